@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import type { Json } from './json.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+/** Reads foreign JSON into a value and writes a value as JSON; `decode(encode(x))` equals x. */
+export interface Codec<T> {
+  /** Never throws; the note says where the first fault is. */
+  decode(json: unknown): Verdict<T, 'malformed'>;
+  encode(value: T): Json;
+}
+
+/** A codec for values that are JSON already: the schema checks on the way in, nothing changes on the way out. */
+export function codecOf<T>(schema: z.ZodMiniType<T>, check?: (value: T) => Verdict<unknown>): Codec<T> {
+  return {
+    decode(json) {
+      const parsed = z.safeParse(schema, json);
+      if (!parsed.success) return refuse('malformed', firstFault(parsed.error));
+      const checked = check?.(parsed.data);
+      if (checked && !checked.ok) return refuse('malformed', checked.note ?? checked.reason);
+      return accept(parsed.data);
+    },
+    encode: value => value as unknown as Json,
+  };
+}
+
+function firstFault(error: z.core.$ZodError): string {
+  const issue = error.issues[0];
+  if (!issue) return 'not in the expected shape';
+  const place = issue.path.map(String).join('.');
+  return place ? `${place}: ${issue.message}` : issue.message;
+}

@@ -1,0 +1,141 @@
+import type { Codec } from './codec.ts';
+import type { Grade } from './grade.ts';
+import type { Fingerprint } from './hash.ts';
+import type { Json } from './json.ts';
+import type { Fields } from './params.ts';
+import type { SeedKind } from './seed.ts';
+import type { Verdict } from './verdict.ts';
+import type { Work } from './work.ts';
+
+/** The types of one family. Everyone but the family carries them unread. */
+export interface Kinds {
+  /** What a maker is asked for; flat, described by the family's fields. */
+  readonly params: object;
+  /** What a person is given. */
+  readonly item: unknown;
+  /** What is known about the item: a solution and its trace, or the table of moves. */
+  readonly proof: unknown;
+  /** Where a person stands. */
+  readonly state: unknown;
+  /** What a person does; one step of undo. */
+  readonly action: unknown;
+  /** Why a maker says no; `budget` is always possible and not listed. */
+  readonly reason: string;
+}
+
+/** `rules`: old items would be judged differently. `maker`: the same seed gives another item. `grader`: another grade. */
+export interface Versions {
+  readonly rules: number;
+  readonly maker: number;
+  readonly grader: number;
+}
+
+/** The stages of an attempt that may refuse, in their order. */
+export const STAGES = ['propose', 'prove', 'screen'] as const;
+export type Stage = (typeof STAGES)[number];
+
+/** Makes items. Each stage is pure and reads only what stands to its left; `prove` sees the item alone. */
+export interface Maker<K extends Kinds> {
+  propose(params: K['params'], work: Work): Verdict<K['item'], K['reason'] | 'budget'>;
+  prove(item: K['item'], work: Work): Verdict<K['proof'], K['reason'] | 'budget'>;
+  grade(item: K['item'], proof: K['proof']): Grade;
+  screen(item: K['item'], proof: K['proof'], grade: Grade): Verdict<null, K['reason']>;
+  /** Equal for what a player would call the same item. */
+  fingerprint(item: K['item']): Fingerprint;
+}
+
+export interface Play<K extends Kinds> {
+  begin(item: K['item']): K['state'];
+  /** Refuses what cannot be done at all; a wrong but possible action is accepted. */
+  act(state: K['state'], action: K['action']): Verdict<K['state']>;
+}
+
+/** A place on the board, in the family's own coordinates; the view knows how to show it. */
+export type Spot = string | number;
+
+/** What an engine has to say, as data; the family's words turn it into a sentence. */
+export interface Remark {
+  readonly code: string;
+  readonly args: Readonly<Record<string, Json>>;
+  readonly spots: readonly Spot[];
+}
+
+/** Help that grows clearer: where to look, what to notice, what follows. `actions` is what the last remark says to do. */
+export interface Hint<K extends Kinds> {
+  readonly remarks: readonly Remark[];
+  readonly actions: readonly K['action'][];
+}
+
+/** Judges puzzles with a solution. */
+export interface SolveJudge<K extends Kinds> {
+  readonly kind: 'solve';
+  /** By the rules alone: is it finished, and what breaks a rule as it stands. */
+  check(state: K['state']): { readonly isSolved: boolean; readonly faults: readonly Remark[] };
+  /** Against the key: what is wrong although no rule is broken yet. */
+  mistakes(proof: K['proof'], state: K['state']): readonly Remark[];
+  /** The easiest next step from here, mistakes first; null when solved. */
+  hint(proof: K['proof'], state: K['state']): Hint<K> | null;
+  /** Actions that finish the item from its beginning. */
+  key(item: K['item'], proof: K['proof']): readonly K['action'][];
+}
+
+/** One legal move: how much it gives away against the best, and how far that number can be trusted. */
+export interface Option<K extends Kinds> {
+  readonly action: K['action'];
+  readonly regret: number;
+  readonly noise: number;
+}
+
+/** Judges positions where every move has a value. */
+export interface ChooseJudge<K extends Kinds> {
+  readonly kind: 'choose';
+  legal(state: K['state']): readonly K['action'][];
+  /** Every legal move of the item's position, best first. */
+  options(proof: K['proof']): readonly Option<K>[];
+  explain(item: K['item'], proof: K['proof'], action: K['action']): readonly Remark[];
+}
+
+export interface Words {
+  /** The sentence for a remark. */
+  say(remark: Remark): string;
+  /** How a grade is told to a person, in a few words. */
+  grade(grade: Grade): string;
+  /** The rules, a sentence each. */
+  readonly rules: readonly string[];
+}
+
+export interface Preset<K extends Kinds> {
+  readonly id: string;
+  readonly title: string;
+  readonly params: K['params'];
+}
+
+/**
+ * One family, whole. `Family` without an argument is any family: its items travel as `unknown`, and its codecs guard every border.
+ */
+export interface Family<K extends Kinds = Kinds> {
+  readonly id: string;
+  readonly title: string;
+  readonly versions: Versions;
+  readonly seeds: SeedKind;
+  readonly fields: Fields;
+  readonly presets: readonly Preset<K>[];
+  /** Every reason that the maker may give, `budget` aside. */
+  readonly reasons: readonly K['reason'][];
+  /** Units of work that one attempt may spend, by stage. */
+  readonly allowance: { readonly propose: number; readonly prove: number };
+  readonly codecs: {
+    readonly item: Codec<K['item']>;
+    readonly proof: Codec<K['proof']>;
+    readonly action: Codec<K['action']>;
+  };
+  readonly maker: Maker<K>;
+  readonly play: Play<K>;
+  readonly judge: SolveJudge<K> | ChooseJudge<K>;
+  readonly words: Words;
+  readonly pictures: {
+    text(item: K['item']): string;
+    /** A whole SVG document; with a proof, the finished board. */
+    svg(item: K['item'], proof?: K['proof']): string;
+  };
+}

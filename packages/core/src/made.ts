@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { Family, Kinds, Versions } from './family.ts';
+import { type Grade, gradeSchema } from './grade.ts';
+import { itemId } from './hash.ts';
+import { canonicalJson, type JsonObject } from './json.ts';
+import { readParams } from './params.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+/** Enough to make the item again: everything that an attempt depends on. */
+export interface Origin<K extends Kinds = Kinds> {
+  readonly seed: string;
+  readonly attempt: number;
+  readonly params: K['params'];
+  readonly versions: Versions;
+}
+
+/** An item that passed all stages, with what is known about it: one line of a pack. */
+export interface Made<K extends Kinds = Kinds> {
+  readonly id: string;
+  readonly family: string;
+  readonly grade: Grade;
+  readonly item: K['item'];
+  readonly proof: K['proof'];
+  readonly origin: Origin<K>;
+}
+
+const version = z.int().check(z.minimum(1));
+export const versionsSchema = z.strictObject({ rules: version, maker: version, grader: version });
+
+const madeSchema = z.strictObject({
+  id: z.string(),
+  family: z.string(),
+  grade: gradeSchema,
+  item: z.unknown(),
+  proof: z.unknown(),
+  origin: z.strictObject({
+    seed: z.string(),
+    attempt: z.int().check(z.minimum(0)),
+    params: z.record(z.string(), z.unknown()),
+    versions: versionsSchema,
+  }),
+});
+
+/** The canonical line of a made item, without the line end. */
+export function encodeMade(family: Family, made: Made): string {
+  return canonicalJson({
+    ...made,
+    item: family.codecs.item.encode(made.item),
+    proof: family.codecs.proof.encode(made.proof),
+  });
+}
+
+/** Reads a line back: shape, family, rules version, item and proof through their codecs, and the id against the content. */
+export function decodeMade(family: Family, line: string): Verdict<Made, 'malformed'> {
+  const json = parseJson(line);
+  if (!json.ok) return json;
+  const shape = z.safeParse(madeSchema, json.value);
+  if (!shape.success) {
+    const issue = shape.error.issues[0];
+    return refuse('malformed', `${issue?.path.map(String).join('.') || 'item'}: ${issue?.message}`);
+  }
+  const made = shape.data;
+  if (made.family !== family.id) return refuse('malformed', `an item of ${made.family} in a pack of ${family.id}`);
+  if (made.origin.versions.rules !== family.versions.rules) {
+    return refuse(
+      'malformed',
+      `made under rules ${made.origin.versions.rules}, this is rules ${family.versions.rules}`,
+    );
+  }
+  const params = readParams(family.fields, made.origin.params);
+  if (!params.ok) return refuse('malformed', `origin.params: ${params.note}`);
+  const item = family.codecs.item.decode(made.item);
+  if (!item.ok) return refuse('malformed', `item: ${item.note}`);
+  const proof = family.codecs.proof.decode(made.proof);
+  if (!proof.ok) return refuse('malformed', `proof: ${proof.note}`);
+  const id = itemId(family.id, family.versions.rules, family.codecs.item.encode(item.value));
+  if (id !== made.id) return refuse('malformed', `the id ${made.id} does not belong to this item (${id})`);
+  return accept({ ...made, item: item.value, proof: proof.value, origin: { ...made.origin, params: params.value } });
+}
+
+export function parseJson(text: string): Verdict<JsonObject, 'malformed'> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return accept(value as JsonObject);
+    return refuse('malformed', 'not a JSON object');
+  } catch (error) {
+    return refuse('malformed', `not JSON: ${(error as Error).message}`);
+  }
+}

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import type { Family, Versions } from './family.ts';
+import { type Digest, digest } from './hash.ts';
+import { canonicalJson, type JsonObject } from './json.ts';
+import { decodeMade, encodeMade, type Made, parseJson, versionsSchema } from './made.ts';
+import { accept, type Refusal, refuse, type Verdict } from './verdict.ts';
+
+export const PACK_SCHEMA = 'tessera-pack/1';
+
+/** The first line of a pack. `request` is what was asked for; `run` is there when the pack can be continued or merged. */
+export interface PackHeader {
+  readonly schema: typeof PACK_SCHEMA;
+  readonly family: string;
+  readonly versions: Versions;
+  readonly request: JsonObject;
+  readonly run?: JsonObject;
+  readonly count: number;
+  /** SHA-256 of all item lines, line ends included. */
+  readonly digest: string;
+}
+
+export const PACK_FAULTS = ['empty', 'foreign', 'header', 'version', 'item', 'truncated', 'digest'] as const;
+export type PackFault = (typeof PACK_FAULTS)[number];
+
+const headerSchema = z.strictObject({
+  schema: z.literal(PACK_SCHEMA),
+  family: z.string(),
+  versions: versionsSchema,
+  request: z.record(z.string(), z.json()),
+  run: z.optional(z.record(z.string(), z.json())),
+  count: z.int().check(z.minimum(0)),
+  digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+});
+
+/** Reads the first line. The note names line 1 and what is wrong with it. */
+export function readPackHeader(line: string): Verdict<PackHeader, PackFault> {
+  if (line.trim() === '') return refuse('empty', 'line 1: the file is empty');
+  const json = parseJson(line);
+  if (!json.ok) return refuse('foreign', `line 1: not a pack (${json.note})`);
+  const schema = json.value.schema;
+  if (typeof schema !== 'string' || !schema.startsWith('tessera-pack/')) {
+    return refuse('foreign', 'line 1: not a pack (no "schema": "tessera-pack/…")');
+  }
+  if (schema !== PACK_SCHEMA)
+    return refuse('version', `line 1: ${schema} is not a schema this program reads (${PACK_SCHEMA})`);
+  const parsed = z.safeParse(headerSchema, json.value);
+  if (parsed.success) return accept(parsed.data as unknown as PackHeader);
+  const issue = parsed.error.issues[0];
+  return refuse('header', `line 1: ${issue?.path.map(String).join('.') || 'header'}: ${issue?.message}`);
+}
+
+/** Takes the lines after the header one by one; every fault names its line. */
+export interface PackReader {
+  next(line: string): Verdict<Made, PackFault>;
+  /** After the last line: were there as many as promised, and are they the ones that were written? */
+  end(): Verdict<null, PackFault>;
+}
+
+export function packReader(family: Family, header: PackHeader): Verdict<PackReader, PackFault> {
+  if (header.versions.rules !== family.versions.rules) {
+    const theirs = `rules ${header.versions.rules}`;
+    return refuse(
+      'version',
+      `line 1: made under ${theirs} of ${family.id}, this program has rules ${family.versions.rules}`,
+    );
+  }
+  const seen = digest();
+  let lines = 0;
+  const fault = (code: PackFault, note: string): Refusal<PackFault> => refuse(code, `line ${lines + 1}: ${note}`);
+  return accept({
+    next(line) {
+      lines++;
+      seen.add(`${line}\n`);
+      if (lines > header.count)
+        return fault('truncated', `the header promises ${header.count} items, here is one more`);
+      const made = decodeMade(family, line);
+      return made.ok ? made : fault('item', made.note ?? 'not an item');
+    },
+    end() {
+      if (lines < header.count) {
+        lines++;
+        return fault('truncated', `the file ends after ${lines - 1} of ${header.count} items`);
+      }
+      if (seen.hex() !== header.digest) {
+        return refuse('digest', `lines 2 to ${lines + 1}: the items are not those that were written (digest differs)`);
+      }
+      return accept(null);
+    },
+  });
+}
+
+/** Collects item lines and their digest; the header is known when the last line is. */
+export interface PackWriter {
+  /** The line of one item, with its line end, to be written in this order. */
+  line(made: Made): string;
+  /** The header line, with its line end, for all lines so far. */
+  header(run?: JsonObject): string;
+}
+
+export function packWriter(family: Family, request: JsonObject): PackWriter {
+  const sum: Digest = digest();
+  let count = 0;
+  return {
+    line(made) {
+      const line = `${encodeMade(family, made)}\n`;
+      sum.add(line);
+      count++;
+      return line;
+    },
+    header(run) {
+      const header: PackHeader = {
+        schema: PACK_SCHEMA,
+        family: family.id,
+        versions: family.versions,
+        request,
+        ...(run ? { run } : {}),
+        count,
+        digest: sum.hex(),
+      };
+      return `${canonicalJson(header)}\n`;
+    },
+  };
+}
+
+/** A whole pack as text, for those that fit in memory. */
+export function packText(family: Family, request: JsonObject, items: readonly Made[], run?: JsonObject): string {
+  const writer = packWriter(family, request);
+  const lines = items.map(made => writer.line(made));
+  return writer.header(run) + lines.join('');
+}

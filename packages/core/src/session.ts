@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import type { Family, Kinds } from './family.ts';
+import type { JsonObject } from './json.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
+
+/** One step of the history: an action, or the return to the state after the first `back` steps. */
+type Step<K extends Kinds> = { readonly act: K['action'] } | { readonly back: number };
+
+/** Time spent on an item. It stands still while `since` is null; the caller brings the time of day, in milliseconds. */
+export interface Clock {
+  readonly spent: number;
+  readonly since: number | null;
+}
+
+/** A person's way through one item. Every function below returns a new session and changes none. */
+export interface Session<K extends Kinds = Kinds> {
+  readonly steps: readonly Step<K>[];
+  /** `states[i]` is the state after the first i steps. */
+  readonly states: readonly K['state'][];
+  /** How many steps are in force; the ones behind it can be redone. */
+  readonly at: number;
+  /** Positions in the history that a person marked, in order. */
+  readonly checkpoints: readonly number[];
+  readonly hints: number;
+  readonly clock: Clock;
+}
+
+export function startSession<K extends Kinds>(family: Family<K>, item: K['item'], now: number): Session<K> {
+  return {
+    steps: [],
+    states: [family.play.begin(item)],
+    at: 0,
+    checkpoints: [],
+    hints: 0,
+    clock: { spent: 0, since: now },
+  };
+}
+
+export function currentState<K extends Kinds>(session: Session<K>): K['state'] {
+  return session.states[session.at];
+}
+
+/** Does an action; whatever was undone before it is forgotten. */
+export function act<K extends Kinds>(family: Family<K>, session: Session<K>, action: K['action']): Verdict<Session<K>> {
+  const next = family.play.act(currentState(session), action);
+  return next.ok ? accept(extend(session, { act: action }, next.value)) : next;
+}
+
+function extend<K extends Kinds>(session: Session<K>, step: Step<K>, state: K['state']): Session<K> {
+  const at = session.at;
+  return {
+    ...session,
+    steps: [...session.steps.slice(0, at), step],
+    states: [...session.states.slice(0, at + 1), state],
+    at: at + 1,
+    checkpoints: session.checkpoints.filter(mark => mark <= at),
+  };
+}
+
+export function canUndo(session: Session): boolean {
+  return session.at > 0;
+}
+
+export function canRedo(session: Session): boolean {
+  return session.at < session.steps.length;
+}
+
+export function undo<K extends Kinds>(session: Session<K>): Session<K> {
+  return canUndo(session) ? { ...session, at: session.at - 1 } : session;
+}
+
+export function redo<K extends Kinds>(session: Session<K>): Session<K> {
+  return canRedo(session) ? { ...session, at: session.at + 1 } : session;
+}
+
+/** Marks where the person stands, to come back to. */
+export function setCheckpoint<K extends Kinds>(session: Session<K>): Session<K> {
+  if (session.checkpoints.includes(session.at)) return session;
+  return { ...session, checkpoints: [...session.checkpoints, session.at].sort((a, b) => a - b) };
+}
+
+/** Goes back to the latest checkpoint at or before here. It is a step like any other: undo brings the try back. */
+export function returnToCheckpoint<K extends Kinds>(session: Session<K>): Session<K> {
+  const mark = session.checkpoints.findLast(position => position <= session.at);
+  if (mark === undefined || mark === session.at) return session;
+  return extend(session, { back: mark }, session.states[mark]);
+}
+
+export function countHint<K extends Kinds>(session: Session<K>): Session<K> {
+  return { ...session, hints: session.hints + 1 };
+}
+
+export function timeSpent(session: Session, now: number): number {
+  const { spent, since } = session.clock;
+  return spent + (since === null ? 0 : Math.max(0, now - since));
+}
+
+export function pause<K extends Kinds>(session: Session<K>, now: number): Session<K> {
+  return { ...session, clock: { spent: timeSpent(session, now), since: null } };
+}
+
+export function resume<K extends Kinds>(session: Session<K>, now: number): Session<K> {
+  return session.clock.since === null ? { ...session, clock: { ...session.clock, since: now } } : session;
+}
+
+const savedSchema = z.strictObject({
+  steps: z.array(
+    z.union([z.strictObject({ act: z.unknown() }), z.strictObject({ back: z.int().check(z.minimum(0)) })]),
+  ),
+  at: z.int().check(z.minimum(0)),
+  checkpoints: z.array(z.int().check(z.minimum(0))),
+  hints: z.int().check(z.minimum(0)),
+  spent: z.number().check(z.minimum(0)),
+});
+
+/** The session as JSON, its clock stopped at `now`. States are not stored: they follow from the steps. */
+export function saveSession<K extends Kinds>(family: Family<K>, session: Session<K>, now: number): JsonObject {
+  const steps = session.steps.map(step =>
+    'act' in step ? { act: family.codecs.action.encode(step.act) } : { back: step.back },
+  );
+  const { at, checkpoints, hints } = session;
+  return { steps, at, checkpoints, hints, spent: timeSpent(session, now) };
+}
+
+/** Reads a saved session, plays it again from the item, and leaves its clock paused. */
+export function loadSession<K extends Kinds>(
+  family: Family<K>,
+  item: K['item'],
+  json: unknown,
+): Verdict<Session<K>, 'session'> {
+  const parsed = z.safeParse(savedSchema, json);
+  if (!parsed.success) return refuse('session', 'not a saved session');
+  const saved = parsed.data;
+  const last = saved.steps.length;
+  if (saved.at > last || saved.checkpoints.some(mark => mark > last))
+    return refuse('session', 'a position lies outside the history');
+  let session = pause(startSession(family, item, 0), 0);
+  for (const [index, step] of saved.steps.entries()) {
+    const next = replay(family, session, step);
+    if (!next.ok) return refuse('session', `step ${index + 1}: ${next.note ?? next.reason}`);
+    session = next.value;
+  }
+  const { at, checkpoints, hints, spent } = saved;
+  return accept({ ...session, at, checkpoints, hints, clock: { spent, since: null } });
+}
+
+function replay<K extends Kinds>(
+  family: Family<K>,
+  session: Session<K>,
+  step: { act: unknown } | { back: number },
+): Verdict<Session<K>> {
+  if ('back' in step) {
+    if (step.back > session.at) return refuse('session', 'it returns to a later state');
+    return accept(extend(session, step, session.states[step.back]));
+  }
+  const action = family.codecs.action.decode(step.act);
+  return action.ok ? act(family, session, action.value) : action;
+}
