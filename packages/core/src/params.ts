@@ -2,7 +2,7 @@ import { canonicalJson } from './json.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
 /** One parameter of a maker, as data: command-line flags, forms, links and validation all read it. */
-export type Field = WholeField | ChoiceField | FlagField | RangeField;
+export type Field = WholeField | ChoiceField | SubsetField | FlagField | RangeField | DimsField;
 
 interface Described<T> {
   readonly help: string;
@@ -17,6 +17,11 @@ export interface ChoiceField<C extends string = string> extends Described<C> {
   readonly kind: 'choice';
   readonly of: readonly C[];
 }
+/** Some of the choices; none named means all of them. */
+export interface SubsetField extends Described<readonly string[]> {
+  readonly kind: 'subset';
+  readonly of: readonly string[];
+}
 export interface FlagField extends Described<boolean> {
   readonly kind: 'flag';
 }
@@ -25,6 +30,12 @@ export interface RangeField extends Described<readonly [number, number]> {
   readonly kind: 'range';
   readonly min: number;
   readonly max: number;
+}
+
+/** Width, height and depth. */
+export interface DimsField extends Described<readonly [number, number, number]> {
+  readonly kind: 'dims';
+  readonly max: readonly [number, number, number];
 }
 
 export type Fields = Readonly<Record<string, Field>>;
@@ -36,6 +47,9 @@ export function whole(help: string, spec: { min: number; max: number; default: n
 export function choice<const C extends string>(help: string, of: readonly C[], initial: NoInfer<C>): ChoiceField<C> {
   return { kind: 'choice', help, of, default: initial };
 }
+export function subset(help: string, of: readonly string[]): SubsetField {
+  return { kind: 'subset', help, of, default: [] };
+}
 export function flag(help: string, initial: boolean): FlagField {
   return { kind: 'flag', help, default: initial };
 }
@@ -44,6 +58,10 @@ export function range(
   spec: { min: number; max: number; default: readonly [number, number] },
 ): RangeField {
   return { kind: 'range', help, ...spec };
+}
+
+export function dims(help: string, spec: Pick<DimsField, 'max' | 'default'>): DimsField {
+  return { kind: 'dims', help, ...spec };
 }
 
 /** Whole params from a partial JSON object: absent fields take their defaults, unknown or wrong ones are refused by name. */
@@ -74,9 +92,11 @@ export function readFieldText(field: Field, text: string): Verdict<unknown, 'par
   return fault ? refuse('params', `${fault}; got ${JSON.stringify(text)}`) : accept(value);
 }
 
+const SEPARATORS: Partial<Record<Field['kind'], string>> = { range: '..', dims: 'x', subset: ',' };
+
 /** The field's value as text that `readFieldText` reads back. */
-export function fieldText(value: unknown): string {
-  return Array.isArray(value) ? value.join('..') : String(value);
+export function fieldText(field: Field, value: unknown): string {
+  return Array.isArray(value) ? value.join(SEPARATORS[field.kind]) : String(value);
 }
 
 /** Only what differs from the defaults, for short links and short notes. */
@@ -93,6 +113,10 @@ function valueOfText(field: Field, text: string): unknown {
       return /^-?\d+$/.test(text) ? Number(text) : undefined;
     case 'choice':
       return text;
+    case 'subset':
+      return text === '' ? [] : text.split(',');
+    case 'dims':
+      return /^\d+x\d+x\d+$/.test(text) ? text.split('x').map(Number) : undefined;
     case 'flag':
       return text === 'on' || text === 'true' ? true : text === 'off' || text === 'false' ? false : undefined;
     case 'range': {
@@ -108,6 +132,10 @@ function faultOf(field: Field, value: unknown): string | null {
       return isWholeWithin(value, field) ? null : `must be a whole number from ${field.min} to ${field.max}`;
     case 'choice':
       return field.of.includes(value as string) ? null : `must be one of ${field.of.join(', ')}`;
+    case 'subset':
+      return isSubset(value, field.of) ? null : `must be some of ${field.of.join(', ')}`;
+    case 'dims':
+      return isDimsWithin(value, field.max) ? null : `must be WIDTHxHEIGHTxDEPTH up to ${field.max.join('x')}`;
     case 'flag':
       return typeof value === 'boolean' ? null : 'must be on or off';
     case 'range':
@@ -122,4 +150,16 @@ function isWholeWithin(value: unknown, { min, max }: { min: number; max: number 
 function isRangeWithin(value: unknown, bounds: { min: number; max: number }): boolean {
   if (!Array.isArray(value) || value.length !== 2) return false;
   return isWholeWithin(value[0], bounds) && isWholeWithin(value[1], bounds) && value[0] <= value[1];
+}
+
+function isSubset(value: unknown, of: readonly string[]): boolean {
+  return Array.isArray(value) && value.every(name => of.includes(name)) && new Set(value).size === value.length;
+}
+
+function isDimsWithin(value: unknown, max: readonly number[]): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length === max.length &&
+    value.every((side, i) => isWholeWithin(side, { min: 1, max: max[i]! }))
+  );
 }
