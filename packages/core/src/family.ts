@@ -44,6 +44,19 @@ export interface Maker<K extends Kinds> {
   fingerprint(item: K['item']): Fingerprint;
 }
 
+/** What attempts came to: how many, how many passed, and the refusals by `stage:reason`. */
+export interface Tally {
+  readonly attempts: number;
+  readonly passed: number;
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+/** Parameters that learn: after every `every` attempts the next ones follow from what those came to. */
+export interface Adapt<K extends Kinds> {
+  readonly every: number;
+  next(params: K['params'], seen: Tally): K['params'];
+}
+
 export interface Play<K extends Kinds> {
   begin(item: K['item']): K['state'];
   /** Refuses what cannot be done at all; a wrong but possible action is accepted. */
@@ -130,6 +143,7 @@ export interface Family<K extends Kinds = Kinds> {
     readonly action: Codec<K['action']>;
   };
   readonly maker: Maker<K>;
+  readonly adapt?: Adapt<K>;
   readonly play: Play<K>;
   readonly judge: SolveJudge<K> | ChooseJudge<K>;
   readonly words: Words;

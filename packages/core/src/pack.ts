@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Family, Versions } from './family.ts';
 import { type Digest, digest } from './hash.ts';
 import { canonicalJson, type JsonObject } from './json.ts';
-import { decodeMade, encodeMade, type Made, parseJson, versionsSchema } from './made.ts';
+import { decodeMade, type Made, parseJson, versionsSchema } from './made.ts';
 import { accept, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 export const PACK_SCHEMA = 'tessera-pack/1';
@@ -91,8 +91,8 @@ export function packReader(family: Family, header: PackHeader): Verdict<PackRead
 
 /** Collects item lines and their digest; the header is known when the last line is. */
 export interface PackWriter {
-  /** The line of one item, with its line end, to be written in this order. */
-  line(made: Made): string;
+  /** Takes the canonical line of one item and returns it with its line end, to be written in this order. */
+  add(line: string): string;
   /** The header line, with its line end, for all lines so far. */
   header(run?: JsonObject): string;
 }
@@ -101,11 +101,11 @@ export function packWriter(family: Family, request: JsonObject): PackWriter {
   const sum: Digest = digest();
   let count = 0;
   return {
-    line(made) {
-      const line = `${encodeMade(family, made)}\n`;
-      sum.add(line);
+    add(line) {
+      const ended = `${line}\n`;
+      sum.add(ended);
       count++;
-      return line;
+      return ended;
     },
     header(run) {
       const header: PackHeader = {
@@ -122,9 +122,9 @@ export function packWriter(family: Family, request: JsonObject): PackWriter {
   };
 }
 
-/** A whole pack as text, for those that fit in memory. */
-export function packText(family: Family, request: JsonObject, items: readonly Made[], run?: JsonObject): string {
+/** A whole pack as text, from canonical item lines, for packs that fit in memory. */
+export function packText(family: Family, request: JsonObject, items: readonly string[], run?: JsonObject): string {
   const writer = packWriter(family, request);
-  const lines = items.map(made => writer.line(made));
+  const lines = items.map(line => writer.add(line));
   return writer.header(run) + lines.join('');
 }

@@ -1,0 +1,26 @@
+import type { Family } from '@tessera/core';
+
+/** A family that can be loaded, and what a menu needs to know before it is. */
+export interface CatalogEntry {
+  readonly id: string;
+  readonly title: string;
+  readonly summary: string;
+  /** True for the family that shows how families are built; menus for players leave it out. */
+  readonly isSample: boolean;
+  load(): Promise<Family>;
+}
+
+export const CATALOG: readonly CatalogEntry[] = [
+  {
+    id: 'toy',
+    title: 'Sums',
+    summary: 'Shade cells so that every row and column reaches its sum.',
+    isSample: true,
+    load: async () => (await import('@tessera/testkit/toy')).toy,
+  },
+];
+
+/** Loads a family by its id; null when there is none of that id. */
+export async function loadFamily(id: string): Promise<Family | null> {
+  return (await CATALOG.find(entry => entry.id === id)?.load()) ?? null;
+}

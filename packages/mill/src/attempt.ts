@@ -1,0 +1,94 @@
+import {
+  encodeMade,
+  type Family,
+  type Fingerprint,
+  itemId,
+  type Made,
+  type Refusal,
+  type Rng,
+  rngFrom,
+  type Stage,
+  type Tier,
+  workWith,
+} from '@tessera/core';
+
+/** What all attempts of a run share. */
+export interface Job {
+  readonly family: string;
+  readonly seed: string;
+  readonly params: object;
+}
+
+export interface Refused {
+  readonly attempt: number;
+  readonly stage: Stage;
+  readonly reason: string;
+}
+
+export interface Passed {
+  readonly attempt: number;
+  readonly made: Made;
+}
+
+/** One attempt, whole: it depends on family, maker version, seed, params and its number, and on nothing else. */
+export function attempt(family: Family, job: Job, n: number): Passed | Refused {
+  const { maker, allowance, versions } = family;
+  const rng = attemptStream(family, job.seed, n);
+  const item = maker.propose(job.params, workWith(rng.fork('propose'), allowance.propose));
+  if (!item.ok) return refused(n, 'propose', item);
+  const proof = maker.prove(item.value, workWith(rng.fork('prove'), allowance.prove));
+  if (!proof.ok) return refused(n, 'prove', proof);
+  const grade = maker.grade(item.value, proof.value);
+  const screened = maker.screen(item.value, proof.value, grade);
+  if (!screened.ok) return refused(n, 'screen', screened);
+  const made: Made = {
+    id: itemId(family.id, versions.rules, family.codecs.item.encode(item.value)),
+    family: family.id,
+    grade,
+    item: item.value,
+    proof: proof.value,
+    origin: { seed: job.seed, attempt: n, params: job.params, versions },
+  };
+  return { attempt: n, made };
+}
+
+/** The random stream of one attempt; its stages are forks by their names. */
+export function attemptStream(family: Family, seed: string, n: number): Rng {
+  return rngFrom(seed).fork(family.id, family.versions.maker, n);
+}
+
+function refused(n: number, stage: Stage, refusal: Refusal): Refused {
+  return { attempt: n, stage, reason: refusal.reason };
+}
+
+/** A passed attempt as it travels and is stored: what selection reads, and the pack line that it carries unread. */
+export interface Candidate {
+  readonly attempt: number;
+  readonly id: string;
+  readonly tier: Tier;
+  readonly score: number;
+  readonly fingerprint: Fingerprint;
+  readonly line: string;
+}
+
+export type Outcome = Candidate | Refused;
+
+export function isCandidate(outcome: Outcome): outcome is Candidate {
+  return 'line' in outcome;
+}
+
+export function candidateOf(family: Family, made: Made): Candidate {
+  return {
+    attempt: made.origin.attempt,
+    id: made.id,
+    tier: made.grade.tier,
+    score: made.grade.score,
+    fingerprint: family.maker.fingerprint(made.item),
+    line: encodeMade(family, made),
+  };
+}
+
+export function outcomeOf(family: Family, job: Job, n: number): Outcome {
+  const result = attempt(family, job, n);
+  return 'made' in result ? candidateOf(family, result.made) : result;
+}

@@ -1,0 +1,39 @@
+import { accept, type Family, type JsonObject, readParams, refuse, type Verdict } from '@tessera/core';
+import * as z from 'zod/mini';
+import type { RunMark } from './run.ts';
+import type { Shard } from './shard.ts';
+
+/** What the header of an unfinished pack says about how to go on: a run that was stopped, or a part of one. */
+export type Continuation = ({ readonly kind: 'partial' } & RunMark) | ({ readonly kind: 'shard' } & Shard);
+
+const count = z.int().check(z.minimum(0));
+const tally = z.strictObject({ attempts: count, passed: count, refused: z.record(z.string(), count) });
+const schema = z.union([
+  z.strictObject({
+    kind: z.literal('partial'),
+    next: count,
+    tally,
+    epoch: z.optional(z.strictObject({ params: z.record(z.string(), z.unknown()), tally })),
+  }),
+  z.strictObject({ kind: z.literal('shard'), from: count, to: count, tally }),
+]);
+
+export function partialJson(mark: RunMark): JsonObject {
+  return { kind: 'partial', ...mark } as unknown as JsonObject;
+}
+
+export function shardJson(shard: Shard): JsonObject {
+  return { kind: 'shard', ...shard } as unknown as JsonObject;
+}
+
+export function readContinuation(family: Family, json: unknown): Verdict<Continuation, 'run'> {
+  const parsed = z.safeParse(schema, json);
+  if (!parsed.success) return refuse('run', 'the header does not say how to go on');
+  const found = parsed.data;
+  if (found.kind === 'shard') return accept(found);
+  const { kind, next, tally, epoch } = found;
+  if (!epoch) return accept({ kind, next, tally });
+  const params = readParams(family.fields, epoch.params);
+  if (!params.ok) return refuse('run', params.note);
+  return accept({ kind, next, tally, epoch: { params: params.value, tally: epoch.tally } });
+}

@@ -1,0 +1,44 @@
+import type { Family } from '@tessera/core';
+import { type Job, type Outcome, outcomeOf } from './attempt.ts';
+
+/** The part of an AbortSignal that the mill needs. */
+export interface StopSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: { once: boolean }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
+/** Attempts `from` to `to` (not included) of a job. */
+export interface Batch {
+  readonly job: Job;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where attempts run: this thread, worker threads, a Web Worker, a queue of jobs. */
+export interface Pool {
+  /** How many batches can run at the same time. */
+  readonly size: number;
+  /** Outcomes in attempt order from `from` on; fewer than asked for only when stopped, and then within one attempt. */
+  run(batch: Batch, stop?: StopSignal): Promise<readonly Outcome[]>;
+  close(): Promise<void>;
+}
+
+/** Runs a batch until its end or until `isStopped` says so before an attempt. */
+export function runBatch(family: Family, { job, from, to }: Batch, isStopped: () => boolean): Outcome[] {
+  const outcomes: Outcome[] = [];
+  for (let n = from; n < to && !isStopped(); n++) outcomes.push(outcomeOf(family, job, n));
+  return outcomes;
+}
+
+/** Attempts in this thread. `breathe` lets the host see to other things between two batches. */
+export function inlinePool(family: Family, breathe?: () => Promise<void>): Pool {
+  return {
+    size: 1,
+    async run(batch, stop) {
+      await breathe?.();
+      return runBatch(family, batch, () => stop?.aborted ?? false);
+    },
+    close: async () => {},
+  };
+}

@@ -1,0 +1,64 @@
+import {
+  accept,
+  type Family,
+  type JsonObject,
+  readParams,
+  readSeed,
+  refuse,
+  TIERS,
+  type Tier,
+  type Verdict,
+} from '@tessera/core';
+import * as z from 'zod/mini';
+import { placesOf, type Selection } from './select.ts';
+
+/** What a run was asked for. Two equal requests give the same bytes. */
+export interface Request {
+  readonly seed: string;
+  readonly params: object;
+  readonly select: Selection;
+  /** Attempts after which the run gives up. */
+  readonly attempts: number;
+}
+
+export const DEFAULT_ATTEMPTS_PER_ITEM = 1000;
+const MOST_ITEMS = 100_000_000;
+
+const places = z.int().check(z.minimum(0), z.maximum(MOST_ITEMS));
+const tierOrAny = z.enum([...TIERS, 'any']);
+const requestSchema = z.strictObject({
+  seed: z.string(),
+  params: z.record(z.string(), z.unknown()),
+  select: z.union([
+    z.strictObject({ kind: z.literal('first'), quotas: z.partialRecord(tierOrAny, places) }),
+    z.strictObject({ kind: z.literal('best'), count: places, of: places, tier: tierOrAny }),
+  ]),
+  attempts: z.int().check(z.minimum(1)),
+});
+
+/** Reads a request for a family: whole params, one spelling of the seed, quotas that ask for something. */
+export function readRequest(family: Family, json: unknown): Verdict<Request, 'request'> {
+  const parsed = z.safeParse(requestSchema, json);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    return refuse('request', `${issue?.path.map(String).join('.') || 'request'}: ${issue?.message}`);
+  }
+  const request = parsed.data;
+  const seed = readSeed(family.seeds, request.seed);
+  if (!seed.ok) return refuse('request', seed.note);
+  const params = readParams(family.fields, request.params);
+  if (!params.ok) return refuse('request', params.note);
+  const select = request.select as Selection;
+  if (placesOf(select) === 0) return refuse('request', 'it asks for no item at all');
+  return accept({ seed: seed.value, params: params.value, select, attempts: request.attempts });
+}
+
+export function requestJson(request: Request): JsonObject {
+  return request as unknown as JsonObject;
+}
+
+/** The tiers that a selection has places for, for messages. */
+export function tiersWanted(select: Selection): readonly (Tier | 'any')[] {
+  if (select.kind === 'best') return [select.tier];
+  return (Object.keys(select.quotas) as (Tier | 'any')[]).filter(tier => (select.quotas[tier] ?? 0) > 0);
+}

@@ -1,0 +1,69 @@
+import { type Fingerprint, TIERS, type Tier } from '@tessera/core';
+import type { Candidate } from './attempt.ts';
+
+/** `first`: the first that fit, in attempt order, until every quota is full. `best`: the highest scores of the first `of`. */
+export type Selection =
+  | { readonly kind: 'first'; readonly quotas: Quotas }
+  | { readonly kind: 'best'; readonly count: number; readonly of: number; readonly tier: Tier | 'any' };
+
+/** How many of each tier; `any` takes what no other quota wants. */
+export type Quotas = Readonly<Partial<Record<Tier | 'any', number>>>;
+
+/** As many candidates for each place as seed 001's search loop looks at before it takes the best. */
+const CANDIDATES_PER_PLACE = 10;
+
+export function firstOf(count: number, tier: Tier | 'any' = 'any'): Selection {
+  return { kind: 'first', quotas: { [tier]: count } };
+}
+
+export function bestOf(count: number, tier: Tier | 'any' = 'any'): Selection {
+  return { kind: 'best', count, of: count * CANDIDATES_PER_PLACE, tier };
+}
+
+/** How many items a full selection holds. */
+export function placesOf(selection: Selection): number {
+  if (selection.kind === 'best') return selection.count;
+  return [...TIERS, 'any' as const].reduce((sum, tier) => sum + (selection.quotas[tier] ?? 0), 0);
+}
+
+/** Takes candidates in attempt order; symmetric duplicates of what it holds are refused. */
+export interface Selector {
+  /** Null when taken, else why not. */
+  offer(candidate: Candidate): 'duplicate' | 'tier' | null;
+  readonly isFull: boolean;
+  /** How many it has taken. */
+  readonly taken: number;
+}
+
+export function selectorFor(selection: Selection): Selector {
+  const room = new Map<Tier | 'any', number>(roomOf(selection));
+  const seen = new Set<Fingerprint>();
+  let left = [...room.values()].reduce((sum, n) => sum + n, 0);
+  return {
+    offer(candidate) {
+      if (seen.has(candidate.fingerprint)) return 'duplicate';
+      const quota = (['any', candidate.tier] as const).findLast(tier => (room.get(tier) ?? 0) > 0);
+      if (quota === undefined) return 'tier';
+      seen.add(candidate.fingerprint);
+      room.set(quota, room.get(quota)! - 1);
+      left--;
+      return null;
+    },
+    get isFull() {
+      return left === 0;
+    },
+    get taken() {
+      return seen.size;
+    },
+  };
+}
+
+function roomOf(selection: Selection): [Tier | 'any', number][] {
+  if (selection.kind === 'best') return [[selection.tier, selection.of]];
+  return Object.entries(selection.quotas) as [Tier | 'any', number][];
+}
+
+/** The best by score, the earlier attempt first where scores are equal. */
+export function takeBest(candidates: readonly Candidate[], count: number): readonly Candidate[] {
+  return [...candidates].sort((a, b) => b.score - a.score || a.attempt - b.attempt).slice(0, count);
+}

@@ -1,0 +1,58 @@
+import type { Family } from '@tessera/core';
+import { type Outcome, outcomeOf } from '../attempt.ts';
+import type { Batch } from '../pool.ts';
+import type { FromWorker, ToWorker } from './protocol.ts';
+
+/** The part of a worker's global scope that is used, so that a test can stand in for it. */
+export interface WorkerScope {
+  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
+  postMessage(message: FromWorker): void;
+}
+
+// How long attempts may run before the worker looks for a message that stops them.
+const BREATH_MS = 8;
+
+/** Answers batches inside a Web Worker, one after the other; between attempts it hears `stop`. */
+export function serveAttempts(scope: WorkerScope, load: (id: string) => Promise<Family>): void {
+  const stopped = new Set<number>();
+  const answer = async (id: number, batch: Batch) => {
+    try {
+      const family = await load(batch.job.family);
+      scope.postMessage({ id, outcomes: await runBreathing(family, batch, () => stopped.has(id)) });
+    } catch (error) {
+      scope.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
+    }
+    stopped.delete(id);
+  };
+  let turn = Promise.resolve();
+  scope.onmessage = ({ data }) => {
+    if ('stop' in data) stopped.add(data.stop);
+    else turn = turn.then(() => answer(data.id, data.batch));
+  };
+}
+
+async function runBreathing(family: Family, batch: Batch, isStopped: () => boolean): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  let breathed = performance.now();
+  for (let n = batch.from; n < batch.to; n++) {
+    if (performance.now() - breathed > BREATH_MS) {
+      await nextTask();
+      breathed = performance.now();
+    }
+    if (isStopped()) break;
+    outcomes.push(outcomeOf(family, batch.job, n));
+  }
+  return outcomes;
+}
+
+/** Resolves after the messages that are waiting; a timer would be held back to 4 ms. */
+function nextTask(): Promise<void> {
+  return new Promise(resolve => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
