@@ -1,0 +1,3 @@
+import { LAYERS, LINT, runSteps, TYPES, UNIT } from './steps.ts';
+
+runSteps([...TYPES, LINT, LAYERS, UNIT]);

@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const GOLDEN = ':(glob)**/golden/r*-m*-g*.json';
+
+/**
+ * A golden file names the versions it holds for, so once committed its content may never change: a change without a new
+ * version is a new file under an old name. Returns a line for each file that had more than one content.
+ */
+export function changedGoldenFiles(root: string): string[] {
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
+  const contents = new Map<string, Set<string>>();
+  const note = (path: string, blob: string) => contents.set(path, (contents.get(path) ?? new Set()).add(blob));
+  // Rows of --raw: ":oldmode newmode oldblob newblob status\tpath".
+  const log = git('log', '--no-renames', '--raw', '--no-abbrev', '--format=', '-m', '--first-parent', '--', GOLDEN);
+  for (const row of log.split('\n').filter(Boolean)) {
+    const [facts, path] = row.split('\t') as [string, string];
+    const blob = facts.split(' ')[3]!;
+    if (!/^0+$/.test(blob)) note(path, blob);
+  }
+  for (const path of git('ls-files', '--cached', '--others', '--exclude-standard', '--', GOLDEN)
+    .split('\n')
+    .filter(Boolean)) {
+    const text = readIfThere(join(root, path));
+    if (text !== null)
+      note(path, execFileSync('git', ['hash-object', '--stdin'], { cwd: root, input: text, encoding: 'utf8' }).trim());
+  }
+  const changed = [...contents].filter(([, blobs]) => blobs.size > 1).map(([path]) => path);
+  return changed
+    .sort()
+    .map(path => `${path}: changed after it was committed; bump a version and let the new file stand beside it`);
+}
+
+function readIfThere(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
+}
+
+function main(): void {
+  const faults = changedGoldenFiles(dirname(import.meta.dirname));
+  for (const fault of faults) console.error(fault);
+  console.log(
+    `golden files: ${faults.length === 0 ? 'unchanged since they were committed' : `${faults.length} changed`}`,
+  );
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+if (import.meta.main) main();

@@ -1,0 +1,118 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join, posix, relative, sep } from 'node:path';
+
+/** Who may import whom. The first row whose folder fits a file is its layer; `own` is the package the file is in. */
+export const LAYERS: readonly { readonly folder: RegExp; readonly may: RegExp }[] = [
+  { folder: /^packages\/core\/src\//, may: /^$/ },
+  { folder: /^packages\/(solving|choosing|mill)\/src\//, may: /^core$/ },
+  { folder: /^packages\/testkit\/src\//, may: /^(core|mill)$/ },
+  { folder: /^packages\/catalog\/src\//, may: /^(core|testkit|families)$/ },
+  { folder: /^families\/[^/]+\/src\//, may: /^(core|solving|choosing)$/ },
+  { folder: /^families\/[^/]+\/view\//, may: /^(core|own)$/ },
+  { folder: /^families\/[^/]+\/(test|bench)\//, may: /^(core|solving|choosing|mill|testkit|own)$/ },
+  { folder: /^packages\/[^/]+\/(test|bench)\//, may: /^(core|solving|choosing|mill|testkit|own)$/ },
+  { folder: /^apps\/web\//, may: /^(core|mill|testkit|catalog|families|view|own)$/ },
+  { folder: /^apps\/[^/]+\//, may: /^(core|mill|testkit|catalog|families|own)$/ },
+  { folder: /^scripts\//, may: /^/ },
+];
+
+export interface Source {
+  /** Path from the root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const IMPORT =
+  /(?:^|[\s;}])(?:import|export)\b[^'"`;]*?\bfrom\s*['"]([^'"]+)['"]|\bimport\s*\(\s*['"]([^'"]+)['"]\s*\)|(?:^|[\s;])import\s*['"]([^'"]+)['"]/g;
+
+/** The modules that a file imports, as they are written. */
+export function importsOf(text: string): string[] {
+  return [...text.matchAll(IMPORT)].map(match => match[1] ?? match[2] ?? match[3]!);
+}
+
+/** Every import that the table does not allow, every relative import that leaves its package, every cycle: a line each. */
+export function faultsOf(sources: readonly Source[], families: ReadonlySet<string>): string[] {
+  const faults: string[] = [];
+  const graph = new Map<string, string[]>();
+  for (const { path, text } of sources) {
+    const targets: string[] = [];
+    for (const name of importsOf(text)) {
+      const fault = faultOf(path, name, families);
+      if (fault) faults.push(`${path}: ${fault}`);
+      if (name.startsWith('.')) targets.push(posix.join(posix.dirname(path), name));
+    }
+    graph.set(path, targets);
+  }
+  return [...faults, ...cyclesOf(graph)];
+}
+
+function faultOf(path: string, name: string, families: ReadonlySet<string>): string | null {
+  const layer = LAYERS.find(({ folder }) => folder.test(path));
+  if (!layer) return null;
+  if (name.startsWith('.')) return leavesPackage(path, name) ? `imports ${name}, which lies in another package` : null;
+  const kind = kindOf(path, name, families);
+  return kind === null || layer.may.test(kind) ? null : `may not import ${name}`;
+}
+
+const packageOf = (path: string) =>
+  path
+    .split('/')
+    .slice(0, path.startsWith('scripts/') ? 1 : 2)
+    .join('/');
+
+function leavesPackage(path: string, name: string): boolean {
+  if (path.startsWith('scripts/')) return false;
+  const target = posix.join(posix.dirname(path), name);
+  if (packageOf(target) !== packageOf(path))
+    return !target.startsWith('scripts/') || !path.startsWith('apps/web/test/');
+  return /\/src\//.test(path) && /\/(test|bench|view)\//.test(target) && !path.includes('/view/');
+}
+
+/** The word that the table uses for an imported package; null for packages that are not ours. */
+function kindOf(path: string, name: string, families: ReadonlySet<string>): string | null {
+  const ours = /^@tessera\/([^/]+)(\/view)?/.exec(name);
+  if (!ours) return null;
+  const [, id, view] = ours;
+  if (packageOf(path).endsWith(`/${id}`)) return 'own';
+  if (!families.has(id!)) return id!;
+  return view ? 'view' : 'families';
+}
+
+function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
+  const cycles: string[] = [];
+  const state = new Map<string, 'open' | 'done'>();
+  const visit = (path: string, trail: readonly string[]) => {
+    if (state.get(path) === 'done') return;
+    if (state.get(path) === 'open') {
+      cycles.push(`cycle: ${[...trail.slice(trail.indexOf(path)), path].join(' → ')}`);
+      return;
+    }
+    state.set(path, 'open');
+    for (const target of graph.get(path) ?? []) visit(target, [...trail, path]);
+    state.set(path, 'done');
+  };
+  for (const path of graph.keys()) visit(path, []);
+  return cycles;
+}
+
+export function readSources(root: string): Source[] {
+  const files = globSync('{packages,families,apps,scripts}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: path => /(^|[\\/])(node_modules|dist)$/.test(path),
+  });
+  return files.sort().map(file => ({ path: file.split(sep).join('/'), text: readFileSync(join(root, file), 'utf8') }));
+}
+
+function main(): void {
+  const root = dirname(import.meta.dirname);
+  const families = new Set(
+    globSync('families/*/package.json', { cwd: root }).map(file => relative('families', dirname(file))),
+  );
+  const sources = readSources(root);
+  const faults = faultsOf(sources, families);
+  for (const fault of faults) console.error(fault);
+  console.log(`${sources.length} files, ${faults.length} imports against the layers`);
+  process.exitCode = faults.length > 0 ? 1 : 0;
+}
+
+if (import.meta.main) main();

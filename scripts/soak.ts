@@ -1,0 +1,3 @@
+import { runSteps, SOAK } from './steps.ts';
+
+runSteps([SOAK]);

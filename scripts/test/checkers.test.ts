@@ -1,0 +1,134 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { changedGoldenFiles } from '../golden-history.ts';
+import { faultsOf, importsOf, type Source } from '../layers.ts';
+import { ROOT } from '../steps.ts';
+
+const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
+const folder = mkdtempSync(join(tmpdir(), 'tessera-checkers-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+describe('the layer check', () => {
+  const families = new Set(['sovereign', 'azul']);
+  const faults = (...sources: Source[]) => faultsOf(sources, families);
+  const source = (path: string, ...imports: string[]): Source => ({
+    path,
+    text: imports.map(name => `import { x } from '${name}';`).join('\n'),
+  });
+
+  it.each([
+    ['core imports a package above it', 'packages/core/src/a.ts', '@tessera/mill'],
+    ['the mill imports a family', 'packages/mill/src/a.ts', '@tessera/azul'],
+    ['a family imports another family', 'families/azul/src/a.ts', '@tessera/sovereign'],
+    ['a family imports the mill', 'families/azul/src/a.ts', '@tessera/mill'],
+    ['an engine imports the test kit', 'families/azul/src/a.ts', '@tessera/testkit'],
+    ['the command line imports a view', 'apps/cli/src/a.ts', '@tessera/azul/view'],
+    ['an app imports another app', 'apps/cli/src/a.ts', '@tessera/web'],
+    ['a relative import leaves its package', 'families/azul/src/a.ts', '../../sovereign/src/b.ts'],
+    ['an engine imports its own oracle', 'families/azul/src/a.ts', '../test/plain.ts'],
+  ])('refuses: %s', (_, path, name) => {
+    expect(faults(source(path, name))).toHaveLength(1);
+  });
+
+  it('allows what the table allows', () => {
+    const fine = [
+      source('packages/mill/src/a.ts', '@tessera/core', 'zod/mini', './b.ts'),
+      source('families/azul/test/a.test.ts', '@tessera/testkit', '../src/b.ts'),
+      source('apps/web/src/a.tsx', '@tessera/azul/view', '@tessera/catalog'),
+    ];
+    expect(faults(...fine)).toEqual([]);
+  });
+
+  it('finds a cycle and names it', () => {
+    const a = source('packages/core/src/a.ts', './b.ts');
+    const b = source('packages/core/src/b.ts', './c.ts');
+    const c = source('packages/core/src/c.ts', './a.ts');
+    expect(faults(a, b, c)).toEqual([
+      'cycle: packages/core/src/a.ts → packages/core/src/b.ts → packages/core/src/c.ts → packages/core/src/a.ts',
+    ]);
+  });
+
+  it('sees every way to write an import', () => {
+    const text = `import a from 'one';\nimport {\n  b,\n} from "two";\nexport * from 'three';\nconst c = import('four');\nimport 'five';`;
+    expect(importsOf(text)).toEqual(['one', 'two', 'three', 'four', 'five']);
+  });
+});
+
+describe('the lint', () => {
+  it.each([
+    ['an any', 'export const x: any = 1;\n'],
+    ['a default export', 'export default 1;\n'],
+  ])('refuses %s', (_, text) => {
+    const file = 'packages/core/src/sample.ts';
+    const run = spawnSync(bin('biome'), ['lint', `--stdin-file-path=${file}`], {
+      cwd: ROOT,
+      input: text,
+      encoding: 'utf8',
+    });
+    expect(run.status).not.toBe(0);
+  });
+});
+
+describe('the check for unused dependencies', () => {
+  it('refuses one, and passes without it', () => {
+    const manifest = (dependencies: object) => JSON.stringify({ name: 'sample', type: 'module', dependencies });
+    const knip = () =>
+      spawnSync(bin('knip'), ['--include', 'dependencies'], { cwd: join(folder, 'knip'), encoding: 'utf8' });
+    write('knip/index.js', 'export const x = 1;\n');
+    write('knip/package.json', manifest({ 'left-over': '1.0.0' }));
+    expect(knip().stdout).toContain('left-over');
+    expect(knip().status).toBe(1);
+    write('knip/package.json', manifest({}));
+    expect(knip().status).toBe(0);
+  });
+});
+
+describe('the history of golden files', () => {
+  const repo = join(folder, 'repo');
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@t', ...args], { cwd: repo });
+  const commit = () => {
+    git('add', '-A');
+    git('commit', '-qm', 'x');
+  };
+
+  beforeEach(() => {
+    rmSync(repo, { recursive: true, force: true });
+    write('repo/families/a/golden/r1-m1-g1.json', '{"a":1}');
+    git('init', '-q');
+    commit();
+  });
+
+  it('accepts a new file for a new version', () => {
+    write('repo/families/a/golden/r1-m2-g1.json', '{"a":2}');
+    commit();
+    expect(changedGoldenFiles(repo)).toEqual([]);
+  });
+
+  it('refuses a change that is committed', () => {
+    write('repo/families/a/golden/r1-m1-g1.json', '{"a":2}');
+    commit();
+    expect(changedGoldenFiles(repo)).toHaveLength(1);
+  });
+
+  it('refuses a change that is not committed yet', () => {
+    write('repo/families/a/golden/r1-m1-g1.json', '{"a":2}');
+    expect(changedGoldenFiles(repo)).toHaveLength(1);
+  });
+
+  it('refuses a file that was removed and came back different', () => {
+    rmSync(join(repo, 'families/a/golden/r1-m1-g1.json'));
+    commit();
+    write('repo/families/a/golden/r1-m1-g1.json', '{"a":3}');
+    commit();
+    expect(changedGoldenFiles(repo)).toHaveLength(1);
+  });
+});
