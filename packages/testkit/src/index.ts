@@ -1,0 +1,3 @@
+export { familyLaws, lawsOf, tryLaw } from './laws/laws.ts';
+export { svgFault } from './laws/svg.ts';
+export { type Fault, type Fixtures, type Law, type Trial, trialOf } from './laws/trial.ts';

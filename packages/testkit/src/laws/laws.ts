@@ -1,0 +1,36 @@
+import type { Family, Kinds } from '@tessera/core';
+import { describe, expect, it } from 'vitest';
+import { borderLaws } from './borders.ts';
+import { choosingLaws } from './choosing.ts';
+import { makingLaws } from './making.ts';
+import { showingLaws } from './showing.ts';
+import { solvingLaws } from './solving.ts';
+import { type Fault, type Fixtures, type Law, type Trial, trialOf } from './trial.ts';
+
+const COMMON: readonly Law[] = [...borderLaws, ...makingLaws, ...showingLaws];
+
+/** The laws that a family must keep; its judge decides about some of them. */
+export function lawsOf(family: Family): readonly Law[] {
+  return [...COMMON, ...(family.judge.kind === 'solve' ? solvingLaws : choosingLaws)];
+}
+
+/** What a law holds against a family; whatever it throws is a fault like others. */
+export function tryLaw(law: Law, trial: Trial): readonly Fault[] {
+  try {
+    return law.faults(trial);
+  } catch (error) {
+    return [error instanceof Error ? `throws ${error.stack}` : `throws ${String(error)}`];
+  }
+}
+
+/** Registers one test for each law. */
+export function familyLaws<K extends Kinds>(family: Family<K>, fixtures: Fixtures<K>): void {
+  let trial: Trial | undefined;
+  describe(`the laws of a family: ${family.id}`, () => {
+    for (const law of lawsOf(family))
+      it(`${law.name}: ${law.says}`, () => {
+        trial ??= trialOf(family, fixtures);
+        expect(tryLaw(law, trial)).toEqual([]);
+      });
+  });
+}

@@ -1,0 +1,78 @@
+import { canonicalJson, type Family, type Kinds, type Made, type Rng, type Verdict } from '@tessera/core';
+import { attempt, type Passed, type Refused } from '@tessera/mill';
+
+/** What a family brings to be tried by the laws. */
+export interface Fixtures<K extends Kinds = Kinds> {
+  /** Every one of these params with every one of these seeds must give an item. */
+  readonly params: readonly K['params'][];
+  readonly seeds: readonly string[];
+  /** For each declared reason, something that the maker refuses for just that. */
+  readonly reach: { readonly [R in K['reason']]: () => Verdict<unknown> };
+  /** The items that a player would call the same as this one. */
+  symmetries?(item: K['item']): readonly K['item'][];
+  /** Anything that a person might do there, right or wrong. A family that judges by solving needs it. */
+  anyAction?(state: K['state'], rng: Rng): K['action'];
+  /** Attempts before a job counts as barren; 200 unless told. */
+  readonly attempts?: number;
+  /** Random trials of each property; 60 unless told. */
+  readonly runs?: number;
+}
+
+export interface Job {
+  readonly family: string;
+  readonly seed: string;
+  readonly params: object;
+}
+
+/** The first item of a job, and the attempts that led to it. */
+export interface Sample {
+  readonly job: Job;
+  readonly made: Made;
+  readonly attempts: readonly (Passed | Refused)[];
+}
+
+/** A family on trial: the laws read its samples and know nothing else about it. */
+export interface Trial {
+  readonly family: Family;
+  readonly fixtures: Fixtures;
+  readonly samples: readonly Sample[];
+  readonly runs: number;
+}
+
+export function trialOf<K extends Kinds>(family: Family<K>, fixtures: Fixtures<K>): Trial {
+  const jobs = fixtures.params.flatMap(params => fixtures.seeds.map(seed => ({ family: family.id, seed, params })));
+  if (jobs.length === 0) throw new Error(`${family.id}: the laws need at least one params and one seed`);
+  const samples = jobs.map(job => sampleOf(family, job, fixtures.attempts ?? 200));
+  return { family, fixtures, samples, runs: fixtures.runs ?? 60 };
+}
+
+function sampleOf(family: Family, job: Job, limit: number): Sample {
+  const attempts: (Passed | Refused)[] = [];
+  while (attempts.length < limit) {
+    const result = attempt(family, job, attempts.length);
+    attempts.push(result);
+    if ('made' in result) return { job, made: result.made, attempts };
+  }
+  const asked = `${canonicalJson(job.params)}, seed ${job.seed}`;
+  throw new Error(`${family.id}: no item in ${limit} attempts for ${asked}`);
+}
+
+/** Something that a law holds against a family; none means that the law is kept. */
+export type Fault = string;
+
+export interface Law {
+  readonly name: string;
+  /** What the law asks, as a sentence. */
+  readonly says: string;
+  faults(trial: Trial): readonly Fault[];
+}
+
+/** The faults of every sample, each with the item that shows it. */
+export function eachSample(trial: Trial, faultsOf: (sample: Sample) => Iterable<Fault>): readonly Fault[] {
+  return trial.samples.flatMap(sample => Array.from(faultsOf(sample), fault => `${sample.made.id}: ${fault}`));
+}
+
+/** Foreign JSON as it comes from a file: through text. */
+export function throughText(json: unknown): unknown {
+  return JSON.parse(canonicalJson(json));
+}

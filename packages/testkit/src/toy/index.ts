@@ -1,0 +1,26 @@
+import type { Family } from '@tessera/core';
+import { judge, play } from './judge.ts';
+import { codecs, fields, REASONS, type ToyKinds } from './kinds.ts';
+import { maker } from './make.ts';
+import { svg, text } from './pictures.ts';
+import { words } from './words.ts';
+
+export type { Action, Item, Mark, Proof, ToyKinds } from './kinds.ts';
+
+/** A whole family in small: the example to read before writing one, and the family that the workshop is tested with. */
+export const toy: Family<ToyKinds> = {
+  id: 'toy',
+  title: 'Sums',
+  versions: { rules: 1, maker: 1, grader: 1 },
+  seeds: 'name',
+  fields,
+  presets: [4, 6].map(size => ({ id: `${size}x${size}`, title: `${size} by ${size}`, params: { size } })),
+  reasons: REASONS,
+  allowance: { propose: 1, prove: 20_000 },
+  codecs,
+  maker,
+  play,
+  judge,
+  words,
+  pictures: { text, svg },
+};

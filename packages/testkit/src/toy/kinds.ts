@@ -1,0 +1,40 @@
+import { accept, codecOf, type ParamsOf, refuse, whole } from '@tessera/core';
+import * as z from 'zod/mini';
+
+export const MARKS = ['empty', 'cross', 'shaded'] as const;
+export const REASONS = ['impossible', 'ambiguous', 'guess', 'giveaway'] as const;
+export const fields = { size: whole('cells on a side', { min: 3, max: 6, default: 4 }) };
+
+const upTo = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
+const sums = z.readonly(z.array(upTo(21)));
+const item = z.strictObject({ size: z.int().check(z.minimum(3), z.maximum(6)), rows: sums, columns: sums });
+const action = z.strictObject({ cell: upTo(35), mark: z.enum(MARKS) });
+const settled = z.strictObject({ cell: upTo(35), mark: z.enum(['cross', 'shaded']) });
+const step = z.strictObject({ ...settled.shape, line: upTo(11), round: upTo(36) });
+const proof = z.strictObject({ steps: z.readonly(z.array(step)) });
+
+/** Kakurasu: what the shaded cells of each line must weigh. The i-th cell of a line weighs i, counted from 1. */
+export type Item = Readonly<z.infer<typeof item>>;
+/** The only solution, cell by cell, each with the line that forces it and the round of deductions that reaches it. */
+export type Proof = Readonly<z.infer<typeof proof>>;
+export type Action = Readonly<z.infer<typeof action>>;
+/** A cell and how it must be marked. */
+export type Settled = Readonly<z.infer<typeof settled>>;
+export type Mark = Action['mark'];
+
+export interface ToyKinds {
+  readonly params: ParamsOf<typeof fields>;
+  readonly item: Item;
+  readonly proof: Proof;
+  readonly state: { readonly item: Item; readonly marks: readonly Mark[] };
+  readonly action: Action;
+  readonly reason: (typeof REASONS)[number];
+}
+
+const isSquare = ({ size, rows, columns }: Item) => rows.length === size && columns.length === size;
+
+export const codecs = {
+  item: codecOf<Item>(item, item => (isSquare(item) ? accept(null) : refuse('size', 'needs a sum for every line'))),
+  proof: codecOf<Proof>(proof),
+  action: codecOf<Action>(action),
+};
