@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
 import type { Json } from './json.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
+
+// zod/mini comes without sentences; every schema of the project speaks through these.
+z.config(en());
 
 /** Reads foreign JSON into a value and writes a value as JSON; `decode(encode(x))` equals x. */
 export interface Codec<T> {

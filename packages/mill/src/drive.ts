@@ -18,7 +18,7 @@ export async function drive(run: Run, pool: Pool, options: DriveOptions = {}): P
       const kept = run.take(outcome);
       if (kept) await options.onKept?.(kept);
       options.onAttempt?.(run);
-      if (run.isOver) break;
+      if (run.isOver || options.stop?.aborted) break;
     }
   }
 }

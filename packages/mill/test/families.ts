@@ -1,0 +1,39 @@
+import { type Family, refuse } from '@tessera/core';
+import { type ToyKinds, toy } from '@tessera/testkit/toy';
+
+/** The toy family with parameters that learn: boards grow while few attempts pass, and shrink otherwise. */
+export const learning: Family<ToyKinds> = {
+  ...toy,
+  id: 'learning',
+  adapt: {
+    every: 40,
+    next: ({ size }, { passed }) => ({ size: passed < 12 ? Math.min(5, size + 1) : Math.max(3, size - 1) }),
+  },
+};
+
+/** An attempt of this family takes about a millisecond and never passes. */
+const slow: Family<ToyKinds> = {
+  ...toy,
+  id: 'slow',
+  maker: {
+    ...toy.maker,
+    propose(_, work) {
+      let mix = 0;
+      for (let i = 0; i < 100_000; i++) mix ^= work.rng.bits();
+      return refuse('impossible', String(mix));
+    },
+  },
+};
+
+const broken: Family<ToyKinds> = {
+  ...toy,
+  id: 'broken',
+  maker: {
+    ...toy.maker,
+    propose() {
+      throw new Error('a bug in the maker');
+    },
+  },
+};
+
+export const families: Readonly<Record<string, Family>> = { toy, learning, slow, broken };
