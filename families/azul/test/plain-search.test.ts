@@ -38,14 +38,14 @@ describe('minimax', () => {
       { score: 10, lines: ['W', 'W', 'B', 'R', 'R'] },
     ];
     const { moves, value } = plainMinimax(position({ players, center: 'BBY' }))!;
-    const valueOf = (color: PlainColor, destination: PlainDestination) =>
+    const worth = (color: PlainColor, destination: PlainDestination) =>
       moves.find(move => isDeepStrictEqual(move.action, { source: 'Center', color, destination }))!.value;
     // Yellow at 0,1 and Blue at 1,1 below it: 1 + 2; marker and spare Blue: −2. She: White 1, Yellow to the floor −1.
-    expect(valueOf('Blue', { PatternLine: 1 })).toBe(11 - 10);
+    expect(worth('Blue', { PatternLine: 1 })).toBe(11 - 10);
     // Yellow at 0,1: 1; marker and two Blue: −4. She as before.
-    expect(valueOf('Blue', 'Floor')).toBe(7 - 10);
+    expect(worth('Blue', 'Floor')).toBe(7 - 10);
     // Yellow at 0,1: 1; marker and Yellow: −2. She finishes line 2 with both Blue: White 1, Blue 1.
-    expect(valueOf('Yellow', 'Floor')).toBe(9 - 12);
+    expect(worth('Yellow', 'Floor')).toBe(9 - 12);
     expect([moves.length, value]).toEqual([3, 1]);
   });
 

@@ -7,6 +7,7 @@ import { fairDraw, greedyPolicy, playPlainGame, randomPolicy } from './plain-pla
 import { plainGreedy, plainGreedyScore } from './plain-policy.ts';
 import { countsOf, position, tilesOf } from './plain-position.ts';
 import { plainDeal } from './plain-round.ts';
+import { plainFilterFailures, plainGameStage, plainRoundStage } from './plain-stage.ts';
 import type { PlainAction, PlainColor, PlainDestination, PlainRefusal, PlainSource } from './plain-types.ts';
 
 const line = (row: number): PlainDestination => ({ PatternLine: row });
@@ -160,6 +161,39 @@ describe('seed 000, greedy weights', () => {
     expect(plainGreedy(state)).toEqual([take(factory(0), 'Red', line(4))]);
     const floorOnly = position({ players: [{ lines }, {}], factories: ['BBBY'], center: 'KK1' });
     expect(plainGreedy(floorOnly)).toEqual([take(factory(0), 'Blue', 'Floor')]);
+  });
+});
+
+describe('seed 000, stages and filters', () => {
+  const early = ['###..', '##...', '.#...', '##...', '.....'];
+  test.each([
+    ['early', early],
+    ['mid', ['###..', '##...', '.#...', '##...', '#....']],
+    ['mid', ['###..', '###..', '###..', '###..', '###..']],
+    ['late', ['####.', '.....', '.....', '.....', '.....']],
+  ])('%s', (stage, wall) => {
+    expect(plainGameStage(position({ players: [{ wall: early }, { wall }], center: '1' }))).toBe(stage);
+  });
+
+  test.each([
+    [20, 'start'],
+    [14, 'start'],
+    [13, 'mid'],
+    [7, 'mid'],
+    [6, 'end'],
+    [0, 'end'],
+  ])('%i tiles on the table: %s', (tiles, stage) => {
+    expect(plainRoundStage(position({ players: [{}, {}], center: `${'B'.repeat(tiles)}1` }))).toBe(stage);
+  });
+
+  const closed = ['W', 'WW', 'WWW', 'WWWW', 'WWWWW'];
+  test.each([
+    ['one group for an empty board', [], 'B1', []],
+    ['one group without its short line', ['W'], 'B1', ['TooFewActions']],
+    ['floor alone', closed, 'BYR1', ['TooFewActions', 'DegenerateOptions', 'NoNonFloorOption', 'TooManyFloorActions']],
+    ['more floor than lines', ['B', 'WW', 'WWW', 'W', 'R'], 'BYRKW1', ['TooManyFloorActions']],
+  ])('%s', (_title, lines, center, failures) => {
+    expect(plainFilterFailures(position({ players: [{ lines }, {}], center }))).toEqual(failures);
   });
 });
 
