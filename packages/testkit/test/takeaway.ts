@@ -15,7 +15,7 @@ import type { Fixtures } from '../src/index.ts';
 const fields = { most: whole('stones at the start, at most', { min: 5, max: 60, default: 30 }) };
 const count = z.int().check(z.minimum(0), z.maximum(60));
 
-interface TakeawayKinds {
+export interface TakeawayKinds {
   readonly params: ParamsOf<typeof fields>;
   /** Stones in the heap. Who takes the last one wins. */
   readonly item: number;
