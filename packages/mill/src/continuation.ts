@@ -1,7 +1,6 @@
 import { accept, type Family, type JsonObject, readParams, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
-import type { RunMark } from './run.ts';
-import type { Shard } from './shard.ts';
+import type { RunMark, Shard } from './run.ts';
 
 /** What the header of an unfinished pack says about how to go on: a run that was stopped, or a part of one. */
 export type Continuation = ({ readonly kind: 'partial' } & RunMark) | ({ readonly kind: 'shard' } & Shard);

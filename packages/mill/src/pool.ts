@@ -31,13 +31,18 @@ export function runBatch(family: Family, { job, from, to }: Batch, isStopped: ()
   return outcomes;
 }
 
-/** Attempts in this thread. `breathe` lets the host see to other things between two batches. */
-export function inlinePool(family: Family, breathe?: () => Promise<void>): Pool {
+/** Attempts in this thread. `breathe` is asked before each one, and may give the host a moment to see to other things. */
+export function inlinePool(family: Family, breathe?: () => Promise<void> | undefined): Pool {
   return {
     size: 1,
-    async run(batch, stop) {
-      await breathe?.();
-      return runBatch(family, batch, () => stop?.aborted ?? false);
+    async run({ job, from, to }, stop) {
+      const outcomes: Outcome[] = [];
+      for (let n = from; n < to && !stop?.aborted; n++) {
+        const pause = breathe?.();
+        if (pause) await pause;
+        if (!stop?.aborted) outcomes.push(outcomeOf(family, job, n));
+      }
+      return outcomes;
     },
     close: async () => {},
   };

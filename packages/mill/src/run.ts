@@ -13,6 +13,17 @@ export interface RunMark {
   readonly epoch?: { readonly params: object; readonly tally: Tally };
 }
 
+/** A range of attempts; `to` is not included. */
+export interface AttemptRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A part of a run that any machine can do alone: all candidates of a range of attempts, nothing selected yet. */
+export interface Shard extends AttemptRange {
+  readonly tally: Tally;
+}
+
 /**
  * The deciding half of a run: takes outcomes strictly in attempt order and says what is kept and when it is enough.
  * It knows nothing of workers or files, so it cannot tell one worker from four, or a resumed run from a whole one.
@@ -24,10 +35,11 @@ export class Run {
   readonly #counter: Counter;
   readonly #held: Candidate[] = [];
   #next = 0;
+  #lastRestored = -1;
   #params: object;
   #epoch: Counter;
 
-  constructor(family: Family, request: Request, mark?: RunMark, taken: Iterable<Candidate> = []) {
+  constructor(family: Family, request: Request, mark?: RunMark) {
     this.family = family;
     this.request = request;
     this.#selector = selectorFor(request.select);
@@ -35,10 +47,6 @@ export class Run {
     this.#params = mark?.epoch?.params ?? request.params;
     this.#epoch = new Counter(mark?.epoch?.tally);
     this.#next = mark?.next ?? 0;
-    for (const candidate of taken) {
-      this.#selector.offer(candidate);
-      this.#hold(candidate);
-    }
   }
 
   get next(): number {
@@ -74,14 +82,35 @@ export class Run {
     this.#next++;
     this.#counter.count(outcome);
     this.#learn(outcome);
-    if (!isCandidate(outcome)) return null;
-    const refusal = this.#selector.offer(outcome);
-    if (refusal) {
-      this.#counter.refuse('select', refusal);
-      return null;
-    }
-    this.#hold(outcome);
-    return outcome;
+    return isCandidate(outcome) && this.#select(outcome) ? outcome : null;
+  }
+
+  /** Takes back, in attempt order, an item that was kept before the mark; false when this run cannot have kept it. */
+  restore(candidate: Candidate): boolean {
+    const isDue = this.#lastRestored < candidate.attempt && candidate.attempt < this.#next;
+    if (!isDue || this.#selector.offer(candidate)) return false;
+    this.#lastRestored = candidate.attempt;
+    this.#hold(candidate);
+    return true;
+  }
+
+  /** Counts a shard that begins at `next` as made; its candidates are selected right after, with `selectFrom`. */
+  absorb(shard: Shard): boolean {
+    const { adapt } = this.family;
+    const isPastEpoch = adapt !== undefined && shard.to > adapt.every;
+    if (shard.from !== this.#next || shard.to < shard.from || isPastEpoch) return false;
+    this.#next = shard.to;
+    this.#counter.add(shard.tally);
+    if (adapt) this.#epoch.add(shard.tally);
+    if (this.#next === adapt?.every) this.#turnEpoch();
+    return true;
+  }
+
+  /** Decides on a candidate of a shard that was absorbed; true when it is kept. */
+  selectFrom(shard: Shard, candidate: Candidate): boolean {
+    const { attempt } = candidate;
+    if (attempt < shard.from || attempt >= shard.to) throw new Error(`attempt ${attempt} is not of its shard`);
+    return !this.isFull && this.#select(candidate);
   }
 
   /** Where to go on from; null once it is full. */
@@ -97,6 +126,13 @@ export class Run {
     return select.kind === 'best' ? takeBest(this.#held, select.count) : [];
   }
 
+  #select(candidate: Candidate): boolean {
+    const refusal = this.#selector.offer(candidate);
+    if (refusal) this.#counter.refuse('select', refusal);
+    else this.#hold(candidate);
+    return refusal === null;
+  }
+
   #hold(candidate: Candidate): void {
     if (this.request.select.kind === 'best') this.#held.push(candidate);
   }
@@ -105,8 +141,12 @@ export class Run {
     const { adapt } = this.family;
     if (!adapt) return;
     this.#epoch.count(outcome);
-    if (this.#next % adapt.every !== 0) return;
-    this.#params = adapt.next(this.#params, this.#epoch.tally());
+    if (this.#next % adapt.every === 0) this.#turnEpoch();
+  }
+
+  #turnEpoch(): void {
+    const { adapt } = this.family;
+    if (adapt) this.#params = adapt.next(this.#params, this.#epoch.tally());
     this.#epoch = new Counter();
   }
 }
@@ -118,9 +158,7 @@ export function resumeRun(
   mark: RunMark,
   items: readonly Made[],
 ): Verdict<Run, 'run'> {
-  const candidates = items.map(made => candidateOf(family, made));
-  const isOrdered = candidates.every((c, i) => i === 0 || candidates[i - 1]!.attempt < c.attempt);
-  if (!isOrdered || (candidates.at(-1)?.attempt ?? -1) >= mark.next)
-    return refuse('run', 'its items are not those of the attempts before its mark');
-  return accept(new Run(family, request, mark, candidates));
+  const run = new Run(family, request, mark);
+  const isWhole = items.every(made => run.restore(candidateOf(family, made)));
+  return isWhole ? accept(run) : refuse('run', 'its items are not those of the attempts before its mark');
 }

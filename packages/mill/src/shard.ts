@@ -1,22 +1,10 @@
-import { accept, type Family, type Made, refuse, type Tally, type Verdict } from '@tessera/core';
+import { accept, type Family, type Made, refuse, type Verdict } from '@tessera/core';
 import { type Candidate, candidateOf, isCandidate } from './attempt.ts';
 import type { Pool } from './pool.ts';
 import type { Request } from './request.ts';
-import { Run, type RunMark } from './run.ts';
-import { selectorFor } from './select.ts';
+import { type AttemptRange, Run, type Shard } from './run.ts';
 import { type StreamOptions, stream } from './stream.ts';
-import { Counter, EMPTY_TALLY } from './tally.ts';
-
-/** A range of attempts; `to` is not included. */
-export interface AttemptRange {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** A part of a run that any machine can do alone: all candidates of a range of attempts, nothing selected yet. */
-export interface Shard extends AttemptRange {
-  readonly tally: Tally;
-}
+import { Counter } from './tally.ts';
 
 /** Part `index` (from 0) of `of` nearly equal parts of a request's attempts. */
 export function shardRange(request: Request, index: number, of: number): AttemptRange {
@@ -65,31 +53,15 @@ export function mergeShards(
   request: Request,
   shards: readonly ShardItems[],
 ): Verdict<{ readonly run: Run; readonly kept: readonly Candidate[] }, 'shards'> {
-  const inOrder = [...shards].sort((a, b) => a.shard.from - b.shard.from);
-  const misfit = inOrder.find(({ shard }, i) => shard.from !== (inOrder[i - 1]?.shard.to ?? 0));
-  if (misfit) return refuse('shards', `the attempts just before ${misfit.shard.from} are missing or there twice`);
-  const stages = new Counter();
-  const all = new Counter();
-  const selector = selectorFor(request.select);
+  const run = new Run(family, request);
   const kept: Candidate[] = [];
-  for (const { shard, items } of inOrder) {
-    stages.add(shard.tally);
-    all.add(shard.tally);
+  for (const { shard, items } of [...shards].sort((a, b) => a.shard.from - b.shard.from)) {
+    if (!run.absorb(shard))
+      return refuse('shards', `the attempts just before ${shard.from} are missing or there twice`);
     for (const made of items) {
-      if (selector.isFull) break;
       const candidate = candidateOf(family, made);
-      const refusal = selector.offer(candidate);
-      if (refusal) all.refuse('select', refusal);
-      else kept.push(candidate);
+      if (run.selectFrom(shard, candidate)) kept.push(candidate);
     }
   }
-  const next = inOrder.at(-1)?.shard.to ?? 0;
-  const mark = { next, tally: all.tally(), ...epochAfter(family, request, next, stages.tally()) };
-  return accept({ run: new Run(family, request, mark, kept), kept });
-}
-
-function epochAfter(family: Family, request: Request, next: number, seen: Tally): Pick<RunMark, 'epoch'> {
-  if (!family.adapt) return {};
-  if (next < family.adapt.every) return { epoch: { params: request.params, tally: seen } };
-  return { epoch: { params: family.adapt.next(request.params, seen), tally: EMPTY_TALLY } };
+  return accept({ run, kept });
 }
