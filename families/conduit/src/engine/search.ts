@@ -1,0 +1,107 @@
+import type { Code } from '../lattice.ts';
+import type { Board } from './board.ts';
+import { CODES } from './tables.ts';
+
+/** What the search did, in the terms of the difficulty metrics. */
+export interface SearchStats {
+  nodesExplored: number;
+  backtracks: number;
+  maxDepth: number;
+  forcedMoves: number;
+  propagationPruning: number;
+}
+
+export function noStats(): SearchStats {
+  return { nodesExplored: 0, backtracks: 0, maxDepth: 0, forcedMoves: 0, propagationPruning: 0 };
+}
+
+export interface SearchOptions {
+  /** Tried first wherever it is possible, so that the search starts beside a known solution. */
+  readonly known?: Uint8Array;
+  /** States that may be visited. */
+  readonly nodes: number;
+  /** Gets each solution as codes by face, in an array that it must copy; true stops the search. */
+  readonly onSolution: (codes: Uint8Array) => boolean;
+}
+
+/** `done`: everything was searched. `stopped`: the caller had enough. `nodes`: the allowance ran out. */
+export type SearchEnd = 'done' | 'stopped' | 'nodes';
+
+/** Finds every completion of the board as it stands; leaves it as it found it. */
+export function search(board: Board, options: SearchOptions, stats: SearchStats): SearchEnd {
+  const walk = new Walk(board, options, stats);
+  const mark = board.mark();
+  const prunedBefore = board.pruned;
+  const isFinished = walk.visit(0);
+  board.undo(mark);
+  stats.propagationPruning += board.pruned - prunedBefore;
+  if (isFinished) return 'done';
+  return walk.isStopped ? 'stopped' : 'nodes';
+}
+
+class Walk {
+  readonly #board: Board;
+  readonly #stats: SearchStats;
+  readonly #known: Uint8Array | undefined;
+  readonly #onSolution: (codes: Uint8Array) => boolean;
+  readonly #codes: Uint8Array;
+  #nodesLeft: number;
+  isStopped = false;
+
+  constructor(board: Board, options: SearchOptions, stats: SearchStats) {
+    this.#board = board;
+    this.#stats = stats;
+    this.#known = options.known;
+    this.#onSolution = options.onSolution;
+    this.#codes = new Uint8Array(board.faceCount);
+    this.#nodesLeft = options.nodes;
+  }
+
+  /** False when the search must end early. */
+  visit(depth: number): boolean {
+    const board = this.#board;
+    const stats = this.#stats;
+    if (this.#nodesLeft-- <= 0) return false;
+    stats.nodesExplored++;
+    if (depth > stats.maxDepth) stats.maxDepth = depth;
+    if (!board.propagate()) {
+      stats.backtracks++;
+      return true;
+    }
+    const face = board.fewestOptions();
+    if (face < 0) return this.#report();
+    const first = this.#known !== undefined && board.allows(face, this.#known[face]!) ? this.#known[face]! : -1;
+    if (first >= 0 && !this.#try(face, first, depth)) return false;
+    return (
+      this.#tryTypes(face, board.typesLow(face), 31, first, depth) &&
+      this.#tryTypes(face, board.typesHigh(face), 63, first, depth)
+    );
+  }
+
+  #tryTypes(face: number, types: number, top: number, except: number, depth: number): boolean {
+    for (let rest = types; rest; rest &= rest - 1) {
+      const type = top - Math.clz32(rest & -rest);
+      const codes = CODES[type]!;
+      for (let bits = this.#board.variants(face, type); bits; bits &= bits - 1) {
+        const code = codes[31 - Math.clz32(bits & -bits)]!;
+        if (code !== except && !this.#try(face, code, depth)) return false;
+      }
+    }
+    return true;
+  }
+
+  #try(face: number, code: Code, depth: number): boolean {
+    const board = this.#board;
+    const mark = board.mark();
+    let isOpen = true;
+    if (board.assign(face, code)) isOpen = this.visit(depth + 1);
+    board.undo(mark);
+    return isOpen;
+  }
+
+  #report(): boolean {
+    for (let face = 0; face < this.#codes.length; face++) this.#codes[face] = this.#board.decidedCode(face);
+    this.isStopped = this.#onSolution(this.#codes);
+    return !this.isStopped;
+  }
+}

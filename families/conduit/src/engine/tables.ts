@@ -1,0 +1,77 @@
+import { codeOfPattern } from '../lattice.ts';
+import { TILES } from '../tiles.ts';
+
+/** The type of a face that carries no tile; types below it are tile numbers. */
+export const EMPTY = TILES.length;
+export const TYPE_COUNT = EMPTY + 1;
+
+/** The world codes of each type; bit i of a domain byte stands for the i-th. */
+export const CODES: readonly Uint8Array[] = [
+  ...TILES.map(tile => Uint8Array.from(tile.patterns, pattern => codeOfPattern('flat', pattern)).sort()),
+  Uint8Array.of(0),
+];
+
+/** The domain byte with every variant of a type. */
+export const ALL_VARIANTS = Uint8Array.from(CODES, codes => (1 << codes.length) - 1);
+
+/** The type that shows a code, and the domain bit of the code within its type. */
+export const TYPE_OF_CODE = new Uint8Array(256);
+export const BIT_OF_CODE = new Uint8Array(256);
+for (const [type, codes] of CODES.entries()) {
+  for (const [bit, code] of codes.entries()) {
+    TYPE_OF_CODE[code] = type;
+    BIT_OF_CODE[code] = 1 << bit;
+  }
+}
+
+export const POPULATION = Uint8Array.from({ length: 256 }, (_, byte) => {
+  let count = 0;
+  for (let rest = byte; rest; rest &= rest - 1) count++;
+  return count;
+});
+
+/** The states of a code's four slots as one bit in each of four nibbles. */
+function statesOf(code: number): number {
+  let states = 0;
+  for (let slot = 0; slot < 4; slot++) states |= 1 << (slot * 4 + ((code >> (slot * 2)) & 3));
+  return states;
+}
+
+/** For a type and its domain byte: the states possible at each slot, a nibble a slot. */
+export const SUPPORT = new Uint16Array(TYPE_COUNT * 256);
+/** For a type and the states allowed at slots 0 and 1 (or 2 and 3): the domain byte of the variants that stay. */
+export const KEEP_LOW = new Uint8Array(TYPE_COUNT * 256);
+export const KEEP_HIGH = new Uint8Array(TYPE_COUNT * 256);
+
+for (const [type, codes] of CODES.entries()) {
+  const states = Array.from(codes, statesOf);
+  for (let index = 0; index < 256; index++) {
+    for (const [bit, own] of states.entries()) {
+      if ((index >> bit) & 1) SUPPORT[type * 256 + index]! |= own;
+      if ((own & 255 & ~index) === 0) KEEP_LOW[type * 256 + index]! |= 1 << bit;
+      if (((own >> 8) & ~index) === 0) KEEP_HIGH[type * 256 + index]! |= 1 << bit;
+    }
+  }
+}
+
+/** Whether connectors in these states of the faces around one edge leave no site with exactly one connector. */
+export function isEdgeClosed(states: readonly number[]): boolean {
+  return [1, 2, 3].every(site => states.filter(state => state === site).length !== 1);
+}
+
+// Every allowed joint state of four faces, as one bit in each of four nibbles. A missing face counts as one that is always empty.
+const jointStates: readonly number[] = Array.from({ length: 256 }, (_, joint) => joint)
+  .filter(joint => isEdgeClosed([joint & 3, (joint >> 2) & 3, (joint >> 4) & 3, (joint >> 6) & 3]))
+  .map(statesOf);
+
+/** For the possible states of the four faces around an edge (a nibble a face): those that take part in some allowed joint state; 0 when there is none. */
+export const JOINT = new Uint16Array(65536);
+
+for (const joint of jointStates) {
+  // Every superset of the joint state supports it.
+  const free = ~joint & 0xffff;
+  for (let more = free; ; more = (more - 1) & free) {
+    JOINT[joint | more]! |= joint;
+    if (more === 0) break;
+  }
+}
