@@ -203,6 +203,7 @@ describe('what is wrong with a state is said', () => {
 
   test.each([
     ['a tile too many', { ...sound, lid: countsOf('R') }, '21 Red tiles instead of 20'],
+    ['a tile too few', { ...sound, players: [sound.players[1]!, sound.players[1]!] }, '19 Blue tiles instead of 20'],
     ['two markers', position({ players: [{ floor: '1' }, {}], center: '1' }), '2 starting markers'],
     ['no marker', position({ players: [{}, {}] }), '0 starting markers'],
     ['a line over its capacity', position({ players: [{ lines: ['BB'] }, {}], center: '1' }), 'line 0 holds 2'],
