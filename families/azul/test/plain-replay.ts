@@ -99,29 +99,30 @@ function legalDifference(expected: readonly PlainAction[], got: readonly PlainAc
 
 /** The first place where two values differ. What `got` has beyond the plain state's fields is not looked at. */
 export function difference(expected: unknown, got: unknown, path: string): string | null {
-  if (typeof expected !== 'object' || expected === null) {
-    return Object.is(expected, got) ? null : `${path}: expected ${show(expected)}, got ${show(got)}`;
-  }
-  if (typeof got !== 'object' || got === null) return `${path}: expected ${show(expected)}, got ${show(got)}`;
-  if (Array.isArray(expected) && (!Array.isArray(got) || got.length !== expected.length)) {
+  if (Object.is(expected, got)) return null;
+  if (!isRecord(expected) || !isRecord(got) || lengthOf(expected) !== lengthOf(got)) {
     return `${path}: expected ${show(expected)}, got ${show(got)}`;
   }
-  for (const key of keysOf(expected, got)) {
-    const isColor = (PLAIN_COLORS as readonly string[]).includes(key);
-    const at = (value: object) => (isColor ? (valueAt(value, key) ?? 0) : valueAt(value, key));
-    const found = difference(at(expected), at(got), `${path}.${key}`);
-    if (found !== null) return found;
+  for (const key of Object.keys(expected)) {
+    const nothing = isColor(key) ? 0 : undefined;
+    const found = difference(expected[key], got[key] === undefined ? nothing : got[key], key);
+    if (found !== null) return `${path}.${found}`;
   }
-  return null;
+  const extra = PLAIN_COLORS.find(color => expected[color] === undefined && (got[color] ?? 0) !== 0);
+  return extra === undefined ? null : `${path}.${extra}: expected 0, got ${show(got[extra])}`;
 }
 
-function keysOf(expected: object, got: object): readonly string[] {
-  const extraColors = PLAIN_COLORS.filter(color => color in got && !(color in expected));
-  return [...Object.keys(expected), ...extraColors];
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }
 
-function valueAt(value: object, key: string): unknown {
-  return Object.getOwnPropertyDescriptor(value, key)?.value;
+/** Undefined for what is no array, so that an array and an object differ. */
+function lengthOf(value: object): number | undefined {
+  return Array.isArray(value) ? value.length : undefined;
+}
+
+function isColor(key: string): boolean {
+  return (PLAIN_COLORS as readonly string[]).includes(key);
 }
 
 function show(value: unknown): string {
