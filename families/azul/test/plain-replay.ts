@@ -108,6 +108,7 @@ export function difference(expected: unknown, got: unknown, path: string): strin
     const found = difference(expected[key], got[key] === undefined ? nothing : got[key], key);
     if (found !== null) return `${path}.${found}`;
   }
+  if (Array.isArray(expected)) return null;
   const extra = PLAIN_COLORS.find(color => expected[color] === undefined && (got[color] ?? 0) !== 0);
   return extra === undefined ? null : `${path}.${extra}: expected 0, got ${show(got[extra])}`;
 }
