@@ -78,9 +78,18 @@ export function decodeMade(family: Family, line: string): Verdict<Made, 'malform
   return accept({ ...made, item: item.value, proof: proof.value, origin: { ...made.origin, params: params.value } });
 }
 
+// Far deeper than anything we write, and shallow enough for what walks the value afterwards.
+const DEEPEST = 64;
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some(member => isDeeperThan(depth - 1, member));
+}
+
 export function parseJson(text: string): Verdict<JsonObject, 'malformed'> {
   try {
     const value: unknown = JSON.parse(text);
+    if (isDeeperThan(DEEPEST, value)) return refuse('malformed', `nested deeper than ${DEEPEST}`);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return accept(value as JsonObject);
     return refuse('malformed', 'not a JSON object');
   } catch (error) {

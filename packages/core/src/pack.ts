@@ -57,6 +57,7 @@ export interface PackReader {
 }
 
 export function packReader(family: Family, header: PackHeader): Verdict<PackReader, PackFault> {
+  if (header.family !== family.id) return refuse('foreign', `line 1: a pack of ${header.family}, not of ${family.id}`);
   if (header.versions.rules !== family.versions.rules) {
     const theirs = `rules ${header.versions.rules}`;
     return refuse(

@@ -77,7 +77,7 @@ export function readParams<F extends Fields>(fields: F, json: unknown): Verdict<
   }
   const params: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
-    const value = given[name] ?? field.default;
+    const value = given[name] === undefined ? field.default : given[name];
     const fault = faultOf(field, value);
     if (fault) return refuse('params', `${name} ${fault}; got ${JSON.stringify(value)}`);
     params[name] = value;
@@ -120,7 +120,7 @@ function valueOfText(field: Field, text: string): unknown {
     case 'flag':
       return text === 'on' || text === 'true' ? true : text === 'off' || text === 'false' ? false : undefined;
     case 'range': {
-      const ends = /^(\d+)(?:\.\.(\d+))?$/.exec(text);
+      const ends = /^(-?\d+)(?:\.\.(-?\d+))?$/.exec(text);
       return ends ? [Number(ends[1]), Number(ends[2] ?? ends[1])] : undefined;
     }
   }

@@ -72,13 +72,11 @@ class NamedStream implements Rng {
   }
 
   uint(below: number): number {
-    if (below > EXACT_PRODUCT) return this.#wideUint(below);
+    if (below > EXACT_PRODUCT || below === 0 || below >>> 0 !== below) return this.#wideUint(below);
     // Lemire's method: the high word of draw × below, with the few draws that would favour some results rejected.
     let product = this.bits() * below;
     let low = product >>> 0;
     if (low < below) {
-      if (!(Number.isInteger(below) && below >= 1))
-        throw new RangeError(`uint needs a whole bound of at least 1: ${below}`);
       const threshold = (TWO_32 - below) % below;
       while (low < threshold) {
         product = this.bits() * below;
@@ -93,8 +91,8 @@ class NamedStream implements Rng {
   }
 
   #wideUint(below: number): number {
-    if (!(Number.isInteger(below) && below <= TWO_32))
-      throw new RangeError(`uint needs a bound of at most 2^32: ${below}`);
+    if (!(Number.isInteger(below) && below >= 1 && below <= TWO_32))
+      throw new RangeError(`uint needs a whole bound from 1 to 2^32: ${below}`);
     const fair = TWO_32 - (TWO_32 % below);
     let draw = this.bits();
     while (draw >= fair) draw = this.bits();

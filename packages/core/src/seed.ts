@@ -32,6 +32,7 @@ export function readSeed(kind: SeedKind, text: string): Verdict<string, 'seed'> 
     const number = parseSeedString(text);
     return number.ok ? accept(String(number.value)) : number;
   }
-  if (NAME.test(text)) return accept(text.normalize('NFC'));
+  const name = text.normalize('NFC');
+  if (NAME.test(name)) return accept(name);
   return refuse('seed', `a seed by name is 1 to 64 letters, digits and . _ : -; got ${JSON.stringify(text)}`);
 }

@@ -134,6 +134,8 @@ export function loadSession<K extends Kinds>(
   const last = saved.steps.length;
   if (saved.at > last || saved.checkpoints.some(mark => mark > last))
     return refuse('session', 'a position lies outside the history');
+  if (saved.checkpoints.some((mark, i, marks) => i > 0 && mark <= marks[i - 1]!))
+    return refuse('session', 'the checkpoints are out of order');
   let session = pause(startSession(family, item, 0), 0);
   for (const [index, step] of saved.steps.entries()) {
     const next = replay(family, session, step);

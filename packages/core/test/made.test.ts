@@ -1,0 +1,60 @@
+import { toy } from '@tessera/testkit/toy';
+import { describe, expect, it } from 'vitest';
+import { decodeMade, encodeMade } from '../src/index.ts';
+import { items } from './items.ts';
+
+const made = items[0]!;
+const line = encodeMade(toy, made);
+const edited = (edit: (json: { [key: string]: never }) => void): string => {
+  const json = JSON.parse(line);
+  edit(json);
+  return JSON.stringify(json);
+};
+const set = (path: string, value: unknown): string =>
+  edited(json => {
+    const keys = path.split('.');
+    const last = keys.pop()!;
+    const parent = keys.reduce((object: Record<string, never>, key) => object[key]!, json);
+    (parent as Record<string, unknown>)[last] = value;
+  });
+const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+
+describe('the line of a made item', () => {
+  it('is read back as it was, whatever the order of its keys and the spaces between', () => {
+    expect(decodeMade(toy, line)).toEqual({ ok: true, value: made });
+    const loose = JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(line)).reverse()), null, 2);
+    expect(decodeMade(toy, loose)).toEqual({ ok: true, value: made });
+  });
+
+  it('takes the defaults for params that were added later', () => {
+    const read = decodeMade(toy, set('origin.params', {}));
+    expect(read.ok && read.value.origin.params).toEqual({ size: 4 });
+  });
+
+  it.each([
+    ['', 'not JSON'],
+    ['{"id":', 'not JSON'],
+    ['[]', 'not a JSON object'],
+    ['null', 'not a JSON object'],
+    ['{}', 'id: '],
+    [set('family', 'azul'), 'an item of azul in a pack of toy'],
+    [set('origin.versions.rules', 2), 'made under rules 2, this is rules 1'],
+    [set('origin.versions.maker', 0), 'origin.versions.maker'],
+    [set('origin.params', { size: 9 }), 'origin.params: size must be'],
+    [set('origin.attempt', -1), 'origin.attempt'],
+    [set('grade.tier', 'mild'), 'grade.tier'],
+    [set('grade.score', null), 'grade.score'],
+    [set('item.size', 7), 'item: size'],
+    [set('item.rows', [1]), 'item: needs a sum for every line'],
+    [set('item.rows', made.item.columns), 'does not belong to this item'],
+    [set('id', 'toy-000000000000'), 'the id toy-000000000000 does not belong to this item'],
+    [set('proof.steps', 'none'), 'proof: steps'],
+    [set('extra', 1), 'extra'],
+    [edited(json => delete json.item), 'item: '],
+    [edited(json => delete json.proof), 'proof: '],
+    [set('grade.evidence', { depth: 'DEEP' }).replace('"DEEP"', deep), 'nested deeper than 64'],
+    [set('item', 'DEEP').replace('"DEEP"', deep), 'nested deeper than 64'],
+  ])('is refused with the reason (case %#: %.60s)', (text, note) => {
+    expect(decodeMade(toy, text)).toEqual({ ok: false, reason: 'malformed', note: expect.stringContaining(note) });
+  });
+});
