@@ -1,0 +1,36 @@
+/**
+ * A heap of tiles in one number: five counts of five bits, Blue lowest. No heap holds more than 20 of a colour, so
+ * heaps add and subtract as plain numbers.
+ */
+export type Tally = number;
+
+const LANE = 5;
+const LANE_MASK = 31;
+
+/** `count` tiles of one colour. */
+export function tilesOf(color: number, count: number): Tally {
+  return count << (color * LANE);
+}
+
+export function countOf(tally: Tally, color: number): number {
+  return (tally >>> (color * LANE)) & LANE_MASK;
+}
+
+export function totalOf(tally: Tally): number {
+  return (
+    (tally & LANE_MASK) +
+    ((tally >>> 5) & LANE_MASK) +
+    ((tally >>> 10) & LANE_MASK) +
+    ((tally >>> 15) & LANE_MASK) +
+    (tally >>> 20)
+  );
+}
+
+/** The colour of the tile at a place from 0 to the total, tiles laid out colour by colour. Free of branches. */
+export function colorAt(tally: Tally, place: number): number {
+  const blue = (tally & LANE_MASK) - 1 - place;
+  const yellow = blue + ((tally >>> 5) & LANE_MASK);
+  const red = yellow + ((tally >>> 10) & LANE_MASK);
+  const black = red + ((tally >>> 15) & LANE_MASK);
+  return (blue >>> 31) + (yellow >>> 31) + (red >>> 31) + (black >>> 31);
+}

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { standings } from '../src/standing.ts';
+import type { State } from '../src/state.ts';
+import { SEATS, WALLS } from '../src/tiles.ts';
+import { plainRanking } from './plain-end.ts';
+import { replayDifference } from './plain-replay.ts';
+import { recordGame } from './recorded.ts';
+
+const GAMES = 6;
+const POLICIES = ['AllRandom', 'AllGreedy', { Mixed: { greedy_probability: 0.5 } }] as const;
+
+describe('every state, every list of legal moves and every end of round equals the plain implementation', () => {
+  for (const seats of SEATS) {
+    for (const wall of WALLS) {
+      test(`${seats} players, ${wall} wall`, () => {
+        for (const policy of POLICIES) {
+          for (let i = 0; i < GAMES; i++) {
+            const steps = recordGame({ seats, wall, policy, seed: `against plain ${i}` });
+            expect(replayDifference(steps)).toBeNull();
+            const last = steps.at(-1)!.next as State;
+            const mine = standings(last).map(({ player, total, rows, place }) => ({ player, total, rows, place }));
+            expect(mine).toEqual(plainRanking(last));
+          }
+        }
+      });
+    }
+  }
+});

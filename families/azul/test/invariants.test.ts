@@ -1,0 +1,56 @@
+import { rngFrom } from '@tessera/core';
+import { expect, test } from 'vitest';
+import { movesOf } from '../src/engine.ts';
+import { gameOf, stateOf } from '../src/flat.ts';
+import { draft } from '../src/rules/draft.ts';
+import { countMoves } from '../src/rules/legal.ts';
+import { draftNoted, UNDO_SIZE, undraft } from '../src/rules/undo.ts';
+import { hasCompleteRow } from '../src/rules/wall.ts';
+import { SEATS, WALLS } from '../src/tiles.ts';
+import { brokenInvariant } from './invariants.ts';
+import { walkGame } from './recorded.ts';
+
+const POLICIES = ['AllRandom', 'AllGreedy'] as const;
+
+test('tiles are conserved and nothing else breaks after every move of a few hundred games', () => {
+  for (const seats of SEATS) {
+    for (const wall of WALLS) {
+      for (const policy of POLICIES) {
+        for (let i = 0; i < 40; i++) {
+          walkGame({ seats, wall, policy, seed: `invariants ${i}` }, game => {
+            const broken = brokenInvariant(game);
+            if (broken) throw new Error(`${seats} ${wall} ${policy} ${i}: ${broken}`);
+          });
+        }
+      }
+    }
+  }
+});
+
+test('a position and its flat game are the same thing, and moves are counted as they are listed', () => {
+  for (const wall of WALLS) {
+    walkGame({ seats: 3, wall, policy: 'AllRandom', seed: 'flat' }, game => {
+      expect(gameOf(stateOf(game))).toEqual(game);
+      if (!hasCompleteRow(game)) expect(countMoves(game)).toBe(movesOf(game).length);
+    });
+  }
+});
+
+test('moves taken back in reverse order leave no trace', () => {
+  const rng = rngFrom('undo');
+  const undo = new Int32Array(UNDO_SIZE * 3);
+  walkGame({ seats: 2, wall: 'fixed', policy: 'AllRandom', seed: 'undo' }, game => {
+    const before = game.slice();
+    let depth = 0;
+    for (; depth < 3 && movesOf(game).length > 0; depth++) {
+      const moves = movesOf(game);
+      const move = moves[rng.uint(moves.length)]!;
+      const copy = game.slice();
+      draft(copy, move);
+      draftNoted(game, move, undo, depth * UNDO_SIZE);
+      expect(game).toEqual(copy);
+    }
+    while (depth-- > 0) undraft(game, undo, depth * UNDO_SIZE);
+    expect(game).toEqual(before);
+  });
+});
