@@ -38,21 +38,29 @@ export class Counterexamples {
     return ((this.#sets[set * this.#words + (face >> 5)]! >> (face & 31)) & 1) !== 0;
   }
 
-  /** Faces chosen one after another, each meeting the most sets that none before it meets. */
-  hittingSet(faceCount: number): number[] {
-    const chosen: number[] = [];
+  /** Some faces to begin with, then others chosen one after another, each meeting the most sets that none before it meets. */
+  hittingSet(faceCount: number, first: readonly number[] = []): number[] {
+    const chosen = [...first];
     const tally = new Int32Array(faceCount);
     const isOpen = new Uint8Array(this.#size).fill(1);
-    for (let open = this.#size; open > 0; ) {
+    let open = this.#size;
+    for (const face of first) open -= this.#meet(face, isOpen);
+    while (open > 0) {
       const face = this.#mostFrequent(isOpen, tally);
       chosen.push(face);
-      for (let set = 0; set < this.#size; set++) {
-        if (!isOpen[set] || !this.has(set, face)) continue;
-        isOpen[set] = 0;
-        open--;
-      }
+      open -= this.#meet(face, isOpen);
     }
     return chosen;
+  }
+
+  #meet(face: number, isOpen: Uint8Array): number {
+    let met = 0;
+    for (let set = 0; set < this.#size; set++) {
+      if (!isOpen[set] || !this.has(set, face)) continue;
+      isOpen[set] = 0;
+      met++;
+    }
+    return met;
   }
 
   #mostFrequent(isOpen: Uint8Array, tally: Int32Array): number {

@@ -54,8 +54,8 @@ export function worldPoint({ x, y, z, orientation }: Face, [rx, ry]: readonly [n
 export function* enumerateCells(bounds: Bounds, lattice: LatticeKind = 'seed'): Generator<Face> {
   const extra = lattice === 'box' ? 1 : 0;
   for (let y = 0; y < bounds.height + extra; y++) {
-    for (let z = -extra; z < bounds.depth; z++) {
-      for (let x = -extra; x < bounds.width; x++) {
+    for (let z = 0 - extra; z < bounds.depth; z++) {
+      for (let x = 0 - extra; x < bounds.width; x++) {
         if (x >= 0 && z >= 0) yield { x, y, z, orientation: 'flat' };
         if (lattice === 'flat' || y === bounds.height) continue;
         if (z >= 0) yield { x, y, z, orientation: 'vertical-x' };

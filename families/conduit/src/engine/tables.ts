@@ -75,3 +75,50 @@ for (const joint of jointStates) {
     if (more === 0) break;
   }
 }
+
+/** Least and most connectors of one kind around an edge, for every 16-bit set of states: the least in the low half, the most in the high half. */
+export type Spread = Int32Array;
+
+function countAt(joint: number, sites: number): number {
+  let count = 0;
+  for (let place = 0; place < 4; place++) if ((joint >> (place * 4)) & sites) count++;
+  return count;
+}
+
+/** The spread of connectors at the sites of a nibble, and the states that reach its least and its most. */
+export interface Tally {
+  readonly sites: number;
+  readonly spread: Int32Array;
+  readonly atLeast: Uint16Array;
+  readonly atMost: Uint16Array;
+}
+
+function tallyOf(sites: number): Tally {
+  const spread = new Int32Array(65536).fill(15);
+  const atLeast = new Uint16Array(65536);
+  const atMost = new Uint16Array(65536);
+  for (const joint of jointStates) {
+    const count = countAt(joint, sites);
+    const free = ~joint & 0xffff;
+    for (let more = free; ; more = (more - 1) & free) {
+      const states = joint | more;
+      const least = spread[states]! & 15;
+      const most = spread[states]! >> 16;
+      if (count <= least) atLeast[states] = joint | (count < least ? 0 : atLeast[states]!);
+      if (count >= most) atMost[states] = joint | (count > most ? 0 : atMost[states]!);
+      spread[states] = Math.min(least, count) | (Math.max(most, count) << 16);
+      if (more === 0) break;
+    }
+  }
+  return { sites, spread, atLeast, atMost };
+}
+
+const MIDDLE = 4;
+const SIDES = 10;
+/** Connectors are counted in three ways: all, those in the middle, those at the sides. */
+export const TALLIES: readonly Tally[] = [tallyOf(MIDDLE | SIDES), tallyOf(MIDDLE), tallyOf(SIDES)];
+
+/** How many connectors of each tally a type has. */
+export const CONNECTORS_OF_TYPE: readonly Uint8Array[] = TALLIES.map(({ sites }) =>
+  Uint8Array.from(CODES, codes => countAt(statesOf(codes[0]!), sites)),
+);

@@ -1,0 +1,36 @@
+import type { Board } from './board.ts';
+import { CONNECTORS_OF_TYPE, TALLIES, type Tally, TYPE_COUNT } from './tables.ts';
+
+/** The connectors of an exact inventory by tally; null when the inventory leaves a choice. */
+export function connectorTotals(least: Int32Array, most: Int32Array): readonly number[] | null {
+  for (let type = 0; type < TYPE_COUNT; type++) if (least[type] !== most[type]) return null;
+  return CONNECTORS_OF_TYPE.map(connectors => connectors.reduce((sum, each, type) => sum + each * least[type]!, 0));
+}
+
+/** The inventory says how many connectors lie on all edges together; when the edges can only just reach that, each does its part. */
+export function balance(board: Board, totals: readonly number[]): boolean {
+  for (let i = 0; i < TALLIES.length; i++) if (!balanceTally(board, TALLIES[i]!, totals[i]!)) return false;
+  return true;
+}
+
+function balanceTally(board: Board, tally: Tally, total: number): boolean {
+  const { memory, edges } = board;
+  const { spread } = tally;
+  const end = edges + board.lattice.edgeCount;
+  let sum = 0;
+  for (let at = edges; at < end; at++) sum += spread[memory[at]!]!;
+  const least = sum & 0xffff;
+  const most = sum >> 16;
+  if (least > total || most < total) return false;
+  if (least === most) return true;
+  if (least === total) return restrict(board, tally.atLeast);
+  return most > total || restrict(board, tally.atMost);
+}
+
+function restrict(board: Board, to: Uint16Array): boolean {
+  for (let edge = 0; edge < board.lattice.edgeCount; edge++) {
+    const states = board.memory[board.edges + edge]!;
+    if (to[states] !== states && !board.narrowEdge(edge, to[states]!)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,49 @@
+import { fixedCodes, type Item, latticeOfItem, presenceOf } from './item.ts';
+import type { Lattice } from './lattice.ts';
+import { imageOf, type Symmetry, symmetriesOf } from './symmetry.ts';
+
+/** The symmetries that turn an item into itself, and whether moving a whole network does too. */
+export interface ItemSymmetry {
+  readonly lattice: Lattice;
+  readonly turns: readonly Symmetry[];
+  /** Nothing marks a place, so that a network that leaves room may lie elsewhere. */
+  readonly isMovable: boolean;
+}
+
+export function symmetryOfItem(item: Item): ItemSymmetry {
+  const lattice = latticeOfItem(item);
+  const fixed = fixedCodes(item, lattice);
+  const presence = presenceOf(item, lattice);
+  const turns = symmetriesOf(lattice).filter(each => keeps(lattice, each, fixed) && keepsPresence(each, presence));
+  return { lattice, turns, isMovable: item.fixed.length === 0 && item.silhouette === undefined };
+}
+
+function keeps(lattice: Lattice, symmetry: Symmetry, codes: Uint8Array): boolean {
+  const image = imageOf(lattice, symmetry, codes);
+  return image.every((code, face) => code === codes[face]);
+}
+
+function keepsPresence({ faces }: Symmetry, presence: Uint8Array): boolean {
+  return presence.every((each, face) => each === presence[faces[face]!]);
+}
+
+/** A text that is equal for boards that a symmetry of the item turns into each other, and for no others. */
+export function orbitKey({ lattice, turns, isMovable }: ItemSymmetry, board: Uint8Array): string {
+  let least: string | null = null;
+  for (const each of turns) {
+    const image = imageOf(lattice, each, board);
+    const text = isMovable ? movedText(lattice, image) : image.join();
+    if (least === null || text < least) least = text;
+  }
+  return least!;
+}
+
+/** The tiles of a board relative to the low corner of the cells that they touch. */
+function movedText(lattice: Lattice, board: Uint8Array): string {
+  const tiles = lattice.faces.map((face, f) => ({ ...face, code: board[f]! })).filter(({ code }) => code !== 0);
+  const low = (pick: (tile: { x: number; y: number; z: number }) => number) => Math.min(...tiles.map(pick));
+  const x = low(tile => tile.x);
+  const y = low(tile => tile.y);
+  const z = low(tile => tile.z);
+  return tiles.map(tile => `${tile.x - x},${tile.y - y},${tile.z - z},${tile.orientation},${tile.code}`).join(' ');
+}
