@@ -1,0 +1,51 @@
+import type { Rng } from '@tessera/core';
+import { ACTIVE, type Game, ROUND } from './game.ts';
+import type { Policy } from './policy/index.ts';
+import { draft } from './rules/draft.ts';
+import { dealRound, isRoundOver, settleRound } from './rules/round.ts';
+import { hasCompleteRow } from './rules/wall.ts';
+
+/** Who drafts how: one policy for the seat whose move is looked at, one for all others. */
+export interface Table {
+  readonly seat: number;
+  readonly own: Policy;
+  readonly others: Policy;
+}
+
+/** A table where all seats draft alike. */
+export function allSeats(policy: Policy): Table {
+  return { seat: 0, own: policy, others: policy };
+}
+
+/** No round is longer: each of nine factories is at most four moves' worth of tiles. */
+export const LONGEST_ROUND = 36;
+
+/** Drafts in place until nothing is left; returns the number of moves. Allocates nothing. */
+export function draftRound(game: Game, table: Table, rng: Rng): number {
+  let moves = 0;
+  for (; !isRoundOver(game); moves++) {
+    const policy = game[ACTIVE] === table.seat ? table.own : table.others;
+    draft(game, policy(game, rng));
+  }
+  return moves;
+}
+
+/** Plays the round to its end and settles it, without the next deal. */
+export function finishRound(game: Game, table: Table, rng: Rng): number {
+  const moves = draftRound(game, table, rng);
+  settleRound(game);
+  return moves;
+}
+
+/** Games are over by then unless players refuse to finish a row. */
+export const ROUND_LIMIT = 30;
+
+/** Plays on to the end of the game, bonuses not yet counted; false when the limit of rounds was hit before. */
+export function finishGame(game: Game, table: Table, rng: Rng, limit = ROUND_LIMIT): boolean {
+  for (;;) {
+    finishRound(game, table, rng);
+    if (hasCompleteRow(game)) return true;
+    if (game[ROUND]! >= limit) return false;
+    dealRound(game, rng);
+  }
+}
