@@ -1,5 +1,5 @@
 import type { Family, Kinds } from '@tessera/core';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { borderLaws } from './borders.ts';
 import { choosingLaws } from './choosing.ts';
 import { makingLaws } from './making.ts';
@@ -23,13 +23,18 @@ export function tryLaw(law: Law, trial: Trial): readonly Fault[] {
   }
 }
 
+/** Milliseconds for all samples, on the slowest machine. */
+const SAMPLING_LIMIT = 120_000;
+
 /** Registers one test for each law. */
 export function familyLaws<K extends Kinds>(family: Family<K>, fixtures: Fixtures<K>): void {
-  let trial: Trial | undefined;
   describe(`the laws of a family: ${family.id}`, () => {
+    let trial: Trial;
+    beforeAll(() => {
+      trial = trialOf(family, fixtures);
+    }, SAMPLING_LIMIT);
     for (const law of lawsOf(family))
       it(`${law.name}: ${law.says}`, () => {
-        trial ??= trialOf(family, fixtures);
         expect(tryLaw(law, trial)).toEqual([]);
       });
   });

@@ -1,4 +1,4 @@
-import { canonicalJson, type Hint, type Kinds, type Rng, rngFrom, type SolveJudge } from '@tessera/core';
+import { canonicalJson, type Hint, type Kinds, type Remark, type Rng, rngFrom, type SolveJudge } from '@tessera/core';
 import { eachSample, type Fault, type Law, type Sample, type Trial } from './trial.ts';
 
 /** More hints than this for one item, and they are going in circles. */
@@ -54,8 +54,8 @@ function* hintFaults(trial: Trial, judge: SolveJudge<Kinds>, { made }: Sample, f
     }
     const next = follow(trial, state, hint);
     if (typeof next === 'string') return yield `hint ${count + 1}: ${next}`;
-    const before = judge.mistakes(made.proof, state).length;
-    const after = judge.mistakes(made.proof, next.state).length;
+    const before = wrongSpots(judge.mistakes(made.proof, state));
+    const after = wrongSpots(judge.mistakes(made.proof, next.state));
     if (after > before)
       return yield `hint ${count + 1} contradicts the key: ${hint.actions.map(it => show(trial, it)).join()}`;
     if (before > 0 && after === before) return yield `hint ${count + 1} passes over a mistake`;
@@ -63,6 +63,10 @@ function* hintFaults(trial: Trial, judge: SolveJudge<Kinds>, { made }: Sample, f
   }
   yield `${HINT_LIMIT} hints do not reach the end`;
 }
+
+/** A remark about several places is as many mistakes. */
+const wrongSpots = (mistakes: readonly Remark[]): number =>
+  mistakes.reduce((count, { spots }) => count + Math.max(1, spots.length), 0);
 
 /** The state after a hint, or why it cannot be followed. */
 function follow({ family }: Trial, from: unknown, hint: Hint<Kinds>): { readonly state: unknown } | string {
