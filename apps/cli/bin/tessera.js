@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+// Plain JavaScript: it must start on a Node that cannot run TypeScript, to find the one that can.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
+
+function canStripTypes() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  return major >= 24 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
+}
+
+function pinnedNode() {
+  try {
+    const home = createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/package.json`);
+    const node = join(dirname(home), 'bin', 'node');
+    return existsSync(node) ? node : null;
+  } catch {
+    return null;
+  }
+}
+
+function startWith(node) {
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
+  child.on('error', error => {
+    console.error(`tessera: cannot start ${node}: ${error.message}`);
+    process.exitCode = 1;
+  });
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1);
+    for (const name of FORWARDED) process.removeAllListeners(name);
+    process.kill(process.pid, signal);
+  });
+}
+
+if (canStripTypes()) {
+  await import('../src/main.ts');
+} else {
+  const node = pinnedNode();
+  if (node) {
+    startWith(node);
+  } else {
+    console.error(`tessera: needs Node 22.18 or later, this is ${process.version}; "npm ci" brings one on Linux`);
+    process.exitCode = 1;
+  }
+}

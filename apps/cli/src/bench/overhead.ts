@@ -1,0 +1,60 @@
+import { type Family, workWith } from '@tessera/core';
+import { attemptStream, drive, firstOf, inlinePool, Run } from '@tessera/mill';
+
+/** Microseconds of processor time an attempt that the mill adds to the stages of a family, and what the stages alone take; one a round. */
+export interface Overhead {
+  readonly added: readonly number[];
+  readonly stages: readonly number[];
+}
+
+const ATTEMPTS = 400;
+
+/** Both ways make the same attempts, in turns, so that a busy machine slows both alike. */
+export async function measureOverhead(family: Family, params: object, rounds: number): Promise<Overhead> {
+  const added: number[] = [];
+  const stages: number[] = [];
+  for (let round = -5; round < rounds; round++) {
+    const seed = String(1000 + round);
+    const direct = timed(() => runStages(family, params, seed));
+    const milled = await timedAsync(() => runMill(family, params, seed));
+    if (round < 0) continue;
+    stages.push(direct / ATTEMPTS);
+    added.push((milled - direct) / ATTEMPTS);
+  }
+  return { added, stages };
+}
+
+async function runMill(family: Family, params: object, seed: string): Promise<void> {
+  const run = new Run(family, { seed, params, select: firstOf(ATTEMPTS), attempts: ATTEMPTS });
+  await drive(run, inlinePool(family), { clock: () => performance.now() });
+}
+
+function runStages(family: Family, params: object, seed: string): void {
+  const { maker, allowance } = family;
+  for (let n = 0; n < ATTEMPTS; n++) {
+    const rng = attemptStream(family, seed, n);
+    const item = maker.propose(params, workWith(rng.fork('propose'), allowance.propose));
+    if (!item.ok) continue;
+    const proof = maker.prove(item.value, workWith(rng.fork('prove'), allowance.prove));
+    if (!proof.ok) continue;
+    maker.screen(item.value, proof.value, maker.grade(item.value, proof.value));
+  }
+}
+
+/** Processor time of this thread in microseconds: unlike the clock on the wall it does not run while others have the core. */
+function spent(): number {
+  const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
+  return user + system;
+}
+
+function timed(work: () => void): number {
+  const begun = spent();
+  work();
+  return spent() - begun;
+}
+
+async function timedAsync(work: () => Promise<void>): Promise<number> {
+  const begun = spent();
+  await work();
+  return spent() - begun;
+}

@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { expectOk, type Family, readParams } from '@tessera/core';
+import { figures, machineWords, quantile } from '../bench/figures.ts';
+import { measureOverhead } from '../bench/overhead.ts';
+import { FAMILY_IDS, familyNamed } from '../families.ts';
+import { refused } from '../halt.ts';
+import { writeOut } from '../io/stdout.ts';
+import { seconds } from '../options.ts';
+import type { CliCommand } from './command.ts';
+
+/** What the bench of a family may be told. */
+interface BenchOptions {
+  /** Roughly how long it may take, in seconds. */
+  readonly time?: number;
+}
+
+/** What `bench/bench.ts` of a family exports. */
+interface BenchModule {
+  bench(print: (line: string) => void, options: BenchOptions): Promise<void>;
+}
+
+export const bench: CliCommand = {
+  name: 'bench',
+  add(program, finish) {
+    program
+      .command('bench')
+      .summary('measure the mill, or a family')
+      .description(
+        'Without a family: what the mill adds to an attempt, and what a second thread brings. With one: its own bench.',
+      )
+      .argument('[FAMILY]', `one of ${FAMILY_IDS.join(', ')}`)
+      .option('--time <SECONDS>', 'roughly how long a family may measure', seconds)
+      .addHelpText('after', '\nExamples:\n  $ tessera bench\n  $ tessera bench toy')
+      .action(async (id: string | undefined, options: BenchOptions) => {
+        await (id === undefined ? benchMill() : benchFamily(await familyNamed(id), options));
+        finish(0);
+      });
+  },
+};
+
+const ROUNDS = { overhead: 40, speedUp: 5 } as const;
+const FLOORS = { overhead: 20, speedUp: 1.7 } as const;
+
+async function benchMill(): Promise<void> {
+  const toy = await familyNamed('toy');
+  await writeOut(`${machineWords()}\n`);
+  const { added, stages } = await measureOverhead(toy, expectOk(readParams(toy.fields, {})), ROUNDS.overhead);
+  const ratio = quantile(added, 0.5) / quantile(stages, 0.5);
+  await writeOut(
+    `mill, added to an attempt on toy in one thread: ${figures(added, 'µs')} (at most ${FLOORS.overhead})\n`,
+  );
+  await writeOut(`  the stages alone: ${figures(stages, 'µs')}; ratio ${ratio.toFixed(3)}\n`);
+  const { measureSpeedUp } = await import('../bench/speed-up.ts');
+  const { one, two, ratios } = await measureSpeedUp(1, ROUNDS.speedUp);
+  const [p50, most] = [quantile(ratios, 0.5), Math.max(...ratios)];
+  await writeOut(`two worker threads over one, attempts of 1 ms: p50 ${p50.toFixed(2)}, best ${most.toFixed(2)} times`);
+  await writeOut(` (at least ${FLOORS.speedUp})\n`);
+  await writeOut(`  one: ${figures(one, '/s')}\n  two: ${figures(two, '/s')}\n${machineWords()}\n`);
+}
+
+async function benchFamily(family: Family, options: BenchOptions): Promise<void> {
+  const file = new URL(`../../../../families/${family.id}/bench/bench.ts`, import.meta.url);
+  if (!existsSync(file)) throw refused(`${family.id} has no bench of its own; tessera bench measures the mill`);
+  const { bench: measure } = (await import(file.href)) as BenchModule;
+  await measure(line => void process.stdout.write(`${line}\n`), options);
+}

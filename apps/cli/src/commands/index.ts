@@ -1,0 +1,10 @@
+import { bench } from './bench.ts';
+import type { CliCommand } from './command.ts';
+import { list } from './list.ts';
+import { make } from './make.ts';
+import { merge } from './merge.ts';
+import { regrade } from './regrade.ts';
+import { verify } from './verify.ts';
+
+/** Every command of the program, in the order in which help shows them. */
+export const COMMANDS: readonly CliCommand[] = [make, verify, regrade, merge, list, bench];

@@ -1,0 +1,100 @@
+import { encodeMade, type Made } from '@tessera/core';
+import { Halt, refused } from '../halt.ts';
+import { PackFile } from '../io/pack-file.ts';
+import { openPack, type PackEntry, type PackSource } from '../io/pack-source.ts';
+import { note, writeOut } from '../io/stdout.ts';
+import { number, timeWords } from '../progress/words.ts';
+import { verifyMade } from '../verify-made.ts';
+import type { CliCommand } from './command.ts';
+
+interface VerifyOptions {
+  readonly remake?: boolean;
+  readonly salvage?: boolean;
+  readonly out?: string;
+  readonly quiet?: boolean;
+}
+
+export const verify: CliCommand = {
+  name: 'verify',
+  add(program, finish) {
+    program
+      .command('verify')
+      .summary('prove every item of a pack again')
+      .description(
+        'Read a pack, prove every item again from the item alone, and hold proof and grade against those it carries.',
+      )
+      .argument('<PACK>', 'a pack, or bare item lines; - is standard input')
+      .option('--remake', 'also make every item again from its seed')
+      .option('--salvage', 'leave out what is broken and go on with the rest')
+      .option('-o, --out <FILE>', 'with --salvage: write the sound items to a new pack')
+      .option('-q, --quiet', 'say only what is wrong')
+      .addHelpText('after', EXAMPLES)
+      .action(async (path: string, options: VerifyOptions) => finish(await verifyPack(path, options)));
+  },
+};
+
+const EXAMPLES = `
+Examples:
+  $ tessera verify toy.pack
+  $ tessera verify toy.pack --remake                that the seed gives these items, too
+  $ tessera make toy --count 5 | tessera verify -
+  $ tessera verify broken.pack --salvage --out sound.pack
+
+Exit: 0 all is well (with --salvage: what is left is), 1 something is wrong, 2 wrong usage.`;
+
+// A file that is no pack at all should not fill the screen.
+const MOST_FAULTS_SHOWN = 20;
+
+async function verifyPack(path: string, options: VerifyOptions): Promise<number> {
+  if (options.out !== undefined && !options.salvage) throw new Halt(2, '--out is for what --salvage saves');
+  const source = await openPack(path, options.salvage);
+  const begun = performance.now();
+  const pack = options.out === undefined ? null : await salvagePack(options.out, source);
+  let [sound, faults] = [0, 0];
+  const tellFault = (fault: string) => {
+    faults++;
+    if (faults <= MOST_FAULTS_SHOWN) note(`${source.name}: ${fault}`);
+  };
+  for await (const entry of source.entries()) {
+    const fault = faultOf(source, entry, options.remake ?? false);
+    if (fault !== null) tellFault(fault);
+    else {
+      sound++;
+      if ('made' in entry) await pack?.add(entry.made);
+    }
+  }
+  if (faults > MOST_FAULTS_SHOWN) note(`… and ${number(faults - MOST_FAULTS_SHOWN)} more`);
+  return conclude();
+
+  async function conclude(): Promise<number> {
+    const items = `${number(sound)} ${sound === 1 ? 'item' : 'items'} of ${source.family.id}`;
+    const what = options.remake ? 'proved, graded and made again' : 'proved and graded again';
+    if (faults === 0 || (options.salvage && sound > 0)) {
+      await pack?.finish();
+      const loose = source.header ? '' : ' (no header: whether all are there cannot be told)';
+      const left = faults > 0 ? `, ${number(faults)} ${faults === 1 ? 'fault' : 'faults'} left out` : '';
+      const time = timeWords(performance.now() - begun);
+      if (!options.quiet) await writeOut(`${source.name}: ${items} ${what} in ${time}${left}${loose}\n`);
+      return 0;
+    }
+    const hint = sound > 0 && !options.salvage ? '; --salvage --out FILE saves what is sound' : '';
+    throw refused(`${source.name}: ${number(faults)} ${faults === 1 ? 'fault' : 'faults'}, ${items} sound${hint}`);
+  }
+}
+
+function faultOf(source: PackSource, entry: PackEntry, remake: boolean): string | null {
+  if ('fault' in entry) return entry.fault;
+  const fault = verifyMade(source.family, entry.made, remake);
+  return fault === null ? null : `line ${entry.line}: ${entry.made.id}: ${fault}`;
+}
+
+interface Salvaged {
+  add(made: Made): Promise<void>;
+  finish(): Promise<void>;
+}
+
+async function salvagePack(out: string, source: PackSource): Promise<Salvaged> {
+  const { family, header } = source;
+  const pack = await PackFile.begin(out, family, header?.request ?? {}, header?.versions);
+  return { add: made => pack.add(encodeMade(family, made)), finish: () => pack.finish() };
+}

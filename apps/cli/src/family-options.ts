@@ -1,0 +1,66 @@
+import { changedParams, type Family, type Field, type Fields, fieldText } from '@tessera/core';
+import { Option } from 'commander';
+import { fieldValue } from './options.ts';
+
+/** The options that a family's fields ask for: `largestRegion` is `--largest-region`. */
+export function optionsOf(family: Family): readonly Option[] {
+  return Object.entries(family.fields).map(([name, field]) => {
+    const option = new Option(`--${flagName(name)} ${shapeOf(field)}`, describe(field));
+    if (field.kind === 'flag') option.preset('on');
+    return option.argParser(fieldValue(field)).helpGroup(`Options of ${family.id} (${family.title}):`);
+  });
+}
+
+export function flagName(field: string): string {
+  return field.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+}
+
+/** The params that were given, out of all option values. */
+export function paramsFrom(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const given = Object.keys(fields).filter(name => values[name] !== undefined);
+  return Object.fromEntries(given.map(name => [name, values[name]]));
+}
+
+/** A preset as the options that it stands for. */
+export function presetWords(family: Family, params: object): string {
+  const changed = changedParams(family.fields, params as Readonly<Record<string, unknown>>);
+  const flags = Object.entries(changed).map(([name, value]) => {
+    return `--${flagName(name)} ${fieldText(family.fields[name]!, value)}`;
+  });
+  return flags.join(' ') || 'all defaults';
+}
+
+const SHAPES: Readonly<Record<Field['kind'], string>> = {
+  whole: '<n>',
+  choice: '<name>',
+  subset: '<names>',
+  flag: '[on|off]',
+  range: '<least..most>',
+  dims: '<WxHxD>',
+};
+
+function shapeOf(field: Field): string {
+  return SHAPES[field.kind];
+}
+
+export function describe(field: Field): string {
+  const initial = fieldText(field, field.default);
+  return `${field.help} (${allowed(field)}, default ${initial === '' ? 'all' : initial})`;
+}
+
+function allowed(field: Field): string {
+  switch (field.kind) {
+    case 'whole':
+      return `${field.min} to ${field.max}`;
+    case 'choice':
+      return field.of.join(', ');
+    case 'subset':
+      return `some of ${field.of.join(', ')}`;
+    case 'flag':
+      return 'on or off';
+    case 'range':
+      return `within ${field.min}..${field.max}`;
+    case 'dims':
+      return `up to ${field.max.join('x')}`;
+  }
+}

@@ -1,0 +1,47 @@
+/** Ends the program on purpose, with one line for a person (or none). Anything else that is thrown is a bug. */
+export class Halt extends Error {
+  readonly exitCode: number;
+
+  constructor(exitCode: number, line: string) {
+    super(line);
+    this.exitCode = exitCode;
+  }
+}
+
+/** Could not be done or was not found. */
+export function refused(line: string): Halt {
+  return new Halt(1, line);
+}
+
+/** Was asked for in a way that makes no sense. */
+export function misused(line: string): Halt {
+  return new Halt(2, line);
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  ENOENT: 'no such file or folder',
+  ENOTDIR: 'a part of its path is not a folder',
+  EISDIR: 'it is a folder',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EFBIG: 'the file is larger than allowed',
+  ENAMETOOLONG: 'the name is too long',
+  EMFILE: 'too many open files',
+  EIO: 'the disk reports an error',
+};
+
+/** The line for a failure of the file system; what is none is thrown on as it came. */
+export function fileHalt(error: unknown, doing: string): Error {
+  const code = errorCode(error);
+  if (code === undefined) return error instanceof Error ? error : new Error(String(error));
+  return refused(`cannot ${doing}: ${REASONS[code] ?? code}`);
+}
+
+export function errorCode(error: unknown): string | undefined {
+  if (error instanceof Halt || !(error instanceof Error)) return undefined;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  return syscall === undefined ? undefined : code;
+}

@@ -1,0 +1,34 @@
+import { placesOf, type Run } from '@tessera/mill';
+import { number, refusalWords } from '../progress/words.ts';
+import { exitCodeOf, type StopCause } from '../stop.ts';
+
+/** True when the request is met: all places taken, or enough candidates when the attempts are used up. */
+export function isMet(run: Run): boolean {
+  const { select } = run.request;
+  return run.isFull || (select.kind === 'best' && run.isOver && run.taken >= select.count);
+}
+
+export function exitCodeFor(run: Run, cause: StopCause | null): number {
+  if (isMet(run)) return 0;
+  return cause ? exitCodeOf(cause) : 1;
+}
+
+/** What a run came to, in one line. */
+export function endingWords(run: Run, cause: StopCause | null): string {
+  if (isMet(run)) return `kept ${foundWords(run)}`;
+  const why = cause === 'time' ? 'the time is up' : cause ? 'stopped' : 'not found';
+  return `${why}: ${foundWords(run)} in ${number(run.tally.attempts)} attempts; ${refusalWords(run.tally)}`;
+}
+
+function foundWords({ request: { select }, taken }: Run): string {
+  const places = placesOf(select);
+  if (select.kind === 'first') return `${number(taken)} of ${number(places)}`;
+  return `the best ${number(Math.min(places, taken))} of ${number(taken)} candidates`;
+}
+
+/** The arguments that go on with an unfinished pack; with all attempts used up, twice as many. */
+export function resumeArgs(run: Run, out: string, workers: number | undefined): readonly string[] {
+  const more = run.next >= run.request.attempts ? ['--attempts', String(run.request.attempts * 2)] : [];
+  const how = workers === undefined ? [] : ['--workers', String(workers)];
+  return ['make', run.family.id, '--resume', out, ...more, ...how];
+}

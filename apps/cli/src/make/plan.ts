@@ -1,0 +1,84 @@
+import { type Family, generateSeedString, TIERS, type Tier } from '@tessera/core';
+import {
+  bestOf,
+  DEFAULT_ATTEMPTS_PER_ITEM,
+  firstOf,
+  placesOf,
+  type Quotas,
+  type Request,
+  readRequest,
+  type Selection,
+} from '@tessera/mill';
+import { didYouMean } from '../did-you-mean.ts';
+import { paramsFrom } from '../family-options.ts';
+import { misused } from '../halt.ts';
+import type { Part } from '../options.ts';
+
+export const FORMATS = ['json', 'text', 'svg'] as const;
+export type Format = (typeof FORMATS)[number];
+
+/** The options of `make` as they come from the command line, read but not yet weighed against each other. */
+export interface MakeOptions {
+  readonly seed?: string;
+  readonly count?: number;
+  readonly tier?: Tier | 'any';
+  readonly quota?: Quotas;
+  readonly best?: number;
+  readonly attempts?: number;
+  readonly preset?: string;
+  readonly workers?: number;
+  readonly shard?: Part;
+  readonly resume?: string;
+  readonly format?: Format;
+  readonly out?: string;
+  readonly time?: number;
+  readonly quiet?: boolean;
+}
+
+/** The request that the options spell, with a fresh seed where none was given. */
+export function requestFrom(family: Family, options: MakeOptions): Request {
+  const select = selectionFrom(options);
+  const candidates = select.kind === 'best' ? select.of : placesOf(select);
+  const attempts = options.attempts ?? Math.max(1, candidates * DEFAULT_ATTEMPTS_PER_ITEM);
+  const params = { ...presetParams(family, options.preset), ...paramsFrom(family.fields, { ...options }) };
+  const request = readRequest(family, { seed: options.seed ?? generateSeedString(), params, select, attempts });
+  if (!request.ok) throw misused(request.note ?? 'the request makes no sense');
+  return request.value;
+}
+
+function selectionFrom({ count = 1, tier = 'any', quota, best }: MakeOptions): Selection {
+  if (quota) return { kind: 'first', quotas: quota };
+  return best === undefined ? firstOf(count, tier) : bestOf(best, tier);
+}
+
+function presetParams(family: Family, id: string | undefined): object {
+  if (id === undefined) return {};
+  const preset = family.presets.find(known => known.id === id);
+  if (preset) return preset.params;
+  const ids = family.presets.map(known => known.id);
+  throw misused(`${family.id} has no preset "${id}"${didYouMean(id, ids)}; there are ${ids.join(', ') || 'none'}`);
+}
+
+/** What cannot be had together, beyond what the parser knows. */
+export function checkPlan(options: MakeOptions): void {
+  const { format = 'json', out, shard, resume, seed } = options;
+  if (shard && format !== 'json') throw misused('--shard makes a pack to be merged; leave --format out');
+  if (shard && out === undefined && resume === undefined)
+    throw misused('--shard needs --out FILE: shards are merged from their files');
+  if (shard && seed === undefined && resume === undefined)
+    throw misused('--shard needs --seed S: all shards of a run share one');
+  if (resume !== undefined && format !== 'json') throw misused('--resume goes on with a pack; leave --format out');
+  if (resume === '-' && out === undefined) throw misused('--resume - needs --out FILE to write the pack to');
+}
+
+/** A picture is a whole document, so several need a file each. */
+export function checkPictures(format: Format, select: Selection, out: string | undefined): void {
+  if (format !== 'svg' || placesOf(select) === 1 || out?.includes(NAME_SLOT) || out?.includes(NUMBER_SLOT)) return;
+  throw misused(`--format svg is one picture a file: add --out 'picture-${NUMBER_SLOT}.svg', or --count 1`);
+}
+
+/** What stands for an item's id or its number in the name of a picture's file. */
+export const NAME_SLOT = '{id}';
+export const NUMBER_SLOT = '{n}';
+
+export const TIER_NAMES = [...TIERS, 'any'] as const;

@@ -1,0 +1,39 @@
+import { canonicalJson, type Family } from '@tessera/core';
+import { type Continuation, candidateOf, type Request, type Run, readContinuation, readRequest } from '@tessera/mill';
+import { misused, refused } from '../halt.ts';
+import { itemsOf, openPack, type PackSource } from '../io/pack-source.ts';
+import type { MakeOptions } from './plan.ts';
+
+/** An unfinished pack that can be gone on with. */
+export interface Unfinished {
+  readonly source: PackSource;
+  readonly request: Request;
+  readonly continuation: Continuation;
+}
+
+/** Opens what a stopped run left; null when it is finished. More attempts than it had may be asked for. */
+export async function openUnfinished(family: Family, path: string, options: MakeOptions): Promise<Unfinished | null> {
+  const source = await openPack(path);
+  const { header, name } = source;
+  if (!header) throw refused(`${name}: bare item lines do not say how to go on; only a pack made with --out does`);
+  if (header.family !== family.id) throw misused(`${name} is a pack of ${header.family}, not of ${family.id}`);
+  if (canonicalJson(header.versions) !== canonicalJson(family.versions))
+    throw refused(`${name}: begun by another version of ${family.id}; the rest would not be what it would have been`);
+  if (!header.run) return null;
+  const asked = options.attempts === undefined ? {} : { attempts: options.attempts };
+  const request = readRequest(family, { ...header.request, ...asked });
+  if (!request.ok) throw refused(`${name}: line 1: ${request.note}`);
+  const continuation = readContinuation(family, header.run);
+  if (!continuation.ok) throw refused(`${name}: line 1: ${continuation.note}`);
+  return { source, request: request.value, continuation: continuation.value };
+}
+
+/** Gives a run back the items that it had kept, one by one. */
+export async function restore(run: Run, source: PackSource, keep: (line: string) => void | Promise<void>) {
+  for await (const made of itemsOf(source)) {
+    const candidate = candidateOf(run.family, made);
+    if (!run.restore(candidate))
+      throw refused(`${source.name}: ${made.id} is not an item that this run can have kept; make the pack again`);
+    await keep(candidate.line);
+  }
+}

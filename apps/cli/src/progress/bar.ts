@@ -1,0 +1,44 @@
+import { SingleBar } from 'cli-progress';
+import type { Progress, Standing } from './standing.ts';
+import { standingWords } from './words.ts';
+
+const DRAW_EVERY_MS = 100;
+const BAR_CELLS = 24;
+
+/** A bar for a terminal; it clears itself away at the end. */
+export function barProgress(): Progress {
+  const begun = performance.now();
+  let drawn = begun;
+  let bar: SingleBar | undefined;
+  return {
+    tick(standing) {
+      const now = performance.now();
+      if (now - drawn < DRAW_EVERY_MS) return;
+      drawn = now;
+      const at = standing();
+      bar ??= startBar(at);
+      bar.update(at.done, { words: standingWords(at, now - begun, 2) });
+    },
+    end: () => bar?.stop(),
+  };
+}
+
+function startBar({ wanted }: Standing): SingleBar {
+  const bar = new SingleBar({
+    stream: process.stderr,
+    format: (_options, { progress }, payload: { readonly words?: string }) => barLine(progress, payload.words ?? ''),
+    clearOnComplete: true,
+    hideCursor: true,
+    gracefulExit: false,
+    linewrap: true,
+  });
+  bar.start(wanted, 0, {});
+  // A program that ends in the middle must give the cursor back.
+  process.once('exit', () => bar.stop());
+  return bar;
+}
+
+export function barLine(progress: number, words: string): string {
+  const full = Math.round(BAR_CELLS * Math.min(1, progress));
+  return `${'█'.repeat(full)}${'░'.repeat(BAR_CELLS - full)} ${Math.floor(100 * progress)} % ${words}`;
+}

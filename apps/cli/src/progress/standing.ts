@@ -1,0 +1,19 @@
+import type { Tally } from '@tessera/core';
+
+/** Where a run stands, for a person who waits for it. */
+export interface Standing {
+  /** What is counted towards the end: items kept, or attempts made. */
+  readonly done: number;
+  readonly wanted: number;
+  readonly kept: number;
+  readonly tally: Tally;
+  /** What was there already when this sitting began; the pace is that of this sitting. */
+  readonly before: { readonly done: number; readonly attempts: number };
+}
+
+/** Shows how a run goes while it goes, on standard error. */
+export interface Progress {
+  /** Called as often as one likes; looks at the standing only when it is time to show it. */
+  tick(standing: () => Standing): void;
+  end(): void;
+}

@@ -1,0 +1,33 @@
+import { canonicalJson, encodeMade, type Family, type Made, workWith } from '@tessera/core';
+import { attempt, attemptStream } from '@tessera/mill';
+
+/** Proves an item again, blind to the proof it carries, and returns what does not hold; null when all does. */
+export function verifyMade(family: Family, made: Made, remake: boolean): string | null {
+  const { maker, codecs, allowance } = family;
+  const { seed, attempt: n, versions } = made.origin;
+  // Estimates are drawn from the attempt's own stream, which is named after the maker of that day.
+  const rng = attemptStream({ ...family, versions }, seed, n).fork('prove');
+  const proof = maker.prove(made.item, workWith(rng, allowance.prove));
+  if (!proof.ok) return `cannot be proved: ${proof.note ?? proof.reason}`;
+  const [found, carried] = [proof.value, made.proof].map(value => canonicalJson(codecs.proof.encode(value)));
+  if (found !== carried) return `its proof is not the one found now${since(made, family, 'maker')}`;
+  const grade = maker.grade(made.item, proof.value);
+  if (canonicalJson(grade) !== canonicalJson(made.grade))
+    return `graded ${made.grade.tier} ${made.grade.score}, now ${grade.tier} ${grade.score}${since(made, family, 'grader')}`;
+  const screened = maker.screen(made.item, proof.value, grade);
+  if (!screened.ok) return `would be screened out: ${screened.note ?? screened.reason}`;
+  return remake ? remakeFault(family, made) : null;
+}
+
+function remakeFault(family: Family, made: Made): string | null {
+  const { seed, attempt: n, params } = made.origin;
+  const again = attempt(family, { family: family.id, seed, params }, n);
+  const isSame = 'made' in again && encodeMade(family, again.made) === encodeMade(family, made);
+  return isSame ? null : `its seed and attempt do not give it again${since(made, family, 'maker')}`;
+}
+
+/** An older version of the stage explains a difference. */
+function since(made: Made, family: Family, stage: 'maker' | 'grader'): string {
+  const [then, now] = [made.origin.versions[stage], family.versions[stage]];
+  return then === now ? '' : ` (${stage} ${then} then, ${stage} ${now} now)`;
+}
