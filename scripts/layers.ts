@@ -65,7 +65,7 @@ function leavesPackage(path: string, name: string): boolean {
   const target = posix.join(posix.dirname(path), name);
   if (packageOf(target) !== packageOf(path))
     return !target.startsWith('scripts/') || !path.startsWith('apps/web/test/');
-  return /\/src\//.test(path) && /\/(test|bench|view)\//.test(target) && !path.includes('/view/');
+  return /^[^/]+\/[^/]+\/src\//.test(path) && /^[^/]+\/[^/]+\/(test|bench|view)\//.test(target);
 }
 
 /** The word that the table uses for an imported package; null for packages that are not ours. */
