@@ -10,4 +10,5 @@ export * from './rng.ts';
 export * from './seed.ts';
 export * from './session.ts';
 export * from './verdict.ts';
+export * from './view.ts';
 export * from './work.ts';

@@ -1,0 +1,28 @@
+import type { JsonObject, Remark } from '@tessera/core';
+
+/** What the app asks an engine: always about an item (its pack line) and a session on it. */
+export interface Question {
+  readonly ask: 'hint' | 'mistakes';
+  readonly family: string;
+  readonly line: string;
+  readonly session: JsonObject;
+}
+
+/** A hint as it travels: remarks are data already, actions are encoded. */
+export interface HintAnswer {
+  readonly remarks: readonly Remark[];
+  readonly actions: readonly unknown[];
+}
+
+export type Answer =
+  | { readonly ask: 'hint'; readonly hint: HintAnswer | null }
+  | { readonly ask: 'mistakes'; readonly remarks: readonly Remark[] };
+
+export interface ToEngine {
+  readonly id: number;
+  readonly question: Question;
+}
+
+export type FromEngine =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly failure: string };

@@ -1,0 +1,64 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type Family, generateSeedString } from '@tessera/core';
+import { Play } from 'lucide-react';
+import { type Search, wishSearch } from '../link.ts';
+import { words } from '../words.ts';
+import styles from './FamilyPage.module.css';
+import { NewPuzzle } from './NewPuzzle.tsx';
+
+const route = getRouteApi('/$family');
+
+export function FamilyPage() {
+  const { entry, family } = route.useLoaderData();
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{entry.title}</h1>
+        <p>{entry.summary}</p>
+      </div>
+      <div className={styles.ways}>
+        <Presets family={family} />
+        <section className={styles.panel} aria-labelledby="create">
+          <h2 id="create">{words.family.create}</h2>
+          <NewPuzzle key={family.id} family={family} />
+        </section>
+      </div>
+      <section className={styles.rules} aria-labelledby="rules">
+        <h2 id="rules">{words.family.rules}</h2>
+        <ol>
+          {family.words.rules.map(rule => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}
+
+function Presets({ family }: { family: Family }) {
+  return (
+    <section aria-labelledby="presets">
+      <h2 id="presets">{words.family.presets}</h2>
+      <ul className={styles.presets}>
+        {family.presets.map(({ id, title, params }) => (
+          <li key={id}>
+            <Link
+              to="/$family/play"
+              params={{ family: family.id }}
+              search={presetSearch(family, params)}
+              className={styles.preset}
+              preload={false}
+            >
+              <Play aria-hidden size={18} />
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function presetSearch(family: Family, params: object): Search {
+  return wishSearch(family, { seed: generateSeedString(), params: params as Readonly<Record<string, unknown>> });
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { expectOk, type Family, generateSeedString, readParams, readSeed, TIERS, type Tier } from '@tessera/core';
+import { Dices } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import controls from '../controls/controls.module.css';
+import { Segments } from '../controls/Segments.tsx';
+import { wishSearch } from '../link.ts';
+import buttons from '../shell/buttons.module.css';
+import { words } from '../words.ts';
+import { FieldControl } from './FieldControl.tsx';
+import styles from './NewPuzzle.module.css';
+
+const WISHES = ['any', ...TIERS] as const;
+
+/** A form made from the family's fields: seed, difficulty, and every parameter of its maker. */
+export function NewPuzzle({ family }: { family: Family }) {
+  const navigate = useNavigate();
+  const [seed, setSeed] = useState(generateSeedString);
+  const [wish, setWish] = useState<Tier | 'any'>('any');
+  const [params, setParams] = useState<Readonly<Record<string, unknown>>>(() =>
+    expectOk(readParams(family.fields, {})),
+  );
+  const [fault, setFault] = useState<string | null>(null);
+
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    const read = readSeed(family.seeds, seed.trim());
+    if (!read.ok) return setFault(read.note ?? read.reason);
+    const search = wishSearch(family, { seed: read.value, params, ...(wish === 'any' ? {} : { tier: wish }) });
+    void navigate({ to: '/$family/play', params: { family: family.id }, search });
+  };
+  return (
+    <form className={styles.form} onSubmit={make} noValidate>
+      {Object.entries(family.fields).map(([name, field]) => (
+        <FieldControl
+          key={name}
+          name={name}
+          field={field}
+          value={params[name]}
+          onChange={value => setParams({ ...params, [name]: value })}
+        />
+      ))}
+      <Segments
+        label={words.family.tier}
+        options={WISHES}
+        nameOf={name => (name === 'any' ? words.anyTier : words.tiers[name])}
+        value={wish}
+        onChange={setWish}
+      />
+      <SeedControl seed={seed} fault={fault} onChange={setSeed} />
+      <button type="submit" className={buttons.primary}>
+        {words.family.make}
+      </button>
+    </form>
+  );
+}
+
+interface SeedControlProps {
+  readonly seed: string;
+  readonly fault: string | null;
+  readonly onChange: (seed: string) => void;
+}
+
+function SeedControl({ seed, fault, onChange }: SeedControlProps) {
+  const id = useId();
+  return (
+    <div>
+      <label className={controls.label} htmlFor={id}>
+        {words.family.seed}
+      </label>
+      <div className={styles.seed}>
+        <input
+          id={id}
+          className={controls.input}
+          value={seed}
+          spellCheck={false}
+          autoComplete="off"
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-note`}
+          onChange={event => onChange(event.target.value)}
+        />
+        <button
+          type="button"
+          className={buttons.secondary}
+          aria-label={words.family.fresh}
+          onClick={() => onChange(generateSeedString())}
+        >
+          <Dices aria-hidden size={20} />
+        </button>
+      </div>
+      <p id={`${id}-note`} className={fault ? controls.fault : controls.help} role={fault ? 'alert' : undefined}>
+        {fault ?? words.family.seedHelp}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Pool } from '@tessera/mill';
+import { webPool } from '@tessera/mill/web';
+
+const MOST_WORKERS = 4;
+let open: Pool | null = null;
+
+/** The workers that make items, started when first needed. One core is left to the page. */
+export function millPool(): Pool {
+  open ??= webPool(startWorker, Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1)));
+  return open;
+}
+
+/** Ends workers that failed; the next call of `millPool` starts others. */
+export function closeMill(): void {
+  void open?.close();
+  open = null;
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('./millWorker.ts', import.meta.url), { type: 'module', name: 'mill' });
+}

@@ -1,0 +1,4 @@
+import { serveAttempts } from '@tessera/mill/web/serve';
+import { requireFamily } from '../requireFamily.ts';
+
+serveAttempts(self, requireFamily);

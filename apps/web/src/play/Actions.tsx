@@ -1,0 +1,50 @@
+import { Ellipsis, Flag, Lightbulb, type LucideIcon, Redo2, SearchCheck, Undo2 } from 'lucide-react';
+import { words } from '../words.ts';
+import styles from './Actions.module.css';
+
+interface ActionsProps {
+  readonly isOver: boolean;
+  readonly canUndo: boolean;
+  readonly canRedo: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onHint: () => void;
+  readonly onCheck: () => void;
+  readonly onMark: () => void;
+  readonly onMore: () => void;
+}
+
+const text = words.play;
+
+/** The round actions, in thumb reach. */
+export function Actions(props: ActionsProps) {
+  const { isOver, canUndo, canRedo, onUndo, onRedo, onHint, onCheck, onMark, onMore } = props;
+  return (
+    <div className={styles.actions} role="toolbar" aria-label={text.actions}>
+      <Action icon={Undo2} name={text.undo} isOff={!canUndo} onClick={onUndo} />
+      <Action icon={Redo2} name={text.redo} isOff={!canRedo} onClick={onRedo} />
+      <Action icon={Lightbulb} name={text.hint} isOff={isOver} onClick={onHint} />
+      <Action icon={SearchCheck} name={text.check} isOff={isOver} onClick={onCheck} />
+      <Action icon={Flag} name={text.checkpoint} isOff={isOver} onClick={onMark} />
+      <Action icon={Ellipsis} name={text.more} isOff={false} onClick={onMore} />
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+}
+
+function Action({ icon: Icon, name, isOff, onClick }: ActionProps) {
+  return (
+    <button type="button" className={styles.action} disabled={isOff} onClick={onClick}>
+      <span className={styles.disc}>
+        <Icon aria-hidden size={20} />
+      </span>
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Remark } from '@tessera/core';
+import buttons from '../shell/buttons.module.css';
+import { words } from '../words.ts';
+import styles from './AdvicePanel.module.css';
+import type { Advice } from './useAdvice.ts';
+
+interface AdvicePanelProps {
+  readonly advice: Advice;
+  readonly say: (remark: Remark) => string;
+  readonly onMore: () => void;
+  readonly onFollow: () => void;
+  readonly onClose: () => void;
+}
+
+const text = words.play;
+
+/** Hints and checks in words. Its room is kept free when it is silent, so that nothing moves. */
+export function AdvicePanel(props: AdvicePanelProps) {
+  return (
+    <div className={styles.panel} data-kind={props.advice.kind}>
+      <div className={styles.text} aria-live="polite">
+        <Saying {...props} />
+      </div>
+      {props.advice.kind === 'hint' && <HintButtons {...props} advice={props.advice} />}
+    </div>
+  );
+}
+
+function Saying({ advice, say }: AdvicePanelProps) {
+  switch (advice.kind) {
+    case 'none':
+      return <p className={styles.idle}>{text.idle}</p>;
+    case 'thinking':
+      return <p className={styles.idle}>{text.thinking}</p>;
+    case 'note':
+      return <p>{advice.text}</p>;
+    case 'mistakes':
+      return <p className={styles.mistake}>{mistakesText(advice.remarks, say)}</p>;
+    case 'hint': {
+      const { hint, shown } = advice;
+      return (
+        <>
+          <p className={styles.step}>{text.hintStep(shown, hint.remarks.length)}</p>
+          <p>{say(hint.remarks[shown - 1]!)}</p>
+        </>
+      );
+    }
+  }
+}
+
+function HintButtons({
+  advice,
+  onMore,
+  onFollow,
+  onClose,
+}: AdvicePanelProps & { advice: Extract<Advice, { kind: 'hint' }> }) {
+  const isLast = advice.shown === advice.hint.remarks.length;
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className={buttons.secondary} onClick={isLast ? onFollow : onMore}>
+        {isLast ? text.followHint : text.furtherHint}
+      </button>
+      <button type="button" className={buttons.secondary} onClick={onClose}>
+        {text.closeHint}
+      </button>
+    </div>
+  );
+}
+
+function mistakesText(remarks: readonly Remark[], say: (remark: Remark) => string): string {
+  return remarks.length === 1 ? say(remarks[0]!) : text.mistakes(remarks.length);
+}

@@ -1,0 +1,122 @@
+import { useNavigate } from '@tanstack/react-router';
+import { currentState, type Family, generateSeedString, type Made } from '@tessera/core';
+import { useState } from 'react';
+import type { View } from '../families.ts';
+import { wishSearch } from '../link.ts';
+import { settings } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
+import { words } from '../words.ts';
+import { Actions } from './Actions.tsx';
+import { AdvicePanel } from './AdvicePanel.tsx';
+import { Clock } from './Clock.tsx';
+import styles from './GamePage.module.css';
+import { faultsIn, type Game } from './game.ts';
+import { MoreSheet } from './MoreSheet.tsx';
+import { OverSheet } from './OverSheet.tsx';
+import { useAdvice } from './useAdvice.ts';
+import { useGame } from './useGame.ts';
+import { useKeys } from './useKeys.ts';
+
+interface GamePageProps {
+  readonly family: Family;
+  readonly view: View;
+  readonly made: Made;
+  readonly kept: Game | null;
+}
+
+export function GamePage({ family, view: { Board }, made, kept }: GamePageProps) {
+  const { game, commands, canUndo, canRedo, canReturn } = useGame(family, made, kept);
+  const { advice, hint, check, follow, note, close } = useAdvice(family, made, game, commands);
+  const [isMoreOpen, setMoreOpen] = useState(false);
+  const [said, announce] = useState('');
+  const { clock, clashes } = useStore(settings);
+  const next = useNext(family, made);
+  const isOver = game.outcome !== 'open';
+
+  const mark = () => {
+    commands.mark();
+    note(words.play.marked);
+  };
+  const { undo, redo, returnToMark } = commands;
+  useKeys(isOver ? { undo, redo, next } : { undo, redo, hint, check, mark, returnToMark });
+
+  const mistakes = advice.kind === 'mistakes' ? advice.remarks : [];
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <div>
+          <h1>{family.title}</h1>
+          <p className={styles.grade}>
+            <span className={styles.tier}>{words.tiers[made.grade.tier]}</span>
+          </p>
+        </div>
+        {clock && <Clock session={game.session} />}
+      </div>
+      <section className={styles.room} aria-label={words.play.board}>
+        <Board
+          item={made.item}
+          proof={made.proof}
+          session={game.session}
+          state={currentState(game.session)}
+          faults={clashes && !isOver ? [...faultsIn(family, game), ...mistakes] : mistakes}
+          hint={advice.kind === 'hint' ? advice.hint.remarks.slice(0, advice.shown) : []}
+          isOver={isOver}
+          dispatch={commands.act}
+          announce={announce}
+        />
+      </section>
+      <ol className={styles.rules}>
+        {family.words.rules.map(rule => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ol>
+      <div className={styles.foot}>
+        <AdvicePanel advice={advice} say={family.words.say} onMore={hint} onFollow={follow} onClose={close} />
+        <Actions
+          isOver={isOver}
+          canUndo={canUndo}
+          canRedo={canRedo}
+          onUndo={undo}
+          onRedo={redo}
+          onHint={hint}
+          onCheck={check}
+          onMark={mark}
+          onMore={() => setMoreOpen(true)}
+        />
+        {isOver && (
+          <OverSheet
+            key={game.outcome}
+            grade={family.words.grade(made.grade)}
+            game={game}
+            withTime={clock}
+            onNext={next}
+            onAgain={commands.restart}
+          />
+        )}
+      </div>
+      <MoreSheet
+        isOpen={isMoreOpen}
+        family={family}
+        made={made}
+        isOver={isOver}
+        canReturn={canReturn}
+        commands={commands}
+        note={note}
+        onClose={() => setMoreOpen(false)}
+      />
+      <p className="unseen" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Goes to a fresh puzzle of the same settings and tier. */
+function useNext(family: Family, { origin, grade }: Made): () => void {
+  const navigate = useNavigate();
+  return () => {
+    const params = origin.params as Readonly<Record<string, unknown>>;
+    const search = wishSearch(family, { seed: generateSeedString(), params, tier: grade.tier });
+    void navigate({ to: '/$family/play', params: { family: family.id }, search });
+  };
+}

@@ -1,0 +1,28 @@
+import buttons from '../shell/buttons.module.css';
+import { words } from '../words.ts';
+import styles from './Making.module.css';
+
+/** Nine tiles that light up along the diagonal. */
+const TILE_DELAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(tile => ({
+  tile,
+  delay: ((tile % 3) + Math.floor(tile / 3)) * 160,
+}));
+
+/** A calm wait: what happens, how far it is, and a way out. */
+export function MakingPage({ attempts, onCancel }: { attempts: number; onCancel: () => void }) {
+  return (
+    <section className={styles.making}>
+      <div className={styles.tiles} aria-hidden="true">
+        {TILE_DELAYS.map(({ tile, delay }) => (
+          <span key={tile} style={{ animationDelay: `${delay}ms` }} />
+        ))}
+      </div>
+      <h1>{words.making.title}</h1>
+      <p className={styles.attempts}>{words.making.attempts(attempts)}</p>
+      <p className={styles.proving}>{words.making.proving}</p>
+      <button type="button" className={buttons.secondary} onClick={onCancel}>
+        {words.making.cancel}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { timeSpent } from '@tessera/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import buttons from '../shell/buttons.module.css';
+import { words } from '../words.ts';
+import type { Game } from './game.ts';
+import styles from './OverSheet.module.css';
+import { timeText } from './timeText.ts';
+
+interface OverSheetProps {
+  readonly game: Game;
+  readonly grade: string;
+  readonly withTime: boolean;
+  readonly onNext: () => void;
+  readonly onAgain: () => void;
+}
+
+// A tap that follows the winning one within this time was meant for the board.
+const DEAF_MS = 600;
+
+/** Slides up when all is over and leaves the board in sight. It hears nothing at first: the tap that won is not for it. */
+export function OverSheet({ game, grade, withTime, onNext, onAgain }: OverSheetProps) {
+  const [isDeaf, setDeaf] = useState(true);
+  const sheet = useRef<HTMLElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    const timer = setTimeout(() => setDeaf(false), DEAF_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (!isDeaf) sheet.current?.focus({ preventScroll: true });
+  }, [isDeaf]);
+
+  const isSolved = game.outcome === 'solved';
+  return (
+    <section ref={sheet} className={styles.sheet} aria-labelledby={titleId} tabIndex={-1} inert={isDeaf}>
+      <h2 id={titleId}>{isSolved ? solvedText(game, withTime) : words.over.givenUp}</h2>
+      <p className={styles.grade}>
+        {isSolved ? `${sentence(grade)} ${words.over.hints(game.session.hints)}.` : words.over.walk}
+      </p>
+      <div className={styles.buttons}>
+        <button type="button" className={buttons.primary} onClick={onNext}>
+          {words.over.next}
+        </button>
+        <button type="button" className={buttons.secondary} onClick={onAgain}>
+          {words.over.again}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function solvedText({ session }: Game, withTime: boolean): string {
+  return withTime ? words.over.solved(timeText(timeSpent(session, Date.now()))) : words.over.solvedUntimed;
+}
+
+function sentence(text: string): string {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+}

@@ -1,0 +1,38 @@
+import { Link } from '@tanstack/react-router';
+import type { Family } from '@tessera/core';
+import type { ReactNode } from 'react';
+import buttons from '../shell/buttons.module.css';
+import { Message } from '../shell/Message.tsx';
+import { words } from '../words.ts';
+
+interface RefusedProps {
+  readonly family: Family;
+  readonly title: string;
+  readonly note: string;
+  /** What else can be done, before the way to another puzzle. */
+  readonly action?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Why there is nothing to play, and the way on. */
+export function Refused({ family, title, note, action, children }: RefusedProps) {
+  const way = (
+    <Link to="/$family" params={{ family: family.id }} className={action ? buttons.secondary : buttons.primary}>
+      {action ? words.making.change : words.play.another}
+    </Link>
+  );
+  return (
+    <Message
+      title={title}
+      actions={
+        <>
+          {action}
+          {way}
+        </>
+      }
+    >
+      <p>{note}</p>
+      {children}
+    </Message>
+  );
+}

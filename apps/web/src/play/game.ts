@@ -1,0 +1,81 @@
+import {
+  accept,
+  act,
+  currentState,
+  decodeMade,
+  encodeMade,
+  type Family,
+  type Kinds,
+  loadSession,
+  type Made,
+  pause,
+  type Remark,
+  refuse,
+  type Session,
+  saveSession,
+  startSession,
+  type Verdict,
+} from '@tessera/core';
+import { originSearch } from '../link.ts';
+import type { Outcome, SavedGame } from '../storage/games.ts';
+
+/** One person at one item: the session, and how it ended if it has. */
+export interface Game {
+  readonly session: Session;
+  readonly outcome: Outcome;
+}
+
+export function beginGame(family: Family, made: Made, now: number): Game {
+  return { session: startSession(family, made.item, now), outcome: 'open' };
+}
+
+/** Does an action; one that is refused, or comes when all is over, leaves the game as it is. */
+export function playAction(family: Family, game: Game, action: Kinds['action'], now: number): Game {
+  if (game.outcome !== 'open') return game;
+  const session = act(family, game.session, action);
+  return session.ok ? settle(family, session.value, now) : game;
+}
+
+/** The game that a session amounts to; a solved one has its clock stopped. */
+export function settle(family: Family, session: Session, now: number): Game {
+  const isSolved = family.judge.kind === 'solve' && family.judge.check(currentState(session)).isSolved;
+  return isSolved ? { session: pause(session, now), outcome: 'solved' } : { session, outcome: 'open' };
+}
+
+export function faultsIn(family: Family, game: Game): readonly Remark[] {
+  return family.judge.kind === 'solve' ? family.judge.check(currentState(game.session)).faults : [];
+}
+
+/** Ends the try with the solution played out from the beginning, so that undo and redo walk through it. */
+export function giveUp(family: Family, made: Made, game: Game, now: number): Game {
+  if (family.judge.kind !== 'solve') return game;
+  const { hints, clock } = pause(game.session, now);
+  let session = startSession(family, made.item, now);
+  for (const action of family.judge.key(made.item, made.proof)) {
+    const next = act(family, session, action);
+    if (next.ok) session = next.value;
+  }
+  return { session: { ...session, hints, clock }, outcome: 'given-up' };
+}
+
+export function savedForm(family: Family, made: Made, { session, outcome }: Game, now: number): SavedGame {
+  return {
+    family: family.id,
+    search: originSearch(family, made.origin),
+    tier: made.grade.tier,
+    line: encodeMade(family, made),
+    session: saveSession(family, session, now),
+    outcome,
+    steps: session.at,
+    savedAt: now,
+  };
+}
+
+/** A kept game with its item, both through their codecs; its clock stands still. */
+export function openSaved(family: Family, saved: SavedGame): Verdict<{ made: Made; game: Game }, 'corrupted'> {
+  const made = decodeMade(family, saved.line);
+  if (!made.ok) return refuse('corrupted', made.note);
+  const session = loadSession(family, made.value.item, saved.session);
+  if (!session.ok) return refuse('corrupted', session.note);
+  return accept({ made: made.value, game: { session: session.value, outcome: saved.outcome } });
+}

@@ -1,0 +1,39 @@
+import type { Family, Made } from '@tessera/core';
+import { itemSearch, originSearch, type PlayLink } from '../link.ts';
+import { notify } from '../notices.ts';
+import { shelf } from '../storage/browser.ts';
+import { gameKey, loadGame } from '../storage/games.ts';
+import { words } from '../words.ts';
+import { type Game, openSaved } from './game.ts';
+
+/** What is there before anything is made: an item, and the game on it if one was kept. */
+export interface Opening {
+  readonly made: Made;
+  readonly game: Game | null;
+}
+
+/** Items that this page made under a wish and has since given their own address. */
+const fresh = new Map<string, Made>();
+
+/** Holds an item for the address that it is about to get. */
+export function remember(family: Family, made: Made): void {
+  fresh.set(gameKey(family.id, originSearch(family, made.origin)), made);
+}
+
+/** The kept game of a link, or its item if it was just made; null when it is still to be made. */
+export function openLink(family: Family, link: PlayLink): Opening | null {
+  if (link.attempt === undefined) return null;
+  const key = gameKey(family.id, itemSearch(family, { ...link, attempt: link.attempt }));
+  const made = fresh.get(key);
+  return openKept(family, key) ?? (made ? { made, game: null } : null);
+}
+
+function openKept(family: Family, key: string): Opening | null {
+  const saved = loadGame(shelf, key);
+  if (!saved.ok && saved.reason === 'absent') return null;
+  const opened = saved.ok ? openSaved(family, saved.value) : saved;
+  if (opened.ok) return opened.value;
+  shelf.remove(key);
+  notify(words.notices.corrupted);
+  return null;
+}

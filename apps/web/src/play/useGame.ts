@@ -1,0 +1,99 @@
+import {
+  canRedo,
+  canUndo,
+  countHint,
+  type Family,
+  type Kinds,
+  type Made,
+  pause,
+  redo,
+  resume,
+  returnToCheckpoint,
+  type Session,
+  setCheckpoint,
+  undo,
+} from '@tessera/core';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { notify } from '../notices.ts';
+import { shelf } from '../storage/browser.ts';
+import { saveGame } from '../storage/games.ts';
+import { words } from '../words.ts';
+import { beginGame, type Game, giveUp, playAction, savedForm, settle } from './game.ts';
+
+/** A game under way: it is kept after every change, and its clock stands still while the page is hidden. */
+export function useGame(family: Family, made: Made, kept: Game | null) {
+  const [game, setGame] = useState(() => startGame(family, made, kept));
+  const latest = useRef(game);
+
+  const keep = useCallback(() => {
+    const written = saveGame(shelf, savedForm(family, made, latest.current, Date.now()));
+    if (!written.ok) notify(words.notices[written.reason]);
+  }, [family, made]);
+  useEffect(() => {
+    latest.current = game;
+    keep();
+  }, [game, keep]);
+  useVisibleClock(setGame, keep);
+
+  const commands = useMemo(() => commandsOf(family, made, setGame), [family, made]);
+  const { session, outcome } = game;
+  return {
+    game,
+    commands,
+    canUndo: outcome !== 'solved' && canUndo(session),
+    canRedo: outcome !== 'solved' && canRedo(session),
+    canReturn: outcome === 'open' && session.checkpoints.some(mark => mark < session.at),
+  };
+}
+
+function startGame(family: Family, made: Made, kept: Game | null): Game {
+  const now = Date.now();
+  if (!kept) return beginGame(family, made, now);
+  return kept.outcome === 'open' ? { ...kept, session: resume(kept.session, now) } : kept;
+}
+
+export type Commands = ReturnType<typeof commandsOf>;
+
+function commandsOf(family: Family, made: Made, setGame: (change: (game: Game) => Game) => void) {
+  /** Changes the session of a game under way. */
+  const change = (next: (session: Session) => Session) =>
+    setGame(game => (game.outcome === 'open' ? settle(family, next(game.session), Date.now()) : game));
+  /** Walks through the history, also that of a solution. */
+  const walk = (next: (session: Session) => Session) =>
+    setGame(game => {
+      if (game.outcome === 'solved') return game;
+      const session = next(game.session);
+      return game.outcome === 'open' ? settle(family, session, Date.now()) : { ...game, session };
+    });
+  return {
+    act: (action: Kinds['action']) => setGame(game => playAction(family, game, action, Date.now())),
+    undo: () => walk(undo),
+    redo: () => walk(redo),
+    mark: () => change(setCheckpoint),
+    returnToMark: () => change(returnToCheckpoint),
+    countHint: () => change(countHint),
+    giveUp: () => setGame(game => giveUp(family, made, game, Date.now())),
+    restart: () => setGame(() => beginGame(family, made, Date.now())),
+  };
+}
+
+/** Pauses the clock while nobody can see the page, and keeps the game when it may be closed. */
+function useVisibleClock(setGame: (change: (game: Game) => Game) => void, keep: () => void): void {
+  useEffect(() => {
+    const turn = () => {
+      const now = Date.now();
+      const isHidden = document.visibilityState === 'hidden';
+      if (isHidden) keep();
+      setGame(game => {
+        if (game.outcome !== 'open') return game;
+        return { ...game, session: isHidden ? pause(game.session, now) : resume(game.session, now) };
+      });
+    };
+    document.addEventListener('visibilitychange', turn);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', turn);
+      window.removeEventListener('pagehide', keep);
+    };
+  }, [setGame, keep]);
+}

@@ -1,0 +1,43 @@
+import { Segments } from '../controls/Segments.tsx';
+import { Switch } from '../controls/Switch.tsx';
+import { Sheet } from '../shell/Sheet.tsx';
+import { useStore } from '../store.ts';
+import { words } from '../words.ts';
+import { CONTRASTS, MOTIONS, THEMES } from './record.ts';
+import { changeSettings, settings } from './settings.ts';
+
+const text = words.settings;
+
+export function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { theme, contrast, motion, clock, letters, clashes } = useStore(settings);
+  return (
+    <Sheet title={text.title} isOpen={isOpen} onClose={onClose}>
+      <Segments
+        label={text.theme}
+        options={THEMES}
+        nameOf={name => text.themes[name]}
+        value={theme}
+        onChange={theme => changeSettings({ theme })}
+      />
+      <Segments
+        label={text.contrast}
+        options={CONTRASTS}
+        nameOf={name => text.contrasts[name]}
+        value={contrast}
+        onChange={contrast => changeSettings({ contrast })}
+      />
+      <Segments
+        label={text.motion}
+        options={MOTIONS}
+        nameOf={name => text.motions[name]}
+        value={motion}
+        onChange={motion => changeSettings({ motion })}
+      />
+      <div>
+        <Switch label={text.clock} isOn={clock} onChange={clock => changeSettings({ clock })} />
+        <Switch label={text.clashes} isOn={clashes} onChange={clashes => changeSettings({ clashes })} />
+        <Switch label={text.letters} isOn={letters} onChange={letters => changeSettings({ letters })} />
+      </div>
+    </Sheet>
+  );
+}

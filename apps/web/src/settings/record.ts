@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+export const THEMES = ['system', 'light', 'dark'] as const;
+export const CONTRASTS = ['system', 'normal', 'more'] as const;
+export const MOTIONS = ['system', 'full', 'less'] as const;
+
+export interface Settings {
+  readonly theme: (typeof THEMES)[number];
+  readonly contrast: (typeof CONTRASTS)[number];
+  readonly motion: (typeof MOTIONS)[number];
+  readonly clock: boolean;
+  readonly letters: boolean;
+  readonly clashes: boolean;
+}
+
+export const USUAL: Settings = {
+  theme: 'system',
+  contrast: 'system',
+  motion: 'system',
+  clock: true,
+  letters: true,
+  clashes: true,
+};
+
+const schema = z.partial(
+  z.object({
+    theme: z.enum(THEMES),
+    contrast: z.enum(CONTRASTS),
+    motion: z.enum(MOTIONS),
+    clock: z.boolean(),
+    letters: z.boolean(),
+    clashes: z.boolean(),
+  }),
+);
+
+/** Saved settings over the usual ones; null when they cannot be read. */
+export function readSettings(json: unknown): Settings | null {
+  const parsed = z.safeParse(schema, json);
+  return parsed.success ? ({ ...USUAL, ...parsed.data } as Settings) : null;
+}

@@ -1,0 +1,20 @@
+import { Outlet } from '@tanstack/react-router';
+import { words } from '../words.ts';
+import { Header } from './Header.tsx';
+import { Notices } from './Notices.tsx';
+import styles from './Shell.module.css';
+
+export function Shell() {
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#content">
+        {words.skip}
+      </a>
+      <Header />
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Notices />
+    </div>
+  );
+}

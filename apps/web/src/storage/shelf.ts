@@ -1,0 +1,82 @@
+import { accept, refuse, type Verdict } from '@tessera/core';
+
+/** Where the app keeps records. Nothing here throws: a record that cannot be kept or read is a refusal. */
+export interface Shelf {
+  read(key: string): Verdict<unknown, 'absent' | 'corrupted'>;
+  /** A record that does not fit is still held until the page closes. */
+  write(key: string, record: unknown): Verdict<null, 'full' | 'blocked'>;
+  remove(key: string): void;
+  /** The keys that begin so. */
+  keys(prefix: string): readonly string[];
+}
+
+/** The part of the browser's Storage that a shelf uses. */
+export interface TextStore {
+  readonly length: number;
+  key(index: number): string | null;
+  getItem(key: string): string | null;
+  setItem(key: string, text: string): void;
+  removeItem(key: string): void;
+}
+
+const OWN = 'tessera/';
+
+/** A shelf over a text store; without a store, or where it refuses, records live in memory. */
+export function shelfOver(store: TextStore | null): Shelf {
+  const unsaved = new Map<string, string>();
+  const stored = (key: string): string | null => {
+    try {
+      return store?.getItem(OWN + key) ?? null;
+    } catch {
+      return null;
+    }
+  };
+  const storedKeys = (): string[] => {
+    try {
+      return Array.from({ length: store?.length ?? 0 }, (_, i) => store?.key(i) ?? '');
+    } catch {
+      return [];
+    }
+  };
+  return {
+    read(key) {
+      const text = unsaved.get(key) ?? stored(key);
+      if (text === null) return refuse('absent');
+      try {
+        return accept(JSON.parse(text) as unknown);
+      } catch {
+        return refuse('corrupted');
+      }
+    },
+    write(key, record) {
+      const text = JSON.stringify(record);
+      try {
+        if (!store) throw new Error('no store');
+        store.setItem(OWN + key, text);
+        unsaved.delete(key);
+        return accept(null);
+      } catch (error) {
+        unsaved.set(key, text);
+        return refuse(store && isQuota(error) ? 'full' : 'blocked');
+      }
+    },
+    remove(key) {
+      unsaved.delete(key);
+      try {
+        store?.removeItem(OWN + key);
+      } catch {
+        // A store that refuses to forget will refuse to read as well.
+      }
+    },
+    keys(prefix) {
+      const own = storedKeys()
+        .filter(key => key.startsWith(OWN))
+        .map(key => key.slice(OWN.length));
+      return [...new Set([...own, ...unsaved.keys()])].filter(key => key.startsWith(prefix));
+    },
+  };
+}
+
+function isQuota(error: unknown): boolean {
+  return error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
+}
