@@ -1,5 +1,7 @@
 import { Counterexamples } from './counterexamples.ts';
 import type { Board } from './engine/board.ts';
+import { openTile } from './engine/choose.ts';
+import { propagate } from './engine/propagate.ts';
 import { noStats, search } from './engine/search.ts';
 
 /** Nodes that a choice of fixed tiles may still visit; shared by all its searches. */
@@ -44,8 +46,8 @@ export class Fixer {
     const board = this.#board;
     const mark = board.mark();
     for (const face of chosen) board.assign(face, known[face]!);
-    board.propagate();
-    this.#precautions.push(board.openTile(known));
+    propagate(board);
+    this.#precautions.push(openTile(board, known));
     board.undo(mark);
   }
 

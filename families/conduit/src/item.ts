@@ -28,8 +28,9 @@ export function countsOf(item: Item, lattice: Lattice): Counts | null {
   const counts = new Int32Array(TYPE_COUNT);
   for (const { tile, count } of item.inventory) counts[tileNamed(tile)]! += count;
   for (const { tile } of item.fixed) counts[tileNamed(tile)]! += 1;
-  counts[EMPTY] = lattice.faces.length - tileCountOf(item);
-  return counts[EMPTY] < 0 ? null : { least: counts, most: counts };
+  const empty = lattice.faces.length - tileCountOf(item);
+  counts[EMPTY] = empty;
+  return empty < 0 ? null : { least: counts, most: counts };
 }
 
 /** Which faces must or must not carry a tile, as the silhouette says. */

@@ -1,4 +1,5 @@
 import { Board } from './engine/board.ts';
+import { propagate } from './engine/propagate.ts';
 import { noStats, type SearchStats, search } from './engine/search.ts';
 import { countsOf, fixedCodes, type Item, latticeOfItem, presenceOf } from './item.ts';
 import type { Lattice } from './lattice.ts';
@@ -61,7 +62,7 @@ export function openBoard(
 /** Open tiles that propagation alone decides before any choice is made. */
 function countForced(item: Item): number {
   const board = openBoard(item);
-  if (!board?.propagate()) return 0;
+  if (!board || !propagate(board)) return 0;
   let forced = -item.fixed.length;
   for (let face = 0; face < board.faceCount; face++) {
     if (board.optionCount(face) === 1 && board.mustCarryTile(face)) forced++;

@@ -9,16 +9,25 @@ export function connectorTotals(least: Int32Array, most: Int32Array): readonly n
 
 /** The inventory says how many connectors lie on all edges together; when the edges can only just reach that, each does its part. */
 export function balance(board: Board, totals: readonly number[]): boolean {
-  for (let i = 0; i < TALLIES.length; i++) if (!balanceTally(board, TALLIES[i]!, totals[i]!)) return false;
-  return true;
+  const { memory, edges } = board;
+  const [all, middle, side] = TALLIES as readonly [Tally, Tally, Tally];
+  let sumAll = 0;
+  let sumMiddle = 0;
+  let sumSide = 0;
+  for (let at = edges; at < edges + board.lattice.edgeCount; at++) {
+    const states = memory[at]!;
+    sumAll += all.spread[states]!;
+    sumMiddle += middle.spread[states]!;
+    sumSide += side.spread[states]!;
+  }
+  return (
+    settle(board, all, sumAll, totals[0]!) &&
+    settle(board, middle, sumMiddle, totals[1]!) &&
+    settle(board, side, sumSide, totals[2]!)
+  );
 }
 
-function balanceTally(board: Board, tally: Tally, total: number): boolean {
-  const { memory, edges } = board;
-  const { spread } = tally;
-  const end = edges + board.lattice.edgeCount;
-  let sum = 0;
-  for (let at = edges; at < end; at++) sum += spread[memory[at]!]!;
+function settle(board: Board, tally: Tally, sum: number, total: number): boolean {
   const least = sum & 0xffff;
   const most = sum >> 16;
   if (least > total || most < total) return false;
@@ -29,7 +38,7 @@ function balanceTally(board: Board, tally: Tally, total: number): boolean {
 
 function restrict(board: Board, to: Uint16Array): boolean {
   for (let edge = 0; edge < board.lattice.edgeCount; edge++) {
-    const states = board.memory[board.edges + edge]!;
+    const states = board.edgeStates(edge);
     if (to[states] !== states && !board.narrowEdge(edge, to[states]!)) return false;
   }
   return true;

@@ -1,5 +1,7 @@
 import type { Code } from '../lattice.ts';
 import type { Board } from './board.ts';
+import { fewestOptions } from './choose.ts';
+import { propagate } from './propagate.ts';
 import { CODES } from './tables.ts';
 
 /** What the search did, in the terms of the difficulty metrics. */
@@ -64,11 +66,11 @@ class Walk {
     if (this.#nodesLeft-- <= 0) return false;
     stats.nodesExplored++;
     if (depth > stats.maxDepth) stats.maxDepth = depth;
-    if (!board.propagate()) {
+    if (!propagate(board)) {
       stats.backtracks++;
       return true;
     }
-    const face = board.fewestOptions();
+    const face = fewestOptions(board);
     if (face < 0) return this.#report();
     const first = this.#known !== undefined && board.allows(face, this.#known[face]!) ? this.#known[face]! : -1;
     if (first >= 0 && !this.#try(face, first, depth)) return false;

@@ -76,8 +76,14 @@ for (const joint of jointStates) {
   }
 }
 
-/** Least and most connectors of one kind around an edge, for every 16-bit set of states: the least in the low half, the most in the high half. */
-export type Spread = Int32Array;
+/**
+ * Which places around an edge can no longer link with another; sets that differ here differ in links. Where more than two faces
+ * meet, sets count as different whenever their connectors are.
+ */
+export const LINKS_LOST = Uint16Array.from(JOINT, (_, states) => {
+  const connectors = states & 0xeeee;
+  return connectors & 0xff00 ? connectors : Number((connectors & 0xf0) !== 0 && (connectors & 0xf) !== 0);
+});
 
 function countAt(joint: number, sites: number): number {
   let count = 0;
@@ -85,10 +91,12 @@ function countAt(joint: number, sites: number): number {
   return count;
 }
 
-/** The spread of connectors at the sites of a nibble, and the states that reach its least and its most. */
+/** Connectors of one kind around an edge, for every set of states. */
 export interface Tally {
   readonly sites: number;
+  /** The least number in the low half, the most in the high half. */
   readonly spread: Int32Array;
+  /** The states that take part in a joint state with the least, and with the most. */
   readonly atLeast: Uint16Array;
   readonly atMost: Uint16Array;
 }

@@ -1,0 +1,129 @@
+import { balance } from './balance.ts';
+import type { Board } from './board.ts';
+import { connect } from './connect.ts';
+import { KEEP_HIGH, KEEP_LOW, POPULATION, SUPPORT, TYPE_COUNT } from './tables.ts';
+
+/** Draws every consequence of edges, inventory, connector totals and connectedness; false on a contradiction. */
+export function propagate(board: Board): boolean {
+  for (;;) {
+    while (board.queueSize) if (!revise(board, board.pop())) return false;
+    if (board.tightLow | board.tightHigh | board.fullLow | board.fullHigh) {
+      if (!settleTypes(board)) return false;
+    } else if (board.hasChangedEdge) {
+      board.hasChangedEdge = false;
+      if (board.totals && !balance(board, board.totals)) return false;
+    } else if (board.hasLostLink) {
+      board.hasLostLink = false;
+      if (!connect(board)) return false;
+    } else return true;
+  }
+}
+
+/** Draws the consequences of edges alone. */
+export function propagateEdges(board: Board): boolean {
+  while (board.queueSize) if (!revise(board, board.pop())) return false;
+  return true;
+}
+
+/** Filters a face by the states that its edges allow, and tells its edges which states are left. */
+function revise(board: Board, face: number): boolean {
+  const { memory, edges, faceShifts } = board;
+  const { faceEdges } = board.lattice;
+  const at = face * 4;
+  const allowedLow =
+    ((memory[edges + faceEdges[at]!]! >> faceShifts[at]!) & 15) |
+    (((memory[edges + faceEdges[at + 1]!]! >> faceShifts[at + 1]!) & 15) << 4);
+  const allowedHigh =
+    ((memory[edges + faceEdges[at + 2]!]! >> faceShifts[at + 2]!) & 15) |
+    (((memory[edges + faceEdges[at + 3]!]! >> faceShifts[at + 3]!) & 15) << 4);
+  const base = face * TYPE_COUNT;
+  let support = 0;
+  let options = 0;
+  let word = memory[board.low + face]!;
+  let top = 31;
+  for (;;) {
+    while (word) {
+      const type = top - Math.clz32(word & -word);
+      word &= word - 1;
+      const byte = memory[base + type]!;
+      const kept = byte & KEEP_LOW[(type << 8) | allowedLow]! & KEEP_HIGH[(type << 8) | allowedHigh]!;
+      if (kept !== byte) {
+        board.save(base + type);
+        memory[base + type] = kept;
+        if (kept === 0 && !board.dropType(face, type)) return false;
+      }
+      support |= SUPPORT[(type << 8) | kept]!;
+      options += POPULATION[kept]!;
+    }
+    if (top === 63) break;
+    top = 63;
+    word = memory[board.high + face]!;
+  }
+  if (options === 0) return false;
+  const before = memory[board.options + face]!;
+  if (options !== before) {
+    board.pruned += before - options;
+    board.save(board.options + face);
+    memory[board.options + face] = options;
+  }
+  const allowed = allowedLow | (allowedHigh << 8);
+  return support === allowed || reviseEdges(board, face, support, support ^ allowed);
+}
+
+/** Books the states left to a face at its slots, and what follows for the other faces of those edges. */
+function reviseEdges(board: Board, face: number, support: number, lost: number): boolean {
+  const { faceEdges } = board.lattice;
+  for (let slot = 0; slot < 4; slot++) {
+    if (((lost >> (slot * 4)) & 15) === 0) continue;
+    const edge = faceEdges[face * 4 + slot]!;
+    const shift = board.faceShifts[face * 4 + slot]!;
+    const stated = (board.edgeStates(edge) & ~(15 << shift)) | (((support >> (slot * 4)) & 15) << shift);
+    if (!board.narrowEdge(edge, stated, stated)) return false;
+  }
+  return true;
+}
+
+/** Draws the consequences of types that have just enough faces left, or as many as they may have. */
+export function settleTypes(board: Board): boolean {
+  const { tightLow, tightHigh, fullLow, fullHigh } = board;
+  board.tightLow = board.tightHigh = board.fullLow = board.fullHigh = 0;
+  return (
+    settleEach(board, tightLow, 31, settleTight) &&
+    settleEach(board, tightHigh, 63, settleTight) &&
+    settleEach(board, fullLow, 31, settleFull) &&
+    settleEach(board, fullHigh, 63, settleFull)
+  );
+}
+
+function settleEach(
+  board: Board,
+  types: number,
+  top: number,
+  settle: (board: Board, type: number) => boolean,
+): boolean {
+  for (let rest = types; rest; rest &= rest - 1) {
+    const type = top - Math.clz32(rest & -rest);
+    if (board.decidedFaces(type) !== board.possibleFaces(type) && !settle(board, type)) return false;
+  }
+  return true;
+}
+
+/** As many faces can carry the type as need it: each of them does. */
+function settleTight(board: Board, type: number): boolean {
+  for (let face = 0; face < board.faceCount; face++) {
+    if (board.variants(face, type) && !board.keepType(face, type)) return false;
+  }
+  return true;
+}
+
+/** As many faces carry the type as may: no other does. */
+function settleFull(board: Board, type: number): boolean {
+  const low = type < 32 ? 1 << type : 0;
+  const high = type < 32 ? 0 : 1 << (type - 32);
+  for (let face = 0; face < board.faceCount; face++) {
+    if (!board.variants(face, type)) continue;
+    if (board.typesLow(face) === low && board.typesHigh(face) === high) continue;
+    if (!board.narrow(face, type, 0)) return false;
+  }
+  return true;
+}
