@@ -301,6 +301,17 @@ export class Board extends Trail {
     return true;
   }
 
+  /** Counts the options of every face anew, for propagators that struck some without looking at the faces. */
+  recount(): void {
+    for (let face = 0; face < this.faceCount; face++) {
+      let options = 0;
+      for (let type = 0; type < TYPE_COUNT; type++) options += POPULATION[this.variants(face, type)]!;
+      if (options === this.optionCount(face)) continue;
+      this.save(this.options + face);
+      this.memory[this.options + face] = options;
+    }
+  }
+
   /** Leaves only some of an edge's joint states, and has every face that loses one looked at again. */
   narrowEdge(edge: number, states: number, before: number = this.edgeStates(edge)): boolean {
     const joint = JOINT[states]!;

@@ -1,0 +1,58 @@
+import type { Board } from './engine/board.ts';
+import { connectivityRung } from './rungs/connectivity.ts';
+import { Contradictions } from './rungs/contradiction.ts';
+import { edgeRung } from './rungs/edge.ts';
+import { inventoryRung } from './rungs/inventory.ts';
+import { matchingRung } from './rungs/matching.ts';
+import type { Outcome, Rung, Step } from './rungs/rung.ts';
+import { totalsRung } from './rungs/totals.ts';
+
+const PLAIN_RUNGS: readonly Rung[] = [edgeRung, inventoryRung, totalsRung, matchingRung, connectivityRung];
+
+/** What climbing came to. `stuck`: no rung has more to say. `capped`: too many trials. */
+export type ClimbEnd = 'solved' | 'stuck' | 'capped' | 'impossible';
+
+export interface Climb {
+  readonly end: ClimbEnd;
+  readonly steps: readonly Step[];
+  /** Options tried for contradictions, and turns around the board for it. */
+  readonly trials: number;
+  readonly rounds: number;
+  /** Faces that are still open. */
+  readonly open: number;
+}
+
+export const MOST_TRIALS = 20_000;
+
+/** Climbs from the board as it stands, always on the lowest rung that has something to say, until `isEnough` says so or nothing is left. */
+export function climb(board: Board, isEnough: (step: Step) => boolean = () => false, mostTrials = MOST_TRIALS): Climb {
+  const steps: Step[] = [];
+  const contradictions = new Contradictions();
+  const report = (end: ClimbEnd): Climb => {
+    const { trials, rounds } = contradictions;
+    return { end, steps, trials, rounds, open: openFaces(board) };
+  };
+  for (;;) {
+    const outcome = lowestStep(board) ?? contradictions.next(board, mostTrials);
+    if (outcome === 'impossible') return report('impossible');
+    if (outcome === null) break;
+    steps.push(outcome);
+    if (isEnough(outcome)) break;
+  }
+  if (openFaces(board) === 0) return report('solved');
+  return report(contradictions.trials >= mostTrials ? 'capped' : 'stuck');
+}
+
+function lowestStep(board: Board): Outcome {
+  for (const rung of PLAIN_RUNGS) {
+    const outcome = rung(board);
+    if (outcome !== null) return outcome;
+  }
+  return null;
+}
+
+function openFaces(board: Board): number {
+  let open = 0;
+  for (let face = 0; face < board.faceCount; face++) if (board.optionCount(face) > 1) open++;
+  return open;
+}

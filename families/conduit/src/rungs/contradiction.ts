@@ -1,0 +1,51 @@
+import type { Board } from '../engine/board.ts';
+import { propagate } from '../engine/propagate.ts';
+import { type Outcome, stepBy } from './rung.ts';
+
+/**
+ * Tries options one after another and strikes the first that contradicts itself. It goes on where it stopped, and begins a new round
+ * when every open face had its turn.
+ */
+export class Contradictions {
+  /** Options tried so far. */
+  trials = 0;
+  /** Turns around the board so far. */
+  rounds = 0;
+  #order: number[] = [];
+  #struckThisRound = false;
+
+  /** Null when a whole round found nothing, or when `mostTrials` were made. */
+  next(board: Board, mostTrials: number): Outcome {
+    for (;;) {
+      if (this.#order.length === 0 && !this.#beginRound(board)) return null;
+      const face = this.#order[this.#order.length - 1]!;
+      for (const code of board.optionCount(face) > 1 ? board.codesAt(face) : []) {
+        if (this.trials >= mostTrials) return null;
+        if (this.#isPossible(board, face, code)) continue;
+        this.#struckThisRound = true;
+        const reason = () => ({ code: 'contradiction', args: { code }, faces: [face] });
+        return stepBy(board, 'contradiction', () => board.strike(face, code), reason);
+      }
+      this.#order.pop();
+    }
+  }
+
+  #beginRound(board: Board): boolean {
+    if (this.rounds > 0 && !this.#struckThisRound) return false;
+    const open = [...Array(board.faceCount).keys()].filter(face => board.optionCount(face) > 1);
+    if (open.length === 0) return false;
+    // Taken from the end: fewest options first.
+    this.#order = open.sort((a, b) => board.optionCount(b) - board.optionCount(a) || b - a);
+    this.#struckThisRound = false;
+    this.rounds++;
+    return true;
+  }
+
+  #isPossible(board: Board, face: number, code: number): boolean {
+    this.trials++;
+    const mark = board.mark();
+    const isPossible = board.assign(face, code) && propagate(board);
+    board.undo(mark);
+    return isPossible;
+  }
+}

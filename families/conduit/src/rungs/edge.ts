@@ -1,0 +1,17 @@
+import type { Board } from '../engine/board.ts';
+import { reviseWave } from '../engine/propagate.ts';
+import { type Outcome, stepBy } from './rung.ts';
+
+/** A face must meet what lies around it: one wave of looking at faces whose edges changed. */
+export function edgeRung(board: Board): Outcome {
+  while (board.queueSize) {
+    const outcome = stepBy(
+      board,
+      'edge',
+      () => reviseWave(board),
+      () => ({ code: 'edge', args: {}, faces: [] }),
+    );
+    if (outcome !== null) return outcome;
+  }
+  return null;
+}

@@ -1,0 +1,42 @@
+import type { Json } from '@tessera/core';
+import type { Board } from '../engine/board.ts';
+
+/** The ways to reason, easiest first. */
+export const RUNGS = ['edge', 'inventory', 'totals', 'matching', 'connectivity', 'contradiction'] as const;
+export type RungName = (typeof RUNGS)[number];
+
+/** Why a step holds, as data: a code, what it is about, and the faces to look at. */
+export interface Reason {
+  readonly code: string;
+  readonly args: Readonly<Record<string, Json>>;
+  readonly faces: readonly number[];
+}
+
+/** One sound step: what it struck, and which faces it decided. */
+export interface Step {
+  readonly rung: RungName;
+  readonly reason: Reason;
+  readonly struck: number;
+  readonly decided: readonly number[];
+}
+
+/** `null`: the rung has nothing to say. `impossible`: the board has no solution. */
+export type Outcome = Step | null | 'impossible';
+export type Rung = (board: Board) => Outcome;
+
+/** Does something to the board and tells what came of it; null when nothing did. */
+export function stepBy(board: Board, rung: RungName, act: () => boolean, reason: () => Reason): Outcome {
+  const { memory, options, faceCount } = board;
+  const before = memory.slice(options, options + faceCount);
+  if (!act()) return 'impossible';
+  board.recount();
+  const decided: number[] = [];
+  let struck = 0;
+  for (let face = 0; face < faceCount; face++) {
+    const left = board.optionCount(face);
+    struck += before[face]! - left;
+    if (left === 0) return 'impossible';
+    if (left === 1 && before[face]! > 1) decided.push(face);
+  }
+  return struck === 0 ? null : { rung, reason: reason(), struck, decided };
+}
