@@ -1,0 +1,42 @@
+import type { Family } from '@tessera/core';
+import { codecs } from './codec.ts';
+import { type AzulKinds, fields, REASONS } from './kinds.ts';
+import { allowance, maker } from './make.ts';
+import { svg } from './pictures/svg.ts';
+import { text } from './pictures/text.ts';
+import { judge, play } from './play.ts';
+import { presets } from './presets.ts';
+import { words } from './words.ts';
+
+export const azul: Family<AzulKinds> = {
+  id: 'azul',
+  title: 'Azul',
+  versions: { rules: 1, maker: 1, grader: 1 },
+  seeds: 'number',
+  fields,
+  presets,
+  reasons: REASONS,
+  allowance,
+  codecs,
+  maker,
+  play,
+  judge,
+  words,
+  pictures: { text, svg },
+};
+
+export { applyAction, dealGame, legalActions } from './engine.ts';
+export { FILTER_FAILURES, type FilterFailure } from './filters.ts';
+export type * from './kinds.ts';
+export { readNotation, writeNotation } from './notation.ts';
+export { positionSvg } from './pictures/svg.ts';
+export { boardText } from './pictures/text.ts';
+export { actionsIn, lineToPlace, playToSeat, policyAction, turnOf } from './play.ts';
+export { type Policy, type PolicyMix, policyOf } from './policy/index.ts';
+export type { Declined, RuleRefusal } from './refusal.ts';
+export { checkGameEnd, isRoundComplete, placeLine, resolveEndOfRound, settleEndOfRound } from './resolve.ts';
+export { parseState, readState } from './schema.ts';
+export * from './simulate.ts';
+export { type Standing, standings } from './standing.ts';
+export type * from './state.ts';
+export { COLORS, type Color } from './tiles.ts';

@@ -1,0 +1,16 @@
+import { choicesOf, type FilterFailure } from './filters.ts';
+import { stateOf } from './flat.ts';
+import type { Game } from './game.ts';
+import type { AzulItem } from './kinds.ts';
+import { gameStage, roundStage } from './stage.ts';
+
+/** The item of a position, with what can be said about it. */
+export function itemOf(game: Game, relaxed: readonly FilterFailure[]): AzulItem {
+  return {
+    state: stateOf(game),
+    game_stage: gameStage(game),
+    round_stage: roundStage(game),
+    choices: choicesOf(game),
+    relaxed,
+  };
+}

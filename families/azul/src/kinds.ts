@@ -1,0 +1,87 @@
+import { choice, flag, type ParamsOf, whole } from '@tessera/core';
+import { type Choices, DEFAULT_FILTERS, type FilterFailure } from './filters.ts';
+import { MOST_MOVES } from './rules/legal.ts';
+import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from './stage.ts';
+import type { DraftAction, State } from './state.ts';
+import { WALLS } from './tiles.ts';
+
+export const POLICIES = ['greedy', 'random', 'mixed'] as const;
+
+export const fields = {
+  players: whole('players at the table', { min: 2, max: 4, default: 2 }),
+  wall: choice('the coloured wall or the grey one', WALLS, 'fixed'),
+  stage: choice('how far the game is', [...GAME_STAGES, 'any'], 'any'),
+  round: choice('how far the round is', [...ROUND_STAGES, 'any'], 'any'),
+  policy: choice('who played up to the position', POLICIES, 'greedy'),
+  greedyPercent: whole('how often a mixed policy is greedy', { min: 0, max: 100, default: 70 }),
+  minLegalActions: whole('least legal moves', {
+    min: 2,
+    max: MOST_MOVES,
+    default: DEFAULT_FILTERS.min_legal_actions,
+  }),
+  minUniqueDestinations: whole('least different destinations, the floor counted', {
+    min: 1,
+    max: 6,
+    default: DEFAULT_FILTERS.min_unique_destinations,
+  }),
+  nonFloorOption: flag('some move fills a line', DEFAULT_FILTERS.require_non_floor_option),
+  maxFloorPercent: whole('most moves that go to the floor, in percent', {
+    min: 0,
+    max: 100,
+    default: 100 * DEFAULT_FILTERS.max_floor_ratio,
+  }),
+  pick: choice('of the positions of a game: the one with most moves, or any', ['best', 'any'], 'best'),
+  relax: flag('rather give up a filter, and say which, than find nothing', false),
+};
+export type AzulParams = ParamsOf<typeof fields>;
+
+/** A practice position. All but the state follows from it and stands here to be checked. */
+export interface AzulItem {
+  readonly state: State;
+  readonly game_stage: GameStage;
+  readonly round_stage: RoundStage;
+  readonly choices: Choices;
+  /** Filters that were given up to find it. */
+  readonly relaxed: readonly FilterFailure[];
+}
+
+/** A legal move and what it is worth to the player to move. */
+export interface ValuedMove {
+  readonly action: DraftAction;
+  readonly value: number;
+  /** Standard error of the value. */
+  readonly error: number;
+  readonly regret: number;
+  /** Standard error of the regret. */
+  readonly noise: number;
+}
+
+/** Every legal move, best first. A value is the lead over the best opponent once the round is settled. */
+export interface AzulProof {
+  readonly exact: boolean;
+  readonly rollouts: number;
+  readonly moves: readonly ValuedMove[];
+}
+
+/** A line of the grey wall that its owner puts in a column. */
+export interface TileAction {
+  readonly Tile: { readonly row: number; readonly column: number };
+}
+export type AzulAction = DraftAction | TileAction;
+
+/** A position, and the name of the stream that deals the rounds to come. */
+export interface AzulPlayState {
+  readonly state: State;
+  readonly stream: string;
+}
+
+export const REASONS = ['FiltersUnmet', 'Forced', 'Flat'] as const;
+
+export interface AzulKinds {
+  readonly params: AzulParams;
+  readonly item: AzulItem;
+  readonly proof: AzulProof;
+  readonly state: AzulPlayState;
+  readonly action: AzulAction;
+  readonly reason: (typeof REASONS)[number];
+}

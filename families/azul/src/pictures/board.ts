@@ -1,0 +1,75 @@
+import type { PlayerBoard } from '../state.ts';
+import { COLORS, FLOOR_SPACES, fixedColor, floorCost, ROWS } from '../tiles.ts';
+import { tile } from './motifs.ts';
+
+const PITCH = 44;
+const TILE = 40;
+const LEFT = 16;
+const TOP = 44;
+const WALL_LEFT = LEFT + ROWS * PITCH + 20;
+const FLOOR_TOP = TOP + ROWS * PITCH + 14;
+
+export const BOARD_WIDTH = WALL_LEFT + ROWS * PITCH + 12;
+export const BOARD_HEIGHT = FLOOR_TOP + PITCH + 24;
+
+export interface BoardLook {
+  readonly title: string;
+  readonly isActive: boolean;
+  /** A row to outline, or the floor (5). */
+  readonly target?: number;
+}
+
+/** One player's board with its own origin: lines, wall, floor with its prices, score. */
+export function boardSvg(board: PlayerBoard, { title, isActive, target }: BoardLook): string {
+  const frame = isActive ? 'stroke="#1f4e9e" stroke-width="3"' : 'stroke="#e4dccb" stroke-width="1.5"';
+  return [
+    `<rect width="${BOARD_WIDTH}" height="${BOARD_HEIGHT}" rx="10" fill="#fff" ${frame}/>`,
+    `<text x="${LEFT}" y="29" font-size="17" fill="#5d6675">${title}</text>`,
+    `<text x="${BOARD_WIDTH - 16}" y="31" font-size="22" font-weight="700" text-anchor="end">${board.score}</text>`,
+    ...Array.from({ length: ROWS }, (_, row) => lineSvg(board, row) + wallSvg(board, row)),
+    floorSvg(board),
+    target === undefined ? '' : targetSvg(target),
+  ].join('');
+}
+
+function slot(x: number, y: number): string {
+  return `<rect x="${x + 1}" y="${y + 1}" width="${TILE - 2}" height="${TILE - 2}" rx="5" fill="#fbf8f1" stroke="#cfc5ae"/>`;
+}
+
+/** Lines stand at the right and fill from there. */
+function lineSvg(board: PlayerBoard, row: number): string {
+  const { capacity, color, count_filled } = board.pattern_lines[row]!;
+  return Array.from({ length: capacity }, (_, place) => {
+    const x = LEFT + (ROWS - 1 - place) * PITCH;
+    const y = TOP + row * PITCH;
+    return color && place < count_filled ? tile(COLORS.indexOf(color), x, y, { size: TILE }) : slot(x, y);
+  }).join('');
+}
+
+function wallSvg({ wall, wall_colors }: PlayerBoard, row: number): string {
+  return wall[row]!.map((isFilled, column) => {
+    const x = WALL_LEFT + column * PITCH;
+    const y = TOP + row * PITCH;
+    if (!wall_colors) return slot(x, y) + tile(fixedColor(row, column), x, y, { size: TILE, isFaint: !isFilled });
+    const color = wall_colors[row]![column]!;
+    return slot(x, y) + (color ? tile(COLORS.indexOf(color), x, y, { size: TILE }) : '');
+  }).join('');
+}
+
+function floorSvg({ floor_line: { tiles, has_first_player_token } }: PlayerBoard): string {
+  const held = [...(has_first_player_token ? (['m'] as const) : []), ...tiles.map(color => COLORS.indexOf(color))];
+  return Array.from({ length: FLOOR_SPACES }, (_, space) => {
+    const x = LEFT + space * PITCH;
+    const price = floorCost(space + 1) - floorCost(space);
+    const label = `<text x="${x + TILE / 2}" y="${FLOOR_TOP + PITCH + 13}" font-size="13" text-anchor="middle" fill="#5d6675">−${price}</text>`;
+    return slot(x, FLOOR_TOP) + (space < held.length ? tile(held[space]!, x, FLOOR_TOP, { size: TILE }) : '') + label;
+  }).join('');
+}
+
+function targetSvg(target: number): string {
+  const isFloor = target >= ROWS;
+  const places = isFloor ? FLOOR_SPACES : target + 1;
+  const x = LEFT + (isFloor ? 0 : (ROWS - places) * PITCH) - 4;
+  const y = (isFloor ? FLOOR_TOP : TOP + target * PITCH) - 4;
+  return `<rect x="${x}" y="${y}" width="${places * PITCH + 4}" height="${PITCH + 4}" rx="9" fill="none" stroke="#1d7a4f" stroke-width="4"/>`;
+}

@@ -1,0 +1,35 @@
+/** The five glazes, told apart by their motif as well as by their colour. Each fills a square of 40. */
+const GLAZES = [
+  // Blue: a star of four petals.
+  `<rect width="40" height="40" rx="5" fill="#2f6bb8"/><path d="M20 4q6 10 0 16q-6-6 0-16zM36 20q-10 6-16 0q6-6 16 0zM20 36q-6-10 0-16q6 6 0 16zM4 20q10-6 16 0q-6 6-16 0z" fill="#dbe9fb"/>`,
+  // Yellow: a lattice with a sun.
+  `<rect width="40" height="40" rx="5" fill="#e8b02e"/><path d="M0 10L30 40M10 0L40 30M0 30L30 0M10 40L40 10" stroke="#a8620a" stroke-width="2"/><circle cx="20" cy="20" r="7" fill="#fdf3d0" stroke="#a8620a" stroke-width="2"/>`,
+  // Red: a net of diamonds.
+  `<rect width="40" height="40" rx="5" fill="#bf3f2b"/><path d="M20 3L37 20L20 37L3 20zM20 12L28 20L20 28L12 20z" fill="none" stroke="#fbe3da" stroke-width="3"/>`,
+  // Black: rings.
+  `<rect width="40" height="40" rx="5" fill="#23272f"/><circle cx="20" cy="20" r="14" fill="none" stroke="#aab4c4" stroke-width="3"/><circle cx="20" cy="20" r="6" fill="none" stroke="#aab4c4" stroke-width="3"/>`,
+  // White: a flake.
+  `<rect width="40" height="40" rx="5" fill="#f4f1e8" stroke="#b9b19c"/><path d="M20 5V35M7 12.5L33 27.5M7 27.5L33 12.5" stroke="#1f9a98" stroke-width="4" stroke-linecap="round"/>`,
+];
+
+const MARKER = `<rect width="40" height="40" rx="5" fill="#fff" stroke="#1b2433" stroke-width="2"/><text x="20" y="28" font-size="24" font-weight="700" text-anchor="middle" fill="#1b2433">1</text>`;
+
+/** One symbol a colour, `azul-0` to `azul-4`, and `azul-m` for the starting marker. */
+export const SYMBOLS = [...GLAZES, MARKER]
+  .map((shape, i) => `<symbol id="azul-${i < 5 ? i : 'm'}" viewBox="-1 -1 42 42">${shape}</symbol>`)
+  .join('');
+
+export interface TileLook {
+  readonly size: number;
+  /** Drawn as a place to fill. */
+  readonly isFaint?: boolean;
+}
+
+export function tile(color: number | 'm', x: number, y: number, { size, isFaint }: TileLook): string {
+  const opacity = isFaint ? ' opacity="0.22"' : '';
+  return `<use href="#azul-${color}" x="${round(x)}" y="${round(y)}" width="${round(size)}" height="${round(size)}"${opacity}/>`;
+}
+
+export function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}

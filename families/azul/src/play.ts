@@ -1,0 +1,90 @@
+import { accept, type ChooseJudge, type Play, type Rng, rngFrom, type Verdict } from '@tessera/core';
+import { actionOf } from './action.ts';
+import { applyAction, legalActions } from './engine.ts';
+import { explain } from './explain.ts';
+import { gameOf } from './flat.ts';
+import type { AzulAction, AzulKinds, AzulPlayState, TileAction } from './kinds.ts';
+import { writeNotation } from './notation.ts';
+import type { Policy } from './policy/index.ts';
+import { decline } from './refusal.ts';
+import { isRoundComplete, type PendingLine, pendingLine, placeLine, resolveEndOfRound } from './resolve.ts';
+import { bestGreyColumn } from './rules/grey.ts';
+import { type DraftAction, type State, wallKindOf } from './state.ts';
+import { COLORS } from './tiles.ts';
+
+/** Drafts go on from round to round; on a grey wall, players place their lines where there is a choice. */
+export const play: Play<AzulKinds> = {
+  begin: ({ state }) => ({ state, stream: writeNotation(state) }),
+  act({ state, stream }, action) {
+    const next = 'Tile' in action ? tile(state, action) : applyAction(state, action);
+    return next.ok ? accept({ state: advance(next.value, stream), stream }) : next;
+  },
+};
+
+export const judge: ChooseJudge<AzulKinds> = {
+  kind: 'choose',
+  legal: ({ state }) => actionsIn(state),
+  options: proof => proof.moves.map(({ action, regret, noise }) => ({ action, regret, noise })),
+  explain,
+};
+
+/** What can be done now: drafts, or the columns of a line that waits; nothing when the game is over. */
+export function actionsIn(state: State): readonly AzulAction[] {
+  const choice = lineToPlace(state);
+  if (!choice) return legalActions(state);
+  return choice.columns.map(column => ({ Tile: { row: choice.row, column } }));
+}
+
+/** A line of the grey wall with more than one place to go. */
+export function lineToPlace(state: State): PendingLine | null {
+  const pending = wallKindOf(state) === 'grey' ? pendingLine(state) : null;
+  return pending && pending.columns.length > 1 ? pending : null;
+}
+
+function tile(state: State, { Tile: { row, column } }: TileAction): Verdict<State> {
+  const choice = lineToPlace(state);
+  if (choice?.row === row) return placeLine(state, column);
+  return decline('INVALID_DESTINATION', `no line waits in row ${row}`, { row, column });
+}
+
+/** Does what needs no decision: lines with one place or none, floors, the next deal. */
+function advance(state: State, stream: string): State {
+  if (!isRoundComplete(state) || lineToPlace(state)) return state;
+  const pending = wallKindOf(state) === 'grey' ? pendingLine(state) : null;
+  if (pending) {
+    const placed = placeLine(state, pending.columns[0] ?? null);
+    return placed.ok ? advance(placed.value, stream) : state;
+  }
+  const resolved = resolveEndOfRound(state, rngFrom(stream).fork('round', state.round_number));
+  return resolved.ok ? resolved.value : state;
+}
+
+/** The draft that a policy chooses; null when there is none to choose. */
+export function policyAction(state: State, policy: Policy, rng: Rng): DraftAction | null {
+  return legalActions(state).length > 0 ? actionOf(policy(gameOf(state), rng)) : null;
+}
+
+/** Lets a policy act for every other player until `seat` is to decide or the game is over. */
+export function playToSeat(from: AzulPlayState, seat: number, policy: Policy): AzulPlayState {
+  let now = from;
+  while (turnOf(now.state) !== seat) {
+    const action = decisionOf(now, policy);
+    const next = action && play.act(now, action);
+    if (!next?.ok) break;
+    now = next.value;
+  }
+  return now;
+}
+
+/** Whose decision is due: the owner of a waiting line, else the active player. */
+export function turnOf(state: State): number {
+  return lineToPlace(state)?.player ?? state.active_player_id;
+}
+
+function decisionOf({ state, stream }: AzulPlayState, policy: Policy): AzulAction | null {
+  const waiting = lineToPlace(state);
+  if (!waiting) return policyAction(state, policy, rngFrom(stream).fork('turn', writeNotation(state)));
+  const { player, row } = waiting;
+  const color = COLORS.indexOf(state.players[player]!.pattern_lines[row]!.color!);
+  return { Tile: { row, column: bestGreyColumn(gameOf(state), player, row, color) } };
+}

@@ -1,0 +1,89 @@
+import { accept, type Rng, refuse, type Verdict, type Work } from '@tessera/core';
+import { emptyGame, type Game } from './game.ts';
+import type { Policy } from './policy/index.ts';
+import { allSeats, finishRound } from './rollout.ts';
+import { draft } from './rules/draft.ts';
+import { dealRound, isRoundOver, settleRound } from './rules/round.ts';
+import { hasCompleteRow } from './rules/wall.ts';
+import {
+  better,
+  type Scenario,
+  type ScenarioFault,
+  type ScenarioRequest,
+  Shortlist,
+  type Target,
+} from './shortlist.ts';
+import { GAME_STAGES, type GameStage, gameStage, isPast, ROUND_STAGES } from './stage.ts';
+
+export const ATTEMPTS = 500;
+/** With `relax`, attempts without a position that passes before one that does not is taken. */
+const ATTEMPTS_BEFORE_RELAXING = 50;
+const MAX_ROUNDS = 10;
+const CANDIDATES = 20;
+const DECISIONS_BETWEEN = 2;
+
+/** A position that is what was asked for. Attempt n depends on the stream's name and n alone; one unit of work each. */
+export function generateScenario(request: ScenarioRequest, work: Work): Verdict<Scenario, 'FiltersUnmet' | 'budget'> {
+  const faults = new Map<ScenarioFault, number>();
+  let fallback: Scenario | null = null;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (!work.spend()) return refuse('budget', tallyText(faults));
+    const found = attemptScenario(request, work.rng.fork('attempt', attempt));
+    if (found.ok && found.value.relaxed.length === 0) return found;
+    if (found.ok) fallback = better(found.value, fallback);
+    else faults.set(found.reason, (faults.get(found.reason) ?? 0) + 1);
+    if (fallback && attempt + 1 >= ATTEMPTS_BEFORE_RELAXING) return accept(fallback);
+  }
+  return refuse('FiltersUnmet', `${ATTEMPTS} attempts: ${tallyText(faults)}`);
+}
+
+function tallyText(faults: ReadonlyMap<string, number>): string {
+  return [...faults].map(([fault, count]) => `${fault} ${count}`).join(', ');
+}
+
+/** Self-play to the stage, then on through it, looking at a position every two decisions. */
+function attemptScenario(request: ScenarioRequest, rng: Rng): Verdict<Scenario, ScenarioFault> {
+  const target = {
+    stage: request.stage === 'any' ? GAME_STAGES[rng.uint(3)]! : request.stage,
+    round: request.round === 'any' ? ROUND_STAGES[rng.uint(3)]! : request.round,
+  };
+  const game = emptyGame(request.seats, request.wall);
+  dealRound(game, rng);
+  const missed = playToStage(game, target.stage, request.policy, rng);
+  if (missed) return refuse(missed);
+  return collect(game, request, target, rng);
+}
+
+function playToStage(game: Game, target: GameStage, policy: Policy, rng: Rng): ScenarioFault | null {
+  const table = allSeats(policy);
+  for (let rounds = 0; ; rounds++) {
+    const stage = gameStage(game);
+    if (stage === target) return null;
+    if (isPast(stage, target)) return 'TargetOvershot';
+    if (rounds === MAX_ROUNDS) return 'MaxRoundsExceeded';
+    finishRound(game, table, rng);
+    if (hasCompleteRow(game)) return 'GameEnded';
+    dealRound(game, rng);
+  }
+}
+
+/** Leaving the stage or the game ends the collection, with however many candidates there are by then. */
+function collect(game: Game, request: ScenarioRequest, target: Target, rng: Rng): Verdict<Scenario, ScenarioFault> {
+  const shortlist = new Shortlist(game, request, target);
+  let decisions = rng.uint(DECISIONS_BETWEEN);
+  for (let candidates = 0; candidates < CANDIDATES; ) {
+    if (isRoundOver(game)) {
+      settleRound(game);
+      if (hasCompleteRow(game) || gameStage(game) !== target.stage) break;
+      dealRound(game, rng);
+      continue;
+    }
+    if (decisions % DECISIONS_BETWEEN === 0) {
+      shortlist.consider(game, rng);
+      candidates++;
+    }
+    draft(game, request.policy(game, rng));
+    decisions++;
+  }
+  return shortlist.verdict();
+}

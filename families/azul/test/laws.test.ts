@@ -1,0 +1,66 @@
+import { accept, readParams, rngFrom, workWith } from '@tessera/core';
+import { familyLaws } from '@tessera/testkit';
+import { gameOf } from '../src/flat.ts';
+import { azul } from '../src/index.ts';
+import { itemOf } from '../src/item.ts';
+import { type AzulItem, type AzulParams, fields } from '../src/kinds.ts';
+import { readState } from '../src/schema.ts';
+import type { State } from '../src/state.ts';
+import type { PositionSketch } from './plain-position.ts';
+import { sketch } from './sketch.ts';
+
+function params(changes: Partial<AzulParams>): AzulParams {
+  const read = readParams(fields, changes);
+  if (!read.ok) throw new Error(read.note);
+  return read.value;
+}
+
+function itemFrom(parts: PositionSketch): AzulItem {
+  const state = readState(sketch(parts));
+  if (!state.ok) throw new Error(state.note);
+  return itemOf(gameOf(state.value), []);
+}
+
+const prove = (item: AzulItem) => azul.maker.prove(item, workWith(rngFrom('1'), azul.allowance.prove));
+
+/** The same position with the factories in another order, the seats named anew, and the floors sorted the other way. */
+function twins({ state, relaxed }: AzulItem): readonly AzulItem[] {
+  const seats = state.players.length;
+  const turned: State = {
+    ...state,
+    active_player_id: (state.active_player_id + 1) % seats,
+    starting_player_id: (state.starting_player_id + 1) % seats,
+    players: state.players.map((_, seat) => state.players[(seat + seats - 1) % seats]!),
+  };
+  const shuffled: State = { ...state, factories: state.factories.toReversed() };
+  const floors: State = {
+    ...state,
+    players: state.players.map(board => ({
+      ...board,
+      floor_line: { ...board.floor_line, tiles: board.floor_line.tiles.toReversed() },
+    })),
+  };
+  return [turned, shuffled, floors].map(twin => itemOf(gameOf(twin), relaxed));
+}
+
+familyLaws(azul, {
+  params: [
+    params({}),
+    params({ stage: 'late', round: 'end', minLegalActions: 2 }),
+    params({ players: 3, stage: 'mid', round: 'mid', policy: 'mixed' }),
+    params({ players: 4, wall: 'grey', stage: 'early', round: 'start', pick: 'any', relax: true }),
+  ],
+  seeds: ['1737323155000', '7'],
+  runs: 15,
+  reach: {
+    FiltersUnmet: () =>
+      azul.maker.propose(params({ minLegalActions: 246 }), workWith(rngFrom('1'), azul.allowance.propose)),
+    Forced: () => prove(itemFrom({ players: [{ lines: ['K', 'KK', 'KKK', 'RRRR', 'W'] }, {}], center: 'B1' })),
+    Flat: () => {
+      const item = itemFrom({ players: [{ lines: ['K', '', '', '', ''] }, {}], center: 'B1' });
+      const proof = prove(item);
+      return proof.ok ? azul.maker.screen(item, proof.value, azul.maker.grade(item, proof.value)) : accept(null);
+    },
+  },
+  symmetries: twins,
+});
