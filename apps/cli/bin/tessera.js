@@ -8,11 +8,6 @@ import { fileURLToPath } from 'node:url';
 
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGQUIT'];
 
-function canStripTypes() {
-  const [major, minor] = process.versions.node.split('.').map(Number);
-  return major >= 24 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18);
-}
-
 function pinnedNode() {
   try {
     const home = createRequire(import.meta.url).resolve(`node-${process.platform}-${process.arch}/package.json`);
@@ -37,7 +32,7 @@ function startWith(node) {
   });
 }
 
-if (canStripTypes()) {
+if (process.features.typescript) {
   await import('../src/main.ts');
 } else {
   const node = pinnedNode();

@@ -1,7 +1,6 @@
 import {
   accept,
   type Codec,
-  codecOf,
   type Family,
   fingerprintOf,
   type Kinds,
@@ -9,7 +8,6 @@ import {
   refuse,
   whole,
 } from '@tessera/core';
-import * as z from 'zod/mini';
 
 const fields = { rounds: whole('how much work an attempt is', { min: 1, max: 1_000_000_000, default: 1000 }) };
 
@@ -22,7 +20,14 @@ interface BusyKinds extends Kinds {
   readonly reason: 'idle';
 }
 
-const nothing: Codec<null> = codecOf<null>(z.null());
+const nothing: Codec<null> = {
+  decode: json => (json === null ? accept(null) : refuse('malformed')),
+  encode: () => null,
+};
+const word: Codec<number> = {
+  decode: json => (typeof json === 'number' ? accept(json) : refuse('malformed')),
+  encode: value => value,
+};
 
 /** No puzzle: attempts that cost a chosen amount of arithmetic and pass one time in a hundred, to measure pools with. */
 export const busy: Family<BusyKinds> = {
@@ -34,7 +39,7 @@ export const busy: Family<BusyKinds> = {
   presets: [],
   reasons: ['idle'],
   allowance: { propose: 1, prove: 1 },
-  codecs: { item: codecOf<number>(z.int()), proof: nothing, action: nothing },
+  codecs: { item: word, proof: nothing, action: nothing },
   maker: {
     propose({ rounds }, { rng }) {
       const item = churn(rounds, rng.bits());

@@ -14,18 +14,21 @@ import type { CliCommand } from './command.ts';
 export const make: CliCommand = {
   name: 'make',
   async add(program, finish, args) {
-    const command = describeMake(program.command('make'));
     const family = await familyIn(args);
     const fields = family ? optionsOf(family) : [];
+    const command = describeMake(
+      program.command('make'),
+      fields.map(option => option.attributeName()),
+    );
     for (const option of fields) command.addOption(option);
     if (family) command.addHelpText('after', familyHelp(family));
-    command.addOption(resumeOption(fields.map(option => option.attributeName())));
-    command.addHelpText('after', EXAMPLES);
+    command.addHelpText('after', examples(family?.id ?? FAMILY_IDS[0]!));
     command.action(async (id: string | undefined, options: MakeOptions) => finish(await makeItems(id, options)));
   },
 };
 
-function describeMake(command: Command): Command {
+/** The options that all families share; those named in `fields` cannot change what is resumed. */
+function describeMake(command: Command, fields: readonly string[]): Command {
   const say = (flags: string, help: string) => new Option(flags, help);
   return command
     .summary('make items from a seed, each proved and graded')
@@ -60,38 +63,37 @@ function describeMake(command: Command): Command {
     .addOption(say('--shard <I/N>', 'only the I-th of N parts of the attempts, to be merged').argParser(part))
     .addOption(say('-f, --format <F>', 'how items are written (default json)').choices(FORMATS))
     .option('-o, --out <FILE>', 'write a pack, all at once at the end (default: lines to standard output)')
+    .addOption(
+      say('--resume <FILE>', 'go on with an unfinished pack, in place or to --out').conflicts([
+        ...['seed', 'count', 'tier', 'quota', 'best', 'preset'],
+        ...fields,
+      ]),
+    )
     .option('-q, --quiet', 'no progress and no summary');
 }
 
-function resumeOption(fields: readonly string[]): Option {
-  return new Option('--resume <FILE>', 'go on with an unfinished pack, in place or to --out').conflicts([
-    'seed',
-    'count',
-    'tier',
-    'quota',
-    'best',
-    'preset',
-    ...fields,
-  ]);
+function examples(family: string): string {
+  const lines = [
+    [`make ${family}`, 'one item, as a line of JSON'],
+    [`make ${family} --format text`, 'one to look at'],
+    [`make ${family} --seed 42 --count 100 --out ${family}.pack`, 'a hundred, in a pack'],
+    [`make ${family} --quota easy=10,hard=5 --out mixed.pack`, 'so many of each tier'],
+    [`make ${family} --best 5 --time 30`, 'the best found in half a minute'],
+    [`make ${family} --count 3 --format svg --out '${family}-{n}.svg'`, 'pictures, a file each'],
+    [`make ${family} --resume ${family}.pack`, 'go on after Ctrl-C'],
+  ];
+  const shards = [1, 2].map(i => `make ${family} --seed 42 --count 100 --shard ${i}/2 --out part${i}.pack`);
+  return [
+    '',
+    'Examples:',
+    ...lines.map(([command, what]) => `  $ tessera ${command!.padEnd(52)} ${what}`),
+    '',
+    'Over two machines:',
+    ...[...shards, `merge part1.pack part2.pack --out ${family}.pack`].map(command => `  $ tessera ${command}`),
+    '',
+    'Exit: 0 done, 1 fewer found than asked for, 2 wrong usage, 130 stopped by Ctrl-C.',
+  ].join('\n');
 }
-
-const EXAMPLES = `
-Examples:
-  $ tessera make toy                                one item, as a line of JSON
-  $ tessera make toy --format text                  the same for the eye
-  $ tessera make toy --seed 42 --count 100 --out toy.pack
-  $ tessera make toy --quota easy=10,hard=5 --out mixed.pack
-  $ tessera make toy --best 5 --time 30             the best found in half a minute
-  $ tessera make toy --count 3 --format svg --out 'toy-{n}.svg'
-  $ tessera make toy --resume toy.pack              after Ctrl-C
-  $ tessera make toy --help                         with the options of the family
-
-Over two machines:
-  $ tessera make toy --seed 42 --count 100 --shard 1/2 --out a.pack
-  $ tessera make toy --seed 42 --count 100 --shard 2/2 --out b.pack
-  $ tessera merge a.pack b.pack --out toy.pack
-
-Exit: 0 done, 1 fewer found than asked for, 2 wrong usage, 130 stopped by Ctrl-C.`;
 
 function familyHelp(family: Family): string {
   const presets = family.presets.map(({ id, params }) => `  ${id.padEnd(12)} ${presetWords(family, params)}`);
@@ -108,7 +110,7 @@ async function familyIn(args: readonly string[]): Promise<Family | null> {
 
 /** The first operand as far as the common options tell; a wrong value among them is for the parser proper to report. */
 function operandOf(args: readonly string[]): string | undefined {
-  const scratch = describeMake(new Command('make')).addOption(resumeOption([])).exitOverride();
+  const scratch = describeMake(new Command('make'), []).exitOverride();
   scratch.configureOutput({ writeErr: () => {}, writeOut: () => {} });
   try {
     return scratch.parseOptions([...args]).operands[0];

@@ -1,8 +1,11 @@
 import { encodeMade, type Family, type JsonObject, type Made, type PackHeader, type Versions } from '@tessera/core';
+import { refused } from '../halt.ts';
 import { PackFile } from '../io/pack-file.ts';
 import { itemsOf, openPack } from '../io/pack-source.ts';
 import { flushOut, note, writeOut } from '../io/stdout.ts';
+import { everyFewSeconds } from '../progress/progress.ts';
 import { number } from '../progress/words.ts';
+import { verifyMade } from '../verify/verify-made.ts';
 import type { CliCommand } from './command.ts';
 
 interface RegradeOptions {
@@ -33,28 +36,36 @@ async function regradePack(path: string, { out, salvage }: RegradeOptions): Prom
   const { family, header } = source;
   const versions = header ? { ...header.versions, grader: family.versions.grader } : undefined;
   const pack = out === undefined ? null : await PackFile.begin(out, family, header?.request ?? {}, versions);
-  const lost = { lost: 0 };
+  const salvaged = salvage ? { tell: note, count: { lost: 0 } } : undefined;
   const moves = new Map<string, number>();
   let count = 0;
-  for await (const made of itemsOf(source, salvage ? { tell: note, count: lost } : undefined)) {
-    const again = regraded(family, made);
-    const line = encodeMade(family, again);
+  const tick = everyFewSeconds(() => note(`${number(count)} regraded`));
+  for await (const made of itemsOf(source, salvaged)) {
+    const { again, line } = regraded(family, made);
     await (pack ? pack.add(line) : writeOut(`${line}\n`));
     const move = `${made.grade.tier} to ${again.grade.tier}`;
     if (made.grade.tier !== again.grade.tier) moves.set(move, (moves.get(move) ?? 0) + 1);
     count++;
+    tick();
   }
-  await pack?.finish(lost.lost === 0 ? continuationOf(header, versions) : undefined);
+  await pack?.finish(salvaged?.count.lost ? undefined : continuationOf(header, versions));
   await flushOut();
-  note(
-    `${number(count)} regraded, ${[...moves].map(([move, n]) => `${number(n)} from ${move}`).join(', ') || 'no tier changed'}`,
-  );
+  const changes = [...moves].map(([move, n]) => `${number(n)} from ${move}`);
+  note(`${number(count)} regraded, ${changes.join(', ') || 'no tier changed'}`);
   return 0;
 }
 
-function regraded(family: Family, made: Made): Made {
+function regraded(family: Family, made: Made): { readonly again: Made; readonly line: string } {
   const versions = { ...made.origin.versions, grader: family.versions.grader };
-  return { ...made, grade: family.maker.grade(made.item, made.proof), origin: { ...made.origin, versions } };
+  try {
+    const grade = family.maker.grade(made.item, made.proof);
+    const again = { ...made, grade, origin: { ...made.origin, versions } };
+    return { again, line: encodeMade(family, again) };
+  } catch (error) {
+    // Graders trust their proofs; one that was tampered with is told apart from a bug by proving it again.
+    const fault = verifyMade(family, made, false);
+    throw fault === null ? error : refused(`${made.id}: ${fault}`);
+  }
 }
 
 /** A stopped run has chosen by the grades of its day and cannot be gone on with under others; a shard has chosen nothing. */

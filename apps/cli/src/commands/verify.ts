@@ -1,10 +1,11 @@
 import { encodeMade, type Made } from '@tessera/core';
-import { Halt, refused } from '../halt.ts';
+import { misused, refused } from '../halt.ts';
 import { PackFile } from '../io/pack-file.ts';
 import { openPack, type PackEntry, type PackSource } from '../io/pack-source.ts';
 import { note, writeOut } from '../io/stdout.ts';
-import { number, timeWords } from '../progress/words.ts';
-import { verifyMade } from '../verify-made.ts';
+import { everyFewSeconds } from '../progress/progress.ts';
+import { Findings } from '../verify/findings.ts';
+import { verifyMade } from '../verify/verify-made.ts';
 import type { CliCommand } from './command.ts';
 
 interface VerifyOptions {
@@ -42,44 +43,26 @@ Examples:
 
 Exit: 0 all is well (with --salvage: what is left is), 1 something is wrong, 2 wrong usage.`;
 
-// A file that is no pack at all should not fill the screen.
-const MOST_FAULTS_SHOWN = 20;
-
 async function verifyPack(path: string, options: VerifyOptions): Promise<number> {
-  if (options.out !== undefined && !options.salvage) throw new Halt(2, '--out is for what --salvage saves');
+  if (options.out !== undefined && !options.salvage) throw misused('--out is for what --salvage saves');
   const source = await openPack(path, options.salvage);
-  const begun = performance.now();
   const pack = options.out === undefined ? null : await salvagePack(options.out, source);
-  let [sound, faults] = [0, 0];
-  const tellFault = (fault: string) => {
-    faults++;
-    if (faults <= MOST_FAULTS_SHOWN) note(`${source.name}: ${fault}`);
-  };
+  const findings = new Findings(source);
+  const tick = everyFewSeconds(() => note(findings.progressWords()));
   for await (const entry of source.entries()) {
     const fault = faultOf(source, entry, options.remake ?? false);
-    if (fault !== null) tellFault(fault);
-    else {
-      sound++;
-      if ('made' in entry) await pack?.add(entry.made);
+    if (fault !== null) findings.addFault(fault);
+    else if ('made' in entry) {
+      findings.addSound();
+      await pack?.add(entry.made);
     }
+    tick();
   }
-  if (faults > MOST_FAULTS_SHOWN) note(`… and ${number(faults - MOST_FAULTS_SHOWN)} more`);
-  return conclude();
-
-  async function conclude(): Promise<number> {
-    const items = `${number(sound)} ${sound === 1 ? 'item' : 'items'} of ${source.family.id}`;
-    const what = options.remake ? 'proved, graded and made again' : 'proved and graded again';
-    if (faults === 0 || (options.salvage && sound > 0)) {
-      await pack?.finish();
-      const loose = source.header ? '' : ' (no header: whether all are there cannot be told)';
-      const left = faults > 0 ? `, ${number(faults)} ${faults === 1 ? 'fault' : 'faults'} left out` : '';
-      const time = timeWords(performance.now() - begun);
-      if (!options.quiet) await writeOut(`${source.name}: ${items} ${what} in ${time}${left}${loose}\n`);
-      return 0;
-    }
-    const hint = sound > 0 && !options.salvage ? '; --salvage --out FILE saves what is sound' : '';
-    throw refused(`${source.name}: ${number(faults)} ${faults === 1 ? 'fault' : 'faults'}, ${items} sound${hint}`);
-  }
+  findings.tellHidden();
+  if (!findings.isWell && !(options.salvage && findings.sound > 0)) throw refused(findings.verdictWords(options));
+  await pack?.finish();
+  if (!options.quiet) await writeOut(`${findings.verdictWords(options)}\n`);
+  return 0;
 }
 
 function faultOf(source: PackSource, entry: PackEntry, remake: boolean): string | null {

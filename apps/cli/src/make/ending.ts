@@ -1,5 +1,5 @@
 import { placesOf, type Run } from '@tessera/mill';
-import { number, refusalWords } from '../progress/words.ts';
+import { counted, number, refusalWords } from '../progress/words.ts';
 import { exitCodeOf, type StopCause } from '../stop.ts';
 
 /** True when the request is met: all places taken, or enough candidates when the attempts are used up. */
@@ -17,7 +17,7 @@ export function exitCodeFor(run: Run, cause: StopCause | null): number {
 export function endingWords(run: Run, cause: StopCause | null): string {
   if (isMet(run)) return `kept ${foundWords(run)}`;
   const why = cause === 'time' ? 'the time is up' : cause ? 'stopped' : 'not found';
-  return `${why}: ${foundWords(run)} in ${number(run.tally.attempts)} attempts; ${refusalWords(run.tally)}`;
+  return `${why}: ${foundWords(run)} in ${counted(run.tally.attempts, 'attempt')}; ${refusalWords(run.tally)}`;
 }
 
 function foundWords({ request: { select }, taken }: Run): string {

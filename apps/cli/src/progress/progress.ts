@@ -1,6 +1,6 @@
 import { note } from '../io/stdout.ts';
 import { barProgress } from './bar.ts';
-import type { Progress } from './standing.ts';
+import type { Progress, Standing } from './standing.ts';
 import { standingWords } from './words.ts';
 
 const LINE_EVERY_MS = 5000;
@@ -12,14 +12,24 @@ export function progressFor(quiet: boolean): Progress {
 
 function lineProgress(): Progress {
   const begun = performance.now();
-  let shown = begun;
+  let latest: (() => Standing) | undefined;
+  const tick = everyFewSeconds(() => latest && note(standingWords(latest(), performance.now() - begun)));
   return {
     tick(standing) {
-      const now = performance.now();
-      if (now - shown < LINE_EVERY_MS) return;
-      shown = now;
-      note(standingWords(standing(), now - begun));
+      latest = standing;
+      tick();
     },
     end() {},
+  };
+}
+
+/** A tick that calls `show` when some seconds have gone by since the last time, for work that is counted in lines. */
+export function everyFewSeconds(show: () => void): () => void {
+  let shown = performance.now();
+  return () => {
+    const now = performance.now();
+    if (now - shown < LINE_EVERY_MS) return;
+    shown = now;
+    show();
   };
 }

@@ -3,6 +3,8 @@ import type { Standing } from './standing.ts';
 
 export const number = (value: number): string => value.toLocaleString('en-US');
 
+export const counted = (n: number, thing: string): string => `${number(n)} ${thing}${n === 1 ? '' : 's'}`;
+
 export function rateWords(count: number, ms: number): string {
   const rate = count / Math.max(ms / 1000, 0.001);
   return `${number(rate < 10 ? Math.round(rate * 10) / 10 : Math.round(rate))}/s`;
@@ -44,5 +46,5 @@ export function standingWords(standing: Standing, ms: number, most = 3): string 
 }
 
 export function paceWords({ tally, before }: Pick<Standing, 'tally' | 'before'>, ms: number): string {
-  return `${number(tally.attempts)} attempts at ${rateWords(tally.attempts - before.attempts, ms)}`;
+  return `${counted(tally.attempts, 'attempt')} at ${rateWords(tally.attempts - before.attempts, ms)}`;
 }

@@ -1,0 +1,18 @@
+import { Halt } from './halt.ts';
+
+/** How a program that cannot go on ends: its exit code, and what it says. */
+export interface LastWords {
+  readonly exitCode: number;
+  readonly text: string;
+}
+
+/** One line, unless someone is looking for a bug and wants to see where it was. */
+export function lastWords(error: unknown, isDebugging: boolean): LastWords {
+  const exitCode = error instanceof Halt ? error.exitCode : 1;
+  const message = error instanceof Error ? error.message : String(error);
+  if (error instanceof Halt && message === '') return { exitCode, text: '' };
+  if (isDebugging) return { exitCode, text: (error instanceof Error && error.stack) || message };
+  if (error instanceof Halt) return { exitCode, text: `tessera: ${message}` };
+  const line = message.split('\n', 1)[0];
+  return { exitCode, text: `tessera: a bug stopped it: ${line} (TESSERA_DEBUG=1 shows where)` };
+}

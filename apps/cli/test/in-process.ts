@@ -1,0 +1,32 @@
+import { vi } from 'vitest';
+import { lastWords } from '../src/last-words.ts';
+import { runProgram } from '../src/program.ts';
+
+export interface Said {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The program without a process: for the many rows of a table, where starting one each time would cost minutes. */
+export async function say(...args: string[]): Promise<Said> {
+  const [out, err]: [string[], string[]] = [[], []];
+  const spies = [spyOn(process.stdout, out), spyOn(process.stderr, err)];
+  try {
+    const code = await runProgram(args);
+    return { code, out: out.join(''), err: err.join('') };
+  } catch (error) {
+    const { exitCode, text } = lastWords(error, false);
+    return { code: exitCode, out: out.join(''), err: err.join('') + (text && `${text}\n`) };
+  } finally {
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+function spyOn(stream: NodeJS.WriteStream, into: string[]) {
+  return vi.spyOn(stream, 'write').mockImplementation((text, ...rest: unknown[]) => {
+    into.push(String(text));
+    for (const callback of rest) if (typeof callback === 'function') callback();
+    return true;
+  });
+}

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process';
+import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readPackHeader } from '@tessera/core';
+import { describe, expect, it, vi } from 'vitest';
+import { watchForStop } from '../src/stop.ts';
+import { ended, folder, itemsOnDisk, LAUNCHER, leftovers, start, tessera } from './tessera.ts';
+
+const LONG = ['make', 'toy', '--seed', 'long', '--size', '6', '--count', '700'];
+const STACK = /\n\s+at /;
+
+describe('a run that is stopped', () => {
+  it('by Ctrl-C leaves a pack that goes on to the same bytes', async () => {
+    const here = folder();
+    const [part, whole] = [join(here, 'part.pack'), join(here, 'whole.pack')];
+    // A terminal signals the whole group, and the launcher passes the signal on: the program gets it twice.
+    const child = start([...LONG, '--workers', '2', '--out', part], ['--no-strip-types'], true);
+    const end = ended(child);
+    await itemsOnDisk(here);
+    process.kill(-child.pid!, 'SIGINT');
+    const { code, err } = await end;
+    expect({ code, err }).toEqual({ code: 130, err: expect.stringContaining(`--resume ${part} --workers 2`) });
+    expect(err).toMatch(/stopped: \d+ of 700 in \d+ attempts; refused /);
+    const header = readPackHeader(readFileSync(part, 'utf8').split('\n', 1)[0]!);
+    expect(header).toMatchObject({ ok: true, value: { run: { kind: 'partial' } } });
+    expect((await tessera(['verify', part])).code).toBe(0);
+    expect(leftovers(here)).toEqual([]);
+    expect((await tessera(['make', 'toy', '--resume', part])).code).toBe(0);
+    await tessera([...LONG, '--workers', '1', '--out', whole]);
+    expect(readFileSync(part, 'utf8')).toBe(readFileSync(whole, 'utf8'));
+  });
+
+  it('by kill -9 leaves the old file, and the next run clears up behind it', async () => {
+    const here = folder();
+    const out = join(here, 'kept.pack');
+    writeFileSync(out, 'what was there before\n');
+    const child = start([...LONG, '--workers', '1', '--out', out]);
+    const end = ended(child);
+    await itemsOnDisk(here);
+    child.kill('SIGKILL');
+    expect((await end).signal).toBe('SIGKILL');
+    expect(readFileSync(out, 'utf8')).toBe('what was there before\n');
+    expect(leftovers(here)).toHaveLength(1);
+    expect((await tessera(['make', 'toy', '--out', out])).code).toBe(0);
+    expect(leftovers(here)).toEqual([]);
+  });
+
+  it('by the end of its time says what it has and how to go on', async () => {
+    const out = join(folder(), 'timed.pack');
+    const args = ['make', 'toy', '--seed', '1', '--size', '6', '--count', '1000000', '--time', '0.3', '--out', out];
+    const { code, err } = await tessera(args);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('the time is up: ') });
+    expect(readPackHeader(readFileSync(out, 'utf8').split('\n', 1)[0]!)).toMatchObject({ ok: true });
+  });
+
+  it('quits at once at the second signal, and takes one key press that arrives twice for one', () => {
+    const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
+    const now = vi.spyOn(performance, 'now').mockReturnValue(1000);
+    const watch = watchForStop();
+    try {
+      process.emit('SIGINT', 'SIGINT');
+      now.mockReturnValue(1020);
+      process.emit('SIGINT', 'SIGINT');
+      expect([watch.signal.aborted, watch.cause]).toEqual([true, 'SIGINT']);
+      expect(exit).not.toHaveBeenCalled();
+      now.mockReturnValue(2000);
+      process.emit('SIGINT', 'SIGINT');
+      expect(exit).toHaveBeenCalledWith(130);
+    } finally {
+      watch.release();
+      vi.restoreAllMocks();
+    }
+  });
+});
+
+describe('output that cannot be written', () => {
+  it('ends in silence when the reader has seen enough', async () => {
+    const child = start([...LONG, '--quiet']);
+    child.stdout?.once('data', () => child.stdout?.destroy());
+    const { code, err } = await ended(child);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+  });
+
+  it('is one line when standard output is on a full disk', async () => {
+    const full = openSync('/dev/full', 'w');
+    const child = spawn(process.execPath, [LAUNCHER, 'make', 'toy', '--seed', '1'], {
+      stdio: ['ignore', full, 'pipe'],
+    });
+    const { code, err } = await ended(child);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringContaining('cannot write to standard output: the disk is full'),
+    });
+    expect(err).not.toMatch(STACK);
+  });
+
+  it('is one line when the pack does not fit, and neither the old file nor the folder is changed', async () => {
+    const here = folder();
+    const out = join(here, 'big.pack');
+    writeFileSync(out, 'old\n');
+    const limited = `ulimit -f 20; exec "$@"`;
+    const args = [process.execPath, LAUNCHER, 'make', 'toy', '--seed', '1', '--count', '100', '--out', out];
+    const { code, err } = await ended(spawn('sh', ['-c', limited, 'sh', ...args], { stdio: 'pipe' }));
+    expect({ code, err }).toEqual({ code: 1, err: `tessera: cannot write ${out}: the file is larger than allowed\n` });
+    expect(readFileSync(out, 'utf8')).toBe('old\n');
+    expect(leftovers(here)).toEqual([]);
+    expect(existsSync(out)).toBe(true);
+  });
+});

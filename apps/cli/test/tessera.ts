@@ -1,0 +1,59 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
+
+export const LAUNCHER = fileURLToPath(new URL('../bin/tessera.js', import.meta.url));
+
+export interface Ended {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** The real program in a process of its own. */
+export function tessera(args: readonly string[], input = ''): Promise<Ended> {
+  const child = start(args);
+  child.stdin?.end(input);
+  return ended(child);
+}
+
+export function start(args: readonly string[], flags: readonly string[] = [], detached = false): ChildProcess {
+  return spawn(process.execPath, [...flags, LAUNCHER, ...args], { stdio: 'pipe', detached });
+}
+
+export function ended(child: ChildProcess): Promise<Ended> {
+  let [out, err] = ['', ''];
+  child.stdout?.setEncoding('utf8').on('data', text => {
+    out += text;
+  });
+  child.stderr?.setEncoding('utf8').on('data', text => {
+    err += text;
+  });
+  child.stdin?.on('error', () => {});
+  return new Promise(resolve => child.on('close', (code, signal) => resolve({ code, signal, out, err })));
+}
+
+/** A folder of the test file's own, gone when its tests are. */
+export function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'tessera-'));
+  afterAll(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** Waits until a run has put items on the disk; such a run is neither at its beginning nor at its end. */
+export async function itemsOnDisk(path: string): Promise<void> {
+  for (let tries = 0; tries < 1000; tries++) {
+    if (leftovers(path).some(name => statSync(join(path, name), { throwIfNoEntry: false })?.size)) return;
+    await setTimeout(10);
+  }
+  throw new Error('the run wrote nothing');
+}
+
+export function leftovers(path: string): readonly string[] {
+  return readdirSync(path).filter(name => name.endsWith('.tmp'));
+}
