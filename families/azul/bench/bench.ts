@@ -1,0 +1,195 @@
+import { pathToFileURL } from 'node:url';
+import { rngFrom, workWith } from '@tessera/core';
+import { DEFAULT_FILTERS } from '../src/filters.ts';
+import { gameOf, stateOf } from '../src/flat.ts';
+import { emptyGame, type Game } from '../src/game.ts';
+import { greedyMove, type Policy, randomMove } from '../src/policy/index.ts';
+import { allSeats, finishGame, finishRound } from '../src/rollout.ts';
+import { finalScore } from '../src/rules/bonus.ts';
+import { listMoves, MOST_MOVES } from '../src/rules/legal.ts';
+import { dealRound } from '../src/rules/round.ts';
+import { ATTEMPTS, generateScenario } from '../src/scenario.ts';
+import { GAME_STAGES, ROUND_STAGES } from '../src/stage.ts';
+import { isRoundOver, plainAfter, plainLegal } from '../test/plain-draft.ts';
+import { isGameOver, plainRanking } from '../test/plain-end.ts';
+import { accepted, fairDraw, greedyPolicy, type PlainPolicy, randomPolicy } from '../test/plain-play.ts';
+import { plainResolve, plainTiling } from '../test/plain-round.ts';
+import type { PlainState } from '../test/plain-types.ts';
+import { type Figures, figuresOf, machineWords, rates } from './figures.ts';
+
+/** One thing measured: how often a second, and the same by the plain implementation. */
+interface Measure {
+  readonly name: string;
+  readonly floor: number;
+  readonly goal: number;
+  readonly fast: () => void;
+  readonly plain: () => void;
+  readonly batch: number;
+}
+
+const rng = rngFrom('bench');
+const pick = (below: number) => rng.uint(below);
+
+function opening(): Game {
+  const game = emptyGame(2, 'fixed');
+  dealRound(game, rngFrom('bench opening'));
+  return game;
+}
+
+function roundBy(policy: Policy): () => void {
+  const root = opening();
+  const game = root.slice();
+  const table = allSeats(policy);
+  return () => {
+    game.set(root);
+    finishRound(game, table, rng);
+  };
+}
+
+function gameBy(policy: Policy): () => void {
+  const root = opening();
+  const game = root.slice();
+  const table = allSeats(policy);
+  return () => {
+    game.set(root);
+    finishGame(game, table, rng);
+    finalScore(game, 0);
+    finalScore(game, 1);
+  };
+}
+
+function plainRoundBy(policy: PlainPolicy): () => void {
+  const root: PlainState = stateOf(opening());
+  return () => {
+    let state = root;
+    while (!isRoundOver(state)) state = plainAfter(state, policy(state, pick));
+    plainTiling(state);
+  };
+}
+
+function plainGameBy(policy: PlainPolicy): () => void {
+  const root: PlainState = stateOf(opening());
+  return () => {
+    let state = root;
+    while (!isGameOver(state) && state.round_number < 30) {
+      state = isRoundOver(state)
+        ? accepted(plainResolve(state, fairDraw(pick)))
+        : plainAfter(state, policy(state, pick));
+    }
+    plainRanking(state);
+  };
+}
+
+function moveLists(): Pick<Measure, 'fast' | 'plain'> {
+  const root = opening();
+  const state = stateOf(root);
+  const moves = new Int32Array(MOST_MOVES);
+  return { fast: () => void listMoves(root, moves), plain: () => void plainLegal(state) };
+}
+
+const MEASURES: readonly Measure[] = [
+  {
+    name: 'greedy rollouts to the end of the round',
+    floor: 250_000,
+    goal: 600_000,
+    fast: roundBy(greedyMove),
+    plain: plainRoundBy(greedyPolicy),
+    batch: 20_000,
+  },
+  {
+    name: 'random rollouts to the end of the round',
+    floor: 0,
+    goal: 0,
+    fast: roundBy(randomMove),
+    plain: plainRoundBy(randomPolicy),
+    batch: 20_000,
+  },
+  {
+    name: 'full greedy games with bonuses',
+    floor: 30_000,
+    goal: 80_000,
+    fast: gameBy(greedyMove),
+    plain: plainGameBy(greedyPolicy),
+    batch: 2_000,
+  },
+  {
+    name: 'full random games with bonuses',
+    floor: 0,
+    goal: 0,
+    fast: gameBy(randomMove),
+    plain: plainGameBy(randomPolicy),
+    batch: 2_000,
+  },
+  { name: 'lists of legal moves at the opening', floor: 0, goal: 0, ...moveLists(), batch: 100_000 },
+  {
+    name: 'positions read from and written to JSON shape',
+    floor: 0,
+    goal: 0,
+    fast: readAndWrite(),
+    plain: () => void structuredClone(stateOf(opening())),
+    batch: 5_000,
+  },
+];
+
+function readAndWrite(): () => void {
+  const state = stateOf(opening());
+  return () => void stateOf(gameOf(state));
+}
+
+const thousands = (rate: number) => `${(rate / 1000).toFixed(rate < 10_000 ? 2 : 0)} k/s`;
+
+function measureLine({ name, floor, goal, fast, plain, batch }: Measure, batches: number): string {
+  const mine = figuresOf(rates(fast, batch, batches));
+  const theirs = figuresOf(rates(plain, Math.max(1, Math.ceil(batch / 400)), 5));
+  const asked = floor > 0 ? ` (floor ${thousands(floor)}, goal ${thousands(goal)})` : '';
+  return `${name}: p50 ${thousands(mine.p50)}, max ${thousands(mine.max)}, ${(mine.p50 / theirs.p50).toFixed(0)} × plain${asked}`;
+}
+
+/** Milliseconds for a position of each pair of stages, by the clock. */
+function scenarioLines(count: number): readonly string[] {
+  return GAME_STAGES.flatMap(stage =>
+    ROUND_STAGES.map(round => {
+      const times = Array.from({ length: count }, (_, i) => timeScenario({ stage, round }, `bench ${i}`));
+      return `  ${stage} ${round}: ${milliseconds(figuresOf(times))}`;
+    }),
+  );
+}
+
+function timeScenario(stages: Pick<Parameters<typeof generateScenario>[0], 'stage' | 'round'>, seed: string): number {
+  const work = workWith(rngFrom(seed), ATTEMPTS);
+  const start = performance.now();
+  const found = generateScenario(
+    { seats: 2, wall: 'fixed', ...stages, policy: greedyMove, filters: DEFAULT_FILTERS, pick: 'best', relax: false },
+    work,
+  );
+  if (!found.ok) throw new Error(found.note ?? found.reason);
+  return performance.now() - start;
+}
+
+function milliseconds({ p50, p95, max }: Figures): string {
+  return `p50 ${p50.toFixed(3)} ms, p95 ${p95.toFixed(3)} ms, max ${max.toFixed(2)} ms`;
+}
+
+/** Bytes that a rollout leaves on the heap; the collector is kept out as far as it lets itself. */
+function bytesPerRollout(): number {
+  const roll = roundBy(greedyMove);
+  for (let i = 0; i < 50_000; i++) roll();
+  const before = process.memoryUsage().heapUsed;
+  for (let i = 0; i < 100_000; i++) roll();
+  return Math.max(0, process.memoryUsage().heapUsed - before) / 100_000;
+}
+
+export async function bench(
+  print: (line: string) => void,
+  { time = 20 }: { readonly time?: number } = {},
+): Promise<void> {
+  print(machineWords());
+  const batches = Math.max(5, Math.round(time));
+  for (const measure of MEASURES) print(measureLine(measure, batches));
+  print(`heap a greedy rollout leaves behind: ${bytesPerRollout().toFixed(2)} bytes`);
+  print('a position, two players (floor p50 0.5 ms, p95 10 ms; goal 0.1 and 1 ms):');
+  for (const line of scenarioLines(Math.max(200, 25 * batches))) print(line);
+  print(machineWords());
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await bench(line => console.log(line));
