@@ -1,0 +1,96 @@
+import { accept, refuse, type Verdict } from '@tessera/core';
+import { type Board, type BoardFault, boardFrom, LETTERS, type RegionMap } from './board.ts';
+
+export type ParseFault = BoardFault | 'json';
+
+export interface ParseOptions {
+  /** Sovereigns a row where the text does not say; 1 by itself. */
+  readonly stars?: number;
+  /** Lets regions in several pieces pass: they can be solved, but nobody should make them. */
+  readonly allowPieces?: boolean;
+}
+
+/** One board of a file that may hold many. */
+export interface NamedBoard {
+  readonly id: string;
+  readonly board: Verdict<Board, ParseFault>;
+}
+
+/** A board from rows of letters, or from JSON: an item, a line of a pack, or a map of region numbers. */
+export function parseBoard(text: string, options: ParseOptions = {}): Verdict<Board, ParseFault> {
+  if (!text.trimStart().startsWith('{')) return parseLetters(text, options);
+  const json = readJson(text);
+  return json.ok ? boardOfJson(json.value, options) : json;
+}
+
+/** A board from rows of letters, one row a line. Any letters will do: they are taken in the order A–Z, a–z. */
+export function parseLetters(text: string, options: ParseOptions = {}): Verdict<Board, BoardFault> {
+  const rows = text
+    .trim()
+    .split(/\r?\n/)
+    .map(row => row.trim());
+  const stray = /[^A-Za-z]/.exec(rows.join(''));
+  if (stray) return refuse('letters', `regions are letters; got ${JSON.stringify(stray[0])}`);
+  const size = rows.length;
+  const uneven = rows.findIndex(row => row.length !== size);
+  if (uneven >= 0)
+    return refuse('square', `row ${uneven + 1} has ${rows[uneven]!.length} cells, there are ${size} rows`);
+  const numbers = [...rows.join('')].map(letter => LETTERS.indexOf(letter));
+  return boardFrom(size, options.stars ?? 1, renumbered(numbers), options.allowPieces);
+}
+
+/** A board from region numbers by cell; any numbers will do. */
+export function parseMap(map: RegionMap, options: ParseOptions = {}): Verdict<Board, BoardFault> {
+  if (map.width !== map.height) return refuse('square', `${map.width} columns, ${map.height} rows`);
+  return boardFrom(map.width, options.stars ?? 1, renumbered(map.regions), options.allowPieces);
+}
+
+/** One board, or a JSON array of `{ id, regions }`. Each is read by itself; regions in several pieces pass. */
+export function parseBoards(text: string, options: ParseOptions = {}): Verdict<readonly NamedBoard[], 'json'> {
+  const lenient = { allowPieces: true, ...options };
+  if (!text.trimStart().startsWith('[')) return accept([{ id: '1', board: parseBoard(text, lenient) }]);
+  const json = readJson(text);
+  if (!json.ok) return json;
+  return accept((json.value as readonly unknown[]).map((entry, i) => namedBoard(entry, i, lenient)));
+}
+
+function namedBoard(entry: unknown, index: number, options: ParseOptions): NamedBoard {
+  const id = isObject(entry) && typeof entry.id === 'string' ? entry.id : String(index + 1);
+  return { id, board: boardOfJson(entry, options) };
+}
+
+function boardOfJson(json: unknown, options: ParseOptions): Verdict<Board, ParseFault> {
+  if (!isObject(json)) return refuse('json', 'a board is an object with "regions"');
+  if (isObject(json.item)) return boardOfJson(json.item, options);
+  const { regions, stars, size, width, height } = json;
+  if (stars !== undefined && typeof stars !== 'number') return refuse('stars', 'stars is a number');
+  const told = stars === undefined ? options : { ...options, stars };
+  if (typeof regions === 'string') return parseLetters(regions, told);
+  if (!Array.isArray(regions) || !regions.every(region => typeof region === 'number'))
+    return refuse('json', 'regions are rows of letters or a list of numbers');
+  const side = Math.sqrt(regions.length);
+  return parseMap({ width: sideOf(width ?? size, side), height: sideOf(height ?? size, side), regions }, told);
+}
+
+function sideOf(told: unknown, otherwise: number): number {
+  return typeof told === 'number' ? told : otherwise;
+}
+
+/** The same regions with the numbers 0, 1, 2… in the order of their old ones. */
+function renumbered(regions: readonly number[]): number[] {
+  const names = [...new Set(regions)].sort((a, b) => a - b);
+  const numbers = new Map(names.map((name, i) => [name, i]));
+  return regions.map(region => numbers.get(region)!);
+}
+
+function readJson(text: string): Verdict<unknown, 'json'> {
+  try {
+    return accept(JSON.parse(text) as unknown);
+  } catch (error) {
+    return refuse('json', (error as Error).message);
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,18 @@
+import { lowest } from '../bits.ts';
+import type { Grid } from '../grid.ts';
+
+/** Assumes a sovereign on one candidate after another; the first that the lower rungs refute is removed. Returns it, or -1. */
+export function refuteOne(grid: Grid, scratch: Grid, settle: (grid: Grid) => void): number {
+  const { rows, size } = grid;
+  for (let row = 0; row < size; row++)
+    for (let rest = rows.lines[row]!; rest !== 0; rest &= rest - 1) {
+      const col = lowest(rest);
+      scratch.restore(grid);
+      scratch.place(row, col);
+      settle(scratch);
+      if (!scratch.isBroken()) continue;
+      grid.remove(row, col);
+      return row * size + col;
+    }
+  return -1;
+}

@@ -1,0 +1,116 @@
+import { countBits, lowest } from '../bits.ts';
+import type { Grid } from '../grid.ts';
+
+/**
+ * Where the sovereigns still to be placed may lie, all at once: for each unit of one kind, the units of another kind that share
+ * a sovereign with it. Any one arrangement that fits the candidates will do; the sets found from it do not depend on which.
+ */
+export interface Owners {
+  readonly rowRegions: Int32Array;
+  readonly regionRows: Int32Array;
+  readonly colRegions: Int32Array;
+  readonly regionCols: Int32Array;
+  readonly rowCols: Int32Array;
+  readonly colRows: Int32Array;
+}
+
+export function emptyOwners(size: number): Owners {
+  const table = (): Int32Array => new Int32Array(size);
+  return {
+    rowRegions: table(),
+    regionRows: table(),
+    colRegions: table(),
+    regionCols: table(),
+    rowCols: table(),
+    colRows: table(),
+  };
+}
+
+function clear(owners: Owners): void {
+  owners.rowRegions.fill(0);
+  owners.regionRows.fill(0);
+  owners.colRegions.fill(0);
+  owners.regionCols.fill(0);
+  owners.rowCols.fill(0);
+  owners.colRows.fill(0);
+}
+
+/** Takes the arrangement from a known solution, given as cells; sovereigns already placed count no more. */
+export function ownersOfSolution(grid: Grid, solution: ArrayLike<number>, owners: Owners): void {
+  const { size, regionOf, placed } = grid;
+  clear(owners);
+  for (let i = 0; i < solution.length; i++) {
+    const cell = solution[i]!;
+    const row = (cell / size) | 0;
+    const col = cell - row * size;
+    if ((placed[row]! >>> col) & 1) continue;
+    const region = regionOf[cell]!;
+    owners.rowRegions[row]! |= 1 << region;
+    owners.regionRows[region]! |= 1 << row;
+    owners.colRegions[col]! |= 1 << region;
+    owners.regionCols[region]! |= 1 << col;
+    owners.rowCols[row]! |= 1 << col;
+    owners.colRows[col]! |= 1 << row;
+  }
+}
+
+/** Finds an arrangement from the candidates alone. False when there is none: then the grid has no solution. */
+export function ownersByMatching(grid: Grid, owners: Owners): boolean {
+  const { rows, cols, regionNeeds, size } = grid;
+  clear(owners);
+  const inRow = (row: number, region: number): number => countBits(rows.cells[region * size + row]!);
+  const inCol = (col: number, region: number): number => countBits(cols.cells[region * size + col]!);
+  return (
+    arrange(rows.needs, regionNeeds, rows.regions, inRow, owners.rowRegions, owners.regionRows) &&
+    arrange(cols.needs, regionNeeds, cols.regions, inCol, owners.colRegions, owners.regionCols) &&
+    arrange(rows.needs, cols.needs, rows.lines, () => 1, owners.rowCols, owners.colRows)
+  );
+}
+
+/** Kuhn's matching with several partners a unit: `room` says how many sovereigns a pair of units can share. */
+function arrange(
+  needs: Int32Array,
+  otherNeeds: Int32Array,
+  reach: Int32Array,
+  room: (unit: number, other: number) => number,
+  owned: Int32Array,
+  ownedBy: Int32Array,
+): boolean {
+  const size = needs.length;
+  const shared = new Uint8Array(size * size);
+  const left = otherNeeds.slice();
+  let isTried = 0;
+  const join = (unit: number, other: number): true => {
+    shared[unit * size + other]!++;
+    return true;
+  };
+  const seat = (unit: number): boolean => {
+    for (let rest = reach[unit]! & ~isTried; rest !== 0; rest &= rest - 1) {
+      const other = lowest(rest);
+      if ((isTried >>> other) & 1 || shared[unit * size + other]! >= room(unit, other)) continue;
+      isTried |= 1 << other;
+      if (left[other]! > 0) {
+        left[other]!--;
+        return join(unit, other);
+      }
+      for (let rival = 0; rival < size; rival++) {
+        if (rival === unit || shared[rival * size + other] === 0 || !seat(rival)) continue;
+        shared[rival * size + other]!--;
+        return join(unit, other);
+      }
+    }
+    return false;
+  };
+  for (let unit = 0; unit < size; unit++)
+    for (let need = needs[unit]!; need > 0; need--) {
+      isTried = 0;
+      if (!seat(unit)) return false;
+    }
+  for (let unit = 0; unit < size; unit++)
+    for (let other = 0; other < size; other++)
+      if (shared[unit * size + other] !== 0) {
+        owned[unit]! |= 1 << other;
+        ownedBy[other]! |= 1 << unit;
+      }
+  return true;
+}

@@ -1,0 +1,106 @@
+import { countBits, lowest } from '../bits.ts';
+import { type Grid, OPEN_COLS, OPEN_REGIONS, OPEN_ROWS, type Side } from '../grid.ts';
+import type { Owners } from './owners.ts';
+
+/** The least set with `unit` in it whose candidates lie on just as many units of the other kind; 0 when it is larger than `most`. */
+export function closeSet(unit: number, reach: Int32Array, owners: Int32Array, most: number): number {
+  let set = 1 << unit;
+  let places = reach[unit]!;
+  let seen = 0;
+  while (places !== seen) {
+    if (countBits(places) > most) return 0;
+    let joined = 0;
+    for (let rest = places & ~seen; rest !== 0; rest &= rest - 1) joined |= owners[lowest(rest)]!;
+    seen = places;
+    for (let rest = joined & ~set; rest !== 0; rest &= rest - 1) places |= reach[lowest(rest)]!;
+    set |= joined;
+  }
+  return set;
+}
+
+/** Removes what sets of `least` to `most` lines or regions rule out: k units whose candidates lie on k others claim those. */
+export function removeBySets(grid: Grid, owners: Owners, least: number, most: number): boolean {
+  const { rows, cols, flags } = grid;
+  let found = regionsOnLines(grid, rows, owners.rowRegions, least, most);
+  if (regionsOnLines(grid, cols, owners.colRegions, least, most)) found = true;
+  if (linesInRegions(grid, rows, flags[OPEN_ROWS]!, owners.regionRows, least, most)) found = true;
+  if (linesInRegions(grid, cols, flags[OPEN_COLS]!, owners.regionCols, least, most)) found = true;
+  if (linesOnLines(grid, rows, cols, flags[OPEN_ROWS]!, owners.colRows, least, most)) found = true;
+  if (linesOnLines(grid, cols, rows, flags[OPEN_COLS]!, owners.rowCols, least, most)) found = true;
+  return found;
+}
+
+function regionsOnLines(grid: Grid, side: Side, owners: Int32Array, least: number, most: number): boolean {
+  let found = false;
+  for (let rest = grid.flags[OPEN_REGIONS]!; rest !== 0; rest &= rest - 1) {
+    const set = closeSet(lowest(rest), side.spans, owners, most);
+    if (set !== 0 && countBits(set) >= least && claimLines(grid, side, set)) found = true;
+  }
+  return found;
+}
+
+/** The regions of the set fill the lines they lie on: nothing else goes there. */
+export function claimLines(grid: Grid, side: Side, regions: number): boolean {
+  let lines = 0;
+  for (let rest = regions; rest !== 0; rest &= rest - 1) lines |= side.spans[lowest(rest)]!;
+  let found = false;
+  for (; lines !== 0; lines &= lines - 1) {
+    const line = lowest(lines);
+    let kept = 0;
+    for (let rest = regions; rest !== 0; rest &= rest - 1) kept |= side.cells[lowest(rest) * grid.size + line]!;
+    if (grid.removeFrom(side, line, ~kept)) found = true;
+  }
+  return found;
+}
+
+function linesInRegions(
+  grid: Grid,
+  side: Side,
+  open: number,
+  owners: Int32Array,
+  least: number,
+  most: number,
+): boolean {
+  let found = false;
+  for (let rest = open; rest !== 0; rest &= rest - 1) {
+    const set = closeSet(lowest(rest), side.regions, owners, most);
+    if (set !== 0 && countBits(set) >= least && claimRegions(grid, side, set)) found = true;
+  }
+  return found;
+}
+
+/** The lines of the set fill the regions they pass through: those have nothing elsewhere. */
+export function claimRegions(grid: Grid, side: Side, lines: number): boolean {
+  let regions = 0;
+  for (let rest = lines; rest !== 0; rest &= rest - 1) regions |= side.regions[lowest(rest)]!;
+  let found = false;
+  for (; regions !== 0; regions &= regions - 1) if (grid.removeRegionFrom(side, lowest(regions), ~lines)) found = true;
+  return found;
+}
+
+function linesOnLines(
+  grid: Grid,
+  side: Side,
+  across: Side,
+  open: number,
+  owners: Int32Array,
+  least: number,
+  most: number,
+): boolean {
+  let found = false;
+  for (let rest = open; rest !== 0; rest &= rest - 1) {
+    const set = closeSet(lowest(rest), side.lines, owners, most);
+    if (set !== 0 && countBits(set) >= least && claimCrossings(grid, side, across, set)) found = true;
+  }
+  return found;
+}
+
+/** The lines of the set fill the lines they cross: those have nothing elsewhere. */
+export function claimCrossings(grid: Grid, side: Side, across: Side, lines: number): boolean {
+  let crossings = 0;
+  for (let rest = lines; rest !== 0; rest &= rest - 1) crossings |= side.lines[lowest(rest)]!;
+  let found = false;
+  for (; crossings !== 0; crossings &= crossings - 1)
+    if (grid.removeFrom(across, lowest(crossings), ~lines)) found = true;
+  return found;
+}

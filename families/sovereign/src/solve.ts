@@ -1,0 +1,188 @@
+import { countBits, isAtMostOne, lowest, touchingAny } from './bits.ts';
+import type { Board, RegionMap } from './board.ts';
+
+/** What an exact search found. It is complete unless it ran out of steps. */
+export interface SearchResult {
+  /** Solutions found, at most as many as were asked for. */
+  readonly count: number;
+  /** The cells of the first solution, ascending. */
+  readonly solution: readonly number[] | null;
+  readonly isComplete: boolean;
+}
+
+/** Counts solutions up to a cap by exhaustive search. `spend` is asked once a node and may stop it. */
+export function countSolutions(board: Board, cap: number, spend: () => boolean = () => true): SearchResult {
+  const search = new Search(board, cap, spend);
+  search.explore(0);
+  return { count: search.count, solution: search.first, isComplete: !search.isOut };
+}
+
+/** Whether there are at most `cap` solutions; that is also true of a map that has none. */
+export function hasAtMostSolutions(map: RegionMap, cap: number, stars = 1): boolean {
+  return countSolutions(boardOfMap(map, stars), cap + 1).count <= cap;
+}
+
+export function hasUniqueSolution(map: RegionMap, stars = 1): boolean {
+  return countSolutions(boardOfMap(map, stars), 2).count === 1;
+}
+
+function boardOfMap(map: RegionMap, stars: number): Board {
+  return { size: map.width, stars, regions: map.regions };
+}
+
+// Offsets of a frame, in sizes: candidates, sovereigns, and what rows, columns and regions still need.
+const PLACED = 1;
+const ROW_NEEDS = 2;
+const COL_NEEDS = 3;
+const REGION_NEEDS = 4;
+const FRAME = 5;
+
+/**
+ * Depth-first search over cells of the tightest unit. One frame a depth, by rows of bits; it shares nothing with the deductions
+ * but the bits, so that each can be checked against the other.
+ */
+class Search {
+  count = 0;
+  first: readonly number[] | null = null;
+  isOut = false;
+  readonly #size: number;
+  readonly #cap: number;
+  readonly #spend: () => boolean;
+  readonly #regionOf: readonly number[];
+  /** The cells of each region by row, `region * size + row`. */
+  readonly #shapes: Int32Array;
+  readonly #frames: Int32Array;
+  /** The tightest unit of the last settled frame: rows, then columns, then regions. */
+  #tightest = -1;
+
+  constructor(board: Board, cap: number, spend: () => boolean) {
+    const { size, stars, regions } = board;
+    this.#size = size;
+    this.#cap = cap;
+    this.#spend = spend;
+    this.#regionOf = regions;
+    this.#shapes = new Int32Array(size * size);
+    this.#frames = new Int32Array((size * stars + 2) * FRAME * size);
+    regions.forEach((region, cell) => {
+      const row = Math.floor(cell / size);
+      this.#shapes[region * size + row]! |= 1 << (cell - row * size);
+      this.#frames[row]! |= 1 << (cell - row * size);
+    });
+    this.#frames.fill(stars, ROW_NEEDS * size, FRAME * size);
+  }
+
+  explore(depth: number): void {
+    const size = this.#size;
+    const at = depth * FRAME * size;
+    while (this.count < this.#cap && !this.isOut) {
+      if (!this.#spend()) this.isOut = true;
+      if (!this.#settle(at)) return;
+      if (this.#tightest < 0) {
+        this.#record(at);
+        return;
+      }
+      const cell = this.#cellOf(at, this.#tightest);
+      const next = at + FRAME * size;
+      this.#frames.copyWithin(next, at, next);
+      this.#place(next, Math.floor(cell / size), cell % size);
+      this.explore(depth + 1);
+      this.#frames[at + Math.floor(cell / size)]! &= ~(1 << (cell % size));
+    }
+  }
+
+  #record(at: number): void {
+    this.count++;
+    if (this.first !== null) return;
+    const cells: number[] = [];
+    for (let row = 0; row < this.#size; row++)
+      for (let rest = this.#frames[at + PLACED * this.#size + row]!; rest !== 0; rest &= rest - 1)
+        cells.push(row * this.#size + lowest(rest));
+    this.first = cells;
+  }
+
+  #place(at: number, row: number, col: number): void {
+    const size = this.#size;
+    const frames = this.#frames;
+    const region = this.#regionOf[row * size + col]!;
+    const touching = touchingAny(1 << col);
+    frames[at + PLACED * size + row]! |= 1 << col;
+    frames[at + row]! &= ~touching;
+    if (row > 0) frames[at + row - 1]! &= ~touching;
+    if (row + 1 < size) frames[at + row + 1]! &= ~touching;
+    if (--frames[at + ROW_NEEDS * size + row]! === 0) frames[at + row] = 0;
+    const isColDone = --frames[at + COL_NEEDS * size + col]! === 0;
+    const isRegionDone = --frames[at + REGION_NEEDS * size + region]! === 0;
+    for (let other = 0; other < size; other++) {
+      if (isColDone) frames[at + other]! &= ~(1 << col);
+      if (isRegionDone) frames[at + other]! &= ~this.#shapes[region * size + other]!;
+    }
+  }
+
+  /** Fills units without a cell to spare until there are none, and notes the tightest unit left. False when one has too few. */
+  #settle(at: number): boolean {
+    const size = this.#size;
+    const frames = this.#frames;
+    for (let again = true; again; ) {
+      again = false;
+      this.#tightest = -1;
+      let least = size * size;
+      for (let unit = 0; unit < size * 3; unit++) {
+        const need = frames[at + ROW_NEEDS * size + unit]!;
+        if (need === 0) continue;
+        const spare = this.#countOf(at, unit, need + least) - need;
+        if (spare < 0) return false;
+        if (spare === 0) {
+          if (!this.#fill(at, unit)) return false;
+          again = true;
+        } else if (spare < least) {
+          least = spare;
+          this.#tightest = unit;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** Candidates of a unit, counted until there are `enough`. */
+  #countOf(at: number, unit: number, enough: number): number {
+    const size = this.#size;
+    const frames = this.#frames;
+    if (unit < size) return countBits(frames[at + unit]!);
+    let count = 0;
+    if (unit < size * 2) {
+      const col = unit - size;
+      for (let row = 0; row < size && count < enough; row++) count += (frames[at + row]! >>> col) & 1;
+      return count;
+    }
+    const shape = (unit - size * 2) * size;
+    for (let row = 0; row < size && count < enough; row++) {
+      const cells = frames[at + row]! & this.#shapes[shape + row]!;
+      if (cells !== 0) count += isAtMostOne(cells) ? 1 : countBits(cells);
+    }
+    return count;
+  }
+
+  #fill(at: number, unit: number): boolean {
+    const size = this.#size;
+    for (let need = this.#frames[at + ROW_NEEDS * size + unit]!; need > 0; need--) {
+      const cell = this.#cellOf(at, unit);
+      if (cell < 0) return false;
+      this.#place(at, Math.floor(cell / size), cell % size);
+    }
+    return true;
+  }
+
+  /** The first candidate of a unit, or -1. */
+  #cellOf(at: number, unit: number): number {
+    const size = this.#size;
+    const frames = this.#frames;
+    for (let row = unit < size ? unit : 0; row < size; row++) {
+      let cells = frames[at + row]!;
+      if (unit >= size * 2) cells &= this.#shapes[(unit - size * 2) * size + row]!;
+      else if (unit >= size) cells &= 1 << (unit - size);
+      if (cells !== 0) return row * size + lowest(cells);
+      if (unit < size) return -1;
+    }
+    return -1;
+  }
+}
