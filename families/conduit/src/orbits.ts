@@ -47,3 +47,50 @@ function movedText(lattice: Lattice, board: Uint8Array): string {
   const z = low(tile => tile.z);
   return tiles.map(tile => `${tile.x - x},${tile.y - y},${tile.z - z},${tile.orientation},${tile.code}`).join(' ');
 }
+
+/** A board at every place of the lattice where it fits, as it lies and moved. */
+export function allMoves(lattice: Lattice, board: Uint8Array): readonly Uint8Array[] {
+  if (board.every(code => code !== 0)) return [board];
+  const moves: Uint8Array[] = [];
+  for (const x of roomAlong(lattice, board, 'x', lattice.bounds.width)) {
+    for (const y of roomAlong(lattice, board, 'y', lattice.bounds.height)) {
+      for (const z of roomAlong(lattice, board, 'z', lattice.bounds.depth)) {
+        const moved = movedBy(lattice, board, x, y, z);
+        if (moved) moves.push(moved);
+      }
+    }
+  }
+  return moves;
+}
+
+/** The moves along an axis that keep every tile among the cells, and one more either way for the walls of a box. */
+function roomAlong(lattice: Lattice, board: Uint8Array, axis: 'x' | 'y' | 'z', size: number): readonly number[] {
+  let low = size;
+  let high = 0;
+  for (const [f, face] of lattice.faces.entries()) {
+    if (board[f] === 0) continue;
+    low = Math.min(low, face[axis]);
+    high = Math.max(high, face[axis]);
+  }
+  const count = size - high + low + 2;
+  return Array.from({ length: Math.max(0, count) }, (_, i) => i - low - 1);
+}
+
+function movedBy(lattice: Lattice, board: Uint8Array, x: number, y: number, z: number): Uint8Array | null {
+  const moved = new Uint8Array(board.length);
+  for (let f = 0; f < board.length; f++) {
+    if (board[f] === 0) continue;
+    const face = lattice.faces[f]!;
+    const to = lattice.indexOf({ ...face, x: face.x + x, y: face.y + y, z: face.z + z });
+    if (to < 0) return null;
+    moved[to] = board[f]!;
+  }
+  return moved;
+}
+
+/** Every board that counts as the same solution of an item as this one. */
+export function orbitOf({ lattice, turns, isMovable }: ItemSymmetry, board: Uint8Array): readonly Uint8Array[] {
+  const images = turns.map(turn => imageOf(lattice, turn, board));
+  const all = isMovable ? images.flatMap(image => allMoves(lattice, image)) : images;
+  return [...new Map(all.map(image => [image.join(), image])).values()];
+}

@@ -1,6 +1,6 @@
 /** Where tiles and their connectors are in the world. All coordinates are in quarters of a cell's side, so they are integers. */
 
-import type { PlainBounds, PlainFace, PlainLaid, PlainLattice, PlainOrientation, PlainRotation } from './plain-item.ts';
+import type { PlainFace, PlainFrame, PlainLaid, PlainOrientation, PlainRotation } from './plain-item.ts';
 import { PLAIN_ORIENTATIONS } from './plain-item.ts';
 
 export type LocalPoint = readonly [rx: number, ry: number];
@@ -87,18 +87,18 @@ export function faceName({ x, y, z, orientation }: PlainFace): string {
 }
 
 /** The faces of a lattice, cell by cell. The box has a ceiling at y = height and walls at x = -1 and z = -1 as well. */
-export function latticeFaces(lattice: PlainLattice, bounds: PlainBounds): PlainFace[] {
+export function latticeFaces({ lattice, bounds }: PlainFrame): PlainFace[] {
   const first = lattice === 'box' ? -1 : 0;
   const faces: PlainFace[] = [];
   for (let y = 0; y <= bounds.height; y++)
     for (let z = first; z < bounds.depth; z++)
       for (let x = first; x < bounds.width; x++)
         for (const orientation of PLAIN_ORIENTATIONS)
-          if (isFace(lattice, bounds, { x, y, z, orientation })) faces.push({ x, y, z, orientation });
+          if (isFace({ lattice, bounds }, { x, y, z, orientation })) faces.push({ x, y, z, orientation });
   return faces;
 }
 
-function isFace(lattice: PlainLattice, bounds: PlainBounds, face: PlainFace): boolean {
+function isFace({ lattice, bounds }: PlainFrame, face: PlainFace): boolean {
   if (lattice === 'flat' && face.orientation !== 'flat') return false;
   const isAround = (axis: 'x' | 'y' | 'z', size: number, normalTo: PlainOrientation, extra: number) =>
     (face[axis] >= 0 && face[axis] < size) ||

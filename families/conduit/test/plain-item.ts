@@ -33,9 +33,12 @@ export interface PlainPlacement extends PlainLaid {
   readonly flip: boolean;
 }
 
-export interface PlainItem {
+export interface PlainFrame {
   readonly lattice: PlainLattice;
   readonly bounds: PlainBounds;
+}
+
+export interface PlainItem extends PlainFrame {
   /** What the player lays; the fixed tiles lie on the board already and are not counted here. */
   readonly inventory: readonly { readonly tile: string; readonly count: number }[];
   readonly fixed: readonly PlainPlacement[];

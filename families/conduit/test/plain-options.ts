@@ -1,7 +1,7 @@
 /** What may lie on a face, and which faces share a lattice edge, for the plain reference solver. */
 
 import { sitePoint, toWorld, type WorldPoint } from './plain-geometry.ts';
-import type { PlainFace } from './plain-item.ts';
+import { PLAIN_ORIENTATIONS, type PlainFace } from './plain-item.ts';
 import { jointStates, mayMeet, tileOf } from './plain-tiles.ts';
 
 export interface PlainOption {
@@ -15,12 +15,19 @@ export interface PlainOption {
 /** All sides of faces that lie on one lattice edge. */
 export type PlainLatticeEdge = readonly { readonly face: number; readonly side: number }[];
 
-const TILES = new Map(jointStates(4).map(edges => [edges, tileOf(edges)]));
+const OPTIONS = new Map(
+  PLAIN_ORIENTATIONS.map(orientation => [orientation, optionsOfAll({ x: 0, y: 0, z: 0, orientation })]),
+);
 
-export function optionsOn(face: PlainFace): PlainOption[] {
-  return [...TILES].map(([edges, tile]) => ({
+/** Every pattern and the empty face; they are the same on all faces of one orientation. */
+export function optionsOn(face: PlainFace): readonly PlainOption[] {
+  return OPTIONS.get(face.orientation)!;
+}
+
+function optionsOfAll(face: PlainFace): PlainOption[] {
+  return jointStates(4).map(edges => ({
     edges,
-    tile,
+    tile: tileOf(edges),
     states: [...edges].map((site, side) => stateOf(face, side, site)),
   }));
 }

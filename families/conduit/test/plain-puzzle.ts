@@ -6,6 +6,7 @@ import {
   PLAIN_ROTATIONS,
   type PlainCatalogue,
   type PlainFace,
+  type PlainFrame,
   type PlainItem,
   type PlainLaid,
   type PlainPlacement,
@@ -29,7 +30,7 @@ export function tally(tiles: readonly string[]): Map<string, number> {
 export function readItem(item: PlainItem, catalogue: PlainCatalogue = namedByEdges): PlainPuzzle {
   const given = item.inventory.flatMap(({ tile, count }) => Array<string>(count).fill(tileNamed(tile, catalogue)));
   return {
-    faces: latticeFaces(item.lattice, item.bounds),
+    faces: latticeFaces(item),
     fixed: item.fixed,
     stock: tally([...given, ...item.fixed.map(tile => tileOf(tile.edges))]),
     silhouette: item.silhouette,
@@ -53,7 +54,7 @@ export function placementOf({ x, y, z, orientation, edges }: PlainLaid): PlainPl
 
 /** The puzzle that this network solves, with the tiles at these places of the list fixed. */
 export function itemOf(
-  frame: Pick<PlainItem, 'lattice' | 'bounds'>,
+  frame: PlainFrame,
   network: readonly PlainLaid[],
   { fixed = [], isShown = false }: { readonly fixed?: readonly number[]; readonly isShown?: boolean } = {},
 ): PlainItem {

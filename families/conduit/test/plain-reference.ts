@@ -5,7 +5,6 @@ import type { PlainFace, PlainLaid } from './plain-item.ts';
 import { isClosed, networkOf } from './plain-network.ts';
 import { latticeEdges, optionsOn, type PlainLatticeEdge, type PlainOption, supportedStates } from './plain-options.ts';
 import type { PlainPuzzle } from './plain-puzzle.ts';
-import { tileOf } from './plain-tiles.ts';
 
 const EMPTY = '----';
 
@@ -93,7 +92,7 @@ function initialOptions(puzzle: PlainPuzzle): Options {
     return optionsOn(face)
       .filter(option => edges === undefined || option.edges === edges)
       .filter(option => shown === undefined || shown.has(faceName(face)) === (option.edges !== EMPTY))
-      .filter(option => option.edges === EMPTY || puzzle.stock.has(tileOf(option.edges)));
+      .filter(option => option.edges === EMPTY || puzzle.stock.has(option.tile));
   });
 }
 

@@ -60,9 +60,9 @@ function tilesKey(tiles: readonly PlainLaid[], moved: Moved): string {
     .join('; ');
 }
 
-/** Two boards have the same key when they have the same tiles lying the same way, in whatever order. */
-export function boardKey(tiles: readonly PlainLaid[]): string {
-  return tilesKey(tiles, asTheyAre);
+/** Two boards, moved or not, have the same key when they have the same tiles lying the same way, in whatever order. */
+export function boardKey(tiles: readonly PlainLaid[], motion?: PlainMotion): string {
+  return tilesKey(tiles, motion ? point => move(motion, point) : asTheyAre);
 }
 
 /** The least coordinates of the corners of all these faces. */

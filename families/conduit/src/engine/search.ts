@@ -22,6 +22,8 @@ export interface SearchOptions {
   readonly known?: Uint8Array;
   /** States that may be visited. */
   readonly nodes: number;
+  /** Asked before each visit; false ends the search like the end of `nodes`. */
+  readonly spend?: () => boolean;
   /** Gets each solution as codes by face, in an array that it must copy; true stops the search. */
   readonly onSolution: (codes: Uint8Array) => boolean;
 }
@@ -47,6 +49,7 @@ class Walk {
   readonly #known: Uint8Array | undefined;
   readonly #onSolution: (codes: Uint8Array) => boolean;
   readonly #codes: Uint8Array;
+  readonly #spend: (() => boolean) | undefined;
   #nodesLeft: number;
   isStopped = false;
 
@@ -56,6 +59,7 @@ class Walk {
     this.#known = options.known;
     this.#onSolution = options.onSolution;
     this.#codes = new Uint8Array(board.faceCount);
+    this.#spend = options.spend;
     this.#nodesLeft = options.nodes;
   }
 
@@ -63,7 +67,7 @@ class Walk {
   visit(depth: number): boolean {
     const board = this.#board;
     const stats = this.#stats;
-    if (this.#nodesLeft-- <= 0) return false;
+    if (this.#nodesLeft-- <= 0 || (this.#spend && !this.#spend())) return false;
     stats.nodesExplored++;
     if (depth > stats.maxDepth) stats.maxDepth = depth;
     if (!propagate(board)) {

@@ -1,5 +1,5 @@
 import type { Rng } from '@tessera/core';
-import type { Lattice } from './lattice.ts';
+import type { Lattice } from '../lattice.ts';
 
 export interface Growth {
   readonly tiles: number;

@@ -1,0 +1,98 @@
+import type { Board } from '../engine/board.ts';
+import { openTile } from '../engine/choose.ts';
+import { propagate } from '../engine/propagate.ts';
+import { noStats, search } from '../engine/search.ts';
+import { Counterexamples } from './counterexamples.ts';
+import type { Twins } from './twins.ts';
+
+/** Search that may still be done; one unit a node. */
+export interface Purse {
+  spend(): boolean;
+  /** Whether a unit was refused. */
+  readonly isEmpty: boolean;
+  /** The most nodes of one search. */
+  readonly perSearch: number;
+}
+
+type Answer = 'unique' | 'other' | 'unknown';
+
+/** Chooses fixed tiles on boards of one lattice; its scratch is reused. */
+export class Fixer {
+  readonly #board: Board;
+  readonly #pool: Counterexamples;
+  /** Fixed because no search could tell whether it is needed. */
+  #precautions: number[] = [];
+  #known: Uint8Array = new Uint8Array(0);
+  #twins: Twins | null = null;
+
+  constructor(board: Board) {
+    this.#board = board;
+    this.#pool = new Counterexamples(board.faceCount);
+  }
+
+  /**
+   * Faces of a known solution of the open board that, when fixed, leave no other solution but its symmetric twins; none can be spared as
+   * far as a search of `perSearch` nodes can tell. Null when more than `most` are needed or the purse ran out.
+   * The board must have been opened and propagated.
+   */
+  minimal(known: Uint8Array, twins: Twins, purse: Purse, most: number): number[] | null {
+    this.#known = known;
+    this.#twins = twins;
+    this.#pool.clear();
+    this.#precautions = [];
+    while (!purse.isEmpty) {
+      const chosen = this.#pool.hittingSet(known.length, this.#precautions);
+      // Greedy choice may overshoot by a little; more than that is hopeless.
+      if (chosen.length > most + 1) return null;
+      const answer = this.#ask(chosen, purse);
+      if (answer === 'unique') return this.#minimise(chosen, purse, most);
+      if (answer === 'unknown') this.#addPrecaution(chosen);
+    }
+    return null;
+  }
+
+  /** Fixes, besides the chosen, the tile of the open face with the fewest options. */
+  #addPrecaution(chosen: readonly number[]): void {
+    const board = this.#board;
+    const mark = board.mark();
+    for (const face of chosen) board.assign(face, this.#known[face]!);
+    propagate(board);
+    this.#precautions.push(openTile(board, this.#known));
+    board.undo(mark);
+  }
+
+  #minimise(chosen: readonly number[], purse: Purse, most: number): number[] | null {
+    let kept = [...chosen];
+    for (const face of chosen) {
+      if (this.#pool.needs(kept, face)) continue;
+      const fewer = kept.filter(other => other !== face);
+      if (this.#ask(fewer, purse) === 'unique') kept = fewer;
+      if (purse.isEmpty) return null;
+    }
+    return kept.length > most ? null : kept;
+  }
+
+  /** Whether the known solution and its twins are all that these fixed faces leave; notes another one when there is. */
+  #ask(fixed: readonly number[], purse: Purse): Answer {
+    const board = this.#board;
+    const known = this.#known;
+    const mark = board.mark();
+    for (const face of fixed) board.assign(face, known[face]!);
+    let hasOther = false;
+    const onSolution = (other: Uint8Array) => {
+      hasOther = !isSame(known, other) && !this.#twins!.given(fixed).some(twin => isSame(twin, other));
+      if (hasOther) this.#pool.add(known, other);
+      return hasOther;
+    };
+    const spend = () => purse.spend();
+    const end = search(board, { known, nodes: purse.perSearch, spend, onSolution }, noStats());
+    board.undo(mark);
+    if (hasOther) return 'other';
+    return end === 'done' ? 'unique' : 'unknown';
+  }
+}
+
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  for (let face = 0; face < one.length; face++) if (one[face] !== other[face]) return false;
+  return true;
+}
