@@ -56,8 +56,10 @@ export const words = {
     gone: 'There is no puzzle behind this link',
     goneNote: (reason: string) =>
       `The attempt it names is refused (${reason}). The link may have been shortened or mistyped.`,
+    retry: 'Try again',
     failed: 'The puzzle could not be made',
-    failedNote: (message: string) => `The worker that makes puzzles stopped: ${message}. Reload the page to try again.`,
+    failedNote: (message: string) =>
+      `The worker that makes puzzles did not run (${message}). Check the connection and try again.`,
   },
 
   play: {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { currentState, type Family, generateSeedString, type Made } from '@tessera/core';
-import { useState } from 'react';
+import { currentState, encodeMade, type Family, generateSeedString, type Made } from '@tessera/core';
+import { useMemo, useState } from 'react';
 import type { View } from '../families.ts';
 import { wishSearch } from '../link.ts';
 import { settings } from '../settings/settings.ts';
@@ -25,8 +25,9 @@ interface GamePageProps {
 }
 
 export function GamePage({ family, view: { Board }, made, kept }: GamePageProps) {
-  const { game, commands, canUndo, canRedo, canReturn } = useGame(family, made, kept);
-  const { advice, hint, check, follow, note, close } = useAdvice(family, made, game, commands);
+  const line = useMemo(() => encodeMade(family, made), [family, made]);
+  const { game, commands, canUndo, canRedo, canReturn } = useGame(family, made, line, kept);
+  const { advice, hint, check, follow, note, close } = useAdvice(family, line, game, commands);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [said, announce] = useState('');
   const { clock, clashes } = useStore(settings);
@@ -71,7 +72,18 @@ export function GamePage({ family, view: { Board }, made, kept }: GamePageProps)
         ))}
       </ol>
       <div className={styles.foot}>
-        <AdvicePanel advice={advice} say={family.words.say} onMore={hint} onFollow={follow} onClose={close} />
+        {isOver ? (
+          <OverSheet
+            key={game.outcome}
+            grade={family.words.grade(made.grade)}
+            game={game}
+            withTime={clock}
+            onNext={next}
+            onAgain={commands.restart}
+          />
+        ) : (
+          <AdvicePanel advice={advice} say={family.words.say} onMore={hint} onFollow={follow} onClose={close} />
+        )}
         <Actions
           isOver={isOver}
           canUndo={canUndo}
@@ -83,16 +95,6 @@ export function GamePage({ family, view: { Board }, made, kept }: GamePageProps)
           onMark={mark}
           onMore={() => setMoreOpen(true)}
         />
-        {isOver && (
-          <OverSheet
-            key={game.outcome}
-            grade={family.words.grade(made.grade)}
-            game={game}
-            withTime={clock}
-            onNext={next}
-            onAgain={commands.restart}
-          />
-        )}
       </div>
       <MoreSheet
         isOpen={isMoreOpen}

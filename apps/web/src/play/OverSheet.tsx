@@ -17,7 +17,7 @@ interface OverSheetProps {
 // A tap that follows the winning one within this time was meant for the board.
 const DEAF_MS = 600;
 
-/** Slides up when all is over and leaves the board in sight. It hears nothing at first: the tap that won is not for it. */
+/** Slides up in the place of advice when all is over; the board stays in sight. It hears nothing at first: the tap that won is not for it. */
 export function OverSheet({ game, grade, withTime, onNext, onAgain }: OverSheetProps) {
   const [isDeaf, setDeaf] = useState(true);
   const sheet = useRef<HTMLElement>(null);
@@ -32,7 +32,14 @@ export function OverSheet({ game, grade, withTime, onNext, onAgain }: OverSheetP
 
   const isSolved = game.outcome === 'solved';
   return (
-    <section ref={sheet} className={styles.sheet} aria-labelledby={titleId} tabIndex={-1} inert={isDeaf}>
+    <section
+      ref={sheet}
+      className={styles.sheet}
+      data-outcome={game.outcome}
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      inert={isDeaf}
+    >
       <h2 id={titleId}>{isSolved ? solvedText(game, withTime) : words.over.givenUp}</h2>
       <p className={styles.grade}>
         {isSolved ? `${sentence(grade)} ${words.over.hints(game.session.hints)}.` : words.over.walk}

@@ -41,7 +41,7 @@ export function Table({ family, view, link }: TableProps) {
           family={family}
           title={text.stopped}
           note={text.stoppedNote(state.attempts)}
-          action={<Again onClick={again} />}
+          action={<Again name={text.again} onClick={again} />}
         />
       );
     case 'none':
@@ -58,16 +58,16 @@ export function Table({ family, view, link }: TableProps) {
           family={family}
           title={text.failed}
           note={text.failedNote(state.message)}
-          action={<Again onClick={again} />}
+          action={<Again name={text.retry} onClick={again} />}
         />
       );
   }
 }
 
-function Again({ onClick }: { onClick: () => void }) {
+function Again({ name, onClick }: { name: string; onClick: () => void }) {
   return (
     <button type="button" className={buttons.primary} onClick={onClick}>
-      {text.again}
+      {name}
     </button>
   );
 }

@@ -3,7 +3,6 @@ import {
   act,
   currentState,
   decodeMade,
-  encodeMade,
   type Family,
   type Kinds,
   loadSession,
@@ -58,12 +57,19 @@ export function giveUp(family: Family, made: Made, game: Game, now: number): Gam
   return { session: { ...session, hints, clock }, outcome: 'given-up' };
 }
 
-export function savedForm(family: Family, made: Made, { session, outcome }: Game, now: number): SavedGame {
+/** The game as it is kept; `line` is the item's pack line. */
+export function savedForm(
+  family: Family,
+  made: Made,
+  line: string,
+  { session, outcome }: Game,
+  now: number,
+): SavedGame {
   return {
     family: family.id,
     search: originSearch(family, made.origin),
     tier: made.grade.tier,
-    line: encodeMade(family, made),
+    line,
     session: saveSession(family, session, now),
     outcome,
     steps: session.at,

@@ -1,5 +1,5 @@
-import { encodeMade, type Family, type Hint, type Kinds, type Made, type Remark, saveSession } from '@tessera/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type Family, type Hint, type Kinds, type Remark, saveSession } from '@tessera/core';
+import { useEffect, useRef, useState } from 'react';
 import { askHint, askMistakes } from '../engine/engine.ts';
 import { words } from '../words.ts';
 import type { Game } from './game.ts';
@@ -16,7 +16,7 @@ export type Advice =
 const NONE: Advice = { kind: 'none' };
 
 /** Hints and checks for where the person stands now; any step makes them void. */
-export function useAdvice(family: Family, made: Made, game: Game, commands: Commands) {
+export function useAdvice(family: Family, line: string, game: Game, commands: Commands) {
   const [advice, setAdvice] = useState<Advice>(NONE);
   const state = game.session.states[game.session.at];
   const standing = useRef(state);
@@ -26,8 +26,6 @@ export function useAdvice(family: Family, made: Made, game: Game, commands: Comm
     if (!isFirst.current) setAdvice(NONE);
     isFirst.current = false;
   }, [state]);
-
-  const line = useMemo(() => encodeMade(family, made), [family, made]);
 
   /** Asks the engine; an answer that comes after the next step is dropped. */
   const consult = async (find: (subject: Parameters<typeof askHint>[1]) => Promise<Advice>) => {

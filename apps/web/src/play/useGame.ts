@@ -14,20 +14,24 @@ import {
   undo,
 } from '@tessera/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { originSearch } from '../link.ts';
 import { notify } from '../notices.ts';
 import { shelf } from '../storage/browser.ts';
-import { saveGame } from '../storage/games.ts';
+import { gameKey, pruneGames, saveGame } from '../storage/games.ts';
 import { words } from '../words.ts';
 import { beginGame, type Game, giveUp, playAction, savedForm, settle } from './game.ts';
 
 /** A game under way: it is kept after every change, and its clock stands still while the page is hidden. */
-export function useGame(family: Family, made: Made, kept: Game | null) {
+export function useGame(family: Family, made: Made, line: string, kept: Game | null) {
   const [game, setGame] = useState(() => startGame(family, made, kept));
   const latest = useRef(game);
 
   const keep = useCallback(() => {
-    const written = saveGame(shelf, savedForm(family, made, latest.current, Date.now()));
+    const written = saveGame(shelf, savedForm(family, made, line, latest.current, Date.now()));
     if (!written.ok) notify(words.notices[written.reason]);
+  }, [family, made, line]);
+  useEffect(() => {
+    pruneGames(shelf, gameKey(family.id, originSearch(family, made.origin)));
   }, [family, made]);
   useEffect(() => {
     latest.current = game;

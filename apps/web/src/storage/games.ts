@@ -31,8 +31,7 @@ const schema = z.strictObject({
 }) as unknown as z.ZodMiniType<SavedGame>;
 
 const PREFIX = 'game/';
-const MOST_FINISHED = 40;
-const UNDER_WAY = 2;
+const MOST_EXPENDABLE = 40;
 
 export function gameKey(family: string, search: Search): string {
   return `${PREFIX}${family}?${new URLSearchParams(search)}`;
@@ -45,41 +44,44 @@ export function loadGame(shelf: Shelf, key: string): Verdict<SavedGame, 'absent'
   return game.success ? accept(game.data) : refuse('corrupted');
 }
 
-/** Keeps a game. Where there is no room, games that are over make some, the oldest first; those under way never do. */
+/** Keeps a game. Where there is no room, games that nobody will miss make some; those under way never do. */
 export function saveGame(shelf: Shelf, game: SavedGame): Verdict<null, 'full' | 'blocked'> {
   const key = gameKey(game.family, game.search);
-  const finished = leastFirst(shelf).filter(entry => entry.rank < UNDER_WAY && entry.key !== key);
-  for (const old of finished.slice(0, Math.max(0, finished.length - MOST_FINISHED))) shelf.remove(old.key);
   let written = shelf.write(key, game);
-  for (const old of finished.slice(-MOST_FINISHED)) {
-    if (written.ok || written.reason !== 'full') break;
-    shelf.remove(old.key);
+  if (written.ok || written.reason === 'blocked') return written;
+  for (const old of expendable(shelf, key)) {
+    shelf.remove(old);
     written = shelf.write(key, game);
+    if (written.ok) break;
   }
   return written;
+}
+
+/** Forgets the oldest of the games that are over or were never begun, all but a number of them and the one named. */
+export function pruneGames(shelf: Shelf, except: string): void {
+  const old = expendable(shelf, except);
+  for (const key of old.slice(0, Math.max(0, old.length - MOST_EXPENDABLE))) shelf.remove(key);
 }
 
 /** Games under way, the latest first. */
 export function openGames(shelf: Shelf): readonly SavedGame[] {
   const games = shelf.keys(PREFIX).flatMap(key => {
     const game = loadGame(shelf, key);
-    return game.ok && game.value.outcome === 'open' && game.value.steps > 0 ? [game.value] : [];
+    return game.ok && isUnderWay(game.value) ? [game.value] : [];
   });
   return games.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-interface Ranked {
-  readonly key: string;
-  readonly rank: number;
-  readonly savedAt: number;
+function isUnderWay({ outcome, steps }: SavedGame): boolean {
+  return outcome === 'open' && steps > 0;
 }
 
-/** Unreadable before finished before unfinished; the older first among equals. */
-function leastFirst(shelf: Shelf): readonly Ranked[] {
-  const ranked = shelf.keys(PREFIX).map(key => {
+/** The games that are not under way: the unreadable first, then the oldest. */
+function expendable(shelf: Shelf, except: string): readonly string[] {
+  const found = shelf.keys(PREFIX).flatMap(key => {
     const game = loadGame(shelf, key);
-    if (!game.ok) return { key, rank: 0, savedAt: 0 };
-    return { key, rank: game.value.outcome === 'open' ? UNDER_WAY : 1, savedAt: game.value.savedAt };
+    if (key === except || (game.ok && isUnderWay(game.value))) return [];
+    return [{ key, savedAt: game.ok ? game.value.savedAt : 0 }];
   });
-  return ranked.sort((a, b) => a.rank - b.rank || a.savedAt - b.savedAt);
+  return found.sort((a, b) => a.savedAt - b.savedAt).map(entry => entry.key);
 }

@@ -27,7 +27,7 @@ export const Cell = memo(function Cell({ at, mark, name, isFocused, isWrong, isL
       >
         <svg viewBox="0 0 40 40" aria-hidden="true">
           {mark === 'shaded' && <path className={styles.inlay} d="M20 11 L29 20 L20 29 L11 20 Z" />}
-          {mark === 'cross' && <path className={styles.cross} d="M15 15 L25 25 M25 15 L15 25" />}
+          {mark === 'cross' && <path className={styles.cross} d="M16 16 L24 24 M24 16 L16 24" />}
         </svg>
       </button>
     </td>

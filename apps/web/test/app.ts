@@ -1,0 +1,50 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.ts';
+
+export const DESKTOP = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
+export const PHONE = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  isMobile: true,
+} satisfies BrowserContextOptions;
+
+/** Pages of the built app in Chromium. A page that threw fails its test; every profile is new and closed after it. */
+export interface App {
+  readonly url: string;
+  /** Opens a path in a profile of its own. */
+  open(path: string, options?: BrowserContextOptions): Promise<Page>;
+  /** A profile to open several pages in, or to prepare before the first. */
+  profile(options?: BrowserContextOptions): Promise<BrowserContext>;
+}
+
+export function builtApp(): App {
+  const url = inject('appUrl');
+  const contexts: BrowserContext[] = [];
+  const thrown: string[] = [];
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: await findChromium(),
+      args: [...CHROMIUM_FLAGS, '--disable-gpu'],
+    });
+  });
+  afterAll(() => browser?.close());
+  afterEach(async () => {
+    await Promise.all(contexts.splice(0).map(context => context.close()));
+    expect(thrown.splice(0)).toEqual([]);
+  });
+
+  const profile = async (options: BrowserContextOptions = DESKTOP) => {
+    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    context.on('page', page => page.on('pageerror', error => thrown.push(error.message)));
+    contexts.push(context);
+    return context;
+  };
+  const open = async (path: string, options?: BrowserContextOptions) => {
+    const page = await (await profile(options)).newPage();
+    await page.goto(url + path);
+    return page;
+  };
+  return { url, open, profile };
+}

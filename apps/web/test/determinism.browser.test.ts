@@ -1,0 +1,96 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CATALOG } from '@tessera/catalog';
+import { digest } from '@tessera/core';
+import { type Candidate, isCandidate, type Outcome } from '@tessera/mill';
+import { type Golden, goldenName } from '@tessera/testkit/golden';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { describe, expect, inject, it } from 'vitest';
+import { builtApp } from './app.ts';
+
+const app = builtApp();
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+
+/** Asks the app's own worker, as it is shipped, for single attempts. */
+const ASK = `
+  ({ script, jobs }) => new Promise((resolve, reject) => {
+    const worker = new Worker(script, { type: 'module' });
+    const answers = [];
+    worker.onerror = event => reject(new Error(event.message));
+    worker.onmessage = ({ data }) => {
+      if (data.failure) return reject(new Error(data.failure));
+      answers[data.id] = data.outcomes[0];
+      if (Object.keys(answers).length === jobs.length) resolve(answers);
+    };
+    jobs.forEach(({ job, attempt }, id) => worker.postMessage({ id, batch: { job, from: attempt, to: attempt + 1 } }));
+  })`;
+
+async function outcomesIn(page: Page, { family, cases }: Golden): Promise<readonly Outcome[]> {
+  const worker = readdirSync(join(inject('appDist'), 'assets')).find(file => /^millWorker-.*\.js$/.test(file));
+  const jobs = cases.map(({ seed, params, attempt }) => ({ job: { family, seed, params }, attempt }));
+  return page.evaluate<readonly Outcome[]>(`(${ASK})(${JSON.stringify({ script: `/assets/${worker}`, jobs })})`);
+}
+
+function told(outcome: Outcome) {
+  if (!isCandidate(outcome)) return { stage: outcome.stage, reason: outcome.reason };
+  const { id, tier, score, line }: Candidate = outcome;
+  const sum = digest();
+  sum.add(line);
+  return { id, tier, score, digest: sum.hex() };
+}
+
+async function goldenFile(id: string): Promise<string | null> {
+  const family = await CATALOG.find(entry => entry.id === id)!.load();
+  const folder = id === 'toy' ? 'packages/testkit' : `families/${id}`;
+  const file = join(ROOT, folder, 'test', 'golden', goldenName(family.versions));
+  return existsSync(file) ? file : null;
+}
+
+describe('in Chromium, from the built app', () => {
+  it.each(CATALOG.map(entry => entry.id))('%s makes what its golden file says', async id => {
+    const file = await goldenFile(id);
+    expect(file, `${id} has a golden file for its versions`).not.toBeNull();
+    const golden = JSON.parse(readFileSync(file!, 'utf8')) as Golden;
+    const page = await app.open('/nowhere');
+    const made = await outcomesIn(page, golden);
+    expect(made).toHaveLength(golden.cases.length);
+    const now = golden.cases.map(({ seed, params, attempt }, i) => ({ seed, params, attempt, ...told(made[i]!) }));
+    expect(now).toEqual(golden.cases);
+  });
+
+  it('no golden file belongs to a family that the catalog does not know', () => {
+    const folders = globSync('families/*/test/golden', { cwd: ROOT }).map(path => path.split(/[\\/]/)[1]);
+    expect(CATALOG.map(entry => entry.id)).toEqual(expect.arrayContaining(folders));
+  });
+});
+
+describe('random streams', () => {
+  it('give the known answers in a worker of Chromium', async () => {
+    const code = await bundled(join(import.meta.dirname, 'streams.ts'));
+    const page = await app.open('/nowhere');
+    const answers = await page.evaluate(`new Promise((resolve, reject) => {
+      const worker = new Worker(URL.createObjectURL(new Blob([${JSON.stringify(code)}], { type: 'text/javascript' })));
+      worker.onmessage = ({ data }) => resolve(data);
+      worker.onerror = event => reject(new Error(event.message));
+    })`);
+    expect(answers).toEqual([
+      [2399259799, 1098722053, 1228504462, 594511995],
+      [3434427984, 2180091557, 2058178144, 793664418],
+      [1522354730, 4034826725, 4220455610, 3800145754],
+      [3830543696, 3080153368, 2391771991, 782174733],
+    ]);
+  });
+});
+
+/** One classic script of a module and all that it imports. */
+async function bundled(entry: string): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, minify: false, lib: { entry, formats: ['iife'], name: 'streams' } },
+  });
+  const [result] = Array.isArray(built) ? built : [built];
+  if (!result || !('output' in result)) throw new Error(`${entry} gave no bundle`);
+  return result.output[0].code;
+}

@@ -1,0 +1,87 @@
+import { CATALOG } from '@tessera/catalog';
+import { expectOk, type Family, flag, range, readParams, subset } from '@tessera/core';
+import { toy } from '@tessera/testkit/toy';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { seedOfDay } from '../src/home/today.ts';
+import { itemSearch, LINK_NAMES, parseSearch, readLink, searchOf, searchText, wishSearch } from '../src/link.ts';
+
+/** A family with a field of every troublesome kind; only its fields and versions are read. */
+const wide: Family = {
+  ...toy,
+  fields: {
+    ...toy.fields,
+    clues: range('clues', { min: 1, max: 9, default: [2, 5] }),
+    themes: subset('themes', ['corner', 'edge', 'two words']),
+    isMirrored: flag('mirrored', false),
+  },
+};
+
+const params = fc.record({
+  size: fc.integer({ min: 3, max: 6 }),
+  clues: fc
+    .tuple(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }))
+    .map(pair => pair.sort((a, b) => a - b)),
+  themes: fc.subarray(['corner', 'edge', 'two words']),
+  isMirrored: fc.boolean(),
+});
+const seed = fc.oneof(
+  fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }).map(String),
+  fc.stringMatching(/^[a-zß\u4e00-\u4e10][a-z0-9._:-]{0,40}$/),
+);
+
+describe('a link', () => {
+  it('reads back as it was written, through the text of an address', () => {
+    fc.assert(
+      fc.property(seed, params, fc.nat(999_999_999), (seed, params, attempt) => {
+        const whole = expectOk(readParams(wide.fields, params));
+        const link = { seed: seed.normalize('NFC'), params: whole, attempt };
+        expect(readLink(wide, parseSearch(searchText(itemSearch(wide, link))))).toEqual({ ok: true, value: link });
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+
+  it('names only what was changed', () => {
+    expect(wishSearch(toy, { seed: '7', params: { size: 4 } })).toEqual({ seed: '7' });
+    expect(wishSearch(toy, { seed: '7', params: { size: 5 }, tier: 'hard' })).toEqual({
+      seed: '7',
+      size: '5',
+      tier: 'hard',
+    });
+  });
+
+  it.each([
+    [{}, 'seed'],
+    [{ seed: '18446744073709551616' }, 'seed'],
+    [{ seed: '1', attempt: '1.5' }, 'attempt'],
+    [{ seed: '1', attempt: '9999999999' }, 'attempt'],
+    [{ seed: '1', maker: '2' }, 'version'],
+    [{ seed: '1', maker: 'x' }, 'version'],
+    [{ seed: '1', tier: 'toString' }, 'tier'],
+    [{ seed: '1', size: '7' }, 'params'],
+    [{ seed: '1', constructor: 'x' }, 'params'],
+  ])('%j is refused for its %s', (search, reason) => {
+    expect(readLink(toy, search as Record<string, string>)).toMatchObject({ ok: false, reason });
+  });
+
+  it('drops from an address what is no short text', () => {
+    expect(searchOf({ seed: '1', n: 3, list: ['x'], long: 'x'.repeat(201) })).toEqual({ seed: '1' });
+  });
+
+  it('leaves its own names free in every family of the catalog', async () => {
+    const families = await Promise.all(CATALOG.map(entry => entry.load()));
+    const taken = families
+      .flatMap(({ fields }) => Object.keys(fields))
+      .filter(name => (LINK_NAMES as readonly string[]).includes(name));
+    expect(taken).toEqual([]);
+  });
+});
+
+describe('the seed of a day', () => {
+  it('is a date, as a name or as a number', () => {
+    const day = new Date(2026, 0, 5, 23, 59);
+    expect(seedOfDay('name', day)).toBe('daily-2026-01-05');
+    expect(seedOfDay('number', day)).toBe('20260105');
+  });
+});

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { builtApp } from './app.ts';
+import { itemOn } from './sums.ts';
+
+const app = builtApp();
+
+describe('a link', () => {
+  it('gives the same item in another profile, in at most 300 characters', async () => {
+    const page = await app.open('/toy/play?seed=daily-2026-11-15&size=6');
+    await itemOn(page);
+    const link = page.url().slice(app.url.length);
+    expect(link.length).toBeLessThanOrEqual(300);
+    const sums = await page.locator('th').allTextContents();
+    const other = await app.open(link);
+    await itemOn(other);
+    expect(await other.locator('th').allTextContents()).toEqual(sums);
+    expect(other.url()).toBe(page.url());
+  });
+
+  it('without a seed draws one', async () => {
+    const page = await app.open('/toy/play');
+    await itemOn(page);
+    expect(new URL(page.url()).searchParams.get('seed')).toMatch(/^\d{13}$/);
+  });
+
+  it("to a day's item is the same for everyone that day", async () => {
+    const [one, other] = [await app.open('/toy/today'), await app.open('/toy/today')];
+    await itemOn(one);
+    await itemOn(other);
+    expect(other.url()).toBe(one.url());
+  });
+
+  it.each([
+    ['/nowhere', 'Nothing is kept at this address'],
+    ['/toy/else', 'Nothing is kept at this address'],
+    ['/nowhere/play?seed=1', 'Nothing is kept at this address'],
+    ['/toy/play?seed=%20', 'This link cannot be read'],
+    ['/toy/play?seed=99999999999999999999999', 'This link cannot be read'],
+    ['/toy/play?seed=1&size=99', 'This link cannot be read'],
+    ['/toy/play?seed=1&size=__proto__', 'This link cannot be read'],
+    ['/toy/play?seed=1&colour=red', 'This link cannot be read'],
+    ['/toy/play?seed=1&tier=silly', 'This link cannot be read'],
+    ['/toy/play?seed=1&attempt=-1', 'This link cannot be read'],
+    ['/toy/play?seed=1&attempt=0&maker=99', 'This link was made by another version'],
+    ['/toy/play?seed=1&attempt=0', 'There is no puzzle behind this link'],
+  ])('%s says what is wrong and where to go', async (path, title) => {
+    const page = await app.open(path);
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.locator('main').getByRole('link').first().click();
+    await page.waitForURL(url => url.pathname === '/' || url.pathname === '/toy');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
+describe('making', () => {
+  it('counts its attempts, and can be cancelled and taken up again', async () => {
+    const page = await app.open('/toy/play?seed=1&size=3&tier=expert');
+    await page.getByRole('heading', { name: 'Making a puzzle' }).waitFor();
+    await expect.poll(() => page.getByText(/^[\d,]+ attempts$/).count()).toBe(1);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { name: 'Stopped' }).waitFor();
+    await page.getByRole('button', { name: 'Go on searching' }).click();
+    await page.getByRole('heading', { name: 'Making a puzzle' }).waitFor();
+    await page.getByRole('link', { name: 'Tessera' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Sums' }).waitFor();
+  });
+
+  it('starts from the form that the fields of the family make', async () => {
+    const page = await app.open('/toy');
+    await page.getByLabel('Cells on a side').fill('6');
+    await page.getByLabel('Medium').check({ force: true });
+    await page.getByLabel('Seed', { exact: true }).fill('not a seed!');
+    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('alert').waitFor();
+    await page.getByLabel('Seed', { exact: true }).fill('form');
+    await page.getByRole('button', { name: 'Make it' }).click();
+    const made = await itemOn(page);
+    expect(made.origin).toMatchObject({ seed: 'form', params: { size: 6 } });
+    expect(made.grade.tier).toBe('medium');
+  });
+});
+
+describe('a part of the app that does not load', () => {
+  it('(the page) is told of, and reloading helps', async () => {
+    const profile = await app.profile();
+    const page = await profile.newPage();
+    await page.route('**/assets/PlayPage-*.js', route => route.abort());
+    await page.goto(`${app.url}/toy/play?seed=1`);
+    await page.getByRole('heading', { name: 'Something went wrong here' }).waitFor();
+    await page.unroute('**/assets/PlayPage-*.js');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await itemOn(page);
+  });
+
+  it('(the worker that makes puzzles) is told of, and trying again helps', async () => {
+    const profile = await app.profile();
+    const page = await profile.newPage();
+    await page.route('**/assets/millWorker-*.js', route => route.abort());
+    await page.goto(`${app.url}/toy/play?seed=1`);
+    await page.getByRole('heading', { name: 'The puzzle could not be made' }).waitFor();
+    await page.unroute('**/assets/millWorker-*.js');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await itemOn(page);
+  });
+
+  it('(the engine) is told of, and the game goes on', async () => {
+    const page = await app.open('/toy/play?seed=1');
+    await itemOn(page);
+    await page.route('**/assets/engineWorker-*.js', route => route.abort());
+    await page.keyboard.press('h');
+    await page.getByText('The engine did not answer').waitFor();
+    await page.unroute('**/assets/engineWorker-*.js');
+    await page.keyboard.press('h');
+    await page.getByText('Hint 1 of 3').waitFor();
+  });
+});

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { action, cell, itemOn } from './sums.ts';
+
+const app = builtApp();
+const GROUND = { light: 'rgb(251, 248, 241)', dark: 'rgb(15, 26, 43)' };
+const ground = (page: Page) => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
+
+const PAGES: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+  ['home', '/', page => page.getByRole('img').first().waitFor()],
+  ['a family', '/toy', page => page.getByRole('heading', { level: 1 }).waitFor()],
+  ['play', '/toy/play?seed=3&size=6', page => itemOn(page)],
+  ['a hint', '/toy/play?seed=3', page => showHint(page)],
+  ['a mistake', '/toy/play?seed=3', page => showMistake(page)],
+  ['more', '/toy/play?seed=3', page => itemOn(page).then(() => action(page, 'More').click())],
+  ['the end', '/toy/play?seed=3', page => showEnd(page)],
+  ['settings', '/', page => page.getByRole('button', { name: 'Settings' }).click()],
+  ['making', '/toy/play?seed=1&size=3&tier=expert', page => page.getByRole('button', { name: 'Cancel' }).waitFor()],
+  ['not found', '/nowhere', page => page.getByRole('heading', { level: 1 }).waitFor()],
+];
+
+async function showHint(page: Page): Promise<void> {
+  await itemOn(page);
+  await page.keyboard.press('h');
+  await page.getByText('Hint 1 of 3').waitFor();
+}
+
+async function showMistake(page: Page): Promise<void> {
+  const made = await itemOn(page);
+  await cell(page, made.proof.steps.find(step => step.mark === 'cross')!.cell).click();
+  await action(page, 'Check').click();
+  await page.locator('[data-wrong="true"]').waitFor();
+}
+
+async function showEnd(page: Page): Promise<void> {
+  await itemOn(page);
+  await action(page, 'More').click();
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('button', { name: 'Next puzzle' }).waitFor();
+}
+
+describe('appearance', () => {
+  it.each(['light', 'dark'] as const)('follows the system: %s', async colorScheme => {
+    const page = await app.open('/', { ...DESKTOP, colorScheme });
+    await expect.poll(() => ground(page)).toBe(GROUND[colorScheme]);
+  });
+
+  it('follows the setting against the system, at once and after a reload', async () => {
+    const page = await app.open('/', { ...DESKTOP, colorScheme: 'light' });
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('Dark').check({ force: true });
+    expect(await ground(page)).toBe(GROUND.dark);
+    await page.reload();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await ground(page)).toBe(GROUND.dark);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByLabel('High').check({ force: true });
+    expect(await ground(page)).toBe('rgb(0, 0, 0)');
+  });
+
+  it('knows the wish for more contrast and for less motion', async () => {
+    const page = await app.open('/', { ...DESKTOP, contrast: 'more', reducedMotion: 'reduce' });
+    await expect.poll(() => page.locator('html').getAttribute('data-contrast')).toBe('more');
+    expect(await page.locator('html').getAttribute('data-motion')).toBe('less');
+  });
+});
+
+describe.each(PAGES)('%s', (_, path, prepare) => {
+  it('has nothing that axe objects to, light or dark', async () => {
+    const page = await app.open(path, { ...PHONE, colorScheme: 'light' });
+    await prepare(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(() => ground(page)).toBe(GROUND[colorScheme]);
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+    }
+  });
+
+  it('does not scroll sideways from 320 px to 4K', async () => {
+    const page = await app.open(path, { viewport: { width: 320, height: 568 } });
+    await prepare(page);
+    for (const [width, height] of [
+      [320, 568],
+      [768, 1024],
+      [1280, 800],
+      [3840, 2160],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
+      expect(wide).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+describe('touch targets', () => {
+  it('are at least 44 px on a phone', async () => {
+    const page = await app.open('/toy/play?seed=3&size=6', PHONE);
+    await itemOn(page);
+    const small = await page.evaluate<string[]>(`[...document.querySelectorAll('main button, header a, header button')]
+      .filter(it => { const { width, height } = it.getBoundingClientRect(); return Math.min(width, height) < 44 })
+      .map(it => it.getAttribute('aria-label') ?? it.textContent)`);
+    expect(small).toEqual([]);
+  });
+});
+
+describe('the build', () => {
+  it('needs at most 180 KB of JavaScript, zipped, before the first page', () => {
+    const dist = inject('appDist');
+    const manifest = JSON.parse(readFileSync(join(dist, '.vite', 'manifest.json'), 'utf8')) as Record<
+      string,
+      { readonly file: string; readonly imports?: readonly string[] }
+    >;
+    const files = new Set<string>();
+    const add = (key: string): void => {
+      const { file, imports = [] } = manifest[key]!;
+      if (files.has(file)) return;
+      files.add(file);
+      imports.forEach(add);
+    };
+    add('index.html');
+    const bytes = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(dist, file))).length, 0);
+    console.log(`initial JavaScript: ${(bytes / 1000).toFixed(1)} KB zipped in ${files.size} files`);
+    expect(bytes).toBeLessThanOrEqual(180_000);
+  });
+});

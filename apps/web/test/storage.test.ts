@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, USUAL } from '../src/settings/record.ts';
+import { gameKey, loadGame, openGames, pruneGames, type SavedGame, saveGame } from '../src/storage/games.ts';
+import { shelfOver, type TextStore } from '../src/storage/shelf.ts';
+
+/** A store with room for so many characters. */
+function storeWith(room: number): TextStore & { readonly texts: Map<string, string> } {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    get length() {
+      return texts.size;
+    },
+    key: index => [...texts.keys()][index] ?? null,
+    getItem: key => texts.get(key) ?? null,
+    setItem(key, text) {
+      const others = [...texts].filter(([name]) => name !== key);
+      const used = others.reduce((sum, [name, held]) => sum + name.length + held.length, key.length + text.length);
+      if (used > room) throw new DOMException('no room', 'QuotaExceededError');
+      texts.set(key, text);
+    },
+    removeItem: key => void texts.delete(key),
+  };
+}
+
+const game = (seed: string, change: Partial<SavedGame> = {}): SavedGame => ({
+  family: 'toy',
+  search: { seed, attempt: '0' },
+  tier: 'easy',
+  line: '{}',
+  session: {},
+  outcome: 'open',
+  steps: 3,
+  savedAt: Number(seed),
+  ...change,
+});
+const keyOf = ({ family, search }: SavedGame) => gameKey(family, search);
+
+describe('a shelf', () => {
+  it('reads back what it wrote, and keeps to its own keys', () => {
+    const store = storeWith(1000);
+    store.texts.set('foreign', '1');
+    const shelf = shelfOver(store);
+    expect(shelf.write('a/1', { x: 1 })).toMatchObject({ ok: true });
+    expect(shelf.read('a/1')).toEqual({ ok: true, value: { x: 1 } });
+    expect(shelf.keys('')).toEqual(['a/1']);
+    expect(shelf.read('b')).toMatchObject({ reason: 'absent' });
+    store.texts.set('tessera/b', '{');
+    expect(shelf.read('b')).toMatchObject({ reason: 'corrupted' });
+  });
+
+  it.each([
+    ['full', storeWith(0)],
+    ['blocked', null],
+  ] as const)('that is %s says so and still holds the record for this page', (reason, store) => {
+    const shelf = shelfOver(store);
+    expect(shelf.write('a', 1)).toMatchObject({ ok: false, reason });
+    expect(shelf.read('a')).toEqual({ ok: true, value: 1 });
+    expect(shelf.keys('a')).toEqual(['a']);
+    shelf.remove('a');
+    expect(shelf.read('a')).toMatchObject({ reason: 'absent' });
+  });
+});
+
+describe('kept games', () => {
+  it('are offered while under way, the latest first', () => {
+    const shelf = shelfOver(storeWith(100_000));
+    const begun = game('5', { steps: 0 });
+    for (const one of [game('1'), game('3'), begun, game('4', { outcome: 'solved' })]) saveGame(shelf, one);
+    expect(openGames(shelf).map(one => one.search.seed)).toEqual(['3', '1']);
+    expect(loadGame(shelf, keyOf(begun))).toEqual({ ok: true, value: begun });
+  });
+
+  it('that are over make room for one under way, the oldest first', () => {
+    const store = storeWith(700);
+    const shelf = shelfOver(store);
+    const [old, later] = [game('1', { outcome: 'solved' }), game('2', { outcome: 'given-up' })];
+    saveGame(shelf, old);
+    saveGame(shelf, later);
+    const long = game('3', { line: 'x'.repeat(220) });
+    expect(saveGame(shelf, long)).toMatchObject({ ok: true });
+    expect(loadGame(shelf, keyOf(old))).toMatchObject({ reason: 'absent' });
+    expect(loadGame(shelf, keyOf(later))).toMatchObject({ ok: true });
+  });
+
+  it('that are under way are never dropped for another', () => {
+    const shelf = shelfOver(storeWith(450));
+    saveGame(shelf, game('1'));
+    expect(saveGame(shelf, game('2', { line: 'x'.repeat(300) }))).toMatchObject({ ok: false, reason: 'full' });
+    expect(openGames(shelf).map(one => one.search.seed)).toEqual(['2', '1']);
+  });
+
+  it('are pruned: unreadable and old ones that are over go, those under way and the one named stay', () => {
+    const store = storeWith(1_000_000);
+    const shelf = shelfOver(store);
+    const named = game('1', { steps: 0 });
+    saveGame(shelf, named);
+    saveGame(shelf, game('2'));
+    store.texts.set('tessera/game/broken', 'x');
+    for (let n = 10; n < 60; n++) saveGame(shelf, game(String(n), { outcome: 'solved' }));
+    pruneGames(shelf, keyOf(named));
+    const left = shelf.keys('game/');
+    expect(left).toHaveLength(42);
+    expect(left).toEqual(expect.arrayContaining([keyOf(named), keyOf(game('2')), keyOf(game('59'))]));
+    expect(left).not.toContain('game/broken');
+  });
+});
+
+describe('settings', () => {
+  it('fall back field by field, and as a whole when they cannot be read', () => {
+    expect(readSettings({ theme: 'dark' })).toEqual({ ...USUAL, theme: 'dark' });
+    expect(readSettings({ theme: 'dark', later: 1 })).toEqual({ ...USUAL, theme: 'dark' });
+    expect(readSettings({ theme: 'plaid' })).toBeNull();
+    expect(readSettings('x')).toBeNull();
+  });
+});

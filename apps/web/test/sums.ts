@@ -1,0 +1,33 @@
+import { expectOk, type Made } from '@tessera/core';
+import { attempt } from '@tessera/mill';
+import { type Mark, type ToyKinds, toy } from '@tessera/testkit/toy';
+import type { Page } from 'playwright-core';
+import { parseSearch, readLink } from '../src/link.ts';
+
+/** Waits for the board, and makes the item of the page's address again, here in Node. */
+export async function itemOn(page: Page): Promise<Made<ToyKinds>> {
+  await page.waitForURL(/attempt=/);
+  await cell(page, 0).waitFor();
+  const link = expectOk(readLink(toy, parseSearch(new URL(page.url()).search)));
+  const result = attempt(toy, { family: 'toy', seed: link.seed, params: link.params }, link.attempt!);
+  if (!('made' in result)) throw new Error(`${page.url()} was refused: ${result.reason}`);
+  return result.made as Made<ToyKinds>;
+}
+
+/** The cells to shade, in an order that solves the item with the last one. */
+export function shadedIn({ proof }: Made<ToyKinds>): readonly number[] {
+  return proof.steps.filter(step => step.mark === 'shaded').map(step => step.cell);
+}
+
+export function cell(page: Page, at: number) {
+  return page.locator(`[data-cell="${at}"]`);
+}
+
+export async function marksOn(page: Page): Promise<readonly Mark[]> {
+  const cells = await page.locator('[data-cell]').all();
+  return Promise.all(cells.map(async one => (await one.getAttribute('data-mark')) as Mark));
+}
+
+export function action(page: Page, name: string) {
+  return page.getByRole('toolbar').getByRole('button', { name, exact: true });
+}
