@@ -12,6 +12,13 @@ export interface CatalogEntry {
 
 export const CATALOG: readonly CatalogEntry[] = [
   {
+    id: 'azul',
+    title: 'Azul',
+    summary: 'Choose the best draft in a position from a real game.',
+    isSample: false,
+    load: async () => (await import('@tessera/azul')).azul,
+  },
+  {
     id: 'toy',
     title: 'Sums',
     summary: 'Shade cells so that every row and column reaches its sum.',
