@@ -60,6 +60,11 @@ describe('wrong usage is one line and exit 2', () => {
     ['a shard of its own seed', ['make', 'toy', '--shard', '1/2', '--out', 'x'], /--shard needs --seed/],
     ['a resumed run with another seed', ['make', 'toy', '--resume', 'x', '--seed', '1'], /cannot be used with/],
     ['a resumed run with other params', ['make', 'toy', '--resume', 'x', '--size', '4'], /cannot be used with/],
+    [
+      'a resumed shard of other attempts',
+      ['make', 'toy', '--resume', 'x', '--shard', '1/2', '--attempts', '9'],
+      /leave --attempts/,
+    ],
     ['no pack', ['verify'], /missing required argument 'PACK'/],
     ['two packs', ['verify', 'a', 'b'], /too many arguments/],
     ['a salvaged pack without salvage', ['verify', 'a', '--out', 'b'], /--out is for what --salvage saves/],

@@ -7,7 +7,7 @@ import { fileHalt, Halt, refused } from '../src/halt.ts';
 import { lastWords } from '../src/last-words.ts';
 import { fieldValue } from '../src/options.ts';
 import { barLine } from '../src/progress/bar.ts';
-import { rateWords, refusalWords, standingWords, timeLeft, timeWords } from '../src/progress/words.ts';
+import { barWords, rateWords, refusalWords, standingWords, timeLeft, timeWords } from '../src/progress/words.ts';
 
 describe('progress in words', () => {
   const tally = {
@@ -21,6 +21,10 @@ describe('progress in words', () => {
     expect(standingWords(standing, 10_000)).toBe(
       'kept 30, 2,000 attempts at 200/s, refused screen:dull 1,490 (75 %), prove:guess 200 (10 %), select:tier 10 (<1 %), 30 s left',
     );
+  });
+
+  it('says the same beside a bar, what matters most first', () => {
+    expect(barWords(standing, 10_000)).toBe('30 s left · kept 30 · 200/s · dull 75 % · guess 10 % · tier <1 %');
   });
 
   it('takes the pace from this sitting and not from what was there before', () => {
@@ -43,7 +47,7 @@ describe('progress in words', () => {
 
   it('keeps one digit for slow rates', () => expect(rateWords(3, 4000)).toBe('0.8/s'));
 
-  it('draws a bar', () => expect(barLine(0.5, 'kept 2')).toBe(`${'█'.repeat(12)}${'░'.repeat(12)} 50 % kept 2`));
+  it('draws a bar', () => expect(barLine(0.5, 'kept 2')).toBe(`${'█'.repeat(8)}${'░'.repeat(8)} 50 % kept 2`));
 });
 
 describe('family options', () => {

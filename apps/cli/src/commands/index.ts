@@ -6,5 +6,5 @@ import { merge } from './merge.ts';
 import { regrade } from './regrade.ts';
 import { verify } from './verify.ts';
 
-/** Every command of the program, in the order in which help shows them. */
+/** Every command of the program, in the order in which help shows them; a new one is a file and a word here. */
 export const COMMANDS: readonly CliCommand[] = [make, verify, regrade, merge, list, bench];

@@ -67,6 +67,8 @@ export function checkPlan(options: MakeOptions): void {
     throw misused('--shard needs --out FILE: shards are merged from their files');
   if (shard && seed === undefined && resume === undefined)
     throw misused('--shard needs --seed S: all shards of a run share one');
+  if (shard && resume !== undefined && options.attempts !== undefined)
+    throw misused('a shard is cut from all attempts of its run; leave --attempts out');
   if (resume !== undefined && format !== 'json') throw misused('--resume goes on with a pack; leave --format out');
   if (resume === '-' && out === undefined) throw misused('--resume - needs --out FILE to write the pack to');
 }

@@ -1,9 +1,9 @@
-import type { Family } from '@tessera/core';
-import { encodeMade, type Tally } from '@tessera/core';
+import { encodeMade, type Family, type Tally } from '@tessera/core';
 import {
   type AttemptRange,
   Counter,
   canShard,
+  EMPTY_TALLY,
   makeShard,
   type Request,
   requestJson,
@@ -15,16 +15,14 @@ import { misused } from '../halt.ts';
 import { itemsOf } from '../io/pack-source.ts';
 import { note } from '../io/stdout.ts';
 import type { Part } from '../options.ts';
-import { poolFor } from '../pools.ts';
-import { progressFor } from '../progress/progress.ts';
+import type { Standing } from '../progress/standing.ts';
 import { number, paceWords, refusalWords, timeWords } from '../progress/words.ts';
 import { selfCommand } from '../self.ts';
-import { exitCodeOf, watchForStop } from '../stop.ts';
+import { exitCodeOf } from '../stop.ts';
 import { type MakeOptions, requestFrom } from './plan.ts';
 import type { Unfinished } from './resume.ts';
-import { packSink } from './sink.ts';
-
-const NOTHING: Tally = { attempts: 0, passed: 0, refused: {} };
+import { packSink, type Sink } from './sink.ts';
+import { type Sitting, sit } from './sitting.ts';
 
 /** Makes one part of a run for `merge` to put together with the others, and returns the exit code. */
 export async function makePart(
@@ -36,44 +34,33 @@ export async function makePart(
 ): Promise<number> {
   const request = unfinished?.request ?? requestFrom(family, options);
   const range = rangeOf(family, request, part);
-  const made = unfinished ? madeBefore(unfinished, range) : { from: range.from, to: range.from, tally: NOTHING };
-  const watch = watchForStop(options.time);
+  const made = unfinished ? madeBefore(unfinished, range) : { from: range.from, to: range.from, tally: EMPTY_TALLY };
   const sink = await packSink(out, family, requestJson(request));
-  if (unfinished) for await (const item of itemsOf(unfinished.source)) await sink.add(encodeMade(family, item));
-  const progress = progressFor(options.quiet ?? false);
-  const pool = await poolFor(family, options.workers);
-  const begun = performance.now();
-  const before = { done: made.to - made.from, attempts: made.tally.attempts };
-  try {
-    const rest = await makeShard(family, request, { from: made.to, to: range.to }, pool, {
-      stop: watch.signal,
-      clock: () => performance.now(),
-      onKept: candidate => sink.add(candidate.line),
-      onAttempt: counter => progress.tick(() => standingOf(range, joined(made, counter.tally()), before)),
-    });
-    const shard: Shard = { from: range.from, to: rest.to, tally: joined(made, rest.tally) };
+  return sit(family, options, async sitting => {
+    if (unfinished) for await (const item of itemsOf(unfinished.source)) await sink.add(encodeMade(family, item));
+    const shard = await makeRest(family, request, range, made, sink, sitting);
     await sink.finish(shardJson(shard));
-    progress.end();
-    return tell(shard, range, performance.now() - begun);
-  } finally {
-    progress.end();
-    watch.release();
-    await pool.close();
-  }
+    sitting.progress.end();
+    if (shard.to < range.to) return tellStopped(family, shard, range, part, out, sitting);
+    if (!options.quiet) tellMade(shard, made, sitting);
+    return 0;
+  });
+}
 
-  function tell(shard: Shard, { from, to }: AttemptRange, ms: number): number {
-    const { tally } = shard;
-    if (shard.to === to) {
-      const words = `${number(tally.passed)} candidates in attempts ${number(from)} to ${number(to - 1)}`;
-      if (!options.quiet)
-        note(`${words} in ${timeWords(ms)}: ${paceWords({ tally, before }, ms)}, ${refusalWords(tally)}`);
-      return 0;
-    }
-    const args = ['make', family.id, '--resume', out, '--shard', `${part.index + 1}/${part.of}`];
-    note(`tessera: stopped after ${number(shard.to - from)} of ${number(to - from)} attempts of this shard`);
-    note(`${out} holds what there is; go on with: ${selfCommand(args)}`);
-    return exitCodeOf(watch.cause ?? 'time');
-  }
+async function makeRest(
+  family: Family,
+  request: Request,
+  range: AttemptRange,
+  made: Shard,
+  sink: Sink,
+  { pool, progress, stream }: Sitting,
+): Promise<Shard> {
+  const rest = await makeShard(family, request, { from: made.to, to: range.to }, pool, {
+    ...stream,
+    onKept: candidate => sink.add(candidate.line),
+    onAttempt: counter => progress.tick(() => standingOf(range, made, joined(made, counter.tally()))),
+  });
+  return { from: range.from, to: rest.to, tally: joined(made, rest.tally) };
 }
 
 function rangeOf(family: Family, request: Request, { index, of }: Part): AttemptRange {
@@ -96,6 +83,28 @@ function joined(made: Shard, rest: Tally): Tally {
   return counter.tally();
 }
 
-function standingOf({ from, to }: AttemptRange, tally: Tally, before: { done: number; attempts: number }) {
-  return { done: tally.attempts, wanted: to - from, kept: tally.passed, tally, before };
+const paceOf = ({ tally: { attempts } }: Shard): Standing['before'] => ({ done: attempts, attempts });
+
+function standingOf({ from, to }: AttemptRange, made: Shard, tally: Tally): Standing {
+  return { done: tally.attempts, wanted: to - from, kept: tally.passed, tally, before: paceOf(made) };
+}
+
+function tellMade({ from, to, tally }: Shard, made: Shard, { ms }: Sitting): void {
+  const found = `${number(tally.passed)} candidates in attempts ${number(from)} to ${number(to - 1)}`;
+  note(`${found} in ${timeWords(ms)}: ${paceWords({ tally, before: paceOf(made) }, ms)}`);
+  note(refusalWords(tally));
+}
+
+function tellStopped(
+  family: Family,
+  shard: Shard,
+  { from, to }: AttemptRange,
+  part: Part,
+  out: string,
+  { cause }: Sitting,
+): number {
+  const args = ['make', family.id, '--resume', out, '--shard', `${part.index + 1}/${part.of}`];
+  note(`tessera: stopped after ${number(shard.to - from)} of ${number(to - from)} attempts of this shard`);
+  note(`${out} holds what there is; go on with: ${selfCommand(args)}`);
+  return exitCodeOf(cause ?? 'time');
 }

@@ -1,9 +1,9 @@
 import { SingleBar } from 'cli-progress';
 import type { Progress, Standing } from './standing.ts';
-import { standingWords } from './words.ts';
+import { barWords } from './words.ts';
 
 const DRAW_EVERY_MS = 100;
-const BAR_CELLS = 24;
+const BAR_CELLS = 16;
 
 /** A bar for a terminal; it clears itself away at the end. */
 export function barProgress(): Progress {
@@ -17,7 +17,7 @@ export function barProgress(): Progress {
       drawn = now;
       const at = standing();
       bar ??= startBar(at);
-      bar.update(at.done, { words: standingWords(at, now - begun, 2) });
+      bar.update(at.done, { words: barWords(at, now - begun) });
     },
     end: () => bar?.stop(),
   };

@@ -48,3 +48,12 @@ export function standingWords(standing: Standing, ms: number, most = 3): string 
 export function paceWords({ tally, before }: Pick<Standing, 'tally' | 'before'>, ms: number): string {
   return `${counted(tally.attempts, 'attempt')} at ${rateWords(tally.attempts - before.attempts, ms)}`;
 }
+
+/** The same beside a bar, where room is scarce: what matters most comes first. */
+export function barWords(standing: Standing, ms: number): string {
+  const { kept, tally, before } = standing;
+  const ranked = Object.entries(tally.refused).sort(([, a], [, b]) => b - a);
+  const refused = ranked.map(([reason, n]) => `${reason.replace(/^.*:/, '')} ${share(n, tally.attempts)}`);
+  const pace = `${rateWords(tally.attempts - before.attempts, ms)}`;
+  return [timeLeft(standing, ms), `kept ${number(kept)}`, pace, ...refused].join(' · ');
+}

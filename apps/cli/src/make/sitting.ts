@@ -1,0 +1,48 @@
+import type { Family } from '@tessera/core';
+import type { Pool, StreamOptions } from '@tessera/mill';
+import { poolFor } from '../pools.ts';
+import { progressFor } from '../progress/progress.ts';
+import type { Progress } from '../progress/standing.ts';
+import { type StopCause, watchForStop } from '../stop.ts';
+import type { MakeOptions } from './plan.ts';
+
+/** What surrounds attempts while they are made: where they run, who may stop them, where their progress shows. */
+export interface Sitting {
+  readonly pool: Pool;
+  readonly progress: Progress;
+  readonly stream: StreamOptions;
+  /** Why it was asked to stop, if it was. */
+  readonly cause: StopCause | null;
+  /** Milliseconds since it began. */
+  readonly ms: number;
+}
+
+/** Sits down to work, and clears up however it ends. */
+export async function sit<T>(
+  family: Family,
+  { time, workers, quiet = false }: MakeOptions,
+  work: (sitting: Sitting) => Promise<T>,
+): Promise<T> {
+  const watch = watchForStop(time);
+  const progress = progressFor(quiet);
+  const begun = performance.now();
+  let pool: Pool | undefined;
+  try {
+    pool = await poolFor(family, workers);
+    return await work({
+      pool,
+      progress,
+      stream: { stop: watch.signal, clock: () => performance.now() },
+      get cause() {
+        return watch.cause;
+      },
+      get ms() {
+        return performance.now() - begun;
+      },
+    });
+  } finally {
+    progress.end();
+    watch.release();
+    await pool?.close();
+  }
+}
