@@ -1,6 +1,6 @@
-import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATALOG } from '@tessera/catalog';
+import { loadFamily } from '@tessera/catalog';
 import { digest } from '@tessera/core';
 import { type Candidate, isCandidate, type Outcome } from '@tessera/mill';
 import { type Golden, goldenName } from '@tessera/testkit/golden';
@@ -40,28 +40,30 @@ function told(outcome: Outcome) {
   return { id, tier, score, digest: sum.hex() };
 }
 
-async function goldenFile(id: string): Promise<string | null> {
-  const family = await CATALOG.find(entry => entry.id === id)!.load();
-  const folder = id === 'toy' ? 'packages/testkit' : `families/${id}`;
-  const file = join(ROOT, folder, 'test', 'golden', goldenName(family.versions));
-  return existsSync(file) ? file : null;
+/** The folders that keep golden files, one for each family that has any. */
+const FOLDERS = globSync('{packages,families}/*/test/golden', { cwd: ROOT }).sort();
+
+/** The golden file of a folder for the versions that its family has now. */
+async function currentGolden(folder: string): Promise<Golden> {
+  const read = (file: string) => JSON.parse(readFileSync(join(ROOT, folder, file), 'utf8')) as Golden;
+  const { family: id } = read(readdirSync(join(ROOT, folder))[0]!);
+  const family = await loadFamily(id);
+  if (!family) throw new Error(`${folder} is about ${id}, which the catalog does not know`);
+  return read(goldenName(family.versions));
 }
 
 describe('in Chromium, from the built app', () => {
-  it.each(CATALOG.map(entry => entry.id))('%s makes what its golden file says', async id => {
-    const file = await goldenFile(id);
-    expect(file, `${id} has a golden file for its versions`).not.toBeNull();
-    const golden = JSON.parse(readFileSync(file!, 'utf8')) as Golden;
+  it('there is something to compare', () => {
+    expect(FOLDERS).toContain(join('packages', 'testkit', 'test', 'golden'));
+  });
+
+  it.each(FOLDERS)('attempts give what %s says', async folder => {
+    const golden = await currentGolden(folder);
     const page = await app.open('/nowhere');
     const made = await outcomesIn(page, golden);
     expect(made).toHaveLength(golden.cases.length);
     const now = golden.cases.map(({ seed, params, attempt }, i) => ({ seed, params, attempt, ...told(made[i]!) }));
     expect(now).toEqual(golden.cases);
-  });
-
-  it('no golden file belongs to a family that the catalog does not know', () => {
-    const folders = globSync('families/*/test/golden', { cwd: ROOT }).map(path => path.split(/[\\/]/)[1]);
-    expect(CATALOG.map(entry => entry.id)).toEqual(expect.arrayContaining(folders));
   });
 });
 

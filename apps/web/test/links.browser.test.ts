@@ -62,7 +62,8 @@ describe('making', () => {
     await page.getByRole('button', { name: 'Go on searching' }).click();
     await page.getByRole('heading', { name: 'Making a puzzle' }).waitFor();
     await page.getByRole('link', { name: 'Tessera' }).click();
-    await page.getByRole('heading', { level: 2, name: 'Sums' }).waitFor();
+    await page.waitForURL(`${app.url}/`);
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
   });
 
   it('starts from the form that the fields of the family make', async () => {
