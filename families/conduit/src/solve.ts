@@ -60,7 +60,7 @@ export function openBoard(
 }
 
 /** Open tiles that propagation alone decides before any choice is made. */
-function countForced(item: Item): number {
+export function countForced(item: Item): number {
   const board = openBoard(item);
   if (!board || !propagate(board)) return 0;
   let forced = -item.fixed.length;

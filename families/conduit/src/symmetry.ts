@@ -22,6 +22,7 @@ export interface Symmetry {
   readonly faces: Int32Array;
   /** The image of each code, 256 a face orientation of the source. */
   readonly codes: readonly Uint8Array[];
+  readonly isMirror: boolean;
 }
 
 const PERMUTATIONS = [
@@ -42,6 +43,11 @@ function turn({ axis, sign }: Turn, point: Point): Point {
   return [sign[0] * point[axis[0]]!, sign[1] * point[axis[1]]!, sign[2] * point[axis[2]]!];
 }
 
+function isMirror({ axis, sign }: Turn): boolean {
+  const isOdd = axis.filter((each, i) => each !== i).length === 2;
+  return sign[0] * sign[1] * sign[2] < 0 !== isOdd;
+}
+
 function minus(one: Point, other: Point): Point {
   return [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
 }
@@ -58,9 +64,14 @@ const groups = new Map<Lattice, readonly Symmetry[]>();
 export function symmetriesOf(lattice: Lattice): readonly Symmetry[] {
   const known = groups.get(lattice);
   if (known) return known;
-  const found = distinct(TURNS.flatMap(each => symmetryBy(lattice, each) ?? []));
+  const found = symmetriesBetween(lattice, lattice);
   groups.set(lattice, found);
   return found;
+}
+
+/** Every way to turn one lattice into another with as many faces. */
+export function symmetriesBetween(from: Lattice, to: Lattice): readonly Symmetry[] {
+  return distinct(TURNS.flatMap(each => symmetryBy(from, to, each) ?? []));
 }
 
 /** Turns that move nothing that lies in the lattice are the same symmetry. */
@@ -73,11 +84,12 @@ function distinct(symmetries: readonly Symmetry[]): readonly Symmetry[] {
   return [...byAction.values()];
 }
 
-function symmetryBy(lattice: Lattice, by: Turn): Symmetry | null {
+function symmetryBy(lattice: Lattice, to: Lattice, by: Turn): Symmetry | null {
   const centres = lattice.faces.map(centreOf);
+  const targets = to.faces.map(centreOf);
   const turned = centres.map(centre => turn(by, centre));
-  const shift = minus(lowCorner(centres), lowCorner(turned));
-  const faceAt = new Map(centres.map((centre, face) => [centre.join(), face]));
+  const shift = minus(lowCorner(targets), lowCorner(turned));
+  const faceAt = new Map(targets.map((centre, face) => [centre.join(), face]));
   const faces = new Int32Array(centres.length);
   for (const [face, [x, y, z]] of turned.entries()) {
     const image = faceAt.get([x + shift[0], y + shift[1], z + shift[2]].join());
@@ -85,7 +97,11 @@ function symmetryBy(lattice: Lattice, by: Turn): Symmetry | null {
     faces[face] = image;
   }
   const isUsed = (orientation: Orientation) => lattice.faces.some(face => face.orientation === orientation);
-  return { faces, codes: ORIENTATIONS.map(each => (isUsed(each) ? codesBy(by, each) : new Uint8Array(0))) };
+  return {
+    faces,
+    codes: ORIENTATIONS.map(each => (isUsed(each) ? codesBy(by, each) : new Uint8Array(0))),
+    isMirror: isMirror(by),
+  };
 }
 
 /** What the codes of faces of one orientation become under a turn. */

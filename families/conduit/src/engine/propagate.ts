@@ -19,6 +19,12 @@ export function propagate(board: Board): boolean {
   }
 }
 
+/** Draws the consequences of edges alone. */
+export function propagateEdges(board: Board): boolean {
+  while (board.queueSize) if (!revise(board, board.pop())) return false;
+  return true;
+}
+
 /** Looks once at every face that waits to be looked at; faces that come up meanwhile wait for the next wave. */
 export function reviseWave(board: Board): boolean {
   for (let left = board.queueSize; left > 0; left--) if (!revise(board, board.pop())) return false;

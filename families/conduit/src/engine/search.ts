@@ -1,3 +1,4 @@
+import { type Rng, shuffle } from '@tessera/core';
 import type { Code } from '../lattice.ts';
 import type { Board } from './board.ts';
 import { fewestOptions } from './choose.ts';
@@ -20,6 +21,8 @@ export function noStats(): SearchStats {
 export interface SearchOptions {
   /** Tried first wherever it is possible, so that the search starts beside a known solution. */
   readonly known?: Uint8Array;
+  /** Shuffles the options of every face, for solutions drawn at random. */
+  readonly rng?: Rng;
   /** States that may be visited. */
   readonly nodes: number;
   /** Asked before each visit; false ends the search like the end of `nodes`. */
@@ -49,6 +52,7 @@ class Walk {
   readonly #known: Uint8Array | undefined;
   readonly #onSolution: (codes: Uint8Array) => boolean;
   readonly #codes: Uint8Array;
+  readonly #rng: Rng | undefined;
   readonly #spend: (() => boolean) | undefined;
   #nodesLeft: number;
   isStopped = false;
@@ -59,6 +63,7 @@ class Walk {
     this.#known = options.known;
     this.#onSolution = options.onSolution;
     this.#codes = new Uint8Array(board.faceCount);
+    this.#rng = options.rng;
     this.#spend = options.spend;
     this.#nodesLeft = options.nodes;
   }
@@ -76,6 +81,7 @@ class Walk {
     }
     const face = fewestOptions(board);
     if (face < 0) return this.#report();
+    if (this.#rng) return shuffle(this.#rng, board.codesAt(face)).every(code => this.#try(face, code, depth));
     const first = this.#known !== undefined && board.allows(face, this.#known[face]!) ? this.#known[face]! : -1;
     if (first >= 0 && !this.#try(face, first, depth)) return false;
     return (

@@ -1,0 +1,75 @@
+import type { Tier } from '@tessera/core';
+import { type Item, latticeOfItem, tileCountOf } from './item.ts';
+import type { Placement } from './placement.ts';
+import { getPlacementOptions } from './placement.ts';
+import type { Proof } from './proof.ts';
+import { clamp01, log2Steps, rounded } from './scale.ts';
+
+/** The metrics of seed 001 §3.1, each between 0 and 1 where 1 is what the metric rewards. */
+export interface Metrics {
+  readonly forcedMoveRatio: number;
+  readonly backtrackDepth: number;
+  readonly searchEfficiency: number;
+  readonly elegance: number;
+  readonly spatialComplexity: number;
+}
+
+export interface Evaluation {
+  readonly score: number;
+  readonly tier: Tier;
+  readonly metrics: Metrics;
+}
+
+export const WEIGHTS: Metrics = {
+  forcedMoveRatio: 0.3,
+  backtrackDepth: 0.3,
+  searchEfficiency: 0.2,
+  elegance: 0.1,
+  spatialComplexity: 0.1,
+};
+
+/** So many backtracks give the full mark; the logarithm is taken of backtracks + 1. */
+const FULL_BACKTRACKS = 1023;
+const LAYERS_BONUS = 1.5;
+const BANDS: readonly (readonly [number, Tier])[] = [
+  [0.3, 'easy'],
+  [0.6, 'medium'],
+  [0.8, 'hard'],
+];
+
+/** The composite score of seed 001: the weighted sum of its metrics. */
+export function evaluate(item: Item, proof: Proof): Evaluation {
+  const metrics = metricsOf(item, proof);
+  const names = Object.keys(WEIGHTS) as (keyof Metrics)[];
+  const score = rounded(names.reduce((sum, name) => sum + WEIGHTS[name] * metrics[name], 0));
+  return { score, tier: BANDS.find(([below]) => score < below)?.[1] ?? 'expert', metrics };
+}
+
+function metricsOf(item: Item, { solutions, stats }: Proof): Metrics {
+  const moves = Math.max(1, tileCountOf(item) - item.fixed.length);
+  return {
+    forcedMoveRatio: rounded(1 - clamp01(stats.forcedMoves / moves)),
+    backtrackDepth: rounded(clamp01(log2Steps(stats.backtracks + 1) / log2Steps(FULL_BACKTRACKS + 1))),
+    searchEfficiency: rounded(1 - clamp01(stats.nodesExplored / maxPossibleNodes(item))),
+    elegance: rounded(eleganceOf(solutions[0]!)),
+    spatialComplexity: rounded((layersOf(solutions[0]!) > 1 ? LAYERS_BONUS : 1) / LAYERS_BONUS),
+  };
+}
+
+/** The states of a search that looks at every option of every open tile on every open face once: what no propagation would cost at the least. */
+export function maxPossibleNodes(item: Item): number {
+  const faces = (item.silhouette?.length ?? latticeOfItem(item).faces.length) - item.fixed.length;
+  const options = item.inventory.reduce((sum, spec) => sum + spec.count * getPlacementOptions(spec).length, 0);
+  return Math.max(1, faces * options);
+}
+
+/** Fewer kinds of tile for the same number of tiles is cleaner. */
+function eleganceOf(solution: readonly Placement[]): number {
+  const kinds = new Set(solution.map(({ tile }) => tile)).size;
+  return solution.length <= 1 ? 0 : clamp01(1 - (kinds - 1) / (solution.length - 1));
+}
+
+/** Layers in which a solution has tiles; the floors and walls of one height are one layer. */
+export function layersOf(solution: readonly Placement[]): number {
+  return new Set(solution.map(({ y }) => y)).size;
+}

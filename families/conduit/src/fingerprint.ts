@@ -1,0 +1,51 @@
+import { type Fingerprint, fingerprintOf } from '@tessera/core';
+import { fixedCodes, type Item, latticeOfItem, presenceOf } from './item.ts';
+import { type Bounds, type Lattice, latticeOf } from './lattice.ts';
+import { imageOf, type Symmetry, symmetriesBetween } from './symmetry.ts';
+
+/** The ways to turn a lattice into the one of its kind with the least bounds that it can be turned into. */
+interface Standing {
+  readonly bounds: Bounds;
+  readonly turns: readonly Symmetry[];
+}
+
+const standings = new WeakMap<Lattice, Standing>();
+
+function standingOf(lattice: Lattice): Standing {
+  const known = standings.get(lattice);
+  if (known) return known;
+  const { width: w, height: h, depth: d } = lattice.bounds;
+  const sides = [
+    [w, h, d],
+    [w, d, h],
+    [h, w, d],
+    [h, d, w],
+    [d, w, h],
+    [d, h, w],
+  ].sort((a, b) => a[0]! - b[0]! || a[1]! - b[1]! || a[2]! - b[2]!);
+  for (const [width, height, depth] of sides) {
+    const bounds = { width: width!, height: height!, depth: depth! };
+    const turns = symmetriesBetween(lattice, latticeOf(lattice.kind, bounds));
+    if (turns.length === 0) continue;
+    standings.set(lattice, { bounds, turns });
+    return { bounds, turns };
+  }
+  throw new Error('a lattice cannot be turned into itself');
+}
+
+/** Equal for items that differ by a turn or a mirror only. */
+export function fingerprint(item: Item): Fingerprint {
+  const lattice = latticeOfItem(item);
+  const { bounds, turns } = standingOf(lattice);
+  const fixed = fixedCodes(item, lattice);
+  const presence = presenceOf(item, lattice);
+  let least: string | null = null;
+  for (const turn of turns) {
+    const shape = presence.slice();
+    for (let face = 0; face < shape.length; face++) shape[turn.faces[face]!] = presence[face]!;
+    const text = `${imageOf(lattice, turn, fixed).join()} ${shape.join('')}`;
+    if (least === null || text < least) least = text;
+  }
+  const inventory = item.inventory.map(({ tile, count }) => `${tile} ${count}`).sort();
+  return fingerprintOf({ lattice: item.lattice, bounds, inventory, board: least });
+}

@@ -1,0 +1,34 @@
+import type { Rng } from '@tessera/core';
+import { isClosedNetwork } from '../check.ts';
+import { isEdgeClosed } from '../engine/tables.ts';
+import type { Lattice } from '../lattice.ts';
+
+/** Changes what the tiles around one random edge show there; false, and nothing changed, when the network would not stay closed and whole. */
+export function moveOnce(lattice: Lattice, codes: Uint8Array, rng: Rng): boolean {
+  const edge = rng.uint(lattice.edgeCount);
+  const slots = tileSlotsAt(lattice, codes, edge);
+  if (slots.length < 2) return false;
+  const states = slots.map(() => rng.uint(4));
+  if (!isEdgeClosed(states)) return false;
+  const before = slots.map(slot => codes[slot >> 2]!);
+  slots.forEach((slot, i) => {
+    codes[slot >> 2] = (codes[slot >> 2]! & ~(3 << ((slot & 3) * 2))) | (states[i]! << ((slot & 3) * 2));
+  });
+  const isChanged = slots.some((slot, i) => codes[slot >> 2] !== before[i]);
+  if (isChanged && slots.every(slot => codes[slot >> 2] !== 0) && isClosedNetwork(lattice, codes)) return true;
+  slots.forEach((slot, i) => {
+    codes[slot >> 2] = before[i]!;
+  });
+  return false;
+}
+
+/** The slots of tiles at an edge, as face * 4 + slot. */
+function tileSlotsAt(lattice: Lattice, codes: Uint8Array, edge: number): readonly number[] {
+  const slots: number[] = [];
+  for (let place = 0; place < lattice.edgeSizes[edge]!; place++) {
+    const face = lattice.edgeFaces[edge * 4 + place]!;
+    if (codes[face] === 0) continue;
+    slots.push(lattice.faceEdges.indexOf(edge, face * 4));
+  }
+  return slots;
+}
