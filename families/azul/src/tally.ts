@@ -26,6 +26,13 @@ export function totalOf(tally: Tally): number {
   );
 }
 
+/** The larger count of each colour; for heaps of at most 15 of a colour, since the fifth bit of a lane is the borrow. */
+export function mostOf(a: Tally, b: Tally): Tally {
+  const isNotLess = ((a | 0x1084210) - b) & 0x1084210;
+  const keep = isNotLess - (isNotLess >>> 4);
+  return (a & keep) | (b & ~keep);
+}
+
 /** The colour of the tile at a place from 0 to the total, tiles laid out colour by colour. Free of branches. */
 export function colorAt(tally: Tally, place: number): number {
   const blue = (tally & LANE_MASK) - 1 - place;

@@ -1,9 +1,9 @@
 import type { Rng } from '@tessera/core';
-import { ACTIVE, board, CENTER, FACTORIES, type Game, LINES, SOURCES } from '../game.ts';
+import { ACTIVE, board, CENTER, FACTORIES, type Game, LINES, OPEN, SOURCES } from '../game.ts';
 import { type Move, moveOf, TO_FLOOR } from '../move.ts';
-import { openRows } from '../rules/legal.ts';
-import { lineCount, lineRoom } from '../rules/lines.ts';
-import { countOf } from '../tally.ts';
+import { rowCount } from '../rules/legal.ts';
+import { lineColor, lineCount, lineRoom } from '../rules/lines.ts';
+import { countOf, mostOf } from '../tally.ts';
 import { COLOR_COUNT, ROWS } from '../tiles.ts';
 
 const PER_TILE = 10;
@@ -11,100 +11,142 @@ const FOR_LINE = 100;
 const PER_ROOM = 5;
 const FOR_CONTINUING = 15;
 
-// Scratch of one choice: what the best row of each colour is worth and how many rows share that, and the tied takes.
-const worth = new Int32Array(COLOR_COUNT);
-const ways = new Int32Array(COLOR_COUNT);
-const tied = new Int32Array(64);
+const LINE_STATES = 64;
 
-/** What a row adds for a colour that it takes. */
-function rowWorth(line: number, row: number): number {
-  return FOR_LINE + PER_ROOM * lineRoom(line, row) + (lineCount(line) > 0 ? FOR_CONTINUING : 0);
+/** What a begun row adds for its colour, by row and what its line holds; nothing when it is empty or full. */
+const BEGUN_WORTH = Int32Array.from({ length: ROWS * LINE_STATES }, (_, i) => {
+  const row = Math.floor(i / LINE_STATES);
+  const line = i % LINE_STATES;
+  const isBegun = lineCount(line) > 0 && lineRoom(line, row) > 0;
+  return isBegun ? FOR_LINE + PER_ROOM * lineRoom(line, row) + FOR_CONTINUING : 0;
+});
+
+/** What the longest of some empty rows adds, by the bits in use of 5 × row. */
+const EMPTY_WORTH = Int32Array.from({ length: 22 }, (_, bits) =>
+  bits === 0 ? 0 : FOR_LINE + PER_ROOM * Math.ceil(bits / 5),
+);
+
+// Scratch of one choice, by colour: the most that a row adds, the rows that add it, the most tiles of a source, the value.
+const worth = new Int32Array(8);
+const bestRows = new Int32Array(8);
+const counts = new Int32Array(COLOR_COUNT);
+const values = new Int32Array(COLOR_COUNT);
+const sources = new Int32Array(COLOR_COUNT);
+
+/**
+ * The best move by tiles taken, a line before the floor, room in the line and lines begun; ties by the stream.
+ * Most comparisons are made by arithmetic: their outcomes are so hard to foresee that branches would cost more.
+ */
+export function greedyMove(game: Game, rng: Rng): Move {
+  weighRows(game, board(game[ACTIVE]!));
+  return pickTied(game, bestColors(game), rng);
 }
 
-function weighColors(game: Game, at: number): void {
-  const empty = emptyRows(game, at);
+/** Notes for each colour what its best rows add, and which they are. */
+function weighRows(game: Game, at: number): void {
+  const open = game[at + OPEN]!;
+  let empty = 0;
+  for (let row = 0; row < ROWS; row++) empty |= isSame(game[at + LINES + row]!, 0) << (row * 5);
   for (let color = 0; color < COLOR_COUNT; color++) {
-    const rows = openRows(game, at, color);
-    const fresh = rows & empty;
-    // Of empty rows the longest is worth most.
-    let most = fresh === 0 ? 0 : FOR_LINE + PER_ROOM * (highestRow(fresh) + 1);
-    let count = 1;
-    for (let begun = rows & ~empty; begun !== 0; begun &= begun - 1) {
-      const row = lowestRow(begun);
-      const value = rowWorth(game[at + LINES + row]!, row);
-      if (value > most) {
-        most = value;
-        count = 1;
-      } else if (value === most) count++;
-    }
-    worth[color] = most;
-    ways[color] = count;
+    const bits = 32 - Math.clz32((open >>> color) & empty);
+    worth[color] = EMPTY_WORTH[bits]!;
+    bestRows[color] = (1 << bits) >>> 1;
+  }
+  for (let row = 0; row < ROWS; row++) {
+    const line = game[at + LINES + row]!;
+    const color = lineColor(line);
+    const held = worth[color]!;
+    const added = BEGUN_WORTH[row * LINE_STATES + line]!;
+    if (added < held || added === 0) continue;
+    bestRows[color] = added > held ? 1 << (row * 5) : bestRows[color]! | (1 << (row * 5));
+    worth[color] = added;
   }
 }
 
-function emptyRows(game: Game, at: number): number {
-  return (
-    (game[at + LINES] === 0 ? 1 : 0) |
-    (game[at + LINES + 1] === 0 ? 1 << 5 : 0) |
-    (game[at + LINES + 2] === 0 ? 1 << 10 : 0) |
-    (game[at + LINES + 3] === 0 ? 1 << 15 : 0) |
-    (game[at + LINES + 4] === 0 ? 1 << 20 : 0)
-  );
-}
-
-/** The lane of the lowest set bit, in fives. */
-function lowestRow(rows: number): number {
-  return ((31 - Math.clz32(rows & -rows)) * 13) >>> 6;
-}
-function highestRow(rows: number): number {
-  return ((31 - Math.clz32(rows)) * 13) >>> 6;
-}
-
-/** The best move by tiles taken, a line before the floor, room in the line and lines begun; ties by the stream. */
-export function greedyMove(game: Game, rng: Rng): Move {
-  const at = board(game[ACTIVE]!);
-  weighColors(game, at);
+/** The colours of the moves with the greatest value, as bits. */
+function bestColors(game: Game): number {
+  let inFactories = 0;
+  for (let factory = 0; factory < game[FACTORIES]!; factory++) {
+    inFactories = mostOf(inFactories, game[SOURCES + factory]!);
+  }
+  const inCenter = game[SOURCES + CENTER]!;
   let best = 0;
-  let takes = 0;
+  for (let color = 0; color < COLOR_COUNT; color++) {
+    const count = larger(countOf(inFactories, color), countOf(inCenter, color));
+    // Nothing where there are no tiles of the colour.
+    const value = (PER_TILE * count + worth[color]!) & (-count >> 31);
+    counts[color] = count;
+    values[color] = value;
+    best = larger(best, value);
+  }
+  let colors = 0;
+  for (let color = 0; color < COLOR_COUNT; color++) colors |= isSame(values[color]!, best) << color;
+  return colors;
+}
+
+/** One of the moves of tied colours: any source with the most of the colour, to any of its best rows. */
+function pickTied(game: Game, tied: number, rng: Rng): Move {
   let choices = 0;
-  const factories = game[FACTORIES]!;
-  for (let source = 0; source <= CENTER; source = source + 1 === factories ? CENTER : source + 1) {
-    let heap = game[SOURCES + source]!;
-    while (heap !== 0) {
-      const color = lowestRow(heap);
-      const count = countOf(heap, color);
-      heap &= ~(31 << (color * 5));
-      const value = PER_TILE * count + worth[color]!;
-      if (value < best) continue;
-      if (value > best) {
-        best = value;
-        takes = 0;
-        choices = 0;
-      }
-      tied[takes++] = moveOf(source, color, 0);
-      choices += ways[color]!;
-    }
+  for (let colors = tied; colors !== 0; colors &= colors - 1) {
+    const color = lowestBit(colors);
+    sources[color] = sourcesOf(game, color);
+    choices += bitCount(sources[color]!) * rowsOf(color);
   }
   let nth = choices > 1 ? rng.uint(choices) : 0;
-  let i = 0;
-  for (; i < takes; i++) {
-    const w = ways[(tied[i]! >>> 3) & 7]!;
-    if (nth < w) break;
-    nth -= w;
+  let color = lowestBit(tied);
+  for (let colors = tied; ; color = lowestBit(colors)) {
+    const ways = bitCount(sources[color]!) * rowsOf(color);
+    if (nth < ways) break;
+    nth -= ways;
+    colors &= colors - 1;
   }
-  const take = tied[i]!;
-  return take + nthRow(game, at, (take >>> 3) & 7, nth);
+  const perSource = rowsOf(color);
+  const nthSource = perSource === 1 ? nth : Math.floor(nth / perSource);
+  return moveOf(nthBit(sources[color]!, nthSource), color, nthRow(bestRows[color]!, nth - nthSource * perSource));
 }
 
-/** The n-th of the rows that are worth most to a colour, or the floor when no row takes it. */
-function nthRow(game: Game, at: number, color: number, nth: number): number {
-  const most = worth[color]!;
-  if (most === 0) return TO_FLOOR;
-  const rows = openRows(game, at, color);
-  let left = nth;
-  for (let row = 0; row < ROWS; row++) {
-    if (!((rows >>> (row * 5)) & 1) || rowWorth(game[at + LINES + row]!, row) !== most) continue;
-    if (left-- === 0) return row;
+/** How many rows are best for a colour, or 1 for the floor. */
+function rowsOf(color: number): number {
+  return rowCount(bestRows[color]!) || 1;
+}
+
+function nthRow(rows: number, nth: number): number {
+  return rows === 0 ? TO_FLOOR : (nthBit(rows, nth) * 13) >>> 6;
+}
+
+/** Sources with the most tiles of a colour, as bits. */
+function sourcesOf(game: Game, color: number): number {
+  const count = counts[color]!;
+  let found = isSame(countOf(game[SOURCES + CENTER]!, color), count) << CENTER;
+  for (let factory = 0; factory < game[FACTORIES]!; factory++) {
+    found |= isSame(countOf(game[SOURCES + factory]!, color), count) << factory;
   }
-  return TO_FLOOR;
+  return found;
+}
+
+/** The larger of two numbers that are not negative. */
+function larger(a: number, b: number): number {
+  return a - ((a - b) & ((a - b) >> 31));
+}
+
+/** 1 when two numbers are equal, else 0. */
+function isSame(a: number, b: number): number {
+  return ((a ^ b) - 1) >>> 31;
+}
+
+/** Of at most ten bits. */
+function bitCount(bits: number): number {
+  let left = bits - ((bits >>> 1) & 0x155);
+  left = (left & 0x333) + ((left >>> 2) & 0x333);
+  return (left & 15) + ((left >>> 4) & 15) + (left >>> 8);
+}
+
+function nthBit(bits: number, nth: number): number {
+  let left = bits;
+  for (let i = 0; i < nth; i++) left &= left - 1;
+  return lowestBit(left);
+}
+
+function lowestBit(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
 }

@@ -1,6 +1,6 @@
-/** A pattern line in one number: 0 when empty, else count + 8 × colour. */
+/** A pattern line in one number: 0 when empty, else count + 8 × colour. This is one with at least one tile. */
 export function lineOf(color: number, count: number): number {
-  return count === 0 ? 0 : (color << 3) | count;
+  return (color << 3) | count;
 }
 
 export function lineCount(line: number): number {

@@ -49,7 +49,9 @@ export function completeColumns(wall: number): number {
 /** Whether anyone has a complete row. */
 export function hasCompleteRow(game: Game): boolean {
   for (let seat = 0; seat < game[SEAT_COUNT]!; seat++) {
-    if (completeRows(game[board(seat) + WALL]!) > 0) return true;
+    const wall = game[board(seat) + WALL]!;
+    // A bit that starts a row survives only with the four bits after it.
+    if ((wall & (wall >>> 1) & (wall >>> 2) & (wall >>> 3) & (wall >>> 4) & 0x108421) !== 0) return true;
   }
   return false;
 }
