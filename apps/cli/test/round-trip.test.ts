@@ -26,6 +26,17 @@ describe('make, verify, regrade', () => {
     });
   });
 
+  it('finds the same faults in the same order with one worker and with three', async () => {
+    const broken = read('toy.pack').replaceAll('"round":1', '"round":2');
+    writeFileSync(at('broken.pack'), broken);
+    const [one, three] = [
+      await say('verify', at('broken.pack'), '--workers', '1'),
+      await say('verify', at('broken.pack'), '--workers', '3'),
+    ];
+    expect(one.err).toMatch(/line 2: toy-.*\n.*line 3: toy-/);
+    expect(three).toEqual(one);
+  });
+
   it('regrades to the same bytes while the grader is the same, in place too', async () => {
     expect((await say('regrade', at('toy.pack'), '--out', at('again.pack'))).code).toBe(0);
     expect(read('again.pack')).toBe(read('toy.pack'));

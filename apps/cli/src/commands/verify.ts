@@ -1,16 +1,19 @@
 import { encodeMade, type Made } from '@tessera/core';
 import { misused, refused } from '../halt.ts';
 import { PackFile } from '../io/pack-file.ts';
-import { openPack, type PackEntry, type PackSource } from '../io/pack-source.ts';
+import { openPack, type PackSource } from '../io/pack-source.ts';
 import { note, writeOut } from '../io/stdout.ts';
+import { MOST_WORKERS, wholeWithin } from '../options.ts';
 import { everyFewSeconds } from '../progress/progress.ts';
+import { checkerFor } from '../verify/checker.ts';
 import { Findings } from '../verify/findings.ts';
-import { verifyMade } from '../verify/verify-made.ts';
+import { checkInOrder } from '../verify/in-order.ts';
 import type { CliCommand } from './command.ts';
 
 interface VerifyOptions {
   readonly remake?: boolean;
   readonly salvage?: boolean;
+  readonly workers?: number;
   readonly out?: string;
   readonly quiet?: boolean;
 }
@@ -28,6 +31,7 @@ export const verify: CliCommand = {
       .option('--remake', 'also make every item again from its seed')
       .option('--salvage', 'leave out what is broken and go on with the rest')
       .option('-o, --out <FILE>', 'with --salvage: write the sound items to a new pack')
+      .option('-w, --workers <N>', 'threads (default: as many as help)', wholeWithin(1, MOST_WORKERS))
       .option('-q, --quiet', 'say only what is wrong')
       .addHelpText('after', EXAMPLES)
       .action(async (path: string, options: VerifyOptions) => finish(await verifyPack(path, options)));
@@ -48,16 +52,7 @@ async function verifyPack(path: string, options: VerifyOptions): Promise<number>
   const source = await openPack(path, options.salvage);
   const pack = options.out === undefined ? null : await salvagePack(options.out, source);
   const findings = new Findings(source);
-  const tick = everyFewSeconds(() => note(findings.progressWords()));
-  for await (const entry of source.entries()) {
-    const fault = faultOf(source, entry, options.remake ?? false);
-    if (fault !== null) findings.addFault(fault);
-    else if ('made' in entry) {
-      findings.addSound();
-      await pack?.add(entry.made);
-    }
-    tick();
-  }
+  await checkAll(source, findings, options, pack);
   findings.tellHidden();
   if (!findings.isWell && !(options.salvage && findings.sound > 0)) throw refused(findings.verdictWords(options));
   await pack?.finish();
@@ -65,10 +60,24 @@ async function verifyPack(path: string, options: VerifyOptions): Promise<number>
   return 0;
 }
 
-function faultOf(source: PackSource, entry: PackEntry, remake: boolean): string | null {
-  if ('fault' in entry) return entry.fault;
-  const fault = verifyMade(source.family, entry.made, remake);
-  return fault === null ? null : `line ${entry.line}: ${entry.made.id}: ${fault}`;
+async function checkAll(
+  source: PackSource,
+  findings: Findings,
+  { remake = false, workers }: VerifyOptions,
+  pack: Salvaged | null,
+): Promise<void> {
+  const tick = everyFewSeconds(() => note(findings.progressWords()));
+  const checker = checkerFor(source.family, remake, workers);
+  try {
+    for await (const { entry, fault } of checkInOrder(source.entries(), checker)) {
+      if (fault !== null) findings.addFault(fault);
+      else findings.addSound();
+      if (fault === null && 'made' in entry) await pack?.add(entry.made);
+      tick();
+    }
+  } finally {
+    await checker.close();
+  }
 }
 
 interface Salvaged {

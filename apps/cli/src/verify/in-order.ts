@@ -1,0 +1,30 @@
+import type { PackEntry } from '../io/pack-source.ts';
+import type { Checker } from './checker.ts';
+
+/** An entry, and what does not hold about it; null when all does. */
+export interface CheckedEntry {
+  readonly entry: PackEntry;
+  readonly fault: string | null;
+}
+
+/** Checks entries as many at a time as the checker can, and yields them in the order in which they came. */
+export async function* checkInOrder(
+  entries: AsyncIterable<PackEntry>,
+  checker: Checker,
+): AsyncGenerator<CheckedEntry, void, undefined> {
+  const underWay: Promise<CheckedEntry>[] = [];
+  for await (const entry of entries) {
+    const checked = checkEntry(entry, checker);
+    // A failure surfaces when its turn comes; until then it must not count as unhandled.
+    checked.catch(() => {});
+    underWay.push(checked);
+    while (underWay.length >= checker.depth) yield (await underWay.shift())!;
+  }
+  for (const checked of underWay) yield await checked;
+}
+
+async function checkEntry(entry: PackEntry, checker: Checker): Promise<CheckedEntry> {
+  if ('fault' in entry) return { entry, fault: entry.fault };
+  const fault = await checker.check(entry.made);
+  return { entry, fault: fault === null ? null : `line ${entry.line}: ${entry.made.id}: ${fault}` };
+}
