@@ -44,8 +44,12 @@ function shapeOf(field: Field): string {
 }
 
 export function describe(field: Field): string {
-  const initial = fieldText(field, field.default);
-  return `${field.help} (${allowed(field)}, default ${initial === '' ? 'all' : initial})`;
+  return `${field.help} (${allowed(field)}, default ${initialOf(field)})`;
+}
+
+function initialOf(field: Field): string {
+  if (field.kind === 'flag') return field.default ? 'on' : 'off';
+  return fieldText(field, field.default) || 'all';
 }
 
 function allowed(field: Field): string {

@@ -55,7 +55,7 @@ describe('family options', () => {
     ['whole', whole('cells', { min: 3, max: 6, default: 4 }), 'cells (3 to 6, default 4)', '5', 5],
     ['choice', choice('kind', ['a', 'b'], 'b'), 'kind (a, b, default b)', 'a', 'a'],
     ['subset', subset('tiles', ['I', 'L']), 'tiles (some of I, L, default all)', 'L,I', ['L', 'I']],
-    ['flag', flag('mirror', false), 'mirror (on or off, default false)', 'on', true],
+    ['flag', flag('mirror', false), 'mirror (on or off, default off)', 'on', true],
     ['range', range('clues', { min: 1, max: 9, default: [2, 4] }), 'clues (within 1..9, default 2..4)', '3..5', [3, 5]],
     [
       'dims',

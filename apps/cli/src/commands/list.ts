@@ -18,10 +18,10 @@ export const list: CliCommand = {
 
 async function paragraph({ id, title, summary, isSample, load }: (typeof CATALOG)[number]): Promise<string> {
   const family = await load();
-  const options = Object.entries(family.fields).map(
-    ([name, field]) => `    --${flagName(name).padEnd(16)} ${describe(field)}`,
-  );
-  const presets = family.presets.map(preset => preset.id).join(', ');
+  const options = Object.entries(family.fields).map(([name, field]) => [flagName(name), describe(field)] as const);
+  const presets = family.presets.map(preset => preset.id).join(', ') || 'none';
+  const rows = [...options, ['preset', presets] as const];
+  const width = Math.max(...rows.map(([name]) => name.length));
   const head = `${id}  ${title}: ${summary}${isSample ? ' (a sample)' : ''}`;
-  return `${[head, ...options, `    --${'preset'.padEnd(16)} ${presets || 'none'}`].join('\n')}\n`;
+  return `${[head, ...rows.map(([name, what]) => `    --${name.padEnd(width)}  ${what}`)].join('\n')}\n`;
 }
