@@ -1,0 +1,46 @@
+import type { Family } from '@tessera/core';
+import { itemCodec } from './codec.ts';
+import { fingerprint } from './fingerprint.ts';
+import { grade } from './grade.ts';
+import { judge } from './judge.ts';
+import { type ConduitKinds, REASONS } from './kinds.ts';
+import { propose } from './make/propose.ts';
+import { fields } from './params.ts';
+import { svgOf } from './pictures/svg.ts';
+import { textOf } from './pictures/text.ts';
+import { actionCodec, play } from './play.ts';
+import { presets } from './presets.ts';
+import { proofCodec, prove } from './proof.ts';
+import { screen } from './screen.ts';
+import { words } from './words.ts';
+
+export { type BestOptions, type BestPuzzle, findBestPuzzles } from './best.ts';
+export { isCompatible, pairMatrix } from './compatibility.ts';
+export { evaluate } from './evaluate.ts';
+export type { Item } from './item.ts';
+export type { Action, ConduitKinds, Reason, State } from './kinds.ts';
+export { type Bounds, enumerateCells, type Face, type LatticeKind } from './lattice.ts';
+export type { Params } from './params.ts';
+export { getPlacementOptions, type Placement, type TileSpec } from './placement.ts';
+export type { Proof } from './proof.ts';
+export { type Solved, type SolveOptions, solve } from './solve.ts';
+export { validateConnections } from './validate.ts';
+export { verifySolution } from './verify.ts';
+
+/** Connection tiles on the faces of a small lattice, to be laid until the network closes. */
+export const family: Family<ConduitKinds> = {
+  id: 'conduit',
+  title: 'Conduit',
+  versions: { rules: 1, maker: 1, grader: 1 },
+  seeds: 'name',
+  fields,
+  presets,
+  reasons: REASONS,
+  allowance: { propose: 200_000, prove: 400_000 },
+  codecs: { item: itemCodec, proof: proofCodec, action: actionCodec },
+  maker: { propose, prove, grade, screen, fingerprint },
+  play,
+  judge,
+  words,
+  pictures: { text: item => textOf(item), svg: (item, proof) => svgOf(item, proof?.solutions[0]) },
+};

@@ -1,0 +1,24 @@
+import type { SolveJudge } from '@tessera/core';
+import { faultsOf, isSolved } from './faults.ts';
+import { hint } from './hint.ts';
+import type { ConduitKinds } from './kinds.ts';
+import { faceKey } from './lattice.ts';
+import { targetOf } from './targets.ts';
+
+export const judge: SolveJudge<ConduitKinds> = {
+  kind: 'solve',
+  check: state => ({ isSolved: isSolved(state), faults: faultsOf(state) }),
+  mistakes(proof, state) {
+    return targetOf(proof, state).wrong.map(wrong => ({
+      code: 'wrong',
+      args: { tile: wrong.tile },
+      spots: [faceKey(wrong)],
+    }));
+  },
+  hint,
+  key(item, proof) {
+    const fixed = new Set(item.fixed.map(faceKey));
+    const open = proof.solutions[0]!.filter(placement => !fixed.has(faceKey(placement)));
+    return open.map(placement => ({ do: 'place', placement }));
+  },
+};

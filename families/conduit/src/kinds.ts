@@ -1,0 +1,39 @@
+import type { Item } from './item.ts';
+import type { Face } from './lattice.ts';
+import type { Params } from './params.ts';
+import type { Placement } from './placement.ts';
+import type { Proof } from './proof.ts';
+
+/** Why a puzzle is not made; `budget` aside. */
+export const REASONS = [
+  'network',
+  'fixed',
+  'solutions',
+  'impossible',
+  'ambiguous',
+  'trivial',
+  'disconnected',
+  'degenerate',
+] as const;
+export type Reason = (typeof REASONS)[number];
+
+/** Where a person stands: the tiles laid so far besides the fixed ones, and which of them are locked, by face key. */
+export interface State {
+  readonly item: Item;
+  readonly placements: readonly Placement[];
+  readonly locked: readonly string[];
+}
+
+/** Laying a tile takes the place of the one that lies there. A locked tile stays until it is unlocked. */
+export type Action =
+  | { readonly do: 'place'; readonly placement: Placement }
+  | { readonly do: 'remove' | 'lock' | 'unlock'; readonly face: Face };
+
+export interface ConduitKinds {
+  readonly params: Params;
+  readonly item: Item;
+  readonly proof: Proof;
+  readonly state: State;
+  readonly action: Action;
+  readonly reason: Reason;
+}

@@ -1,0 +1,55 @@
+import { type Face, type Lattice, ORIENTATIONS, type Orientation } from '../lattice.ts';
+
+/** One plane of the lattice as a grid, seen so that its local top is up where all its tiles agree on it. */
+export interface Plane {
+  readonly title: string;
+  readonly orientation: Orientation;
+  readonly columns: number;
+  readonly rows: number;
+  /** Where each face of the plane lies in the grid. */
+  readonly cells: readonly { readonly face: number; readonly column: number; readonly row: number }[];
+}
+
+const TITLES: Readonly<Record<Orientation, string>> = {
+  flat: 'floor y',
+  'vertical-x': 'wall x',
+  'vertical-z': 'wall z',
+};
+
+/** The number that tells planes of one orientation apart: the height of a floor, the coordinate of a wall. */
+function levelOf({ x, y, z, orientation }: Face): number {
+  if (orientation === 'flat') return y;
+  return orientation === 'vertical-x' ? x + 1 : z + 1;
+}
+
+/** Columns run to the right as a tile's local x does, rows downward against its local y. */
+function placeOf({ x, y, z, orientation }: Face, { width, height }: Lattice['bounds']): readonly [number, number] {
+  if (orientation === 'flat') return [x, z];
+  return orientation === 'vertical-x' ? [z, height - 1 - y] : [width - 1 - x, height - 1 - y];
+}
+
+function sizeOf(orientation: Orientation, { width, height, depth }: Lattice['bounds']): readonly [number, number] {
+  if (orientation === 'flat') return [width, depth];
+  return orientation === 'vertical-x' ? [depth, height] : [width, height];
+}
+
+/** All planes, floors first, each from low to high. */
+export function planesOf(lattice: Lattice): readonly Plane[] {
+  return ORIENTATIONS.flatMap(orientation => {
+    const numbers = [...lattice.faces.keys()].filter(face => lattice.faces[face]!.orientation === orientation);
+    const levels = [...new Set(numbers.map(face => levelOf(lattice.faces[face]!)))].sort((a, b) => a - b);
+    const [columns, rows] = sizeOf(orientation, lattice.bounds);
+    return levels.map(level => ({
+      title: `${TITLES[orientation]} = ${level}`,
+      orientation,
+      columns,
+      rows,
+      cells: numbers
+        .filter(face => levelOf(lattice.faces[face]!) === level)
+        .map(face => {
+          const [column, row] = placeOf(lattice.faces[face]!, lattice.bounds);
+          return { face, column, row };
+        }),
+    }));
+  });
+}

@@ -1,0 +1,76 @@
+import { accept, type Codec, codecOf, type Play, refuse, type Verdict } from '@tessera/core';
+import * as z from 'zod/mini';
+import { faceSchema, isConsistent, placementSchema } from './codec.ts';
+import { type Item, latticeOfItem } from './item.ts';
+import type { Action, ConduitKinds, State } from './kinds.ts';
+import { type Face, faceKey } from './lattice.ts';
+import { inFirstPose, type Placement } from './placement.ts';
+
+export const play: Play<ConduitKinds> = {
+  begin: item => ({ item, placements: [], locked: [] }),
+  act(state, action) {
+    switch (action.do) {
+      case 'place':
+        return place(state, inFirstPose(action.placement));
+      case 'remove':
+        return remove(state, action.face);
+      case 'lock':
+        return lock(state, action.face);
+      case 'unlock':
+        return unlock(state, action.face);
+    }
+  },
+};
+
+function place(state: State, placement: Placement): Verdict<State> {
+  const key = faceKey(placement);
+  const barrier = barrierAt(state.item, placement) ?? (state.locked.includes(key) ? 'locked' : null);
+  if (barrier) return refuse(barrier);
+  const others = state.placements.filter(other => faceKey(other) !== key);
+  if (tilesLeft(state.item, others, placement.tile) < 1) return refuse('none-left', `no ${placement.tile} is left`);
+  return accept({ ...state, placements: [...others, placement] });
+}
+
+/** Why no tile can be laid on a face, whatever lies around it. */
+function barrierAt(item: Item, face: Face): 'outside' | 'fixed' | 'silhouette' | null {
+  const key = faceKey(face);
+  if (latticeOfItem(item).indexOf(face) < 0) return 'outside';
+  if (item.fixed.some(fixed => faceKey(fixed) === key)) return 'fixed';
+  return item.silhouette && !item.silhouette.some(shown => faceKey(shown) === key) ? 'silhouette' : null;
+}
+
+/** How many of a tile are still to be laid. */
+export function tilesLeft(item: Item, placements: readonly Placement[], tile: string): number {
+  const given = item.inventory.find(spec => spec.tile === tile)?.count ?? 0;
+  return given - placements.filter(placement => placement.tile === tile).length;
+}
+
+function remove(state: State, face: Face): Verdict<State> {
+  const key = faceKey(face);
+  if (state.locked.includes(key)) return refuse('locked');
+  const placements = state.placements.filter(other => faceKey(other) !== key);
+  return placements.length === state.placements.length ? refuse('empty') : accept({ ...state, placements });
+}
+
+function lock(state: State, face: Face): Verdict<State> {
+  const key = faceKey(face);
+  if (!state.placements.some(other => faceKey(other) === key)) return refuse('empty');
+  return state.locked.includes(key) ? refuse('locked') : accept({ ...state, locked: [...state.locked, key] });
+}
+
+function unlock(state: State, face: Face): Verdict<State> {
+  const key = faceKey(face);
+  if (!state.locked.includes(key)) return refuse('not-locked');
+  return accept({ ...state, locked: state.locked.filter(other => other !== key) });
+}
+
+const actionSchema = z.union([
+  z.strictObject({ do: z.literal('place'), placement: placementSchema }),
+  z.strictObject({ do: z.enum(['remove', 'lock', 'unlock']), face: faceSchema }),
+]);
+
+export const actionCodec: Codec<Action> = codecOf(actionSchema as unknown as z.ZodMiniType<Action>, action =>
+  action.do !== 'place' || isConsistent(action.placement)
+    ? accept(null)
+    : refuse('wrong-edges', 'placement: the tile in this pose shows other edges'),
+);
