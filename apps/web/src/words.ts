@@ -38,7 +38,6 @@ export const words = {
     to: 'to',
     subsetHelp: 'None chosen means all.',
     dims: ['width', 'height', 'depth'],
-    on: 'On',
   },
 
   making: {
@@ -83,7 +82,6 @@ export const words = {
     notCopied: 'The browser did not allow copying; the link is in the address bar.',
     another: 'New puzzle',
     marked: 'Marked. “Back to the mark” in More returns here.',
-    returned: 'Back at the mark.',
     thinking: 'Thinking…',
     furtherHint: 'Tell me more',
     followHint: 'Do it',
