@@ -17,11 +17,8 @@ export function allSeats(policy: Policy): Table {
   return { seat: 0, own: policy, others: policy };
 }
 
-/** No round is longer: each of nine factories is at most four moves' worth of tiles. */
-export const LONGEST_ROUND = 36;
-
 /** Drafts in place until nothing is left; returns the number of moves. Allocates nothing. */
-export function draftRound(game: Game, table: Table, rng: Rng): number {
+function draftRound(game: Game, table: Table, rng: Rng): number {
   let moves = 0;
   for (; !isRoundOver(game); moves++) {
     const policy = game[ACTIVE] === table.seat ? table.own : table.others;

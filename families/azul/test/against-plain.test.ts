@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { standings } from '../src/standing.ts';
 import type { State } from '../src/state.ts';
 import { SEATS, WALLS } from '../src/tiles.ts';
+import { lockstepFault } from './lockstep.ts';
 import { plainRanking } from './plain-end.ts';
 import { replayDifference } from './plain-replay.ts';
 import { recordGame } from './recorded.ts';
 
-const GAMES = 6;
+const GAMES = 3;
 const POLICIES = ['AllRandom', 'AllGreedy', { Mixed: { greedy_probability: 0.5 } }] as const;
 
 describe('every state, every list of legal moves and every end of round equals the plain implementation', () => {
@@ -23,6 +24,18 @@ describe('every state, every list of legal moves and every end of round equals t
           }
         }
       });
+    }
+  }
+});
+
+test('a few hundred games side by side: equal states and no broken invariant after every move', () => {
+  for (const seats of SEATS) {
+    for (const wall of WALLS) {
+      for (const policy of ['AllRandom', 'AllGreedy'] as const) {
+        for (let i = 0; i < 20; i++) {
+          expect(lockstepFault({ seats, wall, policy, seed: `side by side ${i}` })).toBeNull();
+        }
+      }
     }
   }
 });

@@ -51,7 +51,7 @@ familyLaws(azul, {
     params({ players: 4, wall: 'grey', stage: 'early', round: 'start', pick: 'any', relax: true }),
   ],
   seeds: ['1737323155000', '7'],
-  runs: 15,
+  runs: 6,
   reach: {
     FiltersUnmet: () =>
       azul.maker.propose(params({ minLegalActions: 246 }), workWith(rngFrom('1'), azul.allowance.propose)),

@@ -1,0 +1,96 @@
+import { readParams, rngFrom, workWith } from '@tessera/core';
+import { describe, expect, test } from 'vitest';
+import { actionOf } from '../src/action.ts';
+import { legalActions } from '../src/engine.ts';
+import { azul } from '../src/index.ts';
+import { type AzulPlayState, fields } from '../src/kinds.ts';
+import { actionsIn, lineToPlace, play, playToSeat, policyAction, turnOf } from '../src/play.ts';
+import { greedyMove, randomMove } from '../src/policy/index.ts';
+import { checkGameEnd, isRoundComplete } from '../src/resolve.ts';
+import type { WallKind } from '../src/tiles.ts';
+import { plainFaults } from './plain-check.ts';
+import { sketch } from './sketch.ts';
+
+function begin(wall: WallKind, players = 2): AzulPlayState {
+  const params = readParams(fields, { wall, players, stage: 'early' });
+  if (!params.ok) throw new Error(params.note);
+  const item = azul.maker.propose(params.value, workWith(rngFrom('1'), azul.allowance.propose));
+  if (!item.ok) throw new Error(item.reason);
+  return play.begin(item.value);
+}
+
+/** Plays whatever comes first or at random until nothing can be done. */
+function playOut(from: AzulPlayState, seed: string): { readonly end: AzulPlayState; readonly tiled: number } {
+  const rng = rngFrom(seed);
+  let now = from;
+  let tiled = 0;
+  for (let i = 0; i < 2000; i++) {
+    const actions = actionsIn(now.state);
+    if (actions.length === 0) break;
+    const action = actions[rng.uint(actions.length)]!;
+    if ('Tile' in action) tiled++;
+    const next = play.act(now, action);
+    if (!next.ok) throw new Error(next.note);
+    now = next.value;
+    expect(plainFaults(now.state)).toEqual([]);
+  }
+  return { end: now, tiled };
+}
+
+describe('a position can be played on to the end of the game', () => {
+  for (const wall of ['fixed', 'grey'] as const) {
+    test(`${wall} wall`, () => {
+      const { end, tiled } = playOut(begin(wall), 'play');
+      expect(checkGameEnd(end.state)).toBe(true);
+      expect(isRoundComplete(end.state)).toBe(true);
+      expect(tiled > 0).toBe(wall === 'grey');
+      expect(playOut(begin(wall), 'play').end).toEqual(end);
+    });
+  }
+  test('after the last draft of a round the next one is dealt', () => {
+    const last = { state: sketch({ players: [{}, {}], center: 'BB1', active: 1 }), stream: 'deal' };
+    const next = play.act(last, { source: 'Center', color: 'Blue', destination: 'Floor' });
+    expect(next).toMatchObject({ ok: true, value: { state: { round_number: 2, active_player_id: 1 } } });
+  });
+  test('what is not legal is refused with its reason', () => {
+    const start = begin('fixed');
+    expect(play.act(start, { Tile: { row: 0, column: 0 } })).toMatchObject({
+      ok: false,
+      reason: 'INVALID_DESTINATION',
+    });
+    expect(play.act(start, { source: { Factory: 8 }, color: 'Blue', destination: 'Floor' })).toMatchObject({
+      ok: false,
+      reason: 'INVALID_SOURCE',
+    });
+  });
+});
+
+describe('against policies', () => {
+  test('the others act until the person is to decide', () => {
+    for (const wall of ['fixed', 'grey'] as const) {
+      let now = begin(wall, 4);
+      for (let turn = 0; turn < 60 && !checkGameEnd(now.state); turn++) {
+        now = playToSeat(now, 2, turn % 2 ? greedyMove : randomMove);
+        if (checkGameEnd(now.state)) break;
+        expect(turnOf(now.state)).toBe(2);
+        const next = play.act(now, actionsIn(now.state)[0]!);
+        if (next.ok) now = next.value;
+      }
+      expect(checkGameEnd(now.state)).toBe(true);
+    }
+  });
+  test('the same position brings the same answer', () => {
+    const start = begin('fixed');
+    const seat = 1 - start.state.active_player_id;
+    expect(playToSeat(start, seat, randomMove)).toEqual(playToSeat(start, seat, randomMove));
+  });
+  test('a policy chooses among the legal drafts, and nothing where there is none', () => {
+    const { state } = begin('fixed');
+    expect(legalActions(state)).toContainEqual(policyAction(state, greedyMove, rngFrom('1')));
+    expect(policyAction(sketch({ players: [{}, {}], center: '1' }), greedyMove, rngFrom('1'))).toBeNull();
+    expect(actionOf(0)).toEqual({ source: { Factory: 0 }, color: 'Blue', destination: { PatternLine: 0 } });
+  });
+  test('no line waits on a fixed wall', () => {
+    expect(lineToPlace(sketch({ players: [{ lines: ['B', '', '', '', ''], floor: '1' }, {}] }))).toBeNull();
+  });
+});
