@@ -1,0 +1,33 @@
+import { grow, type Prover } from './grow.ts';
+import type { Lock } from './lock.ts';
+import { Keepsake, type Plot } from './plot.ts';
+import { ruin, shake } from './ruin.ts';
+
+// Changes in a row that make nothing better before the plot is given up for a fresh one.
+const BARREN = 20;
+// A change may leave this many faults more than before and still be kept.
+const SLACK = 1;
+
+export type Division = 'done' | 'barren' | 'budget';
+
+/** Divides a plot until no cell is blank and the lock is shut: grows, and shakes what is stuck. */
+export function divide(plot: Plot, prover: Prover, lock: Lock | null): Division {
+  if (!grow(plot, prover)) return 'budget';
+  const keepsake = new Keepsake(plot);
+  for (let barren = 0; ; ) {
+    const before = plot.faults();
+    if (before === 0) {
+      if (lock === null || lock.isShut(plot)) return 'done';
+      if (!lock.shut(plot, prover.spend)) return 'budget';
+      if (plot.faults() === 0 && lock.isShut(plot)) return 'done';
+    }
+    keepsake.keep(plot);
+    if (before === 0) ruin(plot, plot.rng.uint(plot.isCore.length));
+    else if (!shake(plot, prover)) return 'budget';
+    if (!grow(plot, prover)) return 'budget';
+    const after = plot.faults();
+    if (after < before) barren = 0;
+    else if (++barren > BARREN) return 'barren';
+    if (after > before + SLACK) keepsake.bringBack(plot);
+  }
+}

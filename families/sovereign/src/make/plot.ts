@@ -1,0 +1,152 @@
+import type { Rng } from '@tessera/core';
+import { BLANK, Grid } from '../grid.ts';
+import type { Shape } from './shape.ts';
+
+/** Land under division: cells given to regions so far, the rest blank. The deductions finish on it at all times. */
+export class Plot {
+  readonly size: number;
+  readonly stars: number;
+  readonly rng: Rng;
+  readonly shape: Shape;
+  readonly solution: readonly number[];
+  readonly base: Grid;
+  /** Cells that are never taken away: sovereigns, and what holds those of a region together. */
+  readonly isCore: Uint8Array;
+  readonly sizes: Int32Array;
+  /** Blank cells, in no order. */
+  readonly blanks: number[] = [];
+  /** Regions that a cell is known not to fit in, as long as nothing near it changes. */
+  readonly refused: Int32Array;
+  /** Regions that a cell did not fit in together with others. */
+  readonly doubted: Int32Array;
+  /** Scratch for one run of the deductions. */
+  readonly trial: Grid;
+
+  constructor(rng: Rng, size: number, stars: number, shape: Shape, solution: readonly number[]) {
+    this.size = size;
+    this.stars = stars;
+    this.rng = rng;
+    this.shape = shape;
+    this.solution = solution;
+    this.base = new Grid(size, stars);
+    this.trial = new Grid(size, stars);
+    this.isCore = new Uint8Array(size * size);
+    this.sizes = new Int32Array(size);
+    this.refused = new Int32Array(size * size);
+    this.doubted = new Int32Array(size * size);
+  }
+
+  give(cell: number, region: number): void {
+    this.base.add(cell, region);
+    this.sizes[region]!++;
+  }
+
+  /** Takes a cell back; what was known about the cells around it may no longer hold. */
+  take(cell: number): void {
+    this.drop(cell);
+    const { size } = this;
+    const row = (cell / size) | 0;
+    const col = cell - row * size;
+    for (let y = row > 0 ? row - 1 : 0; y <= row + 1 && y < size; y++)
+      for (let x = col > 0 ? col - 1 : 0; x <= col + 1 && x < size; x++)
+        this.refused[y * size + x] = this.doubted[y * size + x] = 0;
+  }
+
+  /** Takes back a cell that was only being tried. */
+  drop(cell: number): void {
+    this.sizes[this.base.regionOf[cell]!]!--;
+    this.base.blank(cell);
+  }
+
+  isFull(region: number): boolean {
+    return this.sizes[region]! >= this.shape.caps[region]!;
+  }
+
+  /** The regions beside a blank cell that may still grow. */
+  takers(cell: number): number {
+    const { size, base } = this;
+    const { regionOf } = base;
+    const col = cell % size;
+    let takers = 0;
+    if (cell >= size) takers = this.#joined(takers, regionOf[cell - size]!);
+    if (cell + size < regionOf.length) takers = this.#joined(takers, regionOf[cell + size]!);
+    if (col > 0) takers = this.#joined(takers, regionOf[cell - 1]!);
+    if (col + 1 < size) takers = this.#joined(takers, regionOf[cell + 1]!);
+    return takers;
+  }
+
+  #joined(takers: number, region: number): number {
+    return region === BLANK || this.isFull(region) ? takers : takers | (1 << region);
+  }
+
+  listBlanks(): void {
+    const { regionOf } = this.base;
+    this.blanks.length = 0;
+    for (let cell = 0; cell < regionOf.length; cell++) if (regionOf[cell] === BLANK) this.blanks.push(cell);
+  }
+
+  /** Takes back every cell that no longer hangs together with its region's core. */
+  cutLoose(): void {
+    const { size, base, isCore } = this;
+    const { regionOf } = base;
+    const isHeld = new Uint8Array(regionOf.length);
+    const open: number[] = [];
+    const reach = (cell: number, region: number): void => {
+      if (isHeld[cell] !== 0 || regionOf[cell] !== region) return;
+      isHeld[cell] = 1;
+      open.push(cell);
+    };
+    for (const cell of this.solution) reach(cell, regionOf[cell]!);
+    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+      const region = regionOf[cell]!;
+      const col = cell % size;
+      if (cell >= size) reach(cell - size, region);
+      if (cell + size < regionOf.length) reach(cell + size, region);
+      if (col > 0) reach(cell - 1, region);
+      if (col + 1 < size) reach(cell + 1, region);
+    }
+    for (let cell = 0; cell < regionOf.length; cell++)
+      if (regionOf[cell] !== BLANK && isHeld[cell] === 0 && isCore[cell] === 0) this.take(cell);
+  }
+
+  countLone(): number {
+    let lone = 0;
+    for (let region = 0; region < this.size; region++) if (this.sizes[region] === 1) lone++;
+    return lone;
+  }
+
+  /** What is still wrong with the plot: blank cells, and regions of one cell beyond those wanted. */
+  faults(): number {
+    return this.blanks.length + Math.max(0, this.countLone() - this.shape.mostLone);
+  }
+}
+
+/** A plot as it was, to return to when a change has made it worse. */
+export class Keepsake {
+  readonly #base: Grid;
+  readonly #sizes: Int32Array;
+  readonly #refused: Int32Array;
+  readonly #doubted: Int32Array;
+
+  constructor(plot: Plot) {
+    this.#base = new Grid(plot.size, plot.stars);
+    this.#sizes = new Int32Array(plot.size);
+    this.#refused = new Int32Array(plot.refused.length);
+    this.#doubted = new Int32Array(plot.doubted.length);
+  }
+
+  keep(plot: Plot): void {
+    this.#base.copyFrom(plot.base);
+    this.#sizes.set(plot.sizes);
+    this.#refused.set(plot.refused);
+    this.#doubted.set(plot.doubted);
+  }
+
+  bringBack(plot: Plot): void {
+    plot.base.copyFrom(this.#base);
+    plot.sizes.set(this.#sizes);
+    plot.refused.set(this.#refused);
+    plot.doubted.set(this.#doubted);
+    plot.listBlanks();
+  }
+}
