@@ -1,0 +1,125 @@
+import type { Cadical } from 'cadical-wasm';
+import { propagate } from './engine/propagate.ts';
+import { noStats } from './engine/search.ts';
+import type { Item } from './item.ts';
+import { type ItemSymmetry, orbitOf, symmetryOfItem } from './orbits.ts';
+import type { ClauseSink } from './sat/cnf.ts';
+import { addCut, componentsOf } from './sat/cuts.ts';
+import { type Encoding, encode } from './sat/encode.ts';
+import { Finds, openBoard, type Solved, type SolveOptions, solve } from './solve.ts';
+
+export interface SatOptions extends SolveOptions {
+  /** Conflicts that the SAT solver may meet on the way to one answer. */
+  readonly conflicts?: number;
+  /** Solutions known already; only others are looked for. */
+  readonly known?: readonly Uint8Array[];
+}
+
+export const BACKTRACK_NODES = 100_000;
+const DEFAULT_CONFLICTS = 2_000_000;
+
+/** Backtracking first; what it cannot finish within its nodes goes to SAT, and the result says so. */
+export async function solveFully(item: Item, options: SatOptions = {}): Promise<Solved> {
+  const first = solve(item, { ...options, nodes: options.nodes ?? BACKTRACK_NODES });
+  return first.unknown ? solveBySat(item, options) : first;
+}
+
+/** All solutions by SAT: boards that fall apart are cut off, solutions are blocked with all that are symmetric to them. */
+export async function solveBySat(item: Item, options: SatOptions = {}): Promise<Solved> {
+  const symmetry = symmetryOfItem(item);
+  const finds = new Finds(symmetry, options.limit ?? 10);
+  const board = openBoard(item);
+  if (!board || !propagate(board)) return finds.report('done', noStats(), 'sat');
+  const { Cadical: Solver } = await import('cadical-wasm');
+  const solver = await Solver.create({ quiet: true });
+  try {
+    const hunt = new Hunt(solver, encode(board, sinkOf(solver)), symmetry, finds);
+    for (const codes of options.known ?? []) hunt.block(codes);
+    const end = hunt.run(options.conflicts ?? DEFAULT_CONFLICTS);
+    return finds.report(end, hunt.stats, 'sat');
+  } finally {
+    solver.dispose();
+  }
+}
+
+function sinkOf(solver: Cadical): ClauseSink {
+  let variables = 0;
+  return {
+    newVar: () => ++variables,
+    addClause: literals => solver.addClause(literals),
+  };
+}
+
+/** One SAT solver at work on one board. Nodes are its answers, backtracks the boards that fell apart. */
+class Hunt {
+  readonly stats = noStats();
+  readonly #solver: Cadical;
+  readonly #encoding: Encoding;
+  readonly #symmetry: ItemSymmetry;
+  readonly #finds: Finds;
+  readonly #sink: ClauseSink;
+
+  constructor(solver: Cadical, encoding: Encoding, symmetry: ItemSymmetry, finds: Finds) {
+    this.#solver = solver;
+    this.#encoding = encoding;
+    this.#symmetry = symmetry;
+    this.#finds = finds;
+    let variables = solver.vars();
+    this.#sink = { newVar: () => ++variables, addClause: literals => solver.addClause(literals) };
+  }
+
+  run(conflicts: number): 'done' | 'stopped' | 'nodes' {
+    for (;;) {
+      this.stats.nodesExplored++;
+      const answer = this.#solver.solve({ conflicts });
+      if (answer === 'unsatisfiable') return 'done';
+      if (answer === 'unknown') return 'nodes';
+      if (this.#take()) return 'stopped';
+    }
+  }
+
+  /** Reads the board that was found: cuts it off when it falls apart, else notes and blocks it. True when there are enough. */
+  #take(): boolean {
+    const codes = this.#board();
+    const parts = componentsOf(this.#encoding.lattice, codes);
+    if (parts.length > 1) {
+      this.stats.backtracks++;
+      for (const part of parts) addCut(this.#encoding, part, this.#sink);
+      return false;
+    }
+    let isEnough = false;
+    for (const image of orbitOf(this.#symmetry, codes)) {
+      isEnough = this.#finds.add(image) || isEnough;
+      this.#blockOne(image);
+    }
+    return isEnough;
+  }
+
+  /** Rules a known solution out, and has the solver look beside it first. */
+  block(codes: Uint8Array): void {
+    for (const [face, code] of codes.entries()) {
+      const variable = this.#encoding.codes[face]!.get(code);
+      if (variable !== undefined) this.#solver.phase(variable);
+    }
+    for (const image of orbitOf(this.#symmetry, codes)) this.#blockOne(image);
+  }
+
+  #blockOne(codes: Uint8Array): void {
+    const literals: number[] = [];
+    for (const [face, code] of codes.entries()) {
+      if (code === 0) continue;
+      const variable = this.#encoding.codes[face]!.get(code);
+      if (variable === undefined) return;
+      literals.push(-variable);
+    }
+    this.#sink.addClause(literals);
+  }
+
+  #board(): Uint8Array {
+    const { codes } = this.#encoding;
+    return Uint8Array.from(codes, options => {
+      for (const [code, variable] of options) if (this.#solver.value(variable)) return code;
+      return 0;
+    });
+  }
+}
