@@ -1,0 +1,101 @@
+import os from 'node:os';
+import { stateOf } from '../src/flat.ts';
+import { solveRound } from '../src/search/round-solver.ts';
+import { plainMinimax } from '../test/plain-minimax.ts';
+import { type BenchPosition, benchPositions } from './search-positions.ts';
+
+interface Case {
+  readonly name: string;
+  readonly tiles: readonly [fewest: number, most: number];
+  readonly moves: 'all' | 'best' | 'one';
+  readonly positions: number;
+}
+
+const CASES: readonly Case[] = [
+  { name: 'End, all moves', tiles: [1, 6], moves: 'all', positions: 400 },
+  { name: 'Mid, all moves', tiles: [7, 13], moves: 'all', positions: 200 },
+  { name: 'Start to 19, every best move', tiles: [14, 19], moves: 'best', positions: 60 },
+  { name: 'Start to 19, one best move', tiles: [14, 19], moves: 'one', positions: 60 },
+  { name: 'Start of 20, one best move', tiles: [20, 20], moves: 'one', positions: 40 },
+];
+
+export interface SearchFigures {
+  readonly name: string;
+  readonly positions: number;
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+  readonly within10s: number;
+  readonly nodesPerSecond: number;
+}
+
+/** Times the solver on positions of greedy games. Processor time of this process, so that neighbours disturb less. */
+export function benchSearch(share = 1): readonly SearchFigures[] {
+  const positions = benchPositions(400);
+  return CASES.map(each => figuresOf(each, positions, Math.ceil(each.positions * share)));
+}
+
+function figuresOf(
+  { name, tiles: [fewest, most], moves }: Case,
+  all: readonly BenchPosition[],
+  count: number,
+): SearchFigures {
+  const fitting = all.filter(({ tiles }) => tiles >= fewest && tiles <= most);
+  for (const { game } of fitting.slice(count, count + 5)) solveRound(game, { moves, nodes: 300_000 });
+  const times: number[] = [];
+  let nodes = 0;
+  for (const { game } of fitting.slice(0, count)) {
+    const from = process.cpuUsage();
+    nodes += solveRound(game, { moves }).nodes;
+    times.push(process.cpuUsage(from).user / 1000);
+  }
+  const spent = times.reduce((sum, time) => sum + time, 0);
+  times.sort((a, b) => a - b);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
+  return {
+    name,
+    positions: times.length,
+    p50: at(0.5),
+    p95: at(0.95),
+    max: at(1),
+    within10s: times.filter(time => time <= 10_000).length / times.length,
+    nodesPerSecond: (nodes / spent) * 1000,
+  };
+}
+
+/** How many times faster than full width the solver values all moves of small positions. */
+export function plainRatio(count = 60): number {
+  let plain = 0;
+  let solver = 0;
+  const small = benchPositions(200).filter(({ tiles }) => tiles >= 3 && tiles <= 5);
+  for (const { game } of small.slice(0, count)) {
+    const state = stateOf(game);
+    let from = process.cpuUsage();
+    plainMinimax(state, undefined, Number.POSITIVE_INFINITY);
+    plain += process.cpuUsage(from).user;
+    from = process.cpuUsage();
+    solveRound(game, { moves: 'all' });
+    solver += process.cpuUsage(from).user;
+  }
+  return plain / solver;
+}
+
+if (import.meta.main) {
+  const before = os.loadavg();
+  for (const { name, positions, p50, p95, max, within10s, nodesPerSecond } of benchSearch(
+    Number(process.argv[2] ?? 1),
+  )) {
+    const ms = [p50, p95, max].map(time => time.toFixed(time < 10 ? 2 : 0)).join(' / ');
+    console.log(
+      `${name.padEnd(30)} ${String(positions).padStart(4)} positions  p50/p95/max ${ms} ms  ` +
+        `within 10 s ${(100 * within10s).toFixed(0)} %  ${(nodesPerSecond / 1e6).toFixed(2)} M nodes/s`,
+    );
+  }
+  console.log(`full width takes ${plainRatio().toFixed(0)} times as long (3 to 5 tiles, all moves)`);
+  console.log(
+    `load ${before.map(load => load.toFixed(1)).join(' ')} before, ${os
+      .loadavg()
+      .map(load => load.toFixed(1))
+      .join(' ')} after`,
+  );
+}

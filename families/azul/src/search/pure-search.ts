@@ -1,0 +1,365 @@
+import { rowCount } from '../rules/legal.ts';
+import { ROWS } from '../tiles.ts';
+import {
+  CENTER_TILES,
+  FINISHED,
+  FLOOR,
+  FRAME,
+  HEAPS,
+  type HeapMove,
+  LEFT,
+  LINES,
+  MARKER,
+  MARKER_FREE,
+  MINE,
+  SIDE,
+  THEIRS,
+  writeNext,
+  writeRoot,
+} from './frame.ts';
+import { MOVE_BITS, MOVE_MASK, NO_MOVE, PLY_MOVES, PureMoves } from './pure-moves.ts';
+import { fillable } from './reach.ts';
+import { SideScore } from './side-score.ts';
+import { LINE_BITS, type TableTop } from './table-top.ts';
+import { BEST, LOWER, type Transpositions, UPPER } from './transpositions.ts';
+
+/** Beyond every difference of scores. */
+export const INFINITE = 1 << 20;
+
+/** Every draft takes a tile, so that a round never lasts longer. */
+const MOST_PLIES = 101;
+
+/** What may be switched off, so that tests can compare. The values are the same either way. */
+export interface PureOptions {
+  readonly usesTable: boolean;
+  readonly usesBounds: boolean;
+  readonly usesDominance: boolean;
+}
+
+/** With fewer groups left, searching again is cheaper than looking up. */
+const FEWEST_STORED = 4;
+const KILLER_RANK = 20 << MOVE_BITS;
+const FIRST_RANK = 1 << 29;
+
+/** Alpha-beta to the end of the round for two players on the fixed wall; the value is the difference of the scores. */
+export class PureSearch {
+  readonly #top: TableTop;
+  readonly #table: Transpositions;
+  readonly #options: PureOptions;
+  readonly #mover: SideScore;
+  readonly #other: SideScore;
+  readonly #listing: PureMoves;
+  readonly #frames = new Int32Array(MOST_PLIES * FRAME);
+  readonly #moves = new Int32Array(MOST_PLIES * PLY_MOVES);
+  readonly #killers = new Int32Array(MOST_PLIES * 2).fill(NO_MOVE);
+  #nodes = 0;
+  #allowance = 0;
+  #isStopped = false;
+
+  constructor(top: TableTop, table: Transpositions, options: PureOptions) {
+    this.#top = top;
+    this.#table = table;
+    this.#options = options;
+    this.#mover = new SideScore(top.mover);
+    this.#other = new SideScore(top.other);
+    this.#listing = new PureMoves(top, options.usesDominance);
+    table.clear();
+    writeRoot(this.#frames, top);
+  }
+
+  get nodes(): number {
+    return this.#nodes;
+  }
+
+  /** Set when the allowance ended a search: its result means nothing. */
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /** The search stops when it has seen this many nodes in all. */
+  allow(nodes: number): void {
+    this.#allowance = nodes;
+    this.#isStopped = false;
+  }
+
+  /** The value of a move at the root to its player: exact within the window, else a bound on the side where it fell. */
+  valueOf(move: HeapMove, alpha: number, beta: number): number {
+    return this.#valueAfter(move, 0, alpha, beta);
+  }
+
+  /** Every move at the root but those of equal heaps, most promising first. */
+  rootMoves(): readonly HeapMove[] {
+    const listing = new PureMoves(this.#top, false);
+    const end = listing.list(this.#moves, 0, this.#frames, 0, this.#mover, fillable(this.#top.left));
+    return Array.from(this.#moves.subarray(0, end))
+      .sort((a, b) => b - a)
+      .map(move => move & MOVE_MASK);
+  }
+
+  /** Bounds of a move at the root without search. */
+  boundsOf(move: HeapMove): readonly [low: number, high: number] {
+    writeNext(this.#frames, 0, move, this.#top);
+    if (this.#frames[FRAME + LEFT] === 0) {
+      const value = this.#finalDifference(FRAME);
+      return [value, value];
+    }
+    const canFill = fillable(this.#frames[FRAME + LEFT]!);
+    const groups = this.#groupsLeft(FRAME);
+    return [0 - this.#high(FRAME, canFill, groups), 0 - this.#low(FRAME, canFill, groups)];
+  }
+
+  /** Best play of both sides after a move of known value; shorter when the allowance ends. */
+  lineAfter(move: HeapMove, valueOfMove: number): readonly HeapMove[] {
+    const line = [move];
+    let value = valueOfMove;
+    writeNext(this.#frames, 0, move, this.#top);
+    for (let ply = 1; this.#frames[ply * FRAME + LEFT] !== 0; ply++) {
+      value = 0 - value;
+      const next = this.#moveWorth(value, ply);
+      if (next === NO_MOVE) break;
+      line.push(next);
+    }
+    return line;
+  }
+
+  /** A move that is worth at least `value`, played. */
+  #moveWorth(value: number, ply: number): HeapMove {
+    const at = ply * FRAME;
+    const side = this.#frames[at + SIDE] === 0 ? this.#mover : this.#other;
+    const canFill = fillable(this.#frames[at + LEFT]!);
+    const from = ply * PLY_MOVES;
+    const end = this.#listing.list(this.#moves, from, this.#frames, at, side, canFill);
+    for (let next = from; next < end; next++) {
+      const move = takeGreatest(this.#moves, next, end) & MOVE_MASK;
+      const found = this.#valueAfter(move, ply, value - 1, value);
+      if (this.#isStopped) break;
+      if (found >= value) return move;
+    }
+    return NO_MOVE;
+  }
+
+  // Values are negated as 0 - x throughout: -x would make a floating -0 of 0.
+  #valueAfter(move: HeapMove, ply: number, alpha: number, beta: number): number {
+    const frames = this.#frames;
+    const at = ply * FRAME;
+    writeNext(frames, at, move, this.#top);
+    if (frames[at + FRAME + LEFT] !== 0) return 0 - this.#search(ply + 1, 0 - beta, 0 - alpha);
+    this.#nodes++;
+    const isMover = frames[at + SIDE] === 0;
+    const difference = this.#finalDifference(at + FRAME);
+    return isMover ? difference : 0 - difference;
+  }
+
+  /** From the view of the root's mover. */
+  #finalDifference(at: number): number {
+    const frames = this.#frames;
+    const mover = at + (frames[at + SIDE] === 0 ? MINE : THEIRS);
+    const other = at + (frames[at + SIDE] === 0 ? THEIRS : MINE);
+    return (
+      this.#mover.final(frames[mover + FINISHED]!, frames[mover + FLOOR]!) -
+      this.#other.final(frames[other + FINISHED]!, frames[other + FLOOR]!)
+    );
+  }
+
+  #search(ply: number, alphaGiven: number, betaGiven: number): number {
+    if (++this.#nodes > this.#allowance) {
+      this.#isStopped = true;
+      return 0;
+    }
+    const frames = this.#frames;
+    const at = ply * FRAME;
+    const groups = this.#groupsLeft(at);
+    const usesBounds = this.#options.usesBounds;
+    const usesTable = this.#options.usesTable && groups >= FEWEST_STORED;
+    const canFill = fillable(frames[at + LEFT]!);
+    if (usesBounds) {
+      if (frames[at + HEAPS] === 0) {
+        const center = frames[at + CENTER_TILES]!;
+        const highest = ((31 - Math.clz32(center)) * 13) >>> 6;
+        const rest = center & ((1 << (5 * highest)) - 1);
+        if (rest === 0) return this.#lastGroup(at, highest, center >>> (5 * highest));
+        const lowest = ((31 - Math.clz32(rest)) * 13) >>> 6;
+        if ((rest & ((1 << (5 * lowest)) - 1)) === 0)
+          return this.#lastTwoGroups(at, highest, center >>> (5 * highest), lowest, rest >>> (5 * lowest));
+      }
+      const high = this.#high(at, canFill, groups);
+      if (high <= alphaGiven) return high;
+      const low = this.#low(at, canFill, groups);
+      if (low >= betaGiven) return low;
+    }
+    let alpha = alphaGiven;
+    let beta = betaGiven;
+    let tried = NO_MOVE;
+    let a = 0;
+    let b = 0;
+    let c = 0;
+    let d = 0;
+    if (usesTable) {
+      a =
+        linesKey(frames, at + MINE, canFill, frames[at + LEFT]!) | (frames[at + MARKER] === MARKER_FREE ? 1 << 30 : 0);
+      b = linesKey(frames, at + THEIRS, canFill, frames[at + LEFT]!) | (frames[at + SIDE]! << 30);
+      c = frames[at + CENTER_TILES]! | (frames[at + MINE + FLOOR]! << 25);
+      d = frames[at + HEAPS]! | (frames[at + THEIRS + FLOOR]! << 10);
+      const found = this.#table.find(a, b, c, d);
+      if (found >= 0) {
+        const words = this.#table.words;
+        const lower = words[found + LOWER]!;
+        const upper = words[found + UPPER]!;
+        if (lower >= beta || lower === upper) return lower;
+        if (upper <= alpha) return upper;
+        if (lower > alpha) alpha = lower;
+        if (upper < beta) beta = upper;
+        tried = words[found + BEST]!;
+      }
+    }
+    const nodesBefore = this.#nodes;
+    const lowest = alpha;
+    const side = frames[at + SIDE] === 0 ? this.#mover : this.#other;
+    const from = ply * PLY_MOVES;
+    const end = this.#listing.list(this.#moves, from, frames, at, side, canFill);
+    this.#raise(from, end, tried, ply);
+    let best = -INFINITE;
+    let bestMove = NO_MOVE;
+    for (let next = from; next < end; next++) {
+      const move = takeGreatest(this.#moves, next, end) & MOVE_MASK;
+      const value = this.#valueAfter(move, ply, alpha, beta);
+      if (this.#isStopped) return 0;
+      if (value <= best) continue;
+      best = value;
+      bestMove = move;
+      if (value > alpha) alpha = value;
+      if (alpha >= beta) {
+        this.#noteKiller(ply, move);
+        break;
+      }
+    }
+    if (usesTable) {
+      const isLower = best > lowest;
+      const isUpper = best < beta;
+      this.#table.note(
+        a,
+        b,
+        c,
+        d,
+        this.#nodes - nodesBefore,
+        isLower ? best : -INFINITE,
+        isUpper ? best : INFINITE,
+        bestMove,
+      );
+    }
+    return best;
+  }
+
+  /** No more drafts than this are left; fewer when groups merge in the centre. */
+  #groupsLeft(at: number): number {
+    return this.#top.heapGroups[this.#frames[at + HEAPS]!]! + colorsIn(this.#frames[at + CENTER_TILES]!);
+  }
+
+  #high(at: number, canFill: number, groups: number): number {
+    const frames = this.#frames;
+    const isMover = frames[at + SIDE] === 0;
+    const me = isMover ? this.#mover : this.#other;
+    const they = isMover ? this.#other : this.#mover;
+    const markerSpaces = frames[at + MARKER] === MARKER_FREE ? 1 : 0;
+    const moves = (groups + 1) >> 1;
+    return (
+      me.most(frames, at + MINE, canFill, moves) - they.least(frames, at + THEIRS, frames[at + LEFT]!, markerSpaces)
+    );
+  }
+
+  #low(at: number, canFill: number, groups: number): number {
+    const frames = this.#frames;
+    const isMover = frames[at + SIDE] === 0;
+    const me = isMover ? this.#mover : this.#other;
+    const they = isMover ? this.#other : this.#mover;
+    const markerSpaces = frames[at + MARKER] === MARKER_FREE ? 1 : 0;
+    const moves = groups >> 1;
+    return (
+      me.least(frames, at + MINE, frames[at + LEFT]!, markerSpaces) - they.most(frames, at + THEIRS, canFill, moves)
+    );
+  }
+
+  #lastGroup(at: number, color: number, count: number): number {
+    const frames = this.#frames;
+    const isMover = frames[at + SIDE] === 0;
+    const me = isMover ? this.#mover : this.#other;
+    const they = isMover ? this.#other : this.#mover;
+    const markerSpaces = frames[at + MARKER] === MARKER_FREE ? 1 : 0;
+    return (
+      me.lastTake(frames, at + MINE, color, count, markerSpaces) -
+      they.final(frames[at + THEIRS + FINISHED]!, frames[at + THEIRS + FLOOR]!)
+    );
+  }
+
+  #lastTwoGroups(at: number, color: number, count: number, color2: number, count2: number): number {
+    const frames = this.#frames;
+    const isMover = frames[at + SIDE] === 0;
+    const me = isMover ? this.#mover : this.#other;
+    const they = isMover ? this.#other : this.#mover;
+    const markerSpaces = frames[at + MARKER] === MARKER_FREE ? 1 : 0;
+    const one =
+      me.lastTake(frames, at + MINE, color, count, markerSpaces) -
+      they.lastTake(frames, at + THEIRS, color2, count2, 0);
+    const two =
+      me.lastTake(frames, at + MINE, color2, count2, markerSpaces) -
+      they.lastTake(frames, at + THEIRS, color, count, 0);
+    return one > two ? one : two;
+  }
+
+  #raise(from: number, end: number, first: HeapMove, ply: number): void {
+    const moves = this.#moves;
+    const killer = this.#killers[ply * 2]!;
+    const killer2 = this.#killers[ply * 2 + 1]!;
+    for (let i = from; i < end; i++) {
+      const move = moves[i]! & MOVE_MASK;
+      if (move === first) moves[i]! += FIRST_RANK;
+      else if (move === killer) moves[i]! += KILLER_RANK;
+      else if (move === killer2) moves[i]! += KILLER_RANK >> 1;
+    }
+  }
+
+  #noteKiller(ply: number, move: HeapMove): void {
+    const at = ply * 2;
+    if (this.#killers[at] === move) return;
+    this.#killers[at + 1] = this.#killers[at]!;
+    this.#killers[at] = move;
+  }
+}
+
+/** Swaps the greatest of the list to `next` and returns it. */
+function takeGreatest(list: Int32Array, next: number, end: number): number {
+  let greatest = list[next]!;
+  let place = next;
+  for (let i = next + 1; i < end; i++) {
+    if (list[i]! > greatest) {
+      greatest = list[i]!;
+      place = i;
+    }
+  }
+  list[place] = list[next]!;
+  return greatest;
+}
+
+/** A line that can no longer be filled, written so that only the colour matters that it takes; 7 when it takes nothing more. */
+const CLOSED = 7;
+
+/** Lines as the key holds them. Each stands for lines that are worth the same, and is such a line itself. */
+function linesKey(frames: Int32Array, at: number, canFill: number, left: number): number {
+  let key = frames[at + LINES]!;
+  const lines = key;
+  for (let row = 1; row < ROWS; row++) {
+    const line = (lines >>> (LINE_BITS * row)) & 63;
+    const count = line & 7;
+    if (count === 0 || count === row + 1) continue;
+    const color = line >>> 3;
+    if ((canFill >>> (5 * (row - count) + color)) & 1) continue;
+    const idle = (left >>> (5 * color)) & 31 ? (color << 3) | 1 : CLOSED;
+    key = (key & ~(63 << (LINE_BITS * row))) | (idle << (LINE_BITS * row));
+  }
+  return key;
+}
+
+/** How many colours a heap has. */
+function colorsIn(tally: number): number {
+  return rowCount((tally | (tally >>> 1) | (tally >>> 2) | (tally >>> 3) | (tally >>> 4)) & 0x108421);
+}

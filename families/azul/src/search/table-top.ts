@@ -1,0 +1,126 @@
+import {
+  ACTIVE,
+  board,
+  CENTER,
+  FACTORIES,
+  FLOOR_SIZE,
+  type Game,
+  LINES,
+  MARKER,
+  MARKER_IN_CENTER,
+  OPEN,
+  SCORE,
+  SOURCES,
+  WALL,
+} from '../game.ts';
+import { isLineFull, lineColor } from '../rules/lines.ts';
+import { countOf, type Tally } from '../tally.ts';
+import { COLOR_COUNT, FLOOR_SPACES, ROWS } from '../tiles.ts';
+import { type Finished, ROW_WEIGHT } from './wall-gain.ts';
+
+/** Bits of a pattern line in `lines`. */
+export const LINE_BITS = 6;
+
+/** A player's board as the search carries it from node to node: four small numbers. */
+export interface SearchBoard {
+  readonly wall: number;
+  readonly score: number;
+  /** Five pattern lines, six bits each, the first row lowest. */
+  readonly lines: number;
+  /** Colours that the lines take, bit 5 × row + colour. */
+  readonly open: number;
+  readonly finished: Finished;
+  /** Occupied floor spaces, the marker's among them. */
+  readonly floor: number;
+}
+
+/** What lies on the table at the root of a search. Factories are sorted, so that equal ones are neighbours. */
+export interface TableTop {
+  readonly heaps: Int32Array;
+  /** The source of each heap in the game. */
+  readonly sources: readonly number[];
+  /** Bit h is set when heap h equals the one before it. */
+  readonly twins: number;
+  /** Up to five groups a heap, `GROUPS` apart: colour + 8 × count; 0 ends the list. */
+  readonly groups: Int32Array;
+  /** How many groups each set of heaps has, by the set's bits. */
+  readonly heapGroups: Uint8Array;
+  readonly center: Tally;
+  readonly left: Tally;
+  /** 0 in the centre, 1 with the player to move, 2 with the other. */
+  readonly marker: number;
+  readonly mover: SearchBoard;
+  readonly other: SearchBoard;
+}
+
+export const GROUPS = 8;
+
+export function tableTopOf(game: Game): TableTop {
+  const center = game[SOURCES + CENTER]!;
+  const sources: number[] = [];
+  for (let factory = 0; factory < game[FACTORIES]!; factory++) if (game[SOURCES + factory] !== 0) sources.push(factory);
+  sources.sort((a, b) => game[SOURCES + a]! - game[SOURCES + b]! || a - b);
+  const heaps = Int32Array.from(sources, source => game[SOURCES + source]!);
+  let left = center;
+  let twins = 0;
+  for (const [heap, tiles] of heaps.entries()) {
+    left += tiles;
+    if (heap > 0 && heaps[heap - 1] === tiles) twins |= 1 << heap;
+  }
+  const seat = game[ACTIVE]!;
+  const groups = groupsOf(heaps);
+  return {
+    heaps,
+    sources,
+    twins,
+    groups,
+    heapGroups: countGroups(groups, heaps.length),
+    center,
+    left,
+    marker: game[MARKER] === MARKER_IN_CENTER ? 0 : game[MARKER] === seat ? 1 : 2,
+    mover: searchBoardOf(game, seat),
+    other: searchBoardOf(game, 1 - seat),
+  };
+}
+
+function groupsOf(heaps: Int32Array): Int32Array {
+  const groups = new Int32Array(heaps.length * GROUPS);
+  for (const [heap, tiles] of heaps.entries()) {
+    let at = heap * GROUPS;
+    for (let color = 0; color < COLOR_COUNT; color++) {
+      const count = countOf(tiles, color);
+      if (count > 0) groups[at++] = color | (count << 3);
+    }
+  }
+  return groups;
+}
+
+function countGroups(groups: Int32Array, heaps: number): Uint8Array {
+  const counts = new Uint8Array(1 << heaps);
+  for (let set = 1; set < counts.length; set++) {
+    const heap = 31 - Math.clz32(set);
+    const own = groups.subarray(heap * GROUPS, (heap + 1) * GROUPS).indexOf(0);
+    counts[set] = counts[set ^ (1 << heap)]! + own;
+  }
+  return counts;
+}
+
+export function searchBoardOf(game: Game, seat: number): SearchBoard {
+  const at = board(seat);
+  let lines = 0;
+  let finished = 0;
+  for (let row = 0; row < ROWS; row++) {
+    const line = game[at + LINES + row]!;
+    lines |= line << (LINE_BITS * row);
+    if (isLineFull(line, row)) finished += (lineColor(line) + 1) * ROW_WEIGHT[row]!;
+  }
+  const spaces = game[at + FLOOR_SIZE]! + (game[MARKER] === seat ? 1 : 0);
+  return {
+    wall: game[at + WALL]!,
+    score: game[at + SCORE]!,
+    lines,
+    open: game[at + OPEN]!,
+    finished,
+    floor: spaces < FLOOR_SPACES ? spaces : FLOOR_SPACES,
+  };
+}

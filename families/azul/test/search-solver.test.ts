@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { actionOf } from '../src/action.ts';
+import { gameOf } from '../src/flat.ts';
+import type { PureOptions } from '../src/search/pure-search.ts';
+import { solveRound } from '../src/search/round-solver.ts';
+import { positionsWith } from './search-positions.ts';
+import { differenceFromPlain, lineValue } from './search-solver.ts';
+import { action, sketch } from './sketch.ts';
+
+const ALL_ON: PureOptions = { usesTable: true, usesBounds: true, usesDominance: true };
+
+describe('the solver against plain full width', () => {
+  test('every move of a few hundred small positions', () => {
+    for (const game of positionsWith(1, 5, 300)) expect(differenceFromPlain(game)).toBeNull();
+  });
+
+  test('low scores, where the score cannot fall below 0', () => {
+    const state = sketch({
+      players: [
+        { score: 1, floor: 'RR' },
+        { score: 0, floor: '1YY' },
+      ],
+      factories: ['BBYK'],
+      center: 'K',
+      active: 1,
+    });
+    expect(differenceFromPlain(gameOf(state))).toBeNull();
+  });
+
+  test('equal factories, and a marker that nobody has taken', () => {
+    const state = sketch({ players: [{ score: 9 }, { score: 5 }], factories: ['BBYY', '', 'BBYY'], center: '1' });
+    expect(differenceFromPlain(gameOf(state))).toBeNull();
+  });
+});
+
+describe('what may be switched off changes no value', () => {
+  const games = positionsWith(7, 12, 30, 30);
+  const valuesWith = (options: Partial<PureOptions>) =>
+    games.map(game => solveRound(game, { moves: 'all', search: { ...ALL_ON, ...options } }).values);
+  const wanted = valuesWith({});
+
+  test('no transposition table', () => expect(valuesWith({ usesTable: false })).toEqual(wanted));
+  test('no dominance', () => expect(valuesWith({ usesDominance: false })).toEqual(wanted));
+  test('no bounds and closed forms', () => expect(valuesWith({ usesBounds: false })).toEqual(wanted));
+});
+
+describe('what is asked for', () => {
+  const games = positionsWith(8, 12, 12, 40, 'asked');
+  const solved = games.map(game => solveRound(game, { moves: 'all' }));
+
+  test('the line of best play has the value of the position', () => {
+    for (const [i, game] of games.entries()) {
+      const { best, line, values } = solved[i]!;
+      const value = values.find(({ move }) => move === best[0])!.low;
+      expect(best).toContain(line[0]);
+      expect(lineValue(game, line)).toBe(value);
+    }
+  });
+
+  test('all best moves, one best move, and a move that is named', () => {
+    for (const [i, game] of games.entries()) {
+      const { best, values } = solved[i]!;
+      const value = values.find(({ move }) => move === best[0])!.low;
+      const ties = solveRound(game, { moves: 'best' });
+      expect([ties.exact, ties.best]).toEqual([true, best]);
+      const one = solveRound(game, { moves: 'one' });
+      expect(one.exact && best.includes(one.best[0]!)).toBe(true);
+      expect(one.values.find(({ move }) => move === one.best[0])).toMatchObject({ low: value, high: value });
+      const named = values.at(-1)!;
+      const chosen = solveRound(game, { moves: [named.move] });
+      expect(chosen.values.at(-1)).toEqual(named);
+    }
+  });
+
+  test('when the allowance ends, what is proven holds, and the more nodes the more is proven', () => {
+    for (const [i, game] of games.entries()) {
+      const exact = solved[i]!;
+      let width = Number.POSITIVE_INFINITY;
+      for (const nodes of [0, 50, 500, 5000]) {
+        const { values, best, exact: isExact, nodes: spent } = solveRound(game, { moves: 'all', nodes });
+        for (const [at, { low, high }] of values.entries()) {
+          expect(low).toBeLessThanOrEqual(exact.values[at]!.low);
+          expect(high).toBeGreaterThanOrEqual(exact.values[at]!.low);
+        }
+        for (const move of exact.best) expect(best).toContain(move);
+        expect(isExact || spent >= nodes).toBe(true);
+        const open = values.reduce((sum, { low, high }) => sum + high - low, 0);
+        expect(open).toBeLessThanOrEqual(width);
+        width = open;
+      }
+    }
+  });
+
+  test('the same every time', () => {
+    for (const [i, game] of games.entries()) expect(solveRound(game, { moves: 'all' })).toEqual(solved[i]);
+  });
+
+  test('nothing to choose between rounds; other games are refused', () => {
+    expect(solveRound(gameOf(sketch({ players: [{}, {}] })), { moves: 'all' }).best).toEqual([]);
+    expect(() => solveRound(gameOf(sketch({ players: [{}, {}, {}] })), { moves: 'all' })).toThrow(RangeError);
+  });
+
+  test('a choice that people know: the marker for nothing, or a full line', () => {
+    const state = sketch({ players: [{ score: 10 }, { score: 10 }], factories: ['B'], center: 'Y1' });
+    const { best } = solveRound(gameOf(state), { moves: 'best' });
+    expect(best.map(actionOf)).toEqual([action('0B0')]);
+  });
+});

@@ -1,0 +1,32 @@
+import { actionOf } from '../src/action.ts';
+import { stateOf } from '../src/flat.ts';
+import { ACTIVE, board, type Game, SCORE } from '../src/game.ts';
+import { draft } from '../src/rules/draft.ts';
+import { isRoundOver, settleRound } from '../src/rules/round.ts';
+import { solveRound } from '../src/search/round-solver.ts';
+import { plainMinimax } from './plain-minimax.ts';
+
+/** How the solver's values of all moves differ from those of full width; null when they do not, or it would take too long. */
+export function differenceFromPlain(game: Game): string | null {
+  const plain = plainMinimax(stateOf(game), undefined, 150_000);
+  if (!plain) return null;
+  const solved = solveRound(game, { moves: 'all' });
+  const wanted = JSON.stringify(plain.moves);
+  const got = JSON.stringify(solved.values.map(({ move, low }) => ({ action: actionOf(move), value: low })));
+  if (got !== wanted) return `${JSON.stringify(stateOf(game))}: expected ${wanted}, got ${got}`;
+  const best = plain.moves.filter(({ value }) => value === plain.value).map(({ action }) => action);
+  const gotBest = solved.best.map(actionOf);
+  if (!solved.exact || JSON.stringify(best) !== JSON.stringify(gotBest)) return `best: ${JSON.stringify(gotBest)}`;
+  const line = lineValue(game, solved.line);
+  return line === plain.value ? null : `the line is worth ${line}, not ${plain.value}`;
+}
+
+/** The difference of the scores after a line of play to the end of the round, to the player who begins it. */
+export function lineValue(start: Game, line: readonly number[]): number {
+  const game = start.slice();
+  const me = game[ACTIVE]!;
+  for (const move of line) draft(game, move);
+  if (!isRoundOver(game)) return Number.NaN;
+  settleRound(game);
+  return game[board(me) + SCORE]! - game[board(1 - me) + SCORE]!;
+}
