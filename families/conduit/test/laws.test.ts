@@ -1,0 +1,98 @@
+import { expectOk, pick, type Rng, rngFrom, workWith } from '@tessera/core';
+import { familyLaws } from '@tessera/testkit';
+import { type Action, family, type State } from '../src/index.ts';
+import { fixedCodes, type Item, latticeOfItem } from '../src/item.ts';
+import { latticeOf } from '../src/lattice.ts';
+import { getPlacementOptions, inventoryOf, placementOf } from '../src/placement.ts';
+import { imageOf, symmetriesBetween } from '../src/symmetry.ts';
+import { paramsWith } from './params.ts';
+
+const work = (seed: string) => workWith(rngFrom(seed), family.allowance.propose);
+const flat4 = paramsWith({ lattice: 'flat', bounds: [4, 1, 4] });
+
+/** The item turned and mirrored in every way, into the same bounds and into swapped ones. */
+function turnedItems(item: Item): readonly Item[] {
+  const lattice = latticeOfItem(item);
+  const { width, height, depth } = item.bounds;
+  const swapped = { width: depth, height, depth: width };
+  return [item.bounds, swapped].flatMap(bounds => {
+    const to = latticeOf(item.lattice, bounds);
+    return symmetriesBetween(lattice, to).map(turn => {
+      const fixed = imageOf(lattice, turn, fixedCodes(item, lattice));
+      const turned: Item = {
+        ...item,
+        bounds,
+        fixed: to.faces.flatMap((face, f) => (fixed[f] ? [placementOf(face, fixed[f])] : [])),
+      };
+      if (!item.silhouette) return turned;
+      return { ...turned, silhouette: item.silhouette.map(face => to.faces[turn.faces[lattice.indexOf(face)]!]!) };
+    });
+  });
+}
+
+/** Anything that a hand might do: lay some tile somewhere, take one back, lock or unlock. */
+function anyAction({ item, placements }: State, rng: Rng): Action {
+  const { x, y, z, orientation } = pick(rng, item.silhouette ?? latticeOfItem(item).faces);
+  const face = { x, y, z, orientation };
+  const laid = placements.length > 0 && rng.uint(2) === 0 ? pick(rng, placements) : null;
+  if (laid) {
+    const { x, y, z, orientation } = laid;
+    return { do: pick(rng, ['remove', 'lock', 'unlock'] as const), face: { x, y, z, orientation } };
+  }
+  const { tile } = item.inventory.length > 0 ? pick(rng, item.inventory) : { tile: 'cross' };
+  return { do: 'place', placement: { ...face, ...pick(rng, getPlacementOptions({ tile })) } };
+}
+
+/** An item with its proof, changed for a test. */
+function madeItem() {
+  const item = expectOk(family.maker.propose(flat4, work('made')));
+  return { item, proof: expectOk(family.maker.prove(item, work('made'))) };
+}
+
+const row = (tiles: readonly string[]): Item => ({
+  lattice: 'flat',
+  bounds: { width: tiles.length, height: 1, depth: 1 },
+  inventory: [...new Set(tiles)].map(tile => ({ tile, count: tiles.filter(other => other === tile).length })),
+  fixed: [],
+});
+
+function screened(item: Item) {
+  const proof = expectOk(family.maker.prove(item, work('screen')));
+  return family.maker.screen(item, proof, family.maker.grade(item, proof));
+}
+
+familyLaws(family, {
+  params: [
+    flat4,
+    paramsWith({ lattice: 'flat', bounds: [4, 1, 3], reasoning: 'plain' }),
+    paramsWith({ lattice: 'box', bounds: [2, 1, 1] }),
+    paramsWith({ lattice: 'seed', bounds: [3, 2, 2], tiles: [9, 11] }),
+    paramsWith({ lattice: 'seed', bounds: [2, 1, 2], tiles: [6, 7], silhouette: 'off', solutions: [1, 3] }),
+  ],
+  seeds: ['1', '2'],
+  symmetries: turnedItems,
+  anyAction,
+  reach: {
+    network: () => family.maker.propose(paramsWith({ lattice: 'flat', bounds: [2, 1, 2], tiles: [9, 9] }), work('n')),
+    fixed: () => family.maker.propose({ ...flat4, fixed: [0, 0], strategy: 'reduction' }, work('f')),
+    solutions: () => family.maker.propose({ ...flat4, fixed: [12, 12], solutions: [2, 3] }, work('s')),
+    impossible: () => family.maker.prove(row(['straight', 'straight']), work('i')),
+    ambiguous: () => {
+      const { item, proof } = madeItem();
+      const inventory = inventoryOf(proof.solutions[0]!.map(({ tile }) => tile));
+      return family.maker.prove({ ...item, inventory, fixed: [] }, work('a'));
+    },
+    trivial: () => {
+      const { item, proof } = madeItem();
+      const fixed = proof.solutions[0]!.slice(1);
+      const [first] = proof.solutions[0]!;
+      return screened({ ...item, inventory: [{ tile: first!.tile, count: 1 }], fixed });
+    },
+    disconnected: () => {
+      const { item, proof } = madeItem();
+      const broken = { ...proof, solutions: [proof.solutions[0]!.slice(1)] };
+      return family.maker.screen(item, broken, family.maker.grade(item, proof));
+    },
+    degenerate: () => screened(row(['cap', 'straight', 'cap'])),
+  },
+});

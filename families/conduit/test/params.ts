@@ -1,0 +1,7 @@
+import { expectOk, readParams } from '@tessera/core';
+import { fields, type Params } from '../src/params.ts';
+
+/** Whole params from what a test cares about. */
+export function paramsWith(some: Partial<Params>): Params {
+  return expectOk(readParams(fields, some));
+}
