@@ -69,9 +69,15 @@ export function parseState(text: string): Accepted<State> | Declined<'INVALID_ST
   }
 }
 
-/** Who began the round when the state does not say: while the marker lies in the centre, one factory was emptied a move. */
+/**
+ * Who began the round when the state does not say. It counts only while the marker lies in the centre: then one factory
+ * was emptied a move, or the round is settled and its next starter is active. A short deal may mislead it.
+ */
 function likelyStarter({ active_player_id, factories, players }: State): number {
-  const emptied = factories.filter(factory => Object.values(factory).every(count => count === 0)).length;
+  const isEmpty = (heap: State['bag']) => Object.values(heap).every(count => count === 0);
+  const emptied = factories.filter(isEmpty).length;
+  const isFull = players.some(player => player.pattern_lines.some(line => line.count_filled === line.capacity));
+  if (emptied === factories.length && !isFull) return active_player_id;
   const seats = Math.max(1, players.length);
   return (((active_player_id - emptied) % seats) + seats) % seats;
 }
