@@ -28,10 +28,11 @@ export const azul: Family<AzulKinds> = {
 export { applyAction, dealGame, legalActions } from './engine.ts';
 export { FILTER_FAILURES, type FilterFailure } from './filters.ts';
 export type * from './kinds.ts';
+export { moveText, readMoveText } from './move-text.ts';
 export { readNotation, writeNotation } from './notation.ts';
 export { positionSvg } from './pictures/svg.ts';
-export { boardText } from './pictures/text.ts';
-export { actionsIn, lineToPlace, playToSeat, policyAction, turnOf } from './play.ts';
+export { actionText, boardText } from './pictures/text.ts';
+export { actionsIn, lineToPlace, newGame, playToSeat, policyAction, turnOf } from './play.ts';
 export { type Policy, type PolicyMix, policyOf } from './policy/index.ts';
 export type { Declined, RuleRefusal } from './refusal.ts';
 export { checkGameEnd, isRoundComplete, placeLine, resolveEndOfRound, settleEndOfRound } from './resolve.ts';

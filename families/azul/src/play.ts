@@ -1,6 +1,6 @@
 import { accept, type ChooseJudge, type Play, type Rng, rngFrom, type Verdict } from '@tessera/core';
 import { actionOf } from './action.ts';
-import { applyAction, legalActions } from './engine.ts';
+import { applyAction, dealGame, legalActions } from './engine.ts';
 import { explain } from './explain.ts';
 import { gameOf } from './flat.ts';
 import type { AzulAction, AzulKinds, AzulPlayState, TileAction } from './kinds.ts';
@@ -10,7 +10,7 @@ import { decline } from './refusal.ts';
 import { isRoundComplete, type PendingLine, pendingLine, placeLine, resolveEndOfRound } from './resolve.ts';
 import { bestGreyColumn } from './rules/grey.ts';
 import { type DraftAction, type State, wallKindOf } from './state.ts';
-import { COLORS } from './tiles.ts';
+import { COLORS, type Seats, type WallKind } from './tiles.ts';
 
 /** Drafts go on from round to round; on a grey wall, players place their lines where there is a choice. */
 export const play: Play<AzulKinds> = {
@@ -27,6 +27,11 @@ export const judge: ChooseJudge<AzulKinds> = {
   options: proof => proof.moves.map(({ action, regret, noise }) => ({ action, regret, noise })),
   explain,
 };
+
+/** A new game, dealt; equal streams deal equal rounds after equal play. */
+export function newGame(seats: Seats, wall: WallKind, stream: string): AzulPlayState {
+  return { state: dealGame(seats, wall, rngFrom(stream).fork('round', 0)), stream };
+}
 
 /** What can be done now: drafts, or the columns of a line that waits; nothing when the game is over. */
 export function actionsIn(state: State): readonly AzulAction[] {

@@ -4,7 +4,8 @@ import { actionOf } from '../src/action.ts';
 import { legalActions } from '../src/engine.ts';
 import { azul } from '../src/index.ts';
 import { type AzulPlayState, fields } from '../src/kinds.ts';
-import { actionsIn, lineToPlace, play, playToSeat, policyAction, turnOf } from '../src/play.ts';
+import { moveText, readMoveText } from '../src/move-text.ts';
+import { actionsIn, lineToPlace, newGame, play, playToSeat, policyAction, turnOf } from '../src/play.ts';
 import { greedyMove, randomMove } from '../src/policy/index.ts';
 import { checkGameEnd, isRoundComplete } from '../src/resolve.ts';
 import type { WallKind } from '../src/tiles.ts';
@@ -92,5 +93,26 @@ describe('against policies', () => {
   });
   test('no line waits on a fixed wall', () => {
     expect(lineToPlace(sketch({ players: [{ lines: ['B', '', '', '', ''], floor: '1' }, {}] }))).toBeNull();
+  });
+});
+
+describe('a new game', () => {
+  test('is dealt from its stream and can be played to the end', () => {
+    const start = newGame(3, 'fixed', '1737323155000');
+    expect(start).toEqual(newGame(3, 'fixed', '1737323155000'));
+    expect(start.state).not.toEqual(newGame(3, 'fixed', '1737323155001').state);
+    expect(plainFaults(start.state)).toEqual([]);
+    expect(checkGameEnd(playOut(start, 'new').end.state)).toBe(true);
+  });
+  test('drafts have a short text that reads back', () => {
+    const { state } = newGame(4, 'fixed', '2');
+    for (const action of legalActions(state)) expect(readMoveText(moveText(action))).toEqual(action);
+    expect(readMoveText(' 2 k 4 ')).toEqual({
+      source: { Factory: 1 },
+      color: 'Black',
+      destination: { PatternLine: 3 },
+    });
+    expect(readMoveText('cwf')).toEqual({ source: 'Center', color: 'White', destination: 'Floor' });
+    for (const text of ['', '0B1', '1B6', '1G1', 'CC1', '1B11']) expect(readMoveText(text)).toBeNull();
   });
 });
