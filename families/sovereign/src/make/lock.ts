@@ -48,7 +48,9 @@ export class Lock {
   /** Long deductions are only tried where a quick search has found no second solution; it is they that prove it. */
   #holds(plot: Plot): boolean {
     const { size, stars, base } = plot;
-    return countSolutions({ size, stars, regions: Array.from(base.regionOf) }, 2).count === 1 && finishes(plot, this.#upper);
+    return (
+      countSolutions({ size, stars, regions: Array.from(base.regionOf) }, 2).count === 1 && finishes(plot, this.#upper)
+    );
   }
 }
 

@@ -1,4 +1,4 @@
-import { refuse, accept, type Rng, type Tier, type Verdict, type Work } from '@tessera/core';
+import { accept, type Rng, refuse, type Tier, type Verdict, type Work } from '@tessera/core';
 import type { Board } from '../board.ts';
 import { Ladder } from '../ladder.ts';
 import type { Reach, Rung } from '../rungs/rung.ts';
@@ -47,7 +47,8 @@ const PLOTS = 400;
 export function proposeBoard(wish: Wish, work: Work): Verdict<Board, ProposeReason | 'budget'> {
   const { size, stars, largest } = wish;
   if (size < LEAST_SIZE[stars]!) return refuse('cramped', `${stars} a row need at least ${LEAST_SIZE[stars]} rows`);
-  if (largest > 0 && largest < size) return refuse('shape', `${size} regions of ${largest} cells do not fill the board`);
+  if (largest > 0 && largest < size)
+    return refuse('shape', `${size} regions of ${largest} cells do not fill the board`);
   if (wish.tier === 'hard' && wish.sets < 3) return refuse('tier', 'a hard board needs sets of three');
   for (let attempt = 0; attempt < PLOTS; attempt++) {
     const outcome = tryPlot(wish, work, work.rng.fork('plot', attempt));

@@ -1,5 +1,5 @@
-import { BLANK } from '../grid.ts';
 import { lowest } from '../bits.ts';
+import { BLANK } from '../grid.ts';
 import type { Prover } from './grow.ts';
 import { randomMember } from './placement.ts';
 import type { Plot } from './plot.ts';

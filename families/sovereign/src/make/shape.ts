@@ -24,7 +24,8 @@ export interface ShapeWish {
 
 export function shapeFor(wish: ShapeWish, size: number, stars: number, rng: Rng): Shape {
   const shape = namedShape(wish.shape, size, stars, rng);
-  if (wish.largest > 0) for (const [region, cap] of shape.caps.entries()) shape.caps[region] = Math.min(cap, wish.largest);
+  if (wish.largest > 0)
+    for (const [region, cap] of shape.caps.entries()) shape.caps[region] = Math.min(cap, wish.largest);
   return wish.lone < 0 ? shape : { ...shape, mostLone: wish.lone, infancy: Math.max(shape.infancy, 2) };
 }
 
@@ -47,7 +48,8 @@ function namedShape(name: ShapeName, size: number, stars: number, rng: Rng): Sha
  * people make and play. Measured on public levels of 6 to 16 rows; the larger the board, the larger its other regions.
  */
 function naturalShape(size: number, stars: number, rng: Rng): Shape {
-  const most = (percent: number, ceiling: number): number => Math.ceil((size * Math.min(percent, ceiling)) / 100) + stars - 1;
+  const most = (percent: number, ceiling: number): number =>
+    Math.ceil((size * Math.min(percent, ceiling)) / 100) + stars - 1;
   const caps = new Int32Array(size).fill(most(45 + size * 10, 240));
   const order = shuffle(rng, Uint8Array.from(caps.keys()));
   caps[order[0]!] = most(230 + rng.uint(80), 300);

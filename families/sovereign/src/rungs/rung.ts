@@ -16,6 +16,12 @@ export interface Step {
   readonly tried: number | null;
   readonly placed: readonly number[];
   readonly removed: readonly number[];
+  /** How many steps of its kind were open at the same time, this one among them. */
+  readonly open: number;
+}
+
+export function unitOf(kind: 'r' | 'c' | 'g', index: number): Unit {
+  return `${kind}${index}`;
 }
 
 /** How far up the ladder a solver goes, and how large its sets may be. */

@@ -104,3 +104,48 @@ export function claimCrossings(grid: Grid, side: Side, across: Side, lines: numb
     if (grid.removeFrom(across, lowest(crossings), ~lines)) found = true;
   return found;
 }
+
+/** Units whose candidates lie on just as many units of another kind. */
+export interface TightSet {
+  /** What the members are and what they fill: rows, columns or regions. */
+  readonly kinds: readonly ['r' | 'c' | 'g', 'r' | 'c' | 'g'];
+  readonly members: number;
+}
+
+/** The least set around every open unit, for each pair of kinds; each set once, sets of one left out. */
+export function setsOf(grid: Grid, owners: Owners): TightSet[] {
+  const { rows, cols, flags, size } = grid;
+  const sets: TightSet[] = [];
+  const collect = (kinds: TightSet['kinds'], open: number, reach: Int32Array, owned: Int32Array): void => {
+    const seen = new Set<number>();
+    for (let rest = open; rest !== 0; rest &= rest - 1) {
+      const members = closeSet(lowest(rest), reach, owned, size);
+      if ((members & (members - 1)) === 0 || seen.has(members)) continue;
+      seen.add(members);
+      sets.push({ kinds, members });
+    }
+  };
+  collect(['g', 'r'], flags[OPEN_REGIONS]!, rows.spans, owners.rowRegions);
+  collect(['g', 'c'], flags[OPEN_REGIONS]!, cols.spans, owners.colRegions);
+  collect(['r', 'g'], flags[OPEN_ROWS]!, rows.regions, owners.regionRows);
+  collect(['c', 'g'], flags[OPEN_COLS]!, cols.regions, owners.regionCols);
+  collect(['r', 'c'], flags[OPEN_ROWS]!, rows.lines, owners.colRows);
+  collect(['c', 'r'], flags[OPEN_COLS]!, cols.lines, owners.rowCols);
+  return sets;
+}
+
+/** Removes what a set rules out; says which places it fills, and whether anything was removed. */
+export function claimOf(
+  grid: Grid,
+  { kinds, members }: TightSet,
+): { readonly places: number; readonly isNews: boolean } {
+  const { rows, cols } = grid;
+  const [of, on] = kinds;
+  const side = of === 'g' ? (on === 'r' ? rows : cols) : of === 'r' ? rows : cols;
+  const reach = of === 'g' ? side.spans : on === 'g' ? side.regions : side.lines;
+  let places = 0;
+  for (let rest = members; rest !== 0; rest &= rest - 1) places |= reach[lowest(rest)]!;
+  if (of === 'g') return { places, isNews: claimLines(grid, side, members) };
+  if (on === 'g') return { places, isNews: claimRegions(grid, side, members) };
+  return { places, isNews: claimCrossings(grid, side, side === rows ? cols : rows, members) };
+}

@@ -1,0 +1,115 @@
+import { accept, type Hint, type Remark, refuse, type Verdict } from '@tessera/core';
+import { type Board, boardOf, itemOf } from './board.ts';
+import type { Grid } from './grid.ts';
+import type { SovereignKinds, SovereignProof, SovereignState } from './kinds.ts';
+import { gridOf } from './ladder.ts';
+import { walk } from './path.ts';
+import { begin, cellsWith, markAll } from './play.ts';
+import { cellsOfSolution } from './prove.ts';
+import { clashesOf, isSolution } from './rules.ts';
+import type { Step, Unit } from './rungs/rung.ts';
+import { countSolutions } from './solve.ts';
+
+type SovereignHint = Hint<SovereignKinds>;
+
+/** By the rules alone: crowded lines and regions, and sovereigns that touch. */
+export function check(state: SovereignState): { readonly isSolved: boolean; readonly faults: readonly Remark[] } {
+  const board = boardOf(state.item);
+  const sovereigns = cellsWith(state, 'sovereign');
+  const faults = clashesOf(board, sovereigns).map((clash): Remark => {
+    if (clash.kind === 'touch') return { code: 'touch', args: {}, spots: clash.cells };
+    const unit = `${clash.kind === 'region' ? 'g' : clash.kind[0]}${clash.index}`;
+    return { code: 'crowd', args: { unit, stars: board.stars }, spots: clash.cells };
+  });
+  return { isSolved: isSolution(board, sovereigns), faults };
+}
+
+/** Against the key: sovereigns and crosses that the solution does not have. */
+export function mistakes(proof: SovereignProof, state: SovereignState): readonly Remark[] {
+  const isKey = new Set(cellsOfSolution(proof.solution));
+  const wrong: Remark[] = [];
+  for (const [cell, mark] of state.marks.entries()) {
+    if (mark === 'sovereign' && !isKey.has(cell))
+      wrong.push({ code: 'wrong-sovereign', args: { cell, size: state.item.size }, spots: [cell] });
+    if (mark === 'cross' && isKey.has(cell))
+      wrong.push({ code: 'wrong-cross', args: { cell, size: state.item.size }, spots: [cell] });
+  }
+  return wrong;
+}
+
+/** What helps from here: first what is wrong, else the easiest deduction that says something new. */
+export function hint(proof: SovereignProof, state: SovereignState): SovereignHint | null {
+  const board = boardOf(state.item);
+  const wrong = mistakes(proof, state).flatMap(({ spots }) => spots as readonly number[]);
+  if (wrong.length > 0) return hintOfMistakes(board, wrong);
+  const grid = gridOfState(board, state);
+  if (grid.isFinished()) return null;
+  const before = candidatesOf(grid);
+  const step = walk(grid, cellsOfSolution(proof.solution), 1).steps[0];
+  return step === undefined ? null : hintOfStep(board, step, before);
+}
+
+/** A hint for a board that nobody has proved: it is solved first. */
+export function hintFor(board: Board, state?: SovereignState): Verdict<SovereignHint | null, 'none' | 'several'> {
+  const { count, solution } = countSolutions(board, 2);
+  if (solution === null) return refuse('none', 'it has no solution');
+  if (count > 1) return refuse('several', 'it has several solutions');
+  const rows = Array.from({ length: board.size }, (): number[] => []);
+  for (const cell of solution) rows[Math.floor(cell / board.size)]!.push(cell % board.size);
+  return accept(hint({ solution: rows, steps: [] }, state ?? begin(itemOf(board))));
+}
+
+/** The candidates that the marks leave, once every sovereign has ruled out what it does. */
+function gridOfState(board: Board, state: SovereignState): Grid {
+  const grid = gridOf(board);
+  for (const cell of cellsWith(state, 'sovereign')) grid.place(Math.floor(cell / board.size), cell % board.size);
+  for (const cell of cellsWith(state, 'cross'))
+    if (grid.has(cell)) grid.remove(Math.floor(cell / board.size), cell % board.size);
+  return grid;
+}
+
+function candidatesOf(grid: Grid): (cell: number) => boolean {
+  const lines = grid.rows.lines.slice();
+  return cell => ((lines[Math.floor(cell / grid.size)]! >>> (cell % grid.size)) & 1) === 1;
+}
+
+function hintOfMistakes(board: Board, wrong: readonly number[]): SovereignHint {
+  const rows = [...new Set(wrong.map(cell => `r${Math.floor(cell / board.size)}`))];
+  const remarks: readonly Remark[] = [
+    { code: 'wrong', args: { count: wrong.length }, spots: [] },
+    { code: 'wrong-rows', args: { units: rows }, spots: cellsOfUnits(board, rows) },
+    { code: 'wrong-cells', args: { cells: wrong, size: board.size }, spots: wrong },
+  ];
+  return { remarks, actions: [markAll(wrong, 'empty')] };
+}
+
+function hintOfStep(board: Board, step: Step, isCandidate: (cell: number) => boolean): SovereignHint {
+  const { rung, of, on, tried, placed, removed } = step;
+  const changed = [...placed, ...removed];
+  const units = of.length > 0 ? of : unitsAt(board, tried!);
+  const seen = cellsOfUnits(board, of).filter(isCandidate);
+  const remarks: readonly Remark[] = [
+    { code: 'look', args: { units }, spots: cellsOfUnits(board, units) },
+    {
+      code: `see-${rung}`,
+      args: { of, on, stars: board.stars, size: board.size, cell: tried },
+      spots: tried === null ? seen : [tried],
+    },
+    { code: 'follow', args: { placed, removed, size: board.size }, spots: changed },
+  ];
+  const crosses = removed.length > 0 ? [markAll(removed, 'cross')] : [];
+  return { remarks, actions: placed.length > 0 ? [...crosses, markAll(placed, 'sovereign')] : crosses };
+}
+
+function unitsAt(board: Board, cell: number): Unit[] {
+  return [`g${board.regions[cell]!}`];
+}
+
+function cellsOfUnits({ size, regions }: Board, units: readonly string[]): number[] {
+  const isIn = (cell: number, unit: string): boolean => {
+    const index = Number(unit.slice(1));
+    if (unit[0] === 'r') return Math.floor(cell / size) === index;
+    return (unit[0] === 'c' ? cell % size : regions[cell]) === index;
+  };
+  return regions.flatMap((_, cell) => (units.some(unit => isIn(cell, unit)) ? [cell] : []));
+}

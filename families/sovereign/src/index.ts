@@ -1,0 +1,62 @@
+import { accept, type Family } from '@tessera/core';
+import { itemOf } from './board.ts';
+import { actionCodec, itemCodec, proofCodec } from './codec.ts';
+import { fingerprintItem } from './fingerprint.ts';
+import { gradeItem } from './grade.ts';
+import { check, hint, mistakes } from './hints.ts';
+import { REASONS, type SovereignKinds } from './kinds.ts';
+import { proposeBoard } from './make/propose.ts';
+import { FIELDS, PRESETS } from './params.ts';
+import { svgPicture, textPicture } from './pictures.ts';
+import { act, begin, markAll } from './play.ts';
+import { cellsOfSolution, proveItem } from './prove.ts';
+import { screenItem } from './screen.ts';
+import { RULES, say, sayGrade } from './words.ts';
+
+export * from './board.ts';
+export * from './generate.ts';
+export { type Glaze, glazesOf, PATTERN_COUNT } from './glaze.ts';
+export { costOf, TIER_OF_RUNG } from './grade.ts';
+export { hintFor } from './hints.ts';
+export * from './kinds.ts';
+export { findValidSolution } from './make/placement.ts';
+export { SHAPES, type ShapeName } from './make/shape.ts';
+export { DEFAULTS } from './params.ts';
+export * from './parse.ts';
+export { cellsWith, markAll, ruledOut } from './play.ts';
+export { cellsOfSolution, hardestRung, type SolveReport, solveReport } from './prove.ts';
+export { type Clash, clashesOf, isSolution } from './rules.ts';
+export { RUNGS, type Rung, type Step, type Unit } from './rungs/rung.ts';
+export { countSolutions, hasAtMostSolutions, hasUniqueSolution, type SearchResult } from './solve.ts';
+
+export const family: Family<SovereignKinds> = {
+  id: 'sovereign',
+  title: 'Sovereign',
+  versions: { rules: 1, maker: 1, grader: 1 },
+  seeds: 'name',
+  fields: FIELDS,
+  presets: PRESETS,
+  reasons: REASONS,
+  allowance: { propose: 300_000, prove: 3_000_000 },
+  codecs: { item: itemCodec, proof: proofCodec, action: actionCodec },
+  maker: {
+    propose(params, work) {
+      const board = proposeBoard(params, work);
+      return board.ok ? accept(itemOf(board.value)) : board;
+    },
+    prove: proveItem,
+    grade: gradeItem,
+    screen: screenItem,
+    fingerprint: fingerprintItem,
+  },
+  play: { begin, act },
+  judge: {
+    kind: 'solve',
+    check,
+    mistakes,
+    hint,
+    key: (_item, proof) => cellsOfSolution(proof.solution).map(cell => markAll([cell], 'sovereign')),
+  },
+  words: { say, grade: sayGrade, rules: RULES },
+  pictures: { text: textPicture, svg: svgPicture },
+};

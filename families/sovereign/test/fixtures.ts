@@ -1,0 +1,76 @@
+import { refuse, rngFrom, workWith } from '@tessera/core';
+import type { Fixtures } from '@tessera/testkit';
+import {
+  boardOf,
+  DEFAULTS,
+  family,
+  itemOf,
+  MARKS,
+  type SovereignItem,
+  type SovereignKinds,
+  type SovereignParams,
+} from '../src/index.ts';
+
+const AMPLE = 1_000_000;
+
+function propose(params: Partial<SovereignParams>) {
+  return family.maker.propose({ ...DEFAULTS, ...params }, workWith(rngFrom('reach'), AMPLE));
+}
+
+function prove(regions: string, stars = 1) {
+  const item = { size: regions.split('\n').length, stars, regions };
+  return family.maker.prove(item, workWith(rngFrom('reach'), AMPLE));
+}
+
+/** The board turned by a quarter and mirrored, with its letters dealt anew. */
+function symmetriesOf(item: SovereignItem): SovereignItem[] {
+  const { size, stars, regions } = boardOf(item);
+  const last = size - 1;
+  const at = (view: (row: number, col: number) => number): SovereignItem =>
+    itemOf({ size, stars, regions: regions.map((_, cell) => regions[view(Math.floor(cell / size), cell % size)]!) });
+  const reversed = regions.map(region => last - region);
+  return [
+    at((row, col) => col * size + last - row),
+    at((row, col) => row * size + last - col),
+    at((row, col) => (last - row) * size + last - col),
+    itemOf({ size, stars, regions: reversed }),
+  ];
+}
+
+// Found by exchanging cells of larger boards while a search still found one solution.
+export const STUCK = '';
+
+export const fixtures: Fixtures<SovereignKinds> = {
+  params: [
+    DEFAULTS,
+    { ...DEFAULTS, size: 4 },
+    { ...DEFAULTS, size: 6, tier: 'easy' },
+    { ...DEFAULTS, size: 8, tier: 'medium', shape: 'compact' },
+    { ...DEFAULTS, size: 9, tier: 'hard' },
+    { ...DEFAULTS, size: 8, tier: 'expert' },
+    { ...DEFAULTS, size: 10, stars: 2 },
+    { ...DEFAULTS, size: 16, shape: 'free' },
+  ],
+  seeds: ['1', 'daily-2026-11-15'],
+  reach: {
+    cramped: () => propose({ size: 7, stars: 2 }),
+    shape: () => propose({ size: 8, largest: 7 }),
+    tier: () => propose({ size: 8, tier: 'hard', sets: 2 }),
+    none: () => prove('ABBB\nCBBB\nDBBB\nDBBB'),
+    several: () => prove('AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE'),
+    stuck: () => (STUCK === '' ? refuse('stuck') : prove(STUCK)),
+    bare: () => {
+      const item = { size: 4, stars: 1, regions: 'DADD\nDDDB\nCDDD\nDDDD' };
+      return family.maker.screen(item, { solution: [], steps: [] }, { tier: 'easy', score: 0, evidence: {} });
+    },
+  },
+  symmetries: symmetriesOf,
+  anyAction: (state, rng) => {
+    const count = 1 + rng.uint(3);
+    const set = Array.from({ length: count }, () => ({
+      cell: rng.uint(state.marks.length),
+      mark: MARKS[rng.uint(MARKS.length)]!,
+    }));
+    return { set };
+  },
+};
