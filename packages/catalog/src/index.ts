@@ -12,6 +12,20 @@ export interface CatalogEntry {
 
 export const CATALOG: readonly CatalogEntry[] = [
   {
+    id: 'sovereign',
+    title: 'Sovereign',
+    summary: 'One sovereign per row, column and region, none touching.',
+    isSample: false,
+    load: async () => (await import('@tessera/sovereign')).family,
+  },
+  {
+    id: 'conduit',
+    title: 'Conduit',
+    summary: 'Place connection tiles until the network closes.',
+    isSample: false,
+    load: async () => (await import('@tessera/conduit')).family,
+  },
+  {
     id: 'azul',
     title: 'Azul',
     summary: 'Choose the best draft in a position from a real game.',
