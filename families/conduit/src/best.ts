@@ -3,6 +3,7 @@ import { type Evaluation, evaluate } from './evaluate.ts';
 import { fingerprint } from './fingerprint.ts';
 import { grade } from './grade.ts';
 import type { Item } from './item.ts';
+import { FAMILY_ID, VERSIONS } from './kinds.ts';
 import { propose } from './make/propose.ts';
 import type { Params } from './params.ts';
 import { type Proof, prove } from './proof.ts';
@@ -52,7 +53,7 @@ export function findBestPuzzles(
       current = adapted(current, params, tally, epoch);
       tally = new Map();
     }
-    const result = attempt(current, rngFrom(seed).fork('conduit', 'best', n), units);
+    const result = attempt(current, rngFrom(seed).fork(FAMILY_ID, VERSIONS.maker, 'best', n), units);
     if (typeof result === 'string') tally.set(result, (tally.get(result) ?? 0) + 1);
     else if (result.evaluation.score >= threshold) found.set(fingerprint(result.item), result);
   }
@@ -73,7 +74,7 @@ function attempt(params: Params, rng: Rng, units: number): BestPuzzle | string {
   const screened = screen(item.value, proof.value);
   if (!screened.ok) return screened.reason;
   return {
-    id: itemId('conduit', 1, item.value),
+    id: itemId(FAMILY_ID, VERSIONS.rules, item.value),
     item: item.value,
     proof: proof.value,
     grade: grade(item.value, proof.value),

@@ -1,4 +1,6 @@
 import type { Grade, Tier } from '@tessera/core';
+import { TIERS } from '@tessera/core';
+import { propagateEdges } from './engine/propagate.ts';
 import { evaluate } from './evaluate.ts';
 import { type Item, tileCountOf } from './item.ts';
 import { type Climb, climb } from './ladder.ts';
@@ -11,12 +13,14 @@ import { openBoard } from './solve.ts';
 export interface Effort {
   /** Tiles to place. */
   readonly tiles: number;
+  /** How much is open after a look at the edges alone: the bits that it would take to name an option on every face. */
+  readonly freedom: number;
   /** Steps on each rung. */
   readonly steps: Readonly<Record<RungName, number>>;
   /** Rounds of looking for contradictions, and options tried in them. */
   readonly rounds: number;
   readonly trials: number;
-  /** Tiles decided at a time, on average over the steps that decided any. */
+  /** Faces decided at a time, on average over the steps that decided any. */
   readonly breadth: number;
   /** Faces left open when no rung had more to say. */
   readonly open: number;
@@ -25,15 +29,24 @@ export interface Effort {
 export function effortOf(item: Item): Effort {
   const board = openBoard(item);
   if (!board) throw new Error('an item without a solution has no effort');
-  return summary(climb(board), tileCountOf(item) - item.fixed.length);
+  return summary(climb(board), tileCountOf(item) - item.fixed.length, freedomOf(item));
 }
 
-function summary({ steps, rounds, trials, open }: Climb, tiles: number): Effort {
+function freedomOf(item: Item): number {
+  const board = openBoard(item);
+  if (!board || !propagateEdges(board)) return 0;
+  let bits = 0;
+  for (let face = 0; face < board.faceCount; face++) bits += log2Steps(board.optionCount(face));
+  return rounded(bits);
+}
+
+function summary({ steps, rounds, trials, open }: Climb, tiles: number, freedom: number): Effort {
   const deciding = steps.filter(step => step.decided.length > 0);
   const decided = deciding.reduce((sum, step) => sum + step.decided.length, 0);
   const count = (rung: RungName) => steps.filter(step => step.rung === rung).length;
   return {
     tiles,
+    freedom,
     steps: Object.fromEntries(RUNGS.map(rung => [rung, count(rung)])) as Record<RungName, number>,
     rounds,
     trials,
@@ -42,13 +55,13 @@ function summary({ steps, rounds, trials, open }: Climb, tiles: number): Effort 
   };
 }
 
-/** The score orders all puzzles; tiers are bands of it that begin where a harder kind of reasoning does. */
+/** The tier follows from what must be tried out and how much there is to look at; the score orders puzzles across and within tiers. */
 export function grade(item: Item, proof: Proof): Grade {
   const effort = effortOf(item);
   const seed = evaluate(item, proof);
   return {
     tier: tierOf(effort),
-    score: scoreOf(effort, proof),
+    score: scoreOf(effort),
     evidence: {
       ...effort,
       steps: { ...effort.steps },
@@ -59,15 +72,26 @@ export function grade(item: Item, proof: Proof): Grade {
   };
 }
 
-const FEW_TRIALS = 12;
+const FREEDOM_WEIGHT = 2;
+const TRIALS_WEIGHT = 0.3;
+const EASY_BELOW = 13;
+const MEDIUM_BELOW = 13.5;
+const HARD_BELOW = 15;
+/** More load than any board within the largest bounds can have. */
+const FULL_LOAD = 64;
 
-export function tierOf({ steps, rounds, trials, open }: Effort): Tier {
-  if (open > 0 || rounds > 1) return 'expert';
-  if (steps.contradiction === 0) return 'easy';
-  return trials <= FEW_TRIALS ? 'medium' : 'hard';
+/** What a player has to look at: the choices open, and the options that must be tried out; docs/grading/conduit.md shows the fit. */
+function loadOf({ freedom, trials }: Effort): number {
+  return FREEDOM_WEIGHT * log2Steps(1 + freedom) + TRIALS_WEIGHT * log2Steps(1 + trials);
 }
 
-export function scoreOf(effort: Effort, { stats }: Proof): number {
-  const { tiles, trials, open } = effort;
-  return rounded(log2Steps(1 + tiles) + log2Steps(1 + trials) + (open > 0 ? log2Steps(1 + stats.backtracks) : 0));
+export function tierOf(effort: Effort): Tier {
+  const load = loadOf(effort);
+  if (effort.steps.contradiction === 0 && effort.open === 0) return load < EASY_BELOW ? 'easy' : 'medium';
+  if (load < MEDIUM_BELOW) return 'medium';
+  return load < HARD_BELOW ? 'hard' : 'expert';
+}
+
+export function scoreOf(effort: Effort): number {
+  return rounded(TIERS.indexOf(tierOf(effort)) + Math.min(loadOf(effort), FULL_LOAD - 1) / FULL_LOAD);
 }

@@ -3,7 +3,7 @@ import { itemCodec } from './codec.ts';
 import { fingerprint } from './fingerprint.ts';
 import { grade } from './grade.ts';
 import { judge } from './judge.ts';
-import { type ConduitKinds, REASONS } from './kinds.ts';
+import { type ConduitKinds, FAMILY_ID, REASONS, VERSIONS } from './kinds.ts';
 import { propose } from './make/propose.ts';
 import { fields } from './params.ts';
 import { svgOf } from './pictures/svg.ts';
@@ -29,9 +29,9 @@ export { verifySolution } from './verify.ts';
 
 /** Connection tiles on the faces of a small lattice, to be laid until the network closes. */
 export const family: Family<ConduitKinds> = {
-  id: 'conduit',
+  id: FAMILY_ID,
   title: 'Conduit',
-  versions: { rules: 1, maker: 1, grader: 1 },
+  versions: VERSIONS,
   seeds: 'name',
   fields,
   presets,

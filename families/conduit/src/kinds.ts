@@ -4,6 +4,9 @@ import type { Params } from './params.ts';
 import type { Placement } from './placement.ts';
 import type { Proof } from './proof.ts';
 
+export const FAMILY_ID = 'conduit';
+export const VERSIONS = { rules: 1, maker: 1, grader: 1 } as const;
+
 /** Why a puzzle is not made; `budget` aside. */
 export const REASONS = [
   'network',

@@ -1,0 +1,97 @@
+import { type CSSProperties, memo } from 'react';
+import type { Face } from '../src/lattice.ts';
+import styles from './Board.module.css';
+import type { Layer } from './layers.ts';
+import { type FaceLamp, type FaceLook, looseTones } from './looks.ts';
+import { TileDrawing } from './TileDrawing.tsx';
+import type { Ghost, Table } from './useTable.ts';
+import { words } from './words.ts';
+
+/** All layers, each drawn from the side that its tiles are turned on. One face of them all takes the focus. */
+export function Layers({ table, isPointing }: { table: Table; isPointing: boolean }) {
+  const { layers, picture, cursor, ghost, isFlat } = table;
+  return (
+    <>
+      {layers.map(layer => (
+        <figure key={words.layer(layer)} className={styles.layer} style={sizeOf(layer)}>
+          {layers.length > 1 && <figcaption>{words.layer(layer)}</figcaption>}
+          <div className={styles.grid} data-hinting={picture.isHinting}>
+            {layer.cells.map(({ face, column, row }) => (
+              <FaceCell
+                key={face}
+                at={face}
+                name={words.cell(table.faces[face] as Face, picture.looks[face]!, isFlat)}
+                column={column}
+                row={row}
+                isCursor={face === cursor}
+                isPointed={isPointing && face === cursor}
+                ghost={isPointing && ghost?.face === face ? ghost : null}
+                {...picture.looks[face]!}
+              />
+            ))}
+            <Lamps layer={layer} lamps={picture.lamps} />
+          </div>
+        </figure>
+      ))}
+    </>
+  );
+}
+
+function sizeOf({ columns, rows }: Layer): CSSProperties {
+  return { '--columns': columns, '--rows': rows } as CSSProperties;
+}
+
+interface FaceCellProps extends FaceLook {
+  readonly at: number;
+  readonly name: string;
+  readonly column: number;
+  readonly row: number;
+  readonly isCursor: boolean;
+  readonly isPointed: boolean;
+  readonly ghost: Ghost | null;
+}
+
+/** One face. What happens to it is handled by the board, which finds it by its number. */
+const FaceCell = memo(function FaceCell(props: FaceCellProps) {
+  const { at, name, column, row, role, pattern, tones, isLocked, ghost } = props;
+  return (
+    <button
+      type="button"
+      className={styles.face}
+      style={{ gridColumn: column + 1, gridRow: row + 1 }}
+      tabIndex={props.isCursor ? 0 : -1}
+      aria-label={name}
+      data-face={at}
+      data-role={role}
+      data-tile={props.tile || undefined}
+      data-pattern={pattern || undefined}
+      data-locked={isLocked}
+      data-wrong={props.isWrong}
+      data-broken={props.isBroken}
+      data-lit={props.isLit}
+      data-pointed={props.isPointed}
+      data-fit={ghost?.fit}
+    >
+      {pattern > 0 && <TileDrawing pattern={pattern} tones={tones} role={role} isLocked={isLocked} />}
+      {ghost && ghost.fit !== 'barred' && (
+        <span className={styles.ghost}>
+          <TileDrawing pattern={ghost.pattern} tones={looseTones(ghost.pattern, 'apart')} role="laid" />
+        </span>
+      )}
+    </button>
+  );
+});
+
+/** Open ends that lie on this layer: filled where the tile lies in it, hollow where it lies across. */
+function Lamps({ layer, lamps }: { layer: Layer; lamps: readonly FaceLamp[] }) {
+  const own = new Set(layer.cells.map(({ face }) => face));
+  return (
+    <svg className={styles.lamps} viewBox={`0 0 ${layer.columns} ${layer.rows}`} aria-hidden="true">
+      {lamps.map(({ point, face }) => {
+        const at = layer.sites.get(point.join());
+        if (!at) return null;
+        return <circle key={point.join()} cx={at[0]} cy={at[1]} r="0.085" data-own={own.has(face)} />;
+      })}
+    </svg>
+  );
+}

@@ -1,0 +1,148 @@
+import type { BoardProps } from '@tessera/core';
+import { useMemo, useState } from 'react';
+import { latticeOfItem } from '../src/item.ts';
+import type { Action, ConduitKinds } from '../src/kinds.ts';
+import type { Face } from '../src/lattice.ts';
+import { play, tilesLeft } from '../src/play.ts';
+import type { Pattern } from '../src/tiles.ts';
+import { fitOf, flipped, type Hand, handOf, laying, turned } from './hand.ts';
+import { layersOf } from './layers.ts';
+import { pictureOf } from './looks.ts';
+import { type Way, walkOf } from './walk.ts';
+import { words } from './words.ts';
+
+export type Table = ReturnType<typeof useTable>;
+
+/** What a person holds and points at, and everything that can be done with it. Rules are asked, never known. */
+export function useTable({ item, state, faults, hint, isOver, dispatch, announce }: BoardProps<ConduitKinds>) {
+  const isFlat = item.lattice === 'flat';
+  const { faces } = latticeOfItem(item);
+  const layers = useMemo(() => layersOf(item), [item]);
+  const walk = useMemo(() => walkOf(item, layers), [item, layers]);
+  const picture = useMemo(() => pictureOf(state, faults, hint), [state, faults, hint]);
+  const [held, setHeld] = useState<Hand | null>(null);
+  const [cursor, setCursor] = useState(() => layers[0]?.cells[0]?.face ?? 0);
+
+  const left = (tile: string) => tilesLeft(item, state.placements, tile);
+  const hand = held && !isOver && left(held.tile) > 0 ? held : null;
+  const lookAt = (at: number) => picture.looks[at]!;
+  const faceName = (at: number) => words.face(faces[at]!, isFlat);
+
+  /** Does an action if the rules allow it, and says what came of it. */
+  const attempt = (action: Action, at: number, said: string): boolean => {
+    if (isOver) return false;
+    const next = play.act(state, action);
+    if (next.ok) dispatch(action);
+    announce(next.ok ? said : words.refused(next.reason, faceName(at)));
+    return next.ok;
+  };
+  const lay = (at: number, tile: Hand): boolean =>
+    attempt(laying(faces[at]!, tile), at, words.laid(tile.tile, tile.pattern, faceName(at)));
+
+  const hold = (next: Hand | null) => {
+    if (isOver) return;
+    setHeld(next);
+    announce(next ? words.holding(next.tile, next.pattern, left(next.tile)) : words.emptyHand);
+  };
+  /** Changes the tile in the hand, or else the laid one at a face, by turning or flipping. */
+  const change = (at: number, how: (pattern: Pattern) => Pattern) => {
+    if (hand) return hold({ ...hand, pattern: how(hand.pattern) });
+    const { role, tile, pattern } = lookAt(at);
+    const next = how(pattern);
+    if (role !== 'bare' && role !== 'hole' && next !== pattern) lay(at, { tile, pattern: next });
+  };
+
+  const tap = (at: number) => {
+    setCursor(at);
+    const { role, tile, pattern } = lookAt(at);
+    const isSame = hand !== null && tile === hand.tile && pattern === hand.pattern;
+    if (hand && !isSame) return void lay(at, hand);
+    if (role === 'bare') return announce(words.emptyHand);
+    const next = turned(pattern);
+    if (next !== pattern && lay(at, { tile, pattern: next }) && isSame) setHeld({ tile, pattern: next });
+  };
+  const face = (at: number): Face => faces[at]!;
+  const remove = (at: number) =>
+    attempt({ do: 'remove', face: plain(face(at)) }, at, words.taken(lookAt(at).tile, faceName(at)));
+  const toggleLock = (at: number) => {
+    const { isLocked } = lookAt(at);
+    const said = isLocked ? words.unlocked(faceName(at)) : words.locked(faceName(at));
+    attempt({ do: isLocked ? 'unlock' : 'lock', face: plain(face(at)) }, at, said);
+  };
+  const pickUp = (at: number) => {
+    const { tile, pattern } = lookAt(at);
+    if (remove(at)) setHeld({ tile, pattern });
+  };
+  /** Lays a laid tile somewhere else, or back into the tray. */
+  const move = (from: number, to: number | null) => {
+    const { tile, pattern } = lookAt(from);
+    if (from === to || isOver) return;
+    const taken = play.act(state, { do: 'remove', face: plain(face(from)) });
+    if (!taken.ok || to === null) return void remove(from);
+    const action = laying(face(to), { tile, pattern });
+    const laid = play.act(taken.value, action);
+    if (!laid.ok) return announce(words.refused(laid.reason, faceName(to)));
+    dispatch({ do: 'remove', face: plain(face(from)) });
+    dispatch(action);
+    setCursor(to);
+    announce(words.laid(tile, pattern, faceName(to)));
+  };
+  const choose = (tile: string) => hold(hand?.tile === tile ? { tile, pattern: turned(hand.pattern) } : handOf(tile));
+  /** The next tile of the tray that is not used up. */
+  const chooseNext = (by: 1 | -1) => {
+    const there = item.inventory.map(({ tile }) => tile).filter(tile => left(tile) > 0);
+    const from = hand ? there.indexOf(hand.tile) : by > 0 ? -1 : 0;
+    const next = there.at((from + by) % there.length);
+    if (next !== undefined) hold(handOf(next));
+  };
+  const chooseNumber = (number: number) => {
+    const tile = item.inventory[number - 1]?.tile;
+    if (tile !== undefined && left(tile) > 0) choose(tile);
+  };
+  const step = (way: Way): number => {
+    const to = walk(cursor, way);
+    setCursor(to);
+    if (hand) announce(words.at(words.cell(face(to), lookAt(to), isFlat), words.tile(hand.tile), whyAt(to, hand)));
+    return to;
+  };
+  const whyAt = (at: number, tile: Hand) => words.why(fitOf(state, face(at), tile).why);
+
+  const ghost = useMemo(() => {
+    if (!hand || picture.looks[cursor]?.role === 'hole') return null;
+    return { ...hand, face: cursor, ...fitOf(state, faces[cursor]!, hand) };
+  }, [hand, cursor, state, faces, picture]);
+
+  return {
+    isFlat,
+    isOver,
+    item,
+    layers,
+    faces,
+    picture,
+    hand,
+    cursor,
+    ghost,
+    left,
+    point: setCursor,
+    tap,
+    lay,
+    hold,
+    choose,
+    chooseNext,
+    chooseNumber,
+    change,
+    turn: (at: number, isClockwise = true) => change(at, pattern => turned(pattern, isClockwise)),
+    flip: (at: number) => change(at, flipped),
+    remove,
+    toggleLock,
+    pickUp,
+    move,
+    step,
+  };
+}
+
+function plain({ x, y, z, orientation }: Face): Face {
+  return { x, y, z, orientation };
+}
+
+export type Ghost = NonNullable<Table['ghost']>;

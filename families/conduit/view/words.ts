@@ -1,0 +1,115 @@
+import type { Face } from '../src/lattice.ts';
+import { EDGES, type Pattern, siteAt } from '../src/tiles.ts';
+import type { Layer } from './layers.ts';
+import { type FaceLook, toneAt } from './looks.ts';
+
+const SHAPES: Readonly<Record<string, string>> = {
+  cap: 'Cap',
+  straight: 'Straight',
+  corner: 'Corner',
+  tee: 'Tee',
+  cross: 'Cross',
+};
+const SITES: Readonly<Record<string, string>> = { l: 'left', m: 'middle', r: 'right' };
+const SITE_NAMES = ['', 'left', 'middle', 'right'] as const;
+
+const KINDS = { flat: 'Floor', 'vertical-x': 'Wall across x', 'vertical-z': 'Wall across z' } as const;
+
+const BARRIERS: Readonly<Record<string, string>> = {
+  fits: 'fits here',
+  fixed: 'a fixed tile lies here',
+  locked: 'a locked tile lies here',
+  silhouette: 'no tile lies here',
+  outside: 'this is outside the board',
+  'none-left': 'none is left',
+  empty: 'no tile lies here',
+  'open-end': 'a connector would stay alone here',
+  split: 'it could not join the others',
+  shut: 'the network would close too early',
+};
+
+function shapeOf(tile: string): string {
+  const [shape] = tile.split('-');
+  return SHAPES[shape!] ?? tile;
+}
+
+/** A tile as people say it: the shape, and the sites where they are not all in the middle. */
+function tileName(tile: string): string {
+  const sites = tile.split('-')[1];
+  return sites ? `${shapeOf(tile)} ${[...sites].map(site => SITES[site]).join(', ')}` : shapeOf(tile);
+}
+
+function poseName(pattern: Pattern): string {
+  const ends = EDGES.flatMap((edge, i) => {
+    const site = siteAt(pattern, i);
+    return site ? [`${edge} ${SITE_NAMES[site]}`] : [];
+  });
+  return ends.join(', ');
+}
+
+function faceName({ x, y, z, orientation }: Face, isFlat: boolean): string {
+  if (isFlat) return `Row ${z + 1}, column ${x + 1}`;
+  return `${KINDS[orientation]}, cell ${x + 1}, ${y + 1}, ${z + 1}`;
+}
+
+function openEnds({ pattern, tones }: FaceLook): string {
+  const open = EDGES.filter((_, edge) => siteAt(pattern, edge) && toneAt(tones, edge) === 'open');
+  if (open.length === 0) return 'all ends joined';
+  return `open: ${open.join(', ')}`;
+}
+
+function lookName(look: FaceLook): string {
+  if (look.role === 'bare') return 'empty';
+  const marks = [look.role === 'fixed' && 'fixed', look.isLocked && 'locked', look.isWrong && 'wrong here'];
+  const said = [tileName(look.tile), `ends ${poseName(look.pattern)}`, openEnds(look), ...marks];
+  return said.filter(Boolean).join('; ');
+}
+
+/** Every sentence of the board itself. */
+export const words = {
+  board: 'Conduit board',
+  space: 'The board in space',
+  layers: 'Layers',
+  tray: 'Tiles to lay',
+  trayEmpty: 'Every tile is laid.',
+  tools: 'Tile tools',
+  view: 'View',
+  showSpace: '3D',
+  showLayers: 'Layers',
+  noSpace: 'This browser cannot draw in 3D here. The layers below are the whole board.',
+  loading: 'Opening the 3D view…',
+
+  turn: 'Turn',
+  flip: 'Flip',
+  lock: 'Lock',
+  unlock: 'Unlock',
+  remove: 'Take back',
+  nextFace: 'Next face',
+  viewLeft: 'Turn the view left',
+  viewRight: 'Turn the view right',
+  viewHome: 'Turn the view back',
+
+  shape: shapeOf,
+  tile: tileName,
+  layer: ({ orientation, number }: Layer) => `${KINDS[orientation]} ${number}`,
+  face: faceName,
+  cell: (face: Face, look: FaceLook, isFlat: boolean) => `${faceName(face, isFlat)}: ${lookName(look)}`,
+  trayTile: (tile: string, left: number) => `${tileName(tile)}, ${left} left`,
+  holding: (tile: string, pattern: Pattern, left: number) =>
+    `Holding ${tileName(tile)}, ends ${poseName(pattern)}, ${left} left`,
+  emptyHand: 'Nothing in hand',
+  why: (reason: string) => BARRIERS[reason] ?? 'not here',
+  at: (face: string, tile: string, why: string) => `${face}. ${tile}: ${why}`,
+  laid: (tile: string, pattern: Pattern, face: string) => `${tileName(tile)} laid, ends ${poseName(pattern)}. ${face}`,
+  taken: (tile: string, face: string) => `${tileName(tile)} taken back. ${face}`,
+  locked: (face: string) => `Locked. ${face}`,
+  unlocked: (face: string) => `Unlocked. ${face}`,
+  refused: (reason: string, face: string) => `Not possible: ${BARRIERS[reason] ?? reason}. ${face}`,
+
+  idle: 'Choose a tile, then a face. Tap a laid tile to turn it, hold it to lock it.',
+  status: (tile: string, why: string) => `${tileName(tile)}: ${why}`,
+  keysFlat:
+    'Arrows move. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand.',
+  keysSpace:
+    'Arrows move within a layer, Page Up and Page Down change the layer, O changes between floor and walls. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand. Q and E turn the view, S turns it back.',
+} as const;
