@@ -3,17 +3,10 @@ import { TO_FLOOR } from '../move.ts';
 import { COLOR_COUNT, floorCost, ROWS } from '../tiles.ts';
 import { isDominatedRow, takesOnly } from './dominance.ts';
 import { CENTER_TILES, FINISHED, FLOOR, HEAPS, LEFT, LINES, MARKER, MARKER_FREE, MINE, OPEN } from './frame.ts';
+import { MOVE_BITS } from './move-list.ts';
 import type { SideScore } from './side-score.ts';
 import { GROUPS, LINE_BITS, type TableTop } from './table-top.ts';
 import { ROW_WEIGHT } from './wall-gain.ts';
-
-/** A listed move is its rank above `MOVE_BITS` bits of heap move: the greatest number is to be tried first. */
-export const MOVE_BITS = 10;
-export const MOVE_MASK = (1 << MOVE_BITS) - 1;
-export const NO_MOVE = MOVE_MASK;
-
-/** More moves than any position of two players has. */
-export const PLY_MOVES = 160;
 
 // Ranks in 32nds of a point.
 const POINT = 32;

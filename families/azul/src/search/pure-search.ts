@@ -17,7 +17,8 @@ import {
   writeNext,
   writeRoot,
 } from './frame.ts';
-import { MOVE_BITS, MOVE_MASK, NO_MOVE, PLY_MOVES, PureMoves } from './pure-moves.ts';
+import { MOVE_BITS, MOVE_MASK, NO_MOVE, PLY_MOVES, takeGreatest } from './move-list.ts';
+import { PureMoves } from './pure-moves.ts';
 import { fillable } from './reach.ts';
 import { SideScore } from './side-score.ts';
 import { LINE_BITS, type TableTop } from './table-top.ts';
@@ -324,20 +325,6 @@ export class PureSearch {
     this.#killers[at + 1] = this.#killers[at]!;
     this.#killers[at] = move;
   }
-}
-
-/** Swaps the greatest of the list to `next` and returns it. */
-function takeGreatest(list: Int32Array, next: number, end: number): number {
-  let greatest = list[next]!;
-  let place = next;
-  for (let i = next + 1; i < end; i++) {
-    if (list[i]! > greatest) {
-      greatest = list[i]!;
-      place = i;
-    }
-  }
-  list[place] = list[next]!;
-  return greatest;
 }
 
 /** A line that can no longer be filled, written so that only the colour matters that it takes; 7 when it takes nothing more. */

@@ -1,8 +1,7 @@
-import { CENTER } from '../game.ts';
-import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../move.ts';
+import type { Move } from '../move.ts';
 import type { HeapMove } from './frame.ts';
 import type { PureSearch } from './pure-search.ts';
-import type { TableTop } from './table-top.ts';
+import { heapMove, sourceMove, type TableTop } from './table-top.ts';
 
 /** What is proven of a move at the root. */
 interface Proven {
@@ -14,16 +13,14 @@ interface Proven {
 /** Narrows down what the moves at the root are worth, by searches that only ask "at least this much?". */
 export class RootMoves {
   readonly #search: PureSearch;
-  readonly #sources: readonly number[];
-  readonly #twins: number;
+  readonly #top: TableTop;
   readonly #proven = new Map<HeapMove, Proven>();
   // Most promising first.
   readonly #order: Proven[] = [];
 
   constructor(top: TableTop, search: PureSearch) {
     this.#search = search;
-    this.#sources = top.sources;
-    this.#twins = top.twins;
+    this.#top = top;
     for (const move of search.rootMoves()) {
       const [low, high] = search.boundsOf(move);
       const proven = { move, low, high };
@@ -32,16 +29,8 @@ export class RootMoves {
     }
   }
 
-  /** The first of equal heaps stands for all of them. */
-  #heapMove(move: Move): HeapMove {
-    const source = sourceOf(move);
-    let heap = source === CENTER ? CENTER : this.#sources.indexOf(source);
-    while (heap !== CENTER && (this.#twins >>> heap) & 1) heap--;
-    return moveOf(heap, colorOf(move), destinationOf(move));
-  }
-
   of(move: Move): Readonly<Proven> {
-    return this.#proven.get(this.#heapMove(move))!;
+    return this.#proven.get(heapMove(this.#top, move))!;
   }
 
   /** What the position is worth, as far as it is known. */
@@ -97,7 +86,7 @@ export class RootMoves {
 
   /** Makes the value of a move exact; false when the allowance ended before. */
   settle(move: Move, guessed: number): boolean {
-    const proven = this.#proven.get(this.#heapMove(move))!;
+    const proven = this.#proven.get(heapMove(this.#top, move))!;
     let guess = guessed;
     while (proven.low < proven.high) {
       const isWorth = this.#ask(proven, Math.min(Math.max(guess, proven.low + 1), proven.high));
@@ -120,11 +109,6 @@ export class RootMoves {
   line(): readonly Move[] {
     const best = this.#order.find(({ low }) => low === this.high);
     if (!best) return [];
-    return this.#search.lineAfter(best.move, best.low).map(move => this.#moveOf(move));
-  }
-
-  #moveOf(move: HeapMove): Move {
-    const heap = sourceOf(move);
-    return heap === CENTER ? move : moveOf(this.#sources[heap]!, colorOf(move), destinationOf(move));
+    return this.#search.lineAfter(best.move, best.low).map(move => sourceMove(this.#top, move));
   }
 }

@@ -4,7 +4,7 @@ import type { Move } from '../move.ts';
 import { type PureOptions, PureSearch } from './pure-search.ts';
 import { RootMoves } from './root-moves.ts';
 import { tableTopOf } from './table-top.ts';
-import { Transpositions } from './transpositions.ts';
+import { keptTable } from './transpositions.ts';
 
 export interface SolveOptions {
   /**
@@ -44,7 +44,7 @@ export function solveRound(game: Game, options: SolveOptions): RoundSolution {
   const legal = movesOf(game);
   if (legal.length === 0) return { exact: true, values: [], best: [], line: [], nodes: 0 };
   const top = tableTopOf(game);
-  const search = new PureSearch(top, tableFor(game[ON_TABLE]!), options.search ?? ALL_ON);
+  const search = new PureSearch(top, keptTable(tableBits(game[ON_TABLE]!)), options.search ?? ALL_ON);
   search.allow(options.nodes ?? Number.POSITIVE_INFINITY);
   const root = new RootMoves(top, search);
   const exact =
@@ -61,15 +61,7 @@ function askedMoves(moves: SolveOptions['moves'], legal: readonly Move[]): reado
   return moves === 'best' || moves === 'one' ? [] : moves;
 }
 
-// One table of each size is kept for the next position.
-const tables = new Map<number, Transpositions>();
-
 /** Small positions get small tables, which stay in the processor's cache. */
-function tableFor(tiles: number): Transpositions {
-  const bits = tiles <= 6 ? 10 : tiles <= 13 ? 16 : 20;
-  const kept = tables.get(bits);
-  if (kept) return kept;
-  const table = new Transpositions(bits);
-  tables.set(bits, table);
-  return table;
+function tableBits(tiles: number): number {
+  return tiles <= 6 ? 10 : tiles <= 13 ? 16 : 20;
 }

@@ -13,6 +13,7 @@ import {
   SOURCES,
   WALL,
 } from '../game.ts';
+import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../move.ts';
 import { isLineFull, lineColor } from '../rules/lines.ts';
 import { countOf, type Tally } from '../tally.ts';
 import { COLOR_COUNT, FLOOR_SPACES, ROWS } from '../tiles.ts';
@@ -123,4 +124,18 @@ export function searchBoardOf(game: Game, seat: number): SearchBoard {
     finished,
     floor: spaces < FLOOR_SPACES ? spaces : FLOOR_SPACES,
   };
+}
+
+/** A draft of the search as a move of the game. */
+export function sourceMove(top: TableTop, move: Move): Move {
+  const heap = sourceOf(move);
+  return heap === CENTER ? move : moveOf(top.sources[heap]!, colorOf(move), destinationOf(move));
+}
+
+/** A move of the game as a draft of the search; the first of equal heaps stands for all of them. */
+export function heapMove(top: TableTop, move: Move): Move {
+  const source = sourceOf(move);
+  let heap = source === CENTER ? CENTER : top.sources.indexOf(source);
+  while (heap !== CENTER && (top.twins >>> heap) & 1) heap--;
+  return moveOf(heap, colorOf(move), destinationOf(move));
 }

@@ -1,3 +1,5 @@
+import { MOVE_BITS } from './move-list.ts';
+
 /**
  * Positions of one search with what is proven of each: a lower and an upper bound and the move that was best. The whole
  * key is stored and compared, so two positions are never taken for one another. Buckets of two: the first keeps what
@@ -37,15 +39,19 @@ export class Transpositions {
   note(a: number, b: number, c: number, d: number, cost: number, lower: number, upper: number, best: number): void {
     const words = this.words;
     const found = this.find(a, b, c, d);
-    if (found >= 0) {
+    // What was proven before holds still if it was proven in the same way, which `best` tells in its upper bits.
+    if (found >= 0 && words[found + BEST]! >>> MOVE_BITS === best >>> MOVE_BITS) {
       if (lower > words[found + LOWER]!) words[found + LOWER] = lower;
       if (upper < words[found + UPPER]!) words[found + UPPER] = upper;
       words[found + BEST] = best;
       return;
     }
-    let at = (hashOf(a, b, c, d) & this.#mask) << ENTRY_SHIFT;
-    const isFresh = words[at + 3]! >>> AGE_SHIFT === this.#age;
-    if (isFresh && words[at + COST]! > cost) at += ENTRY;
+    let at = found;
+    if (found < 0) {
+      at = (hashOf(a, b, c, d) & this.#mask) << ENTRY_SHIFT;
+      const isFresh = words[at + 3]! >>> AGE_SHIFT === this.#age;
+      if (isFresh && words[at + COST]! > cost) at += ENTRY;
+    }
     words[at] = a;
     words[at + 1] = b;
     words[at + 2] = c;
@@ -73,4 +79,16 @@ function hashOf(a: number, b: number, c: number, d: number): number {
   h = Math.imul(h ^ (h >>> 15), 0x2c1b3c6d) + Math.imul(c, 0xc2b2ae35) + Math.imul(d, 0x27d4eb2f);
   h = Math.imul(h ^ (h >>> 13), 0x297a2d39);
   return (h ^ (h >>> 16)) << 1;
+}
+
+// One table of each size is kept for the next search.
+const tables = new Map<number, Transpositions>();
+
+/** A table of two to the power of `bits` entries, for one search at a time. */
+export function keptTable(bits: number): Transpositions {
+  const kept = tables.get(bits);
+  if (kept) return kept;
+  const table = new Transpositions(bits);
+  tables.set(bits, table);
+  return table;
 }

@@ -1,0 +1,199 @@
+import {
+  CENTER_TILES,
+  FLOOR,
+  FRAME,
+  HEAPS,
+  type HeapMove,
+  LEFT,
+  LINES,
+  MARKER,
+  MINE,
+  SIDE,
+  THEIRS,
+  writeNext,
+  writeRoot,
+} from './frame.ts';
+import { MOVE_BITS, MOVE_MASK, NO_MOVE, PLY_MOVES, takeGreatest } from './move-list.ts';
+import type { RoundEnd } from './round-end.ts';
+import type { TableTop } from './table-top.ts';
+import { BEST, LOWER, type Transpositions, UPPER } from './transpositions.ts';
+import { ValueMoves } from './value-moves.ts';
+
+export const INFINITE = 1 << 29;
+const MOST_PLIES = 101;
+/** A depth that every round ends before. */
+export const TO_THE_END = MOST_PLIES;
+const KILLER_RANK = 1024 << MOVE_BITS;
+const FIRST_RANK = 1 << 30;
+/** Nodes between two looks at the clock. */
+const CLOCK_NODES = 127;
+
+export interface Stop {
+  /** Nodes that may be seen in all. */
+  readonly nodes: number;
+  readonly isOutOfTime: () => boolean;
+}
+
+/** Alpha-beta to a depth and then the most promising move for each side to the end of the round, valued there. */
+export class ValueSearch {
+  readonly #top: TableTop;
+  readonly #end: RoundEnd;
+  readonly #table: Transpositions;
+  readonly #stop: Stop;
+  readonly #listing: ValueMoves;
+  readonly #frames = new Int32Array(MOST_PLIES * FRAME);
+  readonly #moves = new Int32Array(MOST_PLIES * PLY_MOVES);
+  readonly #killers = new Int32Array(MOST_PLIES * 2).fill(NO_MOVE);
+  #nodes = 0;
+  #isStopped = false;
+  #wasCut = false;
+
+  constructor(top: TableTop, end: RoundEnd, table: Transpositions, stop: Stop) {
+    this.#top = top;
+    this.#end = end;
+    this.#table = table;
+    this.#stop = stop;
+    this.#listing = new ValueMoves(top, end);
+    table.clear();
+    writeRoot(this.#frames, top);
+  }
+
+  get nodes(): number {
+    return this.#nodes;
+  }
+
+  /** Set when a limit ended a search: its result means nothing. */
+  get isStopped(): boolean {
+    return this.#isStopped;
+  }
+
+  /** Whether a line was cut off at the depth since the last call. */
+  takeWasCut(): boolean {
+    const was = this.#wasCut;
+    this.#wasCut = false;
+    return was;
+  }
+
+  /** Every move at the root but those of equal heaps, most promising first. */
+  rootMoves(): readonly HeapMove[] {
+    const end = this.#listing.list(this.#moves, 0, this.#frames, 0);
+    return Array.from(this.#moves.subarray(0, end))
+      .sort((a, b) => b - a)
+      .map(move => move & MOVE_MASK);
+  }
+
+  /** The value of a move at the root in units, searched to a depth of plies, the move itself among them. */
+  valueOf(move: HeapMove, depth: number, alpha: number, beta: number): number {
+    return this.#valueAfter(move, 0, depth, alpha, beta);
+  }
+
+  #valueAfter(move: HeapMove, ply: number, depth: number, alpha: number, beta: number): number {
+    writeNext(this.#frames, ply * FRAME, move, this.#top);
+    return 0 - this.#search(ply + 1, depth - 1, 0 - beta, 0 - alpha);
+  }
+
+  #isOver(): boolean {
+    const nodes = ++this.#nodes;
+    if (nodes > this.#stop.nodes || ((nodes & CLOCK_NODES) === 0 && this.#stop.isOutOfTime())) this.#isStopped = true;
+    return this.#isStopped;
+  }
+
+  #search(ply: number, depth: number, alphaGiven: number, betaGiven: number): number {
+    if (this.#isOver()) return 0;
+    const frames = this.#frames;
+    const at = ply * FRAME;
+    if (frames[at + LEFT] === 0) return this.#end.value(frames, at);
+    if (depth <= 0) return this.#playOut(ply);
+    let alpha = alphaGiven;
+    let beta = betaGiven;
+    let tried = NO_MOVE;
+    let isCut = false;
+    const a = frames[at + MINE + LINES]! | (frames[at + MARKER]! << 30);
+    const b = frames[at + THEIRS + LINES]! | (frames[at + SIDE]! << 30);
+    const c = frames[at + CENTER_TILES]! | (frames[at + MINE + FLOOR]! << 25);
+    const d = frames[at + HEAPS]! | (frames[at + THEIRS + FLOOR]! << 10);
+    const found = this.#table.find(a, b, c, d);
+    if (found >= 0) {
+      const words = this.#table.words;
+      tried = words[found + BEST]! & MOVE_MASK;
+      const searched = words[found + BEST]! >>> MOVE_BITS;
+      if (searched === depth || searched === TO_THE_END) {
+        const lower = words[found + LOWER]!;
+        const upper = words[found + UPPER]!;
+        if (lower >= beta || upper <= alpha || lower === upper) {
+          if (searched !== TO_THE_END) this.#wasCut = true;
+          return lower >= beta ? lower : upper;
+        }
+        if (searched !== TO_THE_END) isCut = true;
+        if (lower > alpha) alpha = lower;
+        if (upper < beta) beta = upper;
+      }
+    }
+    const wasCut = this.#wasCut;
+    this.#wasCut = isCut;
+    const lowest = alpha;
+    const nodesBefore = this.#nodes;
+    const from = ply * PLY_MOVES;
+    const end = this.#listing.list(this.#moves, from, frames, at);
+    this.#raise(from, end, tried, ply);
+    let best = -INFINITE;
+    let bestMove = NO_MOVE;
+    for (let next = from; next < end; next++) {
+      const move = takeGreatest(this.#moves, next, end) & MOVE_MASK;
+      let value: number;
+      if (next > from && beta - alpha > 1) {
+        value = this.#valueAfter(move, ply, depth, alpha, alpha + 1);
+        if (value > alpha && value < beta && !this.#isStopped) value = this.#valueAfter(move, ply, depth, alpha, beta);
+      } else value = this.#valueAfter(move, ply, depth, alpha, beta);
+      if (this.#isStopped) return 0;
+      if (value <= best) continue;
+      best = value;
+      bestMove = move;
+      if (value > alpha) alpha = value;
+      if (alpha >= beta) {
+        this.#noteKiller(ply, move);
+        break;
+      }
+    }
+    const lower = best > lowest ? best : -INFINITE;
+    const upper = best < beta ? best : INFINITE;
+    const searched = this.#wasCut ? depth : TO_THE_END;
+    this.#table.note(a, b, c, d, this.#nodes - nodesBefore, lower, upper, bestMove | (searched << MOVE_BITS));
+    if (wasCut) this.#wasCut = true;
+    return best;
+  }
+
+  /** The value when both sides play their most promising moves from here on. */
+  #playOut(from: number): number {
+    const frames = this.#frames;
+    let ply = from;
+    this.#wasCut = true;
+    while (frames[ply * FRAME + LEFT] !== 0) {
+      const start = ply * PLY_MOVES;
+      const end = this.#listing.list(this.#moves, start, frames, ply * FRAME);
+      writeNext(frames, ply * FRAME, takeGreatest(this.#moves, start, end) & MOVE_MASK, this.#top);
+      this.#nodes++;
+      ply++;
+    }
+    const value = this.#end.value(frames, ply * FRAME);
+    return ((ply - from) & 1) === 0 ? value : 0 - value;
+  }
+
+  #raise(from: number, end: number, first: HeapMove, ply: number): void {
+    const moves = this.#moves;
+    const killer = this.#killers[ply * 2]!;
+    const killer2 = this.#killers[ply * 2 + 1]!;
+    for (let i = from; i < end; i++) {
+      const move = moves[i]! & MOVE_MASK;
+      if (move === first) moves[i]! += FIRST_RANK;
+      else if (move === killer || move === killer2) moves[i]! += KILLER_RANK;
+    }
+  }
+
+  #noteKiller(ply: number, move: HeapMove): void {
+    const at = ply * 2;
+    if (this.#killers[at] === move) return;
+    this.#killers[at + 1] = this.#killers[at]!;
+    this.#killers[at] = move;
+  }
+}

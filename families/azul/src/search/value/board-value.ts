@@ -1,0 +1,48 @@
+import { BAG, type Game, LID, ROUND } from '../../game.ts';
+import { countOf, type Tally, totalOf } from '../../tally.ts';
+import { COLOR_COUNT, TILES_PER_FACTORY } from '../../tiles.ts';
+
+/** What is the same for every way in which a round can end. */
+export interface NextRound {
+  /** The round that is being played. */
+  readonly round: number;
+  /** Tiles of each colour that the next deal is expected to bring. */
+  readonly supply: Float64Array;
+}
+
+/** A board between two rounds: the wall, and the lines that stay, six bits a row. */
+export interface CarriedBoard {
+  readonly wall: number;
+  readonly lines: number;
+  readonly isStarter: boolean;
+  /** Tiles in the fullest wall row of the other player. */
+  readonly opponentRow: number;
+}
+
+/** What a board is worth for the rest of the game, in points, besides the score that it has. */
+export interface BoardValue {
+  /** Changes whenever the values do. */
+  readonly id: string;
+  of(board: CarriedBoard, next: NextRound): number;
+}
+
+const DEALT = 5 * TILES_PER_FACTORY;
+
+export function nextRoundOf(game: Game): NextRound {
+  return { round: game[ROUND]!, supply: expectedSupply(game[BAG]!, game[LID]!) };
+}
+
+/** The bag stays as it is until the next deal; when it runs out, the lid as it is now stands for the lid then. */
+export function expectedSupply(bag: Tally, lid: Tally): Float64Array {
+  const inBag = totalOf(bag);
+  const inLid = totalOf(lid);
+  const supply = new Float64Array(COLOR_COUNT);
+  for (let color = 0; color < COLOR_COUNT; color++) {
+    if (inBag >= DEALT) supply[color] = (DEALT * countOf(bag, color)) / inBag;
+    else {
+      const share = inLid === 0 ? 0 : countOf(lid, color) / Math.max(inLid, DEALT - inBag);
+      supply[color] = countOf(bag, color) + (DEALT - inBag) * share;
+    }
+  }
+  return supply;
+}

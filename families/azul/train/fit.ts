@@ -1,0 +1,118 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { type Rng, rngFrom, shuffle } from '@tessera/core';
+import { HIDDEN_BIAS, OUTPUT, WEIGHTS } from '../src/search/value/net.ts';
+import { Adam } from './adam.ts';
+import { Pair } from './gradient.ts';
+import { RECORD } from './record.ts';
+import { weightsIn } from './values.ts';
+
+export interface FitOptions {
+  readonly epochs: number;
+  readonly seed: string;
+  readonly rate: number;
+  readonly decay: number;
+  readonly batch: number;
+  /** Weights to begin with; random ones if left out. */
+  readonly start?: Float32Array;
+  readonly report?: (text: string) => void;
+}
+
+/** One record in so many is held back to measure the error; they come in blocks, so that few games lie on both sides. */
+const HELD_BACK = 20;
+const BLOCK = 50;
+/** Errors count as squares up to this many points, then in a straight line. */
+const STRAIGHT = 30;
+
+/** Weights that predict the change of the lead best. The same records and seed give the same weights. */
+export function fitWeights(records: Int32Array, options: FitOptions): Float32Array {
+  const rng = rngFrom(options.seed);
+  const weights = options.start?.slice() ?? randomWeights(rng.fork('weights'));
+  const adam = new Adam(weights);
+  const pair = new Pair(weights);
+  const gradient = new Float64Array(WEIGHTS);
+  const [learned, held] = split(records.length / RECORD);
+  for (let epoch = 0; epoch < options.epochs; epoch++) {
+    shuffle(rng.fork('epoch', epoch), learned);
+    const rate = rateAt(options, epoch);
+    let loss = 0;
+    for (let i = 0; i < learned.length; i++) {
+      const error = pair.error(records, learned[i]! * RECORD);
+      loss += error * error;
+      const bounded = error > STRAIGHT ? STRAIGHT : error < -STRAIGHT ? -STRAIGHT : error;
+      pair.addGradient(gradient, bounded / (10 * options.batch));
+      if ((i + 1) % options.batch === 0) adam.step(gradient, rate, options.decay);
+    }
+    const seen = Math.sqrt(loss / learned.length).toFixed(3);
+    options.report?.(
+      `epoch ${epoch + 1}: error ${seen}, held back ${rootError(pair, records, held).toFixed(3)} points`,
+    );
+  }
+  return weights;
+}
+
+/** Full at first, then falling in a straight line to a twentieth. */
+function rateAt({ rate, epochs }: FitOptions, epoch: number): number {
+  const done = epoch / Math.max(1, epochs - 1);
+  return rate * (1 - 0.95 * done);
+}
+
+function split(count: number): readonly [learned: Int32Array, held: Int32Array] {
+  const all = Array.from({ length: count }, (_, i) => i);
+  const isHeld = (i: number) => Math.floor(i / BLOCK) % HELD_BACK === HELD_BACK - 1;
+  return [Int32Array.from(all.filter(i => !isHeld(i))), Int32Array.from(all.filter(isHeld))];
+}
+
+function rootError(pair: Pair, records: Int32Array, held: Int32Array): number {
+  let sum = 0;
+  for (const i of held) sum += pair.error(records, i * RECORD) ** 2;
+  return Math.sqrt(sum / held.length);
+}
+
+function randomWeights(rng: Rng): Float32Array {
+  const weights = new Float32Array(WEIGHTS);
+  for (let i = 0; i < HIDDEN_BIAS; i++) weights[i] = (rng.unit() - 0.5) * 0.4;
+  for (let i = OUTPUT; i < OUTPUT + (OUTPUT - HIDDEN_BIAS); i++) weights[i] = (rng.unit() - 0.5) * 0.4;
+  return weights;
+}
+
+export function recordsIn(paths: readonly string[]): Int32Array {
+  const files = paths.map(path => {
+    const bytes = readFileSync(path);
+    return new Int32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  });
+  const all = new Int32Array(files.reduce((length, file) => length + file.length, 0));
+  let at = 0;
+  for (const file of files) {
+    all.set(file, at);
+    at += file.length;
+  }
+  return all;
+}
+
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      epochs: { type: 'string', default: '12' },
+      seed: { type: 'string', default: 'fit' },
+      rate: { type: 'string', default: '0.002' },
+      decay: { type: 'string', default: '0.001' },
+      batch: { type: 'string', default: '256' },
+      start: { type: 'string' },
+      out: { type: 'string', default: 'weights.bin' },
+    },
+  });
+  const records = recordsIn(positionals);
+  console.log(`${records.length / RECORD} records`);
+  const weights = fitWeights(records, {
+    epochs: Number(values.epochs),
+    seed: values.seed,
+    rate: Number(values.rate),
+    decay: Number(values.decay),
+    batch: Number(values.batch),
+    ...(values.start === undefined ? {} : { start: weightsIn(values.start) }),
+    report: text => console.log(text),
+  });
+  writeFileSync(values.out, new Uint8Array(weights.buffer));
+}

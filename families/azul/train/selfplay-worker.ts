@@ -1,0 +1,40 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { rngFrom } from '@tessera/core';
+import type { Game } from '../src/game.ts';
+import type { Move } from '../src/move.ts';
+import { randomMove } from '../src/policy/index.ts';
+import { hasCompleteRow } from '../src/rules/wall.ts';
+import { searchRound } from '../src/search/round-search.ts';
+import { playGame } from './game.ts';
+import { MARGIN, recordOf } from './record.ts';
+import type { Share } from './shares.ts';
+import { valueNamed } from './values.ts';
+
+export interface SelfplayTask {
+  readonly value: string;
+  readonly seed: string;
+  readonly depth: number;
+  readonly exactTiles: number;
+  readonly randomShare: number;
+  readonly win: number;
+}
+
+const { from, to, task } = workerData as Share<SelfplayTask>;
+const value = valueNamed(task.value);
+const words: number[] = [];
+for (let game = from; game < to; game++) record(`${task.seed} ${game}`);
+parentPort!.postMessage(Int32Array.from(words));
+
+function record(seed: string): void {
+  const rng = rngFrom(seed).fork('moves');
+  const choose = (game: Game): Move =>
+    rng.unit() < task.randomShare ? randomMove(game, rng) : searchRound(game, value, task).move;
+  const records: number[][] = [];
+  const { margin } = playGame(seed, [choose, choose], (game, lidBefore) => {
+    if (!hasCompleteRow(game)) records.push(recordOf(game, lidBefore));
+  });
+  for (const each of records) {
+    each[MARGIN] = margin;
+    words.push(...each);
+  }
+}

@@ -1,0 +1,25 @@
+import { Worker } from 'node:worker_threads';
+
+export interface Share<T> {
+  readonly from: number;
+  readonly to: number;
+  readonly task: T;
+}
+
+/** Runs the worker file once for each of `workers` equal shares of `count`; each posts one message. In the order of the shares. */
+export function inShares<T, R>(file: URL, workers: number, count: number, task: T): Promise<R[]> {
+  const shares = Array.from({ length: workers }, (_, i) => ({
+    from: Math.floor((count * i) / workers),
+    to: Math.floor((count * (i + 1)) / workers),
+    task,
+  }));
+  return Promise.all(shares.map(share => messageOf<R>(file, share)));
+}
+
+function messageOf<R>(file: URL, workerData: Share<unknown>): Promise<R> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(file, { workerData });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}
