@@ -2,9 +2,13 @@ import { changedParams, type Family, type Field, type Fields, fieldText } from '
 import { Option } from 'commander';
 import { fieldValue } from './options.ts';
 
+/** A family with a field of this name is steered by the general `--tier`, which selects by tier everywhere else. */
+const STEERED = 'tier';
+
 /** The options that a family's fields ask for: `largestRegion` is `--largest-region`. */
 export function optionsOf(family: Family): readonly Option[] {
-  return Object.entries(family.fields).map(([name, field]) => {
+  const own = Object.entries(family.fields).filter(([name]) => name !== STEERED);
+  return own.map(([name, field]) => {
     const option = new Option(`--${flagName(name)} ${shapeOf(field)}`, describe(field));
     if (field.kind === 'flag') option.preset('on');
     return option.argParser(fieldValue(field)).helpGroup(`Options of ${family.id} (${family.title}):`);

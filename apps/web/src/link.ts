@@ -26,7 +26,7 @@ export interface PlayLink {
 
 export type LinkFault = 'seed' | 'attempt' | 'version' | 'tier' | 'params';
 
-/** Names that belong to the link itself; no family may call a field so. */
+/** Names that belong to the link itself. A family may call a field `tier`: the wish then steers its maker. */
 export const LINK_NAMES = ['seed', 'attempt', 'maker', 'tier'] as const;
 const OWN: readonly string[] = LINK_NAMES;
 
@@ -44,7 +44,8 @@ export function parseSearch(text: string): Record<string, string> {
 
 export function searchText(search: Readonly<Record<string, unknown>>): string {
   const text = new URLSearchParams(searchOf(search)).toString();
-  return text && `?${text}`;
+  // Commas and colons may stand in an address as they are; lists stay short and legible.
+  return text && `?${text.replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
 }
 
 export function readLink(family: Family, search: Search): Verdict<PlayLink, LinkFault> {
@@ -68,7 +69,7 @@ export function readLink(family: Family, search: Search): Verdict<PlayLink, Link
 function readLinkParams(family: Family, search: Search): Verdict<Readonly<Record<string, unknown>>, 'params'> {
   const given: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(search)) {
-    if (OWN.includes(name)) continue;
+    if (OWN.includes(name) && !Object.hasOwn(family.fields, name)) continue;
     const field = Object.hasOwn(family.fields, name) ? family.fields[name] : undefined;
     const value = field ? readFieldText(field, text) : accept(text);
     if (!value.ok) return refuse('params', `${name} ${value.note}`);
@@ -87,15 +88,18 @@ export function wishSearch(family: Family, link: PlayLink): Search {
 }
 
 /** The address of one item: it names the attempt and the maker's version, and gives the same item everywhere. */
-export function itemSearch(family: Family, link: PlayLink & { readonly attempt: number }): Search {
-  const { seed, attempt, params } = link;
-  const maker = String(family.versions.maker);
-  return { seed, attempt: String(attempt), maker, ...paramsSearch(family, params) };
+export function itemSearch(
+  family: Family,
+  { seed, attempt, params }: PlayLink & { readonly attempt: number },
+  maker: number = family.versions.maker,
+): Search {
+  return { seed, attempt: String(attempt), maker: String(maker), ...paramsSearch(family, params) };
 }
 
-/** The address of an item that was made. */
-export function originSearch(family: Family, { seed, attempt, params }: Origin): Search {
-  return itemSearch(family, { seed, attempt, params: params as Readonly<Record<string, unknown>> });
+/** The address of an item that was made, by whichever version of the maker. */
+export function originSearch(family: Family, { seed, attempt, params, versions }: Origin): Search {
+  const link = { seed, attempt, params: params as Readonly<Record<string, unknown>> };
+  return itemSearch(family, link, versions.maker);
 }
 
 function paramsSearch({ fields }: Family, params: Readonly<Record<string, unknown>>): Search {

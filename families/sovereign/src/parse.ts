@@ -28,7 +28,7 @@ export function parseLetters(text: string, options: ParseOptions = {}): Verdict<
   const rows = text
     .trim()
     .split(/\r?\n/)
-    .map(row => row.trim());
+    .map(row => row.replace(/[ \t]+/g, ''));
   const stray = /[^A-Za-z]/.exec(rows.join(''));
   if (stray) return refuse('letters', `regions are letters; got ${JSON.stringify(stray[0])}`);
   const size = rows.length;

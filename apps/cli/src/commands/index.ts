@@ -1,10 +1,12 @@
 import { bench } from './bench.ts';
 import type { CliCommand } from './command.ts';
+import { hint } from './hint.ts';
 import { list } from './list.ts';
 import { make } from './make.ts';
 import { merge } from './merge.ts';
 import { regrade } from './regrade.ts';
+import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
 /** Every command of the program, in the order in which help shows them; a new one is a file and a word here. */
-export const COMMANDS: readonly CliCommand[] = [make, verify, regrade, merge, list, bench];
+export const COMMANDS: readonly CliCommand[] = [make, solve, hint, verify, regrade, merge, list, bench];

@@ -1,0 +1,65 @@
+import { type Family, type Hint, rngFrom, type Verdict, workWith } from '@tessera/core';
+import { refused } from '../halt.ts';
+import { type Entry, readEntries } from '../io/entries.ts';
+import { flushOut, writeOut } from '../io/stdout.ts';
+import { SOLVED_FAMILIES, solverNamed } from '../solvers/index.ts';
+import type { Solver } from '../solvers/solver.ts';
+import type { CliCommand } from './command.ts';
+
+export const hint: CliCommand = {
+  name: 'hint',
+  add(program) {
+    program
+      .command('hint')
+      .summary('the next step on a board, and why')
+      .description('Say where to look, what to notice and what follows, from where the board stands.')
+      .argument('<FAMILY>', `one of ${SOLVED_FAMILIES.join(', ')}`)
+      .argument('<FILE>', 'a board, or several as for solve; - is standard input')
+      .addHelpText('after', EXAMPLES)
+      .action(hintFile);
+  },
+};
+
+const EXAMPLES = `
+A sovereign board may be followed by an empty line and its marks, a row a line: . is empty, x crossed out, S a sovereign.
+
+Examples:
+  $ tessera hint sovereign board.txt
+  $ tessera make conduit --seed 7 | tessera hint conduit -`;
+
+async function hintFile(id: string, path: string): Promise<void> {
+  const solver = await solverNamed(id);
+  const entries = await readEntries(path);
+  for (const entry of entries) {
+    const title = entries.length > 1 ? `${entry.id}\n` : '';
+    await writeOut(`${title}${advice(solver, entry)}\n`);
+  }
+  await flushOut();
+}
+
+// Boards that people bring may be harder to prove than what a maker proposes.
+const PATIENCE = 20;
+
+function advice({ family, read }: Solver, { id, source }: Entry): string {
+  const board = read(source);
+  if (!board.ok) throw refused(`board ${id}: ${board.note ?? board.reason}`);
+  const { item, actions } = board.value;
+  const work = workWith(rngFrom('hint'), family.allowance.prove * PATIENCE);
+  const proof = family.maker.prove(item, work);
+  if (!proof.ok) throw refused(`board ${id}: ${proof.note ?? proof.reason}`);
+  const state = actions.reduce((before, action) => after(family, before, action, id), family.play.begin(item));
+  const found = hintOf(family, proof.value, state);
+  if (found === null) return 'It is solved.';
+  return found.remarks.map((remark, i) => `${i + 1}. ${family.words.say(remark)}`).join('\n');
+}
+
+function after(family: Family, state: unknown, action: unknown, id: string): unknown {
+  const read = family.codecs.action.decode(action);
+  const next: Verdict<unknown> = read.ok ? family.play.act(state, read.value) : read;
+  if (next.ok) return next.value;
+  throw refused(`board ${id}: ${next.note ?? next.reason}`);
+}
+
+function hintOf({ judge }: Family, proof: unknown, state: unknown): Hint<never> | null {
+  return judge.kind === 'solve' ? (judge.hint(proof, state) as Hint<never> | null) : null;
+}

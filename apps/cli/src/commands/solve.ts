@@ -1,0 +1,40 @@
+import { refused } from '../halt.ts';
+import { readEntries } from '../io/entries.ts';
+import { flushOut, writeOut } from '../io/stdout.ts';
+import { SOLVED_FAMILIES, solverNamed } from '../solvers/index.ts';
+import type { CliCommand } from './command.ts';
+
+export const solve: CliCommand = {
+  name: 'solve',
+  add(program) {
+    program
+      .command('solve')
+      .summary('solve boards that you bring')
+      .description(
+        'Say how many solutions boards have, which, and whether deductions alone reach it: a JSON line each.',
+      )
+      .argument('<FAMILY>', `one of ${SOLVED_FAMILIES.join(', ')}`)
+      .argument('<FILE>', 'a board, a JSON array or JSON Lines of boards, or a pack; - is standard input')
+      .addHelpText('after', EXAMPLES)
+      .action(solveFile);
+  },
+};
+
+const EXAMPLES = `
+Examples:
+  $ tessera solve sovereign board.txt               rows of letters, a region each
+  $ tessera solve sovereign levels.json             [{ "id": "7", "regions": "AAB\\n…" }, …]
+  $ tessera make conduit | tessera solve conduit -`;
+
+async function solveFile(family: string, path: string): Promise<void> {
+  const solver = await solverNamed(family);
+  let faults = 0;
+  for (const { id, source } of await readEntries(path)) {
+    const board = solver.read(source);
+    if (!board.ok) faults++;
+    const report = board.ok ? await solver.solve(board.value.item) : { error: board.reason, note: board.note };
+    await writeOut(`${JSON.stringify({ id, ...report })}\n`);
+  }
+  await flushOut();
+  if (faults > 0) throw refused(`${faults} could not be read; their lines say why`);
+}
