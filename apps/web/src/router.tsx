@@ -8,16 +8,46 @@ import {
 } from '@tanstack/react-router';
 import { CATALOG, type CatalogEntry } from '@tessera/catalog';
 import { generateSeedString } from '@tessera/core';
+import { dayAt, linkOfDay } from './daily/day.ts';
+import { knownToday } from './daily/todaysItem.ts';
 import { loadView } from './families.ts';
 import { Home } from './home/Home.tsx';
-import { linkOfDay } from './home/today.ts';
-import { parseSearch, searchOf, searchText, wishSearch } from './link.ts';
+import { originSearch, parseSearch, searchOf, searchText, wishSearch } from './link.ts';
+import { loadPack, loadPlace } from './pack/loaders.ts';
+import { remember } from './play/opening.ts';
 import { Broken, Lost, Opening } from './shell/pages.tsx';
 import { Shell } from './shell/Shell.tsx';
+import { shelf } from './storage/browser.ts';
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: Lost, errorComponent: Broken });
 
-const homeRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: Home });
+const homeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/',
+  loader: () => shelf.ready,
+  component: Home,
+});
+
+const packRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pack',
+  loader: async () => {
+    await shelf.ready;
+    return loadPack();
+  },
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('./pack/PackPage.tsx'), 'PackPage'),
+});
+
+const packPlaceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/pack/$place',
+  loader: async ({ params }) => {
+    await shelf.ready;
+    return loadPlace(params.place);
+  },
+  component: lazyRouteComponent(() => import('./pack/PackPlayPage.tsx'), 'PackPlayPage'),
+});
 
 const familyRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -33,8 +63,11 @@ const todayRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$family/today',
   beforeLoad: async ({ params }) => {
-    const family = await entryOf(params.family).load();
-    const search = wishSearch(family, linkOfDay(family, new Date()));
+    const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
+    const known = knownToday(family);
+    if (known) remember(family, known);
+    const wish = wishSearch(family, linkOfDay(family, dayAt(new Date())));
+    const search = known ? originSearch(family, known.origin) : wish;
     throw redirect({ to: '/$family/play', params, search, replace: true });
   },
 });
@@ -49,7 +82,7 @@ const playRoute = createRoute({
     throw redirect({ to: '/$family/play', params, search: fresh, replace: true });
   },
   loader: async ({ params }) => {
-    const [family, view] = await Promise.all([entryOf(params.family).load(), loadView(params.family)]);
+    const [family, view] = await Promise.all([entryOf(params.family).load(), loadView(params.family), shelf.ready]);
     return { family, view };
   },
   component: lazyRouteComponent(() => import('./play/PlayPage.tsx'), 'PlayPage'),
@@ -62,7 +95,7 @@ function entryOf(id: string): CatalogEntry {
 }
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([homeRoute, familyRoute, todayRoute, playRoute]),
+  routeTree: rootRoute.addChildren([homeRoute, packRoute, packPlaceRoute, familyRoute, todayRoute, playRoute]),
   parseSearch,
   stringifySearch: searchText,
   scrollRestoration: true,

@@ -1,4 +1,5 @@
 import type { Tier } from '@tessera/core';
+import type { DayOutcome } from './daily/days.ts';
 
 const attempts = (count: number) => (count === 1 ? '1 attempt' : `${count.toLocaleString('en')} attempts`);
 
@@ -14,15 +15,98 @@ export const words = {
   anyTier: 'Any',
 
   home: {
-    today: "Today's puzzle",
+    title: 'Today',
+    today: "Today's board",
+    making: 'Making it…',
     makingToday: "Making today's puzzle",
     noToday: 'No puzzle could be made here just now.',
     continueTitle: 'Continue',
+    endlessTitle: 'As many as you like',
+    endless: (title: string) => `${title} by difficulty`,
     play: 'Play',
+    goOn: 'Go on',
+    look: 'Look again',
     playToday: (title: string) => `Play today's ${title}`,
     more: 'Seeds and sizes',
-    sample: 'Sample',
     steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
+    streak: (days: number) => (days === 1 ? 'First day of a streak' : `${days} days in a row`),
+    streakOpen: (days: number) =>
+      days === 1 ? '1 day so far: keep it going today' : `${days} days so far: keep it going today`,
+  },
+
+  days: {
+    outcomes: {
+      solved: 'Solved',
+      'given-up': 'Solution seen',
+      best: '★ The best move',
+      good: '✓ A good move',
+      okay: '≈ A fair move',
+      miss: '✕ A move that cost points',
+    } satisfies Record<DayOutcome, string>,
+  },
+
+  howTo: {
+    ask: 'How it goes',
+    title: (title: string) => `${title} in three pictures`,
+    drawing: 'The picture is being made',
+    given: 'The board as it is given',
+    done: 'The same board, done',
+    prices: 'Every move with what it costs against the best',
+    solving: ['What you get', 'On the way', 'Done'],
+    choosing: ['The position', 'A choice', 'What every move costs'],
+  },
+
+  pack: {
+    door: 'Packs',
+    doorNote: 'Puzzles from a file that someone made: open one, or drop it here.',
+    goOn: (name: string) => `Go on with ${name}`,
+    open: 'Open a pack',
+    drop: 'Drop the pack to open it',
+    none: 'No pack is open',
+    noneNote: 'A pack is a file of puzzles, made with “tessera make” or saved by someone else.',
+    unreadable: (name: string) => `${name} cannot be read`,
+    unreadableNote: 'Take the file as it was made: one puzzle a line, the first line saying what is inside.',
+    tooLarge: 'The file is larger than 200 MB. Split it with “tessera make” into smaller packs.',
+    contents: (title: string, count: number, done: number) =>
+      `${title}, ${count === 1 ? '1 puzzle' : `${count.toLocaleString('en')} puzzles`}${done > 0 ? `, ${done} done` : ''}`,
+    play: 'Play them through',
+    goOnAt: (place: number) => `Go on with number ${place}`,
+    close: 'Close the pack',
+    item: (place: number, tier: string) => `${place}. ${tier}`,
+    place: (place: number, of: number) => `${place} of ${of}`,
+    begun: 'begun',
+    done: 'done',
+    more: (left: number) => `Show more (${left.toLocaleString('en')} left)`,
+    damaged: 'This pack is damaged',
+    moreFaults: (count: number) => `and ${count.toLocaleString('en')} more`,
+    nothingSaved: 'None of its puzzles can be read. Take the file again from where it came.',
+    salvage: (count: number) =>
+      count === 1
+        ? 'Take the one puzzle that can be read'
+        : `Take the ${count.toLocaleString('en')} puzzles that can be read`,
+    noPlace: 'This pack has no such puzzle',
+    noPlaceNote: (count: number) => `It holds ${count.toLocaleString('en')}.`,
+    back: 'To the pack',
+  },
+
+  share: {
+    open: 'Share',
+    title: 'Share',
+    label: 'What is shared',
+    heading: (title: string, day: string) => `Tessera, ${title}, ${day}`,
+    copy: 'Copy',
+    send: 'Send',
+    copied: 'Copied.',
+    notCopied: 'The browser did not allow copying. Select the text above and copy it by hand.',
+    notShared: 'Nothing was sent. Copy it instead.',
+    code: 'QR code of the link',
+    scan: 'Scan it to open the same puzzle on a phone.',
+  },
+
+  update: {
+    ready: 'A new version is ready.',
+    take: 'Reload',
+    offline: 'Ready to play without a connection.',
   },
 
   family: {
@@ -80,6 +164,8 @@ export const words = {
     copy: 'Copy the link',
     copied: 'Link copied.',
     notCopied: 'The browser did not allow copying; the link is in the address bar.',
+    share: 'Share this puzzle',
+    rulesShown: 'The rules in pictures',
     another: 'New puzzle',
     marked: 'Marked. “Back to the mark” in More returns here.',
     thinking: 'Thinking…',

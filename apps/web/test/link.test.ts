@@ -3,7 +3,6 @@ import { expectOk, type Family, flag, range, readParams, subset } from '@tessera
 import { toy } from '@tessera/testkit/toy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { seedOfDay } from '../src/home/today.ts';
 import { itemSearch, LINK_NAMES, parseSearch, readLink, searchOf, searchText, wishSearch } from '../src/link.ts';
 
 /** A family with a field of every troublesome kind; only its fields and versions are read. */
@@ -75,13 +74,5 @@ describe('a link', () => {
       .flatMap(({ fields }) => Object.keys(fields))
       .filter(name => (LINK_NAMES as readonly string[]).includes(name));
     expect(taken.filter(name => name !== 'tier')).toEqual([]);
-  });
-});
-
-describe('the seed of a day', () => {
-  it('is a date, as a name or as a number', () => {
-    const day = new Date(2026, 0, 5, 23, 59);
-    expect(seedOfDay('name', day)).toBe('daily-2026-01-05');
-    expect(seedOfDay('number', day)).toBe('20260105');
   });
 });

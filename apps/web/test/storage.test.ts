@@ -1,27 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, USUAL } from '../src/settings/record.ts';
 import { gameKey, loadGame, openGames, pruneGames, type SavedGame, saveGame } from '../src/storage/games.ts';
-import { shelfOver, type TextStore } from '../src/storage/shelf.ts';
-
-/** A store with room for so many characters. */
-function storeWith(room: number): TextStore & { readonly texts: Map<string, string> } {
-  const texts = new Map<string, string>();
-  return {
-    texts,
-    get length() {
-      return texts.size;
-    },
-    key: index => [...texts.keys()][index] ?? null,
-    getItem: key => texts.get(key) ?? null,
-    setItem(key, text) {
-      const others = [...texts].filter(([name]) => name !== key);
-      const used = others.reduce((sum, [name, held]) => sum + name.length + held.length, key.length + text.length);
-      if (used > room) throw new DOMException('no room', 'QuotaExceededError');
-      texts.set(key, text);
-    },
-    removeItem: key => void texts.delete(key),
-  };
-}
+import { shelfOver } from '../src/storage/shelf.ts';
+import { storeWith } from './stores.ts';
 
 const game = (seed: string, change: Partial<SavedGame> = {}): SavedGame => ({
   family: 'toy',

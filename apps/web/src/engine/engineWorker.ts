@@ -1,13 +1,6 @@
 import { requireFamily } from '../requireFamily.ts';
+import { serveAnswers } from '../workers/serve.ts';
 import { answer } from './answer.ts';
-import type { FromEngine, ToEngine } from './protocol.ts';
+import type { Question } from './protocol.ts';
 
-const reply = (message: FromEngine) => self.postMessage(message);
-
-self.onmessage = async ({ data: { id, question } }: MessageEvent<ToEngine>) => {
-  try {
-    reply({ id, answer: answer(await requireFamily(question.family), question) });
-  } catch (error) {
-    reply({ id, failure: error instanceof Error ? error.message : String(error) });
-  }
-};
+serveAnswers(async (question: Question) => answer(await requireFamily(question.family), question));

@@ -17,12 +17,3 @@ export interface HintAnswer {
 export type Answer =
   | { readonly ask: 'hint'; readonly hint: HintAnswer | null }
   | { readonly ask: 'mistakes'; readonly remarks: readonly Remark[] };
-
-export interface ToEngine {
-  readonly id: number;
-  readonly question: Question;
-}
-
-export type FromEngine =
-  | { readonly id: number; readonly answer: Answer }
-  | { readonly id: number; readonly failure: string };

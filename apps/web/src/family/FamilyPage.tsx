@@ -1,7 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Family, generateSeedString } from '@tessera/core';
 import { Play } from 'lucide-react';
+import { useState } from 'react';
+import { HowToSheet } from '../howto/HowToSheet.tsx';
 import { type Search, wishSearch } from '../link.ts';
+import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
 import styles from './FamilyPage.module.css';
 import { NewPuzzle } from './NewPuzzle.tsx';
@@ -10,6 +13,7 @@ const route = getRouteApi('/$family');
 
 export function FamilyPage() {
   const { entry, family } = route.useLoaderData();
+  const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -30,7 +34,11 @@ export function FamilyPage() {
             <li key={rule}>{rule}</li>
           ))}
         </ol>
+        <button type="button" className={buttons.secondary} onClick={() => setAsking(true)}>
+          {words.play.rulesShown}
+        </button>
       </section>
+      <HowToSheet entry={entry} isOpen={isAsking} onClose={() => setAsking(false)} />
     </div>
   );
 }

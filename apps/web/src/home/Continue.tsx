@@ -1,21 +1,24 @@
 import { Link } from '@tanstack/react-router';
 import { CATALOG } from '@tessera/catalog';
+import { decodeMade } from '@tessera/core';
 import { ArrowRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { requireFamily } from '../requireFamily.ts';
 import { gameKey, type SavedGame } from '../storage/games.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';
+import { Picture } from './Picture.tsx';
 
 /** Games under way, each one tap from where it was left. */
 export function Continue({ games }: { games: readonly SavedGame[] }) {
   return (
     <section aria-labelledby="continue">
-      <h2 id="continue" className={styles.title}>
-        {words.home.continueTitle}
-      </h2>
+      <h2 id="continue">{words.home.continueTitle}</h2>
       <ul className={styles.games}>
         {games.map(game => (
           <li key={gameKey(game.family, game.search)}>
             <Link to="/$family/play" params={{ family: game.family }} search={game.search} className={styles.game}>
+              <Thumbnail game={game} />
               <span className={styles.name}>{titleOf(game.family)}</span>
               <span className={styles.stand}>
                 {words.tiers[game.tier]}, {words.home.steps(game.steps)}
@@ -27,6 +30,25 @@ export function Continue({ games }: { games: readonly SavedGame[] }) {
       </ul>
     </section>
   );
+}
+
+/** The board of a kept game, drawn once its family is here. */
+function Thumbnail({ game: { family, line } }: { game: SavedGame }) {
+  const [svg, setSvg] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    const draw = async () => {
+      const loaded = await requireFamily(family);
+      const made = decodeMade(loaded, line);
+      if (made.ok && !isGone) setSvg(loaded.pictures.svg(made.value.item));
+    };
+    // A board that cannot be drawn leaves an empty sheet; opening the game says what is wrong.
+    draw().catch(() => null);
+    return () => {
+      isGone = true;
+    };
+  }, [family, line]);
+  return <Picture svg={svg} name="" size="small" />;
 }
 
 function titleOf(family: string): string {

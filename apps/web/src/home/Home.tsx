@@ -1,4 +1,7 @@
+import { Flame } from 'lucide-react';
 import { useState } from 'react';
+import { type Day, dayAt, dayText, isLinkOfDay } from '../daily/day.ts';
+import { readDays, type Streak, streakOf } from '../daily/days.ts';
 import { shownFamilies } from '../menu.ts';
 import { shelf } from '../storage/browser.ts';
 import { openGames } from '../storage/games.ts';
@@ -6,20 +9,55 @@ import { words } from '../words.ts';
 import { Continue } from './Continue.tsx';
 import { Door } from './Door.tsx';
 import styles from './Home.module.css';
+import { PackDoor } from './PackDoor.tsx';
+import { TodayCard } from './TodayCard.tsx';
 
 const MOST_TO_CONTINUE = 4;
+const text = words.home;
 
 export function Home() {
-  const [games] = useState(() => openGames(shelf).slice(0, MOST_TO_CONTINUE));
+  const [day] = useState<Day>(() => dayAt(new Date()));
+  const [games] = useState(() =>
+    openGames(shelf)
+      .filter(({ search }) => !isLinkOfDay(search, day))
+      .slice(0, MOST_TO_CONTINUE),
+  );
+  const [streak] = useState(() => streakOf(readDays(shelf), day));
   return (
     <div className={styles.home}>
-      <h1>{words.motto}</h1>
+      <section aria-labelledby="today">
+        <div className={styles.head}>
+          <h1 id="today">{text.title}</h1>
+          <p className={styles.day}>{dayText(day, 'long')}</p>
+          <StreakMark streak={streak} />
+        </div>
+        <div className={styles.row}>
+          {shownFamilies.map(entry => (
+            <TodayCard key={entry.id} entry={entry} day={day} />
+          ))}
+        </div>
+      </section>
       {games.length > 0 && <Continue games={games} />}
-      <div className={styles.doors}>
-        {shownFamilies.map(entry => (
-          <Door key={entry.id} entry={entry} />
-        ))}
-      </div>
+      <section aria-labelledby="endless">
+        <h2 id="endless">{text.endlessTitle}</h2>
+        <div className={styles.row}>
+          {shownFamilies.map(entry => (
+            <Door key={entry.id} entry={entry} />
+          ))}
+        </div>
+      </section>
+      <PackDoor />
     </div>
+  );
+}
+
+/** Days in a row; on a first visit, what this place is. */
+function StreakMark({ streak: { length, withToday } }: { streak: Streak }) {
+  if (length === 0) return <p className={styles.motto}>{words.motto}</p>;
+  return (
+    <p className={styles.streak} data-kept={withToday}>
+      <Flame aria-hidden size={20} />
+      {withToday ? text.streak(length) : text.streakOpen(length)}
+    </p>
   );
 }

@@ -1,38 +1,36 @@
 import { useNavigate } from '@tanstack/react-router';
 import { currentState, encodeMade, type Family, generateSeedString, type Made } from '@tessera/core';
 import { useMemo, useState } from 'react';
-import type { View } from '../families.ts';
 import { wishSearch } from '../link.ts';
 import { settings } from '../settings/settings.ts';
+import { ShareItem } from '../share/ShareItem.tsx';
 import { useStore } from '../store.ts';
 import { words } from '../words.ts';
 import { Actions } from './Actions.tsx';
 import { AdvicePanel } from './AdvicePanel.tsx';
 import { Clock } from './Clock.tsx';
 import styles from './GamePage.module.css';
-import { faultsIn, type Game } from './game.ts';
+import { faultsIn } from './game.ts';
 import { MoreSheet } from './MoreSheet.tsx';
 import { OverSheet } from './OverSheet.tsx';
+import type { SittingProps } from './sittingProps.ts';
 import { useAdvice } from './useAdvice.ts';
+import { useDailyResult } from './useDailyResult.ts';
 import { useGame } from './useGame.ts';
 import { useKeys } from './useKeys.ts';
 
-interface GamePageProps {
-  readonly family: Family;
-  readonly view: View;
-  readonly made: Made;
-  readonly kept: Game | null;
-}
-
-export function GamePage({ family, view: { Board }, made, kept }: GamePageProps) {
+export function GamePage({ family, view: { Board }, made, kept, through }: SittingProps) {
   const line = useMemo(() => encodeMade(family, made), [family, made]);
   const { game, commands, canUndo, canRedo, canReturn } = useGame(family, made, line, kept);
   const { advice, hint, check, follow, note, close } = useAdvice(family, line, game, commands);
   const [isMoreOpen, setMoreOpen] = useState(false);
+  const [isSharing, setSharing] = useState(false);
   const [said, announce] = useState('');
   const { clock, clashes } = useStore(settings);
-  const next = useNext(family, made);
+  const fresh = useNext(family, made);
+  const next = through?.next ?? fresh;
   const isOver = game.outcome !== 'open';
+  const result = useDailyResult(family, made, game);
 
   const mark = () => {
     commands.mark();
@@ -49,6 +47,7 @@ export function GamePage({ family, view: { Board }, made, kept }: GamePageProps)
           <h1>{family.title}</h1>
           <p className={styles.grade}>
             <span className={styles.tier}>{words.tiers[made.grade.tier]}</span>
+            {through && <span className={styles.place}>{through.place}</span>}
           </p>
         </div>
         {clock && <Clock session={game.session} />}
@@ -80,6 +79,7 @@ export function GamePage({ family, view: { Board }, made, kept }: GamePageProps)
             withTime={clock}
             onNext={next}
             onAgain={commands.restart}
+            onShare={result ? () => setSharing(true) : null}
           />
         ) : (
           <AdvicePanel advice={advice} say={family.words.say} onMore={hint} onFollow={follow} onClose={close} />
@@ -103,9 +103,10 @@ export function GamePage({ family, view: { Board }, made, kept }: GamePageProps)
         isOver={isOver}
         canReturn={canReturn}
         commands={commands}
-        note={note}
+        onShare={() => setSharing(true)}
         onClose={() => setMoreOpen(false)}
       />
+      <ShareItem isOpen={isSharing} family={family} made={made} result={result} onClose={() => setSharing(false)} />
       <p className="unseen" role="status">
         {said}
       </p>

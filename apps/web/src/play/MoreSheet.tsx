@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Family, Made } from '@tessera/core';
-import { Eye, FlagOff, Link2, type LucideIcon, Plus, RotateCcw } from 'lucide-react';
+import { CircleHelp, Eye, FlagOff, type LucideIcon, Plus, RotateCcw, Share2 } from 'lucide-react';
 import { useState } from 'react';
+import { HowToSheet } from '../howto/HowToSheet.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Sheet } from '../shell/Sheet.tsx';
 import { words } from '../words.ts';
@@ -15,33 +16,28 @@ interface MoreSheetProps {
   readonly isOver: boolean;
   readonly canReturn: boolean;
   readonly commands: Commands;
-  readonly note: (text: string) => void;
+  readonly onShare: () => void;
   readonly onClose: () => void;
 }
 
 const text = words.play;
 
 export function MoreSheet(props: MoreSheetProps) {
-  const { isOpen, family, made, isOver, canReturn, commands, note, onClose } = props;
-  const run = (command: () => void, said?: string) => () => {
+  const { isOpen, family, made, isOver, canReturn, commands, onShare, onClose } = props;
+  const [isAsking, setAsking] = useState(false);
+  const run = (command: () => void) => () => {
     onClose();
     command();
-    if (said) note(said);
   };
-  const copy = () => {
-    const copied = navigator.clipboard?.writeText(location.href) ?? Promise.reject();
-    copied.then(
-      () => note(text.copied),
-      () => note(text.notCopied),
-    );
-  };
+  if (isAsking) return <HowToSheet entry={family} isOpen onClose={() => setAsking(false)} />;
   return (
     <Sheet title={text.more} isOpen={isOpen} onClose={onClose}>
       <div className={styles.items}>
         <Item icon={FlagOff} name={text.back} isOff={!canReturn} onClick={run(commands.returnToMark)} />
         <Item icon={RotateCcw} name={text.restart} onClick={run(commands.restart)} />
         <GiveUp isOff={isOver} onSure={run(commands.giveUp)} />
-        <Item icon={Link2} name={text.copy} onClick={run(copy)} />
+        <Item icon={Share2} name={text.share} onClick={run(onShare)} />
+        <Item icon={CircleHelp} name={text.rulesShown} onClick={run(() => setAsking(true))} />
         <Link to="/$family" params={{ family: family.id }} className={styles.item}>
           <Plus aria-hidden size={20} />
           {text.another}

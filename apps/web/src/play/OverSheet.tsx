@@ -12,13 +12,15 @@ interface OverSheetProps {
   readonly withTime: boolean;
   readonly onNext: () => void;
   readonly onAgain: () => void;
+  /** Null where there is nothing to tell of. */
+  readonly onShare: (() => void) | null;
 }
 
 // A tap that follows the winning one within this time was meant for the board.
 const DEAF_MS = 600;
 
 /** Slides up in the place of advice when all is over; the board stays in sight. It hears nothing at first: the tap that won is not for it. */
-export function OverSheet({ game, grade, withTime, onNext, onAgain }: OverSheetProps) {
+export function OverSheet({ game, grade, withTime, onNext, onAgain, onShare }: OverSheetProps) {
   const [isDeaf, setDeaf] = useState(true);
   const sheet = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -51,6 +53,11 @@ export function OverSheet({ game, grade, withTime, onNext, onAgain }: OverSheetP
         <button type="button" className={buttons.secondary} onClick={onAgain}>
           {words.over.again}
         </button>
+        {onShare && (
+          <button type="button" className={buttons.secondary} onClick={onShare}>
+            {words.share.open}
+          </button>
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { readLink, searchText } from '../link.ts';
 import { words } from '../words.ts';
+import { openAddress } from './opening.ts';
 import { Refused } from './Refused.tsx';
+import { Sitting } from './Sitting.tsx';
 import { Table } from './Table.tsx';
 
 const route = getRouteApi('/$family/play');
@@ -16,6 +18,8 @@ export function PlayPage() {
   if (link.ok) return <Table key={family.id + searchText(search)} family={family} view={view} link={link.value} />;
   if (link.reason !== 'version')
     return <Refused family={family} title={text.badLink} note={link.note ?? link.reason} />;
+  const kept = openAddress(family, search);
+  if (kept) return <Sitting key={kept.made.id} family={family} view={view} made={kept.made} kept={kept.game} />;
   const note = text.oldLinkNote(Number(search.maker), family.versions.maker);
   return <Refused family={family} title={text.oldLink} note={note} />;
 }

@@ -6,11 +6,11 @@ import { originSearch, type PlayLink } from '../link.ts';
 import { useMaking } from '../mill/useMaking.ts';
 import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
-import { GamePage } from './GamePage.tsx';
 import { MakingPage } from './MakingPage.tsx';
 import { openLink, remember } from './opening.ts';
 import { Refusals } from './Refusals.tsx';
 import { Refused } from './Refused.tsx';
+import { Sitting } from './Sitting.tsx';
 
 interface TableProps {
   readonly family: Family;
@@ -30,7 +30,7 @@ export function Table({ family, view, link }: TableProps) {
     case 'made': {
       const { made } = state;
       if (link.attempt !== undefined)
-        return <GamePage family={family} view={view} made={made} kept={opening?.game ?? null} />;
+        return <Sitting family={family} view={view} made={made} kept={opening?.game ?? null} />;
       remember(family, made);
       const search = originSearch(family, made.origin);
       return <Navigate to="/$family/play" params={{ family: family.id }} search={search} replace />;

@@ -35,10 +35,10 @@ export function playAction(family: Family, game: Game, action: Kinds['action'], 
   return session.ok ? settle(family, session.value, now) : game;
 }
 
-/** The game that a session amounts to; a solved one has its clock stopped. */
-export function settle(family: Family, session: Session, now: number): Game {
-  const isSolved = family.judge.kind === 'solve' && family.judge.check(currentState(session)).isSolved;
-  return isSolved ? { session: pause(session, now), outcome: 'solved' } : { session, outcome: 'open' };
+/** The game that a session amounts to: a solution or a choice ends it and stops its clock. */
+export function settle({ judge }: Family, session: Session, now: number): Game {
+  const isOver = judge.kind === 'solve' ? judge.check(currentState(session)).isSolved : session.at > 0;
+  return isOver ? { session: pause(session, now), outcome: 'solved' } : { session, outcome: 'open' };
 }
 
 export function faultsIn(family: Family, game: Game): readonly Remark[] {

@@ -1,5 +1,5 @@
 import type { Family, Made } from '@tessera/core';
-import { itemSearch, originSearch, type PlayLink } from '../link.ts';
+import { itemSearch, originSearch, type PlayLink, type Search } from '../link.ts';
 import { notify } from '../notices.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, loadGame } from '../storage/games.ts';
@@ -20,12 +20,22 @@ export function remember(family: Family, made: Made): void {
   fresh.set(gameKey(family.id, originSearch(family, made.origin)), made);
 }
 
+/** An item from elsewhere, with the game on it if one was kept. */
+export function openMade(family: Family, made: Made): Opening {
+  return openKept(family, gameKey(family.id, originSearch(family, made.origin))) ?? { made, game: null };
+}
+
 /** The kept game of a link, or its item if it was just made; null when it is still to be made. */
 export function openLink(family: Family, link: PlayLink): Opening | null {
   if (link.attempt === undefined) return null;
   const key = gameKey(family.id, itemSearch(family, { ...link, attempt: link.attempt }));
   const made = fresh.get(key);
   return openKept(family, key) ?? (made ? { made, game: null } : null);
+}
+
+/** The kept game behind an address that cannot be read any more, such as that of an older maker's item. */
+export function openAddress(family: Family, search: Search): Opening | null {
+  return openKept(family, gameKey(family.id, search));
 }
 
 function openKept(family: Family, key: string): Opening | null {

@@ -1,10 +1,9 @@
 import { notify } from '../notices.ts';
-import { shelf } from '../storage/browser.ts';
+import { settingsShelf as shelf } from '../storage/browser.ts';
+import { SETTINGS_KEY as KEY } from '../storage/writeAhead.ts';
 import { createStore } from '../store.ts';
 import { words } from '../words.ts';
 import { readSettings, type Settings, USUAL } from './record.ts';
-
-const KEY = 'settings';
 
 export const settings = createStore<Settings>(loadSettings());
 

@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
+import { PackDrop } from '../pack/PackDrop.tsx';
 import { words } from '../words.ts';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
@@ -15,6 +16,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Notices />
+      <PackDrop />
     </div>
   );
 }

@@ -19,7 +19,8 @@ export interface TextStore {
   removeItem(key: string): void;
 }
 
-const OWN = 'tessera/';
+/** How the app's names begin in a store that it shares. */
+export const OWN = 'tessera/';
 
 /** A shelf over a text store; without a store, or where it refuses, records live in memory. */
 export function shelfOver(store: TextStore | null): Shelf {
@@ -77,6 +78,6 @@ export function shelfOver(store: TextStore | null): Shelf {
   };
 }
 
-function isQuota(error: unknown): boolean {
+export function isQuota(error: unknown): boolean {
   return error instanceof Error && /quota/i.test(`${error.name} ${error.message}`);
 }

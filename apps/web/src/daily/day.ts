@@ -1,0 +1,65 @@
+import {
+  changedParams,
+  expectOk,
+  type Family,
+  type Origin,
+  readParams,
+  SEED_KINDS,
+  type SeedKind,
+} from '@tessera/core';
+import { LINK_NAMES, type PlayLink, type Search } from '../link.ts';
+
+/** A day of the calendar, as in 2026-11-05. */
+export type Day = string;
+
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The day that a person's calendar shows at a time. */
+export function dayAt(time: Date): Day {
+  return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;
+}
+
+/** The day so many days later. */
+export function addDays(day: Day, days: number): Day {
+  const [year, month, date] = day.split('-').map(Number);
+  return dayAt(new Date(year!, month! - 1, date! + days));
+}
+
+/** The seed of a day's item, the same for everyone who has that date on the calendar. */
+export function seedOfDay(kind: SeedKind, day: Day): string {
+  return kind === 'name' ? `daily-${day}` : day.replaceAll('-', '');
+}
+
+export function linkOfDay(family: Family, day: Day): PlayLink {
+  return { seed: seedOfDay(family.seeds, day), params: expectOk(readParams(family.fields, {})) };
+}
+
+const SEEDS: Readonly<Record<SeedKind, RegExp>> = {
+  name: /^daily-(\d{4})-(\d\d)-(\d\d)$/,
+  number: /^(\d{4})(\d\d)(\d\d)$/,
+};
+
+/** The day whose item this is; null for any other item. */
+export function dayOf(family: Family, { seed, params }: Origin): Day | null {
+  const date = SEEDS[family.seeds].exec(seed);
+  if (!date) return null;
+  const changed = changedParams(family.fields, params as Readonly<Record<string, unknown>>);
+  const day = date.slice(1).join('-');
+  return Object.keys(changed).length === 0 && addDays(day, 0) === day ? day : null;
+}
+
+/** Whether an address is that of a day's item. */
+export function isLinkOfDay(search: Search, day: Day): boolean {
+  const isPlain = Object.keys(search).every(name => (LINK_NAMES as readonly string[]).includes(name));
+  return isPlain && SEED_KINDS.some(kind => search.seed === seedOfDay(kind, day));
+}
+
+/** A day as people write it. */
+export function dayText(day: Day, style: 'long' | 'plain' = 'plain'): string {
+  const [year, month, date] = day.split('-').map(Number);
+  const parts: Intl.DateTimeFormatOptions =
+    style === 'long'
+      ? { weekday: 'long', day: 'numeric', month: 'long' }
+      : { day: 'numeric', month: 'long', year: 'numeric' };
+  return new Intl.DateTimeFormat('en-GB', parts).format(new Date(year!, month! - 1, date!));
+}

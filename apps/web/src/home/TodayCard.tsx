@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router';
+import type { CatalogEntry } from '@tessera/catalog';
+import { Check } from 'lucide-react';
+import type { Day } from '../daily/day.ts';
+import { type DayResult, readDays } from '../daily/days.ts';
+import { resultText } from '../daily/resultText.ts';
+import { originSearch } from '../link.ts';
+import { shelf } from '../storage/browser.ts';
+import { gameKey, loadGame } from '../storage/games.ts';
+import { words } from '../words.ts';
+import { Picture } from './Picture.tsx';
+import styles from './TodayCard.module.css';
+import { type Today, useToday } from './useToday.ts';
+
+const text = words.home;
+
+/** Today's board of a family, one tap from being played. */
+export function TodayCard({ entry, day }: { entry: CatalogEntry; day: Day }) {
+  const today = useToday(entry);
+  const result = readDays(shelf)[day]?.[entry.id] ?? null;
+  const steps = stepsInto(today);
+  return (
+    <article className={styles.card} data-done={result !== null}>
+      <Picture svg={today.kind === 'made' ? today.family.pictures.svg(today.made.item) : null} name={nameOf(today)} />
+      <div className={styles.text}>
+        <h3>
+          <Link
+            to="/$family/today"
+            params={{ family: entry.id }}
+            className={styles.play}
+            preload={false}
+            aria-label={text.playToday(entry.title)}
+          >
+            {entry.title}
+          </Link>
+        </h3>
+        <p className={styles.stand}>
+          <Stand today={today} result={result} steps={steps} />
+        </p>
+        <span className={styles.button} aria-hidden="true">
+          {result ? text.look : steps > 0 ? text.goOn : text.play}
+        </span>
+      </div>
+    </article>
+  );
+}
+
+function Stand({ today, result, steps }: { today: Today; result: DayResult | null; steps: number }) {
+  if (result) {
+    return (
+      <>
+        <Check aria-hidden size={16} /> {resultText(result)}
+      </>
+    );
+  }
+  if (today.kind === 'making') return text.making;
+  if (today.kind === 'none') return text.noToday;
+  const tier = words.tiers[today.made.grade.tier];
+  return steps > 0 ? `${tier}, ${text.steps(steps)}` : tier;
+}
+
+function nameOf({ kind }: Today): string {
+  return kind === 'made' ? text.today : kind === 'none' ? text.noToday : text.makingToday;
+}
+
+/** Steps in force in the game on today's item, if one was begun. */
+function stepsInto(today: Today): number {
+  if (today.kind !== 'made') return 0;
+  const { family, made } = today;
+  const game = loadGame(shelf, gameKey(family.id, originSearch(family, made.origin)));
+  return game.ok && game.value.outcome === 'open' ? game.value.steps : 0;
+}

@@ -1,0 +1,23 @@
+import type { CatalogEntry } from '@tessera/catalog';
+import { lazy, Suspense } from 'react';
+import { Sheet } from '../shell/Sheet.tsx';
+import { words } from '../words.ts';
+
+const HowTo = lazy(async () => ({ default: (await import('./HowTo.tsx')).HowTo }));
+
+interface HowToSheetProps {
+  readonly entry: Pick<CatalogEntry, 'id' | 'title'>;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The rules in three pictures, for whoever asks. */
+export function HowToSheet({ entry, isOpen, onClose }: HowToSheetProps) {
+  return (
+    <Sheet title={words.howTo.title(entry.title)} isOpen={isOpen} onClose={onClose}>
+      <Suspense fallback={<p role="status">{words.opening}</p>}>
+        <HowTo id={entry.id} />
+      </Suspense>
+    </Sheet>
+  );
+}

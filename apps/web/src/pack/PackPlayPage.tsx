@@ -1,0 +1,44 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { openMade } from '../play/opening.ts';
+import { Sitting } from '../play/Sitting.tsx';
+import buttons from '../shell/buttons.module.css';
+import { Message } from '../shell/Message.tsx';
+import { words } from '../words.ts';
+
+const route = getRouteApi('/pack/$place');
+const text = words.pack;
+
+/** One item of the pack at hand; the next one follows it, and the list comes after the last. */
+export function PackPlayPage() {
+  const { opened, count } = route.useLoaderData();
+  const place = Number(route.useParams().place);
+  const navigate = useNavigate();
+  if (!opened) {
+    const way = (
+      <Link to="/pack" className={buttons.primary}>
+        {text.back}
+      </Link>
+    );
+    return (
+      <Message title={count === null ? text.none : text.noPlace} actions={way}>
+        <p>{count === null ? text.noneNote : text.noPlaceNote(count)}</p>
+      </Message>
+    );
+  }
+  const { family, view, made } = opened;
+  const next = () =>
+    void (place < count
+      ? navigate({ to: '/pack/$place', params: { place: String(place + 1) } })
+      : navigate({ to: '/pack' }));
+  const kept = openMade(family, made);
+  return (
+    <Sitting
+      key={place}
+      family={family}
+      view={view}
+      made={made}
+      kept={kept.game}
+      through={{ place: text.place(place, count), next }}
+    />
+  );
+}

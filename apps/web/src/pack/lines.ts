@@ -1,0 +1,11 @@
+/** The lines of a file, without their ends; a last line without an end counts too. */
+export async function* linesOf(file: Blob): AsyncGenerator<string, void, undefined> {
+  const reader = file.stream().pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    const lines = (rest + part.value).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) yield line.replace(/\r$/, '');
+  }
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,35 @@
+import { decodeMade, expectOk, type Family, type Made } from '@tessera/core';
+import { loadView, type View } from '../families.ts';
+import { requireFamily } from '../requireFamily.ts';
+import { currentPack, type OpenPack, packName } from './openPack.ts';
+
+export type PackAtHand = OpenPack | { readonly name: string; readonly refusal: string } | null;
+
+/** The pack at hand, or why it is none. */
+export async function loadPack(): Promise<PackAtHand> {
+  try {
+    return await currentPack();
+  } catch (error) {
+    return { name: packName.get() ?? '', refusal: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export type PackPlace =
+  | { readonly opened: { readonly family: Family; readonly view: View; readonly made: Made }; readonly count: number }
+  | { readonly opened: null; readonly count: number | null };
+
+/** The item in a place of the pack, counted from 1. */
+export async function loadPlace(text: string): Promise<PackPlace> {
+  const pack = await loadPack();
+  if (!pack || 'refusal' in pack) return { opened: null, count: null };
+  const count = pack.list.items.length;
+  const place = Number(text);
+  if (!Number.isInteger(place) || place < 1 || place > count) return { opened: null, count };
+  const [family, view, line] = await Promise.all([
+    requireFamily(pack.list.family),
+    loadView(pack.list.family),
+    pack.item(place - 1),
+  ]);
+  if (!view) return { opened: null, count };
+  return { opened: { family, view, made: expectOk(decodeMade(family, line)) }, count };
+}

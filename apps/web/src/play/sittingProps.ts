@@ -1,0 +1,18 @@
+import type { Family, Made } from '@tessera/core';
+import type { View } from '../families.ts';
+import type { Game } from './game.ts';
+
+/** A place in a row of items that are played one after the other. */
+export interface Through {
+  readonly place: string;
+  readonly next: () => void;
+}
+
+/** One item at the table. */
+export interface SittingProps {
+  readonly family: Family;
+  readonly view: View;
+  readonly made: Made;
+  readonly kept: Game | null;
+  readonly through?: Through;
+}

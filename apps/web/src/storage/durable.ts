@@ -1,0 +1,127 @@
+import { accept, refuse } from '@tessera/core';
+import { isQuota, type Shelf, type TextStore } from './shelf.ts';
+import { writeAhead } from './writeAhead.ts';
+
+/** A store with much room that answers later: a database. */
+export interface SlowStore {
+  all(): Promise<readonly (readonly [key: string, text: string])[]>;
+  /** Puts texts, and forgets those that are null: all of them or none. */
+  change(changes: ReadonlyMap<string, string | null>): Promise<void>;
+}
+
+export type Trouble = 'full' | 'blocked';
+
+export interface DurableShelf extends Shelf {
+  /** Settled once all that was kept can be read; before that, only what was written ahead. */
+  readonly ready: Promise<void>;
+  /** Takes over what another page of the app wrote. */
+  takeOver(key: string, text: string | null): void;
+}
+
+export interface DurableOptions {
+  /** A record that was accepted is now known to live in this page only. */
+  readonly onTrouble?: (trouble: Trouble) => void;
+  /** Records that have reached the slow store. */
+  readonly onKept?: (changes: ReadonlyMap<string, string | null>) => void;
+}
+
+/**
+ * A shelf over two stores. Every record is held in memory and written ahead to the quick store at once, so that it survives
+ * a crash; when it has reached the slow store, the quick one forgets it. What is found in the quick store at the start, from
+ * a crash or from a time before there was a slow store, is newer than what the slow one holds, and moves there.
+ */
+export function durableShelf(
+  quick: TextStore | null,
+  opening: Promise<SlowStore | null>,
+  { onTrouble, onKept }: DurableOptions = {},
+): DurableShelf {
+  const ahead = writeAhead(quick);
+  const texts = new Map<string, string>(ahead.all());
+  const pending = new Map<string, string | null>(texts);
+  let slow: SlowStore | null = null;
+  let trouble: Trouble | null = null;
+  /** What is on its way to the slow store. */
+  let underWay: ReadonlyMap<string, string | null> | null = null;
+
+  /** Trouble is told only where a record is neither in the slow store nor written ahead. */
+  const report = (found: Trouble) => {
+    trouble = found;
+    if ([...pending].some(([key, text]) => text !== null && !ahead.holds(key, text))) onTrouble?.(found);
+  };
+  const open = async () => {
+    slow = await opening;
+    const kept = slow ? await slow.all() : [];
+    for (const [key, text] of kept) if (!pending.has(key)) texts.set(key, text);
+  };
+  const fail = () => {
+    slow = null;
+    report('blocked');
+    pending.clear();
+  };
+  const ready = open()
+    .then(() => (slow ? void flush() : fail()))
+    .catch(fail);
+
+  async function flush(): Promise<void> {
+    if (underWay || !slow || pending.size === 0) return;
+    const batch = new Map(pending);
+    underWay = batch;
+    pending.clear();
+    const goesOn = await slow.change(batch).then(
+      () => {
+        trouble = null;
+        for (const key of batch.keys()) if (!pending.has(key)) ahead.forget(key);
+        onKept?.(batch);
+        return true;
+      },
+      (error: unknown) => {
+        for (const [key, text] of pending) batch.set(key, text);
+        const hasNews = pending.size > 0;
+        for (const [key, text] of batch) pending.set(key, text);
+        report(isQuota(error) ? 'full' : 'blocked');
+        return hasNews;
+      },
+    );
+    underWay = null;
+    if (goesOn) void flush();
+  }
+  const settle = (key: string, text: string | null) => {
+    if (slow || !trouble) pending.set(key, text);
+    void flush();
+  };
+
+  return {
+    ready,
+    read(key) {
+      const text = texts.get(key);
+      if (text === undefined) return refuse('absent');
+      try {
+        return accept(JSON.parse(text) as unknown);
+      } catch {
+        return refuse('corrupted');
+      }
+    },
+    write(key, record) {
+      const text = JSON.stringify(record);
+      texts.set(key, text);
+      const written = ahead.write(key, text);
+      const isHopeful = trouble === null;
+      settle(key, text);
+      if (written.ok || isHopeful) return accept(null);
+      return refuse(written.reason === 'full' || trouble === 'full' ? 'full' : 'blocked');
+    },
+    remove(key) {
+      texts.delete(key);
+      ahead.remove(key);
+      // Room was made: the slow store may take what it refused before.
+      if (slow) trouble = null;
+      settle(key, null);
+    },
+    keys: prefix => [...texts.keys()].filter(key => key.startsWith(prefix)),
+    takeOver(key, text) {
+      if (pending.has(key) || underWay?.has(key)) return;
+      if (text === null) texts.delete(key);
+      else texts.set(key, text);
+    },
+  };
+}

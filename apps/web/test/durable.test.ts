@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest';
+import { type DurableOptions, durableShelf, type SlowStore, type Trouble } from '../src/storage/durable.ts';
+import { slowStoreWith, storeWith } from './stores.ts';
+
+const LARGE = 1_000_000;
+const broken: SlowStore = {
+  all: () => Promise.reject(new Error('the disk')),
+  change: () => Promise.reject(new Error('the disk')),
+};
+
+async function shelfOn(quick: ReturnType<typeof storeWith> | null, slow: SlowStore | null, options?: DurableOptions) {
+  const shelf = durableShelf(quick, Promise.resolve(slow), options);
+  await shelf.ready;
+  return shelf;
+}
+
+/** Until everything that was begun has ended. */
+const settled = () => new Promise(resolve => setTimeout(resolve, 0));
+
+describe('a durable shelf', () => {
+  it('writes ahead at once, and hands over to the database', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(LARGE)];
+    const shelf = await shelfOn(quick, slow);
+    expect(shelf.write('game/1', { at: 1 })).toMatchObject({ ok: true });
+    expect(quick.texts.get('tessera/game/1')).toBe('{"at":1}');
+    await settled();
+    expect(slow.texts.get('game/1')).toBe('{"at":1}');
+    expect(quick.texts.size).toBe(0);
+    expect(shelf.read('game/1')).toEqual({ ok: true, value: { at: 1 } });
+  });
+
+  it('takes the last of many writes, whatever the database was doing meanwhile', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(LARGE)];
+    const shelf = await shelfOn(quick, slow);
+    for (let at = 0; at < 50; at++) {
+      shelf.write('game/1', { at });
+      if (at % 7 === 0) await Promise.resolve();
+    }
+    expect(quick.texts.get('tessera/game/1')).toBe('{"at":49}');
+    await settled();
+    expect([...slow.texts]).toEqual([['game/1', '{"at":49}']]);
+    expect(quick.texts.size).toBe(0);
+  });
+
+  it('finds after a crash what was only written ahead: it is newer than the database', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(LARGE)];
+    slow.texts.set('game/1', '"old"').set('game/2', '"kept"');
+    quick.texts.set('tessera/game/1', '"new"');
+    const shelf = await shelfOn(quick, slow);
+    expect(shelf.read('game/1')).toEqual({ ok: true, value: 'new' });
+    expect(shelf.read('game/2')).toEqual({ ok: true, value: 'kept' });
+    await settled();
+    expect(slow.texts.get('game/1')).toBe('"new"');
+    expect(quick.texts.size).toBe(0);
+  });
+
+  it('moves games from before there was a database, and leaves settings and strangers where they are', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(LARGE)];
+    quick.texts.set('tessera/game/1', '{"at":1}').set('tessera/settings', '{}').set('stranger', '1');
+    const shelf = await shelfOn(quick, slow);
+    await settled();
+    expect(shelf.keys('')).toEqual(['game/1']);
+    expect([...slow.texts.keys()]).toEqual(['game/1']);
+    expect([...quick.texts.keys()]).toEqual(['tessera/settings', 'stranger']);
+  });
+
+  it('forgets in both places', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(LARGE)];
+    slow.texts.set('game/1', '1');
+    const shelf = await shelfOn(quick, slow);
+    shelf.write('game/2', 2);
+    shelf.remove('game/1');
+    shelf.remove('game/2');
+    await settled();
+    expect(shelf.keys('')).toEqual([]);
+    expect([slow.texts.size, quick.texts.size]).toEqual([0, 0]);
+  });
+
+  it('calls a record corrupted that is no JSON, or no text at all', async () => {
+    const slow = slowStoreWith(LARGE);
+    slow.texts.set('game/1', '{').set('game/2', '');
+    const shelf = await shelfOn(storeWith(LARGE), slow);
+    expect(shelf.read('game/1')).toMatchObject({ reason: 'corrupted' });
+    expect(shelf.read('game/2')).toMatchObject({ reason: 'corrupted' });
+  });
+
+  it('takes over what another page wrote, unless it has something newer itself', async () => {
+    const shelf = await shelfOn(storeWith(LARGE), slowStoreWith(LARGE));
+    shelf.takeOver('game/1', '"theirs"');
+    expect(shelf.read('game/1')).toEqual({ ok: true, value: 'theirs' });
+    shelf.write('game/1', 'mine');
+    shelf.takeOver('game/1', '"late"');
+    expect(shelf.read('game/1')).toEqual({ ok: true, value: 'mine' });
+  });
+});
+
+describe('a durable shelf in trouble', () => {
+  const told: Trouble[] = [];
+  const onTrouble = (trouble: Trouble) => void told.push(trouble);
+
+  it('(database full) loses nothing: the record stays written ahead and is found again', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(0)];
+    told.length = 0;
+    const shelf = await shelfOn(quick, slow, { onTrouble });
+    expect(shelf.write('game/1', 1)).toMatchObject({ ok: true });
+    await settled();
+    expect(told).toEqual([]);
+    const again = await shelfOn(quick, slow, { onTrouble });
+    expect(again.read('game/1')).toEqual({ ok: true, value: 1 });
+  });
+
+  it('(quick store full) relies on the database', async () => {
+    const slow = slowStoreWith(LARGE);
+    told.length = 0;
+    const shelf = await shelfOn(storeWith(0), slow, { onTrouble });
+    expect(shelf.write('game/1', 1)).toMatchObject({ ok: true });
+    await settled();
+    expect(slow.texts.get('game/1')).toBe('1');
+    expect(told).toEqual([]);
+  });
+
+  it('(both full) says so, keeps the record for this page, and saves it once there is room', async () => {
+    const slow = slowStoreWith(20);
+    slow.texts.set('game/old', '"12345678"');
+    told.length = 0;
+    const shelf = await shelfOn(storeWith(0), slow, { onTrouble });
+    shelf.write('game/1', 'much longer');
+    await settled();
+    expect(told).toEqual(['full']);
+    expect(shelf.write('game/1', 'much longer still')).toMatchObject({ ok: false, reason: 'full' });
+    expect(shelf.read('game/1')).toEqual({ ok: true, value: 'much longer still' });
+    slow.room = 40;
+    shelf.remove('game/old');
+    await settled();
+    expect([...slow.texts]).toEqual([['game/1', '"much longer still"']]);
+  });
+
+  it.each([
+    ['no database', null],
+    ['a broken one', broken],
+  ])('(%s) keeps everything in the quick store, across pages', async (_, slow) => {
+    const quick = storeWith(LARGE);
+    const shelf = await shelfOn(quick, slow);
+    expect(shelf.write('game/1', 1)).toMatchObject({ ok: true });
+    await settled();
+    const again = await shelfOn(quick, slow);
+    expect(again.read('game/1')).toEqual({ ok: true, value: 1 });
+    again.remove('game/1');
+    expect(quick.texts.size).toBe(0);
+  });
+
+  it('(nothing to write to) says so and lives in memory', async () => {
+    const shelf = await shelfOn(null, null);
+    expect(shelf.write('game/1', 1)).toMatchObject({ ok: false, reason: 'blocked' });
+    expect(shelf.read('game/1')).toEqual({ ok: true, value: 1 });
+  });
+
+  it('(no database after all) tells of records that were accepted too early', async () => {
+    told.length = 0;
+    let answer: (slow: null) => void = () => null;
+    const opening = new Promise<null>(resolve => {
+      answer = resolve;
+    });
+    const shelf = durableShelf(null, opening, { onTrouble });
+    expect(shelf.write('game/1', 1)).toMatchObject({ ok: true });
+    answer(null);
+    await shelf.ready;
+    expect(told).toEqual(['blocked']);
+  });
+});
