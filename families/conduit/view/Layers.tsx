@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 /** All layers, each drawn from the side that its tiles are turned on. One face of them all takes the focus. */
 export function Layers({ table, isPointing }: { table: Table; isPointing: boolean }) {
-  const { layers, picture, cursor, ghost, isFlat } = table;
+  const { layers, picture, cursor, target, ghost, isFlat } = table;
   return (
     <>
       {layers.map(layer => (
@@ -24,7 +24,7 @@ export function Layers({ table, isPointing }: { table: Table; isPointing: boolea
                 column={column}
                 row={row}
                 isCursor={face === cursor}
-                isPointed={isPointing && face === cursor}
+                isPointed={isPointing && face === target}
                 ghost={isPointing && ghost?.face === face ? ghost : null}
                 {...picture.looks[face]!}
               />
@@ -53,7 +53,7 @@ interface FaceCellProps extends FaceLook {
 
 /** One face. What happens to it is handled by the board, which finds it by its number. */
 const FaceCell = memo(function FaceCell(props: FaceCellProps) {
-  const { at, name, column, row, role, pattern, tones, isLocked, ghost } = props;
+  const { at, name, column, row, cover, pattern, tones, isLocked, ghost } = props;
   return (
     <button
       type="button"
@@ -62,7 +62,7 @@ const FaceCell = memo(function FaceCell(props: FaceCellProps) {
       tabIndex={props.isCursor ? 0 : -1}
       aria-label={name}
       data-face={at}
-      data-role={role}
+      data-cover={cover}
       data-tile={props.tile || undefined}
       data-pattern={pattern || undefined}
       data-locked={isLocked}
@@ -72,10 +72,10 @@ const FaceCell = memo(function FaceCell(props: FaceCellProps) {
       data-pointed={props.isPointed}
       data-fit={ghost?.fit}
     >
-      {pattern > 0 && <TileDrawing pattern={pattern} tones={tones} role={role} isLocked={isLocked} />}
+      {pattern > 0 && <TileDrawing pattern={pattern} tones={tones} cover={cover} isLocked={isLocked} />}
       {ghost && ghost.fit !== 'barred' && (
         <span className={styles.ghost}>
-          <TileDrawing pattern={ghost.pattern} tones={looseTones(ghost.pattern, 'apart')} role="laid" />
+          <TileDrawing pattern={ghost.pattern} tones={looseTones(ghost.pattern, 'apart')} cover="laid" />
         </span>
       )}
     </button>

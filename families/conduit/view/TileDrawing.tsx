@@ -1,12 +1,12 @@
 import { localSite } from '../src/lattice.ts';
 import { type Pattern, siteAt } from '../src/tiles.ts';
 import styles from './Board.module.css';
-import { type Role, toneAt } from './looks.ts';
+import { type Cover, toneAt } from './looks.ts';
 
 interface TileDrawingProps {
   readonly pattern: Pattern;
   readonly tones: number;
-  readonly role: Role;
+  readonly cover: Cover;
   readonly isLocked?: boolean;
 }
 
@@ -27,16 +27,16 @@ function armPath(edge: number, site: number): string {
 const ARMS = [0, 1, 2, 3].map(edge => [1, 2, 3].map(site => armPath(edge, site)));
 
 /** One tile from above: a plate, the groove, and the inlay that shows how each arm stands. */
-export function TileDrawing({ pattern, tones, role, isLocked = false }: TileDrawingProps) {
+export function TileDrawing({ pattern, tones, cover, isLocked = false }: TileDrawingProps) {
   const arms = [0, 1, 2, 3].flatMap(edge => {
     const site = siteAt(pattern, edge);
     return site ? [{ edge, path: ARMS[edge]![site - 1]!, tone: toneAt(tones, edge) }] : [];
   });
   const hub = arms.find(({ tone }) => tone !== 'open')?.tone ?? 'open';
   return (
-    <svg className={styles.tile} viewBox={`0 0 ${SIDE} ${SIDE}`} data-role={role} aria-hidden="true">
+    <svg className={styles.tile} viewBox={`0 0 ${SIDE} ${SIDE}`} data-cover={cover} aria-hidden="true">
       <rect className={styles.plate} x="3" y="3" width="94" height="94" rx="9" />
-      {role === 'fixed' && <path className={styles.studs} d="M13 13h.1M87 13h.1M13 87h.1M87 87h.1" />}
+      {cover === 'fixed' && <path className={styles.studs} d="M13 13h.1M87 13h.1M13 87h.1M87 87h.1" />}
       <path className={styles.groove} d={arms.map(({ path }) => path).join('')} />
       {arms.map(({ edge, path, tone }) => (
         <path key={edge} className={styles.inlay} d={path} data-tone={tone} />

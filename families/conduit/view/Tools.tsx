@@ -7,7 +7,7 @@ import { words } from './words.ts';
 export function Tools({ table, onNextFace }: { table: Table; onNextFace: () => void }) {
   const { cursor, hand, picture, isFlat, isOver } = table;
   const look = picture.looks[cursor];
-  const isLaid = look?.role === 'laid';
+  const isLaid = look?.cover === 'laid';
   const canChange = !isOver && (hand !== null || (isLaid && !look.isLocked));
   return (
     <div className={styles.tools} role="toolbar" aria-label={words.tools}>
@@ -46,8 +46,8 @@ export function Tool({ icon, name, isOff = false, isBare = false, onClick }: Too
       className={styles.tool}
       aria-label={isBare ? name : undefined}
       title={isBare ? name : undefined}
-      disabled={isOff}
-      onClick={onClick}
+      aria-disabled={isOff}
+      onClick={isOff ? undefined : onClick}
     >
       <Icon name={icon} />
       {!isBare && <span className={styles.toolName}>{name}</span>}

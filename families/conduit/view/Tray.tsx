@@ -26,7 +26,7 @@ export function Tray({ table }: { table: Table }) {
             disabled={count === 0 || table.isOver}
           >
             <span className={styles.trayPicture}>
-              <TileDrawing pattern={pattern} tones={looseTones(pattern, 'joined')} role="laid" />
+              <TileDrawing pattern={pattern} tones={looseTones(pattern, 'joined')} cover="laid" />
             </span>
             <span className={styles.count} aria-hidden="true">
               ×{count}

@@ -7,11 +7,11 @@ import { type Pattern, patternOfText } from '../src/tiles.ts';
 import { networkOf, TONES, type Tone } from './network.ts';
 
 /** Nothing may lie on a `hole`; a `bare` face waits for a tile or stays free. */
-export type Role = 'hole' | 'bare' | 'laid' | 'fixed';
+export type Cover = 'hole' | 'bare' | 'laid' | 'fixed';
 
 /** What one face shows. All members are plain values, so that equal looks need no new drawing. */
 export interface FaceLook {
-  readonly role: Role;
+  readonly cover: Cover;
   readonly tile: string;
   readonly pattern: Pattern;
   /** Two bits a local edge: an index into `TONES`. */
@@ -65,14 +65,14 @@ export function pictureOf(state: State, faults: readonly Remark[], hint: readonl
   const lit = spotsOf(hint.slice(-1));
   const looks: FaceLook[] = mayCarry(item).map((may, face) => {
     const key = faceKey(lattice.faces[face]!);
-    return { ...NOTHING, role: may ? 'bare' : 'hole', isBroken: broken.has(key), isLit: lit.has(key) };
+    return { ...NOTHING, cover: may ? 'bare' : 'hole', isBroken: broken.has(key), isLit: lit.has(key) };
   });
   for (const [i, placement] of placements.entries()) {
     const key = faceKey(placement);
     const face = lattice.indexOf(placement);
     looks[face] = {
       ...looks[face]!,
-      role: i < item.fixed.length ? 'fixed' : 'laid',
+      cover: i < item.fixed.length ? 'fixed' : 'laid',
       tile: placement.tile,
       pattern: patternOfText(placement.edges)!,
       tones: packed(network.tones[i]!),

@@ -22,6 +22,8 @@ export function useTable({ item, state, faults, hint, isOver, dispatch, announce
   const picture = useMemo(() => pictureOf(state, faults, hint), [state, faults, hint]);
   const [held, setHeld] = useState<Hand | null>(null);
   const [cursor, setCursor] = useState(() => layers[0]?.cells[0]?.face ?? 0);
+  const [hovered, hover] = useState<number | null>(null);
+  const target = hovered ?? cursor;
 
   const left = (tile: string) => tilesLeft(item, state.placements, tile);
   const hand = held && !isOver && left(held.tile) > 0 ? held : null;
@@ -47,17 +49,17 @@ export function useTable({ item, state, faults, hint, isOver, dispatch, announce
   /** Changes the tile in the hand, or else the laid one at a face, by turning or flipping. */
   const change = (at: number, how: (pattern: Pattern) => Pattern) => {
     if (hand) return hold({ ...hand, pattern: how(hand.pattern) });
-    const { role, tile, pattern } = lookAt(at);
+    const { cover, tile, pattern } = lookAt(at);
     const next = how(pattern);
-    if (role !== 'bare' && role !== 'hole' && next !== pattern) lay(at, { tile, pattern: next });
+    if (cover !== 'bare' && cover !== 'hole' && next !== pattern) lay(at, { tile, pattern: next });
   };
 
   const tap = (at: number) => {
     setCursor(at);
-    const { role, tile, pattern } = lookAt(at);
+    const { cover, tile, pattern } = lookAt(at);
     const isSame = hand !== null && tile === hand.tile && pattern === hand.pattern;
     if (hand && !isSame) return void lay(at, hand);
-    if (role === 'bare') return announce(words.emptyHand);
+    if (cover === 'bare') return announce(words.emptyHand);
     const next = turned(pattern);
     if (next !== pattern && lay(at, { tile, pattern: next }) && isSame) setHeld({ tile, pattern: next });
   };
@@ -100,17 +102,18 @@ export function useTable({ item, state, faults, hint, isOver, dispatch, announce
     if (tile !== undefined && left(tile) > 0) choose(tile);
   };
   const step = (way: Way): number => {
-    const to = walk(cursor, way);
+    const to = walk(target, way);
     setCursor(to);
+    hover(null);
     if (hand) announce(words.at(words.cell(face(to), lookAt(to), isFlat), words.tile(hand.tile), whyAt(to, hand)));
     return to;
   };
   const whyAt = (at: number, tile: Hand) => words.why(fitOf(state, face(at), tile).why);
 
   const ghost = useMemo(() => {
-    if (!hand || picture.looks[cursor]?.role === 'hole') return null;
-    return { ...hand, face: cursor, ...fitOf(state, faces[cursor]!, hand) };
-  }, [hand, cursor, state, faces, picture]);
+    if (!hand || picture.looks[target]?.cover === 'hole') return null;
+    return { ...hand, face: target, ...fitOf(state, faces[target]!, hand) };
+  }, [hand, target, state, faces, picture]);
 
   return {
     isFlat,
@@ -121,9 +124,13 @@ export function useTable({ item, state, faults, hint, isOver, dispatch, announce
     picture,
     hand,
     cursor,
+    /** The face under the pointer, or else the one chosen last: what keys act on. */
+    target,
+    hovered,
     ghost,
     left,
     point: setCursor,
+    hover,
     tap,
     lay,
     hold,

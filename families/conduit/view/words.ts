@@ -59,8 +59,8 @@ function openEnds({ pattern, tones }: FaceLook): string {
 }
 
 function lookName(look: FaceLook): string {
-  if (look.role === 'bare') return 'empty';
-  const marks = [look.role === 'fixed' && 'fixed', look.isLocked && 'locked', look.isWrong && 'wrong here'];
+  if (look.cover === 'bare') return 'empty';
+  const marks = [look.cover === 'fixed' && 'fixed', look.isLocked && 'locked', look.isWrong && 'wrong here'];
   const said = [tileName(look.tile), `ends ${poseName(look.pattern)}`, openEnds(look), ...marks];
   return said.filter(Boolean).join('; ');
 }
@@ -106,6 +106,7 @@ export const words = {
   unlocked: (face: string) => `Unlocked. ${face}`,
   refused: (reason: string, face: string) => `Not possible: ${BARRIERS[reason] ?? reason}. ${face}`,
 
+  choosePlace: 'choose a face',
   idle: 'Choose a tile, then a face. Tap a laid tile to turn it, hold it to lock it.',
   status: (tile: string, why: string) => `${tileName(tile)}: ${why}`,
   keysFlat:

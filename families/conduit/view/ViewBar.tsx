@@ -1,0 +1,32 @@
+import styles from './Board.module.css';
+import { Tool } from './Tools.tsx';
+import type { ViewControls } from './useBoardKeys.ts';
+import { words } from './words.ts';
+
+interface ViewBarProps {
+  readonly shown: 'space' | 'layers';
+  readonly onShow: (shown: 'space' | 'layers') => void;
+  readonly view: ViewControls;
+}
+
+/** Turns the view, and on a small screen changes between space and layers. */
+export function ViewBar({ shown, onShow, view }: ViewBarProps) {
+  const choice = (name: 'space' | 'layers', text: string) => (
+    <button type="button" aria-pressed={shown === name} onClick={() => onShow(name)}>
+      {text}
+    </button>
+  );
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={words.view}>
+      <div className={styles.choice}>
+        {choice('space', words.showSpace)}
+        {choice('layers', words.showLayers)}
+      </div>
+      <div className={styles.camera}>
+        <Tool icon="viewLeft" name={words.viewLeft} isBare onClick={() => view.turn(-1)} />
+        <Tool icon="viewHome" name={words.viewHome} isBare onClick={() => view.home()} />
+        <Tool icon="viewRight" name={words.viewRight} isBare onClick={() => view.turn(1)} />
+      </div>
+    </div>
+  );
+}

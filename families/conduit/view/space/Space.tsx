@@ -1,0 +1,131 @@
+import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import styles from '../Board.module.css';
+import { LONG_PRESS_MS } from '../useGestures.ts';
+import type { Table } from '../useTable.ts';
+import { words } from '../words.ts';
+import type { SpaceView } from './openSpace.ts';
+
+interface SpaceProps {
+  readonly table: Table;
+  readonly isPointing: boolean;
+  readonly view: RefObject<SpaceView | null>;
+  readonly onFocus: (face: number) => void;
+  readonly onMissing: () => void;
+}
+
+const RIGHT_BUTTON = 2;
+const SLACK = 6;
+/** Radians for a pixel of drag. */
+const ORBIT = 0.009;
+
+interface Touch {
+  readonly pointer: number;
+  readonly x: number;
+  readonly y: number;
+  readonly face: number | null;
+  readonly timer: ReturnType<typeof setTimeout>;
+  lastX: number;
+  isTurning: boolean;
+}
+
+/** The board in space: a drag turns the table, a tap acts on a face, a long press locks its tile. */
+export function Space({ table, isPointing, view, onFocus, onMissing }: SpaceProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const isReady = useSpaceView(canvas, table, view, onMissing);
+  const { picture, target, ghost } = table;
+  const shownTarget = isPointing ? target : null;
+  const shownGhost = isPointing ? ghost : null;
+  useEffect(() => {
+    if (isReady) view.current?.show(picture, { target: shownTarget, ghost: shownGhost });
+  }, [isReady, view, picture, shownTarget, shownGhost]);
+  const handlers = useTurntable(table, view, onFocus);
+  return (
+    <div className={styles.space} data-ready={isReady}>
+      <canvas ref={canvas} role="img" aria-label={words.space} {...handlers} />
+      {!isReady && <p className={styles.loading}>{words.loading}</p>}
+    </div>
+  );
+}
+
+/** Loads the 3D part and opens it on the canvas. */
+function useSpaceView(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  { faces, picture }: Table,
+  view: RefObject<SpaceView | null>,
+  onMissing: () => void,
+): boolean {
+  const [isReady, setReady] = useState(false);
+  const first = useRef({ picture, onMissing });
+  useEffect(() => {
+    const { picture, onMissing } = first.current;
+    let isGone = false;
+    const open = async () => {
+      if (!hasWebGL()) return onMissing();
+      const { openSpace } = await import('./openSpace.ts');
+      if (isGone || !canvas.current) return;
+      const shown = picture.looks.map(({ cover }) => cover !== 'hole');
+      view.current = openSpace(canvas.current, faces, shown);
+      setReady(true);
+    };
+    open().catch(onMissing);
+    return () => {
+      isGone = true;
+      view.current?.close();
+      view.current = null;
+      setReady(false);
+    };
+  }, [canvas, faces, view]);
+  return isReady;
+}
+
+function hasWebGL(): boolean {
+  const probe = document.createElement('canvas').getContext('webgl2');
+  probe?.getExtension('WEBGL_lose_context')?.loseContext();
+  return probe !== null;
+}
+
+function useTurntable(table: Table, view: RefObject<SpaceView | null>, onFocus: (face: number) => void) {
+  const touch = useRef<Touch | null>(null);
+  const latest = useRef(table);
+  useEffect(() => {
+    latest.current = table;
+  }, [table]);
+  const end = () => {
+    clearTimeout(touch.current?.timer);
+    touch.current = null;
+  };
+  const faceAt = ({ clientX, clientY }: PointerEvent) => view.current?.faceAt(clientX, clientY) ?? null;
+
+  const onPointerDown = (event: PointerEvent) => {
+    if (touch.current) return;
+    const face = faceAt(event);
+    if (event.button === RIGHT_BUTTON) return face === null ? undefined : table.flip(face);
+    const pressLong = () => {
+      end();
+      if (face !== null) latest.current.toggleLock(face);
+    };
+    const { pointerId: pointer, clientX: x, clientY: y } = event;
+    const timer = setTimeout(pressLong, LONG_PRESS_MS);
+    touch.current = { pointer, x, y, face, timer, lastX: x, isTurning: false };
+    event.currentTarget.setPointerCapture(pointer);
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const one = touch.current;
+    if (!one) return event.pointerType === 'mouse' ? table.hover(faceAt(event)) : undefined;
+    if (one.pointer !== event.pointerId) return;
+    if (!one.isTurning && Math.hypot(event.clientX - one.x, event.clientY - one.y) <= SLACK) return;
+    clearTimeout(one.timer);
+    one.isTurning = true;
+    view.current?.orbit((one.lastX - event.clientX) * ORBIT);
+    one.lastX = event.clientX;
+  };
+  const onPointerUp = (event: PointerEvent) => {
+    const one = touch.current;
+    if (!one || one.pointer !== event.pointerId) return;
+    end();
+    if (one.isTurning || one.face === null) return;
+    table.tap(one.face);
+    onFocus(one.face);
+  };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onPointerLeave: () => table.hover(null) };
+}
