@@ -1,0 +1,56 @@
+import { type Family, TIERS } from '@tessera/core';
+import { useState } from 'react';
+import { Segments } from '../controls/Segments.tsx';
+import { FieldControl } from '../family/FieldControl.tsx';
+import buttons from '../shell/buttons.module.css';
+import { Sheet } from '../shell/Sheet.tsx';
+import { words as appWords } from '../words.ts';
+import type { Wish } from './wish.ts';
+import { words } from './words.ts';
+
+interface FilterSheetProps {
+  readonly isOpen: boolean;
+  readonly family: Family;
+  readonly filters: readonly string[];
+  readonly wish: Wish;
+  readonly onWish: (wish: Wish) => void;
+  readonly onClose: () => void;
+}
+
+const TIER_WISHES = ['any', ...TIERS] as const;
+
+/** What the next positions are to be like. */
+export function FilterSheet({ isOpen, onClose, ...rest }: FilterSheetProps) {
+  return (
+    <Sheet title={words.filters} isOpen={isOpen} onClose={onClose}>
+      <Filters {...rest} />
+    </Sheet>
+  );
+}
+
+function Filters({ family, filters, wish, onWish }: Omit<FilterSheetProps, 'isOpen' | 'onClose'>) {
+  const [{ params, tier }, setWish] = useState(wish);
+  return (
+    <>
+      <Segments
+        label={appWords.family.tier}
+        options={TIER_WISHES}
+        nameOf={name => (name === 'any' ? appWords.anyTier : appWords.tiers[name])}
+        value={tier}
+        onChange={value => setWish({ params, tier: value })}
+      />
+      {filters.map(name => (
+        <FieldControl
+          key={name}
+          name={name}
+          field={family.fields[name]!}
+          value={params[name]}
+          onChange={value => setWish({ params: { ...params, [name]: value }, tier })}
+        />
+      ))}
+      <button type="button" className={buttons.primary} onClick={() => onWish({ params, tier })}>
+        {words.apply}
+      </button>
+    </>
+  );
+}

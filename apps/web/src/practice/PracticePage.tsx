@@ -1,0 +1,211 @@
+import { currentState, encodeMade, type Remark } from '@tessera/core';
+import { Ellipsis, Lightbulb, ListFilter } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Game } from '../play/game.ts';
+import type { SittingProps } from '../play/sittingProps.ts';
+import { useGame } from '../play/useGame.ts';
+import { useKeys } from '../play/useKeys.ts';
+import { ShareItem } from '../share/ShareItem.tsx';
+import buttons from '../shell/buttons.module.css';
+import { words as appWords } from '../words.ts';
+import { FilterSheet } from './FilterSheet.tsx';
+import { MoreSheet } from './MoreSheet.tsx';
+import { MoveTable } from './MoveTable.tsx';
+import styles from './PracticePage.module.css';
+import { Steps } from './Steps.tsx';
+import { useChoiceResult } from './useChoiceResult.ts';
+import { useNarrow } from './useNarrow.ts';
+import { isSame, type Practice, usePractice } from './usePractice.ts';
+import { Verdict } from './Verdict.tsx';
+import type { ChoiceBoardProps, ChoiceView } from './view.ts';
+import { useWish, wishBehind } from './wish.ts';
+import { words } from './words.ts';
+
+interface PracticePageProps extends SittingProps {
+  readonly choice: ChoiceView;
+}
+
+/** A position, a choice, and its verdict in the same place. */
+export function PracticePage({ family, view: { Board }, choice, made, kept, through }: PracticePageProps) {
+  const line = useMemo(() => encodeMade(family, made), [family, made]);
+  const { game, commands } = useGame(family, made, line, kept);
+  const practice = usePractice(family, choice, made, game, commands);
+  const { chosen, shown, walkTo } = practice;
+  const [sheet, setSheet] = useState<'filters' | 'more' | 'share' | null>(null);
+  const [said, announce] = useState('');
+  const go = useWish(family);
+  const next = through?.next ?? (() => go(wishBehind(made)));
+  const isOver = chosen !== null;
+  const band = chosen === null || practice.isForced ? null : practice.bandOf(chosen);
+  const result = useChoiceResult(family, made, game, band);
+  const isNarrow = useNarrow();
+  const verdictHead = useFocusOn(isOver);
+
+  const retry = () => {
+    practice.retry();
+    announce('');
+  };
+  const hint = () => {
+    announce(practice.nextHint?.text ?? said);
+    practice.narrow();
+  };
+  useKeys(isOver ? { undo: retry, next } : { hint });
+  useArrows(shown ? by => walkTo(shown.step + by) : null);
+
+  const verdict = isOver && (
+    <Verdict
+      family={family}
+      choice={choice}
+      practice={practice}
+      band={band}
+      head={verdictHead}
+      onShare={result ? () => setSheet('share') : null}
+      onRetry={retry}
+      onNext={next}
+      onShowBest={() => practice.show(practice.best.action)}
+    />
+  );
+  const foot = shown ? (
+    <Steps practice={practice} shown={shown} />
+  ) : (
+    <Prompt text={said || choice.prompt} hasHint={practice.nextHint !== null} onHint={hint} />
+  );
+  const state = shown?.step ? shown.line.steps[shown.step - 1]!.state : isOver ? game.session.states[0] : undefined;
+  const boardProps: ChoiceBoardProps = {
+    item: made.item,
+    proof: made.proof,
+    session: game.session,
+    state: state ?? currentState(game.session),
+    faults: [],
+    hint: practice.hints.map(({ spots }): Remark => ({ code: 'hint', args: {}, spots })),
+    isOver,
+    dispatch: practice.choose,
+    announce,
+    marks: marksOf(practice, game),
+    foot: isNarrow ? (
+      <>
+        {foot}
+        {verdict}
+      </>
+    ) : (
+      foot
+    ),
+  };
+  return (
+    <div className={styles.page} data-over={isOver}>
+      <header className={styles.head}>
+        <div className={styles.title}>
+          <h1>{family.title}</h1>
+          <span className={styles.tier}>{appWords.tiers[made.grade.tier]}</span>
+          {through && <span className={styles.place}>{through.place}</span>}
+        </div>
+        <p className={styles.facts}>{choice.facts(made.item)}</p>
+        <div className={styles.tools}>
+          <button type="button" className={styles.tool} aria-label={words.filters} onClick={() => setSheet('filters')}>
+            <ListFilter aria-hidden size={20} />
+          </button>
+          <button type="button" className={styles.tool} aria-label={words.more} onClick={() => setSheet('more')}>
+            <Ellipsis aria-hidden size={20} />
+          </button>
+        </div>
+      </header>
+      <section className={styles.room} aria-label={appWords.play.board}>
+        <Board {...boardProps} />
+      </section>
+      <div className={styles.side}>
+        {isOver ? (
+          <>
+            {!isNarrow && verdict}
+            <MoveTable choice={choice} practice={practice} isShort={isNarrow} />
+          </>
+        ) : (
+          <ol className={styles.rules}>
+            {family.words.rules.map(rule => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+        )}
+      </div>
+      <FilterSheet
+        isOpen={sheet === 'filters'}
+        family={family}
+        filters={choice.filters}
+        wish={wishBehind(made)}
+        onWish={go}
+        onClose={() => setSheet(null)}
+      />
+      <MoreSheet
+        isOpen={sheet === 'more'}
+        family={family}
+        made={made}
+        choice={choice}
+        onShare={() => setSheet('share')}
+        onClose={() => setSheet(null)}
+      />
+      <ShareItem
+        isOpen={sheet === 'share'}
+        family={family}
+        made={made}
+        result={result}
+        onClose={() => setSheet(sheet === 'share' ? null : sheet)}
+      />
+      <p className="unseen" role="status">
+        {band && chosen !== null ? words.chosen(words.bands[band], choice.moveName(chosen)) : said}
+      </p>
+    </div>
+  );
+}
+
+/** What to do now, in the place where the line will be walked. */
+function Prompt({ text, hasHint, onHint }: { text: string; hasHint: boolean; onHint: () => void }) {
+  return (
+    <div className={styles.prompt}>
+      <p>{text}</p>
+      <button type="button" className={buttons.secondary} disabled={!hasHint} onClick={onHint}>
+        <Lightbulb aria-hidden size={18} />
+        {words.hint}
+      </button>
+    </div>
+  );
+}
+
+/** Around the choice, both moves are outlined; further on, each step is. */
+function marksOf({ shown, chosen, best, isForced, bandOf }: Practice, game: Game) {
+  if (!shown || chosen === null) return [];
+  const { steps } = shown.line;
+  const begin = game.session.states[0];
+  if (shown.step > 1) {
+    const { action } = steps[shown.step - 1]!;
+    return action === null ? [] : [{ action, band: null, before: steps[shown.step - 2]!.state }];
+  }
+  const marked = [shown.action, chosen];
+  if (bandOf(chosen) !== 'best') marked.push(best.action);
+  const once = marked.filter((action, nth) => marked.findIndex(other => isSame(other, action)) === nth);
+  return once.map(action => ({ action, band: isForced ? null : bandOf(action), before: begin }));
+}
+
+/** Moves the focus to what appears after the choice, so that keys and screen readers go on there. */
+function useFocusOn(isOver: boolean) {
+  const head = useRef<HTMLHeadingElement>(null);
+  const was = useRef(isOver);
+  useEffect(() => {
+    if (isOver && !was.current) head.current?.focus({ preventScroll: true });
+    was.current = isOver;
+  }, [isOver]);
+  return head;
+}
+
+function useArrows(walk: ((by: number) => void) | null): void {
+  useEffect(() => {
+    if (!walk) return;
+    const press = (event: KeyboardEvent) => {
+      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
+      const isElsewhere = event.target instanceof Element && event.target.closest('input, select, dialog') !== null;
+      if (by === 0 || event.defaultPrevented || isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return;
+      event.preventDefault();
+      walk(by);
+    };
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
+  });
+}

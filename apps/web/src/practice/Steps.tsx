@@ -1,0 +1,58 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react';
+import styles from './Steps.module.css';
+import { isSame, type Practice, type Shown } from './usePractice.ts';
+import { words } from './words.ts';
+
+interface StepsProps {
+  readonly practice: Practice;
+  readonly shown: Shown;
+}
+
+/** Walks through the line of a move: the own, the best, or one from the table. */
+export function Steps({ practice: { chosen, best, show, walkTo }, shown: { action, line, step } }: StepsProps) {
+  const isYours = chosen !== null && isSame(action, chosen);
+  const isBest = isSame(action, best.action);
+  const last = line.steps.length;
+  return (
+    <section className={styles.steps} aria-label={words.steps}>
+      <div className={styles.subjects}>
+        <button type="button" aria-pressed={isYours} onClick={() => show(chosen)}>
+          {words.yours}
+        </button>
+        <button
+          type="button"
+          aria-pressed={isBest && !isYours}
+          disabled={isYours && isBest}
+          onClick={() => show(best.action)}
+        >
+          {words.best}
+        </button>
+      </div>
+      <p className={styles.text}>
+        <span>{step === 0 ? words.position : line.steps[step - 1]!.text}</span>
+        <span className={styles.note}>{line.note}</span>
+      </p>
+      <div className={styles.walk}>
+        <Walk icon={ChevronsLeft} name={words.first} isOff={step === 0} onClick={() => walkTo(0)} />
+        <Walk icon={ChevronLeft} name={words.back} isOff={step === 0} onClick={() => walkTo(step - 1)} />
+        <span className={styles.count}>{words.step(step, last)}</span>
+        <Walk icon={ChevronRight} name={words.on} isOff={step === last} onClick={() => walkTo(step + 1)} />
+      </div>
+    </section>
+  );
+}
+
+interface WalkProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+}
+
+function Walk({ icon: Icon, name, isOff, onClick }: WalkProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={name} disabled={isOff} onClick={onClick}>
+      <Icon aria-hidden size={20} />
+    </button>
+  );
+}

@@ -1,0 +1,126 @@
+import type { Family, Kinds } from '@tessera/core';
+import type { Ref } from 'react';
+import buttons from '../shell/buttons.module.css';
+import { behindText } from './behind.ts';
+import type { Practice } from './usePractice.ts';
+import styles from './Verdict.module.css';
+import type { Band, ChoiceView } from './view.ts';
+import { words } from './words.ts';
+
+interface VerdictProps {
+  readonly family: Family;
+  readonly choice: ChoiceView;
+  readonly practice: Practice;
+  /** None where there was nothing to choose. */
+  readonly band: Band | null;
+  readonly head: Ref<HTMLHeadingElement>;
+  readonly onRetry: () => void;
+  readonly onShowBest: () => void;
+  readonly onNext: () => void;
+  /** Null where there is nothing to tell of. */
+  readonly onShare: (() => void) | null;
+}
+
+/** What the choice was worth, in a mark, a word, numbers and reasons. */
+export function Verdict(props: VerdictProps) {
+  const { choice, practice, band, head, onRetry, onShowBest, onNext, onShare } = props;
+  const chosen = practice.chosen;
+  return (
+    <section className={styles.verdict} data-band={band ?? 'none'}>
+      <h2 ref={head} tabIndex={-1} className={styles.grade}>
+        {band && (
+          <span className={styles.mark} aria-hidden="true">
+            {words.marks[band]}
+          </span>
+        )}
+        {band ? words.bands[band] : words.forced}
+        <span className={styles.move}>{choice.moveName(chosen)}</span>
+      </h2>
+      {band ? <Reasons {...props} isBest={band === 'best'} /> : <p>{words.forcedNote}</p>}
+      <div className={styles.buttons}>
+        <button type="button" className={buttons.primary} onClick={onNext}>
+          {words.next}
+        </button>
+        <button type="button" className={buttons.secondary} onClick={onRetry}>
+          {words.retry}
+        </button>
+        {band && band !== 'best' && (
+          <button type="button" className={buttons.secondary} onClick={onShowBest}>
+            {words.showBest}
+          </button>
+        )}
+        {onShare && (
+          <button type="button" className={buttons.secondary} onClick={onShare}>
+            {words.share}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The sentence of the grade, both moves in numbers, and what each of them does. */
+function Reasons({ family, practice, isBest }: VerdictProps & { readonly isBest: boolean }) {
+  const { chosen, best, remarks } = practice;
+  const say = (action: Kinds['action']) => remarks(action).map(family.words.say);
+  const [lead, ...yours] = say(chosen);
+  const theirs = isBest ? [] : say(best.action).slice(1);
+  return (
+    <>
+      <p className={styles.lead}>{lead}</p>
+      <Numbers practice={practice} isBest={isBest} />
+      <div className={styles.why} data-both={!isBest}>
+        <Why title={isBest ? words.why : words.yours} sentences={yours} />
+        {!isBest && <Why title={words.best} sentences={theirs} />}
+      </div>
+    </>
+  );
+}
+
+function Why({ title, sentences }: { readonly title: string; readonly sentences: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {sentences.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The own and the best move side by side, every figure that the proof holds. */
+function Numbers({ practice, isBest }: { readonly practice: Practice; readonly isBest: boolean }) {
+  const { figures, chosen, best, optionOf } = practice;
+  const own = optionOf(chosen);
+  return (
+    <table className={styles.numbers}>
+      <thead>
+        <tr>
+          <th scope="col">{words.figure}</th>
+          <th scope="col">{words.yours}</th>
+          {!isBest && <th scope="col">{words.best}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ name, help, text }) => (
+          <tr key={name}>
+            <th scope="row" title={help}>
+              {name}
+            </th>
+            <td>{text(chosen)}</td>
+            {!isBest && <td>{text(best.action)}</td>}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" title={words.behindHelp}>
+            {words.behind}
+          </th>
+          <td>{own ? behindText(own) : ''}</td>
+          {!isBest && <td>{behindText(best)}</td>}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

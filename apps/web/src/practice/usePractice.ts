@@ -1,0 +1,89 @@
+import { type ChooseJudge, canonicalJson, type Family, type Kinds, type Made, type Option } from '@tessera/core';
+import { useMemo, useState } from 'react';
+import type { Game } from '../play/game.ts';
+import type { Commands } from '../play/useGame.ts';
+import type { ChoiceView, Line } from './view.ts';
+
+type Action = Kinds['action'];
+
+/** What the board shows once a choice is made: so many steps of the line of a move. */
+export interface Shown {
+  readonly action: Action;
+  readonly line: Line;
+  /** 0 is the position before the move. */
+  readonly step: number;
+}
+
+/** A position, the choice that a person made in it if any, and the line that is looked at. */
+export function usePractice(family: Family, choice: ChoiceView, made: Made, game: Game, commands: Commands) {
+  const judge = chooseJudge(family);
+  const { item, proof } = made;
+  const options = useMemo(() => judge.options(proof), [judge, proof]);
+  const figures = useMemo(() => choice.figures(proof), [choice, proof]);
+  const [look, setLook] = useState<{ action: Action; step: number } | null>(null);
+  const [narrowed, setNarrowed] = useState(0);
+
+  const chosen = chosenIn(game);
+  const action = chosen === null ? null : (look?.action ?? chosen);
+  const line = useMemo(
+    () => (action === null ? null : choice.line(item, proof, action)),
+    [choice, item, proof, action],
+  );
+  const step = Math.min(look?.step ?? 1, line?.steps.length ?? 0);
+  const shown: Shown | null = action !== null && line ? { action, line, step } : null;
+
+  const remarks = (of: Action) => judge.explain(item, proof, of);
+  const hints = useMemo(() => choice.hints(item, proof), [choice, item, proof]);
+  return {
+    options,
+    figures,
+    chosen,
+    /** Nothing was to be chosen; such a move has no grade. */
+    isForced: options.length < 2,
+    best: options[0]!,
+    shown,
+    remarks,
+    hints: chosen === null ? hints.slice(0, narrowed) : [],
+    nextHint: hints[narrowed] ?? null,
+    optionOf: (of: Action) => optionOf(options, of),
+    bandOf: (of: Action) => choice.band(proof, of),
+    show: (of: Action) => setLook({ action: of, step: 1 }),
+    walkTo: (to: number) => {
+      if (shown) setLook({ action: shown.action, step: Math.max(0, Math.min(shown.line.steps.length, to)) });
+    },
+    choose: (of: Action) => {
+      setLook(null);
+      commands.act(of);
+    },
+    retry: () => {
+      setLook(null);
+      commands.restart();
+    },
+    narrow: () => {
+      if (narrowed >= hints.length) return;
+      setNarrowed(narrowed + 1);
+      commands.countHint();
+    },
+  };
+}
+
+export type Practice = ReturnType<typeof usePractice>;
+
+function chooseJudge({ id, judge }: Family): ChooseJudge<Kinds> {
+  if (judge.kind !== 'choose') throw new Error(`${id} has no moves to value`);
+  return judge;
+}
+
+/** The first move of the session is the choice. */
+function chosenIn({ session: { steps, at } }: Game): Action | null {
+  const first = at > 0 ? steps[0] : undefined;
+  return first && 'act' in first ? first.act : null;
+}
+
+export function isSame(a: Action, b: Action): boolean {
+  return canonicalJson(a) === canonicalJson(b);
+}
+
+function optionOf(options: readonly Option<Kinds>[], action: Action): Option<Kinds> | null {
+  return options.find(option => isSame(option.action, action)) ?? null;
+}

@@ -1,0 +1,114 @@
+import type { BoardProps } from '@tessera/core';
+import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { AzulKinds } from '../src/kinds.ts';
+import type { State } from '../src/state.ts';
+import styles from './Board.module.css';
+import { glazeStyle } from './glazes.ts';
+import { type Heap, heapKey, targetKey } from './heaps.ts';
+import { type MoveMark, type Outlines, outlinesOf } from './marks.ts';
+import { PlayerBoard } from './PlayerBoard.tsx';
+import { Centre, Factories } from './Sources.tsx';
+import { Stock } from './Stock.tsx';
+import { Tile } from './Tile.tsx';
+import { useDraft } from './useDraft.ts';
+import { words } from './words.ts';
+
+interface AzulBoardProps extends BoardProps<AzulKinds> {
+  /** Moves to outline, the one on show first. */
+  readonly marks?: readonly MoveMark[];
+  /** What stands right under the own board. */
+  readonly foot?: ReactNode;
+}
+
+/** The whole table, seen by the player who drafts in the item: dishes, centre, the own board large, the others smaller. */
+export function Board(props: AzulBoardProps) {
+  const { item, hint, isOver, marks = [], foot } = props;
+  const { state } = props.state;
+  const { root, ghost, handlers, picked, isDragging, over, tabHeap, tabTarget, targets } = useDraft(props);
+  const own = item.state.active_player_id;
+  const outlines = outlinesOf(marks);
+  const lit = hint.at(-1)?.spots.map(String) ?? null;
+  const look = {
+    isOver,
+    pickedKey: picked && heapKey(picked),
+    tabKey: tabHeap && heapKey(tabHeap),
+    outlines: outlines.heaps,
+    lit: picked ? null : lit,
+  };
+  const before = marks[0]?.before.state ?? null;
+  const style = { ...glazeStyle, '--dishes': state.factories.length, '--others': state.players.length - 1 };
+  return (
+    <div
+      ref={root}
+      className={styles.table}
+      data-players={state.players.length}
+      data-dragging={isDragging}
+      style={style as CSSProperties}
+      {...handlers}
+    >
+      <Factories state={state} before={before} look={look} />
+      <Centre state={state} before={before} look={look} />
+      <div className={styles.own}>
+        <PlayerBoard
+          board={state.players[own]!}
+          seat={own}
+          name={words.you}
+          isActive={!isOver}
+          outlines={outlines}
+          targets={{
+            open: targets.map(targetKey),
+            over,
+            tabKey: tabTarget && targetKey(tabTarget),
+          }}
+        />
+      </div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+      <Others state={state} own={own} outlines={outlines} />
+      {isDragging && picked && <Ghost heap={picked} place={ghost} />}
+    </div>
+  );
+}
+
+interface OthersProps {
+  readonly state: State;
+  readonly own: number;
+  readonly outlines: Outlines;
+}
+
+/** Those who draft after the own player, in their order, and what is left in bag and lid. */
+function Others({ state, own, outlines }: OthersProps) {
+  const seats = state.players.length;
+  const order = state.players.slice(1).map((_, turn) => (own + turn + 1) % seats);
+  return (
+    <section className={styles.others} aria-label={words.others}>
+      {order.map(seat => (
+        <PlayerBoard
+          key={seat}
+          board={state.players[seat]!}
+          seat={seat}
+          name={words.player(seat)}
+          isActive={false}
+          outlines={outlines}
+          targets={null}
+        />
+      ))}
+      <div className={styles.stock}>
+        <Stock name={words.bag} counts={state.bag} />
+        <Stock name={words.lid} counts={state.lid} />
+      </div>
+    </section>
+  );
+}
+
+/** The tiles under the pointer while they are dragged. */
+function Ghost({ heap, place }: { readonly heap: Heap; readonly place: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={place} className={styles.ghost} aria-hidden="true">
+      {Array.from({ length: heap.count }, (_, nth) => (
+        <span key={`tile-${String(nth)}`} className={styles.held}>
+          <Tile glaze={heap.color} />
+        </span>
+      ))}
+    </div>
+  );
+}

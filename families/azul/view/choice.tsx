@@ -1,0 +1,40 @@
+import type { AzulAction, AzulItem } from '../src/kinds.ts';
+import styles from './choice.module.css';
+import { bandOf, figuresOf } from './figures.ts';
+import { glazeStyle } from './glazes.ts';
+import { hintsFor } from './hints.ts';
+import { lineOf } from './line.ts';
+import { Tile } from './Tile.tsx';
+import { words } from './words.ts';
+
+/** A draft in a row of a table: the tile, and from where to where. */
+function Move({ action }: { readonly action: AzulAction }) {
+  if ('Tile' in action) return null;
+  return (
+    <span className={styles.move} style={glazeStyle}>
+      <span className={styles.glaze}>
+        <Tile glaze={action.color} />
+      </span>
+      <span className="unseen">{action.color} </span>
+      {words.short(action)}
+    </span>
+  );
+}
+
+function facts({ state, game_stage, round_stage }: AzulItem): string {
+  return words.facts(state, game_stage, round_stage);
+}
+
+/** What a practice page needs to know about drafts. */
+export const choice = {
+  Move,
+  moveName: (action: AzulAction) => ('Tile' in action ? '' : words.move(action)),
+  band: bandOf,
+  figures: figuresOf,
+  line: lineOf,
+  hints: hintsFor,
+  facts,
+  prompt: words.start,
+  keys: words.keys,
+  filters: ['players', 'stage', 'round', 'wall'],
+};

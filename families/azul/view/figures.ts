@@ -1,0 +1,83 @@
+import { moveOfAction } from '../src/action.ts';
+import { isAsGoodAsBest } from '../src/grade.ts';
+import type { AzulAction, AzulProof, ValuedMove } from '../src/kinds.ts';
+import type { DraftAction } from '../src/state.ts';
+import { words } from './words.ts';
+
+/** What a proof may say about a move beyond its regret. A proof without a game value holds that of the round. */
+interface KnownMove extends ValuedMove {
+  /** Exact lead when the round is settled; null where it was not solved. */
+  readonly round?: number | null;
+  /** Chance to win the game, 0 to 1. */
+  readonly chance?: number | null;
+  /** Drafts that follow under best play, this one first. */
+  readonly line?: readonly DraftAction[];
+}
+
+export interface Figure {
+  readonly name: string;
+  readonly help: string;
+  text(action: AzulAction): string;
+}
+
+export function knownMove(proof: AzulProof, action: AzulAction): KnownMove | null {
+  if ('Tile' in action) return null;
+  const move = moveOfAction(action);
+  return proof.moves.find(each => moveOfAction(each.action) === move) ?? null;
+}
+
+/** The numbers that this proof holds, the same for every move. */
+export function figuresOf(proof: AzulProof): readonly Figure[] {
+  const moves: readonly KnownMove[] = proof.moves;
+  const hasGame = moves.some(({ round, chance }) => round !== undefined || chance !== undefined);
+  const of = (text: (move: KnownMove) => string) => (action: AzulAction) => {
+    const move = knownMove(proof, action);
+    return move ? text(move) : NONE;
+  };
+  const figure = (id: keyof typeof words.figures, text: (move: KnownMove) => string): Figure => {
+    const [name, help] = words.figures[id];
+    return { name, help, text: of(text) };
+  };
+  if (!hasGame) return [figure('round', estimateText)];
+  return [
+    ...(moves.some(({ round }) => isKnown(round)) ? [figure('round', ({ round }) => leadText(round))] : []),
+    figure('game', estimateText),
+    ...(moves.some(({ chance }) => isKnown(chance)) ? [figure('chance', ({ chance }) => percentText(chance))] : []),
+  ];
+}
+
+const NONE = '–';
+
+function isKnown(value: number | null | undefined): value is number {
+  return typeof value === 'number';
+}
+
+/** With its error; without one where it is exact. */
+function estimateText({ value, error }: KnownMove): string {
+  return error > 0 ? `${leadText(value)} ± ${error.toFixed(1)}` : leadText(value);
+}
+
+function leadText(value: number | null | undefined): string {
+  if (!isKnown(value)) return NONE;
+  const size = Math.abs(value).toFixed(Number.isInteger(value) ? 0 : 1);
+  return value < 0 ? `−${size}` : `+${size}`;
+}
+
+function percentText(chance: number | null | undefined): string {
+  return isKnown(chance) ? `${Math.round(100 * chance)} %` : NONE;
+}
+
+// Points behind the best move.
+const GOOD = 1.5;
+const OKAY = 4;
+
+export type Band = 'best' | 'good' | 'okay' | 'miss';
+
+/** How much a move gives away; all that cannot be told from the best are best. */
+export function bandOf(proof: AzulProof, action: AzulAction): Band {
+  const move = knownMove(proof, action);
+  if (!move) return 'miss';
+  if (isAsGoodAsBest(move)) return 'best';
+  if (move.regret <= GOOD) return 'good';
+  return move.regret <= OKAY ? 'okay' : 'miss';
+}

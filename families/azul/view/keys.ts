@@ -1,0 +1,43 @@
+import { type Heap, sourceKey, type Target } from './heaps.ts';
+
+/** Where the keys stand: the heap in focus, and, with tiles in hand, the open targets and the one in focus. */
+interface Standing {
+  readonly heaps: readonly Heap[];
+  readonly at: number;
+  readonly targets: readonly Target[];
+  readonly row: number;
+}
+
+type Command =
+  | { readonly kind: 'heap' | 'target'; readonly index: number }
+  | { readonly kind: 'place'; readonly key: string }
+  | { readonly kind: 'back' };
+
+/** What a key asks for; null when it asks for nothing here. Enter and Space are clicks and not among them. */
+export function commandOf(key: string, standing: Standing): Command | null {
+  return standing.targets.length > 0 ? inHand(key, standing) : onTable(key, standing);
+}
+
+function inHand(key: string, { targets, row }: Standing): Command | null {
+  if (key === 'Escape') return { kind: 'back' };
+  if (/^[0-5]$/.test(key)) return { kind: 'place', key: key === '0' ? 'floor' : `line-${Number(key) - 1}` };
+  const by = STEPS[key];
+  return by === undefined ? null : { kind: 'target', index: (row + by + targets.length) % targets.length };
+}
+
+function onTable(key: string, { heaps, at }: Standing): Command | null {
+  if (/^[0-9]$/.test(key)) return digit(key, heaps, at);
+  const by = STEPS[key];
+  return by === undefined ? null : { kind: 'heap', index: (at + by + heaps.length) % heaps.length };
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/** The first colour of a place, or its next one when the place has the focus. */
+function digit(key: string, heaps: readonly Heap[], at: number): Command | null {
+  const wanted = key === '0' ? 'center' : `factory-${Number(key) - 1}`;
+  const there = heaps.flatMap(({ source }, index) => (sourceKey(source) === wanted ? [index] : []));
+  if (there.length === 0) return null;
+  const next = there.indexOf(at) + 1;
+  return { kind: 'heap', index: there[next % there.length]! };
+}
