@@ -25,21 +25,54 @@ const PALETTE: readonly { readonly colour: string; readonly lab: readonly [numbe
   { colour: '#bf5da2', lab: [0.619, 0.141, -0.052] },
 ];
 
-// How much distance a colour gives up for each region that has it already.
-const REUSE = 0.06;
-
-/** A colour and a pattern for every region: neighbours far apart in colour and different in pattern, no pair twice. */
+/** A colour and a pattern for every region. Up to twelve regions no colour comes twice; neighbours are far apart in colour. */
 export function glazesOf(board: Board): readonly Glaze[] {
   const beside = neighbourRegions(board);
-  const order = beside.map((_, region) => region).sort((a, b) => beside[b]!.size - beside[a]!.size || a - b);
-  const colours = new Array<number>(board.size).fill(-1);
+  const colours = colouring(beside);
   const patterns = new Array<number>(board.size).fill(-1);
-  for (const region of order) {
-    const near = [...beside[region]!];
-    colours[region] = farthestColour(colours, near);
-    patterns[region] = freePattern(colours, patterns, region, near);
-  }
+  for (const region of patterns.keys()) patterns[region] = freePattern(colours, patterns, region, [...beside[region]!]);
   return colours.map((colour, region) => ({ colour: PALETTE[colour]!.colour, pattern: patterns[region]! }));
+}
+
+/** Starts with the colours in turn, and swaps two as long as that moves neighbours apart. */
+function colouring(beside: readonly ReadonlySet<number>[]): number[] {
+  const colours = beside.map((_, region) => region % PALETTE.length);
+  const spare = PALETTE.map((_, index) => index).slice(colours.length);
+  const places = [...colours, ...spare];
+  for (let isBetter = true; isBetter; ) {
+    isBetter = false;
+    for (let a = 0; a < colours.length; a++) {
+      for (let b = a + 1; b < places.length; b++) isBetter = swapIfApart(places, a, b, beside) || isBetter;
+    }
+  }
+  return places.slice(0, colours.length);
+}
+
+function swapIfApart(places: number[], a: number, b: number, beside: readonly ReadonlySet<number>[]): boolean {
+  const before = strain(places, a, beside) + strain(places, b, beside);
+  swap(places, a, b);
+  if (strain(places, a, beside) + strain(places, b, beside) < before - 1e-9) return true;
+  swap(places, a, b);
+  return false;
+}
+
+function swap(places: number[], a: number, b: number): void {
+  const held = places[a]!;
+  places[a] = places[b]!;
+  places[b] = held;
+}
+
+// What two neighbours of one colour weigh: more than any number of near colours.
+const SAME = 1e6;
+
+/** How badly a region stands out from its neighbours: near colours weigh with the inverse fourth power of their distance. */
+function strain(places: readonly number[], region: number, beside: readonly ReadonlySet<number>[]): number {
+  let sum = 0;
+  for (const other of beside[region] ?? []) {
+    const square = distanceSquared(places[region]!, places[other]!);
+    sum += square === 0 ? SAME : 1 / (square * square);
+  }
+  return sum;
 }
 
 function neighbourRegions({ size, regions }: Board): Set<number>[] {
@@ -49,26 +82,10 @@ function neighbourRegions({ size, regions }: Board): Set<number>[] {
   return beside;
 }
 
-function farthestColour(colours: readonly number[], near: readonly number[]): number {
-  let best = 0;
-  let bestWorth = -Infinity;
-  for (const index of PALETTE.keys()) {
-    const nearest = Math.min(
-      1,
-      ...near.filter(other => colours[other]! >= 0).map(other => distance(index, colours[other]!)),
-    );
-    const worth = nearest - REUSE * colours.filter(colour => colour === index).length;
-    if (worth <= bestWorth) continue;
-    best = index;
-    bestWorth = worth;
-  }
-  return best;
-}
-
-function distance(a: number, b: number): number {
+function distanceSquared(a: number, b: number): number {
   const [l, m, n] = PALETTE[a]!.lab;
   const [x, y, z] = PALETTE[b]!.lab;
-  return Math.sqrt((l - x) * (l - x) + (m - y) * (m - y) + (n - z) * (n - z));
+  return (l - x) * (l - x) + (m - y) * (m - y) + (n - z) * (n - z);
 }
 
 /** The first pattern that no neighbour has and that is not taken with this colour. */

@@ -6,7 +6,7 @@ import { ruin, shake } from './ruin.ts';
 // Changes in a row that make nothing better before the plot is given up for a fresh one.
 const BARREN = 20;
 // A change may leave this many faults more than before and still be kept.
-const SLACK = 1;
+const SLACK = 2;
 
 export type Division = 'done' | 'barren' | 'budget';
 

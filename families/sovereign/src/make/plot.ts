@@ -19,8 +19,12 @@ export class Plot {
   readonly refused: Int32Array;
   /** Regions that a cell did not fit in together with others. */
   readonly doubted: Int32Array;
+  /** Regions that a doubted cell did not fit in a second time. */
+  readonly suspected: Int32Array;
   /** Scratch for one run of the deductions. */
   readonly trial: Grid;
+  readonly #held: Uint8Array;
+  readonly #queue: Uint16Array;
 
   constructor(rng: Rng, size: number, stars: number, shape: Shape, solution: readonly number[]) {
     this.size = size;
@@ -32,8 +36,11 @@ export class Plot {
     this.trial = new Grid(size, stars);
     this.isCore = new Uint8Array(size * size);
     this.sizes = new Int32Array(size);
+    this.#held = new Uint8Array(size * size);
+    this.#queue = new Uint16Array(size * size);
     this.refused = new Int32Array(size * size);
     this.doubted = new Int32Array(size * size);
+    this.suspected = new Int32Array(size * size);
   }
 
   give(cell: number, region: number): void {
@@ -49,7 +56,7 @@ export class Plot {
     const col = cell - row * size;
     for (let y = row > 0 ? row - 1 : 0; y <= row + 1 && y < size; y++)
       for (let x = col > 0 ? col - 1 : 0; x <= col + 1 && x < size; x++)
-        this.refused[y * size + x] = this.doubted[y * size + x] = 0;
+        this.refused[y * size + x] = this.doubted[y * size + x] = this.suspected[y * size + x] = 0;
   }
 
   /** Takes back a cell that was only being tried. */
@@ -85,28 +92,32 @@ export class Plot {
     for (let cell = 0; cell < regionOf.length; cell++) if (regionOf[cell] === BLANK) this.blanks.push(cell);
   }
 
-  /** Takes back every cell that no longer hangs together with its region's core. */
+  /** Takes back every cell that no longer hangs together with its region's sovereigns. */
   cutLoose(): void {
-    const { size, base, isCore } = this;
-    const { regionOf } = base;
-    const isHeld = new Uint8Array(regionOf.length);
-    const open: number[] = [];
-    const reach = (cell: number, region: number): void => {
-      if (isHeld[cell] !== 0 || regionOf[cell] !== region) return;
-      isHeld[cell] = 1;
-      open.push(cell);
-    };
-    for (const cell of this.solution) reach(cell, regionOf[cell]!);
-    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+    const { size, isCore } = this;
+    const { regionOf } = this.base;
+    const held = this.#held.fill(0);
+    let open = 0;
+    for (const cell of this.solution) open = this.#hold(cell, regionOf[cell]!, open);
+    for (let at = 0; at < open; at++) {
+      const cell = this.#queue[at]!;
       const region = regionOf[cell]!;
       const col = cell % size;
-      if (cell >= size) reach(cell - size, region);
-      if (cell + size < regionOf.length) reach(cell + size, region);
-      if (col > 0) reach(cell - 1, region);
-      if (col + 1 < size) reach(cell + 1, region);
+      if (cell >= size) open = this.#hold(cell - size, region, open);
+      if (cell + size < regionOf.length) open = this.#hold(cell + size, region, open);
+      if (col > 0) open = this.#hold(cell - 1, region, open);
+      if (col + 1 < size) open = this.#hold(cell + 1, region, open);
     }
     for (let cell = 0; cell < regionOf.length; cell++)
-      if (regionOf[cell] !== BLANK && isHeld[cell] === 0 && isCore[cell] === 0) this.take(cell);
+      if (regionOf[cell] !== BLANK && held[cell] === 0 && isCore[cell] === 0) this.take(cell);
+  }
+
+  /** Queues a cell of the region that was not met before; returns the new end of the queue. */
+  #hold(cell: number, region: number, end: number): number {
+    if (this.#held[cell] !== 0 || this.base.regionOf[cell] !== region) return end;
+    this.#held[cell] = 1;
+    this.#queue[end] = cell;
+    return end + 1;
   }
 
   countLone(): number {
@@ -127,12 +138,14 @@ export class Keepsake {
   readonly #sizes: Int32Array;
   readonly #refused: Int32Array;
   readonly #doubted: Int32Array;
+  readonly #suspected: Int32Array;
 
   constructor(plot: Plot) {
     this.#base = new Grid(plot.size, plot.stars);
     this.#sizes = new Int32Array(plot.size);
     this.#refused = new Int32Array(plot.refused.length);
     this.#doubted = new Int32Array(plot.doubted.length);
+    this.#suspected = new Int32Array(plot.doubted.length);
   }
 
   keep(plot: Plot): void {
@@ -140,6 +153,7 @@ export class Keepsake {
     this.#sizes.set(plot.sizes);
     this.#refused.set(plot.refused);
     this.#doubted.set(plot.doubted);
+    this.#suspected.set(plot.suspected);
   }
 
   bringBack(plot: Plot): void {
@@ -147,6 +161,7 @@ export class Keepsake {
     plot.sizes.set(this.#sizes);
     plot.refused.set(this.#refused);
     plot.doubted.set(this.#doubted);
+    plot.suspected.set(this.#suspected);
     plot.listBlanks();
   }
 }

@@ -16,6 +16,8 @@ export interface Wish extends ShapeWish {
   readonly tier: Tier | 'any';
   /** The largest set of lines or regions that a deduction may need. */
   readonly sets: number;
+  /** Grows by this rung, whatever the tier would allow. */
+  readonly rung?: Rung;
 }
 
 export type ProposeReason = 'cramped' | 'shape' | 'tier';
@@ -67,7 +69,7 @@ function tryPlot(wish: Wish, work: Work, rng: Rng): Plot | 'budget' | null {
   if (!plantCores(plot)) return null;
   const spend = (): boolean => work.spend();
   const { growth, upTo, beyond } = TIER_RUNGS[wish.tier];
-  const prover: Prover = { ladder: ladderOf(wish, growth), spend };
+  const prover: Prover = { ladder: ladderOf(wish, wish.rung ?? growth), spend };
   if (stars > 1 && !finishes(plot, prover.ladder)) return null;
   if (beyond !== null && growth !== beyond) {
     // What a lower rung still solves comes first: then the first cell beyond it locks the tier, and later cells keep it locked.
@@ -91,6 +93,7 @@ function ladderOf(wish: Wish, rung: Rung): Ladder {
 function forgetRefusals(plot: Plot): void {
   plot.refused.fill(0);
   plot.doubted.fill(0);
+  plot.suspected.fill(0);
 }
 
 /** The finished plot, its regions numbered in reading order. */

@@ -22,7 +22,7 @@ export function ruin(plot: Plot, cell: number): void {
   const { size, base, isCore, rng } = plot;
   const row = (cell / size) | 0;
   const col = cell - row * size;
-  const radius = 1 + rng.uint(2);
+  const radius = 1 + rng.uint(2 + Math.floor(size / 10));
   for (let y = Math.max(0, row - radius); y <= row + radius && y < size; y++)
     for (let x = Math.max(0, col - radius); x <= col + radius && x < size; x++) {
       const other = y * size + x;

@@ -1,0 +1,100 @@
+import { expectOk, rngFrom, workWith } from '@tessera/core';
+import { describe, expect, test } from 'vitest';
+import {
+  boardOf,
+  cellsOfSolution,
+  DEFAULTS,
+  family,
+  hintFor,
+  parseBoard,
+  ruledOut,
+  type SovereignState,
+  solveReport,
+} from '../src/index.ts';
+import { referenceSolutions } from './reference.ts';
+
+const { judge, play, maker, words } = family;
+if (judge.kind !== 'solve') throw new Error('sovereign judges by solving');
+
+function made(seed: string, params: Partial<typeof DEFAULTS>) {
+  const item = expectOk(maker.propose({ ...DEFAULTS, ...params }, workWith(rngFrom(seed), 1e6)));
+  return { item, proof: expectOk(maker.prove(item, workWith(rngFrom(seed), 1e6))) };
+}
+
+describe('hints', () => {
+  test('a path of hints removes no cell of the solution and ends with it', () => {
+    for (const tier of ['easy', 'hard', 'expert'] as const) {
+      const { item, proof } = made(`path-${tier}`, { size: 8, tier });
+      const key = new Set(cellsOfSolution(proof.solution));
+      let state = play.begin(item);
+      for (let hint = judge.hint(proof, state); hint !== null; hint = judge.hint(proof, state)) {
+        expect(hint.remarks).toHaveLength(3);
+        for (const action of hint.actions) {
+          for (const { cell, mark } of action.set) expect(key.has(cell)).toBe(mark === 'sovereign');
+          state = expectOk(play.act(state, action));
+        }
+      }
+      expect(judge.check(state).isSolved).toBe(true);
+    }
+  });
+
+  test('a wrong mark comes before any deduction, vague first', () => {
+    const { item, proof } = made('wrong', { size: 8 });
+    const [first] = cellsOfSolution(proof.solution);
+    const state = expectOk(play.act(play.begin(item), { set: [{ cell: first!, mark: 'cross' }] }));
+    expect(judge.check(state)).toEqual({ isSolved: false, faults: [] });
+    expect(judge.mistakes(proof, state)).toHaveLength(1);
+    const hint = judge.hint(proof, state)!;
+    expect(hint.remarks.map(remark => remark.code)).toEqual(['wrong', 'wrong-rows', 'wrong-cells']);
+    expect(hint.remarks.map(words.say)[0]).toBe('One mark is wrong.');
+  });
+
+  test('check names crowded units and touching sovereigns', () => {
+    const item = { size: 4, stars: 1, regions: 'AABB\nACBB\nCCDB\nCDDD' };
+    const state = expectOk(
+      play.act(play.begin(item), { set: [0, 1].map(cell => ({ cell, mark: 'sovereign' as const })) }),
+    );
+    expect(judge.check(state).faults.map(fault => words.say(fault))).toEqual([
+      'Row 1 has more than one sovereign.',
+      'Region A has more than one sovereign.',
+      'Two sovereigns touch.',
+    ]);
+  });
+
+  test('automatic crosses are those that the sovereigns rule out', () => {
+    const item = { size: 4, stars: 1, regions: 'AABB\nACBB\nCCDB\nCDDD' };
+    const state = expectOk(play.act(play.begin(item), { set: [{ cell: 1, mark: 'sovereign' }] })) as SovereignState;
+    expect(ruledOut(state)).toEqual([0, 2, 3, 4, 5, 6, 9, 13]);
+  });
+
+  test('hints for a bare board need one solution', () => {
+    const unique = boardOf(made('bare', { size: 7 }).item);
+    expect(expectOk(hintFor(unique))).not.toBeNull();
+    const several = expectOk(parseBoard('AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE'));
+    expect(hintFor(several)).toMatchObject({ ok: false, reason: 'several' });
+  });
+});
+
+describe('solveReport', () => {
+  test('tells the solution, the hardest rung and the steps of a board with one solution', () => {
+    const { item, proof } = made('report', { size: 8, tier: 'medium' });
+    const board = boardOf(item);
+    const report = solveReport(board);
+    expect(report).toEqual({
+      solutions: 1,
+      solution: proof.solution.flat(),
+      logic: true,
+      hardest: 'pairs',
+      steps: proof.steps.length,
+    });
+    const [reference] = referenceSolutions(board.regions, 8, 2);
+    expect(report.solution).toEqual(reference!.map(cell => cell % 8));
+  });
+
+  test('tells no solution where there are none or several', () => {
+    const none = expectOk(parseBoard('ABBB\nCBBB\nDBBB\nDBBB'));
+    expect(solveReport(none)).toMatchObject({ solutions: 0, solution: null, logic: false, hardest: null });
+    const several = expectOk(parseBoard('AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE'));
+    expect(solveReport(several)).toMatchObject({ solutions: 2, solution: null, logic: false, hardest: null });
+  });
+});
