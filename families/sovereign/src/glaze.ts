@@ -34,10 +34,10 @@ export function glazesOf(board: Board): readonly Glaze[] {
   return colours.map((colour, region) => ({ colour: PALETTE[colour]!.colour, pattern: patterns[region]! }));
 }
 
-/** Starts with the colours in turn, and swaps two as long as that moves neighbours apart. */
+/** Starts with different colours beside each other, and swaps two as long as that moves neighbours apart. */
 function colouring(beside: readonly ReadonlySet<number>[]): number[] {
-  const colours = beside.map((_, region) => region % PALETTE.length);
-  const spare = PALETTE.map((_, index) => index).slice(colours.length);
+  const colours = firstColours(beside);
+  const spare = PALETTE.map((_, index) => index).filter(index => !colours.includes(index));
   const places = [...colours, ...spare];
   for (let isBetter = true; isBetter; ) {
     isBetter = false;
@@ -46,6 +46,36 @@ function colouring(beside: readonly ReadonlySet<number>[]): number[] {
     }
   }
   return places.slice(0, colours.length);
+}
+
+/**
+ * Each region takes the colour used least so far that no coloured neighbour has. The region with fewest neighbours left is set
+ * aside first and coloured last: a map always has one with five or fewer, so that twelve colours never run out.
+ */
+function firstColours(beside: readonly ReadonlySet<number>[]): number[] {
+  const order = smallestLast(beside);
+  const colours = new Array<number>(beside.length).fill(-1);
+  const uses = PALETTE.map(() => 0);
+  for (const region of order) {
+    const near = new Set([...beside[region]!].map(other => colours[other]));
+    const free = PALETTE.map((_, index) => index).filter(index => !near.has(index));
+    const colour = free.reduce((best, index) => (uses[index]! < uses[best]! ? index : best));
+    colours[region] = colour;
+    uses[colour]!++;
+  }
+  return colours;
+}
+
+function smallestLast(beside: readonly ReadonlySet<number>[]): number[] {
+  const left = new Set(beside.keys());
+  const order: number[] = [];
+  const degree = (region: number): number => [...beside[region]!].filter(other => left.has(other)).length;
+  while (left.size > 0) {
+    const next = [...left].reduce((best, region) => (degree(region) < degree(best) ? region : best));
+    left.delete(next);
+    order.unshift(next);
+  }
+  return order;
 }
 
 function swapIfApart(places: number[], a: number, b: number, beside: readonly ReadonlySet<number>[]): boolean {
