@@ -190,6 +190,16 @@ export const words = {
       `${title} cannot be played in the browser yet. The command line can make its puzzles: tessera make ${id}.`,
   },
 
+  replay: {
+    open: 'Replay the deduction',
+    title: 'The deduction, step by step',
+    step: (step: number, of: number) => `Step ${step} of ${of}`,
+    first: 'First step',
+    back: 'Step back',
+    next: 'Next step',
+    close: 'Close',
+  },
+
   over: {
     solved: (time: string) => `Solved in ${time}`,
     solvedUntimed: 'Solved',

@@ -13,13 +13,16 @@ import styles from './GamePage.module.css';
 import { faultsIn } from './game.ts';
 import { MoreSheet } from './MoreSheet.tsx';
 import { OverSheet } from './OverSheet.tsx';
+import { ReplayPanel } from './ReplayPanel.tsx';
 import type { SittingProps } from './sittingProps.ts';
 import { useAdvice } from './useAdvice.ts';
 import { useDailyResult } from './useDailyResult.ts';
 import { useGame } from './useGame.ts';
 import { useKeys } from './useKeys.ts';
+import { useReplay } from './useReplay.ts';
 
-export function GamePage({ family, view: { Board }, made, kept, through }: SittingProps) {
+export function GamePage({ family, view, made, kept, through }: SittingProps) {
+  const { Board } = view;
   const line = useMemo(() => encodeMade(family, made), [family, made]);
   const { game, commands, canUndo, canRedo, canReturn } = useGame(family, made, line, kept);
   const { advice, hint, check, follow, note, close } = useAdvice(family, line, game, commands);
@@ -30,6 +33,8 @@ export function GamePage({ family, view: { Board }, made, kept, through }: Sitti
   const fresh = useNext(family, made);
   const next = through?.next ?? fresh;
   const isOver = game.outcome !== 'open';
+  const { replay, start } = useReplay(view, made, isOver);
+  const frame = replay?.frames[replay.at];
   const result = useDailyResult(family, made, game);
 
   const mark = () => {
@@ -57,9 +62,9 @@ export function GamePage({ family, view: { Board }, made, kept, through }: Sitti
           item={made.item}
           proof={made.proof}
           session={game.session}
-          state={currentState(game.session)}
+          state={frame ? frame.state : currentState(game.session)}
           faults={clashes && !isOver ? [...faultsIn(family, game), ...mistakes] : mistakes}
-          hint={advice.kind === 'hint' ? advice.hint.remarks.slice(0, advice.shown) : []}
+          hint={frame ? frame.remarks : advice.kind === 'hint' ? advice.hint.remarks.slice(0, advice.shown) : []}
           isOver={isOver}
           dispatch={commands.act}
           announce={announce}
@@ -71,7 +76,9 @@ export function GamePage({ family, view: { Board }, made, kept, through }: Sitti
         ))}
       </ol>
       <div className={styles.foot}>
-        {isOver ? (
+        {replay ? (
+          <ReplayPanel replay={replay} say={family.words.say} />
+        ) : isOver ? (
           <OverSheet
             key={game.outcome}
             grade={family.words.grade(made.grade)}
@@ -79,6 +86,7 @@ export function GamePage({ family, view: { Board }, made, kept, through }: Sitti
             withTime={clock}
             onNext={next}
             onAgain={commands.restart}
+            onReplay={start}
             onShare={result ? () => setSharing(true) : null}
           />
         ) : (

@@ -12,6 +12,8 @@ interface OverSheetProps {
   readonly withTime: boolean;
   readonly onNext: () => void;
   readonly onAgain: () => void;
+  /** Null where the way to the solution cannot be told. */
+  readonly onReplay: (() => void) | null;
   /** Null where there is nothing to tell of. */
   readonly onShare: (() => void) | null;
 }
@@ -20,7 +22,7 @@ interface OverSheetProps {
 const DEAF_MS = 600;
 
 /** Slides up in the place of advice when all is over; the board stays in sight. It hears nothing at first: the tap that won is not for it. */
-export function OverSheet({ game, grade, withTime, onNext, onAgain, onShare }: OverSheetProps) {
+export function OverSheet({ game, grade, withTime, onNext, onAgain, onReplay, onShare }: OverSheetProps) {
   const [isDeaf, setDeaf] = useState(true);
   const sheet = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -53,6 +55,11 @@ export function OverSheet({ game, grade, withTime, onNext, onAgain, onShare }: O
         <button type="button" className={buttons.secondary} onClick={onAgain}>
           {words.over.again}
         </button>
+        {onReplay && (
+          <button type="button" className={buttons.secondary} onClick={onReplay}>
+            {words.replay.open}
+          </button>
+        )}
         {onShare && (
           <button type="button" className={buttons.secondary} onClick={onShare}>
             {words.share.open}
@@ -68,5 +75,5 @@ function solvedText({ session }: Game, withTime: boolean): string {
 }
 
 function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
 }

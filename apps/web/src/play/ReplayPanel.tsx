@@ -1,0 +1,62 @@
+import type { Remark } from '@tessera/core';
+import { ChevronFirst, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import buttons from '../shell/buttons.module.css';
+import { words } from '../words.ts';
+import panel from './AdvicePanel.module.css';
+import styles from './ReplayPanel.module.css';
+import type { Replay } from './useReplay.ts';
+
+interface ReplayPanelProps {
+  readonly replay: Replay;
+  readonly say: (remark: Remark) => string;
+}
+
+const text = words.replay;
+
+/** One step of the deduction in words, with the way back and forth. */
+export function ReplayPanel({ replay: { frames, at, go, stop }, say }: ReplayPanelProps) {
+  const next = useRef<HTMLButtonElement>(null);
+  useEffect(() => next.current?.focus({ preventScroll: true }), []);
+  const last = frames.length - 1;
+  return (
+    <section className={panel.panel} data-kind="hint" aria-label={text.title}>
+      <div className={panel.text} aria-live="polite">
+        <p className={panel.step}>{text.step(at + 1, frames.length)}</p>
+        <p>{frames[at]!.remarks.map(say).join(' ')}</p>
+      </div>
+      <div className={styles.buttons}>
+        <Arrow icon={ChevronFirst} name={text.first} isOff={at === 0} onClick={() => go(0)} />
+        <Arrow icon={ChevronLeft} name={text.back} isOff={at === 0} onClick={() => go(at - 1)} />
+        <button
+          ref={next}
+          type="button"
+          className={buttons.secondary}
+          aria-disabled={at === last}
+          onClick={() => go(at + 1)}
+        >
+          {text.next}
+          <ChevronRight aria-hidden size={18} />
+        </button>
+        <button type="button" className={buttons.secondary} onClick={stop}>
+          {text.close}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface ArrowProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+}
+
+function Arrow({ icon: Icon, name, isOff, onClick }: ArrowProps) {
+  return (
+    <button type="button" className={buttons.secondary} aria-label={name} disabled={isOff} onClick={onClick}>
+      <Icon aria-hidden size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import type { BoardProps } from '@tessera/core';
+import type { SovereignKinds } from '@tessera/sovereign';
+import { type CSSProperties, type MouseEvent, useId, useState } from 'react';
+import { Backdrop } from './Backdrop.tsx';
+import styles from './Board.module.css';
+import { Caption } from './Caption.tsx';
+import { keyHandler } from './keys.ts';
+import { looksOf } from './looks.ts';
+import { linesOf } from './places.ts';
+import { usePreferences } from './preferences.ts';
+import { Row } from './Row.tsx';
+import { Spotlight } from './Spotlight.tsx';
+import { Tools } from './Tools.tsx';
+import { useCamera } from './useCamera.ts';
+import { useMarks } from './useMarks.ts';
+import { usePointers } from './usePointers.ts';
+import { words } from './words.ts';
+
+/** A table whose cells take the focus one at a time. */
+const AS_GRID = { role: 'grid' } as const;
+
+/** The board of Sovereign with its own tools; it fits itself into the room it is given. */
+export function Board(props: BoardProps<SovereignKinds>) {
+  const { item, state, faults, hint, isOver } = props;
+  const { size, stars } = item;
+  const { autoCross, letters, patterns } = usePreferences();
+  const [focused, setFocused] = useState(0);
+  const [by, setBy] = useState<'keys' | 'hand'>('keys');
+  const [isMoving, setMoving] = useState(false);
+  const view = useCamera(size);
+  const { stroke, regions, ...marks } = useMarks(props, autoCross);
+  const keysId = useId();
+
+  /** Gives a cell the focus; its ring is for those who came by keys. */
+  const focus = (cell: number, how: 'keys' | 'hand') => {
+    setFocused(cell);
+    setBy(how);
+    view.plane.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+  };
+  const zoom = (direction: 1 | -1 | 0) => (direction === 0 ? view.fit() : view.step(direction, focused));
+  const isHeld = isMoving && view.scale > 1;
+  const pointers = usePointers(view, size, isHeld, {
+    tap(cell) {
+      focus(cell, 'hand');
+      marks.cycle(cell);
+    },
+    tapOther(cell) {
+      focus(cell, 'hand');
+      marks.toggle(cell, 'sovereign');
+    },
+    beginStroke(cell) {
+      focus(cell, 'hand');
+      marks.beginStroke(cell);
+    },
+    stroke: marks.strokeOver,
+    endStroke: marks.endStroke,
+  });
+  const press = keyHandler(focused, size, {
+    ...marks,
+    zoom,
+    go(cell) {
+      focus(cell, 'keys');
+      view.show(cell);
+    },
+  });
+
+  /** Only clicks without a pointer, which assistive tools make. */
+  const click = ({ target, detail }: MouseEvent) => {
+    const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
+    if (cell && detail === 0) marks.cycle(Number(cell.dataset.cell));
+  };
+
+  const looks = looksOf({ marks: state.marks, stroke, faults, hint });
+  const placed = state.marks.filter(mark => mark === 'sovereign').length;
+  return (
+    <div className={styles.stage} style={{ '--size': size } as CSSProperties} data-over={isOver} data-by={by}>
+      <div ref={view.pane} className={styles.pane} data-held={isHeld} {...pointers}>
+        <div ref={view.plane} className={styles.plane}>
+          <Backdrop item={item} withLetters={letters} withPatterns={patterns} />
+          <table
+            {...AS_GRID}
+            className={styles.grid}
+            aria-label={words.board(size, stars)}
+            aria-describedby={keysId}
+            onKeyDown={press}
+            onClick={click}
+          >
+            <tbody className={styles.rows}>
+              {linesOf(size).map(row => (
+                <Row
+                  key={row}
+                  row={row}
+                  regions={regions}
+                  looks={looks.slice(row * size, (row + 1) * size)}
+                  focused={Math.floor(focused / size) === row ? focused % size : null}
+                />
+              ))}
+            </tbody>
+          </table>
+          <Spotlight hint={hint} size={size} />
+        </div>
+      </div>
+      <Tools
+        canZoomIn={view.scale < view.largest}
+        canZoomOut={view.scale > 1}
+        isMoving={isHeld}
+        onZoom={zoom}
+        onMoving={setMoving}
+      />
+      <Caption id={keysId} placed={placed} size={size} stars={stars} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Remark } from '@tessera/core';
+import { memo } from 'react';
+import { spotsOf } from './looks.ts';
+import styles from './Spotlight.module.css';
+import { outline, pathOfCells } from './shapes.ts';
+
+/** Dims all but the cells that a hint speaks of, and draws a line around the ones it speaks of last. */
+export const Spotlight = memo(function Spotlight({ hint, size }: { hint: readonly Remark[]; size: number }) {
+  const lit = spotsOf(hint);
+  if (lit.length === 0) return null;
+  const last = hint.at(-1)!.spots.map(Number);
+  return (
+    <svg className={styles.spotlight} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      <path className={styles.veil} fillRule="evenodd" d={`M0 0H${size}V${size}H0z${pathOfCells(lit, size)}`} />
+      <path className={styles.halo} d={outline(last, size)} />
+      <path className={styles.line} d={outline(last, size)} />
+    </svg>
+  );
+});

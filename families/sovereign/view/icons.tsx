@@ -1,0 +1,29 @@
+const PATHS = {
+  autoCross:
+    'M9.5 12a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0 -5 0M3.5 3.5l4 4M7.5 3.5l-4 4M16.5 3.5l4 4M20.5 3.5l-4 4M3.5 16.5l4 4M7.5 16.5l-4 4M16.5 16.5l4 4M20.5 16.5l-4 4',
+  letters: 'M4.5 19.5L12 4l7.5 15.5M7.2 14h9.6',
+  patterns: 'M4 4h16v16H4zM4 12l8-8M4 20L20 4M12 20l8-8',
+  zoomIn: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.2 15.2L20.5 20.5M10.5 7.5v6M7.5 10.5h6',
+  zoomOut: 'M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0 -13 0M15.2 15.2L20.5 20.5M7.5 10.5h6',
+  move: 'M12 3v18M3 12h18M9 6l3-3l3 3M9 18l3 3l3-3M6 9l-3 3l3 3M18 9l3 3l-3 3',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Remark } from '@tessera/core';
+import { MARKS, type Mark } from '@tessera/sovereign';
+import { markOf, type Stroke } from './marking.ts';
+
+/** How one cell looks, as bits: its mark in the lowest two, then what is said about it. */
+export const CLASHING = 4;
+export const WRONG = 8;
+export const LIT = 16;
+export const GHOST_CROSS = 32;
+export const GHOST_SOVEREIGN = 64;
+
+export function markIn(look: number): Mark {
+  return MARKS[look & 3]!;
+}
+
+interface Seen {
+  readonly marks: readonly Mark[];
+  readonly stroke: Stroke | null;
+  readonly faults: readonly Remark[];
+  readonly hint: readonly Remark[];
+}
+
+/** The looks of all cells, a character a cell: rows of it are compared at a glance. */
+export function looksOf({ marks, stroke, faults, hint }: Seen): string {
+  const looks = Uint8Array.from(marks, mark => MARKS.indexOf(mark));
+  if (stroke) for (const cell of stroke.cells) looks[cell] = MARKS.indexOf(markOf(stroke));
+  for (const { code, spots } of faults) add(looks, spots, code.startsWith('wrong') ? WRONG : CLASHING);
+  add(looks, spotsOf(hint), LIT);
+  const told = hint.at(-1);
+  if (told?.code === 'follow') {
+    add(looks, told.args.removed as readonly number[], GHOST_CROSS);
+    add(looks, told.args.placed as readonly number[], GHOST_SOVEREIGN);
+  }
+  return String.fromCharCode(...looks);
+}
+
+function add(looks: Uint8Array, cells: readonly (string | number)[], bit: number): void {
+  for (const cell of cells) looks[Number(cell)]! |= bit;
+}
+
+/** The cells that a hint speaks of: where to look at first, later all that is seen and what follows from it. */
+export function spotsOf(hint: readonly Remark[]): readonly number[] {
+  const told = hint.length > 1 ? hint.filter(({ code }) => code !== 'look') : hint;
+  return [...new Set(told.flatMap(({ spots }) => spots.map(Number)))];
+}

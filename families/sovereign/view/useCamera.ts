@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Camera, largestScale, middleOf, moved, showing, WHOLE, zoomed } from './camera.ts';
+import type { Point } from './places.ts';
+
+const STEP = 1.5;
+// Wheels tell pixels, pinches on a pad tell much less.
+const WHEEL = 0.0022;
+const PAD = 0.012;
+
+/** Where the board lies in its window. Moves go straight to the element's style; only the scale is told to React. */
+export interface View {
+  readonly pane: RefObject<HTMLDivElement | null>;
+  readonly plane: RefObject<HTMLDivElement | null>;
+  readonly scale: number;
+  readonly largest: number;
+  /** A place on the screen, in sides of the window. */
+  inPane(event: { readonly clientX: number; readonly clientY: number }): Point;
+  /** A place in the window, in cells. */
+  onBoard(at: Point): Point;
+  move(by: Point): void;
+  zoom(factor: number, about: Point): void;
+  /** One step in or out, about the middle of a cell. */
+  step(direction: 1 | -1, cell: number): void;
+  fit(): void;
+  show(cell: number): void;
+}
+
+export function useCamera(size: number): View {
+  const pane = useRef<HTMLDivElement>(null);
+  const plane = useRef<HTMLDivElement>(null);
+  const camera = useRef(WHOLE);
+  const [scale, setScale] = useState(1);
+  const largest = largestScale(size);
+
+  const put = (next: Camera) => {
+    camera.current = next;
+    setScale(next.scale);
+    const isWhole = next.scale === 1;
+    plane.current!.style.transform = isWhole
+      ? ''
+      : `translate(${next.x * 100}%, ${next.y * 100}%) scale(${next.scale})`;
+  };
+  const inPane = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
+    const { left, top, width, height } = pane.current!.getBoundingClientRect();
+    return { x: (clientX - left) / width, y: (clientY - top) / height };
+  };
+  const onBoard = ({ x, y }: Point): Point => {
+    const { scale, x: left, y: top } = camera.current;
+    return { x: ((x - left) / scale) * size, y: ((y - top) / scale) * size };
+  };
+  const view: View = {
+    pane,
+    plane,
+    scale,
+    largest,
+    inPane,
+    onBoard,
+    move: by => put(moved(camera.current, by, largest)),
+    zoom: (factor, about) => put(zoomed(camera.current, factor, about, largest)),
+    step: (direction, cell) =>
+      put(zoomed(camera.current, direction > 0 ? STEP : 1 / STEP, middleOf(camera.current, cell, size), largest)),
+    fit: () => put(WHOLE),
+    show: cell => put(showing(camera.current, cell, size)),
+  };
+  useWheel(view);
+  return view;
+}
+
+/** A wheel zooms, sideways it moves. At the ends of the scale the page may have it. */
+function useWheel(view: View): void {
+  const latest = useRef(view);
+  latest.current = view;
+  useEffect(() => {
+    const pane = latest.current.pane.current!;
+    const turn = (event: WheelEvent) => {
+      const { scale, largest, move, zoom, inPane } = latest.current;
+      const { width } = pane.getBoundingClientRect();
+      if (event.deltaX !== 0 || event.shiftKey) {
+        if (scale === 1) return;
+        const [x, y] = event.deltaX === 0 ? [event.deltaY, 0] : [event.deltaX, event.deltaY];
+        event.preventDefault();
+        return move({ x: -x / width, y: -y / width });
+      }
+      if (event.deltaY > 0 ? scale === 1 && !event.ctrlKey : scale === largest && !event.ctrlKey) return;
+      event.preventDefault();
+      zoom(Math.exp(-event.deltaY * (event.ctrlKey ? PAD : WHEEL)), inPane(event));
+    };
+    pane.addEventListener('wheel', turn, { passive: false });
+    return () => pane.removeEventListener('wheel', turn);
+  }, []);
+}
