@@ -5,6 +5,7 @@ import './styles/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepOffline } from './offline/offline.ts';
 import { router } from './router.tsx';
 import { followAppearance } from './settings/settings.ts';
 
@@ -14,3 +15,4 @@ createRoot(document.getElementById('app')!).render(
     <RouterProvider router={router} />
   </StrictMode>,
 );
+keepOffline();

@@ -11,6 +11,11 @@ export const words = {
   families: 'Families',
   opening: 'Opening…',
 
+  pages: {
+    titled: (name: string) => `${name} · Tessera`,
+    playing: (title: string) => `Play ${title}`,
+  },
+
   tiers: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } satisfies Record<Tier, string>,
   anyTier: 'Any',
 
@@ -46,6 +51,7 @@ export const words = {
   },
 
   howTo: {
+    doneNote: 'When all of this holds, it is solved. A hint is there for every step, from vague to exact.',
     ask: 'How it goes',
     title: (title: string) => `${title} in three pictures`,
     drawing: 'The picture is being made',
@@ -106,7 +112,7 @@ export const words = {
   update: {
     ready: 'A new version is ready.',
     take: 'Reload',
-    offline: 'Ready to play without a connection.',
+    later: 'Later',
   },
 
   family: {

@@ -36,7 +36,8 @@ export function builtApp(): App {
   });
 
   const profile = async (options: BrowserContextOptions = DESKTOP) => {
-    const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+    // Without a service worker a test can stop single files on their way; offline tests allow it.
+    const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
     context.on('page', page => page.on('pageerror', error => thrown.push(error.message)));
     contexts.push(context);
     return context;

@@ -1,10 +1,10 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp } from './app.ts';
 import { cell, itemOn, marksOn, shadedIn } from './sums.ts';
 
 const app = builtApp();
 const PLAY = '/toy/play?seed=2&size=5';
-const GAME_KEYS = `Object.keys(localStorage).filter(key => key.startsWith('tessera/game/'))`;
 
 describe('a game in progress', () => {
   it('goes on after a reload, with its history, and is offered at home', async () => {
@@ -42,19 +42,18 @@ describe('a game in progress', () => {
   it.each([
     ['text that is no JSON', `'{"family'`],
     ['JSON of another shape', `'[1, 2]'`],
-    ['a step that cannot be', `localStorage.getItem(key).replace('"shaded"', '"purple"')`],
-    [
-      'another item under its address',
-      `localStorage.getItem(key).replace(/\\\\"rows\\\\":\\[\\d+/, '\\\\"rows\\\\":[1')`,
-    ],
+    ['no text at all', `{ family: 'toy' }`],
+    ['a step that cannot be', `text.replace('"shaded"', '"purple"')`],
+    ['another item under its address', `text.replace(/\\\\"rows\\\\":\\[\\d+/, '\\\\"rows\\\\":[1')`],
   ])('that was damaged (%s) is told of and starts again', async (_, damaged) => {
     const page = await app.open(PLAY);
     await itemOn(page);
     await cell(page, 0).click();
+    await keptGames(page, 1);
     await page.goto('about:blank');
     const other = await page.context().newPage();
     await other.goto(`${app.url}/nowhere`);
-    await other.evaluate(`for (const key of ${GAME_KEYS}) localStorage.setItem(key, ${damaged})`);
+    await changeGames(other, `text => (${damaged})`);
     await other.goto(app.url + PLAY);
     await other.getByText('A saved game could not be read').waitFor();
     await itemOn(other);
@@ -62,33 +61,77 @@ describe('a game in progress', () => {
     await cell(other, 1).click();
     expect((await marksOn(other))[1]).toBe('shaded');
   });
+
+  it('from before there was a database is found, and moves into it', async () => {
+    const page = await app.open(PLAY);
+    await itemOn(page);
+    await cell(page, 0).click();
+    const [[key, text]] = (await keptGames(page, 1)) as [[string, string]];
+    const older = await app.profile();
+    const other = await older.newPage();
+    await other.goto(`${app.url}/nowhere`);
+    await other.evaluate(`localStorage.setItem('tessera/' + ${JSON.stringify(key)}, ${JSON.stringify(text)})`);
+    await other.goto(app.url + PLAY);
+    await itemOn(other);
+    expect((await marksOn(other))[0]).toBe('shaded');
+    await keptGames(other, 1);
+    await expect.poll(() => other.evaluate(`Object.keys(localStorage)`)).toEqual([]);
+  });
 });
 
+const NO_ROOM = `
+  Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') };
+`;
+const BLOCKED = `
+  const no = () => { throw new DOMException('no', 'SecurityError') };
+  Object.defineProperty(window, 'localStorage', { get: no });
+  Object.defineProperty(window, 'indexedDB', { get: no });
+`;
+
 describe('storage that does not work', () => {
-  it.each([
-    [
-      'full',
-      `Storage.prototype.setItem = () => { throw new DOMException('no room', 'QuotaExceededError') }`,
-      'no room left',
-    ],
-    [
-      'blocked',
-      `Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })`,
-      'does not let the page save',
-    ],
-  ])('(%s) is told of, and the game goes on in this tab', async (_, script, message) => {
+  it('(full) is told of, and the game goes on in this tab', async () => {
     const profile = await app.profile();
-    await profile.addInitScript(script);
+    await profile.addInitScript(NO_ROOM);
+    const page = await profile.newPage();
+    await giveRoom(page, 1);
+    await page.goto(app.url + PLAY);
+    await page.getByText('no room left').waitFor();
+    await goesOn(page);
+  });
+
+  it('(blocked) is told of, and the game goes on in this tab', async () => {
+    const profile = await app.profile();
+    await profile.addInitScript(BLOCKED);
     const page = await profile.newPage();
     await page.goto(app.url + PLAY);
-    await page.getByText(message).waitFor();
+    await page.getByText('does not let the page save').waitFor();
+    await goesOn(page);
+  });
+
+  it('(a database without room) loses nothing: a reload finds the game', async () => {
+    const page = await (await app.profile()).newPage();
+    await page.goto(`${app.url}/nowhere`);
+    await giveRoom(page, 1);
+    await page.goto(app.url + PLAY);
     const made = await itemOn(page);
-    await cell(page, shadedIn(made)[0]!).click();
+    for (const at of shadedIn(made).slice(0, 3)) await cell(page, at).click();
     const before = await marksOn(page);
-    expect(before).toContain('shaded');
-    await page.getByRole('button', { name: 'Dismiss' }).click();
-    await page.getByRole('link', { name: 'Tessera' }).click();
-    await page.getByRole('link', { name: /Sums.*1 step/ }).click();
+    await page.reload();
+    await itemOn(page);
+    expect(await marksOn(page)).toEqual(before);
+    expect(await page.getByText('no room left').count()).toBe(0);
+  });
+
+  it('(a quick store without room) loses nothing: a reload finds the game', async () => {
+    const profile = await app.profile();
+    await profile.addInitScript(NO_ROOM);
+    const page = await profile.newPage();
+    await page.goto(app.url + PLAY);
+    const made = await itemOn(page);
+    for (const at of shadedIn(made).slice(0, 3)) await cell(page, at).click();
+    const before = await marksOn(page);
+    await expect.poll(async () => JSON.stringify(await keptGames(page, 1))).toContain('\\"at\\":3');
+    await page.reload();
     await itemOn(page);
     expect(await marksOn(page)).toEqual(before);
   });
@@ -103,3 +146,53 @@ describe('storage that does not work', () => {
     expect(await page.getByText('The saved settings could not be read').count()).toBe(0);
   });
 });
+
+async function goesOn(page: Page): Promise<void> {
+  const made = await itemOn(page);
+  await cell(page, shadedIn(made)[0]!).click();
+  const before = await marksOn(page);
+  expect(before).toContain('shaded');
+  for (const dismiss of await page.getByRole('button', { name: 'Dismiss' }).all()) await dismiss.click();
+  await page.getByRole('link', { name: 'Tessera' }).click();
+  await page.getByRole('link', { name: /Sums.*1 step/ }).click();
+  await itemOn(page);
+  expect(await marksOn(page)).toEqual(before);
+}
+
+/** Has the browser's own quota refuse what goes beyond so many bytes. */
+async function giveRoom(page: Page, quotaSize: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize });
+}
+
+const RECORDS = `
+  const open = () => new Promise((resolve, reject) => {
+    const request = indexedDB.open('tessera');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const games = async (mode, change) => {
+    const database = await open();
+    const store = database.transaction('records', mode).objectStore('records');
+    const all = IDBKeyRange.bound('game/', 'game0');
+    const [keys, texts] = await Promise.all([store.getAllKeys(all), store.getAll(all)].map(request =>
+      new Promise(resolve => { request.onsuccess = () => resolve(request.result) })));
+    if (change) await Promise.all(keys.map((key, i) => new Promise(resolve => {
+      store.put(change(texts[i]), key).onsuccess = resolve;
+    })));
+    database.close();
+    return keys.map((key, i) => [key, texts[i]]);
+  };
+`;
+
+/** The games in the database, once there are so many. */
+async function keptGames(page: Page, count: number): Promise<readonly (readonly [string, string])[]> {
+  const read = () =>
+    page.evaluate<readonly (readonly [string, string])[]>(`(async () => { ${RECORDS} return games('readonly') })()`);
+  await expect.poll(async () => (await read()).length).toBe(count);
+  return read();
+}
+
+async function changeGames(page: Page, change: string): Promise<void> {
+  await page.evaluate(`(async () => { ${RECORDS} await games('readwrite', ${change}) })()`);
+}

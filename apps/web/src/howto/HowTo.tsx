@@ -32,7 +32,7 @@ export function HowTo({ id }: { id: string }) {
           {pictures[i] ?? <Picture svg={null} name={text.drawing} />}
           <div>
             <h3>{names[i]}</h3>
-            {rules.map(rule => (
+            {(rules.length > 0 ? rules : [text.doneNote]).map(rule => (
               <p key={rule}>{rule}</p>
             ))}
           </div>

@@ -3,7 +3,9 @@ import { PackDrop } from '../pack/PackDrop.tsx';
 import { words } from '../words.ts';
 import { Header } from './Header.tsx';
 import { Notices } from './Notices.tsx';
+import { PageName } from './PageName.tsx';
 import styles from './Shell.module.css';
+import { UpdateNotice } from './UpdateNotice.tsx';
 
 export function Shell() {
   return (
@@ -16,6 +18,8 @@ export function Shell() {
         <Outlet />
       </main>
       <Notices />
+      <UpdateNotice />
+      <PageName />
       <PackDrop />
     </div>
   );

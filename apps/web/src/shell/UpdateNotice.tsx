@@ -1,0 +1,29 @@
+import { useMatches } from '@tanstack/react-router';
+import { useState } from 'react';
+import { update } from '../offline/offline.ts';
+import { useStore } from '../store.ts';
+import { words } from '../words.ts';
+import buttons from './buttons.module.css';
+import styles from './UpdateNotice.module.css';
+
+/** Where a person is at a board, and must not be asked anything. */
+const AT_A_BOARD: readonly string[] = ['/$family/play', '/pack/$place'];
+
+/** Offers a new version at the foot of the page, between games only. */
+export function UpdateNotice() {
+  const ready = useStore(update);
+  const [isPutOff, setPutOff] = useState(false);
+  const isPlaying = useMatches({ select: matches => matches.some(({ routeId }) => AT_A_BOARD.includes(routeId)) });
+  if (!ready || isPutOff || isPlaying) return null;
+  return (
+    <div className={styles.notice} role="status">
+      <p>{words.update.ready}</p>
+      <button type="button" className={buttons.primary} onClick={ready.take}>
+        {words.update.take}
+      </button>
+      <button type="button" className={buttons.secondary} onClick={() => setPutOff(true)}>
+        {words.update.later}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { builtApp, PHONE } from './app.ts';
+import { button, gradeOn, heapOf, movesOf, positionOn, targetOf } from './azul.ts';
+
+const app = builtApp();
+
+async function judged(page: Page): Promise<void> {
+  const worst = movesOf(await positionOn(page)).at(-1)!;
+  await heapOf(page, worst).click();
+  await targetOf(page, worst).click();
+  await gradeOn(page);
+}
+
+const PAGES: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+  ['a position', '/azul/play?seed=7&stage=mid', page => positionOn(page)],
+  [
+    'tiles in hand',
+    '/azul/play?seed=7&stage=mid',
+    page => positionOn(page).then(made => heapOf(page, movesOf(made)[0]!).click()),
+  ],
+  ['the verdict', '/azul/play?seed=7&stage=mid', judged],
+  ['four players', '/azul/play?seed=3&players=4&stage=mid', judged],
+  ['the grey wall', '/azul/play?seed=3&players=3&wall=grey&stage=late', page => positionOn(page)],
+  ['the filters', '/azul/play?seed=7', page => positionOn(page).then(() => button(page, 'Choose positions').click())],
+  ['more', '/azul/play?seed=7', page => positionOn(page).then(() => button(page, 'More').click())],
+];
+
+describe.each(PAGES)('%s', (_, path, prepare) => {
+  it('has nothing that axe objects to, light or dark', async () => {
+    const page = await app.open(path, { ...PHONE, colorScheme: 'light' });
+    await prepare(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+    }
+  });
+
+  it('does not scroll sideways from 320 px to 4K', async () => {
+    const page = await app.open(path, { viewport: { width: 320, height: 568 } });
+    await prepare(page);
+    for (const [width, height] of [
+      [320, 568],
+      [768, 1024],
+      [844, 390],
+      [1280, 800],
+      [3840, 2160],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const wide = await page.evaluate<string[]>(`[...document.querySelectorAll('main, main *')]
+        .filter(it => it.getBoundingClientRect().right > innerWidth + 0.5 && !it.closest('dialog'))
+        .map(it => it.className)`);
+      expect(wide).toEqual([]);
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+describe('the board', () => {
+  it.each([2, 3, 4])('shows all of %d players, own tiles larger than theirs', async players => {
+    const page = await app.open(`/azul/play?seed=5&players=${players}`);
+    await positionOn(page);
+    expect(await page.locator('section[aria-label="Other players"] section').count()).toBe(players - 1);
+    const width = (name: string) =>
+      page.evaluate<number>(`document.querySelector('section[aria-label="${name}"]').getBoundingClientRect().width`);
+    const names = await page
+      .locator('section[aria-label="Other players"] section')
+      .evaluateAll('all => all.map(it => it.getAttribute("aria-label"))');
+    for (const name of names as string[]) expect(await width(name)).toBeLessThan(await width('You'));
+  });
+
+  it('has targets of at least 44 px on a phone', async () => {
+    const page = await app.open('/azul/play?seed=7&stage=mid', PHONE);
+    await judged(page);
+    await button(page, 'Retry').tap();
+    await positionOn(page);
+    const small = await page.evaluate<string[]>(`[...document.querySelectorAll('main button, main [data-heap]')]
+      .filter(it => { const { width, height } = it.getBoundingClientRect(); return Math.min(width, height) < 44 })
+      .map(it => it.getAttribute('aria-label') ?? it.textContent)`);
+    expect(small).toEqual([]);
+  });
+});
+
+// Work that blocks would block in every try; a busy machine does not.
+const TRIES = 4;
+
+describe('choosing', () => {
+  it('has no task over 50 ms on the main thread', async () => {
+    const page = await app.open('/azul/play?seed=3&players=4&stage=mid');
+    const made = await positionOn(page);
+    const moves = movesOf(made);
+    await page.evaluate(`window.long = []; new PerformanceObserver(list => long.push(...list.getEntries().map(it => it.duration)))
+      .observe({ type: 'longtask' })`);
+    const tries: number[][] = [];
+    for (let nth = 0; nth < TRIES; nth++) {
+      await page.evaluate('window.long.length = 0');
+      await heapOf(page, moves[nth]!).click();
+      await targetOf(page, moves[nth]!).click();
+      await gradeOn(page);
+      for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowRight');
+      await button(page, 'Retry').click();
+      await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
+      tries.push(await page.evaluate<number[]>('new Promise(done => setTimeout(() => done([...long]), 100))'));
+    }
+    console.log(`long tasks while choosing: ${tries.map(long => `[${long.join(' ')}]`).join(' ')}`);
+    expect(tries.some(long => long.length === 0)).toBe(true);
+  });
+});

@@ -1,0 +1,49 @@
+import { type AzulAction, type AzulKinds, azul, type DraftAction } from '@tessera/azul';
+import { expectOk, type Made } from '@tessera/core';
+import { attempt } from '@tessera/mill';
+import type { Locator, Page } from 'playwright-core';
+import { parseSearch, readLink } from '../src/link.ts';
+
+/** Waits for the table, and makes the position of the page's address again, here in Node. */
+export async function positionOn(page: Page): Promise<Made<AzulKinds>> {
+  await page.waitForURL(/attempt=/);
+  await page.locator('button[data-heap]').first().waitFor();
+  const link = expectOk(readLink(azul, parseSearch(new URL(page.url()).search)));
+  const result = attempt(azul, { family: 'azul', seed: link.seed, params: link.params }, link.attempt!);
+  if (!('made' in result)) throw new Error(`${page.url()} was refused: ${result.reason}`);
+  return result.made as Made<AzulKinds>;
+}
+
+/** Every move of a position, best first. */
+export function movesOf({ proof }: Made<AzulKinds>): readonly DraftAction[] {
+  return proof.moves.map(({ action }) => action);
+}
+
+export function heapOf(page: Page, { source, color }: DraftAction): Locator {
+  const place = source === 'Center' ? 'center' : `factory-${source.Factory}`;
+  return page.locator(`button[data-heap="${place}-${color}"]`);
+}
+
+export function targetOf(page: Page, { destination }: DraftAction): Locator {
+  return page.locator(`[data-target="${destination === 'Floor' ? 'floor' : `line-${destination.PatternLine}`}"]`);
+}
+
+/** The grade that the page shows, once it does. */
+export async function gradeOn(page: Page): Promise<string> {
+  const head = page.locator('h2[tabindex="-1"]');
+  await head.waitFor();
+  return (await head.locator('xpath=..').getAttribute('data-band')) ?? '';
+}
+
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
+}
+
+export function isDraft(action: AzulAction): action is DraftAction {
+  return !('Tile' in action);
+}
+
+export async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
+  const box = (await place.boundingBox())!;
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
