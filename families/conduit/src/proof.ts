@@ -1,11 +1,9 @@
 import { accept, type Codec, codecOf, refuse, type Verdict, type Work } from '@tessera/core';
 import * as z from 'zod/mini';
 import { isConsistent, placementSchema } from './codec.ts';
-import { noStats, search } from './engine/search.ts';
 import type { Item } from './item.ts';
-import { symmetryOfItem } from './orbits.ts';
 import { inFirstPose, type Placement } from './placement.ts';
-import { countForced, Finds, openBoard, type SolveStats } from './solve.ts';
+import { Finds, findAll, type SolveStats } from './solve.ts';
 
 /** What is known about a puzzle: every solution, one of each set of symmetric ones, and what finding them took. */
 export interface Proof {
@@ -19,17 +17,12 @@ export const MOST_SOLUTIONS = 3;
 
 /** Finds all solutions of an item, blind to how it was made. */
 export function prove(item: Item, work: Work): Verdict<Proof, 'impossible' | 'ambiguous' | 'budget'> {
-  const found = new Finds(symmetryOfItem(item), MOST_SOLUTIONS + 1);
-  const stats = noStats();
-  const board = openBoard(item);
   if (!work.spend()) return refuse('budget');
-  if (!board) return refuse('impossible', 'the fixed tiles or the number of tiles rule it out');
-  const spend = () => work.spend();
-  const end = search(board, { nodes: Number.MAX_SAFE_INTEGER, spend, onSolution: codes => found.add(codes) }, stats);
+  const finds = new Finds(item, MOST_SOLUTIONS + 1);
+  const { end, stats } = findAll(item, finds, { nodes: Number.MAX_SAFE_INTEGER, spend: () => work.spend() });
   if (end === 'nodes') return refuse('budget');
   if (end === 'stopped') return refuse('ambiguous', `more than ${MOST_SOLUTIONS} solutions`);
-  const forcedMoves = countForced(item);
-  const { solutions, solutionsRaw, stats: all } = found.report(end, { ...stats, forcedMoves });
+  const { solutions, solutionsRaw, stats: all } = finds.report(end, stats);
   return solutions.length === 0 ? refuse('impossible', 'no solution') : accept({ solutions, solutionsRaw, stats: all });
 }
 

@@ -6,7 +6,7 @@ import { type ItemSymmetry, orbitOf, symmetryOfItem } from './orbits.ts';
 import type { ClauseSink } from './sat/cnf.ts';
 import { addCut, componentsOf } from './sat/cuts.ts';
 import { type Encoding, encode } from './sat/encode.ts';
-import { Finds, openBoard, type Solved, type SolveOptions, solve } from './solve.ts';
+import { DEFAULT_LIMIT, Finds, openBoard, type Solved, type SolveOptions, solve } from './solve.ts';
 
 export interface SatOptions extends SolveOptions {
   /** Conflicts that the SAT solver may meet on the way to one answer. */
@@ -27,7 +27,7 @@ export async function solveFully(item: Item, options: SatOptions = {}): Promise<
 /** All solutions by SAT: boards that fall apart are cut off, solutions are blocked with all that are symmetric to them. */
 export async function solveBySat(item: Item, options: SatOptions = {}): Promise<Solved> {
   const symmetry = symmetryOfItem(item);
-  const finds = new Finds(symmetry, options.limit ?? 10);
+  const finds = new Finds(item, options.limit ?? DEFAULT_LIMIT);
   const board = openBoard(item);
   if (!board || !propagate(board)) return finds.report('done', noStats(), 'sat');
   const { Cadical: Solver } = await import('cadical-wasm');

@@ -1,6 +1,6 @@
 import { Board } from './engine/board.ts';
 import { propagate } from './engine/propagate.ts';
-import { noStats, type SearchStats, search } from './engine/search.ts';
+import { noStats, type SearchEnd, type SearchOptions, type SearchStats, search } from './engine/search.ts';
 import { countsOf, fixedCodes, type Item, latticeOfItem, presenceOf } from './item.ts';
 import type { Lattice } from './lattice.ts';
 import { type ItemSymmetry, orbitKey, symmetryOfItem } from './orbits.ts';
@@ -35,13 +35,32 @@ export const DEFAULT_NODES = 2_000_000;
 
 /** Finds the solutions of a puzzle by propagation and backtracking. */
 export function solve(item: Item, { limit = DEFAULT_LIMIT, nodes = DEFAULT_NODES }: SolveOptions = {}): Solved {
-  const found = new Finds(symmetryOfItem(item), limit);
+  const finds = new Finds(item, limit);
+  const { end, stats } = findAll(item, finds, { nodes });
+  return finds.report(end, stats);
+}
+
+const scratch = new WeakMap<Lattice, Board>();
+
+function scratchBoard(lattice: Lattice): Board {
+  const board = scratch.get(lattice) ?? new Board(lattice);
+  scratch.set(lattice, board);
+  return board;
+}
+
+/** Collects solutions until the search is through, or whoever collects or pays has enough. */
+export function findAll(
+  item: Item,
+  finds: Finds,
+  effort: Pick<SearchOptions, 'nodes' | 'spend'>,
+): { readonly end: SearchEnd; readonly stats: SearchStats } {
   const stats = noStats();
-  const board = openBoard(item);
-  if (!board) return found.report('done', stats);
-  const end = search(board, { nodes, onSolution: codes => found.add(codes) }, stats);
-  stats.forcedMoves = countForced(item);
-  return found.report(end, stats);
+  const lattice = latticeOfItem(item);
+  const board = openBoard(item, lattice, scratchBoard(lattice));
+  if (!board || !propagate(board)) return { end: 'done', stats: { ...stats, nodesExplored: 1, backtracks: 1 } };
+  stats.forcedMoves = countForced(board, item);
+  const end = search(board, { ...effort, onSolution: codes => finds.add(codes) }, stats);
+  return { end, stats };
 }
 
 /** A board opened for an item with its fixed tiles laid, not yet propagated; null when that is already impossible. */
@@ -59,10 +78,8 @@ export function openBoard(
   return board;
 }
 
-/** Open tiles that propagation alone decides before any choice is made. */
-export function countForced(item: Item): number {
-  const board = openBoard(item);
-  if (!board || !propagate(board)) return 0;
+/** Open tiles that propagation alone decided before any choice was made. */
+function countForced(board: Board, item: Item): number {
   let forced = -item.fixed.length;
   for (let face = 0; face < board.faceCount; face++) {
     if (board.optionCount(face) === 1 && board.mustCarryTile(face)) forced++;
@@ -70,37 +87,40 @@ export function countForced(item: Item): number {
   return Math.max(0, forced);
 }
 
-/** Solutions as they come, one kept of each orbit. */
+/** Solutions as they come, one kept of each orbit. Symmetries are looked at only when there is a second one. */
 export class Finds {
-  readonly #symmetry: ItemSymmetry;
+  readonly #item: Item;
   readonly #limit: number;
   readonly #keys = new Set<string>();
   readonly #boards: Uint8Array[] = [];
+  #symmetry: ItemSymmetry | null = null;
   #raw = 0;
 
-  constructor(symmetry: ItemSymmetry, limit: number) {
-    this.#symmetry = symmetry;
+  constructor(item: Item, limit: number) {
+    this.#item = item;
     this.#limit = limit;
-  }
-
-  get boards(): readonly Uint8Array[] {
-    return this.#boards;
   }
 
   /** True when the limit is reached. */
   add(codes: Uint8Array): boolean {
     this.#raw++;
-    const key = orbitKey(this.#symmetry, codes);
-    if (!this.#keys.has(key)) {
-      this.#keys.add(key);
-      this.#boards.push(codes.slice());
-    }
+    if (this.#raw === 1 || this.#isNew(codes)) this.#boards.push(codes.slice());
     return this.#boards.length >= this.#limit;
   }
 
-  report(end: 'done' | 'stopped' | 'nodes', stats: SearchStats, engine: Solved['engine'] = 'backtrack'): Solved {
+  #isNew(codes: Uint8Array): boolean {
+    this.#symmetry ??= symmetryOfItem(this.#item);
+    if (this.#keys.size === 0) this.#keys.add(orbitKey(this.#symmetry, this.#boards[0]!));
+    const key = orbitKey(this.#symmetry, codes);
+    const isNew = !this.#keys.has(key);
+    this.#keys.add(key);
+    return isNew;
+  }
+
+  report(end: SearchEnd, stats: SearchStats, engine: Solved['engine'] = 'backtrack'): Solved {
+    const lattice = latticeOfItem(this.#item);
     return {
-      solutions: this.#boards.map(board => placementsOf(this.#symmetry.lattice, board)),
+      solutions: this.#boards.map(board => placementsOf(lattice, board)),
       solutionsRaw: this.#raw,
       limited: end === 'stopped',
       unknown: end === 'nodes',

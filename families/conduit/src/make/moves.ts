@@ -8,7 +8,7 @@ export function moveOnce(lattice: Lattice, codes: Uint8Array, rng: Rng): boolean
   const edge = rng.uint(lattice.edgeCount);
   const slots = tileSlotsAt(lattice, codes, edge);
   if (slots.length < 2) return false;
-  const states = slots.map(() => rng.uint(4));
+  const states = drawn(slots.length, rng);
   if (!isEdgeClosed(states)) return false;
   const before = slots.map(slot => codes[slot >> 2]!);
   slots.forEach((slot, i) => {
@@ -20,6 +20,14 @@ export function moveOnce(lattice: Lattice, codes: Uint8Array, rng: Rng): boolean
     codes[slot >> 2] = before[i]!;
   });
   return false;
+}
+
+/** Of 16, how often an edge is left free; about as often as networks are grown with free edges. */
+const FREE = 2;
+
+function drawn(count: number, rng: Rng): readonly number[] {
+  if (rng.uint(16) < FREE) return new Array<number>(count).fill(0);
+  return count === 2 ? new Array<number>(2).fill(1 + rng.uint(3)) : Array.from({ length: count }, () => rng.uint(4));
 }
 
 /** The slots of tiles at an edge, as face * 4 + slot. */

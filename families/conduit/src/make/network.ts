@@ -13,7 +13,9 @@ import { countsOfTiles, type Workshop } from './workshop.ts';
 /** Of 256. In the plane some edges stay free, or position alone would tell what kind of tile goes where. */
 const CLOSING_FLAT = 230;
 const CLOSING_SOLID = 256;
-const MIDDLE = 85;
+/** Of 256. A third of all sites in the plane; half of them where three and four faces meet. */
+const MIDDLE_FLAT = 85;
+const MIDDLE_SOLID = 128;
 const TRIES = 12;
 const FILL_NODES = 2000;
 const DRAW_NODES = 300;
@@ -58,7 +60,9 @@ function tryNetwork(workshop: Workshop, plan: Plan, purse: Purse, rng: Rng): Uin
 }
 
 function growthOf({ params, tiles }: Plan): Growth {
-  return { tiles, closing: params.lattice === 'flat' ? CLOSING_FLAT : CLOSING_SOLID, middle: MIDDLE };
+  return params.lattice === 'flat'
+    ? { tiles, closing: CLOSING_FLAT, middle: MIDDLE_FLAT }
+    : { tiles, closing: CLOSING_SOLID, middle: MIDDLE_SOLID };
 }
 
 function grow({ lattice, grower }: Workshop, plan: Plan, rng: Rng): Uint8Array | null {

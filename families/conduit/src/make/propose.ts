@@ -18,11 +18,14 @@ export type ProposeReason = 'network' | 'fixed' | 'solutions' | 'budget';
 
 /** Small boards can afford a longer look at each tile that might be spared. */
 const PER_SEARCH_SMALL = 500;
-const PER_SEARCH_LARGE = 300;
+const PER_SEARCH_LARGE = 250;
+const PER_SEARCH_SOLID = 120;
 const SMALL = 25;
-/** Rounds of changing the solution, and edges changed in a round, before a puzzle with too many fixed tiles is given up. */
-const PERTURB_ROUNDS = 6;
-const PERTURB_TRIES = 6;
+/** Networks that one proposal looks at, and changes of one that came near, before a puzzle with too many fixed tiles is given up. */
+const PERTURB_ROUNDS = 24;
+const NEAR_TRIES = 4;
+/** Edges tried until one can be changed. */
+const PERTURB_TRIES = 12;
 const SHARE_OF_FACES = 0.3;
 const MOST_FULL_FACES = 24;
 
@@ -33,14 +36,16 @@ export function propose(params: Params, work: Work): Verdict<Item, ProposeReason
   const workshop = workshopFor(lattice);
   const plan = planFor(lattice, params, work.rng.fork('plan'));
   if (!plan.ok) return plan;
-  const purse = purseOf(work, plan.value.tiles <= SMALL ? PER_SEARCH_SMALL : PER_SEARCH_LARGE);
-  const network = makeNetwork(workshop, plan.value, purse, work.rng.fork('network'));
-  if (!network.ok) return network;
-  const choice = chooseFixed(workshop, plan.value, network.value, purse, work.rng.fork('fixed'));
+  const purse = purseOf(work, perSearchFor(plan.value));
+  const choice = chooseFixed(workshop, plan.value, purse, work.rng.fork('network'));
   if (purse.isEmpty) return refuse('budget');
-  return choice
-    ? finish(lattice, params, choice, purse, work.rng.fork('finish'))
-    : refuse('fixed', 'too many are needed');
+  return choice.ok ? finish(lattice, params, choice.value, purse, work.rng.fork('finish')) : choice;
+}
+
+/** Nodes that one question may cost: how sure one can be that no tile is fixed for nothing. */
+function perSearchFor({ params, tiles }: Plan): number {
+  if (params.lattice !== 'flat') return PER_SEARCH_SOLID;
+  return tiles <= SMALL ? PER_SEARCH_SMALL : PER_SEARCH_LARGE;
 }
 
 function purseOf(work: Work, perSearch: number): Purse {
@@ -83,25 +88,36 @@ function isShown({ silhouette, lattice }: Params, known: Uint8Array): boolean {
   return silhouette === 'auto' ? lattice !== 'flat' : silhouette === 'on';
 }
 
-/** Fixed tiles for the network; perturbing changes the network until as few suffice as are asked for. */
-function chooseFixed(workshop: Workshop, plan: Plan, network: Uint8Array, purse: Purse, rng: Rng): Choice | null {
-  const most = plan.params.fixed[1];
-  const first = fixedFor(workshop, plan, network, most, purse, rng);
-  if (first || plan.params.strategy !== 'perturb' || plan.params.symmetry !== 'none') return first;
-  for (let round = 0; round < PERTURB_ROUNDS && !purse.isEmpty; round++) {
-    perturb(workshop, plan, network, rng);
-    const choice = fixedFor(workshop, plan, network, most, purse, rng);
-    if (choice) return choice;
+/**
+ * A network and its fixed tiles. Perturbing goes on until as few suffice as are asked for: one edge is changed where one tile too many
+ * is needed, and the whole network elsewhere.
+ */
+function chooseFixed(workshop: Workshop, plan: Plan, purse: Purse, rng: Rng): Verdict<Choice, ProposeReason> {
+  const { strategy, symmetry, fixed } = plan.params;
+  const isPerturbed = strategy === 'perturb' && symmetry === 'none';
+  let near: Uint8Array | null = null;
+  let triesLeft = 0;
+  for (let round = 0; round < (isPerturbed ? PERTURB_ROUNDS : 1); round++) {
+    const moved: Uint8Array | null = near && perturbed(workshop, plan, near, rng);
+    const network = moved ? accept(moved) : makeNetwork(workshop, plan, purse, rng);
+    if (!network.ok) return network;
+    const choice = fixedFor(workshop, plan, network.value, fixed[1] + (isPerturbed ? 1 : 0), purse, rng);
+    if (choice && choice.fixed.length <= fixed[1]) return accept(choice);
+    triesLeft = choice ? NEAR_TRIES : triesLeft - 1;
+    if (choice) near = choice.known;
+    else if (triesLeft <= 0) near = null;
   }
-  return null;
+  return refuse('fixed', 'too many are needed');
 }
 
-function perturb({ lattice }: Workshop, plan: Plan, network: Uint8Array, rng: Rng): void {
+/** The network with one edge changed; null when no change was found that keeps it closed and its tiles allowed. */
+function perturbed({ lattice }: Workshop, plan: Plan, known: Uint8Array, rng: Rng): Uint8Array | null {
+  const moved = known.slice();
   for (let attempt = 0; attempt < PERTURB_TRIES; attempt++) {
-    const before = network.slice();
-    if (!moveOnce(lattice, network, rng)) continue;
-    if (!network.every(code => code === 0 || plan.isAllowed[TYPE_OF_CODE[code]!])) network.set(before);
+    if (!moveOnce(lattice, moved, rng)) continue;
+    return moved.every(code => code === 0 || plan.isAllowed[TYPE_OF_CODE[code]!]) ? moved : null;
   }
+  return null;
 }
 
 function fixedFor(
