@@ -1,5 +1,5 @@
 import type { BoardProps } from '@tessera/core';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useId, useRef, useState } from 'react';
 import type { ConduitKinds } from '../src/kinds.ts';
 import styles from './Board.module.css';
 import { Floating } from './Floating.tsx';
@@ -17,7 +17,7 @@ import { words } from './words.ts';
 /** Flat puzzles lie on the table; all others stand in space, with their layers beside them. */
 export function Board(props: BoardProps<ConduitKinds>) {
   const table = useTable(props);
-  const { isFlat, hand, ghost, picture } = table;
+  const { isFlat, hand, preview, picture } = table;
   const [shown, setShown] = useState<'space' | 'layers'>('space');
   const [hasSpace, setHasSpace] = useState(!isFlat);
   const [hasFocus, setHasFocus] = useState(false);
@@ -37,6 +37,7 @@ export function Board(props: BoardProps<ConduitKinds>) {
     home: () => space.current?.home(),
   };
   const isPointing = hasFocus || table.hovered !== null;
+  const ghost = (isPointing ? preview : null) ?? table.supposed;
   useLitInView(root, picture);
 
   return (
@@ -47,6 +48,7 @@ export function Board(props: BoardProps<ConduitKinds>) {
       aria-describedby={keysId}
       data-kind={isFlat ? 'flat' : hasSpace ? 'space' : 'layers'}
       data-shown={shown}
+      style={{ '--widest': Math.max(...table.layers.map(({ columns }) => columns)) } as CSSProperties}
       data-holding={hand !== null}
       onKeyDown={boardKeys(table, view, focus)}
       onFocus={() => setHasFocus(true)}
@@ -58,6 +60,7 @@ export function Board(props: BoardProps<ConduitKinds>) {
         <Space
           table={table}
           isPointing={isPointing}
+          ghost={ghost}
           view={space}
           onFocus={face => focus(face)}
           onMissing={() => setHasSpace(false)}
@@ -65,12 +68,14 @@ export function Board(props: BoardProps<ConduitKinds>) {
       )}
       <div className={styles.field}>
         {!isFlat && !hasSpace && <p className={styles.note}>{words.noSpace}</p>}
-        <Layers table={table} isPointing={isPointing} />
+        <Layers table={table} isPointing={isPointing} ghost={ghost} />
       </div>
       <Tray table={table} />
       <div className={styles.foot}>
-        <p className={styles.status} data-fit={ghost?.fit}>
-          {hand && ghost ? words.status(hand.tile, isPointing ? words.why(ghost.why) : words.choosePlace) : words.idle}
+        <p className={styles.status} data-fit={isPointing ? preview?.fit : undefined}>
+          {hand
+            ? words.status(hand.tile, isPointing && preview ? words.why(preview.why) : words.choosePlace)
+            : words.idle}
         </p>
         <Tools table={table} onNextFace={() => table.step('turn')} />
       </div>

@@ -1,15 +1,16 @@
 import { type CSSProperties, memo } from 'react';
 import type { Face } from '../src/lattice.ts';
 import styles from './Board.module.css';
+import type { Ghost } from './hand.ts';
 import type { Layer } from './layers.ts';
 import { type FaceLamp, type FaceLook, looseTones } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
-import type { Ghost, Table } from './useTable.ts';
+import type { Table } from './useTable.ts';
 import { words } from './words.ts';
 
 /** All layers, each drawn from the side that its tiles are turned on. One face of them all takes the focus. */
-export function Layers({ table, isPointing }: { table: Table; isPointing: boolean }) {
-  const { layers, picture, cursor, target, ghost, isFlat } = table;
+export function Layers({ table, isPointing, ghost }: { table: Table; isPointing: boolean; ghost: Ghost | null }) {
+  const { layers, picture, cursor, target, isFlat } = table;
   return (
     <>
       {layers.map(layer => (
@@ -25,7 +26,7 @@ export function Layers({ table, isPointing }: { table: Table; isPointing: boolea
                 row={row}
                 isCursor={face === cursor}
                 isPointed={isPointing && face === target}
-                ghost={isPointing && ghost?.face === face ? ghost : null}
+                ghost={ghost?.face === face ? ghost : null}
                 {...picture.looks[face]!}
               />
             ))}

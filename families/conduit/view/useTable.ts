@@ -5,7 +5,7 @@ import type { Action, ConduitKinds } from '../src/kinds.ts';
 import type { Face } from '../src/lattice.ts';
 import { play, tilesLeft } from '../src/play.ts';
 import type { Pattern } from '../src/tiles.ts';
-import { fitOf, flipped, type Hand, handOf, laying, turned } from './hand.ts';
+import { fitOf, flipped, type Ghost, ghostOf, type Hand, handOf, laying, turned } from './hand.ts';
 import { layersOf } from './layers.ts';
 import { pictureOf } from './looks.ts';
 import { type Way, walkOf } from './walk.ts';
@@ -110,7 +110,9 @@ export function useTable({ item, state, faults, hint, isOver, dispatch, announce
   };
   const whyAt = (at: number, tile: Hand) => words.why(fitOf(state, face(at), tile).why);
 
-  const ghost = useMemo(() => {
+  const lattice = latticeOfItem(item);
+  const supposed = useMemo(() => ghostOf(lattice, hint.at(-1)), [lattice, hint]);
+  const preview = useMemo((): (Ghost & { readonly why: string }) | null => {
     if (!hand || picture.looks[target]?.cover === 'hole') return null;
     return { ...hand, face: target, ...fitOf(state, faces[target]!, hand) };
   }, [hand, target, state, faces, picture]);
@@ -127,7 +129,10 @@ export function useTable({ item, state, faults, hint, isOver, dispatch, announce
     /** The face under the pointer, or else the one chosen last: what keys act on. */
     target,
     hovered,
-    ghost,
+    /** The tile in the hand on the target. */
+    preview,
+    /** The tile that the hint speaks of. */
+    supposed,
     left,
     point: setCursor,
     hover,
@@ -151,5 +156,3 @@ export function useTable({ item, state, faults, hint, isOver, dispatch, announce
 function plain({ x, y, z, orientation }: Face): Face {
   return { x, y, z, orientation };
 }
-
-export type Ghost = NonNullable<Table['ghost']>;

@@ -13,7 +13,8 @@ const SHAPES: Readonly<Record<string, string>> = {
 const SITES: Readonly<Record<string, string>> = { l: 'left', m: 'middle', r: 'right' };
 const SITE_NAMES = ['', 'left', 'middle', 'right'] as const;
 
-const KINDS = { flat: 'Floor', 'vertical-x': 'Wall across x', 'vertical-z': 'Wall across z' } as const;
+const LAYERS = { flat: 'Floor', 'vertical-x': 'X wall', 'vertical-z': 'Z wall' } as const;
+const KINDS = { flat: 'Floor', 'vertical-x': 'Wall on the x side', 'vertical-z': 'Wall on the z side' } as const;
 
 const BARRIERS: Readonly<Record<string, string>> = {
   fits: 'fits here',
@@ -91,7 +92,7 @@ export const words = {
 
   shape: shapeOf,
   tile: tileName,
-  layer: ({ orientation, number }: Layer) => `${KINDS[orientation]} ${number}`,
+  layer: ({ orientation, number }: Layer) => `${LAYERS[orientation]} ${number}`,
   face: faceName,
   cell: (face: Face, look: FaceLook, isFlat: boolean) => `${faceName(face, isFlat)}: ${lookName(look)}`,
   trayTile: (tile: string, left: number) => `${tileName(tile)}, ${left} left`,

@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from '../Board.module.css';
+import type { Ghost } from '../hand.ts';
 import { LONG_PRESS_MS } from '../useGestures.ts';
 import type { Table } from '../useTable.ts';
 import { words } from '../words.ts';
@@ -8,6 +9,7 @@ import type { SpaceView } from './openSpace.ts';
 interface SpaceProps {
   readonly table: Table;
   readonly isPointing: boolean;
+  readonly ghost: Ghost | null;
   readonly view: RefObject<SpaceView | null>;
   readonly onFocus: (face: number) => void;
   readonly onMissing: () => void;
@@ -29,15 +31,14 @@ interface Touch {
 }
 
 /** The board in space: a drag turns the table, a tap acts on a face, a long press locks its tile. */
-export function Space({ table, isPointing, view, onFocus, onMissing }: SpaceProps) {
+export function Space({ table, isPointing, ghost, view, onFocus, onMissing }: SpaceProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isReady = useSpaceView(canvas, table, view, onMissing);
-  const { picture, target, ghost } = table;
+  const { picture, target } = table;
   const shownTarget = isPointing ? target : null;
-  const shownGhost = isPointing ? ghost : null;
   useEffect(() => {
-    if (isReady) view.current?.show(picture, { target: shownTarget, ghost: shownGhost });
-  }, [isReady, view, picture, shownTarget, shownGhost]);
+    if (isReady) view.current?.show(picture, { target: shownTarget, ghost });
+  }, [isReady, view, picture, shownTarget, ghost]);
   const handlers = useTurntable(table, view, onFocus);
   return (
     <div className={styles.space} data-ready={isReady}>

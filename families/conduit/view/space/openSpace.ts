@@ -41,6 +41,7 @@ export function openSpace(canvas: HTMLCanvasElement, faces: readonly Face[], sho
   let picture: Picture | null = null;
   let pointing: Pointing = { target: null, ghost: null };
   let azimuth = HOME;
+  let distance = 1;
   let turning: { readonly from: number; readonly to: number; readonly since: number } | null = null;
   let waiting = 0;
   let frames = 0;
@@ -50,10 +51,8 @@ export function openSpace(canvas: HTMLCanvasElement, faces: readonly Face[], sho
     if (turning) advance(now);
     const { clientWidth: width, clientHeight: height } = canvas;
     if (width === 0 || height === 0) return;
-    camera.aspect = width / height;
-    camera.position.set(...eyeAt(extent, azimuth, distanceFor(extent, camera.aspect)));
+    camera.position.set(...eyeAt(extent, azimuth, distance));
     camera.lookAt(...extent.middle);
-    camera.updateProjectionMatrix();
     renderer.render(scene, camera);
     frames++;
     const { calls, triangles } = renderer.info.render;
@@ -88,6 +87,9 @@ export function openSpace(canvas: HTMLCanvasElement, faces: readonly Face[], sho
     if (width === 0 || height === 0) return;
     renderer.setPixelRatio(Math.min(MOST_PIXELS, devicePixelRatio));
     renderer.setSize(width, height, false);
+    camera.aspect = width / height;
+    camera.updateProjectionMatrix();
+    distance = distanceFor(extent, camera.aspect);
     redraw();
   };
   const forgetTheme = onThemeChange(() => {
@@ -138,14 +140,24 @@ export function openSpace(canvas: HTMLCanvasElement, faces: readonly Face[], sho
   };
 }
 
+const CORNERS = [
+  [-2, -2],
+  [2, -2],
+  [2, 2],
+  [-2, 2],
+] as const;
+
 /** The box around the faces that are drawn. */
 function extentOf(faces: readonly Face[]): Extent {
-  const corners = faces.flatMap(face => [worldPoint(face, [-2, -2]), worldPoint(face, [2, 2])]);
+  const points = faces.flatMap(face => CORNERS.map(corner => worldPoint(face, corner)));
+  const corners = [...new Map(points.map(point => [point.join(), point])).values()].map(
+    ([x, y, z]) => [x / 4, y / 4, z / 4] as const,
+  );
   const span = (axis: 0 | 1 | 2) => {
-    const along = corners.map(corner => corner[axis] / 4);
+    const along = corners.map(corner => corner[axis]);
     const [low, high] = [Math.min(...along), Math.max(...along)];
     return { middle: (low + high) / 2, half: (high - low) / 2 };
   };
   const [x, y, z] = [span(0), span(1), span(2)];
-  return { middle: [x.middle, y.middle, z.middle], half: [x.half, y.half, z.half] };
+  return { corners, middle: [x.middle, y.middle, z.middle], half: [x.half, y.half, z.half] };
 }

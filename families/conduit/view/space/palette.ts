@@ -10,6 +10,7 @@ const NAMES = {
   apart: '--apart',
   lamp: '--lamp',
   primary: '--primary',
+  text: '--text',
   okay: '--okay',
   miss: '--miss',
   stud: '--stud',

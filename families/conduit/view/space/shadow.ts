@@ -27,6 +27,7 @@ export class ContactShadow {
       transparent: true,
       depthWrite: false,
       side: DoubleSide,
+      forceSinglePass: true,
     });
     this.mesh = new Mesh(new PlaneGeometry(width, depth), material);
     this.mesh.rotation.x = Math.PI / 2;

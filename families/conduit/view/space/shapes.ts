@@ -9,25 +9,25 @@ const INSET = 0.022;
 const CORNER = 0.075;
 const CHAMFER = 0.02;
 
-/** Flat-shaded triangles, gathered one polygon at a time; `shade` darkens the instance's colour. */
+/** Flat-shaded triangles, gathered one polygon at a time; `shade` darkens the instance's colour, `veil` makes it see-through. */
 class Solid {
   readonly #corners: number[] = [];
   readonly #shades: number[] = [];
 
-  quad(a: Corner, b: Corner, c: Corner, d: Corner, shade = 1): void {
-    this.triangle(a, b, c, shade);
-    this.triangle(a, c, d, shade);
+  quad(a: Corner, b: Corner, c: Corner, d: Corner, shade = 1, veil = 1): void {
+    this.triangle(a, b, c, shade, veil);
+    this.triangle(a, c, d, shade, veil);
   }
 
-  triangle(a: Corner, b: Corner, c: Corner, shade = 1): void {
+  triangle(a: Corner, b: Corner, c: Corner, shade = 1, veil = 1): void {
     this.#corners.push(...a, ...b, ...c);
-    for (let i = 0; i < 9; i++) this.#shades.push(shade);
+    for (let i = 0; i < 3; i++) this.#shades.push(shade, shade, shade, veil);
   }
 
   geometry(): BufferGeometry {
     const geometry = new BufferGeometry();
     geometry.setAttribute('position', new BufferAttribute(new Float32Array(this.#corners), 3));
-    geometry.setAttribute('color', new BufferAttribute(new Float32Array(this.#shades), 3));
+    geometry.setAttribute('color', new BufferAttribute(new Float32Array(this.#shades), 4));
     geometry.computeVertexNormals();
     return geometry;
   }
@@ -79,15 +79,16 @@ export function plateShape(half = 0.5 - INSET, thickness = THICKNESS): BufferGeo
   return solid.geometry();
 }
 
-/** A flat frame along the rim of a face. */
-export function ringShape(): BufferGeometry {
+/** A flat frame along the rim of a face, `width` wide; `veil` is how much of a pane there is in it. */
+export function frameShape(half: number, width: number, veil: number): BufferGeometry {
   const solid = new Solid();
-  const outer = roundedSquare(0.5, CORNER);
-  const inner = roundedSquare(0.45, CORNER * 0.6);
+  const outer = roundedSquare(half, CORNER);
+  const inner = roundedSquare(half - width, CORNER * 0.6);
+  const at = ([x, y]: Spot): Corner => [x, y, 0];
   for (let i = 0; i < outer.length; i++) {
     const j = (i + 1) % outer.length;
-    const at = ([x, y]: Spot): Corner => [x, y, 0];
     solid.quad(at(inner[i]!), at(outer[i]!), at(outer[j]!), at(inner[j]!));
+    if (veil > 0) solid.triangle([0, 0, 0], at(inner[i]!), at(inner[j]!), 1, veil);
   }
   return solid.geometry();
 }
@@ -143,7 +144,7 @@ function bent(across: number): readonly { readonly at: Spot; readonly to: Spot }
 function ribbon(solid: Solid, line: ReturnType<typeof bent>, width: number, height: number, shade: number): void {
   const edge = (i: number, side: number, z: number): Corner => {
     const { at, to } = line[i]!;
-    return [at[0] + to[1] * width * side, at[1] - to[0] * width * side, z];
+    return [at[0] - to[1] * width * side, at[1] + to[0] * width * side, z];
   };
   for (let i = 0; i + 1 < line.length; i++) {
     const j = i + 1;

@@ -9,31 +9,32 @@ import {
   Vector3,
 } from 'three';
 import type { Face } from '../../src/lattice.ts';
+import type { Ghost } from '../hand.ts';
 import type { FaceLook, Picture } from '../looks.ts';
 import { toneAt } from '../looks.ts';
 import type { Tone } from '../network.ts';
-import type { Ghost } from '../useTable.ts';
 import { Crowd } from './crowd.ts';
 import { armsOf, frameOf, SIDE_SITE } from './frames.ts';
 import type { Palette } from './palette.ts';
-import { armShape, knobShape, plateShape, ringShape, THICKNESS } from './shapes.ts';
+import { armShape, frameShape, knobShape, plateShape, THICKNESS } from './shapes.ts';
 
 /** What the hint leaves out steps back this far towards the ground. */
 const STEP_BACK = 0.72;
 const STUD_AT = 0.385;
 const LAMP_RADIUS = 0.06;
 const RINGS_ON_TOP = 10;
+/** Without the last of these, three.js would draw everything see-through twice. */
+const BOTH_SIDES = { side: DoubleSide, transparent: true, forceSinglePass: true } as const;
 
 /** Marks on faces that do not belong to the board itself. */
 export interface Pointing {
-  /** Faces with a ring: the one pointed at and the one chosen. */
+  /** The face that a person points at. */
   readonly target: number | null;
   readonly ghost: Ghost | null;
 }
 
 /** Everything that lies on the faces, a draw call for each kind of part. */
 export class Tiles3d {
-  readonly #faces: readonly Face[];
   readonly #frames: readonly Matrix4[];
   readonly #materials: readonly Material[];
   readonly #parts: Readonly<
@@ -42,14 +43,13 @@ export class Tiles3d {
   readonly #ghostArms: { readonly straights: Crowd; readonly bends: Crowd };
 
   constructor(faces: readonly Face[]) {
-    this.#faces = faces;
     this.#frames = faces.map(frameOf);
     const matt = new MeshLambertMaterial({ vertexColors: true });
     const glow = new MeshBasicMaterial();
-    const veil = new MeshLambertMaterial({ transparent: true, opacity: 0.2, depthWrite: false });
+    const pane = new MeshBasicMaterial({ vertexColors: true, opacity: 0.75, depthWrite: false, ...BOTH_SIDES });
     const ghost = new MeshLambertMaterial({ vertexColors: true, transparent: true, opacity: 0.72 });
-    const ring = new MeshBasicMaterial({ side: DoubleSide, depthTest: false, transparent: true });
-    this.#materials = [matt, glow, veil, ghost, ring];
+    const ring = new MeshBasicMaterial({ depthTest: false, ...BOTH_SIDES });
+    this.#materials = [matt, glow, pane, ghost, ring];
     const most = faces.length;
     this.#parts = {
       plates: new Crowd(plateShape(), matt, most),
@@ -57,9 +57,9 @@ export class Tiles3d {
       bends: new Crowd(armShape(SIDE_SITE), matt, most * 4),
       studs: new Crowd(knobShape(0.032, THICKNESS + 0.014), matt, most * 4),
       lamps: new Crowd(knobShape(LAMP_RADIUS, LAMP_RADIUS * 1.3), glow, most * 4),
-      bare: new Crowd(plateShape(0.44, 0.012), veil, most),
+      bare: new Crowd(frameShape(0.46, 0.018, 0.16), pane, most),
       ghostPlate: new Crowd(plateShape(), ghost, 1),
-      rings: new Crowd(ringShape(), ring, most + 2),
+      rings: new Crowd(frameShape(0.5, 0.05, 0), ring, most + 2),
     };
     this.#ghostArms = { straights: new Crowd(armShape(0), ghost, 4), bends: new Crowd(armShape(SIDE_SITE), ghost, 4) };
     this.#parts.rings.mesh.renderOrder = RINGS_ON_TOP;
@@ -117,9 +117,10 @@ export class Tiles3d {
       if (isWrong || isBroken) rings.add(this.#frames[at]!, palette.miss);
       else if (isLit) rings.add(this.#frames[at]!, palette.primary);
     }
-    if (target === null) return;
-    rings.add(this.#frames[target]!, ghost ? fitColor(palette, ghost.fit) : palette.primary);
-    if (!ghost || ghost.fit === 'barred') return;
+    if (target !== null && target !== ghost?.face) rings.add(this.#frames[target]!, palette.text);
+    if (!ghost) return;
+    rings.add(this.#frames[ghost.face]!, fitColor(palette, ghost.fit));
+    if (ghost.fit === 'barred') return;
     // A little larger than a tile that lies there, so that the two do not fight for the same place.
     const frame = this.#frames[ghost.face]!.clone().scale(new Vector3(1.004, 1.004, 1.4));
     ghostPlate.add(frame, palette.plate);
@@ -127,10 +128,6 @@ export class Tiles3d {
       const { straights, bends } = this.#ghostArms;
       (isBent ? bends : straights).add(new Matrix4().multiplyMatrices(frame, matrix), fitColor(palette, ghost.fit));
     }
-  }
-
-  isThere(looks: Picture['looks'], at: number): boolean {
-    return this.#faces[at] !== undefined && looks[at]!.cover !== 'hole';
   }
 
   close(): void {

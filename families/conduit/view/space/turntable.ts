@@ -1,13 +1,18 @@
-/** Half of the box that all drawn faces fit into, and its middle, in units. */
+type Vector = readonly [number, number, number];
+
+/** What is drawn: its corners, and half of the box around them with its middle, in units. */
 export interface Extent {
-  readonly middle: readonly [number, number, number];
-  readonly half: readonly [number, number, number];
+  readonly corners: readonly Vector[];
+  readonly middle: Vector;
+  readonly half: Vector;
 }
 
 /** The eye goes round at one height: this far above the horizon, in radians. */
 const ELEVATION = 0.62;
 export const FIELD_OF_VIEW = 26;
-const MARGIN = 1.06;
+const MARGIN = 1.03;
+/** Turns of the table that are looked at for the one that needs the most room. */
+const TRIES = 24;
 /** From the side where walls stand behind the floors, a little off the diagonal. */
 export const HOME = Math.PI * 1.25 + 0.16;
 export const EIGHTH = Math.PI / 4;
@@ -15,16 +20,27 @@ export const EIGHTH = Math.PI / 4;
 const RADIANS = Math.PI / 180;
 
 /** How far the eye must stand back so that nothing leaves the picture whichever way the table is turned. */
-export function distanceFor({ half }: Extent, aspect: number): number {
-  const radius = Math.hypot(half[0], half[2]);
+export function distanceFor({ corners, middle }: Extent, aspect: number): number {
   const upright = Math.tan((FIELD_OF_VIEW / 2) * RADIANS);
-  const tall = half[1] * Math.cos(ELEVATION) + radius * Math.sin(ELEVATION);
-  const back = Math.max(tall / upright, radius / (upright * aspect));
-  return (back + radius * Math.cos(ELEVATION)) * MARGIN + 0.4;
+  const [sine, cosine] = [Math.sin(ELEVATION), Math.cos(ELEVATION)];
+  let least = 0;
+  for (let turn = 0; turn < TRIES; turn++) {
+    const angle = (turn / TRIES) * 2 * Math.PI;
+    const [east, south] = [Math.cos(angle), Math.sin(angle)];
+    for (const corner of corners) {
+      const [x, y, z] = [corner[0] - middle[0], corner[1] - middle[1], corner[2] - middle[2]];
+      const across = Math.abs(x * east - z * south);
+      const near = x * south + z * east;
+      const up = Math.abs(y * cosine - near * sine);
+      const towards = y * sine + near * cosine;
+      least = Math.max(least, towards + up / upright, towards + across / (upright * aspect));
+    }
+  }
+  return least * MARGIN + 0.2;
 }
 
 /** Where the eye stands; azimuth 0 looks from +z, a quarter turn from +x. */
-export function eyeAt({ middle }: Extent, azimuth: number, distance: number): readonly [number, number, number] {
+export function eyeAt({ middle }: Extent, azimuth: number, distance: number): Vector {
   const flat = Math.cos(ELEVATION) * distance;
   return [
     middle[0] + Math.sin(azimuth) * flat,
