@@ -20,6 +20,7 @@ export interface View {
 /** One line per family; every view is a chunk of its own. */
 const VIEWS: Readonly<Record<string, () => Promise<View>>> = {
   azul: () => import('@tessera/azul/view'),
+  conduit: () => import('@tessera/conduit/view'),
   sovereign: () => import('@tessera/sovereign/view'),
   toy: () => import('./toy/Board.tsx'),
 };
