@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, PHONE } from './app.ts';
-import { button, gradeOn, heapOf, movesOf, positionOn, targetOf } from './azul.ts';
+import { attributesOn, button, gradeOn, heapOf, movesOf, positionOn, targetOf } from './azul.ts';
 
 const app = builtApp();
 
@@ -66,10 +66,8 @@ describe('the board', () => {
     expect(await page.locator('section[aria-label="Other players"] section').count()).toBe(players - 1);
     const width = (name: string) =>
       page.evaluate<number>(`document.querySelector('section[aria-label="${name}"]').getBoundingClientRect().width`);
-    const names = await page
-      .locator('section[aria-label="Other players"] section')
-      .evaluateAll('all => all.map(it => it.getAttribute("aria-label"))');
-    for (const name of names as string[]) expect(await width(name)).toBeLessThan(await width('You'));
+    const names = await attributesOn(page, 'section[aria-label="Other players"] section', 'aria-label');
+    for (const name of names) expect(await width(name!)).toBeLessThan(await width('You'));
   });
 
   it('has targets of at least 44 px on a phone', async () => {

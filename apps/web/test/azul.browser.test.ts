@@ -3,7 +3,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { bandOf } from '../../../families/azul/view/figures.ts';
 import { builtApp, PHONE } from './app.ts';
-import { button, gradeOn, heapOf, middleOf, movesOf, positionOn, targetOf } from './azul.ts';
+import { attributesOn, button, gradeOn, heapOf, middleOf, movesOf, positionOn, targetOf } from './azul.ts';
 
 const app = builtApp();
 const PLAY = '/azul/play?seed=7&stage=mid&round=start';
@@ -39,11 +39,11 @@ describe('a draft', () => {
     const made = await positionOn(page);
     const move = movesOf(made).find(({ destination }) => destination !== 'Floor')!;
     await heapOf(page, move).click();
-    const open = await page.locator('[data-open="true"]').evaluateAll('all => all.map(it => it.dataset.target)');
+    const open = await attributesOn(page, '[data-open="true"]', 'data-target');
     const legal = movesOf(made)
       .filter(other => other.color === move.color && sameSource(other.source, move.source))
       .map(({ destination }) => (destination === 'Floor' ? 'floor' : `line-${destination.PatternLine}`));
-    expect([...(open as string[])].sort()).toEqual([...legal].sort());
+    expect(open.sort()).toEqual(legal.sort());
     const closed = page.locator('[data-closed="true"]');
     if ((await closed.count()) > 0) await closed.first().click();
     expect(await page.locator('h2[tabindex="-1"]').count()).toBe(0);
@@ -149,7 +149,7 @@ describe('the verdict', () => {
     const rows = page.locator('section[aria-labelledby="all-moves"] tbody tr');
     const legal = azul.judge.kind === 'choose' ? azul.judge.legal(azul.play.begin(made.item)) : [];
     expect(await rows.count()).toBe(legal.length);
-    const bands = await rows.evaluateAll('rows => rows.map(row => row.dataset.band)');
+    const bands = await attributesOn(page, 'section[aria-labelledby="all-moves"] tbody tr', 'data-band');
     expect(bands).toEqual(movesOf(made).map(move => bandOf(made.proof, move)));
     const names = await rows.locator('button .unseen').allTextContents();
     expect(new Set(names).size).toBe(legal.length);
@@ -221,13 +221,11 @@ describe('a link', () => {
     await positionOn(page);
     const link = page.url().slice(app.url.length);
     expect(link.length).toBeLessThanOrEqual(300);
-    const seen = () => page.locator('[data-heap], [data-target] button').evaluateAll(LABELS);
+    const seen = (where: Page) => attributesOn(where, 'button[data-heap], [data-target] button', 'aria-label');
     const other = await app.open(link);
     const made = await positionOn(other);
-    expect(await other.locator('[data-heap], [data-target] button').evaluateAll(LABELS)).toEqual(await seen());
+    expect(await seen(other)).toEqual(await seen(page));
     await choose(other, movesOf(made)[0]!);
     expect(await gradeOn(other)).toBe('best');
   });
 });
-
-const LABELS = 'all => all.map(it => it.getAttribute("aria-label"))';

@@ -1,4 +1,4 @@
-import { type AzulAction, type AzulKinds, azul, type DraftAction } from '@tessera/azul';
+import { type AzulKinds, azul, type DraftAction } from '@tessera/azul';
 import { expectOk, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import type { Locator, Page } from 'playwright-core';
@@ -35,12 +35,14 @@ export async function gradeOn(page: Page): Promise<string> {
   return (await head.locator('xpath=..').getAttribute('data-band')) ?? '';
 }
 
-export function button(page: Page, name: string): Locator {
-  return page.getByRole('button', { name, exact: true });
+/** An attribute of everything that a selector finds, in the order of the page. */
+export function attributesOn(page: Page, selector: string, name: string): Promise<(string | null)[]> {
+  const [found, attribute] = [JSON.stringify(selector), JSON.stringify(name)];
+  return page.evaluate(`[...document.querySelectorAll(${found})].map(it => it.getAttribute(${attribute}))`);
 }
 
-export function isDraft(action: AzulAction): action is DraftAction {
-  return !('Tile' in action);
+export function button(page: Page, name: string): Locator {
+  return page.getByRole('button', { name, exact: true });
 }
 
 export async function middleOf(place: Locator): Promise<{ x: number; y: number }> {

@@ -1,0 +1,107 @@
+import { toy } from '@tessera/testkit/toy';
+import { describe, expect, it } from 'vitest';
+import { dayAt, linkOfDay } from '../src/daily/day.ts';
+import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { cell, itemOn, shadedIn } from './sums.ts';
+
+const app = builtApp();
+const COPIED = `
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text } } });
+  Object.defineProperty(navigator, 'share', { value: async data => { window.sent = data.text } });
+`;
+const families = ['Sovereign', 'Conduit', 'Azul'];
+
+describe('home', () => {
+  it('fits a laptop without scrolling, games to continue included', async () => {
+    const page = await app.open('/toy/play?seed=2', DESKTOP);
+    await itemOn(page);
+    await cell(page, 0).click();
+    await page.goto(app.url);
+    await page.getByRole('heading', { name: 'Continue' }).waitFor();
+    expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThanOrEqual(800);
+  });
+
+  it('has a board of today and a door for each family', async () => {
+    const page = await app.open('/');
+    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+    for (const name of families) {
+      expect(await page.getByRole('link', { name: `Play today's ${name}` }).count()).toBe(1);
+      expect(
+        await page
+          .getByRole('list', { name: `${name} by difficulty` })
+          .getByRole('link')
+          .count(),
+      ).toBe(4);
+    }
+    await expect.poll(() => page.locator('article img').count(), { timeout: 45_000 }).toBe(families.length);
+  });
+
+  it('explains the rules in three pictures when asked', async () => {
+    const page = await app.open('/toy', PHONE);
+    await page.getByRole('button', { name: 'The rules in pictures' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('heading', { name: 'Sums in three pictures' }).waitFor();
+    await sheet.getByRole('img', { name: 'The board as it is given' }).waitFor();
+    await sheet.getByRole('img', { name: 'The same board, done' }).waitFor();
+    for (const rule of toy.words.rules) await sheet.getByText(rule).waitFor();
+    expect(await sheet.locator('[inert] [data-mark="shaded"]').count()).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => sheet.count()).toBe(0);
+  });
+});
+
+describe('an item of the day', () => {
+  it('that is solved counts for the streak, and can be told of without giving it away', async () => {
+    const profile = await app.profile();
+    await profile.addInitScript(COPIED);
+    const page = await profile.newPage();
+    await page.goto(`${app.url}/toy/today`);
+    const made = await itemOn(page);
+    for (const at of shadedIn(made)) await cell(page, at).click();
+    await page.getByRole('heading', { name: /^Solved in/ }).waitFor();
+    await page.getByRole('button', { name: 'Share' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: 'Copy' }).click();
+    await sheet.getByText('Copied.').waitFor();
+    const { seed } = linkOfDay(toy, dayAt(new Date()));
+    const told = await page.evaluate<string>('window.copied');
+    const [heading, result, link, ...rest] = told.split('\n');
+    expect(heading).toMatch(/^Tessera, Sums, \d+ \w+ \d{4}$/);
+    expect(result).toMatch(/^Solved in \d+:\d\d, no hints$/);
+    expect(link).toBe(`${app.url}/toy/play?seed=${seed}`);
+    expect(rest).toEqual([]);
+    await sheet.getByRole('button', { name: 'Send' }).click();
+    expect(await page.evaluate('window.sent')).toBe(told);
+    await page.goto(app.url);
+    await page.getByText('First day of a streak').waitFor();
+    const other = await app.open(link!.slice(app.url.length));
+    expect((await itemOn(other)).id).toBe(made.id);
+  });
+
+  it('that is given up does not', async () => {
+    const page = await app.open('/toy/today');
+    await itemOn(page);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await page.getByRole('heading', { name: 'The solution' }).waitFor();
+    await page.goto(app.url);
+    await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+    expect(await page.getByText(/streak|in a row/).count()).toBe(0);
+  });
+});
+
+describe('sharing', () => {
+  it('gives the link of any item as text and as a code to scan', async () => {
+    const page = await app.open('/toy/play?seed=2');
+    await itemOn(page);
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Share this puzzle' }).click();
+    const sheet = page.getByRole('dialog');
+    expect(await sheet.getByLabel('What is shared').inputValue()).toBe(page.url());
+    const image = sheet.getByRole('img', { name: 'QR code of the link' });
+    await image.waitFor();
+    const width = `document.querySelector('dialog[open] img').naturalWidth`;
+    await expect.poll(() => page.evaluate(width)).toBeGreaterThan(100);
+  });
+});

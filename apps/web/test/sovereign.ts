@@ -1,0 +1,66 @@
+import { expectOk, type Made } from '@tessera/core';
+import { attempt } from '@tessera/mill';
+import { cellsOfSolution, family, type Mark, type SovereignKinds } from '@tessera/sovereign';
+import type { Locator, Page } from 'playwright-core';
+import { parseSearch, readLink } from '../src/link.ts';
+
+/** Waits for the board, and makes the item of the page's address again, here in Node. */
+export async function boardOn(page: Page): Promise<Made<SovereignKinds>> {
+  await page.waitForURL(/attempt=/);
+  await square(page, 0).waitFor();
+  const link = expectOk(readLink(family, parseSearch(new URL(page.url()).search)));
+  const result = attempt(family, { family: 'sovereign', seed: link.seed, params: link.params }, link.attempt!);
+  if (!('made' in result)) throw new Error(`${page.url()} was refused: ${result.reason}`);
+  return result.made as Made<SovereignKinds>;
+}
+
+export function keyOf({ proof }: Made<SovereignKinds>): readonly number[] {
+  return cellsOfSolution(proof.solution);
+}
+
+export function square(page: Page, at: number): Locator {
+  return page.locator(`[data-cell="${at}"]`);
+}
+
+export function marksOn(page: Page): Promise<readonly Mark[]> {
+  return page.evaluate(`[...document.querySelectorAll('[data-cell]')].map(cell => cell.dataset.mark)`);
+}
+
+/** The cells that carry a mark, ascending. */
+export async function cellsMarked(page: Page, mark: Mark): Promise<readonly number[]> {
+  return (await marksOn(page)).flatMap((other, at) => (other === mark ? [at] : []));
+}
+
+/** Drags from the middle of one cell to the middle of another. */
+export async function drag(page: Page, from: number, to: number, steps = 10): Promise<void> {
+  const [a, b] = await Promise.all([middle(page, from), middle(page, to)]);
+  await page.mouse.move(a.x, a.y);
+  await page.mouse.down();
+  await page.mouse.move(b.x, b.y, { steps });
+  await page.mouse.up();
+}
+
+export async function middle(page: Page, at: number): Promise<{ readonly x: number; readonly y: number }> {
+  const { x, y, width, height } = (await square(page, at).boundingBox())!;
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
+export function deed(page: Page, name: string): Locator {
+  return page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name, exact: true });
+}
+
+export function tool(page: Page, name: string): Locator {
+  return page.getByRole('toolbar', { name: 'Board tools' }).getByRole('button', { name });
+}
+
+/** Ends the try with the solution. */
+export async function giveUp(page: Page): Promise<void> {
+  await deed(page, 'More').click();
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('heading', { name: 'The solution' }).waitFor();
+}
+
+export function solvedHeading(page: Page): Locator {
+  return page.getByRole('heading', { name: /^Solved in/ });
+}
