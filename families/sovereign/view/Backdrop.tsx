@@ -87,7 +87,7 @@ function Patterns({ id, size }: { id: string; size: number }) {
 
 /** The letter of its region in the corner of every cell; in hundredths of a cell, for the sake of small type. */
 function Letters({ item: { size, regions } }: { item: SovereignItem }) {
-  const letterSize = size > 16 ? 46 : size > 10 ? 36 : 27;
+  const letterSize = size > 10 ? 34 : 27;
   const cells = [...regions.replaceAll('\n', '')].map((letter, cell) => ({ letter, cell }));
   return (
     <g className={styles.letters} transform="scale(0.01)" fontSize={letterSize}>

@@ -36,7 +36,7 @@ export const Cell = memo(function Cell({ row, column, region, size, look, isFocu
     >
       {isDrawn(look) && (
         <svg viewBox="0 0 40 40" aria-hidden="true">
-          {isClashing && <circle className={styles.ring} cx="20" cy="20" r="17" />}
+          {isClashing && <circle className={styles.ring} cx="20" cy="20" r="16" />}
           {mark === 'sovereign' && <Crown className={styles.crown} />}
           {mark === 'cross' && <path className={styles.cross} d={CROSS} />}
           {mark === 'empty' && (look & GHOST_SOVEREIGN) !== 0 && <Crown className={styles.ghostCrown} />}

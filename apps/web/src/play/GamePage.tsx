@@ -41,7 +41,9 @@ export function GamePage({ family, view, made, kept, through }: SittingProps) {
     commands.mark();
     note(words.play.marked);
   };
-  const { undo, redo, returnToMark } = commands;
+  const { returnToMark } = commands;
+  const undo = replay ? () => replay.go(replay.at - 1) : commands.undo;
+  const redo = replay ? () => replay.go(replay.at + 1) : commands.redo;
   useKeys(isOver ? { undo, redo, next } : { undo, redo, hint, check, mark, returnToMark });
 
   const mistakes = advice.kind === 'mistakes' ? advice.remarks : [];
@@ -94,8 +96,8 @@ export function GamePage({ family, view, made, kept, through }: SittingProps) {
         )}
         <Actions
           isOver={isOver}
-          canUndo={canUndo}
-          canRedo={canRedo}
+          canUndo={replay ? replay.at > 0 : canUndo}
+          canRedo={replay ? replay.at < replay.frames.length - 1 : canRedo}
           onUndo={undo}
           onRedo={redo}
           onHint={hint}
