@@ -23,8 +23,8 @@ export { type Bounds, enumerateCells, type Face, type LatticeKind } from './latt
 export type { Params } from './params.ts';
 export { getPlacementOptions, type Placement, type TileSpec } from './placement.ts';
 export type { Proof } from './proof.ts';
-export { type SatOptions, solveFully } from './sat.ts';
 export { type Solved, type SolveOptions, solve } from './solve.ts';
+export { solveFully } from './solve-fully.ts';
 export { validateConnections } from './validate.ts';
 export { verifySolution } from './verify.ts';
 

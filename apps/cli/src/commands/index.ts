@@ -1,3 +1,4 @@
+import { azulCommand } from './azul.ts';
 import { bench } from './bench.ts';
 import type { CliCommand } from './command.ts';
 import { hint } from './hint.ts';
@@ -9,4 +10,4 @@ import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
 /** Every command of the program, in the order in which help shows them; a new one is a file and a word here. */
-export const COMMANDS: readonly CliCommand[] = [make, solve, hint, verify, regrade, merge, list, bench];
+export const COMMANDS: readonly CliCommand[] = [make, solve, hint, verify, regrade, merge, list, bench, azulCommand];
