@@ -12,6 +12,7 @@ import {
   type Tier,
   type Verdict,
 } from '@tessera/core';
+import { compactParams, readCompact } from './compact.ts';
 
 /** The part of an address behind the question mark: names and values as plain text. */
 export type Search = Readonly<Record<string, string>>;
@@ -27,10 +28,14 @@ export interface PlayLink {
 export type LinkFault = 'seed' | 'attempt' | 'version' | 'tier' | 'params';
 
 /** Names that belong to the link itself. A family may call a field `tier`: the wish then steers its maker. */
-export const LINK_NAMES = ['seed', 'attempt', 'maker', 'tier'] as const;
+export const LINK_NAMES = ['seed', 'attempt', 'maker', 'tier', 'q'] as const;
 const OWN: readonly string[] = LINK_NAMES;
 
 const LONGEST_VALUE = 200;
+
+/** Characters of a whole address that every item's link keeps to; the name of the host has its share of them. */
+export const LONGEST_LINK = 300;
+const LONGEST_HOST = 40;
 
 /** Keeps what can be text in an address; everything else is dropped, so that a mangled address still opens. */
 export function searchOf(raw: Readonly<Record<string, unknown>>): Search {
@@ -67,6 +72,7 @@ export function readLink(family: Family, search: Search): Verdict<PlayLink, Link
 }
 
 function readLinkParams(family: Family, search: Search): Verdict<Readonly<Record<string, unknown>>, 'params'> {
+  if (search.q !== undefined) return readCompact(family.fields, search.q);
   const given: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(search)) {
     if (OWN.includes(name) && !Object.hasOwn(family.fields, name)) continue;
@@ -84,7 +90,7 @@ function isTier(text: string): text is Tier {
 
 /** The address of a wish: the first item of this seed and these params that fits. */
 export function wishSearch(family: Family, link: PlayLink): Search {
-  return { seed: link.seed, ...(link.tier ? { tier: link.tier } : {}), ...paramsSearch(family, link.params) };
+  return withParams(family, { seed: link.seed, ...(link.tier ? { tier: link.tier } : {}) }, link.params);
 }
 
 /** The address of one item: it names the attempt and the maker's version, and gives the same item everywhere. */
@@ -93,7 +99,7 @@ export function itemSearch(
   { seed, attempt, params }: PlayLink & { readonly attempt: number },
   maker: number = family.versions.maker,
 ): Search {
-  return { seed, attempt: String(attempt), maker: String(maker), ...paramsSearch(family, params) };
+  return withParams(family, { seed, attempt: String(attempt), maker: String(maker) }, params);
 }
 
 /** The address of an item that was made, by whichever version of the maker. */
@@ -102,7 +108,17 @@ export function originSearch(family: Family, { seed, attempt, params, versions }
   return itemSearch(family, link, versions.maker);
 }
 
-function paramsSearch({ fields }: Family, params: Readonly<Record<string, unknown>>): Search {
+/** Params by their names, or all in one where the link would be too long. */
+function withParams(family: Family, own: Search, params: Readonly<Record<string, unknown>>): Search {
+  const { fields } = family;
   const changed = Object.entries(changedParams(fields, params));
-  return Object.fromEntries(changed.map(([name, value]) => [name, fieldText(fields[name]!, value)]));
+  const named = Object.fromEntries(changed.map(([name, value]) => [name, fieldText(fields[name]!, value)]));
+  const spelled = { ...own, ...named };
+  const isShort = Object.values(named).every(text => text.length <= LONGEST_VALUE) && fits(family, spelled);
+  return isShort ? spelled : { ...own, q: compactParams(fields, params) };
+}
+
+/** Whether the address of an item keeps to its length, on any host with a name of a usual one. */
+export function fits({ id }: Family, search: Search): boolean {
+  return `/${id}/play${searchText(search)}`.length <= LONGEST_LINK - LONGEST_HOST;
 }

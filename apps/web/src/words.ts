@@ -121,6 +121,7 @@ export const words = {
     presets: 'Play now',
     seed: 'Seed',
     seedHelp: 'The same seed and settings give the same puzzle, on every machine.',
+    longSeed: 'This seed makes the link too long to share. Take a shorter one, or one of plain letters.',
     fresh: 'Draw another seed',
     tier: 'Difficulty',
     make: 'Make it',

@@ -18,7 +18,10 @@ export interface App {
   profile(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
-export function builtApp(): App {
+/** Flags under which Chromium draws in 3D without a graphics card. */
+export const WITH_WEBGL: readonly string[] = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+
+export function builtApp(flags: readonly string[] = ['--disable-gpu']): App {
   const url = inject('appUrl');
   const contexts: BrowserContext[] = [];
   const thrown: string[] = [];
@@ -26,7 +29,7 @@ export function builtApp(): App {
   beforeAll(async () => {
     browser = await chromium.launch({
       executablePath: await findChromium(),
-      args: [...CHROMIUM_FLAGS, '--disable-gpu'],
+      args: [...CHROMIUM_FLAGS, ...flags],
     });
   });
   afterAll(() => browser?.close());

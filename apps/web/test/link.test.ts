@@ -1,9 +1,29 @@
 import { CATALOG } from '@tessera/catalog';
-import { expectOk, type Family, flag, range, readParams, subset } from '@tessera/core';
+import {
+  canonicalJson,
+  expectOk,
+  type Family,
+  type Field,
+  fieldText,
+  flag,
+  range,
+  readParams,
+  subset,
+} from '@tessera/core';
 import { toy } from '@tessera/testkit/toy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { itemSearch, LINK_NAMES, parseSearch, readLink, searchOf, searchText, wishSearch } from '../src/link.ts';
+import { compactParams, readCompact } from '../src/compact.ts';
+import {
+  itemSearch,
+  LINK_NAMES,
+  LONGEST_LINK,
+  parseSearch,
+  readLink,
+  searchOf,
+  searchText,
+  wishSearch,
+} from '../src/link.ts';
 
 /** A family with a field of every troublesome kind; only its fields and versions are read. */
 const wide: Family = {
@@ -29,6 +49,34 @@ const seed = fc.oneof(
   fc.stringMatching(/^[a-zß\u4e00-\u4e10][a-z0-9._:-]{0,40}$/),
 );
 
+const HOST = 'https://tessera.example.org';
+
+/** The value of a field whose text is longest, and is not its default. */
+function longestValue(field: Field): unknown {
+  const values = candidates(field).filter(value => canonicalJson(value) !== canonicalJson(field.default));
+  return values.sort((a, b) => fieldText(field, b).length - fieldText(field, a).length)[0];
+}
+
+function candidates(field: Field): unknown[] {
+  switch (field.kind) {
+    case 'whole':
+      return [field.min, field.max];
+    case 'choice':
+      return [...field.of];
+    case 'subset':
+      return field.of.map((_, left) => field.of.filter((_, i) => i !== left)).concat([[...field.of]]);
+    case 'flag':
+      return [true, false];
+    case 'range':
+      return [
+        [field.min, field.max],
+        [field.max - 1, field.max],
+      ];
+    case 'dims':
+      return [[...field.max], [1, 1, 1]];
+  }
+}
+
 describe('a link', () => {
   it('reads back as it was written, through the text of an address', () => {
     fc.assert(
@@ -36,6 +84,17 @@ describe('a link', () => {
         const whole = expectOk(readParams(wide.fields, params));
         const link = { seed: seed.normalize('NFC'), params: whole, attempt };
         expect(readLink(wide, parseSearch(searchText(itemSearch(wide, link))))).toEqual({ ok: true, value: link });
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+
+  it('reads back from its shortest form too', () => {
+    fc.assert(
+      fc.property(params, params => {
+        const whole = expectOk(readParams(wide.fields, params));
+        const text = compactParams(wide.fields, whole);
+        if (text !== '') expect(readCompact(wide.fields, text)).toEqual({ ok: true, value: whole });
       }),
       { seed: 1, numRuns: 300 },
     );
@@ -60,6 +119,10 @@ describe('a link', () => {
     [{ seed: '1', tier: 'toString' }, 'tier'],
     [{ seed: '1', size: '7' }, 'params'],
     [{ seed: '1', constructor: 'x' }, 'params'],
+    [{ seed: '1', q: '' }, 'params'],
+    [{ seed: '1', q: '0.9' }, 'params'],
+    [{ seed: '1', q: '7.1' }, 'params'],
+    [{ seed: '1', q: '__proto__.1' }, 'params'],
   ])('%j is refused for its %s', (search, reason) => {
     expect(readLink(toy, search as Record<string, string>)).toMatchObject({ ok: false, reason });
   });
@@ -68,11 +131,30 @@ describe('a link', () => {
     expect(searchOf({ seed: '1', n: 3, list: ['x'], long: 'x'.repeat(201) })).toEqual({ seed: '1' });
   });
 
+  describe('of any item', async () => {
+    const families = await Promise.all(CATALOG.map(entry => entry.load()));
+
+    it.each(families)('of $id has at most 300 characters, whatever its params', family => {
+      const longest = Object.fromEntries(
+        Object.entries(family.fields).map(([name, field]) => [name, longestValue(field)]),
+      );
+      const seed = family.seeds === 'name' ? 'x'.repeat(64) : String(2n ** 64n - 1n);
+      const params = expectOk(readParams(family.fields, longest));
+      const search = itemSearch(family, { seed, params, attempt: 999_999_999 });
+      const link = `${HOST}/${family.id}/play${searchText(search)}`;
+      expect(link.length).toBeLessThanOrEqual(LONGEST_LINK);
+      expect(readLink(family, parseSearch(new URL(link).search))).toMatchObject({
+        ok: true,
+        value: { seed, params, attempt: 999_999_999 },
+      });
+    });
+  });
+
   it('leaves its own names free in every family of the catalog; a field called tier is what the wish steers', async () => {
     const families = await Promise.all(CATALOG.map(entry => entry.load()));
     const taken = families
       .flatMap(({ fields }) => Object.keys(fields))
-      .filter(name => (LINK_NAMES as readonly string[]).includes(name));
+      .filter(name => name !== 'tier' && (LINK_NAMES as readonly string[]).includes(name));
     expect(taken.filter(name => name !== 'tier')).toEqual([]);
   });
 });

@@ -4,12 +4,14 @@ import { Dices } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
 import controls from '../controls/controls.module.css';
 import { Segments } from '../controls/Segments.tsx';
-import { wishSearch } from '../link.ts';
+import { fits, itemSearch, wishSearch } from '../link.ts';
 import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
 import { FieldControl } from './FieldControl.tsx';
 import styles from './NewPuzzle.module.css';
 
+// An attempt with as many digits as any that a search reaches.
+const LATE = 999_999;
 const WISHES = ['any', ...TIERS] as const;
 
 /** A form made from the family's fields: seed, difficulty, and every parameter of its maker. */
@@ -26,6 +28,8 @@ export function NewPuzzle({ family }: { family: Family }) {
     event.preventDefault();
     const read = readSeed(family.seeds, seed.trim());
     if (!read.ok) return setFault(read.note ?? read.reason);
+    if (!fits(family, itemSearch(family, { seed: read.value, params, attempt: LATE })))
+      return setFault(words.family.longSeed);
     const search = wishSearch(family, { seed: read.value, params, ...(wish === 'any' ? {} : { tier: wish }) });
     void navigate({ to: '/$family/play', params: { family: family.id }, search });
   };
