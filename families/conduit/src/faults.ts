@@ -23,7 +23,9 @@ export function isSolved(state: State): boolean {
 export function faultsOf(state: State): readonly Remark[] {
   const lattice = latticeOfItem(state.item);
   const states = edgeStates(state, lattice);
-  return [...openEnds(lattice, states), ...splits(state, lattice, states)];
+  const ends = openEnds(lattice, states);
+  const parts = splits(state, lattice, states);
+  return [...ends, ...parts.filter(({ code }) => code !== 'shut' || ends.length === 0)];
 }
 
 /** The possible states of the faces around every edge: what a tile shows, anything on an open face, nothing elsewhere. */

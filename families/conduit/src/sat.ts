@@ -6,7 +6,7 @@ import { type ItemSymmetry, orbitOf, symmetryOfItem } from './orbits.ts';
 import type { ClauseSink } from './sat/cnf.ts';
 import { addCut, componentsOf } from './sat/cuts.ts';
 import { type Encoding, encode } from './sat/encode.ts';
-import { DEFAULT_LIMIT, Finds, openBoard, type Solved, type SolveOptions, solve } from './solve.ts';
+import { DEFAULT_LIMIT, Finds, openBoard, type Solved, type SolveOptions } from './solve.ts';
 
 export interface SatOptions extends SolveOptions {
   /** Conflicts that the SAT solver may meet on the way to one answer. */
@@ -15,14 +15,7 @@ export interface SatOptions extends SolveOptions {
   readonly known?: readonly Uint8Array[];
 }
 
-export const BACKTRACK_NODES = 100_000;
 const DEFAULT_CONFLICTS = 2_000_000;
-
-/** Backtracking first; what it cannot finish within its nodes goes to SAT, and the result says so. */
-export async function solveFully(item: Item, options: SatOptions = {}): Promise<Solved> {
-  const first = solve(item, { ...options, nodes: options.nodes ?? BACKTRACK_NODES });
-  return first.unknown ? solveBySat(item, options) : first;
-}
 
 /** All solutions by SAT: boards that fall apart are cut off, solutions are blocked with all that are symmetric to them. */
 export async function solveBySat(item: Item, options: SatOptions = {}): Promise<Solved> {

@@ -1,0 +1,98 @@
+import { expectOk, rngFrom, workWith } from '@tessera/core';
+import { describe, expect, it } from 'vitest';
+import { adapted } from '../src/best.ts';
+import { evaluate, WEIGHTS } from '../src/evaluate.ts';
+import { type Effort, tierOf } from '../src/grade.ts';
+import { family, findBestPuzzles } from '../src/index.ts';
+import { log2Steps } from '../src/scale.ts';
+import { verifySolution } from '../src/verify.ts';
+import { itemsFor } from './items.ts';
+import { paramsWith } from './params.ts';
+
+const flat = { lattice: 'flat', bounds: [4, 1, 4] } as const;
+
+function graded(some: Parameters<typeof itemsFor>[0], count: number) {
+  return itemsFor(some, 'graded', count).map(item => {
+    const proof = expectOk(family.maker.prove(item, workWith(rngFrom('graded'), family.allowance.prove)));
+    return { grade: family.maker.grade(item, proof), evaluation: evaluate(item, proof) };
+  });
+}
+
+describe('the evaluator of seed 001 §3', () => {
+  it('weighs five metrics that are each between 0 and 1', () => {
+    expect(Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
+    for (const { evaluation } of graded(flat, 12)) {
+      for (const metric of Object.values(evaluation.metrics)) {
+        expect(metric).toBeGreaterThanOrEqual(0);
+        expect(metric).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it('takes its logarithm without the platform: exact at powers of two, straight between', () => {
+    expect([1, 2, 3, 4, 1024].map(log2Steps)).toEqual([0, 1, 1.5, 2, 10]);
+  });
+});
+
+describe('tiers', () => {
+  it('call it easy where nothing must be tried out, and never elsewhere', () => {
+    for (const { grade } of graded({ ...flat, reasoning: 'plain' }, 10)) expect(grade.tier).toBe('easy');
+    for (const { grade } of graded({ ...flat, bounds: [5, 1, 5] }, 12)) {
+      const { contradiction } = grade.evidence.steps as { contradiction: number };
+      expect(grade.tier === 'easy').toBe(contradiction === 0 && grade.evidence.open === 0);
+    }
+  });
+
+  it('rise with what is open and with what must be tried', () => {
+    const effort = (freedom: number, trials: number, open = 0): Effort => ({
+      tiles: 20,
+      freedom,
+      steps: { edge: 1, inventory: 0, totals: 0, matching: 0, connectivity: 0, contradiction: trials ? 1 : 0 },
+      rounds: trials ? 1 : 0,
+      trials,
+      breadth: 1,
+      open,
+    });
+    const tiers = [effort(20, 0), effort(40, 4), effort(90, 80), effort(150, 900), effort(200, 5000, 9)].map(tierOf);
+    expect(tiers).toEqual(['easy', 'medium', 'hard', 'expert', 'expert']);
+  });
+
+  it('give scores that order puzzles across tiers', () => {
+    const all = graded({ ...flat, bounds: [5, 1, 4] }, 30).map(({ grade }) => grade);
+    const order = ['easy', 'medium', 'hard', 'expert'];
+    for (const one of all) {
+      for (const other of all)
+        if (order.indexOf(one.tier) < order.indexOf(other.tier)) expect(one.score).toBeLessThan(other.score);
+    }
+  });
+});
+
+describe('findBestPuzzles', () => {
+  const params = paramsWith(flat);
+
+  it('returns the best by score, all different, all solved, the same for the same seed', () => {
+    const best = findBestPuzzles(params, 3, 60, { seed: 'best' });
+    expect(best).toHaveLength(3);
+    const scores = best.map(({ evaluation }) => evaluation.score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(new Set(best.map(({ item }) => family.maker.fingerprint(item))).size).toBe(3);
+    for (const { item, proof } of best) expect(verifySolution(proof.solutions[0]!, item)).toBe(true);
+    expect(findBestPuzzles(params, 3, 60, { seed: 'best' })).toEqual(best);
+  });
+
+  it.each([
+    ['too ambiguous', 'ambiguous', { tiles: [8, 12] }, { tiles: [8, 11] }],
+    ['too many fixed', 'fixed', { fixed: [0, 2] }, { fixed: [0, 3] }],
+    [
+      'trivial',
+      'trivial',
+      { allowedTileTypes: ['cap'], reasoning: 'plain' },
+      { allowedTileTypes: [], reasoning: 'any' },
+    ],
+    ['no network', 'network', { symmetry: 'mirror' }, { symmetry: 'none' }],
+    ['nothing wrong', 'other', { symmetry: 'mirror' }, { symmetry: 'mirror' }],
+  ] as const)('seed 001 §4.2: adapts between epochs when puzzles are %s', (_, reason, before, then) => {
+    const asked = paramsWith({ ...flat, ...before });
+    expect(adapted(asked, asked, new Map([[reason, 30]]), 40)).toMatchObject(then);
+  });
+});

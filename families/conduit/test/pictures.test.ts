@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { family, type Item } from '../src/index.ts';
+import { textOf } from '../src/pictures/text.ts';
+import { solve } from '../src/solve.ts';
+
+const item: Item = {
+  lattice: 'flat',
+  bounds: { width: 2, height: 1, depth: 1 },
+  inventory: [{ tile: 'cap', count: 1 }],
+  fixed: [{ x: 0, y: 0, z: 0, orientation: 'flat', tile: 'cap', rotation: 270, flip: false, edges: '-m--' }],
+};
+
+describe('pictures', () => {
+  it('draw a board as text, plane by plane', () => {
+    expect(family.pictures.text(item)).toBe(
+      [
+        'flat 2×1×1, 1 fixed',
+        '',
+        'inventory: 1 × cap',
+        '',
+        'floor y = 0',
+        '+-------+-------+',
+        '|       |       |',
+        '|   #   *   .   |',
+        '|       |       |',
+        '+-------+-------+',
+      ].join('\n'),
+    );
+  });
+
+  it('draw what is laid', () => {
+    expect(textOf(item, solve(item).solutions[0])).toContain('|   #   *   o   |');
+  });
+
+  it('have a plane for every floor and wall of a box, and a polygon for every face', () => {
+    const box: Item = { ...item, lattice: 'box', bounds: { width: 2, height: 1, depth: 1 } };
+    expect(family.pictures.text(box).match(/(floor y|wall x|wall z) = \d/g)).toEqual([
+      'floor y = 0',
+      'floor y = 1',
+      'wall x = 0',
+      'wall x = 1',
+      'wall x = 2',
+      'wall z = 0',
+      'wall z = 1',
+    ]);
+    expect(family.pictures.svg(box).match(/<polygon/g)).toHaveLength(11);
+  });
+});
