@@ -6,7 +6,7 @@ const closedJoint = Uint8Array.from({ length: 256 }, (_, joint) =>
 );
 
 /** The states of the faces around an edge as codes say, two bits a place. */
-export function jointAt(lattice: Lattice, codes: Uint8Array, edge: number): number {
+function jointAt(lattice: Lattice, codes: Uint8Array, edge: number): number {
   let joint = 0;
   for (let place = 0; place < lattice.edgeSizes[edge]!; place++) {
     const face = lattice.edgeFaces[edge * 4 + place]!;

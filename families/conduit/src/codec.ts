@@ -59,7 +59,7 @@ function checkItem(item: Item): Verdict<null> {
 }
 
 /** Whether placements lie on different faces of the item's lattice and show what their tile and pose say. */
-export function checkPlacements(item: Item, placements: readonly Placement[], name: string): Verdict<null> {
+function checkPlacements(item: Item, placements: readonly Placement[], name: string): Verdict<null> {
   const faces = checkFaces(item, placements, name);
   if (!faces.ok) return faces;
   const odd = placements.findIndex(placement => !isConsistent(placement));

@@ -57,7 +57,7 @@ function metricsOf(item: Item, { solutions, stats }: Proof): Metrics {
 }
 
 /** The states of a search that looks at every option of every open tile on every open face once: what no propagation would cost at the least. */
-export function maxPossibleNodes(item: Item): number {
+function maxPossibleNodes(item: Item): number {
   const faces = (item.silhouette?.length ?? latticeOfItem(item).faces.length) - item.fixed.length;
   const options = item.inventory.reduce((sum, spec) => sum + spec.count * getPlacementOptions(spec).length, 0);
   return Math.max(1, faces * options);

@@ -26,7 +26,7 @@ export interface Effort {
   readonly open: number;
 }
 
-export function effortOf(item: Item): Effort {
+function effortOf(item: Item): Effort {
   const board = openBoard(item);
   if (!board) throw new Error('an item without a solution has no effort');
   return summary(climb(board), tileCountOf(item) - item.fixed.length, freedomOf(item));
@@ -92,6 +92,6 @@ export function tierOf(effort: Effort): Tier {
   return load < HARD_BELOW ? 'hard' : 'expert';
 }
 
-export function scoreOf(effort: Effort): number {
+function scoreOf(effort: Effort): number {
   return rounded(TIERS.indexOf(tierOf(effort)) + Math.min(loadOf(effort), FULL_LOAD - 1) / FULL_LOAD);
 }

@@ -30,7 +30,7 @@ export function hint(proof: Proof, state: State): Hint<ConduitKinds> | null {
 }
 
 /** The item with the person's tiles fixed. */
-export function asLaid({ item, placements }: State): Item {
+function asLaid({ item, placements }: State): Item {
   const inventory = item.inventory.flatMap(({ tile, count }) => {
     const left = count - placements.filter(placement => placement.tile === tile).length;
     return left > 0 ? [{ tile, count: left }] : [];

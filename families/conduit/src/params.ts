@@ -3,7 +3,7 @@ import { LATTICES, MAX_BOUNDS } from './lattice.ts';
 import { TEMPLATES } from './make/templates.ts';
 import { TILE_NAMES } from './tiles.ts';
 
-export const STRATEGIES = ['perturb', 'reduction', 'template', 'random'] as const;
+const STRATEGIES = ['perturb', 'reduction', 'template', 'random'] as const;
 const MOST_TILES = 400;
 
 export const fields = {

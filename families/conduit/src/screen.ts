@@ -27,7 +27,7 @@ function isTrivial(item: Item): boolean {
 }
 
 /** Whether the tiles lie in one row: all on one orientation and along one axis. */
-export function isLine(solution: readonly Placement[]): boolean {
+function isLine(solution: readonly Placement[]): boolean {
   const axes = (['x', 'y', 'z'] as const).filter(axis => new Set(solution.map(tile => tile[axis])).size > 1);
   return axes.length <= 1 && new Set(solution.map(tile => tile.orientation)).size === 1;
 }

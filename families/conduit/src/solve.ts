@@ -31,7 +31,7 @@ export interface SolveOptions {
 }
 
 export const DEFAULT_LIMIT = 10;
-export const DEFAULT_NODES = 2_000_000;
+const DEFAULT_NODES = 2_000_000;
 
 /** Finds the solutions of a puzzle by propagation and backtracking. */
 export function solve(item: Item, { limit = DEFAULT_LIMIT, nodes = DEFAULT_NODES }: SolveOptions = {}): Solved {

@@ -120,7 +120,6 @@ function makeTiles(): readonly Tile[] {
 /** All 42 tiles: the 255 non-empty patterns up to rotation and mirror image. */
 export const TILES: readonly Tile[] = makeTiles();
 export const TILE_NAMES: readonly string[] = TILES.map(tile => tile.name);
-export const SHAPE_NAMES: readonly string[] = SHAPES.map(({ shape }) => shape);
 
 const numberByName = new Map(TILE_NAMES.map((name, number) => [name, number]));
 const numberByPattern = new Int8Array(256).fill(-1);

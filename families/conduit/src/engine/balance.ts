@@ -1,11 +1,5 @@
 import type { Board } from './board.ts';
-import { CONNECTORS_OF_TYPE, TALLIES, type Tally, TYPE_COUNT } from './tables.ts';
-
-/** The connectors of an exact inventory by tally; null when the inventory leaves a choice. */
-export function connectorTotals(least: Int32Array, most: Int32Array): readonly number[] | null {
-  for (let type = 0; type < TYPE_COUNT; type++) if (least[type] !== most[type]) return null;
-  return CONNECTORS_OF_TYPE.map(connectors => connectors.reduce((sum, each, type) => sum + each * least[type]!, 0));
-}
+import { TALLIES, type Tally } from './tables.ts';
 
 /** The inventory says how many connectors lie on all edges together; when the edges can only just reach that, each does its part. */
 export function balance(board: Board, totals: readonly number[]): boolean {

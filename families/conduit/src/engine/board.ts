@@ -1,9 +1,9 @@
 import type { Code, Lattice } from '../lattice.ts';
-import { connectorTotals } from './balance.ts';
 import {
   ALL_VARIANTS,
   BIT_OF_CODE,
   CODES,
+  connectorTotals,
   EMPTY,
   JOINT,
   LINKS_LOST,

@@ -127,6 +127,12 @@ const SIDES = 10;
 export const TALLIES: readonly Tally[] = [tallyOf(MIDDLE | SIDES), tallyOf(MIDDLE), tallyOf(SIDES)];
 
 /** How many connectors of each tally a type has. */
-export const CONNECTORS_OF_TYPE: readonly Uint8Array[] = TALLIES.map(({ sites }) =>
+const CONNECTORS_OF_TYPE: readonly Uint8Array[] = TALLIES.map(({ sites }) =>
   Uint8Array.from(CODES, codes => countAt(statesOf(codes[0]!), sites)),
 );
+
+/** The connectors of an exact inventory by tally; null when the inventory leaves a choice. */
+export function connectorTotals(least: Int32Array, most: Int32Array): readonly number[] | null {
+  for (let type = 0; type < TYPE_COUNT; type++) if (least[type] !== most[type]) return null;
+  return CONNECTORS_OF_TYPE.map(connectors => connectors.reduce((sum, each, type) => sum + each * least[type]!, 0));
+}

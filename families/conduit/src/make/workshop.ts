@@ -26,7 +26,7 @@ export function workshopFor(lattice: Lattice): Workshop {
 }
 
 /** The exact counts of a board. */
-export function countsOfCodes(codes: Uint8Array): Counts {
+function countsOfCodes(codes: Uint8Array): Counts {
   const counts = new Int32Array(TYPE_COUNT);
   for (const code of codes) counts[TYPE_OF_CODE[code]!]! += 1;
   return { least: counts, most: counts };
@@ -41,7 +41,7 @@ export function countsOfTiles(isAllowed: Uint8Array, empty: number, faces: numbe
 }
 
 /** Which faces must carry a tile when the shape of a board is shown. */
-export function presenceLike(codes: Uint8Array, isShown: boolean): Uint8Array {
+function presenceLike(codes: Uint8Array, isShown: boolean): Uint8Array {
   return codes.map(code => (isShown ? (code ? MUST : MUST_NOT) : MAY));
 }
 
