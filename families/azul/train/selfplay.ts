@@ -28,7 +28,7 @@ if (import.meta.main) {
       workers: { type: 'string', default: '1' },
       seed: { type: 'string', default: 'selfplay' },
       value: { type: 'string', default: 'hand' },
-      depth: { type: 'string', default: '2' },
+      nodes: { type: 'string', default: '1000' },
       exact: { type: 'string', default: '7' },
       random: { type: 'string', default: '0.05' },
       win: { type: 'string', default: '0' },
@@ -38,7 +38,7 @@ if (import.meta.main) {
   const task: SelfplayTask = {
     value: values.value,
     seed: values.seed,
-    depth: Number(values.depth),
+    nodes: Number(values.nodes),
     exactTiles: Number(values.exact),
     randomShare: Number(values.random),
     win: Number(values.win),

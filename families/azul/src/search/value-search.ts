@@ -25,8 +25,11 @@ const MOST_PLIES = 101;
 export const TO_THE_END = MOST_PLIES;
 const KILLER_RANK = 1024 << MOVE_BITS;
 const FIRST_RANK = 1 << 30;
+/** From these places in the order on, moves are first looked at one ply or two less deeply. */
+const BACK = 4;
+const FAR_BACK = 16;
 /** Nodes between two looks at the clock. */
-const CLOCK_NODES = 127;
+const CLOCK_NODES = 200;
 
 export interface Stop {
   /** Nodes that may be seen in all. */
@@ -34,7 +37,7 @@ export interface Stop {
   readonly isOutOfTime: () => boolean;
 }
 
-/** Alpha-beta to a depth and then the most promising move for each side to the end of the round, valued there. */
+/** Alpha-beta to a depth; a line that is cut off there is valued as if the round ended. */
 export class ValueSearch {
   readonly #top: TableTop;
   readonly #end: RoundEnd;
@@ -46,6 +49,7 @@ export class ValueSearch {
   readonly #killers = new Int32Array(MOST_PLIES * 2).fill(NO_MOVE);
   #nodes = 0;
   #isStopped = false;
+  #nextLook = CLOCK_NODES;
   #wasCut = false;
 
   constructor(top: TableTop, end: RoundEnd, table: Transpositions, stop: Stop) {
@@ -94,7 +98,11 @@ export class ValueSearch {
 
   #isOver(): boolean {
     const nodes = ++this.#nodes;
-    if (nodes > this.#stop.nodes || ((nodes & CLOCK_NODES) === 0 && this.#stop.isOutOfTime())) this.#isStopped = true;
+    if (nodes > this.#stop.nodes) this.#isStopped = true;
+    if (nodes >= this.#nextLook) {
+      this.#nextLook = nodes + CLOCK_NODES;
+      if (this.#stop.isOutOfTime()) this.#isStopped = true;
+    }
     return this.#isStopped;
   }
 
@@ -103,7 +111,10 @@ export class ValueSearch {
     const frames = this.#frames;
     const at = ply * FRAME;
     if (frames[at + LEFT] === 0) return this.#end.value(frames, at);
-    if (depth <= 0) return this.#playOut(ply);
+    if (depth <= 0) {
+      this.#wasCut = true;
+      return this.#end.value(frames, at);
+    }
     let alpha = alphaGiven;
     let beta = betaGiven;
     let tried = NO_MOVE;
@@ -140,11 +151,10 @@ export class ValueSearch {
     let bestMove = NO_MOVE;
     for (let next = from; next < end; next++) {
       const move = takeGreatest(this.#moves, next, end) & MOVE_MASK;
-      let value: number;
-      if (next > from && beta - alpha > 1) {
-        value = this.#valueAfter(move, ply, depth, alpha, alpha + 1);
-        if (value > alpha && value < beta && !this.#isStopped) value = this.#valueAfter(move, ply, depth, alpha, beta);
-      } else value = this.#valueAfter(move, ply, depth, alpha, beta);
+      const value =
+        next === from
+          ? this.#valueAfter(move, ply, depth, alpha, beta)
+          : this.#laterValue(move, ply, depth, reduction(next - from, depth), alpha, beta);
       if (this.#isStopped) return 0;
       if (value <= best) continue;
       best = value;
@@ -163,20 +173,12 @@ export class ValueSearch {
     return best;
   }
 
-  /** The value when both sides play their most promising moves from here on. */
-  #playOut(from: number): number {
-    const frames = this.#frames;
-    let ply = from;
-    this.#wasCut = true;
-    while (frames[ply * FRAME + LEFT] !== 0) {
-      const start = ply * PLY_MOVES;
-      const end = this.#listing.list(this.#moves, start, frames, ply * FRAME);
-      writeNext(frames, ply * FRAME, takeGreatest(this.#moves, start, end) & MOVE_MASK, this.#top);
-      this.#nodes++;
-      ply++;
-    }
-    const value = this.#end.value(frames, ply * FRAME);
-    return ((ply - from) & 1) === 0 ? value : 0 - value;
+  /** A move that is not the first is asked first whether it is better at all, and less deeply. */
+  #laterValue(move: HeapMove, ply: number, depth: number, less: number, alpha: number, beta: number): number {
+    let value = this.#valueAfter(move, ply, depth - less, alpha, alpha + 1);
+    if (less > 0 && value > alpha && !this.#isStopped) value = this.#valueAfter(move, ply, depth, alpha, alpha + 1);
+    if (value > alpha && value < beta && !this.#isStopped) value = this.#valueAfter(move, ply, depth, alpha, beta);
+    return value;
   }
 
   #raise(from: number, end: number, first: HeapMove, ply: number): void {
@@ -196,4 +198,10 @@ export class ValueSearch {
     this.#killers[at + 1] = this.#killers[at]!;
     this.#killers[at] = move;
   }
+}
+
+/** How much less deeply the n-th move is looked at first. */
+function reduction(nth: number, depth: number): number {
+  const less = nth >= FAR_BACK ? 2 : nth >= BACK ? 1 : 0;
+  return less < depth ? less : depth - 1;
 }

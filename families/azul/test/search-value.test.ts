@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { actionOf } from '../src/action.ts';
+import { movesOf } from '../src/engine.ts';
+import { gameOf, stateOf } from '../src/flat.ts';
+import { ACTIVE, BAG, board, type Game, LID, LINES, ROUND, STARTER, WALL } from '../src/game.ts';
+import { moveOf } from '../src/move.ts';
+import { finalScore } from '../src/rules/bonus.ts';
+import { hasCompleteRow } from '../src/rules/wall.ts';
+import { searchRound } from '../src/search/round-search.ts';
+import { fullestRow } from '../src/search/seat-ends.ts';
+import { expectedSupply } from '../src/search/value/board-value.ts';
+import { handValue } from '../src/search/value/hand-value.ts';
+import { plainMinimax } from './plain-minimax.ts';
+import type { PlainState } from './plain-types.ts';
+import { positionsWith } from './search-positions.ts';
+import { sketch } from './sketch.ts';
+
+const UNIT = 1024;
+
+/** What the end of a round is worth by the hand-made value, worked out from the tiled state. */
+function worthOf(start: Game): (tiled: PlainState, player: number) => number {
+  const supply = expectedSupply(start[BAG]!, start[LID]!);
+  return (tiled, player) => {
+    const game = gameOf(tiled as Parameters<typeof gameOf>[0]);
+    if (hasCompleteRow(game)) return finalScore(game, player) - finalScore(game, 1 - player);
+    const carried = (seat: number) => {
+      const wall = game[board(seat) + WALL]!;
+      let lines = 0;
+      for (let row = 0; row < 5; row++) lines |= game[board(seat) + LINES + row]! << (6 * row);
+      const opponentRow = fullestRow(game[board(1 - seat) + WALL]!);
+      const isStarter = game[STARTER] === seat;
+      const value = handValue.of({ wall, lines, isStarter, opponentRow }, { round: start[ROUND]!, supply });
+      return Math.round(value * UNIT) / UNIT;
+    };
+    const scores = tiled.players.map(({ score }) => score);
+    return scores[player]! - scores[1 - player]! + carried(player) - carried(1 - player);
+  };
+}
+
+describe('search with a value carried over', () => {
+  test('to the end of the round it finds what plain full width finds', () => {
+    for (const game of positionsWith(1, 5, 80, 4, 'value')) {
+      const plain = plainMinimax(stateOf(game), worthOf(game), 100_000);
+      if (!plain) continue;
+      const found = searchRound(game, handValue, {});
+      const best = plain.moves.filter(({ value }) => value === plain.value).map(({ action }) => action);
+      expect(found).toMatchObject({ isComplete: true, value: plain.value });
+      expect(best).toContainEqual(actionOf(found.move));
+    }
+  });
+
+  test('the last tile completes a row: the bonuses and the win count', () => {
+    const row = { score: 20, wall: ['####.', '.....', '.....', '.....', '.....'], floor: '1' };
+    const state = sketch({ players: [row, { score: 20 }], center: 'W', round: 3 });
+    const found = searchRound(gameOf(state), handValue, { win: 100 });
+    expect(found.move).toBe(moveOf(9, 4, 0));
+    // Five points in the row, two for it, one for the marker; the opponent scores nothing more.
+    expect(found.value).toBe(5 + 2 - 1 + 100);
+  });
+});
+
+describe('limits', () => {
+  const games = positionsWith(14, 20, 6, 30, 'limits');
+
+  test('nodes: the same every time, and never far beyond', () => {
+    for (const game of games) {
+      const first = searchRound(game, handValue, { nodes: 3000 });
+      expect(searchRound(game, handValue, { nodes: 3000 })).toEqual(first);
+      expect(first.nodes).toBeLessThan(3000 + 30);
+    }
+  });
+
+  test('a clock that has run out at once still gives a legal move', () => {
+    for (const game of games) {
+      const found = searchRound(game, handValue, { isOutOfTime: () => true });
+      expect(movesOf(game)).toContain(found.move);
+      expect(found.nodes).toBeLessThan(300);
+      expect(found.isComplete).toBe(false);
+    }
+  });
+
+  test('a depth', () => {
+    for (const game of games) expect(searchRound(game, handValue, { depth: 2 })).toMatchObject({ depth: 2 });
+  });
+
+  test('deeper is never a different game: the player to move is who the value is for', () => {
+    const state = sketch({ players: [{ score: 50 }, { score: 10 }], center: 'B1', active: 1 });
+    expect(searchRound(gameOf(state), handValue, {}).value).toBeLessThan(-30);
+    expect(gameOf(state)[ACTIVE]).toBe(1);
+  });
+});

@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fitWeights } from './fit.ts';
+import { match, matchText } from './match.ts';
+import { RECORD } from './record.ts';
+import { selfplay } from './selfplay.ts';
+import { weightsIn } from './values.ts';
+import { writeWeights } from './write-weights.ts';
+
+interface Recipe {
+  readonly folder: string;
+  readonly seed: string;
+  readonly workers: number;
+  readonly greedyGames: number;
+  readonly games: number;
+  readonly iterations: number;
+  readonly nodes: number;
+  readonly exactTiles: number;
+  readonly epochs: number;
+  readonly matchGames: number;
+  readonly matchLimit: string;
+}
+
+const RANDOM_SHARE = 0.05;
+const FIT = { rate: 0.002, decay: 0.001, batch: 256 };
+
+/**
+ * Greedy games first; then, again and again, games of the value against itself, fitted with all games of its forerunners
+ * but the greedy ones. A value that does not beat its forerunner is not kept as the one that plays.
+ */
+async function train(recipe: Recipe): Promise<string> {
+  const { folder, seed, workers, epochs } = recipe;
+  mkdirSync(folder, { recursive: true });
+  const report = (text: string) => console.log(`  ${text}`);
+  const greedy = await games(recipe, 'greedy', 'greedy', recipe.greedyGames);
+  let current = join(folder, 'value-0.bin');
+  save(current, fitWeights(greedy, { ...FIT, epochs: Math.min(epochs, 6), seed: `${seed} fit 0`, report }));
+  let records: Int32Array = new Int32Array(0);
+  for (let i = 1; i <= recipe.iterations; i++) {
+    records = joined(records, await games(recipe, current, String(i), recipe.games));
+    const next = join(folder, `value-${i}.bin`);
+    save(next, fitWeights(records, { ...FIT, epochs, seed: `${seed} fit ${i}`, report }));
+    const task = {
+      a: `${next}:${recipe.matchLimit}`,
+      b: `${current}:${recipe.matchLimit}`,
+      seed: `${seed} match ${i}`,
+    };
+    const result = await match(task, recipe.matchGames, workers);
+    console.log(`value ${i} against ${current}: ${matchText(result)}`);
+    if (result.share > 0.5) current = next;
+  }
+  const last = await match(
+    { a: `${current}:${recipe.matchLimit}`, b: `hand:${recipe.matchLimit}`, seed: `${seed} match hand` },
+    recipe.matchGames,
+    workers,
+  );
+  console.log(`${current} against the hand-made value: ${matchText(last)}`);
+  return current;
+}
+
+async function games(recipe: Recipe, value: string, name: string, count: number): Promise<Int32Array> {
+  const { seed, nodes, exactTiles, workers } = recipe;
+  const started = performance.now();
+  const task = { value, seed: `${seed} ${name}`, nodes, exactTiles, randomShare: RANDOM_SHARE, win: 0 };
+  const records = await selfplay(task, count, workers);
+  const rate = ((1000 * count) / (performance.now() - started)).toFixed(1);
+  console.log(`${count} games with ${value}: ${records.length / RECORD} records, ${rate} games/s`);
+  return records;
+}
+
+function save(path: string, weights: Float32Array): void {
+  writeFileSync(path, new Uint8Array(weights.buffer));
+}
+
+function joined(a: Int32Array, b: Int32Array): Int32Array {
+  const both = new Int32Array(a.length + b.length);
+  both.set(a);
+  both.set(b, a.length);
+  return both;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: {
+      folder: { type: 'string', default: 'training' },
+      seed: { type: 'string', default: 'azul' },
+      workers: { type: 'string', default: '1' },
+      greedy: { type: 'string', default: '40000' },
+      games: { type: 'string', default: '20000' },
+      iterations: { type: 'string', default: '3' },
+      nodes: { type: 'string', default: '1000' },
+      exact: { type: 'string', default: '7' },
+      epochs: { type: 'string', default: '12' },
+      'match-games': { type: 'string', default: '400' },
+      'match-limit': { type: 'string', default: 'nodes=20000' },
+      ship: { type: 'boolean', default: false },
+    },
+  });
+  const kept = await train({
+    folder: values.folder,
+    seed: values.seed,
+    workers: Number(values.workers),
+    greedyGames: Number(values.greedy),
+    games: Number(values.games),
+    iterations: Number(values.iterations),
+    nodes: Number(values.nodes),
+    exactTiles: Number(values.exact),
+    epochs: Number(values.epochs),
+    matchGames: Number(values['match-games']),
+    matchLimit: values['match-limit'],
+  });
+  console.log(`kept: ${kept}`);
+  if (values.ship) writeWeights(weightsIn(kept));
+}
