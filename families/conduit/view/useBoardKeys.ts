@@ -1,17 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { Table } from './useTable.ts';
-import type { Way } from './walk.ts';
-
-/** Keys that move from face to face. */
-export const WAY_KEYS: Readonly<Record<string, Way>> = {
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  PageDown: 'lower',
-  PageUp: 'higher',
-  o: 'turn',
-};
+import { WAY_KEYS } from './walk.ts';
 
 /** What turns the view: by eighths of a full turn, or back to where it began. */
 export interface ViewControls {

@@ -54,6 +54,7 @@ export function useGestures(table: Table, faceAt: (x: number, y: number) => numb
     const timer = setTimeout(() => pressLong(source), LONG_PRESS_MS);
     const { pointerId: pointer, clientX: x, clientY: y } = event;
     gesture.current = { pointer, x, y, source, timer, isDragging: false };
+    (event.target as Element).setPointerCapture(pointer);
   };
   const onPointerMove = (event: PointerEvent) => {
     const one = gesture.current;
@@ -63,10 +64,7 @@ export function useGestures(table: Table, faceAt: (x: number, y: number) => numb
     clearTimeout(one.timer);
     const tile = draggable(table, one.source);
     if (!tile) return;
-    if (!one.isDragging) {
-      (event.target as Element).setPointerCapture(event.pointerId);
-      if ('tray' in one.source) table.hold(tile);
-    }
+    if (!one.isDragging && 'tray' in one.source) table.hold(tile);
     one.isDragging = true;
     setDrag({ ...tile, x, y });
     table.hover(faceAt(x, y));

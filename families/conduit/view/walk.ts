@@ -3,8 +3,18 @@ import { ORIENTATIONS, worldPoint } from '../src/lattice.ts';
 import { type Layer, layersOf, placesOf } from './layers.ts';
 
 /** Ways to move from face to face: within a layer, to the next layer of a kind, to the next kind of face. */
-export const WAYS = ['left', 'right', 'up', 'down', 'lower', 'higher', 'turn'] as const;
-export type Way = (typeof WAYS)[number];
+export type Way = 'left' | 'right' | 'up' | 'down' | 'lower' | 'higher' | 'turn';
+
+/** Keys that move from face to face. */
+export const WAY_KEYS: Readonly<Record<string, Way>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  PageDown: 'lower',
+  PageUp: 'higher',
+  o: 'turn',
+};
 
 /** A step that is worth less than a step straight on, so that a walk keeps its line over gaps. */
 const SIDEWAYS = 2;

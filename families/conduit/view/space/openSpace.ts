@@ -24,7 +24,8 @@ export interface SpaceView {
 
 /**
  * Opens a view on a canvas; throws where WebGL is missing. After every frame the canvas tells what it took:
- * `data-frames` counts frames since it was opened, `data-calls` and `data-triangles` are those of the last frame.
+ * `data-frames` counts frames since it was opened, `data-calls` and `data-triangles` are those of the last frame,
+ * `data-azimuth` is where the eye stood, in degrees.
  */
 export function openSpace(canvas: HTMLCanvasElement, faces: readonly Face[], shown: readonly boolean[]): SpaceView {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
@@ -56,7 +57,8 @@ export function openSpace(canvas: HTMLCanvasElement, faces: readonly Face[], sho
     renderer.render(scene, camera);
     frames++;
     const { calls, triangles } = renderer.info.render;
-    Object.assign(canvas.dataset, { frames: String(frames), calls: String(calls), triangles: String(triangles) });
+    const told = { frames, calls, triangles, azimuth: Math.round((azimuth * 180) / Math.PI) };
+    for (const [name, value] of Object.entries(told)) canvas.dataset[name] = String(value);
   };
   const redraw = () => {
     waiting ||= requestAnimationFrame(draw);

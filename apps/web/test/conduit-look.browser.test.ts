@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { type ConduitKinds, family } from '@tessera/conduit';
+import { encodeMade, type Family, itemId, type Made, packText } from '@tessera/core';
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { type Lattice, latticeOf } from '../../../families/conduit/src/lattice.ts';
+import { inventoryOf, placementsOf } from '../../../families/conduit/src/placement.ts';
+import { builtApp, DESKTOP, PHONE, WITH_WEBGL } from './app.ts';
+import { action, canvasOn, FLAT, itemOn, SPACE } from './conduit.ts';
+
+const app = builtApp(WITH_WEBGL);
+
+/** A board of many tiles: neighbours joined in the middle of their edges, as far as the count allows. */
+function codesOfMany(lattice: Lattice, count: number): Uint8Array {
+  const codes = new Uint8Array(lattice.faces.length);
+  for (let slot = 0; slot < count * 4; slot++) {
+    const edge = lattice.faceEdges[slot]!;
+    const around = lattice.edgeFaces.subarray(edge * 4, edge * 4 + lattice.edgeSizes[edge]!);
+    if (around.filter(face => face < count).length > 1) codes[slot >> 2]! |= 2 << ((slot & 3) * 2);
+  }
+  return codes;
+}
+
+/** An item with 500 tiles, 40 of them to be laid, as the only one of a pack. */
+function packOfMany(): string {
+  const lattice = latticeOf('seed', { width: 8, height: 3, depth: 8 });
+  const tiles = placementsOf(lattice, codesOfMany(lattice, 500));
+  const [open, fixed] = [tiles.slice(0, 40), tiles.slice(40)];
+  const item = {
+    lattice: lattice.kind,
+    bounds: lattice.bounds,
+    inventory: inventoryOf(open.map(it => it.tile)),
+    fixed,
+  };
+  const none = {
+    solutionCount: 1,
+    nodesExplored: 0,
+    backtracks: 0,
+    maxDepth: 0,
+    forcedMoves: 0,
+    propagationPruning: 0,
+  };
+  const any = family as Family;
+  const made: Made<ConduitKinds> = {
+    id: itemId(family.id, family.versions.rules, family.codecs.item.encode(item)),
+    family: family.id,
+    grade: { tier: 'easy', score: 0, evidence: {} },
+    item,
+    proof: { solutions: [tiles], solutionsRaw: 1, stats: none },
+    origin: { seed: 'many', attempt: 0, params: family.presets[0]!.params, versions: family.versions },
+  };
+  expect(tiles).toHaveLength(500);
+  return packText(any, {}, [encodeMade(any, made as Made)]);
+}
+
+async function openMany(page: Page): Promise<void> {
+  const file = { name: 'many.pack', mimeType: 'text/plain', buffer: Buffer.from(packOfMany()) };
+  await page.getByLabel('Open a pack').setInputFiles(file);
+  await page.waitForURL('**/pack');
+  await page.getByRole('link', { name: 'Play them through' }).click();
+}
+
+const number = async (page: Page, name: string) => Number(await (await canvasOn(page)).getAttribute(name));
+
+/** Lets the browser come to rest, and a while longer: time for frames that nobody asked for. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(
+    'new Promise(done => { let left = 30; const next = () => left-- ? requestAnimationFrame(next) : done(); next() })',
+  );
+}
+
+describe('500 tiles in space', () => {
+  it('take at most 12 draw calls, and none while nothing changes', async () => {
+    const page = await app.open('/');
+    await openMany(page);
+    await page.locator('[data-face]').first().waitFor({ state: 'attached' });
+    await canvasOn(page);
+    await page.locator('[data-tray]:enabled').first().click();
+    await page.locator('[data-cover="bare"]').first().hover();
+    await page.locator('[data-fit]').waitFor();
+    await rest(page);
+    const [frames, calls, triangles] = [
+      await number(page, 'data-frames'),
+      await number(page, 'data-calls'),
+      await number(page, 'data-triangles'),
+    ];
+    console.log(`500 tiles: ${calls} draw calls, ${triangles} triangles`);
+    expect(triangles).toBeGreaterThan(500 * 100);
+    expect(calls).toBeGreaterThan(0);
+    expect(calls).toBeLessThanOrEqual(12);
+    await rest(page);
+    expect(await number(page, 'data-frames')).toBe(frames);
+    await page.getByRole('button', { name: 'Turn the view right' }).click();
+    await expect.poll(() => number(page, 'data-frames')).toBeGreaterThan(frames);
+  });
+});
+
+const STATES: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+  ['a flat board', FLAT, page => itemOn(page)],
+  ['a flat board with a hint', FLAT, page => itemOn(page).then(() => hint(page))],
+  ['a board in space', SPACE, page => itemOn(page).then(() => canvasOn(page))],
+  ['its layers', SPACE, page => itemOn(page).then(() => page.getByRole('button', { name: 'Layers' }).click())],
+];
+
+async function hint(page: Page): Promise<void> {
+  await page.keyboard.press('h');
+  await page.getByText(/^Hint 1 of/).waitFor();
+}
+
+describe.each(STATES)('%s', (_, path, prepare) => {
+  it('has nothing that axe objects to, light or dark', async () => {
+    const page = await app.open(path, { ...PHONE, colorScheme: 'light' });
+    await prepare(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page: page as never }).include('main').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+    }
+  });
+
+  it('fits its page from 320 px to 4K, with targets of 44 px on a phone', async () => {
+    const page = await app.open(path, { viewport: { width: 320, height: 568 } });
+    await prepare(page);
+    for (const [width, height] of [
+      [320, 568],
+      [390, 844],
+      [844, 390],
+      [768, 1024],
+      [1280, 800],
+      [3840, 2160],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const wide = await page.evaluate<number>('document.querySelector("main").scrollWidth');
+      expect(wide).toBeLessThanOrEqual(width);
+      if (width > 900) continue;
+      expect(await smallTargets(page)).toEqual([]);
+    }
+  });
+});
+
+/** Tools, tiles and switches that a thumb would miss; faces follow the size of the board. */
+function smallTargets(page: Page): Promise<readonly string[]> {
+  return page.evaluate(`[...document.querySelectorAll('main button:not([data-face])')]
+    .filter(it => { const { width, height } = it.getBoundingClientRect(); return width > 0 && Math.min(width, height) < 43.9 })
+    .map(it => it.getAttribute('aria-label') ?? it.textContent)`);
+}
+
+describe('the build', () => {
+  it('keeps 3D in a chunk of at most 180 KB, zipped', () => {
+    const assets = join(inject('appDist'), 'assets');
+    const chunk = readdirSync(assets).find(name => /^openSpace-.*\.js$/.test(name))!;
+    const bytes = gzipSync(readFileSync(join(assets, chunk))).length;
+    console.log(`3D chunk: ${(bytes / 1000).toFixed(1)} KB zipped`);
+    expect(bytes).toBeLessThanOrEqual(180_000);
+  });
+
+  it('does not load it for a flat board', async () => {
+    const page = await (await app.profile(DESKTOP)).newPage();
+    const loaded: string[] = [];
+    page.on('request', request => loaded.push(request.url()));
+    await page.goto(app.url + FLAT);
+    await itemOn(page);
+    await action(page, 'Hint').waitFor();
+    expect(loaded.filter(url => url.includes('openSpace'))).toEqual([]);
+  });
+});

@@ -1,0 +1,252 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { builtApp, PHONE, WITH_WEBGL } from './app.ts';
+import {
+  action,
+  canvasOn,
+  changesTo,
+  FLAT,
+  face,
+  itemOn,
+  keysBetween,
+  type Laying,
+  patternsOn,
+  SPACE,
+  solutionOf,
+  solved,
+  takeTile,
+  tool,
+  trayTile,
+} from './conduit.ts';
+
+const app = builtApp(WITH_WEBGL);
+const TOOLS = { turn: 'Turn', flip: 'Flip' } as const;
+const BOARDS = [
+  ['a flat puzzle', FLAT],
+  ['a silhouette in space', SPACE],
+] as const;
+
+/** Takes a tile, poses it with the tools, and lays it. */
+async function layBy(page: Page, laying: Laying, how: 'click' | 'tap'): Promise<void> {
+  await takeTile(page, laying.tile, how);
+  for (const change of changesTo(laying)) await tool(page, TOOLS[change])[how]();
+  await face(page, laying.face)[how]();
+  await expect.poll(() => face(page, laying.face).getAttribute('data-pattern')).toBe(String(laying.pattern));
+}
+
+describe.each(BOARDS)('%s from start to finish', (_, path) => {
+  it('by pointer', async () => {
+    const page = await app.open(path);
+    for (const laying of solutionOf(await itemOn(page))) await layBy(page, laying, 'click');
+    await solved(page).waitFor();
+  });
+
+  it('by touch on a phone', async () => {
+    const page = await app.open(path, PHONE);
+    const made = await itemOn(page);
+    if (path === SPACE) await page.getByRole('button', { name: 'Layers' }).tap();
+    for (const laying of solutionOf(made)) await layBy(page, laying, 'tap');
+    await solved(page).waitFor();
+  });
+
+  it('by keyboard alone', async () => {
+    const page = await app.open(path);
+    const made = await itemOn(page);
+    while ((await page.locator('[data-face]:focus').count()) === 0) await page.keyboard.press('Tab');
+    let at = Number(await page.locator('[data-face]:focus').getAttribute('data-face'));
+    for (const laying of solutionOf(made)) {
+      for (const key of keysBetween(made.item, at, laying.face)) await page.keyboard.press(key);
+      at = laying.face;
+      await page.locator(`[data-face="${at}"]:focus`).waitFor();
+      await page.keyboard.press('Escape');
+      const tile = trayTile(page, laying.tile);
+      while ((await tile.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('d');
+      for (const change of changesTo(laying)) await page.keyboard.press(change === 'turn' ? 't' : 'f');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => face(page, at).getAttribute('data-pattern')).toBe(String(laying.pattern));
+    }
+    await solved(page).waitFor();
+  });
+
+  it('by following hints to the end', async () => {
+    const page = await app.open(path);
+    const made = await itemOn(page);
+    const further = page.getByRole('button', { name: 'Tell me more' });
+    for (const _ of solutionOf(made)) {
+      const before = await patternsOn(page);
+      await action(page, 'Hint').click();
+      await page.getByText(/^Hint 1 of/).waitFor();
+      expect(await page.locator('[data-lit="true"]').count()).toBeGreaterThan(0);
+      while ((await further.count()) > 0) await further.click();
+      await page.getByRole('button', { name: 'Do it' }).click();
+      await expect.poll(() => patternsOn(page)).not.toEqual(before);
+    }
+    await solved(page).waitFor();
+  });
+});
+
+describe('a laid tile', () => {
+  async function lay(page: Page): Promise<Laying> {
+    const laying = solutionOf(await itemOn(page)).find(({ pattern, tile }) => tile.startsWith('corner') && pattern)!;
+    await layBy(page, laying, 'click');
+    await page.keyboard.press('Escape');
+    return laying;
+  }
+
+  it('turns when it is tapped, and undo turns it back', async () => {
+    const page = await app.open(FLAT);
+    const { face: at, pattern } = await lay(page);
+    await face(page, at).click();
+    await expect.poll(() => face(page, at).getAttribute('data-pattern')).not.toBe(String(pattern));
+    await action(page, 'Undo').click();
+    expect(await face(page, at).getAttribute('data-pattern')).toBe(String(pattern));
+  });
+
+  it('stays where it is while it is locked, by key, button and long press', async () => {
+    const page = await app.open(FLAT);
+    const { face: at } = await lay(page);
+    const isLocked = () => face(page, at).getAttribute('data-locked');
+    await page.keyboard.press('l');
+    await expect.poll(isLocked).toBe('true');
+    await page.keyboard.press('Delete');
+    await page.getByText('Not possible: a locked tile lies here', { exact: false }).waitFor({ state: 'attached' });
+    await tool(page, 'Unlock').click();
+    await expect.poll(isLocked).toBe('false');
+    await face(page, at).hover();
+    await page.mouse.down();
+    await expect.poll(isLocked).toBe('true');
+    await page.mouse.up();
+    expect(await isLocked()).toBe('true');
+  });
+
+  it('is dragged to another face and back into the tray', async () => {
+    const page = await app.open(FLAT);
+    const { face: at, pattern, tile } = await lay(page);
+    const left = await trayTile(page, tile).getAttribute('aria-label');
+    const free = Number(await page.locator('[data-cover="bare"]').last().getAttribute('data-face'));
+    const drag = async (from: string, to: string) => {
+      await page.locator(from).hover();
+      await page.mouse.down();
+      await page.locator(to).hover();
+      await page.mouse.up();
+    };
+    await drag(`[data-face="${at}"]`, `[data-face="${free}"]`);
+    await expect.poll(() => face(page, free).getAttribute('data-pattern')).toBe(String(pattern));
+    expect(await face(page, at).getAttribute('data-cover')).toBe('bare');
+    await drag(`[data-face="${free}"]`, 'h1');
+    await expect.poll(() => face(page, free).getAttribute('data-cover')).toBe('bare');
+    expect(await trayTile(page, tile).getAttribute('aria-label')).not.toBe(left);
+    await drag(`[data-tray="${tile}"]`, `[data-face="${at}"]`);
+    await expect.poll(() => face(page, at).getAttribute('data-cover')).toBe('laid');
+  });
+});
+
+describe('the tile in the hand', () => {
+  it('shows on the face under the pointer whether it may lie there', async () => {
+    const page = await app.open(FLAT);
+    const made = await itemOn(page);
+    const [laying] = solutionOf(made);
+    await takeTile(page, laying!.tile, 'click');
+    for (const change of changesTo(laying!)) await tool(page, TOOLS[change]).click();
+    await face(page, laying!.face).hover();
+    await expect.poll(() => face(page, laying!.face).getAttribute('data-fit')).toBe('fits');
+    await page.locator('[data-cover="fixed"]').first().hover();
+    await expect.poll(() => page.locator('[data-cover="fixed"]').first().getAttribute('data-fit')).toBe('barred');
+    await page.getByText('a fixed tile lies here').waitFor();
+    await face(page, laying!.face).hover();
+    await page.mouse.wheel(0, 120);
+    await page.getByText(/^Holding/).waitFor({ state: 'attached' });
+  });
+});
+
+describe('the network', () => {
+  it('loses its last open end when it is closed', async () => {
+    const page = await app.open(FLAT);
+    const made = await itemOn(page);
+    expect(await page.locator('circle[data-own]').count()).toBeGreaterThan(0);
+    for (const laying of solutionOf(made)) await layBy(page, laying, 'click');
+    await solved(page).waitFor();
+    expect(await page.locator('circle[data-own]').count()).toBe(0);
+    expect(await page.locator('[data-face] [data-tone="open"], [data-face] [data-tone="apart"]').count()).toBe(0);
+  });
+});
+
+describe('the board in space', () => {
+  /** Points of the canvas by the face that lies under them, found with the pointer. */
+  async function facesUnderPointer(page: Page): Promise<ReadonlyMap<number, readonly [number, number]>> {
+    const box = (await (await canvasOn(page)).boundingBox())!;
+    const found = new Map<number, readonly [number, number]>();
+    for (let y = box.y + 20; y < box.y + box.height; y += 34) {
+      for (let x = box.x + 20; x < box.x + box.width; x += 34) {
+        await page.mouse.move(x, y);
+        const at = await page.evaluate<string | null>(
+          `document.querySelector('[data-pointed="true"]')?.dataset.face ?? null`,
+        );
+        if (at !== null) found.set(Number(at), [x, y]);
+      }
+    }
+    return found;
+  }
+
+  it('takes tiles on the faces themselves, from whichever side they are seen', async () => {
+    const page = await app.open(SPACE);
+    const made = await itemOn(page);
+    const open = [...solutionOf(made)];
+    for (let turn = 0; turn < 8 && open.length > 0; turn++) {
+      const seen = await facesUnderPointer(page);
+      for (const laying of open.filter(({ face }) => seen.has(face))) {
+        await takeTile(page, laying.tile, 'click');
+        for (const change of changesTo(laying)) await tool(page, TOOLS[change]).click();
+        await page.mouse.click(...seen.get(laying.face)!);
+        await expect.poll(() => face(page, laying.face).getAttribute('data-pattern')).toBe(String(laying.pattern));
+        open.splice(open.indexOf(laying), 1);
+      }
+      await page.getByRole('button', { name: 'Turn the view right' }).click();
+    }
+    await solved(page).waitFor();
+  });
+
+  it('turns with the pointer, one finger, keys and buttons, and back', async () => {
+    const page = await app.open(SPACE, { ...PHONE, viewport: { width: 700, height: 1000 } });
+    await itemOn(page);
+    const canvas = await canvasOn(page);
+    const azimuth = async () => Number(await canvas.getAttribute('data-azimuth'));
+    const home = await azimuth();
+    const box = (await canvas.boundingBox())!;
+    const finger = await page.context().newCDPSession(page);
+    const point = (by: number) => [{ x: Math.round(box.x + 40 + by), y: Math.round(box.y + box.height / 2) }];
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: point(0) });
+    for (const by of [20, 60, 100]) {
+      await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: point(by) });
+    }
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await expect.poll(azimuth).toBeLessThan(home - 20);
+    await page.getByRole('button', { name: 'Turn the view back' }).click();
+    await expect.poll(azimuth).toBe(home);
+    await page.locator('[data-face][tabindex="0"]').focus();
+    await page.keyboard.press('e');
+    await expect.poll(azimuth).toBe(home + 45);
+    await page.keyboard.press('q');
+    await page.keyboard.press('q');
+    await expect.poll(azimuth).toBe(home - 45);
+    await page.keyboard.press('s');
+    await expect.poll(azimuth).toBe(home);
+  });
+});
+
+describe('a screen reader', () => {
+  it('hears what lies on a face, what is held, and what was done', async () => {
+    const page = await app.open(SPACE);
+    const made = await itemOn(page);
+    const [laying] = solutionOf(made);
+    const said = page.getByRole('status');
+    expect(await face(page, laying!.face).getAttribute('aria-label')).toMatch(/cell \d, \d, \d: empty$/);
+    await takeTile(page, laying!.tile, 'click');
+    await expect.poll(() => said.allTextContents()).toContainEqual(expect.stringMatching(/^Holding .*, ends .*left$/));
+    await face(page, laying!.face).click();
+    await expect.poll(() => said.allTextContents()).toContainEqual(expect.stringMatching(/ laid, ends .*cell/));
+    await expect
+      .poll(() => face(page, laying!.face).getAttribute('aria-label'))
+      .toMatch(/cell \d, \d, \d: .*; ends .*; (open: |all ends joined)/);
+  });
+});
