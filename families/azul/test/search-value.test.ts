@@ -5,8 +5,9 @@ import { gameOf, stateOf } from '../src/flat.ts';
 import { ACTIVE, BAG, board, type Game, LID, LINES, ROUND, STARTER, WALL } from '../src/game.ts';
 import { moveOf } from '../src/move.ts';
 import { finalScore } from '../src/rules/bonus.ts';
+import { draft } from '../src/rules/draft.ts';
 import { hasCompleteRow } from '../src/rules/wall.ts';
-import { searchRound } from '../src/search/round-search.ts';
+import { searchMoves, searchRound } from '../src/search/round-search.ts';
 import { fullestRow } from '../src/search/seat-ends.ts';
 import { expectedSupply } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
@@ -39,13 +40,16 @@ function worthOf(start: Game): (tiled: PlainState, player: number) => number {
 
 describe('search with a value carried over', () => {
   test('to the end of the round it finds what plain full width finds', () => {
-    for (const game of positionsWith(1, 5, 80, 4, 'value')) {
+    for (const game of positionsWith(1, 4, 80, 4, 'value')) {
       const plain = plainMinimax(stateOf(game), worthOf(game), 100_000);
       if (!plain) continue;
       const found = searchRound(game, handValue, {});
       const best = plain.moves.filter(({ value }) => value === plain.value).map(({ action }) => action);
       expect(found).toMatchObject({ isComplete: true, value: plain.value });
       expect(best).toContainEqual(actionOf(found.move));
+      const all = searchMoves(game, handValue, {});
+      expect(all.values.map(({ move, value }) => ({ action: actionOf(move), value }))).toEqual(plain.moves);
+      expect(all.best.map(actionOf)).toEqual(best);
     }
   });
 
@@ -60,7 +64,7 @@ describe('search with a value carried over', () => {
 });
 
 describe('limits', () => {
-  const games = positionsWith(14, 20, 6, 30, 'limits');
+  const games = positionsWith(14, 20, 4, 30, 'limits');
 
   test('nodes: the same every time, and never far beyond', () => {
     for (const game of games) {
@@ -76,6 +80,19 @@ describe('limits', () => {
       expect(movesOf(game)).toContain(found.move);
       expect(found.nodes).toBeLessThan(300);
       expect(found.isComplete).toBe(false);
+    }
+  });
+
+  test('every move is valued to the same depth, and the expected line can be played', () => {
+    for (const start of games) {
+      const { values, depth, line } = searchMoves(start, handValue, { nodes: 8000 });
+      expect(values.map(({ move }) => move)).toEqual(movesOf(start));
+      expect(values).toEqual(searchMoves(start, handValue, { depth }).values);
+      const game = start.slice();
+      for (const move of line) {
+        expect(movesOf(game)).toContain(move);
+        draft(game, move);
+      }
     }
   });
 

@@ -91,6 +91,25 @@ export class ValueSearch {
     return this.#valueAfter(move, 0, depth, alpha, beta);
   }
 
+  /** The line of play that the search expects after a move at the root, as far as the table remembers it. */
+  lineAfter(move: HeapMove): readonly HeapMove[] {
+    const line = [move];
+    writeNext(this.#frames, 0, move, this.#top);
+    for (let ply = 1; this.#frames[ply * FRAME + LEFT] !== 0; ply++) {
+      const found = this.#find(ply * FRAME);
+      if (found < 0) break;
+      const next = this.#table.words[found + BEST]! & MOVE_MASK;
+      writeNext(this.#frames, ply * FRAME, next, this.#top);
+      line.push(next);
+    }
+    return line;
+  }
+
+  #find(at: number): number {
+    const frames = this.#frames;
+    return this.#table.find(linesKey(frames, at), theirKey(frames, at), centerKey(frames, at), heapsKey(frames, at));
+  }
+
   #valueAfter(move: HeapMove, ply: number, depth: number, alpha: number, beta: number): number {
     writeNext(this.#frames, ply * FRAME, move, this.#top);
     return 0 - this.#search(ply + 1, depth - 1, 0 - beta, 0 - alpha);
@@ -119,10 +138,10 @@ export class ValueSearch {
     let beta = betaGiven;
     let tried = NO_MOVE;
     let isCut = false;
-    const a = frames[at + MINE + LINES]! | (frames[at + MARKER]! << 30);
-    const b = frames[at + THEIRS + LINES]! | (frames[at + SIDE]! << 30);
-    const c = frames[at + CENTER_TILES]! | (frames[at + MINE + FLOOR]! << 25);
-    const d = frames[at + HEAPS]! | (frames[at + THEIRS + FLOOR]! << 10);
+    const a = linesKey(frames, at);
+    const b = theirKey(frames, at);
+    const c = centerKey(frames, at);
+    const d = heapsKey(frames, at);
     const found = this.#table.find(a, b, c, d);
     if (found >= 0) {
       const words = this.#table.words;
@@ -198,6 +217,20 @@ export class ValueSearch {
     this.#killers[at + 1] = this.#killers[at]!;
     this.#killers[at] = move;
   }
+}
+
+// The four words of a position's key.
+function linesKey(frames: Int32Array, at: number): number {
+  return frames[at + MINE + LINES]! | (frames[at + MARKER]! << 30);
+}
+function theirKey(frames: Int32Array, at: number): number {
+  return frames[at + THEIRS + LINES]! | (frames[at + SIDE]! << 30);
+}
+function centerKey(frames: Int32Array, at: number): number {
+  return frames[at + CENTER_TILES]! | (frames[at + MINE + FLOOR]! << 25);
+}
+function heapsKey(frames: Int32Array, at: number): number {
+  return frames[at + HEAPS]! | (frames[at + THEIRS + FLOOR]! << 10);
 }
 
 /** How much less deeply the n-th move is looked at first. */
