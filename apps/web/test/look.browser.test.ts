@@ -2,6 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
+import { packText } from '@tessera/core';
+import { isCandidate, outcomeOf } from '@tessera/mill';
+import { toy } from '@tessera/testkit/toy';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
@@ -13,6 +16,11 @@ const ground = (page: Page) => page.evaluate<string>('getComputedStyle(document.
 
 const PAGES: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
   ['home', '/', page => page.getByRole('img').first().waitFor()],
+  ['the rules in pictures', '/toy', page => showRules(page)],
+  ['share', '/toy/play?seed=3', page => showShare(page)],
+  ['a pack', '/', page => showPack(page, packText(toy, {}, LINES))],
+  ['a damaged pack', '/', page => showPack(page, `${packText(toy, {}, LINES)}{`)],
+  ['no pack', '/pack', page => page.getByRole('heading', { level: 1 }).waitFor()],
   ['a family', '/toy', page => page.getByRole('heading', { level: 1 }).waitFor()],
   ['play', '/toy/play?seed=3&size=6', page => itemOn(page)],
   ['a hint', '/toy/play?seed=3', page => showHint(page)],
@@ -23,6 +31,32 @@ const PAGES: readonly (readonly [string, string, (page: Page) => Promise<unknown
   ['making', '/toy/play?seed=1&size=3&tier=expert', page => page.getByRole('button', { name: 'Cancel' }).waitFor()],
   ['not found', '/nowhere', page => page.getByRole('heading', { level: 1 }).waitFor()],
 ];
+
+const LINES = Array.from({ length: 30 }, (_, n) => outcomeOf(toy, { family: 'toy', seed: '1', params: { size: 4 } }, n))
+  .filter(isCandidate)
+  .map(({ line }) => line);
+
+async function showRules(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'The rules in pictures' }).click();
+  await page.getByRole('img', { name: 'The same board, done' }).waitFor();
+}
+
+async function showShare(page: Page): Promise<void> {
+  await itemOn(page);
+  await action(page, 'More').click();
+  await page.getByRole('button', { name: 'Share this puzzle' }).click();
+  await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+}
+
+async function showPack(page: Page, text: string): Promise<void> {
+  const file = {
+    name: 'a-pack-with-a-name-that-does-not-end.jsonl',
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  };
+  await page.getByLabel('Open a pack').setInputFiles(file);
+  await page.getByRole('heading', { name: file.name }).waitFor();
+}
 
 async function showHint(page: Page): Promise<void> {
   await itemOn(page);
@@ -100,10 +134,12 @@ describe.each(PAGES)('%s', (_, path, prepare) => {
 });
 
 describe('touch targets', () => {
-  it('are at least 44 px on a phone', async () => {
-    const page = await app.open('/toy/play?seed=3&size=6', PHONE);
-    await itemOn(page);
-    const small = await page.evaluate<string[]>(`[...document.querySelectorAll('main button, header a, header button')]
+  it.each(['/', '/toy', '/toy/play?seed=3&size=6'])('are at least 44 px on a phone: %s', async path => {
+    const page = await app.open(path, PHONE);
+    await page.locator('main a, main button').first().waitFor();
+    const small = await page.evaluate<
+      string[]
+    >(`[...document.querySelectorAll('main a, main button, header a, header button')]
       .filter(it => { const { width, height } = it.getBoundingClientRect(); return Math.min(width, height) < 44 })
       .map(it => it.getAttribute('aria-label') ?? it.textContent)`);
     expect(small).toEqual([]);

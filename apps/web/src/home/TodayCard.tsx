@@ -23,7 +23,7 @@ export function TodayCard({ entry, day }: { entry: CatalogEntry; day: Day }) {
     <article className={styles.card} data-done={result !== null}>
       <Picture svg={today.kind === 'made' ? today.family.pictures.svg(today.made.item) : null} name={nameOf(today)} />
       <div className={styles.text}>
-        <h3>
+        <h2>
           <Link
             to="/$family/today"
             params={{ family: entry.id }}
@@ -33,7 +33,7 @@ export function TodayCard({ entry, day }: { entry: CatalogEntry; day: Day }) {
           >
             {entry.title}
           </Link>
-        </h3>
+        </h2>
         <p className={styles.stand}>
           <Stand today={today} result={result} steps={steps} />
         </p>
