@@ -82,28 +82,55 @@ describe('the board', () => {
   });
 });
 
-// Work that blocks would block in every try; a busy machine does not.
-const TRIES = 4;
+const LONGEST_TASK_MS = 50;
+const TRIES = 3;
 
 describe('choosing', () => {
-  it('has no task over 50 ms on the main thread', async () => {
+  // The Long Tasks API counts the time of day, which on a busy machine is that of others; the work itself is counted here.
+  it('has no task with over 50 ms of work on the main thread', async () => {
     const page = await app.open('/azul/play?seed=3&players=4&stage=mid');
-    const made = await positionOn(page);
-    const moves = movesOf(made);
+    const moves = movesOf(await positionOn(page));
     await page.evaluate(`window.long = []; new PerformanceObserver(list => long.push(...list.getEntries().map(it => it.duration)))
       .observe({ type: 'longtask' })`);
-    const tries: number[][] = [];
-    for (let nth = 0; nth < TRIES; nth++) {
-      await page.evaluate('window.long.length = 0');
-      await heapOf(page, moves[nth]!).click();
-      await targetOf(page, moves[nth]!).click();
-      await gradeOn(page);
-      for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowRight');
-      await button(page, 'Retry').click();
-      await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
-      tries.push(await page.evaluate<number[]>('new Promise(done => setTimeout(() => done([...long]), 100))'));
+    const longest: number[] = [];
+    for (const move of moves.slice(0, TRIES)) {
+      const tasks = await tasksDuring(page, async () => {
+        await heapOf(page, move).click();
+        await targetOf(page, move).click();
+        await gradeOn(page);
+        await page.locator('section[aria-labelledby="all-moves"]').waitFor();
+        for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowRight');
+        await button(page, 'Retry').click();
+        await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
+      });
+      longest.push(Math.max(...tasks));
     }
-    console.log(`long tasks while choosing: ${tries.map(long => `[${long.join(' ')}]`).join(' ')}`);
-    expect(tries.some(long => long.length === 0)).toBe(true);
+    const observed = await page.evaluate<number[]>('long');
+    console.log(
+      `most work in a task: ${longest.map(ms => ms.toFixed(1)).join(', ')} ms; long by the clock: ${observed.length}`,
+    );
+    expect(Math.min(...longest)).toBeLessThanOrEqual(LONGEST_TASK_MS);
   });
 });
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly tdur?: number;
+  readonly args: { readonly name?: string };
+}
+
+/** Processor time of every task of the page's main thread while something is done, in milliseconds. */
+async function tasksDuring(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
+  const browser = page.context().browser()!;
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline'] });
+  await act();
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const threads = traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const isMain = ({ pid, tid }: TraceEvent) => threads.some(thread => thread.pid === pid && thread.tid === tid);
+  const tasks = traceEvents.filter(event => event.ph === 'X' && event.name.endsWith('RunTask') && isMain(event));
+  expect(tasks.length).toBeGreaterThan(0);
+  return tasks.map(({ tdur = 0 }) => tdur / 1000);
+}

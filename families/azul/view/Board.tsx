@@ -1,9 +1,8 @@
 import type { BoardProps } from '@tessera/core';
-import type { CSSProperties, ReactNode, Ref } from 'react';
+import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from 'react';
 import type { AzulKinds } from '../src/kinds.ts';
 import type { State } from '../src/state.ts';
 import styles from './Board.module.css';
-import { glazeStyle } from './glazes.ts';
 import { type Heap, heapKey, targetKey } from './heaps.ts';
 import { type MoveMark, type Outlines, outlinesOf } from './marks.ts';
 import { PlayerBoard } from './PlayerBoard.tsx';
@@ -20,13 +19,15 @@ interface AzulBoardProps extends BoardProps<AzulKinds> {
   readonly foot?: ReactNode;
 }
 
+const NO_MARKS: readonly MoveMark[] = [];
+
 /** The whole table, seen by the player who drafts in the item: dishes, centre, the own board large, the others smaller. */
 export function Board(props: AzulBoardProps) {
-  const { item, hint, isOver, marks = [], foot } = props;
+  const { item, hint, isOver, marks = NO_MARKS, foot } = props;
   const { state } = props.state;
   const { root, ghost, handlers, picked, isDragging, over, tabHeap, tabTarget, targets } = useDraft(props);
   const own = item.state.active_player_id;
-  const outlines = outlinesOf(marks);
+  const outlines = useMemo(() => outlinesOf(marks), [marks]);
   const lit = hint.at(-1)?.spots.map(String) ?? null;
   const look = {
     isOver,
@@ -36,7 +37,7 @@ export function Board(props: AzulBoardProps) {
     lit: picked ? null : lit,
   };
   const before = marks[0]?.before.state ?? null;
-  const style = { ...glazeStyle, '--dishes': state.factories.length, '--others': state.players.length - 1 };
+  const style = { '--dishes': state.factories.length, '--others': state.players.length - 1 };
   return (
     <div
       ref={root}
@@ -76,7 +77,7 @@ interface OthersProps {
 }
 
 /** Those who draft after the own player, in their order, and what is left in bag and lid. */
-function Others({ state, own, outlines }: OthersProps) {
+const Others = memo(function Others({ state, own, outlines }: OthersProps) {
   const seats = state.players.length;
   const order = state.players.slice(1).map((_, turn) => (own + turn + 1) % seats);
   return (
@@ -98,7 +99,7 @@ function Others({ state, own, outlines }: OthersProps) {
       </div>
     </section>
   );
-}
+});
 
 /** The tiles under the pointer while they are dragged. */
 function Ghost({ heap, place }: { readonly heap: Heap; readonly place: Ref<HTMLDivElement> }) {

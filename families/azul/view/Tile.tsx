@@ -1,3 +1,4 @@
+import './glazes.ts';
 import type { Glaze } from './glazes.ts';
 import styles from './Tile.module.css';
 

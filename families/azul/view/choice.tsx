@@ -1,7 +1,6 @@
 import type { AzulAction, AzulItem } from '../src/kinds.ts';
 import styles from './choice.module.css';
 import { bandOf, figuresOf } from './figures.ts';
-import { glazeStyle } from './glazes.ts';
 import { hintsFor } from './hints.ts';
 import { lineOf } from './line.ts';
 import { Tile } from './Tile.tsx';
@@ -11,12 +10,12 @@ import { words } from './words.ts';
 function Move({ action }: { readonly action: AzulAction }) {
   if ('Tile' in action) return null;
   return (
-    <span className={styles.move} style={glazeStyle}>
+    <span className={styles.move}>
       <span className={styles.glaze}>
         <Tile glaze={action.color} />
       </span>
-      <span className="unseen">{action.color} </span>
-      {words.short(action)}
+      <span className="unseen">{words.move(action)}</span>
+      <span aria-hidden="true">{words.short(action)}</span>
     </span>
   );
 }

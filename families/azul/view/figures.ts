@@ -18,6 +18,8 @@ export interface Figure {
   readonly name: string;
   readonly help: string;
   text(action: AzulAction): string;
+  /** Without its error. */
+  short(action: AzulAction): string;
 }
 
 export function knownMove(proof: AzulProof, action: AzulAction): KnownMove | null {
@@ -34,14 +36,15 @@ export function figuresOf(proof: AzulProof): readonly Figure[] {
     const move = knownMove(proof, action);
     return move ? text(move) : NONE;
   };
-  const figure = (id: keyof typeof words.figures, text: (move: KnownMove) => string): Figure => {
+  const figure = (id: keyof typeof words.figures, short: (move: KnownMove) => string, text = short): Figure => {
     const [name, help] = words.figures[id];
-    return { name, help, text: of(text) };
+    return { name, help, text: of(text), short: of(short) };
   };
-  if (!hasGame) return [figure('round', estimateText)];
+  const value = ({ value: lead }: KnownMove) => leadText(lead);
+  if (!hasGame) return [figure('round', value, estimateText)];
   return [
     ...(moves.some(({ round }) => isKnown(round)) ? [figure('round', ({ round }) => leadText(round))] : []),
-    figure('game', estimateText),
+    figure('game', value, estimateText),
     ...(moves.some(({ chance }) => isKnown(chance)) ? [figure('chance', ({ chance }) => percentText(chance))] : []),
   ];
 }

@@ -9,8 +9,12 @@ function picture(symbol: string): string {
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
 
-/** The pictures of all tiles as custom properties: they stand once at the root, every tile refers to them. */
-export const glazeStyle: Readonly<Record<`--${string}`, string>> = Object.fromEntries([
-  ...COLORS.map((color, index) => [`--${color.toLowerCase()}`, picture(String(index))]),
-  ['--marker', picture('m')],
-]);
+const pictures = [
+  ...COLORS.map((color, index) => `--${color.toLowerCase()}: ${picture(String(index))};`),
+  `--marker: ${picture('m')};`,
+];
+
+// The pictures stand once at the root, so that a tile is no more than a reference to its own.
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(`:root { ${pictures.join(' ')} }`);
+document.adoptedStyleSheets.push(sheet);

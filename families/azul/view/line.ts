@@ -1,5 +1,5 @@
 import { rngFrom } from '@tessera/core';
-import { applyAction, isRoundComplete, policyAction, policyOf, settleEndOfRound, writeNotation } from '../src/index.ts';
+import { applyAction, policyAction, policyOf, settleEndOfRound, writeNotation } from '../src/index.ts';
 import type { AzulAction, AzulItem, AzulPlayState, AzulProof } from '../src/kinds.ts';
 import type { DraftAction, State } from '../src/state.ts';
 import { knownMove } from './figures.ts';
@@ -22,33 +22,29 @@ export interface Line {
 const LONGEST = 36;
 
 /** A move and what follows, to the end of the round: best play where the proof holds it, else greedy play. */
-export function lineOf(item: AzulItem, proof: AzulProof, action: AzulAction): Line {
+export function lineOf(item: AzulItem, proof: AzulProof, action: AzulAction, most = LONGEST): Line {
   if ('Tile' in action) return { note: words.greedy, steps: [] };
-  const proven = knownMove(proof, action)?.line;
-  const drafts = proven && proven.length > 1 ? proven : greedyDrafts(item.state, action);
-  return { note: drafts === proven ? words.proven : words.greedy, steps: stepsOf(item.state, drafts) };
+  const line = knownMove(proof, action)?.line;
+  const proven = line && line.length > 1 ? line : null;
+  const next = proven ? (_: State, made: number) => proven[made] ?? null : greedyAfter(item.state, action);
+  return { note: proven ? words.proven : words.greedy, steps: stepsOf(item.state, next, most) };
 }
 
-function greedyDrafts(from: State, first: DraftAction): readonly DraftAction[] {
-  const drafts: DraftAction[] = [];
+/** The draft that comes after so many; null when there is none. */
+type Next = (state: State, made: number) => DraftAction | null;
+
+function greedyAfter(from: State, first: DraftAction): Next {
   const luck = rngFrom(writeNotation(from));
-  let state = from;
-  for (let next: DraftAction | null = first; next && drafts.length < LONGEST; ) {
-    const after = applyAction(state, next);
-    if (!after.ok) break;
-    drafts.push(next);
-    state = after.value;
-    next = isRoundComplete(state) ? null : policyAction(state, policyOf('AllGreedy'), luck.fork('line', drafts.length));
-  }
-  return drafts;
+  const greedy = policyOf('AllGreedy');
+  return (state, made) => (made === 0 ? first : policyAction(state, greedy, luck.fork('line', made)));
 }
 
-function stepsOf(from: State, drafts: readonly DraftAction[]): readonly Step[] {
+function stepsOf(from: State, next: Next, most: number): readonly Step[] {
   const own = from.active_player_id;
   const stream = writeNotation(from);
   const steps: Step[] = [];
   let state = from;
-  for (const action of drafts) {
+  for (let action = next(from, 0); action && steps.length < most; action = next(state, steps.length)) {
     const after = applyAction(state, action);
     if (!after.ok) return steps;
     steps.push({
@@ -58,8 +54,8 @@ function stepsOf(from: State, drafts: readonly DraftAction[]): readonly Step[] {
     });
     state = after.value;
   }
-  const settled = settleEndOfRound(state);
-  if (!settled.ok) return steps;
+  const settled = steps.length < most ? settleEndOfRound(state) : null;
+  if (!settled?.ok) return steps;
   const scores = settled.value.players.map(player => player.score);
   return [...steps, { action: null, state: { state: settled.value, stream }, text: words.settled(scores, own) }];
 }

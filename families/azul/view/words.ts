@@ -74,7 +74,7 @@ export const words = {
   facts: (state: State, stage: keyof typeof GAME, round: keyof typeof ROUND) =>
     `Round ${state.round_number}, ${ROUND[round]}; ${GAME[stage]}`,
   short: ({ source, destination }: DraftAction) => {
-    const from = source === 'Center' ? 'centre' : `factory ${source.Factory + 1}`;
+    const from = source === 'Center' ? 'centre' : source.Factory + 1;
     return `${from} → ${destination === 'Floor' ? 'floor' : `line ${destination.PatternLine + 1}`}`;
   },
   step: (seat: number, own: number, action: DraftAction) =>

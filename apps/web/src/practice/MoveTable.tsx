@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import type { Kinds } from '@tessera/core';
+import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import buttons from '../shell/buttons.module.css';
 import { behindText } from './behind.ts';
 import styles from './MoveTable.module.css';
-import { isSame, type Practice } from './usePractice.ts';
+import { keyOf, type Practice, type Row } from './usePractice.ts';
 import type { ChoiceView } from './view.ts';
 import { words } from './words.ts';
 
@@ -16,13 +17,20 @@ interface MoveTableProps {
 const SHORT = 10;
 
 /** Every legal move with its worth, best first; a move can be looked at on the board. */
-export function MoveTable({ choice: { Move }, practice, isShort }: MoveTableProps) {
+export function MoveTable({ choice, practice, isShort }: MoveTableProps) {
   const [isWhole, setWhole] = useState(false);
-  const { options, figures, chosen, shown, show, bandOf } = practice;
-  const isCut = isShort && !isWhole && options.length > SHORT;
+  const { rows, figures, chosen, shown, show } = practice;
+  const isCut = isShort && !isWhole && rows.length > SHORT;
+  const [chosenKey, shownKey] = [keyOf(chosen), shown && keyOf(shown.action)];
+  const listed = isCut ? rows.filter(({ key }, nth) => nth < SHORT || key === chosenKey) : rows;
+  const look = useRef(show);
+  useEffect(() => {
+    look.current = show;
+  });
+  const onShow = useCallback((action: Kinds['action']) => look.current(action), []);
   return (
     <section className={styles.moves} aria-labelledby="all-moves">
-      <h2 id="all-moves">{words.table(options.length)}</h2>
+      <h2 id="all-moves">{words.table(rows.length)}</h2>
       <table>
         <thead>
           <tr>
@@ -41,41 +49,53 @@ export function MoveTable({ choice: { Move }, practice, isShort }: MoveTableProp
           </tr>
         </thead>
         <tbody>
-          {options.map((option, nth) => {
-            const { action } = option;
-            if (isCut && nth >= SHORT && !isSame(action, chosen)) return null;
-            const band = bandOf(action);
-            return (
-              <tr
-                key={`move-${String(nth)}`}
-                data-band={band}
-                data-chosen={isSame(action, chosen)}
-                data-shown={shown !== null && isSame(action, shown.action)}
-              >
-                <td className={styles.mark}>
-                  <span aria-hidden="true">{words.marks[band]}</span>
-                  <span className="unseen">{words.bands[band]}</span>
-                </td>
-                <td>
-                  <button type="button" className={styles.move} onClick={() => show(action)}>
-                    <Move action={action} />
-                    {isSame(action, chosen) && <span className={styles.yours}>{words.yoursShort}</span>}
-                  </button>
-                </td>
-                {figures.map(({ name, text }) => (
-                  <td key={name}>{text(action)}</td>
-                ))}
-                <td>{behindText(option)}</td>
-              </tr>
-            );
-          })}
+          {listed.map(row => (
+            <MoveRow
+              key={row.key}
+              choice={choice}
+              row={row}
+              isChosen={row.key === chosenKey}
+              isShown={row.key === shownKey}
+              onShow={onShow}
+            />
+          ))}
         </tbody>
       </table>
       {isCut && (
         <button type="button" className={buttons.secondary} onClick={() => setWhole(true)}>
-          {words.wholeTable(options.length)}
+          {words.wholeTable(rows.length)}
         </button>
       )}
     </section>
   );
 }
+
+interface MoveRowProps {
+  readonly choice: ChoiceView;
+  readonly row: Row;
+  readonly isChosen: boolean;
+  readonly isShown: boolean;
+  readonly onShow: (action: Kinds['action']) => void;
+}
+
+const MoveRow = memo(function MoveRow({ choice: { Move }, row, isChosen, isShown, onShow }: MoveRowProps) {
+  const { option, band, figures, key } = row;
+  return (
+    <tr data-band={band} data-chosen={isChosen} data-shown={isShown}>
+      <td className={styles.mark}>
+        <span aria-hidden="true">{words.marks[band]}</span>
+        <span className="unseen">{words.bands[band]}</span>
+      </td>
+      <td>
+        <button type="button" className={styles.move} onClick={() => onShow(option.action)}>
+          <Move action={option.action} />
+          {isChosen && <span className={styles.yours}>{words.yoursShort}</span>}
+        </button>
+      </td>
+      {figures.map((text, nth) => (
+        <td key={`${key}-${String(nth)}`}>{text}</td>
+      ))}
+      <td>{behindText(option)}</td>
+    </tr>
+  );
+});

@@ -1,6 +1,6 @@
 import { currentState, encodeMade, type Remark } from '@tessera/core';
 import { Ellipsis, Lightbulb, ListFilter } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../play/game.ts';
 import type { SittingProps } from '../play/sittingProps.ts';
 import { useGame } from '../play/useGame.ts';
@@ -39,6 +39,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   const band = chosen === null || practice.isForced ? null : practice.bandOf(chosen);
   const result = useChoiceResult(family, made, game, band);
   const isNarrow = useNarrow();
+  const isTableDue = useDeferredValue(isOver);
   const verdictHead = useFocusOn(isOver);
 
   const retry = () => {
@@ -83,10 +84,10 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
     announce,
     marks: marksOf(practice, game),
     foot: isNarrow ? (
-      <>
+      <div className={styles.feet}>
         {foot}
         {verdict}
-      </>
+      </div>
     ) : (
       foot
     ),
@@ -116,7 +117,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
         {isOver ? (
           <>
             {!isNarrow && verdict}
-            <MoveTable choice={choice} practice={practice} isShort={isNarrow} />
+            {isTableDue && <MoveTable choice={choice} practice={practice} isShort={isNarrow} />}
           </>
         ) : (
           <ol className={styles.rules}>

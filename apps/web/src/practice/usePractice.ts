@@ -1,8 +1,8 @@
 import { type ChooseJudge, canonicalJson, type Family, type Kinds, type Made, type Option } from '@tessera/core';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { Game } from '../play/game.ts';
 import type { Commands } from '../play/useGame.ts';
-import type { ChoiceView, Line } from './view.ts';
+import type { Band, ChoiceView, Figure, Line } from './view.ts';
 
 type Action = Kinds['action'];
 
@@ -20,14 +20,18 @@ export function usePractice(family: Family, choice: ChoiceView, made: Made, game
   const { item, proof } = made;
   const options = useMemo(() => judge.options(proof), [judge, proof]);
   const figures = useMemo(() => choice.figures(proof), [choice, proof]);
+  const rows = useMemo(() => rowsOf(choice, proof, options, figures), [choice, proof, options, figures]);
   const [look, setLook] = useState<{ action: Action; step: number } | null>(null);
   const [narrowed, setNarrowed] = useState(0);
 
   const chosen = chosenIn(game);
   const action = chosen === null ? null : (look?.action ?? chosen);
+  // The first step is shown at once; the others follow without holding up the page.
+  const due = useDeferredValue(action);
+  const most = due === action ? undefined : 1;
   const line = useMemo(
-    () => (action === null ? null : choice.line(item, proof, action)),
-    [choice, item, proof, action],
+    () => (action === null ? null : choice.line(item, proof, action, most)),
+    [choice, item, proof, action, most],
   );
   const step = Math.min(look?.step ?? 1, line?.steps.length ?? 0);
   const shown: Shown | null = action !== null && line ? { action, line, step } : null;
@@ -36,6 +40,7 @@ export function usePractice(family: Family, choice: ChoiceView, made: Made, game
   const hints = useMemo(() => choice.hints(item, proof), [choice, item, proof]);
   return {
     options,
+    rows,
     figures,
     chosen,
     /** Nothing was to be chosen; such a move has no grade. */
@@ -80,8 +85,34 @@ function chosenIn({ session: { steps, at } }: Game): Action | null {
   return first && 'act' in first ? first.act : null;
 }
 
+/** A move in the table of all moves. */
+export interface Row {
+  readonly key: string;
+  readonly option: Option<Kinds>;
+  readonly band: Band;
+  readonly figures: readonly string[];
+}
+
+function rowsOf(
+  choice: ChoiceView,
+  proof: Kinds['proof'],
+  options: readonly Option<Kinds>[],
+  figures: readonly Figure[],
+): readonly Row[] {
+  return options.map(option => ({
+    key: keyOf(option.action),
+    option,
+    band: choice.band(proof, option.action),
+    figures: figures.map(figure => figure.short(option.action)),
+  }));
+}
+
+export function keyOf(action: Action): string {
+  return canonicalJson(action);
+}
+
 export function isSame(a: Action, b: Action): boolean {
-  return canonicalJson(a) === canonicalJson(b);
+  return keyOf(a) === keyOf(b);
 }
 
 function optionOf(options: readonly Option<Kinds>[], action: Action): Option<Kinds> | null {

@@ -37,6 +37,8 @@ export interface Figure<K extends Kinds = Kinds> {
   readonly name: string;
   readonly help: string;
   text(action: K['action']): string;
+  /** Without its error, for a table that gives the error of what is behind. */
+  short(action: K['action']): string;
 }
 
 /** What a family whose moves have values shows besides its board. */
@@ -46,8 +48,8 @@ export interface ChoiceView<K extends Kinds = Kinds> {
   moveName(action: K['action']): string;
   band(proof: K['proof'], action: K['action']): Band;
   figures(proof: K['proof']): readonly Figure<K>[];
-  /** A move and what follows from it. */
-  line(item: K['item'], proof: K['proof'], action: K['action']): Line<K>;
+  /** A move and what follows from it, as far as it goes or `most` steps of it. */
+  line(item: K['item'], proof: K['proof'], action: K['action'], most?: number): Line<K>;
   /** Help that narrows the choice, step by step. */
   hints(item: K['item'], proof: K['proof']): readonly { readonly text: string; readonly spots: readonly Spot[] }[];
   facts(item: K['item']): string;
