@@ -5,11 +5,12 @@ import { TALLIES, type Tally } from './tables.ts';
 export function balance(board: Board, totals: readonly number[]): boolean {
   const { memory, edges } = board;
   const [all, middle, side] = TALLIES as readonly [Tally, Tally, Tally];
-  let sumAll = 0;
-  let sumMiddle = 0;
-  let sumSide = 0;
-  for (let at = edges; at < edges + board.lattice.edgeCount; at++) {
-    const states = memory[at]!;
+  const { liveEdges, liveEdgeCount, settledSums } = board;
+  let sumAll = settledSums[0]!;
+  let sumMiddle = settledSums[1]!;
+  let sumSide = settledSums[2]!;
+  for (let i = 0; i < liveEdgeCount; i++) {
+    const states = memory[edges + liveEdges[i]!]!;
     sumAll += all.spread[states]!;
     sumMiddle += middle.spread[states]!;
     sumSide += side.spread[states]!;

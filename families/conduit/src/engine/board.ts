@@ -8,6 +8,7 @@ import {
   JOINT,
   LINKS_LOST,
   POPULATION,
+  TALLIES,
   TYPE_COUNT,
   TYPE_OF_CODE,
 } from './tables.ts';
@@ -52,6 +53,14 @@ export class Board extends Trail {
   /** Connectors on the finished board by tally; null when the counts leave a choice. */
   totals: readonly number[] | null = null;
 
+  /** Edges and faces that are not settled where the present search began; all of them outside a search. */
+  readonly liveEdges: Int32Array;
+  liveEdgeCount = 0;
+  readonly liveFaces: Int32Array;
+  liveFaceCount = 0;
+  /** Connectors on the other edges, by tally, least and most alike. */
+  readonly settledSums = new Int32Array(TALLIES.length);
+
   // What propagation has yet to look at.
   readonly #queue: Int32Array;
   readonly #isQueued: Uint8Array;
@@ -76,6 +85,8 @@ export class Board extends Trail {
     this.possible = this.edges + lattice.edgeCount;
     this.decided = this.possible + TYPE_COUNT;
     this.faceShifts = lattice.facePlaces.map(place => place * 4);
+    this.liveEdges = new Int32Array(lattice.edgeCount);
+    this.liveFaces = new Int32Array(faces);
     this.#queue = new Int32Array(faces);
     this.#isQueued = new Uint8Array(faces);
   }
@@ -92,7 +103,25 @@ export class Board extends Trail {
     for (let face = 0; face < this.faceCount; face++) this.#openFace(face, presence[face]!);
     this.hasChangedEdge = true;
     this.hasLostLink = true;
+    this.look(false);
     return this.#checkTypes();
+  }
+
+  /** Has searches and sums pass over what is settled now, or look at everything again. */
+  look(isFocused: boolean): void {
+    this.settledSums.fill(0);
+    this.liveEdgeCount = this.liveFaceCount = 0;
+    for (let edge = 0; edge < this.lattice.edgeCount; edge++) {
+      if (isFocused && isSettled(this.edgeStates(edge))) this.#addSettled(this.edgeStates(edge));
+      else this.liveEdges[this.liveEdgeCount++] = edge;
+    }
+    for (let face = 0; face < this.faceCount; face++) {
+      if (!isFocused || this.optionCount(face) > 1) this.liveFaces[this.liveFaceCount++] = face;
+    }
+  }
+
+  #addSettled(states: number): void {
+    for (const [i, { spread }] of TALLIES.entries()) this.settledSums[i]! += spread[states]!;
   }
 
   #openEdges(): void {
@@ -327,6 +356,11 @@ export class Board extends Trail {
     }
     return true;
   }
+}
+
+/** Whether every face around an edge has one state left: no nibble has two bits. */
+function isSettled(states: number): boolean {
+  return (states & (states - NO_CONNECTOR_ANYWHERE)) === 0;
 }
 
 /** The only type of a domain, -1 when there are more or none. */

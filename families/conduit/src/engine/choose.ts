@@ -2,10 +2,11 @@ import type { Board } from './board.ts';
 
 /** The open face with the fewest options, -1 when every face is decided. */
 export function fewestOptions(board: Board): number {
-  const { memory, options, faceCount } = board;
+  const { memory, options, liveFaces, liveFaceCount } = board;
   let best = -1;
   let fewest = 1 << 30;
-  for (let face = 0; face < faceCount; face++) {
+  for (let i = 0; i < liveFaceCount; i++) {
+    const face = liveFaces[i]!;
     const count = memory[options + face]!;
     if (count <= 1 || count >= fewest) continue;
     best = face;

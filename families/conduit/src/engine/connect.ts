@@ -26,7 +26,8 @@ export function connect(board: Board): boolean {
   const flood = floodOf(board);
   const count = spread(board, flood, start);
   if (count < board.tileCount) return false;
-  return count === board.faceCount || emptyRest(board, flood.isReached);
+  const isAllReached = count === board.faceCount - board.decidedFaces(EMPTY);
+  return isAllReached || emptyRest(board, flood.isReached);
 }
 
 function anyTile(board: Board): number {

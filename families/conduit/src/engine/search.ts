@@ -41,6 +41,7 @@ export function search(board: Board, options: SearchOptions, stats: SearchStats)
   const prunedBefore = board.pruned;
   const isFinished = walk.visit(0);
   board.undo(mark);
+  board.look(false);
   stats.propagationPruning += board.pruned - prunedBefore;
   if (isFinished) return 'done';
   return walk.isStopped ? 'stopped' : 'nodes';
@@ -79,6 +80,7 @@ class Walk {
       stats.backtracks++;
       return true;
     }
+    if (depth === 0) board.look(true);
     const face = fewestOptions(board);
     if (face < 0) return this.#report();
     if (this.#rng) return shuffle(this.#rng, board.codesAt(face)).every(code => this.#try(face, code, depth));
