@@ -13,6 +13,7 @@ import { knownToday } from './daily/todaysItem.ts';
 import { loadView } from './families.ts';
 import { Home } from './home/Home.tsx';
 import { originSearch, parseSearch, searchOf, searchText, wishSearch } from './link.ts';
+import { millPool } from './mill/mill.ts';
 import { loadPack, loadPlace } from './pack/loaders.ts';
 import { remember } from './play/opening.ts';
 import { Broken, Lost, Opening } from './shell/pages.tsx';
@@ -63,6 +64,7 @@ const todayRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$family/today',
   beforeLoad: async ({ params }) => {
+    warmUp(params.family);
     const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
     const known = knownToday(family);
     if (known) remember(family, known);
@@ -76,7 +78,8 @@ const playRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$family/play',
   validateSearch: searchOf,
-  beforeLoad: ({ params, search }) => {
+  beforeLoad: ({ params, search, preload }) => {
+    if (!preload && search.attempt === undefined) warmUp(params.family);
     if (search.seed) return;
     const fresh = { ...search, seed: generateSeedString() };
     throw redirect({ to: '/$family/play', params, search: fresh, replace: true });
@@ -85,8 +88,18 @@ const playRoute = createRoute({
     const [family, view] = await Promise.all([entryOf(params.family).load(), loadView(params.family), shelf.ready]);
     return { family, view };
   },
-  component: lazyRouteComponent(() => import('./play/PlayPage.tsx'), 'PlayPage'),
+  component: lazyRouteComponent(importPlayPage, 'PlayPage'),
 });
+
+function importPlayPage() {
+  return import('./play/PlayPage.tsx');
+}
+
+/** Begins to load all that making and showing a board will need. What fails here fails again, and is told, where it is needed. */
+function warmUp(family: string): void {
+  void Promise.allSettled([importPlayPage(), loadView(family)]);
+  millPool();
+}
 
 function entryOf(id: string): CatalogEntry {
   const entry = CATALOG.find(one => one.id === id);

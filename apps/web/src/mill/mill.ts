@@ -17,5 +17,8 @@ export function closeMill(): void {
 }
 
 function startWorker(): Worker {
-  return new Worker(new URL('./millWorker.ts', import.meta.url), { type: 'module', name: 'mill' });
+  const worker = new Worker(new URL('./millWorker.ts', import.meta.url), { type: 'module', name: 'mill' });
+  // One that fails before it has anything to do is told of by nobody; whoever waits for it hears of it first.
+  worker.addEventListener('error', () => setTimeout(closeMill, 0));
+  return worker;
 }
