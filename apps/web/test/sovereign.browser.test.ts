@@ -8,6 +8,7 @@ import { boardOn, cellsMarked, deed, drag, keyOf, marksOn, middle, solvedHeading
 const app = builtApp();
 const PLAY = '/sovereign/play?seed=crown';
 const TWO = '/sovereign/play?seed=crown&size=10&stars=2';
+const THREE = '/sovereign/play?seed=crown&size=14&stars=3&shape=even';
 
 async function moveTo(page: Page, from: number, to: number, size: number): Promise<void> {
   const rows = Math.floor(to / size) - Math.floor(from / size);
@@ -27,7 +28,8 @@ describe('Sovereign from start to finish', () => {
   it.each([
     ['one in every row', PLAY],
     ['two in every row', TWO],
-  ])('by mouse: %s', async (_, path) => {
+    ['three in every row', THREE],
+  ])('by mouse: %s', { timeout: 120_000 }, async (_, path) => {
     const page = await app.open(path);
     const key = keyOf(await boardOn(page));
     for (const at of key) {

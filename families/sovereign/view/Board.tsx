@@ -83,6 +83,7 @@ export function Board(props: BoardProps<SovereignKinds>) {
             aria-label={words.board(size, stars)}
             aria-describedby={keysId}
             onKeyDown={press}
+            onKeyUp={() => setBy('keys')}
             onClick={click}
           >
             <tbody className={styles.rows}>

@@ -1,12 +1,12 @@
 import type { Session } from '@tessera/core';
 import {
+  family,
   type Mark,
   ruledOut,
   type SovereignAction,
   type SovereignKinds,
   type SovereignState,
 } from '@tessera/sovereign';
-import { act } from '../src/play.ts';
 
 const NEXT: Readonly<Record<Mark, Mark>> = { empty: 'cross', cross: 'sovereign', sovereign: 'empty' };
 
@@ -36,7 +36,7 @@ export function setMark(
 }
 
 function stateAfter(state: SovereignState, action: SovereignAction): SovereignState {
-  const next = act(state, action);
+  const next = family.play.act(state, action);
   return next.ok ? next.value : state;
 }
 

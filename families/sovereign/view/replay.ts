@@ -1,6 +1,7 @@
 import type { Remark } from '@tessera/core';
 import {
   boardOf,
+  family,
   markAll,
   ruledOut,
   type SovereignItem,
@@ -8,7 +9,6 @@ import {
   type SovereignState,
   type Step,
 } from '@tessera/sovereign';
-import { act, begin } from '../src/play.ts';
 
 /** One step of the deduction: what it says, and the board once it is done. */
 export interface Frame {
@@ -19,7 +19,7 @@ export interface Frame {
 /** The deduction from the empty board to the solution, a step a frame. */
 export function replay(item: SovereignItem, proof: SovereignProof): readonly Frame[] {
   const frames: Frame[] = [];
-  let state = begin(item);
+  let state = family.play.begin(item);
   for (const step of proof.steps) {
     const remarks = remarksOf(item, step, state);
     state = marked(marked(state, step.removed, 'cross'), step.placed, 'sovereign');
@@ -30,7 +30,7 @@ export function replay(item: SovereignItem, proof: SovereignProof): readonly Fra
 }
 
 function marked(state: SovereignState, cells: readonly number[], mark: 'cross' | 'sovereign'): SovereignState {
-  const next = act(state, markAll(cells, mark));
+  const next = family.play.act(state, markAll(cells, mark));
   return next.ok ? next.value : state;
 }
 

@@ -41,8 +41,9 @@ export function useCamera(size: number): View {
       : `translate(${next.x * 100}%, ${next.y * 100}%) scale(${next.scale})`;
   };
   const inPane = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
-    const { left, top, width, height } = pane.current!.getBoundingClientRect();
-    return { x: (clientX - left) / width, y: (clientY - top) / height };
+    const { clientLeft, clientTop, clientWidth, clientHeight } = pane.current!;
+    const { left, top } = pane.current!.getBoundingClientRect();
+    return { x: (clientX - left - clientLeft) / clientWidth, y: (clientY - top - clientTop) / clientHeight };
   };
   const onBoard = ({ x, y }: Point): Point => {
     const { scale, x: left, y: top } = camera.current;
@@ -74,7 +75,7 @@ function useWheel(view: View): void {
     const pane = latest.current.pane.current!;
     const turn = (event: WheelEvent) => {
       const { scale, largest, move, zoom, inPane } = latest.current;
-      const { width } = pane.getBoundingClientRect();
+      const width = pane.clientWidth;
       if (event.deltaX !== 0 || event.shiftKey) {
         if (scale === 1) return;
         const [x, y] = event.deltaX === 0 ? [event.deltaY, 0] : [event.deltaX, event.deltaY];

@@ -1,7 +1,6 @@
 import type { BoardProps } from '@tessera/core';
-import { boardOf, type Mark, type SovereignKinds } from '@tessera/sovereign';
+import { boardOf, family, type Mark, type SovereignKinds } from '@tessera/sovereign';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { say } from '../src/words.ts';
 import { markOf, nextMark, type Stroke, setMark, strokeFrom, strokeOver } from './marking.ts';
 import { words } from './words.ts';
 
@@ -29,7 +28,7 @@ export function useMarks(props: BoardProps<SovereignKinds>, autoCross: boolean) 
   useClashes(
     faults
       .filter(({ code }) => !code.startsWith('wrong'))
-      .map(say)
+      .map(family.words.say)
       .join(' '),
     said,
     announce,
