@@ -123,42 +123,53 @@ export class Grid {
   }
 
   remove(row: number, col: number): void {
-    const { size, rows, cols, flags } = this;
-    const region = this.regionOf[row * size + col]!;
-    const rowBit = 1 << row;
-    const colBit = 1 << col;
-    const regionBit = 1 << region;
-    const inRow = region * size + row;
-    const inCol = region * size + col;
-    rows.lines[row]! &= ~colBit;
-    cols.lines[col]! &= ~rowBit;
-    const leftInRow = rows.cells[inRow]! & ~colBit;
-    rows.cells[inRow] = leftInRow;
-    if (leftInRow === 0) {
-      rows.spans[region]! &= ~rowBit;
-      rows.regions[row]! &= ~regionBit;
-    }
-    const leftInCol = cols.cells[inCol]! & ~rowBit;
-    cols.cells[inCol] = leftInCol;
-    if (leftInCol === 0) {
-      cols.spans[region]! &= ~colBit;
-      cols.regions[col]! &= ~regionBit;
-    }
-    flags[FRESH_ROWS]! |= rowBit;
-    flags[FRESH_COLS]! |= colBit;
-    flags[FRESH_REGIONS]! |= regionBit;
-    flags[UNSETTLED] = 1;
+    this.removeFrom(this.rows, row, 1 << col);
   }
 
   /** Removes those of the positions on a line that are candidates; says whether there were any. */
   removeFrom(side: Side, line: number, positions: number): boolean {
     const doomed = side.lines[line]! & positions;
-    for (let rest = doomed; rest !== 0; rest &= rest - 1) {
-      const position = lowest(rest);
-      if (side.isRows) this.remove(line, position);
-      else this.remove(position, line);
+    if (doomed === 0) return false;
+    const { rows, cols, flags } = this;
+    side.lines[line]! &= ~doomed;
+    flags[UNSETTLED] = 1;
+    if (side === rows) {
+      flags[FRESH_ROWS]! |= 1 << line;
+      flags[FRESH_COLS]! |= doomed;
+      for (let rest = doomed; rest !== 0; rest &= rest - 1) {
+        const col = lowest(rest);
+        cols.lines[col]! &= ~(1 << line);
+        this.#leave(line, col);
+      }
+    } else {
+      flags[FRESH_COLS]! |= 1 << line;
+      flags[FRESH_ROWS]! |= doomed;
+      for (let rest = doomed; rest !== 0; rest &= rest - 1) {
+        const row = lowest(rest);
+        rows.lines[row]! &= ~(1 << line);
+        this.#leave(row, line);
+      }
     }
-    return doomed !== 0;
+    return true;
+  }
+
+  /** Takes a cell off the lists of its region. */
+  #leave(row: number, col: number): void {
+    const { size, rows, cols } = this;
+    const region = this.regionOf[row * size + col]!;
+    const leftInRow = rows.cells[region * size + row]! & ~(1 << col);
+    rows.cells[region * size + row] = leftInRow;
+    if (leftInRow === 0) {
+      rows.spans[region]! &= ~(1 << row);
+      rows.regions[row]! &= ~(1 << region);
+    }
+    const leftInCol = cols.cells[region * size + col]! & ~(1 << row);
+    cols.cells[region * size + col] = leftInCol;
+    if (leftInCol === 0) {
+      cols.spans[region]! &= ~(1 << col);
+      cols.regions[col]! &= ~(1 << region);
+    }
+    this.flags[FRESH_REGIONS]! |= 1 << region;
   }
 
   /** Removes all candidates of a region on the given lines; says whether there were any. */

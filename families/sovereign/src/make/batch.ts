@@ -64,30 +64,13 @@ export class Batch {
     if (region >= 0 && plot.sizes[region]! < shape.infancy) this.#levels[INFANT]!.push(cell, region);
   }
 
-  /** The region chosen, or -1 when the level is full or the cell is passed over. */
+  /** The region chosen, or -1 when the level is full. */
   #join(level: number, cell: number, takers: number): number {
     const plot = this.#plot;
     const list = this.#levels[level]!;
     if (list.length >= MOST[level]! * 2) return -1;
     const region = randomMember(plot.rng, takers);
-    const { thinness } = plot.shape;
-    if (level === FRESH && thinness > 0 && plot.rng.uint(100) < thinness && fillsBlock(plot, cell, region)) return -1;
     list.push(cell, region);
     return region;
   }
-}
-
-/** Whether the cell would be the fourth of a two by two block of the region. */
-function fillsBlock(plot: Plot, cell: number, region: number): boolean {
-  const { size, base } = plot;
-  const { regionOf } = base;
-  const col = cell % size;
-  for (let down = -size; down <= size; down += 2 * size) {
-    if (regionOf[cell + down] !== region) continue;
-    for (let right = -1; right <= 1; right += 2) {
-      if (col + right < 0 || col + right >= size || regionOf[cell + right] !== region) continue;
-      if (regionOf[cell + down + right] === region) return true;
-    }
-  }
-  return false;
 }

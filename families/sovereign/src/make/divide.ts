@@ -3,8 +3,8 @@ import type { Lock } from './lock.ts';
 import { Keepsake, type Plot } from './plot.ts';
 import { ruin, shake } from './ruin.ts';
 
-// Changes in a row that make nothing better before the plot is given up for a fresh one.
-const BARREN = 20;
+// Changes since the plot was at its best before it is given up for a fresh one.
+const BARREN = 30;
 // A change may leave this many faults more than before and still be kept.
 const SLACK = 2;
 
@@ -14,6 +14,7 @@ export type Division = 'done' | 'barren' | 'budget';
 export function divide(plot: Plot, prover: Prover, lock: Lock | null): Division {
   if (!grow(plot, prover)) return 'budget';
   const keepsake = new Keepsake(plot);
+  let best = Infinity;
   for (let barren = 0; ; ) {
     const before = plot.faults();
     if (before === 0) {
@@ -26,8 +27,10 @@ export function divide(plot: Plot, prover: Prover, lock: Lock | null): Division 
     else if (!shake(plot, prover)) return 'budget';
     if (!grow(plot, prover)) return 'budget';
     const after = plot.faults();
-    if (after < before) barren = 0;
-    else if (++barren > BARREN) return 'barren';
+    if (after < best) {
+      best = after;
+      barren = 0;
+    } else if (++barren > BARREN) return 'barren';
     if (after > before + SLACK) keepsake.bringBack(plot);
   }
 }

@@ -10,8 +10,6 @@ export interface Shape {
   readonly mostLone: number;
   /** Growth goes first to regions below this size. */
   readonly infancy: number;
-  /** Of a hundred cells that would fill a block of two by two, how many are passed over. */
-  readonly thinness: number;
 }
 
 export interface ShapeWish {
@@ -30,12 +28,12 @@ export function shapeFor(wish: ShapeWish, size: number, stars: number, rng: Rng)
 }
 
 function namedShape(name: ShapeName, size: number, stars: number, rng: Rng): Shape {
-  const loose = { mostLone: size, infancy: 0, thinness: 0 };
+  const loose = { mostLone: size, infancy: 0 };
   switch (name) {
     case 'natural':
       return naturalShape(size, stars, rng);
     case 'even':
-      return { caps: new Int32Array(size).fill(Math.ceil(size * 1.6)), mostLone: 0, infancy: 3, thinness: 0 };
+      return { caps: new Int32Array(size).fill(Math.ceil(size * 1.6)), mostLone: 0, infancy: 3 };
     case 'compact':
       return { caps: new Int32Array(size).fill(size * 3), ...loose };
     case 'free':
@@ -50,9 +48,9 @@ function namedShape(name: ShapeName, size: number, stars: number, rng: Rng): Sha
 function naturalShape(size: number, stars: number, rng: Rng): Shape {
   const most = (percent: number, ceiling: number): number =>
     Math.ceil((size * Math.min(percent, ceiling)) / 100) + stars - 1;
-  const caps = new Int32Array(size).fill(most(45 + size * 10, 240));
+  const caps = new Int32Array(size).fill(most(60 + size * 10, 250));
   const order = shuffle(rng, Uint8Array.from(caps.keys()));
   caps[order[0]!] = most(230 + rng.uint(80), 300);
-  caps[order[1]!] = most(70 + size * 11, 270);
-  return { caps, mostLone: rng.uint(10) < 3 ? 1 : 0, infancy: 0, thinness: 60 };
+  caps[order[1]!] = most(80 + size * 11, 280);
+  return { caps, mostLone: rng.uint(10) < 3 ? 1 : 0, infancy: 2 };
 }

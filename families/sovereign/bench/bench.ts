@@ -1,0 +1,23 @@
+import { pathToFileURL } from 'node:url';
+import { machineWords } from './figures.ts';
+import { gradedLine, makingLines, referenceLine } from './making.ts';
+import { hintLine, solvingLines } from './solving.ts';
+
+/** `time` scales how many samples are taken; 40 is a minute or two. */
+export async function bench(
+  print: (line: string) => void,
+  { time = 40 }: { readonly time?: number } = {},
+): Promise<void> {
+  print(`times are processor time; ${machineWords()}`);
+  print('making:');
+  for (const line of makingLines(time)) print(line);
+  print(gradedLine(time * 25));
+  print('against plain code in the same run:');
+  print(referenceLine(time));
+  for (const line of solvingLines(time * 5)) print(line);
+  print('helping:');
+  print(hintLine(Math.max(2, Math.round(time / 4))));
+  print(machineWords());
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await bench(line => console.log(line));

@@ -1,0 +1,68 @@
+import { expectOk, rngFrom, workWith } from '@tessera/core';
+import { type Board, boardOf, countSolutions, DEFAULTS, family, itemOf, type SovereignState } from '../src/index.ts';
+import { gridOf, Ladder } from '../src/ladder.ts';
+import { referenceLogicSolve } from '../test/reference.ts';
+import { hasAtMostSolutions } from '../test/reference-generate.ts';
+import { figuresOf, figureWords, millisecondsOf, rateOf } from './figures.ts';
+
+const SIZES = [8, 10, 12, 16] as const;
+const STORED = 40;
+
+function storedBoards(size: number): Board[] {
+  const shape = size > 12 ? 'compact' : 'natural';
+  return Array.from({ length: STORED }, (_, i) => {
+    const work = workWith(rngFrom('stored').fork(size, i), family.allowance.propose);
+    return boardOf(expectOk(family.maker.propose({ ...DEFAULTS, size, shape }, work)));
+  });
+}
+
+/** Checks and solves a second on the same boards, each beside the plain code. */
+export function* solvingLines(duration: number): Generator<string> {
+  for (const size of SIZES) {
+    const boards = storedBoards(size);
+    const ladder = new Ladder(size, 1, { rung: 'contradiction', largestSet: 32 });
+    const each = (work: (board: Board) => unknown) => (): number => {
+      for (const board of boards) work(board);
+      return boards.length;
+    };
+    const exact = rateOf(
+      each(board => countSolutions(board, 2)),
+      duration,
+    );
+    const plain = rateOf(
+      each(board => hasAtMostSolutions(board.regions, size, 1)),
+      duration,
+    );
+    const climbs = rateOf(
+      each(board => ladder.settle(gridOf(board))),
+      duration,
+    );
+    const simple = rateOf(
+      each(board => referenceLogicSolve(board.regions, size)),
+      duration,
+    );
+    yield `  ${size}×${size}: uniqueness ${whole(exact)}/s, ${ratio(exact, plain)} the plain search; ladder ${whole(climbs)}/s, ${ratio(climbs, simple)} the plain singles`;
+  }
+}
+
+const whole = (rate: number): string => Math.round(rate).toLocaleString('en');
+const ratio = (fast: number, slow: number): string => `${(fast / slow).toPrecision(3)} times`;
+
+/** Hints on states between the beginning and the end, right and wrong ones. */
+export function hintLine(count: number): string {
+  const { judge, play, maker } = family;
+  if (judge.kind !== 'solve') throw new Error('sovereign judges by solving');
+  const samples: number[] = [];
+  for (const board of storedBoards(12).slice(0, count)) {
+    const item = itemOf(board);
+    const proof = expectOk(maker.prove(item, workWith(rngFrom('hint'), family.allowance.prove)));
+    let state: SovereignState = play.begin(item);
+    for (let hint = judge.hint(proof, state); hint !== null; ) {
+      for (const action of hint.actions) state = expectOk(play.act(state, action));
+      const now = state;
+      samples.push(millisecondsOf(() => judge.hint(proof, now)));
+      hint = judge.hint(proof, state);
+    }
+  }
+  return `  hint at 12×12: ${figureWords(figuresOf(samples))} (p95 at most 10)`;
+}
