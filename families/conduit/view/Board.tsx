@@ -35,6 +35,7 @@ export function Board(props: BoardProps<ConduitKinds>) {
   const view = {
     turn: (eighths: number) => space.current?.turn(eighths),
     home: () => space.current?.home(),
+    zoom: (by: number) => space.current?.zoom(by),
   };
   const isPointing = hasFocus || table.hovered !== null;
   const ghost = (isPointing ? preview : null) ?? table.supposed;

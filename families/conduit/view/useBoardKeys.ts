@@ -2,10 +2,14 @@ import type { KeyboardEvent } from 'react';
 import type { Table } from './useTable.ts';
 import { WAY_KEYS } from './walk.ts';
 
-/** What turns the view: by eighths of a full turn, or back to where it began. */
+/** How much further away a key or a notch of the wheel goes. */
+export const ZOOM = 1.15;
+
+/** What turns the view: by eighths of a full turn, or back to where it began; and what brings it nearer. */
 export interface ViewControls {
   turn(eighths: number): void;
   home(): void;
+  zoom(by: number): void;
 }
 
 /** Every action of the board by key. Keys that mean nothing here are left to the page. */
@@ -28,6 +32,8 @@ export function boardKeys(table: Table, view: ViewControls, focus: (face: number
     e: () => view.turn(1),
     s: () => view.home(),
     Home: () => view.home(),
+    '+': () => view.zoom(1 / ZOOM),
+    '-': () => view.zoom(ZOOM),
     Escape: () => table.hold(null),
   };
   const onFace: Readonly<Record<string, () => void>> = {

@@ -113,5 +113,5 @@ export const words = {
   keysFlat:
     'Arrows move. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand.',
   keysSpace:
-    'Arrows move within a layer, Page Up and Page Down change the layer, O changes between floor and walls. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand. Q and E turn the view, S turns it back.',
+    'Arrows move within a layer, Page Up and Page Down change the layer, O changes between floor and walls. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand. Q and E turn the view, plus and minus bring it nearer and further, S turns it back.',
 } as const;

@@ -1,6 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from '../Board.module.css';
 import type { Ghost } from '../hand.ts';
+import { ZOOM } from '../useBoardKeys.ts';
 import { LONG_PRESS_MS } from '../useGestures.ts';
 import type { Table } from '../useTable.ts';
 import { words } from '../words.ts';
@@ -30,7 +31,7 @@ interface Touch {
   isTurning: boolean;
 }
 
-/** The board in space: a drag turns the table, a tap acts on a face, a long press locks its tile. */
+/** The board in space: a drag turns the table, a pinch brings it nearer, a tap acts on a face, a long press locks its tile. */
 export function Space({ table, isPointing, ghost, view, onFocus, onMissing }: SpaceProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const isReady = useSpaceView(canvas, table, view, onMissing);
@@ -39,6 +40,7 @@ export function Space({ table, isPointing, ghost, view, onFocus, onMissing }: Sp
   useEffect(() => {
     if (isReady) view.current?.show(picture, { target: shownTarget, ghost });
   }, [isReady, view, picture, shownTarget, ghost]);
+  useWheelZoom(canvas, view, table.hand !== null);
   const handlers = useTurntable(table, view, onFocus);
   return (
     <div className={styles.space} data-ready={isReady}>
@@ -85,8 +87,27 @@ function hasWebGL(): boolean {
   return probe !== null;
 }
 
+/** Brings the view nearer with the wheel while nothing is held; what is held turns instead. */
+function useWheelZoom(
+  canvas: RefObject<HTMLCanvasElement | null>,
+  view: RefObject<SpaceView | null>,
+  hasHand: boolean,
+) {
+  useEffect(() => {
+    const element = canvas.current;
+    const roll = (event: WheelEvent) => {
+      if (hasHand || event.deltaY === 0) return;
+      event.preventDefault();
+      view.current?.zoom(event.deltaY > 0 ? ZOOM : 1 / ZOOM);
+    };
+    element?.addEventListener('wheel', roll, { passive: false });
+    return () => element?.removeEventListener('wheel', roll);
+  }, [canvas, view, hasHand]);
+}
+
 function useTurntable(table: Table, view: RefObject<SpaceView | null>, onFocus: (face: number) => void) {
   const touch = useRef<Touch | null>(null);
+  const second = useRef<{ readonly pointer: number; apart: number } | null>(null);
   const latest = useRef(table);
   useEffect(() => {
     latest.current = table;
@@ -94,11 +115,20 @@ function useTurntable(table: Table, view: RefObject<SpaceView | null>, onFocus: 
   const end = () => {
     clearTimeout(touch.current?.timer);
     touch.current = null;
+    second.current = null;
+  };
+  const apart = (event: PointerEvent) =>
+    Math.hypot(event.clientX - touch.current!.lastX, event.clientY - touch.current!.y);
+  /** A second finger: the first stays where it is for the pinch. */
+  const pinch = (event: PointerEvent) => {
+    clearTimeout(touch.current!.timer);
+    touch.current!.isTurning = true;
+    second.current = { pointer: event.pointerId, apart: apart(event) };
   };
   const faceAt = ({ clientX, clientY }: PointerEvent) => view.current?.faceAt(clientX, clientY) ?? null;
 
   const onPointerDown = (event: PointerEvent) => {
-    if (touch.current) return;
+    if (touch.current) return pinch(event);
     const face = faceAt(event);
     if (event.button === RIGHT_BUTTON) return face === null ? undefined : table.flip(face);
     const pressLong = () => {
@@ -113,7 +143,12 @@ function useTurntable(table: Table, view: RefObject<SpaceView | null>, onFocus: 
   const onPointerMove = (event: PointerEvent) => {
     const one = touch.current;
     if (!one) return event.pointerType === 'mouse' ? table.hover(faceAt(event)) : undefined;
-    if (one.pointer !== event.pointerId) return;
+    if (second.current?.pointer === event.pointerId) {
+      const now = apart(event);
+      view.current?.zoom(second.current.apart / Math.max(1, now));
+      second.current.apart = now;
+    }
+    if (one.pointer !== event.pointerId || second.current) return;
     if (!one.isTurning && Math.hypot(event.clientX - one.x, event.clientY - one.y) <= SLACK) return;
     clearTimeout(one.timer);
     one.isTurning = true;

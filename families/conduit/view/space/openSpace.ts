@@ -9,6 +9,7 @@ import { distanceFor, EIGHTH, type Extent, eyeAt, FIELD_OF_VIEW, HOME, nearest }
 
 const MOST_PIXELS = 2;
 const TURN_MS = 180;
+const NEAREST = 0.4;
 
 /** The board in space. It draws a frame when something has changed, and none otherwise. */
 export interface SpaceView {
@@ -16,6 +17,8 @@ export interface SpaceView {
   /** Turns by an angle at once, as a drag does. */
   orbit(by: number): void;
   turn(eighths: number): void;
+  /** Steps nearer or further by a factor; never further than where all is in sight. */
+  zoom(by: number): void;
   home(): void;
   /** The face under a point of the window; null where there is none. */
   faceAt(x: number, y: number): number | null;
@@ -29,6 +32,8 @@ export interface SpaceView {
  */
 export function openSpace(canvas: HTMLCanvasElement, faces: readonly Face[], shown: readonly boolean[]): SpaceView {
   const renderer = new WebGLRenderer({ canvas, antialias: true, alpha: true });
+  // Asking for errors would make the page wait until the shaders are compiled.
+  renderer.debug.checkShaderErrors = false;
   const extent = extentOf(faces.filter((_, at) => shown[at]));
   const scene = new Scene();
   const camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 200);
@@ -43,6 +48,7 @@ export function openSpace(canvas: HTMLCanvasElement, faces: readonly Face[], sho
   let pointing: Pointing = { target: null, ghost: null };
   let azimuth = HOME;
   let distance = 1;
+  let nearness = 1;
   let turning: { readonly from: number; readonly to: number; readonly since: number } | null = null;
   let waiting = 0;
   let frames = 0;
@@ -52,7 +58,7 @@ export function openSpace(canvas: HTMLCanvasElement, faces: readonly Face[], sho
     if (turning) advance(now);
     const { clientWidth: width, clientHeight: height } = canvas;
     if (width === 0 || height === 0) return;
-    camera.position.set(...eyeAt(extent, azimuth, distance));
+    camera.position.set(...eyeAt(extent, azimuth, distance * nearness));
     camera.lookAt(...extent.middle);
     renderer.render(scene, camera);
     frames++;
@@ -123,7 +129,14 @@ export function openSpace(canvas: HTMLCanvasElement, faces: readonly Face[], sho
       redraw();
     },
     turn: eighths => turnTo(Math.round((turning?.to ?? azimuth) / EIGHTH - HOME / EIGHTH + eighths) * EIGHTH + HOME),
-    home: () => turnTo(nearest(HOME, azimuth)),
+    home() {
+      nearness = 1;
+      turnTo(nearest(HOME, azimuth));
+    },
+    zoom(by) {
+      nearness = Math.min(1, Math.max(NEAREST, nearness * by));
+      redraw();
+    },
     faceAt(x, y) {
       if (!picture) return null;
       const { looks } = picture;

@@ -93,11 +93,14 @@ export function frameShape(half: number, width: number, veil: number): BufferGeo
   return solid.geometry();
 }
 
-/** A small round knob through the plate. */
-export function knobShape(radius: number, height: number): BufferGeometry {
+/** A small round knob through the plate, as round as its sides are many. */
+export function knobShape(radius: number, height: number, sides: number): BufferGeometry {
   const solid = new Solid();
   const circle = (r: number): readonly Spot[] =>
-    Array.from({ length: 12 }, (_, i) => [Math.cos((i * Math.PI) / 6) * r, Math.sin((i * Math.PI) / 6) * r] as const);
+    Array.from({ length: sides }, (_, i): Spot => {
+      const angle = (i / sides) * 2 * Math.PI;
+      return [Math.cos(angle) * r, Math.sin(angle) * r];
+    });
   lathe(solid, [
     { spots: circle(radius * 0.55), z: -height },
     { spots: circle(radius), z: -height * 0.55 },
@@ -107,7 +110,8 @@ export function knobShape(radius: number, height: number): BufferGeometry {
   return solid.geometry();
 }
 
-const ARM_STEPS = 8;
+const BENT_STEPS = 8;
+const DISC_SIDES = 12;
 const BEND = 0.46;
 const GROOVE = { width: 0.098, height: THICKNESS + 0.003, shade: 0.4 } as const;
 const INLAY = { width: 0.062, height: THICKNESS + 0.008, shade: 1 } as const;
@@ -129,8 +133,9 @@ function bent(across: number): readonly { readonly at: Spot; readonly to: Spot }
     [across, 0.5],
     [across, 0.5 - 0.5 * BEND],
   ];
-  return Array.from({ length: ARM_STEPS + 1 }, (_, i) => {
-    const t = i / ARM_STEPS;
+  const steps = across === 0 ? 1 : BENT_STEPS;
+  return Array.from({ length: steps + 1 }, (_, i) => {
+    const t = i / steps;
     const at: Spot = [
       (1 - t) ** 2 * from[0] + 2 * t * (1 - t) * by[0],
       (1 - t) ** 2 * from[1] + 2 * t * (1 - t) * by[1],
@@ -158,11 +163,11 @@ function ribbon(solid: Solid, line: ReturnType<typeof bent>, width: number, heig
 
 function disc(solid: Solid, radius: number, height: number, shade: number): void {
   const at = (i: number, z: number): Corner => [
-    Math.cos((i * Math.PI) / 8) * radius,
-    Math.sin((i * Math.PI) / 8) * radius,
+    Math.cos((i / DISC_SIDES) * 2 * Math.PI) * radius,
+    Math.sin((i / DISC_SIDES) * 2 * Math.PI) * radius,
     z,
   ];
-  for (let i = 0; i < 16; i++) {
+  for (let i = 0; i < DISC_SIDES; i++) {
     solid.triangle([0, 0, height], at(i, height), at(i + 1, height), shade);
     solid.triangle([0, 0, -height], at(i + 1, -height), at(i, -height), shade);
   }
