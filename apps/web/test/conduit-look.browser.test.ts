@@ -2,39 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { type ConduitKinds, family } from '@tessera/conduit';
+import { type ConduitKinds, enumerateCells, family } from '@tessera/conduit';
 import { encodeMade, type Family, itemId, type Made, packText } from '@tessera/core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { type Lattice, latticeOf } from '../../../families/conduit/src/lattice.ts';
-import { inventoryOf, placementsOf } from '../../../families/conduit/src/placement.ts';
 import { builtApp, DESKTOP, PHONE, WITH_WEBGL } from './app.ts';
 import { action, canvasOn, FLAT, itemOn, SPACE } from './conduit.ts';
 
 const app = builtApp(WITH_WEBGL);
 
-/** A board of many tiles: neighbours joined in the middle of their edges, as far as the count allows. */
-function codesOfMany(lattice: Lattice, count: number): Uint8Array {
-  const codes = new Uint8Array(lattice.faces.length);
-  for (let slot = 0; slot < count * 4; slot++) {
-    const edge = lattice.faceEdges[slot]!;
-    const around = lattice.edgeFaces.subarray(edge * 4, edge * 4 + lattice.edgeSizes[edge]!);
-    if (around.filter(face => face < count).length > 1) codes[slot >> 2]! |= 2 << ((slot & 3) * 2);
-  }
-  return codes;
-}
-
-/** An item with 500 tiles, 40 of them to be laid, as the only one of a pack. */
+/** An item with 500 crosses, 40 of them to be laid, as the only one of a pack. */
 function packOfMany(): string {
-  const lattice = latticeOf('seed', { width: 8, height: 3, depth: 8 });
-  const tiles = placementsOf(lattice, codesOfMany(lattice, 500));
-  const [open, fixed] = [tiles.slice(0, 40), tiles.slice(40)];
-  const item = {
-    lattice: lattice.kind,
-    bounds: lattice.bounds,
-    inventory: inventoryOf(open.map(it => it.tile)),
-    fixed,
-  };
+  const bounds = { width: 8, height: 3, depth: 8 };
+  const cross = { tile: 'cross', rotation: 0, flip: false, edges: 'mmmm' } as const;
+  const tiles = [...enumerateCells(bounds)].slice(0, 500).map(face => ({ ...face, ...cross }));
+  const item = { lattice: 'seed', bounds, inventory: [{ tile: 'cross', count: 40 }], fixed: tiles.slice(40) } as const;
   const none = {
     solutionCount: 1,
     nodesExplored: 0,

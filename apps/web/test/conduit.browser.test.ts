@@ -5,18 +5,18 @@ import {
   action,
   canvasOn,
   changesTo,
+  edgesOn,
   FLAT,
   face,
   itemOn,
-  keysBetween,
   type Laying,
-  patternsOn,
   SPACE,
   solutionOf,
   solved,
   takeTile,
   tool,
   trayTile,
+  walkByKeys,
 } from './conduit.ts';
 
 const app = builtApp(WITH_WEBGL);
@@ -31,7 +31,7 @@ async function layBy(page: Page, laying: Laying, how: 'click' | 'tap'): Promise<
   await takeTile(page, laying.tile, how);
   for (const change of changesTo(laying)) await tool(page, TOOLS[change])[how]();
   await face(page, laying.face)[how]();
-  await expect.poll(() => face(page, laying.face).getAttribute('data-pattern')).toBe(String(laying.pattern));
+  await expect.poll(() => face(page, laying.face).getAttribute('data-edges')).toBe(laying.edges);
 }
 
 describe.each(BOARDS)('%s from start to finish', (_, path) => {
@@ -53,17 +53,17 @@ describe.each(BOARDS)('%s from start to finish', (_, path) => {
     const page = await app.open(path);
     const made = await itemOn(page);
     while ((await page.locator('[data-face]:focus').count()) === 0) await page.keyboard.press('Tab');
-    let at = Number(await page.locator('[data-face]:focus').getAttribute('data-face'));
+    const walk = walkByKeys(page);
     for (const laying of solutionOf(made)) {
-      for (const key of keysBetween(made.item, at, laying.face)) await page.keyboard.press(key);
-      at = laying.face;
+      const at = laying.face;
+      await walk(at);
       await page.locator(`[data-face="${at}"]:focus`).waitFor();
       await page.keyboard.press('Escape');
       const tile = trayTile(page, laying.tile);
       while ((await tile.getAttribute('aria-pressed')) !== 'true') await page.keyboard.press('d');
       for (const change of changesTo(laying)) await page.keyboard.press(change === 'turn' ? 't' : 'f');
       await page.keyboard.press('Enter');
-      await expect.poll(() => face(page, at).getAttribute('data-pattern')).toBe(String(laying.pattern));
+      await expect.poll(() => face(page, at).getAttribute('data-edges')).toBe(laying.edges);
     }
     await solved(page).waitFor();
   });
@@ -73,13 +73,13 @@ describe.each(BOARDS)('%s from start to finish', (_, path) => {
     const made = await itemOn(page);
     const further = page.getByRole('button', { name: 'Tell me more' });
     for (const _ of solutionOf(made)) {
-      const before = await patternsOn(page);
+      const before = await edgesOn(page);
       await action(page, 'Hint').click();
       await page.getByText(/^Hint 1 of/).waitFor();
       expect(await page.locator('[data-lit="true"]').count()).toBeGreaterThan(0);
       while ((await further.count()) > 0) await further.click();
       await page.getByRole('button', { name: 'Do it' }).click();
-      await expect.poll(() => patternsOn(page)).not.toEqual(before);
+      await expect.poll(() => edgesOn(page)).not.toEqual(before);
     }
     await solved(page).waitFor();
   });
@@ -87,7 +87,7 @@ describe.each(BOARDS)('%s from start to finish', (_, path) => {
 
 describe('a laid tile', () => {
   async function lay(page: Page): Promise<Laying> {
-    const laying = solutionOf(await itemOn(page)).find(({ pattern, tile }) => tile.startsWith('corner') && pattern)!;
+    const laying = solutionOf(await itemOn(page)).find(({ tile }) => tile.startsWith('corner'))!;
     await layBy(page, laying, 'click');
     await page.keyboard.press('Escape');
     return laying;
@@ -95,11 +95,11 @@ describe('a laid tile', () => {
 
   it('turns when it is tapped, and undo turns it back', async () => {
     const page = await app.open(FLAT);
-    const { face: at, pattern } = await lay(page);
+    const { face: at, edges } = await lay(page);
     await face(page, at).click();
-    await expect.poll(() => face(page, at).getAttribute('data-pattern')).not.toBe(String(pattern));
+    await expect.poll(() => face(page, at).getAttribute('data-edges')).not.toBe(edges);
     await action(page, 'Undo').click();
-    expect(await face(page, at).getAttribute('data-pattern')).toBe(String(pattern));
+    expect(await face(page, at).getAttribute('data-edges')).toBe(edges);
   });
 
   it('stays where it is while it is locked, by key, button and long press', async () => {
@@ -121,7 +121,7 @@ describe('a laid tile', () => {
 
   it('is dragged to another face and back into the tray', async () => {
     const page = await app.open(FLAT);
-    const { face: at, pattern, tile } = await lay(page);
+    const { face: at, edges, tile } = await lay(page);
     const left = await trayTile(page, tile).getAttribute('aria-label');
     const free = Number(await page.locator('[data-cover="bare"]').last().getAttribute('data-face'));
     const drag = async (from: string, to: string) => {
@@ -131,7 +131,7 @@ describe('a laid tile', () => {
       await page.mouse.up();
     };
     await drag(`[data-face="${at}"]`, `[data-face="${free}"]`);
-    await expect.poll(() => face(page, free).getAttribute('data-pattern')).toBe(String(pattern));
+    await expect.poll(() => face(page, free).getAttribute('data-edges')).toBe(edges);
     expect(await face(page, at).getAttribute('data-cover')).toBe('bare');
     await drag(`[data-face="${free}"]`, 'h1');
     await expect.poll(() => face(page, free).getAttribute('data-cover')).toBe('bare');
@@ -198,7 +198,7 @@ describe('the board in space', () => {
         await takeTile(page, laying.tile, 'click');
         for (const change of changesTo(laying)) await tool(page, TOOLS[change]).click();
         await page.mouse.click(...seen.get(laying.face)!);
-        await expect.poll(() => face(page, laying.face).getAttribute('data-pattern')).toBe(String(laying.pattern));
+        await expect.poll(() => face(page, laying.face).getAttribute('data-edges')).toBe(laying.edges);
         open.splice(open.indexOf(laying), 1);
       }
       await page.getByRole('button', { name: 'Turn the view right' }).click();

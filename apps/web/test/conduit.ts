@@ -1,11 +1,7 @@
-import { type ConduitKinds, family, type Placement } from '@tessera/conduit';
+import { type ConduitKinds, enumerateCells, type Face, family, type Placement } from '@tessera/conduit';
 import { expectOk, type Family, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import type { Page } from 'playwright-core';
-import { latticeOfItem } from '../../../families/conduit/src/item.ts';
-import { type Pattern, patternOfText } from '../../../families/conduit/src/tiles.ts';
-import { flipped, handOf, turned } from '../../../families/conduit/view/hand.ts';
-import { WAY_KEYS, walkOf } from '../../../families/conduit/view/walk.ts';
 import { parseSearch, readLink } from '../src/link.ts';
 
 export const FLAT = '/conduit/play?seed=1&lattice=flat&bounds=4x1x4&reasoning=plain';
@@ -23,49 +19,58 @@ export async function itemOn(page: Page): Promise<Made<ConduitKinds>> {
   return result.made as Made<ConduitKinds>;
 }
 
-export interface Laying {
+/** A tile to lay: how, and on which face, counted as the board counts them. */
+export interface Laying extends Placement {
   readonly face: number;
-  readonly tile: string;
-  readonly pattern: Pattern;
 }
 
 /** The tiles to lay, in an order that solves the item with the last one. */
 export function solutionOf({ item, proof }: Made<ConduitKinds>): readonly Laying[] {
   const { judge } = family;
   const key = judge.kind === 'solve' ? judge.key(item, proof) : [];
-  return key.flatMap(action => (action.do === 'place' ? [layingOf(item, action.placement)] : []));
+  const nameOf = ({ x, y, z, orientation }: Face) => [x, y, z, orientation].join();
+  const names = [...enumerateCells(item.bounds, item.lattice)].map(nameOf);
+  return key.flatMap(one => {
+    if (one.do !== 'place') return [];
+    return [{ ...one.placement, face: names.indexOf(nameOf(one.placement)) }];
+  });
 }
 
-function layingOf(item: ConduitKinds['item'], placement: Placement): Laying {
-  const face = latticeOfItem(item).indexOf(placement);
-  return { face, tile: placement.tile, pattern: patternOfText(placement.edges)! };
+/** Turns and flips that bring a tile from the tray into its pose: tools turn clockwise, poses count the other way. */
+export function changesTo({ rotation, flip }: Laying): readonly ('turn' | 'flip')[] {
+  return [...(flip ? ['flip' as const] : []), ...Array<'turn'>(((360 - rotation) % 360) / 90).fill('turn')];
 }
 
-/** Turns and flips that bring a tile from the tray into a pattern. */
-export function changesTo({ tile, pattern }: Laying): readonly ('turn' | 'flip')[] {
-  for (const isFlipped of [false, true]) {
-    let now = handOf(tile).pattern;
-    if (isFlipped) now = flipped(now);
-    for (let turns = 0; turns < 4; turns++) {
-      if (now === pattern) return [...(isFlipped ? ['flip' as const] : []), ...Array<'turn'>(turns).fill('turn')];
-      now = turned(now);
+const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'o'] as const;
+
+/** Walks from face to face with keys alone, trying each key once on each face and learning where it leads. */
+export function walkByKeys(page: Page): (to: number) => Promise<void> {
+  const known = new Map<number, Map<string, number>>();
+  const press = async (from: number, key: string): Promise<number> => {
+    await page.keyboard.press(key);
+    const focused = await page.locator('[data-face]:focus').getAttribute('data-face');
+    known.set(from, (known.get(from) ?? new Map()).set(key, Number(focused)));
+    return Number(focused);
+  };
+  /** The shortest known way to a face that fits; null when there is none. */
+  const way = (from: number, fits: (face: number) => boolean): readonly string[] | null => {
+    const ways = new Map<number, readonly string[]>([[from, []]]);
+    for (const [at, keys] of ways) {
+      if (fits(at)) return keys;
+      for (const [key, next] of known.get(at) ?? []) if (!ways.has(next)) ways.set(next, [...keys, key]);
     }
-  }
-  throw new Error(`${tile} never shows ${pattern}`);
-}
-
-/** Keys that lead from one face to another. */
-export function keysBetween(item: ConduitKinds['item'], from: number, to: number): readonly string[] {
-  const walk = walkOf(item);
-  const ways = new Map<number, readonly string[]>([[from, []]]);
-  for (const [face, keys] of ways) {
-    if (face === to) return keys;
-    for (const [key, way] of Object.entries(WAY_KEYS)) {
-      const next = walk(face, way);
-      if (!ways.has(next)) ways.set(next, [...keys, key]);
+    return null;
+  };
+  const untried = (face: number) => KEYS.find(key => !known.get(face)?.has(key));
+  return async to => {
+    let at = Number(await page.locator('[data-face]:focus').getAttribute('data-face'));
+    while (at !== to) {
+      const keys = way(at, face => face === to) ?? way(at, face => untried(face) !== undefined);
+      if (!keys) throw new Error(`no key leads to face ${to}`);
+      for (const key of keys) at = await press(at, key);
+      if (at !== to) at = await press(at, untried(at)!);
     }
-  }
-  throw new Error(`no way from face ${from} to ${to}`);
+  };
 }
 
 export const face = (page: Page, at: number) => page.locator(`[data-face="${at}"]`);
@@ -76,10 +81,10 @@ export const action = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Actions' }).getByRole('button', { name, exact: true });
 export const solved = (page: Page) => page.getByRole('heading', { name: /^Solved in/ });
 
-/** What lies on the faces: patterns by face number. */
-export function patternsOn(page: Page): Promise<Readonly<Record<string, string>>> {
+/** What lies on the faces: edges by face number. */
+export function edgesOn(page: Page): Promise<Readonly<Record<string, string>>> {
   return page.evaluate(`Object.fromEntries([...document.querySelectorAll('[data-face]')]
-    .map(it => [it.dataset.face, it.dataset.pattern ?? '']))`);
+    .map(it => [it.dataset.face, it.dataset.edges ?? '']))`);
 }
 
 /** Empties the hand and takes a tile as it lies in the tray. */

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import type { Face } from '../src/lattice.ts';
+import { edgesText } from '../src/tiles.ts';
 import styles from './Board.module.css';
 import type { Ghost } from './hand.ts';
 import type { Layer } from './layers.ts';
@@ -65,7 +66,7 @@ const FaceCell = memo(function FaceCell(props: FaceCellProps) {
       data-face={at}
       data-cover={cover}
       data-tile={props.tile || undefined}
-      data-pattern={pattern || undefined}
+      data-edges={pattern ? edgesText(pattern) : undefined}
       data-locked={isLocked}
       data-wrong={props.isWrong}
       data-broken={props.isBroken}

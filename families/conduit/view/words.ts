@@ -68,7 +68,7 @@ function lookName(look: FaceLook): string {
 
 /** Every sentence of the board itself. */
 export const words = {
-  board: 'Conduit board',
+  board: 'Tiles and faces',
   space: 'The board in space',
   layers: 'Layers',
   tray: 'Tiles to lay',

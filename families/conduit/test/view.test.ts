@@ -1,0 +1,122 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Item } from '../src/item.ts';
+import { latticeOf, worldPoint } from '../src/lattice.ts';
+import { placementOf } from '../src/placement.ts';
+import { TILES } from '../src/tiles.ts';
+import { validateConnections } from '../src/validate.ts';
+import { flipped, handOf, turned } from '../view/hand.ts';
+import { layersOf } from '../view/layers.ts';
+import { networkOf } from '../view/network.ts';
+import { faceOnRay } from '../view/space/pick.ts';
+import { distanceFor, eyeAt } from '../view/space/turntable.ts';
+import { WAY_KEYS, walkOf } from '../view/walk.ts';
+
+const SEED = { seed: 7, numRuns: 40 };
+const kinds = fc.constantFrom('seed', 'box', 'flat');
+const bounds = fc.record({
+  width: fc.integer({ min: 1, max: 4 }),
+  height: fc.integer({ min: 1, max: 3 }),
+  depth: fc.integer({ min: 1, max: 4 }),
+});
+
+/** Items that may show a silhouette with holes and islands. */
+const items = fc
+  .tuple(kinds, bounds, fc.array(fc.boolean(), { minLength: 200, maxLength: 200 }), fc.boolean())
+  .map(([kind, size, draws, isShown]): Item => {
+    const lattice = latticeOf(kind, kind === 'flat' ? { ...size, height: 1 } : size);
+    const shown = lattice.faces.filter((_, face) => face === 0 || draws[face]);
+    return {
+      lattice: kind,
+      bounds: lattice.bounds,
+      inventory: [{ tile: 'cap', count: 1 }],
+      fixed: [],
+      ...(isShown ? { silhouette: shown } : {}),
+    };
+  });
+
+describe('layers', () => {
+  it('hold every face that may carry a tile, once', () => {
+    fc.assert(
+      fc.property(items, item => {
+        const { faces } = latticeOf(item.lattice, item.bounds);
+        const held = layersOf(item).flatMap(({ cells }) => cells.map(({ face }) => face));
+        expect(new Set(held).size).toBe(held.length);
+        expect(held).toHaveLength(item.silhouette?.length ?? faces.length);
+      }),
+      SEED,
+    );
+  });
+});
+
+describe('a walk by keys', () => {
+  it('leads from the first face to every other one', () => {
+    fc.assert(
+      fc.property(items, item => {
+        const layers = layersOf(item);
+        const walk = walkOf(item, layers);
+        const all = layers.flatMap(({ cells }) => cells.map(({ face }) => face));
+        const reached = new Set([all[0]!]);
+        for (const face of reached) for (const way of Object.values(WAY_KEYS)) reached.add(walk(face, way));
+        expect([...reached].sort((a, b) => a - b)).toEqual([...all].sort((a, b) => a - b));
+      }),
+      { ...SEED, numRuns: 150 },
+    );
+  });
+});
+
+describe('the network', () => {
+  it('has a lamp for every open connector, and one tone when it is closed', () => {
+    const lattice = latticeOf('seed', { width: 2, height: 2, depth: 2 });
+    const codes = fc.uint8Array({ minLength: lattice.faces.length, maxLength: lattice.faces.length });
+    fc.assert(
+      fc.property(codes, drawn => {
+        const placements = lattice.faces.flatMap((face, at) => (drawn[at]! % 3 ? [placementOf(face, drawn[at]!)] : []));
+        const { lamps, tones } = networkOf(placements);
+        const { openConnectors } = validateConnections(placements);
+        expect(lamps.map(({ point }) => point.join()).sort()).toEqual(openConnectors.map(it => it.point.join()).sort());
+        expect(tones.flat().filter(tone => tone === 'open')).toHaveLength(openConnectors.length);
+      }),
+      SEED,
+    );
+  });
+});
+
+describe('the hand', () => {
+  it('can show every pattern of a tile by turning and flipping', () => {
+    for (const { name, patterns } of TILES) {
+      const shown = new Set([handOf(name).pattern]);
+      for (const pattern of shown) shown.add(turned(pattern)).add(flipped(pattern));
+      expect([...shown].sort()).toEqual([...patterns].sort());
+      expect(turned(turned(handOf(name).pattern), false)).toBe(handOf(name).pattern);
+    }
+  });
+});
+
+describe('the turntable', () => {
+  const { faces } = latticeOf('box', { width: 2, height: 1, depth: 3 });
+  const corner = (face: (typeof faces)[number], at: readonly [number, number]) =>
+    worldPoint(face, at).map(part => part / 4) as unknown as readonly [number, number, number];
+  const extent = {
+    corners: faces.flatMap(face => [corner(face, [-2, -2]), corner(face, [2, 2])]),
+    middle: [1, 0.5, 1.5] as const,
+    half: [1, 0.5, 1.5] as const,
+  };
+
+  it('sees every outer face that is turned towards it, and picks the nearest', () => {
+    for (let azimuth = 0; azimuth < 6; azimuth += 0.5) {
+      const eye = eyeAt(extent, azimuth, distanceFor(extent, 1.4));
+      const top = faces.flatMap((face, at) => (face.orientation === 'flat' && face.y === 1 ? [at] : []));
+      for (const at of top) {
+        const to = corner(faces[at]!, [0, 0]);
+        const along = [to[0] - eye[0], to[1] - eye[1], to[2] - eye[2]] as const;
+        expect(faceOnRay(faces, () => true, eye, along)).toBe(at);
+        expect(faceOnRay(faces, face => face !== at, eye, along)).not.toBe(at);
+      }
+    }
+  });
+
+  it('stands further back where the picture is narrow', () => {
+    expect(distanceFor(extent, 0.5)).toBeGreaterThan(distanceFor(extent, 1.5));
+  });
+});
