@@ -1,8 +1,7 @@
-import { rowCount } from '../rules/legal.ts';
 import { ROWS } from '../tiles.ts';
+import { Difference, NOT_CLOSED } from './difference.ts';
 import {
   CENTER_TILES,
-  FINISHED,
   FLOOR,
   FRAME,
   HEAPS,
@@ -20,7 +19,6 @@ import {
 import { MOVE_BITS, MOVE_MASK, NO_MOVE, PLY_MOVES, takeGreatest } from './move-list.ts';
 import { PureMoves } from './pure-moves.ts';
 import { fillable } from './reach.ts';
-import { SideScore } from './side-score.ts';
 import { LINE_BITS, type TableTop } from './table-top.ts';
 import { BEST, LOWER, type Transpositions, UPPER } from './transpositions.ts';
 
@@ -47,8 +45,7 @@ export class PureSearch {
   readonly #top: TableTop;
   readonly #table: Transpositions;
   readonly #options: PureOptions;
-  readonly #mover: SideScore;
-  readonly #other: SideScore;
+  readonly #difference: Difference;
   readonly #listing: PureMoves;
   readonly #frames = new Int32Array(MOST_PLIES * FRAME);
   readonly #moves = new Int32Array(MOST_PLIES * PLY_MOVES);
@@ -61,8 +58,7 @@ export class PureSearch {
     this.#top = top;
     this.#table = table;
     this.#options = options;
-    this.#mover = new SideScore(top.mover);
-    this.#other = new SideScore(top.other);
+    this.#difference = new Difference(top);
     this.#listing = new PureMoves(top, options.usesDominance);
     table.clear();
     writeRoot(this.#frames, top);
@@ -91,7 +87,14 @@ export class PureSearch {
   /** Every move at the root but those of equal heaps, most promising first. */
   rootMoves(): readonly HeapMove[] {
     const listing = new PureMoves(this.#top, false);
-    const end = listing.list(this.#moves, 0, this.#frames, 0, this.#mover, fillable(this.#top.left));
+    const end = listing.list(
+      this.#moves,
+      0,
+      this.#frames,
+      0,
+      this.#difference.mine(this.#frames, 0),
+      fillable(this.#top.left),
+    );
     return Array.from(this.#moves.subarray(0, end))
       .sort((a, b) => b - a)
       .map(move => move & MOVE_MASK);
@@ -101,12 +104,13 @@ export class PureSearch {
   boundsOf(move: HeapMove): readonly [low: number, high: number] {
     writeNext(this.#frames, 0, move, this.#top);
     if (this.#frames[FRAME + LEFT] === 0) {
-      const value = this.#finalDifference(FRAME);
+      const value = 0 - this.#difference.final(this.#frames, FRAME);
       return [value, value];
     }
     const canFill = fillable(this.#frames[FRAME + LEFT]!);
-    const groups = this.#groupsLeft(FRAME);
-    return [0 - this.#high(FRAME, canFill, groups), 0 - this.#low(FRAME, canFill, groups)];
+    const groups = this.#difference.groupsLeft(this.#frames, FRAME);
+    const low = this.#difference.low(this.#frames, FRAME, canFill, groups);
+    return [0 - this.#difference.high(this.#frames, FRAME, canFill, groups), 0 - low];
   }
 
   /** Best play of both sides after a move of known value; shorter when the allowance ends. */
@@ -126,7 +130,7 @@ export class PureSearch {
   /** A move that is worth at least `value`, played. */
   #moveWorth(value: number, ply: number): HeapMove {
     const at = ply * FRAME;
-    const side = this.#frames[at + SIDE] === 0 ? this.#mover : this.#other;
+    const side = this.#difference.mine(this.#frames, at);
     const canFill = fillable(this.#frames[at + LEFT]!);
     const from = ply * PLY_MOVES;
     const end = this.#listing.list(this.#moves, from, this.#frames, at, side, canFill);
@@ -146,20 +150,7 @@ export class PureSearch {
     writeNext(frames, at, move, this.#top);
     if (frames[at + FRAME + LEFT] !== 0) return 0 - this.#search(ply + 1, 0 - beta, 0 - alpha);
     this.#nodes++;
-    const isMover = frames[at + SIDE] === 0;
-    const difference = this.#finalDifference(at + FRAME);
-    return isMover ? difference : 0 - difference;
-  }
-
-  /** From the view of the root's mover. */
-  #finalDifference(at: number): number {
-    const frames = this.#frames;
-    const mover = at + (frames[at + SIDE] === 0 ? MINE : THEIRS);
-    const other = at + (frames[at + SIDE] === 0 ? THEIRS : MINE);
-    return (
-      this.#mover.final(frames[mover + FINISHED]!, frames[mover + FLOOR]!) -
-      this.#other.final(frames[other + FINISHED]!, frames[other + FLOOR]!)
-    );
+    return 0 - this.#difference.final(frames, at + FRAME);
   }
 
   #search(ply: number, alphaGiven: number, betaGiven: number): number {
@@ -169,23 +160,15 @@ export class PureSearch {
     }
     const frames = this.#frames;
     const at = ply * FRAME;
-    const groups = this.#groupsLeft(at);
-    const usesBounds = this.#options.usesBounds;
+    const groups = this.#difference.groupsLeft(frames, at);
     const usesTable = this.#options.usesTable && groups >= FEWEST_STORED;
     const canFill = fillable(frames[at + LEFT]!);
-    if (usesBounds) {
-      if (frames[at + HEAPS] === 0) {
-        const center = frames[at + CENTER_TILES]!;
-        const highest = ((31 - Math.clz32(center)) * 13) >>> 6;
-        const rest = center & ((1 << (5 * highest)) - 1);
-        if (rest === 0) return this.#lastGroup(at, highest, center >>> (5 * highest));
-        const lowest = ((31 - Math.clz32(rest)) * 13) >>> 6;
-        if ((rest & ((1 << (5 * lowest)) - 1)) === 0)
-          return this.#lastTwoGroups(at, highest, center >>> (5 * highest), lowest, rest >>> (5 * lowest));
-      }
-      const high = this.#high(at, canFill, groups);
+    if (this.#options.usesBounds) {
+      const closed = this.#difference.closed(frames, at);
+      if (closed !== NOT_CLOSED) return closed;
+      const high = this.#difference.high(frames, at, canFill, groups);
       if (high <= alphaGiven) return high;
-      const low = this.#low(at, canFill, groups);
+      const low = this.#difference.low(frames, at, canFill, groups);
       if (low >= betaGiven) return low;
     }
     let alpha = alphaGiven;
@@ -215,7 +198,7 @@ export class PureSearch {
     }
     const nodesBefore = this.#nodes;
     const lowest = alpha;
-    const side = frames[at + SIDE] === 0 ? this.#mover : this.#other;
+    const side = this.#difference.mine(frames, at);
     const from = ply * PLY_MOVES;
     const end = this.#listing.list(this.#moves, from, frames, at, side, canFill);
     this.#raise(from, end, tried, ply);
@@ -235,76 +218,11 @@ export class PureSearch {
       }
     }
     if (usesTable) {
-      const isLower = best > lowest;
-      const isUpper = best < beta;
-      this.#table.note(
-        a,
-        b,
-        c,
-        d,
-        this.#nodes - nodesBefore,
-        isLower ? best : -INFINITE,
-        isUpper ? best : INFINITE,
-        bestMove,
-      );
+      const lower = best > lowest ? best : -INFINITE;
+      const upper = best < beta ? best : INFINITE;
+      this.#table.note(a, b, c, d, this.#nodes - nodesBefore, lower, upper, bestMove);
     }
     return best;
-  }
-
-  /** No more drafts than this are left; fewer when groups merge in the centre. */
-  #groupsLeft(at: number): number {
-    return this.#top.heapGroups[this.#frames[at + HEAPS]!]! + colorsIn(this.#frames[at + CENTER_TILES]!);
-  }
-
-  #high(at: number, canFill: number, groups: number): number {
-    const frames = this.#frames;
-    const isMover = frames[at + SIDE] === 0;
-    const me = isMover ? this.#mover : this.#other;
-    const they = isMover ? this.#other : this.#mover;
-    const markerSpaces = frames[at + MARKER] === MARKER_FREE ? 1 : 0;
-    const moves = (groups + 1) >> 1;
-    return (
-      me.most(frames, at + MINE, canFill, moves) - they.least(frames, at + THEIRS, frames[at + LEFT]!, markerSpaces)
-    );
-  }
-
-  #low(at: number, canFill: number, groups: number): number {
-    const frames = this.#frames;
-    const isMover = frames[at + SIDE] === 0;
-    const me = isMover ? this.#mover : this.#other;
-    const they = isMover ? this.#other : this.#mover;
-    const markerSpaces = frames[at + MARKER] === MARKER_FREE ? 1 : 0;
-    const moves = groups >> 1;
-    return (
-      me.least(frames, at + MINE, frames[at + LEFT]!, markerSpaces) - they.most(frames, at + THEIRS, canFill, moves)
-    );
-  }
-
-  #lastGroup(at: number, color: number, count: number): number {
-    const frames = this.#frames;
-    const isMover = frames[at + SIDE] === 0;
-    const me = isMover ? this.#mover : this.#other;
-    const they = isMover ? this.#other : this.#mover;
-    const markerSpaces = frames[at + MARKER] === MARKER_FREE ? 1 : 0;
-    return (
-      me.lastTake(frames, at + MINE, color, count, markerSpaces) -
-      they.final(frames[at + THEIRS + FINISHED]!, frames[at + THEIRS + FLOOR]!)
-    );
-  }
-
-  #lastTwoGroups(at: number, color: number, count: number, color2: number, count2: number): number {
-    const frames = this.#frames;
-    const isMover = frames[at + SIDE] === 0;
-    const me = isMover ? this.#mover : this.#other;
-    const they = isMover ? this.#other : this.#mover;
-    const markerSpaces = frames[at + MARKER] === MARKER_FREE ? 1 : 0;
-    const one =
-      me.lastTake(frames, at + MINE, color, count, markerSpaces) -
-      they.lastTake(frames, at + THEIRS, color2, count2, 0);
-    const two =
-      me.lastTake(frames, at + MINE, color2, count2, markerSpaces) -
-      they.lastTake(frames, at + THEIRS, color, count, 0);
-    return one > two ? one : two;
   }
 
   #raise(from: number, end: number, first: HeapMove, ply: number): void {
@@ -344,9 +262,4 @@ function linesKey(frames: Int32Array, at: number, canFill: number, left: number)
     key = (key & ~(63 << (LINE_BITS * row))) | (idle << (LINE_BITS * row));
   }
   return key;
-}
-
-/** How many colours a heap has. */
-function colorsIn(tally: number): number {
-  return rowCount((tally | (tally >>> 1) | (tally >>> 2) | (tally >>> 3) | (tally >>> 4)) & 0x108421);
 }
