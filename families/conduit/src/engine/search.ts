@@ -80,7 +80,7 @@ class Walk {
       stats.backtracks++;
       return true;
     }
-    if (depth === 0) board.look(true);
+    if (depth === 0) this.#focus();
     const face = fewestOptions(board);
     if (face < 0) return this.#report();
     if (this.#rng) return shuffle(this.#rng, board.codesAt(face)).every(code => this.#try(face, code, depth));
@@ -113,8 +113,17 @@ class Walk {
     return isOpen;
   }
 
+  /** Passes over what is settled from now on; its codes are the same in every solution. */
+  #focus(): void {
+    this.#board.look(true);
+    for (let face = 0; face < this.#codes.length; face++) {
+      if (this.#board.optionCount(face) === 1) this.#codes[face] = this.#board.decidedCode(face);
+    }
+  }
+
   #report(): boolean {
-    for (let face = 0; face < this.#codes.length; face++) this.#codes[face] = this.#board.decidedCode(face);
+    const { liveFaces, liveFaceCount } = this.#board;
+    for (let i = 0; i < liveFaceCount; i++) this.#codes[liveFaces[i]!] = this.#board.decidedCode(liveFaces[i]!);
     this.isStopped = this.#onSolution(this.#codes);
     return !this.isStopped;
   }
