@@ -198,8 +198,8 @@ export const words = {
   },
 
   replay: {
-    open: 'Replay the deduction',
-    title: 'The deduction, step by step',
+    open: 'Replay',
+    title: 'Replay the deduction',
     step: (step: number, of: number) => `Step ${step} of ${of}`,
     first: 'First step',
     back: 'Step back',

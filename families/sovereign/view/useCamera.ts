@@ -35,10 +35,9 @@ export function useCamera(size: number): View {
   const put = (next: Camera) => {
     camera.current = next;
     setScale(next.scale);
-    const isWhole = next.scale === 1;
-    plane.current!.style.transform = isWhole
-      ? ''
-      : `translate(${next.x * 100}%, ${next.y * 100}%) scale(${next.scale})`;
+    const { style } = plane.current!;
+    style.transform = next.scale === 1 ? '' : `translate(${next.x * 100}%, ${next.y * 100}%) scale(${next.scale})`;
+    style.setProperty('--zoom', `${next.scale}`);
   };
   const inPane = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
     const { clientLeft, clientTop, clientWidth, clientHeight } = pane.current!;

@@ -56,7 +56,7 @@ export function OverSheet({ game, grade, withTime, onNext, onAgain, onReplay, on
           {words.over.again}
         </button>
         {onReplay && (
-          <button type="button" className={buttons.secondary} onClick={onReplay}>
+          <button type="button" className={buttons.secondary} aria-label={words.replay.title} onClick={onReplay}>
             {words.replay.open}
           </button>
         )}
