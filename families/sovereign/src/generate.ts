@@ -1,12 +1,17 @@
 import { rngFrom, workWith } from '@tessera/core';
-import { mapOf, type RegionMap } from './board.ts';
-import { proposeBoard, type Wish } from './make/propose.ts';
+import { type Board, mapOf, type RegionMap } from './board.ts';
+import { divideByChain } from './make/chain.ts';
+import { plantCores } from './make/cores.ts';
+import { findValidSolution } from './make/placement.ts';
+import { boardOfPlot, Plot } from './make/plot.ts';
+import { proposeBoard } from './make/propose.ts';
+import { shapeFor } from './make/shape.ts';
 import { DEFAULTS } from './params.ts';
 
 export interface GenerationOptions {
-  /** Changes tried on one attempt, in hundreds of runs of the deductions; 500 by itself. */
+  /** Changes to one division before another attempt; 500 by itself. */
   readonly maxOptimizationIterations?: number;
-  /** True by itself: lines and regions with one candidate left are enough. Otherwise any deduction up to sets may be needed. */
+  /** True by itself: regions with one candidate left are all it takes. Otherwise any deduction up to sets may be needed. */
   readonly requireLogicSolvable?: boolean;
   /** Further attempts after one that ran out; 100 by itself. */
   readonly maxRetries?: number;
@@ -14,16 +19,28 @@ export interface GenerationOptions {
 
 const RUNS_PER_ITERATION = 100;
 
-/** A map with one solution that simple logic reaches, the same for the same seed and size. Throws when all attempts run out. */
+/** A map with one solution that logic reaches, the same for the same seed and size. Throws when all attempts run out. */
 export function generateLogicSolvablePuzzle(seed: string, size: number, options: GenerationOptions = {}): RegionMap {
   const { maxOptimizationIterations = 500, requireLogicSolvable = true, maxRetries = 100 } = options;
-  const wish: Wish = { ...DEFAULTS, size, shape: 'free', rung: requireLogicSolvable ? 'singles' : 'sets' };
+  const attempt = requireLogicSolvable ? simpleBoard : otherBoard;
   for (let retry = 0; retry <= maxRetries; retry++) {
-    const name = retry === 0 ? seed : `${seed}-retry-${retry}`;
-    const work = workWith(rngFrom(name).fork('sovereign', size), maxOptimizationIterations * RUNS_PER_ITERATION);
-    const board = proposeBoard(wish, work);
-    if (board.ok) return mapOf(board.value);
-    if (board.reason !== 'budget') break;
+    const board = attempt(retry === 0 ? seed : `${seed}-retry-${retry}`, size, maxOptimizationIterations);
+    if (board !== null) return mapOf(board);
   }
   throw new RangeError(`no puzzle of size ${size} for the seed ${JSON.stringify(seed)}`);
+}
+
+/** Solution first, then regions grown in an order that is itself the proof of uniqueness and the way to solve it. */
+function simpleBoard(seed: string, size: number, iterations: number): Board | null {
+  const rng = rngFrom(seed).fork('sovereign', size);
+  const solution = findValidSolution(size, rng);
+  if (solution === null) return null;
+  const plot = new Plot(rng, size, 1, shapeFor({ shape: 'free', largest: 0, lone: -1 }, size, 1, rng), solution);
+  return plantCores(plot) && divideByChain(plot, iterations) ? boardOfPlot(plot) : null;
+}
+
+function otherBoard(seed: string, size: number, iterations: number): Board | null {
+  const work = workWith(rngFrom(seed).fork('sovereign', size), iterations * RUNS_PER_ITERATION);
+  const board = proposeBoard({ ...DEFAULTS, size }, work);
+  return board.ok ? board.value : null;
 }

@@ -1,4 +1,5 @@
 import type { Rng } from '@tessera/core';
+import type { Board } from '../board.ts';
 import { BLANK, Grid } from '../grid.ts';
 import type { Shape } from './shape.ts';
 
@@ -130,6 +131,16 @@ export class Plot {
   faults(): number {
     return this.blanks.length + Math.max(0, this.countLone() - this.shape.mostLone);
   }
+}
+
+/** The finished plot, its regions numbered in reading order. */
+export function boardOfPlot(plot: Plot): Board {
+  const numbers = new Map<number, number>();
+  const regions = Array.from(plot.base.regionOf, region => {
+    if (!numbers.has(region)) numbers.set(region, numbers.size);
+    return numbers.get(region)!;
+  });
+  return { size: plot.size, stars: plot.stars, regions };
 }
 
 /** A plot as it was, to return to when a change has made it worse. */

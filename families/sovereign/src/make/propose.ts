@@ -7,7 +7,7 @@ import { divide } from './divide.ts';
 import { grow, type Prover } from './grow.ts';
 import { finishes, Lock } from './lock.ts';
 import { findValidSolution } from './placement.ts';
-import { Plot } from './plot.ts';
+import { boardOfPlot, Plot } from './plot.ts';
 import { type ShapeWish, shapeFor } from './shape.ts';
 
 export interface Wish extends ShapeWish {
@@ -16,8 +16,6 @@ export interface Wish extends ShapeWish {
   readonly tier: Tier | 'any';
   /** The largest set of lines or regions that a deduction may need. */
   readonly sets: number;
-  /** Grows by this rung, whatever the tier would allow. */
-  readonly rung?: Rung;
 }
 
 export type ProposeReason = 'cramped' | 'shape' | 'tier';
@@ -69,7 +67,7 @@ function tryPlot(wish: Wish, work: Work, rng: Rng): Plot | 'budget' | null {
   if (!plantCores(plot)) return null;
   const spend = (): boolean => work.spend();
   const { growth, upTo, beyond } = TIER_RUNGS[wish.tier];
-  const prover: Prover = { ladder: ladderOf(wish, wish.rung ?? growth), spend };
+  const prover: Prover = { ladder: ladderOf(wish, growth), spend };
   if (stars > 1 && !finishes(plot, prover.ladder)) return null;
   if (beyond !== null && growth !== beyond) {
     // What a lower rung still solves comes first: then the first cell beyond it locks the tier, and later cells keep it locked.
@@ -94,14 +92,4 @@ function forgetRefusals(plot: Plot): void {
   plot.refused.fill(0);
   plot.doubted.fill(0);
   plot.suspected.fill(0);
-}
-
-/** The finished plot, its regions numbered in reading order. */
-function boardOfPlot(plot: Plot): Board {
-  const numbers = new Map<number, number>();
-  const regions = Array.from(plot.base.regionOf, region => {
-    if (!numbers.has(region)) numbers.set(region, numbers.size);
-    return numbers.get(region)!;
-  });
-  return { size: plot.size, stars: plot.stars, regions };
 }

@@ -1,0 +1,111 @@
+import { shuffle } from '@tessera/core';
+import { BLANK } from '../grid.ts';
+import { randomMember } from './placement.ts';
+import { Keepsake, type Plot } from './plot.ts';
+import { ruin } from './ruin.ts';
+
+const NEVER = 99;
+// Patches taken back since the plot was at its best before another order is drawn.
+const BARREN = 16;
+// A ruin may leave this many blank cells more than before and still be kept.
+const SLACK = 1;
+
+/**
+ * Divides a plot so that its sovereigns fall one after another, each as the last candidate of its region. Their order is drawn
+ * first; a cell may then join a region if some sovereign rules it out before the turn of the region's own. That is one
+ * comparison a cell, and the order itself proves the solution. False when cells stay blank.
+ */
+export function divideByChain(plot: Plot, mostRuins: number): boolean {
+  const chain = new Chain(plot);
+  const keepsake = new Keepsake(plot);
+  growByChain(plot, chain);
+  let best = plot.blanks.length;
+  let bestAt = 0;
+  for (let ruins = 0; plot.blanks.length > 0; ruins++) {
+    if (ruins === mostRuins || ruins - bestAt > BARREN) return false;
+    const before = plot.blanks.length;
+    keepsake.keep(plot);
+    ruin(plot, plot.blanks[plot.rng.uint(before)]!);
+    growByChain(plot, chain);
+    if (plot.blanks.length > before + SLACK) keepsake.bringBack(plot);
+    if (plot.blanks.length >= best) continue;
+    best = plot.blanks.length;
+    bestAt = ruins;
+  }
+  return true;
+}
+
+function growByChain(plot: Plot, chain: Chain): void {
+  const { rng, blanks } = plot;
+  plot.listBlanks();
+  shuffle(rng, blanks);
+  for (let before = blanks.length + 1; blanks.length < before; ) {
+    before = blanks.length;
+    let left = 0;
+    for (let i = 0; i < before; i++) {
+      const cell = blanks[i]!;
+      const takers = chain.takers(cell, plot.base.regionOf);
+      if (takers === 0) blanks[left++] = cell;
+      else plot.give(cell, chain.later(randomMember(rng, takers), randomMember(rng, takers)));
+    }
+    blanks.length = left;
+  }
+}
+
+/** When each sovereign falls, and so when each cell is ruled out. */
+class Chain {
+  readonly #size: number;
+  /** The turn of the sovereign of each region. */
+  readonly #turns: Uint8Array;
+  /** The turn at which a sovereign first sees a cell, regions aside. */
+  readonly #seenAt: Uint8Array;
+
+  constructor({ size, solution, base, rng }: Plot) {
+    this.#size = size;
+    this.#turns = shuffle(
+      rng,
+      Uint8Array.from({ length: size }, (_, turn) => turn),
+    );
+    this.#seenAt = new Uint8Array(size * size).fill(NEVER);
+    for (const cell of solution) this.#fall(base.regionOf[cell]!, cell);
+  }
+
+  #fall(region: number, cell: number): void {
+    const size = this.#size;
+    const turn = this.#turns[region]!;
+    const row = Math.floor(cell / size);
+    const col = cell % size;
+    for (let i = 0; i < size; i++) {
+      lower(this.#seenAt, row * size + i, turn);
+      lower(this.#seenAt, i * size + col, turn);
+    }
+    for (let y = Math.max(0, row - 1); y <= row + 1 && y < size; y++)
+      for (let x = Math.max(0, col - 1); x <= col + 1 && x < size; x++) lower(this.#seenAt, y * size + x, turn);
+  }
+
+  /** The regions beside a cell that it may join. */
+  takers(cell: number, regions: Uint8Array): number {
+    const size = this.#size;
+    const col = cell % size;
+    let takers = 0;
+    if (cell >= size) takers |= this.#offer(cell, regions[cell - size]!);
+    if (cell + size < regions.length) takers |= this.#offer(cell, regions[cell + size]!);
+    if (col > 0) takers |= this.#offer(cell, regions[cell - 1]!);
+    if (col + 1 < size) takers |= this.#offer(cell, regions[cell + 1]!);
+    return takers;
+  }
+
+  /** The region whose sovereign falls later: it can take more cells, and is less often in their way. */
+  later(a: number, b: number): number {
+    return this.#turns[a]! > this.#turns[b]! ? a : b;
+  }
+
+  #offer(cell: number, region: number): number {
+    if (region === BLANK) return 0;
+    return this.#seenAt[cell]! < this.#turns[region]! ? 1 << region : 0;
+  }
+}
+
+function lower(turns: Uint8Array, at: number, turn: number): void {
+  if (turn < turns[at]!) turns[at] = turn;
+}
