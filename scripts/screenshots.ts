@@ -37,7 +37,7 @@ async function settledPictures(page: Page): Promise<void> {
 /** A board stands on the page, or a sentence says why not. */
 async function settledBoard(page: Page): Promise<void> {
   await page.waitForURL(/attempt=/, { timeout: PATIENCE_MS });
-  await page.getByRole('region', { name: 'Board' }).waitFor({ timeout: PATIENCE_MS });
+  await page.getByRole('region', { name: 'Board', exact: true }).waitFor({ timeout: PATIENCE_MS });
   await page.waitForLoadState('networkidle');
 }
 

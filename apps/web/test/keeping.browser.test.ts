@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp } from './app.ts';
+import { changeGames, keptGames } from './kept.ts';
 import { cell, itemOn, marksOn, shadedIn } from './sums.ts';
 
 const app = builtApp();
@@ -26,6 +27,20 @@ describe('a game in progress', () => {
     await page.waitForURL(address);
     await itemOn(page);
     expect(await marksOn(page)).toEqual(before);
+  });
+
+  it('goes on after a crash of the page, up to the last step', async () => {
+    const page = await app.open(PLAY);
+    const made = await itemOn(page);
+    for (const at of shadedIn(made).slice(0, 2)) await cell(page, at).click();
+    const before = await marksOn(page);
+    const crashed = page.waitForEvent('crash');
+    page.goto('chrome://crash').catch(() => null);
+    await crashed;
+    const other = await page.context().newPage();
+    await other.goto(app.url + PLAY);
+    await itemOn(other);
+    expect(await marksOn(other)).toEqual(before);
   });
 
   it('ends once: a solved one stays solved and is no longer offered', async () => {
@@ -163,36 +178,4 @@ async function goesOn(page: Page): Promise<void> {
 async function giveRoom(page: Page, quotaSize: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Storage.overrideQuotaForOrigin', { origin: app.url, quotaSize });
-}
-
-const RECORDS = `
-  const open = () => new Promise((resolve, reject) => {
-    const request = indexedDB.open('tessera');
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-  const games = async (mode, change) => {
-    const database = await open();
-    const store = database.transaction('records', mode).objectStore('records');
-    const all = IDBKeyRange.bound('game/', 'game0');
-    const [keys, texts] = await Promise.all([store.getAllKeys(all), store.getAll(all)].map(request =>
-      new Promise(resolve => { request.onsuccess = () => resolve(request.result) })));
-    if (change) await Promise.all(keys.map((key, i) => new Promise(resolve => {
-      store.put(change(texts[i]), key).onsuccess = resolve;
-    })));
-    database.close();
-    return keys.map((key, i) => [key, texts[i]]);
-  };
-`;
-
-/** The games in the database, once there are so many. */
-async function keptGames(page: Page, count: number): Promise<readonly (readonly [string, string])[]> {
-  const read = () =>
-    page.evaluate<readonly (readonly [string, string])[]>(`(async () => { ${RECORDS} return games('readonly') })()`);
-  await expect.poll(async () => (await read()).length).toBe(count);
-  return read();
-}
-
-async function changeGames(page: Page, change: string): Promise<void> {
-  await page.evaluate(`(async () => { ${RECORDS} await games('readwrite', ${change}) })()`);
 }

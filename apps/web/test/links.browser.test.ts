@@ -1,8 +1,18 @@
+import { CATALOG } from '@tessera/catalog';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp } from './app.ts';
+import { keptGames } from './kept.ts';
 import { itemOn } from './sums.ts';
 
 const app = builtApp();
+
+/** The line of the item at the table, from the one game that is kept. */
+async function keptLine(page: Page): Promise<string> {
+  const [game, ...others] = await keptGames(page, 1);
+  expect(others).toEqual([]);
+  return (JSON.parse(game![1]) as { readonly line: string }).line;
+}
 
 describe('a link', () => {
   it('gives the same item in another profile, in at most 300 characters', async () => {
@@ -15,6 +25,18 @@ describe('a link', () => {
     await itemOn(other);
     expect(await other.locator('th').allTextContents()).toEqual(sums);
     expect(other.url()).toBe(page.url());
+  });
+
+  it.each(CATALOG)('of $id gives the same item, to the last byte, in another profile', async ({ id }) => {
+    const page = await app.open(`/${id}/play?seed=20261115`);
+    await page.getByRole('region', { name: 'Board', exact: true }).waitFor({ timeout: 50_000 });
+    const link = page.url();
+    expect(link.length).toBeLessThanOrEqual(300);
+    const line = await keptLine(page);
+    const other = await app.open(link.slice(app.url.length));
+    await other.getByRole('region', { name: 'Board', exact: true }).waitFor({ timeout: 50_000 });
+    expect(await keptLine(other)).toBe(line);
+    expect(other.url()).toBe(link);
   });
 
   it('without a seed draws one', async () => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
+import { CATALOG } from '@tessera/catalog';
 import { packText } from '@tessera/core';
 import { isCandidate, outcomeOf } from '@tessera/mill';
 import { toy } from '@tessera/testkit/toy';
@@ -21,7 +22,10 @@ const PAGES: readonly (readonly [string, string, (page: Page) => Promise<unknown
   ['a pack', '/', page => showPack(page, packText(toy, {}, LINES))],
   ['a damaged pack', '/', page => showPack(page, `${packText(toy, {}, LINES)}{`)],
   ['no pack', '/pack', page => page.getByRole('heading', { level: 1 }).waitFor()],
-  ['a family', '/toy', page => page.getByRole('heading', { level: 1 }).waitFor()],
+  ...CATALOG.map(
+    ({ id }) =>
+      [`the page of ${id}`, `/${id}`, (page: Page) => page.getByLabel('Seed', { exact: true }).waitFor()] as const,
+  ),
   ['play', '/toy/play?seed=3&size=6', page => itemOn(page)],
   ['a hint', '/toy/play?seed=3', page => showHint(page)],
   ['a mistake', '/toy/play?seed=3', page => showMistake(page)],

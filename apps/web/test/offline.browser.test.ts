@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { CATALOG } from '@tessera/catalog';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { serveApp } from '../../../scripts/serve.ts';
@@ -8,6 +9,7 @@ import { builtApp, DESKTOP } from './app.ts';
 import { action, cell, itemOn, marksOn, shadedIn } from './sums.ts';
 
 const app = builtApp();
+const PLAYERS = CATALOG.filter(entry => !entry.isSample);
 const ALLOWED = { ...DESKTOP, serviceWorkers: 'allow' } as const;
 
 /** Until the service worker has everything and answers for this page. */
@@ -40,6 +42,18 @@ describe('after the first load, without a connection', () => {
     await page.getByText('Hint 1 of 3').waitFor();
     for (const at of rest) await cell(page, at).click();
     await page.getByRole('heading', { name: /^Solved in/ }).waitFor();
+  });
+
+  it.each(PLAYERS)("today's board of $id is made and shown", async ({ id }) => {
+    const profile = await app.profile(ALLOWED);
+    const page = await profile.newPage();
+    await page.goto(`${app.url}/nowhere`);
+    await keptOffline(page);
+    await profile.setOffline(true);
+    await page.goto(`${app.url}/${id}/today`);
+    await page.getByRole('region', { name: 'Board', exact: true }).waitFor({ timeout: 50_000 });
+    await page.reload();
+    await page.getByRole('region', { name: 'Board', exact: true }).waitFor({ timeout: 50_000 });
   });
 
   it('fonts and icons are there too', async () => {

@@ -1,0 +1,35 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const RECORDS = `
+  const open = () => new Promise((resolve, reject) => {
+    const request = indexedDB.open('tessera');
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+  const games = async (mode, change) => {
+    const database = await open();
+    const store = database.transaction('records', mode).objectStore('records');
+    const all = IDBKeyRange.bound('game/', 'game0');
+    const [keys, texts] = await Promise.all([store.getAllKeys(all), store.getAll(all)].map(request =>
+      new Promise(resolve => { request.onsuccess = () => resolve(request.result) })));
+    if (change) await Promise.all(keys.map((key, i) => new Promise(resolve => {
+      store.put(change(texts[i]), key).onsuccess = resolve;
+    })));
+    database.close();
+    return keys.map((key, i) => [key, texts[i]]);
+  };
+`;
+
+/** The games in the database, once there are so many. */
+export async function keptGames(page: Page, count: number): Promise<readonly (readonly [string, string])[]> {
+  const read = () =>
+    page.evaluate<readonly (readonly [string, string])[]>(`(async () => { ${RECORDS} return games('readonly') })()`);
+  await expect.poll(async () => (await read()).length).toBe(count);
+  return read();
+}
+
+/** Puts what a function of its text gives in the place of every game. */
+export async function changeGames(page: Page, change: string): Promise<void> {
+  await page.evaluate(`(async () => { ${RECORDS} await games('readwrite', ${change}) })()`);
+}
