@@ -57,7 +57,9 @@ export function findAll(
   const stats = noStats();
   const lattice = latticeOfItem(item);
   const board = openBoard(item, lattice, scratchBoard(lattice));
+  const prunedBefore = board?.pruned ?? 0;
   if (!board || !propagate(board)) return { end: 'done', stats: { ...stats, nodesExplored: 1, backtracks: 1 } };
+  stats.propagationPruning = board.pruned - prunedBefore;
   stats.forcedMoves = countForced(board, item);
   const end = search(board, { ...effort, onSolution: codes => finds.add(codes) }, stats);
   return { end, stats };

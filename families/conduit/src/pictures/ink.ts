@@ -1,0 +1,44 @@
+import { localSite } from '../lattice.ts';
+import { patternOfText, siteAt } from '../tiles.ts';
+
+/** Pixels for a quarter of a unit. */
+export const QUARTER = 16;
+export const MARGIN = 24;
+export const COLORS = {
+  flat: '#e9e2cf',
+  'vertical-x': '#cfdcea',
+  'vertical-z': '#d7e8d2',
+  fixed: '#f2c572',
+  line: '#6b6257',
+  pipe: '#8a3324',
+} as const;
+
+export type Spot = readonly [number, number];
+
+/** A part of a picture with its own origin. */
+export interface Panel {
+  readonly svg: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export function coordinate(value: number): string {
+  return String(Math.round(value * 10) / 10);
+}
+
+/** Lines from the middle of a tile to its connectors, and a dot at each end; `at` places a local point. */
+export function pipesSvg(edges: string, at: (local: readonly [number, number]) => Spot, width = 4): string {
+  const pattern = patternOfText(edges)!;
+  const centre = at([0, 0]);
+  const ends = [0, 1, 2, 3].flatMap(edge => {
+    const site = siteAt(pattern, edge);
+    return site ? [at(localSite(edge, site))] : [];
+  });
+  const start = centre.map(coordinate).join(' ');
+  const lines = ends.map(end => `M${start}L${end.map(coordinate).join(' ')}`).join('');
+  const dots = [centre, ...ends].map(([x, y]) => {
+    const place = `cx="${coordinate(x)}" cy="${coordinate(y)}"`;
+    return `<circle ${place} r="${coordinate(width * 0.75)}" fill="${COLORS.pipe}"/>`;
+  });
+  return `<path d="${lines}" fill="none" stroke="${COLORS.pipe}" stroke-width="${width}"/>${dots.join('')}`;
+}

@@ -1,0 +1,30 @@
+import type { Item } from '../item.ts';
+import { edgesText, TILES, tileNamed } from '../tiles.ts';
+import { COLORS, coordinate, MARGIN, type Panel, pipesSvg } from './ink.ts';
+
+const ICON = 44;
+const ROW = ICON + 26;
+const COLUMN = 120;
+const PER_COLUMN = 6;
+
+/** The tiles to be laid, each once with how many there are. */
+export function inventoryPanel({ inventory }: Item): Panel {
+  const icons = inventory.map(({ tile, count }, i) =>
+    iconSvg(tile, count, MARGIN + Math.floor(i / PER_COLUMN) * COLUMN, (i % PER_COLUMN) * ROW),
+  );
+  const columns = Math.ceil(inventory.length / PER_COLUMN);
+  return {
+    svg: icons.join(''),
+    width: columns * COLUMN + MARGIN,
+    height: Math.min(inventory.length, PER_COLUMN) * ROW,
+  };
+}
+
+function iconSvg(tile: string, count: number, x: number, y: number): string {
+  const edges = edgesText(TILES[tileNamed(tile)]!.reference);
+  const scale = ICON / 4;
+  const pipes = pipesSvg(edges, ([rx, ry]) => [x + ICON / 2 + rx * scale, y + ICON / 2 - ry * scale]);
+  const place = `x="${coordinate(x)}" y="${coordinate(y)}" width="${ICON}" height="${ICON}"`;
+  const square = `<rect ${place} fill="${COLORS.flat}" stroke="${COLORS.line}"/>`;
+  return `${square}${pipes}<text x="${coordinate(x)}" y="${coordinate(y + ICON + 14)}">${count} × ${tile}</text>`;
+}

@@ -1,0 +1,53 @@
+import { type Item, latticeOfItem } from '../item.ts';
+import { faceKey } from '../lattice.ts';
+import type { Placement } from '../placement.ts';
+import { COLORS, MARGIN, type Panel, pipesSvg } from './ink.ts';
+import { type Plane, planesOf } from './planes.ts';
+
+const CELL = 36;
+const TITLE = 16;
+/** Pixels in a row of slices before the next one begins. */
+const ROW_WIDTH = 720;
+
+/** Every floor and wall laid flat, one beside the other. */
+export function slicesPanel(item: Item, tiles: ReadonlyMap<string, Placement>): Panel {
+  let x = 0;
+  let y = 0;
+  let rowHeight = 0;
+  let width = 0;
+  const parts = planesOf(latticeOfItem(item)).map(plane => {
+    const wide = plane.columns * CELL + MARGIN;
+    if (x > 0 && x + wide > ROW_WIDTH) {
+      x = 0;
+      y += rowHeight;
+      rowHeight = 0;
+    }
+    const svg = `<g transform="translate(${x} ${y})">${sliceSvg(item, tiles, plane)}</g>`;
+    x += wide;
+    width = Math.max(width, x);
+    rowHeight = Math.max(rowHeight, plane.rows * CELL + TITLE + MARGIN);
+    return svg;
+  });
+  return { svg: parts.join(''), width, height: y + rowHeight };
+}
+
+function sliceSvg(item: Item, tiles: ReadonlyMap<string, Placement>, plane: Plane): string {
+  const { faces } = latticeOfItem(item);
+  const cells = plane.cells.map(({ face, column, row }) => {
+    const key = faceKey(faces[face]!);
+    return cellSvg(item, key, tiles.get(key), plane, column * CELL, row * CELL + TITLE);
+  });
+  return `<text x="0" y="${TITLE - 5}">${plane.title}</text>${cells.join('')}`;
+}
+
+function cellSvg(item: Item, key: string, tile: Placement | undefined, plane: Plane, x: number, y: number): string {
+  const isFixed = item.fixed.some(fixed => faceKey(fixed) === key);
+  const isOpen = item.silhouette ? item.silhouette.some(face => faceKey(face) === key) : true;
+  const fill = isFixed ? COLORS.fixed : isOpen ? COLORS[plane.orientation] : 'none';
+  const look = isOpen || tile ? '' : ' stroke-opacity="0.25"';
+  const place = `x="${x}" y="${y}" width="${CELL}" height="${CELL}"`;
+  const square = `<rect ${place} fill="${fill}" stroke="${COLORS.line}" stroke-width="1"${look}/>`;
+  if (!tile) return square;
+  const scale = CELL / 4;
+  return square + pipesSvg(tile.edges, ([rx, ry]) => [x + CELL / 2 + rx * scale, y + CELL / 2 - ry * scale], 3);
+}
