@@ -25,16 +25,16 @@ const NO_MARKS: readonly MoveMark[] = [];
 export function Board(props: AzulBoardProps) {
   const { item, hint, isOver, marks = NO_MARKS, foot } = props;
   const { state } = props.state;
-  const { root, ghost, handlers, picked, isDragging, over, tabHeap, tabTarget, targets } = useDraft(props);
+  const { root, ghost, handlers, held, isDragging, over, tabHeap, tabTarget, targets } = useDraft(props);
   const own = item.state.active_player_id;
   const outlines = useMemo(() => outlinesOf(marks), [marks]);
   const lit = hint.at(-1)?.spots.map(String) ?? null;
   const look = {
     isOver,
-    pickedKey: picked && heapKey(picked),
+    pickedKey: held && heapKey(held),
     tabKey: tabHeap && heapKey(tabHeap),
     outlines: outlines.heaps,
-    lit: picked ? null : lit,
+    lit: held ? null : lit,
   };
   const before = marks[0]?.before.state ?? null;
   const style = { '--dishes': state.factories.length, '--others': state.players.length - 1 };
@@ -65,7 +65,8 @@ export function Board(props: AzulBoardProps) {
       </div>
       {foot && <div className={styles.foot}>{foot}</div>}
       <Others state={state} own={own} outlines={outlines} />
-      {isDragging && picked && <Ghost heap={picked} place={ghost} />}
+      <p className="unseen">{words.keyHelp}</p>
+      {isDragging && held && <Ghost heap={held} place={ghost} />}
     </div>
   );
 }

@@ -4,13 +4,17 @@ import type { AzulAction, AzulProof, ValuedMove } from '../src/kinds.ts';
 import type { DraftAction } from '../src/state.ts';
 import { words } from './words.ts';
 
-/** What a proof may say about a move beyond its regret. A proof without a game value holds that of the round. */
-interface KnownMove extends ValuedMove {
+/** What a proof may say about a move. One that knows neither the exact round nor a chance values the round alone. */
+interface KnownMove {
+  readonly action: DraftAction;
+  readonly value: number;
+  /** Standard error of the value; none where it is exact. */
+  readonly error?: number;
   /** Exact lead when the round is settled; null where it was not solved. */
   readonly round?: number | null;
   /** Chance to win the game, 0 to 1. */
   readonly chance?: number | null;
-  /** Drafts that follow under best play, this one first. */
+  /** Drafts that are expected to follow, this one first. */
   readonly line?: readonly DraftAction[];
 }
 
@@ -22,10 +26,16 @@ export interface Figure {
   short(action: AzulAction): string;
 }
 
-export function knownMove(proof: AzulProof, action: AzulAction): KnownMove | null {
+/** The drafts that a proof expects from a move on; null where it holds none. */
+export function provenLine(proof: AzulProof, action: AzulAction): readonly DraftAction[] | null {
+  const move: KnownMove | null = moveIn(proof, action);
+  return move?.line && move.line.length > 1 ? move.line : null;
+}
+
+function moveIn({ moves }: AzulProof, action: AzulAction): ValuedMove | null {
   if ('Tile' in action) return null;
   const move = moveOfAction(action);
-  return proof.moves.find(each => moveOfAction(each.action) === move) ?? null;
+  return moves.find(each => moveOfAction(each.action) === move) ?? null;
 }
 
 /** The numbers that this proof holds, the same for every move. */
@@ -33,7 +43,7 @@ export function figuresOf(proof: AzulProof): readonly Figure[] {
   const moves: readonly KnownMove[] = proof.moves;
   const hasGame = moves.some(({ round, chance }) => round !== undefined || chance !== undefined);
   const of = (text: (move: KnownMove) => string) => (action: AzulAction) => {
-    const move = knownMove(proof, action);
+    const move = moveIn(proof, action);
     return move ? text(move) : NONE;
   };
   const figure = (id: keyof typeof words.figures, short: (move: KnownMove) => string, text = short): Figure => {
@@ -56,7 +66,7 @@ function isKnown(value: number | null | undefined): value is number {
 }
 
 /** With its error; without one where it is exact. */
-function estimateText({ value, error }: KnownMove): string {
+function estimateText({ value, error = 0 }: KnownMove): string {
   return error > 0 ? `${leadText(value)} ± ${error.toFixed(1)}` : leadText(value);
 }
 
@@ -78,7 +88,7 @@ export type Band = 'best' | 'good' | 'okay' | 'miss';
 
 /** How much a move gives away; all that cannot be told from the best are best. */
 export function bandOf(proof: AzulProof, action: AzulAction): Band {
-  const move = knownMove(proof, action);
+  const move = moveIn(proof, action);
   if (!move) return 'miss';
   if (isAsGoodAsBest(move)) return 'best';
   if (move.regret <= GOOD) return 'good';

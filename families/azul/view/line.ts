@@ -2,7 +2,7 @@ import { rngFrom } from '@tessera/core';
 import { applyAction, policyAction, policyOf, settleEndOfRound, writeNotation } from '../src/index.ts';
 import type { AzulAction, AzulItem, AzulPlayState, AzulProof } from '../src/kinds.ts';
 import type { DraftAction, State } from '../src/state.ts';
-import { knownMove } from './figures.ts';
+import { provenLine } from './figures.ts';
 import { words } from './words.ts';
 
 /** One step of a line: the state that it leads to, and the draft that did it; none when the round is settled. */
@@ -24,8 +24,7 @@ const LONGEST = 36;
 /** A move and what follows, to the end of the round: best play where the proof holds it, else greedy play. */
 export function lineOf(item: AzulItem, proof: AzulProof, action: AzulAction, most = LONGEST): Line {
   if ('Tile' in action) return { note: words.greedy, steps: [] };
-  const line = knownMove(proof, action)?.line;
-  const proven = line && line.length > 1 ? line : null;
+  const proven = provenLine(proof, action);
   const next = proven ? (_: State, made: number) => proven[made] ?? null : greedyAfter(item.state, action);
   return { note: proven ? words.proven : words.greedy, steps: stepsOf(item.state, next, most) };
 }

@@ -93,6 +93,7 @@ export const words = {
     game: ['Game', 'Lead over the best opponent at the end of the game'],
     chance: ['Chance', 'Chance to win the game'],
   },
+  keyHelp: 'Arrows go through the tiles, Enter takes them, arrows go through the places, Enter puts them down.',
   keys: [
     ['Arrows', 'move between tiles, and between lines once tiles are taken'],
     ['1 to 9, 0', 'go to a factory or the centre; again: its next colour'],

@@ -40,7 +40,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   const result = useChoiceResult(family, made, game, band);
   const isNarrow = useNarrow();
   const isTableDue = useDeferredValue(isOver);
-  const verdictHead = useFocusOn(isOver);
+  const { head, room } = useFocusAfter(isOver);
 
   const retry = () => {
     practice.retry();
@@ -59,7 +59,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
       choice={choice}
       practice={practice}
       band={band}
-      head={verdictHead}
+      head={head}
       onShare={result ? () => setSheet('share') : null}
       onRetry={retry}
       onNext={next}
@@ -110,7 +110,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
           </button>
         </div>
       </header>
-      <section className={styles.room} aria-label={appWords.play.board}>
+      <section ref={room} className={styles.room} aria-label={appWords.play.board}>
         <Board {...boardProps} />
       </section>
       <div className={styles.side}>
@@ -185,15 +185,17 @@ function marksOf({ shown, chosen, best, isForced, bandOf }: Practice, game: Game
   return once.map(action => ({ action, band: isForced ? null : bandOf(action), before: begin }));
 }
 
-/** Moves the focus to what appears after the choice, so that keys and screen readers go on there. */
-function useFocusOn(isOver: boolean) {
+/** Moves the focus to the verdict after the choice and back to the board after a retry, so that keys and screen readers go on there. */
+function useFocusAfter(isOver: boolean) {
   const head = useRef<HTMLHeadingElement>(null);
+  const room = useRef<HTMLElement>(null);
   const was = useRef(isOver);
   useEffect(() => {
-    if (isOver && !was.current) head.current?.focus({ preventScroll: true });
+    const next = isOver ? head.current : room.current?.querySelector<HTMLElement>('[tabindex="0"]');
+    if (isOver !== was.current) next?.focus({ preventScroll: true });
     was.current = isOver;
   }, [isOver]);
-  return head;
+  return { head, room };
 }
 
 function useArrows(walk: ((by: number) => void) | null): void {

@@ -1,0 +1,113 @@
+import { azul } from '@tessera/azul';
+import { expectOk, type Made, readParams } from '@tessera/core';
+import { attempt } from '@tessera/mill';
+import { describe, expect, it } from 'vitest';
+import type { AzulKinds } from '../../../families/azul/src/kinds.ts';
+import { figuresOf } from '../../../families/azul/view/figures.ts';
+import { commandOf } from '../../../families/azul/view/keys.ts';
+import { lineOf } from '../../../families/azul/view/line.ts';
+import { outlinesOf } from '../../../families/azul/view/marks.ts';
+
+function position(changes: object): Made<AzulKinds> {
+  const params = expectOk(readParams(azul.fields, changes));
+  for (let nth = 0; nth < 50; nth++) {
+    const result = attempt(azul, { family: 'azul', seed: '11', params }, nth);
+    if ('made' in result) return result.made as Made<AzulKinds>;
+  }
+  throw new Error('no attempt passed');
+}
+
+describe('the figures of a proof', () => {
+  const action = { source: 'Center', color: 'Red', destination: 'Floor' } as const;
+  const move = { action, value: -1.25, error: 0.4, regret: 0, noise: 0 };
+  const texts = (extra: object) =>
+    figuresOf({ exact: false, rollouts: 1, moves: [{ ...move, ...extra }] }).map(({ name, text, short }) => [
+      name,
+      text(action),
+      short(action),
+    ]);
+
+  it.each([
+    ['a value of the round alone', {}, [['Round', '−1.3 ± 0.4', '−1.3']]],
+    [
+      'an exact round and a game',
+      { round: 3, chance: 0.614 },
+      [
+        ['Round', '+3', '+3'],
+        ['Game', '−1.3 ± 0.4', '−1.3'],
+        ['Chance', '61 %', '61 %'],
+      ],
+    ],
+    ['a game whose round was not solved', { round: null }, [['Game', '−1.3 ± 0.4', '−1.3']]],
+  ])('%s', (_, extra, expected) => {
+    expect(texts(extra)).toEqual(expected);
+  });
+});
+
+describe('a line', () => {
+  it.each([{}, { players: 3 }, { players: 4, wall: 'grey' }])('%o goes to the settled end of the round', changes => {
+    const { item, proof } = position(changes);
+    const { steps } = lineOf(item, proof, proof.moves[0]!.action);
+    expect(steps[0]!.action).toEqual(proof.moves[0]!.action);
+    const last = steps.at(-1)!;
+    expect(last.action).toBeNull();
+    expect(last.text).toMatch(/^The round is settled: you \d+/);
+    expect(last.state.state.factories.every(tiles => Object.keys(tiles).length === 0)).toBe(true);
+    expect(last.state.state.round_number).toBe(item.state.round_number);
+  });
+
+  it('follows the proof where it holds one, and can be cut short', () => {
+    const { item, proof } = position({});
+    const action = proof.moves[0]!.action;
+    const greedy = lineOf(item, proof, action);
+    const drafts = greedy.steps.flatMap(step => (step.action && !('Tile' in step.action) ? [step.action] : []));
+    const moves = proof.moves.map((move, nth) => (nth === 0 ? { ...move, line: drafts } : move));
+    const proven = lineOf(item, { ...proof, moves }, action);
+    expect(proven.steps).toEqual(greedy.steps);
+    expect(proven.note).not.toBe(greedy.note);
+    expect(lineOf(item, proof, action, 1).steps).toEqual(greedy.steps.slice(0, 1));
+  });
+});
+
+describe('outlines', () => {
+  it('stand where the tiles come to lie: the line first, what spills on the floor', () => {
+    const { item } = position({ stage: 'mid', round: 'start' });
+    const { state } = item;
+    const source = { Factory: state.factories.findIndex(tiles => Object.values(tiles).some(count => count >= 2)) };
+    const [color] = Object.entries(state.factories[source.Factory]!).find(([, count]) => count >= 2)!;
+    const count = state.factories[source.Factory]![color as 'Blue']!;
+    const before = { state, stream: '' };
+    const floor = { source, color: color as 'Blue', destination: 'Floor' as const };
+    const held = state.players[state.active_player_id]!.floor_line;
+    const from = held.tiles.length + (held.has_first_player_token ? 1 : 0);
+    const { heaps, floors } = outlinesOf([{ action: floor, band: 'miss', before }]);
+    expect([...heaps]).toEqual([[`factory-${source.Factory}-${color}`, 'miss']]);
+    expect(floors.get(state.active_player_id)).toEqual({ from, to: Math.min(7, from + count), outline: 'miss' });
+  });
+});
+
+describe('keys', () => {
+  const heaps = [
+    { source: { Factory: 0 }, color: 'Blue', count: 2 },
+    { source: { Factory: 0 }, color: 'Red', count: 2 },
+    { source: 'Center', color: 'White', count: 1 },
+  ] as const;
+  const onTable = { heaps, at: 0, targets: [], row: 0 };
+  const inHand = { heaps, at: 0, targets: [{ PatternLine: 1 }, 'Floor'] as const, row: 1 };
+
+  it.each([
+    ['ArrowRight', onTable, { kind: 'heap', index: 1 }],
+    ['ArrowLeft', onTable, { kind: 'heap', index: 2 }],
+    ['1', onTable, { kind: 'heap', index: 1 }],
+    ['0', onTable, { kind: 'heap', index: 2 }],
+    ['7', onTable, null],
+    ['Escape', onTable, null],
+    ['ArrowDown', inHand, { kind: 'target', index: 0 }],
+    ['2', inHand, { kind: 'place', key: 'line-1' }],
+    ['0', inHand, { kind: 'place', key: 'floor' }],
+    ['Escape', inHand, { kind: 'back' }],
+    ['x', inHand, null],
+  ] as const)('%s', (key, standing, command) => {
+    expect(commandOf(key, standing)).toEqual(command);
+  });
+});

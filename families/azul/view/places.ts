@@ -1,0 +1,18 @@
+/** Heaps and targets carry their keys in the page, so that one set of handlers serves them all. */
+export function keyOf(target: EventTarget | null, name: 'heap' | 'target'): string | null {
+  const found = target instanceof Element ? target.closest(`[data-${name}]`) : null;
+  return found?.getAttribute(`data-${name}`) ?? null;
+}
+
+/** The target under a point of the window. */
+export function keyUnder(x: number, y: number): string | null {
+  return keyOf(document.elementFromPoint(x, y), 'target');
+}
+
+export function focusHeapOf(root: HTMLElement | null, key: string): void {
+  root?.querySelector<HTMLElement>(`button[data-heap="${key}"]`)?.focus({ preventScroll: true });
+}
+
+export function focusTargetOf(root: HTMLElement | null, key: string): void {
+  root?.querySelector<HTMLElement>(`[data-target="${key}"] button`)?.focus({ preventScroll: true });
+}
