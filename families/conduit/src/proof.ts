@@ -1,9 +1,9 @@
 import { accept, type Codec, codecOf, refuse, type Verdict, type Work } from '@tessera/core';
 import * as z from 'zod/mini';
 import { isConsistent, placementSchema } from './codec.ts';
-import type { Item } from './item.ts';
+import { type Item, latticeOfItem } from './item.ts';
 import { inFirstPose, type Placement } from './placement.ts';
-import { Finds, findAll, type SolveStats } from './solve.ts';
+import { Finds, findAll, nodeCost, type SolveStats } from './solve.ts';
 
 /** What is known about a puzzle: every solution, one of each set of symmetric ones, and what finding them took. */
 export interface Proof {
@@ -17,9 +17,10 @@ export const MOST_SOLUTIONS = 3;
 
 /** Finds all solutions of an item, blind to how it was made. */
 export function prove(item: Item, work: Work): Verdict<Proof, 'impossible' | 'ambiguous' | 'budget'> {
-  if (!work.spend()) return refuse('budget');
+  const cost = nodeCost(latticeOfItem(item));
+  if (!work.spend(cost)) return refuse('budget');
   const finds = new Finds(item, MOST_SOLUTIONS + 1);
-  const { end, stats } = findAll(item, finds, { nodes: Number.MAX_SAFE_INTEGER, spend: () => work.spend() });
+  const { end, stats } = findAll(item, finds, { nodes: Number.MAX_SAFE_INTEGER, spend: () => work.spend(cost) });
   if (end === 'nodes') return refuse('budget');
   if (end === 'stopped') return refuse('ambiguous', `more than ${MOST_SOLUTIONS} solutions`);
   const { solutions, solutionsRaw, stats: all } = finds.report(end, stats);

@@ -40,6 +40,11 @@ export function solve(item: Item, { limit = DEFAULT_LIMIT, nodes = DEFAULT_NODES
   return finds.report(end, stats);
 }
 
+/** Units of work for a node: a state of a large lattice takes longer to look at. */
+export function nodeCost(lattice: Lattice): number {
+  return 1 + (lattice.faces.length >> 7);
+}
+
 const scratch = new WeakMap<Lattice, Board>();
 
 function scratchBoard(lattice: Lattice): Board {

@@ -4,7 +4,7 @@ import type { Item } from '../item.ts';
 import { type Lattice, latticeOf } from '../lattice.ts';
 import type { Params } from '../params.ts';
 import { inventoryOf, placementOf } from '../placement.ts';
-import { solve } from '../solve.ts';
+import { nodeCost, solve } from '../solve.ts';
 import { TILE_NAMES } from '../tiles.ts';
 import type { Purse } from './fix.ts';
 import { moveOnce } from './moves.ts';
@@ -28,6 +28,8 @@ const NEAR_TRIES = 4;
 const PERTURB_TRIES = 12;
 const SHARE_OF_FACES = 0.3;
 const MOST_FULL_FACES = 24;
+const FEWEST_SUITING = 6;
+const MOST_SUITING = 60;
 
 /** A puzzle as the params ask for; it still has to be proved. */
 export function propose(params: Params, work: Work): Verdict<Item, ProposeReason> {
@@ -36,7 +38,7 @@ export function propose(params: Params, work: Work): Verdict<Item, ProposeReason
   const workshop = workshopFor(lattice);
   const plan = planFor(lattice, params, work.rng.fork('plan'));
   if (!plan.ok) return plan;
-  const purse = purseOf(work, perSearchFor(plan.value));
+  const purse = purseOf(work, nodeCost(lattice), perSearchFor(plan.value));
   const choice = chooseFixed(workshop, plan.value, purse, work.rng.fork('network'));
   if (purse.isEmpty) return refuse('budget');
   return choice.ok ? finish(lattice, params, choice.value, purse, work.rng.fork('finish')) : choice;
@@ -48,7 +50,7 @@ function perSearchFor({ params, tiles }: Plan): number {
   return tiles <= SMALL ? PER_SEARCH_SMALL : PER_SEARCH_LARGE;
 }
 
-function purseOf(work: Work, perSearch: number): Purse {
+function purseOf(work: Work, cost: number, perSearch: number): Purse {
   let isEmpty = false;
   return {
     perSearch,
@@ -56,7 +58,7 @@ function purseOf(work: Work, perSearch: number): Purse {
       return isEmpty;
     },
     spend() {
-      isEmpty ||= !work.spend();
+      isEmpty ||= !work.spend(cost);
       return !isEmpty;
     },
   };
@@ -73,9 +75,10 @@ function planFor(lattice: Lattice, params: Params, rng: Rng): Verdict<Plan, 'net
 }
 
 /** A full board in the plane and in small boxes; elsewhere room to see between the tiles. */
-function suitingTiles({ lattice }: Params, room: number): number {
-  const isFull = lattice === 'flat' || (lattice === 'box' && room <= MOST_FULL_FACES);
-  return isFull ? room : Math.max(Math.min(room, 6), Math.round(room * SHARE_OF_FACES));
+function suitingTiles({ lattice, bounds }: Params, room: number): number {
+  if (lattice === 'flat') return bounds[0] * bounds[2];
+  if (lattice === 'box' && room <= MOST_FULL_FACES) return room;
+  return Math.max(Math.min(room, FEWEST_SUITING), Math.min(MOST_SUITING, Math.round(room * SHARE_OF_FACES)));
 }
 
 interface Choice {
