@@ -49,6 +49,7 @@ class Search {
   readonly #cap: number;
   readonly #spend: () => boolean;
   readonly #regionOf: readonly number[];
+  readonly #isOneEach: boolean;
   /** The cells of each region by row, `region * size + row`. */
   readonly #shapes: Int32Array;
   readonly #frames: Int32Array;
@@ -61,6 +62,7 @@ class Search {
     this.#cap = cap;
     this.#spend = spend;
     this.#regionOf = regions;
+    this.#isOneEach = stars === 1;
     this.#shapes = new Int32Array(size * size);
     this.#frames = new Int32Array((size * stars + 2) * FRAME * size);
     regions.forEach((region, cell) => {
@@ -139,8 +141,68 @@ class Search {
           this.#tightest = unit;
         }
       }
+      if (!again && this.#tightest >= 0 && this.#isOneEach) again = this.#confine(at);
     }
     return true;
+  }
+
+  /** With one a unit: a region on a single line has that line to itself, and a line within a single region has that region. */
+  #confine(at: number): boolean {
+    const size = this.#size;
+    const frames = this.#frames;
+    let isChanged = false;
+    for (let i = 0; i < size; i++) {
+      if (frames[at + REGION_NEEDS * size + i] !== 0 && this.#confineRegion(at, i)) isChanged = true;
+      if (frames[at + ROW_NEEDS * size + i] !== 0 && this.#confineLine(at, i, i, -1)) isChanged = true;
+      if (frames[at + COL_NEEDS * size + i] !== 0 && this.#confineLine(at, 0, size - 1, 1 << i)) isChanged = true;
+    }
+    return isChanged;
+  }
+
+  #confineRegion(at: number, region: number): boolean {
+    const size = this.#size;
+    const frames = this.#frames;
+    const shape = region * size;
+    let rows = 0;
+    let columns = 0;
+    for (let row = 0; row < size; row++) {
+      const cells = frames[at + row]! & this.#shapes[shape + row]!;
+      if (cells === 0) continue;
+      rows |= 1 << row;
+      columns |= cells;
+    }
+    const isInRow = isAtMostOne(rows);
+    if (!isInRow && !isAtMostOne(columns)) return false;
+    let isChanged = false;
+    for (let row = 0; row < size; row++) {
+      const claimed = (isInRow && (rows >>> row) & 1 ? -1 : 0) | (isAtMostOne(columns) ? columns : 0);
+      const doomed = frames[at + row]! & claimed & ~this.#shapes[shape + row]!;
+      frames[at + row]! &= ~doomed;
+      if (doomed !== 0) isChanged = true;
+    }
+    return isChanged;
+  }
+
+  /** The line is given by its first and last row and its columns. */
+  #confineLine(at: number, first: number, last: number, columns: number): boolean {
+    const size = this.#size;
+    const frames = this.#frames;
+    let region = -1;
+    for (let row = first; row <= last; row++) {
+      const cells = frames[at + row]! & columns;
+      if (cells === 0) continue;
+      if (region < 0) region = this.#regionOf[row * size + lowest(cells)]!;
+      if ((cells & ~this.#shapes[region * size + row]!) !== 0) return false;
+    }
+    if (region < 0) return false;
+    let isChanged = false;
+    for (let row = 0; row < size; row++) {
+      const kept = row >= first && row <= last ? columns : 0;
+      const doomed = frames[at + row]! & this.#shapes[region * size + row]! & ~kept;
+      frames[at + row]! &= ~doomed;
+      if (doomed !== 0) isChanged = true;
+    }
+    return isChanged;
   }
 
   /** Candidates of a unit, counted until there are `enough`. */
