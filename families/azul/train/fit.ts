@@ -5,6 +5,7 @@ import { HIDDEN_BIAS, OUTPUT, WEIGHTS } from '../src/search/value/net.ts';
 import { Adam } from './adam.ts';
 import { Pair } from './gradient.ts';
 import { RECORD } from './record.ts';
+import { joined } from './selfplay.ts';
 import { weightsIn } from './values.ts';
 
 export interface FitOptions {
@@ -77,17 +78,12 @@ function randomWeights(rng: Rng): Float32Array {
 }
 
 export function recordsIn(paths: readonly string[]): Int32Array {
-  const files = paths.map(path => {
-    const bytes = readFileSync(path);
-    return new Int32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  });
-  const all = new Int32Array(files.reduce((length, file) => length + file.length, 0));
-  let at = 0;
-  for (const file of files) {
-    all.set(file, at);
-    at += file.length;
-  }
-  return all;
+  return joined(
+    paths.map(path => {
+      const bytes = readFileSync(path);
+      return new Int32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+    }),
+  );
 }
 
 if (import.meta.main) {

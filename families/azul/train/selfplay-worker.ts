@@ -14,6 +14,8 @@ export interface SelfplayTask {
   /** The value that is searched with, or `greedy` for the greedy policy. */
   readonly value: string;
   readonly seed: string;
+  /** The number of the first game of a batch. */
+  readonly first: number;
   /** Nodes a move. */
   readonly nodes: number;
   readonly exactTiles: number;
@@ -24,7 +26,7 @@ export interface SelfplayTask {
 const { from, to, task } = workerData as Share<SelfplayTask>;
 const policy = policyNamed(task);
 const words: number[] = [];
-for (let game = from; game < to; game++) record(`${task.seed} ${game}`);
+for (let game = from; game < to; game++) record(`${task.seed} ${task.first + game}`);
 parentPort!.postMessage(Int32Array.from(words));
 
 function policyNamed({ value: name, ...limits }: SelfplayTask): Policy {

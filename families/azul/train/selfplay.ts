@@ -1,22 +1,35 @@
-import { writeFileSync } from 'node:fs';
+import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { RECORD } from './record.ts';
 import type { SelfplayTask } from './selfplay-worker.ts';
 import { inShares } from './shares.ts';
 
-/** Plays games of a value against itself; the records are the same whatever the number of workers. */
-export async function selfplay(task: SelfplayTask, games: number, workers: number): Promise<Int32Array> {
-  const shares = await inShares<SelfplayTask, Int32Array>(
-    new URL('./selfplay-worker.ts', import.meta.url),
-    workers,
-    games,
-    task,
-  );
-  const all = new Int32Array(shares.reduce((length, share) => length + share.length, 0));
+/** Games that each worker plays between two reports; greedy ones take no time. */
+const BATCH = 100;
+const GREEDY_BATCH = 10_000;
+
+export interface SelfplayProgress {
+  readonly games: number;
+  readonly records: Int32Array;
+}
+
+/** Plays games of a value against itself, batch by batch; the records are the same whatever the number of workers. */
+export async function* selfplay(task: SelfplayTask, games: number, workers: number): AsyncGenerator<SelfplayProgress> {
+  const file = new URL('./selfplay-worker.ts', import.meta.url);
+  const batch = workers * (task.value === 'greedy' ? GREEDY_BATCH : BATCH);
+  for (let from = 0; from < games; from += batch) {
+    const count = Math.min(batch, games - from);
+    const shares = await inShares<SelfplayTask, Int32Array>(file, workers, count, { ...task, first: from });
+    yield { games: from + count, records: joined(shares) };
+  }
+}
+
+export function joined(parts: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
-  for (const share of shares) {
-    all.set(share, at);
-    at += share.length;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
   }
   return all;
 }
@@ -32,21 +45,27 @@ if (import.meta.main) {
       exact: { type: 'string', default: '7' },
       random: { type: 'string', default: '0.05' },
       win: { type: 'string', default: '0' },
+      seconds: { type: 'string', default: 'Infinity' },
       out: { type: 'string', default: 'selfplay.bin' },
     },
   });
   const task: SelfplayTask = {
     value: values.value,
     seed: values.seed,
+    first: 0,
     nodes: Number(values.nodes),
     exactTiles: Number(values.exact),
     randomShare: Number(values.random),
     win: Number(values.win),
   };
-  const started = performance.now();
-  const records = await selfplay(task, Number(values.games), Number(values.workers));
-  writeFileSync(values.out, new Uint8Array(records.buffer));
-  const seconds = (performance.now() - started) / 1000;
-  const rate = (Number(values.games) / seconds).toFixed(1);
-  console.log(`${values.games} games, ${records.length / RECORD} records, ${rate} games/s, ${values.out}`);
+  const end = performance.now() + 1000 * Number(values.seconds);
+  writeFileSync(values.out, '');
+  let records = 0;
+  for await (const batch of selfplay(task, Number(values.games), Number(values.workers))) {
+    appendFileSync(values.out, new Uint8Array(batch.records.buffer));
+    records += batch.records.length / RECORD;
+    const rate = (batch.games / (performance.now() / 1000)).toFixed(1);
+    console.log(`${batch.games} games, ${records} records, ${rate} games/s, ${values.out}`);
+    if (performance.now() >= end) break;
+  }
 }

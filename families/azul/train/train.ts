@@ -1,14 +1,18 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { fitWeights } from './fit.ts';
+import { fitWeights, recordsIn } from './fit.ts';
 import { match, matchText } from './match.ts';
 import { RECORD } from './record.ts';
-import { selfplay } from './selfplay.ts';
+import { joined, selfplay } from './selfplay.ts';
 import { weightsIn } from './values.ts';
 import { writeWeights } from './write-weights.ts';
 
 interface Recipe {
+  /** The value to begin with; one fitted to greedy games if left out. */
+  readonly from: string | undefined;
+  /** Files of games that are learned from as well. */
+  readonly records: readonly string[];
   readonly folder: string;
   readonly seed: string;
   readonly workers: number;
@@ -33,12 +37,16 @@ async function train(recipe: Recipe): Promise<string> {
   const { folder, seed, workers, epochs } = recipe;
   mkdirSync(folder, { recursive: true });
   const report = (text: string) => console.log(`  ${text}`);
-  const greedy = await games(recipe, 'greedy', 'greedy', recipe.greedyGames);
-  let current = join(folder, 'value-0.bin');
-  save(current, fitWeights(greedy, { ...FIT, epochs: Math.min(epochs, 6), seed: `${seed} fit 0`, report }));
-  let records: Int32Array = new Int32Array(0);
+  let current = recipe.from ?? join(folder, 'value-0.bin');
+  if (!recipe.from) {
+    const greedy = await games(recipe, 'greedy', 'greedy', recipe.greedyGames);
+    save(current, fitWeights(greedy, { ...FIT, epochs: Math.min(epochs, 6), seed: `${seed} fit 0`, report }));
+  }
+  let records = recordsIn(recipe.records);
   for (let i = 1; i <= recipe.iterations; i++) {
-    records = joined(records, await games(recipe, current, String(i), recipe.games));
+    const played = await games(recipe, current, String(i), recipe.games);
+    save(join(folder, `games-${i}.bin`), played);
+    records = joined([records, played]);
     const next = join(folder, `value-${i}.bin`);
     save(next, fitWeights(records, { ...FIT, epochs, seed: `${seed} fit ${i}`, report }));
     const task = {
@@ -62,27 +70,24 @@ async function train(recipe: Recipe): Promise<string> {
 async function games(recipe: Recipe, value: string, name: string, count: number): Promise<Int32Array> {
   const { seed, nodes, exactTiles, workers } = recipe;
   const started = performance.now();
-  const task = { value, seed: `${seed} ${name}`, nodes, exactTiles, randomShare: RANDOM_SHARE, win: 0 };
-  const records = await selfplay(task, count, workers);
+  const task = { value, seed: `${seed} ${name}`, first: 0, nodes, exactTiles, randomShare: RANDOM_SHARE, win: 0 };
+  const batches: Int32Array[] = [];
+  for await (const batch of selfplay(task, count, workers)) batches.push(batch.records);
+  const records = joined(batches);
   const rate = ((1000 * count) / (performance.now() - started)).toFixed(1);
   console.log(`${count} games with ${value}: ${records.length / RECORD} records, ${rate} games/s`);
   return records;
 }
 
-function save(path: string, weights: Float32Array): void {
-  writeFileSync(path, new Uint8Array(weights.buffer));
-}
-
-function joined(a: Int32Array, b: Int32Array): Int32Array {
-  const both = new Int32Array(a.length + b.length);
-  both.set(a);
-  both.set(b, a.length);
-  return both;
+function save(path: string, numbers: Float32Array | Int32Array): void {
+  writeFileSync(path, new Uint8Array(numbers.buffer));
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
     options: {
+      from: { type: 'string' },
       folder: { type: 'string', default: 'training' },
       seed: { type: 'string', default: 'azul' },
       workers: { type: 'string', default: '1' },
@@ -98,6 +103,8 @@ if (import.meta.main) {
     },
   });
   const kept = await train({
+    from: values.from,
+    records: positionals,
     folder: values.folder,
     seed: values.seed,
     workers: Number(values.workers),
@@ -111,5 +118,5 @@ if (import.meta.main) {
     matchLimit: values['match-limit'],
   });
   console.log(`kept: ${kept}`);
-  if (values.ship) writeWeights(weightsIn(kept));
+  if (values.ship && kept !== values.from) writeWeights(weightsIn(kept));
 }
