@@ -120,7 +120,12 @@ describe('a laid tile', () => {
   });
 
   it('is dragged to another face and back into the tray', async () => {
-    const page = await app.open(FLAT);
+    // A machine too busy to move in time would turn the drag into a long press: here no time passes by itself.
+    const page = await (await app.profile()).newPage();
+    await page.clock.install();
+    await page.goto(app.url + FLAT);
+    await itemOn(page);
+    await page.clock.pauseAt(Date.now() + 60_000);
     const { face: at, edges, tile } = await lay(page);
     const left = await trayTile(page, tile).getAttribute('aria-label');
     const free = Number(await page.locator('[data-cover="bare"]').last().getAttribute('data-face'));

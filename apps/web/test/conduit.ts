@@ -4,7 +4,7 @@ import { attempt } from '@tessera/mill';
 import type { Page } from 'playwright-core';
 import { parseSearch, readLink } from '../src/link.ts';
 
-export const FLAT = '/conduit/play?seed=1&lattice=flat&bounds=4x1x4&reasoning=plain';
+export const FLAT = '/conduit/play?seed=1&lattice=flat&bounds=3x1x3';
 export const SPACE = '/conduit/play?seed=1&bounds=2x2x2&tiles=8..12';
 
 const any = family as Family;
@@ -41,7 +41,7 @@ export function changesTo({ rotation, flip }: Laying): readonly ('turn' | 'flip'
   return [...(flip ? ['flip' as const] : []), ...Array<'turn'>(((360 - rotation) % 360) / 90).fill('turn')];
 }
 
-const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'o'] as const;
+const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'o', ','] as const;
 
 /** Walks from face to face with keys alone, trying each key once on each face and learning where it leads. */
 export function walkByKeys(page: Page): (to: number) => Promise<void> {

@@ -5,7 +5,7 @@ import type { Table } from './useTable.ts';
 const RIGHT_BUTTON = 2;
 /** A pointer that went further than this, in pixels, drags. */
 const SLACK = 8;
-export const LONG_PRESS_MS = 450;
+export const LONG_PRESS_MS = 500;
 /** Wheel movement for one quarter turn. */
 const WHEEL_TURN = 60;
 
@@ -42,8 +42,9 @@ export function useGestures(table: Table, faceAt: (x: number, y: number) => numb
     setDrag(null);
   };
   const pressLong = (source: Source) => {
+    if (!('face' in source)) return;
     end();
-    if ('face' in source) latest.current.toggleLock(source.face);
+    latest.current.toggleLock(source.face);
   };
 
   const onPointerDown = (event: PointerEvent) => {

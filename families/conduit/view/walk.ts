@@ -2,8 +2,8 @@ import { type Item, latticeOfItem } from '../src/item.ts';
 import { ORIENTATIONS, worldPoint } from '../src/lattice.ts';
 import { type Layer, layersOf, placesOf } from './layers.ts';
 
-/** Ways to move from face to face: within a layer, to the next layer of a kind, to the next kind of face. */
-export type Way = 'left' | 'right' | 'up' | 'down' | 'lower' | 'higher' | 'turn';
+/** Ways to move from face to face: within a layer, to the next layer of a kind, to the next kind of face, one by one. */
+export type Way = 'left' | 'right' | 'up' | 'down' | 'lower' | 'higher' | 'turn' | 'previous' | 'next';
 
 /** Keys that move from face to face. */
 export const WAY_KEYS: Readonly<Record<string, Way>> = {
@@ -14,9 +14,11 @@ export const WAY_KEYS: Readonly<Record<string, Way>> = {
   PageDown: 'lower',
   PageUp: 'higher',
   o: 'turn',
+  ',': 'previous',
+  '.': 'next',
 };
 
-/** A step that is worth less than a step straight on, so that a walk keeps its line over gaps. */
+/** A step aside counts for more than a step straight on, so that a walk keeps its line over gaps. */
 const SIDEWAYS = 2;
 
 /** The walk over the faces of an item; a face without a neighbour that way leads to itself. */
@@ -58,6 +60,9 @@ export function walkOf(item: Item, layers: readonly Layer[] = layersOf(item)): (
     return face;
   };
 
+  const all = layers.flatMap(({ cells }) => cells.map(cell => cell.face));
+  const inOrder = (face: number, by: number): number => all[(all.indexOf(face) + by + all.length) % all.length]!;
+
   return (face, way) => {
     switch (way) {
       case 'left':
@@ -74,6 +79,10 @@ export function walkOf(item: Item, layers: readonly Layer[] = layersOf(item)): (
         return toLayer(face, 1);
       case 'turn':
         return toOrientation(face);
+      case 'previous':
+        return inOrder(face, -1);
+      case 'next':
+        return inOrder(face, 1);
     }
   };
 }

@@ -111,7 +111,7 @@ export const words = {
   idle: 'Choose a tile, then a face. Tap a laid tile to turn it, hold it to lock it.',
   status: (tile: string, why: string) => `${tileName(tile)}: ${why}`,
   keysFlat:
-    'Arrows move. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand.',
+    'Arrows move, comma and full stop go face by face. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand.',
   keysSpace:
-    'Arrows move within a layer, Page Up and Page Down change the layer, O changes between floor and walls. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand. Q and E turn the view, plus and minus bring it nearer and further, S turns it back.',
+    'Arrows move within a layer, Page Up and Page Down change the layer, O changes between floor and walls, comma and full stop go face by face. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand. Q and E turn the view, plus and minus bring it nearer and further, S turns it back.',
 } as const;
