@@ -5,7 +5,7 @@ import { grade } from './grade.ts';
 import type { Item } from './item.ts';
 import { FAMILY_ID, VERSIONS } from './kinds.ts';
 import { propose } from './make/propose.ts';
-import type { Params } from './params.ts';
+import { MOST_TILES, type Params } from './params.ts';
 import { type Proof, prove } from './proof.ts';
 import { screen } from './screen.ts';
 
@@ -98,7 +98,7 @@ function withFewerTiles(params: Params): Params {
   const [least, most] = params.tiles;
   const [fewest, mostFixed] = params.fixed;
   const tiles: Params['tiles'] = most > 4 ? [Math.min(least, most - 1), most - 1] : params.tiles;
-  return { ...params, tiles, fixed: [fewest, Math.min(400, mostFixed + 1)] };
+  return { ...params, tiles, fixed: [fewest, Math.min(MOST_TILES, mostFixed + 1)] };
 }
 
 function relaxed(params: Params, asked: Params): Params {

@@ -7,7 +7,7 @@ import { type Climb, climb } from './ladder.ts';
 import type { Proof } from './proof.ts';
 import { RUNGS, type RungName } from './rungs/rung.ts';
 import { log2Steps, rounded } from './scale.ts';
-import { openBoard } from './solve.ts';
+import { openScratch } from './solve.ts';
 
 /** What the ladder needed, in numbers. */
 export interface Effort {
@@ -27,13 +27,14 @@ export interface Effort {
 }
 
 function effortOf(item: Item): Effort {
-  const board = openBoard(item);
+  const freedom = freedomOf(item);
+  const board = openScratch(item);
   if (!board) throw new Error('an item without a solution has no effort');
-  return summary(climb(board), tileCountOf(item) - item.fixed.length, freedomOf(item));
+  return summary(climb(board), tileCountOf(item) - item.fixed.length, freedom);
 }
 
 function freedomOf(item: Item): number {
-  const board = openBoard(item);
+  const board = openScratch(item);
   if (!board || !propagateEdges(board)) return 0;
   let bits = 0;
   for (let face = 0; face < board.faceCount; face++) bits += log2Steps(board.optionCount(face));

@@ -151,13 +151,16 @@ export interface Lattice {
 }
 
 const lattices = new Map<string, Lattice>();
+/** Kept at a time; what was made from a lattice goes with it. */
+const MOST_LATTICES = 64;
 
-/** The lattice of a kind and bounds; made once. */
+/** The lattice of a kind and bounds; the same one as long as it is kept. */
 export function latticeOf(kind: LatticeKind, bounds: Bounds): Lattice {
   const key = `${kind} ${bounds.width}x${bounds.height}x${bounds.depth}`;
   const known = lattices.get(key);
   if (known) return known;
   const made = makeLattice(kind, bounds);
+  if (lattices.size >= MOST_LATTICES) lattices.delete(lattices.keys().next().value!);
   lattices.set(key, made);
   return made;
 }

@@ -4,7 +4,7 @@ import { TEMPLATES } from './make/templates.ts';
 import { TILE_NAMES } from './tiles.ts';
 
 const STRATEGIES = ['perturb', 'reduction', 'template', 'random'] as const;
-const MOST_TILES = 400;
+export const MOST_TILES = 400;
 
 export const fields = {
   lattice: choice(

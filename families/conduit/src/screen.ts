@@ -3,7 +3,7 @@ import { propagateEdges } from './engine/propagate.ts';
 import type { Item } from './item.ts';
 import type { Placement } from './placement.ts';
 import { MOST_SOLUTIONS, type Proof } from './proof.ts';
-import { openBoard } from './solve.ts';
+import { openScratch } from './solve.ts';
 import { validateConnections } from './validate.ts';
 
 export type ScreenReason = 'trivial' | 'ambiguous' | 'disconnected' | 'degenerate';
@@ -20,7 +20,7 @@ export function screen(item: Item, proof: Proof): Verdict<null, ScreenReason> {
 
 /** Nothing to decide: looking from tile to tile is enough, without a thought about what is left in the inventory. */
 function isTrivial(item: Item): boolean {
-  const board = openBoard(item);
+  const board = openScratch(item);
   if (!board || !propagateEdges(board)) return false;
   for (let face = 0; face < board.faceCount; face++) if (board.optionCount(face) > 1) return false;
   return true;

@@ -60,14 +60,19 @@ export function findAll(
   effort: Pick<SearchOptions, 'nodes' | 'spend'>,
 ): { readonly end: SearchEnd; readonly stats: SearchStats } {
   const stats = noStats();
-  const lattice = latticeOfItem(item);
-  const board = openBoard(item, lattice, scratchBoard(lattice));
+  const board = openScratch(item);
   const prunedBefore = board?.pruned ?? 0;
   if (!board || !propagate(board)) return { end: 'done', stats: { ...stats, nodesExplored: 1, backtracks: 1 } };
   stats.propagationPruning = board.pruned - prunedBefore;
   stats.forcedMoves = countForced(board, item);
   const end = search(board, { ...effort, onSolution: codes => finds.add(codes) }, stats);
   return { end, stats };
+}
+
+/** The one board of the item's lattice that all short work shares, opened for the item; whoever comes next opens it anew. */
+export function openScratch(item: Item): Board | null {
+  const lattice = latticeOfItem(item);
+  return openBoard(item, lattice, scratchBoard(lattice));
 }
 
 /** A board opened for an item with its fixed tiles laid, not yet propagated; null when that is already impossible. */

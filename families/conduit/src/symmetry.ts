@@ -58,7 +58,7 @@ function lowCorner(points: readonly Point[]): Point {
 }
 
 const centreOf = (face: Face): Point => worldPoint(face, [0, 0]);
-const groups = new Map<Lattice, readonly Symmetry[]>();
+const groups = new WeakMap<Lattice, readonly Symmetry[]>();
 
 /** Every symmetry of the lattice onto itself, the identity first. */
 export function symmetriesOf(lattice: Lattice): readonly Symmetry[] {

@@ -29,7 +29,7 @@ const NO_CONNECTOR_ANYWHERE = 0x1111;
 
 /**
  * Domains of all faces with undo. A face's domain is one byte a type (bits are its variants) and two words that say which bytes are
- * not zero. Public fields in capitals of meaning are offsets into `memory`; only the propagators of this folder write there.
+ * not zero. Only the propagators of this folder write to `memory`.
  */
 export class Board extends Trail {
   readonly lattice: Lattice;
@@ -333,12 +333,19 @@ export class Board extends Trail {
   /** Counts the options of every face anew, for propagators that struck some without looking at the faces. */
   recount(): void {
     for (let face = 0; face < this.faceCount; face++) {
-      let options = 0;
-      for (let type = 0; type < TYPE_COUNT; type++) options += POPULATION[this.variants(face, type)]!;
+      const options = this.#count(face, this.typesLow(face), 31) + this.#count(face, this.typesHigh(face), 63);
       if (options === this.optionCount(face)) continue;
       this.save(this.options + face);
       this.memory[this.options + face] = options;
     }
+  }
+
+  #count(face: number, types: number, top: number): number {
+    let options = 0;
+    for (let rest = types; rest; rest &= rest - 1) {
+      options += POPULATION[this.variants(face, top - Math.clz32(rest & -rest))]!;
+    }
+    return options;
   }
 
   /** Leaves only some of an edge's joint states, and has every face that loses one looked at again. */

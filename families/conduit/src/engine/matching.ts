@@ -5,7 +5,7 @@ import { TYPE_COUNT } from './tables.ts';
  * Inventory as a matching of faces with types. The faces matched with one type form a node; there is an arc to every other type that
  * one of them could take instead. A type can leave its face only along a cycle, so options between components are struck.
  */
-export class Matching {
+class Matching {
   readonly #board: Board;
   /** The type matched with each face; kept between calls as a first guess. */
   readonly #typeOf: Uint8Array;
@@ -18,7 +18,7 @@ export class Matching {
 
   constructor(board: Board) {
     this.#board = board;
-    this.#typeOf = new Uint8Array(board.faceCount);
+    this.#typeOf = new Uint8Array(board.faceCount).fill(TYPE_COUNT);
   }
 
   /** Strikes every type on a face that no assignment of the exact inventory allows; false when there is no assignment. */
@@ -147,4 +147,13 @@ export class Matching {
     }
     return true;
   }
+}
+
+const matchings = new WeakMap<Board, Matching>();
+
+/** The matching of a board; made once. */
+export function matchingOf(board: Board): Matching {
+  const matching = matchings.get(board) ?? new Matching(board);
+  matchings.set(board, matching);
+  return matching;
 }

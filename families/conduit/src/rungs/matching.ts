@@ -1,11 +1,11 @@
 import type { Board } from '../engine/board.ts';
-import { Matching } from '../engine/matching.ts';
+import { matchingOf } from '../engine/matching.ts';
 import { type Outcome, stepBy } from './rung.ts';
 
 /** The tiles left must go on the faces left all at once: options that leave some tile without a place are struck. */
 export function matchingRung(board: Board): Outcome {
   if (!board.totals) return null;
-  const matching = new Matching(board);
+  const matching = matchingOf(board);
   return stepBy(
     board,
     'matching',
