@@ -11,7 +11,7 @@ const ALL_ON: PureOptions = { usesTable: true, usesBounds: true, usesDominance: 
 
 describe('the solver against plain full width', () => {
   test('every move of a few hundred small positions', () => {
-    for (const game of positionsWith(1, 5, 300)) expect(differenceFromPlain(game)).toBeNull();
+    for (const game of positionsWith(1, 5, 250)) expect(differenceFromPlain(game)).toBeNull();
   });
 
   test('low scores, where the score cannot fall below 0', () => {
@@ -34,7 +34,7 @@ describe('the solver against plain full width', () => {
 });
 
 describe('what may be switched off changes no value', () => {
-  const games = positionsWith(7, 12, 30, 30);
+  const games = positionsWith(7, 10, 24, 30);
   const valuesWith = (options: Partial<PureOptions>) =>
     games.map(game => solveRound(game, { moves: 'all', search: { ...ALL_ON, ...options } }).values);
   const wanted = valuesWith({});
