@@ -56,6 +56,7 @@ export const words = {
     title: (title: string) => `${title} in three pictures`,
     drawing: 'The picture is being made',
     given: 'The board as it is given',
+    half: 'The same board, half done',
     done: 'The same board, done',
     prices: 'Every move with what it costs against the best',
     solving: ['What you get', 'On the way', 'Done'],

@@ -24,6 +24,9 @@ export function NewPuzzle({ family }: { family: Family }) {
   );
   const [fault, setFault] = useState<string | null>(null);
 
+  // A family with a tier of its own among its fields asks for it there.
+  const isSteered = Object.hasOwn(family.fields, 'tier');
+
   const make = (event: FormEvent) => {
     event.preventDefault();
     const read = readSeed(family.seeds, seed.trim());
@@ -44,13 +47,15 @@ export function NewPuzzle({ family }: { family: Family }) {
           onChange={value => setParams({ ...params, [name]: value })}
         />
       ))}
-      <Segments
-        label={words.family.tier}
-        options={WISHES}
-        nameOf={name => (name === 'any' ? words.anyTier : words.tiers[name])}
-        value={wish}
-        onChange={setWish}
-      />
+      {!isSteered && (
+        <Segments
+          label={words.family.tier}
+          options={WISHES}
+          nameOf={name => (name === 'any' ? words.anyTier : words.tiers[name])}
+          value={wish}
+          onChange={setWish}
+        />
+      )}
       <SeedControl seed={seed} fault={fault} onChange={setSeed} />
       <button type="submit" className={buttons.primary}>
         {words.family.make}

@@ -9,9 +9,7 @@ interface PictureProps {
 
 /** A board drawn small, on paper whatever the theme; an empty sheet of the same size until it is there. */
 export function Picture({ svg, name, size = 'large' }: PictureProps) {
-  const image = svg && (
-    <img className={styles.picture} src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={name} />
-  );
+  const image = svg && <img className={styles.picture} src={dataOf(svg)} alt={name} />;
   if (image || !name) {
     return (
       <div className={styles.sheet} data-size={size}>
@@ -20,4 +18,34 @@ export function Picture({ svg, name, size = 'large' }: PictureProps) {
     );
   }
   return <div className={styles.sheet} data-size={size} role="img" aria-label={name} />;
+}
+
+interface HalfDoneProps {
+  readonly given: string;
+  readonly done: string;
+  readonly name: string;
+}
+
+/** A board whose upper half is done. Where the two pictures show different frames, the rest of the done one is faint. */
+export function HalfDone({ given, done, name }: HalfDoneProps) {
+  const isSameFrame = frameOf(given) === frameOf(done);
+  return (
+    <div className={styles.sheet} data-size="large">
+      <img
+        className={styles.picture}
+        data-part={isSameFrame ? 'given' : 'to-come'}
+        src={dataOf(isSameFrame ? given : done)}
+        alt=""
+      />
+      <img className={styles.picture} data-part="done" src={dataOf(done)} alt={name} />
+    </div>
+  );
+}
+
+function frameOf(svg: string): string | undefined {
+  return /viewBox="([^"]*)"/.exec(svg)?.[1];
+}
+
+function dataOf(svg: string): string {
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }

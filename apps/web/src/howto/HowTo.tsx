@@ -1,18 +1,16 @@
-import { currentState, type Family, type Made } from '@tessera/core';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { loadView, type View } from '../families.ts';
-import { Picture } from '../home/Picture.tsx';
+import type { Family, Made } from '@tessera/core';
+import { type ReactNode, useEffect, useState } from 'react';
+import { HalfDone, Picture } from '../home/Picture.tsx';
 import { requireFamily } from '../requireFamily.ts';
 import { words } from '../words.ts';
 import styles from './HowTo.module.css';
-import { captions, halfway, makeExample } from './lesson.ts';
+import { captions, makeExample } from './lesson.ts';
 import { Prices } from './Prices.tsx';
 
 const text = words.howTo;
 
 interface Lesson {
   readonly family: Family;
-  readonly view: View | null;
   /** Null until it is made. */
   readonly made: Made | null;
 }
@@ -24,7 +22,7 @@ export function HowTo({ id }: { id: string }) {
   const { family, made } = lesson;
   const isSolved = family.judge.kind === 'solve';
   const names = isSolved ? text.solving : text.choosing;
-  const pictures = made ? picturesOf(lesson, made) : [];
+  const pictures = made ? picturesOf(family, made) : [];
   return (
     <ol className={styles.steps}>
       {captions(family.words.rules).map((rules, i) => (
@@ -42,33 +40,13 @@ export function HowTo({ id }: { id: string }) {
   );
 }
 
-function picturesOf({ family, view }: Lesson, made: Made): readonly ReactNode[] {
-  const draw = (proof?: Made['proof']) => family.pictures.svg(made.item, proof);
-  const given = <Picture key="given" svg={draw()} name={text.given} />;
-  const done = <Picture key="done" svg={draw(made.proof)} name={text.done} />;
-  if (family.judge.kind === 'choose')
-    return [given, done, <Prices key="prices" options={family.judge.options(made.proof)} />];
-  return [given, view ? <Halfway key="half" family={family} view={view} made={made} /> : given, done];
-}
-
-/** The family's own board with half of the solution on it; it only shows. */
-function Halfway({ family, view: { Board }, made }: { family: Family; view: View; made: Made }) {
-  const session = useMemo(() => halfway(family, made), [family, made]);
-  return (
-    <div className={styles.board} inert aria-hidden="true">
-      <Board
-        item={made.item}
-        proof={made.proof}
-        session={session}
-        state={currentState(session)}
-        faults={[]}
-        hint={[]}
-        isOver
-        dispatch={() => null}
-        announce={() => null}
-      />
-    </div>
-  );
+function picturesOf(family: Family, made: Made): readonly ReactNode[] {
+  const { judge, pictures } = family;
+  const [given, done] = [pictures.svg(made.item), pictures.svg(made.item, made.proof)];
+  const first = <Picture key="given" svg={given} name={text.given} />;
+  const last = <Picture key="done" svg={done} name={text.done} />;
+  if (judge.kind === 'choose') return [first, last, <Prices key="prices" options={judge.options(made.proof)} />];
+  return [first, <HalfDone key="half" given={given} done={done} name={text.half} />, last];
 }
 
 function useLesson(id: string): Lesson | null {
@@ -76,8 +54,8 @@ function useLesson(id: string): Lesson | null {
   useEffect(() => {
     const control = new AbortController();
     const prepare = async () => {
-      const [family, view] = await Promise.all([requireFamily(id), loadView(id)]);
-      const show = (made: Made | null) => control.signal.aborted || setLesson({ family, view, made });
+      const family = await requireFamily(id);
+      const show = (made: Made | null) => control.signal.aborted || setLesson({ family, made });
       show(null);
       show(await makeExample(family, control.signal));
     };

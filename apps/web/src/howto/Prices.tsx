@@ -1,4 +1,5 @@
 import type { Kinds, Option } from '@tessera/core';
+import type { CSSProperties } from 'react';
 import { words } from '../words.ts';
 import styles from './HowTo.module.css';
 
@@ -13,7 +14,7 @@ export function Prices({ options }: { options: readonly Option<Kinds>[] }) {
   return (
     <div className={styles.prices} role="img" aria-label={words.howTo.prices}>
       {bars.map(({ rank, share }) => (
-        <span key={rank} data-best={rank === 0} style={{ width: `${8 + 92 * share}%` }} />
+        <span key={rank} style={{ width: `${8 + 92 * share}%`, '--share': `${100 * share}%` } as CSSProperties} />
       ))}
     </div>
   );

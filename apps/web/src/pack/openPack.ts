@@ -1,5 +1,6 @@
 import { database } from '../storage/browser.ts';
 import { createStore } from '../store.ts';
+import { words } from '../words.ts';
 import { asker } from '../workers/asker.ts';
 import type { PackAnswer, PackList, PackQuestion } from './protocol.ts';
 
@@ -14,6 +15,7 @@ export interface OpenPack {
 }
 
 const KEY = 'pack';
+const MOST_BYTES = 200_000_000;
 
 /** The name of the pack at hand, open or kept from an earlier visit. */
 export const packName = createStore<string | null>(null);
@@ -27,6 +29,8 @@ void database
 /** Takes a file for the pack at hand; it is kept for a reload where there is room. */
 export async function takePack(file: File): Promise<void> {
   opened = { file, pack: openFile(file) };
+  // Whoever shows the pack tells of a file that is none; nobody may be listening yet.
+  opened.pack.catch(() => null);
   packName.set(file.name);
   await keep(file).catch(() => null);
 }
@@ -52,6 +56,7 @@ export async function currentPack(): Promise<OpenPack | null> {
 }
 
 async function openFile(file: File): Promise<OpenPack> {
+  if (file.size > MOST_BYTES) throw new Error(words.pack.tooLarge);
   const ask = asker<PackQuestion, PackAnswer>(
     () => new Worker(new URL('./packWorker.ts', import.meta.url), { type: 'module', name: 'pack' }),
   );
