@@ -4,40 +4,74 @@ import { edgesText } from '../src/tiles.ts';
 import styles from './Board.module.css';
 import type { Ghost } from './hand.ts';
 import type { Layer } from './layers.ts';
-import { type FaceLamp, type FaceLook, looseTones } from './looks.ts';
+import { type FaceLamp, type FaceLook, looseTones, type Picture } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
 import type { Table } from './useTable.ts';
 import { words } from './words.ts';
 
-/** All layers, each drawn from the side that its tiles are turned on. One face of them all takes the focus. */
-export function Layers({ table, isPointing, ghost }: { table: Table; isPointing: boolean; ghost: Ghost | null }) {
-  const { layers, picture, cursor, target, isFlat } = table;
-  return (
-    <>
-      {layers.map(layer => (
-        <figure key={words.layer(layer)} className={styles.layer} style={sizeOf(layer)}>
-          {layers.length > 1 && <figcaption>{words.layer(layer)}</figcaption>}
-          <div className={styles.grid} data-hinting={picture.isHinting}>
-            {layer.cells.map(({ face, column, row }) => (
-              <FaceCell
-                key={face}
-                at={face}
-                name={words.cell(table.faces[face] as Face, picture.looks[face]!, isFlat)}
-                column={column}
-                row={row}
-                isCursor={face === cursor}
-                isPointed={isPointing && face === target}
-                ghost={ghost?.face === face ? ghost : null}
-                {...picture.looks[face]!}
-              />
-            ))}
-            <Lamps layer={layer} lamps={picture.lamps} />
-          </div>
-        </figure>
-      ))}
-    </>
-  );
+interface LayersProps {
+  readonly table: Table;
+  readonly isPointing: boolean;
+  readonly ghost: Ghost | null;
 }
+
+/** All layers, each drawn from the side that its tiles are turned on. One face of them all takes the focus. */
+export function Layers({ table, isPointing, ghost }: LayersProps) {
+  const { layers, faces, picture, cursor, target, isFlat } = table;
+  return layers.map(layer => {
+    const within = (face: number | undefined) => layer.cells.some(cell => cell.face === face);
+    return (
+      <LayerFigure
+        key={words.layer(layer)}
+        layer={layer}
+        name={layers.length > 1 ? words.layer(layer) : null}
+        faces={faces}
+        isFlat={isFlat}
+        picture={picture}
+        cursor={within(cursor) ? cursor : null}
+        pointed={isPointing && within(target) ? target : null}
+        ghost={within(ghost?.face) ? ghost : null}
+      />
+    );
+  });
+}
+
+interface LayerFigureProps {
+  readonly layer: Layer;
+  readonly name: string | null;
+  readonly faces: readonly Face[];
+  readonly isFlat: boolean;
+  readonly picture: Picture;
+  /** The faces chosen and pointed at, where they lie in this layer. */
+  readonly cursor: number | null;
+  readonly pointed: number | null;
+  readonly ghost: Ghost | null;
+}
+
+const LayerFigure = memo(function LayerFigure(props: LayerFigureProps) {
+  const { layer, name, faces, isFlat, picture, cursor, pointed, ghost } = props;
+  return (
+    <figure className={styles.layer} style={sizeOf(layer)}>
+      {name && <figcaption>{name}</figcaption>}
+      <div className={styles.grid} data-hinting={picture.isHinting}>
+        {layer.cells.map(({ face, column, row }) => (
+          <FaceCell
+            key={face}
+            at={face}
+            name={words.cell(faces[face]!, picture.looks[face]!, isFlat)}
+            column={column}
+            row={row}
+            isCursor={face === cursor}
+            isPointed={face === pointed}
+            ghost={ghost?.face === face ? ghost : null}
+            {...picture.looks[face]!}
+          />
+        ))}
+        <Lamps layer={layer} lamps={picture.lamps} />
+      </div>
+    </figure>
+  );
+});
 
 function sizeOf({ columns, rows }: Layer): CSSProperties {
   return { '--columns': columns, '--rows': rows } as CSSProperties;

@@ -35,6 +35,7 @@ export function TileDrawing({ pattern, tones, cover, isLocked = false }: TileDra
   const hub = arms.find(({ tone }) => tone !== 'open')?.tone ?? 'open';
   return (
     <svg className={styles.tile} viewBox={`0 0 ${SIDE} ${SIDE}`} data-cover={cover} aria-hidden="true">
+      <rect className={styles.shade} x="3" y="6" width="94" height="94" rx="9" />
       <rect className={styles.plate} x="3" y="3" width="94" height="94" rx="9" />
       {cover === 'fixed' && <path className={styles.studs} d="M13 13h.1M87 13h.1M13 87h.1M87 87h.1" />}
       <path className={styles.groove} d={arms.map(({ path }) => path).join('')} />
