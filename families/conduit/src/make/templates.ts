@@ -1,6 +1,7 @@
 import type { Rng } from '@tessera/core';
 import { pick } from '@tessera/core';
 import type { Face, Lattice } from '../lattice.ts';
+import { spiralCells } from './spiral.ts';
 
 export const TEMPLATES = ['L', 'cross', 'ring', 'spiral', 'stripes', 'box', 'tower'] as const;
 export type Template = (typeof TEMPLATES)[number];
@@ -12,19 +13,12 @@ const FLOOR_SHAPES: Partial<Record<Template, FloorShape>> = {
   L: (x, z, _, depth) => x < 2 || z >= depth - 2,
   cross: (x, z, width, depth) => isMiddle(x, width) || isMiddle(z, depth),
   ring: (x, z, width, depth) => x === 0 || z === 0 || x === width - 1 || z === depth - 1,
-  spiral: (x, z, width, depth) => isOnSpiral(x, z, width, depth),
+  spiral: (x, z, width, depth) => spiralCells(width, depth).has(x + z * width),
   stripes: (x, z, width) => z % 2 === 0 || (z % 4 === 1 ? x === width - 1 : x === 0),
 };
 
 function isMiddle(at: number, size: number): boolean {
   return 2 * at >= size - 2 && 2 * at <= size;
-}
-
-/** Every second ring, with a gap in its first column and a step inward beside it. */
-function isOnSpiral(x: number, z: number, width: number, depth: number): boolean {
-  const ring = Math.min(x, z, width - 1 - x, depth - 1 - z);
-  const isStep = x === ring && z === ring + 1;
-  return ring % 2 === 0 ? !(isStep && 2 * ring + 2 < Math.min(width, depth)) : isStep || (x === ring && z === ring);
 }
 
 const SOLID_SHAPES: Partial<Record<Template, (face: Face, lattice: Lattice) => boolean>> = {
