@@ -1,20 +1,17 @@
-import { azul } from '@tessera/azul';
-import { expectOk, type Made, readParams } from '@tessera/core';
-import { attempt } from '@tessera/mill';
+import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import type { AzulKinds } from '../../../families/azul/src/kinds.ts';
-import { figuresOf } from '../../../families/azul/view/figures.ts';
-import { commandOf } from '../../../families/azul/view/keys.ts';
-import { lineOf } from '../../../families/azul/view/line.ts';
-import { outlinesOf } from '../../../families/azul/view/marks.ts';
+import { azul } from '../src/index.ts';
+import { type AzulItem, type AzulProof, fields } from '../src/kinds.ts';
+import { figuresOf } from '../view/figures.ts';
+import { commandOf } from '../view/keys.ts';
+import { lineOf } from '../view/line.ts';
+import { outlinesOf } from '../view/marks.ts';
 
-function position(changes: object): Made<AzulKinds> {
-  const params = expectOk(readParams(azul.fields, changes));
-  for (let nth = 0; nth < 50; nth++) {
-    const result = attempt(azul, { family: 'azul', seed: '11', params }, nth);
-    if ('made' in result) return result.made as Made<AzulKinds>;
-  }
-  throw new Error('no attempt passed');
+function position(changes: object): { readonly item: AzulItem; readonly proof: AzulProof } {
+  const params = expectOk(readParams(fields, changes));
+  const work = (stage: 'propose' | 'prove') => workWith(rngFrom('view').fork(stage), azul.allowance[stage]);
+  const item = expectOk(azul.maker.propose(params, work('propose')));
+  return { item, proof: expectOk(azul.maker.prove(item, work('prove'))) };
 }
 
 describe('the figures of a proof', () => {
