@@ -5,7 +5,10 @@ const project = ['**/*.{ts,tsx}'];
 const config: KnipConfig = {
   include: ['dependencies', 'unlisted', 'unresolved', 'files'],
   workspaces: {
-    '.': { entry: ['scripts/*.{ts,js}', 'scripts/test/**/*.ts', 'vitest.*.config.ts'], project: ['scripts/**/*.ts', '*.ts'] },
+    '.': {
+      entry: ['scripts/*.{ts,js}', 'scripts/test/**/*.ts', 'vitest.*.config.ts'],
+      project: ['scripts/**/*.ts', '*.ts'],
+    },
     'packages/mill': { entry: ['src/{threads,web}/{pool,serve}.ts', 'test/**/*.ts'], project },
     'packages/*': { entry: ['test/**/*.ts'], project },
     'families/*': { entry: ['{test,bench,train}/**/*.ts'], project },
