@@ -21,7 +21,7 @@ const LOOK: Readonly<Record<Rung, number>> = { singles: 1, peers: 4, pairs: 8, s
 const THINK_PER_MEMBER = 2;
 
 // The cost at which a score stands half-way through its tier.
-const MIDDLE_COST = 150;
+const MIDDLE_COST = 50;
 
 /** The cost of one step: to find it among those open, and to think it through, the more the larger its set. */
 export function costOf(step: Step): number {

@@ -40,6 +40,8 @@ const TIER_RUNGS: Readonly<Record<Tier | 'any', TierRungs>> = {
 
 // Rows below which no arrangement of so many sovereigns exists, by stars.
 const LEAST_SIZE = [0, 4, 8, 12];
+// Rows below which no board of a tier was ever found; with five rows a set of three is the other side of a pair.
+const LEAST_SIZE_OF_TIER: Readonly<Record<Tier | 'any', number>> = { any: 4, easy: 4, medium: 5, hard: 6, expert: 5 };
 // Fresh plots before a wish is given up.
 const PLOTS = 400;
 
@@ -50,6 +52,8 @@ export function proposeBoard(wish: Wish, work: Work): Verdict<Board, ProposeReas
   if (largest > 0 && largest < size)
     return refuse('shape', `${size} regions of ${largest} cells do not fill the board`);
   if (wish.tier === 'hard' && wish.sets < 3) return refuse('tier', 'a hard board needs sets of three');
+  if (size < LEAST_SIZE_OF_TIER[wish.tier])
+    return refuse('tier', `${wish.tier} boards have at least ${LEAST_SIZE_OF_TIER[wish.tier]} rows`);
   for (let attempt = 0; attempt < PLOTS; attempt++) {
     const outcome = tryPlot(wish, work, work.rng.fork('plot', attempt));
     if (outcome === 'budget') return refuse('budget');
