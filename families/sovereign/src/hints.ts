@@ -92,13 +92,28 @@ function hintOfStep(board: Board, step: Step, isCandidate: (cell: number) => boo
     { code: 'look', args: { units }, spots: cellsOfUnits(board, units) },
     {
       code: `see-${rung}`,
-      args: { of, on, stars: board.stars, size: board.size, cell: tried },
+      args: { of, on, within: commonUnit(board, of, seen), stars: board.stars, size: board.size, cell: tried },
       spots: tried === null ? seen : [tried],
     },
     { code: 'follow', args: { placed, removed, size: board.size }, spots: changed },
   ];
   const crosses = removed.length > 0 ? [markAll(removed, 'cross')] : [];
   return { remarks, actions: placed.length > 0 ? [...crosses, markAll(placed, 'sovereign')] : crosses };
+}
+
+/** A row, column or region, not one of those looked at, that holds all the cells; null when there is none. */
+function commonUnit({ size, regions }: Board, of: readonly Unit[], cells: readonly number[]): Unit | null {
+  const indexes = {
+    r: (cell: number) => Math.floor(cell / size),
+    c: (cell: number) => cell % size,
+    g: (cell: number) => regions[cell]!,
+  };
+  for (const [kind, indexOf] of Object.entries(indexes)) {
+    const held = new Set(cells.map(indexOf));
+    const unit = `${kind}${[...held][0]}` as Unit;
+    if (held.size === 1 && !of.includes(unit)) return unit;
+  }
+  return null;
 }
 
 function unitsAt(board: Board, cell: number): Unit[] {

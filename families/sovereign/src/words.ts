@@ -49,10 +49,7 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
   look: args => `Look at ${unitNames(textsOf(args, 'units'))}.`,
   'see-singles': args =>
     `${capital(unitNames(textsOf(args, 'of')))} has room for ${sovereigns(Number(args.stars))} in only one way.`,
-  'see-peers': args =>
-    Number(args.stars) === 1
-      ? `Wherever the sovereign of ${unitNames(textsOf(args, 'of'))} goes, it rules out the same cells.`
-      : `Some cells decide whether ${unitNames(textsOf(args, 'of'))} has room for its sovereigns.`,
+  'see-peers': peersSentence,
   'see-pairs': setSentence,
   'see-sets': setSentence,
   'see-contradiction': contradiction,
@@ -66,6 +63,14 @@ function sovereigns(count: number): string {
 function wrongCells(cells: readonly number[], size: number): string {
   const places = listed(cells.slice(0, 4).map(cell => `(${cellName(cell, size)})`));
   return cells.length > 4 ? `Clear ${places} and ${cells.length - 4} more.` : `Clear ${places}.`;
+}
+
+function peersSentence(args: Args): string {
+  const of = unitNames(textsOf(args, 'of'));
+  if (Number(args.stars) > 1) return `Some cells decide whether ${of} has room for its sovereigns.`;
+  if (typeof args.within === 'string')
+    return `All that is left of ${of} lies in ${unitName(args.within)}: its sovereign is there.`;
+  return `Wherever the sovereign of ${of} goes, it rules out the same cells.`;
 }
 
 function setSentence(args: Args): string {
