@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     include: ['{packages,families,apps}/*/test/**/*.browser.test.ts'],
     globalSetup: ['apps/web/test/setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
+    // What a page shows may take its time on a busy machine.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
     fileParallelism: false,
   },

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.ts';
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
@@ -22,8 +22,6 @@ export interface App {
 export const WITH_WEBGL: readonly string[] = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
 
 export function builtApp(flags: readonly string[] = ['--disable-gpu']): App {
-  // What a page shows may take its time on a busy machine.
-  vi.setConfig({ expect: { poll: { timeout: 20_000 } } });
   const url = inject('appUrl');
   const contexts: BrowserContext[] = [];
   const thrown: string[] = [];
