@@ -52,7 +52,7 @@ function rollOut(game: Game, moves: readonly number[], work: Work): Float64Array
 }
 
 /** Points ahead of the best opponent. */
-function leadOf(game: Game, seat: number): number {
+export function leadOf(game: Game, seat: number): number {
   let best = 0;
   for (let other = 0; other < game[SEAT_COUNT]!; other++) {
     if (other !== seat) best = Math.max(best, game[board(other) + SCORE]!);

@@ -86,7 +86,8 @@ export function turnOf(state: State): number {
   return lineToPlace(state)?.player ?? state.active_player_id;
 }
 
-function decisionOf({ state, stream }: AzulPlayState, policy: Policy): AzulAction | null {
+/** What a policy does here: a draft, or the place of a line that waits; null when nothing is to decide. */
+export function decisionOf({ state, stream }: AzulPlayState, policy: Policy): AzulAction | null {
   const waiting = lineToPlace(state);
   if (!waiting) return policyAction(state, policy, rngFrom(stream).fork('turn', writeNotation(state)));
   const { player, row } = waiting;

@@ -1,11 +1,11 @@
+import type { Policy } from '../src/policy/index.ts';
 import { searchRound } from '../src/search/round-search.ts';
-import type { Chooser } from './game.ts';
 import { valueNamed } from './values.ts';
 
 /** An engine as text: a value's name and limits, such as `hand:ms=30` or `weights.bin:nodes=20000:win=10:exact=7`. */
 export type EngineText = string;
 
-export function engineOf(text: EngineText): Chooser {
+export function engineOf(text: EngineText): Policy {
   const [name, ...settings] = text.split(':');
   const set = new Map(settings.map(setting => setting.split('=') as [string, string]));
   const number = (key: string) => (set.has(key) ? Number(set.get(key)) : undefined);

@@ -1,11 +1,11 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { rngFrom } from '@tessera/core';
 import type { Game } from '../src/game.ts';
+import { playGame } from '../src/match.ts';
 import type { Move } from '../src/move.ts';
 import { greedyMove, type Policy, randomMove } from '../src/policy/index.ts';
 import { hasCompleteRow } from '../src/rules/wall.ts';
 import { searchRound } from '../src/search/round-search.ts';
-import { playGame } from './game.ts';
 import { MARGIN, recordOf } from './record.ts';
 import type { Share } from './shares.ts';
 import { valueNamed } from './values.ts';

@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { matchText } from '../src/match-result.ts';
 import { fitWeights, recordsIn } from './fit.ts';
-import { match, matchText } from './match.ts';
+import { match } from './match.ts';
 import { RECORD } from './record.ts';
 import { joined, selfplay } from './selfplay.ts';
 import { weightsIn } from './values.ts';

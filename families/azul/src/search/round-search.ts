@@ -22,6 +22,9 @@ export interface SearchLimits {
   readonly win?: number;
 }
 
+/** Is told the best move after every depth that was finished. */
+export type DepthListener = (result: SearchResult) => void;
+
 export interface SearchedMove {
   readonly move: Move;
   /** In points, to the player who moves: the final difference that is to be expected. */
@@ -41,8 +44,16 @@ interface Searched {
 export type SearchResult = SearchedMove & Searched;
 
 /** Looks for the best move, deeper and deeper; two players on the fixed wall, with tiles on the table. */
-export function searchRound(game: Game, value: BoardValue, limits: SearchLimits): SearchResult {
-  const { top, order, ...searched } = deepened(game, value, limits, searchBest);
+export function searchRound(
+  game: Game,
+  value: BoardValue,
+  limits: SearchLimits,
+  onDepth?: DepthListener,
+): SearchResult {
+  return bestOf(deepened(game, value, limits, searchBest, onDepth && (found => onDepth(bestOf(found)))));
+}
+
+function bestOf({ top, order, ...searched }: Deepened): SearchResult {
   const best = order[0]!;
   return { move: sourceMove(top, best.move), value: best.value / UNIT, ...searched };
 }
@@ -78,7 +89,13 @@ interface Deepened extends Searched {
 
 const TABLE_BITS = 16;
 
-function deepened(game: Game, value: BoardValue, limits: SearchLimits, searchRoot: RootSearch): Deepened {
+function deepened(
+  game: Game,
+  value: BoardValue,
+  limits: SearchLimits,
+  searchRoot: RootSearch,
+  onDepth?: (found: Deepened) => void,
+): Deepened {
   if (game[SEAT_COUNT] !== 2 || game[IS_GREY]) throw new RangeError('the search is for two players on the fixed wall');
   if (game[ON_TABLE] === 0) throw new RangeError('there is no move to look for');
   const top = tableTopOf(game);
@@ -89,14 +106,18 @@ function deepened(game: Game, value: BoardValue, limits: SearchLimits, searchRoo
   const deepest = isSmall ? TO_THE_END : (limits.depth ?? TO_THE_END);
   let depth = 0;
   let isComplete = false;
+  const found = (): Deepened => {
+    const line = search.lineAfter(order[0]!.move).map(move => sourceMove(top, move));
+    return { top, order, depth, isComplete, line, nodes: search.nodes };
+  };
   for (let next = isSmall ? TO_THE_END : 1; next <= deepest && !isComplete; next++) {
     search.takeWasCut();
     if (!searchRoot(search, order, next)) break;
     depth = next;
     isComplete = !search.takeWasCut();
+    onDepth?.(found());
   }
-  const line = search.lineAfter(order[0]!.move).map(move => sourceMove(top, move));
-  return { top, order, depth, isComplete, line, nodes: search.nodes };
+  return found();
 }
 
 function searchBest(search: ValueSearch, order: RootMove[], depth: number): boolean {
