@@ -130,6 +130,17 @@ function smallTargets(page: Page): Promise<readonly string[]> {
     .map(it => it.getAttribute('aria-label') ?? it.textContent)`);
 }
 
+describe('a flat board on a phone', () => {
+  it('keeps most of the room, whatever there is to lay', async () => {
+    const page = await app.open('/conduit/play?seed=1&lattice=flat&bounds=6x1x6', PHONE);
+    await itemOn(page);
+    const width = await page.evaluate<number>(
+      `document.querySelector('[data-hinting]').getBoundingClientRect().width / innerWidth`,
+    );
+    expect(width).toBeGreaterThan(0.7);
+  });
+});
+
 describe('the build', () => {
   it('keeps 3D in a chunk of at most 180 KB, zipped', () => {
     const assets = join(inject('appDist'), 'assets');

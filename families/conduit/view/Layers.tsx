@@ -1,8 +1,8 @@
 import { type CSSProperties, memo } from 'react';
 import type { Face } from '../src/lattice.ts';
 import { edgesText } from '../src/tiles.ts';
-import styles from './Board.module.css';
 import type { Ghost } from './hand.ts';
+import styles from './Layers.module.css';
 import type { Layer } from './layers.ts';
 import { type FaceLamp, type FaceLook, looseTones, type Picture } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';

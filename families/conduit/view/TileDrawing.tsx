@@ -1,7 +1,7 @@
 import { localSite } from '../src/lattice.ts';
 import { type Pattern, siteAt } from '../src/tiles.ts';
-import styles from './Board.module.css';
 import { type Cover, toneAt } from './looks.ts';
+import styles from './TileDrawing.module.css';
 
 interface TileDrawingProps {
   readonly pattern: Pattern;

@@ -1,7 +1,7 @@
-import styles from './Board.module.css';
 import { handOf } from './hand.ts';
 import { looseTones } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
+import styles from './Tray.module.css';
 import type { Table } from './useTable.ts';
 import { words } from './words.ts';
 
