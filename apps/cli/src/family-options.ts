@@ -15,14 +15,20 @@ export function optionsOf(family: Family): readonly Option[] {
   });
 }
 
+/** A capital behind a small letter begins a new word: `allow3D` stays one. */
 export function flagName(field: string): string {
-  return field.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`);
+  return field.replace(/(?<=[a-z])[A-Z]/g, letter => `-${letter}`).toLowerCase();
+}
+
+/** The name under which the parser keeps a flag's value. */
+function keyOf(field: string): string {
+  return flagName(field).replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
 }
 
 /** The params that were given, out of all option values. */
 export function paramsFrom(fields: Fields, values: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const given = Object.keys(fields).filter(name => values[name] !== undefined);
-  return Object.fromEntries(given.map(name => [name, values[name]]));
+  const given = Object.keys(fields).filter(name => values[keyOf(name)] !== undefined);
+  return Object.fromEntries(given.map(name => [name, values[keyOf(name)]]));
 }
 
 /** A preset as the options that it stands for. */

@@ -1,0 +1,26 @@
+import { goldenCases, matchGolden } from '@tessera/testkit';
+import { expect, test } from 'vitest';
+import { family } from '../src/index.ts';
+import type { Params } from '../src/params.ts';
+
+const presets = family.presets.map(preset => preset.params);
+const flat: Params = family.presets.find(preset => preset.id === 'flat-4')!.params;
+const shell: Params = family.presets.find(preset => preset.id === 'shell')!.params;
+
+const PARAMS: readonly Params[] = [
+  ...presets,
+  { ...flat, strategy: 'reduction' },
+  { ...flat, strategy: 'template', template: 'ring' },
+  { ...flat, symmetry: 'rotational' },
+  { ...flat, symmetry: 'mirror' },
+  { ...flat, solutions: [1, 3] },
+  { ...shell, strategy: 'reduction' },
+  { ...shell, silhouette: 'off', tiles: [8, 10] },
+  { ...shell, lattice: 'box', bounds: [2, 2, 1], tiles: [0, 0] },
+];
+
+test('the same seeds make the same items and grades as ever', () => {
+  expect(() =>
+    matchGolden(import.meta.dirname, family, goldenCases(PARAMS, ['1', '2026', 'daily-2026-11-15'], 2)),
+  ).not.toThrow();
+});
