@@ -1,4 +1,5 @@
-import type { Grade, Remark, Words } from '@tessera/core';
+import type { Grade, Json, Remark, Words } from '@tessera/core';
+import { endsName, tileName } from './names.ts';
 
 const WHERE: Readonly<Record<string, string>> = {
   flat: 'the floor',
@@ -13,7 +14,9 @@ function faceName(spot: string | number | undefined): string {
 }
 
 function listed(names: unknown): string {
-  return Array.isArray(names) ? names.map(name => (name === 'empty' ? 'empty faces' : String(name))).join(', ') : '';
+  return Array.isArray(names)
+    ? names.map(name => (name === 'empty' ? 'empty faces' : tileName(String(name)))).join(', ')
+    : '';
 }
 
 function inventoryText({ usedUp, onlyHere }: Remark['args']): string {
@@ -23,16 +26,18 @@ function inventoryText({ usedUp, onlyHere }: Remark['args']): string {
   return parts.join(' ') || 'The inventory leaves one choice.';
 }
 
+const tileOf = (tile: Json | undefined) => tileName(String(tile));
+
 type Sentence = (args: Remark['args'], spots: Remark['spots']) => string;
 
 const SENTENCES: Readonly<Record<string, Sentence>> = {
   'open-end': () => 'A connector here can never meet another one.',
   split: () => 'These tiles can no longer join the others.',
   shut: () => 'The network is closed although tiles are left.',
-  wrong: ({ tile }) => `This ${tile} does not belong here.`,
+  wrong: ({ tile }) => `This ${tileOf(tile)} does not belong here.`,
   look: (_, spots) => `Look at ${faceName(spots[0])}.`,
   slip: () => 'The tile that lies here is wrong.',
-  remove: ({ tile }) => `Take the ${tile} back.`,
+  remove: ({ tile }) => `Take the ${tileOf(tile)} back.`,
   edge: () => 'What lies around this face leaves one tile in one pose.',
   inventory: inventoryText,
   totals: ({ carrying }) =>
@@ -43,10 +48,11 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   reach: () => 'Faces that no link can reach stay empty.',
   bridge: () => 'Without a link here the network would fall apart.',
   contradiction: ({ tile, edges }, spots) =>
-    `If a ${tile} lay on ${faceName(spots[0])} as ${edges}, the rest could not be closed.`,
+    `If a ${tileOf(tile)} lay on ${faceName(spots[0])} with ends ${endsName(String(edges))}, the rest could not be closed.`,
   'contradiction-empty': (_, spots) => `If ${faceName(spots[0])} stayed empty, the rest could not be closed.`,
   given: () => 'No short reason decides a tile, so here is one that settles the most.',
-  place: ({ tile, edges }, spots) => `Lay a ${tile} on ${faceName(spots[0])} so that its edges read ${edges}.`,
+  place: ({ tile, edges }, spots) =>
+    `Lay a ${tileOf(tile)} on ${faceName(spots[0])}, its ends ${endsName(String(edges))}.`,
 };
 
 function gradeText({ tier, evidence }: Grade): string {

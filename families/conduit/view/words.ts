@@ -1,16 +1,9 @@
 import type { Face } from '../src/lattice.ts';
+import { shapeName, tileName } from '../src/names.ts';
 import { EDGES, type Pattern, siteAt } from '../src/tiles.ts';
 import type { Layer } from './layers.ts';
 import { type FaceLook, toneAt } from './looks.ts';
 
-const SHAPES: Readonly<Record<string, string>> = {
-  cap: 'Cap',
-  straight: 'Straight',
-  corner: 'Corner',
-  tee: 'Tee',
-  cross: 'Cross',
-};
-const SITES: Readonly<Record<string, string>> = { l: 'left', m: 'middle', r: 'right' };
 const SITE_NAMES = ['', 'left', 'middle', 'right'] as const;
 
 const LAYERS = { flat: 'Floor', 'vertical-x': 'X wall', 'vertical-z': 'Z wall' } as const;
@@ -29,16 +22,9 @@ const BARRIERS: Readonly<Record<string, string>> = {
   shut: 'the network would close too early',
 };
 
-function shapeOf(tile: string): string {
-  const [shape] = tile.split('-');
-  return SHAPES[shape!] ?? tile;
-}
-
-/** A tile as people say it: the shape, and the sites where they are not all in the middle. */
-function tileName(tile: string): string {
-  const sites = tile.split('-')[1];
-  return sites ? `${shapeOf(tile)} ${[...sites].map(site => SITES[site]).join(', ')}` : shapeOf(tile);
-}
+const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+const shapeOf = (tile: string) => capital(shapeName(tile));
+const nameOf = (tile: string) => capital(tileName(tile));
 
 function poseName(pattern: Pattern): string {
   const ends = EDGES.flatMap((edge, i) => {
@@ -62,7 +48,7 @@ function openEnds({ pattern, tones }: FaceLook): string {
 function lookName(look: FaceLook): string {
   if (look.cover === 'bare') return 'empty';
   const marks = [look.cover === 'fixed' && 'fixed', look.isLocked && 'locked', look.isWrong && 'wrong here'];
-  const said = [tileName(look.tile), `ends ${poseName(look.pattern)}`, openEnds(look), ...marks];
+  const said = [nameOf(look.tile), `ends ${poseName(look.pattern)}`, openEnds(look), ...marks];
   return said.filter(Boolean).join('; ');
 }
 
@@ -91,25 +77,25 @@ export const words = {
   viewHome: 'Turn the view back',
 
   shape: shapeOf,
-  tile: tileName,
+  tile: nameOf,
   layer: ({ orientation, number }: Layer) => `${LAYERS[orientation]} ${number}`,
   face: faceName,
   cell: (face: Face, look: FaceLook, isFlat: boolean) => `${faceName(face, isFlat)}: ${lookName(look)}`,
-  trayTile: (tile: string, left: number) => `${tileName(tile)}, ${left} left`,
+  trayTile: (tile: string, left: number) => `${nameOf(tile)}, ${left} left`,
   holding: (tile: string, pattern: Pattern, left: number) =>
-    `Holding ${tileName(tile)}, ends ${poseName(pattern)}, ${left} left`,
+    `Holding ${nameOf(tile)}, ends ${poseName(pattern)}, ${left} left`,
   emptyHand: 'Nothing in hand',
   why: (reason: string) => BARRIERS[reason] ?? 'not here',
   at: (face: string, tile: string, why: string) => `${face}. ${tile}: ${why}`,
-  laid: (tile: string, pattern: Pattern, face: string) => `${tileName(tile)} laid, ends ${poseName(pattern)}. ${face}`,
-  taken: (tile: string, face: string) => `${tileName(tile)} taken back. ${face}`,
+  laid: (tile: string, pattern: Pattern, face: string) => `${nameOf(tile)} laid, ends ${poseName(pattern)}. ${face}`,
+  taken: (tile: string, face: string) => `${nameOf(tile)} taken back. ${face}`,
   locked: (face: string) => `Locked. ${face}`,
   unlocked: (face: string) => `Unlocked. ${face}`,
   refused: (reason: string, face: string) => `Not possible: ${BARRIERS[reason] ?? reason}. ${face}`,
 
   choosePlace: 'choose a face',
   idle: 'Choose a tile, then a face. Tap a laid tile to turn it, hold it to lock it.',
-  status: (tile: string, why: string) => `${tileName(tile)}: ${why}`,
+  status: (tile: string, why: string) => `${nameOf(tile)}: ${why}`,
   keysFlat:
     'Arrows move, comma and full stop go face by face. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand.',
   keysSpace:
