@@ -1,13 +1,14 @@
-import { accept, type Codec, canonicalJson, codecOf, refuse, type Verdict } from '@tessera/core';
+import { accept, type Codec, canonicalJson, codecOf, type Json, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { FILTER_FAILURES } from './filters.ts';
 import { gameOf } from './flat.ts';
 import { itemOf } from './item.ts';
-import type { AzulAction, AzulItem, AzulProof } from './kinds.ts';
+import { type AzulAction, type AzulItem, type AzulProof, BASES } from './kinds.ts';
+import { moveText, readMoveText } from './move-text.ts';
 import { isRoundOver } from './rules/round.ts';
 import { draftActionSchema, readState } from './schema.ts';
 import { GAME_STAGES, ROUND_STAGES } from './stage.ts';
-import type { State } from './state.ts';
+import type { DraftAction, State } from './state.ts';
 
 const whole = z.int().check(z.minimum(0));
 
@@ -47,16 +48,55 @@ function checked(state: State, claimed: AzulItem): Verdict<AzulItem, 'malformed'
 
 const finite = z.number();
 const positive = z.number().check(z.minimum(0));
+const share = z.number().check(z.minimum(0), z.maximum(1));
 
-const proof = codecOf<AzulProof>(
-  z.strictObject({
-    exact: z.boolean(),
-    rollouts: whole,
-    moves: z.array(
-      z.strictObject({ action: draftActionSchema, value: finite, error: positive, regret: positive, noise: positive }),
-    ),
-  }) as unknown as z.ZodMiniType<AzulProof>,
-);
+const proofShape = z.strictObject({
+  basis: z.enum(BASES),
+  exact: z.boolean(),
+  nodes: whole,
+  moves: z.array(
+    z.strictObject({
+      action: draftActionSchema,
+      round: z.nullable(z.int()),
+      value: finite,
+      chance: z.nullable(share),
+      regret: positive,
+      noise: positive,
+      line: z.string(),
+    }),
+  ),
+});
+
+/** A line of play stands as text, a move in three letters. */
+const proof: Codec<AzulProof> = {
+  encode: ({ basis, exact, nodes, moves }) => ({
+    basis,
+    exact,
+    nodes,
+    moves: moves.map(({ line, ...move }) => ({ ...move, line: line.map(moveText).join(' ') }) as unknown as Json),
+  }),
+  decode(json) {
+    const read = codecOf(proofShape).decode(json);
+    if (!read.ok) return read;
+    const moves = read.value.moves.map(move => ({ ...move, line: lineOf(move.line) }));
+    const { basis, exact, nodes } = read.value;
+    return moves.every(isReadable)
+      ? accept({ basis, exact, nodes, moves })
+      : refuse('malformed', 'moves: a line is not a line of drafts');
+  },
+};
+
+function lineOf(text: string): readonly DraftAction[] | null {
+  if (text === '') return [];
+  const line = text.split(' ').map(readMoveText);
+  return line.every(action => action !== null) && line.map(moveText).join(' ') === text ? line : null;
+}
+
+function isReadable<M extends { readonly line: readonly DraftAction[] | null }>(
+  move: M,
+): move is M & { readonly line: readonly DraftAction[] } {
+  return move.line !== null;
+}
 
 const place = z.int().check(z.minimum(0), z.maximum(4));
 const action = codecOf<AzulAction>(

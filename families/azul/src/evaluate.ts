@@ -1,92 +1,135 @@
-import { accept, refuse, type Verdict, type Work } from '@tessera/core';
+import { accept, type Rng, refuse, rngFrom, type Verdict, type Work } from '@tessera/core';
 import { actionOf } from './action.ts';
 import { movesOf } from './engine.ts';
-import { gameOf } from './flat.ts';
-import { ACTIVE, board, type Game, SCORE, SEAT_COUNT } from './game.ts';
+import { chanceOf } from './evaluate/chance.ts';
+import { foresee } from './evaluate/game-search.ts';
+import { rolloutNoise, searchNoise } from './evaluate/noise.ts';
+import { rollOut } from './evaluate/rollouts.ts';
+import { leastRoundsLeft } from './evaluate/rounds-left.ts';
+import { gameOf, stateOf } from './flat.ts';
+import { CENTER, type Game, IS_GREY, SEAT_COUNT, SOURCES } from './game.ts';
 import type { AzulProof, ValuedMove } from './kinds.ts';
-import { greedyMove } from './policy/index.ts';
-import { allSeats, finishRound } from './rollout.ts';
-import { draft } from './rules/draft.ts';
-import { MOST_MOVES } from './rules/legal.ts';
-import type { State } from './state.ts';
-import { Tape } from './tape.ts';
+import { type Move, sourceOf } from './move.ts';
+import { writeNotation } from './notation.ts';
+import { solveRound } from './search/round-solver.ts';
+import type { DraftAction, State } from './state.ts';
+
+export { leadOf } from './evaluate/rollouts.ts';
+
+export interface EvaluateOptions {
+  /** How many nodes may be seen: to settle what the round yields, and to look for what the game is worth. */
+  readonly nodes: { readonly round: number; readonly game: number };
+  /** Asked again and again while the game is looked at; true ends it. */
+  readonly isOutOfTime?: () => boolean;
+  /** The luck of rollouts; that of the position itself if left out. */
+  readonly rng?: Rng;
+}
+
+export interface Evaluation extends AzulProof {
+  /** Every move that is worth as much as the best. */
+  readonly best: readonly DraftAction[];
+  /** The play that is expected from the first of them on. */
+  readonly line: readonly DraftAction[];
+}
+
+/** What ships: a middle position is seen to its end nearly always, a start to six plies or so. */
+export const EVALUATE_NODES = { round: 100_000, game: 250_000 };
+
+/** Units of work of an evaluation, as many as it may need. */
+export const EVALUATE_ALLOWANCE = EVALUATE_NODES.round + EVALUATE_NODES.game;
 
 const ROLLOUTS = 64;
 
-/** Units of work for the position with most moves. */
-export const EVALUATE_ALLOWANCE = MOST_MOVES * ROLLOUTS;
+/** Values every legal draft; no moves where nothing is to draft. Equal limits of nodes give equal results. */
+export function evaluatePosition(position: State | Game, options: EvaluateOptions): Evaluation {
+  const game = position instanceof Int32Array ? position : gameOf(position);
+  const proof = proofOf(game, options);
+  return { ...proof, best: bestActions(proof), line: proof.moves[0]?.line ?? [] };
+}
 
-/**
- * An estimate of every legal move: the mean lead after greedy play to the end of the round. All moves meet the same
- * luck, rollout by rollout, so that differences are far surer than values. One unit of work a rollout.
- */
-export function estimateMoves(state: State, work: Work): Verdict<AzulProof, 'Forced' | 'budget'> {
+/** The evaluation that ships; asks for its whole allowance at once. */
+export function provePosition(state: State, work: Work): Verdict<AzulProof, 'Forced' | 'budget'> {
   const game = gameOf(state);
   const moves = movesOf(game);
   if (moves.length < 2) return refuse('Forced', `${moves.length} legal moves`);
-  if (!work.spend(moves.length * ROLLOUTS)) return refuse('budget');
-  const leads = rollOut(game, moves, work);
-  const means = moves.map((_, m) => meanOf(leads, m));
-  const best = means.indexOf(Math.max(...means));
-  const valued = moves.map((move, m) => valuedMove(move, leads, m, best));
-  const order = moves.map((_, m) => m).sort((a, b) => valued[a]!.regret - valued[b]!.regret || a - b);
-  return accept({ exact: false, rollouts: ROLLOUTS, moves: order.map(m => valued[m]!) });
+  if (!work.spend(isForSearch(game) ? EVALUATE_ALLOWANCE : moves.length * ROLLOUTS)) return refuse('budget');
+  return accept(proofOf(game, { nodes: EVALUATE_NODES, rng: work.rng }));
 }
 
-/** The lead after each move in each rollout, at move × ROLLOUTS + rollout. */
-function rollOut(game: Game, moves: readonly number[], work: Work): Float64Array {
-  const leads = new Float64Array(moves.length * ROLLOUTS);
-  const table = allSeats(greedyMove);
-  const scratch = game.slice();
-  for (let rollout = 0; rollout < ROLLOUTS; rollout++) {
-    const luck = new Tape(work.rng.fork('rollout', rollout));
-    for (let m = 0; m < moves.length; m++) {
-      scratch.set(game);
-      draft(scratch, moves[m]!);
-      luck.rewind();
-      finishRound(scratch, table, luck);
-      leads[m * ROLLOUTS + rollout] = leadOf(scratch, game[ACTIVE]!);
-    }
-  }
-  return leads;
+function proofOf(game: Game, options: EvaluateOptions): AzulProof {
+  const moves = movesOf(game);
+  return isForSearch(game) ? bySearch(game, moves, options) : byRollouts(game, moves, options.rng ?? luckOf(game));
 }
 
-/** Points ahead of the best opponent. */
-export function leadOf(game: Game, seat: number): number {
-  let best = 0;
-  for (let other = 0; other < game[SEAT_COUNT]!; other++) {
-    if (other !== seat) best = Math.max(best, game[board(other) + SCORE]!);
-  }
-  return game[board(seat) + SCORE]! - best;
+/** Search is for two players on the fixed wall. */
+export function isForSearch(game: Game): boolean {
+  return game[SEAT_COUNT] === 2 && !game[IS_GREY];
 }
 
-function meanOf(leads: Float64Array, m: number): number {
-  let sum = 0;
-  for (let i = 0; i < ROLLOUTS; i++) sum += leads[m * ROLLOUTS + i]!;
-  return sum / ROLLOUTS;
+export function bestActions({ moves }: AzulProof): readonly DraftAction[] {
+  return moves.filter(({ regret }) => regret === 0).map(({ action }) => action);
 }
 
-function valuedMove(move: number, leads: Float64Array, m: number, best: number): ValuedMove {
-  const lead = (i: number) => leads[m * ROLLOUTS + i]!;
-  const behind = (i: number) => leads[best * ROLLOUTS + i]! - lead(i);
-  const value = estimate(lead);
-  const regret = estimate(behind);
-  return { action: actionOf(move), value: value.mean, error: value.error, regret: regret.mean, noise: regret.error };
+function luckOf(game: Game): Rng {
+  return rngFrom(writeNotation(stateOf(game)));
 }
 
-function estimate(sample: (i: number) => number): { readonly mean: number; readonly error: number } {
-  let sum = 0;
-  let squares = 0;
-  for (let i = 0; i < ROLLOUTS; i++) {
-    sum += sample(i);
-    squares += sample(i) * sample(i);
-  }
-  const mean = sum / ROLLOUTS;
-  const variance = Math.max(0, (squares - sum * mean) / (ROLLOUTS - 1));
-  return { mean: rounded(mean), error: rounded(Math.sqrt(variance / ROLLOUTS)) };
+function bySearch(game: Game, moves: readonly Move[], options: EvaluateOptions): AzulProof {
+  if (moves.length === 0) return { basis: 'search', exact: true, nodes: 0, moves: [] };
+  const { nodes, isOutOfTime = () => false } = options;
+  const round = solveRound(game, { moves: 'all', nodes: nodes.round });
+  const foreseen = foresee(game, moves, { nodes: nodes.game, isOutOfTime });
+  const most = Math.max(...foreseen.moves.map(({ value }) => value));
+  const noise = searchNoise(game, foreseen.isComplete);
+  const roundsLeft = leastRoundsLeft(game);
+  const valued = foreseen.moves.map(({ move, value, line }, m): ValuedMove => {
+    const { low, high } = round.values[m]!;
+    return {
+      action: actionOf(move),
+      round: low === high ? low : null,
+      value: rounded(value),
+      chance: rounded(chanceOf(value, roundsLeft, foreseen.isComplete)),
+      regret: rounded(most - value),
+      noise,
+      line: line.map(actionOf),
+    };
+  });
+  return { basis: 'search', exact: round.exact, nodes: round.nodes + foreseen.nodes, moves: bestFirst(valued) };
 }
 
-/** To a thousandth of a point. */
+function byRollouts(game: Game, moves: readonly Move[], rng: Rng): AzulProof {
+  const different = moves.filter(move => firstEqual(game, moves, move) === move);
+  const rolled = rollOut(game, different, ROLLOUTS, rng);
+  const valued = moves.map((move): ValuedMove => {
+    const { value, regret, error } = rolled[different.indexOf(firstEqual(game, moves, move))]!;
+    const noise = rounded(rolloutNoise(error));
+    const action = actionOf(move);
+    return { action, round: null, value: rounded(value), chance: null, regret: rounded(regret), noise, line: [action] };
+  });
+  return { basis: 'rollouts', exact: false, nodes: different.length * ROLLOUTS, moves: bestFirst(valued) };
+}
+
+/** Moves that do the same from equal factories are one move. */
+function firstEqual(game: Game, moves: readonly Move[], move: Move): Move {
+  const source = sourceOf(move);
+  if (source === CENTER) return move;
+  const take = move & TAKE_MASK;
+  return moves.find(
+    each =>
+      (each & TAKE_MASK) === take &&
+      sourceOf(each) !== CENTER &&
+      game[SOURCES + sourceOf(each)] === game[SOURCES + source],
+  )!;
+}
+/** The colour and the destination of a move. */
+const TAKE_MASK = 63;
+
+/** Least regret first; among equals the better round, then the order of the rules. */
+function bestFirst(moves: readonly ValuedMove[]): readonly ValuedMove[] {
+  return moves.toSorted((a, b) => a.regret - b.regret || (b.round ?? 0) - (a.round ?? 0));
+}
+
+/** To a thousandth. */
 function rounded(value: number): number {
-  return Math.round(value * 1000) / 1000;
+  return Math.round(value * 1000) / 1000 + 0;
 }

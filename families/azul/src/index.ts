@@ -25,7 +25,9 @@ export const azul: Family<AzulKinds> = {
   pictures: { text, svg },
 };
 
+export { BANDS, type BandName, bandOf } from './bands.ts';
 export { applyAction, dealGame, legalActions } from './engine.ts';
+export { bestActions, EVALUATE_NODES, type EvaluateOptions, type Evaluation, evaluatePosition } from './evaluate.ts';
 export { FILTER_FAILURES, type FilterFailure } from './filters.ts';
 export type * from './kinds.ts';
 export { type MatchGame, playMatchGame } from './match.ts';

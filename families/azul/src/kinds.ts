@@ -48,18 +48,30 @@ export interface AzulItem {
 /** A legal move and what it is worth to the player to move. */
 export interface ValuedMove {
   readonly action: DraftAction;
+  /** Score difference at the end of this round with best play for it; null where that is not proven. */
+  readonly round: number | null;
+  /** By search, the expected final difference; by rollouts, the expected lead at the end of this round. */
   readonly value: number;
-  /** Standard error of the value. */
-  readonly error: number;
+  /** Chance to win the game, from 0 to 1; null where it was not looked at. */
+  readonly chance: number | null;
+  /** How much less than the best value. */
   readonly regret: number;
-  /** Standard error of the regret. */
+  /** Nine in ten errors of the regret are no greater. */
   readonly noise: number;
+  /** The play that the value rests on, as far as it is known, this move first. */
+  readonly line: readonly DraftAction[];
 }
 
-/** Every legal move, best first. A value is the lead over the best opponent once the round is settled. */
+export const BASES = ['search', 'rollouts'] as const;
+
+/** Every legal move, best first. */
 export interface AzulProof {
+  /** What the values are: of the game by search, or of this round by greedy rollouts. */
+  readonly basis: (typeof BASES)[number];
+  /** Whether the round is solved: every `round` is the true difference. */
   readonly exact: boolean;
-  readonly rollouts: number;
+  /** Nodes seen, or rollouts played. */
+  readonly nodes: number;
   readonly moves: readonly ValuedMove[];
 }
 

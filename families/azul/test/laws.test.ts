@@ -57,7 +57,11 @@ familyLaws(azul, {
       azul.maker.propose(params({ minLegalActions: 246 }), workWith(rngFrom('1'), azul.allowance.propose)),
     Forced: () => prove(itemFrom({ players: [{ lines: ['K', 'KK', 'KKK', 'RRRR', 'W'] }, {}], center: 'B1' })),
     Flat: () => {
-      const item = itemFrom({ players: [{ lines: ['K', '', '', '', ''] }, {}], center: 'B1' });
+      const item = itemFrom({
+        players: [{ lines: ['K', 'KK', 'KKK', 'RRRR', 'W'] }, {}],
+        factories: ['BBBB', 'BBBB'],
+        center: '1',
+      });
       const proof = prove(item);
       return proof.ok ? azul.maker.screen(item, proof.value, azul.maker.grade(item, proof.value)) : accept(null);
     },

@@ -105,6 +105,36 @@ export class ValueSearch {
     return line;
   }
 
+  /** Best play after a move at the root that was valued to a depth just now; shorter when a limit ends it. */
+  lineWorth(move: HeapMove, valueOfMove: number, depth: number): readonly HeapMove[] {
+    const line = [move];
+    let value = valueOfMove;
+    writeNext(this.#frames, 0, move, this.#top);
+    for (let ply = 1; ply < depth && this.#frames[ply * FRAME + LEFT] !== 0; ply++) {
+      value = 0 - value;
+      const next = this.#moveWorth(value, ply, depth - ply);
+      if (next === NO_MOVE) break;
+      line.push(next);
+    }
+    return line;
+  }
+
+  /** A move that is worth at least `value` at a depth, played. */
+  #moveWorth(value: number, ply: number, depth: number): HeapMove {
+    const from = ply * PLY_MOVES;
+    const end = this.#listing.list(this.#moves, from, this.#frames, ply * FRAME);
+    const found = this.#find(ply * FRAME);
+    const tried = found < 0 ? NO_MOVE : this.#table.words[found + BEST]! & MOVE_MASK;
+    this.#raise(from, end, tried, ply);
+    for (let next = from; next < end; next++) {
+      const move = takeGreatest(this.#moves, next, end) & MOVE_MASK;
+      const worth = this.#valueAfter(move, ply, depth, value - 1, value);
+      if (this.#isStopped) break;
+      if (worth >= value) return move;
+    }
+    return NO_MOVE;
+  }
+
   #find(at: number): number {
     const frames = this.#frames;
     return this.#table.find(linesKey(frames, at), theirKey(frames, at), centerKey(frames, at), heapsKey(frames, at));
