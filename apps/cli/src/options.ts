@@ -41,6 +41,8 @@ export function quotas(text: string): Quotas {
 export const MOST_ITEMS = 100_000_000;
 export const MOST_ATTEMPTS = 1_000_000_000_000;
 export const MOST_WORKERS = 256;
+export const MOST_MS = 3_600_000;
+export const MOST_NODES = 1_000_000_000_000;
 
 export interface Part {
   /** From 0. */

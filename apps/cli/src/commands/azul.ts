@@ -1,12 +1,13 @@
 import { createInterface } from 'node:readline/promises';
 import { newGame, readNotation } from '@tessera/azul';
 import { generateSeedString, readSeed } from '@tessera/core';
-import { Option } from 'commander';
+import { type Command, Option } from 'commander';
 import { OPPONENTS, type Opponent, opponentNamed } from '../azul/opponents.ts';
 import { answer, isOver, resultText, showTable, sitDown, type Table } from '../azul/table.ts';
 import { misused } from '../halt.ts';
 import { flushOut, note, writeOut } from '../io/stdout.ts';
-import { wholeWithin } from '../options.ts';
+import { MOST_MS, wholeWithin } from '../options.ts';
+import { addMatch } from './azul-match.ts';
 import type { CliCommand } from './command.ts';
 
 interface PlayOptions {
@@ -16,30 +17,37 @@ interface PlayOptions {
   readonly seat: number;
   readonly seed?: string;
   readonly from?: string;
+  readonly movetime: number;
 }
 
 export const azulCommand: CliCommand = {
   name: 'azul',
   add(program) {
-    const azul = program.command('azul').summary('play Azul at the terminal');
-    azul
-      .command('play')
-      .description('Play a game of Azul against one or more policies.')
-      .addOption(new Option('--against <POLICY>', 'who sits across').choices(OPPONENTS).default('greedy'))
-      .option('--players <N>', 'players at the table, 2 to 4', wholeWithin(2, 4), 2)
-      .addOption(
-        new Option('--wall <KIND>', 'the coloured wall or the grey one').choices(['fixed', 'grey']).default('fixed'),
-      )
-      .option('--seat <N>', 'where you sit; player 1 begins', wholeWithin(1, 4), 1)
-      .option('-s, --seed <S>', 'deal the game of this seed (default: a fresh one, which is printed)')
-      .option('--from <POSITION>', 'go on from a position in one line, as n prints it')
-      .addHelpText(
-        'after',
-        '\nExamples:\n  $ tessera azul play\n  $ tessera azul play --against random --players 3 --seed 42',
-      )
-      .action(play);
+    const azul = program.command('azul').summary('play Azul at the terminal, or let engines play');
+    addPlay(azul);
+    addMatch(azul);
   },
 };
+
+function addPlay(azul: Command): void {
+  azul
+    .command('play')
+    .description('Play a game of Azul against one or more policies, or against the engine.')
+    .addOption(new Option('--against <WHO>', 'who sits across').choices(OPPONENTS).default('greedy'))
+    .option('--movetime <MS>', 'how long the engine may think', wholeWithin(1, MOST_MS), 300)
+    .option('--players <N>', 'players at the table, 2 to 4', wholeWithin(2, 4), 2)
+    .addOption(
+      new Option('--wall <KIND>', 'the coloured wall or the grey one').choices(['fixed', 'grey']).default('fixed'),
+    )
+    .option('--seat <N>', 'where you sit; player 1 begins', wholeWithin(1, 4), 1)
+    .option('-s, --seed <S>', 'deal the game of this seed (default: a fresh one, which is printed)')
+    .option('--from <POSITION>', 'go on from a position in one line, as n prints it')
+    .addHelpText(
+      'after',
+      '\nExamples:\n  $ tessera azul play\n  $ tessera azul play --against engine --movetime 1000\n  $ tessera azul play --against random --players 3 --seed 42',
+    )
+    .action(play);
+}
 
 async function play(options: PlayOptions): Promise<void> {
   let table = begin(options);
@@ -61,13 +69,13 @@ async function play(options: PlayOptions): Promise<void> {
   }
 }
 
-function begin({ against, players, wall, seat, seed, from }: PlayOptions): Table {
+function begin({ against, players, wall, seat, seed, from, movetime }: PlayOptions): Table {
   if (seat > players) throw misused(`there is no seat ${seat} at a table for ${players}`);
   const read = readSeed('number', seed ?? generateSeedString());
   if (!read.ok) throw misused(read.note ?? 'not a seed');
   if (seed === undefined && from === undefined) note(`seed ${read.value}`);
   const start = from === undefined ? newGame(players, wall, read.value) : positionOf(from, read.value);
-  return sitDown(start, seat - 1, opponentNamed(against));
+  return sitDown(start, seat - 1, opponentNamed(against, { movetime }));
 }
 
 function positionOf(text: string, stream: string): Table['now'] {

@@ -1,6 +1,7 @@
 import { azulCommand } from './azul.ts';
 import { bench } from './bench.ts';
 import type { CliCommand } from './command.ts';
+import { engine } from './engine.ts';
 import { hint } from './hint.ts';
 import { list } from './list.ts';
 import { make } from './make.ts';
@@ -10,4 +11,15 @@ import { solve } from './solve.ts';
 import { verify } from './verify.ts';
 
 /** Every command of the program, in the order in which help shows them; a new one is a file and a word here. */
-export const COMMANDS: readonly CliCommand[] = [make, solve, hint, verify, regrade, merge, list, bench, azulCommand];
+export const COMMANDS: readonly CliCommand[] = [
+  make,
+  solve,
+  hint,
+  verify,
+  regrade,
+  merge,
+  list,
+  bench,
+  engine,
+  azulCommand,
+];

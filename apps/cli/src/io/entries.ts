@@ -15,7 +15,7 @@ export async function readEntries(path: string): Promise<readonly Entry[]> {
   if (text.trim() === '') throw refused(`${inputName(path)} is empty`);
   const start = text.trimStart()[0];
   if (start !== '{' && start !== '[') return [{ id: '1', source: text }];
-  const whole = parse(text);
+  const whole = parseJson(text);
   if (Array.isArray(whole)) return whole.map(entryOf);
   if (whole !== undefined) return [entryOf(whole, 0)];
   return jsonLines(lines, path).filter(({ source }) => !isHeader(source));
@@ -24,13 +24,13 @@ export async function readEntries(path: string): Promise<readonly Entry[]> {
 function jsonLines(lines: readonly string[], path: string): Entry[] {
   const full = [...lines.entries()].filter(([, line]) => line.trim() !== '');
   return full.map(([at, line], index) => {
-    const json = parse(line);
+    const json = parseJson(line);
     if (json === undefined) throw refused(`${inputName(path)}, line ${at + 1}: not JSON`);
     return entryOf(json, index);
   });
 }
 
-function parse(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -38,12 +38,12 @@ function parse(text: string): unknown {
   }
 }
 
-function entryOf(source: unknown, index: number): Entry {
+export function entryOf(source: unknown, index: number): Entry {
   const id = isObject(source) ? source.id : undefined;
   return { id: typeof id === 'string' || typeof id === 'number' ? String(id) : String(index + 1), source };
 }
 
-function isHeader(source: unknown): boolean {
+export function isHeader(source: unknown): boolean {
   return isObject(source) && typeof source.schema === 'string';
 }
 

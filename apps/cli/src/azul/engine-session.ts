@@ -1,0 +1,89 @@
+import { type AzulAction, moveText, type State, type Thought } from '@tessera/azul';
+import { type EngineCommand, readCommand } from './engine-command.ts';
+import type { Pace } from './opponents.ts';
+import { Thinker } from './thinker.ts';
+
+const HELLO = ['id name Tessera', 'id author the Tessera authors', 'ready'] as const;
+
+// A script that sends all of its lines at once still gets its answer.
+const LAST_SEARCH_MS = 1000;
+
+type TurnCommand = Extract<EngineCommand, { readonly kind: 'position' | 'go' | 'refused' }>;
+
+/** A talk with the engine. Positions and searches are taken in turn; whatever else is asked is answered at once. */
+export class EngineSession {
+  readonly #write: (line: string) => Promise<void>;
+  readonly #thinker = new Thinker();
+  #turn: Promise<void> = Promise.resolve();
+  #state: State | null = null;
+
+  constructor(write: (line: string) => Promise<void>) {
+    this.#write = write;
+  }
+
+  /** Answers a line; false when it was the last one. */
+  async hear(line: string): Promise<boolean> {
+    const command = readCommand(line);
+    switch (command.kind) {
+      case 'quit':
+        return false;
+      case 'nothing':
+        return true;
+      case 'stop':
+        this.#thinker.stop();
+        return true;
+      case 'hello':
+      case 'isready':
+        await this.#thinker.ready;
+        for (const answer of command.kind === 'hello' ? HELLO : ['readyok']) await this.#write(answer);
+        return true;
+      case 'error':
+        await this.#complain(command.note);
+        return true;
+      default:
+        this.#takeTurn(command);
+        return true;
+    }
+  }
+
+  #takeTurn(command: TurnCommand): void {
+    const number = command.kind === 'go' ? this.#thinker.nextNumber() : 0;
+    this.#turn = this.#turn.then(() => {
+      if (command.kind === 'go') return this.#go(number, command.pace);
+      // Whoever overlooks a refusal must not get an answer about the position before.
+      this.#state = command.kind === 'position' ? command.state : null;
+      return command.kind === 'refused' ? this.#complain(command.note) : undefined;
+    });
+  }
+
+  async #go(number: number, pace: Pace): Promise<void> {
+    if (this.#state === null) return this.#complain('no position');
+    try {
+      const best = await this.#thinker.think(number, this.#state, pace, thought => void this.#write(infoLine(thought)));
+      if (best) await this.#write(infoLine(best));
+      await this.#write(`bestmove ${JSON.stringify(best?.action ?? null)}`);
+    } catch (error) {
+      await this.#complain(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  #complain(note: string): Promise<void> {
+    return this.#write(`error ${note.replaceAll(/\s*\n\s*/g, ' ')}`);
+  }
+
+  /** Lets what was asked come to its end; after `quit` for a moment only. */
+  async close(isQuit: boolean): Promise<void> {
+    const timer = isQuit ? setTimeout(() => this.#thinker.stop(), LAST_SEARCH_MS) : undefined;
+    await this.#turn;
+    clearTimeout(timer);
+    await this.#thinker.close();
+  }
+}
+
+function infoLine({ by, depth, nodes, value, line }: Thought): string {
+  return `info depth ${depth} nodes ${nodes} value ${value.toFixed(2)} by ${by} pv ${line.map(stepText).join(' ')}`;
+}
+
+function stepText(action: AzulAction): string {
+  return 'Tile' in action ? `${action.Tile.row + 1}-${action.Tile.column + 1}` : moveText(action);
+}

@@ -1,0 +1,61 @@
+import { Worker } from 'node:worker_threads';
+import type { State, Thought } from '@tessera/azul';
+import { now } from './clock.ts';
+import type { ThinkReport, ThinkTask } from './engine-worker.ts';
+import type { Pace } from './opponents.ts';
+
+/** Thinks in a thread of its own, one position at a time, so that a stop is heard at once. */
+export class Thinker {
+  readonly #worker = new Worker(new URL('./engine-worker.ts', import.meta.url));
+  readonly #stopped = new Int32Array(new SharedArrayBuffer(4));
+  readonly #ready: Promise<void>;
+  #asked = 0;
+  #hear: (report: ThinkReport) => void = () => {};
+
+  constructor() {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    this.#ready = promise;
+    this.#worker.once('error', reject);
+    this.#worker.on('message', (report: ThinkReport) => (report.kind === 'ready' ? resolve() : this.#hear(report)));
+  }
+
+  get ready(): Promise<void> {
+    return this.#ready;
+  }
+
+  /** A number for a search that is to come; a stop ends all that have one by then. */
+  nextNumber(): number {
+    return ++this.#asked;
+  }
+
+  /** Ends with what it came to, or with the reason why it came to nothing. */
+  think(number: number, state: State, pace: Pace, onThought: (thought: Thought) => void): Promise<Thought | null> {
+    const { promise, resolve, reject } = Promise.withResolvers<Thought | null>();
+    this.#worker.once('error', reject);
+    this.#hear = report => {
+      if (report.kind === 'thought') onThought(report.thought);
+      if (report.kind === 'done') resolve(report.thought);
+      if (report.kind === 'failed') reject(new Error(report.note));
+    };
+    this.#worker.postMessage(taskOf(number, state, this.#stopped, pace));
+    return promise.finally(() => this.#worker.off('error', reject));
+  }
+
+  stop(): void {
+    Atomics.store(this.#stopped, 0, this.#asked);
+  }
+
+  async close(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+function taskOf(number: number, state: State, stopped: ThinkTask['stopped'], { movetime, nodes }: Pace): ThinkTask {
+  return {
+    number,
+    state,
+    stopped,
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(movetime === undefined ? {} : { deadline: now() + movetime }),
+  };
+}

@@ -1,0 +1,52 @@
+import { EngineSession } from '../azul/engine-session.ts';
+import { didYouMean } from '../did-you-mean.ts';
+import { misused } from '../halt.ts';
+import { readLines, STDIN } from '../io/lines.ts';
+import { flushOut, writeOut } from '../io/stdout.ts';
+import type { CliCommand } from './command.ts';
+
+const ENGINES = ['azul'] as const;
+
+export const engine: CliCommand = {
+  name: 'engine',
+  add(program) {
+    program
+      .command('engine')
+      .summary('an engine behind a line protocol, for other programs')
+      .description('Answer positions with moves, line by line, on standard input and output.')
+      .argument('<FAMILY>', `one of ${ENGINES.join(', ')}`)
+      .addHelpText('after', PROTOCOL)
+      .action(serve);
+  },
+};
+
+const PROTOCOL = `
+Lines in, and what is answered:
+  azul                          id name …, id author …, ready
+  isready                       readyok
+  position STATE                nothing; STATE is a state as JSON on one line, or a notation
+  go movetime MS | go nodes N   info depth … nodes … value … by … pv … as it goes on, bestmove ACTION at the end
+  stop                          ends the search, which answers with the best so far
+  quit                          ends the program; a search under way has a second for its answer
+
+What makes no sense is answered with error and the reason. ACTION is JSON, null where nothing is to decide.
+value is in points to the player who moves. Two players on the coloured wall are searched (the final difference that is
+to be expected); three, four or a grey wall go by rollouts (the lead at the end of the round), which info says.
+With go nodes, equal positions get equal answers.
+
+Examples:
+  $ tessera engine azul
+  $ printf 'position 2f.1.00.c.… \\ngo nodes 20000\\n' | tessera engine azul`;
+
+async function serve(family: string): Promise<void> {
+  if (!ENGINES.some(id => id === family))
+    throw misused(`no engine for "${family}"${didYouMean(family, ENGINES)}; there is ${ENGINES.join(', ')}`);
+  const session = new EngineSession(line => writeOut(`${line}\n`));
+  let isOpen = true;
+  for await (const line of readLines(STDIN)) {
+    isOpen = await session.hear(line);
+    if (!isOpen) break;
+  }
+  await session.close(!isOpen);
+  await flushOut();
+}

@@ -1,0 +1,78 @@
+import { matchResult } from '@tessera/azul';
+import { describe, expect, it } from 'vitest';
+import { matchReport } from '../src/azul/match-text.ts';
+import { say } from './in-process.ts';
+
+const numbersIn = (line: string | undefined) => [...line!.matchAll(/[-+]?\d+(\.\d+)?/g)].map(([text]) => Number(text));
+
+describe('azul match', () => {
+  it('greedy beats random clearly', async () => {
+    const { code, out } = await say('azul', 'match', 'greedy', 'random', '--games', '40', '--seed', '1', '-w', '1');
+    const [, score, rate, margin, elo] = out.split('\n');
+    const [won, tied, lost] = numbersIn(score);
+    expect([code, won! + tied! + lost!]).toEqual([0, 40]);
+    expect(won).toBeGreaterThan(32);
+    expect(numbersIn(rate)[2]).toBeGreaterThan(75);
+    expect(numbersIn(margin)[0]).toBeGreaterThan(15);
+    expect(elo).toMatch(/^Elo {7}(more than )?\+\d+/);
+  });
+
+  it('with nodes gives the same match whatever the number of threads, another one with another seed', async () => {
+    const run = (...more: string[]) =>
+      say('azul', 'match', 'learned', 'mixed', '--games', '4', '--nodes', '100', ...more);
+    const one = await run('--workers', '1', '--seed', '7');
+    expect(one.code).toBe(0);
+    expect((await run('--workers', '2', '--seed', '7')).out).toBe(one.out);
+    expect((await run('--workers', '2', '--seed', '8')).out).not.toBe(one.out);
+  });
+
+  it('one policy against itself scores even: seats change on the same deals', async () => {
+    const { out } = await say('azul', 'match', 'hand', 'hand', '--games', '4', '--nodes', '100', '-w', '1');
+    expect(out).toContain(': 2 of 4 points\n');
+    expect(out).toContain('win rate  50.0 %');
+    expect(out).toContain('margin    0.0 points');
+    expect(out).toMatch(/Elo {7}0 ± \d+/);
+  });
+
+  it.each([
+    [['lerned', 'hand'], /nobody is called "lerned" \(did you mean learned\?\)/],
+    [['hand', 'learned', '--movetime', '5', '--nodes', '5'], /--movetime and --nodes exclude each other/],
+    [['hand', 'learned', '--games', '0'], /whole number from 1/],
+    [['hand'], /missing required argument 'B'/],
+  ])('refuses %j', async (args, line) => {
+    const { code, out, err } = await say('azul', 'match', ...args);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(line);
+  });
+
+  it('its help names everyone who can play', async () => {
+    const { code, out } = await say('azul', 'match', '--help');
+    expect(code).toBe(0);
+    for (const name of ['greedy', 'random', 'mixed', 'hand', 'learned']) expect(out).toContain(name);
+  });
+});
+
+describe('the report of a match', () => {
+  const won = { points: 1, margin: 10 };
+  const lost = { points: 0, margin: -10 };
+  const games = (wins: number, losses: number) => [...Array(wins).fill(won), ...Array(losses).fill(lost)];
+
+  it('counts three of four as 191 Elo, with the error of so few or so many games', () => {
+    expect(matchReport(matchResult(games(300, 100)))).toBe(
+      [
+        'score     300 won, 0 tied, 100 lost: 300 of 400 points',
+        'win rate  75.0 % (95 %: 70.5 to 79.0)',
+        'margin    +5.0 points a game',
+        'Elo       +191 ± 39',
+      ].join('\n'),
+    );
+    expect(matchReport(matchResult(games(3, 1)))).toContain('(95 %: 30.1 to 95.4)');
+  });
+
+  it.each([
+    [10, 0, 'more than +166'],
+    [0, 10, 'less than -166'],
+  ])('%i won and %i lost bounds the difference: %s', (wins, losses, words) => {
+    expect(matchReport(matchResult(games(wins, losses)))).toContain(`Elo       ${words} (95 %)`);
+  });
+});

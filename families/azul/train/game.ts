@@ -1,1 +1,0 @@
-export { playGame } from '../src/match.ts';
