@@ -14,8 +14,6 @@ import { writeNotation } from './notation.ts';
 import { solveRound } from './search/round-solver.ts';
 import type { DraftAction, State } from './state.ts';
 
-export { leadOf } from './evaluate/rollouts.ts';
-
 export interface EvaluateOptions {
   /** How many nodes may be seen: to settle what the round yields, and to look for what the game is worth. */
   readonly nodes: { readonly round: number; readonly game: number };

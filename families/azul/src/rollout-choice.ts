@@ -1,6 +1,6 @@
 import type { Rng } from '@tessera/core';
 import { movesOf } from './engine.ts';
-import { leadOf } from './evaluate.ts';
+import { leadOf } from './evaluate/rollouts.ts';
 import { ACTIVE, type Game } from './game.ts';
 import type { Move } from './move.ts';
 import { greedyMove } from './policy/index.ts';

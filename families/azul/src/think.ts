@@ -1,7 +1,7 @@
 import { rngFrom } from '@tessera/core';
 import { actionOf } from './action.ts';
+import { isForSearch } from './evaluate.ts';
 import { gameOf } from './flat.ts';
-import { type Game, IS_GREY, SEAT_COUNT } from './game.ts';
 import type { AzulAction } from './kinds.ts';
 import { writeNotation } from './notation.ts';
 import { actionsIn, decisionOf, lineToPlace } from './play.ts';
@@ -47,10 +47,6 @@ function searched({ move, value, depth, nodes, line }: SearchResult): Thought {
 function rolledOut({ move, value, rollouts, nodes }: RolledOut): Thought {
   const action = actionOf(move);
   return { by: 'rollouts', action, value, depth: rollouts, nodes, line: [action] };
-}
-
-function isForSearch(game: Game): boolean {
-  return game[SEAT_COUNT] === 2 && !game[IS_GREY];
 }
 
 /** Drafts as the engine does with a value of its own; `limits` is asked anew for every draft. */

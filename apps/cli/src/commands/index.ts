@@ -2,6 +2,7 @@ import { azulCommand } from './azul.ts';
 import { bench } from './bench.ts';
 import type { CliCommand } from './command.ts';
 import { engine } from './engine.ts';
+import { evaluate } from './evaluate.ts';
 import { hint } from './hint.ts';
 import { list } from './list.ts';
 import { make } from './make.ts';
@@ -15,6 +16,7 @@ export const COMMANDS: readonly CliCommand[] = [
   make,
   solve,
   hint,
+  evaluate,
   verify,
   regrade,
   merge,

@@ -1,0 +1,35 @@
+import { EVALUATE_NODES, type EvaluateOptions } from '@tessera/azul';
+import { InvalidArgumentError } from 'commander';
+import { MOST_MS, MOST_NODES } from '../options.ts';
+
+/** What an evaluation may cost: the round to its end, milliseconds, or nodes. */
+export type Budget = 'exact' | { readonly ms: number } | { readonly nodes: number };
+
+export const DEFAULT_BUDGET: Budget = { nodes: EVALUATE_NODES.round + EVALUATE_NODES.game };
+
+/** `exact`, `750` or `nodes=20000`. */
+export function budget(text: string): Budget {
+  if (text === 'exact') return text;
+  const [, isNodes, digits] = /^(nodes=)?(\d{1,12})$/.exec(text) ?? [];
+  const amount = Number(digits);
+  if (amount >= 1 && amount <= (isNodes ? MOST_NODES : MOST_MS)) return isNodes ? { nodes: amount } : { ms: amount };
+  throw new InvalidArgumentError('It must be exact, milliseconds such as 750, or nodes=20000.');
+}
+
+/** The part of the nodes that goes into the round, as in the evaluation that ships. */
+const ROUND_SHARE = EVALUATE_NODES.round / (EVALUATE_NODES.round + EVALUATE_NODES.game);
+/** Nodes of the round for each millisecond: a fraction of it on a slow machine, too. */
+const ROUND_NODES_PER_MS = 250;
+
+export function optionsFor(allowed: Budget): EvaluateOptions {
+  if (allowed === 'exact') return { nodes: { round: Number.POSITIVE_INFINITY, game: EVALUATE_NODES.game } };
+  if ('nodes' in allowed) {
+    const round = Math.floor(allowed.nodes * ROUND_SHARE);
+    return { nodes: { round, game: allowed.nodes - round } };
+  }
+  const end = performance.now() + allowed.ms;
+  return {
+    nodes: { round: allowed.ms * ROUND_NODES_PER_MS, game: Number.POSITIVE_INFINITY },
+    isOutOfTime: () => performance.now() >= end,
+  };
+}
