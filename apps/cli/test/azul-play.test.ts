@@ -1,11 +1,11 @@
 import { newGame } from '@tessera/azul';
 import { describe, expect, it } from 'vitest';
-import { opponentNamed } from '../src/azul/opponents.ts';
+import { type Opponent, opponentNamed } from '../src/azul/opponents.ts';
 import { answer, isOver, resultText, showTable, sitDown, type Table } from '../src/azul/table.ts';
 import { tessera } from './tessera.ts';
 
-const sit = (players: 2 | 3 | 4, wall: 'fixed' | 'grey', seat = 0) =>
-  sitDown(newGame(players, wall, '42'), seat, opponentNamed('greedy'));
+const sit = (players: 2 | 3 | 4, wall: 'fixed' | 'grey', seat = 0, against: Opponent = 'greedy') =>
+  sitDown(newGame(players, wall, '42'), seat, opponentNamed(against, { nodes: 50 }));
 
 const draftsOf = (table: Table) => {
   const said = answer(table, 'l');
@@ -24,11 +24,13 @@ function playOut(table: Table): Table {
 
 describe('azul play', () => {
   it.each([
-    [2, 'fixed'],
-    [3, 'grey'],
-    [4, 'fixed'],
-  ] as const)('a game of %i on a %s wall reaches its end and its result', (players, wall) => {
-    const end = playOut(sit(players, wall, players - 1));
+    [2, 'fixed', 'greedy'],
+    [3, 'grey', 'greedy'],
+    [4, 'fixed', 'greedy'],
+    [2, 'fixed', 'engine'],
+    [3, 'grey', 'engine'],
+  ] as const)('a game of %i on a %s wall against %s reaches its end and its result', (players, wall, against) => {
+    const end = playOut(sit(players, wall, players - 1, against));
     expect(isOver(end)).toBe(true);
     expect(resultText(end).match(/points, \d+ of them bonuses/g)).toHaveLength(players);
     expect(resultText(end)).toContain('You: ');

@@ -18,8 +18,8 @@ export function budget(text: string): Budget {
 
 /** The part of the nodes that goes into the round, as in the evaluation that ships. */
 const ROUND_SHARE = EVALUATE_NODES.round / (EVALUATE_NODES.round + EVALUATE_NODES.game);
-/** Nodes of the round for each millisecond: a fraction of it on a slow machine, too. */
-const ROUND_NODES_PER_MS = 250;
+/** So few that most of the time is left for the game, on a slow machine, too. */
+const ROUND_NODES_PER_MS = 120;
 
 export function optionsFor(allowed: Budget): EvaluateOptions {
   if (allowed === 'exact') return { nodes: { round: Number.POSITIVE_INFINITY, game: EVALUATE_NODES.game } };

@@ -32,7 +32,7 @@ A line is { id, exact, basis, best, moves, line, nodes, ms }, best move first:
            the end of the round), chance that of winning, regret what the move gives away in value, noise how far that
            may be off
   line     the play that is expected
-With nodes=N, and without a budget, equal positions get equal lines but for ms.
+Exact, a round that has just begun may take minutes. With nodes=N, and without a budget, equal positions get equal lines but for ms.
 
 Examples:
   $ tessera make azul --seed 7 | tessera evaluate azul -

@@ -1,0 +1,83 @@
+import { expectOk, rngFrom } from '@tessera/core';
+import { describe, expect, test } from 'vitest';
+import { actionOf } from '../src/action.ts';
+import { applyAction, dealGame, legalActions } from '../src/engine.ts';
+import { gameOf } from '../src/flat.ts';
+import { actionsIn, lineToPlace, newGame, play } from '../src/play.ts';
+import { searchRound } from '../src/search/round-search.ts';
+import { handValue } from '../src/search/value/hand-value.ts';
+import { learnedValue } from '../src/search/value/learned-value.ts';
+import { type Thought, think, thinkingPolicy } from '../src/think.ts';
+
+const DEALT = dealGame(2, 'fixed', rngFrom('think'));
+const TABLES = [
+  [3, 'fixed'],
+  [4, 'fixed'],
+  [2, 'grey'],
+] as const;
+
+describe('what the engine thinks', () => {
+  test('follows the search on the learned value, depth by depth', () => {
+    const thoughts: Thought[] = [];
+    const best = think(DEALT, { nodes: 20_000 }, thought => thoughts.push(thought))!;
+    const found = searchRound(gameOf(DEALT), learnedValue, { nodes: 20_000 });
+    expect(best).toMatchObject({ by: 'search', action: actionOf(found.move), value: found.value, nodes: found.nodes });
+    expect(thoughts.map(({ depth }) => depth)).toEqual(thoughts.map((_, i) => i + 1));
+    expect(thoughts.length).toBe(found.depth);
+    for (const { action, line } of thoughts) expect(line[0]).toEqual(action);
+  });
+
+  test('a line can be played', () => {
+    const { line } = think(DEALT, { nodes: 20_000 })!;
+    const end = line.reduce((state, action) => {
+      if ('Tile' in action) throw new Error('a line has drafts alone');
+      return expectOk(applyAction(state, action));
+    }, DEALT);
+    expect(end).not.toEqual(DEALT);
+  });
+
+  test('stopped before it begins, it still has a legal move', () => {
+    for (const state of [DEALT, dealGame(3, 'grey', rngFrom('think'))]) {
+      const { action } = think(state, { isOutOfTime: () => true })!;
+      expect(legalActions(state)).toContainEqual(action);
+    }
+  });
+
+  test.each(TABLES)('at a table of %i on a %s wall it goes by rollouts, alike each time', (seats, wall) => {
+    const state = dealGame(seats, wall, rngFrom('think'));
+    const thoughts: Thought[] = [];
+    const best = think(state, { nodes: 20_000 }, thought => thoughts.push(thought))!;
+    expect(best.by).toBe('rollouts');
+    expect(legalActions(state)).toContainEqual(best.action);
+    expect(thoughts.map(({ depth }) => depth)).toEqual(thoughts.map((_, i) => 2 ** i));
+    expect(think(state, { nodes: 20_000 })).toEqual(best);
+  });
+
+  test('it places a line of the grey wall that waits, and has nothing to say once nothing is to decide', () => {
+    let now = newGame(2, 'grey', '42');
+    while (!lineToPlace(now.state)) now = expectOk(play.act(now, actionsIn(now.state)[0]!));
+    const placed = think(now.state, { nodes: 100 })!;
+    expect(placed.by).toBe('greedy');
+    expect(actionsIn(now.state)).toContainEqual(placed.action);
+    let drafted = DEALT;
+    for (let [first] = legalActions(drafted); first; [first] = legalActions(drafted)) {
+      drafted = expectOk(applyAction(drafted, first));
+    }
+    expect(think(drafted, { nodes: 100 })).toBeNull();
+  });
+
+  test('as a policy it asks for its limits at every draft and uses its own value', () => {
+    let asked = 0;
+    const policy = thinkingPolicy(handValue, () => {
+      asked++;
+      return { nodes: 2000 };
+    });
+    for (const [seats, wall] of [[2, 'fixed'], ...TABLES] as const) {
+      const state = dealGame(seats, wall, rngFrom('policy'));
+      expect(legalActions(state)).toContainEqual(actionOf(policy(gameOf(state), rngFrom('luck'))));
+    }
+    expect(asked).toBe(4);
+    const found = searchRound(gameOf(DEALT), handValue, { nodes: 2000 });
+    expect(policy(gameOf(DEALT), rngFrom('luck'))).toBe(found.move);
+  });
+});
