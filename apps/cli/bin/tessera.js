@@ -33,7 +33,10 @@ function startWith(node) {
 }
 
 if (process.features.typescript) {
-  await import('../src/main.ts');
+  await import('../src/main.ts').catch(error => {
+    console.error(`tessera: it could not be started: ${process.env.TESSERA_DEBUG ? error.stack : error.message}`);
+    process.exitCode = 1;
+  });
 } else {
   const node = pinnedNode();
   if (node) {

@@ -35,8 +35,8 @@ function growingPool(family: Family): Pool {
   const alone = ownThread(family);
   let grown: Promise<Pool> | undefined;
   return {
-    get size() {
-      return grown ? size : 1;
+    get ahead() {
+      return grown ? 2 * size : 1;
     },
     async run(batch, stop) {
       if (size > 1 && performance.now() - begun > ALONE_MS) grown ??= threads(size);

@@ -23,6 +23,8 @@ export interface Refused {
   readonly attempt: number;
   readonly stage: Stage;
   readonly reason: string;
+  /** What the stage had to say about it. */
+  readonly note?: string;
 }
 
 export interface Passed {
@@ -58,7 +60,8 @@ export function attemptStream(family: Family, seed: string, n: number): Rng {
 }
 
 function refused(n: number, stage: Stage, refusal: Refusal): Refused {
-  return { attempt: n, stage, reason: refusal.reason };
+  const { reason, note } = refusal;
+  return note === undefined ? { attempt: n, stage, reason } : { attempt: n, stage, reason, note };
 }
 
 /** A passed attempt as it travels and is stored: what selection reads, and the pack line that it carries unread. */

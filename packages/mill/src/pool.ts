@@ -17,8 +17,8 @@ export interface Batch {
 
 /** Where attempts run: this thread, worker threads, a Web Worker, a queue of jobs. */
 export interface Pool {
-  /** How many batches can run at the same time. */
-  readonly size: number;
+  /** How many batches are worth having under way: with workers, one running and one waiting for each. */
+  readonly ahead: number;
   /** Outcomes in attempt order from `from` on; fewer than asked for only when stopped, and then within one attempt. */
   run(batch: Batch, stop?: StopSignal): Promise<readonly Outcome[]>;
   close(): Promise<void>;
@@ -34,7 +34,7 @@ export function runBatch(family: Family, { job, from, to }: Batch, isStopped: ()
 /** Attempts in this thread. `breathe` is asked before each one, and may give the host a moment to see to other things. */
 export function inlinePool(family: Family, breathe?: () => Promise<void> | undefined): Pool {
   return {
-    size: 1,
+    ahead: 1,
     async run({ job, from, to }, stop) {
       const outcomes: Outcome[] = [];
       for (let n = from; n < to && !stop?.aborted; n++) {

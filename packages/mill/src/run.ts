@@ -34,6 +34,7 @@ export class Run {
   readonly #selector: Selector;
   readonly #counter: Counter;
   readonly #held: Candidate[] = [];
+  readonly #notes = new Map<string, string>();
   #next = 0;
   #lastRestored = -1;
   #params: object;
@@ -69,6 +70,11 @@ export class Run {
     return this.#counter.tally();
   }
 
+  /** What was said with the first refusal of each `stage:reason`, where anything was. */
+  get notes(): ReadonlyMap<string, string> {
+    return this.#notes;
+  }
+
   /** The job of the next attempt, and the attempt (not included) up to which it stays the same. */
   get job(): { readonly job: Job; readonly until: number } {
     const job = { family: this.family.id, seed: this.request.seed, params: this.#params };
@@ -82,7 +88,10 @@ export class Run {
     this.#next++;
     this.#counter.count(outcome);
     this.#learn(outcome);
-    return isCandidate(outcome) && this.#select(outcome) ? outcome : null;
+    if (isCandidate(outcome)) return this.#select(outcome) ? outcome : null;
+    const key = `${outcome.stage}:${outcome.reason}`;
+    if (outcome.note !== undefined && !this.#notes.has(key)) this.#notes.set(key, outcome.note);
+    return null;
   }
 
   /** Takes back, in attempt order, an item that was kept before the mark; false when this run cannot have kept it. */

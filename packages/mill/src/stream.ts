@@ -12,7 +12,6 @@ export interface StreamOptions {
 const BATCH_MS = 40;
 const LARGEST_BATCH = 4096;
 const UNTIMED_BATCH = 16;
-const BATCHES_PER_WORKER = 2;
 
 /**
  * The outcomes of attempts `from` to `to` (not included), in attempt order whatever the order in which batches come back.
@@ -43,7 +42,7 @@ export async function* stream(
   };
   try {
     for (;;) {
-      while (next < to && underWay.length < pool.size * BATCHES_PER_WORKER && !halt.aborted) send();
+      while (next < to && underWay.length < pool.ahead && !halt.aborted) send();
       const batch = underWay.shift();
       if (!batch) return;
       const outcomes = await batch.outcomes;

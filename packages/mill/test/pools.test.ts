@@ -43,6 +43,22 @@ describe.each(pools)('a stream of attempts in %s', (_, pool) => {
   });
 });
 
+describe('in this thread', () => {
+  it('no attempt is made beyond those that are asked for', async () => {
+    const made: number[] = [];
+    const pool = inlinePool(families.toy!);
+    const counted: Pool = {
+      ...pool,
+      run: (batch, stop) => {
+        made.push(batch.from);
+        return pool.run(batch, stop);
+      },
+    };
+    for await (const _ of stream(counted, jobOf('toy'), 0, 100)) break;
+    expect(made).toEqual([0]);
+  });
+});
+
 describe('a batch', () => {
   it('stops within one attempt, in a worker thread too', async () => {
     const stop = new AbortController();

@@ -79,6 +79,14 @@ describe('a run', () => {
     expect(Object.keys(refused)).toContain('prove:ambiguous');
   });
 
+  it('keeps what was said with the first refusal of a kind', () => {
+    const run = new Run(toy, request(toy, { select: firstOf(1) }));
+    run.take({ attempt: 0, stage: 'prove', reason: 'ambiguous', note: 'first' });
+    run.take({ attempt: 1, stage: 'prove', reason: 'ambiguous', note: 'second' });
+    run.take({ attempt: 2, stage: 'propose', reason: 'budget' });
+    expect([...run.notes]).toEqual([['prove:ambiguous', 'first']]);
+  });
+
   it('takes outcomes in attempt order only', () => {
     const run = new Run(toy, request(toy, { select: firstOf(1) }));
     expect(() => run.take({ attempt: 1, stage: 'prove', reason: 'ambiguous' })).toThrow('when 0 was due');

@@ -30,7 +30,7 @@ export const bench: CliCommand = {
       )
       .argument('[FAMILY]', `one of ${FAMILY_IDS.join(', ')}`)
       .option('--time <SECONDS>', 'roughly how long a family may measure', seconds)
-      .addHelpText('after', '\nExamples:\n  $ tessera bench\n  $ tessera bench toy')
+      .addHelpText('after', '\nExamples:\n  $ tessera bench\n  $ tessera bench sovereign')
       .action(async (id: string | undefined, options: BenchOptions) => {
         await (id === undefined ? benchMill() : benchFamily(await familyNamed(id), options));
         finish(0);

@@ -17,7 +17,15 @@ export function exitCodeFor(run: Run, cause: StopCause | null): number {
 export function endingWords(run: Run, cause: StopCause | null): string {
   if (isMet(run)) return `kept ${foundWords(run)}`;
   const why = cause === 'time' ? 'the time is up' : cause ? 'stopped' : 'not found';
-  return `${why}: ${foundWords(run)} in ${counted(run.tally.attempts, 'attempt')}; ${refusalWords(run.tally)}`;
+  const counts = `${why}: ${foundWords(run)} in ${counted(run.tally.attempts, 'attempt')}; ${refusalWords(run.tally)}`;
+  return `${counts}${noteWords(run)}`;
+}
+
+/** What the most frequent refusal had to say, if anything. */
+function noteWords({ tally, notes }: Run): string {
+  const [most] = Object.entries(tally.refused).sort(([, a], [, b]) => b - a)[0] ?? [];
+  const note = most === undefined ? undefined : notes.get(most);
+  return note === undefined ? '' : ` (${note})`;
 }
 
 function foundWords({ request: { select }, taken }: Run): string {

@@ -7,7 +7,7 @@ import type { ThreadTask } from './serve.ts';
 export function threadPool(workerFile: string, size: number): Pool {
   const piscina = new Piscina({ filename: workerFile, minThreads: size, maxThreads: size });
   return {
-    size,
+    ahead: 2 * size,
     async run(batch, stop) {
       const flag = new Int32Array(new SharedArrayBuffer(4));
       const raise = () => void Atomics.store(flag, 0, 1);

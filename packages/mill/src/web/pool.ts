@@ -29,7 +29,7 @@ export function webPool(spawn: () => Worker, size: number): Pool {
   }
 
   return {
-    size,
+    ahead: 2 * size,
     async run(batch, stop) {
       const id = ++lastId;
       const at = load.indexOf(Math.min(...load));
