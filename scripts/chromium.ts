@@ -22,7 +22,10 @@ export const CHROMIUM_FLAGS: readonly string[] = [
 /** The browser to test with: $CHROMIUM, one on the PATH, a usual place, or Playwright's own; null when there is none. */
 async function installedChromium(): Promise<string | null> {
   const { CHROMIUM, PATH = '' } = process.env;
-  if (CHROMIUM) return CHROMIUM;
+  if (CHROMIUM) {
+    if (runs(CHROMIUM)) return CHROMIUM;
+    throw new Error(`CHROMIUM names ${CHROMIUM}, which does not start; set it to a browser or leave it out`);
+  }
   const onPath = PATH.split(delimiter).flatMap(folder => NAMES.map(name => join(folder, name)));
   const found = [...onPath, ...PLACES].find(file => existsSync(file) && runs(file));
   if (found) return found;
