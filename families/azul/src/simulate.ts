@@ -4,7 +4,7 @@ import { draftRefusal } from './engine.ts';
 import { gameOf, stateOf } from './flat.ts';
 import { ACTIVE, board, type Game, ROUND, SCORE, SEAT_COUNT } from './game.ts';
 import { type Policy, type PolicyMix, policyOf } from './policy/index.ts';
-import { ROUND_LIMIT } from './rollout.ts';
+import { ROUND_LIMIT, type Table } from './rollout.ts';
 import { draft } from './rules/draft.ts';
 import { countMoves } from './rules/legal.ts';
 import { dealRound, isRoundOver, settleRound } from './rules/round.ts';
@@ -12,7 +12,7 @@ import { hasCompleteRow } from './rules/wall.ts';
 import { type Standing, standings } from './standing.ts';
 import type { State } from './state.ts';
 
-/** The first policy is that of the player who moves in the given state, the second that of all others. */
+/** The first policy is that of the player who moves in the given state, the second that of all others, to the end. */
 export interface RolloutConfig {
   readonly active_player_policy: PolicyMix | Policy;
   readonly opponent_policy: PolicyMix | Policy;
@@ -39,7 +39,7 @@ const MAX_ACTIONS = 100;
 /** Plays the round to its end by policies and settles it. Equal configs give equal results. */
 export function simulateRollout(state: State, config: RolloutConfig): Verdict<RolloutResult, RolloutFault> {
   const game = gameOf(state);
-  const drafted = draftGuarded(game, config, streamOf(config));
+  const drafted = draftGuarded(game, tableOf(game, config), streamOf(config), config.max_actions);
   if (!drafted.ok) return drafted;
   settleRound(game);
   return accept(resultOf(game, drafted.value, true));
@@ -58,10 +58,11 @@ export function simulateGame(
   maxRounds = ROUND_LIMIT,
 ): Verdict<GameRolloutResult, RolloutFault> {
   const game = gameOf(state);
+  const table = tableOf(game, config);
   const rng = streamOf(config);
   let actions = 0;
   for (let rounds = 1; ; rounds++) {
-    const drafted = draftGuarded(game, config, rng);
+    const drafted = draftGuarded(game, table, rng, config.max_actions);
     if (!drafted.ok) return drafted;
     actions += drafted.value;
     settleRound(game);
@@ -78,18 +79,23 @@ function streamOf({ seed }: RolloutConfig): Rng {
   return rngFrom(String(seed)).fork('rollout');
 }
 
+/** Who drafts how, from the position at the root; whoever starts a later round keeps their policy. */
+function tableOf(root: Game, config: RolloutConfig): Table {
+  return {
+    seat: root[ACTIVE]!,
+    own: policyFrom(config.active_player_policy),
+    others: policyFrom(config.opponent_policy),
+  };
+}
+
 /** Drafts to the end of the round and trusts no policy; returns the number of drafts. */
-function draftGuarded(game: Game, config: RolloutConfig, rng: Rng): Verdict<number, RolloutFault> {
-  const root = game[ACTIVE]!;
-  const own = policyFrom(config.active_player_policy);
-  const others = policyFrom(config.opponent_policy);
-  const limit = config.max_actions ?? MAX_ACTIONS;
+function draftGuarded(game: Game, table: Table, rng: Rng, limit = MAX_ACTIONS): Verdict<number, RolloutFault> {
   for (let actions = 0; ; actions++) {
     if (isRoundOver(game)) return accept(actions);
     if (actions >= limit) return refuse('MaxActionsExceeded', `the round is not over after ${limit} actions`);
     if (hasCompleteRow(game) || countMoves(game) === 0)
       return refuse('Deadlock', 'no legal action, but tiles to draft');
-    const move = (game[ACTIVE] === root ? own : others)(game, rng);
+    const move = (game[ACTIVE] === table.seat ? table.own : table.others)(game, rng);
     if (!Number.isInteger(move) || move < 0) return refuse('PolicyFailure', 'the policy chose no action');
     const refusal = draftRefusal(game, actionOf(move));
     if (refusal) return refuse('IllegalAction', `${refusal.reason}: ${refusal.note}`);

@@ -1,11 +1,13 @@
 import { rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { applyAction, dealGame, legalActions } from '../src/engine.ts';
+import { ACTIVE, STARTER } from '../src/game.ts';
 import { moveOf } from '../src/move.ts';
-import { greedyMove, type PolicyMix, randomMove } from '../src/policy/index.ts';
+import { greedyMove, type Policy, type PolicyMix, randomMove } from '../src/policy/index.ts';
 import { isRoundComplete } from '../src/resolve.ts';
 import { type RolloutConfig, type RolloutResult, simulateGame, simulateRollout } from '../src/simulate.ts';
 import type { State } from '../src/state.ts';
+import { SEATS } from '../src/tiles.ts';
 import { plainFaults } from './plain-check.ts';
 import { plainRanking } from './plain-end.ts';
 import { sketch } from './sketch.ts';
@@ -20,6 +22,18 @@ function rollout(state: State, settings: RolloutConfig): RolloutResult {
   const result = simulateRollout(state, settings);
   if (!result.ok) throw new Error(result.note);
   return result.value;
+}
+
+/** A random policy that remembers whom it moved for, and who had started those rounds. */
+function witness() {
+  const movers = new Set<number>();
+  const starters = new Set<number>();
+  const policy: Policy = (game, rng) => {
+    movers.add(game[ACTIVE]!);
+    starters.add(game[STARTER]!);
+    return randomMove(game, rng);
+  };
+  return { movers, starters, policy };
 }
 
 /** Five random drafts into the round. */
@@ -153,7 +167,7 @@ describe('policies belong to the player who moves at the root and to the others'
       const movers: number[] = [];
       const result = simulateRollout(state, {
         active_player_policy: (game, rng) => {
-          movers.push(game[1]!);
+          movers.push(game[ACTIVE]!);
           return greedyMove(game, rng);
         },
         opponent_policy: randomMove,
@@ -178,6 +192,20 @@ describe('full games', () => {
       expect(Math.max(...standings.map(({ rows }) => rows))).toBeGreaterThan(0);
     }
   });
+  for (const seats of SEATS) {
+    test(`${seats} players: each policy moves for the same seats in every round, whoever starts it`, () => {
+      const active = seats - 1;
+      const root = { ...dealGame(seats, 'fixed', rngFrom('whole game')), active_player_id: active };
+      const own = witness();
+      const others = witness();
+      const policies = { active_player_policy: own.policy, opponent_policy: others.policy };
+      const result = simulateGame(root, { ...policies, seed: 7 });
+      expect(result).toMatchObject({ ok: true, value: { completed_normally: true } });
+      expect(own.movers).toEqual(new Set([active]));
+      expect(others.movers).toEqual(new Set(Array.from({ length: active }, (_, seat) => seat)));
+      expect(new Set([...own.starters, ...others.starters]).size).toBeGreaterThan(1);
+    });
+  }
   test('say when the limit of rounds was hit', () => {
     const result = simulateGame(start, config('AllGreedy', 1), 2);
     expect(result).toMatchObject({ ok: true, value: { completed_normally: false, rounds_simulated: 2 } });
