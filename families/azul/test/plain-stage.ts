@@ -1,7 +1,7 @@
 import { plainLegal, tilesOnTable } from './plain-draft.ts';
 import type { PlainState } from './plain-types.ts';
 
-/** Seed 000's first axis, two players: the fullest wall, or a row within one tile of complete. */
+/** Seed 000's first axis, any number of players: the fullest wall, or a row within one tile of complete. */
 export function plainGameStage(state: PlainState): 'early' | 'mid' | 'late' {
   const rows = state.players.map(player => player.wall.map(row => row.filter(Boolean).length));
   const fullest = Math.max(...rows.map(counts => counts.reduce((sum, count) => sum + count, 0)));
@@ -9,11 +9,19 @@ export function plainGameStage(state: PlainState): 'early' | 'mid' | 'late' {
   return fullest >= 9 ? 'mid' : 'early';
 }
 
-/** Seed 000's second axis, two players: the tiles on the table. */
+/** The fewest tiles on the table at the start and in the middle of a round; seed 000's for two players. */
+const ROUND_BORDERS: Readonly<Record<number, { readonly start: number; readonly mid: number }>> = {
+  2: { start: 14, mid: 7 },
+  3: { start: 20, mid: 10 },
+  4: { start: 26, mid: 13 },
+};
+
+/** Seed 000's second axis: the tiles on the table. */
 export function plainRoundStage(state: PlainState): 'start' | 'mid' | 'end' {
   const tiles = tilesOnTable(state);
-  if (tiles >= 14) return 'start';
-  return tiles >= 7 ? 'mid' : 'end';
+  const { start, mid } = ROUND_BORDERS[state.players.length]!;
+  if (tiles >= start) return 'start';
+  return tiles >= mid ? 'mid' : 'end';
 }
 
 /** Seed 000's quality filters at their defaults: the names of those that fail. */

@@ -176,14 +176,25 @@ describe('seed 000, stages and filters', () => {
   });
 
   test.each([
-    [20, 'start'],
-    [14, 'start'],
-    [13, 'mid'],
-    [7, 'mid'],
-    [6, 'end'],
-    [0, 'end'],
-  ])('%i tiles on the table: %s', (tiles, stage) => {
-    expect(plainRoundStage(position({ players: [{}, {}], center: `${'B'.repeat(tiles)}1` }))).toBe(stage);
+    [2, 20, 'start'],
+    [2, 14, 'start'],
+    [2, 13, 'mid'],
+    [2, 7, 'mid'],
+    [2, 6, 'end'],
+    [2, 0, 'end'],
+    [3, 28, 'start'],
+    [3, 20, 'start'],
+    [3, 19, 'mid'],
+    [3, 10, 'mid'],
+    [3, 9, 'end'],
+    [4, 36, 'start'],
+    [4, 26, 'start'],
+    [4, 25, 'mid'],
+    [4, 13, 'mid'],
+    [4, 12, 'end'],
+  ])('%i players, %i tiles on the table: %s', (players, tiles, stage) => {
+    const center = `${'BYRK'.repeat(9).slice(0, tiles)}1`;
+    expect(plainRoundStage(position({ players: new Array(players).fill({}), center }))).toBe(stage);
   });
 
   const closed = ['W', 'WW', 'WWW', 'WWWW', 'WWWWW'];
