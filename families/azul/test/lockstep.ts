@@ -1,35 +1,49 @@
 import { rngFrom } from '@tessera/core';
 import { actionOf } from '../src/action.ts';
+import { movesOf } from '../src/engine.ts';
 import { stateOf } from '../src/flat.ts';
-import { emptyGame, ROUND } from '../src/game.ts';
+import { emptyGame, type Game, ROUND } from '../src/game.ts';
 import { policyOf } from '../src/policy/index.ts';
 import { draft } from '../src/rules/draft.ts';
 import { countMoves } from '../src/rules/legal.ts';
 import { dealRound, isRoundOver, settleRound } from '../src/rules/round.ts';
 import { hasCompleteRow } from '../src/rules/wall.ts';
 import { brokenInvariant } from './invariants.ts';
-import { plainAfter, plainLegalCount } from './plain-draft.ts';
+import { plainAfter, plainLegal } from './plain-draft.ts';
+import { isGameOver } from './plain-end.ts';
 import { accepted } from './plain-play.ts';
-import { columnsSeenIn, difference, drawsSeenIn } from './plain-replay.ts';
+import { columnsSeenIn, difference, drawsSeenIn, legalDifference } from './plain-replay.ts';
 import { plainResolve } from './plain-round.ts';
 import type { PlainState } from './plain-types.ts';
 import type { Recording } from './recorded.ts';
 
-/** Plays a game by the flat core and by the plain rules side by side; the first thing that differs or breaks, or null. */
-export function lockstepFault({ seats, wall, policy, seed, maxRounds = 12 }: Recording): string | null {
+/** Of the states to draft in, one in this many has its list of legal moves compared, not their number alone. */
+const LIST_EVERY = 5;
+/** Rounds without a new tile on any wall after which none will come. */
+const STANDSTILL = 10;
+
+/**
+ * Plays a game by the flat core and by the plain rules side by side; the first thing that differs or breaks, or null.
+ * A game ends with a complete row or, once in some thousands, never: what the walls lack is locked in others' lines.
+ */
+export function lockstepFault({ seats, wall, policy, seed }: Recording): string | null {
   const rng = rngFrom(seed);
   const choose = policyOf(policy);
   const game = emptyGame(seats, wall);
   dealRound(game, rng);
   let plain: PlainState = stateOf(game);
-  while (!hasCompleteRow(game) && game[ROUND]! <= maxRounds) {
+  let grown = 1;
+  for (let step = 0; !hasCompleteRow(game) && game[ROUND]! <= grown + STANDSTILL; step++) {
     if (isRoundOver(game)) {
       settleRound(game);
       if (!hasCompleteRow(game)) dealRound(game, rng);
       const next = stateOf(game);
-      plain = accepted(plainResolve(plain, drawsSeenIn(next), columnsSeenIn(next)));
+      const resolved = accepted(plainResolve(plain, drawsSeenIn(next), columnsSeenIn(next)));
+      if (wallTiles(resolved) > wallTiles(plain)) grown = resolved.round_number;
+      plain = resolved;
     } else {
-      if (countMoves(game) !== plainLegalCount(plain)) return 'the number of legal moves differs';
+      const unlike = movesFault(game, plain, step % LIST_EVERY === 0);
+      if (unlike) return `round ${game[ROUND]}: ${unlike}`;
       const move = choose(game, rng);
       draft(game, move);
       plain = plainAfter(plain, actionOf(move));
@@ -37,5 +51,15 @@ export function lockstepFault({ seats, wall, policy, seed, maxRounds = 12 }: Rec
     const fault = brokenInvariant(game) ?? difference(plain, stateOf(game), 'state');
     if (fault) return `round ${game[ROUND]}: ${fault}`;
   }
-  return null;
+  return isGameOver(plain) === hasCompleteRow(game) ? null : 'one game is over, the other is not';
+}
+
+function wallTiles({ players }: PlainState): number {
+  return players.flatMap(player => player.wall.flat()).filter(Boolean).length;
+}
+
+function movesFault(game: Game, plain: PlainState, isListed: boolean): string | null {
+  const legal = plainLegal(plain);
+  if (countMoves(game) !== legal.length) return 'the number of legal moves differs';
+  return isListed ? legalDifference(legal, movesOf(game).map(actionOf)) : null;
 }

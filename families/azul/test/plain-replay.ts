@@ -86,7 +86,8 @@ export function columnsSeenIn(next: PlainState): PlainColumnChoice {
   };
 }
 
-function legalDifference(expected: readonly PlainAction[], got: readonly PlainAction[]): string | null {
+/** The first action that only one of two lists has, in whatever order they are. */
+export function legalDifference(expected: readonly PlainAction[], got: readonly PlainAction[]): string | null {
   const text = ({ source, color, destination }: PlainAction) => JSON.stringify({ source, color, destination });
   const expectedTexts = expected.map(text);
   const gotTexts = got.map(text);
