@@ -31,7 +31,7 @@ export interface Evaluation extends AzulProof {
 }
 
 /** What ships: a middle position is seen to its end nearly always, a start to six plies or so. */
-export const EVALUATE_NODES = { round: 100_000, game: 250_000 };
+export const EVALUATE_NODES = { round: 100_000, game: 400_000 };
 
 /** Units of work of an evaluation, as many as it may need. */
 export const EVALUATE_ALLOWANCE = EVALUATE_NODES.round + EVALUATE_NODES.game;

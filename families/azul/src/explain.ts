@@ -1,8 +1,9 @@
 import type { Remark } from '@tessera/core';
 import { moveOfAction } from './action.ts';
+import { comparison } from './explain/comparison.ts';
+import { disagreement, worthOf } from './explain/worth.ts';
 import { gameOf } from './flat.ts';
 import { ACTIVE, board, CENTER, FLOOR_SIZE, type Game, LINES, MARKER, MARKER_IN_CENTER, SOURCES } from './game.ts';
-import { isAsGoodAsBest } from './grade.ts';
 import type { AzulAction, AzulItem, AzulProof } from './kinds.ts';
 import { colorOf, destinationOf, sourceOf, TO_FLOOR } from './move.ts';
 import { lineRoom } from './rules/lines.ts';
@@ -10,20 +11,14 @@ import type { DraftAction } from './state.ts';
 import { countOf } from './tally.ts';
 import { floorCost } from './tiles.ts';
 
-/** What a move is worth, and what it does that anyone can count on the board. */
+/** What a move is worth, what it does that anyone can count on the board, and what it comes to by the end of the round. */
 export function explain(item: AzulItem, proof: AzulProof, action: AzulAction): readonly Remark[] {
   if ('Tile' in action) return [];
   const game = gameOf(item.state);
-  return [...worthOf(proof, action), ...deedsOf(game, action)];
-}
-
-function worthOf({ exact, moves }: AzulProof, action: DraftAction): readonly Remark[] {
   const move = moveOfAction(action);
-  const valued = moves.find(each => moveOfAction(each.action) === move);
-  if (!valued) return [];
-  const { value, regret, noise } = valued;
-  const code = isAsGoodAsBest(valued) ? (regret === 0 ? 'best' : 'as-good') : 'behind';
-  return [{ code, args: { value, regret, noise, exact }, spots: [] }];
+  const valued = proof.moves.find(each => moveOfAction(each.action) === move);
+  const known = valued ? [...worthOf(proof, valued), ...disagreement(proof, valued)] : [];
+  return [...known, ...deedsOf(game, action), ...(valued ? comparison(game, proof, valued) : [])];
 }
 
 /** Spots are `factory-0` … `center`, `line-0` …, `floor`. */

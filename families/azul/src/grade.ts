@@ -1,51 +1,83 @@
 import { type Grade, rngFrom, TIERS } from '@tessera/core';
 import { moveOfAction } from './action.ts';
+import { bandOf } from './bands.ts';
+import { isForSearch } from './evaluate.ts';
 import { gameOf } from './flat.ts';
-import { ON_TABLE } from './game.ts';
+import { type Game, ON_TABLE } from './game.ts';
 import type { AzulItem, AzulProof, ValuedMove } from './kinds.ts';
+import type { Move } from './move.ts';
 import { greedyMove } from './policy/index.ts';
+import { searchRound } from './search/round-search.ts';
+import { learnedValue } from './search/value/learned-value.ts';
 
-/** A move is as good as the best when it is within half a point of it, or within what the error leaves open. */
-const HALF_A_POINT = 0.5;
-
+/** Whether a move counts as best: within half a point, or within what the noise leaves open. */
 export function isAsGoodAsBest({ regret, noise }: ValuedMove): boolean {
-  return regret <= Math.max(HALF_A_POINT, 2 * noise);
+  return bandOf(regret, noise) === 'Excellent';
 }
 
-// Scores below these are easy, medium, hard: the quartiles over all nine pairs of stages.
-const TIER_LIMITS = [5.7, 7.1, 8.6];
+/** What makes a position hard, in points of its score, and the scores from which it is medium, hard, expert. */
+export const GRADING = {
+  /** Times the share of the moves that are not good. */
+  fewGood: 3,
+  /** For each player of the ladder, weakest first, that misses the good moves. */
+  missed: [2, 2, 2],
+  /** Times what the greedy choice gives away, up to `mostRegret`. */
+  greedyRegret: 2,
+  mostRegret: 6,
+  /** When the next best move is as near as can be; less the farther it is, up to `mostGap`. */
+  nearGap: 1,
+  mostGap: 3,
+  tiers: [5.5, 7, 9.5],
+} as const;
 
 /**
- * Harder when few of the moves are good, when the move that looks best gives points away, and when there are many moves.
+ * Harder when few of the moves are good, when weak players miss them all (greedy, then search of one ply and of two),
+ * and when what looks good gives much away.
  */
 export function gradeOf(item: AzulItem, proof: AzulProof): Grade {
-  const { legal_actions, unique_destinations, floor_actions } = item.choices;
+  const game = gameOf(item.state);
   const good = proof.moves.filter(isAsGoodAsBest).length;
   const gap = proof.moves.find(move => !isAsGoodAsBest(move))?.regret ?? 0;
-  const greedy = greedyRegret(item, proof);
-  const score = 4 * (1 - good / legal_actions) + 4 * (Math.min(greedy, 6) / 6) + 2 * (Math.min(legal_actions, 60) / 60);
-  const tier = TIERS[TIER_LIMITS.filter(limit => score >= limit).length]!;
+  const rank = rankOf(proof, greedyMove(game, rngFrom('grade')));
+  const greedyRegret = proof.moves[rank - 1]?.regret ?? 0;
+  const missed = ladderOf(game).map(move => good < rankOf(proof, move));
+  const score =
+    GRADING.fewGood * (1 - good / proof.moves.length) +
+    missed.reduce((sum, isMissed, i) => sum + (isMissed ? GRADING.missed[i]! : 0), 0) +
+    GRADING.greedyRegret * (Math.min(greedyRegret, GRADING.mostRegret) / GRADING.mostRegret) +
+    GRADING.nearGap * (1 - Math.min(gap, GRADING.mostGap) / GRADING.mostGap);
   return {
-    tier,
+    tier: TIERS[GRADING.tiers.filter(limit => score >= limit).length]!,
     score: Math.round(score * 1000) / 1000,
     evidence: {
       game_stage: item.game_stage,
       round_stage: item.round_stage,
-      tiles_on_table: gameOf(item.state)[ON_TABLE]!,
-      legal_actions,
-      unique_destinations,
-      floor_actions,
+      tiles_on_table: game[ON_TABLE]!,
+      legal_actions: proof.moves.length,
+      unique_destinations: item.choices.unique_destinations,
+      floor_actions: item.choices.floor_actions,
       relaxed: item.relaxed,
       good_moves: good,
       gap,
-      greedy_regret: greedy,
+      greedy_rank: rank,
+      greedy_regret: greedyRegret,
+      missed_by: LADDER.filter((_, i) => missed[i]),
+      basis: proof.basis,
       exact: proof.exact,
     },
   };
 }
 
-/** What the greedy policy gives away here. */
-function greedyRegret({ state }: AzulItem, { moves }: AzulProof): number {
-  const choice = greedyMove(gameOf(state), rngFrom('grade'));
-  return moves.find(({ action }) => moveOfAction(action) === choice)?.regret ?? 0;
+const LADDER = ['greedy', 'one ply', 'two plies'] as const;
+
+/** What players of growing strength choose here; where there is no search, all of them are greedy. */
+function ladderOf(game: Game): readonly Move[] {
+  const greedy = greedyMove(game, rngFrom('grade'));
+  if (!isForSearch(game)) return [greedy, greedy, greedy];
+  return [greedy, ...[1, 2].map(depth => searchRound(game, learnedValue, { depth }).move)];
+}
+
+/** The place of a move in the table, from 1. */
+function rankOf({ moves }: AzulProof, move: Move): number {
+  return 1 + moves.findIndex(({ action }) => moveOfAction(action) === move);
 }

@@ -3,24 +3,66 @@ import type { Remark, Words } from '@tessera/core';
 type Args = Remark['args'];
 
 const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
-  best: ({ exact }) =>
-    exact ? 'No move does better this round: exact.' : 'No other move came out better this round, by estimate.',
-  'as-good': args => `As good as the best move, as far as can be told (${basis(args)}).`,
-  behind: args => `${points(args.regret)} behind the best move this round (${basis(args)}).`,
+  best: args => `${args.others === 0 ? 'The best move' : 'A best move'} ${forWhat(args)}${alike(args.others)}.`,
+  'as-good': args => `As good as the best move ${forWhat(args)}, as far as can be told: ${behind(args)}.`,
+  behind: args => `Not the best move ${forWhat(args)}: ${behind(args)}.`,
+  chance: ({ chance, best }) => `The chance to win is ${chance} % instead of ${best} %.`,
+  decided: ({ chance }) => `The game was decided before: the chance to win stays near ${chance} %.`,
+  'more-now': ({ points: more }) =>
+    `With best play for this round alone it yields ${points(more)} more than the best move for the game.`,
+  'gives-up': ({ points: more }) =>
+    `Another move yields ${points(more)} more this round; this one is worth more for the game.`,
   takes: ({ count, color }) => `It takes ${count} ${String(color).toLowerCase()} ${count === 1 ? 'tile' : 'tiles'}.`,
   marker: () => 'It takes the starting marker: first choice next round, and a space on the floor.',
   finishes: ({ line }) => `It finishes pattern line ${line}.`,
   fills: ({ line, left }) => `It leaves ${left} ${left === 1 ? 'space' : 'spaces'} in pattern line ${line}.`,
   spills: ({ count, cost }) =>
     `${count} ${count === 1 ? 'tile falls' : 'tiles fall'} to the floor, for ${points(cost)}.`,
+  'ends-points': ({ now, best }) => `${EXPECTED} it makes ${points(now)} this round; the best move makes ${best}.`,
+  'ends-lines': ({ now, best }) => `${EXPECTED} it finishes ${lines(now)} this round; the best move finishes ${best}.`,
+  'ends-floor': ({ now, best }) => `${EXPECTED} the floor fills ${spaces(now)}; with the best move ${best}.`,
+  'ends-bonus': ({ now, best }) =>
+    `${EXPECTED} the wall has ${points(now)} of final bonus; with the best move ${best}.`,
+  'ends-start': ({ now }) =>
+    now
+      ? `${EXPECTED} it starts the next round; the best move does not.`
+      : `${EXPECTED} the best move starts the next round; this one does not.`,
+  'ends-theirs': ({ now, best }) => `${EXPECTED} the opponent makes ${points(now)} this round, not ${best}.`,
+  'ends-their-floor': ({ now, best }) => `${EXPECTED} the opponent's floor fills ${spaces(now)}, not ${best}.`,
+  'ends-their-bonus': ({ now, best }) =>
+    `${EXPECTED} the opponent's wall has ${points(now)} of final bonus, not ${best}.`,
+  'ends-game': ({ now }) =>
+    now
+      ? `${EXPECTED} the game ends with this round; with the best move it goes on.`
+      : `${EXPECTED} the game goes on; with the best move it ends with this round.`,
 };
+
+const EXPECTED = 'With the play expected';
 
 function points(value: unknown): string {
   return value === 1 ? '1 point' : `${value} points`;
 }
 
-function basis({ exact, noise }: Args): string {
-  return exact ? 'exact' : `estimated, ± ${noise}`;
+function lines(count: unknown): string {
+  return count === 1 ? '1 line' : `${count} lines`;
+}
+
+function spaces(count: unknown): string {
+  return count === 1 ? '1 space' : `${count} spaces`;
+}
+
+function forWhat({ basis }: Args): string {
+  return basis === 'search' ? 'for the game' : 'for this round, by estimate';
+}
+
+function alike(others: unknown): string {
+  if (others === 0) return '';
+  return others === 1 ? ', and another is worth as much' : `, and ${others} others are worth as much`;
+}
+
+function behind({ regret, noise }: Args): string {
+  const error = Number(noise) > 0 ? ` (± ${Number(noise).toFixed(1)})` : '';
+  return `${Number(regret).toFixed(1)} points behind${error}`;
 }
 
 export const words: Words = {

@@ -1,17 +1,12 @@
 import { type Game, ON_TABLE } from '../game.ts';
 import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../move.ts';
-import { FRAME, type HeapMove, SIDE, writeNext, writeRoot } from '../search/frame.ts';
+import type { HeapMove } from '../search/frame.ts';
 import { RoundEnd } from '../search/round-end.ts';
 import { UNIT } from '../search/seat-ends.ts';
 import { heapMove, sourceMove, type TableTop, tableTopOf } from '../search/table-top.ts';
-import { keptTable } from '../search/transpositions.ts';
 import { learnedValue } from '../search/value/learned-value.ts';
-import { INFINITE, TO_THE_END, ValueSearch } from '../search/value-search.ts';
-
-export interface GameLimits {
-  readonly nodes: number;
-  readonly isOutOfTime: () => boolean;
-}
+import { type Stop, TO_THE_END } from '../search/value-search.ts';
+import { type Deepened, deepenAll, deepenBest, type Root } from './deepening.ts';
 
 export interface ForeseenMove {
   readonly move: Move;
@@ -24,87 +19,69 @@ export interface ForeseenMove {
 export interface Foreseen {
   /** Every one of the moves asked for, in their order. */
   readonly moves: readonly ForeseenMove[];
-  /** Whether every line was looked at to the end of the round. */
+  /** Whether every move was looked at to the end of the round. */
   readonly isComplete: boolean;
-  /** Plies looked ahead when it is not complete. */
-  readonly depth: number;
   readonly nodes: number;
 }
 
-/** With so few tiles on the table, looking to the end at once costs half of going there step by step. */
-const AT_ONCE_TILES = 13;
+/** With this many tiles on the table, looking to the end at once may pay from so many nodes on. */
+const AT_ONCE_FROM: readonly { readonly tiles: number; readonly nodes: number }[] = [
+  { tiles: 13, nodes: 0 },
+  { tiles: 15, nodes: 200_000 },
+  { tiles: 17, nodes: 2_000_000 },
+  { tiles: Number.POSITIVE_INFINITY, nodes: 5_000_000 },
+];
 /** The share of the allowance that this may cost before the search begins again step by step. */
-const AT_ONCE_SHARE = 0.6;
-const TABLE_BITS = 16;
-/** More nodes than one ply has, and fewer than between two looks at the clock. */
-const FIRST_PLY = 190;
-/** The longest round, in plies. */
-const MOST_PLIES = 101;
+const AT_ONCE_SHARE = 0.7;
+/** The share of what is left then that goes into the best move alone, which is seen far deeper. */
+const BEST_SHARE = 0.4;
 
 /** Values every move by search to the end of the round, or as deep as the limits allow, on top of the learned value. */
-export function foresee(game: Game, moves: readonly Move[], limits: GameLimits): Foreseen {
+export function foresee(game: Game, moves: readonly Move[], limits: Stop): Foreseen {
   const top = tableTopOf(game);
   const end = new RoundEnd(game, learnedValue, 0);
-  const first = game[ON_TABLE]! <= AT_ONCE_TILES ? Math.floor(limits.nodes * AT_ONCE_SHARE) : 0;
-  const atOnce = first > 0 ? deepen(top, end, { ...limits, nodes: first }, TO_THE_END) : null;
-  if (atOnce?.isComplete) return told(top, moves, atOnce, 0);
-  const spent = atOnce?.search.nodes ?? 0;
-  return told(top, moves, deepen(top, end, { ...limits, nodes: limits.nodes - spent }, 1), spent);
+  const stop = (nodes: number) => ({ nodes: Math.floor(nodes), isOutOfTime: limits.isOutOfTime });
+  const atOnce = canLookAtOnce(game, limits.nodes)
+    ? deepenAll(top, end, stop(limits.nodes * AT_ONCE_SHARE), TO_THE_END)
+    : null;
+  if (atOnce?.isComplete) return told(top, moves, atOnce.roots, true, atOnce.nodes);
+  const spent = atOnce?.nodes ?? 0;
+  const best = deepenBest(top, end, stop((limits.nodes - spent) * BEST_SHARE));
+  const all = deepenAll(top, end, stop(limits.nodes - spent - best.nodes), 1);
+  const roots = all.isComplete ? all.roots : held(all, best);
+  return told(top, moves, roots, all.isComplete, spent + best.nodes + all.nodes);
 }
 
-interface Root {
-  /** In units. */
-  readonly value: number;
-  readonly line: readonly HeapMove[];
+function canLookAtOnce(game: Game, nodes: number): boolean {
+  return nodes >= AT_ONCE_FROM.find(({ tiles }) => game[ON_TABLE]! <= tiles)!.nodes;
 }
 
-interface Deepened {
-  readonly search: ValueSearch;
-  readonly roots: ReadonlyMap<HeapMove, Root>;
-  readonly depth: number;
-  readonly isComplete: boolean;
-}
-
-/** Deeper and deeper from a depth on; a first ply is always seen in full. */
-function deepen(top: TableTop, end: RoundEnd, { nodes, isOutOfTime }: GameLimits, from: number): Deepened {
-  const stop = { nodes: from === 1 && nodes < FIRST_PLY ? FIRST_PLY : nodes, isOutOfTime };
-  const search = new ValueSearch(top, end, keptTable(TABLE_BITS), stop);
-  let order = search.rootMoves();
-  let found: Deepened = { search, roots: new Map(), depth: 0, isComplete: false };
-  for (let depth = from; depth <= TO_THE_END && !found.isComplete; depth++) {
-    search.takeWasCut();
-    const values = valuesAt(search, order, depth);
-    if (!values) break;
-    const isComplete = !search.takeWasCut();
-    order = order.toSorted((a, b) => values.get(b)! - values.get(a)!);
-    const plies = isComplete ? TO_THE_END : depth;
-    const roots = new Map<HeapMove, Root>();
-    for (const move of order) {
-      const value = values.get(move)!;
-      roots.set(move, { value, line: provenLine(top, end, search.lineWorth(move, value, plies), value) });
-    }
-    found = { search, roots, depth, isComplete };
+/** Differences as all moves were seen, on the deeper value of the best move; none above what the deeper search allows. */
+function held(all: Deepened, best: Deepened): ReadonlyMap<HeapMove, Root> {
+  if (best.roots.size === 0) return all.roots;
+  const [first, deep] = [...best.roots][0]!;
+  const shift = deep.value - all.roots.get(first)!.value;
+  const roots = new Map<HeapMove, Root>();
+  for (const [move, { value, line }] of all.roots) {
+    const most = best.roots.get(move)!.value;
+    roots.set(move, move === first ? deep : { value: Math.min(value + shift, most), line });
   }
-  return found;
+  return roots;
 }
 
-function valuesAt(search: ValueSearch, order: readonly HeapMove[], depth: number): Map<HeapMove, number> | null {
-  const values = new Map<HeapMove, number>();
-  for (const move of order) {
-    values.set(move, search.valueOf(move, depth, -INFINITE, INFINITE));
-    if (search.isStopped) return null;
-  }
-  return values;
-}
-
-function told(top: TableTop, moves: readonly Move[], found: Deepened, spent: number): Foreseen {
-  const { search, roots, depth, isComplete } = found;
+function told(
+  top: TableTop,
+  moves: readonly Move[],
+  roots: ReadonlyMap<HeapMove, Root>,
+  isComplete: boolean,
+  nodes: number,
+): Foreseen {
   const foreseen = moves.map(move => {
     const { value, line } = roots.get(heapMove(top, move))!;
     const drafts = line.map(each => sourceMove(top, each));
     return { move, value: value / UNIT, line: lineFrom(move, drafts) };
   });
-  return { moves: foreseen, isComplete, depth, nodes: search.nodes + spent };
+  return { moves: foreseen, isComplete, nodes };
 }
 
 /** The line of an equal factory as that of this move: the two change places. */
@@ -112,15 +89,4 @@ function lineFrom(move: Move, line: readonly Move[]): readonly Move[] {
   const [mine, theirs] = [sourceOf(move), sourceOf(line[0]!)];
   const swapped = (source: number) => (source === mine ? theirs : source === theirs ? mine : source);
   return line.map(each => moveOf(swapped(sourceOf(each)), colorOf(each), destinationOf(each)));
-}
-
-const frames = new Int32Array((MOST_PLIES + 1) * FRAME);
-
-/** The line if it has the value that the search found for its first move, else that move alone: the table forgets. */
-function provenLine(top: TableTop, end: RoundEnd, line: readonly HeapMove[], value: number): readonly HeapMove[] {
-  writeRoot(frames, top);
-  for (const [ply, move] of line.entries()) writeNext(frames, ply * FRAME, move, top);
-  const at = line.length * FRAME;
-  const reached = end.value(frames, at);
-  return (frames[at + SIDE] === 0 ? reached : 0 - reached) === value ? line : line.slice(0, 1);
 }

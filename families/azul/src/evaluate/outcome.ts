@@ -1,0 +1,62 @@
+import { ACTIVE, board, FLOOR_SIZE, type Game, LINES, MARKER, SCORE, STARTER } from '../game.ts';
+import type { Move } from '../move.ts';
+import { bonusOf } from '../rules/bonus.ts';
+import { draft } from '../rules/draft.ts';
+import { isLineFull } from '../rules/lines.ts';
+import { isRoundOver, settleRound } from '../rules/round.ts';
+import { hasCompleteRow } from '../rules/wall.ts';
+import { searchRound } from '../search/round-search.ts';
+import { learnedValue } from '../search/value/learned-value.ts';
+import { ROWS } from '../tiles.ts';
+
+/** What a player can count on one board when the round is settled. */
+export interface BoardOutcome {
+  /** Points of this round, the floor taken off. */
+  readonly points: number;
+  /** Occupied floor spaces, the marker's among them. */
+  readonly floor: number;
+  /** Pattern lines that went to the wall. */
+  readonly lines: number;
+  /** Points for complete rows, columns and colours, counted at the end of the game. */
+  readonly bonus: number;
+}
+
+export interface RoundOutcome {
+  readonly mine: BoardOutcome;
+  readonly theirs: BoardOutcome;
+  readonly startsNext: boolean;
+  readonly endsGame: boolean;
+}
+
+/** Nodes a move where a line is played on. */
+const PLAY_ON_NODES = 2_000;
+
+/** How a round of two ends after a line of play, played on to the end by search where it stops before. */
+export function outcomeOf(start: Game, line: readonly Move[]): RoundOutcome {
+  const game = start.slice();
+  for (const move of line) draft(game, move);
+  while (!isRoundOver(game)) draft(game, nextMove(game));
+  const me = start[ACTIVE]!;
+  const before = [me, 1 - me].map(seat => ({ floor: floorOf(game, seat), lines: fullLines(game, seat) }));
+  settleRound(game);
+  const [mine, theirs] = [me, 1 - me].map((seat, i) => ({
+    points: game[board(seat) + SCORE]! - start[board(seat) + SCORE]!,
+    bonus: bonusOf(game, seat),
+    ...before[i]!,
+  }));
+  return { mine: mine!, theirs: theirs!, startsNext: game[STARTER] === me, endsGame: hasCompleteRow(game) };
+}
+
+function nextMove(game: Game): Move {
+  return searchRound(game, learnedValue, { nodes: PLAY_ON_NODES }).move;
+}
+
+function floorOf(game: Game, seat: number): number {
+  return game[board(seat) + FLOOR_SIZE]! + (game[MARKER] === seat ? 1 : 0);
+}
+
+function fullLines(game: Game, seat: number): number {
+  let full = 0;
+  for (let row = 0; row < ROWS; row++) if (isLineFull(game[board(seat) + LINES + row]!, row)) full++;
+  return full;
+}

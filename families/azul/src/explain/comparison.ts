@@ -1,0 +1,33 @@
+import type { Remark } from '@tessera/core';
+import { moveOfAction } from '../action.ts';
+import { outcomeOf, type RoundOutcome } from '../evaluate/outcome.ts';
+import type { Game } from '../game.ts';
+import type { AzulProof, ValuedMove } from '../kinds.ts';
+
+/** What differs at the end of the round between the play expected after a move and after the best; nothing for a best move. */
+export function comparison(game: Game, { basis, moves }: AzulProof, valued: ValuedMove): readonly Remark[] {
+  if (basis !== 'search' || valued.regret === 0) return [];
+  const [best, chosen] = [moves[0]!, valued].map(({ line }) => outcomeOf(game, line.map(moveOfAction)));
+  return DIFFERENCES.flatMap(({ code, of, spots }) => {
+    const [mine, theirs] = [of(chosen!), of(best!)];
+    return mine === theirs ? [] : [{ code, args: { now: mine, best: theirs }, spots }];
+  });
+}
+
+interface Difference {
+  readonly code: string;
+  readonly of: (outcome: RoundOutcome) => number | boolean;
+  readonly spots: readonly string[];
+}
+
+const DIFFERENCES: readonly Difference[] = [
+  { code: 'ends-points', of: ({ mine }) => mine.points, spots: [] },
+  { code: 'ends-lines', of: ({ mine }) => mine.lines, spots: [] },
+  { code: 'ends-floor', of: ({ mine }) => mine.floor, spots: ['floor'] },
+  { code: 'ends-bonus', of: ({ mine }) => mine.bonus, spots: [] },
+  { code: 'ends-start', of: ({ startsNext }) => startsNext, spots: [] },
+  { code: 'ends-theirs', of: ({ theirs }) => theirs.points, spots: [] },
+  { code: 'ends-their-floor', of: ({ theirs }) => theirs.floor, spots: [] },
+  { code: 'ends-their-bonus', of: ({ theirs }) => theirs.bonus, spots: [] },
+  { code: 'ends-game', of: ({ endsGame }) => endsGame, spots: [] },
+];

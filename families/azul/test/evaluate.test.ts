@@ -1,0 +1,176 @@
+import { rngFrom, workWith } from '@tessera/core';
+import { describe, expect, test } from 'vitest';
+import { moveOfAction } from '../src/action.ts';
+import { applyAction, movesOf } from '../src/engine.ts';
+import { chanceOf } from '../src/evaluate/chance.ts';
+import { leastRoundsLeft } from '../src/evaluate/rounds-left.ts';
+import { type Evaluation, evaluatePosition, provePosition } from '../src/evaluate.ts';
+import { gameOf, stateOf } from '../src/flat.ts';
+import { CENTER, type Game, SOURCES } from '../src/game.ts';
+import { colorOf, destinationOf, sourceOf } from '../src/move.ts';
+import { isRoundComplete } from '../src/resolve.ts';
+import { searchMoves } from '../src/search/round-search.ts';
+import { learnedValue } from '../src/search/value/learned-value.ts';
+import type { DraftAction, State } from '../src/state.ts';
+import { plainMinimax } from './plain-minimax.ts';
+import { positionsWith } from './search-positions.ts';
+import { sketch } from './sketch.ts';
+
+const NODES = { round: 20_000, game: 20_000 };
+const evaluate = (position: State | Game, nodes = NODES) => evaluatePosition(position, { nodes });
+
+const small = positionsWith(2, 5, 60, 12, 'evaluate');
+const middle = positionsWith(8, 10, 8, 40, 'evaluate');
+const start = positionsWith(18, 20, 4, 30, 'evaluate');
+
+function byAction({ moves }: Evaluation): ReadonlyMap<number, Evaluation['moves'][number]> {
+  return new Map(moves.map(move => [moveOfAction(move.action), move]));
+}
+
+describe('the round', () => {
+  test('is what plain full width says where it is exact', () => {
+    let compared = 0;
+    for (const game of small) {
+      const plain = plainMinimax(stateOf(game), undefined, 60_000);
+      if (!plain) continue;
+      const found = evaluate(game);
+      const moves = byAction(found);
+      expect(found.exact).toBe(true);
+      for (const { action, value } of plain.moves)
+        expect(moves.get(moveOfAction(action as DraftAction))!.round).toBe(value);
+      compared++;
+    }
+    expect(compared).toBeGreaterThan(40);
+  });
+
+  test('is null where it is not proven', () => {
+    for (const game of start) {
+      const found = evaluate(game, { round: 300, game: 3000 });
+      expect(found.exact).toBe(false);
+      expect(found.moves.some(({ round }) => round === null)).toBe(true);
+    }
+  });
+});
+
+describe('the game', () => {
+  test('every legal move once, best first, the best with no regret', () => {
+    for (const game of [...small, ...middle, ...start]) {
+      const found = evaluate(game);
+      expect(found.moves.map(({ action }) => moveOfAction(action)).sort((a, b) => a - b)).toEqual(
+        movesOf(game).sort((a, b) => a - b),
+      );
+      expect(found.moves[0]!.regret).toBe(0);
+      expect(found.best.length).toBe(found.moves.filter(({ regret }) => regret === 0).length);
+      for (const [i, { value, regret }] of found.moves.entries()) {
+        expect(Math.abs(found.moves[0]!.value - value - regret)).toBeLessThan(0.002);
+        if (i > 0) expect(regret).toBeGreaterThanOrEqual(found.moves[i - 1]!.regret);
+      }
+    }
+  });
+
+  test('seen to the end of the round, values are those of the search, and there is no noise', () => {
+    for (const game of middle) {
+      const found = byAction(evaluatePosition(game, { nodes: { round: 0, game: 3_000_000 } }));
+      for (const { move, value } of searchMoves(game, learnedValue, { exactTiles: 20 }).values) {
+        expect(Math.abs(found.get(move)!.value - value)).toBeLessThan(0.001);
+        expect(found.get(move)!.noise).toBe(0);
+      }
+    }
+  });
+
+  test('where the end is not seen, the noise says so', () => {
+    for (const game of start) expect(evaluate(game).moves.every(({ noise }) => noise > 0)).toBe(true);
+  });
+
+  test('lines can be played, and go to the end of the round where it was seen', () => {
+    for (const game of [...small.slice(0, 20), ...middle, ...start]) {
+      for (const { action, line, noise } of evaluate(game, { round: 0, game: 400_000 }).moves) {
+        expect(line[0]).toEqual(action);
+        let state = stateOf(game);
+        for (const each of line) {
+          const next = applyAction(state, each);
+          if (!next.ok) throw new Error(next.note);
+          state = next.value;
+        }
+        if (noise === 0) expect(isRoundComplete(state)).toBe(true);
+      }
+    }
+  });
+
+  test('equal moves have equal values, whoever plays', () => {
+    const two = sketch({ players: [{ score: 9 }, { score: 5 }], factories: ['BBYY', 'KRRW', 'BBYY'], center: '1' });
+    const three = sketch({ players: [{}, {}, {}], factories: ['BBYY', 'KRRW', 'BBYY', 'KRRW'], center: '1' });
+    for (const game of [gameOf(two), gameOf(three), ...start]) {
+      const seen = new Map<string, unknown>();
+      for (const { action, line, ...numbers } of evaluate(game).moves) {
+        const move = moveOfAction(action);
+        const heap = sourceOf(move) === CENTER ? 'centre' : game[SOURCES + sourceOf(move)];
+        const kind = `${heap} ${colorOf(move)} ${destinationOf(move)}`;
+        if (seen.has(kind)) expect(numbers).toEqual(seen.get(kind));
+        seen.set(kind, numbers);
+      }
+    }
+  });
+
+  test('the same limits give the same result; a clock that has run out still values every move', () => {
+    for (const game of [...middle, ...start]) {
+      const first = evaluate(game);
+      evaluate(middle[0]!);
+      expect(evaluate(stateOf(game))).toEqual(first);
+      const hasty = evaluatePosition(game, { nodes: { round: 0, game: 1e6 }, isOutOfTime: () => true });
+      expect(hasty.moves.length).toBe(first.moves.length);
+      expect(hasty.moves.some(({ regret }) => regret > 0)).toBe(true);
+    }
+  });
+
+  test('nothing to draft, nothing to value', () => {
+    const state = sketch({ players: [{}, {}], center: '1' });
+    expect(evaluate(state)).toMatchObject({ moves: [], best: [], line: [] });
+  });
+});
+
+describe('three, four and the grey wall', () => {
+  test('rollouts say what they are', () => {
+    const tables = [
+      sketch({ players: [{}, {}, {}], factories: ['BBYK', 'RRWW'], center: '1' }),
+      sketch({ players: [{}, {}, {}, {}], factories: ['BBYK', 'RRWW'], center: '1' }),
+      sketch({ players: [{}, {}], factories: ['BBYK', 'RRWW'], center: '1', grey: true }),
+    ];
+    for (const state of tables) {
+      const found = evaluate(state);
+      expect(found).toMatchObject({ basis: 'rollouts', exact: false });
+      expect(found.moves.every(({ round, chance }) => round === null && chance === null)).toBe(true);
+      expect(evaluate(state)).toEqual(found);
+    }
+  });
+});
+
+describe('the chance to win', () => {
+  test('is a half for an even game, grows with the lead and shrinks with the rounds to come', () => {
+    for (let left = 0; left <= 5; left++) {
+      expect(chanceOf(0, left, true)).toBe(0.5);
+      for (let value = -40; value < 40; value += 0.5) {
+        const chance = chanceOf(value, left, false);
+        expect(chanceOf(value + 0.5, left, false)).toBeGreaterThanOrEqual(chance);
+        expect(Math.abs(chance + chanceOf(-value, left, false) - 1)).toBeLessThan(1e-9);
+        if (left > 0)
+          expect(chanceOf(Math.abs(value), left - 1, false)).toBeGreaterThanOrEqual(
+            chanceOf(Math.abs(value), left, false),
+          );
+      }
+    }
+  });
+
+  test('nothing follows: the lead decides', () => {
+    const row = { score: 20, lines: ['B', '', '', '', ''], wall: ['.####', '.....', '.....', '.....', '.....'] };
+    const state = sketch({ players: [row, { score: 10 }], center: 'W1', round: 5 });
+    expect(leastRoundsLeft(gameOf(state))).toBe(0);
+    for (const { chance } of evaluate(state).moves) expect(chance).toBe(1);
+  });
+});
+
+test('a forced move is refused, and so is work without an allowance', () => {
+  const state = sketch({ players: [{ lines: ['K', 'KK', 'KKK', 'RRRR', 'W'] }, {}], center: 'B1' });
+  expect(provePosition(state, workWith(rngFrom('1'), 1e9))).toMatchObject({ ok: false, reason: 'Forced' });
+  expect(provePosition(stateOf(middle[0]!), workWith(rngFrom('1'), 0))).toMatchObject({ ok: false, reason: 'budget' });
+});
