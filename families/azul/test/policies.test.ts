@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { actionOf } from '../src/action.ts';
 import { legalActions } from '../src/engine.ts';
 import { gameOf, stateOf } from '../src/flat.ts';
-import { greedyMove, type PolicyMix, policyOf, randomMove } from '../src/policy/index.ts';
+import { greedyMove, type PolicyMix, policyOf } from '../src/policy/index.ts';
 import { isRoundOver } from '../src/rules/round.ts';
 import { hasCompleteRow } from '../src/rules/wall.ts';
 import type { State } from '../src/state.ts';
@@ -39,7 +39,7 @@ describe('seed 000 §Self-Play Policies', () => {
       }
     }
   });
-  test('greedy breaks ties by the stream, each as often as the others', () => {
+  test('test_greedy_policy_tie_breaking_is_random: by the stream, each as often as the others', () => {
     const state = sketch({
       players: [{ lines: ['', '', 'B', '', ''] }, {}],
       factories: ['BBYY', 'BBKK', 'RRWW'],
@@ -51,15 +51,15 @@ describe('seed 000 §Self-Play Policies', () => {
     expect([...counts.keys()].sort()).toEqual(texts(best));
     for (const count of counts.values()) expect(Math.abs(count - 3000)).toBeLessThan(300);
   });
-  test('greedy prefers pattern lines to the floor', () => {
+  test('test_greedy_policy_prefers_pattern_lines: rather than the floor', () => {
     const state = sketch({ players: [{ lines: ['B', 'B', 'B', 'B', 'K'] }, {}], factories: ['YYYB'], center: '1' });
     expect([...choices(state, 'AllGreedy', 50).keys()]).toEqual(texts([action('0B3')]));
   });
-  test('greedy prefers more tiles', () => {
+  test('test_greedy_policy_prefers_more_tiles', () => {
     const state = sketch({ players: [{}, {}], factories: ['YYYB'], center: '1' });
     expect([...choices(state, 'AllGreedy', 50).keys()]).toEqual(texts([action('0Y4')]));
   });
-  test('random chooses every legal action, each as often as the others, and nothing else', () => {
+  test('test_random_policy_selects_from_legal_actions: every one of them, each as often as the others, and nothing else', () => {
     const state = sketch({
       players: [{ lines: ['K', '', 'B', '', ''] }, {}],
       factories: ['BBYY', 'RRRR'],
@@ -75,8 +75,5 @@ describe('seed 000 §Self-Play Policies', () => {
     const legal = legalActions(state).length;
     const greedy = choices(state, { Mixed: { greedy_probability: 0.7 } }, 10_000).get(JSON.stringify(action('0Y4')))!;
     expect(Math.abs(greedy / 10_000 - (0.7 + 0.3 / legal))).toBeLessThan(0.02);
-  });
-  test('random needs a legal move to choose from', () => {
-    expect(() => randomMove(gameOf(sketch({ players: [{}, {}], center: '1' })), rngFrom('none'))).toThrow(RangeError);
   });
 });
