@@ -3,8 +3,9 @@ import type { Remark, Words } from '@tessera/core';
 type Args = Remark['args'];
 
 const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
-  best: args => `${args.others === 0 ? 'The best move' : 'A best move'} ${forWhat(args)}${alike(args.others)}.`,
-  'as-good': args => `As good as the best move ${forWhat(args)}, as far as can be told: ${behind(args)}.`,
+  best: args =>
+    `${args.others === 0 ? 'The best move' : 'A best move'} ${forWhat(args)}${alike(args.others)}${doubt(args)}.`,
+  'as-good': args => `As good as the best move ${forWhat(args)}: ${behind(args)}.`,
   behind: args => `Not the best move ${forWhat(args)}: ${behind(args)}.`,
   chance: ({ chance, best }) => `The chance to win is ${chance} % instead of ${best} %.`,
   decided: ({ chance }) => `The game was decided before: the chance to win stays near ${chance} %.`,
@@ -60,9 +61,14 @@ function alike(others: unknown): string {
   return others === 1 ? ', and another is worth as much' : `, and ${others} others are worth as much`;
 }
 
+function doubt({ noise }: Args): string {
+  return Number(noise) > 0 ? `, as far as can be told (± ${Number(noise).toFixed(1)})` : '';
+}
+
 function behind({ regret, noise }: Args): string {
   const error = Number(noise) > 0 ? ` (± ${Number(noise).toFixed(1)})` : '';
-  return `${Number(regret).toFixed(1)} points behind${error}`;
+  const size = Number(regret) < 0.1 ? 'less than 0.1' : Number(regret).toFixed(1);
+  return `${size} points behind${error}`;
 }
 
 export const words: Words = {

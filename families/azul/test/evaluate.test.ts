@@ -16,7 +16,7 @@ import { plainMinimax } from './plain-minimax.ts';
 import { positionsWith } from './search-positions.ts';
 import { sketch } from './sketch.ts';
 
-const NODES = { round: 20_000, game: 20_000 };
+const NODES = { round: 10_000, game: 10_000 };
 const evaluate = (position: State | Game, nodes = NODES) => evaluatePosition(position, { nodes });
 
 const small = positionsWith(2, 5, 60, 12, 'evaluate');
@@ -70,7 +70,7 @@ describe('the game', () => {
 
   test('seen to the end of the round, values are those of the search, and there is no noise', () => {
     for (const game of middle) {
-      const found = byAction(evaluatePosition(game, { nodes: { round: 0, game: 3_000_000 } }));
+      const found = byAction(evaluatePosition(game, { nodes: { round: 0, game: 1_000_000 } }));
       for (const { move, value } of searchMoves(game, learnedValue, { exactTiles: 20 }).values) {
         expect(Math.abs(found.get(move)!.value - value)).toBeLessThan(0.001);
         expect(found.get(move)!.noise).toBe(0);
@@ -83,8 +83,8 @@ describe('the game', () => {
   });
 
   test('lines can be played, and go to the end of the round where it was seen', () => {
-    for (const game of [...small.slice(0, 20), ...middle, ...start]) {
-      for (const { action, line, noise } of evaluate(game, { round: 0, game: 400_000 }).moves) {
+    for (const game of [...small.slice(0, 20), ...middle, ...start.slice(0, 2)]) {
+      for (const { action, line, noise } of evaluate(game, { round: 0, game: 60_000 }).moves) {
         expect(line[0]).toEqual(action);
         let state = stateOf(game);
         for (const each of line) {
@@ -113,7 +113,7 @@ describe('the game', () => {
   });
 
   test('the same limits give the same result; a clock that has run out still values every move', () => {
-    for (const game of [...middle, ...start]) {
+    for (const game of [...middle.slice(0, 3), ...start.slice(0, 2)]) {
       const first = evaluate(game);
       evaluate(middle[0]!);
       expect(evaluate(stateOf(game))).toEqual(first);

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { moveOfAction } from '../src/action.ts';
+import { BANDS, bandOf } from '../src/bands.ts';
+import { evaluatePosition } from '../src/evaluate.ts';
+import { explain } from '../src/explain.ts';
+import { gameOf, stateOf } from '../src/flat.ts';
+import { azul } from '../src/index.ts';
+import { itemOf } from '../src/item.ts';
+import { plainAfter } from './plain-draft.ts';
+import { plainTiling } from './plain-round.ts';
+import type { PlainState } from './plain-types.ts';
+import { positionsWith } from './search-positions.ts';
+import { sketch } from './sketch.ts';
+
+const NODES = { round: 50_000, game: 200_000 };
+
+describe('bands', () => {
+  test('ties and near-ties are Excellent, and what may be a near-tie is never a Miss', () => {
+    expect(bandOf(0, 0)).toBe('Excellent');
+    expect(bandOf(0.4, 0)).toBe('Excellent');
+    for (const noise of [0, 0.5, 2, 5]) {
+      expect(bandOf(noise, noise)).toBe('Excellent');
+      expect(bandOf(noise + 4, noise)).not.toBe('Miss');
+      expect(bandOf(noise + 4.1, noise)).toBe('Miss');
+    }
+  });
+  test('more regret is never a better band, more noise never a worse one', () => {
+    const place = (regret: number, noise: number) => BANDS.findIndex(({ name }) => name === bandOf(regret, noise));
+    for (let regret = 0; regret < 12; regret += 0.25) {
+      for (let noise = 0; noise < 4; noise += 0.5) {
+        expect(place(regret + 0.25, noise)).toBeGreaterThanOrEqual(place(regret, noise));
+        expect(place(regret, noise + 0.5)).toBeLessThanOrEqual(place(regret, noise));
+      }
+    }
+  });
+  test('a game that was decided before is no reason for blame', () => {
+    expect(bandOf(20, 0, 0.3)).toBe('Miss');
+    expect(bandOf(20, 0, 0.001)).toBe('Okay');
+  });
+});
+
+/** Points of both players in this round after a line of play, by the plain rules; the player who begins it first. */
+function plainPoints(state: PlainState, line: readonly Parameters<typeof plainAfter>[1][]): readonly number[] {
+  const me = state.active_player_id;
+  const ended = plainTiling(line.reduce(plainAfter, state));
+  return [me, 1 - me].map(seat => ended.players[seat]!.score - state.players[seat]!.score);
+}
+
+describe('explanations', () => {
+  const games = positionsWith(5, 9, 10, 40, 'explain');
+
+  test('what they count is what the plain rules count along the lines', () => {
+    let compared = 0;
+    for (const game of games) {
+      const proof = evaluatePosition(game, { nodes: NODES });
+      const state = stateOf(game) as PlainState;
+      const best = plainPoints(state, proof.line);
+      for (const move of proof.moves) {
+        const remarks = explain(itemOf(game, []), proof, move.action);
+        const told = (code: string) => remarks.find(remark => remark.code === code)?.args;
+        const [mine, theirs] = plainPoints(state, move.line);
+        const isBest = move.regret === 0;
+        expect(told('ends-points')).toEqual(isBest || mine === best[0] ? undefined : { now: mine, best: best[0] });
+        expect(told('ends-theirs')).toEqual(isBest || theirs === best[1] ? undefined : { now: theirs, best: best[1] });
+        compared++;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+
+  test('a better round and a worse game are told apart', () => {
+    let told = 0;
+    for (const game of games) {
+      const proof = evaluatePosition(game, { nodes: NODES });
+      const most = Math.max(...proof.moves.map(({ round }) => round!));
+      for (const { action, round, regret } of proof.moves) {
+        const codes = explain(itemOf(game, []), proof, action).map(({ code }) => code);
+        expect(codes.includes('more-now')).toBe(regret > 0 && round! > proof.moves[0]!.round!);
+        expect(codes.includes('gives-up')).toBe(regret === 0 && round! < most);
+        told += codes.includes('more-now') ? 1 : 0;
+      }
+    }
+    expect(told).toBeGreaterThan(0);
+  });
+
+  test('rollouts say that they are an estimate of the round, and claim no line', () => {
+    const state = sketch({ players: [{}, {}, {}], factories: ['BBYK', 'RRWW'], center: '1' });
+    const proof = evaluatePosition(state, { nodes: NODES });
+    for (const { action } of proof.moves) {
+      const remarks = explain(itemOf(gameOf(state), []), proof, action);
+      expect(azul.words.say(remarks[0]!)).toContain('for this round, by estimate');
+      expect(remarks.every(({ code }) => !code.startsWith('ends-'))).toBe(true);
+    }
+  });
+
+  test('a move that the proof does not know is described, not valued', () => {
+    const state = stateOf(games[0]!);
+    const { moves, ...rest } = evaluatePosition(state, { nodes: NODES });
+    const missing = moves.at(-1)!;
+    const proof = { ...rest, moves: moves.filter(move => moveOfAction(move.action) !== moveOfAction(missing.action)) };
+    expect(explain(itemOf(games[0]!, []), proof, missing.action)[0]!.code).toBe('takes');
+  });
+});
+
+describe('grades', () => {
+  test('evidence says who misses the good moves and how many there are', () => {
+    for (const game of positionsWith(4, 8, 6, 40, 'grade')) {
+      const item = itemOf(game, []);
+      const proof = evaluatePosition(game, { nodes: NODES });
+      const { evidence, score } = azul.maker.grade(item, proof);
+      const good = proof.moves.filter(({ regret, noise }) => bandOf(regret, noise) === 'Excellent').length;
+      expect(evidence).toMatchObject({ good_moves: good, legal_actions: proof.moves.length, basis: 'search' });
+      const isGreedyGood = (evidence.greedy_rank as number) <= good;
+      expect((evidence.missed_by as readonly string[]).includes('greedy')).toBe(!isGreedyGood);
+      expect(score).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
