@@ -1,5 +1,5 @@
 import { rngFrom, workWith } from '@tessera/core';
-import { type Board, mapOf, type RegionMap } from './board.ts';
+import { type Board, LARGEST, mapOf, type RegionMap, SMALLEST } from './board.ts';
 import { divideByChain } from './make/chain.ts';
 import { plantCores } from './make/cores.ts';
 import { findValidSolution } from './make/placement.ts';
@@ -19,8 +19,10 @@ export interface GenerationOptions {
 
 const RUNS_PER_ITERATION = 100;
 
-/** A map with one solution that logic reaches, the same for the same seed and size. Throws when all attempts run out. */
+/** A map with one solution that logic reaches, the same for the same seed and size. Throws on other sizes, and when all attempts run out. */
 export function generateLogicSolvablePuzzle(seed: string, size: number, options: GenerationOptions = {}): RegionMap {
+  if (!Number.isInteger(size) || size < SMALLEST || size > LARGEST)
+    throw new RangeError(`a puzzle has ${SMALLEST} to ${LARGEST} rows; got ${size}`);
   const { maxOptimizationIterations = 500, requireLogicSolvable = true, maxRetries = 100 } = options;
   const attempt = requireLogicSolvable ? simpleBoard : otherBoard;
   for (let retry = 0; retry <= maxRetries; retry++) {

@@ -103,6 +103,13 @@ describe('generateLogicSolvablePuzzle (seed 004)', () => {
     }
   });
 
+  test.each([0, -1, 3, 33, 2.5, Number.NaN, Infinity])('refuses the size %d', size => {
+    for (const requireLogicSolvable of [true, false])
+      expect(() => generateLogicSolvablePuzzle('size', size, { requireLogicSolvable })).toThrow(
+        new RangeError(`a puzzle has 4 to 32 rows; got ${size}`),
+      );
+  });
+
   test('takes the options of the seed', () => {
     const options = { maxOptimizationIterations: 50, requireLogicSolvable: false, maxRetries: 5 };
     const map = generateLogicSolvablePuzzle('options', 8, options);
