@@ -6,6 +6,8 @@ import { Keepsake, type Plot } from './plot.ts';
 
 // Exchanges tried on one finished plot before it is shaken instead.
 const EXCHANGES = 80;
+// Nodes of the quick search for a second solution; what it has not found by then is left to the deductions.
+const NODES = 20_000;
 
 /** What keeps a board from being too easy: the deductions one rung lower, which must get stuck on it. */
 export class Lock {
@@ -48,9 +50,9 @@ export class Lock {
   /** Long deductions are only tried where a quick search has found no second solution; it is they that prove it. */
   #holds(plot: Plot): boolean {
     const { size, stars, base } = plot;
-    return (
-      countSolutions({ size, stars, regions: Array.from(base.regionOf) }, 2).count === 1 && finishes(plot, this.#upper)
-    );
+    let left = NODES;
+    const board = { size, stars, regions: Array.from(base.regionOf) };
+    return countSolutions(board, 2, () => left-- > 0).count < 2 && finishes(plot, this.#upper);
   }
 }
 
