@@ -5,7 +5,7 @@ import { hardestRung } from './prove.ts';
 import { RUNGS, type Rung, type Step } from './rungs/rung.ts';
 
 /** The tier of a board is that of the hardest rung it needs. */
-export const TIER_OF_RUNG: Readonly<Record<Rung, Tier>> = {
+const TIER_OF_RUNG: Readonly<Record<Rung, Tier>> = {
   singles: 'easy',
   peers: 'easy',
   pairs: 'medium',
@@ -24,7 +24,7 @@ const THINK_PER_MEMBER = 2;
 const MIDDLE_COST = 50;
 
 /** The cost of one step: to find it among those open, and to think it through, the more the larger its set. */
-export function costOf(step: Step): number {
+function costOf(step: Step): number {
   const members = step.rung === 'sets' ? step.of.length * THINK_PER_MEMBER : 0;
   return THINK[step.rung] + members + LOOK[step.rung] / step.open;
 }

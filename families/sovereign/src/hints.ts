@@ -1,14 +1,13 @@
-import { accept, type Hint, type Remark, refuse, type Verdict } from '@tessera/core';
-import { type Board, boardOf, itemOf } from './board.ts';
+import type { Hint, Remark } from '@tessera/core';
+import { type Board, boardOf } from './board.ts';
 import type { Grid } from './grid.ts';
 import type { SovereignKinds, SovereignProof, SovereignState } from './kinds.ts';
 import { gridOf } from './ladder.ts';
 import { walk } from './path.ts';
-import { begin, cellsWith, markAll } from './play.ts';
+import { cellsWith, markAll } from './play.ts';
 import { cellsOfSolution } from './prove.ts';
 import { clashesOf, isSolution } from './rules.ts';
 import type { Step, Unit } from './rungs/rung.ts';
-import { countSolutions } from './solve.ts';
 
 type SovereignHint = Hint<SovereignKinds>;
 
@@ -49,16 +48,6 @@ export function hint(proof: SovereignProof, state: SovereignState): SovereignHin
   return step === undefined ? null : hintOfStep(board, step, before);
 }
 
-/** A hint for a board that nobody has proved: it is solved first. */
-export function hintFor(board: Board, state?: SovereignState): Verdict<SovereignHint | null, 'none' | 'several'> {
-  const { count, solution } = countSolutions(board, 2);
-  if (solution === null) return refuse('none', 'it has no solution');
-  if (count > 1) return refuse('several', 'it has several solutions');
-  const rows = Array.from({ length: board.size }, (): number[] => []);
-  for (const cell of solution) rows[Math.floor(cell / board.size)]!.push(cell % board.size);
-  return accept(hint({ solution: rows, steps: [] }, state ?? begin(itemOf(board))));
-}
-
 /** The candidates that the marks leave, once every sovereign has ruled out what it does. */
 function gridOfState(board: Board, state: SovereignState): Grid {
   const grid = gridOf(board);
@@ -88,14 +77,23 @@ function hintOfStep(board: Board, step: Step, isCandidate: (cell: number) => boo
   const changed = [...placed, ...removed];
   const units = of.length > 0 ? of : unitsAt(board, tried!);
   const seen = cellsOfUnits(board, of).filter(isCandidate);
+  const short = rung === 'peers' && board.stars > 1 ? of : [];
   const remarks: readonly Remark[] = [
     { code: 'look', args: { units }, spots: cellsOfUnits(board, units) },
     {
       code: `see-${rung}`,
-      args: { of, on, within: commonUnit(board, of, seen), stars: board.stars, size: board.size, cell: tried },
+      args: {
+        of,
+        on,
+        within: commonUnit(board, of, seen),
+        stars: board.stars,
+        size: board.size,
+        cell: tried,
+        isNeeded: removed.length === 0,
+      },
       spots: tried === null ? seen : [tried],
     },
-    { code: 'follow', args: { placed, removed, size: board.size }, spots: changed },
+    { code: 'follow', args: { placed, removed, size: board.size, short }, spots: changed },
   ];
   const crosses = removed.length > 0 ? [markAll(removed, 'cross')] : [];
   return { remarks, actions: placed.length > 0 ? [...crosses, markAll(placed, 'sovereign')] : crosses };

@@ -10,12 +10,6 @@ export interface ParseOptions {
   readonly allowPieces?: boolean;
 }
 
-/** One board of a file that may hold many. */
-export interface NamedBoard {
-  readonly id: string;
-  readonly board: Verdict<Board, ParseFault>;
-}
-
 /** A board from rows of letters, or from JSON: an item, a line of a pack, or a map of region numbers. */
 export function parseBoard(text: string, options: ParseOptions = {}): Verdict<Board, ParseFault> {
   if (!text.trimStart().startsWith('{')) return parseLetters(text, options);
@@ -43,20 +37,6 @@ export function parseLetters(text: string, options: ParseOptions = {}): Verdict<
 export function parseMap(map: RegionMap, options: ParseOptions = {}): Verdict<Board, BoardFault> {
   if (map.width !== map.height) return refuse('square', `${map.width} columns, ${map.height} rows`);
   return boardFrom(map.width, options.stars ?? 1, renumbered(map.regions), options.allowPieces);
-}
-
-/** One board, or a JSON array of `{ id, regions }`. Each is read by itself; regions in several pieces pass. */
-export function parseBoards(text: string, options: ParseOptions = {}): Verdict<readonly NamedBoard[], 'json'> {
-  const lenient = { allowPieces: true, ...options };
-  if (!text.trimStart().startsWith('[')) return accept([{ id: '1', board: parseBoard(text, lenient) }]);
-  const json = readJson(text);
-  if (!json.ok) return json;
-  return accept((json.value as readonly unknown[]).map((entry, i) => namedBoard(entry, i, lenient)));
-}
-
-function namedBoard(entry: unknown, index: number, options: ParseOptions): NamedBoard {
-  const id = isObject(entry) && typeof entry.id === 'string' ? entry.id : String(index + 1);
-  return { id, board: boardOfJson(entry, options) };
 }
 
 function boardOfJson(json: unknown, options: ParseOptions): Verdict<Board, ParseFault> {

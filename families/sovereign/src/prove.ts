@@ -1,10 +1,17 @@
 import { accept, refuse, type Verdict, type Work } from '@tessera/core';
+import { bitsOf } from './bits.ts';
 import { type Board, boardOf, type SovereignItem } from './board.ts';
+import type { Grid } from './grid.ts';
 import type { SovereignProof } from './kinds.ts';
 import { gridOf } from './ladder.ts';
-import { walk } from './path.ts';
+import { type Path, walk } from './path.ts';
 import { type Rung, rungIndex, type Step } from './rungs/rung.ts';
 import { countSolutions } from './solve.ts';
+
+// Nodes of the search before the deductions are asked whether they can do without it.
+const FIRST_NODES = 100_000;
+// Steps of all searches on a board that somebody brings.
+const REPORT_STEPS = 3_000_000;
 
 /** Solves the finished board afresh: by search for the one solution, then by deductions for the way to it. */
 export function proveItem(
@@ -12,16 +19,59 @@ export function proveItem(
   work: Work,
 ): Verdict<SovereignProof, 'none' | 'several' | 'stuck' | 'budget'> {
   const board = boardOf(item);
-  const found = countSolutions(board, 2, () => work.spend());
-  if (!found.isComplete) return refuse('budget');
+  const found = solveBothWays(board, units => work.spend(units));
+  if (found === null) return refuse('budget');
   if (found.solution === null) return refuse('none', 'it has no solution');
   if (found.count > 1) return refuse('several', 'it has several solutions');
-  const path = walk(gridOf(board), found.solution);
-  if (!path.isFinished) return refuse('stuck', 'the deductions do not reach the solution');
-  return accept({ solution: columnsByRow(board, found.solution), steps: path.steps });
+  const { steps, isFinished } = found.path();
+  if (!isFinished) return refuse('stuck', 'the deductions do not reach the solution');
+  return accept({ solution: columnsByRow(board, found.solution), steps });
 }
 
-export function columnsByRow(board: Board, cells: readonly number[]): number[][] {
+interface Solved {
+  /** Solutions found, 2 for more. */
+  readonly count: number;
+  readonly solution: readonly number[] | null;
+  readonly path: () => Path;
+}
+
+type Spend = (units: number) => boolean;
+
+function spender(units: number): Spend {
+  let left = units;
+  return asked => {
+    left -= asked;
+    return left >= 0;
+  };
+}
+
+/** By search; where that takes long, by deductions that know no solution: if they finish, there is just one. Null when out of work. */
+function solveBothWays(board: Board, spend: Spend): Solved | null {
+  const spendFirst = spender(FIRST_NODES);
+  const quick = solveBySearch(board, () => spendFirst(1) && spend(1));
+  if (quick !== null) return quick;
+  // The deductions take at most a step for every cell.
+  if (!spend(board.size * board.size)) return null;
+  return solveByDeduction(board) ?? solveBySearch(board, () => spend(1));
+}
+
+export function solveBySearch(board: Board, spend: () => boolean): Solved | null {
+  const { count, solution, isComplete } = countSolutions(board, 2, spend);
+  return isComplete ? { count, solution, path: () => walk(gridOf(board), solution) } : null;
+}
+
+/** The deductions are sound: they only ever finish on the one solution of a board. Null when they get stuck. */
+export function solveByDeduction(board: Board): Solved | null {
+  const grid = gridOf(board);
+  const path = walk(grid, null);
+  return path.isFinished ? { count: 1, solution: placedCells(grid), path: () => path } : null;
+}
+
+function placedCells({ placed, size }: Grid): number[] {
+  return Array.from(placed).flatMap((columns, row) => bitsOf(columns).map(col => row * size + col));
+}
+
+function columnsByRow(board: Board, cells: readonly number[]): number[][] {
   const rows = Array.from({ length: board.size }, (): number[] => []);
   for (const cell of cells) rows[Math.floor(cell / board.size)]!.push(cell % board.size);
   return rows;
@@ -48,10 +98,18 @@ export interface SolveReport {
   readonly steps: number;
 }
 
+/** What is left to say of a board on which the search runs out and the deductions get stuck. */
+export interface OpenReport {
+  readonly error: 'budget';
+  readonly note: string;
+}
+
 /** Solves a board both ways. A solution is told only where there is just one. */
-export function solveReport(board: Board): SolveReport {
-  const { count, solution } = countSolutions(board, 2);
-  const path = walk(gridOf(board), solution);
+export function solveReport(board: Board, steps = REPORT_STEPS): SolveReport | OpenReport {
+  const found = solveBothWays(board, spender(steps));
+  if (found === null) return { error: 'budget', note: `neither search nor deductions decide it within ${steps} steps` };
+  const { count, solution } = found;
+  const path = found.path();
   const isLogical = count === 1 && path.isFinished;
   return {
     solutions: count as 0 | 1 | 2,

@@ -5,7 +5,7 @@ export type Clash =
   | { readonly kind: 'row' | 'column' | 'region'; readonly index: number; readonly cells: readonly number[] }
   | { readonly kind: 'touch'; readonly cells: readonly number[] };
 
-export function doTouch(a: number, b: number, size: number): boolean {
+function doTouch(a: number, b: number, size: number): boolean {
   const isSame = a === b;
   return !isSame && Math.abs(rowOf(a, size) - rowOf(b, size)) <= 1 && Math.abs(colOf(a, size) - colOf(b, size)) <= 1;
 }

@@ -30,6 +30,7 @@ function cellName(cell: number, size: number): string {
   return `row ${Math.floor(cell / size) + 1}, column ${(cell % size) + 1}`;
 }
 
+const MOST_NAMED = 6;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const numbered = (count: number): string => NUMBERS[count] ?? String(count);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
@@ -53,7 +54,8 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
   'see-pairs': setSentence,
   'see-sets': setSentence,
   'see-contradiction': contradiction,
-  follow: args => consequence(cellsOf(args, 'placed'), cellsOf(args, 'removed'), Number(args.size)),
+  follow: args =>
+    `${consequence(cellsOf(args, 'placed'), cellsOf(args, 'removed'), Number(args.size))}${because(args)}.`,
 };
 
 function sovereigns(count: number): string {
@@ -61,16 +63,28 @@ function sovereigns(count: number): string {
 }
 
 function wrongCells(cells: readonly number[], size: number): string {
-  const places = listed(cells.slice(0, 4).map(cell => `(${cellName(cell, size)})`));
-  return cells.length > 4 ? `Clear ${places} and ${cells.length - 4} more.` : `Clear ${places}.`;
+  return `Clear ${places(cells, size)}.`;
+}
+
+/** Up to six cells by name, then how many more there are. */
+function places(cells: readonly number[], size: number): string {
+  const names = cells.slice(0, MOST_NAMED).map(cell => `(${cellName(cell, size)})`);
+  return listed(cells.length > MOST_NAMED ? [...names, `${cells.length - MOST_NAMED} more`] : names);
 }
 
 function peersSentence(args: Args): string {
   const of = unitNames(textsOf(args, 'of'));
-  if (Number(args.stars) > 1) return `Some cells decide whether ${of} has room for its sovereigns.`;
+  if (Number(args.stars) > 1) return roomSentence(of, Number(args.stars), args.isNeeded === true);
   if (typeof args.within === 'string')
     return `All that is left of ${of} lies in ${unitName(args.within)}: its sovereign is there.`;
   return `Wherever the sovereign of ${of} goes, it rules out the same cells.`;
+}
+
+function roomSentence(of: string, stars: number, isNeeded: boolean): string {
+  const room = `room for its ${sovereigns(stars)}`;
+  return isNeeded
+    ? `There are cells without which ${of} has no ${room}.`
+    : `There are cells where a sovereign would leave ${of} without ${room}.`;
 }
 
 function setSentence(args: Args): string {
@@ -87,11 +101,20 @@ function contradiction(args: Args): string {
 }
 
 function consequence(placed: readonly number[], removed: readonly number[], size: number): string {
-  const crosses =
-    removed.length === 1 ? `cross out ${cellName(removed[0]!, size)}` : `cross out ${removed.length} cells`;
-  if (placed.length === 0) return `${capital(crosses)}.`;
+  const crosses = `cross out ${removed.length === 1 ? cellName(removed[0]!, size) : places(removed, size)}`;
+  if (placed.length === 0) return capital(crosses);
   const stands = placed.map(cell => cellName(cell, size)).join('; ');
-  return `A sovereign stands at ${stands}${removed.length > 0 ? `, and you can ${crosses}` : ''}.`;
+  return `A sovereign stands at ${stands}${removed.length > 0 ? `, and you can ${crosses}` : ''}`;
+}
+
+/** The unit that would lack room if the step were not taken, where that is its reason. */
+function because(args: Args): string {
+  const short = textsOf(args, 'short');
+  if (short.length === 0) return '';
+  const isCrossing = cellsOf(args, 'placed').length === 0;
+  return isCrossing
+    ? `: a sovereign there would leave ${unitNames(short)} without room`
+    : `: otherwise ${unitNames(short)} lacks room`;
 }
 
 export function say(remark: Remark): string {

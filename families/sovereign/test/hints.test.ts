@@ -1,11 +1,10 @@
-import { expectOk, rngFrom, workWith } from '@tessera/core';
+import { expectOk, type Remark, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import {
   boardOf,
   cellsOfSolution,
   DEFAULTS,
   family,
-  hintFor,
   parseBoard,
   ruledOut,
   type SovereignState,
@@ -66,12 +65,39 @@ describe('hints', () => {
     const state = expectOk(play.act(play.begin(item), { set: [{ cell: 1, mark: 'sovereign' }] })) as SovereignState;
     expect(ruledOut(state)).toEqual([0, 2, 3, 4, 5, 6, 9, 13]);
   });
+});
 
-  test('hints for a bare board need one solution', () => {
-    const unique = boardOf(made('bare', { size: 7 }).item);
-    expect(expectOk(hintFor(unique))).not.toBeNull();
-    const several = expectOk(parseBoard('AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE'));
-    expect(hintFor(several)).toMatchObject({ ok: false, reason: 'several' });
+describe('words of hints', () => {
+  const cellsIn = (row: number, count: number) => Array.from({ length: count }, (_, col) => row * 8 + col);
+  const follow = (args: Remark['args']) => words.say({ code: 'follow', args: { size: 8, ...args }, spots: [] });
+  const named = (count: number) => Array.from({ length: count }, (_, col) => `(row 2, column ${col + 1})`);
+
+  test('name up to six cells and count the rest', () => {
+    expect(follow({ placed: [], removed: cellsIn(1, 1) })).toBe('Cross out row 2, column 1.');
+    expect(follow({ placed: [], removed: cellsIn(1, 6) })).toBe(
+      `Cross out ${named(5).join(', ')} and (row 2, column 6).`,
+    );
+    expect(follow({ placed: [], removed: cellsIn(1, 8) })).toBe(`Cross out ${named(6).join(', ')} and 2 more.`);
+    expect(follow({ placed: [63], removed: cellsIn(1, 2) })).toBe(
+      'A sovereign stands at row 8, column 8, and you can cross out (row 2, column 1) and (row 2, column 2).',
+    );
+  });
+
+  test('with two a row say which unit would lack room', () => {
+    const { item, proof } = made('room', { size: 10, stars: 2 });
+    let state = play.begin(item);
+    const said: string[] = [];
+    for (let hint = judge.hint(proof, state); hint !== null; hint = judge.hint(proof, state)) {
+      const [, see, then] = hint.remarks;
+      if (see!.code === 'see-peers') {
+        const unit = words.say(hint.remarks[0]!).replace('Look at ', '').replace('.', '');
+        said.push(words.say(see!), words.say(then!));
+        for (const sentence of [words.say(see!), words.say(then!)]) expect(sentence).toContain(unit);
+      }
+      for (const action of hint.actions) state = expectOk(play.act(state, action));
+    }
+    expect(said.some(sentence => / would leave .* without room for its two sovereigns\.$/.test(sentence))).toBe(true);
+    expect(said.some(sentence => /: a sovereign there would leave .* without room\.$/.test(sentence))).toBe(true);
   });
 });
 
@@ -88,7 +114,7 @@ describe('solveReport', () => {
       steps: proof.steps.length,
     });
     const [reference] = referenceSolutions(board.regions, 8, 2);
-    expect(report.solution).toEqual(reference!.map(cell => cell % 8));
+    expect(report).toMatchObject({ solution: reference!.map(cell => cell % 8) });
   });
 
   test('tells no solution where there are none or several', () => {
@@ -96,5 +122,13 @@ describe('solveReport', () => {
     expect(solveReport(none)).toMatchObject({ solutions: 0, solution: null, logic: false, hardest: null });
     const several = expectOk(parseBoard('AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE'));
     expect(solveReport(several)).toMatchObject({ solutions: 2, solution: null, logic: false, hardest: null });
+  });
+
+  test('says so when it runs out before it is decided', () => {
+    const board = boardOf(made('out', { size: 8 }).item);
+    expect(solveReport(board, 1)).toEqual({
+      error: 'budget',
+      note: 'neither search nor deductions decide it within 1 steps',
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { expectOk } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { BOARD_FAULTS, type BoardFault, lettersOf, mapOf } from '../src/board.ts';
-import { parseBoard, parseBoards, parseMap } from '../src/parse.ts';
+import { parseBoard, parseMap } from '../src/parse.ts';
 
 const GOOD = 'AABB\nACBB\nCCDB\nCDDD';
 
@@ -23,7 +23,6 @@ describe('parseBoard', () => {
   test('refuses what is not JSON with the code json', () => {
     expect(parseBoard('{"regions": 3}')).toMatchObject({ ok: false, reason: 'json' });
     expect(parseBoard('{')).toMatchObject({ ok: false, reason: 'json' });
-    expect(parseBoards('[')).toMatchObject({ ok: false, reason: 'json' });
   });
 
   test('reads letters, JSON items, pack lines and region maps as the same board', () => {
@@ -37,25 +36,5 @@ describe('parseBoard', () => {
 
   test('takes any letters in the order of the alphabet', () => {
     expect(lettersOf(expectOk(parseBoard('xxQQ\nxzQQ\nzzaQ\nzaaa')))).toBe('CCAA\nCDAA\nDDBA\nDBBB');
-  });
-});
-
-describe('parseBoards', () => {
-  test('reads each entry by itself and lets regions in pieces pass', () => {
-    const text = JSON.stringify([
-      { id: 'one', regions: GOOD },
-      { id: 'two', regions: REFUSED.pieces },
-      { id: 'three', regions: REFUSED.square },
-    ]);
-    const boards = expectOk(parseBoards(text));
-    expect(boards.map(({ id, board }) => [id, board.ok])).toEqual([
-      ['one', true],
-      ['two', true],
-      ['three', false],
-    ]);
-  });
-
-  test('takes a single board too', () => {
-    expect(expectOk(parseBoards(GOOD))).toHaveLength(1);
   });
 });

@@ -30,7 +30,7 @@ export function keepRoom(grid: Grid): boolean {
 }
 
 /** How many of the positions can hold sovereigns at once, no two side by side. */
-export function roomOf(positions: number): number {
+function roomOf(positions: number): number {
   let room = 0;
   for (let rest = positions; rest !== 0; rest &= ~(3 << lowest(rest))) room++;
   return room;

@@ -30,8 +30,6 @@ export interface Reach {
   readonly largestSet: number;
 }
 
-export const WHOLE_LADDER: Reach = { rung: 'contradiction', largestSet: 32 };
-
 export function rungIndex(rung: Rung): number {
   return RUNGS.indexOf(rung);
 }

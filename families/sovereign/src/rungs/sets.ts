@@ -3,7 +3,7 @@ import { type Grid, OPEN_COLS, OPEN_REGIONS, OPEN_ROWS, type Side } from '../gri
 import type { Owners } from './owners.ts';
 
 /** The least set with `unit` in it whose candidates lie on just as many units of the other kind; 0 when it is larger than `most`. */
-export function closeSet(unit: number, reach: Int32Array, owners: Int32Array, most: number): number {
+function closeSet(unit: number, reach: Int32Array, owners: Int32Array, most: number): number {
   let set = 1 << unit;
   let places = reach[unit]!;
   let seen = 0;
@@ -40,7 +40,7 @@ function regionsOnLines(grid: Grid, side: Side, owners: Int32Array, least: numbe
 }
 
 /** The regions of the set fill the lines they lie on: nothing else goes there. */
-export function claimLines(grid: Grid, side: Side, regions: number): boolean {
+function claimLines(grid: Grid, side: Side, regions: number): boolean {
   let lines = 0;
   for (let rest = regions; rest !== 0; rest &= rest - 1) lines |= side.spans[lowest(rest)]!;
   let found = false;
@@ -70,7 +70,7 @@ function linesInRegions(
 }
 
 /** The lines of the set fill the regions they pass through: those have nothing elsewhere. */
-export function claimRegions(grid: Grid, side: Side, lines: number): boolean {
+function claimRegions(grid: Grid, side: Side, lines: number): boolean {
   let regions = 0;
   for (let rest = lines; rest !== 0; rest &= rest - 1) regions |= side.regions[lowest(rest)]!;
   let found = false;
@@ -96,7 +96,7 @@ function linesOnLines(
 }
 
 /** The lines of the set fill the lines they cross: those have nothing elsewhere. */
-export function claimCrossings(grid: Grid, side: Side, across: Side, lines: number): boolean {
+function claimCrossings(grid: Grid, side: Side, across: Side, lines: number): boolean {
   let crossings = 0;
   for (let rest = lines; rest !== 0; rest &= rest - 1) crossings |= side.lines[lowest(rest)]!;
   let found = false;
