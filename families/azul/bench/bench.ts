@@ -1,6 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { rngFrom, workWith } from '@tessera/core';
-import { DEFAULT_FILTERS } from '../src/filters.ts';
+import { rngFrom } from '@tessera/core';
 import { gameOf, stateOf } from '../src/flat.ts';
 import { emptyGame, type Game } from '../src/game.ts';
 import { greedyMove, type Policy, randomMove } from '../src/policy/index.ts';
@@ -8,14 +7,14 @@ import { allSeats, finishGame, finishRound } from '../src/rollout.ts';
 import { finalScore } from '../src/rules/bonus.ts';
 import { listMoves, MOST_MOVES } from '../src/rules/legal.ts';
 import { dealRound } from '../src/rules/round.ts';
-import { ATTEMPTS, generateScenario } from '../src/scenario.ts';
-import { GAME_STAGES, ROUND_STAGES } from '../src/stage.ts';
+import type { Seats, WallKind } from '../src/tiles.ts';
 import { isRoundOver, plainAfter, plainLegal } from '../test/plain-draft.ts';
 import { isGameOver, plainRanking } from '../test/plain-end.ts';
 import { accepted, fairDraw, greedyPolicy, type PlainPolicy, randomPolicy } from '../test/plain-play.ts';
 import { plainResolve, plainTiling } from '../test/plain-round.ts';
 import type { PlainState } from '../test/plain-types.ts';
-import { type Figures, figuresOf, machineWords, rates } from './figures.ts';
+import { figuresOf, machineWords, rates } from './figures.ts';
+import { scenarioLines } from './scenarios.ts';
 
 /** One thing measured: how often a second, and the same by the plain implementation. */
 interface Measure {
@@ -30,14 +29,28 @@ interface Measure {
 const rng = rngFrom('bench');
 const pick = (below: number) => rng.uint(below);
 
-function opening(): Game {
-  const game = emptyGame(2, 'fixed');
+interface Setting {
+  readonly seats: Seats;
+  readonly wall: WallKind;
+}
+
+const USUAL: Setting = { seats: 2, wall: 'fixed' };
+const OTHERS: readonly Setting[] = [
+  { seats: 3, wall: 'fixed' },
+  { seats: 4, wall: 'fixed' },
+  { seats: 2, wall: 'grey' },
+  { seats: 3, wall: 'grey' },
+  { seats: 4, wall: 'grey' },
+];
+
+function opening({ seats, wall }: Setting = USUAL): Game {
+  const game = emptyGame(seats, wall);
   dealRound(game, rngFrom('bench opening'));
   return game;
 }
 
-function roundBy(policy: Policy): () => void {
-  const root = opening();
+function roundBy(policy: Policy, setting = USUAL): () => void {
+  const root = opening(setting);
   const game = root.slice();
   const table = allSeats(policy);
   return () => {
@@ -46,20 +59,19 @@ function roundBy(policy: Policy): () => void {
   };
 }
 
-function gameBy(policy: Policy): () => void {
-  const root = opening();
+function gameBy(policy: Policy, setting = USUAL): () => void {
+  const root = opening(setting);
   const game = root.slice();
   const table = allSeats(policy);
   return () => {
     game.set(root);
     finishGame(game, table, rng);
-    finalScore(game, 0);
-    finalScore(game, 1);
+    for (let seat = 0; seat < setting.seats; seat++) finalScore(game, seat);
   };
 }
 
-function plainRoundBy(policy: PlainPolicy): () => void {
-  const root: PlainState = stateOf(opening());
+function plainRoundBy(policy: PlainPolicy, setting = USUAL): () => void {
+  const root: PlainState = stateOf(opening(setting));
   return () => {
     let state = root;
     while (!isRoundOver(state)) state = plainAfter(state, policy(state, pick));
@@ -67,8 +79,8 @@ function plainRoundBy(policy: PlainPolicy): () => void {
   };
 }
 
-function plainGameBy(policy: PlainPolicy): () => void {
-  const root: PlainState = stateOf(opening());
+function plainGameBy(policy: PlainPolicy, setting = USUAL): () => void {
+  const root: PlainState = stateOf(opening(setting));
   return () => {
     let state = root;
     while (!isGameOver(state) && state.round_number < 30) {
@@ -131,6 +143,29 @@ const MEASURES: readonly Measure[] = [
   },
 ];
 
+/** Rounds and games of the other tables; floors and goals are set for two players on the coloured wall alone. */
+function measuresOf(setting: Setting): readonly Measure[] {
+  const words = `${setting.seats} players, ${setting.wall} wall`;
+  return [
+    {
+      name: `greedy rollouts to the end of the round, ${words}`,
+      floor: 0,
+      goal: 0,
+      fast: roundBy(greedyMove, setting),
+      plain: plainRoundBy(greedyPolicy, setting),
+      batch: 10_000,
+    },
+    {
+      name: `full greedy games with bonuses, ${words}`,
+      floor: 0,
+      goal: 0,
+      fast: gameBy(greedyMove, setting),
+      plain: plainGameBy(greedyPolicy, setting),
+      batch: 1_000,
+    },
+  ];
+}
+
 function readAndWrite(): () => void {
   const state = stateOf(opening());
   return () => void stateOf(gameOf(state));
@@ -143,31 +178,6 @@ function measureLine({ name, floor, goal, fast, plain, batch }: Measure, batches
   const theirs = figuresOf(rates(plain, Math.max(1, Math.ceil(batch / 400)), 5));
   const asked = floor > 0 ? ` (floor ${thousands(floor)}, goal ${thousands(goal)})` : '';
   return `${name}: p50 ${thousands(mine.p50)}, max ${thousands(mine.max)}, ${(mine.p50 / theirs.p50).toFixed(0)} × plain${asked}`;
-}
-
-/** Milliseconds for a position of each pair of stages, by the clock. */
-function scenarioLines(count: number): readonly string[] {
-  return GAME_STAGES.flatMap(stage =>
-    ROUND_STAGES.map(round => {
-      const times = Array.from({ length: count }, (_, i) => timeScenario({ stage, round }, `bench ${i}`));
-      return `  ${stage} ${round}: ${milliseconds(figuresOf(times))}`;
-    }),
-  );
-}
-
-function timeScenario(stages: Pick<Parameters<typeof generateScenario>[0], 'stage' | 'round'>, seed: string): number {
-  const work = workWith(rngFrom(seed), ATTEMPTS);
-  const start = performance.now();
-  const found = generateScenario(
-    { seats: 2, wall: 'fixed', ...stages, policy: greedyMove, filters: DEFAULT_FILTERS, pick: 'best', relax: false },
-    work,
-  );
-  if (!found.ok) throw new Error(found.note ?? found.reason);
-  return performance.now() - start;
-}
-
-function milliseconds({ p50, p95, max }: Figures): string {
-  return `p50 ${p50.toFixed(3)} ms, p95 ${p95.toFixed(3)} ms, max ${max.toFixed(2)} ms`;
 }
 
 /** Bytes that a rollout leaves on the heap; the collector is kept out as far as it lets itself. */
@@ -187,8 +197,11 @@ export async function bench(
   const batches = Math.max(5, Math.round(time));
   for (const measure of MEASURES) print(measureLine(measure, batches));
   print(`heap a greedy rollout leaves behind: ${bytesPerRollout().toFixed(2)} bytes`);
-  print('a position, two players (floor p50 0.5 ms, p95 10 ms; goal 0.1 and 1 ms):');
-  for (const line of scenarioLines(Math.max(200, 25 * batches))) print(line);
+  for (const measure of OTHERS.flatMap(measuresOf)) print(measureLine(measure, Math.ceil(batches / 2)));
+  print('a position (two players on the coloured wall: floor p50 0.5 ms, p95 10 ms; goal 0.1 and 1 ms):');
+  for (const setting of [USUAL, ...OTHERS]) {
+    for (const line of scenarioLines(setting, Math.max(200, 25 * batches))) print(line);
+  }
   print(machineWords());
 }
 

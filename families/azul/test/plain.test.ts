@@ -7,8 +7,10 @@ import { fairDraw, greedyPolicy, playPlainGame, randomPolicy } from './plain-pla
 import { plainGreedy, plainGreedyScore } from './plain-policy.ts';
 import { countsOf, position, tilesOf } from './plain-position.ts';
 import { plainDeal } from './plain-round.ts';
+import { plainScenario } from './plain-scenario.ts';
 import { plainFilterFailures, plainGameStage, plainRoundStage } from './plain-stage.ts';
 import type { PlainAction, PlainColor, PlainDestination, PlainRefusal, PlainSource } from './plain-types.ts';
+import { made } from './proposed.ts';
 
 const line = (row: number): PlainDestination => ({ PatternLine: row });
 const factory = (index: number): PlainSource => ({ Factory: index });
@@ -205,6 +207,33 @@ describe('seed 000, stages and filters', () => {
     ['more floor than lines', ['B', 'WW', 'WWW', 'W', 'R'], 'BYRKW1', ['TooManyFloorActions']],
   ])('%s', (_title, lines, center, failures) => {
     expect(plainFilterFailures(position({ players: [{ lines }, {}], center }))).toEqual(failures);
+  });
+});
+
+describe('the plain sampler of scenarios', () => {
+  test.each([
+    [2, 'fixed'],
+    [3, 'grey'],
+    [4, 'fixed'],
+  ] as const)('%i players, %s wall: finds every pair of stages, and all filters pass', (players, wall) => {
+    for (const stage of ['early', 'mid', 'late'] as const) {
+      for (const round of ['start', 'mid', 'end'] as const) {
+        const state = plainScenario({ players, wall, stage, round }, greedyPolicy, mulberry32(7))!;
+        expect([plainGameStage(state), plainRoundStage(state)]).toEqual([stage, round]);
+        expect([...plainFilterFailures(state), ...plainFaults(state)]).toEqual([]);
+      }
+    }
+  });
+  test('its positions offer as many moves as those of the maker', () => {
+    const stages = { stage: 'mid', round: 'start' } as const;
+    const sum = (a: number, b: number) => a + b;
+    const mean = (count: (i: number) => number) => Array.from({ length: 100 }, (_, i) => count(i) / 100).reduce(sum);
+    const theirs = mean(i => {
+      const state = plainScenario({ players: 2, wall: 'fixed', ...stages }, greedyPolicy, mulberry32(i));
+      return plainLegalCount(state!);
+    });
+    const mine = mean(i => made(stages, String(i)).choices.legal_actions);
+    expect(Math.abs(mine / theirs - 1)).toBeLessThan(0.1);
   });
 });
 
