@@ -164,6 +164,22 @@ describe('the tile in the hand', () => {
   });
 });
 
+describe('the line over the tray of a phone', () => {
+  it('says what to do, and which rule a laid tile breaks', async () => {
+    const page = await app.open('/conduit/play?seed=1&lattice=flat&bounds=5x1x5', PHONE);
+    await itemOn(page);
+    await page.getByText('Choose a tile, then a face.').waitFor();
+    const top = async () => (await page.locator('[data-tray]').first().boundingBox())!.y;
+    const before = await top();
+    await page.locator('[data-tray]').nth(1).tap();
+    await page.getByText('choose a face', { exact: true }).waitFor();
+    await page.locator('[data-cover="bare"]').first().tap();
+    await page.getByText('A connector here can never meet another one.').waitFor();
+    expect(await page.locator('[data-broken="true"][aria-label*="breaks a rule"]').count()).toBeGreaterThan(0);
+    expect(await top()).toBe(before);
+  });
+});
+
 describe('the network', () => {
   it('loses its last open end when it is closed', async () => {
     const page = await app.open(FLAT);

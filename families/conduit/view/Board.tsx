@@ -4,6 +4,7 @@ import type { ConduitKinds } from '../src/kinds.ts';
 import styles from './Board.module.css';
 import { Floating } from './Floating.tsx';
 import { Layers } from './Layers.tsx';
+import { Status } from './Status.tsx';
 import type { SpaceView } from './space/openSpace.ts';
 import { Space } from './space/Space.tsx';
 import { Tools } from './Tools.tsx';
@@ -73,11 +74,7 @@ export function Board(props: BoardProps<ConduitKinds>) {
       </div>
       <Tray table={table} />
       <div className={styles.foot}>
-        <p className={styles.status} data-fit={isPointing ? preview?.fit : undefined}>
-          {hand
-            ? words.status(hand.tile, isPointing && preview ? words.why(preview.why) : words.choosePlace)
-            : words.idle}
-        </p>
+        <Status table={table} faults={props.faults} isPointing={isPointing} />
         <Tools table={table} onNextFace={() => table.step('turn')} />
       </div>
       <p id={keysId} className="unseen">

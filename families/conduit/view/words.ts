@@ -47,7 +47,12 @@ function openEnds({ pattern, tones }: FaceLook): string {
 
 function lookName(look: FaceLook): string {
   if (look.cover === 'bare') return 'empty';
-  const marks = [look.cover === 'fixed' && 'fixed', look.isLocked && 'locked', look.isWrong && 'wrong here'];
+  const marks = [
+    look.cover === 'fixed' && 'fixed',
+    look.isLocked && 'locked',
+    look.isBroken && 'breaks a rule',
+    look.isWrong && 'wrong here',
+  ];
   const said = [nameOf(look.tile), `ends ${poseName(look.pattern)}`, openEnds(look), ...marks];
   return said.filter(Boolean).join('; ');
 }
@@ -94,8 +99,8 @@ export const words = {
   refused: (reason: string, face: string) => `Not possible: ${BARRIERS[reason] ?? reason}. ${face}`,
 
   choosePlace: 'choose a face',
-  idle: 'Choose a tile, then a face. Tap a laid tile to turn it, hold it to lock it.',
-  status: (tile: string, why: string) => `${nameOf(tile)}: ${why}`,
+  idle: 'Choose a tile, then a face.',
+  idleMore: 'Tap a laid tile to turn it, hold it to lock it.',
   keysFlat:
     'Arrows move, comma and full stop go face by face. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand.',
   keysSpace:
