@@ -19,7 +19,16 @@ const MOST_TOLD = 2;
 
 /** The easiest next step: a mistake, a tile with the reason why it must lie there, or a tile given away. */
 export function hint(proof: Proof, state: State): Hint<ConduitKinds> | null {
-  if (isSolved(state)) return null;
+  const found = isSolved(state) ? null : nextStep(proof, state);
+  return found && state.item.lattice === 'flat' ? { ...found, remarks: found.remarks.map(onFlat) } : found;
+}
+
+/** A remark that names its faces by row and column. */
+function onFlat(remark: Remark): Remark {
+  return { ...remark, args: { ...remark.args, isFlat: true } };
+}
+
+function nextStep(proof: Proof, state: State): Hint<ConduitKinds> {
   const target = targetOf(proof, state);
   const wrong = target.wrong[0];
   if (wrong) return takeBack(state, wrong);

@@ -7,10 +7,16 @@ const WHERE: Readonly<Record<string, string>> = {
   'vertical-z': 'the wall on the z side',
 };
 
-/** A face as people say it: `x,y,z,orientation` is a key. */
-function faceName(spot: string | number | undefined): string {
+/** A face as people say it: `x,y,z,orientation` is a key; on a flat board a row and a column say it all. */
+function faceName(spot: string | number | undefined, { isFlat }: Remark['args']): string {
   const [x, y, z, orientation] = String(spot ?? '').split(',');
+  if (isFlat) return `row ${Number(z) + 1}, column ${Number(x) + 1}`;
   return `${WHERE[orientation ?? ''] ?? 'the face'} of cell ${Number(x) + 1}, ${Number(y) + 1}, ${Number(z) + 1}`;
+}
+
+/** Where a tile lies: on a face, or in a row. */
+function placeName(spot: string | number | undefined, args: Remark['args']): string {
+  return `${args.isFlat ? 'in' : 'on'} ${faceName(spot, args)}`;
 }
 
 function listed(names: unknown): string {
@@ -35,7 +41,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   split: () => 'These tiles can no longer join the others.',
   shut: () => 'The network is closed although tiles are left.',
   wrong: ({ tile }) => `This ${tileOf(tile)} does not belong here.`,
-  look: (_, spots) => `Look at ${faceName(spots[0])}.`,
+  look: (args, spots) => `Look at ${faceName(spots[0], args)}.`,
   slip: () => 'The tile that lies here is wrong.',
   remove: ({ tile }) => `Take the ${tileOf(tile)} back.`,
   edge: () => 'What lies around this face leaves one tile in one pose.',
@@ -47,29 +53,32 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   matching: () => 'The tiles that are left must all find a place at once, and that rules options out here.',
   reach: () => 'Faces that no link can reach stay empty.',
   bridge: () => 'Without a link here the network would fall apart.',
-  contradiction: ({ tile, edges }, spots) =>
-    `If a ${tileOf(tile)} lay on ${faceName(spots[0])} with ends ${endsName(String(edges))}, the rest could not be closed.`,
-  'contradiction-empty': (_, spots) => `If ${faceName(spots[0])} stayed empty, the rest could not be closed.`,
+  contradiction: (args, spots) =>
+    `If a ${tileOf(args.tile)} lay ${placeName(spots[0], args)} with ends ${endsName(String(args.edges))}, the rest could not be closed.`,
+  'contradiction-empty': (args, spots) => `If ${faceName(spots[0], args)} stayed empty, the rest could not be closed.`,
   given: () => 'No short reason decides a tile, so here is one that settles the most.',
-  place: ({ tile, edges }, spots) =>
-    `Lay a ${tileOf(tile)} on ${faceName(spots[0])}, its ends ${endsName(String(edges))}.`,
+  place: (args, spots) =>
+    `Lay a ${tileOf(args.tile)} ${placeName(spots[0], args)}, its ends ${endsName(String(args.edges))}.`,
 };
 
+const counted = (count: Json | undefined, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+
 function gradeText({ tier, evidence }: Grade): string {
-  const { tiles, trials, open } = evidence;
-  if (Number(open) > 0) return `${tier}: ${tiles} tiles, and trying one option at a time is not enough`;
-  if (Number(trials) > 0) return `${tier}: ${tiles} tiles, about ${trials} options to try out`;
-  return `${tier}: ${tiles} tiles, nothing needs to be tried out`;
+  const { trials, open } = evidence;
+  const tiles = counted(evidence.tiles, 'tile');
+  if (Number(open) > 0) return `${tier}: ${tiles}, and trying one option at a time is not enough`;
+  if (Number(trials) > 0) return `${tier}: ${tiles}, about ${counted(trials, 'option')} to try out`;
+  return `${tier}: ${tiles}, nothing needs to be tried out`;
 }
 
 export const words: Words = {
   say: ({ code, args, spots }) => SENTENCES[code]?.(args, spots) ?? '',
   grade: gradeText,
   rules: [
-    'Lay every tile of the inventory on the faces of the lattice; fixed tiles stay where they are.',
-    'Tiles may be turned and flipped.',
-    'A connector joins those that end at the same point; two, three or four tiles may meet there.',
-    'The network is finished when no connector is left alone and all tiles hang together.',
+    'Lay all tiles. Turn or flip them as you like.',
+    'Every end must meet another: two, three or four tiles may meet at one point.',
+    'Everything must hang together.',
     'Where a silhouette is shown, exactly its faces carry a tile.',
+    'Fixed tiles stay where they are.',
   ],
 };
