@@ -9,6 +9,11 @@ const MAX_TILES = 2000;
 const coordinate = z.int().check(z.minimum(-1), z.maximum(MAX_BOUNDS.width));
 const size = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
 
+const tileSchema = z.enum(TILE_NAMES as [string, ...string[]], {
+  error: ({ input }) =>
+    `no tile is named ${JSON.stringify(input) ?? 'so'}; "tessera list" shows the names of all tiles`,
+});
+
 export const faceSchema = z.strictObject({
   x: coordinate,
   y: coordinate,
@@ -21,7 +26,7 @@ export const placementSchema = z.strictObject({
   y: coordinate,
   z: coordinate,
   orientation: z.enum(ORIENTATIONS),
-  tile: z.enum(TILE_NAMES as [string, ...string[]]),
+  tile: tileSchema,
   rotation: z.literal([...ROTATIONS]),
   flip: z.boolean(),
   edges: z.string().check(z.regex(/^[-lmr]{4}$/)),
@@ -34,7 +39,7 @@ const itemSchema = z.strictObject({
     height: size(MAX_BOUNDS.height),
     depth: size(MAX_BOUNDS.depth),
   }),
-  inventory: z.array(z.strictObject({ tile: z.enum(TILE_NAMES as [string, ...string[]]), count: size(MAX_TILES) })),
+  inventory: z.array(z.strictObject({ tile: tileSchema, count: size(MAX_TILES) })),
   fixed: z.array(placementSchema),
   silhouette: z.optional(z.array(faceSchema)),
 });

@@ -1,0 +1,60 @@
+import { expectOk, rngFrom, workWith } from '@tessera/core';
+import { describe, expect, it } from 'vitest';
+import { hint } from '../src/hint.ts';
+import { family, type Item } from '../src/index.ts';
+import { prove } from '../src/proof.ts';
+
+const { words } = family;
+const spots = ['2,0,0,flat'];
+const cap = { tile: 'cap', edges: 'm---' };
+
+describe('words', () => {
+  it('name a face of a flat board by row and column, as the board does', () => {
+    const said = (code: string, args = {}) => words.say({ code, args: { ...args, isFlat: true }, spots });
+    expect(said('look')).toBe('Look at row 1, column 3.');
+    expect(said('place', cap)).toBe('Lay a cap in row 1, column 3, its ends top middle.');
+    expect(said('contradiction-empty')).toBe('If row 1, column 3 stayed empty, the rest could not be closed.');
+  });
+
+  it('name a face in space by its side and cell', () => {
+    expect(words.say({ code: 'place', args: cap, spots })).toBe(
+      'Lay a cap on the floor of cell 3, 1, 1, its ends top middle.',
+    );
+  });
+
+  it('count one of a thing as one', () => {
+    const grade = (trials: number) => words.grade({ tier: 'hard', score: 2, evidence: { tiles: 9, trials, open: 0 } });
+    expect(grade(1)).toBe('hard: 9 tiles, about 1 option to try out');
+    expect(grade(2)).toBe('hard: 9 tiles, about 2 options to try out');
+  });
+});
+
+describe('a bad tile name', () => {
+  const item = { lattice: 'flat', bounds: { width: 2, height: 1, depth: 1 }, fixed: [] };
+
+  it.each([
+    ['korner', '"korner"'],
+    [7, '7'],
+  ])('is told alone: %s', (tile, told) => {
+    const read = family.codecs.item.decode({ ...item, inventory: [{ tile, count: 1 }] });
+    expect(read).toMatchObject({
+      note: `inventory.0.tile: no tile is named ${told}; "tessera list" shows the names of all tiles`,
+    });
+  });
+});
+
+describe('a hint on a flat board', () => {
+  it('speaks of rows and columns', () => {
+    const cap = { tile: 'cap', rotation: 270, flip: false, edges: '-m--' } as const;
+    const item: Item = {
+      lattice: 'flat',
+      bounds: { width: 2, height: 1, depth: 1 },
+      inventory: [{ tile: 'cap', count: 1 }],
+      fixed: [{ x: 0, y: 0, z: 0, orientation: 'flat', ...cap }],
+    };
+    const proof = expectOk(prove(item, workWith(rngFrom('words'), family.allowance.prove)));
+    const said = hint(proof, family.play.begin(item))!.remarks.map(words.say);
+    expect(said[0]).toBe('Look at row 1, column 2.');
+    expect(said.at(-1)).toBe('Lay a cap in row 1, column 2, its ends left middle.');
+  });
+});
