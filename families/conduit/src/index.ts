@@ -6,7 +6,7 @@ import { judge } from './judge.ts';
 import { type ConduitKinds, FAMILY_ID, REASONS, VERSIONS } from './kinds.ts';
 import { propose } from './make/propose.ts';
 import { fields } from './params.ts';
-import { svgOf } from './pictures/svg.ts';
+import { svgOf, thumbnailOf } from './pictures/svg.ts';
 import { textOf } from './pictures/text.ts';
 import { actionCodec, play } from './play.ts';
 import { presets } from './presets.ts';
@@ -14,7 +14,7 @@ import { proofCodec, prove } from './proof.ts';
 import { screen } from './screen.ts';
 import { words } from './words.ts';
 
-export { type BestOptions, type BestPuzzle, findBestPuzzles } from './best.ts';
+export { adaptTo } from './adapt.ts';
 export { isCompatible, pairMatrix } from './compatibility.ts';
 export { evaluate } from './evaluate.ts';
 export type { Item } from './item.ts';
@@ -43,5 +43,9 @@ export const family: Family<ConduitKinds> = {
   play,
   judge,
   words,
-  pictures: { text: item => textOf(item), svg: (item, proof) => svgOf(item, proof?.solutions[0]) },
+  pictures: {
+    text: item => textOf(item),
+    svg: (item, proof) => svgOf(item, proof?.solutions[0]),
+    thumbnail: (item, proof) => thumbnailOf(item, proof?.solutions[0]),
+  },
 };

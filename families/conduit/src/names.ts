@@ -7,10 +7,15 @@ export function shapeName(tile: string): string {
   return tile.split('-')[0]!;
 }
 
+/** The sites of a tile in words, in the order of its name; empty where all are in the middle. */
+export function sitesName(tile: string): string {
+  return [...(tile.split('-')[1] ?? '')].map(site => SITES[site]).join(', ');
+}
+
 /** A tile as people say it: the shape, and the sites where they are not all in the middle. */
 export function tileName(tile: string): string {
-  const sites = tile.split('-')[1];
-  return sites ? `${shapeName(tile)} (${[...sites].map(site => SITES[site]).join(', ')})` : shapeName(tile);
+  const sites = sitesName(tile);
+  return sites ? `${shapeName(tile)} (${sites})` : shapeName(tile);
 }
 
 /** Where the connectors of a laid tile end, from its four characters: `-mlm` is right middle, bottom left, left middle. */

@@ -16,7 +16,8 @@ describe('pictures', () => {
       [
         'flat 2×1×1, 1 fixed',
         '',
-        'inventory: 1 × cap',
+        'inventory:',
+        '  1 × cap',
         '',
         'floor y = 0',
         '+-------+-------+',
@@ -44,5 +45,34 @@ describe('pictures', () => {
       'wall z = 1',
     ]);
     expect(family.pictures.svg(box).match(/<polygon/g)).toHaveLength(11);
+  });
+
+  it('leave out the planes on which nothing can lie', () => {
+    const silhouette = [
+      { x: 0, y: 0, z: 0, orientation: 'flat' },
+      { x: 1, y: 0, z: 0, orientation: 'flat' },
+    ] as const;
+    const box: Item = { ...item, lattice: 'box', bounds: { width: 2, height: 1, depth: 1 }, silhouette };
+    expect(family.pictures.text(box).match(/(floor y|wall x|wall z) = \d/g)).toEqual(['floor y = 0']);
+    expect(family.pictures.svg(box).match(/(floor y|wall x|wall z) = \d/g)).toEqual(['floor y = 0']);
+  });
+
+  it('name a tile in words besides its code', () => {
+    const named: Item = { ...item, inventory: [{ tile: 'corner-ml', count: 3 }] };
+    expect(family.pictures.text(named)).toContain('  3 × corner-ml: corner (middle, left)');
+    for (const line of ['3 × corner', 'middle, left', 'corner-ml']) {
+      expect(family.pictures.svg(named)).toContain(`>${line}</text>`);
+    }
+  });
+
+  it('have a thumbnail with the board alone', () => {
+    const thumbnail = family.pictures.thumbnail!;
+    const box: Item = { ...item, lattice: 'box' };
+    for (const one of [item, box]) expect(thumbnail(one)).not.toContain('<text');
+    expect(thumbnail(box).match(/<polygon/g)).toHaveLength(11);
+    const proof = { solutions: solve(item).solutions, solutionsRaw: 1, stats: solve(item).stats };
+    const pipes = (svg: string) => svg.match(/<path/g)?.length;
+    expect([pipes(thumbnail(item)), pipes(thumbnail(item, proof))]).toEqual([1, 2]);
+    expect(/viewBox="0 0 (\d+) (\d+)"/.exec(thumbnail(item))?.slice(1).map(Number)).toEqual([144, 80]);
   });
 });

@@ -1,13 +1,15 @@
 import type { Item } from '../item.ts';
+import { shapeName, sitesName } from '../names.ts';
 import { edgesText, TILES, tileNamed } from '../tiles.ts';
 import { COLORS, coordinate, MARGIN, type Panel, pipesSvg } from './ink.ts';
 
 const ICON = 44;
-const ROW = ICON + 26;
-const COLUMN = 120;
+const ROW = ICON + 12;
+const COLUMN = 208;
+const LINE = 15;
 const PER_COLUMN = 6;
 
-/** The tiles to be laid, each once with how many there are. */
+/** The tiles to be laid, each once with how many there are, its ends in words and its code. */
 export function inventoryPanel({ inventory }: Item): Panel {
   const icons = inventory.map(({ tile, count }, i) =>
     iconSvg(tile, count, MARGIN + Math.floor(i / PER_COLUMN) * COLUMN, (i % PER_COLUMN) * ROW),
@@ -26,5 +28,8 @@ function iconSvg(tile: string, count: number, x: number, y: number): string {
   const pipes = pipesSvg(edges, ([rx, ry]) => [x + ICON / 2 + rx * scale, y + ICON / 2 - ry * scale]);
   const place = `x="${coordinate(x)}" y="${coordinate(y)}" width="${ICON}" height="${ICON}"`;
   const square = `<rect ${place} fill="${COLORS.flat}" stroke="${COLORS.line}"/>`;
-  return `${square}${pipes}<text x="${coordinate(x)}" y="${coordinate(y + ICON + 14)}">${count} × ${tile}</text>`;
+  const lines = [`${count} × ${shapeName(tile)}`, ...(sitesName(tile) ? [sitesName(tile), tile] : [])];
+  const top = y + ICON / 2 + 4 - ((lines.length - 1) * LINE) / 2;
+  const texts = lines.map((line, i) => `<text x="${x + ICON + 8}" y="${coordinate(top + i * LINE)}">${line}</text>`);
+  return square + pipes + texts.join('');
 }

@@ -1,4 +1,5 @@
-import { type Face, type Lattice, ORIENTATIONS, type Orientation } from '../lattice.ts';
+import { type Item, latticeOfItem } from '../item.ts';
+import { type Face, faceKey, type Lattice, ORIENTATIONS, type Orientation } from '../lattice.ts';
 
 /** One plane of the lattice as a grid, seen so that its local top is up where all its tiles agree on it. */
 export interface Plane {
@@ -52,4 +53,13 @@ export function planesOf(lattice: Lattice): readonly Plane[] {
         }),
     }));
   });
+}
+
+/** The planes where a tile can lie: with a silhouette, those that show a face of it or a fixed tile. */
+export function usedPlanes(item: Item): readonly Plane[] {
+  const lattice = latticeOfItem(item);
+  const planes = planesOf(lattice);
+  if (!item.silhouette) return planes;
+  const shown = new Set([...item.silhouette, ...item.fixed].map(faceKey));
+  return planes.filter(({ cells }) => cells.some(({ face }) => shown.has(faceKey(lattice.faces[face]!))));
 }

@@ -2,20 +2,20 @@ import { type Item, latticeOfItem } from '../item.ts';
 import { faceKey } from '../lattice.ts';
 import type { Placement } from '../placement.ts';
 import { COLORS, MARGIN, type Panel, pipesSvg } from './ink.ts';
-import { type Plane, planesOf } from './planes.ts';
+import { type Plane, usedPlanes } from './planes.ts';
 
 const CELL = 36;
 const TITLE = 16;
 /** Pixels in a row of slices before the next one begins. */
 const ROW_WIDTH = 720;
 
-/** Every floor and wall laid flat, one beside the other. */
+/** Every floor and wall that is used, laid flat, one beside the other. */
 export function slicesPanel(item: Item, tiles: ReadonlyMap<string, Placement>): Panel {
   let x = 0;
   let y = 0;
   let rowHeight = 0;
   let width = 0;
-  const parts = planesOf(latticeOfItem(item)).map(plane => {
+  const parts = usedPlanes(item).map(plane => {
     const wide = plane.columns * CELL + MARGIN;
     if (x > 0 && x + wide > ROW_WIDTH) {
       x = 0;

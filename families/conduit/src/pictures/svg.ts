@@ -9,6 +9,8 @@ interface Drawing {
   readonly item: Item;
   readonly project: (point: Point) => Spot;
   readonly tiles: ReadonlyMap<string, Placement>;
+  /** The width of a connector's line. */
+  readonly pipe: number;
 }
 
 /**
@@ -16,18 +18,38 @@ interface Drawing {
  * slice. With placements the finished board; without, the tiles to be laid beside it.
  */
 export function svgOf(item: Item, placements: readonly Placement[] = []): string {
-  const tiles = new Map([...placements, ...item.fixed].map(placement => [faceKey(placement), placement]));
-  const board = boardPanel({ item, project: projectionFor(item), tiles });
+  const drawing = drawingOf(item, placements);
+  const board = boardPanel(drawing);
   const side = placements.length === 0 ? inventoryPanel(item) : EMPTY_PANEL;
-  const below = item.lattice === 'flat' ? EMPTY_PANEL : slicesPanel(item, tiles);
-  const upper = Math.max(board.height, side.height);
-  const width = Math.max(board.width + side.width, below.width) + 2 * MARGIN;
-  const height = upper + below.height + 2 * MARGIN;
-  const style = 'font-family="sans-serif" font-size="11" stroke-linecap="round" stroke-linejoin="round"';
-  const panels = [at(board, MARGIN, MARGIN), at(side, MARGIN + board.width, MARGIN), at(below, MARGIN, MARGIN + upper)];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coordinate(width)} ${coordinate(height)}" ${style}>${panels.join('')}</svg>`;
+  const below = item.lattice === 'flat' ? EMPTY_PANEL : slicesPanel(item, drawing.tiles);
+  const upper = Math.max(board.height, side.height) + MARGIN;
+  const width = Math.max(board.width + MARGIN + side.width, below.width) + 2 * MARGIN;
+  const panels = [
+    at(board, MARGIN, MARGIN),
+    at(side, 2 * MARGIN + board.width, MARGIN),
+    at(below, MARGIN, MARGIN + upper),
+  ];
+  return documentOf(panels.join(''), width, upper + below.height + 2 * MARGIN);
 }
 
+/** The board alone, for small sizes: nothing beside it, thick lines, hardly a margin. */
+export function thumbnailOf(item: Item, placements: readonly Placement[] = []): string {
+  const board = boardPanel({ ...drawingOf(item, placements), pipe: 8 });
+  return documentOf(at(board, EDGE, EDGE), board.width + 2 * EDGE, board.height + 2 * EDGE);
+}
+
+function drawingOf(item: Item, placements: readonly Placement[]): Drawing {
+  const tiles = new Map([...placements, ...item.fixed].map(placement => [faceKey(placement), placement]));
+  return { item, project: projectionFor(item), tiles, pipe: 4 };
+}
+
+function documentOf(svg: string, width: number, height: number): string {
+  const style = 'font-family="sans-serif" font-size="11" stroke-linecap="round" stroke-linejoin="round"';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coordinate(width)} ${coordinate(height)}" ${style}>${svg}</svg>`;
+}
+
+/** Room around a thumbnail: half of a thick line's end. */
+const EDGE = 8;
 const EMPTY_PANEL: Panel = { svg: '', width: 0, height: 0 };
 
 function at({ svg }: Panel, x: number, y: number): string {
@@ -50,8 +72,8 @@ function boardPanel(drawing: Drawing): Panel {
   const svg = faces.map(face => faceSvg(drawing, face)).join('');
   return {
     svg: `<g transform="translate(${coordinate(-left)} ${coordinate(-top)})">${svg}</g>`,
-    width: right - left + MARGIN,
-    height: bottom - top + MARGIN,
+    width: right - left,
+    height: bottom - top,
   };
 }
 
@@ -84,7 +106,7 @@ function cornersOf(face: Face): readonly Point[] {
   return CORNERS.map(corner => worldPoint(face, corner));
 }
 
-function faceSvg({ item, project, tiles }: Drawing, face: Face): string {
+function faceSvg({ item, project, tiles, pipe }: Drawing, face: Face): string {
   const key = faceKey(face);
   const tile = tiles.get(key);
   const isFixed = item.fixed.some(fixed => faceKey(fixed) === key);
@@ -95,5 +117,5 @@ function faceSvg({ item, project, tiles }: Drawing, face: Face): string {
   const look =
     tile || item.silhouette ? `fill-opacity="${tile ? 0.75 : 0.45}"` : 'fill-opacity="0.12" stroke-dasharray="3 4"';
   const outline = `<polygon points="${points}" fill="${fill}" stroke="${COLORS.line}" stroke-width="1" ${look}/>`;
-  return outline + (tile ? pipesSvg(tile.edges, site => project(worldPoint(face, site))) : '');
+  return outline + (tile ? pipesSvg(tile.edges, site => project(worldPoint(face, site)), pipe) : '');
 }

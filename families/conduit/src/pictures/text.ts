@@ -1,8 +1,9 @@
 import { type Item, latticeOfItem } from '../item.ts';
 import { faceKey, localSite } from '../lattice.ts';
+import { tileName } from '../names.ts';
 import type { Placement } from '../placement.ts';
 import { patternOfText, siteAt } from '../tiles.ts';
-import { type Plane, planesOf } from './planes.ts';
+import { type Plane, usedPlanes } from './planes.ts';
 
 // A cell is drawn on a grid of 8 by 4 characters, borders shared: three sites fit on every side.
 const CELL_WIDTH = 8;
@@ -11,15 +12,24 @@ const MARKS = { fixed: '#', laid: 'o', shown: '?', open: '.' } as const;
 
 /** Plane by plane: `*` is a connector, `#` a fixed tile, `?` a face that carries a tile, `.` an open face. */
 export function textOf(item: Item, placements: readonly Placement[] = []): string {
-  const lattice = latticeOfItem(item);
   const { width, height, depth } = item.bounds;
-  const planes = planesOf(lattice).map(plane => `${plane.title}\n${planeText(item, placements, plane)}`);
-  const inventory = item.inventory.map(({ tile, count }) => `${count} × ${tile}`).join(', ');
+  const planes = usedPlanes(item).map(plane => `${plane.title}\n${planeText(item, placements, plane)}`);
   return [
     `${item.lattice} ${width}×${height}×${depth}, ${item.fixed.length} fixed`,
-    `inventory: ${inventory || 'none'}`,
+    inventoryText(item),
     ...planes,
   ].join('\n\n');
+}
+
+function inventoryText({ inventory }: Item): string {
+  const lines = inventory.map(({ tile, count }) => `  ${count} × ${codeAndName(tile)}`);
+  return lines.length > 0 ? ['inventory:', ...lines].join('\n') : 'inventory: none';
+}
+
+/** `corner-ml: corner (middle, left)`, and a plain tile by its one name. */
+function codeAndName(tile: string): string {
+  const name = tileName(tile);
+  return name === tile ? tile : `${tile}: ${name}`;
 }
 
 function planeText(item: Item, placements: readonly Placement[], plane: Plane): string {
