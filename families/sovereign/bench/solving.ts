@@ -1,5 +1,17 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
-import { type Board, boardOf, countSolutions, DEFAULTS, family, itemOf, type SovereignState } from '../src/index.ts';
+import {
+  type Board,
+  boardOf,
+  cellsOfSolution,
+  countSolutions,
+  DEFAULTS,
+  family,
+  itemOf,
+  markAll,
+  type SovereignAction,
+  type SovereignProof,
+  type SovereignState,
+} from '../src/index.ts';
 import { gridOf, Ladder } from '../src/ladder.ts';
 import { referenceLogicSolve } from '../test/reference.ts';
 import { hasAtMostSolutions } from '../test/reference-generate.ts';
@@ -41,7 +53,12 @@ export function* solvingLines(duration: number): Generator<string> {
       each(board => referenceLogicSolve(board.regions, size)),
       duration,
     );
-    yield `  ${size}×${size}: uniqueness ${whole(exact)}/s, ${ratio(exact, plain)} the plain search; ladder ${whole(climbs)}/s, ${ratio(climbs, simple)} the plain singles`;
+    const singles = new Ladder(size, 1, { rung: 'singles', largestSet: 32 });
+    const fills = rateOf(
+      each(board => singles.settle(gridOf(board))),
+      duration,
+    );
+    yield `  ${size}×${size}: uniqueness ${whole(exact)}/s, ${ratio(exact, plain)} the plain search; singles ${whole(fills)}/s, ${ratio(fills, simple)} the plain singles; whole ladder ${whole(climbs)}/s, ${ratio(climbs, simple)} the plain singles`;
   }
 }
 
@@ -52,7 +69,8 @@ const ratio = (fast: number, slow: number): string => `${(fast / slow).toPrecisi
 export function hintLine(count: number): string {
   const { judge, play, maker } = family;
   if (judge.kind !== 'solve') throw new Error('sovereign judges by solving');
-  const samples: number[] = [];
+  const right: number[] = [];
+  const wrong: number[] = [];
   for (const board of storedBoards(12).slice(0, count)) {
     const item = itemOf(board);
     const proof = expectOk(maker.prove(item, workWith(rngFrom('hint'), family.allowance.prove)));
@@ -60,9 +78,21 @@ export function hintLine(count: number): string {
     for (let hint = judge.hint(proof, state); hint !== null; ) {
       for (const action of hint.actions) state = expectOk(play.act(state, action));
       const now = state;
-      samples.push(millisecondsOf(() => judge.hint(proof, now)));
+      right.push(millisecondsOf(() => judge.hint(proof, now)));
+      const spoilt = expectOk(play.act(state, wrongMarks(proof, wrong.length)));
+      wrong.push(millisecondsOf(() => judge.hint(proof, spoilt)));
       hint = judge.hint(proof, state);
     }
   }
-  return `  hint at 12×12: ${figureWords(figuresOf(samples))} (p95 at most 10)`;
+  const all = figureWords(figuresOf([...right, ...wrong]));
+  return `  hint at 12×12: ${all}; right states ${figureWords(figuresOf(right))}; wrong states ${figureWords(figuresOf(wrong))} (p95 at most 10)`;
+}
+
+/** One to five sovereigns crossed out and as many put beside their places, by turns. */
+function wrongMarks(proof: SovereignProof, turn: number): SovereignAction {
+  const size = proof.solution.length;
+  const key = cellsOfSolution(proof.solution);
+  const chosen = Array.from({ length: 1 + (turn % 5) }, (_, i) => key[(turn + i) % key.length]!);
+  const beside = (cell: number): number => (cell % size === 0 ? cell + 1 : cell - 1);
+  return { set: [...markAll(chosen, 'cross').set, ...markAll(chosen.map(beside), 'sovereign').set] };
 }
