@@ -70,6 +70,23 @@ describe('the board', () => {
     for (const name of names) expect(await width(name!)).toBeLessThan(await width('You'));
   });
 
+  it.each([2, 3, 4])('shows the verdict of %d players on a phone where the eye is', async players => {
+    const page = await app.open(`/azul/play?seed=3&players=${players}&round=start`, PHONE);
+    await judged(page);
+    const box = (await page.locator('h2[tabindex="-1"]').boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(PHONE.viewport.height);
+    const next = (await button(page, 'Next').boundingBox())!;
+    expect(next.y + next.height).toBeLessThanOrEqual(PHONE.viewport.height);
+  });
+
+  it.each(['start', 'mid', 'end'])('shows dishes and the own floor at once on a phone, round %s', async round => {
+    const page = await app.open(`/azul/play?seed=3&players=4&round=${round}`, PHONE);
+    await positionOn(page);
+    const floor = (await page.locator('[data-target="floor"]').boundingBox())!;
+    expect(floor.y + floor.height).toBeLessThanOrEqual(PHONE.viewport.height);
+  });
+
   it('has targets of at least 44 px on a phone', async () => {
     const page = await app.open('/azul/play?seed=7&stage=mid', PHONE);
     await judged(page);

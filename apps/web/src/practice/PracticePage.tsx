@@ -16,7 +16,7 @@ import { Steps } from './Steps.tsx';
 import { useChoiceResult } from './useChoiceResult.ts';
 import { useNarrow } from './useNarrow.ts';
 import { isSame, type Practice, usePractice } from './usePractice.ts';
-import { Verdict } from './Verdict.tsx';
+import { Verdict, VerdictBar, VerdictRest } from './Verdict.tsx';
 import type { ChoiceBoardProps, ChoiceView } from './view.ts';
 import { useWish, wishBehind } from './wish.ts';
 import { words } from './words.ts';
@@ -53,19 +53,17 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   useKeys(isOver ? { undo: retry, next } : { hint });
   useArrows(shown ? by => walkTo(shown.step + by) : null);
 
-  const verdict = isOver && (
-    <Verdict
-      family={family}
-      choice={choice}
-      practice={practice}
-      band={band}
-      head={head}
-      onShare={result ? () => setSheet('share') : null}
-      onRetry={retry}
-      onNext={next}
-      onShowBest={() => practice.show(practice.best.action)}
-    />
-  );
+  const verdict = {
+    family,
+    choice,
+    practice,
+    band,
+    head,
+    onShare: result ? () => setSheet('share') : null,
+    onRetry: retry,
+    onNext: next,
+    onShowBest: () => practice.show(practice.best.action),
+  };
   const foot = shown ? (
     <Steps practice={practice} shown={shown} />
   ) : (
@@ -85,8 +83,9 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
     marks: marksOf(practice, game),
     foot: isNarrow ? (
       <div className={styles.feet}>
+        {isOver && <VerdictBar {...verdict} />}
         {foot}
-        {verdict}
+        {isOver && <VerdictRest {...verdict} />}
       </div>
     ) : (
       foot
@@ -116,7 +115,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
       <div className={styles.side}>
         {isOver ? (
           <>
-            {!isNarrow && verdict}
+            {!isNarrow && <Verdict {...verdict} />}
             {isTableDue && <MoveTable choice={choice} practice={practice} isShort={isNarrow} />}
           </>
         ) : (
@@ -185,15 +184,17 @@ function marksOf({ shown, chosen, best, isForced, bandOf }: Practice, game: Game
   return once.map(action => ({ action, band: isForced ? null : bandOf(action), before: begin }));
 }
 
-/** Moves the focus to the verdict after the choice and back to the board after a retry, so that keys and screen readers go on there. */
+/** Moves the focus and the view to the verdict after the choice, and back to the board after a retry. */
 function useFocusAfter(isOver: boolean) {
   const head = useRef<HTMLHeadingElement>(null);
   const room = useRef<HTMLElement>(null);
   const was = useRef(isOver);
   useEffect(() => {
     const next = isOver ? head.current : room.current?.querySelector<HTMLElement>('[tabindex="0"]');
-    if (isOver !== was.current) next?.focus({ preventScroll: true });
+    if (isOver === was.current) return;
     was.current = isOver;
+    next?.focus({ preventScroll: true });
+    next?.scrollIntoView({ block: 'nearest' });
   }, [isOver]);
   return { head, room };
 }

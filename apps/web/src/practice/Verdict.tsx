@@ -1,5 +1,5 @@
 import type { Family, Kinds } from '@tessera/core';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import buttons from '../shell/buttons.module.css';
 import { behindText } from './behind.ts';
 import type { Practice } from './usePractice.ts';
@@ -21,26 +21,75 @@ interface VerdictProps {
   readonly onShare: (() => void) | null;
 }
 
+/** What the choice was worth in one line, and the way on: for a narrow page, where the rest lies further down. */
+export function VerdictBar({ choice, practice, band, head, onNext }: VerdictProps) {
+  const own = band === null || band === 'best' ? undefined : practice.optionOf(practice.chosen);
+  return (
+    <section className={styles.bar} data-band={band ?? 'none'}>
+      <Grade band={band} head={head} note={own ? words.cost(behindText(own)) : choice.moveName(practice.chosen)} />
+      <NextButton onNext={onNext} />
+    </section>
+  );
+}
+
 /** What the choice was worth, in a mark, a word, numbers and reasons. */
-export function Verdict(props: VerdictProps) {
-  const { choice, practice, band, head, onRetry, onShowBest, onNext, onShare } = props;
-  const chosen = practice.chosen;
+export function Verdict({ choice, practice, band, head, ...rest }: VerdictProps) {
   return (
     <section className={styles.verdict} data-band={band ?? 'none'}>
-      <h2 ref={head} tabIndex={-1} className={styles.grade}>
-        {band && (
-          <span className={styles.mark} aria-hidden="true">
-            {words.marks[band]}
-          </span>
-        )}
-        {band ? words.bands[band] : words.forced}
-        <span className={styles.move}>{choice.moveName(chosen)}</span>
-      </h2>
-      {band ? <Reasons {...props} isBest={band === 'best'} /> : <p>{words.forcedNote}</p>}
+      <Grade band={band} head={head} note={choice.moveName(practice.chosen)} />
+      <Details {...rest} practice={practice} band={band}>
+        <NextButton onNext={rest.onNext} />
+      </Details>
+    </section>
+  );
+}
+
+/** All that the bar leaves out. */
+export function VerdictRest(props: VerdictProps) {
+  return (
+    <section className={styles.verdict} data-band={props.band ?? 'none'}>
+      <Details {...props} />
+    </section>
+  );
+}
+
+interface GradeProps extends Pick<VerdictProps, 'band' | 'head'> {
+  readonly note: string;
+}
+
+function Grade({ band, head, note }: GradeProps) {
+  return (
+    <h2 ref={head} tabIndex={-1} className={styles.grade}>
+      {band && (
+        <span className={styles.mark} aria-hidden="true">
+          {words.marks[band]}
+        </span>
+      )}
+      {band ? words.bands[band] : words.forced}
+      <span className={styles.move}>{note}</span>
+    </h2>
+  );
+}
+
+function NextButton({ onNext }: Pick<VerdictProps, 'onNext'>) {
+  return (
+    <button type="button" className={buttons.primary} onClick={onNext}>
+      {words.next}
+    </button>
+  );
+}
+
+interface DetailsProps extends Omit<VerdictProps, 'choice' | 'head' | 'onNext'> {
+  /** Buttons before the others. */
+  readonly children?: ReactNode;
+}
+
+function Details({ family, practice, band, onRetry, onShowBest, onShare, children }: DetailsProps) {
+  return (
+    <>
+      {band ? <Reasons family={family} practice={practice} isBest={band === 'best'} /> : <p>{words.forcedNote}</p>}
       <div className={styles.buttons}>
-        <button type="button" className={buttons.primary} onClick={onNext}>
-          {words.next}
-        </button>
+        {children}
         <button type="button" className={buttons.secondary} onClick={onRetry}>
           {words.retry}
         </button>
@@ -55,12 +104,16 @@ export function Verdict(props: VerdictProps) {
           </button>
         )}
       </div>
-    </section>
+    </>
   );
 }
 
+interface ReasonsProps extends Pick<VerdictProps, 'family' | 'practice'> {
+  readonly isBest: boolean;
+}
+
 /** The sentence of the grade, both moves in numbers, and what each of them does. */
-function Reasons({ family, practice, isBest }: VerdictProps & { readonly isBest: boolean }) {
+function Reasons({ family, practice, isBest }: ReasonsProps) {
   const { chosen, best, remarks } = practice;
   const say = (action: Kinds['action']) => remarks(action).map(family.words.say);
   const [lead, ...yours] = say(chosen);

@@ -22,6 +22,7 @@ export const words = {
   keys: 'Keys',
   why: 'What it does',
   behind: 'Behind',
+  cost: (behind: string) => `${behind} behind the best`,
   behindHelp: 'Points behind the best move',
   figure: 'Points',
   mark: 'Grade',
