@@ -1,7 +1,9 @@
 import { svgFault } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
+import type { AzulItem } from '../src/kinds.ts';
 import { positionSvg } from '../src/pictures/svg.ts';
 import { actionText, boardText } from '../src/pictures/text.ts';
+import { thumbnail } from '../src/pictures/thumbnail.ts';
 import { action, sketch } from './sketch.ts';
 
 const state = sketch({
@@ -87,4 +89,16 @@ describe('SVG', () => {
     expect(svg.split('stroke="#1d7a4f"').length - 1).toBe(2);
     expect(svgFault(svg)).toBeNull();
   });
+});
+
+test.each([2, 3, 4])('thumbnail: a sound document with the own board alone, %d players', players => {
+  const many = sketch({
+    players: Array.from({ length: players }, (_, seat) => ({ score: seat + 1 })),
+    factories: Array.from({ length: 2 * players + 1 }, () => 'BBYR'),
+    center: 'W',
+  });
+  const item = { state: many } as AzulItem;
+  expect(svgFault(thumbnail(item))).toBeNull();
+  expect(thumbnail(item).match(/<circle cx=[^>]* fill="#fff"/g)).toHaveLength(2 * players + 1);
+  expect(thumbnail(item).match(/font-weight="700" text-anchor="end"/g)).toHaveLength(1);
 });

@@ -111,6 +111,8 @@ export interface ChooseJudge<K extends Kinds> {
 export interface Words {
   /** The sentence for a remark. */
   say(remark: Remark): string;
+  /** How many mistakes there are, two or more; without it the app counts places. */
+  mistakes?(count: number): string;
   /** How a grade is told to a person, in a few words. */
   grade(grade: Grade): string;
   /** The rules, a sentence each. */
@@ -151,5 +153,7 @@ export interface Family<K extends Kinds = Kinds> {
     text(item: K['item']): string;
     /** A whole SVG document; with a proof, the finished board. */
     svg(item: K['item'], proof?: K['proof']): string;
+    /** The same for a frame of some 140 pixels: only what can be told apart there. */
+    thumbnail?(item: K['item'], proof?: K['proof']): string;
   };
 }

@@ -1,7 +1,8 @@
 import type { AzulItem, AzulProof } from '../kinds.ts';
-import type { DraftAction, State, TileCounts } from '../state.ts';
-import { COLORS, ROWS } from '../tiles.ts';
+import type { DraftAction, State } from '../state.ts';
+import { ROWS } from '../tiles.ts';
 import { BOARD_HEIGHT, BOARD_WIDTH, boardSvg } from './board.ts';
+import { type Circle, centerTiles, dishSvg, isFrom, rimOf, tilesIn } from './dish.ts';
 import { round, SYMBOLS, tile } from './motifs.ts';
 import { actionText } from './text.ts';
 
@@ -26,7 +27,9 @@ export function positionSvg(state: State, move?: DraftAction): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(WIDTH)} ${round(height)}" font-family="Inter, system-ui, sans-serif" fill="#1b2433">`,
     `<defs>${SYMBOLS}</defs><rect width="${round(WIDTH)}" height="${round(height)}" fill="#fbf8f1"/>`,
-    ...state.factories.map((tiles, index) => dishSvg(tiles, index, state.factories.length, isFrom(move, index))),
+    ...state.factories.map((tiles, index) =>
+      dishSvg(tiles, placeOf(index, state.factories.length), isFrom(move, index)),
+    ),
     centerSvg(state, move?.source === 'Center'),
     ...state.players.map((_, turn) => seatSvg(state, turn, top, move)),
     captionSvg(state, round(height) - 18, move),
@@ -34,39 +37,22 @@ export function positionSvg(state: State, move?: DraftAction): string {
   ].join('');
 }
 
-function isFrom(move: DraftAction | undefined, factory: number): boolean {
-  return move !== undefined && move.source !== 'Center' && move.source.Factory === factory;
-}
-
-function tilesIn(tiles: TileCounts): readonly number[] {
-  return COLORS.flatMap((color, index) => new Array<number>(tiles[color] ?? 0).fill(index));
-}
-
-/** A round dish in an arc; its four tiles stand two by two. */
-function dishSvg(tiles: TileCounts, index: number, dishes: number, isChosen: boolean): string {
+/** Where a dish of the arc stands. */
+function placeOf(index: number, dishes: number): Circle {
   const pitch = (WIDTH - MARGIN * 2) / dishes;
   const radius = Math.min(58, pitch / 2 - 4);
   const bend = (2 * index) / (dishes - 1) - 1;
-  const x = MARGIN + pitch * (index + 0.5);
-  const y = MARGIN + radius + 26 * bend * bend;
-  const size = radius * 0.64;
-  const ring = isChosen ? 'stroke="#1d7a4f" stroke-width="4"' : 'stroke="#e4dccb" stroke-width="2"';
-  const laid = tilesIn(tiles).map((color, i) => {
-    const left = x + ((i % 2) - 1) * (size + 3) + 1.5;
-    return tile(color, left, y + ((i >> 1) - 1) * (size + 3) + 1.5, { size });
-  });
-  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="#fff" ${ring}/>${laid.join('')}`;
+  return { x: MARGIN + pitch * (index + 0.5), y: MARGIN + radius + 26 * bend * bend, radius };
 }
 
 function centerSvg({ center }: State, isChosen: boolean): string {
   const y = MARGIN + DISH_ROW;
-  const frame = isChosen ? 'stroke="#1d7a4f" stroke-width="4"' : 'stroke="#e4dccb" stroke-width="2"';
-  const heaps = [...(center.has_first_player_token ? (['m'] as const) : []), ...tilesIn(center.tiles)];
+  const heaps = centerTiles(center);
   const width = WIDTH - MARGIN * 2;
   const pitch = Math.min(40, (width - 20) / Math.max(1, heaps.length));
   const left = WIDTH / 2 - (heaps.length * pitch) / 2;
   const laid = heaps.map((color, i) => tile(color, left + i * pitch, y + 9, { size: Math.min(36, pitch - 2) }));
-  return `<rect x="${MARGIN}" y="${y}" width="${round(width)}" height="54" rx="27" fill="#fff" ${frame}/>${laid.join('')}`;
+  return `<rect x="${MARGIN}" y="${y}" width="${round(width)}" height="54" rx="27" fill="#fff" ${rimOf(isChosen)}/>${laid.join('')}`;
 }
 
 /** The board of the player who sits `turn` seats after the one to move. */
