@@ -8,6 +8,7 @@ import { gameKey, type SavedGame } from '../storage/games.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';
 import { Picture } from './Picture.tsx';
+import { thumbnailOf } from './thumbnail.ts';
 
 /** Games under way, each one tap from where it was left. */
 export function Continue({ games }: { games: readonly SavedGame[] }) {
@@ -40,7 +41,7 @@ function Thumbnail({ game: { family, line } }: { game: SavedGame }) {
     const draw = async () => {
       const loaded = await requireFamily(family);
       const made = decodeMade(loaded, line);
-      if (made.ok && !isGone) setSvg(loaded.pictures.svg(made.value.item));
+      if (made.ok && !isGone) setSvg(thumbnailOf(loaded, made.value.item));
     };
     // A board that cannot be drawn leaves an empty sheet; opening the game says what is wrong.
     draw().catch(() => null);

@@ -10,6 +10,7 @@ import { gameKey, loadGame } from '../storage/games.ts';
 import { words } from '../words.ts';
 import { Picture } from './Picture.tsx';
 import styles from './TodayCard.module.css';
+import { thumbnailOf } from './thumbnail.ts';
 import { type Today, useToday } from './useToday.ts';
 
 const text = words.home;
@@ -21,7 +22,7 @@ export function TodayCard({ entry, day }: { entry: CatalogEntry; day: Day }) {
   const steps = stepsInto(today);
   return (
     <article className={styles.card} data-done={result !== null}>
-      <Picture svg={today.kind === 'made' ? today.family.pictures.svg(today.made.item) : null} name={nameOf(today)} />
+      <Picture svg={today.kind === 'made' ? thumbnailOf(today.family, today.made.item) : null} name={nameOf(today)} />
       <div className={styles.text}>
         <h2>
           <Link

@@ -1,6 +1,7 @@
 import type { Family, Made } from '@tessera/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { HalfDone, Picture } from '../home/Picture.tsx';
+import { thumbnailOf } from '../home/thumbnail.ts';
 import { requireFamily } from '../requireFamily.ts';
 import { words } from '../words.ts';
 import styles from './HowTo.module.css';
@@ -41,8 +42,8 @@ export function HowTo({ id }: { id: string }) {
 }
 
 function picturesOf(family: Family, made: Made): readonly ReactNode[] {
-  const { judge, pictures } = family;
-  const [given, done] = [pictures.svg(made.item), pictures.svg(made.item, made.proof)];
+  const { judge } = family;
+  const [given, done] = [thumbnailOf(family, made.item), thumbnailOf(family, made.item, made.proof)];
   const first = <Picture key="given" svg={given} name={text.given} />;
   const last = <Picture key="done" svg={done} name={text.done} />;
   if (judge.kind === 'choose') return [first, last, <Prices key="prices" options={judge.options(made.proof)} />];

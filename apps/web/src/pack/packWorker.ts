@@ -1,5 +1,6 @@
 import { loadFamily } from '@tessera/catalog';
 import { encodeMade } from '@tessera/core';
+import { thumbnailOf } from '../home/thumbnail.ts';
 import { originSearch } from '../link.ts';
 import { serveAnswers } from '../workers/serve.ts';
 import { linesOf } from './lines.ts';
@@ -13,7 +14,7 @@ serveAnswers(async (question: PackQuestion): Promise<PackAnswer> => {
   if (!pack) throw new Error('no pack is open');
   const { family, items } = pack;
   if ('item' in question) return { item: encodeMade(family, items[question.item]!.made) };
-  return { pictures: question.pictures.map(place => family.pictures.svg(items[place]!.made.item)) };
+  return { pictures: question.pictures.map(place => thumbnailOf(family, items[place]!.made.item)) };
 });
 
 async function open(file: File): Promise<PackList> {
