@@ -138,14 +138,19 @@ describe.each(PAGES)('%s', (_, path, prepare) => {
 });
 
 describe('touch targets', () => {
-  it.each(['/', '/toy', '/toy/play?seed=3&size=6'])('are at least 44 px on a phone: %s', async path => {
-    const page = await app.open(path, PHONE);
+  const NARROW = { ...PHONE, viewport: { width: 320, height: 568 } };
+  const paths = ['/', '/toy', '/toy/play?seed=3&size=6', ...CATALOG.map(({ id }) => `/${id}`)];
+  const cases = paths.flatMap(path => [PHONE, NARROW].map(screen => [path, screen.viewport.width, screen] as const));
+
+  it.each(cases)('are at least 44 px: %s at %d px', async (path, _, screen) => {
+    const page = await app.open(path, screen);
     await page.locator('main a, main button').first().waitFor();
     const small = await page.evaluate<
       string[]
-    >(`[...document.querySelectorAll('main a, main button, header a, header button')]
-      .filter(it => { const { width, height } = it.getBoundingClientRect(); return Math.min(width, height) < 44 })
-      .map(it => it.getAttribute('aria-label') ?? it.textContent)`);
+    >(`[...document.querySelectorAll('a, button, input').values()].filter(it => it.closest('main, header') && !it.closest('dialog') && !it.matches('.unseen, [type=file]'))
+      .map(it => ({ it, box: it.getBoundingClientRect() }))
+      .filter(({ box }) => Math.min(box.width, box.height) < 43.99)
+      .map(({ it, box }) => (it.getAttribute('aria-label') ?? it.labels?.[0]?.textContent ?? it.textContent) + ' ' + box.width + '×' + box.height)`);
     expect(small).toEqual([]);
   });
 });
