@@ -1,8 +1,10 @@
+import { azul } from '@tessera/azul';
 import { generateSeedString } from '@tessera/core';
 import { toy } from '@tessera/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayAt, dayOf, dayText, isLinkOfDay, linkOfDay, seedOfDay } from '../src/daily/day.ts';
 import { type DayResult, keepResult, readDays, streakOf } from '../src/daily/days.ts';
+import { originSearch } from '../src/link.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
 
@@ -37,9 +39,21 @@ describe('a day', () => {
     expect(dayOf(toy, { ...origin, params: { size: 5 } })).toBeNull();
     expect(dayOf(toy, { ...origin, seed: generateSeedString() })).toBeNull();
     expect(dayOf(toy, { ...origin, seed: 'daily-2026-02-30' })).toBeNull();
-    expect(isLinkOfDay({ seed, attempt: '3', maker: '1' }, '2026-01-05')).toBe(true);
-    expect(isLinkOfDay({ seed, size: '5' }, '2026-01-05')).toBe(false);
-    expect(isLinkOfDay({ seed }, '2026-01-06')).toBe(false);
+    expect(isLinkOfDay('toy', { seed, attempt: '3', maker: '1' }, '2026-01-05')).toBe(true);
+    expect(isLinkOfDay('toy', { seed, size: '5' }, '2026-01-05')).toBe(false);
+    expect(isLinkOfDay('toy', { seed }, '2026-01-06')).toBe(false);
+  });
+
+  it('asks for a table with all its tiles where positions are chosen', () => {
+    const { seed, params } = linkOfDay(azul, '2026-01-05');
+    expect(params).toMatchObject({ round: 'start' });
+    const origin = { seed, params, attempt: 0, versions: azul.versions };
+    expect(dayOf(azul, origin)).toBe('2026-01-05');
+    expect(dayOf(azul, { ...origin, params: { ...params, round: 'any' } })).toBeNull();
+    const search = originSearch(azul, origin);
+    expect(isLinkOfDay('azul', search, '2026-01-05')).toBe(true);
+    expect(isLinkOfDay('azul', { ...search, round: 'end' }, '2026-01-05')).toBe(false);
+    expect(isLinkOfDay('azul', { seed }, '2026-01-05')).toBe(false);
   });
 
   it('is written as people write it', () => {

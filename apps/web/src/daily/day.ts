@@ -1,13 +1,5 @@
-import {
-  changedParams,
-  expectOk,
-  type Family,
-  type Origin,
-  readParams,
-  SEED_KINDS,
-  type SeedKind,
-} from '@tessera/core';
-import { LINK_NAMES, type PlayLink, type Search } from '../link.ts';
+import { expectOk, type Family, type Origin, readParams, SEED_KINDS, type SeedKind } from '@tessera/core';
+import { LINK_NAMES, type PlayLink, type Search, wishSearch } from '../link.ts';
 
 /** A day of the calendar, as in 2026-11-05. */
 export type Day = string;
@@ -30,8 +22,15 @@ export function seedOfDay(kind: SeedKind, day: Day): string {
   return kind === 'name' ? `daily-${day}` : day.replaceAll('-', '');
 }
 
+/** What a family's items of the day ask for beyond its usual params, by its id: choices only, as an address spells them. */
+const WISHES: Readonly<Record<string, Search>> = { azul: { round: 'start' } };
+
+function paramsOfDays(family: Family): PlayLink['params'] {
+  return expectOk(readParams(family.fields, WISHES[family.id] ?? {}));
+}
+
 export function linkOfDay(family: Family, day: Day): PlayLink {
-  return { seed: seedOfDay(family.seeds, day), params: expectOk(readParams(family.fields, {})) };
+  return { seed: seedOfDay(family.seeds, day), params: paramsOfDays(family) };
 }
 
 const SEEDS: Readonly<Record<SeedKind, RegExp>> = {
@@ -43,15 +42,24 @@ const SEEDS: Readonly<Record<SeedKind, RegExp>> = {
 export function dayOf(family: Family, { seed, params }: Origin): Day | null {
   const date = SEEDS[family.seeds].exec(seed);
   if (!date) return null;
-  const changed = changedParams(family.fields, params as Readonly<Record<string, unknown>>);
   const day = date.slice(1).join('-');
-  return Object.keys(changed).length === 0 && addDays(day, 0) === day ? day : null;
+  const given = wishSearch(family, { seed, params: params as PlayLink['params'] });
+  const isWished = isSame(given, wishSearch(family, { seed, params: paramsOfDays(family) }));
+  return isWished && addDays(day, 0) === day ? day : null;
 }
 
-/** Whether an address is that of a day's item. */
-export function isLinkOfDay(search: Search, day: Day): boolean {
-  const isPlain = Object.keys(search).every(name => (LINK_NAMES as readonly string[]).includes(name));
-  return isPlain && SEED_KINDS.some(kind => search.seed === seedOfDay(kind, day));
+/** Whether an address is that of a day's item of a family, which is known by its id alone. */
+export function isLinkOfDay(family: string, search: Search, day: Day): boolean {
+  const asked = Object.entries(search).filter(([name]) => !(LINK_NAMES as readonly string[]).includes(name));
+  return (
+    isSame(Object.fromEntries(asked), WISHES[family] ?? {}) &&
+    SEED_KINDS.some(kind => search.seed === seedOfDay(kind, day))
+  );
+}
+
+function isSame(one: Search, other: Search): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every(name => one[name] === other[name]);
 }
 
 /** A day as people write it. */

@@ -19,7 +19,7 @@ export function Home() {
   const [day] = useState<Day>(() => dayAt(new Date()));
   const [games] = useState(() =>
     openGames(shelf)
-      .filter(({ search }) => !isLinkOfDay(search, day))
+      .filter(({ family, search }) => !isLinkOfDay(family, search, day))
       .slice(0, MOST_TO_CONTINUE),
   );
   const [streak] = useState(() => streakOf(readDays(shelf), day));
