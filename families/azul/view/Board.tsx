@@ -47,8 +47,8 @@ export function Board(props: AzulBoardProps) {
       style={style as CSSProperties}
       {...handlers}
     >
-      <Factories state={state} before={before} look={look} />
-      <Centre state={state} before={before} look={look} />
+      <Factories state={state} begin={item.state} before={before} look={look} />
+      <Centre state={state} look={look} />
       <div className={styles.own}>
         <PlayerBoard
           board={state.players[own]!}

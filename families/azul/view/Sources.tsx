@@ -8,13 +8,15 @@ import { words } from './words.ts';
 
 interface SourcesProps {
   readonly state: State;
+  /** The position as it was given: dishes empty from the start are drawn small where room is short. */
+  readonly begin: State;
   /** The state before the move on show, for what it emptied. */
   readonly before: State | null;
   readonly look: HeapLook;
 }
 
 /** The factories, round dishes in an arc. */
-export function Factories({ state, before, look }: SourcesProps) {
+export function Factories({ state, begin, before, look }: SourcesProps) {
   const last = state.factories.length - 1;
   return (
     <ul className={styles.dishes} aria-label={words.factories} style={{ '--dishes': last + 1 } as CSSProperties}>
@@ -22,9 +24,15 @@ export function Factories({ state, before, look }: SourcesProps) {
         const source = { Factory: factory };
         const was = before?.factories[factory];
         const isGone = totalOf(tiles) === 0 && was !== undefined && totalOf(was) > 0;
+        const isEmpty = totalOf(begin.factories[factory]!) + totalOf(tiles) === 0;
         const bend = ((2 * factory) / last - 1) ** 2;
         return (
-          <li key={`factory-${String(factory)}`} className={styles.dish} style={{ '--bend': bend } as CSSProperties}>
+          <li
+            key={`factory-${String(factory)}`}
+            className={styles.dish}
+            data-empty={isEmpty}
+            style={{ '--bend': bend } as CSSProperties}
+          >
             <span className={styles.number} aria-hidden="true">
               {factory + 1}
             </span>
@@ -39,7 +47,7 @@ export function Factories({ state, before, look }: SourcesProps) {
 }
 
 /** What was left over, and the starting marker until somebody takes it. */
-export function Centre({ state: { center }, look }: SourcesProps) {
+export function Centre({ state: { center }, look }: Pick<SourcesProps, 'state' | 'look'>) {
   return (
     <section className={styles.centre} aria-label={words.center}>
       {center.has_first_player_token && (

@@ -8,9 +8,8 @@ const ROUND = { start: 'start of the round', mid: 'middle of the round', end: 'e
 
 const tiles = (count: number, color: Color) => `${count} ${color.toLowerCase()}`;
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
-const listed = (parts: readonly string[]) => parts.join(', ') || 'nothing';
 const counted = (counts: TileCounts) =>
-  listed(COLORS.flatMap(color => (counts[color] ? [tiles(counts[color], color)] : [])));
+  COLORS.flatMap(color => (counts[color] ? [tiles(counts[color], color)] : [])).join(', ');
 
 function place(source: Source): string {
   return source === 'Center' ? 'the centre' : `factory ${source.Factory + 1}`;
@@ -56,7 +55,8 @@ export const words = {
   others: 'Other players',
   bag: 'Bag',
   lid: 'Lid',
-  stock: (name: string, counts: TileCounts, total: number) => `${name}: ${total} tiles. ${counted(counts)}.`,
+  stock: (name: string, counts: TileCounts, total: number) =>
+    total === 0 ? `${name}: empty.` : `${name}: ${total === 1 ? '1 tile' : `${total} tiles`}: ${counted(counts)}.`,
   heap: ({ source, color, count }: Heap) => `${tiles(count, color)} in ${place(source)}`,
   line: (board: PlayerBoard, row: number) =>
     `Line ${row + 1}: ${lineText(board.pattern_lines[row]!)}; ${wallRow(board, row)}`,
