@@ -1,4 +1,4 @@
-import type { Tier } from '@tessera/core';
+import type { SeedKind, Tier } from '@tessera/core';
 import type { DayOutcome } from './daily/days.ts';
 
 const attempts = (count: number) => (count === 1 ? '1 attempt' : `${count.toLocaleString('en')} attempts`);
@@ -33,8 +33,9 @@ export const words = {
     look: 'Look again',
     playToday: (title: string) => `Play today's ${title}`,
     more: 'Seeds and sizes',
+    of: (what: string, title: string) => `${what}: ${title}`,
     steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
-    streak: (days: number) => (days === 1 ? 'First day of a streak' : `${days} days in a row`),
+    streak: (days: number) => (days === 1 ? '1 day' : `${days} days in a row`),
     streakOpen: (days: number) =>
       days === 1 ? '1 day so far: keep it going today' : `${days} days so far: keep it going today`,
   },
@@ -122,6 +123,10 @@ export const words = {
     presets: 'Play now',
     seed: 'Seed',
     seedHelp: 'The same seed and settings give the same puzzle, on every machine.',
+    badSeed: {
+      number: 'A seed here is a number of at most 19 digits. Leave out everything else, or draw another with the dice.',
+      name: 'A seed is up to 64 letters and digits with . _ : - and no spaces, or a number of at most 19 digits. Shorten it, or draw another with the dice.',
+    } satisfies Record<SeedKind, string>,
     longSeed: 'This seed makes the link too long to share. Take a shorter one, or one of plain letters.',
     fresh: 'Draw another seed',
     tier: 'Difficulty',
@@ -190,6 +195,8 @@ export const words = {
     oldLinkNote: (theirs: number, ours: number) =>
       `It names maker ${theirs}; this app has maker ${ours}, which would make another puzzle from the same seed.`,
     badLink: 'This link cannot be read',
+    badLinkNote: (fault: string) => `${fault}. Ask for the link again, or make a new puzzle.`,
+    badSeedNote: 'The seed in it is no seed. Ask for the link again, or make a new puzzle.',
     noBoard: 'No board here yet',
     noBoardNote: (title: string, id: string) =>
       `${title} cannot be played in the browser yet. The command line can make its puzzles: tessera make ${id}.`,

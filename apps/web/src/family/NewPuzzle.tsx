@@ -30,7 +30,7 @@ export function NewPuzzle({ family }: { family: Family }) {
   const make = (event: FormEvent) => {
     event.preventDefault();
     const read = readSeed(family.seeds, seed.trim());
-    if (!read.ok) return setFault(read.note ?? read.reason);
+    if (!read.ok) return setFault(words.family.badSeed[family.seeds]);
     if (!fits(family, itemSearch(family, { seed: read.value, params, attempt: LATE })))
       return setFault(words.family.longSeed);
     const search = wishSearch(family, { seed: read.value, params, ...(wish === 'any' ? {} : { tier: wish }) });

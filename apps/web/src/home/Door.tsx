@@ -25,15 +25,23 @@ export function Door({ entry }: { entry: CatalogEntry }) {
         ))}
       </ul>
       <div className={styles.more}>
-        <Link to="/$family" params={params} className={styles.way}>
+        <Link
+          to="/$family"
+          params={params}
+          className={styles.way}
+          aria-label={words.home.of(words.home.more, entry.title)}
+        >
           <SlidersHorizontal aria-hidden size={18} />
           {words.home.more}
-          <span className="unseen">: {entry.title}</span>
         </Link>
-        <button type="button" className={styles.way} onClick={() => setAsking(true)}>
+        <button
+          type="button"
+          className={styles.way}
+          aria-label={words.home.of(words.howTo.ask, entry.title)}
+          onClick={() => setAsking(true)}
+        >
           <CircleHelp aria-hidden size={18} />
           {words.howTo.ask}
-          <span className="unseen">: {entry.title}</span>
         </button>
       </div>
       <HowToSheet entry={entry} isOpen={isAsking} onClose={() => setAsking(false)} />

@@ -1,4 +1,4 @@
-import type { Remark } from '@tessera/core';
+import type { Remark, Words } from '@tessera/core';
 import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
 import styles from './AdvicePanel.module.css';
@@ -6,7 +6,7 @@ import type { Advice } from './useAdvice.ts';
 
 interface AdvicePanelProps {
   readonly advice: Advice;
-  readonly say: (remark: Remark) => string;
+  readonly familyWords: Words;
   readonly onMore: () => void;
   readonly onFollow: () => void;
   readonly onClose: () => void;
@@ -26,7 +26,7 @@ export function AdvicePanel(props: AdvicePanelProps) {
   );
 }
 
-function Saying({ advice, say }: AdvicePanelProps) {
+function Saying({ advice, familyWords }: AdvicePanelProps) {
   switch (advice.kind) {
     case 'none':
       return <p className={styles.idle}>{text.idle}</p>;
@@ -35,13 +35,13 @@ function Saying({ advice, say }: AdvicePanelProps) {
     case 'note':
       return <p>{advice.text}</p>;
     case 'mistakes':
-      return <p className={styles.mistake}>{mistakesText(advice.remarks, say)}</p>;
+      return <p className={styles.mistake}>{mistakesText(advice.remarks, familyWords)}</p>;
     case 'hint': {
       const { hint, shown } = advice;
       return (
         <>
           <p className={styles.step}>{text.hintStep(shown, hint.remarks.length)}</p>
-          <p>{say(hint.remarks[shown - 1]!)}</p>
+          <p>{familyWords.say(hint.remarks[shown - 1]!)}</p>
         </>
       );
     }
@@ -67,6 +67,6 @@ function HintButtons({
   );
 }
 
-function mistakesText(remarks: readonly Remark[], say: (remark: Remark) => string): string {
-  return remarks.length === 1 ? say(remarks[0]!) : text.mistakes(remarks.length);
+function mistakesText(remarks: readonly Remark[], { say, mistakes = text.mistakes }: Words): string {
+  return remarks.length === 1 ? say(remarks[0]!) : mistakes(remarks.length);
 }

@@ -92,7 +92,7 @@ export function GamePage({ family, view, made, kept, through }: SittingProps) {
             onShare={result ? () => setSharing(true) : null}
           />
         ) : (
-          <AdvicePanel advice={advice} say={family.words.say} onMore={hint} onFollow={follow} onClose={close} />
+          <AdvicePanel advice={advice} familyWords={family.words} onMore={hint} onFollow={follow} onClose={close} />
         )}
         <Actions
           isOver={isOver}

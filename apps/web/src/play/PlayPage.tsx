@@ -16,8 +16,10 @@ export function PlayPage() {
   if (!view) return <Refused family={family} title={text.noBoard} note={text.noBoardNote(family.title, family.id)} />;
   const link = readLink(family, search);
   if (link.ok) return <Table key={family.id + searchText(search)} family={family} view={view} link={link.value} />;
-  if (link.reason !== 'version')
-    return <Refused family={family} title={text.badLink} note={link.note ?? link.reason} />;
+  if (link.reason !== 'version') {
+    const note = link.reason === 'seed' ? text.badSeedNote : text.badLinkNote(link.note ?? link.reason);
+    return <Refused family={family} title={text.badLink} note={note} />;
+  }
   const kept = openAddress(family, search);
   if (kept) return <Sitting key={kept.made.id} family={family} view={view} made={kept.made} kept={kept.game} />;
   const note = text.oldLinkNote(Number(search.maker), family.versions.maker);
