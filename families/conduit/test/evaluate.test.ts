@@ -1,9 +1,9 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
+import { findBestPuzzles } from '@tessera/mill';
 import { describe, expect, it } from 'vitest';
-import { adapted } from '../src/best.ts';
 import { evaluate, WEIGHTS } from '../src/evaluate.ts';
 import { type Effort, tierOf } from '../src/grade.ts';
-import { family, findBestPuzzles } from '../src/index.ts';
+import { adaptTo, family } from '../src/index.ts';
 import { log2Steps } from '../src/scale.ts';
 import { verifySolution } from '../src/verify.ts';
 import { itemsFor } from './items.ts';
@@ -70,14 +70,15 @@ describe('tiers', () => {
 describe('findBestPuzzles', () => {
   const params = paramsWith(flat);
 
-  it('returns the best by score, all different, all solved, the same for the same seed', () => {
-    const best = findBestPuzzles(params, 3, 60, { seed: 'best' });
+  it('returns the best by score, all different, all solved, the same for the same seed', async () => {
+    const search = () => findBestPuzzles(family, params, 3, 60, { seed: 'best', adapt: adaptTo(params) });
+    const best = await search();
     expect(best).toHaveLength(3);
-    const scores = best.map(({ evaluation }) => evaluation.score);
+    const scores = best.map(({ grade }) => grade.score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     expect(new Set(best.map(({ item }) => family.maker.fingerprint(item))).size).toBe(3);
     for (const { item, proof } of best) expect(verifySolution(proof.solutions[0]!, item)).toBe(true);
-    expect(findBestPuzzles(params, 3, 60, { seed: 'best' })).toEqual(best);
+    expect(await search()).toEqual(best);
   });
 
   it.each([
@@ -93,6 +94,7 @@ describe('findBestPuzzles', () => {
     ['nothing wrong', 'other', { symmetry: 'mirror' }, { symmetry: 'mirror' }],
   ] as const)('seed 001 §4.2: adapts between epochs when puzzles are %s', (_, reason, before, then) => {
     const asked = paramsWith({ ...flat, ...before });
-    expect(adapted(asked, asked, new Map([[reason, 30]]), 40)).toMatchObject(then);
+    const seen = { attempts: 40, passed: 10, refused: { [`screen:${reason}`]: 30 } };
+    expect(adaptTo(asked).next(asked, seen)).toMatchObject(then);
   });
 });

@@ -1,4 +1,5 @@
 export * from './attempt.ts';
+export * from './best.ts';
 export * from './continuation.ts';
 export * from './drive.ts';
 export * from './pool.ts';

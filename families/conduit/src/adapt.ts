@@ -1,0 +1,44 @@
+import type { Adapt, Tally } from '@tessera/core';
+import type { ConduitKinds } from './kinds.ts';
+import { MOST_TILES, type Params } from './params.ts';
+
+const EPOCH = 40;
+// The share of an epoch's attempts that counts as too many of a kind.
+const MANY = 0.5;
+
+/** How the search loop learns from what earlier attempts were refused for, never beyond what was asked for. */
+export function adaptTo(asked: Params): Adapt<ConduitKinds> {
+  return { every: EPOCH, next: (current, seen) => adapted(current, asked, seen) };
+}
+
+/** Too ambiguous or too long a search: fewer tiles and more fixed ones. Trivial: all tiles and any reasoning. Nothing at all: what was asked is relaxed. */
+function adapted(current: Params, asked: Params, seen: Tally): Params {
+  const share = (...reasons: readonly string[]) => refusalsFor(seen, reasons) / seen.attempts;
+  if (share('ambiguous', 'fixed', 'budget') > MANY) return withFewerTiles(current);
+  if (share('trivial', 'degenerate') > MANY) return { ...current, allowedTileTypes: [], reasoning: 'any' };
+  if (share('network', 'impossible', 'solutions') > MANY) return relaxed(current, asked);
+  return current;
+}
+
+function refusalsFor({ refused }: Tally, reasons: readonly string[]): number {
+  const counts = Object.entries(refused).filter(([key]) => reasons.includes(key.slice(key.indexOf(':') + 1)));
+  return counts.reduce((sum, [, n]) => sum + n, 0);
+}
+
+function withFewerTiles(params: Params): Params {
+  const [least, most] = params.tiles;
+  const [fewest, mostFixed] = params.fixed;
+  const tiles: Params['tiles'] = most > 4 ? [Math.min(least, most - 1), most - 1] : params.tiles;
+  return { ...params, tiles, fixed: [fewest, Math.min(MOST_TILES, mostFixed + 1)] };
+}
+
+function relaxed(params: Params, asked: Params): Params {
+  const [, most] = asked.solutions;
+  const [fewest] = params.tiles;
+  return {
+    ...params,
+    solutions: [1, most],
+    symmetry: 'none',
+    tiles: params.tiles[1] === 0 ? params.tiles : [Math.max(2, fewest - 1), params.tiles[1]],
+  };
+}
