@@ -4,6 +4,7 @@ import { type AzulKinds, fields, REASONS } from './kinds.ts';
 import { allowance, maker } from './make.ts';
 import { svg } from './pictures/svg.ts';
 import { text } from './pictures/text.ts';
+import { thumbnail } from './pictures/thumbnail.ts';
 import { judge, play } from './play.ts';
 import { presets } from './presets.ts';
 import { words } from './words.ts';
@@ -22,7 +23,7 @@ export const azul: Family<AzulKinds> = {
   play,
   judge,
   words,
-  pictures: { text, svg },
+  pictures: { text, svg, thumbnail },
 };
 
 export { BANDS, type BandName, bandOf } from './bands.ts';
