@@ -55,6 +55,6 @@ export const family: Family<SovereignKinds> = {
     hint,
     key: (_item, proof) => cellsOfSolution(proof.solution).map(cell => markAll([cell], 'sovereign')),
   },
-  words: { say, grade: sayGrade, rules: RULES },
+  words: { say, mistakes: count => say({ code: 'wrong', args: { count }, spots: [] }), grade: sayGrade, rules: RULES },
   pictures: { text: textPicture, svg: svgPicture },
 };
