@@ -34,7 +34,7 @@ export function finishRound(game: Game, table: Table, rng: Rng): number {
   return moves;
 }
 
-/** Games are over by then unless players refuse to finish a row. */
+/** Games are over by then, but for the few that never end: what the walls lack is locked in lines that stay unfilled. */
 export const ROUND_LIMIT = 30;
 
 /** Plays on to the end of the game, bonuses not yet counted; false when the limit of rounds was hit before. */
