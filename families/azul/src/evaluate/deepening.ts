@@ -24,34 +24,74 @@ const TABLE_BITS = 16;
 /** More nodes than one ply has, and fewer than between two looks at the clock. */
 const FIRST_PLY = 190;
 
-/** Every move to the same depth, deeper and deeper from one on; a first ply is always seen in full. */
+/** Every move to the same depth, deeper and deeper from one on. */
 export function deepenAll(top: TableTop, end: RoundEnd, stop: Stop, from: number): Deepened {
-  return deepen(top, end, stop, from, valuesAt);
+  const search = new ValueSearch(top, end, keptTable(TABLE_BITS), stop);
+  const { values, depth, isComplete } = deepen(search, from, valuesAt);
+  const roots = rootsOf(top, end, search, values, isComplete ? TO_THE_END : depth);
+  return { roots, isComplete, nodes: search.nodes };
 }
 
-/** The best move alone: it comes first, and the values of the others are no more than bounds from above. */
-export function deepenBest(top: TableTop, end: RoundEnd, stop: Stop): Deepened {
-  return deepen(top, end, stop, 1, boundsAt);
+/** The share of the nodes that goes into the best move; the others are then probed at the same depth. */
+const BEST_SHARE = 0.5;
+
+/**
+ * The best move alone, which is seen far deeper; the others have at most the values given. `gaps` are the distances to
+ * the best, in units, at which they are probed. A first ply is always seen.
+ */
+export function deepenBest(top: TableTop, end: RoundEnd, stop: Stop, gaps: readonly number[]): Deepened {
+  const limits = { nodes: Math.max(FIRST_PLY, Math.floor(stop.nodes * BEST_SHARE)), isOutOfTime: stop.isOutOfTime };
+  const search = new ValueSearch(top, end, keptTable(TABLE_BITS), limits);
+  let line: readonly HeapMove[] = [];
+  const { values, depth, isComplete } = deepen(search, 1, boundsAt, (found, plies) => {
+    const [move, value] = [...found][0]!;
+    line = provenLine(top, end, search.lineWorth(move, value, plies), value);
+  });
+  limits.nodes = stop.nodes;
+  search.resume();
+  const best = Math.max(...values.values());
+  for (const gap of gaps) lower(search, values, isComplete ? TO_THE_END : depth, best - gap);
+  const roots = new Map<HeapMove, Root>();
+  for (const [move, value] of values) roots.set(move, { value, line: move === line[0] ? line : [move] });
+  return { roots, isComplete: false, nodes: search.nodes };
+}
+
+/** Asks of every move that may be worth more than `value` whether it is. */
+function lower(search: ValueSearch, values: Map<HeapMove, number>, depth: number, value: number): void {
+  for (const [move, bound] of values) {
+    if (bound <= value || search.isStopped) continue;
+    const found = search.valueOf(move, depth, value, value + 1);
+    if (!search.isStopped && found <= value) values.set(move, found);
+  }
+}
+
+interface Valued {
+  /** As the last depth that was finished found them, the best first. */
+  readonly values: Map<HeapMove, number>;
+  readonly depth: number;
+  readonly isComplete: boolean;
 }
 
 /** The moves with what they are worth at a depth; null when a limit ended it. */
 type RootSearch = (search: ValueSearch, order: readonly HeapMove[], depth: number) => Map<HeapMove, number> | null;
 
-function deepen(top: TableTop, end: RoundEnd, stop: Stop, from: number, searchRoot: RootSearch): Deepened {
-  const nodes = from === 1 && stop.nodes < FIRST_PLY ? FIRST_PLY : stop.nodes;
-  const search = new ValueSearch(top, end, keptTable(TABLE_BITS), { nodes, isOutOfTime: stop.isOutOfTime });
+function deepen(
+  search: ValueSearch,
+  from: number,
+  searchRoot: RootSearch,
+  onDepth: (values: ReadonlyMap<HeapMove, number>, plies: number) => void = () => {},
+): Valued {
+  let found: Valued = { values: new Map(), depth: 0, isComplete: false };
   let order = search.rootMoves();
-  let found: Omit<Deepened, 'nodes'> = { roots: new Map(), isComplete: false };
   for (let depth = from; depth <= TO_THE_END && !found.isComplete; depth++) {
     search.takeWasCut();
     const values = searchRoot(search, order, depth);
     if (!values) break;
-    const isComplete = !search.takeWasCut();
     order = [...values.keys()].sort((a, b) => values.get(b)! - values.get(a)!);
-    const roots = rootsOf(top, end, search, order, values, isComplete ? TO_THE_END : depth);
-    found = { roots, isComplete };
+    found = { values: new Map(order.map(move => [move, values.get(move)!])), depth, isComplete: !search.takeWasCut() };
+    onDepth(found.values, found.isComplete ? TO_THE_END : depth);
   }
-  return { ...found, nodes: search.nodes };
+  return found;
 }
 
 function valuesAt(search: ValueSearch, order: readonly HeapMove[], depth: number): Map<HeapMove, number> | null {
@@ -81,13 +121,11 @@ function rootsOf(
   top: TableTop,
   end: RoundEnd,
   search: ValueSearch,
-  order: readonly HeapMove[],
   values: ReadonlyMap<HeapMove, number>,
   plies: number,
 ): ReadonlyMap<HeapMove, Root> {
   const roots = new Map<HeapMove, Root>();
-  for (const move of order) {
-    const value = values.get(move)!;
+  for (const [move, value] of values) {
     roots.set(move, { value, line: provenLine(top, end, search.lineWorth(move, value, plies), value) });
   }
   return roots;

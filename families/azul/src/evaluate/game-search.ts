@@ -1,3 +1,4 @@
+import { BAND_LIMITS } from '../bands.ts';
 import { type Game, ON_TABLE } from '../game.ts';
 import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../move.ts';
 import type { HeapMove } from '../search/frame.ts';
@@ -6,7 +7,7 @@ import { UNIT } from '../search/seat-ends.ts';
 import { heapMove, sourceMove, type TableTop, tableTopOf } from '../search/table-top.ts';
 import { learnedValue } from '../search/value/learned-value.ts';
 import { type Stop, TO_THE_END } from '../search/value-search.ts';
-import { type Deepened, deepenAll, deepenBest, type Root } from './deepening.ts';
+import { deepenAll, deepenBest, type Root } from './deepening.ts';
 
 export interface ForeseenMove {
   readonly move: Move;
@@ -33,8 +34,8 @@ const AT_ONCE_FROM: readonly { readonly tiles: number; readonly nodes: number }[
 ];
 /** The share of the allowance that this may cost before the search begins again step by step. */
 const AT_ONCE_SHARE = 0.7;
-/** The share of what is left then that goes into the best move alone, which is seen far deeper. */
-const BEST_SHARE = 0.4;
+/** Where the end is out of sight, the other moves are probed at the limits of the bands, the far one first. */
+const GAPS = [...BAND_LIMITS].reverse().map(limit => limit * UNIT);
 
 /** Values every move by search to the end of the round, or as deep as the limits allow, on top of the learned value. */
 export function foresee(game: Game, moves: readonly Move[], limits: Stop): Foreseen {
@@ -46,27 +47,12 @@ export function foresee(game: Game, moves: readonly Move[], limits: Stop): Fores
     : null;
   if (atOnce?.isComplete) return told(top, moves, atOnce.roots, true, atOnce.nodes);
   const spent = atOnce?.nodes ?? 0;
-  const best = deepenBest(top, end, stop((limits.nodes - spent) * BEST_SHARE));
-  const all = deepenAll(top, end, stop(limits.nodes - spent - best.nodes), 1);
-  const roots = all.isComplete ? all.roots : held(all, best);
-  return told(top, moves, roots, all.isComplete, spent + best.nodes + all.nodes);
+  const best = deepenBest(top, end, stop(limits.nodes - spent), GAPS);
+  return told(top, moves, best.roots, false, spent + best.nodes);
 }
 
 function canLookAtOnce(game: Game, nodes: number): boolean {
   return nodes >= AT_ONCE_FROM.find(({ tiles }) => game[ON_TABLE]! <= tiles)!.nodes;
-}
-
-/** Differences as all moves were seen, on the deeper value of the best move; none above what the deeper search allows. */
-function held(all: Deepened, best: Deepened): ReadonlyMap<HeapMove, Root> {
-  if (best.roots.size === 0) return all.roots;
-  const [first, deep] = [...best.roots][0]!;
-  const shift = deep.value - all.roots.get(first)!.value;
-  const roots = new Map<HeapMove, Root>();
-  for (const [move, { value, line }] of all.roots) {
-    const most = best.roots.get(move)!.value;
-    roots.set(move, move === first ? deep : { value: Math.min(value + shift, most), line });
-  }
-  return roots;
 }
 
 function told(

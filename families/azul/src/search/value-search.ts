@@ -71,6 +71,11 @@ export class ValueSearch {
     return this.#isStopped;
   }
 
+  /** Goes on after a stop whose limit was raised. */
+  resume(): void {
+    this.#isStopped = false;
+  }
+
   /** Whether a line was cut off at the depth since the last call. */
   takeWasCut(): boolean {
     const was = this.#wasCut;
