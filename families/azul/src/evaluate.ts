@@ -1,9 +1,10 @@
 import { accept, type Rng, refuse, rngFrom, type Verdict, type Work } from '@tessera/core';
-import { actionOf } from './action.ts';
+import { actionOf, moveOfAction } from './action.ts';
 import { movesOf } from './engine.ts';
 import { chanceOf } from './evaluate/chance.ts';
 import { foresee } from './evaluate/game-search.ts';
 import { rolloutNoise, searchNoise } from './evaluate/noise.ts';
+import { playedOn } from './evaluate/outcome.ts';
 import { rollOut } from './evaluate/rollouts.ts';
 import { leastRoundsLeft } from './evaluate/rounds-left.ts';
 import { gameOf, stateOf } from './flat.ts';
@@ -92,7 +93,18 @@ function bySearch(game: Game, moves: readonly Move[], options: EvaluateOptions):
       line: line.map(actionOf),
     };
   });
-  return { basis: 'search', exact: round.exact, nodes: round.nodes + foreseen.nodes, moves: bestFirst(valued) };
+  return {
+    basis: 'search',
+    exact: round.exact,
+    nodes: round.nodes + foreseen.nodes,
+    moves: withLine(game, bestFirst(valued)),
+  };
+}
+
+/** The line of the first move, played on to the end of the round. */
+function withLine(game: Game, [first, ...others]: readonly ValuedMove[]): readonly ValuedMove[] {
+  const line = playedOn(game, first!.line.map(moveOfAction)).map(actionOf);
+  return [{ ...first!, line }, ...others];
 }
 
 function byRollouts(game: Game, moves: readonly Move[], rng: Rng): AzulProof {

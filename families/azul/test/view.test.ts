@@ -1,7 +1,7 @@
 import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { azul } from '../src/index.ts';
-import { type AzulItem, type AzulProof, fields } from '../src/kinds.ts';
+import { type AzulItem, type AzulProof, fields, type ValuedMove } from '../src/kinds.ts';
 import { figuresOf } from '../view/figures.ts';
 import { commandOf } from '../view/keys.ts';
 import { lineOf } from '../view/line.ts';
@@ -16,9 +16,10 @@ function position(changes: object): { readonly item: AzulItem; readonly proof: A
 
 describe('the figures of a proof', () => {
   const action = { source: 'Center', color: 'Red', destination: 'Floor' } as const;
+  const PROOF = { basis: 'search', exact: false, nodes: 1 } as const;
   const move = { action, value: -1.25, error: 0.4, regret: 0, noise: 0 };
   const texts = (extra: object) =>
-    figuresOf({ exact: false, rollouts: 1, moves: [{ ...move, ...extra }] }).map(({ name, text, short }) => [
+    figuresOf({ ...PROOF, moves: [{ ...move, ...extra } as unknown as ValuedMove] }).map(({ name, text, short }) => [
       name,
       text(action),
       short(action),
@@ -54,7 +55,8 @@ describe('a line', () => {
   });
 
   it('follows the proof where it holds one, and can be cut short', () => {
-    const { item, proof } = position({});
+    const { item, proof: full } = position({});
+    const proof = { ...full, moves: full.moves.map(move => ({ ...move, line: [move.action] })) };
     const action = proof.moves[0]!.action;
     const greedy = lineOf(item, proof, action);
     const drafts = greedy.steps.flatMap(step => (step.action && !('Tile' in step.action) ? [step.action] : []));

@@ -31,11 +31,23 @@ export interface RoundOutcome {
 /** Nodes a move where a line is played on. */
 const PLAY_ON_NODES = 2_000;
 
-/** How a round of two ends after a line of play, played on to the end by search where it stops before. */
+/** A line of play of two, played on to the end of the round by a small search where it stops before. */
+export function playedOn(start: Game, line: readonly Move[]): readonly Move[] {
+  const game = start.slice();
+  const played = [...line];
+  for (const move of line) draft(game, move);
+  while (!isRoundOver(game)) {
+    const { move } = searchRound(game, learnedValue, { nodes: PLAY_ON_NODES });
+    played.push(move);
+    draft(game, move);
+  }
+  return played;
+}
+
+/** How a round of two ends after a line of play, played on where it stops before. */
 export function outcomeOf(start: Game, line: readonly Move[]): RoundOutcome {
   const game = start.slice();
-  for (const move of line) draft(game, move);
-  while (!isRoundOver(game)) draft(game, nextMove(game));
+  for (const move of playedOn(start, line)) draft(game, move);
   const me = start[ACTIVE]!;
   const before = [me, 1 - me].map(seat => ({ floor: floorOf(game, seat), lines: fullLines(game, seat) }));
   settleRound(game);
@@ -45,10 +57,6 @@ export function outcomeOf(start: Game, line: readonly Move[]): RoundOutcome {
     ...before[i]!,
   }));
   return { mine: mine!, theirs: theirs!, startsNext: game[STARTER] === me, endsGame: hasCompleteRow(game) };
-}
-
-function nextMove(game: Game): Move {
-  return searchRound(game, learnedValue, { nodes: PLAY_ON_NODES }).move;
 }
 
 function floorOf(game: Game, seat: number): number {
