@@ -32,6 +32,7 @@ describe('home', () => {
           .count(),
       ).toBe(4);
     }
+    expect(await page.getByRole('button', { name: 'How it goes: Azul', exact: true }).count()).toBe(1);
     await expect.poll(() => page.locator('article img').count(), { timeout: 45_000 }).toBe(families.length);
   });
 

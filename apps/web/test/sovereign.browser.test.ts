@@ -190,6 +190,13 @@ describe('help', () => {
     }
   });
 
+  it('counts several mistakes in its own words', async () => {
+    const page = await app.open(PLAY);
+    for (const at of keyOf(await boardOn(page)).slice(0, 2)) await square(page, at).click();
+    await deed(page, 'Check').click();
+    await page.getByText('Two marks are wrong.').waitFor();
+  });
+
   it('finds what is wrong although no rule is broken', async () => {
     const page = await app.open(PLAY);
     const [at] = keyOf(await boardOn(page));

@@ -4,10 +4,12 @@ import { round, tile } from './motifs.ts';
 
 const CHOSEN = 'stroke="#1d7a4f" stroke-width="4"';
 const PLAIN = 'stroke="#e4dccb" stroke-width="2"';
+const STRONG = 'stroke="#b3a684" stroke-width="3"';
 
-/** The line around a place that tiles are taken from. */
-export function rimOf(isChosen: boolean): string {
-  return isChosen ? CHOSEN : PLAIN;
+/** The line around a place that tiles are taken from, stronger where the picture is small. */
+export function rimOf(isChosen: boolean, isSmall = false): string {
+  if (isChosen) return CHOSEN;
+  return isSmall ? STRONG : PLAIN;
 }
 
 /** The tiles of a place one by one, by the numbers of their colours. */
@@ -22,13 +24,13 @@ export interface Circle {
 }
 
 /** A round dish; its four tiles stand two by two. */
-export function dishSvg(tiles: TileCounts, { x, y, radius }: Circle, isChosen: boolean): string {
+export function dishSvg(tiles: TileCounts, { x, y, radius }: Circle, rim: string): string {
   const size = radius * 0.64;
   const laid = tilesIn(tiles).map((color, i) => {
     const left = x + ((i % 2) - 1) * (size + 3) + 1.5;
     return tile(color, left, y + ((i >> 1) - 1) * (size + 3) + 1.5, { size });
   });
-  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="#fff" ${rimOf(isChosen)}/>${laid.join('')}`;
+  return `<circle cx="${round(x)}" cy="${round(y)}" r="${round(radius)}" fill="#fff" ${rim}/>${laid.join('')}`;
 }
 
 /** The tiles of the centre in a row, the starting marker first. */

@@ -28,7 +28,7 @@ export function positionSvg(state: State, move?: DraftAction): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${round(WIDTH)} ${round(height)}" font-family="Inter, system-ui, sans-serif" fill="#1b2433">`,
     `<defs>${SYMBOLS}</defs><rect width="${round(WIDTH)}" height="${round(height)}" fill="#fbf8f1"/>`,
     ...state.factories.map((tiles, index) =>
-      dishSvg(tiles, placeOf(index, state.factories.length), isFrom(move, index)),
+      dishSvg(tiles, placeOf(index, state.factories.length), rimOf(isFrom(move, index))),
     ),
     centerSvg(state, move?.source === 'Center'),
     ...state.players.map((_, turn) => seatSvg(state, turn, top, move)),

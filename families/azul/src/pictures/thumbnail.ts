@@ -46,7 +46,7 @@ function dishesSvg({ factories }: State, move: DraftAction | undefined): Part {
   const laid = full.map((factory, nth) => {
     const row = Math.floor(nth / inRow);
     const place = placeOf(nth % inRow, Math.min(inRow, full.length - row * inRow), row, radius);
-    return dishSvg(factories[factory]!, place, isFrom(move, factory));
+    return dishSvg(factories[factory]!, place, rimOf(isFrom(move, factory), true));
   });
   return { svg: laid.join(''), height: MARGIN + rows * (2 * radius + GAP) };
 }
@@ -67,6 +67,6 @@ function centerSvg({ center }: State, top: number, isChosen: boolean): Part {
   const left = WIDTH / 2 - (heaps.length * pitch) / 2;
   const y = top + (CENTER - size) / 2;
   const laid = heaps.map((color, i) => tile(color, left + i * pitch, y, { size }));
-  const frame = `<rect x="${MARGIN}" y="${round(top)}" width="${width}" height="${CENTER}" rx="${CENTER / 2}" fill="#fff" ${rimOf(isChosen)}/>`;
+  const frame = `<rect x="${MARGIN}" y="${round(top)}" width="${width}" height="${CENTER}" rx="${CENTER / 2}" fill="#fff" ${rimOf(isChosen, true)}/>`;
   return { svg: frame + laid.join(''), height: CENTER + GAP };
 }
