@@ -53,7 +53,7 @@ export function Board(props: BoardProps<ConduitKinds>) {
       style={{ '--widest': Math.max(...table.layers.map(({ columns }) => columns)) } as CSSProperties}
       data-holding={hand !== null}
       onKeyDown={boardKeys(table, view, focus)}
-      onFocus={() => setHasFocus(true)}
+      onFocus={({ target }) => setHasFocus(target.closest('[data-face]') !== null)}
       onBlur={() => setHasFocus(false)}
       {...handlers}
     >

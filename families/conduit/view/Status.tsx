@@ -15,7 +15,7 @@ interface StatusProps {
 export function Status({ table, faults, isPointing }: StatusProps) {
   const { hand, preview } = table;
   const fault = faultAt(table, faults);
-  if (fault && !(hand && isPointing && preview && !lies(table))) {
+  if (fault && (!hand || lies(table))) {
     return (
       <p className={styles.status} data-fit="broken">
         <span className={styles.reason}>{familyWords.say(fault)}</span>
