@@ -13,7 +13,8 @@ async function start(): Promise<void> {
   if (port !== null && !(Number.isInteger(port) && port >= 0 && port < 65536)) {
     throw new Error(`--port must be a whole number from 0 to 65535; got ${values.port}`);
   }
-  if (!runStep({ name: 'build', program: 'vite', args: ['build', '--logLevel', 'error'], folder: web })) process.exit(1);
+  if (!runStep({ name: 'build', program: 'vite', args: ['build', '--logLevel', 'error'], folder: web }))
+    process.exit(1);
   const serving = await serveAt(port);
   console.log(`\nTessera is at ${serving.url}  (Ctrl-C stops it)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void serving.close());
