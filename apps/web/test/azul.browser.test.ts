@@ -172,7 +172,7 @@ describe('the verdict', () => {
     const worst = movesOf(made).at(-1)!;
     await choose(page, worst);
     await gradeOn(page);
-    await page.getByText('behind the best move', { exact: false }).first().waitFor();
+    await page.getByText('Not the best move', { exact: false }).first().waitFor();
     expect(await page.locator('[data-outline]').count()).toBeGreaterThan(1);
     await button(page, 'Show best').click();
     const bestRow = page.locator('section[aria-labelledby="all-moves"] tbody tr').first();
