@@ -9,8 +9,6 @@ export type BandName = (typeof BANDS)[number]['name'];
 
 /** A difference that no player needs to see, even where it is certain. */
 const TRIFLE = 0.5;
-/** Regrets at which the name changes where there is no noise. */
-export const BAND_LIMITS = [TRIFLE, BANDS[1].upTo, BANDS[2].upTo] as const;
 /** Giving away less of the winning chance than this is never a Miss: the game was decided before. */
 const LEAST_CHANCE = 0.01;
 

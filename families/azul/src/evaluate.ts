@@ -3,7 +3,7 @@ import { actionOf, moveOfAction } from './action.ts';
 import { movesOf } from './engine.ts';
 import { chanceOf } from './evaluate/chance.ts';
 import { foresee } from './evaluate/game-search.ts';
-import { rolloutNoise, searchNoise } from './evaluate/noise.ts';
+import { searchNoise } from './evaluate/noise.ts';
 import { playedOn } from './evaluate/outcome.ts';
 import { rollOut } from './evaluate/rollouts.ts';
 import { leastRoundsLeft } from './evaluate/rounds-left.ts';
@@ -112,7 +112,7 @@ function byRollouts(game: Game, moves: readonly Move[], rng: Rng): AzulProof {
   const rolled = rollOut(game, different, ROLLOUTS, rng);
   const valued = moves.map((move): ValuedMove => {
     const { value, regret, error } = rolled[different.indexOf(firstEqual(game, moves, move))]!;
-    const noise = rounded(rolloutNoise(error));
+    const noise = rounded(error);
     const action = actionOf(move);
     return { action, round: null, value: rounded(value), chance: null, regret: rounded(regret), noise, line: [action] };
   });

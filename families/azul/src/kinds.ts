@@ -56,7 +56,7 @@ export interface ValuedMove {
   readonly chance: number | null;
   /** How much less than the best value. */
   readonly regret: number;
-  /** Nine in ten errors of the regret are no greater. */
+  /** The measured error of the regret: its median by search, the standard error by rollouts; 0 when more search changes nothing. */
   readonly noise: number;
   /** The play that the value rests on, as far as it is known, this move first. */
   readonly line: readonly DraftAction[];

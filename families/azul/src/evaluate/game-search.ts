@@ -1,4 +1,4 @@
-import { BAND_LIMITS } from '../bands.ts';
+import { BANDS } from '../bands.ts';
 import { type Game, ON_TABLE } from '../game.ts';
 import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../move.ts';
 import type { HeapMove } from '../search/frame.ts';
@@ -8,6 +8,7 @@ import { heapMove, sourceMove, type TableTop, tableTopOf } from '../search/table
 import { learnedValue } from '../search/value/learned-value.ts';
 import { type Stop, TO_THE_END } from '../search/value-search.ts';
 import { deepenAll, deepenBest, type Root } from './deepening.ts';
+import { searchNoise } from './noise.ts';
 
 export interface ForeseenMove {
   readonly move: Move;
@@ -34,9 +35,6 @@ const AT_ONCE_FROM: readonly { readonly tiles: number; readonly nodes: number }[
 ];
 /** The share of the allowance that this may cost before the search begins again step by step. */
 const AT_ONCE_SHARE = 0.7;
-/** Where the end is out of sight, the other moves are probed at the limits of the bands, the far one first. */
-const GAPS = [...BAND_LIMITS].reverse().map(limit => limit * UNIT);
-
 /** Values every move by search to the end of the round, or as deep as the limits allow, on top of the learned value. */
 export function foresee(game: Game, moves: readonly Move[], limits: Stop): Foreseen {
   const top = tableTopOf(game);
@@ -47,8 +45,16 @@ export function foresee(game: Game, moves: readonly Move[], limits: Stop): Fores
     : null;
   if (atOnce?.isComplete) return told(top, moves, atOnce.roots, true, atOnce.nodes);
   const spent = atOnce?.nodes ?? 0;
-  const best = deepenBest(top, end, stop(limits.nodes - spent), GAPS);
+  const best = deepenBest(top, end, stop(limits.nodes - spent), gapsOf(game));
   return told(top, moves, best.roots, false, spent + best.nodes);
+}
+
+/** Where the end is out of sight, the other moves are probed at the limits of the bands, the far one first. */
+function gapsOf(game: Game): readonly number[] {
+  const noise = searchNoise(game, false);
+  return BANDS.slice(0, -1)
+    .map(({ upTo }) => (noise + upTo) * UNIT)
+    .reverse();
 }
 
 function canLookAtOnce(game: Game, nodes: number): boolean {
