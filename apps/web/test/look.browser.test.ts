@@ -139,19 +139,31 @@ describe.each(PAGES)('%s', (_, path, prepare) => {
 
 describe('touch targets', () => {
   const NARROW = { ...PHONE, viewport: { width: 320, height: 568 } };
-  const paths = ['/', '/toy', '/toy/play?seed=3&size=6', ...CATALOG.map(({ id }) => `/${id}`)];
-  const cases = paths.flatMap(path => [PHONE, NARROW].map(screen => [path, screen.viewport.width, screen] as const));
-
-  it.each(cases)('are at least 44 px: %s at %d px', async (path, _, screen) => {
-    const page = await app.open(path, screen);
-    await page.locator('main a, main button').first().waitFor();
-    const small = await page.evaluate<
-      string[]
-    >(`[...document.querySelectorAll('a, button, input').values()].filter(it => it.closest('main, header') && !it.closest('dialog') && !it.matches('.unseen, [type=file]'))
+  const SCREENS = [PHONE, NARROW];
+  const paths = ['/', '/toy', ...CATALOG.map(({ id }) => `/${id}`)];
+  const small = (page: Page) =>
+    page.evaluate<string[]>(`[...document.querySelectorAll('a, button, input')]
+      .filter(it => it.closest('main, header') && !it.closest('dialog') && !it.matches('[type=file]'))
       .map(it => ({ it, box: it.getBoundingClientRect() }))
       .filter(({ box }) => Math.min(box.width, box.height) < 43.99)
-      .map(({ it, box }) => (it.getAttribute('aria-label') ?? it.labels?.[0]?.textContent ?? it.textContent) + ' ' + box.width + '×' + box.height)`);
-    expect(small).toEqual([]);
+      .map(({ it, box }) => [it.ariaLabel ?? it.labels?.[0]?.textContent ?? it.textContent, box.width, box.height].join(' '))`);
+
+  it.each(paths.flatMap(path => SCREENS.map(screen => [path, screen.viewport.width, screen] as const)))(
+    'are at least 44 px: %s at %d px',
+    async (path, _, screen) => {
+      const page = await app.open(path, screen);
+      await page.locator('main a, main button').first().waitFor();
+      expect(await small(page)).toEqual([]);
+    },
+  );
+
+  it.each([
+    [6, 390, PHONE],
+    [4, 320, NARROW],
+  ] as const)('are at least 44 px: a board of %d cells a side at %d px', async (size, _, screen) => {
+    const page = await app.open(`/toy/play?seed=3&size=${size}`, screen);
+    await itemOn(page);
+    expect(await small(page)).toEqual([]);
   });
 });
 
