@@ -8,5 +8,6 @@ export default defineConfig({
     // No test file leaves anything behind, and a worker for each of them would cost more than many of their tests.
     pool: 'threads',
     isolate: false,
+    maxWorkers: '100%',
   },
 });
