@@ -2,7 +2,7 @@ import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { azul } from '../src/index.ts';
 import { type AzulItem, type AzulProof, fields, type ValuedMove } from '../src/kinds.ts';
-import { figuresOf } from '../view/figures.ts';
+import { bandOf, figuresOf } from '../view/figures.ts';
 import { commandOf } from '../view/keys.ts';
 import { lineOf } from '../view/line.ts';
 import { outlinesOf } from '../view/marks.ts';
@@ -16,17 +16,18 @@ function position(changes: object): { readonly item: AzulItem; readonly proof: A
 
 describe('the figures of a proof', () => {
   const action = { source: 'Center', color: 'Red', destination: 'Floor' } as const;
-  const PROOF = { basis: 'search', exact: false, nodes: 1 } as const;
-  const move = { action, value: -1.25, error: 0.4, regret: 0, noise: 0 };
-  const texts = (extra: object) =>
-    figuresOf({ ...PROOF, moves: [{ ...move, ...extra } as unknown as ValuedMove] }).map(({ name, text, short }) => [
+  const PROOF = { exact: false, nodes: 1 } as const;
+  const move: ValuedMove = { action, value: -1.25, round: null, chance: null, regret: 0, noise: 0.4, line: [action] };
+  const texts = ({ basis = 'search', ...extra }: Partial<ValuedMove> & { basis?: AzulProof['basis'] }) =>
+    figuresOf({ ...PROOF, basis, moves: [{ ...move, ...extra }] }).map(({ name, text, short }) => [
       name,
       text(action),
       short(action),
     ]);
 
   it.each([
-    ['a value of the round alone', {}, [['Round', '−1.3 ± 0.4', '−1.3']]],
+    ['rollouts, which know the round alone', { basis: 'rollouts' }, [['Round', '−1.3 ± 0.4', '−1.3']]],
+    ['a game that more search does not change', { noise: 0 }, [['Game', '−1.3', '−1.3']]],
     [
       'an exact round and a game',
       { round: 3, chance: 0.614 },
@@ -37,8 +38,36 @@ describe('the figures of a proof', () => {
       ],
     ],
     ['a game whose round was not solved', { round: null }, [['Game', '−1.3 ± 0.4', '−1.3']]],
-  ])('%s', (_, extra, expected) => {
+  ] as const)('%s', (_, extra, expected) => {
     expect(texts(extra)).toEqual(expected);
+  });
+});
+
+describe('the band of a move', () => {
+  const action = (row: number) => ({ source: 'Center', color: 'Red', destination: { PatternLine: row } }) as const;
+  const band = (regret: number, noise: number, chance: number | null) => {
+    const moves = [0, 1].map(row => ({ action: action(row), value: -row * regret, round: null, line: [action(row)] }));
+    const [best, other] = moves as [(typeof moves)[0], (typeof moves)[0]];
+    const first = { ...best, chance: chance === null ? null : 0.5, regret: 0, noise: 0 };
+    const proof = {
+      basis: 'search',
+      exact: false,
+      nodes: 1,
+      moves: [first, { ...other, chance, regret, noise }],
+    } as const;
+    return bandOf(proof, action(1));
+  };
+
+  it.each([
+    ['a tie', 0, 0, 0.5, 'best'],
+    ['a difference within the noise', 2, 2, 0.4, 'best'],
+    ['a small certain difference', 1.5, 0, 0.45, 'good'],
+    ['a certain difference', 4, 0, 0.3, 'okay'],
+    ['a large one', 9, 0, 0.1, 'miss'],
+    ['a large one in a game that was decided', 9, 0, 0.495, 'okay'],
+    ['a large one without a chance', 9, 0, null, 'miss'],
+  ] as const)('%s', (_, regret, noise, chance, expected) => {
+    expect(band(regret, noise, chance)).toBe(expected);
   });
 });
 

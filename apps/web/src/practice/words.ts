@@ -3,7 +3,7 @@ import type { Band } from './view.ts';
 /** Every sentence of the practice page. */
 export const words = {
   marks: { best: '★', good: '✓', okay: '≈', miss: '✕' } satisfies Record<Band, string>,
-  bands: { best: 'Best', good: 'Good', okay: 'Fair', miss: 'Miss' } satisfies Record<Band, string>,
+  bands: { best: 'Excellent', good: 'Good', okay: 'Okay', miss: 'Miss' } satisfies Record<Band, string>,
   forced: 'The only move',
   forcedNote: 'There was nothing to choose, so there is no grade.',
   yours: 'Your move',
