@@ -118,6 +118,7 @@ export const words = {
   },
 
   family: {
+    rooms: 'Rooms',
     rules: 'How it goes',
     create: 'New puzzle',
     presets: 'Play now',

@@ -8,6 +8,7 @@ import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
 import styles from './FamilyPage.module.css';
 import { NewPuzzle } from './NewPuzzle.tsx';
+import { Rooms } from './Rooms.tsx';
 
 const route = getRouteApi('/$family');
 
@@ -20,6 +21,7 @@ export function FamilyPage() {
         <h1>{entry.title}</h1>
         <p>{entry.summary}</p>
       </div>
+      <Rooms family={family} />
       <div className={styles.ways}>
         <Presets family={family} />
         <section className={styles.panel} aria-labelledby="create">

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import type { Family } from '@tessera/core';
+import { words } from '../words.ts';
+import styles from './Rooms.module.css';
+import { roomsOf } from './rooms.ts';
+
+/** The ways from a family's page to its other rooms. */
+export function Rooms({ family }: { family: Family }) {
+  const rooms = roomsOf(family.id);
+  if (rooms.length === 0) return null;
+  return (
+    <nav aria-label={words.family.rooms} className={styles.rooms}>
+      {rooms.map(({ path, title, note, icon: Icon }) => (
+        <Link key={path} to={`/${family.id}/${path}` as string} className={styles.room} preload={false}>
+          <Icon aria-hidden size={22} />
+          <span className={styles.title}>{title}</span>
+          <span className={styles.note}>{note}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** A place besides the board where something is done with a family. */
+export interface Room {
+  /** The families that have it; all if left out. */
+  readonly families?: readonly string[];
+  /** The last part of its address, behind the family's id. */
+  readonly path: string;
+  readonly title: string;
+  /** What one does there, in a few words. */
+  readonly note: string;
+  readonly icon: LucideIcon;
+}
+
+/** One line per room, in the order in which the family's page shows them. */
+const ROOMS: readonly Room[] = [];
+
+export function roomsOf(family: string): readonly Room[] {
+  return ROOMS.filter(({ families }) => families === undefined || families.includes(family));
+}
