@@ -1,14 +1,21 @@
 import type { Policy } from '../src/policy/index.ts';
 import { searchRound } from '../src/search/round-search.ts';
+import { alphaBetaPolicy } from './rivals/alpha-beta.ts';
+import { seedEvaluatorPolicy } from './rivals/seed-evaluator.ts';
 import { valueNamed } from './values.ts';
 
-/** An engine as text: a value's name and limits, such as `hand:ms=30` or `weights.bin:nodes=20000:win=10:exact=7`. */
+/**
+ * An engine as text: a value's name and limits, such as `hand:ms=30` or `weights.bin:nodes=20000:win=10:exact=7`; or a
+ * rival, `alphabeta:ms=300` or `seeds:rollouts=60`.
+ */
 export type EngineText = string;
 
 export function engineOf(text: EngineText): Policy {
   const [name, ...settings] = text.split(':');
   const set = new Map(settings.map(setting => setting.split('=') as [string, string]));
   const number = (key: string) => (set.has(key) ? Number(set.get(key)) : undefined);
+  if (name === 'seeds') return seedEvaluatorPolicy(number('rollouts') ?? 60);
+  if (name === 'alphabeta') return alphaBetaPolicy(() => clockOf(number('ms') ?? 300));
   const value = valueNamed(name!);
   const nodes = number('nodes');
   const depth = number('depth');
@@ -20,8 +27,10 @@ export function engineOf(text: EngineText): Policy {
   };
   const ms = number('ms');
   if (ms === undefined) return game => searchRound(game, value, limits).move;
-  return game => {
-    const end = performance.now() + ms;
-    return searchRound(game, value, { ...limits, isOutOfTime: () => performance.now() >= end }).move;
-  };
+  return game => searchRound(game, value, { ...limits, isOutOfTime: clockOf(ms) }).move;
+}
+
+function clockOf(ms: number): () => boolean {
+  const end = performance.now() + ms;
+  return () => performance.now() >= end;
 }

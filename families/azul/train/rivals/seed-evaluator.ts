@@ -1,0 +1,14 @@
+import { moveOfAction } from '../../src/action.ts';
+import { stateOf } from '../../src/flat.ts';
+import type { Policy } from '../../src/policy/index.ts';
+import type { DraftAction } from '../../src/state.ts';
+import { plainSeedEvaluator } from '../../test/plain-evaluator.ts';
+import type { PlainState } from '../../test/plain-types.ts';
+
+/** Drafts what seed 003's evaluator thinks best: so many greedy rollouts an action to the end of the round. */
+export function seedEvaluatorPolicy(rollouts: number): Policy {
+  return (game, rng) => {
+    const state = stateOf(game) as unknown as PlainState;
+    return moveOfAction(plainSeedEvaluator(state, rollouts, rng.uint(1 << 30)).best as unknown as DraftAction);
+  };
+}

@@ -1,0 +1,54 @@
+import { ACTIVE, board, FLOOR_SIZE, type Game, LINES, MARKER, SOURCES } from '../../src/game.ts';
+import { ROWS } from '../../src/tiles.ts';
+
+export interface Seen {
+  readonly value: number;
+  readonly move: number;
+  readonly depth: number;
+  /** What the value is: the true one at that depth, or a bound from below or above. */
+  readonly kind: 'exact' | 'low' | 'high';
+  /** Whether no line was cut off. */
+  readonly isComplete: boolean;
+}
+
+/** Two hashes of what changes within a round. */
+export interface PositionKey {
+  readonly slot: number;
+  readonly check: number;
+}
+
+const SLOTS = 1 << 17;
+
+/** A transposition table: the latest position in a slot stays. */
+export class SeenPositions {
+  readonly #checks = new Float64Array(SLOTS);
+  readonly #seen: (Seen | undefined)[] = new Array(SLOTS);
+
+  find({ slot, check }: PositionKey): Seen | undefined {
+    return this.#checks[slot] === check ? this.#seen[slot] : undefined;
+  }
+
+  note({ slot, check }: PositionKey, seen: Seen): void {
+    this.#checks[slot] = check;
+    this.#seen[slot] = seen;
+  }
+}
+
+export function positionKey(game: Game): PositionKey {
+  let a = 0x2545f491;
+  let b = 0x9e3779b9;
+  const mix = (word: number) => {
+    a = Math.imul(a ^ word, 0x85ebca6b);
+    a ^= a >>> 15;
+    b = Math.imul((b + word) | 0, 0xc2b2ae35);
+    b ^= b >>> 13;
+  };
+  mix(game[ACTIVE]! | (game[MARKER]! << 4));
+  for (let source = 0; source < 10; source++) mix(game[SOURCES + source]!);
+  for (let seat = 0; seat < 2; seat++) {
+    const at = board(seat);
+    mix(game[at + FLOOR_SIZE]!);
+    for (let row = 0; row < ROWS; row++) mix(game[at + LINES + row]!);
+  }
+  return { slot: (a >>> 0) % SLOTS, check: (b >>> 0) * 2097152 + (a >>> 11) };
+}
