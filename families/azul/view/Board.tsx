@@ -9,21 +9,28 @@ import { PlayerBoard } from './PlayerBoard.tsx';
 import { Centre, Factories } from './Sources.tsx';
 import { Stock } from './Stock.tsx';
 import { Tile } from './Tile.tsx';
+import type { TableProps } from './table-props.ts';
 import { useDraft } from './useDraft.ts';
 import { words } from './words.ts';
 
-interface AzulBoardProps extends BoardProps<AzulKinds> {
+interface TableExtras {
   /** Moves to outline, the one on show first. */
   readonly marks?: readonly MoveMark[];
   /** What stands right under the own board. */
   readonly foot?: ReactNode;
+  /** What the players are called; the one whose board is large is “You” if left out. */
+  readonly nameOf?: (seat: number) => string;
 }
 
 const NO_MARKS: readonly MoveMark[] = [];
 
+export function Board(props: BoardProps<AzulKinds> & TableExtras) {
+  return <Table {...props} />;
+}
+
 /** The whole table, seen by the player who drafts in the item: dishes, centre, the own board large, the others smaller. */
-export function Board(props: AzulBoardProps) {
-  const { item, hint, isOver, marks = NO_MARKS, foot } = props;
+export function Table(props: TableProps & TableExtras) {
+  const { item, hint, isOver, marks = NO_MARKS, foot, nameOf } = props;
   const { state } = props.state;
   const { root, ghost, handlers, held, isDragging, over, tabHeap, tabTarget, targets } = useDraft(props);
   const own = item.state.active_player_id;
@@ -53,7 +60,7 @@ export function Board(props: AzulBoardProps) {
         <PlayerBoard
           board={state.players[own]!}
           seat={own}
-          name={words.you}
+          name={nameOf?.(own) ?? words.you}
           isActive={!isOver}
           outlines={outlines}
           targets={{
@@ -64,7 +71,7 @@ export function Board(props: AzulBoardProps) {
         />
       </div>
       {foot && <div className={styles.foot}>{foot}</div>}
-      <Others state={state} own={own} outlines={outlines} />
+      <Others state={state} own={own} outlines={outlines} nameOf={nameOf ?? words.player} />
       <p className="unseen">{words.keyHelp}</p>
       {isDragging && held && <Ghost heap={held} place={ghost} />}
     </div>
@@ -75,10 +82,11 @@ interface OthersProps {
   readonly state: State;
   readonly own: number;
   readonly outlines: Outlines;
+  readonly nameOf: (seat: number) => string;
 }
 
 /** Those who draft after the own player, in their order, and what is left in bag and lid. */
-const Others = memo(function Others({ state, own, outlines }: OthersProps) {
+const Others = memo(function Others({ state, own, outlines, nameOf }: OthersProps) {
   const seats = state.players.length;
   const order = state.players.slice(1).map((_, turn) => (own + turn + 1) % seats);
   return (
@@ -88,7 +96,7 @@ const Others = memo(function Others({ state, own, outlines }: OthersProps) {
           key={seat}
           board={state.players[seat]!}
           seat={seat}
-          name={words.player(seat)}
+          name={nameOf(seat)}
           isActive={false}
           outlines={outlines}
           targets={null}

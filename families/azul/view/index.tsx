@@ -1,2 +1,2 @@
-export { Board } from './Board.tsx';
+export { Board, Table } from './Board.tsx';
 export { choice } from './choice.tsx';

@@ -1,14 +1,13 @@
-import type { BoardProps } from '@tessera/core';
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import type { AzulKinds } from '../src/kinds.ts';
 import { type Heap, heapKey, type Target, targetKey } from './heaps.ts';
 import { commandOf } from './keys.ts';
 import { focusHeapOf, focusTargetOf, keyOf } from './places.ts';
+import type { HandProps } from './table-props.ts';
 import { useHand } from './useHand.ts';
 import { usePointer } from './usePointer.ts';
 
 /** Taking tiles and putting them down: by click, by drag, by keys. */
-export function useDraft(props: BoardProps<AzulKinds>) {
+export function useDraft(props: HandProps) {
   const { isOver } = props;
   const hand = useHand(props);
   const { heaps, held, targets, targetsOf, take, putBack, place, refuse } = hand;

@@ -1,12 +1,11 @@
-import type { BoardProps } from '@tessera/core';
 import { useMemo, useState } from 'react';
 import { legalActions } from '../src/index.ts';
-import type { AzulKinds } from '../src/kinds.ts';
 import { allHeaps, type Heap, heapKey, type Target, targetKey } from './heaps.ts';
+import type { HandProps } from './table-props.ts';
 import { words } from './words.ts';
 
 /** The tiles that a person holds, and where they may go. Putting them down is one dispatched draft. */
-export function useHand({ state: { state }, isOver, dispatch, announce }: BoardProps<AzulKinds>) {
+export function useHand({ state: { state }, isOver, dispatch, announce }: HandProps) {
   const [heldKey, setHeld] = useState<string | null>(null);
   const heaps = useMemo(() => allHeaps(state), [state]);
   const legal = useMemo(() => (isOver ? [] : legalActions(state)), [state, isOver]);
