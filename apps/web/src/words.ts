@@ -135,6 +135,10 @@ export const words = {
     from: 'from',
     to: 'to',
     subsetHelp: 'None chosen means all.',
+    oneByOne: 'Choose them one by one',
+    partOf: (group: string, count: number, of: number) => `${group} (${count} of ${of})`,
+    more: 'More settings',
+    changed: (count: number) => (count === 0 ? '' : `(${count} changed)`),
     dims: ['width', 'height', 'depth'],
   },
 

@@ -212,9 +212,9 @@ describe('help and choice of positions', () => {
     const page = await app.open(PLAY);
     await positionOn(page);
     await button(page, 'Choose positions').click();
-    await page.getByLabel('Players at the table').fill('3');
-    await page.getByLabel('late').check({ force: true });
-    await page.getByLabel('Any', { exact: true }).check({ force: true });
+    await page.getByLabel('3', { exact: true }).check({ force: true });
+    await page.getByLabel('Late').check({ force: true });
+    await page.getByRole('group', { name: 'Difficulty' }).getByLabel('Any').check({ force: true });
     const before = page.url();
     await button(page, 'Next position of this kind').click();
     await page.waitForURL(url => url.href !== before && url.searchParams.has('attempt'));

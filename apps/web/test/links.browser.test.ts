@@ -90,7 +90,7 @@ describe('making', () => {
 
   it('starts from the form that the fields of the family make', async () => {
     const page = await app.open('/toy');
-    await page.getByLabel('Cells on a side').fill('6');
+    await page.getByRole('group', { name: 'Cells on a side' }).getByLabel('6').check({ force: true });
     await page.getByLabel('Medium').check({ force: true });
     await page.getByLabel('Seed', { exact: true }).fill('not a seed!');
     await page.getByRole('button', { name: 'Make it' }).click();

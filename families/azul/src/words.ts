@@ -1,4 +1,5 @@
 import type { Remark, Words } from '@tessera/core';
+import { FIELD_WORDS } from './field-words.ts';
 
 type Args = Remark['args'];
 
@@ -86,4 +87,5 @@ export const words: Words = {
     'The floor costs 1, 1, 2, 2, 2, 3, 3 points; no score falls below 0.',
     'The game ends with the round in which a row is complete: 2 points a row, 7 a column, 10 a colour.',
   ],
+  fields: FIELD_WORDS,
 };

@@ -1,4 +1,5 @@
 import type { Grade, Json, Remark, Words } from '@tessera/core';
+import { FIELD_WORDS } from './field-words.ts';
 import { endsName, tileName } from './names.ts';
 
 const WHERE: Readonly<Record<string, string>> = {
@@ -81,4 +82,5 @@ export const words: Words = {
     'Where a silhouette is shown, exactly its faces carry a tile.',
     'Fixed tiles stay where they are.',
   ],
+  fields: FIELD_WORDS,
 };

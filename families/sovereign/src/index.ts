@@ -1,6 +1,7 @@
 import { accept, type Family } from '@tessera/core';
 import { itemOf } from './board.ts';
 import { actionCodec, itemCodec, proofCodec } from './codec.ts';
+import { FIELD_WORDS } from './field-words.ts';
 import { fingerprintItem } from './fingerprint.ts';
 import { gradeItem } from './grade.ts';
 import { check, hint, mistakes } from './hints.ts';
@@ -55,6 +56,12 @@ export const family: Family<SovereignKinds> = {
     hint,
     key: (_item, proof) => cellsOfSolution(proof.solution).map(cell => markAll([cell], 'sovereign')),
   },
-  words: { say, mistakes: count => say({ code: 'wrong', args: { count }, spots: [] }), grade: sayGrade, rules: RULES },
+  words: {
+    say,
+    mistakes: count => say({ code: 'wrong', args: { count }, spots: [] }),
+    grade: sayGrade,
+    rules: RULES,
+    fields: FIELD_WORDS,
+  },
   pictures: { text: textPicture, svg: svgPicture },
 };

@@ -108,6 +108,22 @@ export interface ChooseJudge<K extends Kinds> {
   explain(item: K['item'], proof: K['proof'], action: K['action']): readonly Remark[];
 }
 
+/** How one field is put to a person; what is left out comes from the field itself. */
+export interface FieldWords {
+  /** A few words, without a full stop. */
+  readonly label: string;
+  /** A sentence where the label does not say it all. */
+  readonly help?: string;
+  /** Asked for at once; a form keeps the others behind one step. */
+  readonly isCommon?: boolean;
+  /** Choices and members of a subset, as people say them. */
+  readonly names?: Readonly<Record<string, string>>;
+  /** A number, as people say it. */
+  number?(value: number): string;
+  /** The group that a member of a long subset belongs to; a group can be chosen whole. */
+  group?(member: string): string;
+}
+
 export interface Words {
   /** The sentence for a remark. */
   say(remark: Remark): string;
@@ -117,6 +133,8 @@ export interface Words {
   grade(grade: Grade): string;
   /** The rules, a sentence each. */
   readonly rules: readonly string[];
+  /** The maker's fields as forms put them, by name; without them forms show each field's own help and values. */
+  readonly fields?: Readonly<Record<string, FieldWords>>;
 }
 
 export interface Preset<K extends Kinds> {

@@ -7,7 +7,7 @@ import { Segments } from '../controls/Segments.tsx';
 import { fits, itemSearch, wishSearch } from '../link.ts';
 import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
-import { FieldControl } from './FieldControl.tsx';
+import { FieldForm } from './FieldForm.tsx';
 import styles from './NewPuzzle.module.css';
 
 // An attempt with as many digits as any that a search reaches.
@@ -38,24 +38,17 @@ export function NewPuzzle({ family }: { family: Family }) {
   };
   return (
     <form className={styles.form} onSubmit={make} noValidate>
-      {Object.entries(family.fields).map(([name, field]) => (
-        <FieldControl
-          key={name}
-          name={name}
-          field={field}
-          value={params[name]}
-          onChange={value => setParams({ ...params, [name]: value })}
-        />
-      ))}
-      {!isSteered && (
-        <Segments
-          label={words.family.tier}
-          options={WISHES}
-          nameOf={name => (name === 'any' ? words.anyTier : words.tiers[name])}
-          value={wish}
-          onChange={setWish}
-        />
-      )}
+      <FieldForm family={family} params={params} onChange={setParams}>
+        {!isSteered && (
+          <Segments
+            label={words.family.tier}
+            options={WISHES}
+            nameOf={name => (name === 'any' ? words.anyTier : words.tiers[name])}
+            value={wish}
+            onChange={setWish}
+          />
+        )}
+      </FieldForm>
       <SeedControl seed={seed} fault={fault} onChange={setSeed} />
       <button type="submit" className={buttons.primary}>
         {words.family.make}

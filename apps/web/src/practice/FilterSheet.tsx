@@ -44,6 +44,7 @@ function Filters({ family, filters, wish, onWish }: Omit<FilterSheetProps, 'isOp
           key={name}
           name={name}
           field={family.fields[name]!}
+          words={family.words.fields?.[name]}
           value={params[name]}
           onChange={value => setWish({ params: { ...params, [name]: value }, tier })}
         />
