@@ -6,6 +6,7 @@ export * from './json.ts';
 export * from './made.ts';
 export * from './pack.ts';
 export * from './params.ts';
+export * from './rating.ts';
 export * from './rng.ts';
 export * from './seed.ts';
 export * from './session.ts';
