@@ -1,0 +1,37 @@
+import type { AzulAction, AzulPlayState, AzulProof, State } from '@tessera/azul';
+
+/** What is known of every move at one moment of the search. */
+export interface Analysis extends AzulProof {
+  /** Plies that every value rests on, or rollouts of each move; null where the search does not say. */
+  readonly depth: number | null;
+}
+
+export interface Strength {
+  /** Nodes that may be seen for one decision. */
+  readonly nodes: number;
+  /** Plies to look ahead; as many as the nodes allow if left out. */
+  readonly depth?: number;
+}
+
+export type Question =
+  | {
+      readonly ask: 'analyse';
+      readonly state: State;
+      /** When to come to an end, in milliseconds of the time of day; null: never. */
+      readonly until: number | null;
+    }
+  | { readonly ask: 'choose'; readonly at: AzulPlayState; readonly strength: Strength };
+
+export type Finding = Analysis | AzulAction | null;
+
+/** `ready` comes once, when the worker has loaded; `found` again and again; `done` or `failure` once a question. */
+export type FromThinker =
+  | { readonly ready: true }
+  | { readonly found: Finding }
+  | { readonly done: Finding }
+  | { readonly failure: string };
+
+/** The same clock on the page and in its workers. */
+export function clock(): number {
+  return performance.timeOrigin + performance.now();
+}
