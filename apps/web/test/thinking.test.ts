@@ -15,7 +15,9 @@ describe('an answer', () => {
   ] as const)('holds every legal move of %d players on the %s wall, and gets no worse on the way', (seats, wall) => {
     const position = newGame(seats, wall, 'thinking').state;
     const found: Analysis[] = [];
-    const last = answer({ ask: 'analyse', state: position, until: clock() + 100 }, each => found.push(each)) as Analysis;
+    const last = answer({ ask: 'analyse', state: position, until: clock() + 100 }, each =>
+      found.push(each),
+    ) as Analysis;
     expect(found.length).toBeGreaterThan(0);
     expect(last).toEqual(found.at(-1));
     const legal = legalActions(position)
