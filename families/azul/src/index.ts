@@ -28,6 +28,7 @@ export const azul: Family<AzulKinds> = {
 
 export { BANDS, type BandName, bandOf } from './bands.ts';
 export { applyAction, dealGame, legalActions } from './engine.ts';
+export { BUDGET_MS, within } from './evaluate/budget.ts';
 export { bestActions, EVALUATE_NODES, type EvaluateOptions, type Evaluation, evaluatePosition } from './evaluate.ts';
 export { FILTER_FAILURES, type FilterFailure } from './filters.ts';
 export type * from './kinds.ts';

@@ -1,4 +1,4 @@
-import { EVALUATE_NODES, type EvaluateOptions } from '@tessera/azul';
+import { EVALUATE_NODES, type EvaluateOptions, within } from '@tessera/azul';
 import { InvalidArgumentError } from 'commander';
 import { MOST_MS, MOST_NODES } from '../options.ts';
 
@@ -18,18 +18,11 @@ export function budget(text: string): Budget {
 
 /** The part of the nodes that goes into the round, as in the evaluation that ships. */
 const ROUND_SHARE = EVALUATE_NODES.round / (EVALUATE_NODES.round + EVALUATE_NODES.game);
-/** So few that most of the time is left for the game, on a slow machine, too. */
-const ROUND_NODES_PER_MS = 120;
-
 export function optionsFor(allowed: Budget): EvaluateOptions {
   if (allowed === 'exact') return { nodes: { round: Number.POSITIVE_INFINITY, game: EVALUATE_NODES.game } };
   if ('nodes' in allowed) {
     const round = Math.floor(allowed.nodes * ROUND_SHARE);
     return { nodes: { round, game: allowed.nodes - round } };
   }
-  const end = performance.now() + allowed.ms;
-  return {
-    nodes: { round: allowed.ms * ROUND_NODES_PER_MS, game: Number.POSITIVE_INFINITY },
-    isOutOfTime: () => performance.now() >= end,
-  };
+  return within(allowed.ms, () => performance.now());
 }

@@ -6,129 +6,138 @@ import { INFINITE, type Stop, TO_THE_END, ValueSearch } from '../search/value-se
 
 /** A move at the root. */
 export interface Root {
-  /** In units. */
+  /** In units. Moves that are farther behind the best than the width are worth at most this. */
   readonly value: number;
-  /** The play that the value rests on; the move alone where the table forgot. */
+  /** The play that the value rests on; the move alone where it was not looked for or the table forgot. */
   readonly line: readonly HeapMove[];
 }
 
+/** What one depth found: every move at the root, the best first. */
 export interface Deepened {
-  /** As the last depth that was finished found them. */
   readonly roots: ReadonlyMap<HeapMove, Root>;
-  /** Whether no line was cut off at that depth. */
+  /** Plies that were looked at, or `TO_THE_END`. */
+  readonly depth: number;
+  /** Whether no line was cut off: every value is then that of best play to the end of the round. */
   readonly isComplete: boolean;
-  readonly nodes: number;
 }
+
+type Values = ReadonlyMap<HeapMove, number>;
 
 const TABLE_BITS = 16;
 /** More nodes than one ply has, and fewer than between two looks at the clock. */
 const FIRST_PLY = 190;
 
-/** Every move to the same depth, deeper and deeper from one on. */
-export function deepenAll(top: TableTop, end: RoundEnd, stop: Stop, from: number): Deepened {
-  const search = new ValueSearch(top, end, keptTable(TABLE_BITS), stop);
-  const { values, depth, isComplete } = deepen(search, from, valuesAt);
-  const roots = rootsOf(top, end, search, values, isComplete ? TO_THE_END : depth);
-  return { roots, isComplete, nodes: search.nodes };
-}
+/** Looks at all moves of a position deeper and deeper. One ply is always seen, whatever the limits. */
+export class Deepening {
+  readonly #top: TableTop;
+  readonly #end: RoundEnd;
+  readonly #stop: Stop;
+  /** What the search goes by: it may be less than `#stop` for a while. */
+  readonly #limits: { nodes: number; isOutOfTime: () => boolean };
+  readonly #search: ValueSearch;
+  #found: Deepened;
 
-/** The share of the nodes that goes into the best move; the others are then probed at the same depth. */
-const BEST_SHARE = 0.5;
+  constructor(top: TableTop, end: RoundEnd, stop: Stop) {
+    this.#top = top;
+    this.#end = end;
+    this.#stop = stop;
+    this.#limits = { nodes: Math.max(FIRST_PLY, stop.nodes), isOutOfTime: stop.isOutOfTime };
+    this.#search = new ValueSearch(top, end, keptTable('game', TABLE_BITS), this.#limits);
+    const values = allValues(this.#search, this.#search.rootMoves(), 1)!;
+    this.#found = { roots: rootsOf(values), depth: 1, isComplete: !this.#search.takeWasCut() };
+  }
 
-/**
- * The best move alone, which is seen far deeper; the others have at most the values given. `gaps` are the distances to
- * the best, in units, at which they are probed. A first ply is always seen.
- */
-export function deepenBest(top: TableTop, end: RoundEnd, stop: Stop, gaps: readonly number[]): Deepened {
-  const limits = { nodes: Math.max(FIRST_PLY, Math.floor(stop.nodes * BEST_SHARE)), isOutOfTime: stop.isOutOfTime };
-  const search = new ValueSearch(top, end, keptTable(TABLE_BITS), limits);
-  let line: readonly HeapMove[] = [];
-  const { values, depth, isComplete } = deepen(search, 1, boundsAt, (found, plies) => {
-    const [move, value] = [...found][0]!;
-    line = provenLine(top, end, search.lineWorth(move, value, plies), value);
-  });
-  limits.nodes = stop.nodes;
-  search.resume();
-  const best = Math.max(...values.values());
-  for (const gap of gaps) lower(search, values, isComplete ? TO_THE_END : depth, best - gap);
-  const roots = new Map<HeapMove, Root>();
-  for (const [move, value] of values) roots.set(move, { value, line: move === line[0] ? line : [move] });
-  return { roots, isComplete: false, nodes: search.nodes };
-}
+  get found(): Deepened {
+    return this.#found;
+  }
 
-/** Asks of every move that may be worth more than `value` whether it is. */
-function lower(search: ValueSearch, values: Map<HeapMove, number>, depth: number, value: number): void {
-  for (const [move, bound] of values) {
-    if (bound <= value || search.isStopped) continue;
-    const found = search.valueOf(move, depth, value, value + 1);
-    if (!search.isStopped && found <= value) values.set(move, found);
+  get nodes(): number {
+    return this.#search.nodes;
+  }
+
+  /** Whether the end was seen or a limit reached. */
+  get isOver(): boolean {
+    return this.#found.isComplete || this.#search.isStopped || this.nodes >= this.#stop.nodes;
+  }
+
+  /** Looks a ply deeper; moves within `width` of the best, in units, get values of their own. False when a limit ended it. */
+  deepen(width: number): boolean {
+    const depth = this.#found.depth + 1;
+    this.#search.takeWasCut();
+    const values = this.#nearValues(depth, width);
+    if (!values) return false;
+    const isSeen = !this.#search.takeWasCut();
+    const [best, value] = [...values][0]!;
+    const roots = rootsOf(values);
+    roots.set(best, { value, line: this.#lineOf(best, value, depth) });
+    this.#found = { roots, depth, isComplete: false };
+    return !isSeen || this.goToTheEnd(this.#stop.nodes);
+  }
+
+  /** Values every move by play to the end, within an allowance of nodes; false when that did not suffice. */
+  goToTheEnd(allowance: number): boolean {
+    this.#limits.nodes = Math.min(this.#stop.nodes, this.nodes + allowance);
+    const values = allValues(this.#search, [...this.#found.roots.keys()], TO_THE_END);
+    const roots = new Map<HeapMove, Root>();
+    for (const [move, value] of values ?? []) roots.set(move, { value, line: this.#lineOf(move, value, TO_THE_END) });
+    if (values) this.#found = { roots, depth: TO_THE_END, isComplete: true };
+    else if (this.nodes < this.#stop.nodes && !this.#stop.isOutOfTime()) this.#search.resume();
+    this.#limits.nodes = this.#stop.nodes;
+    return values !== null;
+  }
+
+  /** Best first; null when a limit ended it. */
+  #nearValues(depth: number, width: number): Values | null {
+    const bounds = boundsAt(this.#search, [...this.#found.roots.keys()], depth);
+    if (!bounds) return null;
+    const [[best, most], ...others] = bounds;
+    const values = new Map([[best, most]]);
+    for (const [move, bound] of others) {
+      const isNear = bound > most - width;
+      const value = isNear ? this.#search.valueOf(move, depth, most - width, most + 1) : bound;
+      if (this.#search.isStopped) return null;
+      values.set(move, Math.min(bound, value));
+    }
+    return bestFirst(values);
+  }
+
+  #lineOf(move: HeapMove, value: number, depth: number): readonly HeapMove[] {
+    return provenLine(this.#top, this.#end, this.#search.lineWorth(move, value, depth), value);
   }
 }
 
-interface Valued {
-  /** As the last depth that was finished found them, the best first. */
-  readonly values: Map<HeapMove, number>;
-  readonly depth: number;
-  readonly isComplete: boolean;
+function rootsOf(values: Values): Map<HeapMove, Root> {
+  return new Map([...values].map(([move, value]) => [move, { value, line: [move] }]));
 }
 
-/** The moves with what they are worth at a depth; null when a limit ended it. */
-type RootSearch = (search: ValueSearch, order: readonly HeapMove[], depth: number) => Map<HeapMove, number> | null;
-
-function deepen(
-  search: ValueSearch,
-  from: number,
-  searchRoot: RootSearch,
-  onDepth: (values: ReadonlyMap<HeapMove, number>, plies: number) => void = () => {},
-): Valued {
-  let found: Valued = { values: new Map(), depth: 0, isComplete: false };
-  let order = search.rootMoves();
-  for (let depth = from; depth <= TO_THE_END && !found.isComplete; depth++) {
-    search.takeWasCut();
-    const values = searchRoot(search, order, depth);
-    if (!values) break;
-    order = [...values.keys()].sort((a, b) => values.get(b)! - values.get(a)!);
-    found = { values: new Map(order.map(move => [move, values.get(move)!])), depth, isComplete: !search.takeWasCut() };
-    onDepth(found.values, found.isComplete ? TO_THE_END : depth);
-  }
-  return found;
+function bestFirst(values: Values): Values {
+  return new Map([...values].sort(([, a], [, b]) => b - a));
 }
 
-function valuesAt(search: ValueSearch, order: readonly HeapMove[], depth: number): Map<HeapMove, number> | null {
+function allValues(search: ValueSearch, order: readonly HeapMove[], depth: number): Values | null {
   const values = new Map<HeapMove, number>();
   for (const move of order) {
     values.set(move, search.valueOf(move, depth, -INFINITE, INFINITE));
     if (search.isStopped) return null;
   }
-  return values;
+  return bestFirst(values);
 }
 
-function boundsAt(search: ValueSearch, order: readonly HeapMove[], depth: number): Map<HeapMove, number> | null {
-  let bounds = new Map<HeapMove, number>();
-  let best = -INFINITE;
-  for (const move of order) {
-    let value = best === -INFINITE ? INFINITE : search.valueOf(move, depth, best, best + 1);
-    if (value > best && !search.isStopped) value = search.valueOf(move, depth, best, INFINITE);
+type Bounds = readonly [best: readonly [HeapMove, number], ...others: readonly (readonly [HeapMove, number])[]];
+
+/** The best move with its value, then the others with what they are worth at most. */
+function boundsAt(search: ValueSearch, [first, ...later]: readonly HeapMove[], depth: number): Bounds | null {
+  let best = [first!, search.valueOf(first!, depth, -INFINITE, INFINITE)] as const;
+  const others: (readonly [HeapMove, number])[] = [];
+  for (const move of later) {
+    let value = search.valueOf(move, depth, best[1], best[1] + 1);
+    if (value > best[1] && !search.isStopped) value = search.valueOf(move, depth, best[1], INFINITE);
     if (search.isStopped) return null;
-    if (value > best) bounds = new Map([[move, value], ...bounds]);
-    else bounds.set(move, value);
-    best = Math.max(best, value);
+    const isBetter = value > best[1];
+    others.push(isBetter ? best : [move, value]);
+    if (isBetter) best = [move, value];
   }
-  return bounds;
-}
-
-function rootsOf(
-  top: TableTop,
-  end: RoundEnd,
-  search: ValueSearch,
-  values: ReadonlyMap<HeapMove, number>,
-  plies: number,
-): ReadonlyMap<HeapMove, Root> {
-  const roots = new Map<HeapMove, Root>();
-  for (const [move, value] of values) {
-    roots.set(move, { value, line: provenLine(top, end, search.lineWorth(move, value, plies), value) });
-  }
-  return roots;
+  return search.isStopped ? null : [best, ...others];
 }
 
 /** The longest round, in plies, and the position before it. */

@@ -6,8 +6,8 @@ import { RoundEnd } from '../search/round-end.ts';
 import { UNIT } from '../search/seat-ends.ts';
 import { heapMove, sourceMove, type TableTop, tableTopOf } from '../search/table-top.ts';
 import { learnedValue } from '../search/value/learned-value.ts';
-import { type Stop, TO_THE_END } from '../search/value-search.ts';
-import { deepenAll, deepenBest, type Root } from './deepening.ts';
+import type { Stop } from '../search/value-search.ts';
+import { Deepening, type Root } from './deepening.ts';
 import { searchNoise } from './noise.ts';
 
 export interface ForeseenMove {
@@ -26,39 +26,59 @@ export interface Foreseen {
   readonly nodes: number;
 }
 
-/** With this many tiles on the table, looking to the end at once may pay from so many nodes on. */
-const AT_ONCE_FROM: readonly { readonly tiles: number; readonly nodes: number }[] = [
-  { tiles: 13, nodes: 0 },
-  { tiles: 15, nodes: 200_000 },
-  { tiles: 17, nodes: 2_000_000 },
-  { tiles: Number.POSITIVE_INFINITY, nodes: 5_000_000 },
-];
-/** The share of the allowance that this may cost before the search begins again step by step. */
+/** With no more tiles on the table than this, looking to the end comes first and may cost so many nodes. */
+const AT_ONCE_TILES = 13;
+const AT_ONCE_NODES = 300_000;
+/** The depth from which it does: it needs an order of the moves. */
+const AT_ONCE_FROM = 3;
+/** The share of the allowance that it may cost before the search goes on step by step. */
 const AT_ONCE_SHARE = 0.7;
+
 /** Values every move by search to the end of the round, or as deep as the limits allow, on top of the learned value. */
-export function foresee(game: Game, moves: readonly Move[], limits: Stop): Foreseen {
-  const top = tableTopOf(game);
-  const end = new RoundEnd(game, learnedValue, 0);
-  const stop = (nodes: number) => ({ nodes: Math.floor(nodes), isOutOfTime: limits.isOutOfTime });
-  const atOnce = canLookAtOnce(game, limits.nodes)
-    ? deepenAll(top, end, stop(limits.nodes * AT_ONCE_SHARE), TO_THE_END)
-    : null;
-  if (atOnce?.isComplete) return told(top, moves, atOnce.roots, true, atOnce.nodes);
-  const spent = atOnce?.nodes ?? 0;
-  const best = deepenBest(top, end, stop(limits.nodes - spent), gapsOf(game));
-  return told(top, moves, best.roots, false, spent + best.nodes);
+export class GameSearch {
+  readonly #game: Game;
+  readonly #moves: readonly Move[];
+  readonly #top: TableTop;
+  readonly #deepening: Deepening;
+  readonly #atOnceNodes: number;
+  #triedAtOnce: boolean;
+
+  constructor(game: Game, moves: readonly Move[], limits: Stop) {
+    this.#game = game;
+    this.#moves = moves;
+    this.#top = tableTopOf(game);
+    this.#deepening = new Deepening(this.#top, new RoundEnd(game, learnedValue, 0), limits);
+    this.#atOnceNodes = Math.min(AT_ONCE_NODES, AT_ONCE_SHARE * limits.nodes);
+    this.#triedAtOnce = game[ON_TABLE]! > AT_ONCE_TILES;
+  }
+
+  get nodes(): number {
+    return this.#deepening.nodes;
+  }
+
+  /** Whether nothing more is to be seen or may be. */
+  get isOver(): boolean {
+    return this.#deepening.isOver;
+  }
+
+  /** Looks farther; what was found before stays when a limit ends it. */
+  advance(): void {
+    if (!this.#triedAtOnce && this.#deepening.found.depth >= AT_ONCE_FROM) {
+      this.#triedAtOnce = true;
+      this.#deepening.goToTheEnd(this.#atOnceNodes);
+    } else this.#deepening.deepen(bandWidth(this.#game));
+  }
+
+  found(): Foreseen {
+    const { roots, isComplete } = this.#deepening.found;
+    return told(this.#top, this.#moves, roots, isComplete, this.nodes);
+  }
 }
 
-/** Where the end is out of sight, the other moves are probed at the limits of the bands, the far one first. */
-function gapsOf(game: Game): readonly number[] {
-  const noise = searchNoise(game, false);
-  return BANDS.slice(0, -1)
-    .map(({ upTo }) => (noise + upTo) * UNIT)
-    .reverse();
-}
-
-function canLookAtOnce(game: Game, nodes: number): boolean {
-  return nodes >= AT_ONCE_FROM.find(({ tiles }) => game[ON_TABLE]! <= tiles)!.nodes;
+/** How far behind the best a move is a Miss for certain where the end is out of sight, in units. */
+function bandWidth(game: Game): number {
+  const farthest = BANDS.at(-2)!.upTo;
+  return Math.ceil((farthest + searchNoise(game, false)) * UNIT);
 }
 
 function told(

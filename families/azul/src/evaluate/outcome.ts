@@ -29,7 +29,7 @@ export interface RoundOutcome {
 }
 
 /** Nodes a move where a line is played on. */
-const PLAY_ON_NODES = 2_000;
+const PLAY_ON_NODES = 1_000;
 
 /** A line of play of two, played on to the end of the round by a small search where it stops before. */
 export function playedOn(start: Game, line: readonly Move[]): readonly Move[] {

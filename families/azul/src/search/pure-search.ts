@@ -35,6 +35,8 @@ export interface PureOptions {
   readonly usesDominance: boolean;
 }
 
+/** Nodes between two looks at the clock. */
+const CLOCK_NODES = 500;
 /** With fewer groups left, searching again is cheaper than looking up. */
 const FEWEST_STORED = 4;
 const KILLER_RANK = 20 << MOVE_BITS;
@@ -47,17 +49,20 @@ export class PureSearch {
   readonly #options: PureOptions;
   readonly #difference: Difference;
   readonly #listing: PureMoves;
+  readonly #isOutOfTime: () => boolean;
   readonly #frames = new Int32Array(MOST_PLIES * FRAME);
   readonly #moves = new Int32Array(MOST_PLIES * PLY_MOVES);
   readonly #killers = new Int32Array(MOST_PLIES * 2).fill(NO_MOVE);
   #nodes = 0;
   #allowance = 0;
+  #nextLook = 0;
   #isStopped = false;
 
-  constructor(top: TableTop, table: Transpositions, options: PureOptions) {
+  constructor(top: TableTop, table: Transpositions, options: PureOptions, isOutOfTime: () => boolean) {
     this.#top = top;
     this.#table = table;
     this.#options = options;
+    this.#isOutOfTime = isOutOfTime;
     this.#difference = new Difference(top);
     this.#listing = new PureMoves(top, options.usesDominance);
     table.clear();
@@ -68,7 +73,7 @@ export class PureSearch {
     return this.#nodes;
   }
 
-  /** Set when the allowance ended a search: its result means nothing. */
+  /** Set when the allowance or the clock ended a search: its result means nothing. */
   get isStopped(): boolean {
     return this.#isStopped;
   }
@@ -77,6 +82,13 @@ export class PureSearch {
   allow(nodes: number): void {
     this.#allowance = nodes;
     this.#isStopped = false;
+    this.#nextLook = Math.min(nodes, this.#nodes + CLOCK_NODES);
+  }
+
+  #isOver(): boolean {
+    this.#isStopped ||= this.#nodes > this.#allowance || this.#isOutOfTime();
+    this.#nextLook = this.#isStopped ? 0 : Math.min(this.#allowance, this.#nodes + CLOCK_NODES);
+    return this.#isStopped;
   }
 
   /** The value of a move at the root to its player: exact within the window, else a bound on the side where it fell. */
@@ -154,10 +166,7 @@ export class PureSearch {
   }
 
   #search(ply: number, alphaGiven: number, betaGiven: number): number {
-    if (++this.#nodes > this.#allowance) {
-      this.#isStopped = true;
-      return 0;
-    }
+    if (++this.#nodes > this.#nextLook && this.#isOver()) return 0;
     const frames = this.#frames;
     const at = ply * FRAME;
     const groups = this.#difference.groupsLeft(frames, at);

@@ -17,6 +17,7 @@ export class RootMoves {
   readonly #proven = new Map<HeapMove, Proven>();
   // Most promising first.
   readonly #order: Proven[] = [];
+  #isGuessed = false;
 
   constructor(top: TableTop, search: PureSearch) {
     this.#search = search;
@@ -41,9 +42,9 @@ export class RootMoves {
     return this.#order.reduce((most, { high }) => Math.max(most, high), Number.NEGATIVE_INFINITY);
   }
 
-  /** Finds the value of the position and one move that has it; false when the allowance ended before. */
+  /** Finds the value of the position and one move that has it; false when a limit ended it before. */
   findValue(): boolean {
-    let guess = this.#firstGuess();
+    let guess = this.#isGuessed ? this.low + 1 : this.#firstGuess();
     while (this.low < this.high) {
       const beta = Math.min(Math.max(guess, this.low + 1), this.high);
       if (!this.#isWorth(beta)) guess = this.high;
@@ -66,7 +67,10 @@ export class RootMoves {
   #firstGuess(): number {
     const first = this.#order[0]!;
     const value = this.#search.valueOf(first.move, first.low - 1, first.high + 1);
-    if (!this.#search.isStopped) first.low = first.high = value;
+    if (!this.#search.isStopped) {
+      first.low = first.high = value;
+      this.#isGuessed = true;
+    }
     return value + 1;
   }
 

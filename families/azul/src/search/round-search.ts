@@ -100,7 +100,10 @@ function deepened(
   if (game[ON_TABLE] === 0) throw new RangeError('there is no move to look for');
   const top = tableTopOf(game);
   const { nodes = Number.POSITIVE_INFINITY, isOutOfTime = () => false, win = 0, exactTiles = 0 } = limits;
-  const search = new ValueSearch(top, new RoundEnd(game, value, win), keptTable(TABLE_BITS), { nodes, isOutOfTime });
+  const search = new ValueSearch(top, new RoundEnd(game, value, win), keptTable('move', TABLE_BITS), {
+    nodes,
+    isOutOfTime,
+  });
   const order = search.rootMoves().map(move => ({ move, value: 0 }));
   const isSmall = game[ON_TABLE]! <= exactTiles;
   const deepest = isSmall ? TO_THE_END : (limits.depth ?? TO_THE_END);

@@ -14,6 +14,8 @@ export interface SolveOptions {
   readonly moves: 'all' | 'best' | 'one' | readonly Move[];
   /** Nodes that may be spent; as many as it takes if left out. */
   readonly nodes?: number;
+  /** Asked again and again; true ends the search. */
+  readonly isOutOfTime?: () => boolean;
   readonly search?: PureOptions;
 }
 
@@ -40,20 +42,65 @@ const ALL_ON: PureOptions = { usesTable: true, usesBounds: true, usesDominance: 
 
 /** Best play to the end of the round for two players on the fixed wall. */
 export function solveRound(game: Game, options: SolveOptions): RoundSolution {
-  if (game[SEAT_COUNT] !== 2 || game[IS_GREY]) throw new RangeError('the solver is for two players on the fixed wall');
-  const legal = movesOf(game);
-  if (legal.length === 0) return { exact: true, values: [], best: [], line: [], nodes: 0 };
-  const top = tableTopOf(game);
-  const search = new PureSearch(top, keptTable(tableBits(game[ON_TABLE]!)), options.search ?? ALL_ON);
-  search.allow(options.nodes ?? Number.POSITIVE_INFINITY);
-  const root = new RootMoves(top, search);
-  const exact =
-    root.findValue() &&
-    (options.moves === 'one' || root.findTies()) &&
-    askedMoves(options.moves, legal).every(move => root.settle(move, root.low));
-  const values = legal.map(move => ({ move, low: root.of(move).low, high: root.of(move).high }));
-  const best = values.filter(({ high }) => high >= root.low).sort((a, b) => b.low - a.low);
-  return { exact, values, best: best.map(({ move }) => move), line: root.line(), nodes: search.nodes };
+  const solver = new RoundSolver(game, options);
+  solver.advance(options.nodes ?? Number.POSITIVE_INFINITY);
+  return solver.solution();
+}
+
+/** A solution that is looked for part by part. What is proven stays, and more nodes prove more. */
+export class RoundSolver {
+  readonly #asked: SolveOptions['moves'];
+  readonly #legal: readonly Move[];
+  readonly #search: PureSearch | null;
+  readonly #root: RootMoves | null;
+  #isExact: boolean;
+
+  constructor(game: Game, options: Omit<SolveOptions, 'nodes'>) {
+    if (game[SEAT_COUNT] !== 2 || game[IS_GREY])
+      throw new RangeError('the solver is for two players on the fixed wall');
+    this.#asked = options.moves;
+    this.#legal = movesOf(game);
+    this.#isExact = this.#legal.length === 0;
+    const top = tableTopOf(game);
+    const table = keptTable('round', tableBits(game[ON_TABLE]!));
+    const isOutOfTime = options.isOutOfTime ?? (() => false);
+    this.#search = this.#isExact ? null : new PureSearch(top, table, options.search ?? ALL_ON, isOutOfTime);
+    this.#root = this.#search && new RootMoves(top, this.#search);
+  }
+
+  /** Whether everything asked for is exact. */
+  get isExact(): boolean {
+    return this.#isExact;
+  }
+
+  get nodes(): number {
+    return this.#search?.nodes ?? 0;
+  }
+
+  /** Goes on for so many nodes, or to the end. */
+  advance(nodes: number): void {
+    const root = this.#root;
+    if (!root || this.#isExact) return;
+    this.#search?.allow(this.nodes + nodes);
+    this.#isExact =
+      root.findValue() &&
+      (this.#asked === 'one' || root.findTies()) &&
+      askedMoves(this.#asked, this.#legal).every(move => root.settle(move, root.low));
+  }
+
+  /** What is proven so far, in legal order. */
+  bounds(): readonly MoveBounds[] {
+    const root = this.#root;
+    return root ? this.#legal.map(move => ({ move, low: root.of(move).low, high: root.of(move).high })) : [];
+  }
+
+  solution(): RoundSolution {
+    const values = this.bounds();
+    const low = this.#root?.low ?? 0;
+    const best = values.filter(({ high }) => high >= low).sort((a, b) => b.low - a.low);
+    const line = this.#root?.line() ?? [];
+    return { exact: this.#isExact, values, best: best.map(({ move }) => move), line, nodes: this.nodes };
+  }
 }
 
 function askedMoves(moves: SolveOptions['moves'], legal: readonly Move[]): readonly Move[] {

@@ -81,14 +81,14 @@ function hashOf(a: number, b: number, c: number, d: number): number {
   return (h ^ (h >>> 16)) << 1;
 }
 
-// One table of each size is kept for the next search.
-const tables = new Map<number, Transpositions>();
+// One table of each use and size is kept for the next search.
+const tables = new Map<string, Transpositions>();
 
-/** A table of two to the power of `bits` entries, for one search at a time. */
-export function keptTable(bits: number): Transpositions {
-  const kept = tables.get(bits);
+/** A table of two to the power of `bits` entries, for one search of a kind at a time. */
+export function keptTable(use: 'round' | 'game' | 'move', bits: number): Transpositions {
+  const kept = tables.get(`${use} ${bits}`);
   if (kept) return kept;
   const table = new Transpositions(bits);
-  tables.set(bits, table);
+  tables.set(`${use} ${bits}`, table);
   return table;
 }

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { moveOfAction } from '../src/action.ts';
+import { movesOf } from '../src/engine.ts';
+import { within } from '../src/evaluate/budget.ts';
+import { type EvaluateOptions, type Evaluation, evaluatePosition } from '../src/evaluate.ts';
+import type { Game } from '../src/game.ts';
+import { RoundSolver, solveRound } from '../src/search/round-solver.ts';
+import { positionsWith } from './search-positions.ts';
+
+const games = [
+  ...positionsWith(2, 6, 4, 12, 'streaming'),
+  ...positionsWith(9, 12, 4, 40, 'streaming'),
+  ...positionsWith(17, 20, 3, 30, 'streaming'),
+];
+
+function told(game: Game, options: EvaluateOptions): { readonly tables: Evaluation[]; readonly last: Evaluation } {
+  const tables: Evaluation[] = [];
+  const last = evaluatePosition(game, options, table => tables.push(table));
+  return { tables, last };
+}
+
+/** A clock that a look moves on by a step. */
+function steppingClock(step: number): { readonly now: () => number; readonly looks: () => number } {
+  let looks = 0;
+  return { now: () => step * looks++, looks: () => looks };
+}
+
+describe('an evaluation that is watched', () => {
+  test('tells whole tables, the first of them after a ply, and ends where it would end unwatched', () => {
+    for (const game of games) {
+      const options = { nodes: { round: 8_000, game: 30_000 } };
+      const { tables, last } = told(game, options);
+      expect(evaluatePosition(game, options)).toEqual(last);
+      const legal = movesOf(game).sort((a, b) => a - b);
+      for (const { moves } of tables)
+        expect(moves.map(({ action }) => moveOfAction(action)).sort((a, b) => a - b)).toEqual(legal);
+      if (tables[0]) expect(tables[0].nodes).toBeLessThanOrEqual(legal.length);
+      for (const [i, { nodes }] of [...tables.slice(1), last].entries())
+        expect(nodes).toBeGreaterThanOrEqual(tables[i]!.nodes);
+    }
+  });
+
+  test('what is solved stays solved', () => {
+    for (const game of games.slice(0, 8)) {
+      const { tables, last } = told(game, { nodes: { round: 1e6, game: 30_000 } });
+      expect(last.exact).toBe(true);
+      const rounds = new Map(last.moves.map(({ action, round }) => [moveOfAction(action), round]));
+      for (const { moves } of tables) {
+        for (const { action, round } of moves) if (round !== null) expect(round).toBe(rounds.get(moveOfAction(action)));
+      }
+    }
+  });
+
+  test('stopped at any look at the clock, it stops at once and knows no less than it told', () => {
+    for (const game of games.slice(6)) {
+      for (const ms of [1, 7, 40, 300]) {
+        const clock = steppingClock(1);
+        const { tables, last } = told(game, within(ms, clock.now));
+        expect(clock.looks()).toBeLessThan(ms + 6);
+        expect(last.nodes).toBeGreaterThanOrEqual(tables.at(-1)?.nodes ?? 0);
+        expect(evaluatePosition(game, within(ms, steppingClock(1).now))).toEqual(last);
+      }
+    }
+  });
+});
+
+describe('the round by parts', () => {
+  test('many small allowances prove what one large one proves', () => {
+    for (const game of games.slice(0, 8)) {
+      const solver = new RoundSolver(game, { moves: 'all' });
+      for (let nodes = 50; !solver.isExact; nodes *= 2) solver.advance(nodes);
+      const { values, best } = solveRound(game, { moves: 'all' });
+      expect(solver.bounds()).toEqual(values);
+      expect(solver.solution().best.toSorted((a, b) => a - b)).toEqual(best.toSorted((a, b) => a - b));
+    }
+  });
+
+  test('a clock that ran out ends it within some hundred nodes; what it proved holds', () => {
+    for (const game of games.slice(4)) {
+      let looks = 0;
+      const { exact, nodes, values } = solveRound(game, { moves: 'all', isOutOfTime: () => ++looks >= 3 });
+      if (exact) continue;
+      expect(nodes).toBeLessThan(3_000);
+      for (const { low, high } of values) expect(low).toBeLessThanOrEqual(high);
+    }
+  });
+});
