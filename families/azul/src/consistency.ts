@@ -2,14 +2,39 @@ import type { JsonObject } from '@tessera/core';
 import { type PlayerBoard, type State, seatsOf, type TileCounts, wallKindOf } from './state.ts';
 import { COLORS, type Color, factoryCount, fixedColor, ROWS, TILES_PER_COLOR, TILES_PER_FACTORY } from './tiles.ts';
 
+export const STATE_FAULTS = [
+  'Players',
+  'Factories',
+  'Turn',
+  'Marker',
+  'GreyOnFixed',
+  'NoGreyColors',
+  'WallColors',
+  'ColorTwice',
+  'LineLength',
+  'LineOverfull',
+  'LineColor',
+  'LineOnWall',
+  'FactoryOverfull',
+  'FactoriesShort',
+  'FactoryShort',
+  'CentreOverfull',
+  'MarkerTaken',
+  'TileCount',
+  'TakenTiles',
+  'RowComplete',
+] as const;
+export type StateFaultCode = (typeof STATE_FAULTS)[number];
+
 /** What is wrong with a position, and where. */
 export interface StateFault {
+  readonly code: StateFaultCode;
   readonly note: string;
   readonly context: JsonObject;
 }
 
-function fault(note: string, context: JsonObject): StateFault {
-  return { note, context };
+function fault(code: StateFaultCode, note: string, context: JsonObject): StateFault {
+  return { code, note, context };
 }
 
 /** The first fault of a position of the right shape, or null when it can stand on a table. */
@@ -36,15 +61,15 @@ function seatFault(state: State): StateFault | null {
   const seats = seatsOf(state);
   const { ruleset_id, players, factories, active_player_id, starting_player_id } = state;
   if (players.length !== seats) {
-    return fault(`${ruleset_id} has ${seats} players, not ${players.length}`, { players: players.length });
+    return fault('Players', `${ruleset_id} has ${seats} players, not ${players.length}`, { players: players.length });
   }
   if (factories.length !== factoryCount(seats)) {
-    return fault(`${ruleset_id} has ${factoryCount(seats)} factories, not ${factories.length}`, {
+    return fault('Factories', `${ruleset_id} has ${factoryCount(seats)} factories, not ${factories.length}`, {
       factories: factories.length,
     });
   }
   for (const [name, id] of Object.entries({ active_player_id, starting_player_id })) {
-    if (id >= seats) return fault(`${name} is ${id}, of ${seats} players`, { [name]: id });
+    if (id >= seats) return fault('Turn', `${name} is ${id}, of ${seats} players`, { [name]: id });
   }
   return null;
 }
@@ -53,7 +78,10 @@ function markerFault({ center, players }: State): StateFault | null {
   const holders = players.flatMap((player, index) => (player.floor_line.has_first_player_token ? [index] : []));
   const markers = holders.length + (center.has_first_player_token ? 1 : 0);
   if (markers === 1) return null;
-  return fault(`${markers} starting markers instead of 1`, { center: center.has_first_player_token, holders });
+  return fault('Marker', `${markers} starting markers instead of 1`, {
+    center: center.has_first_player_token,
+    holders,
+  });
 }
 
 function boardFault(board: PlayerBoard, player: number, isGrey: boolean): StateFault | null {
@@ -64,22 +92,27 @@ function boardFault(board: PlayerBoard, player: number, isGrey: boolean): StateF
 }
 
 function fixedFault(board: PlayerBoard, player: number): StateFault | null {
-  return board.wall_colors ? fault('wall_colors belongs to the grey wall', { player }) : null;
+  return board.wall_colors ? fault('GreyOnFixed', 'wall_colors belongs to the grey wall', { player }) : null;
 }
 
 function greyFault({ wall, wall_colors }: PlayerBoard, player: number): StateFault | null {
-  if (!wall_colors) return fault('a grey wall needs wall_colors', { player });
+  if (!wall_colors) return fault('NoGreyColors', 'a grey wall needs wall_colors', { player });
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < ROWS; column++) {
       const color = wall_colors[row]![column]!;
       if ((color !== null) !== wall[row]![column]) {
-        return fault('wall and wall_colors disagree', { player, row, column });
+        return fault('WallColors', 'wall and wall_colors disagree', { player, row, column });
       }
       if (color === null) continue;
       const inRow = wall_colors[row]!.indexOf(color) !== column;
       const inColumn = wall_colors.findIndex(cells => cells[column] === color) !== row;
       if (inRow || inColumn) {
-        return fault(`${color} twice in a ${inRow ? 'row' : 'column'} of the wall`, { player, row, column, color });
+        return fault('ColorTwice', `${color} twice in a ${inRow ? 'row' : 'column'} of the wall`, {
+          player,
+          row,
+          column,
+          color,
+        });
       }
     }
   }
@@ -89,15 +122,16 @@ function greyFault({ wall, wall_colors }: PlayerBoard, player: number): StateFau
 function lineFault(board: PlayerBoard, player: number, row: number): StateFault | null {
   const { capacity, color, count_filled } = board.pattern_lines[row]!;
   const context = { player, row, color, count_filled };
-  if (capacity !== row + 1) return fault(`pattern line ${row} holds ${row + 1} tiles, not ${capacity}`, context);
+  if (capacity !== row + 1)
+    return fault('LineLength', `pattern line ${row} holds ${row + 1} tiles, not ${capacity}`, context);
   if (count_filled > capacity) {
-    return fault(`pattern line ${row} holds ${count_filled} of at most ${capacity} tiles`, context);
+    return fault('LineOverfull', `pattern line ${row} holds ${count_filled} of at most ${capacity} tiles`, context);
   }
   if ((color === null) !== (count_filled === 0)) {
-    return fault(`pattern line ${row} has ${color ?? 'no colour'} and ${count_filled} tiles`, context);
+    return fault('LineColor', `pattern line ${row} has ${color ?? 'no colour'} and ${count_filled} tiles`, context);
   }
   if (color !== null && wallRow(board, row).includes(color)) {
-    return fault(`pattern line ${row} collects ${color}, which its wall row has already`, context);
+    return fault('LineOnWall', `pattern line ${row} collects ${color}, which its wall row has already`, context);
   }
   return null;
 }
@@ -117,18 +151,18 @@ function totalOf(tiles: TileCounts): number {
 function tableFault({ factories, center, bag }: State): StateFault | null {
   const sizes = factories.map(totalOf);
   const over = sizes.findIndex(size => size > TILES_PER_FACTORY);
-  if (over >= 0) return fault(`factory ${over} holds ${sizes[over]} tiles`, { factory: over });
+  if (over >= 0) return fault('FactoryOverfull', `factory ${over} holds ${sizes[over]} tiles`, { factory: over });
   const short = sizes.filter(size => size > 0 && size < TILES_PER_FACTORY);
-  if (short.length > 1) return fault('more than one factory is part full', { sizes });
+  if (short.length > 1) return fault('FactoriesShort', 'more than one factory is part full', { sizes });
   if (short.length === 1 && totalOf(bag) > 0)
-    return fault('a factory is part full while the bag is not empty', { sizes });
+    return fault('FactoryShort', 'a factory is part full while the bag is not empty', { sizes });
   const emptied = sizes.filter(size => size === 0).length;
   const most = (TILES_PER_FACTORY - 1) * emptied;
   if (totalOf(center.tiles) > most) {
-    return fault(`${totalOf(center.tiles)} tiles in the centre, at most ${most} can be`, { emptied });
+    return fault('CentreOverfull', `${totalOf(center.tiles)} tiles in the centre, at most ${most} can be`, { emptied });
   }
   if (emptied === 0 && !center.has_first_player_token) {
-    return fault('the marker is taken although no factory was', { emptied });
+    return fault('MarkerTaken', 'the marker is taken although no factory was', { emptied });
   }
   return null;
 }
@@ -139,7 +173,7 @@ function conservationFault(state: State, color: Color): StateFault | null {
   const lying = heaps.reduce((sum, heap) => sum + (heap[color] ?? 0), 0);
   const total = state.players.reduce((sum, board) => sum + tilesOnBoard(board, color), lying);
   if (total === TILES_PER_COLOR) return null;
-  return fault(`${total} ${color} tiles instead of ${TILES_PER_COLOR}`, { color, total });
+  return fault('TileCount', `${total} ${color} tiles instead of ${TILES_PER_COLOR}`, { color, total });
 }
 
 function tilesOnBoard(board: PlayerBoard, color: Color): number {
@@ -158,11 +192,15 @@ function roundFault(state: State): StateFault | null {
     pattern_lines.filter(line => line.count_filled === line.capacity),
   );
   if (onTable > 0 && floors + full.length > taken) {
-    return fault('more full lines and floor tiles than tiles taken this round', { floors, full: full.length, taken });
+    return fault('TakenTiles', 'more full lines and floor tiles than tiles taken this round', {
+      floors,
+      full: full.length,
+      taken,
+    });
   }
   const finished = state.players.findIndex(({ wall }) => wall.some(row => row.every(Boolean)));
   if (finished >= 0 && onTable > 0) {
-    return fault('tiles on the table although a row is complete', { player: finished, tiles: onTable });
+    return fault('RowComplete', 'tiles on the table although a row is complete', { player: finished, tiles: onTable });
   }
   return null;
 }

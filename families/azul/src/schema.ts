@@ -48,16 +48,20 @@ const stateShape = z.strictObject({
 
 /** Reads a position, refusing whatever cannot stand on a table. Zero counts and a generator's remarks are dropped. */
 export function readState(json: unknown): Accepted<State> | Declined<'INVALID_STATE_JSON'> {
+  const shaped = readShape(json);
+  if (!shaped.ok) return shaped;
+  const fault = stateFault(shaped.value);
+  if (fault) return decline('INVALID_STATE_JSON', fault.note, fault.context);
+  return accept(stateOf(gameOf(shaped.value)));
+}
+
+/** Reads what has the shape of a position, whether or not it can stand on a table: `stateFault` tells. */
+export function readShape(json: unknown): Accepted<State> | Declined<'INVALID_STATE_JSON'> {
   const parsed = z.safeParse(stateShape, json);
   if (!parsed.success) return malformed(parsed.error);
-  const raw = parsed.data;
-  const shaped = {
-    ...raw,
-    starting_player_id: raw.starting_player_id ?? likelyStarter(raw as unknown as State),
-  } as unknown as State;
-  const fault = stateFault(shaped);
-  if (fault) return decline('INVALID_STATE_JSON', fault.note, fault.context);
-  return accept(stateOf(gameOf(shaped)));
+  const { scenario_seed, scenario_game_stage, draft_phase_progress, ...raw } = parsed.data;
+  const starting_player_id = raw.starting_player_id ?? likelyStarter(raw as unknown as State);
+  return accept({ ...raw, starting_player_id } as unknown as State);
 }
 
 /** A position from text. */
