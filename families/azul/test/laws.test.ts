@@ -63,7 +63,7 @@ familyLaws(azul, {
         center: '1',
       });
       const proof = prove(item);
-      return proof.ok ? azul.maker.screen(item, proof.value, azul.maker.grade(item, proof.value)) : accept(null);
+      return proof.ok ? azul.maker.screen(item, proof.value, azul.maker.grade(item, proof.value), params({})) : accept(null);
     },
   },
   symmetries: twins,

@@ -58,7 +58,7 @@ const row = (tiles: readonly string[]): Item => ({
 
 function screened(item: Item) {
   const proof = expectOk(family.maker.prove(item, work('screen')));
-  return family.maker.screen(item, proof, family.maker.grade(item, proof));
+  return family.maker.screen(item, proof, family.maker.grade(item, proof), flat4);
 }
 
 familyLaws(family, {
@@ -91,7 +91,7 @@ familyLaws(family, {
     disconnected: () => {
       const { item, proof } = madeItem();
       const broken = { ...proof, solutions: [proof.solutions[0]!.slice(1)] };
-      return family.maker.screen(item, broken, family.maker.grade(item, proof));
+      return family.maker.screen(item, broken, family.maker.grade(item, proof), flat4);
     },
     degenerate: () => screened(row(['cap', 'straight', 'cap'])),
   },

@@ -87,7 +87,8 @@ export function gradedLine(duration: number): string {
     if (!item.ok) return 0;
     const proof = family.maker.prove(item.value, workWith(rng, family.allowance.prove));
     if (!proof.ok) return 0;
-    return family.maker.screen(item.value, proof.value, family.maker.grade(item.value, proof.value)).ok ? 1 : 0;
+    const grade = family.maker.grade(item.value, proof.value);
+    return family.maker.screen(item.value, proof.value, grade, params).ok ? 1 : 0;
   };
   for (let i = 0; i < 50; i++) make();
   return `  10×10 natural, graded: ${Math.round(rateOf(make, duration))} a second (floor 300, goal 1500)`;

@@ -62,7 +62,8 @@ export const fixtures: Fixtures<SovereignKinds> = {
     stuck: () => prove(STUCK),
     bare: () => {
       const item = { size: 4, stars: 1, regions: 'DADD\nDDDB\nCDDD\nDDDD' };
-      return family.maker.screen(item, { solution: [], steps: [] }, { tier: 'easy', score: 0, evidence: {} });
+      const grade = { tier: 'easy', score: 0, evidence: {} } as const;
+      return family.maker.screen(item, { solution: [], steps: [] }, grade, { ...DEFAULTS, size: 4 });
     },
   },
   symmetries: symmetriesOf,

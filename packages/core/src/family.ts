@@ -39,7 +39,8 @@ export interface Maker<K extends Kinds> {
   propose(params: K['params'], work: Work): Verdict<K['item'], K['reason'] | 'budget'>;
   prove(item: K['item'], work: Work): Verdict<K['proof'], K['reason'] | 'budget'>;
   grade(item: K['item'], proof: K['proof']): Grade;
-  screen(item: K['item'], proof: K['proof'], grade: Grade): Verdict<null, K['reason']>;
+  /** Refuses what is true but dull, and what a proof shows not to be what was asked for. */
+  screen(item: K['item'], proof: K['proof'], grade: Grade, params: K['params']): Verdict<null, K['reason']>;
   /** Equal for what a player would call the same item. */
   fingerprint(item: K['item']): Fingerprint;
 }

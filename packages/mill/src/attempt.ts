@@ -41,7 +41,7 @@ export function attempt(family: Family, job: Job, n: number): Passed | Refused {
   const proof = maker.prove(item.value, workWith(rng.fork('prove'), allowance.prove));
   if (!proof.ok) return refused(n, 'prove', proof);
   const grade = maker.grade(item.value, proof.value);
-  const screened = maker.screen(item.value, proof.value, grade);
+  const screened = maker.screen(item.value, proof.value, grade, job.params);
   if (!screened.ok) return refused(n, 'screen', screened);
   const made: Made = {
     id: itemId(family.id, versions.rules, family.codecs.item.encode(item.value)),

@@ -10,7 +10,7 @@ function prove(item: Item) {
 
 function screen(item: Item) {
   const proof = expectOk(prove(item));
-  return toy.maker.screen(item, proof, toy.maker.grade(item, proof));
+  return toy.maker.screen(item, proof, toy.maker.grade(item, proof), { size: item.size });
 }
 
 export const toyFixtures: Fixtures<ToyKinds> = {

@@ -37,7 +37,7 @@ function runStages(family: Family, params: object, seed: string): void {
     if (!item.ok) continue;
     const proof = maker.prove(item.value, workWith(rng.fork('prove'), allowance.prove));
     if (!proof.ok) continue;
-    maker.screen(item.value, proof.value, maker.grade(item.value, proof.value));
+    maker.screen(item.value, proof.value, maker.grade(item.value, proof.value), params);
   }
 }
 

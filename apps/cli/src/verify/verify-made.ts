@@ -14,7 +14,7 @@ export function verifyMade(family: Family, made: Made, remake: boolean): string 
   const grade = maker.grade(made.item, proof.value);
   if (canonicalJson(grade) !== canonicalJson(made.grade))
     return `graded ${made.grade.tier} ${made.grade.score}, now ${grade.tier} ${grade.score}${since(made, family, 'grader')}`;
-  const screened = maker.screen(made.item, proof.value, grade);
+  const screened = maker.screen(made.item, proof.value, grade, made.origin.params);
   if (!screened.ok) return `would be screened out: ${screened.note ?? screened.reason}`;
   return remake ? remakeFault(family, made) : null;
 }

@@ -46,7 +46,7 @@ const grades: Law = {
       const proof = expectOk(codecs.proof.decode(throughText(codecs.proof.encode(made.proof))));
       const grade = maker.grade(item, proof);
       if (canonicalJson(grade) !== canonicalJson(made.grade)) yield `graded ${canonicalJson(grade)} the second time`;
-      const screened = maker.screen(item, proof, grade);
+      const screened = maker.screen(item, proof, grade, made.origin.params);
       if (!screened.ok) yield `screened out for ${screened.reason} the second time`;
     }),
 };
