@@ -22,6 +22,9 @@ export interface Session<K extends Kinds = Kinds> {
   /** Positions in the history that a person marked, in order. */
   readonly checkpoints: readonly number[];
   readonly hints: number;
+  /** Checks against the key, and the mistakes that they found. */
+  readonly checks: number;
+  readonly mistakes: number;
   readonly clock: Clock;
 }
 
@@ -32,6 +35,8 @@ export function startSession<K extends Kinds>(family: Family<K>, item: K['item']
     at: 0,
     checkpoints: [],
     hints: 0,
+    checks: 0,
+    mistakes: 0,
     clock: { spent: 0, since: now },
   };
 }
@@ -90,6 +95,10 @@ export function countHint<K extends Kinds>(session: Session<K>): Session<K> {
   return { ...session, hints: session.hints + 1 };
 }
 
+export function countCheck<K extends Kinds>(session: Session<K>, found: number): Session<K> {
+  return { ...session, checks: session.checks + 1, mistakes: session.mistakes + found };
+}
+
 export function timeSpent(session: Session, now: number): number {
   const { spent, since } = session.clock;
   return spent + (since === null ? 0 : Math.max(0, now - since));
@@ -110,6 +119,8 @@ const savedSchema = z.strictObject({
   at: z.int().check(z.minimum(0)),
   checkpoints: z.array(z.int().check(z.minimum(0))),
   hints: z.int().check(z.minimum(0)),
+  checks: z.optional(z.int().check(z.minimum(0))),
+  mistakes: z.optional(z.int().check(z.minimum(0))),
   spent: z.number().check(z.minimum(0)),
 });
 
@@ -118,8 +129,9 @@ export function saveSession<K extends Kinds>(family: Family<K>, session: Session
   const steps = session.steps.map(step =>
     'act' in step ? { act: family.codecs.action.encode(step.act) } : { back: step.back },
   );
-  const { at, checkpoints, hints } = session;
-  return { steps, at, checkpoints, hints, spent: timeSpent(session, now) };
+  const { at, checkpoints, hints, checks, mistakes } = session;
+  const spent = timeSpent(session, now);
+  return { steps, at, checkpoints, hints, ...(checks > 0 ? { checks, mistakes } : {}), spent };
 }
 
 /** Reads a saved session, plays it again from the item, and leaves its clock paused. */
@@ -142,8 +154,8 @@ export function loadSession<K extends Kinds>(
     if (!next.ok) return refuse('session', `step ${index + 1}: ${next.note ?? next.reason}`);
     session = next.value;
   }
-  const { at, checkpoints, hints, spent } = saved;
-  return accept({ ...session, at, checkpoints, hints, clock: { spent, since: null } });
+  const { at, checkpoints, hints, checks = 0, mistakes = 0, spent } = saved;
+  return accept({ ...session, at, checkpoints, hints, checks, mistakes, clock: { spent, since: null } });
 }
 
 function replay<K extends Kinds>(

@@ -5,6 +5,7 @@ import {
   act,
   canRedo,
   canUndo,
+  countCheck,
   countHint,
   currentState,
   expectOk,
@@ -201,6 +202,16 @@ describe('a saved session', () => {
       spent: 2_000,
     });
     expect(session.clock).toEqual({ spent: 0, since: 1_000 });
+  });
+
+  it('carries its checks and what they found, and had none where it does not say', () => {
+    const session = countCheck(countCheck(start(), 2), 0);
+    expect(session).toMatchObject({ checks: 2, mistakes: 2 });
+    const kept = saveSession(toy, session, 1_000);
+    expect(loadSession(toy, item, kept)).toMatchObject({ ok: true, value: { checks: 2, mistakes: 2 } });
+    const { checks, mistakes, ...older } = kept;
+    expect(loadSession(toy, item, older)).toMatchObject({ ok: true, value: { checks: 0, mistakes: 0 } });
+    expect([checks, mistakes]).toEqual([2, 2]);
   });
 
   const saved = { steps: [{ act: shade(1) }, { back: 0 }], at: 1, checkpoints: [0, 2], hints: 0, spent: 5 };

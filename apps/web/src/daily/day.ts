@@ -17,6 +17,11 @@ export function addDays(day: Day, days: number): Day {
   return dayAt(new Date(year!, month! - 1, date! + days));
 }
 
+/** Days from one day to another; fewer than none when the other is earlier. */
+export function daysBetween(from: Day, to: Day): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
 /** The seed of a day's item, the same for everyone who has that date on the calendar. */
 export function seedOfDay(kind: SeedKind, day: Day): string {
   return kind === 'name' ? `daily-${day}` : day.replaceAll('-', '');

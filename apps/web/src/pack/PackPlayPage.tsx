@@ -39,6 +39,7 @@ export function PackPlayPage() {
       made={made}
       kept={kept.game}
       through={{ place: text.place(place, count), next }}
+      source="pack"
     />
   );
 }

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { currentState, encodeMade, type Family, generateSeedString, type Made } from '@tessera/core';
 import { useMemo, useState } from 'react';
 import { wishSearch } from '../link.ts';
+import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
 import { ShareItem } from '../share/ShareItem.tsx';
 import { useStore } from '../store.ts';
@@ -21,7 +22,7 @@ import { useGame } from './useGame.ts';
 import { useKeys } from './useKeys.ts';
 import { useReplay } from './useReplay.ts';
 
-export function GamePage({ family, view, made, kept, through }: SittingProps) {
+export function GamePage({ family, view, made, kept, through, source }: SittingProps) {
   const { Board } = view;
   const line = useMemo(() => encodeMade(family, made), [family, made]);
   const { game, commands, canUndo, canRedo, canReturn } = useGame(family, made, line, kept);
@@ -36,6 +37,7 @@ export function GamePage({ family, view, made, kept, through }: SittingProps) {
   const { replay, start } = useReplay(view, made, isOver);
   const frame = replay?.frames[replay.at];
   const result = useDailyResult(family, made, game);
+  useAttempt(family, made, game, game.outcome === 'open' ? null : game.outcome, source);
 
   const mark = () => {
     commands.mark();

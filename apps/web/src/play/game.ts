@@ -28,6 +28,14 @@ export function beginGame(family: Family, made: Made, now: number): Game {
   return { session: startSession(family, made.item, now), outcome: 'open' };
 }
 
+/** Starts again. Help that was taken in a try under way stays counted; a try that is over leaves nothing behind. */
+export function restart(family: Family, made: Made, { session, outcome }: Game, now: number): Game {
+  const fresh = beginGame(family, made, now);
+  if (outcome !== 'open') return fresh;
+  const { hints, checks, mistakes } = session;
+  return { ...fresh, session: { ...fresh.session, hints, checks, mistakes } };
+}
+
 /** Does an action; one that is refused, or comes when all is over, leaves the game as it is. */
 export function playAction(family: Family, game: Game, action: Kinds['action'], now: number): Game {
   if (game.outcome !== 'open') return game;
@@ -48,13 +56,13 @@ export function faultsIn(family: Family, game: Game): readonly Remark[] {
 /** Ends the try with the solution played out from the beginning, so that undo and redo walk through it. */
 export function giveUp(family: Family, made: Made, game: Game, now: number): Game {
   if (family.judge.kind !== 'solve') return game;
-  const { hints, clock } = pause(game.session, now);
+  const { hints, checks, mistakes, clock } = pause(game.session, now);
   let session = startSession(family, made.item, now);
   for (const action of family.judge.key(made.item, made.proof)) {
     const next = act(family, session, action);
     if (next.ok) session = next.value;
   }
-  return { session: { ...session, hints, clock }, outcome: 'given-up' };
+  return { session: { ...session, hints, checks, mistakes, clock }, outcome: 'given-up' };
 }
 
 /** The game as it is kept; `line` is the item's pack line. */

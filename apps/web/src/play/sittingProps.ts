@@ -1,5 +1,6 @@
 import type { Family, Made } from '@tessera/core';
 import type { View } from '../families.ts';
+import type { Source } from '../progress/attempt.ts';
 import type { Game } from './game.ts';
 
 /** A place in a row of items that are played one after the other. */
@@ -15,4 +16,6 @@ export interface SittingProps {
   readonly made: Made;
   readonly kept: Game | null;
   readonly through?: Through;
+  /** Where the item was met, for those who keep count; at its own address if left out. */
+  readonly source?: Source;
 }

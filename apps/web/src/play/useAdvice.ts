@@ -48,6 +48,7 @@ export function useAdvice(family: Family, line: string, game: Game, commands: Co
   const check = () =>
     void consult(async subject => {
       const remarks = await askMistakes(family, subject);
+      commands.countCheck(remarks.length);
       return remarks.length > 0 ? { kind: 'mistakes', remarks } : { kind: 'note', text: words.play.allRight };
     });
   const follow = () => {

@@ -1,6 +1,7 @@
 import {
   canRedo,
   canUndo,
+  countCheck,
   countHint,
   type Family,
   type Kinds,
@@ -19,7 +20,7 @@ import { notify } from '../notices.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, pruneGames, saveGame } from '../storage/games.ts';
 import { words } from '../words.ts';
-import { beginGame, type Game, giveUp, playAction, savedForm, settle } from './game.ts';
+import { beginGame, type Game, giveUp, playAction, restart, savedForm, settle } from './game.ts';
 
 /** A game under way: it is kept after every change, and its clock stands still while the page is hidden. */
 export function useGame(family: Family, made: Made, line: string, kept: Game | null) {
@@ -76,8 +77,9 @@ function commandsOf(family: Family, made: Made, setGame: (change: (game: Game) =
     mark: () => change(setCheckpoint),
     returnToMark: () => change(returnToCheckpoint),
     countHint: () => change(countHint),
+    countCheck: (found: number) => change(session => countCheck(session, found)),
     giveUp: () => setGame(game => giveUp(family, made, game, Date.now())),
-    restart: () => setGame(() => beginGame(family, made, Date.now())),
+    restart: () => setGame(game => restart(family, made, game, Date.now())),
   };
 }
 

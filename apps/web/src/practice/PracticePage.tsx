@@ -5,6 +5,7 @@ import type { Game } from '../play/game.ts';
 import type { SittingProps } from '../play/sittingProps.ts';
 import { useGame } from '../play/useGame.ts';
 import { useKeys } from '../play/useKeys.ts';
+import { useAttempt } from '../progress/useAttempt.ts';
 import { ShareItem } from '../share/ShareItem.tsx';
 import buttons from '../shell/buttons.module.css';
 import { words as appWords } from '../words.ts';
@@ -26,7 +27,7 @@ interface PracticePageProps extends SittingProps {
 }
 
 /** A position, a choice, and its verdict in the same place. */
-export function PracticePage({ family, view: { Board }, choice, made, kept, through }: PracticePageProps) {
+export function PracticePage({ family, view: { Board }, choice, made, kept, through, source }: PracticePageProps) {
   const line = useMemo(() => encodeMade(family, made), [family, made]);
   const { game, commands } = useGame(family, made, line, kept);
   const practice = usePractice(family, choice, made, game, commands);
@@ -38,6 +39,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   const isOver = chosen !== null;
   const band = chosen === null || practice.isForced ? null : practice.bandOf(chosen);
   const result = useChoiceResult(family, made, game, band);
+  useAttempt(family, made, game, band, source);
   const isNarrow = useNarrow();
   const isTableDue = useDeferredValue(isOver);
   const { head, room } = useFocusAfter(isOver);

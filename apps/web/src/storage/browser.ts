@@ -1,8 +1,8 @@
 import { notify } from '../notices.ts';
 import { words } from '../words.ts';
-import { openDatabase, recordsOf } from './database.ts';
-import { durableShelf } from './durable.ts';
-import { type Shelf, shelfOver, type TextStore } from './shelf.ts';
+import { openDatabase, type TextTable, textsOf } from './database.ts';
+import { type DurableShelf, durableShelf } from './durable.ts';
+import { OWN, type Shelf, shelfOver, type TextStore } from './shelf.ts';
 
 function browserStore(): TextStore | null {
   try {
@@ -21,18 +21,33 @@ export const settingsShelf: Shelf = shelfOver(store);
 export const database = openDatabase();
 
 type Kept = ReadonlyMap<string, string | null>;
-const pages = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('tessera/shelf');
 
-/** The one shelf of this page: games, days and all else that is kept. Pages wait for `shelf.ready` before they read. */
-export const shelf = durableShelf(
-  store,
-  database.then(open => open && recordsOf(open)),
-  {
-    onTrouble: trouble => notify(words.notices[trouble]),
-    onKept: changes => pages?.postMessage(changes),
-  },
-);
+/** A shelf over a table of the database, the same in every page of the app that is open. */
+function sharedShelf(table: TextTable, own: string, channel: string): DurableShelf {
+  const pages = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channel);
+  const opened = durableShelf(
+    store,
+    database.then(open => open && textsOf(open, table)),
+    {
+      own,
+      onTrouble: trouble => notify(words.notices[trouble]),
+      onKept: changes => pages?.postMessage(changes),
+    },
+  );
+  pages?.addEventListener('message', ({ data }: MessageEvent<Kept>) => {
+    for (const [key, text] of data) opened.takeOver(key, text);
+  });
+  return opened;
+}
 
-pages?.addEventListener('message', ({ data }: MessageEvent<Kept>) => {
-  for (const [key, text] of data) shelf.takeOver(key, text);
-});
+/** The one shelf of this page: games, days and all else that is small. Pages wait for `shelf.ready` before they read. */
+export const shelf = sharedShelf('records', OWN, 'tessera/shelf');
+
+const largeShelves = new Map<TextTable, DurableShelf>();
+
+/** The shelf of a large table, opened when it is first needed. */
+export function shelfOf(table: 'attempts' | 'items'): DurableShelf {
+  const known = largeShelves.get(table) ?? sharedShelf(table, `tessera-${table}/`, `tessera/${table}`);
+  largeShelves.set(table, known);
+  return known;
+}

@@ -19,6 +19,8 @@ export interface DurableShelf extends Shelf {
 }
 
 export interface DurableOptions {
+  /** How this shelf's names begin in the quick store. */
+  readonly own?: string;
   /** A record that was accepted is now known to live in this page only. */
   readonly onTrouble?: (trouble: Trouble) => void;
   /** Records that have reached the slow store. */
@@ -33,9 +35,9 @@ export interface DurableOptions {
 export function durableShelf(
   quick: TextStore | null,
   opening: Promise<SlowStore | null>,
-  { onTrouble, onKept }: DurableOptions = {},
+  { own, onTrouble, onKept }: DurableOptions = {},
 ): DurableShelf {
-  const ahead = writeAhead(quick);
+  const ahead = writeAhead(quick, own);
   const texts = new Map<string, string>(ahead.all());
   const pending = new Map<string, string | null>(texts);
   let slow: SlowStore | null = null;

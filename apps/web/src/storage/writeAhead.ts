@@ -14,23 +14,23 @@ export interface WriteAhead {
   remove(key: string): void;
 }
 
-export function writeAhead(store: TextStore | null): WriteAhead {
+export function writeAhead(store: TextStore | null, own: string = OWN): WriteAhead {
   const written = new Map<string, string>();
   const remove = (key: string) => {
     written.delete(key);
-    attempt(() => store?.removeItem(OWN + key), undefined);
+    attempt(() => store?.removeItem(own + key), undefined);
   };
-  const textOf = (key: string) => attempt(() => store?.getItem(OWN + key) ?? null, null);
+  const textOf = (key: string) => attempt(() => store?.getItem(own + key) ?? null, null);
   return {
     all() {
-      const entries = keysOf(store).map(key => [key, textOf(key) ?? ''] as const);
+      const entries = keysOf(store, own).map(key => [key, textOf(key) ?? ''] as const);
       for (const [key, text] of entries) written.set(key, text);
       return entries;
     },
     write(key, text) {
       if (!store) return refuse('blocked');
       try {
-        store.setItem(OWN + key, text);
+        store.setItem(own + key, text);
         written.set(key, text);
         return accept(null);
       } catch (error) {
@@ -46,11 +46,11 @@ export function writeAhead(store: TextStore | null): WriteAhead {
   };
 }
 
-function keysOf(store: TextStore | null): readonly string[] {
+function keysOf(store: TextStore | null, own: string): readonly string[] {
   const names = attempt(() => Array.from({ length: store?.length ?? 0 }, (_, i) => store?.key(i) ?? ''), []);
   return names
-    .filter(name => name.startsWith(OWN))
-    .map(name => name.slice(OWN.length))
+    .filter(name => name.startsWith(own))
+    .map(name => name.slice(own.length))
     .filter(key => key !== SETTINGS_KEY);
 }
 

@@ -1,0 +1,68 @@
+import { accept, refuse, TIERS, type Tier, type Verdict } from '@tessera/core';
+import * as z from 'zod/mini';
+import type { Day } from '../daily/day.ts';
+import { DAY_OUTCOMES, type DayOutcome } from '../daily/days.ts';
+import type { Search } from '../link.ts';
+
+/** Where an item was met. What comes from a game is a mistake by choice of the app, so it says nothing of strength. */
+export const SOURCES = ['play', 'pack', 'again', 'lesson', 'game'] as const;
+export type Source = (typeof SOURCES)[number];
+
+/** How a try ended. Times are in milliseconds. */
+export interface Result {
+  readonly outcome: DayOutcome;
+  readonly spent: number;
+  readonly hints: number;
+  readonly checks: number;
+  readonly mistakes: number;
+}
+
+/** One try at one item, as it is kept: which item and how hard, what it asks for, and how it went. */
+export interface Attempt extends Result {
+  readonly item: string;
+  readonly family: string;
+  /** When it ended, and the day that the person's calendar showed then. */
+  readonly at: number;
+  readonly day: Day;
+  readonly source: Source;
+  /** The address of the item, as far as its maker is still there. */
+  readonly search: Search;
+  readonly tier: Tier;
+  readonly score: number;
+  /** Techniques and themes that the item asks for, each with how often. */
+  readonly skills: Readonly<Record<string, number>>;
+}
+
+const count = z.int().check(z.minimum(0));
+
+export const attemptSchema = z.strictObject({
+  item: z.string().check(z.regex(/^[a-z]+-[0-9a-z]+$/)),
+  family: z.string(),
+  at: count,
+  day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  source: z.enum(SOURCES),
+  search: z.record(z.string(), z.string()),
+  tier: z.enum(TIERS),
+  score: z.number(),
+  skills: z.record(z.string(), count),
+  outcome: z.enum(DAY_OUTCOMES),
+  spent: z.number().check(z.minimum(0)),
+  hints: count,
+  checks: count,
+  mistakes: count,
+}) as unknown as z.ZodMiniType<Attempt>;
+
+/** The name of a try: no two tries at an item end at the same time. */
+export function attemptKey({ item, at }: Attempt): string {
+  return `${item}/${at}`;
+}
+
+export function readAttempt(json: unknown): Verdict<Attempt, 'corrupted'> {
+  const attempt = z.safeParse(attemptSchema, json);
+  return attempt.success ? accept(attempt.data) : refuse('corrupted');
+}
+
+/** In the order of time; what ended at the same time, by name. */
+export function byTime(a: Attempt, b: Attempt): number {
+  return a.at - b.at || (a.item < b.item ? -1 : 1);
+}

@@ -1,0 +1,25 @@
+import type { Challenge, Tier } from '@tessera/core';
+
+/** The middle of each tier on the scale of ratings: near enough to one another that some tier always suits. */
+export const TIER_DIFFICULTY: Readonly<Record<Tier, number>> = { easy: 1000, medium: 1200, hard: 1400, expert: 1600 };
+
+// Items of a tier lie so far to both sides of its middle, and a grade is off by so much about one of them.
+const REACH = 80;
+const GRADE_DEVIATION = 60;
+
+type Scores = Readonly<Record<Tier, readonly [from: number, to: number]>>;
+
+/** The scores between which nearly all items of a tier lie, by family. */
+const SCORES: Readonly<Record<string, Scores>> = {
+  sovereign: { easy: [25, 60], medium: [135, 170], hard: [245, 275], expert: [345, 385] },
+  conduit: { easy: [0.12, 0.2], medium: [1.17, 1.24], hard: [2.21, 2.235], expert: [3.235, 3.28] },
+  azul: { easy: [2, 5.5], medium: [5.5, 7], hard: [7, 9.5], expert: [9.5, 12] },
+};
+
+/** How hard an item is for people: its tier, and within it as far to either side as its score lies. */
+export function challengeOf(family: string, tier: Tier, score: number): Challenge {
+  const scores = SCORES[family]?.[tier];
+  const part = scores ? (score - scores[0]) / (scores[1] - scores[0]) : 0.5;
+  const within = Math.max(0, Math.min(1, part));
+  return { difficulty: TIER_DIFFICULTY[tier] + REACH * (2 * within - 1), deviation: GRADE_DEVIATION };
+}

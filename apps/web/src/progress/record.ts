@@ -1,0 +1,76 @@
+import { encodeMade, type Family, type Made } from '@tessera/core';
+import { dayAt } from '../daily/day.ts';
+import { originSearch } from '../link.ts';
+import { notify } from '../notices.ts';
+import { shelf, shelfOf } from '../storage/browser.ts';
+import { words } from '../words.ts';
+import { type Attempt, attemptKey, byTime, type Result, readAttempt, type Source } from './attempt.ts';
+import { isMissed } from './result.ts';
+import { skillsOf } from './skills.ts';
+import { advance, tiersFor } from './standing.ts';
+import { readSummary, writeSummary } from './summary.ts';
+
+/** Keeps how a try at an item went. A missed item is kept whole, so that it can come back whatever becomes of its maker. */
+export function recordAttempt(family: Family, made: Made, result: Result, source: Source = 'play'): void {
+  const attempt = attemptOf(family, made, result, source, new Date());
+  keep('attempts', attemptKey(attempt), attempt);
+  if (isMissed(attempt)) keep('items', made.id, { family: family.id, line: encodeMade(family, made) });
+  void settle(attempt);
+}
+
+/** A mistake that was made elsewhere, to come back as an item: a position of a game, with its proof, and how the move was graded. */
+export function rememberMistake(mistake: {
+  readonly family: Family;
+  readonly made: Made;
+  readonly outcome: 'okay' | 'miss';
+  readonly source: Source;
+}): void {
+  const { family, made, outcome, source } = mistake;
+  recordAttempt(family, made, { outcome, spent: 0, hints: 0, checks: 0, mistakes: 0 }, source);
+}
+
+/** All tries at items of a family, in the order of time. */
+export async function attemptsOf(family: string): Promise<readonly Attempt[]> {
+  const attempts = shelfOf('attempts');
+  await attempts.ready;
+  return attempts.keys(`${family}-`).flatMap(attemptAt).sort(byTime);
+}
+
+function attemptAt(key: string): readonly Attempt[] {
+  const record = shelfOf('attempts').read(key);
+  const attempt = record.ok ? readAttempt(record.value) : record;
+  return attempt.ok ? [attempt.value] : [];
+}
+
+function attemptOf(family: Family, made: Made, result: Result, source: Source, now: Date): Attempt {
+  const { tier, score } = made.grade;
+  return {
+    item: made.id,
+    family: family.id,
+    at: now.getTime(),
+    day: dayAt(now),
+    source,
+    search: originSearch(family, made.origin),
+    tier,
+    score,
+    skills: skillsOf(family.id, made.grade),
+    ...result,
+  };
+}
+
+function keep(table: 'attempts' | 'items', key: string, record: object): void {
+  const written = shelfOf(table).write(key, record);
+  if (!written.ok) notify(words.notices[written.reason]);
+}
+
+/** Brings the summary up to date, and forgets the whole item when it need not come back any more. */
+async function settle(attempt: Attempt): Promise<void> {
+  await Promise.all([shelfOf('attempts').ready, shelf.ready]);
+  const earlier = shelfOf('attempts').keys(`${attempt.item}/`).flatMap(attemptAt).sort(byTime);
+  const before = earlier.findLast(({ at }) => at < attempt.at);
+  const summary = readSummary(shelf);
+  const standing = advance(summary, attempt, before?.day ?? null);
+  writeSummary(shelf, { ...standing, tiers: tiersFor(standing) });
+  const wasKept = summary.cards[attempt.item] !== undefined || isMissed(attempt);
+  if (wasKept && !standing.cards[attempt.item]) shelfOf('items').remove(attempt.item);
+}

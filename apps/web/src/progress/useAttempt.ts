@@ -1,0 +1,25 @@
+import { type Family, type Made, timeSpent } from '@tessera/core';
+import { useEffect, useRef } from 'react';
+import type { DayOutcome } from '../daily/days.ts';
+import type { Game } from '../play/game.ts';
+import type { Source } from './attempt.ts';
+import { recordAttempt } from './record.ts';
+
+/** Keeps every end of a game that happens on this page, once; one that was over when the page opened is known already. */
+export function useAttempt(
+  family: Family,
+  made: Made,
+  { session, outcome: ended }: Game,
+  outcome: DayOutcome | null,
+  source?: Source,
+): void {
+  const isOver = ended !== 'open';
+  const wasOver = useRef(isOver);
+  useEffect(() => {
+    const hasEnded = isOver && !wasOver.current;
+    wasOver.current = isOver;
+    if (!hasEnded || outcome === null) return;
+    const { hints, checks, mistakes } = session;
+    recordAttempt(family, made, { outcome, spent: timeSpent(session, Date.now()), hints, checks, mistakes }, source);
+  }, [family, made, session, isOver, outcome, source]);
+}
