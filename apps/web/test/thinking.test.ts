@@ -18,12 +18,11 @@ describe('an answer', () => {
     const last = answer({ ask: 'analyse', state: position, until: clock() + 100 }, each =>
       found.push(each),
     ) as Analysis;
-    expect(found.length).toBeGreaterThan(0);
-    expect(last).toEqual(found.at(-1));
+    if (last.basis === 'search') expect(found.length).toBeGreaterThan(0);
     const legal = legalActions(position)
       .map(azul.codecs.action.encode)
       .map(each => JSON.stringify(each));
-    for (const { moves } of found) {
+    for (const { moves } of [...found, last]) {
       expect(moves.map(({ action }) => JSON.stringify(azul.codecs.action.encode(action))).sort()).toEqual(legal.sort());
     }
     for (const [nth, { nodes }] of found.slice(1).entries()) expect(nodes).toBeGreaterThanOrEqual(found[nth]!.nodes);
@@ -73,7 +72,14 @@ describe('a thinker', () => {
     actors.push(new Actor());
     return actors.at(-1) as unknown as Worker;
   };
-  const table = (nodes: number): Analysis => ({ basis: 'search', exact: false, nodes, moves: [], depth: null });
+  const table = (nodes: number): Analysis => ({
+    basis: 'search',
+    exact: false,
+    nodes,
+    moves: [],
+    best: [],
+    line: [],
+  });
   beforeEach(() => {
     actors.length = 0;
     vi.useFakeTimers();

@@ -1,10 +1,7 @@
-import type { AzulAction, AzulPlayState, AzulProof, State } from '@tessera/azul';
+import type { AzulAction, AzulPlayState, Evaluation, State } from '@tessera/azul';
 
 /** What is known of every move at one moment of the search. */
-export interface Analysis extends AzulProof {
-  /** Plies that every value rests on, or rollouts of each move; null where the search does not say. */
-  readonly depth: number | null;
-}
+export type Analysis = Evaluation;
 
 export interface Strength {
   /** Nodes that may be seen for one decision. */
