@@ -13,6 +13,7 @@ import {
   type Verdict,
 } from '@tessera/core';
 import { compactParams, readCompact } from './compact.ts';
+import { levelCodeOf } from './level/origin.ts';
 
 /** The part of an address behind the question mark: names and values as plain text. */
 export type Search = Readonly<Record<string, string>>;
@@ -102,10 +103,19 @@ export function itemSearch(
   return withParams(family, { seed, attempt: String(attempt), maker: String(maker) }, params);
 }
 
-/** The address of an item that was made, by whichever version of the maker. */
+/** The address of an item that was made, by whichever version of the maker; a level is its own address. */
 export function originSearch(family: Family, { seed, attempt, params, versions }: Origin): Search {
+  const level = levelCodeOf({ seed });
+  if (level !== null) return { level };
   const link = { seed, attempt, params: params as Readonly<Record<string, unknown>> };
   return itemSearch(family, link, versions.maker);
+}
+
+/** Where in the app the item of an address is played: a level stands behind the #. */
+export function wayTo(family: string, search: Search) {
+  return search.level === undefined
+    ? { to: '/$family/play' as const, params: { family }, search }
+    : { to: '/$family/level' as const, params: { family }, hash: search.level };
 }
 
 /** Params by their names, or all in one where the link would be too long. */

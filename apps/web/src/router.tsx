@@ -91,6 +91,16 @@ const playRoute = createRoute({
   component: lazyRouteComponent(importPlayPage, 'PlayPage'),
 });
 
+const levelRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$family/level',
+  loader: async ({ params }) => {
+    const [family, view] = await Promise.all([entryOf(params.family).load(), loadView(params.family), shelf.ready]);
+    return { family, view };
+  },
+  component: lazyRouteComponent(() => import('./level/LevelPage.tsx'), 'LevelPage'),
+});
+
 function importPlayPage() {
   return import('./play/PlayPage.tsx');
 }
@@ -108,7 +118,15 @@ function entryOf(id: string): CatalogEntry {
 }
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([homeRoute, packRoute, packPlaceRoute, familyRoute, todayRoute, playRoute]),
+  routeTree: rootRoute.addChildren([
+    homeRoute,
+    packRoute,
+    packPlaceRoute,
+    familyRoute,
+    todayRoute,
+    playRoute,
+    levelRoute,
+  ]),
   parseSearch,
   stringifySearch: searchText,
   scrollRestoration: true,

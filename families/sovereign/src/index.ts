@@ -20,6 +20,7 @@ export { type Glaze, glazesOf, PATTERN_COUNT } from './glaze.ts';
 export * from './kinds.ts';
 export { findValidSolution } from './make/placement.ts';
 export { SHAPES, type ShapeName } from './make/shape.ts';
+export { packing } from './packing/index.ts';
 export { DEFAULTS } from './params.ts';
 export * from './parse.ts';
 export { cellsWith, markAll, ruledOut } from './play.ts';

@@ -3,6 +3,7 @@ import { CATALOG } from '@tessera/catalog';
 import { decodeMade } from '@tessera/core';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { wayTo } from '../link.ts';
 import { requireFamily } from '../requireFamily.ts';
 import { gameKey, type SavedGame } from '../storage/games.ts';
 import { words } from '../words.ts';
@@ -18,7 +19,7 @@ export function Continue({ games }: { games: readonly SavedGame[] }) {
       <ul className={styles.games}>
         {games.map(game => (
           <li key={gameKey(game.family, game.search)}>
-            <Link to="/$family/play" params={{ family: game.family }} search={game.search} className={styles.game}>
+            <Link {...wayTo(game.family, game.search)} className={styles.game}>
               <Thumbnail game={game} />
               <span className={styles.name}>{titleOf(game.family)}</span>
               <span className={styles.stand}>

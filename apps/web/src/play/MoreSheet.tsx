@@ -3,6 +3,8 @@ import type { Family, Made } from '@tessera/core';
 import { CircleHelp, Eye, FlagOff, type LucideIcon, Plus, RotateCcw, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
+import { levelCodeOf } from '../level/origin.ts';
+import { words as levelWords } from '../level/words.ts';
 import buttons from '../shell/buttons.module.css';
 import { Sheet } from '../shell/Sheet.tsx';
 import { words } from '../words.ts';
@@ -63,10 +65,14 @@ export function MoreSheet(props: MoreSheetProps) {
         </dl>
       </section>
       <p className={styles.origin}>
-        {made.id}, {text.seed(made.origin.seed, made.origin.attempt)}
+        {made.id}, {originText(made)}
       </p>
     </Sheet>
   );
+}
+
+function originText({ origin }: Made): string {
+  return levelCodeOf(origin) === null ? text.seed(origin.seed, origin.attempt) : levelWords.origin;
 }
 
 interface ItemProps {

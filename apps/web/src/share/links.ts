@@ -2,11 +2,15 @@ import type { Family, Made } from '@tessera/core';
 import { dayOf, dayText } from '../daily/day.ts';
 import type { DayResult } from '../daily/days.ts';
 import { resultText } from '../daily/resultText.ts';
+import { addressOfCode } from '../level/address.ts';
+import { levelCodeOf } from '../level/origin.ts';
 import { originSearch, searchText } from '../link.ts';
 import { words } from '../words.ts';
 
 /** The whole address of one item. */
 export function itemAddress(family: Family, made: Made): string {
+  const code = levelCodeOf(made.origin);
+  if (code !== null) return addressOfCode(family.id, code);
   return `${location.origin}/${family.id}/play${searchText(originSearch(family, made.origin))}`;
 }
 

@@ -1,0 +1,4 @@
+/** The whole address of a level. It stands behind the #: no server ever sees it, and none cuts it. */
+export function addressOfCode(family: string, code: string): string {
+  return `${location.origin}/${family}/level#${code}`;
+}

@@ -1,0 +1,24 @@
+import type { SovereignItem } from '@tessera/sovereign';
+
+/** How many solutions were found; there may be more where the count is not whole. */
+export interface Count {
+  readonly found: number;
+  readonly isWhole: boolean;
+}
+
+const MOST = 1000;
+const NODES = 300_000;
+
+/** One line per family that can count what its maker refuses. */
+const COUNTERS: Readonly<Record<string, (item: unknown) => Promise<Count>>> = {
+  sovereign: async item => {
+    const { boardOf, countSolutions } = await import('@tessera/sovereign');
+    let left = NODES;
+    const { count, isComplete } = countSolutions(boardOf(item as SovereignItem), MOST, () => left-- > 0);
+    return { found: count, isWhole: isComplete && count < MOST };
+  },
+};
+
+export async function countOf(family: string, item: unknown): Promise<Count | null> {
+  return Object.hasOwn(COUNTERS, family) ? await COUNTERS[family]!(item) : null;
+}
