@@ -32,14 +32,18 @@ export const placementSchema = z.strictObject({
   edges: z.string().check(z.regex(/^[-lmr]{4}$/)),
 });
 
+export const boundsSchema = z.strictObject({
+  width: size(MAX_BOUNDS.width),
+  height: size(MAX_BOUNDS.height),
+  depth: size(MAX_BOUNDS.depth),
+});
+
+export const tileSpecSchema = z.strictObject({ tile: tileSchema, count: size(MAX_TILES) });
+
 const itemSchema = z.strictObject({
   lattice: z.enum(LATTICES),
-  bounds: z.strictObject({
-    width: size(MAX_BOUNDS.width),
-    height: size(MAX_BOUNDS.height),
-    depth: size(MAX_BOUNDS.depth),
-  }),
-  inventory: z.array(z.strictObject({ tile: tileSchema, count: size(MAX_TILES) })),
+  bounds: boundsSchema,
+  inventory: z.array(tileSpecSchema),
   fixed: z.array(placementSchema),
   silhouette: z.optional(z.array(faceSchema)),
 });
@@ -64,7 +68,7 @@ function checkItem(item: Item): Verdict<null> {
 }
 
 /** Whether placements lie on different faces of the item's lattice and show what their tile and pose say. */
-function checkPlacements(item: Item, placements: readonly Placement[], name: string): Verdict<null> {
+export function checkPlacements(item: Item, placements: readonly Placement[], name: string): Verdict<null> {
   const faces = checkFaces(item, placements, name);
   if (!faces.ok) return faces;
   const odd = placements.findIndex(placement => !isConsistent(placement));
@@ -76,7 +80,7 @@ export function isConsistent(placement: Placement): boolean {
   return pattern !== null && edgesText(pattern) === placement.edges;
 }
 
-function checkFaces(item: Item, faces: readonly Face[], name: string): Verdict<null> {
+export function checkFaces(item: Item, faces: readonly Face[], name: string): Verdict<null> {
   const lattice = latticeOfItem(item);
   const outside = faces.findIndex(face => lattice.indexOf(face) < 0);
   if (outside >= 0) return refuse('outside', `${name}.${outside}: not a face of this lattice and bounds`);

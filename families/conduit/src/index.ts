@@ -15,6 +15,7 @@ import { screen } from './screen.ts';
 import { words } from './words.ts';
 
 export { adaptTo } from './adapt.ts';
+export type { Draft, Edit, EditBarrier, Fixing, Weight } from './build/index.ts';
 export { isCompatible, pairMatrix } from './compatibility.ts';
 export { evaluate } from './evaluate.ts';
 export type { Item } from './item.ts';
@@ -27,6 +28,11 @@ export { type Solved, type SolveOptions, solve } from './solve.ts';
 export { solveFully } from './solve-fully.ts';
 export { validateConnections } from './validate.ts';
 export { verifySolution } from './verify.ts';
+
+/** All that building a puzzle by hand needs, in a chunk of its own. */
+export function loadWorkbench() {
+  return import('./build/index.ts');
+}
 
 /** Connection tiles on the faces of a small lattice, to be laid until the network closes. */
 export const family: Family<ConduitKinds> = {

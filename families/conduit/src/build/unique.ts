@@ -1,0 +1,155 @@
+import { openTile } from '../engine/choose.ts';
+import { propagate } from '../engine/propagate.ts';
+import { noStats, type SearchEnd, search } from '../engine/search.ts';
+import { type Item, latticeOfItem } from '../item.ts';
+import { orbitOf, symmetryOfItem } from '../orbits.ts';
+import { codesOf, inventoryOf, type Placement, placementOf } from '../placement.ts';
+import { nodeCost, openScratch } from '../solve.ts';
+
+/** Units of search for one question, and for a whole task. */
+export interface Allowance {
+  readonly question: number;
+  readonly task: number;
+}
+
+export const ALLOWANCE: Allowance = { question: 100_000, task: 3_000_000 };
+
+/** What came of a task: the fixed tiles that it ended with, and whether they leave one solution. */
+export interface Fixing {
+  readonly fixed: readonly Placement[];
+  /** `unique` is proved; `budget`: the search ended before anything could be. */
+  readonly end: 'unique' | 'budget';
+}
+
+type Tell = (fixed: number) => void;
+
+function withFixed(item: Item, fixed: readonly Placement[]): Item {
+  const all = [
+    ...item.inventory.flatMap(({ tile, count }) => Array<string>(count).fill(tile)),
+    ...item.fixed.map(p => p.tile),
+  ];
+  for (const { tile } of fixed) all.splice(all.indexOf(tile), 1);
+  return { ...item, inventory: inventoryOf(all), fixed };
+}
+
+interface Others {
+  readonly boards: readonly Uint8Array[];
+  readonly end: SearchEnd;
+  readonly spent: number;
+}
+
+const MOST_OTHERS = 12;
+
+/** Solutions that are not the known one or one of its symmetric twins. */
+function othersOf(item: Item, known: Uint8Array, units: number): Others {
+  const lattice = latticeOfItem(item);
+  const board = openScratch(item);
+  if (!board || !propagate(board)) return { boards: [], end: 'done', spent: 1 };
+  const twins = new Set(orbitOf(symmetryOfItem(item), known).map(String));
+  const boards: Uint8Array[] = [];
+  const onSolution = (codes: Uint8Array) => {
+    if (!twins.has(String(codes))) boards.push(codes.slice());
+    return boards.length >= MOST_OTHERS;
+  };
+  const cost = nodeCost(lattice);
+  const stats = noStats();
+  const end = search(board, { known, nodes: Math.ceil(units / cost), onSolution }, stats);
+  return { boards, end, spent: stats.nodesExplored * cost };
+}
+
+/** The work that is left of a task. */
+class Purse {
+  left: number;
+  readonly #question: number;
+
+  constructor({ question, task }: Allowance) {
+    this.left = task;
+    this.#question = question;
+  }
+
+  ask(item: Item, known: Uint8Array): Others {
+    const others = othersOf(item, known, Math.min(this.#question, this.left));
+    this.left -= others.spent;
+    return others;
+  }
+}
+
+/**
+ * Fixes tiles of a known solution, one after another, until it is the only one: each time the tile that most of the other
+ * solutions found lay differently, the first of equals. What turns out to be needless is freed again.
+ */
+export function fixUntilUnique(
+  item: Item,
+  known: readonly Placement[],
+  allowance: Allowance = ALLOWANCE,
+  tell: Tell = () => {},
+): Fixing {
+  const lattice = latticeOfItem(item);
+  const codes = codesOf(lattice, known);
+  const purse = new Purse(allowance);
+  const fixed = [...item.fixed];
+  for (;;) {
+    const now = withFixed(item, fixed);
+    const { boards, end } = purse.ask(now, codes);
+    if (boards.length === 0 && end === 'done') break;
+    const face = boards.length > 0 ? mostDisputed(codes, boards) : firstOpen(now, codes);
+    if (purse.left <= 0 || face < 0) return { fixed, end: 'budget' };
+    fixed.push(placementOf(lattice.faces[face]!, codes[face]!));
+    tell(fixed.length);
+  }
+  const spared = spare(item, codes, fixed, fixed.slice(item.fixed.length), purse, tell);
+  return { fixed: spared, end: 'unique' };
+}
+
+/** The face whose tile the most other solutions lack; -1 when they only have more. */
+function mostDisputed(known: Uint8Array, others: readonly Uint8Array[]): number {
+  let best = -1;
+  let most = 0;
+  for (let face = 0; face < known.length; face++) {
+    if (known[face] === 0) continue;
+    const count = others.filter(other => other[face] !== known[face]).length;
+    if (count > most) [best, most] = [face, count];
+  }
+  return best;
+}
+
+/** A tile to fix where the search could not tell: that of the open face with the fewest options. */
+function firstOpen(item: Item, known: Uint8Array): number {
+  const board = openScratch(item);
+  return board && propagate(board) ? openTile(board, known) : -1;
+}
+
+/** Frees fixed tiles, one after another, as long as the known solution stays the only one. An item that is not unique stays as it is. */
+export function freeWhileUnique(
+  item: Item,
+  known: readonly Placement[],
+  allowance: Allowance = ALLOWANCE,
+  tell: Tell = () => {},
+): Fixing {
+  const codes = codesOf(latticeOfItem(item), known);
+  const purse = new Purse(allowance);
+  const { boards, end } = purse.ask(item, codes);
+  if (boards.length > 0 || end !== 'done') return { fixed: item.fixed, end: 'budget' };
+  return { fixed: spare(item, codes, item.fixed, item.fixed, purse, tell), end: 'unique' };
+}
+
+/** The fixed tiles less those among the candidates that are proved needless; the rest is tried again after each pass that freed some. */
+function spare(
+  item: Item,
+  known: Uint8Array,
+  fixed: readonly Placement[],
+  candidates: readonly Placement[],
+  purse: Purse,
+  tell: Tell,
+): readonly Placement[] {
+  let kept = fixed;
+  for (const candidate of candidates) {
+    if (purse.left <= 0) return kept;
+    const fewer = kept.filter(placement => placement !== candidate);
+    const { boards, end } = purse.ask(withFixed(item, fewer), known);
+    if (boards.length === 0 && end === 'done') kept = fewer;
+    tell(kept.length);
+  }
+  const left = candidates.filter(candidate => kept.includes(candidate));
+  return left.length < candidates.length ? spare(item, known, kept, left, purse, tell) : kept;
+}

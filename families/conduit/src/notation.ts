@@ -1,0 +1,173 @@
+import { accept, refuse, type Verdict } from '@tessera/core';
+import { itemCodec } from './codec.ts';
+import type { Item } from './item.ts';
+import {
+  type Bounds,
+  codeOfPattern,
+  type Face,
+  faceKey,
+  LATTICES,
+  type LatticeKind,
+  latticeOf,
+  MAX_BOUNDS,
+} from './lattice.ts';
+import { type Plane, planesOf } from './pictures/planes.ts';
+import { type Placement, placementOf, type TileSpec } from './placement.ts';
+import { patternOfText, TILE_NAMES } from './tiles.ts';
+
+/*
+ * An item as lines that a person can write:
+ *
+ *   conduit flat 3x1x2 silhouette     the last word only where there is one
+ *   inventory
+ *     2 corner
+ *   floor y = 0
+ *     -mm-  ?  .
+ *     ?     ?  .
+ *
+ * A face is `.` (open, or outside the silhouette), `?` (in the silhouette) or the four edges of a fixed tile: top, right,
+ * bottom, left. A fixed tile outside the silhouette has a `!` before it.
+ */
+const SHOWN = '?';
+const OPEN = '.';
+const OUTSIDE = '!';
+
+/** An item in lines; `readNotation` gives the same item back. */
+export function writeNotation(item: Item): string {
+  const { lattice, bounds, inventory, silhouette } = item;
+  const size = [bounds.width, bounds.height, bounds.depth].join('x');
+  const marks = marksOf(item);
+  return [
+    ['conduit', lattice, size, ...(silhouette ? ['silhouette'] : [])].join(' '),
+    'inventory',
+    ...inventory.map(({ tile, count }) => `  ${count} ${tile}`),
+    ...planesOf(latticeOf(lattice, bounds)).flatMap(plane => [plane.title, ...rowsOf(item, plane, marks)]),
+    '',
+  ].join('\n');
+}
+
+/** What stands for each face that is not open. */
+function marksOf({ fixed, silhouette }: Item): ReadonlyMap<string, string> {
+  const marks = new Map((silhouette ?? []).map(face => [faceKey(face), SHOWN]));
+  for (const tile of fixed) {
+    const isOutside = silhouette !== undefined && !marks.has(faceKey(tile));
+    marks.set(faceKey(tile), (isOutside ? OUTSIDE : '') + tile.edges);
+  }
+  return marks;
+}
+
+function rowsOf({ lattice, bounds }: Item, { columns, rows, cells }: Plane, marks: ReadonlyMap<string, string>) {
+  const { faces } = latticeOf(lattice, bounds);
+  const grid = Array.from({ length: rows }, () => Array<string>(columns).fill(OPEN));
+  for (const { face, column, row } of cells) grid[row]![column] = marks.get(faceKey(faces[face]!)) ?? OPEN;
+  return grid.map(row => `  ${row.map(mark => mark.padEnd(5)).join(' ')}`.trimEnd());
+}
+
+type Read<T> = Verdict<T, 'notation'>;
+
+function fault(line: number, note: string): Read<never> {
+  return refuse('notation', `line ${line}: ${note}`);
+}
+
+interface Line {
+  readonly number: number;
+  readonly words: readonly string[];
+}
+
+/** Reads what `writeNotation` writes. A refusal names the line and what is wrong with it. */
+export function readNotation(text: string): Read<Item> {
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, i) => ({ number: i + 1, words: line.trim().split(/\s+/).filter(Boolean) }))
+    .filter(({ words }) => words.length > 0);
+  const head = readHead(lines[0]);
+  if (!head.ok) return head;
+  const body = readBody(head.value, lines.slice(1));
+  if (!body.ok) return body;
+  const item = itemCodec.decode(body.value);
+  return item.ok ? item : refuse('notation', item.note);
+}
+
+interface Head {
+  readonly lattice: LatticeKind;
+  readonly bounds: Bounds;
+  readonly hasSilhouette: boolean;
+}
+
+function readHead(line: Line | undefined): Read<Head> {
+  const [first, kind = '', size = '', last] = line?.words ?? [];
+  if (!line || first !== 'conduit') return fault(line?.number ?? 1, 'a puzzle begins with "conduit"');
+  const lattice = LATTICES.find(name => name === kind);
+  if (!lattice) return fault(line.number, `"${kind}" is no lattice; it must be one of ${LATTICES.join(', ')}`);
+  const [width = 0, height = 0, depth = 0] = /^\d+[x×]\d+[x×]\d+$/.test(size) ? size.split(/[x×]/).map(Number) : [];
+  const { width: w, height: h, depth: d } = MAX_BOUNDS;
+  if (![width, height, depth].every(side => side >= 1) || width > w || height > h || depth > d)
+    return fault(line.number, `"${size}" are no bounds; they go from 1x1x1 to ${w}x${h}x${d}`);
+  if ((last !== undefined && last !== 'silhouette') || line.words.length > 4)
+    return fault(line.number, `"${line.words.slice(3).join(' ')}" means nothing here`);
+  return accept({ lattice, bounds: { width, height, depth }, hasSilhouette: last !== undefined });
+}
+
+function readBody({ lattice, bounds, hasSilhouette }: Head, lines: readonly Line[]): Read<Item> {
+  const { faces } = latticeOf(lattice, bounds);
+  const planes = planesOf(latticeOf(lattice, bounds));
+  const inventory: TileSpec[] = [];
+  const fixed: Placement[] = [];
+  const silhouette: Face[] = [];
+  let reading: 'inventory' | { readonly plane: Plane; row: number } | null = null;
+  for (const line of lines) {
+    const title = line.words.join(' ');
+    const plane = planes.find(one => one.title === title);
+    if (title === 'inventory' || plane) {
+      reading = plane ? { plane, row: 0 } : 'inventory';
+    } else if (reading === 'inventory') {
+      const spec = readSpec(line);
+      if (!spec.ok) return spec;
+      inventory.push(spec.value);
+    } else if (reading) {
+      const row = readRow(line, reading.plane, reading.row++, hasSilhouette);
+      if (!row.ok) return row;
+      for (const { face, isShown, edges } of row.value) {
+        const { x, y, z, orientation } = faces[face]!;
+        const at = { x, y, z, orientation };
+        if (isShown) silhouette.push(at);
+        if (edges) fixed.push(placementOf(at, codeOfPattern(orientation, patternOfText(edges)!)));
+      }
+    } else return fault(line.number, `"${title}" must be "inventory" or a layer, such as "${planes[0]!.title}"`);
+  }
+  return accept({ lattice, bounds, inventory, fixed, ...(hasSilhouette ? { silhouette } : {}) });
+}
+
+function readSpec({ number, words }: Line): Read<TileSpec> {
+  const [count = '', ...rest] = words.filter(word => word !== '×');
+  const tile = rest[0] ?? '';
+  if (!/^\d{1,4}$/.test(count) || Number(count) < 1 || rest.length !== 1)
+    return fault(number, `"${words.join(' ')}" must be a count and a tile, such as "2 corner"`);
+  if (!TILE_NAMES.includes(tile)) return fault(number, `no tile is named "${tile}"`);
+  return accept({ tile, count: Number(count) });
+}
+
+interface Mark {
+  readonly face: number;
+  readonly isShown: boolean;
+  readonly edges: string | null;
+}
+
+function readRow({ number, words }: Line, plane: Plane, row: number, hasSilhouette: boolean): Read<readonly Mark[]> {
+  if (row >= plane.rows) return fault(number, `${plane.title} has only ${plane.rows} rows`);
+  if (words.length !== plane.columns)
+    return fault(number, `a row of ${plane.title} has ${plane.columns} faces, not ${words.length}`);
+  const odd = words.find(word => !/^(\.|\?|!?[-lmr]{4})$/.test(word) || word.endsWith('----'));
+  if (odd !== undefined) return fault(number, `"${odd}" must be "." or "?" or four edges such as "-mlm"`);
+  if (!hasSilhouette && words.some(word => word === SHOWN || word.startsWith(OUTSIDE)))
+    return fault(number, '"?" and "!" need the word "silhouette" at the end of the first line');
+  return accept(
+    plane.cells
+      .filter(cell => cell.row === row)
+      .map(({ face, column }) => {
+        const word = words[column]!;
+        const edges = word === OPEN || word === SHOWN ? null : word.replace(OUTSIDE, '');
+        return { face, isShown: hasSilhouette && word !== OPEN && !word.startsWith(OUTSIDE), edges };
+      }),
+  );
+}
