@@ -31,7 +31,9 @@ export { applyAction, dealGame, legalActions } from './engine.ts';
 export { BUDGET_MS, within } from './evaluate/budget.ts';
 export { bestActions, EVALUATE_NODES, type EvaluateOptions, type Evaluation, evaluatePosition } from './evaluate.ts';
 export { FILTER_FAILURES, type FilterFailure } from './filters.ts';
+export { itemAt } from './item.ts';
 export type * from './kinds.ts';
+export { LEVEL_IDS, LEVELS, type Level, type LevelId, levelNamed, levelPolicy } from './levels.ts';
 export { type MatchGame, playMatchGame } from './match.ts';
 export { eloOf, type MatchResult, matchResult } from './match-result.ts';
 export { moveText, readMoveText } from './move-text.ts';
@@ -41,7 +43,14 @@ export { actionText, boardText } from './pictures/text.ts';
 export { actionsIn, decisionOf, lineToPlace, newGame, playToSeat, policyAction, turnOf } from './play.ts';
 export { type Policy, type PolicyMix, policyOf } from './policy/index.ts';
 export type { Declined, RuleRefusal } from './refusal.ts';
-export { checkGameEnd, isRoundComplete, placeLine, resolveEndOfRound, settleEndOfRound } from './resolve.ts';
+export {
+  checkGameEnd,
+  isRoundComplete,
+  type PendingLine,
+  placeLine,
+  resolveEndOfRound,
+  settleEndOfRound,
+} from './resolve.ts';
 export { parseState, readState } from './schema.ts';
 export type { SearchLimits } from './search/round-search.ts';
 export { handValue } from './search/value/hand-value.ts';
@@ -50,4 +59,4 @@ export * from './simulate.ts';
 export { type Standing, standings } from './standing.ts';
 export type * from './state.ts';
 export { type Thought, think, thinkingPolicy } from './think.ts';
-export { COLORS, type Color } from './tiles.ts';
+export { COLORS, type Color, SEATS, type Seats, WALLS, type WallKind } from './tiles.ts';

@@ -1,8 +1,9 @@
 import { choicesOf, type FilterFailure } from './filters.ts';
-import { stateOf } from './flat.ts';
+import { gameOf, stateOf } from './flat.ts';
 import type { Game } from './game.ts';
 import type { AzulItem } from './kinds.ts';
 import { gameStage, roundStage } from './stage.ts';
+import type { State } from './state.ts';
 
 /** The item of a position, with what can be said about it. */
 export function itemOf(game: Game, relaxed: readonly FilterFailure[]): AzulItem {
@@ -13,4 +14,9 @@ export function itemOf(game: Game, relaxed: readonly FilterFailure[]): AzulItem 
     choices: choicesOf(game),
     relaxed,
   };
+}
+
+/** The item of a position that was met in play. */
+export function itemAt(state: State): AzulItem {
+  return itemOf(gameOf(state), []);
 }

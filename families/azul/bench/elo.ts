@@ -1,0 +1,61 @@
+import { rngFrom } from '@tessera/core';
+
+/** What two players of a field did against each other: points of `a`, a tie a half, deal by deal in both seatings. */
+export interface Meeting {
+  readonly a: number;
+  readonly b: number;
+  /** Of 2 each: both seatings of a deal. */
+  readonly deals: readonly number[];
+}
+
+export interface Rated {
+  readonly elo: number;
+  /** Half the width of the 95 % interval. */
+  readonly error: number;
+}
+
+const RESAMPLES = 200;
+const ROUNDS = 2000;
+
+/** Ratings by Bradley and Terry's model, `anchor` being 1000; errors by drawing the deals again and again. */
+export function rate(players: number, meetings: readonly Meeting[], anchor: number): readonly Rated[] {
+  const fitted = ratingsOf(players, meetings, anchor);
+  const luck = rngFrom('elo');
+  const samples = Array.from({ length: RESAMPLES }, (_, n) => {
+    const rng = luck.fork(n);
+    const drawn = meetings.map(({ deals, ...who }) => ({
+      ...who,
+      deals: deals.map(() => deals[rng.uint(deals.length)]!),
+    }));
+    return ratingsOf(players, drawn, anchor);
+  });
+  return fitted.map((elo, player) => {
+    const spread = samples.map(sample => sample[player]!).sort((x, y) => x - y);
+    return { elo, error: (spread[Math.floor(RESAMPLES * 0.975)]! - spread[Math.floor(RESAMPLES * 0.025)]!) / 2 };
+  });
+}
+
+/** The ratings that make the results most likely; half a point each way keeps a clean sheet finite. */
+function ratingsOf(players: number, meetings: readonly Meeting[], anchor: number): readonly number[] {
+  const results = meetings.map(({ a, b, deals }) => ({
+    a,
+    b,
+    games: 2 * deals.length + 1,
+    points: deals.reduce((sum, each) => sum + each, 0) + 0.5,
+  }));
+  const strength = new Float64Array(players).fill(1);
+  for (let round = 0; round < ROUNDS; round++) {
+    const won = new Float64Array(players);
+    const faced = new Float64Array(players);
+    for (const { a, b, games, points } of results) {
+      won[a]! += points;
+      won[b]! += games - points;
+      const share = games / (strength[a]! + strength[b]!);
+      faced[a]! += share;
+      faced[b]! += share;
+    }
+    for (let player = 0; player < players; player++) strength[player] = won[player]! / faced[player]!;
+  }
+  const elo = Array.from(strength, each => 400 * Math.log10(each));
+  return elo.map(each => each - elo[anchor]! + 1000);
+}

@@ -1,0 +1,82 @@
+import { greedyMove, type Policy, randomMove } from './policy/index.ts';
+import type { SearchLimits } from './search/round-search.ts';
+import type { BoardValue } from './search/value/board-value.ts';
+import { handValue } from './search/value/hand-value.ts';
+import { learnedValue } from './search/value/learned-value.ts';
+import { thinkingPolicy } from './think.ts';
+
+/** How strong the engine plays, weakest first. */
+export const LEVEL_IDS = [
+  'newcomer',
+  'learner',
+  'collector',
+  'improver',
+  'planner',
+  'regular',
+  'tiler',
+  'expert',
+  'master',
+  'engine',
+] as const;
+export type LevelId = (typeof LEVEL_IDS)[number];
+
+/** How a level searches: what it takes a board to be worth, and how far it looks. */
+interface Search {
+  readonly value: 'hand' | 'learned';
+  readonly nodes: number;
+  /** Plies; as many as the nodes allow if left out. */
+  readonly depth?: number;
+}
+
+/** A strength to play at. Every draft follows from the position and the stream alone. */
+export interface Level {
+  readonly id: LevelId;
+  /** Chance that it drafts anything legal. */
+  readonly random: number;
+  /** Chance that it grabs greedily, of the drafts that are not random; 1 when there is no search. */
+  readonly greedy: number;
+  readonly search: Search | null;
+  /** Elo against the other levels, the greedy collector being 1000, and half the width of its 95 % interval. */
+  readonly rating: { readonly elo: number; readonly error: number };
+}
+
+/** Ratings of two players on the fixed wall by `node families/azul/bench/levels.ts --games 20 --reach 2`. */
+export const LEVELS: readonly Level[] = [
+  { id: 'newcomer', random: 0.6, greedy: 1, search: null, rating: { elo: 520, error: 171 } },
+  { id: 'learner', random: 0.25, greedy: 1, search: null, rating: { elo: 785, error: 129 } },
+  { id: 'collector', random: 0, greedy: 1, search: null, rating: { elo: 1000, error: 0 } },
+  { id: 'improver', random: 0.1, greedy: 0.4, search: hand(1), rating: { elo: 1225, error: 120 } },
+  { id: 'planner', random: 0.05, greedy: 0.1, search: hand(2), rating: { elo: 1665, error: 147 } },
+  { id: 'regular', random: 0.03, greedy: 0.08, search: learned(1000, 2), rating: { elo: 1868, error: 177 } },
+  { id: 'tiler', random: 0, greedy: 0.08, search: learned(1000, 3), rating: { elo: 2181, error: 194 } },
+  { id: 'expert', random: 0, greedy: 0, search: learned(1500), rating: { elo: 2511, error: 237 } },
+  { id: 'master', random: 0, greedy: 0, search: learned(15_000), rating: { elo: 2940, error: 298 } },
+  { id: 'engine', random: 0, greedy: 0, search: learned(200_000), rating: { elo: 3125, error: 293 } },
+];
+
+function hand(depth: number): Search {
+  return { value: 'hand', nodes: 1000, depth };
+}
+
+function learned(nodes: number, depth?: number): Search {
+  return depth === undefined ? { value: 'learned', nodes } : { value: 'learned', nodes, depth };
+}
+
+export function levelNamed(id: LevelId): Level {
+  return LEVELS[LEVEL_IDS.indexOf(id)]!;
+}
+
+const VALUES: Readonly<Record<Search['value'], BoardValue>> = { hand: handValue, learned: learnedValue };
+
+/** Drafts as a level does. Three and four players and the grey wall are played by rollouts with as many nodes. */
+export function levelPolicy({ random, greedy, search }: Pick<Level, 'random' | 'greedy' | 'search'>): Policy {
+  const think = search ? thinkingPolicy(VALUES[search.value], () => limitsOf(search)) : greedyMove;
+  return (game, rng) => {
+    if (rng.unit() < random) return randomMove(game, rng);
+    return rng.unit() < greedy ? greedyMove(game, rng) : think(game, rng);
+  };
+}
+
+function limitsOf({ nodes, depth }: Search): SearchLimits {
+  return depth === undefined ? { nodes } : { nodes, depth };
+}
