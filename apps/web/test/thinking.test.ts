@@ -35,7 +35,7 @@ describe('an answer', () => {
   });
 
   it('to what the engine does is a legal action', () => {
-    const action = answer({ ask: 'choose', at: { state, stream: 's' }, strength: { nodes: 500 } }, () => {});
+    const action = answer({ ask: 'choose', at: { state, stream: 's' }, level: 'expert' }, () => {});
     expect(legalActions(state)).toContainEqual(action);
   });
 });
@@ -134,7 +134,7 @@ describe('a thinker', () => {
     const told: number[] = [];
     const first = thinker.analyse(state, { ms: null }, ({ nodes }) => told.push(nodes));
     await ready();
-    const second = thinker.choose({ state, stream: 's' }, { nodes: 10 });
+    const second = thinker.choose({ state, stream: 's' }, 'newcomer');
     actors[0]!.say({ found: table(1) });
     expect(await first.done).toBeNull();
     await ready();

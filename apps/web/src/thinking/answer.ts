@@ -1,10 +1,24 @@
-import { type AzulAction, type AzulPlayState, evaluatePosition, type State, think, within } from '@tessera/azul';
-import { type Analysis, clock, type Finding, type Question, type Strength } from './protocol.ts';
+import {
+  decisionOf,
+  EVALUATE_NODES,
+  evaluatePosition,
+  levelNamed,
+  levelPolicy,
+  type State,
+  within,
+} from '@tessera/azul';
+import { type Analysis, clock, type Finding, type Question } from './protocol.ts';
 
 /** Answers one question; tells on the way what it has found so far. */
 export function answer(question: Question, onFound: (found: Analysis) => void): Finding {
-  if (question.ask === 'choose') return choose(question.at, question.strength);
-  return analyse(question.state, question.until, onFound);
+  switch (question.ask) {
+    case 'choose':
+      return decisionOf(question.at, levelPolicy(levelNamed(question.level)));
+    case 'prove':
+      return evaluatePosition(question.state, { nodes: EVALUATE_NODES });
+    case 'analyse':
+      return analyse(question.state, question.until, onFound);
+  }
 }
 
 /** Tables come at most this often: a page draws no faster, and the first of them come in a crowd. */
@@ -18,8 +32,4 @@ function analyse(state: State, until: number | null, onFound: (found: Analysis) 
     told = clock();
     onFound(found);
   });
-}
-
-function choose({ state }: AzulPlayState, strength: Strength): AzulAction | null {
-  return think(state, strength)?.action ?? null;
 }

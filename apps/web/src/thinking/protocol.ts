@@ -1,14 +1,7 @@
-import type { AzulAction, AzulPlayState, Evaluation, State } from '@tessera/azul';
+import type { AzulAction, AzulPlayState, Evaluation, LevelId, State } from '@tessera/azul';
 
 /** What is known of every move at one moment of the search. */
 export type Analysis = Evaluation;
-
-export interface Strength {
-  /** Nodes that may be seen for one decision. */
-  readonly nodes: number;
-  /** Plies to look ahead; as many as the nodes allow if left out. */
-  readonly depth?: number;
-}
 
 export type Question =
   | {
@@ -17,7 +10,9 @@ export type Question =
       /** When to come to an end, in milliseconds of the time of day; null: never. */
       readonly until: number | null;
     }
-  | { readonly ask: 'choose'; readonly at: AzulPlayState; readonly strength: Strength };
+  /** The table that ships with an item: as many nodes for everyone, whatever the time. */
+  | { readonly ask: 'prove'; readonly state: State }
+  | { readonly ask: 'choose'; readonly at: AzulPlayState; readonly level: LevelId };
 
 export type Finding = Analysis | AzulAction | null;
 

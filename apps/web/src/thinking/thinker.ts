@@ -1,7 +1,7 @@
-import type { AzulAction, AzulPlayState, State } from '@tessera/azul';
+import type { AzulAction, AzulPlayState, LevelId, State } from '@tessera/azul';
 import { type Hired, hire, startWorker } from './hired.ts';
 import { type Inquiry, inquire, type Thinking } from './inquiry.ts';
-import { type Analysis, clock, type Finding, type Strength } from './protocol.ts';
+import { type Analysis, clock, type Finding } from './protocol.ts';
 
 export interface Limits {
   /** How long to think; null: until it is stopped. */
@@ -12,8 +12,10 @@ export interface Limits {
 export interface Thinker {
   /** Values every move of a position, and tells every better table on the way. */
   analyse(state: State, limits: Limits, onUpdate: (found: Analysis) => void): Thinking<Analysis>;
-  /** What the engine does with a strength; null when nothing is to decide. */
-  choose(at: AzulPlayState, strength: Strength): Thinking<AzulAction>;
+  /** Values every move as an item's proof does. */
+  prove(state: State): Thinking<Analysis>;
+  /** What the engine does at a level; null when nothing is to decide. */
+  choose(at: AzulPlayState, level: LevelId): Thinking<AzulAction>;
   /** Ends what is thought about, and the worker with it. */
   close(): void;
 }
@@ -41,7 +43,8 @@ export function openThinker(spawn: () => Worker = startWorker): Thinker {
         ms,
         onFound,
       }),
-    choose: (at, strength) => ask({ question: () => ({ ask: 'choose', at, strength }), ms: null, onFound: () => {} }),
+    prove: state => ask({ question: () => ({ ask: 'prove', state }), ms: null, onFound: () => {} }),
+    choose: (at, level) => ask({ question: () => ({ ask: 'choose', at, level }), ms: null, onFound: () => {} }),
     close() {
       now?.stop();
       hired.worker.terminate();
