@@ -35,5 +35,5 @@ export const choice = {
   facts,
   prompt: words.start,
   keys: words.keys,
-  filters: ['players', 'stage', 'round', 'wall'],
+  filters: ['theme', 'stage', 'round', 'players', 'wall'],
 };

@@ -1,0 +1,74 @@
+import { COLORS, type Color, TILES_PER_FACTORY } from '../../src/tiles.ts';
+import { words as table } from '../words.ts';
+import type { Brush } from './edit.ts';
+
+const small = (color: Color) => color.toLowerCase();
+const listed = (numbers: readonly number[]) =>
+  numbers
+    .map(each => each + 1)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1');
+const held = (what: string | null) => what ?? 'empty';
+
+/** What the board says while a position is set up. */
+export const words = {
+  sound: 'This position can be.',
+  show: 'Show it',
+  brush: 'What to put down',
+  brushes: {
+    ...(Object.fromEntries(COLORS.map(color => [color, color])) as Record<Color, string>),
+    Marker: 'Starting marker',
+    Nothing: 'Take away',
+  } satisfies Record<Brush, string>,
+  keyOf: { Blue: 'B', Yellow: 'Y', Red: 'R', Black: 'K', White: 'W', Marker: 'M', Nothing: 'X' } satisfies Record<
+    Brush,
+    string
+  >,
+  count: (color: Color, count: number, of: number) => {
+    if (count === of) return `${color}: all ${of} tiles are somewhere`;
+    return count < of ? `${color}: ${of - count} of ${of} tiles missing` : `${color}: ${count - of} tiles too many`;
+  },
+  off: (by: number) => (by > 0 ? `+${by}` : `−${-by}`),
+  board: 'The position, to be edited',
+  factory: (factory: number) => `Factory ${factory + 1}`,
+  factorySpace: (factory: number, space: number, color: Color | null) =>
+    `Factory ${factory + 1}, space ${space + 1}: ${held(color && small(color))}`,
+  centreSpace: (space: number, color: Color | null) =>
+    color ? `Centre, tile ${space + 1}: ${small(color)}` : 'Centre: put a tile here',
+  lineSpace: (row: number, space: number, color: Color | null) =>
+    `Line ${row + 1}, space ${space + 1}: ${held(color && small(color))}`,
+  wallSpace: (row: number, column: number, color: Color | null, isFilled: boolean) =>
+    `Wall, row ${row + 1}, column ${column + 1}: ${color ? `${small(color)}, ${isFilled ? 'filled' : 'empty'}` : 'empty'}`,
+  floorSpace: (space: number, what: Color | 'Marker' | null) =>
+    `Floor, space ${space + 1}: ${held(what && (what === 'Marker' ? table.marker : small(what)))}`,
+  boards: 'Boards',
+  score: 'Score',
+  scoreOf: (seat: number) => `Score of ${table.player(seat)}`,
+  stock: { bag: table.bag, lid: table.lid } as const,
+  stockCount: (place: 'bag' | 'lid', color: Color) => `${color} tiles in the ${place}`,
+  rest: { bag: 'Rest into the bag', lid: 'Rest into the lid' } as const,
+  unchanged: 'That cannot be put there.',
+  chosen: (brush: Brush) => `${words.brushes[brush]}.`,
+  keyHelp:
+    'Arrows go from space to space, Enter puts the chosen tile down or takes it away. B, Y, R, K and W choose a colour, M the marker, X nothing.',
+  faults: {
+    twice: (seat: number, color: Color) =>
+      `${table.player(seat)}'s wall has ${small(color)} twice in a row or a column.`,
+    onWall: (seat: number, row: number, color: Color) =>
+      `${table.player(seat)}'s line ${row + 1} collects ${small(color)}, but that wall row has ${small(color)} already.`,
+    overfull: (seat: number, row: number) =>
+      `${table.player(seat)}'s line ${row + 1} holds more tiles than it has spaces.`,
+    factory: (factory: number) => `Factory ${factory + 1} holds more than ${TILES_PER_FACTORY} tiles.`,
+    partFull: (factories: readonly number[]) =>
+      `Factories ${listed(factories)} are part full: a factory holds ${TILES_PER_FACTORY} tiles or none.`,
+    short: (factory: number) =>
+      `Factory ${factory + 1} is part full, which only happens when the bag is empty: fill it up or clear it.`,
+    centre: (tiles: number, emptied: number) =>
+      `${tiles} tiles in the centre are too many: ${emptied === 1 ? '1 empty factory has' : `${emptied} empty factories have`} left at most ${3 * emptied} there.`,
+    marker: 'The marker was taken from the centre, but every factory is still full.',
+    count: (color: Color, count: number, of: number) => `There are ${count} ${small(color)} tiles instead of ${of}.`,
+    taken: 'The full lines and the floors hold more tiles than were taken in this round.',
+    rowComplete: (seat: number) =>
+      `${table.player(seat)} has a complete row, which ends the game, but there are tiles to take.`,
+  },
+} as const;
