@@ -18,3 +18,8 @@ export function bandOf(regret: number, noise: number, chanceLost = 1): BandName 
   const { name } = BANDS.find(({ upTo }) => regret - noise <= upTo)!;
   return name === 'Miss' && chanceLost < LEAST_CHANCE ? 'Okay' : name;
 }
+
+/** Whether a move counts as best: within half a point, or within what the noise leaves open. */
+export function isAsGoodAsBest({ regret, noise }: { readonly regret: number; readonly noise: number }): boolean {
+  return bandOf(regret, noise) === 'Excellent';
+}

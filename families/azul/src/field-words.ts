@@ -1,5 +1,9 @@
 import type { FieldWords } from '@tessera/core';
+import { NO_GAP_LIMIT } from './kinds.ts';
+import { THEME_NAMES } from './themes/names.ts';
+import { THEME_WORDS } from './themes/words.ts';
 
+const points = (value: number) => (value === 1 ? '1 point' : `${value} points`);
 const percent = (value: number) => `${value} %`;
 
 /** The fields as a form asks for them. */
@@ -15,10 +19,23 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     isCommon: true,
     names: { start: 'Start', mid: 'Middle', end: 'End', any: 'Any' },
   },
+  theme: {
+    label: 'About',
+    isCommon: true,
+    names: {
+      any: 'Anything',
+      ...Object.fromEntries(THEME_NAMES.map(name => [name, THEME_WORDS[name].title])),
+    },
+  },
   wall: { label: 'Wall', isCommon: true, names: { fixed: 'Coloured', grey: 'Grey' } },
   policy: {
     label: 'Who played up to here',
-    names: { greedy: 'Players who take what scores', random: 'Players at random', mixed: 'A mixture' },
+    names: {
+      greedy: 'Players who take what scores',
+      random: 'Players at random',
+      mixed: 'A mixture',
+      engine: 'The engine against itself',
+    },
   },
   greedyPercent: {
     label: 'Moves of the mixture that take what scores',
@@ -29,6 +46,15 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   minUniqueDestinations: { label: 'Places to put tiles, at least', help: 'The floor counts as one.' },
   nonFloorOption: { label: 'At least one move fills a line' },
   maxFloorPercent: { label: 'Moves that go to the floor, at most', number: percent },
+  minValueGap: {
+    label: 'The best move is ahead by, at least',
+    help: 'Of the first move that is not as good.',
+    number: points,
+  },
+  maxValueGap: {
+    label: 'The best move is ahead by, at most',
+    number: value => (value === NO_GAP_LIMIT ? 'no limit' : points(value)),
+  },
   pick: {
     label: 'Position of each game',
     names: { best: 'The one with most moves', any: 'Any that fits' },

@@ -1,19 +1,16 @@
 import { type Grade, rngFrom, TIERS } from '@tessera/core';
 import { moveOfAction } from './action.ts';
-import { bandOf } from './bands.ts';
+import { isAsGoodAsBest } from './bands.ts';
 import { isForSearch } from './evaluate.ts';
 import { gameOf } from './flat.ts';
 import { type Game, ON_TABLE } from './game.ts';
-import type { AzulItem, AzulProof, ValuedMove } from './kinds.ts';
+import { gapOf } from './gap.ts';
+import type { AzulItem, AzulProof } from './kinds.ts';
 import type { Move } from './move.ts';
 import { greedyMove } from './policy/index.ts';
 import { searchRound } from './search/round-search.ts';
 import { learnedValue } from './search/value/learned-value.ts';
-
-/** Whether a move counts as best: within half a point, or within what the noise leaves open. */
-export function isAsGoodAsBest({ regret, noise }: ValuedMove): boolean {
-  return bandOf(regret, noise) === 'Excellent';
-}
+import { themesOf } from './themes/index.ts';
 
 /** What makes a position hard, in points of its score, and the scores from which it is medium, hard, expert. */
 export const GRADING = {
@@ -37,7 +34,7 @@ export const GRADING = {
 export function gradeOf(item: AzulItem, proof: AzulProof): Grade {
   const game = gameOf(item.state);
   const good = proof.moves.filter(isAsGoodAsBest).length;
-  const gap = proof.moves.find(move => !isAsGoodAsBest(move))?.regret ?? 0;
+  const gap = gapOf(proof)?.points ?? 0;
   const rank = rankOf(proof, greedyMove(game, rngFrom('grade')));
   const greedyRegret = proof.moves[rank - 1]?.regret ?? 0;
   const missed = ladderOf(game).map(move => good < rankOf(proof, move));
@@ -62,6 +59,7 @@ export function gradeOf(item: AzulItem, proof: AzulProof): Grade {
       greedy_rank: rank,
       greedy_regret: greedyRegret,
       missed_by: LADDER.filter((_, i) => missed[i]),
+      themes: themesOf(game, proof),
       basis: proof.basis,
       exact: proof.exact,
     },

@@ -3,9 +3,13 @@ import { type Choices, DEFAULT_FILTERS, type FilterFailure } from './filters.ts'
 import { MOST_MOVES } from './rules/legal.ts';
 import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from './stage.ts';
 import type { DraftAction, State } from './state.ts';
+import { THEME_NAMES } from './themes/names.ts';
 import { WALLS } from './tiles.ts';
 
-export const POLICIES = ['greedy', 'random', 'mixed'] as const;
+export const POLICIES = ['greedy', 'random', 'mixed', 'engine'] as const;
+
+/** No gap is as large as this. */
+export const NO_GAP_LIMIT = 100;
 
 export const fields = {
   players: whole('players at the table', { min: 2, max: 4, default: 2 }),
@@ -30,6 +34,13 @@ export const fields = {
     max: 100,
     default: 100 * DEFAULT_FILTERS.max_floor_ratio,
   }),
+  theme: choice('what the decision is about', ['any', ...THEME_NAMES], 'any'),
+  minValueGap: whole('least points that the nearest move which is not as good as the best is behind', {
+    min: 0,
+    max: NO_GAP_LIMIT,
+    default: 0,
+  }),
+  maxValueGap: whole('most points that it is behind', { min: 0, max: NO_GAP_LIMIT, default: NO_GAP_LIMIT }),
   pick: choice('of the positions of a game: the one with most moves, or any', ['best', 'any'], 'best'),
   relax: flag('rather give up a filter, and say which, than find nothing', false),
 };
@@ -87,7 +98,7 @@ export interface AzulPlayState {
   readonly stream: string;
 }
 
-export const REASONS = ['FiltersUnmet', 'Forced', 'Flat'] as const;
+export const REASONS = ['FiltersUnmet', 'Forced', 'Flat', 'GapTooSmall', 'GapTooLarge', 'ThemeMissed'] as const;
 
 export interface AzulKinds {
   readonly params: AzulParams;

@@ -5,24 +5,35 @@ import { itemOf } from './item.ts';
 import type { AzulItem, AzulKinds, AzulParams } from './kinds.ts';
 import { type Policy, policyOf } from './policy/index.ts';
 import { ATTEMPTS, generateScenario } from './scenario.ts';
+import { screen } from './screen.ts';
+import { learnedValue } from './search/value/learned-value.ts';
 import type { ScenarioRequest } from './shortlist.ts';
+import { themeNamed } from './themes/index.ts';
+import { thinkingPolicy } from './think.ts';
 import type { Seats } from './tiles.ts';
 
 export const allowance = { propose: ATTEMPTS, prove: EVALUATE_ALLOWANCE };
 
 export const maker: Maker<AzulKinds> = {
   propose(params, work) {
+    if (isUnknowable(params)) return refuse('ThemeMissed', 'it takes two players on the fixed wall to tell this theme');
     const found = generateScenario(requestOf(params), work);
     return found.ok ? accept(itemOf(found.value.game, found.value.relaxed)) : found;
   },
   prove: (item, work) => provePosition(item.state, work),
   grade: gradeOf,
-  screen(_, proof) {
-    const isFlat = proof.moves.every(({ regret, noise }) => regret <= noise);
-    return isFlat ? refuse('Flat', 'no move can be told from the best') : accept(null);
-  },
+  screen,
   fingerprint: item => fingerprintOf(seenFromTheMover(item)),
 };
+
+/** Nodes of the engine for a move of the game that leads to a position, and what such a game costs against a greedy one. */
+const ENGINE_NODES = 500;
+const ENGINE_COST = 10;
+
+/** Lines of play are proven for two players on the fixed wall only. */
+function isUnknowable({ theme, players, wall }: AzulParams): boolean {
+  return theme !== 'any' && themeNamed(theme).needsLines && (players !== 2 || wall !== 'fixed');
+}
 
 export function requestOf(params: AzulParams): ScenarioRequest {
   return {
@@ -39,10 +50,13 @@ export function requestOf(params: AzulParams): ScenarioRequest {
     },
     pick: params.pick,
     relax: params.relax,
+    ...(params.theme === 'any' ? {} : { theme: themeNamed(params.theme) }),
+    cost: params.policy === 'engine' ? ENGINE_COST : 1,
   };
 }
 
 function policyNamed({ policy, greedyPercent }: AzulParams): Policy {
+  if (policy === 'engine') return thinkingPolicy(learnedValue, () => ({ nodes: ENGINE_NODES }));
   if (policy === 'mixed') return policyOf({ Mixed: { greedy_probability: greedyPercent / 100 } });
   return policyOf(policy === 'random' ? 'AllRandom' : 'AllGreedy');
 }

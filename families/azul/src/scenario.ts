@@ -1,4 +1,4 @@
-import { accept, type Rng, refuse, type Verdict, type Work } from '@tessera/core';
+import { accept, pick, type Rng, refuse, type Verdict, type Work } from '@tessera/core';
 import { emptyGame, type Game } from './game.ts';
 import type { Policy } from './policy/index.ts';
 import { allSeats, finishRound } from './rollout.ts';
@@ -22,19 +22,21 @@ const MAX_ROUNDS = 10;
 const CANDIDATES = 20;
 const DECISIONS_BETWEEN = 2;
 
-/** A position that is what was asked for. Attempt n depends on the stream's name and n alone; one unit of work each. */
+/** A position that is what was asked for. Attempt n depends on the stream's name and n alone. */
 export function generateScenario(request: ScenarioRequest, work: Work): Verdict<Scenario, 'FiltersUnmet' | 'budget'> {
   const faults = new Map<ScenarioFault, number>();
   let fallback: Scenario | null = null;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    if (!work.spend()) return refuse('budget', tallyText(faults));
+  const { cost = 1 } = request;
+  const attempts = ATTEMPTS / cost;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    if (!work.spend(cost)) return refuse('budget', tallyText(faults));
     const found = attemptScenario(request, work.rng.fork('attempt', attempt));
     if (found.ok && found.value.relaxed.length === 0) return found;
     if (found.ok) fallback = better(found.value, fallback);
     else faults.set(found.reason, (faults.get(found.reason) ?? 0) + 1);
     if (fallback && attempt + 1 >= ATTEMPTS_BEFORE_RELAXING) return accept(fallback);
   }
-  return refuse('FiltersUnmet', `${ATTEMPTS} attempts: ${tallyText(faults)}`);
+  return refuse('FiltersUnmet', `${attempts} attempts: ${tallyText(faults)}`);
 }
 
 function tallyText(faults: ReadonlyMap<string, number>): string {
@@ -43,9 +45,10 @@ function tallyText(faults: ReadonlyMap<string, number>): string {
 
 /** Self-play to the stage, then on through it, looking at a position every two decisions. */
 function attemptScenario(request: ScenarioRequest, rng: Rng): Verdict<Scenario, ScenarioFault> {
+  const { stage, round, theme } = request;
   const target = {
-    stage: request.stage === 'any' ? GAME_STAGES[rng.uint(3)]! : request.stage,
-    round: request.round === 'any' ? ROUND_STAGES[rng.uint(3)]! : request.round,
+    stage: stage === 'any' ? pick(rng, theme?.stages ?? GAME_STAGES) : stage,
+    round: round === 'any' ? pick(rng, theme?.rounds ?? ROUND_STAGES) : round,
   };
   const game = emptyGame(request.seats, request.wall);
   dealRound(game, rng);

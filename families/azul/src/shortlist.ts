@@ -10,6 +10,7 @@ import {
 import type { Game } from './game.ts';
 import type { Policy } from './policy/index.ts';
 import { type GameStage, type RoundStage, roundStage } from './stage.ts';
+import type { Theme } from './themes/theme.ts';
 import type { Seats, WallKind } from './tiles.ts';
 
 /** What a position must be. */
@@ -25,6 +26,10 @@ export interface ScenarioRequest {
   readonly pick: 'best' | 'any';
   /** When no position passes all filters, take one that fails as few as possible, and say which. */
   readonly relax: boolean;
+  /** Only positions that may have this theme; it also says where to look when the stages are left open. */
+  readonly theme?: Theme;
+  /** What an attempt costs, in units of work; 1 if left out. */
+  readonly cost?: number;
 }
 
 export interface Scenario {
@@ -41,6 +46,7 @@ export const SCENARIO_FAULTS = [
   'GameEnded',
   'MaxRoundsExceeded',
   'RoundStageMissed',
+  'ThemeOutOfReach',
   ...FILTER_FAILURES,
 ] as const;
 export type ScenarioFault = (typeof SCENARIO_FAULTS)[number];
@@ -78,6 +84,10 @@ export class Shortlist {
   consider(game: Game, rng: Rng): void {
     if (roundStage(game) !== this.#target.round) {
       this.#count('RoundStageMissed');
+      return;
+    }
+    if (this.#request.theme?.isPossible(game) === false) {
+      this.#count('ThemeOutOfReach');
       return;
     }
     const choices = choicesOf(game);

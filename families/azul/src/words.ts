@@ -1,5 +1,7 @@
 import type { Remark, Words } from '@tessera/core';
 import { FIELD_WORDS } from './field-words.ts';
+import type { ThemeName } from './themes/names.ts';
+import { THEME_WORDS } from './themes/words.ts';
 
 type Args = Remark['args'];
 
@@ -37,6 +39,13 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
     now
       ? `${EXPECTED} the game ends with this round; with the best move it goes on.`
       : `${EXPECTED} the game goes on; with the best move it ends with this round.`,
+  theme: ({ theme }) => THEME_WORDS[theme as ThemeName].says,
+  FiltersUnmet: () => 'No game led to such a position.',
+  Forced: () => 'There is no choice: one move is all there is.',
+  Flat: () => 'Every move is as good as the best.',
+  GapTooSmall: () => 'The best move is not so far ahead.',
+  GapTooLarge: () => 'The best move is too far ahead.',
+  ThemeMissed: () => 'The decision is about something else.',
 };
 
 const EXPECTED = 'With the play expected';
@@ -75,8 +84,11 @@ function behind({ regret, noise }: Args): string {
 export const words: Words = {
   say: ({ code, args }) => SENTENCES[code]?.(args) ?? '',
   grade({ tier, evidence }) {
-    const { legal_actions, good_moves } = evidence;
-    return `${tier}: ${good_moves} good of ${legal_actions} moves`;
+    const { legal_actions, good_moves, themes } = evidence;
+    const about = ((themes ?? []) as readonly ThemeName[])
+      .map(theme => THEME_WORDS[theme].title.toLowerCase())
+      .join(', ');
+    return `${tier}: ${good_moves} good of ${legal_actions} moves${about && `; ${about}`}`;
   },
   rules: [
     'Take all tiles of one colour from one factory, the rest of which goes to the centre, or from the centre.',

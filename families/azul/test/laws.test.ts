@@ -21,6 +21,19 @@ function itemFrom(parts: PositionSketch): AzulItem {
   return itemOf(gameOf(state.value), []);
 }
 
+/** A first round with something to decide. */
+function screened(changes: Partial<AzulParams>) {
+  const item = itemFrom({
+    players: [{ lines: ['', 'B', '', '', ''] }, {}],
+    factories: ['BKKK'],
+    center: 'WW1',
+  });
+  const proof = prove(item);
+  return proof.ok
+    ? azul.maker.screen(item, proof.value, azul.maker.grade(item, proof.value), params(changes))
+    : accept(null);
+}
+
 const prove = (item: AzulItem) => azul.maker.prove(item, workWith(rngFrom('1'), azul.allowance.prove));
 
 /** The same position with the factories in another order, the seats named anew, and the floors sorted the other way. */
@@ -56,6 +69,9 @@ familyLaws(azul, {
     FiltersUnmet: () =>
       azul.maker.propose(params({ minLegalActions: 246 }), workWith(rngFrom('1'), azul.allowance.propose)),
     Forced: () => prove(itemFrom({ players: [{ lines: ['K', 'KK', 'KKK', 'RRRR', 'W'] }, {}], center: 'B1' })),
+    GapTooSmall: () => screened({ minValueGap: 40 }),
+    GapTooLarge: () => screened({ maxValueGap: 0 }),
+    ThemeMissed: () => screened({ theme: 'endgame' }),
     Flat: () => {
       const item = itemFrom({
         players: [{ lines: ['K', 'KK', 'KKK', 'RRRR', 'W'] }, {}],
@@ -63,7 +79,9 @@ familyLaws(azul, {
         center: '1',
       });
       const proof = prove(item);
-      return proof.ok ? azul.maker.screen(item, proof.value, azul.maker.grade(item, proof.value), params({})) : accept(null);
+      return proof.ok
+        ? azul.maker.screen(item, proof.value, azul.maker.grade(item, proof.value), params({}))
+        : accept(null);
     },
   },
   symmetries: twins,

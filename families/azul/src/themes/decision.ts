@@ -1,0 +1,90 @@
+import { rngFrom } from '@tessera/core';
+import { moveOfAction } from '../action.ts';
+import { isAsGoodAsBest } from '../bands.ts';
+import { type Deed, deedOf } from '../deed.ts';
+import type { Game } from '../game.ts';
+import type { AzulProof, ValuedMove } from '../kinds.ts';
+import type { Move } from '../move.ts';
+import { greedyMove } from '../policy/index.ts';
+import { type Ending, endingOf } from './ending.ts';
+
+/** A legal move of a decision. */
+export interface Weighed {
+  readonly move: Move;
+  readonly deed: Deed;
+  /** Points that it gives away for certain. */
+  readonly loss: number;
+}
+
+/** A position and what is proven of its moves, as themes look at it. */
+export interface Decision {
+  readonly game: Game;
+  /** The moves that count as best, the best first; never all of them. */
+  readonly good: readonly Weighed[];
+  /** All others, the nearest first. */
+  readonly worse: readonly Weighed[];
+  /** What the greedy player would do. */
+  readonly greedy: Weighed;
+  /** How the round ends after a move and the play that its value rests on; null where that is not proven. */
+  ending(weighed: Weighed): Ending | null;
+}
+
+/** What must be lost for certain, in points, before a decision is said to be about something. */
+export const MATTERS = 1;
+/** So many times its measured error is taken off a regret before it counts as certain. */
+const SURE = 2;
+
+/** Null where no move is worse than another. */
+export function decisionOf(game: Game, { basis, moves }: AzulProof): Decision | null {
+  const byMove = new Map(moves.map(valued => [moveOfAction(valued.action), valued]));
+  const weighed = moves.map(({ action, regret, noise }) => {
+    const move = moveOfAction(action);
+    return { move, deed: deedOf(game, move), loss: regret - SURE * noise };
+  });
+  const isGood = ({ move }: Weighed) => isAsGoodAsBest(byMove.get(move)!);
+  const plain = greedyMove(game, rngFrom('greedy'));
+  const worse = weighed.filter(each => !isGood(each));
+  if (worse.length === 0) return null;
+  return {
+    game,
+    good: weighed.filter(isGood),
+    worse,
+    greedy: weighed.find(({ move }) => move === plain)!,
+    ending: ({ move }) => (basis === 'search' ? provenEnding(game, byMove.get(move)!) : null),
+  };
+}
+
+/** Values stand rounded to a thousandth, and each of the two boards to a part of a point that is hardly larger. */
+const ROUNDING = 0.002;
+
+function provenEnding(game: Game, { noise, value, line }: ValuedMove): Ending | null {
+  const ending = noise === 0 ? endingOf(game, line.map(moveOfAction)) : null;
+  return ending && Math.abs(ending.worth - value) <= ROUNDING ? ending : null;
+}
+
+type Trait = (weighed: Weighed) => boolean;
+
+/** Every good move has the trait, and every move without it gives something away for certain. */
+export function isDemanded({ good, worse }: Decision, has: Trait): boolean {
+  const without = worse.filter(each => !has(each));
+  return good.every(has) && without.length > 0 && without.every(({ loss }) => loss >= MATTERS);
+}
+
+/** The greedy player would do it, and every move with the trait gives something away for certain. */
+export function isTrap({ good, worse, greedy }: Decision, has: Trait): boolean {
+  return has(greedy) && !good.some(has) && worse.filter(has).every(({ loss }) => loss >= MATTERS);
+}
+
+/**
+ * By the proven ends of the round, every good move gains at least `least` points in one account over the nearest move
+ * that is not good, and without them it would be no better.
+ */
+export function isWonBy(decision: Decision, least: number, gain: (good: Ending, rival: Ending) => number): boolean {
+  const nearest = decision.worse[0]!;
+  const rival = nearest.loss >= MATTERS ? decision.ending(nearest) : null;
+  if (!rival) return false;
+  return decision.good.every(each => {
+    const good = decision.ending(each);
+    return good !== null && gain(good, rival) >= Math.max(least, good.worth - rival.worth);
+  });
+}
