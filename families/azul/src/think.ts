@@ -1,12 +1,15 @@
-import { rngFrom } from '@tessera/core';
+import { type Rng, rngFrom } from '@tessera/core';
 import { actionOf } from './action.ts';
+import { movesOf } from './engine.ts';
 import { isForSearch } from './evaluate.ts';
 import { gameOf } from './flat.ts';
+import type { Game } from './game.ts';
 import type { AzulAction } from './kinds.ts';
+import { type MonteCarlo, type MonteCarloOptions, monteCarlo } from './montecarlo/monte-carlo.ts';
+import type { Move } from './move.ts';
 import { writeNotation } from './notation.ts';
 import { actionsIn, decisionOf, lineToPlace } from './play.ts';
 import { greedyMove, type Policy } from './policy/index.ts';
-import { type RolledOut, rolloutMove } from './rollout-choice.ts';
 import { type SearchLimits, type SearchResult, searchRound } from './search/round-search.ts';
 import type { BoardValue } from './search/value/board-value.ts';
 import { learnedValue } from './search/value/learned-value.ts';
@@ -19,7 +22,7 @@ export interface Thought {
   readonly action: AzulAction;
   /** To the player who moves: the final difference by search, the lead at the end of the round by rollouts. */
   readonly value: number;
-  /** Plies that were searched in full, or rollouts of each move. */
+  /** Plies that were searched in full, or rollouts of the move. */
   readonly depth: number;
   readonly nodes: number;
   readonly line: readonly AzulAction[];
@@ -37,20 +40,40 @@ export function think(
   if (action) return { by: 'greedy', action, value: 0, depth: 0, nodes: 0, line: [action] };
   const game = gameOf(state);
   if (isForSearch(game)) return searched(searchRound(game, learnedValue, limits, found => onThought(searched(found))));
-  return rolledOut(rolloutMove(game, limits, rngFrom(stream), found => onThought(rolledOut(found))));
+  const onMore = (found: () => MonteCarlo) => onThought(rolledOut(found()));
+  return rolledOut(monteCarlo(game, movesOf(game), rngFrom(stream), rolloutLimits(limits), onMore));
+}
+
+/** More rollouts change a choice no longer. */
+const MOST_ROLLOUTS = 1024;
+
+function rolloutLimits({ nodes, isOutOfTime }: SearchLimits): MonteCarloOptions {
+  return {
+    perMove: MOST_ROLLOUTS,
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(isOutOfTime ? { isOutOfTime } : {}),
+  };
 }
 
 function searched({ move, value, depth, nodes, line }: SearchResult): Thought {
   return { by: 'search', action: actionOf(move), value, depth, nodes, line: line.map(actionOf) };
 }
 
-function rolledOut({ move, value, rollouts, nodes }: RolledOut): Thought {
-  const action = actionOf(move);
-  return { by: 'rollouts', action, value, depth: rollouts, nodes, line: [action] };
+function rolledOut({ best, nodes }: MonteCarlo): Thought {
+  const action = actionOf(best.move);
+  return { by: 'rollouts', action, value: best.value, depth: best.rollouts, nodes, line: [action] };
 }
 
 /** Drafts as the engine does with a value of its own; `limits` is asked anew for every draft. */
 export function thinkingPolicy(value: BoardValue, limits: () => SearchLimits): Policy {
-  return (game, rng) =>
-    isForSearch(game) ? searchRound(game, value, limits()).move : rolloutMove(game, limits(), rng).move;
+  return (game, rng) => (isForSearch(game) ? searchRound(game, value, limits()).move : rolledMove(game, limits(), rng));
+}
+
+/** Drafts by rollouts alone. */
+export function rolloutPolicy(limits: () => SearchLimits): Policy {
+  return (game, rng) => rolledMove(game, limits(), rng);
+}
+
+function rolledMove(game: Game, limits: SearchLimits, rng: Rng): Move {
+  return monteCarlo(game, movesOf(game), rng, rolloutLimits(limits)).best.move;
 }

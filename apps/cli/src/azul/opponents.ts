@@ -1,11 +1,19 @@
-import { handValue, learnedValue, type Policy, policyOf, type SearchLimits, thinkingPolicy } from '@tessera/azul';
+import {
+  handValue,
+  learnedValue,
+  type Policy,
+  policyOf,
+  rolloutPolicy,
+  type SearchLimits,
+  thinkingPolicy,
+} from '@tessera/azul';
 
 /** Who can sit across the table. */
 export const OPPONENTS = ['greedy', 'random', 'mixed', 'engine'] as const;
 export type Opponent = (typeof OPPONENTS)[number];
 
-/** Who can play a match: the policies, and the search with its value set by hand or learned. */
-export const CONTESTANTS = ['greedy', 'random', 'mixed', 'hand', 'learned'] as const;
+/** Who can play a match: the policies, rollouts, and the search with its value set by hand or learned. */
+export const CONTESTANTS = ['greedy', 'random', 'mixed', 'rollouts', 'hand', 'learned'] as const;
 export type Contestant = (typeof CONTESTANTS)[number];
 
 /** How long a search may think about a draft: one of the two. */
@@ -29,6 +37,8 @@ export function contestantNamed(name: Contestant, pace: Pace): Policy {
       return policyOf('AllRandom');
     case 'mixed':
       return policyOf({ Mixed: { greedy_probability: MIXED_SHARE } });
+    case 'rollouts':
+      return rolloutPolicy(() => limitsOf(pace));
     case 'hand':
       return thinkingPolicy(handValue, () => limitsOf(pace));
     case 'learned':

@@ -1,4 +1,4 @@
-import type { EvaluateOptions } from '../evaluate.ts';
+import type { EvaluateOptions } from './options.ts';
 
 /** Milliseconds of the budgets that people choose from. */
 export const BUDGET_MS = { fast: 250, medium: 750, deep: 1500 } as const;

@@ -1,0 +1,33 @@
+import type { Rng } from '@tessera/core';
+import type { AzulProof } from '../kinds.ts';
+import type { RaceStop } from '../montecarlo/race.ts';
+import type { DraftAction } from '../state.ts';
+
+export interface EvaluateOptions {
+  /** How many nodes may be seen: to settle what the round yields, and to look for what the game is worth. */
+  readonly nodes: { readonly round: number; readonly game: number };
+  /** Asked many times a millisecond; true ends everything. */
+  readonly isOutOfTime?: () => boolean;
+  /** The luck of rollouts; that of the position itself if left out. */
+  readonly rng?: Rng;
+}
+
+/** Why an evaluation went no farther; `complete`: all moves were seen to the end of the round. */
+export type EvaluationStop = 'complete' | RaceStop;
+
+export interface Evaluation extends AzulProof {
+  /** Every move that is worth as much as the best. */
+  readonly best: readonly DraftAction[];
+  /** The play that is expected from the first of them on. */
+  readonly line: readonly DraftAction[];
+  readonly stop: EvaluationStop;
+}
+
+/** A proof and why it is no better. */
+export interface Found {
+  readonly proof: AzulProof;
+  readonly stop: EvaluationStop;
+}
+
+/** Is told whenever more is known; what is known then is worked out when it is asked for. */
+export type OnMore = (found: () => Found) => void;
