@@ -33,6 +33,8 @@ export const LINK_NAMES = ['seed', 'attempt', 'maker', 'tier', 'q'] as const;
 const OWN: readonly string[] = LINK_NAMES;
 
 const LONGEST_VALUE = 200;
+/** What is read of an address: a position of four players has up to 450 letters. */
+const LONGEST_TEXT = 600;
 
 /** Characters of a whole address that every item's link keeps to; the name of the host has its share of them. */
 export const LONGEST_LINK = 300;
@@ -40,7 +42,7 @@ const LONGEST_HOST = 40;
 
 /** Keeps what can be text in an address; everything else is dropped, so that a mangled address still opens. */
 export function searchOf(raw: Readonly<Record<string, unknown>>): Search {
-  const short = Object.entries(raw).filter(([, value]) => typeof value === 'string' && value.length <= LONGEST_VALUE);
+  const short = Object.entries(raw).filter(([, value]) => typeof value === 'string' && value.length <= LONGEST_TEXT);
   return Object.fromEntries(short) as Search;
 }
 
@@ -50,8 +52,8 @@ export function parseSearch(text: string): Record<string, string> {
 
 export function searchText(search: Readonly<Record<string, unknown>>): string {
   const text = new URLSearchParams(searchOf(search)).toString();
-  // Commas and colons may stand in an address as they are; lists stay short and legible.
-  return text && `?${text.replaceAll('%2C', ',').replaceAll('%3A', ':')}`;
+  // Commas, colons and tildes may stand in an address as they are; lists and positions stay short and legible.
+  return text && `?${text.replaceAll('%2C', ',').replaceAll('%3A', ':').replaceAll('%7E', '~')}`;
 }
 
 export function readLink(family: Family, search: Search): Verdict<PlayLink, LinkFault> {

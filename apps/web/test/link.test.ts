@@ -128,7 +128,7 @@ describe('a link', () => {
   });
 
   it('drops from an address what is no short text', () => {
-    expect(searchOf({ seed: '1', n: 3, list: ['x'], long: 'x'.repeat(201) })).toEqual({ seed: '1' });
+    expect(searchOf({ seed: '1', n: 3, list: ['x'], long: 'x'.repeat(601) })).toEqual({ seed: '1' });
   });
 
   describe('of any item', async () => {

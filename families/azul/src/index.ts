@@ -48,11 +48,12 @@ export {
   checkGameEnd,
   isRoundComplete,
   type PendingLine,
+  pendingLine,
   placeLine,
   resolveEndOfRound,
   settleEndOfRound,
 } from './resolve.ts';
-export { parseState, readState } from './schema.ts';
+export { parseState, readShape, readState } from './schema.ts';
 export type { SearchLimits } from './search/round-search.ts';
 export { handValue } from './search/value/hand-value.ts';
 export { learnedValue } from './search/value/learned-value.ts';

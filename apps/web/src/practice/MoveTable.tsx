@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 interface MoveTableProps {
   readonly choice: ChoiceView;
-  readonly practice: Practice;
+  readonly practice: Pick<Practice, 'rows' | 'figures' | 'chosen' | 'shown' | 'show'>;
   /** Only the first moves at first, and the own one; the others when asked for. */
   readonly isShort: boolean;
 }
@@ -21,7 +21,7 @@ export function MoveTable({ choice, practice, isShort }: MoveTableProps) {
   const [isWhole, setWhole] = useState(false);
   const { rows, figures, chosen, shown, show } = practice;
   const isCut = isShort && !isWhole && rows.length > SHORT;
-  const [chosenKey, shownKey] = [keyOf(chosen), shown && keyOf(shown.action)];
+  const [chosenKey, shownKey] = [chosen === null ? null : keyOf(chosen), shown && keyOf(shown.action)];
   const listed = isCut ? rows.filter(({ key }, nth) => nth < SHORT || key === chosenKey) : rows;
   const look = useRef(show);
   useEffect(() => {

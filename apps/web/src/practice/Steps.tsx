@@ -1,24 +1,33 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import styles from './Steps.module.css';
 import { isSame, type Practice, type Shown } from './usePractice.ts';
 import { words } from './words.ts';
 
 interface StepsProps {
-  readonly practice: Practice;
+  readonly practice: Pick<Practice, 'chosen' | 'show' | 'walkTo'> & { readonly best: Pick<Practice['best'], 'action'> };
   readonly shown: Shown;
+  /** What else can be done with the line. */
+  readonly children?: ReactNode;
 }
 
 /** Walks through the line of a move: the own, the best, or one from the table. */
-export function Steps({ practice: { chosen, best, show, walkTo }, shown: { action, line, step } }: StepsProps) {
+export function Steps({
+  practice: { chosen, best, show, walkTo },
+  shown: { action, line, step },
+  children,
+}: StepsProps) {
   const isYours = chosen !== null && isSame(action, chosen);
   const isBest = isSame(action, best.action);
   const last = line.steps.length;
   return (
     <section className={styles.steps} aria-label={words.steps}>
       <div className={styles.subjects}>
-        <button type="button" aria-pressed={isYours} onClick={() => show(chosen)}>
-          {words.yours}
-        </button>
+        {chosen !== null && (
+          <button type="button" aria-pressed={isYours} onClick={() => show(chosen)}>
+            {words.yours}
+          </button>
+        )}
         <button
           type="button"
           aria-pressed={isBest && !isYours}
@@ -27,6 +36,7 @@ export function Steps({ practice: { chosen, best, show, walkTo }, shown: { actio
         >
           {words.best}
         </button>
+        {children}
       </div>
       <p className={styles.text}>
         <span>{step === 0 ? words.position : line.steps[step - 1]!.text}</span>

@@ -93,7 +93,7 @@ export interface Row {
   readonly figures: readonly string[];
 }
 
-function rowsOf(
+export function rowsOf(
   choice: ChoiceView,
   proof: Kinds['proof'],
   options: readonly Option<Kinds>[],
