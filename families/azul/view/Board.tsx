@@ -1,6 +1,7 @@
 import type { BoardProps } from '@tessera/core';
 import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from 'react';
 import type { AzulKinds } from '../src/kinds.ts';
+import { lineToPlace } from '../src/play.ts';
 import type { State } from '../src/state.ts';
 import styles from './Board.module.css';
 import { type Heap, heapKey, targetKey } from './heaps.ts';
@@ -30,11 +31,12 @@ export function Board(props: BoardProps<AzulKinds> & TableExtras) {
 
 /** The whole table, seen by the player who drafts in the item: dishes, centre, the own board large, the others smaller. */
 export function Table(props: TableProps & TableExtras) {
-  const { item, hint, isOver, marks = NO_MARKS, foot, nameOf } = props;
+  const { item, hint, isOver, marks = NO_MARKS, foot, nameOf, dispatch } = props;
   const { state } = props.state;
   const { root, ghost, handlers, held, isDragging, over, tabHeap, tabTarget, targets } = useDraft(props);
   const own = item.state.active_player_id;
   const outlines = useMemo(() => outlinesOf(marks), [marks]);
+  const waiting = useMemo(() => (isOver ? null : lineToPlace(state)), [isOver, state]);
   const lit = hint.at(-1)?.spots.map(String) ?? null;
   const look = {
     isOver,
@@ -68,6 +70,8 @@ export function Table(props: TableProps & TableExtras) {
             over,
             tabKey: tabTarget && targetKey(tabTarget),
           }}
+          waiting={waiting?.player === own ? waiting : null}
+          onPlace={(row, column) => dispatch({ Tile: { row, column } })}
         />
       </div>
       {foot && <div className={styles.foot}>{foot}</div>}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import type { PendingLine } from '../src/resolve.ts';
 import type { PlayerBoard as PlayerState } from '../src/state.ts';
 import { COLORS, FLOOR_SPACES, fixedColor, floorCost } from '../src/tiles.ts';
 import { Badge } from './Heaps.tsx';
@@ -22,9 +23,13 @@ interface PlayerBoardProps {
   readonly isActive: boolean;
   readonly outlines: Outlines;
   readonly targets: TargetLook | null;
+  /** A full line that its owner is to put in a column of the grey wall. */
+  readonly waiting?: PendingLine | null;
+  readonly onPlace?: (row: number, column: number) => void;
 }
 
-export function PlayerBoard({ board, seat, name, isActive, outlines, targets }: PlayerBoardProps) {
+export function PlayerBoard(props: PlayerBoardProps) {
+  const { board, seat, name, isActive, outlines, targets, waiting, onPlace } = props;
   return (
     <section className={styles.board} data-own={targets !== null} aria-label={name}>
       <p className={styles.head}>
@@ -45,7 +50,11 @@ export function PlayerBoard({ board, seat, name, isActive, outlines, targets }: 
             targets={targets}
           >
             <Line board={board} row={row} outline={space => outlineAt(outlines.lines.get(`${seat}-${row}`), space)} />
-            <WallRow board={board} row={row} />
+            {waiting?.row === row && onPlace ? (
+              <OpenRow board={board} waiting={waiting} onPlace={onPlace} />
+            ) : (
+              <WallRow board={board} row={row} />
+            )}
           </Place>
         ))}
         <Place id="floor" spaces={FLOOR_SPACES} name={words.floor(board)} targets={targets}>
@@ -129,6 +138,39 @@ function WallRow({ board: { wall, wall_colors }, row }: { readonly board: Player
           </span>
         );
       })}
+    </span>
+  );
+}
+
+interface OpenRowProps {
+  readonly board: PlayerState;
+  readonly waiting: PendingLine;
+  readonly onPlace: (row: number, column: number) => void;
+}
+
+/** A row of the grey wall with the columns that its line may go to as buttons. */
+function OpenRow({ board: { wall_colors, pattern_lines }, waiting: { row, columns }, onPlace }: OpenRowProps) {
+  const glaze = pattern_lines[row]!.color!;
+  return (
+    <span className={styles.wall}>
+      {wall_colors![row]!.map((color, column) =>
+        columns.includes(column) ? (
+          <button
+            key={`column-${String(column)}`}
+            type="button"
+            className={styles.open}
+            data-column={column}
+            aria-label={words.column(glaze, row, column)}
+            onClick={() => onPlace(row, column)}
+          >
+            <Tile glaze={glaze} isFaint />
+          </button>
+        ) : (
+          <span key={`column-${String(column)}`} className={styles.cell} data-filled={color !== null}>
+            {color && <Tile glaze={color} />}
+          </span>
+        ),
+      )}
     </span>
   );
 }

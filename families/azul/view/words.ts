@@ -61,6 +61,8 @@ export const words = {
   line: (board: PlayerBoard, row: number) =>
     `Line ${row + 1}: ${lineText(board.pattern_lines[row]!)}; ${wallRow(board, row)}`,
   floor: (board: PlayerBoard) => `Floor: ${floorText(board)}`,
+  column: (color: Color, row: number, column: number) =>
+    `Put the ${color.toLowerCase()} tile of line ${row + 1} in column ${column + 1}`,
   price: (price: number) => `−${price}`,
   start: 'Take all tiles of one colour from a factory or the centre, then choose a line of yours or the floor.',
   picked: ({ source, color, count }: Heap, targets: readonly Target[]) =>
