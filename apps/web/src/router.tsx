@@ -50,12 +50,29 @@ const packPlaceRoute = createRoute({
   component: lazyRouteComponent(() => import('./pack/PackPlayPage.tsx'), 'PackPlayPage'),
 });
 
+const progressRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/progress',
+  loader: async () => (await import('./progress/keeping.ts')).loadOverview(),
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('./progress/ProgressPage.tsx'), 'ProgressPage'),
+});
+
+const againRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/progress/$item',
+  loader: async ({ params }) => (await import('./progress/load.ts')).loadAnother(params.item),
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('./progress/AgainPage.tsx'), 'AgainPage'),
+});
+
 const familyRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$family',
   loader: async ({ params }) => {
     const entry = entryOf(params.family);
-    return { entry, family: await entry.load() };
+    const [family] = await Promise.all([entry.load(), shelf.ready]);
+    return { entry, family };
   },
   component: lazyRouteComponent(() => import('./family/FamilyPage.tsx'), 'FamilyPage'),
 });
@@ -122,6 +139,8 @@ export const router = createRouter({
     homeRoute,
     packRoute,
     packPlaceRoute,
+    progressRoute,
+    againRoute,
     familyRoute,
     todayRoute,
     playRoute,

@@ -40,6 +40,13 @@ export const words = {
       days === 1 ? '1 day so far: keep it going today' : `${days} days so far: keep it going today`,
   },
 
+  progress: {
+    title: 'Progress',
+    due: (count: number) => `${count} worth another look`,
+    forYou: 'for you',
+    tierForYou: (tier: string) => `${tier}, for you`,
+  },
+
   days: {
     outcomes: {
       solved: 'Solved',

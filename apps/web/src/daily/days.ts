@@ -1,3 +1,4 @@
+import type { Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import type { Shelf } from '../storage/shelf.ts';
 import { addDays, type Day } from './day.ts';
@@ -16,7 +17,7 @@ export interface DayResult {
 /** The results of all days, by day and family. */
 export type Days = Readonly<Record<Day, Readonly<Record<string, DayResult>>>>;
 
-const schema = z.record(
+export const daysSchema = z.record(
   z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   z.record(z.string(), z.strictObject({ outcome: z.enum(DAY_OUTCOMES), spent: z.number(), hints: z.int() })),
 );
@@ -26,15 +27,19 @@ const KEY = 'days';
 /** The results so far; a record that cannot be read counts as none, and stays until the next result is kept. */
 export function readDays(shelf: Shelf): Days {
   const record = shelf.read(KEY);
-  const days = record.ok ? z.safeParse(schema, record.value) : null;
+  const days = record.ok ? z.safeParse(daysSchema, record.value) : null;
   return days?.success ? days.data : {};
+}
+
+export function writeDays(shelf: Shelf, days: Days): Verdict<null, 'full' | 'blocked'> {
+  return shelf.write(KEY, days);
 }
 
 /** Keeps the first result of a day's item; what comes after it is practice. */
 export function keepResult(shelf: Shelf, day: Day, family: string, result: DayResult): void {
   const days = readDays(shelf);
   if (days[day]?.[family]) return;
-  shelf.write(KEY, { ...days, [day]: { ...days[day], [family]: result } });
+  writeDays(shelf, { ...days, [day]: { ...days[day], [family]: result } });
 }
 
 export interface Streak {

@@ -1,10 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Family, generateSeedString } from '@tessera/core';
-import { Play } from 'lucide-react';
+import { Play, Sparkle } from 'lucide-react';
 import { useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
 import { type Search, wishSearch } from '../link.ts';
+import { readSummary } from '../progress/summary.ts';
 import buttons from '../shell/buttons.module.css';
+import { shelf } from '../storage/browser.ts';
 import { words } from '../words.ts';
 import styles from './FamilyPage.module.css';
 import { NewPuzzle } from './NewPuzzle.tsx';
@@ -23,7 +25,7 @@ export function FamilyPage() {
       </div>
       <Rooms family={family} />
       <div className={styles.ways}>
-        <Presets family={family} />
+        <Presets key={family.id} family={family} />
         <section className={styles.panel} aria-labelledby="create">
           <h2 id="create">{words.family.create}</h2>
           <NewPuzzle key={family.id} family={family} />
@@ -46,10 +48,26 @@ export function FamilyPage() {
 }
 
 function Presets({ family }: { family: Family }) {
+  const [tier] = useState(() => readSummary(shelf).tiers[family.id]);
   return (
     <section aria-labelledby="presets">
       <h2 id="presets">{words.family.presets}</h2>
       <ul className={styles.presets}>
+        {tier && (
+          <li>
+            <Link
+              to="/$family/play"
+              params={{ family: family.id }}
+              search={{ tier }}
+              className={styles.preset}
+              data-suggested
+              preload={false}
+            >
+              <Sparkle aria-hidden size={18} />
+              {words.progress.tierForYou(words.tiers[tier])}
+            </Link>
+          </li>
+        )}
         {family.presets.map(({ id, title, params }) => (
           <li key={id}>
             <Link

@@ -1,14 +1,20 @@
 import { Link } from '@tanstack/react-router';
 import type { CatalogEntry } from '@tessera/catalog';
-import { TIERS } from '@tessera/core';
+import { TIERS, type Tier } from '@tessera/core';
 import { CircleHelp, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
 import { words } from '../words.ts';
 import styles from './Door.module.css';
 
+interface DoorProps {
+  readonly entry: CatalogEntry;
+  /** The tier that suits the person, where it is known. */
+  readonly tierForYou: Tier | null;
+}
+
 /** The way into a family: a chip for every tier, its sizes, and its rules in pictures. */
-export function Door({ entry }: { entry: CatalogEntry }) {
+export function Door({ entry, tierForYou }: DoorProps) {
   const [isAsking, setAsking] = useState(false);
   const params = { family: entry.id };
   return (
@@ -17,9 +23,17 @@ export function Door({ entry }: { entry: CatalogEntry }) {
       <p className={styles.summary}>{entry.summary}</p>
       <ul className={styles.tiers} aria-label={words.home.endless(entry.title)}>
         {TIERS.map(tier => (
-          <li key={tier}>
-            <Link to="/$family/play" params={params} search={{ tier }} className={styles.tier} preload={false}>
+          <li key={tier} className={tier === tierForYou ? styles.suggested : undefined}>
+            <Link
+              to="/$family/play"
+              params={params}
+              search={{ tier }}
+              className={styles.tier}
+              preload={false}
+              aria-label={tier === tierForYou ? words.progress.tierForYou(words.tiers[tier]) : undefined}
+            >
               {words.tiers[tier]}
+              {tier === tierForYou && <small>{words.progress.forYou}</small>}
             </Link>
           </li>
         ))}

@@ -1,8 +1,10 @@
-import { Flame } from 'lucide-react';
+import { Link } from '@tanstack/react-router';
+import { Flame, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { type Day, dayAt, dayText, isLinkOfDay } from '../daily/day.ts';
 import { readDays, type Streak, streakOf } from '../daily/days.ts';
 import { shownFamilies } from '../menu.ts';
+import { dueOn, readSummary } from '../progress/summary.ts';
 import { shelf } from '../storage/browser.ts';
 import { openGames } from '../storage/games.ts';
 import { words } from '../words.ts';
@@ -22,6 +24,7 @@ export function Home() {
       .filter(({ family, search }) => !isLinkOfDay(family, search, day))
       .slice(0, MOST_TO_CONTINUE),
   );
+  const [summary] = useState(() => readSummary(shelf));
   const [streak] = useState(() => streakOf(readDays(shelf), day));
   return (
     <div className={styles.home}>
@@ -30,6 +33,7 @@ export function Home() {
           <h1 id="today">{text.title}</h1>
           <p className={styles.day}>{dayText(day, 'long')}</p>
           <StreakMark streak={streak} />
+          <DueMark count={dueOn(summary, day)} />
         </div>
         <div className={styles.row}>
           {shownFamilies.map(entry => (
@@ -42,12 +46,23 @@ export function Home() {
         <h2 id="endless">{text.endlessTitle}</h2>
         <div className={styles.row}>
           {shownFamilies.map(entry => (
-            <Door key={entry.id} entry={entry} />
+            <Door key={entry.id} entry={entry} tierForYou={summary.tiers[entry.id] ?? null} />
           ))}
         </div>
       </section>
       <PackDoor />
     </div>
+  );
+}
+
+/** What is to be looked at again today, if anything is. */
+function DueMark({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Link to="/progress" className={styles.due}>
+      <RotateCcw aria-hidden size={18} />
+      {words.progress.due(count)}
+    </Link>
   );
 }
 

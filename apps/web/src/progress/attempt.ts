@@ -4,8 +4,8 @@ import type { Day } from '../daily/day.ts';
 import { DAY_OUTCOMES, type DayOutcome } from '../daily/days.ts';
 import type { Search } from '../link.ts';
 
-/** Where an item was met. What comes from a game is a mistake by choice of the app, so it says nothing of strength. */
-export const SOURCES = ['play', 'pack', 'again', 'lesson', 'game'] as const;
+/** Where an item was met: at its address, in a pack, coming back, in a lesson, as a level that someone built, as a mistake in a game. */
+export const SOURCES = ['play', 'pack', 'again', 'lesson', 'level', 'game'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** How a try ended. Times are in milliseconds. */

@@ -9,10 +9,10 @@ const GRADE_DEVIATION = 60;
 
 type Scores = Readonly<Record<Tier, readonly [from: number, to: number]>>;
 
-/** The scores between which nearly all items of a tier lie, by family. */
+/** The scores between which nine of ten items of a tier lie, by family: measured over its presets. */
 const SCORES: Readonly<Record<string, Scores>> = {
-  sovereign: { easy: [25, 60], medium: [135, 170], hard: [245, 275], expert: [345, 385] },
-  conduit: { easy: [0.12, 0.2], medium: [1.17, 1.24], hard: [2.21, 2.235], expert: [3.235, 3.28] },
+  sovereign: { easy: [27, 60], medium: [140, 170], hard: [250, 275], expert: [360, 390] },
+  conduit: { easy: [0.117, 0.193], medium: [1.14, 1.21], hard: [2.211, 2.234], expert: [3.234, 3.25] },
   azul: { easy: [2, 5.5], medium: [5.5, 7], hard: [7, 9.5], expert: [9.5, 12] },
 };
 

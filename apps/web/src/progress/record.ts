@@ -1,5 +1,6 @@
 import { encodeMade, type Family, type Made } from '@tessera/core';
 import { dayAt } from '../daily/day.ts';
+import { levelCodeOf } from '../level/origin.ts';
 import { originSearch } from '../link.ts';
 import { notify } from '../notices.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
@@ -30,10 +31,19 @@ export function rememberMistake(mistake: {
 }
 
 /** All tries at items of a family, in the order of time. */
-export async function attemptsOf(family: string): Promise<readonly Attempt[]> {
+export function attemptsOf(family: string): Promise<readonly Attempt[]> {
+  return attemptsUnder(`${family}-`);
+}
+
+/** All tries at one item, in the order of time. */
+export function attemptsOfItem(id: string): Promise<readonly Attempt[]> {
+  return attemptsUnder(`${id}/`);
+}
+
+async function attemptsUnder(prefix: string): Promise<readonly Attempt[]> {
   const attempts = shelfOf('attempts');
   await attempts.ready;
-  return attempts.keys(`${family}-`).flatMap(attemptAt).sort(byTime);
+  return attempts.keys(prefix).flatMap(attemptAt).sort(byTime);
 }
 
 function attemptAt(key: string): readonly Attempt[] {
@@ -49,7 +59,7 @@ function attemptOf(family: Family, made: Made, result: Result, source: Source, n
     family: family.id,
     at: now.getTime(),
     day: dayAt(now),
-    source,
+    source: levelCodeOf(made.origin) === null ? source : 'level',
     search: originSearch(family, made.origin),
     tier,
     score,
@@ -65,9 +75,9 @@ function keep(table: 'attempts' | 'items', key: string, record: object): void {
 
 /** Brings the summary up to date, and forgets the whole item when it need not come back any more. */
 async function settle(attempt: Attempt): Promise<void> {
-  await Promise.all([shelfOf('attempts').ready, shelf.ready]);
-  const earlier = shelfOf('attempts').keys(`${attempt.item}/`).flatMap(attemptAt).sort(byTime);
-  const before = earlier.findLast(({ at }) => at < attempt.at);
+  await shelf.ready;
+  const tries = await attemptsOfItem(attempt.item);
+  const before = tries.findLast(({ at }) => at < attempt.at);
   const summary = readSummary(shelf);
   const standing = advance(summary, attempt, before?.day ?? null);
   writeSummary(shelf, { ...standing, tiers: tiersFor(standing) });

@@ -20,7 +20,8 @@ export interface Standing {
 
 export const BEGINNING: Standing = { ratings: {}, cards: {} };
 
-const UNRATED: readonly Source[] = ['lesson', 'game'];
+/** What says nothing of strength: lessons come with help, builders know their levels, and of games only mistakes are kept. */
+const UNRATED: readonly Source[] = ['lesson', 'level', 'game'];
 
 /** The standing after one more try; `lastDay` is that of the try at the same item before it, null if it is the first. */
 export function advance(standing: Standing, attempt: Attempt, lastDay: Day | null): Standing {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Settings } from 'lucide-react';
+import { ChartLine, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { shownFamilies } from '../menu.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
@@ -22,12 +22,10 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        <button
-          type="button"
-          className={styles.settings}
-          aria-label={words.settings.title}
-          onClick={() => setOpen(true)}
-        >
+        <Link to="/progress" className={styles.tool} aria-label={words.progress.title} title={words.progress.title}>
+          <ChartLine aria-hidden size={20} />
+        </Link>
+        <button type="button" className={styles.tool} aria-label={words.settings.title} onClick={() => setOpen(true)}>
           <Settings aria-hidden size={20} />
         </button>
       </div>

@@ -20,6 +20,7 @@ export function PageName() {
 function nameOf(matches: readonly { readonly routeId: string; readonly params: object }[]): string | null {
   const { routeId, params } = matches.at(-1) ?? { routeId: '/', params: {} };
   if (routeId.startsWith('/pack')) return words.pack.door;
+  if (routeId.startsWith('/progress')) return words.progress.title;
   const title = 'family' in params && CATALOG.find(entry => entry.id === params.family)?.title;
   if (!title) return null;
   return routeId === '/$family' ? title : words.pages.playing(title);

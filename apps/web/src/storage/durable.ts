@@ -1,4 +1,4 @@
-import { accept, refuse } from '@tessera/core';
+import { accept, refuse, type Verdict } from '@tessera/core';
 import { isQuota, type Shelf, type TextStore } from './shelf.ts';
 import { writeAhead } from './writeAhead.ts';
 
@@ -14,6 +14,10 @@ export type Trouble = 'full' | 'blocked';
 export interface DurableShelf extends Shelf {
   /** Settled once all that was kept can be read; before that, only what was written ahead. */
   readonly ready: Promise<void>;
+  /** All that is held, as text. */
+  texts(): readonly (readonly [key: string, text: string])[];
+  /** Puts many texts at once and forgets those that are null: all of them or, with the reason, none. */
+  adopt(changes: ReadonlyMap<string, string | null>): Promise<Verdict<null, Trouble>>;
   /** Takes over what another page of the app wrote. */
   takeOver(key: string, text: string | null): void;
 }
@@ -80,7 +84,7 @@ export function durableShelf(
         for (const [key, text] of pending) batch.set(key, text);
         const hasNews = pending.size > 0;
         for (const [key, text] of batch) pending.set(key, text);
-        report(isQuota(error) ? 'full' : 'blocked');
+        report(troubleOf(error));
         return hasNews;
       },
     );
@@ -120,10 +124,28 @@ export function durableShelf(
       settle(key, null);
     },
     keys: prefix => [...texts.keys()].filter(key => key.startsWith(prefix)),
+    texts: () => [...texts],
+    async adopt(changes) {
+      await ready;
+      const refused = slow ? await slow.change(changes).then(() => null, troubleOf) : 'blocked';
+      if (refused && slow) return refuse(refused);
+      for (const [key, text] of changes) {
+        pending.delete(key);
+        ahead.remove(key);
+        if (text === null) texts.delete(key);
+        else texts.set(key, text);
+      }
+      onKept?.(changes);
+      return refused ? refuse(refused) : accept(null);
+    },
     takeOver(key, text) {
       if (pending.has(key) || underWay?.has(key)) return;
       if (text === null) texts.delete(key);
       else texts.set(key, text);
     },
   };
+}
+
+function troubleOf(error: unknown): Trouble {
+  return isQuota(error) ? 'full' : 'blocked';
 }

@@ -1,0 +1,54 @@
+import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
+import type { Family, Made } from '@tessera/core';
+import type { View } from '../families.ts';
+import { openMade } from '../play/opening.ts';
+import { Sitting } from '../play/Sitting.tsx';
+import buttons from '../shell/buttons.module.css';
+import { Message } from '../shell/Message.tsx';
+import { dueToday } from './load.ts';
+import { words } from './words.ts';
+
+const route = getRouteApi('/progress/$item');
+const text = words.again;
+
+/** Another look at an item that came back; the next one that is due follows it. */
+export function AgainPage() {
+  const another = route.useLoaderData();
+  switch (another.kind) {
+    case 'item':
+      return <Look key={another.made.id} {...another} />;
+    case 'address':
+      return <Navigate to="/$family/play" params={{ family: another.family }} search={another.search} replace />;
+    case 'broken':
+      return <Refusal title={text.broken} note={text.brokenNote(another.reason)} />;
+    case 'gone':
+      return <Refusal title={text.gone} note={text.goneNote} />;
+  }
+}
+
+function Look({ family, view, made }: { family: Family; view: View; made: Made }) {
+  const navigate = useNavigate();
+  const next = () => {
+    const item = dueToday().find(id => id !== made.id);
+    void (item ? navigate({ to: '/progress/$item', params: { item } }) : navigate({ to: '/progress' }));
+  };
+  // A game that is over begins anew; one that was left in the middle goes on.
+  const { game } = openMade(family, made);
+  const kept = game?.outcome === 'open' ? game : null;
+  return (
+    <Sitting family={family} view={view} made={made} kept={kept} through={{ place: text.place, next }} source="again" />
+  );
+}
+
+function Refusal({ title, note }: { title: string; note: string }) {
+  const way = (
+    <Link to="/progress" className={buttons.primary}>
+      {text.back}
+    </Link>
+  );
+  return (
+    <Message title={title} actions={way}>
+      <p>{note}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,81 @@
+import { Download, Trash2, Upload } from 'lucide-react';
+import { useId } from 'react';
+import picker from '../pack/pack.module.css';
+import buttons from '../shell/buttons.module.css';
+import styles from './DataPanel.module.css';
+import type { ProgressData } from './useProgressData.ts';
+import { words } from './words.ts';
+
+const text = words.data;
+
+/** Takes progress out, brings it in, or erases it, with a way back. */
+export function DataPanel({ data, isEmpty }: { data: ProgressData; isEmpty: boolean }) {
+  const { stage, said } = data;
+  return (
+    <section className={styles.panel} aria-labelledby="data">
+      <h2 id="data">{text.title}</h2>
+      <p className={styles.note}>{text.note}</p>
+      <div className={styles.ways}>
+        {!isEmpty && (
+          <button type="button" className={buttons.secondary} onClick={data.save}>
+            <Download aria-hidden size={18} />
+            {text.export}
+          </button>
+        )}
+        <Picker onFile={data.take} />
+        {!isEmpty && stage !== 'asking' && (
+          <button type="button" className={buttons.secondary} onClick={data.ask}>
+            <Trash2 aria-hidden size={18} />
+            {text.erase}
+          </button>
+        )}
+      </div>
+      {stage === 'asking' && (
+        <fieldset className={styles.sure}>
+          <legend className="unseen">{text.erase}</legend>
+          <p>
+            <strong>{text.eraseSure}</strong> {text.eraseNote}
+          </p>
+          <div className={styles.ways}>
+            <button type="button" className={buttons.primary} onClick={data.erase}>
+              {text.yes}
+            </button>
+            <button type="button" className={buttons.secondary} onClick={data.keep}>
+              {text.no}
+            </button>
+          </div>
+        </fieldset>
+      )}
+      <div className={styles.said}>
+        <p role="status">{said}</p>
+        {stage === 'erased' && (
+          <button type="button" className={buttons.primary} onClick={data.undo}>
+            {text.undo}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Picker({ onFile }: { onFile: (file: File) => void }) {
+  const id = useId();
+  return (
+    <div className={picker.picker}>
+      <input
+        id={id}
+        type="file"
+        accept=".json,application/json"
+        onChange={event => {
+          const file = event.target.files?.[0];
+          if (file) onFile(file);
+          event.target.value = '';
+        }}
+      />
+      <label htmlFor={id} className={buttons.secondary}>
+        <Upload aria-hidden size={18} />
+        {text.import}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type Day, dayAt, dayText } from '../daily/day.ts';
+import buttons from '../shell/buttons.module.css';
+import { Message } from '../shell/Message.tsx';
+import { Calendar } from './Calendar.tsx';
+import { DataPanel } from './DataPanel.tsx';
+import { FamilyCard } from './FamilyCard.tsx';
+import { ItemList, playedNote } from './ItemList.tsx';
+import type { ItemStory } from './items.ts';
+import { loadOverview } from './keeping.ts';
+import type { Overview } from './overview.ts';
+import styles from './ProgressPage.module.css';
+import { useProgressData } from './useProgressData.ts';
+import { words } from './words.ts';
+
+const route = getRouteApi('/progress');
+
+/** What all that was played comes to. */
+export function ProgressPage() {
+  const loaded = route.useLoaderData();
+  const [changed, setChanged] = useState<Overview | null>(null);
+  const [today] = useState<Day>(() => dayAt(new Date()));
+  const data = useProgressData(async () => setChanged(await loadOverview()));
+  const overview = changed ?? loaded;
+  const isEmpty = overview.tries === 0 && Object.keys(overview.days).length === 0;
+  return (
+    <div className={styles.page}>
+      {isEmpty ? <Invitation /> : <Report overview={overview} today={today} />}
+      <DataPanel data={data} isEmpty={isEmpty} />
+    </div>
+  );
+}
+
+function Invitation() {
+  const way = (
+    <Link to="/" className={buttons.primary}>
+      {words.emptyWay}
+    </Link>
+  );
+  return (
+    <Message title={words.empty} actions={way}>
+      <p>{words.emptyNote}</p>
+      <p>{words.kept}</p>
+    </Message>
+  );
+}
+
+function Report({ overview, today }: { overview: Overview; today: Day }) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>{words.title}</h1>
+        <p>
+          {words.tries(overview.tries)} {words.kept}
+        </p>
+      </div>
+      <div className={styles.top}>
+        <Again stories={overview.again} today={today} />
+        <section className={styles.panel} aria-labelledby="days">
+          <h2 id="days">{words.days.title}</h2>
+          <p className={styles.streak}>{streakText(overview)}</p>
+          <Calendar days={overview.days} today={today} />
+        </section>
+      </div>
+      <div className={styles.families}>
+        {overview.families.map(family => (
+          <FamilyCard key={family.family} overview={family} />
+        ))}
+      </div>
+      {overview.recent.length > 0 && (
+        <section className={styles.panel} aria-labelledby="recent">
+          <h2 id="recent">{words.recent.title}</h2>
+          <ItemList stories={overview.recent} noteOf={playedNote} />
+        </section>
+      )}
+    </>
+  );
+}
+
+function streakText({ streak, longestStreak }: Overview): string {
+  if (streak === 0 && longestStreak === 0) return words.days.noStreak;
+  return `${words.days.streak(streak)}, ${words.days.longest(longestStreak)}`;
+}
+
+const MOST_SHOWN = 6;
+
+/** What is due today, one tap from being looked at, and what comes after it. */
+function Again({ stories, today }: { stories: readonly ItemStory[]; today: Day }) {
+  const text = words.again;
+  const due = stories.filter(({ card }) => card!.due <= today);
+  const shown = stories.slice(0, MOST_SHOWN);
+  return (
+    <section className={styles.panel} aria-labelledby="again">
+      <h2 id="again">{text.title}</h2>
+      <p className={styles.streak}>{due.length > 0 ? text.due(due.length) : text.none}</p>
+      {due[0] && (
+        <Link to="/progress/$item" params={{ item: due[0].item }} className={buttons.primary} preload={false}>
+          {text.start}
+        </Link>
+      )}
+      {shown.length > 0 ? (
+        <ItemList stories={shown} noteOf={story => againNote(story, today)} />
+      ) : (
+        <p className={styles.quiet}>{text.noneYet}</p>
+      )}
+      {stories.length > shown.length && <p className={styles.quiet}>{text.later(stories.length - shown.length)}</p>}
+    </section>
+  );
+}
+
+function againNote({ card }: ItemStory, today: Day): string {
+  const { due, step } = card!;
+  const text = words.again;
+  return `${due <= today ? text.dueToday : text.dueOn(dayText(due))}, ${text.seen(step)}`;
+}

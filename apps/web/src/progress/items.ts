@@ -1,0 +1,52 @@
+import type { Tier } from '@tessera/core';
+import type { Day } from '../daily/day.ts';
+import type { DayOutcome } from '../daily/days.ts';
+import type { Search } from '../link.ts';
+import { type Attempt, byTime } from './attempt.ts';
+import type { Card } from './schedule.ts';
+import type { Standing } from './standing.ts';
+
+/** All tries at one item, in short. */
+export interface ItemStory {
+  readonly item: string;
+  readonly family: string;
+  readonly tier: Tier;
+  readonly search: Search;
+  readonly tries: number;
+  readonly outcome: DayOutcome;
+  readonly day: Day;
+  /** Times of the first, best and last try that was finished without giving up, in milliseconds; null when none was. */
+  readonly times: { readonly first: number; readonly best: number; readonly last: number } | null;
+  readonly card: Card | null;
+}
+
+/** The story of every item, the one tried last first. */
+export function storiesOf(attempts: readonly Attempt[], cards: Standing['cards']): readonly ItemStory[] {
+  const byItem = new Map<string, Attempt[]>();
+  for (const attempt of [...attempts].sort(byTime)) {
+    // Taken out and put back, so that the order is that of the last tries.
+    const known = byItem.get(attempt.item) ?? [];
+    byItem.delete(attempt.item);
+    known.push(attempt);
+    byItem.set(attempt.item, known);
+  }
+  return [...byItem.values()].reverse().map(tries => storyOf(tries, cards));
+}
+
+function storyOf(tries: readonly Attempt[], cards: Standing['cards']): ItemStory {
+  const last = tries.at(-1)!;
+  const spent = tries
+    .filter(({ outcome, source }) => outcome !== 'given-up' && source !== 'game')
+    .map(one => one.spent);
+  return {
+    item: last.item,
+    family: last.family,
+    tier: last.tier,
+    search: last.search,
+    tries: tries.length,
+    outcome: last.outcome,
+    day: last.day,
+    times: spent.length > 0 ? { first: spent[0]!, best: Math.min(...spent), last: spent.at(-1)! } : null,
+    card: cards[last.item] ?? null,
+  };
+}

@@ -1,0 +1,39 @@
+import { decodeMade, type Family, type Made } from '@tessera/core';
+import { dayAt } from '../daily/day.ts';
+import { loadView, type View } from '../families.ts';
+import { requireFamily } from '../requireFamily.ts';
+import { shelf, shelfOf } from '../storage/browser.ts';
+import { attemptsOfItem } from './record.ts';
+import { readSummary } from './summary.ts';
+import { readKeptItem } from './transfer.ts';
+
+/** An item that came back, or why it cannot. */
+export type Another =
+  | { readonly kind: 'item'; readonly family: Family; readonly view: View; readonly made: Made }
+  /** It was not kept whole; its address is all there is. */
+  | { readonly kind: 'address'; readonly family: string; readonly search: Readonly<Record<string, string>> }
+  | { readonly kind: 'broken'; readonly reason: string }
+  | { readonly kind: 'gone' };
+
+export async function loadAnother(id: string): Promise<Another> {
+  await Promise.all([shelf.ready, shelfOf('items').ready]);
+  const record = shelfOf('items').read(id);
+  const kept = record.ok ? readKeptItem(record.value) : record;
+  if (!kept.ok) return loadAddress(id);
+  const [family, view] = await Promise.all([requireFamily(kept.value.family), loadView(kept.value.family)]);
+  const made = decodeMade(family, kept.value.line);
+  if (!made.ok) return { kind: 'broken', reason: made.note ?? made.reason };
+  return view ? { kind: 'item', family, view, made: made.value } : { kind: 'gone' };
+}
+
+async function loadAddress(id: string): Promise<Another> {
+  const last = (await attemptsOfItem(id)).at(-1);
+  return last ? { kind: 'address', family: last.family, search: last.search } : { kind: 'gone' };
+}
+
+/** The items due today, the longest overdue first. */
+export function dueToday(): readonly string[] {
+  const today = dayAt(new Date());
+  const due = Object.entries(readSummary(shelf).cards).filter(([, card]) => card.due <= today);
+  return due.sort(([a, one], [b, other]) => (one.due + a < other.due + b ? -1 : 1)).map(([id]) => id);
+}

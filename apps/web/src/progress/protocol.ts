@@ -1,0 +1,24 @@
+import type { Day } from '../daily/day.ts';
+import type { Days } from '../daily/days.ts';
+import type { Overview } from './overview.ts';
+
+/** Records of a shelf as they are kept: keys and JSON texts. */
+export type Texts = readonly (readonly [key: string, text: string])[];
+
+export interface Kept {
+  readonly attempts: Texts;
+  readonly items: Texts;
+  readonly days: Days;
+}
+
+export type ProgressQuestion =
+  | { readonly ask: 'overview'; readonly attempts: Texts; readonly days: Days; readonly today: Day }
+  /** All that is kept as one file. */
+  | { readonly ask: 'write'; readonly kept: Kept }
+  /** What a file adds to what is kept. */
+  | { readonly ask: 'read'; readonly file: Blob; readonly kept: Kept };
+
+export type ProgressAnswer =
+  | { readonly ask: 'overview'; readonly overview: Overview }
+  | { readonly ask: 'write'; readonly file: Blob }
+  | { readonly ask: 'read'; readonly added: Kept; readonly tries: number };

@@ -1,0 +1,82 @@
+import { accept, canonicalJson, parseJson, refuse, type Verdict } from '@tessera/core';
+import * as z from 'zod/mini';
+import { type Days, daysSchema } from '../daily/days.ts';
+import { type Attempt, attemptKey, attemptSchema, byTime } from './attempt.ts';
+
+/** An item that is kept whole, as a pack line. */
+export interface KeptItem {
+  readonly family: string;
+  readonly line: string;
+}
+
+/** All progress, by the keys under which it is kept. */
+export interface Progress {
+  readonly attempts: ReadonlyMap<string, Attempt>;
+  readonly items: ReadonlyMap<string, KeptItem>;
+  readonly days: Days;
+}
+
+const SCHEMA = 'tessera-progress/1';
+
+const keptItemSchema = z.strictObject({ family: z.string(), line: z.string() });
+
+export function readKeptItem(json: unknown): Verdict<KeptItem, 'corrupted'> {
+  const item = z.safeParse(keptItemSchema, json);
+  return item.success ? accept(item.data) : refuse('corrupted');
+}
+
+const fileSchema = z.strictObject({
+  schema: z.literal(SCHEMA),
+  attempts: z.array(attemptSchema),
+  items: z.array(z.strictObject({ id: z.string(), family: z.string(), line: z.string() })),
+  days: daysSchema,
+});
+
+/** Progress as one JSON text; the same progress gives the same text. */
+export function writeProgress({ attempts, items, days }: Progress): string {
+  const ids = [...items].sort(([a], [b]) => (a < b ? -1 : 1));
+  return canonicalJson({
+    schema: SCHEMA,
+    attempts: [...attempts.values()].sort(byTime),
+    items: ids.map(([id, item]) => ({ id, ...item })),
+    days,
+  });
+}
+
+/** Reads such a text strictly: the first fault refuses the whole, with its place and reason. */
+export function readProgress(text: string): Verdict<Progress, 'file'> {
+  const json = parseJson(text);
+  if (!json.ok) return refuse('file', json.note);
+  const { schema } = json.value;
+  if (schema !== SCHEMA)
+    return refuse('file', `schema: expected ${SCHEMA}, got ${JSON.stringify(schema) ?? 'nothing'}`);
+  const file = z.safeParse(fileSchema, json.value);
+  if (!file.success) {
+    const issue = file.error.issues[0];
+    return refuse('file', `${issue?.path.map(String).join('.') || 'file'}: ${issue?.message}`);
+  }
+  const { attempts, items, days } = file.data;
+  const strange = items.findIndex(({ id, line }) => idIn(line) !== id);
+  if (strange >= 0) return refuse('file', `items.${strange}.line: does not hold the item ${items[strange]!.id}`);
+  return accept({
+    attempts: new Map(attempts.map(attempt => [attemptKey(attempt), attempt])),
+    items: new Map(items.map(({ id, family, line }) => [id, { family, line }])),
+    days,
+  });
+}
+
+function idIn(line: string): unknown {
+  const made = parseJson(line);
+  return made.ok ? made.value.id : undefined;
+}
+
+/** Two progresses in one. What both have is there once; where they differ about a day, the first is right. */
+export function mergeProgress(one: Progress, other: Progress): Progress {
+  const days: Record<string, Days[string]> = { ...other.days };
+  for (const [day, results] of Object.entries(one.days)) days[day] = { ...days[day], ...results };
+  return {
+    attempts: new Map([...other.attempts, ...one.attempts]),
+    items: new Map([...other.items, ...one.items]),
+    days,
+  };
+}

@@ -1,0 +1,144 @@
+import type { Lean } from './strengths.ts';
+
+const counted = (count: number, one: string, many = `${one}s`) =>
+  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
+const tries = (count: number) => counted(count, 'try', 'tries');
+
+/** Every sentence of the progress page. */
+export const words = {
+  title: 'Progress',
+  tries: (count: number) => `${tries(count)} so far.`,
+  kept: 'It stays on this device; there is no account.',
+
+  empty: 'Nothing played yet',
+  emptyNote:
+    'Play a board, and here you will see how strong you are, what you are good at, and what is worth another look.',
+  emptyWay: "Play one of today's boards",
+
+  again: {
+    title: 'Worth another look',
+    none: 'Nothing is due today.',
+    noneYet: 'What you miss comes back here after a day, then after 3, 7, 16 and 35.',
+    due: (count: number) => (count === 1 ? '1 is due today' : `${count} are due today`),
+    start: 'Look at them',
+    later: (count: number) => `${counted(count, 'more item')} later`,
+    dueToday: 'due today',
+    dueOn: (day: string) => `due ${day}`,
+    seen: (times: number) => (times === 0 ? 'missed' : `went well ${times === 1 ? 'once' : `${times} times`} since`),
+    gone: 'This one is not kept any more',
+    goneNote: 'It went well often enough, or its progress was erased.',
+    broken: 'This one cannot be opened any more',
+    brokenNote: (reason: string) => `It was made by an older version (${reason}). A new puzzle of its kind is as good.`,
+    back: 'To your progress',
+    place: 'Another look',
+  },
+
+  days: {
+    title: 'Days',
+    streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+    longest: (days: number) => `longest ${days}`,
+    noStreak: "Finish one of today's boards to start a row of days.",
+    picture: (played: number, weeks: number) => `Played on ${counted(played, 'day')} of the last ${weeks} weeks`,
+    legend: ['none', '1 to 2', '3 to 5', '6 and more'],
+    legendTitle: 'Tries a day:',
+    isKept: 'board of the day done',
+    day: 'Day',
+    tries: 'Tries',
+    daily: 'Board of the day',
+    yes: 'done',
+    no: '–',
+  },
+
+  rating: {
+    unrated: 'No rating yet: it begins with the first puzzle.',
+    about: (deviation: number) => `± ${deviation}`,
+    picture: (count: number, from: number, to: number, deviation: number) =>
+      `Rating over ${counted(count, 'puzzle')}: from ${from} to ${to}, sure to about ${deviation} points`,
+    tier: 'For you:',
+    nth: 'Puzzle',
+    day: 'Day',
+    value: 'Rating',
+    deviation: 'Sure to',
+  },
+
+  strengths: {
+    title: 'Strengths',
+    of: (count: number) => `of ${counted(count, 'item')}`,
+    percent: (share: number) => `${Math.round(100 * share)} %`,
+    leans: { above: '▲ better than expected', level: '', below: '▼ worth practice' } satisfies Record<Lean, string>,
+    none: 'The techniques and themes of what you play will stand here.',
+    more: (count: number) => `Show all ${count}`,
+  },
+
+  times: {
+    title: 'Times',
+    tier: 'Tier',
+    items: 'Items',
+    usual: 'Usual',
+    best: 'Best',
+    last: 'Last',
+  },
+
+  recent: {
+    title: 'Played last',
+    tries: (count: number) => (count === 1 ? '' : `${count} tries`),
+    times: (first: string, best: string, last: string) => `first ${first}, best ${best}, last ${last}`,
+    time: (time: string) => `in ${time}`,
+  },
+
+  table: 'As a table',
+
+  data: {
+    title: 'Your data',
+    note: 'One file holds it all: keep it, or take it to another device.',
+    export: 'Export',
+    exported: 'The file is on its way to your downloads.',
+    import: 'Import',
+    imported: (count: number) => (count === 0 ? 'Everything in this file was here already.' : `${tries(count)} added.`),
+    fault: (note: string) => `This file was not taken: ${note}. Nothing was changed; choose a file that “Export” made.`,
+    full: 'There is no room left on this device. Nothing was taken from the file; free some space and try again.',
+    blocked: 'This browser does not let the page save anything: it is here until you close this tab.',
+    erase: 'Erase',
+    eraseSure: 'Erase all progress on this device?',
+    eraseNote: 'Tries, ratings, days and what was to come back go. Games under way and settings stay.',
+    yes: 'Erase it all',
+    no: 'Keep it',
+    erased: 'Progress erased.',
+    undo: 'Undo',
+    undone: 'Everything is back.',
+    failed: 'That did not work. Reload the page and try again.',
+  },
+
+  skills: {
+    singles: 'Single places',
+    peers: 'Cells in common sight',
+    pairs: 'Sets of two',
+    sets: 'Larger sets',
+    contradiction: 'Contradiction',
+    edge: 'Edges',
+    inventory: 'Inventory',
+    totals: 'Totals',
+    matching: 'Matching',
+    connectivity: 'Connection',
+    'colour-conflict': 'Colour conflict',
+    'floor-dilemma': 'Floor dilemma',
+    denial: 'Denial',
+    'first-player-marker': 'First-player marker',
+    'line-completion': 'Line completion',
+    'bonus-race': 'Bonus race',
+    endgame: 'Endgame',
+    adjacency: 'Adjacency',
+    'game_stage:early': 'Early in the game',
+    'game_stage:mid': 'Middle of the game',
+    'game_stage:late': 'Late in the game',
+    'round_stage:start': 'Start of a round',
+    'round_stage:mid': 'Middle of a round',
+    'round_stage:end': 'End of a round',
+  } as Readonly<Record<string, string>>,
+} as const;
+
+/** A technique or theme as people call it; one without a name is called by its own. */
+export function skillName(skill: string): string {
+  const plain = skill.split(':').at(-1)!.replaceAll(/[-_]/g, ' ');
+  return words.skills[skill] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+}
