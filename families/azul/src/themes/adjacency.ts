@@ -6,12 +6,12 @@ import type { Theme } from './theme.ts';
 const MORE = 2;
 
 /**
- * By the end of the round a good move makes two points or more, by placing no more tiles, than the nearest other move,
- * they show in the score, and it would be no better without them.
+ * Against the nearest other move, by the end of the round: every good move makes two points or more by placing no more
+ * tiles, they show in the score, and they are half of its lead at least.
  */
 export const adjacency: Theme = {
   name: 'adjacency',
-  holds: decision => isWonBy(decision, MORE, pointsJoined),
+  holds: decision => isWonBy(decision, decision.worse[0], MORE, pointsJoined),
   isPossible: () => true,
   needsLines: true,
   stages: ['mid', 'late'],

@@ -6,12 +6,12 @@ import type { Theme } from './theme.ts';
 const A_ROW = 2;
 
 /**
- * By the end of the round a good move gains a lead in points for complete rows, columns and colours over the nearest
- * other move, and would be no better without it.
+ * Against the nearest other move, by the end of the round: every good move gains on the opponent in points for complete
+ * rows, columns and colours, which is half of its lead at least.
  */
 export const bonusRace: Theme = {
   name: 'bonus-race',
-  holds: decision => isWonBy(decision, A_ROW, (good, rival) => bonusLead(good) - bonusLead(rival)),
+  holds: decision => isWonBy(decision, decision.worse[0], A_ROW, (good, rival) => bonusLead(good) - bonusLead(rival)),
   isPossible: () => true,
   needsLines: true,
   stages: ['late'],

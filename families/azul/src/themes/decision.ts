@@ -75,16 +75,34 @@ export function isTrap({ good, worse, greedy }: Decision, has: Trait): boolean {
   return has(greedy) && !good.some(has) && worse.filter(has).every(({ loss }) => loss >= MATTERS);
 }
 
+/** The share of a lead that must come from one account before a decision is said to be about it. */
+const MOST = 0.5;
+
 /**
- * By the proven ends of the round, every good move gains at least `least` points in one account over the nearest move
- * that is not good, and without them it would be no better.
+ * By the proven ends of the round, every good move gains at least `least` points in one account over a rival that is
+ * behind for certain, and they are half of its lead or more.
  */
-export function isWonBy(decision: Decision, least: number, gain: (good: Ending, rival: Ending) => number): boolean {
-  const nearest = decision.worse[0]!;
-  const rival = nearest.loss >= MATTERS ? decision.ending(nearest) : null;
-  if (!rival) return false;
+export function isWonBy(
+  decision: Decision,
+  rival: Weighed | undefined,
+  least: number,
+  gain: (good: Ending, rival: Ending) => number,
+): boolean {
+  const other = rival && rival.loss >= MATTERS ? decision.ending(rival) : null;
+  if (!other) return false;
   return decision.good.every(each => {
     const good = decision.ending(each);
-    return good !== null && gain(good, rival) >= Math.max(least, good.worth - rival.worth);
+    return good !== null && gain(good, other) >= Math.max(least, MOST * (good.worth - other.worth));
   });
+}
+
+/** The nearest move that is not good and takes other tiles than any good move. */
+export function nearestOtherTake({ good, worse }: Decision): Weighed | undefined {
+  const taken = new Set(good.map(({ move }) => takeOf(move)));
+  return worse.find(({ move }) => !taken.has(takeOf(move)));
+}
+
+/** The source and the colour of a move. */
+function takeOf(move: Move): number {
+  return move >>> 3;
 }

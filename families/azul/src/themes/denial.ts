@@ -1,28 +1,34 @@
 import { GAME_STAGES } from '../stage.ts';
-import { isWonBy } from './decision.ts';
+import { isWonBy, nearestOtherTake } from './decision.ts';
 import type { Ending, Share } from './ending.ts';
 import type { Theme } from './theme.ts';
 
-/** Points that the opponent must lose. */
+/** Points that the opponent must miss. */
 const DENIED = 2;
 
 /**
- * By the end of the round a good move costs the opponent two points or more, brings its player none that the nearest
- * other move does not, and would be no better without that loss.
+ * Against the nearest move that takes other tiles, by the end of the round: after every good move the opponent makes two
+ * points or more less on the wall, which is half of its lead at least, and its own player no more.
  */
 export const denial: Theme = {
   name: 'denial',
-  holds: decision => isWonBy(decision, DENIED, pointsDenied),
+  holds: decision => isWonBy(decision, nearestOtherTake(decision), DENIED, pointsDenied),
   isPossible: () => true,
   needsLines: true,
   stages: GAME_STAGES,
   rounds: ['mid', 'end'],
 };
 
+/** What the opponent makes less on the wall, as far as it shows in the score. */
 function pointsDenied(good: Ending, rival: Ending): number {
-  return pointsOf(good.mine) > pointsOf(rival.mine) ? 0 : pointsOf(rival.theirs) - pointsOf(good.theirs);
+  if (total(good.mine) > total(rival.mine)) return 0;
+  return Math.min(onWall(rival.theirs) - onWall(good.theirs), total(rival.theirs) - total(good.theirs));
 }
 
-function pointsOf({ points, bonus }: Share): number {
+function total({ points, bonus }: Share): number {
   return points + bonus;
+}
+
+function onWall({ placement, bonus }: Share): number {
+  return placement + bonus;
 }
