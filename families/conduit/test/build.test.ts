@@ -8,6 +8,7 @@ import {
   differencesIn,
   draftCodec,
   draftOfItem,
+  draftOfSolution,
   type Edit,
   edited,
   fixUntilUnique,
@@ -212,7 +213,19 @@ describe('a draft', () => {
       { tile: 'cap', count: 2 },
       { tile: 'cross', count: 1 },
     ]);
-    expect(boardOf(expectOk(edited(own, { do: 'take-inventory' }))).inventory).toEqual(boardOf(drawn).inventory);
+    expect(boardOf(expectOk(edited(own, { do: 'inventory', from: 'board' }))).inventory).toEqual(
+      boardOf(drawn).inventory,
+    );
+  });
+
+  it('of a solution is the same puzzle as the item', async () => {
+    for (const item of smallItems('solved', 15)) {
+      const { solutions } = await counted(item);
+      const draft = draftOfSolution(item, solutions[0]!);
+      expect(verifySolution(tilesOn(draft), boardOf(draft))).toBe(true);
+      expect(boardOf(draft).inventory).toEqual(item.inventory);
+      expect(boardOf(draft).silhouette?.map(faceKey).sort()).toEqual(item.silhouette?.map(faceKey).sort());
+    }
   });
 
   it('refuses a face that is not there and a tile that does not lie', () => {
@@ -250,7 +263,7 @@ function step(draft: Draft, number: number): Draft {
     { do: 'fix', placements: draft.laid.slice(0, 1) },
     { do: 'free', faces: draft.fixed.slice(0, 1) },
     { do: 'count', tile: placement.tile, count: rng.uint(4) },
-    { do: 'take-inventory' },
+    { do: 'inventory', from: pick(rng, ['board', 'hand'] as const) },
     { do: 'silhouette', show: pick(rng, ['hidden', 'board', 'drawn'] as const) },
     { do: 'paint', face, isShown: rng.uint(2) === 0 },
     { do: 'room', lattice: pick(rng, LATTICES), bounds: { width: 1 + rng.uint(3), height: 2, depth: 1 + rng.uint(3) } },

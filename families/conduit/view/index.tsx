@@ -1,1 +1,9 @@
 export { Board } from './Board.tsx';
+
+export type { EditorProps } from './editor/Editor.tsx';
+export type { BenchMode } from './editor/useBench.ts';
+
+/** The bench on which puzzles are built, in a chunk of its own. */
+export function loadEditor() {
+  return import('./editor/Editor.tsx');
+}

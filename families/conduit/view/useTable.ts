@@ -13,8 +13,11 @@ import { words } from './words.ts';
 
 export type Table = ReturnType<typeof useTable>;
 
+/** What a table needs to know of a game; the bench of a builder has no more than that. */
+export type TableProps = Omit<BoardProps<ConduitKinds>, 'proof' | 'session'>;
+
 /** What a person holds and points at, and everything that can be done with it. Rules are asked, never known. */
-export function useTable({ item, state, faults, hint, isOver, dispatch, announce }: BoardProps<ConduitKinds>) {
+export function useTable({ item, state, faults, hint, isOver, dispatch, announce }: TableProps) {
   const isFlat = item.lattice === 'flat';
   const { faces } = latticeOfItem(item);
   const layers = useMemo(() => layersOf(item), [item]);

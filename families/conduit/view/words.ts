@@ -88,7 +88,7 @@ export const words = {
   cell: (face: Face, look: FaceLook, isFlat: boolean) => `${faceName(face, isFlat)}: ${lookName(look)}`,
   trayTile: (tile: string, left: number) => `${nameOf(tile)}, ${left} left`,
   holding: (tile: string, pattern: Pattern, left: number) =>
-    `Holding ${nameOf(tile)}, ends ${poseName(pattern)}, ${left} left`,
+    `Holding ${nameOf(tile)}, ends ${poseName(pattern)}${Number.isFinite(left) ? `, ${left} left` : ''}`,
   emptyHand: 'Nothing in hand',
   why: (reason: string) => BARRIERS[reason] ?? 'not here',
   at: (face: string, tile: string, why: string) => `${face}. ${tile}: ${why}`,

@@ -27,6 +27,17 @@ export function draftOfItem({ lattice, bounds, fixed, inventory, silhouette }: I
   return { lattice, bounds, fixed, laid: [], inventory, silhouette: silhouette ?? 'hidden' };
 }
 
+/** A draft of an item with its solution laid: what a player is given follows from the board. */
+export function draftOfSolution(item: Item, solution: readonly Placement[]): Draft {
+  const fixed = new Set(item.fixed.map(faceKey));
+  return {
+    ...draftOfItem(item),
+    laid: solution.filter(placement => !fixed.has(faceKey(placement))),
+    inventory: 'board',
+    silhouette: item.silhouette ? 'board' : 'hidden',
+  };
+}
+
 /** All tiles on the board, fixed ones first. */
 export function tilesOn({ fixed, laid }: Draft): readonly Placement[] {
   return [...fixed, ...laid];

@@ -16,8 +16,8 @@ export type Edit =
   /** Fixed tiles become tiles to lay. */
   | { readonly do: 'free'; readonly faces: readonly Face[] }
   | { readonly do: 'count'; readonly tile: string; readonly count: number }
-  /** A player is to lay just the tiles that are laid. */
-  | { readonly do: 'take-inventory' }
+  /** `board`: a player is to lay just the tiles that are laid; `hand`: the counts stay as they are until they are changed. */
+  | { readonly do: 'inventory'; readonly from: 'board' | 'hand' }
   | { readonly do: 'silhouette'; readonly show: 'hidden' | 'board' | 'drawn' }
   | { readonly do: 'paint'; readonly face: Face; readonly isShown: boolean }
   /** Lays a solution beside the fixed tiles, in place of what was laid. */
@@ -45,8 +45,8 @@ export function edited(draft: Draft, edit: Edit): Verdict<Draft, EditBarrier> {
       return accept(edit.faces.reduce(freeOne, draft));
     case 'count':
       return accept(withCount(draft, edit.tile, edit.count));
-    case 'take-inventory':
-      return accept(draft.inventory === 'board' ? draft : { ...draft, inventory: 'board' });
+    case 'inventory':
+      return accept(withInventory(draft, edit.from));
     case 'silhouette':
       return accept(showing(draft, edit.show));
     case 'paint':
@@ -138,6 +138,11 @@ function withCount(draft: Draft, tile: string, wished: number): Draft {
   const counts = new Map(inventory.map(spec => [spec.tile, spec.count])).set(tile, count);
   const specs = TILE_NAMES.map(name => ({ tile: name, count: counts.get(name) ?? 0 }));
   return { ...draft, inventory: specs.filter(spec => spec.count > 0) };
+}
+
+function withInventory(draft: Draft, from: 'board' | 'hand'): Draft {
+  if ((draft.inventory === 'board') === (from === 'board')) return draft;
+  return { ...draft, inventory: from === 'board' ? 'board' : inventoryIn(draft) };
 }
 
 function showing(draft: Draft, show: 'hidden' | 'board' | 'drawn'): Draft {

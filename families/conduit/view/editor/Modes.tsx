@@ -1,0 +1,17 @@
+import styles from './Editor.module.css';
+import { BENCH_MODES, type BenchMode } from './useBench.ts';
+import { words } from './words.ts';
+
+/** What a tap on a face does. */
+export function Modes({ mode, onMode }: { mode: BenchMode; onMode: (mode: BenchMode) => void }) {
+  return (
+    <fieldset className={styles.modes}>
+      <legend className="unseen">{words.modes}</legend>
+      {BENCH_MODES.map(one => (
+        <button key={one} type="button" aria-pressed={one === mode} onClick={() => onMode(one)}>
+          {words.mode(one)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
