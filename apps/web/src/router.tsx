@@ -118,6 +118,17 @@ const levelRoute = createRoute({
   component: lazyRouteComponent(() => import('./level/LevelPage.tsx'), 'LevelPage'),
 });
 
+const analysisRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$family/analyse',
+  validateSearch: searchOf,
+  loader: ({ params }) => {
+    if (params.family !== 'azul') throw notFound();
+    return import('./analysis/load.ts').then(({ loadAnalysis }) => loadAnalysis());
+  },
+  component: lazyRouteComponent(() => import('./analysis/AnalysisPage.tsx'), 'AnalysisPage'),
+});
+
 function importPlayPage() {
   return import('./play/PlayPage.tsx');
 }
@@ -145,6 +156,7 @@ export const router = createRouter({
     todayRoute,
     playRoute,
     levelRoute,
+    analysisRoute,
   ]),
   parseSearch,
   stringifySearch: searchText,

@@ -1,4 +1,5 @@
 import type { AzulAction, AzulItem } from '../src/kinds.ts';
+import { writeNotation } from '../src/notation.ts';
 import styles from './choice.module.css';
 import { bandOf, figuresOf } from './figures.ts';
 import { hintsFor } from './hints.ts';
@@ -33,6 +34,7 @@ export const choice = {
   line: lineOf,
   hints: hintsFor,
   facts,
+  position: ({ state }: AzulItem) => writeNotation(state),
   prompt: words.start,
   keys: words.keys,
   filters: ['theme', 'stage', 'round', 'players', 'wall'],

@@ -54,6 +54,7 @@ function estimateText({ value, noise }: ValuedMove): string {
 function leadText(value: number | null): string {
   if (value === null) return NONE;
   const size = Math.abs(value).toFixed(Number.isInteger(value) ? 0 : 1);
+  if (Number(size) === 0) return '0';
   return value < 0 ? `−${size}` : `+${size}`;
 }
 

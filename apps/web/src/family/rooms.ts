@@ -1,4 +1,4 @@
-import type { LucideIcon } from 'lucide-react';
+import { type LucideIcon, Telescope } from 'lucide-react';
 
 /** A place besides the board where something is done with a family. */
 export interface Room {
@@ -13,7 +13,15 @@ export interface Room {
 }
 
 /** One line per room, in the order in which the family's page shows them. */
-const ROOMS: readonly Room[] = [];
+const ROOMS: readonly Room[] = [
+  {
+    families: ['azul'],
+    path: 'analyse',
+    title: 'Analyse',
+    note: 'Set up any position and see what every move is worth',
+    icon: Telescope,
+  },
+];
 
 export function roomsOf(family: string): readonly Room[] {
   return ROOMS.filter(({ families }) => families === undefined || families.includes(family));

@@ -1,5 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import type { Family, Made } from '@tessera/core';
-import { CircleHelp, Share2 } from 'lucide-react';
+import { CircleHelp, Share2, Telescope } from 'lucide-react';
 import { useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
 import styles from '../play/MoreSheet.module.css';
@@ -30,6 +31,15 @@ export function MoreSheet({ isOpen, family, made, choice, onShare, onClose }: Mo
           <Share2 aria-hidden size={20} />
           {words.sharePosition}
         </button>
+        <Link
+          to="/$family/analyse"
+          params={{ family: family.id }}
+          search={{ position: choice.position(made.item) }}
+          className={styles.item}
+        >
+          <Telescope aria-hidden size={20} />
+          {words.analyse}
+        </Link>
         <button
           type="button"
           className={styles.item}

@@ -14,6 +14,7 @@ import { MoreSheet } from './MoreSheet.tsx';
 import { MoveTable } from './MoveTable.tsx';
 import styles from './PracticePage.module.css';
 import { Steps } from './Steps.tsx';
+import { useArrows } from './useArrows.ts';
 import { useChoiceResult } from './useChoiceResult.ts';
 import { useNarrow } from './useNarrow.ts';
 import { isSame, type Practice, usePractice } from './usePractice.ts';
@@ -199,19 +200,4 @@ function useFocusAfter(isOver: boolean) {
     next?.scrollIntoView({ block: 'nearest' });
   }, [isOver]);
   return { head, room };
-}
-
-function useArrows(walk: ((by: number) => void) | null): void {
-  useEffect(() => {
-    if (!walk) return;
-    const press = (event: KeyboardEvent) => {
-      const by = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0;
-      const isElsewhere = event.target instanceof Element && event.target.closest('input, select, dialog') !== null;
-      if (by === 0 || event.defaultPrevented || isElsewhere || event.altKey || event.ctrlKey || event.metaKey) return;
-      event.preventDefault();
-      walk(by);
-    };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
-  });
 }

@@ -53,6 +53,8 @@ export interface ChoiceView<K extends Kinds = Kinds> {
   /** Help that narrows the choice, step by step. */
   hints(item: K['item'], proof: K['proof']): readonly { readonly text: string; readonly spots: readonly Spot[] }[];
   facts(item: K['item']): string;
+  /** The item's position as an analysis board takes it. */
+  position(item: K['item']): string;
   /** What to do, before anything is done. */
   readonly prompt: string;
   readonly keys: readonly (readonly [string, string])[];

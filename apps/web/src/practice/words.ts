@@ -17,6 +17,7 @@ export const words = {
   apply: 'Next position of this kind',
   share: 'Share',
   sharePosition: 'Share this position',
+  analyse: 'Analyse this position',
   more: 'More',
   rules: 'Rules',
   keys: 'Keys',

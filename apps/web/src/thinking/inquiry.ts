@@ -7,6 +7,8 @@ export interface Thinking<T> {
   stop(): void;
   /** What was found last, by the end or the stop; null when there was nothing yet. Rejects when the worker fails. */
   readonly done: Promise<T | null>;
+  /** Milliseconds since the worker was asked; 0 while it loads. */
+  spent(): number;
 }
 
 export interface Inquiry<T> {
@@ -27,7 +29,7 @@ export function inquire<T extends Finding>({ worker, ready }: Hired, inquiry: In
   const { promise, resolve, reject } = Promise.withResolvers<T | null>();
   let last: T | null = null;
   let isOver = false;
-  let hasBegun = false;
+  let began: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const end = (): boolean => {
@@ -44,7 +46,7 @@ export function inquire<T extends Finding>({ worker, ready }: Hired, inquiry: In
   };
   const stop = () => {
     if (!end()) return;
-    if (hasBegun) inquiry.onLost();
+    if (began !== null) inquiry.onLost();
     resolve(last);
   };
   const listen = ({ data }: MessageEvent<FromThinker>) => {
@@ -56,11 +58,11 @@ export function inquire<T extends Finding>({ worker, ready }: Hired, inquiry: In
   };
   const begin = () => {
     if (isOver) return;
-    hasBegun = true;
+    began = performance.now();
     worker.addEventListener('message', listen);
     if (inquiry.ms !== null) timer = setTimeout(stop, inquiry.ms * PATIENCE);
     worker.postMessage(inquiry.question());
   };
   ready.then(begin, (error: Error) => fail(error.message));
-  return { stop, done: promise };
+  return { stop, done: promise, spent: () => (began === null ? 0 : performance.now() - began) };
 }

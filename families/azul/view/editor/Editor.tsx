@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { State } from '../../src/state.ts';
 import { words as table } from '../words.ts';
 import styles from './Editor.module.css';
@@ -18,12 +18,14 @@ interface EditorProps {
   readonly state: State;
   readonly onEdit: (edit: Edit) => void;
   readonly announce: (text: string) => void;
+  /** What else is to be always in sight. */
+  readonly tools?: ReactNode;
 }
 
 const NO_PLACES: readonly string[] = [];
 
 /** The whole table to be set up: choose a tile, then the space that it goes to. */
-export function Editor({ state, onEdit, announce }: EditorProps) {
+export function Editor({ state, onEdit, announce, tools }: EditorProps) {
   const [brush, setBrush] = useState<Brush>('Blue');
   const [seat, setSeat] = useState(state.active_player_id);
   const fault = faultOf(state);
@@ -71,7 +73,9 @@ export function Editor({ state, onEdit, announce }: EditorProps) {
       </div>
       <Stocks state={state} onEdit={onEdit} />
       <p className="unseen">{words.keyHelp}</p>
-      <Tray state={state} fault={fault} brush={brush} onBrush={choose} onShow={() => fault && showFault(fault)} />
+      <Tray state={state} fault={fault} brush={brush} onBrush={choose} onShow={() => fault && showFault(fault)}>
+        {tools}
+      </Tray>
     </div>
   );
 }

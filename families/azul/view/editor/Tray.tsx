@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { State } from '../../src/state.ts';
 import { COLORS, type Color, TILES_PER_COLOR } from '../../src/tiles.ts';
 import { Tile } from '../Tile.tsx';
@@ -17,10 +17,11 @@ interface TrayProps {
   readonly onBrush: (brush: Brush) => void;
   /** Goes to the place that the fault speaks of. */
   readonly onShow: () => void;
+  readonly children?: ReactNode;
 }
 
 /** Always in sight: what is put down next, how many tiles of each colour there are, and what is wrong. */
-export function Tray({ state, fault, brush, onBrush, onShow }: TrayProps) {
+export function Tray({ state, fault, brush, onBrush, onShow, children }: TrayProps) {
   const group = useId();
   return (
     <div className={styles.tray}>
@@ -50,6 +51,7 @@ export function Tray({ state, fault, brush, onBrush, onShow }: TrayProps) {
           </label>
         ))}
       </fieldset>
+      <div className={styles.tools}>{children}</div>
     </div>
   );
 }

@@ -1,0 +1,31 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { readNotation } from '@tessera/azul';
+import { useMemo } from 'react';
+import buttons from '../shell/buttons.module.css';
+import { Message } from '../shell/Message.tsx';
+import { AnalysisRoom } from './AnalysisRoom.tsx';
+import { words } from './words.ts';
+
+const route = getRouteApi('/$family/analyse');
+
+/** Reads the address; a position that it names is opened, or told why not. */
+export function AnalysisPage() {
+  const { choice, editor } = route.useLoaderData();
+  const { position = null } = route.useSearch();
+  const read = useMemo(() => (position === null ? null : readNotation(position)), [position]);
+  if (read && !read.ok) return <BadLink note={read.note} />;
+  return <AnalysisRoom asked={read?.value ?? null} text={position} choice={choice} editor={editor} />;
+}
+
+function BadLink({ note }: { readonly note: string }) {
+  const go = (
+    <Link to="/$family/analyse" params={{ family: 'azul' }} search={{}} className={buttons.primary}>
+      {words.badLink.go}
+    </Link>
+  );
+  return (
+    <Message title={words.badLink.title} actions={go}>
+      <p>{words.badLink.note(note)}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,51 @@
+import { Redo2, Undo2 } from 'lucide-react';
+import type { Dispatch, SetStateAction } from 'react';
+import page from '../practice/PracticePage.module.css';
+import buttons from '../shell/buttons.module.css';
+import { type Desk, endEditing, redo, undo } from './desk.ts';
+import { words } from './words.ts';
+
+interface EditToolsProps {
+  readonly desk: Desk;
+  readonly onDesk: Dispatch<SetStateAction<Desk>>;
+  /** Whether what stands in the editor can be. */
+  readonly isSound: boolean;
+}
+
+const text = words.edit;
+
+/** Back and on through the edits, and the end of setting up: with this position, or with the last that can be. */
+export function EditTools({ desk: { draftAt, drafts }, onDesk, isSound }: EditToolsProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className={page.tool}
+        aria-label={text.undo}
+        title={text.undo}
+        disabled={draftAt === 0}
+        onClick={() => onDesk(undo)}
+      >
+        <Undo2 aria-hidden size={20} />
+      </button>
+      <button
+        type="button"
+        className={page.tool}
+        aria-label={text.redo}
+        title={text.redo}
+        disabled={draftAt + 1 === drafts.length}
+        onClick={() => onDesk(redo)}
+      >
+        <Redo2 aria-hidden size={20} />
+      </button>
+      <button
+        type="button"
+        className={isSound ? buttons.primary : buttons.secondary}
+        title={isSound ? undefined : text.dropNote}
+        onClick={() => onDesk(endEditing)}
+      >
+        {isSound ? text.done : text.drop}
+      </button>
+    </>
+  );
+}

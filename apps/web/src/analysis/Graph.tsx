@@ -1,0 +1,50 @@
+import type { Desk, Place } from './desk.ts';
+import styles from './Graph.module.css';
+import type { Known } from './useAnalyst.ts';
+import { words } from './words.ts';
+
+interface GraphProps {
+  readonly desk: Desk;
+  /** What is known of each place of the way; nothing of those that were not thought about. */
+  readonly known: readonly (Known | null)[];
+}
+
+const WIDTH = 100;
+const HEIGHT = 24;
+/** Points of lead at the rims. */
+const REACH = 20;
+
+/** How the expected lead of the first player went along the way, where it is known. */
+export function Graph({ desk: { way, at }, known }: GraphProps) {
+  const leads = way.map((place, nth) => leadOf(place, known[nth] ?? null));
+  const step = WIDTH / Math.max(1, way.length - 1);
+  const dots = leads.flatMap((lead, nth) => (lead === null ? [] : [{ nth, x: nth * step, y: heightOf(lead) }]));
+  return (
+    <svg
+      className={styles.graph}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={words.graph(leads.filter(lead => lead !== null).map(lead => lead.toFixed(1)))}
+    >
+      <line className={styles.even} x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+      <line className={styles.now} x1={at * step} x2={at * step} y1="0" y2={HEIGHT} />
+      <polyline className={styles.line} points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {dots.map(({ nth, x, y }) => (
+        <line key={nth} className={styles.dot} x1={x} x2={x} y1={y} y2={y} />
+      ))}
+    </svg>
+  );
+}
+
+/** The lead that the best move promises, to the first player; null where nothing was thought about. */
+function leadOf({ state }: Place, known: Known | null): number | null {
+  const best = known?.analysis.moves[0];
+  if (!best) return null;
+  return state.active_player_id === 0 ? best.value : 0 - best.value;
+}
+
+function heightOf(lead: number): number {
+  const within = Math.max(-REACH, Math.min(REACH, lead));
+  return (HEIGHT / 2) * (1 - (within / REACH) * 0.92);
+}

@@ -1,0 +1,134 @@
+import { newGame, type Seats, type State, WALLS, type WallKind, writeNotation } from '@tessera/azul';
+import { generateSeedString } from '@tessera/core';
+import { useId, useState } from 'react';
+import controls from '../controls/controls.module.css';
+import { Segments } from '../controls/Segments.tsx';
+import shared from '../share/ShareSheet.module.css';
+import { useSharing } from '../share/useSharing.ts';
+import buttons from '../shell/buttons.module.css';
+import { Sheet } from '../shell/Sheet.tsx';
+import styles from './PositionSheet.module.css';
+import { readPosition } from './reading.ts';
+import { words } from './words.ts';
+
+interface PositionSheetProps {
+  readonly isOpen: boolean;
+  readonly state: State;
+  readonly onOpen: (state: State) => void;
+  readonly onClose: () => void;
+}
+
+const text = words.open;
+
+/** Other positions: pasted, or the beginning of a game; and this one to take away. */
+export function PositionSheet({ isOpen, state, onOpen, onClose }: PositionSheetProps) {
+  return (
+    <Sheet title={text.title} isOpen={isOpen} onClose={onClose}>
+      <Paste onOpen={onOpen} />
+      <NewGame onOpen={onOpen} />
+      <Copies state={state} />
+    </Sheet>
+  );
+}
+
+function Paste({ onOpen }: Pick<PositionSheetProps, 'onOpen'>) {
+  const [pasted, setPasted] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const id = useId();
+  const open = () => {
+    const read = pasted.trim() === '' ? null : readPosition(pasted);
+    if (read?.ok) onOpen(read.value);
+    else setFault(read ? text.refused(read.note ?? read.reason) : text.nothing);
+  };
+  return (
+    <section className={styles.part}>
+      <label className={controls.label} htmlFor={id}>
+        {text.paste}
+      </label>
+      <textarea
+        id={id}
+        className={shared.text}
+        rows={4}
+        value={pasted}
+        spellCheck={false}
+        aria-invalid={fault !== null}
+        aria-describedby={`${id}-note`}
+        onChange={event => {
+          setPasted(event.target.value);
+          setFault(null);
+        }}
+      />
+      <p id={`${id}-note`} className={fault ? controls.fault : controls.help} role="status">
+        {fault ?? text.pasteHelp}
+      </p>
+      <button type="button" className={buttons.primary} onClick={open}>
+        {text.open}
+      </button>
+    </section>
+  );
+}
+
+const SEATS = ['2', '3', '4'] as const;
+
+function NewGame({ onOpen }: Pick<PositionSheetProps, 'onOpen'>) {
+  const [seats, setSeats] = useState<(typeof SEATS)[number]>('2');
+  const [wall, setWall] = useState<WallKind>('fixed');
+  const [seed, setSeed] = useState(generateSeedString);
+  const id = useId();
+  const isSeed = /^\d{1,19}$/.test(seed);
+  return (
+    <section className={styles.part}>
+      <h3>{text.fresh}</h3>
+      <Segments label={text.players} options={SEATS} nameOf={each => each} value={seats} onChange={setSeats} />
+      <Segments label={text.wall} options={WALLS} nameOf={each => text.walls[each]} value={wall} onChange={setWall} />
+      <div>
+        <label className={controls.label} htmlFor={id}>
+          {text.seed}
+        </label>
+        <input
+          id={id}
+          className={controls.input}
+          inputMode="numeric"
+          value={seed}
+          aria-invalid={!isSeed}
+          onChange={event => setSeed(event.target.value)}
+        />
+        {!isSeed && <p className={controls.fault}>{text.badSeed}</p>}
+      </div>
+      <button
+        type="button"
+        className={buttons.secondary}
+        disabled={!isSeed}
+        onClick={() => onOpen(newGame(Number(seats) as Seats, wall, seed).state)}
+      >
+        {text.deal}
+      </button>
+    </section>
+  );
+}
+
+function Copies({ state }: { readonly state: State }) {
+  const { said, copy } = useSharing();
+  const id = useId();
+  const notation = writeNotation(state);
+  return (
+    <section className={styles.part}>
+      <h3>{text.out}</h3>
+      <label className={controls.label} htmlFor={id}>
+        {text.notation}
+      </label>
+      <textarea id={id} className={shared.text} rows={4} readOnly value={notation} />
+      <div className={shared.buttons}>
+        <button type="button" className={buttons.secondary} onClick={() => void copy(notation)}>
+          {text.copyNotation}
+        </button>
+        <button type="button" className={buttons.secondary} onClick={() => void copy(JSON.stringify(state, null, 2))}>
+          {text.copyJson}
+        </button>
+      </div>
+      <p className={shared.said} role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

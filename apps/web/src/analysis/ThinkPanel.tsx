@@ -1,0 +1,69 @@
+import { Segments } from '../controls/Segments.tsx';
+import { Switch } from '../controls/Switch.tsx';
+import buttons from '../shell/buttons.module.css';
+import { BUDGETS, msOf, type Pace } from './pace.ts';
+import styles from './ThinkPanel.module.css';
+import type { Analyst, Known } from './useAnalyst.ts';
+import { words } from './words.ts';
+
+interface ThinkPanelProps {
+  readonly analyst: Analyst;
+  readonly pace: Pace;
+  readonly onPace: (pace: Pace) => void;
+  readonly hasMoves: boolean;
+}
+
+/** How long to think, the beginning and the end of it, and what is known. */
+export function ThinkPanel({ analyst, pace, onPace, hasMoves }: ThinkPanelProps) {
+  const { isThinking, found, think, stop } = analyst;
+  return (
+    <section className={styles.panel}>
+      <Segments
+        label={words.budget}
+        options={BUDGETS}
+        nameOf={budget => words.budgets[budget]}
+        value={pace.budget}
+        onChange={budget => onPace({ ...pace, budget })}
+      />
+      <div className={styles.row}>
+        {isThinking ? (
+          <button type="button" className={buttons.secondary} onClick={stop}>
+            {words.stop}
+          </button>
+        ) : (
+          <button
+            type="button"
+            className={buttons.primary}
+            disabled={!hasMoves}
+            onClick={() => think(msOf(pace.budget))}
+          >
+            {found ? words.thinkOn : words.think}
+          </button>
+        )}
+        <Switch label={words.follows} isOn={pace.follows} onChange={follows => onPace({ ...pace, follows })} />
+      </div>
+      <Status analyst={analyst} hasMoves={hasMoves} />
+    </section>
+  );
+}
+
+function Status({
+  analyst: { isThinking, found, hasFailed },
+  hasMoves,
+}: Pick<ThinkPanelProps, 'analyst' | 'hasMoves'>) {
+  if (hasFailed) return <p className={styles.failed}>{words.failed}</p>;
+  if (!hasMoves) return <p className={styles.status}>{words.noMoves}</p>;
+  if (!found) return <p className={styles.status}>{isThinking ? words.thinking : words.untouched}</p>;
+  return (
+    <p className={styles.status} data-nodes={found.analysis.nodes} data-ms={Math.round(found.spent)}>
+      {words.seen(found.analysis.nodes, found.analysis.basis, found.spent)}. {certainty(found)}
+    </p>
+  );
+}
+
+/** How far what is known can be trusted. */
+function certainty({ analysis: { basis, exact, moves } }: Known): string {
+  if (basis === 'rollouts') return `${words.estimated}.`;
+  const noise = Math.max(0, ...moves.map(move => move.noise));
+  return `${exact ? words.exact : words.inexact}; ${noise > 0 ? words.error(noise) : words.sure}.`;
+}

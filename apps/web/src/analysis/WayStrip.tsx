@@ -1,0 +1,64 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { ChoiceView } from '../practice/view.ts';
+import type { Desk, Place } from './desk.ts';
+import styles from './WayStrip.module.css';
+import { words } from './words.ts';
+
+interface WayStripProps {
+  readonly desk: Desk;
+  readonly choice: ChoiceView;
+  readonly onGo: (at: number) => void;
+}
+
+/** The way from the position that was set up, move by move. */
+export function WayStrip({ desk: { way, at }, choice, onGo }: WayStripProps) {
+  const now = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (at >= 0) now.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [at]);
+  return (
+    <nav className={styles.strip} aria-label={words.way}>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={words.back}
+        disabled={at === 0}
+        onClick={() => onGo(at - 1)}
+      >
+        <ChevronLeft aria-hidden size={20} />
+      </button>
+      <ol className={styles.places}>
+        {way.map((place, nth) => (
+          <li key={`place-${String(nth)}`}>
+            <button
+              ref={nth === at ? now : null}
+              type="button"
+              className={styles.place}
+              aria-current={nth === at ? 'step' : undefined}
+              onClick={() => onGo(nth)}
+            >
+              <Name place={place} choice={choice} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={words.on}
+        disabled={at === way.length - 1}
+        onClick={() => onGo(at + 1)}
+      >
+        <ChevronRight aria-hidden size={20} />
+      </button>
+    </nav>
+  );
+}
+
+function Name({ place: { by, state }, choice: { Move } }: { readonly place: Place; readonly choice: ChoiceView }) {
+  if (by === 'set-up') return words.begin;
+  if (by === 'settled') return words.settled;
+  if ('deal' in by) return words.dealt(state.round_number);
+  return 'Tile' in by.act ? words.over.column(by.act.Tile.column) : <Move action={by.act} />;
+}

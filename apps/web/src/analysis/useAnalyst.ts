@@ -1,0 +1,65 @@
+import { type State, writeNotation } from '@tessera/azul';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import type { Thinking } from '../thinking/inquiry.ts';
+import type { Analysis } from '../thinking/protocol.ts';
+import { useThinker } from '../thinking/useThinker.ts';
+
+/** What is known of a position, and how long it took. */
+export interface Known {
+  readonly analysis: Analysis;
+  readonly spent: number;
+}
+
+/** The table that is drawn is renewed at most this often; a person reads no faster. */
+const BETWEEN_MS = 120;
+const MOST_KNOWN = 200;
+
+/** Thinks about the position on show; what it finds is kept for the way back. */
+export function useAnalyst(state: State) {
+  const key = useMemo(() => writeNotation(state), [state]);
+  const thinker = useThinker();
+  const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map());
+  const [busy, setBusy] = useState<{ readonly key: string; readonly thinking: Thinking<Analysis> } | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  // Its worker loads while the page is looked at.
+  useEffect(() => void thinker(), [thinker]);
+
+  const think = useCallback(
+    (ms: number | null) => {
+      let drawn = 0;
+      const keep = (analysis: Analysis) => {
+        const found = { analysis, spent: thinking.spent() };
+        setKnown(
+          before => new Map([...[...before].filter(([each]) => each !== key).slice(1 - MOST_KNOWN), [key, found]]),
+        );
+      };
+      const thinking = thinker().analyse(state, { ms }, found => {
+        if (performance.now() - drawn < BETWEEN_MS) return;
+        drawn = performance.now();
+        startTransition(() => keep(found));
+      });
+      setFailed(false);
+      setBusy({ key, thinking });
+      thinking.done
+        .then(
+          found => found && keep(found),
+          () => setFailed(true),
+        )
+        .finally(() => setBusy(now => (now?.thinking === thinking ? null : now)));
+    },
+    [key, state, thinker],
+  );
+  const stop = useCallback(() => busy?.thinking.stop(), [busy]);
+  return {
+    key,
+    known,
+    /** What is known of the position on show. */
+    found: known.get(key) ?? null,
+    isThinking: busy?.key === key,
+    hasFailed,
+    think,
+    stop,
+  };
+}
+
+export type Analyst = ReturnType<typeof useAnalyst>;

@@ -1,0 +1,123 @@
+import type { WallKind } from '@tessera/azul';
+import type { Budget } from './pace.ts';
+
+const thousands = (count: number) =>
+  count < 1000
+    ? String(count)
+    : count < 1e6
+      ? `${Math.round(count / 1000)} thousand`
+      : `${(count / 1e6).toFixed(1)} million`;
+
+/** Every sentence of the analysis room. */
+export const words = {
+  title: 'Analysis',
+  board: 'Board',
+  player: (seat: number) => `Player ${seat + 1}`,
+  setUp: 'Set up',
+  position: 'Open a position',
+  share: 'Share this position',
+  start: 'Take tiles to play a move, or choose a move from the table to look at it.',
+
+  think: 'Think',
+  thinkOn: 'Think again',
+  stop: 'Stop',
+  budget: 'Time to think',
+  budgets: { fast: '0.25 s', medium: '0.75 s', deep: '1.5 s', endless: 'Until stopped' } satisfies Record<
+    Budget,
+    string
+  >,
+  follows: 'At every position',
+  thinking: 'Thinking…',
+  untouched: 'Nothing is known about this position yet.',
+  noMoves: 'There is nothing to draft here.',
+  failed: 'Thinking failed. Try again; if that does not help, reload the page.',
+  seen: (nodes: number, basis: 'search' | 'rollouts', ms: number) =>
+    `${thousands(nodes)} ${basis === 'search' ? 'positions' : 'rollouts'} in ${(ms / 1000).toFixed(2)} s`,
+  exact: 'This round is solved',
+  inexact: 'This round is not solved yet',
+  sure: 'more thinking changes nothing',
+  error: (noise: number) => `what is behind is known to ± ${noise.toFixed(1)} points`,
+  estimated: 'Leads at the end of this round, by rollouts',
+
+  goOn: 'Play it',
+  close: 'Close',
+  settledLine: (scores: readonly number[]) =>
+    `The round is settled: ${scores.map((score, seat) => `${words.player(seat)} ${score}`).join(', ')}`,
+  step: (seat: number, move: string) => `${words.player(seat)}: ${move}`,
+
+  way: 'Moves from the position that was set up',
+  back: 'One move back',
+  on: 'One move on',
+  begin: 'Position',
+  settled: 'Settled',
+  dealt: (round: number) => `Round ${round}`,
+  graph: (leads: readonly string[]) => `Expected lead of player 1, position by position: ${leads.join(', ')}`,
+
+  over: {
+    title: 'The round is over',
+    chance: 'What comes next is chance: deal from a seed, or set up the deal by hand.',
+    deal: 'Deal',
+    seed: 'Seed of the deal',
+    byHand: 'Set it up by hand',
+    place: (seat: number, row: number, color: string) =>
+      `${words.player(seat)} puts ${color.toLowerCase()} from line ${row + 1} into a column of the wall.`,
+    column: (column: number) => `Column ${column + 1}`,
+    ended: 'The game is over',
+    settle: 'Settle the round',
+    finalNote: 'A row is complete: this settling ends the game.',
+    standing: (seat: number, total: number, bonus: number) =>
+      `${words.player(seat)}: ${total} points, ${bonus} of them bonus`,
+    empty: 'No tiles are left to deal.',
+  },
+
+  open: {
+    title: 'Open a position',
+    paste: 'Paste a position',
+    pasteHelp: 'The short notation, or the JSON of a state.',
+    open: 'Open it',
+    refused: (note: string) => `This is no position: ${note}.`,
+    nothing: 'Paste a position first.',
+    fresh: 'A new game',
+    players: 'Players',
+    wall: 'Wall',
+    walls: { fixed: 'Coloured', grey: 'Grey' } satisfies Record<WallKind, string>,
+    seed: 'Seed',
+    badSeed: 'A seed has digits only.',
+    deal: 'Deal',
+    out: 'This position',
+    notation: 'Notation',
+    copyNotation: 'Copy the notation',
+    copyJson: 'Copy the JSON',
+  },
+
+  edit: {
+    title: 'Set up the position',
+    done: 'Done',
+    drop: 'Drop the edits',
+    dropNote: 'The last position that can be stays analysed.',
+    undo: 'Undo',
+    redo: 'Redo',
+    clear: 'Clear the table',
+    players: 'Players',
+    wall: 'Wall',
+    active: 'To move',
+    starter: 'Began the round',
+    round: 'Round',
+    balances: 'The bag makes up the count',
+  },
+
+  badLink: {
+    title: 'This link holds no position',
+    note: (note: string) =>
+      `It was cut or changed on its way: ${note}. Ask for it again, or set up the position yourself.`,
+    go: 'To the analysis board',
+  },
+
+  keys: [
+    ['U, Ctrl+Z', 'one move or one edit back'],
+    ['R, Ctrl+Y', 'one move or one edit on'],
+    ['← →', 'walk through the line on show'],
+    ['T', 'think, or stop'],
+    ['Escape', 'close the line'],
+  ],
+} as const;
