@@ -6,7 +6,8 @@ import status from '../Status.module.css';
 import type { Table } from '../useTable.ts';
 import { words as boardWords } from '../words.ts';
 import styles from './Editor.module.css';
-import type { Bench, BenchMode } from './useBench.ts';
+import type { BenchMode } from './modes.ts';
+import type { Bench } from './useBench.ts';
 import { words } from './words.ts';
 
 /** How the network stands, and one line on the tile in the hand, on what is wrong here, or on what to do. */

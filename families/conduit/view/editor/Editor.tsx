@@ -13,8 +13,9 @@ import { BenchStatus } from './BenchStatus.tsx';
 import { BenchTools } from './BenchTools.tsx';
 import styles from './Editor.module.css';
 import { Modes } from './Modes.tsx';
+import type { BenchMode } from './modes.ts';
 import { Palette } from './Palette.tsx';
-import { type BenchMode, type BenchProps, useBench } from './useBench.ts';
+import { type BenchProps, useBench } from './useBench.ts';
 import { usePainting } from './usePainting.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import styles from './Editor.module.css';
-import { BENCH_MODES, type BenchMode } from './useBench.ts';
+import { BENCH_MODES, type BenchMode } from './modes.ts';
 import { words } from './words.ts';
 
 /** What a tap on a face does. */

@@ -12,11 +12,8 @@ import { TILE_NAMES } from '../../src/tiles.ts';
 import type { Picture } from '../looks.ts';
 import { type Table, useTable } from '../useTable.ts';
 import { words as boardWords } from '../words.ts';
+import type { BenchMode } from './modes.ts';
 import { words } from './words.ts';
-
-/** What a tap on a face does: lay a tile of the builder's own, lay a fixed one, or paint the silhouette. */
-export const BENCH_MODES = ['lay', 'fix', 'shape'] as const;
-export type BenchMode = (typeof BENCH_MODES)[number];
 
 export interface BenchProps {
   readonly draft: Draft;

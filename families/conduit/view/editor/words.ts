@@ -1,5 +1,5 @@
 import { shapeName, tileName } from '../../src/names.ts';
-import type { BenchMode } from './useBench.ts';
+import type { BenchMode } from './modes.ts';
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
