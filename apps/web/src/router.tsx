@@ -129,6 +129,27 @@ const analysisRoute = createRoute({
   component: lazyRouteComponent(() => import('./analysis/AnalysisPage.tsx'), 'AnalysisPage'),
 });
 
+const gamesRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/azul/games',
+  loader: () => shelf.ready,
+  component: lazyRouteComponent(() => import('./games/GamesPage.tsx'), 'GamesPage'),
+});
+
+const matchRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/azul/games/$game',
+  loader: () => shelf.ready,
+  component: lazyRouteComponent(() => import('./games/MatchPage.tsx'), 'MatchPage'),
+});
+
+const reviewRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/azul/games/$game/review',
+  loader: () => shelf.ready,
+  component: lazyRouteComponent(() => import('./games/review/ReviewPage.tsx'), 'ReviewPage'),
+});
+
 function importPlayPage() {
   return import('./play/PlayPage.tsx');
 }
@@ -156,6 +177,9 @@ export const router = createRouter({
     todayRoute,
     playRoute,
     levelRoute,
+    gamesRoute,
+    matchRoute,
+    reviewRoute,
     analysisRoute,
   ]),
   parseSearch,

@@ -63,7 +63,7 @@ interface SeedControlProps {
   readonly onChange: (seed: string) => void;
 }
 
-function SeedControl({ seed, fault, onChange }: SeedControlProps) {
+export function SeedControl({ seed, fault, onChange }: SeedControlProps) {
   const id = useId();
   return (
     <div>

@@ -1,4 +1,4 @@
-import { type LucideIcon, Telescope } from 'lucide-react';
+import { type LucideIcon, Swords, Telescope } from 'lucide-react';
 
 /** A place besides the board where something is done with a family. */
 export interface Room {
@@ -14,6 +14,13 @@ export interface Room {
 
 /** One line per room, in the order in which the family's page shows them. */
 const ROOMS: readonly Room[] = [
+  {
+    families: ['azul'],
+    path: 'games',
+    title: 'Play the engine',
+    note: 'Two to four players, ten strengths, and a review after',
+    icon: Swords,
+  },
   {
     families: ['azul'],
     path: 'analyse',

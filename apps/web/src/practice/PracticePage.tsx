@@ -173,7 +173,7 @@ function Prompt({ text, hasHint, onHint }: { text: string; hasHint: boolean; onH
 }
 
 /** Around the choice, both moves are outlined; further on, each step is. */
-function marksOf({ shown, chosen, best, isForced, bandOf }: Practice, game: Game) {
+export function marksOf({ shown, chosen, best, isForced, bandOf }: Practice, game: Game) {
   if (!shown || chosen === null) return [];
   const { steps } = shown.line;
   const begin = game.session.states[0];

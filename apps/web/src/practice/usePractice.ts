@@ -15,7 +15,13 @@ export interface Shown {
 }
 
 /** A position, the choice that a person made in it if any, and the line that is looked at. */
-export function usePractice(family: Family, choice: ChoiceView, made: Made, game: Game, commands: Commands) {
+export function usePractice(
+  family: Family,
+  choice: ChoiceView,
+  made: Made,
+  game: Game,
+  commands: Pick<Commands, 'act' | 'restart' | 'countHint'>,
+) {
   const judge = chooseJudge(family);
   const { item, proof } = made;
   const options = useMemo(() => judge.options(proof), [judge, proof]);

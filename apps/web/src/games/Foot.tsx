@@ -1,0 +1,109 @@
+import { lineToPlace, type State } from '@tessera/azul';
+import { Undo2 } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
+import prompt from '../practice/PracticePage.module.css';
+import buttons from '../shell/buttons.module.css';
+import styles from './Foot.module.css';
+import type { RoundEnd } from './round.ts';
+import { words } from './words.ts';
+
+const text = words.table;
+
+interface TurnProps {
+  readonly state: State;
+  readonly decider: number;
+  readonly isPerson: boolean;
+  readonly names: readonly string[];
+  /** What happened last. */
+  readonly said: string;
+  readonly onTakeBack: (() => void) | null;
+}
+
+/** Whose turn it is and what is to do, with what happened last. */
+export function Turn({ state, decider, isPerson, names, said, onTakeBack }: TurnProps) {
+  return (
+    <div className={prompt.prompt}>
+      <p className={styles.said}>
+        <span>{isPerson ? taskOf(state, names[decider]!) : text.thinking(names[decider]!)}</span>
+        <span className={styles.last}>{said}</span>
+      </p>
+      <button type="button" className={buttons.secondary} disabled={!onTakeBack} onClick={() => onTakeBack?.()}>
+        <Undo2 aria-hidden size={18} />
+        {text.takeBack}
+      </button>
+    </div>
+  );
+}
+
+function taskOf(state: State, name: string): string {
+  const line = lineToPlace(state);
+  if (line)
+    return text.place(name, state.players[line.player]!.pattern_lines[line.row]!.color!.toLowerCase(), line.row);
+  return name === words.you ? text.yourTurn : text.turnOf(name);
+}
+
+interface RoundProps {
+  readonly before: State;
+  readonly round: RoundEnd;
+  /** All tiles are drafted and nothing is tiled yet. */
+  readonly isHeld: boolean;
+  readonly names: readonly string[];
+  readonly next: Ref<HTMLButtonElement>;
+  readonly onNext: () => void;
+}
+
+/** What a round brought to everyone, before the next is dealt. */
+export function RoundFoot({ before, round: { settled }, isHeld, names, next, onNext }: RoundProps) {
+  return (
+    <div className={styles.round}>
+      <h2>{(isHeld ? text.drafted : text.settled)(before.round_number)}</h2>
+      {!isHeld && (
+        <ul>
+          {settled.players.map(({ score }, seat) => (
+            <li key={`seat-${String(seat)}`}>
+              <span>{names[seat]}</span> <b>{text.gained(score - before.players[seat]!.score)}</b>
+              <span className={styles.last}>{score}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {!isHeld && (
+        <button ref={next} type="button" className={buttons.primary} onClick={onNext}>
+          {text.next}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function Trouble({ note, onAgain }: { readonly note: string; readonly onAgain: () => void }) {
+  return (
+    <div className={prompt.prompt} role="alert">
+      <p className={styles.said}>
+        <span>{text.failed}</span>
+        <span className={styles.last}>{note}</span>
+      </p>
+      <button type="button" className={buttons.primary} onClick={onAgain}>
+        {text.again}
+      </button>
+    </div>
+  );
+}
+
+interface EndProps {
+  readonly result: string;
+  readonly head: Ref<HTMLHeadingElement>;
+  readonly children: ReactNode;
+}
+
+/** How the game ended, and the ways on. */
+export function EndFoot({ result, head, children }: EndProps) {
+  return (
+    <div className={styles.round}>
+      <h2 ref={head} tabIndex={-1}>
+        {result}
+      </h2>
+      <div className={styles.ways}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { Link } from '@tanstack/react-router';
+import { Copy, Trash2 } from 'lucide-react';
+import { useSharing } from '../share/useSharing.ts';
+import buttons from '../shell/buttons.module.css';
+import { shelf } from '../storage/browser.ts';
+import styles from './games.module.css';
+import { type Listed, rawMatch, type Summary } from './kept.ts';
+import { namesOf } from './names.ts';
+import { Sure } from './Sure.tsx';
+import { words } from './words.ts';
+
+interface GameListProps {
+  readonly games: readonly Listed[];
+  readonly onRemove: (id: string) => void;
+}
+
+const text = words.list;
+
+export function GameList({ games, onRemove }: GameListProps) {
+  const underWay = games.filter(({ summary }) => summary?.ending === null);
+  const finished = games.filter(({ summary }) => summary && summary.ending !== null);
+  const damaged = games.filter(({ summary }) => summary === null);
+  return (
+    <div className={styles.lists}>
+      {games.length === 0 && <p className={styles.none}>{text.none}</p>}
+      <Part title={text.underWay} games={underWay} onRemove={onRemove} />
+      <Part title={text.finished} games={finished} onRemove={onRemove} />
+      <Part title={text.damaged} games={damaged} onRemove={onRemove} />
+    </div>
+  );
+}
+
+function Part({ title, games, onRemove }: GameListProps & { readonly title: string }) {
+  if (games.length === 0) return null;
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <ul>
+        {games.map(({ id, summary }) => (
+          <li key={id} className={styles.game}>
+            {summary ? <Row id={id} summary={summary} /> : <Damaged id={id} />}
+            <Sure question={text.removeSure} yes={text.yes} no={text.no} onSure={() => onRemove(id)}>
+              {ask => (
+                <button type="button" className={styles.icon} aria-label={text.remove} onClick={ask}>
+                  <Trash2 aria-hidden size={18} />
+                </button>
+              )}
+            </Sure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Row({ id, summary }: { readonly id: string; readonly summary: Summary }) {
+  const { players, scores, ending, round, moves, wall } = summary;
+  const names = namesOf(players);
+  return (
+    <>
+      <Link to="/azul/games/$game" params={{ game: id }} className={styles.way}>
+        <span className={styles.names}>
+          {names.map((name, seat) => (
+            <span key={`${name}-${String(seat)}`}>
+              {name} <b>{scores[seat]}</b>
+            </span>
+          ))}
+        </span>
+        <span className={styles.stand}>
+          {ending ? text.over(moves) : text.round(round, moves)}
+          {ending === 'resigned' && `, ${text.resigned}`}
+          {wall === 'grey' && `, ${words.walls.grey.toLowerCase()}`}
+        </span>
+      </Link>
+      {ending && (
+        <Link to="/azul/games/$game/review" params={{ game: id }} className={buttons.secondary}>
+          {text.review}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/** What is left of a game that cannot be read; the others stand as they were. */
+function Damaged({ id }: { readonly id: string }) {
+  const { said, copy } = useSharing();
+  return (
+    <>
+      <p className={styles.way}>
+        <span>{text.damagedNote}</span>
+        <span className={styles.stand} role="status">
+          {said}
+        </span>
+      </p>
+      <button
+        type="button"
+        className={styles.icon}
+        aria-label={text.copyRaw}
+        onClick={() => void copy(rawMatch(shelf, id))}
+      >
+        <Copy aria-hidden size={18} />
+      </button>
+    </>
+  );
+}

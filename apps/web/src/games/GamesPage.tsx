@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import buttons from '../shell/buttons.module.css';
+import { shelf } from '../storage/browser.ts';
+import { GameList } from './GameList.tsx';
+import styles from './games.module.css';
+import { ImportSheet } from './ImportSheet.tsx';
+import { listMatches, removeMatch } from './kept.ts';
+import { NewGame } from './NewGame.tsx';
+import { words } from './words.ts';
+
+/** Games under way and finished, and the way to a new one. */
+export function GamesPage() {
+  const [games, setGames] = useState(() => listMatches(shelf));
+  const [isImporting, setImporting] = useState(false);
+  const remove = (id: string) => {
+    removeMatch(shelf, id);
+    setGames(listMatches(shelf));
+  };
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{words.title}</h1>
+        <button type="button" className={buttons.secondary} onClick={() => setImporting(true)}>
+          {words.setup.imported}
+        </button>
+      </header>
+      <NewGame />
+      <GameList games={games} onRemove={remove} />
+      <ImportSheet isOpen={isImporting} onClose={() => setImporting(false)} />
+    </div>
+  );
+}

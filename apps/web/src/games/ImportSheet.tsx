@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import controls from '../controls/controls.module.css';
+import pack from '../pack/pack.module.css';
+import share from '../share/ShareSheet.module.css';
+import buttons from '../shell/buttons.module.css';
+import { Sheet } from '../shell/Sheet.tsx';
+import { replay } from './match.ts';
+import { parseRecord } from './record.ts';
+import { keepNew } from './start.ts';
+import { words } from './words.ts';
+
+const text = words.transfer;
+// A game of four that lasts for ever has some 20 kB.
+const MOST_BYTES = 1_000_000;
+
+/** Opens a game from text or a file; one that cannot be played by the rules is refused with the reason. */
+export function ImportSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+  return (
+    <Sheet title={text.importTitle} isOpen={isOpen} onClose={onClose}>
+      <Ways />
+    </Sheet>
+  );
+}
+
+function Ways() {
+  const navigate = useNavigate();
+  const id = useId();
+  const [json, setJson] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+
+  const open = (given: string) => {
+    const record = parseRecord(given);
+    const match = record.ok ? replay(record.value) : record;
+    if (!match.ok) return setFault(text.faults[match.reason](match.note ?? match.reason));
+    void navigate({ to: '/azul/games/$game', params: { game: keepNew(match.value) } });
+  };
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MOST_BYTES) return setFault(text.tooLarge);
+    const given = await file.text();
+    setJson(given);
+    open(given);
+  };
+  return (
+    <>
+      <p>{text.importNote}</p>
+      <div>
+        <label className={controls.label} htmlFor={id}>
+          {text.paste}
+        </label>
+        <textarea
+          id={id}
+          className={share.text}
+          rows={8}
+          spellCheck={false}
+          value={json}
+          aria-invalid={fault !== null}
+          aria-describedby={`${id}-fault`}
+          onChange={event => setJson(event.target.value)}
+        />
+        <p id={`${id}-fault`} className={controls.fault} role="alert">
+          {fault && `${text.refused}. ${fault}`}
+        </p>
+      </div>
+      <div className={share.buttons}>
+        <button type="button" className={buttons.primary} disabled={json.trim() === ''} onClick={() => open(json)}>
+          {text.open}
+        </button>
+        <div className={pack.picker}>
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept=".json,.txt"
+            onChange={event => {
+              void choose(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <label htmlFor={`${id}-file`} className={buttons.secondary}>
+            {text.file}
+          </label>
+        </div>
+      </div>
+    </>
+  );
+}

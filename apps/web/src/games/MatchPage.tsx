@@ -1,0 +1,39 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import buttons from '../shell/buttons.module.css';
+import { Message } from '../shell/Message.tsx';
+import { shelf } from '../storage/browser.ts';
+import { loadMatch } from './kept.ts';
+import { MatchTable } from './MatchTable.tsx';
+import type { Match } from './match.ts';
+import { words } from './words.ts';
+
+const route = getRouteApi('/azul/games/$game');
+
+/** A kept game at the table, or why it cannot be. */
+export function MatchPage() {
+  const { game } = route.useParams();
+  return <Kept key={game} id={game} at={(id, match) => <MatchTable id={id} kept={match} />} />;
+}
+
+interface KeptProps {
+  readonly id: string;
+  readonly at: (id: string, match: Match) => React.ReactNode;
+}
+
+/** Opens a kept game and plays it again by the rules. */
+export function Kept({ id, at }: KeptProps) {
+  const [found] = useState(() => loadMatch(shelf, id));
+  if (found.ok) return at(id, found.value);
+  const way = (
+    <Link to="/azul/games" className={buttons.primary}>
+      {words.back}
+    </Link>
+  );
+  const isAbsent = found.reason === 'absent';
+  return (
+    <Message title={isAbsent ? words.absent : words.damaged} actions={way}>
+      <p>{isAbsent ? words.absentNote : words.damagedNote(found.note ?? found.reason)}</p>
+    </Message>
+  );
+}

@@ -1,0 +1,89 @@
+import { Link } from '@tanstack/react-router';
+import { azul } from '@tessera/azul';
+import { choice } from '@tessera/azul/view';
+import { Download, Flag, FlaskConical, List, type LucideIcon } from 'lucide-react';
+import { Segments } from '../controls/Segments.tsx';
+import styles from '../play/MoreSheet.module.css';
+import { Sheet } from '../shell/Sheet.tsx';
+import { useStore } from '../store.ts';
+import { choosePace, PACES, pace } from './pace.ts';
+import { Sure } from './Sure.tsx';
+import { words } from './words.ts';
+
+const text = words.more;
+
+interface MoreSheetProps {
+  readonly isOpen: boolean;
+  readonly seed: string;
+  /** Null where nobody can: the game is over, or it is the engine's. */
+  readonly onResign: (() => void) | null;
+  readonly onExport: () => void;
+  readonly onDev: () => void;
+  readonly onClose: () => void;
+}
+
+/** Resigning, export, the engine's pace, the rules and keys, and where the deals come from. */
+export function MoreSheet({ isOpen, seed, onResign, onExport, onDev, onClose }: MoreSheetProps) {
+  const reply = useStore(pace);
+  const run = (command: () => void) => () => {
+    onClose();
+    command();
+  };
+  return (
+    <Sheet title={text.title} isOpen={isOpen} onClose={onClose}>
+      <div className={styles.items}>
+        <Sure question={text.resignSure} yes={text.yes} no={text.no} onSure={run(() => onResign?.())}>
+          {ask => <Item icon={Flag} name={text.resign} isOff={!onResign} onClick={ask} />}
+        </Sure>
+        <Item icon={Download} name={text.save} onClick={run(onExport)} />
+        <Link to="/azul/games" className={styles.item}>
+          <List aria-hidden size={20} />
+          {text.others}
+        </Link>
+        <Item icon={FlaskConical} name={text.dev} onClick={run(onDev)} />
+      </div>
+      <Segments
+        label={words.setup.pace}
+        options={PACES}
+        nameOf={name => words.paces[name]}
+        value={reply}
+        onChange={choosePace}
+      />
+      <section>
+        <h3>{text.rules}</h3>
+        <ul className={styles.list}>
+          {azul.words.rules.map(rule => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </ul>
+        <dl className={styles.keys}>
+          {[...choice.keys, ...text.keys].map(([key, what]) => (
+            <div key={key}>
+              <dt>{key}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <p className={styles.origin}>
+        {words.setup.seed} {seed}
+      </p>
+    </Sheet>
+  );
+}
+
+interface ItemProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+}
+
+function Item({ icon: Icon, name, isOff = false, onClick }: ItemProps) {
+  return (
+    <button type="button" className={styles.item} disabled={isOff} onClick={onClick}>
+      <Icon aria-hidden size={20} />
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import {
+  type AzulAction,
+  type AzulPlayState,
+  actionsIn,
+  azul,
+  checkGameEnd,
+  newGame,
+  type Seats,
+  type State,
+  turnOf,
+  type WallKind,
+} from '@tessera/azul';
+import { accept, refuse, type Verdict } from '@tessera/core';
+import { actionCode, readActionCode } from './actionCode.ts';
+import type { GameRecord, Player } from './record.ts';
+
+/** A game at the table. `states[n]` is the position after the first n actions. */
+export interface Match {
+  readonly record: GameRecord;
+  readonly actions: readonly AzulAction[];
+  readonly states: readonly AzulPlayState[];
+}
+
+export interface Setup {
+  readonly wall: WallKind;
+  readonly seed: string;
+  readonly players: readonly Player[];
+  readonly start?: State;
+}
+
+export function beginMatch(setup: Setup): Match {
+  const record: GameRecord = { game: 'azul', format: 1, rules: azul.versions.rules, ...setup, actions: [] };
+  return { record, actions: [], states: [firstState(record)] };
+}
+
+function firstState({ players, wall, seed, start }: GameRecord): AzulPlayState {
+  return start ? { state: start, stream: seed } : newGame(players.length as Seats, wall, seed);
+}
+
+/** Plays a record again by the rules. */
+export function replay(record: GameRecord): Verdict<Match, 'action'> {
+  let match: Match = { record: { ...record, actions: [] }, actions: [], states: [firstState(record)] };
+  for (const [n, code] of record.actions.entries()) {
+    const action = readActionCode(code);
+    const next = action ? act(match, action) : refuse('action', `“${code}” is no decision`);
+    if (!next.ok) return refuse('action', `move ${n + 1}: ${next.note ?? next.reason}`);
+    match = next.value;
+  }
+  return accept({ ...match, record });
+}
+
+export function currentOf({ states }: Match): AzulPlayState {
+  return states.at(-1)!;
+}
+
+/** Does what the player whose turn it is decided. */
+export function act(match: Match, action: AzulAction): Verdict<Match> {
+  const { record, actions, states } = match;
+  const next = azul.play.act(currentOf(match), action);
+  if (!next.ok) return next;
+  return accept({
+    record: { ...record, actions: [...record.actions, actionCode(action)] },
+    actions: [...actions, action],
+    states: [...states, next.value],
+  });
+}
+
+/** Who decides in a position; null when nothing is left to decide. */
+export function deciderIn({ state }: AzulPlayState): number | null {
+  return actionsIn(state).length > 0 ? turnOf(state) : null;
+}
+
+export function isPerson({ players }: GameRecord, seat: number | null): boolean {
+  return seat !== null && players[seat]?.kind === 'person';
+}
+
+export type Ending = 'played' | 'resigned';
+
+/** How a game ended; null while it goes on. */
+export function endingOf({ record, states }: Match): Ending | null {
+  if (record.resigned !== undefined) return 'resigned';
+  const { state } = states.at(-1)!;
+  return checkGameEnd(state) || actionsIn(state).length === 0 ? 'played' : null;
+}
+
+/** The match after its first actions only, going on. */
+export function cutTo({ record, actions, states }: Match, count: number): Match {
+  const { resigned: _, ...rest } = record;
+  return {
+    record: { ...rest, actions: record.actions.slice(0, count) },
+    actions: actions.slice(0, count),
+    states: states.slice(0, count + 1),
+  };
+}
+
+/** How many actions stand before the last decision of a person; null when no person has decided anything. */
+export function lastDecision({ record, actions, states }: Match): number | null {
+  const found = actions.findLastIndex((_, n) => isPerson(record, deciderIn(states[n]!)));
+  return found < 0 ? null : found;
+}
+
+export function resign({ record, ...rest }: Match, seat: number): Match {
+  return { ...rest, record: { ...record, resigned: seat } };
+}
+
+/** Whose board is large: the only person's, among several the one who decides or did so last, with none the first. */
+export function seatOnShow(match: Match): number {
+  const { record, states } = match;
+  const persons = record.players.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
+  if (persons.length < 2) return persons[0] ?? 0;
+  const deciders = states.map(deciderIn);
+  return deciders.findLast(seat => isPerson(record, seat)) ?? persons[0]!;
+}

@@ -1,0 +1,25 @@
+import { type AzulAction, actionText } from '@tessera/azul';
+import { deciderIn, type Match } from './match.ts';
+import { words } from './words.ts';
+
+/** A move of the list: who decided what, in which round. */
+export interface Told {
+  /** Its place among the actions. */
+  readonly n: number;
+  readonly seat: number;
+  readonly round: number;
+  readonly action: AzulAction;
+}
+
+export function toldMoves({ actions, states }: Match): readonly Told[] {
+  return actions.map((action, n) => ({
+    n,
+    seat: deciderIn(states[n]!) ?? 0,
+    round: states[n]!.state.round_number,
+    action,
+  }));
+}
+
+export function sayMove(action: AzulAction): string {
+  return 'Tile' in action ? words.moves.placed(action.Tile.row, action.Tile.column) : actionText(action);
+}

@@ -1,0 +1,42 @@
+import {
+  type AzulAction,
+  type AzulPlayState,
+  applyAction,
+  checkGameEnd,
+  placeLine,
+  type State,
+  settleEndOfRound,
+} from '@tessera/azul';
+import type { Match } from './match.ts';
+
+/** The end of a round, which the rules pass over at once: all tiles drafted, then tiled and scored. */
+export interface RoundEnd {
+  readonly drafted: State;
+  readonly settled: State;
+  readonly isLast: boolean;
+}
+
+/** The round that the action number `n` ended; null where the round went on. */
+export function roundEndedBy({ actions, states }: Match, n: number): RoundEnd | null {
+  const action = actions[n];
+  const [before, after] = [states[n], states[n + 1]];
+  if (!action || !before || !after) return null;
+  const isLast = checkGameEnd(after.state);
+  if (!isLast && after.state.round_number === before.state.round_number) return null;
+  const drafted = drafting(before, action);
+  if (!drafted) return null;
+  const settled = settleEndOfRound(drafted);
+  return settled.ok ? { drafted, settled: settled.value, isLast } : null;
+}
+
+/** The position right after an action, before the rules do what needs no decision. */
+function drafting({ state }: AzulPlayState, action: AzulAction): State | null {
+  const next = 'Tile' in action ? placeLine(state, action.Tile.column) : applyAction(state, action);
+  return next.ok ? next.value : null;
+}
+
+/** The first position of the round that the last one belongs to. */
+export function roundStart({ states }: Match): State {
+  const round = states.at(-1)!.state.round_number;
+  return states.find(({ state }) => state.round_number === round)!.state;
+}
