@@ -150,6 +150,16 @@ const reviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./games/review/ReviewPage.tsx'), 'ReviewPage'),
 });
 
+const buildRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$family/build',
+  loader: async ({ params }) => {
+    const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
+    return { family };
+  },
+  component: lazyRouteComponent(() => import('./builders/BuildPage.tsx'), 'BuildPage'),
+});
+
 function importPlayPage() {
   return import('./play/PlayPage.tsx');
 }
@@ -177,6 +187,7 @@ export const router = createRouter({
     todayRoute,
     playRoute,
     levelRoute,
+    buildRoute,
     gamesRoute,
     matchRoute,
     reviewRoute,

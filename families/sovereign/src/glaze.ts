@@ -25,6 +25,15 @@ const PALETTE: readonly { readonly colour: string; readonly lab: readonly [numbe
   { colour: '#bf5da2', lab: [0.619, 0.141, -0.052] },
 ];
 
+// Colours that stand beside each other in the palette are alike; steps of five part them.
+const STEP = 5;
+
+/** The glaze that a region has by its number alone, so that it stays the same while a board is drawn. */
+export function steadyGlaze(region: number): Glaze {
+  const { colour } = PALETTE[(region * STEP) % PALETTE.length]!;
+  return { colour, pattern: Math.floor(region / PALETTE.length) };
+}
+
 /** A colour and a pattern for every region. Up to twelve regions no colour comes twice; neighbours are far apart in colour. */
 export function glazesOf(board: Board): readonly Glaze[] {
   const beside = neighbourRegions(board);

@@ -12,9 +12,20 @@ export interface SearchResult {
 
 /** Counts solutions up to a cap by exhaustive search. `spend` is asked once a node and may stop it. */
 export function countSolutions(board: Board, cap: number, spend: () => boolean = () => true): SearchResult {
-  const search = new Search(board, cap, spend);
+  const search = new Search(board, cap, 1, spend);
   search.explore(0);
-  return { count: search.count, solution: search.first, isComplete: !search.isOut };
+  return { count: search.found, solution: search.kept[0] ?? null, isComplete: !search.isOut };
+}
+
+/** The first solutions in the order of the search, each the cells of its sovereigns. They are all unless there are `most`. */
+export function findSolutions(
+  board: Board,
+  most: number,
+  spend: () => boolean = () => true,
+): { readonly solutions: readonly (readonly number[])[]; readonly isComplete: boolean } {
+  const search = new Search(board, most, most, spend);
+  search.explore(0);
+  return { solutions: search.kept, isComplete: !search.isOut };
 }
 
 /** Whether there are at most `cap` solutions; that is also true of a map that has none. */
@@ -42,11 +53,12 @@ const FRAME = 5;
  * but the bits, so that each can be checked against the other.
  */
 class Search {
-  count = 0;
-  first: readonly number[] | null = null;
+  found = 0;
+  readonly kept: (readonly number[])[] = [];
   isOut = false;
   readonly #size: number;
   readonly #cap: number;
+  readonly #keep: number;
   readonly #spend: () => boolean;
   readonly #regionOf: readonly number[];
   readonly #isOneEach: boolean;
@@ -56,10 +68,11 @@ class Search {
   /** The tightest unit of the last settled frame: rows, then columns, then regions. */
   #tightest = -1;
 
-  constructor(board: Board, cap: number, spend: () => boolean) {
+  constructor(board: Board, cap: number, keep: number, spend: () => boolean) {
     const { size, stars, regions } = board;
     this.#size = size;
     this.#cap = cap;
+    this.#keep = keep;
     this.#spend = spend;
     this.#regionOf = regions;
     this.#isOneEach = stars === 1;
@@ -76,7 +89,7 @@ class Search {
   explore(depth: number): void {
     const size = this.#size;
     const at = depth * FRAME * size;
-    while (this.count < this.#cap && !this.isOut) {
+    while (this.found < this.#cap && !this.isOut) {
       if (!this.#spend()) this.isOut = true;
       if (!this.#settle(at)) return;
       if (this.#tightest < 0) {
@@ -93,13 +106,13 @@ class Search {
   }
 
   #record(at: number): void {
-    this.count++;
-    if (this.first !== null) return;
+    this.found++;
+    if (this.kept.length >= this.#keep) return;
     const cells: number[] = [];
     for (let row = 0; row < this.#size; row++)
       for (let rest = this.#frames[at + PLACED * this.#size + row]!; rest !== 0; rest &= rest - 1)
         cells.push(row * this.#size + lowest(rest));
-    this.first = cells;
+    this.kept.push(cells);
   }
 
   #place(at: number, row: number, col: number): void {

@@ -65,7 +65,8 @@ const STROKES = [
   'M5 5h.01',
 ];
 
-function Patterns({ id, size }: { id: string; size: number }) {
+/** The patterns of a board of this size, by an id and their number. */
+export function Patterns({ id, size }: { id: string; size: number }) {
   const tile = size > 16 ? 0.5 : size > 10 ? 1 / 3 : 0.25;
   return (
     <defs>

@@ -1,4 +1,4 @@
-import { type LucideIcon, Swords, Telescope } from 'lucide-react';
+import { type LucideIcon, PencilRuler, Swords, Telescope } from 'lucide-react';
 
 /** A place besides the board where something is done with a family. */
 export interface Room {
@@ -27,6 +27,13 @@ const ROOMS: readonly Room[] = [
     title: 'Analyse',
     note: 'Set up any position and see what every move is worth',
     icon: Telescope,
+  },
+  {
+    families: ['sovereign', 'conduit'],
+    path: 'build',
+    title: 'Build',
+    note: 'Draw a level of your own and share its link',
+    icon: PencilRuler,
   },
 ];
 

@@ -1,0 +1,34 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { Family } from '@tessera/core';
+import { type ComponentType, lazy, Suspense } from 'react';
+import { Refused } from '../play/Refused.tsx';
+import { Opening } from '../shell/pages.tsx';
+import { words } from './words.ts';
+
+const route = getRouteApi('/$family/build');
+
+export interface BuilderProps {
+  readonly family: Family;
+}
+
+/** One line per family that has a builder; each is a chunk of its own. */
+const BUILDERS: Readonly<Record<string, ComponentType<BuilderProps>>> = {
+  sovereign: lazy(async () => {
+    const [{ SovereignBuilder }, painter] = await Promise.all([
+      import('./sovereign/SovereignBuilder.tsx'),
+      import('@tessera/sovereign/view').then(({ loadPainter }) => loadPainter()),
+    ]);
+    return { default: (props: BuilderProps) => <SovereignBuilder {...props} painter={painter} /> };
+  }),
+};
+
+export function BuildPage() {
+  const { family } = route.useLoaderData();
+  const Builder = Object.hasOwn(BUILDERS, family.id) ? BUILDERS[family.id]! : null;
+  if (!Builder) return <Refused family={family} title={words.noBuilder} note={words.noBuilderNote(family.title)} />;
+  return (
+    <Suspense fallback={<Opening />}>
+      <Builder family={family} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,100 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import buttons from '../shell/buttons.module.css';
+import { Sheet } from '../shell/Sheet.tsx';
+import type { DraftRecord } from './drafts.ts';
+import styles from './sheets.module.css';
+import type { Desk } from './useDesk.ts';
+import { words } from './words.ts';
+
+interface DraftsSheetProps<D> {
+  readonly isOpen: boolean;
+  readonly desk: Desk<D>;
+  readonly onNew: () => void;
+  readonly onClose: () => void;
+}
+
+/** The drafts on this device, by name. */
+export function DraftsSheet<D>({ isOpen, desk, onNew, onClose }: DraftsSheetProps<D>) {
+  return (
+    <Sheet title={words.drafts} isOpen={isOpen} onClose={onClose}>
+      <List desk={desk} onClose={onClose} />
+      <button
+        type="button"
+        className={buttons.primary}
+        onClick={() => {
+          onClose();
+          onNew();
+        }}
+      >
+        {words.newDraft}
+      </button>
+      <p className={styles.note}>{words.draftsNote}</p>
+    </Sheet>
+  );
+}
+
+function List<D>({ desk, onClose }: { desk: Desk<D>; onClose: () => void }) {
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const drafts = desk.list();
+  if (drafts.length === 0) return <p className={styles.note}>{words.noDrafts}</p>;
+  const open = (id: string) => {
+    desk.open(id);
+    onClose();
+  };
+  return (
+    <ul className={styles.list}>
+      {drafts.map(record => (
+        <li key={record.id}>
+          {leaving === record.id ? (
+            <fieldset className={styles.sure}>
+              <legend>{words.removeSure(record.name)}</legend>
+              <button
+                type="button"
+                className={buttons.primary}
+                onClick={() => {
+                  setLeaving(null);
+                  desk.remove(record.id);
+                }}
+              >
+                {words.yes}
+              </button>
+              <button type="button" className={buttons.secondary} onClick={() => setLeaving(null)}>
+                {words.no}
+              </button>
+            </fieldset>
+          ) : (
+            <Entry
+              record={record}
+              isCurrent={record.id === desk.id}
+              onOpen={() => open(record.id)}
+              onLeave={() => setLeaving(record.id)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface EntryProps {
+  readonly record: DraftRecord;
+  readonly isCurrent: boolean;
+  readonly onOpen: () => void;
+  readonly onLeave: () => void;
+}
+
+function Entry({ record: { name, savedAt }, isCurrent, onOpen, onLeave }: EntryProps) {
+  const when = new Date(savedAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+  return (
+    <div className={styles.entry}>
+      <button type="button" className={styles.pick} aria-label={words.open(name)} onClick={onOpen}>
+        <span>{name}</span>
+        <small>{isCurrent ? words.current : words.saved(when)}</small>
+      </button>
+      <button type="button" className={styles.drop} aria-label={words.remove(name)} onClick={onLeave}>
+        <Trash2 aria-hidden size={18} />
+      </button>
+    </div>
+  );
+}

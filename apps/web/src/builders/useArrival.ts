@@ -1,0 +1,28 @@
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import type { Family } from '@tessera/core';
+import { useEffect, useRef } from 'react';
+import type { Level } from '../level/level.ts';
+import { readLevel } from '../level/levelCode.ts';
+import { notify } from '../notices.ts';
+import { words } from './words.ts';
+
+/** Hands over the level that the address of a builder carries behind its #, once, and takes it off the address. */
+export function useArrival(family: Family, take: (level: Level) => void): void {
+  const code = useLocation({ select: ({ hash }) => hash });
+  const navigate = useNavigate();
+  const taker = useRef(take);
+  taker.current = take;
+  useEffect(() => {
+    if (code === '') return;
+    let isGone = false;
+    void readLevel(family, code).then(level => {
+      if (isGone) return;
+      if (level.ok) taker.current(level.value);
+      else notify(words.badLevel);
+      return navigate({ to: '/$family/build', params: { family: family.id }, hash: '', replace: true });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [family, code, navigate]);
+}

@@ -1,0 +1,53 @@
+import { type Grade, rngFrom, workWith } from '@tessera/core';
+import { type Board, itemOf } from '../board.ts';
+import { gradeItem } from '../grade.ts';
+import { proveItem } from '../prove.ts';
+import { countSolutions, findSolutions } from '../solve.ts';
+
+/** What is known about a board that somebody is drawing. */
+export interface Study {
+  /** Solutions found; there may be more unless the count is whole. */
+  readonly count: number;
+  readonly isWhole: boolean;
+  /** The cells of the first solutions, at most two. */
+  readonly solutions: readonly (readonly number[])[];
+  /** Only of a board with one solution that the deductions reach. */
+  readonly grade: Grade | null;
+  /** One solution, but the deductions do not reach it. */
+  readonly isStuck: boolean;
+}
+
+const FIRST_NODES = 100_000;
+const PROOF_UNITS = 3_000_000;
+const COUNT_NODES = 400_000;
+const MOST_COUNTED = 1000;
+
+/** Studies a board, its regions in one piece or not; every finding says more than the one before. */
+export function* studyBoard(board: Board): Generator<Study, void, undefined> {
+  const { solutions, isComplete } = findSolutions(board, 2, nodes(FIRST_NODES));
+  const first: Study = { count: solutions.length, isWhole: isComplete, solutions, grade: null, isStuck: false };
+  if (solutions.length < 2) return yield prove(board, first);
+  yield { ...first, isWhole: false };
+  const { count, isComplete: isWhole } = countSolutions(board, MOST_COUNTED, nodes(COUNT_NODES));
+  yield { ...first, count: Math.max(2, count), isWhole: isWhole && count < MOST_COUNTED };
+}
+
+/** A board with at most one solution found so far. */
+function prove(board: Board, first: Study): Study {
+  if (first.isWhole && first.count === 0) return first;
+  const item = itemOf(board);
+  const proof = proveItem(item, workWith(rngFrom('study'), PROOF_UNITS));
+  if (proof.ok) {
+    const cells = proof.value.solution.flatMap((columns, row) => columns.map(col => row * board.size + col));
+    return { ...first, count: 1, isWhole: true, solutions: [cells], grade: gradeItem(item, proof.value) };
+  }
+  if (proof.reason === 'stuck') return { ...first, isStuck: true };
+  if (proof.reason === 'none') return { ...first, count: 0, isWhole: true };
+  return { ...first, count: proof.reason === 'several' ? 2 : first.count, isWhole: false };
+}
+
+/** Says yes so many times. */
+export function nodes(most: number): () => boolean {
+  let left = most;
+  return () => left-- > 0;
+}

@@ -1,0 +1,36 @@
+import { memo } from 'react';
+import { outline } from '../shapes.ts';
+import type { PainterMarks } from './looks.ts';
+import styles from './Painter.module.css';
+
+/** Loose pieces and changed cells in outline, and the sovereigns in which two solutions differ. */
+export const Marks = memo(function Marks({ size, marks }: { size: number; marks: PainterMarks }) {
+  const { loose, first, second, changed } = marks;
+  return (
+    <svg className={styles.marks} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      <Outline kind="loose" cells={loose} size={size} />
+      <Outline kind="changed" cells={changed} size={size} />
+      {first.map(cell => (
+        <circle key={cell} className={styles.first} {...middleOf(cell, size)} r="0.24" />
+      ))}
+      {second.map(cell => (
+        <circle key={cell} className={styles.second} {...middleOf(cell, size)} r="0.24" />
+      ))}
+    </svg>
+  );
+});
+
+function Outline({ kind, cells, size }: { kind: 'loose' | 'changed'; cells: readonly number[]; size: number }) {
+  if (cells.length === 0) return null;
+  const path = outline(cells, size);
+  return (
+    <>
+      <path className={styles.halo} d={path} />
+      <path className={styles[kind]} d={path} />
+    </>
+  );
+}
+
+function middleOf(cell: number, size: number): { readonly cx: number; readonly cy: number } {
+  return { cx: (cell % size) + 0.5, cy: Math.floor(cell / size) + 0.5 };
+}

@@ -1,0 +1,2 @@
+export { Painter, type PainterMarks } from './Painter.tsx';
+export { Palette } from './Palette.tsx';
