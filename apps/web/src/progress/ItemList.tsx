@@ -12,12 +12,14 @@ interface ItemListProps {
   readonly stories: readonly ItemStory[];
   /** What to say of each besides its name and how it went last. */
   readonly noteOf: (story: ItemStory) => string;
+  /** In two columns where there is room. */
+  readonly isWide?: boolean;
 }
 
 /** Items, each one tap away. */
-export function ItemList({ stories, noteOf }: ItemListProps) {
+export function ItemList({ stories, noteOf, isWide = false }: ItemListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} data-wide={isWide}>
       {stories.map(story => (
         <li key={story.item}>
           <ItemLink story={story} className={styles.item}>

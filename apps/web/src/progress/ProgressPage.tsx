@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Day, dayAt, dayText } from '../daily/day.ts';
+import { shownFamilies } from '../menu.ts';
 import buttons from '../shell/buttons.module.css';
 import { Message } from '../shell/Message.tsx';
 import { Calendar } from './Calendar.tsx';
@@ -9,7 +10,7 @@ import { FamilyCard } from './FamilyCard.tsx';
 import { ItemList, playedNote } from './ItemList.tsx';
 import type { ItemStory } from './items.ts';
 import { loadOverview } from './keeping.ts';
-import type { Overview } from './overview.ts';
+import type { FamilyOverview, Overview } from './overview.ts';
 import styles from './ProgressPage.module.css';
 import { useProgressData } from './useProgressData.ts';
 import { words } from './words.ts';
@@ -64,18 +65,26 @@ function Report({ overview, today }: { overview: Overview; today: Day }) {
         </section>
       </div>
       <div className={styles.families}>
-        {overview.families.map(family => (
+        {[...overview.families].sort(asInMenus).map(family => (
           <FamilyCard key={family.family} overview={family} />
         ))}
       </div>
+      <p className={styles.quiet}>{words.rating.note}</p>
       {overview.recent.length > 0 && (
         <section className={styles.panel} aria-labelledby="recent">
           <h2 id="recent">{words.recent.title}</h2>
-          <ItemList stories={overview.recent} noteOf={playedNote} />
+          <ItemList stories={overview.recent} noteOf={playedNote} isWide />
         </section>
       )}
     </>
   );
+}
+
+const places = shownFamilies.map(({ id }) => id);
+
+function asInMenus(a: FamilyOverview, b: FamilyOverview): number {
+  const place = ({ family }: FamilyOverview) => (places.includes(family) ? places.indexOf(family) : places.length);
+  return place(a) - place(b);
 }
 
 function streakText({ streak, longestStreak }: Overview): string {
@@ -83,7 +92,7 @@ function streakText({ streak, longestStreak }: Overview): string {
   return `${words.days.streak(streak)}, ${words.days.longest(longestStreak)}`;
 }
 
-const MOST_SHOWN = 6;
+const MOST_SHOWN = 4;
 
 /** What is due today, one tap from being looked at, and what comes after it. */
 function Again({ stories, today }: { stories: readonly ItemStory[]; today: Day }) {
@@ -104,7 +113,7 @@ function Again({ stories, today }: { stories: readonly ItemStory[]; today: Day }
       ) : (
         <p className={styles.quiet}>{text.noneYet}</p>
       )}
-      {stories.length > shown.length && <p className={styles.quiet}>{text.later(stories.length - shown.length)}</p>}
+      {stories.length > shown.length && <p className={styles.quiet}>{text.more(stories.length - shown.length)}</p>}
     </section>
   );
 }

@@ -16,7 +16,7 @@ export interface Strength {
   readonly items: number;
   /** The mean result, from 0 to 1. */
   readonly success: number;
-  /** Against what the ratings of the time expected; level while there is too little to tell. */
+  /** Against what was to be expected, and against all other items of the family; level while there is too little to tell. */
   readonly lean: Lean;
 }
 
@@ -32,14 +32,21 @@ export function strengthsOf(tries: readonly Try[]): readonly Strength[] {
       if (known) known.push(one);
       else bySkill.set(skill, [one]);
     }
-  const strengths = [...bySkill].map(([skill, those]) => strengthOf(skill, those));
+  const usual = meanOf(tries, surplusOf);
+  const strengths = [...bySkill].map(([skill, those]) => strengthOf(skill, those, usual));
   return strengths.sort((a, b) => b.items - a.items || (a.skill < b.skill ? -1 : 1));
 }
 
-function strengthOf(skill: string, tries: readonly Try[]): Strength {
-  const mean = (part: (one: Try) => number) => tries.reduce((sum, one) => sum + part(one), 0) / tries.length;
-  const [success, expected] = [mean(one => one.result), mean(one => one.expected)];
-  const isNotable = tries.length >= LEAST_TO_LEAN && Math.abs(success - expected) > NOTABLE;
-  const lean = isNotable ? (success > expected ? 'above' : 'below') : 'level';
-  return { skill, items: tries.length, success, lean };
+/** How much better it went than expected. A rating on its way up is behind for a while, so it takes `usual` to tell. */
+const surplusOf = ({ result, expected }: Try) => result - expected;
+
+function strengthOf(skill: string, tries: readonly Try[], usual: number): Strength {
+  const surplus = meanOf(tries, surplusOf) - usual;
+  const isNotable = tries.length >= LEAST_TO_LEAN && Math.abs(surplus) > NOTABLE;
+  const lean = isNotable ? (surplus > 0 ? 'above' : 'below') : 'level';
+  return { skill, items: tries.length, success: meanOf(tries, ({ result }) => result), lean };
+}
+
+function meanOf(tries: readonly Try[], part: (one: Try) => number): number {
+  return tries.reduce((sum, one) => sum + part(one), 0) / tries.length;
 }

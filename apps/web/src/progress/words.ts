@@ -21,7 +21,7 @@ export const words = {
     noneYet: 'What you miss comes back here after a day, then after 3, 7, 16 and 35.',
     due: (count: number) => (count === 1 ? '1 is due today' : `${count} are due today`),
     start: 'Look at them',
-    later: (count: number) => `${counted(count, 'more item')} later`,
+    more: (count: number) => `and ${count.toLocaleString('en')} more`,
     dueToday: 'due today',
     dueOn: (day: string) => `due ${day}`,
     seen: (times: number) => (times === 0 ? 'missed' : `went well ${times === 1 ? 'once' : `${times} times`} since`),
@@ -55,6 +55,7 @@ export const words = {
     picture: (count: number, from: number, to: number, deviation: number) =>
       `Rating over ${counted(count, 'puzzle')}: from ${from} to ${to}, sure to about ${deviation} points`,
     tier: 'For you:',
+    note: 'A rating begins at 1200 and moves with every first try: an easy item stands at about 1000, a medium one at 1200, a hard one at 1400, an expert one at 1600. Hints and mistakes count against it, time only when it is long.',
     nth: 'Puzzle',
     day: 'Day',
     value: 'Rating',
@@ -65,8 +66,8 @@ export const words = {
     title: 'Strengths',
     of: (count: number) => `of ${counted(count, 'item')}`,
     percent: (share: number) => `${Math.round(100 * share)} %`,
-    leans: { above: '▲ better than expected', level: '', below: '▼ worth practice' } satisfies Record<Lean, string>,
-    none: 'The techniques and themes of what you play will stand here.',
+    leans: { above: '▲ better than the rest', level: '', below: '▼ worth practice' } satisfies Record<Lean, string>,
+    none: 'Nothing of this family has a technique or theme to tell of.',
     more: (count: number) => `Show all ${count}`,
   },
 
