@@ -24,6 +24,7 @@ import {
 import { itemCodec } from '../src/codec.ts';
 import { type Item, latticeOfItem } from '../src/item.ts';
 import { faceKey, LATTICES } from '../src/lattice.ts';
+import { packing } from '../src/packing.ts';
 import { inventoryOf, type Placement, placementOf } from '../src/placement.ts';
 import { type Solved, solve } from '../src/solve.ts';
 import { verifySolution } from '../src/verify.ts';
@@ -313,5 +314,36 @@ describe('the notation', () => {
   ])('refuses %j with place and reason', (text, note) => {
     const read = readNotation(text);
     expect(read.ok ? '' : read.note).toContain(note);
+  });
+});
+
+describe('a packed item', () => {
+  const items = [
+    ...smallItems('packing', 60),
+    ...smallItems('nonsense', 20).map(one => spoiled(one, rngFrom('packed'))),
+  ]
+    .filter(item => itemOf(draftOfItem(item)).ok)
+    .map(item => ({ ...item, fixed: [...item.fixed] }));
+
+  it('is the same when it is unpacked, and short', () => {
+    for (const item of items) {
+      const bytes = packing.pack(item);
+      expect(expectOk(packing.unpack(bytes))).toEqual(item);
+      expect(bytes.length).toBeLessThan(60);
+    }
+  });
+
+  it('that is cut or changed is refused or another item, never the same and never an error', () => {
+    const slips = fc.record({ item: fc.constantFrom(...items), at: fc.nat(), by: fc.integer({ min: 1, max: 255 }) });
+    fc.assert(
+      fc.property(slips, fc.boolean(), ({ item, at, by }, isCut) => {
+        const bytes = packing.pack(item);
+        const place = at % bytes.length;
+        const mangled = isCut ? bytes.slice(0, place) : bytes.map((byte, i) => (i === place ? byte ^ by : byte));
+        const read = packing.unpack(mangled);
+        expect(read.ok && canonicalJson(read.value) === canonicalJson(item)).toBe(false);
+      }),
+      { seed: 9, numRuns: 200 },
+    );
   });
 });

@@ -13,6 +13,7 @@ export interface BuilderProps {
 
 /** One line per family that has a builder; each is a chunk of its own. */
 const BUILDERS: Readonly<Record<string, ComponentType<BuilderProps>>> = {
+  conduit: lazy(async () => ({ default: await (await import('./conduit/openBuilder.tsx')).openBuilder() })),
   sovereign: lazy(async () => {
     const [{ SovereignBuilder }, painter] = await Promise.all([
       import('./sovereign/SovereignBuilder.tsx'),

@@ -1,3 +1,4 @@
+import type { Item as ConduitItem } from '@tessera/conduit';
 import type { SovereignItem } from '@tessera/sovereign';
 
 /** How many solutions were found; there may be more where the count is not whole. */
@@ -8,9 +9,16 @@ export interface Count {
 
 const MOST = 1000;
 const NODES = 300_000;
+// A Conduit solution takes longer to tell from its mirror images.
+const MOST_NETWORKS = 50;
 
 /** One line per family that can count what its maker refuses. */
 const COUNTERS: Readonly<Record<string, (item: unknown) => Promise<Count>>> = {
+  conduit: async item => {
+    const { solve } = await import('@tessera/conduit');
+    const { solutions, limited, unknown } = solve(item as ConduitItem, { limit: MOST_NETWORKS, nodes: NODES });
+    return { found: solutions.length, isWhole: !limited && !unknown };
+  },
   sovereign: async item => {
     const { boardOf, countSolutions } = await import('@tessera/sovereign');
     let left = NODES;

@@ -1,0 +1,4 @@
+import { serveThoughts } from '../serveThoughts.ts';
+import { think } from './think.ts';
+
+serveThoughts(think);

@@ -1,0 +1,179 @@
+import {
+  type ConduitKinds,
+  type Draft,
+  family,
+  type Item,
+  loadWorkbench,
+  type Placement,
+  solve,
+} from '@tessera/conduit';
+import { decodeMade, encodeMade, expectOk, type Family, type Json, type Made } from '@tessera/core';
+import { attempt } from '@tessera/mill';
+import { describe, expect, it } from 'vitest';
+import type { BenchQuestion, Counted, Fixed, FixedFor } from '../src/builders/conduit/protocol.ts';
+import { publishable } from '../src/builders/conduit/publishable.ts';
+import { readDraft } from '../src/builders/conduit/readDraft.ts';
+import { think } from '../src/builders/conduit/think.ts';
+import { readLevel, writeLevel } from '../src/level/levelCode.ts';
+import { openLevel } from '../src/level/proveLevel.ts';
+
+const bench = await loadWorkbench();
+const any = family as Family;
+
+/** Eight tiles around a 3 by 3 board: one solution, up to symmetry. */
+const RING = 'conduit flat 3x1x3\ninventory\n  4 corner\n  4 straight\n';
+/** The same tiles with room to lie in more than one shape. */
+const LOOSE = 'conduit flat 4x1x4\ninventory\n  6 corner\n  2 cap\n  2 straight\n  2 tee\n';
+const OPEN = 'conduit flat 3x1x3\ninventory\n  2 corner\n  2 straight\n';
+
+const itemIn = (text: string): Item => expectOk(bench.readNotation(text));
+
+function madeBy(params: object, count: number): readonly Made<ConduitKinds>[] {
+  const made: Made<ConduitKinds>[] = [];
+  for (let n = 0; made.length < count; n++) {
+    const result = attempt(any, { family: 'conduit', seed: 'bench', params }, n);
+    if ('made' in result) made.push(result.made as Made<ConduitKinds>);
+  }
+  return made;
+}
+
+const presetParams = (id: string) => family.presets.find(preset => preset.id === id)!.params;
+const MADE = [...madeBy(presetParams('flat-4'), 2), ...madeBy(presetParams('corner'), 2)];
+
+/** All that the worker would tell. */
+async function thoughts(question: BenchQuestion): Promise<readonly (Counted | Fixed)[]> {
+  const told: (Counted | Fixed)[] = [];
+  await think(question, found => told.push(found));
+  return told;
+}
+
+async function countOf(item: Item): Promise<Counted> {
+  return (await thoughts({ ask: 'count', item: item as unknown as Json })).at(-1) as Counted;
+}
+
+async function fixingOf(ask: 'fix' | 'free', item: Item, known: readonly Placement[] = []): Promise<FixedFor> {
+  return (await thoughts({ ask, item: item as unknown as Json, known })).at(-1) as FixedFor;
+}
+
+describe('the worker of the bench', () => {
+  it.each(MADE)('counts and weighs a made puzzle as its maker did: $id', async ({ item, proof, grade }) => {
+    const { solutions, end, differing, weight } = await countOf(item);
+    expect({ solutions, end }).toEqual({ solutions: proof.solutions, end: 'exact' });
+    expect(differing.length > 0).toBe(proof.solutions.length > 1);
+    expect(weight!.grade).toEqual(grade);
+  });
+
+  it('says what it does not know', async () => {
+    const none = await countOf(itemIn(OPEN));
+    expect(none).toMatchObject({ solutions: [], end: 'exact', weight: null });
+    const many = await countOf(itemIn(LOOSE));
+    expect(many.end).toBe('limit');
+    expect(many.solutions.length).toBe(bench.MOST_COUNTED);
+    expect(many.weight).toBeNull();
+    expect(many.differing.length).toBeGreaterThan(0);
+  });
+
+  it('fixes until one solution is left, from the board where it is one and from any solution else', async () => {
+    const item = itemIn(LOOSE);
+    const laid = solve(item, { limit: 5 }).solutions[4]!;
+    for (const known of [laid, []]) {
+      const { fixing, end, known: used } = await fixingOf('fix', item, known);
+      expect(end).toBe('unique');
+      if (known.length > 0) expect(used).toEqual(laid);
+      const draft = expectOk(bench.edited(bench.draftOfItem(item), { do: 'fix', placements: fixing }));
+      expect(solve(bench.boardOf(draft)).solutions.length).toBe(1);
+    }
+    expect(await fixingOf('fix', itemIn(OPEN))).toEqual({ end: 'none' });
+  });
+
+  it('frees as long as one solution is left, and gives the same answer every time', async () => {
+    const item = itemIn(LOOSE);
+    const { fixing } = await fixingOf('fix', item);
+    const solution = solve(item, { limit: 1 }).solutions[0]!;
+    const all = expectOk(bench.edited(bench.draftOfItem(item), { do: 'fix', placements: solution.slice(0, 9) }));
+    const freed = await fixingOf('free', bench.boardOf(all), solution);
+    expect(freed.end).toBe('unique');
+    expect(freed.fixing.length).toBeLessThan(9);
+    expect(await fixingOf('free', bench.boardOf(all), solution)).toEqual(freed);
+    expect((await fixingOf('fix', item)).fixing).toEqual(fixing);
+  });
+});
+
+describe('what can be published', () => {
+  const thought = (found: Counted | null, isThinking = false) => ({ found, isThinking, failure: null });
+  const counted = (part: Partial<Counted>): Counted => ({
+    ...{ solutions: [[]], end: 'exact', isDeep: false, differing: [], weight: null },
+    ...part,
+  });
+  const item = itemIn(RING);
+  it.each([
+    ['nothing', { item: null, faults: [], thought: thought(null) }, 'none'],
+    [
+      'what is impossible',
+      { item, faults: [{ code: 'odd', args: {}, spots: [] }], thought: thought(null) },
+      'impossible',
+    ],
+    ['what is being counted', { item, faults: [], thought: thought(null, true) }, 'counting'],
+    ['what has no solution', { item, faults: [], thought: thought(counted({ solutions: [] })) }, 'impossible'],
+    ['what has four', { item, faults: [], thought: thought(counted({ solutions: [[], [], [], []] })) }, 'many'],
+    ['what is not settled', { item, faults: [], thought: thought(counted({ end: 'open' })) }, 'open'],
+    ['what took too deep a search', { item, faults: [], thought: thought(counted({ isDeep: true })) }, 'deep'],
+  ])('is not %s', (_, build, reason) => {
+    const ready = publishable(build);
+    expect(ready).toMatchObject({ ok: false, reason });
+    expect(ready.ok ? '' : ready.note).toMatch(/\w{3,}/);
+  });
+
+  it('is an item with one to three solutions', () => {
+    expect(publishable({ item, faults: [], thought: thought(counted({})) })).toEqual({ ok: true, value: item });
+  });
+});
+
+describe('import', () => {
+  const same = (draft: Draft, item: Item) => expect(bench.boardOf(draft)).toEqual(item);
+
+  it.each(MADE)('takes the text, the JSON and the pack line of $id', made => {
+    const { item } = made;
+    const texts = [
+      bench.writeNotation(item),
+      JSON.stringify(item),
+      encodeMade(any, made as unknown as Made),
+      `\n  ${JSON.stringify(item, null, 2)}`,
+    ];
+    for (const text of texts) {
+      const draft = expectOk(readDraft(bench, text));
+      expect(bench.writeNotation(bench.boardOf(draft))).toBe(bench.writeNotation(item));
+    }
+    same(expectOk(readDraft(bench, texts[1]!)), item);
+  });
+
+  it.each([
+    ['{"lattice": "flat"', /JSON.*(position|line|end)/],
+    ['[1, 2]', /not a JSON object/],
+    ['{"lattice":"round"}', /^lattice/],
+    ['{"family":"sovereign","item":{}}', /a puzzle of sovereign/],
+    [JSON.stringify({ ...itemIn(RING), inventory: [{ tile: 'elbow', count: 1 }] }), /^inventory\.0\.tile: no tile/],
+    [JSON.stringify({ ...itemIn(RING), inventory: [{ tile: 'cap', count: -1 }] }), /^inventory\.0\.count/],
+    ['hello', /^line 1/],
+  ])('refuses %s with place and reason', (text, note) => {
+    const read = readDraft(bench, text);
+    expect(read.ok ? '' : read.note).toMatch(note);
+  });
+});
+
+describe('the link of a Conduit level', () => {
+  it.each(MADE)('holds all of $id and is proved where it is opened', async ({ item, proof, grade }) => {
+    const code = await writeLevel(any, { item, title: 'Mine', author: 'Ada' });
+    expect(code.length).toBeLessThan(160);
+    expect(expectOk(await readLevel(any, code))).toEqual({ item, title: 'Mine', author: 'Ada' });
+    const opened = await openLevel(any, code);
+    if (opened.kind !== 'proved') throw new Error(opened.kind);
+    expect(expectOk(decodeMade(any, opened.line))).toMatchObject({ item, proof, grade });
+  });
+
+  it('that has too many solutions is refused with their number', async () => {
+    const code = await writeLevel(any, { item: itemIn(LOOSE), title: '', author: '' });
+    const opened = await openLevel(any, code);
+    expect(opened).toMatchObject({ kind: 'refused', reason: 'ambiguous', count: { isWhole: false } });
+  });
+});
