@@ -30,7 +30,13 @@ export function engineOf(text: EngineText): Policy {
   return game => searchRound(game, value, { ...limits, isOutOfTime: clockOf(ms) }).move;
 }
 
+/** Runs out after so much processor time of this thread, so that a busy machine is fair to both. */
 function clockOf(ms: number): () => boolean {
-  const end = performance.now() + ms;
-  return () => performance.now() >= end;
+  const end = processorMs() + ms;
+  return () => processorMs() >= end;
+}
+
+function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
 }
