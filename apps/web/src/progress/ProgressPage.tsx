@@ -57,7 +57,7 @@ function Report({ overview, today }: { overview: Overview; today: Day }) {
         </p>
       </div>
       <div className={styles.top}>
-        <Again stories={overview.again} today={today} />
+        <Again overview={overview} today={today} />
         <section className={styles.panel} aria-labelledby="days">
           <h2 id="days">{words.days.title}</h2>
           <p className={styles.streak}>{streakText(overview)}</p>
@@ -92,28 +92,25 @@ function streakText({ streak, longestStreak }: Overview): string {
   return `${words.days.streak(streak)}, ${words.days.longest(longestStreak)}`;
 }
 
-const MOST_SHOWN = 4;
-
 /** What is due today, one tap from being looked at, and what comes after it. */
-function Again({ stories, today }: { stories: readonly ItemStory[]; today: Day }) {
+function Again({ overview: { again, due, waiting }, today }: { overview: Overview; today: Day }) {
   const text = words.again;
-  const due = stories.filter(({ card }) => card!.due <= today);
-  const shown = stories.slice(0, MOST_SHOWN);
+  const more = waiting - again.length;
   return (
     <section className={styles.panel} aria-labelledby="again">
       <h2 id="again">{text.title}</h2>
-      <p className={styles.streak}>{due.length > 0 ? text.due(due.length) : text.none}</p>
-      {due[0] && (
-        <Link to="/progress/$item" params={{ item: due[0].item }} className={buttons.primary} preload={false}>
+      <p className={styles.streak}>{due > 0 ? text.due(due) : text.none}</p>
+      {due > 0 && (
+        <Link to="/progress/$item" params={{ item: again[0]!.item }} className={buttons.primary} preload={false}>
           {text.start}
         </Link>
       )}
-      {shown.length > 0 ? (
-        <ItemList stories={shown} noteOf={story => againNote(story, today)} />
+      {again.length > 0 ? (
+        <ItemList stories={again} noteOf={story => againNote(story, today)} />
       ) : (
         <p className={styles.quiet}>{text.noneYet}</p>
       )}
-      {stories.length > shown.length && <p className={styles.quiet}>{text.more(stories.length - shown.length)}</p>}
+      {more > 0 && <p className={styles.quiet}>{text.more(more)}</p>}
     </section>
   );
 }

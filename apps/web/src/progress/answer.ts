@@ -10,7 +10,8 @@ const MOST_BYTES = 100_000_000;
 export async function answer(question: ProgressQuestion): Promise<ProgressAnswer> {
   switch (question.ask) {
     case 'overview': {
-      const attempts = [...readTexts(question.attempts, readAttempt).values()];
+      const lines = question.attempts.split('\n').map(line => [line, line] as const);
+      const attempts = [...readTexts(lines, readAttempt).values()];
       return { ask: 'overview', overview: overviewOf(attempts, question.days, question.today) };
     }
     case 'write': {

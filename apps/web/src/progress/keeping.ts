@@ -20,11 +20,13 @@ async function keptNow(): Promise<Kept> {
 /** All progress up to now, worked out in a worker; what the front page shows of it is brought up to date. */
 export async function loadOverview(): Promise<Overview> {
   await Promise.all([shelf.ready, shelfOf('attempts').ready]);
-  const attempts = shelfOf('attempts').texts();
+  const attempts = shelfOf('attempts')
+    .texts()
+    .map(([, text]) => text)
+    .join('\n');
   const answer = await ask({ ask: 'overview', attempts, days: readDays(shelf), today: dayAt(new Date()) });
   if (answer.ask !== 'overview') throw new Error(`asked for an overview, got ${answer.ask}`);
-  const { standing, tiers } = answer.overview;
-  writeSummary(shelf, { ...standing, tiers });
+  writeSummary(shelf, answer.overview.summary);
   return answer.overview;
 }
 

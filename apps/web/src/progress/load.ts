@@ -4,6 +4,7 @@ import { loadView, type View } from '../families.ts';
 import { requireFamily } from '../requireFamily.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import { attemptsOfItem } from './record.ts';
+import { dueKey } from './schedule.ts';
 import { readSummary } from './summary.ts';
 import { readKeptItem } from './transfer.ts';
 
@@ -35,5 +36,5 @@ async function loadAddress(id: string): Promise<Another> {
 export function dueToday(): readonly string[] {
   const today = dayAt(new Date());
   const due = Object.entries(readSummary(shelf).cards).filter(([, card]) => card.due <= today);
-  return due.sort(([a, one], [b, other]) => (one.due + a < other.due + b ? -1 : 1)).map(([id]) => id);
+  return due.sort((a, b) => (dueKey(...a) < dueKey(...b) ? -1 : 1)).map(([id]) => id);
 }

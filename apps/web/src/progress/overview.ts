@@ -1,12 +1,14 @@
-import { expectedResult, NEWCOMER, rested, type Tier } from '@tessera/core';
-import { type Day, daysBetween } from '../daily/day.ts';
+import { expectedResult, type Tier } from '@tessera/core';
+import type { Day } from '../daily/day.ts';
 import { type Days, streakOf } from '../daily/days.ts';
 import { type Attempt, byTime } from './attempt.ts';
 import { challengeOf } from './difficulty.ts';
 import { type ItemStory, storiesOf } from './items.ts';
 import { resultOf } from './result.ts';
-import { advance, BEGINNING, type Standing, tiersFor } from './standing.ts';
+import { dueKey } from './schedule.ts';
+import { count, ratingOn, reckoning, standingIn, tiersFor } from './standing.ts';
 import { type Strength, strengthsOf, type Try } from './strengths.ts';
+import { dueOn, type Summary } from './summary.ts';
 import { type TierTimes, timesOf } from './times.ts';
 
 /** A rating after so many results. */
@@ -34,19 +36,21 @@ export interface DayTally {
 
 /** All that the progress page shows. */
 export interface Overview {
-  readonly standing: Standing;
-  readonly tiers: Readonly<Record<string, Tier>>;
+  readonly summary: Summary;
   readonly tries: number;
   readonly families: readonly FamilyOverview[];
   readonly days: Readonly<Record<Day, DayTally>>;
   readonly streak: number;
   readonly longestStreak: number;
-  /** Items that are to come back, those due first. */
+  /** How many items are due, how many are to come back in all, and the next of them. */
+  readonly due: number;
+  readonly waiting: number;
   readonly again: readonly ItemStory[];
   /** Items that were tried last, the latest first. */
   readonly recent: readonly ItemStory[];
 }
 
+const MOST_AGAIN = 4;
 const MOST_RECENT = 12;
 const MOST_POINTS = 160;
 
@@ -58,8 +62,7 @@ export function overviewOf(attempts: readonly Attempt[], days: Days, today: Day)
   const stories = storiesOf(attempts, standing.cards);
   const again = stories.filter(({ card }) => card !== null);
   return {
-    standing,
-    tiers,
+    summary: { ...standing, tiers },
     tries: attempts.length,
     families: families.map(family => ({
       family,
@@ -71,41 +74,44 @@ export function overviewOf(attempts: readonly Attempt[], days: Days, today: Day)
     days: tallyOf(attempts, days),
     streak: streakOf(days, today).length,
     longestStreak: longestOf(days),
-    again: again.sort((a, b) => (a.card!.due < b.card!.due ? -1 : a.card!.due > b.card!.due ? 1 : 0)),
+    due: dueOn(standing, today),
+    waiting: again.length,
+    again: again.sort(byDue).slice(0, MOST_AGAIN),
     recent: stories.slice(0, MOST_RECENT),
   };
 }
 
 /** Goes through the tries in the order of time, and notes what was to be expected of each first one. */
 function walk(attempts: readonly Attempt[]) {
-  const lastDays = new Map<string, Day>();
+  const into = reckoning();
   const points = new Map<string, RatingPoint[]>();
   const tries: Try[] = [];
-  let standing = BEGINNING;
   for (const attempt of attempts) {
     const { family, item, day, tier, score } = attempt;
-    const lastDay = lastDays.get(item) ?? null;
-    lastDays.set(item, day);
-    const before = standing.ratings[family];
-    if (lastDay === null) {
-      const rating = before ? rested(before, daysBetween(before.day, day)) : NEWCOMER;
-      const expected = expectedResult(rating, challengeOf(family, tier, score));
+    const before = into.ratings.get(family);
+    if (!into.lastDays.has(item)) {
+      const expected = expectedResult(ratingOn(before, day), challengeOf(family, tier, score));
       tries.push({ attempt, result: resultOf(attempt), expected });
     }
-    standing = advance(standing, attempt, lastDay);
-    const after = standing.ratings[family];
+    count(into, attempt);
+    const after = into.ratings.get(family);
     if (!after || after === before) continue;
     const line = points.get(family) ?? [];
     line.push({ nth: after.count, day, value: after.value, deviation: after.deviation });
     points.set(family, line);
   }
-  return { standing, tries, points };
+  return { standing: standingIn(into), tries, points };
 }
 
 /** As many points as a line can show, the last among them. */
 function thinned(points: readonly RatingPoint[]): readonly RatingPoint[] {
   const every = Math.ceil(points.length / MOST_POINTS);
   return points.filter((_, n) => (points.length - 1 - n) % every === 0);
+}
+
+/** The longest overdue first; of one day, by id. */
+function byDue(a: ItemStory, b: ItemStory): number {
+  return dueKey(a.item, a.card!) < dueKey(b.item, b.card!) ? -1 : 1;
 }
 
 function tallyOf(attempts: readonly Attempt[], days: Days): Readonly<Record<Day, DayTally>> {

@@ -12,7 +12,8 @@ export interface Kept {
 }
 
 export type ProgressQuestion =
-  | { readonly ask: 'overview'; readonly attempts: Texts; readonly days: Days; readonly today: Day }
+  /** One try a line: a single text travels faster than many. */
+  | { readonly ask: 'overview'; readonly attempts: string; readonly days: Days; readonly today: Day }
   /** All that is kept as one file. */
   | { readonly ask: 'write'; readonly kept: Kept }
   /** What a file adds to what is kept. */

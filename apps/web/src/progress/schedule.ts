@@ -10,6 +10,11 @@ export interface Card {
 /** Days until an item comes back, after none, one, two… looks that went well. */
 export const WAITS = [1, 3, 7, 16, 35] as const;
 
+/** What puts cards in the order in which they are due: by day, and by item within one. */
+export function dueKey(item: string, { due }: Card): string {
+  return `${due} ${item}`;
+}
+
 export function missedOn(family: string, day: Day): Card {
   return { family, step: 0, due: addDays(day, WAITS[0]) };
 }

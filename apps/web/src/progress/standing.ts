@@ -23,43 +23,69 @@ export const BEGINNING: Standing = { ratings: {}, cards: {} };
 /** What says nothing of strength: lessons come with help, builders know their levels, and of games only mistakes are kept. */
 const UNRATED: readonly Source[] = ['lesson', 'level', 'game'];
 
-/** The standing after one more try; `lastDay` is that of the try at the same item before it, null if it is the first. */
-export function advance(standing: Standing, attempt: Attempt, lastDay: Day | null): Standing {
-  return {
-    ratings: lastDay === null ? ratingsAfter(standing.ratings, attempt) : standing.ratings,
-    cards: cardsAfter(standing.cards, attempt, lastDay),
-  };
+/** A standing that is being worked out, try after try. */
+export interface Reckoning {
+  readonly ratings: Map<string, FamilyRating>;
+  readonly cards: Map<string, Card>;
+  /** The day of the last try, by item. */
+  readonly lastDays: Map<string, Day>;
 }
 
-/** Only the first try counts: whoever comes back knows the item. */
-function ratingsAfter(ratings: Standing['ratings'], attempt: Attempt): Standing['ratings'] {
-  const { family, tier, score, day, source } = attempt;
-  if (UNRATED.includes(source)) return ratings;
-  const before = ratings[family] ?? { ...NEWCOMER, count: 0, day };
-  const fresh = rested(before, daysBetween(before.day, day));
-  const next = rated(fresh, challengeOf(family, tier, score), resultOf(attempt));
-  return { ...ratings, [family]: { ...next, count: before.count + 1, day } };
+export function reckoning({ ratings, cards }: Standing = BEGINNING): Reckoning {
+  return { ratings: new Map(Object.entries(ratings)), cards: new Map(Object.entries(cards)), lastDays: new Map() };
+}
+
+export function standingIn({ ratings, cards }: Reckoning): Standing {
+  return { ratings: Object.fromEntries(ratings), cards: Object.fromEntries(cards) };
+}
+
+/** Counts one more try, in place: the next in the order of time. */
+export function count(into: Reckoning, attempt: Attempt): void {
+  const lastDay = into.lastDays.get(attempt.item) ?? null;
+  into.lastDays.set(attempt.item, attempt.day);
+  // Only the first try counts: whoever comes back knows the item.
+  if (lastDay === null && !UNRATED.includes(attempt.source)) rate(into.ratings, attempt);
+  schedule(into.cards, attempt, lastDay);
+}
+
+function rate(ratings: Reckoning['ratings'], attempt: Attempt): void {
+  const { family, tier, score, day } = attempt;
+  const before = ratings.get(family);
+  const next = rated(ratingOn(before, day), challengeOf(family, tier, score), resultOf(attempt));
+  ratings.set(family, { ...next, count: (before?.count ?? 0) + 1, day });
+}
+
+/** A rating as it stands on a day, the time since its last result considered. */
+export function ratingOn(rating: FamilyRating | undefined, day: Day): Rating {
+  return rating ? rested(rating, daysBetween(rating.day, day)) : NEWCOMER;
 }
 
 /** A try on the day of an earlier one is play with what was just seen, and changes nothing. */
-function cardsAfter(cards: Standing['cards'], attempt: Attempt, lastDay: Day | null): Standing['cards'] {
+function schedule(cards: Reckoning['cards'], attempt: Attempt, lastDay: Day | null): void {
   const { item, family, day } = attempt;
-  const card = cards[item];
-  if (!card) return isMissed(attempt) && lastDay !== day ? { ...cards, [item]: missedOn(family, day) } : cards;
-  const { [item]: _, ...others } = cards;
+  const card = cards.get(item);
+  if (!card) {
+    if (isMissed(attempt) && lastDay !== day) cards.set(item, missedOn(family, day));
+    return;
+  }
   const next = lookedAt(card, day, isMissed(attempt));
-  return next ? { ...others, [item]: next } : others;
+  if (next) cards.set(item, next);
+  else cards.delete(item);
+}
+
+/** The standing after one more try; `lastDay` is that of the try at the same item before it, null if it is the first. */
+export function advance(standing: Standing, attempt: Attempt, lastDay: Day | null): Standing {
+  const into = reckoning(standing);
+  if (lastDay !== null) into.lastDays.set(attempt.item, lastDay);
+  count(into, attempt);
+  return standingIn(into);
 }
 
 /** The standing from all tries, in whatever order they come. */
 export function standingOf(attempts: readonly Attempt[]): Standing {
-  const lastDays = new Map<string, Day>();
-  let standing = BEGINNING;
-  for (const attempt of [...attempts].sort(byTime)) {
-    standing = advance(standing, attempt, lastDays.get(attempt.item) ?? null);
-    lastDays.set(attempt.item, attempt.day);
-  }
-  return standing;
+  const into = reckoning();
+  for (const attempt of [...attempts].sort(byTime)) count(into, attempt);
+  return standingIn(into);
 }
 
 const LEAST_TO_SUGGEST = 3;
