@@ -150,6 +150,16 @@ const reviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./games/review/ReviewPage.tsx'), 'ReviewPage'),
 });
 
+const makeRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$family/make',
+  loader: async ({ params }) => {
+    const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
+    return { family };
+  },
+  component: lazyRouteComponent(() => import('./making/MakePage.tsx'), 'MakePage'),
+});
+
 const buildRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$family/build',
@@ -188,6 +198,7 @@ export const router = createRouter({
     playRoute,
     levelRoute,
     buildRoute,
+    makeRoute,
     gamesRoute,
     matchRoute,
     reviewRoute,

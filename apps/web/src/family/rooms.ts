@@ -1,4 +1,4 @@
-import { type LucideIcon, PencilRuler, Swords, Telescope } from 'lucide-react';
+import { Hammer, type LucideIcon, PencilRuler, Swords, Telescope } from 'lucide-react';
 
 /** A place besides the board where something is done with a family. */
 export interface Room {
@@ -34,6 +34,12 @@ const ROOMS: readonly Room[] = [
     title: 'Build',
     note: 'Draw a level of your own and share its link',
     icon: PencilRuler,
+  },
+  {
+    path: 'make',
+    title: 'Make',
+    note: 'A pack of up to 500, to your own settings',
+    icon: Hammer,
   },
 ];
 

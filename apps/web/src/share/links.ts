@@ -2,16 +2,13 @@ import type { Family, Made } from '@tessera/core';
 import { dayOf, dayText } from '../daily/day.ts';
 import type { DayResult } from '../daily/days.ts';
 import { resultText } from '../daily/resultText.ts';
-import { addressOfCode } from '../level/address.ts';
-import { levelCodeOf } from '../level/origin.ts';
-import { originSearch, searchText } from '../link.ts';
+import { originSearch } from '../link.ts';
 import { words } from '../words.ts';
+import { addressOf } from './address.ts';
 
 /** The whole address of one item. */
 export function itemAddress(family: Family, made: Made): string {
-  const code = levelCodeOf(made.origin);
-  if (code !== null) return addressOfCode(family.id, code);
-  return `${location.origin}/${family.id}/play${searchText(originSearch(family, made.origin))}`;
+  return addressOf(family.id, originSearch(family, made.origin));
 }
 
 /** What a person tells of a day's item: how it went and where it is, nothing of how it goes. Null for any other item. */

@@ -14,7 +14,7 @@ export const words = {
   starNames: { '1': 'One', '2': 'Two', '3': 'Three' },
   mirror: 'Mirror',
   turn: 'Turn',
-  fillUp: 'Fill the gaps',
+  fillUp: 'Fill up',
   clear: 'Clear',
   made: 'Start from a made puzzle',
   making: 'Making a puzzle…',

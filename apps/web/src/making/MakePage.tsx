@@ -1,0 +1,100 @@
+import { getRouteApi, useNavigate } from '@tanstack/react-router';
+import type { Family } from '@tessera/core';
+import type { Request } from '@tessera/mill';
+import { useEffect, useRef, useState } from 'react';
+import { takePack } from '../pack/openPack.ts';
+import buttons from '../shell/buttons.module.css';
+import { shelf } from '../storage/browser.ts';
+import { keepLast, lastPack } from './lastPack.ts';
+import styles from './MakePage.module.css';
+import { Result } from './Result.tsx';
+import { type BatchState, useBatch } from './useBatch.ts';
+import { WishForm } from './WishForm.tsx';
+import { freshWish, readWish, type Wish } from './wish.ts';
+import { words } from './words.ts';
+import { packFile } from './workshop.ts';
+
+const route = getRouteApi('/$family/make');
+
+export function MakePage() {
+  const { family } = route.useLoaderData();
+  return <Workshop key={family.id} family={family} />;
+}
+
+/** Puzzles by the dozen: the form on one side, what comes of it on the other. */
+function Workshop({ family }: { family: Family }) {
+  const [wish, setWish] = useState(() => keptWish(family));
+  const { state, make, cancel } = useBatch(family);
+  useKeeping(family.id, state);
+  const result = useRef<HTMLElement>(null);
+  const start = (request: Request) => {
+    shelf.write(keyOf(family.id), wish);
+    void make(request);
+    // The form is often longer than the window, and what comes of it begins at the top.
+    result.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <h1>{words.title(family.title)}</h1>
+        <p>{words.note}</p>
+      </div>
+      <section className={styles.panel} aria-label={words.settings}>
+        <WishForm family={family} wish={wish} isMaking={state.kind === 'making'} onChange={setWish} onMake={start} />
+      </section>
+      <section ref={result} className={styles.result} aria-label={words.result}>
+        {state.kind === 'none' ? (
+          <Before family={family.id} />
+        ) : (
+          <Result family={family} state={state} onCancel={cancel} />
+        )}
+      </section>
+    </div>
+  );
+}
+
+/** Before the first batch of a visit: what was made last time is still there. */
+function Before({ family }: { family: string }) {
+  const [last, setLast] = useState<File | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    void lastPack(family).then(setLast);
+  }, [family]);
+  const play = async (file: File) => {
+    await takePack(file);
+    await navigate({ to: '/pack' });
+  };
+  return (
+    <div className={styles.before}>
+      <p>{words.empty}</p>
+      {last && (
+        <>
+          <p>{words.last(last.name)}</p>
+          <button type="button" className={buttons.secondary} onClick={() => void play(last)}>
+            {words.playLast}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What was made is kept as soon as it ends, whether anything is done with it or not. */
+function useKeeping(family: string, state: BatchState): void {
+  useEffect(() => {
+    if (state.kind === 'none' || state.kind === 'making' || !state.batch?.kept.length) return;
+    void packFile(family, state.batch).then(
+      file => keepLast(family, file),
+      () => null,
+    );
+  }, [family, state]);
+}
+
+const keyOf = (family: string) => `make/${family}`;
+
+/** What was asked for last time; the seed too, so that an interrupted batch can be made again. */
+function keptWish(family: Family): Wish {
+  const kept = shelf.read(keyOf(family.id));
+  const read = kept.ok ? readWish(family, kept.value) : kept;
+  return read.ok ? read.value : freshWish(family);
+}

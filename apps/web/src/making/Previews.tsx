@@ -1,0 +1,68 @@
+import { Link } from '@tanstack/react-router';
+import type { Candidate } from '@tessera/mill';
+import { Share2 } from 'lucide-react';
+import { useState } from 'react';
+import { Picture } from '../home/Picture.tsx';
+import { wayTo } from '../link.ts';
+import pack from '../pack/pack.module.css';
+import { addressOf } from '../share/address.ts';
+import { ShareSheet } from '../share/ShareSheet.tsx';
+import buttons from '../shell/buttons.module.css';
+import { words as appWords } from '../words.ts';
+import styles from './MakePage.module.css';
+import { usePreviews } from './usePreviews.ts';
+import { words } from './words.ts';
+
+const MORE = 24;
+
+/** The items as small boards in the order in which they came; each can be played and shared by itself. */
+export function Previews({ family, kept }: { family: string; kept: readonly Candidate[] }) {
+  const [shown, setShown] = useState(MORE);
+  const [shared, setShared] = useState<string | null>(null);
+  const previews = usePreviews(family, kept, shown);
+  return (
+    <>
+      <ol className={pack.items}>
+        {kept.slice(0, shown).map(({ id, tier }, place) => {
+          const preview = previews[place];
+          const name = words.item(place + 1, appWords.tiers[tier]);
+          return (
+            <li key={id} className={styles.tile}>
+              {preview ? (
+                <Link {...wayTo(family, preview.search)} className={pack.item} preload={false}>
+                  <Picture svg={preview.svg} name="" />
+                  <span>{name}</span>
+                </Link>
+              ) : (
+                <div className={pack.item}>
+                  <Picture svg={null} name="" />
+                  <span>{name}</span>
+                </div>
+              )}
+              <button
+                type="button"
+                className={styles.share}
+                aria-label={words.share(place + 1)}
+                disabled={!preview}
+                onClick={() => preview && setShared(addressOf(family, preview.search))}
+              >
+                <Share2 aria-hidden size={16} />
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {shown < kept.length && (
+        <button type="button" className={buttons.secondary} onClick={() => setShown(shown + MORE)}>
+          {words.more(kept.length - shown)}
+        </button>
+      )}
+      <ShareSheet
+        isOpen={shared !== null}
+        text={shared ?? ''}
+        link={shared ?? location.origin}
+        onClose={() => setShared(null)}
+      />
+    </>
+  );
+}

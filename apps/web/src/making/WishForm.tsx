@@ -1,0 +1,134 @@
+import { type Family, type Refusal, TIERS } from '@tessera/core';
+import type { Request } from '@tessera/mill';
+import { type FormEvent, useState } from 'react';
+import controls from '../controls/controls.module.css';
+import { Segments } from '../controls/Segments.tsx';
+import { FieldForm } from '../family/FieldForm.tsx';
+import { SeedControl } from '../family/NewPuzzle.tsx';
+import { NumberInput } from '../family/NumberInput.tsx';
+import buttons from '../shell/buttons.module.css';
+import { words as appWords } from '../words.ts';
+import styles from './MakePage.module.css';
+import { isSteered, MOST_ITEMS, requestOf, TIER_WISHES, type TierWish, type Wish, type WishFault } from './wish.ts';
+import { words } from './words.ts';
+
+interface WishFormProps {
+  readonly family: Family;
+  readonly wish: Wish;
+  readonly isMaking: boolean;
+  readonly onChange: (wish: Wish) => void;
+  readonly onMake: (request: Request) => void;
+}
+
+/** Every parameter of the maker, how many of which difficulty, and the seed. */
+export function WishForm({ family, wish, isMaking, onChange, onMake }: WishFormProps) {
+  const [fault, setFault] = useState<Refusal<WishFault> | null>(null);
+  const change = (next: Partial<Wish>) => {
+    setFault(null);
+    onChange({ ...wish, ...next });
+  };
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    const request = requestOf(family, wish);
+    if (request.ok) return onMake(request.value);
+    setFault(request);
+  };
+  return (
+    <form className={styles.form} aria-label={words.settings} onSubmit={make} noValidate>
+      <FieldForm family={family} params={wish.params} onChange={params => change({ params })}>
+        <Spread family={family} wish={wish} onChange={change} />
+      </FieldForm>
+      <SeedControl
+        seed={wish.seed}
+        fault={fault?.reason === 'seed' ? faultText(family, fault) : null}
+        onChange={seed => change({ seed })}
+      />
+      {fault && fault.reason !== 'seed' && (
+        <p className={controls.fault} role="alert">
+          {faultText(family, fault)}
+        </p>
+      )}
+      <button type="submit" className={buttons.primary} disabled={isMaking}>
+        {words.make}
+      </button>
+    </form>
+  );
+}
+
+function faultText(family: Family, { reason, note }: Refusal<WishFault>): string {
+  switch (reason) {
+    case 'seed':
+      return appWords.family.badSeed[family.seeds];
+    case 'none':
+      return words.tooFew;
+    case 'many':
+      return words.tooMany(MOST_ITEMS);
+    case 'request':
+      return words.badRequest(note ?? reason);
+  }
+}
+
+interface SpreadProps {
+  readonly family: Family;
+  readonly wish: Wish;
+  readonly onChange: (change: Partial<Wish>) => void;
+}
+
+/** How many, and of which difficulty; a family that asks for its difficulty itself only has them mixed or not. */
+function Spread({ family, wish, onChange }: SpreadProps) {
+  const { tier, count, quotas } = wish;
+  const options: readonly TierWish[] = isSteered(family) ? ['any', 'mixed'] : TIER_WISHES;
+  const nameOf = (name: TierWish) => {
+    if (isSteered(family)) return name === 'mixed' ? words.ofEach : words.alike;
+    if (name === 'mixed') return words.mixed;
+    return name === 'any' ? appWords.anyTier : appWords.tiers[name];
+  };
+  return (
+    <>
+      <Segments
+        label={isSteered(family) ? words.mix : words.spread}
+        options={options}
+        nameOf={nameOf}
+        value={tier}
+        onChange={next => onChange(next === 'mixed' && isSteered(family) ? mixedOf(wish) : { tier: next })}
+      />
+      <fieldset className={controls.group}>
+        <legend className={controls.label}>{tier === 'mixed' ? words.quotas : words.count}</legend>
+        {tier === 'mixed' ? (
+          <div className={styles.quotas}>
+            {TIERS.map(one => (
+              <div key={one}>
+                <NumberInput
+                  name={appWords.tiers[one]}
+                  min={0}
+                  max={MOST_ITEMS}
+                  value={quotas[one]}
+                  onChange={next => onChange({ quotas: { ...quotas, [one]: next } })}
+                />
+                <span className={controls.between} aria-hidden="true">
+                  {appWords.tiers[one]}
+                </span>
+              </div>
+            ))}
+          </div>
+        ) : (
+          <div className={controls.row}>
+            <NumberInput
+              name={words.count}
+              min={1}
+              max={MOST_ITEMS}
+              value={count}
+              onChange={next => onChange({ count: next })}
+            />
+            <span className={controls.between}>{words.countHelp(MOST_ITEMS)}</span>
+          </div>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+/** Mixed tiers need a maker that may come up with all of them. */
+function mixedOf({ params }: Wish): Partial<Wish> {
+  return { tier: 'mixed', params: { ...params, tier: 'any' } };
+}

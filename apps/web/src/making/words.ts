@@ -1,0 +1,104 @@
+import type { Stage } from '@tessera/core';
+
+const number = (value: number) => value.toLocaleString('en');
+const puzzles = (count: number) => (count === 1 ? '1 puzzle' : `${number(count)} puzzles`);
+
+const STAGES: Readonly<Record<Stage | 'select', string>> = {
+  propose: 'No board came of it',
+  prove: 'The proof said no',
+  screen: 'Not worth a person’s time',
+  select: 'Not wanted here',
+};
+
+const COMMON: Readonly<Record<string, string>> = {
+  budget: 'it took too much work',
+  duplicate: 'the same as one before, turned or mirrored',
+  none: 'no solution',
+  several: 'several solutions',
+};
+
+/** Why makers say no, by family and reason. */
+const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  sovereign: {
+    cramped: 'too small for so many sovereigns',
+    shape: 'no regions of this shape',
+    tier: 'another difficulty',
+    stuck: 'it cannot be reasoned out',
+    bare: 'too many regions of one cell',
+  },
+  conduit: {
+    network: 'no closed network in this room',
+    fixed: 'too many fixed tiles would be needed',
+    solutions: 'another number of solutions',
+    impossible: 'no solution',
+    ambiguous: 'too many solutions',
+    trivial: 'the edges alone decide it',
+    disconnected: 'not one closed network',
+    degenerate: 'a single line',
+    tier: 'another difficulty',
+  },
+  azul: {
+    FiltersUnmet: 'the game never came to such a position',
+    Forced: 'only one move is possible',
+    Flat: 'all moves are as good',
+    GapTooSmall: 'the best move is too little ahead',
+    GapTooLarge: 'the best move is too far ahead',
+    ThemeMissed: 'about another theme',
+    tier: 'another difficulty',
+  },
+  toy: {
+    impossible: 'no solution',
+    ambiguous: 'several solutions',
+    guess: 'it cannot be reasoned out',
+    giveaway: 'a line is empty or full',
+    tier: 'another difficulty',
+  },
+};
+
+/** What is said where puzzles are made by the dozen. */
+export const words = {
+  title: (family: string) => `Make ${family}`,
+  note: 'As many as you like, each proved before it counts. The same seed and settings give the same pack everywhere.',
+  settings: 'Settings',
+  count: 'How many',
+  countHelp: (most: number) => `1 to ${most}`,
+  spread: 'Difficulty',
+  mixed: 'Mixed',
+  mix: 'In the pack',
+  alike: 'As they come',
+  ofEach: 'So many of each',
+  quotas: 'How many of each',
+  tooMany: (most: number) => `That is more than ${most} in all. Ask for fewer of each.`,
+  tooFew: 'Ask for at least one puzzle.',
+  badRequest: (note: string) => `This cannot be made: ${note}.`,
+  make: 'Make them',
+  again: 'Make them again',
+  cancel: 'Cancel',
+
+  result: 'Result',
+  empty: 'What is made appears here, one board after another.',
+  kept: 'Made',
+  keptOf: (kept: number, wanted: number) => `${number(kept)} of ${number(wanted)}`,
+  attempts: 'Attempts',
+  rate: 'Attempts a second',
+  refused: 'Refused',
+  number,
+  making: (kept: number, wanted: number) => `Making: ${number(kept)} of ${puzzles(wanted)}`,
+  full: (kept: number) => `Done: ${puzzles(kept)}`,
+  stopped: (kept: number) => (kept === 0 ? 'Stopped before the first' : `Stopped with ${puzzles(kept)}`),
+  short: (kept: number) => (kept === 0 ? 'None could be made' : `Only ${puzzles(kept)} could be made`),
+  shortNote: 'The attempts are used up. Look at the reasons below, and ask for another size or difficulty.',
+  failed: (message: string) =>
+    `The workers that make puzzles did not run (${message}). Check the connection and try again; what was made is still here.`,
+  play: 'Play these',
+  save: 'Save as a file',
+  copyLinks: 'Copy all links',
+  item: (place: number, tier: string) => `${place}. ${tier}`,
+  share: (place: number) => `Share number ${place}`,
+  more: (left: number) => `Show more (${number(left)} left)`,
+  refusals: 'Why attempts were refused',
+  stage: (stage: string) => STAGES[stage as keyof typeof STAGES] ?? stage,
+  reason: (family: string, reason: string) => REASONS[family]?.[reason] ?? COMMON[reason] ?? reason,
+  last: (name: string) => `Your last pack, ${name}, is kept on this device.`,
+  playLast: 'Play it',
+} as const;
