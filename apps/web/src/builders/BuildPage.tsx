@@ -1,15 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { Family } from '@tessera/core';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Refused } from '../play/Refused.tsx';
 import { Opening } from '../shell/pages.tsx';
+import type { BuilderProps } from './builderProps.ts';
 import { words } from './words.ts';
 
 const route = getRouteApi('/$family/build');
-
-export interface BuilderProps {
-  readonly family: Family;
-}
 
 /** One line per family that has a builder; each is a chunk of its own. */
 const BUILDERS: Readonly<Record<string, ComponentType<BuilderProps>>> = {

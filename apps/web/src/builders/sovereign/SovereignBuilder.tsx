@@ -14,7 +14,7 @@ import {
 import type { loadPainter } from '@tessera/sovereign/view';
 import { useMemo, useState } from 'react';
 import { BuilderShell } from '../BuilderShell.tsx';
-import type { BuilderProps } from '../BuildPage.tsx';
+import type { BuilderProps } from '../builderProps.ts';
 import { useArrival } from '../useArrival.ts';
 import { type DraftKind, useDesk } from '../useDesk.ts';
 import { Findings, faultsIn } from './Findings.tsx';

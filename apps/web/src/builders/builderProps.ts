@@ -1,0 +1,6 @@
+import type { Family } from '@tessera/core';
+
+/** What every builder is given. */
+export interface BuilderProps {
+  readonly family: Family;
+}
