@@ -14,6 +14,7 @@ export const words = {
   pages: {
     titled: (name: string) => `${name} · Tessera`,
     playing: (title: string) => `Play ${title}`,
+    games: 'Games of Azul',
   },
 
   tiers: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } satisfies Record<Tier, string>,

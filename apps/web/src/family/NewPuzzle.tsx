@@ -60,10 +60,11 @@ export function NewPuzzle({ family }: { family: Family }) {
 interface SeedControlProps {
   readonly seed: string;
   readonly fault: string | null;
+  readonly help?: string;
   readonly onChange: (seed: string) => void;
 }
 
-export function SeedControl({ seed, fault, onChange }: SeedControlProps) {
+export function SeedControl({ seed, fault, help = words.family.seedHelp, onChange }: SeedControlProps) {
   const id = useId();
   return (
     <div>
@@ -91,7 +92,7 @@ export function SeedControl({ seed, fault, onChange }: SeedControlProps) {
         </button>
       </div>
       <p id={`${id}-note`} className={fault ? controls.fault : controls.help} role={fault ? 'alert' : undefined}>
-        {fault ?? words.family.seedHelp}
+        {fault ?? help}
       </p>
     </div>
   );

@@ -6,6 +6,7 @@ import styles from './games.module.css';
 import { ImportSheet } from './ImportSheet.tsx';
 import { listMatches, removeMatch } from './kept.ts';
 import { NewGame } from './NewGame.tsx';
+import { removeReview } from './review/keptReview.ts';
 import { words } from './words.ts';
 
 /** Games under way and finished, and the way to a new one. */
@@ -14,6 +15,7 @@ export function GamesPage() {
   const [isImporting, setImporting] = useState(false);
   const remove = (id: string) => {
     removeMatch(shelf, id);
+    removeReview(shelf, id);
     setGames(listMatches(shelf));
   };
   return (

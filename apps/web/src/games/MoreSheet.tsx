@@ -6,7 +6,8 @@ import { Segments } from '../controls/Segments.tsx';
 import styles from '../play/MoreSheet.module.css';
 import { Sheet } from '../shell/Sheet.tsx';
 import { useStore } from '../store.ts';
-import { choosePace, PACES, pace } from './pace.ts';
+import { choosePace, pace } from './pace.ts';
+import { PACES } from './paces.ts';
 import { Sure } from './Sure.tsx';
 import { words } from './words.ts';
 

@@ -10,7 +10,8 @@ import { useSharing } from '../share/useSharing.ts';
 import buttons from '../shell/buttons.module.css';
 import { useStore } from '../store.ts';
 import styles from './games.module.css';
-import { choosePace, PACES, pace } from './pace.ts';
+import { choosePace, pace } from './pace.ts';
+import { PACES } from './paces.ts';
 import type { Player } from './record.ts';
 import { startMatch } from './start.ts';
 import { words } from './words.ts';
@@ -45,25 +46,37 @@ export function NewGame() {
   return (
     <form className={styles.form} onSubmit={begin} noValidate aria-labelledby="new-game">
       <h2 id="new-game">{text.title}</h2>
-      <Segments label={text.players} options={COUNTS} nameOf={String} value={count} onChange={setCount} />
-      {seats.slice(0, Number(count)).map((player, seat) => (
-        <SeatControl
-          key={text.seat(seat)}
-          seat={seat}
-          player={player}
-          onChange={next => setSeats(seats.with(seat, next))}
-        />
-      ))}
-      <p className={controls.help}>{text.ratedWhere}</p>
-      <Segments label={text.wall} options={WALLS} nameOf={name => words.walls[name]} value={wall} onChange={setWall} />
-      <Segments
-        label={text.pace}
-        options={PACES}
-        nameOf={name => words.paces[name]}
-        value={reply}
-        onChange={choosePace}
-      />
-      <SeedControl seed={seed} fault={fault} onChange={setSeed} />
+      <div className={styles.halves}>
+        <div className={styles.half}>
+          <Segments label={text.players} options={COUNTS} nameOf={String} value={count} onChange={setCount} />
+          {seats.slice(0, Number(count)).map((player, seat) => (
+            <SeatControl
+              key={text.seat(seat)}
+              seat={seat}
+              player={player}
+              onChange={next => setSeats(seats.with(seat, next))}
+            />
+          ))}
+          <p className={controls.help}>{text.ratedWhere}</p>
+        </div>
+        <div className={styles.half}>
+          <Segments
+            label={text.wall}
+            options={WALLS}
+            nameOf={name => words.walls[name]}
+            value={wall}
+            onChange={setWall}
+          />
+          <Segments
+            label={text.pace}
+            options={PACES}
+            nameOf={name => words.paces[name]}
+            value={reply}
+            onChange={choosePace}
+          />
+          <SeedControl seed={seed} fault={fault} help={text.seedHelp} onChange={setSeed} />
+        </div>
+      </div>
       <div className={styles.buttons}>
         <button type="submit" className={buttons.primary}>
           {text.begin}

@@ -1,11 +1,6 @@
 import { shelf } from '../storage/browser.ts';
 import { createStore } from '../store.ts';
-
-/** How long the engine waits before it moves, so that an eye can follow. */
-export const PACES = ['calm', 'quick', 'at-once'] as const;
-export type Pace = (typeof PACES)[number];
-
-export const PACE_MS: Readonly<Record<Pace, number>> = { calm: 1100, quick: 450, 'at-once': 0 };
+import { PACES, type Pace } from './paces.ts';
 
 const KEY = 'azul-games/pace';
 

@@ -7,7 +7,8 @@ import { useThinker } from '../thinking/useThinker.ts';
 import { words as appWords } from '../words.ts';
 import { saveMatch } from './kept.ts';
 import { act, currentOf, cutTo, deciderIn, endingOf, isPerson, lastDecision, type Match, resign } from './match.ts';
-import { PACE_MS, pace } from './pace.ts';
+import { pace } from './pace.ts';
+import { PACE_MS } from './paces.ts';
 import { type RoundEnd, roundEndedBy } from './round.ts';
 
 /** A game under way: kept after every move, with the engine's replies at the pace that was chosen. */

@@ -1,5 +1,5 @@
 import type { LevelId, WallKind } from '@tessera/azul';
-import type { Pace } from './pace.ts';
+import type { Pace } from './paces.ts';
 
 const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
 const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
@@ -30,7 +30,6 @@ export const words = {
     underWay: 'Under way',
     finished: 'Finished',
     none: 'No games yet. Choose who sits at the table and begin.',
-    open: (names: string) => `Open the game ${names}`,
     against: (names: readonly string[]) => names.join(' – '),
     round: (round: number, count: number) => `Round ${round}, ${moves(count)}`,
     over: (count: number) => moves(count),
@@ -56,16 +55,14 @@ export const words = {
     rated: (elo: number, error: number) => `Rated ${elo} ± ${error}.`,
     ratedWhere: 'Ratings are measured: every level against the others, two players on the coloured wall.',
     seed: 'Seed',
-    seedHelp: 'The same seed deals the same tiles.',
+    seedHelp: 'The same seed and moves deal the same tiles.',
     badSeed: 'A seed is digits only, 13 by custom.',
-    freshSeed: 'Another seed',
     pace: 'The engine replies',
     begin: 'Begin',
     imported: 'Open a saved game',
   },
 
   moves: {
-    first: (text: string) => text[0]!.toUpperCase() + text.slice(1),
     by: (name: string, what: string) => `${name}: ${what}`,
     placed: (row: number, column: number) => `line ${row + 1} to column ${column + 1} of the wall`,
     round: (round: number) => `Round ${round}`,
@@ -75,19 +72,15 @@ export const words = {
 
   table: {
     board: 'The table',
-    yourTurn: 'Your draft: take all tiles of one colour.',
-    turnOf: (name: string) => `${name}: take all tiles of one colour.`,
+    yourTurn: 'Your turn: take tiles of one colour.',
+    turnOf: (name: string) => `${name}: take tiles of one colour.`,
     thinking: (name: string) => `${name} is thinking…`,
     place: (name: string, color: string, row: number) =>
       `${name}: choose a column for the ${color} tile of line ${row + 1}.`,
-    column: (column: number) => `Column ${column + 1}`,
-    columns: 'Columns of the wall',
     takeBack: 'Take back',
-    tookBack: 'Taken back.',
     settled: (round: number) => `Round ${round} is settled`,
     drafted: (round: number) => `Round ${round}: all tiles are drafted`,
     gained: (by: number) => (by < 0 ? `−${-by}` : `+${by}`),
-    now: (name: string, by: number, score: number) => `${name} ${words.table.gained(by)}, now ${score}`,
     next: 'Next round',
     more: 'More',
     failed: 'The engine did not start.',
@@ -150,8 +143,6 @@ export const words = {
     exportNote: 'The whole game: seed, players and every move. Open it again here or anywhere else.',
     label: 'The game as JSON',
     copy: 'Copy',
-    copied: 'Copied.',
-    notCopied: 'Copying is not allowed here: select the text and copy it yourself.',
     download: 'Save as a file',
     importTitle: 'Open a saved game',
     importNote: 'Paste a game, or choose its file. It is played again by the rules before it opens.',
@@ -179,7 +170,6 @@ export const words = {
   review: {
     title: 'Review',
     titled: (round: number, move: number) => `From a game, round ${round}, move ${move}`,
-    of: (names: string) => `Review: ${names}`,
     empty: 'There is nothing to review: no tiles were drafted.',
     progress: (done: number, all: number) => `Looked at ${done} of ${all} drafts`,
     stop: 'Stop',
@@ -191,26 +181,23 @@ export const words = {
           ? '1 move to look at again.'
           : `${count} moves to look at again.`,
     graph: 'The game, draft by draft',
-    chance: 'Chance to win',
-    margin: 'Final lead',
-    lead: 'Lead at the end of the round',
+    chance: 'Chance',
+    margin: 'Lead',
+    told: { chance: 'chance to win', margin: 'expected final lead' },
+    lead: 'lead expected at the end of the round',
     figure: 'Show',
-    of2: (name: string) => `seen by ${name}`,
     seat: 'Seen by',
-    at: (n: number) => `Draft ${n}`,
     point: (n: number, name: string, move: string, value: string, band: string) =>
-      `Draft ${n}, ${name}: ${move}. ${value}${band ? `, ${band}` : ''}`,
-    mistakes: 'Worth another look',
-    none: 'Nothing yet.',
+      `Move ${n}, ${name}: ${move}${band ? `: ${band}` : ''}; ${value}.`,
     playOn: 'Play on from here',
     practise: 'Practise this position',
     kept: 'Mistakes of yours are kept as practice positions and come back in your progress.',
     choose: 'Choose a draft in the graph or the list to see what the engine makes of it.',
     looking: 'Looking at this draft…',
-    notYet: 'Not looked at yet.',
-    forced: 'The only move.',
-    previous: 'Previous mistake',
-    next: 'Next mistake',
+    notYet: 'not looked at yet',
+    settled: (scores: string) => `The round is settled: ${scores}`,
+    played: 'Move played',
+    playedShort: 'played',
     game: 'Back to the game',
     failed: 'The review stopped: the worker did not run. Check the connection and try again.',
     estimates:

@@ -12,12 +12,14 @@ interface MoveTableProps {
   readonly practice: Pick<Practice, 'rows' | 'figures' | 'chosen' | 'shown' | 'show'>;
   /** Only the first moves at first, and the own one; the others when asked for. */
   readonly isShort: boolean;
+  /** What the chosen move is called, in a word. */
+  readonly yours?: string;
 }
 
 const SHORT = 10;
 
 /** Every legal move with its worth, best first; a move can be looked at on the board. */
-export function MoveTable({ choice, practice, isShort }: MoveTableProps) {
+export function MoveTable({ choice, practice, isShort, yours = words.yoursShort }: MoveTableProps) {
   const [isWhole, setWhole] = useState(false);
   const { rows, figures, chosen, shown, show } = practice;
   const isCut = isShort && !isWhole && rows.length > SHORT;
@@ -56,6 +58,7 @@ export function MoveTable({ choice, practice, isShort }: MoveTableProps) {
               row={row}
               isChosen={row.key === chosenKey}
               isShown={row.key === shownKey}
+              yours={yours}
               onShow={onShow}
             />
           ))}
@@ -75,10 +78,11 @@ interface MoveRowProps {
   readonly row: Row;
   readonly isChosen: boolean;
   readonly isShown: boolean;
+  readonly yours: string;
   readonly onShow: (action: Kinds['action']) => void;
 }
 
-const MoveRow = memo(function MoveRow({ choice: { Move }, row, isChosen, isShown, onShow }: MoveRowProps) {
+const MoveRow = memo(function MoveRow({ choice: { Move }, row, isChosen, isShown, yours, onShow }: MoveRowProps) {
   const { option, band, figures, key } = row;
   return (
     <tr data-band={band} data-chosen={isChosen} data-shown={isShown}>
@@ -89,7 +93,7 @@ const MoveRow = memo(function MoveRow({ choice: { Move }, row, isChosen, isShown
       <td>
         <button type="button" className={styles.move} onClick={() => onShow(option.action)}>
           <Move action={option.action} />
-          {isChosen && <span className={styles.yours}>{words.yoursShort}</span>}
+          {isChosen && <span className={styles.yours}>{yours}</span>}
         </button>
       </td>
       {figures.map((text, nth) => (

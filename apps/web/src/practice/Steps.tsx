@@ -7,6 +7,8 @@ import { words } from './words.ts';
 interface StepsProps {
   readonly practice: Pick<Practice, 'chosen' | 'show' | 'walkTo'> & { readonly best: Pick<Practice['best'], 'action'> };
   readonly shown: Shown;
+  /** What the chosen move is called. */
+  readonly yours?: string;
   /** What else can be done with the line. */
   readonly children?: ReactNode;
 }
@@ -15,6 +17,7 @@ interface StepsProps {
 export function Steps({
   practice: { chosen, best, show, walkTo },
   shown: { action, line, step },
+  yours = words.yours,
   children,
 }: StepsProps) {
   const isYours = chosen !== null && isSame(action, chosen);
@@ -25,7 +28,7 @@ export function Steps({
       <div className={styles.subjects}>
         {chosen !== null && (
           <button type="button" aria-pressed={isYours} onClick={() => show(chosen)}>
-            {words.yours}
+            {yours}
           </button>
         )}
         <button

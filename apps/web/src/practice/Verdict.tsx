@@ -17,6 +17,8 @@ interface VerdictProps {
   readonly onRetry: () => void;
   readonly onShowBest: () => void;
   readonly onNext: () => void;
+  /** What the chosen move is called. */
+  readonly yours?: string;
   /** Null where there is nothing to tell of. */
   readonly onShare: (() => void) | null;
 }
@@ -84,10 +86,23 @@ interface DetailsProps extends Omit<VerdictProps, 'choice' | 'head' | 'onNext'> 
   readonly children?: ReactNode;
 }
 
-function Details({ family, practice, band, onRetry, onShowBest, onShare, children }: DetailsProps) {
+function Details({
+  family,
+  practice,
+  band,
+  yours = words.yours,
+  onRetry,
+  onShowBest,
+  onShare,
+  children,
+}: DetailsProps) {
   return (
     <>
-      {band ? <Reasons family={family} practice={practice} isBest={band === 'best'} /> : <p>{words.forcedNote}</p>}
+      {band ? (
+        <Reasons family={family} practice={practice} isBest={band === 'best'} yours={yours} />
+      ) : (
+        <p>{words.forcedNote}</p>
+      )}
       <div className={styles.buttons}>
         {children}
         <button type="button" className={buttons.secondary} onClick={onRetry}>
@@ -110,10 +125,11 @@ function Details({ family, practice, band, onRetry, onShowBest, onShare, childre
 
 interface ReasonsProps extends Pick<VerdictProps, 'family' | 'practice'> {
   readonly isBest: boolean;
+  readonly yours: string;
 }
 
 /** The sentence of the grade, both moves in numbers, and what each of them does. */
-function Reasons({ family, practice, isBest }: ReasonsProps) {
+function Reasons({ family, practice, isBest, yours: title }: ReasonsProps) {
   const { chosen, best, remarks } = practice;
   const say = (action: Kinds['action']) => remarks(action).map(family.words.say);
   const [lead, ...yours] = say(chosen);
@@ -121,9 +137,9 @@ function Reasons({ family, practice, isBest }: ReasonsProps) {
   return (
     <>
       <p className={styles.lead}>{lead}</p>
-      <Numbers practice={practice} isBest={isBest} />
+      <Numbers practice={practice} isBest={isBest} yours={title} />
       <div className={styles.why} data-both={!isBest}>
-        <Why title={isBest ? words.why : words.yours} sentences={yours} />
+        <Why title={isBest ? words.why : title} sentences={yours} />
         {!isBest && <Why title={words.best} sentences={theirs} />}
       </div>
     </>
@@ -144,7 +160,7 @@ function Why({ title, sentences }: { readonly title: string; readonly sentences:
 }
 
 /** The own and the best move side by side, every figure that the proof holds. */
-function Numbers({ practice, isBest }: { readonly practice: Practice; readonly isBest: boolean }) {
+function Numbers({ practice, isBest, yours }: Omit<ReasonsProps, 'family'>) {
   const { figures, chosen, best, optionOf } = practice;
   const own = optionOf(chosen);
   return (
@@ -152,7 +168,7 @@ function Numbers({ practice, isBest }: { readonly practice: Practice; readonly i
       <thead>
         <tr>
           <th scope="col">{words.figure}</th>
-          <th scope="col">{words.yours}</th>
+          <th scope="col">{yours}</th>
           {!isBest && <th scope="col">{words.best}</th>}
         </tr>
       </thead>

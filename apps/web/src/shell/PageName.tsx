@@ -21,6 +21,7 @@ function nameOf(matches: readonly { readonly routeId: string; readonly params: o
   const { routeId, params } = matches.at(-1) ?? { routeId: '/', params: {} };
   if (routeId.startsWith('/pack')) return words.pack.door;
   if (routeId.startsWith('/progress')) return words.progress.title;
+  if (routeId.startsWith('/azul/games')) return words.pages.games;
   const title = 'family' in params && CATALOG.find(entry => entry.id === params.family)?.title;
   if (!title) return null;
   return routeId === '/$family' ? title : words.pages.playing(title);

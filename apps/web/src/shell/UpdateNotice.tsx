@@ -7,7 +7,13 @@ import buttons from './buttons.module.css';
 import styles from './UpdateNotice.module.css';
 
 /** Where a person is at a board, and must not be asked anything. */
-const AT_A_BOARD: readonly string[] = ['/$family/play', '/$family/level', '/$family/build', '/pack/$place'];
+const AT_A_BOARD: readonly string[] = [
+  '/$family/play',
+  '/$family/level',
+  '/$family/build',
+  '/pack/$place',
+  '/azul/games/$game',
+];
 
 /** Offers a new version at the foot of the page, between games only. */
 export function UpdateNotice() {

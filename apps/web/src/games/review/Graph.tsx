@@ -7,7 +7,8 @@ import type { FigureName, Point } from './series.ts';
 
 interface GraphProps {
   readonly points: readonly Point[];
-  readonly judged: readonly Judged[];
+  /** The drafts whose mistakes are marked. */
+  readonly marked: readonly Judged[];
   /** The places of all drafts among the actions. */
   readonly drafts: readonly number[];
   /** The first draft of every round, by its place. */
@@ -20,7 +21,7 @@ interface GraphProps {
 }
 
 /** How the game went, from the first draft to the last; a click or the slider chooses a draft. */
-export function Graph({ points, judged, drafts, rounds, figure, at, name, tell, onChoose }: GraphProps) {
+export function Graph({ points, marked, drafts, rounds, figure, at, name, tell, onChoose }: GraphProps) {
   const id = useId();
   const last = Math.max(1, drafts.length - 1);
   const place = (n: number) => drafts.indexOf(n) / last;
@@ -49,7 +50,7 @@ export function Graph({ points, judged, drafts, rounds, figure, at, name, tell, 
           <polyline className={styles.line} points={line.join(' ')} />
           {at !== null && <line className={styles.at} x1={1000 * place(at)} x2={1000 * place(at)} y1="0" y2="100" />}
         </svg>
-        {judged.filter(isMistake).map(({ n, band }) => (
+        {marked.filter(isMistake).map(({ n, band }) => (
           <span
             key={n}
             className={styles.mark}

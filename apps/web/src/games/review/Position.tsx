@@ -14,16 +14,20 @@ import { useNarrow } from '../../practice/useNarrow.ts';
 import { usePractice } from '../../practice/usePractice.ts';
 import { Verdict } from '../../practice/Verdict.tsx';
 import type { ChoiceView } from '../../practice/view.ts';
+import { words as practiceWords } from '../../practice/words.ts';
 import buttons from '../../shell/buttons.module.css';
 import { words } from '../words.ts';
 import type { GameItem } from './item.ts';
+import { namedLine } from './namedLine.ts';
 import styles from './Review.module.css';
 
 interface PositionProps {
   readonly item: GameItem;
   /** What was drafted in the game. */
   readonly action: DraftAction;
-  readonly nameOf: (seat: number) => string;
+  readonly names: readonly string[];
+  /** A person drafted it. */
+  readonly isOwn: boolean;
   readonly onNext: () => void;
   readonly onPlayOn: () => void;
   /** What stands beside the board above the verdict, and below. */
@@ -32,19 +36,18 @@ interface PositionProps {
 }
 
 const family = azul as Family;
-const view = choice as ChoiceView;
+const plain = choice as ChoiceView;
 
 /** A draft of a game with its verdict and both lines; it can be tried again on the spot. */
-export function Position({
-  item: { made: typed, code },
-  action,
-  nameOf,
-  onNext,
-  onPlayOn,
-  above,
-  below,
-}: PositionProps) {
+export function Position(props: PositionProps) {
+  const { item, action, names, isOwn, onNext, onPlayOn, above, below } = props;
+  const { made: typed, code } = item;
   const made = typed as Made;
+  const view = useMemo<ChoiceView>(
+    () => ({ ...plain, line: (...asked) => namedLine(plain.line(...asked), typed.item.state, names) }),
+    [typed, names],
+  );
+  const yours = isOwn ? practiceWords.yours : words.review.played;
   const [game, setGame] = useState<Game>(() => playAction(family, beginGame(family, made, 0), action, 0));
   const commands = useMemo(
     () => ({
@@ -69,6 +72,7 @@ export function Position({
       practice={practice}
       band={practice.isForced ? null : practice.bandOf(chosen)}
       head={head}
+      yours={yours}
       onShare={null}
       onRetry={practice.retry}
       onNext={onNext}
@@ -89,9 +93,13 @@ export function Position({
   );
   const foot = (
     <div className={page.feet}>
-      {shown ? <Steps practice={practice} shown={shown} /> : <p className={page.prompt}>{said || view.prompt}</p>}
-      {isNarrow && ways}
+      {shown ? (
+        <Steps practice={practice} shown={shown} yours={yours} />
+      ) : (
+        <p className={page.prompt}>{said || view.prompt}</p>
+      )}
       {isNarrow && verdict}
+      {isNarrow && ways}
     </div>
   );
   const board = {
@@ -108,15 +116,22 @@ export function Position({
           isOver={isOver}
           dispatch={practice.choose}
           announce={announce}
-          nameOf={nameOf}
+          nameOf={seat => names[seat]!}
           foot={foot}
         />
       </section>
       <div className={`${page.side} ${styles.side}`}>
         {above}
-        {!isNarrow && ways}
         {!isNarrow && verdict}
-        {isOver && <MoveTable choice={view} practice={practice} isShort />}
+        {!isNarrow && ways}
+        {isOver && (
+          <MoveTable
+            choice={view}
+            practice={practice}
+            isShort
+            {...(isOwn ? {} : { yours: words.review.playedShort })}
+          />
+        )}
         {below}
       </div>
       <p className="unseen" role="status">

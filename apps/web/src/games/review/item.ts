@@ -33,5 +33,5 @@ export async function gameItem(match: Match, n: number, proof: AzulProof): Promi
 export async function rememberDraft(match: Match, { n, band }: Judged, proof: AzulProof): Promise<void> {
   const { made } = await gameItem(match, n, proof);
   const outcome = band === 'miss' ? 'miss' : 'okay';
-  rememberMistake({ family: azul as Family, made: made as Made, outcome, source: 'game' });
+  await rememberMistake({ family: azul as Family, made: made as Made, outcome, source: 'game' });
 }

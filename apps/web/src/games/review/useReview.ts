@@ -54,6 +54,8 @@ export function useReview(id: string, match: Match) {
   };
 }
 
+export type Review = ReturnType<typeof useReview>;
+
 /** The proof of one draft: what the review found, or looked at now. */
 export function useProof(match: Match, n: number | null, known: ReadonlyMap<number, AzulProof>): AzulProof | null {
   const [found, setFound] = useState<{ readonly n: number; readonly proof: AzulProof } | null>(null);

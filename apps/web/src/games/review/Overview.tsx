@@ -1,0 +1,121 @@
+import { useMemo } from 'react';
+import { Segments } from '../../controls/Segments.tsx';
+import { words as practiceWords } from '../../practice/words.ts';
+import type { Match } from '../match.ts';
+import { sayMove } from '../moves.ts';
+import { words } from '../words.ts';
+import { Graph } from './Graph.tsx';
+import { Progress } from './Progress.tsx';
+import styles from './Review.module.css';
+import { FIGURES, type FigureName, seriesOf } from './series.ts';
+import type { Review } from './useReview.ts';
+
+const text = words.review;
+
+/** What the graph shows, and by whose eyes. */
+export interface Seen {
+  readonly figure: FigureName;
+  readonly seat: number;
+}
+
+interface OverviewProps {
+  readonly match: Match;
+  readonly names: readonly string[];
+  readonly review: Review;
+  readonly seen: Seen;
+  readonly at: number | null;
+  readonly onChoose: (n: number) => void;
+}
+
+/** The graph, what it says of the draft in view, and how far the review is. */
+export function Overview({ match, names, review, seen: { figure, seat }, at, onChoose }: OverviewProps) {
+  const { drafts, judged } = review;
+  const isForBoth = isSearched(match);
+  const shown = isForBoth ? figure : 'margin';
+  const points = useMemo(
+    () => seriesOf(judged, drafts, seat, shown, isForBoth),
+    [judged, drafts, seat, shown, isForBoth],
+  );
+  const rounds = useMemo(() => firstDrafts(match, drafts), [match, drafts]);
+  const tell = (n: number) => {
+    const one = judged.find(each => each.n === n);
+    const value = points.find(point => point.n === n)?.value;
+    const what = isForBoth ? text.told[shown] : text.lead;
+    const told = value === undefined ? text.notYet : `${what} ${figureText(shown, value)}`;
+    const band = one?.band ? practiceWords.bands[one.band] : '';
+    return text.point(n + 1, names[match.states[n]!.state.active_player_id]!, sayMove(match.actions[n]!), told, band);
+  };
+  return (
+    <section className={styles.overview} aria-label={text.graph}>
+      <Graph
+        points={points}
+        marked={judged.filter(one => one.seat === seat)}
+        drafts={drafts}
+        rounds={rounds}
+        figure={shown}
+        at={at}
+        name={text.graph}
+        tell={tell}
+        onChoose={onChoose}
+      />
+      <p className={styles.told} role="status">
+        {at === null ? text.choose : tell(at)}
+      </p>
+      {!review.isDone && <Progress review={review} />}
+    </section>
+  );
+}
+
+interface SettingsProps extends Pick<OverviewProps, 'match' | 'names' | 'seen' | 'review'> {
+  readonly mistakes: number;
+  readonly onSeen: (seen: Seen) => void;
+}
+
+/** What the graph shows and by whose eyes, and what the review came to. */
+export function GraphSettings({ match, names, seen, review, mistakes, onSeen }: SettingsProps) {
+  const { figure, seat } = seen;
+  return (
+    <section className={styles.overview} aria-label={text.figure}>
+      {review.isDone && (
+        <p className={styles.done} data-review="done">
+          <b>{text.done(mistakes)}</b> {mistakes > 0 && text.kept}
+        </p>
+      )}
+      <div className={styles.settings}>
+        {isSearched(match) && (
+          <Segments
+            label={text.figure}
+            options={FIGURES}
+            nameOf={name => text[name]}
+            value={figure}
+            onChange={next => onSeen({ seat, figure: next })}
+          />
+        )}
+        <Segments
+          label={text.seat}
+          options={names.map((_, nth) => String(nth))}
+          nameOf={nth => names[Number(nth)]!}
+          value={String(seat)}
+          onChange={nth => onSeen({ figure, seat: Number(nth) })}
+        />
+      </div>
+      {!isSearched(match) && <p className={styles.note}>{text.estimates}</p>}
+    </section>
+  );
+}
+
+/** Two players on the coloured wall: one draft tells how both stand. */
+function isSearched({ record: { players, wall } }: Match): boolean {
+  return players.length === 2 && wall === 'fixed';
+}
+
+function figureText(figure: FigureName, value: number): string {
+  if (figure === 'chance') return `${Math.round(100 * value)} %`;
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+}
+
+/** The first draft of every round but the first. */
+function firstDrafts({ states }: Match, drafts: readonly number[]): readonly number[] {
+  const roundAt = (n: number) => states[n]!.state.round_number;
+  return drafts.filter((n, i) => i > 0 && roundAt(n) !== roundAt(drafts[i - 1]!));
+}

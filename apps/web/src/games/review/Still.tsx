@@ -1,0 +1,50 @@
+import { itemAt } from '@tessera/azul';
+import { Table } from '@tessera/azul/view';
+import { type ReactNode, useMemo } from 'react';
+import page from '../../practice/PracticePage.module.css';
+import { currentOf, type Match, seatOnShow } from '../match.ts';
+import { Standings } from '../Standings.tsx';
+import { words } from '../words.ts';
+import styles from './Review.module.css';
+
+interface StillProps {
+  readonly match: Match;
+  /** The draft that is being looked at; null for the end of the game. */
+  readonly at: number | null;
+  readonly names: readonly string[];
+  readonly above: ReactNode;
+  readonly below: ReactNode;
+}
+
+const NOTHING = () => {};
+
+/** The end of the game, or the position of a draft whose verdict is not there yet. */
+export function Still({ match, at, names, above, below }: StillProps) {
+  const { state, stream } = at === null ? currentOf(match) : match.states[at]!;
+  const item = useMemo(() => {
+    const found = itemAt(state);
+    const own = at === null ? seatOnShow(match) : state.active_player_id;
+    return { ...found, state: { ...state, active_player_id: own } };
+  }, [match, state, at]);
+  return (
+    <>
+      <section className={page.room} aria-label={words.table.board}>
+        <Table
+          item={item}
+          state={{ state, stream }}
+          hint={[]}
+          isOver
+          dispatch={NOTHING}
+          announce={NOTHING}
+          nameOf={seat => names[seat]!}
+          foot={<p className={page.prompt}>{at === null ? words.review.choose : words.review.looking}</p>}
+        />
+      </section>
+      <div className={`${page.side} ${styles.side}`}>
+        {above}
+        {at === null && <Standings state={state} names={names} />}
+        {below}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,230 @@
+import { actionsIn, azul, decisionOf, evaluatePosition, levelNamed, levelPolicy, standings } from '@tessera/azul';
+import { expectOk } from '@tessera/core';
+import { describe, expect, it, test } from 'vitest';
+import { actionCode, readActionCode } from '../src/games/actionCode.ts';
+import { listMatches, loadMatch, removeMatch, saveMatch } from '../src/games/kept.ts';
+import {
+  act,
+  beginMatch,
+  currentOf,
+  cutTo,
+  deciderIn,
+  endingOf,
+  lastDecision,
+  type Match,
+  replay,
+  resign,
+  type Setup,
+  seatOnShow,
+} from '../src/games/match.ts';
+import { namesOf } from '../src/games/names.ts';
+import { type GameRecord, parseRecord, recordText } from '../src/games/record.ts';
+import { draftsOf, isMistake, judge } from '../src/games/review/judged.ts';
+import { loadReview, saveReview } from '../src/games/review/keptReview.ts';
+import { seriesOf } from '../src/games/review/series.ts';
+import { roundEndedBy } from '../src/games/round.ts';
+import { shelfOver } from '../src/storage/shelf.ts';
+import { storeWith } from './stores.ts';
+
+const PERSON = { kind: 'person' } as const;
+const COLLECTOR = { kind: 'engine', level: 'collector' } as const;
+const TWO: Setup = { wall: 'fixed', seed: '1234567890123', players: [PERSON, COLLECTOR] };
+
+/** Everyone plays as the collector does, up to a number of decisions. */
+function played(setup: Setup, most = 1000): Match {
+  const policy = levelPolicy(levelNamed('collector'));
+  let match = beginMatch(setup);
+  while (match.actions.length < most && endingOf(match) === null) {
+    match = expectOk(act(match, decisionOf(currentOf(match), policy)!));
+  }
+  return match;
+}
+
+const whole = played(TWO);
+
+describe('a record', () => {
+  test.each([
+    ['two on the fixed wall', whole],
+    ['three on the grey wall', played({ wall: 'grey', seed: '7', players: [PERSON, COLLECTOR, PERSON] })],
+  ])('of %s is played again to the same end from its text', (_, match) => {
+    const again = expectOk(replay(expectOk(parseRecord(recordText(match.record)))));
+    expect(currentOf(again)).toEqual(currentOf(match));
+    expect(again.record).toEqual(match.record);
+    expect(endingOf(again)).toBe('played');
+  });
+
+  it('from a position goes on from there', () => {
+    const start = whole.states[10]!.state;
+    const match = played({ ...TWO, start });
+    expect(match.states[0]!.state).toEqual(start);
+    expect(currentOf(expectOk(replay(expectOk(parseRecord(recordText(match.record))))))).toEqual(currentOf(match));
+  });
+
+  const change = (over: Partial<Record<keyof GameRecord, unknown>>) => JSON.stringify({ ...whole.record, ...over });
+  test.each([
+    ['no JSON', 'x{', 'malformed'],
+    ['another game', change({ game: 'chess' }), 'malformed'],
+    ['a part too many', JSON.stringify({ ...whole.record, cheat: true }), 'malformed'],
+    ['one player', change({ players: [PERSON] }), 'malformed'],
+    ['a level that is none', change({ players: [PERSON, { kind: 'engine', level: 'god' }] }), 'malformed'],
+    ['a seed that is none', change({ seed: 'abc' }), 'malformed'],
+    ['an engine that resigned', change({ resigned: 1 }), 'malformed'],
+    ['other rules', change({ rules: 99 }), 'rules'],
+    [
+      'a start for three',
+      change({ start: played({ ...TWO, players: [PERSON, PERSON, PERSON] }, 0).states[0]!.state }),
+      'start',
+    ],
+    ['a start that cannot be', change({ start: { ...whole.states[0]!.state, bag: {} } }), 'start'],
+  ])('of %s is refused', (_, text, reason) => {
+    expect(parseRecord(text)).toMatchObject({ ok: false, reason });
+  });
+
+  test.each([
+    ['a move that is not legal', ['1B1', '1B1', '1B1']],
+    ['a word that is no move', ['hello']],
+    ['a move after the end', [...whole.record.actions, whole.record.actions[0]!]],
+  ])('with %s is refused by the rules, and the move is named', (_, actions) => {
+    const record = expectOk(parseRecord(change({ actions })));
+    expect(replay(record)).toMatchObject({ ok: false, reason: 'action', note: expect.stringMatching(/^move \d+: /) });
+  });
+
+  it('spells every decision in three letters', () => {
+    const { state } = whole.states[0]!;
+    for (const action of [...actionsIn(state), { Tile: { row: 2, column: 4 } }]) {
+      expect(actionCode(action)).toHaveLength(3);
+      expect(readActionCode(actionCode(action))).toEqual(action);
+    }
+  });
+});
+
+describe('a game', () => {
+  it('deals every round from its seed alone', () => {
+    const other = played({ ...TWO, seed: '1234567890124' });
+    expect(other.states[0]).not.toEqual(whole.states[0]);
+    expect(played(TWO).states).toEqual(whole.states);
+  });
+
+  it('is taken back to the last decision of a person', () => {
+    const open = cutTo(whole, 7);
+    const at = lastDecision(open)!;
+    expect(deciderIn(open.states[at]!)).toBe(0);
+    expect(at).toBeLessThan(7);
+    expect(open.states.slice(at + 1).every(state => deciderIn(state) !== 0 || state === currentOf(open))).toBe(true);
+    expect(lastDecision(cutTo(whole, 0))).toBeNull();
+    expect(cutTo(open, at).record.actions).toHaveLength(at);
+  });
+
+  it('ends by resigning, and goes on when that is taken back', () => {
+    const given = resign(cutTo(whole, 4), 0);
+    expect(endingOf(given)).toBe('resigned');
+    expect(endingOf(cutTo(given, 4))).toBeNull();
+  });
+
+  it('shows the only person, the person to decide, or the first seat', () => {
+    expect([0, 1, 2, 3].map(n => seatOnShow(cutTo(whole, n)))).toEqual([0, 0, 0, 0]);
+    const passed = played({ ...TWO, players: [PERSON, PERSON] }, 3);
+    expect([0, 1, 2].map(n => seatOnShow(cutTo(passed, n)))).toEqual([0, 1, 0]);
+    expect(seatOnShow(played({ ...TWO, players: [COLLECTOR, COLLECTOR] }, 3))).toBe(0);
+  });
+
+  it('tells the end of every round, and no other', () => {
+    const ends = whole.actions.flatMap((_, n) => roundEndedBy(whole, n) ?? []);
+    const rounds = currentOf(whole).state.round_number;
+    expect(ends).toHaveLength(rounds);
+    expect(ends.map(({ isLast }) => isLast)).toEqual(ends.map((_, n) => n === rounds - 1));
+    expect(ends.at(-1)!.settled).toEqual(currentOf(whole).state);
+    for (const { drafted, settled } of ends) {
+      expect(actionsIn(drafted)).toEqual([]);
+      expect(settled.players.some(({ score }, seat) => score !== drafted.players[seat]!.score)).toBe(true);
+    }
+  });
+
+  it('calls a lone person “You” and tells equal engines apart', () => {
+    expect(namesOf([PERSON, COLLECTOR])).toEqual(['You', 'Collector']);
+    expect(namesOf([PERSON, PERSON])).toEqual(['Player 1', 'Player 2']);
+    expect(namesOf([PERSON, COLLECTOR, COLLECTOR])).toEqual(['You', 'Collector (seat 2)', 'Collector (seat 3)']);
+  });
+});
+
+describe('kept games', () => {
+  it('are listed with how they stand, the latest first, and opened as they were', () => {
+    const shelf = shelfOver(storeWith(1_000_000));
+    saveMatch(shelf, '1', cutTo(whole, 5), 10);
+    saveMatch(shelf, '2', whole, 20);
+    const [first, second] = listMatches(shelf);
+    expect(first).toMatchObject({ id: '2', summary: { ending: 'played', moves: whole.actions.length } });
+    expect(first!.summary!.scores).toEqual(standings(currentOf(whole).state).map(({ total }) => total));
+    expect(second).toMatchObject({ id: '1', summary: { ending: null, moves: 5, round: 1 } });
+    expect(expectOk(loadMatch(shelf, '1'))).toEqual(cutTo(whole, 5));
+    removeMatch(shelf, '2');
+    expect(listMatches(shelf).map(({ id }) => id)).toEqual(['1']);
+    expect(loadMatch(shelf, '2')).toMatchObject({ ok: false, reason: 'absent' });
+  });
+
+  it('that are damaged are told and leave the others alone', () => {
+    const store = storeWith(1_000_000);
+    const shelf = shelfOver(store);
+    saveMatch(shelf, '1', cutTo(whole, 5), 10);
+    store.setItem('tessera/azul-game/2', '{"record":');
+    store.setItem(
+      'tessera/azul-game/3',
+      JSON.stringify({ record: { game: 'azul' }, round: 1, scores: [], ending: null, savedAt: 1 }),
+    );
+    expect(listMatches(shelf).map(({ id, summary }) => [id, summary !== null])).toEqual([
+      ['1', true],
+      ['2', false],
+      ['3', false],
+    ]);
+    expect(loadMatch(shelf, '2')).toMatchObject({ ok: false, reason: 'corrupted' });
+    const cut = { ...whole.record, actions: ['1B1', '1B1', '1B1'] };
+    shelf.write('azul-game/4', { record: cut, round: 1, scores: [0, 0], ending: null, savedAt: 1 });
+    expect(loadMatch(shelf, '4')).toMatchObject({
+      ok: false,
+      reason: 'corrupted',
+      note: expect.stringMatching(/move/),
+    });
+  });
+});
+
+describe('a review', () => {
+  const drafts = draftsOf(whole).slice(0, 12);
+  const nodes = { round: 1000, game: 2000 };
+  const judged = drafts.map(n => judge(whole, n, evaluatePosition(whole.states[n]!.state, { nodes })));
+
+  it('judges every draft by the regret of the move that was made', () => {
+    for (const [i, { n, regret, value, seat, band }] of judged.entries()) {
+      const proof = evaluatePosition(whole.states[n]!.state, { nodes });
+      const made = proof.moves.find(({ action }) => actionCode(action) === whole.record.actions[n])!;
+      expect([n, regret, value, seat]).toEqual([drafts[i], made.regret, proof.moves[0]!.value, i % 2]);
+      expect(band === 'best').toBe(made.regret <= Math.max(0.5, made.noise));
+    }
+    expect(judged.filter(isMistake).every(({ regret, noise }) => regret > noise)).toBe(true);
+  });
+
+  it('shows both players as one of them stands, and their chances add up', () => {
+    const [mine, theirs] = [0, 1].map(seat => seriesOf(judged, drafts, seat, 'chance', true));
+    expect(mine).toHaveLength(drafts.length);
+    for (const [i, point] of mine!.entries()) expect(point.value + theirs![i]!.value).toBeCloseTo(1, 9);
+    expect([mine![0]!.x, mine!.at(-1)!.x]).toEqual([0, 1]);
+    const lead = seriesOf(judged, drafts, 1, 'margin', true);
+    expect(lead.every(({ y }) => y >= 0 && y <= 1)).toBe(true);
+    expect(lead[1]!.value).toBe(judged[1]!.value);
+    expect(lead[0]!.value).toBe(-judged[0]!.value);
+  });
+
+  it('by rollouts shows only the drafts of the player who is looked at', () => {
+    expect(seriesOf(judged, drafts, 1, 'margin', false).map(({ n }) => n)).toEqual(
+      drafts.filter((_, i) => i % 2 === 1),
+    );
+  });
+
+  it('is kept with its game, and made again when the game went another way', () => {
+    const shelf = shelfOver(storeWith(1_000_000));
+    saveReview(shelf, '1', whole, judged);
+    expect(loadReview(shelf, '1', whole)).toEqual(judged);
+    expect(loadReview(shelf, '1', cutTo(whole, 3))).toEqual([]);
+    expect(loadReview(shelf, '2', whole)).toEqual([]);
+    expect(azul.versions.grader).toBeGreaterThan(0);
+  });
+});
