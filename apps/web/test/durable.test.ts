@@ -64,6 +64,52 @@ describe('a durable shelf', () => {
     expect([...quick.texts.keys()]).toEqual(['tessera/settings', 'stranger']);
   });
 
+  it('keeps to names of its own where two shelves share a quick store', async () => {
+    const quick = storeWith(LARGE);
+    const [one, other] = [slowStoreWith(LARGE), slowStoreWith(LARGE)];
+    quick.texts.set('tessera/a', '1').set('tessera-attempts/b', '2');
+    const shelves = [await shelfOn(quick, one), await shelfOn(quick, other, { own: 'tessera-attempts/' })];
+    expect(shelves.map(shelf => shelf.keys(''))).toEqual([['a'], ['b']]);
+    await settled();
+    expect([[...one.texts.keys()], [...other.texts.keys()], quick.texts.size]).toEqual([['a'], ['b'], 0]);
+  });
+
+  it('adopts many records at once, and forgets others, in every place', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(LARGE)];
+    slow.texts.set('old', '1');
+    const shelf = await shelfOn(quick, slow);
+    shelf.write('late', 1);
+    expect(
+      await shelf.adopt(
+        new Map([
+          ['new', '2'],
+          ['old', null],
+          ['late', null],
+        ]),
+      ),
+    ).toMatchObject({ ok: true });
+    await settled();
+    expect(shelf.texts()).toEqual([['new', '2']]);
+    expect([...slow.texts]).toEqual([['new', '2']]);
+    expect(quick.texts.size).toBe(0);
+  });
+
+  it('adopts nothing where not all of it fits', async () => {
+    const slow = slowStoreWith(60);
+    slow.texts.set('old', '1');
+    const shelf = await shelfOn(storeWith(LARGE), slow);
+    const many = new Map([...Array(20).keys()].map(n => [`new/${n}`, '"much"'] as const));
+    expect(await shelf.adopt(many)).toMatchObject({ ok: false, reason: 'full' });
+    expect(shelf.texts()).toEqual([['old', '1']]);
+    expect([...slow.texts]).toEqual([['old', '1']]);
+  });
+
+  it('without a database holds what it adopts for this page, and says so', async () => {
+    const shelf = await shelfOn(storeWith(LARGE), null);
+    expect(await shelf.adopt(new Map([['new', '2']]))).toMatchObject({ ok: false, reason: 'blocked' });
+    expect(shelf.read('new')).toEqual({ ok: true, value: 2 });
+  });
+
   it('forgets in both places', async () => {
     const [quick, slow] = [storeWith(LARGE), slowStoreWith(LARGE)];
     slow.texts.set('game/1', '1');

@@ -11,31 +11,20 @@ import { challengeOf, TIER_DIFFICULTY } from '../src/progress/difficulty.ts';
 import { isMissed, parOf, resultOf } from '../src/progress/result.ts';
 import { type Card, lookedAt, missedOn, WAITS } from '../src/progress/schedule.ts';
 import { skillsOf } from '../src/progress/skills.ts';
-import { advance, BEGINNING, type Standing, standingOf, tiersFor } from '../src/progress/standing.ts';
+import {
+  advance,
+  BEGINNING,
+  count,
+  reckoning,
+  type Standing,
+  standingIn,
+  standingOf,
+  tiersFor,
+} from '../src/progress/standing.ts';
 import { dueOn, readSummary, writeSummary } from '../src/progress/summary.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
+import { attempt, MINUTE, TODAY } from './progress.ts';
 import { storeWith } from './stores.ts';
-
-const MINUTE = 60_000;
-const TODAY = '2026-11-15';
-
-const attempt = (change: Partial<Attempt> = {}): Attempt => ({
-  item: 'toy-1',
-  family: 'toy',
-  at: 1_000,
-  day: TODAY,
-  source: 'play',
-  search: { seed: '1', attempt: '0' },
-  tier: 'easy',
-  score: 1,
-  skills: {},
-  outcome: 'solved',
-  spent: MINUTE,
-  hints: 0,
-  checks: 0,
-  mistakes: 0,
-  ...change,
-});
 
 describe('an attempt', () => {
   it('is read back as it was kept, and refused where anything is amiss', () => {
@@ -256,4 +245,42 @@ describe('a standing', () => {
     shelf.write('standing', { ratings: 1 });
     expect(readSummary(shelf)).toEqual({ ratings: {}, cards: {}, tiers: {} });
   });
+});
+
+describe('simulated players on the families’ own items', () => {
+  const SCORES: Readonly<Record<string, readonly [number, number]>> = {
+    sovereign: [0, 400],
+    conduit: [0, 4],
+    azul: [0, 13],
+  };
+  const strengths = [1150, 1300, 1450, 1600, 1750];
+
+  it.each(Object.keys(SCORES))(
+    'of %s are rated in their true order, and succeed at 60 to 85 %% of what is suggested',
+    family => {
+      const [least, most] = SCORES[family]!;
+      const played = strengths.map(strength => {
+        const rng = rngFrom('players').fork(family, strength);
+        const into = reckoning();
+        let [sum, games] = [0, 0];
+        for (let n = 0; n < 400; n++) {
+          const tier = tiersFor(standingIn(into))[family] ?? 'easy';
+          const score = least + rng.unit() * (most - least);
+          const { difficulty } = challengeOf(family, tier, score);
+          const isSuccess = rng.unit() < 1 / (1 + 10 ** ((difficulty - strength) / 400));
+          const outcome = family === 'azul' ? (isSuccess ? 'best' : 'miss') : isSuccess ? 'solved' : 'given-up';
+          count(into, attempt({ item: `${family}-${n}`, family, at: n, tier, score, outcome }));
+          if (n < 150) continue;
+          sum += isSuccess ? 1 : 0;
+          games++;
+        }
+        return { rate: sum / games, value: standingIn(into).ratings[family]!.value };
+      });
+      for (const [n, { rate, value }] of played.entries()) {
+        expect(rate).toBeGreaterThanOrEqual(0.6);
+        expect(rate).toBeLessThanOrEqual(0.85);
+        if (n > 0) expect(value).toBeGreaterThan(played[n - 1]!.value);
+      }
+    },
+  );
 });

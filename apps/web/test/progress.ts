@@ -4,6 +4,28 @@ import { DAY_OUTCOMES, type Days } from '../src/daily/days.ts';
 import { type Attempt, attemptKey } from '../src/progress/attempt.ts';
 import { writeProgress } from '../src/progress/transfer.ts';
 
+export const MINUTE = 60_000;
+export const TODAY = '2026-11-15';
+
+/** An easy puzzle of the sample family, solved today in a minute without help, but for what is said otherwise. */
+export const attempt = (change: Partial<Attempt> = {}): Attempt => ({
+  item: 'toy-1',
+  family: 'toy',
+  at: 1_000,
+  day: TODAY,
+  source: 'play',
+  search: { seed: '1', attempt: '0' },
+  tier: 'easy',
+  score: 1,
+  skills: {},
+  outcome: 'solved',
+  spent: MINUTE,
+  hints: 0,
+  checks: 0,
+  mistakes: 0,
+  ...change,
+});
+
 const SKILLS: Readonly<Record<string, readonly string[]>> = {
   sovereign: ['singles', 'peers', 'pairs', 'sets'],
   conduit: ['edge', 'inventory', 'totals'],

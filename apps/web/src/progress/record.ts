@@ -19,14 +19,18 @@ export function recordAttempt(family: Family, made: Made, result: Result, source
   void settle(attempt);
 }
 
-/** A mistake that was made elsewhere, to come back as an item: a position of a game, with its proof, and how the move was graded. */
-export function rememberMistake(mistake: {
+/** A mistake that was made elsewhere: a position, with its proof, and how the move in it was graded. */
+export interface Mistake {
   readonly family: Family;
   readonly made: Made;
   readonly outcome: 'okay' | 'miss';
   readonly source: Source;
-}): void {
-  const { family, made, outcome, source } = mistake;
+}
+
+/** Has a mistake come back as an item; the same one is kept once, however often it is told. */
+export async function rememberMistake({ family, made, outcome, source }: Mistake): Promise<void> {
+  const tries = await attemptsOfItem(made.id);
+  if (tries.some(known => known.source === source)) return;
   recordAttempt(family, made, { outcome, spent: 0, hints: 0, checks: 0, mistakes: 0 }, source);
 }
 
@@ -59,7 +63,7 @@ function attemptOf(family: Family, made: Made, result: Result, source: Source, n
     family: family.id,
     at: now.getTime(),
     day: dayAt(now),
-    source: levelCodeOf(made.origin) === null ? source : 'level',
+    source: source === 'play' && levelCodeOf(made.origin) !== null ? 'level' : source,
     search: originSearch(family, made.origin),
     tier,
     score,

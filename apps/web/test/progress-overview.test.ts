@@ -1,0 +1,159 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays } from '../src/daily/day.ts';
+import { type Attempt, attemptKey } from '../src/progress/attempt.ts';
+import { overviewOf } from '../src/progress/overview.ts';
+import { resultOf } from '../src/progress/result.ts';
+import { standingOf } from '../src/progress/standing.ts';
+import { mergeProgress, type Progress, readProgress, writeProgress } from '../src/progress/transfer.ts';
+import { attempt, sampleAttempts, TODAY } from './progress.ts';
+
+const sample = sampleAttempts(120, new Date('2026-11-15T12:00:00'));
+const progress = (attempts: readonly Attempt[], change: Partial<Progress> = {}): Progress => ({
+  attempts: new Map(attempts.map(one => [attemptKey(one), one])),
+  items: new Map(),
+  days: {},
+  ...change,
+});
+
+describe('an overview', () => {
+  const overview = overviewOf(sample, {}, TODAY);
+
+  it('tells of every family: its rating line, its strengths with their counts, its times', () => {
+    expect(overview.families.map(({ family }) => family)).toEqual(['azul', 'conduit', 'sovereign']);
+    const { ratings } = standingOf(sample);
+    for (const { family, points, strengths, times } of overview.families) {
+      const own = sample.filter(one => one.family === family);
+      expect(points.map(({ nth }) => nth)).toEqual(own.map((_, n) => n + 1));
+      expect(points.at(-1)).toMatchObject({ value: ratings[family]!.value, deviation: ratings[family]!.deviation });
+      for (const { skill, items, success } of strengths) {
+        const those = own.filter(one => skill in one.skills);
+        expect(items).toBe(those.length);
+        expect(success).toBeCloseTo(those.reduce((sum, one) => sum + resultOf(one), 0) / items);
+      }
+      const finished = own.filter(({ outcome }) => outcome !== 'given-up');
+      expect(times.reduce((sum, { items }) => sum + items, 0)).toBe(finished.length);
+    }
+  });
+
+  it('does not depend on the order of the tries, nor on the machine’s date', () => {
+    expect(overviewOf([...sample].reverse(), {}, TODAY)).toEqual(overview);
+    expect(overviewOf(sample, {}, addDays(TODAY, 400)).due).toBe(overview.waiting);
+  });
+
+  it('puts the longest overdue first, and tells the first, best and last time of an item', () => {
+    const dues = overview.again.map(({ card }) => card!.due);
+    expect(dues).toEqual([...dues].sort());
+    expect(overview.waiting).toBe(Object.keys(standingOf(sample).cards).length);
+    const thrice = [40, 10, 20].map((spent, n) => attempt({ at: n, spent }));
+    expect(overviewOf(thrice, {}, TODAY).recent[0]).toMatchObject({
+      tries: 3,
+      times: { first: 40, best: 10, last: 20 },
+    });
+  });
+
+  it('knows days, the row of days up to now, and the longest one', () => {
+    const done = { toy: { outcome: 'solved', spent: 1, hints: 0 } } as const;
+    const missed = { toy: { outcome: 'given-up', spent: 1, hints: 0 } } as const;
+    const days = {
+      '2026-11-01': done,
+      '2026-11-02': done,
+      '2026-11-03': done,
+      '2026-11-14': done,
+      '2026-11-12': missed,
+    };
+    const { streak, longestStreak, days: tallies } = overviewOf([attempt()], days, TODAY);
+    expect([streak, longestStreak]).toEqual([1, 3]);
+    expect(tallies['2026-11-14']).toEqual({ tries: 0, isKept: true });
+    expect(tallies['2026-11-12']).toEqual({ tries: 0, isKept: false });
+    expect(tallies[TODAY]).toEqual({ tries: 1, isKept: false });
+  });
+
+  it('tells what goes better or worse than the rest, once there is enough to tell', () => {
+    const some = (count: number) =>
+      Array.from({ length: count }, (_, n) => {
+        const isSets = n % 2 === 0;
+        const outcome = isSets ? 'given-up' : 'solved';
+        return attempt({
+          item: `sovereign-${n}`,
+          family: 'sovereign',
+          at: n,
+          skills: isSets ? { sets: 1 } : { pairs: 1 },
+          outcome,
+        });
+      });
+    const leans = (count: number) =>
+      Object.fromEntries(
+        overviewOf(some(count), {}, TODAY).families[0]!.strengths.map(({ skill, lean }) => [skill, lean]),
+      );
+    expect(leans(4)).toEqual({ sets: 'level', pairs: 'level' });
+    expect(leans(40)).toEqual({ sets: 'below', pairs: 'above' });
+  });
+
+  it('keeps the last point of a long line', () => {
+    const long = sampleAttempts(900, new Date('2026-11-15T12:00:00'));
+    const [first] = overviewOf(long, {}, TODAY).families;
+    expect(first!.points.length).toBeLessThanOrEqual(160);
+    expect(first!.points.at(-1)!.nth).toBe(long.filter(({ family }) => family === first!.family).length);
+  });
+});
+
+describe('progress as a file', () => {
+  const line = '{"id":"toy-1","family":"toy"}';
+  const whole = progress(sample, {
+    items: new Map([['toy-1', { family: 'toy', line }]]),
+    days: { [TODAY]: { toy: { outcome: 'solved', spent: 1, hints: 0 } } },
+  });
+  const text = writeProgress(whole);
+
+  it('is read back as it was, and the same progress gives the same bytes', () => {
+    expect(readProgress(text)).toEqual({ ok: true, value: whole });
+    const shuffled = progress([...sample].reverse(), { items: whole.items, days: whole.days });
+    expect(writeProgress(shuffled)).toBe(text);
+  });
+
+  it.each([
+    ['', /not JSON/],
+    ['[]', /not a JSON object/],
+    ['{}', /schema: expected tessera-progress\/1, got nothing/],
+    [text.replace('progress/1', 'progress/2'), /got "tessera-progress\/2"/],
+    [text.replace('"hints":0', '"hints":-1'), /^attempts\.\d+\.hints: /],
+    [text.replace('"source":"play"', '"source":"dream"'), /^attempts\.0\.source: /],
+    [text.replace('"day":"2026', '"day":"26'), /^attempts\.0\.day: /],
+    [text.replace('\\"id\\":\\"toy-1', '\\"id\\":\\"toy-2'), /^items\.0\.line: does not hold the item toy-1/],
+    [text.replace('"outcome":"solved","spent":1}', '"outcome":"fine","spent":1}'), /^days\.2026-11-15\.toy\.outcome: /],
+  ])('that is no good is refused with its place and reason (%#)', (bad, note) => {
+    expect(bad).not.toBe(text);
+    expect(readProgress(bad)).toEqual({ ok: false, reason: 'file', note: expect.stringMatching(note) });
+  });
+
+  it('may be cut anywhere, and is never thrown at nor taken for less', () => {
+    for (let end = 0; end < text.length; end += 997) expect(readProgress(text.slice(0, end)).ok).toBe(false);
+  });
+
+  it('merges without doubling, whichever comes first, and the result does not change by doing it again', () => {
+    const cut = fc.nat({ max: sample.length });
+    fc.assert(
+      fc.property(cut, cut, (a, b) => {
+        const [one, other] = [progress(sample.slice(0, a)), progress(sample.slice(b))];
+        const merged = mergeProgress(one, other);
+        expect(writeProgress(mergeProgress(other, one))).toBe(writeProgress(merged));
+        expect(writeProgress(mergeProgress(merged, other))).toBe(writeProgress(merged));
+        expect(merged.attempts.size).toBe(new Set([...one.attempts.keys(), ...other.attempts.keys()]).size);
+      }),
+      { seed: 4, numRuns: 40 },
+    );
+  });
+
+  it('keeps what is here about a day, and adds what is not', () => {
+    const solved = { outcome: 'solved', spent: 1, hints: 0 } as const;
+    const here = progress([], { days: { [TODAY]: { toy: solved } } });
+    const there = progress([], {
+      days: { [TODAY]: { toy: { ...solved, spent: 9 }, azul: solved }, '2026-11-14': { toy: solved } },
+    });
+    expect(mergeProgress(here, there).days).toEqual({
+      [TODAY]: { toy: solved, azul: solved },
+      '2026-11-14': { toy: solved },
+    });
+  });
+});
