@@ -2,48 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { type ConduitKinds, enumerateCells, family } from '@tessera/conduit';
-import { encodeMade, type Family, itemId, type Made, packText } from '@tessera/core';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE, WITH_WEBGL } from './app.ts';
-import { action, canvasOn, FLAT, itemOn, SPACE } from './conduit.ts';
+import { action, canvasOn, FLAT, itemOn, openMany, SPACE } from './conduit.ts';
 
 const app = builtApp(WITH_WEBGL);
-
-/** An item with 500 crosses, 40 of them to be laid, as the only one of a pack. */
-function packOfMany(): string {
-  const bounds = { width: 8, height: 3, depth: 8 };
-  const cross = { tile: 'cross', rotation: 0, flip: false, edges: 'mmmm' } as const;
-  const tiles = [...enumerateCells(bounds)].slice(0, 500).map(face => ({ ...face, ...cross }));
-  const item = { lattice: 'seed', bounds, inventory: [{ tile: 'cross', count: 40 }], fixed: tiles.slice(40) } as const;
-  const none = {
-    solutionCount: 1,
-    nodesExplored: 0,
-    backtracks: 0,
-    maxDepth: 0,
-    forcedMoves: 0,
-    propagationPruning: 0,
-  };
-  const any = family as Family;
-  const made: Made<ConduitKinds> = {
-    id: itemId(family.id, family.versions.rules, family.codecs.item.encode(item)),
-    family: family.id,
-    grade: { tier: 'easy', score: 0, evidence: {} },
-    item,
-    proof: { solutions: [tiles], solutionsRaw: 1, stats: none },
-    origin: { seed: 'many', attempt: 0, params: family.presets[0]!.params, versions: family.versions },
-  };
-  expect(tiles).toHaveLength(500);
-  return packText(any, {}, [encodeMade(any, made as Made)]);
-}
-
-async function openMany(page: Page): Promise<void> {
-  const file = { name: 'many.pack', mimeType: 'text/plain', buffer: Buffer.from(packOfMany()) };
-  await page.getByLabel('Open a pack').setInputFiles(file);
-  await page.waitForURL('**/pack');
-  await page.getByRole('link', { name: 'Play them through' }).click();
-}
 
 const number = async (page: Page, name: string) => Number(await (await canvasOn(page)).getAttribute(name));
 
@@ -144,7 +108,7 @@ describe('a flat board on a phone', () => {
 describe('the build', () => {
   it('keeps 3D in a chunk of at most 180 KB, zipped', () => {
     const assets = join(inject('appDist'), 'assets');
-    const chunk = readdirSync(assets).find(name => /^openSpace-.*\.js$/.test(name))!;
+    const chunk = readdirSync(assets).find(name => /^spaceWorker-.*\.js$/.test(name))!;
     const bytes = gzipSync(readFileSync(join(assets, chunk))).length;
     console.log(`3D chunk: ${(bytes / 1000).toFixed(1)} KB zipped`);
     expect(bytes).toBeLessThanOrEqual(180_000);
@@ -157,6 +121,6 @@ describe('the build', () => {
     await page.goto(app.url + FLAT);
     await itemOn(page);
     await action(page, 'Hint').waitFor();
-    expect(loaded.filter(url => url.includes('openSpace'))).toEqual([]);
+    expect(loaded.filter(url => url.includes('spaceWorker'))).toEqual([]);
   });
 });

@@ -1,11 +1,32 @@
+import type { BrowserContext } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { builtApp } from './app.ts';
 import { changesTo, face, itemOn, SPACE, solutionOf, solved, takeTile, tool } from './conduit.ts';
 
-const app = builtApp(['--disable-gpu', '--disable-3d-apis']);
+const app = builtApp();
 
-it('a browser without WebGL plays a board in space by its layers, and says so', async () => {
-  const page = await app.open(SPACE);
+const LACKS: readonly (readonly [string, (profile: BrowserContext) => Promise<unknown>])[] = [
+  [
+    'that cannot draw beside the page',
+    profile => profile.addInitScript('delete HTMLCanvasElement.prototype.transferControlToOffscreen'),
+  ],
+  [
+    'without WebGL',
+    profile =>
+      profile.route(/spaceWorker/, async route => {
+        const response = await route.fetch();
+        const body = `OffscreenCanvas.prototype.getContext = () => null;\n${await response.text()}`;
+        await route.fulfill({ response, body });
+      }),
+  ],
+  ['that gets no 3D part', profile => profile.route(/spaceWorker/, route => route.abort())],
+];
+
+it.each(LACKS)('a browser %s plays a board in space by its layers, and says so', async (_, lack) => {
+  const profile = await app.profile();
+  await lack(profile);
+  const page = await profile.newPage();
+  await page.goto(app.url + SPACE);
   const made = await itemOn(page);
   await page.getByText('This browser cannot draw in 3D here. The layers below are the whole board.').waitFor();
   expect(await page.locator('canvas').count()).toBe(0);

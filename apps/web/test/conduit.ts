@@ -1,5 +1,5 @@
 import { type ConduitKinds, enumerateCells, type Face, family, type Placement } from '@tessera/conduit';
-import { expectOk, type Family, type Made } from '@tessera/core';
+import { encodeMade, expectOk, type Family, itemId, type Made, packText } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import type { Page } from 'playwright-core';
 import { parseSearch, readLink } from '../src/link.ts';
@@ -98,4 +98,37 @@ export async function canvasOn(page: Page) {
   const canvas = page.locator('canvas[data-frames]');
   await canvas.waitFor({ timeout: 30_000 });
   return canvas;
+}
+
+/** An item with 500 crosses, 40 of them to be laid, as the only one of a pack. */
+function packOfMany(): string {
+  const bounds = { width: 8, height: 3, depth: 8 };
+  const cross = { tile: 'cross', rotation: 0, flip: false, edges: 'mmmm' } as const;
+  const tiles = [...enumerateCells(bounds)].slice(0, 500).map(face => ({ ...face, ...cross }));
+  const item = { lattice: 'seed', bounds, inventory: [{ tile: 'cross', count: 40 }], fixed: tiles.slice(40) } as const;
+  const none = {
+    solutionCount: 1,
+    nodesExplored: 0,
+    backtracks: 0,
+    maxDepth: 0,
+    forcedMoves: 0,
+    propagationPruning: 0,
+  };
+  const made: Made<ConduitKinds> = {
+    id: itemId(family.id, family.versions.rules, family.codecs.item.encode(item)),
+    family: family.id,
+    grade: { tier: 'easy', score: 0, evidence: {} },
+    item,
+    proof: { solutions: [tiles], solutionsRaw: 1, stats: none },
+    origin: { seed: 'many', attempt: 0, params: family.presets[0]!.params, versions: family.versions },
+  };
+  return packText(any, {}, [encodeMade(any, made as Made)]);
+}
+
+/** Opens 500 tiles from the front page. */
+export async function openMany(page: Page): Promise<void> {
+  const file = { name: 'many.pack', mimeType: 'text/plain', buffer: Buffer.from(packOfMany()) };
+  await page.getByLabel('Open a pack').setInputFiles(file);
+  await page.waitForURL('**/pack');
+  await page.getByRole('link', { name: 'Play them through' }).click();
 }

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
 import type { Item } from '../src/item.ts';
 import { latticeOf, worldPoint } from '../src/lattice.ts';
@@ -9,7 +10,7 @@ import { flipped, handOf, turned } from '../view/hand.ts';
 import { layersOf } from '../view/layers.ts';
 import { networkOf } from '../view/network.ts';
 import { faceOnRay } from '../view/space/pick.ts';
-import { distanceFor, eyeAt } from '../view/space/turntable.ts';
+import { distanceFor, eyeAt, FIELD_OF_VIEW, rayThrough } from '../view/space/turntable.ts';
 import { WAY_KEYS, walkOf } from '../view/walk.ts';
 
 const SEED = { seed: 7, numRuns: 40 };
@@ -106,7 +107,7 @@ describe('the turntable', () => {
 
   it('sees every outer face that is turned towards it, and picks the nearest', () => {
     for (let azimuth = 0; azimuth < 6; azimuth += 0.5) {
-      const eye = eyeAt(extent, azimuth, distanceFor(extent, 1.4));
+      const eye = eyeAt(extent, { azimuth, distance: distanceFor(extent, 1.4), aspect: 1.4 });
       const top = faces.flatMap((face, at) => (face.orientation === 'flat' && face.y === 1 ? [at] : []));
       for (const at of top) {
         const to = corner(faces[at]!, [0, 0]);
@@ -114,6 +115,23 @@ describe('the turntable', () => {
         expect(faceOnRay(faces, () => true, eye, along)).toBe(at);
         expect(faceOnRay(faces, face => face !== at, eye, along)).not.toBe(at);
       }
+    }
+  });
+
+  it('looks through a point of the picture just as the camera that draws it', () => {
+    for (const [azimuth, across, up] of [
+      [0, 0, 0],
+      [0.7, -0.8, 0.3],
+      [4.1, 0.6, -0.9],
+    ] as const) {
+      const sight = { azimuth, distance: 9, aspect: 1.6 };
+      const camera = new PerspectiveCamera(FIELD_OF_VIEW, sight.aspect, 0.5, 200);
+      camera.position.set(...eyeAt(extent, sight));
+      camera.lookAt(...extent.middle);
+      camera.updateMatrixWorld();
+      const seen = new Vector3(across, up, 0.5).unproject(camera).sub(camera.position).normalize();
+      const ray = new Vector3(...rayThrough(sight, across, up)).normalize();
+      expect(ray.distanceTo(seen)).toBeLessThan(1e-9);
     }
   });
 

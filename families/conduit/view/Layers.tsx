@@ -6,6 +6,7 @@ import styles from './Layers.module.css';
 import type { Layer } from './layers.ts';
 import { type FaceLamp, type FaceLook, looseTones, type Picture } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
+import { useStaged } from './useStaged.ts';
 import type { Table } from './useTable.ts';
 import { words } from './words.ts';
 
@@ -18,12 +19,16 @@ interface LayersProps {
 /** All layers, each drawn from the side that its tiles are turned on. One face of them all takes the focus. */
 export function Layers({ table, isPointing, ghost }: LayersProps) {
   const { layers, faces, picture, cursor, target, isFlat } = table;
-  return layers.map(layer => {
+  const sizes = layers.map(({ cells }) => cells.length);
+  const staged = useStaged(sizes.reduce((sum, size) => sum + size, 0));
+  return layers.map((layer, i) => {
+    const before = sizes.slice(0, i).reduce((sum, size) => sum + size, 0);
     const within = (face: number | undefined) => layer.cells.some(cell => cell.face === face);
     return (
       <LayerFigure
         key={words.layer(layer)}
         layer={layer}
+        drawn={Math.max(0, Math.min(layer.cells.length, staged - before))}
         name={layers.length > 1 ? words.layer(layer) : null}
         faces={faces}
         isFlat={isFlat}
@@ -38,6 +43,8 @@ export function Layers({ table, isPointing, ghost }: LayersProps) {
 
 interface LayerFigureProps {
   readonly layer: Layer;
+  /** How many of its faces are drawn by now. */
+  readonly drawn: number;
   readonly name: string | null;
   readonly faces: readonly Face[];
   readonly isFlat: boolean;
@@ -49,12 +56,12 @@ interface LayerFigureProps {
 }
 
 const LayerFigure = memo(function LayerFigure(props: LayerFigureProps) {
-  const { layer, name, faces, isFlat, picture, cursor, pointed, ghost } = props;
+  const { layer, drawn, name, faces, isFlat, picture, cursor, pointed, ghost } = props;
   return (
     <figure className={styles.layer} style={sizeOf(layer)}>
       {name && <figcaption>{name}</figcaption>}
       <div className={styles.grid} data-hinting={picture.isHinting}>
-        {layer.cells.map(({ face, column, row }) => (
+        {layer.cells.slice(0, drawn).map(({ face, column, row }) => (
           <FaceCell
             key={face}
             at={face}
@@ -124,7 +131,7 @@ function Lamps({ layer, lamps }: { layer: Layer; lamps: readonly FaceLamp[] }) {
   return (
     <svg className={styles.lamps} viewBox={`0 0 ${layer.columns} ${layer.rows}`} aria-hidden="true">
       {lamps.map(({ point, face }) => {
-        const at = layer.sites.get(point.join());
+        const at = layer.place(point);
         if (!at) return null;
         return <circle key={point.join()} cx={at[0]} cy={at[1]} r="0.085" data-own={own.has(face)} />;
       })}

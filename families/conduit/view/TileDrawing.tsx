@@ -30,7 +30,7 @@ const ARMS = [0, 1, 2, 3].map(edge => [1, 2, 3].map(site => armPath(edge, site))
 export function TileDrawing({ pattern, tones, cover, isLocked = false }: TileDrawingProps) {
   const arms = [0, 1, 2, 3].flatMap(edge => {
     const site = siteAt(pattern, edge);
-    return site ? [{ edge, path: ARMS[edge]![site - 1]!, tone: toneAt(tones, edge) }] : [];
+    return site ? [{ path: ARMS[edge]![site - 1]!, tone: toneAt(tones, edge) }] : [];
   });
   const hub = arms.find(({ tone }) => tone !== 'open')?.tone ?? 'open';
   return (
@@ -39,8 +39,8 @@ export function TileDrawing({ pattern, tones, cover, isLocked = false }: TileDra
       <rect className={styles.plate} x="3" y="3" width="94" height="94" rx="9" />
       {cover === 'fixed' && <path className={styles.studs} d="M13 13h.1M87 13h.1M13 87h.1M87 87h.1" />}
       <path className={styles.groove} d={arms.map(({ path }) => path).join('')} />
-      {arms.map(({ edge, path, tone }) => (
-        <path key={edge} className={styles.inlay} d={path} data-tone={tone} />
+      {[...Map.groupBy(arms, ({ tone }) => tone)].map(([tone, alike]) => (
+        <path key={tone} className={styles.inlay} d={alike.map(({ path }) => path).join('')} data-tone={tone} />
       ))}
       <circle className={styles.hub} cx={CENTRE} cy={CENTRE} r="8.5" data-tone={hub} />
       {isLocked && (

@@ -1,5 +1,5 @@
 import { type Item, latticeOfItem } from '../src/item.ts';
-import { localSite, type Orientation, worldPoint } from '../src/lattice.ts';
+import { type Orientation, type Point, worldPoint } from '../src/lattice.ts';
 import { planesOf } from '../src/pictures/planes.ts';
 import { mayCarry } from './looks.ts';
 
@@ -17,8 +17,8 @@ export interface Layer {
   readonly columns: number;
   readonly rows: number;
   readonly cells: readonly LayerCell[];
-  /** Where connectors of its faces can end, in cells from the upper left corner, by world point. */
-  readonly sites: ReadonlyMap<string, readonly [number, number]>;
+  /** Where a point of the world lies on it, in cells from the upper left corner; null where none of its faces reaches. */
+  place(point: Point): readonly [number, number] | null;
 }
 
 /** Floors, then the walls across x, then those across z; planes where nothing can lie are left out. */
@@ -31,23 +31,38 @@ export function layersOf(item: Item): readonly Layer[] {
     numbers.set(orientation, number);
     const shown = cells.filter(({ face }) => may[face]);
     if (shown.length === 0) return [];
-    return [{ orientation, number, columns, rows, cells: shown, sites: sitesOf(item, shown) }];
+    return [{ orientation, number, columns, rows, cells: shown, place: placing(item, orientation, shown) }];
   });
 }
 
-function sitesOf(item: Item, cells: readonly LayerCell[]): Layer['sites'] {
-  const { faces } = latticeOfItem(item);
-  const sites = new Map<string, readonly [number, number]>();
-  for (const { face, column, row } of cells) {
-    for (let edge = 0; edge < 4; edge++) {
-      for (let site = 1; site <= 3; site++) {
-        const [rx, ry] = localSite(edge, site);
-        const key = worldPoint(faces[face]!, [rx, ry]).join();
-        sites.set(key, [column + 0.5 + rx / 4, row + 0.5 - ry / 4]);
-      }
-    }
+/** The axis that a plane stands across, and a point's place on it, both in quarters of a unit. */
+function onPlane(
+  orientation: Orientation,
+  [x, y, z]: Point,
+  { width, height }: Item['bounds'],
+): { readonly level: number; readonly across: number; readonly down: number } {
+  switch (orientation) {
+    case 'flat':
+      return { level: y, across: x, down: z };
+    case 'vertical-x':
+      return { level: x, across: z, down: 4 * height - y };
+    case 'vertical-z':
+      return { level: z, across: 4 * width - x, down: 4 * height - y };
   }
-  return sites;
+}
+
+function placing(item: Item, orientation: Orientation, cells: readonly LayerCell[]): Layer['place'] {
+  const centre = worldPoint(latticeOfItem(item).faces[cells[0]!.face]!, [0, 0]);
+  const { level } = onPlane(orientation, centre, item.bounds);
+  return point => {
+    const at = onPlane(orientation, point, item.bounds);
+    if (at.level !== level) return null;
+    const [across, down] = [at.across / 4, at.down / 4];
+    const isReached = cells.some(
+      ({ column, row }) => Math.max(Math.abs(column + 0.5 - across), Math.abs(row + 0.5 - down)) <= 0.5,
+    );
+    return isReached ? [across, down] : null;
+  };
 }
 
 /** Where a face stands among the layers. */

@@ -22,16 +22,23 @@ export interface Network {
 /** Which connectors meet, and which of the tiles hang together as the main part: the largest, the earliest of equals. */
 export function networkOf(placements: readonly Placement[]): Network {
   const connectors = placements.flatMap(connectorsOf);
-  const meetings = Map.groupBy(connectors, ({ point }) => point.join());
+  const meetings = Map.groupBy(connectors, ({ point }) => pointNumber(point));
   const groups = groupsOf(placements.length, [...meetings.values()]);
   const main = largest(groups);
   const tones = placements.map((): Tone[] => ['none', 'none', 'none', 'none']);
   for (const { tile, edge, point } of connectors) {
-    const isOpen = meetings.get(point.join())!.length === 1;
+    const isOpen = meetings.get(pointNumber(point))!.length === 1;
     tones[tile]![EDGES.indexOf(edge)] = isOpen ? 'open' : groups[tile] === main ? 'joined' : 'apart';
   }
   const lamps = [...meetings.values()].filter(meeting => meeting.length === 1).flat();
   return { tones, lamps };
+}
+
+// More than any coordinate: the largest board is 10 units wide, in quarters.
+const SPAN = 64;
+
+function pointNumber([x, y, z]: Point): number {
+  return x + SPAN * (y + SPAN * z);
 }
 
 /** The group of every tile: the least number among those that it hangs together with. */

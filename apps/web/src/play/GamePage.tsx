@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { currentState, encodeMade, type Family, generateSeedString, type Made } from '@tessera/core';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { wishSearch } from '../link.ts';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
@@ -31,6 +31,8 @@ export function GamePage({ family, view, made, kept, through, source }: SittingP
   const [isSharing, setSharing] = useState(false);
   const [said, announce] = useState('');
   const { clock, clashes } = useStore(settings);
+  // The board comes right after the page around it, in tasks of its own.
+  const isBoardDue = useDeferredValue(true, false);
   const fresh = useNext(family, made);
   const next = through?.next ?? fresh;
   const isOver = game.outcome !== 'open';
@@ -62,17 +64,19 @@ export function GamePage({ family, view, made, kept, through, source }: SittingP
         {clock && <Clock session={game.session} />}
       </div>
       <section className={styles.room} aria-label={words.play.board}>
-        <Board
-          item={made.item}
-          proof={made.proof}
-          session={game.session}
-          state={frame ? frame.state : currentState(game.session)}
-          faults={clashes && !isOver ? [...faultsIn(family, game), ...mistakes] : mistakes}
-          hint={frame ? frame.remarks : advice.kind === 'hint' ? advice.hint.remarks.slice(0, advice.shown) : []}
-          isOver={isOver}
-          dispatch={commands.act}
-          announce={announce}
-        />
+        {isBoardDue && (
+          <Board
+            item={made.item}
+            proof={made.proof}
+            session={game.session}
+            state={frame ? frame.state : currentState(game.session)}
+            faults={clashes && !isOver ? [...faultsIn(family, game), ...mistakes] : mistakes}
+            hint={frame ? frame.remarks : advice.kind === 'hint' ? advice.hint.remarks.slice(0, advice.shown) : []}
+            isOver={isOver}
+            dispatch={commands.act}
+            announce={announce}
+          />
+        )}
       </section>
       <ol className={styles.rules}>
         {family.words.rules.map(rule => (

@@ -43,6 +43,8 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   useAttempt(family, made, game, band, source);
   const isNarrow = useNarrow();
   const isTableDue = useDeferredValue(isOver);
+  // The board comes right after the page around it, in tasks of its own.
+  const isBoardDue = useDeferredValue(true, false);
   const { head, room } = useFocusAfter(isOver);
 
   const retry = () => {
@@ -113,7 +115,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
         </div>
       </header>
       <section ref={room} className={styles.room} aria-label={appWords.play.board}>
-        <Board {...boardProps} />
+        {isBoardDue && <Board {...boardProps} />}
       </section>
       <div className={styles.side}>
         {isOver ? (

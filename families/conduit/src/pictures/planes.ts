@@ -38,19 +38,18 @@ function sizeOf(orientation: Orientation, { width, height, depth }: Lattice['bou
 export function planesOf(lattice: Lattice): readonly Plane[] {
   return ORIENTATIONS.flatMap(orientation => {
     const numbers = [...lattice.faces.keys()].filter(face => lattice.faces[face]!.orientation === orientation);
-    const levels = [...new Set(numbers.map(face => levelOf(lattice.faces[face]!)))].sort((a, b) => a - b);
+    const byLevel = Map.groupBy(numbers, face => levelOf(lattice.faces[face]!));
+    const levels = [...byLevel.keys()].sort((a, b) => a - b);
     const [columns, rows] = sizeOf(orientation, lattice.bounds);
     return levels.map(level => ({
       title: `${TITLES[orientation]} = ${level}`,
       orientation,
       columns,
       rows,
-      cells: numbers
-        .filter(face => levelOf(lattice.faces[face]!) === level)
-        .map(face => {
-          const [column, row] = placeOf(lattice.faces[face]!, lattice.bounds);
-          return { face, column, row };
-        }),
+      cells: byLevel.get(level)!.map(face => {
+        const [column, row] = placeOf(lattice.faces[face]!, lattice.bounds);
+        return { face, column, row };
+      }),
     }));
   });
 }

@@ -5,7 +5,7 @@ import { ZOOM } from '../useBoardKeys.ts';
 import { LONG_PRESS_MS } from '../useGestures.ts';
 import type { Table } from '../useTable.ts';
 import { words } from '../words.ts';
-import type { SpaceView } from './openSpace.ts';
+import { openSpace, type SpaceView } from './openSpace.ts';
 
 interface SpaceProps {
   readonly table: Table;
@@ -34,57 +34,62 @@ interface Touch {
 /** The board in space: a drag turns the table, a pinch brings it nearer, a tap acts on a face, a long press locks its tile. */
 export function Space({ table, isPointing, ghost, view, onFocus, onMissing }: SpaceProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const isReady = useSpaceView(canvas, table, view, onMissing);
+  const stage = useSpaceView(canvas, table, view, onMissing);
+  const isReady = stage === 'drawn';
   const { picture, target } = table;
   const shownTarget = isPointing ? target : null;
   useEffect(() => {
-    if (isReady) view.current?.show(picture, { target: shownTarget, ghost });
-  }, [isReady, view, picture, shownTarget, ghost]);
+    if (stage !== 'closed') view.current?.show(picture, { target: shownTarget, ghost });
+  }, [stage, view, picture, shownTarget, ghost]);
   useWheelZoom(canvas, view, table.hand !== null);
   const handlers = useTurntable(table, view, onFocus);
   return (
     <div className={styles.space} data-ready={isReady}>
-      <canvas ref={canvas} role="img" aria-label={words.space} {...handlers} />
+      <canvas key={boardName(table)} ref={canvas} role="img" aria-label={words.space} {...handlers} />
       {!isReady && <p className={styles.loading}>{words.loading}</p>}
     </div>
   );
 }
 
-/** Loads the 3D part and opens it on the canvas. */
+/** A canvas is drawn on by one view in its life: another board needs another. */
+function boardName({ item: { lattice, bounds } }: Table): string {
+  return `${lattice} ${Object.values(bounds).join('x')}`;
+}
+
+type Stage = 'closed' | 'open' | 'drawn';
+
+/** Opens the 3D part on the canvas. */
 function useSpaceView(
   canvas: RefObject<HTMLCanvasElement | null>,
   { faces, picture }: Table,
   view: RefObject<SpaceView | null>,
   onMissing: () => void,
-): boolean {
-  const [isReady, setReady] = useState(false);
+): Stage {
+  const [stage, setStage] = useState<Stage>('closed');
   const first = useRef({ picture, onMissing });
   useEffect(() => {
     const { picture, onMissing } = first.current;
     let isGone = false;
-    const open = async () => {
-      if (!hasWebGL()) return onMissing();
-      const { openSpace } = await import('./openSpace.ts');
-      if (isGone || !canvas.current) return;
+    const open = () => {
+      if (isGone) return;
       const shown = picture.looks.map(({ cover }) => cover !== 'hole');
-      view.current = openSpace(canvas.current, faces, shown);
-      setReady(true);
+      try {
+        view.current = openSpace(canvas.current!, faces, shown, { onReady: () => setStage('drawn'), onMissing });
+        setStage('open');
+      } catch {
+        onMissing();
+      }
     };
-    open().catch(onMissing);
+    // It asks for colours and sizes, which are known once the page has been laid out.
+    requestAnimationFrame(() => setTimeout(open, 0));
     return () => {
       isGone = true;
       view.current?.close();
       view.current = null;
-      setReady(false);
+      setStage('closed');
     };
   }, [canvas, faces, view]);
-  return isReady;
-}
-
-function hasWebGL(): boolean {
-  const probe = document.createElement('canvas').getContext('webgl2');
-  probe?.getExtension('WEBGL_lose_context')?.loseContext();
-  return probe !== null;
+  return stage;
 }
 
 /** Brings the view nearer with the wheel while nothing is held; what is held turns instead. */

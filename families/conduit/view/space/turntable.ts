@@ -7,6 +7,13 @@ export interface Extent {
   readonly half: Vector;
 }
 
+/** Where a frame is seen from: the turn of the table in radians, how far away, and how much wider than high it is. */
+export interface Sight {
+  readonly azimuth: number;
+  readonly distance: number;
+  readonly aspect: number;
+}
+
 /** The eye goes round at one height: this far above the horizon, in radians. */
 const ELEVATION = 0.62;
 export const FIELD_OF_VIEW = 26;
@@ -40,12 +47,25 @@ export function distanceFor({ corners, middle }: Extent, aspect: number): number
 }
 
 /** Where the eye stands; azimuth 0 looks from +z, a quarter turn from +x. */
-export function eyeAt({ middle }: Extent, azimuth: number, distance: number): Vector {
+export function eyeAt({ middle }: Extent, { azimuth, distance }: Sight): Vector {
   const flat = Math.cos(ELEVATION) * distance;
   return [
     middle[0] + Math.sin(azimuth) * flat,
     middle[1] + Math.sin(ELEVATION) * distance,
     middle[2] + Math.cos(azimuth) * flat,
+  ];
+}
+
+/** The way from the eye through a point of the picture, from -1 to 1 across and up. */
+export function rayThrough(sight: Sight, across: number, up: number): Vector {
+  const [sine, cosine] = [Math.sin(ELEVATION), Math.cos(ELEVATION)];
+  const [east, south] = [Math.cos(sight.azimuth), Math.sin(sight.azimuth)];
+  const upright = Math.tan((FIELD_OF_VIEW / 2) * RADIANS);
+  const [right, rise] = [across * upright * sight.aspect, up * upright];
+  return [
+    -south * cosine + right * east - rise * sine * south,
+    -sine + rise * cosine,
+    -east * cosine - right * south - rise * sine * east,
   ];
 }
 
