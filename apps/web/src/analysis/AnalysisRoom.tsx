@@ -79,17 +79,6 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
 
   return (
     <div className={styles.page} data-editing={desk.isEditing}>
-      <header className={page.head}>
-        <div className={page.title}>
-          <h1>{words.title}</h1>
-        </div>
-        <p className={page.facts}>{choice.facts(table.item)}</p>
-        <div className={page.tools}>
-          {!desk.isEditing && <Tool name={words.setUp} icon={PencilRuler} onClick={() => setDesk(startEditing)} />}
-          <Tool name={words.position} icon={FolderOpen} onClick={() => setSheet('open')} />
-          <Tool name={words.share} icon={Share2} onClick={() => setSheet('share')} />
-        </div>
-      </header>
       <section ref={room} className={styles.room} aria-label={words.board}>
         {desk.isEditing ? (
           <editor.Editor
@@ -118,12 +107,25 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
           <Graph desk={desk} known={desk.way.map(place => analyst.known.get(writeNotation(place.state)) ?? null)} />
         </div>
       )}
-      <div className={styles.side}>
-        {desk.isEditing && (
-          <SetUpPanel draft={draftOf(desk)} balances={balances} onBalances={setBalances} onEdit={edit} />
-        )}
-        <ThinkPanel analyst={analyst} pace={pace} onPace={changePace} hasMoves={hasMoves} />
-        {table.rows.length > 0 && <MoveTable choice={choice} practice={{ ...table, show }} isShort />}
+      <div className={styles.column}>
+        <header className={page.head}>
+          <div className={page.title}>
+            <h1>{words.title}</h1>
+          </div>
+          <p className={page.facts}>{choice.facts(table.item)}</p>
+          <div className={page.tools}>
+            {!desk.isEditing && <Tool name={words.setUp} icon={PencilRuler} onClick={() => setDesk(startEditing)} />}
+            <Tool name={words.position} icon={FolderOpen} onClick={() => setSheet('open')} />
+            <Tool name={words.share} icon={Share2} onClick={() => setSheet('share')} />
+          </div>
+        </header>
+        <div className={styles.side}>
+          {desk.isEditing && (
+            <SetUpPanel draft={draftOf(desk)} balances={balances} onBalances={setBalances} onEdit={edit} />
+          )}
+          <ThinkPanel analyst={analyst} pace={pace} onPace={changePace} hasMoves={hasMoves} />
+          {table.rows.length > 0 && <MoveTable choice={choice} practice={{ ...table, show }} isShort />}
+        </div>
       </div>
       <PositionSheet
         isOpen={sheet === 'open'}

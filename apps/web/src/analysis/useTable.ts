@@ -30,7 +30,7 @@ export function useTable(choice: ChoiceView, state: State, analysis: Analysis | 
     bandOf: (action: AzulAction) => (analysis ? choice.band(analysis, action) : null),
     show: (action: unknown) => {
       if (!analysis) return;
-      const line = named(choice, item, choice.line(item, analysis, action));
+      const line = named(choice, item, analysis, choice.line(item, analysis, action));
       setLook({ of: state, action, line, step: Math.min(1, line.steps.length) });
     },
     walkTo: (to: number) => {
@@ -42,8 +42,8 @@ export function useTable(choice: ChoiceView, state: State, analysis: Analysis | 
 
 export type Table = ReturnType<typeof useTable>;
 
-/** The line with its players called by their seats: nobody is “you” here. */
-function named(choice: ChoiceView, item: AzulItem, line: Line): Line {
+/** The line with its players called by their seats, nobody is “you” here; and no more sure than the search is. */
+function named(choice: ChoiceView, item: AzulItem, { moves }: Analysis, line: Line): Line {
   const states = [item, ...line.steps.map(({ state }) => state as AzulPlayState)];
   const steps = line.steps.map((step, nth) => {
     const { state } = states[nth]!;
@@ -54,7 +54,11 @@ function named(choice: ChoiceView, item: AzulItem, line: Line): Line {
         : words.step(state.active_player_id, choice.moveName(step.action));
     return { ...step, text };
   });
-  return { ...line, steps };
+  const first = keyOf(line.steps[0]?.action ?? null);
+  const isExpected = moves.some(
+    ({ action, noise, line: { length } }) => length > 1 && noise > 0 && keyOf(action) === first,
+  );
+  return { note: isExpected ? words.expected : line.note, steps };
 }
 
 /** The state on the board: the position, or as many steps of the line as are walked. */

@@ -43,6 +43,7 @@ export const words = {
   close: 'Close',
   settledLine: (scores: readonly number[]) =>
     `The round is settled: ${scores.map((score, seat) => `${words.player(seat)} ${score}`).join(', ')}`,
+  expected: 'The play that the search expects, as far as it sees.',
   step: (seat: number, move: string) => `${words.player(seat)}: ${move}`,
 
   way: 'Moves from the position that was set up',

@@ -64,7 +64,9 @@ export const words = {
     short: (factory: number) =>
       `Factory ${factory + 1} is part full, which only happens when the bag is empty: fill it up or clear it.`,
     centre: (tiles: number, emptied: number) =>
-      `${tiles} tiles in the centre are too many: ${emptied === 1 ? '1 empty factory has' : `${emptied} empty factories have`} left at most ${3 * emptied} there.`,
+      emptied === 0
+        ? 'No factory is empty yet: nothing can lie in the centre.'
+        : `The centre holds ${tiles} tiles, but ${emptied === 1 ? '1 empty factory has' : `${emptied} empty factories have`} left at most ${3 * emptied} there.`,
     marker: 'The marker was taken from the centre, but every factory is still full.',
     count: (color: Color, count: number, of: number) => `There are ${count} ${small(color)} tiles instead of ${of}.`,
     taken: 'The full lines and the floors hold more tiles than were taken in this round.',

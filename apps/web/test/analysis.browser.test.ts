@@ -1,0 +1,317 @@
+import { isRoundComplete, legalActions, readNotation, type State, writeNotation } from '@tessera/azul';
+import { expectOk } from '@tessera/core';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openDesk, play, positionOf } from '../src/analysis/desk.ts';
+import { LAST, MIDDLE, pathOf, positionIn, roomOn, START, spot, tableOn } from './analysis.ts';
+import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { button, heapOf, positionOn, targetOf } from './azul.ts';
+
+const app = builtApp();
+const status = (page: Page) => page.locator('[data-nodes]');
+const addressed = (page: Page, state: State) => expect.poll(() => positionIn(page)).toBe(writeNotation(state));
+
+async function openRoom(state: State, options = DESKTOP): Promise<Page> {
+  const page = await app.open(pathOf(state), options);
+  await roomOn(page);
+  return page;
+}
+
+async function paste(page: Page, text: string): Promise<void> {
+  await button(page, 'Open a position').click();
+  await page.getByLabel('Paste a position').fill(text);
+  await button(page, 'Open it').click();
+}
+
+describe('a position', () => {
+  it('stands in the address, is kept on reload, and opens from its link elsewhere', async () => {
+    const page = await app.open('/azul/analyse');
+    await roomOn(page);
+    await expect.poll(() => positionIn(page)).not.toBeNull();
+    const state = expectOk(readNotation(positionIn(page)!));
+    await tableOn(page);
+    const move = legalActions(state)[0]!;
+    await heapOf(page, move).click();
+    await targetOf(page, move).click();
+    const moved = positionOf(play(openDesk(state), [move]));
+    await addressed(page, moved);
+    await page.reload();
+    await roomOn(page);
+    expect(positionIn(page)).toBe(writeNotation(moved));
+    await button(page, 'One move back').click();
+    await addressed(page, state);
+    await button(page, 'Share this position').click();
+    const link = await page.getByRole('dialog').locator('textarea').inputValue();
+    const other = await app.open(link.slice(app.url.length), PHONE);
+    await roomOn(other);
+    expect(positionIn(other)).toBe(writeNotation(state));
+  });
+
+  it('comes back as it was left when the address names none', async () => {
+    const page = await openRoom(MIDDLE);
+    await addressed(page, MIDDLE);
+    await page.goto(`${app.url}/azul`);
+    await page.getByRole('link', { name: /Analyse/ }).click();
+    await roomOn(page);
+    await addressed(page, MIDDLE);
+  });
+
+  it('is pasted as notation or as JSON; nonsense is refused and changes nothing', async () => {
+    const page = await openRoom(START);
+    await paste(page, `  ${writeNotation(MIDDLE)}\n`);
+    await addressed(page, MIDDLE);
+    await paste(page, JSON.stringify(START, null, 2));
+    await addressed(page, START);
+    for (const nonsense of ['nonsense', '{"bag": {', JSON.stringify({ ...START, bag: {} })]) {
+      await paste(page, nonsense);
+      await page.getByText(/^This is no position: /).waitFor();
+      await page.keyboard.press('Escape');
+    }
+    expect(positionIn(page)).toBe(writeNotation(START));
+  });
+
+  it('is the start of a game from a seed, for three on the grey wall', async () => {
+    const page = await openRoom(START);
+    await button(page, 'Open a position').click();
+    const sheet = page.getByRole('dialog', { name: 'Open a position' });
+    await sheet.getByLabel('3', { exact: true }).check({ force: true });
+    await sheet.getByLabel('Grey', { exact: true }).check({ force: true });
+    await sheet.getByLabel('Seed', { exact: true }).fill('12');
+    await sheet.getByRole('button', { name: 'Deal', exact: true }).click();
+    await expect.poll(() => positionIn(page)).toMatch(/^3g\.1\.00\.c/);
+    await tableOn(page);
+  });
+
+  it.each(['nonsense', writeNotation(START).slice(0, 60), writeNotation(START).replace('2f.1', '3f.1')])(
+    'that a link does not hold is told plainly, with a way on: %s',
+    async broken => {
+      const page = await app.open(`/azul/analyse?position=${broken}`);
+      await page.getByRole('heading', { name: 'This link holds no position' }).waitFor();
+      await page.getByRole('link', { name: 'To the analysis board' }).click();
+      await roomOn(page);
+    },
+  );
+
+  it('comes from a practice item', async () => {
+    const page = await app.open('/azul/play?seed=7&stage=mid&round=start');
+    const { item } = await positionOn(page);
+    await button(page, 'More').click();
+    await page.getByRole('link', { name: 'Analyse this position' }).click();
+    await roomOn(page);
+    expect(positionIn(page)).toBe(writeNotation(item.state));
+  });
+});
+
+describe('a move', () => {
+  it('is played on the board or from its line, taken back and played again', async () => {
+    const page = await openRoom(MIDDLE);
+    await (await tableOn(page)).first().getByRole('button').click();
+    await page.getByText(/^1 of \d+$/).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^2 of \d+$/).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await button(page, 'Play it').click();
+    await expect.poll(() => positionIn(page)).not.toBe(writeNotation(MIDDLE));
+    const moved = positionIn(page)!;
+    await page.keyboard.press('u');
+    await addressed(page, MIDDLE);
+    await page.locator('tr[data-chosen="true"]').waitFor();
+    await page.keyboard.press('r');
+    await expect.poll(() => positionIn(page)).toBe(moved);
+    await tableOn(page);
+  });
+
+  it('that ends the round leads to a deal from a seed, or to one set up by hand', async () => {
+    const page = await openRoom(LAST);
+    const move = legalActions(LAST)[0]!;
+    await heapOf(page, move).click();
+    await targetOf(page, move).click();
+    await page.getByText('The round is over').waitFor();
+    const over = positionOf(play(openDesk(LAST), [move]));
+    expect(isRoundComplete(over)).toBe(true);
+    await page.getByLabel('Seed of the deal').fill('31');
+    await button(page, 'Deal').click();
+    await expect.poll(() => positionIn(page)).toMatch(/^2f\.2\./);
+    const dealt = positionIn(page);
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await page.getByLabel('Seed of the deal').fill('31');
+    await button(page, 'Deal').click();
+    await expect.poll(() => positionIn(page)).toBe(dealt);
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await button(page, 'Set it up by hand').click();
+    await spot(page, 'factory-0-0').click();
+    await page.getByText(/^Factory 1 is part full/).waitFor();
+  });
+});
+
+describe('setting up', () => {
+  it('by mouse: an impossible position is refused with the reason and the place, the last good one stays', async () => {
+    const page = await openRoom(START);
+    const rows = await tableOn(page);
+    await button(page, 'Set up').click();
+    await spot(page, 'wall-1-2-3').click();
+    await expect.poll(() => positionIn(page)).not.toBe(writeNotation(START));
+    const last = positionIn(page)!;
+    await page.getByText('This position can be.').waitFor();
+    await page.getByRole('radio', { name: 'Take away' }).check({ force: true });
+    await spot(page, 'factory-3-1').click();
+    await page.getByText(/^Factory 4 is part full/).waitFor();
+    expect(await page.locator('[data-spot^="factory-3"][data-fault="true"]').count()).toBe(4);
+    expect(await page.locator('[data-spot^="factory-2"][data-fault="true"]').count()).toBe(0);
+    expect(positionIn(page)).toBe(last);
+    expect(await rows.count()).toBeGreaterThan(0);
+    await button(page, 'Undo').click();
+    await page.getByText('This position can be.').waitFor();
+    await button(page, 'Redo').click();
+    await page.getByText(/^Factory 4 is part full/).waitFor();
+    await page.reload();
+    await page.getByText(/^Factory 4 is part full/).waitFor();
+    await button(page, 'Drop the edits').click();
+    await roomOn(page);
+    expect(positionIn(page)).toBe(last);
+  });
+
+  it('everything: players, wall, turns, round, scores, bag and lid, the count always in sight', async () => {
+    const page = await openRoom(START);
+    await button(page, 'Set up').click();
+    await page.getByLabel('Round', { exact: true }).fill('4');
+    await page.getByLabel('Score of Player 2').fill('23');
+    await page.getByLabel('Grey', { exact: true }).check({ force: true });
+    const mover = page.getByRole('group', { name: 'To move' });
+    await mover.getByLabel('Player 2').check({ force: true });
+    await expect.poll(() => positionIn(page)).toMatch(/^2g\.4\.10\.c\..*\.23~/);
+    await page.getByLabel('Red tiles in the bag').fill('2');
+    await page.getByText(/^There are \d+ red tiles instead of 20\.$/).waitFor();
+    await button(page, 'Rest into the lid').click();
+    await page.getByText('This position can be.').waitFor();
+    const players = page.getByRole('group', { name: 'Players' });
+    await players.getByLabel('4', { exact: true }).check({ force: true });
+    expect(await page.locator('section[aria-label^="Player"]').count()).toBe(4);
+    await players.getByLabel('2', { exact: true }).check({ force: true });
+    await page.getByText('This position can be.').waitFor();
+    await button(page, 'Clear the table').click();
+    await expect.poll(() => positionIn(page)).toMatch(/^2g\.1\.00\.c\.20B20Y20R20K20W\.-\.-\./);
+  });
+
+  it('by keyboard alone', async () => {
+    const page = await openRoom(START);
+    await button(page, 'Set up').focus();
+    await page.keyboard.press('Enter');
+    await spot(page, 'factory-0-0').waitFor();
+    while ((await page.locator('[data-spot]:focus').count()) === 0) await page.keyboard.press('Tab');
+    const focused = () => page.evaluate<string | null>('document.activeElement.dataset.spot ?? null');
+    expect(await focused()).toBe('factory-0-0');
+    await page.keyboard.press('ArrowRight');
+    expect(await focused()).toBe('factory-0-1');
+    const goTo = async (key: string, place: RegExp) => {
+      for (let n = 0; n < 20 && !place.test((await focused()) ?? ''); n++) await page.keyboard.press(key);
+      expect(await focused()).toMatch(place);
+    };
+    await goTo('ArrowDown', /^(line|wall)/);
+    await goTo('ArrowRight', /^wall/);
+    const before = positionIn(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => positionIn(page)).not.toBe(before);
+    await page.keyboard.press('Delete');
+    await expect.poll(() => positionIn(page)).toBe(before);
+    await page.keyboard.press('k');
+    expect(await page.getByRole('radio', { name: 'Black' }).isChecked()).toBe(true);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => positionIn(page)).not.toBe(before);
+  });
+
+  it('by touch on a phone, one board at a time', async () => {
+    const page = await openRoom(START, PHONE);
+    await button(page, 'Set up').tap();
+    await page.getByRole('radio', { name: 'Player 2' }).first().check({ force: true });
+    await spot(page, 'wall-1-0-0').tap();
+    await page.getByText('This position can be.').waitFor();
+    await page.locator('label', { has: page.getByRole('radio', { name: 'Starting marker' }) }).tap();
+    await spot(page, 'floor-1-0').tap();
+    await page.getByText(/^The marker was taken/).waitFor();
+    await page.getByRole('radio', { name: 'Player 1' }).first().check({ force: true });
+    await button(page, 'Show it').tap();
+    await expect.poll(() => page.evaluate('document.activeElement.dataset.spot')).toBe('floor-1-0');
+    await button(page, 'Undo').tap();
+    await button(page, 'Done').tap();
+    await roomOn(page);
+    expect(positionIn(page)).not.toBe(writeNotation(START));
+  });
+});
+
+/** Milliseconds from a click on a button until another one, or the same again, stands in its place. */
+function between(page: Page, clicked: string, awaited: string): Promise<number> {
+  return page.evaluate<number>(`new Promise(resolve => {
+    const named = name => [...document.querySelectorAll('main button')].find(it => it.textContent === name);
+    const began = performance.now();
+    let wasGone = !named(${JSON.stringify(awaited)});
+    const look = new MutationObserver(() => {
+      const isThere = named(${JSON.stringify(awaited)});
+      if (!isThere) wasGone = true;
+      if (!isThere || !wasGone) return;
+      look.disconnect();
+      resolve(performance.now() - began);
+    });
+    look.observe(document.querySelector('main'), { subtree: true, childList: true, characterData: true });
+    named(${JSON.stringify(clicked)}).click();
+  })`);
+}
+
+const TRIES = 5;
+const TOLERANCE = 0.1;
+const STOP_MS = 50;
+
+describe('thinking', () => {
+  it.each([
+    ['0.25 s', 250],
+    ['0.75 s', 750],
+    ['1.5 s', 1500],
+  ] as const)('keeps its time within a tenth: %s', async (name, budget) => {
+    const page = await openRoom(START);
+    await tableOn(page);
+    await page.getByLabel(name, { exact: true }).check({ force: true });
+    const taken: number[] = [];
+    const seen: number[] = [];
+    for (let n = 0; n < TRIES; n++) {
+      await button(page, 'Think again').waitFor();
+      seen.push(await between(page, 'Think again', 'Think again'));
+      taken.push(Number(await status(page).getAttribute('data-ms')));
+    }
+    console.log(`${name}: ${taken.join(', ')} ms; with the drawing ${seen.map(ms => ms.toFixed(0)).join(', ')} ms`);
+    expect(Math.min(...taken.map(ms => Math.abs(ms - budget) / budget))).toBeLessThanOrEqual(TOLERANCE);
+  });
+
+  it('improves live until it is stopped, stops within 50 ms, and keeps the last table', async () => {
+    const page = await openRoom(START);
+    await tableOn(page);
+    await page.getByLabel('Until stopped', { exact: true }).check({ force: true });
+    const nodes = async () => Number(await status(page).getAttribute('data-nodes'));
+    const taken: number[] = [];
+    for (let n = 0; n < TRIES; n++) {
+      await button(page, 'Think again').click();
+      const early = await nodes();
+      await expect.poll(nodes).not.toBe(early);
+      const some = await nodes();
+      await expect.poll(nodes).toBeGreaterThan(some);
+      taken.push(await between(page, 'Stop', 'Think again'));
+      const last = await nodes();
+      expect(await page.locator('tr[data-band]').count()).toBeGreaterThan(0);
+      await page.waitForTimeout(200);
+      expect(await nodes()).toBe(last);
+    }
+    console.log(`stopped after ${taken.map(ms => ms.toFixed(1)).join(', ')} ms`);
+    expect(Math.min(...taken)).toBeLessThanOrEqual(STOP_MS);
+  });
+
+  it('begins with every position by itself, and not where that is switched off', async () => {
+    const page = await openRoom(START);
+    await tableOn(page);
+    await page.getByRole('switch', { name: 'At every position' }).uncheck({ force: true });
+    await paste(page, writeNotation(MIDDLE));
+    await addressed(page, MIDDLE);
+    await page.getByText('Nothing is known about this position yet.').waitFor();
+    expect(await page.locator('tr[data-band]').count()).toBe(0);
+    await page.keyboard.press('t');
+    await tableOn(page);
+  });
+});

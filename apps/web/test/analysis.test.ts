@@ -1,0 +1,162 @@
+import {
+  type AzulAction,
+  actionsIn,
+  isRoundComplete,
+  legalActions,
+  newGame,
+  readState,
+  type State,
+  writeNotation,
+} from '@tessera/azul';
+import { describe, expect, it } from 'vitest';
+import {
+  type Desk,
+  deal,
+  draftOf,
+  endEditing,
+  goTo,
+  openDesk,
+  play,
+  playedNext,
+  positionOf,
+  redo,
+  settle,
+  startEditing,
+  undo,
+  withDraft,
+} from '../src/analysis/desk.ts';
+import { loadPace, msOf, savePace } from '../src/analysis/pace.ts';
+import { readPosition } from '../src/analysis/reading.ts';
+import { loadDesk, saveDesk } from '../src/analysis/record.ts';
+import { shelfOver } from '../src/storage/shelf.ts';
+import { storeWith } from './stores.ts';
+
+const begin = newGame(2, 'fixed', 'analysis').state;
+const first = (state: State): AzulAction => actionsIn(state)[0]!;
+const broken: State = { ...begin, bag: {} };
+
+/** Plays first moves to the end of the round. */
+function toTheEnd(desk: Desk): Desk {
+  let now = desk;
+  while (!isRoundComplete(positionOf(now))) now = play(now, [legalActions(positionOf(now))[0]!]);
+  return now;
+}
+
+describe('the way', () => {
+  it('goes on with every move, back and on again, and branches', () => {
+    const one = play(openDesk(begin), [first(begin)]);
+    const two = play(one, [first(positionOf(one))]);
+    const back = goTo(two, 1);
+    expect(positionOf(back)).toEqual(positionOf(one));
+    expect(playedNext(back)).toEqual(first(positionOf(one)));
+    expect(play(back, [playedNext(back)!]).way).toBe(two.way);
+    const other = play(back, [legalActions(positionOf(back))[1]!]);
+    expect(other.way).toHaveLength(3);
+    expect(positionOf(other)).not.toEqual(positionOf(two));
+    expect(goTo(other, -3).at).toBe(0);
+    expect(goTo(other, 30).at).toBe(2);
+  });
+
+  it('stays where the rules refuse a move', () => {
+    const desk = openDesk(begin);
+    expect(play(desk, [{ source: 'Center', color: 'Red', destination: 'Floor' }])).toBe(desk);
+    expect(deal(desk, '1')).toBe(desk);
+    expect(settle(desk)).toBe(desk);
+  });
+
+  it.each(['fixed', 'grey'] as const)('leads over the end of a round on the %s wall by a deal from a seed', wall => {
+    let over = toTheEnd(openDesk(newGame(2, wall, 'analysis').state));
+    for (let lines = 0; lines < 10 && actionsIn(positionOf(over)).length > 0; lines++)
+      over = play(over, [first(positionOf(over))]);
+    const [a, again, b] = ['5', '5', '6'].map(seed => positionOf(deal(over, seed)));
+    expect(a!.round_number).toBe(2);
+    expect(again).toEqual(a);
+    expect(b!.factories).not.toEqual(a!.factories);
+    const settled = settle(over);
+    expect(positionOf(settled)).toMatchObject({ round_number: 1, center: { has_first_player_token: true } });
+    expect(positionOf(deal(settled, '5'))).toEqual(a);
+  });
+});
+
+describe('edits', () => {
+  it('of a position that can be are analysed from the start', () => {
+    const other = newGame(2, 'fixed', 'another').state;
+    const desk = withDraft(startEditing(play(openDesk(begin), [first(begin)])), other);
+    expect(desk.way).toEqual([{ state: other, by: 'set-up' }]);
+    expect(positionOf(desk)).toEqual(other);
+  });
+
+  it('into one that cannot be leave the last good one analysed, and are dropped at the end', () => {
+    const faulty = withDraft(startEditing(openDesk(begin)), broken);
+    expect(readState(broken).ok).toBe(false);
+    expect(positionOf(faulty)).toBe(begin);
+    expect(draftOf(faulty)).toBe(broken);
+    const done = endEditing(faulty);
+    expect(done.isEditing).toBe(false);
+    expect(draftOf(done)).toBe(begin);
+  });
+
+  it('are undone and done again, the position that is analysed with them', () => {
+    const other = newGame(2, 'fixed', 'another').state;
+    const desk = withDraft(withDraft(startEditing(openDesk(begin)), other), broken);
+    expect(positionOf(undo(desk))).toEqual(other);
+    expect(positionOf(undo(undo(desk)))).toEqual(begin);
+    expect(undo(undo(undo(desk)))).toEqual(undo(undo(desk)));
+    expect(draftOf(redo(redo(undo(undo(desk)))))).toBe(broken);
+    expect(redo(desk)).toBe(desk);
+  });
+
+  it('begin with what was played up to', () => {
+    const moved = play(openDesk(begin), [first(begin)]);
+    expect(draftOf(startEditing(moved))).toEqual(positionOf(moved));
+  });
+});
+
+describe('what is kept', () => {
+  it('is the whole desk: the way with its deals, the place on it, the edits', () => {
+    const shelf = shelfOver(storeWith(100_000));
+    const long = goTo(play(deal(toTheEnd(openDesk(begin)), '17'), []), 3);
+    saveDesk(shelf, long);
+    expect(loadDesk(shelf)).toEqual({ ok: true, value: long });
+    const editing = withDraft(startEditing(openDesk(begin)), broken);
+    saveDesk(shelf, editing);
+    const kept = loadDesk(shelf);
+    expect(kept).toMatchObject({ ok: true, value: { isEditing: true } });
+    if (kept.ok) expect([draftOf(kept.value), positionOf(kept.value)]).toEqual([broken, begin]);
+  });
+
+  it('is refused when it is no desk', () => {
+    const shelf = shelfOver(storeWith(100_000));
+    expect(loadDesk(shelf)).toMatchObject({ reason: 'absent' });
+    for (const record of [3, {}, { start: '2f.nonsense', way: [], at: 0, draft: null }]) {
+      shelf.write('analysis/azul', record);
+      expect(loadDesk(shelf)).toMatchObject({ reason: 'corrupted' });
+    }
+  });
+
+  it('is the pace, with the usual one for whatever cannot be read', () => {
+    const shelf = shelfOver(storeWith(100_000));
+    expect(msOf(loadPace(shelf).budget)).toBe(750);
+    savePace(shelf, { budget: 'endless', follows: false });
+    expect(loadPace(shelf)).toEqual({ budget: 'endless', follows: false });
+    expect(msOf('endless')).toBeNull();
+    shelf.write('analysis/pace', { budget: 'for ever' });
+    expect(loadPace(shelf).follows).toBe(true);
+  });
+});
+
+describe('a position that is brought', () => {
+  it.each([
+    ['notation', writeNotation(begin)],
+    ['notation over several lines', `  ${writeNotation(begin).replaceAll('.', '.\n')}\n`],
+    ['JSON', JSON.stringify(begin, null, 2)],
+  ])('is read from %s', (_, text) => {
+    expect(readPosition(text)).toEqual({ ok: true, value: begin });
+  });
+
+  it.each(['', 'nonsense', '{', '{"bag": 3}', JSON.stringify(broken)])('is refused with a note: %s', text => {
+    const read = readPosition(text);
+    expect(read.ok).toBe(false);
+    if (!read.ok) expect(read.note).toBeTruthy();
+  });
+});

@@ -1,0 +1,49 @@
+import { legalActions, newGame, type State, writeNotation } from '@tessera/azul';
+import type { Locator, Page } from 'playwright-core';
+import { openDesk, play, positionOf } from '../src/analysis/desk.ts';
+
+/** The beginning of a game: nothing that a search of seconds could solve. */
+export const START: State = newGame(2, 'fixed', '7').state;
+
+/** Some moves later. */
+export const MIDDLE: State = after(START, 7);
+
+/** One tile heap before the end of the round. */
+export const LAST: State = lastOf(START);
+
+function after(state: State, moves: number): State {
+  let desk = openDesk(state);
+  for (let n = 0; n < moves; n++) desk = play(desk, [legalActions(positionOf(desk))[n % 4]!]);
+  return positionOf(desk);
+}
+
+function lastOf(state: State): State {
+  let now = state;
+  for (let next = after(now, 1); legalActions(next).length > 0; next = after(now, 1)) now = next;
+  return now;
+}
+
+export function pathOf(state: State): string {
+  return `/azul/analyse?position=${writeNotation(state)}`;
+}
+
+/** Waits for the board and for the first table, if there is anything to draft. */
+export async function roomOn(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Analysis', exact: true }).waitFor();
+  await page.locator('button[data-heap]').first().waitFor();
+}
+
+export async function tableOn(page: Page): Promise<Locator> {
+  const rows = page.locator('tr[data-band]');
+  await rows.first().waitFor();
+  return rows;
+}
+
+export function spot(page: Page, key: string): Locator {
+  return page.locator(`[data-spot="${key}"]`);
+}
+
+/** The position that the address names. */
+export function positionIn(page: Page): string | null {
+  return new URL(page.url()).searchParams.get('position');
+}
