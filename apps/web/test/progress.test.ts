@@ -104,9 +104,9 @@ describe('difficulty', () => {
 
 describe('skills', () => {
   it.each([
-    [sovereign, { size: 6 }, /^(singles|peers|pairs|sets|contradiction)$/],
-    [conduit, {}, /^(edge|inventory|totals|matching|connectivity|contradiction)$/],
-  ] as const)('are the rungs that an item of $0.id needs', (family, params, names) => {
+    ['Sovereign', sovereign, { size: 6 }, /^(singles|peers|pairs|sets|contradiction)$/],
+    ['Conduit', conduit, {}, /^(edge|inventory|totals|matching|connectivity|contradiction)$/],
+  ] as const)('are the rungs that an item of %s needs', (_, family, params, names) => {
     const job = { family: family.id, seed: '7', params: expectOk(readParams(family.fields, params)) };
     let found = 0;
     for (let n = 0; n < 40 && found < 3; n++) {

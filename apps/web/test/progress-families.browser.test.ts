@@ -1,0 +1,97 @@
+import { packText } from '@tessera/core';
+import { isCandidate, outcomeOf } from '@tessera/mill';
+import { toy } from '@tessera/testkit/toy';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { builtApp, PHONE } from './app.ts';
+import { button, gradeOn, heapOf, movesOf, positionOn, targetOf } from './azul.ts';
+import { keptTexts } from './kept.ts';
+import { boardOn, giveUp } from './sovereign.ts';
+import { action, cell } from './sums.ts';
+
+const app = builtApp();
+
+type Move = ReturnType<typeof movesOf>[number];
+
+async function choose(page: Page, move: Move): Promise<void> {
+  await heapOf(page, move).click();
+  await targetOf(page, move).click();
+}
+
+/** The records of all tries, once there are so many. */
+async function attemptsOn(page: Page, count: number): Promise<readonly Record<string, unknown>[]> {
+  await expect.poll(async () => (await keptTexts(page, 'attempts')).length).toBe(count);
+  return (await keptTexts(page, 'attempts')).map(([, text]) => JSON.parse(text) as Record<string, unknown>);
+}
+
+describe('a position', () => {
+  it('is kept with its grade; a retry is told apart, and the position comes back the next day', async () => {
+    const context = await app.profile();
+    const page = await context.newPage();
+    await page.goto(`${app.url}/azul/play?seed=7&stage=mid&round=start`);
+    const made = await positionOn(page);
+    const moves = movesOf(made);
+    const [best, worst] = [moves[0]!, moves.at(-1)!];
+    await choose(page, worst);
+    const band = await gradeOn(page);
+    await button(page, 'Retry').click();
+    await choose(page, best);
+    expect(await gradeOn(page)).toBe('best');
+    await page.getByRole('link', { name: 'Progress' }).click();
+    await page.getByText('2 tries so far.').waitFor();
+    const [first, retry] = await attemptsOn(page, 2);
+    expect(first).toMatchObject({ item: made.id, family: 'azul', outcome: band, tier: made.grade.tier });
+    expect(retry).toMatchObject({ item: made.id, outcome: 'best' });
+    expect(first!.skills).toMatchObject({ 'game_stage:mid': 1, 'round_stage:start': 1 });
+    const card = page.getByRole('region', { name: 'Azul' });
+    await card.getByRole('img', { name: /^Rating over 1 puzzle/ }).waitFor();
+    await card.getByText('Middle of the game').waitFor();
+    await page.getByText('Nothing is due today.').waitFor();
+
+    await context.clock.setFixedTime(Date.now() + 86_400_000);
+    await page.reload();
+    await page.getByRole('link', { name: 'Look at them' }).click();
+    await page.waitForURL(new RegExp(`/progress/${made.id}$`));
+    await heapOf(page, best).waitFor();
+    await choose(page, best);
+    expect(await gradeOn(page)).toBe('best');
+    await button(page, 'Next').click();
+    await page.getByText(/went well once since/).waitFor();
+    const last = (await attemptsOn(page, 3)).find(({ source }) => source === 'again');
+    expect(last).toMatchObject({ item: made.id, outcome: 'best' });
+  });
+});
+
+describe('a board of Sovereign', () => {
+  it('shows the techniques that it needs, with their counts', async () => {
+    const page = await app.open('/sovereign/play?seed=5&size=6', PHONE);
+    const made = await boardOn(page);
+    await giveUp(page);
+    await page.getByRole('link', { name: 'Progress' }).click();
+    const card = page.getByRole('region', { name: 'Sovereign' });
+    await card.getByText('Strengths').waitFor();
+    const rungs = Object.entries(made.grade.evidence.rungs as Record<string, number>).filter(([, times]) => times > 0);
+    expect(await card.getByText(/^0 % of 1 item$/).count()).toBe(rungs.length);
+    const [kept] = await attemptsOn(page, 1);
+    expect(kept).toMatchObject({ outcome: 'given-up', skills: Object.fromEntries(rungs) });
+  });
+});
+
+describe('an item of a pack', () => {
+  it('is kept as one', async () => {
+    const job = { family: 'toy', seed: '1', params: { size: 4 } };
+    const lines = Array.from({ length: 20 }, (_, n) => outcomeOf(toy, job, n)).filter(isCandidate);
+    const text = packText(toy, {}, [lines[0]!.line]);
+    const page = await app.open('/pack');
+    await page
+      .getByLabel('Open a pack')
+      .setInputFiles({ name: 'one.pack', mimeType: 'text/plain', buffer: Buffer.from(text) });
+    await page.getByRole('link', { name: 'Play them through' }).click();
+    await cell(page, 0).waitFor();
+    await action(page, 'More').click();
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await page.getByRole('heading', { name: 'The solution' }).waitFor();
+    expect(await attemptsOn(page, 1)).toMatchObject([{ family: 'toy', source: 'pack', outcome: 'given-up' }]);
+  });
+});
