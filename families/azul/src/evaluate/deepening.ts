@@ -1,4 +1,4 @@
-import { FRAME, type HeapMove, SIDE, writeNext, writeRoot } from '../search/frame.ts';
+import type { HeapMove } from '../search/frame.ts';
 import type { RoundEnd } from '../search/round-end.ts';
 import type { TableTop } from '../search/table-top.ts';
 import { keptTable } from '../search/transpositions.ts';
@@ -29,8 +29,6 @@ const FIRST_PLY = 190;
 
 /** Looks at all moves of a position deeper and deeper. One ply is always seen, whatever the limits. */
 export class Deepening {
-  readonly #top: TableTop;
-  readonly #end: RoundEnd;
   readonly #stop: Stop;
   /** What the search goes by: it may be less than `#stop` for a while. */
   readonly #limits: { nodes: number; isOutOfTime: () => boolean };
@@ -38,8 +36,6 @@ export class Deepening {
   #found: Deepened;
 
   constructor(top: TableTop, end: RoundEnd, stop: Stop) {
-    this.#top = top;
-    this.#end = end;
     this.#stop = stop;
     this.#limits = { nodes: Math.max(FIRST_PLY, stop.nodes), isOutOfTime: stop.isOutOfTime };
     this.#search = new ValueSearch(top, end, keptTable('game', TABLE_BITS), this.#limits);
@@ -101,8 +97,10 @@ export class Deepening {
     return bestFirst(values);
   }
 
+  /** The line if it has the value that the search found for its first move, else that move alone: the table forgets. */
   #lineOf(move: HeapMove, value: number, depth: number): readonly HeapMove[] {
-    return provenLine(this.#top, this.#end, this.#search.lineWorth(move, value, depth), value);
+    const line = this.#search.lineWorth(move, value, depth);
+    return this.#search.worthAfter(line) === value ? line : [move];
   }
 }
 
@@ -138,17 +136,4 @@ function boundsAt(search: ValueSearch, [first, ...later]: readonly HeapMove[], d
     if (isBetter) best = [move, value];
   }
   return search.isStopped ? null : [best, ...others];
-}
-
-/** The longest round, in plies, and the position before it. */
-const MOST_FRAMES = 102;
-const frames = new Int32Array(MOST_FRAMES * FRAME);
-
-/** The line if it has the value that the search found for its first move, else that move alone: the table forgets. */
-function provenLine(top: TableTop, end: RoundEnd, line: readonly HeapMove[], value: number): readonly HeapMove[] {
-  writeRoot(frames, top);
-  for (const [ply, move] of line.entries()) writeNext(frames, ply * FRAME, move, top);
-  const at = line.length * FRAME;
-  const reached = end.value(frames, at);
-  return (frames[at + SIDE] === 0 ? reached : 0 - reached) === value ? line : line.slice(0, 1);
 }

@@ -85,7 +85,7 @@ function markerSpaces(frames: Int32Array, at: number): number {
 }
 
 /** How many colours a heap has. */
-function colorsIn(tally: number): number {
+export function colorsIn(tally: number): number {
   return rowCount((tally | (tally >>> 1) | (tally >>> 2) | (tally >>> 3) | (tally >>> 4)) & 0x108421);
 }
 

@@ -10,6 +10,8 @@ import type { Finished } from './wall-gain.ts';
  * the final difference with its bonuses when a row is complete, and then `win` points more for the winner.
  */
 export class RoundEnd {
+  /** What goes with the value for lines that are cut off before the end. */
+  readonly prospects: Int16Array | null;
   readonly #mover: SeatEnds;
   readonly #other: SeatEnds;
   readonly #moverScore: number;
@@ -21,6 +23,7 @@ export class RoundEnd {
   readonly #otherRow: number;
 
   constructor(game: Game, value: BoardValue, win: number) {
+    this.prospects = value.prospects;
     const seat = game[ACTIVE]!;
     const next = nextRoundOf(game);
     this.#mover = keptEnds(seat, game[board(seat) + WALL]!, value, next);

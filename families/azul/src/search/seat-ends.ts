@@ -110,11 +110,12 @@ export function unfinished(lines: number): number {
   return kept;
 }
 
-const ends = [new SeatEnds(), new SeatEnds()] as const;
+const MOST_SEATS = 4;
+const ends = Array.from({ length: MOST_SEATS }, () => new SeatEnds());
 
 /** One of these is kept for each seat, since the next search is often in the same round. */
 export function keptEnds(seat: number, wall: number, value: BoardValue, next: NextRound): SeatEnds {
-  const kept = ends[seat as 0 | 1];
+  const kept = ends[seat]!;
   kept.begin(wall, value, next);
   return kept;
 }

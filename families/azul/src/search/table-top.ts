@@ -108,22 +108,36 @@ function countGroups(groups: Int32Array, heaps: number): Uint8Array {
 
 export function searchBoardOf(game: Game, seat: number): SearchBoard {
   const at = board(seat);
-  let lines = 0;
-  let finished = 0;
-  for (let row = 0; row < ROWS; row++) {
-    const line = game[at + LINES + row]!;
-    lines |= line << (LINE_BITS * row);
-    if (isLineFull(line, row)) finished += (lineColor(line) + 1) * ROW_WEIGHT[row]!;
-  }
-  const spaces = game[at + FLOOR_SIZE]! + (game[MARKER] === seat ? 1 : 0);
   return {
     wall: game[at + WALL]!,
     score: game[at + SCORE]!,
-    lines,
+    lines: packedLines(game, at),
     open: game[at + OPEN]!,
-    finished,
-    floor: spaces < FLOOR_SPACES ? spaces : FLOOR_SPACES,
+    finished: finishedLines(game, at),
+    floor: floorSpaces(game, seat),
   };
+}
+
+/** The lines of the board at `at` as the search holds them. */
+export function packedLines(game: Game, at: number): number {
+  let lines = 0;
+  for (let row = 0; row < ROWS; row++) lines |= game[at + LINES + row]! << (LINE_BITS * row);
+  return lines;
+}
+
+export function finishedLines(game: Game, at: number): Finished {
+  let finished = 0;
+  for (let row = 0; row < ROWS; row++) {
+    const line = game[at + LINES + row]!;
+    if (isLineFull(line, row)) finished += (lineColor(line) + 1) * ROW_WEIGHT[row]!;
+  }
+  return finished;
+}
+
+/** Occupied spaces of a floor, the marker's among them. */
+export function floorSpaces(game: Game, seat: number): number {
+  const spaces = game[board(seat) + FLOOR_SIZE]! + (game[MARKER] === seat ? 1 : 0);
+  return spaces < FLOOR_SPACES ? spaces : FLOOR_SPACES;
 }
 
 /** A draft of the search as a move of the game. */

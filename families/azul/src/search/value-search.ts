@@ -14,6 +14,7 @@ import {
   writeRoot,
 } from './frame.ts';
 import { MOVE_BITS, MOVE_MASK, NO_MOVE, PLY_MOVES, takeGreatest } from './move-list.ts';
+import { Prospects } from './prospects/prospects.ts';
 import type { RoundEnd } from './round-end.ts';
 import type { TableTop } from './table-top.ts';
 import { BEST, LOWER, type Transpositions, UPPER } from './transpositions.ts';
@@ -37,13 +38,14 @@ export interface Stop {
   readonly isOutOfTime: () => boolean;
 }
 
-/** Alpha-beta to a depth; a line that is cut off there is valued as if the round ended. */
+/** Alpha-beta to a depth; a line that is cut off there is valued as if the round ended, and by its prospects. */
 export class ValueSearch {
   readonly #top: TableTop;
   readonly #end: RoundEnd;
   readonly #table: Transpositions;
   readonly #stop: Stop;
   readonly #listing: ValueMoves;
+  readonly #prospects: Prospects | null;
   readonly #frames = new Int32Array(MOST_PLIES * FRAME);
   readonly #moves = new Int32Array(MOST_PLIES * PLY_MOVES);
   readonly #killers = new Int32Array(MOST_PLIES * 2).fill(NO_MOVE);
@@ -58,6 +60,7 @@ export class ValueSearch {
     this.#table = table;
     this.#stop = stop;
     this.#listing = new ValueMoves(top, end);
+    this.#prospects = end.prospects && new Prospects(top, end.prospects);
     table.clear();
     writeRoot(this.#frames, top);
   }
@@ -124,6 +127,19 @@ export class ValueSearch {
     return line;
   }
 
+  /** What a line of play comes to where it ends, to the player at the root. */
+  worthAfter(line: readonly HeapMove[]): number {
+    for (const [ply, move] of line.entries()) writeNext(this.#frames, ply * FRAME, move, this.#top);
+    const worth = this.#standing(line.length * FRAME);
+    return line.length % 2 === 0 ? worth : 0 - worth;
+  }
+
+  /** What a position is worth to its player without search. */
+  #standing(at: number): number {
+    const ended = this.#end.value(this.#frames, at);
+    return this.#prospects && this.#frames[at + LEFT] !== 0 ? ended + this.#prospects.of(this.#frames, at) : ended;
+  }
+
   /** A move that is worth at least `value` at a depth, played. */
   #moveWorth(value: number, ply: number, depth: number): HeapMove {
     const from = ply * PLY_MOVES;
@@ -167,7 +183,7 @@ export class ValueSearch {
     if (frames[at + LEFT] === 0) return this.#end.value(frames, at);
     if (depth <= 0) {
       this.#wasCut = true;
-      return this.#end.value(frames, at);
+      return this.#standing(at);
     }
     let alpha = alphaGiven;
     let beta = betaGiven;

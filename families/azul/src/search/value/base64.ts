@@ -42,3 +42,9 @@ export function bytesOfFloats(floats: Float32Array): Uint8Array {
   for (const [i, float] of floats.entries()) view.setFloat32(4 * i, float, true);
   return new Uint8Array(view.buffer);
 }
+
+/** Whole numbers of two bytes each, the lowest byte first. */
+export function shortsOf(bytes: Uint8Array): Int16Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return Int16Array.from({ length: bytes.length >>> 1 }, (_, i) => view.getInt16(2 * i, true));
+}

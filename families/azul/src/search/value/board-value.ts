@@ -24,6 +24,8 @@ export interface BoardValue {
   /** Changes whenever the values do. */
   readonly id: string;
   of(board: CarriedBoard, next: NextRound): number;
+  /** What goes with it for positions in mid-round; null where nothing is known of them. */
+  readonly prospects: Int16Array | null;
 }
 
 const DEALT = 5 * TILES_PER_FACTORY;

@@ -13,6 +13,7 @@ const CELL_SHARE = 0.12;
 /** Bonuses in reach, begun lines by what they will score, good places on the wall, and who starts; weights set by hand. */
 export const handValue: BoardValue = {
   id: 'hand',
+  prospects: null,
   of({ wall, lines, isStarter, opponentRow }, { round }) {
     let fullest = opponentRow;
     for (let row = 0; row < ROWS; row++) fullest = Math.max(fullest, CELLS[rowCells(wall, row)]!);

@@ -1,3 +1,4 @@
+import { learnedProspects } from '../prospects/learned-prospects.ts';
 import type { BoardValue, CarriedBoard, NextRound } from './board-value.ts';
 import { FEATURES, FeatureList } from './features.ts';
 
@@ -18,6 +19,7 @@ export function netValue(weights: Float32Array, id: string): BoardValue {
   const hidden = new Float64Array(HIDDEN);
   return {
     id,
+    prospects: learnedProspects,
     of(board: CarriedBoard, next: NextRound): number {
       features.write(board, next);
       return forward(weights, features, hidden);

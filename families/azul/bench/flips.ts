@@ -1,0 +1,143 @@
+import { parseArgs } from 'node:util';
+import { rngFrom, workWith } from '@tessera/core';
+import { bandOf } from '../src/bands.ts';
+import { type Evaluation, evaluatePosition } from '../src/evaluate.ts';
+import { DEFAULT_FILTERS } from '../src/filters.ts';
+import type { Game } from '../src/game.ts';
+import { moveText } from '../src/move-text.ts';
+import { policyOf } from '../src/policy/index.ts';
+import { ATTEMPTS, generateScenario } from '../src/scenario.ts';
+import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/stage.ts';
+import type { Seats, WallKind } from '../src/tiles.ts';
+import { machineWords } from './figures.ts';
+
+/** Nodes that one free core sees in 250 and in 1500 ms, the game's part: a loaded machine must not decide. */
+const FAST_NODES = 540_000;
+const DEEP_NODES = 6 * FAST_NODES;
+
+export interface Flips {
+  readonly bucket: string;
+  readonly positions: number;
+  readonly moves: number;
+  /** Moves that have another name with the larger budget, or with other luck. */
+  readonly flips: number;
+  /** Positions where the first move of the smaller budget is no best move of the larger one. */
+  readonly firsts: number;
+  readonly complete: number;
+}
+
+function flipsBetween(bucket: string, pairs: readonly (readonly [Evaluation, Evaluation])[]): Flips {
+  const count = (of: (pair: readonly [Evaluation, Evaluation]) => number) =>
+    pairs.reduce((sum, pair) => sum + of(pair), 0);
+  return {
+    bucket,
+    positions: pairs.length,
+    moves: count(([a]) => a.moves.length),
+    flips: count(([a, b]) => flipsOf(a, b)),
+    firsts: count(([a, b]) => (bandsOf(b).get(moveText(a.moves[0]!.action)) === 'Excellent' ? 0 : 1)),
+    complete: count(([a]) => (a.stop === 'complete' ? 1 : 0)),
+  };
+}
+
+function flipsOf(a: Evaluation, b: Evaluation): number {
+  const bands = bandsOf(b);
+  return [...bandsOf(a)].filter(([move, band]) => bands.get(move) !== band).length;
+}
+
+function bandsOf({ moves }: Evaluation): ReadonlyMap<string, string> {
+  const most = moves[0]?.chance ?? null;
+  return new Map(
+    moves.map(({ action, regret, noise, chance }) => {
+      const lost = most === null || chance === null ? 1 : most - chance;
+      return [moveText(action), bandOf(regret, noise, lost)];
+    }),
+  );
+}
+
+export function scenariosOf(
+  stage: GameStage,
+  round: RoundStage,
+  count: number,
+  seats: Seats = 2,
+  wall: WallKind = 'fixed',
+): readonly Game[] {
+  const policy = policyOf({ Mixed: { greedy_probability: 0.8 } });
+  const request = { seats, wall, stage, round, policy, filters: DEFAULT_FILTERS, pick: 'any', relax: false } as const;
+  return Array.from({ length: count }, (_, i) => {
+    const found = generateScenario(request, workWith(rngFrom('flips').fork(seats, wall, stage, round, i), ATTEMPTS));
+    if (!found.ok) throw new Error(found.note);
+    return found.value.game;
+  });
+}
+
+/** Between a fast and a deep budget. */
+export function budgetFlips(stage: GameStage, round: RoundStage, count: number): Flips {
+  const seen = (game: Game, nodes: number) => evaluatePosition(game, { nodes: { round: 0, game: nodes } });
+  const games = scenariosOf(stage, round, count);
+  return flipsBetween(
+    `${stage} ${round}`,
+    games.map(game => [seen(game, FAST_NODES), seen(game, DEEP_NODES)]),
+  );
+}
+
+/** Between two seeds, where rollouts decide. */
+export function seedFlips(stage: GameStage, round: RoundStage, count: number, seats: Seats, wall: WallKind): Flips {
+  const nodes = { round: 0, game: FAST_NODES };
+  const seen = (game: Game, seed: string) => evaluatePosition(game, { nodes, rng: rngFrom(seed) });
+  const games = scenariosOf(stage, round, count, seats, wall);
+  return flipsBetween(
+    `${stage} ${round}, ${seats} ${wall}`,
+    games.map(game => [seen(game, 'a'), seen(game, 'b')]),
+  );
+}
+
+function line({ bucket, positions, moves, flips, firsts, complete }: Flips): string {
+  const share = ((100 * flips) / moves).toFixed(1);
+  return `${bucket.padEnd(24)} ${positions} positions, ${complete} seen to the end, ${moves} moves, ${flips} flips: ${share} %, ${firsts} other firsts`;
+}
+
+function total(bucket: string, all: readonly Flips[]): Flips {
+  const sum = (of: (each: Flips) => number) => all.reduce((count, each) => count + of(each), 0);
+  return {
+    bucket,
+    positions: sum(each => each.positions),
+    moves: sum(each => each.moves),
+    flips: sum(each => each.flips),
+    firsts: sum(each => each.firsts),
+    complete: sum(each => each.complete),
+  };
+}
+
+export function bench(
+  print: (line: string) => void,
+  { positions = 12, kinds = 'budgets,seeds' }: { readonly positions?: number; readonly kinds?: string } = {},
+): void {
+  const buckets = GAME_STAGES.flatMap(stage => ROUND_STAGES.map(round => [stage, round] as const));
+  print(machineWords());
+  if (kinds.includes('budgets')) {
+    const all = buckets.map(([stage, round]) => {
+      const found = budgetFlips(stage, round, positions);
+      print(line(found));
+      return found;
+    });
+    print(line(total('250 against 1500 ms', all)));
+  }
+  if (kinds.includes('seeds')) {
+    for (const [seats, wall] of [
+      [3, 'fixed'],
+      [4, 'fixed'],
+      [2, 'grey'],
+    ] as const) {
+      const all = buckets.map(([stage, round]) => seedFlips(stage, round, Math.ceil(positions / 4), seats, wall));
+      print(line(total(`two seeds, ${seats} ${wall}`, all)));
+    }
+  }
+  print(machineWords());
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { positions: { type: 'string', default: '12' }, kinds: { type: 'string', default: 'budgets,seeds' } },
+  });
+  bench(text => console.log(text), { positions: Number(values.positions), kinds: values.kinds });
+}

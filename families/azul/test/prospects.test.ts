@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { writeRoot } from '../src/search/frame.ts';
+import { PROSPECT_WEIGHTS } from '../src/search/prospects/layout.ts';
+import { learnedProspects } from '../src/search/prospects/learned-prospects.ts';
+import { Prospects } from '../src/search/prospects/prospects.ts';
+import { RoundEnd } from '../src/search/round-end.ts';
+import { searchRound } from '../src/search/round-search.ts';
+import { UNIT } from '../src/search/seat-ends.ts';
+import { tableTopOf } from '../src/search/table-top.ts';
+import { learnedValue } from '../src/search/value/learned-value.ts';
+import { factsOf } from '../train/prospects/facts.ts';
+import { samplesOf } from '../train/prospects/positions.ts';
+import { Ridge } from '../train/prospects/ridge.ts';
+import { positionsWith } from './search-positions.ts';
+
+const games = [...positionsWith(1, 6, 40, 5, 'prospects'), ...positionsWith(7, 20, 60, 20, 'prospects')];
+
+describe('what is still to come in a round', () => {
+  test('the tables of the search add up the weights of the plain facts', () => {
+    const frames = new Int32Array(64);
+    for (const game of games) {
+      const top = tableTopOf(game);
+      writeRoot(frames, top);
+      const plain = factsOf(top).reduce((sum, [weight, amount]) => sum + amount * learnedProspects[weight]!, 0);
+      // Ten lines are rounded.
+      expect(Math.abs(new Prospects(top, learnedProspects).of(frames, 0) - plain)).toBeLessThanOrEqual(5);
+    }
+  });
+
+  test('a weight for each fact', () => expect(learnedProspects.length).toBe(PROSPECT_WEIGHTS));
+
+  test('they tell more of the rest of the round than the boards as they stand', () => {
+    const frames = new Int32Array(64);
+    let without = 0;
+    let error = 0;
+    for (const game of positionsWith(3, 9, 60, 8, 'rest')) {
+      const top = tableTopOf(game);
+      writeRoot(frames, top);
+      const { value } = searchRound(game, learnedValue, { exactTiles: 9 });
+      const ended = new RoundEnd(game, learnedValue, 0).value(frames, 0) / UNIT;
+      without += (value - ended) ** 2;
+      error += (value - ended - new Prospects(top, learnedProspects).of(frames, 0) / UNIT) ** 2;
+    }
+    expect(error).toBeLessThan(0.7 * without);
+  });
+});
+
+describe('how they are fitted', () => {
+  test('least squares find the weights of a plain sum', () => {
+    const ridge = new Ridge(3);
+    for (let i = 0; i < 40; i++) {
+      const facts = [
+        [0, 1],
+        [1, i % 7],
+        [2, (i * i) % 5],
+      ] as const;
+      ridge.add(facts, 2 - 3 * (i % 7) + 0.5 * ((i * i) % 5));
+    }
+    const [one, two, three] = ridge.solve(1e-9);
+    expect([one, two, three].map(weight => Math.round(1000 * weight!) / 1000)).toEqual([2, -3, 0.5]);
+  });
+
+  test('samples are positions in mid-round, the same for the same seed', () => {
+    const samples = samplesOf('test', 1);
+    expect(samples).toEqual(samplesOf('test', 1));
+    expect(samples.length).toBeGreaterThan(5);
+    for (const { top } of samples) expect(top.left).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,98 @@
+import { placementScore } from '../../src/rules/wall.ts';
+import {
+  BEGUN,
+  BEGUN_POINTS,
+  BOARD,
+  BOARDS,
+  CENTERS,
+  EMPTY,
+  FILLER_POINTS,
+  FILLERS,
+  FLOORS,
+  FULL,
+  GROUPS,
+  HEAP_CASES,
+  LOST,
+  MARKERS,
+  MOST_GROUPS,
+  MOST_IN_CENTER,
+  MOST_LEFT,
+  MOST_LOST,
+  MOST_SUPPLY,
+  PHASE_OF,
+  PHASES,
+  POINTS_PART,
+  SUPPLIES,
+  TILES,
+} from '../../src/search/prospects/layout.ts';
+import { LINE_BITS, type SearchBoard, type TableTop } from '../../src/search/table-top.ts';
+import { countOf, type Tally, totalOf } from '../../src/tally.ts';
+import { fixedColumn } from '../../src/tiles.ts';
+
+/** A fact that holds, and how much of it. */
+export type Fact = readonly [weight: number, amount: number];
+
+const COLORS = [0, 1, 2, 3, 4] as const;
+const ROWS = [0, 1, 2, 3, 4] as const;
+
+/** The facts of a position that the prospects rest on, written as plainly as they can be. */
+export function factsOf(top: TableTop): readonly Fact[] {
+  const tiles = totalOf(top.left);
+  const phase = PHASE_OF[tiles]!;
+  const heaps = Math.min(HEAP_CASES - 1, top.heaps.length);
+  const groups = [top.center, ...top.heaps].reduce((sum, heap) => sum + colorsOf(heap).length, 0);
+  const facts: Fact[] = [
+    [TILES + Math.min(tiles, MOST_LEFT), 1],
+    [GROUPS + Math.min(groups, MOST_GROUPS) * HEAP_CASES + heaps, 1],
+    [MARKERS + top.marker * PHASES + phase, 1],
+  ];
+  const inCenter = Math.min(totalOf(top.center), MOST_IN_CENTER);
+  if (top.marker === 0) facts.push([CENTERS + inCenter * HEAP_CASES + heaps, 1]);
+  const ofBoard = (board: SearchBoard, from: number) =>
+    boardFacts(board, top.left, phase).map(([weight, amount]): Fact => [from + weight, amount]);
+  return [...facts, ...ofBoard(top.mover, BOARDS), ...ofBoard(top.other, BOARDS + BOARD)];
+}
+
+function boardFacts(board: SearchBoard, left: Tally, phase: number): readonly Fact[] {
+  const lost = COLORS.filter(color => ROWS.every(row => !((board.open >>> (5 * row + color)) & 1)));
+  const lostTiles = lost.reduce((sum, color) => sum + countOf(left, color), 0);
+  return [
+    [LOST + Math.min(lostTiles, MOST_LOST), 1],
+    [FLOORS + board.floor * PHASES + phase, 1],
+    ...ROWS.flatMap(row => lineFacts(board, row, left, phase)),
+  ];
+}
+
+function lineFacts({ lines, wall }: SearchBoard, row: number, left: Tally, phase: number): readonly Fact[] {
+  const line = (lines >>> (LINE_BITS * row)) & 63;
+  const [color, count] = [line >>> 3, line & 7];
+  const room = row + 1 - count;
+  if (room === 0) return [[FULL + row * PHASES + phase, 1]];
+  if (count === 0) return emptyFacts(wall, row, left, phase);
+  const supply = Math.min(countOf(left, color), MOST_SUPPLY);
+  return [
+    [BEGUN + (row * 5 + room) * SUPPLIES + supply, 1],
+    [BEGUN_POINTS + room * SUPPLIES + supply, pointsOf(wall, row, color) / POINTS_PART],
+  ];
+}
+
+function emptyFacts(wall: number, row: number, left: Tally, phase: number): readonly Fact[] {
+  const taken = COLORS.filter(color => !((wall >>> (5 * row + fixedColumn(row, color))) & 1));
+  const supplies = taken.map(color => Math.min(countOf(left, color), MOST_SUPPLY));
+  const fillers = taken.filter((_, i) => supplies[i]! > row);
+  const points = Math.max(0, ...fillers.map(color => pointsOf(wall, row, color)));
+  return [
+    [EMPTY + row * SUPPLIES + Math.max(0, ...supplies), 1],
+    [FILLERS + (row * 6 + fillers.length) * PHASES + phase, 1],
+    [FILLER_POINTS + row * PHASES + phase, points / POINTS_PART],
+  ];
+}
+
+function colorsOf(heap: Tally): readonly number[] {
+  return COLORS.filter(color => countOf(heap, color) > 0);
+}
+
+function pointsOf(wall: number, row: number, color: number): number {
+  const column = fixedColumn(row, color);
+  return placementScore(wall | (1 << (row * 5 + column)), row, column);
+}

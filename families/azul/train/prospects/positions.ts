@@ -1,0 +1,70 @@
+import { type Rng, rngFrom } from '@tessera/core';
+import { emptyGame, type Game, ON_TABLE, ROUND } from '../../src/game.ts';
+import { draft } from '../../src/rules/draft.ts';
+import { dealRound, isRoundOver, settleRound } from '../../src/rules/round.ts';
+import { hasCompleteRow } from '../../src/rules/wall.ts';
+import { writeRoot } from '../../src/search/frame.ts';
+import { MOVE_MASK } from '../../src/search/move-list.ts';
+import { RoundEnd } from '../../src/search/round-end.ts';
+import { searchRound } from '../../src/search/round-search.ts';
+import { UNIT } from '../../src/search/seat-ends.ts';
+import { sourceMove, type TableTop, tableTopOf } from '../../src/search/table-top.ts';
+import { learnedValue } from '../../src/search/value/learned-value.ts';
+import { ValueMoves } from '../../src/search/value-moves.ts';
+
+/** A position in mid-round, and what the rest of the round brings the player to move, in points. */
+export interface Sample {
+  readonly top: TableTop;
+  readonly prospect: number;
+}
+
+/** Up to so many tiles, rounds are searched to their end with so many nodes; what needs more is left out. */
+const MOST_TILES = 13;
+const NODES = 120_000;
+/** The share of the positions that is taken. */
+const TAKEN = 0.5;
+/** A line that is cut off may hold blunders: players choose freely among so many first moves, up to this often. */
+const WILDEST = 0.7;
+const CHOICES = 10;
+/** A blunder can cost more than any prospect is worth. */
+const MOST_POINTS = 20;
+const MOST_ROUNDS = 8;
+
+/** Positions of one game of the search against itself, with blunders. */
+export function samplesOf(seed: string, index: number): readonly Sample[] {
+  const rng = rngFrom(seed).fork(index);
+  const game = emptyGame(2, 'fixed');
+  const samples: Sample[] = [];
+  while (!hasCompleteRow(game) && game[ROUND]! < MOST_ROUNDS) {
+    dealRound(game, rng);
+    const wild = WILDEST * rng.unit();
+    while (!isRoundOver(game)) {
+      const sample = game[ON_TABLE]! <= MOST_TILES && rng.unit() < TAKEN ? sampleOf(game) : null;
+      if (sample) samples.push(sample);
+      draft(game, rng.unit() < wild ? wildMove(game, rng) : searchRound(game, learnedValue, { depth: 2 }).move);
+    }
+    settleRound(game);
+  }
+  return samples;
+}
+
+const frames = new Int32Array(64);
+
+function sampleOf(game: Game): Sample | null {
+  const top = tableTopOf(game);
+  const { isComplete, value } = searchRound(game, learnedValue, { exactTiles: MOST_TILES, nodes: NODES });
+  if (!isComplete) return null;
+  writeRoot(frames, top);
+  const prospect = value - new RoundEnd(game, learnedValue, 0).value(frames, 0) / UNIT;
+  return { top, prospect: Math.max(-MOST_POINTS, Math.min(MOST_POINTS, prospect)) };
+}
+
+const list = new Int32Array(256);
+
+function wildMove(game: Game, rng: Rng): number {
+  const top = tableTopOf(game);
+  writeRoot(frames, top);
+  const end = new ValueMoves(top, new RoundEnd(game, learnedValue, 0)).list(list, 0, frames, 0);
+  const ranked = Array.from(list.subarray(0, end)).sort((a, b) => b - a);
+  return sourceMove(top, ranked[rng.uint(Math.min(ranked.length, CHOICES))]! & MOVE_MASK);
+}
