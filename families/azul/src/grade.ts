@@ -1,4 +1,4 @@
-import { type Grade, rngFrom, TIERS } from '@tessera/core';
+import { type Grade, rngFrom, TIERS, type Tier } from '@tessera/core';
 import { moveOfAction } from './action.ts';
 import { isAsGoodAsBest } from './bands.ts';
 import { isForSearch } from './evaluate.ts';
@@ -8,43 +8,51 @@ import { gapOf } from './gap.ts';
 import type { AzulItem, AzulProof } from './kinds.ts';
 import type { Move } from './move.ts';
 import { greedyMove } from './policy/index.ts';
-import { searchRound } from './search/round-search.ts';
-import { learnedValue } from './search/value/learned-value.ts';
+import { LOOKERS, sightOf } from './sight.ts';
 import { themesOf } from './themes/index.ts';
 
 /** What makes a position hard, in points of its score, and the scores from which it is medium, hard, expert. */
-export const GRADING = {
-  /** Times the share of the moves that are not good. */
-  fewGood: 3,
-  /** For each player of the ladder, weakest first, that misses the good moves. */
-  missed: [2, 2, 2],
-  /** Times what the greedy choice gives away, up to `mostRegret`. */
-  greedyRegret: 2,
+const GRADING = {
+  /** For as many moves to each good one as `mostMoves`; less the fewer. */
+  fewGood: 2,
+  mostMoves: 24,
+  /** When the greedy player misses the good moves, and for giving away `mostRegret` points; less the fewer. */
+  greedyMissed: 2,
+  greedyRegret: 1,
   mostRegret: 6,
+  /** When each of those who look a little ahead misses them. */
+  missed: [1.5, 1, 1, 1, 1],
+  /** When search finds them for good only `mostPlies` plies later than at once; less the sooner. */
+  farSight: 1.5,
+  mostPlies: 4,
   /** When the next best move is as near as can be; less the farther it is, up to `mostGap`. */
   nearGap: 1,
   mostGap: 3,
-  tiers: [5.5, 7, 9.5],
+  tiers: [4.25, 6.5, 8.75],
 } as const;
 
-/**
- * Harder when few of the moves are good, when weak players miss them all (greedy, then search of one ply and of two),
- * and when what looks good gives much away.
- */
+/** Everything that a tier rests on. */
+interface Hardness {
+  readonly moves: number;
+  readonly good: number;
+  readonly gap: number;
+  /** The place of the greedy choice in the table, from 1, and what it gives away. */
+  readonly greedyRank: number;
+  readonly greedyRegret: number;
+  readonly isGreedyGood: boolean;
+  /** Who of those who look a little ahead misses the good moves, 1 or 0; shares where there is no search. */
+  readonly missed: readonly number[];
+  /** From how many plies on search finds a good move; null where there is no search. */
+  readonly plies: number | null;
+}
+
+/** Harder when few of the moves are good, when weak players miss them all, and when what looks good gives much away. */
 export function gradeOf(item: AzulItem, proof: AzulProof): Grade {
   const game = gameOf(item.state);
-  const good = proof.moves.filter(isAsGoodAsBest).length;
-  const gap = gapOf(proof)?.points ?? 0;
-  const rank = rankOf(proof, greedyMove(game, rngFrom('grade')));
-  const greedyRegret = proof.moves[rank - 1]?.regret ?? 0;
-  const missed = ladderOf(game).map(move => good < rankOf(proof, move));
-  const score =
-    GRADING.fewGood * (1 - good / proof.moves.length) +
-    missed.reduce((sum, isMissed, i) => sum + (isMissed ? GRADING.missed[i]! : 0), 0) +
-    GRADING.greedyRegret * (Math.min(greedyRegret, GRADING.mostRegret) / GRADING.mostRegret) +
-    GRADING.nearGap * (1 - Math.min(gap, GRADING.mostGap) / GRADING.mostGap);
+  const hardness = hardnessOf(game, proof);
+  const score = scoreOf(hardness);
   return {
-    tier: TIERS[GRADING.tiers.filter(limit => score >= limit).length]!,
+    tier: tierOf(score),
     score: Math.round(score * 1000) / 1000,
     evidence: {
       game_stage: item.game_stage,
@@ -54,11 +62,13 @@ export function gradeOf(item: AzulItem, proof: AzulProof): Grade {
       unique_destinations: item.choices.unique_destinations,
       floor_actions: item.choices.floor_actions,
       relaxed: item.relaxed,
-      good_moves: good,
-      gap,
-      greedy_rank: rank,
-      greedy_regret: greedyRegret,
-      missed_by: LADDER.filter((_, i) => missed[i]),
+      good_moves: hardness.good,
+      gap: hardness.gap,
+      gap_noise: gapOf(proof)?.noise ?? 0,
+      greedy_rank: hardness.greedyRank,
+      greedy_regret: hardness.greedyRegret,
+      missed_by: missedBy(hardness),
+      plies: hardness.plies,
       themes: themesOf(game, proof),
       basis: proof.basis,
       exact: proof.exact,
@@ -66,13 +76,48 @@ export function gradeOf(item: AzulItem, proof: AzulProof): Grade {
   };
 }
 
-const LADDER = ['greedy', 'one ply', 'two plies'] as const;
+function tierOf(score: number): Tier {
+  return TIERS[GRADING.tiers.filter(limit => score >= limit).length]!;
+}
 
-/** What players of growing strength choose here; where there is no search, all of them are greedy. */
-function ladderOf(game: Game): readonly Move[] {
+function hardnessOf(game: Game, proof: AzulProof): Hardness {
+  const { moves } = proof;
+  const isGood = (move: Move) => isAsGoodAsBest(moves[rankOf(proof, move) - 1]!);
   const greedy = greedyMove(game, rngFrom('grade'));
-  if (!isForSearch(game)) return [greedy, greedy, greedy];
-  return [greedy, ...[1, 2].map(depth => searchRound(game, learnedValue, { depth }).move)];
+  const greedyRank = rankOf(proof, greedy);
+  const sight = isForSearch(game) ? sightOf(game, isGood) : null;
+  // Where nobody searches, players see less the farther down the greedy choice stands.
+  const unseen = isGood(greedy) ? 0 : greedyRank / moves.length;
+  return {
+    moves: moves.length,
+    good: moves.filter(isAsGoodAsBest).length,
+    gap: gapOf(proof)?.points ?? 0,
+    greedyRank,
+    greedyRegret: moves[greedyRank - 1]!.regret,
+    isGreedyGood: isGood(greedy),
+    missed: GRADING.missed.map((_, i) => (sight ? Number(sight.missed[i]) : unseen)),
+    plies: sight?.plies ?? null,
+  };
+}
+
+function scoreOf({ moves, good, gap, greedyRegret, isGreedyGood, missed, plies }: Hardness): number {
+  return (
+    GRADING.fewGood * shareOf(moves / good, GRADING.mostMoves) +
+    (isGreedyGood ? 0 : GRADING.greedyMissed) +
+    GRADING.greedyRegret * shareOf(greedyRegret, GRADING.mostRegret) +
+    missed.reduce((sum, share, i) => sum + share * GRADING.missed[i]!, 0) +
+    GRADING.farSight * shareOf((plies ?? 1) - 1, GRADING.mostPlies) +
+    GRADING.nearGap * (1 - shareOf(gap, GRADING.mostGap))
+  );
+}
+
+function missedBy({ isGreedyGood, missed, plies }: Hardness): string[] {
+  const lookers = plies === null ? [] : LOOKERS.filter((_, i) => missed[i]);
+  return isGreedyGood ? lookers : ['greedy', ...lookers];
+}
+
+function shareOf(part: number, most: number): number {
+  return Math.min(part, most) / most;
 }
 
 /** The place of a move in the table, from 1. */

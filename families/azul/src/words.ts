@@ -81,15 +81,21 @@ function behind({ regret, noise }: Args): string {
   return `${size} points behind${error}`;
 }
 
+function sight({ plies, missed_by }: Args): string {
+  if (typeof plies === 'number') return plies === 1 ? ', seen at a glance' : `, seen from ${plies} plies on`;
+  return (missed_by as readonly string[]).includes('greedy') ? ', not the greedy one' : '';
+}
+
+/** Grades of before have no themes. */
+function about({ themes }: Args): string {
+  const titles = ((themes ?? []) as readonly ThemeName[]).map(theme => THEME_WORDS[theme].title.toLowerCase());
+  return titles.length > 0 ? `; ${titles.join(', ')}` : '';
+}
+
 export const words: Words = {
   say: ({ code, args }) => SENTENCES[code]?.(args) ?? '',
-  grade({ tier, evidence }) {
-    const { legal_actions, good_moves, themes } = evidence;
-    const about = ((themes ?? []) as readonly ThemeName[])
-      .map(theme => THEME_WORDS[theme].title.toLowerCase())
-      .join(', ');
-    return `${tier}: ${good_moves} good of ${legal_actions} moves${about && `; ${about}`}`;
-  },
+  grade: ({ tier, evidence }) =>
+    `${tier}: ${evidence.good_moves} good of ${evidence.legal_actions} moves${sight(evidence)}${about(evidence)}`,
   rules: [
     'Take all tiles of one colour from one factory, the rest of which goes to the centre, or from the centre.',
     'Put them on one pattern line of that colour, or on the floor; what finds no room falls to the floor.',

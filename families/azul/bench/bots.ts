@@ -1,0 +1,54 @@
+import { rngFrom } from '@tessera/core';
+import { moveOfAction } from '../src/action.ts';
+import { isAsGoodAsBest } from '../src/bands.ts';
+import type { Game } from '../src/game.ts';
+import type { AzulProof } from '../src/kinds.ts';
+import { greedyMove, type Policy } from '../src/policy/index.ts';
+import { type SearchLimits, searchRound } from '../src/search/round-search.ts';
+import type { BoardValue } from '../src/search/value/board-value.ts';
+import { handValue } from '../src/search/value/hand-value.ts';
+import { learnedValue } from '../src/search/value/learned-value.ts';
+import { rolloutPolicy } from '../src/think.ts';
+
+/** A player of the ladder, and how often it is asked: more than once where it draws lots. */
+interface Bot {
+  readonly name: string;
+  readonly times: number;
+  readonly choose: Policy;
+}
+
+const ROLLOUTS_A_MOVE = 8;
+/** More moves than nearly any position of two has. */
+const MOVES = 60;
+
+function searching(value: BoardValue, limits: SearchLimits): Policy {
+  return game => searchRound(game, value, limits).move;
+}
+
+/**
+ * Weakest first. Grades look at the greedy player and at search of few plies; the random player, the one who rolls out
+ * and those who count nodes are strangers to them.
+ */
+const BOTS: readonly Bot[] = [
+  { name: 'greedy', times: 8, choose: greedyMove },
+  { name: 'rollouts', times: 2, choose: rolloutPolicy(() => ({ nodes: ROLLOUTS_A_MOVE * MOVES })) },
+  { name: 'one ply by hand', times: 1, choose: searching(handValue, { depth: 1 }) },
+  { name: 'one ply', times: 1, choose: searching(learnedValue, { depth: 1 }) },
+  { name: 'two plies by hand', times: 1, choose: searching(handValue, { depth: 2 }) },
+  { name: 'two plies', times: 1, choose: searching(learnedValue, { depth: 2 }) },
+  { name: '300 nodes', times: 1, choose: searching(learnedValue, { nodes: 300 }) },
+  { name: '1,000 nodes', times: 1, choose: searching(learnedValue, { nodes: 1_000 }) },
+  { name: '5,000 nodes', times: 1, choose: searching(learnedValue, { nodes: 5_000 }) },
+];
+
+export const BOT_NAMES: readonly string[] = ['random', ...BOTS.map(({ name }) => name)];
+
+/** How often each player finds a good move, by name; a random one as often as moves are good. */
+export function solvedBy(game: Game, { moves }: AzulProof): ReadonlyMap<string, number> {
+  const good = new Set(moves.filter(isAsGoodAsBest).map(({ action }) => moveOfAction(action)));
+  const share = ({ choose, times }: Bot) => {
+    const found = Array.from({ length: times }, (_, i) => good.has(choose(game, rngFrom('bot').fork(i))));
+    return found.filter(Boolean).length / times;
+  };
+  return new Map([['random', good.size / moves.length], ...BOTS.map(bot => [bot.name, share(bot)] as const)]);
+}

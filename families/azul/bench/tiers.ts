@@ -1,0 +1,105 @@
+import { parseArgs } from 'node:util';
+import { type Grade, readParams, rngFrom, TIERS, type Tier, workWith } from '@tessera/core';
+import { gameOf } from '../src/flat.ts';
+import { azul } from '../src/index.ts';
+import { type AzulParams, fields } from '../src/kinds.ts';
+import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/stage.ts';
+import { BOT_NAMES, solvedBy } from './bots.ts';
+import { figuresOf, machineWords } from './figures.ts';
+
+/** A position of the sample. */
+export interface Sampled {
+  readonly bucket: string;
+  readonly grade: Grade;
+  /** How often each player of the ladder finds a good move. */
+  readonly solved: ReadonlyMap<string, number>;
+  readonly proveMs: number;
+  readonly gradeMs: number;
+}
+
+interface Bucket {
+  readonly stage: GameStage;
+  readonly round: RoundStage;
+}
+
+/** Positions as people get them: greedy and mixed players, the richest position of a game and any. */
+export function sampleOf({ stage, round }: Bucket, name: string, count: number): readonly Sampled[] {
+  const sampled: Sampled[] = [];
+  for (let n = 0; sampled.length < count; n++) {
+    const params = paramsOf({
+      stage,
+      round,
+      policy: n % 3 === 2 ? 'mixed' : 'greedy',
+      pick: n % 2 === 0 ? 'best' : 'any',
+    });
+    const found = sampledAt(params, `${name} ${stage} ${round} ${n}`);
+    if (found) sampled.push(found);
+  }
+  return sampled;
+}
+
+function paramsOf(changes: Partial<AzulParams>): AzulParams {
+  const read = readParams(fields, changes);
+  if (!read.ok) throw new Error(read.note);
+  return read.value;
+}
+
+function sampledAt(params: AzulParams, seed: string): Sampled | null {
+  const { maker, allowance } = azul;
+  const rng = rngFrom(seed);
+  const item = maker.propose(params, workWith(rng.fork('propose'), allowance.propose));
+  if (!item.ok) return null;
+  const [proof, proveMs] = timed(() => maker.prove(item.value, workWith(rng.fork('prove'), allowance.prove)));
+  if (!proof.ok) return null;
+  const [grade, gradeMs] = timed(() => maker.grade(item.value, proof.value));
+  if (!maker.screen(item.value, proof.value, grade, params).ok) return null;
+  return {
+    bucket: `${params.stage} ${params.round}`,
+    grade,
+    solved: solvedBy(gameOf(item.value.state), proof.value),
+    proveMs,
+    gradeMs,
+  };
+}
+
+function timed<T>(work: () => T): readonly [T, number] {
+  const from = performance.now();
+  const result = work();
+  return [result, performance.now() - from];
+}
+
+/** How often a player solves the positions of a tier. */
+export function solvedShare(sample: readonly Sampled[], tier: Tier, bot: string): number {
+  const solved = sample.filter(({ grade }) => grade.tier === tier).map(position => position.solved.get(bot)!);
+  return solved.reduce((sum, share) => sum + share, 0) / solved.length;
+}
+
+function percent(share: number): string {
+  return `${Math.round(100 * share)} %`;
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({
+    options: { positions: { type: 'string', default: '40' }, name: { type: 'string', default: 'tiers' } },
+  });
+  console.log(machineWords());
+  const sample = GAME_STAGES.flatMap(stage =>
+    ROUND_STAGES.flatMap(round => {
+      const found = sampleOf({ stage, round }, values.name, Number(values.positions));
+      const counts = TIERS.map(tier => `${tier} ${found.filter(({ grade }) => grade.tier === tier).length}`);
+      console.log(`${stage} ${round}: ${counts.join(', ')}`);
+      return found;
+    }),
+  );
+  console.log(`\n| tier | positions | ${BOT_NAMES.join(' | ')} |`);
+  for (const tier of TIERS) {
+    const count = sample.filter(({ grade }) => grade.tier === tier).length;
+    console.log(
+      `| ${tier} | ${count} | ${BOT_NAMES.map(bot => percent(solvedShare(sample, tier, bot))).join(' | ')} |`,
+    );
+  }
+  for (const part of ['proveMs', 'gradeMs'] as const) {
+    const { p50, p95, max } = figuresOf(sample.map(position => position[part]));
+    console.log(`${part}: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, max ${max.toFixed(1)}`);
+  }
+}
