@@ -48,7 +48,7 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   maxFloorPercent: { label: 'Moves that go to the floor, at most', number: percent },
   minValueGap: {
     label: 'The best move is ahead by, at least',
-    help: 'Of the first move that is not as good.',
+    help: 'Ahead of the first move that is not as good.',
     number: points,
   },
   maxValueGap: {

@@ -35,12 +35,16 @@ export const fields = {
     default: 100 * DEFAULT_FILTERS.max_floor_ratio,
   }),
   theme: choice('what the decision is about', ['any', ...THEME_NAMES], 'any'),
-  minValueGap: whole('least points that the nearest move which is not as good as the best is behind', {
+  minValueGap: whole('least points from the best move to the first that is not as good', {
     min: 0,
     max: NO_GAP_LIMIT,
     default: 0,
   }),
-  maxValueGap: whole('most points that it is behind', { min: 0, max: NO_GAP_LIMIT, default: NO_GAP_LIMIT }),
+  maxValueGap: whole(`most points from the best move to that one, ${NO_GAP_LIMIT} for any`, {
+    min: 0,
+    max: NO_GAP_LIMIT,
+    default: NO_GAP_LIMIT,
+  }),
   pick: choice('of the positions of a game: the one with most moves, or any', ['best', 'any'], 'best'),
   relax: flag('rather give up a filter, and say which, than find nothing', false),
 };

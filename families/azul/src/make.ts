@@ -16,6 +16,7 @@ export const allowance = { propose: ATTEMPTS, prove: EVALUATE_ALLOWANCE };
 
 export const maker: Maker<AzulKinds> = {
   propose(params, work) {
+    if (params.minValueGap > params.maxValueGap) return refuse('GapTooSmall', 'no gap is at least and at most that');
     if (isUnknowable(params)) return refuse('ThemeMissed', 'it takes two players on the fixed wall to tell this theme');
     const found = generateScenario(requestOf(params), work);
     return found.ok ? accept(itemOf(found.value.game, found.value.relaxed)) : found;

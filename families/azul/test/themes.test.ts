@@ -66,6 +66,11 @@ describe('made on request', () => {
     const verdict = azul.maker.propose(asked, workWith(rngFrom('1'), azul.allowance.propose));
     expect(verdict).toMatchObject({ ok: false, reason: 'ThemeMissed' });
   });
+  test('no gap is at least five and at most three points', () => {
+    const asked = params({ minValueGap: 5, maxValueGap: 3 });
+    const verdict = azul.maker.propose(asked, workWith(rngFrom('1'), azul.allowance.propose));
+    expect(verdict).toMatchObject({ ok: false, reason: 'GapTooSmall' });
+  });
   test.each([
     [3, 100],
     [0, 2],
