@@ -2,6 +2,7 @@ import type { Family } from '@tessera/core';
 import { codecs } from './codec.ts';
 import { type AzulKinds, fields, REASONS } from './kinds.ts';
 import { allowance, maker } from './make.ts';
+import { lesson } from './pictures/lesson.ts';
 import { svg } from './pictures/svg.ts';
 import { text } from './pictures/text.ts';
 import { thumbnail } from './pictures/thumbnail.ts';
@@ -23,7 +24,7 @@ export const azul: Family<AzulKinds> = {
   play,
   judge,
   words,
-  pictures: { text, svg, thumbnail },
+  pictures: { text, svg, thumbnail, lesson },
 };
 
 export { BANDS, type BandName, bandOf } from './bands.ts';

@@ -6,6 +6,7 @@ import { fingerprintItem } from './fingerprint.ts';
 import { gradeItem } from './grade.ts';
 import { check, hint, mistakes } from './hints.ts';
 import { REASONS, type SovereignKinds } from './kinds.ts';
+import { lesson } from './lesson.ts';
 import { proposeBoard } from './make/propose.ts';
 import { FIELDS, PRESETS } from './params.ts';
 import { svgPicture, textPicture } from './pictures.ts';
@@ -69,5 +70,5 @@ export const family: Family<SovereignKinds> = {
     rules: RULES,
     fields: FIELD_WORDS,
   },
-  pictures: { text: textPicture, svg: svgPicture },
+  pictures: { text: textPicture, svg: svgPicture, lesson },
 };

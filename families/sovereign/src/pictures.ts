@@ -18,9 +18,22 @@ export function textPicture(item: SovereignItem): string {
 
 /** A whole SVG document; with a proof, the sovereigns stand on it. */
 export function svgPicture(item: SovereignItem, proof?: SovereignProof): string {
+  return boardSvg(item, { sovereigns: proof ? cellsOfSolution(proof.solution) : [] });
+}
+
+interface Marks {
+  readonly sovereigns: readonly number[];
+  readonly crosses?: readonly number[];
+  /** The cells that the picture is about; the others step back. */
+  readonly lit?: readonly number[];
+}
+
+/** The board with marks on it. */
+export function boardSvg(item: SovereignItem, { sovereigns, crosses = [], lit }: Marks): string {
   const board = boardOf(item);
-  const side = board.size * CELL + EDGE * 2;
-  const crowns = proof ? cellsOfSolution(proof.solution).map(cell => crown(cell, board.size)) : [];
+  const { size } = board;
+  const side = size * CELL + EDGE * 2;
+  const dimmed = lit ? [...board.regions.keys()].filter(cell => !lit.includes(cell)) : [];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" role="img">`,
     `<title>Sovereign, ${board.size} by ${board.size}</title>`,
@@ -30,7 +43,9 @@ export function svgPicture(item: SovereignItem, proof?: SovereignProof): string 
     ...fills(board),
     `<path d="${lines(board, false)}" stroke="${HAIRLINE}" stroke-opacity="0.35" stroke-width="1" fill="none"/>`,
     `<path d="${lines(board, true)}" stroke="${INK}" stroke-width="3.5" stroke-linecap="round" fill="none"/>`,
-    ...crowns,
+    ...dimmed.map(cell => veil(cell, size)),
+    ...crosses.map(cell => cross(cell, size)),
+    ...sovereigns.map(cell => crown(cell, size)),
     '</g>',
     '</svg>',
     '',
@@ -77,11 +92,20 @@ function lines({ size, regions }: Board, isBorder: boolean): string {
   return path;
 }
 
+const placed = (cell: number, size: number) =>
+  `transform="translate(${(cell % size) * CELL} ${Math.floor(cell / size) * CELL})"`;
+
+function veil(cell: number, size: number): string {
+  return `<path ${placed(cell, size)} d="M0 0h${CELL}v${CELL}h-${CELL}z" fill="${PAPER}" fill-opacity="0.72"/>`;
+}
+
+function cross(cell: number, size: number): string {
+  return `<path ${placed(cell, size)} d="M14 14L26 26M26 14L14 26" stroke="${INK}" stroke-width="3" stroke-linecap="round" fill="none"/>`;
+}
+
 /** Three points on a band, in ink. */
 function crown(cell: number, size: number): string {
-  const x = (cell % size) * CELL;
-  const y = Math.floor(cell / size) * CELL;
-  return `<path transform="translate(${x} ${y})" d="M10 28L8 14L15 20L20 10L25 20L32 14L30 28zM10 30h20v3h-20z" fill="${INK}"/>`;
+  return `<path ${placed(cell, size)} d="M10 28L8 14L15 20L20 10L25 20L32 14L30 28zM10 30h20v3h-20z" fill="${INK}"/>`;
 }
 
 /** Pattern 0 is plain; the others differ in direction or in kind, not only in weight. */

@@ -138,6 +138,13 @@ export interface Words {
   readonly fields?: Readonly<Record<string, FieldWords>>;
 }
 
+/** One picture of the rules: a name, what it shows, and a whole SVG document. */
+export interface LessonPicture {
+  readonly title: string;
+  readonly text: string;
+  readonly svg: string;
+}
+
 export interface Preset<K extends Kinds> {
   readonly id: string;
   readonly title: string;
@@ -174,5 +181,7 @@ export interface Family<K extends Kinds = Kinds> {
     svg(item: K['item'], proof?: K['proof']): string;
     /** The same for a frame of some 140 pixels: only what can be told apart there. */
     thumbnail?(item: K['item'], proof?: K['proof']): string;
+    /** The rules in three pictures, on an example of the family's own. */
+    lesson?(): readonly LessonPicture[];
   };
 }

@@ -1,4 +1,4 @@
-import type { Family, Made } from '@tessera/core';
+import type { Family, LessonPicture, Made } from '@tessera/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { HalfDone, Picture } from '../home/Picture.tsx';
 import { thumbnailOf } from '../home/thumbnail.ts';
@@ -12,33 +12,51 @@ const text = words.howTo;
 
 interface Lesson {
   readonly family: Family;
-  /** Null until it is made. */
+  /** A small item to show the rules on, where the family has no pictures of its own; null until it is made. */
   readonly made: Made | null;
 }
 
-/** Three pictures of one small item: as it is given, under way, and done. The family's rules stand under them. */
+/** The rules in three pictures: the family's own, or one small item as it is given, under way, and done. */
 export function HowTo({ id }: { id: string }) {
   const lesson = useLesson(id);
   if (!lesson) return <p role="status">{words.opening}</p>;
-  const { family, made } = lesson;
-  const isSolved = family.judge.kind === 'solve';
-  const names = isSolved ? text.solving : text.choosing;
-  const pictures = made ? picturesOf(family, made) : [];
+  const own = lesson.family.pictures.lesson?.();
+  const steps = own ? own.map(ownStep) : stepsOf(lesson);
   return (
     <ol className={styles.steps}>
-      {captions(family.words.rules).map((rules, i) => (
-        <li key={names[i]} className={styles.step}>
-          {pictures[i] ?? <Picture svg={null} name={text.drawing} />}
+      {steps.map(({ title, picture, texts }) => (
+        <li key={title} className={styles.step}>
+          {picture}
           <div>
-            <h3>{names[i]}</h3>
-            {(rules.length > 0 ? rules : [text.doneNote]).map(rule => (
-              <p key={rule}>{rule}</p>
+            <h3>{title}</h3>
+            {texts.map(text => (
+              <p key={text}>{text}</p>
             ))}
           </div>
         </li>
       ))}
     </ol>
   );
+}
+
+interface Step {
+  readonly title: string;
+  readonly picture: ReactNode;
+  readonly texts: readonly string[];
+}
+
+function ownStep({ title, text, svg }: LessonPicture): Step {
+  return { title, picture: <Picture svg={svg} name={title} />, texts: [text] };
+}
+
+function stepsOf({ family, made }: Lesson): readonly Step[] {
+  const names = family.judge.kind === 'solve' ? text.solving : text.choosing;
+  const pictures = made ? picturesOf(family, made) : [];
+  return captions(family.words.rules).map((rules, i) => ({
+    title: names[i]!,
+    picture: pictures[i] ?? <Picture svg={null} name={text.drawing} />,
+    texts: rules.length > 0 ? rules : [text.doneNote],
+  }));
 }
 
 function picturesOf(family: Family, made: Made): readonly ReactNode[] {
@@ -58,7 +76,7 @@ function useLesson(id: string): Lesson | null {
       const family = await requireFamily(id);
       const show = (made: Made | null) => control.signal.aborted || setLesson({ family, made });
       show(null);
-      show(await makeExample(family, control.signal));
+      if (!family.pictures.lesson) show(await makeExample(family, control.signal));
     };
     // Without an example the rules still stand there in words.
     prepare().catch(() => null);

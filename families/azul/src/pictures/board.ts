@@ -2,7 +2,7 @@ import type { PlayerBoard } from '../state.ts';
 import { COLORS, FLOOR_SPACES, fixedColor, floorCost, ROWS } from '../tiles.ts';
 import { tile } from './motifs.ts';
 
-const PITCH = 44;
+export const PITCH = 44;
 const TILE = 40;
 const LEFT = 16;
 const TOP = 44;
@@ -46,10 +46,14 @@ function lineSvg(board: PlayerBoard, row: number): string {
   }).join('');
 }
 
+/** Where a cell of the wall begins. */
+export function wallPlace(row: number, column: number): { readonly x: number; readonly y: number } {
+  return { x: WALL_LEFT + column * PITCH, y: TOP + row * PITCH };
+}
+
 function wallSvg({ wall, wall_colors }: PlayerBoard, row: number): string {
   return wall[row]!.map((isFilled, column) => {
-    const x = WALL_LEFT + column * PITCH;
-    const y = TOP + row * PITCH;
+    const { x, y } = wallPlace(row, column);
     if (!wall_colors) return slot(x, y) + tile(fixedColor(row, column), x, y, { size: TILE, isFaint: !isFilled });
     const color = wall_colors[row]![column]!;
     return slot(x, y) + (color ? tile(COLORS.indexOf(color), x, y, { size: TILE }) : '');

@@ -38,21 +38,21 @@ export function thumbnailOf(item: Item, placements: readonly Placement[] = []): 
   return documentOf(at(board, EDGE, EDGE), board.width + 2 * EDGE, board.height + 2 * EDGE);
 }
 
-function drawingOf(item: Item, placements: readonly Placement[]): Drawing {
+export function drawingOf(item: Item, placements: readonly Placement[]): Drawing {
   const tiles = new Map([...placements, ...item.fixed].map(placement => [faceKey(placement), placement]));
   return { item, project: projectionFor(item), tiles, pipe: 4 };
 }
 
-function documentOf(svg: string, width: number, height: number): string {
+export function documentOf(svg: string, width: number, height: number): string {
   const style = 'font-family="sans-serif" font-size="11" stroke-linecap="round" stroke-linejoin="round"';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${coordinate(width)} ${coordinate(height)}" ${style}>${svg}</svg>`;
 }
 
 /** Room around a thumbnail: half of a thick line's end. */
-const EDGE = 8;
+export const EDGE = 8;
 const EMPTY_PANEL: Panel = { svg: '', width: 0, height: 0 };
 
-function at({ svg }: Panel, x: number, y: number): string {
+export function at({ svg }: Panel, x: number, y: number): string {
   return svg && `<g transform="translate(${coordinate(x)} ${coordinate(y)})">${svg}</g>`;
 }
 
@@ -62,7 +62,7 @@ function projectionFor({ lattice }: Item): (point: Point) => Spot {
   return ([x, y, z]) => [(0.95 * x - 0.68 * z) * QUARTER, (0.34 * x + 0.5 * z - 0.95 * y) * QUARTER];
 }
 
-function boardPanel(drawing: Drawing): Panel {
+export function boardPanel(drawing: Drawing): Panel {
   const faces = latticeOfItem(drawing.item)
     .faces.filter(face => isDrawn(drawing, face))
     .sort(backToFront);

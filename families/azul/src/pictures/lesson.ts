@@ -1,0 +1,123 @@
+import type { LessonPicture } from '@tessera/core';
+import type { PlayerBoard } from '../state.ts';
+import { type Color, ROWS } from '../tiles.ts';
+import { BOARD_HEIGHT, BOARD_WIDTH, boardSvg, PITCH, wallPlace } from './board.ts';
+import { rimOf } from './dish.ts';
+import { round, SYMBOLS, tile } from './motifs.ts';
+
+const [BLUE, RED, WHITE] = [0, 2, 4] as const;
+const SIDE = 240;
+const INK = '#5d6675';
+
+/** Row and column of the wall by name, from 0. */
+type Cell = readonly [number, number];
+
+interface Example {
+  readonly lines?: Readonly<Record<number, readonly [Color, number]>>;
+  readonly wall: readonly Cell[];
+  readonly floor?: readonly Color[];
+  readonly score: number;
+}
+
+function boardWith({ lines = {}, wall, floor = [], score }: Example): PlayerBoard {
+  return {
+    score,
+    pattern_lines: Array.from({ length: ROWS }, (_, row) => {
+      const [color, count] = lines[row] ?? [null, 0];
+      return { capacity: row + 1, color, count_filled: count };
+    }),
+    wall: Array.from({ length: ROWS }, (_, row) =>
+      Array.from({ length: ROWS }, (_, column) => wall.some(([r, c]) => r === row && c === column)),
+    ),
+    floor_line: { tiles: floor, has_first_player_token: false },
+  };
+}
+
+export const EXAMPLE_WALL: readonly Cell[] = [
+  [1, 2],
+  [2, 0],
+  [2, 1],
+];
+
+/** The line that is full in the last picture, and what it scores: three across and two down. */
+export const EXAMPLE_LINE = { row: 2, color: BLUE, points: 5 } as const;
+
+/** The rules in three pictures: a dish, the lines, the wall. */
+export function lesson(): readonly LessonPicture[] {
+  return [
+    {
+      title: 'Take',
+      text: 'Take all tiles of one colour from one dish; its others go to the centre. Or take a colour from the centre: the first to do so takes the starting marker too, on the floor.',
+      svg: framed([0, 0, SIDE, SIDE], takeSvg()),
+    },
+    {
+      title: 'Put them on a line',
+      text: 'They all go on one line, which keeps to one colour that its wall row does not have. What finds no room falls to the floor and costs the points under it.',
+      svg: framed(
+        LINES_AND_FLOOR,
+        boardSvg(boardWith({ lines: { 1: ['Blue', 2] }, floor: ['Blue'], wall: EXAMPLE_WALL, score: 7 }), {
+          title: '',
+          isActive: false,
+          target: 1,
+        }),
+      ),
+    },
+    {
+      title: 'Score',
+      text: 'At the end of the round every full line moves one tile to the wall. It scores the row and the column of tiles that it joins: here three across and two down, five points. A full row ends the game; rows, columns and colours give a bonus.',
+      svg: framed(LINE_AND_WALL, scoreSvg()),
+    },
+  ];
+}
+
+/** A part of a picture: its left and upper end, its width and height. */
+type Frame = readonly [number, number, number, number];
+
+const LINES_AND_FLOOR: Frame = [0, 36, wallPlace(0, 0).x, BOARD_HEIGHT - 36];
+const LINE_AND_WALL: Frame = [92, 36, BOARD_WIDTH - 92 - PITCH, ROWS * PITCH + 16];
+
+function framed([x, y, width, height]: Frame, svg: string): string {
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" font-family="Inter, system-ui, sans-serif" fill="#1b2433">`,
+    `<defs>${SYMBOLS}</defs>`,
+    svg,
+    '</svg>',
+  ].join('');
+}
+
+const arrow = (d: string, head: string) =>
+  `<path d="${d}" fill="none" stroke="${INK}" stroke-width="4"/><path d="${head}" fill="${INK}"/>`;
+
+/** Two blues leave a dish for the player, the rest for the centre. */
+function takeSvg(): string {
+  const size = 42;
+  const dish = `<circle cx="72" cy="78" r="66" fill="#fff" ${rimOf(true)}/>`;
+  const held = [BLUE, BLUE, RED, WHITE].map((color, i) =>
+    tile(color, 28 + (i % 2) * (size + 3), 34 + (i >> 1) * (size + 3), { size }),
+  );
+  const chosen = `<rect x="25" y="31" width="${2 * size + 9}" height="${size + 6}" rx="9" fill="none" stroke="#1d7a4f" stroke-width="4"/>`;
+  const mine = [0, 1].map(i => tile(BLUE, 192, 34 + i * (size + 3), { size }));
+  const centre = `<rect x="2" y="182" width="${SIDE - 4}" height="56" rx="28" fill="#fff" ${rimOf(false, true)}/>`;
+  const rest = [RED, WHITE].map((color, i) => tile(color, 72 + i * (size + 6), 189, { size }));
+  return [
+    dish,
+    ...held,
+    chosen,
+    arrow('M126 56H172', 'M184 56l-14-8v16z'),
+    ...mine,
+    centre,
+    arrow('M72 148V166', 'M72 180l-8-14h16z'),
+    ...rest,
+  ].join('');
+}
+
+/** A full line, the wall cell that it fills, and what that scores. */
+function scoreSvg(): string {
+  const { row, points } = EXAMPLE_LINE;
+  const board = boardWith({ lines: { [row]: ['Blue', row + 1] }, wall: EXAMPLE_WALL, score: 7 });
+  const { x, y } = wallPlace(row, row);
+  const pitch = PITCH;
+  const cell = `<rect x="${round(x - 4)}" y="${y - 4}" width="${pitch + 4}" height="${pitch + 4}" rx="9" fill="none" stroke="#1d7a4f" stroke-width="4"/>`;
+  const sum = `<text x="${round(x + pitch / 2 - 2)}" y="${y + 30}" font-size="24" font-weight="700" text-anchor="middle" fill="#1d7a4f">+${points}</text>`;
+  return boardSvg(board, { title: '', isActive: false, target: row }) + cell + sum;
+}

@@ -1,0 +1,82 @@
+import type { LessonPicture } from '@tessera/core';
+import type { Item } from '../item.ts';
+import { codeOfPattern } from '../lattice.ts';
+import { inventoryOf, type Placement, placementOf } from '../placement.ts';
+import { patternOfText } from '../tiles.ts';
+import { validateConnections } from '../validate.ts';
+import { COLORS, coordinate, type Panel, pipesSvg, QUARTER } from './ink.ts';
+import { at, boardPanel, documentOf, drawingOf, EDGE } from './svg.ts';
+
+const ROWS = ['-lr- -mmr --rm', 'lmm- mmlm l-lm', 'ml-- rl-r r--r'];
+
+/** The finished network of the example, row by row. */
+const SOLUTION: readonly Placement[] = ROWS.flatMap((row, z) =>
+  row.split(' ').map((edges, x) => {
+    const face = { x, y: 0, z, orientation: 'flat' } as const;
+    return placementOf(face, codeOfPattern('flat', patternOfText(edges)!));
+  }),
+);
+const isFixed = ({ x, z }: Placement) => (x === 2 && z === 0) || (x === 1 && z === 1);
+const TO_LAY = SOLUTION.filter(placement => !isFixed(placement));
+/** As many as lie in the second picture. */
+const LAID = 4;
+
+export const EXAMPLE: Item = {
+  lattice: 'flat',
+  bounds: { width: 3, height: 1, depth: 3 },
+  inventory: inventoryOf(TO_LAY.map(({ tile }) => tile)),
+  fixed: SOLUTION.filter(isFixed),
+};
+
+const TILE = 4 * QUARTER;
+const LOOSE = 0.4;
+const LAMP = '#e2571f';
+
+/** The rules in three pictures of one small board. */
+export function lesson(): readonly LessonPicture[] {
+  return [
+    {
+      title: 'Tiles to lay',
+      text: 'Lay all tiles beside the board. Turn or flip them as you like. The yellow ones lie fixed. Where a silhouette is shown, exactly its faces carry a tile.',
+      svg: pictureOf([], TO_LAY),
+    },
+    {
+      title: 'Ends meet',
+      text: 'Every end must meet another; two, three or four tiles may meet at one point. The ringed ends are still open.',
+      svg: pictureOf(TO_LAY.slice(0, LAID), TO_LAY.slice(LAID)),
+    },
+    {
+      title: 'Done',
+      text: 'All tiles are laid, no end is open, and everything hangs together.',
+      svg: pictureOf(TO_LAY, []),
+    },
+  ];
+}
+
+/** The board with what is laid, its open ends ringed, and the other tiles beside it. */
+function pictureOf(laid: readonly Placement[], loose: readonly Placement[]): string {
+  const board = boardPanel({ ...drawingOf(EXAMPLE, laid), pipe: 8 });
+  const { openConnectors } = validateConnections([...EXAMPLE.fixed, ...laid]);
+  const rings = laid.length === 0 ? [] : openConnectors.map(({ point: [x, , z] }) => ring(x * QUARTER, z * QUARTER));
+  const side = loosePanel(loose);
+  const width = board.width + side.width + 2 * EDGE;
+  const panels = [at({ ...board, svg: board.svg + rings.join('') }, EDGE, EDGE), at(side, board.width + EDGE, EDGE)];
+  return documentOf(panels.join(''), width, board.height + 2 * EDGE);
+}
+
+function ring(x: number, y: number): string {
+  return `<circle cx="${coordinate(x)}" cy="${coordinate(y)}" r="11" fill="none" stroke="${LAMP}" stroke-width="5"/>`;
+}
+
+/** Tiles from the tray, as they lie in the solution. */
+function loosePanel(tiles: readonly Placement[]): Panel {
+  const side = TILE * LOOSE;
+  const icons = tiles.map(({ edges }, i) => {
+    const [x, y] = [EDGE * 1.5, i * (side + 2)];
+    const centre = [x + side / 2, y + side / 2] as const;
+    const pipes = pipesSvg(edges, ([rx, ry]) => [centre[0] + (rx * side) / 4, centre[1] - (ry * side) / 4], 4);
+    const place = `x="${coordinate(x)}" y="${coordinate(y)}" width="${coordinate(side)}" height="${coordinate(side)}"`;
+    return `<rect ${place} rx="3" fill="${COLORS.flat}" stroke="${COLORS.line}"/>${pipes}`;
+  });
+  return { svg: icons.join(''), width: tiles.length === 0 ? 0 : EDGE * 1.5 + side, height: 0 };
+}

@@ -1,0 +1,19 @@
+import { expectOk, rngFrom, workWith } from '@tessera/core';
+import { describe, expect, it } from 'vitest';
+import { family } from '../src/index.ts';
+import { EXAMPLE } from '../src/pictures/lesson.ts';
+
+describe('the rules in pictures', () => {
+  it('show a puzzle with one solution', () => {
+    const item = expectOk(family.codecs.item.decode(family.codecs.item.encode(EXAMPLE)));
+    const proof = expectOk(family.maker.prove(item, workWith(rngFrom('lesson'), family.allowance.prove)));
+    expect(proof.solutions).toHaveLength(1);
+  });
+
+  it('are three: nothing laid, open ends ringed, all closed', () => {
+    const rings = family.pictures.lesson!().map(({ svg }) => (svg.match(/stroke="#e2571f"/g) ?? []).length);
+    expect(rings).toHaveLength(3);
+    expect([rings[0], rings[2]]).toEqual([0, 0]);
+    expect(rings[1]).toBeGreaterThan(0);
+  });
+});
