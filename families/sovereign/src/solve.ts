@@ -17,13 +17,17 @@ export function countSolutions(board: Board, cap: number, spend: () => boolean =
   return { count: search.found, solution: search.kept[0] ?? null, isComplete: !search.isOut };
 }
 
-/** The first solutions in the order of the search, each the cells of its sovereigns. They are all unless there are `most`. */
+/**
+ * The first solutions in the order of the search, each the cells of its sovereigns. They are all unless there are `most`.
+ * With `needs`, every region gets so many sovereigns instead of as many as a row.
+ */
 export function findSolutions(
   board: Board,
   most: number,
   spend: () => boolean = () => true,
+  needs: readonly number[] | null = null,
 ): { readonly solutions: readonly (readonly number[])[]; readonly isComplete: boolean } {
-  const search = new Search(board, most, most, spend);
+  const search = new Search(board, most, most, spend, needs);
   search.explore(0);
   return { solutions: search.kept, isComplete: !search.isOut };
 }
@@ -68,22 +72,23 @@ class Search {
   /** The tightest unit of the last settled frame: rows, then columns, then regions. */
   #tightest = -1;
 
-  constructor(board: Board, cap: number, keep: number, spend: () => boolean) {
+  constructor(board: Board, cap: number, keep: number, spend: () => boolean, needs: readonly number[] | null = null) {
     const { size, stars, regions } = board;
     this.#size = size;
     this.#cap = cap;
     this.#keep = keep;
     this.#spend = spend;
     this.#regionOf = regions;
-    this.#isOneEach = stars === 1;
+    this.#isOneEach = stars === 1 && needs === null;
     this.#shapes = new Int32Array(size * size);
     this.#frames = new Int32Array((size * stars + 2) * FRAME * size);
     regions.forEach((region, cell) => {
       const row = Math.floor(cell / size);
       this.#shapes[region * size + row]! |= 1 << (cell - row * size);
-      this.#frames[row]! |= 1 << (cell - row * size);
+      if (needs?.[region] !== 0) this.#frames[row]! |= 1 << (cell - row * size);
     });
     this.#frames.fill(stars, ROW_NEEDS * size, FRAME * size);
+    if (needs) this.#frames.set(needs, REGION_NEEDS * size);
   }
 
   explore(depth: number): void {

@@ -1,50 +1,38 @@
-import type { Board } from '../board.ts';
-import { neighboursOf } from '../board.ts';
+import { type Board, neighboursOf } from '../board.ts';
+import { findSolutions } from '../solve.ts';
 import { canLeave } from './pieces.ts';
 
 type Spend = () => boolean;
 
-/**
- * Placements that keep every rule but those of the regions, and those with at most `excess` sovereigns too many: each of
- * them costs at least one cell. In reading order, at most so many.
- */
-export function nearPlacements(board: Board, excess: number, most: number, spend: Spend): number[][] {
-  const { size, stars, regions } = board;
-  const found: number[][] = [];
-  const inCol = new Int32Array(size);
-  const inRegion = new Int32Array(size);
-  const chosen: number[] = [];
-  let over = 0;
+const MOST_PER_PAIR = 4;
 
-  const doesTouch = (cell: number): boolean => {
-    const [row, col] = [Math.floor(cell / size), cell % size];
-    return chosen.some(other => row - Math.floor(other / size) <= 1 && Math.abs(col - (other % size)) <= 1);
-  };
-  const place = (row: number, from: number, left: number): void => {
-    if (left === 0) {
-      if (row + 1 === size) found.push([...chosen]);
-      else place(row + 1, 0, stars);
-      return;
-    }
-    for (let col = from; col < size && found.length < most; col++) {
-      const cell = row * size + col;
-      const region = regions[cell]!;
-      const isOver = inRegion[region]! >= stars;
-      if (inCol[col]! >= stars || (isOver && over >= excess) || doesTouch(cell)) continue;
-      if (!spend()) return;
-      inCol[col]!++;
-      inRegion[region]!++;
-      if (isOver) over++;
-      chosen.push(cell);
-      place(row, col + 2, left - 1);
-      chosen.pop();
-      if (isOver) over--;
-      inRegion[region]!--;
-      inCol[col]!--;
-    }
-  };
-  place(0, 0, stars);
-  return found;
+/**
+ * Placements that keep every rule but that one region has a sovereign too many and another one too few, nearest pairs of
+ * regions first; at most so many.
+ */
+export function placementsOffByOne(board: Board, most: number, spend: Spend): (readonly number[])[] {
+  const found: (readonly number[])[] = [];
+  for (const [poor, rich] of pairsByDistance(board)) {
+    const needs = new Array<number>(board.size).fill(board.stars);
+    needs[poor]!--;
+    needs[rich]!++;
+    found.push(...findSolutions(board, MOST_PER_PAIR, spend, needs).solutions);
+    if (found.length >= most) break;
+  }
+  return found.slice(0, most);
+}
+
+/** Every two regions, those beside each other first, both ways round. */
+function pairsByDistance({ size, regions }: Board): (readonly [number, number])[] {
+  const isBeside = new Set<number>();
+  for (const [cell, region] of regions.entries())
+    for (const next of neighboursOf(cell, size)) isBeside.add(region * size + regions[next]!);
+  const pairs = Array.from({ length: size * size }, (_, pair) => pair).filter(
+    pair => Math.floor(pair / size) !== pair % size,
+  );
+  return pairs
+    .sort((a, b) => Number(isBeside.has(b)) - Number(isBeside.has(a)) || a - b)
+    .map(pair => [Math.floor(pair / size), pair % size] as const);
 }
 
 /** Moves cells so that a placement becomes a solution, each by the shortest way; null where a region would fall apart. */
@@ -57,7 +45,8 @@ export function fitted(board: Board, placement: readonly number[]): number[] | n
     for (const cell of placement) counts[regions[cell]!]!++;
     const poor = counts.findIndex(count => count < stars);
     if (poor < 0) return regions;
-    const way = shortestWay(regions, size, poor, cell => isTaken.has(cell) && counts[regions[cell]!]! > stars, isTaken);
+    const own = regions.flatMap((region, cell) => (region === poor ? [cell] : []));
+    const way = shortestWay(size, own, cell => isTaken.has(cell) && counts[regions[cell]!]! > stars, isTaken);
     if (way === null) return null;
     for (const cell of way) {
       if (!canLeave(regions, size, cell)) return null;
@@ -67,21 +56,15 @@ export function fitted(board: Board, placement: readonly number[]): number[] | n
   return null;
 }
 
-/** Cells from the border of a region to the nearest one that it may take, in this order; sovereigns on the way are spared. */
-function shortestWay(
-  regions: readonly number[],
+/** Cells from near some cells to the nearest goal, in this order; those spared are not gone over. */
+export function shortestWay(
   size: number,
-  region: number,
+  start: readonly number[],
   isGoal: (cell: number) => boolean,
   isSpared: ReadonlySet<number>,
 ): number[] | null {
-  const from = new Map<number, number>();
-  const open: number[] = [];
-  for (const [cell, own] of regions.entries()) {
-    if (own !== region) continue;
-    from.set(cell, -1);
-    open.push(cell);
-  }
+  const from = new Map<number, number>(start.map(cell => [cell, -1]));
+  const open = [...start];
   for (const cell of open)
     for (const next of neighboursOf(cell, size)) {
       if (from.has(next)) continue;

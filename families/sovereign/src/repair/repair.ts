@@ -1,11 +1,13 @@
-import { accept, refuse, type Verdict } from '@tessera/core';
+import { accept, type Rng, refuse, rngFrom, type Verdict } from '@tessera/core';
 import { countBits } from '../bits.ts';
 import { type Board, brokenRegion } from '../board.ts';
 import { gridOf, Ladder } from '../ladder.ts';
 import { solveByDeduction } from '../prove.ts';
 import { findSolutions } from '../solve.ts';
-import { fitted, nearPlacements } from './near.ts';
+import { fitted, placementsOffByOne } from './near.ts';
 import { type Move, movesOf } from './pieces.ts';
+import { placementsNear } from './placements.ts';
+import { regrow } from './regrow.ts';
 
 /** Another division of the board that has one solution. */
 export interface Repair {
@@ -33,10 +35,14 @@ const SAMPLE = 150;
 const WIDTH = 8;
 const TRIED = 14;
 // Placements that a board without a solution is bent to.
-const NEAR = 40;
-const NEAR_UNITS = 60_000;
-const MOST_EXCESS = 4;
+const NEAR = 60;
+// So few changes are not weighed against a new division.
+const MOST_FEW = 3;
+// Divisions around one solution each.
+const REGROWN = 6;
+// Rows looked at, by the search for few changes and by what comes after it.
 const UNITS = 6_000_000;
+const LAST_UNITS = 6_000_000;
 
 /**
  * Changes as few cells as can be found so that a board gets exactly one solution, every region in one piece throughout.
@@ -64,16 +70,21 @@ class Repairer {
     const start = this.#trial(this.#board.regions);
     if (start === null) return refuse('budget');
     if (start.solutions.length === 1) return refuse('unique');
-    const single = this.#best(this.#singles(start));
+    const singles = this.#singles(start);
+    const single = this.#best(singles.filter(isUnique));
     if (single) return accept({ ...this.#told(single), isLeast: true });
     const isScanned = !this.#isOut();
-    const found = this.#search(start);
-    if (!found) return refuse('budget');
-    const told = this.#told(this.#pruned(found));
-    return accept({ ...told, isLeast: isScanned && told.changed.length <= 2 });
+    const few = this.#search(this.#beginnings(start, singles));
+    const isEnough = few !== null && few.changed.length <= Math.max(MOST_FEW, this.#board.size / 4);
+    const found = [few, ...(isEnough ? [] : this.#regrown(start))].flatMap(trial =>
+      trial ? [this.#pruned(trial)] : [],
+    );
+    const best = this.#best(found);
+    if (!best) return refuse('budget');
+    return accept({ ...this.#told(best), isLeast: isScanned && best.changed.length <= 2 });
   }
 
-  /** Every trial one move away that has exactly one solution. */
+  /** Every trial one move away that has a solution; of several it knows two. */
   #singles(start: Trial): Trial[] {
     const { size } = this.#board;
     // With two solutions at hand, a change that leaves both as they are cannot help.
@@ -82,14 +93,22 @@ class Repairer {
       .flatMap(cell => movesOf(start.regions, size, cell))
       .flatMap(move => {
         const trial = this.#trial(moved(start.regions, move), 2);
-        return trial?.solutions.length === 1 ? [trial] : [];
+        return trial && trial.solutions.length > 0 ? [trial] : [];
       });
   }
 
-  #search(start: Trial): Trial | null {
-    let trials = start.solutions.length === 0 ? this.#nearTrials() : [start];
+  /** Where the search for more than one change begins: at the board if it has solutions, else near it. */
+  #beginnings(start: Trial, singles: readonly Trial[]): Trial[] {
+    if (start.solutions.length > 0) return [start];
+    if (singles.length === 0) return this.#nearTrials();
+    const trials = singles.flatMap(({ regions }) => this.#freshTrial(regions) ?? []);
+    return trials.sort((a, b) => a.openness - b.openness).slice(0, WIDTH);
+  }
+
+  #search(beginnings: readonly Trial[]): Trial | null {
+    let trials = beginnings;
     for (let round = this.#board.regions.length; round > 0 && trials.length > 0; round--) {
-      const unique = trials.filter(({ solutions }) => solutions.length === 1);
+      const unique = trials.filter(isUnique);
       if (unique.length > 0) return this.#best(unique);
       if (this.#isOut()) return null;
       const next = trials.flatMap(trial => this.#next(trial));
@@ -114,30 +133,45 @@ class Repairer {
 
   /** A board without a solution, bent to placements that nearly are some. */
   #nearTrials(): Trial[] {
-    for (let excess = 1; excess <= MOST_EXCESS; excess++) {
-      let left = NEAR_UNITS;
-      const placements = nearPlacements(this.#board, excess, NEAR, () => left-- > 0 && this.#spend());
-      const trials = placements.flatMap(placement => {
-        const regions = fitted(this.#board, placement);
-        const trial = regions && this.#freshTrial(regions);
-        return trial && trial.solutions.length > 0 ? [trial] : [];
-      });
-      if (trials.length > 0) {
-        const cost = (trial: Trial) => trial.changed.length * SAMPLE + trial.openness;
-        return trials.sort((a, b) => cost(a) - cost(b)).slice(0, WIDTH);
-      }
-    }
+    const reserve = this.#left / 2;
+    const placements = placementsOffByOne(this.#board, NEAR, () => this.#spend() && this.#left > reserve);
+    const trials = placements.flatMap(placement => {
+      const regions = fitted(this.#board, placement);
+      const trial = regions && this.#freshTrial(regions);
+      return trial && trial.solutions.length > 0 ? [trial] : [];
+    });
+    const cost = (trial: Trial) => trial.changed.length * SAMPLE + trial.openness;
+    return trials.sort((a, b) => cost(a) - cost(b)).slice(0, WIDTH);
+  }
+
+  /** The whole board divided anew around some of its solutions, or around placements that nearly are some. */
+  #regrown({ solutions }: Trial): Trial[] {
+    const rng = rngFrom('repair');
+    this.#left = Math.max(this.#left, LAST_UNITS);
+    const around = solutions.length > 0 ? spread(solutions, REGROWN) : this.#placements(rng);
+    return around.flatMap((placement, i) => {
+      const regions = regrow(this.#board, placement, rng.fork('regrow', i), () => this.#spend());
+      const trial = regions && this.#trial(regions, 2);
+      return trial && isUnique(trial) ? [trial] : [];
+    });
+  }
+
+  #placements(rng: Rng): readonly number[][] {
+    if (this.#board.stars === 1) return placementsNear(this.#board, REGROWN, rng.fork('placements'));
     return [];
   }
 
   /** Takes back every change that is not needed after all. */
   #pruned(found: Trial): Trial {
     let kept = found;
-    for (const cell of found.changed) {
-      const regions = kept.regions.with(cell, this.#board.regions[cell]!);
-      if (brokenRegion(regions, this.#board.size) !== undefined) continue;
-      const trial = this.#trial(regions, 2);
-      if (trial?.solutions.length === 1) kept = trial;
+    for (let before = Infinity; kept.changed.length < before; ) {
+      before = kept.changed.length;
+      for (const cell of kept.changed) {
+        const regions = kept.regions.with(cell, this.#board.regions[cell]!);
+        if (brokenRegion(regions, this.#board.size) !== undefined) continue;
+        const trial = this.#trial(regions, 2);
+        if (trial && isUnique(trial)) kept = trial;
+      }
     }
     return kept;
   }
@@ -176,7 +210,7 @@ class Repairer {
   }
 
   #spend(): boolean {
-    this.#left--;
+    this.#left -= this.#board.size;
     return this.#left > 0;
   }
 
@@ -185,8 +219,18 @@ class Repairer {
   }
 }
 
+function isUnique({ solutions }: Trial): boolean {
+  return solutions.length === 1;
+}
+
 function moved(regions: readonly number[], { cell, region }: Move): readonly number[] {
   return regions.with(cell, region);
+}
+
+/** Some of a list, evenly spread over it. */
+function spread<T>(list: readonly T[], most: number): readonly T[] {
+  if (list.length <= most) return list;
+  return upTo(most).map(i => list[Math.floor((i * list.length) / most)]!);
 }
 
 function union(a: readonly number[], b: readonly number[]): number[] {
