@@ -1,0 +1,111 @@
+import { type Rng, rngFrom } from '@tessera/core';
+import { moveOfAction } from '../../src/action.ts';
+import { type BandName, bandOf } from '../../src/bands.ts';
+import { movesOf } from '../../src/engine.ts';
+import { evaluatePosition } from '../../src/evaluate.ts';
+import { stateOf } from '../../src/flat.ts';
+import type { Game } from '../../src/game.ts';
+import { monteCarlo } from '../../src/montecarlo/monte-carlo.ts';
+import type { Move } from '../../src/move.ts';
+import { greedyMove } from '../../src/policy/index.ts';
+import { searchRound } from '../../src/search/round-search.ts';
+import { solveRound } from '../../src/search/round-solver.ts';
+import { handValue } from '../../src/search/value/hand-value.ts';
+import type { DraftAction } from '../../src/state.ts';
+import { plainSeedEvaluator } from '../../test/plain-evaluator.ts';
+import type { PlainState } from '../../test/plain-types.ts';
+
+/** What an evaluator says about a position. */
+export interface Judgement {
+  readonly choice: Move;
+  /** What it would call every move; nothing where it only chooses. */
+  readonly bands: ReadonlyMap<Move, BandName>;
+}
+
+export interface Evaluator {
+  readonly name: string;
+  judge(game: Game, luck: Rng): Judgement;
+}
+
+/** The time budgets that people are offered, in ms. */
+export const BUDGETS = { fast: 250, medium: 750, deep: 1500 } as const;
+const SEED_ROLLOUTS = 60;
+
+export const greedy: Evaluator = {
+  name: 'greedy player',
+  judge: (game, luck) => ({ choice: greedyMove(game, luck), bands: new Map() }),
+};
+
+/** Seed 003: the mean of so many greedy rollouts an action. */
+export const seeds: Evaluator = {
+  name: `the seeds' evaluator, ${SEED_ROLLOUTS} rollouts`,
+  judge(game, luck) {
+    const { moves } = plainSeedEvaluator(stateOf(game) as unknown as PlainState, SEED_ROLLOUTS, luck.uint(1 << 30));
+    const most = Math.max(...moves.map(({ mean }) => mean));
+    return judged(
+      moves.map(({ action, mean }) => [moveOfAction(action as unknown as DraftAction), bandOf(most - mean, 0), mean]),
+    );
+  },
+};
+
+export function racing(ms: number): Evaluator {
+  return {
+    name: `racing rollouts, ${ms} ms`,
+    judge(game, luck) {
+      const { moves } = monteCarlo(game, movesOf(game), luck, { isOutOfTime: clock(ms), limits: [1.5, 4] });
+      return judged(moves.map(({ move, value, regret, regretError }) => [move, bandOf(regret, regretError), value]));
+    },
+  };
+}
+
+/** Best play for the score at the end of the round, whatever the time. */
+export const exactRound: Evaluator = {
+  name: 'the round solved',
+  judge: game => ({ choice: solveRound(game, { moves: 'one' }).best[0]!, bands: new Map() }),
+};
+
+export function byHand(ms: number): Evaluator {
+  return {
+    name: `search on the hand-made value, ${ms} ms`,
+    judge: game => ({ choice: searchRound(game, handValue, { isOutOfTime: clock(ms) }).move, bands: new Map() }),
+  };
+}
+
+export function learned(ms: number): Evaluator {
+  return {
+    name: `search on the learned value, ${ms} ms`,
+    judge(game) {
+      const most = Number.POSITIVE_INFINITY;
+      const { moves } = evaluatePosition(game, { nodes: { round: most, game: most }, isOutOfTime: clock(ms) });
+      const best = moves[0]!.chance ?? 0;
+      return judged(
+        moves.map(({ action, regret, noise, chance, value }) => [
+          moveOfAction(action),
+          bandOf(regret, noise, best - (chance ?? 0)),
+          value,
+        ]),
+      );
+    },
+  };
+}
+
+/** The first move with the greatest value is the choice. */
+function judged(moves: readonly (readonly [Move, BandName, number])[]): Judgement {
+  const choice = moves.reduce((best, each) => (each[2] > best[2] ? each : best))[0];
+  return { choice, bands: new Map(moves.map(([move, band]) => [move, band])) };
+}
+
+/** Processor time, which a busy machine does not shorten. */
+function clock(ms: number): () => boolean {
+  const end = processorMs() + ms;
+  return () => processorMs() >= end;
+}
+
+export function processorMs(): number {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+}
+
+export function luckNamed(name: string, position: number): Rng {
+  return rngFrom(name).fork(position);
+}

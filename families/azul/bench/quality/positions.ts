@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { moveOfAction } from '../../src/action.ts';
+import { gameOf } from '../../src/flat.ts';
+import type { Game } from '../../src/game.ts';
+import type { Move } from '../../src/move.ts';
+import { readMoveText } from '../../src/move-text.ts';
+import { readNotation } from '../../src/notation.ts';
+import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../../src/stage.ts';
+
+/** A position of the store: what every move yields at the end of the round, with best play by both. */
+export interface Stored {
+  readonly stage: GameStage;
+  readonly round: RoundStage;
+  readonly position: string;
+  /** By the text of the move. */
+  readonly exact: Readonly<Record<string, number>>;
+}
+
+export interface QualityPosition {
+  readonly stage: GameStage;
+  readonly round: RoundStage;
+  readonly game: Game;
+  readonly exact: ReadonlyMap<Move, number>;
+}
+
+export const STORE = new URL('./positions.json', import.meta.url);
+
+export const BUCKETS = GAME_STAGES.flatMap(stage => ROUND_STAGES.map(round => ({ stage, round })));
+
+/** The stored positions; at most so many of a bucket. */
+export function storedPositions(most: number): readonly QualityPosition[] {
+  const stored = JSON.parse(readFileSync(STORE, 'utf8')) as readonly Stored[];
+  return BUCKETS.flatMap(({ stage, round }) =>
+    stored.filter(each => each.stage === stage && each.round === round).slice(0, most),
+  ).map(opened);
+}
+
+function opened({ stage, round, position, exact }: Stored): QualityPosition {
+  const state = readNotation(position);
+  if (!state.ok) throw new Error(`the store holds a position that cannot be: ${state.note}`);
+  const values = Object.entries(exact).map(([text, value]) => [moveNamed(text), value] as const);
+  return { stage, round, game: gameOf(state.value), exact: new Map(values) };
+}
+
+function moveNamed(text: string): Move {
+  const action = readMoveText(text);
+  if (!action) throw new Error(`the store holds no move: ${text}`);
+  return moveOfAction(action);
+}

@@ -1,0 +1,95 @@
+import { type Grade, readParams, rngFrom, workWith } from '@tessera/core';
+import { isAsGoodAsBest } from '../../src/bands.ts';
+import { leastRoundsLeft } from '../../src/evaluate/rounds-left.ts';
+import { type FilterConfig, filterFailures } from '../../src/filters.ts';
+import { gameOf } from '../../src/flat.ts';
+import { ACTIVE, board, type Game, MARKER, MARKER_IN_CENTER, ON_TABLE, SCORE, WALL } from '../../src/game.ts';
+import { azul } from '../../src/index.ts';
+import { type AzulItem, fields } from '../../src/kinds.ts';
+import { GAME_STAGES, ROUND_STAGES } from '../../src/stage.ts';
+import { solvedBy } from '../bots.ts';
+
+/** A position that nobody filtered, and what is known of it. */
+export interface Sampled {
+  readonly item: AzulItem;
+  readonly grade: Grade;
+  readonly bucket: string;
+  readonly tiles: number;
+  /** Tiles on the fullest wall. */
+  readonly wallTiles: number;
+  /** Whether every move is as good as the best. */
+  readonly isFlat: boolean;
+  /** Points that the greedy choice gives away. */
+  readonly greedyRegret: number;
+  readonly isMissedByGreedy: boolean;
+  /** How often the players of the ladder find a good move, all taken together. */
+  readonly solved: number;
+  readonly isMarkerFree: boolean;
+  readonly lead: number;
+  readonly canEndGame: boolean;
+  readonly themes: readonly string[];
+}
+
+const UNFILTERED = {
+  minLegalActions: 2,
+  minUniqueDestinations: 1,
+  nonFloorOption: false,
+  maxFloorPercent: 100,
+  pick: 'any',
+  policy: 'mixed',
+  greedyPercent: 80,
+};
+
+/** So many positions of every bucket. */
+export function unfiltered(count: number): readonly Sampled[] {
+  return GAME_STAGES.flatMap(stage =>
+    ROUND_STAGES.flatMap(round =>
+      Array.from({ length: count }, (_, n) => sampledAt(stage, round, n)).filter(found => found !== null),
+    ),
+  );
+}
+
+function sampledAt(stage: string, round: string, n: number): Sampled | null {
+  const params = readParams(fields, { ...UNFILTERED, stage, round });
+  if (!params.ok) throw new Error(params.note);
+  const { maker, allowance } = azul;
+  const rng = rngFrom('questions').fork(stage, round, n);
+  const item = maker.propose(params.value, workWith(rng.fork('propose'), allowance.propose));
+  if (!item.ok) return null;
+  const proof = maker.prove(item.value, workWith(rng.fork('prove'), allowance.prove));
+  if (!proof.ok) return null;
+  const game = gameOf(item.value.state);
+  const grade = maker.grade(item.value, proof.value);
+  const solved = [...solvedBy(game, proof.value).values()];
+  const greedyRegret = Number(grade.evidence.greedy_regret);
+  return {
+    item: item.value,
+    grade,
+    bucket: `${stage} ${round}`,
+    tiles: game[ON_TABLE]!,
+    wallTiles: Math.max(...[0, 1].map(seat => bitCount(game[board(seat) + WALL]!))),
+    isFlat: proof.value.moves.every(isAsGoodAsBest),
+    greedyRegret,
+    isMissedByGreedy: Number(grade.evidence.greedy_rank) > Number(grade.evidence.good_moves),
+    solved: solved.reduce((sum, share) => sum + share, 0) / solved.length,
+    isMarkerFree: game[MARKER] === MARKER_IN_CENTER,
+    lead: leadOf(game),
+    canEndGame: leastRoundsLeft(game) === 0,
+    themes: (grade.evidence.themes ?? []) as readonly string[],
+  };
+}
+
+function leadOf(game: Game): number {
+  const seat = game[ACTIVE]!;
+  return game[board(seat) + SCORE]! - game[board(1 - seat) + SCORE]!;
+}
+
+function bitCount(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count++;
+  return count;
+}
+
+export function passes({ item }: Sampled, filters: FilterConfig): boolean {
+  return filterFailures(item.choices, filters).length === 0;
+}

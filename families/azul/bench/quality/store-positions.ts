@@ -1,0 +1,60 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { rngFrom, workWith } from '@tessera/core';
+import { actionOf } from '../../src/action.ts';
+import { DEFAULT_FILTERS } from '../../src/filters.ts';
+import { stateOf } from '../../src/flat.ts';
+import type { Game } from '../../src/game.ts';
+import { moveText } from '../../src/move-text.ts';
+import { writeNotation } from '../../src/notation.ts';
+import { policyOf } from '../../src/policy/index.ts';
+import { ATTEMPTS, generateScenario } from '../../src/scenario.ts';
+import { solveRound } from '../../src/search/round-solver.ts';
+import { BUCKETS, STORE, type Stored } from './positions.ts';
+
+type Bucket = (typeof BUCKETS)[number];
+
+/** Positions of the default filters, from players who are greedy in eight of ten moves. */
+export function scenarioOf({ stage, round }: Bucket, seed: string, n: number): Game {
+  const policy = policyOf({ Mixed: { greedy_probability: 0.8 } });
+  const request = {
+    seats: 2,
+    wall: 'fixed',
+    stage,
+    round,
+    policy,
+    filters: DEFAULT_FILTERS,
+    pick: 'any',
+    relax: false,
+  };
+  const work = workWith(rngFrom(seed).fork(stage, round, n), ATTEMPTS);
+  const found = generateScenario(request as Parameters<typeof generateScenario>[0], work);
+  if (!found.ok) throw new Error(found.note);
+  return found.value.game;
+}
+
+function solved(bucket: Bucket, n: number): Stored {
+  const game = scenarioOf(bucket, 'quality', n);
+  const { values } = solveRound(game, { moves: 'all' });
+  const exact = Object.fromEntries(values.map(({ move, low }) => [moveText(actionOf(move)), low]));
+  return { ...bucket, position: writeNotation(stateOf(game)), exact };
+}
+
+/** Solves every move of so many positions a bucket, going on where it stopped; starts of a round take seconds each. */
+function fillStore(count: number): void {
+  const stored: Stored[] = existsSync(STORE) ? JSON.parse(readFileSync(STORE, 'utf8')) : [];
+  for (let n = 0; n < count; n++) {
+    for (const bucket of BUCKETS) {
+      const held = stored.filter(({ stage, round }) => stage === bucket.stage && round === bucket.round).length;
+      if (held > n) continue;
+      stored.push(solved(bucket, n));
+      writeFileSync(STORE, `[\n${stored.map(each => JSON.stringify(each)).join(',\n')}\n]\n`);
+      console.log(`${bucket.stage} ${bucket.round} ${n + 1}`);
+    }
+  }
+}
+
+if (import.meta.main) {
+  const { values } = parseArgs({ options: { count: { type: 'string', default: '16' } } });
+  fillStore(Number(values.count));
+}

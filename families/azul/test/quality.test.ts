@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { flips, gameSummary, type Measured, roundSummary } from '../bench/quality/measure.ts';
+import { BUCKETS, storedPositions } from '../bench/quality/positions.ts';
+import type { BandName } from '../src/bands.ts';
+import { movesOf } from '../src/engine.ts';
+import { ON_TABLE } from '../src/game.ts';
+import { solveRound } from '../src/search/round-solver.ts';
+import { gameStage, roundStage } from '../src/stage.ts';
+
+const positions = storedPositions(100);
+
+describe('the stored positions', () => {
+  it('are of all nine buckets, ten of each or more', () => {
+    for (const { stage, round } of BUCKETS) {
+      const held = positions.filter(each => each.stage === stage && each.round === round);
+      expect(held.length, `${stage} ${round}`).toBeGreaterThanOrEqual(10);
+      for (const { game } of held) expect([gameStage(game), roundStage(game)]).toEqual([stage, round]);
+    }
+  });
+
+  it('value every legal move', () => {
+    for (const { game, exact } of positions) expect([...exact.keys()].sort()).toEqual(movesOf(game).sort());
+  });
+
+  it('are solved anew to the same values where that is quick', () => {
+    for (const { game, exact } of positions.filter(each => each.game[ON_TABLE]! <= 9)) {
+      for (const { move, low, high } of solveRound(game, { moves: 'all' }).values) {
+        expect([low, high]).toEqual([exact.get(move), exact.get(move)]);
+      }
+    }
+  });
+});
+
+describe('the figures of an evaluator', () => {
+  const choice = (roundRegret: number, gameRegret: number) => ({ bucket: 'late end', roundRegret, gameRegret, ms: 1 });
+  const choices = [choice(0, 0), choice(0, 0.5), choice(2, 0.6), choice(6, 8.9)];
+
+  it('count a best choice in the round exactly, in the game within half a point', () => {
+    expect(roundSummary(choices)).toEqual({ agreement: 0.5, mean: 2, p95: 6 });
+    expect(gameSummary(choices)).toEqual({ agreement: 0.5, mean: 2.5, p95: 8.9 });
+  });
+
+  it('count the moves that are called something else', () => {
+    const called = (...names: BandName[]): Measured => ({
+      evaluator: '',
+      choices: [],
+      judgements: [{ choice: 0, bands: new Map(names.map((name, move) => [move, name])) }],
+    });
+    const before = called('Excellent', 'Good', 'Okay', 'Miss');
+    expect(flips(before, before)).toBe(0);
+    expect(flips(before, called('Excellent', 'Okay', 'Okay', 'Miss'))).toBe(0.25);
+  });
+});
