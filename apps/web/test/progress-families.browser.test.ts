@@ -3,9 +3,12 @@ import { isCandidate, outcomeOf } from '@tessera/mill';
 import { toy } from '@tessera/testkit/toy';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { attemptKey } from '../src/progress/attempt.ts';
+import { writeProgress } from '../src/progress/transfer.ts';
 import { builtApp, PHONE } from './app.ts';
 import { button, gradeOn, heapOf, movesOf, positionOn, targetOf } from './azul.ts';
 import { keptTexts } from './kept.ts';
+import { attempt } from './progress.ts';
 import { boardOn, giveUp } from './sovereign.ts';
 import { action, cell } from './sums.ts';
 
@@ -93,5 +96,31 @@ describe('an item of a pack', () => {
     await page.getByRole('button', { name: 'Show it' }).click();
     await page.getByRole('heading', { name: 'The solution' }).waitFor();
     expect(await attemptsOn(page, 1)).toMatchObject([{ family: 'toy', source: 'pack', outcome: 'given-up' }]);
+  });
+});
+
+describe('an item that cannot come back', () => {
+  it('says so, and can be left out for good', async () => {
+    const page = await app.open('/progress/toy-nowhere');
+    await page.getByRole('heading', { name: 'This one is not kept any more' }).waitFor();
+    await page.getByRole('link', { name: 'To your progress' }).click();
+    const missed = attempt({ outcome: 'given-up', day: '2026-01-01', at: Date.parse('2026-01-01T12:00:00Z') });
+    const older = { family: 'toy', line: '{"id":"toy-1","family":"toy"}' };
+    const text = writeProgress({
+      attempts: new Map([[attemptKey(missed), missed]]),
+      items: new Map([['toy-1', older]]),
+      days: {},
+    });
+    const file = { name: 'old.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await page.getByLabel('Import').setInputFiles(file);
+    await page.getByText('1 is due today').waitFor();
+    await page.getByRole('link', { name: 'Look at them' }).click();
+    await page.getByRole('heading', { name: 'This one cannot be opened any more' }).waitFor();
+    await page.getByRole('button', { name: 'Leave it out' }).click();
+    await page.getByText('Nothing is due today.').waitFor();
+    await page.getByText('1 try so far.').waitFor();
+    await page.reload();
+    await page.getByText('Nothing is due today.').waitFor();
+    await expect.poll(() => keptTexts(page, 'items')).toEqual([]);
   });
 });

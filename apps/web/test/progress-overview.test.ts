@@ -52,6 +52,15 @@ describe('an overview', () => {
     });
   });
 
+  it('does not count what is left out as a try', () => {
+    const tries = [attempt({ outcome: 'given-up' })];
+    const left = attempt({ at: 2_000, source: 'left-out', outcome: 'given-up' });
+    const { summary, ...rest } = overviewOf([...tries, left], {}, TODAY);
+    expect(summary.cards).toEqual({});
+    const again = { due: 0, waiting: 0, again: [], recent: [expect.objectContaining({ tries: 1, card: null })] };
+    expect(rest).toEqual({ ...overviewOf(tries, {}, TODAY), ...again, summary: undefined });
+  });
+
   it('knows days, the row of days up to now, and the longest one', () => {
     const done = { toy: { outcome: 'solved', spent: 1, hints: 0 } } as const;
     const missed = { toy: { outcome: 'given-up', spent: 1, hints: 0 } } as const;

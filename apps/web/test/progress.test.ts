@@ -229,6 +229,13 @@ describe('a standing', () => {
     expect(standingOf(later).cards['toy-1']).toMatchObject({ due: addDays(TODAY, 4) });
   });
 
+  it('forgets a card that is left out, and nothing else', () => {
+    const tries = [attempt({ outcome: 'given-up' }), attempt({ item: 'toy-2', outcome: 'given-up' })];
+    const left = attempt({ at: 2_000, source: 'left-out', outcome: 'given-up' });
+    const { ratings, cards } = standingOf(tries);
+    expect(standingOf([...tries, left])).toEqual({ ratings, cards: { 'toy-2': cards['toy-2'] } });
+  });
+
   it('suggests a tier once three items were tried', () => {
     const items = (count: number) => Array.from({ length: count }, (_, n) => attempt({ item: `toy-${n}`, at: n }));
     expect(tiersFor(standingOf(items(2)))).toEqual({});
@@ -256,7 +263,7 @@ describe('simulated players on the families’ own items', () => {
   const strengths = [1150, 1300, 1450, 1600, 1750];
 
   it.each(Object.keys(SCORES))(
-    'of %s are rated in their true order, and succeed at 60 to 85 %% of what is suggested',
+    'of %s are rated in their true order, and succeed at 60 to 85 percent of what is suggested',
     family => {
       const [least, most] = SCORES[family]!;
       const played = strengths.map(strength => {

@@ -165,7 +165,7 @@ describe.each(['a', 'b', 'c', 'd', 'e'])('simulated players (seed %s)', seed => 
     ['who err by their strength', [1100, 1200, 1300, 1400, 1500, 1600, 1700, 1800].map(logistic)],
     ['who take hints', [1150, 1300, 1450, 1600, 1750].map(hinted)],
     ['who err at a set rate a step', [0.05, 0.03, 0.018, 0.011, 0.0065].map(stumbling)],
-  ])('%s are rated in their true order, and succeed at 60 to 85 %% of what is suggested', (_, bots) => {
+  ])('%s are rated in their true order, and succeed at 60 to 85 percent of what is suggested', (_, bots) => {
     const played = bots.map(bot => play(bot, seed));
     expect(isAscending(played.map(({ mean }) => mean))).toBe(true);
     expect(isAscending(played.map(({ rating }) => rating.value))).toBe(true);

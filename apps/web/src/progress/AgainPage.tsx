@@ -6,6 +6,7 @@ import { Sitting } from '../play/Sitting.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Message } from '../shell/Message.tsx';
 import { dueToday } from './load.ts';
+import { leaveOut } from './record.ts';
 import { words } from './words.ts';
 
 const route = getRouteApi('/progress/$item');
@@ -14,15 +15,16 @@ const text = words.again;
 /** Another look at an item that came back; the next one that is due follows it. */
 export function AgainPage() {
   const another = route.useLoaderData();
+  const { item } = route.useParams();
   switch (another.kind) {
     case 'item':
       return <Look key={another.made.id} {...another} />;
     case 'address':
       return <Navigate to="/$family/play" params={{ family: another.family }} search={another.search} replace />;
     case 'broken':
-      return <Refusal title={text.broken} note={text.brokenNote(another.reason)} />;
+      return <Refusal title={text.broken} note={text.brokenNote(another.reason)} item={item} />;
     case 'gone':
-      return <Refusal title={text.gone} note={text.goneNote} />;
+      return <Refusal title={text.gone} note={text.goneNote} item={null} />;
   }
 }
 
@@ -40,11 +42,24 @@ function Look({ family, view, made }: { family: Family; view: View; made: Made }
   );
 }
 
-function Refusal({ title, note }: { title: string; note: string }) {
+/** Says why there is nothing to look at; an item that would come back all the same can be left out. */
+function Refusal({ title, note, item }: { title: string; note: string; item: string | null }) {
+  const navigate = useNavigate();
+  const drop = async (id: string) => {
+    await leaveOut(id);
+    await navigate({ to: '/progress' });
+  };
   const way = (
-    <Link to="/progress" className={buttons.primary}>
-      {text.back}
-    </Link>
+    <>
+      <Link to="/progress" className={buttons.primary}>
+        {text.back}
+      </Link>
+      {item !== null && (
+        <button type="button" className={buttons.secondary} onClick={() => void drop(item)}>
+          {text.leaveOut}
+        </button>
+      )}
+    </>
   );
   return (
     <Message title={title} actions={way}>

@@ -12,9 +12,9 @@ const text = words.data;
 export function DataPanel({ data, isEmpty }: { data: ProgressData; isEmpty: boolean }) {
   const { stage, said } = data;
   return (
-    <section className={styles.panel} aria-labelledby="data">
+    <section className={styles.panel} data-empty={isEmpty} aria-labelledby="data">
       <h2 id="data">{text.title}</h2>
-      <p className={styles.note}>{text.note}</p>
+      <p className={styles.note}>{isEmpty ? text.emptyNote : text.note}</p>
       <div className={styles.ways}>
         {!isEmpty && (
           <button type="button" className={buttons.secondary} onClick={data.save}>

@@ -4,8 +4,11 @@ import type { Day } from '../daily/day.ts';
 import { DAY_OUTCOMES, type DayOutcome } from '../daily/days.ts';
 import type { Search } from '../link.ts';
 
-/** Where an item was met: at its address, in a pack, coming back, in a lesson, as a level that someone built, as a mistake in a game. */
-export const SOURCES = ['play', 'pack', 'again', 'lesson', 'level', 'game'] as const;
+/**
+ * Where an item was met: at its address, in a pack, coming back, in a lesson, as a level that someone built, as a mistake in
+ * a game. One that is `left-out` was not met: the person does not want it back.
+ */
+export const SOURCES = ['play', 'pack', 'again', 'lesson', 'level', 'game', 'left-out'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** How a try ended. Times are in milliseconds. */
@@ -55,6 +58,10 @@ export const attemptSchema = z.strictObject({
 /** The name of a try: no two tries at an item end at the same time. */
 export function attemptKey({ item, at }: Attempt): string {
   return `${item}/${at}`;
+}
+
+export function isTry({ source }: Attempt): boolean {
+  return source !== 'left-out';
 }
 
 export function readAttempt(json: unknown): Verdict<Attempt, 'corrupted'> {

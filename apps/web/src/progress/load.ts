@@ -1,7 +1,8 @@
-import { decodeMade, type Family, type Made } from '@tessera/core';
+import { loadFamily } from '@tessera/catalog';
+import { decodeMade, type Family, type Made, type Refusal } from '@tessera/core';
 import { dayAt } from '../daily/day.ts';
 import { loadView, type View } from '../families.ts';
-import { requireFamily } from '../requireFamily.ts';
+import { readLink } from '../link.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import { attemptsOfItem } from './record.ts';
 import { dueKey } from './schedule.ts';
@@ -21,15 +22,22 @@ export async function loadAnother(id: string): Promise<Another> {
   const record = shelfOf('items').read(id);
   const kept = record.ok ? readKeptItem(record.value) : record;
   if (!kept.ok) return loadAddress(id);
-  const [family, view] = await Promise.all([requireFamily(kept.value.family), loadView(kept.value.family)]);
+  const [family, view] = await Promise.all([loadFamily(kept.value.family), loadView(kept.value.family)]);
+  if (!family || !view) return { kind: 'broken', reason: `there is no ${kept.value.family} here` };
   const made = decodeMade(family, kept.value.line);
-  if (!made.ok) return { kind: 'broken', reason: made.note ?? made.reason };
-  return view ? { kind: 'item', family, view, made: made.value } : { kind: 'gone' };
+  return made.ok ? { kind: 'item', family, view, made: made.value } : brokenBy(made);
 }
 
 async function loadAddress(id: string): Promise<Another> {
   const last = (await attemptsOfItem(id)).at(-1);
-  return last ? { kind: 'address', family: last.family, search: last.search } : { kind: 'gone' };
+  const family = last && (await loadFamily(last.family));
+  if (!family) return { kind: 'gone' };
+  const link = readLink(family, last.search);
+  return link.ok ? { kind: 'address', family: family.id, search: last.search } : brokenBy(link);
+}
+
+function brokenBy({ note, reason }: Refusal): Another {
+  return { kind: 'broken', reason: note ?? reason };
 }
 
 /** The items due today, the longest overdue first. */

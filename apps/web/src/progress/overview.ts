@@ -1,7 +1,7 @@
 import { expectedResult, type Tier } from '@tessera/core';
 import type { Day } from '../daily/day.ts';
 import { type Days, streakOf } from '../daily/days.ts';
-import { type Attempt, byTime } from './attempt.ts';
+import { type Attempt, byTime, isTry } from './attempt.ts';
 import { challengeOf } from './difficulty.ts';
 import { type ItemStory, storiesOf } from './items.ts';
 import { resultOf } from './result.ts';
@@ -55,8 +55,9 @@ const MOST_RECENT = 12;
 const MOST_POINTS = 160;
 
 /** Everything from the tries alone, the days' results, and today's date. */
-export function overviewOf(attempts: readonly Attempt[], days: Days, today: Day): Overview {
-  const { standing, tries, points } = walk([...attempts].sort(byTime));
+export function overviewOf(records: readonly Attempt[], days: Days, today: Day): Overview {
+  const { standing, tries, points } = walk([...records].sort(byTime));
+  const attempts = records.filter(isTry);
   const tiers = tiersFor(standing);
   const families = [...new Set(attempts.map(({ family }) => family))].sort();
   const stories = storiesOf(attempts, standing.cards);
@@ -89,7 +90,7 @@ function walk(attempts: readonly Attempt[]) {
   for (const attempt of attempts) {
     const { family, item, day, tier, score } = attempt;
     const before = into.ratings.get(family);
-    if (!into.lastDays.has(item)) {
+    if (isTry(attempt) && !into.lastDays.has(item)) {
       const expected = expectedResult(ratingOn(before, day), challengeOf(family, tier, score));
       tries.push({ attempt, result: resultOf(attempt), expected });
     }

@@ -5,7 +5,7 @@ import { originSearch } from '../link.ts';
 import { notify } from '../notices.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import { words } from '../words.ts';
-import { type Attempt, attemptKey, byTime, type Result, readAttempt, type Source } from './attempt.ts';
+import { type Attempt, attemptKey, byTime, isTry, type Result, readAttempt, type Source } from './attempt.ts';
 import { isMissed } from './result.ts';
 import { skillsOf } from './skills.ts';
 import { advance, tiersFor } from './standing.ts';
@@ -47,7 +47,17 @@ export function attemptsOfItem(id: string): Promise<readonly Attempt[]> {
 async function attemptsUnder(prefix: string): Promise<readonly Attempt[]> {
   const attempts = shelfOf('attempts');
   await attempts.ready;
-  return attempts.keys(prefix).flatMap(attemptAt).sort(byTime);
+  return attempts.keys(prefix).flatMap(attemptAt).filter(isTry).sort(byTime);
+}
+
+/** Has an item not come back any more. */
+export async function leaveOut(id: string): Promise<void> {
+  const last = (await attemptsOfItem(id)).at(-1);
+  if (!last) return;
+  const now = new Date();
+  const attempt: Attempt = { ...last, at: now.getTime(), day: dayAt(now), source: 'left-out' };
+  keep('attempts', attemptKey(attempt), attempt);
+  await settle(attempt);
 }
 
 function attemptAt(key: string): readonly Attempt[] {
@@ -85,6 +95,6 @@ async function settle(attempt: Attempt): Promise<void> {
   const summary = readSummary(shelf);
   const standing = advance(summary, attempt, before?.day ?? null);
   writeSummary(shelf, { ...standing, tiers: tiersFor(standing) });
-  const wasKept = summary.cards[attempt.item] !== undefined || isMissed(attempt);
+  const wasKept = summary.cards[attempt.item] !== undefined || isMissed(attempt) || !isTry(attempt);
   if (wasKept && !standing.cards[attempt.item]) shelfOf('items').remove(attempt.item);
 }

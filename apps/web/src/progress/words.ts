@@ -28,7 +28,9 @@ export const words = {
     gone: 'This one is not kept any more',
     goneNote: 'It went well often enough, or its progress was erased.',
     broken: 'This one cannot be opened any more',
-    brokenNote: (reason: string) => `It was made by an older version (${reason}). A new puzzle of its kind is as good.`,
+    brokenNote: (reason: string) =>
+      `It comes from another version of the app (${reason}). Leave it out, and it will not be due again.`,
+    leaveOut: 'Leave it out',
     back: 'To your progress',
     place: 'Another look',
   },
@@ -92,6 +94,7 @@ export const words = {
   data: {
     title: 'Your data',
     note: 'One file holds it all: keep it, or take it to another device.',
+    emptyNote: 'A file from another device, or from before, brings it all back.',
     export: 'Export',
     exported: 'The file is on its way to your downloads.',
     import: 'Import',
