@@ -23,13 +23,19 @@ export interface QualityPosition {
   readonly exact: ReadonlyMap<Move, number>;
 }
 
-export const STORE = new URL('./positions.json', import.meta.url);
+export const STORE = new URL('./positions.jsonl', import.meta.url);
 
 export const BUCKETS = GAME_STAGES.flatMap(stage => ROUND_STAGES.map(round => ({ stage, round })));
 
+/** What the store holds, one position a line. */
+export function readStore(): readonly Stored[] {
+  const lines = readFileSync(STORE, 'utf8').split('\n').filter(Boolean);
+  return lines.map(line => JSON.parse(line) as Stored);
+}
+
 /** The stored positions; at most so many of a bucket. */
 export function storedPositions(most: number): readonly QualityPosition[] {
-  const stored = JSON.parse(readFileSync(STORE, 'utf8')) as readonly Stored[];
+  const stored = readStore();
   return BUCKETS.flatMap(({ stage, round }) =>
     stored.filter(each => each.stage === stage && each.round === round).slice(0, most),
   ).map(opened);

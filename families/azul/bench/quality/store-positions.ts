@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { rngFrom, workWith } from '@tessera/core';
 import { actionOf } from '../../src/action.ts';
@@ -10,7 +10,7 @@ import { writeNotation } from '../../src/notation.ts';
 import { policyOf } from '../../src/policy/index.ts';
 import { ATTEMPTS, generateScenario } from '../../src/scenario.ts';
 import { solveRound } from '../../src/search/round-solver.ts';
-import { BUCKETS, STORE, type Stored } from './positions.ts';
+import { BUCKETS, readStore, STORE, type Stored } from './positions.ts';
 
 type Bucket = (typeof BUCKETS)[number];
 
@@ -42,13 +42,13 @@ function solved(bucket: Bucket, n: number): Stored {
 
 /** Solves every move of so many positions a bucket, going on where it stopped; starts of a round take seconds each. */
 function fillStore(count: number): void {
-  const stored: Stored[] = existsSync(STORE) ? JSON.parse(readFileSync(STORE, 'utf8')) : [];
+  const stored = existsSync(STORE) ? [...readStore()] : [];
   for (let n = 0; n < count; n++) {
     for (const bucket of BUCKETS) {
       const held = stored.filter(({ stage, round }) => stage === bucket.stage && round === bucket.round).length;
       if (held > n) continue;
       stored.push(solved(bucket, n));
-      writeFileSync(STORE, `[\n${stored.map(each => JSON.stringify(each)).join(',\n')}\n]\n`);
+      writeFileSync(STORE, stored.map(each => `${JSON.stringify(each)}\n`).join(''));
       console.log(`${bucket.stage} ${bucket.round} ${n + 1}`);
     }
   }
