@@ -59,12 +59,13 @@ export function searchText(search: Readonly<Record<string, unknown>>): string {
 export function readLink(family: Family, search: Search): Verdict<PlayLink, LinkFault> {
   const seed = readSeed(family.seeds, search.seed ?? '');
   if (!seed.ok) return seed;
+  const { attempt, maker, tier } = search;
+  // Another version may know other settings: whose link it is comes first.
+  if (maker !== undefined && Number(maker) !== family.versions.maker) return refuse('version', maker);
   const params = readLinkParams(family, search);
   if (!params.ok) return params;
-  const { attempt, maker, tier } = search;
   if (attempt !== undefined && !/^\d{1,9}$/.test(attempt))
     return refuse('attempt', `attempt must be a whole number; got ${JSON.stringify(attempt)}`);
-  if (maker !== undefined && Number(maker) !== family.versions.maker) return refuse('version', maker);
   if (tier !== undefined && !isTier(tier)) return refuse('tier', `tier must be one of ${TIERS.join(', ')}`);
   return accept({
     seed: seed.value,
@@ -74,7 +75,8 @@ export function readLink(family: Family, search: Search): Verdict<PlayLink, Link
   });
 }
 
-function readLinkParams(family: Family, search: Search): Verdict<Readonly<Record<string, unknown>>, 'params'> {
+/** The settings that an address names, whichever version made it. */
+export function readLinkParams(family: Family, search: Search): Verdict<Readonly<Record<string, unknown>>, 'params'> {
   if (search.q !== undefined) return readCompact(family.fields, search.q);
   const given: Record<string, unknown> = {};
   for (const [name, text] of Object.entries(search)) {

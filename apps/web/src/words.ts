@@ -15,6 +15,7 @@ export const words = {
     titled: (name: string) => `${name} · Tessera`,
     playing: (title: string) => `Play ${title}`,
     games: 'Games of Azul',
+    analysing: (title: string) => `Analyse ${title}`,
   },
 
   tiers: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } satisfies Record<Tier, string>,
@@ -204,9 +205,11 @@ export const words = {
     rules: 'Rules',
     keys: 'Keys',
     seed: (seed: string, attempt: number) => `seed ${seed}, attempt ${attempt}`,
-    oldLink: 'This link was made by another version',
-    oldLinkNote: (theirs: number, ours: number) =>
-      `It names maker ${theirs}; this app has maker ${ours}, which would make another puzzle from the same seed.`,
+    oldLink: 'This link is from another version',
+    oldLinkNote:
+      'Puzzles are made from their seed each time a link is opened. The way they are made has changed since, so the same seed would give you another puzzle than the one that was sent. A fresh one with the same settings is made at once.',
+    freshSame: 'A fresh puzzle like it',
+    freshAny: 'A fresh puzzle',
     badLink: 'This link cannot be read',
     badLinkNote: (fault: string) => `${fault}. Ask for the link again, or make a new puzzle.`,
     badSeedNote: 'The seed in it is no seed. Ask for the link again, or make a new puzzle.',

@@ -116,6 +116,7 @@ describe('a link', () => {
     [{ seed: '1', attempt: '9999999999' }, 'attempt'],
     [{ seed: '1', maker: '2' }, 'version'],
     [{ seed: '1', maker: 'x' }, 'version'],
+    [{ seed: '1', maker: '2', unheardOf: '1' }, 'version'],
     [{ seed: '1', tier: 'toString' }, 'tier'],
     [{ seed: '1', size: '7' }, 'params'],
     [{ seed: '1', constructor: 'x' }, 'params'],

@@ -63,7 +63,6 @@ describe('a link', () => {
     ['/toy/play?seed=1&colour=red', 'This link cannot be read'],
     ['/toy/play?seed=1&tier=silly', 'This link cannot be read'],
     ['/toy/play?seed=1&attempt=-1', 'This link cannot be read'],
-    ['/toy/play?seed=1&attempt=0&maker=99', 'This link was made by another version'],
     ['/toy/play?seed=1&attempt=0', 'There is no puzzle behind this link'],
   ])('%s says what is wrong and where to go', async (path, title) => {
     const page = await app.open(path);
@@ -71,6 +70,20 @@ describe('a link', () => {
     await page.locator('main').getByRole('link').first().click();
     await page.waitForURL(url => url.pathname === '/' || url.pathname === '/toy');
     await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});
+
+describe('a link of another version', () => {
+  it.each([
+    ['/toy/play?seed=1&attempt=0&maker=99&size=5', 'A fresh puzzle like it', '5'],
+    ['/toy/play?seed=1&attempt=0&maker=99&gone=1', 'A fresh puzzle', null],
+  ])('%s says so, and leads to a fresh puzzle', async (path, name, size) => {
+    const page = await app.open(path);
+    await page.getByRole('heading', { name: 'This link is from another version' }).waitFor();
+    await page.getByRole('link', { name, exact: true }).click();
+    await itemOn(page);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get('size'), searchParams.get('maker')]).toEqual([size, '1']);
   });
 });
 

@@ -10,6 +10,7 @@ import { words } from '../words.ts';
 import { Actions } from './Actions.tsx';
 import { AdvicePanel } from './AdvicePanel.tsx';
 import { Clock } from './Clock.tsx';
+import { GameDeeds } from './GameDeeds.tsx';
 import styles from './GamePage.module.css';
 import { faultsIn } from './game.ts';
 import { MoreSheet } from './MoreSheet.tsx';
@@ -116,12 +117,19 @@ export function GamePage({ family, view, made, kept, through, source }: SittingP
         isOpen={isMoreOpen}
         family={family}
         made={made}
-        isOver={isOver}
-        canReturn={canReturn}
-        commands={commands}
+        keys={words.keys}
+        shareName={words.play.share}
         onShare={() => setSharing(true)}
         onClose={() => setMoreOpen(false)}
-      />
+      >
+        <GameDeeds
+          family={family.id}
+          isOver={isOver}
+          canReturn={canReturn}
+          commands={commands}
+          onDone={() => setMoreOpen(false)}
+        />
+      </MoreSheet>
       <ShareItem isOpen={isSharing} family={family} made={made} result={result} onClose={() => setSharing(false)} />
       <p className="unseen" role="status">
         {said}

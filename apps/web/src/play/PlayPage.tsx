@@ -1,5 +1,7 @@
-import { getRouteApi } from '@tanstack/react-router';
-import { readLink, searchText } from '../link.ts';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { expectOk, type Family, generateSeedString, readParams } from '@tessera/core';
+import { readLink, readLinkParams, type Search, searchText, wishSearch } from '../link.ts';
+import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
 import { openAddress } from './opening.ts';
 import { Refused } from './Refused.tsx';
@@ -8,6 +10,20 @@ import { Table } from './Table.tsx';
 
 const route = getRouteApi('/$family/play');
 const text = words.play;
+
+/** The way to a fresh puzzle with the settings of an old link, as far as this version still knows them. */
+function FreshOne({ family, search }: { family: Family; search: Search }) {
+  const params = readLinkParams(family, search);
+  const fresh = wishSearch(family, {
+    seed: generateSeedString(),
+    params: params.ok ? params.value : expectOk(readParams(family.fields, {})),
+  });
+  return (
+    <Link to="/$family/play" params={{ family: family.id }} search={fresh} className={buttons.primary} preload={false}>
+      {params.ok ? text.freshSame : text.freshAny}
+    </Link>
+  );
+}
 
 /** Reads the address; what it says is played, or told why not. */
 export function PlayPage() {
@@ -22,6 +38,12 @@ export function PlayPage() {
   }
   const kept = openAddress(family, search);
   if (kept) return <Sitting key={kept.made.id} family={family} view={view} made={kept.made} kept={kept.game} />;
-  const note = text.oldLinkNote(Number(search.maker), family.versions.maker);
-  return <Refused family={family} title={text.oldLink} note={note} />;
+  return (
+    <Refused
+      family={family}
+      title={text.oldLink}
+      note={text.oldLinkNote}
+      action={<FreshOne family={family} search={search} />}
+    />
+  );
 }

@@ -2,6 +2,7 @@ import { currentState, encodeMade, type Remark } from '@tessera/core';
 import { Ellipsis, Lightbulb, ListFilter } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Game } from '../play/game.ts';
+import { MoreSheet } from '../play/MoreSheet.tsx';
 import type { SittingProps } from '../play/sittingProps.ts';
 import { useGame } from '../play/useGame.ts';
 import { useKeys } from '../play/useKeys.ts';
@@ -9,8 +10,8 @@ import { useAttempt } from '../progress/useAttempt.ts';
 import { ShareItem } from '../share/ShareItem.tsx';
 import buttons from '../shell/buttons.module.css';
 import { words as appWords } from '../words.ts';
+import { AnalyseLink } from './AnalyseLink.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { MoreSheet } from './MoreSheet.tsx';
 import { MoveTable } from './MoveTable.tsx';
 import styles from './PracticePage.module.css';
 import { Steps } from './Steps.tsx';
@@ -143,10 +144,13 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
         isOpen={sheet === 'more'}
         family={family}
         made={made}
-        choice={choice}
+        keys={[...choice.keys, ...words.keyList]}
+        shareName={words.sharePosition}
         onShare={() => setSheet('share')}
         onClose={() => setSheet(null)}
-      />
+      >
+        <AnalyseLink family={family.id} position={choice.position(made.item)} />
+      </MoreSheet>
       <ShareItem
         isOpen={sheet === 'share'}
         family={family}

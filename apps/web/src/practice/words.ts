@@ -19,8 +19,6 @@ export const words = {
   sharePosition: 'Share this position',
   analyse: 'Analyse this position',
   more: 'More',
-  rules: 'Rules',
-  keys: 'Keys',
   why: 'What it does',
   behind: 'Behind',
   cost: (behind: string) => `${behind} behind the best`,

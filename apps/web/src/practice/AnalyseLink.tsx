@@ -1,0 +1,14 @@
+import { Link } from '@tanstack/react-router';
+import { Telescope } from 'lucide-react';
+import styles from '../play/MoreSheet.module.css';
+import { words } from './words.ts';
+
+/** The way from a position to the room where every move of it is looked at. */
+export function AnalyseLink({ family, position }: { family: string; position: string }) {
+  return (
+    <Link to="/$family/analyse" params={{ family }} search={{ position }} className={styles.item}>
+      <Telescope aria-hidden size={20} />
+      {words.analyse}
+    </Link>
+  );
+}
