@@ -3,13 +3,14 @@ import { actionOf } from './action.ts';
 import { movesOf } from './engine.ts';
 import { isForSearch } from './evaluate.ts';
 import { gameOf } from './flat.ts';
-import type { Game } from './game.ts';
+import { type Game, IS_GREY } from './game.ts';
 import type { AzulAction } from './kinds.ts';
 import { type MonteCarlo, type MonteCarloOptions, monteCarlo } from './montecarlo/monte-carlo.ts';
 import type { Move } from './move.ts';
 import { writeNotation } from './notation.ts';
 import { actionsIn, decisionOf, lineToPlace } from './play.ts';
 import { greedyMove, type Policy } from './policy/index.ts';
+import { MANY_STYLE, searchTable } from './search/many/search-table.ts';
 import { type SearchLimits, type SearchResult, searchRound } from './search/round-search.ts';
 import type { BoardValue } from './search/value/board-value.ts';
 import { learnedValue } from './search/value/learned-value.ts';
@@ -17,10 +18,10 @@ import type { State } from './state.ts';
 
 /** What the engine would do, and why it thinks so. */
 export interface Thought {
-  /** `search` on the learned value for two players on the fixed wall, else greedy `rollouts`; `greedy` places lines. */
+  /** `search` on the learned value where the wall is fixed, else greedy `rollouts`; `greedy` places lines. */
   readonly by: 'search' | 'rollouts' | 'greedy';
   readonly action: AzulAction;
-  /** To the player who moves: the final difference by search, the lead at the end of the round by rollouts. */
+  /** To the player who moves: the final lead by search, the lead at the end of the round by rollouts. */
   readonly value: number;
   /** Plies that were searched in full, or rollouts of the move. */
   readonly depth: number;
@@ -39,7 +40,9 @@ export function think(
   const action = lineToPlace(state) && decisionOf({ state, stream }, greedyMove);
   if (action) return { by: 'greedy', action, value: 0, depth: 0, nodes: 0, line: [action] };
   const game = gameOf(state);
-  if (isForSearch(game)) return searched(searchRound(game, learnedValue, limits, found => onThought(searched(found))));
+  const onDepth = (found: SearchResult) => onThought(searched(found));
+  if (isForSearch(game)) return searched(searchRound(game, learnedValue, limits, onDepth));
+  if (!game[IS_GREY]) return searched(searchTable(game, learnedValue, limits, rngFrom(stream), MANY_STYLE, onDepth));
   const onMore = (found: () => MonteCarlo) => onThought(rolledOut(found()));
   return rolledOut(monteCarlo(game, movesOf(game), rngFrom(stream), rolloutLimits(limits), onMore));
 }

@@ -43,13 +43,15 @@ describe('what the engine thinks', () => {
     }
   });
 
-  test.each(TABLES)('at a table of %i on a %s wall it goes by rollouts, alike each time', (seats, wall) => {
+  test.each(TABLES)('at a table of %i on a %s wall it goes deeper step by step, alike each time', (seats, wall) => {
     const state = dealGame(seats, wall, rngFrom('think'));
     const thoughts: Thought[] = [];
     const best = think(state, { nodes: 20_000 }, thought => thoughts.push(thought))!;
-    expect(best.by).toBe('rollouts');
+    expect(best.by).toBe(wall === 'grey' ? 'rollouts' : 'search');
     expect(legalActions(state)).toContainEqual(best.action);
-    expect(thoughts.map(({ depth }) => depth)).toEqual(thoughts.map((_, i) => 2 ** i));
+    const step = (i: number) => (wall === 'grey' ? 2 ** i : i + 1);
+    expect(thoughts.map(({ depth }) => depth)).toEqual(thoughts.map((_, i) => step(i)));
+    expect(thoughts.length).toBeGreaterThan(1);
     expect(think(state, { nodes: 20_000 })).toEqual(best);
   });
 

@@ -55,7 +55,7 @@ export function factsOf(top: TableTop): readonly Fact[] {
 
 function boardFacts(board: SearchBoard, left: Tally, phase: number): readonly Fact[] {
   const lost = COLORS.filter(color => ROWS.every(row => !((board.open >>> (5 * row + color)) & 1)));
-  const lostTiles = lost.reduce((sum, color) => sum + countOf(left, color), 0);
+  const lostTiles = lost.reduce<number>((sum, color) => sum + countOf(left, color), 0);
   return [
     [LOST + Math.min(lostTiles, MOST_LOST), 1],
     [FLOORS + board.floor * PHASES + phase, 1],

@@ -27,6 +27,8 @@ export interface ManyStyle {
 
 const MOST_PLIES = 101;
 const INFINITE = 1 << 29;
+/** Below every value. */
+export const LOWEST = -INFINITE;
 /** Nodes between two looks at the clock. */
 const CLOCK_NODES = 40;
 
