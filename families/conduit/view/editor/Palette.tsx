@@ -41,15 +41,14 @@ export function Palette({ table, draft, onEdit, announce }: PaletteProps) {
         {SHAPES.map(one => {
           const count = [...counts].reduce((sum, [tile, n]) => sum + (shapeName(tile) === one ? n : 0), 0);
           return (
-            <button
-              key={one}
-              type="button"
-              aria-pressed={one === shape}
-              aria-label={words.shapeCount(words.shape(one), count)}
-              onClick={() => showShape(one)}
-            >
+            <button key={one} type="button" aria-pressed={one === shape} onClick={() => showShape(one)}>
               {words.shape(one)}
-              {count > 0 && <span className={styles.tally}>{count}</span>}
+              {count > 0 && (
+                <span className={styles.tally} aria-hidden="true">
+                  {count}
+                </span>
+              )}
+              <span className="unseen">{words.toLay(count)}</span>
             </button>
           );
         })}

@@ -22,7 +22,7 @@ export const words = {
   palette: 'All tiles',
   shapes: 'Shapes',
   shape: (tile: string) => capital(shapeName(tile)),
-  shapeCount: (shape: string, count: number) => `${shape}, ${count} to lay`,
+  toLay: (count: number) => `, ${count} to lay`,
   tile: (tile: string, count: number) => `${capital(tileName(tile))}, ${count} to lay`,
   counter: 'How many to lay',
   chooseFirst: 'Choose a tile to count it.',

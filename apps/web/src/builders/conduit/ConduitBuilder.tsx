@@ -3,7 +3,6 @@ import type { Family } from '@tessera/core';
 import { type ComponentType, useState } from 'react';
 import { BuilderShell } from '../BuilderShell.tsx';
 import { BoardPanel } from './BoardPanel.tsx';
-import styles from './builder.module.css';
 import { exchangeOf } from './exchange.ts';
 import { Findings } from './Findings.tsx';
 import { MadeSheet } from './MadeSheet.tsx';
@@ -47,13 +46,9 @@ export function ConduitBuilder({ family, bench, Editor }: ConduitBuilderProps) {
             announce={build.announce}
           />
         }
-        tools={
-          <div className={styles.side}>
-            <Findings build={build} />
-            <BoardPanel build={build} onMade={() => setChoosing(true)} />
-          </div>
-        }
-        findings={null}
+        tools={null}
+        findings={<Findings build={build} />}
+        more={<BoardPanel build={build} onMade={() => setChoosing(true)} />}
         said={build.said}
       />
       <MadeSheet

@@ -21,7 +21,11 @@ export function Findings({ build }: { build: Build }) {
   const verdict = verdictOf(build);
   const weight = thought.found?.weight ?? null;
   return (
-    <section className={styles.panel} aria-labelledby="build-findings" aria-busy={thought.isThinking}>
+    <section
+      className={`${styles.panel} ${styles.known}`}
+      aria-labelledby="build-findings"
+      aria-busy={thought.isThinking}
+    >
       <h2 id="build-findings">{words.findings}</h2>
       <p className={styles.count} data-mood={verdict.mood}>
         {verdict.text}
