@@ -105,6 +105,25 @@ describe('a board of 24 by 24', () => {
   });
 });
 
+describe('a hint that names a region', () => {
+  it('shows its letter on the board, though letters are off', async () => {
+    const page = await app.open(PLAY);
+    await boardOn(page);
+    const said = page.locator('[data-kind="hint"]');
+    for (let hints = 0; hints < 12; hints++) {
+      await deed(page, 'Hint').click();
+      await said.getByText(/^Hint 1 of/).waitFor();
+      for (let more = 0; more < 2; more++) await page.getByRole('button', { name: 'Tell me more' }).click();
+      const text = (await said.textContent()) ?? '';
+      const letters = await page.locator('svg g text').allTextContents();
+      for (const [, letter] of text.matchAll(/\bregion ([A-Z])\b/g)) expect(letters).toContain(letter);
+      if (letters.length > 0) return;
+      await page.getByRole('button', { name: 'Do it' }).click();
+    }
+    expect.fail('no hint named a region');
+  });
+});
+
 describe('regions', () => {
   it('are told apart by letters and patterns when asked, and the wish is kept', async () => {
     const page = await app.open(PLAY);

@@ -124,13 +124,14 @@ export function say(remark: Remark): string {
 }
 
 const RUNG_WORDS: Readonly<Record<string, string>> = {
-  singles: 'single places',
-  peers: 'cells in common sight',
-  pairs: 'sets of two',
-  sets: 'larger sets',
-  contradiction: 'a contradiction',
+  singles: 'the only cell left',
+  peers: 'cells ruled out wherever a sovereign goes',
+  pairs: 'two regions or lines that fill two others between them',
+  sets: 'three or more regions or lines that fill as many others',
+  contradiction: 'a cell tried out until there is no room',
 };
 
 export function sayGrade({ tier, evidence }: Grade): string {
-  return `${capital(tier)}: ${String(evidence.steps)} steps, the hardest by ${RUNG_WORDS[String(evidence.hardest)]}.`;
+  const steps = evidence.steps === 1 ? '1 step' : `${String(evidence.steps)} steps`;
+  return `${capital(tier)}, ${steps}. The hardest one: ${RUNG_WORDS[String(evidence.hardest)]}.`;
 }

@@ -8,6 +8,7 @@ import { keyHandler } from './keys.ts';
 import { looksOf } from './looks.ts';
 import { linesOf } from './places.ts';
 import { usePreferences } from './preferences.ts';
+import { RegionNames } from './RegionNames.tsx';
 import { Row } from './Row.tsx';
 import { Spotlight } from './Spotlight.tsx';
 import { Tools } from './Tools.tsx';
@@ -99,6 +100,7 @@ export function Board(props: BoardProps<SovereignKinds>) {
             </tbody>
           </table>
           <Spotlight hint={hint} size={size} />
+          {!letters && <RegionNames item={item} hint={hint} />}
         </div>
       </div>
       <Tools

@@ -43,3 +43,10 @@ export function spotsOf(hint: readonly Remark[]): readonly number[] {
   const told = hint.length > 1 ? hint.filter(({ code }) => code !== 'look') : hint;
   return [...new Set(told.flatMap(({ spots }) => spots.map(Number)))];
 }
+
+/** The regions that a hint calls by their letters. */
+export function regionsNamed(hint: readonly Remark[]): readonly number[] {
+  const told = hint.flatMap(({ args }) => Object.values(args).flat());
+  const named = told.flatMap(name => (typeof name === 'string' && /^g\d+$/.test(name) ? [Number(name.slice(1))] : []));
+  return [...new Set(named)];
+}

@@ -1,0 +1,32 @@
+import type { Remark } from '@tessera/core';
+import { boardOf, letterOf, type SovereignItem } from '@tessera/sovereign';
+import { memo } from 'react';
+import { regionsNamed } from './looks.ts';
+import styles from './Spotlight.module.css';
+import { cellsOfRegion } from './shapes.ts';
+
+interface RegionNamesProps {
+  readonly item: SovereignItem;
+  readonly hint: readonly Remark[];
+}
+
+/** The letter of every region that a hint names, in its first cell; for boards whose letters are off. */
+export const RegionNames = memo(function RegionNames({ item, hint }: RegionNamesProps) {
+  const { size } = item;
+  const named = regionsNamed(hint);
+  if (named.length === 0) return null;
+  const board = boardOf(item);
+  return (
+    <svg className={styles.names} viewBox={`0 0 ${size * 100} ${size * 100}`} aria-hidden="true">
+      {named.map(region => {
+        const [first] = cellsOfRegion(board, region) as [number];
+        return (
+          <g key={region} transform={`translate(${(first % size) * 100 + 24} ${Math.floor(first / size) * 100 + 24})`}>
+            <circle r="21" />
+            <text y="10">{letterOf(region)}</text>
+          </g>
+        );
+      })}
+    </svg>
+  );
+});
