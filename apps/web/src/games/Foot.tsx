@@ -76,6 +76,27 @@ export function RoundFoot({ before, round: { settled }, isHeld, names, next, onN
   );
 }
 
+interface LookProps {
+  /** The move in view. */
+  readonly said: string;
+  readonly onBack: () => void;
+}
+
+/** An earlier move is in view. */
+export function Look({ said, onBack }: LookProps) {
+  return (
+    <div className={prompt.prompt}>
+      <p className={styles.said}>
+        <span>{said}</span>
+        <span className={styles.last}>{text.looking}</span>
+      </p>
+      <button type="button" className={buttons.primary} onClick={onBack}>
+        {text.backToNow}
+      </button>
+    </div>
+  );
+}
+
 export function Trouble({ note, onAgain }: { readonly note: string; readonly onAgain: () => void }) {
   return (
     <div className={prompt.prompt} role="alert">

@@ -9,13 +9,14 @@ import page from '../practice/PracticePage.module.css';
 import buttons from '../shell/buttons.module.css';
 import { DevPanel } from './DevPanel.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
-import { EndFoot, RoundFoot, Trouble, Turn } from './Foot.tsx';
+import { EndFoot, Look, RoundFoot, Trouble, Turn } from './Foot.tsx';
 import styles from './MatchTable.module.css';
 import { MoreSheet } from './MoreSheet.tsx';
 import { MoveList } from './MoveList.tsx';
 import { currentOf, isPerson, type Match, seatOnShow } from './match.ts';
 import { sayMove, toldMoves } from './moves.ts';
 import { namesOf } from './names.ts';
+import { moveOnShow, nowOnShow } from './onShow.ts';
 import { resultText } from './result.ts';
 import { roundStart } from './round.ts';
 import { ScoreTrack } from './ScoreTrack.tsx';
@@ -32,31 +33,32 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
   const { match, decider, ending, round, fault, again, decide, goOn, takeBack, resign } = useMatch(id, kept, isDev);
   const [sheet, setSheet] = useState<'more' | 'export' | null>(null);
   const [said, announce] = useState('');
+  // A sheet tells that it is closed when the next one is open already.
+  const close = (one: typeof sheet) => () => setSheet(now => (now === one ? null : now));
   const { record, actions, states } = match;
   const names = useMemo(() => namesOf(record.players), [record.players]);
   const isPersons = isPerson(record, decider);
   const own = seatOnShow(match);
   const current = currentOf(match);
-  const state = round ? (isDev ? round.drafted : round.settled) : current.state;
+  const [look, setLook] = useState<{ readonly n: number; readonly of: Match } | null>(null);
+  const looked = look?.of === match ? look.n : null;
+  const { state, marks } = looked === null ? nowOnShow(match, round, isDev) : moveOnShow(match, looked);
   const item = useMemo(() => {
     const from = itemAt(roundStart(match));
     return { ...from, state: { ...from.state, active_player_id: own } };
   }, [match, own]);
-  const last = useMemo(() => lastMove(match, names), [match, names]);
+  const last = useMemo(() => moveSaid(match, names, actions.length - 1), [match, names, actions]);
   useEffect(() => announce(last), [last]);
   const { room, next, head } = useFocus(round !== null, ending !== null);
   const rematch = useRematch(match);
 
   useKeys({ ...(takeBack ? { undo: takeBack } : {}), ...(round && !isDev ? { next: goOn } : {}) });
-  const before = states.at(-2);
-  const action = actions.at(-1);
-  const isSameRound = before?.state.round_number === current.state.round_number;
-  const marks = before && action && isSameRound && !ending && !round ? [{ action, band: null, before }] : [];
-
   const foot = fault ? (
     <Trouble note={fault} onAgain={again} />
+  ) : looked !== null ? (
+    <Look said={moveSaid(match, names, looked)} onBack={() => setLook(null)} />
   ) : round ? (
-    <RoundFoot before={before!.state} round={round} isHeld={isDev} names={names} next={next} onNext={goOn} />
+    <RoundFoot before={states.at(-2)!.state} round={round} isHeld={isDev} names={names} next={next} onNext={goOn} />
   ) : decider === null ? (
     <EndFoot result={resultText(match, names)} head={head}>
       <Link to="/azul/games/$game/review" params={{ game: id }} className={buttons.primary}>
@@ -82,7 +84,7 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
         <div className={page.title}>
           <h1>{words.list.against(names)}</h1>
         </div>
-        <p className={page.facts}>{text.facts(current.state.round_number, words.walls[record.wall])}</p>
+        <p className={page.facts}>{text.facts(state.round_number, words.walls[record.wall])}</p>
         <div className={page.tools}>
           <button type="button" className={page.tool} aria-label={text.more} onClick={() => setSheet('more')}>
             <Ellipsis aria-hidden size={20} />
@@ -94,7 +96,7 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
           item={item}
           state={{ state, stream: record.seed }}
           hint={[]}
-          isOver={!isPersons || round !== null}
+          isOver={!isPersons || round !== null || looked !== null}
           dispatch={decide}
           announce={announce}
           marks={marks}
@@ -111,7 +113,7 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
         ) : (
           <ScoreTrack state={state} players={record.players} names={names} decider={round ? null : decider} />
         )}
-        <MoveList match={match} names={names} />
+        <MoveList match={match} names={names} at={looked} onChoose={n => setLook({ n, of: match })} />
       </div>
       <MoreSheet
         isOpen={sheet === 'more'}
@@ -119,9 +121,9 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
         onResign={!ending && isPersons && decider !== null ? () => resign(decider) : null}
         onExport={() => setSheet('export')}
         onDev={() => setDev(true)}
-        onClose={() => setSheet(null)}
+        onClose={close('more')}
       />
-      <ExportSheet record={record} isOpen={sheet === 'export'} onClose={() => setSheet(null)} />
+      <ExportSheet record={record} isOpen={sheet === 'export'} onClose={close('export')} />
       <p className="unseen" role="status">
         {ending ? resultText(match, names) : said}
       </p>
@@ -129,9 +131,9 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
   );
 }
 
-/** What the last move was, and by whom. */
-function lastMove(match: Match, names: readonly string[]): string {
-  const told = toldMoves(match).at(-1);
+/** What a move was, and by whom. */
+function moveSaid(match: Match, names: readonly string[], n: number): string {
+  const told = toldMoves(match)[n];
   return told ? words.moves.by(names[told.seat]!, sayMove(told.action)) : '';
 }
 

@@ -35,33 +35,37 @@ export function Graph({ points, marked, drafts, rounds, figure, at, name, tell, 
   return (
     <div className={styles.graph}>
       {/* The slider below does the same for keys and screen readers. */}
-      <div className={styles.field} onClick={choose} aria-hidden="true" data-graph={points.length}>
-        <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
-          {rounds.map(n => (
-            <line key={n} className={styles.round} x1={1000 * place(n)} x2={1000 * place(n)} y1="0" y2="100" />
+      <div className={styles.field} aria-hidden="true">
+        <div className={styles.plot} onClick={choose} aria-hidden="true" data-graph={points.length}>
+          <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
+            {rounds.map(n => (
+              <line key={n} className={styles.round} x1={1000 * place(n)} x2={1000 * place(n)} y1="0" y2="100" />
+            ))}
+            {line.length > 1 && (
+              <polygon
+                className={styles.area}
+                points={`${1000 * points[0]!.x},50 ${line.join(' ')} ${1000 * points.at(-1)!.x},50`}
+              />
+            )}
+            <line className={styles.even} x1="0" x2="1000" y1="50" y2="50" />
+            <polyline className={styles.line} points={line.join(' ')} />
+            {at !== null && <line className={styles.at} x1={1000 * place(at)} x2={1000 * place(at)} y1="0" y2="100" />}
+          </svg>
+          {marked.filter(isMistake).map(({ n, band }) => (
+            <span
+              key={n}
+              className={styles.mark}
+              data-band={band}
+              data-mark={n}
+              style={{ left: `${100 * place(n)}%`, top: `${100 * (1 - yNear(points, place(n)))}%` }}
+            >
+              {practiceWords.marks[band!]}
+            </span>
           ))}
-          {line.length > 1 && (
-            <polygon
-              className={styles.area}
-              points={`${1000 * points[0]!.x},50 ${line.join(' ')} ${1000 * points.at(-1)!.x},50`}
-            />
+          {shown && (
+            <span className={styles.dot} style={{ left: `${100 * shown.x}%`, top: `${100 * (1 - shown.y)}%` }} />
           )}
-          <line className={styles.even} x1="0" x2="1000" y1="50" y2="50" />
-          <polyline className={styles.line} points={line.join(' ')} />
-          {at !== null && <line className={styles.at} x1={1000 * place(at)} x2={1000 * place(at)} y1="0" y2="100" />}
-        </svg>
-        {marked.filter(isMistake).map(({ n, band }) => (
-          <span
-            key={n}
-            className={styles.mark}
-            data-band={band}
-            data-mark={n}
-            style={{ left: `${100 * place(n)}%`, top: `${100 * (1 - yNear(points, place(n)))}%` }}
-          >
-            {practiceWords.marks[band!]}
-          </span>
-        ))}
-        {shown && <span className={styles.dot} style={{ left: `${100 * shown.x}%`, top: `${100 * (1 - shown.y)}%` }} />}
+        </div>
         <span className={styles.top}>{figure === 'chance' ? '100 %' : '+'}</span>
         <span className={styles.bottom}>{figure === 'chance' ? '0 %' : '−'}</span>
       </div>

@@ -1,0 +1,333 @@
+import { lineToPlace } from '@tessera/azul';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { currentOf, cutTo, resign } from '../src/games/match.ts';
+import { parseRecord, recordText } from '../src/games/record.ts';
+import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { button } from './azul.ts';
+import { beginGame, draft, importGame, importText, movesOn, playedBy, resultOn } from './games.ts';
+import { keptTexts } from './kept.ts';
+import { tasksDuring } from './tasks.ts';
+
+const app = builtApp();
+const GAMES = '/azul/games';
+const PERSON = { kind: 'person' } as const;
+const TWO = {
+  wall: 'fixed',
+  seed: '1234567890123',
+  players: [PERSON, { kind: 'engine', level: 'newcomer' }],
+} as const;
+const whole = playedBy('newcomer', TWO);
+/** Ten drafts, then the person gave up: a review of it takes a moment. */
+const short = resign(cutTo(whole, 10), 0);
+
+async function cells(page: Page, row: string): Promise<readonly string[]> {
+  return page.locator(`table tr:has(th[scope="row"]:has-text("${row}")) td`).allTextContents();
+}
+
+describe('a game', () => {
+  it('against the newcomer is played to its end by mouse, with the bonuses told', async () => {
+    const page = await app.open(GAMES);
+    await beginGame(page, { players: ['person', 'newcomer'], seed: '1000000000007' });
+    while (await draft(page));
+    const heading = (await resultOn(page).textContent())!;
+    expect(heading).toMatch(/won$|share the first place$/);
+    const first = await page.locator('tr[data-first="true"] th').first().textContent();
+    expect(heading).toContain(first!.replace(/^1\. /, ''));
+    for (const name of ['You', 'Newcomer']) {
+      const [score, ...rest] = await cells(page, name);
+      const bonuses = rest.slice(0, 3).map(text => text.split(' × ').map(Number));
+      const bonus = bonuses.reduce((sum, [count, each]) => sum + (each ? count! * each : 0), 0);
+      expect(Number(rest.at(-1))).toBe(Number(score) + bonus);
+    }
+    await page.goto(app.url + GAMES);
+    const finished = page.locator('section', { has: page.getByRole('heading', { name: 'Finished' }) });
+    await finished.getByRole('link', { name: /You \d+ Newcomer \d+/ }).waitFor();
+    expect(await finished.getByRole('link', { name: 'Review' }).count()).toBe(1);
+  });
+
+  it('by touch: drafted, taken back, reloaded and gone on with', async () => {
+    const page = await app.open(GAMES, PHONE);
+    await beginGame(page, { players: ['person', 'newcomer'], seed: '1000000000008' });
+    await draft(page, 'tap');
+    await expect.poll(() => movesOn(page)).toBe(2);
+    await draft(page, 'tap');
+    await expect.poll(() => movesOn(page)).toBe(4);
+    const before = await page.locator('li[data-move]').allTextContents();
+    await button(page, 'Take back').tap();
+    await expect.poll(() => movesOn(page)).toBe(2);
+    expect(await page.locator('li[data-move]').allTextContents()).toEqual(before.slice(0, 2));
+    await page.reload();
+    await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
+    expect(await page.locator('li[data-move]').allTextContents()).toEqual(before.slice(0, 2));
+    await draft(page, 'tap');
+    await expect.poll(() => movesOn(page)).toBe(4);
+    // The same draft in the same game is answered the same way.
+    expect(await page.locator('li[data-move]').allTextContents()).toEqual(before);
+  });
+
+  it('by keyboard alone: begun, drafted, taken back, resigned', async () => {
+    const page = await app.open(GAMES);
+    await page.getByRole('radio', { name: 'At once' }).focus();
+    await page.keyboard.press('Space');
+    await button(page, 'Begin').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('button[data-heap]').first().waitFor();
+    for (let times = 0; times < 2; times++) {
+      await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
+      while ((await page.locator('button[data-heap]:focus').count()) === 0) await page.keyboard.press('Tab');
+      await page.keyboard.press('ArrowRight');
+      await page.keyboard.press('Enter');
+      await page.locator('[data-open="true"]').first().waitFor();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => movesOn(page)).toBe(2 * (times + 1));
+    }
+    await page.keyboard.press('u');
+    await expect.poll(() => movesOn(page)).toBe(2);
+    await button(page, 'More').focus();
+    await page.keyboard.press('Enter');
+    await button(page, 'Resign').focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('group', { name: 'Resign this game?' }).getByRole('button', { name: 'Resign' }).focus();
+    await page.keyboard.press('Enter');
+    expect(await resultOn(page).textContent()).toBe('You resigned');
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H2');
+  });
+
+  it('waits after a round until its points were looked at, at a calm pace', async () => {
+    const page = await app.open(GAMES);
+    const before = whole.states.findIndex(({ state }) => state.round_number === 2) - 1;
+    await page.getByRole('radio', { name: 'Quick' }).check();
+    await importGame(page, cutTo(whole, before));
+    await page.locator('button[data-heap]:not(:disabled)').first().or(button(page, 'Next round')).first().waitFor();
+    if ((await button(page, 'Next round').count()) === 0) await draft(page);
+    await page.getByRole('heading', { name: 'Round 1 is settled' }).waitFor();
+    const told = await page.locator('h2:has-text("is settled") + ul').textContent();
+    expect(told).toMatch(/You [+−]\d+\d*Newcomer [+−]\d+/);
+    await page.keyboard.press('n');
+    await page.getByText('Round 2, coloured wall').waitFor();
+    await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
+  });
+
+  it('at the full strength never blocks the page', async () => {
+    const page = await app.open(GAMES);
+    await beginGame(page, { players: ['person', 'engine'], seed: '1000000000009' });
+    await draft(page);
+    await expect.poll(() => movesOn(page)).toBe(2);
+    const tasks = await tasksDuring(page, async () => {
+      await draft(page);
+      await expect.poll(() => movesOn(page)).toBe(4);
+    });
+    expect(Math.max(0, ...tasks)).toBeLessThan(50);
+  });
+});
+
+describe('pass and play', () => {
+  const three = { wall: 'grey', seed: '55', players: [PERSON, PERSON, PERSON] } as const;
+
+  it('of three on the grey wall shows the board of whoever is to move', async () => {
+    const page = await app.open(GAMES);
+    await beginGame(page, { players: ['person', 'person', 'person'], wall: 'Grey wall', seed: '55' });
+    for (const [n, name] of ['Player 1', 'Player 2', 'Player 3', 'Player 1'].entries()) {
+      await page.locator(`[data-own="true"][aria-label="${name}"]`).waitFor();
+      expect(await movesOn(page)).toBe(n);
+      await draft(page);
+    }
+    await expect.poll(() => movesOn(page)).toBe(4);
+    await button(page, 'Take back').click();
+    await expect.poll(() => movesOn(page)).toBe(3);
+    await page.locator('[data-own="true"][aria-label="Player 1"]').waitFor();
+  });
+
+  it.each([
+    ['by touch', PHONE],
+    ['by keyboard', DESKTOP],
+  ])('a full line is put on the wall %s', async (how, options) => {
+    const waiting = playedBy('collector', three, match => lineToPlace(currentOf(match).state) !== null);
+    const line = lineToPlace(currentOf(waiting).state)!;
+    const page = await app.open(GAMES, options);
+    await importGame(page, waiting);
+    await page.locator(`[data-own="true"][aria-label="Player ${line.player + 1}"]`).waitFor();
+    const places = page.locator('button[data-column]');
+    expect(await places.count()).toBe(line.columns.length);
+    const last = places.last();
+    if (how === 'by touch') await last.tap();
+    else {
+      await last.focus();
+      await page.keyboard.press('Enter');
+    }
+    const column = line.columns.at(-1)! + 1;
+    await page
+      .getByText(`line ${line.row + 1} to column ${column} of the wall`)
+      .first()
+      .waitFor();
+  });
+});
+
+describe('after the game', () => {
+  async function reviewed(page: Page): Promise<void> {
+    await importGame(page, short);
+    await page.getByRole('link', { name: 'Review the game' }).click();
+    await page.locator('[data-review="done"]').waitFor();
+  }
+
+  it('a graph shows how it went, and a mistake opens with its verdict and both lines', async () => {
+    const page = await app.open(GAMES);
+    await reviewed(page);
+    expect(await page.locator('[data-graph]').getAttribute('data-graph')).toBe('10');
+    const marks = page.locator('[data-mark]');
+    expect(await marks.count()).toBeGreaterThan(0);
+    const n = Number(await marks.first().getAttribute('data-mark'));
+    await page.locator(`li[data-move="${n}"] button`).click();
+    await page.getByRole('heading', { name: /^(Okay|Miss)/ }).waitFor();
+    await page.getByRole('button', { name: 'Best move' }).click();
+    const step = page.getByRole('region', { name: 'The line, step by step' });
+    await step.getByText(/^You: /).waitFor();
+    await button(page, 'Step on').click();
+    await step.getByText(/^Newcomer: |settled/).waitFor();
+    // The slider goes from draft to draft.
+    await page.getByRole('slider').focus();
+    await page.keyboard.press('Home');
+    await page.getByText(/^Move 1, You: /).waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText(/^Move 2, Newcomer: /).waitFor();
+    await page.getByRole('button', { name: 'Move played' }).waitFor();
+  });
+
+  it('it can be stopped, and is not made again after a reload', async () => {
+    const page = await app.open(GAMES);
+    await importGame(page, resign(whole, 0));
+    await page.getByRole('link', { name: 'Review the game' }).click();
+    await button(page, 'Stop').click();
+    const count = () => page.locator('progress').getAttribute('value').then(Number);
+    const stopped = await count();
+    await button(page, 'Go on').click();
+    await expect.poll(count).toBeGreaterThan(stopped + 1);
+    await button(page, 'Stop').click();
+    const known = await count();
+    await page.reload();
+    await page.locator('progress').waitFor();
+    expect(await count()).toBeGreaterThanOrEqual(known);
+  });
+
+  it('mistakes are kept as items, and one is practised from its own link', async () => {
+    const page = await app.open(GAMES);
+    await reviewed(page);
+    const text = await page.locator('[data-review="done"]').textContent();
+    const mistakes = Number.parseInt(text!, 10);
+    expect(mistakes).toBeGreaterThan(0);
+    await expect.poll(async () => (await keptTexts(page, 'items')).length).toBe(mistakes);
+    const attempts = await keptTexts(page, 'attempts');
+    expect(attempts.every(([, kept]) => JSON.parse(kept).source === 'game')).toBe(true);
+    await page.locator('li[data-move]:has([data-band="miss"], [data-band="okay"]) button').first().click();
+    await page.getByRole('link', { name: 'Practise this position' }).click();
+    await page.waitForURL(/azul\/level#/);
+    await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
+    await draft(page);
+    await page.getByRole('heading', { name: /^(Excellent|Good|Okay|Miss)/ }).waitFor();
+  });
+
+  it('one plays on from a position of it, as a game of its own', async () => {
+    const page = await app.open(GAMES);
+    await page.getByRole('radio', { name: 'At once' }).check();
+    await reviewed(page);
+    await page.locator('li[data-move="4"] button').click();
+    const was = page.url();
+    await button(page, 'Play on from here').click();
+    await page.waitForURL(url => url.href !== was && !url.pathname.endsWith('review'));
+    await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
+    const state = short.states[4]!.state;
+    const heaps = await page.locator('button[data-heap]').count();
+    const there = [...state.factories, state.center.tiles].reduce((sum, tiles) => sum + Object.keys(tiles).length, 0);
+    expect(heaps).toBe(there);
+    expect(await movesOn(page)).toBe(0);
+    await draft(page);
+    await expect.poll(() => movesOn(page)).toBe(2);
+    await page.goto(app.url + GAMES);
+    expect(await page.getByRole('link', { name: /You \d+ Newcomer \d+/ }).count()).toBe(2);
+  });
+});
+
+describe('a record', () => {
+  it('is exported, deleted and opened again as it was', async () => {
+    const page = await app.open(GAMES);
+    await importGame(page, cutTo(whole, 8));
+    await button(page, 'More').click();
+    await button(page, 'Export the game').click();
+    const text = await page.getByLabel('The game as JSON').inputValue();
+    expect(parseRecord(text)).toMatchObject({ ok: true });
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as a file').click()]);
+    expect(download.suggestedFilename()).toBe('azul-game-1234567890123.json');
+    const moves = await page.locator('li[data-move]').allTextContents();
+    await page.goto(app.url + GAMES);
+    await button(page, 'Delete').click();
+    await button(page, 'Delete it').click();
+    await page.getByText('No games yet').waitFor();
+    await page.reload();
+    await page.getByText('No games yet').waitFor();
+    await button(page, 'Open a saved game').click();
+    await page.locator('input[type="file"]').setInputFiles(await download.path());
+    await page.waitForURL(/games\/\d+$/);
+    await page.locator('li[data-move]').first().waitFor();
+    expect((await page.locator('li[data-move]').allTextContents()).slice(0, 8)).toEqual(moves.slice(0, 8));
+  });
+
+  it.each([
+    ['cut in the middle', recordText(whole.record).slice(0, 300), /damaged or no game/],
+    ['with a move that cannot be', recordText({ ...whole.record, actions: ['1B1', '1B1', '1B1'] }), /move \d: /],
+    ['of other rules', recordText({ ...whole.record, rules: 99 }), /other rules/],
+  ])('%s is refused with the reason, and the page goes on', async (_, text, reason) => {
+    const page = await app.open(GAMES, PHONE);
+    await importText(page, text);
+    await page.getByRole('alert').getByText(reason).waitFor();
+    expect(new URL(page.url()).pathname).toBe(GAMES);
+    await button(page, 'Close').click();
+    expect(await page.getByText('No games yet').count()).toBe(1);
+  });
+
+  it('that is damaged on the device is told, and the other games stay', async () => {
+    const page = await app.open(GAMES);
+    await importGame(page, cutTo(whole, 8));
+    await expect.poll(async () => (await keptTexts(page, 'records')).length).toBeGreaterThan(0);
+    await page.evaluate(`localStorage.setItem('tessera/azul-game/99', '{"record":{"game":"azul"')`);
+    await page.goto(app.url + GAMES);
+    await page.getByText('Its record was changed or cut').waitFor();
+    expect(await page.getByRole('link', { name: /You \d+ Newcomer \d+/ }).count()).toBe(1);
+    await page.goto(`${app.url}${GAMES}/99`);
+    await page.getByRole('heading', { name: 'This game cannot be read' }).waitFor();
+    await page.goto(`${app.url}${GAMES}/100`);
+    await page.getByRole('heading', { name: 'This game is not here' }).waitFor();
+  });
+});
+
+describe('the development panel', () => {
+  it('is closed at first, refuses to resolve an open round, and resolves one that is over', async () => {
+    const profile = await app.profile({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] });
+    const page = await profile.newPage();
+    await page.goto(app.url + GAMES);
+    const two = { ...TWO, players: [PERSON, PERSON] };
+    const before = playedBy('collector', two, ({ states }) => states.at(-1)!.state.round_number === 2);
+    await importGame(page, cutTo(before, before.actions.length - 1));
+    const panel = page.getByRole('region', { name: 'Development' });
+    await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
+    expect(await panel.count()).toBe(0);
+    await page.goto(`${page.url()}?dev`);
+    await button(page, 'Resolve end of round').click();
+    await panel.getByText('ROUND_NOT_OVER: there are tiles to draft').waitFor();
+    await button(page, 'Copy the seed').click();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(TWO.seed);
+    await button(page, 'Copy the state JSON').click();
+    const state = JSON.parse(await page.evaluate('navigator.clipboard.readText()'));
+    expect(state).toEqual(before.states.at(-2)!.state);
+    await draft(page);
+    await page.getByRole('heading', { name: 'Round 1: all tiles are drafted' }).waitFor();
+    await button(page, 'Resolve end of round').click();
+    await page.getByText('Round 2, coloured wall').waitFor();
+    await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
+    await button(page, 'Close the development panel').click();
+    expect(await panel.count()).toBe(0);
+    await button(page, 'More').click();
+    await button(page, 'Development panel').click();
+    await panel.waitFor();
+  });
+});
