@@ -83,7 +83,7 @@ describe('on a phone', () => {
     const small = await page.evaluate<
       string[]
     >(`[...document.querySelectorAll('main button, main label, main input:not([type])')]
-      .filter(it => { const { width, height } = it.getBoundingClientRect(); return height > 0 && height < 44 || width > 0 && width < 40 })
+      .filter(it => { const { width, height } = it.getBoundingClientRect(); return height > 0 && Math.min(width, height) < 44 })
       .filter(it => !it.classList.contains('unseen'))
       .map(it => (it.getAttribute('aria-label') ?? it.textContent) + JSON.stringify(it.getBoundingClientRect()))`);
     expect(small).toEqual([]);

@@ -1,4 +1,13 @@
-import { type AzulAction, legalActions, newGame, type State, writeNotation } from '@tessera/azul';
+import {
+  type AzulAction,
+  type AzulItem,
+  actionsIn,
+  legalActions,
+  newGame,
+  type State,
+  turnOf,
+  writeNotation,
+} from '@tessera/azul';
 import { Table as Board } from '@tessera/azul/view';
 import { generateSeedString } from '@tessera/core';
 import { FolderOpen, type LucideIcon, PencilRuler, Share2 } from 'lucide-react';
@@ -27,6 +36,7 @@ import { useDesk } from './useDesk.ts';
 import { useFollowing } from './useFollowing.ts';
 import { useRoomKeys } from './useRoomKeys.ts';
 import { marksOf, stateOn, useTable } from './useTable.ts';
+import { useVerdict } from './useVerdict.ts';
 import { WayStrip } from './WayStrip.tsx';
 import { words } from './words.ts';
 
@@ -72,6 +82,7 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
       : { undo: () => go(desk.at - 1), redo: () => go(desk.at + 1) },
   );
   useArrows(shown && !desk.isEditing ? by => walkTo(shown.step + by) : null);
+  useVerdict(analyst, table, choice, announce);
   useRoomKeys({
     onThink: () => (analyst.isThinking ? analyst.stop() : hasMoves && analyst.think(msOf(pace.budget))),
     onClose: table.hide,
@@ -89,10 +100,10 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
           />
         ) : (
           <Board
-            item={table.item}
+            item={seenBy(turnOf(state), table.item)}
             state={{ state: stateOn(table), stream: '' }}
             hint={[]}
-            isOver={(shown !== null && shown.step > 0) || !hasMoves}
+            isOver={(shown !== null && shown.step > 0) || actionsIn(state).length === 0}
             dispatch={action => playOn([action])}
             announce={announce}
             marks={marksOf(table)}
@@ -130,6 +141,12 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
       <PositionSheet
         isOpen={sheet === 'open'}
         state={state}
+        keys={choice.keys}
+        faultOf={editor.faultOf}
+        onRepair={faulty => {
+          setDesk(now => withDraft(startEditing(now), faulty));
+          setSheet(null);
+        }}
         onOpen={opened => {
           setDesk(now => withDraft(now, opened));
           setSheet(null);
@@ -147,6 +164,11 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
       </p>
     </div>
   );
+}
+
+/** The item with another player's board large: that of whoever is to decide. */
+function seenBy(seat: number, item: AzulItem): AzulItem {
+  return seat === item.state.active_player_id ? item : { ...item, state: { ...item.state, active_player_id: seat } };
 }
 
 interface ToolProps {

@@ -11,14 +11,15 @@ interface GraphProps {
 
 const WIDTH = 100;
 const HEIGHT = 24;
-/** Points of lead at the rims. */
-const REACH = 20;
+/** Points of lead at the rims, at least. */
+const REACH = 8;
 
 /** How the expected lead of the first player went along the way, where it is known. */
 export function Graph({ desk: { way, at }, known }: GraphProps) {
   const leads = way.map((place, nth) => leadOf(place, known[nth] ?? null));
   const step = WIDTH / Math.max(1, way.length - 1);
-  const dots = leads.flatMap((lead, nth) => (lead === null ? [] : [{ nth, x: nth * step, y: heightOf(lead) }]));
+  const reach = Math.max(REACH, ...leads.map(lead => Math.abs(lead ?? 0)));
+  const dots = leads.flatMap((lead, nth) => (lead === null ? [] : [{ nth, x: nth * step, y: heightOf(lead / reach) }]));
   return (
     <svg
       className={styles.graph}
@@ -44,7 +45,7 @@ function leadOf({ state }: Place, known: Known | null): number | null {
   return state.active_player_id === 0 ? best.value : 0 - best.value;
 }
 
-function heightOf(lead: number): number {
-  const within = Math.max(-REACH, Math.min(REACH, lead));
-  return (HEIGHT / 2) * (1 - (within / REACH) * 0.92);
+/** Of a share of the reach, from −1 to 1. */
+function heightOf(share: number): number {
+  return (HEIGHT / 2) * (1 - share * 0.9);
 }

@@ -3,42 +3,63 @@ import { generateSeedString } from '@tessera/core';
 import { useId, useState } from 'react';
 import controls from '../controls/controls.module.css';
 import { Segments } from '../controls/Segments.tsx';
+import more from '../play/MoreSheet.module.css';
 import shared from '../share/ShareSheet.module.css';
 import { useSharing } from '../share/useSharing.ts';
 import buttons from '../shell/buttons.module.css';
 import { Sheet } from '../shell/Sheet.tsx';
 import styles from './PositionSheet.module.css';
-import { readPosition } from './reading.ts';
+import { readDraft, readPosition } from './reading.ts';
 import { words } from './words.ts';
 
 interface PositionSheetProps {
   readonly isOpen: boolean;
   readonly state: State;
+  /** Keys of the board. */
+  readonly keys: readonly (readonly [string, string])[];
   readonly onOpen: (state: State) => void;
+  /** Opens the editor with what has the shape of a position, but cannot be. */
+  readonly onRepair: (draft: State) => void;
+  readonly faultOf: (draft: State) => { readonly text: string } | null;
   readonly onClose: () => void;
 }
 
 const text = words.open;
 
 /** Other positions: pasted, or the beginning of a game; and this one to take away. */
-export function PositionSheet({ isOpen, state, onOpen, onClose }: PositionSheetProps) {
+export function PositionSheet({ isOpen, state, keys, onClose, ...rest }: PositionSheetProps) {
   return (
     <Sheet title={text.title} isOpen={isOpen} onClose={onClose}>
-      <Paste onOpen={onOpen} />
-      <NewGame onOpen={onOpen} />
+      <Paste {...rest} />
+      <NewGame onOpen={rest.onOpen} />
       <Copies state={state} />
+      <section className={styles.part}>
+        <h3>{text.keys}</h3>
+        <dl className={more.keys}>
+          {[...keys, ...words.keys].map(([key, what]) => (
+            <div key={what}>
+              <dt>{key}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
     </Sheet>
   );
 }
 
-function Paste({ onOpen }: Pick<PositionSheetProps, 'onOpen'>) {
+function Paste({ onOpen, onRepair, faultOf }: Pick<PositionSheetProps, 'onOpen' | 'onRepair' | 'faultOf'>) {
   const [pasted, setPasted] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [draft, setDraft] = useState<State | null>(null);
   const id = useId();
   const open = () => {
     const read = pasted.trim() === '' ? null : readPosition(pasted);
-    if (read?.ok) onOpen(read.value);
-    else setFault(read ? text.refused(read.note ?? read.reason) : text.nothing);
+    if (read?.ok) return onOpen(read.value);
+    const shaped = readDraft(pasted);
+    const reason = shaped && faultOf(shaped)?.text;
+    setDraft(shaped);
+    setFault(reason ? text.impossible(reason) : read ? text.refused(read.note ?? read.reason) : text.nothing);
   };
   return (
     <section className={styles.part}>
@@ -56,6 +77,7 @@ function Paste({ onOpen }: Pick<PositionSheetProps, 'onOpen'>) {
         onChange={event => {
           setPasted(event.target.value);
           setFault(null);
+          setDraft(null);
         }}
       />
       <p id={`${id}-note`} className={fault ? controls.fault : controls.help} role="status">
@@ -64,6 +86,11 @@ function Paste({ onOpen }: Pick<PositionSheetProps, 'onOpen'>) {
       <button type="button" className={buttons.primary} onClick={open}>
         {text.open}
       </button>
+      {draft && (
+        <button type="button" className={buttons.secondary} onClick={() => onRepair(draft)}>
+          {text.repair}
+        </button>
+      )}
     </section>
   );
 }

@@ -17,7 +17,7 @@ interface ThinkPanelProps {
 export function ThinkPanel({ analyst, pace, onPace, hasMoves }: ThinkPanelProps) {
   const { isThinking, found, think, stop } = analyst;
   return (
-    <section className={styles.panel}>
+    <section className={styles.panel} data-took={analyst.took === null ? undefined : Math.round(analyst.took)}>
       <Segments
         label={words.budget}
         options={BUDGETS}
@@ -55,7 +55,7 @@ function Status({
   if (!hasMoves) return <p className={styles.status}>{words.noMoves}</p>;
   if (!found) return <p className={styles.status}>{isThinking ? words.thinking : words.untouched}</p>;
   return (
-    <p className={styles.status} data-nodes={found.analysis.nodes} data-ms={Math.round(found.spent)}>
+    <p className={styles.status} data-nodes={found.analysis.nodes}>
       {words.seen(found.analysis.nodes, found.analysis.basis, found.spent)}. {certainty(found)}
     </p>
   );

@@ -10,6 +10,8 @@ export interface Known {
   readonly spent: number;
 }
 
+type AllKnown = ReadonlyMap<string, Known>;
+
 /** The table that is drawn is renewed at most this often; a person reads no faster. */
 const BETWEEN_MS = 120;
 const MOST_KNOWN = 200;
@@ -18,8 +20,9 @@ const MOST_KNOWN = 200;
 export function useAnalyst(state: State) {
   const key = useMemo(() => writeNotation(state), [state]);
   const thinker = useThinker();
-  const [known, setKnown] = useState<ReadonlyMap<string, Known>>(new Map());
+  const [known, setKnown] = useState<AllKnown>(new Map());
   const [busy, setBusy] = useState<{ readonly key: string; readonly thinking: Thinking<Analysis> } | null>(null);
+  const [last, setLast] = useState<{ readonly key: string; readonly took: number } | null>(null);
   const [hasFailed, setFailed] = useState(false);
   // Its worker loads while the page is looked at.
   useEffect(() => void thinker(), [thinker]);
@@ -29,15 +32,17 @@ export function useAnalyst(state: State) {
       let drawn = 0;
       const keep = (analysis: Analysis) => {
         const found = { analysis, spent: thinking.spent() };
-        setKnown(
-          before => new Map([...[...before].filter(([each]) => each !== key).slice(1 - MOST_KNOWN), [key, found]]),
-        );
+        setKnown(before => withFound(before, key, found));
       };
       const thinking = thinker().analyse(state, { ms }, found => {
         if (performance.now() - drawn < BETWEEN_MS) return;
         drawn = performance.now();
         startTransition(() => keep(found));
       });
+      const end = () => {
+        setBusy(now => (now?.thinking === thinking ? null : now));
+        setLast({ key, took: thinking.spent() });
+      };
       setFailed(false);
       setBusy({ key, thinking });
       thinking.done
@@ -45,7 +50,7 @@ export function useAnalyst(state: State) {
           found => found && keep(found),
           () => setFailed(true),
         )
-        .finally(() => setBusy(now => (now?.thinking === thinking ? null : now)));
+        .then(end);
     },
     [key, state, thinker],
   );
@@ -56,6 +61,8 @@ export function useAnalyst(state: State) {
     /** What is known of the position on show. */
     found: known.get(key) ?? null,
     isThinking: busy?.key === key,
+    /** How long the last thinking about it took, from the question to the answer; null before that. */
+    took: last?.key === key ? last.took : null,
     hasFailed,
     think,
     stop,
@@ -63,3 +70,11 @@ export function useAnalyst(state: State) {
 }
 
 export type Analyst = ReturnType<typeof useAnalyst>;
+
+/** Takes in what was found; what was seen deeper before stays until this goes as deep. */
+function withFound(known: AllKnown, key: string, found: Known): AllKnown {
+  const before = known.get(key);
+  if (before && before.analysis.nodes > found.analysis.nodes) return known;
+  const others = [...known].filter(([each]) => each !== key).slice(1 - MOST_KNOWN);
+  return new Map([...others, [key, found]]);
+}

@@ -29,6 +29,7 @@ export const words = {
   follows: 'At every position',
   thinking: 'Thinking…',
   untouched: 'Nothing is known about this position yet.',
+  verdict: (move: string) => `Best: ${move}.`,
   noMoves: 'There is nothing to draft here.',
   failed: 'Thinking failed. Try again; if that does not help, reload the page.',
   seen: (nodes: number, basis: 'search' | 'rollouts', ms: number) =>
@@ -77,6 +78,8 @@ export const words = {
     pasteHelp: 'The short notation, or the JSON of a state.',
     open: 'Open it',
     refused: (note: string) => `This is no position: ${note}.`,
+    impossible: (reason: string) => `This position cannot be. ${reason}`,
+    repair: 'Put it right in the editor',
     nothing: 'Paste a position first.',
     fresh: 'A new game',
     players: 'Players',
@@ -89,6 +92,7 @@ export const words = {
     notation: 'Notation',
     copyNotation: 'Copy the notation',
     copyJson: 'Copy the JSON',
+    keys: 'Keys',
   },
 
   edit: {

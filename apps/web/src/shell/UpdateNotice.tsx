@@ -11,6 +11,7 @@ const AT_A_BOARD: readonly string[] = [
   '/$family/play',
   '/$family/level',
   '/$family/build',
+  '/$family/analyse',
   '/pack/$place',
   '/azul/games/$game',
 ];

@@ -33,6 +33,7 @@ export function Tray({ state, fault, brush, onBrush, onShow, children }: TrayPro
           </button>
         )}
       </p>
+      <div className={styles.tools}>{children}</div>
       <fieldset className={styles.brushes}>
         <legend className="unseen">{words.brush}</legend>
         {BRUSHES.map(each => (
@@ -51,7 +52,6 @@ export function Tray({ state, fault, brush, onBrush, onShow, children }: TrayPro
           </label>
         ))}
       </fieldset>
-      <div className={styles.tools}>{children}</div>
     </div>
   );
 }

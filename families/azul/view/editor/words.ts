@@ -12,7 +12,7 @@ const held = (what: string | null) => what ?? 'empty';
 
 /** What the board says while a position is set up. */
 export const words = {
-  sound: 'This position can be.',
+  sound: 'Valid position',
   show: 'Show it',
   brush: 'What to put down',
   brushes: {
