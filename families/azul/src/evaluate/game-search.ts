@@ -1,14 +1,14 @@
 import { BANDS } from '../bands.ts';
 import { type Game, ON_TABLE } from '../game.ts';
 import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../move.ts';
-import type { HeapMove } from '../search/frame.ts';
 import { RoundEnd } from '../search/round-end.ts';
 import { UNIT } from '../search/seat-ends.ts';
 import { heapMove, sourceMove, type TableTop, tableTopOf } from '../search/table-top.ts';
 import { learnedValue } from '../search/value/learned-value.ts';
 import type { Stop } from '../search/value-search.ts';
-import { Deepening, type Root } from './deepening.ts';
+import { Deepening } from './deepening.ts';
 import { searchNoise } from './noise.ts';
+import { type RootUnits, regretsOf, revised } from './settled.ts';
 
 export interface ForeseenMove {
   readonly move: Move;
@@ -34,6 +34,10 @@ const AT_ONCE_FROM = 3;
 /** The share of the allowance that it may cost before the search goes on step by step. */
 const AT_ONCE_SHARE = 0.7;
 
+/** Regrets settle with what so many nodes find; deeper looks then change them by more points than this or not at all. */
+const SETTLE_NODES = 250_000;
+const REVISION = 3;
+
 /** Values every move by search to the end of the round, or as deep as the limits allow, on top of the learned value. */
 export class GameSearch {
   readonly #game: Game;
@@ -42,6 +46,8 @@ export class GameSearch {
   readonly #deepening: Deepening;
   readonly #atOnceNodes: number;
   #triedAtOnce: boolean;
+  #settleBy = SETTLE_NODES;
+  #regrets: RootUnits;
 
   constructor(game: Game, moves: readonly Move[], limits: Stop) {
     this.#game = game;
@@ -50,6 +56,11 @@ export class GameSearch {
     this.#deepening = new Deepening(this.#top, new RoundEnd(game, learnedValue, 0), limits);
     this.#atOnceNodes = Math.min(AT_ONCE_NODES, AT_ONCE_SHARE * limits.nodes);
     this.#triedAtOnce = game[ON_TABLE]! > AT_ONCE_TILES;
+    this.#regrets = regretsOf(this.#values());
+  }
+
+  #values(): RootUnits {
+    return new Map([...this.#deepening.found.roots].map(([move, { value }]) => [move, value]));
   }
 
   get nodes(): number {
@@ -63,15 +74,36 @@ export class GameSearch {
 
   /** Looks farther; what was found before stays when a limit ends it. */
   advance(): void {
-    if (!this.#triedAtOnce && this.#deepening.found.depth >= AT_ONCE_FROM) {
-      this.#triedAtOnce = true;
-      this.#deepening.goToTheEnd(this.#atOnceNodes);
-    } else this.#deepening.deepen(bandWidth(this.#game));
+    if (!this.#triedAtOnce && this.#deepening.found.depth >= AT_ONCE_FROM) this.#goToTheEnd();
+    else this.#deepen(bandWidth(this.#game));
+  }
+
+  #goToTheEnd(): void {
+    const before = this.nodes;
+    this.#triedAtOnce = true;
+    if (this.#deepening.goToTheEnd(this.#atOnceNodes)) this.#regrets = regretsOf(this.#values());
+    else this.#settleBy += this.nodes - before;
+  }
+
+  #deepen(width: number): void {
+    const before = this.#deepening.found;
+    this.#deepening.deepen(width);
+    const { found } = this.#deepening;
+    if (found === before) return;
+    const seen = regretsOf(this.#values());
+    const isSettled = this.nodes > this.#settleBy && !found.isComplete;
+    this.#regrets = isSettled ? revised(this.#regrets, seen, REVISION * UNIT, width) : seen;
   }
 
   found(): Foreseen {
     const { roots, isComplete } = this.#deepening.found;
-    return told(this.#top, this.#moves, roots, isComplete, this.nodes);
+    const best = Math.max(...this.#values().values());
+    const foreseen = this.#moves.map((move): ForeseenMove => {
+      const root = heapMove(this.#top, move);
+      const drafts = roots.get(root)!.line.map(each => sourceMove(this.#top, each));
+      return { move, value: (best - this.#regrets.get(root)!) / UNIT, line: lineFrom(move, drafts) };
+    });
+    return { moves: foreseen, isComplete, nodes: this.nodes };
   }
 }
 
@@ -79,21 +111,6 @@ export class GameSearch {
 function bandWidth(game: Game): number {
   const farthest = BANDS.at(-2)!.upTo;
   return Math.ceil((farthest + searchNoise(game, false)) * UNIT);
-}
-
-function told(
-  top: TableTop,
-  moves: readonly Move[],
-  roots: ReadonlyMap<HeapMove, Root>,
-  isComplete: boolean,
-  nodes: number,
-): Foreseen {
-  const foreseen = moves.map(move => {
-    const { value, line } = roots.get(heapMove(top, move))!;
-    const drafts = line.map(each => sourceMove(top, each));
-    return { move, value: value / UNIT, line: lineFrom(move, drafts) };
-  });
-  return { moves: foreseen, isComplete, nodes };
 }
 
 /** The line of an equal factory as that of this move: the two change places. */

@@ -4,12 +4,12 @@ import { type GameStage, gameStage, type RoundStage, roundStage } from '../stage
 /**
  * How far the regret of a good move is off where the search did not see the end of the round, in points: the median.
  * Measured by `bench/noise.ts` against ten times the nodes; docs/azul-evaluation.md has the nine-in-ten figures, too. So
- * few late positions of the middle are not seen to the end that the figure of the middle game stands for them.
+ * few positions of the middle and the end are not seen to the end that one figure stands for all of them.
  */
 const NOISE: Readonly<Record<GameStage, Readonly<Record<RoundStage, number>>>> = {
-  early: { start: 1.1, mid: 1.6, end: 0.7 },
-  mid: { start: 0.8, mid: 0.7, end: 0.7 },
-  late: { start: 3, mid: 0.7, end: 0.7 },
+  early: { start: 0.3, mid: 0.5, end: 0.5 },
+  mid: { start: 0.5, mid: 0.5, end: 0.5 },
+  late: { start: 0.9, mid: 0.5, end: 0.5 },
 };
 
 export function searchNoise(game: Game, isComplete: boolean): number {

@@ -1,0 +1,26 @@
+import type { HeapMove } from '../search/frame.ts';
+
+/** In units: what moves at the root are worth, or how much less than the best. */
+export type RootUnits = ReadonlyMap<HeapMove, number>;
+
+/** The regrets of the moves by what they are worth. */
+export function regretsOf(values: RootUnits): RootUnits {
+  const best = Math.max(...values.values());
+  return new Map([...values].map(([move, value]) => [move, best - value]));
+}
+
+/**
+ * The regrets after a deeper look: each stays as it was unless the look differs by more than `revision`. What differs
+ * by less is noise, and a move would only change its name to and fro. Beyond `width` a regret is "at least so much".
+ */
+export function revised(known: RootUnits, seen: RootUnits, revision: number, width: number): RootUnits {
+  const kept = new Map(
+    [...seen].map(([move, regret]) => {
+      const before = known.get(move)!;
+      const change = Math.abs(Math.min(regret, width) - Math.min(before, width));
+      return [move, change > revision ? regret : before];
+    }),
+  );
+  const least = Math.min(...kept.values());
+  return new Map([...kept].map(([move, regret]) => [move, regret - least]));
+}
