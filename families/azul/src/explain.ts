@@ -1,22 +1,31 @@
 import type { Remark } from '@tessera/core';
 import { moveOfAction } from './action.ts';
+import { isAsGoodAsBest } from './bands.ts';
 import { deedOf } from './deed.ts';
 import { comparison } from './explain/comparison.ts';
 import { disagreement, worthOf } from './explain/worth.ts';
 import { gameOf } from './flat.ts';
 import { CENTER, type Game } from './game.ts';
-import type { AzulAction, AzulItem, AzulProof } from './kinds.ts';
+import type { AzulAction, AzulItem, AzulProof, ValuedMove } from './kinds.ts';
 import { sourceOf } from './move.ts';
 import type { DraftAction } from './state.ts';
+import { themesOf } from './themes/index.ts';
 
-/** What a move is worth, what it does that anyone can count on the board, and what it comes to by the end of the round. */
+/** What a move is worth, what it does that anyone can count on the board, what it comes to by the end of the round, and what a good one is about. */
 export function explain(item: AzulItem, proof: AzulProof, action: AzulAction): readonly Remark[] {
   if ('Tile' in action) return [];
   const game = gameOf(item.state);
   const move = moveOfAction(action);
   const valued = proof.moves.find(each => moveOfAction(each.action) === move);
   const known = valued ? [...worthOf(proof, valued), ...disagreement(proof, valued)] : [];
-  return [...known, ...deedsOf(game, action), ...(valued ? comparison(game, proof, valued) : [])];
+  const compared = valued ? [...comparison(game, proof, valued), ...themesShown(game, proof, valued)] : [];
+  return [...known, ...deedsOf(game, action), ...compared];
+}
+
+/** What the decision is about shows in its good moves. */
+function themesShown(game: Game, proof: AzulProof, valued: ValuedMove): readonly Remark[] {
+  if (!isAsGoodAsBest(valued)) return [];
+  return themesOf(game, proof).map(theme => ({ code: 'theme', args: { theme }, spots: [] }));
 }
 
 /** Spots are `factory-0` … `center`, `line-0` …, `floor`. */

@@ -39,7 +39,7 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
     now
       ? `${EXPECTED} the game ends with this round; with the best move it goes on.`
       : `${EXPECTED} the game goes on; with the best move it ends with this round.`,
-  theme: ({ theme }) => THEME_WORDS[theme as ThemeName].says,
+  theme: ({ theme }) => `${THEME_WORDS[theme as ThemeName].title}. ${THEME_WORDS[theme as ThemeName].says}`,
   FiltersUnmet: () => 'No game led to such a position.',
   Forced: () => 'There is no choice: one move is all there is.',
   Flat: () => 'Every move is as good as the best.',

@@ -125,6 +125,17 @@ describe('themes', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
+  test('good moves are explained by what the decision is about, others are not', () => {
+    const item = itemOf(gameOf(expectOk(readState(sketch(THEME_CASES.denial.yes[0]!.position)))), []);
+    const proof = prove(item);
+    const told = (at: number) =>
+      azul.judge.kind === 'choose'
+        ? azul.judge.explain(item, proof, proof.moves.at(at)!.action).filter(({ code }) => code === 'theme')
+        : [];
+    expect(told(0).map(({ args }) => args.theme)).toEqual(['denial', 'endgame']);
+    expect(told(-1)).toEqual([]);
+  });
+
   test('every theme and every reason has a sentence', () => {
     for (const theme of THEME_NAMES) {
       expect(azul.words.say({ code: 'theme', args: { theme }, spots: [] })).toMatch(/^[A-Z].*\.$/);
