@@ -74,6 +74,14 @@ export function solvedShare(sample: readonly Sampled[], tier: Tier, bot: string)
   return solved.reduce((sum, share) => sum + share, 0) / solved.length;
 }
 
+/** The scores between which nine of ten positions of a tier lie. */
+function scoresOf(sample: readonly Sampled[], tier: Tier): readonly [from: number, to: number] {
+  const scores = sample.filter(({ grade }) => grade.tier === tier).map(({ grade }) => grade.score);
+  const sorted = scores.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!;
+  return [at(0.05), at(0.95)];
+}
+
 function percent(share: number): string {
   return `${Math.round(100 * share)} %`;
 }
@@ -98,6 +106,7 @@ if (import.meta.main) {
       `| ${tier} | ${count} | ${BOT_NAMES.map(bot => percent(solvedShare(sample, tier, bot))).join(' | ')} |`,
     );
   }
+  for (const tier of TIERS) console.log(`${tier}: nine of ten scores from ${scoresOf(sample, tier).join(' to ')}`);
   for (const part of ['proveMs', 'gradeMs'] as const) {
     const { p50, p95, max } = figuresOf(sample.map(position => position[part]));
     console.log(`${part}: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, max ${max.toFixed(1)}`);
