@@ -40,7 +40,7 @@ export function provePosition(state: State, work: Work): Verdict<AzulProof, 'For
   const moves = movesOf(game);
   if (moves.length < 2) return refuse('Forced', `${moves.length} legal moves`);
   if (!work.spend(EVALUATE_ALLOWANCE)) return refuse('budget');
-  return accept(evaluated(game, { nodes: EVALUATE_NODES, rng: work.rng }, () => {}).proof);
+  return accept(evaluated(game, { nodes: EVALUATE_NODES }, () => {}).proof);
 }
 
 function evaluated(game: Game, options: EvaluateOptions, onMore: OnMore): Found {

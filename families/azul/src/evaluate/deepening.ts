@@ -6,7 +6,7 @@ import { INFINITE, type Stop, TO_THE_END, ValueSearch } from '../search/value-se
 
 /** A move at the root. */
 export interface Root {
-  /** In units. Moves that are farther behind the best than the width are worth at most this. */
+  /** In units. Moves that are farther behind the best than the width may be worth less. */
   readonly value: number;
   /** The play that the value rests on; the move alone where it was not looked for or the table forgot. */
   readonly line: readonly HeapMove[];
@@ -17,7 +17,7 @@ export interface Deepened {
   readonly roots: ReadonlyMap<HeapMove, Root>;
   /** Plies that were looked at, or `TO_THE_END`. */
   readonly depth: number;
-  /** Whether no line was cut off: every value is then that of best play to the end of the round. */
+  /** Whether no line was cut off: the values within the width are then those of best play to the end of the round. */
   readonly isComplete: boolean;
 }
 
@@ -34,6 +34,8 @@ export class Deepening {
   readonly #limits: { nodes: number; isOutOfTime: () => boolean };
   readonly #search: ValueSearch;
   #found: Deepened;
+  /** Moves that are so far behind that only a bound of them is known, once the end was seen. */
+  #far: readonly HeapMove[] = [];
 
   constructor(top: TableTop, end: RoundEnd, stop: Stop) {
     this.#stop = stop;
@@ -51,9 +53,10 @@ export class Deepening {
     return this.#search.nodes;
   }
 
-  /** Whether the end was seen or a limit reached. */
+  /** Whether everything was seen or a limit reached. */
   get isOver(): boolean {
-    return this.#found.isComplete || this.#search.isStopped || this.nodes >= this.#stop.nodes;
+    const isKnown = this.#found.isComplete && this.#far.length === 0;
+    return isKnown || this.#search.isStopped || this.nodes >= this.#stop.nodes;
   }
 
   /** Looks a ply deeper; moves within `width` of the best, in units, get values of their own. False when a limit ended it. */
@@ -67,19 +70,37 @@ export class Deepening {
     const roots = rootsOf(values);
     roots.set(best, { value, line: this.#lineOf(best, value, depth) });
     this.#found = { roots, depth, isComplete: false };
-    return !isSeen || this.goToTheEnd(this.#stop.nodes);
+    return !isSeen || this.goToTheEnd(this.#stop.nodes, width);
   }
 
-  /** Values every move by play to the end, within an allowance of nodes; false when that did not suffice. */
-  goToTheEnd(allowance: number): boolean {
+  /** Values the moves near the best by play to the end, within an allowance of nodes; false when that did not suffice. */
+  goToTheEnd(allowance: number, width: number): boolean {
     this.#limits.nodes = Math.min(this.#stop.nodes, this.nodes + allowance);
-    const values = allValues(this.#search, [...this.#found.roots.keys()], TO_THE_END);
-    const roots = new Map<HeapMove, Root>();
-    for (const [move, value] of values ?? []) roots.set(move, { value, line: this.#lineOf(move, value, TO_THE_END) });
-    if (values) this.#found = { roots, depth: TO_THE_END, isComplete: true };
+    const values = this.#nearValues(TO_THE_END, width);
+    if (values) this.#end(values, width);
     else if (this.nodes < this.#stop.nodes && !this.#stop.isOutOfTime()) this.#search.resume();
     this.#limits.nodes = this.#stop.nodes;
     return values !== null;
+  }
+
+  #end(values: Values, width: number): void {
+    const best = Math.max(...values.values());
+    const roots = rootsOf(values);
+    const near = [...values].filter(([, value]) => value > best - width);
+    this.#far = [...values.keys()].slice(near.length);
+    for (const [move, value] of near) roots.set(move, { value, line: this.#lineOf(move, value, TO_THE_END) });
+    this.#found = { roots, depth: TO_THE_END, isComplete: true };
+  }
+
+  /** Once the end was seen: values one more of the moves that are far behind; nothing changes when a limit ends it. */
+  valueFar(): void {
+    const [move, ...others] = this.#far;
+    if (move === undefined) return;
+    const value = this.#search.valueOf(move, TO_THE_END, -INFINITE, INFINITE);
+    if (this.#search.isStopped) return;
+    this.#far = others;
+    const roots = new Map(this.#found.roots).set(move, { value, line: this.#lineOf(move, value, TO_THE_END) });
+    this.#found = { ...this.#found, roots };
   }
 
   /** Best first; null when a limit ended it. */

@@ -74,14 +74,21 @@ export class GameSearch {
 
   /** Looks farther; what was found before stays when a limit ends it. */
   advance(): void {
-    if (!this.#triedAtOnce && this.#deepening.found.depth >= AT_ONCE_FROM) this.#goToTheEnd();
+    const { depth, isComplete } = this.#deepening.found;
+    if (isComplete) this.#valueFar();
+    else if (!this.#triedAtOnce && depth >= AT_ONCE_FROM) this.#goToTheEnd(bandWidth(this.#game));
     else this.#deepen(bandWidth(this.#game));
   }
 
-  #goToTheEnd(): void {
+  #valueFar(): void {
+    while (!this.isOver) this.#deepening.valueFar();
+    this.#regrets = regretsOf(this.#values());
+  }
+
+  #goToTheEnd(width: number): void {
     const before = this.nodes;
     this.#triedAtOnce = true;
-    if (this.#deepening.goToTheEnd(this.#atOnceNodes)) this.#regrets = regretsOf(this.#values());
+    if (this.#deepening.goToTheEnd(this.#atOnceNodes, width)) this.#regrets = regretsOf(this.#values());
     else this.#settleBy += this.nodes - before;
   }
 
