@@ -99,6 +99,23 @@ describe('an item of a pack', () => {
   });
 });
 
+describe('a try', () => {
+  it('is there after a crash of the page right at its end', async () => {
+    const page = await app.open('/toy/play?seed=2');
+    await cell(page, 0).waitFor();
+    await action(page, 'More').click();
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    await page.getByRole('button', { name: 'Show it' }).click();
+    const crashed = page.waitForEvent('crash');
+    page.goto('chrome://crash').catch(() => null);
+    await crashed;
+    const other = await page.context().newPage();
+    await other.goto(`${app.url}/progress`);
+    await other.getByText('1 try so far.').waitFor();
+    expect(await attemptsOn(other, 1)).toMatchObject([{ family: 'toy', outcome: 'given-up' }]);
+  });
+});
+
 describe('an item that cannot come back', () => {
   it('says so, and can be left out for good', async () => {
     const page = await app.open('/progress/toy-nowhere');

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../src/daily/day.ts';
+import { answer } from '../src/progress/answer.ts';
 import { type Attempt, attemptKey } from '../src/progress/attempt.ts';
 import { overviewOf } from '../src/progress/overview.ts';
 import { resultOf } from '../src/progress/result.ts';
@@ -104,6 +105,33 @@ describe('an overview', () => {
     const [first] = overviewOf(long, {}, TODAY).families;
     expect(first!.points.length).toBeLessThanOrEqual(160);
     expect(first!.points.at(-1)!.nth).toBe(long.filter(({ family }) => family === first!.family).length);
+  });
+});
+
+describe('records that cannot be read', () => {
+  const [good, other] = sample.map(one => JSON.stringify(one)) as [string, string];
+
+  it('count for nothing, and hide no others', async () => {
+    const question = {
+      ask: 'overview',
+      attempts: ['{', good, '[]', other, ''].join('\n'),
+      days: {},
+      today: TODAY,
+    } as const;
+    expect(await answer(question)).toMatchObject({ overview: { tries: 2 } });
+  });
+
+  it('do not travel, and are not in the way of what comes from a file', async () => {
+    const broken: [string, string] = ['toy-9/9', '{'];
+    const kept = { attempts: [broken, ['a', good]] as const, items: [], days: {} };
+    const written = await answer({ ask: 'write', kept });
+    const file = 'file' in written ? written.file : new Blob([]);
+    expect(readProgress(await file.text())).toMatchObject({ ok: true, value: { attempts: { size: 1 } } });
+    const one = sample[1]!;
+    const brought = new Blob([writeProgress(progress([one]))]);
+    const read = await answer({ ask: 'read', file: brought, kept });
+    expect(read).toMatchObject({ tries: 1, added: { attempts: [[attemptKey(one), expect.any(String)]], items: [] } });
+    await expect(answer({ ask: 'read', file: new Blob(['{']), kept })).rejects.toThrow('not JSON');
   });
 });
 

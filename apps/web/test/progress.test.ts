@@ -291,3 +291,63 @@ describe('simulated players on the families’ own items', () => {
     },
   );
 });
+
+/** How often players of growing strength solve positions of each tier, as measured on Azul: docs/azul-evaluation.md. */
+const LADDER: readonly (readonly [name: string, easy: number, medium: number, hard: number, expert: number])[] = [
+  ['random', 0.17, 0.1, 0.08, 0.06],
+  ['greedy', 0.42, 0.2, 0.16, 0.08],
+  ['rollouts', 0.58, 0.44, 0.25, 0.16],
+  ['one ply by hand', 0.91, 0.52, 0.25, 0.08],
+  ['one ply', 0.94, 0.74, 0.42, 0.11],
+  ['5,000 nodes', 0.97, 0.95, 0.77, 0.56],
+];
+
+const MIDDLES = { easy: 2.35, medium: 5.4, hard: 7.7, expert: 10.6 } as const;
+
+describe('players as measured on real positions', () => {
+  const played = LADDER.map(([name, ...solved]) => {
+    const rng = rngFrom('ladder').fork(name);
+    const into = reckoning();
+    const results: boolean[] = [];
+    for (let n = 0; n < 600; n++) {
+      const tier = tiersFor(standingIn(into)).azul ?? 'easy';
+      const isSolved = rng.unit() < solved[TIERS.indexOf(tier)]!;
+      count(
+        into,
+        attempt({
+          item: `azul-${n}`,
+          family: 'azul',
+          at: n,
+          tier,
+          score: MIDDLES[tier],
+          outcome: isSolved ? 'best' : 'miss',
+        }),
+      );
+      if (n >= 200) results.push(isSolved);
+    }
+    const { ratings } = standingIn(into);
+    const rate = results.filter(Boolean).length / results.length;
+    return { name, canSolve: solved[0]! >= 0.6, value: ratings.azul!.value, rate };
+  });
+
+  it('are rated in the order of the ladder', () => {
+    const values = played.map(({ value }) => value);
+    expect(values).toEqual([...values].sort((a, b) => a - b));
+  });
+
+  it.each(played.filter(({ canSolve }) => canSolve))(
+    'succeed at 60 to 85 percent of what is suggested: $name',
+    ({ rate }) => {
+      expect(rate).toBeGreaterThanOrEqual(0.6);
+      expect(rate).toBeLessThanOrEqual(0.85);
+    },
+  );
+
+  it.each(played.filter(({ canSolve }) => !canSolve))(
+    'too weak for an easy position get easy ones: $name',
+    ({ name, rate }) => {
+      const easy = LADDER.find(([other]) => other === name)![1];
+      expect(Math.abs(rate - easy)).toBeLessThan(0.08);
+    },
+  );
+});

@@ -1,6 +1,9 @@
 import type { Challenge, Tier } from '@tessera/core';
 
-/** The middle of each tier on the scale of ratings: near enough to one another that some tier always suits. */
+/**
+ * The middle of each tier on the scale of ratings. Players of the ladder in docs/azul-evaluation.md lose 120 to 290 points of
+ * lead from a tier to the next; 200 is near the middle, and near enough that some tier always suits.
+ */
 export const TIER_DIFFICULTY: Readonly<Record<Tier, number>> = { easy: 1000, medium: 1200, hard: 1400, expert: 1600 };
 
 // Items of a tier lie so far to both sides of its middle, and a grade is off by so much about one of them.
@@ -13,7 +16,7 @@ type Scores = Readonly<Record<Tier, readonly [from: number, to: number]>>;
 const SCORES: Readonly<Record<string, Scores>> = {
   sovereign: { easy: [27, 60], medium: [140, 170], hard: [250, 275], expert: [360, 390] },
   conduit: { easy: [0.117, 0.193], medium: [1.14, 1.21], hard: [2.211, 2.234], expert: [3.234, 3.25] },
-  azul: { easy: [2, 5.5], medium: [5.5, 7], hard: [7, 9.5], expert: [9.5, 12] },
+  azul: { easy: [0.5, 4.2], medium: [4.4, 6.4], hard: [6.7, 8.7], expert: [8.8, 12.4] },
 };
 
 /** How hard an item is for people: its tier, and within it as far to either side as its score lies. */
