@@ -16,6 +16,7 @@ import {
   trayTile,
   walkByKeys,
 } from './conduit.ts';
+import { expectFree, watched } from './held.ts';
 
 const app = builtApp(WITH_WEBGL);
 const bench = await loadWorkbench();
@@ -158,6 +159,7 @@ describe('the live count', () => {
     await expect.poll(() => page.locator('[data-lit="true"]').count()).toBeGreaterThan(3);
     await button(page, 'Fix more until unique').click();
     await count(page, /^1 solution$/);
+    await page.getByText(/\d+ tiles? fixed; one solution is left\./).waitFor();
     const fixed = await page.locator('[data-face][data-cover="fixed"]').count();
     expect(fixed).toBeGreaterThan(0);
     const text = await exported(page, 'Text');
@@ -285,6 +287,24 @@ describe('a board in space', () => {
   });
 });
 
+describe('the main thread', () => {
+  it('is free of tasks over 50 ms while tiles are laid and solutions counted', async () => {
+    const page = await watched(await app.profile());
+    await page.goto(app.url + BUILD);
+    await page.locator('[data-face]').first().waitFor();
+    await take(page, 'conduit seed 3x3x3\ninventory\n  8 corner\n  4 tee\n  6 straight\n  4 cap\n');
+    await canvasOn(page);
+    await trayTile(page, 'cap').click();
+    await expectFree(page, 'building in space', async () => {
+      for (const at of [0, 3, 6]) {
+        await face(page, at).click();
+        await page.keyboard.press('t');
+      }
+      await count(page, /solution|settled|Counting/);
+    });
+  });
+});
+
 describe('coming and going', () => {
   it('as text and as JSON gives the same puzzle', async () => {
     const page = await openBench();
@@ -324,7 +344,7 @@ describe('coming and going', () => {
     await page.reload();
     await expect.poll(() => face(page, 0).getAttribute('data-tile')).toBe('cap');
     await button(page, 'Drafts').click();
-    await button(page, 'Open My ring').click();
+    await page.getByRole('dialog').getByText('My ring', { exact: true }).click();
     await count(page, '1 solution');
   });
 

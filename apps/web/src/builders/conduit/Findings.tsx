@@ -45,6 +45,9 @@ export function Findings({ build }: { build: Build }) {
       ) : (
         <p className={styles.note}>{verdict.note}</p>
       )}
+      <p className={styles.told} role="status">
+        {build.told}
+      </p>
       {build.failure && <p className={styles.note}>{words.failed(build.failure)}</p>}
       {task ? (
         <div className={styles.task}>

@@ -2,7 +2,7 @@ import type { Draft, Edit, Item } from '@tessera/conduit';
 import type { BenchMode } from '@tessera/conduit/view';
 import type { Family, Json } from '@tessera/core';
 import { canonicalJson } from '@tessera/core';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Level } from '../../level/level.ts';
 import { useArrival } from '../useArrival.ts';
 import { useDesk } from '../useDesk.ts';
@@ -25,6 +25,8 @@ export function useBuild(family: Family, bench: Workbench) {
   );
   const [mode, setMode] = useState<BenchMode>('lay');
   const [said, announce] = useState('');
+  /** What came of the last work, told as long as the draft is what the work left. */
+  const [told, setTold] = useState<{ readonly key: Draft; readonly text: string } | null>(null);
   const { draft } = desk;
   const latest = useRef(draft);
   latest.current = draft;
@@ -52,8 +54,12 @@ export function useBuild(family: Family, bench: Workbench) {
     [bench, desk],
   );
 
+  const begun = useRef<Draft | null>(null);
+  const tell = (text: string) => setTold({ key: latest.current, text });
   const finish = (name: 'fix' | 'free', result: Exclude<Fixed, { readonly fixed: number }>) => {
-    if (result.end === 'none') return announce(words.noSolution);
+    if (begun.current !== latest.current) return;
+    begun.current = null;
+    if (result.end === 'none') return tell(words.noSolution);
     const { fixing, known, end } = result;
     const before = latest.current.fixed.length;
     if (name === 'fix') {
@@ -64,15 +70,19 @@ export function useBuild(family: Family, bench: Workbench) {
           { do: 'fix', placements: more },
         ]);
       }
-      announce(end === 'unique' ? words.fixedDone(more.length) : words.fixedPartly(more.length));
+      tell(end === 'unique' ? words.fixedDone(more.length) : words.fixedPartly(more.length));
       return;
     }
     const kept = new Set(fixing.map(keyOf));
     const freed = latest.current.fixed.filter(tile => !kept.has(keyOf(tile)));
     if (freed.length > 0) edit([{ do: 'free', faces: freed }]);
-    announce(end === 'unique' ? words.freedDone(freed.length) : words.freedNot);
+    tell(end === 'unique' ? words.freedDone(freed.length) : words.freedNot);
   };
   const { task, failure, run, cancel } = useTask(finish);
+  // Work is about the draft that it began with; any other ends it.
+  useEffect(() => {
+    if (begun.current && begun.current !== draft) cancel();
+  }, [draft, cancel]);
 
   useArrival(family, (level: Level) => desk.begin(bench.draftOfItem(level.item as Item), level.title));
 
@@ -88,17 +98,17 @@ export function useBuild(family: Family, bench: Workbench) {
     item: item.ok ? item.value : null,
     faults,
     thought,
-    isAsked: key !== null,
     look,
     setLook,
-    /** Any change by hand ends the work that is under way. */
-    edit: (one: Edit, isContinued = false) => {
-      cancel();
-      edit([one], isContinued);
-    },
+    edit: (one: Edit, isContinued = false) => edit([one], isContinued),
     task,
+    told: told?.key === draft ? told.text : '',
     failure,
-    work: (ask: 'fix' | 'free') => json !== null && run({ ask, item: json as Json, known: bench.tilesOn(draft) }),
+    work: (ask: 'fix' | 'free') => {
+      if (json === null) return;
+      begun.current = draft;
+      run({ ask, item: json as Json, known: bench.tilesOn(draft) });
+    },
     cancel,
   };
 }
