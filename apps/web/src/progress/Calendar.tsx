@@ -4,7 +4,7 @@ import type { DayTally, Overview } from './overview.ts';
 import { TableView } from './TableView.tsx';
 import { words } from './words.ts';
 
-const WEEKS = 26;
+const WEEKS = 53;
 const DAYS = 7;
 const LEVELS = [0, 1, 2, 3] as const;
 /** Tries from which a day belongs to a level. */
@@ -13,14 +13,14 @@ const text = words.days;
 
 const levelOf = (tries: number) => LEVELS.findLast(level => tries >= LEAST[level]) ?? 0;
 
-/** The last half year, a column a week: larger tiles for more tries, a ring for a board of the day. */
+/** The last year, a column a week, as much of it as fits: larger tiles for more tries, a ring for a board of the day. */
 export function Calendar({ days, today }: { days: Overview['days']; today: Day }) {
   const weeks = weeksUpTo(today);
   const shown = weeks.flat().filter(day => day <= today);
   const played = shown.filter(day => days[day]);
   return (
     <figure className={styles.calendar}>
-      <div className={styles.weeks} role="img" aria-label={text.picture(played.length, WEEKS)}>
+      <div className={styles.weeks} role="img" aria-label={text.picture(played.length)}>
         {weeks.map(week => (
           <div key={week[0]} className={styles.week}>
             {week.map(day => (

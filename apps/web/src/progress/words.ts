@@ -40,7 +40,7 @@ export const words = {
     streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
     longest: (days: number) => `longest ${days}`,
     noStreak: "Finish one of today's boards to start a row of days.",
-    picture: (played: number, weeks: number) => `Played on ${counted(played, 'day')} of the last ${weeks} weeks`,
+    picture: (played: number) => `Played on ${counted(played, 'day')} of the last year`,
     legend: ['none', '1 to 2', '3 to 5', '6 and more'],
     legendTitle: 'Tries a day:',
     isKept: 'board of the day done',
