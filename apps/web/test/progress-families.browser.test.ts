@@ -10,7 +10,7 @@ import { button, gradeOn, heapOf, movesOf, positionOn, targetOf } from './azul.t
 import { keptTexts } from './kept.ts';
 import { attempt } from './progress.ts';
 import { boardOn, giveUp } from './sovereign.ts';
-import { action, cell } from './sums.ts';
+import { action, cell, itemOn, shadedIn } from './sums.ts';
 
 const app = builtApp();
 
@@ -113,6 +113,28 @@ describe('a try', () => {
     await other.goto(`${app.url}/progress`);
     await other.getByText('1 try so far.').waitFor();
     expect(await attemptsOn(other, 1)).toMatchObject([{ family: 'toy', outcome: 'given-up' }]);
+  });
+});
+
+describe('a tier that suits better', () => {
+  it('is offered after a try, and nothing moves for it', async () => {
+    const page = await app.open('/progress', PHONE);
+    const before = Array.from({ length: 5 }, (_, n) => attempt({ item: `toy-${n}`, at: 1_000 + n }));
+    const attempts = new Map(before.map(one => [attemptKey(one), one]));
+    const text = writeProgress({ attempts, items: new Map(), days: {} });
+    const file = { name: 'some.json', mimeType: 'application/json', buffer: Buffer.from(text) };
+    await page.getByLabel('Import').setInputFiles(file);
+    await page.getByText('5 tries added.').waitFor();
+    await page.goto(`${app.url}/toy/play?seed=3&tier=easy`);
+    const shaded = shadedIn(await itemOn(page));
+    const place = await cell(page, 0).boundingBox();
+    for (const at of shaded) await cell(page, at).click();
+    const way = page.getByRole('link', { name: /^(Medium|Hard|Expert), for you$/ });
+    await way.waitFor();
+    expect(await cell(page, 0).boundingBox()).toEqual(place);
+    await way.click();
+    await page.waitForURL(/attempt=/);
+    await expect.poll(async () => (await itemOn(page)).grade.tier).not.toBe('easy');
   });
 });
 

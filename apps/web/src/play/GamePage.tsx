@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { currentState, encodeMade, type Family, generateSeedString, type Made } from '@tessera/core';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { wishSearch } from '../link.ts';
+import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
 import { ShareItem } from '../share/ShareItem.tsx';
@@ -60,6 +61,7 @@ export function GamePage({ family, view, made, kept, through, source }: SittingP
           <p className={styles.grade}>
             <span className={styles.tier}>{words.tiers[made.grade.tier]}</span>
             {through && <span className={styles.place}>{through.place}</span>}
+            {isOver && !through && <TierForYou family={family} made={made} />}
           </p>
         </div>
         {clock && <Clock session={game.session} />}

@@ -6,6 +6,7 @@ import { MoreSheet } from '../play/MoreSheet.tsx';
 import type { SittingProps } from '../play/sittingProps.ts';
 import { useGame } from '../play/useGame.ts';
 import { useKeys } from '../play/useKeys.ts';
+import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { ShareItem } from '../share/ShareItem.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -104,6 +105,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
           <h1>{family.title}</h1>
           <span className={styles.tier}>{appWords.tiers[made.grade.tier]}</span>
           {through && <span className={styles.place}>{through.place}</span>}
+          {isOver && !through && !isNarrow && <TierForYou family={family} made={made} />}
         </div>
         <p className={styles.facts}>{choice.facts(made.item)}</p>
         <div className={styles.tools}>

@@ -4,12 +4,16 @@ import { levelCodeOf } from '../level/origin.ts';
 import { originSearch } from '../link.ts';
 import { notify } from '../notices.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
+import { createStore } from '../store.ts';
 import { words } from '../words.ts';
 import { type Attempt, attemptKey, byTime, isTry, type Result, readAttempt, type Source } from './attempt.ts';
 import { isMissed } from './result.ts';
 import { skillsOf } from './skills.ts';
 import { advance, tiersFor } from './standing.ts';
-import { readSummary, writeSummary } from './summary.ts';
+import { readSummary, type Summary, writeSummary } from './summary.ts';
+
+/** The tiers that suit, by family, as they stand after the last try on this page; none before it. */
+export const suggestions = createStore<Summary['tiers']>({});
 
 /** Keeps how a try at an item went. A missed item is kept whole, so that it can come back whatever becomes of its maker. */
 export function recordAttempt(family: Family, made: Made, result: Result, source: Source = 'play'): void {
@@ -94,7 +98,9 @@ async function settle(attempt: Attempt): Promise<void> {
   const before = tries.findLast(({ at }) => at < attempt.at);
   const summary = readSummary(shelf);
   const standing = advance(summary, attempt, before?.day ?? null);
-  writeSummary(shelf, { ...standing, tiers: tiersFor(standing) });
+  const tiers = tiersFor(standing);
+  writeSummary(shelf, { ...standing, tiers });
+  suggestions.set(tiers);
   const wasKept = summary.cards[attempt.item] !== undefined || isMissed(attempt) || !isTry(attempt);
   if (wasKept && !standing.cards[attempt.item]) shelfOf('items').remove(attempt.item);
 }
