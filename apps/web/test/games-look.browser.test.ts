@@ -54,7 +54,7 @@ describe.each(PAGES)('%s', (_, prepare) => {
     }
     const small = await page.evaluate<string[]>(`[...document.querySelectorAll(
         'main button:not([data-column]), main select, main textarea, main a, dialog[open] button, dialog[open] textarea')]
-      .filter(it => { const { width, height } = it.getBoundingClientRect(); return Math.min(width, height) < 43.5 })
+      .filter(it => { const { width, height } = it.getBoundingClientRect(); return width > 0 && Math.min(width, height) < 43.5 })
       .map(it => it.getAttribute('aria-label') ?? it.textContent)`);
     expect(small).toEqual([]);
   });

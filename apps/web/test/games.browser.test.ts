@@ -120,6 +120,24 @@ describe('a game', () => {
     });
     expect(Math.max(0, ...tasks)).toBeLessThan(50);
   });
+
+  it('is opened from the list, looked back at and reviewed without a long task', async () => {
+    const page = await app.open(GAMES);
+    await importGame(page, resign(whole, 0));
+    await resultOn(page).waitFor();
+    await page.goto(app.url + GAMES);
+    const link = page.getByRole('link', { name: /You \d+ Newcomer \d+/ });
+    await link.waitFor();
+    const tasks = await tasksDuring(page, async () => {
+      await link.click();
+      await resultOn(page).waitFor();
+      await page.locator('li[data-move="5"] button').click();
+      await button(page, 'Back to now').click();
+      await page.getByRole('link', { name: 'Review the game' }).click();
+      await expect.poll(() => page.locator('progress').getAttribute('value').then(Number)).toBeGreaterThan(2);
+    });
+    expect(Math.max(0, ...tasks)).toBeLessThan(50);
+  });
 });
 
 describe('pass and play', () => {

@@ -1,4 +1,4 @@
-import { lineToPlace, type State } from '@tessera/azul';
+import { lineToPlace, type PendingLine, type State } from '@tessera/azul';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import prompt from '../practice/PracticePage.module.css';
@@ -17,16 +17,19 @@ interface TurnProps {
   /** What happened last. */
   readonly said: string;
   readonly onTakeBack: (() => void) | null;
+  readonly onPlace: (row: number, column: number) => void;
 }
 
 /** Whose turn it is and what is to do, with what happened last. */
-export function Turn({ state, decider, isPerson, names, said, onTakeBack }: TurnProps) {
+export function Turn({ state, decider, isPerson, names, said, onTakeBack, onPlace }: TurnProps) {
+  const line = isPerson ? lineToPlace(state) : null;
   return (
-    <div className={prompt.prompt}>
+    <div className={line ? `${prompt.prompt} ${styles.turn}` : prompt.prompt}>
       <p className={styles.said}>
-        <span>{isPerson ? taskOf(state, names[decider]!) : text.thinking(names[decider]!)}</span>
+        <span>{isPerson ? taskOf(state, names[decider]!, line) : text.thinking(names[decider]!)}</span>
         <span className={styles.last}>{said}</span>
       </p>
+      {line && <Columns line={line} onPlace={onPlace} />}
       <button type="button" className={buttons.secondary} disabled={!onTakeBack} onClick={() => onTakeBack?.()}>
         <Undo2 aria-hidden size={18} />
         {text.takeBack}
@@ -35,8 +38,26 @@ export function Turn({ state, decider, isPerson, names, said, onTakeBack }: Turn
   );
 }
 
-function taskOf(state: State, name: string): string {
-  const line = lineToPlace(state);
+interface ColumnsProps {
+  readonly line: PendingLine;
+  readonly onPlace: TurnProps['onPlace'];
+}
+
+/** The columns for a finger; a mouse finds them on the wall itself. */
+function Columns({ line: { row, columns }, onPlace }: ColumnsProps) {
+  return (
+    <fieldset className={styles.columns}>
+      <legend className="unseen">{text.columns}</legend>
+      {columns.map(column => (
+        <button key={column} type="button" aria-label={text.column(column)} onClick={() => onPlace(row, column)}>
+          {column + 1}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+function taskOf(state: State, name: string, line: PendingLine | null): string {
   if (line)
     return text.place(name, state.players[line.player]!.pattern_lines[line.row]!.color!.toLowerCase(), line.row);
   return name === words.you ? text.yourTurn : text.turnOf(name);

@@ -76,6 +76,7 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
       names={names}
       said={last}
       onTakeBack={takeBack}
+      onPlace={(row, column) => decide({ Tile: { row, column } })}
     />
   );
   return (

@@ -78,6 +78,8 @@ export const words = {
     place: (name: string, color: string, row: number) =>
       `${name}: choose a column for the ${color} tile of line ${row + 1}.`,
     takeBack: 'Take back',
+    columns: 'Columns of the wall',
+    column: (column: number) => `Column ${column + 1}`,
     looking: 'A look back. The game goes on where it stands.',
     backToNow: 'Back to now',
     settled: (round: number) => `Round ${round} is settled`,

@@ -7,7 +7,7 @@ import { useNarrow } from '../../practice/useNarrow.ts';
 import { words as practiceWords } from '../../practice/words.ts';
 import { Message } from '../../shell/Message.tsx';
 import { MoveList } from '../MoveList.tsx';
-import { isPerson, type Match } from '../match.ts';
+import { endingOf, isPerson, type Match } from '../match.ts';
 import { namesOf } from '../names.ts';
 import { resultText } from '../result.ts';
 import { startMatch } from '../start.ts';
@@ -70,7 +70,8 @@ export function Review({ id, match }: { readonly id: string; readonly match: Mat
           <h1>{text.title}</h1>
         </div>
         <p className={page.facts}>
-          {words.list.against(names)}. {resultText(match, names)}.
+          {words.list.against(names)}
+          {endingOf(match) && `: ${resultText(match, names)}`}
         </p>
         <div className={page.tools}>
           <BackLink id={id} />
