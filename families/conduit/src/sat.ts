@@ -11,6 +11,8 @@ import { DEFAULT_LIMIT, Finds, openBoard, type Solved, type SolveOptions } from 
 export interface SatOptions extends SolveOptions {
   /** Conflicts that the SAT solver may meet on the way to one answer. */
   readonly conflicts?: number;
+  /** Boards that the SAT solver may be asked for, those that fall apart included. */
+  readonly answers?: number;
   /** Solutions known already; only others are looked for. */
   readonly known?: readonly Uint8Array[];
 }
@@ -28,7 +30,7 @@ export async function solveBySat(item: Item, options: SatOptions = {}): Promise<
   try {
     const hunt = new Hunt(solver, encode(board, sinkOf(solver)), symmetry, finds);
     for (const codes of options.known ?? []) hunt.block(codes);
-    const end = hunt.run(options.conflicts ?? DEFAULT_CONFLICTS);
+    const end = hunt.run(options.conflicts ?? DEFAULT_CONFLICTS, options.answers ?? Number.POSITIVE_INFINITY);
     return finds.report(end, hunt.stats, 'sat');
   } finally {
     solver.dispose();
@@ -61,14 +63,15 @@ class Hunt {
     this.#sink = { newVar: () => ++variables, addClause: literals => solver.addClause(literals) };
   }
 
-  run(conflicts: number): 'done' | 'stopped' | 'nodes' {
-    for (;;) {
+  run(conflicts: number, answers: number): 'done' | 'stopped' | 'nodes' {
+    while (this.stats.nodesExplored < answers) {
       this.stats.nodesExplored++;
       const answer = this.#solver.solve({ conflicts });
       if (answer === 'unsatisfiable') return 'done';
       if (answer === 'unknown') return 'nodes';
       if (this.#take()) return 'stopped';
     }
+    return 'nodes';
   }
 
   /** Reads the board that was found: cuts it off when it falls apart, else notes and blocks it. True when there are enough. */

@@ -11,24 +11,35 @@ import { nodeCost, type Solved, solve } from '../solve.ts';
 /** Solutions, up to symmetry, after which counting stops. */
 export const MOST_COUNTED = 24;
 /** Searches of growing size, so that a first answer comes soon; in units of work, as a node of a large lattice takes longer. */
-const STAGES = [3_000, 60_000, 390_000] as const;
-const CONFLICTS = 30_000;
+const STAGES = [3_000, 60_000] as const;
+/** As much as a level is proved with where it is opened. */
+const LAST_STAGE = 390_000;
+/** What SAT may take where backtracking did not come to an end. */
+const SAT_EFFORT = { conflicts: 3_000, answers: 60 } as const;
 
 /**
  * Counts the solutions of an item, and tells after every stage how far it has come; the last answer stands.
- * `unknown` in it means that the budget was not enough.
+ * `unknown` in it means that the budget was not enough, `sat` that backtracking was not.
  */
 export async function* counting(item: Item, stages: readonly number[] = STAGES): AsyncGenerator<Solved> {
   const cost = nodeCost(latticeOfItem(item));
-  let best: Solved | null = null;
+  const backtrack = (units: number) => solve(item, { limit: MOST_COUNTED, nodes: Math.ceil(units / cost) });
   for (const units of stages) {
-    best = solve(item, { limit: MOST_COUNTED, nodes: Math.ceil(units / cost) });
-    yield best;
-    if (!best.unknown) return;
+    const solved = backtrack(units);
+    yield solved;
+    if (!solved.unknown) return;
   }
   const { solveBySat } = await import('../sat.ts');
-  const solved = await solveBySat(item, { limit: MOST_COUNTED, conflicts: CONFLICTS });
-  if (!solved.unknown || solved.solutions.length > (best?.solutions.length ?? 0)) yield solved;
+  const bySat = await solveBySat(item, { limit: MOST_COUNTED, ...SAT_EFFORT });
+  yield bySat;
+  if (!bySat.unknown && !isFew(bySat)) return;
+  const last = backtrack(LAST_STAGE);
+  if (!last.unknown || (bySat.unknown && last.solutions.length > bySat.solutions.length)) yield last;
+}
+
+/** Whether a puzzle with these solutions is one worth playing. */
+function isFew({ solutions, limited }: Solved): boolean {
+  return !limited && solutions.length > 0 && solutions.length <= MOST_SOLUTIONS;
 }
 
 /** Every solution beside the first, turned so that it is as like the first as its symmetric twins allow. */
@@ -62,8 +73,8 @@ export interface Weight {
 }
 
 export function weightOf(item: Item, solved: Solved): Weight | null {
-  const { solutions, solutionsRaw, stats, limited, unknown } = solved;
-  if (limited || unknown || solutions.length === 0 || solutions.length > MOST_SOLUTIONS) return null;
+  const { solutions, solutionsRaw, stats, unknown } = solved;
+  if (unknown || !isFew(solved)) return null;
   const given = grade(item, { solutions, solutionsRaw, stats });
   return { grade: given, hardest: hardestIn(given, solutionsRaw > 1) };
 }
