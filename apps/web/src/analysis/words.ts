@@ -69,7 +69,6 @@ export const words = {
     finalNote: 'A row is complete: this settling ends the game.',
     standing: (seat: number, total: number, bonus: number) =>
       `${words.player(seat)}: ${total} points, ${bonus} of them bonus`,
-    empty: 'No tiles are left to deal.',
   },
 
   open: {

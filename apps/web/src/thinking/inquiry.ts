@@ -22,7 +22,7 @@ export interface Inquiry<T> {
 }
 
 /** How far over its time a search may go before it is ended from outside, with the table it has. */
-const PATIENCE = 1.04;
+const PATIENCE = 1.01;
 
 /** One question to a worker. A search hears nothing while it runs: whoever stops it loses the worker. */
 export function inquire<T extends Finding>({ worker, ready }: Hired, inquiry: Inquiry<T>): Thinking<T> {

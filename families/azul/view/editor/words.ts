@@ -29,8 +29,6 @@ export const words = {
     return count < of ? `${color}: ${of - count} of ${of} tiles missing` : `${color}: ${count - of} tiles too many`;
   },
   off: (by: number) => (by > 0 ? `+${by}` : `−${-by}`),
-  board: 'The position, to be edited',
-  factory: (factory: number) => `Factory ${factory + 1}`,
   factorySpace: (factory: number, space: number, color: Color | null) =>
     `Factory ${factory + 1}, space ${space + 1}: ${held(color && small(color))}`,
   centreSpace: (space: number, color: Color | null) =>
