@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE, WITH_WEBGL } from './app.ts';
 import { action, canvasOn, FLAT, itemOn, openMany, SPACE } from './conduit.ts';
+import { expectFits, SMALLEST } from './fits.ts';
 
 const app = builtApp(WITH_WEBGL);
 
@@ -68,22 +69,11 @@ describe.each(STATES)('%s', (_, path, prepare) => {
   });
 
   it('fits its page from 320 px to 4K, with targets of 44 px on a phone', async () => {
-    const page = await app.open(path, { viewport: { width: 320, height: 568 } });
+    const page = await app.open(path, SMALLEST);
     await prepare(page);
-    for (const [width, height] of [
-      [320, 568],
-      [390, 844],
-      [844, 390],
-      [768, 1024],
-      [1280, 800],
-      [3840, 2160],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-      expect(wide).toBeLessThanOrEqual(width);
-      if (width > 900) continue;
-      expect(await smallTargets(page)).toEqual([]);
-    }
+    await expectFits(page, async width => {
+      if (width <= 900) expect(await smallTargets(page)).toEqual([]);
+    });
   });
 });
 

@@ -9,6 +9,7 @@ import { toy } from '@tessera/testkit/toy';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { expectFits, SMALLEST } from './fits.ts';
 import { action, cell, itemOn } from './sums.ts';
 
 const app = builtApp();
@@ -122,18 +123,9 @@ describe.each(PAGES)('%s', (_, path, prepare) => {
   });
 
   it('does not scroll sideways from 320 px to 4K', async () => {
-    const page = await app.open(path, { viewport: { width: 320, height: 568 } });
+    const page = await app.open(path, SMALLEST);
     await prepare(page);
-    for (const [width, height] of [
-      [320, 568],
-      [768, 1024],
-      [1280, 800],
-      [3840, 2160],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      const wide = await page.evaluate<number>('document.documentElement.scrollWidth');
-      expect(wide).toBeLessThanOrEqual(width);
-    }
+    await expectFits(page);
   });
 });
 

@@ -3,6 +3,7 @@ import { family } from '@tessera/sovereign';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, PHONE } from './app.ts';
+import { expectFits, SMALLEST } from './fits.ts';
 import { boardOn, cellsMarked, deed, drag, giveUp, keyOf, middle, square, tool } from './sovereign.ts';
 
 const app = builtApp();
@@ -191,17 +192,8 @@ describe.each(SIGHTS)('%s', (_, path, prepare) => {
   });
 
   it('does not scroll sideways from 320 px to 4K', async () => {
-    const page = await app.open(path, { viewport: { width: 320, height: 568 } });
+    const page = await app.open(path, SMALLEST);
     await prepare(page);
-    for (const [width, height] of [
-      [320, 568],
-      [768, 1024],
-      [844, 390],
-      [1280, 800],
-      [3840, 2160],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    }
+    await expectFits(page);
   });
 });

@@ -44,7 +44,7 @@ function Action({ icon: Icon, name, isOff, onClick }: ActionProps) {
       <span className={styles.disc}>
         <Icon aria-hidden size={20} />
       </span>
-      {name}
+      <span className={styles.name}>{name}</span>
     </button>
   );
 }

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
 
-const query = matchMedia('(max-width: 860px) and (orientation: portrait), (max-width: 700px)');
+const query = matchMedia(
+  '(max-width: 860px) and (orientation: portrait), (max-width: 700px), (max-height: 520px) and (orientation: landscape)',
+);
 
 function subscribe(listener: () => void): () => void {
   query.addEventListener('change', listener);
