@@ -71,16 +71,22 @@ export function scenariosOf(
 }
 
 /** Between a fast and a deep budget. */
-export function budgetFlips(stage: GameStage, round: RoundStage, count: number): Flips {
+export function budgetFlips(
+  stage: GameStage,
+  round: RoundStage,
+  count: number,
+  seats: Seats = 2,
+  wall: WallKind = 'fixed',
+): Flips {
   const seen = (game: Game, nodes: number) => evaluatePosition(game, { nodes: { round: 0, game: nodes } });
-  const games = scenariosOf(stage, round, count);
+  const games = scenariosOf(stage, round, count, seats, wall);
   return flipsBetween(
     `${stage} ${round}`,
     games.map(game => [seen(game, FAST_NODES), seen(game, DEEP_NODES)]),
   );
 }
 
-/** Between two seeds, where rollouts decide. */
+/** Between two streams that are named; left to itself, a position always has the same luck. */
 export function seedFlips(stage: GameStage, round: RoundStage, count: number, seats: Seats, wall: WallKind): Flips {
   const nodes = { round: 0, game: FAST_NODES };
   const seen = (game: Game, seed: string) => evaluatePosition(game, { nodes, rng: rngFrom(seed) });
@@ -108,9 +114,15 @@ function total(bucket: string, all: readonly Flips[]): Flips {
   };
 }
 
+const OTHER_TABLES = [
+  [3, 'fixed'],
+  [4, 'fixed'],
+  [2, 'grey'],
+] as const;
+
 export function bench(
   print: (line: string) => void,
-  { positions = 12, kinds = 'budgets,seeds' }: { readonly positions?: number; readonly kinds?: string } = {},
+  { positions = 12, kinds = 'budgets,tables,seeds' }: { readonly positions?: number; readonly kinds?: string } = {},
 ): void {
   const buckets = GAME_STAGES.flatMap(stage => ROUND_STAGES.map(round => [stage, round] as const));
   print(machineWords());
@@ -122,22 +134,21 @@ export function bench(
     });
     print(line(total('250 against 1500 ms', all)));
   }
-  if (kinds.includes('seeds')) {
-    for (const [seats, wall] of [
-      [3, 'fixed'],
-      [4, 'fixed'],
-      [2, 'grey'],
-    ] as const) {
-      const all = buckets.map(([stage, round]) => seedFlips(stage, round, Math.ceil(positions / 4), seats, wall));
-      print(line(total(`two seeds, ${seats} ${wall}`, all)));
-    }
+  for (const [seats, wall] of OTHER_TABLES) {
+    const some = Math.ceil(positions / 4);
+    const all = (of: typeof seedFlips) => buckets.map(([stage, round]) => of(stage, round, some, seats, wall));
+    if (kinds.includes('tables')) print(line(total(`250 against 1500 ms, ${seats} ${wall}`, all(budgetFlips))));
+    if (kinds.includes('seeds')) print(line(total(`two seeds, ${seats} ${wall}`, all(seedFlips))));
   }
   print(machineWords());
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({
-    options: { positions: { type: 'string', default: '12' }, kinds: { type: 'string', default: 'budgets,seeds' } },
+    options: {
+      positions: { type: 'string', default: '12' },
+      kinds: { type: 'string', default: 'budgets,tables,seeds' },
+    },
   });
   bench(text => console.log(text), { positions: Number(values.positions), kinds: values.kinds });
 }

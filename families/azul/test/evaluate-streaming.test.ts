@@ -52,8 +52,8 @@ describe('an evaluation that is watched', () => {
   });
 
   test('stopped at any look at the clock, it stops at once and knows no less than it told', () => {
-    for (const game of games.slice(6)) {
-      for (const ms of [1, 7, 40, 300]) {
+    for (const game of games.slice(7, 10)) {
+      for (const ms of [1, 7, 60]) {
         const clock = steppingClock(1);
         const { tables, last } = told(game, within(ms, clock.now));
         expect(clock.looks()).toBeLessThan(ms + 6);

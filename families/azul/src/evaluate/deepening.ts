@@ -23,7 +23,7 @@ export interface Deepened {
 
 type Values = ReadonlyMap<HeapMove, number>;
 
-const TABLE_BITS = 16;
+const TABLE_BITS = 18;
 /** More nodes than one ply has, and fewer than between two looks at the clock. */
 const FIRST_PLY = 190;
 

@@ -8,7 +8,7 @@ import { learnedValue } from '../search/value/learned-value.ts';
 import type { Stop } from '../search/value-search.ts';
 import { Deepening } from './deepening.ts';
 import { searchNoise } from './noise.ts';
-import { type RootUnits, regretsOf, revised } from './settled.ts';
+import { bestOf, type RootUnits, regretsOf, revised } from './settled.ts';
 
 export interface ForeseenMove {
   readonly move: Move;
@@ -28,13 +28,13 @@ export interface Foreseen {
 
 /** With no more tiles on the table than this, looking to the end comes first and may cost so many nodes. */
 const AT_ONCE_TILES = 13;
-const AT_ONCE_NODES = 300_000;
+const AT_ONCE_NODES = 420_000;
 /** The depth from which it does: it needs an order of the moves. */
 const AT_ONCE_FROM = 3;
 /** The share of the allowance that it may cost before the search goes on step by step. */
 const AT_ONCE_SHARE = 0.7;
 
-/** Regrets settle with what so many nodes find; deeper looks then change them by more points than this or not at all. */
+/** Values settle with what so many nodes find; deeper looks then change them by more points than this or not at all. */
 const SETTLE_NODES = 250_000;
 const REVISION = 3;
 
@@ -48,6 +48,8 @@ export class GameSearch {
   #triedAtOnce: boolean;
   #settleBy = SETTLE_NODES;
   #regrets: RootUnits;
+  /** What the best move is worth, in units. */
+  #best: number;
 
   constructor(game: Game, moves: readonly Move[], limits: Stop) {
     this.#game = game;
@@ -57,6 +59,7 @@ export class GameSearch {
     this.#atOnceNodes = Math.min(AT_ONCE_NODES, AT_ONCE_SHARE * limits.nodes);
     this.#triedAtOnce = game[ON_TABLE]! > AT_ONCE_TILES;
     this.#regrets = regretsOf(this.#values());
+    this.#best = bestOf(this.#values());
   }
 
   #values(): RootUnits {
@@ -82,13 +85,18 @@ export class GameSearch {
 
   #valueFar(): void {
     while (!this.isOver) this.#deepening.valueFar();
-    this.#regrets = regretsOf(this.#values());
+    this.#take(this.#values());
+  }
+
+  #take(values: RootUnits): void {
+    this.#regrets = regretsOf(values);
+    this.#best = bestOf(values);
   }
 
   #goToTheEnd(width: number): void {
     const before = this.nodes;
     this.#triedAtOnce = true;
-    if (this.#deepening.goToTheEnd(this.#atOnceNodes, width)) this.#regrets = regretsOf(this.#values());
+    if (this.#deepening.goToTheEnd(this.#atOnceNodes, width)) this.#take(this.#values());
     else this.#settleBy += this.nodes - before;
   }
 
@@ -97,18 +105,20 @@ export class GameSearch {
     this.#deepening.deepen(width);
     const { found } = this.#deepening;
     if (found === before) return;
-    const seen = regretsOf(this.#values());
-    const isSettled = this.nodes > this.#settleBy && !found.isComplete;
-    this.#regrets = isSettled ? revised(this.#regrets, seen, REVISION * UNIT, width) : seen;
+    const seen = this.#values();
+    if (this.nodes <= this.#settleBy || found.isComplete) this.#take(seen);
+    else {
+      this.#regrets = revised(this.#regrets, regretsOf(seen), REVISION * UNIT, width);
+      if (Math.abs(bestOf(seen) - this.#best) > REVISION * UNIT) this.#best = bestOf(seen);
+    }
   }
 
   found(): Foreseen {
     const { roots, isComplete } = this.#deepening.found;
-    const best = Math.max(...this.#values().values());
     const foreseen = this.#moves.map((move): ForeseenMove => {
       const root = heapMove(this.#top, move);
       const drafts = roots.get(root)!.line.map(each => sourceMove(this.#top, each));
-      return { move, value: (best - this.#regrets.get(root)!) / UNIT, line: lineFrom(move, drafts) };
+      return { move, value: (this.#best - this.#regrets.get(root)!) / UNIT, line: lineFrom(move, drafts) };
     });
     return { moves: foreseen, isComplete, nodes: this.nodes };
   }

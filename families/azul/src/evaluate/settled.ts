@@ -3,9 +3,13 @@ import type { HeapMove } from '../search/frame.ts';
 /** In units: what moves at the root are worth, or how much less than the best. */
 export type RootUnits = ReadonlyMap<HeapMove, number>;
 
+export function bestOf(values: RootUnits): number {
+  return Math.max(...values.values());
+}
+
 /** The regrets of the moves by what they are worth. */
 export function regretsOf(values: RootUnits): RootUnits {
-  const best = Math.max(...values.values());
+  const best = bestOf(values);
   return new Map([...values].map(([move, value]) => [move, best - value]));
 }
 

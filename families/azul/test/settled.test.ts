@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest';
+import { bestOf, regretsOf, revised } from '../src/evaluate/settled.ts';
+
+const of = (...values: readonly number[]) => new Map(values.map((value, move) => [move, value]));
+
+describe('regrets that settle', () => {
+  test('how much less than the best', () => {
+    expect(bestOf(of(3, 7, 5))).toBe(7);
+    expect(regretsOf(of(3, 7, 5))).toEqual(of(4, 0, 2));
+  });
+
+  test.each([
+    ['a small change stays out', of(0, 2), of(1, 0), of(0, 2)],
+    ['a large one does not', of(0, 2), of(0, 7), of(0, 7)],
+    ['behind the width all are alike', of(0, 9), of(0, 30), of(0, 9)],
+    ['a best move that was none makes another the best', of(0, 1, 5), of(6, 1, 5), of(5, 0, 4)],
+  ])('%s', (_, known, seen, wanted) => {
+    expect(revised(known, seen, 3, 9)).toEqual(wanted);
+  });
+});
