@@ -1,13 +1,18 @@
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { rngFrom, workWith } from '@tessera/core';
+import { actionOf } from '../src/action.ts';
+import { movesOf } from '../src/engine.ts';
+import { Deepening } from '../src/evaluate/deepening.ts';
+import { regretsOf } from '../src/evaluate/settled.ts';
 import { EVALUATE_NODES, type Evaluation, evaluatePosition } from '../src/evaluate.ts';
-import { DEFAULT_FILTERS } from '../src/filters.ts';
 import type { Game } from '../src/game.ts';
 import { moveText } from '../src/move-text.ts';
-import { policyOf } from '../src/policy/index.ts';
-import { ATTEMPTS, generateScenario } from '../src/scenario.ts';
+import { RoundEnd } from '../src/search/round-end.ts';
+import { UNIT } from '../src/search/seat-ends.ts';
+import { heapMove, tableTopOf } from '../src/search/table-top.ts';
+import { learnedValue } from '../src/search/value/learned-value.ts';
 import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/stage.ts';
+import { scenariosOf } from './flips.ts';
 
 export interface NoiseFigures {
   readonly bucket: string;
@@ -21,23 +26,20 @@ export interface NoiseFigures {
   readonly p90: number;
 }
 
+/** Farther behind, a move is a Miss either way. */
+const WIDTH = 6;
 /** Only good moves can be blamed falsely: those within a point of the best by the larger search. */
 const NEAR = 1;
 
-/** Compares the regrets with the nodes that ship and with `times` as many. */
+/** Compares the regrets with the nodes that ship and those that a search of `times` as many finds at its last depth. */
 export function noiseIn(stage: GameStage, round: RoundStage, count: number, times: number): NoiseFigures {
-  const nodes = { round: 0, game: EVALUATE_NODES.game };
-  const more = { round: 0, game: times * EVALUATE_NODES.game };
-  const games = positions(stage, round, count);
-  const first = games.map(game => evaluatePosition(game, { nodes }));
-  const cut = games.flatMap((game, i) => {
-    const seen = first[i]!;
-    return seen.moves.every(({ noise }) => noise === 0)
-      ? []
-      : [{ seen, truth: evaluatePosition(game, { nodes: more }) }];
+  const games = scenariosOf(stage, round, count);
+  const cut = games.flatMap(game => {
+    const seen = evaluatePosition(game, { nodes: { round: 0, game: EVALUATE_NODES.game } });
+    return seen.stop === 'complete' ? [] : [{ seen, regrets: deepRegrets(game, times * EVALUATE_NODES.game) }];
   });
-  const errors = cut.flatMap(({ seen, truth }) => errorsOf(seen, truth)).sort((a, b) => a - b);
-  const wrong = cut.filter(({ seen, truth }) => regretsOf(truth).get(moveText(seen.best[0]!))! > 0.5).length;
+  const errors = cut.flatMap(({ seen, regrets }) => errorsOf(seen, regrets)).sort((a, b) => a - b);
+  const wrong = cut.filter(({ seen, regrets }) => regrets.get(moveText(seen.best[0]!))! > 0.5).length;
   return {
     bucket: `${stage} ${round}`,
     positions: games.length,
@@ -48,34 +50,21 @@ export function noiseIn(stage: GameStage, round: RoundStage, count: number, time
   };
 }
 
-function errorsOf(seen: Evaluation, truth: Evaluation): readonly number[] {
-  const regrets = regretsOf(truth);
+function errorsOf(seen: Evaluation, regrets: ReadonlyMap<string, number>): readonly number[] {
   return seen.moves.flatMap(({ action, regret }) => {
     const sure = regrets.get(moveText(action))!;
     return sure > NEAR ? [] : [Math.abs(sure - regret)];
   });
 }
 
-function regretsOf({ moves }: Evaluation): ReadonlyMap<string, number> {
-  return new Map(moves.map(({ action, regret }) => [moveText(action), regret]));
-}
-
-function positions(stage: GameStage, round: RoundStage, count: number): readonly Game[] {
-  const request = {
-    seats: 2,
-    wall: 'fixed',
-    stage,
-    round,
-    policy: policyOf({ Mixed: { greedy_probability: 0.8 } }),
-    filters: DEFAULT_FILTERS,
-    pick: 'any',
-    relax: false,
-  } as const;
-  return Array.from({ length: count }, (_, i) => {
-    const found = generateScenario(request, workWith(rngFrom('noise').fork(stage, round, i), ATTEMPTS));
-    if (!found.ok) throw new Error(found.note);
-    return found.value.game;
-  });
+/** As the last depth has them, whatever was found before. */
+function deepRegrets(game: Game, nodes: number): ReadonlyMap<string, number> {
+  const top = tableTopOf(game);
+  const stop = { nodes, isOutOfTime: () => false };
+  const search = new Deepening(top, new RoundEnd(game, learnedValue, 0), stop);
+  while (!search.isOver && !search.found.isComplete) search.deepen(WIDTH * UNIT);
+  const regrets = regretsOf(new Map([...search.found.roots].map(([move, { value }]) => [move, value])));
+  return new Map(movesOf(game).map(move => [moveText(actionOf(move)), regrets.get(heapMove(top, move))! / UNIT]));
 }
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestOf, regretsOf, revised } from '../src/evaluate/settled.ts';
+import { bestOf, regretsOf, revised, withFirst } from '../src/evaluate/settled.ts';
 
 const of = (...values: readonly number[]) => new Map(values.map((value, move) => [move, value]));
 
@@ -16,5 +16,11 @@ describe('regrets that settle', () => {
     ['a best move that was none makes another the best', of(0, 1, 5), of(6, 1, 5), of(5, 0, 4)],
   ])('%s', (_, known, seen, wanted) => {
     expect(revised(known, seen, 3, 9)).toEqual(wanted);
+  });
+
+  test('a move that is all but best may take the first place, another may not', () => {
+    expect(withFirst(of(0, 0.4, 2), 1, 0.5)).toEqual(of(0.4, 0, 2));
+    expect(withFirst(of(0, 0.4, 2), 2, 0.5)).toEqual(of(0, 0.4, 2));
+    expect(withFirst(of(0, 0.4, 2), 0, 0.5)).toEqual(of(0, 0.4, 2));
   });
 });

@@ -8,7 +8,7 @@ import { learnedValue } from '../search/value/learned-value.ts';
 import type { Stop } from '../search/value-search.ts';
 import { Deepening } from './deepening.ts';
 import { searchNoise } from './noise.ts';
-import { bestOf, type RootUnits, regretsOf, revised } from './settled.ts';
+import { bestOf, type RootUnits, regretsOf, revised, withFirst } from './settled.ts';
 
 export interface ForeseenMove {
   readonly move: Move;
@@ -37,6 +37,8 @@ const AT_ONCE_SHARE = 0.7;
 /** Values settle with what so many nodes find; deeper looks then change them by more points than this or not at all. */
 const SETTLE_NODES = 250_000;
 const REVISION = 3;
+/** A move that lacks no more than this may still become the best: its name stays the same. */
+const NEARLY_BEST = 0.5;
 
 /** Values every move by search to the end of the round, or as deep as the limits allow, on top of the learned value. */
 export class GameSearch {
@@ -108,7 +110,9 @@ export class GameSearch {
     const seen = this.#values();
     if (this.nodes <= this.#settleBy || found.isComplete) this.#take(seen);
     else {
-      this.#regrets = revised(this.#regrets, regretsOf(seen), REVISION * UNIT, width);
+      const [first] = [...seen][0]!;
+      const regrets = revised(this.#regrets, regretsOf(seen), REVISION * UNIT, width);
+      this.#regrets = withFirst(regrets, first, NEARLY_BEST * UNIT);
       if (Math.abs(bestOf(seen) - this.#best) > REVISION * UNIT) this.#best = bestOf(seen);
     }
   }

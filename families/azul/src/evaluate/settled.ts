@@ -28,3 +28,10 @@ export function revised(known: RootUnits, seen: RootUnits, revision: number, wid
   const least = Math.min(...kept.values());
   return new Map([...kept].map(([move, regret]) => [move, regret - least]));
 }
+
+/** The regrets with a move first that is the best of a deeper look, if it was all but best before: the two change places. */
+export function withFirst(regrets: RootUnits, best: HeapMove, nearly: number): RootUnits {
+  const regret = regrets.get(best)!;
+  if (regret > nearly) return regrets;
+  return new Map([...regrets].map(([move, each]) => [move, move === best ? 0 : each === 0 ? regret : each]));
+}
