@@ -88,10 +88,11 @@ function Entry({ record: { name, savedAt }, isCurrent, onOpen, onLeave }: EntryP
   const when = new Date(savedAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className={styles.entry}>
-      <button type="button" className={styles.pick} aria-label={words.open(name)} onClick={onOpen}>
-        <span>{name}</span>
-        <small>{isCurrent ? words.current : words.saved(when)}</small>
+      <button type="button" className={styles.pick} onClick={onOpen}>
+        <span className="unseen">{words.open} </span>
+        {name}
       </button>
+      <small className={styles.when}>{isCurrent ? words.current : words.saved(when)}</small>
       <button type="button" className={styles.drop} aria-label={words.remove(name)} onClick={onLeave}>
         <Trash2 aria-hidden size={18} />
       </button>

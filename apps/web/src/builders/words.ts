@@ -15,7 +15,7 @@ export const words = {
 
   draftsNote: 'Drafts are kept on this device.',
   newDraft: 'New draft',
-  open: (name: string) => `Open ${name}`,
+  open: 'Open',
   remove: (name: string) => `Delete ${name}`,
   removeSure: (name: string) => `Delete ${name} for good?`,
   yes: 'Delete',

@@ -27,9 +27,10 @@ export function Result({ family, state, onCancel }: ResultProps) {
   const isMaking = kind === 'making';
   return (
     <>
-      <h2 className={styles.stand} role="status">
-        {standing(state)}
-      </h2>
+      <h2 className={styles.stand}>{standing(state)}</h2>
+      <p className="unseen" role="status">
+        {isMaking ? words.busy : standing(state)}
+      </p>
       <progress
         className={styles.bar}
         aria-label={words.result}

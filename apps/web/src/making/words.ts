@@ -84,6 +84,7 @@ export const words = {
   refused: 'Refused',
   number,
   making: (kept: number, wanted: number) => `Making: ${number(kept)} of ${puzzles(wanted)}`,
+  busy: 'Making puzzles',
   full: (kept: number) => `Done: ${puzzles(kept)}`,
   stopped: (kept: number) => (kept === 0 ? 'Stopped before the first' : `Stopped with ${puzzles(kept)}`),
   short: (kept: number) => (kept === 0 ? 'None could be made' : `Only ${puzzles(kept)} could be made`),

@@ -1,0 +1,380 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expectOk, rngFrom, workWith } from '@tessera/core';
+import { boardOf, cellsOfSolution, countSolutions, family, type SovereignItem } from '@tessera/sovereign';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { writeLevel } from '../src/level/levelCode.ts';
+import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { expectFree, watched } from './held.ts';
+import { drag, middle, solvedHeading, square } from './sovereign.ts';
+
+const app = builtApp();
+const BUILD = '/sovereign/build';
+const UNIQUE = 'AABBBB\nBBBCCB\nCCCCDD\nCCCCDD\nCECCDD\nEEFFDD';
+const SEVERAL = 'AABB\nAABB\nCCDD\nCCDD';
+const NONE = 'AAAA\nABBA\nCBDD\nCCDD';
+
+const itemIn = (regions: string, stars = 1): SovereignItem => ({ size: regions.split('\n').length, stars, regions });
+const gradeOf = (item: SovereignItem) =>
+  family.maker.grade(item, expectOk(family.maker.prove(item, workWith(rngFrom('test'), 3_000_000))));
+
+const regionsOn = (page: Page) =>
+  page.evaluate<number[]>(`[...document.querySelectorAll('[data-cell]')].map(cell => Number(cell.dataset.region))`);
+const textOn = async (page: Page) => {
+  const regions = await regionsOn(page);
+  const size = Math.sqrt(regions.length);
+  const letters = regions.map(region => (region < 0 ? '.' : String.fromCharCode(65 + region)));
+  return Array.from({ length: size }, (_, row) => letters.slice(row * size, (row + 1) * size).join('')).join('\n');
+};
+const paints = (page: Page, cells: readonly number[], region: number) =>
+  expect
+    .poll(async () => (await regionsOn(page)).flatMap((own, cell) => (own === region ? [cell] : [])))
+    .toEqual(cells);
+
+async function openBuilder(page: Page): Promise<Page> {
+  await square(page, 0).waitFor();
+  return page;
+}
+
+const swatch = (page: Page, letter: string): Locator =>
+  page.getByRole('radio', { name: new RegExp(`^Region ${letter},`) });
+const deed = (page: Page, name: string): Locator =>
+  page.getByRole('toolbar', { name: 'Builder actions' }).getByRole('button', { name });
+const whole = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+
+async function load(page: Page, text: string): Promise<void> {
+  await deed(page, 'Import and export').click();
+  await page.getByLabel('Paste a level').fill(text);
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect.poll(() => textOn(page)).toBe(text);
+}
+
+describe('the painter', () => {
+  it('paints by mouse, a stroke at a time, and takes strokes back', async () => {
+    const page = await openBuilder(await app.open(BUILD));
+    await drag(page, 0, 3);
+    await paints(page, [0, 1, 2, 3], 0);
+    await swatch(page, 'B').check({ force: true });
+    await drag(page, 3, 19);
+    await square(page, 27).click();
+    await paints(page, [3, 11, 19, 27], 1);
+    await deed(page, 'Undo').click();
+    await paints(page, [3, 11, 19], 1);
+    await page.keyboard.press('Control+z');
+    await paints(page, [0, 1, 2, 3], 0);
+    await deed(page, 'Redo').click();
+    await paints(page, [3, 11, 19], 1);
+    await square(page, 0).click({ button: 'right' });
+    await square(page, 63).click();
+    await paints(page, [0, 1, 2, 63], 0);
+  });
+
+  it('paints by keys alone', async () => {
+    const page = await openBuilder(await app.open(BUILD));
+    await square(page, 0).focus();
+    await page.keyboard.press('Space');
+    for (const key of ['Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowDown']) await page.keyboard.press(key);
+    await paints(page, [0, 1, 2, 10], 0);
+    for (const key of ['.', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+    await paints(page, [18], 1);
+    await page.keyboard.press('Delete');
+    await paints(page, [], 1);
+    for (const key of ['ArrowUp', 'p', 'End', 'f']) await page.keyboard.press(key);
+    await expect.poll(async () => (await regionsOn(page)).includes(-1)).toBe(false);
+    await page.keyboard.press('Control+z');
+    await paints(page, [0, 1, 2, 10], 0);
+    await page.keyboard.press('Control+y');
+    expect(new Set(await regionsOn(page))).toEqual(new Set([0]));
+  });
+
+  it('paints under a finger', async () => {
+    const page = await openBuilder(await app.open(BUILD, PHONE));
+    await square(page, 0).tap();
+    await paints(page, [0], 0);
+    const touch = await page.context().newCDPSession(page);
+    const points = await Promise.all([8, 9, 10, 18].map(cell => middle(page, cell)));
+    const finger = (at: { x: number; y: number }) => ({ x: at.x, y: at.y, id: 1 });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger(points[0]!)] });
+    for (const at of points.slice(1))
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [finger(at)] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await paints(page, [0, 8, 9, 10, 18], 0);
+  });
+
+  it('fills, picks, mirrors, turns, fills up, clears and changes its size', async () => {
+    const page = await openBuilder(await app.open(BUILD));
+    await load(page, 'AB..\nCB..\n.D..\n....');
+    await page.getByRole('radio', { name: 'Fill' }).check({ force: true });
+    await swatch(page, 'D').check({ force: true });
+    await square(page, 1).click();
+    await expect.poll(() => textOn(page)).toBe('AD..\nCD..\n.D..\n....');
+    await page.getByRole('radio', { name: 'Pick' }).check({ force: true });
+    await square(page, 4).click();
+    await page.getByRole('radio', { name: 'Paint' }).check({ force: true });
+    await square(page, 3).click();
+    await expect.poll(() => textOn(page)).toBe('AD.C\nCD..\n.D..\n....');
+    await whole(page, 'Mirror').click();
+    await expect.poll(() => textOn(page)).toBe('C.DA\n..DC\n..D.\n....');
+    await whole(page, 'Turn').click();
+    await expect.poll(() => textOn(page)).toBe('...C\n....\n.DDD\n..CA');
+    await whole(page, 'Fill up').click();
+    await expect.poll(async () => (await textOn(page)).includes('.')).toBe(false);
+    await page.getByLabel('Size').fill('5');
+    await expect.poll(async () => (await regionsOn(page)).length).toBe(25);
+    await whole(page, 'Clear').click();
+    await expect.poll(() => textOn(page)).toBe('.....\n.....\n.....\n.....\n.....');
+  });
+});
+
+describe('what is known about a draft', () => {
+  it('is told while it is drawn: gaps, missing regions, pieces', async () => {
+    const page = await openBuilder(await app.open(BUILD));
+    await page.getByText('64 cells have no region yet.').waitFor();
+    await load(page, 'AABB\nAABB\nCCDD\nCCDA');
+    await page.getByText('Region A is in several pieces.').waitFor();
+    expect(await square(page, 15).getAttribute('aria-label')).toContain('loose piece');
+    expect(await page.getByRole('button', { name: 'Repair to unique' }).isDisabled()).toBe(true);
+    await swatch(page, 'D').check({ force: true });
+    await square(page, 15).click();
+    await page.getByText('Every region is in one piece.').waitFor();
+  });
+
+  it('counts solutions, shows where two differ, and repairs to one', async () => {
+    const page = await openBuilder(await app.open(BUILD));
+    await load(page, SEVERAL);
+    await page.getByText('2 solutions').waitFor();
+    const marked = await page.locator('[aria-label*="solution only"]').count();
+    expect(marked).toBe(8);
+    await page.getByRole('button', { name: 'Repair to unique' }).click();
+    await page.getByText('Exactly one solution').waitFor();
+    await page.getByText(/1 cell was changed.*No repair changes fewer/).waitFor();
+    expect(await page.locator('[aria-label*="changed by the repair"]').count()).toBe(1);
+    const repaired = await textOn(page);
+    expect(countSolutions(boardOf(itemIn(repaired)), 2).count).toBe(1);
+    await deed(page, 'Undo').click();
+    await expect.poll(() => textOn(page)).toBe(SEVERAL);
+    await page.getByText('2 solutions').waitFor();
+    await load(page, NONE);
+    await page.getByText('No solution').waitFor();
+    await page.getByRole('button', { name: 'Repair to unique' }).click();
+    await page.getByText('Exactly one solution').waitFor();
+  });
+
+  it('names the tier and the hardest step of a board with one solution', async () => {
+    const page = await openBuilder(await app.open(BUILD, PHONE));
+    await load(page, UNIQUE);
+    await page.getByText('Exactly one solution').waitFor();
+    const [tier, rest] = family.words.grade(gradeOf(itemIn(UNIQUE))).split(':');
+    await page.getByText(`${tier}:${rest}`).waitFor();
+  });
+
+  it('begins from a made puzzle', async () => {
+    const page = await openBuilder(await app.open(BUILD));
+    await page.getByRole('button', { name: 'Start from a made puzzle' }).click();
+    await page.getByText('Exactly one solution').waitFor();
+    expect(countSolutions(boardOf(itemIn(await textOn(page))), 2).count).toBe(1);
+  });
+});
+
+describe('import and export', () => {
+  it('gives text and JSON that come back the same, as files too', async () => {
+    const page = await openBuilder(await app.open(BUILD));
+    await load(page, UNIQUE);
+    await deed(page, 'Import and export').click();
+    expect(await page.getByLabel('Text', { exact: true }).inputValue()).toBe(UNIQUE);
+    const json = await page.getByLabel('JSON', { exact: true }).inputValue();
+    expect(JSON.parse(json)).toEqual(itemIn(UNIQUE));
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file: JSON' }).click(),
+    ]);
+    expect(readFileSync(await file.path(), 'utf8')).toBe(json);
+    await page.keyboard.press('Escape');
+    await whole(page, 'Clear').click();
+    await deed(page, 'Import and export').click();
+    await page.getByLabel('Open a file').setInputFiles({
+      name: 'mine.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from(json),
+    });
+    await expect.poll(() => textOn(page)).toBe(UNIQUE);
+    expect(await page.getByLabel('Name of the draft').inputValue()).toBe('mine');
+  });
+
+  it('says what is wrong with a text that is no level, and changes nothing', async () => {
+    const page = await openBuilder(await app.open(BUILD));
+    await load(page, SEVERAL);
+    await deed(page, 'Import and export').click();
+    await page.getByLabel('Paste a level').fill('AAB\nAABB\nCCDD\nCCDD');
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await page.getByText('This cannot be taken: row 1 has 3 cells').waitFor();
+    await page.keyboard.press('Escape');
+    expect(await textOn(page)).toBe(SEVERAL);
+  });
+});
+
+describe('drafts', () => {
+  it('survive a reload, and stand in a list by their names', async () => {
+    const page = await openBuilder(await app.open(BUILD));
+    await load(page, SEVERAL);
+    await page.getByLabel('Name of the draft').fill('Four squares');
+    await page.reload();
+    await openBuilder(page);
+    await expect.poll(() => textOn(page)).toBe(SEVERAL);
+    expect(await page.getByLabel('Name of the draft').inputValue()).toBe('Four squares');
+    await load(page, UNIQUE);
+    await deed(page, 'Drafts').click();
+    await page.getByRole('button', { name: 'Open Four squares', exact: true }).click();
+    await expect.poll(() => textOn(page)).toBe(SEVERAL);
+    await deed(page, 'Drafts').click();
+    await page.getByRole('button', { name: 'Delete Imported draft' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect.poll(() => page.getByRole('button', { name: /^Delete / }).count()).toBe(1);
+    await page.getByRole('button', { name: 'New draft' }).click();
+    await expect.poll(async () => (await textOn(page)).includes('A')).toBe(false);
+  });
+});
+
+describe('a published level', () => {
+  it('is a link that anyone can open, play with hints, and solve', async () => {
+    const page = await openBuilder(await app.open(BUILD));
+    await deed(page, 'Publish').click();
+    await page.getByText('Not ready to publish.').waitFor();
+    await page.keyboard.press('Escape');
+    await load(page, UNIQUE);
+    await page.getByText('Exactly one solution').waitFor();
+    await deed(page, 'Publish').click();
+    await page.getByLabel('Title').fill('Six by hand');
+    await page.getByLabel('Your name').fill('Ada');
+    await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+    const code = await writeLevel(family as never, { item: itemIn(UNIQUE), title: 'Six by hand', author: 'Ada' });
+    await expect
+      .poll(() => page.getByLabel('Link of the level').inputValue())
+      .toBe(`${app.url}/sovereign/level#${code}`);
+
+    const other = await app.open(`/sovereign/level#${code}`, PHONE);
+    await square(other, 0).waitFor();
+    await other.getByText('Six by hand by Ada').waitFor();
+    await other.getByText('Easy').first().waitFor();
+    await other.getByRole('button', { name: 'Hint' }).click();
+    await other.getByText('Hint 1 of 3').waitFor();
+    const proof = expectOk(family.maker.prove(itemIn(UNIQUE), workWith(rngFrom('test'), 3_000_000)));
+    const [first, ...rest] = cellsOfSolution(proof.solution);
+    for (let taps = 0; taps < 2; taps++) await square(other, first!).tap();
+    await other.reload();
+    await expect.poll(() => square(other, first!).getAttribute('data-mark')).toBe('sovereign');
+    await other.goto(app.url);
+    await other.getByRole('link', { name: /Sovereign.*2 steps/ }).click();
+    await other.waitForURL(/level#/);
+    for (const cell of rest) for (let taps = 0; taps < 2; taps++) await square(other, cell).tap();
+    await solvedHeading(other).waitFor();
+  });
+
+  it.each([
+    ['a cut link', async () => (await codeOf(UNIQUE)).slice(0, -3), 'This link cannot be read'],
+    ['no level at all', async () => '', 'There is no level in this link'],
+    ['two solutions', () => codeOf(SEVERAL), 'This level has 2 solutions'],
+    ['no solution', () => codeOf(NONE), 'This level has no solution'],
+  ])('with %s is told plainly', async (_, code, title) => {
+    const page = await app.open(`/sovereign/level#${await code()}`);
+    await page.getByRole('heading', { name: title }).waitFor();
+    await page.getByRole('link', { name: 'Sovereign' }).first().waitFor();
+  });
+
+  it('that cannot be played opens in the builder, and is put right there', async () => {
+    const page = await app.open(`/sovereign/level#${await codeOf(SEVERAL, 'Crossroads')}`);
+    await page.getByRole('link', { name: 'Open it in the builder' }).click();
+    await expect.poll(() => textOn(page)).toBe(SEVERAL);
+    expect(await page.getByLabel('Name of the draft').inputValue()).toBe('Crossroads');
+    expect(new URL(page.url()).hash).toBe('');
+  });
+});
+
+const codeOf = (regions: string, title = '') =>
+  writeLevel(family as never, { item: itemIn(regions), title, author: '' });
+
+const SIGHTS: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+  ['an empty draft', BUILD, page => openBuilder(page)],
+  ['two solutions', BUILD, page => openBuilder(page).then(() => load(page, SEVERAL))],
+  [
+    'drafts',
+    BUILD,
+    page =>
+      openBuilder(page)
+        .then(() => load(page, SEVERAL))
+        .then(() => deed(page, 'Drafts').click()),
+  ],
+  ['import', BUILD, page => openBuilder(page).then(() => deed(page, 'Import and export').click())],
+  ['publish', BUILD, page => showPublish(page)],
+  ['a refused level', `/sovereign/level#nonsense`, page => page.getByRole('heading', { level: 1 }).waitFor()],
+];
+
+async function showPublish(page: Page): Promise<void> {
+  await openBuilder(page);
+  await load(page, UNIQUE);
+  await page.getByText('Exactly one solution').waitFor();
+  await deed(page, 'Publish').click();
+  await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
+}
+
+describe.each(SIGHTS)('%s', (_, path, prepare) => {
+  it('has nothing that axe objects to, light or dark', { timeout: 180_000 }, async () => {
+    const page = await app.open(path, { ...PHONE, colorScheme: 'light' });
+    await prepare(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+    }
+  });
+
+  it('does not scroll sideways from 320 px to 4K', async () => {
+    const page = await app.open(path, { viewport: { width: 320, height: 568 } });
+    await prepare(page);
+    for (const [width, height] of [
+      [320, 568],
+      [768, 1024],
+      [844, 390],
+      [1280, 800],
+      [3840, 2160],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+it('has touch targets of 44 px at 320 px', async () => {
+  const page = await openBuilder(await app.open(BUILD, { ...PHONE, viewport: { width: 320, height: 568 } }));
+  const small = await page.evaluate<string[]>(`[...document.querySelectorAll('main a, main button, main input')]
+    .filter(it => !it.closest('dialog'))
+    .map(it => ({ it, box: it.getBoundingClientRect() }))
+    .filter(({ box }) => Math.min(box.width, box.height) < 43.99)
+    .map(({ it, box }) => [it.ariaLabel ?? it.textContent, box.width, box.height].join(' '))`);
+  expect(small).toEqual([]);
+});
+
+it('never holds the main thread while a board of 20 by 20 is painted', { timeout: 240_000 }, async () => {
+  const page = await watched(await app.profile(DESKTOP));
+  await page.goto(app.url + BUILD);
+  await openBuilder(page);
+  await page.getByLabel('Size').fill('20');
+  await expect.poll(async () => (await regionsOn(page)).length).toBe(400);
+  await page.getByRole('button', { name: 'Start from a made puzzle' }).click();
+  await page.getByText('Exactly one solution').waitFor();
+  let letter = 0;
+  await expectFree(page, 'painting 20 by 20', async () => {
+    await swatch(page, 'ABC'[letter++ % 3]!).check({ force: true });
+    for (const [from, to] of [
+      [0, 19],
+      [45, 345],
+      [399, 380],
+    ] as const)
+      await drag(page, from, to, 24);
+    await page
+      .getByText(/solution|several pieces|no cell yet/)
+      .first()
+      .waitFor();
+  });
+});

@@ -1,0 +1,212 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expectOk, type Family, packReader, packText, readPackHeader } from '@tessera/core';
+import { inlinePool, requestJson } from '@tessera/mill';
+import { family as sovereign } from '@tessera/sovereign';
+import { toy } from '@tessera/testkit/toy';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { makeBatch } from '../src/making/batch.ts';
+import { freshWish, requestOf, type Wish } from '../src/making/wish.ts';
+import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { expectFree, watched } from './held.ts';
+
+const app = builtApp();
+
+/** The pack that a wish gives here in Node, in this thread. */
+async function packHere(family: Family, wish: Partial<Wish>): Promise<string> {
+  const request = expectOk(requestOf(family, { ...freshWish(family), ...wish }));
+  const options = { stop: new AbortController().signal, clock: () => 0, onProgress: () => {} };
+  const { kept } = await makeBatch(family, request, inlinePool(family), options);
+  return packText(
+    family,
+    requestJson(request),
+    kept.map(({ line }) => line),
+  );
+}
+
+async function ask(page: Page, seed: string, count: number): Promise<void> {
+  await page.getByLabel('Seed', { exact: true }).fill(seed);
+  await page.getByRole('textbox', { name: 'How many' }).fill(String(count));
+}
+
+const make = (page: Page) => page.getByRole('button', { name: 'Make them' });
+const pictures = (page: Page) => page.locator('ol img').count();
+
+async function savedBy(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save as a file' }).click(),
+  ]);
+  return readFileSync(await file.path(), 'utf8');
+}
+
+describe('making', () => {
+  it('gives the same bytes as Node, in a pack that reads back, and plays it', async () => {
+    const page = await app.open('/sovereign/make', DESKTOP);
+    await ask(page, 'same', 6);
+    await make(page).click();
+    await page.getByRole('heading', { name: 'Done: 6 puzzles' }).waitFor();
+    await expect.poll(() => pictures(page)).toBe(6);
+    const text = await savedBy(page);
+    expect(text).toBe(await packHere(sovereign as Family, { seed: 'same', count: 6 }));
+    const [header, ...lines] = text.trimEnd().split('\n');
+    const reader = expectOk(packReader(sovereign as Family, expectOk(readPackHeader(header!))));
+    const made = lines.map(line => expectOk(reader.next(line)));
+    expect(reader.end().ok).toBe(true);
+
+    await page.getByRole('button', { name: 'Play these' }).click();
+    await page.waitForURL('**/pack');
+    await page.getByText('Sovereign, 6 puzzles').waitFor();
+    await page.goBack();
+    await page.getByText('Your last pack, sovereign-same.pack').waitFor();
+    expect(await page.getByLabel('Seed', { exact: true }).inputValue()).toBe('same');
+    expect(made).toHaveLength(6);
+  });
+
+  it('counts what is refused in words, and has quotas by tier, by keyboard on a phone', async () => {
+    const page = await app.open('/toy/make', PHONE);
+    await page.getByLabel('Seed', { exact: true }).fill('9');
+    await page.getByRole('radio', { name: 'Mixed' }).focus();
+    await page.keyboard.press('Space');
+    for (const [tier, count] of [
+      ['Easy', '2'],
+      ['Medium', '1'],
+      ['Hard', '0'],
+      ['Expert', '0'],
+    ] as const)
+      await page.getByRole('textbox', { name: tier }).fill(count);
+    await page.getByLabel('Seed', { exact: true }).press('Enter');
+    await page.getByRole('heading', { name: 'Done: 3 puzzles' }).waitFor();
+    const quotas = { easy: 2, medium: 1, hard: 0, expert: 0 };
+    expect(await savedBy(page)).toBe(await packHere(toy as Family, { seed: '9', tier: 'mixed', quotas }));
+    const reasons = page.getByRole('table', { name: 'Why attempts were refused' });
+    await reasons.getByRole('row', { name: /several solutions/i }).waitFor();
+    expect(await reasons.getByRole('row').count()).toBeGreaterThan(1);
+  });
+
+  it('keeps what is there when it is cancelled', async () => {
+    const page = await app.open('/sovereign/make');
+    await ask(page, 'long', 500);
+    await page.getByRole('slider', { name: 'Size' }).fill('12');
+    await make(page).click();
+    await expect.poll(() => pictures(page)).toBeGreaterThan(2);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('heading', { name: /^Stopped with \d+ puzzles$/ }).waitFor();
+    const text = await savedBy(page);
+    const header = expectOk(readPackHeader(text.split('\n')[0]!));
+    expect(header.count).toBeGreaterThan(2);
+    expect(header.run).toMatchObject({ kind: 'partial' });
+    const whole = await packHere(sovereign as Family, {
+      seed: 'long',
+      count: header.count,
+      params: { ...freshWish(sovereign as Family).params, size: 12 },
+    });
+    expect(text.split('\n').slice(1)).toEqual(whole.split('\n').slice(1));
+  });
+
+  it('shares each item by its own link', async () => {
+    const page = await app.open('/toy/make');
+    await ask(page, 'share', 2);
+    await make(page).click();
+    await page.getByRole('heading', { name: 'Done: 2 puzzles' }).waitFor();
+    await page.getByRole('button', { name: 'Share number 2' }).click();
+    const link = await page.getByLabel('What is shared').inputValue();
+    await page.keyboard.press('Escape');
+    const second = await page.getByRole('link', { name: /^2\./ }).getAttribute('href');
+    expect(link).toBe(app.url + second);
+    await page.goto(link);
+    await page.locator('[data-cell="0"]').waitFor();
+    expect(page.url()).toBe(link);
+  });
+
+  it.each([
+    ['no seed', 'not a seed', 5, 'A seed is up to 64 letters'],
+    ['a number that does not fit', '1', 501, null],
+  ])('with %s says so and makes nothing', async (_, seed, count, fault) => {
+    const page = await app.open('/toy/make');
+    await ask(page, seed, count);
+    if (fault) {
+      await make(page).click();
+      await page.getByRole('alert').getByText(fault).waitFor();
+    } else {
+      const field = page.getByRole('textbox', { name: 'How many' });
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await field.blur();
+      expect(await field.inputValue()).toBe('20');
+    }
+    expect(await page.getByRole('heading', { name: /puzzle/ }).count()).toBe(0);
+  });
+
+  it('says why when nothing can be made', { timeout: 180_000 }, async () => {
+    const page = await app.open('/sovereign/make');
+    await ask(page, '1', 1);
+    await page.getByRole('radio', { name: 'Three' }).check({ force: true });
+    await make(page).click();
+    await page.getByRole('heading', { name: 'None could be made' }).waitFor();
+    await page.getByRole('row', { name: /too small for so many sovereigns/i }).waitFor();
+  });
+
+  it.each(['conduit', 'azul'])('makes %s too', { timeout: 240_000 }, async id => {
+    const page = await app.open(`/${id}/make`);
+    await ask(page, '42', 2);
+    await make(page).click();
+    await page.getByRole('heading', { name: 'Done: 2 puzzles' }).waitFor({ timeout: 200_000 });
+    await expect.poll(() => pictures(page)).toBe(2);
+  });
+});
+
+async function showMade(page: Page): Promise<void> {
+  await ask(page, '9', 30);
+  await make(page).click();
+  await page.getByRole('heading', { name: 'Done: 30 puzzles' }).waitFor();
+  await expect.poll(() => pictures(page)).toBe(24);
+}
+
+describe.each([
+  ['the form', (page: Page) => make(page).waitFor()],
+  ['what was made', showMade],
+] as const)('%s', (_, prepare) => {
+  it('has nothing that axe objects to, light or dark', { timeout: 180_000 }, async () => {
+    const page = await app.open('/toy/make', { ...PHONE, colorScheme: 'light' });
+    await prepare(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+    }
+  });
+
+  it('does not scroll sideways from 320 px to 4K, and takes a finger', async () => {
+    const page = await app.open('/toy/make', { ...PHONE, viewport: { width: 320, height: 568 } });
+    await prepare(page);
+    const small = await page.evaluate<string[]>(`[...document.querySelectorAll('main a, main button, main input')]
+      .filter(it => !it.closest('dialog'))
+      .map(it => ({ it, box: it.getBoundingClientRect() }))
+      .filter(({ box }) => Math.min(box.width, box.height) < 43.99)
+      .map(({ it, box }) => [it.ariaLabel ?? it.textContent, box.width, box.height].join(' '))`);
+    expect(small).toEqual([]);
+    for (const [width, height] of [
+      [320, 568],
+      [768, 1024],
+      [1280, 800],
+      [3840, 2160],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    }
+  });
+});
+
+it('never holds the main thread while a pack is made', { timeout: 240_000 }, async () => {
+  const page = await watched(await app.profile(DESKTOP));
+  await page.goto(`${app.url}/sovereign/make`);
+  await make(page).waitFor();
+  let round = 0;
+  await expectFree(page, 'making a pack', async () => {
+    await ask(page, `free-${round++}`, 60);
+    await make(page).click();
+    await page.getByRole('heading', { name: 'Done: 60 puzzles' }).waitFor({ timeout: 60_000 });
+    await expect.poll(() => pictures(page)).toBe(24);
+  });
+});
