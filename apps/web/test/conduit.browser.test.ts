@@ -138,11 +138,38 @@ describe('a laid tile', () => {
     await drag(`[data-face="${at}"]`, `[data-face="${free}"]`);
     await expect.poll(() => face(page, free).getAttribute('data-edges')).toBe(edges);
     expect(await face(page, at).getAttribute('data-cover')).toBe('bare');
+    await action(page, 'Undo').click();
+    await expect.poll(() => face(page, at).getAttribute('data-edges')).toBe(edges);
+    expect(await face(page, free).getAttribute('data-cover')).toBe('bare');
+    await action(page, 'Redo').click();
+    await expect.poll(() => face(page, free).getAttribute('data-edges')).toBe(edges);
     await drag(`[data-face="${free}"]`, 'h1');
     await expect.poll(() => face(page, free).getAttribute('data-cover')).toBe('bare');
     expect(await trayTile(page, tile).getAttribute('aria-label')).not.toBe(left);
     await drag(`[data-tray="${tile}"]`, `[data-face="${at}"]`);
     await expect.poll(() => face(page, at).getAttribute('data-cover')).toBe('laid');
+  });
+});
+
+describe('the way to the solution', () => {
+  it.each(BOARDS)('of %s is told step by step after giving up', async (_, path) => {
+    const page = await app.open(path);
+    const laying = solutionOf(await itemOn(page));
+    await action(page, 'More').click();
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    await page.getByRole('button', { name: 'Show it' }).click();
+    await page.getByRole('button', { name: 'Replay the deduction' }).click();
+    await page.getByText(/^Step 1 of/).waitFor();
+    const laid = page.locator('[data-face][data-cover="laid"]');
+    expect(await laid.count()).toBe(1);
+    const steps = Number((await page.getByText(/^Step 1 of/).textContent())!.split(' ').at(-1));
+    expect(steps).toBeGreaterThanOrEqual(laying.length);
+    await page
+      .getByText(/^.*Lay a /)
+      .first()
+      .waitFor();
+    for (let step = 1; step < steps; step++) await page.getByRole('button', { name: 'Next step' }).click();
+    await expect.poll(() => laid.count()).toBe(laying.length);
   });
 });
 

@@ -27,9 +27,10 @@ export interface State {
   readonly locked: readonly string[];
 }
 
-/** Laying a tile takes the place of the one that lies there. A locked tile stays until it is unlocked. */
+/** Laying a tile takes the place of the one that lies there; moving one takes it up and lays it. A locked tile stays until it is unlocked. */
 export type Action =
   | { readonly do: 'place'; readonly placement: Placement }
+  | { readonly do: 'move'; readonly from: Face; readonly placement: Placement }
   | { readonly do: 'remove' | 'lock' | 'unlock'; readonly face: Face };
 
 export interface ConduitKinds {

@@ -12,6 +12,8 @@ export const play: Play<ConduitKinds> = {
     switch (action.do) {
       case 'place':
         return place(state, inFirstPose(action.placement));
+      case 'move':
+        return move(state, action.from, inFirstPose(action.placement));
       case 'remove':
         return remove(state, action.face);
       case 'lock':
@@ -29,6 +31,14 @@ function place(state: State, placement: Placement): Verdict<State> {
   const others = state.placements.filter(other => faceKey(other) !== key);
   if (tilesLeft(state.item, others, placement.tile) < 1) return refuse('none-left', `no ${placement.tile} is left`);
   return accept({ ...state, placements: [...others, placement] });
+}
+
+/** The same tile somewhere else, in any pose. */
+function move(state: State, from: Face, placement: Placement): Verdict<State> {
+  const moved = state.placements.find(other => faceKey(other) === faceKey(from));
+  if (moved && moved.tile !== placement.tile) return refuse('another-tile', `a ${moved.tile} lies there`);
+  const taken = remove(state, from);
+  return taken.ok ? place(taken.value, placement) : taken;
 }
 
 /** Why no tile can be laid on a face, whatever lies around it. */
@@ -66,11 +76,12 @@ function unlock(state: State, face: Face): Verdict<State> {
 
 const actionSchema = z.union([
   z.strictObject({ do: z.literal('place'), placement: placementSchema }),
+  z.strictObject({ do: z.literal('move'), from: faceSchema, placement: placementSchema }),
   z.strictObject({ do: z.enum(['remove', 'lock', 'unlock']), face: faceSchema }),
 ]);
 
 export const actionCodec: Codec<Action> = codecOf(actionSchema as unknown as z.ZodMiniType<Action>, action =>
-  action.do !== 'place' || isConsistent(action.placement)
+  !('placement' in action) || isConsistent(action.placement)
     ? accept(null)
     : refuse('wrong-edges', 'placement: the tile in this pose shows other edges'),
 );

@@ -43,6 +43,21 @@ describe('playing', () => {
     expect(played(locked, { do: 'unlock', face }, { do: 'remove', face }).placements).toEqual([]);
   });
 
+  it('moves a laid tile in one step, and only that tile', () => {
+    const { x, y, z, orientation } = first;
+    const from = { x, y, z, orientation };
+    const free = placementIn(key[1]!);
+    const elsewhere = { ...first, x: free.x, y: free.y, z: free.z, orientation: free.orientation };
+    const laid = played(start, key[0]!);
+    const move = { do: 'move', from, placement: elsewhere } as const;
+    expect(expectOk(family.codecs.action.decode(family.codecs.action.encode(move)))).toEqual(move);
+    expect(played(laid, move).placements.map(faceKey)).toEqual([faceKey(elsewhere)]);
+    expect(family.play.act(start, move)).toMatchObject({ reason: 'empty' });
+    expect(family.play.act(played(laid, { do: 'lock', face: from }), move)).toMatchObject({ reason: 'locked' });
+    const other = key.map(placementIn).find(({ tile }) => tile !== first.tile)!;
+    expect(family.play.act(laid, { do: 'move', from, placement: other })).toMatchObject({ reason: 'another-tile' });
+  });
+
   it('lays no more of a tile than there are', () => {
     const { count } = item.inventory.find(spec => spec.tile === first.tile)!;
     const places = key.map(placementIn).slice(0, count + 1);

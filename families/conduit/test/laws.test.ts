@@ -30,13 +30,14 @@ function turnedItems(item: Item): readonly Item[] {
   });
 }
 
-/** Anything that a hand might do: lay some tile somewhere, take one back, lock or unlock. */
+/** Anything that a hand might do: lay some tile somewhere, move one, take one back, lock or unlock. */
 function anyAction({ item, placements }: State, rng: Rng): Action {
   const { x, y, z, orientation } = pick(rng, item.silhouette ?? latticeOfItem(item).faces);
   const face = { x, y, z, orientation };
   const laid = placements.length > 0 && rng.uint(2) === 0 ? pick(rng, placements) : null;
   if (laid) {
     const { x, y, z, orientation } = laid;
+    if (rng.uint(4) === 0) return { do: 'move', from: { x, y, z, orientation }, placement: { ...laid, ...face } };
     return { do: pick(rng, ['remove', 'lock', 'unlock'] as const), face: { x, y, z, orientation } };
   }
   const { tile } = item.inventory.length > 0 ? pick(rng, item.inventory) : { tile: 'cross' };

@@ -2,7 +2,7 @@ import type { Remark, Verdict } from '@tessera/core';
 import { faultsOf } from '../src/faults.ts';
 import type { Action, State } from '../src/kinds.ts';
 import { codeOfPattern, type Face, faceKey, type Lattice } from '../src/lattice.ts';
-import { placementOf } from '../src/placement.ts';
+import { type Placement, placementOf } from '../src/placement.ts';
 import { play } from '../src/play.ts';
 import { flipped, type Pattern, patternOfText, posed, TILES, tileNamed, tileOfPattern } from '../src/tiles.ts';
 
@@ -26,8 +26,13 @@ export function turned(pattern: Pattern, isClockwise = true): Pattern {
 
 export { flipped };
 
+/** A tile on a face, as it shows itself there. */
+export function placementAt(face: Face, pattern: Pattern): Placement {
+  return placementOf(face, codeOfPattern(face.orientation, pattern));
+}
+
 export function laying(face: Face, { pattern }: Hand): Action {
-  return { do: 'place', placement: placementOf(face, codeOfPattern(face.orientation, pattern)) };
+  return { do: 'place', placement: placementAt(face, pattern) };
 }
 
 /** A tile shown on a face where it does not lie. */

@@ -5,7 +5,7 @@ import type { Action, ConduitKinds } from '../src/kinds.ts';
 import type { Face } from '../src/lattice.ts';
 import { play, tilesLeft } from '../src/play.ts';
 import type { Pattern } from '../src/tiles.ts';
-import { fitOf, flipped, type Ghost, ghostOf, type Hand, handOf, laying, turned } from './hand.ts';
+import { fitOf, flipped, type Ghost, ghostOf, type Hand, handOf, laying, placementAt, turned } from './hand.ts';
 import { layersOf } from './layers.ts';
 import { pictureOf } from './looks.ts';
 import { type Way, walkOf } from './walk.ts';
@@ -79,18 +79,12 @@ export function useTable({ item, state, faults, hint, isOver, dispatch, announce
     if (remove(at)) setHeld({ tile, pattern });
   };
   /** Lays a laid tile somewhere else, or back into the tray. */
-  const move = (from: number, to: number | null) => {
+  const move = (from: number, to: number | null): void => {
     const { tile, pattern } = lookAt(from);
     if (from === to || isOver) return;
-    const taken = play.act(state, { do: 'remove', face: plain(face(from)) });
-    if (!taken.ok || to === null) return void remove(from);
-    const action = laying(face(to), { tile, pattern });
-    const laid = play.act(taken.value, action);
-    if (!laid.ok) return announce(words.refused(laid.reason, faceName(to)));
-    dispatch({ do: 'remove', face: plain(face(from)) });
-    dispatch(action);
-    setCursor(to);
-    announce(words.laid(tile, pattern, faceName(to)));
+    if (to === null) return void remove(from);
+    const action = { do: 'move', from: plain(face(from)), placement: placementAt(face(to), pattern) } as const;
+    if (attempt(action, to, words.laid(tile, pattern, faceName(to)))) setCursor(to);
   };
   const choose = (tile: string) => hold(hand?.tile === tile ? { tile, pattern: turned(hand.pattern) } : handOf(tile));
   /** The next tile of the tray that is not used up. */

@@ -20,6 +20,12 @@ export async function askMistakes(family: Family, subject: Subject): Promise<rea
   return answer.ask === 'mistakes' ? answer.remarks : [];
 }
 
+/** Every hint from the beginning to the solution, found in a worker. */
+export async function askWay(family: Family, subject: Subject): Promise<readonly Hint<Kinds>[]> {
+  const answer = await ask({ ask: 'way', family: family.id, ...subject });
+  return answer.ask === 'way' ? answer.hints.map(hint => decodeHint(family, hint)) : [];
+}
+
 function decodeHint(family: Family, { remarks, actions }: HintAnswer): Hint<Kinds> {
   return { remarks, actions: actions.map(action => expectOk(family.codecs.action.decode(action))) };
 }

@@ -2,7 +2,8 @@ import type { JsonObject, Remark } from '@tessera/core';
 
 /** What the app asks an engine: always about an item (its pack line) and a session on it. */
 export interface Question {
-  readonly ask: 'hint' | 'mistakes';
+  /** `way`: all hints from the beginning to the solution, whatever the session. */
+  readonly ask: 'hint' | 'mistakes' | 'way';
   readonly family: string;
   readonly line: string;
   readonly session: JsonObject;
@@ -16,4 +17,5 @@ export interface HintAnswer {
 
 export type Answer =
   | { readonly ask: 'hint'; readonly hint: HintAnswer | null }
+  | { readonly ask: 'way'; readonly hints: readonly HintAnswer[] }
   | { readonly ask: 'mistakes'; readonly remarks: readonly Remark[] };

@@ -38,7 +38,14 @@ export function GamePage({ family, view, made, kept, through, source }: SittingP
   const fresh = useNext(family, made);
   const next = through?.next ?? fresh;
   const isOver = game.outcome !== 'open';
-  const { replay, start } = useReplay(view, made, isOver);
+  const { replay, isThinking, start } = useReplay({
+    family,
+    view,
+    made,
+    line,
+    isOver,
+    onFailed: () => announce(words.play.engineFailed),
+  });
   const frame = replay?.frames[replay.at];
   const result = useDailyResult(family, made, game);
   useAttempt(family, made, game, game.outcome === 'open' ? null : game.outcome, source);
@@ -97,6 +104,7 @@ export function GamePage({ family, view, made, kept, through, source }: SittingP
             withTime={clock}
             onNext={next}
             onAgain={commands.restart}
+            isThinking={isThinking}
             onReplay={start}
             onShare={result ? () => setSharing(true) : null}
           />

@@ -12,6 +12,8 @@ interface OverSheetProps {
   readonly withTime: boolean;
   readonly onNext: () => void;
   readonly onAgain: () => void;
+  /** The way to the solution is being looked for. */
+  readonly isThinking: boolean;
   /** Null where the way to the solution cannot be told. */
   readonly onReplay: (() => void) | null;
   /** Null where there is nothing to tell of. */
@@ -22,7 +24,8 @@ interface OverSheetProps {
 const DEAF_MS = 600;
 
 /** Slides up in the place of advice when all is over; the board stays in sight. It hears nothing at first: the tap that won is not for it. */
-export function OverSheet({ game, grade, withTime, onNext, onAgain, onReplay, onShare }: OverSheetProps) {
+export function OverSheet(props: OverSheetProps) {
+  const { game, grade, withTime, isThinking, onNext, onAgain, onReplay, onShare } = props;
   const [isDeaf, setDeaf] = useState(true);
   const sheet = useRef<HTMLElement>(null);
   const titleId = useId();
@@ -56,8 +59,14 @@ export function OverSheet({ game, grade, withTime, onNext, onAgain, onReplay, on
           {words.over.again}
         </button>
         {onReplay && (
-          <button type="button" className={buttons.secondary} aria-label={words.replay.title} onClick={onReplay}>
-            {words.replay.open}
+          <button
+            type="button"
+            className={buttons.secondary}
+            aria-label={isThinking ? words.play.thinking : words.replay.title}
+            disabled={isThinking}
+            onClick={onReplay}
+          >
+            {isThinking ? words.play.thinking : words.replay.open}
           </button>
         )}
         {onShare && (

@@ -7,6 +7,10 @@ import type { Game } from './game.ts';
 export interface Through {
   readonly place: string;
   readonly next: () => void;
+  /** What to look for, where that is said beforehand. */
+  readonly note?: string;
+  /** Is told whether a choice was as good as the best. */
+  readonly settled?: (isRight: boolean) => void;
 }
 
 /** One item at the table. */

@@ -1,5 +1,6 @@
-import type { Made } from '@tessera/core';
-import { useEffect, useMemo, useState } from 'react';
+import { expectOk, type Family, type Hint, type Kinds, type Made, saveSession, startSession } from '@tessera/core';
+import { useEffect, useRef, useState } from 'react';
+import { askWay } from '../engine/engine.ts';
 import type { Frame, View } from '../families.ts';
 
 /** The deduction of an item that is over, walked frame by frame. */
@@ -11,23 +12,60 @@ export interface Replay {
   stop(): void;
 }
 
-/** `start` is null where the view cannot tell the way; `replay` is null while nothing is replayed. */
-export function useReplay({ replay: framesOf }: View, made: Made, isOver: boolean) {
+interface ReplaySubject {
+  readonly family: Family;
+  readonly view: View;
+  readonly made: Made;
+  readonly line: string;
+  readonly isOver: boolean;
+  /** The way could not be found. */
+  readonly onFailed: () => void;
+}
+
+/** `start` is null where there is no way to tell; `replay` is null while nothing is replayed. */
+export function useReplay({ family, view, made, line, isOver, onFailed }: ReplaySubject) {
+  const [frames, setFrames] = useState<readonly Frame[]>([]);
   const [at, setAt] = useState<number | null>(null);
-  const isOn = isOver && at !== null;
-  const frames = useMemo(() => (isOn && framesOf ? framesOf(made.item, made.proof) : []), [framesOf, made, isOn]);
+  const [isThinking, setThinking] = useState(false);
+  const isHere = useRef(true);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   useEffect(() => {
     if (!isOver) setAt(null);
   }, [isOver]);
 
+  const start = async () => {
+    setThinking(true);
+    const found = frames.length > 0 ? frames : await findFrames(family, view, made, line).catch(() => []);
+    if (!isHere.current) return;
+    setThinking(false);
+    setFrames(found);
+    if (found.length > 0) setAt(0);
+    else onFailed();
+  };
   const replay: Replay | null =
-    isOn && frames.length > 0
-      ? {
-          frames,
-          at,
-          go: to => setAt(Math.max(0, Math.min(frames.length - 1, to))),
-          stop: () => setAt(null),
-        }
+    isOver && at !== null
+      ? { frames, at, go: to => setAt(Math.max(0, Math.min(frames.length - 1, to))), stop: () => setAt(null) }
       : null;
-  return { replay, start: framesOf ? () => setAt(0) : null };
+  return { replay, isThinking, start: family.judge.kind === 'solve' ? () => void start() : null };
+}
+
+/** The family's own telling of the deduction, or else one hint after the other. */
+async function findFrames(family: Family, { replay }: View, made: Made, line: string): Promise<readonly Frame[]> {
+  if (replay) return replay(made.item, made.proof);
+  const session = saveSession(family, startSession(family, made.item, 0), 0);
+  return framesOf(family, made, await askWay(family, { line, session }));
+}
+
+function framesOf({ play }: Family, { item }: Made, hints: readonly Hint<Kinds>[]): readonly Frame[] {
+  let state = play.begin(item);
+  return hints.map(({ remarks, actions }) => {
+    for (const action of actions) state = expectOk(play.act(state, action));
+    // Where to look is said by what follows.
+    return { state, remarks: remarks.length > 1 ? remarks.slice(1) : remarks };
+  });
 }
