@@ -127,6 +127,26 @@ describe('a move', () => {
     await tableOn(page);
   });
 
+  it('is looked at and played by touch on a phone', async () => {
+    const page = await openRoom(MIDDLE, PHONE);
+    await (await tableOn(page)).nth(1).getByRole('button').tap();
+    const walk = page.getByRole('region', { name: 'The line, step by step' });
+    await expect.poll(async () => (await walk.boundingBox())!.y).toBeLessThan(PHONE.viewport.height);
+    await walk.getByRole('button', { name: 'Step on' }).tap();
+    await walk.getByText(/^2 of \d+$/).waitFor();
+    await button(page, 'Play it').tap();
+    await expect.poll(() => positionIn(page)).not.toBe(writeNotation(MIDDLE));
+    expect(
+      await page
+        .getByRole('navigation', { name: /^Moves/ })
+        .getByRole('listitem')
+        .count(),
+    ).toBe(3);
+    await button(page, 'One move back').tap();
+    await button(page, 'One move back').tap();
+    await addressed(page, MIDDLE);
+  });
+
   it('that ends the round leads to a deal from a seed, or to one set up by hand', async () => {
     const page = await openRoom(LAST);
     const move = legalActions(LAST)[0]!;

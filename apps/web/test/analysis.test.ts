@@ -28,6 +28,7 @@ import {
 import { loadPace, msOf, savePace } from '../src/analysis/pace.ts';
 import { readPosition } from '../src/analysis/reading.ts';
 import { loadDesk, saveDesk } from '../src/analysis/record.ts';
+import { parseSearch, searchOf, searchText } from '../src/link.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
 
@@ -142,6 +143,20 @@ describe('what is kept', () => {
     expect(msOf('endless')).toBeNull();
     shelf.write('analysis/pace', { budget: 'for ever' });
     expect(loadPace(shelf).follows).toBe(true);
+  });
+});
+
+describe('an address', () => {
+  it.each([2, 3, 4] as const)('holds every position of %d players on the grey wall', seats => {
+    let desk = openDesk(newGame(seats, 'grey', 'address').state);
+    for (let n = 0; n < 150; n++) {
+      const now = positionOf(desk);
+      const text = writeNotation(now);
+      const read = searchOf(parseSearch(searchText({ position: text })));
+      expect(read.position && readPosition(read.position)).toEqual({ ok: true, value: now });
+      const next = actionsIn(now);
+      desk = next.length > 0 ? play(desk, [next[(7 * n) % next.length]!]) : deal(desk, String(n));
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import { type State, writeNotation } from '@tessera/azul';
-import { useRef, useState } from 'react';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { MoveTable } from '../practice/MoveTable.tsx';
 import { useNarrow } from '../practice/useNarrow.ts';
 import type { ChoiceView } from '../practice/view.ts';
@@ -34,8 +34,13 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
   const [balances, setBalances] = useState(true);
   const stage = useRef<HTMLElement>(null);
   const isNarrow = useNarrow();
+  // Board and editor change places without holding up the page.
+  const isEditing = useDeferredValue(desk.isEditing);
 
-  const edit = (change: Edit) => setDesk(now => withDraft(now, editor.edited(draftOf(now), change, balances)));
+  const edit = useCallback(
+    (change: Edit) => setDesk(now => withDraft(now, editor.edited(draftOf(now), change, balances))),
+    [setDesk, editor, balances],
+  );
   const close = () => setSheet(null);
   const open = (change: (now: Desk) => Desk) => {
     setDesk(change);
@@ -47,26 +52,24 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
     if (isNarrow) stage.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div className={styles.page} data-editing={desk.isEditing}>
+    <div className={styles.page} data-editing={isEditing}>
       <Head
         facts={choice.facts(table.item)}
-        onSetUp={desk.isEditing ? null : () => setDesk(startEditing)}
+        onSetUp={isEditing ? null : () => setDesk(startEditing)}
         onOpen={() => setSheet('open')}
         onShare={() => setSheet('share')}
       />
       <section ref={stage} className={styles.room} aria-label={words.board}>
-        <Stage room={room} editor={editor} onEdit={edit} />
+        <Stage room={room} isEditing={isEditing} editor={editor} onEdit={edit} />
       </section>
-      {!desk.isEditing && (
+      {!isEditing && (
         <div className={styles.way}>
           <WayStrip desk={desk} choice={choice} onGo={room.go} />
           <Graph desk={desk} known={desk.way.map(place => analyst.known.get(writeNotation(place.state)) ?? null)} />
         </div>
       )}
       <div className={styles.side}>
-        {desk.isEditing && (
-          <SetUpPanel draft={draftOf(desk)} balances={balances} onBalances={setBalances} onEdit={edit} />
-        )}
+        {isEditing && <SetUpPanel draft={draftOf(desk)} balances={balances} onBalances={setBalances} onEdit={edit} />}
         <ThinkPanel analyst={analyst} pace={pace} onPace={room.changePace} hasMoves={hasMoves} />
         {table.rows.length > 0 && <MoveTable choice={choice} practice={{ ...table, show }} isShort />}
       </div>

@@ -10,15 +10,16 @@ import { words } from './words.ts';
 
 interface StageProps {
   readonly room: Room;
+  readonly isEditing: boolean;
   readonly editor: EditorModule;
   readonly onEdit: (edit: Edit) => void;
 }
 
 /** The position to be played on, or to be set up. */
-export function Stage({ room, editor: { Editor, faultOf }, onEdit }: StageProps) {
+export function Stage({ room, isEditing, editor: { Editor, faultOf }, onEdit }: StageProps) {
   const { desk, setDesk, state, table, announce, play } = room;
   const draft = draftOf(desk);
-  if (desk.isEditing) {
+  if (isEditing) {
     const tools = <EditTools desk={desk} onDesk={setDesk} isSound={faultOf(draft) === null} />;
     return <Editor state={draft} onEdit={onEdit} announce={announce} tools={tools} />;
   }

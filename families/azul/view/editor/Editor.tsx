@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { State } from '../../src/state.ts';
 import { words as table } from '../words.ts';
 import styles from './Editor.module.css';
@@ -28,7 +28,7 @@ const NO_PLACES: readonly string[] = [];
 export function Editor({ state, onEdit, announce, tools }: EditorProps) {
   const [brush, setBrush] = useState<Brush>('Blue');
   const [seat, setSeat] = useState(state.active_player_id);
-  const fault = faultOf(state);
+  const fault = useMemo(() => faultOf(state), [state]);
   const choose = (next: Brush) => {
     setBrush(next);
     announce(words.chosen(next));
@@ -66,7 +66,8 @@ export function Editor({ state, onEdit, announce, tools }: EditorProps) {
             board={board}
             seat={at}
             isChosen={at === chosen}
-            look={look}
+            tabSpot={isOnBoard(tabSpot, at) ? tabSpot : ''}
+            faults={look.faults.filter(place => isOnBoard(place, at)).join(' ')}
             onEdit={onEdit}
           />
         ))}
@@ -80,6 +81,11 @@ export function Editor({ state, onEdit, announce, tools }: EditorProps) {
   );
 }
 
+/** Whether a place is on the board of a seat. */
+function isOnBoard(place: string, seat: number): boolean {
+  return isWithin(place, [`line-${seat}`, `wall-${seat}`, `floor-${seat}`]);
+}
+
 interface SeatsProps {
   readonly state: State;
   readonly chosen: number;
@@ -90,8 +96,7 @@ interface SeatsProps {
 /** Whose board is edited, where there is room for one. */
 function Seats({ state, chosen, faults, onChoose }: SeatsProps) {
   const group = useId();
-  const isFaulty = (seat: number) =>
-    faults.some(place => isWithin(place, [`line-${seat}`, `wall-${seat}`, `floor-${seat}`]));
+  const isFaulty = (seat: number) => faults.some(place => isOnBoard(place, seat));
   return (
     <fieldset className={styles.seats}>
       <legend className="unseen">{words.boards}</legend>

@@ -1,3 +1,4 @@
+import { memo, useMemo } from 'react';
 import type { PlayerBoard } from '../../src/state.ts';
 import { COLORS, FLOOR_SPACES, fixedColor, floorCost } from '../../src/tiles.ts';
 import { Tile } from '../Tile.tsx';
@@ -14,13 +15,17 @@ interface PlayerEditorProps {
   readonly seat: number;
   /** Of those that are shown one at a time where room is short. */
   readonly isChosen: boolean;
-  readonly look: SlotLook;
+  /** The space that Tab reaches, and the places that a fault speaks of, if they are on this board; texts, to be compared. */
+  readonly tabSpot: string;
+  readonly faults: string;
   readonly onEdit: (edit: Edit) => void;
 }
 
 const MOST_POINTS = 999;
 
-export function PlayerEditor({ board, seat, isChosen, look, onEdit }: PlayerEditorProps) {
+export const PlayerEditor = memo(function PlayerEditor(props: PlayerEditorProps) {
+  const { board, seat, isChosen, tabSpot, faults, onEdit } = props;
+  const look = useMemo(() => ({ tabSpot, faults: faults === '' ? [] : faults.split(' ') }), [tabSpot, faults]);
   return (
     <section className={styles.board} data-chosen={isChosen} aria-label={table.player(seat)}>
       <div className={styles.head}>
@@ -42,9 +47,11 @@ export function PlayerEditor({ board, seat, isChosen, look, onEdit }: PlayerEdit
       <Floor board={board} seat={seat} look={look} />
     </section>
   );
-}
+});
 
-type PartProps = Pick<PlayerEditorProps, 'board' | 'seat' | 'look'>;
+interface PartProps extends Pick<PlayerEditorProps, 'board' | 'seat'> {
+  readonly look: SlotLook;
+}
 
 /** The pattern lines; they stand at the right and fill from there. */
 function Lines({ board, seat, look }: PartProps) {
