@@ -2,6 +2,7 @@ import { rngFrom } from '@tessera/core';
 import { moveOfAction } from '../action.ts';
 import { isAsGoodAsBest } from '../bands.ts';
 import { type Deed, deedOf } from '../deed.ts';
+import { isForSearch } from '../evaluate.ts';
 import type { Game } from '../game.ts';
 import type { AzulProof, ValuedMove } from '../kinds.ts';
 import type { Move } from '../move.ts';
@@ -35,7 +36,7 @@ export const MATTERS = 1;
 const SURE = 2;
 
 /** Null where no move is worse than another. */
-export function decisionOf(game: Game, { basis, moves }: AzulProof): Decision | null {
+export function decisionOf(game: Game, { moves }: AzulProof): Decision | null {
   const byMove = new Map(moves.map(valued => [moveOfAction(valued.action), valued]));
   const weighed = moves.map(({ action, regret, noise }) => {
     const move = moveOfAction(action);
@@ -50,7 +51,7 @@ export function decisionOf(game: Game, { basis, moves }: AzulProof): Decision | 
     good: weighed.filter(isGood),
     worse,
     greedy: weighed.find(({ move }) => move === plain)!,
-    ending: ({ move }) => (basis === 'search' ? provenEnding(game, byMove.get(move)!) : null),
+    ending: ({ move }) => (isForSearch(game) ? provenEnding(game, byMove.get(move)!) : null),
   };
 }
 
