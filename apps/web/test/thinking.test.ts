@@ -2,6 +2,7 @@ import { azul, legalActions, newGame, type State } from '@tessera/azul';
 import { expectOk } from '@tessera/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answer } from '../src/thinking/answer.ts';
+import type { ThinkingWorker } from '../src/thinking/hired.ts';
 import { type Analysis, clock, type FromThinker, type Question } from '../src/thinking/protocol.ts';
 import { openThinker } from '../src/thinking/thinker.ts';
 
@@ -73,7 +74,7 @@ describe('a thinker', () => {
   const actors: Actor[] = [];
   const spawn = () => {
     actors.push(new Actor());
-    return actors.at(-1) as unknown as Worker;
+    return actors.at(-1) as unknown as ThinkingWorker;
   };
   const table = (nodes: number): Analysis => ({
     basis: 'search',
@@ -82,6 +83,8 @@ describe('a thinker', () => {
     moves: [],
     best: [],
     line: [],
+    stop: 'out of time',
+    depth: 3,
   });
   beforeEach(() => {
     actors.length = 0;

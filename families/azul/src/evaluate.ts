@@ -30,8 +30,8 @@ export function evaluatePosition(
   return evaluationOf(evaluated(game, options, found => onMore(evaluationOf(found()))));
 }
 
-function evaluationOf({ proof, stop }: Found): Evaluation {
-  return { ...proof, best: bestActions(proof), line: proof.moves[0]?.line ?? [], stop };
+function evaluationOf({ proof, stop, depth }: Found): Evaluation {
+  return { ...proof, best: bestActions(proof), line: proof.moves[0]?.line ?? [], stop, depth };
 }
 
 /** The evaluation that ships; asks for its whole allowance at once. */

@@ -56,7 +56,8 @@ function Status({
   if (!found) return <p className={styles.status}>{isThinking ? words.thinking : words.untouched}</p>;
   return (
     <p className={styles.status} data-nodes={found.analysis.nodes}>
-      {words.seen(found.analysis.nodes, found.analysis.basis, found.spent)}. {certainty(found)}
+      {words.seen(found.analysis.nodes, found.analysis.basis, found.spent)}
+      {found.analysis.depth !== null && `, ${words.plies(found.analysis.depth)}`}. {certainty(found)}
     </p>
   );
 }

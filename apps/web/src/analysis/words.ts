@@ -34,6 +34,7 @@ export const words = {
   failed: 'Thinking failed. Try again; if that does not help, reload the page.',
   seen: (nodes: number, basis: 'search' | 'rollouts', ms: number) =>
     `${thousands(nodes)} ${basis === 'search' ? 'positions' : 'rollouts'} in ${(ms / 1000).toFixed(2)} s`,
+  plies: (depth: number) => (depth === 1 ? '1 move deep' : `${depth} moves deep`),
   exact: 'This round is solved',
   inexact: 'This round is not solved yet',
   sure: 'more thinking changes nothing',

@@ -49,7 +49,7 @@ export function inquire<T extends Finding>({ worker, ready }: Hired, inquiry: In
     if (began !== null) inquiry.onLost();
     resolve(last);
   };
-  const listen = ({ data }: MessageEvent<FromThinker>) => {
+  const listen = ({ data }: { readonly data: FromThinker }) => {
     if ('failure' in data) fail(data.failure);
     if ('done' in data && end()) resolve(data.done as T | null);
     if (!('found' in data)) return;

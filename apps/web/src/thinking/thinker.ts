@@ -1,5 +1,5 @@
 import type { AzulAction, AzulPlayState, LevelId, State } from '@tessera/azul';
-import { type Hired, hire, startWorker } from './hired.ts';
+import { type Hired, hire, type ThinkingWorker } from './hired.ts';
 import { type Inquiry, inquire, type Thinking } from './inquiry.ts';
 import { type Analysis, clock, type Finding } from './protocol.ts';
 
@@ -21,7 +21,7 @@ export interface Thinker {
 }
 
 /** Its worker starts to load at once, so that the first question finds it ready. */
-export function openThinker(spawn: () => Worker = startWorker): Thinker {
+export function openThinker(spawn: () => ThinkingWorker): Thinker {
   let hired: Hired = hire(spawn);
   let now: Thinking<Finding> | null = null;
 

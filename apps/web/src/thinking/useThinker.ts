@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { startWorker } from './startWorker.ts';
 import { openThinker, type Thinker } from './thinker.ts';
 
 /** The thinker of a page, opened when it is first asked for and closed when the page is left. */
@@ -12,7 +13,7 @@ export function useThinker(): () => Thinker {
     [],
   );
   return useRef(() => {
-    open.current ??= openThinker();
+    open.current ??= openThinker(startWorker);
     return open.current;
   }).current;
 }

@@ -13,14 +13,15 @@ import { bestFirst, rounded } from './table.ts';
 
 /** Values moves by search on the learned value, and solves the round beside it. Two players on the fixed wall. */
 export function bySearch(game: Game, moves: readonly Move[], options: EvaluateOptions, onMore: OnMore): Found {
-  if (moves.length === 0) return { stop: 'complete', proof: { basis: 'search', exact: true, nodes: 0, moves: [] } };
+  if (moves.length === 0)
+    return { stop: 'complete', depth: null, proof: { basis: 'search', exact: true, nodes: 0, moves: [] } };
   const { nodes, isOutOfTime = () => false } = options;
   const search = new GameSearch(game, moves, { nodes: nodes.game, isOutOfTime });
   const round = new RoundSolver(game, { moves: 'all', isOutOfTime });
   const found = (): Found => {
     const foreseen = search.found();
     const stop = foreseen.isComplete ? 'complete' : isOutOfTime() ? 'out of time' : 'out of nodes';
-    return { stop, proof: proofBySearch(game, foreseen, round) };
+    return { stop, depth: foreseen.depth, proof: proofBySearch(game, foreseen, round) };
   };
   for (;;) {
     const part = nextPart(search, round, nodes);
@@ -29,8 +30,8 @@ export function bySearch(game: Game, moves: readonly Move[], options: EvaluateOp
     if (part === 'game') search.advance();
     else round.advance(roundSlice(round, nodes.round));
   }
-  const { stop, proof } = found();
-  return { stop, proof: { ...proof, moves: withLine(game, proof.moves) } };
+  const { proof, ...rest } = found();
+  return { ...rest, proof: { ...proof, moves: withLine(game, proof.moves) } };
 }
 
 /** The round may cost so many nodes before the game has had any, and such a share of the game's nodes later. */

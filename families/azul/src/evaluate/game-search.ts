@@ -23,6 +23,8 @@ export interface Foreseen {
   readonly moves: readonly ForeseenMove[];
   /** Whether every move was looked at to the end of the round. */
   readonly isComplete: boolean;
+  /** Plies that were looked at in full; null when that was to the end of the round. */
+  readonly depth: number | null;
   readonly nodes: number;
 }
 
@@ -118,13 +120,13 @@ export class GameSearch {
   }
 
   found(): Foreseen {
-    const { roots, isComplete } = this.#deepening.found;
+    const { roots, isComplete, depth } = this.#deepening.found;
     const foreseen = this.#moves.map((move): ForeseenMove => {
       const root = heapMove(this.#top, move);
       const drafts = roots.get(root)!.line.map(each => sourceMove(this.#top, each));
       return { move, value: (this.#best - this.#regrets.get(root)!) / UNIT, line: lineFrom(move, drafts) };
     });
-    return { moves: foreseen, isComplete, nodes: this.nodes };
+    return { moves: foreseen, isComplete, depth: isComplete ? null : depth, nodes: this.nodes };
   }
 }
 

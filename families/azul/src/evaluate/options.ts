@@ -21,12 +21,15 @@ export interface Evaluation extends AzulProof {
   /** The play that is expected from the first of them on. */
   readonly line: readonly DraftAction[];
   readonly stop: EvaluationStop;
+  readonly depth: Found['depth'];
 }
 
 /** A proof and why it is no better. */
 export interface Found {
   readonly proof: AzulProof;
   readonly stop: EvaluationStop;
+  /** Plies that the values rest on; null where they go to the end of the round, or by rollouts. */
+  readonly depth: number | null;
 }
 
 /** Is told whenever more is known; what is known then is worked out when it is asked for. */
