@@ -170,6 +170,32 @@ const buildRoute = createRoute({
   component: lazyRouteComponent(() => import('./builders/BuildPage.tsx'), 'BuildPage'),
 });
 
+const learnRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$family/learn',
+  loader: ({ params }) => loadCourse(params.family),
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('./learn/CoursePage.tsx'), 'CoursePage'),
+});
+
+const lessonRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$family/learn/$lesson',
+  loader: ({ params }) => loadCourse(params.family),
+  component: lazyRouteComponent(() => import('./learn/LessonPage.tsx'), 'LessonPage'),
+});
+
+const checkRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$family/learn/check',
+  loader: ({ params }) => loadCourse(params.family),
+  component: lazyRouteComponent(() => import('./learn/CheckPage.tsx'), 'CheckPage'),
+});
+
+async function loadCourse(family: string) {
+  return (await import('./learn/load.ts')).loadCourse(family);
+}
+
 function importPlayPage() {
   return import('./play/PlayPage.tsx');
 }
@@ -197,6 +223,9 @@ export const router = createRouter({
     todayRoute,
     playRoute,
     levelRoute,
+    learnRoute,
+    lessonRoute,
+    checkRoute,
     buildRoute,
     makeRoute,
     gamesRoute,

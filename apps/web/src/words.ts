@@ -16,6 +16,7 @@ export const words = {
     playing: (title: string) => `Play ${title}`,
     games: 'Games of Azul',
     analysing: (title: string) => `Analyse ${title}`,
+    learning: (title: string) => `Learn ${title}`,
   },
 
   tiers: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } satisfies Record<Tier, string>,

@@ -1,5 +1,6 @@
 import type { Family } from '@tessera/core';
 import { codecs } from './codec.ts';
+import { course } from './course.ts';
 import { type AzulKinds, fields, REASONS } from './kinds.ts';
 import { allowance, maker } from './make.ts';
 import { lesson } from './pictures/lesson.ts';
@@ -24,6 +25,7 @@ export const azul: Family<AzulKinds> = {
   play,
   judge,
   words,
+  course,
   pictures: { text, svg, thumbnail, lesson },
 };
 

@@ -1,5 +1,6 @@
 import type { Family } from '@tessera/core';
 import { itemCodec } from './codec.ts';
+import { course } from './course.ts';
 import { fingerprint } from './fingerprint.ts';
 import { grade } from './grade.ts';
 import { judge } from './judge.ts';
@@ -51,6 +52,7 @@ export const family: Family<ConduitKinds> = {
   play,
   judge,
   words,
+  course,
   pictures: {
     text: item => textOf(item),
     svg: (item, proof) => svgOf(item, proof?.solutions[0]),

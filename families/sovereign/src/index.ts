@@ -1,6 +1,7 @@
 import { accept, type Family } from '@tessera/core';
 import { itemOf } from './board.ts';
 import { actionCodec, itemCodec, proofCodec } from './codec.ts';
+import { course } from './course.ts';
 import { FIELD_WORDS } from './field-words.ts';
 import { fingerprintItem } from './fingerprint.ts';
 import { gradeItem } from './grade.ts';
@@ -63,6 +64,7 @@ export const family: Family<SovereignKinds> = {
     hint,
     key: (_item, proof) => cellsOfSolution(proof.solution).map(cell => markAll([cell], 'sovereign')),
   },
+  course,
   words: {
     say,
     mistakes: count => say({ code: 'wrong', args: { count }, spots: [] }),

@@ -145,6 +145,27 @@ export interface LessonPicture {
   readonly svg: string;
 }
 
+/** A technique that can be taught. */
+export interface Lesson {
+  readonly id: string;
+  readonly title: string;
+  /** What to look for and what follows, in two or three sentences. */
+  readonly idea: string;
+}
+
+/** What a family teaches: its lessons, easiest first, and how to tell what an item or a step of it is about. */
+export interface Course<K extends Kinds> {
+  readonly lessons: readonly Lesson[];
+  /** Settings that make items for a lesson: small ones that are likely to need it. */
+  params(lesson: string): K['params'];
+  /** Where moves have values: the lessons that an item is about. */
+  ofGrade?(grade: Grade): readonly string[];
+  /** Where there is a solution: the lesson that the next step is about; null when it is about none. */
+  ofHint?(hint: Hint<K>): string | null;
+  /** And whether a state shows that an action of a hint is done. */
+  isDone?(state: K['state'], action: K['action']): boolean;
+}
+
 export interface Preset<K extends Kinds> {
   readonly id: string;
   readonly title: string;
@@ -175,6 +196,8 @@ export interface Family<K extends Kinds = Kinds> {
   readonly play: Play<K>;
   readonly judge: SolveJudge<K> | ChooseJudge<K>;
   readonly words: Words;
+  /** Without it there is nothing to learn. */
+  readonly course?: Course<K>;
   readonly pictures: {
     text(item: K['item']): string;
     /** A whole SVG document; with a proof, the finished board. */

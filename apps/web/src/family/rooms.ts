@@ -1,4 +1,4 @@
-import { Hammer, type LucideIcon, PencilRuler, Swords, Telescope } from 'lucide-react';
+import { GraduationCap, Hammer, type LucideIcon, PencilRuler, Swords, Telescope } from 'lucide-react';
 
 /** A place besides the board where something is done with a family. */
 export interface Room {
@@ -14,6 +14,13 @@ export interface Room {
 
 /** One line per room, in the order in which the family's page shows them. */
 const ROOMS: readonly Room[] = [
+  {
+    families: ['sovereign', 'conduit'],
+    path: 'learn',
+    title: 'Learn',
+    note: 'A short course, one technique at a time',
+    icon: GraduationCap,
+  },
   {
     families: ['azul'],
     path: 'games',

@@ -21,7 +21,7 @@ import { useChoiceResult } from './useChoiceResult.ts';
 import { useNarrow } from './useNarrow.ts';
 import { isSame, type Practice, usePractice } from './usePractice.ts';
 import { Verdict, VerdictBar, VerdictRest } from './Verdict.tsx';
-import type { ChoiceBoardProps, ChoiceView } from './view.ts';
+import type { Band, ChoiceBoardProps, ChoiceView } from './view.ts';
 import { useWish, wishBehind } from './wish.ts';
 import { words } from './words.ts';
 
@@ -43,6 +43,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   const band = chosen === null || practice.isForced ? null : practice.bandOf(chosen);
   const result = useChoiceResult(family, made, game, band);
   useAttempt(family, made, game, band, source);
+  useSettled(band, game.session.hints, through?.settled);
   const isNarrow = useNarrow();
   const isTableDue = useDeferredValue(isOver);
   // The board comes right after the page around it, in tasks of its own.
@@ -74,7 +75,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   const foot = shown ? (
     <Steps practice={practice} shown={shown} />
   ) : (
-    <Prompt text={said || choice.prompt} hasHint={practice.nextHint !== null} onHint={hint} />
+    <Prompt text={said || through?.note || choice.prompt} hasHint={practice.nextHint !== null} onHint={hint} />
   );
   const state = shown?.step ? shown.line.steps[shown.step - 1]!.state : isOver ? game.session.states[0] : undefined;
   const boardProps: ChoiceBoardProps = {
@@ -193,6 +194,16 @@ export function marksOf({ shown, chosen, best, isForced, bandOf }: Practice, gam
   if (bandOf(chosen) !== 'best') marked.push(best.action);
   const once = marked.filter((action, nth) => marked.findIndex(other => isSame(other, action)) === nth);
   return once.map(action => ({ action, band: isForced ? null : bandOf(action), before: begin }));
+}
+
+/** Tells of the first choice once: whether it was as good as the best, and made without help. */
+function useSettled(band: Band | null, hints: number, settled?: (isRight: boolean) => void): void {
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (band === null || isTold.current) return;
+    isTold.current = true;
+    settled?.(band === 'best' && hints === 0);
+  }, [band, hints, settled]);
 }
 
 /** Moves the focus and the view to the verdict after the choice, and back to the board after a retry. */

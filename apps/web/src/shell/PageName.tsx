@@ -24,6 +24,7 @@ function nameOf(matches: readonly { readonly routeId: string; readonly params: o
   if (routeId.startsWith('/azul/games')) return words.pages.games;
   const title = 'family' in params && CATALOG.find(entry => entry.id === params.family)?.title;
   if (!title) return null;
+  if (routeId.startsWith('/$family/learn')) return words.pages.learning(title);
   if (routeId === '/$family/analyse') return words.pages.analysing(title);
   return routeId === '/$family' ? title : words.pages.playing(title);
 }

@@ -1,0 +1,99 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Check, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import buttons from '../shell/buttons.module.css';
+import styles from './learn.module.css';
+import { Meeting } from './Meeting.tsx';
+import { placeToCheck } from './place.ts';
+import { noteCheck, readLearnt } from './record.ts';
+import { words } from './words.ts';
+
+const route = getRouteApi('/$family/learn/check');
+
+/** Every second lesson first, so that the order does not give the technique away. */
+function mixed<T>(lessons: readonly T[]): readonly T[] {
+  return [...lessons.filter((_, i) => i % 2 === 1), ...lessons.filter((_, i) => i % 2 === 0)];
+}
+
+/** One board for every lesson, without a name and without help; then what was known. */
+export function CheckPage() {
+  const { family, view, course, places } = route.useLoaderData();
+  const [time, setTime] = useState(() => readLearnt(family.id).checks);
+  const [answers, setAnswers] = useState<readonly (readonly [string, boolean])[]>([]);
+  const order = mixed(course.lessons);
+  const lesson = order[answers.length];
+  const [isRight, setRight] = useState<boolean | null>(null);
+  if (!lesson) {
+    const again = () => {
+      setAnswers([]);
+      setTime(time + 1);
+    };
+    return <Result answers={answers} onAgain={again} />;
+  }
+  const next = () => {
+    const given = [...answers, [lesson.id, isRight === true] as const];
+    setAnswers(given);
+    setRight(null);
+    if (given.length === order.length)
+      noteCheck(
+        family.id,
+        given.filter(([, known]) => known).map(([id]) => id),
+      );
+  };
+  return (
+    <Meeting
+      key={`${time} ${lesson.id}`}
+      family={family}
+      view={view}
+      course={course}
+      lesson={lesson}
+      place={placeToCheck(places, lesson.id, time)}
+      kind="check"
+      over={words.title(family.title)}
+      title={words.check}
+      count={words.checkPlace(answers.length + 1, order.length)}
+      onSettled={setRight}
+      onNext={next}
+    />
+  );
+}
+
+interface ResultProps {
+  readonly answers: readonly (readonly [string, boolean])[];
+  readonly onAgain: () => void;
+}
+
+function Result({ answers, onAgain }: ResultProps) {
+  const { family, course } = route.useLoaderData();
+  const known = new Set(answers.filter(([, isKnown]) => isKnown).map(([id]) => id));
+  return (
+    <div className={styles.course}>
+      <header>
+        <h1>{words.result(known.size, course.lessons.length)}</h1>
+        <p className={styles.quiet}>{words.resultNote}</p>
+      </header>
+      <ol className={styles.lessons}>
+        {course.lessons.map(({ id, title }, nth) => (
+          <li key={id}>
+            <Link to="/$family/learn/$lesson" params={{ family: family.id, lesson: id }} className={styles.lesson}>
+              <span className={styles.number}>{nth + 1}</span>
+              <span className={styles.name}>{title}</span>
+              <span className={styles.far} data-done={known.has(id)}>
+                {known.has(id) ? <Check aria-hidden size={16} /> : <RotateCcw aria-hidden size={16} />}
+                {known.has(id) ? words.known : words.unknown}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      <div className={styles.ways}>
+        <button type="button" className={buttons.primary} onClick={onAgain}>
+          {words.takeAgain}
+        </button>
+        <Link to="/$family/learn" params={{ family: family.id }} className={buttons.secondary}>
+          {words.toCourse}
+        </Link>
+      </div>
+    </div>
+  );
+}

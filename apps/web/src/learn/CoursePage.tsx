@@ -1,0 +1,53 @@
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Check, GraduationCap } from 'lucide-react';
+import buttons from '../shell/buttons.module.css';
+import styles from './learn.module.css';
+import { placesToLearn } from './place.ts';
+import { readLearnt } from './record.ts';
+import { words } from './words.ts';
+
+const route = getRouteApi('/$family/learn');
+
+/** The lessons of a family, how far one is in each, and the check that ends them. */
+export function CoursePage() {
+  const { family, course, places } = route.useLoaderData();
+  const learnt = readLearnt(family.id);
+  return (
+    <div className={styles.course}>
+      <header>
+        <h1>{words.title(family.title)}</h1>
+        <p className={styles.quiet}>{words.intro}</p>
+      </header>
+      <ol className={styles.lessons}>
+        {course.lessons.map(({ id, title, idea }, nth) => {
+          const all = placesToLearn(places, id).length;
+          const done = learnt.done[id] ?? 0;
+          return (
+            <li key={id}>
+              <Link to="/$family/learn/$lesson" params={{ family: family.id, lesson: id }} className={styles.lesson}>
+                <span className={styles.number}>{nth + 1}</span>
+                <span className={styles.name}>{title}</span>
+                <span className={styles.far} data-done={done >= all}>
+                  {done >= all && <Check aria-hidden size={16} />}
+                  {words.places(done, all)}
+                </span>
+                <span className={styles.idea}>{idea}</span>
+              </Link>
+            </li>
+          );
+        })}
+      </ol>
+      <section className={styles.check} aria-labelledby="check">
+        <h2 id="check">
+          <GraduationCap aria-hidden size={24} />
+          {words.check}
+        </h2>
+        <p>{words.checkNote}</p>
+        {learnt.known && <p>{words.last(learnt.known.length, course.lessons.length)}</p>}
+        <Link to="/$family/learn/check" params={{ family: family.id }} className={buttons.primary}>
+          {learnt.known ? words.takeAgain : words.takeCheck}
+        </Link>
+      </section>
+    </div>
+  );
+}

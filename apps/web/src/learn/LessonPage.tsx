@@ -1,0 +1,68 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import buttons from '../shell/buttons.module.css';
+import { Message } from '../shell/Message.tsx';
+import { Meeting } from './Meeting.tsx';
+import { placesToLearn } from './place.ts';
+import { noteDone, readLearnt } from './record.ts';
+import { words } from './words.ts';
+
+const route = getRouteApi('/$family/learn/$lesson');
+
+/** One technique: shown once, then practised. The address knows the lesson, the shelf how far it is. */
+export function LessonPage() {
+  const { lesson: id } = route.useParams();
+  const data = route.useLoaderData();
+  const nth = data.course.lessons.findIndex(lesson => lesson.id === id);
+  if (nth >= 0) return <Lesson key={id} nth={nth} />;
+  const way = (
+    <Link to="/$family/learn" params={{ family: data.family.id }} className={buttons.primary}>
+      {words.course}
+    </Link>
+  );
+  return (
+    <Message title={words.noLesson} actions={way}>
+      <p>{words.noLessonNote}</p>
+    </Message>
+  );
+}
+
+function Lesson({ nth }: { nth: number }) {
+  const { family, view, course, places } = route.useLoaderData();
+  const navigate = useNavigate();
+  const lesson = course.lessons[nth]!;
+  const all = placesToLearn(places, lesson.id);
+  const [at, setAt] = useState(() => {
+    const done = readLearnt(family.id).done[lesson.id] ?? 0;
+    return done < all.length ? done : 0;
+  });
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (isSettled) noteDone(family.id, lesson.id, at + 1);
+  }, [isSettled, family, lesson, at]);
+
+  const next = () => {
+    setSettled(false);
+    if (at + 1 < all.length) return setAt(at + 1);
+    const following = course.lessons[nth + 1];
+    const params = { family: family.id };
+    if (following) void navigate({ to: '/$family/learn/$lesson', params: { ...params, lesson: following.id } });
+    else void navigate({ to: '/$family/learn', params });
+  };
+  return (
+    <Meeting
+      key={at}
+      family={family}
+      view={view}
+      course={course}
+      lesson={lesson}
+      place={all[at]!}
+      kind={at === 0 ? 'shown' : 'practice'}
+      over={words.lesson(nth + 1, course.lessons.length)}
+      title={lesson.title}
+      count={at === 0 ? words.shown : words.place(at, all.length - 1)}
+      onSettled={() => setSettled(true)}
+      onNext={next}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import type { Course, Family, Kinds, Lesson, Made } from '@tessera/core';
+import { useEffect, useState } from 'react';
+import type { View } from '../families.ts';
+import { useMaking } from '../mill/useMaking.ts';
+import { Sitting } from '../play/Sitting.tsx';
+import buttons from '../shell/buttons.module.css';
+import { Message } from '../shell/Message.tsx';
+import { findTask } from './findTask.ts';
+import type { Place, Task } from './place.ts';
+import { StepTask } from './StepTask.tsx';
+import { words } from './words.ts';
+
+export interface MeetingProps {
+  readonly family: Family;
+  readonly view: View;
+  readonly course: Course<Kinds>;
+  readonly lesson: Lesson;
+  readonly place: Place;
+  /** Shown with its explanation, for practice with help, or for the check without. */
+  readonly kind: 'shown' | 'practice' | 'check';
+  readonly over: string;
+  readonly title: string;
+  readonly count: string;
+  /** Is told how it went, once it is over: whether it was found without help. */
+  readonly onSettled: (isRight: boolean) => void;
+  readonly onNext: () => void;
+}
+
+/** A place of a lesson, made and brought to the table. */
+export function Meeting(props: MeetingProps) {
+  const { family, course, lesson, place } = props;
+  const params = course.params(lesson.id) as Readonly<Record<string, unknown>>;
+  const { state, again } = useMaking(family, { seed: place.seed, attempt: place.attempt, params }, null);
+  if (state.kind === 'made') return <AtTable {...props} made={state.made} />;
+  if (state.kind === 'making') return <p role="status">{words.preparing}</p>;
+  return <Failed onRetry={again} />;
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  const way = (
+    <button type="button" className={buttons.primary} onClick={onRetry}>
+      {words.retry}
+    </button>
+  );
+  return (
+    <Message title={words.failed} actions={way}>
+      <p>{words.failedNote}</p>
+    </Message>
+  );
+}
+
+/** A position is chosen in as in practice; of a puzzle, one step is to be found. */
+function AtTable({ made, ...props }: MeetingProps & { made: Made }) {
+  const { family, view, lesson, kind, count, onSettled, onNext } = props;
+  if (family.judge.kind === 'solve') return <Step {...props} made={made} />;
+  const through = {
+    place: count,
+    next: onNext,
+    settled: onSettled,
+    ...(kind === 'check' ? {} : { note: `${lesson.title}. ${lesson.idea}` }),
+  };
+  return <Sitting family={family} view={view} made={made} kept={null} through={through} source="lesson" />;
+}
+
+function Step(props: MeetingProps & { made: Made }) {
+  const [round, setRound] = useState(0);
+  return <FoundStep key={round} {...props} onRetry={() => setRound(round + 1)} />;
+}
+
+function FoundStep({ onRetry, ...props }: MeetingProps & { made: Made; onRetry: () => void }) {
+  const { family, made, place } = props;
+  const [task, setTask] = useState<Task | 'failed' | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void findTask(family, made, place.step)
+      .catch(() => null)
+      .then(found => {
+        if (!isGone) setTask(found ?? 'failed');
+      });
+    return () => {
+      isGone = true;
+    };
+  }, [family, made, place]);
+  if (task === 'failed') return <Failed onRetry={onRetry} />;
+  if (!task) return <p role="status">{words.preparing}</p>;
+  return <StepTask {...props} task={task} />;
+}

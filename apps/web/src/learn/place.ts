@@ -1,0 +1,60 @@
+import { act, type Family, type Hint, type Kinds, type Made, type Session, startSession } from '@tessera/core';
+
+/** Where a lesson is met: an item that the generator makes, and how many steps of its easiest way come before. */
+export interface Place {
+  readonly seed: string;
+  readonly attempt: number;
+  readonly step: number;
+}
+
+/** The places of a family's lessons, by lesson: the first is shown, the next are for practice, the last for the check. */
+export type Places = Readonly<Record<string, readonly Place[]>>;
+
+const SHOWN = 1;
+const PRACTICED = 3;
+const CHECKED = 2;
+export const PLACES = SHOWN + PRACTICED + CHECKED;
+
+/** What a lesson goes through. */
+export function placesToLearn(places: Places, lesson: string): readonly Place[] {
+  return places[lesson]?.slice(0, SHOWN + PRACTICED) ?? [];
+}
+
+/** What the check asks of a lesson, another place each time. */
+export function placeToCheck(places: Places, lesson: string, time: number): Place {
+  return places[lesson]![SHOWN + PRACTICED + (time % CHECKED)]!;
+}
+
+/** A person in front of a step: what was done before, and what the step is. */
+export interface Task {
+  readonly session: Session;
+  readonly hint: Hint<Kinds>;
+}
+
+type HintAt = (session: Session) => Promise<Hint<Kinds> | null>;
+
+/** Follows the easiest way so many steps; null when it ends before. */
+export async function taskAt(family: Family, made: Made, step: number, hintAt: HintAt): Promise<Task | null> {
+  let session = startSession(family, made.item, 0);
+  for (let done = 0; ; done++) {
+    const hint = await hintAt(session);
+    if (!hint) return null;
+    if (done === step) return { session, hint };
+    session = followed(family, session, hint);
+  }
+}
+
+/** Does what a hint says. */
+export function followed(family: Family, session: Session, hint: Hint<Kinds>): Session {
+  let next = session;
+  for (const action of hint.actions) {
+    const done = act(family, next, action);
+    if (done.ok) next = done.value;
+  }
+  return next;
+}
+
+/** Whether all that a hint says is done. */
+export function isDone(family: Family, state: Kinds['state'], hint: Hint<Kinds>): boolean {
+  return hint.actions.every(action => family.course?.isDone?.(state, action) ?? false);
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { currentState, type Made } from '@tessera/core';
+import { attempt } from '@tessera/mill';
+import { type SovereignAction, type SovereignKinds, family as sovereign } from '@tessera/sovereign';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type Places, taskAt } from '../src/learn/place.ts';
+import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { square } from './sovereign.ts';
+
+const app = builtApp();
+const NARROW = { ...PHONE, viewport: { width: 320, height: 568 } };
+const places: Places = JSON.parse(readFileSync(new URL('../src/learn/places/sovereign.json', import.meta.url), 'utf8'));
+
+/** What the step of a place sets, found here in Node. */
+async function stepAt(lesson: string, nth: number): Promise<SovereignAction['set']> {
+  const { seed, attempt: n, step } = places[lesson]![nth]!;
+  const result = attempt(sovereign, { family: 'sovereign', seed, params: sovereign.course!.params(lesson) }, n);
+  const { judge } = sovereign;
+  if (!('made' in result) || judge.kind !== 'solve') throw new Error('no such place');
+  const made = result.made as Made<SovereignKinds>;
+  const hintAt = async (session: Parameters<typeof currentState>[0]) =>
+    judge.hint(made.proof, currentState(session) as SovereignKinds['state']);
+  const task = await taskAt(sovereign as never, result.made, step, hintAt as never);
+  return (task!.hint.actions as readonly SovereignAction[]).flatMap(({ set }) => set);
+}
+
+/** A tap sets a cross, another one a sovereign. */
+const TAPS = { empty: 0, cross: 1, sovereign: 2 };
+
+async function doStep(page: Page, lesson: string, nth: number): Promise<void> {
+  await square(page, 0).waitFor();
+  for (const { cell, mark } of await stepAt(lesson, nth)) {
+    for (let tap = 0; tap < TAPS[mark]; tap++) await square(page, cell).click();
+  }
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const count = (page: Page, text: string) => page.getByText(text, { exact: true });
+
+describe.each([
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const)('learning on %s', (_, screen) => {
+  it('a technique is shown, then practised to the end, and kept over a reload', async () => {
+    const page = await app.open('/sovereign', screen);
+    await page.getByRole('link', { name: /^Learn/ }).click();
+    await page.getByRole('link', { name: /The only place/ }).click();
+    await count(page, 'Shown').waitFor();
+    await button(page, 'Do it').click();
+    await button(page, 'Next').click();
+    for (const nth of [1, 2]) {
+      await count(page, `Your turn, ${nth} of 3`).waitFor();
+      await doStep(page, 'singles', nth);
+      await page.getByText('That is it.').waitFor();
+      await button(page, 'Next').click();
+    }
+    await count(page, 'Your turn, 3 of 3').waitFor();
+    await page.reload();
+    await count(page, 'Your turn, 3 of 3').waitFor();
+    await doStep(page, 'singles', 3);
+    await button(page, 'Next').click();
+    await page.getByRole('heading', { name: 'What every place would see' }).waitFor();
+    await page.goto(`${app.url}/sovereign/learn`);
+    await page.getByRole('link', { name: /The only place\s*Done/ }).waitFor();
+  });
+
+  it('a wrong mark is called wrong, and help says where, what and why', async () => {
+    const page = await app.open('/sovereign/learn/singles', screen);
+    await button(page, 'Do it').click();
+    await button(page, 'Next').click();
+    await square(page, 0).waitFor();
+    const right = (await stepAt('singles', 1)).find(({ mark }) => mark === 'sovereign')!.cell;
+    // A cross where the sovereign belongs.
+    await square(page, right).click();
+    await page.getByText('That does not follow.').waitFor();
+    await button(page, 'Undo').click();
+    await page.getByText('That does not follow.').waitFor({ state: 'detached' });
+    for (let told = 1; told <= 3; told++) await button(page, 'Hint').click();
+    await page.getByText(/has room for one sovereign in only one way/).waitFor();
+    await button(page, 'Show me').click();
+    await page.getByText('This was the step.').waitFor();
+  });
+});
+
+it('a lesson of Conduit is learnt by keyboard alone', async () => {
+  const page = await app.open('/conduit/learn/edge');
+  for (const place of ['Shown', 'Your turn, 1 of 3', 'Your turn, 2 of 3', 'Your turn, 3 of 3']) {
+    await count(page, place).waitFor();
+    await button(page, place === 'Shown' ? 'Do it' : 'Show me').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('button:focus', { hasText: 'Next' }).waitFor();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('heading', { name: 'What is left in the box' }).waitFor();
+});
+
+it('the check asks for every technique without its name, and says what was known', async () => {
+  const page = await app.open('/sovereign/learn/check');
+  const order = ['peers', 'sets', 'singles', 'pairs', 'contradiction'];
+  for (const [nth, lesson] of order.entries()) {
+    await count(page, `Check, ${nth + 1} of 5`).waitFor();
+    expect(await button(page, 'Hint').count()).toBe(0);
+    if (lesson === 'singles') await button(page, 'Show me').click();
+    else await doStep(page, lesson, 4);
+    await button(page, 'Next').click();
+  }
+  await page.getByRole('heading', { name: '4 of 5 known' }).waitFor();
+  await page.getByRole('link', { name: /The only place\s*Worth another look/ }).waitFor();
+  await page.getByRole('link', { name: 'Back to the lessons' }).click();
+  await page.getByText('Last time: 4 of 5 known.').waitFor();
+});
+
+it('an address without a lesson leads to those that are there', async () => {
+  const page = await app.open('/sovereign/learn/nothing');
+  await page.getByRole('heading', { name: 'There is no such lesson' }).waitFor();
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await page.getByRole('heading', { name: 'Learn Sovereign' }).waitFor();
+});
+
+describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
+  it.each(['/sovereign/learn', '/sovereign/learn/pairs', '/conduit/learn/edge'])('%s has no barrier', async path => {
+    const page = await app.open(path, { ...NARROW, colorScheme });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    if (path.split('/').length > 3) await button(page, 'Do it').waitFor();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+  });
+});

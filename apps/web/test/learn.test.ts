@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { loadFamily } from '@tessera/catalog';
+import { currentState, type Family, type Made } from '@tessera/core';
+import { attempt } from '@tessera/mill';
+import { describe, expect, it } from 'vitest';
+import { followed, isDone, PLACES, type Places, type Task, taskAt } from '../src/learn/place.ts';
+
+const families = (await Promise.all(['sovereign', 'conduit'].map(loadFamily))).filter(family => family !== null);
+
+function placesOf({ id }: Family): Places {
+  return JSON.parse(readFileSync(new URL(`../src/learn/places/${id}.json`, import.meta.url), 'utf8'));
+}
+
+function madeAt(family: Family, lesson: string, seed: string, n: number): Made {
+  const made = attempt(family, { family: family.id, seed, params: family.course!.params(lesson) }, n);
+  if (!('made' in made)) throw new Error(`${family.id} ${lesson}: attempt ${n} is refused, ${made.reason}`);
+  return made.made;
+}
+
+async function metAt(family: Family, lesson: string, nth: number): Promise<Task> {
+  const { seed, attempt: n, step } = placesOf(family)[lesson]![nth]!;
+  const made = madeAt(family, lesson, seed, n);
+  const { judge } = family;
+  if (judge.kind !== 'solve') throw new Error('no steps');
+  const task = await taskAt(family, made, step, async session => judge.hint(made.proof, currentState(session)));
+  if (!task) throw new Error(`${family.id} ${lesson}: the way ends before step ${step}`);
+  return task;
+}
+
+describe.each(families.map(family => [family.id, family] as const))('the course of %s', (_, family) => {
+  const lessons = family.course!.lessons;
+
+  it('has a place for every part of every lesson, each another board', () => {
+    const places = placesOf(family);
+    expect(Object.keys(places)).toEqual(lessons.map(({ id }) => id));
+    for (const { id } of lessons) {
+      expect(new Set(places[id]!.map(({ seed, attempt: n }) => `${seed} ${n}`)).size, id).toBe(PLACES);
+    }
+  });
+
+  it('meets, in every place, a step that needs exactly its technique', async () => {
+    for (const { id } of lessons) {
+      for (let nth = 0; nth < PLACES; nth++) {
+        const { hint } = await metAt(family, id, nth);
+        expect(family.course!.ofHint!(hint), `${id} ${nth}`).toBe(id);
+        expect(hint.actions.length, `${id} ${nth}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  it('takes a step as done once all of it is done, and not before', async () => {
+    for (const { id } of lessons) {
+      const { session, hint } = await metAt(family, id, 1);
+      expect(isDone(family, currentState(session), hint), id).toBe(false);
+      expect(isDone(family, currentState(followed(family, session, hint)), hint), id).toBe(true);
+    }
+  });
+});
