@@ -122,9 +122,13 @@ const OTHER_TABLES = [
 
 export function bench(
   print: (line: string) => void,
-  { positions = 12, kinds = 'budgets,tables,seeds' }: { readonly positions?: number; readonly kinds?: string } = {},
+  {
+    positions = 12,
+    kinds = 'budgets,tables,seeds',
+    rounds = ROUND_STAGES,
+  }: { readonly positions?: number; readonly kinds?: string; readonly rounds?: readonly RoundStage[] } = {},
 ): void {
-  const buckets = GAME_STAGES.flatMap(stage => ROUND_STAGES.map(round => [stage, round] as const));
+  const buckets = GAME_STAGES.flatMap(stage => rounds.map(round => [stage, round] as const));
   print(machineWords());
   if (kinds.includes('budgets')) {
     const all = buckets.map(([stage, round]) => {

@@ -29,8 +29,8 @@ export class Prospects {
     this.#top = top;
     this.#weights = weights;
     this.#boards = [top.mover, top.other].map(({ wall }) => [
-      new BoardProspects(wall, weights.subarray(BOARDS, BOARDS + BOARD)),
-      new BoardProspects(wall, weights.subarray(BOARDS + BOARD)),
+      keptBoard(wall, TO_MOVE, weights),
+      keptBoard(wall, WAITING, weights),
     ]);
   }
 
@@ -54,6 +54,30 @@ export class Prospects {
     value += boardPart(this.#boards[side]![0], frames, at + MINE, left, phase);
     return value + boardPart(this.#boards[1 - side]![1], frames, at + THEIRS, left, phase);
   }
+}
+
+const TO_MOVE = 0;
+const WAITING = 1;
+
+interface Kept {
+  readonly wall: number;
+  readonly role: number;
+  readonly weights: Int16Array;
+  readonly board: BoardProspects;
+}
+/** Both boards in both roles, and those of another game beside it. */
+const MOST_KEPT = 8;
+const kept: Kept[] = [];
+
+/** Walls stay the same for a round, and the next search is often in the same round. */
+function keptBoard(wall: number, role: number, weights: Int16Array): BoardProspects {
+  const known = kept.find(each => each.wall === wall && each.role === role && each.weights === weights);
+  if (known) return known.board;
+  const from = BOARDS + role * BOARD;
+  const board = new BoardProspects(wall, weights.subarray(from, from + BOARD));
+  if (kept.length === MOST_KEPT) kept.shift();
+  kept.push({ wall, role, weights, board });
+  return board;
 }
 
 function boardPart(board: BoardProspects, frames: Int32Array, at: number, left: Tally, phase: number): number {
