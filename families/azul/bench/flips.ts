@@ -152,7 +152,9 @@ if (import.meta.main) {
     options: {
       positions: { type: 'string', default: '12' },
       kinds: { type: 'string', default: 'budgets,tables,seeds' },
+      rounds: { type: 'string', default: ROUND_STAGES.join(',') },
     },
   });
-  bench(text => console.log(text), { positions: Number(values.positions), kinds: values.kinds });
+  const rounds = ROUND_STAGES.filter(round => values.rounds.split(',').includes(round));
+  bench(text => console.log(text), { positions: Number(values.positions), kinds: values.kinds, rounds });
 }
