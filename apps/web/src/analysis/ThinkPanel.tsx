@@ -1,3 +1,4 @@
+import { EVALUATE_NODES } from '@tessera/azul';
 import { Segments } from '../controls/Segments.tsx';
 import { Switch } from '../controls/Switch.tsx';
 import buttons from '../shell/buttons.module.css';
@@ -63,8 +64,10 @@ function Status({
 }
 
 /** How far what is known can be trusted. */
-function certainty({ analysis: { basis, exact, moves } }: Known): string {
+function certainty({ analysis: { basis, exact, moves, nodes } }: Known): string {
   if (basis === 'rollouts') return `${words.estimated}.`;
   const noise = Math.max(0, ...moves.map(move => move.noise));
-  return `${exact ? words.exact : words.inexact}; ${noise > 0 ? words.error(noise) : words.sure}.`;
+  // The errors were measured for what ships.
+  const doubt = nodes < EVALUATE_NODES.game ? words.shallow : words.error(noise);
+  return `${exact ? words.exact : words.inexact}; ${noise > 0 ? doubt : words.sure}.`;
 }

@@ -39,6 +39,7 @@ export const words = {
   inexact: 'This round is not solved yet',
   sure: 'more thinking changes nothing',
   error: (noise: number) => `what is behind is known to ± ${noise.toFixed(1)} points`,
+  shallow: 'seen too little yet for the ± to hold',
   estimated: 'Leads at the end of this round, by rollouts',
 
   goOn: 'Play it',
