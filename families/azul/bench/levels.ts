@@ -15,16 +15,19 @@ interface RoundRobin {
   readonly seed: string;
   /** Levels farther apart than this do not meet. */
   readonly reach: number;
+  /** Games of a pair with the full engine, which takes its time. */
+  readonly top: number;
 }
 
 /** Lets the levels play each other, every pair on the same deals in both seatings. */
-export async function roundRobin({ games, workers, seed, reach }: RoundRobin): Promise<readonly Meeting[]> {
+export async function roundRobin({ games, workers, seed, reach, top }: RoundRobin): Promise<readonly Meeting[]> {
   const worker = new URL('./levels-worker.ts', import.meta.url);
   const meetings: Meeting[] = [];
   for (let a = 0; a < LEVEL_IDS.length; a++) {
     for (let b = a + 1; b < LEVEL_IDS.length && b - a <= reach; b++) {
       const task: LevelMatch = { a: LEVEL_IDS[a]!, b: LEVEL_IDS[b]!, seed };
-      const shares = await inShares<LevelMatch, readonly MatchGame[]>(worker, workers, games, task);
+      const count = task.b === 'engine' ? top : games;
+      const shares = await inShares<LevelMatch, readonly MatchGame[]>(worker, workers, count, task);
       meetings.push({ a, b, deals: dealsOf(shares.flat()) });
       console.error(`${task.a} against ${task.b}: ${(100 * shareOf(meetings.at(-1)!)).toFixed(1)} %`);
     }
@@ -66,20 +69,24 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: {
       games: { type: 'string', default: '200' },
+      top: { type: 'string', default: '200' },
       workers: { type: 'string', default: '1' },
       seed: { type: 'string', default: 'levels' },
       reach: { type: 'string', default: '9' },
     },
   });
-  const { games, workers, seed, reach } = values;
+  const { games, top, workers, seed, reach } = values;
   const started = performance.now();
   const meetings = await roundRobin({
     games: Number(games),
+    top: Number(top),
     workers: Number(workers),
     seed,
     reach: Number(reach),
   });
   console.log(crossTable(meetings));
   console.log(ratingLines(rate(LEVEL_IDS.length, meetings, ANCHOR)));
-  console.log(`${games} games a pair, ${((performance.now() - started) / 1000).toFixed(0)} s, ${machineWords()}`);
+  console.log(
+    `${games} games a pair, ${top} with the engine, ${((performance.now() - started) / 1000).toFixed(0)} s, ${machineWords()}`,
+  );
 }

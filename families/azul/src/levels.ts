@@ -1,4 +1,6 @@
+import { type Game, IS_GREY, SEAT_COUNT } from './game.ts';
 import { greedyMove, type Policy, randomMove } from './policy/index.ts';
+import { searchTable } from './search/many/search-table.ts';
 import type { SearchLimits } from './search/round-search.ts';
 import type { BoardValue } from './search/value/board-value.ts';
 import { handValue } from './search/value/hand-value.ts';
@@ -47,7 +49,7 @@ export const LEVELS: readonly Level[] = [
   { id: 'collector', random: 0, greedy: 1, search: null, rating: { elo: 1000, error: 0 } },
   { id: 'improver', random: 0.1, greedy: 0.4, search: hand(1), rating: { elo: 1225, error: 120 } },
   { id: 'planner', random: 0.05, greedy: 0.1, search: hand(2), rating: { elo: 1665, error: 147 } },
-  { id: 'regular', random: 0.03, greedy: 0.08, search: learned(1000, 2), rating: { elo: 1868, error: 177 } },
+  { id: 'regular', random: 0.03, greedy: 0.08, search: learned(1000, 1), rating: { elo: 1868, error: 177 } },
   { id: 'tiler', random: 0, greedy: 0.08, search: learned(1000, 3), rating: { elo: 2181, error: 194 } },
   { id: 'expert', random: 0, greedy: 0, search: learned(1500), rating: { elo: 2511, error: 237 } },
   { id: 'master', random: 0, greedy: 0, search: learned(15_000), rating: { elo: 2940, error: 298 } },
@@ -68,13 +70,21 @@ export function levelNamed(id: LevelId): Level {
 
 const VALUES: Readonly<Record<Search['value'], BoardValue>> = { hand: handValue, learned: learnedValue };
 
-/** Drafts as a level does. Three and four players and the grey wall are played by rollouts with as many nodes. */
+/** Drafts as a level does. On the grey wall it thinks by rollouts with as many nodes. */
 export function levelPolicy({ random, greedy, search }: Pick<Level, 'random' | 'greedy' | 'search'>): Policy {
-  const think = search ? thinkingPolicy(VALUES[search.value], () => limitsOf(search)) : greedyMove;
+  const think = search ? searching(search) : greedyMove;
   return (game, rng) => {
     if (rng.unit() < random) return randomMove(game, rng);
     return rng.unit() < greedy ? greedyMove(game, rng) : think(game, rng);
   };
+}
+
+function searching(search: Search): Policy {
+  const value = VALUES[search.value];
+  const limits = limitsOf(search);
+  const draft = thinkingPolicy(value, () => limits);
+  const isForTable = (game: Game) => game[SEAT_COUNT]! > 2 && !game[IS_GREY];
+  return (game, rng) => (isForTable(game) ? searchTable(game, value, limits, rng).move : draft(game, rng));
 }
 
 function limitsOf({ nodes, depth }: Search): SearchLimits {

@@ -17,7 +17,7 @@ export const words = {
     collector: ['Collector', 'Takes the most tiles that fit a line.'],
     improver: ['Improver', 'Weighs one move ahead, if it thinks at all.'],
     planner: ['Planner', 'Looks two moves ahead and slips at times.'],
-    regular: ['Regular', 'Two moves ahead with a trained eye; slips are rare.'],
+    regular: ['Regular', 'One move ahead with a trained eye; slips are rare.'],
     tiler: ['Tiler', 'Three moves ahead with a trained eye.'],
     expert: ['Expert', 'Looks as far as a thousand positions reach.'],
     master: ['Master', 'Looks ten times as far as an expert.'],
