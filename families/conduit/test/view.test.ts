@@ -10,7 +10,7 @@ import { flipped, handOf, turned } from '../view/hand.ts';
 import { layersOf } from '../view/layers.ts';
 import { networkOf } from '../view/network.ts';
 import { faceOnRay } from '../view/space/pick.ts';
-import { distanceFor, eyeAt, FIELD_OF_VIEW, rayThrough } from '../view/space/turntable.ts';
+import { distanceFor, eyeAt, FIELD_OF_VIEW, projected, rayThrough } from '../view/space/turntable.ts';
 import { WAY_KEYS, walkOf } from '../view/walk.ts';
 
 const SEED = { seed: 7, numRuns: 40 };
@@ -132,6 +132,9 @@ describe('the turntable', () => {
       const seen = new Vector3(across, up, 0.5).unproject(camera).sub(camera.position).normalize();
       const ray = new Vector3(...rayThrough(sight, across, up)).normalize();
       expect(ray.distanceTo(seen)).toBeLessThan(1e-9);
+      const point = ray.clone().multiplyScalar(8).add(camera.position);
+      const [x, y] = projected(extent, sight, point.toArray());
+      expect([x, y]).toEqual([expect.closeTo(across, 9), expect.closeTo(up, 9)]);
     }
   });
 

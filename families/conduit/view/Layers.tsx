@@ -59,7 +59,7 @@ const LayerFigure = memo(function LayerFigure(props: LayerFigureProps) {
   const { layer, drawn, name, faces, isFlat, picture, cursor, pointed, ghost } = props;
   return (
     <figure className={styles.layer} style={sizeOf(layer)}>
-      {name && <figcaption>{name}</figcaption>}
+      {name && <figcaption data-here={pointed !== null}>{name}</figcaption>}
       <div className={styles.grid} data-hinting={picture.isHinting}>
         {layer.cells.slice(0, drawn).map(({ face, column, row }) => (
           <FaceCell

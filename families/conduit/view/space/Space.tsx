@@ -1,11 +1,13 @@
-import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styles from '../Board.module.css';
 import type { Ghost } from '../hand.ts';
 import { ZOOM } from '../useBoardKeys.ts';
 import { LONG_PRESS_MS } from '../useGestures.ts';
 import type { Table } from '../useTable.ts';
 import { words } from '../words.ts';
-import { openSpace, type SpaceView } from './openSpace.ts';
+import { labelPlaces, planeOf } from './labels.ts';
+import { openSpace, type SpaceEvents, type SpaceView } from './openSpace.ts';
+import type { Extent, Sight } from './turntable.ts';
 
 interface SpaceProps {
   readonly table: Table;
@@ -34,7 +36,21 @@ interface Touch {
 /** The board in space: a drag turns the table, a pinch brings it nearer, a tap acts on a face, a long press locks its tile. */
 export function Space({ table, isPointing, ghost, view, onFocus, onMissing }: SpaceProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const stage = useSpaceView(canvas, table, view, onMissing);
+  const labels = useRef<HTMLDivElement>(null);
+  const planes = useMemo(
+    () => table.layers.map(({ cells }) => planeOf(table.faces[cells[0]!.face]!)),
+    [table.layers, table.faces],
+  );
+  const onFrame = useCallback(
+    (extent: Extent, sight: Sight, width: number, height: number) => {
+      for (const [i, [x, y]] of labelPlaces(planes, extent, sight).entries()) {
+        const label = labels.current?.children[i] as HTMLElement | undefined;
+        if (label) label.style.translate = `${Math.round(x * width)}px ${Math.round(y * height)}px`;
+      }
+    },
+    [planes],
+  );
+  const stage = useSpaceView(canvas, table, view, { onFrame, onMissing });
   const isReady = stage === 'drawn';
   const { picture, target } = table;
   const shownTarget = isPointing ? target : null;
@@ -46,7 +62,40 @@ export function Space({ table, isPointing, ghost, view, onFocus, onMissing }: Sp
   return (
     <div className={styles.space} data-ready={isReady}>
       <canvas key={boardName(table)} ref={canvas} role="img" aria-label={words.space} {...handlers} />
+      <LayerLabels ref={labels} table={table} pointed={shownTarget} />
       {!isReady && <p className={styles.loading}>{words.loading}</p>}
+    </div>
+  );
+}
+
+interface LayerLabelsProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly table: Table;
+  readonly pointed: number | null;
+}
+
+// More names than this along one edge would lie upon each other; then only the ends and the one pointed at are shown.
+const MOST_NAMES = 5;
+
+/** The names of the layers at the edges of the board, as the slices beside it are called. */
+function LayerLabels({ ref, table: { layers }, pointed }: LayerLabelsProps) {
+  return (
+    <div ref={ref} className={styles.labels} aria-hidden="true">
+      {layers.map(layer => {
+        const alike = layers.filter(({ orientation }) => orientation === layer.orientation);
+        const isPointed = layer.cells.some(({ face }) => face === pointed);
+        const isEnd = layer === alike[0] || layer === alike.at(-1);
+        return (
+          <span
+            key={words.layer(layer)}
+            data-kind={layer.orientation}
+            data-here={isPointed}
+            hidden={alike.length > MOST_NAMES && !isPointed && !isEnd}
+          >
+            {words.layer(layer)}
+          </span>
+        );
+      })}
     </div>
   );
 }
@@ -63,18 +112,22 @@ function useSpaceView(
   canvas: RefObject<HTMLCanvasElement | null>,
   { faces, picture }: Table,
   view: RefObject<SpaceView | null>,
-  onMissing: () => void,
+  events: Pick<SpaceEvents, 'onFrame' | 'onMissing'>,
 ): Stage {
   const [stage, setStage] = useState<Stage>('closed');
-  const first = useRef({ picture, onMissing });
+  const first = useRef({ picture, ...events });
   useEffect(() => {
-    const { picture, onMissing } = first.current;
+    const { picture, onFrame, onMissing } = first.current;
     let isGone = false;
     const open = () => {
       if (isGone) return;
       const shown = picture.looks.map(({ cover }) => cover !== 'hole');
       try {
-        view.current = openSpace(canvas.current!, faces, shown, { onReady: () => setStage('drawn'), onMissing });
+        view.current = openSpace(canvas.current!, faces, shown, {
+          onReady: () => setStage('drawn'),
+          onFrame,
+          onMissing,
+        });
         setStage('open');
       } catch {
         onMissing();

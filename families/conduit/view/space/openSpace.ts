@@ -22,9 +22,11 @@ export interface SpaceView {
   close(): void;
 }
 
-interface SpaceEvents {
+export interface SpaceEvents {
   /** The first frame is there. */
   readonly onReady: () => void;
+  /** A frame is there: the room that is seen, from where, and the size of the picture. */
+  readonly onFrame: (extent: Extent, sight: Sight, width: number, height: number) => void;
   /** Nothing can be drawn in space here. */
   readonly onMissing: () => void;
 }
@@ -38,13 +40,14 @@ export function openSpace(
   canvas: HTMLCanvasElement,
   faces: readonly Face[],
   shown: readonly boolean[],
-  { onReady, onMissing }: SpaceEvents,
+  { onReady, onFrame, onMissing }: SpaceEvents,
 ): SpaceView {
   const extent = extentOf(faces.filter((_, at) => shown[at]));
   const host = canvas.parentElement!;
   const worker = new Worker(new URL('./spaceWorker.ts', import.meta.url), { type: 'module', name: 'space' });
   let picture: Picture | null = null;
   let sight: Sight | null = null;
+  let size = [0, 0] as readonly [number, number];
 
   const ask = (call: Call) => worker.postMessage(call);
   worker.onerror = onMissing;
@@ -55,6 +58,7 @@ export function openSpace(
     const { frames, calls, triangles } = data;
     const told = { frames, calls, triangles, azimuth: Math.round((sight.azimuth * 180) / Math.PI) };
     for (const [name, value] of Object.entries(told)) canvas.dataset[name] = String(value);
+    onFrame(extent, sight, ...size);
     if (isFirst) onReady();
   };
   const offscreen = canvas.transferControlToOffscreen();
@@ -62,8 +66,8 @@ export function openSpace(
   worker.postMessage(opening, [offscreen]);
 
   const fit = () => {
-    const { clientWidth, clientHeight } = canvas;
-    ask({ call: 'fit', args: [clientWidth, clientHeight, Math.min(MOST_PIXELS, devicePixelRatio)] });
+    size = [canvas.clientWidth, canvas.clientHeight];
+    ask({ call: 'fit', args: [...size, Math.min(MOST_PIXELS, devicePixelRatio)] });
   };
   const sizes = new ResizeObserver(fit);
   sizes.observe(canvas);

@@ -56,6 +56,19 @@ export function eyeAt({ middle }: Extent, { azimuth, distance }: Sight): Vector 
   ];
 }
 
+/** Where a point of the world is seen in the picture, from -1 to 1 across and up. */
+export function projected({ middle }: Pick<Extent, 'middle'>, sight: Sight, point: Vector): readonly [number, number] {
+  const [sine, cosine] = [Math.sin(ELEVATION), Math.cos(ELEVATION)];
+  const [east, south] = [Math.cos(sight.azimuth), Math.sin(sight.azimuth)];
+  const upright = Math.tan((FIELD_OF_VIEW / 2) * RADIANS);
+  const [x, y, z] = [point[0] - middle[0], point[1] - middle[1], point[2] - middle[2]];
+  const near = x * south + z * east;
+  const depth = sight.distance - (near * cosine + y * sine);
+  const across = x * east - z * south;
+  const up = y * cosine - near * sine;
+  return [across / (depth * upright * sight.aspect), up / (depth * upright)];
+}
+
 /** The way from the eye through a point of the picture, from -1 to 1 across and up. */
 export function rayThrough(sight: Sight, across: number, up: number): Vector {
   const [sine, cosine] = [Math.sin(ELEVATION), Math.cos(ELEVATION)];
