@@ -17,6 +17,8 @@ export const words = {
     games: 'Games of Azul',
     analysing: (title: string) => `Analyse ${title}`,
     learning: (title: string) => `Learn ${title}`,
+    making: (title: string) => `Make ${title}`,
+    building: (title: string) => `Build ${title}`,
   },
 
   tiers: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } satisfies Record<Tier, string>,

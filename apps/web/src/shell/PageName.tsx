@@ -26,5 +26,7 @@ function nameOf(matches: readonly { readonly routeId: string; readonly params: o
   if (!title) return null;
   if (routeId.startsWith('/$family/learn')) return words.pages.learning(title);
   if (routeId === '/$family/analyse') return words.pages.analysing(title);
+  if (routeId === '/$family/make') return words.pages.making(title);
+  if (routeId === '/$family/build') return words.pages.building(title);
   return routeId === '/$family' ? title : words.pages.playing(title);
 }

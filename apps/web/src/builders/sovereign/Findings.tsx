@@ -3,7 +3,6 @@ import { type DraftFaults, letterOf } from '@tessera/sovereign';
 import { Check, CircleAlert, LoaderCircle, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
 import buttons from '../../shell/buttons.module.css';
-import { words as appWords } from '../../words.ts';
 import styles from './Findings.module.css';
 import type { RepairState } from './useRepair.ts';
 import type { StudyState } from './useStudy.ts';
@@ -86,12 +85,7 @@ function Solutions({
       {study.solutions.length > 1 && <Line kind="plain">{words.differ}</Line>}
       {study.isStuck && <Line kind="bad">{words.stuck}</Line>}
       {!isThinking && !study.isWhole && study.count < 2 && <Line kind="bad">{words.undecided}</Line>}
-      {study.grade && (
-        <Line kind="good">
-          <strong>{appWords.tiers[study.grade.tier]}</strong>
-          {family.words.grade(study.grade).replace(/^[^:]+:/, ':')}
-        </Line>
-      )}
+      {study.grade && <Line kind="good">{family.words.grade(study.grade)}</Line>}
     </>
   );
 }
