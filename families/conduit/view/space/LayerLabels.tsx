@@ -1,0 +1,36 @@
+import type { RefObject } from 'react';
+import styles from '../Board.module.css';
+import type { Table } from '../useTable.ts';
+import { words } from '../words.ts';
+
+interface LayerLabelsProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly table: Table;
+  readonly pointed: number | null;
+}
+
+// More names than this along one edge would lie upon each other; then only the ends and the one pointed at are shown.
+const MOST_NAMES = 5;
+
+/** The names of the layers at the edges of the board, as the slices beside it are called. */
+export function LayerLabels({ ref, table: { layers }, pointed }: LayerLabelsProps) {
+  return (
+    <div ref={ref} className={styles.labels} aria-hidden="true">
+      {layers.map(layer => {
+        const alike = layers.filter(({ orientation }) => orientation === layer.orientation);
+        const isPointed = layer.cells.some(({ face }) => face === pointed);
+        const isEnd = layer === alike[0] || layer === alike.at(-1);
+        return (
+          <span
+            key={words.layer(layer)}
+            data-kind={layer.orientation}
+            data-here={isPointed}
+            hidden={alike.length > MOST_NAMES && !isPointed && !isEnd}
+          >
+            {words.layer(layer)}
+          </span>
+        );
+      })}
+    </div>
+  );
+}
