@@ -168,6 +168,17 @@ describe('what is known about a draft', () => {
     await page.getByText(family.words.grade(gradeOf(itemIn(UNIQUE)))).waitFor();
   });
 
+  it('stops a repair when asked, with nothing changed', async () => {
+    const page = await openBuilder(await app.open(BUILD));
+    const stripes = Array.from({ length: 16 }, (_, row) => String.fromCharCode(65 + row).repeat(16)).join('\n');
+    await load(page, stripes);
+    await page.getByText(/at least [\d,]+ solutions/i).waitFor();
+    await page.getByRole('button', { name: 'Repair to unique' }).click();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('Stopped. Nothing was changed.').waitFor();
+    expect(await textOn(page)).toBe(stripes);
+  });
+
   it('begins from a made puzzle', async () => {
     const page = await openBuilder(await app.open(BUILD));
     await page.getByRole('button', { name: 'Start from a made puzzle' }).click();

@@ -14,16 +14,14 @@ const SHAPES = [...new Set(TILE_NAMES.map(shapeName))];
 
 interface PaletteProps {
   readonly table: Table;
-  /** No tile can be taken: a solution is shown, or the silhouette is painted. */
-  readonly isOff: boolean;
   readonly draft: Draft;
   onEdit(edit: Edit): void;
   announce(text: string): void;
 }
 
 /** All tiles, shape by shape, with how many of each a player has to lay. The one in the hand can be counted. */
-export function Palette({ table, isOff, draft, onEdit, announce }: PaletteProps) {
-  const { hand } = table;
+export function Palette({ table, draft, onEdit, announce }: PaletteProps) {
+  const { hand, isOver } = table;
   const [chosen, setChosen] = useState(SHAPES[0]!);
   const shape = hand ? shapeName(hand.tile) : chosen;
   const counts = new Map(inventoryIn(draft).map(({ tile, count }) => [tile, count]));
@@ -57,12 +55,12 @@ export function Palette({ table, isOff, draft, onEdit, announce }: PaletteProps)
       </fieldset>
       <div className={styles.tiles} role="toolbar" aria-label={words.palette}>
         {TILE_NAMES.filter(tile => shapeName(tile) === shape).map(tile => (
-          <PaletteTile key={tile} tile={tile} count={countOf(tile)} table={table} isOff={isOff} />
+          <PaletteTile key={tile} tile={tile} count={countOf(tile)} table={table} />
         ))}
       </div>
       <fieldset className={styles.counter}>
         <legend className="unseen">{words.counter}</legend>
-        {hand && !isOff ? (
+        {hand && !isOver ? (
           <>
             <span className={styles.counted}>{words.tile(hand.tile, countOf(hand.tile))}</span>
             <button
@@ -89,14 +87,8 @@ export function Palette({ table, isOff, draft, onEdit, announce }: PaletteProps)
   );
 }
 
-interface PaletteTileProps {
-  readonly tile: string;
-  readonly count: number;
-  readonly table: Table;
-  readonly isOff: boolean;
-}
-
-function PaletteTile({ tile, count, table: { hand }, isOff }: PaletteTileProps) {
+function PaletteTile({ tile, count, table }: { tile: string; count: number; table: Table }) {
+  const { hand, isOver } = table;
   const isHeld = hand?.tile === tile;
   const { pattern } = isHeld ? hand : handOf(tile);
   return (
@@ -107,7 +99,7 @@ function PaletteTile({ tile, count, table: { hand }, isOff }: PaletteTileProps) 
       data-count={count}
       aria-label={words.tile(tile, count)}
       aria-pressed={isHeld}
-      disabled={isOff}
+      disabled={isOver}
     >
       <span className={styles.picture}>
         <TileDrawing pattern={pattern} tones={looseTones(pattern, 'joined')} cover="laid" />
