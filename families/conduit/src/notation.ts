@@ -108,34 +108,50 @@ function readHead(line: Line | undefined): Read<Head> {
   return accept({ lattice, bounds: { width, height, depth }, hasSilhouette: last !== undefined });
 }
 
-function readBody({ lattice, bounds, hasSilhouette }: Head, lines: readonly Line[]): Read<Item> {
+/** Lines that belong together: the inventory, or a layer. */
+interface Section {
+  readonly plane: Plane | null;
+  readonly lines: Line[];
+}
+
+function readBody(head: Head, lines: readonly Line[]): Read<Item> {
+  const { lattice, bounds, hasSilhouette } = head;
   const { faces } = latticeOf(lattice, bounds);
-  const planes = planesOf(latticeOf(lattice, bounds));
+  const sections = sectionsOf(planesOf(latticeOf(lattice, bounds)), lines);
+  if (!sections.ok) return sections;
   const inventory: TileSpec[] = [];
-  const fixed: Placement[] = [];
-  const silhouette: Face[] = [];
-  let reading: 'inventory' | { readonly plane: Plane; row: number } | null = null;
+  const marks: Mark[] = [];
+  for (const { plane, lines } of sections.value) {
+    for (const [row, line] of lines.entries()) {
+      const read = plane ? readRow(line, plane, row, hasSilhouette) : readSpec(line);
+      if (!read.ok) return read;
+      if ('tile' in read.value) inventory.push(read.value);
+      else marks.push(...read.value);
+    }
+  }
+  const fixed = marks.flatMap(({ face, edges }) => (edges ? [tileOn(faces[face]!, edges)] : []));
+  const silhouette = marks.filter(({ isShown }) => isShown).map(({ face }) => plain(faces[face]!));
+  return accept({ lattice, bounds, inventory, fixed, ...(hasSilhouette ? { silhouette } : {}) });
+}
+
+function sectionsOf(planes: readonly Plane[], lines: readonly Line[]): Read<readonly Section[]> {
+  const sections: Section[] = [];
   for (const line of lines) {
     const title = line.words.join(' ');
-    const plane = planes.find(one => one.title === title);
-    if (title === 'inventory' || plane) {
-      reading = plane ? { plane, row: 0 } : 'inventory';
-    } else if (reading === 'inventory') {
-      const spec = readSpec(line);
-      if (!spec.ok) return spec;
-      inventory.push(spec.value);
-    } else if (reading) {
-      const row = readRow(line, reading.plane, reading.row++, hasSilhouette);
-      if (!row.ok) return row;
-      for (const { face, isShown, edges } of row.value) {
-        const { x, y, z, orientation } = faces[face]!;
-        const at = { x, y, z, orientation };
-        if (isShown) silhouette.push(at);
-        if (edges) fixed.push(placementOf(at, codeOfPattern(orientation, patternOfText(edges)!)));
-      }
-    } else return fault(line.number, `"${title}" must be "inventory" or a layer, such as "${planes[0]!.title}"`);
+    const plane = planes.find(one => one.title === title) ?? null;
+    if (plane || title === 'inventory') sections.push({ plane, lines: [] });
+    else if (sections.length > 0) sections.at(-1)!.lines.push(line);
+    else return fault(line.number, `"${title}" must be "inventory" or a layer, such as "${planes[0]!.title}"`);
   }
-  return accept({ lattice, bounds, inventory, fixed, ...(hasSilhouette ? { silhouette } : {}) });
+  return accept(sections);
+}
+
+function tileOn(face: Face, edges: string): Placement {
+  return placementOf(face, codeOfPattern(face.orientation, patternOfText(edges)!));
+}
+
+function plain({ x, y, z, orientation }: Face): Face {
+  return { x, y, z, orientation };
 }
 
 function readSpec({ number, words }: Line): Read<TileSpec> {

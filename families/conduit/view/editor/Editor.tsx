@@ -92,7 +92,13 @@ function Bench(props: EditorProps) {
         {!isFlat && !hasSpace && <p className={board.note}>{boardWords.noSpace}</p>}
         <Layers table={drawn} isPointing={isPointing} ghost={ghost} />
       </div>
-      <Palette table={table} draft={props.draft} onEdit={props.onEdit} announce={props.announce} />
+      <Palette
+        table={table}
+        isOff={table.isOver || props.mode === 'shape'}
+        draft={props.draft}
+        onEdit={props.onEdit}
+        announce={props.announce}
+      />
       <BenchStatus bench={bench} mode={props.mode} isPointing={isPointing} />
       <BenchTools table={drawn} isPainting={props.mode === 'shape'} />
       <p id={keysId} className="unseen">

@@ -14,14 +14,16 @@ const SHAPES = [...new Set(TILE_NAMES.map(shapeName))];
 
 interface PaletteProps {
   readonly table: Table;
+  /** No tile can be taken: a solution is shown, or the silhouette is painted. */
+  readonly isOff: boolean;
   readonly draft: Draft;
   onEdit(edit: Edit): void;
   announce(text: string): void;
 }
 
 /** All tiles, shape by shape, with how many of each a player has to lay. The one in the hand can be counted. */
-export function Palette({ table, draft, onEdit, announce }: PaletteProps) {
-  const { hand, isOver } = table;
+export function Palette({ table, isOff, draft, onEdit, announce }: PaletteProps) {
+  const { hand } = table;
   const [chosen, setChosen] = useState(SHAPES[0]!);
   const shape = hand ? shapeName(hand.tile) : chosen;
   const counts = new Map(inventoryIn(draft).map(({ tile, count }) => [tile, count]));
@@ -55,12 +57,12 @@ export function Palette({ table, draft, onEdit, announce }: PaletteProps) {
       </fieldset>
       <div className={styles.tiles} role="toolbar" aria-label={words.palette}>
         {TILE_NAMES.filter(tile => shapeName(tile) === shape).map(tile => (
-          <PaletteTile key={tile} tile={tile} count={countOf(tile)} table={table} />
+          <PaletteTile key={tile} tile={tile} count={countOf(tile)} table={table} isOff={isOff} />
         ))}
       </div>
       <fieldset className={styles.counter}>
         <legend className="unseen">{words.counter}</legend>
-        {hand && !isOver ? (
+        {hand && !isOff ? (
           <>
             <span className={styles.counted}>{words.tile(hand.tile, countOf(hand.tile))}</span>
             <button
@@ -87,8 +89,14 @@ export function Palette({ table, draft, onEdit, announce }: PaletteProps) {
   );
 }
 
-function PaletteTile({ tile, count, table }: { tile: string; count: number; table: Table }) {
-  const { hand, isOver } = table;
+interface PaletteTileProps {
+  readonly tile: string;
+  readonly count: number;
+  readonly table: Table;
+  readonly isOff: boolean;
+}
+
+function PaletteTile({ tile, count, table: { hand }, isOff }: PaletteTileProps) {
   const isHeld = hand?.tile === tile;
   const { pattern } = isHeld ? hand : handOf(tile);
   return (
@@ -99,7 +107,7 @@ function PaletteTile({ tile, count, table }: { tile: string; count: number; tabl
       data-count={count}
       aria-label={words.tile(tile, count)}
       aria-pressed={isHeld}
-      disabled={isOver}
+      disabled={isOff}
     >
       <span className={styles.picture}>
         <TileDrawing pattern={pattern} tones={looseTones(pattern, 'joined')} cover="laid" />
