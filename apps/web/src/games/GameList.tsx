@@ -16,14 +16,19 @@ interface GameListProps {
 
 const text = words.list;
 
-export function GameList({ games, onRemove }: GameListProps) {
+/** Games that wait to be gone on with. */
+export function GamesUnderWay({ games, onRemove }: GameListProps) {
   const underWay = games.filter(({ summary }) => summary?.ending === null);
+  return <Part title={text.underWay} games={underWay} onRemove={onRemove} />;
+}
+
+/** Games that are over, and what is left of damaged ones. */
+export function GamesBefore({ games, onRemove }: GameListProps) {
   const finished = games.filter(({ summary }) => summary && summary.ending !== null);
   const damaged = games.filter(({ summary }) => summary === null);
   return (
     <div className={styles.lists}>
       {games.length === 0 && <p className={styles.none}>{text.none}</p>}
-      <Part title={text.underWay} games={underWay} onRemove={onRemove} />
       <Part title={text.finished} games={finished} onRemove={onRemove} />
       <Part title={text.damaged} games={damaged} onRemove={onRemove} />
     </div>

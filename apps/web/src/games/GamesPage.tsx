@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import buttons from '../shell/buttons.module.css';
 import { shelf } from '../storage/browser.ts';
-import { GameList } from './GameList.tsx';
+import { GamesBefore, GamesUnderWay } from './GameList.tsx';
 import styles from './games.module.css';
 import { ImportSheet } from './ImportSheet.tsx';
 import { listMatches, removeMatch } from './kept.ts';
@@ -26,8 +26,9 @@ export function GamesPage() {
           {words.setup.imported}
         </button>
       </header>
+      <GamesUnderWay games={games} onRemove={remove} />
       <NewGame />
-      <GameList games={games} onRemove={remove} />
+      <GamesBefore games={games} onRemove={remove} />
       <ImportSheet isOpen={isImporting} onClose={() => setImporting(false)} />
     </div>
   );

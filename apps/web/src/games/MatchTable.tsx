@@ -44,9 +44,10 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
   const looked = look?.of === match ? look.n : null;
   const { state, marks } = looked === null ? nowOnShow(match, round, isDev) : moveOnShow(match, looked);
   const item = useMemo(() => {
-    const from = itemAt(roundStart(match));
+    // Dishes stay as large as the round began; after the game they make room.
+    const from = itemAt(ending ? current.state : roundStart(match));
     return { ...from, state: { ...from.state, active_player_id: own } };
-  }, [match, own]);
+  }, [match, own, ending, current]);
   const last = useMemo(() => moveSaid(match, names, actions.length - 1), [match, names, actions]);
   useEffect(() => announce(last), [last]);
   const { room, next, head } = useFocus(round !== null, ending !== null);

@@ -53,7 +53,7 @@ export const words = {
     person: 'A person',
     level: (n: number, name: string, elo: number) => `${n} ${name}, ${elo}`,
     rated: (elo: number, error: number) => `Rated ${elo} ± ${error}.`,
-    ratedWhere: 'Ratings are measured: every level against the others, two players on the coloured wall.',
+    ratedWhere: 'Ratings are measured in games of the levels with each other, two players on the coloured wall.',
     seed: 'Seed',
     seedHelp: 'The same seed and moves deal the same tiles.',
     badSeed: 'A seed is digits only, 13 by custom.',
