@@ -27,11 +27,14 @@ function Workshop({ family }: { family: Family }) {
   const { state, make, cancel } = useBatch(family);
   useKeeping(family.id, state);
   const result = useRef<HTMLElement>(null);
+  const isMaking = state.kind === 'making';
+  useEffect(() => {
+    // The form is often longer than the window, and what comes of it begins beside its top or below it.
+    if (isMaking) result.current?.scrollIntoView({ block: 'start' });
+  }, [isMaking]);
   const start = (request: Request) => {
     shelf.write(keyOf(family.id), wish);
     void make(request);
-    // The form is often longer than the window, and what comes of it begins at the top.
-    result.current?.scrollIntoView({ block: 'start' });
   };
   return (
     <div className={styles.page}>
@@ -40,9 +43,9 @@ function Workshop({ family }: { family: Family }) {
         <p>{words.note}</p>
       </div>
       <section className={styles.panel} aria-label={words.settings}>
-        <WishForm family={family} wish={wish} isMaking={state.kind === 'making'} onChange={setWish} onMake={start} />
+        <WishForm family={family} wish={wish} isMaking={isMaking} onChange={setWish} onMake={start} />
       </section>
-      <section ref={result} className={styles.result} aria-label={words.result}>
+      <section ref={result} className={styles.result} data-begun={state.kind !== 'none'} aria-label={words.result}>
         {state.kind === 'none' ? (
           <Before family={family.id} />
         ) : (
