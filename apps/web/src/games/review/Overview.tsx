@@ -39,7 +39,8 @@ export function Overview({ match, names, review, seen: { figure, seat }, at, onC
   const rounds = useMemo(() => firstDrafts(match, drafts), [match, drafts]);
   const tell = (n: number) => {
     const one = judged.find(each => each.n === n);
-    const value = points.find(point => point.n === n)?.value;
+    // By rollouts a draft tells of its own player, whoever is looked at.
+    const value = points.find(point => point.n === n)?.value ?? (isForBoth ? undefined : one?.value);
     const what = isForBoth ? text.told[shown] : text.lead;
     const told = value === undefined ? text.notYet : `${what} ${figureText(shown, value)}`;
     const band = one?.band ? practiceWords.bands[one.band] : '';
