@@ -16,7 +16,7 @@ type Scores = Readonly<Record<Tier, readonly [from: number, to: number]>>;
 const SCORES: Readonly<Record<string, Scores>> = {
   sovereign: { easy: [27, 60], medium: [140, 170], hard: [250, 275], expert: [360, 390] },
   conduit: { easy: [0.117, 0.193], medium: [1.14, 1.21], hard: [2.211, 2.234], expert: [3.234, 3.25] },
-  azul: { easy: [0.5, 4.2], medium: [4.4, 6.4], hard: [6.7, 8.7], expert: [8.8, 12.4] },
+  azul: { easy: [0.6, 5.4], medium: [6, 7.6], hard: [7.9, 9.4], expert: [9.7, 12.6] },
 };
 
 /** How hard an item is for people: its tier, and within it as far to either side as its score lies. */
