@@ -29,7 +29,7 @@ function playerNamed(name: string, ms: number): Policy {
     return (game, rng) => monteCarlo(game, movesOf(game), rng, { ...limits(), worth: carriedLead }).best.move;
   const [outlook, leaf, width] = name.split(':');
   const style = { outlook: outlook as Outlook, leaf: leaf as Leaf, width: Number(width) };
-  return (game, rng) => searchTable(game, learnedValue, limits(), rng.fork('leaf'), style).move;
+  return (game, rng) => searchTable(game, learnedValue, limits(), rng.fork('leaf'), () => {}, style).move;
 }
 
 /** Milliseconds of processor time, which neighbours cannot take away. */

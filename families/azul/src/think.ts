@@ -10,7 +10,7 @@ import type { Move } from './move.ts';
 import { writeNotation } from './notation.ts';
 import { actionsIn, decisionOf, lineToPlace } from './play.ts';
 import { greedyMove, type Policy } from './policy/index.ts';
-import { MANY_STYLE, searchTable } from './search/many/search-table.ts';
+import { searchTable } from './search/many/search-table.ts';
 import { type SearchLimits, type SearchResult, searchRound } from './search/round-search.ts';
 import type { BoardValue } from './search/value/board-value.ts';
 import { learnedValue } from './search/value/learned-value.ts';
@@ -42,7 +42,7 @@ export function think(
   const game = gameOf(state);
   const onDepth = (found: SearchResult) => onThought(searched(found));
   if (isForSearch(game)) return searched(searchRound(game, learnedValue, limits, onDepth));
-  if (!game[IS_GREY]) return searched(searchTable(game, learnedValue, limits, rngFrom(stream), MANY_STYLE, onDepth));
+  if (!game[IS_GREY]) return searched(searchTable(game, learnedValue, limits, rngFrom(stream), onDepth));
   const onMore = (found: () => MonteCarlo) => onThought(rolledOut(found()));
   return rolledOut(monteCarlo(game, movesOf(game), rngFrom(stream), rolloutLimits(limits), onMore));
 }

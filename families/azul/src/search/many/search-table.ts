@@ -1,5 +1,5 @@
 import type { Rng } from '@tessera/core';
-import { type Game, IS_GREY, ON_TABLE } from '../../game.ts';
+import { type Game, IS_GREY, ON_TABLE, SEAT_COUNT } from '../../game.ts';
 import type { Move } from '../../move.ts';
 import type { DepthListener, SearchLimits, SearchResult } from '../round-search.ts';
 import { UNIT } from '../seat-ends.ts';
@@ -7,19 +7,21 @@ import type { BoardValue } from '../value/board-value.ts';
 import { LOWEST, ManySearch, type ManyStyle } from './many-search.ts';
 
 /** What plays best of all that was measured; docs/azul-evaluation.md has the figures. */
-export const MANY_STYLE: ManyStyle = { outlook: 'max-n', leaf: 'ended', width: 4 };
+function styleFor(seats: number): ManyStyle {
+  return { outlook: seats > 3 ? 'paranoid' : 'max-n', leaf: 'ended', width: 4 };
+}
 
 /**
  * Looks for the best move, deeper and deeper; any number of players on the fixed wall, with tiles on the table. The
- * value is the lead over the best other that is to be expected.
+ * value is the lead over the best other: what is to be expected for three, what is safe for four.
  */
 export function searchTable(
   game: Game,
   value: BoardValue,
   limits: SearchLimits,
   rng: Rng,
-  style: ManyStyle = MANY_STYLE,
   onDepth: DepthListener = () => {},
+  style: ManyStyle = styleFor(game[SEAT_COUNT]!),
 ): SearchResult {
   if (game[IS_GREY]) throw new RangeError('the search is for the fixed wall');
   if (game[ON_TABLE] === 0) throw new RangeError('there is no move to look for');
