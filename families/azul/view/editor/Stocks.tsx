@@ -20,9 +20,9 @@ export function Stocks({ state, onEdit }: StocksProps) {
     <div className={styles.stocks}>
       {PLACES.map(place => (
         <section key={place} className={styles.stock} aria-label={words.stock[place]}>
-          <h3>
+          <p className={styles.place}>
             {words.stock[place]} <b>{totalOf(state[place])}</b>
-          </h3>
+          </p>
           <div className={styles.counts}>
             {COLORS.map(color => (
               <span key={color} className={styles.counted}>
