@@ -286,6 +286,27 @@ describe('the silhouette', () => {
     await expect.poll(() => page.locator('[data-face]').count()).toBe(3);
   });
 
+  it('shows a tile that lies outside it until that is taken away', async () => {
+    const page = await openBench();
+    await trayTile(page, 'cap').click();
+    await face(page, 15).click();
+    await expect.poll(() => face(page, 15).getAttribute('data-tile')).toBe('cap');
+    await button(page, 'Silhouette').click();
+    for (const at of [0, 1]) await face(page, at).click();
+    await expect.poll(() => page.locator('[data-lit="true"]').count()).toBe(2);
+    await button(page, 'Lay').click();
+    await expect.poll(() => page.locator('[data-face]').count()).toBe(3);
+    await face(page, 0).focus();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press(',');
+    await page.locator('[data-face="15"]:focus').waitFor();
+    await page.keyboard.press('Delete');
+    await expect.poll(() => page.locator('[data-face]').count()).toBe(2);
+    await face(page, 0).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.locator('[data-face="1"]:focus').waitFor();
+  });
+
   it('follows the tiles that are laid', async () => {
     const page = await openBench();
     await take(page, RING);

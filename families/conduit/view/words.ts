@@ -22,7 +22,7 @@ const BARRIERS: Readonly<Record<string, string>> = {
   shut: 'the network would close too early',
 };
 
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const shapeOf = (tile: string) => capital(shapeName(tile));
 const nameOf = (tile: string) => capital(tileName(tile));
 

@@ -154,7 +154,7 @@ function showing(draft: Draft, show: 'hidden' | 'board' | 'drawn'): Draft {
 
 function paint(draft: Draft, face: Face, isShown: boolean): Verdict<Draft, EditBarrier> {
   if (!isInside(draft, face)) return refuse('outside');
-  const shown = showing(draft, 'drawn').silhouette as readonly Face[];
+  const shown = boardOf(draft).silhouette ?? [];
   const others = without(shown, face);
   if (typeof draft.silhouette === 'object' && others.length < shown.length === isShown) return accept(draft);
   return accept({ ...draft, silhouette: isShown ? [...others, plainFace(face)] : others });

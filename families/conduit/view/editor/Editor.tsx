@@ -1,4 +1,5 @@
 import { type CSSProperties, useId, useRef, useState } from 'react';
+import { tilesOn } from '../../src/build/draft.ts';
 import { faceKey } from '../../src/lattice.ts';
 import board from '../Board.module.css';
 import { Floating } from '../Floating.tsx';
@@ -28,9 +29,11 @@ export function Editor(props: EditorProps) {
   return <Bench key={facesKey(props)} {...props} />;
 }
 
-function facesKey({ draft: { lattice, bounds, silhouette }, mode }: EditorProps): string {
-  const shown = mode === 'shape' ? 'all' : typeof silhouette === 'string' ? '' : silhouette.map(faceKey).sort().join();
-  return [lattice, bounds.width, bounds.height, bounds.depth, shown].join(' ');
+function facesKey({ draft, mode }: EditorProps): string {
+  const { lattice, bounds, silhouette } = draft;
+  const isClosed = mode !== 'shape' && typeof silhouette === 'object' && silhouette.length > 0;
+  const shown = isClosed ? [...new Set([...silhouette, ...tilesOn(draft)].map(faceKey))].sort() : [mode === 'shape'];
+  return [lattice, bounds.width, bounds.height, bounds.depth, ...shown].join(' ');
 }
 
 function Bench(props: EditorProps) {

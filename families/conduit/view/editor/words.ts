@@ -7,8 +7,8 @@ const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? 
 const MODES: Readonly<Record<BenchMode, string>> = { lay: 'Lay', fix: 'Fix', shape: 'Silhouette' };
 
 const IDLE: Readonly<Record<BenchMode, string>> = {
-  lay: 'Choose a tile, then a face. Only you see these tiles.',
-  fix: 'Choose a tile, then a face. Players see these tiles.',
+  lay: 'Choose a tile, then a face. Only you see it.',
+  fix: 'Choose a tile, then a face. Players see it.',
   shape: 'Tap or drag over the faces that carry a tile.',
 };
 

@@ -17,7 +17,7 @@ const MOST_SOLUTIONS = 3;
 
 /** What is known about the puzzle as it stands, and what can be done about it. */
 export function Findings({ build }: { build: Build }) {
-  const { thought, faults, bench, task } = build;
+  const { item, thought, faults, bench, task } = build;
   const verdict = verdictOf(build);
   const weight = thought.found?.weight ?? null;
   return (
@@ -36,7 +36,7 @@ export function Findings({ build }: { build: Build }) {
           {weight.hardest && words.hardest(bench.buildWords.hardest(weight.hardest))}
         </p>
       )}
-      {faults.length > 0 ? (
+      {item && faults.length > 0 ? (
         <ul className={styles.faults}>
           {[...new Set(faults.map(bench.buildWords.say))].map(text => (
             <li key={text}>{text}</li>
@@ -66,9 +66,9 @@ export function Findings({ build }: { build: Build }) {
   );
 }
 
-function verdictOf({ item, faults, thought }: Build): Verdict {
+function verdictOf({ item, faults, thought, bench }: Build): Verdict {
   const { found, isThinking, failure } = thought;
-  if (!item) return { mood: 'busy', text: words.none, note: '' };
+  if (!item) return { mood: 'busy', text: words.none, note: faults.map(bench.buildWords.say).join(' ') };
   if (faults.length > 0) return { mood: 'bad', text: words.impossible, note: '' };
   if (failure) return { mood: 'bad', text: words.unsettled(0), note: words.failed(failure) };
   if (!found) return { mood: 'busy', text: words.counting(0), note: '' };
