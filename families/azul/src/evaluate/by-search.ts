@@ -31,7 +31,7 @@ export function bySearch(game: Game, moves: readonly Move[], options: EvaluateOp
     else round.advance(roundSlice(round, nodes.round));
   }
   const { proof, ...rest } = found();
-  return { ...rest, proof: { ...proof, moves: withLine(game, proof.moves) } };
+  return { ...rest, proof: { ...proof, moves: withLine(game, proof.moves, isOutOfTime) } };
 }
 
 /** The round may cost so many nodes before the game has had any, and such a share of the game's nodes later. */
@@ -74,7 +74,11 @@ function proofBySearch(game: Game, foreseen: Foreseen, round: RoundSolver): Azul
 }
 
 /** The line of the first move, played on to the end of the round. */
-function withLine(game: Game, [first, ...others]: readonly ValuedMove[]): readonly ValuedMove[] {
-  const line = playedOn(game, first!.line.map(moveOfAction)).map(actionOf);
+function withLine(
+  game: Game,
+  [first, ...others]: readonly ValuedMove[],
+  isOutOfTime: () => boolean,
+): readonly ValuedMove[] {
+  const line = playedOn(game, first!.line.map(moveOfAction), isOutOfTime).map(actionOf);
   return [{ ...first!, line }, ...others];
 }

@@ -31,13 +31,13 @@ export interface RoundOutcome {
 /** Nodes a move where a line is played on. */
 const PLAY_ON_NODES = 1_000;
 
-/** A line of play of two, played on to the end of the round by a small search where it stops before. */
-export function playedOn(start: Game, line: readonly Move[]): readonly Move[] {
+/** A line of play of two, played on to the end of the round by a small search where it stops before, at haste a tiny one. */
+export function playedOn(start: Game, line: readonly Move[], isOutOfTime = () => false): readonly Move[] {
   const game = start.slice();
   const played = [...line];
   for (const move of line) draft(game, move);
   while (!isRoundOver(game)) {
-    const { move } = searchRound(game, learnedValue, { nodes: PLAY_ON_NODES });
+    const { move } = searchRound(game, learnedValue, { nodes: PLAY_ON_NODES, isOutOfTime });
     played.push(move);
     draft(game, move);
   }
