@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import styles from './Editor.module.css';
+import styles from './CountInput.module.css';
 
 interface CountInputProps {
   readonly name: string;

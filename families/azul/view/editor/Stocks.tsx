@@ -3,8 +3,8 @@ import { COLORS, TILES_PER_COLOR } from '../../src/tiles.ts';
 import { totalOf } from '../heaps.ts';
 import { Tile } from '../Tile.tsx';
 import { CountInput } from './CountInput.tsx';
-import styles from './Editor.module.css';
 import type { Edit } from './edit.ts';
+import styles from './Stocks.module.css';
 import { words } from './words.ts';
 
 interface StocksProps {

@@ -3,9 +3,9 @@ import type { State } from '../../src/state.ts';
 import { COLORS, type Color, TILES_PER_COLOR } from '../../src/tiles.ts';
 import { Tile } from '../Tile.tsx';
 import { countOf } from './counts.ts';
-import styles from './Editor.module.css';
 import type { Brush } from './edit.ts';
 import type { Fault } from './fault.ts';
+import styles from './Tray.module.css';
 import { words } from './words.ts';
 
 const BRUSHES: readonly Brush[] = [...COLORS, 'Marker', 'Nothing'];

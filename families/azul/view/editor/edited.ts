@@ -1,28 +1,8 @@
-import { stateOf } from '../../src/flat.ts';
-import { emptyGame } from '../../src/game.ts';
-import {
-  type PatternLine,
-  type PlayerBoard,
-  rulesetId,
-  type State,
-  seatsOf,
-  type TileCounts,
-  wallKindOf,
-} from '../../src/state.ts';
-import {
-  COLORS,
-  type Color,
-  FLOOR_SPACES,
-  fixedColor,
-  fixedColumn,
-  ROWS,
-  type Seats,
-  TILES_PER_COLOR,
-  TILES_PER_FACTORY,
-  type WallKind,
-} from '../../src/tiles.ts';
+import type { PatternLine, PlayerBoard, State, TileCounts } from '../../src/state.ts';
+import { COLORS, type Color, FLOOR_SPACES, TILES_PER_COLOR, TILES_PER_FACTORY } from '../../src/tiles.ts';
 import { balanced, countOf, withCount } from './counts.ts';
 import type { Brush, Edit } from './edit.ts';
+import { cleared, withSeats, withWall } from './whole.ts';
 
 /**
  * The position after an edit, whether or not it can stand on a table; the same one when there is nothing to do. With
@@ -171,48 +151,4 @@ function onFloor(state: State, seat: number, space: number, brush: Brush): State
     const tiles = painted(floor_line.tiles, space - (holds ? 1 : 0), brush, FLOOR_SPACES - (holds ? 1 : 0));
     return tiles === floor_line.tiles ? board : { ...board, floor_line: { ...floor_line, tiles } };
   });
-}
-
-/** More seats begin empty; the tiles of those who leave are nowhere. */
-function withSeats(state: State, seats: Seats): State {
-  if (seats === seatsOf(state)) return state;
-  const empty = stateOf(emptyGame(seats, wallKindOf(state)));
-  const within = (seat: number) => (seat < seats ? seat : 0);
-  const next: State = {
-    ...state,
-    ruleset_id: rulesetId(seats, wallKindOf(state)),
-    active_player_id: within(state.active_player_id),
-    starting_player_id: within(state.starting_player_id),
-    factories: empty.factories.map((none, factory) => state.factories[factory] ?? none),
-    players: empty.players.map((none, seat) => state.players[seat] ?? none),
-  };
-  const isHeld = next.players.some(board => board.floor_line.has_first_player_token);
-  return isHeld ? next : { ...next, center: { ...next.center, has_first_player_token: true } };
-}
-
-/** Every row keeps its colours; on the fixed wall they go where it shows them. */
-function withWall(state: State, wall: WallKind): State {
-  if (wall === wallKindOf(state)) return state;
-  const players = state.players.map(board => (wall === 'grey' ? greyOf(board) : fixedOf(board)));
-  return { ...state, ruleset_id: rulesetId(seatsOf(state), wall), players };
-}
-
-function greyOf(board: PlayerBoard): PlayerBoard {
-  const wall_colors = board.wall.map((cells, row) =>
-    cells.map((isFilled, column) => (isFilled ? COLORS[fixedColor(row, column)]! : null)),
-  );
-  return { ...board, wall_colors };
-}
-
-function fixedOf({ wall_colors, ...board }: PlayerBoard): PlayerBoard {
-  const wall = Array.from({ length: ROWS }, (_, row) => {
-    const columns = wall_colors![row]!.flatMap(color => (color ? [fixedColumn(row, COLORS.indexOf(color))] : []));
-    return Array.from({ length: ROWS }, (_, column) => columns.includes(column));
-  });
-  return { ...board, wall };
-}
-
-/** Nothing on the table and the boards, all tiles in the bag, before the first deal. */
-function cleared(state: State): State {
-  return { ...stateOf(emptyGame(seatsOf(state), wallKindOf(state))), round_number: 1 };
 }
