@@ -108,7 +108,10 @@ export function useTable({ item, state, faults, hint, isOver, dispatch, announce
   const whyAt = (at: number, tile: Hand) => words.why(fitOf(state, face(at), tile).why);
 
   const lattice = latticeOfItem(item);
-  const supposed = useMemo(() => ghostOf(lattice, hint.at(-1)), [lattice, hint]);
+  const supposed = useMemo(() => {
+    const ghost = ghostOf(lattice, hint.at(-1));
+    return ghost && picture.looks[ghost.face]?.pattern === ghost.pattern ? null : ghost;
+  }, [lattice, hint, picture]);
   const preview = useMemo((): (Ghost & { readonly why: string }) | null => {
     if (!hand || picture.looks[target]?.cover === 'hole') return null;
     return { ...hand, face: target, ...fitOf(state, faces[target]!, hand) };
@@ -128,7 +131,7 @@ export function useTable({ item, state, faults, hint, isOver, dispatch, announce
     hovered,
     /** The tile in the hand on the target. */
     preview,
-    /** The tile that the hint speaks of. */
+    /** The tile that the hint speaks of, where it does not lie yet. */
     supposed,
     left,
     point: setCursor,
