@@ -1,72 +1,36 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { CATALOG } from '../packages/catalog/src/index.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { withFewColours } from './screenshots/fewColours.ts';
+import { SHOTS, type Shot, WINDOWS } from './screenshots/shots.ts';
 import { serveApp } from './serve.ts';
 import { ROOT, runStep } from './steps.ts';
 
 const web = join(ROOT, 'apps', 'web');
 const pictures = join(ROOT, 'docs', 'pictures');
-const MOST_BYTES = 250_000;
+const MOST_BYTES = 150_000;
 const PATIENCE_MS = 120_000;
 
-/** A picture of the app: the file's name, the page, and what is done there before it is taken. */
-interface Shot {
-  readonly name: string;
-  readonly path: string;
-  readonly prepare: (page: Page) => Promise<unknown>;
-}
-
-const WINDOWS = [
-  { suffix: '', options: { viewport: { width: 1280, height: 800 } } },
-  { suffix: '-phone', options: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-] as const;
-
-const SHOTS: readonly Shot[] = [
-  { name: 'home', path: '/', prepare: page => settledPictures(page) },
-  ...CATALOG.map(({ id }) => ({ name: id, path: `/${id}/play?seed=2026`, prepare: settledBoard })),
-];
-
-/** Every card of today shows its board. */
-async function settledPictures(page: Page): Promise<void> {
-  await page.locator('article img').first().waitFor({ timeout: PATIENCE_MS });
-  await page.waitForFunction('document.querySelectorAll("[role=img]").length === 0', null, { timeout: PATIENCE_MS });
-}
-
-/** A board stands on the page, or a sentence says why not. */
-async function settledBoard(page: Page): Promise<void> {
-  await page.waitForURL(/attempt=/, { timeout: PATIENCE_MS });
-  await page.getByRole('region', { name: 'Board', exact: true }).waitFor({ timeout: PATIENCE_MS });
-  await page.waitForLoadState('networkidle');
-}
-
-async function take(browser: Browser, url: string, { name, path, prepare }: Shot): Promise<void> {
-  for (const { suffix, options } of WINDOWS) {
-    const context = await browser.newContext({ ...options, reducedMotion: 'reduce', colorScheme: 'light' });
+async function take(browser: Browser, url: string, { name, path, windows, prepare }: Shot): Promise<void> {
+  for (const window of windows) {
+    const context = await browser.newContext({ ...WINDOWS[window], reducedMotion: 'reduce' });
+    context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     await page.goto(url + path);
-    if (await hasNoBoard(page)) console.log(`${name}: no board yet, left out`);
-    else {
-      await prepare(page);
-      await page.evaluate('document.fonts.ready');
-      await keep(page, join(pictures, `${name}${suffix}.png`));
-    }
+    await prepare(page);
+    await page.evaluate('scrollTo(0, 0); document.fonts.ready');
+    await keep(page, join(pictures, `${name}${window}.png`));
     await context.close();
   }
 }
 
-async function hasNoBoard(page: Page): Promise<boolean> {
-  await page.locator('main').waitFor();
-  await page.waitForFunction('document.querySelector("h1") !== null', null, { timeout: PATIENCE_MS });
-  return (await page.getByRole('heading', { name: 'No board here yet' }).count()) > 0;
-}
-
 async function keep(page: Page, file: string): Promise<void> {
-  await page.screenshot({ path: file, animations: 'disabled' });
-  const { size } = statSync(file);
-  console.log(`${file.slice(ROOT.length + 1)}  ${Math.round(size / 1000)} KB`);
-  if (size > MOST_BYTES) throw new Error(`${file} is larger than ${MOST_BYTES} bytes`);
+  const picture = withFewColours(await page.screenshot({ animations: 'disabled' }));
+  writeFileSync(file, picture);
+  console.log(`${relative(ROOT, file)}  ${Math.round(picture.length / 1000)} KB`);
+  if (picture.length > MOST_BYTES) throw new Error(`${file} is larger than ${MOST_BYTES} bytes`);
 }
 
 /** The logo as the pictures that an installed app needs; `share` is how much of the square it takes. */
@@ -90,17 +54,23 @@ async function drawIcons(browser: Browser): Promise<void> {
   }
 }
 
-/** Draws the icons, builds the app, and takes every picture from the pages as they are. */
+function buildApp(): string {
+  if (!runStep({ name: 'build', program: 'vite', args: ['build', '--logLevel', 'warn'], folder: web })) process.exit(1);
+  return join(web, 'dist');
+}
+
+/** Draws the icons, builds the app, and takes every picture from the pages as they are; or only those that are named. */
 async function main(): Promise<void> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { app: { type: 'string' } } });
   const browser = await chromium.launch({
     executablePath: await findChromium(),
     args: [...CHROMIUM_FLAGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   });
   await drawIcons(browser);
-  if (!runStep({ name: 'build', program: 'vite', args: ['build', '--logLevel', 'warn'], folder: web })) process.exit(1);
-  const serving = await serveApp(join(web, 'dist'), 0);
+  const serving = await serveApp(values.app ?? buildApp(), 0);
   mkdirSync(pictures, { recursive: true });
-  for (const shot of SHOTS) await take(browser, serving.url, shot);
+  const wanted = SHOTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  for (const shot of wanted) await take(browser, serving.url, shot);
   await browser.close();
   await serving.close();
 }
