@@ -1,30 +1,14 @@
-import type { Course, Family, Kinds, Lesson, Made } from '@tessera/core';
+import type { Made } from '@tessera/core';
 import { useEffect, useState } from 'react';
-import type { View } from '../families.ts';
 import { useMaking } from '../mill/useMaking.ts';
 import { Sitting } from '../play/Sitting.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Message } from '../shell/Message.tsx';
 import { findTask } from './findTask.ts';
-import type { Place, Task } from './place.ts';
+import type { MeetingProps } from './meetingProps.ts';
+import type { Task } from './place.ts';
 import { StepTask } from './StepTask.tsx';
 import { words } from './words.ts';
-
-export interface MeetingProps {
-  readonly family: Family;
-  readonly view: View;
-  readonly course: Course<Kinds>;
-  readonly lesson: Lesson;
-  readonly place: Place;
-  /** Shown with its explanation, for practice with help, or for the check without. */
-  readonly kind: 'shown' | 'practice' | 'check';
-  readonly over: string;
-  readonly title: string;
-  readonly count: string;
-  /** Is told how it went, once it is over: whether it was found without help. */
-  readonly onSettled: (isRight: boolean) => void;
-  readonly onNext: () => void;
-}
 
 /** A place of a lesson, made and brought to the table. */
 export function Meeting(props: MeetingProps) {

@@ -6,7 +6,7 @@ import { useKeys } from '../play/useKeys.ts';
 import buttons from '../shell/buttons.module.css';
 import { words as appWords } from '../words.ts';
 import styles from './learn.module.css';
-import type { MeetingProps } from './Meeting.tsx';
+import type { MeetingProps } from './meetingProps.ts';
 import type { Task } from './place.ts';
 import { useStepTask } from './useStepTask.ts';
 import { words } from './words.ts';

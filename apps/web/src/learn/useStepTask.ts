@@ -1,7 +1,7 @@
 import { act, currentState, encodeMade, type Kinds, type Made, type Remark, saveSession, undo } from '@tessera/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { askMistakes } from '../engine/engine.ts';
-import type { MeetingProps } from './Meeting.tsx';
+import type { MeetingProps } from './meetingProps.ts';
 import { followed, isDone, type Task } from './place.ts';
 
 /** A mark that stands so long is meant; taps pass through others on their way. */
