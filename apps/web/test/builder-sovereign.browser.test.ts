@@ -114,6 +114,10 @@ describe('the painter', () => {
     await page.getByRole('radio', { name: 'Paint' }).check({ force: true });
     await square(page, 3).click();
     await expect.poll(() => textOn(page)).toBe('AD.C\nCD..\n.D..\n....');
+    await whole(page, 'Letters').click();
+    expect(await page.locator('svg text').allTextContents()).toEqual(
+      [...'AD.CCD...D......'].map(it => it.replace('.', '')),
+    );
     await whole(page, 'Mirror').click();
     await expect.poll(() => textOn(page)).toBe('C.DA\n..DC\n..D.\n....');
     await whole(page, 'Turn').click();

@@ -1,7 +1,6 @@
 /** What the builders share in words. */
 export const words = {
   title: (family: string) => `Build ${family}`,
-  room: 'Build',
   untitled: (n: number) => `Draft ${n}`,
   name: 'Name of the draft',
   unreadable: 'This draft could not be read. It stays where it is.',

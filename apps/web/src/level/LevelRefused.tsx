@@ -19,7 +19,7 @@ export function LevelRefused({ family, code, level }: LevelRefusedProps) {
   const [title, note] = saying(level);
   const canBuild = level.kind === 'refused' && roomsOf(family.id).some(({ path }) => path === 'build');
   const build = canBuild && (
-    <Link to={`/${family.id}/build` as string} hash={code} className={buttons.primary}>
+    <Link to="/$family/build" params={{ family: family.id }} hash={code} className={buttons.primary}>
       {words.build}
     </Link>
   );

@@ -30,8 +30,6 @@ export const words = {
     `The worker that proves levels did not run (${message}). Check the connection and try again.`,
   retry: 'Try again',
   build: 'Open it in the builder',
-  untitled: 'A level from a link',
-  by: (author: string) => `by ${author}`,
   titled: (title: string, author: string) =>
     [title || (author ? 'A level' : ''), author && `by ${author}`].filter(Boolean).join(' ') || 'A level from a link',
   origin: 'a level from a link',

@@ -72,7 +72,6 @@ export const words = {
   tooFew: 'Ask for at least one puzzle.',
   badRequest: (note: string) => `This cannot be made: ${note}.`,
   make: 'Make them',
-  again: 'Make them again',
   cancel: 'Cancel',
 
   result: 'Result',

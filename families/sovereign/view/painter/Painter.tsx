@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 
 import board from '../Board.module.css';
 import { Icon } from '../icons.tsx';
 import { linesOf } from '../places.ts';
+import { changePreferences, usePreferences } from '../preferences.ts';
 import tools from '../Tools.module.css';
 import { useCamera } from '../useCamera.ts';
 import { usePointers } from '../usePointers.ts';
@@ -25,7 +26,6 @@ interface PainterProps {
   readonly brush: number;
   readonly tool: PaintTool;
   readonly marks: PainterMarks;
-  readonly withLetters: boolean;
   onChange(draft: Draft): void;
   onBrush(region: number): void;
   announce(text: string): void;
@@ -35,8 +35,9 @@ interface PainterProps {
 const AS_GRID = { role: 'grid' } as const;
 
 /** A board on which regions are painted: by strokes, by fills, by keys. A stroke is one change. */
-export function Painter({ draft, brush, tool, marks, withLetters, onChange, onBrush, announce }: PainterProps) {
+export function Painter({ draft, brush, tool, marks, onChange, onBrush, announce }: PainterProps) {
   const { size } = draft;
+  const { letters } = usePreferences();
   const [stroke, setStroke] = useState<Draft | null>(null);
   const latest = useRef<Draft | null>(null);
   const [focused, setFocused] = useState(0);
@@ -126,7 +127,7 @@ export function Painter({ draft, brush, tool, marks, withLetters, onChange, onBr
     >
       <div ref={view.pane} className={board.pane} data-tool={tool} {...pointers}>
         <div ref={view.plane} className={board.plane}>
-          <Canvas draft={shown} withLetters={withLetters} />
+          <Canvas draft={shown} withLetters={letters} />
           <table
             {...AS_GRID}
             className={board.grid}
@@ -151,6 +152,16 @@ export function Painter({ draft, brush, tool, marks, withLetters, onChange, onBr
         </div>
       </div>
       <div className={styles.zoom}>
+        <button
+          type="button"
+          className={tools.tool}
+          aria-label={boardWords.letters}
+          title={boardWords.letters}
+          aria-pressed={letters}
+          onClick={() => changePreferences({ letters: !letters })}
+        >
+          <Icon name="letters" />
+        </button>
         <button
           type="button"
           className={tools.tool}

@@ -63,7 +63,6 @@ export function SovereignBuilder({ family, painter: { Painter, Palette } }: Sove
           brush={Math.min(brush, draft.size - 1)}
           tool={tool}
           marks={marks}
-          withLetters={false}
           onChange={desk.change}
           onBrush={setBrush}
           announce={announce}

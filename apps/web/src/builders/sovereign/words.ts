@@ -20,7 +20,6 @@ export const words = {
   making: 'Making a puzzle…',
   madeName: (size: number) => `Made, ${size} by ${size}`,
   noneMade: 'No puzzle could be made in this size. Take another size or another number of sovereigns.',
-  letters: 'Letters',
 
   findings: 'What is known',
   unpainted: (n: number) => `${count(n, 'cell has', 'cells have')} no region yet.`,
