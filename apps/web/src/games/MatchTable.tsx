@@ -3,7 +3,7 @@ import { itemAt } from '@tessera/azul';
 import { Table } from '@tessera/azul/view';
 import { generateSeedString } from '@tessera/core';
 import { Ellipsis } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useKeys } from '../play/useKeys.ts';
 import page from '../practice/PracticePage.module.css';
 import buttons from '../shell/buttons.module.css';
@@ -52,6 +52,8 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
   useEffect(() => announce(last), [last]);
   const { room, next, head } = useFocus(round !== null, ending !== null);
   const rematch = useRematch(match);
+  // The board comes right after the page around it, in tasks of its own.
+  const isBoardDue = useDeferredValue(true, false);
 
   useKeys({ ...(takeBack ? { undo: takeBack } : {}), ...(round && !isDev ? { next: goOn } : {}) });
   const foot = fault ? (
@@ -94,17 +96,19 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
         </div>
       </header>
       <section ref={room} className={page.room} aria-label={text.board}>
-        <Table
-          item={item}
-          state={{ state, stream: record.seed }}
-          hint={[]}
-          isOver={!isPersons || round !== null || looked !== null}
-          dispatch={decide}
-          announce={announce}
-          marks={marks}
-          nameOf={seat => names[seat]!}
-          foot={foot}
-        />
+        {isBoardDue && (
+          <Table
+            item={item}
+            state={{ state, stream: record.seed }}
+            hint={[]}
+            isOver={!isPersons || round !== null || looked !== null}
+            dispatch={decide}
+            announce={announce}
+            marks={marks}
+            nameOf={seat => names[seat]!}
+            foot={foot}
+          />
+        )}
       </section>
       <div className={`${page.side} ${styles.side}`}>
         {isDev && (

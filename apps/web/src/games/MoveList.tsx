@@ -1,5 +1,5 @@
 import { choice } from '@tessera/azul/view';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import styles from './MoveList.module.css';
 import type { Match } from './match.ts';
 import { sayMove, type Told, toldMoves } from './moves.ts';
@@ -21,28 +21,31 @@ export function MoveList({ match, names, at, onChoose, mark }: MoveListProps) {
   const rounds = useMemo(() => [...Map.groupBy(toldMoves(match), ({ round }) => round)], [match]);
   const shown = at ?? match.actions.length - 1;
   const list = useRef<HTMLDivElement>(null);
+  // The list comes after the page around it, in a task of its own.
+  const isDue = useDeferredValue(true, false);
   useEffect(() => {
-    const row = list.current?.querySelector<HTMLElement>(`[data-move="${shown}"]`);
+    const row = isDue ? list.current?.querySelector<HTMLElement>(`[data-move="${shown}"]`) : null;
     if (row && list.current) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2;
-  }, [shown]);
+  }, [shown, isDue]);
   return (
     <section className={styles.moves} aria-labelledby="game-moves">
       <h2 id="game-moves">{words.moves.title}</h2>
       <div ref={list} className={styles.scroll}>
         {rounds.length === 0 && <p className={styles.none}>{words.moves.none}</p>}
-        {rounds.map(([round, moves]) => (
-          <section key={round}>
-            <h3>{words.moves.round(round)}</h3>
-            <ol>
-              {moves.map(move => (
-                <li key={move.n} data-move={move.n} data-shown={move.n === shown}>
-                  <Row move={move} name={names[move.seat]!} onChoose={onChoose} />
-                  {mark?.(move.n)}
-                </li>
-              ))}
-            </ol>
-          </section>
-        ))}
+        {isDue &&
+          rounds.map(([round, moves]) => (
+            <section key={round}>
+              <h3>{words.moves.round(round)}</h3>
+              <ol>
+                {moves.map(move => (
+                  <li key={move.n} data-move={move.n} data-shown={move.n === shown}>
+                    <Row move={move} name={names[move.seat]!} onChoose={onChoose} />
+                    {mark?.(move.n)}
+                  </li>
+                ))}
+              </ol>
+            </section>
+          ))}
       </div>
     </section>
   );

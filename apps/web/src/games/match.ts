@@ -1,13 +1,13 @@
 import {
   type AzulAction,
   type AzulPlayState,
-  actionsIn,
   azul,
   checkGameEnd,
+  isRoundComplete,
+  lineToPlace,
   newGame,
   type Seats,
   type State,
-  turnOf,
   type WallKind,
 } from '@tessera/azul';
 import { accept, refuse, type Verdict } from '@tessera/core';
@@ -67,7 +67,9 @@ export function act(match: Match, action: AzulAction): Verdict<Match> {
 
 /** Who decides in a position; null when nothing is left to decide. */
 export function deciderIn({ state }: AzulPlayState): number | null {
-  return actionsIn(state).length > 0 ? turnOf(state) : null;
+  const line = lineToPlace(state);
+  if (line) return line.player;
+  return checkGameEnd(state) || isRoundComplete(state) ? null : state.active_player_id;
 }
 
 export function isPerson({ players }: GameRecord, seat: number | null): boolean {
@@ -79,8 +81,7 @@ export type Ending = 'played' | 'resigned';
 /** How a game ended; null while it goes on. */
 export function endingOf({ record, states }: Match): Ending | null {
   if (record.resigned !== undefined) return 'resigned';
-  const { state } = states.at(-1)!;
-  return checkGameEnd(state) || actionsIn(state).length === 0 ? 'played' : null;
+  return deciderIn(states.at(-1)!) === null ? 'played' : null;
 }
 
 /** The match after its first actions only, going on. */

@@ -1,5 +1,5 @@
-import { type AzulAction, actionText } from '@tessera/azul';
-import { deciderIn, type Match } from './match.ts';
+import { type AzulAction, actionText, turnOf } from '@tessera/azul';
+import type { Match } from './match.ts';
 import { words } from './words.ts';
 
 /** A move of the list: who decided what, in which round. */
@@ -14,7 +14,7 @@ export interface Told {
 export function toldMoves({ actions, states }: Match): readonly Told[] {
   return actions.map((action, n) => ({
     n,
-    seat: deciderIn(states[n]!) ?? 0,
+    seat: 'Tile' in action ? turnOf(states[n]!.state) : states[n]!.state.active_player_id,
     round: states[n]!.state.round_number,
     action,
   }));

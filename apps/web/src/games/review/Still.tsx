@@ -1,6 +1,6 @@
 import { itemAt } from '@tessera/azul';
 import { Table } from '@tessera/azul/view';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import page from '../../practice/PracticePage.module.css';
 import { currentOf, type Match, seatOnShow } from '../match.ts';
 import { Standings } from '../Standings.tsx';
@@ -26,19 +26,22 @@ export function Still({ match, at, names, above, below }: StillProps) {
     const own = at === null ? seatOnShow(match) : state.active_player_id;
     return { ...found, state: { ...state, active_player_id: own } };
   }, [match, state, at]);
+  const isBoardDue = useDeferredValue(true, false);
   return (
     <>
       <section className={page.room} aria-label={words.table.board}>
-        <Table
-          item={item}
-          state={{ state, stream }}
-          hint={[]}
-          isOver
-          dispatch={NOTHING}
-          announce={NOTHING}
-          nameOf={seat => names[seat]!}
-          foot={<p className={page.prompt}>{at === null ? words.review.choose : words.review.looking}</p>}
-        />
+        {isBoardDue && (
+          <Table
+            item={item}
+            state={{ state, stream }}
+            hint={[]}
+            isOver
+            dispatch={NOTHING}
+            announce={NOTHING}
+            nameOf={seat => names[seat]!}
+            foot={<p className={page.prompt}>{at === null ? words.review.choose : words.review.looking}</p>}
+          />
+        )}
       </section>
       <div className={`${page.side} ${styles.side}`}>
         {above}
