@@ -26,4 +26,4 @@ export const GAME_UNDER_WAY = recordText(gameOf(36).record);
 export const GAME_OVER = recordText(resign(gameOf(24), 0).record);
 
 /** The position some moves into the game, as an address of the analysis room holds it. */
-export const POSITION = writeNotation(currentOf(gameOf(38)).state);
+export const POSITION = writeNotation(currentOf(gameOf(37)).state);

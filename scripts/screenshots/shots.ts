@@ -50,9 +50,11 @@ async function everyCardDrawn(page: Page): Promise<void> {
   await page.waitForFunction('document.querySelectorAll("[role=img]").length === 0');
 }
 
+/** A board stands on the page, and a view in space has drawn it. */
 async function boardStands(page: Page): Promise<void> {
   await page.waitForURL(/attempt=/);
   await page.getByRole('region', { name: 'Board', exact: true }).waitFor();
+  await page.waitForFunction('document.querySelector("[data-ready=false]") === null');
   await page.waitForLoadState('networkidle');
 }
 
