@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import AxeBuilder from '@axe-core/playwright';
+import { type AzulKinds, azul } from '@tessera/azul';
 import { currentState, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { type SovereignAction, type SovereignKinds, family as sovereign } from '@tessera/sovereign';
@@ -7,6 +8,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Places, taskAt } from '../src/learn/place.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { gradeOn, heapOf, movesOf, targetOf } from './azul.ts';
 import { square } from './sovereign.ts';
 
 const app = builtApp();
@@ -15,7 +17,7 @@ const places: Places = JSON.parse(readFileSync(new URL('../src/learn/places/sove
 
 /** What the step of a place sets, found here in Node. */
 async function stepAt(lesson: string, nth: number): Promise<SovereignAction['set']> {
-  const { seed, attempt: n, step } = places[lesson]![nth]!;
+  const { seed, attempt: n, step } = placesIn('sovereign')[lesson]![nth]!;
   const result = attempt(sovereign, { family: 'sovereign', seed, params: sovereign.course!.params(lesson) }, n);
   const { judge } = sovereign;
   if (!('made' in result) || judge.kind !== 'solve') throw new Error('no such place');
@@ -96,6 +98,21 @@ it('a lesson of Conduit is learnt by keyboard alone', async () => {
   await page.getByRole('heading', { name: 'What is left in the box' }).waitFor();
 });
 
+it('a theme of Azul is told beforehand, chosen in, graded, and goes on', async () => {
+  const page = await app.open('/azul/learn/line-completion');
+  await page.getByText(/Only finishing a line is good/).waitFor();
+  await count(page, 'Shown').waitFor();
+  const { seed, attempt: n } = placesIn('azul')['line-completion']![0]!;
+  const made = attempt(azul, { family: 'azul', seed, params: azul.course!.params('line-completion') }, n);
+  if (!('made' in made)) throw new Error('no such place');
+  const best = movesOf(made.made as Made<AzulKinds>)[0]!;
+  await heapOf(page, best).click();
+  await targetOf(page, best).click();
+  expect(await gradeOn(page)).toBe('best');
+  await button(page, 'Next').click();
+  await count(page, 'Your turn, 1 of 3').waitFor();
+});
+
 it('the check asks for every technique without its name, and says what was known', async () => {
   const page = await app.open('/sovereign/learn/check');
   const order = ['peers', 'sets', 'singles', 'pairs', 'contradiction'];
@@ -120,11 +137,14 @@ it('an address without a lesson leads to those that are there', async () => {
 });
 
 describe.each(['light', 'dark'] as const)('in %s', colorScheme => {
-  it.each(['/sovereign/learn', '/sovereign/learn/pairs', '/conduit/learn/edge'])('%s has no barrier', async path => {
-    const page = await app.open(path, { ...NARROW, colorScheme });
-    await page.getByRole('heading', { level: 1 }).waitFor();
-    if (path.split('/').length > 3) await button(page, 'Do it').waitFor();
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
-  });
+  it.each(['/sovereign/learn', '/sovereign/learn/pairs', '/conduit/learn/edge', '/azul/learn'])(
+    '%s has no barrier',
+    async path => {
+      const page = await app.open(path, { ...NARROW, colorScheme });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      if (path.split('/').length > 3) await button(page, 'Do it').waitFor();
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+    },
+  );
 });

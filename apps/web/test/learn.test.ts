@@ -5,7 +5,9 @@ import { attempt } from '@tessera/mill';
 import { describe, expect, it } from 'vitest';
 import { followed, isDone, PLACES, type Places, type Task, taskAt } from '../src/learn/place.ts';
 
-const families = (await Promise.all(['sovereign', 'conduit'].map(loadFamily))).filter(family => family !== null);
+const [azul, ...families] = (await Promise.all(['azul', 'sovereign', 'conduit'].map(loadFamily))).filter(
+  family => family !== null,
+);
 
 function placesOf({ id }: Family): Places {
   return JSON.parse(readFileSync(new URL(`../src/learn/places/${id}.json`, import.meta.url), 'utf8'));
@@ -27,16 +29,26 @@ async function metAt(family: Family, lesson: string, nth: number): Promise<Task>
   return task;
 }
 
+it.each([azul!, ...families])('$title has a place for every part of every lesson, each another board', family => {
+  const places = placesOf(family);
+  const lessons = family.course!.lessons.map(({ id }) => id);
+  expect(Object.keys(places)).toEqual(lessons);
+  for (const id of lessons) {
+    expect(new Set(places[id]!.map(({ seed, attempt: n }) => `${seed} ${n}`)).size, id).toBe(PLACES);
+  }
+});
+
+it('positions of Azul are about their lesson, those that are shown and those of the check', () => {
+  for (const { id } of azul!.course!.lessons) {
+    for (const nth of [0, PLACES - 1]) {
+      const { seed, attempt: n } = placesOf(azul!)[id]![nth]!;
+      expect(azul!.course!.ofGrade!(madeAt(azul!, id, seed, n).grade), `${id} ${nth}`).toContain(id);
+    }
+  }
+});
+
 describe.each(families.map(family => [family.id, family] as const))('the course of %s', (_, family) => {
   const lessons = family.course!.lessons;
-
-  it('has a place for every part of every lesson, each another board', () => {
-    const places = placesOf(family);
-    expect(Object.keys(places)).toEqual(lessons.map(({ id }) => id));
-    for (const { id } of lessons) {
-      expect(new Set(places[id]!.map(({ seed, attempt: n }) => `${seed} ${n}`)).size, id).toBe(PLACES);
-    }
-  });
 
   it('meets, in every place, a step that needs exactly its technique', async () => {
     for (const { id } of lessons) {

@@ -14,7 +14,7 @@ import { words } from './words.ts';
 export const azul: Family<AzulKinds> = {
   id: 'azul',
   title: 'Azul',
-  versions: { rules: 1, maker: 1, grader: 1 },
+  versions: { rules: 1, maker: 2, grader: 2 },
   seeds: 'number',
   fields,
   presets,

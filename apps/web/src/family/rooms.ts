@@ -15,7 +15,7 @@ export interface Room {
 /** One line per room, in the order in which the family's page shows them. */
 const ROOMS: readonly Room[] = [
   {
-    families: ['sovereign', 'conduit'],
+    families: ['sovereign', 'conduit', 'azul'],
     path: 'learn',
     title: 'Learn',
     note: 'A short course, one technique at a time',

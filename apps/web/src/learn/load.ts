@@ -6,6 +6,7 @@ import type { Places } from './place.ts';
 
 /** Where the lessons of each family are met. */
 const PLACES: Readonly<Record<string, () => Promise<{ readonly default: Places }>>> = {
+  azul: () => import('./places/azul.json'),
   conduit: () => import('./places/conduit.json'),
   sovereign: () => import('./places/sovereign.json'),
 };
