@@ -13,7 +13,10 @@ import { square } from './sovereign.ts';
 
 const app = builtApp();
 const NARROW = { ...PHONE, viewport: { width: 320, height: 568 } };
-const places: Places = JSON.parse(readFileSync(new URL('../src/learn/places/sovereign.json', import.meta.url), 'utf8'));
+
+function placesIn(family: string): Places {
+  return JSON.parse(readFileSync(new URL(`../src/learn/places/${family}.json`, import.meta.url), 'utf8'));
+}
 
 /** What the step of a place sets, found here in Node. */
 async function stepAt(lesson: string, nth: number): Promise<SovereignAction['set']> {
