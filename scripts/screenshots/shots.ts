@@ -28,6 +28,12 @@ const BOTH: readonly Window[] = ['', '-phone'];
 export const SHOTS: readonly Shot[] = [
   { name: 'home', path: '/', windows: BOTH, prepare: everyCardDrawn },
   ...CATALOG.map(({ id }) => ({ name: id, path: `/${id}/play?seed=2026`, windows: BOTH, prepare: boardStands })),
+  {
+    name: 'course',
+    path: '/azul/learn',
+    windows: [''],
+    prepare: page => page.getByRole('link', { name: 'Take the check' }).waitFor(),
+  },
   { name: 'lesson', path: '/sovereign/learn/pairs', windows: ['-phone'], prepare: lessonShown },
   { name: 'make', path: '/sovereign/make', windows: [''], prepare: packMade },
   { name: 'build-sovereign', path: '/sovereign/build', windows: [''], prepare: regionsRead },
