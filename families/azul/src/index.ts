@@ -3,7 +3,7 @@ import { codecs } from './codec.ts';
 import { course } from './course.ts';
 import { type AzulKinds, fields, REASONS } from './kinds.ts';
 import { allowance, maker } from './make.ts';
-import { lesson } from './pictures/lesson.ts';
+import { rulePictures } from './pictures/rule-pictures.ts';
 import { svg } from './pictures/svg.ts';
 import { text } from './pictures/text.ts';
 import { thumbnail } from './pictures/thumbnail.ts';
@@ -26,7 +26,7 @@ export const azul: Family<AzulKinds> = {
   judge,
   words,
   course,
-  pictures: { text, svg, thumbnail, lesson },
+  pictures: { text, svg, thumbnail, rules: rulePictures },
 };
 
 export { BANDS, type BandName, bandOf } from './bands.ts';

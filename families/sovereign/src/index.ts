@@ -7,12 +7,12 @@ import { fingerprintItem } from './fingerprint.ts';
 import { gradeItem } from './grade.ts';
 import { check, hint, mistakes } from './hints.ts';
 import { REASONS, type SovereignKinds } from './kinds.ts';
-import { lesson } from './lesson.ts';
 import { proposeBoard } from './make/propose.ts';
 import { FIELDS, PRESETS } from './params.ts';
 import { svgPicture, textPicture } from './pictures.ts';
 import { act, begin, markAll } from './play.ts';
 import { cellsOfSolution, proveItem } from './prove.ts';
+import { rulePictures } from './rule-pictures.ts';
 import { screenItem } from './screen.ts';
 import { RULES, say, sayGrade } from './words.ts';
 
@@ -72,5 +72,5 @@ export const family: Family<SovereignKinds> = {
     rules: RULES,
     fields: FIELD_WORDS,
   },
-  pictures: { text: textPicture, svg: svgPicture, lesson },
+  pictures: { text: textPicture, svg: svgPicture, rules: rulePictures },
 };

@@ -139,7 +139,7 @@ export interface Words {
 }
 
 /** One picture of the rules: a name, what it shows, and a whole SVG document. */
-export interface LessonPicture {
+export interface RulePicture {
   readonly title: string;
   readonly text: string;
   readonly svg: string;
@@ -205,6 +205,6 @@ export interface Family<K extends Kinds = Kinds> {
     /** The same for a frame of some 140 pixels: only what can be told apart there. */
     thumbnail?(item: K['item'], proof?: K['proof']): string;
     /** The rules in three pictures, on an example of the family's own. */
-    lesson?(): readonly LessonPicture[];
+    rules?(): readonly RulePicture[];
   };
 }

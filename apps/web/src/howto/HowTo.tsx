@@ -1,4 +1,4 @@
-import type { Family, LessonPicture, Made } from '@tessera/core';
+import type { Family, Made, RulePicture } from '@tessera/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { HalfDone, Picture } from '../home/Picture.tsx';
 import { thumbnailOf } from '../home/thumbnail.ts';
@@ -20,7 +20,7 @@ interface Lesson {
 export function HowTo({ id }: { id: string }) {
   const lesson = useLesson(id);
   if (!lesson) return <p role="status">{words.opening}</p>;
-  const own = lesson.family.pictures.lesson?.();
+  const own = lesson.family.pictures.rules?.();
   const steps = own ? own.map(ownStep) : stepsOf(lesson);
   return (
     <ol className={styles.steps}>
@@ -45,7 +45,7 @@ interface Step {
   readonly texts: readonly string[];
 }
 
-function ownStep({ title, text, svg }: LessonPicture): Step {
+function ownStep({ title, text, svg }: RulePicture): Step {
   return { title, picture: <Picture svg={svg} name={title} />, texts: [text] };
 }
 
@@ -76,7 +76,7 @@ function useLesson(id: string): Lesson | null {
       const family = await requireFamily(id);
       const show = (made: Made | null) => control.signal.aborted || setLesson({ family, made });
       show(null);
-      if (!family.pictures.lesson) show(await makeExample(family, control.signal));
+      if (!family.pictures.rules) show(await makeExample(family, control.signal));
     };
     // Without an example the rules still stand there in words.
     prepare().catch(() => null);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { azul } from '../src/index.ts';
-import { EXAMPLE_LINE, EXAMPLE_WALL } from '../src/pictures/lesson.ts';
+import { EXAMPLE_LINE, EXAMPLE_WALL } from '../src/pictures/rule-pictures.ts';
 import { placementScore } from '../src/rules/wall.ts';
 import { fixedColor, ROWS } from '../src/tiles.ts';
 
@@ -13,11 +13,11 @@ describe('the rules in pictures', () => {
     const column = [0, 1, 2, 3, 4].find(at => fixedColor(row, at) === color)!;
     const wall = bits([...EXAMPLE_WALL, [row, column]]);
     expect(placementScore(wall, row, column)).toBe(points);
-    expect(azul.pictures.lesson!()[2]!.svg).toContain(`+${points}<`);
+    expect(azul.pictures.rules!()[2]!.svg).toContain(`+${points}<`);
   });
 
   it('are three, each with a caption', () => {
-    const pictures = azul.pictures.lesson!();
+    const pictures = azul.pictures.rules!();
     expect(pictures).toHaveLength(3);
     for (const { svg, text } of pictures) expect([svg.startsWith('<svg'), text.length > 20]).toEqual([true, true]);
   });

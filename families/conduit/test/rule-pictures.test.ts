@@ -1,7 +1,7 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { family } from '../src/index.ts';
-import { EXAMPLE } from '../src/pictures/lesson.ts';
+import { EXAMPLE } from '../src/pictures/rule-pictures.ts';
 
 describe('the rules in pictures', () => {
   it('show a puzzle with one solution', () => {
@@ -11,7 +11,7 @@ describe('the rules in pictures', () => {
   });
 
   it('are three: nothing laid, open ends ringed, all closed', () => {
-    const rings = family.pictures.lesson!().map(({ svg }) => (svg.match(/stroke="#e2571f"/g) ?? []).length);
+    const rings = family.pictures.rules!().map(({ svg }) => (svg.match(/stroke="#e2571f"/g) ?? []).length);
     expect(rings).toHaveLength(3);
     expect([rings[0], rings[2]]).toEqual([0, 0]);
     expect(rings[1]).toBeGreaterThan(0);

@@ -1,8 +1,8 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { family } from '../src/index.ts';
-import { EXAMPLE, EXAMPLE_COLUMNS } from '../src/lesson.ts';
 import { cellsOfSolution } from '../src/prove.ts';
+import { EXAMPLE, EXAMPLE_COLUMNS } from '../src/rule-pictures.ts';
 
 describe('the rules in pictures', () => {
   it('show a board with one solution, the one that is drawn', () => {
@@ -13,7 +13,7 @@ describe('the rules in pictures', () => {
   });
 
   it('are three, each with a caption, and the second crosses out just what the sovereign rules out', () => {
-    const pictures = family.pictures.lesson!();
+    const pictures = family.pictures.rules!();
     expect(pictures).toHaveLength(3);
     for (const { svg, text } of pictures) expect([svg.startsWith('<svg'), text.length > 20]).toEqual([true, true]);
     // Four more of the row, four of the column, three corners of others, two more cells of the region.

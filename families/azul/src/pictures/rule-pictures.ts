@@ -1,4 +1,4 @@
-import type { LessonPicture } from '@tessera/core';
+import type { RulePicture } from '@tessera/core';
 import type { PlayerBoard } from '../state.ts';
 import { type Color, ROWS } from '../tiles.ts';
 import { BOARD_HEIGHT, BOARD_WIDTH, boardSvg, PITCH, wallPlace } from './board.ts';
@@ -43,7 +43,7 @@ export const EXAMPLE_WALL: readonly Cell[] = [
 export const EXAMPLE_LINE = { row: 2, color: BLUE, points: 5 } as const;
 
 /** The rules in three pictures: a dish, the lines, the wall. */
-export function lesson(): readonly LessonPicture[] {
+export function rulePictures(): readonly RulePicture[] {
   return [
     {
       title: 'Take',

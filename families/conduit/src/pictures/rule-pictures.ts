@@ -1,4 +1,4 @@
-import type { LessonPicture } from '@tessera/core';
+import type { RulePicture } from '@tessera/core';
 import type { Item } from '../item.ts';
 import { codeOfPattern } from '../lattice.ts';
 import { inventoryOf, type Placement, placementOf } from '../placement.ts';
@@ -33,7 +33,7 @@ const LOOSE = 0.4;
 const LAMP = '#e2571f';
 
 /** The rules in three pictures of one small board. */
-export function lesson(): readonly LessonPicture[] {
+export function rulePictures(): readonly RulePicture[] {
   return [
     {
       title: 'Tiles to lay',

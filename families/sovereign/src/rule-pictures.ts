@@ -1,4 +1,4 @@
-import { expectOk, type LessonPicture } from '@tessera/core';
+import { expectOk, type RulePicture } from '@tessera/core';
 import { boardOf, type SovereignItem } from './board.ts';
 import { boardSvg } from './pictures.ts';
 import { act, begin, markAll, ruledOut } from './play.ts';
@@ -21,7 +21,7 @@ const alike = cells.filter(
 );
 
 /** The rules in three pictures of one board. */
-export function lesson(): readonly LessonPicture[] {
+export function rulePictures(): readonly RulePicture[] {
   const crosses = ruledOut(expectOk(act(begin(EXAMPLE), markAll([SHOWN], 'sovereign'))));
   return [
     {
