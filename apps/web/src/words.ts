@@ -37,7 +37,7 @@ export const words = {
     goOn: 'Go on',
     look: 'Look again',
     playToday: (title: string) => `Play today's ${title}`,
-    more: 'Seeds and sizes',
+    more: 'Learn, make and more',
     of: (what: string, title: string) => `${what}: ${title}`,
     steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
     streak: (days: number) => (days === 1 ? '1 day' : `${days} days in a row`),

@@ -16,7 +16,7 @@ export function CoursePage() {
     <div className={styles.course}>
       <header>
         <h1>{words.title(family.title)}</h1>
-        <p className={styles.quiet}>{words.intro}</p>
+        <p className={styles.quiet}>{words.intro[family.judge.kind]}</p>
       </header>
       <ol className={styles.lessons}>
         {course.lessons.map(({ id, title, idea }, nth) => {

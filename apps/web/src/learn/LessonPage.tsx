@@ -41,6 +41,9 @@ function Lesson({ nth }: { nth: number }) {
     if (isSettled) noteDone(family.id, lesson.id, at + 1);
   }, [isSettled, family, lesson, at]);
 
+  // A step of a solution is shown once; a choice is the person's own from the first position on.
+  const first = family.judge.kind === 'solve' ? 1 : 0;
+  const isShown = at < first;
   const next = () => {
     setSettled(false);
     if (at + 1 < all.length) return setAt(at + 1);
@@ -57,10 +60,10 @@ function Lesson({ nth }: { nth: number }) {
       course={course}
       lesson={lesson}
       place={all[at]!}
-      kind={at === 0 ? 'shown' : 'practice'}
+      kind={isShown ? 'shown' : 'practice'}
       over={words.lesson(nth + 1, course.lessons.length)}
       title={lesson.title}
-      count={at === 0 ? words.shown : words.place(at, all.length - 1)}
+      count={isShown ? words.shown : words.place(at + 1 - first, all.length - first)}
       onSettled={() => setSettled(true)}
       onNext={next}
     />

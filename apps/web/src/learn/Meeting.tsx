@@ -35,13 +35,14 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 /** A position is chosen in as in practice; of a puzzle, one step is to be found. */
 function AtTable({ made, ...props }: MeetingProps & { made: Made }) {
-  const { family, view, lesson, kind, count, onSettled, onNext } = props;
+  const { family, view, lesson, kind, over, title, count, onSettled, onNext } = props;
   if (family.judge.kind === 'solve') return <Step {...props} made={made} />;
   const through = {
-    place: count,
+    place: kind === 'check' ? count : `${over} · ${count}`,
+    title,
     next: onNext,
     settled: onSettled,
-    ...(kind === 'check' ? {} : { note: `${lesson.title}. ${lesson.idea}` }),
+    ...(kind === 'check' ? {} : { note: lesson.idea }),
   };
   return <Sitting family={family} view={view} made={made} kept={null} through={through} source="lesson" />;
 }

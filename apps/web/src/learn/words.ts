@@ -1,7 +1,10 @@
 /** What the learning room says itself; lessons speak in the words of their family. */
 export const words = {
   title: (family: string) => `Learn ${family}`,
-  intro: 'One technique at a time, on boards that need exactly it. Each is shown once, then it is your turn.',
+  intro: {
+    solve: 'One technique at a time, on boards that need exactly it. Each is shown once, then it is your turn.',
+    choose: 'One theme at a time, on positions that are about it. What to look for is said before you choose.',
+  },
   none: (family: string) => `There is no course for ${family} yet.`,
   noLesson: 'There is no such lesson',
   noLessonNote: 'The address may be mistyped. All lessons are in the course.',

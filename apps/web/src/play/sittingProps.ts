@@ -6,6 +6,8 @@ import type { Game } from './game.ts';
 /** A place in a row of items that are played one after the other. */
 export interface Through {
   readonly place: string;
+  /** What they are about, where that is more than their family. */
+  readonly title?: string;
   readonly next: () => void;
   /** What to look for, where that is said beforehand. */
   readonly note?: string;

@@ -103,7 +103,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
     <div className={styles.page} data-over={isOver}>
       <header className={styles.head}>
         <div className={styles.title}>
-          <h1>{family.title}</h1>
+          <h1>{through?.title ?? family.title}</h1>
           <span className={styles.tier}>{appWords.tiers[made.grade.tier]}</span>
           {through && <span className={styles.place}>{through.place}</span>}
           {isOver && !through && !isNarrow && <TierForYou family={family} made={made} />}

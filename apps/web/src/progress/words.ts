@@ -21,7 +21,7 @@ export const words = {
     noneYet: 'What you miss comes back here after a day, then after 3, 7, 16 and 35.',
     due: (count: number) => (count === 1 ? '1 is due today' : `${count} are due today`),
     start: 'Look at them',
-    more: (count: number) => `and ${count.toLocaleString('en')} more`,
+    more: (count: number) => `${count.toLocaleString('en')} more come after these.`,
     dueToday: 'due today',
     dueOn: (day: string) => `due ${day}`,
     seen: (times: number) => (times === 0 ? 'missed' : `went well ${times === 1 ? 'once' : `${times} times`} since`),
