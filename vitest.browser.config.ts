@@ -8,6 +8,7 @@ export default defineConfig({
     // What a page shows may take its time on a busy machine.
     expect: { poll: { timeout: 20_000 } },
     hookTimeout: 120_000,
-    fileParallelism: false,
+    // Two browsers at a time: tests of time measure how busy the machine is.
+    maxWorkers: 2,
   },
 });
