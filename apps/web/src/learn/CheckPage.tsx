@@ -52,7 +52,7 @@ export function CheckPage() {
       over={words.title(family.title)}
       title={words.check}
       count={words.checkPlace(answers.length + 1, order.length)}
-      onSettled={setRight}
+      onSettled={how => setRight(how === 'found')}
       onNext={next}
     />
   );

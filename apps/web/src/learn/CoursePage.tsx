@@ -21,7 +21,7 @@ export function CoursePage() {
       <ol className={styles.lessons}>
         {course.lessons.map(({ id, title, idea }, nth) => {
           const all = placesToLearn(places, id).length;
-          const done = learnt.done[id] ?? 0;
+          const done = learnt.done[id]?.length ?? 0;
           return (
             <li key={id}>
               <Link to="/$family/learn/$lesson" params={{ family: family.id, lesson: id }} className={styles.lesson}>

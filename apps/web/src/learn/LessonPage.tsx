@@ -1,5 +1,5 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import buttons from '../shell/buttons.module.css';
 import { Message } from '../shell/Message.tsx';
 import { Meeting } from './Meeting.tsx';
@@ -33,19 +33,17 @@ function Lesson({ nth }: { nth: number }) {
   const lesson = course.lessons[nth]!;
   const all = placesToLearn(places, lesson.id);
   const [at, setAt] = useState(() => {
-    const done = readLearnt(family.id).done[lesson.id] ?? 0;
-    return done < all.length ? done : 0;
+    const done = readLearnt(family.id).done[lesson.id] ?? [];
+    return Math.max(
+      0,
+      all.findIndex((_, place) => !done.includes(place)),
+    );
   });
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => {
-    if (isSettled) noteDone(family.id, lesson.id, at + 1);
-  }, [isSettled, family, lesson, at]);
 
   // A step of a solution is shown once; a choice is the person's own from the first position on.
   const first = family.judge.kind === 'solve' ? 1 : 0;
   const isShown = at < first;
   const next = () => {
-    setSettled(false);
     if (at + 1 < all.length) return setAt(at + 1);
     const following = course.lessons[nth + 1];
     const params = { family: family.id };
@@ -64,7 +62,9 @@ function Lesson({ nth }: { nth: number }) {
       over={words.lesson(nth + 1, course.lessons.length)}
       title={lesson.title}
       count={isShown ? words.shown : words.place(at + 1 - first, all.length - first)}
-      onSettled={() => setSettled(true)}
+      onSettled={how => {
+        if (isShown || how !== 'shown') noteDone(family.id, lesson.id, at);
+      }}
       onNext={next}
     />
   );

@@ -41,7 +41,7 @@ function AtTable({ made, ...props }: MeetingProps & { made: Made }) {
     place: kind === 'check' ? count : `${over} · ${count}`,
     title,
     next: onNext,
-    settled: onSettled,
+    settled: (isBest: boolean, hints: number) => onSettled(!isBest ? 'shown' : hints === 0 ? 'found' : 'helped'),
     ...(kind === 'check' ? {} : { note: lesson.idea }),
   };
   return <Sitting family={family} view={view} made={made} kept={null} through={through} source="lesson" />;

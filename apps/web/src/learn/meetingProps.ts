@@ -2,6 +2,9 @@ import type { Course, Family, Kinds, Lesson } from '@tessera/core';
 import type { View } from '../families.ts';
 import type { Place } from './place.ts';
 
+/** Found without help; with help or after a slip; not found, and shown then. */
+export type Settled = 'found' | 'helped' | 'shown';
+
 /** What a place of a lesson needs to be met. */
 export interface MeetingProps {
   readonly family: Family;
@@ -14,7 +17,7 @@ export interface MeetingProps {
   readonly over: string;
   readonly title: string;
   readonly count: string;
-  /** Is told how it went, once it is over: whether it was found without help. */
-  readonly onSettled: (isRight: boolean) => void;
+  /** Is told how it went, once it is over. */
+  readonly onSettled: (how: Settled) => void;
   readonly onNext: () => void;
 }

@@ -3,8 +3,8 @@ import { shelf } from '../storage/browser.ts';
 
 /** How far a person is in a family's course. */
 export interface Learnt {
-  /** Places of a lesson that were done. */
-  readonly done: Readonly<Record<string, number>>;
+  /** The places of each lesson that the person did, by number; what was only shown is not among them. */
+  readonly done: Readonly<Record<string, readonly number[]>>;
   /** How often the check was taken. */
   readonly checks: number;
   /** What came of the last one: the lessons that were known. */
@@ -15,7 +15,7 @@ const NOTHING: Learnt = { done: {}, checks: 0, known: null };
 
 const count = z.int().check(z.minimum(0));
 const shape = z.strictObject({
-  done: z.record(z.string(), count),
+  done: z.record(z.string(), z.array(count)),
   checks: count,
   known: z.nullable(z.array(z.string())),
 });
@@ -29,10 +29,11 @@ export function readLearnt(family: string): Learnt {
   return read?.success ? read.data : NOTHING;
 }
 
-export function noteDone(family: string, lesson: string, places: number): void {
+export function noteDone(family: string, lesson: string, place: number): void {
   const learnt = readLearnt(family);
-  const done = Math.max(places, learnt.done[lesson] ?? 0);
-  shelf.write(keyOf(family), { ...learnt, done: { ...learnt.done, [lesson]: done } });
+  const before = learnt.done[lesson] ?? [];
+  if (before.includes(place)) return;
+  shelf.write(keyOf(family), { ...learnt, done: { ...learnt.done, [lesson]: [...before, place] } });
 }
 
 export function noteCheck(family: string, known: readonly string[]): void {

@@ -42,8 +42,8 @@ export function useStepTask({ family, made, task, kind, onSettled }: MeetingProp
     settled.current = onSettled;
   }, [onSettled]);
   useEffect(() => {
-    if (isOver) settled.current(isRight);
-  }, [isOver, isRight]);
+    if (isOver) settled.current(isShown ? 'shown' : isRight ? 'found' : 'helped');
+  }, [isOver, isRight, isShown]);
 
   return {
     session,

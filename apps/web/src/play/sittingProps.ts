@@ -11,8 +11,8 @@ export interface Through {
   readonly next: () => void;
   /** What to look for, where that is said beforehand. */
   readonly note?: string;
-  /** Is told whether a choice was as good as the best. */
-  readonly settled?: (isRight: boolean) => void;
+  /** Is told of the first choice: whether it was as good as the best, and the hints that it took. */
+  readonly settled?: (isBest: boolean, hints: number) => void;
 }
 
 /** One item at the table. */

@@ -196,13 +196,13 @@ export function marksOf({ shown, chosen, best, isForced, bandOf }: Practice, gam
   return once.map(action => ({ action, band: isForced ? null : bandOf(action), before: begin }));
 }
 
-/** Tells of the first choice once: whether it was as good as the best, and made without help. */
-function useSettled(band: Band | null, hints: number, settled?: (isRight: boolean) => void): void {
+/** Tells of the first choice, once. */
+function useSettled(band: Band | null, hints: number, settled?: (isBest: boolean, hints: number) => void): void {
   const isTold = useRef(false);
   useEffect(() => {
     if (band === null || isTold.current) return;
     isTold.current = true;
-    settled?.(band === 'best' && hints === 0);
+    settled?.(band === 'best', hints);
   }, [band, hints, settled]);
 }
 
