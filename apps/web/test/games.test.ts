@@ -21,7 +21,7 @@ import { namesOf } from '../src/games/names.ts';
 import { type GameRecord, parseRecord, recordText } from '../src/games/record.ts';
 import { draftsOf, isMistake, judge } from '../src/games/review/judged.ts';
 import { loadReview, saveReview } from '../src/games/review/keptReview.ts';
-import { seriesOf } from '../src/games/review/series.ts';
+import { changeBy, seriesOf } from '../src/games/review/series.ts';
 import { roundEndedBy } from '../src/games/round.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
@@ -211,6 +211,18 @@ describe('a review', () => {
     expect(lead.every(({ y }) => y >= 0 && y <= 1)).toBe(true);
     expect(lead[1]!.value).toBe(judged[1]!.value);
     expect(lead[0]!.value).toBe(-judged[0]!.value);
+  });
+
+  it('tells what a draft made of the chance and of the lead, by the eyes of either player', () => {
+    for (const one of judged) {
+      const own = changeBy(one, one.seat, 'chance')!;
+      const other = changeBy(one, 1 - one.seat, 'chance')!;
+      expect(own).toEqual({ before: one.chance, after: one.chanceAfter });
+      expect(own.after + other.after).toBeCloseTo(1, 9);
+      const lead = changeBy(one, one.seat, 'margin')!;
+      expect(lead.before - lead.after).toBeCloseTo(one.regret, 9);
+    }
+    expect(judged.some(({ chance, chanceAfter }) => chance! > chanceAfter!)).toBe(true);
   });
 
   it('by rollouts shows only the drafts of the player who is looked at', () => {

@@ -189,6 +189,8 @@ export const words = {
     margin: 'Lead',
     told: { chance: 'chance to win', margin: 'expected final lead' },
     lead: 'lead expected at the end of the round',
+    change: (what: string, before: string, after: string) =>
+      before === after ? `${what} ${before} before and after` : `${what} ${before} before, ${after} after`,
     figure: 'Show',
     seat: 'Seen by',
     point: (n: number, name: string, move: string, value: string, band: string) =>

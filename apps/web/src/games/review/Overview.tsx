@@ -7,7 +7,7 @@ import { words } from '../words.ts';
 import { Graph } from './Graph.tsx';
 import { Progress } from './Progress.tsx';
 import styles from './Review.module.css';
-import { FIGURES, type FigureName, seriesOf } from './series.ts';
+import { changeBy, FIGURES, type FigureName, seriesOf } from './series.ts';
 import type { Review } from './useReview.ts';
 
 const text = words.review;
@@ -40,9 +40,11 @@ export function Overview({ match, names, review, seen: { figure, seat }, at, onC
   const tell = (n: number) => {
     const one = judged.find(each => each.n === n);
     // By rollouts a draft tells of its own player, whoever is looked at.
-    const value = points.find(point => point.n === n)?.value ?? (isForBoth ? undefined : one?.value);
+    const change = one && changeBy(one, isForBoth ? seat : one.seat, shown);
     const what = isForBoth ? text.told[shown] : text.lead;
-    const told = value === undefined ? text.notYet : `${what} ${figureText(shown, value)}`;
+    const told = change
+      ? text.change(what, figureText(shown, change.before), figureText(shown, change.after))
+      : text.notYet;
     const band = one?.band ? practiceWords.bands[one.band] : '';
     return text.point(n + 1, names[match.states[n]!.state.active_player_id]!, sayMove(match.actions[n]!), told, band);
   };

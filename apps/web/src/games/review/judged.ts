@@ -11,6 +11,8 @@ export interface Judged {
   readonly value: number;
   /** Chance to win with the best move; null where it is not known. */
   readonly chance: number | null;
+  /** Chance to win with the draft that was made. */
+  readonly chanceAfter: number | null;
   /** Points that the draft gave away, and how far that can be trusted. */
   readonly regret: number;
   readonly noise: number;
@@ -43,6 +45,7 @@ export function judge(match: Match, n: number, { moves }: AzulProof): Judged {
     seat: deciderIn(before)!,
     value: best.value,
     chance: best.chance,
+    chanceAfter: made.chance,
     regret: made.regret,
     noise: made.noise,
     band: isForced ? null : BANDS[bandOf(made.regret, made.noise, chanceLost)],

@@ -14,6 +14,7 @@ const reviewSchema = z.strictObject({
       seat: z.int(),
       value: z.number(),
       chance: z.nullable(z.number()),
+      chanceAfter: z.nullable(z.number()),
       regret: z.number(),
       noise: z.number(),
       band: z.nullable(z.enum(BANDS)),

@@ -13,6 +13,11 @@ export interface Point {
   readonly value: number;
 }
 
+interface Change {
+  readonly before: number;
+  readonly after: number;
+}
+
 /** The least lead, in points, that the top of the graph stands for. */
 const LEAST_TOP = 10;
 
@@ -29,9 +34,8 @@ export function seriesOf(
 ): readonly Point[] {
   const told = judged.flatMap(one => {
     if (one.seat !== seat && !isForBoth) return [];
-    const value = figure === 'chance' ? one.chance : one.value;
-    if (value === null) return [];
-    return [{ n: one.n, value: one.seat === seat ? value : figure === 'chance' ? 1 - value : -value }];
+    const change = changeBy(one, seat, figure);
+    return change ? [{ n: one.n, value: change.before }] : [];
   });
   const top = topOf(told.map(({ value }) => value));
   const last = Math.max(1, drafts.length - 1);
@@ -41,6 +45,14 @@ export function seriesOf(
     y: figure === 'chance' ? value : (value / top + 1) / 2,
     value,
   }));
+}
+
+/** What a draft made of a figure, as one player sees it; null where it is not known. */
+export function changeBy(one: Judged, seat: number, figure: FigureName): Change | null {
+  const [before, after] = figure === 'chance' ? [one.chance, one.chanceAfter] : [one.value, one.value - one.regret];
+  if (before === null || after === null) return null;
+  const seen = (value: number) => (one.seat === seat ? value : figure === 'chance' ? 1 - value : -value);
+  return { before: seen(before), after: seen(after) };
 }
 
 /** The lead that the top of the graph stands for. */
