@@ -43,6 +43,11 @@ export function glazesOf(board: Board): readonly Glaze[] {
   return colours.map((colour, region) => ({ colour: PALETTE[colour]!.colour, pattern: patterns[region]! }));
 }
 
+/** Whether another region has the same colour, so that a pattern must tell them apart. */
+export function sharesColour(glazes: readonly Glaze[], region: number): boolean {
+  return glazes.some(({ colour }, other) => other !== region && colour === glazes[region]!.colour);
+}
+
 /** Starts with different colours beside each other, and swaps two as long as that moves neighbours apart. */
 function colouring(beside: readonly ReadonlySet<number>[]): number[] {
   const colours = firstColours(beside);

@@ -21,7 +21,7 @@ export * from './draft/draft.ts';
 export * from './draft/faults.ts';
 export * from './draft/text.ts';
 export * from './generate.ts';
-export { type Glaze, glazesOf, PATTERN_COUNT, steadyGlaze } from './glaze.ts';
+export { type Glaze, glazesOf, PATTERN_COUNT, sharesColour, steadyGlaze } from './glaze.ts';
 export * from './kinds.ts';
 export { findValidSolution } from './make/placement.ts';
 export { SHAPES, type ShapeName } from './make/shape.ts';

@@ -1,5 +1,5 @@
 import { type Board, boardOf, letterOf, type SovereignItem } from './board.ts';
-import { glazesOf, PATTERN_COUNT } from './glaze.ts';
+import { glazesOf, PATTERN_COUNT, sharesColour } from './glaze.ts';
 import type { SovereignProof } from './kinds.ts';
 import { cellsOfSolution } from './prove.ts';
 
@@ -52,7 +52,7 @@ export function boardSvg(item: SovereignItem, { sovereigns, crosses = [], lit }:
   ].join('\n');
 }
 
-/** One shape a region, in its colour, and the same again in its pattern. */
+/** One shape a region, in its colour; where another has the same colour, the shape again in its pattern. */
 function fills(board: Board): string[] {
   const glazes = glazesOf(board);
   return glazes.flatMap(({ colour, pattern }, region) => {
@@ -60,7 +60,7 @@ function fills(board: Board): string[] {
     return [
       `<g><title>Region ${letterOf(region)}</title>`,
       `<path d="${shape}" fill="${colour}"/>`,
-      ...(pattern === 0 ? [] : [`<path d="${shape}" fill="url(#p${pattern})"/>`]),
+      ...(pattern === 0 || !sharesColour(glazes, region) ? [] : [`<path d="${shape}" fill="url(#p${pattern})"/>`]),
       '</g>',
     ];
   });

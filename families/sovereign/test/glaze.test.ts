@@ -1,7 +1,9 @@
 import { expectOk, rngFrom } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
+import { itemOf } from '../src/board.ts';
 import { glazesOf } from '../src/glaze.ts';
 import { type Board, neighboursOf, parseMap } from '../src/index.ts';
+import { svgPicture } from '../src/pictures.ts';
 import { randomRegions } from './reference-boards.ts';
 
 function boards(size: number, count: number): Board[] {
@@ -34,4 +36,11 @@ describe('glazes', () => {
       }
     },
   );
+
+  it.each([
+    [12, false],
+    [13, true],
+  ])('a picture of %i regions has patterns: %s', (size, hasPatterns) => {
+    for (const board of boards(size, 5)) expect(svgPicture(itemOf(board)).includes('url(#p')).toBe(hasPatterns);
+  });
 });

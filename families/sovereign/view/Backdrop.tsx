@@ -1,4 +1,4 @@
-import { boardOf, type Glaze, glazesOf, letterOf, type SovereignItem } from '@tessera/sovereign';
+import { boardOf, type Glaze, glazesOf, letterOf, type SovereignItem, sharesColour } from '@tessera/sovereign';
 import { type CSSProperties, memo, useId, useMemo } from 'react';
 import styles from './Backdrop.module.css';
 import { borders, cellsOfRegion, hairlines, pathOfCells } from './shapes.ts';
@@ -35,7 +35,6 @@ interface Drawing {
     readonly letter: string;
     readonly path: string;
     readonly glaze: Glaze;
-    /** Another region has the same colour, so that a pattern must tell them apart. */
     readonly isShared: boolean;
   }[];
   readonly hairlines: string;
@@ -49,7 +48,7 @@ function drawingOf(item: SovereignItem): Drawing {
     letter: letterOf(region),
     path: pathOfCells(cellsOfRegion(board, region), board.size),
     glaze,
-    isShared: glazes.some((other, i) => i !== region && other.colour === glaze.colour),
+    isShared: sharesColour(glazes, region),
   }));
   return { regions, hairlines: hairlines(board), borders: borders(board) };
 }
