@@ -90,7 +90,7 @@ function roomSentence(of: string, stars: number, isNeeded: boolean): string {
 function setSentence(args: Args): string {
   const of = textsOf(args, 'of');
   const on = textsOf(args, 'on');
-  return `${capital(unitNames(of))} have candidates only in ${unitNames(on)}: together they fill ${on.length === 2 ? 'both' : 'them'}.`;
+  return `${capital(unitNames(of))} have room only in ${unitNames(on)}: together they fill ${on.length === 2 ? 'both' : 'them'}.`;
 }
 
 function contradiction(args: Args): string {
