@@ -40,6 +40,7 @@ export function WishForm({ family, wish, isMaking, onChange, onMake }: WishFormP
       </FieldForm>
       <SeedControl
         seed={wish.seed}
+        help={words.seedHelp}
         fault={fault?.reason === 'seed' ? faultText(family, fault) : null}
         onChange={seed => change({ seed })}
       />

@@ -62,6 +62,7 @@ export const words = {
   settings: 'Settings',
   count: 'How many',
   countHelp: (most: number) => `1 to ${most}`,
+  seedHelp: 'The same seed and settings give the same pack, on every machine.',
   spread: 'Difficulty',
   mixed: 'Mixed',
   mix: 'In the pack',
