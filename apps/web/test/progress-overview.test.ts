@@ -62,6 +62,26 @@ describe('an overview', () => {
     expect(rest).toEqual({ ...overviewOf(tries, {}, TODAY), ...again, summary: undefined });
   });
 
+  it('has a mistake in a game wait to be tried, and counts it as nothing until it is', () => {
+    const skills = { denial: 1 };
+    const azul = { family: 'azul', source: 'game', outcome: 'miss', spent: 0, skills } as const;
+    const mistakes = Array.from({ length: 30 }, (_, n) => attempt({ ...azul, item: `azul-${n}`, at: n }));
+    const untried = overviewOf(mistakes, {}, TODAY);
+    expect(untried).toMatchObject({ tries: 0, families: [], days: {}, streak: 0, recent: [], waiting: 30 });
+    expect(untried.again[0]).toMatchObject({ family: 'azul', tries: 0, times: null });
+    expect(overviewOf(mistakes, {}, addDays(TODAY, 1)).due).toBe(30);
+
+    const day = addDays(TODAY, 1);
+    const look = attempt({ ...azul, item: 'azul-7', at: 99, day, source: 'again', outcome: 'best', spent: 40 });
+    const tried = overviewOf([...mistakes, look], {}, day);
+    expect(tried).toMatchObject({ tries: 1, days: { [day]: { tries: 1 } }, due: 29, waiting: 30 });
+    expect(Object.keys(tried.days)).toEqual([day]);
+    expect(tried.recent).toMatchObject([{ item: 'azul-7', tries: 1, times: { first: 40 } }]);
+    const [family] = tried.families;
+    expect(family).toMatchObject({ points: [], times: [{ items: 1 }] });
+    expect(family!.strengths).toMatchObject([{ skill: 'denial', items: 1, success: 1 }]);
+  });
+
   it('knows days, the row of days up to now, and the longest one', () => {
     const done = { toy: { outcome: 'solved', spent: 1, hints: 0 } } as const;
     const missed = { toy: { outcome: 'given-up', spent: 1, hints: 0 } } as const;
@@ -130,7 +150,16 @@ describe('records that cannot be read', () => {
     const one = sample[1]!;
     const brought = new Blob([writeProgress(progress([one]))]);
     const read = await answer({ ask: 'read', file: brought, kept });
-    expect(read).toMatchObject({ tries: 1, added: { attempts: [[attemptKey(one), expect.any(String)]], items: [] } });
+    expect(read).toMatchObject({
+      tries: 1,
+      isNew: true,
+      added: { attempts: [[attemptKey(one), expect.any(String)]], items: [] },
+    });
+    const mistake = attempt({ source: 'game', outcome: 'miss' });
+    const game = await answer({ ask: 'read', file: new Blob([writeProgress(progress([mistake]))]), kept });
+    expect(game).toMatchObject({ tries: 0, isNew: true });
+    const nothing = await answer({ ask: 'read', file: new Blob([writeProgress(progress([]))]), kept });
+    expect(nothing).toMatchObject({ tries: 0, isNew: false });
     await expect(answer({ ask: 'read', file: new Blob(['{']), kept })).rejects.toThrow('not JSON');
   });
 });

@@ -24,7 +24,7 @@ export function ProgressPage() {
   const [today] = useState<Day>(() => dayAt(new Date()));
   const data = useProgressData(async () => setChanged(await loadOverview()));
   const overview = changed ?? loaded;
-  const isEmpty = overview.tries === 0 && Object.keys(overview.days).length === 0;
+  const isEmpty = overview.tries === 0 && overview.waiting === 0 && Object.keys(overview.days).length === 0;
   return (
     <div className={styles.page}>
       {isEmpty ? <Invitation /> : <Report overview={overview} today={today} />}

@@ -1,5 +1,5 @@
-import type { Verdict } from '@tessera/core';
-import { type Attempt, readAttempt } from './attempt.ts';
+import { canonicalJson, type Verdict } from '@tessera/core';
+import { type Attempt, isTry, readAttempt } from './attempt.ts';
 import { overviewOf } from './overview.ts';
 import type { Kept, ProgressAnswer, ProgressQuestion, Texts } from './protocol.ts';
 import { type KeptItem, mergeProgress, type Progress, readKeptItem, readProgress, writeProgress } from './transfer.ts';
@@ -29,8 +29,10 @@ async function readFile(file: Blob, kept: Kept): Promise<ProgressAnswer> {
   if (!read.ok) throw new Error(read.note ?? read.reason);
   const merged = mergeProgress(progressOf(kept), read.value);
   const attempts = news(kept.attempts, merged.attempts);
-  const added = { attempts, items: news(kept.items, merged.items), days: merged.days };
-  return { ask: 'read', added, tries: attempts.length };
+  const items = news(kept.items, merged.items);
+  const isNew = attempts.size + items.size > 0 || canonicalJson(merged.days) !== canonicalJson(kept.days);
+  const added = { attempts: textsOf(attempts), items: textsOf(items), days: merged.days };
+  return { ask: 'read', added, tries: [...attempts.values()].filter(isTry).length, isNew };
 }
 
 function progressOf({ attempts, items, days }: Kept): Progress {
@@ -58,7 +60,11 @@ function jsonOf(text: string): unknown {
   }
 }
 
-function news(kept: Texts, merged: ReadonlyMap<string, unknown>): Texts {
+function news<T>(kept: Texts, merged: ReadonlyMap<string, T>): ReadonlyMap<string, T> {
   const known = new Set(kept.map(([key]) => key));
-  return [...merged].filter(([key]) => !known.has(key)).map(([key, value]) => [key, JSON.stringify(value)] as const);
+  return new Map([...merged].filter(([key]) => !known.has(key)));
+}
+
+function textsOf(records: ReadonlyMap<string, unknown>): Texts {
+  return [...records].map(([key, value]) => [key, JSON.stringify(value)] as const);
 }

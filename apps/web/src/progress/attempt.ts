@@ -60,8 +60,13 @@ export function attemptKey({ item, at }: Attempt): string {
   return `${item}/${at}`;
 }
 
-export function isTry({ source }: Attempt): boolean {
-  return source !== 'left-out';
+export function isLeftOut({ source }: Attempt): boolean {
+  return source === 'left-out';
+}
+
+/** Whether the person sat down to it: a mistake in a game only waits to be tried. */
+export function isTry(attempt: Attempt): boolean {
+  return !isLeftOut(attempt) && attempt.source !== 'game';
 }
 
 export function readAttempt(json: unknown): Verdict<Attempt, 'corrupted'> {

@@ -2,11 +2,11 @@ import type { Tier } from '@tessera/core';
 import type { Day } from '../daily/day.ts';
 import type { DayOutcome } from '../daily/days.ts';
 import type { Search } from '../link.ts';
-import { type Attempt, byTime } from './attempt.ts';
+import { type Attempt, byTime, isTry } from './attempt.ts';
 import type { Card } from './schedule.ts';
 import type { Standing } from './standing.ts';
 
-/** All tries at one item, in short. */
+/** What is kept of one item, in short. */
 export interface ItemStory {
   readonly item: string;
   readonly family: string;
@@ -20,7 +20,7 @@ export interface ItemStory {
   readonly card: Card | null;
 }
 
-/** The story of every item, the one tried last first. */
+/** The story of every item, the one met last first. */
 export function storiesOf(attempts: readonly Attempt[], cards: Standing['cards']): readonly ItemStory[] {
   const byItem = new Map<string, Attempt[]>();
   for (const attempt of [...attempts].sort(byTime)) {
@@ -30,14 +30,13 @@ export function storiesOf(attempts: readonly Attempt[], cards: Standing['cards']
     known.push(attempt);
     byItem.set(attempt.item, known);
   }
-  return [...byItem.values()].reverse().map(tries => storyOf(tries, cards));
+  return [...byItem.values()].reverse().map(met => storyOf(met, cards));
 }
 
-function storyOf(tries: readonly Attempt[], cards: Standing['cards']): ItemStory {
-  const last = tries.at(-1)!;
-  const spent = tries
-    .filter(({ outcome, source }) => outcome !== 'given-up' && source !== 'game')
-    .map(one => one.spent);
+function storyOf(met: readonly Attempt[], cards: Standing['cards']): ItemStory {
+  const last = met.at(-1)!;
+  const tries = met.filter(isTry);
+  const spent = tries.filter(({ outcome }) => outcome !== 'given-up').map(one => one.spent);
   return {
     item: last.item,
     family: last.family,

@@ -5,7 +5,7 @@ import { shelf, shelfOf } from '../storage/browser.ts';
 import type { Trouble } from '../storage/durable.ts';
 import { asker } from '../workers/asker.ts';
 import type { Overview } from './overview.ts';
-import type { Kept, ProgressAnswer, ProgressQuestion, Texts } from './protocol.ts';
+import type { Kept, ProgressAnswer, ProgressQuestion, Taken, Texts } from './protocol.ts';
 import { writeSummary } from './summary.ts';
 
 const ask = asker<ProgressQuestion, ProgressAnswer>(
@@ -39,14 +39,14 @@ export async function exportProgress(): Promise<File> {
 
 export type ImportFault = Trouble | 'file';
 
-/** Takes a file's progress in addition to what is there, and says how many tries were new. A file with a fault changes nothing. */
-export async function importProgress(file: Blob): Promise<Verdict<number, ImportFault>> {
+/** Takes a file's progress in addition to what is there, and says what was new. A file with a fault changes nothing. */
+export async function importProgress(file: Blob): Promise<Verdict<Taken, ImportFault>> {
   const kept = await keptNow();
   const read = await ask({ ask: 'read', file, kept }).catch((error: Error) => refuse('file', error.message));
   if ('ok' in read) return read;
   if (read.ask !== 'read') throw new Error(`asked for a file's progress, got ${read.ask}`);
   const put = await putBack(read.added);
-  return put.ok ? accept(read.tries) : put;
+  return put.ok ? accept({ tries: read.tries, isNew: read.isNew }) : put;
 }
 
 /** Forgets all progress, and gives it back whole if asked to. */

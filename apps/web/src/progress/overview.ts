@@ -1,7 +1,7 @@
 import { expectedResult, type Tier } from '@tessera/core';
 import type { Day } from '../daily/day.ts';
 import { type Days, streakOf } from '../daily/days.ts';
-import { type Attempt, byTime, isTry } from './attempt.ts';
+import { type Attempt, byTime, isLeftOut, isTry } from './attempt.ts';
 import { challengeOf } from './difficulty.ts';
 import { type ItemStory, storiesOf } from './items.ts';
 import { resultOf } from './result.ts';
@@ -60,8 +60,8 @@ export function overviewOf(records: readonly Attempt[], days: Days, today: Day):
   const attempts = records.filter(isTry);
   const tiers = tiersFor(standing);
   const families = [...new Set(attempts.map(({ family }) => family))].sort();
-  const stories = storiesOf(attempts, standing.cards);
-  const again = stories.filter(({ card }) => card !== null);
+  const met = records.filter(one => !isLeftOut(one));
+  const again = storiesOf(met, standing.cards).filter(({ card }) => card !== null);
   return {
     summary: { ...standing, tiers },
     tries: attempts.length,
@@ -78,7 +78,7 @@ export function overviewOf(records: readonly Attempt[], days: Days, today: Day):
     due: dueOn(standing, today),
     waiting: again.length,
     again: again.sort(byDue).slice(0, MOST_AGAIN),
-    recent: stories.slice(0, MOST_RECENT),
+    recent: storiesOf(attempts, standing.cards).slice(0, MOST_RECENT),
   };
 }
 
@@ -87,10 +87,12 @@ function walk(attempts: readonly Attempt[]) {
   const into = reckoning();
   const points = new Map<string, RatingPoint[]>();
   const tries: Try[] = [];
+  const tried = new Set<string>();
   for (const attempt of attempts) {
     const { family, item, day, tier, score } = attempt;
     const before = into.ratings.get(family);
-    if (isTry(attempt) && !into.lastDays.has(item)) {
+    if (isTry(attempt) && !tried.has(item)) {
+      tried.add(item);
       const expected = expectedResult(ratingOn(before, day), challengeOf(family, tier, score));
       tries.push({ attempt, result: resultOf(attempt), expected });
     }

@@ -11,6 +11,12 @@ export interface Kept {
   readonly days: Days;
 }
 
+/** What came of a file: how many tries were new, and whether anything was. */
+export interface Taken {
+  readonly tries: number;
+  readonly isNew: boolean;
+}
+
 export type ProgressQuestion =
   /** One try a line: a single text travels faster than many. */
   | { readonly ask: 'overview'; readonly attempts: string; readonly days: Days; readonly today: Day }
@@ -22,4 +28,4 @@ export type ProgressQuestion =
 export type ProgressAnswer =
   | { readonly ask: 'overview'; readonly overview: Overview }
   | { readonly ask: 'write'; readonly file: Blob }
-  | { readonly ask: 'read'; readonly added: Kept; readonly tries: number };
+  | ({ readonly ask: 'read'; readonly added: Kept } & Taken);

@@ -6,7 +6,7 @@ import { notify } from '../notices.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import { createStore } from '../store.ts';
 import { words } from '../words.ts';
-import { type Attempt, attemptKey, byTime, isTry, type Result, readAttempt, type Source } from './attempt.ts';
+import { type Attempt, attemptKey, byTime, isLeftOut, type Result, readAttempt, type Source } from './attempt.ts';
 import { isMissed } from './result.ts';
 import { skillsOf } from './skills.ts';
 import { advance, tiersFor } from './standing.ts';
@@ -38,20 +38,12 @@ export async function rememberMistake({ family, made, outcome, source }: Mistake
   recordAttempt(family, made, { outcome, spent: 0, hints: 0, checks: 0, mistakes: 0 }, source);
 }
 
-/** All tries at items of a family, in the order of time. */
-export function attemptsOf(family: string): Promise<readonly Attempt[]> {
-  return attemptsUnder(`${family}-`);
-}
-
-/** All tries at one item, in the order of time. */
-export function attemptsOfItem(id: string): Promise<readonly Attempt[]> {
-  return attemptsUnder(`${id}/`);
-}
-
-async function attemptsUnder(prefix: string): Promise<readonly Attempt[]> {
+/** All tries at one item and its mistakes in games, in the order of time. */
+export async function attemptsOfItem(id: string): Promise<readonly Attempt[]> {
   const attempts = shelfOf('attempts');
   await attempts.ready;
-  return attempts.keys(prefix).flatMap(attemptAt).filter(isTry).sort(byTime);
+  const met = attempts.keys(`${id}/`).flatMap(attemptAt);
+  return met.filter(one => !isLeftOut(one)).sort(byTime);
 }
 
 /** Has an item not come back any more. */
@@ -101,6 +93,6 @@ async function settle(attempt: Attempt): Promise<void> {
   const tiers = tiersFor(standing);
   writeSummary(shelf, { ...standing, tiers });
   suggestions.set(tiers);
-  const wasKept = summary.cards[attempt.item] !== undefined || isMissed(attempt) || !isTry(attempt);
+  const wasKept = summary.cards[attempt.item] !== undefined || isMissed(attempt) || isLeftOut(attempt);
   if (wasKept && !standing.cards[attempt.item]) shelfOf('items').remove(attempt.item);
 }

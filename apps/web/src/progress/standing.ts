@@ -1,6 +1,6 @@
 import { NEWCOMER, type Rating, rated, rested, suggestTier, type Tier } from '@tessera/core';
 import { type Day, daysBetween } from '../daily/day.ts';
-import { type Attempt, byTime, isTry, type Source } from './attempt.ts';
+import { type Attempt, byTime, isLeftOut, type Source } from './attempt.ts';
 import { challengeOf, TIER_DIFFICULTY } from './difficulty.ts';
 import { isMissed, resultOf } from './result.ts';
 import { type Card, lookedAt, missedOn } from './schedule.ts';
@@ -41,7 +41,7 @@ export function standingIn({ ratings, cards }: Reckoning): Standing {
 
 /** Counts one more try, in place: the next in the order of time. */
 export function count(into: Reckoning, attempt: Attempt): void {
-  if (!isTry(attempt)) {
+  if (isLeftOut(attempt)) {
     into.cards.delete(attempt.item);
     return;
   }

@@ -12,7 +12,7 @@ export interface TierTimes {
 }
 
 export function timesOf(attempts: readonly Attempt[]): readonly TierTimes[] {
-  const finished = attempts.filter(({ outcome, source }) => outcome !== 'given-up' && source !== 'game').sort(byTime);
+  const finished = attempts.filter(({ outcome }) => outcome !== 'given-up').sort(byTime);
   return TIERS.flatMap(tier => {
     const inTier = finished.filter(one => one.tier === tier);
     if (inTier.length === 0) return [];

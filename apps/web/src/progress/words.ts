@@ -1,3 +1,4 @@
+import type { Taken } from './protocol.ts';
 import type { Lean } from './strengths.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) =>
@@ -7,7 +8,7 @@ const tries = (count: number) => counted(count, 'try', 'tries');
 /** Every sentence of the progress page. */
 export const words = {
   title: 'Progress',
-  tries: (count: number) => `${tries(count)} so far.`,
+  tries: (count: number) => (count === 0 ? 'Nothing tried yet.' : `${tries(count)} so far.`),
   kept: 'It stays on this device; there is no account.',
 
   empty: 'Nothing played yet',
@@ -98,7 +99,10 @@ export const words = {
     export: 'Export',
     exported: 'The file is on its way to your downloads.',
     import: 'Import',
-    imported: (count: number) => (count === 0 ? 'Everything in this file was here already.' : `${tries(count)} added.`),
+    imported: ({ tries: count, isNew }: Taken) => {
+      if (!isNew) return 'Everything in this file was here already.';
+      return count === 0 ? 'What was new in this file is here now.' : `${tries(count)} added.`;
+    },
     fault: (note: string) => `This file was not taken: ${note}. Nothing was changed; choose a file that “Export” made.`,
     full: 'There is no room left on this device. Nothing was taken from the file; free some space and try again.',
     blocked: 'This browser does not let the page save anything: it is here until you close this tab.',
