@@ -146,6 +146,7 @@ const matchRoute = createRoute({
 const reviewRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/azul/games/$game/review',
+  validateSearch: searchOf,
   loader: () => shelf.ready,
   component: lazyRouteComponent(() => import('./games/review/ReviewPage.tsx'), 'ReviewPage'),
 });

@@ -238,11 +238,19 @@ describe('after the game', () => {
     const attempts = await keptTexts(page, 'attempts');
     expect(attempts.every(([, kept]) => JSON.parse(kept).source === 'game')).toBe(true);
     await page.locator('li[data-move]:has([data-band="miss"], [data-band="okay"]) button').first().click();
+    const chosen = await page.locator('li[data-shown="true"]').getAttribute('data-move');
+    await page.waitForURL(new RegExp(`review\\?move=${Number(chosen) + 1}$`));
     await page.getByRole('link', { name: 'Practise this position' }).click();
     await page.waitForURL(/azul\/level#/);
     await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
     await draft(page);
     await page.getByRole('heading', { name: /^(Excellent|Good|Okay|Miss)/ }).waitFor();
+    // The way back and a reload return to the mistake.
+    await page.goBack();
+    await page.locator(`li[data-move="${chosen}"][data-shown="true"]`).waitFor();
+    await page.getByRole('heading', { name: /^(Okay|Miss)/ }).waitFor();
+    await page.reload();
+    await page.locator(`li[data-move="${chosen}"][data-shown="true"]`).waitFor();
   });
 
   it('one plays on from a position of it, as a game of its own', async () => {

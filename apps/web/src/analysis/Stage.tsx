@@ -1,6 +1,6 @@
-import { type AzulItem, actionsIn, turnOf } from '@tessera/azul';
+import { type AzulItem, actionsIn, type State, turnOf } from '@tessera/azul';
 import { Table } from '@tessera/azul/view';
-import { draftOf } from './desk.ts';
+import { draftOf, roundStart } from './desk.ts';
 import { EditTools } from './EditTools.tsx';
 import type { Edit, EditorModule } from './editor.ts';
 import { Foot } from './Foot.tsx';
@@ -26,7 +26,7 @@ export function Stage({ room, isEditing, editor: { Editor, faultOf }, onEdit }: 
   const isWalking = table.shown !== null && table.shown.step > 0;
   return (
     <Table
-      item={seenBy(turnOf(state), table.item)}
+      item={seenBy(turnOf(state), table.item, roundStart(desk))}
       state={{ state: stateOn(table), stream: '' }}
       hint={[]}
       isOver={isWalking || actionsIn(state).length === 0}
@@ -39,7 +39,7 @@ export function Stage({ room, isEditing, editor: { Editor, faultOf }, onEdit }: 
   );
 }
 
-/** The item with another player's board large: that of whoever is to decide. */
-function seenBy(seat: number, item: AzulItem): AzulItem {
-  return seat === item.state.active_player_id ? item : { ...item, state: { ...item.state, active_player_id: seat } };
+/** The item with the board of whoever is to decide large, and dishes as large as its round began. */
+function seenBy(seat: number, item: AzulItem, { factories }: State): AzulItem {
+  return { ...item, state: { ...item.state, active_player_id: seat, factories } };
 }

@@ -41,6 +41,12 @@ export function positionOf({ way, at }: Desk): State {
   return way[at]!.state;
 }
 
+/** The first position of the way that belongs to the same round as the one on show. */
+export function roundStart({ way, at }: Desk): State {
+  const round = way[at]!.state.round_number;
+  return way.find(({ state }) => state.round_number === round)!.state;
+}
+
 export function draftOf({ drafts, draftAt }: Desk): State {
   return drafts[draftAt]!;
 }

@@ -35,8 +35,8 @@ function drafting({ state }: AzulPlayState, action: AzulAction): State | null {
   return next.ok ? next.value : null;
 }
 
-/** The first position of the round that the last one belongs to. */
-export function roundStart({ states }: Match): State {
-  const round = states.at(-1)!.state.round_number;
+/** The first position of the round that position number `n` belongs to: the last if left out. */
+export function roundStart({ states }: Match, n = states.length - 1): State {
+  const round = states[n]!.state.round_number;
   return states.find(({ state }) => state.round_number === round)!.state;
 }

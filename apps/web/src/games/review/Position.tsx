@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { azul, type DraftAction } from '@tessera/azul';
+import { azul, type DraftAction, type State } from '@tessera/azul';
 import { choice, Table } from '@tessera/azul/view';
 import { currentState, type Family, type Kinds, type Made, type Remark } from '@tessera/core';
 import { Play, Target } from 'lucide-react';
@@ -23,6 +23,8 @@ import styles from './Review.module.css';
 
 interface PositionProps {
   readonly item: GameItem;
+  /** The position that its round began with: dishes stay as large as they were. */
+  readonly begin: State;
   /** What was drafted in the game. */
   readonly action: DraftAction;
   readonly names: readonly string[];
@@ -40,7 +42,7 @@ const plain = choice as ChoiceView;
 
 /** A draft of a game with its verdict and both lines; it can be tried again on the spot. */
 export function Position(props: PositionProps) {
-  const { item, action, names, isOwn, onNext, onPlayOn, above, below } = props;
+  const { item, begin, action, names, isOwn, onNext, onPlayOn, above, below } = props;
   const { made: typed, code } = item;
   const made = typed as Made;
   const view = useMemo<ChoiceView>(
@@ -103,7 +105,7 @@ export function Position(props: PositionProps) {
     </div>
   );
   const board = {
-    item: typed.item,
+    item: { ...typed.item, state: { ...typed.item.state, factories: begin.factories } },
     state: (state ?? currentState(game.session)) as ReturnType<typeof azul.play.begin>,
     marks: marksOf(practice, game) as Parameters<typeof Table>[0]['marks'] & {},
   };

@@ -10,6 +10,7 @@ import { MoveList } from '../MoveList.tsx';
 import { endingOf, isPerson, type Match } from '../match.ts';
 import { namesOf } from '../names.ts';
 import { resultText } from '../result.ts';
+import { roundStart } from '../round.ts';
 import { startMatch } from '../start.ts';
 import { words } from '../words.ts';
 import { draftAt, isMistake, type Judged } from './judged.ts';
@@ -17,18 +18,26 @@ import { GraphSettings, Overview, type Seen } from './Overview.tsx';
 import { Position } from './Position.tsx';
 import styles from './Review.module.css';
 import { Still } from './Still.tsx';
+import { useChosen } from './useChosen.ts';
 import { useGameItem } from './useGameItem.ts';
 import { useProof, useReview } from './useReview.ts';
 
 const text = words.review;
 
+interface ReviewProps {
+  readonly id: string;
+  readonly match: Match;
+  /** The move that the address names, counted from one. */
+  readonly asked: string | undefined;
+}
+
 /** The game from its first draft to its last: how it stood, what was given away, and both lines of every draft. */
-export function Review({ id, match }: { readonly id: string; readonly match: Match }) {
+export function Review({ id, match, asked }: ReviewProps) {
   const { record, states } = match;
   const names = useMemo(() => namesOf(record.players), [record]);
   const review = useReview(id, match);
   const { drafts, judged, proofs } = review;
-  const [at, setAt] = useState<number | null>(null);
+  const [at, setAt] = useChosen(drafts, asked);
   const [seen, setSeen] = useState<Seen>(() => ({
     figure: 'chance',
     seat: Math.max(
@@ -82,6 +91,7 @@ export function Review({ id, match }: { readonly id: string; readonly match: Mat
         <Position
           key={at}
           item={item}
+          begin={roundStart(match, at)}
           action={draftAt(match, at)}
           names={names}
           isOwn={isPerson(record, states[at]!.state.active_player_id)}

@@ -7,5 +7,6 @@ const route = getRouteApi('/azul/games/$game/review');
 /** A kept game, looked at draft by draft. */
 export function ReviewPage() {
   const { game } = route.useParams();
-  return <Kept key={game} id={game} at={(id, match) => <Review id={id} match={match} />} />;
+  const { move } = route.useSearch();
+  return <Kept key={game} id={game} at={(id, match) => <Review id={id} match={match} asked={move} />} />;
 }

@@ -3,6 +3,7 @@ import { Table } from '@tessera/azul/view';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import page from '../../practice/PracticePage.module.css';
 import { currentOf, type Match, seatOnShow } from '../match.ts';
+import { roundStart } from '../round.ts';
 import { Standings } from '../Standings.tsx';
 import { words } from '../words.ts';
 import styles from './Review.module.css';
@@ -24,7 +25,9 @@ export function Still({ match, at, names, above, below }: StillProps) {
   const item = useMemo(() => {
     const found = itemAt(state);
     const own = at === null ? seatOnShow(match) : state.active_player_id;
-    return { ...found, state: { ...state, active_player_id: own } };
+    // Dishes stay as large as the round began; after the game they make room.
+    const { factories } = at === null ? state : roundStart(match, at);
+    return { ...found, state: { ...state, factories, active_player_id: own } };
   }, [match, state, at]);
   const isBoardDue = useDeferredValue(true, false);
   return (
