@@ -192,18 +192,28 @@ describe.each(SCREENS)('progress on %s', (_, screen) => {
     const kept = await keptTexts(page, 'attempts');
     await page.getByRole('button', { name: 'Erase', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Keep it' }).focus();
+    await focusOn(page, 'Keep it');
     await page.keyboard.press('Enter');
     expect(withoutNote(await shownOn(page))).toBe(before);
-    await erase(page);
+    await focusOn(page, 'Erase');
+    await page.keyboard.press('Enter');
+    await focusOn(page, 'Keep it');
+    await page.keyboard.press('Shift+Tab');
+    await focusOn(page, 'Erase it all');
+    await page.keyboard.press('Enter');
     await page.getByText('Progress erased.').waitFor();
-    await page.getByRole('button', { name: 'Undo' }).focus();
+    await focusOn(page, 'Undo');
     await page.keyboard.press('Enter');
     await page.getByText('Everything is back.').waitFor();
+    await focusOn(page, 'Erase');
     await expect.poll(async () => withoutNote(await shownOn(page))).toBe(before);
     expect(await keptTexts(page, 'attempts')).toEqual(kept);
   });
 });
+
+async function focusOn(page: Page, name: string): Promise<void> {
+  await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(name);
+}
 
 async function erase(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Erase', exact: true }).click();

@@ -1,5 +1,5 @@
 import { Download, Trash2, Upload } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import picker from '../pack/pack.module.css';
 import buttons from '../shell/buttons.module.css';
 import styles from './DataPanel.module.css';
@@ -11,8 +11,9 @@ const text = words.data;
 /** Takes progress out, brings it in, or erases it, with a way back. */
 export function DataPanel({ data, isEmpty }: { data: ProgressData; isEmpty: boolean }) {
   const { stage, said } = data;
+  const panel = useFocusAt(stage);
   return (
-    <section className={styles.panel} data-empty={isEmpty} aria-labelledby="data">
+    <section ref={panel} className={styles.panel} data-empty={isEmpty} aria-labelledby="data">
       <h2 id="data">{text.title}</h2>
       <p className={styles.note}>{isEmpty ? text.emptyNote : text.note}</p>
       <div className={styles.ways}>
@@ -24,7 +25,7 @@ export function DataPanel({ data, isEmpty }: { data: ProgressData; isEmpty: bool
         )}
         <Picker onFile={data.take} />
         {!isEmpty && stage !== 'asking' && (
-          <button type="button" className={buttons.secondary} onClick={data.ask}>
+          <button type="button" data-focus="idle" className={buttons.secondary} onClick={data.ask}>
             <Trash2 aria-hidden size={18} />
             {text.erase}
           </button>
@@ -40,7 +41,7 @@ export function DataPanel({ data, isEmpty }: { data: ProgressData; isEmpty: bool
             <button type="button" className={buttons.primary} onClick={data.erase}>
               {text.yes}
             </button>
-            <button type="button" className={buttons.secondary} onClick={data.keep}>
+            <button type="button" data-focus="asking" className={buttons.secondary} onClick={data.keep}>
               {text.no}
             </button>
           </div>
@@ -49,13 +50,26 @@ export function DataPanel({ data, isEmpty }: { data: ProgressData; isEmpty: bool
       <div className={styles.said}>
         <p role="status">{said}</p>
         {stage === 'erased' && (
-          <button type="button" className={buttons.primary} onClick={data.undo}>
+          <button type="button" data-focus="erased" className={buttons.primary} onClick={data.undo}>
             {text.undo}
           </button>
         )}
       </div>
     </section>
   );
+}
+
+/** Where a button went away under the focus, that of the new stage takes it. */
+function useFocusAt(stage: ProgressData['stage']) {
+  const panel = useRef<HTMLElement>(null);
+  const before = useRef(stage);
+  useEffect(() => {
+    const isChange = before.current !== stage;
+    before.current = stage;
+    if (!isChange || document.activeElement !== document.body) return;
+    panel.current?.querySelector<HTMLElement>(`[data-focus="${stage}"]`)?.focus();
+  }, [stage]);
+  return panel;
 }
 
 function Picker({ onFile }: { onFile: (file: File) => void }) {

@@ -50,9 +50,9 @@ export function useProgressData(onChange: () => Promise<void>) {
     });
   const undo = () =>
     tell(async () => {
-      setStage('idle');
       const restored = await restore.current?.();
       await onChange();
+      setStage('idle');
       return restored && !restored.ok ? text[restored.reason] : text.undone;
     });
   return { stage, said, save, take, erase, undo, ask: () => setStage('asking'), keep: () => setStage('idle') };
