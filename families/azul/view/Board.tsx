@@ -4,7 +4,7 @@ import type { AzulKinds } from '../src/kinds.ts';
 import { lineToPlace } from '../src/play.ts';
 import type { State } from '../src/state.ts';
 import styles from './Board.module.css';
-import { type Heap, heapKey, targetKey } from './heaps.ts';
+import { type Heap, heapKey, targetKey, totalOf } from './heaps.ts';
 import { type MoveMark, type Outlines, outlinesOf } from './marks.ts';
 import { PlayerBoard } from './PlayerBoard.tsx';
 import { Centre, Factories } from './Sources.tsx';
@@ -24,6 +24,8 @@ interface TableExtras {
 }
 
 const NO_MARKS: readonly MoveMark[] = [];
+/** As many tiles as the centre always has room for beside each other. */
+const IN_A_ROW = 9;
 
 export function Board(props: BoardProps<AzulKinds> & TableExtras) {
   return <Table {...props} />;
@@ -46,7 +48,11 @@ export function Table(props: TableProps & TableExtras) {
     lit: held ? null : lit,
   };
   const before = marks[0]?.before.state ?? null;
-  const style = { '--dishes': state.factories.length, '--others': state.players.length - 1 };
+  const style = {
+    '--dishes': state.factories.length,
+    '--others': state.players.length - 1,
+    '--heaped': rowsOf(state.center) - 1,
+  };
   return (
     <div
       ref={root}
@@ -80,6 +86,11 @@ export function Table(props: TableProps & TableExtras) {
       {isDragging && held && <Ghost heap={held} place={ghost} />}
     </div>
   );
+}
+
+/** Rows that the tiles of the centre take on a wide page. */
+function rowsOf({ tiles, has_first_player_token: hasToken }: State['center']): number {
+  return Math.max(1, Math.ceil((totalOf(tiles) + (hasToken ? 1 : 0)) / IN_A_ROW));
 }
 
 interface OthersProps {
