@@ -75,6 +75,12 @@ describe.each(PAGES)('%s', (_, path, prepare) => {
 });
 
 describe('on a phone', () => {
+  it('opens at its top', async () => {
+    const page = await app.open('/azul/analyse', PHONE);
+    await thought(page);
+    expect(await page.evaluate<number>('scrollY')).toBe(0);
+  });
+
   it.each([
     ['the board', thought],
     ['the editor', settingUp],

@@ -65,7 +65,9 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
       {!isEditing && (
         <div className={styles.way}>
           <WayStrip desk={desk} choice={choice} onGo={room.go} />
-          <Graph desk={desk} known={desk.way.map(place => analyst.known.get(writeNotation(place.state)) ?? null)} />
+          {desk.way.length > 1 && (
+            <Graph desk={desk} known={desk.way.map(place => analyst.known.get(writeNotation(place.state)) ?? null)} />
+          )}
         </div>
       )}
       <div className={styles.side}>

@@ -11,6 +11,8 @@ interface GraphProps {
 
 const WIDTH = 100;
 const HEIGHT = 24;
+/** Room at both ends for a whole dot. */
+const RIM = 2;
 /** Points of lead at the rims, at least. */
 const REACH = 8;
 
@@ -23,12 +25,12 @@ export function Graph({ desk: { way, at }, known }: GraphProps) {
   return (
     <svg
       className={styles.graph}
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      viewBox={`${-RIM} 0 ${WIDTH + 2 * RIM} ${HEIGHT}`}
       preserveAspectRatio="none"
       role="img"
       aria-label={words.graph(leads.filter(lead => lead !== null).map(lead => lead.toFixed(1)))}
     >
-      <line className={styles.even} x1="0" x2={WIDTH} y1={HEIGHT / 2} y2={HEIGHT / 2} />
+      <line className={styles.even} x1={-RIM} x2={WIDTH + RIM} y1={HEIGHT / 2} y2={HEIGHT / 2} />
       <line className={styles.now} x1={at * step} x2={at * step} y1="0" y2={HEIGHT} />
       <polyline className={styles.line} points={dots.map(({ x, y }) => `${x},${y}`).join(' ')} />
       {dots.map(({ nth, x, y }) => (

@@ -15,7 +15,7 @@ interface WayStripProps {
 export function WayStrip({ desk: { way, at }, choice, onGo }: WayStripProps) {
   const now = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (at >= 0) now.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    if (at >= 0 && now.current) bringInSight(now.current);
   }, [at]);
   return (
     <nav className={styles.strip} aria-label={words.way}>
@@ -54,6 +54,13 @@ export function WayStrip({ desk: { way, at }, choice, onGo }: WayStripProps) {
       </button>
     </nav>
   );
+}
+
+/** Along the strip alone: the page stays where it is. */
+function bringInSight(place: HTMLElement): void {
+  const strip = place.closest('ol')!;
+  const [own, all] = [place.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += Math.min(0, own.left - all.left) + Math.max(0, own.right - all.right);
 }
 
 function Name({ place: { by, state }, choice: { Move } }: { readonly place: Place; readonly choice: ChoiceView }) {
