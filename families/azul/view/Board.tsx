@@ -24,8 +24,8 @@ interface TableExtras {
 }
 
 const NO_MARKS: readonly MoveMark[] = [];
-/** As many tiles as the centre always has room for beside each other. */
-const IN_A_ROW = 9;
+/** So many tiles of the centre lie beside each other where the height of the page decides. */
+const IN_A_ROW = 8;
 
 export function Board(props: BoardProps<AzulKinds> & TableExtras) {
   return <Table {...props} />;
