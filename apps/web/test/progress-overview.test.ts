@@ -14,6 +14,7 @@ const progress = (attempts: readonly Attempt[], change: Partial<Progress> = {}):
   attempts: new Map(attempts.map(one => [attemptKey(one), one])),
   items: new Map(),
   days: {},
+  courses: {},
   ...change,
 });
 
@@ -143,7 +144,7 @@ describe('records that cannot be read', () => {
 
   it('do not travel, and are not in the way of what comes from a file', async () => {
     const broken: [string, string] = ['toy-9/9', '{'];
-    const kept = { attempts: [broken, ['a', good]] as const, items: [], days: {} };
+    const kept = { attempts: [broken, ['a', good]] as const, items: [], days: {}, courses: {} };
     const written = await answer({ ask: 'write', kept });
     const file = 'file' in written ? written.file : new Blob([]);
     expect(readProgress(await file.text())).toMatchObject({ ok: true, value: { attempts: { size: 1 } } });
@@ -165,17 +166,25 @@ describe('records that cannot be read', () => {
 });
 
 describe('progress as a file', () => {
+  const courses = { conduit: { done: { edge: [0, 2] }, checks: 1, known: ['edge'] } };
   const line = '{"id":"toy-1","family":"toy"}';
   const whole = progress(sample, {
     items: new Map([['toy-1', { family: 'toy', line }]]),
     days: { [TODAY]: { toy: { outcome: 'solved', spent: 1, hints: 0 } } },
+    courses,
   });
   const text = writeProgress(whole);
 
   it('is read back as it was, and the same progress gives the same bytes', () => {
     expect(readProgress(text)).toEqual({ ok: true, value: whole });
-    const shuffled = progress([...sample].reverse(), { items: whole.items, days: whole.days });
+    const shuffled = progress([...sample].reverse(), { ...whole, attempts: new Map([...whole.attempts].reverse()) });
     expect(writeProgress(shuffled)).toBe(text);
+  });
+
+  it('from before there were courses is read as one without', () => {
+    const old = text.replace(/"courses":\{.*?\]\}\}?,(?="days")/, '');
+    expect(JSON.parse(old)).not.toHaveProperty('courses');
+    expect(readProgress(old)).toEqual({ ok: true, value: { ...whole, courses: {} } });
   });
 
   it.each([
@@ -184,6 +193,7 @@ describe('progress as a file', () => {
     ['{}', /schema: expected tessera-progress\/1, got nothing/],
     [text.replace('progress/1', 'progress/2'), /got "tessera-progress\/2"/],
     [text.replace('"hints":0', '"hints":-1'), /^attempts\.\d+\.hints: /],
+    [text.replace('"checks":1', '"checks":-1'), /^courses\.conduit\.checks: /],
     [text.replace('"source":"play"', '"source":"dream"'), /^attempts\.0\.source: /],
     [text.replace('"day":"2026', '"day":"26'), /^attempts\.0\.day: /],
     [text.replace('\\"id\\":\\"toy-1', '\\"id\\":\\"toy-2'), /^items\.0\.line: does not hold the item toy-1/],
@@ -209,6 +219,29 @@ describe('progress as a file', () => {
       }),
       { seed: 4, numRuns: 40 },
     );
+  });
+
+  it('brings courses together: every place that was done, and the check of whoever took more', () => {
+    const here = progress([], { courses: { conduit: { done: { edge: [2, 0] }, checks: 1, known: [] } } });
+    const there = progress([], {
+      courses: {
+        conduit: { done: { edge: [0, 1], totals: [0] }, checks: 3, known: ['edge'] },
+        azul: { done: {}, checks: 1, known: null },
+      },
+    });
+    const merged = mergeProgress(here, there);
+    expect(merged.courses).toEqual({
+      conduit: { done: { edge: [2, 0, 1], totals: [0] }, checks: 3, known: ['edge'] },
+      azul: { done: {}, checks: 1, known: null },
+    });
+    expect(mergeProgress(merged, there)).toEqual(merged);
+  });
+
+  it('that holds a course alone is news', async () => {
+    const file = new Blob([writeProgress(progress([], { courses }))]);
+    const kept = { attempts: [], items: [], days: {}, courses: {} };
+    expect(await answer({ ask: 'read', file, kept })).toMatchObject({ tries: 0, isNew: true, added: { courses } });
+    expect(await answer({ ask: 'read', file, kept: { ...kept, courses } })).toMatchObject({ isNew: false });
   });
 
   it('keeps what is here about a day, and adds what is not', () => {

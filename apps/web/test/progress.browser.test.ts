@@ -211,6 +211,35 @@ describe.each(SCREENS)('progress on %s', (_, screen) => {
   });
 });
 
+describe('a course', () => {
+  const learnt = { done: { pairs: [0, 2] }, checks: 1, known: ['pairs'] };
+  const learntOn = async (page: Page) =>
+    (await keptTexts(page, 'records')).filter(([key]) => key.startsWith('learn/')).map(([, text]) => JSON.parse(text));
+
+  it('travels in the file though nothing was played, is erased, and comes back', async () => {
+    const context = await app.profile({ ...DESKTOP, acceptDownloads: true });
+    const page = await context.newPage();
+    await page.goto(`${app.url}/nowhere`);
+    await page.evaluate(`localStorage.setItem('tessera/learn/sovereign', '${JSON.stringify(learnt)}')`);
+    await page.goto(`${app.url}/progress`);
+    await page.getByRole('heading', { name: 'Nothing played yet' }).waitFor();
+    const exporting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Export' }).click();
+    const path = await (await exporting).path();
+    await erase(page);
+    await expect.poll(() => learntOn(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => learntOn(page)).toEqual([learnt]);
+    await erase(page);
+    await expect.poll(() => learntOn(page)).toEqual([]);
+    await page.reload();
+    await page.getByLabel('Import').setInputFiles(path);
+    await page.getByText('What was new in this file is here now.').waitFor();
+    await expect.poll(() => learntOn(page)).toEqual([learnt]);
+    await page.getByRole('button', { name: 'Export' }).waitFor();
+  });
+});
+
 async function focusOn(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe(name);
 }

@@ -1,31 +1,17 @@
+import { accept, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { shelf } from '../storage/browser.ts';
-
-/** How far a person is in a family's course. */
-export interface Learnt {
-  /** The places of each lesson that the person did, by number; what was only shown is not among them. */
-  readonly done: Readonly<Record<string, readonly number[]>>;
-  /** How often the check was taken. */
-  readonly checks: number;
-  /** What came of the last one: the lessons that were known. */
-  readonly known: readonly string[] | null;
-}
+import { type Courses, type Learnt, learntSchema } from './learnt.ts';
 
 const NOTHING: Learnt = { done: {}, checks: 0, known: null };
 
-const count = z.int().check(z.minimum(0));
-const shape = z.strictObject({
-  done: z.record(z.string(), z.array(count)),
-  checks: count,
-  known: z.nullable(z.array(z.string())),
-});
-
-const keyOf = (family: string) => `learn/${family}`;
+const PREFIX = 'learn/';
+const keyOf = (family: string) => PREFIX + family;
 
 /** What is kept; nothing where it cannot be read. */
 export function readLearnt(family: string): Learnt {
   const record = shelf.read(keyOf(family));
-  const read = record.ok ? z.safeParse(shape, record.value) : null;
+  const read = record.ok ? z.safeParse(learntSchema, record.value) : null;
   return read?.success ? read.data : NOTHING;
 }
 
@@ -39,4 +25,23 @@ export function noteDone(family: string, lesson: string, place: number): void {
 export function noteCheck(family: string, known: readonly string[]): void {
   const learnt = readLearnt(family);
   shelf.write(keyOf(family), { ...learnt, checks: learnt.checks + 1, known });
+}
+
+/** All courses that were begun. */
+export function learntRecords(): Courses {
+  const families = shelf.keys(PREFIX).map(key => key.slice(PREFIX.length));
+  const read = families.map(family => [family, readLearnt(family)] as const);
+  return Object.fromEntries(read.filter(([, learnt]) => learnt !== NOTHING));
+}
+
+export function putLearnt(courses: Courses): Verdict<null, 'full' | 'blocked'> {
+  for (const [family, learnt] of Object.entries(courses)) {
+    const written = shelf.write(keyOf(family), learnt);
+    if (!written.ok) return written;
+  }
+  return accept(null);
+}
+
+export function eraseLearnt(): void {
+  for (const key of shelf.keys(PREFIX)) shelf.remove(key);
 }

@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { type Day, dayAt, dayText } from '../daily/day.ts';
+import { learntRecords } from '../learn/record.ts';
 import { shownFamilies } from '../menu.ts';
 import buttons from '../shell/buttons.module.css';
 import { Message } from '../shell/Message.tsx';
@@ -28,7 +29,7 @@ export function ProgressPage() {
   return (
     <div className={styles.page}>
       {isEmpty ? <Invitation /> : <Report overview={overview} today={today} />}
-      <DataPanel data={data} isEmpty={isEmpty} />
+      <DataPanel data={data} isEmpty={isEmpty && Object.keys(learntRecords()).length === 0} />
     </div>
   );
 }

@@ -30,13 +30,15 @@ async function readFile(file: Blob, kept: Kept): Promise<ProgressAnswer> {
   const merged = mergeProgress(progressOf(kept), read.value);
   const attempts = news(kept.attempts, merged.attempts);
   const items = news(kept.items, merged.items);
-  const isNew = attempts.size + items.size > 0 || canonicalJson(merged.days) !== canonicalJson(kept.days);
-  const added = { attempts: textsOf(attempts), items: textsOf(items), days: merged.days };
+  const { days, courses = {} } = merged;
+  const hasMore = canonicalJson({ days, courses }) !== canonicalJson({ days: kept.days, courses: kept.courses });
+  const isNew = attempts.size + items.size > 0 || hasMore;
+  const added = { attempts: textsOf(attempts), items: textsOf(items), days, courses };
   return { ask: 'read', added, tries: [...attempts.values()].filter(isTry).length, isNew };
 }
 
-function progressOf({ attempts, items, days }: Kept): Progress {
-  return { attempts: readTexts(attempts, readAttempt), items: readTexts(items, readKeptItem), days };
+function progressOf({ attempts, items, ...rest }: Kept): Progress {
+  return { attempts: readTexts(attempts, readAttempt), items: readTexts(items, readKeptItem), ...rest };
 }
 
 /** What can be read; records that cannot stay where they are and count for nothing. */

@@ -1,6 +1,7 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { dayAt } from '../daily/day.ts';
 import { readDays, writeDays } from '../daily/days.ts';
+import { eraseLearnt, learntRecords, putLearnt } from '../learn/record.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import type { Trouble } from '../storage/durable.ts';
 import { asker } from '../workers/asker.ts';
@@ -14,7 +15,8 @@ const ask = asker<ProgressQuestion, ProgressAnswer>(
 
 async function keptNow(): Promise<Kept> {
   await Promise.all([shelf.ready, shelfOf('attempts').ready, shelfOf('items').ready]);
-  return { attempts: shelfOf('attempts').texts(), items: shelfOf('items').texts(), days: readDays(shelf) };
+  const [attempts, items] = [shelfOf('attempts').texts(), shelfOf('items').texts()];
+  return { attempts, items, days: readDays(shelf), courses: learntRecords() };
 }
 
 /** All progress up to now, worked out in a worker; what the front page shows of it is brought up to date. */
@@ -57,15 +59,17 @@ export async function eraseProgress(): Promise<Verdict<() => Promise<Verdict<nul
     if (!erased.ok && erased.reason === 'full') return erased;
   }
   writeDays(shelf, {});
+  eraseLearnt();
   return accept(() => putBack(kept));
 }
 
 /** Whole items first: what refers to them comes when they are there. */
-async function putBack({ attempts, items, days }: Kept): Promise<Verdict<null, Trouble>> {
+async function putBack({ attempts, items, days, courses }: Kept): Promise<Verdict<null, Trouble>> {
   const put = (table: 'attempts' | 'items', texts: Texts) => shelfOf(table).adopt(new Map(texts));
   for (const [table, texts] of [['items', items] as const, ['attempts', attempts] as const]) {
     const written = await put(table, texts);
     if (!written.ok) return written;
   }
-  return writeDays(shelf, days);
+  const learnt = putLearnt(courses);
+  return learnt.ok ? writeDays(shelf, days) : learnt;
 }

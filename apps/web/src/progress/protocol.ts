@@ -1,5 +1,6 @@
 import type { Day } from '../daily/day.ts';
 import type { Days } from '../daily/days.ts';
+import type { Courses } from '../learn/learnt.ts';
 import type { Overview } from './overview.ts';
 
 /** Records of a shelf as they are kept: keys and JSON texts. */
@@ -9,6 +10,7 @@ export interface Kept {
   readonly attempts: Texts;
   readonly items: Texts;
   readonly days: Days;
+  readonly courses: Courses;
 }
 
 /** What came of a file: how many tries were new, and whether anything was. */

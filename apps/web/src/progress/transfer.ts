@@ -1,6 +1,7 @@
 import { accept, canonicalJson, parseJson, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { type Days, daysSchema } from '../daily/days.ts';
+import { type Courses, learntSchema, mergeCourses } from '../learn/learnt.ts';
 import { type Attempt, attemptKey, attemptSchema, byTime } from './attempt.ts';
 
 /** An item that is kept whole, as a pack line. */
@@ -14,6 +15,8 @@ export interface Progress {
   readonly attempts: ReadonlyMap<string, Attempt>;
   readonly items: ReadonlyMap<string, KeptItem>;
   readonly days: Days;
+  /** None where no course was begun. */
+  readonly courses?: Courses;
 }
 
 const SCHEMA = 'tessera-progress/1';
@@ -30,16 +33,19 @@ const fileSchema = z.strictObject({
   attempts: z.array(attemptSchema),
   items: z.array(z.strictObject({ id: z.string(), family: z.string(), line: z.string() })),
   days: daysSchema,
+  /** Files from before there were courses have none. */
+  courses: z.optional(z.record(z.string(), learntSchema)),
 });
 
 /** Progress as one JSON text; the same progress gives the same text. */
-export function writeProgress({ attempts, items, days }: Progress): string {
+export function writeProgress({ attempts, items, days, courses = {} }: Progress): string {
   const ids = [...items].sort(([a], [b]) => (a < b ? -1 : 1));
   return canonicalJson({
     schema: SCHEMA,
     attempts: [...attempts.values()].sort(byTime),
     items: ids.map(([id, item]) => ({ id, ...item })),
     days,
+    courses,
   });
 }
 
@@ -55,13 +61,14 @@ export function readProgress(text: string): Verdict<Progress, 'file'> {
     const issue = file.error.issues[0];
     return refuse('file', `${issue?.path.map(String).join('.') || 'file'}: ${issue?.message}`);
   }
-  const { attempts, items, days } = file.data;
+  const { attempts, items, days, courses = {} } = file.data;
   const strange = items.findIndex(({ id, line }) => idIn(line) !== id);
   if (strange >= 0) return refuse('file', `items.${strange}.line: does not hold the item ${items[strange]!.id}`);
   return accept({
     attempts: new Map(attempts.map(attempt => [attemptKey(attempt), attempt])),
     items: new Map(items.map(({ id, family, line }) => [id, { family, line }])),
     days,
+    courses,
   });
 }
 
@@ -78,5 +85,6 @@ export function mergeProgress(one: Progress, other: Progress): Progress {
     attempts: new Map([...other.attempts, ...one.attempts]),
     items: new Map([...other.items, ...one.items]),
     days,
+    courses: mergeCourses(one.courses, other.courses),
   };
 }

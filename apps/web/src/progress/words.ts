@@ -94,8 +94,8 @@ export const words = {
 
   data: {
     title: 'Your data',
-    note: 'One file holds it all: keep it, or take it to another device.',
-    emptyNote: 'A file from another device, or from before, brings it all back.',
+    note: 'One file holds your tries and days, what is to come back and how far you are in the courses: keep it, or take it to another device. Saved games, your own levels, packs and settings are not in it.',
+    emptyNote: 'A file from another device, or from before, brings your progress back.',
     export: 'Export',
     exported: 'The file is on its way to your downloads.',
     import: 'Import',
@@ -108,7 +108,8 @@ export const words = {
     blocked: 'This browser does not let the page save anything: it is here until you close this tab.',
     erase: 'Erase',
     eraseSure: 'Erase all progress on this device?',
-    eraseNote: 'Tries, ratings, days and what was to come back go. Games under way and settings stay.',
+    eraseNote:
+      'Tries, ratings, days, courses and what was to come back go. Saved games, your own levels, packs and settings stay.',
     yes: 'Erase it all',
     no: 'Keep it',
     erased: 'Progress erased.',
