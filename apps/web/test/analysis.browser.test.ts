@@ -3,7 +3,7 @@ import { expectOk } from '@tessera/core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openDesk, play, positionOf } from '../src/analysis/desk.ts';
-import { LAST, MIDDLE, pathOf, positionIn, roomOn, START, spot, tableOn } from './analysis.ts';
+import { LAST, LATER, MIDDLE, pathOf, positionIn, roomOn, START, spot, tableOn } from './analysis.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { button, heapOf, positionOn, targetOf } from './azul.ts';
 
@@ -62,9 +62,9 @@ describe('a position', () => {
     await addressed(page, MIDDLE);
     await paste(page, JSON.stringify(START, null, 2));
     await addressed(page, START);
-    for (const nonsense of ['nonsense', '{"bag": {']) {
+    for (const nonsense of ['nonsense', '[]', '{"bag": {', JSON.stringify({ ...START, state_version: 2 })]) {
       await paste(page, nonsense);
-      await page.getByText(/^This is no position: /).waitFor();
+      await page.getByText(/^This is no position: (?!.*(Invalid|expected))/).waitFor();
       await page.keyboard.press('Escape');
     }
     expect(positionIn(page)).toBe(writeNotation(START));
@@ -176,6 +176,9 @@ describe('setting up', () => {
     const rows = await tableOn(page);
     await button(page, 'Set up').click();
     await spot(page, 'wall-1-2-3').click();
+    await page.getByText(/^Player 2 has a tile on the wall in round 1/).waitFor();
+    expect(positionIn(page)).toBe(writeNotation(START));
+    await page.getByLabel('Round', { exact: true }).fill('2');
     await expect.poll(() => positionIn(page)).not.toBe(writeNotation(START));
     const last = positionIn(page)!;
     await page.getByText('Valid position').waitFor();
@@ -205,7 +208,10 @@ describe('setting up', () => {
     await page.getByLabel('Grey', { exact: true }).check({ force: true });
     const mover = page.getByRole('group', { name: 'To move' });
     await mover.getByLabel('Player 2').check({ force: true });
-    await expect.poll(() => positionIn(page)).toMatch(/^2g\.4\.10\.c\..*\.23~/);
+    await page.getByText('Nothing was taken in this round yet: the player who began it is to move.').waitFor();
+    const starter = page.getByRole('group', { name: 'Began the round' });
+    await starter.getByLabel('Player 2').check({ force: true });
+    await expect.poll(() => positionIn(page)).toMatch(/^2g\.4\.11\.c\..*\.23~/);
     await page.getByLabel('Red tiles in the bag').fill('2');
     await page.getByText(/^There are \d+ red tiles instead of 20\.$/).waitFor();
     await button(page, 'Rest into the lid').click();
@@ -220,7 +226,7 @@ describe('setting up', () => {
   });
 
   it('by keyboard alone', async () => {
-    const page = await openRoom(START);
+    const page = await openRoom(LATER);
     await button(page, 'Set up').focus();
     await page.keyboard.press('Enter');
     await spot(page, 'factory-0-0').waitFor();
@@ -247,7 +253,7 @@ describe('setting up', () => {
   });
 
   it('by touch on a phone, one board at a time', async () => {
-    const page = await openRoom(START, PHONE);
+    const page = await openRoom(LATER, PHONE);
     await button(page, 'Set up').tap();
     await page.getByRole('radio', { name: 'Player 2' }).first().check({ force: true });
     await spot(page, 'wall-1-0-0').tap();
@@ -261,7 +267,7 @@ describe('setting up', () => {
     await button(page, 'Undo').tap();
     await button(page, 'Done').tap();
     await roomOn(page);
-    expect(positionIn(page)).not.toBe(writeNotation(START));
+    expect(positionIn(page)).not.toBe(writeNotation(LATER));
   });
 });
 

@@ -4,6 +4,7 @@ import {
   isRoundComplete,
   legalActions,
   newGame,
+  reachFault,
   readState,
   type State,
   writeNotation,
@@ -21,6 +22,7 @@ import {
   positionOf,
   redo,
   settle,
+  setUpNext,
   startEditing,
   undo,
   withDraft,
@@ -31,6 +33,13 @@ import { loadDesk, saveDesk } from '../src/analysis/record.ts';
 import { parseSearch, searchOf, searchText } from '../src/link.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
+
+/** As the editor tells faults, in the words of the rules. */
+function faultOf(state: State) {
+  const read = readState(state);
+  const note = read.ok ? reachFault(state)?.note : read.note;
+  return note ? { text: `${note}.`, places: [], isOffTable: note.includes('factories') } : null;
+}
 
 const begin = newGame(2, 'fixed', 'analysis').state;
 const first = (state: State): AzulAction => actionsIn(state)[0]!;
@@ -153,7 +162,7 @@ describe('an address', () => {
       const now = positionOf(desk);
       const text = writeNotation(now);
       const read = searchOf(parseSearch(searchText({ position: text })));
-      expect(read.position && readPosition(read.position)).toEqual({ ok: true, value: now });
+      expect(read.position && readPosition(read.position, faultOf)).toEqual({ ok: true, value: now });
       const next = actionsIn(now);
       desk = next.length > 0 ? play(desk, [next[(7 * n) % next.length]!]) : deal(desk, String(n));
     }
@@ -166,12 +175,56 @@ describe('a position that is brought', () => {
     ['notation over several lines', `  ${writeNotation(begin).replaceAll('.', '.\n')}\n`],
     ['JSON', JSON.stringify(begin, null, 2)],
   ])('is read from %s', (_, text) => {
-    expect(readPosition(text)).toEqual({ ok: true, value: begin });
+    expect(readPosition(text, faultOf)).toEqual({ ok: true, value: begin });
   });
 
-  it.each(['', 'nonsense', '{', '{"bag": 3}', JSON.stringify(broken)])('is refused with a note: %s', text => {
-    const read = readPosition(text);
-    expect(read.ok).toBe(false);
-    if (!read.ok) expect(read.note).toBeTruthy();
+  it.each([
+    ['nothing', '', /^Paste a position first/],
+    ['nonsense', 'nonsense', /neither the notation of one nor its JSON/],
+    ['a list', '[]', /neither the notation of one nor its JSON/],
+    ['cut notation', writeNotation(begin).slice(0, 60), /neither the notation of one nor its JSON/],
+    ['cut JSON', '{"bag": {', /cut or damaged/],
+    ['another format', JSON.stringify({ ...begin, state_version: 7 }), /: the version of the format is missing or not/],
+    ['a factory that is none', JSON.stringify({ ...begin, factories: [{}, 3, {}, {}, {}] }), /: factory 2 is missing/],
+    ['a part too many', JSON.stringify({ ...begin, tiles: 3 }), /a part is missing, or there is one/],
+    ['a bag of nonsense', writeNotation(begin).replace(/c\.[^.]+/, 'c.x'), /: the bag is missing or not/],
+    [
+      'a table for more',
+      writeNotation({ ...begin, factories: [{}] }),
+      /^This position cannot be\. .* factories, not 1/,
+    ],
+  ])('is refused in a plain sentence: %s', (_, text, sentence) => {
+    const read = readPosition(text, faultOf);
+    expect(read).toMatchObject({ ok: false, text: expect.stringMatching(sentence), draft: null });
+    if (!read.ok) expect(read.text).not.toMatch(/Invalid|expected/);
+  });
+
+  it.each([
+    ['with tiles missing', broken, /^This position cannot be\. \d+ Blue tiles/],
+    ['with the wrong player to move', { ...begin, active_player_id: 1 }, /another player than the starter/],
+  ])('%s is refused, and can be put right', (_, state, sentence) => {
+    for (const text of [JSON.stringify(state), writeNotation(state)]) {
+      expect(readPosition(text, faultOf)).toMatchObject({
+        ok: false,
+        text: expect.stringMatching(sentence),
+        draft: state,
+      });
+    }
+  });
+
+  it('of the next round is set up by hand on an empty table, and the way stays', () => {
+    const over = toTheEnd(openDesk(begin));
+    const desk = setUpNext(over);
+    expect(draftOf(desk)).toMatchObject({ round_number: 2, factories: [{}, {}, {}, {}, {}] });
+    expect(positionOf(desk)).toEqual(positionOf(settle(over)));
+    expect(endEditing(desk).way).toHaveLength(over.way.length + 1);
+  });
+
+  it('that no game comes to is not analysed', () => {
+    const desk = withDraft(openDesk(begin), { ...begin, active_player_id: 1 });
+    expect(positionOf(desk)).toBe(begin);
+    expect(positionOf(withDraft(desk, { ...begin, active_player_id: 1, starting_player_id: 1 })).active_player_id).toBe(
+      1,
+    );
   });
 });

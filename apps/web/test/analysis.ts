@@ -5,6 +5,9 @@ import { openDesk, play, positionOf } from '../src/analysis/desk.ts';
 /** The beginning of a game: nothing that a search of seconds could solve. */
 export const START: State = newGame(2, 'fixed', '7').state;
 
+/** The same table in a later round, where walls and scores may be anything. */
+export const LATER: State = { ...START, round_number: 2 };
+
 /** Some moves later. */
 export const MIDDLE: State = after(START, 7);
 

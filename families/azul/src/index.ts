@@ -41,11 +41,12 @@ export { type MatchGame, playMatchGame } from './match.ts';
 export { eloOf, type MatchResult, matchResult } from './match-result.ts';
 export { type MonteCarlo, type MonteCarloOptions, monteCarlo, type RolledMove } from './montecarlo/monte-carlo.ts';
 export { moveText, readMoveText } from './move-text.ts';
-export { readNotation, writeNotation } from './notation.ts';
+export { readNotation, readNotationShape, writeNotation } from './notation.ts';
 export { positionSvg } from './pictures/svg.ts';
 export { actionText, boardText } from './pictures/text.ts';
 export { actionsIn, decisionOf, lineToPlace, newGame, playToSeat, policyAction, turnOf } from './play.ts';
 export { type Policy, type PolicyMix, policyOf } from './policy/index.ts';
+export { reachFault } from './reachable.ts';
 export type { Declined, RuleRefusal } from './refusal.ts';
 export {
   checkGameEnd,
@@ -60,6 +61,7 @@ export { parseState, readShape, readState } from './schema.ts';
 export type { SearchLimits } from './search/round-search.ts';
 export { handValue } from './search/value/hand-value.ts';
 export { learnedValue } from './search/value/learned-value.ts';
+export { placeInWords } from './shape-words.ts';
 export * from './simulate.ts';
 export { type Standing, standings } from './standing.ts';
 export type * from './state.ts';

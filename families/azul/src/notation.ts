@@ -1,6 +1,6 @@
 import { type Accepted, accept } from '@tessera/core';
 import { type Declined, decline } from './refusal.ts';
-import { readState } from './schema.ts';
+import { readShape, readState } from './schema.ts';
 import {
   type PatternLine,
   type PlayerBoard,
@@ -69,6 +69,12 @@ export function readNotation(text: string): Accepted<State> | Declined<'INVALID_
   if (!read.ok) return read;
   if (writeNotation(read.value) === text) return accept(read.value);
   return decline('INVALID_STATE_JSON', `this position is written ${writeNotation(read.value)}`, { text });
+}
+
+/** Reads what has the form of a position, in whichever spelling and whether or not it can stand on a table. */
+export function readNotationShape(text: string): Accepted<State> | Declined<'INVALID_STATE_JSON'> {
+  const shaped = shapeOf(text);
+  return shaped ? readShape(shaped) : decline('INVALID_STATE_JSON', 'not a position in notation', { text });
 }
 
 const HEAD = /^([234])([fg])\.([1-9]\d*)\.(\d)(\d)\.([c0-3])$/;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { STATE_FAULTS } from '../src/consistency.ts';
-import { legalActions, newGame, readState, type State, writeNotation } from '../src/index.ts';
+import { legalActions, newGame, reachFault, readState, type State, writeNotation } from '../src/index.ts';
 import { play } from '../src/play.ts';
 import { COLORS, ROWS, TILES_PER_COLOR } from '../src/tiles.ts';
 import { countOf } from '../view/editor/counts.ts';
@@ -133,12 +133,13 @@ describe('edits', () => {
   });
 
   it('put the rest into the bag or the lid, and take away there what is too many', () => {
-    const short = changed(begin, [{ kind: 'stock', place: 'bag', color: 'Red', count: 3 }]);
+    const later = { ...begin, round_number: 2 };
+    const short = changed(later, [{ kind: 'stock', place: 'bag', color: 'Red', count: 3 }]);
     expect(faultOf(short)!.places).toEqual(['count-Red']);
     const lid = edited(short, { kind: 'rest', place: 'lid' }, true);
     expect(faultOf(lid)).toBeNull();
     expect(lid.lid.Red).toBe((begin.bag.Red ?? 0) - 3);
-    const over = changed(begin, [{ kind: 'stock', place: 'lid', color: 'Red', count: 4 }]);
+    const over = changed(later, [{ kind: 'stock', place: 'lid', color: 'Red', count: 4 }]);
     expect(faultOf(edited(over, { kind: 'rest', place: 'lid' }, true))).toBeNull();
   });
 });
@@ -192,14 +193,31 @@ describe('a fault', () => {
     expect(readState(state).ok).toBe(false);
   });
 
-  it('is told exactly where reading refuses', () => {
+  it.each<readonly [string, readonly Edit[], readonly string[]]>([
+    ['a wall tile', [{ kind: 'wall', seat: 1, row: 2, column: 3, brush: 'Blue' }], ['wall-1-2-3']],
+    ['points', [{ kind: 'score', seat: 0, score: 3 }], []],
+    ['another player before the first draft', [{ kind: 'active', seat: 1 }], []],
+  ])('of the first round is told although the tiles are all there: %s', (_, edits, places) => {
+    const state = changed(begin, edits);
+    expect(readState(state).ok).toBe(true);
+    expect(faultOf(state)).toEqual({ text: expect.stringMatching(/^[A-Z].*\.$/), places, isOffTable: false });
+  });
+
+  it('is told exactly where reading refuses, or no game comes', () => {
     fc.assert(
       fc.property(fc.nat(6), fc.array(edit, { maxLength: 6 }), (moves, edits) => {
         const state = changed(played(moves), edits);
-        expect(faultOf(state) === null).toBe(readState(state).ok);
+        expect(faultOf(state) === null).toBe(readState(state).ok && reachFault(state) === null);
       }),
       { seed: 8, numRuns: 200 },
     );
+  });
+
+  it('that the table has no spaces for cannot be put right there', () => {
+    const fault = faultOf({ ...begin, factories: begin.factories.slice(1) });
+    expect(fault).toEqual({ text: 'There are 4 factories instead of 5.', places: [], isOffTable: true });
+    expect(faultOf({ ...begin, players: [] })).toMatchObject({ isOffTable: true });
+    expect(faultOf({ ...begin, active_player_id: 7 })).toMatchObject({ isOffTable: true });
   });
 
   it('has names that are all different', () => {

@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { readNotation } from '@tessera/azul';
 import { useMemo } from 'react';
 import buttons from '../shell/buttons.module.css';
 import { Message } from '../shell/Message.tsx';
 import { AnalysisRoom } from './AnalysisRoom.tsx';
+import { readPosition } from './reading.ts';
 import { words } from './words.ts';
 
 const route = getRouteApi('/$family/analyse');
@@ -12,12 +12,13 @@ const route = getRouteApi('/$family/analyse');
 export function AnalysisPage() {
   const { choice, editor } = route.useLoaderData();
   const { position = null } = route.useSearch();
-  const read = useMemo(() => (position === null ? null : readNotation(position)), [position]);
-  if (read && !read.ok) return <BadLink note={read.note} />;
+  const { faultOf } = editor;
+  const read = useMemo(() => (position === null ? null : readPosition(position, faultOf)), [position, faultOf]);
+  if (read && !read.ok) return <BadLink reason={read.text} />;
   return <AnalysisRoom asked={read?.value ?? null} text={position} choice={choice} editor={editor} />;
 }
 
-function BadLink({ note }: { readonly note: string }) {
+function BadLink({ reason }: { readonly reason: string }) {
   const go = (
     <Link to="/$family/analyse" params={{ family: 'azul' }} search={{}} className={buttons.primary}>
       {words.badLink.go}
@@ -25,7 +26,8 @@ function BadLink({ note }: { readonly note: string }) {
   );
   return (
     <Message title={words.badLink.title} actions={go}>
-      <p>{words.badLink.note(note)}</p>
+      <p>{reason}</p>
+      <p>{words.badLink.note}</p>
     </Message>
   );
 }

@@ -3,7 +3,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import page from '../practice/PracticePage.module.css';
 import { Steps } from '../practice/Steps.tsx';
 import type { Shown } from '../practice/usePractice.ts';
-import { type Desk, deal, settle, startEditing } from './desk.ts';
+import { type Desk, deal, settle, setUpNext } from './desk.ts';
 import { RoundOver } from './RoundOver.tsx';
 import type { Table } from './useTable.ts';
 import { words } from './words.ts';
@@ -25,7 +25,7 @@ export function Foot({ state, table, onPlay, onDesk }: FootProps) {
         onPlay={action => onPlay([action])}
         onSettle={() => onDesk(settle)}
         onDeal={seed => onDesk(now => deal(now, seed))}
-        onByHand={() => onDesk(now => startEditing(settle(now)))}
+        onByHand={() => onDesk(setUpNext)}
       />
     );
   }

@@ -9,7 +9,7 @@ import { useSharing } from '../share/useSharing.ts';
 import buttons from '../shell/buttons.module.css';
 import { Sheet } from '../shell/Sheet.tsx';
 import styles from './PositionSheet.module.css';
-import { readDraft, readPosition } from './reading.ts';
+import { type FaultOf, readPosition } from './reading.ts';
 import { words } from './words.ts';
 
 interface PositionSheetProps {
@@ -20,7 +20,7 @@ interface PositionSheetProps {
   readonly onOpen: (state: State) => void;
   /** Opens the editor with what has the shape of a position, but cannot be. */
   readonly onRepair: (draft: State) => void;
-  readonly faultOf: (draft: State) => { readonly text: string } | null;
+  readonly faultOf: FaultOf;
   readonly onClose: () => void;
 }
 
@@ -28,11 +28,13 @@ const text = words.open;
 
 /** Other positions: pasted, or the beginning of a game; and this one to take away. */
 export function PositionSheet({ isOpen, state, keys, onClose, ...rest }: PositionSheetProps) {
+  const [refusals, setRefusals] = useState(0);
   return (
     <Sheet title={text.title} isOpen={isOpen} onClose={onClose}>
-      <Paste {...rest} />
+      <Paste {...rest} onRefused={() => setRefusals(count => count + 1)} />
       <NewGame onOpen={rest.onOpen} />
-      <Copies state={state} />
+      {/* What was copied before is old news once something was refused. */}
+      <Copies key={refusals} state={state} />
       <section className={styles.part}>
         <h3>{text.keys}</h3>
         <dl className={more.keys}>
@@ -48,18 +50,21 @@ export function PositionSheet({ isOpen, state, keys, onClose, ...rest }: Positio
   );
 }
 
-function Paste({ onOpen, onRepair, faultOf }: Pick<PositionSheetProps, 'onOpen' | 'onRepair' | 'faultOf'>) {
+interface PasteProps extends Pick<PositionSheetProps, 'onOpen' | 'onRepair' | 'faultOf'> {
+  readonly onRefused: () => void;
+}
+
+function Paste({ onOpen, onRepair, faultOf, onRefused }: PasteProps) {
   const [pasted, setPasted] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [draft, setDraft] = useState<State | null>(null);
   const id = useId();
   const open = () => {
-    const read = pasted.trim() === '' ? null : readPosition(pasted);
-    if (read?.ok) return onOpen(read.value);
-    const shaped = readDraft(pasted);
-    const reason = shaped && faultOf(shaped)?.text;
-    setDraft(shaped);
-    setFault(reason ? text.impossible(reason) : read ? text.refused(read.note ?? read.reason) : text.nothing);
+    const read = readPosition(pasted, faultOf);
+    if (read.ok) return onOpen(read.value);
+    setDraft(read.draft);
+    setFault(read.text);
+    onRefused();
   };
   return (
     <section className={styles.part}>

@@ -4,13 +4,13 @@ import {
   isRoundComplete,
   pendingLine,
   placeLine,
-  readState,
   resolveEndOfRound,
   type State,
   settleEndOfRound,
   writeNotation,
 } from '@tessera/azul';
 import { rngFrom } from '@tessera/core';
+import { readReached } from './reading.ts';
 
 /** How a position on the way came about: set up, by a decision, by the end of a round, by a deal from a seed. */
 export type Way = 'set-up' | 'settled' | { readonly act: AzulAction } | { readonly deal: string };
@@ -72,7 +72,7 @@ export function redo(desk: Desk): Desk {
 }
 
 function analysing(desk: Desk): Desk {
-  const read = readState(draftOf(desk));
+  const read = readReached(draftOf(desk));
   if (!read.ok || isSame(read.value, positionOf(desk))) return desk;
   return { ...desk, way: [{ state: read.value, by: 'set-up' }], at: 0 };
 }
@@ -82,6 +82,15 @@ export function startEditing(desk: Desk): Desk {
   const now = positionOf(desk);
   const ready = isSame(draftOf(desk), now) ? desk : withDraft(desk, now);
   return { ...ready, isEditing: true };
+}
+
+/** Settles the round that is over; the edits begin with the empty table of the next one. */
+export function setUpNext(desk: Desk): Desk {
+  const settled = startEditing(settle(desk));
+  const now = positionOf(settled);
+  const next = { ...now, round_number: now.round_number + 1 };
+  const drafts = [...settled.drafts.slice(0, settled.draftAt + 1), next];
+  return { ...settled, drafts, draftAt: drafts.length - 1 };
 }
 
 /** Ends with the last position that can be. */

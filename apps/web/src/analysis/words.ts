@@ -78,10 +78,7 @@ export const words = {
     paste: 'Paste a position',
     pasteHelp: 'The short notation, or the JSON of a state.',
     open: 'Open it',
-    refused: (note: string) => `This is no position: ${note}.`,
-    impossible: (reason: string) => `This position cannot be. ${reason}`,
     repair: 'Put it right in the editor',
-    nothing: 'Paste a position first.',
     fresh: 'A new game',
     players: 'Players',
     wall: 'Wall',
@@ -94,6 +91,18 @@ export const words = {
     copyNotation: 'Copy the notation',
     copyJson: 'Copy the JSON',
     keys: 'Keys',
+  },
+
+  reading: {
+    nothing: 'Paste a position first.',
+    unknown: 'This is no position: it is neither the notation of one nor its JSON. Copy the whole text once more.',
+    cut: 'This is no position: the JSON is cut or damaged. Copy all of it, from the first brace to the last.',
+    spelled: 'This is no position as the notation writes it. Copy it once more from where it came.',
+    misshaped: (place: string | null) =>
+      place
+        ? `This is no position: ${place} is missing or not as it should be.`
+        : 'This is no position: a part is missing, or there is one that no position has.',
+    impossible: (reason: string) => `This position cannot be. ${reason}`,
   },
 
   edit: {
@@ -114,8 +123,7 @@ export const words = {
 
   badLink: {
     title: 'This link holds no position',
-    note: (note: string) =>
-      `It was cut or changed on its way: ${note}. Ask for it again, or set up the position yourself.`,
+    note: 'Ask for the link again, or set up the position yourself.',
     go: 'To the analysis board',
   },
 

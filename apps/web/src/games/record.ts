@@ -1,6 +1,16 @@
-import { azul, LEVEL_IDS, type LevelId, readState, type State, WALLS, type WallKind } from '@tessera/azul';
+import {
+  azul,
+  LEVEL_IDS,
+  type LevelId,
+  placeInWords,
+  readState,
+  type State,
+  WALLS,
+  type WallKind,
+} from '@tessera/azul';
 import { accept, parseJson, readSeed, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
+import { words } from './words.ts';
 
 /** Who sits at the table: a person, or the engine at a level. */
 export type Player = { readonly kind: 'person' } | { readonly kind: 'engine'; readonly level: LevelId };
@@ -49,8 +59,7 @@ export type RecordFault = 'malformed' | 'rules' | 'start';
 export function readRecord(json: unknown): Verdict<GameRecord, RecordFault> {
   const parsed = z.safeParse(recordSchema, json);
   if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    return refuse('malformed', `${issue?.path.map(String).join('.') || 'game'}: ${issue?.message ?? 'unreadable'}`);
+    return refuse('malformed', words.record.misshaped(String(parsed.error.issues[0]?.path[0] ?? '')));
   }
   const { start: rawStart, resigned, ...rest } = parsed.data;
   if (rest.rules !== azul.versions.rules) return refuse('rules', `rules ${rest.rules}`);
@@ -70,7 +79,10 @@ export function readRecord(json: unknown): Verdict<GameRecord, RecordFault> {
 
 function readStart({ wall, players }: Pick<GameRecord, 'wall' | 'players'>, json: unknown): Verdict<State, 'start'> {
   const state = readState(json);
-  if (!state.ok) return refuse('start', state.note);
+  if (!state.ok) {
+    const { path } = state.context;
+    return refuse('start', path === undefined ? state.note : words.record.start(placeInWords(String(path))));
+  }
   const ruleset = `azul_v1_${players.length}p${wall === 'grey' ? '_grey' : ''}`;
   return state.value.ruleset_id === ruleset
     ? state
@@ -80,7 +92,7 @@ function readStart({ wall, players }: Pick<GameRecord, 'wall' | 'players'>, json
 /** A record from text. */
 export function parseRecord(text: string): Verdict<GameRecord, RecordFault> {
   const json = parseJson(text);
-  return json.ok ? readRecord(json.value) : json;
+  return json.ok ? readRecord(json.value) : refuse('malformed', words.record.cut);
 }
 
 export function recordText(record: GameRecord): string {

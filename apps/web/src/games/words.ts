@@ -165,6 +165,20 @@ export const words = {
     fileName: (seed: string) => `azul-game-${seed}.json`,
   },
 
+  record: {
+    cut: 'the text is not whole',
+    misshaped: (part: string) =>
+      part === ''
+        ? 'it has a part that no game has'
+        : part === 'game'
+          ? 'it is of another game'
+          : part === 'format'
+            ? 'it is written in another version of the format'
+            : `its part “${part}” is missing or not as it should be`,
+    start: (place: string | null) =>
+      place ? `${place} is missing or not as it should be` : 'a part is missing, or there is one too many',
+  },
+
   absent: 'This game is not here',
   absentNote: 'It was deleted, or it was played on another device. Open its export instead.',
   damaged: 'This game cannot be read',

@@ -1,6 +1,7 @@
-import { type StateFault, stateFault } from '../../src/consistency.ts';
-import type { State } from '../../src/state.ts';
-import { COLORS, type Color, TILES_PER_COLOR, TILES_PER_FACTORY } from '../../src/tiles.ts';
+import { type StateFault, type StateFaultCode, stateFault } from '../../src/consistency.ts';
+import { reachFault } from '../../src/reachable.ts';
+import { type State, seatsOf } from '../../src/state.ts';
+import { COLORS, type Color, factoryCount, TILES_PER_COLOR, TILES_PER_FACTORY } from '../../src/tiles.ts';
 import { totalOf } from '../heaps.ts';
 import { countOf } from './counts.ts';
 import { words } from './words.ts';
@@ -10,12 +11,42 @@ export interface Fault {
   readonly text: string;
   /** The beginnings of the keys of the spaces it speaks of; `count-Blue` for a colour's count. */
   readonly places: readonly string[];
+  /** It cannot be put right on the table. */
+  readonly isOffTable: boolean;
 }
 
 /** The first fault of a position that is being set up; null when it can stand on a table. */
 export function faultOf(state: State): Fault | null {
   const fault = stateFault(state);
-  return fault && { text: textOf(state, fault), places: placesOf(state, fault) };
+  if (!fault) return reachFaultOf(state);
+  return { text: textOf(state, fault), places: placesOf(state, fault), isOffTable: OFF_TABLE.has(fault.code) };
+}
+
+/** What the table has no spaces for, so that nobody can put it right there. */
+const OFF_TABLE: ReadonlySet<StateFaultCode> = new Set([
+  'Players',
+  'Factories',
+  'Turn',
+  'GreyOnFixed',
+  'NoGreyColors',
+  'WallColors',
+  'LineLength',
+  'LineColor',
+]);
+
+/** Why no game comes to a position whose tiles are all there. */
+function reachFaultOf(state: State): Fault | null {
+  const fault = reachFault(state);
+  if (!fault) return null;
+  const { player = 0 } = fault.context;
+  const places = fault.code === 'FirstRoundWall' ? tiledPlaces(state, player) : [];
+  return { text: words.unreached[fault.code](player), places, isOffTable: false };
+}
+
+function tiledPlaces({ players }: State, seat: number): readonly string[] {
+  return players[seat]!.wall.flatMap((cells, row) =>
+    cells.flatMap((isFilled, column) => (isFilled ? [`wall-${seat}-${row}-${column}`] : [])),
+  );
 }
 
 interface Context {
@@ -26,10 +57,25 @@ interface Context {
   readonly factory: number;
 }
 
-function textOf(state: State, { code, note, context }: StateFault): string {
+function textOf(state: State, { code, context }: StateFault): string {
   const { player, row, color, factory } = context as unknown as Context;
   const { faults } = words;
   switch (code) {
+    case 'Players':
+      return faults.players(state.players.length, seatsOf(state));
+    case 'Factories':
+      return faults.factories(state.factories.length, factoryCount(seatsOf(state)));
+    case 'Turn':
+      return faults.turn(seatsOf(state));
+    case 'Marker':
+      return faults.markers;
+    case 'GreyOnFixed':
+    case 'NoGreyColors':
+    case 'WallColors':
+      return faults.wall(player);
+    case 'LineLength':
+    case 'LineColor':
+      return faults.line(player, row);
     case 'ColorTwice':
       return faults.twice(player, color);
     case 'LineOnWall':
@@ -52,8 +98,6 @@ function textOf(state: State, { code, note, context }: StateFault): string {
       return faults.taken;
     case 'RowComplete':
       return faults.rowComplete(player);
-    default:
-      return note;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ReachFaultCode } from '../../src/reachable.ts';
 import { COLORS, type Color, TILES_PER_FACTORY } from '../../src/tiles.ts';
 import { words as table } from '../words.ts';
 import type { Brush } from './edit.ts';
@@ -49,7 +50,22 @@ export const words = {
   chosen: (brush: Brush) => `${words.brushes[brush]}.`,
   keyHelp:
     'Arrows go from space to space, Enter puts the chosen tile down or takes it away. B, Y, R, K and W choose a colour, M the marker, X nothing.',
+  unreached: {
+    FirstRoundWall: (seat: number) =>
+      `${table.player(seat)} has a tile on the wall in round 1: the first tiles come there when that round ends. Choose a later round, or take them away.`,
+    FirstRoundPoints: (seat: number) =>
+      `${table.player(seat)} has points in round 1: the first ones come when that round ends. Choose a later round, or take them away.`,
+    FirstRoundLid: () =>
+      'There are tiles in the lid in round 1, but no floor is full: choose a later round, or put them into the bag.',
+    UntouchedTurn: () => 'Nothing was taken in this round yet: the player who began it is to move.',
+  } satisfies Record<ReachFaultCode, (seat: number) => string>,
   faults: {
+    players: (boards: number, seats: number) => `There are ${boards} boards at a table for ${seats}.`,
+    factories: (given: number, due: number) => `There are ${given} factories instead of ${due}.`,
+    turn: (seats: number) => `A player is to move, or began, who is not one of the ${seats} at the table.`,
+    markers: 'There must be one starting marker, in the centre or on one floor.',
+    wall: (seat: number) => `${table.player(seat)}'s wall is not of the kind that the rules of this game name.`,
+    line: (seat: number, row: number) => `${table.player(seat)}'s line ${row + 1} does not go with its tiles.`,
     twice: (seat: number, color: Color) =>
       `${table.player(seat)}'s wall has ${small(color)} twice in a row or a column.`,
     onWall: (seat: number, row: number, color: Color) =>
