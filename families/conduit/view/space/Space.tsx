@@ -31,7 +31,8 @@ export function Space({ table, isPointing, ghost, view, onFocus, onMissing }: Sp
     (extent: Extent, sight: Sight, width: number, height: number) => {
       for (const [i, [x, y]] of labelPlaces(planes, extent, sight).entries()) {
         const label = labels.current?.children[i] as HTMLElement | undefined;
-        if (label) label.style.translate = `${Math.round(x * width)}px ${Math.round(y * height)}px`;
+        label?.style.setProperty('--x', `${Math.round(x * width)}px`);
+        label?.style.setProperty('--y', `${Math.round(y * height)}px`);
       }
     },
     [planes],
