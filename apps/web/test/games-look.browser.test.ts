@@ -78,3 +78,23 @@ describe.each(PAGES)('%s', (_, prepare) => {
     }
   });
 });
+
+it('keeps the dishes of a round as they are from move to move of a review, on a phone', async () => {
+  const page = await app.open(GAMES, PHONE);
+  await reviewed(page);
+  const dishes = () =>
+    page.evaluate(
+      `[...document.querySelectorAll('ul[aria-label="Factories"] > li')].map(({ offsetLeft, offsetWidth }) => [offsetLeft, offsetWidth])`,
+    );
+  const rounds = resign(cutTo(two, 8), 0).states.map(({ state }) => state.round_number);
+  const moves = rounds.slice(0, 8).flatMap((round, n) => (round === rounds[2] ? [n] : []));
+  expect(moves.length).toBeGreaterThan(3);
+  const found = new Set<string>();
+  for (const n of moves) {
+    await page.locator(`li[data-move="${n}"] button`).click();
+    await page.locator(`li[data-move="${n}"][data-shown="true"]`).waitFor();
+    await page.getByRole('link', { name: 'Practise this position' }).waitFor();
+    found.add(JSON.stringify(await dishes()));
+  }
+  expect([...found]).toHaveLength(1);
+});
