@@ -229,6 +229,7 @@ describe('a course', () => {
     await erase(page);
     await expect.poll(() => learntOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('Everything is back.').waitFor();
     await expect.poll(() => learntOn(page)).toEqual([learnt]);
     await erase(page);
     await expect.poll(() => learntOn(page)).toEqual([]);

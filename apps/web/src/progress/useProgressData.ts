@@ -52,7 +52,7 @@ export function useProgressData(onChange: () => Promise<void>) {
     tell(async () => {
       const restored = await restore.current?.();
       await onChange();
-      setStage('idle');
+      setStage(now => (now === 'erased' ? 'idle' : now));
       return restored && !restored.ok ? text[restored.reason] : text.undone;
     });
   return { stage, said, save, take, erase, undo, ask: () => setStage('asking'), keep: () => setStage('idle') };
