@@ -253,6 +253,24 @@ describe('after the game', () => {
     await page.locator(`li[data-move="${chosen}"][data-shown="true"]`).waitFor();
   });
 
+  it('says that mistakes come back only as long as they do', async () => {
+    const page = await app.open(GAMES);
+    await reviewed(page);
+    const review = page.url();
+    const told = page.locator('[data-review="done"]');
+    await told.getByText('Your progress brings').waitFor();
+    await page.goto(`${app.url}/progress`);
+    await page.getByText('Nothing tried yet.').waitFor();
+    await page.goto(review);
+    await told.getByText(/Your progress brings (it|them) back/).waitFor();
+    await page.goto(`${app.url}/progress`);
+    await page.getByRole('button', { name: 'Erase', exact: true }).click();
+    await button(page, 'Erase it all').click();
+    await page.getByText('Progress erased.').waitFor();
+    await page.goto(review);
+    await told.getByText('None waits in your progress').waitFor();
+  });
+
   it('one plays on from a position of it, as a game of its own', async () => {
     const page = await app.open(GAMES);
     await page.getByRole('radio', { name: 'At once' }).check();

@@ -211,7 +211,11 @@ export const words = {
       `Move ${n}, ${name}: ${move}${band ? `: ${band}` : ''}; ${value}.`,
     playOn: 'Play on from here',
     practise: 'Practise this position',
-    kept: 'Mistakes of yours are kept as practice positions and come back in your progress.',
+    kept: (waiting: number, all: number) => {
+      if (waiting === 0) return 'None waits in your progress: practise one from its place in the list.';
+      const which = waiting < all ? `${waiting} of them` : all === 1 ? 'it' : 'them';
+      return `Your progress brings ${which} back for practice.`;
+    },
     choose: 'Choose a draft in the graph or the list to see what the engine makes of it.',
     looking: 'Looking at this draft…',
     notYet: 'not looked at yet',

@@ -5,6 +5,8 @@ import type { Match } from '../match.ts';
 import { sayMove } from '../moves.ts';
 import { words } from '../words.ts';
 import { Graph } from './Graph.tsx';
+import { waitingAmong } from './item.ts';
+import type { Judged } from './judged.ts';
 import { Progress } from './Progress.tsx';
 import styles from './Review.module.css';
 import { changeBy, FIGURES, type FigureName, seriesOf } from './series.ts';
@@ -70,18 +72,20 @@ export function Overview({ match, names, review, seen: { figure, seat }, at, onC
 }
 
 interface SettingsProps extends Pick<OverviewProps, 'match' | 'names' | 'seen' | 'review'> {
-  readonly mistakes: number;
+  readonly mistakes: readonly Judged[];
   readonly onSeen: (seen: Seen) => void;
 }
 
 /** What the graph shows and by whose eyes, and what the review came to. */
 export function GraphSettings({ match, names, seen, review, mistakes, onSeen }: SettingsProps) {
   const { figure, seat } = seen;
+  const { proofs } = review;
+  const waiting = useMemo(() => countWaiting(match, proofs, mistakes), [match, proofs, mistakes]);
   return (
     <section className={styles.overview} aria-label={text.figure}>
       {review.isDone && (
         <p className={styles.done} data-review="done">
-          <b>{text.done(mistakes)}</b> {mistakes > 0 && text.kept}
+          <b>{text.done(mistakes.length)}</b> {mistakes.length > 0 && text.kept(waiting, mistakes.length)}
         </p>
       )}
       <div className={styles.settings}>
@@ -105,6 +109,12 @@ export function GraphSettings({ match, names, seen, review, mistakes, onSeen }: 
       {!isSearched(match) && <p className={styles.note}>{text.estimates}</p>}
     </section>
   );
+}
+
+/** Mistakes that this review found are on their way into the progress; those of an earlier one may have left it. */
+function countWaiting(match: Match, proofs: Review['proofs'], mistakes: readonly Judged[]): number {
+  const earlier = mistakes.map(({ n }) => n).filter(n => !proofs.has(n));
+  return mistakes.length - earlier.length + waitingAmong(match, earlier);
 }
 
 /** Two players on the coloured wall: one draft tells how both stand. */

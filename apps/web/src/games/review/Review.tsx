@@ -37,6 +37,7 @@ export function Review({ id, match, asked }: ReviewProps) {
   const names = useMemo(() => namesOf(record.players), [record]);
   const review = useReview(id, match);
   const { drafts, judged, proofs } = review;
+  const mistakes = useMemo(() => judged.filter(one => isMistake(one) && isPerson(record, one.seat)), [judged, record]);
   const [at, setAt] = useChosen(drafts, asked);
   const [seen, setSeen] = useState<Seen>(() => ({
     figure: 'chance',
@@ -55,20 +56,12 @@ export function Review({ id, match, asked }: ReviewProps) {
       </Message>
     );
   }
-  const mistakes = judged.filter(one => isMistake(one) && isPerson(record, one.seat));
   const next = () => setAt((mistakes.find(({ n }) => n > at!) ?? mistakes[0])?.n ?? drafts[0]!);
   const graph = <Overview match={match} names={names} review={review} seen={seen} at={at} onChoose={setAt} />;
   const above = isNarrow ? null : graph;
   const below = (
     <>
-      <GraphSettings
-        match={match}
-        names={names}
-        seen={seen}
-        review={review}
-        mistakes={mistakes.length}
-        onSeen={setSeen}
-      />
+      <GraphSettings match={match} names={names} seen={seen} review={review} mistakes={mistakes} onSeen={setSeen} />
       <MoveList match={match} names={names} at={at} onChoose={setAt} mark={n => <Mark judged={judged} n={n} />} />
     </>
   );

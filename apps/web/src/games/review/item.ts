@@ -3,6 +3,8 @@ import { type Family, itemId, type Made } from '@tessera/core';
 import { writeLevel } from '../../level/levelCode.ts';
 import { levelOrigin } from '../../level/origin.ts';
 import { rememberMistake } from '../../progress/record.ts';
+import { readSummary } from '../../progress/summary.ts';
+import { shelf } from '../../storage/browser.ts';
 import type { Match } from '../match.ts';
 import { words } from '../words.ts';
 import type { Judged } from './judged.ts';
@@ -19,7 +21,7 @@ export async function gameItem(match: Match, n: number, proof: AzulProof): Promi
   const title = words.review.titled(item.state.round_number, n + 1);
   const code = await writeLevel(family, { item, title, author: '' });
   const made = {
-    id: itemId(azul.id, azul.versions.rules, azul.codecs.item.encode(item)),
+    id: idOf(item),
     family: azul.id,
     grade: azul.maker.grade(item, proof),
     item,
@@ -27,6 +29,16 @@ export async function gameItem(match: Match, n: number, proof: AzulProof): Promi
     origin: levelOrigin(family, code) as Made<AzulKinds>['origin'],
   };
   return { made, code };
+}
+
+function idOf(item: AzulKinds['item']): string {
+  return itemId(azul.id, azul.versions.rules, azul.codecs.item.encode(item));
+}
+
+/** How many of these drafts wait in the progress for another look. */
+export function waitingAmong(match: Match, drafts: readonly number[]): number {
+  const { cards } = readSummary(shelf);
+  return drafts.filter(n => cards[idOf(itemAt(match.states[n]!.state))] !== undefined).length;
 }
 
 /** Keeps a mistake as an item that comes back for practice. */
