@@ -30,8 +30,8 @@ Lines in, and what is answered:
   quit                          ends the program; a search under way has a second for its answer
 
 What makes no sense is answered with error and the reason. ACTION is JSON, null where nothing is to decide.
-value is in points to the player who moves. Two players on the coloured wall are searched (the final difference that is
-to be expected); three, four or a grey wall go by rollouts (the lead at the end of the round), which info says.
+value is in points to the player who moves. Tables on the coloured wall are searched (the final lead that is to be
+expected); a grey wall goes by rollouts (the lead at the end of the round), which info says.
 With go nodes, equal positions get equal answers.
 
 Examples:
