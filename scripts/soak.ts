@@ -1,3 +1,3 @@
-import { runSteps, SOAK } from './steps.ts';
+import { BROWSER_SOAK, runSteps, SOAK } from './steps.ts';
 
-runSteps([SOAK]);
+runSteps([SOAK, BROWSER_SOAK]);

@@ -27,6 +27,7 @@ export const GOLDEN: Step = { name: 'golden history', program: 'node', args: ['s
 export const UNIT = vitest('unit tests', 'vitest.config.ts');
 export const BROWSER = vitest('browser tests', 'vitest.browser.config.ts');
 export const SOAK = vitest('soak', 'vitest.soak.config.ts');
+export const BROWSER_SOAK = vitest('browser soak', 'vitest.browser-soak.config.ts');
 
 function vitest(name: string, config: string): Step {
   const counts = join(CACHE, `${name.replace(' ', '-')}.json`);
