@@ -61,7 +61,7 @@ function Lesson({ nth }: { nth: number }) {
       kind={isShown ? 'shown' : 'practice'}
       over={words.lesson(nth + 1, course.lessons.length)}
       title={lesson.title}
-      count={isShown ? words.shown : words.place(at + 1 - first, all.length - first)}
+      count={isShown ? words.shown : first === 0 ? words.nth(at + 1, all.length) : words.place(at, all.length - first)}
       onSettled={how => {
         if (isShown || how !== 'shown') noteDone(family.id, lesson.id, at);
       }}

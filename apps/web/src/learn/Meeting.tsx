@@ -35,10 +35,10 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 
 /** A position is chosen in as in practice; of a puzzle, one step is to be found. */
 function AtTable({ made, ...props }: MeetingProps & { made: Made }) {
-  const { family, view, lesson, kind, over, title, count, onSettled, onNext } = props;
+  const { family, view, lesson, kind, title, count, onSettled, onNext } = props;
   if (family.judge.kind === 'solve') return <Step {...props} made={made} />;
   const through = {
-    place: kind === 'check' ? count : `${over} · ${count}`,
+    place: count,
     title,
     next: onNext,
     settled: (isBest: boolean, hints: number) => onSettled(!isBest ? 'shown' : hints === 0 ? 'found' : 'helped'),

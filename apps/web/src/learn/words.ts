@@ -33,6 +33,7 @@ export const words = {
 
   shown: 'Shown',
   place: (nth: number, all: number) => `Your turn, ${nth} of ${all}`,
+  nth: (nth: number, all: number) => `${nth} of ${all}`,
   yourTurn: 'Which step does this technique allow here? Do it on the board.',
   findStep: 'Find the next step and do it on the board.',
   follow: 'Do it',
