@@ -98,6 +98,7 @@ describe('a network laid by hand', () => {
     await page.getByText('Closed: 8 tiles on the board hang together.').waitFor();
     await count(page, '1 solution');
     await count(page, /Hardest step/);
+    await count(page, 'Solutions that are turned, mirrored or moved copies of each other count as one.');
     await button(page, 'Publish').click();
     await page.getByLabel(/^Title/).fill('The ring');
     await page.locator('textarea[data-ready="true"]').waitFor();
@@ -181,7 +182,7 @@ describe('the live count', () => {
     await page.keyboard.press('Escape');
     await button(page, 'Where they differ').click();
     await expect.poll(() => page.locator('[data-lit="true"]').count()).toBeGreaterThan(3);
-    await button(page, 'Fix more until unique').click();
+    await button(page, 'Fix tiles until unique').click();
     await count(page, /^1 solution$/);
     await page.getByText(/\d+ tiles? fixed; one solution is left\./).waitFor();
     const fixed = await page.locator('[data-face][data-cover="fixed"]').count();
@@ -205,7 +206,7 @@ describe('the live count', () => {
     await button(page, 'Free while it stays unique').click();
     await expect.poll(() => page.locator('[data-face][data-cover="fixed"]').count()).toBe(0);
     await count(page, '1 solution');
-    await page.getByText('8 tiles to lay, 0 fixed.').waitFor();
+    await page.getByText('8 tiles to lay, none fixed.').waitFor();
   });
 
   it('shows a solution, and lays it on the board', async () => {
@@ -241,9 +242,9 @@ describe('the live count', () => {
     await take(page, SPARSE);
     await page.getByText(`At least ${bench.MOST_COUNTED} solutions`).first().waitFor({ timeout: 90_000 });
     const text = await exported(page, 'Text');
-    await button(page, 'Fix more until unique').click();
+    await button(page, 'Fix tiles until unique').click();
     await button(page, 'Cancel').click();
-    await button(page, 'Fix more until unique').waitFor();
+    await button(page, 'Fix tiles until unique').waitFor();
     expect(await exported(page, 'Text')).toBe(text);
   });
 

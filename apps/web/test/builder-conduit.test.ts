@@ -14,6 +14,7 @@ import type { BenchQuestion, Counted, Fixed, FixedFor } from '../src/builders/co
 import { publishable } from '../src/builders/conduit/publishable.ts';
 import { readDraft } from '../src/builders/conduit/readDraft.ts';
 import { think } from '../src/builders/conduit/think.ts';
+import { words } from '../src/builders/conduit/words.ts';
 import { readLevel, writeLevel } from '../src/level/levelCode.ts';
 import { openLevel } from '../src/level/proveLevel.ts';
 
@@ -122,6 +123,19 @@ describe('what can be published', () => {
     const ready = publishable(build);
     expect(ready).toMatchObject({ ok: false, reason });
     expect(ready.ok ? '' : ready.note).toMatch(/\w{3,}/);
+  });
+
+  it('is refused in words that ask for more fixed tiles only where some are fixed', () => {
+    const ready = (board: Item) =>
+      publishable({ item: board, faults: [], thought: thought(counted({ end: 'limit' })) }) as {
+        readonly note: string;
+      };
+    const [first] = solve(item).solutions[0]!;
+    const withOne = expectOk(bench.edited(bench.draftOfItem(item), { do: 'fix', placements: [first!] }));
+    expect(ready(item).note).toMatch(/Fix some tiles/);
+    expect(ready(bench.boardOf(withOne)).note).toMatch(/Fix more tiles/);
+    expect(words.inventoryNote(8, 0)).toBe('8 tiles to lay, none fixed.');
+    expect(words.tooMany({ ...item, silhouette: [] })).not.toMatch(/silhouette/);
   });
 
   it('is an item with one to three solutions', () => {

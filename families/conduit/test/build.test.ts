@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   boardOf,
+  buildWords,
   counting,
   type Draft,
   differencesIn,
@@ -16,6 +17,7 @@ import {
   itemOf,
   newDraft,
   readNotation,
+  samenessIn,
   surveyOf,
   tilesOn,
   weightOf,
@@ -117,6 +119,38 @@ describe('counting', () => {
       const isFew = !solved.limited && solved.solutions.length <= 3;
       expect(weightOf(item, solved) !== null).toBe(isFew);
     }
+  });
+});
+
+describe('the words of a count', () => {
+  const RING = 'inventory\n  4 corner\n  4 straight\n';
+  const FIXED = 'conduit flat 3x1x3\nfloor y = 0\n  -mm- . .\n  . . .\n  . . .\ninventory\n  3 corner\n  4 straight\n';
+  it.each([
+    [`conduit flat 3x1x3\n${RING}`, 'turned, mirrored or moved'],
+    [`conduit flat 3x1x3 silhouette\nfloor y = 0\n  ? ? ?\n  ? . ?\n  ? ? ?\n${RING}`, 'turned or mirrored'],
+    [FIXED, 'mirrored'],
+  ])('name the copies that count as one: %j', (text, copies) => {
+    const item = expectOk(readNotation(text));
+    const said = buildWords.sameness(samenessIn(item));
+    expect(said).toBe(`Solutions that are ${copies} copies of each other count as one.`);
+  });
+
+  it('speak of copies just where the plain oracle counts fewer solutions than there are', () => {
+    for (const item of smallItems('same', 30)) {
+      const puzzle = readItem(item, catalogue);
+      const { solutions } = solvePlainly(puzzle);
+      const { turned, mirrored, moved } = samenessIn(item);
+      const hasCopies = countUpToSymmetry(puzzle, solutions) < solutions.length;
+      expect(turned || mirrored || moved || !hasCopies, writeNotation(item)).toBe(true);
+    }
+  });
+
+  it('speak of fixed tiles only where there are some', () => {
+    const rng = rngFrom('words');
+    const bare = smallItems('bare', 60).map(one => spoiled({ ...one, fixed: [] }, rng));
+    const said = bare.flatMap(item => surveyOf(item).map(buildWords.say));
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.filter(text => /fixed/i.test(text))).toEqual([]);
   });
 });
 

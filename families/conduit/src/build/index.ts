@@ -12,6 +12,7 @@ export {
   tilesOn,
 } from './draft.ts';
 export { type Edit, type EditBarrier, edited } from './edits.ts';
+export { samenessIn } from './sameness.ts';
 export { surveyOf } from './survey.ts';
 export { type Fixing, fixUntilUnique, freeWhileUnique } from './unique.ts';
 export { buildWords } from './words.ts';

@@ -1,3 +1,4 @@
+import type { Item } from '@tessera/conduit';
 import buttons from '../../shell/buttons.module.css';
 import { words as appWords } from '../../words.ts';
 import styles from './builder.module.css';
@@ -73,21 +74,21 @@ function verdictOf({ item, faults, thought, bench }: Build): Verdict {
   if (failure) return { mood: 'bad', text: words.unsettled(0), note: words.failed(failure) };
   if (!found) return { mood: 'busy', text: words.counting(0), note: '' };
   if (found.end === 'open' && isThinking)
-    return { mood: 'busy', text: words.counting(found.solutions.length), note: words.upToSymmetry };
-  return settled(found);
+    return { mood: 'busy', text: words.counting(found.solutions.length), note: '' };
+  const verdict = settled(item, found);
+  if (found.solutions.length === 0) return verdict;
+  const sameness = bench.buildWords.sameness(bench.samenessIn(item));
+  return { ...verdict, note: [verdict.note, sameness].filter(Boolean).join(' ') };
 }
 
-function settled({ solutions, end, isDeep }: Counted): Verdict {
+function settled(item: Item, { solutions, end, isDeep }: Counted): Verdict {
   const count = solutions.length;
-  if (end === 'open') return { mood: 'okay', text: words.unsettled(count), note: words.unsettledNote };
-  if (end === 'limit') return { mood: 'bad', text: words.atLeast(count), note: words.tooMany };
+  if (end === 'open') return { mood: 'okay', text: words.unsettled(count), note: words.unsettledNote(item) };
+  if (end === 'limit') return { mood: 'bad', text: words.atLeast(count), note: words.tooMany(item) };
   if (count === 0) return { mood: 'bad', text: words.solutions(0), note: words.noneNote };
-  if (count > MOST_SOLUTIONS) return { mood: 'bad', text: words.solutions(count), note: words.tooMany };
-  return {
-    mood: count === 1 ? 'good' : 'okay',
-    text: words.solutions(count),
-    note: isDeep ? words.deepNote : words.upToSymmetry,
-  };
+  if (count > MOST_SOLUTIONS) return { mood: 'bad', text: words.solutions(count), note: words.tooMany(item) };
+  const note = isDeep ? words.deepNote(item) : '';
+  return { mood: count === 1 ? 'good' : 'okay', text: words.solutions(count), note };
 }
 
 /** Looking at solutions, and work that the bench does by itself. */

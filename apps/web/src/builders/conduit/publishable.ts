@@ -18,8 +18,8 @@ export function publishable({ item, faults, thought }: Known): Verdict<Item> {
   if (!item) return refuse('none', notYet.none);
   if (faults.length > 0) return refuse('impossible', notYet.impossible);
   if (!found || isThinking) return refuse('counting', notYet.counting);
-  if (found.end === 'open') return refuse('open', notYet.open);
+  if (found.end === 'open') return refuse('open', notYet.open(item));
   if (found.solutions.length === 0) return refuse('impossible', notYet.impossible);
-  if (found.end === 'limit' || found.solutions.length > MOST_SOLUTIONS) return refuse('many', notYet.many);
-  return found.isDeep ? refuse('deep', notYet.deep) : accept(item);
+  if (found.end === 'limit' || found.solutions.length > MOST_SOLUTIONS) return refuse('many', notYet.many(item));
+  return found.isDeep ? refuse('deep', notYet.deep(item)) : accept(item);
 }

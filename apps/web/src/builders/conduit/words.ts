@@ -1,10 +1,16 @@
-import type { LatticeKind } from '@tessera/conduit';
+import type { Item, LatticeKind } from '@tessera/conduit';
 
 const LATTICES: Readonly<Record<LatticeKind, string>> = { flat: 'Flat', seed: 'Floors and walls', box: 'Closed box' };
 const SILHOUETTES = { hidden: 'Hidden', board: 'As laid', drawn: 'Drawn' } as const;
 const INVENTORIES = { board: 'As laid', hand: 'Counted by hand' } as const;
 
 const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
+
+/** Parts of an item that a player is given, which may be none. */
+type Given = Pick<Item, 'fixed' | 'silhouette'>;
+
+const fixTiles = ({ fixed }: Given) => (fixed.length === 0 ? 'Fix some tiles' : 'Fix more tiles');
+const fixedTiles = ({ fixed }: Given) => (fixed.length === 0 ? 'fixed tiles' : 'more fixed tiles');
 
 /** Every sentence of the Conduit builder's page. */
 export const words = {
@@ -15,7 +21,7 @@ export const words = {
   sides: { width: 'Width', height: 'Height', depth: 'Depth' },
   inventory: 'Tiles to lay',
   inventoryName: (from: keyof typeof INVENTORIES) => INVENTORIES[from],
-  inventoryNote: (toLay: number, fixed: number) => `${counted(toLay, 'tile')} to lay, ${fixed} fixed.`,
+  inventoryNote: (toLay: number, fixed: number) => `${counted(toLay, 'tile')} to lay, ${fixed || 'none'} fixed.`,
   silhouette: 'Silhouette',
   silhouetteName: (show: keyof typeof SILHOUETTES) => SILHOUETTES[show],
   clearLaid: 'Take the laid tiles off',
@@ -30,11 +36,13 @@ export const words = {
   solutions: (count: number) => (count === 0 ? 'No solution' : counted(count, 'solution')),
   atLeast: (count: number) => `At least ${counted(count, 'solution')}`,
   unsettled: (found: number) => (found === 0 ? 'Not settled' : `Not settled: at least ${counted(found, 'solution')}`),
-  upToSymmetry: 'Counted up to symmetry.',
-  unsettledNote: 'The search ran out of its budget. Fewer tiles, a silhouette or more fixed tiles make it shorter.',
-  tooMany: 'A puzzle should have one solution, three at the most. Fix more tiles, or show the silhouette.',
+  unsettledNote: (given: Given) =>
+    `The search ran out of its budget. Fewer tiles${given.silhouette ? '' : ', a silhouette'} or ${fixedTiles(given)} make it shorter.`,
+  tooMany: (given: Given) =>
+    `A puzzle should have one solution, three at the most. ${fixTiles(given)}${given.silhouette ? '' : ', or show the silhouette'}.`,
   noneNote: 'Every arrangement of these tiles leaves an open end or falls apart.',
-  deepNote: 'It took more search than a player’s device spends on a level. Fix more tiles to make it playable.',
+  deepNote: (given: Given) =>
+    `It took more search than a player’s device spends on a level. ${fixTiles(given)} to make it playable.`,
   hardest: (rung: string) => `Hardest step: ${rung}.`,
   failed: (message: string) => `The count did not run (${message}). Reload the page to try again.`,
 
@@ -45,15 +53,19 @@ export const words = {
   layIt: 'Lay it on the board',
   differ: 'Where they differ',
   differOff: 'Hide the differences',
-  fixMore: 'Fix more until unique',
+  fixMore: 'Fix tiles until unique',
   freeSome: 'Free while it stays unique',
   fixing: (fixed: number | null) => (fixed === null ? 'Fixing tiles…' : `Fixing tiles… ${fixed} by now`),
   freeing: (fixed: number | null) => (fixed === null ? 'Freeing tiles…' : `Freeing tiles… ${fixed} still fixed`),
   cancel: 'Cancel',
   fixedDone: (more: number) =>
-    more === 0 ? 'No more fixed tiles are needed.' : `${counted(more, 'tile')} fixed; one solution is left.`,
+    more === 0
+      ? 'It has one solution as it is; no tile was fixed.'
+      : `${counted(more, 'tile')} fixed; one solution is left.`,
   fixedPartly: (more: number) =>
-    `The search ran out of its budget. ${counted(more, 'tile')} fixed, and it is not settled whether that is enough.`,
+    more === 0
+      ? 'The search ran out of its budget before any tile was fixed.'
+      : `The search ran out of its budget. ${counted(more, 'tile')} fixed, and it is not settled whether that is enough.`,
   freedDone: (fewer: number) =>
     fewer === 0 ? 'Every fixed tile is needed.' : `${counted(fewer, 'tile')} freed; it still has one solution.`,
   freedNot: 'It could not be shown that there is only one solution, so no tile was freed.',
@@ -66,9 +78,9 @@ export const words = {
     none: 'Lay some tiles first.',
     counting: 'Its solutions are still being counted.',
     impossible: 'It has no solution, so nobody could finish it.',
-    many: 'It has more than three solutions. Fix more tiles until it has one.',
-    open: 'It is not settled how many solutions it has. Fix more tiles, or make it smaller.',
-    deep: 'It takes too much search to prove when it is opened. Fix more tiles.',
+    many: (given: Given) => `It has more than three solutions. ${fixTiles(given)} until it has one.`,
+    open: (given: Given) => `It is not settled how many solutions it has. ${fixTiles(given)}, or make it smaller.`,
+    deep: (given: Given) => `It takes too much search to prove when it is opened. ${fixTiles(given)}.`,
   },
 
   madeTitle: 'Begin with a made puzzle',

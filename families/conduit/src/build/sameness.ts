@@ -1,0 +1,19 @@
+import type { Item } from '../item.ts';
+import { symmetryOfItem } from '../orbits.ts';
+
+/** The copies of a solution that count as the same one, because they solve the item too. */
+export interface Sameness {
+  readonly turned: boolean;
+  readonly mirrored: boolean;
+  readonly moved: boolean;
+}
+
+export function samenessIn(item: Item): Sameness {
+  const { turns, isMovable } = symmetryOfItem(item);
+  const [, ...others] = turns;
+  return {
+    turned: others.some(({ isMirror }) => !isMirror),
+    mirrored: others.some(({ isMirror }) => isMirror),
+    moved: isMovable,
+  };
+}
