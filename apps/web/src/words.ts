@@ -141,6 +141,7 @@ export const words = {
       name: 'A seed is up to 64 letters and digits with . _ : - and no spaces, or a number of at most 19 digits. Shorten it, or draw another with the dice.',
     } satisfies Record<SeedKind, string>,
     longSeed: 'This seed makes the link too long to share. Take a shorter one, or one of plain letters.',
+    badNumber: (min: number, max: number, value: number) => `A number from ${min} to ${max}. Until then: ${value}.`,
     fresh: 'Draw another seed',
     tier: 'Difficulty',
     make: 'Make it',

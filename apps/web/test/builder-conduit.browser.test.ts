@@ -362,6 +362,31 @@ describe('the main thread', () => {
   });
 });
 
+describe('a size that cannot be', () => {
+  it.each([
+    ['100', true],
+    ['four', true],
+    ['0', false],
+    ['', false],
+  ])('such as %j is told beside its field, and the last one counts until it is put right', async (size, isTold) => {
+    const page = await openBench();
+    const width = page.getByLabel('Width', { exact: true });
+    const told = page.getByText('A number from 1 to 10. Until then: 4.');
+    await width.fill(size);
+    // What more digits could put right is no fault before the field is left.
+    expect(await width.getAttribute('aria-invalid')).toBe(String(isTold));
+    await width.blur();
+    await told.waitFor();
+    expect(await width.getAttribute('aria-describedby')).toBe(await told.getAttribute('id'));
+    expect(await width.inputValue()).toBe(size);
+    expect(await page.locator('[data-face]').count()).toBe(16);
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await width.fill('5');
+    await told.waitFor({ state: 'detached' });
+    await expect.poll(() => page.locator('[data-face]').count()).toBe(20);
+  });
+});
+
 describe('coming and going', () => {
   it('as text and as JSON gives the same puzzle', async () => {
     const page = await openBench();

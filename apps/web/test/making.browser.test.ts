@@ -133,7 +133,12 @@ describe('making', () => {
       const field = page.getByRole('textbox', { name: 'How many' });
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       await field.blur();
-      expect(await field.inputValue()).toBe('20');
+      expect(await field.inputValue()).toBe('501');
+      expect(await field.getAttribute('aria-describedby')).not.toBeNull();
+      await page.getByText('A number from 1 to 500. Until then: 20.').waitFor();
+      await field.fill('7');
+      expect(await field.getAttribute('aria-invalid')).toBe('false');
+      expect(await field.getAttribute('aria-describedby')).toBeNull();
     }
     expect(await page.getByRole('heading', { name: /puzzle/ }).count()).toBe(0);
   });
