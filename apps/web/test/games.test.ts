@@ -1,4 +1,13 @@
-import { actionsIn, azul, decisionOf, evaluatePosition, levelNamed, levelPolicy, standings } from '@tessera/azul';
+import {
+  actionsIn,
+  azul,
+  COLORS,
+  decisionOf,
+  evaluatePosition,
+  levelNamed,
+  levelPolicy,
+  standings,
+} from '@tessera/azul';
 import { expectOk } from '@tessera/core';
 import { describe, expect, it, test } from 'vitest';
 import { actionCode, readActionCode } from '../src/games/actionCode.ts';
@@ -82,13 +91,45 @@ describe('a record', () => {
     if (!read.ok) expect(read.note).not.toMatch(/Invalid|expected|Unexpected/);
   });
 
+  const opening = whole.record.actions.slice(0, 2);
+  const drafted = replay({ ...whole.record, actions: opening });
+  const after = currentOf(expectOk(drafted)).state;
+  /** A draft that is legal but for one thing, in the first position after each player's first. */
+  const draftTo = (line: (row: number) => boolean, isBarred: (color: string, row: number) => boolean) =>
+    after.factories
+      .flatMap((tiles, factory) => COLORS.filter(color => tiles[color]).map(color => ({ factory, color })))
+      .flatMap(({ factory, color }) =>
+        [0, 1, 2, 3, 4]
+          .filter(row => line(row) && isBarred(color, row))
+          .map(row => actionCode({ source: { Factory: factory }, color, destination: { PatternLine: row } })),
+      )[0]!;
+  const lines = after.players[after.active_player_id]!.pattern_lines;
+  const mismatch = draftTo(
+    row => lines[row]!.color !== null && lines[row]!.count_filled < row + 1,
+    (color, row) => lines[row]!.color !== color,
+  );
   test.each([
-    ['a move that is not legal', ['1B1', '1B1', '1B1']],
-    ['a word that is no move', ['hello']],
-    ['a move after the end', [...whole.record.actions, whole.record.actions[0]!]],
-  ])('with %s is refused by the rules, and the move is named', (_, actions) => {
+    [
+      'tiles that are not there',
+      ['1B1', '1B1'],
+      /^move \d, by \w+ in round 1, is blue from factory 1 to line 1, but there is no blue in factory 1$/,
+    ],
+    ['a factory that is not there', ['9B1'], /^move 1, by You in round 1, is .*, but there are only 5 factories$/],
+    [
+      'a line of another colour',
+      [...opening, mismatch],
+      /^move 3, by You in round 1, is .* to line [1-5], but line [1-5] holds \w+$/,
+    ],
+    ['a tile that nobody has to place', ['W11'], /^move 1, by You .*, but the tile of line 1 cannot go there then$/],
+    [
+      'a word that is no move',
+      [opening[0], 'hello'],
+      /^move 2, by Collector in round 1, is written “hello”, which is no move$/,
+    ],
+    ['a move after the end', [...whole.record.actions, whole.record.actions[0]!], /, but the game is over by then$/],
+  ])('with %s is refused with the move, who made it and why, counted from 1', (_, actions, note) => {
     const record = expectOk(parseRecord(change({ actions })));
-    expect(replay(record)).toMatchObject({ ok: false, reason: 'action', note: expect.stringMatching(/^move \d+: /) });
+    expect(replay(record)).toMatchObject({ ok: false, reason: 'action', note: expect.stringMatching(note) });
   });
 
   it('spells every decision in three letters', () => {

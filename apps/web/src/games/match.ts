@@ -12,6 +12,7 @@ import {
 } from '@tessera/azul';
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { actionCode, readActionCode } from './actionCode.ts';
+import { sayBarred } from './barred.ts';
 import type { GameRecord, Player } from './record.ts';
 
 /** A game at the table. `states[n]` is the position after the first n actions. */
@@ -42,8 +43,11 @@ export function replay(record: GameRecord): Verdict<Match, 'action'> {
   let match: Match = { record: { ...record, actions: [] }, actions: [], states: [firstState(record)] };
   for (const [n, code] of record.actions.entries()) {
     const action = readActionCode(code);
-    const next = action ? act(match, action) : refuse('action', `“${code}” is no decision`);
-    if (!next.ok) return refuse('action', `move ${n + 1}: ${next.note ?? next.reason}`);
+    const next = action ? act(match, action) : refuse('action');
+    if (!next.ok) {
+      const { state } = currentOf(match);
+      return refuse('action', sayBarred(state, record.players, { n, code, action }, next.reason));
+    }
     match = next.value;
   }
   return accept({ ...match, record });

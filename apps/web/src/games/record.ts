@@ -66,7 +66,7 @@ export function readRecord(json: unknown): Verdict<GameRecord, RecordFault> {
   const seed = readSeed(azul.seeds, rest.seed);
   if (!seed.ok) return refuse('malformed', `seed: ${seed.note}`);
   if (resigned !== undefined && rest.players[resigned]?.kind !== 'person')
-    return refuse('malformed', `resigned: no person sits at ${resigned}`);
+    return refuse('malformed', words.record.noPerson(resigned));
   const start = rawStart === undefined ? null : readStart(rest, rawStart);
   if (start && !start.ok) return start;
   return accept({

@@ -159,7 +159,7 @@ export const words = {
         `It is damaged or no game of Azul (${note}). Export it again and take the whole text.`,
       rules: (note: string) => `It was played under other rules (${note}) than this version knows.`,
       start: (note: string) => `It begins from a position that cannot be (${note}).`,
-      action: (note: string) => `It cannot be played by the rules (${note}).`,
+      action: (note: string) => `It cannot be played by the rules: ${note}.`,
     },
     tooLarge: 'The file is too large to be a game.',
     fileName: (seed: string) => `azul-game-${seed}.json`,
@@ -175,6 +175,21 @@ export const words = {
           : part === 'format'
             ? 'it is written in another version of the format'
             : `its part “${part}” is missing or not as it should be`,
+    noPerson: (seat: number) => `no person sits in seat ${seat + 1}, which is said to have resigned`,
+    barred: {
+      which: (n: number, name: string, round: number) => `move ${n}, by ${name} in round ${round}`,
+      noMove: (which: string, code: string) => `${which}, is written “${code}”, which is no move`,
+      because: (which: string, move: string, why: string) => `${which}, is ${move}, but ${why}`,
+      over: 'the game is over by then',
+      noFactory: (count: number) => `there are only ${count} factories`,
+      noTiles: (color: string, factory: number | null) =>
+        `there is no ${color.toLowerCase()} in ${factory === null ? 'the centre' : `factory ${factory + 1}`}`,
+      lineFull: (row: number) => `line ${row + 1} is full`,
+      lineHolds: (row: number, color: string) => `line ${row + 1} holds ${color.toLowerCase()}`,
+      onWall: (row: number, color: string) => `row ${row + 1} of the wall has ${color.toLowerCase()} already`,
+      noPlace: (row: number) => `the tile of line ${row + 1} cannot go there then`,
+      barred: 'the rules do not allow it',
+    },
     start: (place: string | null) =>
       place ? `${place} is missing or not as it should be` : 'a part is missing, or there is one too many',
   },
