@@ -21,13 +21,13 @@ import {
   endingOf,
   lastDecision,
   type Match,
-  replay,
   resign,
   type Setup,
   seatOnShow,
 } from '../src/games/match.ts';
 import { namesOf } from '../src/games/names.ts';
 import { type GameRecord, parseRecord, recordText } from '../src/games/record.ts';
+import { replay } from '../src/games/replay.ts';
 import { draftsOf, isMistake, judge } from '../src/games/review/judged.ts';
 import { loadReview, saveReview } from '../src/games/review/keptReview.ts';
 import { changeBy, seriesOf } from '../src/games/review/series.ts';

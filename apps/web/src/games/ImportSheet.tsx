@@ -5,8 +5,8 @@ import pack from '../pack/pack.module.css';
 import share from '../share/ShareSheet.module.css';
 import buttons from '../shell/buttons.module.css';
 import { Sheet } from '../shell/Sheet.tsx';
-import { replay } from './match.ts';
 import { parseRecord } from './record.ts';
+import { replay } from './replay.ts';
 import { keepNew } from './start.ts';
 import { words } from './words.ts';
 

@@ -2,8 +2,9 @@ import { standings } from '@tessera/azul';
 import { accept, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import type { Shelf } from '../storage/shelf.ts';
-import { currentOf, type Ending, endingOf, type Match, replay } from './match.ts';
+import { currentOf, type Ending, endingOf, type Match } from './match.ts';
 import { type GameRecord, type Player, readRecord } from './record.ts';
+import { replay } from './replay.ts';
 
 /** What the list of games tells of one, so that it need not be played again for that. */
 export interface Summary {

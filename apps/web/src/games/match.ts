@@ -10,9 +10,8 @@ import {
   type State,
   type WallKind,
 } from '@tessera/azul';
-import { accept, refuse, type Verdict } from '@tessera/core';
-import { actionCode, readActionCode } from './actionCode.ts';
-import { sayBarred } from './barred.ts';
+import { accept, type Verdict } from '@tessera/core';
+import { actionCode } from './actionCode.ts';
 import type { GameRecord, Player } from './record.ts';
 
 /** A game at the table. `states[n]` is the position after the first n actions. */
@@ -36,21 +35,6 @@ export function beginMatch(setup: Setup): Match {
 
 function firstState({ players, wall, seed, start }: GameRecord): AzulPlayState {
   return start ? { state: start, stream: seed } : newGame(players.length as Seats, wall, seed);
-}
-
-/** Plays a record again by the rules. */
-export function replay(record: GameRecord): Verdict<Match, 'action'> {
-  let match: Match = { record: { ...record, actions: [] }, actions: [], states: [firstState(record)] };
-  for (const [n, code] of record.actions.entries()) {
-    const action = readActionCode(code);
-    const next = action ? act(match, action) : refuse('action');
-    if (!next.ok) {
-      const { state } = currentOf(match);
-      return refuse('action', sayBarred(state, record.players, { n, code, action }, next.reason));
-    }
-    match = next.value;
-  }
-  return accept({ ...match, record });
 }
 
 export function currentOf({ states }: Match): AzulPlayState {
