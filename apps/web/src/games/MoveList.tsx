@@ -2,7 +2,7 @@ import { choice } from '@tessera/azul/view';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import styles from './MoveList.module.css';
 import type { Match } from './match.ts';
-import { sayMove, type Told, toldMoves } from './moves.ts';
+import { type Told, toldMoves } from './moves.ts';
 import { words } from './words.ts';
 
 interface MoveListProps {
@@ -56,7 +56,11 @@ function Row({ move, name, onChoose }: { move: Told; name: string; onChoose: Mov
   const inside = (
     <>
       <span className={styles.name}>{name}</span>
-      {'Tile' in action ? <span>{sayMove(action)}</span> : <choice.Move action={action} />}
+      {'Tile' in action ? (
+        <span>{words.moves.placedShort(action.Tile.row, action.Tile.column)}</span>
+      ) : (
+        <choice.Move action={action} />
+      )}
     </>
   );
   if (!onChoose || 'Tile' in action) return <span className={styles.move}>{inside}</span>;

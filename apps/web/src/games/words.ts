@@ -65,6 +65,7 @@ export const words = {
   moves: {
     by: (name: string, what: string) => `${name}: ${what}`,
     placed: (row: number, column: number) => `line ${row + 1} to column ${column + 1} of the wall`,
+    placedShort: (row: number, column: number) => `line ${row + 1} → column ${column + 1}`,
     round: (round: number) => `Round ${round}`,
     title: 'Moves',
     none: 'Nobody has moved yet.',
@@ -81,7 +82,9 @@ export const words = {
     columns: 'Columns of the wall',
     column: (column: number) => `Column ${column + 1}`,
     looking: 'A look back. The game goes on where it stands.',
+    lookingAfter: 'A look back. The game is over.',
     backToNow: 'Back to now',
+    backToEnd: 'Back to the end',
     settled: (round: number) => `Round ${round} is settled`,
     drafted: (round: number) => `Round ${round}: all tiles are drafted`,
     gained: (by: number) => (by < 0 ? `−${-by}` : `+${by}`),
