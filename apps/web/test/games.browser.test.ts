@@ -1,4 +1,4 @@
-import { lineToPlace } from '@tessera/azul';
+import { lineToPlace, standings } from '@tessera/azul';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { currentOf, cutTo, resign } from '../src/games/match.ts';
@@ -39,11 +39,36 @@ describe('a game', () => {
       const bonuses = rest.slice(0, 3).map(text => text.split(' × ').map(Number));
       const bonus = bonuses.reduce((sum, [count, each]) => sum + (each ? count! * each : 0), 0);
       expect(Number(rest.at(-1))).toBe(Number(score) + bonus);
+      const board = page.getByRole('region', { name, exact: true });
+      await board.getByText(new RegExp(`^${rest.at(-1)} points?\\b`)).waitFor();
     }
     await page.goto(app.url + GAMES);
     const finished = page.locator('section', { has: page.getByRole('heading', { name: 'Finished' }) });
     await finished.getByRole('link', { name: /You \d+ Newcomer \d+/ }).waitFor();
     expect(await finished.getByRole('link', { name: 'Review' }).count()).toBe(1);
+  });
+
+  it('that is over shows every board with its bonuses, and no dishes with nothing in them', async () => {
+    const page = await app.open(GAMES, PHONE);
+    await importGame(page, whole);
+    for (const { player, rows, columns, colors, total } of standings(currentOf(whole).state)) {
+      const board = page.getByRole('region', { name: ['You', 'Newcomer'][player]!, exact: true });
+      const { score } = currentOf(whole).state.players[player]!;
+      const worth = [rows * 2, columns * 7, colors * 10].filter(points => points > 0);
+      const sum = worth.length === 0 ? `${total}` : `${[score, ...worth].join(' + ')} =${total}`;
+      await expect.poll(() => board.locator('p').first().innerText()).toContain(sum);
+    }
+    const dishes = page.locator('ul[aria-label="Factories"] > li');
+    expect(await dishes.count()).toBe(0);
+    // A look back shows the dishes of that round, all of one size.
+    await page.locator('li[data-move="6"] button').tap();
+    await button(page, 'Back to the end').waitFor();
+    expect(await dishes.count()).toBe(5);
+    const widths = await Promise.all((await dishes.all()).map(async dish => (await dish.boundingBox())!.width));
+    expect(new Set(widths.map(Math.round)).size).toBe(1);
+    // Nothing but the page's own end stands under the list of moves.
+    const under = `document.documentElement.scrollHeight - document.querySelector('li[data-move]').closest('section[aria-labelledby]').lastElementChild.getBoundingClientRect().bottom - scrollY`;
+    expect(await page.evaluate<number>(under)).toBeLessThan(60);
   });
 
   it('by touch: drafted, taken back, reloaded and gone on with', async () => {
@@ -132,7 +157,7 @@ describe('a game', () => {
       await link.click();
       await resultOn(page).waitFor();
       await page.locator('li[data-move="5"] button').click();
-      await button(page, 'Back to now').click();
+      await button(page, 'Back to the end').click();
       await page.getByRole('link', { name: 'Review the game' }).click();
       await expect.poll(() => page.locator('progress').getAttribute('value').then(Number)).toBeGreaterThan(2);
     });
@@ -288,7 +313,7 @@ describe('after the game', () => {
     await draft(page);
     await expect.poll(() => movesOn(page)).toBe(2);
     await page.goto(app.url + GAMES);
-    expect(await page.getByRole('link', { name: /You \d+ Newcomer \d+/ }).count()).toBe(2);
+    await expect.poll(() => page.getByRole('link', { name: /You \d+ Newcomer \d+/ }).count()).toBe(2);
   });
 });
 

@@ -2,6 +2,7 @@ import type { BoardProps } from '@tessera/core';
 import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from 'react';
 import type { AzulKinds } from '../src/kinds.ts';
 import { lineToPlace } from '../src/play.ts';
+import type { Standing } from '../src/standing.ts';
 import type { State } from '../src/state.ts';
 import styles from './Board.module.css';
 import { type Heap, heapKey, targetKey, totalOf } from './heaps.ts';
@@ -21,6 +22,8 @@ interface TableExtras {
   readonly foot?: ReactNode;
   /** What the players are called; the one whose board is large is “You” if left out. */
   readonly nameOf?: (seat: number) => string;
+  /** How everyone stood when the game was over: totals in place of scores, and no dishes, as nothing is left to take. */
+  readonly final?: readonly Standing[] | null;
 }
 
 const NO_MARKS: readonly MoveMark[] = [];
@@ -33,7 +36,7 @@ export function Board(props: BoardProps<AzulKinds> & TableExtras) {
 
 /** The whole table, seen by the player who drafts in the item: dishes, centre, the own board large, the others smaller. */
 export function Table(props: TableProps & TableExtras) {
-  const { item, hint, isOver, marks = NO_MARKS, foot, nameOf, dispatch } = props;
+  const { item, hint, isOver, marks = NO_MARKS, foot, nameOf, final = null, dispatch } = props;
   const { state } = props.state;
   const { root, ghost, handlers, held, isDragging, over, tabHeap, tabTarget, targets } = useDraft(props);
   const own = item.state.active_player_id;
@@ -59,17 +62,19 @@ export function Table(props: TableProps & TableExtras) {
       className={styles.table}
       data-players={state.players.length}
       data-dragging={isDragging}
+      data-final={final !== null}
       style={style as CSSProperties}
       {...handlers}
     >
-      <Factories state={state} begin={item.state} before={before} look={look} />
-      <Centre state={state} look={look} />
+      {!final && <Factories state={state} begin={item.state} before={before} look={look} />}
+      {!final && <Centre state={state} look={look} />}
       <div className={styles.own}>
         <PlayerBoard
           board={state.players[own]!}
           seat={own}
           name={nameOf?.(own) ?? words.you}
           isActive={!isOver}
+          final={final?.[own]}
           outlines={outlines}
           targets={{
             open: targets.map(targetKey),
@@ -81,7 +86,7 @@ export function Table(props: TableProps & TableExtras) {
         />
       </div>
       {foot && <div className={styles.foot}>{foot}</div>}
-      <Others state={state} own={own} outlines={outlines} nameOf={nameOf ?? words.player} />
+      <Others state={state} own={own} outlines={outlines} nameOf={nameOf ?? words.player} final={final} />
       <p className="unseen">{words.keyHelp}</p>
       {isDragging && held && <Ghost heap={held} place={ghost} />}
     </div>
@@ -98,10 +103,11 @@ interface OthersProps {
   readonly own: number;
   readonly outlines: Outlines;
   readonly nameOf: (seat: number) => string;
+  readonly final: readonly Standing[] | null;
 }
 
 /** Those who draft after the own player, in their order, and what is left in bag and lid. */
-const Others = memo(function Others({ state, own, outlines, nameOf }: OthersProps) {
+const Others = memo(function Others({ state, own, outlines, nameOf, final }: OthersProps) {
   const seats = state.players.length;
   const order = state.players.slice(1).map((_, turn) => (own + turn + 1) % seats);
   return (
@@ -113,6 +119,7 @@ const Others = memo(function Others({ state, own, outlines, nameOf }: OthersProp
           seat={seat}
           name={nameOf(seat)}
           isActive={false}
+          final={final?.[seat]}
           outlines={outlines}
           targets={null}
         />

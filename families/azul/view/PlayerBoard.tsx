@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import type { PendingLine } from '../src/resolve.ts';
+import type { Standing } from '../src/standing.ts';
 import type { PlayerBoard as PlayerState } from '../src/state.ts';
 import { COLORS, FLOOR_SPACES, fixedColor, floorCost } from '../src/tiles.ts';
 import { Badge } from './Heaps.tsx';
@@ -21,6 +22,8 @@ interface PlayerBoardProps {
   readonly seat: number;
   readonly name: string;
   readonly isActive: boolean;
+  /** How the player stood when the game was over. */
+  readonly final?: Standing | undefined;
   readonly outlines: Outlines;
   readonly targets: TargetLook | null;
   /** A full line that its owner is to put in a column of the grey wall. */
@@ -29,16 +32,13 @@ interface PlayerBoardProps {
 }
 
 export function PlayerBoard(props: PlayerBoardProps) {
-  const { board, seat, name, isActive, outlines, targets, waiting, onPlace } = props;
+  const { board, seat, name, isActive, final, outlines, targets, waiting, onPlace } = props;
   return (
     <section className={styles.board} data-own={targets !== null} aria-label={name}>
       <p className={styles.head}>
         <span className={styles.name}>{name}</span>
         {isActive && <span className={styles.turn}>{words.toMove}</span>}
-        <span className={styles.score}>
-          <span aria-hidden="true">{board.score}</span>
-          <span className="unseen">{words.score(board.score)}</span>
-        </span>
+        <Score score={board.score} final={final} />
       </p>
       <ol className={styles.rows}>
         {board.pattern_lines.map((line, row) => (
@@ -62,6 +62,21 @@ export function PlayerBoard(props: PlayerBoardProps) {
         </Place>
       </ol>
     </section>
+  );
+}
+
+/** The score, and after the game the bonuses that make it the total. */
+function Score({ score, final }: { readonly score: number; readonly final: Standing | undefined }) {
+  return (
+    <span className={styles.score}>
+      {final && final.bonus > 0 && (
+        <span className={styles.sum} aria-hidden="true">
+          {words.sum(score, final)}
+        </span>
+      )}
+      <span aria-hidden="true">{final?.total ?? score}</span>
+      <span className="unseen">{final ? words.total(score, final) : words.score(score)}</span>
+    </span>
   );
 }
 

@@ -1,4 +1,6 @@
 import { actionText } from '../src/pictures/text.ts';
+import { PER_COLOR, PER_COLUMN, PER_ROW } from '../src/rules/bonus.ts';
+import type { Standing } from '../src/standing.ts';
 import type { DraftAction, PatternLine, PlayerBoard, Source, State, TileCounts } from '../src/state.ts';
 import { COLORS, type Color, fixedColor, floorCost } from '../src/tiles.ts';
 import type { Heap, Target } from './heaps.ts';
@@ -42,6 +44,16 @@ function floorText({ floor_line: { tiles: fallen, has_first_player_token } }: Pl
   return held.length > 0 ? `${held.join(', ')}; ${points(floorCost(held.length))} lost` : 'empty';
 }
 
+/** What a wall is worth at the end of the game, part by part. */
+function bonuses({ rows, columns, colors }: Standing): readonly { readonly name: string; readonly worth: number }[] {
+  const parts = [
+    { name: rows === 1 ? '1 row' : `${rows} rows`, worth: rows * PER_ROW },
+    { name: columns === 1 ? '1 column' : `${columns} columns`, worth: columns * PER_COLUMN },
+    { name: colors === 1 ? '1 colour' : `${colors} colours`, worth: colors * PER_COLOR },
+  ];
+  return parts.filter(({ worth }) => worth > 0);
+}
+
 /** What the board says, to the eye and to a screen reader. */
 export const words = {
   table: 'The table',
@@ -52,6 +64,12 @@ export const words = {
   player: (seat: number) => `Player ${seat + 1}`,
   toMove: 'to move',
   score: points,
+  sum: (score: number, standing: Standing) =>
+    [score, ...bonuses(standing).map(({ worth }) => worth)].join(' + ').concat(' ='),
+  total: (score: number, standing: Standing) =>
+    [points(standing.total), ...bonuses(standing).map(({ name, worth }) => `${worth} for ${name}`)]
+      .join(', ')
+      .concat(standing.bonus > 0 ? `, ${score} before` : ''),
   others: 'Other players',
   bag: 'Bag',
   lid: 'Lid',

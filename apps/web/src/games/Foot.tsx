@@ -100,19 +100,20 @@ export function RoundFoot({ before, round: { settled }, isHeld, names, next, onN
 interface LookProps {
   /** The move in view. */
   readonly said: string;
+  readonly isOver: boolean;
   readonly onBack: () => void;
 }
 
 /** An earlier move is in view. */
-export function Look({ said, onBack }: LookProps) {
+export function Look({ said, isOver, onBack }: LookProps) {
   return (
     <div className={prompt.prompt}>
       <p className={styles.said}>
         <span>{said}</span>
-        <span className={styles.last}>{text.looking}</span>
+        <span className={styles.last}>{isOver ? text.lookingAfter : text.looking}</span>
       </p>
       <button type="button" className={buttons.primary} onClick={onBack}>
-        {text.backToNow}
+        {isOver ? text.backToEnd : text.backToNow}
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
-import { itemAt } from '@tessera/azul';
+import { itemAt, standings } from '@tessera/azul';
 import { Table } from '@tessera/azul/view';
 import { generateSeedString } from '@tessera/core';
 import { Ellipsis } from 'lucide-react';
@@ -44,10 +44,14 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
   const looked = look?.of === match ? look.n : null;
   const { state, marks } = looked === null ? nowOnShow(match, round, isDev) : moveOnShow(match, looked);
   const item = useMemo(() => {
-    // Dishes stay as large as the round began; after the game they make room.
-    const from = itemAt(ending ? current.state : roundStart(match));
+    // Dishes stay as large as the round on show began.
+    const from = itemAt(roundStart(match, looked ?? undefined));
     return { ...from, state: { ...from.state, active_player_id: own } };
-  }, [match, own, ending, current]);
+  }, [match, own, looked]);
+  const final = useMemo(
+    () => (ending === 'played' && looked === null ? standings(current.state) : null),
+    [ending, looked, current],
+  );
   const last = useMemo(() => moveSaid(match, names, actions.length - 1), [match, names, actions]);
   useEffect(() => announce(last), [last]);
   const { room, next, head } = useFocus(round !== null, ending !== null);
@@ -59,7 +63,7 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
   const foot = fault ? (
     <Trouble note={fault} onAgain={again} />
   ) : looked !== null ? (
-    <Look said={moveSaid(match, names, looked)} onBack={() => setLook(null)} />
+    <Look said={moveSaid(match, names, looked)} isOver={ending !== null} onBack={() => setLook(null)} />
   ) : round ? (
     <RoundFoot before={states.at(-2)!.state} round={round} isHeld={isDev} names={names} next={next} onNext={goOn} />
   ) : decider === null ? (
@@ -106,6 +110,7 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
             announce={announce}
             marks={marks}
             nameOf={seat => names[seat]!}
+            final={final}
             foot={foot}
           />
         )}

@@ -2,9 +2,9 @@ import { board, type Game, SCORE, SEAT_COUNT, TINTS, WALL } from '../game.ts';
 import { COLOR_COUNT } from '../tiles.ts';
 import { completeColumns, completeRows } from './wall.ts';
 
-const PER_ROW = 2;
-const PER_COLUMN = 7;
-const PER_COLOR = 10;
+export const PER_ROW = 2;
+export const PER_COLUMN = 7;
+export const PER_COLOR = 10;
 
 /** Colours of which all five tiles are on the wall. */
 export function completeColors(tints: number): number {

@@ -1,8 +1,8 @@
-import { itemAt } from '@tessera/azul';
+import { itemAt, standings } from '@tessera/azul';
 import { Table } from '@tessera/azul/view';
 import { type ReactNode, useDeferredValue, useMemo } from 'react';
 import page from '../../practice/PracticePage.module.css';
-import { currentOf, type Match, seatOnShow } from '../match.ts';
+import { currentOf, endingOf, type Match, seatOnShow } from '../match.ts';
 import { roundStart } from '../round.ts';
 import { Standings } from '../Standings.tsx';
 import { words } from '../words.ts';
@@ -25,10 +25,14 @@ export function Still({ match, at, names, above, below }: StillProps) {
   const item = useMemo(() => {
     const found = itemAt(state);
     const own = at === null ? seatOnShow(match) : state.active_player_id;
-    // Dishes stay as large as the round began; after the game they make room.
-    const { factories } = at === null ? state : roundStart(match, at);
+    // Dishes stay as large as the round began.
+    const { factories } = roundStart(match, at ?? undefined);
     return { ...found, state: { ...state, factories, active_player_id: own } };
   }, [match, state, at]);
+  const final = useMemo(
+    () => (at === null && endingOf(match) === 'played' ? standings(state) : null),
+    [match, state, at],
+  );
   const isBoardDue = useDeferredValue(true, false);
   return (
     <>
@@ -42,6 +46,7 @@ export function Still({ match, at, names, above, below }: StillProps) {
             dispatch={NOTHING}
             announce={NOTHING}
             nameOf={seat => names[seat]!}
+            final={final}
             foot={<p className={page.prompt}>{at === null ? words.review.choose : words.review.looking}</p>}
           />
         )}
