@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { rngFrom } from '@tessera/core';
+import { figuresOf, machineWords, timed } from '@tessera/testkit/bench';
 import { gameOf, stateOf } from '../src/flat.ts';
 import { emptyGame, type Game } from '../src/game.ts';
 import { greedyMove, type Policy, randomMove } from '../src/policy/index.ts';
@@ -13,7 +14,6 @@ import { isGameOver, plainRanking } from '../test/plain-end.ts';
 import { accepted, fairDraw, greedyPolicy, type PlainPolicy, randomPolicy } from '../test/plain-play.ts';
 import { plainResolve, plainTiling } from '../test/plain-round.ts';
 import type { PlainState } from '../test/plain-types.ts';
-import { figuresOf, machineWords, rates } from './figures.ts';
 import { scenarioLines } from './scenarios.ts';
 
 /** One thing measured: how often a second, and the same by the plain implementation. */
@@ -169,6 +169,15 @@ function measuresOf(setting: Setting): readonly Measure[] {
 function readAndWrite(): () => void {
   const state = stateOf(opening());
   return () => void stateOf(gameOf(state));
+}
+
+/** Times a second that `work` can be done, batch by batch, after one batch to warm up. */
+function rates(work: () => void, batch: number, batches: number): readonly number[] {
+  const all = () => {
+    for (let i = 0; i < batch; i++) work();
+  };
+  all();
+  return Array.from({ length: batches }, () => (batch / timed(all)) * 1000);
 }
 
 const thousands = (rate: number) => `${(rate / 1000).toFixed(rate < 10_000 ? 2 : 0)} k/s`;

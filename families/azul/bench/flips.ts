@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { rngFrom, workWith } from '@tessera/core';
+import { machineWords } from '@tessera/testkit/bench';
 import { bandOf } from '../src/bands.ts';
 import { type Evaluation, evaluatePosition } from '../src/evaluate.ts';
 import { DEFAULT_FILTERS } from '../src/filters.ts';
@@ -9,7 +10,6 @@ import { policyOf } from '../src/policy/index.ts';
 import { ATTEMPTS, generateScenario } from '../src/scenario.ts';
 import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/stage.ts';
 import type { Seats, WallKind } from '../src/tiles.ts';
-import { machineWords } from './figures.ts';
 
 /** Nodes that one free core sees in 250 and in 1500 ms, the game's part: a loaded machine must not decide. */
 const FAST_NODES = 540_000;

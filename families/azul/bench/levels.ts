@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
+import { machineWords } from '@tessera/testkit/bench';
 import { LEVEL_IDS } from '../src/levels.ts';
 import type { MatchGame } from '../src/match.ts';
 import { inShares } from '../train/shares.ts';
 import { type Meeting, type Rated, rate } from './elo.ts';
-import { machineWords } from './figures.ts';
 import type { LevelMatch } from './levels-worker.ts';
 
 /** The level that the others are rated by: plain greedy drafting. */

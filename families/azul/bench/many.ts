@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { rngFrom } from '@tessera/core';
+import { machineWords, processorTime } from '@tessera/testkit/bench';
 import { movesOf } from '../src/engine.ts';
 import { ACTIVE, board, emptyGame, type Game, ROUND, SCORE, SEAT_COUNT, STARTER, WALL } from '../src/game.ts';
 import { monteCarlo } from '../src/montecarlo/monte-carlo.ts';
@@ -15,7 +16,6 @@ import { packedLines } from '../src/search/table-top.ts';
 import { nextRoundOf } from '../src/search/value/board-value.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
 import type { Seats } from '../src/tiles.ts';
-import { machineWords } from './figures.ts';
 
 /** `greedy`, `rollouts` for the lead of the round, `valued-rollouts`, or an outlook, a leaf and a width such as `max-n:playout:6`. */
 function playerNamed(name: string, ms: number): Policy {
@@ -30,12 +30,6 @@ function playerNamed(name: string, ms: number): Policy {
   const [outlook, leaf, width] = name.split(':');
   const style = { outlook: outlook as Outlook, leaf: leaf as Leaf, width: Number(width) };
   return (game, rng) => searchTable(game, learnedValue, limits(), rng.fork('leaf'), () => {}, style).move;
-}
-
-/** Milliseconds of processor time, which neighbours cannot take away. */
-function processorTime(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
 }
 
 /** A settled round as the search values it. */

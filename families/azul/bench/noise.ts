@@ -1,5 +1,5 @@
-import os from 'node:os';
 import { parseArgs } from 'node:util';
+import { machineWords } from '@tessera/testkit/bench';
 import { actionOf } from '../src/action.ts';
 import { movesOf } from '../src/engine.ts';
 import { Deepening } from '../src/evaluate/deepening.ts';
@@ -75,12 +75,7 @@ if (import.meta.main) {
       rounds: { type: 'string', default: ROUND_STAGES.join(',') },
     },
   });
-  console.log(
-    `load ${os
-      .loadavg()
-      .map(load => load.toFixed(1))
-      .join(' ')}; ${values.times} times the nodes`,
-  );
+  console.log(`${machineWords()}; ${values.times} times the nodes`);
   console.log('bucket       positions  complete  best holds  median  p90 of the error');
   for (const stage of GAME_STAGES) {
     for (const round of ROUND_STAGES.filter(each => values.rounds.split(',').includes(each))) {

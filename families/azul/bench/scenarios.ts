@@ -1,11 +1,11 @@
 import { rngFrom, workWith } from '@tessera/core';
+import { figuresOf, timeWords } from '@tessera/testkit/bench';
 import { DEFAULT_FILTERS } from '../src/filters.ts';
 import { greedyMove } from '../src/policy/index.ts';
 import { ATTEMPTS, generateScenario } from '../src/scenario.ts';
 import { GAME_STAGES, ROUND_STAGES } from '../src/stage.ts';
 import { greedyPolicy } from '../test/plain-play.ts';
 import { type PlainScenarioRequest, plainScenario } from '../test/plain-scenario.ts';
-import { type Figures, figuresOf } from './figures.ts';
 
 /** Positions by the plain sampler, which takes a while for each. */
 const PLAIN_COUNT = 25;
@@ -21,7 +21,7 @@ export function* scenarioLines(
       const request = { players: seats, wall, stage, round };
       const mine = figuresOf(timesOf(count, seed => sample(request, seed)));
       const theirs = figuresOf(timesOf(PLAIN_COUNT, seed => samplePlainly(request, seed)));
-      yield `    ${stage} ${round}: ${milliseconds(mine)}, ${(theirs.p50 / mine.p50).toFixed(0)} × plain`;
+      yield `    ${stage} ${round}: ${timeWords(mine)}, ${(theirs.p50 / mine.p50).toFixed(0)} × plain`;
     }
   }
 }
@@ -46,8 +46,4 @@ function samplePlainly(request: PlainScenarioRequest, seed: string): void {
   const rng = rngFrom(seed);
   if (!plainScenario(request, greedyPolicy, below => rng.uint(below)))
     throw new Error('the plain sampler found nothing');
-}
-
-function milliseconds({ p50, p95, max }: Figures): string {
-  return `p50 ${p50.toFixed(3)} ms, p95 ${p95.toFixed(3)} ms, max ${max.toFixed(2)} ms`;
 }

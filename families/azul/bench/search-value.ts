@@ -1,4 +1,4 @@
-import os from 'node:os';
+import { machineWords, processorTime } from '@tessera/testkit/bench';
 import { searchRound } from '../src/search/round-search.ts';
 import type { BoardValue } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
@@ -19,9 +19,9 @@ export interface ValueFigures {
 export function benchValue(value: BoardValue, nodes = 40_000, count = 150): ValueFigures {
   const positions = benchPositions(60).slice(0, count);
   for (const { game } of positions.slice(0, 10)) searchRound(game, value, { nodes });
-  const from = process.cpuUsage();
+  const from = processorTime();
   const found = positions.map(({ game }) => searchRound(game, value, { nodes }));
-  const seconds = process.cpuUsage(from).user / 1e6;
+  const seconds = (processorTime() - from) / 1000;
   const cut = found.filter(({ isComplete }) => !isComplete);
   return {
     value: value.id,
@@ -40,10 +40,5 @@ if (import.meta.main) {
         `to the end of the round ${(100 * complete).toFixed(0)} %, else ${depth.toFixed(1)} plies`,
     );
   }
-  console.log(
-    `load ${os
-      .loadavg()
-      .map(load => load.toFixed(1))
-      .join(' ')}`,
-  );
+  console.log(machineWords());
 }

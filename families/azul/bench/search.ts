@@ -1,4 +1,4 @@
-import os from 'node:os';
+import { type Figures, figuresOf, machineWords, timed } from '@tessera/testkit/bench';
 import { stateOf } from '../src/flat.ts';
 import { solveRound } from '../src/search/round-solver.ts';
 import { plainMinimax } from '../test/plain-minimax.ts';
@@ -19,12 +19,9 @@ const CASES: readonly Case[] = [
   { name: 'Start of 20, one best move', tiles: [20, 20], moves: 'one', positions: 40 },
 ];
 
-export interface SearchFigures {
+export interface SearchFigures extends Figures {
   readonly name: string;
   readonly positions: number;
-  readonly p50: number;
-  readonly p95: number;
-  readonly max: number;
   readonly within10s: number;
   readonly nodesPerSecond: number;
 }
@@ -32,10 +29,10 @@ export interface SearchFigures {
 /** Times the solver on positions of greedy games. Processor time of this process, so that neighbours disturb less. */
 export function benchSearch(share = 1): readonly SearchFigures[] {
   const positions = benchPositions(400);
-  return CASES.map(each => figuresOf(each, positions, Math.ceil(each.positions * share)));
+  return CASES.map(each => searchFigures(each, positions, Math.ceil(each.positions * share)));
 }
 
-function figuresOf(
+function searchFigures(
   { name, tiles: [fewest, most], moves }: Case,
   all: readonly BenchPosition[],
   count: number,
@@ -45,19 +42,17 @@ function figuresOf(
   const times: number[] = [];
   let nodes = 0;
   for (const { game } of fitting.slice(0, count)) {
-    const from = process.cpuUsage();
-    nodes += solveRound(game, { moves }).nodes;
-    times.push(process.cpuUsage(from).user / 1000);
+    times.push(
+      timed(() => {
+        nodes += solveRound(game, { moves }).nodes;
+      }),
+    );
   }
   const spent = times.reduce((sum, time) => sum + time, 0);
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]!;
   return {
+    ...figuresOf(times),
     name,
     positions: times.length,
-    p50: at(0.5),
-    p95: at(0.95),
-    max: at(1),
     within10s: times.filter(time => time <= 10_000).length / times.length,
     nodesPerSecond: (nodes / spent) * 1000,
   };
@@ -70,18 +65,14 @@ export function plainRatio(count = 60): number {
   const small = benchPositions(200).filter(({ tiles }) => tiles >= 3 && tiles <= 5);
   for (const { game } of small.slice(0, count)) {
     const state = stateOf(game);
-    let from = process.cpuUsage();
-    plainMinimax(state, undefined, Number.POSITIVE_INFINITY);
-    plain += process.cpuUsage(from).user;
-    from = process.cpuUsage();
-    solveRound(game, { moves: 'all' });
-    solver += process.cpuUsage(from).user;
+    plain += timed(() => plainMinimax(state, undefined, Number.POSITIVE_INFINITY));
+    solver += timed(() => solveRound(game, { moves: 'all' }));
   }
   return plain / solver;
 }
 
 if (import.meta.main) {
-  const before = os.loadavg();
+  console.log(machineWords());
   for (const { name, positions, p50, p95, max, within10s, nodesPerSecond } of benchSearch(
     Number(process.argv[2] ?? 1),
   )) {
@@ -92,10 +83,5 @@ if (import.meta.main) {
     );
   }
   console.log(`full width takes ${plainRatio().toFixed(0)} times as long (3 to 5 tiles, all moves)`);
-  console.log(
-    `load ${before.map(load => load.toFixed(1)).join(' ')} before, ${os
-      .loadavg()
-      .map(load => load.toFixed(1))
-      .join(' ')} after`,
-  );
+  console.log(machineWords());
 }

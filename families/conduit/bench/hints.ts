@@ -1,6 +1,6 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
+import { figuresOf, timed, timeWords } from '@tessera/testkit/bench';
 import { family, type State } from '../src/index.ts';
-import { figuresOf, milliseconds, timed } from './figures.ts';
 import { paramsOf, someItems } from './making.ts';
 
 /** Hints along the whole way from the beginning to the end, on boards of each kind. */
@@ -13,7 +13,7 @@ export function hintLine(each: number): string {
     { lattice: 'seed', bounds: [3, 3, 3], tiles: [24, 24] },
   ] as const;
   const times = kinds.flatMap(kind => someItems(paramsOf(kind), 'hints', each).flatMap(wayTimes));
-  return `  ${milliseconds(figuresOf(times))} (p95: floor 100 ms, goal 30 ms)`;
+  return `  ${timeWords(figuresOf(times))} (p95: floor 100 ms, goal 30 ms)`;
 }
 
 function wayTimes(item: State['item']): readonly number[] {

@@ -1,8 +1,8 @@
 import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
+import { machineWords, rateOf } from '@tessera/testkit/bench';
 import { family, type Item, type Params } from '../src/index.ts';
 import { tileCountOf } from '../src/item.ts';
 import { fields } from '../src/params.ts';
-import { machineWords, rateOf } from './figures.ts';
 
 export function paramsOf(some: Partial<Params>): Params {
   return expectOk(readParams(fields, some));
@@ -59,16 +59,14 @@ export function makingLines(duration: number): readonly string[] {
   return RATES.map(({ name, floor, goal, params }) => {
     const source = proposals(paramsOf(params), 'bench');
     let made = 0;
-    let asked = 0;
     let share = 0;
-    const perSecond = rateOf(() => {
+    const rate = rateOf(() => {
       const item = source.next().value;
-      asked++;
-      if (!item) return;
+      if (!item) return 0;
       made++;
       share += item.fixed.length / tileCountOf(item);
+      return 1;
     }, duration);
-    const rate = (perSecond * made) / asked;
     const fixed = `${((100 * share) / made).toFixed(0)} % fixed`;
     return `  ${name}: ${rate.toFixed(1)} a second (${fixed}; floor ${floor}, goal ${goal}); ${machineWords()}`;
   });

@@ -1,4 +1,5 @@
 import { rngFrom, shuffle } from '@tessera/core';
+import { figuresOf, processorTime, timed, timeWords } from '@tessera/testkit/bench';
 import { noStats, search } from '../src/engine/search.ts';
 import { type Item, latticeOfItem } from '../src/item.ts';
 import { latticeOf } from '../src/lattice.ts';
@@ -10,7 +11,6 @@ import { openBoard, solve } from '../src/solve.ts';
 import { catalogue } from '../test/agreement.ts';
 import { readItem } from '../test/plain-puzzle.ts';
 import { solvePlainly } from '../test/plain-reference.ts';
-import { figuresOf, milliseconds, processorTime, timed } from './figures.ts';
 import { paramsOf, someItems } from './making.ts';
 
 /** Nodes that the plain reference gets for one puzzle before its time counts as it is. */
@@ -30,7 +30,7 @@ export function proofLine(size: number, floor: number, goal: number, count: numb
   const spent = times.reduce((sum, each) => sum + each, 0);
   const ratio = plainRatio(items.slice(0, PLAIN_ITEMS));
   return (
-    `  flat ${size}×${size}: ${milliseconds(figuresOf(times))} (p95: floor ${floor} ms, goal ${goal} ms); ` +
+    `  flat ${size}×${size}: ${timeWords(figuresOf(times))} (p95: floor ${floor} ms, goal ${goal} ms); ` +
     `${Math.round((nodes / spent) * 1000)} nodes a second with the set-up; plain reference ${ratio}`
   );
 }
@@ -44,7 +44,7 @@ function plainRatio(items: readonly Item[]): string {
     };
     return sum + timed(work);
   }, 0);
-  const fast = items.reduce((sum, item) => sum + timed(() => void solve(item)), 0);
+  const fast = items.reduce((sum, item) => sum + timed(() => solve(item)), 0);
   return `${isCut ? 'more than ' : ''}${(plain / Math.max(fast, 0.001)).toFixed(0)} times slower`;
 }
 
@@ -94,7 +94,7 @@ export async function openBoardLine(count: number): Promise<string> {
     }
     times.push(processorTime() - start);
   }
-  return `  ${milliseconds(figuresOf(times))} (p95: floor 5000 ms, goal 2000 ms); ${bySat} of ${count} by SAT`;
+  return `  ${timeWords(figuresOf(times))} (p95: floor 5000 ms, goal 2000 ms); ${bySat} of ${count} by SAT`;
 }
 
 function isSettled(item: Item, known: Uint8Array): boolean {

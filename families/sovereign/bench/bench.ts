@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url';
-import { machineWords } from './figures.ts';
+import { machineWords } from '@tessera/testkit/bench';
 import { gradedLine, makingLines, referenceLine } from './making.ts';
 import { hintLine, solvingLines } from './solving.ts';
 

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url';
 import { rngFrom, TIERS, type Tier, workWith } from '@tessera/core';
+import { machineWords } from '@tessera/testkit/bench';
 import { DEFAULTS, family, RUNGS } from '../src/index.ts';
-import { machineWords } from './figures.ts';
 
 /** Puzzles a size; fewer where one takes long. */
 const COUNTS: readonly (readonly [size: number, count: number])[] = [

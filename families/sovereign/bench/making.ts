@@ -1,7 +1,7 @@
 import { rngFrom, workWith } from '@tessera/core';
+import { figuresOf, rateOf, timed, timeWords } from '@tessera/testkit/bench';
 import { DEFAULTS, family, generateLogicSolvablePuzzle, type SovereignParams } from '../src/index.ts';
 import { referenceGenerate } from '../test/reference-generate.ts';
-import { figuresOf, figureWords, millisecondsOf, rateOf } from './figures.ts';
 
 interface Row {
   readonly title: string;
@@ -46,7 +46,7 @@ export function* makingLines(time: number): Generator<string> {
   for (const { title, params, count, wanted } of ROWS) {
     const boards = Math.max(4, Math.round(count * time));
     const { samples, failures } = proposals(params, boards);
-    yield `  ${title}: ${figureWords(figuresOf(samples))}, ${failures} of ${boards} failed (floor ${wanted})`;
+    yield `  ${title}: ${timeWords(figuresOf(samples))}, ${failures} of ${boards} failed (floor ${wanted})`;
   }
 }
 
@@ -60,7 +60,7 @@ export function proposals(params: Partial<SovereignParams>, count: number): { sa
   };
   for (let i = 0; i < Math.min(40, count); i++) propose(`warm-${i}`);
   failures = 0;
-  for (let i = 0; i < count; i++) samples.push(millisecondsOf(() => propose(`${i}`)));
+  for (let i = 0; i < count; i++) samples.push(timed(() => propose(`${i}`)));
   return { samples, failures };
 }
 
@@ -68,10 +68,10 @@ export function proposals(params: Partial<SovereignParams>, count: number): { sa
 export function referenceLine(time: number): string {
   const theirs: number[] = [];
   for (let i = 0; i < Math.max(4, Math.round(time / 4)); i++)
-    theirs.push(millisecondsOf(() => referenceGenerate(`bench-${i}`, 12)));
+    theirs.push(timed(() => referenceGenerate(`bench-${i}`, 12)));
   const ours: number[] = [];
   for (let i = 0; i < 40; i++) generateLogicSolvablePuzzle(`warm-${i}`, 12);
-  for (let i = 0; i < time * 10; i++) ours.push(millisecondsOf(() => generateLogicSolvablePuzzle(`bench-${i}`, 12)));
+  for (let i = 0; i < time * 10; i++) ours.push(timed(() => generateLogicSolvablePuzzle(`bench-${i}`, 12)));
   const [slow, fast] = [figuresOf(theirs).mean, figuresOf(ours).mean];
   const times = Math.round(slow / fast);
   return `  12×12 by the rules of seed 004: mean ${fast.toPrecision(3)} ms, plain ${slow.toPrecision(3)} ms, ${times} times faster (floor 500, goal 2000)`;
@@ -90,6 +90,5 @@ export function gradedLine(duration: number): string {
     const grade = family.maker.grade(item.value, proof.value);
     return family.maker.screen(item.value, proof.value, grade, params).ok ? 1 : 0;
   };
-  for (let i = 0; i < 50; i++) make();
   return `  10×10 natural, graded: ${Math.round(rateOf(make, duration))} a second (floor 300, goal 1500)`;
 }

@@ -1,4 +1,5 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
+import { figuresOf, rateOf, timed, timeWords } from '@tessera/testkit/bench';
 import {
   type Board,
   boardOf,
@@ -15,7 +16,6 @@ import {
 import { gridOf, Ladder } from '../src/ladder.ts';
 import { referenceLogicSolve } from '../test/reference.ts';
 import { hasAtMostSolutions } from '../test/reference-generate.ts';
-import { figuresOf, figureWords, millisecondsOf, rateOf } from './figures.ts';
 
 const SIZES = [8, 10, 12, 16] as const;
 const STORED = 40;
@@ -78,14 +78,14 @@ export function hintLine(count: number): string {
     for (let hint = judge.hint(proof, state); hint !== null; ) {
       for (const action of hint.actions) state = expectOk(play.act(state, action));
       const now = state;
-      right.push(millisecondsOf(() => judge.hint(proof, now)));
+      right.push(timed(() => judge.hint(proof, now)));
       const spoilt = expectOk(play.act(state, wrongMarks(proof, wrong.length)));
-      wrong.push(millisecondsOf(() => judge.hint(proof, spoilt)));
+      wrong.push(timed(() => judge.hint(proof, spoilt)));
       hint = judge.hint(proof, state);
     }
   }
-  const all = figureWords(figuresOf([...right, ...wrong]));
-  return `  hint at 12×12: ${all}; right states ${figureWords(figuresOf(right))}; wrong states ${figureWords(figuresOf(wrong))} (p95 at most 10)`;
+  const all = timeWords(figuresOf([...right, ...wrong]));
+  return `  hint at 12×12: ${all}; right states ${timeWords(figuresOf(right))}; wrong states ${timeWords(figuresOf(wrong))} (p95 at most 10)`;
 }
 
 /** One to five sovereigns crossed out and as many put beside their places, by turns. */

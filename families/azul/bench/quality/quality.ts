@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { figuresOf, machineWords } from '../figures.ts';
+import { figuresOf, machineWords } from '@tessera/testkit/bench';
 import { BUDGETS, byHand, exactRound, greedy, learned, racing, seeds } from './evaluators.ts';
 import { type Choice, flips, gameSummary, type Measured, measured, referenceOf, roundSummary } from './measure.ts';
 import { barPlot } from './plot.ts';

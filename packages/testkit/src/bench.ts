@@ -1,0 +1,62 @@
+import { availableParallelism, loadavg } from 'node:os';
+
+export interface Figures {
+  readonly p50: number;
+  readonly p95: number;
+  readonly max: number;
+  readonly mean: number;
+}
+
+export function figuresOf(values: readonly number[]): Figures {
+  const sorted = Float64Array.from(values).sort();
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+  const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
+  return { p50: at(0.5), p95: at(0.95), max: at(1), mean };
+}
+
+/** Figures of times in milliseconds. */
+export function timeWords({ p50, p95, max, mean }: Figures): string {
+  const [half, most, all, usual] = [p50, p95, max, mean].map(ms => ms.toPrecision(3));
+  return `p50 ${half}, p95 ${most}, max ${all}, mean ${usual} ms`;
+}
+
+export function machineWords(): string {
+  const load = loadavg().map(value => value.toFixed(2));
+  return `${availableParallelism()} cores, load ${load.join(' ')}, Node ${process.versions.node}`;
+}
+
+/** Milliseconds of processor time, which a busy neighbour stretches less than the clock. */
+export function processorTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** Milliseconds of processor time that some work takes. */
+export function timed(work: () => unknown): number {
+  const start = processorTime();
+  work();
+  return processorTime() - start;
+}
+
+/** How much is done a second by work that tells what it did, over so many milliseconds after a warm-up a fifth as long. */
+export function rateOf(work: () => number, duration: number): number {
+  const warm = runFor(work, duration / 5);
+  // What takes long is not done twice.
+  const { done, spent } = warm.spent < duration ? runFor(work, duration) : warm;
+  return (done / spent) * 1000;
+}
+
+interface Run {
+  readonly done: number;
+  readonly spent: number;
+}
+
+function runFor(work: () => number, duration: number): Run {
+  const start = processorTime();
+  let [done, spent] = [0, 0];
+  while (spent < duration) {
+    done += work();
+    spent = processorTime() - start;
+  }
+  return { done, spent };
+}
