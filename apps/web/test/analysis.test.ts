@@ -1,6 +1,8 @@
 import {
   type AzulAction,
+  type AzulProof,
   actionsIn,
+  evaluatePosition,
   isRoundComplete,
   legalActions,
   newGame,
@@ -27,6 +29,7 @@ import {
   undo,
   withDraft,
 } from '../src/analysis/desk.ts';
+import { evidenceOf } from '../src/analysis/evidence.ts';
 import { loadPace, msOf, savePace } from '../src/analysis/pace.ts';
 import { readPosition } from '../src/analysis/reading.ts';
 import { loadDesk, saveDesk } from '../src/analysis/record.ts';
@@ -228,3 +231,74 @@ describe('a position that is brought', () => {
     );
   });
 });
+
+describe('a line', () => {
+  const seenWith = (state: State, nodes: number) => evaluatePosition(state, { nodes: { round: 0, game: nodes } });
+  /** The line that the view shows: what the proof holds of it or one more move, then the end of the round. */
+  const lineOf = ({ moves }: AzulProof, nth: number) => {
+    const { action, line } = moves[nth]!;
+    const drafts = line.length > 1 ? line : [action, moves[0]!.action];
+    return { note: 'as it was', steps: [...drafts.map(each => ({ action: each })), { action: null }] };
+  };
+
+  it('says at every step whether the search saw it, and where the search ends', () => {
+    const analysis = seenWith(begin, 30_000);
+    const line = lineOf(analysis, 0);
+    const { seen, depth } = analysis;
+    expect(seen).toBeGreaterThan(1);
+    expect(seen).toBeLessThanOrEqual(depth!);
+    expect(line.steps.length).toBeGreaterThan(seen + 2);
+    const evidence = evidenceOf(analysis, line);
+    expect(evidence).toHaveLength(line.steps.length + 1);
+    for (const [step, note] of evidence.entries())
+      expect(note).toMatch(
+        step <= seen
+          ? `The search saw the first ${seen} moves; `
+          : `Beyond the search, which saw the first ${seen} moves: `,
+      );
+  });
+
+  it('that the search keeps no more of is greedy play, and says so', () => {
+    const analysis = seenWith(begin, 4000);
+    const other = analysis.moves.findIndex(({ line }) => line.length === 1);
+    const evidence = evidenceOf(analysis, lineOf(analysis, other));
+    expect(evidence[1]).toMatch(/keeps no line of this move; after it, everyone plays greedily/);
+    expect(evidence[2]).toMatch(/^Beyond the search: everyone plays greedily/);
+  });
+
+  it('that ends where the search did says so', () => {
+    const analysis = seenWith(begin, 30_000);
+    const steps = lineOf(analysis, 0).steps.slice(0, analysis.seen);
+    const notes = evidenceOf(analysis, { note: '', steps });
+    expect(new Set(notes)).toEqual(
+      new Set([`The search saw the first ${analysis.seen} moves, and the line ends there.`]),
+    );
+  });
+
+  it('that was seen to the end of the round is called best play, and one by rollouts is as it was', () => {
+    const late = positionOf(playFirst(openDesk(begin), actionsLeft(begin) - 4));
+    const analysis = seenWith(late, 400_000);
+    expect(analysis.depth).toBeNull();
+    const notes = new Set(evidenceOf(analysis, lineOf(analysis, 0)));
+    expect([...notes]).toEqual(['Best play by both sides to the end of the round.']);
+    const three = newGame(3, 'fixed', '7').state;
+    const rolled = seenWith(three, 60);
+    const line = lineOf(rolled, 0);
+    expect(new Set(evidenceOf(rolled, line))).toEqual(new Set([line.note]));
+  });
+});
+
+/** The desk after so many first moves. */
+function playFirst(desk: Desk, moves: number): Desk {
+  let now = desk;
+  for (let n = 0; n < moves; n++) now = play(now, [legalActions(positionOf(now))[0]!]);
+  return now;
+}
+
+/** How many first moves there are to the end of the round. */
+function actionsLeft(state: State): number {
+  let now = openDesk(state);
+  let moves = 0;
+  for (; !isRoundComplete(positionOf(now)); moves++) now = playFirst(now, 1);
+  return moves;
+}

@@ -84,6 +84,7 @@ describe('a thinker', () => {
     best: [],
     line: [],
     stop: 'out of time',
+    seen: 0,
     depth: 3,
   });
   beforeEach(() => {

@@ -30,8 +30,8 @@ export function evaluatePosition(
   return evaluationOf(evaluated(game, options, found => onMore(evaluationOf(found()))));
 }
 
-function evaluationOf({ proof, stop, depth }: Found): Evaluation {
-  return { ...proof, best: bestActions(proof), line: proof.moves[0]?.line ?? [], stop, depth };
+function evaluationOf({ proof, stop, depth, seen }: Found): Evaluation {
+  return { ...proof, best: bestActions(proof), line: proof.moves[0]?.line ?? [], stop, depth, seen };
 }
 
 /** The evaluation that ships; asks for its whole allowance at once. */

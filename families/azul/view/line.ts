@@ -1,4 +1,5 @@
 import { rngFrom } from '@tessera/core';
+import { moveOfAction } from '../src/action.ts';
 import { applyAction, policyAction, policyOf, settleEndOfRound, writeNotation } from '../src/index.ts';
 import type { AzulAction, AzulItem, AzulPlayState, AzulProof } from '../src/kinds.ts';
 import type { DraftAction, State } from '../src/state.ts';
@@ -26,7 +27,16 @@ export function lineOf(item: AzulItem, proof: AzulProof, action: AzulAction, mos
   if ('Tile' in action) return { note: words.greedy, steps: [] };
   const proven = provenLine(proof, action);
   const next = proven ? (_: State, made: number) => proven[made] ?? null : greedyAfter(item.state, action);
-  return { note: proven ? words.proven : words.greedy, steps: stepsOf(item.state, next, most) };
+  return { note: noteOf(proof, action, proven !== null), steps: stepsOf(item.state, next, most) };
+}
+
+/** Best play is claimed only where more search would change nothing. */
+function noteOf({ moves }: AzulProof, action: DraftAction, isProven: boolean): string {
+  if (!isProven) return words.greedy;
+  const move = moveOfAction(action);
+  return moves.some(({ action: each, noise }) => noise > 0 && moveOfAction(each) === move)
+    ? words.expected
+    : words.proven;
 }
 
 /** The draft that comes after so many; null when there is none. */

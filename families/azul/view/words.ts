@@ -104,6 +104,7 @@ export const words = {
     return `The round is settled: you ${scores[own]}, ${others}`;
   },
   proven: 'Best play by both sides to the end of the round.',
+  expected: 'The play that the search expects; what is far off was seen only in a quick look.',
   greedy: 'After the move itself, one way to go on: everyone plays greedily.',
   hintSource: (source: Source) => `A best move takes from ${place(source)}.`,
   hintColor: (source: Source, color: Color) =>

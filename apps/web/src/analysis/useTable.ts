@@ -4,10 +4,13 @@ import { useMemo, useState } from 'react';
 import { keyOf, rowsOf, type Shown } from '../practice/usePractice.ts';
 import type { ChoiceView, Line } from '../practice/view.ts';
 import type { Analysis } from '../thinking/protocol.ts';
+import { evidenceOf } from './evidence.ts';
 import { words } from './words.ts';
 
 interface Look extends Shown {
   readonly of: State;
+  /** What each step rests on. */
+  readonly evidence: readonly string[];
 }
 
 /** The moves of a position with what is known of them, and the line that is looked at. */
@@ -19,7 +22,7 @@ export function useTable(choice: ChoiceView, state: State, analysis: Analysis | 
     () => (analysis ? rowsOf(choice, analysis, analysis.moves, figures) : []),
     [choice, analysis, figures],
   );
-  const shown = look?.of === state ? look : null;
+  const shown = look?.of === state ? { ...look, line: { ...look.line, note: look.evidence[look.step]! } } : null;
   return {
     item,
     rows,
@@ -30,8 +33,9 @@ export function useTable(choice: ChoiceView, state: State, analysis: Analysis | 
     bandOf: (action: AzulAction) => (analysis ? choice.band(analysis, action) : null),
     show: (action: unknown) => {
       if (!analysis) return;
-      const line = named(choice, item, analysis, choice.line(item, analysis, action));
-      setLook({ of: state, action, line, step: Math.min(1, line.steps.length) });
+      const line = named(choice, item, choice.line(item, analysis, action));
+      const evidence = evidenceOf(analysis, line);
+      setLook({ of: state, action, line, evidence, step: Math.min(1, line.steps.length) });
     },
     walkTo: (to: number) => {
       if (shown) setLook({ ...shown, step: Math.max(0, Math.min(shown.line.steps.length, to)) });
@@ -42,8 +46,8 @@ export function useTable(choice: ChoiceView, state: State, analysis: Analysis | 
 
 export type Table = ReturnType<typeof useTable>;
 
-/** The line with its players called by their seats, nobody is “you” here; and no more sure than the search is. */
-function named(choice: ChoiceView, item: AzulItem, { moves }: Analysis, line: Line): Line {
+/** The line with its players called by their seats: nobody is “you” here. */
+function named(choice: ChoiceView, item: AzulItem, line: Line): Line {
   const states = [item, ...line.steps.map(({ state }) => state as AzulPlayState)];
   const steps = line.steps.map((step, nth) => {
     const { state } = states[nth]!;
@@ -54,11 +58,7 @@ function named(choice: ChoiceView, item: AzulItem, { moves }: Analysis, line: Li
         : words.step(state.active_player_id, choice.moveName(step.action));
     return { ...step, text };
   });
-  const first = keyOf(line.steps[0]?.action ?? null);
-  const isExpected = moves.some(
-    ({ action, noise, line: { length } }) => length > 1 && noise > 0 && keyOf(action) === first,
-  );
-  return { note: isExpected ? words.expected : line.note, steps };
+  return { ...line, steps };
 }
 
 /** The state on the board: the position, or as many steps of the line as are walked. */

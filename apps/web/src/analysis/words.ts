@@ -8,6 +8,9 @@ const thousands = (count: number) =>
       ? `${Math.round(count / 1000)} thousand`
       : `${(count / 1e6).toFixed(1)} million`;
 
+/** The moves at the beginning of a line. */
+const first = (moves: number) => (moves === 1 ? 'the first move' : `the first ${moves} moves`);
+
 /** Every sentence of the analysis room. */
 export const words = {
   title: 'Analysis',
@@ -46,7 +49,16 @@ export const words = {
   close: 'Close',
   settledLine: (scores: readonly number[]) =>
     `The round is settled: ${scores.map((score, seat) => `${words.player(seat)} ${score}`).join(', ')}`,
-  expected: 'The play that the search expects, as far as it sees.',
+  evidence: {
+    last: 'The round ends with this move.',
+    best: 'Best play by both sides to the end of the round.',
+    expected: 'The play that the search expects to the end of the round.',
+    ends: (seen: number) => `The search saw ${first(seen)}; after ${seen === 1 ? 'it' : 'them'}, a quick look at each.`,
+    beyond: (seen: number) => `Beyond the search, which saw ${first(seen)}: a quick look at each.`,
+    stops: (seen: number) => `The search saw ${first(seen)}, and the line ends there.`,
+    noLine: 'The search keeps no line of this move; after it, everyone plays greedily.',
+    greedy: 'Beyond the search: everyone plays greedily.',
+  },
   step: (seat: number, move: string) => `${words.player(seat)}: ${move}`,
 
   way: 'Moves from the position that was set up',

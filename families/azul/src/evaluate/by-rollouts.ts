@@ -22,7 +22,7 @@ export function byRollouts(
   const firsts = moves.map(move => firstEqual(game, moves, move));
   const different = moves.filter((move, m) => firsts[m] === move);
   if (different.length === 0)
-    return { stop: 'settled', depth: null, proof: { basis: 'rollouts', exact: false, nodes: 0, moves: [] } };
+    return { stop: 'settled', depth: null, seen: 0, proof: { basis: 'rollouts', exact: false, nodes: 0, moves: [] } };
   const limits = { nodes: nodes.game, limits: LIMITS, ...(isOutOfTime ? { isOutOfTime } : {}) };
   const found = (rolled: MonteCarlo): Found => {
     const places = firsts.map(first => different.indexOf(first));
@@ -41,7 +41,7 @@ export function byRollouts(
       };
     });
     const proof = { basis: 'rollouts', exact: false, nodes: rolled.rollouts, moves: bestFirst(valued) } as const;
-    return { stop: rolled.stop ?? 'out of nodes', depth: null, proof };
+    return { stop: rolled.stop ?? 'out of nodes', depth: null, seen: 1, proof };
   };
   return found(monteCarlo(game, different, rng, limits, stage => onMore(() => found(stage()))));
 }

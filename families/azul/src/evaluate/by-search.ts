@@ -14,14 +14,15 @@ import { bestFirst, rounded } from './table.ts';
 /** Values moves by search on the learned value, and solves the round beside it. Two players on the fixed wall. */
 export function bySearch(game: Game, moves: readonly Move[], options: EvaluateOptions, onMore: OnMore): Found {
   if (moves.length === 0)
-    return { stop: 'complete', depth: null, proof: { basis: 'search', exact: true, nodes: 0, moves: [] } };
+    return { stop: 'complete', depth: null, seen: 0, proof: { basis: 'search', exact: true, nodes: 0, moves: [] } };
   const { nodes, isOutOfTime = () => false } = options;
   const search = new GameSearch(game, moves, { nodes: nodes.game, isOutOfTime });
   const round = new RoundSolver(game, { moves: 'all', isOutOfTime });
   const found = (): Found => {
     const foreseen = search.found();
     const stop = foreseen.isComplete ? 'complete' : isOutOfTime() ? 'out of time' : 'out of nodes';
-    return { stop, depth: foreseen.depth, proof: proofBySearch(game, foreseen, round) };
+    const proof = proofBySearch(game, foreseen, round);
+    return { stop, depth: foreseen.depth, seen: proof.moves[0]!.line.length, proof };
   };
   for (;;) {
     const part = nextPart(search, round, nodes);

@@ -22,6 +22,7 @@ export interface Evaluation extends AzulProof {
   readonly line: readonly DraftAction[];
   readonly stop: EvaluationStop;
   readonly depth: Found['depth'];
+  readonly seen: Found['seen'];
 }
 
 /** A proof and why it is no better. */
@@ -30,6 +31,8 @@ export interface Found {
   readonly stop: EvaluationStop;
   /** Plies that the values rest on; null where they go to the end of the round, or by rollouts. */
   readonly depth: number | null;
+  /** Moves of the first line that the search saw; those after them are played on. */
+  readonly seen: number;
 }
 
 /** Is told whenever more is known; what is known then is worked out when it is asked for. */
