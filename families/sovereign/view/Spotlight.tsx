@@ -1,8 +1,9 @@
 import type { Remark } from '@tessera/core';
 import { memo } from 'react';
 import { spotsOf } from './looks.ts';
+import { Outline } from './Outline.tsx';
 import styles from './Spotlight.module.css';
-import { outline, pathOfCells } from './shapes.ts';
+import { pathOfCells } from './shapes.ts';
 
 /** Dims all but the cells that a hint speaks of, and draws a line around the ones it speaks of last. */
 export const Spotlight = memo(function Spotlight({ hint, size }: { hint: readonly Remark[]; size: number }) {
@@ -12,8 +13,7 @@ export const Spotlight = memo(function Spotlight({ hint, size }: { hint: readonl
   return (
     <svg className={styles.spotlight} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       <path className={styles.veil} fillRule="evenodd" d={`M0 0H${size}V${size}H0z${pathOfCells(lit, size)}`} />
-      <path className={styles.halo} d={outline(last, size)} />
-      <path className={styles.line} d={outline(last, size)} />
+      <Outline kind="told" cells={last} size={size} />
     </svg>
   );
 });

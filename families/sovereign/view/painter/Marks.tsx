@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { outline } from '../shapes.ts';
+import { Outline } from '../Outline.tsx';
 import type { PainterMarks } from './looks.ts';
 import styles from './Painter.module.css';
 
@@ -19,17 +19,6 @@ export const Marks = memo(function Marks({ size, marks }: { size: number; marks:
     </svg>
   );
 });
-
-function Outline({ kind, cells, size }: { kind: 'loose' | 'changed'; cells: readonly number[]; size: number }) {
-  if (cells.length === 0) return null;
-  const path = outline(cells, size);
-  return (
-    <>
-      <path className={styles.halo} d={path} />
-      <path className={styles[kind]} d={path} />
-    </>
-  );
-}
 
 function middleOf(cell: number, size: number): { readonly cx: number; readonly cy: number } {
   return { cx: (cell % size) + 0.5, cy: Math.floor(cell / size) + 0.5 };

@@ -181,7 +181,7 @@ export function Painter({ draft, brush, tool, marks, onChange, onBrush, announce
           <Icon name="zoomIn" />
         </button>
       </div>
-      <p id={keysId} className={styles.keys}>
+      <p id={keysId} className="unseen">
         {words.keys}
       </p>
     </div>
