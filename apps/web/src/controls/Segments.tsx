@@ -18,7 +18,13 @@ export function Segments<T extends string>({ label, options, nameOf, value, onCh
       <div className={styles.segments}>
         {options.map(option => (
           <label key={option} className={styles.segment}>
-            <input type="radio" name={group} checked={option === value} onChange={() => onChange(option)} />
+            <input
+              className="cover"
+              type="radio"
+              name={group}
+              checked={option === value}
+              onChange={() => onChange(option)}
+            />
             <span>{nameOf(option)}</span>
           </label>
         ))}

@@ -11,6 +11,7 @@ export function Switch({ label, isOn, onChange }: SwitchProps) {
     <label className={styles.switch}>
       <span>{label}</span>
       <input
+        className="cover"
         type="checkbox"
         role="switch"
         checked={isOn}

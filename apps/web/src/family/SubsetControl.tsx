@@ -92,6 +92,7 @@ function Chips({ members, chosen, nameOf, onPut }: ChipsProps) {
       {members.map(one => (
         <label key={one} className={controls.segment}>
           <input
+            className="cover"
             type="checkbox"
             checked={chosen.includes(one)}
             onChange={event => onPut([one], event.target.checked)}

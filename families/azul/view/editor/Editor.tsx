@@ -102,7 +102,13 @@ function Seats({ state, chosen, faults, onChoose }: SeatsProps) {
       <legend className="unseen">{words.boards}</legend>
       {state.players.map((_, seat) => (
         <label key={`seat-${String(seat)}`} className={styles.seat}>
-          <input type="radio" name={group} checked={seat === chosen} onChange={() => onChoose(seat)} />
+          <input
+            className="cover"
+            type="radio"
+            name={group}
+            checked={seat === chosen}
+            onChange={() => onChoose(seat)}
+          />
           <span>
             {table.player(seat)}
             {isFaulty(seat) && <b> !</b>}

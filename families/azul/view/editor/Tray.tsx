@@ -39,6 +39,7 @@ export function Tray({ state, fault, brush, onBrush, onShow, children }: TrayPro
         {BRUSHES.map(each => (
           <label key={each} className={styles.brush} title={`${words.brushes[each]} (${words.keyOf[each]})`}>
             <input
+              className="cover"
               type="radio"
               name={group}
               checked={each === brush}

@@ -23,6 +23,7 @@ export function Palette({ draft, brush, faulty, onBrush }: PaletteProps) {
       {linesOf(draft.size).map(region => (
         <label key={region} className={styles.swatch} data-faulty={faulty.includes(region)}>
           <input
+            className="cover"
             type="radio"
             name={group}
             checked={brush === region}
@@ -37,6 +38,7 @@ export function Palette({ draft, brush, faulty, onBrush }: PaletteProps) {
       ))}
       <label className={styles.swatch}>
         <input
+          className="cover"
           type="radio"
           name={group}
           checked={brush === UNPAINTED}
