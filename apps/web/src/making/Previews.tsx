@@ -41,7 +41,7 @@ export function Previews({ family, kept }: { family: string; kept: readonly Cand
               )}
               <button
                 type="button"
-                className={styles.share}
+                className={`${buttons.round} ${styles.share}`}
                 aria-label={words.share(place + 1)}
                 disabled={!preview}
                 onClick={() => preview && setShared(addressOf(family, preview.search))}

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import buttons from '../shell/buttons.module.css';
 import styles from './Steps.module.css';
 import { isSame, type Practice, type Shown } from './usePractice.ts';
 import { words } from './words.ts';
@@ -64,7 +65,13 @@ interface WalkProps {
 
 function Walk({ icon: Icon, name, isOff, onClick }: WalkProps) {
   return (
-    <button type="button" className={styles.button} aria-label={name} disabled={isOff} onClick={onClick}>
+    <button
+      type="button"
+      className={`${buttons.round} ${styles.button}`}
+      aria-label={name}
+      disabled={isOff}
+      onClick={onClick}
+    >
       <Icon aria-hidden size={20} />
     </button>
   );

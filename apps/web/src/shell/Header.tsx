@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { shownFamilies } from '../menu.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { words } from '../words.ts';
+import buttons from './buttons.module.css';
 import styles from './Header.module.css';
 
 export function Header() {
@@ -22,10 +23,20 @@ export function Header() {
             </Link>
           ))}
         </nav>
-        <Link to="/progress" className={styles.tool} aria-label={words.progress.title} title={words.progress.title}>
+        <Link
+          to="/progress"
+          className={`${buttons.round} ${styles.tool}`}
+          aria-label={words.progress.title}
+          title={words.progress.title}
+        >
           <ChartLine aria-hidden size={20} />
         </Link>
-        <button type="button" className={styles.tool} aria-label={words.settings.title} onClick={() => setOpen(true)}>
+        <button
+          type="button"
+          className={`${buttons.round} ${styles.tool}`}
+          aria-label={words.settings.title}
+          onClick={() => setOpen(true)}
+        >
           <Settings aria-hidden size={20} />
         </button>
       </div>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { words } from '../words.ts';
+import buttons from './buttons.module.css';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -31,7 +32,12 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
         <div className={styles.inside}>
           <div className={styles.head}>
             <h2 id={titleId}>{title}</h2>
-            <button type="button" className={styles.close} aria-label={words.settings.close} onClick={onClose}>
+            <button
+              type="button"
+              className={`${buttons.round} ${styles.close}`}
+              aria-label={words.settings.close}
+              onClick={onClose}
+            >
               <X aria-hidden size={20} />
             </button>
           </div>
