@@ -13,7 +13,7 @@ export const WINDOWS = {
   '-phone-dark': { ...PHONE, colorScheme: 'dark' },
 } as const satisfies Readonly<Record<string, BrowserContextOptions>>;
 
-export type Window = keyof typeof WINDOWS;
+type Window = keyof typeof WINDOWS;
 
 /** A picture of the app: the file's name, the page, its windows, and what is done there before it is taken. */
 export interface Shot {

@@ -20,7 +20,7 @@ export function seconds(text: string): number {
   throw new InvalidArgumentError('It must be a number of seconds above 0, such as 90 or 0.5.');
 }
 
-export const QUOTA_NAMES = [...TIERS, 'any'] as const;
+const QUOTA_NAMES = [...TIERS, 'any'] as const;
 
 /** `easy=10,hard=5` */
 export function quotas(text: string): Quotas {

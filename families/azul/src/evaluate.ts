@@ -9,7 +9,7 @@ import type { AzulProof } from './kinds.ts';
 import { writeNotation } from './notation.ts';
 import type { DraftAction, State } from './state.ts';
 
-export type { EvaluateOptions, Evaluation, EvaluationStop } from './evaluate/options.ts';
+export type { EvaluateOptions, Evaluation } from './evaluate/options.ts';
 
 /** What ships: a middle position is seen to its end nearly always, a start to eight plies or so. */
 export const EVALUATE_NODES = { round: 100_000, game: 400_000 };

@@ -120,7 +120,7 @@ export function stateOf(game: Game): State {
   };
 }
 
-export function countsOf(tally: Tally): TileCounts {
+function countsOf(tally: Tally): TileCounts {
   const counts: { [C in Color]?: number } = {};
   for (const [index, color] of COLORS.entries()) {
     const count = countOf(tally, index);

@@ -44,7 +44,7 @@ export const LINES = 6;
 export const GLAZES = LINES + ROWS;
 const BOARD_SIZE = GLAZES + ROWS;
 
-export const ALL_OPEN = (1 << 25) - 1;
+const ALL_OPEN = (1 << 25) - 1;
 
 export function board(seat: number): number {
   return BOARDS + seat * BOARD_SIZE;

@@ -36,7 +36,7 @@ function isUnknowable({ theme, players, wall }: AzulParams): boolean {
   return theme !== 'any' && themeNamed(theme).needsLines && (players !== 2 || wall !== 'fixed');
 }
 
-export function requestOf(params: AzulParams): ScenarioRequest {
+function requestOf(params: AzulParams): ScenarioRequest {
   return {
     seats: params.players as Seats,
     wall: params.wall,

@@ -1,7 +1,7 @@
 import type { PlayerBoard, State, TileCounts } from './state.ts';
 import { COLORS, FLOOR_SPACES } from './tiles.ts';
 
-export const REACH_FAULTS = ['FirstRoundWall', 'FirstRoundPoints', 'FirstRoundLid', 'UntouchedTurn'] as const;
+const REACH_FAULTS = ['FirstRoundWall', 'FirstRoundPoints', 'FirstRoundLid', 'UntouchedTurn'] as const;
 export type ReachFaultCode = (typeof REACH_FAULTS)[number];
 
 /** Why no game comes to a position although its tiles are all there, and whose board tells. */

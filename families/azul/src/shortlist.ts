@@ -41,7 +41,7 @@ export interface Scenario {
   readonly relaxed: readonly FilterFailure[];
 }
 
-export const SCENARIO_FAULTS = [
+const SCENARIO_FAULTS = [
   'TargetOvershot',
   'GameEnded',
   'MaxRoundsExceeded',

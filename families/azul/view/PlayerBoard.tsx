@@ -11,7 +11,7 @@ import { Tile } from './Tile.tsx';
 import { words } from './words.ts';
 
 /** The rows and the floor as places to put tiles; only on the board of the person who drafts. */
-export interface TargetLook {
+interface TargetLook {
   readonly open: readonly string[];
   readonly over: string | null;
   readonly tabKey: string | null;

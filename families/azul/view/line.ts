@@ -7,7 +7,7 @@ import { provenLine } from './figures.ts';
 import { words } from './words.ts';
 
 /** One step of a line: the state that it leads to, and the draft that did it; none when the round is settled. */
-export interface Step {
+interface Step {
   readonly action: AzulAction | null;
   readonly state: AzulPlayState;
   readonly text: string;

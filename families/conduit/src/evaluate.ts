@@ -70,6 +70,6 @@ function eleganceOf(solution: readonly Placement[]): number {
 }
 
 /** Layers in which a solution has tiles; the floors and walls of one height are one layer. */
-export function layersOf(solution: readonly Placement[]): number {
+function layersOf(solution: readonly Placement[]): number {
   return new Set(solution.map(({ y }) => y)).size;
 }

@@ -10,7 +10,7 @@ import { totalsRung } from './rungs/totals.ts';
 const PLAIN_RUNGS: readonly Rung[] = [edgeRung, inventoryRung, totalsRung, matchingRung, connectivityRung];
 
 /** What climbing came to. `stuck`: no rung has more to say. `capped`: too many trials. */
-export type ClimbEnd = 'solved' | 'stuck' | 'capped' | 'impossible';
+type ClimbEnd = 'solved' | 'stuck' | 'capped' | 'impossible';
 
 export interface Climb {
   readonly end: ClimbEnd;
@@ -22,7 +22,7 @@ export interface Climb {
   readonly open: number;
 }
 
-export const MOST_TRIALS = 20_000;
+const MOST_TRIALS = 20_000;
 
 /** Climbs from the board as it stands, always on the lowest rung that has something to say, until `isEnough` says so or nothing is left. */
 export function climb(board: Board, isEnough: (step: Step) => boolean = () => false, mostTrials = MOST_TRIALS): Climb {

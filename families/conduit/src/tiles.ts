@@ -1,7 +1,7 @@
 /** The four edges of a tile, in the order of every pattern and of `edges` strings. */
 export const EDGES = ['top', 'right', 'bottom', 'left'] as const;
 /** Sites of an edge as seen looking outward from it; `-` is an edge without a connector. */
-export const SITES = ['-', 'l', 'm', 'r'] as const;
+const SITES = ['-', 'l', 'm', 'r'] as const;
 
 /** A tile as it lies: two bits an edge, `top` in the lowest; 0 none, 1 left, 2 middle, 3 right. */
 export type Pattern = number;

@@ -8,7 +8,7 @@ export const TONES = ['none', 'open', 'joined', 'apart'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** A connector that meets no other one: where it lies, and the placement that it belongs to. */
-export interface Lamp {
+interface Lamp {
   readonly point: Point;
   readonly tile: number;
 }

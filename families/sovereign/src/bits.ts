@@ -12,7 +12,7 @@ export function lowest(set: number): number {
 }
 
 /** The index of the greatest bit; the set is not empty. */
-export function highest(set: number): number {
+function highest(set: number): number {
   return 31 - Math.clz32(set);
 }
 

@@ -27,7 +27,7 @@ export type Answer =
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'quit' };
 
-export const HELP = `A draft is three signs: from, colour, to. 2K4 takes black from factory 2 to line 4, CWF white from the centre to the floor.
+const HELP = `A draft is three signs: from, colour, to. 2K4 takes black from factory 2 to line 4, CWF white from the centre to the floor.
 Colours: B blue, Y yellow, R red, K black, W white.
 l lists the drafts there are, u takes the last one back, n prints the position in one line, h this, q quits.`;
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 /** What an action comes to: the program's exit code. */
-export type Finish = (exitCode: number) => void;
+type Finish = (exitCode: number) => void;
 
 /** One command of the program, whole: how it looks on the command line, and what it does. */
 export interface CliCommand {

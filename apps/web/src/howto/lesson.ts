@@ -3,7 +3,7 @@ import type { PlayLink } from '../link.ts';
 import { keptItem } from '../mill/keptItem.ts';
 
 const SEED = '1';
-export const PICTURES = 3;
+const PICTURES = 3;
 
 /** A small real item to show the rules on: the first preset's. */
 export function makeExample(family: Family, stop: AbortSignal): Promise<Made | null> {

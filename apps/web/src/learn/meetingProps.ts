@@ -3,7 +3,7 @@ import type { View } from '../families.ts';
 import type { Place } from './place.ts';
 
 /** Found without help; with help or after a slip; not found, and shown then. */
-export type Settled = 'found' | 'helped' | 'shown';
+type Settled = 'found' | 'helped' | 'shown';
 
 /** What a place of a lesson needs to be met. */
 export interface MeetingProps {

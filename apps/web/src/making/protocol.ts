@@ -7,7 +7,7 @@ export interface Preview {
   readonly search: Search;
 }
 
-export interface PackParts {
+interface PackParts {
   readonly request: JsonObject;
   readonly lines: readonly string[];
   readonly run: JsonObject | undefined;

@@ -8,7 +8,7 @@ export interface PackList {
   readonly faults: readonly string[];
 }
 
-export interface ListedItem {
+interface ListedItem {
   readonly line: number;
   readonly tier: Tier;
   /** The address of its item, under which a game on it is kept. */

@@ -12,7 +12,7 @@ import {
 } from '@tessera/core';
 
 /** One item of a pack; `line` is its number in the file. */
-export interface PackItem {
+interface PackItem {
   readonly line: number;
   readonly made: Made;
 }

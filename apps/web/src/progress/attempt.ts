@@ -8,7 +8,7 @@ import type { Search } from '../link.ts';
  * Where an item was met: at its address, in a pack, coming back, in a lesson, as a level that someone built, as a mistake in
  * a game. One that is `left-out` was not met: the person does not want it back.
  */
-export const SOURCES = ['play', 'pack', 'again', 'lesson', 'level', 'game', 'left-out'] as const;
+const SOURCES = ['play', 'pack', 'again', 'lesson', 'level', 'game', 'left-out'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** How a try ended. Times are in milliseconds. */

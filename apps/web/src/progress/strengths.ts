@@ -7,7 +7,7 @@ export interface Try {
   readonly expected: number;
 }
 
-export const LEANS = ['above', 'level', 'below'] as const;
+const LEANS = ['above', 'level', 'below'] as const;
 export type Lean = (typeof LEANS)[number];
 
 /** How items went that ask for one technique or theme. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Search } from '../link.ts';
 import type { Shelf } from './shelf.ts';
 
-export const OUTCOMES = ['open', 'solved', 'given-up'] as const;
+const OUTCOMES = ['open', 'solved', 'given-up'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
 /** A game as it is kept: the address of its item, the item itself as a pack line, and the session. */

@@ -3,7 +3,7 @@ import { type Hired, hire, type ThinkingWorker } from './hired.ts';
 import { type Inquiry, inquire, type Thinking } from './inquiry.ts';
 import { type Analysis, clock, type Finding } from './protocol.ts';
 
-export interface Limits {
+interface Limits {
   /** How long to think; null: until it is stopped. */
   readonly ms: number | null;
 }

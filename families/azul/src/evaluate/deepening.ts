@@ -5,7 +5,7 @@ import { keptTable } from '../search/transpositions.ts';
 import { INFINITE, type Stop, TO_THE_END, ValueSearch } from '../search/value-search.ts';
 
 /** A move at the root. */
-export interface Root {
+interface Root {
   /** In units. Moves that are farther behind the best than the width may be worth less. */
   readonly value: number;
   /** The play that the value rests on; the move alone where it was not looked for or the table forgot. */

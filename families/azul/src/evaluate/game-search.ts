@@ -10,7 +10,7 @@ import { Deepening } from './deepening.ts';
 import { searchNoise } from './noise.ts';
 import { bestOf, type RootUnits, regretsOf, revised, withFirst } from './settled.ts';
 
-export interface ForeseenMove {
+interface ForeseenMove {
   readonly move: Move;
   /** Expected final difference to its player, in points. */
   readonly value: number;

@@ -13,7 +13,7 @@ export interface EvaluateOptions {
 }
 
 /** Why an evaluation went no farther; `complete`: all moves were seen to the end of the round. */
-export type EvaluationStop = 'complete' | RaceStop;
+type EvaluationStop = 'complete' | RaceStop;
 
 export interface Evaluation extends AzulProof {
   /** Every move that is worth as much as the best. */

@@ -10,7 +10,7 @@ import { learnedValue } from '../search/value/learned-value.ts';
 import { ROWS } from '../tiles.ts';
 
 /** What a player can count on one board when the round is settled. */
-export interface BoardOutcome {
+interface BoardOutcome {
   /** Points of this round, the floor taken off. */
   readonly points: number;
   /** Occupied floor spaces, the marker's among them. */

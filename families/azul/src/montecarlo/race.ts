@@ -1,7 +1,7 @@
 import { type Estimate, Samples } from './samples.ts';
 
 /** Why a race ended. */
-export const RACE_STOPS = ['settled', 'enough rollouts', 'out of rollouts', 'out of nodes', 'out of time'] as const;
+const RACE_STOPS = ['settled', 'enough rollouts', 'out of rollouts', 'out of nodes', 'out of time'] as const;
 export type RaceStop = (typeof RACE_STOPS)[number];
 
 export interface RaceRules {
@@ -15,7 +15,7 @@ export interface RaceRules {
   readonly stop: () => RaceStop | null;
 }
 
-export interface Runner {
+interface Runner {
   /** Rollouts that it had. */
   readonly rollouts: number;
   /** How much less than the best arm it yields, by rollouts with the same luck. */

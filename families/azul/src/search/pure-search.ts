@@ -23,7 +23,7 @@ import { LINE_BITS, type TableTop } from './table-top.ts';
 import { BEST, LOWER, type Transpositions, UPPER } from './transpositions.ts';
 
 /** Beyond every difference of scores. */
-export const INFINITE = 1 << 20;
+const INFINITE = 1 << 20;
 
 /** Every draft takes a tile, so that a round never lasts longer. */
 const MOST_PLIES = 101;

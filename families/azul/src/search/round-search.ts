@@ -25,7 +25,7 @@ export interface SearchLimits {
 /** Is told the best move after every depth that was finished. */
 export type DepthListener = (result: SearchResult) => void;
 
-export interface SearchedMove {
+interface SearchedMove {
   readonly move: Move;
   /** In points, to the player who moves: the final difference that is to be expected. */
   readonly value: number;

@@ -101,7 +101,7 @@ function colorsOf(wall: number): number {
 }
 
 /** The lines that stay when the full ones are tiled. */
-export function unfinished(lines: number): number {
+function unfinished(lines: number): number {
   let kept = 0;
   for (let row = 0; row < ROWS; row++) {
     const line = (lines >>> (LINE_BITS * row)) & 63;

@@ -106,7 +106,7 @@ function countGroups(groups: Int32Array, heaps: number): Uint8Array {
   return counts;
 }
 
-export function searchBoardOf(game: Game, seat: number): SearchBoard {
+function searchBoardOf(game: Game, seat: number): SearchBoard {
   const at = board(seat);
   return {
     wall: game[at + WALL]!,

@@ -7,7 +7,7 @@ import { fixedColumn, ROWS } from '../tiles.ts';
  */
 export type Finished = number;
 
-export const FINISHED_STATES = 6 ** ROWS;
+const FINISHED_STATES = 6 ** ROWS;
 
 /** The weight of a row's digit. */
 export const ROW_WEIGHT = new Int32Array([1, 6, 36, 216, 1296]);

@@ -31,7 +31,7 @@ export interface Decision {
 }
 
 /** What must be lost for certain, in points, before a decision is said to be about something. */
-export const MATTERS = 1;
+const MATTERS = 1;
 /** So many times its measured error is taken off a regret before it counts as certain. */
 const SURE = 2;
 

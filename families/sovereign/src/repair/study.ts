@@ -47,7 +47,7 @@ function prove(board: Board, first: Study): Study {
 }
 
 /** Says yes so many times. */
-export function nodes(most: number): () => boolean {
+function nodes(most: number): () => boolean {
   let left = most;
   return () => left-- > 0;
 }

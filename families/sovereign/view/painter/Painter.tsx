@@ -18,7 +18,7 @@ import { words } from './words.ts';
 
 export type { PainterMarks } from './looks.ts';
 
-export type PaintTool = 'paint' | 'fill' | 'pick';
+type PaintTool = 'paint' | 'fill' | 'pick';
 
 interface PainterProps {
   readonly draft: Draft;

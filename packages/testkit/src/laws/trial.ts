@@ -18,7 +18,7 @@ export interface Fixtures<K extends Kinds = Kinds> {
   readonly runs?: number;
 }
 
-export interface Job {
+interface Job {
   readonly family: string;
   readonly seed: string;
   readonly params: object;

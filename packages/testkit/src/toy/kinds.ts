@@ -1,7 +1,7 @@
 import { accept, codecOf, type ParamsOf, refuse, whole } from '@tessera/core';
 import * as z from 'zod/mini';
 
-export const MARKS = ['empty', 'cross', 'shaded'] as const;
+const MARKS = ['empty', 'cross', 'shaded'] as const;
 export const REASONS = ['impossible', 'ambiguous', 'guess', 'giveaway'] as const;
 export const fields = { size: whole('cells on a side', { min: 3, max: 6, default: 4 }) };
 
