@@ -9,6 +9,8 @@ import { validateConnections } from '../src/validate.ts';
 import { flipped, handOf, turned } from '../view/hand.ts';
 import { layersOf } from '../view/layers.ts';
 import { networkOf } from '../view/network.ts';
+import { extentOf } from '../view/space/extent.ts';
+import { labelPlaces, planeOf } from '../view/space/labels.ts';
 import { faceOnRay } from '../view/space/pick.ts';
 import { distanceFor, eyeAt, FIELD_OF_VIEW, projected, rayThrough } from '../view/space/turntable.ts';
 import { WAY_KEYS, walkOf } from '../view/walk.ts';
@@ -35,6 +37,59 @@ const items = fc
       ...(isShown ? { silhouette: shown } : {}),
     };
   });
+
+describe('names of layers in space', () => {
+  const NAME = { width: 46, height: 15 };
+
+  /** Where names lie in the picture as the style sheet puts them beside their places; more than five of a kind are not all shown. */
+  function namesOn(item: Item, azimuth: number, width: number, height: number) {
+    const { faces } = latticeOf(item.lattice, item.bounds);
+    const extent = extentOf(faces);
+    const aspect = width / height;
+    const sight = { azimuth, distance: distanceFor(extent, aspect), aspect };
+    const layers = layersOf(item);
+    const places = labelPlaces(
+      layers.map(({ cells }) => planeOf(faces[cells[0]!.face]!)),
+      extent,
+      sight,
+    );
+    return layers.map(({ orientation, number }, i) => {
+      const { x, y, side } = places[i]!;
+      const isFloor = orientation === 'flat';
+      const away = isFloor ? 6 : 4;
+      const left = x * width + (side === 'left' ? -away - NAME.width : away);
+      const top = isFloor ? y * height - NAME.height / 2 : y * height + 9;
+      return { name: `${orientation} ${number}`, left, top };
+    });
+  }
+
+  it.each([
+    ['box', { width: 4, height: 1, depth: 4 }],
+    ['box', { width: 2, height: 2, depth: 2 }],
+    ['seed', { width: 2, height: 2, depth: 2 }],
+    ['seed', { width: 3, height: 3, depth: 3 }],
+  ] as const)('do not lie upon each other, however a %s is turned', (lattice, size) => {
+    const item: Item = { lattice, bounds: size, inventory: [{ tile: 'cap', count: 1 }], fixed: [] };
+    for (const [width, height] of [
+      [560, 360],
+      [374, 330],
+    ] as const) {
+      for (let degrees = 0; degrees < 360; degrees += 5) {
+        const names = namesOn(item, (degrees / 180) * Math.PI, width, height);
+        const clashes = names.flatMap((one, i) =>
+          names
+            .slice(i + 1)
+            .filter(
+              other =>
+                Math.abs(one.left - other.left) < NAME.width - 1 && Math.abs(one.top - other.top) < NAME.height - 1,
+            )
+            .map(other => `${one.name} and ${other.name} at ${degrees}`),
+        );
+        expect(clashes).toEqual([]);
+      }
+    }
+  });
+});
 
 describe('layers', () => {
   it('hold every face that may carry a tile, once', () => {

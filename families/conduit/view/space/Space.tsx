@@ -29,10 +29,12 @@ export function Space({ table, isPointing, ghost, view, onFocus, onMissing }: Sp
   );
   const onFrame = useCallback(
     (extent: Extent, sight: Sight, width: number, height: number) => {
-      for (const [i, [x, y]] of labelPlaces(planes, extent, sight).entries()) {
+      for (const [i, { x, y, side }] of labelPlaces(planes, extent, sight).entries()) {
         const label = labels.current?.children[i] as HTMLElement | undefined;
-        label?.style.setProperty('--x', `${Math.round(x * width)}px`);
-        label?.style.setProperty('--y', `${Math.round(y * height)}px`);
+        if (!label) continue;
+        label.style.setProperty('--x', `${Math.round(x * width)}px`);
+        label.style.setProperty('--y', `${Math.round(y * height)}px`);
+        if (label.dataset.side !== side) label.dataset.side = side;
       }
     },
     [planes],
