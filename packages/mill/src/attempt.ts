@@ -32,12 +32,22 @@ export interface Passed {
   readonly made: Made;
 }
 
+/** An item that is not proven yet, as it travels. */
+export interface Proposal {
+  readonly attempt: number;
+  readonly item: unknown;
+}
+
+/** Is told of an item before it is proven. */
+export type OnProposed = (proposal: Proposal) => void;
+
 /** One attempt, whole: it depends on family, maker version, seed, params and its number, and on nothing else. */
-export function attempt(family: Family, job: Job, n: number): Passed | Refused {
+export function attempt(family: Family, job: Job, n: number, onProposed?: OnProposed): Passed | Refused {
   const { maker, allowance, versions } = family;
   const rng = attemptStream(family, job.seed, n);
   const item = maker.propose(job.params, workWith(rng.fork('propose'), allowance.propose));
   if (!item.ok) return refused(n, 'propose', item);
+  onProposed?.({ attempt: n, item: family.codecs.item.encode(item.value) });
   const proof = maker.prove(item.value, workWith(rng.fork('prove'), allowance.prove));
   if (!proof.ok) return refused(n, 'prove', proof);
   const grade = maker.grade(item.value, proof.value);
@@ -91,7 +101,7 @@ export function candidateOf(family: Family, made: Made): Candidate {
   };
 }
 
-export function outcomeOf(family: Family, job: Job, n: number): Outcome {
-  const result = attempt(family, job, n);
+export function outcomeOf(family: Family, job: Job, n: number, onProposed?: OnProposed): Outcome {
+  const result = attempt(family, job, n, onProposed);
   return 'made' in result ? candidateOf(family, result.made) : result;
 }

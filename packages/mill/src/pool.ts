@@ -1,5 +1,5 @@
 import type { Family } from '@tessera/core';
-import { type Job, type Outcome, outcomeOf } from './attempt.ts';
+import { type Job, type OnProposed, type Outcome, outcomeOf } from './attempt.ts';
 
 /** The part of an AbortSignal that the mill needs. */
 export interface StopSignal {
@@ -19,8 +19,11 @@ export interface Batch {
 export interface Pool {
   /** How many batches are worth having under way: with workers, one running and one waiting for each. */
   readonly ahead: number;
-  /** Outcomes in attempt order from `from` on; fewer than asked for only when stopped, and then within one attempt. */
-  run(batch: Batch, stop?: StopSignal): Promise<readonly Outcome[]>;
+  /**
+   * Outcomes in attempt order from `from` on; fewer than asked for only when stopped, and then within one attempt. A pool
+   * for people who wait tells of items before they are proven.
+   */
+  run(batch: Batch, stop?: StopSignal, onProposed?: OnProposed): Promise<readonly Outcome[]>;
   close(): Promise<void>;
 }
 
@@ -35,12 +38,12 @@ export function runBatch(family: Family, { job, from, to }: Batch, isStopped: ()
 export function inlinePool(family: Family, breathe?: () => Promise<void> | undefined): Pool {
   return {
     ahead: 1,
-    async run({ job, from, to }, stop) {
+    async run({ job, from, to }, stop, onProposed) {
       const outcomes: Outcome[] = [];
       for (let n = from; n < to && !stop?.aborted; n++) {
         const pause = breathe?.();
         if (pause) await pause;
-        if (!stop?.aborted) outcomes.push(outcomeOf(family, job, n));
+        if (!stop?.aborted) outcomes.push(outcomeOf(family, job, n, onProposed));
       }
       return outcomes;
     },

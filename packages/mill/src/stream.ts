@@ -1,4 +1,4 @@
-import type { Job, Outcome } from './attempt.ts';
+import type { Job, OnProposed, Outcome } from './attempt.ts';
 import type { Pool, StopSignal } from './pool.ts';
 import { Stopper } from './stopper.ts';
 
@@ -6,6 +6,8 @@ export interface StreamOptions {
   readonly stop?: StopSignal;
   /** A clock in milliseconds. It sizes batches and decides nothing else; without one they grow to a fixed size. */
   readonly clock?: () => number;
+  /** Is told of items before they are proven, where the pool does so. */
+  readonly onProposed?: OnProposed;
 }
 
 // A batch long enough to make its transport cheap, short enough for progress and for cancelling.
@@ -22,7 +24,7 @@ export async function* stream(
   job: Job,
   from: number,
   to: number,
-  { stop, clock }: StreamOptions = {},
+  { stop, clock, onProposed }: StreamOptions = {},
 ): AsyncGenerator<Outcome, void, undefined> {
   const underWay: { readonly want: number; readonly outcomes: Promise<readonly Outcome[]> }[] = [];
   const halt = new Stopper(stop);
@@ -31,7 +33,7 @@ export async function* stream(
   const send = () => {
     const end = Math.min(to, next + size);
     const begun = clock?.() ?? 0;
-    const outcomes = pool.run({ job, from: next, to: end }, halt).then(list => {
+    const outcomes = pool.run({ job, from: next, to: end }, halt, onProposed).then(list => {
       size = nextSize(size, list.length, clock ? clock() - begun : undefined);
       return list;
     });

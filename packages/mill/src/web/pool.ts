@@ -1,8 +1,9 @@
-import type { Outcome } from '../attempt.ts';
+import type { OnProposed, Outcome } from '../attempt.ts';
 import type { Pool } from '../pool.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
 interface Waiting {
+  readonly onProposed: OnProposed | undefined;
   resolve(outcomes: readonly Outcome[]): void;
   reject(error: Error): void;
 }
@@ -21,6 +22,7 @@ export function webPool(spawn: () => Worker, size: number): Pool {
   for (const worker of workers) {
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
       const batch = waiting.get(data.id);
+      if ('proposal' in data) return batch?.onProposed?.(data.proposal);
       waiting.delete(data.id);
       if ('outcomes' in data) batch?.resolve(data.outcomes);
       else batch?.reject(new Error(data.failure));
@@ -30,15 +32,17 @@ export function webPool(spawn: () => Worker, size: number): Pool {
 
   return {
     ahead: 2 * size,
-    async run(batch, stop) {
+    async run(batch, stop, onProposed) {
       const id = ++lastId;
       const at = load.indexOf(Math.min(...load));
       const send = (message: ToWorker) => workers[at]!.postMessage(message);
       const halt = () => send({ stop: id });
       load[at]!++;
       try {
-        const outcomes = new Promise<readonly Outcome[]>((resolve, reject) => waiting.set(id, { resolve, reject }));
-        send({ id, batch });
+        const outcomes = new Promise<readonly Outcome[]>((resolve, reject) =>
+          waiting.set(id, { onProposed, resolve, reject }),
+        );
+        send({ id, batch, isAwaited: onProposed !== undefined });
         if (stop?.aborted) halt();
         stop?.addEventListener('abort', halt);
         return await outcomes;

@@ -1,5 +1,5 @@
 import type { Family } from '@tessera/core';
-import { type Outcome, outcomeOf } from '../attempt.ts';
+import { type OnProposed, type Outcome, outcomeOf } from '../attempt.ts';
 import type { Batch } from '../pool.ts';
 import type { FromWorker, ToWorker } from './protocol.ts';
 
@@ -15,10 +15,14 @@ const BREATH_MS = 8;
 /** Answers batches inside a Web Worker, one after the other; between attempts it hears `stop`. */
 export function serveAttempts(scope: WorkerScope, load: (id: string) => Promise<Family>): void {
   const stopped = new Set<number>();
-  const answer = async (id: number, batch: Batch) => {
+  const answer = async (id: number, batch: Batch, isAwaited: boolean) => {
+    const tell: OnProposed = proposal => scope.postMessage({ id, proposal });
     try {
       const family = await load(batch.job.family);
-      scope.postMessage({ id, outcomes: await runBreathing(family, batch, () => stopped.has(id)) });
+      scope.postMessage({
+        id,
+        outcomes: await runBreathing(family, batch, () => stopped.has(id), isAwaited ? tell : undefined),
+      });
     } catch (error) {
       scope.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
     }
@@ -27,11 +31,16 @@ export function serveAttempts(scope: WorkerScope, load: (id: string) => Promise<
   let turn = Promise.resolve();
   scope.onmessage = ({ data }) => {
     if ('stop' in data) stopped.add(data.stop);
-    else turn = turn.then(() => answer(data.id, data.batch));
+    else turn = turn.then(() => answer(data.id, data.batch, data.isAwaited));
   };
 }
 
-async function runBreathing(family: Family, batch: Batch, isStopped: () => boolean): Promise<Outcome[]> {
+async function runBreathing(
+  family: Family,
+  batch: Batch,
+  isStopped: () => boolean,
+  onProposed: OnProposed | undefined,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   let breathed = performance.now();
   for (let n = batch.from; n < batch.to; n++) {
@@ -40,7 +49,7 @@ async function runBreathing(family: Family, batch: Batch, isStopped: () => boole
       breathed = performance.now();
     }
     if (isStopped()) break;
-    outcomes.push(outcomeOf(family, batch.job, n));
+    outcomes.push(outcomeOf(family, batch.job, n, onProposed));
   }
   return outcomes;
 }
