@@ -1,5 +1,5 @@
 import { act, encodeMade, expectOk, type Made, saveSession, startSession } from '@tessera/core';
-import { inlinePool, isCandidate } from '@tessera/mill';
+import { inlinePool, isCandidate, type OnProposed, type Pool, type Proposal } from '@tessera/mill';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { answer } from '../src/engine/answer.ts';
@@ -18,6 +18,15 @@ beforeAll(async () => {
   made = making.made as Made<ToyKinds>;
 });
 
+/** Passes on what it is told in threes, the last of them first. */
+function backwards(tell: OnProposed): OnProposed {
+  const held: Proposal[] = [];
+  return proposal => {
+    held.unshift(proposal);
+    if (held.length === 3) for (const one of held.splice(0)) tell(one);
+  };
+}
+
 describe('making', () => {
   it('gives the same item for its attempt as for the wish that found it', async () => {
     const again = await makeItem(toy, { ...LINK, attempt: made.origin.attempt }, pool, { stop: never });
@@ -27,6 +36,23 @@ describe('making', () => {
   it('takes the first of the tier that was asked for', async () => {
     const making = await makeItem(toy, { ...LINK, tier: 'medium' }, pool, { stop: never });
     expect(making).toMatchObject({ kind: 'made', made: { grade: { tier: 'medium' } } });
+  });
+
+  it('tells of items before their proof, in the order of attempts, up to the one that is made', async () => {
+    // Two batches at once whose proposals come late ones first.
+    const late: Pool = {
+      ...pool,
+      ahead: 4,
+      run: (batch, stop, tell) => pool.run(batch, stop, tell && backwards(tell)),
+    };
+    const told: Proposal[] = [];
+    const wish = { ...LINK, tier: 'medium' } as const;
+    const making = await makeItem(toy, wish, late, { stop: never, onProposed: proposal => told.push(proposal) });
+    if (making.kind !== 'made') throw new Error(making.kind);
+    const { origin, item } = making.made;
+    const attempts = told.map(({ attempt }) => attempt);
+    expect(attempts).toEqual(attempts.toSorted((a, b) => a - b));
+    expect(told.at(-1)).toEqual({ attempt: origin.attempt, item: toy.codecs.item.encode(item as ToyKinds['item']) });
   });
 
   it('says why an attempt that is named gives nothing', async () => {

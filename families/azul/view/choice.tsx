@@ -1,4 +1,4 @@
-import type { AzulAction, AzulItem } from '../src/kinds.ts';
+import { type AzulAction, type AzulItem, type AzulParams, NO_GAP_LIMIT } from '../src/kinds.ts';
 import { writeNotation } from '../src/notation.ts';
 import styles from './choice.module.css';
 import { bandOf, figuresOf } from './figures.ts';
@@ -25,6 +25,11 @@ function facts({ state, game_stage, round_stage }: AzulItem): string {
   return words.facts(state, game_stage, round_stage);
 }
 
+/** Without a theme or a gap to find, a position is refused only when every move of it is as good as the best. */
+function isForetold({ theme, minValueGap, maxValueGap }: AzulParams): boolean {
+  return theme === 'any' && minValueGap === 0 && maxValueGap === NO_GAP_LIMIT;
+}
+
 /** What a practice page needs to know about drafts. */
 export const choice = {
   Move,
@@ -37,5 +42,6 @@ export const choice = {
   position: ({ state }: AzulItem) => writeNotation(state),
   prompt: words.start,
   keys: words.keys,
+  isForetold,
   filters: ['theme', 'stage', 'round', 'players', 'wall'],
 };

@@ -1,5 +1,14 @@
 import { decodeMade, expectOk, type Family, type Made, type Tally } from '@tessera/core';
-import { drive, firstOf, isCandidate, type Pool, Run, type StopSignal } from '@tessera/mill';
+import {
+  drive,
+  firstOf,
+  isCandidate,
+  type OnProposed,
+  type Pool,
+  type Proposal,
+  Run,
+  type StopSignal,
+} from '@tessera/mill';
 import type { PlayLink } from '../link.ts';
 
 /** How a wish ended. */
@@ -15,6 +24,8 @@ export interface MakingOptions {
   readonly stop: StopSignal;
   readonly onAttempts?: (attempts: number) => void;
   readonly clock?: () => number;
+  /** Is told of the item that comes next if its proof bears it out. */
+  readonly onProposed?: OnProposed;
 }
 
 // A person waits and can cancel; this only bounds a wish that nothing fits.
@@ -32,28 +43,46 @@ async function remake(
   { seed, params }: PlayLink,
   attempt: number,
   pool: Pool,
-  { stop }: MakingOptions,
+  { stop, onProposed }: MakingOptions,
 ): Promise<Making> {
   const job = { family: family.id, seed, params };
-  const [outcome] = await pool.run({ job, from: attempt, to: attempt + 1 }, stop);
+  const [outcome] = await pool.run({ job, from: attempt, to: attempt + 1 }, stop, onProposed);
   if (!outcome) return { kind: 'stopped', attempts: 0 };
   return isCandidate(outcome) ? madeFrom(family, outcome.line) : { kind: 'gone', reason: outcome.reason };
 }
 
-async function search(family: Family, link: PlayLink, pool: Pool, options: MakingOptions): Promise<Making> {
+function search(family: Family, link: PlayLink, pool: Pool, options: MakingOptions): Promise<Making> {
   const { seed, params, tier } = link;
   const run = new Run(family, { seed, params, select: firstOf(1, tier), attempts: MOST_ATTEMPTS });
-  let line: string | null = null;
-  await drive(run, pool, {
-    stop: options.stop,
-    ...(options.clock ? { clock: options.clock } : {}),
-    onKept: kept => {
-      line = kept.line;
-    },
-    onAttempt: ({ next }) => options.onAttempts?.(next),
+  const tellOfNext = inTurn(run, options.onProposed);
+  return new Promise((resolve, reject) => {
+    const driven = drive(run, pool, {
+      stop: options.stop,
+      ...(options.clock ? { clock: options.clock } : {}),
+      ...(options.onProposed ? { onProposed: tellOfNext } : {}),
+      // Whoever waits has the item at once; attempts that are already under way end by themselves.
+      onKept: ({ line }) => resolve(madeFrom(family, line)),
+      onAttempt: ({ next }) => {
+        options.onAttempts?.(next);
+        tellOfNext();
+      },
+    });
+    const ended = (): Making =>
+      run.isOver ? { kind: 'none', tally: run.tally } : { kind: 'stopped', attempts: run.next };
+    driven.then(() => resolve(ended()), reject);
   });
-  if (line !== null) return madeFrom(family, line);
-  return run.isOver ? { kind: 'none', tally: run.tally } : { kind: 'stopped', attempts: run.next };
+}
+
+/** Passes on only the proposal whose turn it is; workers bring them in any order. */
+function inTurn(run: Run, onProposed: OnProposed | undefined): (proposal?: Proposal) => void {
+  const proposals = new Map<number, Proposal>();
+  return proposal => {
+    if (proposal) proposals.set(proposal.attempt, proposal);
+    const next = proposals.get(run.next);
+    if (!next || run.isOver) return;
+    proposals.delete(run.next);
+    onProposed?.(next);
+  };
 }
 
 function madeFrom(family: Family, line: string): Making {

@@ -16,8 +16,17 @@ export function closeMill(): void {
   open = null;
 }
 
+declare global {
+  interface Window {
+    /** The worker that early.js started, until it is taken. */
+    millAhead?: Worker | undefined;
+  }
+}
+
 function startWorker(): Worker {
-  const worker = new Worker(new URL('./millWorker.ts', import.meta.url), { type: 'module', name: 'mill' });
+  const started = window.millAhead;
+  window.millAhead = undefined;
+  const worker = started ?? new Worker(new URL('./millWorker.ts', import.meta.url), { type: 'module', name: 'mill' });
   // One that fails before it has anything to do is told of by nobody; whoever waits for it hears of it first.
   worker.addEventListener('error', () => setTimeout(closeMill, 0));
   return worker;

@@ -2,3 +2,7 @@ import { serveAttempts } from '@tessera/mill/web/serve';
 import { requireFamily } from '../requireFamily.ts';
 
 serveAttempts(self, requireFamily);
+
+// The address of a worker that was started early names the family that it will be asked for; what fails here fails again there.
+const early = self.location.hash.slice(1);
+if (early) requireFamily(early).catch(() => {});

@@ -1,32 +1,40 @@
 import type { Family, Made } from '@tessera/core';
+import type { Proposal } from '@tessera/mill';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayLink } from '../link.ts';
+import { notify } from '../notices.ts';
+import { words } from '../words.ts';
+import { type Awaited, awaitedOf } from './awaited.ts';
 import { type Making, makeItem } from './make.ts';
 import { closeMill, millPool } from './mill.ts';
 
 export type MakingState =
-  | { readonly kind: 'making'; readonly attempts: number }
+  | { readonly kind: 'making'; readonly attempts: number; readonly proposed: Awaited | null }
   | { readonly kind: 'failed'; readonly message: string }
-  | Making;
+  /** `isShown`: it is the one that was proposed last, and stands on the table. */
+  | { readonly kind: 'made'; readonly made: Made; readonly isShown: boolean }
+  | Exclude<Making, { readonly kind: 'made' }>;
 
 const PROGRESS_MS = 100;
+const BEGINNING: MakingState = { kind: 'making', attempts: 0, proposed: null };
 
-/** Makes a link's item in the mill's workers unless it is there already, and reports how far that has come. */
-export function useMaking(family: Family, link: PlayLink, ready: Made | null) {
-  const [state, setState] = useState<MakingState>(
-    ready ? { kind: 'made', made: ready } : { kind: 'making', attempts: 0 },
-  );
+/**
+ * Makes a link's item in the mill's workers unless it is there already, and reports how far that has come. With
+ * `isForetold` it brings an item before its proof.
+ */
+export function useMaking(family: Family, link: PlayLink, ready: Made | null, isForetold = false) {
+  const [state, setState] = useState<MakingState>(ready ? { kind: 'made', made: ready, isShown: false } : BEGINNING);
   const [round, setRound] = useState(0);
   const stopper = useRef<AbortController | null>(null);
 
   // A new link mounts a new page, so only another round starts the making again.
-  const wish = useRef({ family, link, isReady: ready !== null });
+  const wish = useRef({ family, link, isForetold, isReady: ready !== null });
   useEffect(() => {
     if (round === 0 && wish.current.isReady) return;
     const control = new AbortController();
     stopper.current = control;
     let isGone = false;
-    void runMaking(wish.current.family, wish.current.link, control.signal, next => {
+    void runMaking(wish.current, control.signal, next => {
       if (!isGone) setState(next);
     });
     return () => {
@@ -37,22 +45,45 @@ export function useMaking(family: Family, link: PlayLink, ready: Made | null) {
 
   const cancel = useCallback(() => stopper.current?.abort(), []);
   const again = useCallback(() => {
-    setState({ kind: 'making', attempts: 0 });
+    setState(BEGINNING);
     setRound(count => count + 1);
   }, []);
   return { state, cancel, again };
 }
 
-async function runMaking(family: Family, link: PlayLink, stop: AbortSignal, report: (state: MakingState) => void) {
-  let told = 0;
-  const onAttempts = (attempts: number) => {
-    const now = performance.now();
-    if (now - told < PROGRESS_MS) return;
-    told = now;
-    report({ kind: 'making', attempts });
+interface Wish {
+  readonly family: Family;
+  readonly link: PlayLink;
+  readonly isForetold: boolean;
+}
+
+async function runMaking({ family, link, isForetold }: Wish, stop: AbortSignal, report: (state: MakingState) => void) {
+  const clock = () => performance.now();
+  let [told, attempts] = [0, 0];
+  let proposed = null as Awaited | null;
+  const tell = () => report({ kind: 'making', attempts, proposed });
+  const options = {
+    stop,
+    clock,
+    onAttempts: (made: number) => {
+      attempts = made;
+      if (clock() - told < PROGRESS_MS) return;
+      told = clock();
+      tell();
+    },
+    ...(isForetold
+      ? {
+          onProposed: (proposal: Proposal) => {
+            if (proposed) notify(words.making.replaced);
+            proposed = awaitedOf(family, link, proposal);
+            tell();
+          },
+        }
+      : {}),
   };
   try {
-    report(await makeItem(family, link, millPool(), { stop, onAttempts, clock: () => performance.now() }));
+    const making = await makeItem(family, link, millPool(), options);
+    report(making.kind === 'made' ? { ...making, isShown: making.made.id === proposed?.id } : making);
   } catch (error) {
     closeMill();
     report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });

@@ -9,7 +9,7 @@ import styles from './MoreSheet.module.css';
 interface MoreSheetProps {
   readonly isOpen: boolean;
   readonly family: Family;
-  readonly made: Made;
+  readonly made: Pick<Made, 'id' | 'origin'>;
   readonly keys: readonly (readonly [string, string])[];
   readonly shareName: string;
   readonly onShare: () => void;

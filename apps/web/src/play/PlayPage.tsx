@@ -1,9 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { expectOk, type Family, generateSeedString, readParams } from '@tessera/core';
-import { readLink, readLinkParams, type Search, searchText, wishSearch } from '../link.ts';
+import { readLink, readLinkParams, type Search, wishSearch } from '../link.ts';
 import buttons from '../shell/buttons.module.css';
+import { gameKey } from '../storage/games.ts';
 import { words } from '../words.ts';
-import { openAddress } from './opening.ts';
+import { openAddress, tableAt } from './opening.ts';
 import { Refused } from './Refused.tsx';
 import { Sitting } from './Sitting.tsx';
 import { Table } from './Table.tsx';
@@ -31,7 +32,8 @@ export function PlayPage() {
   const search = route.useSearch();
   if (!view) return <Refused family={family} title={text.noBoard} note={text.noBoardNote(family.title, family.id)} />;
   const link = readLink(family, search);
-  if (link.ok) return <Table key={family.id + searchText(search)} family={family} view={view} link={link.value} />;
+  const address = gameKey(family.id, search);
+  if (link.ok) return <Table key={tableAt(address)} family={family} view={view} link={link.value} address={address} />;
   if (link.reason !== 'version') {
     const note = link.reason === 'seed' ? text.badSeedNote : text.badLinkNote(link.note ?? link.reason);
     return <Refused family={family} title={text.badLink} note={note} />;

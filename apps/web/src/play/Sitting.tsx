@@ -1,9 +1,12 @@
+import type { Made } from '@tessera/core';
+import { type Awaited, isProven } from '../mill/awaited.ts';
 import { PracticePage } from '../practice/PracticePage.tsx';
 import { GamePage } from './GamePage.tsx';
 import type { SittingProps } from './sittingProps.ts';
 
-/** One item at the table, on the page that its kind of judge asks for. */
-export function Sitting(props: SittingProps) {
+/** One item at the table, on the page that its kind of judge asks for; a puzzle only once it is proven. */
+export function Sitting({ made, ...props }: SittingProps<Made | Awaited>) {
   const { choice } = props.view;
-  return choice ? <PracticePage {...props} choice={choice} /> : <GamePage {...props} />;
+  if (choice) return <PracticePage {...props} made={made} choice={choice} />;
+  return isProven(made) ? <GamePage {...props} made={made} /> : null;
 }

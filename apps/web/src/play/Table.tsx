@@ -1,13 +1,15 @@
 import { Navigate } from '@tanstack/react-router';
-import type { Family } from '@tessera/core';
-import { useState } from 'react';
+import type { Family, Made } from '@tessera/core';
+import { type ReactNode, useState } from 'react';
 import type { View } from '../families.ts';
 import { originSearch, type PlayLink } from '../link.ts';
+import type { Awaited } from '../mill/awaited.ts';
 import { useMaking } from '../mill/useMaking.ts';
 import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
+import type { Game } from './game.ts';
 import { MakingPage } from './MakingPage.tsx';
-import { openLink, remember } from './opening.ts';
+import { hasGame, keepTable, openLink, remember } from './opening.ts';
 import { Refusals } from './Refusals.tsx';
 import { Refused } from './Refused.tsx';
 import { Sitting } from './Sitting.tsx';
@@ -16,24 +18,40 @@ interface TableProps {
   readonly family: Family;
   readonly view: View;
   readonly link: PlayLink;
+  /** Where this table stands. */
+  readonly address: string;
 }
 
 const text = words.making;
 
-/** Brings a link's item to the table: kept, just made, or made now. */
-export function Table({ family, view, link }: TableProps) {
+/** Brings a link's item to the table: kept, just made, or made now; a position to choose in even before it is proven. */
+export function Table({ family, view, link, address }: TableProps) {
   const [opening] = useState(() => openLink(family, link));
-  const { state, cancel, again } = useMaking(family, link, opening?.made ?? null);
+  const { state, cancel, again } = useMaking(family, link, opening?.made ?? null, isForetold(view, link));
+  const isWish = link.attempt === undefined;
+  // The same place in the tree before and after the proof: what a person has in hand stays there.
+  const seat = (made: Made | Awaited, kept: Game | null, way: ReactNode) => (
+    <>
+      <Sitting key={made.id} family={family} view={view} made={made} kept={kept} />
+      {way}
+    </>
+  );
+  const wayTo = ({ origin }: Made | Awaited) => (
+    <Navigate to="/$family/play" params={{ family: family.id }} search={originSearch(family, origin)} replace />
+  );
   switch (state.kind) {
-    case 'making':
-      return <MakingPage attempts={state.attempts} onCancel={cancel} />;
+    case 'making': {
+      const { attempts, proposed } = state;
+      if (!proposed) return <MakingPage attempts={attempts} onCancel={cancel} />;
+      return isWish && hasGame(family, proposed) ? wayTo(proposed) : seat(proposed, null, null);
+    }
     case 'made': {
-      const { made } = state;
-      if (link.attempt !== undefined)
-        return <Sitting family={family} view={view} made={made} kept={opening?.game ?? null} />;
+      const { made, isShown } = state;
+      if (!isWish) return seat(made, opening?.game ?? null, null);
       remember(family, made);
-      const search = originSearch(family, made.origin);
-      return <Navigate to="/$family/play" params={{ family: family.id }} search={search} replace />;
+      if (!isShown) return wayTo(made);
+      keepTable(family, address, made);
+      return seat(made, null, wayTo(made));
     }
     case 'stopped':
       return (
@@ -62,6 +80,12 @@ export function Table({ family, view, link }: TableProps) {
         />
       );
   }
+}
+
+/** Whether what is proposed for a link is as good as made: a certain item, or one that only its proof could refuse. */
+function isForetold({ choice }: View, { attempt, tier, params }: PlayLink): boolean {
+  if (!choice) return false;
+  return attempt !== undefined || (tier === undefined && choice.isForetold(params));
 }
 
 function Again({ name, onClick }: { name: string; onClick: () => void }) {

@@ -24,12 +24,12 @@ export interface Game {
   readonly outcome: Outcome;
 }
 
-export function beginGame(family: Family, made: Made, now: number): Game {
-  return { session: startSession(family, made.item, now), outcome: 'open' };
+export function beginGame(family: Family, { item }: Pick<Made, 'item'>, now: number): Game {
+  return { session: startSession(family, item, now), outcome: 'open' };
 }
 
 /** Starts again. Help that was taken in a try under way stays counted; a try that is over leaves nothing behind. */
-export function restart(family: Family, made: Made, { session, outcome }: Game, now: number): Game {
+export function restart(family: Family, made: Pick<Made, 'item'>, { session, outcome }: Game, now: number): Game {
   const fresh = beginGame(family, made, now);
   if (outcome !== 'open') return fresh;
   const { hints, checks, mistakes } = session;
@@ -54,7 +54,7 @@ export function faultsIn(family: Family, game: Game): readonly Remark[] {
 }
 
 /** Ends the try with the solution played out from the beginning, so that undo and redo walk through it. */
-export function giveUp(family: Family, made: Made, game: Game, now: number): Game {
+export function giveUp(family: Family, made: Pick<Made, 'item' | 'proof'>, game: Game, now: number): Game {
   if (family.judge.kind !== 'solve') return game;
   const { hints, checks, mistakes, clock } = pause(game.session, now);
   let session = startSession(family, made.item, now);

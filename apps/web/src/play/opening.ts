@@ -20,6 +20,24 @@ export function remember(family: Family, made: Made): void {
   fresh.set(gameKey(family.id, originSearch(family, made.origin)), made);
 }
 
+/** Tables that stay as they are when their item gets its own address, by that address. */
+const tables = new Map<string, string>();
+
+/** Has the table at an address stay when its item gets one of its own. */
+export function keepTable(family: Family, address: string, { origin }: Made): void {
+  tables.set(gameKey(family.id, originSearch(family, origin)), tableAt(address));
+}
+
+/** The table that stands at an address; another address means another table. */
+export function tableAt(address: string): string {
+  return tables.get(address) ?? address;
+}
+
+/** Whether a game on an item was kept. */
+export function hasGame(family: Family, { origin }: Pick<Made, 'origin'>): boolean {
+  return loadGame(shelf, gameKey(family.id, originSearch(family, origin))).ok;
+}
+
 /** An item from elsewhere, with the game on it if one was kept. */
 export function openMade(family: Family, made: Made): Opening {
   return openKept(family, gameKey(family.id, originSearch(family, made.origin))) ?? { made, game: null };

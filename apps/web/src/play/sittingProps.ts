@@ -1,5 +1,6 @@
 import type { Family, Made } from '@tessera/core';
 import type { View } from '../families.ts';
+import type { Awaited } from '../mill/awaited.ts';
 import type { Source } from '../progress/attempt.ts';
 import type { Game } from './game.ts';
 
@@ -16,10 +17,10 @@ export interface Through {
 }
 
 /** One item at the table. */
-export interface SittingProps {
+export interface SittingProps<M extends Made | Awaited = Made> {
   readonly family: Family;
   readonly view: View;
-  readonly made: Made;
+  readonly made: M;
   readonly kept: Game | null;
   readonly through?: Through;
   /** Where the item was met, for those who keep count; at its own address if left out. */

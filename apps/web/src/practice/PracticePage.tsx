@@ -1,6 +1,7 @@
-import { currentState, encodeMade, type Remark } from '@tessera/core';
+import { currentState, encodeMade, type Made, type Remark } from '@tessera/core';
 import { Ellipsis, Lightbulb, ListFilter } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type Awaited, isProven } from '../mill/awaited.ts';
 import type { Game } from '../play/game.ts';
 import { MoreSheet } from '../play/MoreSheet.tsx';
 import type { SittingProps } from '../play/sittingProps.ts';
@@ -25,30 +26,31 @@ import type { Band, ChoiceBoardProps, ChoiceView } from './view.ts';
 import { useWish, wishBehind } from './wish.ts';
 import { words } from './words.ts';
 
-interface PracticePageProps extends SittingProps {
+interface PracticePageProps extends SittingProps<Made | Awaited> {
   readonly choice: ChoiceView;
 }
 
-/** A position, a choice, and its verdict in the same place. */
+/** A position, a choice, and its verdict in the same place. One that is not proven yet can be played; its verdict follows. */
 export function PracticePage({ family, view: { Board }, choice, made, kept, through, source }: PracticePageProps) {
-  const line = useMemo(() => encodeMade(family, made), [family, made]);
+  const line = useMemo(() => (isProven(made) ? encodeMade(family, made) : null), [family, made]);
   const { game, commands } = useGame(family, made, line, kept);
   const practice = usePractice(family, choice, made, game, commands);
-  const { chosen, shown, walkTo } = practice;
+  const { chosen, shown, walkTo, isValued } = practice;
   const [sheet, setSheet] = useState<'filters' | 'more' | 'share' | null>(null);
   const [said, announce] = useState('');
   const go = useWish(family);
   const next = through?.next ?? (() => go(wishBehind(made)));
   const isOver = chosen !== null;
-  const band = chosen === null || practice.isForced ? null : practice.bandOf(chosen);
+  const isJudged = isOver && isValued;
+  const band = !isJudged || practice.isForced ? null : practice.bandOf(chosen);
   const result = useChoiceResult(family, made, game, band);
   useAttempt(family, made, game, band, source);
   useSettled(band, game.session.hints, through?.settled);
   const isNarrow = useNarrow();
-  const isTableDue = useDeferredValue(isOver);
+  const isTableDue = useDeferredValue(isJudged);
   // The board comes right after the page around it, in tasks of its own.
   const isBoardDue = useDeferredValue(true, false);
-  const { head, room } = useFocusAfter(isOver);
+  const { head, room } = useFocusAfter(isJudged);
 
   const retry = () => {
     practice.retry();
@@ -58,7 +60,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
     announce(practice.nextHint?.text ?? said);
     practice.narrow();
   };
-  useKeys(isOver ? { undo: retry, next } : { hint });
+  useKeys(isJudged ? { undo: retry, next } : isOver ? {} : { hint });
   useArrows(shown ? by => walkTo(shown.step + by) : null);
 
   const verdict = {
@@ -75,7 +77,11 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   const foot = shown ? (
     <Steps practice={practice} shown={shown} />
   ) : (
-    <Prompt text={said || through?.note || choice.prompt} hasHint={practice.nextHint !== null} onHint={hint} />
+    <Prompt
+      text={isOver ? words.valuing : said || through?.note || choice.prompt}
+      hasHint={practice.nextHint !== null}
+      onHint={hint}
+    />
   );
   const state = shown?.step ? shown.line.steps[shown.step - 1]!.state : isOver ? game.session.states[0] : undefined;
   const boardProps: ChoiceBoardProps = {
@@ -91,22 +97,22 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
     marks: marksOf(practice, game),
     foot: isNarrow ? (
       <div className={styles.feet}>
-        {isOver && <VerdictBar {...verdict} />}
+        {isJudged && <VerdictBar {...verdict} />}
         {foot}
-        {isOver && <VerdictRest {...verdict} />}
+        {isJudged && <VerdictRest {...verdict} />}
       </div>
     ) : (
       foot
     ),
   };
   return (
-    <div className={styles.page} data-over={isOver}>
+    <div className={styles.page} data-over={isJudged}>
       <header className={styles.head}>
         <div className={styles.title}>
           <h1>{through?.title ?? family.title}</h1>
-          <span className={styles.tier}>{appWords.tiers[made.grade.tier]}</span>
+          {isProven(made) && <span className={styles.tier}>{appWords.tiers[made.grade.tier]}</span>}
           {through && <span className={styles.place}>{through.place}</span>}
-          {isOver && !through && !isNarrow && <TierForYou family={family} made={made} />}
+          {isJudged && isProven(made) && !through && !isNarrow && <TierForYou family={family} made={made} />}
         </div>
         <p className={styles.facts}>{choice.facts(made.item)}</p>
         <div className={styles.tools}>
@@ -122,7 +128,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
         {isBoardDue && <Board {...boardProps} />}
       </section>
       <div className={styles.side}>
-        {isOver ? (
+        {isJudged ? (
           <>
             {!isNarrow && <Verdict {...verdict} />}
             {isTableDue && <MoveTable choice={choice} practice={practice} isShort={isNarrow} />}
@@ -162,7 +168,11 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
         onClose={() => setSheet(sheet === 'share' ? null : sheet)}
       />
       <p className="unseen" role="status">
-        {band && chosen !== null ? words.chosen(words.bands[band], choice.moveName(chosen)) : said}
+        {band && chosen !== null
+          ? words.chosen(words.bands[band], choice.moveName(chosen))
+          : isOver && !isValued
+            ? words.valuing
+            : said}
       </p>
     </div>
   );

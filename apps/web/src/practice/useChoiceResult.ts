@@ -3,17 +3,23 @@ import { useEffect, useMemo } from 'react';
 import { dayOf } from '../daily/day.ts';
 import type { DayResult } from '../daily/days.ts';
 import { finishDaily } from '../daily/finish.ts';
+import { type Awaited, isProven } from '../mill/awaited.ts';
 import type { Game } from '../play/game.ts';
 import type { Band } from './view.ts';
 
 /** How the choice in a day's position was graded; the first of the day is kept. Null before that and for other items. */
-export function useChoiceResult(family: Family, made: Made, { session }: Game, band: Band | null): DayResult | null {
+export function useChoiceResult(
+  family: Family,
+  made: Made | Awaited,
+  { session }: Game,
+  band: Band | null,
+): DayResult | null {
   const result = useMemo<DayResult | null>(() => {
     if (band === null || !dayOf(family, made.origin)) return null;
     return { outcome: band, spent: timeSpent(session, Date.now()), hints: session.hints };
   }, [family, made, session, band]);
   useEffect(() => {
-    if (result) finishDaily(family, made, result);
+    if (result && isProven(made)) finishDaily(family, made, result);
   }, [family, made, result]);
   return result;
 }

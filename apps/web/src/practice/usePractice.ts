@@ -1,5 +1,6 @@
 import { type ChooseJudge, canonicalJson, type Family, type Kinds, type Made, type Option } from '@tessera/core';
 import { useDeferredValue, useMemo, useState } from 'react';
+import { type Awaited, isProven } from '../mill/awaited.ts';
 import type { Game } from '../play/game.ts';
 import type { Commands } from '../play/useGame.ts';
 import type { Band, ChoiceView, Figure, Line } from './view.ts';
@@ -14,18 +15,19 @@ export interface Shown {
   readonly step: number;
 }
 
-/** A position, the choice that a person made in it if any, and the line that is looked at. */
+/** A position, the choice that a person made in it if any, and the line that is looked at. Moves have values once it is proven. */
 export function usePractice(
   family: Family,
   choice: ChoiceView,
-  made: Made,
+  made: Made | Awaited,
   game: Game,
   commands: Pick<Commands, 'act' | 'restart' | 'countHint'>,
 ) {
   const judge = chooseJudge(family);
   const { item, proof } = made;
-  const options = useMemo(() => judge.options(proof), [judge, proof]);
-  const figures = useMemo(() => choice.figures(proof), [choice, proof]);
+  const isValued = isProven(made);
+  const options = useMemo(() => (isValued ? judge.options(proof) : []), [judge, proof, isValued]);
+  const figures = useMemo(() => (isValued ? choice.figures(proof) : []), [choice, proof, isValued]);
   const rows = useMemo(() => rowsOf(choice, proof, options, figures), [choice, proof, options, figures]);
   const [look, setLook] = useState<{ action: Action; step: number } | null>(null);
   const [narrowed, setNarrowed] = useState(0);
@@ -36,21 +38,23 @@ export function usePractice(
   const due = useDeferredValue(action);
   const most = due === action ? undefined : 1;
   const line = useMemo(
-    () => (action === null ? null : choice.line(item, proof, action, most)),
-    [choice, item, proof, action, most],
+    () => (action === null || !isValued ? null : choice.line(item, proof, action, most)),
+    [choice, item, proof, action, most, isValued],
   );
   const step = Math.min(look?.step ?? 1, line?.steps.length ?? 0);
   const shown: Shown | null = action !== null && line ? { action, line, step } : null;
 
   const remarks = (of: Action) => judge.explain(item, proof, of);
-  const hints = useMemo(() => choice.hints(item, proof), [choice, item, proof]);
+  const hints = useMemo(() => (isValued ? choice.hints(item, proof) : []), [choice, item, proof, isValued]);
   return {
+    isValued,
     options,
     rows,
     figures,
     chosen,
     /** Nothing was to be chosen; such a move has no grade. */
-    isForced: options.length < 2,
+    isForced: isValued && options.length < 2,
+    /** There as soon as moves have values. */
     best: options[0]!,
     shown,
     remarks,

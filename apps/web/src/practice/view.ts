@@ -58,6 +58,8 @@ export interface ChoiceView<K extends Kinds = Kinds> {
   /** What to do, before anything is done. */
   readonly prompt: string;
   readonly keys: readonly (readonly [string, string])[];
+  /** Whether nearly every position that is made under these params is kept, so that it can be shown before its proof. */
+  isForetold(params: K['params']): boolean;
   /** Fields that a person chooses positions by. */
   readonly filters: readonly string[];
 }

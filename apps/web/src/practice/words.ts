@@ -13,6 +13,7 @@ export const words = {
   showBest: 'Show best',
   next: 'Next',
   hint: 'Hint',
+  valuing: 'Every move is being valued…',
   filters: 'Choose positions',
   apply: 'Next position of this kind',
   share: 'Share',

@@ -1,6 +1,7 @@
 import { type Family, type Made, timeSpent } from '@tessera/core';
 import { useEffect, useRef } from 'react';
 import type { DayOutcome } from '../daily/days.ts';
+import { type Awaited, isProven } from '../mill/awaited.ts';
 import type { Game } from '../play/game.ts';
 import type { Source } from './attempt.ts';
 import { recordAttempt } from './record.ts';
@@ -8,7 +9,7 @@ import { recordAttempt } from './record.ts';
 /** Keeps every end of a game that happens on this page, once; one that was over when the page opened is known already. */
 export function useAttempt(
   family: Family,
-  made: Made,
+  made: Made | Awaited,
   { session, outcome: ended }: Game,
   outcome: DayOutcome | null,
   source?: Source,
@@ -16,6 +17,7 @@ export function useAttempt(
   const isOver = ended !== 'open';
   const wasOver = useRef(isOver);
   useEffect(() => {
+    if (!isProven(made)) return;
     const hasEnded = isOver && !wasOver.current;
     wasOver.current = isOver;
     if (!hasEnded || outcome === null) return;

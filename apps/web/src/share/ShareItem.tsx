@@ -6,7 +6,7 @@ import { ShareSheet } from './ShareSheet.tsx';
 interface ShareItemProps {
   readonly isOpen: boolean;
   readonly family: Family;
-  readonly made: Made;
+  readonly made: Pick<Made, 'origin'>;
   /** How it went, where it is the item of a day and over. */
   readonly result: DayResult | null;
   readonly onClose: () => void;

@@ -7,12 +7,12 @@ import { words } from '../words.ts';
 import { addressOf } from './address.ts';
 
 /** The whole address of one item. */
-export function itemAddress(family: Family, made: Made): string {
+export function itemAddress(family: Family, made: Pick<Made, 'origin'>): string {
   return addressOf(family.id, originSearch(family, made.origin));
 }
 
 /** What a person tells of a day's item: how it went and where it is, nothing of how it goes. Null for any other item. */
-export function dailyText(family: Family, made: Made, result: DayResult): string | null {
+export function dailyText(family: Family, made: Pick<Made, 'origin'>, result: DayResult): string | null {
   const day = dayOf(family, made.origin);
   if (!day) return null;
   return [
