@@ -9,7 +9,7 @@ import {
 import { CATALOG, type CatalogEntry } from '@tessera/catalog';
 import { generateSeedString } from '@tessera/core';
 import { dayAt, linkOfDay } from './daily/day.ts';
-import { knownToday } from './daily/todaysItem.ts';
+import { todayAtOnce } from './daily/todaysItem.ts';
 import { loadView } from './families.ts';
 import { Home } from './home/Home.tsx';
 import { originSearch, parseSearch, searchOf, searchText, wishSearch } from './link.ts';
@@ -80,13 +80,13 @@ const familyRoute = createRoute({
 const todayRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$family/today',
-  beforeLoad: async ({ params }) => {
+  beforeLoad: async ({ params, abortController }) => {
     warmUp(params.family);
     const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
-    const known = knownToday(family);
-    if (known) remember(family, known);
+    const made = await todayAtOnce(family, abortController.signal);
+    if (made) remember(family, made);
     const wish = wishSearch(family, linkOfDay(family, dayAt(new Date())));
-    const search = known ? originSearch(family, known.origin) : wish;
+    const search = made ? originSearch(family, made.origin) : wish;
     throw redirect({ to: '/$family/play', params, search, replace: true });
   },
 });

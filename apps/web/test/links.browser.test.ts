@@ -29,7 +29,7 @@ describe('a link', () => {
 
   it.each(CATALOG)('of $id gives the same item, to the last byte, in another profile', async ({ id }) => {
     const page = await app.open(`/${id}/play?seed=20261115`);
-    await page.getByRole('region', { name: 'Board', exact: true }).waitFor({ timeout: 50_000 });
+    await page.waitForURL(/attempt=/, { timeout: 50_000 });
     const link = page.url();
     expect(link.length).toBeLessThanOrEqual(300);
     const line = await keptLine(page);
@@ -120,23 +120,24 @@ describe('a part of the app that does not load', () => {
   it('(the page) is told of, and reloading helps', async () => {
     const profile = await app.profile();
     const page = await profile.newPage();
-    await page.route('**/assets/PlayPage-*.js', route => route.abort());
+    await page.route('**/assets/table-*.js', route => route.abort());
     await page.goto(`${app.url}/toy/play?seed=1`);
     await page.getByRole('heading', { name: 'Something went wrong here' }).waitFor();
-    await page.unroute('**/assets/PlayPage-*.js');
+    await page.unroute('**/assets/table-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await itemOn(page);
   });
 
-  it('(the worker that makes puzzles) is told of, and trying again helps', async () => {
+  it.each(CATALOG)('(the worker that makes puzzles) is told of, and trying again helps: $id', async ({ id }) => {
     const profile = await app.profile();
     const page = await profile.newPage();
-    await page.route('**/assets/millWorker-*.js', route => route.abort());
-    await page.goto(`${app.url}/toy/play?seed=1`);
+    await page.route('**/assets/millWorker-*.js*', route => route.abort());
+    await page.goto(`${app.url}/${id}/play?seed=1`);
     await page.getByRole('heading', { name: 'The puzzle could not be made' }).waitFor();
-    await page.unroute('**/assets/millWorker-*.js');
+    await page.unroute('**/assets/millWorker-*.js*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await itemOn(page);
+    await page.waitForURL(/attempt=/, { timeout: 50_000 });
+    await page.getByRole('region', { name: 'Board', exact: true }).waitFor();
   });
 
   it('(the engine) is told of, and the game goes on', async () => {
