@@ -41,7 +41,7 @@ export function attributesOn(page: Page, selector: string, name: string): Promis
   return page.evaluate(`[...document.querySelectorAll(${found})].map(it => it.getAttribute(${attribute}))`);
 }
 
-export function button(page: Page, name: string): Locator {
+export function button(page: Page, name: string | RegExp): Locator {
   return page.getByRole('button', { name, exact: true });
 }
 

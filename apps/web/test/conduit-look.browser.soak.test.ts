@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE, WITH_WEBGL } from './app.ts';
 import { action, canvasOn, FLAT, itemOn, openMany, SPACE } from './conduit.ts';
-import { expectFits, SMALLEST } from './fits.ts';
+import { describeLooks, type Sight } from './looks.ts';
 
 const app = builtApp(WITH_WEBGL);
 
@@ -45,7 +44,7 @@ describe('500 tiles in space', () => {
   });
 });
 
-const STATES: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+const STATES: readonly Sight[] = [
   ['a flat board', FLAT, page => itemOn(page)],
   ['a flat board with a hint', FLAT, page => itemOn(page).then(() => hint(page))],
   ['a board in space', SPACE, page => itemOn(page).then(() => canvasOn(page))],
@@ -57,32 +56,8 @@ async function hint(page: Page): Promise<void> {
   await page.getByText(/^Hint 1 of/).waitFor();
 }
 
-describe.each(STATES)('%s', (_, path, prepare) => {
-  it('has nothing that axe objects to, light or dark', async () => {
-    const page = await app.open(path, { ...PHONE, colorScheme: 'light' });
-    await prepare(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
-    }
-  });
-
-  it('fits its page from 320 px to 4K, with targets of 44 px on a phone', async () => {
-    const page = await app.open(path, SMALLEST);
-    await prepare(page);
-    await expectFits(page, async width => {
-      if (width <= 900) expect(await smallTargets(page)).toEqual([]);
-    });
-  });
-});
-
-/** Tools, tiles and switches that a thumb would miss; faces follow the size of the board. */
-function smallTargets(page: Page): Promise<readonly string[]> {
-  return page.evaluate(`[...document.querySelectorAll('main button:not([data-face])')]
-    .filter(it => { const { width, height } = it.getBoundingClientRect(); return width > 0 && Math.min(width, height) < 43.9 })
-    .map(it => it.getAttribute('aria-label') ?? it.textContent)`);
-}
+// Faces follow the size of the board.
+describeLooks(app, STATES, { except: '[data-face]' });
 
 describe('a flat board on a phone', () => {
   it('keeps most of the room, whatever there is to lay', async () => {

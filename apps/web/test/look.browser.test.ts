@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import AxeBuilder from '@axe-core/playwright';
 import { CATALOG } from '@tessera/catalog';
 import { packText } from '@tessera/core';
 import { isCandidate, outcomeOf } from '@tessera/mill';
@@ -9,14 +8,14 @@ import { toy } from '@tessera/testkit/toy';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
-import { expectFits, SMALLEST } from './fits.ts';
+import { describeLooks, expectTargets, NARROW, type Sight } from './looks.ts';
 import { action, cell, itemOn } from './sums.ts';
 
 const app = builtApp();
 const GROUND = { light: 'rgb(251, 248, 241)', dark: 'rgb(15, 26, 43)' };
 const ground = (page: Page) => page.evaluate<string>('getComputedStyle(document.documentElement).backgroundColor');
 
-const PAGES: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+const PAGES: readonly Sight[] = [
   ['home', '/', page => page.getByRole('img').first().waitFor()],
   ['the rules in pictures', '/toy', page => showRules(page)],
   ['share', '/toy/play?seed=3', page => showShare(page)],
@@ -110,53 +109,15 @@ describe('appearance', () => {
   });
 });
 
-describe.each(PAGES)('%s', (_, path, prepare) => {
-  it('has nothing that axe objects to, light or dark', async () => {
-    const page = await app.open(path, { ...PHONE, colorScheme: 'light' });
-    await prepare(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect.poll(() => ground(page)).toBe(GROUND[colorScheme]);
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
-    }
-  });
+describeLooks(app, PAGES, { except: '[data-cell]' });
 
-  it('does not scroll sideways from 320 px to 4K', async () => {
-    const page = await app.open(path, SMALLEST);
-    await prepare(page);
-    await expectFits(page);
-  });
-});
-
-describe('touch targets', () => {
-  const NARROW = { ...PHONE, viewport: { width: 320, height: 568 } };
-  const SCREENS = [PHONE, NARROW];
-  const paths = ['/', '/toy', ...CATALOG.map(({ id }) => `/${id}`)];
-  const small = (page: Page) =>
-    page.evaluate<string[]>(`[...document.querySelectorAll('a, button, input')]
-      .filter(it => it.closest('main, header') && !it.closest('dialog') && !it.matches('[type=file]'))
-      .map(it => ({ it, box: it.getBoundingClientRect() }))
-      .filter(({ box }) => Math.min(box.width, box.height) < 43.99)
-      .map(({ it, box }) => [it.ariaLabel ?? it.labels?.[0]?.textContent ?? it.textContent, box.width, box.height].join(' '))`);
-
-  it.each(paths.flatMap(path => SCREENS.map(screen => [path, screen.viewport.width, screen] as const)))(
-    'are at least 44 px: %s at %d px',
-    async (path, _, screen) => {
-      const page = await app.open(path, screen);
-      await page.locator('main a, main button').first().waitFor();
-      expect(await small(page)).toEqual([]);
-    },
-  );
-
-  it.each([
-    [6, 390, PHONE],
-    [4, 320, NARROW],
-  ] as const)('are at least 44 px: a board of %d cells a side at %d px', async (size, _, screen) => {
-    const page = await app.open(`/toy/play?seed=3&size=${size}`, screen);
-    await itemOn(page);
-    expect(await small(page)).toEqual([]);
-  });
+it.each([
+  [6, 390, PHONE],
+  [4, 320, NARROW],
+] as const)('a board of %d cells a side has targets of 44 px at %d px', async (size, _, screen) => {
+  const page = await app.open(`/toy/play?seed=3&size=${size}`, screen);
+  await itemOn(page);
+  await expectTargets(page);
 });
 
 describe('the build', () => {

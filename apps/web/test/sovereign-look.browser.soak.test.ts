@@ -1,15 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
 import { family } from '@tessera/sovereign';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, PHONE } from './app.ts';
-import { expectFits, SMALLEST } from './fits.ts';
+import { describeLooks, type Sight } from './looks.ts';
 import { boardOn, cellsMarked, deed, drag, giveUp, keyOf, middle, square, tool } from './sovereign.ts';
 
 const app = builtApp();
 const PLAY = '/sovereign/play?seed=crown';
 const GRAND = '/sovereign/play?seed=crown&size=24&shape=compact';
-const GROUND = { light: 'rgb(251, 248, 241)', dark: 'rgb(15, 26, 43)' };
 
 const widthOf = async (page: Page, at: number) => (await square(page, at).boundingBox())!.width;
 
@@ -142,7 +140,7 @@ describe('regions', () => {
   });
 });
 
-const SIGHTS: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+const SIGHTS: readonly Sight[] = [
   ['the board', PLAY, boardOn],
   ['letters and patterns', PLAY, withSwitches],
   ['a hint', PLAY, withHint],
@@ -177,23 +175,4 @@ async function withReplay(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Next step' }).click();
 }
 
-describe.each(SIGHTS)('%s', (_, path, prepare) => {
-  it('has nothing that axe objects to, light or dark', { timeout: 180_000 }, async () => {
-    const page = await app.open(path, { ...PHONE, colorScheme: 'light' });
-    await prepare(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await expect
-        .poll(() => page.evaluate('getComputedStyle(document.documentElement).backgroundColor'))
-        .toBe(GROUND[colorScheme]);
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
-    }
-  });
-
-  it('does not scroll sideways from 320 px to 4K', async () => {
-    const page = await app.open(path, SMALLEST);
-    await prepare(page);
-    await expectFits(page);
-  });
-});
+describeLooks(app, SIGHTS);

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { type App, PHONE } from './app.ts';
+
+/** Windows from the smallest phone to the largest screen, phones in both positions. */
+const WINDOWS = [
+  [320, 568],
+  [390, 844],
+  [844, 390],
+  [768, 1024],
+  [1280, 800],
+  [3840, 2160],
+] as const;
+
+/** Where pages are opened that are to fit everywhere. */
+export const SMALLEST = { viewport: { width: 320, height: 568 } } as const;
+
+/** The smallest phone, under a finger. */
+export const NARROW = { ...PHONE, ...SMALLEST };
+
+/** Something to see: its name, the path of a page, and what makes that page show it. */
+export type Sight = readonly [name: string, path: string, show: (page: Page) => Promise<unknown>];
+
+/** Expects that axe objects to nothing, in light and in dark. */
+export async function expectNoBarrier(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe(colorScheme);
+    const { violations } = await new AxeBuilder({ page: page as never }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
+  }
+}
+
+/** Expects that nothing of a page reaches beyond its right edge, whatever the window; `look` may look closer at each. */
+export async function expectFits(page: Page, look?: (page: Page) => Promise<void>): Promise<void> {
+  for (const [width, height] of WINDOWS) {
+    await page.setViewportSize({ width, height });
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
+    await look?.(page);
+  }
+}
+
+/** Expects that no part of the page is cut off at the right; strips and drawings cut their own. */
+export async function expectNothingCut(page: Page): Promise<void> {
+  const cut = await page.evaluate(`[...document.querySelectorAll('main, main *')]
+    .filter(it => it.getBoundingClientRect().right > innerWidth + 0.5 && !it.closest('dialog, nav, svg'))
+    .map(it => it.className)`);
+  expect(cut).toEqual([]);
+}
+
+const TARGETS = ':is(header, main, dialog[open]) :is(a, button, input, select, summary, textarea)';
+
+/** Expects that a finger meets everything that it may want to, or its label; `except` are places that follow the size of a board. */
+export async function expectTargets(page: Page, except = 'none'): Promise<void> {
+  const small = await page.evaluate(`[...document.querySelectorAll(${JSON.stringify(TARGETS)})]
+    .filter(it => it.checkVisibility() && !it.matches(${JSON.stringify(except)}))
+    .map(it => ({ it, box: (it.closest('label') ?? it).getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 1 && Math.min(box.width, box.height) < 43.9)
+    .map(({ it, box }) => [it.ariaLabel ?? it.labels?.[0]?.textContent ?? it.textContent, box.width, box.height].join(' '))`);
+  expect(small).toEqual([]);
+}
+
+interface Closer {
+  readonly except?: string;
+  readonly look?: (page: Page) => Promise<void>;
+}
+
+/** What holds for every sight, on every screen; `except` are targets of a board's own size, `look` looks closer at each window. */
+export function describeLooks(app: App, sights: readonly Sight[], { except, look }: Closer = {}): void {
+  describe.each(sights)('%s', (_, path, show) => {
+    it('has nothing that axe objects to, light or dark, and takes a finger', { timeout: 180_000 }, async () => {
+      const page = await app.open(path, { ...PHONE, colorScheme: 'light' });
+      await show(page);
+      await expectNoBarrier(page);
+      await expectTargets(page, except);
+      await page.setViewportSize(SMALLEST.viewport);
+      await expectTargets(page, except);
+    });
+
+    it('does not scroll sideways from 320 px to 4K', async () => {
+      const page = await app.open(path, SMALLEST);
+      await show(page);
+      await expectFits(page, look);
+    });
+  });
+}
