@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { boardOf, cellsOfSolution, countSolutions, family, type SovereignItem } from '@tessera/sovereign';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { writeLevel } from '../src/level/levelCode.ts';
-import { builtApp, DESKTOP, PHONE } from './app.ts';
-import { expectFree, watched } from './held.ts';
+import { builtApp, PHONE } from './app.ts';
+import { expectFree, openWatched } from './held.ts';
+import { describeLooks, type Sight } from './looks.ts';
 import { drag, middle, solvedHeading, square } from './sovereign.ts';
 
 const app = builtApp();
@@ -308,7 +308,7 @@ describe('a published level', () => {
 const codeOf = (regions: string, title = '') =>
   writeLevel(family as never, { item: itemIn(regions), title, author: '' });
 
-const SIGHTS: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
+const SIGHTS: readonly Sight[] = [
   ['an empty draft', BUILD, page => openBuilder(page)],
   ['two solutions', BUILD, page => openBuilder(page).then(() => load(page, SEVERAL))],
   [
@@ -332,46 +332,10 @@ async function showPublish(page: Page): Promise<void> {
   await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
 }
 
-describe.each(SIGHTS)('%s', (_, path, prepare) => {
-  it('has nothing that axe objects to, light or dark', { timeout: 180_000 }, async () => {
-    const page = await app.open(path, { ...PHONE, colorScheme: 'light' });
-    await prepare(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
-    }
-  });
-
-  it('does not scroll sideways from 320 px to 4K', async () => {
-    const page = await app.open(path, { viewport: { width: 320, height: 568 } });
-    await prepare(page);
-    for (const [width, height] of [
-      [320, 568],
-      [768, 1024],
-      [844, 390],
-      [1280, 800],
-      [3840, 2160],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    }
-  });
-});
-
-it('has touch targets of 44 px at 320 px', async () => {
-  const page = await openBuilder(await app.open(BUILD, { ...PHONE, viewport: { width: 320, height: 568 } }));
-  const small = await page.evaluate<string[]>(`[...document.querySelectorAll('main a, main button, main input')]
-    .filter(it => !it.closest('dialog'))
-    .map(it => ({ it, box: it.getBoundingClientRect() }))
-    .filter(({ box }) => Math.min(box.width, box.height) < 43.99)
-    .map(({ it, box }) => [it.ariaLabel ?? it.textContent, box.width, box.height].join(' '))`);
-  expect(small).toEqual([]);
-});
+describeLooks(app, SIGHTS);
 
 it('never holds the main thread while a board of 20 by 20 is painted', { timeout: 240_000 }, async () => {
-  const page = await watched(await app.profile(DESKTOP));
-  await page.goto(app.url + BUILD);
+  const page = await openWatched(app, BUILD);
   await openBuilder(page);
   await page.getByLabel('Size').fill('20');
   await expect.poll(async () => (await regionsOn(page)).length).toBe(400);

@@ -5,6 +5,16 @@ import { act, beginMatch, currentOf, endingOf, type Match, type Setup } from '..
 import { recordText } from '../src/games/record.ts';
 import { attributesOn, button } from './azul.ts';
 
+export const GAMES = '/azul/games';
+export const PERSON = { kind: 'person' } as const;
+
+/** A person against the newcomer. */
+export const TWO = {
+  wall: 'fixed',
+  seed: '1234567890123',
+  players: [PERSON, { kind: 'engine', level: 'newcomer' }],
+} as const;
+
 /** A game in which everyone plays as a level does, until it is over or `isEnough` says so. */
 export function playedBy(level: LevelId, setup: Setup, isEnough: (match: Match) => boolean = () => false): Match {
   const policy = levelPolicy(levelNamed(level));

@@ -1,6 +1,7 @@
 import { loadavg } from 'node:os';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { App } from './app.ts';
 
 /** What no task on the main thread may take. */
 const LONGEST_MS = 50;
@@ -19,6 +20,13 @@ const WATCH = `
 export async function watched(context: BrowserContext): Promise<Page> {
   await context.addInitScript(WATCH);
   return context.newPage();
+}
+
+/** Opens a path in a profile of its own whose long tasks are written down. */
+export async function openWatched(app: App, path: string): Promise<Page> {
+  const page = await watched(await app.profile());
+  await page.goto(app.url + path);
+  return page;
 }
 
 /** A task of the main thread: how long it took, and how long the processor worked on it. */

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expectOk, type Family, packReader, packText, readPackHeader } from '@tessera/core';
 import { inlinePool, requestJson } from '@tessera/mill';
 import { family as sovereign } from '@tessera/sovereign';
@@ -9,7 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { makeBatch } from '../src/making/batch.ts';
 import { freshWish, requestOf, type Wish } from '../src/making/wish.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
-import { expectFree, watched } from './held.ts';
+import { expectFree, openWatched } from './held.ts';
+import { describeLooks } from './looks.ts';
 
 const app = builtApp();
 
@@ -168,44 +168,13 @@ async function showMade(page: Page): Promise<void> {
   await expect.poll(() => pictures(page)).toBe(24);
 }
 
-describe.each([
-  ['the form', (page: Page) => make(page).waitFor()],
-  ['what was made', showMade],
-] as const)('%s', (_, prepare) => {
-  it('has nothing that axe objects to, light or dark', { timeout: 180_000 }, async () => {
-    const page = await app.open('/toy/make', { ...PHONE, colorScheme: 'light' });
-    await prepare(page);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      const { violations } = await new AxeBuilder({ page: page as never }).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' ')}`)).toEqual([]);
-    }
-  });
-
-  it('does not scroll sideways from 320 px to 4K, and takes a finger', async () => {
-    const page = await app.open('/toy/make', { ...PHONE, viewport: { width: 320, height: 568 } });
-    await prepare(page);
-    const small = await page.evaluate<string[]>(`[...document.querySelectorAll('main a, main button, main input')]
-      .filter(it => !it.closest('dialog'))
-      .map(it => ({ it, box: it.getBoundingClientRect() }))
-      .filter(({ box }) => Math.min(box.width, box.height) < 43.99)
-      .map(({ it, box }) => [it.ariaLabel ?? it.textContent, box.width, box.height].join(' '))`);
-    expect(small).toEqual([]);
-    for (const [width, height] of [
-      [320, 568],
-      [768, 1024],
-      [1280, 800],
-      [3840, 2160],
-    ] as const) {
-      await page.setViewportSize({ width, height });
-      expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
-    }
-  });
-});
+describeLooks(app, [
+  ['the form', '/toy/make', page => make(page).waitFor()],
+  ['what was made', '/toy/make', showMade],
+]);
 
 it('never holds the main thread while a pack is made', { timeout: 240_000 }, async () => {
-  const page = await watched(await app.profile(DESKTOP));
-  await page.goto(`${app.url}/sovereign/make`);
+  const page = await openWatched(app, '/sovereign/make');
   await make(page).waitFor();
   let round = 0;
   await expectFree(page, 'making a pack', async () => {
