@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { builtApp } from './app.ts';
-import { changesTo, face, itemOn, SPACE, solutionOf, solved, takeTile, tool } from './conduit.ts';
+import { face, itemOn, poseTile, SPACE, solutionOf, solved } from './conduit.ts';
 
 const app = builtApp();
 
@@ -31,8 +31,7 @@ it.each(LACKS)('a browser %s plays a board in space by its layers, and says so',
   await page.getByText('This browser cannot draw in 3D here. The layers below are the whole board.').waitFor();
   expect(await page.locator('canvas').count()).toBe(0);
   for (const laying of solutionOf(made)) {
-    await takeTile(page, laying.tile, 'click');
-    for (const change of changesTo(laying)) await tool(page, change === 'turn' ? 'Turn' : 'Flip').click();
+    await poseTile(page, laying, 'click');
     await face(page, laying.face).click();
   }
   await solved(page).waitFor();

@@ -10,6 +10,7 @@ import {
   face,
   itemOn,
   type Laying,
+  poseTile,
   SPACE,
   solutionOf,
   solved,
@@ -20,7 +21,6 @@ import {
 } from './conduit.ts';
 
 const app = builtApp(WITH_WEBGL);
-const TOOLS = { turn: 'Turn', flip: 'Flip' } as const;
 const BOARDS = [
   ['a flat puzzle', FLAT],
   ['a silhouette in space', SPACE],
@@ -28,8 +28,7 @@ const BOARDS = [
 
 /** Takes a tile, poses it with the tools, and lays it. */
 async function layBy(page: Page, laying: Laying, how: 'click' | 'tap'): Promise<void> {
-  await takeTile(page, laying.tile, how);
-  for (const change of changesTo(laying)) await tool(page, TOOLS[change])[how]();
+  await poseTile(page, laying, how);
   await face(page, laying.face)[how]();
   await expect.poll(() => face(page, laying.face).getAttribute('data-edges')).toBe(laying.edges);
 }
@@ -178,8 +177,7 @@ describe('the tile in the hand', () => {
     const page = await app.open(FLAT);
     const made = await itemOn(page);
     const [laying] = solutionOf(made);
-    await takeTile(page, laying!.tile, 'click');
-    for (const change of changesTo(laying!)) await tool(page, TOOLS[change]).click();
+    await poseTile(page, laying!, 'click');
     await face(page, laying!.face).hover();
     await expect.poll(() => face(page, laying!.face).getAttribute('data-fit')).toBe('fits');
     await page.locator('[data-cover="fixed"]').first().hover();
@@ -243,8 +241,7 @@ describe('the board in space', () => {
     for (let turn = 0; turn < 8 && open.length > 0; turn++) {
       const seen = await facesUnderPointer(page);
       for (const laying of open.filter(({ face }) => seen.has(face))) {
-        await takeTile(page, laying.tile, 'click');
-        for (const change of changesTo(laying)) await tool(page, TOOLS[change]).click();
+        await poseTile(page, laying, 'click');
         await page.mouse.click(...seen.get(laying.face)!);
         await expect.poll(() => face(page, laying.face).getAttribute('data-edges')).toBe(laying.edges);
         open.splice(open.indexOf(laying), 1);

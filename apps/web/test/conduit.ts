@@ -1,4 +1,4 @@
-import { type ConduitKinds, enumerateCells, type Face, family, type Placement } from '@tessera/conduit';
+import { type ConduitKinds, enumerateCells, type Face, family, type Item, type Placement } from '@tessera/conduit';
 import { encodeMade, expectOk, type Family, itemId, type Made, packText } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import type { Page } from 'playwright-core';
@@ -28,12 +28,17 @@ export interface Laying extends Placement {
 export function solutionOf({ item, proof }: Made<ConduitKinds>): readonly Laying[] {
   const { judge } = family;
   const key = judge.kind === 'solve' ? judge.key(item, proof) : [];
+  return layingsOn(
+    item,
+    key.flatMap(one => (one.do === 'place' ? [one.placement] : [])),
+  );
+}
+
+/** Placements as tiles to lay, in the same order. */
+export function layingsOn({ bounds, lattice }: Item, placements: readonly Placement[]): readonly Laying[] {
   const nameOf = ({ x, y, z, orientation }: Face) => [x, y, z, orientation].join();
-  const names = [...enumerateCells(item.bounds, item.lattice)].map(nameOf);
-  return key.flatMap(one => {
-    if (one.do !== 'place') return [];
-    return [{ ...one.placement, face: names.indexOf(nameOf(one.placement)) }];
-  });
+  const names = [...enumerateCells(bounds, lattice)].map(nameOf);
+  return placements.map(placement => ({ ...placement, face: names.indexOf(nameOf(placement)) }));
 }
 
 /** Turns and flips that bring a tile from the tray into its pose: tools turn clockwise, poses count the other way. */
@@ -91,6 +96,12 @@ export function edgesOn(page: Page): Promise<Readonly<Record<string, string>>> {
 export async function takeTile(page: Page, tile: string, how: 'click' | 'tap'): Promise<void> {
   if ((await trayTile(page, tile).getAttribute('aria-pressed')) === 'true') await page.keyboard.press('Escape');
   await trayTile(page, tile)[how]();
+}
+
+/** Takes a tile and poses it with the tools. */
+export async function poseTile(page: Page, laying: Laying, how: 'click' | 'tap'): Promise<void> {
+  await takeTile(page, laying.tile, how);
+  for (const change of changesTo(laying)) await tool(page, change === 'turn' ? 'Turn' : 'Flip')[how]();
 }
 
 /** Waits until the 3D view has drawn its first frame. */

@@ -1,0 +1,128 @@
+import { solve } from '@tessera/conduit';
+import { expectOk } from '@tessera/core';
+import { describe, expect, it } from 'vitest';
+import { builtApp, WITH_WEBGL } from './app.ts';
+import { button } from './azul.ts';
+import {
+  BUILD,
+  bench,
+  benchOn,
+  countOn,
+  exported,
+  itemIn,
+  LOOSE,
+  openBench,
+  RING,
+  SPARSE,
+  take,
+} from './builder-conduit.ts';
+import { canvasOn, face, trayTile } from './conduit.ts';
+import { expectFree, openWatched } from './held.ts';
+
+const app = builtApp(WITH_WEBGL);
+
+describe('the live count', () => {
+  it('of many solutions leads to one by fixing tiles, and back by undo', async () => {
+    const page = await openBench(app);
+    await take(page, LOOSE);
+    await countOn(page, `At least ${bench.MOST_COUNTED} solutions`);
+    await button(page, 'Publish').click();
+    await page.getByText('It has more than three solutions.', { exact: false }).waitFor();
+    await page.keyboard.press('Escape');
+    await button(page, 'Where they differ').click();
+    await expect.poll(() => page.locator('[data-lit="true"]').count()).toBeGreaterThan(3);
+    await button(page, 'Fix tiles until unique').click();
+    await countOn(page, /^1 solution$/);
+    await page.getByText(/\d+ tiles? fixed; one solution is left\./).waitFor();
+    const fixed = await page.locator('[data-face][data-cover="fixed"]').count();
+    expect(fixed).toBeGreaterThan(0);
+    const text = await exported(page, 'Text');
+    expect(solve(itemIn(text)).solutions.length).toBe(1);
+    await button(page, 'Undo').click();
+    await countOn(page, /^At least/);
+    expect(await page.locator('[data-face][data-cover="fixed"]').count()).toBe(0);
+  });
+
+  it('stays at one while fixed tiles are freed', async () => {
+    const page = await openBench(app);
+    const item = itemIn(RING);
+    const all = expectOk(
+      bench.edited(bench.draftOfItem(item), { do: 'fix', placements: solve(item).solutions[0]!.slice(0, 6) }),
+    );
+    await take(page, bench.writeNotation(bench.boardOf(all)));
+    await countOn(page, '1 solution');
+    expect(await page.locator('[data-face][data-cover="fixed"]').count()).toBe(6);
+    await button(page, 'Free while it stays unique').click();
+    await expect.poll(() => page.locator('[data-face][data-cover="fixed"]').count()).toBe(0);
+    await countOn(page, '1 solution');
+    await page.getByText('8 tiles to lay, none fixed.').waitFor();
+  });
+
+  it('shows a solution, and lays it on the board', async () => {
+    const page = await openBench(app);
+    await take(page, RING);
+    await countOn(page, '1 solution');
+    await button(page, 'Show a solution').click();
+    await page.getByText('Solution 1 of 1').waitFor();
+    await expect.poll(() => page.locator('[data-face][data-cover="laid"]').count()).toBe(8);
+    await button(page, 'Back to the board').click();
+    await expect.poll(() => page.locator('[data-face][data-cover="laid"]').count()).toBe(0);
+    await button(page, 'Show a solution').click();
+    await button(page, 'Lay it on the board').click();
+    await page.getByText(/^Closed: 8 tiles/).waitFor();
+  });
+
+  it.each([
+    ['conduit flat 3x1x3\ninventory\n  1 cap\n  1 straight\n', 'an odd number cannot pair up'],
+    ['conduit flat 2x1x1\ninventory\n  3 cap\n', '3 tiles cannot lie on 2 faces.'],
+    ['conduit flat 3x1x3\ninventory\n  4 cap\n', '4 ends cannot hold 4 tiles together.'],
+    ['conduit flat 3x1x1\nfloor y = 0\n  m--- . .\ninventory\n  1 cap\n', 'can never meet another one'],
+    ['conduit flat 3x1x1 silhouette\nfloor y = 0\n  ? . ?\ninventory\n  2 cap\n', 'The silhouette falls apart'],
+    ['conduit flat 3x1x1 silhouette\nfloor y = 0\n  ? ? ?\ninventory\n  2 cap\n', 'The silhouette shows 3 faces'],
+  ])('of %j is none, and the fault is said', async (text, said) => {
+    const page = await openBench(app);
+    await take(page, text);
+    await countOn(page, 'No solution');
+    await page.getByText(said, { exact: false }).first().waitFor();
+  });
+
+  it('of a sparse board in space is settled by SAT, and long work on it can be cancelled', async () => {
+    const page = await openBench(app);
+    await take(page, SPARSE);
+    await page.getByText(`At least ${bench.MOST_COUNTED} solutions`).first().waitFor({ timeout: 90_000 });
+    const text = await exported(page, 'Text');
+    await button(page, 'Fix tiles until unique').click();
+    await button(page, 'Cancel').click();
+    await button(page, 'Fix tiles until unique').waitFor();
+    expect(await exported(page, 'Text')).toBe(text);
+  });
+
+  it('gives way at once when the puzzle changes while it is searched', async () => {
+    const page = await openBench(app);
+    await take(page, 'conduit box 5x3x5\ninventory\n  30 corner\n  20 tee\n  30 straight-lr\n  9 cap\n');
+    await countOn(page, /^Counting/);
+    await button(page, 'Clear everything').click();
+    await countOn(page, 'Nothing to count yet');
+    await button(page, 'Drafts').click();
+    await button(page, 'New draft').click();
+    await take(page, RING);
+    await countOn(page, '1 solution');
+  });
+});
+
+describe('the main thread', () => {
+  it('is free of tasks over 50 ms while tiles are laid and solutions counted', async () => {
+    const page = await openWatched(app, BUILD);
+    await benchOn(page);
+    await take(page, SPARSE);
+    await canvasOn(page);
+    await trayTile(page, 'cap').click();
+    await expectFree(page, 'building in space', async () => {
+      for (const at of [0, 3, 6]) {
+        await face(page, at).click();
+        await page.keyboard.press('t');
+      }
+      await countOn(page, /solution|settled|Counting/);
+    });
+  });
+});
