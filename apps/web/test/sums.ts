@@ -31,3 +31,21 @@ export async function marksOn(page: Page): Promise<readonly Mark[]> {
 export function action(page: Page, name: string) {
   return page.getByRole('toolbar').getByRole('button', { name, exact: true });
 }
+
+/** Solves the item on the page by pointer. */
+export async function solve(page: Page): Promise<void> {
+  for (const at of shadedIn(await itemOn(page))) await cell(page, at).click();
+  await page.getByRole('heading', { name: /^Solved in/ }).waitFor();
+}
+
+/** Ends the try with the solution, by keyboard alone. */
+export async function giveUp(page: Page): Promise<void> {
+  await itemOn(page);
+  await action(page, 'More').focus();
+  await page.keyboard.press('Enter');
+  for (const name of ['Show the solution', 'Show it']) {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  }
+  await page.getByRole('heading', { name: 'The solution' }).waitFor();
+}
