@@ -1,7 +1,7 @@
 import { rngFrom, workWith } from '@tessera/core';
+import { spearman } from '@tessera/testkit/bench';
 import { family } from '../src/index.ts';
 import { effortOfPlayer } from './players.ts';
-import { spearman } from './spearman.ts';
 
 const LOOK_AHEADS = [1, 3, 8] as const;
 const PLAYERS = 2;

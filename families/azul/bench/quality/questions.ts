@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { TIERS } from '@tessera/core';
-import { machineWords } from '@tessera/testkit/bench';
+import { machineWords, spearman } from '@tessera/testkit/bench';
 import { DEFAULT_FILTERS, type FilterConfig } from '../../src/filters.ts';
 import { THEME_NAMES } from '../../src/themes/names.ts';
 import { passes, type Sampled, unfiltered } from './sample.ts';
@@ -63,28 +63,11 @@ function explained(
   return 1 - within / sample.reduce((sum, one) => sum + (of(one) - all) ** 2, 0);
 }
 
-/** How alike two numbers rank the positions, from -1 to 1. */
-function rankCorrelation(
-  sample: readonly Sampled[],
-  a: (each: Sampled) => number,
-  b: (each: Sampled) => number,
-): number {
-  const [x, y] = [ranks(sample.map(a)), ranks(sample.map(b))];
-  const middle = (sample.length - 1) / 2;
-  const sum = (of: (i: number) => number) => x.reduce((total, _, i) => total + of(i), 0);
-  const spread = (r: readonly number[]) => Math.sqrt(sum(i => (r[i]! - middle) ** 2));
-  return sum(i => (x[i]! - middle) * (y[i]! - middle)) / (spread(x) * spread(y));
-}
-
-/** Equal numbers share the mean of their places. */
-function ranks(numbers: readonly number[]): readonly number[] {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return numbers.map(number => (sorted.indexOf(number) + sorted.lastIndexOf(number)) / 2);
-}
-
 function answer(count: number): void {
   console.log(machineWords());
   const sample = unfiltered(count);
+  const kept = (filters: FilterConfig) => sample.filter(each => passes(each, filters));
+  const screened = kept(DEFAULT_FILTERS).filter(({ isFlat }) => !isFlat);
   table(
     'By tiles on the table',
     between(sample, ({ tiles }) => tiles, [1, 4, 7, 10, 14, 17, 21]),
@@ -93,16 +76,14 @@ function answer(count: number): void {
     'By tiles on the fullest wall',
     between(sample, ({ wallTiles }) => wallTiles, [0, 5, 9, 13, 18, 26]),
   );
-  const kept = (filters: FilterConfig) => sample.filter(each => passes(each, filters));
   table('Filters', [
     ['none', sample],
     ['the seeds’', kept(DEFAULT_FILTERS)],
     ['what those drop', sample.filter(each => !passes(each, DEFAULT_FILTERS))],
     ['strict', kept(STRICT)],
     ['what only the strict ones drop', kept(DEFAULT_FILTERS).filter(each => !passes(each, STRICT))],
-    ['the seeds’, flat ones screened out', kept(DEFAULT_FILTERS).filter(({ isFlat }) => !isFlat)],
+    ['the seeds’, flat ones screened out', screened],
   ]);
-  const screened = kept(DEFAULT_FILTERS).filter(({ isFlat }) => !isFlat);
   table('Themes', [
     ...THEME_NAMES.map(theme => [theme, screened.filter(({ themes }) => themes.includes(theme))] as const),
     ['none of them', screened.filter(({ themes }) => themes.length === 0)],
@@ -111,41 +92,36 @@ function answer(count: number): void {
     'Tiers',
     TIERS.map(tier => [tier, screened.filter(({ grade }) => grade.tier === tier)] as const),
   );
-  console.log('\nHow alike these rank positions to how often the ladder fails (1: the same)\n');
-  for (const name of [
-    'score',
-    'good_share',
-    'gap',
-    'greedy_rank',
-    'greedy_regret',
-    'legal_actions',
-    'plies',
-  ] as const) {
-    const of = (each: Sampled) => evidence(each, name);
-    if (screened.every(each => !Number.isNaN(of(each))))
-      console.log(`| ${name} | ${rankCorrelation(screened, of, ({ solved }) => -solved).toFixed(2)} |`);
-  }
-  console.log('\nVariance of the ladder’s failure that groups account for\n');
-  const axes = (each: Sampled) => each.bucket;
-  const further: readonly (readonly [string, (each: Sampled) => string])[] = [
-    ['the two axes', () => ''],
-    ['and the marker free or taken', each => String(each.isMarkerFree)],
-    ['and ahead, level or behind', each => String(Math.sign(each.lead))],
-    ['and the game may end this round', each => String(each.canEndGame)],
-    ['and 12 moves or more', each => String(each.item.choices.legal_actions >= 12)],
-    ['and one good move or more', each => String(Number(each.grade.evidence.good_moves) === 1)],
-  ];
-  for (const [name, group] of further)
-    console.log(
-      `| ${name} | ${percent(
-        explained(
-          screened,
-          ({ solved }) => solved,
-          each => `${axes(each)} ${group(each)}`,
-        ),
-      )} |`,
-    );
+  tellRanks(screened);
+  tellGroups(screened);
   console.log(machineWords());
+}
+
+const RANKED = ['score', 'good_share', 'gap', 'greedy_rank', 'greedy_regret', 'legal_actions', 'plies'] as const;
+
+function tellRanks(sample: readonly Sampled[]): void {
+  console.log('\nHow alike these rank positions to how often the ladder fails (1: the same)\n');
+  const failed = sample.map(({ solved }) => -solved);
+  for (const name of RANKED) {
+    const values = sample.map(each => evidence(each, name));
+    if (!values.some(Number.isNaN)) console.log(`| ${name} | ${spearman(values, failed).toFixed(2)} |`);
+  }
+}
+
+const GROUPS: readonly (readonly [string, (each: Sampled) => string])[] = [
+  ['the two axes', () => ''],
+  ['and the marker free or taken', each => String(each.isMarkerFree)],
+  ['and ahead, level or behind', each => String(Math.sign(each.lead))],
+  ['and the game may end this round', each => String(each.canEndGame)],
+  ['and 12 moves or more', each => String(each.item.choices.legal_actions >= 12)],
+  ['and one good move or more', each => String(Number(each.grade.evidence.good_moves) === 1)],
+];
+
+function tellGroups(sample: readonly Sampled[]): void {
+  console.log('\nVariance of the ladder’s failure that groups account for\n');
+  const solved = (each: Sampled) => each.solved;
+  for (const [name, group] of GROUPS)
+    console.log(`| ${name} | ${percent(explained(sample, solved, each => `${each.bucket} ${group(each)}`))} |`);
 }
 
 function evidence({ grade }: Sampled, name: string): number {

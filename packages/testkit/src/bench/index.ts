@@ -1,0 +1,2 @@
+export * from './figures.ts';
+export { spearman } from './spearman.ts';
