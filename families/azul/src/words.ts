@@ -22,7 +22,8 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
   fills: ({ line, left }) => `It leaves ${left} ${left === 1 ? 'space' : 'spaces'} in pattern line ${line}.`,
   spills: ({ count, cost }) =>
     `${count} ${count === 1 ? 'tile falls' : 'tiles fall'} to the floor, for ${points(cost)}.`,
-  'ends-points': ({ now, best }) => `${EXPECTED} it makes ${points(now)} this round; the best move makes ${best}.`,
+  'ends-unknown': () => 'How the round ends after it is not proven, so nothing is counted beyond the move itself.',
+  'ends-points': ({ now, best }) => `${EXPECTED} it makes ${points(now)} this round; the best move makes ${signed(best)}.`,
   'ends-lines': ({ now, best }) => `${EXPECTED} it finishes ${lines(now)} this round; the best move finishes ${best}.`,
   'ends-floor': ({ now, best }) => `${EXPECTED} the floor fills ${spaces(now)}; with the best move ${best}.`,
   'ends-bonus': ({ now, best }) =>
@@ -31,7 +32,7 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
     now
       ? `${EXPECTED} it starts the next round; the best move does not.`
       : `${EXPECTED} the best move starts the next round; this one does not.`,
-  'ends-theirs': ({ now, best }) => `${EXPECTED} the opponent makes ${points(now)} this round, not ${best}.`,
+  'ends-theirs': ({ now, best }) => `${EXPECTED} the opponent makes ${points(now)} this round, not ${signed(best)}.`,
   'ends-their-floor': ({ now, best }) => `${EXPECTED} the opponent's floor fills ${spaces(now)}, not ${best}.`,
   'ends-their-bonus': ({ now, best }) =>
     `${EXPECTED} the opponent's wall has ${points(now)} of final bonus, not ${best}.`,
@@ -50,8 +51,13 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
 
 const EXPECTED = 'With the play expected';
 
+/** A number with the minus sign that figures have. */
+function signed(value: unknown): string {
+  return String(value).replace(/^-/, '−');
+}
+
 function points(value: unknown): string {
-  return value === 1 ? '1 point' : `${value} points`;
+  return Math.abs(Number(value)) === 1 ? `${signed(value)} point` : `${signed(value)} points`;
 }
 
 function lines(count: unknown): string {

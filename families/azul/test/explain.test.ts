@@ -68,6 +68,18 @@ describe('explanations', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
+  test('nothing is counted along lines that the values do not rest on', () => {
+    const state = sketch({ players: [{}, {}], factories: ['BBYK', 'RRWW', 'BYRK', 'KKWW', 'YYRB'], center: '1' });
+    const proof = evaluatePosition(state, { nodes: { round: 1_000, game: 2_000 } });
+    const blamed = proof.moves.filter(({ regret }) => regret > 0);
+    expect(blamed.length).toBeGreaterThan(10);
+    for (const { action, noise } of blamed) {
+      expect(noise).toBeGreaterThan(0);
+      const codes = explain(itemOf(gameOf(state), []), proof, action).map(({ code }) => code);
+      expect(codes.filter(code => code.startsWith('ends-'))).toEqual(['ends-unknown']);
+    }
+  });
+
   test('a better round and a worse game are told apart', () => {
     let told = 0;
     for (const game of games) {

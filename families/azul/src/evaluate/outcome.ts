@@ -44,10 +44,10 @@ export function playedOn(start: Game, line: readonly Move[], isOutOfTime = () =>
   return played;
 }
 
-/** How a round of two ends after a line of play, played on where it stops before. */
+/** How a round of two ends after a line of play that goes to its end. */
 export function outcomeOf(start: Game, line: readonly Move[]): RoundOutcome {
   const game = start.slice();
-  for (const move of playedOn(start, line)) draft(game, move);
+  for (const move of line) draft(game, move);
   const me = start[ACTIVE]!;
   const before = [me, 1 - me].map(seat => ({ floor: floorOf(game, seat), lines: fullLines(game, seat) }));
   settleRound(game);

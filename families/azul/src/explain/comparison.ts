@@ -3,11 +3,17 @@ import { moveOfAction } from '../action.ts';
 import { outcomeOf, type RoundOutcome } from '../evaluate/outcome.ts';
 import type { Game } from '../game.ts';
 import type { AzulProof, ValuedMove } from '../kinds.ts';
+import { provenEnding } from '../themes/ending.ts';
 
-/** What differs at the end of the round between the play expected after a move and after the best; nothing for a best move. */
+/**
+ * What differs at the end of the round between the play expected after a move and after the best; nothing for a best move.
+ * It is counted only where the values of both rest on their lines to the end, which are the lines that people are shown.
+ */
 export function comparison(game: Game, { basis, moves }: AzulProof, valued: ValuedMove): readonly Remark[] {
   if (basis !== 'search' || valued.regret === 0) return [];
-  const [best, chosen] = [moves[0]!, valued].map(({ line }) => outcomeOf(game, line.map(moveOfAction)));
+  const compared = [moves[0]!, valued];
+  if (!compared.every(move => provenEnding(game, move))) return [{ code: 'ends-unknown', args: {}, spots: [] }];
+  const [best, chosen] = compared.map(({ line }) => outcomeOf(game, line.map(moveOfAction)));
   return DIFFERENCES.flatMap(({ code, of, spots }) => {
     const [mine, theirs] = [of(chosen!), of(best!)];
     return mine === theirs ? [] : [{ code, args: { now: mine, best: theirs }, spots }];

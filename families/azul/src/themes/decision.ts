@@ -4,10 +4,10 @@ import { isAsGoodAsBest } from '../bands.ts';
 import { type Deed, deedOf } from '../deed.ts';
 import { isForSearch } from '../evaluate.ts';
 import type { Game } from '../game.ts';
-import type { AzulProof, ValuedMove } from '../kinds.ts';
+import type { AzulProof } from '../kinds.ts';
 import type { Move } from '../move.ts';
 import { greedyMove } from '../policy/index.ts';
-import { type Ending, endingOf } from './ending.ts';
+import { type Ending, provenEnding } from './ending.ts';
 
 /** A legal move of a decision. */
 export interface Weighed {
@@ -53,14 +53,6 @@ export function decisionOf(game: Game, { moves }: AzulProof): Decision | null {
     greedy: weighed.find(({ move }) => move === plain)!,
     ending: ({ move }) => (isForSearch(game) ? provenEnding(game, byMove.get(move)!) : null),
   };
-}
-
-/** Values stand rounded to a thousandth, and each of the two boards to a part of a point that is hardly larger. */
-const ROUNDING = 0.002;
-
-function provenEnding(game: Game, { noise, value, line }: ValuedMove): Ending | null {
-  const ending = noise === 0 ? endingOf(game, line.map(moveOfAction)) : null;
-  return ending && Math.abs(ending.worth - value) <= ROUNDING ? ending : null;
 }
 
 type Trait = (weighed: Weighed) => boolean;

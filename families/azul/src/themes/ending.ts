@@ -1,4 +1,6 @@
+import { moveOfAction } from '../action.ts';
 import { ACTIVE, board, type Game, LINES, SCORE, STARTER, WALL } from '../game.ts';
+import type { ValuedMove } from '../kinds.ts';
 import type { Move } from '../move.ts';
 import { bonusOf, finalScore } from '../rules/bonus.ts';
 import { draft } from '../rules/draft.ts';
@@ -42,6 +44,15 @@ export function endingOf(start: Game, line: readonly Move[]): Ending | null {
   const mine = shareOf(game, settled, me);
   const theirs = shareOf(game, settled, 1 - me);
   return { mine, theirs, endsGame: hasCompleteRow(settled), worth: worthOf(start, settled, me) };
+}
+
+/** Values stand rounded to a thousandth, and each of the two boards to a part of a point that is hardly larger. */
+const ROUNDING = 0.002;
+
+/** How the round ends after the play that a move's value rests on; null where that is not proven. Two players on the fixed wall. */
+export function provenEnding(game: Game, { noise, value, line }: ValuedMove): Ending | null {
+  const ending = noise === 0 ? endingOf(game, line.map(moveOfAction)) : null;
+  return ending && Math.abs(ending.worth - value) <= ROUNDING ? ending : null;
 }
 
 /** Tiles the board on the way. */

@@ -21,7 +21,7 @@ export const THEME_WORDS: Readonly<Record<ThemeName, ThemeWords>> = {
   },
   'first-player-marker': {
     title: 'Starting marker',
-    says: 'The starting marker decides: it must be taken now, or what looks best takes it too early.',
+    says: 'The starting marker goes with the centre: here every good move takes it, or no good move does although it looks best.',
   },
   'line-completion': {
     title: 'Line completion',
