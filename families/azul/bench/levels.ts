@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util';
 import { machineWords } from '@tessera/testkit/bench';
 import { LEVEL_IDS } from '../src/levels.ts';
 import type { MatchGame } from '../src/match.ts';
+import type { MatchTask } from '../train/match-worker.ts';
 import { inShares } from '../train/shares.ts';
 import { type Meeting, type Rated, rate } from './elo.ts';
-import type { LevelMatch } from './levels-worker.ts';
 
 /** The level that the others are rated by: plain greedy drafting. */
 const ANCHOR = LEVEL_IDS.indexOf('collector');
@@ -21,13 +21,13 @@ interface RoundRobin {
 
 /** Lets the levels play each other, every pair on the same deals in both seatings. */
 export async function roundRobin({ games, workers, seed, reach, top }: RoundRobin): Promise<readonly Meeting[]> {
-  const worker = new URL('./levels-worker.ts', import.meta.url);
+  const worker = new URL('../train/match-worker.ts', import.meta.url);
   const meetings: Meeting[] = [];
   for (let a = 0; a < LEVEL_IDS.length; a++) {
     for (let b = a + 1; b < LEVEL_IDS.length && b - a <= reach; b++) {
-      const task: LevelMatch = { a: LEVEL_IDS[a]!, b: LEVEL_IDS[b]!, seed };
+      const task: MatchTask = { a: LEVEL_IDS[a]!, b: LEVEL_IDS[b]!, seed };
       const count = task.b === 'engine' ? top : games;
-      const shares = await inShares<LevelMatch, readonly MatchGame[]>(worker, workers, count, task);
+      const shares = await inShares<MatchTask, readonly MatchGame[]>(worker, workers, count, task);
       meetings.push({ a, b, deals: dealsOf(shares.flat()) });
       console.error(`${task.a} against ${task.b}: ${(100 * shareOf(meetings.at(-1)!)).toFixed(1)} %`);
     }

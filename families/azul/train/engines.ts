@@ -1,3 +1,4 @@
+import { LEVEL_IDS, levelNamed, levelPolicy } from '../src/levels.ts';
 import type { Policy } from '../src/policy/index.ts';
 import { searchRound } from '../src/search/round-search.ts';
 import { alphaBetaPolicy } from './rivals/alpha-beta.ts';
@@ -5,8 +6,8 @@ import { seedEvaluatorPolicy } from './rivals/seed-evaluator.ts';
 import { valueNamed } from './values.ts';
 
 /**
- * An engine as text: a value's name and limits, such as `hand:ms=30` or `weights.bin:nodes=20000:win=10:exact=7`; or a
- * rival, `alphabeta:ms=300` or `seeds:rollouts=60`.
+ * An engine as text: a value's name and limits, such as `hand:ms=30` or `weights.bin:nodes=20000:win=10:exact=7`; a level
+ * by its name; or a rival, `alphabeta:ms=300` or `seeds:rollouts=60`.
  */
 export type EngineText = string;
 
@@ -14,6 +15,8 @@ export function engineOf(text: EngineText): Policy {
   const [name, ...settings] = text.split(':');
   const set = new Map(settings.map(setting => setting.split('=') as [string, string]));
   const number = (key: string) => (set.has(key) ? Number(set.get(key)) : undefined);
+  const level = LEVEL_IDS.find(id => id === name);
+  if (level) return levelPolicy(levelNamed(level));
   if (name === 'seeds') return seedEvaluatorPolicy(number('rollouts') ?? 60);
   if (name === 'alphabeta') return alphaBetaPolicy(() => clockOf(number('ms') ?? 300));
   const value = valueNamed(name!);
