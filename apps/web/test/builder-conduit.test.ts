@@ -6,6 +6,7 @@ import {
   loadWorkbench,
   type Placement,
   solve,
+  verifySolution,
 } from '@tessera/conduit';
 import { decodeMade, encodeMade, expectOk, type Family, type Json, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
@@ -17,6 +18,7 @@ import { think } from '../src/builders/conduit/think.ts';
 import { words } from '../src/builders/conduit/words.ts';
 import { readLevel, writeLevel } from '../src/level/levelCode.ts';
 import { openLevel } from '../src/level/proveLevel.ts';
+import { words as levelWords } from '../src/level/words.ts';
 
 const bench = await loadWorkbench();
 const any = family as Family;
@@ -118,7 +120,6 @@ describe('what can be published', () => {
     ['what has no solution', { item, faults: [], thought: thought(counted({ solutions: [] })) }, 'impossible'],
     ['what has four', { item, faults: [], thought: thought(counted({ solutions: [[], [], [], []] })) }, 'many'],
     ['what is not settled', { item, faults: [], thought: thought(counted({ end: 'open' })) }, 'open'],
-    ['what took too deep a search', { item, faults: [], thought: thought(counted({ isDeep: true })) }, 'deep'],
   ])('is not %s', (_, build, reason) => {
     const ready = publishable(build);
     expect(ready).toMatchObject({ ok: false, reason });
@@ -139,7 +140,11 @@ describe('what can be published', () => {
   });
 
   it('is an item with one to three solutions', () => {
-    expect(publishable({ item, faults: [], thought: thought(counted({})) })).toEqual({ ok: true, value: item });
+    for (const isDeep of [false, true])
+      expect(publishable({ item, faults: [], thought: thought(counted({ isDeep })) })).toEqual({
+        ok: true,
+        value: item,
+      });
   });
 });
 
@@ -183,6 +188,31 @@ describe('the link of a Conduit level', () => {
     const opened = await openLevel(any, code);
     if (opened.kind !== 'proved') throw new Error(opened.kind);
     expect(expectOk(decodeMade(any, opened.line))).toMatchObject({ item, proof, grade });
+  });
+
+  /** As if the maker's search ran out on every item. */
+  const hasty: Family = { ...any, allowance: { ...any.allowance, prove: 1 } };
+
+  it.each(MADE)('is proved by SAT where the search of its maker runs out: $id', async ({ item, proof }) => {
+    const opened = await openLevel(hasty, await writeLevel(any, { item, title: 'Deep', author: '' }));
+    if (opened.kind !== 'proved') throw new Error(opened.kind);
+    const made = expectOk(decodeMade(any, opened.line)) as unknown as Made<ConduitKinds>;
+    expect(made.proof.solutions.length).toBe(proof.solutions.length);
+    for (const solution of made.proof.solutions) expect(verifySolution(solution, item)).toBe(true);
+  });
+
+  it.each([
+    ['impossible', OPEN],
+    ['ambiguous', LOOSE],
+  ])('is refused as %s by SAT too', async (reason, text) => {
+    const opened = await openLevel(hasty, await writeLevel(any, { item: itemIn(text), title: '', author: '' }));
+    expect(opened).toMatchObject({ kind: 'refused', reason });
+  });
+
+  it('that nothing settles is refused with what was found of it', () => {
+    const note = levelWords.budgetNote({ found: 2, isWhole: false });
+    expect(note).toMatch(/it found at least 2 solutions\./);
+    expect(levelWords.budgetNote(null)).not.toMatch(/found/);
   });
 
   it('that has too many solutions is refused with their number', async () => {

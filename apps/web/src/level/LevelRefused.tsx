@@ -40,7 +40,7 @@ function saying(level: RefusedLevel): readonly [title: string, note: string] {
     case 'stuck':
       return [words.stuck, words.stuckNote];
     case 'budget':
-      return [words.budget, words.budgetNote];
+      return [words.budget, words.budgetNote(level.count)];
     default:
       return [words.refused, level.note || level.reason];
   }

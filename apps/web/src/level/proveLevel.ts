@@ -1,5 +1,6 @@
-import { encodeMade, type Family, itemId, rngFrom, workWith } from '@tessera/core';
+import { encodeMade, type Family, itemId, rngFrom, type Verdict, workWith } from '@tessera/core';
 import { type Count, countOf } from './counts.ts';
+import { proveDeeper } from './deeper.ts';
 import type { Level } from './level.ts';
 import { readLevel } from './levelCode.ts';
 import { levelOrigin } from './origin.ts';
@@ -20,9 +21,9 @@ export async function openLevel(family: Family, code: string): Promise<OpenedLev
 }
 
 async function proveLevel(family: Family, code: string, { item, title, author }: Level): Promise<OpenedLevel> {
-  const { maker, allowance, codecs, versions } = family;
+  const { maker, codecs, versions } = family;
   const origin = levelOrigin(family, code);
-  const proof = maker.prove(item, workWith(rngFrom(origin.seed).fork(family.id, 'prove'), allowance.prove));
+  const proof = await proofOf(family, origin.seed, item);
   if (!proof.ok) {
     const count = await countOf(family.id, item);
     return { kind: 'refused', reason: proof.reason, note: proof.note ?? '', count };
@@ -36,4 +37,11 @@ async function proveLevel(family: Family, code: string, { item, title, author }:
     origin,
   };
   return { kind: 'proved', line: encodeMade(family, made), title, author };
+}
+
+/** By the maker's own search; what that cannot settle goes to a deeper one where there is any. */
+async function proofOf(family: Family, seed: string, item: unknown): Promise<Verdict<unknown>> {
+  const { id, maker, allowance } = family;
+  const proof = maker.prove(item, workWith(rngFrom(seed).fork(id, 'prove'), allowance.prove));
+  return proof.ok || proof.reason !== 'budget' ? proof : ((await proveDeeper(id, item)) ?? proof);
 }

@@ -5,7 +5,8 @@ const solutions = (count: number) => (count === 1 ? '1 solution' : `${count.toLo
 /** What is said about levels that come with their link. */
 export const words = {
   opening: 'Proving the level',
-  openingNote: 'It is solved from nothing before you get it, so that hints and the check are true.',
+  openingNote:
+    'It is solved from nothing before you get it, so that hints and the check are true. A deep one takes some seconds.',
   broken: 'This link cannot be read',
   brokenNote: 'It was cut or mistyped on its way. Ask for it again, and copy the whole of it.',
   empty: 'There is no level in this link',
@@ -23,7 +24,8 @@ export const words = {
   stuckNote:
     'It has one solution, but no chain of deductions that this app knows reaches it, so there could be no hints.',
   budget: 'This level could not be proved',
-  budgetNote: 'The search for its solutions ran out of work. Fewer possibilities make it provable.',
+  budgetNote: (count: Count | null) =>
+    `The search for its solutions ran out of work${count && count.found > 0 ? `; it found ${count.isWhole ? '' : 'at least '}${solutions(count.found)}` : ''}. Without all of them, hints and the check could be wrong. Fewer possibilities make it provable: the builder helps.`,
   refused: 'This level cannot be played',
   failed: 'The level could not be opened',
   failedNote: (message: string) =>

@@ -7,6 +7,7 @@ import { codesOf } from '../placement.ts';
 import { MOST_SOLUTIONS } from '../proof.ts';
 import { RUNGS, type RungName } from '../rungs/rung.ts';
 import { nodeCost, type Solved, solve } from '../solve.ts';
+import { SAT_EFFORT } from './settle.ts';
 
 /** Solutions, up to symmetry, after which counting stops. */
 export const MOST_COUNTED = 24;
@@ -14,8 +15,6 @@ export const MOST_COUNTED = 24;
 const STAGES = [3_000, 60_000] as const;
 /** As much as a level is proved with where it is opened. */
 const LAST_STAGE = 390_000;
-/** What SAT may take where backtracking did not come to an end. */
-const SAT_EFFORT = { conflicts: 3_000, answers: 60 } as const;
 
 /**
  * Counts the solutions of an item, and tells after every stage how far it has come; the last answer stands.

@@ -87,7 +87,7 @@ function settled(item: Item, { solutions, end, isDeep }: Counted): Verdict {
   if (end === 'limit') return { mood: 'bad', text: words.atLeast(count), note: words.tooMany(item) };
   if (count === 0) return { mood: 'bad', text: words.solutions(0), note: words.noneNote };
   if (count > MOST_SOLUTIONS) return { mood: 'bad', text: words.solutions(count), note: words.tooMany(item) };
-  const note = isDeep ? words.deepNote(item) : '';
+  const note = isDeep ? words.deepNote : '';
   return { mood: count === 1 ? 'good' : 'okay', text: words.solutions(count), note };
 }
 

@@ -12,7 +12,7 @@ export interface Counted {
   readonly solutions: readonly (readonly Placement[])[];
   /** `exact`: there are no others. `limit`: at least so many. `open`: the search was not enough to tell. */
   readonly end: 'exact' | 'limit' | 'open';
-  /** Found with more search than a player's device spends on a level. */
+  /** Settled by more search than an item's maker spends on it. */
   readonly isDeep: boolean;
   /** Keys of faces where the solutions differ. */
   readonly differing: readonly string[];

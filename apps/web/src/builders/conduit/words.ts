@@ -41,8 +41,7 @@ export const words = {
   tooMany: (given: Given) =>
     `A puzzle should have one solution, three at the most. ${fixTiles(given)}${given.silhouette ? '' : ', or show the silhouette'}.`,
   noneNote: 'Every arrangement of these tiles leaves an open end or falls apart.',
-  deepNote: (given: Given) =>
-    `It took more search than a player’s device spends on a level. ${fixTiles(given)} to make it playable.`,
+  deepNote: 'It takes a deep search: whoever opens it waits for its proof a little longer.',
   hardest: (rung: string) => `Hardest step: ${rung}.`,
   failed: (message: string) => `The count did not run (${message}). Reload the page to try again.`,
 
@@ -80,7 +79,6 @@ export const words = {
     impossible: 'It has no solution, so nobody could finish it.',
     many: (given: Given) => `It has more than three solutions. ${fixTiles(given)} until it has one.`,
     open: (given: Given) => `It is not settled how many solutions it has. ${fixTiles(given)}, or make it smaller.`,
-    deep: (given: Given) => `It takes too much search to prove when it is opened. ${fixTiles(given)}.`,
   },
 
   madeTitle: 'Begin with a made puzzle',

@@ -1,0 +1,16 @@
+import type { Item as ConduitItem } from '@tessera/conduit';
+import type { Verdict } from '@tessera/core';
+
+/** One line per family that can prove more than its maker may spend on an item. */
+const PROVERS: Readonly<Record<string, (item: unknown) => Promise<Verdict<unknown>>>> = {
+  conduit: async item => {
+    const { loadWorkbench } = await import('@tessera/conduit');
+    const { settleBySat } = await loadWorkbench();
+    return settleBySat(item as ConduitItem);
+  },
+};
+
+/** A second try at an item for which the maker's work ran out; null where the family knows none. */
+export async function proveDeeper(family: string, item: unknown): Promise<Verdict<unknown> | null> {
+  return Object.hasOwn(PROVERS, family) ? await PROVERS[family]!(item) : null;
+}
