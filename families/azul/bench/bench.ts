@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { rngFrom } from '@tessera/core';
 import { figuresOf, machineWords, timed } from '@tessera/testkit/bench';
 import { gameOf, stateOf } from '../src/flat.ts';
@@ -214,4 +213,4 @@ export async function bench(
   print(machineWords());
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await bench(line => console.log(line));
+if (import.meta.main) await bench(line => console.log(line));

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
 import { type AzulItem, type AzulParams, fields } from '../src/kinds.ts';
 import { maker } from '../src/make.ts';
@@ -85,7 +84,7 @@ function bucket(print: (line: string) => void, asked: Partial<AzulParams>, count
   print(`| wall cells filled, % by row | ${columns.map(wallText).join(' | ')} |\n`);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
   const [count = '200', players = '2'] = process.argv.slice(2);
   realism(line => console.log(line), Number(count), Number(players));
 }

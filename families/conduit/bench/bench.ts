@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { rngFrom } from '@tessera/core';
 import { machineWords, rateOf } from '@tessera/testkit/bench';
 import { latticeOf } from '../src/lattice.ts';
@@ -45,4 +44,4 @@ export async function bench(
   print(machineWords());
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await bench(line => console.log(line));
+if (import.meta.main) await bench(line => console.log(line));

@@ -1,6 +1,5 @@
 /** Measures behind the answers to the open questions of seed 001; see docs/grading/conduit.md. */
 
-import { pathToFileURL } from 'node:url';
 import { rngFrom, workWith } from '@tessera/core';
 import { propagate } from '../src/engine/propagate.ts';
 import { noStats, search } from '../src/engine/search.ts';
@@ -117,4 +116,4 @@ export function questions(print: (line: string) => void): void {
   for (const line of playerLines(15)) print(line);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) questions(line => console.log(line));
+if (import.meta.main) questions(line => console.log(line));

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { machineWords } from '@tessera/testkit/bench';
 import { gradedLine, makingLines, referenceLine } from './making.ts';
 import { hintLine, solvingLines } from './solving.ts';
@@ -20,4 +19,4 @@ export async function bench(
   print(machineWords());
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await bench(line => console.log(line));
+if (import.meta.main) await bench(line => console.log(line));

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url';
 import { rngFrom, TIERS, type Tier, workWith } from '@tessera/core';
 import { machineWords } from '@tessera/testkit/bench';
 import { DEFAULTS, family, RUNGS } from '../src/index.ts';
@@ -72,7 +71,7 @@ function* barsOf(tier: Tier, samples: readonly Sample[]): Generator<string> {
   }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (import.meta.main) {
   for (const line of histogramLines(Number(process.argv[2] ?? 1))) console.log(line);
   console.error(machineWords());
 }
