@@ -1,5 +1,6 @@
 import { startSession } from '@tessera/core';
 import { toy } from '@tessera/testkit/toy';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { action, cell, itemOn, marksOn, shadedIn } from './sums.ts';
@@ -53,9 +54,7 @@ describe('Sums from start to finish', () => {
     const isSolved = page.getByRole('heading', { name: /^Solved in/ });
     for (let hints = 0; hints <= made.item.size ** 2 && (await isSolved.count()) === 0; hints++) {
       const before = await marksOn(page);
-      await action(page, 'Hint').click();
-      await page.getByRole('button', { name: 'Tell me more' }).click();
-      await page.getByRole('button', { name: 'Tell me more' }).click();
+      await lastStep(page);
       await page.getByRole('button', { name: 'Do it' }).click();
       await expect.poll(() => marksOn(page)).not.toEqual(before);
     }
@@ -87,7 +86,40 @@ describe('a hint', () => {
     await page.getByText('Hint 1 of 3').waitFor({ state: 'detached' });
     expect(await page.locator('[data-lit="true"]').count()).toBe(0);
   });
+
+  it('that was followed does not come back, however soon the next is asked for', async () => {
+    const page = await app.open(PLAY);
+    await itemOn(page);
+    await lastStep(page);
+    // After the mark is drawn, before anything else can be.
+    await page.evaluate(`(async () => {
+      ${pressFollow};
+      for (let i = 0; i < 5; i++) await null;
+      ${pressH};
+    })()`);
+    await page.getByText('Hint 1 of 3').waitFor();
+    expect(await page.getByText('Hint 3 of 3').count()).toBe(0);
+  });
+
+  it('is counted once, however often it is asked for while the engine thinks', async () => {
+    const page = await app.open(PLAY);
+    const made = await itemOn(page);
+    await page.evaluate(`${pressH}; ${pressH}; ${pressH}`);
+    await page.getByText('Hint 1 of 3').waitFor();
+    for (const at of shadedIn(made)) await cell(page, at).click();
+    await page.getByText(/\b1 hint\.$/).waitFor();
+  });
 });
+
+const pressH = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true, cancelable: true }))`;
+const pressFollow = `[...document.querySelectorAll('button')].find(one => one.textContent === 'Do it').click()`;
+
+/** Asks for a hint, and on until it can be followed. */
+async function lastStep(page: Page): Promise<void> {
+  await action(page, 'Hint').click();
+  for (let more = 0; more < 2; more++) await page.getByRole('button', { name: 'Tell me more' }).click();
+  await page.getByRole('button', { name: 'Do it' }).waitFor();
+}
 
 describe('history', () => {
   it('undoes and redoes by button and by key', async () => {
