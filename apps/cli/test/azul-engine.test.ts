@@ -96,6 +96,8 @@ describe('engine azul', () => {
     ['nothing', 'go nodes 0', /^error go takes/],
     ['no number', 'go movetime soon', /^error go takes .* got "movetime soon"$/],
     ['noise', `\u0000\ufffd${'x'.repeat(100_000)}`, /^error unknown command .{40,60}$/],
+    ['gaps', `go${' '.repeat(500_000)}nodes${' '.repeat(500_000)}now`, /^error go takes .{40,120}$/],
+    ['a line of 2 MiB', 'x'.repeat(2 * 1024 * 1024), /^error line too long: a line takes up to 1 MiB$/],
     ['position alone', 'position', /^error position needs a state/],
     ['torn JSON', 'position {"state_version":1', /^error position refused: INVALID_STATE_JSON: not JSON$/],
     ['a torn notation', 'position 2f.1.zz', /^error position refused: INVALID_STATE_JSON: ./],
@@ -113,6 +115,15 @@ describe('engine azul', () => {
     engine.send(`position ${NOTATION}`);
     engine.send('position {}');
     expect(await ask('go nodes 10', /^error no/)).toHaveLength(2);
+  });
+
+  it('forgets the position before a line that is too long, which may have been one', async () => {
+    engine.send(`position ${NOTATION}`);
+    engine.send(`position ${' '.repeat(1024 * 1024)}${STATE}`);
+    expect(await ask('go nodes 10', /^error no|^bestmove/)).toEqual([
+      expect.stringMatching(/^error line too long/),
+      'error no position',
+    ]);
   });
 
   it('goes by rollouts for three players and on a grey wall, and says so', async () => {

@@ -1,4 +1,5 @@
 import type { State } from '@tessera/azul';
+import { TOO_LONG } from '../io/lines.ts';
 import type { Pace } from './opponents.ts';
 import { readPosition } from './position.ts';
 
@@ -7,12 +8,18 @@ export type EngineCommand =
   | { readonly kind: 'hello' | 'isready' | 'stop' | 'quit' | 'nothing' }
   | { readonly kind: 'position'; readonly state: State }
   | { readonly kind: 'go'; readonly pace: Pace }
-  /** A position that was refused. */
+  /** A position that was refused, or what may have been one. */
   | { readonly kind: 'refused'; readonly note: string }
   | { readonly kind: 'error'; readonly note: string };
 
-export function readCommand(line: string): EngineCommand {
-  const [, word = '', rest = ''] = /^\s*(\S*)\s*(.*?)\s*$/s.exec(line) ?? [];
+/** Many times what a position takes. */
+export const LONGEST_COMMAND = 1024 * 1024;
+
+export function readCommand(line: string | typeof TOO_LONG): EngineCommand {
+  if (line === TOO_LONG) return { kind: 'refused', note: 'line too long: a line takes up to 1 MiB' };
+  const text = line.trim();
+  const end = text.search(/\s/);
+  const [word, rest] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trimStart()];
   if (word === 'position') return readPositionCommand(rest);
   if (word === 'go') return readGo(rest);
   const kind = WORDS.get(word);

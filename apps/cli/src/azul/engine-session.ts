@@ -1,4 +1,5 @@
 import { type AzulAction, moveText, type State, type Thought } from '@tessera/azul';
+import type { TOO_LONG } from '../io/lines.ts';
 import { type EngineCommand, readCommand } from './engine-command.ts';
 import type { Pace } from './opponents.ts';
 import { Thinker } from './thinker.ts';
@@ -22,7 +23,7 @@ export class EngineSession {
   }
 
   /** Answers a line; false when it was the last one. */
-  async hear(line: string): Promise<boolean> {
+  async hear(line: string | typeof TOO_LONG): Promise<boolean> {
     const command = readCommand(line);
     switch (command.kind) {
       case 'quit':
@@ -68,7 +69,7 @@ export class EngineSession {
   }
 
   #complain(note: string): Promise<void> {
-    return this.#write(`error ${note.replaceAll(/\s*\n\s*/g, ' ')}`);
+    return this.#write(`error ${note.replaceAll(/\s+/g, ' ')}`);
   }
 
   /** Lets what was asked come to its end; after `quit` for a moment only. */

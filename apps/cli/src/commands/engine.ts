@@ -1,7 +1,8 @@
+import { LONGEST_COMMAND } from '../azul/engine-command.ts';
 import { EngineSession } from '../azul/engine-session.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { misused } from '../halt.ts';
-import { readLines, STDIN } from '../io/lines.ts';
+import { readLinesUpTo, STDIN } from '../io/lines.ts';
 import { flushOut, writeOut } from '../io/stdout.ts';
 import type { CliCommand } from './command.ts';
 
@@ -29,7 +30,8 @@ Lines in, and what is answered:
   stop                          ends the search, which answers with the best so far
   quit                          ends the program; a search under way has a second for its answer
 
-What makes no sense is answered with error and the reason. ACTION is JSON, null where nothing is to decide.
+What makes no sense is answered with error and the reason; so is a line of more than 1 MiB. A position that is refused
+leaves none, and so does such a line. ACTION is JSON, null where nothing is to decide.
 value is in points to the player who moves. Tables on the coloured wall are searched (the final lead that is to be
 expected); a grey wall goes by rollouts (the lead at the end of the round), which info says.
 With go nodes, equal positions get equal answers.
@@ -43,7 +45,7 @@ async function serve(family: string): Promise<void> {
     throw misused(`no engine for "${family}"${didYouMean(family, ENGINES)}; there is ${ENGINES.join(', ')}`);
   const session = new EngineSession(line => writeOut(`${line}\n`));
   let isOpen = true;
-  for await (const line of readLines(STDIN)) {
+  for await (const line of readLinesUpTo(STDIN, LONGEST_COMMAND)) {
     isOpen = await session.hear(line);
     if (!isOpen) break;
   }

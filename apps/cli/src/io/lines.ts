@@ -12,13 +12,26 @@ export function inputName(path: string): string {
   return path === STDIN ? 'standard input' : path;
 }
 
+/** Stands for a line that was longer than allowed; the line itself is passed over. */
+export const TOO_LONG = Symbol('a line that is too long');
+
 /** The lines of a file or of standard input, read as they are asked for. Only \n ends a line. */
 export async function* readLines(path: string): AsyncGenerator<string, void, undefined> {
-  const name = inputName(path);
+  for await (const line of readLinesUpTo(path, LONGEST_LINE)) {
+    if (line === TOO_LONG) throw refused(`${inputName(path)} has a line of more than 64 MiB; no item is that long`);
+    yield line;
+  }
+}
+
+/** The same with another limit, for those who can go on behind a line that exceeds it. */
+export async function* readLinesUpTo(
+  path: string,
+  longest: number,
+): AsyncGenerator<string | typeof TOO_LONG, void, undefined> {
   try {
-    yield* splitLines(await openInput(path), name);
+    yield* splitLines(await openInput(path), longest);
   } catch (error) {
-    throw fileHalt(error, `read ${name}`);
+    throw fileHalt(error, `read ${inputName(path)}`);
   }
 }
 
@@ -28,21 +41,30 @@ async function openInput(path: string): Promise<Readable> {
   return file.createReadStream({ highWaterMark: 256 * 1024 });
 }
 
-async function* splitLines(input: Readable, name: string): AsyncGenerator<string, void, undefined> {
+async function* splitLines(
+  input: Readable,
+  longest: number,
+): AsyncGenerator<string | typeof TOO_LONG, void, undefined> {
   const decoder = new TextDecoder();
-  let rest = '';
+  // Only ever added to while it grows: to look into it would copy it for every chunk.
+  let line = '';
+  let isTooLong = false;
   for await (const chunk of input) {
-    let searched = rest.length;
-    rest += decoder.decode(chunk as Buffer, { stream: true });
-    let start = 0;
-    for (let end = rest.indexOf('\n', searched); end >= 0; end = rest.indexOf('\n', searched)) {
-      yield rest.slice(start, end);
-      start = end + 1;
-      searched = start;
+    const parts = decoder.decode(chunk as Buffer, { stream: true }).split('\n');
+    for (let at = 0; at < parts.length; at++) {
+      if (at > 0) {
+        if (!isTooLong) yield line;
+        line = '';
+        isTooLong = false;
+      }
+      if (isTooLong) continue;
+      line += parts[at]!;
+      if (line.length <= longest) continue;
+      line = '';
+      isTooLong = true;
+      yield TOO_LONG;
     }
-    rest = rest.slice(start);
-    if (rest.length > LONGEST_LINE) throw refused(`${name} is not a pack: it has a line of more than 64 MiB`);
   }
-  rest += decoder.decode();
-  if (rest !== '') yield rest;
+  line += decoder.decode();
+  if (line !== '' && !isTooLong) yield line;
 }
