@@ -6,6 +6,7 @@ import { HowToSheet } from '../howto/HowToSheet.tsx';
 import { type Search, wishSearch } from '../link.ts';
 import { readSummary } from '../progress/summary.ts';
 import buttons from '../shell/buttons.module.css';
+import cards from '../shell/cards.module.css';
 import { shelf } from '../storage/browser.ts';
 import { words } from '../words.ts';
 import styles from './FamilyPage.module.css';
@@ -26,7 +27,7 @@ export function FamilyPage() {
       <Rooms family={family} />
       <div className={styles.ways}>
         <Presets key={family.id} family={family} />
-        <section className={styles.panel} aria-labelledby="create">
+        <section className={cards.panel} aria-labelledby="create">
           <h2 id="create">{words.family.create}</h2>
           <NewPuzzle key={family.id} family={family} />
         </section>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
+import cards from '../shell/cards.module.css';
 import { words } from '../words.ts';
 import styles from './Rooms.module.css';
 import { roomsOf } from './rooms.ts';
@@ -11,7 +12,12 @@ export function Rooms({ family }: { family: Family }) {
   return (
     <nav aria-label={words.family.rooms} className={styles.rooms}>
       {rooms.map(({ path, title, note, icon: Icon }) => (
-        <Link key={path} to={`/${family.id}/${path}` as string} className={styles.room} preload={false}>
+        <Link
+          key={path}
+          to={`/${family.id}/${path}` as string}
+          className={`${cards.card} ${styles.room}`}
+          preload={false}
+        >
           <Icon aria-hidden size={22} />
           <span className={styles.title}>{title}</span>
           <span className={styles.note}>{note}</span>

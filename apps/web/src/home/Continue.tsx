@@ -5,6 +5,7 @@ import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { wayTo } from '../link.ts';
 import { requireFamily } from '../requireFamily.ts';
+import cards from '../shell/cards.module.css';
 import { gameKey, type SavedGame } from '../storage/games.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';
@@ -19,7 +20,7 @@ export function Continue({ games }: { games: readonly SavedGame[] }) {
       <ul className={styles.games}>
         {games.map(game => (
           <li key={gameKey(game.family, game.search)}>
-            <Link {...wayTo(game.family, game.search)} className={styles.game}>
+            <Link {...wayTo(game.family, game.search)} className={`${cards.card} ${styles.game}`}>
               <Thumbnail game={game} />
               <span className={styles.name}>{titleOf(game.family)}</span>
               <span className={styles.stand}>

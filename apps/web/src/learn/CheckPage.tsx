@@ -2,6 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import buttons from '../shell/buttons.module.css';
+import cards from '../shell/cards.module.css';
 import styles from './learn.module.css';
 import { Meeting } from './Meeting.tsx';
 import { placeToCheck } from './place.ts';
@@ -75,7 +76,11 @@ function Result({ answers, onAgain }: ResultProps) {
       <ol className={styles.lessons}>
         {course.lessons.map(({ id, title }, nth) => (
           <li key={id}>
-            <Link to="/$family/learn/$lesson" params={{ family: family.id, lesson: id }} className={styles.lesson}>
+            <Link
+              to="/$family/learn/$lesson"
+              params={{ family: family.id, lesson: id }}
+              className={`${cards.card} ${styles.lesson}`}
+            >
               <span className={styles.number}>{nth + 1}</span>
               <span className={styles.name}>{title}</span>
               <span className={styles.far} data-done={known.has(id)}>

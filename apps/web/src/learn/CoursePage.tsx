@@ -1,6 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Check, GraduationCap } from 'lucide-react';
 import buttons from '../shell/buttons.module.css';
+import cards from '../shell/cards.module.css';
 import styles from './learn.module.css';
 import { placesToLearn } from './place.ts';
 import { readLearnt } from './record.ts';
@@ -24,7 +25,11 @@ export function CoursePage() {
           const done = learnt.done[id]?.length ?? 0;
           return (
             <li key={id}>
-              <Link to="/$family/learn/$lesson" params={{ family: family.id, lesson: id }} className={styles.lesson}>
+              <Link
+                to="/$family/learn/$lesson"
+                params={{ family: family.id, lesson: id }}
+                className={`${cards.card} ${styles.lesson}`}
+              >
                 <span className={styles.number}>{nth + 1}</span>
                 <span className={styles.name}>{title}</span>
                 <span className={styles.far} data-done={done >= all}>

@@ -4,6 +4,7 @@ import type { Request } from '@tessera/mill';
 import { useEffect, useRef, useState } from 'react';
 import { takePack } from '../pack/openPack.ts';
 import buttons from '../shell/buttons.module.css';
+import cards from '../shell/cards.module.css';
 import { shelf } from '../storage/browser.ts';
 import { keepLast, lastPack } from './lastPack.ts';
 import styles from './MakePage.module.css';
@@ -42,7 +43,7 @@ function Workshop({ family }: { family: Family }) {
         <h1>{words.title(family.title)}</h1>
         <p>{words.note}</p>
       </div>
-      <section className={styles.panel} aria-label={words.settings}>
+      <section className={cards.panel} aria-label={words.settings}>
         <WishForm family={family} wish={wish} isMaking={isMaking} onChange={setWish} onMake={start} />
       </section>
       <section ref={result} className={styles.result} data-begun={state.kind !== 'none'} aria-label={words.result}>
