@@ -14,7 +14,7 @@ const WINDOWS = [
 ] as const;
 
 /** Where pages are opened that are to fit everywhere. */
-export const SMALLEST = { viewport: { width: 320, height: 568 } } as const;
+const SMALLEST = { viewport: { width: 320, height: 568 } } as const;
 
 /** The smallest phone, under a finger. */
 export const NARROW = { ...PHONE, ...SMALLEST };
@@ -33,7 +33,7 @@ export async function expectNoBarrier(page: Page): Promise<void> {
 }
 
 /** Expects that nothing of a page reaches beyond its right edge, whatever the window; `look` may look closer at each. */
-export async function expectFits(page: Page, look?: (page: Page) => Promise<void>): Promise<void> {
+async function expectFits(page: Page, look?: (page: Page) => Promise<void>): Promise<void> {
   for (const [width, height] of WINDOWS) {
     await page.setViewportSize({ width, height });
     expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
@@ -52,7 +52,7 @@ export async function expectNothingCut(page: Page): Promise<void> {
 const TARGETS = ':is(header, main, dialog[open]) :is(a, button, input, select, summary, textarea)';
 
 /** Expects that a finger meets everything that it may want to, or its label; `except` are places that follow the size of a board. */
-export async function expectTargets(page: Page, except = 'none'): Promise<void> {
+export async function expectTargets(page: Page, except = ':not(*)'): Promise<void> {
   const small = await page.evaluate(`[...document.querySelectorAll(${JSON.stringify(TARGETS)})]
     .filter(it => it.checkVisibility() && !it.matches(${JSON.stringify(except)}))
     .map(it => ({ it, box: (it.closest('label') ?? it).getBoundingClientRect() }))
