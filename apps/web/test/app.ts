@@ -8,6 +8,10 @@ export const PHONE = {
   hasTouch: true,
   isMobile: true,
 } satisfies BrowserContextOptions;
+export const SCREENS = [
+  ['a desktop', DESKTOP],
+  ['a phone', PHONE],
+] as const;
 
 /** Pages of the built app in Chromium. A page that threw fails its test; every profile is new and closed after it. */
 export interface App {

@@ -6,7 +6,7 @@ import { type SovereignAction, type SovereignKinds, family as sovereign } from '
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { type Places, taskAt } from '../src/learn/place.ts';
-import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { builtApp, SCREENS } from './app.ts';
 import { button, gradeOn, heapOf, movesOf, targetOf } from './azul.ts';
 import { describeLooks } from './looks.ts';
 import { square } from './sovereign.ts';
@@ -42,10 +42,7 @@ async function doStep(page: Page, lesson: string, nth: number): Promise<void> {
 
 const count = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-describe.each([
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-] as const)('learning on %s', (_, screen) => {
+describe.each(SCREENS)('learning on %s', (_, screen) => {
   it('a technique is shown, then practised to the end, and kept over a reload', async () => {
     const page = await app.open('/sovereign', screen);
     await page.getByRole('link', { name: /^Learn/ }).click();

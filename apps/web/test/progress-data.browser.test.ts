@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { builtApp, DESKTOP, SCREENS } from './app.ts';
 import { keptTexts, makeOldDatabase } from './kept.ts';
 import { sampleProgress } from './progress.ts';
 import { erase, factsOn, importSample, openProgress } from './progress-page.ts';
@@ -9,10 +9,6 @@ import { cell, giveUp, itemOn, solve } from './sums.ts';
 
 const app = builtApp();
 const PLAY = '/toy/play?seed=2';
-const SCREENS = [
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-] as const;
 
 describe.each(SCREENS)('progress on %s', (_, screen) => {
   it('is exported, erased and imported without a difference', async () => {

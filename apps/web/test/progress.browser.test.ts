@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { builtApp, SCREENS } from './app.ts';
 import { keptTexts } from './kept.ts';
 import { describeLooks } from './looks.ts';
 import { importSample, openProgress, shownOn } from './progress-page.ts';
@@ -8,10 +8,6 @@ import { action, cell, giveUp, itemOn, shadedIn, solve } from './sums.ts';
 
 const app = builtApp();
 const PLAY = '/toy/play?seed=2';
-const SCREENS = [
-  ['a desktop', DESKTOP],
-  ['a phone', PHONE],
-] as const;
 
 /** Moves the page's clock to noon of a day so many days from now. */
 async function daysLater(context: BrowserContext, days: number): Promise<void> {
