@@ -4,40 +4,31 @@ import { type CSSProperties, type MouseEvent, useId, useState } from 'react';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './Board.module.css';
 import { Caption } from './Caption.tsx';
+import { Grid } from './Grid.tsx';
 import { keyHandler } from './keys.ts';
 import { looksOf } from './looks.ts';
-import { linesOf } from './places.ts';
 import { usePreferences } from './preferences.ts';
 import { RegionNames } from './RegionNames.tsx';
 import { Row } from './Row.tsx';
 import { Spotlight } from './Spotlight.tsx';
 import { Tools } from './Tools.tsx';
 import { useCamera } from './useCamera.ts';
+import { useFocus } from './useFocus.ts';
 import { useMarks } from './useMarks.ts';
 import { usePointers } from './usePointers.ts';
 import { words } from './words.ts';
-
-/** A table whose cells take the focus one at a time. */
-const AS_GRID = { role: 'grid' } as const;
 
 /** The board of Sovereign with its own tools; it fits itself into the room it is given. */
 export function Board(props: BoardProps<SovereignKinds>) {
   const { item, state, faults, hint, isOver } = props;
   const { size, stars } = item;
   const { autoCross, letters, patterns } = usePreferences();
-  const [focused, setFocused] = useState(0);
-  const [by, setBy] = useState<'keys' | 'hand'>('keys');
   const [isMoving, setMoving] = useState(false);
   const view = useCamera(size);
+  const { focused, by, focus, setBy } = useFocus(view);
   const { stroke, regions, ...marks } = useMarks(props, autoCross);
   const keysId = useId();
 
-  /** Gives a cell the focus; its ring is for those who came by keys. */
-  const focus = (cell: number, how: 'keys' | 'hand') => {
-    setFocused(cell);
-    setBy(how);
-    view.plane.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
-  };
   const zoom = (direction: 1 | -1 | 0) => (direction === 0 ? view.fit() : view.step(direction, focused));
   const isHeld = isMoving && view.scale > 1;
   const pointers = usePointers(view, size, isHeld, {
@@ -78,27 +69,24 @@ export function Board(props: BoardProps<SovereignKinds>) {
       <div ref={view.pane} className={styles.pane} data-held={isHeld} {...pointers}>
         <div ref={view.plane} className={styles.plane}>
           <Backdrop item={item} withLetters={letters} withPatterns={patterns} />
-          <table
-            {...AS_GRID}
-            className={styles.grid}
-            aria-label={words.board(size, stars)}
-            aria-describedby={keysId}
+          <Grid
+            name={words.board(size, stars)}
+            describedBy={keysId}
+            size={size}
             onKeyDown={press}
             onKeyUp={() => setBy('keys')}
             onClick={click}
           >
-            <tbody className={styles.rows}>
-              {linesOf(size).map(row => (
-                <Row
-                  key={row}
-                  row={row}
-                  regions={regions}
-                  looks={looks.slice(row * size, (row + 1) * size)}
-                  focused={Math.floor(focused / size) === row ? focused % size : null}
-                />
-              ))}
-            </tbody>
-          </table>
+            {row => (
+              <Row
+                key={row}
+                row={row}
+                regions={regions}
+                looks={looks.slice(row * size, (row + 1) * size)}
+                focused={Math.floor(focused / size) === row ? focused % size : null}
+              />
+            )}
+          </Grid>
           <Spotlight hint={hint} size={size} />
           {!letters && <RegionNames item={item} hint={hint} />}
         </div>

@@ -42,7 +42,7 @@ interface ToolProps {
   readonly isOff?: boolean;
 }
 
-function Tool({ icon, name, isOff = false, onClick }: ToolProps & { readonly onClick: () => void }) {
+export function Tool({ icon, name, isOff = false, onClick }: ToolProps & { readonly onClick: () => void }) {
   return (
     <button type="button" className={styles.tool} aria-label={name} title={name} disabled={isOff} onClick={onClick}>
       <Icon name={icon} />
@@ -55,7 +55,7 @@ interface ToggleProps extends ToolProps {
   readonly onChange: (isOn: boolean) => void;
 }
 
-function Toggle({ icon, name, isOff = false, isOn, onChange }: ToggleProps) {
+export function Toggle({ icon, name, isOff = false, isOn, onChange }: ToggleProps) {
   return (
     <button
       type="button"

@@ -1,11 +1,11 @@
-import { type Draft, painted, pieceAt, UNPAINTED } from '@tessera/sovereign';
-import { type CSSProperties, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { UNPAINTED } from '@tessera/sovereign';
+import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 import board from '../Board.module.css';
-import { Icon } from '../icons.tsx';
-import { linesOf } from '../places.ts';
+import { Grid } from '../Grid.tsx';
 import { changePreferences, usePreferences } from '../preferences.ts';
-import tools from '../Tools.module.css';
+import { Toggle, Tool } from '../Tools.tsx';
 import { useCamera } from '../useCamera.ts';
+import { useFocus } from '../useFocus.ts';
 import { usePointers } from '../usePointers.ts';
 import { words as boardWords } from '../words.ts';
 import { Canvas } from './Canvas.tsx';
@@ -14,84 +14,38 @@ import { looksOf, type PainterMarks } from './looks.ts';
 import { Marks } from './Marks.tsx';
 import styles from './Painter.module.css';
 import { PaintRow } from './PaintRow.tsx';
+import { type PaintingProps, usePainting } from './usePainting.ts';
 import { words } from './words.ts';
 
 export type { PainterMarks } from './looks.ts';
 
-type PaintTool = 'paint' | 'fill' | 'pick';
-
-interface PainterProps {
-  readonly draft: Draft;
-  /** The region to paint with; -1 takes regions off. */
-  readonly brush: number;
-  readonly tool: PaintTool;
+interface PainterProps extends PaintingProps {
   readonly marks: PainterMarks;
-  onChange(draft: Draft): void;
-  onBrush(region: number): void;
-  announce(text: string): void;
 }
 
-/** A table whose cells take the focus one at a time. */
-const AS_GRID = { role: 'grid' } as const;
-
-/** A board on which regions are painted: by strokes, by fills, by keys. A stroke is one change. */
-export function Painter({ draft, brush, tool, marks, onChange, onBrush, announce }: PainterProps) {
+/** A board on which regions are painted: by strokes, by fills, by keys. */
+export function Painter({ marks, ...props }: PainterProps) {
+  const { draft, brush, tool, onBrush } = props;
   const { size } = draft;
   const { letters } = usePreferences();
-  const [stroke, setStroke] = useState<Draft | null>(null);
-  const latest = useRef<Draft | null>(null);
-  const [focused, setFocused] = useState(0);
-  const [by, setBy] = useState<'keys' | 'hand'>('keys');
   const view = useCamera(size);
+  const { focused, by, focus, setBy } = useFocus(view);
+  const painting = usePainting(props);
   const keysId = useId();
   const at = Math.min(focused, size * size - 1);
-  const shown = stroke?.size === size ? stroke : draft;
 
-  const follow = (next: Draft | null) => {
-    latest.current = next;
-    setStroke(next);
-  };
-  const put = (cells: readonly number[], region: number) => {
-    const next = painted(draft, cells, region);
-    if (next === draft) return;
-    onChange(next);
-    announce(words.painted(cells.length, region));
-  };
-  const pick = (cell: number) => {
-    const region = draft.regions[cell]!;
-    onBrush(region);
-    announce(words.picked(region));
-  };
-  const use = (cell: number) => {
-    if (tool === 'pick') pick(cell);
-    else put(tool === 'fill' ? pieceAt(draft, cell) : [cell], brush);
-  };
-  const focus = (cell: number, how: 'keys' | 'hand') => {
-    setFocused(cell);
-    setBy(how);
-    view.plane.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
-  };
   const pointers = usePointers(view, size, false, {
     tap(cell) {
       focus(cell, 'hand');
-      use(cell);
+      painting.use(cell);
     },
-    tapOther: pick,
+    tapOther: painting.pick,
     beginStroke(cell) {
       focus(cell, 'hand');
-      if (tool === 'paint') follow(painted(draft, [cell], brush));
+      painting.beginStroke(cell);
     },
-    stroke(cells) {
-      const before = latest.current;
-      if (before) follow(painted(before, cells, brush));
-    },
-    endStroke(isKept) {
-      const done = latest.current;
-      follow(null);
-      if (!done || !isKept || done === draft) return;
-      onChange(done);
-      announce(words.painted(done.regions.filter((region, cell) => region !== draft.regions[cell]).length, brush));
-    },
+    stroke: painting.strokeOver,
+    endStroke: painting.endStroke,
   });
   const press = (event: KeyboardEvent) => {
     const deed = deedOf(event, at, size);
@@ -99,17 +53,15 @@ export function Painter({ draft, brush, tool, marks, onChange, onBrush, announce
     event.preventDefault();
     switch (deed.kind) {
       case 'go':
-        if (deed.isPainting) put([at, deed.to], brush);
+        if (deed.isPainting) painting.put([at, deed.to]);
         focus(deed.to, 'keys');
         return view.show(deed.to);
       case 'use':
-        return use(at);
       case 'fill':
-        return put(pieceAt(draft, at), brush);
       case 'pick':
-        return pick(at);
+        return painting[deed.kind](at);
       case 'clear':
-        return put([at], UNPAINTED);
+        return painting.put([at], UNPAINTED);
       case 'turn':
         return onBrush((brush + deed.by + size) % size);
       case 'zoom':
@@ -117,7 +69,7 @@ export function Painter({ draft, brush, tool, marks, onChange, onBrush, announce
     }
   };
 
-  const looks = looksOf(shown, marks);
+  const looks = looksOf(painting.shown, marks);
   return (
     <div
       className={`${board.stage} ${styles.stage}`}
@@ -127,59 +79,41 @@ export function Painter({ draft, brush, tool, marks, onChange, onBrush, announce
     >
       <div ref={view.pane} className={board.pane} data-tool={tool} {...pointers}>
         <div ref={view.plane} className={board.plane}>
-          <Canvas draft={shown} withLetters={letters} />
-          <table
-            {...AS_GRID}
-            className={board.grid}
-            aria-label={words.board(size)}
-            aria-describedby={keysId}
+          <Canvas draft={painting.shown} withLetters={letters} />
+          <Grid
+            name={words.board(size)}
+            describedBy={keysId}
+            size={size}
             onKeyDown={press}
             onKeyUp={() => setBy('keys')}
           >
-            <tbody className={board.rows}>
-              {linesOf(size).map(row => (
-                <PaintRow
-                  key={row}
-                  row={row}
-                  size={size}
-                  looks={looks.slice(row * size, (row + 1) * size)}
-                  focused={Math.floor(at / size) === row ? at % size : null}
-                />
-              ))}
-            </tbody>
-          </table>
+            {row => (
+              <PaintRow
+                key={row}
+                row={row}
+                size={size}
+                looks={looks.slice(row * size, (row + 1) * size)}
+                focused={Math.floor(at / size) === row ? at % size : null}
+              />
+            )}
+          </Grid>
           <Marks size={size} marks={marks} />
         </div>
       </div>
       <div className={styles.zoom}>
-        <button
-          type="button"
-          className={tools.tool}
-          aria-label={boardWords.letters}
-          title={boardWords.letters}
-          aria-pressed={letters}
-          onClick={() => changePreferences({ letters: !letters })}
-        >
-          <Icon name="letters" />
-        </button>
-        <button
-          type="button"
-          className={tools.tool}
-          aria-label={boardWords.zoomOut}
-          disabled={view.scale <= 1}
-          onClick={() => view.step(-1, at)}
-        >
-          <Icon name="zoomOut" />
-        </button>
-        <button
-          type="button"
-          className={tools.tool}
-          aria-label={boardWords.zoomIn}
-          disabled={view.scale >= view.largest}
+        <Toggle
+          icon="letters"
+          name={boardWords.letters}
+          isOn={letters}
+          onChange={on => changePreferences({ letters: on })}
+        />
+        <Tool icon="zoomOut" name={boardWords.zoomOut} isOff={view.scale <= 1} onClick={() => view.step(-1, at)} />
+        <Tool
+          icon="zoomIn"
+          name={boardWords.zoomIn}
+          isOff={view.scale >= view.largest}
           onClick={() => view.step(1, at)}
-        >
-          <Icon name="zoomIn" />
-        </button>
+        />
       </div>
       <p id={keysId} className="unseen">
         {words.keys}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import type { View } from './useCamera.ts';
+
+type By = 'keys' | 'hand';
+
+/** The cell that has the focus; its ring is for those who came by keys. */
+export function useFocus({ plane }: View) {
+  const [focused, setFocused] = useState(0);
+  const [by, setBy] = useState<By>('keys');
+  const focus = (cell: number, how: By) => {
+    setFocused(cell);
+    setBy(how);
+    plane.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
+  };
+  return { focused, by, focus, setBy };
+}
