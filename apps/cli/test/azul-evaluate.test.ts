@@ -65,12 +65,46 @@ describe('evaluate azul', () => {
     expect({ ...untimed(reports[4]), id: 'good' }).toEqual(untimed(reports[0]));
   });
 
+  it('names a line by its number in the file, and by nothing else that a line is named by', async () => {
+    const text = [
+      '',
+      JSON.stringify({ id: 7, state: LATE }),
+      '{"id":',
+      '',
+      'null',
+      '[]',
+      '"abc"',
+      'abc',
+      '"torn',
+      '2f.x',
+    ];
+    const { reports } = await evaluate(file('numbers.jsonl', text.join('\n')), '--budget', 'nodes=500');
+    expect(reports.map(({ id, note }) => [id, note])).toEqual([
+      [7, undefined],
+      ['3', 'line 3: not JSON'],
+      ['5', 'line 5: a position is an object or a notation, not null'],
+      ['6', 'line 6: a position is an object or a notation, not an array'],
+      ['7', 'line 7: neither a JSON object nor a position in notation'],
+      ['8', 'line 8: neither a JSON object nor a position in notation'],
+      ['9', 'line 9: not JSON'],
+      ['10', 'line 10: not a position in notation'],
+    ]);
+  });
+
+  it('says where in an array something is wrong', async () => {
+    const { reports } = await evaluate(file('array.json', JSON.stringify([{ id: 1e3, state: 5 }, null], null, 2)));
+    expect(reports.map(({ id, note }) => [id, note])).toEqual([
+      [1000, expect.stringMatching(/^place 1: ./)],
+      ['2', 'place 2: a position is an object or a notation, not null'],
+    ]);
+  });
+
   it('takes an array and a pack; nodes decide alone what comes out', async () => {
     const both = file('both.json', JSON.stringify([{ id: 7, state: START }, LATE]));
     const first = await evaluate(both, '--budget', 'nodes=3000');
     const again = await evaluate(both, '--budget', 'nodes=3000');
     expect(first.reports.map(report => [report.id, report.exact])).toEqual([
-      ['7', false],
+      [7, false],
       ['2', expect.any(Boolean)],
     ]);
     expect(again.reports.map(untimed)).toEqual(first.reports.map(untimed));

@@ -52,6 +52,13 @@ describe('solve sovereign', () => {
     ]);
   });
 
+  it('gives lines back under the ids that they had, else under their numbers', async () => {
+    const board = { regions: ROWS.join('\n') };
+    const text = ['', JSON.stringify({ ...board, id: 3 }), JSON.stringify(board), ''].join('\n');
+    const { out } = await say('solve', 'sovereign', file('lines.jsonl', text));
+    expect(linesOf(out).map(({ id }) => id)).toEqual([3, '3']);
+  });
+
   it('says what is wrong with a board in its line, solves the others, and exits 1', async () => {
     const levels = [
       { id: 'short', regions: 'AB\nA' },

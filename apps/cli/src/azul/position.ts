@@ -5,14 +5,24 @@ import { isObject, parseJson } from '../io/entries.ts';
 /** A position from JSON or a line of text: a state, an object that holds one, an item, a line of a pack, a notation. */
 export function readPosition(source: unknown): Verdict<State> {
   if (typeof source === 'string') return readPositionText(source.trim());
-  if (!isObject(source)) return refuse('INVALID_STATE_JSON', `a position is an object or a notation`);
+  if (!isObject(source))
+    return refuse('INVALID_STATE_JSON', `a position is an object or a notation, not ${nameOf(source)}`);
   const holder = isObject(source.item) ? source.item : source;
   const state = holder.state ?? holder.notation;
   return state === undefined ? readState(holder) : typeof state === 'string' ? readNotation(state) : readState(state);
 }
 
 function readPositionText(text: string): Verdict<State> {
-  if (!text.startsWith('{')) return readNotation(text);
+  if (NOTATION.test(text)) return readNotation(text);
+  if (!JSON_TEXT.test(text)) return refuse('INVALID_STATE_JSON', 'neither a JSON object nor a position in notation');
   const json = parseJson(text);
   return json === undefined ? refuse('INVALID_STATE_JSON', 'not JSON') : readPosition(json);
+}
+
+/** Players and wall, with which every notation begins. */
+const NOTATION = /^[2-4][fg]\./;
+const JSON_TEXT = /^[[{"]/;
+
+function nameOf(json: unknown): string {
+  return Array.isArray(json) ? 'an array' : json === null ? 'null' : `a ${typeof json}`;
 }

@@ -25,6 +25,7 @@ export const evaluate: CliCommand = {
 };
 
 const NOTES = `
+The id is the one given, else the number of the line, or of the place in an array.
 A line is { id, exact, basis, best, moves, line, nodes, ms }, best move first:
   exact    the round is solved, and every round is its true score difference at the end of the round
   basis    search for two players on the coloured wall, else rollouts
@@ -32,6 +33,7 @@ A line is { id, exact, basis, best, moves, line, nodes, ms }, best move first:
            the end of the round), chance that of winning, regret what the move gives away in value, noise how far that
            may be off
   line     the play that is expected
+What cannot be read is { id, error, note }, and note says where it stands.
 Exact, a round that has just begun may take minutes. With nodes=N, and without a budget, equal positions get equal lines but for ms.
 
 Examples:
@@ -49,12 +51,12 @@ async function evaluateFile(
   const evaluator = new Evaluator();
   let faults = 0;
   try {
-    for (const { id, source } of entries) {
+    for (const { id, place, source } of entries) {
       const state = readPosition(source);
       if (!state.ok) faults++;
       const report = state.ok
         ? await evaluator.evaluate(state.value, allowed)
-        : { error: state.reason, note: state.note };
+        : { error: state.reason, note: `${place}: ${state.note ?? state.reason}` };
       await writeOut(`${JSON.stringify({ id, ...report })}\n`);
     }
   } finally {

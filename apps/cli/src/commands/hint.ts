@@ -53,7 +53,7 @@ function advice({ family, read }: Solver, { id, source }: Entry): string {
   return found.remarks.map((remark, i) => `${i + 1}. ${family.words.say(remark)}`).join('\n');
 }
 
-function after(family: Family, state: unknown, action: unknown, id: string): unknown {
+function after(family: Family, state: unknown, action: unknown, id: Entry['id']): unknown {
   const read = family.codecs.action.decode(action);
   const next: Verdict<unknown> = read.ok ? family.play.act(state, read.value) : read;
   if (next.ok) return next.value;

@@ -1,9 +1,13 @@
 import { refused } from '../halt.ts';
 import { inputName, readLines } from './lines.ts';
 
-/** One thing to work on out of a file: its id, and what stood there, JSON already read or plain text. */
+/** One thing to work on out of a file. */
 export interface Entry {
-  readonly id: string;
+  /** As it was given; else the number of its line, or of its place in an array. */
+  readonly id: string | number;
+  /** Where it stood, for a person. */
+  readonly place: string;
+  /** What stood there, JSON already read or plain text. */
   readonly source: unknown;
 }
 
@@ -14,19 +18,18 @@ export async function readEntries(path: string): Promise<readonly Entry[]> {
   const text = lines.join('\n');
   if (text.trim() === '') throw refused(`${inputName(path)} is empty`);
   const start = text.trimStart()[0];
-  if (start !== '{' && start !== '[') return [{ id: '1', source: text }];
+  if (start !== '{' && start !== '[') return [entryAt(1, text)];
   const whole = parseJson(text);
-  if (Array.isArray(whole)) return whole.map(entryOf);
-  if (whole !== undefined) return [entryOf(whole, 0)];
+  if (whole !== undefined) return entriesOf(whole);
   return jsonLines(lines, path).filter(({ source }) => !isHeader(source));
 }
 
 function jsonLines(lines: readonly string[], path: string): Entry[] {
   const full = [...lines.entries()].filter(([, line]) => line.trim() !== '');
-  return full.map(([at, line], index) => {
+  return full.map(([at, line]) => {
     const json = parseJson(line);
     if (json === undefined) throw refused(`${inputName(path)}, line ${at + 1}: not JSON`);
-    return entryOf(json, index);
+    return entryAt(at + 1, json);
   });
 }
 
@@ -38,9 +41,19 @@ export function parseJson(text: string): unknown {
   }
 }
 
-export function entryOf(source: unknown, index: number): Entry {
+/** What one JSON document over all lines holds: the members of an array, or itself. */
+export function entriesOf(whole: unknown): Entry[] {
+  if (!Array.isArray(whole)) return [entryAt(1, whole)];
+  return whole.map((source: unknown, at) => ({ id: idOf(source, at + 1), place: `place ${at + 1}`, source }));
+}
+
+export function entryAt(line: number, source: unknown): Entry {
+  return { id: idOf(source, line), place: `line ${line}`, source };
+}
+
+function idOf(source: unknown, number: number): string | number {
   const id = isObject(source) ? source.id : undefined;
-  return { id: typeof id === 'string' || typeof id === 'number' ? String(id) : String(index + 1), source };
+  return typeof id === 'string' || Number.isFinite(id) ? (id as string | number) : String(number);
 }
 
 export function isHeader(source: unknown): boolean {
