@@ -28,6 +28,7 @@ import {
 import { namesOf } from '../src/games/names.ts';
 import { type GameRecord, parseRecord, recordText } from '../src/games/record.ts';
 import { replay } from '../src/games/replay.ts';
+import { placesOf } from '../src/games/result.ts';
 import { draftsOf, isMistake, judge } from '../src/games/review/judged.ts';
 import { loadReview, saveReview } from '../src/games/review/keptReview.ts';
 import { changeBy, seriesOf } from '../src/games/review/series.ts';
@@ -161,6 +162,8 @@ describe('a game', () => {
   it('ends by resigning, and goes on when that is taken back', () => {
     const given = resign(cutTo(whole, 4), 0);
     expect(endingOf(given)).toBe('resigned');
+    const [first, last] = placesOf(given);
+    expect([first!.place, last!.place, last!.player]).toEqual([1, 2, given.record.resigned]);
     expect(endingOf(cutTo(given, 4))).toBeNull();
   });
 

@@ -120,7 +120,7 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
           <DevPanel seed={record.seed} state={state} onResolve={round ? goOn : null} onClose={() => setDev(false)} />
         )}
         {ending ? (
-          <Standings state={current.state} names={names} />
+          <Standings match={match} names={names} />
         ) : (
           <ScoreTrack state={state} players={record.players} names={names} decider={round ? null : decider} />
         )}

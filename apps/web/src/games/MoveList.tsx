@@ -14,10 +14,12 @@ interface MoveListProps {
   readonly onChoose?: (n: number) => void;
   /** What stands behind a move. */
   readonly mark?: (n: number) => ReactNode;
+  /** All moves at their full height; the page around them scrolls. */
+  readonly isWhole?: boolean;
 }
 
 /** Every decision of the game, round by round. */
-export function MoveList({ match, names, at, onChoose, mark }: MoveListProps) {
+export function MoveList({ match, names, at, onChoose, mark, isWhole = false }: MoveListProps) {
   const rounds = useMemo(() => [...Map.groupBy(toldMoves(match), ({ round }) => round)], [match]);
   const shown = at ?? match.actions.length - 1;
   const list = useRef<HTMLDivElement>(null);
@@ -28,7 +30,7 @@ export function MoveList({ match, names, at, onChoose, mark }: MoveListProps) {
     if (row && list.current) list.current.scrollTop = row.offsetTop - list.current.clientHeight / 2;
   }, [shown, isDue]);
   return (
-    <section className={styles.moves} aria-labelledby="game-moves">
+    <section className={styles.moves} data-whole={isWhole} aria-labelledby="game-moves">
       <h2 id="game-moves">{words.moves.title}</h2>
       <div ref={list} className={styles.scroll}>
         {rounds.length === 0 && <p className={styles.none}>{words.moves.none}</p>}

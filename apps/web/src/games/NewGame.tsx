@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { azul, LEVEL_IDS, LEVELS, type LevelId, levelNamed, WALLS, type WallKind } from '@tessera/azul';
 import { generateSeedString, readSeed } from '@tessera/core';
 import { Copy } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import controls from '../controls/controls.module.css';
 import { Segments } from '../controls/Segments.tsx';
 import { SeedControl } from '../family/NewPuzzle.tsx';
@@ -35,11 +35,15 @@ export function NewGame() {
   const [fault, setFault] = useState<string | null>(null);
   const { said, copy } = useSharing();
   const reply = useStore(pace);
+  // The form is still there until the game's page has come: a second press is the same one.
+  const hasBegun = useRef(false);
 
   const begin = (event: FormEvent) => {
     event.preventDefault();
     const read = readSeed(azul.seeds, seed.trim());
     if (!read.ok) return setFault(text.badSeed);
+    if (hasBegun.current) return;
+    hasBegun.current = true;
     const game = startMatch({ wall, seed: read.value, players: seats.slice(0, Number(count)) });
     void navigate({ to: '/azul/games/$game', params: { game } });
   };

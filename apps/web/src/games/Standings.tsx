@@ -1,15 +1,17 @@
-import { type State, standings } from '@tessera/azul';
+import { currentOf, endingOf, type Match } from './match.ts';
+import { placesOf } from './result.ts';
 import styles from './Standings.module.css';
 import { words } from './words.ts';
 
 const text = words.end;
 
 /** The final table: what was scored, every bonus, and the places. */
-export function Standings({ state, names }: { readonly state: State; readonly names: readonly string[] }) {
-  const table = standings(state).toSorted((a, b) => a.place - b.place);
+export function Standings({ match, names }: { readonly match: Match; readonly names: readonly string[] }) {
+  const table = placesOf(match);
+  const { players } = currentOf(match).state;
   return (
     <section className={styles.standings} aria-labelledby="final-scores">
-      <h2 id="final-scores">{text.final}</h2>
+      <h2 id="final-scores">{endingOf(match) === 'resigned' ? text.broken : text.final}</h2>
       <table>
         <thead>
           <tr>
@@ -26,7 +28,7 @@ export function Standings({ state, names }: { readonly state: State; readonly na
               <th scope="row">
                 {place}. {names[player]}
               </th>
-              <td>{state.players[player]!.score}</td>
+              <td>{players[player]!.score}</td>
               <td>{text.bonus(rows, 2)}</td>
               <td>{text.bonus(columns, 7)}</td>
               <td>{text.bonus(colors, 10)}</td>

@@ -104,6 +104,7 @@ export const words = {
     shared: (names: string) => `${names} share the first place`,
     resigned: (name: string) => (name === words.you ? 'You resigned' : `${name} resigned`),
     final: 'Final scores',
+    broken: 'Scores when the game was given up',
     player: 'Player',
     score: 'Score',
     rows: 'Rows',

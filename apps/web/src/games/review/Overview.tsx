@@ -24,13 +24,14 @@ interface OverviewProps {
   readonly match: Match;
   readonly names: readonly string[];
   readonly review: Review;
+  readonly mistakes: readonly Judged[];
   readonly seen: Seen;
   readonly at: number | null;
   readonly onChoose: (n: number) => void;
 }
 
-/** The graph, what it says of the draft in view, and how far the review is. */
-export function Overview({ match, names, review, seen: { figure, seat }, at, onChoose }: OverviewProps) {
+/** The graph, what it says of the draft in view or of the whole game, and how far the review is. */
+export function Overview({ match, names, review, mistakes, seen: { figure, seat }, at, onChoose }: OverviewProps) {
   const { drafts, judged } = review;
   const isForBoth = isSearched(match);
   const shown = isForBoth ? figure : 'margin';
@@ -63,31 +64,41 @@ export function Overview({ match, names, review, seen: { figure, seat }, at, onC
         tell={tell}
         onChoose={onChoose}
       />
-      <p className={styles.told} role="status">
-        {at === null ? text.choose : tell(at)}
-      </p>
+      {at === null && review.isDone ? (
+        <Outcome match={match} proofs={review.proofs} mistakes={mistakes} />
+      ) : (
+        <p className={styles.told} role="status">
+          {at === null ? text.choose : tell(at)}
+        </p>
+      )}
       {!review.isDone && <Progress review={review} />}
     </section>
   );
 }
 
-interface SettingsProps extends Pick<OverviewProps, 'match' | 'names' | 'seen' | 'review'> {
-  readonly mistakes: readonly Judged[];
+interface OutcomeProps extends Pick<OverviewProps, 'match' | 'mistakes'> {
+  readonly proofs: Review['proofs'];
+}
+
+/** What the review came to. */
+function Outcome({ match, proofs, mistakes }: OutcomeProps) {
+  const waiting = useMemo(() => countWaiting(match, proofs, mistakes), [match, proofs, mistakes]);
+  return (
+    <p className={styles.told} role="status" data-review="done">
+      <b>{text.done(mistakes.length)}</b> {mistakes.length > 0 && text.kept(waiting, mistakes.length)}
+    </p>
+  );
+}
+
+interface SettingsProps extends Pick<OverviewProps, 'match' | 'names' | 'seen'> {
   readonly onSeen: (seen: Seen) => void;
 }
 
-/** What the graph shows and by whose eyes, and what the review came to. */
-export function GraphSettings({ match, names, seen, review, mistakes, onSeen }: SettingsProps) {
+/** What the graph shows and by whose eyes. */
+export function GraphSettings({ match, names, seen, onSeen }: SettingsProps) {
   const { figure, seat } = seen;
-  const { proofs } = review;
-  const waiting = useMemo(() => countWaiting(match, proofs, mistakes), [match, proofs, mistakes]);
   return (
     <section className={styles.overview} aria-label={text.figure}>
-      {review.isDone && (
-        <p className={styles.done} data-review="done">
-          <b>{text.done(mistakes.length)}</b> {mistakes.length > 0 && text.kept(waiting, mistakes.length)}
-        </p>
-      )}
       <div className={styles.settings}>
         {isSearched(match) && (
           <Segments

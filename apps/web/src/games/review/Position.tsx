@@ -126,6 +126,7 @@ export function Position(props: PositionProps) {
         {above}
         {!isNarrow && verdict}
         {!isNarrow && ways}
+        {below}
         {isOver && (
           <MoveTable
             choice={view}
@@ -134,7 +135,6 @@ export function Position(props: PositionProps) {
             {...(isOwn ? {} : { yours: words.review.playedShort })}
           />
         )}
-        {below}
       </div>
       <p className="unseen" role="status">
         {said}

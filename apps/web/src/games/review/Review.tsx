@@ -57,12 +57,21 @@ export function Review({ id, match, asked }: ReviewProps) {
     );
   }
   const next = () => setAt((mistakes.find(({ n }) => n > at!) ?? mistakes[0])?.n ?? drafts[0]!);
-  const graph = <Overview match={match} names={names} review={review} seen={seen} at={at} onChoose={setAt} />;
+  const graph = (
+    <Overview match={match} names={names} review={review} mistakes={mistakes} seen={seen} at={at} onChoose={setAt} />
+  );
   const above = isNarrow ? null : graph;
   const below = (
     <>
-      <GraphSettings match={match} names={names} seen={seen} review={review} mistakes={mistakes} onSeen={setSeen} />
-      <MoveList match={match} names={names} at={at} onChoose={setAt} mark={n => <Mark judged={judged} n={n} />} />
+      <GraphSettings match={match} names={names} seen={seen} onSeen={setSeen} />
+      <MoveList
+        match={match}
+        names={names}
+        at={at}
+        onChoose={setAt}
+        mark={n => <Mark judged={judged} n={n} />}
+        isWhole={!isNarrow}
+      />
     </>
   );
   return (

@@ -53,8 +53,8 @@ export function Still({ match, at, names, above, below }: StillProps) {
       </section>
       <div className={`${page.side} ${styles.side}`}>
         {above}
-        {at === null && <Standings state={state} names={names} />}
         {below}
+        {at === null && <Standings match={match} names={names} />}
       </div>
     </>
   );
