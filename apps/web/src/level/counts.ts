@@ -15,8 +15,11 @@ const MOST_NETWORKS = 50;
 /** One line per family that can count what its maker refuses. */
 const COUNTERS: Readonly<Record<string, (item: unknown) => Promise<Count>>> = {
   conduit: async item => {
-    const { solve } = await import('@tessera/conduit');
-    const { solutions, limited, unknown } = solve(item as ConduitItem, { limit: MOST_NETWORKS, nodes: NODES });
+    const { loadWorkbench, solveFully } = await import('@tessera/conduit');
+    // What a proof by SAT found is found again.
+    const { SAT_EFFORT } = await loadWorkbench();
+    const effort = { limit: MOST_NETWORKS, nodes: NODES, ...SAT_EFFORT };
+    const { solutions, limited, unknown } = await solveFully(item as ConduitItem, effort);
     return { found: solutions.length, isWhole: !limited && !unknown };
   },
   sovereign: async item => {

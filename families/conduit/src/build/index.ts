@@ -13,7 +13,7 @@ export {
 } from './draft.ts';
 export { type Edit, type EditBarrier, edited } from './edits.ts';
 export { samenessIn } from './sameness.ts';
-export { settleBySat } from './settle.ts';
+export { SAT_EFFORT, settleBySat } from './settle.ts';
 export { surveyOf } from './survey.ts';
 export { type Fixing, fixUntilUnique, freeWhileUnique } from './unique.ts';
 export { buildWords } from './words.ts';
