@@ -254,7 +254,7 @@ describe('a line', () => {
       expect(note).toMatch(
         step <= seen
           ? `The search saw the first ${seen} moves; `
-          : `Beyond the search, which saw the first ${seen} moves: `,
+          : `Only a quick look: the search saw the first ${seen} moves.`,
       );
   });
 
