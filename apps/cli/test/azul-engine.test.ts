@@ -152,6 +152,28 @@ it('an engine that is sent everything at once answers all of it, in order', asyn
   expect(words.map(line => line.split(' ')[0])).toEqual(['bestmove', 'error', 'bestmove', '']);
 });
 
+it('ends with its input: searches without end answer with the best so far', async () => {
+  const { code, out, err } = await tessera(
+    ['engine', 'azul'],
+    `position ${NOTATION}\ngo movetime 99999999999\nposition ${GREY}\ngo nodes 999999999999\n`,
+  );
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const [first, second, ...none] = out.split('\n').filter(line => line.startsWith('bestmove'));
+  expect(legalActions(dealt('engine'))).toContainEqual(JSON.parse(first!.replace('bestmove ', '')));
+  expect(legalActions(newGame(3, 'grey', '42').state)).toContainEqual(JSON.parse(second!.replace('bestmove ', '')));
+  expect(none).toEqual([]);
+});
+
+it('ends with its input while it thinks', async () => {
+  const engine = talkTo();
+  engine.send(`position ${NOTATION}`);
+  engine.send('go movetime 99999999999');
+  await engine.until(/^info depth 3 /);
+  engine.child.stdin!.end();
+  expect((await engine.until(/^bestmove/)).at(-1)).toMatch(/^bestmove \{/);
+  expect(await once(engine.child, 'exit')).toEqual([0, null]);
+});
+
 it('a position where nothing is to decide has no best move', async () => {
   const { out } = await tessera(
     ['engine', 'azul'],

@@ -6,8 +6,10 @@ import { Thinker } from './thinker.ts';
 
 const HELLO = ['id name Tessera', 'id author the Tessera authors', 'ready'] as const;
 
-// A script that sends all of its lines at once still gets its answer.
-const LAST_SEARCH_MS = 1000;
+// A script that sends all of its lines at once still gets its answers.
+const AFTER_QUIT_MS = 1000;
+// Without a client that could say stop, no search goes on for longer; several that wait have as long each.
+const AFTER_END_MS = 3000;
 
 type TurnCommand = Extract<EngineCommand, { readonly kind: 'position' | 'go' | 'refused' }>;
 
@@ -72,9 +74,10 @@ export class EngineSession {
     return this.#write(`error ${note.replaceAll(/\s+/g, ' ')}`);
   }
 
-  /** Lets what was asked come to its end; after `quit` for a moment only. */
+  /** Lets what was asked come to its end: after `quit` for a moment, after the end of the input each search for a little. */
   async close(isQuit: boolean): Promise<void> {
-    const timer = isQuit ? setTimeout(() => this.#thinker.stop(), LAST_SEARCH_MS) : undefined;
+    const timer = isQuit ? setTimeout(() => this.#thinker.stop(), AFTER_QUIT_MS) : undefined;
+    if (!isQuit) this.#thinker.hurry(AFTER_END_MS);
     await this.#turn;
     clearTimeout(timer);
     await this.#thinker.close();

@@ -10,6 +10,9 @@ export class Thinker {
   readonly #stopped = new Int32Array(new SharedArrayBuffer(4));
   readonly #ready: Promise<void>;
   #asked = 0;
+  #underWay = 0;
+  #longest: number | undefined;
+  #timer: NodeJS.Timeout | undefined;
   #hear: (report: ThinkReport) => void = () => {};
 
   constructor() {
@@ -37,15 +40,34 @@ export class Thinker {
       if (report.kind === 'done') resolve(report.thought);
       if (report.kind === 'failed') reject(new Error(report.note));
     };
+    this.#underWay = number;
+    this.#startTimer();
     this.#worker.postMessage(taskOf(number, state, this.#stopped, pace));
     return promise.finally(() => this.#worker.off('error', reject));
   }
 
   stop(): void {
-    Atomics.store(this.#stopped, 0, this.#asked);
+    this.#stopUpTo(this.#asked);
+  }
+
+  /** From now on no search takes longer than this, and the one under way no longer than this from now. */
+  hurry(ms: number): void {
+    this.#longest = ms;
+    this.#startTimer();
+  }
+
+  #startTimer(): void {
+    clearTimeout(this.#timer);
+    const number = this.#underWay;
+    if (this.#longest !== undefined) this.#timer = setTimeout(() => this.#stopUpTo(number), this.#longest);
+  }
+
+  #stopUpTo(number: number): void {
+    Atomics.store(this.#stopped, 0, Math.max(number, Atomics.load(this.#stopped, 0)));
   }
 
   async close(): Promise<void> {
+    clearTimeout(this.#timer);
     await this.#worker.terminate();
   }
 }

@@ -29,6 +29,7 @@ Lines in, and what is answered:
   go movetime MS | go nodes N   info depth … nodes … value … by … pv … as it goes on, bestmove ACTION at the end
   stop                          ends the search, which answers with the best so far
   quit                          ends the program; a search under way has a second for its answer
+  end of the input              the same, but each search that was asked for has three seconds from then, or from its turn
 
 What makes no sense is answered with error and the reason; so is a line of more than 1 MiB. A position that is refused
 leaves none, and so does such a line. ACTION is JSON, null where nothing is to decide.
