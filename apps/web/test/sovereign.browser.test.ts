@@ -190,6 +190,22 @@ describe('help', () => {
     }
   });
 
+  it('crosses out and crowns in one step, also by two clicks at once', async () => {
+    const page = await app.open(TWO);
+    await boardOn(page);
+    await deed(page, 'Hint').click();
+    for (let more = 0; more < 2; more++) await page.getByRole('button', { name: 'Tell me more' }).click();
+    await page
+      .getByRole('button', { name: 'Do it' })
+      .evaluate((follow: { click(): void }) => [follow.click(), follow.click()]);
+    await expect.poll(() => cellsMarked(page, 'sovereign')).not.toEqual([]);
+    expect(await cellsMarked(page, 'cross')).not.toEqual([]);
+    await page.reload();
+    await boardOn(page);
+    await deed(page, 'Undo').click();
+    expect(new Set(await marksOn(page))).toEqual(new Set(['empty']));
+  });
+
   it('counts several mistakes in its own words', async () => {
     const page = await app.open(PLAY);
     for (const at of keyOf(await boardOn(page)).slice(0, 2)) await square(page, at).click();

@@ -3,8 +3,11 @@ import type { Family, Kinds } from './family.ts';
 import type { JsonObject } from './json.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-/** One step of the history: an action, or the return to the state after the first `back` steps. */
-type Step<K extends Kinds> = { readonly act: K['action'] } | { readonly back: number };
+/**
+ * One step of the history: an action, or the return to the state after the first `back` steps. An action that is `joined` was
+ * done together with the one before it: they are undone and redone as one.
+ */
+type Step<K extends Kinds> = { readonly act: K['action']; readonly joined?: true } | { readonly back: number };
 
 /** Time spent on an item. It stands still while `since` is null; the caller brings the time of day, in milliseconds. */
 export interface Clock {
@@ -51,6 +54,20 @@ export function act<K extends Kinds>(family: Family<K>, session: Session<K>, act
   return next.ok ? accept(extend(session, { act: action }, next.value)) : next;
 }
 
+/** Does actions together; those that are refused are left out. */
+export function actTogether<K extends Kinds>(
+  family: Family<K>,
+  session: Session<K>,
+  actions: readonly K['action'][],
+): Session<K> {
+  let next = session;
+  for (const action of actions) {
+    const state = family.play.act(currentState(next), action);
+    if (state.ok) next = extend(next, next === session ? { act: action } : { act: action, joined: true }, state.value);
+  }
+  return next;
+}
+
 function extend<K extends Kinds>(session: Session<K>, step: Step<K>, state: K['state']): Session<K> {
   const at = session.at;
   return {
@@ -71,11 +88,21 @@ export function canRedo(session: Session): boolean {
 }
 
 export function undo<K extends Kinds>(session: Session<K>): Session<K> {
-  return canUndo(session) ? { ...session, at: session.at - 1 } : session;
+  if (!canUndo(session)) return session;
+  let at = session.at - 1;
+  while (at > 0 && isJoined(session.steps[at])) at--;
+  return { ...session, at };
 }
 
 export function redo<K extends Kinds>(session: Session<K>): Session<K> {
-  return canRedo(session) ? { ...session, at: session.at + 1 } : session;
+  if (!canRedo(session)) return session;
+  let at = session.at + 1;
+  while (isJoined(session.steps[at])) at++;
+  return { ...session, at };
+}
+
+function isJoined(step: Step<Kinds> | undefined): boolean {
+  return step !== undefined && 'act' in step && step.joined === true;
 }
 
 /** Marks where the person stands, to come back to. */
@@ -114,7 +141,10 @@ export function resume<K extends Kinds>(session: Session<K>, now: number): Sessi
 
 const savedSchema = z.strictObject({
   steps: z.array(
-    z.union([z.strictObject({ act: z.unknown() }), z.strictObject({ back: z.int().check(z.minimum(0)) })]),
+    z.union([
+      z.strictObject({ act: z.unknown(), joined: z.optional(z.literal(true)) }),
+      z.strictObject({ back: z.int().check(z.minimum(0)) }),
+    ]),
   ),
   at: z.int().check(z.minimum(0)),
   checkpoints: z.array(z.int().check(z.minimum(0))),
@@ -126,9 +156,11 @@ const savedSchema = z.strictObject({
 
 /** The session as JSON, its clock stopped at `now`. States are not stored: they follow from the steps. */
 export function saveSession<K extends Kinds>(family: Family<K>, session: Session<K>, now: number): JsonObject {
-  const steps = session.steps.map(step =>
-    'act' in step ? { act: family.codecs.action.encode(step.act) } : { back: step.back },
-  );
+  const steps = session.steps.map(step => {
+    if ('back' in step) return { back: step.back };
+    const act = family.codecs.action.encode(step.act);
+    return step.joined ? { act, joined: true } : { act };
+  });
   const { at, checkpoints, hints, checks, mistakes } = session;
   const spent = timeSpent(session, now);
   return { steps, at, checkpoints, hints, ...(checks > 0 ? { checks, mistakes } : {}), spent };
@@ -161,12 +193,15 @@ export function loadSession<K extends Kinds>(
 function replay<K extends Kinds>(
   family: Family<K>,
   session: Session<K>,
-  step: { act: unknown } | { back: number },
+  step: { act: unknown; joined?: true | undefined } | { back: number },
 ): Verdict<Session<K>> {
   if ('back' in step) {
     if (step.back > session.at) return refuse('session', 'it returns to a later state');
     return accept(extend(session, step, session.states[step.back]));
   }
   const action = family.codecs.action.decode(step.act);
-  return action.ok ? act(family, session, action.value) : action;
+  if (!action.ok) return action;
+  const next = family.play.act(currentState(session), action.value);
+  if (!next.ok) return next;
+  return accept(extend(session, { act: action.value, ...(step.joined ? { joined: true } : {}) }, next.value));
 }

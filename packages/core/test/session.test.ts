@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   act,
+  actTogether,
   canRedo,
   canUndo,
   countCheck,
@@ -52,7 +53,12 @@ const acting = fc
     };
     return [JSON.stringify(action), happen];
   });
-const events = fc.array(fc.oneof({ weight: 2, arbitrary: acting }, fc.constantFrom(...plain)), { maxLength: 40 });
+const together = fc
+  .array(fc.nat({ max: 15 }), { minLength: 1, maxLength: 4 })
+  .map((cells): Event => [`together ${cells}`, session => actTogether(toy, session, cells.map(shade))]);
+const events = fc.array(fc.oneof({ weight: 2, arbitrary: acting }, together, fc.constantFrom(...plain)), {
+  maxLength: 40,
+});
 
 /** All sessions on the way, the first included; an event each second. */
 function lives(list: readonly Event[]): Toys[] {
@@ -69,6 +75,22 @@ const always = (check: (session: Toys, now: number) => void): void =>
   );
 
 describe('the history of a session', () => {
+  it('undoes and redoes what was done together as one step, also after it was kept', () => {
+    const one = play(start(), 0);
+    const together = actTogether(toy, one, [shade(1), shade(99), shade(2), shade(3)]);
+    expect(shaded(together)).toEqual([0, 1, 2, 3]);
+    const kept = expectOk(loadSession(toy, item, saveSession(toy, play(together, 4), 2_000)));
+    for (const session of [play(together, 4), kept]) {
+      expect(shaded(undo(session))).toEqual([0, 1, 2, 3]);
+      const before = undo(undo(session));
+      expect(shaded(before)).toEqual([0]);
+      expect(shaded(undo(before))).toEqual([]);
+      expect(shaded(redo(before))).toEqual([0, 1, 2, 3]);
+      expect(shaded(redo(redo(before)))).toEqual([0, 1, 2, 3, 4]);
+    }
+    expect(actTogether(toy, one, [shade(99)])).toBe(one);
+  });
+
   it('undoes and redoes actions, and forgets the undone when another is done', () => {
     const three = play(start(), 0, 1, 2);
     const back = undo(undo(three));

@@ -1,4 +1,4 @@
-import { act, type Family, type Hint, type Kinds, type Made, type Session, startSession } from '@tessera/core';
+import { actTogether, type Family, type Hint, type Kinds, type Made, type Session, startSession } from '@tessera/core';
 
 /** Where a lesson is met: an item that the generator makes, and how many steps of its easiest way come before. */
 export interface Place {
@@ -44,14 +44,9 @@ export async function taskAt(family: Family, made: Made, step: number, hintAt: H
   }
 }
 
-/** Does what a hint says. */
-export function followed(family: Family, session: Session, hint: Hint<Kinds>): Session {
-  let next = session;
-  for (const action of hint.actions) {
-    const done = act(family, next, action);
-    if (done.ok) next = done.value;
-  }
-  return next;
+/** Does what a hint says, as one step. */
+export function followed(family: Family, session: Session, { actions }: Hint<Kinds>): Session {
+  return actTogether(family, session, actions);
 }
 
 /** Whether all that a hint says is done. */

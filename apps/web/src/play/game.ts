@@ -1,9 +1,11 @@
 import {
   accept,
   act,
+  actTogether,
   currentState,
   decodeMade,
   type Family,
+  type Hint,
   type Kinds,
   loadSession,
   type Made,
@@ -41,6 +43,12 @@ export function playAction(family: Family, game: Game, action: Kinds['action'], 
   if (game.outcome !== 'open') return game;
   const session = act(family, game.session, action);
   return session.ok ? settle(family, session.value, now) : game;
+}
+
+/** Does what a hint says, as one step. */
+export function followHint(family: Family, game: Game, { actions }: Hint<Kinds>, now: number): Game {
+  if (game.outcome !== 'open') return game;
+  return settle(family, actTogether(family, game.session, actions), now);
 }
 
 /** The game that a session amounts to: a solution or a choice ends it and stops its clock. */

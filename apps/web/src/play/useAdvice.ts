@@ -70,7 +70,7 @@ export function useAdvice(family: Family, line: string, game: Game, commands: Co
     const shown = now();
     if (shown.kind !== 'hint') return;
     put(state, NONE);
-    for (const action of shown.hint.actions) commands.act(action);
+    commands.follow(shown.hint);
   };
   return {
     advice: adviceFor(state, held),

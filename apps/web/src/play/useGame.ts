@@ -4,6 +4,7 @@ import {
   countCheck,
   countHint,
   type Family,
+  type Hint,
   type Kinds,
   type Made,
   pause,
@@ -21,7 +22,7 @@ import { notify } from '../notices.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, pruneGames, saveGame } from '../storage/games.ts';
 import { words } from '../words.ts';
-import { beginGame, type Game, giveUp, playAction, restart, savedForm, settle } from './game.ts';
+import { beginGame, followHint, type Game, giveUp, playAction, restart, savedForm, settle } from './game.ts';
 
 /**
  * A game under way: it is kept after every change once its item is proven and has a line, and its clock stands still while the
@@ -77,6 +78,7 @@ function commandsOf(family: Family, made: Made | Awaited, setGame: (change: (gam
     });
   return {
     act: (action: Kinds['action']) => setGame(game => playAction(family, game, action, Date.now())),
+    follow: (hint: Hint<Kinds>) => setGame(game => followHint(family, game, hint, Date.now())),
     undo: () => walk(undo),
     redo: () => walk(redo),
     mark: () => change(setCheckpoint),
