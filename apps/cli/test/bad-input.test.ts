@@ -65,6 +65,21 @@ describe('wrong usage is one line and exit 2', () => {
       ['make', 'toy', '--resume', 'x', '--shard', '1/2', '--attempts', '9'],
       /leave --attempts/,
     ],
+    [
+      'gaps that cannot be',
+      ['make', 'azul', '--min-value-gap', '5', '--max-value-gap', '3'],
+      /nothing can be made with --min-value-gap 5 --max-value-gap 3: no gap is at least and at most that/,
+    ],
+    [
+      'a theme that such a table does not have',
+      ['make', 'azul', '--theme', 'denial', '--players', '3', '--seed', '1', '--shard', '1/2', '--out', 'x'],
+      /nothing can be made with .*--theme denial: it takes two players/,
+    ],
+    [
+      'a board too small for its tier',
+      ['make', 'sovereign', '--size', '4', '--tier', 'hard'],
+      /nothing can be made with --size 4 --tier hard: hard boards have at least 6 rows/,
+    ],
     ['no pack', ['verify'], /missing required argument 'PACK'/],
     ['two packs', ['verify', 'a', 'b'], /too many arguments/],
     ['a salvaged pack without salvage', ['verify', 'a', '--out', 'b'], /--out is for what --salvage saves/],

@@ -10,9 +10,10 @@ import {
   type Selection,
 } from '@tessera/mill';
 import { didYouMean } from '../did-you-mean.ts';
-import { paramsFrom } from '../family-options.ts';
+import { paramsFrom, presetWords } from '../family-options.ts';
 import { misused } from '../halt.ts';
 import type { Part } from '../options.ts';
+import { contradictionIn } from './contradiction.ts';
 
 export const FORMATS = ['json', 'text', 'svg'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -43,7 +44,10 @@ export function requestFrom(family: Family, options: MakeOptions): Request {
   const params = { ...presetParams(family, options.preset), ...paramsFrom(family.fields, { ...options }) };
   const request = readRequest(family, { seed: options.seed ?? generateSeedString(), params, select, attempts });
   if (!request.ok) throw misused(request.note ?? 'the request makes no sense');
-  return request.value;
+  const contradiction = contradictionIn(family, request.value.params);
+  if (!contradiction) return request.value;
+  const asked = presetWords(family, request.value.params);
+  throw misused(`nothing can be made with ${asked}: ${contradiction.note ?? contradiction.reason}`);
 }
 
 function selectionFrom({ count = 1, tier = 'any', quota, best }: MakeOptions): Selection {
