@@ -1,9 +1,9 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cutTo } from '../src/games/match.ts';
 import { roomOn } from './analysis.ts';
-import { builtApp, PHONE } from './app.ts';
-import { positionOn } from './azul.ts';
+import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { button, gradeOn, heapOf, movesOf, positionOn, targetOf } from './azul.ts';
 import { GAMES, importGame, playedBy, TWO } from './games.ts';
 import type { Sight } from './looks.ts';
 
@@ -23,6 +23,14 @@ const TABLES: readonly Sight[] = [
   ['analysis', '/azul/analyse', roomOn],
   ['a game', GAMES, page => importGame(page, cutTo(playedBy('newcomer', TWO), 8))],
 ];
+
+/** Chooses the worst move, and waits for its verdict. */
+async function judged(page: Page): Promise<void> {
+  const worst = movesOf(await positionOn(page)).at(-1)!;
+  await heapOf(page, worst).click();
+  await targetOf(page, worst).click();
+  await gradeOn(page);
+}
 
 const boxesOf = (page: Page, selector: string) =>
   page.evaluate<{ width: number; height: number }[]>(
@@ -44,5 +52,25 @@ describe.each(TABLES)('a low window: %s', (_, path, show) => {
       for (const target of targets) expect(Math.min(target.width, target.height)).toBeGreaterThanOrEqual(43.9);
       expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(width);
     }
+  });
+});
+
+describe('a laptop', () => {
+  it('shows grade, figures and all actions of a verdict without scrolling, reasons below', async () => {
+    const page = await app.open('/azul/play?seed=7&stage=mid');
+    await judged(page);
+    const verdict = page.locator('section:has(> h2[tabindex="-1"])');
+    const bottomOf = async (place: Locator) => {
+      const { y, height } = (await place.boundingBox())!;
+      return y + height;
+    };
+    const figures = await bottomOf(verdict.locator('table'));
+    const reasons = (await verdict.locator('ul').first().boundingBox())!;
+    for (const name of ['Next', 'Retry', 'Show best']) {
+      const bottom = await bottomOf(button(page, name));
+      expect(bottom).toBeGreaterThan(figures);
+      expect(bottom).toBeLessThan(Math.min(reasons.y, DESKTOP.viewport.height));
+    }
+    expect(reasons.width).toBeGreaterThan(240);
   });
 });

@@ -7,7 +7,8 @@ import { words } from './words.ts';
 export interface Figure {
   readonly name: string;
   readonly help: string;
-  text(action: AzulAction): string;
+  /** Null where the proof does not hold it for this move. */
+  text(action: AzulAction): string | null;
   /** Without its error. */
   short(action: AzulAction): string;
 }
@@ -27,22 +28,28 @@ function moveIn({ moves }: AzulProof, action: AzulAction): ValuedMove | null {
 /** The numbers that this proof holds, the same for every move. What rollouts estimate is the round and never called the game. */
 export function figuresOf(proof: AzulProof): readonly Figure[] {
   const { basis, moves } = proof;
-  const of = (text: (move: ValuedMove) => string) => (action: AzulAction) => {
+  const of = (text: FigureText) => (action: AzulAction) => {
     const move = moveIn(proof, action);
-    return move ? text(move) : NONE;
+    return move && text(move);
   };
-  const figure = (id: keyof typeof words.figures, short: (move: ValuedMove) => string, text = short): Figure => {
+  const figure = (id: keyof typeof words.figures, short: FigureText, text = short): Figure => {
     const [name, help] = words.figures[id];
-    return { name, help, text: of(text), short: of(short) };
+    return { name, help, text: of(text), short: action => of(short)(action) ?? NONE };
   };
   const value = ({ value: lead }: ValuedMove) => leadText(lead);
   if (basis === 'rollouts') return [figure('round', value, estimateText)];
   return [
-    ...(moves.some(({ round }) => round !== null) ? [figure('round', ({ round }) => leadText(round))] : []),
+    ...(moves.some(({ round }) => round !== null)
+      ? [figure('round', ({ round }) => (round === null ? null : leadText(round)))]
+      : []),
     figure('game', value, estimateText),
-    ...(moves.some(({ chance }) => chance !== null) ? [figure('chance', ({ chance }) => percentText(chance))] : []),
+    ...(moves.some(({ chance }) => chance !== null)
+      ? [figure('chance', ({ chance }) => (chance === null ? null : percentText(chance)))]
+      : []),
   ];
 }
+
+type FigureText = (move: ValuedMove) => string | null;
 
 const NONE = '–';
 
@@ -51,15 +58,14 @@ function estimateText({ value, noise }: ValuedMove): string {
   return noise > 0 ? `${leadText(value)} ± ${noise.toFixed(1)}` : leadText(value);
 }
 
-function leadText(value: number | null): string {
-  if (value === null) return NONE;
+function leadText(value: number): string {
   const size = Math.abs(value).toFixed(Number.isInteger(value) ? 0 : 1);
   if (Number(size) === 0) return '0';
   return value < 0 ? `−${size}` : `+${size}`;
 }
 
-function percentText(chance: number | null): string {
-  return chance === null ? NONE : `${Math.round(100 * chance)} %`;
+function percentText(chance: number): string {
+  return `${Math.round(100 * chance)} %`;
 }
 
 const BANDS = { Excellent: 'best', Good: 'good', Okay: 'okay', Miss: 'miss' } as const satisfies Record<

@@ -98,11 +98,7 @@ function Details({
 }: DetailsProps) {
   return (
     <>
-      {band ? (
-        <Reasons family={family} practice={practice} isBest={band === 'best'} yours={yours} />
-      ) : (
-        <p>{words.forcedNote}</p>
-      )}
+      {band ? <Numbers practice={practice} isBest={band === 'best'} yours={yours} /> : <p>{words.forcedNote}</p>}
       <div className={styles.buttons}>
         {children}
         <button type="button" className={buttons.secondary} onClick={onRetry}>
@@ -119,6 +115,7 @@ function Details({
           </button>
         )}
       </div>
+      {band && <Reasons family={family} practice={practice} isBest={band === 'best'} yours={yours} />}
     </>
   );
 }
@@ -128,7 +125,7 @@ interface ReasonsProps extends Pick<VerdictProps, 'family' | 'practice'> {
   readonly yours: string;
 }
 
-/** The sentence of the grade, both moves in numbers, and what each of them does. */
+/** The sentence of the grade, and what each of both moves does. */
 function Reasons({ family, practice, isBest, yours: title }: ReasonsProps) {
   const { chosen, best, remarks } = practice;
   const say = (action: Kinds['action']) => remarks(action).map(family.words.say);
@@ -137,7 +134,6 @@ function Reasons({ family, practice, isBest, yours: title }: ReasonsProps) {
   return (
     <>
       <p className={styles.lead}>{lead}</p>
-      <Numbers practice={practice} isBest={isBest} yours={title} />
       <div className={styles.why} data-both={!isBest}>
         <Why title={isBest ? words.why : title} sentences={yours} />
         {!isBest && <Why title={words.best} sentences={theirs} />}
@@ -159,10 +155,13 @@ function Why({ title, sentences }: { readonly title: string; readonly sentences:
   );
 }
 
-/** The own and the best move side by side, every figure that the proof holds. */
+/** The own and the best move side by side, every figure that the proof holds for one of them. */
 function Numbers({ practice, isBest, yours }: Omit<ReasonsProps, 'family'>) {
   const { figures, chosen, best, optionOf } = practice;
   const own = optionOf(chosen);
+  const rows = figures
+    .map(({ name, help, text }) => ({ name, help, own: text(chosen), best: text(best.action) }))
+    .filter(row => row.own !== null || row.best !== null);
   return (
     <table className={styles.numbers}>
       <thead>
@@ -173,13 +172,13 @@ function Numbers({ practice, isBest, yours }: Omit<ReasonsProps, 'family'>) {
         </tr>
       </thead>
       <tbody>
-        {figures.map(({ name, help, text }) => (
-          <tr key={name}>
-            <th scope="row" title={help}>
-              {name}
+        {rows.map(row => (
+          <tr key={row.name}>
+            <th scope="row" title={row.help}>
+              {row.name}
             </th>
-            <td>{text(chosen)}</td>
-            {!isBest && <td>{text(best.action)}</td>}
+            <td>{row.own ?? words.unknown}</td>
+            {!isBest && <td>{row.best ?? words.unknown}</td>}
           </tr>
         ))}
         <tr>

@@ -36,7 +36,8 @@ export interface Line<K extends Kinds = Kinds> {
 export interface Figure<K extends Kinds = Kinds> {
   readonly name: string;
   readonly help: string;
-  text(action: K['action']): string;
+  /** Null where the proof does not hold it for this move. */
+  text(action: K['action']): string | null;
   /** Without its error, for a table that gives the error of what is behind. */
   short(action: K['action']): string;
 }

@@ -25,6 +25,7 @@ export const words = {
   cost: (behind: string) => `${behind} behind the best`,
   behindHelp: 'Points behind the best move',
   figure: 'Points',
+  unknown: '–',
   mark: 'Grade',
   move: 'Move',
   table: (count: number) => `All ${count} moves`,
