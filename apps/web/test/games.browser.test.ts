@@ -83,6 +83,15 @@ describe('a game', () => {
     expect(await page.locator('li[data-move]').allTextContents()).toEqual(before);
   });
 
+  it('begins once, however often “Begin” is pressed', async () => {
+    const page = await app.open(GAMES);
+    await button(page, 'Begin').dblclick();
+    await page.waitForURL(/games\/\d+$/);
+    await page.goto(app.url + GAMES);
+    await page.getByRole('heading', { name: 'Under way' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(1);
+  });
+
   it('by keyboard alone: begun, drafted, taken back, resigned', async () => {
     const page = await app.open(GAMES);
     await page.getByRole('radio', { name: 'At once' }).focus();
@@ -226,6 +235,23 @@ describe('after the game', () => {
     await page.getByRole('button', { name: 'Move played' }).waitFor();
   });
 
+  it('eight moves are in sight on a laptop, in one scroller', async () => {
+    const page = await app.open(GAMES);
+    await reviewed(page);
+    const list = `document.querySelector('section[aria-labelledby="game-moves"]')`;
+    const ends = await page.evaluate<number[]>(
+      `[...${list}.querySelectorAll('li')].map(it => it.getBoundingClientRect().bottom)`,
+    );
+    expect(ends.filter(end => end <= 776).length).toBeGreaterThanOrEqual(8);
+    const around = await page.evaluate<string[]>(`(() => {
+      const all = [...${list}.querySelectorAll('*')];
+      for (let it = ${list}; it; it = it.parentElement) all.push(it);
+      const isScroller = it => it.scrollHeight > it.clientHeight && getComputedStyle(it).overflowY === 'auto';
+      return all.filter(isScroller).map(it => it.className);
+    })()`);
+    expect(around.length).toBeLessThanOrEqual(1);
+  });
+
   it('it can be stopped, and is not made again after a reload', async () => {
     const page = await app.open(GAMES);
     await importGame(page, resign(whole, 0));
@@ -274,7 +300,7 @@ describe('after the game', () => {
     const told = page.locator('[data-review="done"]');
     await told.getByText('Your progress brings').waitFor();
     await page.goto(`${app.url}/progress`);
-    await page.getByText('Nothing tried yet.').waitFor();
+    await page.getByText('Nothing practised yet; below are moves from your reviewed games.').waitFor();
     await page.goto(review);
     await told.getByText(/Your progress brings (it|them) back/).waitFor();
     await page.goto(`${app.url}/progress`);

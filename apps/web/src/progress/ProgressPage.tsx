@@ -54,7 +54,7 @@ function Report({ overview, today }: { overview: Overview; today: Day }) {
       <div className={styles.head}>
         <h1>{words.title}</h1>
         <p>
-          {words.tries(overview.tries)} {words.kept}
+          {words.tries(overview.tries, overview.waiting)} {words.kept}
         </p>
       </div>
       <div className={styles.top}>

@@ -8,7 +8,11 @@ const tries = (count: number) => counted(count, 'try', 'tries');
 /** Every sentence of the progress page. */
 export const words = {
   title: 'Progress',
-  tries: (count: number) => (count === 0 ? 'Nothing tried yet.' : `${tries(count)} so far.`),
+  tries: (count: number, waiting: number) => {
+    if (count > 0) return `${tries(count)} so far.`;
+    if (waiting === 0) return 'Nothing tried yet.';
+    return `Nothing practised yet; below ${waiting === 1 ? 'is a move' : 'are moves'} from your reviewed games.`;
+  },
   kept: 'It stays on this device; there is no account.',
 
   empty: 'Nothing played yet',
