@@ -40,6 +40,13 @@ async function doStep(page: Page, lesson: string, nth: number): Promise<void> {
   }
 }
 
+/** Goes on by keys; the next board has the focus. */
+async function goOn(page: Page): Promise<void> {
+  await button(page, 'Next').focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('region', { name: 'Board' }).locator('[tabindex="0"]:focus').waitFor();
+}
+
 const count = (page: Page, text: string) => page.getByText(text, { exact: true });
 
 describe.each(SCREENS)('learning on %s', (_, screen) => {
@@ -54,7 +61,7 @@ describe.each(SCREENS)('learning on %s', (_, screen) => {
       await count(page, `Your turn, ${nth} of 3`).waitFor();
       await doStep(page, 'singles', nth);
       await page.getByText('That is it.').waitFor();
-      await button(page, 'Next').click();
+      await goOn(page);
     }
     await count(page, 'Your turn, 3 of 3').waitFor();
     await page.reload();
@@ -91,7 +98,7 @@ it('a lesson of Conduit is learnt by keyboard alone', async () => {
     await button(page, place === 'Shown' ? 'Do it' : 'Show me').focus();
     await page.keyboard.press('Enter');
     await page.locator('button:focus', { hasText: 'Next' }).waitFor();
-    await page.keyboard.press('Enter');
+    await goOn(page);
   }
   await page.getByRole('heading', { name: 'What is left in the box' }).waitFor();
 });
@@ -108,7 +115,7 @@ it('a theme of Azul is told beforehand, chosen in, graded, and goes on', async (
   await heapOf(page, best).click();
   await targetOf(page, best).click();
   expect(await gradeOn(page)).toBe('best');
-  await button(page, 'Next').click();
+  await goOn(page);
   await count(page, '2 of 4').waitFor();
 });
 

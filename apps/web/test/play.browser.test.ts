@@ -200,6 +200,58 @@ describe('help against the key', () => {
   });
 });
 
+describe('the focus of whoever plays by keys', () => {
+  const focused = (page: Page) =>
+    page.evaluate('document.activeElement.dataset.cell ?? document.activeElement.textContent');
+  const press = async (page: Page, name: string) => {
+    await page.getByRole('button', { name, exact: true }).focus();
+    await page.keyboard.press('Enter');
+  };
+  const openBoard = async () => {
+    const page = await app.open(PLAY);
+    await itemOn(page);
+    await cell(page, 0).focus();
+    await page.keyboard.press('ArrowRight');
+    return page;
+  };
+
+  it.each(['Do it', 'Close'])('is back in its cell after "%s" on a hint', async name => {
+    const page = await openBoard();
+    await press(page, 'Hint');
+    for (let more = 0; more < 2; more++) await press(page, 'Tell me more');
+    await press(page, name);
+    await expect.poll(() => focused(page)).toBe('1');
+  });
+
+  it('is back in its cell after the last step that can be undone', async () => {
+    const page = await openBoard();
+    await page.keyboard.press('s');
+    await press(page, 'Undo');
+    await expect.poll(() => focused(page)).toBe('1');
+    expect(await action(page, 'Undo').isDisabled()).toBe(true);
+  });
+
+  it('is back at "More" after the rules in pictures', async () => {
+    const page = await openBoard();
+    await press(page, 'More');
+    await press(page, 'The rules in pictures');
+    await page.getByRole('heading', { name: /in three pictures$/ }).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('More');
+  });
+
+  it('stays in the sheet while it asks whether to show the solution', async () => {
+    const page = await openBoard();
+    await press(page, 'More');
+    await press(page, 'Show the solution');
+    await expect.poll(() => focused(page)).toBe('Keep trying');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => focused(page)).toBe('Show the solution');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => focused(page)).toBe('More');
+  });
+});
+
 describe('the sheet after the end', () => {
   it('does not hear the tap that won, nor one right after it', async () => {
     const page = await (await app.profile(DESKTOP)).newPage();

@@ -3,6 +3,7 @@ import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import buttons from '../shell/buttons.module.css';
 import cards from '../shell/cards.module.css';
+import { useKeptFocus } from '../shell/useKeptFocus.ts';
 import styles from './learn.module.css';
 import { Meeting } from './Meeting.tsx';
 import { placeToCheck } from './place.ts';
@@ -19,6 +20,7 @@ function mixed<T>(lessons: readonly T[]): readonly T[] {
 /** One board for every lesson, without a name and without help; then what was known. */
 export function CheckPage() {
   const { family, view, course, places } = route.useLoaderData();
+  useKeptFocus();
   const [time, setTime] = useState(() => readLearnt(family.id).checks);
   const [answers, setAnswers] = useState<readonly (readonly [string, boolean])[]>([]);
   const order = mixed(course.lessons);

@@ -2,6 +2,7 @@ import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import buttons from '../shell/buttons.module.css';
 import { Message } from '../shell/Message.tsx';
+import { useKeptFocus } from '../shell/useKeptFocus.ts';
 import { Meeting } from './Meeting.tsx';
 import { placesToLearn } from './place.ts';
 import { noteDone, readLearnt } from './record.ts';
@@ -13,6 +14,7 @@ const route = getRouteApi('/$family/learn/$lesson');
 export function LessonPage() {
   const { lesson: id } = route.useParams();
   const data = route.useLoaderData();
+  useKeptFocus();
   const nth = data.course.lessons.findIndex(lesson => lesson.id === id);
   if (nth >= 0) return <Lesson key={id} nth={nth} />;
   const way = (

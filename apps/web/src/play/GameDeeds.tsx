@@ -40,14 +40,14 @@ export function GameDeeds({ family, isOver, canReturn, commands, onDone }: GameD
 /** Asks once more in the same place before the try ends. */
 function GiveUp({ isOff, onSure }: { isOff: boolean; onSure: () => void }) {
   const [isAsking, setAsking] = useState(false);
-  if (!isAsking) return <MoreItem icon={Eye} name={text.giveUp} isOff={isOff} onClick={() => setAsking(true)} />;
+  if (!isAsking) return <MoreItem icon={Eye} name={text.giveUp} isOff={isOff} isHeir onClick={() => setAsking(true)} />;
   return (
     <fieldset className={styles.sure}>
       <legend>{text.giveUpSure}</legend>
       <button type="button" className={buttons.primary} onClick={onSure}>
         {text.yes}
       </button>
-      <button type="button" className={buttons.secondary} onClick={() => setAsking(false)}>
+      <button type="button" className={buttons.secondary} data-heir onClick={() => setAsking(false)}>
         {text.no}
       </button>
     </fieldset>

@@ -6,6 +6,7 @@ import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
 import { ShareItem } from '../share/ShareItem.tsx';
+import { useKeptFocus } from '../shell/useKeptFocus.ts';
 import { useStore } from '../store.ts';
 import { words } from '../words.ts';
 import { Actions } from './Actions.tsx';
@@ -33,6 +34,7 @@ export function GamePage({ family, view, made, kept, through, source }: SittingP
   const [isSharing, setSharing] = useState(false);
   const [said, announce] = useState('');
   const { clock, clashes } = useStore(settings);
+  useKeptFocus();
   // The board comes right after the page around it, in tasks of its own.
   const isBoardDue = useDeferredValue(true, false);
   const fresh = useNext(family, made);

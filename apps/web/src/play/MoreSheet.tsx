@@ -28,37 +28,39 @@ export function MoreSheet(props: MoreSheetProps) {
     onClose();
     command();
   };
-  if (isAsking) return <HowToSheet entry={family} isOpen onClose={() => setAsking(false)} />;
   return (
-    <Sheet title={text.more} isOpen={isOpen} onClose={onClose}>
-      <div className={styles.items}>
-        {children}
-        <MoreItem icon={Share2} name={shareName} onClick={run(onShare)} />
-        <MoreItem icon={CircleHelp} name={text.rulesShown} onClick={run(() => setAsking(true))} />
-      </div>
-      <section>
-        <h3>{text.rules}</h3>
-        <ul className={styles.list}>
-          {family.words.rules.map(rule => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-      </section>
-      <section>
-        <h3>{text.keys}</h3>
-        <dl className={styles.keys}>
-          {keys.map(([key, what]) => (
-            <div key={key}>
-              <dt>{key}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
-      <p className={styles.origin}>
-        {made.id}, {text.seed(made.origin.seed, made.origin.attempt)}
-      </p>
-    </Sheet>
+    <>
+      <Sheet title={text.more} isOpen={isOpen} onClose={onClose}>
+        <div className={styles.items}>
+          {children}
+          <MoreItem icon={Share2} name={shareName} onClick={run(onShare)} />
+          <MoreItem icon={CircleHelp} name={text.rulesShown} onClick={run(() => setAsking(true))} />
+        </div>
+        <section>
+          <h3>{text.rules}</h3>
+          <ul className={styles.list}>
+            {family.words.rules.map(rule => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+        <section>
+          <h3>{text.keys}</h3>
+          <dl className={styles.keys}>
+            {keys.map(([key, what]) => (
+              <div key={key}>
+                <dt>{key}</dt>
+                <dd>{what}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <p className={styles.origin}>
+          {made.id}, {text.seed(made.origin.seed, made.origin.attempt)}
+        </p>
+      </Sheet>
+      <HowToSheet entry={family} isOpen={isAsking} onClose={() => setAsking(false)} />
+    </>
   );
 }
 
@@ -66,12 +68,14 @@ interface MoreItemProps {
   readonly icon: LucideIcon;
   readonly name: string;
   readonly isOff?: boolean;
+  /** Takes the focus when what has it goes away. */
+  readonly isHeir?: boolean;
   readonly onClick: () => void;
 }
 
-export function MoreItem({ icon: Icon, name, isOff = false, onClick }: MoreItemProps) {
+export function MoreItem({ icon: Icon, name, isOff = false, isHeir = false, onClick }: MoreItemProps) {
   return (
-    <button type="button" className={styles.item} disabled={isOff} onClick={onClick}>
+    <button type="button" className={styles.item} disabled={isOff} data-heir={isHeir} onClick={onClick}>
       <Icon aria-hidden size={20} />
       {name}
     </button>
