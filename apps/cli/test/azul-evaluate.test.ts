@@ -1,10 +1,12 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { type AzulPlayState, actionsIn, azul, legalActions, newGame, type State, writeNotation } from '@tessera/azul';
 import { expectOk } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { say } from './in-process.ts';
-import { folder } from './tessera.ts';
+import { folder, start } from './tessera.ts';
 
 const here = folder();
 function file(name: string, text: string): string {
@@ -126,6 +128,17 @@ describe('evaluate azul', () => {
         ['rollouts', false],
       ],
     ]);
+  });
+
+  it('answers a line before the next one comes', async () => {
+    const child = start(['evaluate', 'azul', '-', '--budget', 'nodes=500']);
+    const reports = createInterface({ input: child.stdout! })[Symbol.asyncIterator]();
+    for (const id of ['first', 'second']) {
+      child.stdin!.write(`${JSON.stringify({ id, state: LATE })}\n`);
+      expect(JSON.parse((await reports.next()).value ?? 'null')).toMatchObject({ id });
+    }
+    child.stdin!.end();
+    expect(await once(child, 'exit')).toEqual([0, null]);
   });
 
   it.each([

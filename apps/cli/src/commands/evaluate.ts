@@ -25,6 +25,7 @@ export const evaluate: CliCommand = {
 };
 
 const NOTES = `
+Lines are answered as they come; a JSON array or object over several lines is read whole, up to 256 MiB.
 The id is the one given, else the number of the line, or of the place in an array.
 A line is { id, exact, basis, best, moves, line, nodes, ms }, best move first:
   exact    the round is solved, and every round is its true score difference at the end of the round
@@ -47,11 +48,10 @@ async function evaluateFile(
 ): Promise<void> {
   if (!EVALUATED.some(id => id === family))
     throw misused(`no evaluation for "${family}"${didYouMean(family, EVALUATED)}; there is ${EVALUATED.join(', ')}`);
-  const entries = await readPositions(path);
   const evaluator = new Evaluator();
   let faults = 0;
   try {
-    for (const { id, place, source } of entries) {
+    for await (const { id, place, source } of readPositions(path)) {
       const state = readPosition(source);
       if (!state.ok) faults++;
       const report = state.ok

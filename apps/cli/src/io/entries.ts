@@ -1,5 +1,6 @@
 import { refused } from '../halt.ts';
-import { inputName, readLines } from './lines.ts';
+import { inputName } from './lines.ts';
+import { chained, isBlank, type Line, numberedLines, textOf, upToFull } from './numbered.ts';
 
 /** One thing to work on out of a file. */
 export interface Entry {
@@ -11,26 +12,77 @@ export interface Entry {
   readonly source: unknown;
 }
 
+// A string of the platform ends at twice as much; JSON Lines have no limit.
+const LONGEST_DOCUMENT = 256 * 1024 * 1024;
+
 /** What a file holds: a JSON array, JSON Lines (a pack too, its header passed over), one JSON object, or plain text. */
 export async function readEntries(path: string): Promise<readonly Entry[]> {
-  const lines: string[] = [];
-  for await (const line of readLines(path)) lines.push(line);
-  const text = lines.join('\n');
-  if (text.trim() === '') throw refused(`${inputName(path)} is empty`);
-  const start = text.trimStart()[0];
-  if (start !== '{' && start !== '[') return [entryAt(1, text)];
-  const whole = parseJson(text);
-  if (whole !== undefined) return entriesOf(whole);
-  return jsonLines(lines, path).filter(({ source }) => !isHeader(source));
+  const name = inputName(path);
+  const lines = numberedLines(path);
+  const ahead = await upToFull(lines);
+  const all = chained(ahead, lines);
+  if (!opensJson(ahead.at(-1)?.text ?? '{')) return [entryAt(1, textOf(await gathered(all, name)))];
+  const entries: Entry[] = [];
+  const tornLine = ({ number }: Line) => {
+    throw refused(`${name}, line ${number}: not JSON`);
+  };
+  for await (const entry of entriesIn(all, name, tornLine)) entries.push(entry);
+  return entries;
 }
 
-function jsonLines(lines: readonly string[], path: string): Entry[] {
-  const full = [...lines.entries()].filter(([, line]) => line.trim() !== '');
-  return full.map(([at, line]) => {
-    const json = parseJson(line);
-    if (json === undefined) throw refused(`${inputName(path)}, line ${at + 1}: not JSON`);
-    return entryAt(at + 1, json);
-  });
+/** JSON Lines or one JSON document, as far as it is asked for; `readOther` makes something of a line that is no JSON. */
+export async function* entriesIn(
+  lines: AsyncGenerator<Line, void, undefined>,
+  name: string,
+  readOther: (line: Line) => unknown,
+): AsyncGenerator<Entry, void, undefined> {
+  const { first, ahead, whole } = await opening(lines, name);
+  if (whole !== undefined) return yield* entriesOf(whole, first.number);
+  let hasOnlyHeader = true;
+  for await (const line of chained(ahead, lines)) {
+    if (isBlank(line)) continue;
+    const json = parseJson(line.text);
+    if (isHeader(json)) continue;
+    hasOnlyHeader = false;
+    yield entryAt(line.number, json === undefined ? readOther(line) : json);
+  }
+  if (hasOnlyHeader) throw refused(`${name} holds the header of a pack and nothing else`);
+}
+
+interface Opening {
+  /** The first line that is not blank. */
+  readonly first: Line;
+  /** All that was read to know the kind of file. */
+  readonly ahead: readonly Line[];
+  /** The file, where it is one array or an object over many lines. */
+  readonly whole?: unknown;
+}
+
+async function opening(lines: AsyncGenerator<Line, void, undefined>, name: string): Promise<Opening> {
+  const begun = await upToFull(lines);
+  const first = begun.at(-1);
+  if (!first) throw refused(`${name} is empty`);
+  const json = parseJson(first.text);
+  if (Array.isArray(json)) {
+    const next = await upToFull(lines);
+    return next.length === 0 ? { first, ahead: begun, whole: json } : { first, ahead: begun.concat(next) };
+  }
+  if (json !== undefined || !opensJson(first.text)) return { first, ahead: begun };
+  // Either it goes on over many lines or this one is broken: only the rest can tell.
+  const ahead = begun.concat(await gathered(lines, name));
+  return { first, ahead, whole: parseJson(textOf(ahead)) };
+}
+
+async function gathered(lines: AsyncIterable<Line>, name: string): Promise<readonly Line[]> {
+  const all: Line[] = [];
+  let length = 0;
+  for await (const line of lines) {
+    length += line.text.length + 1;
+    if (length > LONGEST_DOCUMENT)
+      throw refused(`${name} is more than 256 MiB and not in JSON Lines: give each of its entries a line of its own`);
+    all.push(line);
+  }
+  return all;
 }
 
 export function parseJson(text: string): unknown {
@@ -41,13 +93,13 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** What one JSON document over all lines holds: the members of an array, or itself. */
-export function entriesOf(whole: unknown): Entry[] {
-  if (!Array.isArray(whole)) return [entryAt(1, whole)];
+/** What one JSON document that begins at a line holds: the members of an array, or itself. */
+function entriesOf(whole: unknown, line: number): Entry[] {
+  if (!Array.isArray(whole)) return [entryAt(line, whole)];
   return whole.map((source: unknown, at) => ({ id: idOf(source, at + 1), place: `place ${at + 1}`, source }));
 }
 
-export function entryAt(line: number, source: unknown): Entry {
+function entryAt(line: number, source: unknown): Entry {
   return { id: idOf(source, line), place: `line ${line}`, source };
 }
 
@@ -56,10 +108,14 @@ function idOf(source: unknown, number: number): string | number {
   return typeof id === 'string' || Number.isFinite(id) ? (id as string | number) : String(number);
 }
 
-export function isHeader(source: unknown): boolean {
+function isHeader(source: unknown): boolean {
   return isObject(source) && typeof source.schema === 'string';
 }
 
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function opensJson(text: string): boolean {
+  return /^\s*[[{]/.test(text);
 }

@@ -1,0 +1,38 @@
+import { readLines } from './lines.ts';
+
+/** A line and its number in the file, from 1. */
+export interface Line {
+  readonly number: number;
+  readonly text: string;
+}
+
+export async function* numberedLines(path: string): AsyncGenerator<Line, void, undefined> {
+  let number = 0;
+  for await (const text of readLines(path)) yield { number: ++number, text };
+}
+
+export function isBlank({ text }: Line): boolean {
+  return text.trim() === '';
+}
+
+/** The next line that is not blank, last, and the blank ones before it; nothing where only those are left. */
+export async function upToFull(lines: AsyncGenerator<Line, void, undefined>): Promise<readonly Line[]> {
+  const taken: Line[] = [];
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    taken.push(next.value);
+    if (!isBlank(next.value)) return taken;
+  }
+  return [];
+}
+
+export async function* chained(
+  first: readonly Line[],
+  rest: AsyncGenerator<Line, void, undefined>,
+): AsyncGenerator<Line, void, undefined> {
+  yield* first;
+  yield* rest;
+}
+
+export function textOf(lines: readonly Line[]): string {
+  return lines.map(({ text }) => text).join('\n');
+}
