@@ -15,9 +15,9 @@ import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../s
 import { scenariosOf } from './flips.ts';
 
 export interface NoiseFigures {
-  readonly bucket: string;
+  readonly nodes: number;
   readonly positions: number;
-  /** Share of the positions that were seen to the end of the round with the nodes that ship. */
+  /** Share of the positions that were seen to the end of the round. */
   readonly complete: number;
   /** Share whose best move stays within half a point of the best with more nodes. */
   readonly stable: number;
@@ -31,20 +31,40 @@ const WIDTH = 6;
 /** Only good moves can be blamed falsely: those within a point of the best by the larger search. */
 const NEAR = 1;
 
-/** Compares the regrets with the nodes that ship and those that a search of `times` as many finds at its last depth. */
-export function noiseIn(stage: GameStage, round: RoundStage, count: number, times: number): NoiseFigures {
+/** Compares the regrets at some numbers of nodes with those that `times` as many as ship find at their last depth. */
+export function noiseIn(
+  stage: GameStage,
+  round: RoundStage,
+  count: number,
+  times: number,
+  budgets: readonly number[],
+): readonly NoiseFigures[] {
   const games = scenariosOf(stage, round, count);
-  const cut = games.flatMap(game => {
-    const seen = evaluatePosition(game, { nodes: { round: 0, game: EVALUATE_NODES.game } });
-    return seen.stop === 'complete' ? [] : [{ seen, regrets: deepRegrets(game, times * EVALUATE_NODES.game) }];
+  const deep = new Map<Game, ReadonlyMap<string, number>>();
+  const regretsOfGame = (game: Game) => {
+    const known = deep.get(game) ?? deepRegrets(game, times * EVALUATE_NODES.game);
+    deep.set(game, known);
+    return known;
+  };
+  return budgets.map(nodes => {
+    const cut = games.flatMap(game => {
+      const seen = evaluatePosition(game, { nodes: { round: 0, game: nodes } });
+      return seen.stop === 'complete' ? [] : [{ seen, regrets: regretsOfGame(game) }];
+    });
+    return { nodes, ...figuresOf(games.length, cut) };
   });
+}
+
+function figuresOf(
+  positions: number,
+  cut: readonly { readonly seen: Evaluation; readonly regrets: ReadonlyMap<string, number> }[],
+): Omit<NoiseFigures, 'nodes'> {
   const errors = cut.flatMap(({ seen, regrets }) => errorsOf(seen, regrets)).sort((a, b) => a - b);
   const wrong = cut.filter(({ seen, regrets }) => regrets.get(moveText(seen.best[0]!))! > 0.5).length;
   return {
-    bucket: `${stage} ${round}`,
-    positions: games.length,
-    complete: 1 - cut.length / games.length,
-    stable: 1 - wrong / games.length,
+    positions,
+    complete: 1 - cut.length / positions,
+    stable: 1 - wrong / positions,
     median: errors[errors.length >> 1] ?? 0,
     p90: errors[Math.floor(errors.length * 0.9)] ?? 0,
   };
@@ -73,17 +93,20 @@ if (import.meta.main) {
       positions: { type: 'string', default: '24' },
       times: { type: 'string', default: '10' },
       rounds: { type: 'string', default: ROUND_STAGES.join(',') },
+      nodes: { type: 'string', default: String(EVALUATE_NODES.game) },
     },
   });
-  console.log(`${machineWords()}; ${values.times} times the nodes`);
-  console.log('bucket       positions  complete  best holds  median  p90 of the error');
+  const budgets = values.nodes.split(',').map(Number);
+  console.log(`${machineWords()}; ${values.times} times the nodes that ship`);
+  console.log('bucket       nodes  positions  complete  best holds  median  p90 of the error');
   for (const stage of GAME_STAGES) {
     for (const round of ROUND_STAGES.filter(each => values.rounds.split(',').includes(each))) {
-      const found = noiseIn(stage, round, Number(values.positions), Number(values.times));
-      console.log(
-        `${found.bucket.padEnd(12)} ${found.positions}  ${(100 * found.complete).toFixed(0)} %  ` +
-          `${(100 * found.stable).toFixed(0)} %  ${found.median.toFixed(2)}  ${found.p90.toFixed(2)}`,
-      );
+      for (const found of noiseIn(stage, round, Number(values.positions), Number(values.times), budgets)) {
+        console.log(
+          `${`${stage} ${round}`.padEnd(12)} ${found.nodes}  ${found.positions}  ${(100 * found.complete).toFixed(0)} %  ` +
+            `${(100 * found.stable).toFixed(0)} %  ${found.median.toFixed(2)}  ${found.p90.toFixed(2)}`,
+        );
+      }
     }
   }
 }

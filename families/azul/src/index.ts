@@ -3,6 +3,7 @@ import { codecs } from './codec.ts';
 import { course } from './course.ts';
 import { type AzulKinds, fields, REASONS } from './kinds.ts';
 import { allowance, maker } from './make.ts';
+import { DARK } from './pictures/dark.ts';
 import { rulePictures } from './pictures/rule-pictures.ts';
 import { svg } from './pictures/svg.ts';
 import { text } from './pictures/text.ts';
@@ -14,7 +15,7 @@ import { words } from './words.ts';
 export const azul: Family<AzulKinds> = {
   id: 'azul',
   title: 'Azul',
-  versions: { rules: 1, maker: 2, grader: 2 },
+  versions: { rules: 1, maker: 3, grader: 3 },
   seeds: 'number',
   fields,
   presets,
@@ -26,7 +27,7 @@ export const azul: Family<AzulKinds> = {
   judge,
   words,
   course,
-  pictures: { text, svg, thumbnail, rules: rulePictures },
+  pictures: { text, svg, thumbnail, dark: DARK, rules: rulePictures },
 };
 
 export { BANDS, type BandName, bandOf } from './bands.ts';

@@ -23,7 +23,8 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
   spills: ({ count, cost }) =>
     `${count} ${count === 1 ? 'tile falls' : 'tiles fall'} to the floor, for ${points(cost)}.`,
   'ends-unknown': () => 'How the round ends after it is not proven, so nothing is counted beyond the move itself.',
-  'ends-points': ({ now, best }) => `${EXPECTED} it makes ${points(now)} this round; the best move makes ${signed(best)}.`,
+  'ends-points': ({ now, best }) =>
+    `${EXPECTED} it makes ${points(now)} this round; the best move makes ${signed(best)}.`,
   'ends-lines': ({ now, best }) => `${EXPECTED} it finishes ${lines(now)} this round; the best move finishes ${best}.`,
   'ends-floor': ({ now, best }) => `${EXPECTED} the floor fills ${spaces(now)}; with the best move ${best}.`,
   'ends-bonus': ({ now, best }) =>

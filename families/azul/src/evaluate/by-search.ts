@@ -57,7 +57,7 @@ function roundSlice(round: RoundSolver, most: number): number {
 function proofBySearch(game: Game, foreseen: Foreseen, round: RoundSolver): AzulProof {
   const bounds = round.bounds();
   const most = Math.max(...foreseen.moves.map(({ value }) => value));
-  const noise = searchNoise(game, foreseen.isComplete);
+  const noise = searchNoise(game, foreseen.isComplete, foreseen.nodes);
   const roundsLeft = leastRoundsLeft(game);
   const valued = foreseen.moves.map(({ move, value, line }, m): ValuedMove => {
     const { low, high } = bounds[m]!;

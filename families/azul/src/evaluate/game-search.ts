@@ -7,7 +7,7 @@ import { heapMove, sourceMove, type TableTop, tableTopOf } from '../search/table
 import { learnedValue } from '../search/value/learned-value.ts';
 import type { Stop } from '../search/value-search.ts';
 import { Deepening } from './deepening.ts';
-import { searchNoise } from './noise.ts';
+import { settledNoise } from './noise.ts';
 import { bestOf, type RootUnits, regretsOf, revised, withFirst } from './settled.ts';
 
 interface ForeseenMove {
@@ -133,7 +133,7 @@ export class GameSearch {
 /** How far behind the best a move is a Miss for certain where the end is out of sight, in units. */
 function bandWidth(game: Game): number {
   const farthest = BANDS.at(-2)!.upTo;
-  return Math.ceil((farthest + searchNoise(game, false)) * UNIT);
+  return Math.ceil((farthest + settledNoise(game)) * UNIT);
 }
 
 /** The line of an equal factory as that of this move: the two change places. */

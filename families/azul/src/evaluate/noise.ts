@@ -7,11 +7,26 @@ import { type GameStage, gameStage, type RoundStage, roundStage } from '../stage
  * few positions of the middle and the end are not seen to the end that one figure stands for all of them.
  */
 const NOISE: Readonly<Record<GameStage, Readonly<Record<RoundStage, number>>>> = {
-  early: { start: 0.1, mid: 0.5, end: 0.5 },
+  early: { start: 0.5, mid: 0.5, end: 0.5 },
   mid: { start: 0.5, mid: 0.5, end: 0.5 },
   late: { start: 1.5, mid: 0.5, end: 0.5 },
 };
 
-export function searchNoise(game: Game, isComplete: boolean): number {
-  return isComplete ? 0 : NOISE[gameStage(game)][roundStage(game)];
+/** With fewer nodes than these it is as much at least, in every stage. */
+const IN_HASTE: readonly { readonly below: number; readonly least: number }[] = [
+  { below: 5_000, least: 2 },
+  { below: 50_000, least: 0.9 },
+  { below: 250_000, least: 0.7 },
+];
+
+/** The error of a table that took so many nodes. */
+export function searchNoise(game: Game, isComplete: boolean, nodes: number): number {
+  if (isComplete) return 0;
+  const least = IN_HASTE.find(({ below }) => nodes < below)?.least ?? 0;
+  return Math.max(least, settledNoise(game));
+}
+
+/** The error of the table that ships. */
+export function settledNoise(game: Game): number {
+  return NOISE[gameStage(game)][roundStage(game)];
 }

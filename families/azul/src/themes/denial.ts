@@ -8,7 +8,7 @@ const DENIED = 2;
 
 /**
  * Against the nearest move that takes other tiles, by the end of the round: after every good move the opponent makes two
- * points or more less on the wall, which is half of its lead at least, and its own player no more.
+ * points or more less on the wall, which is half of its lead at least, and its own player no more. Both end the game or neither.
  */
 export const denial: Theme = {
   name: 'denial',
@@ -19,9 +19,9 @@ export const denial: Theme = {
   rounds: ['mid', 'end'],
 };
 
-/** What the opponent makes less on the wall, as far as it shows in the score. */
+/** What the opponent makes less on the wall, as far as it shows in the score; nothing where only one of the two ends the game. */
 function pointsDenied(good: Ending, rival: Ending): number {
-  if (total(good.mine) > total(rival.mine)) return 0;
+  if (good.endsGame !== rival.endsGame || total(good.mine) > total(rival.mine)) return 0;
   return Math.min(onWall(rival.theirs) - onWall(good.theirs), total(rival.theirs) - total(good.theirs));
 }
 
