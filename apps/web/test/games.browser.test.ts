@@ -212,6 +212,21 @@ describe('after the game', () => {
     await page.locator('[data-review="done"]').waitFor();
   }
 
+  it('the scores stand clear of the list of moves', async () => {
+    const page = await app.open(GAMES);
+    await importGame(page, whole);
+    await page.getByRole('link', { name: 'Review the game' }).click();
+    await page.locator('li[data-move]').first().waitFor();
+    const scores = page.getByRole('region', { name: 'Final scores' });
+    const moves = page.locator('li[data-move]');
+    await expect.poll(() => moves.count()).toBe(whole.actions.length);
+    const [table, first, last] = await Promise.all(
+      [scores, moves.first(), moves.last()].map(each => each.boundingBox()),
+    );
+    const isClear = table!.y >= last!.y + last!.height || table!.y + table!.height <= first!.y;
+    expect(isClear).toBe(true);
+  });
+
   it('a graph shows how it went, and a mistake opens with its verdict and both lines', async () => {
     const page = await app.open(GAMES);
     await reviewed(page);
