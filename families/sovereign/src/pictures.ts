@@ -1,4 +1,5 @@
 import { type Board, boardOf, letterOf, type SovereignItem } from './board.ts';
+import { CROSS } from './cross.ts';
 import { glazesOf, PATTERN_COUNT, sharesColour } from './glaze.ts';
 import type { SovereignProof } from './kinds.ts';
 import { cellsOfSolution } from './prove.ts';
@@ -100,7 +101,7 @@ function veil(cell: number, size: number): string {
 }
 
 function cross(cell: number, size: number): string {
-  return `<path ${placed(cell, size)} d="M14 14L26 26M26 14L14 26" stroke="${INK}" stroke-width="3" stroke-linecap="round" fill="none"/>`;
+  return `<path ${placed(cell, size)} d="${CROSS}" stroke="${INK}" stroke-width="3.4" stroke-linecap="round" fill="none"/>`;
 }
 
 /** Three points on a band, in ink. */

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { CROSS } from '../src/cross.ts';
 import styles from './Cell.module.css';
 import { CLASHING, GHOST_CROSS, GHOST_SOVEREIGN, LIT, markIn, WRONG } from './looks.ts';
 import { words } from './words.ts';
@@ -50,8 +51,6 @@ export const Cell = memo(function Cell({ row, column, region, size, look, isFocu
 function isDrawn(look: number): boolean {
   return markIn(look) !== 'empty' || (look & (GHOST_CROSS | GHOST_SOVEREIGN)) !== 0;
 }
-
-const CROSS = 'M14.5 14.5h.01M25.5 14.5h.01M20 20h.01M14.5 25.5h.01M25.5 25.5h.01';
 
 /** Three points with a bead each, on a band. */
 export function Crown({ className }: { className: string | undefined }) {
