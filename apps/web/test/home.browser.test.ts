@@ -36,6 +36,18 @@ describe('home', () => {
     await expect.poll(() => page.locator('article img').count(), { timeout: 45_000 }).toBe(families.length);
   });
 
+  it('draws no board on paper on a dark page', async () => {
+    const page = await app.open('/', { colorScheme: 'dark' });
+    await expect.poll(() => page.locator('article img').count(), { timeout: 45_000 }).toBe(families.length);
+    const onPaper = () =>
+      page.evaluate(`[...document.querySelectorAll('article:has(img)')]
+      .filter(it => getComputedStyle(it.querySelector('img').parentElement).backgroundColor === 'rgb(251, 248, 241)')
+      .map(it => it.querySelector('h2').textContent)`);
+    expect(await onPaper()).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(onPaper).toEqual(families);
+  });
+
   it('explains the rules in three pictures when asked', async () => {
     const page = await app.open('/toy', PHONE);
     await page.getByRole('button', { name: 'The rules in pictures' }).click();

@@ -1,6 +1,7 @@
 import { svgFault } from '@tessera/testkit';
 import { describe, expect, test } from 'vitest';
-import type { AzulItem } from '../src/kinds.ts';
+import { azul } from '../src/index.ts';
+import type { AzulItem, AzulProof } from '../src/kinds.ts';
 import { positionSvg } from '../src/pictures/svg.ts';
 import { actionText, boardText } from '../src/pictures/text.ts';
 import { thumbnail } from '../src/pictures/thumbnail.ts';
@@ -101,4 +102,17 @@ test.each([2, 3, 4])('thumbnail: a sound document with the own board alone, %d p
   expect(svgFault(thumbnail(item))).toBeNull();
   expect(thumbnail(item).match(/<circle cx=[^>]* fill="#fff"/g)).toHaveLength(2 * players + 1);
   expect(thumbnail(item).match(/font-weight="700" text-anchor="end"/g)).toHaveLength(1);
+});
+
+test('thumbnail: every colour that a dark page changes is in it', () => {
+  const item = { state } as AzulItem;
+  const chosen = { moves: [{ action: action('0B2') }] } as unknown as AzulProof;
+  const colours = new Set(thumbnail(item, chosen).match(/#[0-9a-f]{3,6}\b/g));
+  expect(Object.keys(azul.pictures.dark!).filter(colour => !colours.has(colour))).toEqual([]);
+});
+
+test('words: a loss has the minus sign that figures have', () => {
+  const say = (now: number, best: number) => azul.words.say({ code: 'ends-points', args: { now, best }, spots: [] });
+  expect(say(-2, -1)).toContain('it makes −2 points this round; the best move makes −1.');
+  expect(say(-1, 1)).toContain('it makes −1 point this round; the best move makes 1.');
 });

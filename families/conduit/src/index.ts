@@ -7,6 +7,7 @@ import { judge } from './judge.ts';
 import { type ConduitKinds, FAMILY_ID, REASONS, VERSIONS } from './kinds.ts';
 import { propose } from './make/propose.ts';
 import { fields } from './params.ts';
+import { DARK } from './pictures/ink.ts';
 import { rulePictures } from './pictures/rule-pictures.ts';
 import { svgOf, thumbnailOf } from './pictures/svg.ts';
 import { textOf } from './pictures/text.ts';
@@ -57,6 +58,7 @@ export const family: Family<ConduitKinds> = {
     text: item => textOf(item),
     svg: (item, proof) => svgOf(item, proof?.solutions[0]),
     thumbnail: (item, proof) => thumbnailOf(item, proof?.solutions[0]),
+    dark: DARK,
     rules: rulePictures,
   },
 };

@@ -9,7 +9,7 @@ import { check, hint, mistakes } from './hints.ts';
 import { REASONS, type SovereignKinds } from './kinds.ts';
 import { proposeBoard } from './make/propose.ts';
 import { FIELDS, PRESETS } from './params.ts';
-import { svgPicture, textPicture } from './pictures.ts';
+import { DARK, svgPicture, textPicture } from './pictures.ts';
 import { act, begin, markAll } from './play.ts';
 import { cellsOfSolution, proveItem } from './prove.ts';
 import { rulePictures } from './rule-pictures.ts';
@@ -72,5 +72,5 @@ export const family: Family<SovereignKinds> = {
     rules: RULES,
     fields: FIELD_WORDS,
   },
-  pictures: { text: textPicture, svg: svgPicture, rules: rulePictures },
+  pictures: { text: textPicture, svg: svgPicture, dark: DARK, rules: rulePictures },
 };

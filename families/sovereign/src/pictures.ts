@@ -10,6 +10,9 @@ const INK = '#1b2433';
 const HAIRLINE = '#1b2433';
 const PAPER = '#fbf8f1';
 
+/** Only the paper under the board changes on a dark page. */
+export const DARK: Readonly<Record<string, string>> = { [PAPER]: '#0f1a2b' };
+
 /** The regions as letters, a row a line, with room between. */
 export function textPicture(item: SovereignItem): string {
   const rows = item.regions.split('\n').map(row => [...row].join(' '));

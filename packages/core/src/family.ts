@@ -204,6 +204,8 @@ export interface Family<K extends Kinds = Kinds> {
     svg(item: K['item'], proof?: K['proof']): string;
     /** The same for a frame of some 140 pixels: only what can be told apart there. */
     thumbnail?(item: K['item'], proof?: K['proof']): string;
+    /** Colours of a thumbnail and what they become on a dark page; without them it stays on paper. */
+    readonly dark?: Readonly<Record<string, string>>;
     /** The rules in three pictures, on an example of the family's own. */
     rules?(): readonly RulePicture[];
   };

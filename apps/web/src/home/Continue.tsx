@@ -9,7 +9,7 @@ import cards from '../shell/cards.module.css';
 import { gameKey, type SavedGame } from '../storage/games.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';
-import { Picture } from './Picture.tsx';
+import { Picture, type PictureProps } from './Picture.tsx';
 import { thumbnailOf } from './thumbnail.ts';
 
 /** Games under way, each one tap from where it was left. */
@@ -37,13 +37,13 @@ export function Continue({ games }: { games: readonly SavedGame[] }) {
 
 /** The board of a kept game, drawn once its family is here. */
 function Thumbnail({ game: { family, line } }: { game: SavedGame }) {
-  const [svg, setSvg] = useState<string | null>(null);
+  const [drawn, setDrawn] = useState<Pick<PictureProps, 'svg' | 'dark'>>({ svg: null });
   useEffect(() => {
     let isGone = false;
     const draw = async () => {
       const loaded = await requireFamily(family);
       const made = decodeMade(loaded, line);
-      if (made.ok && !isGone) setSvg(thumbnailOf(loaded, made.value.item));
+      if (made.ok && !isGone) setDrawn({ svg: thumbnailOf(loaded, made.value.item), dark: loaded.pictures.dark });
     };
     // A board that cannot be drawn leaves an empty sheet; opening the game says what is wrong.
     draw().catch(() => null);
@@ -51,7 +51,7 @@ function Thumbnail({ game: { family, line } }: { game: SavedGame }) {
       isGone = true;
     };
   }, [family, line]);
-  return <Picture svg={svg} name="" size="small" />;
+  return <Picture {...drawn} name="" size="small" />;
 }
 
 function titleOf(family: string): string {

@@ -1,18 +1,24 @@
+import { isDark } from '../settings/settings.ts';
+import { useStore } from '../store.ts';
 import styles from './Picture.module.css';
 
-interface PictureProps {
+export interface PictureProps {
   readonly svg: string | null;
   /** Empty where the words beside it say all. */
   readonly name: string;
   readonly size?: 'small' | 'large';
+  /** What its colours become on a dark page; without them it stays on paper. */
+  readonly dark?: Readonly<Record<string, string>> | undefined;
 }
 
-/** A board drawn small, on paper whatever the theme; an empty sheet of the same size until it is there. */
-export function Picture({ svg, name, size = 'large' }: PictureProps) {
-  const image = svg && <img className={styles.picture} src={dataOf(svg)} alt={name} />;
+/** A board drawn small; an empty sheet of the same size until it is there. */
+export function Picture({ svg, name, size = 'large', dark }: PictureProps) {
+  const twins = useStore(isDark) ? dark : undefined;
+  const drawn = svg && twins ? svg.replace(/#[0-9a-f]{3,6}\b/g, colour => twins[colour] ?? colour) : svg;
+  const image = drawn && <img className={styles.picture} src={dataOf(drawn)} alt={name} />;
   if (image || !name) {
     return (
-      <div className={styles.sheet} data-size={size}>
+      <div className={styles.sheet} data-size={size} data-dark={twins !== undefined}>
         {image}
       </div>
     );

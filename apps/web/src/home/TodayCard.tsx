@@ -22,7 +22,11 @@ export function TodayCard({ entry, day }: { entry: CatalogEntry; day: Day }) {
   const steps = stepsInto(today);
   return (
     <article className={styles.card} data-done={result !== null}>
-      <Picture svg={today.kind === 'made' ? thumbnailOf(today.family, today.made.item) : null} name={nameOf(today)} />
+      <Picture
+        svg={today.kind === 'made' ? thumbnailOf(today.family, today.made.item) : null}
+        name={nameOf(today)}
+        dark={today.kind === 'made' ? today.family.pictures.dark : undefined}
+      />
       <div className={styles.text}>
         <h2>
           <Link

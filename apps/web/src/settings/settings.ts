@@ -23,6 +23,9 @@ function loadSettings(): Settings {
   return USUAL;
 }
 
+/** Whether the page is dark, for what no style sheet reaches. */
+export const isDark = createStore(false);
+
 const DARK = '(prefers-color-scheme: dark)';
 const CONTRAST = '(prefers-contrast: more)';
 const STILL = '(prefers-reduced-motion: reduce)';
@@ -33,6 +36,7 @@ export function followAppearance(): void {
     const { theme, contrast, motion } = settings.get();
     const { dataset } = document.documentElement;
     dataset.theme = theme === 'system' ? (matchMedia(DARK).matches ? 'dark' : 'light') : theme;
+    isDark.set(dataset.theme === 'dark');
     dataset.contrast = contrast === 'system' ? (matchMedia(CONTRAST).matches ? 'more' : 'normal') : contrast;
     dataset.motion = motion === 'system' ? (matchMedia(STILL).matches ? 'less' : 'full') : motion;
   };

@@ -13,6 +13,16 @@ export const COLORS = {
   pipe: '#8a3324',
 } as const;
 
+/** The same on a dark page. */
+export const DARK: Readonly<Record<string, string>> = {
+  [COLORS.flat]: '#465878',
+  [COLORS['vertical-x']]: '#3c6095',
+  [COLORS['vertical-z']]: '#43706a',
+  [COLORS.fixed]: '#8f7a45',
+  [COLORS.line]: '#9fb0cf',
+  [COLORS.pipe]: '#f0906f',
+};
+
 export type Spot = readonly [number, number];
 
 /** A part of a picture with its own origin. */
