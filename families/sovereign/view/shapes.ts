@@ -23,9 +23,9 @@ export function cellsOfRegion({ regions }: Board, region: number): number[] {
   return regions.flatMap((other, cell) => (other === region ? [cell] : []));
 }
 
-/** The lines between cells of one region. */
-export function hairlines(board: Board): string {
-  return edges(board.size, (a, b) => b !== null && a !== null && board.regions[a] === board.regions[b]);
+/** The lines between cells of one region, in all regions or in those asked for. */
+export function hairlines({ size, regions }: Board, isMeant: (region: number) => boolean = () => true): string {
+  return edges(size, (a, b) => b !== null && a !== null && regions[a] === regions[b] && isMeant(regions[a]!));
 }
 
 /** The lines between regions, with or without the frame around all. */

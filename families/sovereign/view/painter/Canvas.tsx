@@ -3,12 +3,20 @@ import { type CSSProperties, memo, useId, useMemo } from 'react';
 import backdrop from '../Backdrop.module.css';
 import { Patterns } from '../Backdrop.tsx';
 import { borders, cellsOfRegion, hairlines, pathOfCells } from '../shapes.ts';
+import styles from './Painter.module.css';
 
 /** The regions as far as they are painted. Each keeps its colour whatever happens around it. */
 export const Canvas = memo(function Canvas({ draft, withLetters }: { draft: Draft; withLetters: boolean }) {
   const { size, regions } = draft;
   const id = useId();
-  const lines = useMemo(() => ({ hairlines: hairlines(draft), borders: borders(draft) }), [draft]);
+  const lines = useMemo(
+    () => ({
+      bare: hairlines(draft, region => region === UNPAINTED),
+      painted: hairlines(draft, region => region !== UNPAINTED),
+      borders: borders(draft),
+    }),
+    [draft],
+  );
   return (
     <svg className={backdrop.backdrop} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       <Patterns id={id} size={size} />
@@ -17,7 +25,8 @@ export const Canvas = memo(function Canvas({ draft, withLetters }: { draft: Draf
         .map(region => (
           <Region key={region} id={id} region={region} path={pathOfCells(cellsOfRegion(draft, region), size)} />
         ))}
-      <path className={backdrop.hairlines} d={lines.hairlines} />
+      <path className={styles.bare} d={lines.bare} />
+      <path className={backdrop.hairlines} d={lines.painted} />
       <path className={backdrop.borders} d={lines.borders} />
       {withLetters && <Letters draft={draft} />}
     </svg>
