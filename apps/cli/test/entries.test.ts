@@ -70,6 +70,22 @@ describe('what a file holds', () => {
     await expect(read(texts)).rejects.toThrow(line);
   });
 
+  it('is closed when nobody reads on', async () => {
+    let isClosed = false;
+    async function* lines(): AsyncGenerator<Line, void, undefined> {
+      try {
+        yield* linesOf(['[1]', '[2]', '[3]']);
+      } finally {
+        isClosed = true;
+      }
+    }
+    for await (const { source } of entriesIn(lines(), 'file', () => null)) {
+      expect(source).toEqual([1]);
+      break;
+    }
+    expect(isClosed).toBe(true);
+  });
+
   it('is a document over more lines than a call takes arguments', async () => {
     const entries = await read(['[', ...new Array<string>(300_000).fill('1,'), '1]']);
     expect(entries).toHaveLength(300_001);

@@ -25,12 +25,17 @@ export async function upToFull(lines: AsyncGenerator<Line, void, undefined>): Pr
   return [];
 }
 
+/** One behind the other; whoever stops early closes the rest, too. */
 export async function* chained(
   first: readonly Line[],
   rest: AsyncGenerator<Line, void, undefined>,
 ): AsyncGenerator<Line, void, undefined> {
-  yield* first;
-  yield* rest;
+  try {
+    yield* first;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
 }
 
 export function textOf(lines: readonly Line[]): string {
