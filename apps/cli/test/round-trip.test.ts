@@ -30,8 +30,8 @@ describe('make, verify, regrade', () => {
     const broken = read('toy.pack').replaceAll('"round":1', '"round":2');
     writeFileSync(at('broken.pack'), broken);
     const [one, three] = [
-      await say('verify', at('broken.pack'), '--workers', '1'),
-      await say('verify', at('broken.pack'), '--workers', '3'),
+      await say('verify', at('broken.pack'), '--quiet', '--workers', '1'),
+      await say('verify', at('broken.pack'), '--quiet', '--workers', '3'),
     ];
     expect(one.err).toMatch(/line 2: toy-.*\n.*line 3: toy-/);
     expect(three).toEqual(one);

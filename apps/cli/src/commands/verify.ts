@@ -63,10 +63,10 @@ async function verifyPack(path: string, options: VerifyOptions): Promise<number>
 async function checkAll(
   source: PackSource,
   findings: Findings,
-  { remake = false, workers }: VerifyOptions,
+  { remake = false, workers, quiet = false }: VerifyOptions,
   pack: Salvaged | null,
 ): Promise<void> {
-  const tick = everyFewSeconds(() => note(findings.progressWords()));
+  const tick = quiet ? () => {} : everyFewSeconds(() => note(findings.progressWords()));
   const checker = checkerFor(source.family, remake, workers);
   try {
     for await (const { entry, fault } of checkInOrder(source.entries(), checker)) {
