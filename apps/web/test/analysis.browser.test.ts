@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { openDesk, play, positionOf } from '../src/analysis/desk.ts';
 import { LAST, LATER, MIDDLE, pathOf, positionIn, roomOn, START, spot, tableOn } from './analysis.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
-import { button, heapOf, positionOn, targetOf } from './azul.ts';
+import { button, choose, positionOn } from './azul.ts';
 
 const app = builtApp();
 const status = (page: Page) => page.locator('[data-nodes]');
@@ -31,8 +31,7 @@ describe('a position', () => {
     const state = expectOk(readNotation(positionIn(page)!));
     await tableOn(page);
     const move = legalActions(state)[0]!;
-    await heapOf(page, move).click();
-    await targetOf(page, move).click();
+    await choose(page, move);
     const moved = positionOf(play(openDesk(state), [move]));
     await addressed(page, moved);
     await page.reload();
@@ -150,8 +149,7 @@ describe('a move', () => {
   it('that ends the round leads to a deal from a seed, or to one set up by hand', async () => {
     const page = await openRoom(LAST);
     const move = legalActions(LAST)[0]!;
-    await heapOf(page, move).click();
-    await targetOf(page, move).click();
+    await choose(page, move);
     await page.getByText('The round is over').waitFor();
     const over = positionOf(play(openDesk(LAST), [move]));
     expect(isRoundComplete(over)).toBe(true);

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
-import { button, gradeOn, heapOf, movesOf, positionOn, targetOf } from './azul.ts';
+import { button, choose, gradeOn, heapOf, movesOf, positionOn, targetOf } from './azul.ts';
 
 const app = builtApp();
 const WISH = '/azul/play?seed=4711&round=mid';
@@ -59,8 +59,7 @@ describe('a position whose proof is on its way', () => {
     const { moves } = await outcomeOf(WISH);
     const page = await withHeldProofs(await app.profile(PHONE));
     await page.goto(app.url + WISH);
-    await heapOf(page, moves.at(-1)!).tap();
-    await targetOf(page, moves.at(-1)!).tap();
+    await choose(page, moves.at(-1)!, 'tap');
     await page.getByText('Every move is being valued…').first().waitFor();
     expect(await page.locator('h2[tabindex="-1"]').count()).toBe(0);
 
@@ -71,8 +70,7 @@ describe('a position whose proof is on its way', () => {
     await page.reload();
     expect(await gradeOn(page)).toBe(grade);
     await button(page, 'Retry').click();
-    await heapOf(page, moves[0]!).tap();
-    await targetOf(page, moves[0]!).tap();
+    await choose(page, moves[0]!, 'tap');
     expect(await gradeOn(page)).toBe('best');
   });
 
@@ -80,8 +78,7 @@ describe('a position whose proof is on its way', () => {
     const { moves } = await outcomeOf(WISH);
     const page = await withHeldProofs(await app.profile(DESKTOP));
     await page.goto(app.url + WISH);
-    await heapOf(page, moves[0]!).click();
-    await targetOf(page, moves[0]!).click();
+    await choose(page, moves[0]!);
     await release(page);
     expect(await gradeOn(page)).toBe('best');
     await page.goto(`${app.url}/progress`);
@@ -94,8 +91,7 @@ describe('a position whose proof is on its way', () => {
     const page = await context.newPage();
     await page.goto(app.url + WISH);
     await positionOn(page);
-    await heapOf(page, moves[0]!).click();
-    await targetOf(page, moves[0]!).click();
+    await choose(page, moves[0]!);
     expect(await gradeOn(page)).toBe('best');
     const again = await withHeldProofs(context);
     await again.goto(app.url + WISH);

@@ -1,18 +1,10 @@
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, PHONE } from './app.ts';
-import { attributesOn, button, gradeOn, heapOf, movesOf, positionOn, targetOf } from './azul.ts';
+import { attributesOn, button, choose, gradeOn, heapOf, judged, movesOf, positionOn } from './azul.ts';
 import { expectFree, openWatched } from './held.ts';
 import { describeLooks, expectNothingCut, type Sight } from './looks.ts';
 
 const app = builtApp();
-
-async function judged(page: Page): Promise<void> {
-  const worst = movesOf(await positionOn(page)).at(-1)!;
-  await heapOf(page, worst).click();
-  await targetOf(page, worst).click();
-  await gradeOn(page);
-}
 
 const PAGES: readonly Sight[] = [
   ['a position', '/azul/play?seed=7&stage=mid', page => positionOn(page)],
@@ -64,8 +56,7 @@ it('the main thread is free of tasks over 50 ms while moves are chosen', async (
   const moves = movesOf(await positionOn(page)).values();
   await expectFree(page, 'choosing', async () => {
     const move = moves.next().value!;
-    await heapOf(page, move).click();
-    await targetOf(page, move).click();
+    await choose(page, move);
     await gradeOn(page);
     await page.locator('section[aria-labelledby="all-moves"]').waitFor();
     for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowRight');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cutTo } from '../src/games/match.ts';
 import { roomOn } from './analysis.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
-import { button, gradeOn, heapOf, movesOf, positionOn, targetOf } from './azul.ts';
+import { button, judged, positionOn } from './azul.ts';
 import { GAMES, importGame, playedBy, TWO } from './games.ts';
 import type { Sight } from './looks.ts';
 
@@ -23,14 +23,6 @@ const TABLES: readonly Sight[] = [
   ['analysis', '/azul/analyse', roomOn],
   ['a game', GAMES, page => importGame(page, cutTo(playedBy('newcomer', TWO), 8))],
 ];
-
-/** Chooses the worst move, and waits for its verdict. */
-async function judged(page: Page): Promise<void> {
-  const worst = movesOf(await positionOn(page)).at(-1)!;
-  await heapOf(page, worst).click();
-  await targetOf(page, worst).click();
-  await gradeOn(page);
-}
 
 const boxesOf = (page: Page, selector: string) =>
   page.evaluate<{ width: number; height: number }[]>(

@@ -2,15 +2,10 @@ import { azul } from '@tessera/azul';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, PHONE } from './app.ts';
-import { attributesOn, button, gradeOn, heapOf, middleOf, movesOf, positionOn, targetOf } from './azul.ts';
+import { attributesOn, button, choose, gradeOn, heapOf, middleOf, movesOf, positionOn, targetOf } from './azul.ts';
 
 const app = builtApp();
 const PLAY = '/azul/play?seed=7&stage=mid&round=start';
-
-async function choose(page: Page, move: ReturnType<typeof movesOf>[number]): Promise<void> {
-  await heapOf(page, move).click();
-  await targetOf(page, move).click();
-}
 
 const BANDS = ['best', 'good', 'okay', 'miss'];
 
@@ -31,8 +26,7 @@ describe('a draft', () => {
     expect(await gradeOn(page)).toBe(await chosenBand(page));
     expect(await gradeOn(page)).not.toBe('best');
     await button(page, 'Retry').click();
-    await heapOf(page, best).click();
-    await targetOf(page, best).click();
+    await choose(page, best);
     expect(await gradeOn(page)).toBe('best');
     const judged = page.url();
     await button(page, 'Next').click();
@@ -81,8 +75,7 @@ describe('a draft', () => {
     const page = await app.open(PLAY, PHONE);
     const made = await positionOn(page);
     const moves = movesOf(made);
-    await heapOf(page, moves.at(-1)!).tap();
-    await targetOf(page, moves.at(-1)!).tap();
+    await choose(page, moves.at(-1)!, 'tap');
     expect(await gradeOn(page)).not.toBe('best');
     await button(page, 'Retry').tap();
     await heapOf(page, moves[0]!).scrollIntoViewIfNeeded();

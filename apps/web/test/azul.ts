@@ -35,6 +35,18 @@ export async function gradeOn(page: Page): Promise<string> {
   return (await head.locator('xpath=..').getAttribute('data-band')) ?? '';
 }
 
+/** Takes tiles and puts them where a move does. */
+export async function choose(page: Page, move: DraftAction, how: 'click' | 'tap' = 'click'): Promise<void> {
+  await heapOf(page, move)[how]();
+  await targetOf(page, move)[how]();
+}
+
+/** Chooses the worst move, and waits for its verdict. */
+export async function judged(page: Page): Promise<void> {
+  await choose(page, movesOf(await positionOn(page)).at(-1)!);
+  await gradeOn(page);
+}
+
 /** An attribute of everything that a selector finds, in the order of the page. */
 export function attributesOn(page: Page, selector: string, name: string): Promise<(string | null)[]> {
   const [found, attribute] = [JSON.stringify(selector), JSON.stringify(name)];

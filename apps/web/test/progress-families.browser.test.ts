@@ -6,20 +6,13 @@ import { describe, expect, it } from 'vitest';
 import { attemptKey } from '../src/progress/attempt.ts';
 import { writeProgress } from '../src/progress/transfer.ts';
 import { builtApp, PHONE } from './app.ts';
-import { button, gradeOn, heapOf, movesOf, positionOn, targetOf } from './azul.ts';
+import { button, choose, gradeOn, heapOf, movesOf, positionOn } from './azul.ts';
 import { keptTexts } from './kept.ts';
 import { attempt } from './progress.ts';
 import { boardOn, giveUp } from './sovereign.ts';
 import { action, cell, itemOn, shadedIn } from './sums.ts';
 
 const app = builtApp();
-
-type Move = ReturnType<typeof movesOf>[number];
-
-async function choose(page: Page, move: Move): Promise<void> {
-  await heapOf(page, move).click();
-  await targetOf(page, move).click();
-}
 
 /** The records of all tries, once there are so many. */
 async function attemptsOn(page: Page, count: number): Promise<readonly Record<string, unknown>[]> {
