@@ -128,3 +128,9 @@ describe('grades', () => {
     }
   });
 });
+
+test('a loss has the minus sign that figures have', () => {
+  const say = (now: number, best: number) => azul.words.say({ code: 'ends-points', args: { now, best }, spots: [] });
+  expect(say(-2, -1)).toContain('it makes −2 points this round; the best move makes −1.');
+  expect(say(-1, 1)).toContain('it makes −1 point this round; the best move makes 1.');
+});

@@ -110,9 +110,3 @@ test('thumbnail: every colour that a dark page changes is in it', () => {
   const colours = new Set(thumbnail(item, chosen).match(/#[0-9a-f]{3,6}\b/g));
   expect(Object.keys(azul.pictures.dark!).filter(colour => !colours.has(colour))).toEqual([]);
 });
-
-test('words: a loss has the minus sign that figures have', () => {
-  const say = (now: number, best: number) => azul.words.say({ code: 'ends-points', args: { now, best }, spots: [] });
-  expect(say(-2, -1)).toContain('it makes −2 points this round; the best move makes −1.');
-  expect(say(-1, 1)).toContain('it makes −1 point this round; the best move makes 1.');
-});

@@ -41,6 +41,12 @@ describe('the figures of a proof', () => {
   ] as const)('%s', (_, extra, expected) => {
     expect(texts(extra)).toEqual(expected);
   });
+
+  it('a round that was solved for another move says nothing of this one', () => {
+    const other = { ...move, action: { ...action, color: 'Blue' as const }, round: 2 };
+    const [round] = figuresOf({ ...PROOF, basis: 'search', moves: [other, move] });
+    expect([round!.text(action), round!.short(action), round!.text(other.action)]).toEqual([null, '–', '+2']);
+  });
 });
 
 describe('the band of a move', () => {
