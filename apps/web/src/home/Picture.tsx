@@ -18,7 +18,7 @@ export function Picture({ svg, name, size = 'large', dark }: PictureProps) {
   const image = drawn && <img className={styles.picture} src={dataOf(drawn)} alt={name} />;
   if (image || !name) {
     return (
-      <div className={styles.sheet} data-size={size} data-dark={twins !== undefined}>
+      <div className={styles.sheet} data-size={size} data-paper={svg !== null && !twins}>
         {image}
       </div>
     );
@@ -36,7 +36,7 @@ interface HalfDoneProps {
 export function HalfDone({ given, done, name }: HalfDoneProps) {
   const isSameFrame = frameOf(given) === frameOf(done);
   return (
-    <div className={styles.sheet} data-size="large">
+    <div className={styles.sheet} data-size="large" data-paper="true">
       <img
         className={styles.picture}
         data-part={isSameFrame ? 'given' : 'to-come'}
