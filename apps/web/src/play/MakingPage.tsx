@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
 import styles from './Making.module.css';
@@ -8,8 +9,17 @@ const TILE_DELAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(tile => ({
   delay: ((tile % 3) + Math.floor(tile / 3)) * 160,
 }));
 
-/** A calm wait: what happens, how far it is, and a way out. */
+/** What comes sooner than this would only flicker. */
+const PATIENCE_MS = 250;
+
+/** A calm wait: what happens, how far it is, and a way out. Nothing at first: most items are there at once. */
 export function MakingPage({ attempts, onCancel }: { attempts: number; onCancel: () => void }) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setDue, PATIENCE_MS, true);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isDue) return null;
   return (
     <section className={styles.making}>
       <div className={styles.tiles} aria-hidden="true">
