@@ -238,6 +238,8 @@ export const router = createRouter({
   stringifySearch: searchText,
   scrollRestoration: true,
   defaultPreload: 'intent',
+  // A page that is there is shown, however short the wait for it was.
+  defaultPendingMinMs: 0,
   defaultPendingComponent: Opening,
   defaultErrorComponent: Broken,
   defaultNotFoundComponent: Lost,
