@@ -91,7 +91,7 @@ const TILES = 'conduit flat 4x1x4\ninventory\n  6 corner\n  2 cap\n  2 straight\
 /** Tiles that lay in many ways, as many of them fixed as leave one. */
 async function networkFixed(page: Page): Promise<void> {
   await takeLevel(page, TILES);
-  await button(page, 'Fix more until unique').click();
+  await button(page, 'Fix tiles until unique').click();
   await page.getByText(/one solution is left/).waitFor();
   await button(page, 'Show a solution').click();
   await button(page, 'Lay it on the board').click();
