@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { State } from '../../src/state.ts';
 import { words as table } from '../words.ts';
 import styles from './Editor.module.css';
@@ -53,6 +53,8 @@ export function Editor({ state, onEdit, announce, tools }: EditorProps) {
     if (place) show(place);
   };
   const chosen = Math.min(seat, state.players.length - 1);
+  // The boards come right after the table around them, in a task of their own.
+  const areBoardsDue = useDeferredValue(true, false);
   const look = { tabSpot, faults: fault?.places ?? NO_PLACES };
   return (
     <div ref={root} className={styles.editor} {...handlers}>
@@ -60,7 +62,7 @@ export function Editor({ state, onEdit, announce, tools }: EditorProps) {
       <Centre state={state} look={look} />
       <Seats state={state} chosen={chosen} faults={look.faults} onChoose={setSeat} />
       <div className={styles.boards}>
-        {state.players.map((board, at) => (
+        {(areBoardsDue ? state.players : []).map((board, at) => (
           <PlayerEditor
             key={`seat-${String(at)}`}
             board={board}
