@@ -8,7 +8,7 @@ export const BANDS = [
 export type BandName = (typeof BANDS)[number]['name'];
 
 /** A difference that no player needs to see, even where it is certain. */
-const TRIFLE = 0.5;
+export const TRIFLE = 0.5;
 /** Giving away less of the winning chance than this is never a Miss: the game was decided before. */
 const LEAST_CHANCE = 0.01;
 

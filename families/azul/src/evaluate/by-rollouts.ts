@@ -1,6 +1,6 @@
 import type { Rng } from '@tessera/core';
 import { actionOf } from '../action.ts';
-import { BANDS } from '../bands.ts';
+import { BANDS, TRIFLE } from '../bands.ts';
 import type { Game } from '../game.ts';
 import type { ValuedMove } from '../kinds.ts';
 import { type MonteCarlo, monteCarlo } from '../montecarlo/monte-carlo.ts';
@@ -9,7 +9,10 @@ import type { EvaluateOptions, Found, OnMore } from './options.ts';
 import { bestFirst, firstEqual, rounded } from './table.ts';
 
 /** Where the names of moves change. */
-const LIMITS = BANDS.map(({ upTo }) => upTo).filter(upTo => upTo > 0 && upTo < Number.POSITIVE_INFINITY);
+const LIMITS = [TRIFLE, ...BANDS.map(({ upTo }) => upTo).filter(upTo => upTo > 0 && upTo < Number.POSITIVE_INFINITY)];
+
+/** Moves of rollouts for a node: they cost far less than nodes of a search. */
+const MOVES_A_NODE = 4;
 
 /** Values moves by a race of greedy rollouts to the end of the round. */
 export function byRollouts(
@@ -23,7 +26,7 @@ export function byRollouts(
   const different = moves.filter((move, m) => firsts[m] === move);
   if (different.length === 0)
     return { stop: 'settled', depth: null, seen: 0, proof: { basis: 'rollouts', exact: false, nodes: 0, moves: [] } };
-  const limits = { nodes: nodes.game, limits: LIMITS, ...(isOutOfTime ? { isOutOfTime } : {}) };
+  const limits = { nodes: MOVES_A_NODE * nodes.game, limits: LIMITS, ...(isOutOfTime ? { isOutOfTime } : {}) };
   const found = (rolled: MonteCarlo): Found => {
     const places = firsts.map(first => different.indexOf(first));
     const valued = moves.map((move, m): ValuedMove => {

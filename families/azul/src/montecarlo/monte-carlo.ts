@@ -52,7 +52,7 @@ export interface MonteCarlo {
   readonly nodes: number;
 }
 
-const MOST_ROLLOUTS = 4096;
+const MOST_ROLLOUTS = 16_384;
 
 /**
  * Estimates moves by play to the end of the round. Equal streams and equal limits of rollouts or nodes give equal
