@@ -30,7 +30,7 @@ export function DevPanel({ seed, state, onResolve, onClose }: DevPanelProps) {
     <section className={styles.panel} aria-label={text.title}>
       <header>
         <h2>{text.title}</h2>
-        <button type="button" className={styles.close} aria-label={text.close} onClick={onClose}>
+        <button type="button" className={buttons.round} aria-label={text.close} onClick={onClose}>
           <X aria-hidden size={20} />
         </button>
       </header>

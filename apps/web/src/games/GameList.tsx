@@ -46,7 +46,12 @@ function Part({ title, games, onRemove }: GameListProps & { readonly title: stri
             {summary ? <Row id={id} summary={summary} /> : <Damaged id={id} />}
             <Sure question={text.removeSure} yes={text.yes} no={text.no} onSure={() => onRemove(id)}>
               {ask => (
-                <button type="button" className={styles.icon} aria-label={text.remove} onClick={ask}>
+                <button
+                  type="button"
+                  className={`${buttons.round} ${styles.icon}`}
+                  aria-label={text.remove}
+                  onClick={ask}
+                >
                   <Trash2 aria-hidden size={18} />
                 </button>
               )}
@@ -99,7 +104,7 @@ function Damaged({ id }: { readonly id: string }) {
       </p>
       <button
         type="button"
-        className={styles.icon}
+        className={`${buttons.round} ${styles.icon}`}
         aria-label={text.copyRaw}
         onClick={() => void copy(rawMatch(shelf, id))}
       >

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { azul } from '@tessera/azul';
 import { choice } from '@tessera/azul/view';
-import { Download, Flag, FlaskConical, List, type LucideIcon } from 'lucide-react';
+import { Download, Flag, FlaskConical, List } from 'lucide-react';
 import { Segments } from '../controls/Segments.tsx';
 import styles from '../play/MoreSheet.module.css';
+import { MoreItem } from '../play/MoreSheet.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
 import { useStore } from '../store.ts';
 import { choosePace, pace } from './pace.ts';
@@ -34,14 +35,14 @@ export function MoreSheet({ isOpen, seed, onResign, onExport, onDev, onClose }: 
     <Sheet title={text.title} isOpen={isOpen} onClose={onClose}>
       <div className={styles.items}>
         <Sure question={text.resignSure} yes={text.yes} no={text.no} onSure={run(() => onResign?.())}>
-          {ask => <Item icon={Flag} name={text.resign} isOff={!onResign} onClick={ask} />}
+          {ask => <MoreItem icon={Flag} name={text.resign} isOff={!onResign} onClick={ask} />}
         </Sure>
-        <Item icon={Download} name={text.save} onClick={run(onExport)} />
+        <MoreItem icon={Download} name={text.save} onClick={run(onExport)} />
         <Link to="/azul/games" className={styles.item}>
           <List aria-hidden size={20} />
           {text.others}
         </Link>
-        <Item icon={FlaskConical} name={text.dev} onClick={run(onDev)} />
+        <MoreItem icon={FlaskConical} name={text.dev} onClick={run(onDev)} />
       </div>
       <Segments
         label={words.setup.pace}
@@ -70,21 +71,5 @@ export function MoreSheet({ isOpen, seed, onResign, onExport, onDev, onClose }: 
         {words.setup.seed} {seed}
       </p>
     </Sheet>
-  );
-}
-
-interface ItemProps {
-  readonly icon: LucideIcon;
-  readonly name: string;
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-}
-
-function Item({ icon: Icon, name, isOff = false, onClick }: ItemProps) {
-  return (
-    <button type="button" className={styles.item} disabled={isOff} onClick={onClick}>
-      <Icon aria-hidden size={20} />
-      {name}
-    </button>
   );
 }
