@@ -50,6 +50,18 @@ export function worldPoint({ x, y, z, orientation }: Face, [rx, ry]: readonly [n
   }
 }
 
+const CORNERS = [
+  [-2, -2],
+  [2, -2],
+  [2, 2],
+  [-2, 2],
+] as const;
+
+/** The corners of a face, one after the other around it. */
+export function cornersOf(face: Face): readonly Point[] {
+  return CORNERS.map(corner => worldPoint(face, corner));
+}
+
 /** Every face of a lattice within bounds, cell by cell. */
 export function* enumerateCells(bounds: Bounds, lattice: LatticeKind = 'seed'): Generator<Face> {
   const extra = lattice === 'box' ? 1 : 0;

@@ -1,5 +1,5 @@
 import { type Item, latticeOfItem } from '../item.ts';
-import { type Face, faceKey, type Point, worldPoint } from '../lattice.ts';
+import { cornersOf, type Face, faceKey, type Point, worldPoint } from '../lattice.ts';
 import type { Placement } from '../placement.ts';
 import { COLORS, coordinate, MARGIN, type Panel, pipesSvg, QUARTER, type Spot } from './ink.ts';
 import { inventoryPanel } from './inventory.ts';
@@ -93,17 +93,6 @@ function isDrawn({ item, tiles }: Drawing, face: Face): boolean {
 function backToFront(one: Face, other: Face): number {
   const depth = (face: Face) => worldPoint(face, [0, 0]).reduce((sum, each) => sum + each, 0);
   return depth(one) - depth(other);
-}
-
-const CORNERS = [
-  [-2, -2],
-  [2, -2],
-  [2, 2],
-  [-2, 2],
-] as const;
-
-function cornersOf(face: Face): readonly Point[] {
-  return CORNERS.map(corner => worldPoint(face, corner));
 }
 
 function faceSvg({ item, project, tiles, pipe }: Drawing, face: Face): string {

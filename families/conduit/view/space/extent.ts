@@ -1,21 +1,9 @@
-import { type Face, worldPoint } from '../../src/lattice.ts';
+import { cornersOf, type Face } from '../../src/lattice.ts';
 import type { Extent } from './turntable.ts';
-
-const CORNERS = [
-  [-2, -2],
-  [2, -2],
-  [2, 2],
-  [-2, 2],
-] as const;
 
 /** The box around the faces that are drawn. */
 export function extentOf(faces: readonly Face[]): Extent {
-  const corners = faces.flatMap(face =>
-    CORNERS.map(corner => {
-      const [x, y, z] = worldPoint(face, corner);
-      return [x / 4, y / 4, z / 4] as const;
-    }),
-  );
+  const corners = faces.flatMap(cornersOf).map(([x, y, z]) => [x / 4, y / 4, z / 4] as const);
   const span = (axis: 0 | 1 | 2) => {
     const along = corners.map(corner => corner[axis]);
     const [low, high] = [Math.min(...along), Math.max(...along)];
