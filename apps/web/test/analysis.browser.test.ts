@@ -3,7 +3,7 @@ import { expectOk } from '@tessera/core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openDesk, play, positionOf } from '../src/analysis/desk.ts';
-import { LAST, LATER, MIDDLE, pathOf, positionIn, roomOn, START, spot, tableOn } from './analysis.ts';
+import { LAST, LATER, MIDDLE, pathOf, positionIn, roomOn, START, spot, TABLES, tableOn } from './analysis.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { button, choose, positionOn } from './azul.ts';
 
@@ -280,40 +280,56 @@ function between(page: Page, clicked: string, awaited: string): Promise<number> 
       if (!isThere) wasGone = true;
       if (!isThere || !wasGone) return;
       look.disconnect();
-      resolve(performance.now() - began);
+      resolve(Math.round(performance.now() - began));
     });
     look.observe(document.querySelector('main'), { subtree: true, childList: true, characterData: true });
     named(${JSON.stringify(clicked)}).click();
   })`);
 }
 
-const TRIES = 5;
+const TRIES = 3;
 const TOLERANCE = 0.1;
 const STOPS = 3;
 const STOP_MS = 50;
 
-describe('thinking', () => {
-  it.each([
-    ['0.25 s', 250],
-    ['0.75 s', 750],
-    ['1.5 s', 1500],
-  ] as const)('keeps its time within a tenth: %s', async (name, budget) => {
-    const page = await openRoom(START);
+const BUDGETS = [
+  ['0.25 s', 250],
+  ['0.75 s', 750],
+  ['1.5 s', 1500],
+] as const;
+
+/** Milliseconds of one try, without and with the drawing, and why it ended. */
+interface Ended {
+  readonly took: number;
+  readonly drawn: number;
+  readonly stop: string | null;
+}
+
+/** In time; earlier only where nothing was left to find out. */
+function isKept({ took, stop }: Ended, budget: number): boolean {
+  const isEarly = took < budget && stop !== 'out of time';
+  return isEarly || Math.abs(took - budget) <= TOLERANCE * budget;
+}
+
+// Whatever way a position is valued in: by search, or for want of it by play to the end.
+describe.each(TABLES)('thinking about %s', (table, state) => {
+  it.each(BUDGETS)('keeps its time within a tenth: %s', async (name, budget) => {
+    const page = await openRoom(state);
     await tableOn(page);
     await page.getByLabel(name, { exact: true }).check({ force: true });
-    const taken: number[] = [];
-    const seen: number[] = [];
+    const tries: Ended[] = [];
     for (let n = 0; n < TRIES; n++) {
       await button(page, 'Think again').waitFor();
-      seen.push(await between(page, 'Think again', 'Think again'));
-      taken.push(Number(await page.locator('[data-took]').getAttribute('data-took')));
+      const drawn = await between(page, 'Think again', 'Think again');
+      const took = Number(await page.locator('[data-took]').getAttribute('data-took'));
+      tries.push({ took, drawn, stop: await status(page).getAttribute('data-stop') });
     }
-    console.log(`${name}: ${taken.join(', ')} ms; with the drawing ${seen.map(ms => ms.toFixed(0)).join(', ')} ms`);
-    expect(Math.min(...taken.map(ms => Math.abs(ms - budget) / budget))).toBeLessThanOrEqual(TOLERANCE);
+    console.log(`${table}, ${name}: ${tries.map(each => Object.values(each).join(', ')).join('; ')}`);
+    expect(tries.some(each => isKept(each, budget))).toBe(true);
   });
 
   it('improves live until it is stopped, stops within 50 ms, and keeps the last table', async () => {
-    const page = await openRoom(START);
+    const page = await openRoom(state);
     await page.getByLabel('Until stopped', { exact: true }).check({ force: true });
     const rows = await tableOn(page);
     const nodes = async () => Number(await status(page).getAttribute('data-nodes'));
@@ -332,10 +348,12 @@ describe('thinking', () => {
       await page.waitForTimeout(200);
       expect(await nodes()).toBe(last);
     }
-    console.log(`stopped after ${taken.map(ms => ms.toFixed(1)).join(', ')} ms`);
+    console.log(`${table}: stopped after ${taken.join(', ')} ms`);
     expect(Math.min(...taken)).toBeLessThanOrEqual(STOP_MS);
   });
+});
 
+describe('thinking', () => {
   it('begins with every position by itself, and not where that is switched off', async () => {
     const page = await openRoom(START);
     await tableOn(page);

@@ -5,6 +5,14 @@ import { openDesk, play, positionOf } from '../src/analysis/desk.ts';
 /** The beginning of a game: nothing that a search of seconds could solve. */
 export const START: State = newGame(2, 'fixed', '7').state;
 
+/** Beginnings of games at every kind of table. */
+export const TABLES = [
+  ['two players', START],
+  ['three players', newGame(3, 'fixed', '7').state],
+  ['four players', newGame(4, 'fixed', '7').state],
+  ['two players on the grey wall', newGame(2, 'grey', '7').state],
+] as const;
+
 /** The same table in a later round, where walls and scores may be anything. */
 export const LATER: State = { ...START, round_number: 2 };
 

@@ -56,7 +56,7 @@ function Status({
   if (!hasMoves) return <p className={styles.status}>{words.noMoves}</p>;
   if (!found) return <p className={styles.status}>{isThinking ? words.thinking : words.untouched}</p>;
   return (
-    <p className={styles.status} data-nodes={found.analysis.nodes}>
+    <p className={styles.status} data-nodes={found.analysis.nodes} data-stop={found.analysis.stop}>
       {words.seen(found.analysis.nodes, found.analysis.basis, found.spent)}
       {found.analysis.depth !== null && `, ${words.plies(found.analysis.depth)}`}. {certainty(found)}
     </p>
