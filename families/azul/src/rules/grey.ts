@@ -1,10 +1,16 @@
-import { board, type Game, GLAZES, WALL } from '../game.ts';
+import { board, type Game, GLAZES, IS_GREY, WALL } from '../game.ts';
 import { COLOR_COUNT, ROWS } from '../tiles.ts';
 import { placementScore } from './wall.ts';
 
 /** The colour in a cell of a grey wall, or -1. */
 export function glazeAt(game: Game, seat: number, row: number, column: number): number {
   return ((game[board(seat) + GLAZES + row]! >>> (column * 3)) & 7) - 1;
+}
+
+/** The rows of a player's grey wall, three bits a column: colour + 1; null for the fixed wall. */
+export function glazesOf(game: Game, seat: number): Int32Array | null {
+  const at = board(seat) + GLAZES;
+  return game[IS_GREY] ? game.slice(at, at + ROWS) : null;
 }
 
 /** Columns of a row where a colour may go: the cell is free and the column does not show the colour. Bit set. */

@@ -1,9 +1,12 @@
+import { board, type Game, WALL } from '../game.ts';
 import { completeColors } from '../rules/bonus.ts';
+import { glazesOf } from '../rules/grey.ts';
 import { completeColumns, completeRows, rowCells } from '../rules/wall.ts';
 import { ROWS } from '../tiles.ts';
+import { GreyGain } from './grey-gain.ts';
 import { LINE_BITS } from './table-top.ts';
 import type { BoardValue, NextRound } from './value/board-value.ts';
-import { type Finished, tiledWall, WallGain } from './wall-gain.ts';
+import { type Finished, WallGain, type WallTiling } from './wall-gain.ts';
 
 /** Values are whole numbers of this part of a point, so that every platform and every order of search agrees. */
 export const UNIT = 1024;
@@ -16,8 +19,9 @@ const UNKNOWN = -(1 << 30);
 
 /** What the boards of one player are worth at the end of this round, kept by their pattern lines. */
 export class SeatEnds {
-  gain = new WallGain(0);
+  gain: WallTiling = new WallGain(0);
   #wall = 0;
+  #glazes: Int32Array | null = null;
   #value: BoardValue | null = null;
   #next: NextRound = { round: 0, supply: new Float64Array(5) };
   readonly #keys = new Int32Array(SLOTS).fill(-1);
@@ -25,17 +29,20 @@ export class SeatEnds {
   readonly #walls = new Int32Array(SLOTS);
   readonly #fullest = new Uint8Array(SLOTS);
   readonly #bonus = new Uint8Array(SLOTS);
+  readonly #finished = new Uint16Array(SLOTS);
 
   /** Gets ready for a round; what is known stays when nothing has changed that it rests on. */
-  begin(wall: number, value: BoardValue, next: NextRound): void {
+  begin(wall: number, glazes: Int32Array | null, value: BoardValue, next: NextRound): void {
     const isSame =
       wall === this.#wall &&
+      areSame(glazes, this.#glazes) &&
       value === this.#value &&
       next.round === this.#next.round &&
       next.supply.every((count, color) => count === this.#next.supply[color]);
     if (isSame) return;
-    this.gain = new WallGain(wall);
+    this.gain = glazes ? new GreyGain(wall, glazes) : new WallGain(wall);
     this.#wall = wall;
+    this.#glazes = glazes;
     this.#value = value;
     this.#next = next;
     this.#keys.fill(-1);
@@ -49,11 +56,12 @@ export class SeatEnds {
   }
 
   #fill(slot: number, lines: number, finished: Finished): void {
-    const wall = tiledWall(this.#wall, finished);
+    const { wall, tints } = this.gain.tiled(finished);
     this.#keys[slot] = lines;
+    this.#finished[slot] = finished;
     this.#walls[slot] = wall;
     this.#fullest[slot] = fullestRow(wall);
-    this.#bonus[slot] = 2 * completeRows(wall) + 7 * completeColumns(wall) + 10 * completeColors(colorsOf(wall));
+    this.#bonus[slot] = 2 * completeRows(wall) + 7 * completeColumns(wall) + 10 * completeColors(tints);
     this.#values.fill(UNKNOWN, slot * CASES, (slot + 1) * CASES);
   }
 
@@ -75,7 +83,8 @@ export class SeatEnds {
     const known = this.#values[at]!;
     if (known !== UNKNOWN) return known;
     const lines = unfinished(this.#keys[slot]!);
-    const value = this.#value!.of({ wall: this.#walls[slot]!, lines, isStarter, opponentRow }, this.#next);
+    const { wall, glazes } = this.gain.tiled(this.#finished[slot]!);
+    const value = this.#value!.of({ wall, glazes, lines, isStarter, opponentRow }, this.#next);
     const units = Math.round(value * UNIT);
     this.#values[at] = units;
     return units;
@@ -90,16 +99,6 @@ export function fullestRow(wall: number): number {
   return fullest;
 }
 
-/** A fixed wall by colours: bit 5 × row + colour. */
-function colorsOf(wall: number): number {
-  let colors = 0;
-  for (let row = 0; row < ROWS; row++) {
-    const cells = rowCells(wall, row);
-    colors |= (((cells >>> row) | (cells << (5 - row))) & 31) << (5 * row);
-  }
-  return colors;
-}
-
 /** The lines that stay when the full ones are tiled. */
 function unfinished(lines: number): number {
   let kept = 0;
@@ -110,12 +109,23 @@ function unfinished(lines: number): number {
   return kept;
 }
 
+function areSame(a: Int32Array | null, b: Int32Array | null): boolean {
+  return a === b || (a !== null && b !== null && a.every((row, i) => row === b[i]));
+}
+
 const MOST_SEATS = 4;
 const ends = Array.from({ length: MOST_SEATS }, () => new SeatEnds());
 
-/** One of these is kept for each seat, since the next search is often in the same round. */
+/** One of these is kept for each seat, since the next search is often in the same round. For the fixed wall. */
 export function keptEnds(seat: number, wall: number, value: BoardValue, next: NextRound): SeatEnds {
   const kept = ends[seat]!;
-  kept.begin(wall, value, next);
+  kept.begin(wall, null, value, next);
+  return kept;
+}
+
+/** The same for the wall that the game is played on. */
+export function keptEndsIn(game: Game, seat: number, value: BoardValue, next: NextRound): SeatEnds {
+  const kept = ends[seat]!;
+  kept.begin(game[board(seat) + WALL]!, glazesOf(game, seat), value, next);
   return kept;
 }

@@ -1,4 +1,4 @@
-import { placementScore } from '../rules/wall.ts';
+import { placementScore, rowCells } from '../rules/wall.ts';
 import { fixedColumn, ROWS } from '../tiles.ts';
 
 /**
@@ -7,7 +7,7 @@ import { fixedColumn, ROWS } from '../tiles.ts';
  */
 export type Finished = number;
 
-const FINISHED_STATES = 6 ** ROWS;
+export const FINISHED_STATES = 6 ** ROWS;
 
 /** The weight of a row's digit. */
 export const ROW_WEIGHT = new Int32Array([1, 6, 36, 216, 1296]);
@@ -16,8 +16,26 @@ export function finishedColor(finished: Finished, row: number): number {
   return (Math.floor(finished / ROW_WEIGHT[row]!) % 6) - 1;
 }
 
-/** The wall once the finished lines are tiled. */
-export function tiledWall(wall: number, finished: Finished): number {
+/** A wall once the finished lines are tiled. */
+export interface TiledWall {
+  readonly wall: number;
+  /** Its colours, bit 5 × row + colour. */
+  readonly tints: number;
+  /** The rows of a grey wall, three bits a column: colour + 1; null for the fixed wall, which shows its colours. */
+  readonly glazes: Int32Array | null;
+}
+
+/** What finished lines come to on one wall. In nothing else do the two kinds of wall differ at the end of a round. */
+export interface WallTiling {
+  /** The points that the tiling brings. */
+  of(finished: Finished): number;
+  /** Tiles of lines that find no place on the wall: they fall to the floor. */
+  fallen(finished: Finished): number;
+  tiled(finished: Finished): TiledWall;
+}
+
+/** The fixed wall once the finished lines are tiled. */
+function fixedTiled(wall: number, finished: Finished): number {
   let tiled = wall;
   for (let row = 0; row < ROWS; row++) {
     const color = finishedColor(finished, row);
@@ -40,8 +58,18 @@ function scoreOf(wall: number, finished: Finished): number {
   return points;
 }
 
+/** A fixed wall by colours: bit 5 × row + colour. */
+function colorsOf(wall: number): number {
+  let colors = 0;
+  for (let row = 0; row < ROWS; row++) {
+    const cells = rowCells(wall, row);
+    colors |= (((cells >>> row) | (cells << (5 - row))) & 31) << (5 * row);
+  }
+  return colors;
+}
+
 /** The points that the tiling brings on one fixed wall, for every state of its lines, worked out when first asked for. */
-export class WallGain {
+export class WallGain implements WallTiling {
   readonly #wall: number;
   // Points + 1; 0 where not worked out yet.
   readonly #points = new Uint8Array(FINISHED_STATES);
@@ -53,6 +81,15 @@ export class WallGain {
   of(finished: Finished): number {
     const known = this.#points[finished]!;
     return known !== 0 ? known - 1 : this.#workOut(finished);
+  }
+
+  fallen(): number {
+    return 0;
+  }
+
+  tiled(finished: Finished): TiledWall {
+    const wall = fixedTiled(this.#wall, finished);
+    return { wall, tints: colorsOf(wall), glazes: null };
   }
 
   #workOut(finished: Finished): number {

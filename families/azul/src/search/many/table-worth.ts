@@ -1,11 +1,11 @@
 import { board, type Game, MARKER, MARKER_IN_CENTER, SCORE, SEAT_COUNT, STARTER, WALL } from '../../game.ts';
 import { floorCost } from '../../tiles.ts';
-import { fullestRow, keptEnds, type SeatEnds, UNIT } from '../seat-ends.ts';
+import { fullestRow, keptEndsIn, type SeatEnds, UNIT } from '../seat-ends.ts';
 import { finishedLines, floorSpaces, packedLines } from '../table-top.ts';
 import { type BoardValue, nextRoundOf } from '../value/board-value.ts';
 import type { Finished } from '../wall-gain.ts';
 
-/** What the boards of any number of players are worth when the round ends, in units; for the fixed wall. */
+/** What the boards of any number of players are worth when the round ends, in units; on either wall. */
 export class TableWorth {
   readonly #seats: number;
   readonly #ends: readonly SeatEnds[];
@@ -17,7 +17,7 @@ export class TableWorth {
     this.#seats = game[SEAT_COUNT]!;
     const next = nextRoundOf(game);
     const seats = Array.from({ length: this.#seats }, (_, seat) => seat);
-    this.#ends = seats.map(seat => keptEnds(seat, game[board(seat) + WALL]!, value, next));
+    this.#ends = seats.map(seat => keptEndsIn(game, seat, value, next));
     this.#slots = new Int32Array(this.#seats);
     const rows = seats.map(seat => Math.min(4, fullestRow(game[board(seat) + WALL]!)));
     this.#otherRows = seats.map(seat => Math.max(...rows.filter((_, other) => other !== seat)));
@@ -32,7 +32,7 @@ export class TableWorth {
       const slot = ends.slot(packedLines(game, board(seat)), finished);
       this.#slots[seat] = slot;
       if (ends.fullest(slot) === 5) isOver = true;
-      const points = game[board(seat) + SCORE]! + ends.gain.of(finished) - floorCost(floorSpaces(game, seat));
+      const points = game[board(seat) + SCORE]! + tilingPoints(ends, finished, floorSpaces(game, seat));
       totals[at + seat] = points > 0 ? points * UNIT : 0;
     }
     const starter = game[MARKER] === MARKER_IN_CENTER ? game[STARTER]! : game[MARKER]!;
@@ -58,10 +58,15 @@ export class TableWorth {
   standing(seat: number, lines: number, finished: Finished, floor: number, isStarter: boolean): number {
     const ends = this.#ends[seat]!;
     const slot = ends.slot(lines, finished);
-    const points = ends.gain.of(finished) - floorCost(floor);
+    const points = tilingPoints(ends, finished, floor);
     if (ends.fullest(slot) === 5) return (points + ends.bonus(slot)) * UNIT;
     return points * UNIT + ends.carried(slot, isStarter, this.#otherRows[seat]!);
   }
+}
+
+/** What the tiling brings, less what the floor costs with the lines that fell to it. */
+function tilingPoints({ gain }: SeatEnds, finished: Finished, floor: number): number {
+  return gain.of(finished) - floorCost(floor + gain.fallen(finished));
 }
 
 /** How far ahead of the best other a seat is, by totals at `at`. */

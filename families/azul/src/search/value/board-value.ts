@@ -13,6 +13,8 @@ export interface NextRound {
 /** A board between two rounds: the wall, and the lines that stay, six bits a row. */
 export interface CarriedBoard {
   readonly wall: number;
+  /** The rows of a grey wall, three bits a column: colour + 1; null or left out for the fixed wall. */
+  readonly glazes?: Int32Array | null;
   readonly lines: number;
   readonly isStarter: boolean;
   /** Tiles in the fullest wall row of the other player. */

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { movesOf } from '../src/engine.ts';
+import {
+  ACTIVE,
+  board,
+  type Game,
+  GLAZES,
+  IS_GREY,
+  LINES,
+  ON_TABLE,
+  SCORE,
+  SEAT_COUNT,
+  STARTER,
+  WALL,
+} from '../src/game.ts';
+import { bonusOf } from '../src/rules/bonus.ts';
+import { draft } from '../src/rules/draft.ts';
+import { bestGreyColumn } from '../src/rules/grey.ts';
+import { MOST_MOVES } from '../src/rules/legal.ts';
+import { isLineFull, lineColor } from '../src/rules/lines.ts';
+import { settleRound } from '../src/rules/round.ts';
+import { hasCompleteRow } from '../src/rules/wall.ts';
+import { RankedMoves } from '../src/search/many/ranked-moves.ts';
+import { leadIn, TableWorth } from '../src/search/many/table-worth.ts';
+import { MOVE_BITS, MOVE_MASK } from '../src/search/move-list.ts';
+import { fullestRow, UNIT } from '../src/search/seat-ends.ts';
+import { packedLines } from '../src/search/table-top.ts';
+import type { BoardValue, CarriedBoard } from '../src/search/value/board-value.ts';
+import { SEATS, WALLS } from '../src/tiles.ts';
+import { walkGame } from './recorded.ts';
+
+/** Tells any two boards apart that a value may tell apart. */
+function mark({ wall, glazes, lines, isStarter, opponentRow }: CarriedBoard): number {
+  const numbers = [wall, lines, isStarter ? 1 : 0, opponentRow, ...(glazes ?? [])];
+  return (numbers.reduce((hash, number) => Math.imul(hash ^ number, 0x9e3779b1), 7) >>> 12) / UNIT;
+}
+const marks: BoardValue = { id: 'marks', prospects: null, of: mark };
+
+/** What every seat has and carries on, by the rules of the game. */
+function settledTotals(game: Game): readonly number[] {
+  const settled = game.slice();
+  settleRound(settled);
+  const seats = Array.from({ length: game[SEAT_COUNT]! }, (_, seat) => seat);
+  return seats.map(seat => {
+    const score = settled[board(seat) + SCORE]!;
+    if (hasCompleteRow(settled)) return score + bonusOf(settled, seat);
+    const at = board(seat);
+    const rows = seats.filter(other => other !== seat).map(other => fullestRow(settled[board(other) + WALL]!));
+    return (
+      score +
+      mark({
+        wall: settled[at + WALL]!,
+        glazes: game[IS_GREY] ? settled.slice(at + GLAZES, at + GLAZES + 5) : null,
+        lines: packedLines(settled, at),
+        isStarter: settled[STARTER] === seat,
+        opponentRow: Math.max(...rows),
+      })
+    );
+  });
+}
+
+/** A full line that finds no column when it is its turn. */
+function hasFallingLine(game: Game): boolean {
+  const rows = [0, 1, 2, 3, 4];
+  return Array.from({ length: game[SEAT_COUNT]! }, (_, seat) => seat).some(seat =>
+    rows.some(row => {
+      const line = game[board(seat) + LINES + row]!;
+      return isLineFull(line, row) && bestGreyColumn(game, seat, row, lineColor(line)) < 0;
+    }),
+  );
+}
+
+const TABLES = WALLS.flatMap(wall => SEATS.map(seats => ({ wall, seats })));
+
+function walked(visit: (game: Game, index: number) => void, games = 12): void {
+  for (const table of TABLES) {
+    for (let i = 0; i < games; i++) {
+      let index = 0;
+      const policy = i % 3 === 0 ? 'AllRandom' : { Mixed: { greedy_probability: 0.7 } };
+      walkGame({ ...table, policy, seed: `worth ${i}` }, game => visit(game, index++));
+    }
+  }
+}
+
+describe('what a table is worth when the round ends', () => {
+  test('to the point and to the board what the rules make of it, on both walls, for two to four', () => {
+    const totals = new Int32Array(5);
+    const seen = { all: 0, ended: 0, falling: 0 };
+    walked((game, index) => {
+      if (index % 3 !== 0) return;
+      const expected = settledTotals(game);
+      new TableWorth(game, marks).write(game, totals, 1);
+      expect(Array.from(totals.subarray(1, 1 + expected.length), units => units / UNIT)).toEqual(expected);
+      for (const [seat, total] of expected.entries()) {
+        const others = expected.filter((_, other) => other !== seat);
+        expect(leadIn(totals, 1, expected.length, seat) / UNIT).toBe(total - Math.max(...others));
+      }
+      seen.all++;
+      if (expected.every(Number.isInteger)) seen.ended++;
+      if (game[IS_GREY] && hasFallingLine(game)) seen.falling++;
+    });
+    expect(seen.all).toBeGreaterThan(2000);
+    expect(seen.ended).toBeGreaterThan(20);
+    expect(seen.falling).toBeGreaterThan(20);
+  });
+
+  test('moves are listed with what they make the own board worth, those of equal factories once', () => {
+    const list = new Int32Array(MOST_MOVES);
+    const nothing: BoardValue = { id: 'nothing', prospects: null, of: () => 0 };
+    let compared = 0;
+    walked((game, index) => {
+      if (index % 11 !== 0 || game[ON_TABLE] === 0) return;
+      const seat = game[ACTIVE]!;
+      const legal = movesOf(game);
+      const end = new RankedMoves(new TableWorth(game, nothing)).list(list, 0, game);
+      for (const listed of list.subarray(0, end)) {
+        const after = game.slice();
+        // A score that no floor takes below 0.
+        after[board(seat) + SCORE] = 100;
+        expect(legal).toContain(listed & MOVE_MASK);
+        draft(after, listed & MOVE_MASK);
+        settleRound(after);
+        const bonus = fullestRow(after[board(seat) + WALL]!) === 5 ? bonusOf(after, seat) : 0;
+        expect((listed >> MOVE_BITS) / UNIT).toBe(after[board(seat) + SCORE]! - 100 + bonus);
+        compared++;
+      }
+    }, 3);
+    expect(compared).toBeGreaterThan(2000);
+  });
+});
