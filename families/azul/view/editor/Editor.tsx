@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { State } from '../../src/state.ts';
 import { words as table } from '../words.ts';
 import styles from './Editor.module.css';
@@ -11,6 +11,7 @@ import { Stocks } from './Stocks.tsx';
 import { editAt, isWithin } from './spots.ts';
 import { Tray } from './Tray.tsx';
 import { useSpots } from './useSpots.ts';
+import { useStagedBoards } from './useStagedBoards.ts';
 import { words } from './words.ts';
 
 interface EditorProps {
@@ -53,8 +54,7 @@ export function Editor({ state, onEdit, announce, tools }: EditorProps) {
     if (place) show(place);
   };
   const chosen = Math.min(seat, state.players.length - 1);
-  // The boards come right after the table around them, in a task of their own.
-  const areBoardsDue = useDeferredValue(true, false);
+  const drawn = useStagedBoards(state.players.length);
   const look = { tabSpot, faults: fault?.places ?? NO_PLACES };
   return (
     <div ref={root} className={styles.editor} {...handlers}>
@@ -62,7 +62,7 @@ export function Editor({ state, onEdit, announce, tools }: EditorProps) {
       <Centre state={state} look={look} />
       <Seats state={state} chosen={chosen} faults={look.faults} onChoose={setSeat} />
       <div className={styles.boards}>
-        {(areBoardsDue ? state.players : []).map((board, at) => (
+        {state.players.slice(0, drawn).map((board, at) => (
           <PlayerEditor
             key={`seat-${String(at)}`}
             board={board}
