@@ -14,7 +14,7 @@ import { PositionSheet } from './PositionSheet.tsx';
 import { SetUpPanel } from './SetUpPanel.tsx';
 import { Stage } from './Stage.tsx';
 import { ThinkPanel } from './ThinkPanel.tsx';
-import { useRoom } from './useRoom.ts';
+import { type Room, useRoom } from './useRoom.ts';
 import { WayStrip } from './WayStrip.tsx';
 import { words } from './words.ts';
 
@@ -62,14 +62,7 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
       <section ref={stage} className={styles.room} aria-label={words.board}>
         <Stage room={room} isEditing={isEditing} editor={editor} onEdit={edit} />
       </section>
-      {!isEditing && (
-        <div className={styles.way}>
-          <WayStrip desk={desk} choice={choice} onGo={room.go} />
-          {desk.way.length > 1 && (
-            <Graph desk={desk} known={desk.way.map(place => analyst.known.get(writeNotation(place.state)) ?? null)} />
-          )}
-        </div>
-      )}
+      <Way room={room} choice={choice} isEditing={isEditing} />
       <div className={styles.side}>
         {isEditing && <SetUpPanel draft={draftOf(desk)} balances={balances} onBalances={setBalances} onEdit={edit} />}
         <ThinkPanel analyst={analyst} pace={pace} onPace={room.changePace} hasMoves={hasMoves} />
@@ -88,6 +81,23 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
       <p className="unseen" role="status">
         {room.said}
       </p>
+    </div>
+  );
+}
+
+interface WayProps extends Pick<AnalysisRoomProps, 'choice'> {
+  readonly room: Room;
+  readonly isEditing: boolean;
+}
+
+/** A component, so that it goes after the tool that had the focus: a browser lays out all that changed before that goes. */
+function Way({ room: { desk, analyst, go }, choice, isEditing }: WayProps) {
+  if (isEditing) return null;
+  const known = desk.way.map(place => analyst.known.get(writeNotation(place.state)) ?? null);
+  return (
+    <div className={styles.way}>
+      <WayStrip desk={desk} choice={choice} onGo={go} />
+      {desk.way.length > 1 && <Graph desk={desk} known={known} />}
     </div>
   );
 }
