@@ -250,6 +250,35 @@ describe('after the game', () => {
     await page.getByRole('button', { name: 'Move played' }).waitFor();
   });
 
+  it('whoever works by keys stays where they are from move to move', async () => {
+    const page = await app.open(GAMES);
+    await reviewed(page);
+    const looked = (n: number) => page.locator(`li[data-move="${n}"][data-shown="true"]`).waitFor();
+    const judged = () => page.getByRole('link', { name: 'Practise this position' }).waitFor();
+    const focused = () => page.evaluate<string | undefined>(`document.activeElement.closest('li')?.dataset.move`);
+    await page.locator('li[data-move="3"] button').focus();
+    for (const n of [3, 4, 5]) {
+      await page.keyboard.press('Enter');
+      await looked(n);
+      await judged();
+      expect(await focused()).toBe(String(n));
+      await page.keyboard.press('Tab');
+    }
+    const slider = page.getByRole('slider');
+    await slider.focus();
+    for (const n of [6, 7, 8]) {
+      await page.keyboard.press('ArrowRight');
+      await looked(n);
+      await judged();
+      expect(await page.locator('input[type="range"]:focus').count()).toBe(1);
+    }
+    await button(page, 'Next').focus();
+    await page.keyboard.press('Enter');
+    await page.locator('li[data-move="8"][data-shown="false"]').waitFor();
+    await judged();
+    await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H2');
+  });
+
   it('eight moves are in sight on a laptop, in one scroller', async () => {
     const page = await app.open(GAMES);
     await reviewed(page);

@@ -1,25 +1,31 @@
 import { Link } from '@tanstack/react-router';
 import { azul, type DraftAction, type State } from '@tessera/azul';
-import { choice, Table } from '@tessera/azul/view';
-import { currentState, type Family, type Kinds, type Made, type Remark } from '@tessera/core';
+import { Table } from '@tessera/azul/view';
+import { currentState, type Family, type Remark } from '@tessera/core';
 import { Play, Target } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { beginGame, type Game, playAction } from '../../play/game.ts';
+import { useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { MoveTable } from '../../practice/MoveTable.tsx';
 import page from '../../practice/PracticePage.module.css';
 import { marksOf } from '../../practice/PracticePage.tsx';
 import { Steps } from '../../practice/Steps.tsx';
 import { useArrows } from '../../practice/useArrows.ts';
 import { useNarrow } from '../../practice/useNarrow.ts';
-import { usePractice } from '../../practice/usePractice.ts';
 import { Verdict } from '../../practice/Verdict.tsx';
-import type { ChoiceView } from '../../practice/view.ts';
 import { words as practiceWords } from '../../practice/words.ts';
 import buttons from '../../shell/buttons.module.css';
 import { words } from '../words.ts';
 import type { GameItem } from './item.ts';
-import { namedLine } from './namedLine.ts';
 import styles from './Review.module.css';
+import { useTried } from './useTried.ts';
+
+/** Parts of the side of the page. The side stays from draft to draft, with whatever has the focus in it. */
+export interface Places {
+  /** For the verdict and the ways on. */
+  readonly verdict: HTMLElement | null;
+  /** For the table of all moves. */
+  readonly moves: HTMLElement | null;
+}
 
 interface PositionProps {
   readonly item: GameItem;
@@ -30,68 +36,45 @@ interface PositionProps {
   readonly names: readonly string[];
   /** A person drafted it. */
   readonly isOwn: boolean;
+  /** Its verdict was asked for by the button of the one before it. */
+  readonly isSought: boolean;
+  readonly places: Places;
   readonly onNext: () => void;
   readonly onPlayOn: () => void;
-  /** What stands beside the board above the verdict, and below. */
-  readonly above: ReactNode;
-  readonly below: ReactNode;
 }
-
-const family = azul as Family;
-const plain = choice as ChoiceView;
 
 /** A draft of a game with its verdict and both lines; it can be tried again on the spot. */
 export function Position(props: PositionProps) {
-  const { item, begin, action, names, isOwn, onNext, onPlayOn, above, below } = props;
-  const { made: typed, code } = item;
-  const made = typed as Made;
-  const view = useMemo<ChoiceView>(
-    () => ({ ...plain, line: (...asked) => namedLine(plain.line(...asked), typed.item.state, names) }),
-    [typed, names],
-  );
-  const yours = isOwn ? practiceWords.yours : words.review.played;
-  const [game, setGame] = useState<Game>(() => playAction(family, beginGame(family, made, 0), action, 0));
-  const commands = useMemo(
-    () => ({
-      act: (of: Kinds['action']) => setGame(now => playAction(family, now, of, 0)),
-      restart: () => setGame(beginGame(family, made, 0)),
-      countHint: () => {},
-    }),
-    [made],
-  );
-  const practice = usePractice(family, view, made, game, commands);
+  const { item, begin, action, names, isOwn, isSought, places, onNext, onPlayOn } = props;
+  const { view, game, practice } = useTried(item, action, names);
   const { chosen, shown, walkTo } = practice;
   const [said, announce] = useState('');
   const head = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (isSought) head.current?.focus({ preventScroll: true });
+  }, [isSought]);
   const isNarrow = useNarrow();
   useArrows(shown ? by => walkTo(shown.step + by) : null);
   const isOver = chosen !== null;
-  const state = shown?.step ? shown.line.steps[shown.step - 1]!.state : isOver ? game.session.states[0] : undefined;
-  const verdict = isOver && (
-    <Verdict
-      family={family}
-      choice={view}
-      practice={practice}
-      band={practice.isForced ? null : practice.bandOf(chosen)}
-      head={head}
-      yours={yours}
-      onShare={null}
-      onRetry={practice.retry}
-      onNext={onNext}
-      onShowBest={() => practice.show(practice.best.action)}
-    />
-  );
-  const ways = (
-    <div className={styles.ways}>
-      <button type="button" className={buttons.secondary} onClick={onPlayOn}>
-        <Play aria-hidden size={18} />
-        {words.review.playOn}
-      </button>
-      <Link to="/$family/level" params={{ family: azul.id }} hash={code} className={buttons.secondary}>
-        <Target aria-hidden size={18} />
-        {words.review.practise}
-      </Link>
-    </div>
+  const yours = isOwn ? practiceWords.yours : words.review.played;
+  const verdict = (
+    <>
+      {isOver && (
+        <Verdict
+          family={azul as Family}
+          choice={view}
+          practice={practice}
+          band={practice.isForced ? null : practice.bandOf(chosen)}
+          head={head}
+          yours={yours}
+          onShare={null}
+          onRetry={practice.retry}
+          onNext={onNext}
+          onShowBest={() => practice.show(practice.best.action)}
+        />
+      )}
+      <Ways code={item.code} onPlayOn={onPlayOn} />
+    </>
   );
   const foot = (
     <div className={page.feet}>
@@ -101,14 +84,18 @@ export function Position(props: PositionProps) {
         <p className={page.prompt}>{said || view.prompt}</p>
       )}
       {isNarrow && verdict}
-      {isNarrow && ways}
     </div>
   );
+  const { item: position } = item.made;
+  const state = shown?.step ? shown.line.steps[shown.step - 1]!.state : isOver ? game.session.states[0] : undefined;
   const board = {
-    item: { ...typed.item, state: { ...typed.item.state, factories: begin.factories } },
+    item: { ...position, state: { ...position.state, factories: begin.factories } },
     state: (state ?? currentState(game.session)) as ReturnType<typeof azul.play.begin>,
     marks: marksOf(practice, game) as Parameters<typeof Table>[0]['marks'] & {},
   };
+  const moves = isOver && (
+    <MoveTable choice={view} practice={practice} isShort {...(isOwn ? {} : { yours: words.review.playedShort })} />
+  );
   return (
     <>
       <section className={page.room} aria-label={words.table.board}>
@@ -122,23 +109,31 @@ export function Position(props: PositionProps) {
           foot={foot}
         />
       </section>
-      <div className={`${page.side} ${styles.side}`}>
-        {above}
-        {!isNarrow && verdict}
-        {!isNarrow && ways}
-        {below}
-        {isOver && (
-          <MoveTable
-            choice={view}
-            practice={practice}
-            isShort
-            {...(isOwn ? {} : { yours: words.review.playedShort })}
-          />
-        )}
-      </div>
+      {!isNarrow && places.verdict && createPortal(verdict, places.verdict)}
+      {places.moves && createPortal(moves, places.moves)}
       <p className="unseen" role="status">
         {said}
       </p>
     </>
+  );
+}
+
+interface WaysProps extends Pick<PositionProps, 'onPlayOn'> {
+  readonly code: string;
+}
+
+/** What else can be done with the position. */
+function Ways({ code, onPlayOn }: WaysProps) {
+  return (
+    <div className={styles.ways}>
+      <button type="button" className={buttons.secondary} onClick={onPlayOn}>
+        <Play aria-hidden size={18} />
+        {words.review.playOn}
+      </button>
+      <Link to="/$family/level" params={{ family: azul.id }} hash={code} className={buttons.secondary}>
+        <Target aria-hidden size={18} />
+        {words.review.practise}
+      </Link>
+    </div>
   );
 }

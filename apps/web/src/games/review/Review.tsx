@@ -1,7 +1,7 @@
 import { Link, useNavigate } from '@tanstack/react-router';
 import { generateSeedString } from '@tessera/core';
 import { ArrowLeft } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import page from '../../practice/PracticePage.module.css';
 import { useNarrow } from '../../practice/useNarrow.ts';
 import { words as practiceWords } from '../../practice/words.ts';
@@ -11,6 +11,7 @@ import { endingOf, isPerson, type Match } from '../match.ts';
 import { namesOf } from '../names.ts';
 import { resultText } from '../result.ts';
 import { roundStart } from '../round.ts';
+import { Standings } from '../Standings.tsx';
 import { startMatch } from '../start.ts';
 import { words } from '../words.ts';
 import { draftAt, isMistake, type Judged } from './judged.ts';
@@ -33,22 +34,16 @@ interface ReviewProps {
 
 /** The game from its first draft to its last: how it stood, what was given away, and both lines of every draft. */
 export function Review({ id, match, asked }: ReviewProps) {
-  const { record, states } = match;
+  const { record } = match;
   const names = useMemo(() => namesOf(record.players), [record]);
   const review = useReview(id, match);
-  const { drafts, judged, proofs } = review;
+  const { drafts, judged } = review;
   const mistakes = useMemo(() => judged.filter(one => isMistake(one) && isPerson(record, one.seat)), [judged, record]);
-  const [at, setAt] = useChosen(drafts, asked);
-  const [seen, setSeen] = useState<Seen>(() => ({
-    figure: 'chance',
-    seat: Math.max(
-      0,
-      record.players.findIndex(({ kind }) => kind === 'person'),
-    ),
-  }));
+  const { at, isSought, choose, seek } = useChosen(drafts, asked);
+  const [seen, setSeen] = useState<Seen>(() => ({ figure: 'chance', seat: firstPerson(record.players) }));
+  const [verdict, setVerdict] = useState<HTMLElement | null>(null);
+  const [moves, setMoves] = useState<HTMLElement | null>(null);
   const isNarrow = useNarrow();
-  const item = useGameItem(match, at, useProof(match, at, proofs));
-  const playOn = usePlayOn(match);
   if (drafts.length === 0) {
     return (
       <Message title={text.title} actions={<BackLink id={id} />}>
@@ -56,24 +51,8 @@ export function Review({ id, match, asked }: ReviewProps) {
       </Message>
     );
   }
-  const next = () => setAt((mistakes.find(({ n }) => n > at!) ?? mistakes[0])?.n ?? drafts[0]!);
-  const graph = (
-    <Overview match={match} names={names} review={review} mistakes={mistakes} seen={seen} at={at} onChoose={setAt} />
-  );
-  const above = isNarrow ? null : graph;
-  const below = (
-    <>
-      <GraphSettings match={match} names={names} seen={seen} onSeen={setSeen} />
-      <MoveList
-        match={match}
-        names={names}
-        at={at}
-        onChoose={setAt}
-        mark={n => <Mark judged={judged} n={n} />}
-        isWhole={!isNarrow}
-      />
-    </>
-  );
+  const shared = { match, names, at, onChoose: choose };
+  const graph = <Overview {...shared} review={review} mistakes={mistakes} seen={seen} />;
   return (
     <div className={`${page.page} ${styles.page}`} data-over="true">
       <header className={page.head}>
@@ -89,23 +68,59 @@ export function Review({ id, match, asked }: ReviewProps) {
         </div>
         {isNarrow && <div className={styles.top}>{graph}</div>}
       </header>
-      {at !== null && item ? (
-        <Position
-          key={at}
-          item={item}
-          begin={roundStart(match, at)}
-          action={draftAt(match, at)}
-          names={names}
-          isOwn={isPerson(record, states[at]!.state.active_player_id)}
-          onNext={next}
-          onPlayOn={() => playOn(at)}
-          above={above}
-          below={below}
-        />
-      ) : (
-        <Still match={match} at={at} names={names} above={above} below={below} />
-      )}
+      <Board
+        {...shared}
+        isSought={isSought}
+        onSeek={seek}
+        review={review}
+        mistakes={mistakes}
+        places={{ verdict, moves }}
+      />
+      <div className={`${page.side} ${styles.side}`}>
+        {!isNarrow && graph}
+        <div ref={setVerdict} className={styles.place} />
+        <GraphSettings match={match} names={names} seen={seen} onSeen={setSeen} />
+        <MoveList {...shared} mark={n => <Mark judged={judged} n={n} />} isWhole={!isNarrow} />
+        <div ref={setMoves} className={styles.place} />
+        {at === null && <Standings match={match} names={names} />}
+      </div>
     </div>
+  );
+}
+
+/** The seat of the first person; the first seat where only engines played. */
+function firstPerson(players: Match['record']['players']): number {
+  return Math.max(
+    0,
+    players.findIndex(({ kind }) => kind === 'person'),
+  );
+}
+
+interface BoardProps extends Pick<ComponentProps<typeof Position>, 'places' | 'names' | 'isSought'> {
+  readonly match: Match;
+  readonly review: ReturnType<typeof useReview>;
+  readonly mistakes: readonly Judged[];
+  readonly at: number | null;
+  readonly onSeek: (n: number) => void;
+}
+
+/** The draft that is looked at, with its verdict as soon as that is known. */
+function Board({ match, review: { drafts, proofs }, mistakes, at, onSeek, ...rest }: BoardProps) {
+  const item = useGameItem(match, at, useProof(match, at, proofs));
+  const playOn = usePlayOn(match);
+  if (at === null || !item) return <Still match={match} at={at} names={rest.names} />;
+  const next = mistakes.find(({ n }) => n > at) ?? mistakes[0];
+  return (
+    <Position
+      {...rest}
+      key={at}
+      item={item}
+      begin={roundStart(match, at)}
+      action={draftAt(match, at)}
+      isOwn={isPerson(match.record, match.states[at]!.state.active_player_id)}
+      onNext={() => onSeek(next?.n ?? drafts[0]!)}
+      onPlayOn={() => playOn(at)}
+    />
   );
 }
 

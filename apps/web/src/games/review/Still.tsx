@@ -1,26 +1,22 @@
 import { itemAt, standings } from '@tessera/azul';
 import { Table } from '@tessera/azul/view';
-import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import page from '../../practice/PracticePage.module.css';
 import { currentOf, endingOf, type Match, seatOnShow } from '../match.ts';
 import { roundStart } from '../round.ts';
-import { Standings } from '../Standings.tsx';
 import { words } from '../words.ts';
-import styles from './Review.module.css';
 
 interface StillProps {
   readonly match: Match;
   /** The draft that is being looked at; null for the end of the game. */
   readonly at: number | null;
   readonly names: readonly string[];
-  readonly above: ReactNode;
-  readonly below: ReactNode;
 }
 
 const NOTHING = () => {};
 
 /** The end of the game, or the position of a draft whose verdict is not there yet. */
-export function Still({ match, at, names, above, below }: StillProps) {
+export function Still({ match, at, names }: StillProps) {
   const { state, stream } = at === null ? currentOf(match) : match.states[at]!;
   const item = useMemo(() => {
     const found = itemAt(state);
@@ -35,27 +31,20 @@ export function Still({ match, at, names, above, below }: StillProps) {
   );
   const isBoardDue = useDeferredValue(true, false);
   return (
-    <>
-      <section className={page.room} aria-label={words.table.board}>
-        {isBoardDue && (
-          <Table
-            item={item}
-            state={{ state, stream }}
-            hint={[]}
-            isOver
-            dispatch={NOTHING}
-            announce={NOTHING}
-            nameOf={seat => names[seat]!}
-            final={final}
-            foot={<p className={page.prompt}>{at === null ? words.review.choose : words.review.looking}</p>}
-          />
-        )}
-      </section>
-      <div className={`${page.side} ${styles.side}`}>
-        {above}
-        {below}
-        {at === null && <Standings match={match} names={names} />}
-      </div>
-    </>
+    <section className={page.room} aria-label={words.table.board}>
+      {isBoardDue && (
+        <Table
+          item={item}
+          state={{ state, stream }}
+          hint={[]}
+          isOver
+          dispatch={NOTHING}
+          announce={NOTHING}
+          nameOf={seat => names[seat]!}
+          final={final}
+          foot={<p className={page.prompt}>{at === null ? words.review.choose : words.review.looking}</p>}
+        />
+      )}
+    </section>
   );
 }

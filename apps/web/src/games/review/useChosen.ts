@@ -15,5 +15,16 @@ export function useChosen(drafts: readonly number[], asked: string | undefined) 
     shown.current = move;
     void navigate({ to: '.', search: move === undefined ? {} : { move }, replace: true, resetScroll: false });
   }, [navigate, move]);
-  return [at, setAt] as const;
+  const [isSought, setSought] = useState(false);
+  const go = (n: number, isSought: boolean) => {
+    setAt(n);
+    setSought(isSought);
+  };
+  return {
+    at,
+    /** It was gone to from the verdict of another. */
+    isSought,
+    choose: (n: number) => go(n, false),
+    seek: (n: number) => go(n, true),
+  };
 }
