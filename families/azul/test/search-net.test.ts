@@ -1,36 +1,73 @@
 import { rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { board, WALL } from '../src/game.ts';
+import { greedyMove, randomMove } from '../src/policy/index.ts';
+import { hasCompleteRow } from '../src/rules/wall.ts';
 import { bytesOf, bytesOfFloats, floatsOf, textOf } from '../src/search/value/base64.ts';
-import { FEATURES, FeatureList, MOST_FEATURES } from '../src/search/value/features.ts';
+import type { FeatureKind } from '../src/search/value/feature-kind.ts';
+import { FeatureList, MOST_FEATURES } from '../src/search/value/feature-list.ts';
+import { manyFeatures, pairFeatures } from '../src/search/value/features.ts';
+import { greyFeatures } from '../src/search/value/grey-features.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
-import { WEIGHTS } from '../src/search/value/net.ts';
+import { netShape } from '../src/search/value/net.ts';
 import { WEIGHTS_TEXT } from '../src/search/value/weights.ts';
+import type { Seats, WallKind } from '../src/tiles.ts';
 import { fitWeights } from '../train/fit.ts';
-import { Pair } from '../train/gradient.ts';
-import { MARGIN, RECORD, recordOf } from '../train/record.ts';
-import { positionsWith } from './search-positions.ts';
+import { SeatPairs } from '../train/gradient.ts';
+import { ITS_END, RECORD, recordedBoard, recordOf } from '../train/record.ts';
+import { carriedBoards, recordedNext } from '../train/recorded-boards.ts';
+import { joined } from '../train/shares.ts';
+import { playTable } from '../train/table-game.ts';
 
-const NEXT = { round: 2, supply: new Float64Array([4, 4, 4, 4, 4]) };
+const NEXT = { round: 2, seats: 2, supply: new Float64Array([4, 4, 4, 4, 4]) };
+
+const KINDS: readonly (readonly [FeatureKind, WallKind, readonly Seats[]])[] = [
+  [pairFeatures, 'fixed', [2]],
+  [manyFeatures, 'fixed', [3, 4]],
+  [greyFeatures, 'grey', [2, 3, 4]],
+];
+
+/** Records between the rounds of some games, as training sees them; the scores at the end are made up. */
+function recordsAt(seats: Seats, wall: WallKind, games: number): Int32Array {
+  const records: Int32Array[] = [];
+  for (let i = 0; i < games; i++) {
+    playTable(
+      `net ${i}`,
+      { seats, wall },
+      () => (i % 2 === 0 ? greedyMove : randomMove),
+      (game, lidBefore) => {
+        if (hasCompleteRow(game)) return;
+        const record = recordOf(game, lidBefore);
+        for (let seat = 0; seat < seats; seat++)
+          record[recordedBoard(seat) + ITS_END] = (7 * records.length * seat) % 43;
+        records.push(record);
+      },
+    );
+  }
+  return joined(records);
+}
 
 describe('features of a board', () => {
   const listed = (wall: number, lines: number, isStarter = false) => {
     const features = new FeatureList();
-    features.write({ wall, lines, isStarter, opponentRow: 2 }, NEXT);
+    pairFeatures.write(features, { wall, lines, isStarter, opponentRow: 2 }, NEXT);
     return new Map(Array.from({ length: features.count }, (_, i) => [features.index[i]!, features.amount[i]!]));
   };
 
-  test('all within their number, each at most once, on every board of some games', () => {
-    for (const game of positionsWith(19, 20, 60, 5, 'features')) {
-      const features = new FeatureList();
-      features.write(
-        { wall: game[board(0) + WALL]!, lines: 0o01_00_00_01_00 << 3, isStarter: true, opponentRow: 4 },
-        NEXT,
-      );
-      const indices = features.index.subarray(0, features.count);
-      expect(new Set(indices).size).toBe(features.count);
-      expect(Math.max(...indices)).toBeLessThan(FEATURES);
-      expect(features.count).toBeLessThanOrEqual(MOST_FEATURES);
+  test('all within their number, each at most once, on every board of some games of every table', () => {
+    const features = new FeatureList();
+    for (const [kind, wall, tables] of KINDS) {
+      for (const seats of tables) {
+        const records = recordsAt(seats, wall, 6);
+        for (let at = 0; at < records.length; at += RECORD) {
+          for (const board of carriedBoards(records, at, wall === 'grey')) {
+            kind.write(features, board, recordedNext(records, at));
+            const indices = features.index.subarray(0, features.count);
+            expect(new Set(indices).size).toBe(features.count);
+            expect(Math.max(...indices)).toBeLessThan(kind.size);
+            expect(features.count).toBeLessThanOrEqual(MOST_FEATURES);
+          }
+        }
+      }
     }
   });
 
@@ -56,7 +93,7 @@ describe('weights', () => {
 
   test('those that ship are whole, small and finite', () => {
     const weights = floatsOf(bytesOf(WEIGHTS_TEXT));
-    expect(weights.length).toBe(WEIGHTS);
+    expect(weights.length).toBe(netShape(pairFeatures).weights);
     expect(weights.every(Number.isFinite)).toBe(true);
     expect(WEIGHTS_TEXT.length).toBeLessThan(300_000);
   });
@@ -71,41 +108,45 @@ describe('weights', () => {
 });
 
 describe('fitting', () => {
-  const records = Int32Array.from(
-    positionsWith(20, 20, 300, 1, 'fit').flatMap((game, i) => {
-      const record = recordOf(game, 0);
-      record[MARGIN] = (i % 21) - 10;
-      return record;
-    }),
-  );
-
-  test('the gradient is that of the squared error', () => {
-    const rng = rngFrom('gradient');
-    const weights = Float32Array.from({ length: WEIGHTS }, () => rng.unit() - 0.5);
-    const gradient = new Float64Array(WEIGHTS);
-    const pair = new Pair(weights);
-    const at = 7 * RECORD;
-    pair.addGradient(gradient, pair.error(records, at));
-    const loss = () => pair.error(records, at) ** 2 / 2;
-    for (let n = 0; n < 200; n++) {
-      const i = rng.uint(WEIGHTS);
-      const held = weights[i]!;
-      weights[i] = held + 2 ** -9;
-      const more = loss();
-      weights[i] = held - 2 ** -9;
-      const slope = (more - loss()) / 2 ** -8;
-      weights[i] = held;
-      expect(Math.abs(slope - gradient[i]!)).toBeLessThan(0.02 * Math.max(1, Math.abs(slope)));
+  test('the gradient is that of the squared errors of all pairs of seats, at every table', () => {
+    for (const [kind, wall, tables] of KINDS) {
+      for (const seats of tables) {
+        const records = recordsAt(seats, wall, 2);
+        const rng = rngFrom('gradient');
+        const { weights: count } = netShape(kind);
+        const weights = Float32Array.from({ length: count }, () => rng.unit() - 0.5);
+        const gradient = new Float64Array(count);
+        const pairs = new SeatPairs(kind, weights);
+        const at = 7 * RECORD;
+        const loss = () => {
+          pairs.read(records, at);
+          return pairs.squares() / (2 * (seats - 1));
+        };
+        loss();
+        expect(pairs.count).toBe((seats * (seats - 1)) / 2);
+        pairs.addGradient(gradient, 1, Number.POSITIVE_INFINITY);
+        for (let n = 0; n < 100; n++) {
+          const i = rng.uint(count);
+          const held = weights[i]!;
+          weights[i] = held + 2 ** -9;
+          const more = loss();
+          weights[i] = held - 2 ** -9;
+          const slope = (more - loss()) / 2 ** -8;
+          weights[i] = held;
+          expect(Math.abs(slope - gradient[i]!)).toBeLessThan(0.02 * Math.max(1, Math.abs(slope)));
+        }
+      }
     }
   });
 
   test('the same seed gives the same weights, and the error falls', () => {
+    const records = joined([recordsAt(3, 'grey', 30), recordsAt(2, 'grey', 30)]);
     const errors: number[] = [];
     const report = (text: string) => errors.push(Number(/error ([\d.]+)/.exec(text)![1]));
     const options = { epochs: 4, seed: 'x', rate: 0.003, decay: 0, batch: 16, report };
-    const weights = fitWeights(records, options);
+    const weights = fitWeights(greyFeatures, records, options);
     expect(errors.at(-1)).toBeLessThan(errors[0]!);
-    expect(fitWeights(records, options)).toEqual(weights);
-    expect(fitWeights(records, { ...options, seed: 'y' })).not.toEqual(weights);
+    expect(fitWeights(greyFeatures, records, options)).toEqual(weights);
+    expect(fitWeights(greyFeatures, records, { ...options, seed: 'y' })).not.toEqual(weights);
   });
 });

@@ -20,7 +20,7 @@ const UNIT = 1024;
 
 /** What the end of a round is worth by the hand-made value, worked out from the tiled state. */
 function worthOf(start: Game): (tiled: PlainState, player: number) => number {
-  const supply = expectedSupply(start[BAG]!, start[LID]!);
+  const next = { round: start[ROUND]!, seats: 2, supply: expectedSupply(start[BAG]!, start[LID]!, 2) };
   return (tiled, player) => {
     const game = gameOf(tiled as Parameters<typeof gameOf>[0]);
     if (hasCompleteRow(game)) return finalScore(game, player) - finalScore(game, 1 - player);
@@ -30,7 +30,7 @@ function worthOf(start: Game): (tiled: PlainState, player: number) => number {
       for (let row = 0; row < 5; row++) lines |= game[board(seat) + LINES + row]! << (6 * row);
       const opponentRow = fullestRow(game[board(1 - seat) + WALL]!);
       const isStarter = game[STARTER] === seat;
-      const value = handValue.of({ wall, lines, isStarter, opponentRow }, { round: start[ROUND]!, supply });
+      const value = handValue.of({ wall, lines, isStarter, opponentRow }, next);
       return Math.round(value * UNIT) / UNIT;
     };
     const scores = tiled.players.map(({ score }) => score);

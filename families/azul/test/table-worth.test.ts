@@ -35,9 +35,11 @@ function mark({ wall, glazes, lines, isStarter, opponentRow }: CarriedBoard): nu
   return (numbers.reduce((hash, number) => Math.imul(hash ^ number, 0x9e3779b1), 7) >>> 12) / UNIT;
 }
 const marks: BoardValue = { id: 'marks', prospects: null, of: mark };
+/** The same whoever starts. */
+const markOf = (board: CarriedBoard) => mark({ ...board, isStarter: false });
 
 /** What every seat has and carries on, by the rules of the game. */
-function settledTotals(game: Game): readonly number[] {
+function settledTotals(game: Game, of: (board: CarriedBoard) => number): readonly number[] {
   const settled = game.slice();
   settleRound(settled);
   const seats = Array.from({ length: game[SEAT_COUNT]! }, (_, seat) => seat);
@@ -48,7 +50,7 @@ function settledTotals(game: Game): readonly number[] {
     const rows = seats.filter(other => other !== seat).map(other => fullestRow(settled[board(other) + WALL]!));
     return (
       score +
-      mark({
+      of({
         wall: settled[at + WALL]!,
         glazes: game[IS_GREY] ? settled.slice(at + GLAZES, at + GLAZES + 5) : null,
         lines: packedLines(settled, at),
@@ -88,7 +90,7 @@ describe('what a table is worth when the round ends', () => {
     const seen = { all: 0, ended: 0, falling: 0 };
     walked((game, index) => {
       if (index % 3 !== 0) return;
-      const expected = settledTotals(game);
+      const expected = settledTotals(game, mark);
       new TableWorth(game, marks).write(game, totals, 1);
       expect(Array.from(totals.subarray(1, 1 + expected.length), units => units / UNIT)).toEqual(expected);
       for (const [seat, total] of expected.entries()) {
@@ -104,27 +106,43 @@ describe('what a table is worth when the round ends', () => {
     expect(seen.falling).toBeGreaterThan(20);
   });
 
-  test('moves are listed with what they make the own board worth, those of equal factories once', () => {
+  test('moves are ranked by what they make the own board worth, and the end of the game by what it takes from the others', () => {
     const list = new Int32Array(MOST_MOVES);
-    const nothing: BoardValue = { id: 'nothing', prospects: null, of: () => 0 };
-    let compared = 0;
-    walked((game, index) => {
-      if (index % 11 !== 0 || game[ON_TABLE] === 0) return;
+    const seen = { all: 0, ending: 0, ended: 0 };
+    walked((visited, index) => {
+      if (index % 11 !== 0 || visited[ON_TABLE] === 0) return;
+      const game = visited.slice();
       const seat = game[ACTIVE]!;
+      // A score that no floor takes below 0.
+      game[board(seat) + SCORE] = 100;
       const legal = movesOf(game);
-      const end = new RankedMoves(new TableWorth(game, nothing)).list(list, 0, game);
+      const end = new RankedMoves(new TableWorth(game, { ...marks, of: markOf })).list(list, 0, game);
+      const takenFromOthers = new Set<number>();
       for (const listed of list.subarray(0, end)) {
         const after = game.slice();
-        // A score that no floor takes below 0.
-        after[board(seat) + SCORE] = 100;
         expect(legal).toContain(listed & MOVE_MASK);
         draft(after, listed & MOVE_MASK);
-        settleRound(after);
-        const bonus = fullestRow(after[board(seat) + WALL]!) === 5 ? bonusOf(after, seat) : 0;
-        expect((listed >> MOVE_BITS) / UNIT).toBe(after[board(seat) + SCORE]! - 100 + bonus);
-        compared++;
+        const totals = settledTotals(after, markOf);
+        const isEnded = settledTotals(withoutLines(after, seat), markOf).every(Number.isInteger);
+        const isEnding = !isEnded && totals.every(Number.isInteger);
+        const more = (listed >> MOVE_BITS) / UNIT - (totals[seat]! - 100);
+        if (isEnding) takenFromOthers.add(more);
+        else expect(more).toBe(0);
+        seen.all++;
+        if (isEnded) seen.ended++;
+        if (isEnding) seen.ending++;
       }
+      expect(takenFromOthers.size).toBeLessThanOrEqual(1);
     }, 3);
-    expect(compared).toBeGreaterThan(2000);
+    expect(seen.all).toBeGreaterThan(2000);
+    expect(seen.ending).toBeGreaterThan(10);
+    expect(seen.ended).toBeGreaterThan(10);
   });
 });
+
+/** As if a player had nothing to tile. */
+function withoutLines(game: Game, seat: number): Game {
+  const without = game.slice();
+  without.fill(0, board(seat) + LINES, board(seat) + LINES + 5);
+  return without;
+}

@@ -1,8 +1,9 @@
 import { LEVEL_IDS, levelNamed, levelPolicy } from '../src/levels.ts';
 import type { Policy } from '../src/policy/index.ts';
-import { searchRound } from '../src/search/round-search.ts';
+import { searching } from './drafting.ts';
 import { alphaBetaPolicy } from './rivals/alpha-beta.ts';
 import { seedEvaluatorPolicy } from './rivals/seed-evaluator.ts';
+import type { TableSetName } from './tables.ts';
 import { valueNamed } from './values.ts';
 
 /**
@@ -11,7 +12,7 @@ import { valueNamed } from './values.ts';
  */
 export type EngineText = string;
 
-export function engineOf(text: EngineText): Policy {
+export function engineOf(text: EngineText, tables: TableSetName): Policy {
   const [name, ...settings] = text.split(':');
   const set = new Map(settings.map(setting => setting.split('=') as [string, string]));
   const number = (key: string) => (set.has(key) ? Number(set.get(key)) : undefined);
@@ -19,7 +20,7 @@ export function engineOf(text: EngineText): Policy {
   if (level) return levelPolicy(levelNamed(level));
   if (name === 'seeds') return seedEvaluatorPolicy(number('rollouts') ?? 60);
   if (name === 'alphabeta') return alphaBetaPolicy(() => clockOf(number('ms') ?? 300));
-  const value = valueNamed(name!);
+  const value = valueNamed(name!, tables);
   const nodes = number('nodes');
   const depth = number('depth');
   const limits = {
@@ -29,8 +30,7 @@ export function engineOf(text: EngineText): Policy {
     win: number('win') ?? 0,
   };
   const ms = number('ms');
-  if (ms === undefined) return game => searchRound(game, value, limits).move;
-  return game => searchRound(game, value, { ...limits, isOutOfTime: clockOf(ms) }).move;
+  return searching(value, () => (ms === undefined ? limits : { ...limits, isOutOfTime: clockOf(ms) }));
 }
 
 /** Runs out after so much processor time of this thread, so that a busy machine is fair to both. */

@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Rng, rngFrom, shuffle } from '@tessera/core';
-import { HIDDEN_BIAS, OUTPUT, WEIGHTS } from '../src/search/value/net.ts';
+import type { FeatureKind } from '../src/search/value/feature-kind.ts';
+import { netShape } from '../src/search/value/net.ts';
 import { Adam } from './adam.ts';
-import { Pair } from './gradient.ts';
+import { SeatPairs } from './gradient.ts';
 import { RECORD } from './record.ts';
-import { joined } from './selfplay.ts';
+import { joined } from './shares.ts';
+import { TABLE_SETS, tableSetNamed } from './tables.ts';
 import { weightsIn } from './values.ts';
 
 export interface FitOptions {
@@ -25,28 +27,29 @@ const BLOCK = 50;
 /** Errors count as squares up to this many points, then in a straight line. */
 const STRAIGHT = 30;
 
-/** Weights that predict the change of the lead best. The same records and seed give the same weights. */
-export function fitWeights(records: Int32Array, options: FitOptions): Float32Array {
+/** Weights that predict best how the lead of each seat over each other changes. The same records and seed give the same weights. */
+export function fitWeights(kind: FeatureKind, records: Int32Array, options: FitOptions): Float32Array {
   const rng = rngFrom(options.seed);
-  const weights = options.start?.slice() ?? randomWeights(rng.fork('weights'));
+  const weights = options.start?.slice() ?? randomWeights(kind, rng.fork('weights'));
   const adam = new Adam(weights);
-  const pair = new Pair(weights);
-  const gradient = new Float64Array(WEIGHTS);
+  const pairs = new SeatPairs(kind, weights);
+  const gradient = new Float64Array(weights.length);
   const [learned, held] = split(records.length / RECORD);
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     shuffle(rng.fork('epoch', epoch), learned);
     const rate = rateAt(options, epoch);
     let loss = 0;
+    let count = 0;
     for (let i = 0; i < learned.length; i++) {
-      const error = pair.error(records, learned[i]! * RECORD);
-      loss += error * error;
-      const bounded = error > STRAIGHT ? STRAIGHT : error < -STRAIGHT ? -STRAIGHT : error;
-      pair.addGradient(gradient, bounded / (10 * options.batch));
+      pairs.read(records, learned[i]! * RECORD);
+      loss += pairs.squares();
+      count += pairs.count;
+      pairs.addGradient(gradient, 1 / (10 * options.batch), STRAIGHT);
       if ((i + 1) % options.batch === 0) adam.step(gradient, rate, options.decay);
     }
-    const seen = Math.sqrt(loss / learned.length).toFixed(3);
+    const seen = Math.sqrt(loss / count).toFixed(3);
     options.report?.(
-      `epoch ${epoch + 1}: error ${seen}, held back ${rootError(pair, records, held).toFixed(3)} points`,
+      `epoch ${epoch + 1}: error ${seen}, held back ${rootError(pairs, records, held).toFixed(3)} points`,
     );
   }
   return weights;
@@ -64,16 +67,22 @@ function split(count: number): readonly [learned: Int32Array, held: Int32Array] 
   return [Int32Array.from(all.filter(i => !isHeld(i))), Int32Array.from(all.filter(isHeld))];
 }
 
-function rootError(pair: Pair, records: Int32Array, held: Int32Array): number {
+function rootError(pairs: SeatPairs, records: Int32Array, held: Int32Array): number {
   let sum = 0;
-  for (const i of held) sum += pair.error(records, i * RECORD) ** 2;
-  return Math.sqrt(sum / held.length);
+  let count = 0;
+  for (const i of held) {
+    pairs.read(records, i * RECORD);
+    sum += pairs.squares();
+    count += pairs.count;
+  }
+  return Math.sqrt(sum / count);
 }
 
-function randomWeights(rng: Rng): Float32Array {
-  const weights = new Float32Array(WEIGHTS);
-  for (let i = 0; i < HIDDEN_BIAS; i++) weights[i] = (rng.unit() - 0.5) * 0.4;
-  for (let i = OUTPUT; i < OUTPUT + (OUTPUT - HIDDEN_BIAS); i++) weights[i] = (rng.unit() - 0.5) * 0.4;
+function randomWeights(kind: FeatureKind, rng: Rng): Float32Array {
+  const { hiddenBias, output, direct, weights: count } = netShape(kind);
+  const weights = new Float32Array(count);
+  for (let i = 0; i < hiddenBias; i++) weights[i] = (rng.unit() - 0.5) * 0.4;
+  for (let i = output; i < direct; i++) weights[i] = (rng.unit() - 0.5) * 0.4;
   return weights;
 }
 
@@ -90,6 +99,7 @@ if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      table: { type: 'string', default: 'fixed-two' },
       epochs: { type: 'string', default: '12' },
       seed: { type: 'string', default: 'fit' },
       rate: { type: 'string', default: '0.002' },
@@ -101,7 +111,7 @@ if (import.meta.main) {
   });
   const records = recordsIn(positionals);
   console.log(`${records.length / RECORD} records`);
-  const weights = fitWeights(records, {
+  const weights = fitWeights(TABLE_SETS[tableSetNamed(values.table)].features, records, {
     epochs: Number(values.epochs),
     seed: values.seed,
     rate: Number(values.rate),

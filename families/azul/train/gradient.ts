@@ -1,61 +1,93 @@
-import { fullestRow } from '../src/search/seat-ends.ts';
-import { expectedSupply } from '../src/search/value/board-value.ts';
-import { FeatureList } from '../src/search/value/features.ts';
-import { DIRECT, forward, HIDDEN, HIDDEN_BIAS, INPUT, OUTPUT, OUTPUT_BIAS } from '../src/search/value/net.ts';
-import { IN_BAG, IN_LID, LEAD, LINES_0, LINES_1, MARGIN, PLAYED, STARTING_SEAT, WALL_0, WALL_1 } from './record.ts';
+import type { FeatureKind } from '../src/search/value/feature-kind.ts';
+import { FeatureList } from '../src/search/value/feature-list.ts';
+import { greyFeatures } from '../src/search/value/grey-features.ts';
+import { forward, HIDDEN, type NetShape, netShape } from '../src/search/value/net.ts';
+import { SEATS } from './record.ts';
+import { carriedBoards, pointsToCome, recordedNext } from './recorded-boards.ts';
 
-/** Predicts how the lead will change by the end of the game: the value of the board of seat 0 less that of seat 1. */
-export class Pair {
+const MOST_SEATS = 4;
+const MOST_PAIRS = 6;
+
+/** Predicts for each pair of seats how the lead will change by the end of the game: the value of one board less the other's. */
+export class SeatPairs {
+  /** Errors of the last record, in points, for the pairs of seats 0 1, 0 2, … and how many pairs there are. */
+  readonly errors = new Float64Array(MOST_PAIRS);
+  count = 0;
+  #seats = 0;
+  readonly #kind: FeatureKind;
+  readonly #shape: NetShape;
   readonly #weights: Float32Array;
-  readonly #features = [new FeatureList(), new FeatureList()] as const;
-  readonly #hidden = [new Float64Array(HIDDEN), new Float64Array(HIDDEN)] as const;
+  readonly #features = Array.from({ length: MOST_SEATS }, () => new FeatureList());
+  readonly #hidden = Array.from({ length: MOST_SEATS }, () => new Float64Array(HIDDEN));
+  /** What the value of a seat is above what came, in points. */
+  readonly #excess = new Float64Array(MOST_SEATS);
+  readonly #slopes = new Float64Array(MOST_SEATS);
 
-  constructor(weights: Float32Array) {
+  constructor(kind: FeatureKind, weights: Float32Array) {
+    this.#kind = kind;
+    this.#shape = netShape(kind);
     this.#weights = weights;
   }
 
-  /** The error of the prediction for the record at `at`, in points. */
-  error(records: Int32Array, at: number): number {
-    const wall0 = records[at + WALL_0]!;
-    const wall1 = records[at + WALL_1]!;
-    const next = { round: records[at + PLAYED]!, supply: expectedSupply(records[at + IN_BAG]!, records[at + IN_LID]!) };
-    const starter = records[at + STARTING_SEAT];
-    const [mine, theirs] = this.#features;
-    mine.write(
-      { wall: wall0, lines: records[at + LINES_0]!, isStarter: starter === 0, opponentRow: fullestRow(wall1) },
-      next,
-    );
-    theirs.write(
-      { wall: wall1, lines: records[at + LINES_1]!, isStarter: starter === 1, opponentRow: fullestRow(wall0) },
-      next,
-    );
-    const predicted = forward(this.#weights, mine, this.#hidden[0]) - forward(this.#weights, theirs, this.#hidden[1]);
-    return predicted - (records[at + MARGIN]! - records[at + LEAD]!);
+  /** Works out the errors of the record at `at`. */
+  read(records: Int32Array, at: number): void {
+    const next = recordedNext(records, at);
+    this.#seats = records[at + SEATS]!;
+    for (const [seat, board] of carriedBoards(records, at, this.#kind === greyFeatures).entries()) {
+      const features = this.#features[seat]!;
+      this.#kind.write(features, board, next);
+      const value = forward(this.#weights, this.#shape, features, this.#hidden[seat]!);
+      this.#excess[seat] = value - pointsToCome(records, at, seat);
+    }
+    this.count = 0;
+    for (let a = 0; a < this.#seats; a++) {
+      for (let b = a + 1; b < this.#seats; b++) this.errors[this.count++] = this.#excess[a]! - this.#excess[b]!;
+    }
   }
 
-  /** Adds the gradient of the last record, `slope` being that of its loss by the prediction. */
-  addGradient(gradient: Float64Array, slope: number): void {
-    this.#addBoard(gradient, 0, slope);
-    this.#addBoard(gradient, 1, -slope);
+  /** The sum of the squared errors of the last record. */
+  squares(): number {
+    let sum = 0;
+    for (let pair = 0; pair < this.count; pair++) sum += this.errors[pair]! * this.errors[pair]!;
+    return sum;
   }
 
-  #addBoard(gradient: Float64Array, seat: 0 | 1, slope: number): void {
+  /**
+   * Adds the gradient of the last record, that of half its squared errors times `scale`, errors counting as `most` at
+   * most. A record of n seats weighs as much as n / 2 of two.
+   */
+  addGradient(gradient: Float64Array, scale: number, most: number): void {
+    this.#slopes.fill(0);
+    let pair = 0;
+    for (let a = 0; a < this.#seats; a++) {
+      for (let b = a + 1; b < this.#seats; b++) {
+        const error = this.errors[pair++]!;
+        const slope = ((error > most ? most : error < -most ? -most : error) * scale) / (this.#seats - 1);
+        this.#slopes[a]! += slope;
+        this.#slopes[b]! -= slope;
+      }
+    }
+    for (let seat = 0; seat < this.#seats; seat++) this.#addBoard(gradient, seat, this.#slopes[seat]!);
+  }
+
+  #addBoard(gradient: Float64Array, seat: number, slope: number): void {
+    const { hiddenBias, output, direct, outputBias } = this.#shape;
     const weights = this.#weights;
-    const hidden = this.#hidden[seat];
-    const { index, amount, count } = this.#features[seat];
-    gradient[OUTPUT_BIAS]! += slope;
+    const hidden = this.#hidden[seat]!;
+    const { index, amount, count } = this.#features[seat]!;
+    gradient[outputBias]! += slope;
     for (let unit = 0; unit < HIDDEN; unit++) {
       const isOn = hidden[unit]! > 0;
-      gradient[OUTPUT + unit]! += isOn ? slope * hidden[unit]! : 0;
+      gradient[output + unit]! += isOn ? slope * hidden[unit]! : 0;
       // From here on the slope by the unit's input.
-      hidden[unit] = isOn ? slope * weights[OUTPUT + unit]! : 0;
-      gradient[HIDDEN_BIAS + unit]! += hidden[unit]!;
+      hidden[unit] = isOn ? slope * weights[output + unit]! : 0;
+      gradient[hiddenBias + unit]! += hidden[unit]!;
     }
     for (let i = 0; i < count; i++) {
       const feature = index[i]!;
-      const row = INPUT + feature * HIDDEN;
+      const row = feature * HIDDEN;
       const by = amount[i]!;
-      gradient[DIRECT + feature]! += slope * by;
+      gradient[direct + feature]! += slope * by;
       for (let unit = 0; unit < HIDDEN; unit++) gradient[row + unit]! += by * hidden[unit]!;
     }
   }

@@ -3,6 +3,7 @@ import type { MatchGame } from '../src/match.ts';
 import { type MatchResult, matchResult, matchText } from '../src/match-result.ts';
 import type { MatchTask } from './match-worker.ts';
 import { inShares } from './shares.ts';
+import { tableSetNamed } from './tables.ts';
 
 /** Plays A against B with changing seats, both seatings on the same deals. */
 export async function match(task: MatchTask, games: number, workers: number): Promise<MatchResult> {
@@ -19,8 +20,13 @@ if (import.meta.main) {
       games: { type: 'string', default: '200' },
       workers: { type: 'string', default: '1' },
       seed: { type: 'string', default: 'match' },
+      table: { type: 'string', default: 'fixed-two' },
     },
   });
-  const result = await match(values, Number(values.games), Number(values.workers));
+  const result = await match(
+    { ...values, set: tableSetNamed(values.table) },
+    Number(values.games),
+    Number(values.workers),
+  );
   console.log(`${values.a} against ${values.b}: ${matchText(result)}`);
 }

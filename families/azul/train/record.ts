@@ -1,43 +1,54 @@
-import { BAG, board, type Game, LINES, ROUND, SCORE, STARTER, WALL } from '../src/game.ts';
-import { LINE_BITS } from '../src/search/table-top.ts';
+import { BAG, board, type Game, ROUND, SCORE, SEAT_COUNT, STARTER, WALL } from '../src/game.ts';
+import { finalScore } from '../src/rules/bonus.ts';
+import { glazesOf } from '../src/rules/grey.ts';
+import { packedLines } from '../src/search/table-top.ts';
 import type { Tally } from '../src/tally.ts';
 import { ROWS } from '../src/tiles.ts';
 
-/** A position between two rounds of a game and how that game ended, in whole numbers. */
-export const RECORD = 10;
-export const WALL_0 = 0;
-export const LINES_0 = 1;
-export const WALL_1 = 2;
-export const LINES_1 = 3;
-/** Score of seat 0 less that of seat 1. */
-export const LEAD = 4;
-export const STARTING_SEAT = 5;
+/** A position between two rounds of a game and how that game ended, in whole numbers: a head, then a block a seat. */
+export const SEATS = 0;
+export const STARTING_SEAT = 1;
 /** The round just played. */
-export const PLAYED = 6;
-export const IN_BAG = 7;
+export const PLAYED = 2;
+export const IN_BAG = 3;
 /** In the lid when that round began, which is what a search in that round knows. */
-export const IN_LID = 8;
-/** Final score of seat 0 less that of seat 1. */
-export const MARGIN = 9;
+export const IN_LID = 4;
+const BOARDS = 5;
 
-/** The final margin is filled in later. */
-export function recordOf(game: Game, lidBefore: Tally): number[] {
-  return [
-    game[board(0) + WALL]!,
-    packedLines(game, 0),
-    game[board(1) + WALL]!,
-    packedLines(game, 1),
-    game[board(0) + SCORE]! - game[board(1) + SCORE]!,
-    game[STARTER]!,
-    game[ROUND]!,
-    game[BAG]!,
-    lidBefore,
-    0,
-  ];
+/** Within the block of a seat. */
+export const ITS_WALL = 0;
+export const ITS_LINES = 1;
+/** The rows of a grey wall; 0 for the fixed one. */
+export const ITS_GLAZES = 2;
+export const ITS_SCORE = ITS_GLAZES + ROWS;
+/** The score at the end of the game. */
+export const ITS_END = ITS_SCORE + 1;
+const BOARD = ITS_END + 1;
+
+const MOST_SEATS = 4;
+/** Every record is as long as one of four seats. */
+export const RECORD = BOARDS + MOST_SEATS * BOARD;
+
+/** Where the block of a seat begins in a record. */
+export function recordedBoard(seat: number): number {
+  return BOARDS + seat * BOARD;
 }
 
-function packedLines(game: Game, seat: number): number {
-  let lines = 0;
-  for (let row = 0; row < ROWS; row++) lines |= game[board(seat) + LINES + row]! << (LINE_BITS * row);
-  return lines;
+/** The final scores are filled in later. */
+export function recordOf(game: Game, lidBefore: Tally): Int32Array {
+  const record = new Int32Array(RECORD);
+  const seats = game[SEAT_COUNT]!;
+  record.set([seats, game[STARTER]!, game[ROUND]!, game[BAG]!, lidBefore]);
+  for (let seat = 0; seat < seats; seat++) {
+    const at = recordedBoard(seat);
+    record[at + ITS_WALL] = game[board(seat) + WALL]!;
+    record[at + ITS_LINES] = packedLines(game, board(seat));
+    record.set(glazesOf(game, seat) ?? [], at + ITS_GLAZES);
+    record[at + ITS_SCORE] = game[board(seat) + SCORE]!;
+  }
+  return record;
+}
+
+export function recordEnd(record: Int32Array, game: Game): void {
+  for (let seat = 0; seat < game[SEAT_COUNT]!; seat++) record[recordedBoard(seat) + ITS_END] = finalScore(game, seat);
 }

@@ -1,22 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { rngFrom } from '@tessera/core';
 import type { Game } from '../src/game.ts';
-import { playGame } from '../src/match.ts';
 import type { Move } from '../src/move.ts';
 import { greedyMove, type Policy, randomMove } from '../src/policy/index.ts';
 import { hasCompleteRow } from '../src/rules/wall.ts';
-import { searchRound } from '../src/search/round-search.ts';
-import { MARGIN, recordOf } from './record.ts';
-import type { Share } from './shares.ts';
+import { searching } from './drafting.ts';
+import { recordEnd, recordOf } from './record.ts';
+import { joined, type Share } from './shares.ts';
+import { playTable } from './table-game.ts';
+import { type TableSetName, tableOf } from './tables.ts';
 import { valueNamed } from './values.ts';
 
 export interface SelfplayTask {
+  readonly set: TableSetName;
   /** The value that is searched with, or `greedy` for the greedy policy. */
   readonly value: string;
   readonly seed: string;
   /** The number of the first game of a batch. */
   readonly first: number;
-  /** Nodes a move. */
+  /** Nodes a move; at tables of more than two or with the grey wall, 1 takes what ranks first. */
   readonly nodes: number;
   readonly exactTiles: number;
   readonly randomShare: number;
@@ -25,25 +27,27 @@ export interface SelfplayTask {
 
 const { from, to, task } = workerData as Share<SelfplayTask>;
 const policy = policyNamed(task);
-const words: number[] = [];
-for (let game = from; game < to; game++) record(`${task.seed} ${task.first + game}`);
-parentPort!.postMessage(Int32Array.from(words));
+const records: Int32Array[] = [];
+for (let game = from; game < to; game++) record(task.first + game);
+parentPort!.postMessage(joined(records));
 
-function policyNamed({ value: name, ...limits }: SelfplayTask): Policy {
-  if (name === 'greedy') return greedyMove;
-  const value = valueNamed(name);
-  return game => searchRound(game, value, limits).move;
+function policyNamed({ value: name, set, ...limits }: SelfplayTask): Policy {
+  return name === 'greedy' ? greedyMove : searching(valueNamed(name, set), () => limits);
 }
 
-function record(seed: string): void {
+function record(index: number): void {
+  const seed = `${task.seed} ${index}`;
   const rng = rngFrom(seed).fork('moves');
   const choose = (game: Game): Move => (rng.unit() < task.randomShare ? randomMove(game, rng) : policy(game, rng));
-  const records: number[][] = [];
-  const { margin } = playGame(seed, [choose, choose], (game, lidBefore) => {
-    if (!hasCompleteRow(game)) records.push(recordOf(game, lidBefore));
-  });
-  for (const each of records) {
-    each[MARGIN] = margin;
-    words.push(...each);
-  }
+  const own: Int32Array[] = [];
+  const ended = playTable(
+    seed,
+    tableOf(task.set, index),
+    () => choose,
+    (game, lidBefore) => {
+      if (!hasCompleteRow(game)) own.push(recordOf(game, lidBefore));
+    },
+  );
+  for (const each of own) recordEnd(each, ended);
+  records.push(...own);
 }

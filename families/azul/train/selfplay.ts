@@ -2,11 +2,12 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { RECORD } from './record.ts';
 import type { SelfplayTask } from './selfplay-worker.ts';
-import { inShares } from './shares.ts';
+import { inShares, joined } from './shares.ts';
+import { tableSetNamed } from './tables.ts';
 
-/** Games that each worker plays between two reports; greedy ones take no time. */
+/** Games that each worker plays between two reports; those without search take no time. */
 const BATCH = 100;
-const GREEDY_BATCH = 10_000;
+const QUICK_BATCH = 10_000;
 
 export interface SelfplayProgress {
   readonly games: number;
@@ -16,22 +17,12 @@ export interface SelfplayProgress {
 /** Plays games of a value against itself, batch by batch; the records are the same whatever the number of workers. */
 export async function* selfplay(task: SelfplayTask, games: number, workers: number): AsyncGenerator<SelfplayProgress> {
   const file = new URL('./selfplay-worker.ts', import.meta.url);
-  const batch = workers * (task.value === 'greedy' ? GREEDY_BATCH : BATCH);
+  const batch = workers * (task.value === 'greedy' || task.nodes === 1 ? QUICK_BATCH : BATCH);
   for (let from = 0; from < games; from += batch) {
     const count = Math.min(batch, games - from);
     const shares = await inShares<SelfplayTask, Int32Array>(file, workers, count, { ...task, first: from });
     yield { games: from + count, records: joined(shares) };
   }
-}
-
-export function joined(parts: readonly Int32Array[]): Int32Array {
-  const all = new Int32Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
 }
 
 if (import.meta.main) {
@@ -40,6 +31,7 @@ if (import.meta.main) {
       games: { type: 'string', default: '1000' },
       workers: { type: 'string', default: '1' },
       seed: { type: 'string', default: 'selfplay' },
+      table: { type: 'string', default: 'fixed-two' },
       value: { type: 'string', default: 'hand' },
       nodes: { type: 'string', default: '1000' },
       exact: { type: 'string', default: '7' },
@@ -50,6 +42,7 @@ if (import.meta.main) {
     },
   });
   const task: SelfplayTask = {
+    set: tableSetNamed(values.table),
     value: values.value,
     seed: values.seed,
     first: 0,

@@ -23,3 +23,13 @@ function messageOf<R>(file: URL, workerData: Share<unknown>): Promise<R> {
     worker.once('error', reject);
   });
 }
+
+export function joined(parts: readonly Int32Array[]): Int32Array {
+  const all = new Int32Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.length;
+  }
+  return all;
+}

@@ -5,11 +5,14 @@ import { matchText } from '../src/match-result.ts';
 import { fitWeights, recordsIn } from './fit.ts';
 import { match } from './match.ts';
 import { RECORD } from './record.ts';
-import { joined, selfplay } from './selfplay.ts';
+import { selfplay } from './selfplay.ts';
+import { joined } from './shares.ts';
+import { TABLE_SETS, type TableSetName, tableSetNamed } from './tables.ts';
 import { weightsIn } from './values.ts';
 import { writeWeights } from './write-weights.ts';
 
 interface Recipe {
+  readonly set: TableSetName;
   /** The value to begin with; one fitted to greedy games if left out. */
   readonly from: string | undefined;
   /** Files of games that are learned from as well. */
@@ -20,7 +23,8 @@ interface Recipe {
   readonly greedyGames: number;
   readonly games: number;
   readonly iterations: number;
-  readonly nodes: number;
+  /** Nodes a move for each iteration; the last stands for all that follow. */
+  readonly nodes: readonly number[];
   readonly exactTiles: number;
   readonly epochs: number;
   readonly matchGames: number;
@@ -35,22 +39,24 @@ const FIT = { rate: 0.002, decay: 0.001, batch: 256 };
  * but the greedy ones. A value that does not beat its forerunner is not kept as the one that plays.
  */
 async function train(recipe: Recipe): Promise<string> {
-  const { folder, seed, workers, epochs } = recipe;
+  const { set, folder, seed, workers, epochs } = recipe;
+  const { features } = TABLE_SETS[set];
   mkdirSync(folder, { recursive: true });
   const report = (text: string) => console.log(`  ${text}`);
   let current = recipe.from ?? join(folder, 'value-0.bin');
   if (!recipe.from) {
-    const greedy = await games(recipe, 'greedy', 'greedy', recipe.greedyGames);
-    save(current, fitWeights(greedy, { ...FIT, epochs: Math.min(epochs, 6), seed: `${seed} fit 0`, report }));
+    const greedy = await games(recipe, 'greedy', 'greedy', recipe.greedyGames, 1);
+    save(current, fitWeights(features, greedy, { ...FIT, epochs: Math.min(epochs, 6), seed: `${seed} fit 0`, report }));
   }
   let records = recordsIn(recipe.records);
   for (let i = 1; i <= recipe.iterations; i++) {
-    const played = await games(recipe, current, String(i), recipe.games);
+    const played = await games(recipe, current, String(i), recipe.games, recipe.nodes[i - 1] ?? recipe.nodes.at(-1)!);
     save(join(folder, `games-${i}.bin`), played);
     records = joined([records, played]);
     const next = join(folder, `value-${i}.bin`);
-    save(next, fitWeights(records, { ...FIT, epochs, seed: `${seed} fit ${i}`, report }));
+    save(next, fitWeights(features, records, { ...FIT, epochs, seed: `${seed} fit ${i}`, report }));
     const task = {
+      set,
       a: `${next}:${recipe.matchLimit}`,
       b: `${current}:${recipe.matchLimit}`,
       seed: `${seed} match ${i}`,
@@ -60,7 +66,7 @@ async function train(recipe: Recipe): Promise<string> {
     if (result.share > 0.5) current = next;
   }
   const last = await match(
-    { a: `${current}:${recipe.matchLimit}`, b: `hand:${recipe.matchLimit}`, seed: `${seed} match hand` },
+    { set, a: `${current}:${recipe.matchLimit}`, b: `hand:${recipe.matchLimit}`, seed: `${seed} match hand` },
     recipe.matchGames,
     workers,
   );
@@ -68,10 +74,10 @@ async function train(recipe: Recipe): Promise<string> {
   return current;
 }
 
-async function games(recipe: Recipe, value: string, name: string, count: number): Promise<Int32Array> {
-  const { seed, nodes, exactTiles, workers } = recipe;
+async function games(recipe: Recipe, value: string, name: string, count: number, nodes: number): Promise<Int32Array> {
+  const { set, seed, exactTiles, workers } = recipe;
   const started = performance.now();
-  const task = { value, seed: `${seed} ${name}`, first: 0, nodes, exactTiles, randomShare: RANDOM_SHARE, win: 0 };
+  const task = { set, value, seed: `${seed} ${name}`, first: 0, nodes, exactTiles, randomShare: RANDOM_SHARE, win: 0 };
   const batches: Int32Array[] = [];
   for await (const batch of selfplay(task, count, workers)) batches.push(batch.records);
   const records = joined(batches);
@@ -88,6 +94,7 @@ if (import.meta.main) {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
+      table: { type: 'string', default: 'fixed-two' },
       from: { type: 'string' },
       folder: { type: 'string', default: 'training' },
       seed: { type: 'string', default: 'azul' },
@@ -103,7 +110,9 @@ if (import.meta.main) {
       ship: { type: 'boolean', default: false },
     },
   });
+  const set = tableSetNamed(values.table);
   const kept = await train({
+    set,
     from: values.from,
     records: positionals,
     folder: values.folder,
@@ -112,12 +121,12 @@ if (import.meta.main) {
     greedyGames: Number(values.greedy),
     games: Number(values.games),
     iterations: Number(values.iterations),
-    nodes: Number(values.nodes),
+    nodes: values.nodes.split(',').map(Number),
     exactTiles: Number(values.exact),
     epochs: Number(values.epochs),
     matchGames: Number(values['match-games']),
     matchLimit: values['match-limit'],
   });
   console.log(`kept: ${kept}`);
-  if (values.ship && kept !== values.from) writeWeights(weightsIn(kept));
+  if (values.ship && kept !== values.from) writeWeights(set, weightsIn(kept));
 }

@@ -3,12 +3,14 @@ import type { BoardValue } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
 import { netValue } from '../src/search/value/net.ts';
+import { shippedValue, TABLE_SETS, type TableSetName } from './tables.ts';
 
-/** A value by its name: `hand`, `learned` for the one that ships, or the path of a file of weights. */
-export function valueNamed(name: string): BoardValue {
+/** A value by its name: `hand`, `learned` for the one that ships, `two` for that of two players, or a file of weights. */
+export function valueNamed(name: string, set: TableSetName): BoardValue {
   if (name === 'hand') return handValue;
-  if (name === 'learned') return learnedValue;
-  return netValue(weightsIn(name), name);
+  if (name === 'learned') return shippedValue(set);
+  if (name === 'two') return learnedValue;
+  return netValue(TABLE_SETS[set].features, weightsIn(name), name, learnedValue.prospects);
 }
 
 export function weightsIn(path: string): Float32Array {

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { bytesOfFloats, textOf } from '../src/search/value/base64.ts';
+import { TABLE_SETS, type TableSetName, tableSetNamed } from './tables.ts';
 import { weightsIn } from './values.ts';
 
-const MODULE = new URL('../src/search/value/weights.ts', import.meta.url);
+const FOLDER = new URL('../src/search/value/', import.meta.url);
 
-/** Writes weights into the module that ships. */
-export function writeWeights(weights: Float32Array): void {
+/** Writes the weights of a set of tables into the module that ships. */
+export function writeWeights(set: TableSetName, weights: Float32Array): void {
   const bytes = bytesOfFloats(weights);
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   writeFileSync(
-    MODULE,
+    new URL(TABLE_SETS[set].module, FOLDER),
     `/** Made by train/train.ts; not to be edited. */\nexport const WEIGHTS_ID = '${id}';\nexport const WEIGHTS_TEXT =\n  '${textOf(bytes)}';\n`,
   );
 }
 
-if (import.meta.main) writeWeights(weightsIn(process.argv[2]!));
+if (import.meta.main) {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { table: { type: 'string', default: 'fixed-two' } },
+  });
+  writeWeights(tableSetNamed(values.table), weightsIn(positionals[0]!));
+}

@@ -6,6 +6,7 @@ import { ROWS } from '../tiles.ts';
 import { GreyGain } from './grey-gain.ts';
 import { LINE_BITS } from './table-top.ts';
 import type { BoardValue, NextRound } from './value/board-value.ts';
+import { CELLS } from './value/cells.ts';
 import { type Finished, WallGain, type WallTiling } from './wall-gain.ts';
 
 /** Values are whole numbers of this part of a point, so that every platform and every order of search agrees. */
@@ -23,7 +24,7 @@ export class SeatEnds {
   #wall = 0;
   #glazes: Int32Array | null = null;
   #value: BoardValue | null = null;
-  #next: NextRound = { round: 0, supply: new Float64Array(5) };
+  #next: NextRound = { round: 0, seats: 0, supply: new Float64Array(5) };
   readonly #keys = new Int32Array(SLOTS).fill(-1);
   readonly #values = new Int32Array(SLOTS * CASES);
   readonly #walls = new Int32Array(SLOTS);
@@ -38,6 +39,7 @@ export class SeatEnds {
       areSame(glazes, this.#glazes) &&
       value === this.#value &&
       next.round === this.#next.round &&
+      next.seats === this.#next.seats &&
       next.supply.every((count, color) => count === this.#next.supply[color]);
     if (isSame) return;
     this.gain = glazes ? new GreyGain(wall, glazes) : new WallGain(wall);
@@ -90,8 +92,6 @@ export class SeatEnds {
     return units;
   }
 }
-
-const CELLS = new Uint8Array(32).map((_, bits) => [0, 1, 2, 3, 4].filter(i => (bits >>> i) & 1).length);
 
 export function fullestRow(wall: number): number {
   let fullest = 0;

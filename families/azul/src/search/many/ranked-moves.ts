@@ -19,6 +19,7 @@ export class RankedMoves {
   /** Writes the moves from `from` on, a rank above `MOVE_BITS` bits each; returns where they end. */
   list(list: Int32Array, from: number, game: Game): number {
     this.#n = from;
+    this.#worth.look(game);
     const factories = game[FACTORIES]!;
     for (let source = 0; source < factories; source++) {
       if (game[SOURCES + source] !== 0 && !hasTwinBefore(game, source)) this.#listSource(list, game, source);

@@ -1,6 +1,6 @@
-import { board, type Game, MARKER, MARKER_IN_CENTER, SCORE, SEAT_COUNT, STARTER, WALL } from '../../game.ts';
+import { ACTIVE, board, type Game, MARKER, MARKER_IN_CENTER, SCORE, SEAT_COUNT, STARTER } from '../../game.ts';
 import { floorCost } from '../../tiles.ts';
-import { fullestRow, keptEndsIn, type SeatEnds, UNIT } from '../seat-ends.ts';
+import { keptEndsIn, type SeatEnds, UNIT } from '../seat-ends.ts';
 import { finishedLines, floorSpaces, packedLines } from '../table-top.ts';
 import { type BoardValue, nextRoundOf } from '../value/board-value.ts';
 import type { Finished } from '../wall-gain.ts';
@@ -10,8 +10,11 @@ export class TableWorth {
   readonly #seats: number;
   readonly #ends: readonly SeatEnds[];
   readonly #slots: Int32Array;
-  /** Fullest rows of the others, before the tiling. */
-  readonly #otherRows: readonly number[];
+  readonly #totals: Int32Array;
+  // How the others stand where moves are ranked, if the round ended there.
+  #doOthersEnd = false;
+  #otherRow = 0;
+  #lossOfOthers = 0;
 
   constructor(game: Game, value: BoardValue) {
     this.#seats = game[SEAT_COUNT]!;
@@ -19,49 +22,100 @@ export class TableWorth {
     const seats = Array.from({ length: this.#seats }, (_, seat) => seat);
     this.#ends = seats.map(seat => keptEndsIn(game, seat, value, next));
     this.#slots = new Int32Array(this.#seats);
-    const rows = seats.map(seat => Math.min(4, fullestRow(game[board(seat) + WALL]!)));
-    this.#otherRows = seats.map(seat => Math.max(...rows.filter((_, other) => other !== seat)));
+    this.#totals = new Int32Array(this.#seats);
   }
 
   /** Writes what every seat has and carries on, as if the round ended now; with bonuses when the game ends with it. */
   write(game: Game, totals: Int32Array, at: number): void {
+    this.#writeScores(game, totals, at);
     let isOver = false;
+    for (let seat = 0; seat < this.#seats; seat++) if (this.#fullest(seat) === 5) isOver = true;
+    const starter = starterAfter(game);
+    for (let seat = 0; seat < this.#seats; seat++) {
+      totals[at + seat]! += isOver ? this.#bonus(seat) : this.#carried(seat, starter, this.#fullestOther(seat));
+    }
+  }
+
+  /** Scores after the tiling; leaves the slots of the boards behind. */
+  #writeScores(game: Game, totals: Int32Array, at: number): void {
     for (let seat = 0; seat < this.#seats; seat++) {
       const ends = this.#ends[seat]!;
       const finished = finishedLines(game, board(seat));
-      const slot = ends.slot(packedLines(game, board(seat)), finished);
-      this.#slots[seat] = slot;
-      if (ends.fullest(slot) === 5) isOver = true;
+      this.#slots[seat] = ends.slot(packedLines(game, board(seat)), finished);
       const points = game[board(seat) + SCORE]! + tilingPoints(ends, finished, floorSpaces(game, seat));
       totals[at + seat] = points > 0 ? points * UNIT : 0;
     }
-    const starter = game[MARKER] === MARKER_IN_CENTER ? game[STARTER]! : game[MARKER]!;
-    for (let seat = 0; seat < this.#seats; seat++) {
-      const slot = this.#slots[seat]!;
-      totals[at + seat]! += isOver
-        ? this.#ends[seat]!.bonus(slot) * UNIT
-        : this.#ends[seat]!.carried(slot, seat === starter, this.#fullestOther(seat));
-    }
+  }
+
+  #fullest(seat: number): number {
+    return this.#ends[seat]!.fullest(this.#slots[seat]!);
+  }
+
+  #bonus(seat: number): number {
+    return this.#ends[seat]!.bonus(this.#slots[seat]!) * UNIT;
+  }
+
+  #carried(seat: number, starter: number, otherRow: number): number {
+    return this.#ends[seat]!.carried(this.#slots[seat]!, seat === starter, otherRow);
   }
 
   #fullestOther(seat: number): number {
     let fullest = 0;
     for (let other = 0; other < this.#seats; other++) {
       if (other === seat) continue;
-      const row = this.#ends[other]!.fullest(this.#slots[other]!);
-      if (row > fullest) fullest = row;
+      if (this.#fullest(other) > fullest) fullest = this.#fullest(other);
     }
     return fullest;
   }
 
-  /** What a board would be worth to its owner if the round ended now. For the order of moves. */
+  /** Gets ready to rank the moves of the seat that is to move. */
+  look(game: Game): void {
+    const seat = game[ACTIVE]!;
+    const totals = this.#totals;
+    this.#writeScores(game, totals, 0);
+    const row = this.#fullestOther(seat);
+    this.#doOthersEnd = row === 5;
+    this.#otherRow = row;
+    this.#lossOfOthers = row === 5 ? 0 : this.#bestCarrying(game, seat) - this.#bestEnded(seat);
+  }
+
+  /** What the best other would have in the end, if the game ended. */
+  #bestEnded(seat: number): number {
+    let best = 0;
+    for (let other = 0; other < this.#seats; other++) {
+      if (other !== seat) best = Math.max(best, this.#totals[other]! + this.#bonus(other));
+    }
+    return best;
+  }
+
+  /** And if it went on. */
+  #bestCarrying(game: Game, seat: number): number {
+    const starter = starterAfter(game);
+    let best = 0;
+    for (let other = 0; other < this.#seats; other++) {
+      if (other === seat) continue;
+      const row = Math.min(4, this.#fullestOther(other));
+      best = Math.max(best, this.#totals[other]! + this.#carried(other, starter, row));
+    }
+    return best;
+  }
+
+  /**
+   * What a board would be worth to its owner if the round ended now, after `look`. Who ends the game takes from the others
+   * what they would carry on.
+   */
   standing(seat: number, lines: number, finished: Finished, floor: number, isStarter: boolean): number {
     const ends = this.#ends[seat]!;
     const slot = ends.slot(lines, finished);
-    const points = tilingPoints(ends, finished, floor);
-    if (ends.fullest(slot) === 5) return (points + ends.bonus(slot)) * UNIT;
-    return points * UNIT + ends.carried(slot, isStarter, this.#otherRows[seat]!);
+    const points = tilingPoints(ends, finished, floor) * UNIT;
+    if (this.#doOthersEnd || ends.fullest(slot) === 5) return points + ends.bonus(slot) * UNIT + this.#lossOfOthers;
+    return points + ends.carried(slot, isStarter, this.#otherRow);
   }
+}
+
+/** Who begins the next round, if this one ended now. */
+function starterAfter(game: Game): number {
+  return game[MARKER] === MARKER_IN_CENTER ? game[STARTER]! : game[MARKER]!;
 }
 
 /** What the tiling brings, less what the floor costs with the lines that fell to it. */

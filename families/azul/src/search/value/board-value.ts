@@ -1,11 +1,13 @@
-import { BAG, type Game, LID, ROUND } from '../../game.ts';
+import { BAG, type Game, LID, ROUND, SEAT_COUNT } from '../../game.ts';
 import { countOf, type Tally, totalOf } from '../../tally.ts';
-import { COLOR_COUNT, TILES_PER_FACTORY } from '../../tiles.ts';
+import { COLOR_COUNT, factoryCount, TILES_PER_FACTORY } from '../../tiles.ts';
 
 /** What is the same for every way in which a round can end. */
 export interface NextRound {
   /** The round that is being played. */
   readonly round: number;
+  /** Players at the table. */
+  readonly seats: number;
   /** Tiles of each colour that the next deal is expected to bring. */
   readonly supply: Float64Array;
 }
@@ -17,7 +19,7 @@ export interface CarriedBoard {
   readonly glazes?: Int32Array | null;
   readonly lines: number;
   readonly isStarter: boolean;
-  /** Tiles in the fullest wall row of the other player. */
+  /** Tiles in the fullest wall row of the others. */
   readonly opponentRow: number;
 }
 
@@ -30,22 +32,22 @@ export interface BoardValue {
   readonly prospects: Int16Array | null;
 }
 
-const DEALT = 5 * TILES_PER_FACTORY;
-
 export function nextRoundOf(game: Game): NextRound {
-  return { round: game[ROUND]!, supply: expectedSupply(game[BAG]!, game[LID]!) };
+  const seats = game[SEAT_COUNT]!;
+  return { round: game[ROUND]!, seats, supply: expectedSupply(game[BAG]!, game[LID]!, seats) };
 }
 
 /** The bag stays as it is until the next deal; when it runs out, the lid as it is now stands for the lid then. */
-export function expectedSupply(bag: Tally, lid: Tally): Float64Array {
+export function expectedSupply(bag: Tally, lid: Tally, seats: number): Float64Array {
+  const dealt = TILES_PER_FACTORY * factoryCount(seats);
   const inBag = totalOf(bag);
   const inLid = totalOf(lid);
   const supply = new Float64Array(COLOR_COUNT);
   for (let color = 0; color < COLOR_COUNT; color++) {
-    if (inBag >= DEALT) supply[color] = (DEALT * countOf(bag, color)) / inBag;
+    if (inBag >= dealt) supply[color] = (dealt * countOf(bag, color)) / inBag;
     else {
-      const share = inLid === 0 ? 0 : countOf(lid, color) / Math.max(inLid, DEALT - inBag);
-      supply[color] = countOf(bag, color) + (DEALT - inBag) * share;
+      const share = inLid === 0 ? 0 : countOf(lid, color) / Math.max(inLid, dealt - inBag);
+      supply[color] = countOf(bag, color) + (dealt - inBag) * share;
     }
   }
   return supply;

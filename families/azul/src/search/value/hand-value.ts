@@ -1,9 +1,11 @@
-import { columnCells, placementScore, rowCells } from '../../rules/wall.ts';
+import { columnCells, rowCells } from '../../rules/wall.ts';
 import { fixedColumn, ROWS } from '../../tiles.ts';
 import { LINE_BITS } from '../table-top.ts';
 import type { BoardValue } from './board-value.ts';
+import { CELLS, placeScore } from './cells.ts';
+import { GreyPlaces } from './grey-places.ts';
 
-const CELLS = new Uint8Array(32).map((_, bits) => [0, 1, 2, 3, 4].filter(i => (bits >>> i) & 1).length);
+const places = new GreyPlaces();
 /** What a column or a colour with so many tiles is worth, as a share of its bonus. */
 const IN_REACH = [0, 0.05, 0.15, 0.35, 0.65, 1];
 const STARTER = 1.5;
@@ -14,17 +16,24 @@ const CELL_SHARE = 0.12;
 export const handValue: BoardValue = {
   id: 'hand',
   prospects: null,
-  of({ wall, lines, isStarter, opponentRow }, { round }) {
+  of({ wall, glazes, lines, isStarter, opponentRow }, { round }) {
+    if (glazes) places.read(wall, glazes);
     let fullest = opponentRow;
     for (let row = 0; row < ROWS; row++) fullest = Math.max(fullest, CELLS[rowCells(wall, row)]!);
     const roundsLeft = Math.max(1, Math.min(5 - fullest, 6 - round));
     const reach = Math.min(1, 0.4 + 0.2 * roundsLeft);
     let value = isStarter ? STARTER : 0;
     for (let i = 0; i < ROWS; i++) {
-      value += reach * 7 * IN_REACH[CELLS[columnCells(wall, i)]!]! + reach * 10 * IN_REACH[colorCells(wall, i)]!;
+      value +=
+        reach * 7 * IN_REACH[CELLS[columnCells(wall, i)]!]! +
+        reach * 10 * IN_REACH[glazes ? places.counts[i]! : colorCells(wall, i)]!;
       value += 2 * IN_REACH[CELLS[rowCells(wall, i)]!]!;
       const line = (lines >>> (LINE_BITS * i)) & 63;
-      if (line !== 0) value += LINE_SHARE * ((line & 7) / (i + 1)) * placeScore(wall, i, fixedColumn(i, line >>> 3));
+      if (line === 0) continue;
+      const score = glazes
+        ? places.bestScore(wall, i, line >>> 3)
+        : placeScore(wall, 5 * i + fixedColumn(i, line >>> 3));
+      value += LINE_SHARE * ((line & 7) / (i + 1)) * score;
     }
     return value + CELL_SHARE * roundsLeft * openPlaces(wall);
   },
@@ -36,17 +45,13 @@ function colorCells(wall: number, color: number): number {
   return cells;
 }
 
-function placeScore(wall: number, row: number, column: number): number {
-  return placementScore(wall | (1 << (row * 5 + column)), row, column);
-}
-
 /** The best place of each row, added up. */
 function openPlaces(wall: number): number {
   let sum = 0;
   for (let row = 0; row < ROWS; row++) {
     let best = 0;
     for (let column = 0; column < ROWS; column++) {
-      if (!((wall >>> (row * 5 + column)) & 1)) best = Math.max(best, placeScore(wall, row, column));
+      if (!((wall >>> (row * 5 + column)) & 1)) best = Math.max(best, placeScore(wall, 5 * row + column));
     }
     sum += best;
   }

@@ -1,0 +1,44 @@
+import { fullestRow } from '../src/search/seat-ends.ts';
+import { type CarriedBoard, expectedSupply, type NextRound } from '../src/search/value/board-value.ts';
+import { ROWS } from '../src/tiles.ts';
+import {
+  IN_BAG,
+  IN_LID,
+  ITS_END,
+  ITS_GLAZES,
+  ITS_LINES,
+  ITS_SCORE,
+  ITS_WALL,
+  PLAYED,
+  recordedBoard,
+  SEATS,
+  STARTING_SEAT,
+} from './record.ts';
+
+export function recordedNext(records: Int32Array, at: number): NextRound {
+  const seats = records[at + SEATS]!;
+  const supply = expectedSupply(records[at + IN_BAG]!, records[at + IN_LID]!, seats);
+  return { round: records[at + PLAYED]!, seats, supply };
+}
+
+/** The boards of the record at `at`, as a value sees them. The fixed wall is one without glazes. */
+export function carriedBoards(records: Int32Array, at: number, isGrey: boolean): readonly CarriedBoard[] {
+  const seats = Array.from({ length: records[at + SEATS]! }, (_, seat) => seat);
+  const rows = seats.map(seat => fullestRow(records[at + recordedBoard(seat) + ITS_WALL]!));
+  return seats.map(seat => {
+    const from = at + recordedBoard(seat);
+    return {
+      wall: records[from + ITS_WALL]!,
+      glazes: isGrey ? records.subarray(from + ITS_GLAZES, from + ITS_GLAZES + ROWS) : null,
+      lines: records[from + ITS_LINES]!,
+      isStarter: records[at + STARTING_SEAT] === seat,
+      opponentRow: Math.max(...rows.filter((_, other) => other !== seat)),
+    };
+  });
+}
+
+/** The points that a seat still makes until the end of the game, bonuses among them. */
+export function pointsToCome(records: Int32Array, at: number, seat: number): number {
+  const from = at + recordedBoard(seat);
+  return records[from + ITS_END]! - records[from + ITS_SCORE]!;
+}

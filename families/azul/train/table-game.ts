@@ -1,0 +1,58 @@
+import { rngFrom } from '@tessera/core';
+import { ACTIVE, emptyGame, type Game, LID, ROUND } from '../src/game.ts';
+import type { MatchGame } from '../src/match.ts';
+import type { Policy } from '../src/policy/index.ts';
+import { compareSeats, finalScore } from '../src/rules/bonus.ts';
+import { draft } from '../src/rules/draft.ts';
+import { dealRound, isRoundOver, settleRound } from '../src/rules/round.ts';
+import { hasCompleteRow } from '../src/rules/wall.ts';
+import type { Tally } from '../src/tally.ts';
+import type { Table } from './tables.ts';
+
+/** After so many rounds a game counts as it stands. */
+const MOST_ROUNDS = 15;
+
+/** Plays a game at a table of any kind, as `playGame` does for two; `policyAt` says who drafts. Returns the game at its end. */
+export function playTable(
+  seed: string,
+  { seats, wall }: Table,
+  policyAt: (seat: number) => Policy,
+  betweenRounds: (game: Game, lidBefore: Tally) => void = () => {},
+): Game {
+  const rng = rngFrom(seed);
+  const luck = rng.fork('policies');
+  const game = emptyGame(seats, wall);
+  while (!hasCompleteRow(game) && game[ROUND]! < MOST_ROUNDS) {
+    dealRound(game, rng.fork('deal', game[ROUND]!));
+    const lidBefore = game[LID]!;
+    while (!isRoundOver(game)) draft(game, policyAt(game[ACTIVE]!)(game, luck));
+    settleRound(game);
+    betweenRounds(game, lidBefore);
+  }
+  return game;
+}
+
+/**
+ * Game `index` of a match of A against B, the mean over all pairs of a seat of A and one of B. Games 2n and 2n + 1 have the
+ * same deals and changed seats; at larger tables all ways to share the seats come by turns.
+ */
+export function playTableMatch(seed: string, index: number, table: Table, a: Policy, b: Policy): MatchGame {
+  const { seats } = table;
+  const all = (1 << seats) - 1;
+  const seating = 1 + ((index >> 1) % ((1 << (seats - 1)) - 1));
+  const seatsOfA = index % 2 === 1 ? all ^ seating : seating;
+  const isOfA = (seat: number) => ((seatsOfA >>> seat) & 1) === 1;
+  const game = playTable(`${seed} ${index >> 1}`, table, seat => (isOfA(seat) ? a : b));
+  let points = 0;
+  let margin = 0;
+  let pairs = 0;
+  for (let mine = 0; mine < seats; mine++) {
+    for (let theirs = 0; theirs < seats; theirs++) {
+      if (!isOfA(mine) || isOfA(theirs)) continue;
+      points += (1 - Math.sign(compareSeats(game, mine, theirs))) / 2;
+      margin += finalScore(game, mine) - finalScore(game, theirs);
+      pairs++;
+    }
+  }
+  return { points: points / pairs, margin: margin / pairs };
+}

@@ -1,0 +1,59 @@
+import { emptyGame } from '../src/game.ts';
+import type { BoardValue } from '../src/search/value/board-value.ts';
+import type { FeatureKind } from '../src/search/value/feature-kind.ts';
+import { manyFeatures, pairFeatures } from '../src/search/value/features.ts';
+import { greyFeatures } from '../src/search/value/grey-features.ts';
+import { valueFor } from '../src/search/value/value-for.ts';
+import type { Seats, WallKind } from '../src/tiles.ts';
+
+export interface Table {
+  readonly seats: Seats;
+  readonly wall: WallKind;
+}
+
+/** Tables that share one set of weights. Game n of a training is played at table n modulo their number. */
+export interface TableSet {
+  readonly features: FeatureKind;
+  readonly tables: readonly Table[];
+  /** The module that its weights ship in. */
+  readonly module: string;
+}
+
+export const TABLE_SETS = {
+  'fixed-two': { features: pairFeatures, tables: [{ seats: 2, wall: 'fixed' }], module: 'weights.ts' },
+  'fixed-many': {
+    features: manyFeatures,
+    tables: [
+      { seats: 3, wall: 'fixed' },
+      { seats: 4, wall: 'fixed' },
+    ],
+    module: 'many-weights.ts',
+  },
+  grey: {
+    features: greyFeatures,
+    tables: [
+      { seats: 2, wall: 'grey' },
+      { seats: 3, wall: 'grey' },
+      { seats: 4, wall: 'grey' },
+    ],
+    module: 'grey-weights.ts',
+  },
+} as const satisfies Readonly<Record<string, TableSet>>;
+
+export type TableSetName = keyof typeof TABLE_SETS;
+
+export function tableSetNamed(name: string): TableSetName {
+  if (!Object.hasOwn(TABLE_SETS, name)) throw new RangeError(`no such tables: ${name}`);
+  return name as TableSetName;
+}
+
+export function tableOf(name: TableSetName, game: number): Table {
+  const { tables } = TABLE_SETS[name];
+  return tables[game % tables.length]!;
+}
+
+/** The value that ships for a set of tables. */
+export function shippedValue(name: TableSetName): BoardValue {
+  const { seats, wall } = TABLE_SETS[name].tables[0];
+  return valueFor(emptyGame(seats, wall));
+}
