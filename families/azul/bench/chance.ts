@@ -1,18 +1,22 @@
 import { parseArgs } from 'node:util';
 import { rngFrom } from '@tessera/core';
 import { leastRoundsLeft } from '../src/evaluate/rounds-left.ts';
-import { ACTIVE, type Game, ON_TABLE } from '../src/game.ts';
-import { playGame } from '../src/match.ts';
+import { ACTIVE, type Game, IS_GREY, ON_TABLE, SEAT_COUNT } from '../src/game.ts';
+import { finalScore, placesOf } from '../src/rules/bonus.ts';
+import { searchTable } from '../src/search/many/search-table.ts';
 import { searchRound } from '../src/search/round-search.ts';
-import { learnedValue } from '../src/search/value/learned-value.ts';
+import { valueFor } from '../src/search/value/value-for.ts';
+import { factoryCount, type Seats, TILES_PER_FACTORY, type WallKind } from '../src/tiles.ts';
+import { playTable } from '../train/table-game.ts';
+import type { Table } from '../train/tables.ts';
 
 /** What a value came to: one position a round. */
 interface Seen {
   readonly left: number;
-  /** To the player to move. */
+  /** To the player to move: the lead over the best other. */
   readonly value: number;
   readonly margin: number;
-  /** 1 won, 0.5 tied, 0 lost. */
+  /** 1 won, 0 lost; a place that is shared counts its share. */
   readonly points: number;
 }
 
@@ -20,81 +24,116 @@ interface Seen {
 const NOTED = 20;
 
 /** Positions of games that the engine plays against itself, with their values and how the games ended. */
-export function seenIn(games: number, nodes: number, seed = 'chance'): readonly Seen[] {
-  return Array.from({ length: games }, (_, i) => seenInGame(`${seed} ${i}`, nodes)).flat();
+export function seenIn(table: Table, games: number, nodes: number, seed = 'chance'): readonly Seen[] {
+  return Array.from({ length: games }, (_, i) => seenInGame(table, `${seed} ${i}`, nodes)).flat();
 }
 
-function seenInGame(seed: string, nodes: number): readonly Seen[] {
+function seenInGame(table: Table, seed: string, nodes: number): readonly Seen[] {
   const rng = rngFrom(seed).fork('when');
+  const search = rngFrom(seed).fork('search');
+  const tiles = TILES_PER_FACTORY * factoryCount(table.seats);
   const noted: { left: number; value: number; seat: number }[] = [];
-  let wanted = 1 + rng.uint(20);
+  let wanted = 1 + rng.uint(tiles);
   const choose = (game: Game) => {
     const isNoted = game[ON_TABLE]! <= wanted;
-    const found = searchRound(game, learnedValue, { nodes: isNoted ? NOTED * nodes : nodes, exactTiles: 6 });
+    const limits = { nodes: isNoted ? NOTED * nodes : nodes, exactTiles: 6 };
+    const isForTwo = game[SEAT_COUNT] === 2 && !game[IS_GREY];
+    const value = valueFor(game);
+    const found = isForTwo ? searchRound(game, value, limits) : searchTable(game, value, limits, search);
     if (isNoted) {
       noted.push({ left: leastRoundsLeft(game), value: found.value, seat: game[ACTIVE]! });
       wanted = 0;
     }
     return found.move;
   };
-  const outcome = playGame(seed, [choose, choose], () => {
-    wanted = 1 + rng.uint(20);
-  });
+  const ended = playTable(
+    seed,
+    table,
+    () => choose,
+    () => {
+      wanted = 1 + rng.uint(tiles);
+    },
+  );
+  const places = placesOf(ended);
+  const first = places.filter(place => place === 1).length;
+  const scores = places.map((_, seat) => finalScore(ended, seat));
   return noted.map(({ left, value, seat }) => {
-    const sign = seat === 0 ? 1 : -1;
-    return { left, value, margin: sign * outcome.margin, points: (1 + sign * outcome.winner) / 2 };
+    const margin = scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
+    return { left, value, margin, points: places[seat] === 1 ? 1 / first : 0 };
   });
 }
 
-/** The scale that makes 1 / (1 + e^(-value / scale)) most likely. */
-export function scaleOf(seen: readonly Seen[]): number {
-  let best = { scale: 1, loss: Number.POSITIVE_INFINITY };
-  for (let scale = 0.5; scale < 40; scale *= 1.02) {
-    let loss = 0;
-    for (const { value, points } of seen) {
-      const chance = Math.min(Math.max(1 / (1 + Math.exp(-value / scale)), 1e-6), 1 - 1e-6);
-      loss -= points * Math.log(chance) + (1 - points) * Math.log(1 - chance);
-    }
-    if (loss < best.loss) best = { scale, loss };
-  }
-  return best.scale;
+/** The chance to win is 1 / (1 + e^(-(value - shift) / scale)). */
+interface Curve {
+  readonly shift: number;
+  readonly scale: number;
 }
 
-const EDGES = [0, 2, 5, 10, 15, 25, 200];
+/** The most likely curve, by Newton's method; without a shift for two players, whose chances are each other's rest. */
+export function curveOf(seen: readonly Seen[], isShifted: boolean): Curve {
+  let [start, slope] = [0, 0.1];
+  for (let step = 0; step < 30; step++) {
+    let [toStart, toSlope, startStart, startSlope, slopeSlope] = [0, 0, 1e-6, 0, 1e-6];
+    for (const { value, points } of seen) {
+      const chance = 1 / (1 + Math.exp(-(start + slope * value)));
+      const weight = chance * (1 - chance);
+      toStart += points - chance;
+      toSlope += (points - chance) * value;
+      startStart += weight;
+      startSlope += weight * value;
+      slopeSlope += weight * value * value;
+    }
+    if (isShifted) {
+      const determinant = startStart * slopeSlope - startSlope * startSlope;
+      start += (toStart * slopeSlope - toSlope * startSlope) / determinant;
+      slope += (toSlope * startStart - toStart * startSlope) / determinant;
+    } else slope += toSlope / slopeSlope;
+  }
+  return { shift: 0 - start / slope, scale: 1 / slope };
+}
 
-/** Won shares by size of the value, both signs together, beside what the scale says. */
-function binsText(seen: readonly Seen[], scale: number): string {
+const EDGES = [-200, -15, -10, -5, -2, 0, 2, 5, 10, 15, 200];
+
+/** Won shares by value, beside what the curve says. */
+function binsText(seen: readonly Seen[], { shift, scale }: Curve): string {
   return EDGES.slice(0, -1)
     .map((edge, i) => {
-      const inside = seen.filter(({ value }) => Math.abs(value) >= edge && Math.abs(value) < EDGES[i + 1]!);
+      const inside = seen.filter(({ value }) => value >= edge && value < EDGES[i + 1]!);
       if (inside.length === 0) return '–';
-      const mean = (of: (one: Seen) => number) => inside.reduce((sum, one) => sum + of(one), 0) / inside.length;
-      const won = mean(({ value, points }) => (value < 0 ? 1 - points : points));
-      const said = mean(({ value }) => 1 / (1 + Math.exp(-Math.abs(value) / scale)));
+      const won = mean(inside, ({ points }) => points);
+      const said = mean(inside, ({ value }) => 1 / (1 + Math.exp(-(value - shift) / scale)));
       return `${(100 * won).toFixed(0)}/${(100 * said).toFixed(0)} (${inside.length})`;
     })
     .join('  ');
 }
 
+function mean(seen: readonly Seen[], of: (one: Seen) => number): number {
+  return seen.reduce((sum, one) => sum + of(one), 0) / seen.length;
+}
+
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {
+      seats: { type: 'string', default: '2' },
+      wall: { type: 'string', default: 'fixed' },
       games: { type: 'string', default: '600' },
       nodes: { type: 'string', default: '600' },
       seed: { type: 'string', default: 'chance' },
     },
   });
-  const seen = seenIn(Number(values.games), Number(values.nodes), values.seed);
+  const table = { seats: Number(values.seats) as Seats, wall: values.wall as WallKind };
+  const seen = seenIn(table, Number(values.games), Number(values.nodes), values.seed);
+  console.log(`${table.seats} players, ${table.wall} wall, ${values.games} games, ${values.nodes} nodes a move`);
   console.log(
-    `rounds left  positions  scale  error of the value  won/said by |value| ${EDGES.slice(0, -1).join(', ')}`,
+    `rounds left  positions  shift  scale  final lead less value  error of the value  won/said by value from ${EDGES.slice(0, -1).join(', ')}`,
   );
   for (const left of [0, 1, 2, 3, 4, 5]) {
     const here = seen.filter(one => one.left === left);
     if (here.length === 0) continue;
-    const scale = scaleOf(here);
-    const error = Math.sqrt(here.reduce((sum, { value, margin }) => sum + (value - margin) ** 2, 0) / here.length);
-    console.log(
-      `${left}  ${here.length}  ${scale.toFixed(2)}  ${error.toFixed(1)}  ${left === 0 ? '' : binsText(here, scale)}`,
-    );
+    const curve = curveOf(here, table.seats > 2);
+    const more = mean(here, ({ value, margin }) => margin - value);
+    const error = Math.sqrt(mean(here, ({ value, margin }) => (margin - value) ** 2));
+    const figures = [curve.shift.toFixed(1), curve.scale.toFixed(2), more.toFixed(2), error.toFixed(1)];
+    console.log(`${left}  ${here.length}  ${figures.join('  ')}  ${binsText(here, curve)}`);
   }
 }
