@@ -245,6 +245,7 @@ describe('drafts', () => {
     await page.getByRole('button', { name: 'Delete Imported draft' }).click();
     await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await expect.poll(() => page.getByRole('button', { name: /^Delete / }).count()).toBe(1);
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('New draft');
     await page.getByRole('button', { name: 'New draft' }).click();
     await expect.poll(async () => (await textOn(page)).includes('A')).toBe(false);
   });

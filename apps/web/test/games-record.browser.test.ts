@@ -33,6 +33,23 @@ describe('a record', () => {
     expect((await page.locator('li[data-move]').allTextContents()).slice(0, 8)).toEqual(moves.slice(0, 8));
   });
 
+  it('is kept or deleted by keys, and the focus goes on from there', async () => {
+    const page = await app.open(GAMES);
+    await importGame(page, cutTo(whole, 8));
+    await page.goto(app.url + GAMES);
+    const focused = () => page.evaluate('document.activeElement.ariaLabel ?? document.activeElement.textContent');
+    await button(page, 'Delete').focus();
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('Keep it');
+    await page.keyboard.press('Enter');
+    expect(await focused()).toBe('Delete');
+    await page.keyboard.press('Enter');
+    await button(page, 'Delete it').focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('No games yet').waitFor();
+    await expect.poll(focused).toBe('Open a saved game');
+  });
+
   it.each([
     ['cut in the middle', recordText(whole.record).slice(0, 300), /damaged or no game/],
     [

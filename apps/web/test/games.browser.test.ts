@@ -114,6 +114,7 @@ describe('a game', () => {
     await page.keyboard.press('Enter');
     await button(page, 'Resign').focus();
     await page.keyboard.press('Enter');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Play on');
     await page.getByRole('group', { name: 'Resign this game?' }).getByRole('button', { name: 'Resign' }).focus();
     await page.keyboard.press('Enter');
     expect(await resultOn(page).textContent()).toBe('You resigned');

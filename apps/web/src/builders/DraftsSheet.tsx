@@ -1,7 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { Sure } from '../controls/Sure.tsx';
 import buttons from '../shell/buttons.module.css';
 import { Sheet } from '../shell/Sheet.tsx';
+import { useKeptFocus } from '../shell/useKeptFocus.ts';
 import type { DraftRecord } from './drafts.ts';
 import styles from './sheets.module.css';
 import type { Desk } from './useDesk.ts';
@@ -22,6 +24,7 @@ export function DraftsSheet<D>({ isOpen, desk, onNew, onClose }: DraftsSheetProp
       <button
         type="button"
         className={buttons.primary}
+        data-heir
         onClick={() => {
           onClose();
           onNew();
@@ -35,42 +38,26 @@ export function DraftsSheet<D>({ isOpen, desk, onNew, onClose }: DraftsSheetProp
 }
 
 function List<D>({ desk, onClose }: { desk: Desk<D>; onClose: () => void }) {
-  const [leaving, setLeaving] = useState<string | null>(null);
-  const drafts = desk.list();
+  const [drafts, setDrafts] = useState(() => desk.list());
+  useKeptFocus();
   if (drafts.length === 0) return <p className={styles.note}>{words.noDrafts}</p>;
   const open = (id: string) => {
     desk.open(id);
     onClose();
   };
+  const remove = (id: string) => {
+    desk.remove(id);
+    setDrafts(desk.list());
+  };
   return (
     <ul className={styles.list}>
       {drafts.map(record => (
         <li key={record.id}>
-          {leaving === record.id ? (
-            <fieldset className={styles.sure}>
-              <legend>{words.removeSure(record.name)}</legend>
-              <button
-                type="button"
-                className={buttons.primary}
-                onClick={() => {
-                  setLeaving(null);
-                  desk.remove(record.id);
-                }}
-              >
-                {words.yes}
-              </button>
-              <button type="button" className={buttons.secondary} onClick={() => setLeaving(null)}>
-                {words.no}
-              </button>
-            </fieldset>
-          ) : (
-            <Entry
-              record={record}
-              isCurrent={record.id === desk.id}
-              onOpen={() => open(record.id)}
-              onLeave={() => setLeaving(record.id)}
-            />
-          )}
+          <Sure question={words.removeSure(record.name)} yes={words.yes} no={words.no} onSure={() => remove(record.id)}>
+            {ask => (
+              <Entry record={record} isCurrent={record.id === desk.id} onOpen={() => open(record.id)} onLeave={ask} />
+            )}
+          </Sure>
         </li>
       ))}
     </ul>

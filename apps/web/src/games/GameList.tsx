@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { Copy, Trash2 } from 'lucide-react';
+import { Sure } from '../controls/Sure.tsx';
 import { useSharing } from '../share/useSharing.ts';
 import buttons from '../shell/buttons.module.css';
 import { shelf } from '../storage/browser.ts';
 import styles from './games.module.css';
 import { type Listed, rawMatch, type Summary } from './kept.ts';
 import { namesOf } from './names.ts';
-import { Sure } from './Sure.tsx';
 import { words } from './words.ts';
 
 interface GameListProps {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import buttons from '../shell/buttons.module.css';
+import { useKeptFocus } from '../shell/useKeptFocus.ts';
 import { shelf } from '../storage/browser.ts';
 import { GamesBefore, GamesUnderWay } from './GameList.tsx';
 import styles from './games.module.css';
@@ -13,6 +14,7 @@ import { words } from './words.ts';
 export function GamesPage() {
   const [games, setGames] = useState(() => listMatches(shelf));
   const [isImporting, setImporting] = useState(false);
+  useKeptFocus();
   const remove = (id: string) => {
     removeMatch(shelf, id);
     removeReview(shelf, id);
@@ -22,7 +24,7 @@ export function GamesPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <h1>{words.title}</h1>
-        <button type="button" className={buttons.secondary} onClick={() => setImporting(true)}>
+        <button type="button" className={buttons.secondary} data-heir onClick={() => setImporting(true)}>
           {words.setup.imported}
         </button>
       </header>

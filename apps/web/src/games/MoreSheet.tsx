@@ -3,13 +3,13 @@ import { azul } from '@tessera/azul';
 import { choice } from '@tessera/azul/view';
 import { Download, Flag, FlaskConical, List } from 'lucide-react';
 import { Segments } from '../controls/Segments.tsx';
+import { Sure } from '../controls/Sure.tsx';
 import styles from '../play/MoreSheet.module.css';
 import { MoreItem } from '../play/MoreSheet.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
 import { useStore } from '../store.ts';
 import { choosePace, pace } from './pace.ts';
 import { PACES } from './paces.ts';
-import { Sure } from './Sure.tsx';
 import { words } from './words.ts';
 
 const text = words.more;

@@ -68,14 +68,12 @@ interface MoreItemProps {
   readonly icon: LucideIcon;
   readonly name: string;
   readonly isOff?: boolean;
-  /** Takes the focus when what has it goes away. */
-  readonly isHeir?: boolean;
   readonly onClick: () => void;
 }
 
-export function MoreItem({ icon: Icon, name, isOff = false, isHeir = false, onClick }: MoreItemProps) {
+export function MoreItem({ icon: Icon, name, isOff = false, onClick }: MoreItemProps) {
   return (
-    <button type="button" className={styles.item} disabled={isOff} data-heir={isHeir} onClick={onClick}>
+    <button type="button" className={styles.item} disabled={isOff} onClick={onClick}>
       <Icon aria-hidden size={20} />
       {name}
     </button>

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
 import { words } from '../words.ts';
 
+const HEIR = '[data-heir="true"]';
+
 /**
- * Whoever works by keys is never left nowhere: when what has the focus goes away or is switched off, the focus goes to the board,
- * as soon as there is one, and in an open sheet to its heir (`data-heir`).
+ * Whoever works by keys is never left nowhere: when what has the focus goes away or is switched off, the focus goes to its
+ * heir (`data-heir`), or where there is no sheet open to the board, as soon as there is one.
  */
 export function useKeptFocus(): void {
   useEffect(() => {
@@ -41,8 +43,8 @@ function isGone(element: Element): boolean {
 
 function heirs(): Iterable<HTMLElement> {
   const sheet = document.querySelector('dialog[open]');
-  if (sheet) return sheet.querySelectorAll<HTMLElement>('[data-heir="true"]');
-  return document.querySelectorAll<HTMLElement>(`section[aria-label="${words.play.board}"] [tabindex="0"]`);
+  if (sheet) return sheet.querySelectorAll<HTMLElement>(HEIR);
+  return document.querySelectorAll<HTMLElement>(`${HEIR}, section[aria-label="${words.play.board}"] [tabindex="0"]`);
 }
 
 /** Some may be hidden, and take no focus. */
