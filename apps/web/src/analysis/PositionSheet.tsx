@@ -3,10 +3,10 @@ import { generateSeedString } from '@tessera/core';
 import { useId, useState } from 'react';
 import controls from '../controls/controls.module.css';
 import { Segments } from '../controls/Segments.tsx';
-import more from '../play/MoreSheet.module.css';
 import shared from '../share/ShareSheet.module.css';
 import { useSharing } from '../share/useSharing.ts';
 import buttons from '../shell/buttons.module.css';
+import { KeyList } from '../shell/RulesAndKeys.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
 import styles from './PositionSheet.module.css';
 import { type FaultOf, readPosition } from './reading.ts';
@@ -37,14 +37,7 @@ export function PositionSheet({ isOpen, state, keys, onClose, ...rest }: Positio
       <Copies key={refusals} state={state} />
       <section className={styles.part}>
         <h3>{text.keys}</h3>
-        <dl className={more.keys}>
-          {[...keys, ...words.keys].map(([key, what]) => (
-            <div key={what}>
-              <dt>{key}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
+        <KeyList keys={[...keys, ...words.keys]} />
       </section>
     </Sheet>
   );

@@ -6,6 +6,7 @@ import { Segments } from '../controls/Segments.tsx';
 import { Sure } from '../controls/Sure.tsx';
 import styles from '../play/MoreSheet.module.css';
 import { MoreItem } from '../play/MoreSheet.tsx';
+import { RulesAndKeys } from '../shell/RulesAndKeys.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
 import { useStore } from '../store.ts';
 import { choosePace, pace } from './pace.ts';
@@ -51,22 +52,7 @@ export function MoreSheet({ isOpen, seed, onResign, onExport, onDev, onClose }: 
         value={reply}
         onChange={choosePace}
       />
-      <section>
-        <h3>{text.rules}</h3>
-        <ul className={styles.list}>
-          {azul.words.rules.map(rule => (
-            <li key={rule}>{rule}</li>
-          ))}
-        </ul>
-        <dl className={styles.keys}>
-          {[...choice.keys, ...text.keys].map(([key, what]) => (
-            <div key={key}>
-              <dt>{key}</dt>
-              <dd>{what}</dd>
-            </div>
-          ))}
-        </dl>
-      </section>
+      <RulesAndKeys rules={azul.words.rules} keys={[...choice.keys, ...text.keys]} />
       <p className={styles.origin}>
         {words.setup.seed} {seed}
       </p>

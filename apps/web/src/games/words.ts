@@ -124,7 +124,6 @@ export const words = {
     yes: 'Resign',
     no: 'Play on',
     save: 'Export the game',
-    rules: 'Rules and keys',
     others: 'All games',
     dev: 'Development panel',
     keys: [

@@ -2,6 +2,7 @@ import type { Family, Made } from '@tessera/core';
 import { CircleHelp, type LucideIcon, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
+import { RulesAndKeys } from '../shell/RulesAndKeys.tsx';
 import { Sheet } from '../shell/Sheet.tsx';
 import { words } from '../words.ts';
 import styles from './MoreSheet.module.css';
@@ -36,25 +37,7 @@ export function MoreSheet(props: MoreSheetProps) {
           <MoreItem icon={Share2} name={shareName} onClick={run(onShare)} />
           <MoreItem icon={CircleHelp} name={text.rulesShown} onClick={run(() => setAsking(true))} />
         </div>
-        <section>
-          <h3>{text.rules}</h3>
-          <ul className={styles.list}>
-            {family.words.rules.map(rule => (
-              <li key={rule}>{rule}</li>
-            ))}
-          </ul>
-        </section>
-        <section>
-          <h3>{text.keys}</h3>
-          <dl className={styles.keys}>
-            {keys.map(([key, what]) => (
-              <div key={key}>
-                <dt>{key}</dt>
-                <dd>{what}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
+        <RulesAndKeys rules={family.words.rules} keys={keys} />
         <p className={styles.origin}>
           {made.id}, {text.seed(made.origin.seed, made.origin.attempt)}
         </p>
