@@ -1,10 +1,10 @@
 import type { Verdict } from '@tessera/core';
 import { Copy, Download } from 'lucide-react';
 import { useId, useState } from 'react';
+import { FilePicker } from '../controls/FilePicker.tsx';
 import { useSharing } from '../share/useSharing.ts';
 import buttons from '../shell/buttons.module.css';
 import { Sheet } from '../shell/Sheet.tsx';
-import { FilePicker } from './FilePicker.tsx';
 import { saveFile } from './saveFile.ts';
 import styles from './sheets.module.css';
 import type { Desk } from './useDesk.ts';
@@ -91,10 +91,11 @@ function Import<D>({ desk, exchange, onDone }: ImportProps<D>) {
           {words.take}
         </button>
         <FilePicker
-          title={words.openFile}
           accept=".txt,.json,.pack,.jsonl"
           onPick={async file => take(await file.slice(0, MOST_CHARACTERS + 1).text(), file.name.replace(/\.\w+$/, ''))}
-        />
+        >
+          {words.openFile}
+        </FilePicker>
       </div>
     </section>
   );

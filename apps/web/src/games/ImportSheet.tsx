@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import controls from '../controls/controls.module.css';
-import pack from '../pack/pack.module.css';
+import { FilePicker } from '../controls/FilePicker.tsx';
 import share from '../share/ShareSheet.module.css';
 import buttons from '../shell/buttons.module.css';
 import { Sheet } from '../shell/Sheet.tsx';
@@ -35,8 +35,7 @@ function Ways() {
     if (!match.ok) return setFault(text.faults[match.reason](match.note ?? match.reason));
     void navigate({ to: '/azul/games/$game', params: { game: keepNew(match.value) } });
   };
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
+  const choose = async (file: File) => {
     if (file.size > MOST_BYTES) return setFault(text.tooLarge);
     const given = await file.text();
     setJson(given);
@@ -67,20 +66,9 @@ function Ways() {
         <button type="button" className={buttons.primary} disabled={json.trim() === ''} onClick={() => open(json)}>
           {text.open}
         </button>
-        <div className={pack.picker}>
-          <input
-            id={`${id}-file`}
-            type="file"
-            accept=".json,.txt"
-            onChange={event => {
-              void choose(event.target.files?.[0]);
-              event.target.value = '';
-            }}
-          />
-          <label htmlFor={`${id}-file`} className={buttons.secondary}>
-            {text.file}
-          </label>
-        </div>
+        <FilePicker accept=".json,.txt" onPick={choose}>
+          {text.file}
+        </FilePicker>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FilePicker } from '../builders/FilePicker.tsx';
+import { FilePicker } from '../controls/FilePicker.tsx';
 import { words } from '../words.ts';
 import { takePack } from './openPack.ts';
 
@@ -10,5 +10,9 @@ export function PackPicker() {
     await takePack(file);
     await navigate({ to: '/pack' });
   };
-  return <FilePicker title={words.pack.open} accept=".pack,.jsonl,.json,.txt" onPick={open} />;
+  return (
+    <FilePicker accept=".pack,.jsonl,.json,.txt" onPick={open}>
+      {words.pack.open}
+    </FilePicker>
+  );
 }

@@ -1,6 +1,6 @@
 import { Download, Trash2, Upload } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
-import picker from '../pack/pack.module.css';
+import { useEffect, useRef } from 'react';
+import { FilePicker } from '../controls/FilePicker.tsx';
 import buttons from '../shell/buttons.module.css';
 import styles from './DataPanel.module.css';
 import type { ProgressData } from './useProgressData.ts';
@@ -23,7 +23,10 @@ export function DataPanel({ data, isEmpty }: { data: ProgressData; isEmpty: bool
             {text.export}
           </button>
         )}
-        <Picker onFile={data.take} />
+        <FilePicker accept=".json,application/json" onPick={data.take}>
+          <Upload aria-hidden size={18} />
+          {text.import}
+        </FilePicker>
         {!isEmpty && stage !== 'asking' && (
           <button type="button" data-focus="idle" className={buttons.secondary} onClick={data.ask}>
             <Trash2 aria-hidden size={18} />
@@ -70,26 +73,4 @@ function useFocusAt(stage: ProgressData['stage']) {
     panel.current?.querySelector<HTMLElement>(`[data-focus="${stage}"]`)?.focus();
   }, [stage]);
   return panel;
-}
-
-function Picker({ onFile }: { onFile: (file: File) => void }) {
-  const id = useId();
-  return (
-    <div className={picker.picker}>
-      <input
-        id={id}
-        type="file"
-        accept=".json,application/json"
-        onChange={event => {
-          const file = event.target.files?.[0];
-          if (file) onFile(file);
-          event.target.value = '';
-        }}
-      />
-      <label htmlFor={id} className={buttons.secondary}>
-        <Upload aria-hidden size={18} />
-        {text.import}
-      </label>
-    </div>
-  );
 }

@@ -1,18 +1,19 @@
-import { useId } from 'react';
-import pack from '../pack/pack.module.css';
+import { type ReactNode, useId } from 'react';
 import buttons from '../shell/buttons.module.css';
+import styles from './FilePicker.module.css';
 
 interface FilePickerProps {
-  readonly title: string;
   readonly accept: string;
   readonly onPick: (file: File) => void | Promise<void>;
+  /** What stands on the button. */
+  readonly children: ReactNode;
 }
 
 /** A button that asks for a file. */
-export function FilePicker({ title, accept, onPick }: FilePickerProps) {
+export function FilePicker({ accept, onPick, children }: FilePickerProps) {
   const id = useId();
   return (
-    <div className={pack.picker}>
+    <div className={styles.picker}>
       <input
         id={id}
         type="file"
@@ -24,7 +25,7 @@ export function FilePicker({ title, accept, onPick }: FilePickerProps) {
         }}
       />
       <label htmlFor={id} className={buttons.secondary}>
-        {title}
+        {children}
       </label>
     </div>
   );
