@@ -171,7 +171,6 @@ export const words = {
     goneNote: (reason: string) =>
       `The attempt it names is refused (${reason}). The link may have been shortened or mistyped.`,
     retry: 'Try again',
-    replaced: 'In that position every move was as good as the best. Here is another.',
     failed: 'The puzzle could not be made',
     failedNote: (message: string) =>
       `The worker that makes puzzles did not run (${message}). Check the connection and try again.`,

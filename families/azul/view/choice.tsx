@@ -41,6 +41,7 @@ export const choice = {
   facts,
   position: ({ state }: AzulItem) => writeNotation(state),
   prompt: words.start,
+  replaced: words.replaced,
   keys: words.keys,
   isForetold,
   filters: ['theme', 'stage', 'round', 'players', 'wall'],

@@ -82,6 +82,7 @@ export const words = {
   column: (color: Color, row: number, column: number) =>
     `Put the ${color.toLowerCase()} tile of line ${row + 1} in column ${column + 1}`,
   price: (price: number) => `−${price}`,
+  replaced: 'In that position every move was as good as the best. Here is another.',
   start: 'Take all tiles of one colour from a factory or the centre, then choose a line of yours or the floor.',
   picked: ({ source, color, count }: Heap, targets: readonly Target[]) =>
     `${tiles(count, color)} from ${place(source)}: choose ${targets

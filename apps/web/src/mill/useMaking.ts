@@ -3,7 +3,6 @@ import type { Proposal } from '@tessera/mill';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { PlayLink } from '../link.ts';
 import { notify } from '../notices.ts';
-import { words } from '../words.ts';
 import { type Awaited, awaitedOf } from './awaited.ts';
 import { type Making, makeItem } from './make.ts';
 import { closeMill, millPool } from './mill.ts';
@@ -20,15 +19,15 @@ const BEGINNING: MakingState = { kind: 'making', attempts: 0, proposed: null };
 
 /**
  * Makes a link's item in the mill's workers unless it is there already, and reports how far that has come. With
- * `isForetold` it brings an item before its proof.
+ * `replaced` it brings an item before its proof, and says that where the proof refuses it and another comes.
  */
-export function useMaking(family: Family, link: PlayLink, ready: Made | null, isForetold = false) {
+export function useMaking(family: Family, link: PlayLink, ready: Made | null, replaced: string | null = null) {
   const [state, setState] = useState<MakingState>(ready ? { kind: 'made', made: ready, isShown: false } : BEGINNING);
   const [round, setRound] = useState(0);
   const stopper = useRef<AbortController | null>(null);
 
   // A new link mounts a new page, so only another round starts the making again.
-  const wish = useRef({ family, link, isForetold, isReady: ready !== null });
+  const wish = useRef({ family, link, replaced, isReady: ready !== null });
   useEffect(() => {
     if (round === 0 && wish.current.isReady) return;
     const control = new AbortController();
@@ -54,10 +53,10 @@ export function useMaking(family: Family, link: PlayLink, ready: Made | null, is
 interface Wish {
   readonly family: Family;
   readonly link: PlayLink;
-  readonly isForetold: boolean;
+  readonly replaced: string | null;
 }
 
-async function runMaking({ family, link, isForetold }: Wish, stop: AbortSignal, report: (state: MakingState) => void) {
+async function runMaking({ family, link, replaced }: Wish, stop: AbortSignal, report: (state: MakingState) => void) {
   const clock = () => performance.now();
   let [told, attempts] = [0, 0];
   let proposed = null as Awaited | null;
@@ -71,10 +70,10 @@ async function runMaking({ family, link, isForetold }: Wish, stop: AbortSignal, 
       told = clock();
       tell();
     },
-    ...(isForetold
+    ...(replaced
       ? {
           onProposed: (proposal: Proposal) => {
-            if (proposed) notify(words.making.replaced);
+            if (proposed) notify(replaced);
             proposed = awaitedOf(family, link, proposal);
             tell();
           },

@@ -27,7 +27,7 @@ const text = words.making;
 /** Brings a link's item to the table: kept, just made, or made now; a position to choose in even before it is proven. */
 export function Table({ family, view, link, address }: TableProps) {
   const [opening] = useState(() => openLink(family, link));
-  const { state, cancel, again } = useMaking(family, link, opening?.made ?? null, isForetold(view, link));
+  const { state, cancel, again } = useMaking(family, link, opening?.made ?? null, foretold(view, link));
   const isWish = link.attempt === undefined;
   // The same place in the tree before and after the proof: what a person has in hand stays there.
   const seat = (made: Made | Awaited, kept: Game | null, way: ReactNode) => (
@@ -82,10 +82,14 @@ export function Table({ family, view, link, address }: TableProps) {
   }
 }
 
-/** Whether what is proposed for a link is as good as made: a certain item, or one that only its proof could refuse. */
-function isForetold({ choice }: View, { attempt, tier, params }: PlayLink): boolean {
-  if (!choice) return false;
-  return attempt !== undefined || (tier === undefined && choice.isForetold(params));
+/**
+ * Where what is proposed for a link is as good as made, what to say if its proof refuses it all the same: it is a certain
+ * item, or nothing but the proof could.
+ */
+function foretold({ choice }: View, { attempt, tier, params }: PlayLink): string | null {
+  if (!choice) return null;
+  const isSure = attempt !== undefined || (tier === undefined && choice.isForetold(params));
+  return isSure ? choice.replaced : null;
 }
 
 function Again({ name, onClick }: { name: string; onClick: () => void }) {

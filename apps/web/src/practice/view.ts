@@ -61,6 +61,8 @@ export interface ChoiceView<K extends Kinds = Kinds> {
   readonly keys: readonly (readonly [string, string])[];
   /** Whether nearly every position that is made under these params is kept, so that it can be shown before its proof. */
   isForetold(params: K['params']): boolean;
+  /** What is said when the proof refuses a position that was shown, and another comes in its place. */
+  readonly replaced: string;
   /** Fields that a person chooses positions by. */
   readonly filters: readonly string[];
 }
