@@ -1,5 +1,6 @@
 import { rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
+import { emptyGame } from '../src/game.ts';
 import { greedyMove, randomMove } from '../src/policy/index.ts';
 import { hasCompleteRow } from '../src/rules/wall.ts';
 import { bytesOf, bytesOfFloats, floatsOf, textOf } from '../src/search/value/base64.ts';
@@ -7,9 +8,12 @@ import type { FeatureKind } from '../src/search/value/feature-kind.ts';
 import { FeatureList, MOST_FEATURES } from '../src/search/value/feature-list.ts';
 import { manyFeatures, pairFeatures } from '../src/search/value/features.ts';
 import { greyFeatures } from '../src/search/value/grey-features.ts';
+import * as grey from '../src/search/value/grey-weights.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
+import * as many from '../src/search/value/many-weights.ts';
 import { netShape } from '../src/search/value/net.ts';
-import { WEIGHTS_TEXT } from '../src/search/value/weights.ts';
+import { valueFor } from '../src/search/value/value-for.ts';
+import * as pair from '../src/search/value/weights.ts';
 import type { Seats, WallKind } from '../src/tiles.ts';
 import { fitWeights } from '../train/fit.ts';
 import { SeatPairs } from '../train/gradient.ts';
@@ -91,11 +95,19 @@ describe('weights', () => {
     }
   });
 
-  test('those that ship are whole, small and finite', () => {
-    const weights = floatsOf(bytesOf(WEIGHTS_TEXT));
-    expect(weights.length).toBe(netShape(pairFeatures).weights);
-    expect(weights.every(Number.isFinite)).toBe(true);
-    expect(WEIGHTS_TEXT.length).toBeLessThan(300_000);
+  test('those that ship are whole and finite, and small together', () => {
+    const shipped = [
+      [pairFeatures, pair],
+      [manyFeatures, many],
+      [greyFeatures, grey],
+    ] as const;
+    for (const [kind, { WEIGHTS_TEXT }] of shipped) {
+      const weights = floatsOf(bytesOf(WEIGHTS_TEXT));
+      expect(weights.length).toBe(netShape(kind).weights);
+      expect(weights.every(Number.isFinite)).toBe(true);
+    }
+    const size = shipped.reduce((sum, [, { WEIGHTS_TEXT }]) => sum + WEIGHTS_TEXT.length, 0);
+    expect(size).toBeLessThan(300_000);
   });
 
   test('the learned value knows a good board from a bad one', () => {
@@ -104,6 +116,22 @@ describe('weights', () => {
     const value = (wall: number) => learnedValue.of({ ...board, wall }, NEXT);
     expect(value(fourInColumn)).toBeGreaterThan(value(0) + 3);
     expect(learnedValue.of({ ...board, isStarter: true }, NEXT)).toBeGreaterThan(value(0));
+  });
+
+  test('every table has a value that knows a good board from a bad one', () => {
+    const column = (1 << 2) | (1 << 7) | (1 << 12) | (1 << 17);
+    // Five colours, one below the other.
+    const glazes = Int32Array.of(1 << 6, 2 << 6, 3 << 6, 4 << 6, 0);
+    for (const [, wall, tables] of KINDS) {
+      for (const seats of tables) {
+        const next = { ...NEXT, seats };
+        const value = valueFor(emptyGame(seats, wall));
+        const board = { lines: 0, isStarter: false, opponentRow: 2 };
+        const good = value.of({ ...board, wall: column, glazes: wall === 'grey' ? glazes : null }, next);
+        const bad = value.of({ ...board, wall: 0, glazes: wall === 'grey' ? new Int32Array(5) : null }, next);
+        expect(good).toBeGreaterThan(bad + 3);
+      }
+    }
   });
 });
 

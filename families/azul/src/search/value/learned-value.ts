@@ -1,8 +1,28 @@
 import { learnedProspects } from '../prospects/learned-prospects.ts';
 import { bytesOf, floatsOf } from './base64.ts';
-import { pairFeatures } from './features.ts';
+import type { BoardValue } from './board-value.ts';
+import type { FeatureKind } from './feature-kind.ts';
+import { manyFeatures, pairFeatures } from './features.ts';
+import { greyFeatures } from './grey-features.ts';
+import * as grey from './grey-weights.ts';
+import * as many from './many-weights.ts';
 import { netValue } from './net.ts';
-import { WEIGHTS_ID, WEIGHTS_TEXT } from './weights.ts';
+import * as pair from './weights.ts';
 
-/** The value of two players on the fixed wall, learned from self-play; `train/train.ts` makes its weights. */
-export const learnedValue = netValue(pairFeatures, floatsOf(bytesOf(WEIGHTS_TEXT)), WEIGHTS_ID, learnedProspects);
+interface Weights {
+  readonly WEIGHTS_ID: string;
+  readonly WEIGHTS_TEXT: string;
+}
+
+/** The values learned from self-play; `train/train.ts` makes their weights. For two players on the fixed wall: */
+export const learnedValue = learned(pairFeatures, pair, learnedProspects);
+
+/** For three and four players on the fixed wall. */
+export const manyValue = learned(manyFeatures, many, null);
+
+/** For the grey wall. */
+export const greyValue = learned(greyFeatures, grey, null);
+
+function learned(kind: FeatureKind, weights: Weights, prospects: Int16Array | null): BoardValue {
+  return netValue(kind, floatsOf(bytesOf(weights.WEIGHTS_TEXT)), weights.WEIGHTS_ID, prospects);
+}

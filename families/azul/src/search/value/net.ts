@@ -27,7 +27,7 @@ export function netValue(
   kind: FeatureKind,
   weights: Float32Array,
   id: string,
-  prospects: Int16Array | null = null,
+  prospects: Int16Array | null,
 ): BoardValue {
   const shape = netShape(kind);
   if (weights.length !== shape.weights) throw new RangeError(`${weights.length} weights, not ${shape.weights}`);

@@ -1,9 +1,9 @@
-import { type Game, IS_GREY } from '../../game.ts';
+import { type Game, IS_GREY, SEAT_COUNT } from '../../game.ts';
 import type { BoardValue } from './board-value.ts';
-import { handValue } from './hand-value.ts';
-import { learnedValue } from './learned-value.ts';
+import { greyValue, learnedValue, manyValue } from './learned-value.ts';
 
-/** The best value there is for the table that a game is played at. */
+/** The learned value of the boards at the table that a game is played at. */
 export function valueFor(game: Game): BoardValue {
-  return game[IS_GREY] ? handValue : learnedValue;
+  if (game[IS_GREY]) return greyValue;
+  return game[SEAT_COUNT] === 2 ? learnedValue : manyValue;
 }
