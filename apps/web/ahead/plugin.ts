@@ -15,11 +15,27 @@ const PAGE = /\/apps\/web\/src\/play\/PlayPage\.tsx$/;
 const FAMILY = /\/families\/([a-z]+)\/(?:view|src)\/index\.tsx?$/;
 const MILL = /^assets\/millWorker-.*\.js$/;
 
-/** Writes into the page which files an address will need, so that they are fetched before the app has read it. */
+/** Has V8 compile the functions of a file while it arrives, beside the main thread, and not one by one when they are called. */
+const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Writes into the page which files an address will need, so that they are fetched before the app has read it, and has
+ * them compiled on the way.
+ */
 export function ahead(): Plugin {
   return {
     name: 'tessera-ahead',
     apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler: (_, bundle) => {
+        const { app, boards } = filesAhead(bundle);
+        for (const name of new Set([...app, ...boards.values()].flat())) {
+          const file = bundle[name];
+          if (file?.type === 'chunk') file.code = COMPILED_AHEAD + file.code;
+        }
+      },
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (_, { bundle }) => {
@@ -34,20 +50,31 @@ export function ahead(): Plugin {
 }
 
 function aheadIn(bundle: Bundle): Ahead {
-  const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
-  const first = new Set(chunks.filter(chunk => chunk.isEntry).flatMap(chunk => filesOf(bundle, chunk)));
-  const page = chunks.filter(chunk => chunk.moduleIds.some(id => PAGE.test(id)));
-  const boards = Map.groupBy(
-    chunks.filter(chunk => familyOf(chunk)),
-    chunk => familyOf(chunk)!,
-  );
   const mill = Object.keys(bundle).find(name => MILL.test(name));
-  if (!mill || page.length === 0 || boards.size === 0) throw new Error('the build holds no board to fetch ahead');
-  const lists = [...boards].map(([family, parts]) => {
-    const files = new Set([...page, ...parts].flatMap(chunk => filesOf(bundle, chunk)));
-    return [family, [...files].filter(file => !first.has(file)).map(addressOf)] as const;
-  });
+  if (!mill) throw new Error('the build holds no mill to start ahead');
+  const lists = [...filesAhead(bundle).boards].map(([family, files]) => [family, files.map(addressOf)] as const);
   return { mill: addressOf(mill), boards: Object.fromEntries(lists) };
+}
+
+interface FilesAhead {
+  /** What every page begins with. */
+  readonly app: readonly string[];
+  /** By family: what its first board needs beyond that. */
+  readonly boards: ReadonlyMap<string, readonly string[]>;
+}
+
+function filesAhead(bundle: Bundle): FilesAhead {
+  const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
+  const filesOfAll = (some: readonly Chunk[]) => [...new Set(some.flatMap(chunk => filesOf(bundle, chunk)))];
+  const app = filesOfAll(chunks.filter(chunk => chunk.isEntry));
+  const page = chunks.filter(chunk => chunk.moduleIds.some(id => PAGE.test(id)));
+  const families = new Set(chunks.map(familyOf).filter(family => family !== undefined));
+  if (page.length === 0 || families.size === 0) throw new Error('the build holds no board to fetch ahead');
+  const beyond = (family: string) => {
+    const parts = chunks.filter(chunk => familyOf(chunk) === family);
+    return filesOfAll([...page, ...parts]).filter(file => !app.includes(file));
+  };
+  return { app, boards: new Map([...families].map(family => [family, beyond(family)])) };
 }
 
 /** The family whose rules or view a chunk holds. */
