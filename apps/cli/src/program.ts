@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { COMMANDS } from './commands/index.ts';
 import { Halt } from './halt.ts';
+import { closeFiles } from './io/open-files.ts';
 
 const EXAMPLES = `
 Examples:
@@ -35,6 +36,8 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   } catch (error) {
     if (error instanceof CommanderError) throw haltOf(error, args);
     throw error;
+  } finally {
+    await closeFiles();
   }
   return exitCode;
 }

@@ -1,11 +1,26 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { say } from './in-process.ts';
 import { folder, tessera } from './tessera.ts';
 
 const here = folder();
 const at = (name: string) => join(here, name);
+
+const files = vi.hoisted(() => [] as FileHandle[]);
+vi.mock(import('node:fs/promises'), async original => {
+  const real = await original();
+  const open = async (...how: Parameters<typeof real.open>) => {
+    const file = await real.open(...how);
+    files.push(file);
+    return file;
+  };
+  return { ...real, open };
+});
+
+// Left to the collector of garbage, a file costs its user a warning.
+afterEach(() => expect(files.splice(0).filter(({ fd }) => fd !== -1)).toEqual([]));
 
 /** One line for a person, and no trace of where in the program it came from. */
 function expectOneLine(err: string): void {

@@ -2,6 +2,7 @@ import type { Stats } from 'node:fs';
 import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { errorCode, fileHalt, refused } from '../halt.ts';
+import { openFile } from './open-files.ts';
 import { forgetTemporary, sweepLeftovers, temporaryBeside } from './temporary.ts';
 
 const BUFFER_CHARS = 64 * 1024;
@@ -31,7 +32,7 @@ export class PendingFile {
       if (old && !old.isFile()) throw refused(`cannot write ${target}: it is not a file that can be replaced`);
       sweepLeftovers(path);
       const temporary = temporaryBeside(path);
-      return new PendingFile(target, path, temporary, await open(temporary, 'wx+', old ? old.mode & 0o777 : 0o666));
+      return new PendingFile(target, path, temporary, await openFile(temporary, 'wx+', old ? old.mode & 0o777 : 0o666));
     } catch (error) {
       throw fileHalt(error, `write ${target}`);
     }
