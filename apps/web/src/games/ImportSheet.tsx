@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import controls from '../controls/controls.module.css';
 import { FilePicker } from '../controls/FilePicker.tsx';
@@ -7,7 +6,7 @@ import buttons from '../shell/buttons.module.css';
 import { Sheet } from '../shell/Sheet.tsx';
 import { parseRecord } from './record.ts';
 import { replay } from './replay.ts';
-import { keepNew } from './start.ts';
+import { useNewTable } from './useNewTable.ts';
 import { words } from './words.ts';
 
 const text = words.transfer;
@@ -24,7 +23,7 @@ export function ImportSheet({ isOpen, onClose }: { readonly isOpen: boolean; rea
 }
 
 function Ways() {
-  const navigate = useNavigate();
+  const sit = useNewTable();
   const id = useId();
   const [json, setJson] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -33,7 +32,7 @@ function Ways() {
     const record = parseRecord(given);
     const match = record.ok ? replay(record.value) : record;
     if (!match.ok) return setFault(text.faults[match.reason](match.note ?? match.reason));
-    void navigate({ to: '/azul/games/$game', params: { game: keepNew(match.value) } });
+    sit(match.value);
   };
   const choose = async (file: File) => {
     if (file.size > MOST_BYTES) return setFault(text.tooLarge);

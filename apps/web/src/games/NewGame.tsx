@@ -1,8 +1,7 @@
-import { useNavigate } from '@tanstack/react-router';
 import { azul, LEVEL_IDS, LEVELS, type LevelId, levelNamed, WALLS, type WallKind } from '@tessera/azul';
 import { generateSeedString, readSeed } from '@tessera/core';
 import { Copy } from 'lucide-react';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import controls from '../controls/controls.module.css';
 import { Segments } from '../controls/Segments.tsx';
 import { SeedControl } from '../family/NewPuzzle.tsx';
@@ -10,10 +9,11 @@ import { useSharing } from '../share/useSharing.ts';
 import buttons from '../shell/buttons.module.css';
 import { useStore } from '../store.ts';
 import styles from './games.module.css';
+import { beginMatch } from './match.ts';
 import { choosePace, pace } from './pace.ts';
 import { PACES } from './paces.ts';
 import type { Player } from './record.ts';
-import { startMatch } from './start.ts';
+import { useNewTable } from './useNewTable.ts';
 import { words } from './words.ts';
 
 const COUNTS = ['2', '3', '4'] as const;
@@ -27,7 +27,7 @@ const text = words.setup;
 
 /** Who sits at the table, which wall, which seed. */
 export function NewGame() {
-  const navigate = useNavigate();
+  const sit = useNewTable();
   const [count, setCount] = useState<(typeof COUNTS)[number]>('2');
   const [seats, setSeats] = useState(SEATS);
   const [wall, setWall] = useState<WallKind>('fixed');
@@ -35,17 +35,12 @@ export function NewGame() {
   const [fault, setFault] = useState<string | null>(null);
   const { said, copy } = useSharing();
   const reply = useStore(pace);
-  // The form is still there until the game's page has come: a second press is the same one.
-  const hasBegun = useRef(false);
 
   const begin = (event: FormEvent) => {
     event.preventDefault();
     const read = readSeed(azul.seeds, seed.trim());
     if (!read.ok) return setFault(text.badSeed);
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    const game = startMatch({ wall, seed: read.value, players: seats.slice(0, Number(count)) });
-    void navigate({ to: '/azul/games/$game', params: { game } });
+    sit(beginMatch({ wall, seed: read.value, players: seats.slice(0, Number(count)) }));
   };
   return (
     <form className={styles.form} onSubmit={begin} noValidate aria-labelledby="new-game">

@@ -23,3 +23,9 @@ export function toldMoves({ actions, states }: Match): readonly Told[] {
 export function sayMove(action: AzulAction): string {
   return 'Tile' in action ? words.moves.placed(action.Tile.row, action.Tile.column) : actionText(action);
 }
+
+/** What a move was, and by whom; nothing before the first. */
+export function saidOf(match: Match, names: readonly string[], n: number): string {
+  const told = toldMoves(match)[n];
+  return told ? words.moves.by(names[told.seat]!, sayMove(told.action)) : '';
+}

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { generateSeedString } from '@tessera/core';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
@@ -7,12 +7,12 @@ import { useNarrow } from '../../practice/useNarrow.ts';
 import { words as practiceWords } from '../../practice/words.ts';
 import { Message } from '../../shell/Message.tsx';
 import { MoveList } from '../MoveList.tsx';
-import { endingOf, isPerson, type Match } from '../match.ts';
+import { beginMatch, endingOf, isPerson, type Match } from '../match.ts';
 import { namesOf } from '../names.ts';
 import { resultText } from '../result.ts';
 import { roundStart } from '../round.ts';
 import { Standings } from '../Standings.tsx';
-import { startMatch } from '../start.ts';
+import { useNewTable } from '../useNewTable.ts';
 import { words } from '../words.ts';
 import { draftAt, isMistake, type Judged } from './judged.ts';
 import { GraphSettings, Overview, type Seen } from './Overview.tsx';
@@ -125,13 +125,9 @@ function Board({ match, review: { drafts, proofs }, mistakes, at, onSeek, ...res
 }
 
 /** Begins a new game from the position before a draft, with fresh deals after this round. */
-function usePlayOn({ record, states }: Match): (n: number) => void {
-  const navigate = useNavigate();
-  return n => {
-    const { wall, players } = record;
-    const game = startMatch({ wall, players, seed: generateSeedString(), start: states[n]!.state });
-    void navigate({ to: '/azul/games/$game', params: { game } });
-  };
+function usePlayOn({ record: { wall, players }, states }: Match): (n: number) => void {
+  const sit = useNewTable();
+  return n => sit(beginMatch({ wall, players, seed: generateSeedString(), start: states[n]!.state }));
 }
 
 function BackLink({ id }: { readonly id: string }) {
