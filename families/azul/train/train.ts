@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { matchText } from '../src/match-result.ts';
@@ -21,9 +21,10 @@ interface Recipe {
   readonly seed: string;
   readonly workers: number;
   readonly greedyGames: number;
-  readonly games: number;
+  /** Games of each iteration; the last number stands for all that follow. */
+  readonly games: readonly number[];
   readonly iterations: number;
-  /** Nodes a move for each iteration; the last stands for all that follow. */
+  /** Nodes a move, likewise. */
   readonly nodes: readonly number[];
   readonly exactTiles: number;
   readonly epochs: number;
@@ -36,7 +37,8 @@ const FIT = { rate: 0.002, decay: 0.001, batch: 256 };
 
 /**
  * Greedy games first; then, again and again, games of the value against itself, fitted with all games of its forerunners
- * but the greedy ones. A value that does not beat its forerunner is not kept as the one that plays.
+ * that were played with as many nodes. Where there are none yet, the fit goes on from the forerunner's weights. A value
+ * that does not beat its forerunner is not kept as the one that plays.
  */
 async function train(recipe: Recipe): Promise<string> {
   const { set, folder, seed, workers, epochs } = recipe;
@@ -50,11 +52,14 @@ async function train(recipe: Recipe): Promise<string> {
   }
   let records = recordsIn(recipe.records);
   for (let i = 1; i <= recipe.iterations; i++) {
-    const played = await games(recipe, current, String(i), recipe.games, recipe.nodes[i - 1] ?? recipe.nodes.at(-1)!);
+    const nodes = nth(recipe.nodes, i);
+    const isNewPlay = i > 1 && nodes !== nth(recipe.nodes, i - 1);
+    const played = await games(recipe, current, String(i), nth(recipe.games, i), nodes);
     save(join(folder, `games-${i}.bin`), played);
-    records = joined([records, played]);
+    records = isNewPlay ? played : joined([records, played]);
     const next = join(folder, `value-${i}.bin`);
-    save(next, fitWeights(features, records, { ...FIT, epochs, seed: `${seed} fit ${i}`, report }));
+    const start = isNewPlay && existsSync(current) ? { start: weightsIn(current) } : {};
+    save(next, fitWeights(features, records, { ...FIT, ...start, epochs, seed: `${seed} fit ${i}`, report }));
     const task = {
       set,
       a: `${next}:${recipe.matchLimit}`,
@@ -72,6 +77,11 @@ async function train(recipe: Recipe): Promise<string> {
   );
   console.log(`${current} against the hand-made value: ${matchText(last)}`);
   return current;
+}
+
+/** Number `i` of a list that begins with 1, or its last. */
+function nth(list: readonly number[], i: number): number {
+  return list[i - 1] ?? list.at(-1)!;
 }
 
 async function games(recipe: Recipe, value: string, name: string, count: number, nodes: number): Promise<Int32Array> {
@@ -119,7 +129,7 @@ if (import.meta.main) {
     seed: values.seed,
     workers: Number(values.workers),
     greedyGames: Number(values.greedy),
-    games: Number(values.games),
+    games: values.games.split(',').map(Number),
     iterations: Number(values.iterations),
     nodes: values.nodes.split(',').map(Number),
     exactTiles: Number(values.exact),
