@@ -16,6 +16,7 @@ import { originSearch, parseSearch, searchOf, searchText, wishSearch } from './l
 import { millPool } from './mill/mill.ts';
 import { loadPack, loadPlace } from './pack/loaders.ts';
 import { remember } from './play/opening.ts';
+import { beginWish } from './play/wishOf.ts';
 import { Broken, Lost, Opening } from './shell/pages.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { shelf } from './storage/browser.ts';
@@ -101,8 +102,9 @@ const playRoute = createRoute({
     const fresh = { ...search, seed: generateSeedString() };
     throw redirect({ to: '/$family/play', params, search: fresh, replace: true });
   },
-  loader: async ({ params }) => {
+  loader: async ({ params, location, cause, abortController }) => {
     const [family, view] = await Promise.all([entryOf(params.family).load(), loadView(params.family), shelf.ready]);
+    if (view && cause === 'enter') await beginWish(family, view, searchOf(location.search), abortController.signal);
     return { family, view };
   },
   component: lazyRouteComponent(importPlayPage, 'PlayPage'),

@@ -14,7 +14,8 @@ import { words } from './words.ts';
 export function Meeting(props: MeetingProps) {
   const { family, course, lesson, place } = props;
   const params = course.params(lesson.id) as Readonly<Record<string, unknown>>;
-  const { state, again } = useMaking(family, { seed: place.seed, attempt: place.attempt, params }, null);
+  const link = { seed: place.seed, attempt: place.attempt, params };
+  const { state, again } = useMaking({ family, link, replaced: null }, null);
   if (state.kind === 'made') return <AtTable {...props} made={state.made} />;
   if (state.kind === 'making') return <p role="status">{words.preparing}</p>;
   return <Failed onRetry={again} />;

@@ -1,90 +1,33 @@
-import type { Family, Made } from '@tessera/core';
-import type { Proposal } from '@tessera/mill';
+import type { Made } from '@tessera/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PlayLink } from '../link.ts';
-import { notify } from '../notices.ts';
-import { type Awaited, awaitedOf } from './awaited.ts';
-import { type Making, makeItem } from './make.ts';
-import { closeMill, millPool } from './mill.ts';
+import { begunAt, takeBegun } from './begun.ts';
+import { BEGINNING, beginMaking, type MakingState, type UnderWay, type Wish } from './underWay.ts';
 
-export type MakingState =
-  | { readonly kind: 'making'; readonly attempts: number; readonly proposed: Awaited | null }
-  | { readonly kind: 'failed'; readonly message: string }
-  /** `isShown`: it is the one that was proposed last, and stands on the table. */
-  | { readonly kind: 'made'; readonly made: Made; readonly isShown: boolean }
-  | Exclude<Making, { readonly kind: 'made' }>;
-
-const PROGRESS_MS = 100;
-const BEGINNING: MakingState = { kind: 'making', attempts: 0, proposed: null };
-
-/**
- * Makes a link's item in the mill's workers unless it is there already, and reports how far that has come. With
- * `replaced` it brings an item before its proof, and says that where the proof refuses it and another comes.
- */
-export function useMaking(family: Family, link: PlayLink, ready: Made | null, replaced: string | null = null) {
-  const [state, setState] = useState<MakingState>(ready ? { kind: 'made', made: ready, isShown: false } : BEGINNING);
+/** Makes a link's item unless it is there already or its making has begun for this address, and reports how far that has come. */
+export function useMaking(given: Wish, ready: Made | null, address = '') {
+  const [state, setState] = useState<MakingState>(() =>
+    ready ? { kind: 'made', made: ready, isForetold: false } : (begunAt(address)?.state.get() ?? BEGINNING),
+  );
   const [round, setRound] = useState(0);
-  const stopper = useRef<AbortController | null>(null);
+  const making = useRef<UnderWay | null>(null);
 
   // A new link mounts a new page, so only another round starts the making again.
-  const wish = useRef({ family, link, replaced, isReady: ready !== null });
+  const wish = useRef({ given, address, isReady: ready !== null });
   useEffect(() => {
-    if (round === 0 && wish.current.isReady) return;
-    const control = new AbortController();
-    stopper.current = control;
-    let isGone = false;
-    void runMaking(wish.current, control.signal, next => {
-      if (!isGone) setState(next);
-    });
+    const { given, address, isReady } = wish.current;
+    if (round === 0 && isReady) return;
+    const current = takeBegun(address) ?? beginMaking(given);
+    making.current = current;
+    const follow = () => setState(current.state.get());
+    const leave = current.state.subscribe(follow);
+    follow();
     return () => {
-      isGone = true;
-      control.abort();
+      leave();
+      current.stop();
     };
   }, [round]);
 
-  const cancel = useCallback(() => stopper.current?.abort(), []);
-  const again = useCallback(() => {
-    setState(BEGINNING);
-    setRound(count => count + 1);
-  }, []);
+  const cancel = useCallback(() => making.current?.stop(), []);
+  const again = useCallback(() => setRound(count => count + 1), []);
   return { state, cancel, again };
-}
-
-interface Wish {
-  readonly family: Family;
-  readonly link: PlayLink;
-  readonly replaced: string | null;
-}
-
-async function runMaking({ family, link, replaced }: Wish, stop: AbortSignal, report: (state: MakingState) => void) {
-  const clock = () => performance.now();
-  let [told, attempts] = [0, 0];
-  let proposed = null as Awaited | null;
-  const tell = () => report({ kind: 'making', attempts, proposed });
-  const options = {
-    stop,
-    clock,
-    onAttempts: (made: number) => {
-      attempts = made;
-      if (clock() - told < PROGRESS_MS) return;
-      told = clock();
-      tell();
-    },
-    ...(replaced
-      ? {
-          onProposed: (proposal: Proposal) => {
-            if (proposed) notify(replaced);
-            proposed = awaitedOf(family, link, proposal);
-            tell();
-          },
-        }
-      : {}),
-  };
-  try {
-    const making = await makeItem(family, link, millPool(), options);
-    report(making.kind === 'made' ? { ...making, isShown: making.made.id === proposed?.id } : making);
-  } catch (error) {
-    closeMill();
-    report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
-  }
 }

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import type { Family, Made } from '@tessera/core';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { View } from '../families.ts';
 import { originSearch, type PlayLink } from '../link.ts';
 import type { Awaited } from '../mill/awaited.ts';
@@ -13,6 +13,7 @@ import { hasGame, keepTable, openLink, remember } from './opening.ts';
 import { Refusals } from './Refusals.tsx';
 import { Refused } from './Refused.tsx';
 import { Sitting } from './Sitting.tsx';
+import { wishOf } from './wishOf.ts';
 
 interface TableProps {
   readonly family: Family;
@@ -27,8 +28,11 @@ const text = words.making;
 /** Brings a link's item to the table: kept, just made, or made now; a position to choose in even before it is proven. */
 export function Table({ family, view, link, address }: TableProps) {
   const [opening] = useState(() => openLink(family, link));
-  const { state, cancel, again } = useMaking(family, link, opening?.made ?? null, foretold(view, link));
+  const { state, cancel, again } = useMaking(wishOf(family, view, link), opening?.made ?? null, address);
   const isWish = link.attempt === undefined;
+  const come = state.kind === 'made' ? state.made : state.kind === 'making' ? state.proposed : null;
+  // As it was when the item came: from then on this table keeps a game of its own.
+  const isKept = useMemo(() => come !== null && hasGame(family, come), [family, come]);
   // The same place in the tree before and after the proof: what a person has in hand stays there.
   const seat = (made: Made | Awaited, kept: Game | null, way: ReactNode) => (
     <>
@@ -43,13 +47,13 @@ export function Table({ family, view, link, address }: TableProps) {
     case 'making': {
       const { attempts, proposed } = state;
       if (!proposed) return <MakingPage attempts={attempts} onCancel={cancel} />;
-      return isWish && hasGame(family, proposed) ? wayTo(proposed) : seat(proposed, null, null);
+      return isWish && isKept ? wayTo(proposed) : seat(proposed, null, null);
     }
     case 'made': {
-      const { made, isShown } = state;
+      const { made, isForetold } = state;
       if (!isWish) return seat(made, opening?.game ?? null, null);
       remember(family, made);
-      if (!isShown) return wayTo(made);
+      if (!isForetold || isKept) return wayTo(made);
       keepTable(family, address, made);
       return seat(made, null, wayTo(made));
     }
@@ -80,16 +84,6 @@ export function Table({ family, view, link, address }: TableProps) {
         />
       );
   }
-}
-
-/**
- * Where what is proposed for a link is as good as made, what to say if its proof refuses it all the same: it is a certain
- * item, or nothing but the proof could.
- */
-function foretold({ choice }: View, { attempt, tier, params }: PlayLink): string | null {
-  if (!choice) return null;
-  const isSure = attempt !== undefined || (tier === undefined && choice.isForetold(params));
-  return isSure ? choice.replaced : null;
 }
 
 function Again({ name, onClick }: { name: string; onClick: () => void }) {
