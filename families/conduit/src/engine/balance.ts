@@ -1,10 +1,10 @@
 import type { Board } from './board.ts';
-import { TALLIES, type Tally } from './tables.ts';
+import { type Tally, tallies } from './tables.ts';
 
 /** The inventory says how many connectors lie on all edges together; when the edges can only just reach that, each does its part. */
 export function balance(board: Board, totals: readonly number[]): boolean {
   const { memory, edges } = board;
-  const [all, middle, side] = TALLIES as readonly [Tally, Tally, Tally];
+  const [all, middle, side] = tallies() as readonly [Tally, Tally, Tally];
   const { liveEdges, liveEdgeCount, settledSums } = board;
   let sumAll = settledSums[0]!;
   let sumMiddle = settledSums[1]!;

@@ -8,9 +8,10 @@ import {
   JOINT,
   LINKS_LOST,
   POPULATION,
-  TALLIES,
+  TALLY_COUNT,
   TYPE_COUNT,
   TYPE_OF_CODE,
+  tallies,
 } from './tables.ts';
 import { Trail } from './trail.ts';
 
@@ -59,7 +60,7 @@ export class Board extends Trail {
   readonly liveFaces: Int32Array;
   liveFaceCount = 0;
   /** Connectors on the other edges, by tally, least and most alike. */
-  readonly settledSums = new Int32Array(TALLIES.length);
+  readonly settledSums = new Int32Array(TALLY_COUNT);
 
   // What propagation has yet to look at.
   readonly #queue: Int32Array;
@@ -121,7 +122,7 @@ export class Board extends Trail {
   }
 
   #addSettled(states: number): void {
-    for (const [i, { spread }] of TALLIES.entries()) this.settledSums[i]! += spread[states]!;
+    for (const [i, { spread }] of tallies().entries()) this.settledSums[i]! += spread[states]!;
   }
 
   #openEdges(): void {

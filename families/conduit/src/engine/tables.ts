@@ -80,10 +80,13 @@ for (const joint of jointStates) {
  * Which places around an edge can no longer link with another; sets that differ here differ in links. Where more than two faces
  * meet, sets count as different whenever their connectors are.
  */
-export const LINKS_LOST = Uint16Array.from(JOINT, (_, states) => {
+export const LINKS_LOST = new Uint16Array(65536);
+
+for (let states = 0; states < LINKS_LOST.length; states++) {
   const connectors = states & 0xeeee;
-  return connectors & 0xff00 ? connectors : Number((connectors & 0xf0) !== 0 && (connectors & 0xf) !== 0);
-});
+  const isOfTwo = (connectors & 0xff00) === 0;
+  LINKS_LOST[states] = isOfTwo ? Number((connectors & 0xf0) !== 0 && (connectors & 0xf) !== 0) : connectors;
+}
 
 function countAt(joint: number, sites: number): number {
   let count = 0;
@@ -124,10 +127,18 @@ function tallyOf(sites: number): Tally {
 const MIDDLE = 4;
 const SIDES = 10;
 /** Connectors are counted in three ways: all, those in the middle, those at the sides. */
-export const TALLIES: readonly Tally[] = [tallyOf(MIDDLE | SIDES), tallyOf(MIDDLE), tallyOf(SIDES)];
+const COUNTED = [MIDDLE | SIDES, MIDDLE, SIDES] as const;
+export const TALLY_COUNT = COUNTED.length;
+let made: readonly Tally[] | null = null;
+
+/** The three tallies. They take a moment to make, and only a solver needs them: a page that shows a board never does. */
+export function tallies(): readonly Tally[] {
+  made ??= COUNTED.map(tallyOf);
+  return made;
+}
 
 /** How many connectors of each tally a type has. */
-const CONNECTORS_OF_TYPE: readonly Uint8Array[] = TALLIES.map(({ sites }) =>
+const CONNECTORS_OF_TYPE: readonly Uint8Array[] = COUNTED.map(sites =>
   Uint8Array.from(CODES, codes => countAt(statesOf(codes[0]!), sites)),
 );
 
