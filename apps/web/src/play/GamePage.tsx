@@ -9,59 +9,53 @@ import { ShareItem } from '../share/ShareItem.tsx';
 import { useKeptFocus } from '../shell/useKeptFocus.ts';
 import { useStore } from '../store.ts';
 import { words } from '../words.ts';
-import { Actions } from './Actions.tsx';
-import { AdvicePanel } from './AdvicePanel.tsx';
 import { Clock } from './Clock.tsx';
 import { GameDeeds } from './GameDeeds.tsx';
+import { GameFoot } from './GameFoot.tsx';
 import styles from './GamePage.module.css';
-import { faultsIn } from './game.ts';
+import { faultsIn, type Game } from './game.ts';
 import { MoreSheet } from './MoreSheet.tsx';
-import { OverSheet } from './OverSheet.tsx';
-import { ReplayPanel } from './ReplayPanel.tsx';
 import type { SittingProps } from './sittingProps.ts';
-import { useAdvice } from './useAdvice.ts';
+import { type Advice, useAdvice } from './useAdvice.ts';
 import { useDailyResult } from './useDailyResult.ts';
 import { useGame } from './useGame.ts';
 import { useKeys } from './useKeys.ts';
-import { useReplay } from './useReplay.ts';
+import { type Replay, useReplay } from './useReplay.ts';
 
 export function GamePage({ family, view, made, kept, through, source }: SittingProps) {
   const { Board } = view;
   const line = useMemo(() => encodeMade(family, made), [family, made]);
-  const { game, commands, canUndo, canRedo, canReturn } = useGame(family, made, line, kept);
-  const { advice, hint, check, follow, note, close } = useAdvice(family, line, game, commands);
+  const play = useGame(family, made, line, kept);
+  const { game, commands } = play;
+  const help = useAdvice(family, line, game, commands);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const [said, announce] = useState('');
-  const { clock, clashes } = useStore(settings);
+  const { clock } = useStore(settings);
   useKeptFocus();
   // The board comes right after the page around it, in tasks of its own.
   const isBoardDue = useDeferredValue(true, false);
   const fresh = useNext(family, made);
   const next = through?.next ?? fresh;
   const isOver = game.outcome !== 'open';
-  const { replay, isThinking, start } = useReplay({
-    family,
-    view,
-    made,
-    line,
-    isOver,
-    onFailed: () => announce(words.play.engineFailed),
-  });
-  const frame = replay?.frames[replay.at];
+  const onFailed = () => announce(words.play.engineFailed);
+  const way = useReplay({ family, view, made, line, isOver, onFailed });
   const result = useDailyResult(family, made, game);
   useAttempt(family, made, game, game.outcome === 'open' ? null : game.outcome, source);
 
   const mark = () => {
     commands.mark();
-    note(words.play.marked);
+    help.note(words.play.marked);
   };
+  const { replay } = way;
+  const { hint, check } = help;
   const { returnToMark } = commands;
   const undo = replay ? () => replay.go(replay.at - 1) : commands.undo;
   const redo = replay ? () => replay.go(replay.at + 1) : commands.redo;
   useKeys(isOver ? { undo, redo, next } : { undo, redo, hint, check, mark, returnToMark });
-
-  const mistakes = advice.kind === 'mistakes' ? advice.remarks : [];
+  const share = () => setSharing(true);
+  const closeMore = () => setMoreOpen(false);
+  const seen = useSeen(family, game, help.advice, replay);
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -78,12 +72,10 @@ export function GamePage({ family, view, made, kept, through, source }: SittingP
       <section className={styles.room} aria-label={words.play.board}>
         {isBoardDue && (
           <Board
+            {...seen}
             item={made.item}
             proof={made.proof}
             session={game.session}
-            state={frame ? frame.state : currentState(game.session)}
-            faults={clashes && !isOver ? [...faultsIn(family, game), ...mistakes] : mistakes}
-            hint={frame ? frame.remarks : advice.kind === 'hint' ? advice.hint.remarks.slice(0, advice.shown) : []}
             isOver={isOver}
             dispatch={commands.act}
             announce={announce}
@@ -95,51 +87,31 @@ export function GamePage({ family, view, made, kept, through, source }: SittingP
           <li key={rule}>{rule}</li>
         ))}
       </ol>
-      <div className={styles.foot}>
-        {replay ? (
-          <ReplayPanel replay={replay} say={family.words.say} />
-        ) : isOver ? (
-          <OverSheet
-            key={game.outcome}
-            grade={family.words.grade(made.grade)}
-            game={game}
-            withTime={clock}
-            onNext={next}
-            onAgain={commands.restart}
-            isThinking={isThinking}
-            onReplay={start}
-            onShare={result ? () => setSharing(true) : null}
-          />
-        ) : (
-          <AdvicePanel advice={advice} familyWords={family.words} onMore={hint} onFollow={follow} onClose={close} />
-        )}
-        <Actions
-          isOver={isOver}
-          canUndo={replay ? replay.at > 0 : canUndo}
-          canRedo={replay ? replay.at < replay.frames.length - 1 : canRedo}
-          onUndo={undo}
-          onRedo={redo}
-          onHint={hint}
-          onCheck={check}
-          onMark={mark}
-          onMore={() => setMoreOpen(true)}
-        />
-      </div>
+      <GameFoot
+        {...{ family, made, play, help, way }}
+        withTime={clock}
+        onUndo={undo}
+        onRedo={redo}
+        onMark={mark}
+        onNext={next}
+        onMore={() => setMoreOpen(true)}
+        onShare={result ? share : null}
+      />
       <MoreSheet
         isOpen={isMoreOpen}
         family={family}
         made={made}
         keys={words.keys}
         shareName={words.play.share}
-        onShare={() => setSharing(true)}
-        onClose={() => setMoreOpen(false)}
+        onShare={share}
+        onClose={closeMore}
       >
         <GameDeeds
           family={family.id}
           isOver={isOver}
-          canReturn={canReturn}
+          canReturn={play.canReturn}
           commands={commands}
-          onDone={() => setMoreOpen(false)}
+          onDone={closeMore}
         />
       </MoreSheet>
       <ShareItem isOpen={isSharing} family={family} made={made} result={result} onClose={() => setSharing(false)} />
@@ -148,6 +120,17 @@ export function GamePage({ family, view, made, kept, through, source }: SittingP
       </p>
     </div>
   );
+}
+
+/** What stands on the board and is pointed at: a step of the deduction, or the game with its advice. */
+function useSeen(family: Family, game: Game, advice: Advice, replay: Replay | null) {
+  const { clashes } = useStore(settings);
+  const mistakes = advice.kind === 'mistakes' ? advice.remarks : [];
+  const faults = clashes && game.outcome === 'open' ? [...faultsIn(family, game), ...mistakes] : mistakes;
+  const frame = replay?.frames[replay.at];
+  if (frame) return { state: frame.state, hint: frame.remarks, faults };
+  const hint = advice.kind === 'hint' ? advice.hint.remarks.slice(0, advice.shown) : [];
+  return { state: currentState(game.session), hint, faults };
 }
 
 /** Goes to a fresh puzzle of the same settings and tier. */

@@ -1,0 +1,69 @@
+import type { Family, Made } from '@tessera/core';
+import { Actions } from './Actions.tsx';
+import { AdvicePanel } from './AdvicePanel.tsx';
+import styles from './GamePage.module.css';
+import { OverSheet } from './OverSheet.tsx';
+import { ReplayPanel } from './ReplayPanel.tsx';
+import type { useAdvice } from './useAdvice.ts';
+import type { useGame } from './useGame.ts';
+import type { useReplay } from './useReplay.ts';
+
+interface GameFootProps {
+  readonly family: Family;
+  readonly made: Made;
+  readonly play: ReturnType<typeof useGame>;
+  readonly help: ReturnType<typeof useAdvice>;
+  readonly way: ReturnType<typeof useReplay>;
+  readonly withTime: boolean;
+  readonly onUndo: () => void;
+  readonly onRedo: () => void;
+  readonly onMark: () => void;
+  readonly onNext: () => void;
+  readonly onMore: () => void;
+  /** Null where there is nothing to tell of. */
+  readonly onShare: (() => void) | null;
+}
+
+/** What is said beside the board, and the buttons under it. */
+export function GameFoot(props: GameFootProps) {
+  const { play, help, way, onUndo, onRedo, onMark, onMore } = props;
+  const { replay } = way;
+  return (
+    <div className={styles.foot}>
+      <Panel {...props} />
+      <Actions
+        isOver={play.game.outcome !== 'open'}
+        canUndo={replay ? replay.at > 0 : play.canUndo}
+        canRedo={replay ? replay.at < replay.frames.length - 1 : play.canRedo}
+        onUndo={onUndo}
+        onRedo={onRedo}
+        onHint={help.hint}
+        onCheck={help.check}
+        onMark={onMark}
+        onMore={onMore}
+      />
+    </div>
+  );
+}
+
+/** The step of a deduction that is in sight, how the game ended, or advice while it goes on. */
+function Panel({ family, made, play: { game, commands }, help, way, withTime, onNext, onShare }: GameFootProps) {
+  if (way.replay) return <ReplayPanel replay={way.replay} say={family.words.say} />;
+  if (game.outcome === 'open') {
+    const { advice, hint, follow, close } = help;
+    return <AdvicePanel advice={advice} familyWords={family.words} onMore={hint} onFollow={follow} onClose={close} />;
+  }
+  return (
+    <OverSheet
+      key={game.outcome}
+      grade={family.words.grade(made.grade)}
+      game={game}
+      withTime={withTime}
+      onNext={onNext}
+      onAgain={commands.restart}
+      isThinking={way.isThinking}
+      onReplay={way.start}
+      onShare={onShare}
+    />
+  );
+}
