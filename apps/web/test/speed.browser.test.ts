@@ -6,7 +6,7 @@ import { builtApp, DESKTOP } from './app.ts';
 const app = builtApp();
 /** From the request to a board that answers. */
 const LONGEST_MS = 1500;
-const TRIES = 3;
+const TRIES = 5;
 
 /** For each family: what a board is made of, and how it answers to a first touch. */
 const BOARDS: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
@@ -15,20 +15,28 @@ const BOARDS: readonly (readonly [string, string, (page: Page) => Promise<unknow
   ['azul', 'button[data-heap]:enabled', page => page.locator('[data-heap][aria-pressed="true"]').waitFor()],
 ];
 
-/** How much longer work takes here than the processor works on it: 1 on a machine that has nothing else to do. */
-function stretchNow(): number {
-  const [began, used] = [performance.now(), process.cpuUsage()];
-  let turns = 0;
-  while (performance.now() - began < 150) turns++;
-  const { user, system } = process.cpuUsage(used);
-  expect(turns).toBeGreaterThan(0);
-  return Math.max(1, (performance.now() - began) / ((user + system) / 1000));
+/** A try: milliseconds until the board stood, and how much longer its tasks took than the processor worked on them. */
+interface Try {
+  readonly time: number;
+  readonly stretch: number;
 }
 
-/** Milliseconds until the day's board stands, with nothing cached and a processor four times as slow. */
-async function firstBoard(context: BrowserContext, family: string, board: string): Promise<[number, Page]> {
+/** Asks the page how long its main thread has been at work, by a clock: that on the wall, or that of the thread. */
+async function clocked(context: BrowserContext, page: Page, timeDomain: 'timeTicks' | 'threadTicks') {
+  const session = await context.newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain });
+  return async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration')!.value;
+  };
+}
+
+/** Opens the day's board with nothing cached and a processor four times as slow. */
+async function firstBoard(context: BrowserContext, family: string, board: string): Promise<[Try, Page]> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
+  const taken = await clocked(context, page, 'timeTicks');
+  const worked = await clocked(context, page, 'threadTicks');
   await session.send('Network.clearBrowserCache');
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(`
@@ -39,17 +47,16 @@ async function firstBoard(context: BrowserContext, family: string, board: string
     }).observe(document, { childList: true, subtree: true });
   `);
   await page.goto(`${app.url}/${family}/today`);
-  const at = await page.waitForFunction('window.boardAt');
-  return [(await at.jsonValue()) as number, page];
+  const time = await (await page.waitForFunction('window.boardAt')).jsonValue();
+  return [{ time: Number(time), stretch: Math.max(1, (await taken()) / (await worked())) }, page];
 }
 
 describe.each(BOARDS)('the first board of %s', (family, board, answer) => {
   it('can be played within 1.5 s, with a cold cache and a quarter of the processor', async () => {
-    const tries: { readonly time: number; readonly stretch: number }[] = [];
+    const tries: Try[] = [];
     for (let n = 0; n < TRIES; n++) {
-      const before = stretchNow();
-      const [time, page] = await firstBoard(await app.profile(DESKTOP), family, board);
-      tries.push({ time, stretch: (before + stretchNow()) / 2 });
+      const [one, page] = await firstBoard(await app.profile(DESKTOP), family, board);
+      tries.push(one);
       await page.locator(board).first().click();
       await answer(page);
       await page.close();
@@ -57,7 +64,7 @@ describe.each(BOARDS)('the first board of %s', (family, board, answer) => {
     const told = tries.map(({ time, stretch }) => `${Math.round(time)} ms (stretched ${stretch.toFixed(1)} times)`);
     console.log(`first board of ${family}: ${told.join(', ')}; load ${loadavg()[0]!.toFixed(1)}`);
     // Other programs take their share of the processor; what is left of it is what the limit is about.
-    const least = Math.min(...tries.map(({ time, stretch }) => time / stretch));
-    expect(least).toBeLessThanOrEqual(LONGEST_MS);
+    const times = tries.map(({ time, stretch }) => time / stretch).sort((one, other) => one - other);
+    expect(times[Math.floor(TRIES / 2)]).toBeLessThanOrEqual(LONGEST_MS);
   });
 });
