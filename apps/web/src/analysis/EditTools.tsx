@@ -1,6 +1,6 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import type { Dispatch, SetStateAction } from 'react';
-import page from '../practice/PracticePage.module.css';
+import { IconButton } from '../controls/IconButton.tsx';
 import buttons from '../shell/buttons.module.css';
 import { type Desk, endEditing, redo, undo } from './desk.ts';
 import { words } from './words.ts';
@@ -18,26 +18,8 @@ const text = words.edit;
 export function EditTools({ desk: { draftAt, drafts }, onDesk, isSound }: EditToolsProps) {
   return (
     <>
-      <button
-        type="button"
-        className={page.tool}
-        aria-label={text.undo}
-        title={text.undo}
-        disabled={draftAt === 0}
-        onClick={() => onDesk(undo)}
-      >
-        <Undo2 aria-hidden size={20} />
-      </button>
-      <button
-        type="button"
-        className={page.tool}
-        aria-label={text.redo}
-        title={text.redo}
-        disabled={draftAt + 1 === drafts.length}
-        onClick={() => onDesk(redo)}
-      >
-        <Redo2 aria-hidden size={20} />
-      </button>
+      <IconButton icon={Undo2} name={text.undo} isOff={draftAt === 0} onClick={() => onDesk(undo)} />
+      <IconButton icon={Redo2} name={text.redo} isOff={draftAt + 1 === drafts.length} onClick={() => onDesk(redo)} />
       <button
         type="button"
         className={isSound ? buttons.primary : buttons.secondary}

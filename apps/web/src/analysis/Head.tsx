@@ -1,4 +1,5 @@
-import { FolderOpen, type LucideIcon, PencilRuler, Share2 } from 'lucide-react';
+import { FolderOpen, PencilRuler, Share2 } from 'lucide-react';
+import { IconButton } from '../controls/IconButton.tsx';
 import page from '../practice/PracticePage.module.css';
 import styles from './AnalysisRoom.module.css';
 import { words } from './words.ts';
@@ -19,24 +20,10 @@ export function Head({ facts, onSetUp, onOpen, onShare }: HeadProps) {
       </div>
       <p className={page.facts}>{facts}</p>
       <div className={page.tools}>
-        {onSetUp && <Tool name={words.setUp} icon={PencilRuler} onClick={onSetUp} />}
-        <Tool name={words.position} icon={FolderOpen} onClick={onOpen} />
-        <Tool name={words.share} icon={Share2} onClick={onShare} />
+        {onSetUp && <IconButton name={words.setUp} icon={PencilRuler} onClick={onSetUp} />}
+        <IconButton name={words.position} icon={FolderOpen} onClick={onOpen} />
+        <IconButton name={words.share} icon={Share2} onClick={onShare} />
       </div>
     </header>
-  );
-}
-
-interface ToolProps {
-  readonly name: string;
-  readonly icon: LucideIcon;
-  readonly onClick: () => void;
-}
-
-function Tool({ name, icon: Icon, onClick }: ToolProps) {
-  return (
-    <button type="button" className={page.tool} aria-label={name} title={name} onClick={onClick}>
-      <Icon aria-hidden size={20} />
-    </button>
   );
 }

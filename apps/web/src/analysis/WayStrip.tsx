@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
 import type { ChoiceView } from '../practice/view.ts';
 import type { Desk, Place } from './desk.ts';
 import styles from './WayStrip.module.css';
@@ -19,15 +20,7 @@ export function WayStrip({ desk: { way, at }, choice, onGo }: WayStripProps) {
   }, [at]);
   return (
     <nav className={styles.strip} aria-label={words.way}>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={words.back}
-        disabled={at === 0}
-        onClick={() => onGo(at - 1)}
-      >
-        <ChevronLeft aria-hidden size={20} />
-      </button>
+      <IconButton icon={ChevronLeft} name={words.back} isOff={at === 0} onClick={() => onGo(at - 1)} />
       <ol className={styles.places}>
         {way.map((place, nth) => (
           <li key={`place-${String(nth)}`}>
@@ -43,15 +36,7 @@ export function WayStrip({ desk: { way, at }, choice, onGo }: WayStripProps) {
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className={styles.button}
-        aria-label={words.on}
-        disabled={at === way.length - 1}
-        onClick={() => onGo(at + 1)}
-      >
-        <ChevronRight aria-hidden size={20} />
-      </button>
+      <IconButton icon={ChevronRight} name={words.on} isOff={at === way.length - 1} onClick={() => onGo(at + 1)} />
     </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { Table } from '@tessera/azul/view';
 import { Ellipsis } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
 import { useKeys } from '../play/useKeys.ts';
 import page from '../practice/PracticePage.module.css';
 import { DevPanel } from './DevPanel.tsx';
@@ -96,9 +97,7 @@ function More({
   const canResign = !ending && decider !== null && isPerson(record, decider);
   return (
     <div className={page.tools}>
-      <button type="button" className={page.tool} aria-label={text.more} onClick={() => setSheet('more')}>
-        <Ellipsis aria-hidden size={20} />
-      </button>
+      <IconButton icon={Ellipsis} name={text.more} onClick={() => setSheet('more')} />
       <MoreSheet
         isOpen={sheet === 'more'}
         seed={record.seed}

@@ -1,5 +1,6 @@
-import { ChevronLeft, ChevronRight, ChevronsLeft, type LucideIcon } from 'lucide-react';
+import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from '../controls/IconButton.tsx';
 import buttons from '../shell/buttons.module.css';
 import styles from './Steps.module.css';
 import { isSame, type Practice, type Shown } from './usePractice.ts';
@@ -13,6 +14,8 @@ interface StepsProps {
   /** What else can be done with the line. */
   readonly children?: ReactNode;
 }
+
+const button = `${buttons.round} ${styles.button}`;
 
 /** Walks through the line of a move: the own, the best, or one from the table. */
 export function Steps({
@@ -47,32 +50,29 @@ export function Steps({
         <span className={styles.note}>{line.note}</span>
       </p>
       <div className={styles.walk}>
-        <Walk icon={ChevronsLeft} name={words.first} isOff={step === 0} onClick={() => walkTo(0)} />
-        <Walk icon={ChevronLeft} name={words.back} isOff={step === 0} onClick={() => walkTo(step - 1)} />
+        <IconButton
+          className={button}
+          icon={ChevronsLeft}
+          name={words.first}
+          isOff={step === 0}
+          onClick={() => walkTo(0)}
+        />
+        <IconButton
+          className={button}
+          icon={ChevronLeft}
+          name={words.back}
+          isOff={step === 0}
+          onClick={() => walkTo(step - 1)}
+        />
         <span className={styles.count}>{words.step(step, last)}</span>
-        <Walk icon={ChevronRight} name={words.on} isOff={step === last} onClick={() => walkTo(step + 1)} />
+        <IconButton
+          className={button}
+          icon={ChevronRight}
+          name={words.on}
+          isOff={step === last}
+          onClick={() => walkTo(step + 1)}
+        />
       </div>
     </section>
-  );
-}
-
-interface WalkProps {
-  readonly icon: LucideIcon;
-  readonly name: string;
-  readonly isOff: boolean;
-  readonly onClick: () => void;
-}
-
-function Walk({ icon: Icon, name, isOff, onClick }: WalkProps) {
-  return (
-    <button
-      type="button"
-      className={`${buttons.round} ${styles.button}`}
-      aria-label={name}
-      disabled={isOff}
-      onClick={onClick}
-    >
-      <Icon aria-hidden size={20} />
-    </button>
   );
 }
