@@ -2,6 +2,7 @@ import { newGame, type Seats, type State, WALLS, type WallKind, writeNotation } 
 import { generateSeedString } from '@tessera/core';
 import { useId, useState } from 'react';
 import controls from '../controls/controls.module.css';
+import { PasteField } from '../controls/PasteField.tsx';
 import { Segments } from '../controls/Segments.tsx';
 import shared from '../share/ShareSheet.module.css';
 import { useSharing } from '../share/useSharing.ts';
@@ -51,7 +52,6 @@ function Paste({ onOpen, onRepair, faultOf, onRefused }: PasteProps) {
   const [pasted, setPasted] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [draft, setDraft] = useState<State | null>(null);
-  const id = useId();
   const open = () => {
     const read = readPosition(pasted, faultOf);
     if (read.ok) return onOpen(read.value);
@@ -61,26 +61,18 @@ function Paste({ onOpen, onRepair, faultOf, onRefused }: PasteProps) {
   };
   return (
     <section className={styles.part}>
-      <label className={controls.label} htmlFor={id}>
-        {text.paste}
-      </label>
-      <textarea
-        id={id}
-        className={shared.text}
+      <PasteField
+        label={text.paste}
         rows={4}
         value={pasted}
-        spellCheck={false}
-        aria-invalid={fault !== null}
-        aria-describedby={`${id}-note`}
-        onChange={event => {
-          setPasted(event.target.value);
+        fault={fault}
+        help={text.pasteHelp}
+        onChange={next => {
+          setPasted(next);
           setFault(null);
           setDraft(null);
         }}
       />
-      <p id={`${id}-note`} className={fault ? controls.fault : controls.help} role="status">
-        {fault ?? text.pasteHelp}
-      </p>
       <button type="button" className={buttons.primary} onClick={open}>
         {text.open}
       </button>

@@ -2,6 +2,7 @@ import type { Verdict } from '@tessera/core';
 import { Copy, Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FilePicker } from '../controls/FilePicker.tsx';
+import { PasteField } from '../controls/PasteField.tsx';
 import { useSharing } from '../share/useSharing.ts';
 import buttons from '../shell/buttons.module.css';
 import { Sheet } from '../shell/Sheet.tsx';
@@ -55,7 +56,6 @@ interface ImportProps<D> {
 }
 
 function Import<D>({ desk, exchange, onDone }: ImportProps<D>) {
-  const id = useId();
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const take = (given: string, name: string = words.imported) => {
@@ -67,25 +67,17 @@ function Import<D>({ desk, exchange, onDone }: ImportProps<D>) {
   return (
     <section className={styles.part}>
       <h3>{words.importTitle}</h3>
-      <label className={styles.label} htmlFor={id}>
-        {words.importLabel}
-      </label>
-      <textarea
-        id={id}
-        className={styles.text}
+      <PasteField
+        label={words.importLabel}
         rows={5}
-        spellCheck={false}
         value={text}
-        aria-invalid={fault !== null}
-        aria-describedby={`${id}-note`}
-        onChange={event => {
-          setText(event.target.value);
+        fault={fault}
+        help={words.importNote}
+        onChange={next => {
+          setText(next);
           setFault(null);
         }}
       />
-      <p id={`${id}-note`} className={fault ? styles.fault : styles.note} role={fault ? 'alert' : undefined}>
-        {fault ?? words.importNote}
-      </p>
       <div className={styles.buttons}>
         <button type="button" className={buttons.primary} disabled={text.trim() === ''} onClick={() => take(text)}>
           {words.take}

@@ -1,6 +1,6 @@
-import { useId, useState } from 'react';
-import controls from '../controls/controls.module.css';
+import { useState } from 'react';
 import { FilePicker } from '../controls/FilePicker.tsx';
+import { PasteField } from '../controls/PasteField.tsx';
 import share from '../share/ShareSheet.module.css';
 import buttons from '../shell/buttons.module.css';
 import { Sheet } from '../shell/Sheet.tsx';
@@ -24,7 +24,6 @@ export function ImportSheet({ isOpen, onClose }: { readonly isOpen: boolean; rea
 
 function Ways() {
   const sit = useNewTable();
-  const id = useId();
   const [json, setJson] = useState('');
   const [fault, setFault] = useState<string | null>(null);
 
@@ -43,24 +42,13 @@ function Ways() {
   return (
     <>
       <p>{text.importNote}</p>
-      <div>
-        <label className={controls.label} htmlFor={id}>
-          {text.paste}
-        </label>
-        <textarea
-          id={id}
-          className={share.text}
-          rows={8}
-          spellCheck={false}
-          value={json}
-          aria-invalid={fault !== null}
-          aria-describedby={`${id}-fault`}
-          onChange={event => setJson(event.target.value)}
-        />
-        <p id={`${id}-fault`} className={controls.fault} role="alert">
-          {fault && `${text.refused}. ${fault}`}
-        </p>
-      </div>
+      <PasteField
+        label={text.paste}
+        rows={8}
+        value={json}
+        fault={fault && `${text.refused}. ${fault}`}
+        onChange={setJson}
+      />
       <div className={share.buttons}>
         <button type="button" className={buttons.primary} disabled={json.trim() === ''} onClick={() => open(json)}>
           {text.open}
