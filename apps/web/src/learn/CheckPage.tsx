@@ -2,8 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import buttons from '../shell/buttons.module.css';
-import cards from '../shell/cards.module.css';
 import { useKeptFocus } from '../shell/useKeptFocus.ts';
+import { LessonCard } from './LessonCard.tsx';
 import styles from './learn.module.css';
 import { Meeting } from './Meeting.tsx';
 import { placeToCheck } from './place.ts';
@@ -76,21 +76,20 @@ function Result({ answers, onAgain }: ResultProps) {
         <p className={styles.quiet}>{words.resultNote}</p>
       </header>
       <ol className={styles.lessons}>
-        {course.lessons.map(({ id, title }, nth) => (
-          <li key={id}>
-            <Link
-              to="/$family/learn/$lesson"
-              params={{ family: family.id, lesson: id }}
-              className={`${cards.card} ${styles.lesson}`}
-            >
-              <span className={styles.number}>{nth + 1}</span>
-              <span className={styles.name}>{title}</span>
-              <span className={styles.far} data-done={known.has(id)}>
-                {known.has(id) ? <Check aria-hidden size={16} /> : <RotateCcw aria-hidden size={16} />}
-                {known.has(id) ? words.known : words.unknown}
-              </span>
-            </Link>
-          </li>
+        {course.lessons.map((lesson, nth) => (
+          <LessonCard
+            key={lesson.id}
+            family={family.id}
+            lesson={lesson}
+            number={nth + 1}
+            isDone={known.has(lesson.id)}
+            far={
+              <>
+                {known.has(lesson.id) ? <Check aria-hidden size={16} /> : <RotateCcw aria-hidden size={16} />}
+                {known.has(lesson.id) ? words.known : words.unknown}
+              </>
+            }
+          />
         ))}
       </ol>
       <div className={styles.ways}>

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Check, GraduationCap } from 'lucide-react';
 import buttons from '../shell/buttons.module.css';
-import cards from '../shell/cards.module.css';
+import { LessonCard } from './LessonCard.tsx';
 import styles from './learn.module.css';
 import { placesToLearn } from './place.ts';
 import { readLearnt } from './record.ts';
@@ -20,25 +20,24 @@ export function CoursePage() {
         <p className={styles.quiet}>{words.intro[family.judge.kind]}</p>
       </header>
       <ol className={styles.lessons}>
-        {course.lessons.map(({ id, title, idea }, nth) => {
-          const all = placesToLearn(places, id).length;
-          const done = learnt.done[id]?.length ?? 0;
+        {course.lessons.map((lesson, nth) => {
+          const all = placesToLearn(places, lesson.id).length;
+          const done = learnt.done[lesson.id]?.length ?? 0;
           return (
-            <li key={id}>
-              <Link
-                to="/$family/learn/$lesson"
-                params={{ family: family.id, lesson: id }}
-                className={`${cards.card} ${styles.lesson}`}
-              >
-                <span className={styles.number}>{nth + 1}</span>
-                <span className={styles.name}>{title}</span>
-                <span className={styles.far} data-done={done >= all}>
+            <LessonCard
+              key={lesson.id}
+              family={family.id}
+              lesson={lesson}
+              number={nth + 1}
+              isDone={done >= all}
+              far={
+                <>
                   {done >= all && <Check aria-hidden size={16} />}
                   {words.places(done, all)}
-                </span>
-                <span className={styles.idea}>{idea}</span>
-              </Link>
-            </li>
+                </>
+              }
+              idea={lesson.idea}
+            />
           );
         })}
       </ol>
