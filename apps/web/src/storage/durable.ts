@@ -1,5 +1,5 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import { isQuota, type Shelf, type TextStore } from './shelf.ts';
+import { isQuota, recordIn, type Shelf, type TextStore } from './shelf.ts';
 import { writeAhead } from './writeAhead.ts';
 
 /** A store with much room that answers later: a database. */
@@ -99,13 +99,7 @@ export function durableShelf(
   return {
     ready,
     read(key) {
-      const text = texts.get(key);
-      if (text === undefined) return refuse('absent');
-      try {
-        return accept(JSON.parse(text) as unknown);
-      } catch {
-        return refuse('corrupted');
-      }
+      return recordIn(texts.get(key) ?? null);
     },
     write(key, record) {
       const text = JSON.stringify(record);

@@ -19,6 +19,16 @@ export interface TextStore {
   removeItem(key: string): void;
 }
 
+/** The record that a text holds; none where there is no text. */
+export function recordIn(text: string | null): Verdict<unknown, 'absent' | 'corrupted'> {
+  if (text === null) return refuse('absent');
+  try {
+    return accept(JSON.parse(text) as unknown);
+  } catch {
+    return refuse('corrupted');
+  }
+}
+
 /** How the app's names begin in a store that it shares. */
 export const OWN = 'tessera/';
 
@@ -41,13 +51,7 @@ export function shelfOver(store: TextStore | null): Shelf {
   };
   return {
     read(key) {
-      const text = unsaved.get(key) ?? stored(key);
-      if (text === null) return refuse('absent');
-      try {
-        return accept(JSON.parse(text) as unknown);
-      } catch {
-        return refuse('corrupted');
-      }
+      return recordIn(unsaved.get(key) ?? stored(key));
     },
     write(key, record) {
       const text = JSON.stringify(record);
