@@ -27,39 +27,54 @@ interface Recipe {
   /** Nodes a move, likewise. */
   readonly nodes: readonly number[];
   readonly exactTiles: number;
-  readonly epochs: number;
+  /** Likewise; greedy games get six at most. */
+  readonly epochs: readonly number[];
   readonly matchGames: number;
   readonly matchLimit: string;
 }
 
 const RANDOM_SHARE = 0.05;
+/** How often the first games with another number of nodes count beside those of the iteration before. */
+const NEW_PLAY = 3;
 const FIT = { rate: 0.002, decay: 0.001, batch: 256 };
 
 /**
  * Greedy games first; then, again and again, games of the value against itself, fitted with all games of its forerunners
- * that were played with as many nodes. Where there are none yet, the fit goes on from the forerunner's weights. A value
- * that does not beat its forerunner is not kept as the one that plays.
+ * but the greedy ones. Where the nodes change, the fit goes on from the forerunner's weights, and the new games count more.
+ * A value that does not beat its forerunner is not kept as the one that plays.
  */
 async function train(recipe: Recipe): Promise<string> {
-  const { set, folder, seed, workers, epochs } = recipe;
+  const { set, folder, seed, workers } = recipe;
   const { features } = TABLE_SETS[set];
   mkdirSync(folder, { recursive: true });
   const report = (text: string) => console.log(`  ${text}`);
   let current = recipe.from ?? join(folder, 'value-0.bin');
   if (!recipe.from) {
     const greedy = await games(recipe, 'greedy', 'greedy', recipe.greedyGames, 1);
-    save(current, fitWeights(features, greedy, { ...FIT, epochs: Math.min(epochs, 6), seed: `${seed} fit 0`, report }));
+    const epochs = Math.min(nth(recipe.epochs, 1), 6);
+    save(current, fitWeights(features, greedy, { ...FIT, epochs, seed: `${seed} fit 0`, report }));
   }
   let records = recordsIn(recipe.records);
+  let before = records;
   for (let i = 1; i <= recipe.iterations; i++) {
     const nodes = nth(recipe.nodes, i);
     const isNewPlay = i > 1 && nodes !== nth(recipe.nodes, i - 1);
     const played = await games(recipe, current, String(i), nth(recipe.games, i), nodes);
     save(join(folder, `games-${i}.bin`), played);
-    records = isNewPlay ? played : joined([records, played]);
+    records = joined(isNewPlay ? [before, ...Array<Int32Array>(NEW_PLAY).fill(played)] : [records, played]);
+    before = played;
     const next = join(folder, `value-${i}.bin`);
     const start = isNewPlay && existsSync(current) ? { start: weightsIn(current) } : {};
-    save(next, fitWeights(features, records, { ...FIT, ...start, epochs, seed: `${seed} fit ${i}`, report }));
+    save(
+      next,
+      fitWeights(features, records, {
+        ...FIT,
+        ...start,
+        epochs: nth(recipe.epochs, i),
+        seed: `${seed} fit ${i}`,
+        report,
+      }),
+    );
     const task = {
       set,
       a: `${next}:${recipe.matchLimit}`,
@@ -133,7 +148,7 @@ if (import.meta.main) {
     iterations: Number(values.iterations),
     nodes: values.nodes.split(',').map(Number),
     exactTiles: Number(values.exact),
-    epochs: Number(values.epochs),
+    epochs: values.epochs.split(',').map(Number),
     matchGames: Number(values['match-games']),
     matchLimit: values['match-limit'],
   });
