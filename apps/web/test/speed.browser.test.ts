@@ -7,6 +7,8 @@ const app = builtApp();
 /** From the request to a board that answers. */
 const LONGEST_MS = 1500;
 const TRIES = 5;
+/** Up to here a machine counts as quiet: tasks take hardly longer than the processor works on them. */
+const QUIET = 1.25;
 
 /** For each family: what a board is made of, and how it answers to a first touch. */
 const BOARDS: readonly (readonly [string, string, (page: Page) => Promise<unknown>])[] = [
@@ -51,7 +53,20 @@ async function firstBoard(context: BrowserContext, family: string, board: string
   return [{ time: Number(time), stretch: Math.max(1, (await taken()) / (await worked())) }, page];
 }
 
-describe.each(BOARDS)('the first board of %s', (family, board, answer) => {
+/** On a quiet machine the middle of all tries counts; on a busy one the best, less what other programs took of its tasks. */
+function timeOf(tries: readonly Try[]): number {
+  const isQuiet = middleOf(tries.map(({ stretch }) => stretch)) <= QUIET;
+  return isQuiet
+    ? middleOf(tries.map(({ time }) => time))
+    : Math.min(...tries.map(({ time, stretch }) => time / stretch));
+}
+
+function middleOf(values: readonly number[]): number {
+  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)]!;
+}
+
+// It has several tries already.
+describe.each(BOARDS)('the first board of %s', { retry: 0 }, (family, board, answer) => {
   it('can be played within 1.5 s, with a cold cache and a quarter of the processor', async () => {
     const tries: Try[] = [];
     for (let n = 0; n < TRIES; n++) {
@@ -63,8 +78,6 @@ describe.each(BOARDS)('the first board of %s', (family, board, answer) => {
     }
     const told = tries.map(({ time, stretch }) => `${Math.round(time)} ms (stretched ${stretch.toFixed(1)} times)`);
     console.log(`first board of ${family}: ${told.join(', ')}; load ${loadavg()[0]!.toFixed(1)}`);
-    // Other programs take their share of the processor; what is left of it is what the limit is about.
-    const times = tries.map(({ time, stretch }) => time / stretch).sort((one, other) => one - other);
-    expect(times[Math.floor(TRIES / 2)]).toBeLessThanOrEqual(LONGEST_MS);
+    expect(timeOf(tries)).toBeLessThanOrEqual(LONGEST_MS);
   });
 });
