@@ -112,6 +112,16 @@ describe('a thinker', () => {
     expect(actors).toHaveLength(1);
   });
 
+  it('waits over its time for the first table, on a machine that is busy with others', async () => {
+    const { done } = openThinker(spawn).analyse(state, { ms: 250 }, () => {});
+    await ready();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(actors[0]!.isEnded).toBe(false);
+    actors[0]!.say({ found: table(1) });
+    expect(await done).toEqual(table(1));
+    expect(actors[0]!.isEnded).toBe(true);
+  });
+
   it('stops at once with the last table, and has the next worker load', async () => {
     const thinking = openThinker(spawn).analyse(state, { ms: null }, () => {});
     await ready();

@@ -31,6 +31,7 @@ export function inquire<T extends Finding>({ worker, ready }: Hired, inquiry: In
   let isOver = false;
   let began: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let isOverdue = false;
 
   const end = (): boolean => {
     if (isOver) return false;
@@ -49,18 +50,24 @@ export function inquire<T extends Finding>({ worker, ready }: Hired, inquiry: In
     if (began !== null) inquiry.onLost();
     resolve(last);
   };
+  /** A late table is better than none: where nothing was found yet, the first that comes ends it. */
+  const expire = () => {
+    if (last) stop();
+    else isOverdue = true;
+  };
   const listen = ({ data }: { readonly data: FromThinker }) => {
     if ('failure' in data) fail(data.failure);
     if ('done' in data && end()) resolve(data.done as T | null);
     if (!('found' in data)) return;
     last = data.found as T;
     inquiry.onFound(last);
+    if (isOverdue) stop();
   };
   const begin = () => {
     if (isOver) return;
     began = performance.now();
     worker.addEventListener('message', listen);
-    if (inquiry.ms !== null) timer = setTimeout(stop, inquiry.ms * PATIENCE);
+    if (inquiry.ms !== null) timer = setTimeout(expire, inquiry.ms * PATIENCE);
     worker.postMessage(inquiry.question());
   };
   ready.then(begin, (error: Error) => fail(error.message));
