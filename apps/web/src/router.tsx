@@ -16,7 +16,6 @@ import { originSearch, parseSearch, searchOf, searchText, wishSearch } from './l
 import { millPool } from './mill/mill.ts';
 import { loadPack, loadPlace } from './pack/loaders.ts';
 import { remember } from './play/opening.ts';
-import { beginWish } from './play/wishOf.ts';
 import { Broken, Lost, Opening } from './shell/pages.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { shelf } from './storage/browser.ts';
@@ -103,7 +102,8 @@ const playRoute = createRoute({
     throw redirect({ to: '/$family/play', params, search: fresh, replace: true });
   },
   loader: async ({ params, location, cause, abortController }) => {
-    const [family, view] = await Promise.all([entryOf(params.family).load(), loadView(params.family), shelf.ready]);
+    const parts = [entryOf(params.family).load(), loadView(params.family), importPlayPage(), shelf.ready] as const;
+    const [family, view, { beginWish }] = await Promise.all(parts);
     if (view && cause === 'enter') await beginWish(family, view, searchOf(location.search), abortController.signal);
     return { family, view };
   },

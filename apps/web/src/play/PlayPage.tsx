@@ -9,6 +9,8 @@ import { Refused } from './Refused.tsx';
 import { Sitting } from './Sitting.tsx';
 import { Table } from './Table.tsx';
 
+export { beginWish } from './wishOf.ts';
+
 const route = getRouteApi('/$family/play');
 const text = words.play;
 
