@@ -216,7 +216,7 @@ describe('setting up', () => {
     await page.getByText('Valid position').waitFor();
     const players = page.getByRole('group', { name: 'Players' });
     await players.getByLabel('4', { exact: true }).check({ force: true });
-    expect(await page.locator('section[aria-label^="Player"]').count()).toBe(4);
+    await expect.poll(() => page.locator('section[aria-label^="Player"]').count()).toBe(4);
     await players.getByLabel('2', { exact: true }).check({ force: true });
     await page.getByText('Valid position').waitFor();
     await button(page, 'Clear the table').click();
