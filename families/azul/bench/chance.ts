@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util';
 import { rngFrom } from '@tessera/core';
 import { leastRoundsLeft } from '../src/evaluate/rounds-left.ts';
-import { ACTIVE, type Game, IS_GREY, ON_TABLE, SEAT_COUNT } from '../src/game.ts';
+import { ACTIVE, type Game, ON_TABLE } from '../src/game.ts';
 import { finalScore, placesOf } from '../src/rules/bonus.ts';
-import { searchTable } from '../src/search/many/search-table.ts';
-import { searchRound } from '../src/search/round-search.ts';
+import { searchPosition } from '../src/search/search-position.ts';
 import { valueFor } from '../src/search/value/value-for.ts';
 import { factoryCount, type Seats, TILES_PER_FACTORY, type WallKind } from '../src/tiles.ts';
 import { playTable } from '../train/table-game.ts';
@@ -37,9 +36,7 @@ function seenInGame(table: Table, seed: string, nodes: number): readonly Seen[] 
   const choose = (game: Game) => {
     const isNoted = game[ON_TABLE]! <= wanted;
     const limits = { nodes: isNoted ? NOTED * nodes : nodes, exactTiles: 6 };
-    const isForTwo = game[SEAT_COUNT] === 2 && !game[IS_GREY];
-    const value = valueFor(game);
-    const found = isForTwo ? searchRound(game, value, limits) : searchTable(game, value, limits, search);
+    const found = searchPosition(game, valueFor(game), limits, search);
     if (isNoted) {
       noted.push({ left: leastRoundsLeft(game), value: found.value, seat: game[ACTIVE]! });
       wanted = 0;

@@ -58,6 +58,7 @@ const proofShape = z.strictObject({
     z.strictObject({
       action: draftActionSchema,
       round: z.nullable(z.int()),
+      lead: z.optional(finite),
       value: finite,
       chance: z.nullable(share),
       regret: positive,

@@ -1,12 +1,13 @@
 import { accept, refuse, rngFrom, type Verdict, type Work } from '@tessera/core';
 import { movesOf } from './engine.ts';
-import { byRollouts } from './evaluate/by-rollouts.ts';
 import { bySearch } from './evaluate/by-search.ts';
+import { byTree } from './evaluate/by-tree.ts';
 import type { EvaluateOptions, Evaluation, Found, OnMore } from './evaluate/options.ts';
 import { gameOf, stateOf } from './flat.ts';
-import { type Game, IS_GREY, SEAT_COUNT } from './game.ts';
+import type { Game } from './game.ts';
 import type { AzulProof } from './kinds.ts';
 import { writeNotation } from './notation.ts';
+import { isForTwo } from './search/search-position.ts';
 import type { DraftAction, State } from './state.ts';
 
 export type { EvaluateOptions, Evaluation } from './evaluate/options.ts';
@@ -45,13 +46,8 @@ export function provePosition(state: State, work: Work): Verdict<AzulProof, 'For
 
 function evaluated(game: Game, options: EvaluateOptions, onMore: OnMore): Found {
   const moves = movesOf(game);
-  if (isForSearch(game)) return bySearch(game, moves, options, onMore);
-  return byRollouts(game, moves, options.rng ?? rngFrom(writeNotation(stateOf(game))), options, onMore);
-}
-
-/** Search is for two players on the fixed wall. */
-export function isForSearch(game: Game): boolean {
-  return game[SEAT_COUNT] === 2 && !game[IS_GREY];
+  if (isForTwo(game)) return bySearch(game, moves, options, onMore);
+  return byTree(game, moves, options.rng ?? rngFrom(writeNotation(stateOf(game))), options, onMore);
 }
 
 export function bestActions({ moves }: AzulProof): readonly DraftAction[] {

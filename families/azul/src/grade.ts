@@ -1,13 +1,13 @@
 import { type Grade, rngFrom, TIERS, type Tier } from '@tessera/core';
 import { moveOfAction } from './action.ts';
 import { isAsGoodAsBest } from './bands.ts';
-import { isForSearch } from './evaluate.ts';
 import { gameOf } from './flat.ts';
 import { type Game, ON_TABLE } from './game.ts';
 import { gapOf } from './gap.ts';
 import type { AzulItem, AzulProof } from './kinds.ts';
 import type { Move } from './move.ts';
 import { greedyMove } from './policy/index.ts';
+import { isForTwo } from './search/search-position.ts';
 import { LOOKERS, sightOf } from './sight.ts';
 import { themesOf } from './themes/index.ts';
 
@@ -85,7 +85,7 @@ function hardnessOf(game: Game, proof: AzulProof): Hardness {
   const isGood = (move: Move) => isAsGoodAsBest(moves[rankOf(proof, move) - 1]!);
   const greedy = greedyMove(game, rngFrom('grade'));
   const greedyRank = rankOf(proof, greedy);
-  const sight = isForSearch(game) ? sightOf(game, isGood) : null;
+  const sight = isForTwo(game) ? sightOf(game, isGood) : null;
   // Where nobody searches, players see less the farther down the greedy choice stands.
   const unseen = isGood(greedy) ? 0 : greedyRank / moves.length;
   return {

@@ -61,7 +61,7 @@ export {
 export { parseState, readShape, readState } from './schema.ts';
 export type { SearchLimits } from './search/round-search.ts';
 export { handValue } from './search/value/hand-value.ts';
-export { learnedValue } from './search/value/learned-value.ts';
+export { valueFor } from './search/value/value-for.ts';
 export { placeInWords } from './shape-words.ts';
 export * from './simulate.ts';
 export { type Standing, standings } from './standing.ts';

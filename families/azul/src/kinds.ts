@@ -65,23 +65,26 @@ export interface ValuedMove {
   readonly action: DraftAction;
   /** Score difference at the end of this round with best play for it; null where that is not proven. */
   readonly round: number | null;
-  /** By search, the expected final difference; by rollouts, the expected lead at the end of this round. */
+  /** Expected lead over the best other when this round is settled; where a tree was grown. */
+  readonly lead?: number | undefined;
+  /** Expected final lead over the best other; by rollouts, that at the end of this round. */
   readonly value: number;
-  /** Chance to win the game, from 0 to 1; null where it was not looked at. */
+  /** Chance to win the game, from 0 to 1; null by rollouts. */
   readonly chance: number | null;
   /** How much less than the best value. */
   readonly regret: number;
-  /** The measured error of the regret: its median by search, the standard error by rollouts; 0 when more search changes nothing. */
+  /** The measured error of the regret: its median; 0 when more search changes nothing. */
   readonly noise: number;
   /** The play that the value rests on, as far as it is known, this move first. */
   readonly line: readonly DraftAction[];
 }
 
-export const BASES = ['search', 'rollouts'] as const;
+/** Rollouts stand in items of earlier makers alone. */
+export const BASES = ['search', 'tree', 'rollouts'] as const;
 
 /** Every legal move, best first. */
 export interface AzulProof {
-  /** What the values are: of the game by search, or of this round by greedy rollouts. */
+  /** Where the values come from: search for two on the fixed wall, a tree of play at other tables. */
   readonly basis: (typeof BASES)[number];
   /** Whether the round is solved: every `round` is the true difference. */
   readonly exact: boolean;

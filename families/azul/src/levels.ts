@@ -1,10 +1,9 @@
-import { type Game, IS_GREY, SEAT_COUNT } from './game.ts';
+import type { Game } from './game.ts';
 import { greedyMove, type Policy, randomMove } from './policy/index.ts';
-import { searchTable } from './search/many/search-table.ts';
 import type { SearchLimits } from './search/round-search.ts';
 import type { BoardValue } from './search/value/board-value.ts';
 import { handValue } from './search/value/hand-value.ts';
-import { learnedValue } from './search/value/learned-value.ts';
+import { valueFor } from './search/value/value-for.ts';
 import { thinkingPolicy } from './think.ts';
 
 /** How strong the engine plays, weakest first. */
@@ -71,23 +70,18 @@ export function levelNamed(id: LevelId): Level {
   return LEVELS[LEVEL_IDS.indexOf(id)]!;
 }
 
-const VALUES: Readonly<Record<Search['value'], BoardValue>> = { hand: handValue, learned: learnedValue };
+const VALUES: Readonly<Record<Search['value'], (game: Game) => BoardValue>> = {
+  hand: () => handValue,
+  learned: valueFor,
+};
 
-/** Drafts as a level does. On the grey wall it thinks by rollouts with as many nodes. */
+/** Drafts as a level does, at every table. */
 export function levelPolicy({ random, greedy, search }: Pick<Level, 'random' | 'greedy' | 'search'>): Policy {
-  const think = search ? searching(search) : greedyMove;
+  const think = search ? thinkingPolicy(VALUES[search.value], () => limitsOf(search)) : greedyMove;
   return (game, rng) => {
     if (rng.unit() < random) return randomMove(game, rng);
     return rng.unit() < greedy ? greedyMove(game, rng) : think(game, rng);
   };
-}
-
-function searching(search: Search): Policy {
-  const value = VALUES[search.value];
-  const limits = limitsOf(search);
-  const draft = thinkingPolicy(value, () => limits);
-  const isForTable = (game: Game) => game[SEAT_COUNT]! > 2 && !game[IS_GREY];
-  return (game, rng) => (isForTable(game) ? searchTable(game, value, limits, rng).move : draft(game, rng));
 }
 
 function limitsOf({ nodes, depth }: Search): SearchLimits {

@@ -6,7 +6,7 @@ import type { AzulItem, AzulKinds, AzulParams } from './kinds.ts';
 import { type Policy, policyOf } from './policy/index.ts';
 import { ATTEMPTS, generateScenario } from './scenario.ts';
 import { screen } from './screen.ts';
-import { learnedValue } from './search/value/learned-value.ts';
+import { valueFor } from './search/value/value-for.ts';
 import type { ScenarioRequest } from './shortlist.ts';
 import { themeNamed } from './themes/index.ts';
 import { thinkingPolicy } from './think.ts';
@@ -57,7 +57,7 @@ function requestOf(params: AzulParams): ScenarioRequest {
 }
 
 function policyNamed({ policy, greedyPercent }: AzulParams): Policy {
-  if (policy === 'engine') return thinkingPolicy(learnedValue, () => ({ nodes: ENGINE_NODES }));
+  if (policy === 'engine') return thinkingPolicy(valueFor, () => ({ nodes: ENGINE_NODES }));
   if (policy === 'mixed') return policyOf({ Mixed: { greedy_probability: greedyPercent / 100 } });
   return policyOf(policy === 'random' ? 'AllRandom' : 'AllGreedy');
 }

@@ -1,29 +1,28 @@
 import { type Rng, rngFrom } from '@tessera/core';
 import { actionOf } from './action.ts';
 import { movesOf } from './engine.ts';
-import { isForSearch } from './evaluate.ts';
 import { gameOf } from './flat.ts';
-import { type Game, IS_GREY } from './game.ts';
+import type { Game } from './game.ts';
 import type { AzulAction } from './kinds.ts';
-import { type MonteCarlo, type MonteCarloOptions, monteCarlo } from './montecarlo/monte-carlo.ts';
+import { monteCarlo } from './montecarlo/monte-carlo.ts';
 import type { Move } from './move.ts';
 import { writeNotation } from './notation.ts';
 import { actionsIn, decisionOf, lineToPlace } from './play.ts';
 import { greedyMove, type Policy } from './policy/index.ts';
-import { searchTable } from './search/many/search-table.ts';
-import { type SearchLimits, type SearchResult, searchRound } from './search/round-search.ts';
+import type { SearchLimits, SearchResult } from './search/round-search.ts';
+import { searchPosition } from './search/search-position.ts';
 import type { BoardValue } from './search/value/board-value.ts';
-import { learnedValue } from './search/value/learned-value.ts';
+import { valueFor } from './search/value/value-for.ts';
 import type { State } from './state.ts';
 
 /** What the engine would do, and why it thinks so. */
 export interface Thought {
-  /** `search` on the learned value where the wall is fixed, else greedy `rollouts`; `greedy` places lines. */
-  readonly by: 'search' | 'rollouts' | 'greedy';
+  /** `search` on the learned value; `greedy` places lines. */
+  readonly by: 'search' | 'greedy';
   readonly action: AzulAction;
-  /** To the player who moves: the final lead by search, the lead at the end of the round by rollouts. */
+  /** To the player who moves: the final lead that is to be expected. */
   readonly value: number;
-  /** Plies that were searched in full, or rollouts of the move. */
+  /** Plies that were searched in full; those of the line where a tree is grown. */
   readonly depth: number;
   readonly nodes: number;
   readonly line: readonly AzulAction[];
@@ -40,43 +39,30 @@ export function think(
   const action = lineToPlace(state) && decisionOf({ state, stream }, greedyMove);
   if (action) return { by: 'greedy', action, value: 0, depth: 0, nodes: 0, line: [action] };
   const game = gameOf(state);
-  const onDepth = (found: SearchResult) => onThought(searched(found));
-  if (isForSearch(game)) return searched(searchRound(game, learnedValue, limits, onDepth));
-  if (!game[IS_GREY]) return searched(searchTable(game, learnedValue, limits, rngFrom(stream), onDepth));
-  const onMore = (found: () => MonteCarlo) => onThought(rolledOut(found()));
-  return rolledOut(monteCarlo(game, movesOf(game), rngFrom(stream), rolloutLimits(limits), onMore));
-}
-
-/** More rollouts change a choice no longer. */
-const MOST_ROLLOUTS = 1024;
-
-function rolloutLimits({ nodes, isOutOfTime }: SearchLimits): MonteCarloOptions {
-  return {
-    perMove: MOST_ROLLOUTS,
-    ...(nodes === undefined ? {} : { nodes }),
-    ...(isOutOfTime ? { isOutOfTime } : {}),
-  };
+  return searched(searchPosition(game, valueFor(game), limits, rngFrom(stream), found => onThought(searched(found))));
 }
 
 function searched({ move, value, depth, nodes, line }: SearchResult): Thought {
   return { by: 'search', action: actionOf(move), value, depth, nodes, line: line.map(actionOf) };
 }
 
-function rolledOut({ best, nodes }: MonteCarlo): Thought {
-  const action = actionOf(best.move);
-  return { by: 'rollouts', action, value: best.value, depth: best.rollouts, nodes, line: [action] };
+/** Drafts as the engine does, with the value of the table or one of its own; `limits` is asked anew for every draft. */
+export function thinkingPolicy(valueAt: (game: Game) => BoardValue, limits: () => SearchLimits): Policy {
+  return (game, rng) => searchPosition(game, valueAt(game), limits(), rng).move;
 }
 
-/** Drafts as the engine does with a value of its own; `limits` is asked anew for every draft. */
-export function thinkingPolicy(value: BoardValue, limits: () => SearchLimits): Policy {
-  return (game, rng) => (isForSearch(game) ? searchRound(game, value, limits()).move : rolledMove(game, limits(), rng));
-}
+/** More rollouts change a choice no longer. */
+const MOST_ROLLOUTS = 1024;
 
 /** Drafts by rollouts alone. */
 export function rolloutPolicy(limits: () => SearchLimits): Policy {
   return (game, rng) => rolledMove(game, limits(), rng);
 }
 
-function rolledMove(game: Game, limits: SearchLimits, rng: Rng): Move {
-  return monteCarlo(game, movesOf(game), rng, rolloutLimits(limits)).best.move;
+function rolledMove(game: Game, { nodes, isOutOfTime }: SearchLimits, rng: Rng): Move {
+  return monteCarlo(game, movesOf(game), rng, {
+    perMove: MOST_ROLLOUTS,
+    ...(nodes === undefined ? {} : { nodes }),
+    ...(isOutOfTime ? { isOutOfTime } : {}),
+  }).best.move;
 }

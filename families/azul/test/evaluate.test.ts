@@ -1,14 +1,14 @@
-import { rngFrom, workWith } from '@tessera/core';
+import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { moveOfAction } from '../src/action.ts';
-import { applyAction, movesOf } from '../src/engine.ts';
+import { applyAction, legalActions, movesOf } from '../src/engine.ts';
 import { chanceOf } from '../src/evaluate/chance.ts';
 import { leastRoundsLeft } from '../src/evaluate/rounds-left.ts';
 import { type Evaluation, evaluatePosition, provePosition } from '../src/evaluate.ts';
 import { gameOf, stateOf } from '../src/flat.ts';
 import { CENTER, type Game, SOURCES } from '../src/game.ts';
 import { colorOf, destinationOf, sourceOf } from '../src/move.ts';
-import { isRoundComplete } from '../src/resolve.ts';
+import { isRoundComplete, resolveEndOfRound } from '../src/resolve.ts';
 import { searchMoves } from '../src/search/round-search.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
 import type { DraftAction, State } from '../src/state.ts';
@@ -130,17 +130,39 @@ describe('the game', () => {
 });
 
 describe('three, four and the grey wall', () => {
-  test('rollouts say what they are', () => {
-    const tables = [
-      sketch({ players: [{}, {}, {}], factories: ['BBYK', 'RRWW'], center: '1' }),
-      sketch({ players: [{}, {}, {}, {}], factories: ['BBYK', 'RRWW'], center: '1' }),
-      sketch({ players: [{}, {}], factories: ['BBYK', 'RRWW'], center: '1', grey: true }),
-    ];
+  const tables = [
+    sketch({ players: [{}, {}, {}], factories: ['BBYK', 'RRWW'], center: '1' }),
+    sketch({ players: [{}, {}, {}, {}], factories: ['BBYK', 'RRWW'], center: '1' }),
+    sketch({ players: [{}, {}], factories: ['BBYK', 'RRWW'], center: '1', grey: true }),
+    sketch({ players: [{}, {}, {}], factories: ['BBYK', 'RRWW', 'BKKW', 'YYRW'], center: '1' }),
+  ];
+
+  test('every move has a value for the game, a chance and the lead of this round, alike each time', () => {
     for (const state of tables) {
       const found = evaluate(state);
-      expect(found).toMatchObject({ basis: 'rollouts', exact: false });
-      expect(found.moves.every(({ round, chance }) => round === null && chance === null)).toBe(true);
+      expect(found).toMatchObject({ basis: 'tree', exact: false });
+      expect(found.moves.length).toBe(legalActions(state).length);
+      expect(found.moves[0]!.regret).toBe(0);
+      for (const { round, lead, chance } of found.moves) {
+        expect([round, typeof lead]).toEqual([null, 'number']);
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
+      }
       expect(evaluate(state)).toEqual(found);
+    }
+  });
+
+  test('seen to the end there is no noise, and every line ends the round with the lead that is said', () => {
+    const state = sketch({ players: [{ score: 3 }, { score: 5 }, {}], factories: [], center: 'BBYR1' });
+    const found = evaluate(state, { round: 0, game: 1_000_000 });
+    expect(found.stop).toBe('complete');
+    for (const { noise, line, lead } of found.moves) {
+      expect(noise).toBe(0);
+      const end = line.reduce((before, action) => expectOk(applyAction(before, action)), state);
+      expect(isRoundComplete(end)).toBe(true);
+      const scores = expectOk(resolveEndOfRound(end, rngFrom('deal'))).players.map(({ score }) => score);
+      const seat = state.active_player_id;
+      expect(lead).toBe(scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat)));
     }
   });
 });

@@ -6,13 +6,15 @@ import { gameOf, stateOf } from '../src/flat.ts';
 import { ACTIVE, type Game, ON_TABLE } from '../src/game.ts';
 import { greedyMove } from '../src/policy/index.ts';
 import { draft } from '../src/rules/draft.ts';
-import { ManySearch, type ManyStyle } from '../src/search/many/many-search.ts';
+import { MaxN } from '../src/search/many/max-n.ts';
+import { type Outlook, PlayTree } from '../src/search/many/play-tree.ts';
 import { searchTable } from '../src/search/many/search-table.ts';
 import { searchMoves } from '../src/search/round-search.ts';
-import { UNIT } from '../src/search/seat-ends.ts';
 import type { BoardValue } from '../src/search/value/board-value.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
+import { valueFor } from '../src/search/value/value-for.ts';
 import type { DraftAction } from '../src/state.ts';
+import type { Seats, WallKind } from '../src/tiles.ts';
 import { isRoundOver, plainAfter, plainLegal } from './plain-draft.ts';
 import { isGameOver, plainBonus } from './plain-end.ts';
 import { plainTiling } from './plain-round.ts';
@@ -20,32 +22,36 @@ import type { PlainState } from './plain-types.ts';
 import { walkGame } from './recorded.ts';
 import { positionsWith } from './search-positions.ts';
 
-const STYLES: readonly ManyStyle[] = [
-  { outlook: 'max-n', leaf: 'ended', width: 1000 },
-  { outlook: 'paranoid', leaf: 'ended', width: 1000 },
-];
 const NO_LIMIT = { nodes: Number.POSITIVE_INFINITY, isOutOfTime: () => false };
-const TO_THE_END = 100;
 
 /** Nothing but the points of this round, so that plain rules can check it. */
 const nothing: BoardValue = { id: 'nothing', prospects: null, of: () => 0 };
 
-/** All others want the lead of the first player to be as small as can be. */
-function plainParanoid(state: PlainState, me: number): number {
-  if (isRoundOver(state)) {
-    const tiled = plainTiling(state);
-    const scores = tiled.players.map(player => player.score + (isGameOver(tiled) ? plainBonus(player) : 0));
-    return scores[me]! - Math.max(...scores.filter((_, seat) => seat !== me));
-  }
-  const values = plainLegal(state).map(action => plainParanoid(plainAfter(state, action), me));
-  return state.active_player_id === me ? Math.max(...values) : Math.min(...values);
+type Scores = readonly number[];
+
+function leadOf(scores: Scores, seat: number): number {
+  return scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
 }
 
-/** Ends of rounds with three players. */
-function threes(most: number, count: number): readonly Game[] {
+/** Every way in which a round can end when each plays for their own lead, whichever of equal moves they take. */
+function plainEnds(state: PlainState): readonly Scores[] {
+  if (isRoundOver(state)) {
+    const tiled = plainTiling(state);
+    return [tiled.players.map(player => player.score + (isGameOver(tiled) ? plainBonus(player) : 0))];
+  }
+  const seat = state.active_player_id;
+  const byMove = plainLegal(state).map(action => plainEnds(plainAfter(state, action)));
+  // An end can come about if no other move is better for certain.
+  const sure = Math.max(...byMove.map(ends => Math.min(...ends.map(scores => leadOf(scores, seat)))));
+  const ends = byMove.flat().filter(scores => leadOf(scores, seat) >= sure);
+  return [...new Map(ends.map(scores => [scores.join(), scores])).values()];
+}
+
+/** Ends of rounds. */
+function endsOf(seats: Seats, wall: WallKind, most: number, count: number): readonly Game[] {
   const found: Game[] = [];
   for (let i = 0; found.length < count; i++) {
-    walkGame({ seats: 3, wall: 'fixed', policy: 'AllGreedy', seed: `three ${i}` }, game => {
+    walkGame({ seats, wall, policy: 'AllGreedy', seed: `${seats} ${wall} ${i}` }, game => {
       const tiles = game[ON_TABLE]!;
       if (tiles > 0 && tiles <= most && movesOf(game).length < 14 && i % 3 === 0) found.push(game.slice());
     });
@@ -53,47 +59,113 @@ function threes(most: number, count: number): readonly Game[] {
   return found.slice(0, count);
 }
 
-describe('many players', () => {
-  test('two of them to the end of the round: what alpha-beta for two finds', () => {
+function treeOf(game: Game, value: BoardValue, outlook: Outlook, lines: number): PlayTree {
+  const tree = new PlayTree(game, value, { outlook, hope: 48, rootHope: 400 }, rngFrom('tree'));
+  tree.tryAll();
+  for (let i = 0; i < lines; i++) tree.grow();
+  return tree;
+}
+
+describe('all play to the end of a round', () => {
+  test('of two: what alpha-beta finds', () => {
     for (const game of positionsWith(1, 6, 30, 8, 'many')) {
-      const { values } = searchMoves(game, learnedValue, {});
-      for (const style of STYLES) {
-        const search = new ManySearch(game, learnedValue, style, rngFrom('leaf'), NO_LIMIT);
-        const known = new Map(values.map(({ move, value }) => [move, value]));
-        for (const move of search.rootMoves())
-          expect(search.valueOf(move, TO_THE_END, -(1 << 29)) / UNIT).toBe(known.get(move));
+      const all = new MaxN(game, learnedValue, NO_LIMIT);
+      const known = new Map(searchMoves(game, learnedValue, {}).values.map(({ move, value }) => [move, value]));
+      for (const move of movesOf(game)) {
+        if (known.has(move)) expect(all.valueOf(move)!.lead).toBe(known.get(move));
       }
     }
   });
 
-  test('three of them against one: what plain full width finds', () => {
+  test.each([
+    [3, 'fixed'],
+    [4, 'fixed'],
+  ] as const)('of %i: an end that plain full width finds, and the line that leads there', (seats, wall) => {
     let compared = 0;
-    for (const game of threes(4, 24)) {
-      const search = new ManySearch(game, nothing, STYLES[1]!, rngFrom('leaf'), NO_LIMIT);
-      const plain = new Map(
-        plainLegal(stateOf(game)).map(action => {
-          const value = plainParanoid(plainAfter(stateOf(game), action), game[ACTIVE]!);
-          return [moveOfAction(action as DraftAction), value];
-        }),
-      );
-      for (const move of search.rootMoves()) {
-        expect(search.valueOf(move, TO_THE_END, -(1 << 29)) / UNIT).toBe(plain.get(move));
+    for (const game of endsOf(seats, wall, 4, 24)) {
+      const all = new MaxN(game, nothing, NO_LIMIT);
+      for (const action of plainLegal(stateOf(game))) {
+        const move = moveOfAction(action as DraftAction);
+        const { lead, line } = all.valueOf(move)!;
+        const ends = plainEnds(plainAfter(stateOf(game), action));
+        expect(ends.map(scores => leadOf(scores, game[ACTIVE]!))).toContain(lead);
+        const end = line.reduce<PlainState>((state, each) => plainAfter(state, actionIn(state, each)), stateOf(game));
+        expect(isRoundOver(end)).toBe(true);
+        expect(leadOf(plainEnds(end)[0]!, game[ACTIVE]!)).toBe(lead);
         compared++;
       }
     }
     expect(compared).toBeGreaterThan(40);
   });
 
+  test('a limit ends it without a value', () => {
+    const [game] = endsOf(3, 'fixed', 8, 1);
+    expect(new MaxN(game!, nothing, { ...NO_LIMIT, nodes: 3 }).valueOf(movesOf(game!)[0]!)).toBeNull();
+  });
+});
+
+function actionIn(state: PlainState, move: number) {
+  return plainLegal(state).find(action => moveOfAction(action as DraftAction) === move)!;
+}
+
+describe('a tree of play', () => {
+  test.each([
+    [3, 'fixed'],
+    [4, 'fixed'],
+    [2, 'grey'],
+    [3, 'grey'],
+  ] as const)('of %i on a %s wall finds what all play finds, nearly always', (seats, wall) => {
+    const games = endsOf(seats, wall, 6, 20);
+    const found = games.filter(game => {
+      const value = valueFor(game);
+      const tree = treeOf(game, value, 'max-n', 2000);
+      const all = new MaxN(game, value, NO_LIMIT);
+      const leads = tree.moves().map(move => all.valueOf(move)!.lead);
+      const values = leads.map((_, place) => tree.value(place));
+      return leads[values.indexOf(Math.max(...values))]! >= Math.max(...leads) - 0.5;
+    });
+    expect(found.length).toBeGreaterThanOrEqual(games.length - 2);
+  });
+
+  test('two on the fixed wall: it comes near to what alpha-beta finds', () => {
+    const games = positionsWith(7, 9, 12, 30, 'tree');
+    let regret = 0;
+    for (const game of games) {
+      const known = new Map(
+        searchMoves(game, learnedValue, { exactTiles: 20 }).values.map(each => [each.move, each.value]),
+      );
+      const best = Math.max(...known.values());
+      regret += best - known.get(searchTable(game, learnedValue, { nodes: 60_000 }, rngFrom('tree')).move)!;
+    }
+    expect(regret / games.length).toBeLessThan(0.25);
+  });
+
+  test('where all are against one, nobody expects less than where each plays for their own', () => {
+    for (const game of endsOf(3, 'fixed', 5, 10)) {
+      const value = valueFor(game);
+      const best = (outlook: Outlook) => {
+        const tree = treeOf(game, value, outlook, 3000);
+        return Math.max(...tree.moves().map((_, place) => tree.value(place)));
+      };
+      expect(best('paranoid')).toBeLessThanOrEqual(best('max-n') + 0.5);
+    }
+  });
+
   test('legal moves, alike each time, within the nodes, and without a change to the position', () => {
-    for (const seats of [3, 4] as const) {
-      const game = gameOf(dealGame(seats, 'fixed', rngFrom('many')));
+    for (const [seats, wall] of [
+      [3, 'fixed'],
+      [4, 'fixed'],
+      [2, 'grey'],
+      [4, 'grey'],
+    ] as const) {
+      const game = gameOf(dealGame(seats, wall, rngFrom('many')));
       for (let i = 0; i < 4; i++) {
         const before = game.slice();
         for (const nodes of [1, 50, 3000]) {
-          const found = searchTable(game, learnedValue, { nodes }, rngFrom('leaf'));
+          const found = searchTable(game, valueFor(game), { nodes }, rngFrom('leaf'));
           expect(movesOf(game)).toContain(found.move);
-          expect(found.nodes).toBeLessThanOrEqual(nodes + 1);
-          expect(searchTable(game, learnedValue, { nodes }, rngFrom('leaf'))).toEqual(found);
+          expect(found.nodes).toBeLessThanOrEqual(nodes + 101);
+          expect(searchTable(game, valueFor(game), { nodes }, rngFrom('leaf'))).toEqual(found);
         }
         expect(game).toEqual(before);
         for (let turns = 0; turns < seats + 1; turns++) draft(game, greedyMove(game, rngFrom('turns')));
@@ -101,12 +173,10 @@ describe('many players', () => {
     }
   });
 
-  test('a clock that has run out still gives a move; the grey wall is refused', () => {
+  test('a clock that has run out still gives a move', () => {
     const game = gameOf(dealGame(4, 'fixed', rngFrom('clock')));
-    const { move, nodes } = searchTable(game, learnedValue, { isOutOfTime: () => true }, rngFrom('leaf'));
+    const { move, nodes } = searchTable(game, valueFor(game), { isOutOfTime: () => true }, rngFrom('leaf'));
     expect(movesOf(game)).toContain(move);
-    expect(nodes).toBeLessThan(100);
-    const grey = gameOf(dealGame(3, 'grey', rngFrom('clock')));
-    expect(() => searchTable(grey, learnedValue, {}, rngFrom('leaf'))).toThrow(RangeError);
+    expect(nodes).toBeLessThan(500);
   });
 });

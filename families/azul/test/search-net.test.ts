@@ -4,7 +4,7 @@ import { emptyGame } from '../src/game.ts';
 import { greedyMove, randomMove } from '../src/policy/index.ts';
 import { hasCompleteRow } from '../src/rules/wall.ts';
 import { bytesOf, bytesOfFloats, floatsOf, textOf } from '../src/search/value/base64.ts';
-import type { FeatureKind } from '../src/search/value/feature-kind.ts';
+import { type FeatureKind, writeFeatures } from '../src/search/value/feature-kind.ts';
 import { FeatureList, MOST_FEATURES } from '../src/search/value/feature-list.ts';
 import { manyFeatures, pairFeatures } from '../src/search/value/features.ts';
 import { greyFeatures } from '../src/search/value/grey-features.ts';
@@ -53,7 +53,7 @@ function recordsAt(seats: Seats, wall: WallKind, games: number): Int32Array {
 describe('features of a board', () => {
   const listed = (wall: number, lines: number, isStarter = false) => {
     const features = new FeatureList();
-    pairFeatures.write(features, { wall, lines, isStarter, opponentRow: 2 }, NEXT);
+    writeFeatures(pairFeatures, features, { wall, lines, isStarter, opponentRow: 2 }, NEXT);
     return new Map(Array.from({ length: features.count }, (_, i) => [features.index[i]!, features.amount[i]!]));
   };
 
@@ -64,7 +64,7 @@ describe('features of a board', () => {
         const records = recordsAt(seats, wall, 6);
         for (let at = 0; at < records.length; at += RECORD) {
           for (const board of carriedBoards(records, at, wall === 'grey')) {
-            kind.write(features, board, recordedNext(records, at));
+            writeFeatures(kind, features, board, recordedNext(records, at));
             const indices = features.index.subarray(0, features.count);
             expect(new Set(indices).size).toBe(features.count);
             expect(Math.max(...indices)).toBeLessThan(kind.size);

@@ -1,6 +1,6 @@
 import { LEVEL_IDS, levelNamed, levelPolicy } from '../src/levels.ts';
 import type { Policy } from '../src/policy/index.ts';
-import { searching } from './drafting.ts';
+import { thinkingPolicy } from '../src/think.ts';
 import { alphaBetaPolicy } from './rivals/alpha-beta.ts';
 import { seedEvaluatorPolicy } from './rivals/seed-evaluator.ts';
 import type { TableSetName } from './tables.ts';
@@ -30,7 +30,10 @@ export function engineOf(text: EngineText, tables: TableSetName): Policy {
     win: number('win') ?? 0,
   };
   const ms = number('ms');
-  return searching(value, () => (ms === undefined ? limits : { ...limits, isOutOfTime: clockOf(ms) }));
+  return thinkingPolicy(
+    () => value,
+    () => (ms === undefined ? limits : { ...limits, isOutOfTime: clockOf(ms) }),
+  );
 }
 
 /** Runs out after so much processor time of this thread, so that a busy machine is fair to both. */

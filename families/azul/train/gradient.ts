@@ -1,4 +1,4 @@
-import type { FeatureKind } from '../src/search/value/feature-kind.ts';
+import { type FeatureKind, writeFeatures } from '../src/search/value/feature-kind.ts';
 import { FeatureList } from '../src/search/value/feature-list.ts';
 import { greyFeatures } from '../src/search/value/grey-features.ts';
 import { forward, HIDDEN, type NetShape, netShape } from '../src/search/value/net.ts';
@@ -35,7 +35,7 @@ export class SeatPairs {
     this.#seats = records[at + SEATS]!;
     for (const [seat, board] of carriedBoards(records, at, this.#kind === greyFeatures).entries()) {
       const features = this.#features[seat]!;
-      this.#kind.write(features, board, next);
+      writeFeatures(this.#kind, features, board, next);
       const value = forward(this.#weights, this.#shape, features, this.#hidden[seat]!);
       this.#excess[seat] = value - pointsToCome(records, at, seat);
     }

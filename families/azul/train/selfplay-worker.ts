@@ -4,7 +4,7 @@ import type { Game } from '../src/game.ts';
 import type { Move } from '../src/move.ts';
 import { greedyMove, type Policy, randomMove } from '../src/policy/index.ts';
 import { hasCompleteRow } from '../src/rules/wall.ts';
-import { searching } from './drafting.ts';
+import { thinkingPolicy } from '../src/think.ts';
 import { recordEnd, recordOf } from './record.ts';
 import { joined, type Share } from './shares.ts';
 import { playTable } from './table-game.ts';
@@ -32,7 +32,12 @@ for (let game = from; game < to; game++) record(task.first + game);
 parentPort!.postMessage(joined(records));
 
 function policyNamed({ value: name, set, ...limits }: SelfplayTask): Policy {
-  return name === 'greedy' ? greedyMove : searching(valueNamed(name, set), () => limits);
+  return name === 'greedy'
+    ? greedyMove
+    : thinkingPolicy(
+        () => valueNamed(name, set),
+        () => limits,
+      );
 }
 
 function record(index: number): void {

@@ -1,11 +1,11 @@
 import {
   handValue,
-  learnedValue,
   type Policy,
   policyOf,
   rolloutPolicy,
   type SearchLimits,
   thinkingPolicy,
+  valueFor,
 } from '@tessera/azul';
 
 /** Who can sit across the table. */
@@ -40,9 +40,12 @@ export function contestantNamed(name: Contestant, pace: Pace): Policy {
     case 'rollouts':
       return rolloutPolicy(() => limitsOf(pace));
     case 'hand':
-      return thinkingPolicy(handValue, () => limitsOf(pace));
+      return thinkingPolicy(
+        () => handValue,
+        () => limitsOf(pace),
+      );
     case 'learned':
-      return thinkingPolicy(learnedValue, () => limitsOf(pace));
+      return thinkingPolicy(valueFor, () => limitsOf(pace));
   }
 }
 

@@ -1,4 +1,4 @@
-import { actionOf, moveOfAction } from '../action.ts';
+import { actionOf } from '../action.ts';
 import type { Game } from '../game.ts';
 import type { AzulProof, ValuedMove } from '../kinds.ts';
 import type { Move } from '../move.ts';
@@ -7,7 +7,7 @@ import { chanceOf } from './chance.ts';
 import { type Foreseen, GameSearch } from './game-search.ts';
 import { searchNoise } from './noise.ts';
 import type { EvaluateOptions, Found, OnMore } from './options.ts';
-import { playedOn } from './outcome.ts';
+import { withLine } from './outcome.ts';
 import { leastRoundsLeft } from './rounds-left.ts';
 import { bestFirst, rounded } from './table.ts';
 
@@ -72,14 +72,4 @@ function proofBySearch(game: Game, foreseen: Foreseen, round: RoundSolver): Azul
     };
   });
   return { basis: 'search', exact: round.isExact, nodes: round.nodes + foreseen.nodes, moves: bestFirst(valued) };
-}
-
-/** The line of the first move, played on to the end of the round. */
-function withLine(
-  game: Game,
-  [first, ...others]: readonly ValuedMove[],
-  isOutOfTime: () => boolean,
-): readonly ValuedMove[] {
-  const line = playedOn(game, first!.line.map(moveOfAction), isOutOfTime).map(actionOf);
-  return [{ ...first!, line }, ...others];
 }

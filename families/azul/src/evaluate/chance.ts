@@ -1,3 +1,5 @@
+import type { Game } from '../game.ts';
+
 /**
  * Points of expected lead that make the odds e to 1, by the least number of rounds that follow this one: the most likely
  * scales for 2,500 games of the engine against itself, by `bench/chance.ts`.
@@ -19,4 +21,9 @@ export function chanceOf(value: number, roundsLeft: number, isComplete: boolean)
   const last = CURVE.length - 1;
   const chance = step >= last ? CURVE[last]! : CURVE[step]! + (place - step) * (CURVE[step + 1]! - CURVE[step]!);
   return value < 0 ? 1 - chance : chance;
+}
+
+/** The chance to win with an expected final lead over the best other, at a table of any kind. */
+export function chanceAt(_game: Game, value: number, roundsLeft: number, isComplete: boolean): number {
+  return chanceOf(value, roundsLeft, isComplete);
 }

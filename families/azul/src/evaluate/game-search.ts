@@ -1,6 +1,6 @@
 import { BANDS } from '../bands.ts';
 import { type Game, ON_TABLE } from '../game.ts';
-import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../move.ts';
+import type { Move } from '../move.ts';
 import { RoundEnd } from '../search/round-end.ts';
 import { UNIT } from '../search/seat-ends.ts';
 import { heapMove, sourceMove, type TableTop, tableTopOf } from '../search/table-top.ts';
@@ -8,7 +8,8 @@ import { learnedValue } from '../search/value/learned-value.ts';
 import type { Stop } from '../search/value-search.ts';
 import { Deepening } from './deepening.ts';
 import { settledNoise } from './noise.ts';
-import { bestOf, type RootUnits, regretsOf, revised, withFirst } from './settled.ts';
+import { bestOf, type RootValues, regretsOf, revised, withFirst } from './settled.ts';
+import { lineFrom } from './table.ts';
 
 interface ForeseenMove {
   readonly move: Move;
@@ -51,7 +52,7 @@ export class GameSearch {
   readonly #atOnceNodes: number;
   #triedAtOnce: boolean;
   #settleBy = SETTLE_NODES;
-  #regrets: RootUnits;
+  #regrets: RootValues;
   /** What the best move is worth, in units. */
   #best: number;
 
@@ -66,7 +67,7 @@ export class GameSearch {
     this.#best = bestOf(this.#values());
   }
 
-  #values(): RootUnits {
+  #values(): RootValues {
     return new Map([...this.#deepening.found.roots].map(([move, { value }]) => [move, value]));
   }
 
@@ -92,7 +93,7 @@ export class GameSearch {
     this.#take(this.#values());
   }
 
-  #take(values: RootUnits): void {
+  #take(values: RootValues): void {
     this.#regrets = regretsOf(values);
     this.#best = bestOf(values);
   }
@@ -134,11 +135,4 @@ export class GameSearch {
 function bandWidth(game: Game): number {
   const farthest = BANDS.at(-2)!.upTo;
   return Math.ceil((farthest + settledNoise(game)) * UNIT);
-}
-
-/** The line of an equal factory as that of this move: the two change places. */
-function lineFrom(move: Move, line: readonly Move[]): readonly Move[] {
-  const [mine, theirs] = [sourceOf(move), sourceOf(line[0]!)];
-  const swapped = (source: number) => (source === mine ? theirs : source === theirs ? mine : source);
-  return line.map(each => moveOf(swapped(sourceOf(each)), colorOf(each), destinationOf(each)));
 }

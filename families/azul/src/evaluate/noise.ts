@@ -30,3 +30,19 @@ export function searchNoise(game: Game, isComplete: boolean, nodes: number): num
 export function settledNoise(game: Game): number {
   return NOISE[gameStage(game)][roundStage(game)];
 }
+
+/**
+ * The median error of a regret by a tree of play, in points, by `bench/noise.ts`: the same for every stage, by the number
+ * of nodes.
+ */
+const TREE_NOISE: readonly { readonly below: number; readonly error: number }[] = [
+  { below: 20_000, error: 2 },
+  { below: 100_000, error: 1 },
+  { below: 250_000, error: 0.7 },
+  { below: Number.POSITIVE_INFINITY, error: 0.5 },
+];
+
+/** The error of a table of a tree that took so many nodes. */
+export function treeNoise(isComplete: boolean, nodes: number): number {
+  return isComplete ? 0 : TREE_NOISE.find(({ below }) => nodes <= below)!.error;
+}

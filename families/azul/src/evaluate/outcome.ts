@@ -1,12 +1,16 @@
+import { rngFrom } from '@tessera/core';
+import { actionOf, moveOfAction } from '../action.ts';
 import { ACTIVE, board, FLOOR_SIZE, type Game, LINES, MARKER, SCORE, STARTER } from '../game.ts';
+import type { ValuedMove } from '../kinds.ts';
+import { leadOf } from '../montecarlo/monte-carlo.ts';
 import type { Move } from '../move.ts';
 import { bonusOf } from '../rules/bonus.ts';
 import { draft } from '../rules/draft.ts';
 import { isLineFull } from '../rules/lines.ts';
 import { isRoundOver, settleRound } from '../rules/round.ts';
 import { hasCompleteRow } from '../rules/wall.ts';
-import { searchRound } from '../search/round-search.ts';
-import { learnedValue } from '../search/value/learned-value.ts';
+import { searchPosition } from '../search/search-position.ts';
+import { valueFor } from '../search/value/value-for.ts';
 import { ROWS } from '../tiles.ts';
 
 /** What a player can count on one board when the round is settled. */
@@ -31,17 +35,36 @@ export interface RoundOutcome {
 /** Nodes a move where a line is played on. */
 const PLAY_ON_NODES = 1_000;
 
-/** A line of play of two, played on to the end of the round by a small search where it stops before, at haste a tiny one. */
+/** A line of play, played on to the end of the round by a small search where it stops before, at haste a tiny one. */
 export function playedOn(start: Game, line: readonly Move[], isOutOfTime = () => false): readonly Move[] {
   const game = start.slice();
   const played = [...line];
   for (const move of line) draft(game, move);
+  const rng = rngFrom('played on');
   while (!isRoundOver(game)) {
-    const { move } = searchRound(game, learnedValue, { nodes: PLAY_ON_NODES, isOutOfTime });
+    const { move } = searchPosition(game, valueFor(game), { nodes: PLAY_ON_NODES, isOutOfTime }, rng);
     played.push(move);
     draft(game, move);
   }
   return played;
+}
+
+/** The line of the first move, played on to the end of the round. */
+export function withLine(
+  game: Game,
+  [first, ...others]: readonly ValuedMove[],
+  isOutOfTime: () => boolean,
+): readonly ValuedMove[] {
+  const line = playedOn(game, first!.line.map(moveOfAction), isOutOfTime).map(actionOf);
+  return [{ ...first!, line }, ...others];
+}
+
+/** The lead over the best other when the round is settled after a line of play that goes to its end, to the player who moves first. */
+export function roundLeadAfter(start: Game, line: readonly Move[]): number {
+  const game = start.slice();
+  for (const move of line) draft(game, move);
+  settleRound(game);
+  return leadOf(game, start[ACTIVE]!);
 }
 
 /** How a round of two ends after a line of play that goes to its end. */

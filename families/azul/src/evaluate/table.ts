@@ -1,6 +1,6 @@
 import { CENTER, type Game, SOURCES } from '../game.ts';
 import type { ValuedMove } from '../kinds.ts';
-import { type Move, sourceOf } from '../move.ts';
+import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../move.ts';
 
 /** The colour and the destination of a move. */
 const TAKE_MASK = 63;
@@ -16,6 +16,13 @@ export function firstEqual(game: Game, moves: readonly Move[], move: Move): Move
       sourceOf(each) !== CENTER &&
       game[SOURCES + sourceOf(each)] === game[SOURCES + source],
   )!;
+}
+
+/** The line of an equal factory as that of this move: the two change places. */
+export function lineFrom(move: Move, line: readonly Move[]): readonly Move[] {
+  const [mine, theirs] = [sourceOf(move), sourceOf(line[0]!)];
+  const swapped = (source: number) => (source === mine ? theirs : source === theirs ? mine : source);
+  return line.map(each => moveOf(swapped(sourceOf(each)), colorOf(each), destinationOf(each)));
 }
 
 /** Least regret first; among equals the better round, then the order of the rules. */

@@ -164,7 +164,7 @@ class Rolling {
 }
 
 /** Points ahead of the best opponent. */
-function leadOf(game: Game, seat: number): number {
+export function leadOf(game: Game, seat: number): number {
   let best = 0;
   for (let other = 0; other < game[SEAT_COUNT]!; other++) {
     if (other !== seat) best = Math.max(best, game[board(other) + SCORE]!);

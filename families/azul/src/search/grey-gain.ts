@@ -17,6 +17,7 @@ export class GreyGain implements WallTiling {
   // Points + 1; 0 where not worked out yet.
   readonly #points = new Uint8Array(FINISHED_STATES);
   readonly #fallen = new Uint8Array(FINISHED_STATES);
+  readonly #tiled: (TiledWall | undefined)[] = new Array(FINISHED_STATES);
 
   constructor(wall: number, glazes: Int32Array) {
     this.#wall = wall;
@@ -35,8 +36,16 @@ export class GreyGain implements WallTiling {
   }
 
   tiled(finished: Finished): TiledWall {
+    const known = this.#tiled[finished];
+    if (known) return known;
     const game = this.#tile(finished);
-    return { wall: game[AT + WALL]!, tints: game[AT + TINTS]!, glazes: game.slice(AT + GLAZES, AT + GLAZES + ROWS) };
+    const tiled = {
+      wall: game[AT + WALL]!,
+      tints: game[AT + TINTS]!,
+      glazes: game.slice(AT + GLAZES, AT + GLAZES + ROWS),
+    };
+    this.#tiled[finished] = tiled;
+    return tiled;
   }
 
   #workOut(finished: Finished): void {

@@ -2,11 +2,11 @@ import { rngFrom } from '@tessera/core';
 import { moveOfAction } from '../action.ts';
 import { isAsGoodAsBest } from '../bands.ts';
 import { type Deed, deedOf } from '../deed.ts';
-import { isForSearch } from '../evaluate.ts';
 import type { Game } from '../game.ts';
 import type { AzulProof } from '../kinds.ts';
 import type { Move } from '../move.ts';
 import { greedyMove } from '../policy/index.ts';
+import { isForTwo } from '../search/search-position.ts';
 import { type Ending, provenEnding } from './ending.ts';
 
 /** A legal move of a decision. */
@@ -51,7 +51,7 @@ export function decisionOf(game: Game, { moves }: AzulProof): Decision | null {
     good: weighed.filter(isGood),
     worse,
     greedy: weighed.find(({ move }) => move === plain)!,
-    ending: ({ move }) => (isForSearch(game) ? provenEnding(game, byMove.get(move)!) : null),
+    ending: ({ move }) => (isForTwo(game) ? provenEnding(game, byMove.get(move)!) : null),
   };
 }
 

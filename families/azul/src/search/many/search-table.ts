@@ -1,60 +1,45 @@
 import type { Rng } from '@tessera/core';
-import { type Game, IS_GREY, ON_TABLE, SEAT_COUNT } from '../../game.ts';
-import type { Move } from '../../move.ts';
+import { type Game, ON_TABLE } from '../../game.ts';
 import type { DepthListener, SearchLimits, SearchResult } from '../round-search.ts';
-import { UNIT } from '../seat-ends.ts';
 import type { BoardValue } from '../value/board-value.ts';
-import { LOWEST, ManySearch, type ManyStyle } from './many-search.ts';
+import { type Growth, PlayTree } from './play-tree.ts';
 
 /** What plays best of all that was measured; docs/azul-evaluation.md has the figures. */
-function styleFor(seats: number): ManyStyle {
-  return { outlook: seats > 3 ? 'paranoid' : 'max-n', leaf: 'ended', width: 4 };
-}
+const TO_PLAY: Growth = { outlook: 'max-n', hope: 48, rootHope: 96 };
+
+/** Lines between two looks at the clock. */
+const CLOCK_LINES = 8;
+/** Lines after which it is told for the first time what is found; then after twice as many, again and again. */
+const FIRST_TOLD = 64;
 
 /**
- * Looks for the best move, deeper and deeper; any number of players on the fixed wall, with tiles on the table. The
- * value is the lead over the best other: what is to be expected for three, what is safe for four.
+ * Looks for the best move of any number of players on either wall, with tiles on the table. The value is the expected
+ * lead over the best other, each player playing for their own. With a depth of one ply the first in rank is taken.
  */
 export function searchTable(
   game: Game,
   value: BoardValue,
-  limits: SearchLimits,
+  { nodes = Number.POSITIVE_INFINITY, isOutOfTime = () => false, depth }: SearchLimits,
   rng: Rng,
   onDepth: DepthListener = () => {},
-  style: ManyStyle = styleFor(game[SEAT_COUNT]!),
+  growth: Growth = TO_PLAY,
 ): SearchResult {
-  if (game[IS_GREY]) throw new RangeError('the search is for the fixed wall');
   if (game[ON_TABLE] === 0) throw new RangeError('there is no move to look for');
-  const { nodes = Number.POSITIVE_INFINITY, isOutOfTime = () => false, depth: deepest = game[ON_TABLE]! } = limits;
-  const search = new ManySearch(game, value, style, rng, { nodes, isOutOfTime });
-  let order = search.rootMoves();
-  let found = resultOf(order[0]!, 0, 0, false, 0);
-  for (let depth = 1; depth <= deepest && !found.isComplete; depth++) {
-    const values = valuesAt(search, order, depth);
-    if (values.size === 0) break;
-    order = order.toSorted((a, b) => (values.get(b) ?? LOWEST) - (values.get(a) ?? LOWEST));
-    const isComplete = !search.isStopped && !search.takeWasCut();
-    const seen = search.isStopped ? depth - 1 : depth;
-    found = resultOf(order[0]!, values.get(order[0]!)!, seen, isComplete, search.nodes);
-    if (search.isStopped) break;
-    onDepth(found);
+  const tree = new PlayTree(game, value, growth, rng);
+  const isOver = () => depth === 1 || tree.isForced || tree.nodes >= nodes;
+  for (let lines = 0; lines === 0 || !isOver(); lines++) {
+    if (lines > 0 && lines % CLOCK_LINES === 0 && isOutOfTime()) break;
+    if (lines >= FIRST_TOLD && (lines & (lines - 1)) === 0) onDepth(resultOf(tree));
+    tree.grow();
   }
-  return found;
+  return resultOf(tree);
 }
 
-function resultOf(move: Move, units: number, depth: number, isComplete: boolean, nodes: number): SearchResult {
-  return { move, value: units / UNIT, depth, isComplete, line: [move], nodes };
-}
-
-/** The moves that were looked at before a limit ended it, the best of the depth before first. */
-function valuesAt(search: ManySearch, order: readonly Move[], depth: number): ReadonlyMap<Move, number> {
-  const values = new Map<Move, number>();
-  let best = LOWEST;
-  for (const move of order) {
-    const value = search.valueOf(move, depth, best);
-    if (search.isStopped) break;
-    values.set(move, value);
-    best = Math.max(best, value);
-  }
-  return values;
+/** The move that was looked at most. */
+function resultOf(tree: PlayTree): SearchResult {
+  const { length } = tree.moves();
+  let best = 0;
+  for (let place = 1; place < length; place++) if (tree.lines(place) > tree.lines(best)) best = place;
+  const line = tree.principal(best);
+  return { move: line[0]!, value: tree.value(best), depth: line.length, isComplete: false, line, nodes: tree.nodes };
 }

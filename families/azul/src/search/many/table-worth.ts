@@ -4,15 +4,18 @@ import { keptEndsIn, type SeatEnds, UNIT } from '../seat-ends.ts';
 import { finishedLines, floorSpaces, packedLines } from '../table-top.ts';
 import { type BoardValue, nextRoundOf } from '../value/board-value.ts';
 import type { Finished } from '../wall-gain.ts';
+import { type BoardRanks, ENDS, ranksFor } from './board-ranks.ts';
 
 /** What the boards of any number of players are worth when the round ends, in units; on either wall. */
 export class TableWorth {
   readonly #seats: number;
   readonly #ends: readonly SeatEnds[];
+  readonly #ranks: readonly BoardRanks[];
   readonly #slots: Int32Array;
   readonly #totals: Int32Array;
+  /** Scores after the tiling when totals were written last, in units. */
+  readonly scores: Int32Array;
   // How the others stand where moves are ranked, if the round ended there.
-  #doOthersEnd = false;
   #otherRow = 0;
   #lossOfOthers = 0;
 
@@ -21,8 +24,10 @@ export class TableWorth {
     const next = nextRoundOf(game);
     const seats = Array.from({ length: this.#seats }, (_, seat) => seat);
     this.#ends = seats.map(seat => keptEndsIn(game, seat, value, next));
+    this.#ranks = this.#ends.map((each, seat) => ranksFor(seat, each));
     this.#slots = new Int32Array(this.#seats);
     this.#totals = new Int32Array(this.#seats);
+    this.scores = new Int32Array(this.#seats);
   }
 
   /** Writes what every seat has and carries on, as if the round ended now; with bonuses when the game ends with it. */
@@ -32,6 +37,7 @@ export class TableWorth {
     for (let seat = 0; seat < this.#seats; seat++) if (this.#fullest(seat) === 5) isOver = true;
     const starter = starterAfter(game);
     for (let seat = 0; seat < this.#seats; seat++) {
+      this.scores[seat] = totals[at + seat]!;
       totals[at + seat]! += isOver ? this.#bonus(seat) : this.#carried(seat, starter, this.#fullestOther(seat));
     }
   }
@@ -68,15 +74,21 @@ export class TableWorth {
     return fullest;
   }
 
-  /** Gets ready to rank the moves of the seat that is to move. */
+  /** Gets the ranks of the seat that is to move ready, with or without the marker that lies in the centre. */
+  ranks(game: Game, lines: number, finished: Finished, takesMarker: boolean): BoardRanks {
+    const seat = game[ACTIVE]!;
+    const isStarter = takesMarker || game[MARKER] === seat;
+    const ranks = this.#ranks[seat]!;
+    ranks.begin(lines, finished, isStarter, this.#otherRow, this.#lossOfOthers);
+    return ranks;
+  }
+
+  /** Looks at how the others stand; to be called before ranks are asked for. */
   look(game: Game): void {
     const seat = game[ACTIVE]!;
-    const totals = this.#totals;
-    this.#writeScores(game, totals, 0);
-    const row = this.#fullestOther(seat);
-    this.#doOthersEnd = row === 5;
-    this.#otherRow = row;
-    this.#lossOfOthers = row === 5 ? 0 : this.#bestCarrying(game, seat) - this.#bestEnded(seat);
+    this.#writeScores(game, this.#totals, 0);
+    this.#otherRow = this.#fullestOther(seat);
+    this.#lossOfOthers = this.#otherRow === ENDS ? 0 : this.#bestCarrying(game, seat) - this.#bestEnded(seat);
   }
 
   /** What the best other would have in the end, if the game ended. */
@@ -98,18 +110,6 @@ export class TableWorth {
       best = Math.max(best, this.#totals[other]! + this.#carried(other, starter, row));
     }
     return best;
-  }
-
-  /**
-   * What a board would be worth to its owner if the round ended now, after `look`. Who ends the game takes from the others
-   * what they would carry on.
-   */
-  standing(seat: number, lines: number, finished: Finished, floor: number, isStarter: boolean): number {
-    const ends = this.#ends[seat]!;
-    const slot = ends.slot(lines, finished);
-    const points = tilingPoints(ends, finished, floor) * UNIT;
-    if (this.#doOthersEnd || ends.fullest(slot) === 5) return points + ends.bonus(slot) * UNIT + this.#lossOfOthers;
-    return points + ends.carried(slot, isStarter, this.#otherRow);
   }
 }
 

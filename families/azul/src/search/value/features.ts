@@ -25,27 +25,26 @@ const FOUR_SEATS = FULLEST + 4;
 const LINE_START = [0, LINE, LINE + 5, LINE + 15, LINE + 30];
 
 /** Two players on the fixed wall. */
-export const pairFeatures: FeatureKind = { size: FOUR_SEATS, write: writeBoard };
+export const pairFeatures: FeatureKind = { size: FOUR_SEATS, addWall, addRest };
 
 /** Three and four players on the fixed wall. */
 export const manyFeatures: FeatureKind = {
   size: FOUR_SEATS + 1,
-  write(list, board, next) {
-    writeBoard(list, board, next);
+  addWall,
+  addRest(list, board, next) {
+    addRest(list, board, next);
     if (next.seats === 4) list.add(FOUR_SEATS, 1);
   },
 };
 
-function writeBoard(list: FeatureList, board: CarriedBoard, next: NextRound): void {
-  list.clear();
-  writeWall(list, board.wall);
-  writeLines(list, board.wall, board.lines, next.supply);
+function addRest(list: FeatureList, board: CarriedBoard, next: NextRound): void {
+  addLines(list, board.wall, board.lines, next.supply);
   if (board.isStarter) list.add(STARTER, 1);
   if (board.opponentRow > 0) list.add(OPPONENT + board.opponentRow - 1, 1);
   list.add(ROUND + (next.round < 6 ? next.round - 1 : 5), 1);
 }
 
-function writeWall(list: FeatureList, wall: number): void {
+function addWall(list: FeatureList, { wall }: CarriedBoard): void {
   let fullest = 0;
   for (let i = 0; i < ROWS; i++) {
     const inRow = CELLS[rowCells(wall, i)]!;
@@ -63,7 +62,7 @@ function writeWall(list: FeatureList, wall: number): void {
   }
 }
 
-function writeLines(list: FeatureList, wall: number, lines: number, supply: Float64Array): void {
+function addLines(list: FeatureList, wall: number, lines: number, supply: Float64Array): void {
   for (let row = 1; row < ROWS; row++) {
     const line = (lines >>> (LINE_BITS * row)) & 63;
     const count = line & 7;

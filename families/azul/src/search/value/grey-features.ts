@@ -38,14 +38,16 @@ const places = new GreyPlaces();
 /** Two to four players on the grey wall. */
 export const greyFeatures: FeatureKind = {
   size: SIZE,
-  write(list, board, next) {
-    list.clear();
+  addWall(list, { wall, glazes }) {
+    places.read(wall, glazes!);
+    addCells(list, wall);
+    addRows(list, wall);
+    addColumns(list, wall);
+    addColors(list);
+  },
+  addRest(list, board, next) {
     places.read(board.wall, board.glazes!);
-    writeCells(list, board.wall);
-    writeRows(list, board.wall);
-    writeColumns(list, board.wall);
-    writeColors(list);
-    writeLines(list, board, next.supply);
+    addLines(list, board, next.supply);
     if (board.isStarter) list.add(STARTER, 1);
     if (board.opponentRow > 0) list.add(OPPONENT + board.opponentRow - 1, 1);
     list.add(ROUND + (next.round < 6 ? next.round - 1 : 5), 1);
@@ -53,7 +55,7 @@ export const greyFeatures: FeatureKind = {
   },
 };
 
-function writeCells(list: FeatureList, wall: number): void {
+function addCells(list: FeatureList, wall: number): void {
   for (let cell = 0; cell < 25; cell++) {
     if ((wall >>> cell) & 1) list.add(WALL + cell, 1);
     else if (places.cells[cell] === 0) list.add(DEAD_CELL + cell, 1);
@@ -61,7 +63,7 @@ function writeCells(list: FeatureList, wall: number): void {
   }
 }
 
-function writeRows(list: FeatureList, wall: number): void {
+function addRows(list: FeatureList, wall: number): void {
   let fullest = 0;
   for (let row = 0; row < ROWS; row++) {
     const tiles = CELLS[rowCells(wall, row)]!;
@@ -80,7 +82,7 @@ function colorsFor(row: number): number {
   return CELLS[colors]!;
 }
 
-function writeColumns(list: FeatureList, wall: number): void {
+function addColumns(list: FeatureList, wall: number): void {
   for (let column = 0; column < COLOR_COUNT; column++) {
     const tiles = CELLS[columnCells(wall, column)]!;
     if (tiles > 0) list.add(COLUMN + 5 * column + tiles - 1, 1);
@@ -91,7 +93,7 @@ function writeColumns(list: FeatureList, wall: number): void {
 const perCount = new Uint8Array(10);
 
 /** Of how many colours there are so many tiles, those apart that can no longer be completed. */
-function writeColors(list: FeatureList): void {
+function addColors(list: FeatureList): void {
   perCount.fill(0);
   for (let color = 0; color < COLOR_COUNT; color++) {
     const tiles = places.counts[color]!;
@@ -102,7 +104,7 @@ function writeColors(list: FeatureList): void {
 
 const shares = new Float64Array(5);
 
-function writeLines(list: FeatureList, { wall, lines }: CarriedBoard, supply: Float64Array): void {
+function addLines(list: FeatureList, { wall, lines }: CarriedBoard, supply: Float64Array): void {
   shares.fill(0);
   for (let row = 1; row < ROWS; row++) {
     const line = (lines >>> (LINE_BITS * row)) & 63;

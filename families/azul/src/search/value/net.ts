@@ -1,6 +1,7 @@
 import type { BoardValue, CarriedBoard, NextRound } from './board-value.ts';
 import type { FeatureKind } from './feature-kind.ts';
 import { FeatureList } from './feature-list.ts';
+import { WallSums } from './wall-sums.ts';
 
 export const HIDDEN = 32;
 
@@ -33,21 +34,44 @@ export function netValue(
   if (weights.length !== shape.weights) throw new RangeError(`${weights.length} weights, not ${shape.weights}`);
   const features = new FeatureList();
   const hidden = new Float64Array(HIDDEN);
+  const walls = new WallSums(HIDDEN);
   return {
     id,
     prospects,
     of(board: CarriedBoard, next: NextRound): number {
-      kind.write(features, board, next);
-      return forward(weights, shape, features, hidden);
+      let value = walls.take(board, hidden);
+      if (Number.isNaN(value)) {
+        features.clear();
+        kind.addWall(features, board);
+        value = add(weights, shape, features, hidden, begin(weights, shape, hidden));
+        walls.keep(board, hidden, value);
+      }
+      features.clear();
+      kind.addRest(features, board, next);
+      return output(weights, shape, hidden, add(weights, shape, features, hidden, value));
     },
   };
 }
 
 /** Leaves the hidden layer, before the cut, in `hidden`. */
 export function forward(weights: Float32Array, shape: NetShape, features: FeatureList, hidden: Float64Array): number {
-  const { hiddenBias, output, direct, outputBias } = shape;
-  let value = weights[outputBias]!;
+  return output(weights, shape, hidden, add(weights, shape, features, hidden, begin(weights, shape, hidden)));
+}
+
+function begin(weights: Float32Array, { hiddenBias, outputBias }: NetShape, hidden: Float64Array): number {
   for (let unit = 0; unit < HIDDEN; unit++) hidden[unit] = weights[hiddenBias + unit]!;
+  return weights[outputBias]!;
+}
+
+/** Adds features to the hidden layer; returns the value with what they add directly. */
+function add(
+  weights: Float32Array,
+  { direct }: NetShape,
+  features: FeatureList,
+  hidden: Float64Array,
+  before: number,
+): number {
+  let value = before;
   for (let i = 0; i < features.count; i++) {
     const feature = features.index[i]!;
     const amount = features.amount[i]!;
@@ -55,6 +79,13 @@ export function forward(weights: Float32Array, shape: NetShape, features: Featur
     for (let unit = 0; unit < HIDDEN; unit++) hidden[unit]! += amount * weights[row + unit]!;
     value += amount * weights[direct + feature]!;
   }
-  for (let unit = 0; unit < HIDDEN; unit++) if (hidden[unit]! > 0) value += hidden[unit]! * weights[output + unit]!;
+  return value;
+}
+
+function output(weights: Float32Array, shape: NetShape, hidden: Float64Array, direct: number): number {
+  let value = direct;
+  for (let unit = 0; unit < HIDDEN; unit++) {
+    if (hidden[unit]! > 0) value += hidden[unit]! * weights[shape.output + unit]!;
+  }
   return value;
 }

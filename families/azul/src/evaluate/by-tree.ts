@@ -1,0 +1,59 @@
+import type { Rng } from '@tessera/core';
+import { actionOf } from '../action.ts';
+import type { Game } from '../game.ts';
+import type { AzulProof, ValuedMove } from '../kinds.ts';
+import type { Move } from '../move.ts';
+import { chanceAt } from './chance.ts';
+import { treeNoise } from './noise.ts';
+import type { EvaluateOptions, Found, OnMore } from './options.ts';
+import { withLine } from './outcome.ts';
+import { leastRoundsLeft } from './rounds-left.ts';
+import { bestFirst, firstEqual, lineFrom, rounded } from './table.ts';
+import { TableForesight } from './table-foresight.ts';
+
+/** Values moves at any table by a tree of play on the learned value; the ends of rounds by all play that there is. */
+export function byTree(
+  game: Game,
+  moves: readonly Move[],
+  rng: Rng,
+  { nodes, isOutOfTime = () => false }: EvaluateOptions,
+  onMore: OnMore,
+): Found {
+  if (moves.length === 0)
+    return { stop: 'complete', depth: null, seen: 0, proof: { basis: 'tree', exact: false, nodes: 0, moves: [] } };
+  const foresight = new TableForesight(game, rng, { nodes: nodes.game, isOutOfTime });
+  const found = (): Found => {
+    const stop = foresight.isComplete ? 'complete' : isOutOfTime() ? 'out of time' : 'out of nodes';
+    const proof = proofByTree(game, moves, foresight);
+    const seen = proof.moves[0]!.line.length;
+    return { stop, depth: foresight.isComplete ? null : seen, seen, proof };
+  };
+  while (!foresight.isOver) {
+    onMore(found);
+    foresight.advance();
+  }
+  const { proof, ...rest } = found();
+  return { ...rest, proof: { ...proof, moves: withLine(game, proof.moves, isOutOfTime) } };
+}
+
+function proofByTree(game: Game, moves: readonly Move[], foresight: TableForesight): AzulProof {
+  const { isComplete, nodes } = foresight;
+  const found = foresight.found();
+  const most = Math.max(...[...found.values()].map(({ value }) => value));
+  const noise = treeNoise(isComplete, nodes);
+  const roundsLeft = leastRoundsLeft(game);
+  const valued = moves.map((move): ValuedMove => {
+    const { value, lead, line } = found.get(firstEqual(game, moves, move))!;
+    return {
+      action: actionOf(move),
+      round: null,
+      lead: rounded(lead),
+      value: rounded(value),
+      chance: rounded(chanceAt(game, value, roundsLeft, isComplete)),
+      regret: rounded(most - value),
+      noise,
+      line: lineFrom(move, line).map(actionOf),
+    };
+  });
+  return { basis: 'tree', exact: false, nodes, moves: bestFirst(valued) };
+}
