@@ -15,7 +15,7 @@ import { words } from './words.ts';
 export const azul: Family<AzulKinds> = {
   id: 'azul',
   title: 'Azul',
-  versions: { rules: 1, maker: 4, grader: 3 },
+  versions: { rules: 1, maker: 5, grader: 4 },
   seeds: 'number',
   fields,
   presets,

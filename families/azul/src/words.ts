@@ -70,7 +70,7 @@ function spaces(count: unknown): string {
 }
 
 function forWhat({ basis }: Args): string {
-  return basis === 'search' ? 'for the game' : 'for this round, by estimate';
+  return basis === 'rollouts' ? 'for this round, by estimate' : 'for the game';
 }
 
 function alike(others: unknown): string {
