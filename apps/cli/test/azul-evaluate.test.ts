@@ -118,14 +118,14 @@ describe('evaluate azul', () => {
     expect(reports.map(({ id }) => id)).toEqual(['azul-1']);
   });
 
-  it('ends by the clock where it is asked to, and goes by rollouts on other tables', async () => {
+  it('ends by the clock where it is asked to, and grows a tree at other tables', async () => {
     const grey = newGame(3, 'grey', '42').state;
     const { code, reports } = await evaluate(file('clock.json', JSON.stringify([START, grey])), '--budget', '30');
     expect([code, reports.map(({ basis, exact }) => [basis, exact])]).toEqual([
       0,
       [
         ['search', false],
-        ['rollouts', false],
+        ['tree', false],
       ],
     ]);
   });

@@ -27,6 +27,15 @@ describe('the figures of a proof', () => {
 
   it.each([
     ['rollouts, which know the round alone', { basis: 'rollouts' }, [['Round', '−1.3 ± 0.4', '−1.3']]],
+    [
+      'a table of more than two, where the round is expected',
+      { basis: 'tree', lead: 1.94, chance: 0.3 },
+      [
+        ['Round', '+1.9', '+1.9'],
+        ['Game', '−1.3 ± 0.4', '−1.3'],
+        ['Chance', '30 %', '30 %'],
+      ],
+    ],
     ['a game that more search does not change', { noise: 0 }, [['Game', '−1.3', '−1.3']]],
     [
       'an exact round and a game',

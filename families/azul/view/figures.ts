@@ -25,7 +25,7 @@ function moveIn({ moves }: AzulProof, action: AzulAction): ValuedMove | null {
   return moves.find(each => moveOfAction(each.action) === move) ?? null;
 }
 
-/** The numbers that this proof holds, the same for every move. What rollouts estimate is the round and never called the game. */
+/** The numbers that this proof holds, the same for every move. What rollouts of earlier makers estimate is the round and never called the game. */
 export function figuresOf(proof: AzulProof): readonly Figure[] {
   const { basis, moves } = proof;
   const of = (text: FigureText) => (action: AzulAction) => {
@@ -41,6 +41,9 @@ export function figuresOf(proof: AzulProof): readonly Figure[] {
   return [
     ...(moves.some(({ round }) => round !== null)
       ? [figure('round', ({ round }) => (round === null ? null : leadText(round)))]
+      : []),
+    ...(moves.some(({ lead }) => lead !== undefined)
+      ? [figure('lead', ({ lead }) => (lead === undefined ? null : leadText(lead)))]
       : []),
     figure('game', value, estimateText),
     ...(moves.some(({ chance }) => chance !== null)

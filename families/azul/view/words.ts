@@ -112,6 +112,7 @@ export const words = {
     `A best move takes the ${color.toLowerCase()} tiles from ${place(source)}.`,
   figures: {
     round: ['Round', 'Lead over the best opponent when this round is settled'],
+    lead: ['Round', 'Expected lead over the best opponent when this round is settled'],
     game: ['Game', 'Lead over the best opponent at the end of the game'],
     chance: ['Chance', 'Chance to win the game'],
   },

@@ -29,10 +29,10 @@ Lines are answered as they come; a JSON array or object over several lines is re
 The id is the one given, else the number of the line, or of the place in an array.
 A line is { id, exact, basis, best, moves, line, nodes, ms }, best move first:
   exact    the round is solved, and every round is its true score difference at the end of the round
-  basis    search for two players on the coloured wall, else rollouts
-  moves    { action, round, value, chance, regret, noise }: value is the expected final margin (by rollouts the lead at
-           the end of the round), chance that of winning, regret what the move gives away in value, noise how far that
-           may be off
+  basis    search for two players on the coloured wall, else a tree of play
+  moves    { action, round, value, chance, regret, noise }: value is the expected final margin over the best other, chance
+           that of winning, regret what the move gives away in value, noise how far that may be off; by a tree round is
+           null, and lead is the margin expected at the end of this round
   line     the play that is expected
 What cannot be read is { id, error, note }, and note says where it stands.
 Exact, a round that has just begun may take minutes. With nodes=N, and without a budget, equal positions get equal lines but for ms.

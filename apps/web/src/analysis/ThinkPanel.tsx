@@ -57,7 +57,7 @@ function Status({
   if (!found) return <p className={styles.status}>{isThinking ? words.thinking : words.untouched}</p>;
   return (
     <p className={styles.status} data-nodes={found.analysis.nodes} data-stop={found.analysis.stop}>
-      {words.seen(found.analysis.nodes, found.analysis.basis, found.spent)}
+      {words.seen(found.analysis.nodes, found.spent)}
       {found.analysis.depth !== null && `, ${words.plies(found.analysis.depth)}`}. {certainty(found)}
     </p>
   );
@@ -65,9 +65,9 @@ function Status({
 
 /** How far what is known can be trusted. */
 function certainty({ analysis: { basis, exact, moves, nodes } }: Known): string {
-  if (basis === 'rollouts') return `${words.estimated}.`;
   const noise = Math.max(0, ...moves.map(move => move.noise));
-  // The errors were measured for what ships.
-  const doubt = nodes < EVALUATE_NODES.game ? words.shallow : words.error(noise);
-  return `${exact ? words.exact : words.inexact}; ${noise > 0 ? doubt : words.sure}.`;
+  // By search, the errors were measured for what ships.
+  const doubt = basis === 'search' && nodes < EVALUATE_NODES.game ? words.shallow : words.error(noise);
+  const round = exact ? words.exact : basis === 'tree' ? words.expectedRound : words.inexact;
+  return `${round}; ${noise > 0 ? doubt : words.sure}.`;
 }

@@ -16,7 +16,7 @@ export function evidenceOf(analysis: Analysis, { note, steps }: Told): readonly 
   const alike = (of: string) => Array<string>(steps.length + 1).fill(of);
   const first = steps[0]?.action ?? null;
   const move = analysis.moves.find(({ action }) => canonicalJson(action) === canonicalJson(first));
-  if (!move || analysis.basis === 'rollouts') return alike(note);
+  if (!move) return alike(note);
   const isWhole = steps.at(-1)!.action === null;
   const seen = move === analysis.moves[0] ? analysis.seen : move.line.length;
   if (drafts <= seen && !isWhole) return alike(text.stops(seen));

@@ -35,15 +35,14 @@ export const words = {
   verdict: (move: string) => `Best: ${move}.`,
   noMoves: 'There is nothing to draft here.',
   failed: 'Thinking failed. Try again; if that does not help, reload the page.',
-  seen: (nodes: number, basis: 'search' | 'rollouts', ms: number) =>
-    `${thousands(nodes)} ${basis === 'search' ? 'positions' : 'rollouts'} in ${(ms / 1000).toFixed(2)} s`,
+  seen: (nodes: number, ms: number) => `${thousands(nodes)} positions in ${(ms / 1000).toFixed(2)} s`,
   plies: (depth: number) => (depth === 1 ? '1 move deep' : `${depth} moves deep`),
   exact: 'This round is solved',
   inexact: 'This round is not solved yet',
   sure: 'more thinking changes nothing',
   error: (noise: number) => `what is behind is known to ± ${noise.toFixed(1)} points`,
   shallow: 'seen too little yet for the ± to hold',
-  estimated: 'Leads at the end of this round, by rollouts',
+  expectedRound: 'At this table a round is expected, not solved',
 
   goOn: 'Play it',
   close: 'Close',

@@ -220,7 +220,6 @@ export const words = {
     chance: 'Chance',
     margin: 'Lead',
     told: { chance: 'chance to win', margin: 'expected final lead' },
-    lead: 'lead expected at the end of the round',
     change: (what: string, before: string, after: string) =>
       before === after ? `${what} ${before} before and after` : `${what} ${before} before, ${after} after`,
     figure: 'Show',
@@ -243,6 +242,6 @@ export const words = {
     game: 'Back to the game',
     failed: 'The review stopped: the worker did not run. Check the connection and try again.',
     estimates:
-      'With more than two players or on the grey wall, leads are estimated by greedy play to the end of the round.',
+      'With more than two players or on the grey wall, values are what likely play comes to; no round is solved.',
   },
 } as const;

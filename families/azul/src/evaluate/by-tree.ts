@@ -11,6 +11,9 @@ import { leastRoundsLeft } from './rounds-left.ts';
 import { bestFirst, firstEqual, lineFrom, rounded } from './table.ts';
 import { TableForesight } from './table-foresight.ts';
 
+/** A node of the tree costs as much as so many of a search. */
+const NODE_COST = 2;
+
 /** Values moves at any table by a tree of play on the learned value; the ends of rounds by all play that there is. */
 export function byTree(
   game: Game,
@@ -21,7 +24,7 @@ export function byTree(
 ): Found {
   if (moves.length === 0)
     return { stop: 'complete', depth: null, seen: 0, proof: { basis: 'tree', exact: false, nodes: 0, moves: [] } };
-  const foresight = new TableForesight(game, rng, { nodes: nodes.game, isOutOfTime });
+  const foresight = new TableForesight(game, rng, { nodes: nodes.game / NODE_COST, isOutOfTime });
   const found = (): Found => {
     const stop = foresight.isComplete ? 'complete' : isOutOfTime() ? 'out of time' : 'out of nodes';
     const proof = proofByTree(game, moves, foresight);

@@ -25,7 +25,7 @@ const TO_VALUE: Growth = { outlook: 'max-n', hope: 48, rootHope: 400 };
 
 /** With no more tiles on the table than this, all play to the end of the round comes first and may cost so many nodes. */
 const ALL_PLAY_TILES = 8;
-const ALL_PLAY_NODES = 200_000;
+const ALL_PLAY_NODES = 100_000;
 const ALL_PLAY_SHARE = 0.5;
 
 /** Nodes of the first step; each of the others takes as many as all before. */
@@ -34,7 +34,7 @@ const FIRST_STEP = 10_000;
 const CLOCK_LINES = 8;
 
 /** Regrets settle with what so many nodes find; deeper looks then change them by more points than this or not at all. */
-const SETTLE_NODES = 300_000;
+const SETTLE_NODES = 100_000;
 const REVISION = 3;
 /** A move that lacks no more than this may still become the best: its name stays the same. */
 const NEARLY_BEST = 0.5;

@@ -33,20 +33,18 @@ interface OverviewProps {
 /** The graph, what it says of the draft in view or of the whole game, and how far the review is. */
 export function Overview({ match, names, review, mistakes, seen: { figure, seat }, at, onChoose }: OverviewProps) {
   const { drafts, judged } = review;
-  const isForBoth = isSearched(match);
-  const shown = isForBoth ? figure : 'margin';
+  const isForBoth = match.record.players.length === 2;
   const points = useMemo(
-    () => seriesOf(judged, drafts, seat, shown, isForBoth),
-    [judged, drafts, seat, shown, isForBoth],
+    () => seriesOf(judged, drafts, seat, figure, isForBoth),
+    [judged, drafts, seat, figure, isForBoth],
   );
   const rounds = useMemo(() => firstDrafts(match, drafts), [match, drafts]);
   const tell = (n: number) => {
     const one = judged.find(each => each.n === n);
-    // By rollouts a draft tells of its own player, whoever is looked at.
-    const change = one && changeBy(one, isForBoth ? seat : one.seat, shown);
-    const what = isForBoth ? text.told[shown] : text.lead;
+    // Of more than two, a draft tells of its own player, whoever is looked at.
+    const change = one && changeBy(one, isForBoth ? seat : one.seat, figure);
     const told = change
-      ? text.change(what, figureText(shown, change.before), figureText(shown, change.after))
+      ? text.change(text.told[figure], figureText(figure, change.before), figureText(figure, change.after))
       : text.notYet;
     const band = one?.band ? practiceWords.bands[one.band] : '';
     return text.point(n + 1, names[match.states[n]!.state.active_player_id]!, sayMove(match.actions[n]!), told, band);
@@ -58,7 +56,7 @@ export function Overview({ match, names, review, mistakes, seen: { figure, seat 
         marked={judged.filter(one => one.seat === seat)}
         drafts={drafts}
         rounds={rounds}
-        figure={shown}
+        figure={figure}
         at={at}
         name={text.graph}
         tell={tell}
@@ -100,15 +98,13 @@ export function GraphSettings({ match, names, seen, onSeen }: SettingsProps) {
   return (
     <section className={styles.overview} aria-label={text.figure}>
       <div className={styles.settings}>
-        {isSearched(match) && (
-          <Segments
-            label={text.figure}
-            options={FIGURES}
-            nameOf={name => text[name]}
-            value={figure}
-            onChange={next => onSeen({ seat, figure: next })}
-          />
-        )}
+        <Segments
+          label={text.figure}
+          options={FIGURES}
+          nameOf={name => text[name]}
+          value={figure}
+          onChange={next => onSeen({ seat, figure: next })}
+        />
         <Segments
           label={text.seat}
           options={names.map((_, nth) => String(nth))}
@@ -128,7 +124,7 @@ function countWaiting(match: Match, proofs: Review['proofs'], mistakes: readonly
   return mistakes.length - earlier.length + waitingAmong(match, earlier);
 }
 
-/** Two players on the coloured wall: one draft tells how both stand. */
+/** Two players on the coloured wall: rounds are solved there. */
 function isSearched({ record: { players, wall } }: Match): boolean {
   return players.length === 2 && wall === 'fixed';
 }

@@ -22,7 +22,7 @@ interface Change {
 const LEAST_TOP = 10;
 
 /**
- * The drafts as one player sees them. By search every draft tells how both stand; rollouts tell it of the player who
+ * The drafts as one player sees them. Of two players every draft tells how both stand, of more that of the player who
  * drafts alone.
  */
 export function seriesOf(
