@@ -8,12 +8,13 @@ import type { Game } from '../src/game.ts';
 import { moveText } from '../src/move-text.ts';
 import { policyOf } from '../src/policy/index.ts';
 import { ATTEMPTS, generateScenario } from '../src/scenario.ts';
+import { isForTwo } from '../src/search/search-position.ts';
 import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/stage.ts';
 import type { Seats, WallKind } from '../src/tiles.ts';
 
 /** Nodes that one free core sees in 250 and in 1500 ms, the game's part: a loaded machine must not decide. */
-const FAST_NODES = 540_000;
-const DEEP_NODES = 6 * FAST_NODES;
+const FAST_NODES = { search: 540_000, tree: 200_000 };
+const DEEPER = 6;
 
 export interface Flips {
   readonly bucket: string;
@@ -70,6 +71,10 @@ export function scenariosOf(
   });
 }
 
+function fastNodes(game: Game): number {
+  return isForTwo(game) ? FAST_NODES.search : FAST_NODES.tree;
+}
+
 /** Between a fast and a deep budget. */
 export function budgetFlips(
   stage: GameStage,
@@ -82,14 +87,14 @@ export function budgetFlips(
   const games = scenariosOf(stage, round, count, seats, wall);
   return flipsBetween(
     `${stage} ${round}`,
-    games.map(game => [seen(game, FAST_NODES), seen(game, DEEP_NODES)]),
+    games.map(game => [seen(game, fastNodes(game)), seen(game, DEEPER * fastNodes(game))]),
   );
 }
 
 /** Between two streams that are named; left to itself, a position always has the same luck. */
 export function seedFlips(stage: GameStage, round: RoundStage, count: number, seats: Seats, wall: WallKind): Flips {
-  const nodes = { round: 0, game: FAST_NODES };
-  const seen = (game: Game, seed: string) => evaluatePosition(game, { nodes, rng: rngFrom(seed) });
+  const seen = (game: Game, seed: string) =>
+    evaluatePosition(game, { nodes: { round: 0, game: fastNodes(game) }, rng: rngFrom(seed) });
   const games = scenariosOf(stage, round, count, seats, wall);
   return flipsBetween(
     `${stage} ${round}, ${seats} ${wall}`,
@@ -126,7 +131,13 @@ export function bench(
     positions = 12,
     kinds = 'budgets,tables,seeds',
     rounds = ROUND_STAGES,
-  }: { readonly positions?: number; readonly kinds?: string; readonly rounds?: readonly RoundStage[] } = {},
+    tables = OTHER_TABLES.map(table => table.join(' ')),
+  }: {
+    readonly positions?: number;
+    readonly kinds?: string;
+    readonly rounds?: readonly RoundStage[];
+    readonly tables?: readonly string[];
+  } = {},
 ): void {
   const buckets = GAME_STAGES.flatMap(stage => rounds.map(round => [stage, round] as const));
   print(machineWords());
@@ -138,7 +149,7 @@ export function bench(
     });
     print(line(total('250 against 1500 ms', all)));
   }
-  for (const [seats, wall] of OTHER_TABLES) {
+  for (const [seats, wall] of OTHER_TABLES.filter(table => tables.includes(table.join(' ')))) {
     const some = Math.ceil(positions / 4);
     const all = (of: typeof seedFlips) => buckets.map(([stage, round]) => of(stage, round, some, seats, wall));
     if (kinds.includes('tables')) print(line(total(`250 against 1500 ms, ${seats} ${wall}`, all(budgetFlips))));
@@ -153,8 +164,14 @@ if (import.meta.main) {
       positions: { type: 'string', default: '12' },
       kinds: { type: 'string', default: 'budgets,tables,seeds' },
       rounds: { type: 'string', default: ROUND_STAGES.join(',') },
+      tables: { type: 'string', default: OTHER_TABLES.map(table => table.join(' ')).join(',') },
     },
   });
   const rounds = ROUND_STAGES.filter(round => values.rounds.split(',').includes(round));
-  bench(text => console.log(text), { positions: Number(values.positions), kinds: values.kinds, rounds });
+  bench(text => console.log(text), {
+    positions: Number(values.positions),
+    kinds: values.kinds,
+    rounds,
+    tables: values.tables.split(','),
+  });
 }

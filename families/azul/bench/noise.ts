@@ -1,17 +1,26 @@
 import { parseArgs } from 'node:util';
+import { rngFrom } from '@tessera/core';
 import { machineWords } from '@tessera/testkit/bench';
 import { actionOf } from '../src/action.ts';
 import { movesOf } from '../src/engine.ts';
+import { NODE_COST } from '../src/evaluate/by-tree.ts';
 import { Deepening } from '../src/evaluate/deepening.ts';
 import { regretsOf } from '../src/evaluate/settled.ts';
+import { firstEqual } from '../src/evaluate/table.ts';
+import { TO_VALUE } from '../src/evaluate/table-foresight.ts';
 import { EVALUATE_NODES, type Evaluation, evaluatePosition } from '../src/evaluate.ts';
 import type { Game } from '../src/game.ts';
 import { moveText } from '../src/move-text.ts';
+import { PlayTree } from '../src/search/many/play-tree.ts';
 import { RoundEnd } from '../src/search/round-end.ts';
+import { isForTwo } from '../src/search/search-position.ts';
 import { UNIT } from '../src/search/seat-ends.ts';
 import { heapMove, tableTopOf } from '../src/search/table-top.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
+import { valueFor } from '../src/search/value/value-for.ts';
 import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/stage.ts';
+import type { Seats, WallKind } from '../src/tiles.ts';
+import type { Table } from '../train/tables.ts';
 import { scenariosOf } from './flips.ts';
 
 export interface NoiseFigures {
@@ -38,11 +47,13 @@ export function noiseIn(
   count: number,
   times: number,
   budgets: readonly number[],
+  { seats, wall }: Table = { seats: 2, wall: 'fixed' },
 ): readonly NoiseFigures[] {
-  const games = scenariosOf(stage, round, count);
+  const games = scenariosOf(stage, round, count, seats, wall);
   const deep = new Map<Game, ReadonlyMap<string, number>>();
   const regretsOfGame = (game: Game) => {
-    const known = deep.get(game) ?? deepRegrets(game, times * EVALUATE_NODES.game);
+    const look = isForTwo(game) ? deepRegrets : treeRegrets;
+    const known = deep.get(game) ?? look(game, times * EVALUATE_NODES.game);
     deep.set(game, known);
     return known;
   };
@@ -87,6 +98,16 @@ function deepRegrets(game: Game, nodes: number): ReadonlyMap<string, number> {
   return new Map(movesOf(game).map(move => [moveText(actionOf(move)), regrets.get(heapMove(top, move))! / UNIT]));
 }
 
+/** As a tree with so many nodes has them. */
+function treeRegrets(game: Game, nodes: number): ReadonlyMap<string, number> {
+  const moves = movesOf(game);
+  const tree = new PlayTree(game, valueFor(game), TO_VALUE, rngFrom('deep'));
+  tree.tryAll();
+  while (tree.nodes < nodes / NODE_COST) tree.grow();
+  const regrets = regretsOf(new Map(tree.moves().map((move, place) => [move, tree.value(place)])));
+  return new Map(moves.map(move => [moveText(actionOf(move)), regrets.get(firstEqual(game, moves, move))!]));
+}
+
 if (import.meta.main) {
   const { values } = parseArgs({
     options: {
@@ -94,14 +115,18 @@ if (import.meta.main) {
       times: { type: 'string', default: '10' },
       rounds: { type: 'string', default: ROUND_STAGES.join(',') },
       nodes: { type: 'string', default: String(EVALUATE_NODES.game) },
+      seats: { type: 'string', default: '2' },
+      wall: { type: 'string', default: 'fixed' },
+      stages: { type: 'string', default: GAME_STAGES.join(',') },
     },
   });
   const budgets = values.nodes.split(',').map(Number);
+  const table = { seats: Number(values.seats) as Seats, wall: values.wall as WallKind };
   console.log(`${machineWords()}; ${values.times} times the nodes that ship`);
   console.log('bucket       nodes  positions  complete  best holds  median  p90 of the error');
-  for (const stage of GAME_STAGES) {
+  for (const stage of GAME_STAGES.filter(each => values.stages.split(',').includes(each))) {
     for (const round of ROUND_STAGES.filter(each => values.rounds.split(',').includes(each))) {
-      for (const found of noiseIn(stage, round, Number(values.positions), Number(values.times), budgets)) {
+      for (const found of noiseIn(stage, round, Number(values.positions), Number(values.times), budgets, table)) {
         console.log(
           `${`${stage} ${round}`.padEnd(12)} ${found.nodes}  ${found.positions}  ${(100 * found.complete).toFixed(0)} %  ` +
             `${(100 * found.stable).toFixed(0)} %  ${found.median.toFixed(2)}  ${found.p90.toFixed(2)}`,

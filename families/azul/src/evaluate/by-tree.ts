@@ -12,7 +12,7 @@ import { bestFirst, firstEqual, lineFrom, rounded } from './table.ts';
 import { TableForesight } from './table-foresight.ts';
 
 /** A node of the tree costs as much as so many of a search. */
-const NODE_COST = 2;
+export const NODE_COST = 2;
 
 /** Values moves at any table by a tree of play on the learned value; the ends of rounds by all play that there is. */
 export function byTree(

@@ -21,7 +21,7 @@ export interface TableMove {
 }
 
 /** Every move is to be valued, so all of them are hoped for much. */
-const TO_VALUE: Growth = { outlook: 'max-n', hope: 48, rootHope: 400 };
+export const TO_VALUE: Growth = { outlook: 'max-n', hope: 48, rootHope: 400 };
 
 /** With no more tiles on the table than this, all play to the end of the round comes first and may cost so many nodes. */
 const ALL_PLAY_TILES = 8;
@@ -34,7 +34,7 @@ const FIRST_STEP = 10_000;
 const CLOCK_LINES = 8;
 
 /** Regrets settle with what so many nodes find; deeper looks then change them by more points than this or not at all. */
-const SETTLE_NODES = 100_000;
+const SETTLE_NODES = 80_000;
 const REVISION = 3;
 /** A move that lacks no more than this may still become the best: its name stays the same. */
 const NEARLY_BEST = 0.5;
