@@ -16,6 +16,8 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
     `With best play for this round alone it yields ${points(more)} more than the best move for the game.`,
   'gives-up': ({ points: more }) =>
     `Another move yields ${points(more)} more this round; this one is worth more for the game.`,
+  'ahead-now': ({ points: more }) =>
+    `When this round ends it is expected to stand ${points(more)} better than the best move; for the game it is worth less.`,
   takes: ({ count, color }) => `It takes ${count} ${String(color).toLowerCase()} ${count === 1 ? 'tile' : 'tiles'}.`,
   marker: () => 'It takes the starting marker: first choice next round, and a space on the floor.',
   finishes: ({ line }) => `It finishes pattern line ${line}.`,

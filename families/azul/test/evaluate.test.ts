@@ -6,12 +6,13 @@ import { chanceOf } from '../src/evaluate/chance.ts';
 import { leastRoundsLeft } from '../src/evaluate/rounds-left.ts';
 import { type Evaluation, evaluatePosition, provePosition } from '../src/evaluate.ts';
 import { gameOf, stateOf } from '../src/flat.ts';
-import { CENTER, type Game, SOURCES } from '../src/game.ts';
+import { CENTER, emptyGame, type Game, SOURCES } from '../src/game.ts';
 import { colorOf, destinationOf, sourceOf } from '../src/move.ts';
 import { isRoundComplete, resolveEndOfRound } from '../src/resolve.ts';
 import { searchMoves } from '../src/search/round-search.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
 import type { DraftAction, State } from '../src/state.ts';
+import { SEATS, WALLS } from '../src/tiles.ts';
 import { plainMinimax } from './plain-minimax.ts';
 import { positionsWith } from './search-positions.ts';
 import { sketch } from './sketch.ts';
@@ -168,17 +169,34 @@ describe('three, four and the grey wall', () => {
 });
 
 describe('the chance to win', () => {
-  test('is a half for an even game, grows with the lead and shrinks with the rounds to come', () => {
+  const two = emptyGame(2, 'fixed');
+
+  test('of two is a half for an even game, grows with the lead and shrinks with the rounds to come', () => {
     for (let left = 0; left <= 5; left++) {
-      expect(chanceOf(0, left, true)).toBe(0.5);
+      expect(chanceOf(two, 0, left, true)).toBe(0.5);
       for (let value = -40; value < 40; value += 0.5) {
-        const chance = chanceOf(value, left, false);
-        expect(chanceOf(value + 0.5, left, false)).toBeGreaterThanOrEqual(chance);
-        expect(Math.abs(chance + chanceOf(-value, left, false) - 1)).toBeLessThan(1e-9);
+        const chance = chanceOf(two, value, left, false);
+        expect(chanceOf(two, value + 0.5, left, false)).toBeGreaterThanOrEqual(chance);
+        expect(Math.abs(chance + chanceOf(two, -value, left, false) - 1)).toBeLessThan(1e-9);
         if (left > 0)
-          expect(chanceOf(Math.abs(value), left - 1, false)).toBeGreaterThanOrEqual(
-            chanceOf(Math.abs(value), left, false),
+          expect(chanceOf(two, Math.abs(value), left - 1, false)).toBeGreaterThanOrEqual(
+            chanceOf(two, Math.abs(value), left, false),
           );
+      }
+    }
+  });
+
+  test('at every table grows with the lead, and is no more than even for who is level with the best other', () => {
+    for (const wall of WALLS) {
+      for (const seats of SEATS) {
+        const game = emptyGame(seats, wall);
+        for (let left = 0; left <= 5; left++) {
+          expect(chanceOf(game, 0, left, false)).toBeLessThanOrEqual(0.5);
+          for (let value = -40; value < 40; value += 0.5) {
+            const chance = chanceOf(game, value, left, false);
+            expect(chanceOf(game, value + 0.5, left, false)).toBeGreaterThanOrEqual(chance);
+          }
+        }
       }
     }
   });

@@ -43,7 +43,7 @@ describe('bands', () => {
 function plainPoints(state: PlainState, line: readonly Parameters<typeof plainAfter>[1][]): readonly number[] {
   const me = state.active_player_id;
   const ended = plainTiling(line.reduce(plainAfter, state));
-  return [me, 1 - me].map(seat => ended.players[seat]!.score - state.players[seat]!.score);
+  return [me, (me + 1) % state.players.length].map(seat => ended.players[seat]!.score - state.players[seat]!.score);
 }
 
 describe('explanations', () => {
@@ -96,13 +96,34 @@ describe('explanations', () => {
   });
 
   test('at a table of three a move is valued for the game, and nothing is counted that is not proven', () => {
-    const state = sketch({ players: [{}, {}, {}], factories: ['BBYK', 'RRWW'], center: '1' });
+    const state = sketch({ players: [{}, {}, {}], factories: ['BBYK', 'RRWW', 'BKKW', 'YYRW'], center: '1' });
     const proof = evaluatePosition(state, { nodes: NODES });
-    for (const { action } of proof.moves) {
+    for (const { action, regret } of proof.moves) {
       const remarks = explain(itemOf(gameOf(state), []), proof, action);
       expect(azul.words.say(remarks[0]!)).toContain('for the game');
-      expect(remarks.every(({ code }) => !code.startsWith('ends-') || code === 'ends-unknown')).toBe(true);
+      const counted = remarks.map(({ code }) => code).filter(code => code.startsWith('ends-'));
+      expect(counted).toEqual(regret > 0 ? ['ends-unknown'] : []);
     }
+  });
+
+  test.each([
+    { players: [{ score: 3 }, { lines: ['', 'B', '', '', ''] }, {}], center: 'BBYR1' },
+    { players: [{ score: 3 }, { lines: ['', 'B', '', '', ''] }], center: 'BBYR1', grey: true },
+  ])('seen to the end at another table, they count what the plain rules count', parts => {
+    const state = sketch(parts);
+    const proof = evaluatePosition(state, { nodes: NODES });
+    expect(proof.moves.every(({ noise }) => noise === 0)).toBe(true);
+    let told = 0;
+    const [best] = plainPoints(state as PlainState, proof.line);
+    for (const { action, line, regret } of proof.moves.filter(move => move.regret > 0)) {
+      const remarks = explain(itemOf(gameOf(state), []), proof, action);
+      const points = remarks.find(({ code }) => code === 'ends-points')?.args;
+      const [mine] = plainPoints(state as PlainState, line);
+      expect(regret).toBeGreaterThan(0);
+      expect(points).toEqual(mine === best ? undefined : { now: mine, best });
+      if (points) told++;
+    }
+    expect(told).toBeGreaterThan(0);
   });
 
   test('a move that the proof does not know is described, not valued', () => {

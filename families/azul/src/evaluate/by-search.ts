@@ -65,7 +65,7 @@ function proofBySearch(game: Game, foreseen: Foreseen, round: RoundSolver): Azul
       action: actionOf(move),
       round: low === high ? low : null,
       value: rounded(value),
-      chance: rounded(chanceOf(value, roundsLeft, foreseen.isComplete)),
+      chance: rounded(chanceOf(game, value, roundsLeft, foreseen.isComplete)),
       regret: rounded(most - value),
       noise,
       line: line.map(actionOf),

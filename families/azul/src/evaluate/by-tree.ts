@@ -3,7 +3,7 @@ import { actionOf } from '../action.ts';
 import type { Game } from '../game.ts';
 import type { AzulProof, ValuedMove } from '../kinds.ts';
 import type { Move } from '../move.ts';
-import { chanceAt } from './chance.ts';
+import { chanceOf, marginOf } from './chance.ts';
 import { treeNoise } from './noise.ts';
 import type { EvaluateOptions, Found, OnMore } from './options.ts';
 import { withLine } from './outcome.ts';
@@ -51,8 +51,8 @@ function proofByTree(game: Game, moves: readonly Move[], foresight: TableForesig
       action: actionOf(move),
       round: null,
       lead: rounded(lead),
-      value: rounded(value),
-      chance: rounded(chanceAt(game, value, roundsLeft, isComplete)),
+      value: rounded(marginOf(game, value, roundsLeft, isComplete)),
+      chance: rounded(chanceOf(game, value, roundsLeft, isComplete)),
       regret: rounded(most - value),
       noise,
       line: lineFrom(move, line).map(actionOf),

@@ -1,10 +1,38 @@
-import type { Game } from '../game.ts';
+import { type Game, IS_GREY, SEAT_COUNT } from '../game.ts';
+
+/** What a lead over the best other, as the search expects it, comes to in the end. */
+interface Outlook {
+  /** A lead of so many points is an even chance; `scale` more make the odds e to 1. */
+  readonly shift: number;
+  readonly scale: number;
+  /** How much more the final lead is, in the mean: of several others one does better than expected. */
+  readonly more: number;
+}
 
 /**
- * Points of expected lead that make the odds e to 1, by the least number of rounds that follow this one: the most likely
- * scales for 2,500 games of the engine against itself, by `bench/chance.ts`.
+ * By table and by the least number of rounds that follow this one: what is most likely for games of the engine against
+ * itself, by `bench/chance.ts`. Few games have positions that five rounds must follow; those of four stand for them.
  */
-const SCALES: readonly number[] = [1.3, 4.3, 5.9, 6.8, 9, 15];
+const OUTLOOKS: Readonly<Record<'fixed' | 'grey', Readonly<Record<number, readonly Outlook[]>>>> = {
+  fixed: {
+    2: outlooks([0, 1.3, 0], [0, 4.3, 0], [0, 5.9, 0], [0, 6.8, 0], [0, 9, 0], [0, 15, 0]),
+    3: outlooks([0.7, 2.5, -0.4], [2.7, 5.8, -1.5], [4.4, 7.9, -1.9], [7.1, 11, -2.6], [6.9, 9.9, -3.4], [6.9, 9.9, -3.4]),
+    4: outlooks([0.6, 2.4, 0], [4.2, 5.6, -1.5], [6, 8, -2.3], [10.4, 10.5, -3.2], [20.2, 18.6, -4.1], [20.2, 18.6, -4.1]),
+  },
+  grey: {
+    2: outlooks([0, 2, -0.5], [0, 5, -0.6], [0, 6.2, -0.4], [0, 8.4, -0.9], [0, 8.9, -1.2], [0, 8.9, -1.2]),
+    3: outlooks([0.7, 2.4, -0.5], [2.1, 5.6, -1.2], [4.5, 7.8, -2], [6.8, 10.4, -2.5], [22.2, 38.1, -2.8], [22.2, 38.1, -2.8]),
+    4: outlooks([0.9, 2.4, -0.2], [5.3, 7.1, -1.2], [9.2, 10.1, -2], [10.4, 11.3, -2.8], [23.2, 22.4, -3.8], [23.2, 22.4, -3.8]),
+  },
+};
+
+function outlooks(...of: readonly (readonly [shift: number, scale: number, more: number])[]): readonly Outlook[] {
+  return of.map(([shift, scale, more]) => ({ shift, scale, more }));
+}
+
+function outlookOf(game: Game, roundsLeft: number): Outlook {
+  return OUTLOOKS[game[IS_GREY] ? 'grey' : 'fixed'][game[SEAT_COUNT]!]![roundsLeft]!;
+}
 
 /** 1 / (1 + e^-x) at x = 0, 0.25, 0.5, …: straight between them, so that every platform agrees. */
 const CURVE: readonly number[] = [
@@ -13,17 +41,24 @@ const CURVE: readonly number[] = [
 ];
 const STEPS = 4;
 
-/** The chance to win with an expected final difference, from 0 to 1; a tie counts half. */
-export function chanceOf(value: number, roundsLeft: number, isComplete: boolean): number {
-  if (roundsLeft === 0 && isComplete) return value > 0 ? 1 : value < 0 ? 0 : 0.5;
-  const place = (Math.abs(value) / SCALES[roundsLeft]!) * STEPS;
+/** The final lead to be expected where a search expects `lead`. */
+export function marginOf(game: Game, lead: number, roundsLeft: number, isComplete: boolean): number {
+  return isDecided(roundsLeft, isComplete) ? lead : lead + outlookOf(game, roundsLeft).more;
+}
+
+/** The chance to win where a search expects a final `lead` over the best other, from 0 to 1; a tie counts half. */
+export function chanceOf(game: Game, lead: number, roundsLeft: number, isComplete: boolean): number {
+  if (isDecided(roundsLeft, isComplete)) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+  const { shift, scale } = outlookOf(game, roundsLeft);
+  const ahead = lead - shift;
+  const place = (Math.abs(ahead) / scale) * STEPS;
   const step = Math.floor(place);
   const last = CURVE.length - 1;
   const chance = step >= last ? CURVE[last]! : CURVE[step]! + (place - step) * (CURVE[step + 1]! - CURVE[step]!);
-  return value < 0 ? 1 - chance : chance;
+  return ahead < 0 ? 1 - chance : chance;
 }
 
-/** The chance to win with an expected final lead over the best other, at a table of any kind. */
-export function chanceAt(_game: Game, value: number, roundsLeft: number, isComplete: boolean): number {
-  return chanceOf(value, roundsLeft, isComplete);
+/** Nothing follows, and the end of this round was seen. */
+function isDecided(roundsLeft: number, isComplete: boolean): boolean {
+  return roundsLeft === 0 && isComplete;
 }

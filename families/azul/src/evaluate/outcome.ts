@@ -1,6 +1,6 @@
 import { rngFrom } from '@tessera/core';
 import { actionOf, moveOfAction } from '../action.ts';
-import { ACTIVE, board, FLOOR_SIZE, type Game, LINES, MARKER, SCORE, STARTER } from '../game.ts';
+import { ACTIVE, board, FLOOR_SIZE, type Game, LINES, MARKER, SCORE, SEAT_COUNT, STARTER } from '../game.ts';
 import type { ValuedMove } from '../kinds.ts';
 import { leadOf } from '../montecarlo/monte-carlo.ts';
 import type { Move } from '../move.ts';
@@ -27,7 +27,8 @@ interface BoardOutcome {
 
 export interface RoundOutcome {
   readonly mine: BoardOutcome;
-  readonly theirs: BoardOutcome;
+  /** That of the opponent; null when there are several. */
+  readonly theirs: BoardOutcome | null;
   readonly startsNext: boolean;
   readonly endsGame: boolean;
 }
@@ -67,19 +68,21 @@ export function roundLeadAfter(start: Game, line: readonly Move[]): number {
   return leadOf(game, start[ACTIVE]!);
 }
 
-/** How a round of two ends after a line of play that goes to its end. */
+/** How a round ends after a line of play that goes to its end. */
 export function outcomeOf(start: Game, line: readonly Move[]): RoundOutcome {
   const game = start.slice();
   for (const move of line) draft(game, move);
+  const settled = game.slice();
+  settleRound(settled);
   const me = start[ACTIVE]!;
-  const before = [me, 1 - me].map(seat => ({ floor: floorOf(game, seat), lines: fullLines(game, seat) }));
-  settleRound(game);
-  const [mine, theirs] = [me, 1 - me].map((seat, i) => ({
-    points: game[board(seat) + SCORE]! - start[board(seat) + SCORE]!,
-    bonus: bonusOf(game, seat),
-    ...before[i]!,
-  }));
-  return { mine: mine!, theirs: theirs!, startsNext: game[STARTER] === me, endsGame: hasCompleteRow(game) };
+  const of = (seat: number): BoardOutcome => ({
+    floor: floorOf(game, seat),
+    lines: fullLines(game, seat),
+    points: settled[board(seat) + SCORE]! - start[board(seat) + SCORE]!,
+    bonus: bonusOf(settled, seat),
+  });
+  const theirs = start[SEAT_COUNT] === 2 ? of(1 - me) : null;
+  return { mine: of(me), theirs, startsNext: settled[STARTER] === me, endsGame: hasCompleteRow(settled) };
 }
 
 function floorOf(game: Game, seat: number): number {

@@ -3,26 +3,29 @@ import { moveOfAction } from '../action.ts';
 import { outcomeOf, type RoundOutcome } from '../evaluate/outcome.ts';
 import type { Game } from '../game.ts';
 import type { AzulProof, ValuedMove } from '../kinds.ts';
-import { provenEnding } from '../themes/ending.ts';
+import { isProvenLine } from './proven-line.ts';
 
 /**
  * What differs at the end of the round between the play expected after a move and after the best; nothing for a best move.
  * It is counted only where the values of both rest on their lines to the end, which are the lines that people are shown.
  */
 export function comparison(game: Game, { basis, moves }: AzulProof, valued: ValuedMove): readonly Remark[] {
-  if (basis !== 'search' || valued.regret === 0) return [];
+  if (basis === 'rollouts' || valued.regret === 0) return [];
   const compared = [moves[0]!, valued];
-  if (!compared.every(move => provenEnding(game, move))) return [{ code: 'ends-unknown', args: {}, spots: [] }];
+  if (!compared.every(move => isProvenLine(game, move))) return [{ code: 'ends-unknown', args: {}, spots: [] }];
   const [best, chosen] = compared.map(({ line }) => outcomeOf(game, line.map(moveOfAction)));
   return DIFFERENCES.flatMap(({ code, of, spots }) => {
     const [mine, theirs] = [of(chosen!), of(best!)];
-    return mine === theirs ? [] : [{ code, args: { now: mine, best: theirs }, spots }];
+    return mine === theirs || mine === null || theirs === null
+      ? []
+      : [{ code, args: { now: mine, best: theirs }, spots }];
   });
 }
 
 interface Difference {
   readonly code: string;
-  readonly of: (outcome: RoundOutcome) => number | boolean;
+  /** Null where it is not to be told. */
+  readonly of: (outcome: RoundOutcome) => number | boolean | null;
   readonly spots: readonly string[];
 }
 
@@ -32,8 +35,8 @@ const DIFFERENCES: readonly Difference[] = [
   { code: 'ends-floor', of: ({ mine }) => mine.floor, spots: ['floor'] },
   { code: 'ends-bonus', of: ({ mine }) => mine.bonus, spots: [] },
   { code: 'ends-start', of: ({ startsNext }) => startsNext, spots: [] },
-  { code: 'ends-theirs', of: ({ theirs }) => theirs.points, spots: [] },
-  { code: 'ends-their-floor', of: ({ theirs }) => theirs.floor, spots: [] },
-  { code: 'ends-their-bonus', of: ({ theirs }) => theirs.bonus, spots: [] },
+  { code: 'ends-theirs', of: ({ theirs }) => theirs?.points ?? null, spots: [] },
+  { code: 'ends-their-floor', of: ({ theirs }) => theirs?.floor ?? null, spots: [] },
+  { code: 'ends-their-bonus', of: ({ theirs }) => theirs?.bonus ?? null, spots: [] },
   { code: 'ends-game', of: ({ endsGame }) => endsGame, spots: [] },
 ];

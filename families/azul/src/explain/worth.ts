@@ -22,6 +22,7 @@ export function worthOf({ basis, moves }: AzulProof, valued: ValuedMove): readon
 /** Where this round speaks for one move and the game for another. */
 export function disagreement({ moves }: AzulProof, valued: ValuedMove): readonly Remark[] {
   const best = moves[0]!;
+  if (valued.lead !== undefined && best.lead !== undefined) return expectedMore(valued, valued.lead - best.lead);
   if (valued.round === null || best.round === null) return [];
   if (valued.regret > 0) {
     const points = valued.round - best.round;
@@ -29,6 +30,14 @@ export function disagreement({ moves }: AzulProof, valued: ValuedMove): readonly
   }
   const most = Math.max(...moves.map(({ round }) => round ?? Number.NEGATIVE_INFINITY));
   return most > valued.round ? [remark('gives-up', { points: most - valued.round })] : [];
+}
+
+/** Where the round is expected and not solved, so much more must be expected of it before it is said. */
+const MORE = 1;
+
+function expectedMore({ regret, noise }: ValuedMove, more: number): readonly Remark[] {
+  if (more < MORE || bandOf(regret, noise) === 'Excellent') return [];
+  return [remark('ahead-now', { points: Math.round(10 * more) / 10 })];
 }
 
 function remark(code: string, args: Remark['args']): Remark {

@@ -47,7 +47,7 @@ export function endingOf(start: Game, line: readonly Move[]): Ending | null {
 }
 
 /** Values stand rounded to a thousandth, and each of the two boards to a part of a point that is hardly larger. */
-const ROUNDING = 0.002;
+export const ROUNDING = 0.002;
 
 /** How the round ends after the play that a move's value rests on; null where that is not proven. Two players on the fixed wall. */
 export function provenEnding(game: Game, { noise, value, line }: ValuedMove): Ending | null {
