@@ -2,9 +2,11 @@ import { type Rng, rngFrom } from '@tessera/core';
 import { moveOfAction } from '../../src/action.ts';
 import { type BandName, bandOf } from '../../src/bands.ts';
 import { movesOf } from '../../src/engine.ts';
+import { byTree } from '../../src/evaluate/by-tree.ts';
 import { evaluatePosition } from '../../src/evaluate.ts';
 import { stateOf } from '../../src/flat.ts';
 import type { Game } from '../../src/game.ts';
+import type { AzulProof } from '../../src/kinds.ts';
 import { monteCarlo } from '../../src/montecarlo/monte-carlo.ts';
 import type { Move } from '../../src/move.ts';
 import { greedyMove } from '../../src/policy/index.ts';
@@ -71,22 +73,33 @@ export function byHand(ms: number): Evaluator {
   };
 }
 
+const NO_LIMIT = { round: Number.POSITIVE_INFINITY, game: Number.POSITIVE_INFINITY };
+
 export function learned(ms: number): Evaluator {
   return {
     name: `search on the learned value, ${ms} ms`,
-    judge(game) {
-      const most = Number.POSITIVE_INFINITY;
-      const { moves } = evaluatePosition(game, { nodes: { round: most, game: most }, isOutOfTime: clock(ms) });
-      const best = moves[0]!.chance ?? 0;
-      return judged(
-        moves.map(({ action, regret, noise, chance, value }) => [
-          moveOfAction(action),
-          bandOf(regret, noise, best - (chance ?? 0)),
-          value,
-        ]),
-      );
-    },
+    judge: game => proven(evaluatePosition(game, { nodes: NO_LIMIT, isOutOfTime: clock(ms) })),
   };
+}
+
+/** What values all other tables, here where the truth is known. */
+export function tree(ms: number): Evaluator {
+  return {
+    name: `tree of play on the learned value, ${ms} ms`,
+    judge: (game, luck) =>
+      proven(byTree(game, movesOf(game), luck, { nodes: NO_LIMIT, isOutOfTime: clock(ms) }, () => {}).proof),
+  };
+}
+
+function proven({ moves }: AzulProof): Judgement {
+  const best = moves[0]!.chance ?? 0;
+  return judged(
+    moves.map(({ action, regret, noise, chance, value }) => [
+      moveOfAction(action),
+      bandOf(regret, noise, best - (chance ?? 0)),
+      value,
+    ]),
+  );
 }
 
 /** The first move with the greatest value is the choice. */

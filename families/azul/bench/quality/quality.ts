@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { figuresOf, machineWords } from '@tessera/testkit/bench';
-import { BUDGETS, byHand, exactRound, greedy, learned, racing, seeds } from './evaluators.ts';
+import { BUDGETS, byHand, exactRound, greedy, learned, racing, seeds, tree } from './evaluators.ts';
 import { type Choice, flips, gameSummary, type Measured, measured, referenceOf, roundSummary } from './measure.ts';
 import { barPlot } from './plot.ts';
 import { BUCKETS, type QualityPosition, storedPositions } from './positions.ts';
@@ -17,6 +17,8 @@ const EVALUATORS = [
   racing(BUDGETS.deep),
   byHand(BUDGETS.fast),
   exactRound,
+  tree(BUDGETS.fast),
+  tree(BUDGETS.deep),
   learned(BUDGETS.fast),
   learned(BUDGETS.medium),
   learned(BUDGETS.deep),
@@ -64,6 +66,7 @@ function printTables(all: readonly Measured[], again: readonly Measured[]): void
   const of = (list: readonly Measured[], name: string) => list.find(({ evaluator }) => evaluator === name)!;
   for (const [fast, deep] of [
     [racing(BUDGETS.fast).name, racing(BUDGETS.deep).name],
+    [tree(BUDGETS.fast).name, tree(BUDGETS.deep).name],
     [learned(BUDGETS.fast).name, learned(BUDGETS.deep).name],
   ] as const) {
     const luck = flips(of(all, fast), of(again, fast));
@@ -99,7 +102,7 @@ function run(positions: readonly QualityPosition[]): void {
     console.log(overall(found));
     return found;
   });
-  const again = [seeds, racing(BUDGETS.fast), learned(BUDGETS.fast)].map(evaluator =>
+  const again = [seeds, racing(BUDGETS.fast), tree(BUDGETS.fast), learned(BUDGETS.fast)].map(evaluator =>
     measured(evaluator, positions, references, 'two'),
   );
   printTables(all, again);
