@@ -20,7 +20,7 @@ export interface Flips {
   readonly bucket: string;
   readonly positions: number;
   readonly moves: number;
-  /** Moves that have another name with the larger budget, or with other luck. */
+  /** Moves that have another name with the larger budget. */
   readonly flips: number;
   /** Positions where the first move of the smaller budget is no best move of the larger one. */
   readonly firsts: number;
@@ -91,17 +91,6 @@ export function budgetFlips(
   );
 }
 
-/** Between two streams that are named; left to itself, a position always has the same luck. */
-export function seedFlips(stage: GameStage, round: RoundStage, count: number, seats: Seats, wall: WallKind): Flips {
-  const seen = (game: Game, seed: string) =>
-    evaluatePosition(game, { nodes: { round: 0, game: fastNodes(game) }, rng: rngFrom(seed) });
-  const games = scenariosOf(stage, round, count, seats, wall);
-  return flipsBetween(
-    `${stage} ${round}, ${seats} ${wall}`,
-    games.map(game => [seen(game, 'a'), seen(game, 'b')]),
-  );
-}
-
 function line({ bucket, positions, moves, flips, firsts, complete }: Flips): string {
   const share = ((100 * flips) / moves).toFixed(1);
   return `${bucket.padEnd(24)} ${positions} positions, ${complete} seen to the end, ${moves} moves, ${flips} flips: ${share} %, ${firsts} other firsts`;
@@ -129,7 +118,7 @@ export function bench(
   print: (line: string) => void,
   {
     positions = 12,
-    kinds = 'budgets,tables,seeds',
+    kinds = 'budgets,tables',
     rounds = ROUND_STAGES,
     tables = OTHER_TABLES.map(table => table.join(' ')),
   }: {
@@ -151,9 +140,9 @@ export function bench(
   }
   for (const [seats, wall] of OTHER_TABLES.filter(table => tables.includes(table.join(' ')))) {
     const some = Math.ceil(positions / 4);
-    const all = (of: typeof seedFlips) => buckets.map(([stage, round]) => of(stage, round, some, seats, wall));
-    if (kinds.includes('tables')) print(line(total(`250 against 1500 ms, ${seats} ${wall}`, all(budgetFlips))));
-    if (kinds.includes('seeds')) print(line(total(`two seeds, ${seats} ${wall}`, all(seedFlips))));
+    if (!kinds.includes('tables')) continue;
+    const all = buckets.map(([stage, round]) => budgetFlips(stage, round, some, seats, wall));
+    print(line(total(`250 against 1500 ms, ${seats} ${wall}`, all)));
   }
   print(machineWords());
 }
@@ -162,7 +151,7 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: {
       positions: { type: 'string', default: '12' },
-      kinds: { type: 'string', default: 'budgets,tables,seeds' },
+      kinds: { type: 'string', default: 'budgets,tables' },
       rounds: { type: 'string', default: ROUND_STAGES.join(',') },
       tables: { type: 'string', default: OTHER_TABLES.map(table => table.join(' ')).join(',') },
     },

@@ -16,8 +16,8 @@ import type { Table } from '../train/tables.ts';
 const VALUES = { table: valueFor, two: () => learnedValue, hand: () => handValue } as const;
 
 /**
- * `greedy`, `rollouts`, or an outlook, the hope of a tree, that at its root and a value, such as `max-n:48:96:table`: the
- * value of the table, that of two players, or the one made by hand.
+ * `greedy`, `rollouts`, or an outlook, the hope of a tree, that at its root, a value and how often playouts stray, such as
+ * `max-n:48:96:table:0.1`; the value is that of the table, that of two players, or the one made by hand.
  */
 function playerNamed(name: string, ms: number): Policy {
   const limits = () => {
@@ -26,8 +26,8 @@ function playerNamed(name: string, ms: number): Policy {
   };
   if (name === 'greedy') return greedyMove;
   if (name === 'rollouts') return (game, rng) => monteCarlo(game, movesOf(game), rng, limits()).best.move;
-  const [outlook, hope = '48', rootHope = '96', value = 'table'] = name.split(':');
-  const growth = { outlook: outlook as Outlook, hope: Number(hope), rootHope: Number(rootHope) };
+  const [outlook, hope = '48', rootHope = '96', value = 'table', stray = '0.1'] = name.split(':');
+  const growth = { outlook: outlook as Outlook, hope: Number(hope), rootHope: Number(rootHope), stray: Number(stray) };
   const valueAt = VALUES[value as keyof typeof VALUES];
   return (game, rng) => searchTable(game, valueAt(game), limits(), rng.fork('tree'), () => {}, growth).move;
 }

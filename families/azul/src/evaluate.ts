@@ -1,12 +1,11 @@
-import { accept, refuse, rngFrom, type Verdict, type Work } from '@tessera/core';
+import { accept, refuse, type Verdict, type Work } from '@tessera/core';
 import { movesOf } from './engine.ts';
 import { bySearch } from './evaluate/by-search.ts';
 import { byTree } from './evaluate/by-tree.ts';
 import type { EvaluateOptions, Evaluation, Found, OnMore } from './evaluate/options.ts';
-import { gameOf, stateOf } from './flat.ts';
+import { gameOf } from './flat.ts';
 import type { Game } from './game.ts';
 import type { AzulProof } from './kinds.ts';
-import { writeNotation } from './notation.ts';
 import { isForTwo } from './search/search-position.ts';
 import type { DraftAction, State } from './state.ts';
 
@@ -47,7 +46,7 @@ export function provePosition(state: State, work: Work): Verdict<AzulProof, 'For
 function evaluated(game: Game, options: EvaluateOptions, onMore: OnMore): Found {
   const moves = movesOf(game);
   if (isForTwo(game)) return bySearch(game, moves, options, onMore);
-  return byTree(game, moves, options.rng ?? rngFrom(writeNotation(stateOf(game))), options, onMore);
+  return byTree(game, moves, options, onMore);
 }
 
 export function bestActions({ moves }: AzulProof): readonly DraftAction[] {

@@ -60,7 +60,7 @@ function endsOf(seats: Seats, wall: WallKind, most: number, count: number): read
 }
 
 function treeOf(game: Game, value: BoardValue, outlook: Outlook, lines: number): PlayTree {
-  const tree = new PlayTree(game, value, { outlook, hope: 48, rootHope: 400 }, rngFrom('tree'));
+  const tree = new PlayTree(game, value, { outlook, hope: 48, rootHope: 400, stray: 0 }, rngFrom('tree'));
   tree.tryAll();
   for (let i = 0; i < lines; i++) tree.grow();
   return tree;

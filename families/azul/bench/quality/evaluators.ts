@@ -86,8 +86,7 @@ export function learned(ms: number): Evaluator {
 export function tree(ms: number): Evaluator {
   return {
     name: `tree of play on the learned value, ${ms} ms`,
-    judge: (game, luck) =>
-      proven(byTree(game, movesOf(game), luck, { nodes: NO_LIMIT, isOutOfTime: clock(ms) }, () => {}).proof),
+    judge: game => proven(byTree(game, movesOf(game), { nodes: NO_LIMIT, isOutOfTime: clock(ms) }, () => {}).proof),
   };
 }
 

@@ -1,4 +1,3 @@
-import type { Rng } from '@tessera/core';
 import { actionOf } from '../action.ts';
 import type { Game } from '../game.ts';
 import type { AzulProof, ValuedMove } from '../kinds.ts';
@@ -18,13 +17,12 @@ export const NODE_COST = 2;
 export function byTree(
   game: Game,
   moves: readonly Move[],
-  rng: Rng,
   { nodes, isOutOfTime = () => false }: EvaluateOptions,
   onMore: OnMore,
 ): Found {
   if (moves.length === 0)
     return { stop: 'complete', depth: null, seen: 0, proof: { basis: 'tree', exact: false, nodes: 0, moves: [] } };
-  const foresight = new TableForesight(game, rng, { nodes: nodes.game / NODE_COST, isOutOfTime });
+  const foresight = new TableForesight(game, { nodes: nodes.game / NODE_COST, isOutOfTime });
   const found = (): Found => {
     const stop = foresight.isComplete ? 'complete' : isOutOfTime() ? 'out of time' : 'out of nodes';
     const proof = proofByTree(game, moves, foresight);
@@ -43,7 +41,7 @@ function proofByTree(game: Game, moves: readonly Move[], foresight: TableForesig
   const { isComplete, nodes } = foresight;
   const found = foresight.found();
   const most = Math.max(...[...found.values()].map(({ value }) => value));
-  const noise = treeNoise(isComplete, nodes);
+  const noise = treeNoise(game, isComplete, nodes);
   const roundsLeft = leastRoundsLeft(game);
   const valued = moves.map((move): ValuedMove => {
     const { value, lead, line } = found.get(firstEqual(game, moves, move))!;

@@ -32,17 +32,28 @@ export function settledNoise(game: Game): number {
 }
 
 /**
- * The median error of a regret by a tree of play, in points, by `bench/noise.ts`: the same for every stage, by the number
- * of nodes.
+ * The same for a tree of play at other tables, the largest of three and four players and of two on the grey wall. Where the
+ * end of a round was not seen, few moves are left, or many tiles of few colours.
  */
-const TREE_NOISE: readonly { readonly below: number; readonly error: number }[] = [
-  { below: 20_000, error: 2 },
-  { below: 100_000, error: 1 },
-  { below: 250_000, error: 0.7 },
-  { below: Number.POSITIVE_INFINITY, error: 0.5 },
+const TREE_NOISE: typeof NOISE = {
+  early: { start: 0.6, mid: 0.3, end: 0.5 },
+  mid: { start: 0.8, mid: 0.3, end: 0.5 },
+  late: { start: 1.2, mid: 0.3, end: 0.5 },
+};
+
+const TREE_IN_HASTE: typeof IN_HASTE = [
+  { below: 2_500, least: 6 },
+  { below: 20_000, least: 2 },
+  { below: 80_000, least: 1 },
 ];
 
 /** The error of a table of a tree that took so many nodes. */
-export function treeNoise(isComplete: boolean, nodes: number): number {
-  return isComplete ? 0 : TREE_NOISE.find(({ below }) => nodes <= below)!.error;
+export function treeNoise(game: Game, isComplete: boolean, nodes: number): number {
+  if (isComplete) return 0;
+  const least = TREE_IN_HASTE.find(({ below }) => nodes < below)?.least ?? 0;
+  return Math.max(least, settledTreeNoise(game));
+}
+
+export function settledTreeNoise(game: Game): number {
+  return TREE_NOISE[gameStage(game)][roundStage(game)];
 }

@@ -1,6 +1,4 @@
-import type { Rng } from '@tessera/core';
 import type { AzulProof } from '../kinds.ts';
-import type { RaceStop } from '../montecarlo/race.ts';
 import type { DraftAction } from '../state.ts';
 
 export interface EvaluateOptions {
@@ -8,12 +6,10 @@ export interface EvaluateOptions {
   readonly nodes: { readonly round: number; readonly game: number };
   /** Asked many times a millisecond; true ends everything. */
   readonly isOutOfTime?: () => boolean;
-  /** The luck of rollouts; that of the position itself if left out. */
-  readonly rng?: Rng;
 }
 
 /** Why an evaluation went no farther; `complete`: all moves were seen to the end of the round. */
-type EvaluationStop = 'complete' | RaceStop;
+type EvaluationStop = 'complete' | 'out of nodes' | 'out of time';
 
 export interface Evaluation extends AzulProof {
   /** Every move that is worth as much as the best. */
@@ -29,7 +25,7 @@ export interface Evaluation extends AzulProof {
 export interface Found {
   readonly proof: AzulProof;
   readonly stop: EvaluationStop;
-  /** Plies that the values rest on; null where they go to the end of the round, or by rollouts. */
+  /** Plies that the values rest on; those of the first line by a tree; null where they go to the end of the round. */
   readonly depth: number | null;
   /** Moves of the first line that the search saw; those after them are played on. */
   readonly seen: number;

@@ -1,4 +1,4 @@
-import type { Rng } from '@tessera/core';
+import { rngFrom } from '@tessera/core';
 import { BANDS } from '../bands.ts';
 import { type Game, ON_TABLE } from '../game.ts';
 import type { Move } from '../move.ts';
@@ -6,7 +6,7 @@ import { MaxN } from '../search/many/max-n.ts';
 import { type Growth, PlayTree } from '../search/many/play-tree.ts';
 import { valueFor } from '../search/value/value-for.ts';
 import type { Stop } from '../search/value-search.ts';
-import { treeNoise } from './noise.ts';
+import { settledTreeNoise } from './noise.ts';
 import { roundLeadAfter } from './outcome.ts';
 import { bestOf, type RootValues, regretsOf, revised, withFirst } from './settled.ts';
 
@@ -20,8 +20,8 @@ export interface TableMove {
   readonly line: readonly Move[];
 }
 
-/** Every move is to be valued, so all of them are hoped for much. */
-export const TO_VALUE: Growth = { outlook: 'max-n', hope: 48, rootHope: 400 };
+/** Every move is to be valued, so all of them are hoped for much; without luck, so that no seed decides a grade. */
+export const TO_VALUE: Growth = { outlook: 'max-n', hope: 48, rootHope: 400, stray: 0 };
 
 /** With no more tiles on the table than this, all play to the end of the round comes first and may cost so many nodes. */
 const ALL_PLAY_TILES = 8;
@@ -51,13 +51,13 @@ export class TableForesight {
   #hasSettled = false;
   #isOver = false;
 
-  constructor(game: Game, rng: Rng, stop: Stop) {
+  constructor(game: Game, stop: Stop) {
     this.#game = game;
     this.#stop = stop;
     const value = valueFor(game);
     const nodes = Math.min(ALL_PLAY_NODES, ALL_PLAY_SHARE * stop.nodes);
     this.#allPlay = game[ON_TABLE]! <= ALL_PLAY_TILES ? new MaxN(game, value, { ...stop, nodes }) : null;
-    this.#tree = new PlayTree(game, value, TO_VALUE, rng);
+    this.#tree = new PlayTree(game, value, TO_VALUE, rngFrom('no luck'));
     this.#tree.tryAll();
     this.#take();
   }
@@ -109,7 +109,7 @@ export class TableForesight {
     const seen = regretsOf(this.#values());
     if (!this.#hasSettled) this.#regrets = seen;
     else {
-      const width = BANDS.at(-2)!.upTo + treeNoise(false, Number.POSITIVE_INFINITY);
+      const width = BANDS.at(-2)!.upTo + settledTreeNoise(this.#game);
       const regrets = revised(this.#regrets, seen, REVISION, width);
       const [best] = [...seen].find(([, regret]) => regret === 0)!;
       this.#regrets = withFirst(regrets, best, NEARLY_BEST);

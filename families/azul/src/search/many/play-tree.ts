@@ -21,10 +21,12 @@ export interface Growth {
   readonly hope: number;
   /** The same at the root: much where every move is to be valued, less where only the best is looked for. */
   readonly rootHope: number;
+  /** The chance that a playout takes the next in rank instead, again and again; without it there is no luck in a tree. */
+  readonly stray: number;
 }
 
-/** The chance that a playout takes the next in rank instead, again and again. */
-const STRAY_BELOW = 0.1 * 4_294_967_296;
+const DRAWS = 4_294_967_296;
+
 const MOST_PLIES = 128;
 
 /**
@@ -38,6 +40,7 @@ export class PlayTree {
   readonly #root: number;
   readonly #growth: Growth;
   readonly #rng: Rng;
+  readonly #strayBelow: number;
   readonly #worth: TableWorth;
   readonly #listing: RankedMoves;
   readonly #listed = new Int32Array(MOST_MOVES);
@@ -57,6 +60,7 @@ export class PlayTree {
     this.#root = game[ACTIVE]!;
     this.#growth = growth;
     this.#rng = rng;
+    this.#strayBelow = growth.stray * DRAWS;
     this.#worth = new TableWorth(game, value);
     this.#listing = new RankedMoves(this.#worth);
     this.#totals = new Int32Array(this.#seats);
@@ -188,8 +192,10 @@ export class PlayTree {
     while (!isRoundOver(this.#line)) {
       const end = this.#listing.list(this.#listed, 0, this.#line);
       let ranked = takeGreatest(this.#listed, 0, end);
-      for (let next = 1; next < end && this.#rng.bits() < STRAY_BELOW; next++) {
-        ranked = takeGreatest(this.#listed, next, end);
+      if (this.#strayBelow > 0) {
+        for (let next = 1; next < end && this.#rng.bits() < this.#strayBelow; next++) {
+          ranked = takeGreatest(this.#listed, next, end);
+        }
       }
       this.#nodes++;
       draft(this.#line, ranked & MOVE_MASK);

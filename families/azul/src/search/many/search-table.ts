@@ -5,7 +5,7 @@ import type { BoardValue } from '../value/board-value.ts';
 import { type Growth, PlayTree } from './play-tree.ts';
 
 /** What plays best of all that was measured; docs/azul-evaluation.md has the figures. */
-const TO_PLAY: Growth = { outlook: 'max-n', hope: 48, rootHope: 96 };
+const TO_PLAY: Growth = { outlook: 'max-n', hope: 48, rootHope: 96, stray: 0.1 };
 
 /** Lines between two looks at the clock. */
 const CLOCK_LINES = 8;
