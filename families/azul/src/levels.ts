@@ -42,20 +42,20 @@ export interface Level {
 }
 
 /**
- * Ratings of two players on the fixed wall by `node families/azul/bench/levels.ts --games 100 --top 30 --reach 2`. The errors
- * grow with the distance from the collector, which has none by definition.
+ * Ratings of two players on the fixed wall, all against all, by `node families/azul/bench/levels.ts --games 100 --top 40`. The
+ * errors grow with the distance from the collector, which has none by definition.
  */
 export const LEVELS: readonly Level[] = [
-  { id: 'newcomer', random: 0.6, greedy: 1, search: null, rating: { elo: 451, error: 97 } },
-  { id: 'learner', random: 0.25, greedy: 1, search: null, rating: { elo: 717, error: 81 } },
+  { id: 'newcomer', random: 0.6, greedy: 1, search: null, rating: { elo: 480, error: 67 } },
+  { id: 'learner', random: 0.25, greedy: 1, search: null, rating: { elo: 736, error: 62 } },
   { id: 'collector', random: 0, greedy: 1, search: null, rating: { elo: 1000, error: 0 } },
-  { id: 'improver', random: 0.1, greedy: 0.4, search: hand(1), rating: { elo: 1238, error: 84 } },
-  { id: 'planner', random: 0.05, greedy: 0.1, search: hand(2), rating: { elo: 1662, error: 103 } },
-  { id: 'regular', random: 0.03, greedy: 0.08, search: learned(1000, 1), rating: { elo: 1894, error: 117 } },
-  { id: 'tiler', random: 0, greedy: 0.08, search: learned(1000, 3), rating: { elo: 2369, error: 143 } },
-  { id: 'expert', random: 0, greedy: 0, search: learned(1500), rating: { elo: 2672, error: 181 } },
-  { id: 'master', random: 0, greedy: 0, search: learned(15_000), rating: { elo: 3019, error: 191 } },
-  { id: 'engine', random: 0, greedy: 0, search: learned(200_000), rating: { elo: 3177, error: 255 } },
+  { id: 'improver', random: 0.1, greedy: 0.4, search: hand(1), rating: { elo: 1212, error: 59 } },
+  { id: 'planner', random: 0.05, greedy: 0.1, search: hand(2), rating: { elo: 1559, error: 55 } },
+  { id: 'regular', random: 0.03, greedy: 0.08, search: learned(1000, 1), rating: { elo: 1752, error: 72 } },
+  { id: 'tiler', random: 0, greedy: 0.08, search: learned(1000, 3), rating: { elo: 2120, error: 78 } },
+  { id: 'expert', random: 0, greedy: 0, search: learned(1500), rating: { elo: 2362, error: 87 } },
+  { id: 'master', random: 0, greedy: 0, search: learned(15_000), rating: { elo: 2654, error: 101 } },
+  { id: 'engine', random: 0, greedy: 0, search: learned(200_000), rating: { elo: 2778, error: 129 } },
 ];
 
 function hand(depth: number): Search {

@@ -10,7 +10,8 @@ export function valueNamed(name: string, set: TableSetName): BoardValue {
   if (name === 'hand') return handValue;
   if (name === 'learned') return shippedValue(set);
   if (name === 'two') return learnedValue;
-  return netValue(TABLE_SETS[set].features, weightsIn(name), name, learnedValue.prospects);
+  const net = { id: name, weights: () => weightsIn(name) };
+  return netValue(TABLE_SETS[set].features, net, learnedValue.prospects);
 }
 
 export function weightsIn(path: string): Float32Array {

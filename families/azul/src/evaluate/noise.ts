@@ -31,14 +31,11 @@ export function settledNoise(game: Game): number {
   return NOISE[gameStage(game)][roundStage(game)];
 }
 
-/**
- * The same for a tree of play at other tables, the largest of three and four players and of two on the grey wall. Where the
- * end of a round was not seen, few moves are left, or many tiles of few colours.
- */
+/** The same for a tree of play at other tables: the largest of three players, four, and two on the grey wall. */
 const TREE_NOISE: typeof NOISE = {
-  early: { start: 0.6, mid: 0.3, end: 0.5 },
-  mid: { start: 0.8, mid: 0.3, end: 0.5 },
-  late: { start: 1.2, mid: 0.3, end: 0.5 },
+  early: { start: 0.7, mid: 0.4, end: 0.8 },
+  mid: { start: 0.9, mid: 0.4, end: 0.5 },
+  late: { start: 2, mid: 0.6, end: 0.5 },
 };
 
 const TREE_IN_HASTE: typeof IN_HASTE = [

@@ -24,5 +24,6 @@ export const manyValue = learned(manyFeatures, many, null);
 export const greyValue = learned(greyFeatures, grey, null);
 
 function learned(kind: FeatureKind, weights: Weights, prospects: Int16Array | null): BoardValue {
-  return netValue(kind, floatsOf(bytesOf(weights.WEIGHTS_TEXT)), weights.WEIGHTS_ID, prospects);
+  const net = { id: weights.WEIGHTS_ID, weights: () => floatsOf(bytesOf(weights.WEIGHTS_TEXT)) };
+  return netValue(kind, net, prospects);
 }

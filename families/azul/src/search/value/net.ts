@@ -23,22 +23,25 @@ export function netShape({ size }: FeatureKind): NetShape {
   return { hiddenBias, output, direct, outputBias, weights: outputBias + 1 };
 }
 
+export interface Net {
+  readonly id: string;
+  /** Asked for once, when a board is first valued: whoever only needs the rules reads no weights. */
+  readonly weights: () => Float32Array;
+}
+
 /** One hidden layer, cut off below 0, and a direct way past it. Sums run in a fixed order, so every platform agrees. */
-export function netValue(
-  kind: FeatureKind,
-  weights: Float32Array,
-  id: string,
-  prospects: Int16Array | null,
-): BoardValue {
+export function netValue(kind: FeatureKind, net: Net, prospects: Int16Array | null): BoardValue {
   const shape = netShape(kind);
-  if (weights.length !== shape.weights) throw new RangeError(`${weights.length} weights, not ${shape.weights}`);
   const features = new FeatureList();
   const hidden = new Float64Array(HIDDEN);
   const walls = new WallSums(HIDDEN);
+  let read: Float32Array | null = null;
   return {
-    id,
+    id: net.id,
     prospects,
     of(board: CarriedBoard, next: NextRound): number {
+      read ??= checked(net.weights(), shape);
+      const weights = read;
       let value = walls.take(board, hidden);
       if (Number.isNaN(value)) {
         features.clear();
@@ -51,6 +54,11 @@ export function netValue(
       return output(weights, shape, hidden, add(weights, shape, features, hidden, value));
     },
   };
+}
+
+function checked(weights: Float32Array, shape: NetShape): Float32Array {
+  if (weights.length !== shape.weights) throw new RangeError(`${weights.length} weights, not ${shape.weights}`);
+  return weights;
 }
 
 /** Leaves the hidden layer, before the cut, in `hidden`. */
