@@ -126,13 +126,13 @@ describe('engine azul', () => {
     ]);
   });
 
-  it('goes by rollouts for three players and on a grey wall, and says so', async () => {
+  it('searches for three players and on a grey wall, too', async () => {
     engine.send(`position ${GREY}`);
     const heard = await ask('go nodes 5000', BEST);
-    expect(heard[0]).toMatch(/ by rollouts pv \w{3}$/);
+    expect(heard[0]).toMatch(/ by search pv \w{3}( \w{3})*$/);
     expect(legalActions(newGame(3, 'grey', '42').state)).toContainEqual(moveIn(heard));
     engine.send('go movetime 3600000');
-    await engine.until(/^info depth 2 /);
+    await engine.until(/^info depth /);
     await ask('stop', BEST);
   });
 

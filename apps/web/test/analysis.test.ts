@@ -275,16 +275,23 @@ describe('a line', () => {
     );
   });
 
-  it('that was seen to the end of the round is called best play, and one by rollouts is as it was', () => {
+  it('that was seen to the end of the round is called best play, at every table', () => {
     const late = positionOf(playFirst(openDesk(begin), actionsLeft(begin) - 4));
     const analysis = seenWith(late, 400_000);
     expect(analysis.depth).toBeNull();
     const notes = new Set(evidenceOf(analysis, lineOf(analysis, 0)));
-    expect([...notes]).toEqual(['Best play by both sides to the end of the round.']);
+    expect([...notes]).toEqual(['Best play by everyone to the end of the round.']);
     const three = newGame(3, 'fixed', '7').state;
-    const rolled = seenWith(three, 60);
-    const line = lineOf(rolled, 0);
-    expect(new Set(evidenceOf(rolled, line))).toEqual(new Set([line.note]));
+    const ending = seenWith(positionOf(playFirst(openDesk(three), actionsLeft(three) - 3)), 400_000);
+    expect(ending.depth).toBeNull();
+    expect(new Set(evidenceOf(ending, lineOf(ending, 0)))).toEqual(notes);
+  });
+
+  it('of a table of three ends with a quick look where the tree was seen no farther', () => {
+    const analysis = seenWith(newGame(3, 'fixed', '7').state, 60_000);
+    const evidence = evidenceOf(analysis, lineOf(analysis, 0));
+    expect(evidence[1]).toMatch(/^The search saw the first \d+ moves; what follows is only a quick look/);
+    expect(evidence.at(-1)).toMatch(/^Only a quick look/);
   });
 });
 

@@ -104,7 +104,7 @@ export const words = {
     const others = scores.filter((_, seat) => seat !== own).join(', ');
     return `The round is settled: you ${scores[own]}, ${others}`;
   },
-  proven: 'Best play by both sides to the end of the round.',
+  proven: 'Best play by everyone to the end of the round.',
   expected: 'The play that the search expects; what is far off was seen only in a quick look.',
   greedy: 'After the move itself, one way to go on: everyone plays greedily.',
   hintSource: (source: Source) => `A best move takes from ${place(source)}.`,

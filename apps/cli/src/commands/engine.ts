@@ -33,8 +33,8 @@ Lines in, and what is answered:
 
 What makes no sense is answered with error and the reason; so is a line of more than 1 MiB. A position that is refused
 leaves none, and so does such a line. ACTION is JSON, null where nothing is to decide.
-value is in points to the player who moves. Tables on the coloured wall are searched (the final lead that is to be
-expected); a grey wall goes by rollouts (the lead at the end of the round), which info says.
+value is in points to the player who moves: the final lead over the best other that is to be expected. by is search, or
+greedy where a line of the grey wall is placed.
 With go nodes, equal positions get equal answers.
 
 Examples:

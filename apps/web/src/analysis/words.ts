@@ -50,7 +50,7 @@ export const words = {
     `The round is settled: ${scores.map((score, seat) => `${words.player(seat)} ${score}`).join(', ')}`,
   evidence: {
     last: 'The round ends with this move.',
-    best: 'Best play by both sides to the end of the round.',
+    best: 'Best play by everyone to the end of the round.',
     expected: 'The play that the search expects to the end of the round.',
     ends: (seen: number) => `The search saw ${first(seen)}; what follows is only a quick look.`,
     beyond: (seen: number) => `Only a quick look: the search saw ${first(seen)}.`,

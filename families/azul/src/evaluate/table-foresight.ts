@@ -1,11 +1,13 @@
 import { rngFrom } from '@tessera/core';
 import { BANDS } from '../bands.ts';
-import { type Game, ON_TABLE } from '../game.ts';
+import { CENTER, FACTORIES, type Game, SOURCES } from '../game.ts';
 import type { Move } from '../move.ts';
 import { MaxN } from '../search/many/max-n.ts';
 import { type Growth, PlayTree } from '../search/many/play-tree.ts';
 import { valueFor } from '../search/value/value-for.ts';
 import type { Stop } from '../search/value-search.ts';
+import { countOf } from '../tally.ts';
+import { COLOR_COUNT } from '../tiles.ts';
 import { settledTreeNoise } from './noise.ts';
 import { roundLeadAfter } from './outcome.ts';
 import { bestOf, type RootValues, regretsOf, revised, withFirst } from './settled.ts';
@@ -23,8 +25,8 @@ export interface TableMove {
 /** Every move is to be valued, so all of them are hoped for much; without luck, so that no seed decides a grade. */
 export const TO_VALUE: Growth = { outlook: 'max-n', hope: 48, rootHope: 400, stray: 0 };
 
-/** With no more tiles on the table than this, all play to the end of the round comes first and may cost so many nodes. */
-const ALL_PLAY_TILES = 8;
+/** With no more groups of a colour on the table than this, all play to the end comes first and may cost so many nodes. */
+const ALL_PLAY_GROUPS = 7;
 const ALL_PLAY_NODES = 100_000;
 const ALL_PLAY_SHARE = 0.5;
 
@@ -56,7 +58,7 @@ export class TableForesight {
     this.#stop = stop;
     const value = valueFor(game);
     const nodes = Math.min(ALL_PLAY_NODES, ALL_PLAY_SHARE * stop.nodes);
-    this.#allPlay = game[ON_TABLE]! <= ALL_PLAY_TILES ? new MaxN(game, value, { ...stop, nodes }) : null;
+    this.#allPlay = groupsOn(game) <= ALL_PLAY_GROUPS ? new MaxN(game, value, { ...stop, nodes }) : null;
     this.#tree = new PlayTree(game, value, TO_VALUE, rngFrom('no luck'));
     this.#tree.tryAll();
     this.#take();
@@ -138,4 +140,14 @@ export class TableForesight {
 function nextStep(nodes: number): number {
   const next = Math.max(FIRST_STEP, 2 * nodes);
   return nodes < SETTLE_NODES ? Math.min(next, SETTLE_NODES) : next;
+}
+
+/** As many moves are left, or fewer. */
+function groupsOn(game: Game): number {
+  let groups = 0;
+  for (let source = 0; source <= game[FACTORIES]!; source++) {
+    const heap = game[SOURCES + (source < game[FACTORIES]! ? source : CENTER)]!;
+    for (let color = 0; color < COLOR_COUNT; color++) if (countOf(heap, color) > 0) groups++;
+  }
+  return groups;
 }
