@@ -21,6 +21,10 @@ function target(to: Target): string {
   return to === 'Floor' ? 'the floor' : `line ${to.PatternLine + 1}`;
 }
 
+function capital(text: string): string {
+  return text[0]!.toUpperCase() + text.slice(1);
+}
+
 function lineText(line: PatternLine): string {
   return line.color
     ? `${line.count_filled} of ${line.capacity} ${line.color.toLowerCase()}`
@@ -90,7 +94,7 @@ export const words = {
       .join(', ')
       .replace(/, ([^,]*)$/, ' or $1')}.`,
   putBack: 'Put back. Take tiles of one colour.',
-  closed: (to: Target, color: Color) => `${target(to)} does not take ${color.toLowerCase()} here.`,
+  closed: (to: Target, color: Color) => `${capital(target(to))} does not take ${color.toLowerCase()} here.`,
   move: actionText,
   facts: (state: State, stage: keyof typeof GAME, round: keyof typeof ROUND) =>
     `Round ${state.round_number}, ${ROUND[round]}; ${GAME[stage]}`,
