@@ -104,6 +104,14 @@ function binsText(seen: readonly Seen[], { shift, scale }: Curve): string {
     .join('  ');
 }
 
+/** The straight line of the final leads over the values: what it is at 0, and by how much it grows with a point. */
+function lineOf(seen: readonly Seen[]): readonly [base: number, slope: number] {
+  const [values, margins] = [mean(seen, ({ value }) => value), mean(seen, ({ margin }) => margin)];
+  const together = mean(seen, ({ value, margin }) => (value - values) * (margin - margins));
+  const slope = together / mean(seen, ({ value }) => (value - values) ** 2);
+  return [margins - slope * values, slope];
+}
+
 function mean(seen: readonly Seen[], of: (one: Seen) => number): number {
   return seen.reduce((sum, one) => sum + of(one), 0) / seen.length;
 }
@@ -122,7 +130,7 @@ if (import.meta.main) {
   const seen = seenIn(table, Number(values.games), Number(values.nodes), values.seed);
   console.log(`${table.seats} players, ${table.wall} wall, ${values.games} games, ${values.nodes} nodes a move`);
   console.log(
-    `rounds left  positions  shift  scale  final lead less value  error of the value  won/said by value from ${EDGES.slice(0, -1).join(', ')}`,
+    `rounds left  positions  shift  scale  final lead less value  error of the value  final lead at 0  slope  won/said by value from ${EDGES.slice(0, -1).join(', ')}`,
   );
   for (const left of [0, 1, 2, 3, 4, 5]) {
     const here = seen.filter(one => one.left === left);
@@ -130,7 +138,13 @@ if (import.meta.main) {
     const curve = curveOf(here, table.seats > 2);
     const more = mean(here, ({ value, margin }) => margin - value);
     const error = Math.sqrt(mean(here, ({ value, margin }) => (margin - value) ** 2));
-    const figures = [curve.shift.toFixed(1), curve.scale.toFixed(2), more.toFixed(2), error.toFixed(1)];
+    const figures = [
+      curve.shift.toFixed(1),
+      curve.scale.toFixed(2),
+      more.toFixed(2),
+      error.toFixed(1),
+      ...lineOf(here).map(figure => figure.toFixed(2)),
+    ];
     console.log(`${left}  ${here.length}  ${figures.join('  ')}  ${binsText(here, curve)}`);
   }
 }

@@ -1,13 +1,14 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { moveOfAction } from '../src/action.ts';
-import { applyAction, legalActions, movesOf } from '../src/engine.ts';
+import { applyAction, dealGame, legalActions, movesOf } from '../src/engine.ts';
 import { chanceOf } from '../src/evaluate/chance.ts';
 import { leastRoundsLeft } from '../src/evaluate/rounds-left.ts';
 import { type Evaluation, evaluatePosition, provePosition } from '../src/evaluate.ts';
 import { gameOf, stateOf } from '../src/flat.ts';
 import { CENTER, emptyGame, type Game, SOURCES } from '../src/game.ts';
 import { colorOf, destinationOf, sourceOf } from '../src/move.ts';
+import { readNotation } from '../src/notation.ts';
 import { isRoundComplete, resolveEndOfRound } from '../src/resolve.ts';
 import { searchMoves } from '../src/search/round-search.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
@@ -151,6 +152,28 @@ describe('three, four and the grey wall', () => {
       }
       expect(evaluate(state)).toEqual(found);
     }
+  });
+
+  test('every line can be played, however large the tree has grown', () => {
+    for (const [seats, wall] of [
+      [3, 'fixed'],
+      [4, 'fixed'],
+      [3, 'grey'],
+    ] as const) {
+      const state = dealGame(seats, wall, rngFrom('lines'));
+      for (const game of [4_000, 30_000, 120_000]) {
+        for (const { line } of evaluate(state, { round: 0, game }).moves) {
+          line.reduce((before, action) => expectOk(applyAction(before, action)), state);
+        }
+      }
+    }
+  });
+
+  test('a full line that finds no place on the grey wall ends no game', () => {
+    const state = readNotation(
+      '2g.7.00.1.5B7Y4R4K4W.7B3Y7R2K5W.-.1B2K1W_-_-_-_-.17~-_-_-_4Y_2B~RBWK-_W----_BR-WK_-KR--_YWKR-~-.21~-_2W_-_2R_5K~YWRK-_RBY-K_B-WY-_K--WY_-Y-RB~W',
+    );
+    expect(leastRoundsLeft(gameOf(expectOk(state)))).toBeGreaterThan(0);
   });
 
   test('seen to the end there is no noise, and every line ends the round with the lead that is said', () => {

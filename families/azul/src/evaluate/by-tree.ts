@@ -2,11 +2,9 @@ import { actionOf } from '../action.ts';
 import type { Game } from '../game.ts';
 import type { AzulProof, ValuedMove } from '../kinds.ts';
 import type { Move } from '../move.ts';
-import { chanceOf, marginOf } from './chance.ts';
 import { treeNoise } from './noise.ts';
 import type { EvaluateOptions, Found, OnMore } from './options.ts';
 import { withLine } from './outcome.ts';
-import { leastRoundsLeft } from './rounds-left.ts';
 import { bestFirst, firstEqual, lineFrom, rounded } from './table.ts';
 import { TableForesight } from './table-foresight.ts';
 
@@ -38,20 +36,18 @@ export function byTree(
 }
 
 function proofByTree(game: Game, moves: readonly Move[], foresight: TableForesight): AzulProof {
-  const { isComplete, nodes } = foresight;
+  const { isComplete, nodes, grown } = foresight;
   const found = foresight.found();
-  const most = Math.max(...[...found.values()].map(({ value }) => value));
-  const noise = treeNoise(game, isComplete, nodes);
-  const roundsLeft = leastRoundsLeft(game);
+  const noise = treeNoise(game, isComplete, grown);
   const valued = moves.map((move): ValuedMove => {
-    const { value, lead, line } = found.get(firstEqual(game, moves, move))!;
+    const { value, regret, chance, lead, line } = found.get(firstEqual(game, moves, move))!;
     return {
       action: actionOf(move),
       round: null,
       lead: rounded(lead),
-      value: rounded(marginOf(game, value, roundsLeft, isComplete)),
-      chance: rounded(chanceOf(game, value, roundsLeft, isComplete)),
-      regret: rounded(most - value),
+      value: rounded(value),
+      chance: rounded(chance),
+      regret: rounded(regret),
       noise,
       line: lineFrom(move, line).map(actionOf),
     };

@@ -33,15 +33,15 @@ export function settledNoise(game: Game): number {
 
 /** The same for a tree of play at other tables: the largest of three players, four, and two on the grey wall. */
 const TREE_NOISE: typeof NOISE = {
-  early: { start: 0.7, mid: 0.4, end: 0.8 },
-  mid: { start: 0.9, mid: 0.4, end: 0.5 },
-  late: { start: 2, mid: 0.6, end: 0.5 },
+  early: { start: 0.6, mid: 0.5, end: 0.4 },
+  mid: { start: 1, mid: 0.5, end: 0.4 },
+  late: { start: 2.2, mid: 0.5, end: 0.5 },
 };
 
 const TREE_IN_HASTE: typeof IN_HASTE = [
   { below: 2_500, least: 6 },
   { below: 20_000, least: 2 },
-  { below: 80_000, least: 1 },
+  { below: 75_000, least: 1 },
 ];
 
 /** The error of a table of a tree that took so many nodes. */

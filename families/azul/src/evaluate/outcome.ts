@@ -1,17 +1,16 @@
 import { rngFrom } from '@tessera/core';
 import { actionOf, moveOfAction } from '../action.ts';
-import { ACTIVE, board, FLOOR_SIZE, type Game, LINES, MARKER, SCORE, SEAT_COUNT, STARTER } from '../game.ts';
+import { ACTIVE, board, FLOOR_SIZE, type Game, MARKER, SCORE, SEAT_COUNT, STARTER, WALL } from '../game.ts';
 import type { ValuedMove } from '../kinds.ts';
 import { leadOf } from '../montecarlo/monte-carlo.ts';
 import type { Move } from '../move.ts';
 import { bonusOf } from '../rules/bonus.ts';
 import { draft } from '../rules/draft.ts';
-import { isLineFull } from '../rules/lines.ts';
 import { isRoundOver, settleRound } from '../rules/round.ts';
+import { tileBoard } from '../rules/tiling.ts';
 import { hasCompleteRow } from '../rules/wall.ts';
 import { searchPosition } from '../search/search-position.ts';
 import { valueFor } from '../search/value/value-for.ts';
-import { ROWS } from '../tiles.ts';
 
 /** What a player can count on one board when the round is settled. */
 interface BoardOutcome {
@@ -76,8 +75,7 @@ export function outcomeOf(start: Game, line: readonly Move[]): RoundOutcome {
   settleRound(settled);
   const me = start[ACTIVE]!;
   const of = (seat: number): BoardOutcome => ({
-    floor: floorOf(game, seat),
-    lines: fullLines(game, seat),
+    ...tilingOf(game, seat),
     points: settled[board(seat) + SCORE]! - start[board(seat) + SCORE]!,
     bonus: bonusOf(settled, seat),
   });
@@ -85,12 +83,17 @@ export function outcomeOf(start: Game, line: readonly Move[]): RoundOutcome {
   return { mine: of(me), theirs, startsNext: settled[STARTER] === me, endsGame: hasCompleteRow(settled) };
 }
 
-function floorOf(game: Game, seat: number): number {
-  return game[board(seat) + FLOOR_SIZE]! + (game[MARKER] === seat ? 1 : 0);
+/** Lines that went to the wall, and spaces of the floor with those that found no place there. */
+function tilingOf(game: Game, seat: number): Pick<BoardOutcome, 'floor' | 'lines'> {
+  const at = board(seat);
+  const tiled = game.slice();
+  tileBoard(tiled, seat);
+  const floor = tiled[at + FLOOR_SIZE]! + (tiled[MARKER] === seat ? 1 : 0);
+  return { floor, lines: tilesIn(tiled[at + WALL]!) - tilesIn(game[at + WALL]!) };
 }
 
-function fullLines(game: Game, seat: number): number {
-  let full = 0;
-  for (let row = 0; row < ROWS; row++) if (isLineFull(game[board(seat) + LINES + row]!, row)) full++;
-  return full;
+function tilesIn(wall: number): number {
+  let tiles = 0;
+  for (let rest = wall; rest !== 0; rest &= rest - 1) tiles++;
+  return tiles;
 }

@@ -3,7 +3,7 @@ import { moveOfAction } from '../action.ts';
 import { outcomeOf, type RoundOutcome } from '../evaluate/outcome.ts';
 import type { Game } from '../game.ts';
 import type { AzulProof, ValuedMove } from '../kinds.ts';
-import { isProvenLine } from './proven-line.ts';
+import { areProvenLines } from './proven-line.ts';
 
 /**
  * What differs at the end of the round between the play expected after a move and after the best; nothing for a best move.
@@ -12,7 +12,7 @@ import { isProvenLine } from './proven-line.ts';
 export function comparison(game: Game, { basis, moves }: AzulProof, valued: ValuedMove): readonly Remark[] {
   if (basis === 'rollouts' || valued.regret === 0) return [];
   const compared = [moves[0]!, valued];
-  if (!compared.every(move => isProvenLine(game, move))) return [{ code: 'ends-unknown', args: {}, spots: [] }];
+  if (!areProvenLines(game, moves[0]!, valued)) return [{ code: 'ends-unknown', args: {}, spots: [] }];
   const [best, chosen] = compared.map(({ line }) => outcomeOf(game, line.map(moveOfAction)));
   return DIFFERENCES.flatMap(({ code, of, spots }) => {
     const [mine, theirs] = [of(chosen!), of(best!)];

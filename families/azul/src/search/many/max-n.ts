@@ -1,5 +1,6 @@
 import { ACTIVE, type Game, ON_TABLE, SEAT_COUNT } from '../../game.ts';
 import type { Move } from '../../move.ts';
+import { draft } from '../../rules/draft.ts';
 import { MOST_MOVES } from '../../rules/legal.ts';
 import { isRoundOver } from '../../rules/round.ts';
 import { draftNoted, UNDO_SIZE, undraft } from '../../rules/undo.ts';
@@ -7,6 +8,7 @@ import { MOVE_MASK } from '../move-list.ts';
 import { UNIT } from '../seat-ends.ts';
 import type { BoardValue } from '../value/board-value.ts';
 import type { Stop } from '../value-search.ts';
+import type { LineEnds } from './play-tree.ts';
 import { RankedMoves } from './ranked-moves.ts';
 import { leadIn, TableWorth } from './table-worth.ts';
 
@@ -15,8 +17,9 @@ const CLOCK_NODES = 64;
 
 /** What a move at the root comes to. */
 export interface Foreseen {
-  /** Over the best other, in points. */
+  /** Over the best other, in points, `more` among them where the game goes on. */
   readonly lead: number;
+  readonly ends: LineEnds;
   /** The play to the end of the round, the move first. */
   readonly line: readonly Move[];
 }
@@ -32,16 +35,21 @@ export class MaxN {
   readonly #listing: RankedMoves;
   readonly #stop: Stop;
   readonly #plies: number;
+  readonly #more: number;
   readonly #moves: Int32Array;
   readonly #undo: Int32Array;
   /** By ply: what the best play from there on leaves to each seat, and that play. */
   readonly #totals: Int32Array;
   readonly #lines: Int32Array;
   readonly #lengths: Int32Array;
+  /** And whether the game goes on after it. */
+  readonly #isOpen: Uint8Array;
   #nodes = 0;
   #isStopped = false;
 
-  constructor(game: Game, value: BoardValue, stop: Stop) {
+  /** `more`: points by which a lead is said to be larger where the game goes on after the round. */
+  constructor(game: Game, value: BoardValue, stop: Stop, more = 0) {
+    this.#more = Math.round(more * UNIT);
     this.#game = game.slice();
     this.#seats = game[SEAT_COUNT]!;
     this.#worth = new TableWorth(game, value);
@@ -53,6 +61,7 @@ export class MaxN {
     this.#totals = new Int32Array((this.#plies + 1) * this.#seats);
     this.#lines = new Int32Array((this.#plies + 1) * this.#plies);
     this.#lengths = new Int32Array(this.#plies + 1);
+    this.#isOpen = new Uint8Array(this.#plies + 1);
   }
 
   get nodes(): number {
@@ -68,7 +77,23 @@ export class MaxN {
     if (this.#isStopped) return null;
     const from = this.#plies;
     const line = [move, ...this.#lines.subarray(from, from + this.#lengths[1]!)];
-    return { lead: leadIn(this.#totals, this.#seats, this.#seats, seat) / UNIT, line };
+    return { lead: this.#lead(1, seat) / UNIT, line, ends: this.#endsOf(line, seat) };
+  }
+
+  /** What the play that was kept for a ply is worth to a seat. */
+  #lead(ply: number, seat: number): number {
+    const more = this.#isOpen[ply] ? this.#more : 0;
+    return leadIn(this.#totals, ply * this.#seats, this.#seats, seat) + more;
+  }
+
+  #endsOf(line: readonly Move[], seat: number): LineEnds {
+    const end = this.#game.slice();
+    for (const move of line) draft(end, move);
+    const totals = new Int32Array(this.#seats);
+    this.#worth.write(end, totals, 0);
+    const lead = leadIn(totals, 0, this.#seats, seat) / UNIT;
+    if (!this.#worth.isGameOver) return { over: 0, overLead: 0, wins: 0, openLead: lead };
+    return { over: 1, overLead: lead, wins: this.#worth.winsOf(totals, seat), openLead: 0 };
   }
 
   #isOver(): boolean {
@@ -83,6 +108,7 @@ export class MaxN {
     const at = ply * this.#seats;
     if (isRoundOver(this.#game)) {
       this.#worth.write(this.#game, this.#totals, at);
+      this.#isOpen[ply] = this.#worth.isGameOver ? 0 : 1;
       this.#lengths[ply] = 0;
       return;
     }
@@ -96,7 +122,7 @@ export class MaxN {
       this.#look(ply + 1);
       undraft(this.#game, this.#undo, ply * UNDO_SIZE);
       if (this.#isStopped) return;
-      const lead = leadIn(this.#totals, at + this.#seats, this.#seats, seat);
+      const lead = this.#lead(ply + 1, seat);
       if (lead <= most) continue;
       most = lead;
       this.#keep(ply, move);
@@ -107,6 +133,7 @@ export class MaxN {
   #keep(ply: number, move: Move): void {
     const at = ply * this.#seats;
     this.#totals.copyWithin(at, at + this.#seats, at + 2 * this.#seats);
+    this.#isOpen[ply] = this.#isOpen[ply + 1]!;
     const line = ply * this.#plies;
     const next = line + this.#plies;
     const length = this.#lengths[ply + 1]!;

@@ -14,6 +14,16 @@ import { leadIn, TableWorth } from './table-worth.ts';
 /** How the tree takes the others: each plays for their own lead, or all against the player at the root. */
 export type Outlook = 'max-n' | 'paranoid';
 
+/** What lines of play come to for the player at the root. */
+export interface LineEnds {
+  /** The share of the lines that end the game, their lead, and the share of them that wins. */
+  readonly over: number;
+  readonly overLead: number;
+  readonly wins: number;
+  /** The lead of the others, in points, as the boards are worth it. */
+  readonly openLead: number;
+}
+
 /** How a tree is grown; docs/azul-evaluation.md has what was measured. */
 export interface Growth {
   readonly outlook: Outlook;
@@ -41,6 +51,7 @@ export class PlayTree {
   readonly #growth: Growth;
   readonly #rng: Rng;
   readonly #strayBelow: number;
+  readonly #more: number;
   readonly #worth: TableWorth;
   readonly #listing: RankedMoves;
   readonly #listed = new Int32Array(MOST_MOVES);
@@ -49,11 +60,15 @@ export class PlayTree {
   readonly #pathSeats = new Int32Array(MOST_PLIES);
   readonly #totals: Int32Array;
   readonly #leads: Int32Array;
-  /** By move of the root: leads when the round is settled, added up. */
+  /** By move of the root, added up: leads when the round is settled, and how the lines end. */
   readonly #rootLeads = new Float64Array(MOST_MOVES);
+  readonly #overLines = new Int32Array(MOST_MOVES);
+  readonly #overLeads = new Float64Array(MOST_MOVES);
+  readonly #wins = new Float64Array(MOST_MOVES);
   #nodes = 0;
 
-  constructor(game: Game, value: BoardValue, growth: Growth, rng: Rng) {
+  /** `more`: points by which a lead is said to be larger where the game goes on after the round. */
+  constructor(game: Game, value: BoardValue, growth: Growth, rng: Rng, more = 0) {
     this.#game = game;
     this.#line = game.slice();
     this.#seats = game[SEAT_COUNT]!;
@@ -61,6 +76,7 @@ export class PlayTree {
     this.#growth = growth;
     this.#rng = rng;
     this.#strayBelow = growth.stray * DRAWS;
+    this.#more = Math.round(more * UNIT);
     this.#worth = new TableWorth(game, value);
     this.#listing = new RankedMoves(this.#worth);
     this.#totals = new Int32Array(this.#seats);
@@ -96,6 +112,20 @@ export class PlayTree {
   /** Their mean lead when the round is settled. */
   lead(place: number): number {
     return this.#rootLeads[place]! / (UNIT * this.#branches.visits[place]!);
+  }
+
+  /** How the lines end that began with a move of the root. */
+  ends(place: number): LineEnds {
+    const lines = this.#branches.visits[place]!;
+    const over = this.#overLines[place]!;
+    const overLeads = this.#overLeads[place]!;
+    const openLeads = this.#branches.sum[place]! - overLeads - (lines - over) * this.#more;
+    return {
+      over: over / lines,
+      overLead: over > 0 ? overLeads / (over * UNIT) : 0,
+      wins: over > 0 ? this.#wins[place]! / over : 0,
+      openLead: over < lines ? openLeads / ((lines - over) * UNIT) : 0,
+    };
   }
 
   /** The play that was looked at most, from a move of the root on, as far as the tree goes. */
@@ -143,7 +173,7 @@ export class PlayTree {
       at = this.#promising(this.#branches.child[at]!);
     }
     this.#score();
-    this.#rootLeads[first]! += leadIn(this.#worth.scores, 0, this.#seats, this.#root);
+    this.#note(first);
     for (let ply = 0; ply <= plies; ply++) {
       const at = this.#path[ply]!;
       this.#branches.visits[at]!++;
@@ -151,10 +181,20 @@ export class PlayTree {
     }
   }
 
+  #note(place: number): void {
+    this.#rootLeads[place]! += leadIn(this.#worth.scores, 0, this.#seats, this.#root);
+    if (!this.#worth.isGameOver) return;
+    this.#overLines[place]!++;
+    this.#overLeads[place]! += this.#leads[this.#root]!;
+    this.#wins[place]! += this.#worth.winsOf(this.#totals, this.#root);
+  }
+
   /** Gives a branch a node of its own; false when there is no more room. */
   #sprout(at: number): boolean {
     if (this.#branches.isFull) return false;
-    this.#branches.child[at] = this.#branch();
+    // The arrays may be others afterwards.
+    const node = this.#branch();
+    this.#branches.child[at] = node;
     return true;
   }
 
@@ -204,7 +244,10 @@ export class PlayTree {
 
   #score(): void {
     this.#worth.write(this.#line, this.#totals, 0);
-    for (let seat = 0; seat < this.#seats; seat++) this.#leads[seat] = leadIn(this.#totals, 0, this.#seats, seat);
+    const more = this.#worth.isGameOver ? 0 : this.#more;
+    for (let seat = 0; seat < this.#seats; seat++) {
+      this.#leads[seat] = leadIn(this.#totals, 0, this.#seats, seat) + more;
+    }
     if (this.#growth.outlook === 'max-n') return;
     const mine = this.#leads[this.#root]!;
     for (let seat = 0; seat < this.#seats; seat++) this.#leads[seat] = seat === this.#root ? mine : -mine;

@@ -15,6 +15,8 @@ export class TableWorth {
   readonly #totals: Int32Array;
   /** Scores after the tiling when totals were written last, in units. */
   readonly scores: Int32Array;
+  /** Whether the game ended with the totals that were written last. */
+  isGameOver = false;
   // How the others stand where moves are ranked, if the round ended there.
   #otherRow = 0;
   #lossOfOthers = 0;
@@ -35,11 +37,28 @@ export class TableWorth {
     this.#writeScores(game, totals, at);
     let isOver = false;
     for (let seat = 0; seat < this.#seats; seat++) if (this.#fullest(seat) === 5) isOver = true;
+    this.isGameOver = isOver;
     const starter = starterAfter(game);
     for (let seat = 0; seat < this.#seats; seat++) {
       this.scores[seat] = totals[at + seat]!;
       totals[at + seat]! += isOver ? this.#bonus(seat) : this.#carried(seat, starter, this.#fullestOther(seat));
     }
+  }
+
+  /** 1 for a seat that has won, by totals that were just written at 0; complete rows break ties, and what is still tied is shared. */
+  winsOf(totals: Int32Array, seat: number): number {
+    let shared = 1;
+    for (let other = 0; other < this.#seats; other++) {
+      if (other === seat) continue;
+      const ahead = totals[seat]! - totals[other]! || this.#rows(seat) - this.#rows(other);
+      if (ahead < 0) return 0;
+      if (ahead === 0) shared++;
+    }
+    return 1 / shared;
+  }
+
+  #rows(seat: number): number {
+    return this.#ends[seat]!.rows(this.#slots[seat]!);
   }
 
   /** Scores after the tiling; leaves the slots of the boards behind. */
