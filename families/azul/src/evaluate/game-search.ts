@@ -39,7 +39,7 @@ const AT_ONCE_SHARE = 0.7;
 
 /** Values settle with what so many nodes find; deeper looks then change them by more points than this or not at all. */
 const SETTLE_NODES = 250_000;
-const REVISION = 3;
+const REVISION = 4;
 /** A move that lacks no more than this may still become the best: its name stays the same. */
 const NEARLY_BEST = 0.5;
 
