@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import browser from './vitest.browser.config.ts';
 
-/** How every room looks on every screen, in light and dark: pages by the hundred. */
+/** How every page looks on every screen, in light and dark. */
 export default defineConfig({
   test: { ...browser.test, include: ['{packages,families,apps}/*/test/**/*.browser.soak.test.ts'] },
 });

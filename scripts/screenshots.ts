@@ -2,7 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
+import { BROWSER, CHROMIUM_FLAGS, installedBrowser } from './provision/browser.ts';
+import { provision } from './provision/provision.ts';
 import { withFewColours } from './screenshots/fewColours.ts';
 import { SHOTS, type Shot, WINDOWS } from './screenshots/shots.ts';
 import { serveApp } from './serve.ts';
@@ -62,8 +63,9 @@ function buildApp(): string {
 /** Draws the icons, builds the app, and takes every picture from the pages as they are; or only those that are named. */
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { app: { type: 'string' } } });
+  await provision(BROWSER);
   const browser = await chromium.launch({
-    executablePath: await findChromium(),
+    executablePath: installedBrowser(),
     args: [...CHROMIUM_FLAGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   });
   await drawIcons(browser);

@@ -1,3 +1,4 @@
 import { BROWSER_SOAK, runSteps, SOAK } from './steps.ts';
+import { withBrowser } from './testing/browser-step.ts';
 
-runSteps([SOAK, BROWSER_SOAK]);
+runSteps([SOAK, await withBrowser(BROWSER_SOAK)]);

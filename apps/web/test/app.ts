@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
-import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.ts';
+import { CHROMIUM_FLAGS } from '../../../scripts/provision/browser.ts';
+import { WAIT_LIMIT_MS } from '../../../scripts/testing/limits.ts';
 
 export const DESKTOP = { viewport: { width: 1280, height: 800 } } satisfies BrowserContextOptions;
 export const PHONE = {
@@ -32,7 +33,8 @@ export function builtApp(flags: readonly string[] = ['--disable-gpu']): App {
   let browser: Browser;
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: await findChromium(),
+      executablePath: inject('browser'),
+      timeout: WAIT_LIMIT_MS,
       args: [...CHROMIUM_FLAGS, ...flags],
     });
   });
@@ -45,6 +47,7 @@ export function builtApp(flags: readonly string[] = ['--disable-gpu']): App {
   const profile = async (options: BrowserContextOptions = DESKTOP) => {
     // Without a service worker a test can stop single files on their way; offline tests allow it.
     const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
+    context.setDefaultTimeout(WAIT_LIMIT_MS);
     context.on('page', page => page.on('pageerror', error => thrown.push(error.message)));
     contexts.push(context);
     return context;

@@ -56,7 +56,7 @@ describe('coming and going', () => {
     const page = await openBench(app);
     await button(page, 'Begin with a made puzzle').click();
     await button(page, /^First steps/).click();
-    await page.getByText(/^Closed: \d+ tiles/).waitFor({ timeout: 60_000 });
+    await page.getByText(/^Closed: \d+ tiles/).waitFor();
     await countOn(page, '1 solution');
   });
 

@@ -107,7 +107,7 @@ export async function poseTile(page: Page, laying: Laying, how: 'click' | 'tap')
 /** Waits until the 3D view has drawn its first frame. */
 export async function canvasOn(page: Page) {
   const canvas = page.locator('canvas[data-frames]');
-  await canvas.waitFor({ timeout: 30_000 });
+  await canvas.waitFor();
   return canvas;
 }
 

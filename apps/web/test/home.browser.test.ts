@@ -33,12 +33,12 @@ describe('home', () => {
       ).toBe(4);
     }
     expect(await page.getByRole('button', { name: 'How it goes: Azul', exact: true }).count()).toBe(1);
-    await expect.poll(() => page.locator('article img').count(), { timeout: 45_000 }).toBe(families.length);
+    await expect.poll(() => page.locator('article img').count()).toBe(families.length);
   });
 
   it('draws no board on paper on a dark page', async () => {
     const page = await app.open('/', { colorScheme: 'dark' });
-    await expect.poll(() => page.locator('article img').count(), { timeout: 45_000 }).toBe(families.length);
+    await expect.poll(() => page.locator('article img').count()).toBe(families.length);
     const onPaper = () =>
       page.evaluate(`[...document.querySelectorAll('article:has(img)')]
       .filter(it => getComputedStyle(it.querySelector('img').parentElement).backgroundColor === 'rgb(251, 248, 241)')

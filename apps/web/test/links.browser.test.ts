@@ -29,12 +29,12 @@ describe('a link', () => {
 
   it.each(CATALOG)('of $id gives the same item, to the last byte, in another profile', async ({ id }) => {
     const page = await app.open(`/${id}/play?seed=20261115`);
-    await page.waitForURL(/attempt=/, { timeout: 50_000 });
+    await page.waitForURL(/attempt=/);
     const link = page.url();
     expect(link.length).toBeLessThanOrEqual(300);
     const line = await keptLine(page);
     const other = await app.open(link.slice(app.url.length));
-    await other.getByRole('region', { name: 'Board', exact: true }).waitFor({ timeout: 50_000 });
+    await other.getByRole('region', { name: 'Board', exact: true }).waitFor();
     expect(await keptLine(other)).toBe(line);
     expect(other.url()).toBe(link);
   });
@@ -136,7 +136,7 @@ describe('a part of the app that does not load', () => {
     await page.getByRole('heading', { name: 'The puzzle could not be made' }).waitFor();
     await page.unroute('**/assets/millWorker-*.js*');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.waitForURL(/attempt=/, { timeout: 50_000 });
+    await page.waitForURL(/attempt=/);
     await page.getByRole('region', { name: 'Board', exact: true }).waitFor();
   });
 

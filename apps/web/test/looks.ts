@@ -69,7 +69,7 @@ interface Closer {
 /** What holds for every sight, on every screen; `except` are targets of a board's own size, `look` looks closer at each window. */
 export function describeLooks(app: App, sights: readonly Sight[], { except, look }: Closer = {}): void {
   describe.each(sights)('%s', (_, path, show) => {
-    it('has nothing that axe objects to, light or dark, and takes a finger', { timeout: 180_000 }, async () => {
+    it('has nothing that axe objects to, light or dark, and takes a finger', async () => {
       const page = await app.open(path, { ...PHONE, colorScheme: 'light' });
       await show(page);
       await expectNoBarrier(page);

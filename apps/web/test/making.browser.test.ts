@@ -143,7 +143,7 @@ describe('making', () => {
     expect(await page.getByRole('heading', { name: /puzzle/ }).count()).toBe(0);
   });
 
-  it('says why when nothing can be made', { timeout: 180_000 }, async () => {
+  it('says why when nothing can be made', async () => {
     const page = await app.open('/sovereign/make');
     await ask(page, '1', 1);
     await page.getByRole('radio', { name: 'Three' }).check({ force: true });
@@ -152,11 +152,11 @@ describe('making', () => {
     await page.getByRole('row', { name: /too small for so many sovereigns/i }).waitFor();
   });
 
-  it.each(['conduit', 'azul'])('makes %s too', { timeout: 240_000 }, async id => {
+  it.each(['conduit', 'azul'])('makes %s too', async id => {
     const page = await app.open(`/${id}/make`);
     await ask(page, '42', 2);
     await make(page).click();
-    await page.getByRole('heading', { name: 'Done: 2 puzzles' }).waitFor({ timeout: 200_000 });
+    await page.getByRole('heading', { name: 'Done: 2 puzzles' }).waitFor();
     await expect.poll(() => pictures(page)).toBe(2);
   });
 });
@@ -173,14 +173,14 @@ describeLooks(app, [
   ['what was made', '/toy/make', showMade],
 ]);
 
-it('never holds the main thread while a pack is made', { timeout: 240_000 }, async () => {
+it('never holds the main thread while a pack is made', async () => {
   const page = await openWatched(app, '/sovereign/make');
   await make(page).waitFor();
   let round = 0;
   await expectFree(page, 'making a pack', async () => {
     await ask(page, `free-${round++}`, 60);
     await make(page).click();
-    await page.getByRole('heading', { name: 'Done: 60 puzzles' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'Done: 60 puzzles' }).waitFor();
     await expect.poll(() => pictures(page)).toBe(24);
   });
 });

@@ -51,9 +51,9 @@ describe('after the first load, without a connection', () => {
     await keptOffline(page);
     await profile.setOffline(true);
     await page.goto(`${app.url}/${id}/today`);
-    await page.getByRole('region', { name: 'Board', exact: true }).waitFor({ timeout: 50_000 });
+    await page.getByRole('region', { name: 'Board', exact: true }).waitFor();
     await page.reload();
-    await page.getByRole('region', { name: 'Board', exact: true }).waitFor({ timeout: 50_000 });
+    await page.getByRole('region', { name: 'Board', exact: true }).waitFor();
   });
 
   it('fonts and icons are there too', async () => {

@@ -29,7 +29,7 @@ describe('Sovereign from start to finish', () => {
     ['one in every row', PLAY],
     ['two in every row', TWO],
     ['three in every row', THREE],
-  ])('by mouse: %s', { timeout: 120_000 }, async (_, path) => {
+  ])('by mouse: %s', async (_, path) => {
     const page = await app.open(path);
     const key = keyOf(await boardOn(page));
     for (const at of key) {
@@ -69,7 +69,7 @@ describe('Sovereign from start to finish', () => {
   it.each([
     ['one in every row', PLAY],
     ['two in every row', TWO],
-  ])('by following hints to the end: %s', { timeout: 180_000 }, async (_, path) => {
+  ])('by following hints to the end: %s', async (_, path) => {
     const page = await app.open(path);
     const made = await boardOn(page);
     const isSolved = solvedHeading(page);

@@ -1,0 +1,42 @@
+import { whileLocked } from './lock.ts';
+import type { Report, Requirement } from './requirement.ts';
+
+export type Provisioned =
+  | { readonly isThere: true; readonly env: Readonly<Record<string, string>> }
+  | { readonly isThere: false; readonly advice: string };
+
+/** Finds a requirement or installs it, trying every method before it gives up. One process at a time. */
+export async function provision(requirement: Requirement, log: Report = console.log): Promise<Provisioned> {
+  const { name } = requirement;
+  const report: Report = line => log(`${name}: ${line}`);
+  try {
+    const found = requirement.find();
+    if (found) return there(requirement, found, report);
+    report('none is installed');
+    const onWait = () => report('another run is installing it, waiting');
+    return await whileLocked(onWait, () => install(requirement, report));
+  } catch (error) {
+    return { isThere: false, advice: (error as Error).message };
+  }
+}
+
+async function install(requirement: Requirement, report: Report): Promise<Provisioned> {
+  // Another run may have installed it while this one waited.
+  let found = requirement.find();
+  for (const method of requirement.methods()) {
+    if (found) break;
+    const obstacle = method.obstacle();
+    report(obstacle ? `cannot use ${method.name}: ${obstacle}` : `trying ${method.name}`);
+    if (obstacle) continue;
+    await method.install(report);
+    found = requirement.find();
+  }
+  if (found) return there(requirement, found, report);
+  report('no method worked');
+  return { isThere: false, advice: requirement.advice };
+}
+
+function there({ variable }: Requirement, path: string, report: Report): Provisioned {
+  report(path);
+  return { isThere: true, env: { [variable]: path } };
+}
