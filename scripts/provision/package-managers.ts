@@ -31,7 +31,7 @@ const MANAGERS: readonly PackageManager[] = [
 /** A method for each package manager of this machine that a list of packages is known for. */
 export function fromPackages(packages: Readonly<Record<string, readonly string[]>>): readonly InstallMethod[] {
   return MANAGERS.filter(({ program }) => packages[program] && isOnPath(program)).map(manager => ({
-    name: manager.program,
+    name: `${manager.program} (${packages[manager.program]!.join(' ')})`,
     obstacle: () => (manager.needsRoot && !prefixForRoot() ? 'it needs root, or sudo without a password' : null),
     install: async report => {
       for (const args of manager.commands(packages[manager.program]!))
