@@ -213,23 +213,19 @@ function grown(before: Live, now: Live): Live {
   return Object.fromEntries(Object.entries(now).filter(([name, count]) => count > allowed(name)));
 }
 
-it.each(Object.entries(PLACES))(
-  `%s: ${VISITS} visits leave nothing open`,
-  { timeout: 300_000 },
-  async (_, { prepare, visit }) => {
-    const { page, live } = await countedPage(await app.profile());
-    await page.goto(app.url);
-    const path = (await prepare?.(page)) ?? '';
-    const visits = async (count: number) => {
-      for (let n = 0; n < count; n++) {
-        await leave(page);
-        await visit(page, path);
-      }
+it.each(Object.entries(PLACES))(`%s: ${VISITS} visits leave nothing open`, async (_, { prepare, visit }) => {
+  const { page, live } = await countedPage(await app.profile());
+  await page.goto(app.url);
+  const path = (await prepare?.(page)) ?? '';
+  const visits = async (count: number) => {
+    for (let n = 0; n < count; n++) {
       await leave(page);
-    };
-    await visits(WARM_UP);
-    const before = await settled(live);
-    await visits(VISITS);
-    await expect.poll(async () => grown(before, await live())).toEqual({});
-  },
-);
+      await visit(page, path);
+    }
+    await leave(page);
+  };
+  await visits(WARM_UP);
+  const before = await settled(live);
+  await visits(VISITS);
+  await expect.poll(async () => grown(before, await live())).toEqual({});
+});
