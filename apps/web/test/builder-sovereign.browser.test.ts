@@ -5,9 +5,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { writeLevel } from '../src/level/levelCode.ts';
 import { builtApp, PHONE } from './app.ts';
-import { expectFree, openWatched } from './held.ts';
 import { describeLooks, type Sight } from './looks.ts';
 import { drag, middle, solvedHeading, square } from './sovereign.ts';
+import { countingPage, expectAnswered } from './worker-messages.ts';
 
 const app = builtApp();
 const BUILD = '/sovereign/build';
@@ -335,16 +335,17 @@ async function showPublish(page: Page): Promise<void> {
 
 describeLooks(app, SIGHTS);
 
-it('never holds the main thread while a board of 20 by 20 is painted', async () => {
-  const page = await openWatched(app, BUILD);
+it('a board of 20 by 20 is painted, and studied by a worker', async () => {
+  const page = await countingPage(await app.profile());
+  await page.goto(app.url + BUILD);
   await openBuilder(page);
   await page.getByLabel('Size').fill('20');
   await expect.poll(async () => (await regionsOn(page)).length).toBe(400);
   await page.getByRole('button', { name: 'Start from a made puzzle' }).click();
   await page.getByText('Exactly one solution').waitFor();
-  let letter = 0;
-  await expectFree(page, 'painting 20 by 20', async () => {
-    await swatch(page, 'ABC'[letter++ % 3]!).check({ force: true });
+  const made = await textOn(page);
+  await expectAnswered(page, 'sovereign', async () => {
+    await swatch(page, 'A').check({ force: true });
     for (const [from, to] of [
       [0, 19],
       [45, 345],
@@ -356,4 +357,7 @@ it('never holds the main thread while a board of 20 by 20 is painted', async () 
       .first()
       .waitFor();
   });
+  const painted = (await textOn(page)).split('\n');
+  expect(painted.join('\n')).not.toBe(made);
+  expect([painted[0], painted.at(-1)]).toEqual(['A'.repeat(20), 'A'.repeat(20)]);
 });

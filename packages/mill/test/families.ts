@@ -1,4 +1,4 @@
-import { BroadcastChannel, receiveMessageOnPort } from 'node:worker_threads';
+import { BroadcastChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { type Family, refuse } from '@tessera/core';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
 
@@ -47,7 +47,9 @@ let attemptsBegun = 0;
 function waitAtGate(): void {
   const gate = new BroadcastChannel(GATE);
   gate.postMessage('waiting');
-  while (!receiveMessageOnPort(gate)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+  // Node reads a broadcast channel too; its types know only message ports.
+  const port = gate as unknown as MessagePort;
+  while (!receiveMessageOnPort(port)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
   gate.close();
 }
 
