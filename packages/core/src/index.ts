@@ -1,4 +1,5 @@
 export * from './codec.ts';
+export * from './did-you-mean.ts';
 export * from './family.ts';
 export * from './grade.ts';
 export * from './hash.ts';
@@ -10,6 +11,7 @@ export * from './rating.ts';
 export * from './rng.ts';
 export * from './seed.ts';
 export * from './session.ts';
+export * from './tools/index.ts';
 export * from './verdict.ts';
 export * from './view.ts';
 export * from './work.ts';

@@ -4,6 +4,11 @@ export interface JsonObject {
   readonly [key: string]: Json;
 }
 
+/** True for what JSON writes in braces; its members are not looked at. */
+export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
 /**
  * The one text of a JSON value: keys in code-unit order, no white space, absent keys for `undefined`, 0 for -0.
  * Equal values give equal bytes on every platform. Numbers that JSON cannot carry throw: they are a bug.

@@ -1,0 +1,5 @@
+/** A command line that can be pasted, and what it does. */
+export interface Example {
+  readonly command: string;
+  readonly note?: string;
+}

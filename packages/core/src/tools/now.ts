@@ -1,0 +1,2 @@
+/** Milliseconds on a clock that never goes back. */
+export type Now = () => number;

@@ -1,0 +1,30 @@
+import type { FamilyCommands } from './command.ts';
+import type { EngineTool } from './engine.ts';
+import type { EvaluateTool } from './evaluate.ts';
+import type { Example } from './example.ts';
+import type { BoardReader, SolveTool } from './solve.ts';
+
+/**
+ * What the command line and the server may ask of a family, besides making items. The object itself is plain data for help
+ * texts; each tool is loaded when it is used. A family leaves out what it does not have.
+ */
+export interface FamilyTools {
+  /** Boards that people bring: how many solutions they have, and which. */
+  readonly solve?: Tool<SolveTool>;
+  /** The next step on a board that a person brings; only for families whose judge is of the kind `solve`. */
+  readonly hint?: Tool<BoardReader>;
+  /** What every move of a position is worth. `report` describes the answer. */
+  readonly evaluate?: Tool<EvaluateTool> & { readonly report: string };
+  /** Moves for other programs, over a line protocol. */
+  readonly engine?: Tool<EngineTool>;
+  /** Commands of the family's own. */
+  readonly commands?: FamilyCommands;
+}
+
+/** A tool, and what help says about it. */
+export interface Tool<T> {
+  /** Whole lines. */
+  readonly notes?: string;
+  readonly examples: readonly Example[];
+  load(): Promise<T>;
+}
