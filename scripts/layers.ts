@@ -12,6 +12,7 @@ export const LAYERS: readonly { readonly folder: RegExp; readonly may: RegExp }[
   { folder: /^families\/[^/]+\/(test|bench|train)\//, may: /^(core|mill|testkit|own)$/ },
   { folder: /^packages\/[^/]+\/test\//, may: /^(core|mill|testkit|own)$/ },
   { folder: /^apps\/web\//, may: /^(core|mill|testkit|catalog|families|view|own)$/ },
+  { folder: /^apps\/cli\/src\//, may: /^(core|mill|catalog)$/ },
   { folder: /^apps\/[^/]+\//, may: /^(core|mill|testkit|catalog|families|own)$/ },
   { folder: /^scripts\//, may: /^/ },
 ];

@@ -31,6 +31,7 @@ describe('the layer check', () => {
     ['a family imports the mill', 'families/azul/src/a.ts', '@tessera/mill'],
     ['an engine imports the test kit', 'families/azul/src/a.ts', '@tessera/testkit'],
     ['the command line imports a view', 'apps/cli/src/a.ts', '@tessera/azul/view'],
+    ['the command line imports a family', 'apps/cli/src/a.ts', '@tessera/azul/tools'],
     ['an app imports another app', 'apps/cli/src/a.ts', '@tessera/web'],
     ['a relative import leaves its package', 'families/azul/src/a.ts', '../../sovereign/src/b.ts'],
     ['an engine imports its own oracle', 'families/azul/src/a.ts', '../test/plain.ts'],

@@ -1,9 +1,11 @@
 import { CATALOG, loadFamily } from '@tessera/catalog';
-import type { Family } from '@tessera/core';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean, type Family } from '@tessera/core';
 import { misused } from './halt.ts';
 
 export const FAMILY_IDS: readonly string[] = CATALOG.map(entry => entry.id);
+
+/** The family that examples and measurements use: the sample, where there is one. */
+export const SAMPLE: string = (CATALOG.find(entry => entry.isSample) ?? CATALOG[0]!).id;
 
 /** The family that a person named. */
 export async function familyNamed(id: string): Promise<Family> {

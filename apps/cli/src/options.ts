@@ -1,7 +1,6 @@
-import { type Field, readFieldText, TIERS, type Tier } from '@tessera/core';
+import { didYouMean, type Field, readFieldText, TIERS, type Tier } from '@tessera/core';
 import type { Quotas } from '@tessera/mill';
 import { InvalidArgumentError } from 'commander';
-import { didYouMean } from './did-you-mean.ts';
 
 /** Readers of option values. What they throw becomes the one line that a person sees. */
 
@@ -40,9 +39,6 @@ export function quotas(text: string): Quotas {
 
 export const MOST_ITEMS = 100_000_000;
 export const MOST_ATTEMPTS = 1_000_000_000_000;
-export const MOST_WORKERS = 256;
-export const MOST_MS = 3_600_000;
-export const MOST_NODES = 1_000_000_000_000;
 
 export interface Part {
   /** From 0. */

@@ -1,16 +1,19 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { COMMANDS } from './commands/index.ts';
+import { SAMPLE } from './families.ts';
 import { Halt } from './halt.ts';
+import { exampleLines } from './help.ts';
 import { closeFiles } from './io/open-files.ts';
 
 const EXAMPLES = `
-Examples:
-  $ tessera list                                    what there is to make
-  $ tessera make toy --format text                  one item, to look at
-  $ tessera make toy --seed 42 --count 100 --out toy.pack
-  $ tessera verify toy.pack                         prove them all again
-  $ tessera make toy --help                         what a family can be asked for
+${exampleLines([
+  { command: 'tessera list', note: 'what there is to make' },
+  { command: `tessera make ${SAMPLE} --format text`, note: 'one item, to look at' },
+  { command: `tessera make ${SAMPLE} --seed 42 --count 100 --out ${SAMPLE}.pack` },
+  { command: `tessera verify ${SAMPLE}.pack`, note: 'prove them all again' },
+  { command: `tessera make ${SAMPLE} --help`, note: 'what a family can be asked for' },
+])}
 
 Results go to standard output, notes and progress to standard error. - is standard input.
 Exit: 0 done, 1 refused or not found, 2 wrong usage.`;

@@ -1,7 +1,6 @@
 import { choice, dims, flag, range, subset, whole } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { figures, quantile } from '../src/bench/figures.ts';
-import { didYouMean } from '../src/did-you-mean.ts';
 import { describe as describeField, flagName } from '../src/family-options.ts';
 import { fileHalt, Halt, refused } from '../src/halt.ts';
 import { lastWords } from '../src/last-words.ts';
@@ -100,12 +99,6 @@ describe('last words', () => {
     expect(fileHalt(bug, 'write x')).toBe(bug);
   });
 });
-
-it.each([
-  ['tyo', ' (did you mean toy?)'],
-  ['sovreign', ' (did you mean sovereign?)'],
-  ['chess', ''],
-])('guesses what %s was to be', (typed, guess) => expect(didYouMean(typed, ['toy', 'sovereign', 'azul'])).toBe(guess));
 
 it('takes quantiles of measurements', () => {
   const values = Array.from({ length: 100 }, (_, i) => i);

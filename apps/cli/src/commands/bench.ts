@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs';
 import { expectOk, type Family, readParams } from '@tessera/core';
 import { figures, machineWords, quantile } from '../bench/figures.ts';
 import { measureOverhead } from '../bench/overhead.ts';
-import { FAMILY_IDS, familyNamed } from '../families.ts';
+import { FAMILY_IDS, familyNamed, SAMPLE } from '../families.ts';
 import { refused } from '../halt.ts';
+import { exampleLines } from '../help.ts';
 import { writeOut } from '../io/stdout.ts';
 import { seconds } from '../options.ts';
 import type { CliCommand } from './command.ts';
@@ -30,7 +31,10 @@ export const bench: CliCommand = {
       )
       .argument('[FAMILY]', `one of ${FAMILY_IDS.join(', ')}`)
       .option('--time <SECONDS>', 'roughly how long a family may measure', seconds)
-      .addHelpText('after', '\nExamples:\n  $ tessera bench\n  $ tessera bench sovereign')
+      .addHelpText(
+        'after',
+        `\n${exampleLines([{ command: 'tessera bench' }, { command: `tessera bench ${FAMILY_IDS[0]}` }])}`,
+      )
       .action(async (id: string | undefined, options: BenchOptions) => {
         await (id === undefined ? benchMill() : benchFamily(await familyNamed(id), options));
         finish(0);
@@ -42,12 +46,12 @@ const ROUNDS = { overhead: 40, speedUp: 5 } as const;
 const FLOORS = { overhead: 20, speedUp: 1.7 } as const;
 
 async function benchMill(): Promise<void> {
-  const toy = await familyNamed('toy');
+  const sample = await familyNamed(SAMPLE);
   await writeOut(`${machineWords()}\n`);
-  const { added, stages } = await measureOverhead(toy, expectOk(readParams(toy.fields, {})), ROUNDS.overhead);
+  const { added, stages } = await measureOverhead(sample, expectOk(readParams(sample.fields, {})), ROUNDS.overhead);
   const ratio = quantile(added, 0.5) / quantile(stages, 0.5);
   await writeOut(
-    `mill, added to an attempt on toy in one thread: ${figures(added, 'µs')} (at most ${FLOORS.overhead})\n`,
+    `mill, added to an attempt on ${SAMPLE} in one thread: ${figures(added, 'µs')} (at most ${FLOORS.overhead})\n`,
   );
   await writeOut(`  the stages alone: ${figures(stages, 'µs')}; ratio ${ratio.toFixed(3)}\n`);
   const { measureSpeedUp } = await import('../bench/speed-up.ts');

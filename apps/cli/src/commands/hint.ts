@@ -1,38 +1,47 @@
-import { type Family, type Hint, rngFrom, type Verdict, workWith } from '@tessera/core';
+import {
+  type BoardReader,
+  type Family,
+  type GivenBoard,
+  type Hint,
+  rngFrom,
+  type Tool,
+  type Verdict,
+  workWith,
+} from '@tessera/core';
+import { familyNamed } from '../families.ts';
 import { refused } from '../halt.ts';
+import { exampleLines, examplesOf, notesOf, oneOf } from '../help.ts';
 import { type Entry, readEntries } from '../io/entries.ts';
 import { flushOut, writeOut } from '../io/stdout.ts';
-import { SOLVED_FAMILIES, solverNamed } from '../solvers/index.ts';
-import type { Solver } from '../solvers/solver.ts';
+import { toolOf, toolsCalled } from '../tools.ts';
 import type { CliCommand } from './command.ts';
 
 export const hint: CliCommand = {
   name: 'hint',
   add(program) {
+    const readers = toolsCalled('hint');
     program
       .command('hint')
       .summary('the next step on a board, and why')
       .description('Say where to look, what to notice and what follows, from where the board stands.')
-      .argument('<FAMILY>', `one of ${SOLVED_FAMILIES.join(', ')}`)
+      .argument('<FAMILY>', oneOf(readers.keys()))
       .argument('<FILE>', 'a board, or several as for solve; - is standard input')
-      .addHelpText('after', EXAMPLES)
+      .addHelpText('after', helpOf([...readers.values()]))
       .action(hintFile);
   },
 };
 
-const EXAMPLES = `
-A sovereign board may be followed by an empty line and its marks, a row a line: . is empty, x crossed out, S a sovereign.
-
-Examples:
-  $ tessera hint sovereign board.txt
-  $ tessera make conduit --seed 7 | tessera hint conduit -`;
+function helpOf(readers: readonly Tool<BoardReader>[]): string {
+  return ['', ...notesOf(readers), '', exampleLines(examplesOf(readers))].join('\n');
+}
 
 async function hintFile(id: string, path: string): Promise<void> {
-  const solver = await solverNamed(id);
+  const reader = await toolOf('hint', id, 'solver');
+  const family = await familyNamed(id);
   const entries = await readEntries(path);
   for (const entry of entries) {
     const title = entries.length > 1 ? `${entry.id}\n` : '';
-    await writeOut(`${title}${advice(solver, entry)}\n`);
+    await writeOut(`${title}${advice(family, reader.read(entry.source), entry.id)}\n`);
   }
   await flushOut();
 }
@@ -40,8 +49,7 @@ async function hintFile(id: string, path: string): Promise<void> {
 // Boards that people bring may be harder to prove than what a maker proposes.
 const PATIENCE = 20;
 
-function advice({ family, read }: Solver, { id, source }: Entry): string {
-  const board = read(source);
+function advice(family: Family, board: Verdict<GivenBoard>, id: Entry['id']): string {
   if (!board.ok) throw refused(`board ${id}: ${board.note ?? board.reason}`);
   const { item, actions } = board.value;
   const work = workWith(rngFrom('hint'), family.allowance.prove * PATIENCE);

@@ -1,4 +1,5 @@
-import { azulCommand } from './azul.ts';
+import { familyGroup } from '../family-commands/group.ts';
+import { FAMILY_TOOLS } from '../tools.ts';
 import { bench } from './bench.ts';
 import type { CliCommand } from './command.ts';
 import { engine } from './engine.ts';
@@ -10,6 +11,8 @@ import { merge } from './merge.ts';
 import { regrade } from './regrade.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
+
+const groups = [...FAMILY_TOOLS].flatMap(([id, { commands }]) => (commands ? [familyGroup(id, commands)] : []));
 
 /** Every command of the program, in the order in which help shows them; a new one is a file and a word here. */
 export const COMMANDS: readonly CliCommand[] = [
@@ -23,5 +26,5 @@ export const COMMANDS: readonly CliCommand[] = [
   list,
   bench,
   engine,
-  azulCommand,
+  ...groups,
 ];

@@ -1,4 +1,4 @@
-import type { Family } from '@tessera/core';
+import { type Family, MOST_WORKERS } from '@tessera/core';
 import { Command, Option } from 'commander';
 import { FAMILY_IDS, familyNamed } from '../families.ts';
 import { optionsOf, presetWords } from '../family-options.ts';
@@ -8,7 +8,7 @@ import { checkPlan, FORMATS, type MakeOptions, TIER_NAMES } from '../make/plan.t
 import { openUnfinished } from '../make/resume.ts';
 import { makeRun } from '../make/run.ts';
 import { makePart } from '../make/shard.ts';
-import { MOST_ATTEMPTS, MOST_ITEMS, MOST_WORKERS, part, quotas, seconds, wholeWithin } from '../options.ts';
+import { MOST_ATTEMPTS, MOST_ITEMS, part, quotas, seconds, wholeWithin } from '../options.ts';
 import type { CliCommand } from './command.ts';
 
 export const make: CliCommand = {

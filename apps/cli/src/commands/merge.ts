@@ -1,6 +1,8 @@
 import { canonicalJson } from '@tessera/core';
 import { candidateOf, type Request, Run, readContinuation, readRequest, requestJson, type Shard } from '@tessera/mill';
+import { SAMPLE } from '../families.ts';
 import { misused, refused } from '../halt.ts';
+import { exampleLines } from '../help.ts';
 import { itemsOf, openPack, type PackSource } from '../io/pack-source.ts';
 import { flushOut, note } from '../io/stdout.ts';
 import { endingWords, exitCodeFor, isMet } from '../make/ending.ts';
@@ -25,7 +27,10 @@ export const merge: CliCommand = {
       .argument('<SHARD...>', 'packs made with --shard; one may be -, standard input')
       .option('-o, --out <FILE>', 'write a pack (default: item lines to standard output)')
       .option('--salvage', 'leave out what is broken and go on with the rest')
-      .addHelpText('after', '\nExample:\n  $ tessera merge a.pack b.pack c.pack --out toy.pack')
+      .addHelpText(
+        'after',
+        `\n${exampleLines([{ command: `tessera merge a.pack b.pack c.pack --out ${SAMPLE}.pack` }])}`,
+      )
       .action(async (paths: string[], options: MergeOptions) => finish(await mergePacks(paths, options)));
   },
 };

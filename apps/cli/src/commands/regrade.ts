@@ -1,5 +1,7 @@
 import { encodeMade, type Family, type JsonObject, type Made, type PackHeader, type Versions } from '@tessera/core';
+import { SAMPLE } from '../families.ts';
 import { refused } from '../halt.ts';
+import { exampleLines } from '../help.ts';
 import { PackFile } from '../io/pack-file.ts';
 import { itemsOf, openPack } from '../io/pack-source.ts';
 import { flushOut, note, writeOut } from '../io/stdout.ts';
@@ -23,13 +25,15 @@ export const regrade: CliCommand = {
       .argument('<PACK>', 'a pack, or bare item lines; - is standard input')
       .option('-o, --out <FILE>', 'write a pack (default: item lines to standard output); may be the same file')
       .option('--salvage', 'leave out what is broken and go on with the rest')
-      .addHelpText(
-        'after',
-        '\nExamples:\n  $ tessera regrade old.pack --out new.pack\n  $ tessera regrade toy.pack | wc -l',
-      )
+      .addHelpText('after', `\n${exampleLines(EXAMPLES)}`)
       .action(async (path: string, options: RegradeOptions) => finish(await regradePack(path, options)));
   },
 };
+
+const EXAMPLES = [
+  { command: 'tessera regrade old.pack --out new.pack' },
+  { command: `tessera regrade ${SAMPLE}.pack | wc -l` },
+];
 
 async function regradePack(path: string, { out, salvage }: RegradeOptions): Promise<number> {
   const source = await openPack(path, salvage);

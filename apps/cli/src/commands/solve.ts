@@ -1,33 +1,29 @@
 import { refused } from '../halt.ts';
+import { exampleLines, examplesOf, oneOf } from '../help.ts';
 import { readEntries } from '../io/entries.ts';
 import { flushOut, writeOut } from '../io/stdout.ts';
-import { SOLVED_FAMILIES, solverNamed } from '../solvers/index.ts';
+import { toolOf, toolsCalled } from '../tools.ts';
 import type { CliCommand } from './command.ts';
 
 export const solve: CliCommand = {
   name: 'solve',
   add(program) {
+    const solvers = toolsCalled('solve');
     program
       .command('solve')
       .summary('solve boards that you bring')
       .description(
         'Say how many solutions boards have, which, and whether deductions alone reach it: a JSON line each.',
       )
-      .argument('<FAMILY>', `one of ${SOLVED_FAMILIES.join(', ')}`)
+      .argument('<FAMILY>', oneOf(solvers.keys()))
       .argument('<FILE>', 'a board, a JSON array or JSON Lines of boards, or a pack; - is standard input')
-      .addHelpText('after', EXAMPLES)
+      .addHelpText('after', `\n${exampleLines(examplesOf(solvers.values()))}`)
       .action(solveFile);
   },
 };
 
-const EXAMPLES = `
-Examples:
-  $ tessera solve sovereign board.txt               rows of letters, a region each
-  $ tessera solve sovereign levels.json             [{ "id": "7", "regions": "AAB\\n…" }, …]
-  $ tessera make conduit | tessera solve conduit -`;
-
 async function solveFile(family: string, path: string): Promise<void> {
-  const solver = await solverNamed(family);
+  const solver = await toolOf('solve', family, 'solver');
   let faults = 0;
   for (const { id, source } of await readEntries(path)) {
     const board = solver.read(source);

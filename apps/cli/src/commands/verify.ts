@@ -1,9 +1,11 @@
-import { encodeMade, type Made } from '@tessera/core';
+import { encodeMade, type Made, MOST_WORKERS } from '@tessera/core';
+import { SAMPLE } from '../families.ts';
 import { misused, refused } from '../halt.ts';
+import { exampleLines } from '../help.ts';
 import { PackFile } from '../io/pack-file.ts';
 import { openPack, type PackSource } from '../io/pack-source.ts';
 import { note, writeOut } from '../io/stdout.ts';
-import { MOST_WORKERS, wholeWithin } from '../options.ts';
+import { wholeWithin } from '../options.ts';
 import { everyFewSeconds } from '../progress/progress.ts';
 import { checkerFor } from '../verify/checker.ts';
 import { Findings } from '../verify/findings.ts';
@@ -39,11 +41,12 @@ export const verify: CliCommand = {
 };
 
 const EXAMPLES = `
-Examples:
-  $ tessera verify toy.pack
-  $ tessera verify toy.pack --remake                that the seed gives these items, too
-  $ tessera make toy --count 5 | tessera verify -
-  $ tessera verify broken.pack --salvage --out sound.pack
+${exampleLines([
+  { command: `tessera verify ${SAMPLE}.pack` },
+  { command: `tessera verify ${SAMPLE}.pack --remake`, note: 'that the seed gives these items, too' },
+  { command: `tessera make ${SAMPLE} --count 5 | tessera verify -` },
+  { command: 'tessera verify broken.pack --salvage --out sound.pack' },
+])}
 
 Exit: 0 all is well (with --salvage: what is left is), 1 something is wrong, 2 wrong usage.`;
 

@@ -1,3 +1,4 @@
+import { isJsonObject } from '@tessera/core';
 import { refused } from '../halt.ts';
 import { inputName } from './lines.ts';
 import { chained, isBlank, type Line, numberedLines, textOf, upToFull } from './numbered.ts';
@@ -104,16 +105,12 @@ function entryAt(line: number, source: unknown): Entry {
 }
 
 function idOf(source: unknown, number: number): string | number {
-  const id = isObject(source) ? source.id : undefined;
+  const id = isJsonObject(source) ? source.id : undefined;
   return typeof id === 'string' || Number.isFinite(id) ? (id as string | number) : String(number);
 }
 
 function isHeader(source: unknown): boolean {
-  return isObject(source) && typeof source.schema === 'string';
-}
-
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isJsonObject(source) && typeof source.schema === 'string';
 }
 
 function opensJson(text: string): boolean {

@@ -1,6 +1,7 @@
 import { loadFamily } from '@tessera/catalog';
 import {
   decodeMade,
+  didYouMean,
   type Family,
   type Made,
   type PackHeader,
@@ -9,7 +10,6 @@ import {
   parseJson,
   readPackHeader,
 } from '@tessera/core';
-import { didYouMean } from '../did-you-mean.ts';
 import { FAMILY_IDS } from '../families.ts';
 import { refused } from '../halt.ts';
 import { inputName, readLines } from './lines.ts';

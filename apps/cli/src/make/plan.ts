@@ -1,4 +1,4 @@
-import { type Family, generateSeedString, TIERS, type Tier } from '@tessera/core';
+import { didYouMean, type Family, generateSeedString, TIERS, type Tier } from '@tessera/core';
 import {
   bestOf,
   DEFAULT_ATTEMPTS_PER_ITEM,
@@ -9,7 +9,6 @@ import {
   readRequest,
   type Selection,
 } from '@tessera/mill';
-import { didYouMean } from '../did-you-mean.ts';
 import { paramsFrom, presetWords } from '../family-options.ts';
 import { misused } from '../halt.ts';
 import type { Part } from '../options.ts';

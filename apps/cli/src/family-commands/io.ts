@@ -1,0 +1,31 @@
+import { createInterface } from 'node:readline/promises';
+import type { CommandIo } from '@tessera/core';
+import { note, writeOut } from '../io/stdout.ts';
+import { everyFewSeconds } from '../progress/progress.ts';
+import { inThreads } from './threads.ts';
+
+/** What a command of a family is given to talk, measure time and start threads with. */
+export function commandIo(family: string, command: string): CommandIo {
+  let latest: (() => string) | undefined;
+  const tick = everyFewSeconds(() => latest && note(latest()));
+  return {
+    print: text => writeOut(`${text}\n`),
+    note,
+    progress(line) {
+      latest = line;
+      tick();
+    },
+    lines: enteredLines,
+    now: () => performance.now(),
+    inThreads: (job, task, count, how) => inThreads({ family, command, job, task, count }, how),
+  };
+}
+
+async function* enteredLines(): AsyncGenerator<string, void, undefined> {
+  const terminal = createInterface({ input: process.stdin });
+  try {
+    yield* terminal;
+  } finally {
+    terminal.close();
+  }
+}

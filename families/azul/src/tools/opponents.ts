@@ -1,0 +1,50 @@
+import type { Now } from '@tessera/core';
+import {
+  handValue,
+  type Policy,
+  policyOf,
+  rolloutPolicy,
+  type SearchLimits,
+  thinkingPolicy,
+  valueFor,
+} from '../index.ts';
+import type { Contestant, Opponent } from './names.ts';
+
+/** How long a search may think about a draft: one of the two. */
+export interface Pace {
+  readonly movetime?: number;
+  readonly nodes?: number;
+}
+
+// As often as the scenario generator's mixed players are greedy.
+const MIXED_SHARE = 0.7;
+
+export function opponentNamed(name: Opponent, pace: Pace, now: Now): Policy {
+  return contestantNamed(name === 'engine' ? 'learned' : name, pace, now);
+}
+
+export function contestantNamed(name: Contestant, pace: Pace, now: Now): Policy {
+  switch (name) {
+    case 'greedy':
+      return policyOf('AllGreedy');
+    case 'random':
+      return policyOf('AllRandom');
+    case 'mixed':
+      return policyOf({ Mixed: { greedy_probability: MIXED_SHARE } });
+    case 'rollouts':
+      return rolloutPolicy(() => limitsOf(pace, now));
+    case 'hand':
+      return thinkingPolicy(
+        () => handValue,
+        () => limitsOf(pace, now),
+      );
+    case 'learned':
+      return thinkingPolicy(valueFor, () => limitsOf(pace, now));
+  }
+}
+
+function limitsOf({ movetime, nodes }: Pace, now: Now): SearchLimits {
+  if (movetime === undefined) return nodes === undefined ? {} : { nodes };
+  const end = now() + movetime;
+  return { isOutOfTime: () => now() >= end };
+}

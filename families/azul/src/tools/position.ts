@@ -1,0 +1,35 @@
+import { isJsonObject, refuse, type Verdict } from '@tessera/core';
+import { readNotation, readState, type State } from '../index.ts';
+
+/** A position from JSON or a line of text: a state, an object that holds one, an item, a line of a pack, a notation. */
+export function readPosition(source: unknown): Verdict<State> {
+  if (typeof source === 'string') return readPositionText(source.trim());
+  if (!isJsonObject(source))
+    return refuse('INVALID_STATE_JSON', `a position is an object or a notation, not ${nameOf(source)}`);
+  const holder = isJsonObject(source.item) ? source.item : source;
+  const state = holder.state ?? holder.notation;
+  return state === undefined ? readState(holder) : typeof state === 'string' ? readNotation(state) : readState(state);
+}
+
+function readPositionText(text: string): Verdict<State> {
+  if (NOTATION.test(text)) return readNotation(text);
+  if (!JSON_TEXT.test(text)) return refuse('INVALID_STATE_JSON', 'neither a JSON object nor a position in notation');
+  const json = parsedJson(text);
+  return json === undefined ? refuse('INVALID_STATE_JSON', 'not JSON') : readPosition(json);
+}
+
+/** Players and wall, with which every notation begins. */
+const NOTATION = /^[2-4][fg]\./;
+const JSON_TEXT = /^[[{"]/;
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function nameOf(json: unknown): string {
+  return Array.isArray(json) ? 'an array' : json === null ? 'null' : `a ${typeof json}`;
+}

@@ -1,0 +1,96 @@
+import {
+  type AzulAction,
+  type AzulPlayState,
+  actionsIn,
+  azul,
+  boardText,
+  lineToPlace,
+  moveText,
+  type Policy,
+  playToSeat,
+  readMoveText,
+  standings,
+  writeNotation,
+} from '../index.ts';
+
+/** A game at the terminal: where it stands, and where it stood before each decision of the person. */
+export interface TerminalGame {
+  readonly now: AzulPlayState;
+  readonly before: readonly AzulPlayState[];
+  readonly seat: number;
+  readonly opponent: Policy;
+}
+
+/** What an answer of the person comes to: another state of the game, something to read, or the end. */
+export type Answer =
+  | { readonly kind: 'go'; readonly game: TerminalGame }
+  | { readonly kind: 'say'; readonly text: string }
+  | { readonly kind: 'quit' };
+
+const HELP = `A draft is three signs: from, colour, to. 2K4 takes black from factory 2 to line 4, CWF white from the centre to the floor.
+Colours: B blue, Y yellow, R red, K black, W white.
+l lists the drafts there are, u takes the last one back, n prints the position in one line, h this, q quits.`;
+
+export function startGame(start: AzulPlayState, seat: number, opponent: Policy): TerminalGame {
+  return { now: playToSeat(start, seat, opponent), before: [], seat, opponent };
+}
+
+export function isOver({ now }: TerminalGame): boolean {
+  return actionsIn(now.state).length === 0;
+}
+
+/** The board, and what is to be decided. */
+export function showGame(game: TerminalGame): string {
+  const waiting = lineToPlace(game.now.state);
+  const ask = waiting
+    ? `Line ${waiting.row + 1} is full. Which column (${waiting.columns.map(column => column + 1).join(', ')})?`
+    : 'Your draft? (h for help)';
+  return `\n${boardText(game.now.state)}\n\n${ask}`;
+}
+
+export function answer(game: TerminalGame, text: string): Answer {
+  const word = text.trim().toLowerCase();
+  if (word === 'q') return { kind: 'quit' };
+  if (word === 'h' || word === '') return { kind: 'say', text: HELP };
+  if (word === 'l') return { kind: 'say', text: draftsText(game) };
+  if (word === 'n') return { kind: 'say', text: writeNotation(game.now.state) };
+  if (word === 'u') return undo(game);
+  const action = readAction(game, word);
+  return action
+    ? decide(game, action)
+    : { kind: 'say', text: `"${text.trim()}" is no draft; h explains how they are written` };
+}
+
+function draftsText({ now }: TerminalGame): string {
+  return actionsIn(now.state)
+    .map(action => ('Tile' in action ? String(action.Tile.column + 1) : moveText(action)))
+    .join(' ');
+}
+
+function undo(game: TerminalGame): Answer {
+  const last = game.before.at(-1);
+  if (!last) return { kind: 'say', text: 'There is nothing to take back.' };
+  return { kind: 'go', game: { ...game, now: last, before: game.before.slice(0, -1) } };
+}
+
+function readAction({ now }: TerminalGame, word: string): AzulAction | null {
+  const waiting = lineToPlace(now.state);
+  if (!waiting) return readMoveText(word);
+  return /^[1-5]$/.test(word) ? { Tile: { row: waiting.row, column: Number(word) - 1 } } : null;
+}
+
+function decide(game: TerminalGame, action: AzulAction): Answer {
+  const next = azul.play.act(game.now, action);
+  if (!next.ok) return { kind: 'say', text: next.note ?? next.reason };
+  const now = playToSeat(next.value, game.seat, game.opponent);
+  return { kind: 'go', game: { ...game, now, before: [...game.before, game.now] } };
+}
+
+/** The final board and the result, bonuses counted. */
+export function resultText({ now, seat }: TerminalGame): string {
+  const rows = standings(now.state).map(({ player, total, bonus, place }) => {
+    const who = player === seat ? 'You' : `Player ${player + 1}`;
+    return `${place}. ${who}: ${total} points, ${bonus} of them bonuses`;
+  });
+  return `\n${boardText(now.state)}\n\n${rows.sort().join('\n')}`;
+}

@@ -1,0 +1,57 @@
+import { accept, isJsonObject, refuse, type SolveTool, type Verdict } from '@tessera/core';
+import {
+  type Board,
+  boardOf,
+  itemOf,
+  type Mark,
+  markAll,
+  parseBoard,
+  type SovereignItem,
+  solveReport,
+} from '../index.ts';
+
+/** Rows of letters, with the marks as a second block of rows behind an empty line; or JSON with `regions` and `marks`. */
+export const solver: SolveTool<SovereignItem> = {
+  read(source) {
+    const { text, marks } = typeof source === 'string' ? blocksOf(source) : partsOf(source);
+    const board = parseBoard(text, { allowPieces: true });
+    if (!board.ok) return board;
+    const actions = marks === undefined ? accept([]) : actionsOf(board.value, marks);
+    return actions.ok ? accept({ item: itemOf(board.value), actions: actions.value }) : actions;
+  },
+  solve: item => solveReport(boardOf(item)),
+};
+
+interface Blocks {
+  readonly text: string;
+  readonly marks?: string;
+}
+
+function blocksOf(text: string): Blocks {
+  const [board = '', marks] = text.trim().split(/\n\s*\n/);
+  return marks === undefined ? { text: board } : { text: board, marks };
+}
+
+function partsOf(source: unknown): Blocks {
+  const marks = isJsonObject(source) ? source.marks : undefined;
+  const text = JSON.stringify(source);
+  return typeof marks === 'string' ? { text, marks } : { text };
+}
+
+const MARK_SIGNS: Readonly<Record<string, Mark>> = {
+  '.': 'empty',
+  x: 'cross',
+  X: 'cross',
+  S: 'sovereign',
+  '*': 'sovereign',
+};
+
+function actionsOf({ size }: Board, marks: string): Verdict<readonly unknown[]> {
+  const signs = [...marks.replace(/\s/g, '')];
+  if (signs.length !== size * size) return refuse('marks', `${signs.length} marks for ${size * size} cells`);
+  const stray = signs.find(sign => MARK_SIGNS[sign] === undefined);
+  if (stray) return refuse('marks', `marks are . x S; got ${JSON.stringify(stray)}`);
+  const cellsOf = (mark: Mark) => signs.flatMap((sign, cell) => (MARK_SIGNS[sign] === mark ? [cell] : []));
+  const steps = (['cross', 'sovereign'] as const).map(mark => markAll(cellsOf(mark), mark));
+  return accept(steps.filter(step => step.set.length > 0));
+}

@@ -1,0 +1,60 @@
+import { accept, readBoardJson, refuse, rngFrom, type SolveTool, type Verdict, workWith } from '@tessera/core';
+import { codecs, type Item } from './kinds.ts';
+import { markIn, waysOf } from './lines.ts';
+import { blank, maker } from './make.ts';
+
+/** Reads an item as JSON, a line of a pack, or a board as `pictures.ts` writes it. */
+export const solver: SolveTool<Item> = {
+  read: source => {
+    const json = typeof source === 'string' ? readPicture(source) : accept(source);
+    return json.ok ? readBoardJson(codecs.item, json.value) : json;
+  },
+  solve(item) {
+    const found = solutionsOf(item);
+    const solution = found.length === 1 ? picture(item, found[0]!) : null;
+    return { solutions: found.length, solution, logic: maker.prove(item, workWith(rngFrom('solve'), WORK)).ok };
+  },
+};
+
+const WORK = 1_000_000;
+const ENOUGH = 2;
+
+/** Up to two solutions, each as the ways of its rows. */
+function solutionsOf(item: Item): readonly (readonly number[])[] {
+  const found: (readonly number[])[] = [];
+  const rows = Array.from({ length: item.size }, (_, row) => waysOf(item, row, blank(item)));
+  const extend = (ways: readonly number[], missing: readonly number[]): void => {
+    if (found.length === ENOUGH || missing.some(weight => weight < 0)) return;
+    const row = ways.length;
+    if (row < item.size) for (const way of rows[row]!) extend([...ways, way], missing.map(less(way, row + 1)));
+    else if (missing.every(weight => weight === 0)) found.push(ways);
+  };
+  extend([], item.columns);
+  return found;
+}
+
+const isShaded = (way: number, x: number) => markIn(way, x) === 'shaded';
+const less = (way: number, weight: number) => (sum: number, x: number) => sum - (isShaded(way, x) ? weight : 0);
+
+function picture({ size }: Item, ways: readonly number[]): readonly string[] {
+  return ways.map(way => Array.from({ length: size }, (_, x) => (isShaded(way, x) ? '#' : '.')).join(''));
+}
+
+/** A line a row, of a sign for each cell and its sum; the sums of the columns are the last line. */
+function readPicture(text: string): Verdict<object> {
+  const lines = text
+    .trim()
+    .split('\n')
+    .map(line => line.trim().split(/\s+/));
+  const size = lines.length - 1;
+  if (size < 1) return refuse('text', 'a board has a line for each row, and one for the sums of the columns');
+  const isWhole = (word: string | undefined) => /^\d{1,2}$/.test(word ?? '');
+  for (const [at, words] of lines.entries()) {
+    const [needed, sums] = at < size ? [size + 1, words.slice(-1)] : [size, words];
+    if (words.length !== needed) return refuse('text', `line ${at + 1} has ${words.length} words and needs ${needed}`);
+    const stray = sums.find(word => !isWhole(word));
+    if (stray) return refuse('text', `line ${at + 1}: a sum is a number; got ${JSON.stringify(stray)}`);
+  }
+  const rows = lines.slice(0, size).map(words => Number(words.at(-1)));
+  return accept({ size, rows, columns: lines[size]!.map(Number) });
+}
