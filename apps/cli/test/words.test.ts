@@ -26,7 +26,7 @@ describe('progress in words', () => {
     expect(barWords(standing, 10_000)).toBe('30 s left · kept 30 · 200/s · dull 75 % · guess 10 % · tier <1 %');
   });
 
-  it('takes the pace from this sitting and not from what was there before', () => {
+  it('takes the pace from this run and not from what was there before', () => {
     expect(timeLeft({ ...standing, before: { done: 20, attempts: 1500 } }, 10_000)).toBe('90 s left');
     expect(timeLeft({ ...standing, done: 0 }, 10_000)).toBe('time left unknown');
   });

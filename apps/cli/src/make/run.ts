@@ -8,8 +8,8 @@ import { endingWords, exitCodeFor, isMet } from './ending.ts';
 import { Keep } from './keep.ts';
 import { checkPictures, type MakeOptions, requestFrom } from './plan.ts';
 import { restore, type Unfinished } from './resume.ts';
+import { type RunContext, withRunContext } from './run-context.ts';
 import { sinkFor } from './sink.ts';
-import { type Sitting, sit } from './sitting.ts';
 import { tellUnmet } from './unmet.ts';
 
 /** Makes what the options ask for, or goes on with what was left unfinished, and returns the exit code. */
@@ -19,15 +19,15 @@ export async function makeRun(family: Family, options: MakeOptions, unfinished?:
   checkPictures(format, run.request.select, out);
   const keep = new Keep(run, await sinkFor(family, requestJson(run.request), format, out));
   if (!unfinished && options.seed === undefined) note(`seed ${run.request.seed}`);
-  return sit(family, options, async sitting => {
+  return withRunContext(family, options, async context => {
     if (unfinished) await restore(run, unfinished.source, line => keep.add(line));
     const before = { done: run.taken, attempts: run.tally.attempts };
-    await driveShown(run, keep, sitting, before);
+    await driveShown(run, keep, context, before);
     await keep.finish();
     await flushOut();
-    if (!isMet(run)) tellUnmet(run, sitting.cause, keep.isPack ? out : undefined, options.workers);
-    else if (!options.quiet) tellMet(run, sitting, before);
-    return exitCodeFor(run, sitting.cause);
+    if (!isMet(run)) tellUnmet(run, context.cause, keep.isPack ? out : undefined, options.workers);
+    else if (!options.quiet) tellMet(run, context, before);
+    return exitCodeFor(run, context.cause);
   });
 }
 
@@ -38,14 +38,14 @@ function startOf(family: Family, options: MakeOptions, unfinished: Unfinished | 
   return new Run(family, request, continuation);
 }
 
-async function driveShown(run: Run, keep: Keep, sitting: Sitting, before: Standing['before']): Promise<void> {
+async function driveShown(run: Run, keep: Keep, context: RunContext, before: Standing['before']): Promise<void> {
   const standing = () => standingOf(run, before);
-  await drive(run, sitting.pool, {
-    ...sitting.stream,
+  await drive(run, context.pool, {
+    ...context.stream,
     onKept: candidate => keep.add(candidate.line),
-    onAttempt: () => sitting.progress.tick(standing),
+    onAttempt: () => context.progress.tick(standing),
   });
-  sitting.progress.end();
+  context.progress.end();
 }
 
 /** Counts towards whichever end is nearer: the places or the attempts. */
@@ -59,7 +59,7 @@ function standingOf(run: Run, before: Standing['before']): Standing {
   return { done: run.next, wanted: attempts, kept: taken, tally, before: startedAt };
 }
 
-function tellMet(run: Run, { cause, ms }: Sitting, before: Standing['before']): void {
+function tellMet(run: Run, { cause, ms }: RunContext, before: Standing['before']): void {
   const { tally, taken } = run;
   note(`${endingWords(run, cause)} in ${timeWords(ms)}: ${paceWords({ tally, before }, ms)}`);
   if (tally.attempts > taken) note(refusalWords(tally));

@@ -21,8 +21,8 @@ import { selfCommand } from '../self.ts';
 import { exitCodeOf } from '../stop.ts';
 import { type MakeOptions, requestFrom } from './plan.ts';
 import type { Unfinished } from './resume.ts';
+import { type RunContext, withRunContext } from './run-context.ts';
 import { packSink, type Sink } from './sink.ts';
-import { type Sitting, sit } from './sitting.ts';
 
 /** Makes one part of a run for `merge` to put together with the others, and returns the exit code. */
 export async function makePart(
@@ -36,13 +36,13 @@ export async function makePart(
   const range = rangeOf(family, request, part);
   const made = unfinished ? madeBefore(unfinished, range) : { from: range.from, to: range.from, tally: EMPTY_TALLY };
   const sink = await packSink(out, family, requestJson(request));
-  return sit(family, options, async sitting => {
+  return withRunContext(family, options, async context => {
     if (unfinished) for await (const item of itemsOf(unfinished.source)) await sink.add(encodeMade(family, item));
-    const shard = await makeRest(family, request, range, made, sink, sitting);
+    const shard = await makeRest(family, request, range, made, sink, context);
     await sink.finish(shardJson(shard));
-    sitting.progress.end();
-    if (shard.to < range.to) return tellStopped(family, shard, range, part, out, sitting);
-    if (!options.quiet) tellMade(shard, made, sitting);
+    context.progress.end();
+    if (shard.to < range.to) return tellStopped(family, shard, range, part, out, context);
+    if (!options.quiet) tellMade(shard, made, context);
     return 0;
   });
 }
@@ -53,7 +53,7 @@ async function makeRest(
   range: AttemptRange,
   made: Shard,
   sink: Sink,
-  { pool, progress, stream }: Sitting,
+  { pool, progress, stream }: RunContext,
 ): Promise<Shard> {
   const rest = await makeShard(family, request, { from: made.to, to: range.to }, pool, {
     ...stream,
@@ -89,7 +89,7 @@ function standingOf({ from, to }: AttemptRange, made: Shard, tally: Tally): Stan
   return { done: tally.attempts, wanted: to - from, kept: tally.passed, tally, before: paceOf(made) };
 }
 
-function tellMade({ from, to, tally }: Shard, made: Shard, { ms }: Sitting): void {
+function tellMade({ from, to, tally }: Shard, made: Shard, { ms }: RunContext): void {
   const found = `${number(tally.passed)} candidates in attempts ${number(from)} to ${number(to - 1)}`;
   note(`${found} in ${timeWords(ms)}: ${paceWords({ tally, before: paceOf(made) }, ms)}`);
   note(refusalWords(tally));
@@ -101,7 +101,7 @@ function tellStopped(
   { from, to }: AttemptRange,
   part: Part,
   out: string,
-  { cause }: Sitting,
+  { cause }: RunContext,
 ): number {
   const args = ['make', family.id, '--resume', out, '--shard', `${part.index + 1}/${part.of}`];
   note(`tessera: stopped after ${number(shard.to - from)} of ${number(to - from)} attempts of this shard`);

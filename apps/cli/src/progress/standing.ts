@@ -7,7 +7,7 @@ export interface Standing {
   readonly wanted: number;
   readonly kept: number;
   readonly tally: Tally;
-  /** What was there already when this sitting began; the pace is that of this sitting. */
+  /** What was there already when this run began; the pace is that of this run. */
   readonly before: { readonly done: number; readonly attempts: number };
 }
 

@@ -7,7 +7,7 @@ import { type StopCause, watchForStop } from '../stop.ts';
 import type { MakeOptions } from './plan.ts';
 
 /** What surrounds attempts while they are made: where they run, who may stop them, where their progress shows. */
-export interface Sitting {
+export interface RunContext {
   readonly pool: Pool;
   readonly progress: Progress;
   readonly stream: StreamOptions;
@@ -17,11 +17,11 @@ export interface Sitting {
   readonly ms: number;
 }
 
-/** Sits down to work, and clears up however it ends. */
-export async function sit<T>(
+/** Sets up what a run needs, and clears up however it ends. */
+export async function withRunContext<T>(
   family: Family,
   { time, workers, quiet = false }: MakeOptions,
-  work: (sitting: Sitting) => Promise<T>,
+  work: (context: RunContext) => Promise<T>,
 ): Promise<T> {
   const watch = watchForStop(time);
   const progress = progressFor(quiet);
