@@ -5,6 +5,7 @@ export * from './grade.ts';
 export * from './hash.ts';
 export * from './json.ts';
 export * from './made.ts';
+export * from './open-pack.ts';
 export * from './pack.ts';
 export * from './params.ts';
 export * from './rating.ts';

@@ -1,116 +1,36 @@
 import { loadFamily } from '@tessera/catalog';
 import {
-  decodeMade,
+  accept,
   didYouMean,
   type Family,
   type Made,
-  type PackHeader,
-  type PackReader,
-  packReader,
-  parseJson,
-  readPackHeader,
+  type OpenedPack,
+  openPackLines,
+  refuse,
+  type Verdict,
 } from '@tessera/core';
 import { FAMILY_IDS } from '../families.ts';
 import { refused } from '../halt.ts';
 import { inputName, readLines } from './lines.ts';
 
-/** One line of a pack: its item, or what is wrong with it. `line` is its number in the file. */
-export type PackEntry =
-  | { readonly line: number; readonly made: Made }
-  | { readonly line: number; readonly fault: string };
-
-/** A pack that is being read. Entries come once, in order, as fast as they are asked for. */
-export interface PackSource {
+/** A pack that is being read, and the name of its file. */
+export interface PackSource extends OpenedPack {
   readonly name: string;
-  readonly family: Family;
-  /** Null for bare item lines, as `make` writes them to standard output, and for a header that is beyond reading. */
-  readonly header: PackHeader | null;
-  entries(): AsyncGenerator<PackEntry, void, undefined>;
 }
 
 /** Opens a pack. With `salvage` a broken header is no end: the items say what family they are of. */
 export async function openPack(path: string, salvage = false): Promise<PackSource> {
   const name = inputName(path);
-  const lines = readLines(path);
-  const first = await lines.next();
-  const firstLine = first.done ? '' : first.value;
-  const header = readPackHeader(firstLine);
-  if (header.ok) {
-    const family = await familyOf(header.value.family, `${name}: line 1`);
-    const reader = packReader(family, header.value);
-    if (!reader.ok) throw refused(`${name}: ${reader.note}`);
-    const entries = () => checkedEntries(lines, family, reader.value, salvage);
-    return { name, family, header: header.value, entries };
-  }
-  if (isItemLine(firstLine)) return bareSource(name, lines, [firstLine]);
-  if (!salvage) throw refused(`${name}: ${header.note}`);
-  const second = await lines.next();
-  const items = second.done ? [] : [second.value];
-  if (!items.some(isItemLine)) throw refused(`${name}: ${header.note}, and no item follows that could be saved`);
-  return bareSource(name, lines, ['', ...items], header.note);
+  const opened = await openPackLines(readLines(path), { loadFamily: familyOf, salvage });
+  if (opened.ok) return { name, ...opened.value };
+  const lost = salvage && opened.reason === 'header' ? ', and no item follows that could be saved' : '';
+  throw refused(`${name}: ${opened.note}${lost}`);
 }
 
-async function* checkedEntries(
-  lines: AsyncGenerator<string>,
-  family: Family,
-  reader: PackReader,
-  salvage: boolean,
-): AsyncGenerator<PackEntry, void, undefined> {
-  let line = 1;
-  for await (const text of lines) {
-    line++;
-    const read = reader.next(text);
-    if (read.ok) yield { line, made: read.value };
-    else yield { line, fault: read.note ?? read.reason };
-    const surplus = salvage && !read.ok && read.reason === 'truncated' ? decodeMade(family, text) : null;
-    if (surplus?.ok) yield { line, made: surplus.value };
-  }
-  const end = reader.end();
-  if (!end.ok) yield { line: line + 1, fault: end.note ?? end.reason };
-}
-
-/** Item lines without a header to hold them against. */
-async function bareSource(
-  name: string,
-  lines: AsyncGenerator<string>,
-  begun: readonly string[],
-  fault?: string,
-): Promise<PackSource> {
-  const sample = parseJson(begun.at(-1) ?? '');
-  const family = await familyOf(sample.ok ? String(sample.value.family) : '', `${name}: line ${begun.length}`);
-  return { name, family, header: null, entries: () => bareEntries(lines, family, begun, fault) };
-}
-
-async function* bareEntries(
-  lines: AsyncGenerator<string>,
-  family: Family,
-  begun: readonly string[],
-  fault: string | undefined,
-): AsyncGenerator<PackEntry, void, undefined> {
-  let line = 0;
-  const entryOf = (text: string): PackEntry => {
-    const made = decodeMade(family, text);
-    return made.ok ? { line, made: made.value } : { line, fault: `line ${line}: ${made.note}` };
-  };
-  for (const text of begun) {
-    line++;
-    yield line === 1 && fault !== undefined ? { line, fault } : entryOf(text);
-  }
-  for await (const text of lines) {
-    line++;
-    yield entryOf(text);
-  }
-}
-
-function isItemLine(text: string): boolean {
-  const json = parseJson(text);
-  return json.ok && typeof json.value.family === 'string' && 'item' in json.value && 'origin' in json.value;
-}
-
-async function familyOf(id: string, place: string): Promise<Family> {
+async function familyOf(id: string): Promise<Verdict<Family>> {
   const family = await loadFamily(id);
-  if (family) return family;
-  throw refused(`${place}: a pack of "${id}", which this program does not know${didYouMean(id, FAMILY_IDS)}`);
+  if (family) return accept(family);
+  return refuse('family', `a pack of "${id}", which this program does not know${didYouMean(id, FAMILY_IDS)}`);
 }
 
 export interface SalvageCount {

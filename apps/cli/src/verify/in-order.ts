@@ -1,4 +1,4 @@
-import type { PackEntry } from '../io/pack-source.ts';
+import type { PackEntry } from '@tessera/core';
 import type { Checker } from './checker.ts';
 
 /** An entry, and what does not hold about it; null when all does. */
