@@ -1,21 +1,6 @@
-import {
-  accept,
-  decodeMade,
-  type Family,
-  type Made,
-  type PackReader,
-  packReader,
-  parseJson,
-  readPackHeader,
-  refuse,
-  type Verdict,
-} from '@tessera/core';
+import { accept, type Family, openPackLines, type PackEntry, refuse, type Verdict } from '@tessera/core';
 
-/** One item of a pack; `line` is its number in the file. */
-interface PackItem {
-  readonly line: number;
-  readonly made: Made;
-}
+type PackItem = Extract<PackEntry, { readonly made: unknown }>;
 
 /** What a file holds: the items that can be read, and what is wrong with the rest, each fault with its line. */
 export interface Pack {
@@ -28,75 +13,21 @@ export type FamilyLoader = (id: string) => Promise<Family | null>;
 
 /** Reads a pack, or bare item lines, to the end whatever is wrong in between; refused where nothing can be saved. */
 export async function readPack(
-  lines: AsyncIterator<string>,
+  lines: AsyncIterableIterator<string>,
   loadFamily: FamilyLoader,
 ): Promise<Verdict<Pack, 'unreadable'>> {
-  const first = await lines.next();
-  const firstLine = first.done ? '' : first.value;
-  const header = readPackHeader(firstLine);
-  if (header.ok) {
-    const family = await loadFamily(header.value.family);
-    if (!family) return refuse('unreadable', strangerNote(1, header.value.family));
-    const reader = packReader(family, header.value);
-    return reader.ok ? accept(await readItems(lines, family, 1, reader.value)) : refuse('unreadable', reader.note);
-  }
-  if (isItemLine(firstLine)) return readBare(lines, firstLine, 1, loadFamily);
-  const second = await lines.next();
-  if (second.done || !isItemLine(second.value)) return refuse('unreadable', header.note);
-  const rest = await readBare(lines, second.value, 2, loadFamily);
-  return rest.ok ? accept({ ...rest.value, faults: [header.note ?? 'line 1', ...rest.value.faults] }) : rest;
-}
-
-async function readItems(
-  lines: AsyncIterator<string>,
-  family: Family,
-  before: number,
-  reader: PackReader,
-): Promise<Pack> {
+  const opened = await openPackLines(lines, { loadFamily: id => familyOf(id, loadFamily), salvage: true });
+  if (!opened.ok) return refuse('unreadable', opened.note);
   const items: PackItem[] = [];
   const faults: string[] = [];
-  let line = before;
-  for (let next = await lines.next(); !next.done; next = await lines.next()) {
-    line++;
-    const read = reader.next(next.value);
-    if (!read.ok) faults.push(read.note ?? `line ${line}`);
-    const made = read.ok || read.reason !== 'truncated' ? read : decodeMade(family, next.value);
-    if (made.ok) items.push({ line, made: made.value });
+  for await (const entry of opened.value.entries()) {
+    if ('made' in entry) items.push(entry);
+    else faults.push(entry.fault);
   }
-  const end = reader.end();
-  if (!end.ok) faults.push(end.note ?? end.reason);
-  return { family, items, faults };
+  return accept({ family: opened.value.family, items, faults });
 }
 
-/** Item lines with no header to hold them against. */
-async function readBare(
-  lines: AsyncIterator<string>,
-  begun: string,
-  at: number,
-  loadFamily: FamilyLoader,
-): Promise<Verdict<Pack, 'unreadable'>> {
-  const sample = parseJson(begun);
-  const id = sample.ok ? String(sample.value.family) : '';
+async function familyOf(id: string, loadFamily: FamilyLoader): Promise<Verdict<Family>> {
   const family = await loadFamily(id);
-  if (!family) return refuse('unreadable', strangerNote(at, id));
-  const items: PackItem[] = [];
-  const faults: string[] = [];
-  let line = at;
-  for (let text = begun; ; line++) {
-    const made = decodeMade(family, text);
-    if (made.ok) items.push({ line, made: made.value });
-    else faults.push(`line ${line}: ${made.note}`);
-    const next = await lines.next();
-    if (next.done) return accept({ family, items, faults });
-    text = next.value;
-  }
-}
-
-function strangerNote(line: number, family: string): string {
-  return `line ${line}: a pack of "${family}", which this app does not know`;
-}
-
-function isItemLine(text: string): boolean {
-  const json = parseJson(text);
-  return json.ok && typeof json.value.family === 'string' && 'item' in json.value && 'origin' in json.value;
+  return family ? accept(family) : refuse('family', `a pack of "${id}", which this app does not know`);
 }
