@@ -1,14 +1,14 @@
 import { rngFrom } from '@tessera/core';
-import { moveOfAction } from '../src/action.ts';
-import { isAsGoodAsBest } from '../src/bands.ts';
-import type { Game } from '../src/game.ts';
+import { isAsGoodAsBest } from '../src/evaluation/bands.ts';
 import type { AzulProof } from '../src/kinds.ts';
-import { greedyMove, type Policy } from '../src/policy/index.ts';
-import { type SearchLimits, searchRound } from '../src/search/round-search.ts';
+import { rolloutPolicy } from '../src/levels/engine-move.ts';
+import { greedyMove, type Policy } from '../src/policies/policy.ts';
+import { moveOfAction } from '../src/rules/action.ts';
+import type { Game } from '../src/rules/packed/game.ts';
+import { type SearchLimits, searchRound } from '../src/search/alpha-beta/search-round.ts';
 import type { BoardValue } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
-import { rolloutPolicy } from '../src/think.ts';
 
 /** A player of the ladder, and how often it is asked: more than once where it draws lots. */
 interface Bot {

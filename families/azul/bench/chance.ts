@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { rngFrom } from '@tessera/core';
-import { leastRoundsLeft } from '../src/evaluate/rounds-left.ts';
-import { ACTIVE, type Game, ON_TABLE } from '../src/game.ts';
-import { finalScore, placesOf } from '../src/rules/bonus.ts';
+import { leastRoundsLeft } from '../src/evaluation/rounds-left.ts';
+import { finalScore, placesOf } from '../src/rules/packed/bonus.ts';
+import { ACTIVE, type Game, ON_TABLE } from '../src/rules/packed/game.ts';
+import { factoryCount, type Seats, TILES_PER_FACTORY, type WallKind } from '../src/rules/tiles.ts';
 import { searchPosition } from '../src/search/search-position.ts';
 import { valueFor } from '../src/search/value/value-for.ts';
-import { factoryCount, type Seats, TILES_PER_FACTORY, type WallKind } from '../src/tiles.ts';
 import { playTable } from '../train/table-game.ts';
 import type { Table } from '../train/tables.ts';
 

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
 import { rngFrom, workWith } from '@tessera/core';
 import { machineWords } from '@tessera/testkit/bench';
-import { bandOf } from '../src/bands.ts';
-import { type Evaluation, evaluatePosition } from '../src/evaluate.ts';
-import { DEFAULT_FILTERS } from '../src/filters.ts';
-import type { Game } from '../src/game.ts';
-import { moveText } from '../src/move-text.ts';
-import { policyOf } from '../src/policy/index.ts';
-import { ATTEMPTS, generateScenario } from '../src/scenario.ts';
+import { bandOf } from '../src/evaluation/bands.ts';
+import { type Evaluation, evaluatePosition } from '../src/evaluation/evaluate.ts';
+import { policyOf } from '../src/policies/policy.ts';
+import { DEFAULT_FILTERS } from '../src/positions/filters.ts';
+import { ATTEMPTS, generateScenario } from '../src/positions/scenario.ts';
+import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/positions/stages.ts';
+import type { Game } from '../src/rules/packed/game.ts';
+import type { Seats, WallKind } from '../src/rules/tiles.ts';
 import { isForTwo } from '../src/search/search-position.ts';
-import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/stage.ts';
-import type { Seats, WallKind } from '../src/tiles.ts';
+import { moveText } from '../src/text/move-notation.ts';
 
 /** Nodes that one free core sees in 250 and in 1500 ms, the game's part: a loaded machine must not decide. */
 const FAST_NODES = { search: 540_000, tree: 200_000 };

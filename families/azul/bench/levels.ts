@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { machineWords } from '@tessera/testkit/bench';
-import { LEVEL_IDS } from '../src/levels.ts';
-import type { MatchGame } from '../src/match.ts';
+import { LEVEL_IDS } from '../src/levels/levels.ts';
+import type { MatchGame } from '../src/levels/match.ts';
 import type { MatchTask } from '../train/match-worker.ts';
 import { inShares } from '../train/shares.ts';
 import { type Meeting, type Rated, rate } from './elo.ts';

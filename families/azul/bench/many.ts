@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util';
 import { machineWords, processorTime } from '@tessera/testkit/bench';
-import { movesOf } from '../src/engine.ts';
-import { monteCarlo } from '../src/montecarlo/monte-carlo.ts';
-import { greedyMove, type Policy } from '../src/policy/index.ts';
-import { finalScore, placesOf } from '../src/rules/bonus.ts';
-import type { Outlook } from '../src/search/many/play-tree.ts';
-import { searchTable } from '../src/search/many/search-table.ts';
+import { greedyMove, type Policy } from '../src/policies/policy.ts';
+import { movesOf } from '../src/rules/drafting.ts';
+import { finalScore, placesOf } from '../src/rules/packed/bonus.ts';
+import type { Seats, WallKind } from '../src/rules/tiles.ts';
+import { monteCarlo } from '../src/search/rollouts/monte-carlo.ts';
+import type { Outlook } from '../src/search/tree/mcts.ts';
+import { searchTable } from '../src/search/tree/search-by-tree.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
 import { valueFor } from '../src/search/value/value-for.ts';
-import type { Seats, WallKind } from '../src/tiles.ts';
 import { playTable } from '../train/table-game.ts';
 import type { Table } from '../train/tables.ts';
 

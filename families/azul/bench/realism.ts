@@ -1,9 +1,9 @@
 import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
 import { type AzulItem, type AzulParams, fields } from '../src/kinds.ts';
-import { maker } from '../src/make.ts';
-import { GAME_STAGES, ROUND_STAGES } from '../src/stage.ts';
-import type { PlayerBoard } from '../src/state.ts';
-import { COLORS } from '../src/tiles.ts';
+import { maker } from '../src/positions/propose.ts';
+import { GAME_STAGES, ROUND_STAGES } from '../src/positions/stages.ts';
+import type { PlayerBoard } from '../src/rules/state.ts';
+import { COLORS } from '../src/rules/tiles.ts';
 
 /** What is counted of a position; the board of the player to move stands for all where boards are meant. */
 const FEATURES: Readonly<Record<string, (item: AzulItem) => number>> = {

@@ -1,9 +1,9 @@
 import { rngFrom, workWith } from '@tessera/core';
 import { figuresOf, timeWords } from '@tessera/testkit/bench';
-import { DEFAULT_FILTERS } from '../src/filters.ts';
-import { greedyMove } from '../src/policy/index.ts';
-import { ATTEMPTS, generateScenario } from '../src/scenario.ts';
-import { GAME_STAGES, ROUND_STAGES } from '../src/stage.ts';
+import { greedyMove } from '../src/policies/policy.ts';
+import { DEFAULT_FILTERS } from '../src/positions/filters.ts';
+import { ATTEMPTS, generateScenario } from '../src/positions/scenario.ts';
+import { GAME_STAGES, ROUND_STAGES } from '../src/positions/stages.ts';
 import { greedyPolicy } from '../test/plain-play.ts';
 import { type PlainScenarioRequest, plainScenario } from '../test/plain-scenario.ts';
 

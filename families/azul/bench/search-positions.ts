@@ -1,9 +1,9 @@
 import { rngFrom } from '@tessera/core';
-import { board, emptyGame, type Game, ON_TABLE, ROUND, WALL } from '../src/game.ts';
-import { greedyMove, randomMove } from '../src/policy/index.ts';
-import { draft } from '../src/rules/draft.ts';
-import { dealRound, isRoundOver, settleRound } from '../src/rules/round.ts';
-import { hasCompleteRow, rowCells } from '../src/rules/wall.ts';
+import { greedyMove, randomMove } from '../src/policies/policy.ts';
+import { draft } from '../src/rules/packed/draft.ts';
+import { board, emptyGame, type Game, ON_TABLE, ROUND, WALL } from '../src/rules/packed/game.ts';
+import { dealRound, isRoundOver, settleRound } from '../src/rules/packed/round.ts';
+import { hasCompleteRow, rowCells } from '../src/rules/packed/wall.ts';
 
 const GAME_STAGES = ['Early', 'Mid', 'Late'] as const;
 const ROUND_STAGES = ['Start', 'Mid', 'End'] as const;

@@ -1,6 +1,6 @@
 import { type Figures, figuresOf, machineWords, timed } from '@tessera/testkit/bench';
-import { stateOf } from '../src/flat.ts';
-import { solveRound } from '../src/search/round-solver.ts';
+import { stateOf } from '../src/rules/convert.ts';
+import { solveRound } from '../src/search/alpha-beta/round-solver.ts';
 import { plainMinimax } from '../test/plain-minimax.ts';
 import { type BenchPosition, benchPositions } from './search-positions.ts';
 

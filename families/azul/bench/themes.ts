@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { readParams, rngFrom, workWith } from '@tessera/core';
 import { figuresOf, machineWords } from '@tessera/testkit/bench';
+import { THEME_NAMES, type ThemeName } from '../src/explanation/themes/names.ts';
 import { azul } from '../src/index.ts';
 import { type AzulParams, fields } from '../src/kinds.ts';
-import { THEME_NAMES, type ThemeName } from '../src/themes/names.ts';
 
 export interface ThemeFigures {
   readonly theme: ThemeName;

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type Grade, readParams, rngFrom, TIERS, type Tier, workWith } from '@tessera/core';
 import { figuresOf, machineWords } from '@tessera/testkit/bench';
-import { gameOf } from '../src/flat.ts';
 import { azul } from '../src/index.ts';
 import { type AzulParams, fields } from '../src/kinds.ts';
-import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/stage.ts';
+import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/positions/stages.ts';
+import { gameOf } from '../src/rules/convert.ts';
 import { BOT_NAMES, solvedBy } from './bots.ts';
 
 /** A position of the sample. */

@@ -1,7 +1,7 @@
 import { type Course, expectOk, readParams } from '@tessera/core';
+import { THEME_NAMES, type ThemeName } from './explanation/themes/names.ts';
+import { THEME_WORDS } from './explanation/themes/words.ts';
 import { type AzulKinds, type AzulParams, fields } from './kinds.ts';
-import { THEME_NAMES, type ThemeName } from './themes/names.ts';
-import { THEME_WORDS } from './themes/words.ts';
 
 /** From what one sees at once to what needs a look at the whole table. */
 const ORDER: readonly ThemeName[] = [

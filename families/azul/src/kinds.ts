@@ -1,10 +1,10 @@
 import { choice, flag, type ParamsOf, whole } from '@tessera/core';
-import { type Choices, DEFAULT_FILTERS, type FilterFailure } from './filters.ts';
-import { MOST_MOVES } from './rules/legal.ts';
-import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from './stage.ts';
-import type { DraftAction, State } from './state.ts';
-import { THEME_NAMES } from './themes/names.ts';
-import { WALLS } from './tiles.ts';
+import { THEME_NAMES } from './explanation/themes/names.ts';
+import { type Choices, DEFAULT_FILTERS, type FilterFailure } from './positions/filters.ts';
+import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from './positions/stages.ts';
+import { MOST_MOVES } from './rules/packed/legal.ts';
+import type { DraftAction, State } from './rules/state.ts';
+import { WALLS } from './rules/tiles.ts';
 
 export const POLICIES = ['greedy', 'random', 'mixed', 'engine'] as const;
 

@@ -1,16 +1,16 @@
 import { accept, type ChooseJudge, type Play, type Rng, rngFrom, type Verdict } from '@tessera/core';
-import { actionOf } from './action.ts';
-import { applyAction, dealGame, legalActions } from './engine.ts';
-import { explain } from './explain.ts';
-import { gameOf } from './flat.ts';
+import { explain } from './explanation/explain.ts';
 import type { AzulAction, AzulKinds, AzulPlayState, TileAction } from './kinds.ts';
-import { writeNotation } from './notation.ts';
-import type { Policy } from './policy/index.ts';
-import { decline } from './refusal.ts';
-import { isRoundComplete, type PendingLine, pendingLine, placeLine, resolveEndOfRound } from './resolve.ts';
-import { bestGreyColumn } from './rules/grey.ts';
-import { type DraftAction, type State, wallKindOf } from './state.ts';
-import { COLORS, type Seats, type WallKind } from './tiles.ts';
+import type { Policy } from './policies/policy.ts';
+import { actionOf } from './rules/action.ts';
+import { gameOf } from './rules/convert.ts';
+import { applyAction, dealGame, legalActions } from './rules/drafting.ts';
+import { isRoundComplete, type PendingLine, pendingLine, placeLine, resolveEndOfRound } from './rules/end-of-round.ts';
+import { bestGreyColumn } from './rules/packed/grey.ts';
+import { decline } from './rules/refusals.ts';
+import { type DraftAction, type State, wallKindOf } from './rules/state.ts';
+import { COLORS, type Seats, type WallKind } from './rules/tiles.ts';
+import { writeNotation } from './text/notation.ts';
 
 /** Drafts go on from round to round; on a grey wall, players place their lines where there is a choice. */
 export const play: Play<AzulKinds> = {

@@ -1,6 +1,6 @@
 import { type Preset, readParams } from '@tessera/core';
 import { type AzulKinds, type AzulParams, fields } from './kinds.ts';
-import { GAME_STAGES, ROUND_STAGES } from './stage.ts';
+import { GAME_STAGES, ROUND_STAGES } from './positions/stages.ts';
 
 const GAME_TITLES = { early: 'Early game', mid: 'Middle game', late: 'Late game' };
 const ROUND_TITLES = { start: 'start of the round', mid: 'middle of the round', end: 'end of the round' };

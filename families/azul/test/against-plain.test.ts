@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { standings } from '../src/standing.ts';
-import type { State } from '../src/state.ts';
-import { SEATS, WALLS } from '../src/tiles.ts';
+import { standings } from '../src/rules/standings.ts';
+import type { State } from '../src/rules/state.ts';
+import { SEATS, WALLS } from '../src/rules/tiles.ts';
 import { lockstepFault } from './lockstep.ts';
 import { plainRanking } from './plain-end.ts';
 import { replayDifference } from './plain-replay.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { STATE_FAULTS } from '../src/consistency.ts';
 import { legalActions, newGame, reachFault, readState, type State, writeNotation } from '../src/index.ts';
 import { play } from '../src/play.ts';
-import { COLORS, ROWS, TILES_PER_COLOR } from '../src/tiles.ts';
+import { STATE_FAULTS } from '../src/positions/validate.ts';
+import { COLORS, ROWS, TILES_PER_COLOR } from '../src/rules/tiles.ts';
 import { countOf } from '../view/editor/counts.ts';
 import type { Brush, Edit } from '../view/editor/edit.ts';
 import { edited } from '../view/editor/edited.ts';

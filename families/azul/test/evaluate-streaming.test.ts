@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { moveOfAction } from '../src/action.ts';
-import { movesOf } from '../src/engine.ts';
-import { within } from '../src/evaluate/budget.ts';
-import { type EvaluateOptions, type Evaluation, evaluatePosition } from '../src/evaluate.ts';
-import type { Game } from '../src/game.ts';
-import { RoundSolver, solveRound } from '../src/search/round-solver.ts';
+import { type EvaluateOptions, type Evaluation, evaluatePosition } from '../src/evaluation/evaluate.ts';
+import { within } from '../src/evaluation/time-budget.ts';
+import { moveOfAction } from '../src/rules/action.ts';
+import { movesOf } from '../src/rules/drafting.ts';
+import type { Game } from '../src/rules/packed/game.ts';
+import { RoundSolver, solveRound } from '../src/search/alpha-beta/round-solver.ts';
 import { positionsWith } from './search-positions.ts';
 
 const games = [

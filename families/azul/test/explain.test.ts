@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { moveOfAction } from '../src/action.ts';
-import { BANDS, bandOf } from '../src/bands.ts';
-import { evaluatePosition } from '../src/evaluate.ts';
-import { explain } from '../src/explain.ts';
-import { gameOf, stateOf } from '../src/flat.ts';
+import { BANDS, bandOf } from '../src/evaluation/bands.ts';
+import { evaluatePosition } from '../src/evaluation/evaluate.ts';
+import { explain } from '../src/explanation/explain.ts';
 import { azul } from '../src/index.ts';
-import { itemOf } from '../src/item.ts';
+import { itemOf } from '../src/positions/item.ts';
+import { moveOfAction } from '../src/rules/action.ts';
+import { gameOf, stateOf } from '../src/rules/convert.ts';
 import { plainAfter } from './plain-draft.ts';
 import { plainTiling } from './plain-round.ts';
 import type { PlainState } from './plain-types.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { board, type Game, LINES, TINTS, WALL } from '../src/game.ts';
-import { bestGreyColumn, glazesOf, greyColumns } from '../src/rules/grey.ts';
-import { lineOf } from '../src/rules/lines.ts';
-import { tileLine } from '../src/rules/tiling.ts';
-import { placementScore } from '../src/rules/wall.ts';
+import { board, type Game, LINES, TINTS, WALL } from '../src/rules/packed/game.ts';
+import { bestGreyColumn, glazesOf, greyColumns } from '../src/rules/packed/grey.ts';
+import { lineOf } from '../src/rules/packed/lines.ts';
+import { tileLine } from '../src/rules/packed/tiling.ts';
+import { placementScore } from '../src/rules/packed/wall.ts';
 import { GreyPlaces } from '../src/search/value/grey-places.ts';
 import { walkGame } from './recorded.ts';
 

@@ -1,7 +1,7 @@
 import { rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { pendingLine, placeLine, resolveEndOfRound, settleEndOfRound } from '../src/resolve.ts';
-import type { State } from '../src/state.ts';
+import { pendingLine, placeLine, resolveEndOfRound, settleEndOfRound } from '../src/rules/end-of-round.ts';
+import type { State } from '../src/rules/state.ts';
 import { plainFaults } from './plain-check.ts';
 import { sketch } from './sketch.ts';
 

@@ -1,12 +1,12 @@
 import { rngFrom } from '@tessera/core';
 import { expect, test } from 'vitest';
-import { movesOf } from '../src/engine.ts';
-import { gameOf, stateOf } from '../src/flat.ts';
-import { draft } from '../src/rules/draft.ts';
-import { countMoves } from '../src/rules/legal.ts';
-import { draftNoted, UNDO_SIZE, undraft } from '../src/rules/undo.ts';
-import { hasCompleteRow } from '../src/rules/wall.ts';
-import { SEATS, WALLS } from '../src/tiles.ts';
+import { gameOf, stateOf } from '../src/rules/convert.ts';
+import { movesOf } from '../src/rules/drafting.ts';
+import { draft } from '../src/rules/packed/draft.ts';
+import { countMoves } from '../src/rules/packed/legal.ts';
+import { draftNoted, UNDO_SIZE, undraft } from '../src/rules/packed/undo.ts';
+import { hasCompleteRow } from '../src/rules/packed/wall.ts';
+import { SEATS, WALLS } from '../src/rules/tiles.ts';
 import { brokenInvariant } from './invariants.ts';
 import { walkGame } from './recorded.ts';
 

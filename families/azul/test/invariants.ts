@@ -1,4 +1,4 @@
-import { openColors } from '../src/flat.ts';
+import { openColors } from '../src/rules/convert.ts';
 import {
   BAG,
   board,
@@ -16,11 +16,11 @@ import {
   SEAT_COUNT,
   SOURCES,
   TINTS,
-} from '../src/game.ts';
-import { glazeAt } from '../src/rules/grey.ts';
-import { lineColor, lineCount } from '../src/rules/lines.ts';
-import { tilesOf, totalOf } from '../src/tally.ts';
-import { COLOR_COUNT, ROWS } from '../src/tiles.ts';
+} from '../src/rules/packed/game.ts';
+import { glazeAt } from '../src/rules/packed/grey.ts';
+import { lineColor, lineCount } from '../src/rules/packed/lines.ts';
+import { tilesOf, totalOf } from '../src/rules/packed/tally.ts';
+import { COLOR_COUNT, ROWS } from '../src/rules/tiles.ts';
 
 const TWENTY_OF_EACH = 20 * 0x108421;
 

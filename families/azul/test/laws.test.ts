@@ -1,11 +1,11 @@
 import { accept, readParams, rngFrom, workWith } from '@tessera/core';
 import { familyLaws } from '@tessera/testkit';
-import { gameOf } from '../src/flat.ts';
 import { azul } from '../src/index.ts';
-import { itemOf } from '../src/item.ts';
 import { type AzulItem, type AzulParams, fields } from '../src/kinds.ts';
-import { readState } from '../src/schema.ts';
-import type { State } from '../src/state.ts';
+import { itemOf } from '../src/positions/item.ts';
+import { gameOf } from '../src/rules/convert.ts';
+import type { State } from '../src/rules/state.ts';
+import { readState } from '../src/text/read-state.ts';
 import type { PositionSketch } from './plain-position.ts';
 import { sketch } from './sketch.ts';
 

@@ -1,11 +1,11 @@
 import { rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { gameOf } from '../src/flat.ts';
 import { dealGame, newGame } from '../src/index.ts';
-import { LEVEL_IDS, LEVELS, type LevelId, levelNamed, levelPolicy } from '../src/levels.ts';
-import { playMatchGame } from '../src/match.ts';
-import { matchResult } from '../src/match-result.ts';
+import { LEVEL_IDS, LEVELS, type LevelId, levelNamed, levelPolicy } from '../src/levels/levels.ts';
+import { playMatchGame } from '../src/levels/match.ts';
+import { matchResult } from '../src/levels/match-result.ts';
 import { decisionOf } from '../src/play.ts';
+import { gameOf } from '../src/rules/convert.ts';
 
 function match(stronger: LevelId, weaker: LevelId, games: number) {
   const [a, b] = [levelPolicy(levelNamed(stronger)), levelPolicy(levelNamed(weaker))];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { SEATS, WALLS } from '../src/tiles.ts';
+import { SEATS, WALLS } from '../src/rules/tiles.ts';
 import { lockstepFault } from './lockstep.ts';
 
 /** Of each kind; twelve kinds make a hundred thousand. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { ACTIVE, board, type Game, LINES, ON_TABLE, SOURCES } from '../src/game.ts';
-import { playGame, playMatchGame } from '../src/match.ts';
-import { matchResult } from '../src/match-result.ts';
-import { greedyMove, type Policy, randomMove } from '../src/policy/index.ts';
+import { playGame, playMatchGame } from '../src/levels/match.ts';
+import { matchResult } from '../src/levels/match-result.ts';
+import { greedyMove, type Policy, randomMove } from '../src/policies/policy.ts';
+import { ACTIVE, board, type Game, LINES, ON_TABLE, SOURCES } from '../src/rules/packed/game.ts';
 
 /** A policy, and the tables that it found untouched. */
 function watched(policy: Policy): { readonly policy: Policy; readonly deals: string[] } {

@@ -1,12 +1,12 @@
 import { type Rng, rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { actionOf } from '../src/action.ts';
-import { dealGame, movesOf } from '../src/engine.ts';
-import { gameOf, stateOf } from '../src/flat.ts';
-import { ACTIVE, type Game } from '../src/game.ts';
-import { type MonteCarloOptions, monteCarlo } from '../src/montecarlo/monte-carlo.ts';
-import { type RaceRules, type RaceState, race } from '../src/montecarlo/race.ts';
-import { greedyMove } from '../src/policy/index.ts';
+import { greedyMove } from '../src/policies/policy.ts';
+import { actionOf } from '../src/rules/action.ts';
+import { gameOf, stateOf } from '../src/rules/convert.ts';
+import { dealGame, movesOf } from '../src/rules/drafting.ts';
+import { ACTIVE, type Game } from '../src/rules/packed/game.ts';
+import { type MonteCarloOptions, monteCarlo } from '../src/search/rollouts/monte-carlo.ts';
+import { type RaceRules, type RaceState, race } from '../src/search/rollouts/race.ts';
 import { plainSeedEvaluator } from './plain-evaluator.ts';
 import { positionsWith } from './search-positions.ts';
 

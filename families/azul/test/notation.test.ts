@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { readNotation, writeNotation } from '../src/notation.ts';
-import type { State } from '../src/state.ts';
-import { SEATS, WALLS } from '../src/tiles.ts';
+import type { State } from '../src/rules/state.ts';
+import { SEATS, WALLS } from '../src/rules/tiles.ts';
+import { readNotation, writeNotation } from '../src/text/notation.ts';
 import { recordGame } from './recorded.ts';
 import { sketch } from './sketch.ts';
 

@@ -1,11 +1,11 @@
 import { rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { dealGame } from '../src/engine.ts';
-import { gameOf } from '../src/flat.ts';
-import type { Game } from '../src/game.ts';
-import { listMoves, MOST_MOVES } from '../src/rules/legal.ts';
-import { draftNoted, UNDO_SIZE, undraft } from '../src/rules/undo.ts';
-import type { State } from '../src/state.ts';
+import { gameOf } from '../src/rules/convert.ts';
+import { dealGame } from '../src/rules/drafting.ts';
+import type { Game } from '../src/rules/packed/game.ts';
+import { listMoves, MOST_MOVES } from '../src/rules/packed/legal.ts';
+import { draftNoted, UNDO_SIZE, undraft } from '../src/rules/packed/undo.ts';
+import type { State } from '../src/rules/state.ts';
 import { plainPerft } from './plain-draft.ts';
 import { sketch } from './sketch.ts';
 

@@ -1,14 +1,14 @@
 import { readParams, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { actionOf } from '../src/action.ts';
-import { legalActions } from '../src/engine.ts';
 import { azul } from '../src/index.ts';
 import { type AzulPlayState, fields } from '../src/kinds.ts';
-import { moveText, readMoveText } from '../src/move-text.ts';
 import { actionsIn, lineToPlace, newGame, play, playToSeat, policyAction, turnOf } from '../src/play.ts';
-import { greedyMove, randomMove } from '../src/policy/index.ts';
-import { checkGameEnd, isRoundComplete } from '../src/resolve.ts';
-import type { WallKind } from '../src/tiles.ts';
+import { greedyMove, randomMove } from '../src/policies/policy.ts';
+import { actionOf } from '../src/rules/action.ts';
+import { legalActions } from '../src/rules/drafting.ts';
+import { checkGameEnd, isRoundComplete } from '../src/rules/end-of-round.ts';
+import type { WallKind } from '../src/rules/tiles.ts';
+import { moveText, readMoveText } from '../src/text/move-notation.ts';
 import { plainFaults } from './plain-check.ts';
 import { sketch } from './sketch.ts';
 

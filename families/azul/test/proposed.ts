@@ -1,7 +1,7 @@
 import { readParams, rngFrom, workWith } from '@tessera/core';
 import { azul } from '../src/index.ts';
 import { type AzulItem, type AzulParams, fields } from '../src/kinds.ts';
-import type { State } from '../src/state.ts';
+import type { State } from '../src/rules/state.ts';
 
 /** Thirteen digits, as people have them. */
 export const SEEDS: readonly string[] = Array.from({ length: 12 }, (_, i) => String(1737323155000 + i));

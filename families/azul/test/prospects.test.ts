@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { writeRoot } from '../src/search/frame.ts';
+import { writeRoot } from '../src/search/alpha-beta/frame.ts';
+import { RoundEnd } from '../src/search/alpha-beta/leaf-value.ts';
+import { tableTopOf } from '../src/search/alpha-beta/root-position.ts';
+import { searchRound } from '../src/search/alpha-beta/search-round.ts';
 import { PROSPECT_WEIGHTS } from '../src/search/prospects/layout.ts';
 import { learnedProspects } from '../src/search/prospects/learned-prospects.ts';
 import { Prospects } from '../src/search/prospects/prospects.ts';
-import { RoundEnd } from '../src/search/round-end.ts';
-import { searchRound } from '../src/search/round-search.ts';
-import { UNIT } from '../src/search/seat-ends.ts';
-import { tableTopOf } from '../src/search/table-top.ts';
+import { UNIT } from '../src/search/round-end/board-value-cache.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
 import { factsOf } from '../train/prospects/facts.ts';
 import { samplesOf } from '../train/prospects/positions.ts';

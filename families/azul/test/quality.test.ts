@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { flips, gameSummary, type Measured, roundSummary } from '../bench/quality/measure.ts';
 import { BUCKETS, storedPositions } from '../bench/quality/positions.ts';
-import type { BandName } from '../src/bands.ts';
-import { movesOf } from '../src/engine.ts';
-import { ON_TABLE } from '../src/game.ts';
-import { solveRound } from '../src/search/round-solver.ts';
-import { gameStage, roundStage } from '../src/stage.ts';
+import type { BandName } from '../src/evaluation/bands.ts';
+import { gameStage, roundStage } from '../src/positions/stages.ts';
+import { movesOf } from '../src/rules/drafting.ts';
+import { ON_TABLE } from '../src/rules/packed/game.ts';
+import { solveRound } from '../src/search/alpha-beta/round-solver.ts';
 
 const positions = storedPositions(100);
 

@@ -1,6 +1,5 @@
 import { rngFrom } from '@tessera/core';
 import { describe, expect, it, test } from 'vitest';
-import { stateOf } from '../src/flat.ts';
 import {
   actionsIn,
   applyAction,
@@ -13,7 +12,8 @@ import {
   type State,
   settleEndOfRound,
 } from '../src/index.ts';
-import { SEATS, WALLS } from '../src/tiles.ts';
+import { stateOf } from '../src/rules/convert.ts';
+import { SEATS, WALLS } from '../src/rules/tiles.ts';
 import { walkGame } from './recorded.ts';
 
 test('no position of some hundred games is out of reach', () => {

@@ -1,13 +1,13 @@
 import { rngFrom } from '@tessera/core';
-import { actionOf } from '../src/action.ts';
-import { movesOf } from '../src/engine.ts';
-import { stateOf } from '../src/flat.ts';
-import { emptyGame, type Game, ROUND } from '../src/game.ts';
-import { type PolicyMix, policyOf } from '../src/policy/index.ts';
-import { draft } from '../src/rules/draft.ts';
-import { dealRound, isRoundOver, settleRound } from '../src/rules/round.ts';
-import { hasCompleteRow } from '../src/rules/wall.ts';
-import type { Seats, WallKind } from '../src/tiles.ts';
+import { type PolicyMix, policyOf } from '../src/policies/policy.ts';
+import { actionOf } from '../src/rules/action.ts';
+import { stateOf } from '../src/rules/convert.ts';
+import { movesOf } from '../src/rules/drafting.ts';
+import { draft } from '../src/rules/packed/draft.ts';
+import { emptyGame, type Game, ROUND } from '../src/rules/packed/game.ts';
+import { dealRound, isRoundOver, settleRound } from '../src/rules/packed/round.ts';
+import { hasCompleteRow } from '../src/rules/packed/wall.ts';
+import type { Seats, WallKind } from '../src/rules/tiles.ts';
 import type { PlainStep } from './plain-replay.ts';
 
 export interface Recording {

@@ -1,9 +1,9 @@
 import { rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { applyAction, legalActions } from '../src/engine.ts';
-import { RULE_REFUSALS } from '../src/refusal.ts';
-import { placeLine, resolveEndOfRound } from '../src/resolve.ts';
-import { readState } from '../src/schema.ts';
+import { applyAction, legalActions } from '../src/rules/drafting.ts';
+import { placeLine, resolveEndOfRound } from '../src/rules/end-of-round.ts';
+import { RULE_REFUSALS } from '../src/rules/refusals.ts';
+import { readState } from '../src/text/read-state.ts';
 import { action, sketch } from './sketch.ts';
 
 const open = sketch({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { azul } from '../src/index.ts';
 import { EXAMPLE_LINE, EXAMPLE_WALL } from '../src/pictures/rule-pictures.ts';
-import { placementScore } from '../src/rules/wall.ts';
-import { fixedColor, ROWS } from '../src/tiles.ts';
+import { placementScore } from '../src/rules/packed/wall.ts';
+import { fixedColor, ROWS } from '../src/rules/tiles.ts';
 
 const bits = (cells: readonly (readonly [number, number])[]) =>
   cells.reduce((wall, [row, column]) => wall | (1 << (row * ROWS + column)), 0);

@@ -2,8 +2,8 @@ import { readParams, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { azul } from '../src/index.ts';
 import { fields } from '../src/kinds.ts';
-import { GAME_STAGES, ROUND_STAGES } from '../src/stage.ts';
-import { SEATS, WALLS } from '../src/tiles.ts';
+import { GAME_STAGES, ROUND_STAGES } from '../src/positions/stages.ts';
+import { SEATS, WALLS } from '../src/rules/tiles.ts';
 import { plainFaults } from './plain-check.ts';
 import { plainFilterFailures, plainGameStage, plainRoundStage } from './plain-stage.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseState, readState } from '../src/schema.ts';
-import type { State } from '../src/state.ts';
+import type { State } from '../src/rules/state.ts';
+import { parseState, readState } from '../src/text/read-state.ts';
 import type { PositionSketch } from './plain-position.ts';
 import { recordGame } from './recorded.ts';
 import { sketch } from './sketch.ts';

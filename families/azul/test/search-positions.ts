@@ -1,6 +1,6 @@
 import { rngFrom } from '@tessera/core';
-import { type Game, ON_TABLE } from '../src/game.ts';
-import type { PolicyMix } from '../src/policy/index.ts';
+import type { PolicyMix } from '../src/policies/policy.ts';
+import { type Game, ON_TABLE } from '../src/rules/packed/game.ts';
 import { walkGame } from './recorded.ts';
 
 const POLICIES: readonly PolicyMix[] = ['AllGreedy', 'AllRandom', { Mixed: { greedy_probability: 0.6 } }];

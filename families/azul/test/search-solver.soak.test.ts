@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { solveRound } from '../src/search/round-solver.ts';
+import { solveRound } from '../src/search/alpha-beta/round-solver.ts';
 import { positionsWith } from './search-positions.ts';
 import { differenceFromPlain } from './search-solver.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { actionOf } from '../src/action.ts';
-import { gameOf } from '../src/flat.ts';
-import type { PureOptions } from '../src/search/pure-search.ts';
-import { solveRound } from '../src/search/round-solver.ts';
+import { actionOf } from '../src/rules/action.ts';
+import { gameOf } from '../src/rules/convert.ts';
+import type { PureOptions } from '../src/search/alpha-beta/round-score-search.ts';
+import { solveRound } from '../src/search/alpha-beta/round-solver.ts';
 import { positionsWith } from './search-positions.ts';
 import { differenceFromPlain, lineValue } from './search-solver.ts';
 import { action, sketch } from './sketch.ts';

@@ -1,9 +1,9 @@
-import { actionOf } from '../src/action.ts';
-import { stateOf } from '../src/flat.ts';
-import { ACTIVE, board, type Game, SCORE } from '../src/game.ts';
-import { draft } from '../src/rules/draft.ts';
-import { isRoundOver, settleRound } from '../src/rules/round.ts';
-import { solveRound } from '../src/search/round-solver.ts';
+import { actionOf } from '../src/rules/action.ts';
+import { stateOf } from '../src/rules/convert.ts';
+import { draft } from '../src/rules/packed/draft.ts';
+import { ACTIVE, board, type Game, SCORE } from '../src/rules/packed/game.ts';
+import { isRoundOver, settleRound } from '../src/rules/packed/round.ts';
+import { solveRound } from '../src/search/alpha-beta/round-solver.ts';
 import { plainMinimax } from './plain-minimax.ts';
 
 /** How the solver's values of all moves differ from those of full width; null when they do not, or it would take too long. */

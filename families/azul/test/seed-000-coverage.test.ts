@@ -1,12 +1,12 @@
 import { generateSeedString, parseSeedString, rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { dealGame, legalActions } from '../src/engine.ts';
-import { choicesOf, DEFAULT_FILTERS, filterFailures } from '../src/filters.ts';
-import { gameOf } from '../src/flat.ts';
 import { azul } from '../src/index.ts';
-import { greedyMove, policyOf, randomMove } from '../src/policy/index.ts';
-import { simulateRollout } from '../src/simulate.ts';
-import { GAME_STAGES } from '../src/stage.ts';
+import { greedyMove, policyOf, randomMove } from '../src/policies/policy.ts';
+import { simulateRollout } from '../src/policies/simulate.ts';
+import { choicesOf, DEFAULT_FILTERS, filterFailures } from '../src/positions/filters.ts';
+import { GAME_STAGES } from '../src/positions/stages.ts';
+import { gameOf } from '../src/rules/convert.ts';
+import { dealGame, legalActions } from '../src/rules/drafting.ts';
 import { plainFaults } from './plain-check.ts';
 import { plainFilterFailures, plainGameStage } from './plain-stage.ts';
 import { made, propose, SEEDS, wallTiles } from './proposed.ts';

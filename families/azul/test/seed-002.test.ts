@@ -1,7 +1,7 @@
 import { rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { checkGameEnd, refillFactories, resolveEndOfRound, settleEndOfRound } from '../src/resolve.ts';
-import type { State, TileCounts } from '../src/state.ts';
+import { checkGameEnd, refillFactories, resolveEndOfRound, settleEndOfRound } from '../src/rules/end-of-round.ts';
+import type { State, TileCounts } from '../src/rules/state.ts';
 import { plainFaults } from './plain-check.ts';
 import { sketch } from './sketch.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { evaluatePosition } from '../src/evaluate.ts';
-import { moveText } from '../src/move-text.ts';
+import { evaluatePosition } from '../src/evaluation/evaluate.ts';
+import { moveText } from '../src/text/move-notation.ts';
 import { positionsWith } from './search-positions.ts';
 
 test('more nodes never change a regret by a little', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { bestOf, regretsOf, revised, withFirst } from '../src/evaluate/settled.ts';
+import { bestOf, regretsOf, revised, withFirst } from '../src/evaluation/stable-regrets.ts';
 
 const of = (...values: readonly number[]) => new Map(values.map((value, move) => [move, value]));
 

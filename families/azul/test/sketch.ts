@@ -1,5 +1,5 @@
-import type { DraftAction, State } from '../src/state.ts';
-import { COLORS } from '../src/tiles.ts';
+import type { DraftAction, State } from '../src/rules/state.ts';
+import { COLORS } from '../src/rules/tiles.ts';
 import { type PositionSketch, position } from './plain-position.ts';
 
 /** A position from a short sketch; what is not drawn is in the bag. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { movesOf } from '../src/engine.ts';
+import { movesOf } from '../src/rules/drafting.ts';
+import { bonusOf } from '../src/rules/packed/bonus.ts';
+import { draft } from '../src/rules/packed/draft.ts';
 import {
   ACTIVE,
   board,
@@ -12,21 +14,19 @@ import {
   SEAT_COUNT,
   STARTER,
   WALL,
-} from '../src/game.ts';
-import { bonusOf } from '../src/rules/bonus.ts';
-import { draft } from '../src/rules/draft.ts';
-import { bestGreyColumn } from '../src/rules/grey.ts';
-import { MOST_MOVES } from '../src/rules/legal.ts';
-import { isLineFull, lineColor } from '../src/rules/lines.ts';
-import { settleRound } from '../src/rules/round.ts';
-import { hasCompleteRow } from '../src/rules/wall.ts';
-import { RankedMoves } from '../src/search/many/ranked-moves.ts';
-import { leadIn, TableWorth } from '../src/search/many/table-worth.ts';
+} from '../src/rules/packed/game.ts';
+import { bestGreyColumn } from '../src/rules/packed/grey.ts';
+import { MOST_MOVES } from '../src/rules/packed/legal.ts';
+import { isLineFull, lineColor } from '../src/rules/packed/lines.ts';
+import { settleRound } from '../src/rules/packed/round.ts';
+import { hasCompleteRow } from '../src/rules/packed/wall.ts';
+import { SEATS, WALLS } from '../src/rules/tiles.ts';
+import { packedLines } from '../src/search/alpha-beta/root-position.ts';
 import { MOVE_BITS, MOVE_MASK } from '../src/search/move-list.ts';
-import { fullestRow, UNIT } from '../src/search/seat-ends.ts';
-import { packedLines } from '../src/search/table-top.ts';
+import { fullestRow, UNIT } from '../src/search/round-end/board-value-cache.ts';
+import { RankedMoves } from '../src/search/tree/ranked-moves.ts';
+import { leadIn, TableWorth } from '../src/search/tree/table-value.ts';
 import type { BoardValue, CarriedBoard } from '../src/search/value/board-value.ts';
-import { SEATS, WALLS } from '../src/tiles.ts';
 import { walkGame } from './recorded.ts';
 
 /** Tells any two boards apart that a value may tell apart. */

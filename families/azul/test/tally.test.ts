@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { completeColors } from '../src/rules/bonus.ts';
-import { columnCells, completeColumns, completeRows, placementScore, rowCells } from '../src/rules/wall.ts';
-import { colorAt, countOf, mostOf, tilesOf, totalOf } from '../src/tally.ts';
+import { completeColors } from '../src/rules/packed/bonus.ts';
+import { colorAt, countOf, mostOf, tilesOf, totalOf } from '../src/rules/packed/tally.ts';
+import { columnCells, completeColumns, completeRows, placementScore, rowCells } from '../src/rules/packed/wall.ts';
 import { placementPoints } from './plain-wall.ts';
 
 const FIVE = [0, 1, 2, 3, 4];

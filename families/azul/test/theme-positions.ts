@@ -1,4 +1,4 @@
-import type { ThemeName } from '../src/themes/names.ts';
+import type { ThemeName } from '../src/explanation/themes/names.ts';
 import type { BoardSketch, PositionSketch } from './plain-position.ts';
 
 /** The opponent completes a row, so that this is the last round; whatever else comes to this board falls to its floor. */

@@ -1,13 +1,13 @@
 import { expectOk, rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { actionOf } from '../src/action.ts';
-import { applyAction, dealGame, legalActions } from '../src/engine.ts';
-import { gameOf } from '../src/flat.ts';
+import { type Thought, think, thinkingPolicy } from '../src/levels/engine-move.ts';
 import { actionsIn, lineToPlace, newGame, play } from '../src/play.ts';
-import { searchRound } from '../src/search/round-search.ts';
+import { actionOf } from '../src/rules/action.ts';
+import { gameOf } from '../src/rules/convert.ts';
+import { applyAction, dealGame, legalActions } from '../src/rules/drafting.ts';
+import { searchRound } from '../src/search/alpha-beta/search-round.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
-import { type Thought, think, thinkingPolicy } from '../src/think.ts';
 
 const DEALT = dealGame(2, 'fixed', rngFrom('think'));
 const TABLES = [

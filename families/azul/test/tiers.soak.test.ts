@@ -2,7 +2,7 @@ import { TIERS } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES } from '../bench/bots.ts';
 import { type Sampled, sampleOf, solvedShare } from '../bench/tiers.ts';
-import { GAME_STAGES, ROUND_STAGES } from '../src/stage.ts';
+import { GAME_STAGES, ROUND_STAGES } from '../src/positions/stages.ts';
 
 const BUCKETS = GAME_STAGES.flatMap(stage => ROUND_STAGES.map(round => ({ stage, round })));
 

@@ -2,7 +2,7 @@ import { TIERS, type Tier } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES } from '../bench/bots.ts';
 import { type Sampled, sampleOf, solvedShare } from '../bench/tiers.ts';
-import { GAME_STAGES } from '../src/stage.ts';
+import { GAME_STAGES } from '../src/positions/stages.ts';
 
 /** Positions that are soon proved; `bench/tiers.ts` looks at all nine buckets. */
 const sample: readonly Sampled[] = GAME_STAGES.flatMap(stage => [

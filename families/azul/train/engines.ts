@@ -1,6 +1,6 @@
-import { LEVEL_IDS, levelNamed, levelPolicy } from '../src/levels.ts';
-import type { Policy } from '../src/policy/index.ts';
-import { thinkingPolicy } from '../src/think.ts';
+import { thinkingPolicy } from '../src/levels/engine-move.ts';
+import { LEVEL_IDS, levelNamed, levelPolicy } from '../src/levels/levels.ts';
+import type { Policy } from '../src/policies/policy.ts';
 import { alphaBetaPolicy } from './rivals/alpha-beta.ts';
 import { seedEvaluatorPolicy } from './rivals/seed-evaluator.ts';
 import type { TableSetName } from './tables.ts';

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Rng, rngFrom, shuffle } from '@tessera/core';
-import type { FeatureKind } from '../src/search/value/feature-kind.ts';
+import type { FeatureKind } from '../src/search/value/feature-set.ts';
 import { netShape } from '../src/search/value/net.ts';
 import { Adam } from './adam.ts';
 import { SeatPairs } from './gradient.ts';

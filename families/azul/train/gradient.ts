@@ -1,5 +1,5 @@
-import { type FeatureKind, writeFeatures } from '../src/search/value/feature-kind.ts';
 import { FeatureList } from '../src/search/value/feature-list.ts';
+import { type FeatureKind, writeFeatures } from '../src/search/value/feature-set.ts';
 import { greyFeatures } from '../src/search/value/grey-features.ts';
 import { forward, HIDDEN, type NetShape, netShape } from '../src/search/value/net.ts';
 import { SEATS } from './record.ts';

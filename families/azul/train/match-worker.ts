@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { MatchGame } from '../src/match.ts';
+import type { MatchGame } from '../src/levels/match.ts';
 import { engineOf } from './engines.ts';
 import type { Share } from './shares.ts';
 import { playTableMatch } from './table-game.ts';

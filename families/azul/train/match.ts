@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { MatchGame } from '../src/match.ts';
-import { type MatchResult, matchResult, matchText } from '../src/match-result.ts';
+import type { MatchGame } from '../src/levels/match.ts';
+import { type MatchResult, matchResult, matchText } from '../src/levels/match-result.ts';
 import type { MatchTask } from './match-worker.ts';
 import { inShares } from './shares.ts';
 import { tableSetNamed } from './tables.ts';

@@ -1,9 +1,9 @@
-import { BAG, board, type Game, ROUND, SCORE, SEAT_COUNT, STARTER, WALL } from '../src/game.ts';
-import { finalScore } from '../src/rules/bonus.ts';
-import { glazesOf } from '../src/rules/grey.ts';
-import { packedLines } from '../src/search/table-top.ts';
-import type { Tally } from '../src/tally.ts';
-import { ROWS } from '../src/tiles.ts';
+import { finalScore } from '../src/rules/packed/bonus.ts';
+import { BAG, board, type Game, ROUND, SCORE, SEAT_COUNT, STARTER, WALL } from '../src/rules/packed/game.ts';
+import { glazesOf } from '../src/rules/packed/grey.ts';
+import type { Tally } from '../src/rules/packed/tally.ts';
+import { ROWS } from '../src/rules/tiles.ts';
+import { packedLines } from '../src/search/alpha-beta/root-position.ts';
 
 /** A position between two rounds of a game and how that game ended, in whole numbers: a head, then a block a seat. */
 export const SEATS = 0;

@@ -1,6 +1,6 @@
-import { fullestRow } from '../src/search/seat-ends.ts';
+import { ROWS } from '../src/rules/tiles.ts';
+import { fullestRow } from '../src/search/round-end/board-value-cache.ts';
 import { type CarriedBoard, expectedSupply, type NextRound } from '../src/search/value/board-value.ts';
-import { ROWS } from '../src/tiles.ts';
 import {
   IN_BAG,
   IN_LID,

@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { rngFrom } from '@tessera/core';
-import type { Game } from '../src/game.ts';
-import type { Move } from '../src/move.ts';
-import { greedyMove, type Policy, randomMove } from '../src/policy/index.ts';
-import { hasCompleteRow } from '../src/rules/wall.ts';
-import { thinkingPolicy } from '../src/think.ts';
+import { thinkingPolicy } from '../src/levels/engine-move.ts';
+import { greedyMove, type Policy, randomMove } from '../src/policies/policy.ts';
+import type { Game } from '../src/rules/packed/game.ts';
+import type { Move } from '../src/rules/packed/move.ts';
+import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import { recordEnd, recordOf } from './record.ts';
 import { joined, type Share } from './shares.ts';
 import { playTable } from './table-game.ts';

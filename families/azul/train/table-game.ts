@@ -1,12 +1,12 @@
 import { rngFrom } from '@tessera/core';
-import { ACTIVE, emptyGame, type Game, LID, ROUND } from '../src/game.ts';
-import type { MatchGame } from '../src/match.ts';
-import type { Policy } from '../src/policy/index.ts';
-import { compareSeats, finalScore } from '../src/rules/bonus.ts';
-import { draft } from '../src/rules/draft.ts';
-import { dealRound, isRoundOver, settleRound } from '../src/rules/round.ts';
-import { hasCompleteRow } from '../src/rules/wall.ts';
-import type { Tally } from '../src/tally.ts';
+import type { MatchGame } from '../src/levels/match.ts';
+import type { Policy } from '../src/policies/policy.ts';
+import { compareSeats, finalScore } from '../src/rules/packed/bonus.ts';
+import { draft } from '../src/rules/packed/draft.ts';
+import { ACTIVE, emptyGame, type Game, LID, ROUND } from '../src/rules/packed/game.ts';
+import { dealRound, isRoundOver, settleRound } from '../src/rules/packed/round.ts';
+import type { Tally } from '../src/rules/packed/tally.ts';
+import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import type { Table } from './tables.ts';
 
 /** After so many rounds a game counts as it stands. */

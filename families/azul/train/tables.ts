@@ -1,10 +1,10 @@
-import { emptyGame } from '../src/game.ts';
+import { emptyGame } from '../src/rules/packed/game.ts';
+import type { Seats, WallKind } from '../src/rules/tiles.ts';
 import type { BoardValue } from '../src/search/value/board-value.ts';
-import type { FeatureKind } from '../src/search/value/feature-kind.ts';
-import { manyFeatures, pairFeatures } from '../src/search/value/features.ts';
+import type { FeatureKind } from '../src/search/value/feature-set.ts';
+import { manyFeatures, pairFeatures } from '../src/search/value/fixed-features.ts';
 import { greyFeatures } from '../src/search/value/grey-features.ts';
 import { valueFor } from '../src/search/value/value-for.ts';
-import type { Seats, WallKind } from '../src/tiles.ts';
 
 export interface Table {
   readonly seats: Seats;
@@ -20,14 +20,14 @@ export interface TableSet {
 }
 
 export const TABLE_SETS = {
-  'fixed-two': { features: pairFeatures, tables: [{ seats: 2, wall: 'fixed' }], module: 'weights.ts' },
+  'fixed-two': { features: pairFeatures, tables: [{ seats: 2, wall: 'fixed' }], module: 'fixed-two.ts' },
   'fixed-many': {
     features: manyFeatures,
     tables: [
       { seats: 3, wall: 'fixed' },
       { seats: 4, wall: 'fixed' },
     ],
-    module: 'many-weights.ts',
+    module: 'fixed-many.ts',
   },
   grey: {
     features: greyFeatures,
@@ -36,7 +36,7 @@ export const TABLE_SETS = {
       { seats: 3, wall: 'grey' },
       { seats: 4, wall: 'grey' },
     ],
-    module: 'grey-weights.ts',
+    module: 'grey.ts',
   },
 } as const satisfies Readonly<Record<string, TableSet>>;
 

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { matchText } from '../src/match-result.ts';
+import { matchText } from '../src/levels/match-result.ts';
 import { fitWeights, recordsIn } from './fit.ts';
 import { match } from './match.ts';
 import { RECORD } from './record.ts';

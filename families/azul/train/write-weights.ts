@@ -5,7 +5,7 @@ import { bytesOfFloats, textOf } from '../src/search/value/base64.ts';
 import { TABLE_SETS, type TableSetName, tableSetNamed } from './tables.ts';
 import { weightsIn } from './values.ts';
 
-const FOLDER = new URL('../src/search/value/', import.meta.url);
+const FOLDER = new URL('../src/search/value/weights/', import.meta.url);
 
 /** Writes the weights of a set of tables into the module that ships. */
 export function writeWeights(set: TableSetName, weights: Float32Array): void {

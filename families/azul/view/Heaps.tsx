@@ -1,4 +1,4 @@
-import type { Source, TileCounts } from '../src/state.ts';
+import type { Source, TileCounts } from '../src/rules/state.ts';
 import { type Heap, heapKey, heapsIn, sourceKey } from './heaps.ts';
 import type { Outline } from './marks.ts';
 import styles from './Sources.module.css';

@@ -1,8 +1,8 @@
 import type { CSSProperties, ReactNode } from 'react';
-import type { PendingLine } from '../src/resolve.ts';
-import type { Standing } from '../src/standing.ts';
-import type { PlayerBoard as PlayerState } from '../src/state.ts';
-import { COLORS, FLOOR_SPACES, fixedColor, floorCost } from '../src/tiles.ts';
+import type { PendingLine } from '../src/rules/end-of-round.ts';
+import type { Standing } from '../src/rules/standings.ts';
+import type { PlayerBoard as PlayerState } from '../src/rules/state.ts';
+import { COLORS, FLOOR_SPACES, fixedColor, floorCost } from '../src/rules/tiles.ts';
 import { Badge } from './Heaps.tsx';
 import { targetKey } from './heaps.ts';
 import { type Outline, type Outlines, outlineAt } from './marks.ts';

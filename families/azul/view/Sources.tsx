@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { State } from '../src/state.ts';
+import type { State } from '../src/rules/state.ts';
 import { type HeapLook, Heaps } from './Heaps.tsx';
 import { totalOf } from './heaps.ts';
 import styles from './Sources.module.css';

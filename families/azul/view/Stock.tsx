@@ -1,5 +1,5 @@
-import type { TileCounts } from '../src/state.ts';
-import { COLORS } from '../src/tiles.ts';
+import type { TileCounts } from '../src/rules/state.ts';
+import { COLORS } from '../src/rules/tiles.ts';
 import { totalOf } from './heaps.ts';
 import styles from './Stock.module.css';
 import { Tile } from './Tile.tsx';

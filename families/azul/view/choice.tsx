@@ -1,5 +1,5 @@
 import { type AzulAction, type AzulItem, type AzulParams, NO_GAP_LIMIT } from '../src/kinds.ts';
-import { writeNotation } from '../src/notation.ts';
+import { writeNotation } from '../src/text/notation.ts';
 import styles from './choice.module.css';
 import { bandOf, figuresOf } from './figures.ts';
 import { hintsFor } from './hints.ts';

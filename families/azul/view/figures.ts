@@ -1,7 +1,7 @@
-import { moveOfAction } from '../src/action.ts';
-import { type BandName, bandOf as bandByRegret } from '../src/bands.ts';
+import { type BandName, bandOf as bandByRegret } from '../src/evaluation/bands.ts';
 import type { AzulAction, AzulProof, ValuedMove } from '../src/kinds.ts';
-import type { DraftAction } from '../src/state.ts';
+import { moveOfAction } from '../src/rules/action.ts';
+import type { DraftAction } from '../src/rules/state.ts';
 import { words } from './words.ts';
 
 export interface Figure {

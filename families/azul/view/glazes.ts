@@ -1,5 +1,5 @@
 import { SYMBOLS } from '../src/pictures/motifs.ts';
-import { COLORS, type Color } from '../src/tiles.ts';
+import { COLORS, type Color } from '../src/rules/tiles.ts';
 
 /** A colour, or the starting marker. */
 export type Glaze = Color | 'Marker';

@@ -1,5 +1,5 @@
-import type { DraftAction, Source, State, TileCounts } from '../src/state.ts';
-import { COLORS, type Color } from '../src/tiles.ts';
+import type { DraftAction, Source, State, TileCounts } from '../src/rules/state.ts';
+import { COLORS, type Color } from '../src/rules/tiles.ts';
 
 /** All tiles of one colour in one place: what a draft takes. */
 export interface Heap {

@@ -1,8 +1,8 @@
 import { rngFrom } from '@tessera/core';
-import { moveOfAction } from '../src/action.ts';
 import { applyAction, policyAction, policyOf, settleEndOfRound, writeNotation } from '../src/index.ts';
 import type { AzulAction, AzulItem, AzulPlayState, AzulProof } from '../src/kinds.ts';
-import type { DraftAction, State } from '../src/state.ts';
+import { moveOfAction } from '../src/rules/action.ts';
+import type { DraftAction, State } from '../src/rules/state.ts';
 import { provenLine } from './figures.ts';
 import { words } from './words.ts';
 

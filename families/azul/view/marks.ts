@@ -1,6 +1,6 @@
 import type { AzulAction, AzulPlayState } from '../src/kinds.ts';
-import type { DraftAction, State } from '../src/state.ts';
-import { FLOOR_SPACES } from '../src/tiles.ts';
+import type { DraftAction, State } from '../src/rules/state.ts';
+import { FLOOR_SPACES } from '../src/rules/tiles.ts';
 import type { Band } from './figures.ts';
 import { heapKey } from './heaps.ts';
 

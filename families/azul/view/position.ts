@@ -1,7 +1,7 @@
-import { gameOf } from '../src/flat.ts';
-import { itemOf } from '../src/item.ts';
 import type { AzulItem } from '../src/kinds.ts';
-import type { State } from '../src/state.ts';
+import { itemOf } from '../src/positions/item.ts';
+import { gameOf } from '../src/rules/convert.ts';
+import type { State } from '../src/rules/state.ts';
 
 /** Any position as an item, with what can be said about it. */
 export function positionItem(state: State): AzulItem {

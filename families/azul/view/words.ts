@@ -1,8 +1,8 @@
 import { actionText } from '../src/pictures/text.ts';
-import { PER_COLOR, PER_COLUMN, PER_ROW } from '../src/rules/bonus.ts';
-import type { Standing } from '../src/standing.ts';
-import type { DraftAction, PatternLine, PlayerBoard, Source, State, TileCounts } from '../src/state.ts';
-import { COLORS, type Color, fixedColor, floorCost } from '../src/tiles.ts';
+import { PER_COLOR, PER_COLUMN, PER_ROW } from '../src/rules/packed/bonus.ts';
+import type { Standing } from '../src/rules/standings.ts';
+import type { DraftAction, PatternLine, PlayerBoard, Source, State, TileCounts } from '../src/rules/state.ts';
+import { COLORS, type Color, fixedColor, floorCost } from '../src/rules/tiles.ts';
 import type { Heap, Target } from './heaps.ts';
 
 const GAME = { early: 'early game', mid: 'middle of the game', late: 'late game' };

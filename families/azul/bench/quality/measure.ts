@@ -1,7 +1,7 @@
 import { figuresOf } from '@tessera/testkit/bench';
-import { moveOfAction } from '../../src/action.ts';
-import { evaluatePosition } from '../../src/evaluate.ts';
-import type { Move } from '../../src/move.ts';
+import { evaluatePosition } from '../../src/evaluation/evaluate.ts';
+import { moveOfAction } from '../../src/rules/action.ts';
+import type { Move } from '../../src/rules/packed/move.ts';
 import { type Evaluator, type Judgement, luckNamed, processorMs } from './evaluators.ts';
 import type { QualityPosition } from './positions.ts';
 

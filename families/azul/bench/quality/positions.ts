@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { moveOfAction } from '../../src/action.ts';
-import { gameOf } from '../../src/flat.ts';
-import type { Game } from '../../src/game.ts';
-import type { Move } from '../../src/move.ts';
-import { readMoveText } from '../../src/move-text.ts';
-import { readNotation } from '../../src/notation.ts';
-import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../../src/stage.ts';
+import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../../src/positions/stages.ts';
+import { moveOfAction } from '../../src/rules/action.ts';
+import { gameOf } from '../../src/rules/convert.ts';
+import type { Game } from '../../src/rules/packed/game.ts';
+import type { Move } from '../../src/rules/packed/move.ts';
+import { readMoveText } from '../../src/text/move-notation.ts';
+import { readNotation } from '../../src/text/notation.ts';
 
 /** A position of the store: what every move yields at the end of the round, with best play by both. */
 export interface Stored {

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { TIERS } from '@tessera/core';
 import { machineWords, spearman } from '@tessera/testkit/bench';
-import { DEFAULT_FILTERS, type FilterConfig } from '../../src/filters.ts';
-import { THEME_NAMES } from '../../src/themes/names.ts';
+import { THEME_NAMES } from '../../src/explanation/themes/names.ts';
+import { DEFAULT_FILTERS, type FilterConfig } from '../../src/positions/filters.ts';
 import { passes, type Sampled, unfiltered } from './sample.ts';
 
 const percent = (share: number) => (Number.isNaN(share) ? '–' : `${Math.round(100 * share)} %`);

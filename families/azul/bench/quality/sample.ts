@@ -1,12 +1,21 @@
 import { type Grade, readParams, rngFrom, workWith } from '@tessera/core';
-import { isAsGoodAsBest } from '../../src/bands.ts';
-import { leastRoundsLeft } from '../../src/evaluate/rounds-left.ts';
-import { type FilterConfig, filterFailures } from '../../src/filters.ts';
-import { gameOf } from '../../src/flat.ts';
-import { ACTIVE, board, type Game, MARKER, MARKER_IN_CENTER, ON_TABLE, SCORE, WALL } from '../../src/game.ts';
+import { isAsGoodAsBest } from '../../src/evaluation/bands.ts';
+import { leastRoundsLeft } from '../../src/evaluation/rounds-left.ts';
 import { azul } from '../../src/index.ts';
 import { type AzulItem, fields } from '../../src/kinds.ts';
-import { GAME_STAGES, ROUND_STAGES } from '../../src/stage.ts';
+import { type FilterConfig, filterFailures } from '../../src/positions/filters.ts';
+import { GAME_STAGES, ROUND_STAGES } from '../../src/positions/stages.ts';
+import { gameOf } from '../../src/rules/convert.ts';
+import {
+  ACTIVE,
+  board,
+  type Game,
+  MARKER,
+  MARKER_IN_CENTER,
+  ON_TABLE,
+  SCORE,
+  WALL,
+} from '../../src/rules/packed/game.ts';
 import { solvedBy } from '../bots.ts';
 
 /** A position that nobody filtered, and what is known of it. */

@@ -1,15 +1,15 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { rngFrom, workWith } from '@tessera/core';
-import { actionOf } from '../../src/action.ts';
-import { DEFAULT_FILTERS } from '../../src/filters.ts';
-import { stateOf } from '../../src/flat.ts';
-import type { Game } from '../../src/game.ts';
-import { moveText } from '../../src/move-text.ts';
-import { writeNotation } from '../../src/notation.ts';
-import { policyOf } from '../../src/policy/index.ts';
-import { ATTEMPTS, generateScenario } from '../../src/scenario.ts';
-import { solveRound } from '../../src/search/round-solver.ts';
+import { policyOf } from '../../src/policies/policy.ts';
+import { DEFAULT_FILTERS } from '../../src/positions/filters.ts';
+import { ATTEMPTS, generateScenario } from '../../src/positions/scenario.ts';
+import { actionOf } from '../../src/rules/action.ts';
+import { stateOf } from '../../src/rules/convert.ts';
+import type { Game } from '../../src/rules/packed/game.ts';
+import { solveRound } from '../../src/search/alpha-beta/round-solver.ts';
+import { moveText } from '../../src/text/move-notation.ts';
+import { writeNotation } from '../../src/text/notation.ts';
 import { BUCKETS, readStore, STORE, type Stored } from './positions.ts';
 
 type Bucket = (typeof BUCKETS)[number];

@@ -1,5 +1,5 @@
-import type { PlayerBoard } from '../state.ts';
-import { COLORS, FLOOR_SPACES, fixedColor, floorCost, ROWS } from '../tiles.ts';
+import type { PlayerBoard } from '../rules/state.ts';
+import { COLORS, FLOOR_SPACES, fixedColor, floorCost, ROWS } from '../rules/tiles.ts';
 import { tile } from './motifs.ts';
 
 export const PITCH = 44;

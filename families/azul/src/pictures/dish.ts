@@ -1,5 +1,5 @@
-import type { DraftAction, State, TileCounts } from '../state.ts';
-import { COLORS } from '../tiles.ts';
+import type { DraftAction, State, TileCounts } from '../rules/state.ts';
+import { COLORS } from '../rules/tiles.ts';
 import { round, tile } from './motifs.ts';
 
 const CHOSEN = 'stroke="#1d7a4f" stroke-width="4"';

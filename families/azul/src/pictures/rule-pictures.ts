@@ -1,6 +1,6 @@
 import type { RulePicture } from '@tessera/core';
-import type { PlayerBoard } from '../state.ts';
-import { type Color, ROWS } from '../tiles.ts';
+import type { PlayerBoard } from '../rules/state.ts';
+import { type Color, ROWS } from '../rules/tiles.ts';
 import { BOARD_HEIGHT, BOARD_WIDTH, boardSvg, PITCH, wallPlace } from './board.ts';
 import { rimOf } from './dish.ts';
 import { round, SYMBOLS, tile } from './motifs.ts';

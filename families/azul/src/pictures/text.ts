@@ -1,8 +1,8 @@
-import { gameOf } from '../flat.ts';
 import type { AzulItem } from '../kinds.ts';
-import { gameStage, roundStage } from '../stage.ts';
-import type { DraftAction, PlayerBoard, State, TileCounts } from '../state.ts';
-import { COLORS, type Color, FLOOR_SPACES, fixedColor, floorCost, LETTERS } from '../tiles.ts';
+import { gameStage, roundStage } from '../positions/stages.ts';
+import { gameOf } from '../rules/convert.ts';
+import type { DraftAction, PlayerBoard, State, TileCounts } from '../rules/state.ts';
+import { COLORS, type Color, FLOOR_SPACES, fixedColor, floorCost, LETTERS } from '../rules/tiles.ts';
 
 export function text({ state }: AzulItem): string {
   return boardText(state);

@@ -1,7 +1,7 @@
 import type { Rng } from '@tessera/core';
-import { type Game, IS_GREY, SEAT_COUNT } from '../game.ts';
-import { searchTable } from './many/search-table.ts';
-import { type DepthListener, type SearchLimits, type SearchResult, searchRound } from './round-search.ts';
+import { type Game, IS_GREY, SEAT_COUNT } from '../rules/packed/game.ts';
+import { type DepthListener, type SearchLimits, type SearchResult, searchRound } from './alpha-beta/search-round.ts';
+import { searchTable } from './tree/search-by-tree.ts';
 import type { BoardValue } from './value/board-value.ts';
 
 /** Two players on the fixed wall: what is known of them is proven ply by ply. At all other tables a tree is grown. */

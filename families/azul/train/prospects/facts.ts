@@ -1,4 +1,7 @@
-import { placementScore } from '../../src/rules/wall.ts';
+import { countOf, type Tally, totalOf } from '../../src/rules/packed/tally.ts';
+import { placementScore } from '../../src/rules/packed/wall.ts';
+import { fixedColumn } from '../../src/rules/tiles.ts';
+import { LINE_BITS, type SearchBoard, type TableTop } from '../../src/search/alpha-beta/root-position.ts';
 import {
   BEGUN,
   BEGUN_POINTS,
@@ -25,9 +28,6 @@ import {
   SUPPLIES,
   TILES,
 } from '../../src/search/prospects/layout.ts';
-import { LINE_BITS, type SearchBoard, type TableTop } from '../../src/search/table-top.ts';
-import { countOf, type Tally, totalOf } from '../../src/tally.ts';
-import { fixedColumn } from '../../src/tiles.ts';
 
 /** A fact that holds, and how much of it. */
 export type Fact = readonly [weight: number, amount: number];

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PROSPECT_WEIGHTS } from '../../src/search/prospects/layout.ts';
-import { UNIT } from '../../src/search/seat-ends.ts';
+import { UNIT } from '../../src/search/round-end/board-value-cache.ts';
 import { textOf } from '../../src/search/value/base64.ts';
 import { factsOf } from './facts.ts';
 import { samplesOf } from './positions.ts';

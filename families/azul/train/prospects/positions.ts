@@ -1,16 +1,16 @@
 import { type Rng, rngFrom } from '@tessera/core';
-import { emptyGame, type Game, ON_TABLE, ROUND } from '../../src/game.ts';
-import { draft } from '../../src/rules/draft.ts';
-import { dealRound, isRoundOver, settleRound } from '../../src/rules/round.ts';
-import { hasCompleteRow } from '../../src/rules/wall.ts';
-import { writeRoot } from '../../src/search/frame.ts';
+import { draft } from '../../src/rules/packed/draft.ts';
+import { emptyGame, type Game, ON_TABLE, ROUND } from '../../src/rules/packed/game.ts';
+import { dealRound, isRoundOver, settleRound } from '../../src/rules/packed/round.ts';
+import { hasCompleteRow } from '../../src/rules/packed/wall.ts';
+import { ValueMoves } from '../../src/search/alpha-beta/eval-moves.ts';
+import { writeRoot } from '../../src/search/alpha-beta/frame.ts';
+import { RoundEnd } from '../../src/search/alpha-beta/leaf-value.ts';
+import { sourceMove, type TableTop, tableTopOf } from '../../src/search/alpha-beta/root-position.ts';
+import { searchRound } from '../../src/search/alpha-beta/search-round.ts';
 import { MOVE_MASK } from '../../src/search/move-list.ts';
-import { RoundEnd } from '../../src/search/round-end.ts';
-import { searchRound } from '../../src/search/round-search.ts';
-import { UNIT } from '../../src/search/seat-ends.ts';
-import { sourceMove, type TableTop, tableTopOf } from '../../src/search/table-top.ts';
+import { UNIT } from '../../src/search/round-end/board-value-cache.ts';
 import { learnedValue } from '../../src/search/value/learned-value.ts';
-import { ValueMoves } from '../../src/search/value-moves.ts';
 
 /** A position in mid-round, and what the rest of the round brings the player to move, in points. */
 export interface Sample {

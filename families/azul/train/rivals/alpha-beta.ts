@@ -1,4 +1,7 @@
 import type { Rng } from '@tessera/core';
+import { allSeats, finishRound } from '../../src/policies/playout.ts';
+import { greedyMove, type Policy } from '../../src/policies/policy.ts';
+import { finalScore } from '../../src/rules/packed/bonus.ts';
 import {
   ACTIVE,
   board,
@@ -11,20 +14,17 @@ import {
   SOURCES,
   STARTER,
   WALL,
-} from '../../src/game.ts';
-import { colorOf, destinationOf, type Move, sourceOf, TO_FLOOR } from '../../src/move.ts';
-import { greedyMove, type Policy } from '../../src/policy/index.ts';
-import { allSeats, finishRound } from '../../src/rollout.ts';
-import { finalScore } from '../../src/rules/bonus.ts';
-import { listMoves, MOST_MOVES } from '../../src/rules/legal.ts';
-import { lineRoom } from '../../src/rules/lines.ts';
-import { draftNoted, UNDO_SIZE, undraft } from '../../src/rules/undo.ts';
-import { hasCompleteRow } from '../../src/rules/wall.ts';
-import { LINE_BITS } from '../../src/search/table-top.ts';
+} from '../../src/rules/packed/game.ts';
+import { listMoves, MOST_MOVES } from '../../src/rules/packed/legal.ts';
+import { lineRoom } from '../../src/rules/packed/lines.ts';
+import { colorOf, destinationOf, type Move, sourceOf, TO_FLOOR } from '../../src/rules/packed/move.ts';
+import { countOf } from '../../src/rules/packed/tally.ts';
+import { draftNoted, UNDO_SIZE, undraft } from '../../src/rules/packed/undo.ts';
+import { hasCompleteRow } from '../../src/rules/packed/wall.ts';
+import { ROWS } from '../../src/rules/tiles.ts';
+import { LINE_BITS } from '../../src/search/alpha-beta/root-position.ts';
 import { type NextRound, nextRoundOf } from '../../src/search/value/board-value.ts';
 import { handValue } from '../../src/search/value/hand-value.ts';
-import { countOf } from '../../src/tally.ts';
-import { ROWS } from '../../src/tiles.ts';
 import { positionKey, type Seen, SeenPositions } from './seen-positions.ts';
 
 const INFINITE = 1e9;

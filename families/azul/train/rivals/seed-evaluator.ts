@@ -1,7 +1,7 @@
-import { moveOfAction } from '../../src/action.ts';
-import { stateOf } from '../../src/flat.ts';
-import type { Policy } from '../../src/policy/index.ts';
-import type { DraftAction } from '../../src/state.ts';
+import type { Policy } from '../../src/policies/policy.ts';
+import { moveOfAction } from '../../src/rules/action.ts';
+import { stateOf } from '../../src/rules/convert.ts';
+import type { DraftAction } from '../../src/rules/state.ts';
 import { plainSeedEvaluator } from '../../test/plain-evaluator.ts';
 import type { PlainState } from '../../test/plain-types.ts';
 

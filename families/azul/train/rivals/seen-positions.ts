@@ -1,5 +1,5 @@
-import { ACTIVE, board, FLOOR_SIZE, type Game, LINES, MARKER, SOURCES } from '../../src/game.ts';
-import { ROWS } from '../../src/tiles.ts';
+import { ACTIVE, board, FLOOR_SIZE, type Game, LINES, MARKER, SOURCES } from '../../src/rules/packed/game.ts';
+import { ROWS } from '../../src/rules/tiles.ts';
 
 export interface Seen {
   readonly value: number;

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { State } from '../../src/state.ts';
+import type { State } from '../../src/rules/state.ts';
 import { words as table } from '../words.ts';
 import styles from './Editor.module.css';
 import type { Brush, Edit } from './edit.ts';

@@ -1,6 +1,6 @@
 import { memo, useMemo } from 'react';
-import type { PlayerBoard } from '../../src/state.ts';
-import { COLORS, FLOOR_SPACES, fixedColor, floorCost } from '../../src/tiles.ts';
+import type { PlayerBoard } from '../../src/rules/state.ts';
+import { COLORS, FLOOR_SPACES, fixedColor, floorCost } from '../../src/rules/tiles.ts';
 import { Tile } from '../Tile.tsx';
 import { words as table } from '../words.ts';
 import { CountInput } from './CountInput.tsx';

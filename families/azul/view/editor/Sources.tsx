@@ -1,5 +1,5 @@
-import type { State } from '../../src/state.ts';
-import { TILES_PER_FACTORY } from '../../src/tiles.ts';
+import type { State } from '../../src/rules/state.ts';
+import { TILES_PER_FACTORY } from '../../src/rules/tiles.ts';
 import { Tile } from '../Tile.tsx';
 import { words as table } from '../words.ts';
 import styles from './Editor.module.css';

@@ -1,5 +1,5 @@
-import type { State } from '../../src/state.ts';
-import { COLORS, TILES_PER_COLOR } from '../../src/tiles.ts';
+import type { State } from '../../src/rules/state.ts';
+import { COLORS, TILES_PER_COLOR } from '../../src/rules/tiles.ts';
 import { totalOf } from '../heaps.ts';
 import { Tile } from '../Tile.tsx';
 import { CountInput } from './CountInput.tsx';

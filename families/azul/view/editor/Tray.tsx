@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import type { State } from '../../src/state.ts';
-import { COLORS, type Color, TILES_PER_COLOR } from '../../src/tiles.ts';
+import type { State } from '../../src/rules/state.ts';
+import { COLORS, type Color, TILES_PER_COLOR } from '../../src/rules/tiles.ts';
 import { Tile } from '../Tile.tsx';
 import { countOf } from './counts.ts';
 import type { Brush } from './edit.ts';

@@ -1,5 +1,5 @@
-import type { PlayerBoard, State, TileCounts } from '../../src/state.ts';
-import { COLORS, type Color, fixedColor, TILES_PER_COLOR } from '../../src/tiles.ts';
+import type { PlayerBoard, State, TileCounts } from '../../src/rules/state.ts';
+import { COLORS, type Color, fixedColor, TILES_PER_COLOR } from '../../src/rules/tiles.ts';
 
 /** Tiles of a colour on a player's board. */
 function onBoard({ pattern_lines, wall, wall_colors, floor_line }: PlayerBoard, color: Color): number {

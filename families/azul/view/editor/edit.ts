@@ -1,4 +1,4 @@
-import type { Color, Seats, WallKind } from '../../src/tiles.ts';
+import type { Color, Seats, WallKind } from '../../src/rules/tiles.ts';
 
 /** What the pointer puts down: a tile, the starting marker, or nothing, which takes away. */
 export type Brush = Color | 'Marker' | 'Nothing';

@@ -1,5 +1,5 @@
-import type { PatternLine, PlayerBoard, State, TileCounts } from '../../src/state.ts';
-import { COLORS, type Color, FLOOR_SPACES, TILES_PER_COLOR, TILES_PER_FACTORY } from '../../src/tiles.ts';
+import type { PatternLine, PlayerBoard, State, TileCounts } from '../../src/rules/state.ts';
+import { COLORS, type Color, FLOOR_SPACES, TILES_PER_COLOR, TILES_PER_FACTORY } from '../../src/rules/tiles.ts';
 import { balanced, countOf, withCount } from './counts.ts';
 import type { Brush, Edit } from './edit.ts';
 import { cleared, withSeats, withWall } from './whole.ts';

@@ -1,7 +1,7 @@
-import { type StateFault, type StateFaultCode, stateFault } from '../../src/consistency.ts';
-import { reachFault } from '../../src/reachable.ts';
-import { type State, seatsOf } from '../../src/state.ts';
-import { COLORS, type Color, factoryCount, TILES_PER_COLOR, TILES_PER_FACTORY } from '../../src/tiles.ts';
+import { reachFault } from '../../src/positions/reachable.ts';
+import { type StateFault, type StateFaultCode, stateFault } from '../../src/positions/validate.ts';
+import { type State, seatsOf } from '../../src/rules/state.ts';
+import { COLORS, type Color, factoryCount, TILES_PER_COLOR, TILES_PER_FACTORY } from '../../src/rules/tiles.ts';
 import { totalOf } from '../heaps.ts';
 import { countOf } from './counts.ts';
 import { words } from './words.ts';

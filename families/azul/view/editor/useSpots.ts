@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { COLORS } from '../../src/tiles.ts';
+import { COLORS } from '../../src/rules/tiles.ts';
 import type { Brush } from './edit.ts';
 import { nearest } from './nearest.ts';
 import { spotOf } from './spots.ts';

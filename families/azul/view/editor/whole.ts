@@ -1,7 +1,7 @@
-import { stateOf } from '../../src/flat.ts';
-import { emptyGame } from '../../src/game.ts';
-import { type PlayerBoard, rulesetId, type State, seatsOf, wallKindOf } from '../../src/state.ts';
-import { COLORS, fixedColor, fixedColumn, ROWS, type Seats, type WallKind } from '../../src/tiles.ts';
+import { stateOf } from '../../src/rules/convert.ts';
+import { emptyGame } from '../../src/rules/packed/game.ts';
+import { type PlayerBoard, rulesetId, type State, seatsOf, wallKindOf } from '../../src/rules/state.ts';
+import { COLORS, fixedColor, fixedColumn, ROWS, type Seats, type WallKind } from '../../src/rules/tiles.ts';
 
 /** More seats begin empty; the tiles of those who leave are nowhere. */
 export function withSeats(state: State, seats: Seats): State {

@@ -1,5 +1,5 @@
-import type { ReachFaultCode } from '../../src/reachable.ts';
-import { COLORS, type Color, TILES_PER_FACTORY } from '../../src/tiles.ts';
+import type { ReachFaultCode } from '../../src/positions/reachable.ts';
+import { COLORS, type Color, TILES_PER_FACTORY } from '../../src/rules/tiles.ts';
 import { words as table } from '../words.ts';
 import type { Brush } from './edit.ts';
 

@@ -1,7 +1,7 @@
-import { placementScore } from '../../rules/wall.ts';
-import { countOf, type Tally } from '../../tally.ts';
-import { COLOR_COUNT, fixedColumn, ROWS } from '../../tiles.ts';
-import { LINE_BITS } from '../table-top.ts';
+import { countOf, type Tally } from '../../rules/packed/tally.ts';
+import { placementScore } from '../../rules/packed/wall.ts';
+import { COLOR_COUNT, fixedColumn, ROWS } from '../../rules/tiles.ts';
+import { LINE_BITS } from '../alpha-beta/root-position.ts';
 import {
   BEGUN,
   BEGUN_POINTS,

@@ -1,7 +1,19 @@
-import { type Tally, totalOf } from '../../tally.ts';
-import { colorsIn } from '../difference.ts';
-import { CENTER_TILES, FLOOR, HEAPS, LEFT, LINES, MARKER, MARKER_FREE, MINE, OPEN, SIDE, THEIRS } from '../frame.ts';
-import type { TableTop } from '../table-top.ts';
+import { type Tally, totalOf } from '../../rules/packed/tally.ts';
+import {
+  CENTER_TILES,
+  FLOOR,
+  HEAPS,
+  LEFT,
+  LINES,
+  MARKER,
+  MARKER_FREE,
+  MINE,
+  OPEN,
+  SIDE,
+  THEIRS,
+} from '../alpha-beta/frame.ts';
+import type { TableTop } from '../alpha-beta/root-position.ts';
+import { colorsIn } from '../alpha-beta/score-difference.ts';
 import { BoardProspects } from './board-prospects.ts';
 import {
   BOARD,

@@ -1,6 +1,6 @@
-import { BAG, type Game, LID, ROUND, SEAT_COUNT } from '../../game.ts';
-import { countOf, type Tally, totalOf } from '../../tally.ts';
-import { COLOR_COUNT, factoryCount, TILES_PER_FACTORY } from '../../tiles.ts';
+import { BAG, type Game, LID, ROUND, SEAT_COUNT } from '../../rules/packed/game.ts';
+import { countOf, type Tally, totalOf } from '../../rules/packed/tally.ts';
+import { COLOR_COUNT, factoryCount, TILES_PER_FACTORY } from '../../rules/tiles.ts';
 
 /** What is the same for every way in which a round can end. */
 export interface NextRound {

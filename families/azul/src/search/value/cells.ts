@@ -1,4 +1,4 @@
-import { placementScore } from '../../rules/wall.ts';
+import { placementScore } from '../../rules/packed/wall.ts';
 
 /** How many of five bits are set. */
 export const CELLS = new Uint8Array(32).map((_, bits) => [0, 1, 2, 3, 4].filter(i => (bits >>> i) & 1).length);

@@ -1,10 +1,10 @@
-import { columnCells, rowCells } from '../../rules/wall.ts';
-import { COLOR_COUNT, ROWS } from '../../tiles.ts';
-import { LINE_BITS } from '../table-top.ts';
+import { columnCells, rowCells } from '../../rules/packed/wall.ts';
+import { COLOR_COUNT, ROWS } from '../../rules/tiles.ts';
+import { LINE_BITS } from '../alpha-beta/root-position.ts';
 import type { CarriedBoard } from './board-value.ts';
 import { CELLS, placeScore } from './cells.ts';
-import type { FeatureKind } from './feature-kind.ts';
 import type { FeatureList } from './feature-list.ts';
+import type { FeatureKind } from './feature-set.ts';
 import { GreyPlaces } from './grey-places.ts';
 
 /** Where each kind of feature begins. All colours are alike here: what counts is how many tiles there are of one. */

@@ -1,4 +1,4 @@
-import { COLOR_COUNT, ROWS } from '../../tiles.ts';
+import { COLOR_COUNT, ROWS } from '../../rules/tiles.ts';
 import { placeScore } from './cells.ts';
 
 /** What a grey wall shows and where colours may still go: a colour stands once in a row and once in a column. */

@@ -1,6 +1,6 @@
-import { columnCells, rowCells } from '../../rules/wall.ts';
-import { fixedColumn, ROWS } from '../../tiles.ts';
-import { LINE_BITS } from '../table-top.ts';
+import { columnCells, rowCells } from '../../rules/packed/wall.ts';
+import { fixedColumn, ROWS } from '../../rules/tiles.ts';
+import { LINE_BITS } from '../alpha-beta/root-position.ts';
 import type { BoardValue } from './board-value.ts';
 import { CELLS, placeScore } from './cells.ts';
 import { GreyPlaces } from './grey-places.ts';

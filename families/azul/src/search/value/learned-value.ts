@@ -1,13 +1,13 @@
 import { learnedProspects } from '../prospects/learned-prospects.ts';
 import { bytesOf, floatsOf } from './base64.ts';
 import type { BoardValue } from './board-value.ts';
-import type { FeatureKind } from './feature-kind.ts';
-import { manyFeatures, pairFeatures } from './features.ts';
+import type { FeatureKind } from './feature-set.ts';
+import { manyFeatures, pairFeatures } from './fixed-features.ts';
 import { greyFeatures } from './grey-features.ts';
-import * as grey from './grey-weights.ts';
-import * as many from './many-weights.ts';
 import { netValue } from './net.ts';
-import * as pair from './weights.ts';
+import * as many from './weights/fixed-many.ts';
+import * as pair from './weights/fixed-two.ts';
+import * as grey from './weights/grey.ts';
 
 interface Weights {
   readonly WEIGHTS_ID: string;

@@ -1,7 +1,7 @@
 import type { BoardValue, CarriedBoard, NextRound } from './board-value.ts';
-import type { FeatureKind } from './feature-kind.ts';
 import { FeatureList } from './feature-list.ts';
-import { WallSums } from './wall-sums.ts';
+import type { FeatureKind } from './feature-set.ts';
+import { WallSums } from './wall-cache.ts';
 
 export const HIDDEN = 32;
 

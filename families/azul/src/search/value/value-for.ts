@@ -1,4 +1,4 @@
-import { type Game, IS_GREY, SEAT_COUNT } from '../../game.ts';
+import { type Game, IS_GREY, SEAT_COUNT } from '../../rules/packed/game.ts';
 import type { BoardValue } from './board-value.ts';
 import { greyValue, learnedValue, manyValue } from './learned-value.ts';
 

@@ -1,0 +1,15 @@
+import { board, type Game, SEAT_COUNT, WALL } from '../rules/packed/game.ts';
+import { tileBoard } from '../rules/packed/tiling.ts';
+import { ROWS } from '../rules/tiles.ts';
+import { fullestRow } from '../search/round-end/board-value-cache.ts';
+
+/** How many more rounds there must be after this one; 0 when a row is bound to be complete at its end. */
+export function leastRoundsLeft(game: Game): number {
+  const tiled = game.slice();
+  let fullest = 0;
+  for (let seat = 0; seat < game[SEAT_COUNT]!; seat++) {
+    tileBoard(tiled, seat);
+    fullest = Math.max(fullest, fullestRow(tiled[board(seat) + WALL]!));
+  }
+  return ROWS - fullest;
+}

@@ -1,0 +1,119 @@
+import { type Game, IS_GREY, SEAT_COUNT } from '../rules/packed/game.ts';
+import type { LineEnds } from '../search/tree/mcts.ts';
+
+/** What a lead over the best other, as the search expects it, comes to in the end. */
+interface Forecast {
+  /** A lead of so many points is an even chance; `scale` more make the odds e to 1. */
+  readonly shift: number;
+  readonly scale: number;
+  /** The final lead is so many points more, in the mean: of several others one does better than expected. */
+  readonly more: number;
+  /** By size: what the final lead is where none is expected, and by how much it grows with a point. */
+  readonly base: number;
+  readonly slope: number;
+}
+
+/**
+ * By table and by the least number of rounds that follow this one: what is most likely for games of the engine against
+ * itself, by `bench/chance.ts`. Few games have positions that five rounds must follow; those of four stand for them.
+ */
+const FORECASTS: Readonly<Record<'fixed' | 'grey', Readonly<Record<number, readonly Forecast[]>>>> = {
+  fixed: {
+    2: forecasts(
+      [0, 1.3, 0, 0, 1],
+      [0, 4.3, 0, 0, 1],
+      [0, 5.9, 0, 0, 1],
+      [0, 6.8, 0, 0, 1],
+      [0, 9, 0, 0, 1],
+      [0, 15, 0, 0, 1],
+    ),
+    3: forecasts(
+      [0.6, 2.4, -0.3, -0.3, 1],
+      [3.3, 6.7, -1.5, -1.9, 0.75],
+      [4.4, 8.8, -1.9, -2.3, 0.7],
+      [8.2, 12.4, -2.9, -3.4, 0.45],
+      [26.2, 40.9, -3.3, -3.5, 0.2],
+      [26.2, 40.9, -3.3, -3.5, 0.2],
+    ),
+    4: forecasts(
+      [0.3, 2.3, 0.2, 0.2, 1],
+      [2.8, 5.2, -1.5, -2.3, 0.75],
+      [6.2, 7.9, -2.3, -3, 0.62],
+      [9.1, 9.8, -3.4, -3.9, 0.54],
+      [14, 14.1, -4.1, -4.6, 0.45],
+      [14, 14.1, -4.1, -4.6, 0.45],
+    ),
+  },
+  grey: {
+    2: forecasts(
+      [0, 1.9, -0.4, -0.4, 1],
+      [0, 5.5, -0.8, -0.8, 1],
+      [0, 7.3, -0.5, -0.5, 1],
+      [0, 8.2, -1.1, -1.1, 1],
+      [0, 9.6, -1.1, -1.1, 1],
+      [0, 9.6, -1.1, -1.1, 1],
+    ),
+    3: forecasts(
+      [0.6, 2.5, -0.2, -0.2, 1],
+      [3.1, 5.6, -1.4, -2.1, 0.68],
+      [3.7, 7.9, -1.7, -2.3, 0.62],
+      [7.1, 10.6, -2.8, -3.2, 0.45],
+      [9.6, 12.2, -3.7, -3.6, 0.4],
+      [9.6, 12.2, -3.7, -3.6, 0.4],
+    ),
+    4: forecasts(
+      [0.7, 2.5, 0.1, 0.1, 1],
+      [4, 6.1, -1.4, -2.2, 0.75],
+      [8.4, 9.1, -2.4, -3.1, 0.6],
+      [9, 9.2, -3.3, -4.2, 0.45],
+      [11.1, 10.4, -4.1, -4.7, 0.25],
+      [11.1, 10.4, -4.1, -4.7, 0.25],
+    ),
+  },
+};
+
+type Figures = readonly [shift: number, scale: number, more: number, base: number, slope: number];
+
+function forecasts(...of: readonly Figures[]): readonly Forecast[] {
+  return of.map(([shift, scale, more, base, slope]) => ({ shift, scale, more, base, slope }));
+}
+
+function forecastOf(game: Game, roundsLeft: number): Forecast {
+  return FORECASTS[game[IS_GREY] ? 'grey' : 'fixed'][game[SEAT_COUNT]!]![roundsLeft]!;
+}
+
+/** 1 / (1 + e^-x) at x = 0, 0.25, 0.5, …: straight between them, so that every platform agrees. */
+const CURVE: readonly number[] = [
+  0.5, 0.5622, 0.6225, 0.6792, 0.7311, 0.7773, 0.8176, 0.852, 0.8808, 0.9047, 0.9241, 0.9399, 0.9526, 0.9627, 0.9707,
+  0.977, 0.982, 0.9859, 0.989, 0.9914, 0.9933, 0.9948, 0.9959, 0.9968, 0.9975, 0.9981, 0.9985, 0.9988, 0.9991,
+];
+const STEPS = 4;
+
+/** How much more the final lead is than the one that is expected where the game goes on after this round. */
+export function moreAfter(game: Game, roundsLeft: number): number {
+  return forecastOf(game, Math.max(1, roundsLeft)).more;
+}
+
+/** The final lead to be expected of lines of play: leads that are open are smaller in the end than they look. */
+export function marginOfLines(game: Game, { over, overLead, openLead }: LineEnds, roundsLeft: number): number {
+  const { base, slope } = forecastOf(game, Math.max(1, roundsLeft));
+  return over * overLead + (1 - over) * (base + slope * openLead);
+}
+
+/** The chance of lines of play to win: those that end the game are known, the others are open. */
+export function chanceOfLines(game: Game, { over, wins, openLead }: LineEnds, roundsLeft: number): number {
+  return over * wins + (1 - over) * chanceOf(game, openLead, Math.max(1, roundsLeft), false);
+}
+
+/** The chance to win where a search expects a final `lead` over the best other, from 0 to 1; a tie counts half. */
+export function chanceOf(game: Game, lead: number, roundsLeft: number, isComplete: boolean): number {
+  // Nothing follows, and the end of this round was seen.
+  if (roundsLeft === 0 && isComplete) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+  const { shift, scale } = forecastOf(game, roundsLeft);
+  const ahead = lead - shift;
+  const place = (Math.abs(ahead) / scale) * STEPS;
+  const step = Math.floor(place);
+  const last = CURVE.length - 1;
+  const chance = step >= last ? CURVE[last]! : CURVE[step]! + (place - step) * (CURVE[step + 1]! - CURVE[step]!);
+  return ahead < 0 ? 1 - chance : chance;
+}

@@ -1,0 +1,46 @@
+import {
+  ACTIVE,
+  board,
+  CENTER,
+  FLOOR_SIZE,
+  type Game,
+  LINES,
+  MARKER,
+  MARKER_IN_CENTER,
+  SOURCES,
+} from '../rules/packed/game.ts';
+import { lineRoom } from '../rules/packed/lines.ts';
+import { colorOf, destinationOf, type Move, sourceOf, TO_FLOOR } from '../rules/packed/move.ts';
+import { countOf } from '../rules/packed/tally.ts';
+import { floorCost } from '../rules/tiles.ts';
+
+/** What a draft does that anyone can count on the board. */
+export interface Deed {
+  /** Tiles that it takes. */
+  readonly count: number;
+  readonly takesMarker: boolean;
+  /** The pattern line that it fills, from 0; null for the floor. */
+  readonly row: number | null;
+  /** Spaces that stay free in that line; 0 when it is finished. */
+  readonly left: number;
+  /** Tiles that fall to the floor, and what that costs. */
+  readonly spilled: number;
+  readonly cost: number;
+}
+
+export function deedOf(game: Game, move: Move): Deed {
+  const seat = game[ACTIVE]!;
+  const source = sourceOf(move);
+  const count = countOf(game[SOURCES + source]!, colorOf(move));
+  const takesMarker = source === CENTER && game[MARKER] === MARKER_IN_CENTER;
+  const row = destinationOf(move) === TO_FLOOR ? null : destinationOf(move);
+  const room = row === null ? 0 : lineRoom(game[board(seat) + LINES + row]!, row);
+  const spilled = Math.max(0, count - room);
+  const used = game[board(seat) + FLOOR_SIZE]! + (game[MARKER] === seat || takesMarker ? 1 : 0);
+  const cost = floorCost(used + spilled) - floorCost(used);
+  return { count, takesMarker, row, left: Math.max(0, room - count), spilled, cost };
+}
+
+export function finishesLine({ row, left }: Deed): boolean {
+  return row !== null && left === 0;
+}

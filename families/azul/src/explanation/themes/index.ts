@@ -1,0 +1,35 @@
+import type { AzulProof } from '../../kinds.ts';
+import type { Game } from '../../rules/packed/game.ts';
+import { adjacency } from './adjacency.ts';
+import { bonusRace } from './bonus-race.ts';
+import { colourConflict } from './colour-conflict.ts';
+import { decisionOf } from './decision.ts';
+import { denial } from './denial.ts';
+import { endgame } from './endgame.ts';
+import { firstPlayerMarker } from './first-player-marker.ts';
+import { floorDilemma } from './floor-dilemma.ts';
+import { lineCompletion } from './line-completion.ts';
+import type { ThemeName } from './names.ts';
+import type { Theme } from './theme.ts';
+
+/** In the order of their names. */
+export const THEMES: readonly Theme[] = [
+  colourConflict,
+  floorDilemma,
+  denial,
+  firstPlayerMarker,
+  lineCompletion,
+  bonusRace,
+  endgame,
+  adjacency,
+];
+
+export function themeNamed(name: ThemeName): Theme {
+  return THEMES.find(theme => theme.name === name)!;
+}
+
+/** Everything that a decision is about. */
+export function themesOf(game: Game, proof: AzulProof): readonly ThemeName[] {
+  const decision = decisionOf(game, proof);
+  return decision ? THEMES.filter(theme => theme.holds(decision)).map(({ name }) => name) : [];
+}

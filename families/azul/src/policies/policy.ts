@@ -1,0 +1,20 @@
+import type { Rng } from '@tessera/core';
+import type { Game } from '../rules/packed/game.ts';
+import type { Move } from '../rules/packed/move.ts';
+import { greedyMove } from './greedy.ts';
+import { randomMove } from './random.ts';
+
+/** Chooses a legal move of the player to move. Only called while there are tiles to draft. */
+export type Policy = (game: Game, rng: Rng) => Move;
+
+/** How a player drafts, as JSON; a mixed one is greedy with a probability at every decision and random otherwise. */
+export type PolicyMix = 'AllRandom' | 'AllGreedy' | { readonly Mixed: { readonly greedy_probability: number } };
+
+export function policyOf(mix: PolicyMix): Policy {
+  if (mix === 'AllRandom') return randomMove;
+  if (mix === 'AllGreedy') return greedyMove;
+  const { greedy_probability } = mix.Mixed;
+  return (game, rng) => (rng.unit() < greedy_probability ? greedyMove(game, rng) : randomMove(game, rng));
+}
+
+export { greedyMove, randomMove };

@@ -1,0 +1,22 @@
+import type { AzulItem } from '../kinds.ts';
+import { gameOf, stateOf } from '../rules/convert.ts';
+import type { Game } from '../rules/packed/game.ts';
+import type { State } from '../rules/state.ts';
+import { choicesOf, type FilterFailure } from './filters.ts';
+import { gameStage, roundStage } from './stages.ts';
+
+/** The item of a position, with what can be said about it. */
+export function itemOf(game: Game, relaxed: readonly FilterFailure[]): AzulItem {
+  return {
+    state: stateOf(game),
+    game_stage: gameStage(game),
+    round_stage: roundStage(game),
+    choices: choicesOf(game),
+    relaxed,
+  };
+}
+
+/** The item of a position that was met in play. */
+export function itemAt(state: State): AzulItem {
+  return itemOf(gameOf(state), []);
+}

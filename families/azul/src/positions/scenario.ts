@@ -1,0 +1,92 @@
+import { accept, pick, type Rng, refuse, type Verdict, type Work } from '@tessera/core';
+import { allSeats, finishRound } from '../policies/playout.ts';
+import type { Policy } from '../policies/policy.ts';
+import { draft } from '../rules/packed/draft.ts';
+import { emptyGame, type Game } from '../rules/packed/game.ts';
+import { dealRound, isRoundOver, settleRound } from '../rules/packed/round.ts';
+import { hasCompleteRow } from '../rules/packed/wall.ts';
+import {
+  better,
+  type Scenario,
+  type ScenarioFault,
+  type ScenarioRequest,
+  Shortlist,
+  type Target,
+} from './shortlist.ts';
+import { GAME_STAGES, type GameStage, gameStage, isPast, ROUND_STAGES } from './stages.ts';
+
+export const ATTEMPTS = 500;
+/** With `relax`, attempts without a position that passes before one that does not is taken. */
+const ATTEMPTS_BEFORE_RELAXING = 50;
+const MAX_ROUNDS = 10;
+const CANDIDATES = 20;
+const DECISIONS_BETWEEN = 2;
+
+/** A position that is what was asked for. Attempt n depends on the stream's name and n alone. */
+export function generateScenario(request: ScenarioRequest, work: Work): Verdict<Scenario, 'FiltersUnmet' | 'budget'> {
+  const faults = new Map<ScenarioFault, number>();
+  let fallback: Scenario | null = null;
+  const { cost = 1 } = request;
+  const attempts = ATTEMPTS / cost;
+  for (let attempt = 0; attempt < attempts; attempt++) {
+    if (!work.spend(cost)) return refuse('budget', tallyText(faults));
+    const found = attemptScenario(request, work.rng.fork('attempt', attempt));
+    if (found.ok && found.value.relaxed.length === 0) return found;
+    if (found.ok) fallback = better(found.value, fallback);
+    else faults.set(found.reason, (faults.get(found.reason) ?? 0) + 1);
+    if (fallback && attempt + 1 >= ATTEMPTS_BEFORE_RELAXING) return accept(fallback);
+  }
+  return refuse('FiltersUnmet', `${attempts} attempts: ${tallyText(faults)}`);
+}
+
+function tallyText(faults: ReadonlyMap<string, number>): string {
+  return [...faults].map(([fault, count]) => `${fault} ${count}`).join(', ');
+}
+
+/** Self-play to the stage, then on through it, looking at a position every two decisions. */
+function attemptScenario(request: ScenarioRequest, rng: Rng): Verdict<Scenario, ScenarioFault> {
+  const { stage, round, theme } = request;
+  const target = {
+    stage: stage === 'any' ? pick(rng, theme?.stages ?? GAME_STAGES) : stage,
+    round: round === 'any' ? pick(rng, theme?.rounds ?? ROUND_STAGES) : round,
+  };
+  const game = emptyGame(request.seats, request.wall);
+  dealRound(game, rng);
+  const missed = playToStage(game, target.stage, request.policy, rng);
+  if (missed) return refuse(missed);
+  return collect(game, request, target, rng);
+}
+
+function playToStage(game: Game, target: GameStage, policy: Policy, rng: Rng): ScenarioFault | null {
+  const table = allSeats(policy);
+  for (let rounds = 0; ; rounds++) {
+    const stage = gameStage(game);
+    if (stage === target) return null;
+    if (isPast(stage, target)) return 'TargetOvershot';
+    if (rounds === MAX_ROUNDS) return 'MaxRoundsExceeded';
+    finishRound(game, table, rng);
+    if (hasCompleteRow(game)) return 'GameEnded';
+    dealRound(game, rng);
+  }
+}
+
+/** Leaving the stage or the game ends the collection, with however many candidates there are by then. */
+function collect(game: Game, request: ScenarioRequest, target: Target, rng: Rng): Verdict<Scenario, ScenarioFault> {
+  const shortlist = new Shortlist(game, request, target);
+  let decisions = rng.uint(DECISIONS_BETWEEN);
+  for (let candidates = 0; candidates < CANDIDATES; ) {
+    if (isRoundOver(game)) {
+      settleRound(game);
+      if (hasCompleteRow(game) || gameStage(game) !== target.stage) break;
+      dealRound(game, rng);
+      continue;
+    }
+    if (decisions % DECISIONS_BETWEEN === 0) {
+      shortlist.consider(game, rng);
+      candidates++;
+    }
+    draft(game, request.policy(game, rng));
+    decisions++;
+  }
+  return shortlist.verdict();
+}

@@ -1,0 +1,23 @@
+import { accept, type Grade, refuse, type Verdict } from '@tessera/core';
+import { type AzulItem, type AzulParams, type AzulProof, NO_GAP_LIMIT } from '../kinds.ts';
+import { gapOf, isGapAtLeast, isGapAtMost } from './value-gap.ts';
+
+export type ScreenReason = 'Flat' | 'GapTooSmall' | 'GapTooLarge' | 'ThemeMissed';
+
+/** Refuses positions without a decision, and those that are not of the gap or the theme that was asked for. */
+export function screen(
+  _: AzulItem,
+  proof: AzulProof,
+  { evidence }: Grade,
+  { minValueGap, maxValueGap, theme }: AzulParams,
+): Verdict<null, ScreenReason> {
+  const gap = gapOf(proof);
+  if (!gap) return refuse('Flat', 'every move is as good as the best');
+  const found = `the best move is ahead by ${gap.points}${gap.noise > 0 ? ` ± ${gap.noise}` : ''}`;
+  if (minValueGap > 0 && !isGapAtLeast(gap, minValueGap)) return refuse('GapTooSmall', found);
+  if (maxValueGap < NO_GAP_LIMIT && !isGapAtMost(gap, maxValueGap)) return refuse('GapTooLarge', found);
+  const themes = evidence.themes as readonly string[];
+  return theme === 'any' || themes.includes(theme)
+    ? accept(null)
+    : refuse('ThemeMissed', `it is about ${themes.join(', ') || 'nothing in particular'}`);
+}

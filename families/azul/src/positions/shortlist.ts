@@ -1,0 +1,133 @@
+import { accept, type Rng, refuse, type Verdict } from '@tessera/core';
+import type { Theme } from '../explanation/themes/theme.ts';
+import type { Policy } from '../policies/policy.ts';
+import type { Game } from '../rules/packed/game.ts';
+import type { Seats, WallKind } from '../rules/tiles.ts';
+import {
+  type Choices,
+  choicesOf,
+  FILTER_FAILURES,
+  type FilterConfig,
+  type FilterFailure,
+  filterFailures,
+} from './filters.ts';
+import { type GameStage, type RoundStage, roundStage } from './stages.ts';
+
+/** What a position must be. */
+export interface ScenarioRequest {
+  readonly seats: Seats;
+  readonly wall: WallKind;
+  /** `any`: each attempt draws one. */
+  readonly stage: GameStage | 'any';
+  readonly round: RoundStage | 'any';
+  readonly policy: Policy;
+  readonly filters: FilterConfig;
+  /** The position with most legal actions of a game, or any that passes. */
+  readonly pick: 'best' | 'any';
+  /** When no position passes all filters, take one that fails as few as possible, and say which. */
+  readonly relax: boolean;
+  /** Only positions that may have this theme; it also says where to look when the stages are left open. */
+  readonly theme?: Theme;
+  /** What an attempt costs, in units of work; 1 if left out. */
+  readonly cost?: number;
+}
+
+export interface Scenario {
+  readonly game: Game;
+  readonly game_stage: GameStage;
+  readonly round_stage: RoundStage;
+  readonly choices: Choices;
+  /** Filters that had to be given up; empty unless the request allows it. */
+  readonly relaxed: readonly FilterFailure[];
+}
+
+const SCENARIO_FAULTS = [
+  'TargetOvershot',
+  'GameEnded',
+  'MaxRoundsExceeded',
+  'RoundStageMissed',
+  'ThemeOutOfReach',
+  ...FILTER_FAILURES,
+] as const;
+export type ScenarioFault = (typeof SCENARIO_FAULTS)[number];
+
+/** The two stages that one attempt aims at. */
+export interface Target {
+  readonly stage: GameStage;
+  readonly round: RoundStage;
+}
+
+/** The better of two positions that fail filters: fewer failures, then more legal actions, then the earlier one. */
+export function better(found: Scenario, held: Scenario | null): Scenario {
+  if (!held) return found;
+  const fewer = held.relaxed.length - found.relaxed.length;
+  return fewer > 0 || (fewer === 0 && found.choices.legal_actions > held.choices.legal_actions) ? found : held;
+}
+
+/** Looks at the candidates of one game and keeps the one to hand out. */
+export class Shortlist {
+  readonly #request: ScenarioRequest;
+  readonly #target: Target;
+  /** Copies, since the game goes on. */
+  readonly #kept: Game;
+  #choices: Choices | null = null;
+  #relaxed: readonly FilterFailure[] = [];
+  #passed = 0;
+  readonly #faults = new Map<ScenarioFault, number>();
+
+  constructor(game: Game, request: ScenarioRequest, target: Target) {
+    this.#request = request;
+    this.#target = target;
+    this.#kept = new Int32Array(game.length);
+  }
+
+  consider(game: Game, rng: Rng): void {
+    if (roundStage(game) !== this.#target.round) {
+      this.#count('RoundStageMissed');
+      return;
+    }
+    if (this.#request.theme?.isPossible(game) === false) {
+      this.#count('ThemeOutOfReach');
+      return;
+    }
+    const choices = choicesOf(game);
+    const failures = filterFailures(choices, this.#request.filters);
+    if (failures.length === 0) this.#passed++;
+    else this.#count(failures[0]!);
+    if (this.#isPreferred(choices, failures, rng)) {
+      this.#kept.set(game);
+      this.#choices = choices;
+      this.#relaxed = failures;
+    }
+  }
+
+  verdict(): Verdict<Scenario, ScenarioFault> {
+    if (!this.#choices) return refuse(this.#commonest());
+    const { stage, round } = this.#target;
+    return accept({
+      game: this.#kept,
+      game_stage: stage,
+      round_stage: round,
+      choices: this.#choices,
+      relaxed: this.#relaxed,
+    });
+  }
+
+  #isPreferred(choices: Choices, failures: readonly FilterFailure[], rng: Rng): boolean {
+    if (failures.length > 0 && !this.#request.relax) return false;
+    if (!this.#choices || failures.length < this.#relaxed.length) return true;
+    if (failures.length > this.#relaxed.length) return false;
+    if (this.#request.pick === 'any' && failures.length === 0) return rng.uint(this.#passed) === 0;
+    return choices.legal_actions > this.#choices.legal_actions;
+  }
+
+  #count(fault: ScenarioFault): void {
+    this.#faults.set(fault, (this.#faults.get(fault) ?? 0) + 1);
+  }
+
+  /** Why there is nothing to hand out: a filter, where the stage was met at all. */
+  #commonest(): ScenarioFault {
+    const ranked = [...this.#faults].sort(([, a], [, b]) => b - a).map(([fault]) => fault);
+    return ranked.find(fault => fault !== 'RoundStageMissed') ?? ranked[0] ?? 'GameEnded';
+  }
+}

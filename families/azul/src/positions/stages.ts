@@ -1,0 +1,55 @@
+import { board, type Game, ON_TABLE, SEAT_COUNT, WALL } from '../rules/packed/game.ts';
+import { rowCells } from '../rules/packed/wall.ts';
+import { ROWS } from '../rules/tiles.ts';
+
+/** How far the game is. */
+export const GAME_STAGES = ['early', 'mid', 'late'] as const;
+export type GameStage = (typeof GAME_STAGES)[number];
+
+/** How far the round is. */
+export const ROUND_STAGES = ['start', 'mid', 'end'] as const;
+export type RoundStage = (typeof ROUND_STAGES)[number];
+
+// Walls are counted player by player, so that these hold for any number of players.
+const MID_GAME = 9;
+const LATE_GAME = 18;
+const NEARLY_A_ROW = 4;
+
+/** By the fullest wall of all players: up to 8 tiles early, up to 17 mid; 18 or a row that lacks one tile is late. */
+export function gameStage(game: Game): GameStage {
+  let fullest = 0;
+  for (let seat = 0; seat < game[SEAT_COUNT]!; seat++) {
+    const wall = game[board(seat) + WALL]!;
+    let tiles = 0;
+    for (let row = 0; row < ROWS; row++) {
+      const inRow = bitCount(rowCells(wall, row));
+      if (inRow >= NEARLY_A_ROW) return 'late';
+      tiles += inRow;
+    }
+    if (tiles > fullest) fullest = tiles;
+  }
+  if (fullest >= LATE_GAME) return 'late';
+  return fullest >= MID_GAME ? 'mid' : 'early';
+}
+
+/** Of the tiles of a full deal (20, 28, 36), 70 % are the start and 35 % the middle: 14 and 7 for two players. */
+const START_FROM = [0, 0, 14, 20, 26];
+const MID_FROM = [0, 0, 7, 10, 13];
+
+/** By the tiles on the table. */
+export function roundStage(game: Game): RoundStage {
+  const tiles = game[ON_TABLE]!;
+  const seats = game[SEAT_COUNT]!;
+  if (tiles >= START_FROM[seats]!) return 'start';
+  return tiles >= MID_FROM[seats]! ? 'mid' : 'end';
+}
+
+/** Tiles never leave a wall: a later stage cannot become an earlier one. */
+export function isPast(stage: GameStage, target: GameStage): boolean {
+  return GAME_STAGES.indexOf(stage) > GAME_STAGES.indexOf(target);
+}
+
+function bitCount(cells: number): number {
+  return BITS[cells]!;
+}
+const BITS = Int32Array.from({ length: 32 }, (_, cells) => cells.toString(2).replaceAll('0', '').length);

@@ -1,0 +1,157 @@
+import {
+  ACTIVE,
+  BAG,
+  board,
+  CENTER,
+  emptyGame,
+  FACTORIES,
+  FLOOR,
+  FLOOR_SIZE,
+  type Game,
+  GLAZES,
+  IS_GREY,
+  LID,
+  LINES,
+  MARKER,
+  MARKER_IN_CENTER,
+  ON_TABLE,
+  OPEN,
+  ROUND,
+  SCORE,
+  SEAT_COUNT,
+  SOURCES,
+  STARTER,
+  TINTS,
+  WALL,
+} from './packed/game.ts';
+import { glazeAt } from './packed/grey.ts';
+import { isLineFull, lineColor, lineCount, lineOf } from './packed/lines.ts';
+import { countOf, type Tally, tilesOf, totalOf } from './packed/tally.ts';
+import {
+  type PatternLine,
+  type PlayerBoard,
+  rulesetId,
+  type State,
+  seatsOf,
+  type TileCounts,
+  wallKindOf,
+} from './state.ts';
+import { COLORS, type Color, fixedColor, ROWS, type Seats } from './tiles.ts';
+
+/** The flat game of a position. */
+export function gameOf(state: State): Game {
+  const game = emptyGame(seatsOf(state), wallKindOf(state));
+  game[ROUND] = state.round_number;
+  game[ACTIVE] = state.active_player_id;
+  game[STARTER] = state.starting_player_id;
+  game[MARKER] = state.center.has_first_player_token
+    ? MARKER_IN_CENTER
+    : state.players.findIndex(player => player.floor_line.has_first_player_token);
+  game[BAG] = tallyOf(state.bag);
+  game[LID] = tallyOf(state.lid);
+  for (const [factory, tiles] of state.factories.entries()) game[SOURCES + factory] = tallyOf(tiles);
+  game[SOURCES + CENTER] = tallyOf(state.center.tiles);
+  for (let source = 0; source <= CENTER; source++) game[ON_TABLE]! += totalOf(game[SOURCES + source]!);
+  for (const [seat, player] of state.players.entries()) layOut(game, seat, player);
+  return game;
+}
+
+function tallyOf(tiles: TileCounts): Tally {
+  let tally = 0;
+  for (const [index, color] of COLORS.entries()) {
+    const count = tiles[color] ?? 0;
+    if (!(Number.isInteger(count) && count >= 0 && count <= 31)) throw new RangeError(`not a count of tiles: ${count}`);
+    tally += tilesOf(index, count);
+  }
+  return tally;
+}
+
+function layOut(game: Game, seat: number, player: PlayerBoard): void {
+  const at = board(seat);
+  game[at + SCORE] = player.score;
+  for (let row = 0; row < ROWS; row++) {
+    for (let column = 0; column < ROWS; column++) {
+      if (!player.wall[row]![column]) continue;
+      const glaze = player.wall_colors?.[row]?.[column];
+      const color = glaze ? COLORS.indexOf(glaze) : fixedColor(row, column);
+      game[at + WALL]! |= 1 << (row * 5 + column);
+      game[at + TINTS]! |= 1 << (row * 5 + color);
+      if (game[IS_GREY]) game[at + GLAZES + row]! |= (color + 1) << (column * 3);
+    }
+    const { color, count_filled } = player.pattern_lines[row]!;
+    game[at + LINES + row] = color ? lineOf(COLORS.indexOf(color), count_filled) : 0;
+  }
+  for (const [space, color] of player.floor_line.tiles.entries()) {
+    game[at + FLOOR]! |= (COLORS.indexOf(color) + 1) << (3 * space);
+  }
+  game[at + FLOOR_SIZE] = player.floor_line.tiles.length;
+  game[at + OPEN] = openColors(game, at);
+}
+
+/** What `OPEN` must hold: an empty line takes what its wall row lacks, a begun one its own colour, a full one nothing. */
+export function openColors(game: Game, at: number): number {
+  let open = 0;
+  for (let row = 0; row < ROWS; row++) {
+    const line = game[at + LINES + row]!;
+    if (isLineFull(line, row)) continue;
+    const colors = line === 0 ? ~(game[at + TINTS]! >>> (row * 5)) & 31 : 1 << lineColor(line);
+    open |= colors << (row * 5);
+  }
+  return open;
+}
+
+/** The position of a flat game. */
+export function stateOf(game: Game): State {
+  const seats = game[SEAT_COUNT]! as Seats;
+  return {
+    state_version: 1,
+    ruleset_id: rulesetId(seats, game[IS_GREY] ? 'grey' : 'fixed'),
+    round_number: game[ROUND]!,
+    active_player_id: game[ACTIVE]!,
+    starting_player_id: game[STARTER]!,
+    bag: countsOf(game[BAG]!),
+    lid: countsOf(game[LID]!),
+    factories: Array.from({ length: game[FACTORIES]! }, (_, factory) => countsOf(game[SOURCES + factory]!)),
+    center: {
+      tiles: countsOf(game[SOURCES + CENTER]!),
+      has_first_player_token: game[MARKER] === MARKER_IN_CENTER,
+    },
+    players: Array.from({ length: seats }, (_, seat) => boardOf(game, seat)),
+  };
+}
+
+function countsOf(tally: Tally): TileCounts {
+  const counts: { [C in Color]?: number } = {};
+  for (const [index, color] of COLORS.entries()) {
+    const count = countOf(tally, index);
+    if (count > 0) counts[color] = count;
+  }
+  return counts;
+}
+
+const PLACES = [0, 1, 2, 3, 4] as const;
+
+function boardOf(game: Game, seat: number): PlayerBoard {
+  const at = board(seat);
+  const wall = PLACES.map(row => PLACES.map(column => ((game[at + WALL]! >>> (row * 5 + column)) & 1) === 1));
+  const glazes = () => PLACES.map(row => PLACES.map(column => COLORS[glazeAt(game, seat, row, column)] ?? null));
+  return {
+    score: game[at + SCORE]!,
+    pattern_lines: PLACES.map(row => patternLine(game[at + LINES + row]!, row)),
+    wall,
+    ...(game[IS_GREY] ? { wall_colors: glazes() } : {}),
+    floor_line: {
+      tiles: floorTiles(game[at + FLOOR]!, game[at + FLOOR_SIZE]!),
+      has_first_player_token: game[MARKER] === seat,
+    },
+  };
+}
+
+function patternLine(line: number, row: number): PatternLine {
+  const count = lineCount(line);
+  return { capacity: row + 1, color: count > 0 ? COLORS[lineColor(line)]! : null, count_filled: count };
+}
+
+function floorTiles(floor: number, size: number): Color[] {
+  return Array.from({ length: size }, (_, space) => COLORS[((floor >>> (3 * space)) & 7) - 1]!);
+}

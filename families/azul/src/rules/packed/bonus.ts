@@ -1,0 +1,40 @@
+import { COLOR_COUNT } from '../tiles.ts';
+import { board, type Game, SCORE, SEAT_COUNT, TINTS, WALL } from './game.ts';
+import { completeColumns, completeRows } from './wall.ts';
+
+export const PER_ROW = 2;
+export const PER_COLUMN = 7;
+export const PER_COLOR = 10;
+
+/** Colours of which all five tiles are on the wall. */
+export function completeColors(tints: number): number {
+  let colors = 0;
+  for (let color = 0; color < COLOR_COUNT; color++) if (((tints >>> color) & 0x108421) === 0x108421) colors++;
+  return colors;
+}
+
+/** What a player's wall adds to the score when the game is over. */
+export function bonusOf(game: Game, seat: number): number {
+  const at = board(seat);
+  const wall = game[at + WALL]!;
+  return (
+    PER_ROW * completeRows(wall) + PER_COLUMN * completeColumns(wall) + PER_COLOR * completeColors(game[at + TINTS]!)
+  );
+}
+
+/** The score with all bonuses. */
+export function finalScore(game: Game, seat: number): number {
+  return game[board(seat) + SCORE]! + bonusOf(game, seat);
+}
+
+/** Who stands before whom at the end: more points, then more complete rows; 0 when they share the place. */
+export function compareSeats(game: Game, a: number, b: number): number {
+  const points = finalScore(game, b) - finalScore(game, a);
+  return points !== 0 ? points : completeRows(game[board(b) + WALL]!) - completeRows(game[board(a) + WALL]!);
+}
+
+/** The place of each seat, from 1; equal seats share a place. */
+export function placesOf(game: Game): number[] {
+  const seats = Array.from({ length: game[SEAT_COUNT]! }, (_, seat) => seat);
+  return seats.map(seat => 1 + seats.filter(other => compareSeats(game, other, seat) < 0).length);
+}

@@ -1,0 +1,73 @@
+import { FLOOR_SPACES } from '../tiles.ts';
+import {
+  ACTIVE,
+  board,
+  CENTER,
+  FLOOR,
+  FLOOR_SIZE,
+  type Game,
+  LID,
+  LINES,
+  MARKER,
+  MARKER_IN_CENTER,
+  ON_TABLE,
+  OPEN,
+  SEAT_COUNT,
+  SOURCES,
+} from './game.ts';
+import { lineCount, lineOf } from './lines.ts';
+import { colorOf, destinationOf, type Move, sourceOf, TO_FLOOR } from './move.ts';
+import { countOf, tilesOf } from './tally.ts';
+
+/** Makes a legal move in place. */
+export function draft(game: Game, move: Move): void {
+  const seat = game[ACTIVE]!;
+  const color = colorOf(move);
+  const count = takeTiles(game, seat, sourceOf(move), color);
+  const row = destinationOf(move);
+  const spilled = row === TO_FLOOR ? count : fillLine(game, board(seat), row, color, count);
+  if (spilled > 0) dropOnFloor(game, seat, color, spilled);
+  game[ACTIVE] = seat + 1 === game[SEAT_COUNT] ? 0 : seat + 1;
+}
+
+/** Takes all tiles of a colour, the rest of a factory goes to the centre; the first to take there takes the marker too. */
+function takeTiles(game: Game, seat: number, source: number, color: number): number {
+  const heap = game[SOURCES + source]!;
+  const count = countOf(heap, color);
+  const rest = heap - tilesOf(color, count);
+  game[ON_TABLE]! -= count;
+  if (source === CENTER) {
+    game[SOURCES + CENTER] = rest;
+    if (game[MARKER] === MARKER_IN_CENTER) game[MARKER] = seat;
+  } else {
+    game[SOURCES + source] = 0;
+    game[SOURCES + CENTER]! += rest;
+  }
+  return count;
+}
+
+/** Returns the tiles that find no room. */
+function fillLine(game: Game, at: number, row: number, color: number, count: number): number {
+  const held = lineCount(game[at + LINES + row]!);
+  const room = row + 1 - held;
+  const placed = count < room ? count : room;
+  game[at + LINES + row] = lineOf(color, held + placed);
+  const others = game[at + OPEN]! & ~(31 << (row * 5));
+  game[at + OPEN] = placed === room ? others : others | (1 << (row * 5 + color));
+  return count - placed;
+}
+
+// A floor of seven tiles of colour 0; times colour + 1 it is one of any colour.
+const SEVEN = 0o1111111;
+
+/** The eighth tile and later go straight to the lid; the marker takes a space of its own. */
+export function dropOnFloor(game: Game, seat: number, color: number, count: number): void {
+  const at = board(seat);
+  const size = game[at + FLOOR_SIZE]!;
+  const free = FLOOR_SPACES - size - (game[MARKER] === seat ? 1 : 0);
+  const placed = count < free ? count : free > 0 ? free : 0;
+  const tiles = ((color + 1) * SEVEN) & ((1 << (3 * placed)) - 1);
+  game[at + FLOOR]! |= tiles << (3 * size);
+  game[at + FLOOR_SIZE] = size + placed;
+  if (count > placed) game[LID]! += tilesOf(color, count - placed);
+}

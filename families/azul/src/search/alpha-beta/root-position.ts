@@ -1,0 +1,155 @@
+import {
+  ACTIVE,
+  board,
+  CENTER,
+  FACTORIES,
+  FLOOR_SIZE,
+  type Game,
+  LINES,
+  MARKER,
+  MARKER_IN_CENTER,
+  OPEN,
+  SCORE,
+  SOURCES,
+  WALL,
+} from '../../rules/packed/game.ts';
+import { isLineFull, lineColor } from '../../rules/packed/lines.ts';
+import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../../rules/packed/move.ts';
+import { countOf, type Tally } from '../../rules/packed/tally.ts';
+import { COLOR_COUNT, FLOOR_SPACES, ROWS } from '../../rules/tiles.ts';
+import { type Finished, ROW_WEIGHT } from '../round-end/wall-tiling.ts';
+
+/** Bits of a pattern line in `lines`. */
+export const LINE_BITS = 6;
+
+/** A player's board as the search carries it from node to node: four small numbers. */
+export interface SearchBoard {
+  readonly wall: number;
+  readonly score: number;
+  /** Five pattern lines, six bits each, the first row lowest. */
+  readonly lines: number;
+  /** Colours that the lines take, bit 5 × row + colour. */
+  readonly open: number;
+  readonly finished: Finished;
+  /** Occupied floor spaces, the marker's among them. */
+  readonly floor: number;
+}
+
+/** What lies on the table at the root of a search. Factories are sorted, so that equal ones are neighbours. */
+export interface TableTop {
+  readonly heaps: Int32Array;
+  /** The source of each heap in the game. */
+  readonly sources: readonly number[];
+  /** Bit h is set when heap h equals the one before it. */
+  readonly twins: number;
+  /** Up to five groups a heap, `GROUPS` apart: colour + 8 × count; 0 ends the list. */
+  readonly groups: Int32Array;
+  /** How many groups each set of heaps has, by the set's bits. */
+  readonly heapGroups: Uint8Array;
+  readonly center: Tally;
+  readonly left: Tally;
+  /** 0 in the centre, 1 with the player to move, 2 with the other. */
+  readonly marker: number;
+  readonly mover: SearchBoard;
+  readonly other: SearchBoard;
+}
+
+export const GROUPS = 8;
+
+export function tableTopOf(game: Game): TableTop {
+  const center = game[SOURCES + CENTER]!;
+  const sources: number[] = [];
+  for (let factory = 0; factory < game[FACTORIES]!; factory++) if (game[SOURCES + factory] !== 0) sources.push(factory);
+  sources.sort((a, b) => game[SOURCES + a]! - game[SOURCES + b]! || a - b);
+  const heaps = Int32Array.from(sources, source => game[SOURCES + source]!);
+  let left = center;
+  let twins = 0;
+  for (const [heap, tiles] of heaps.entries()) {
+    left += tiles;
+    if (heap > 0 && heaps[heap - 1] === tiles) twins |= 1 << heap;
+  }
+  const seat = game[ACTIVE]!;
+  const groups = groupsOf(heaps);
+  return {
+    heaps,
+    sources,
+    twins,
+    groups,
+    heapGroups: countGroups(groups, heaps.length),
+    center,
+    left,
+    marker: game[MARKER] === MARKER_IN_CENTER ? 0 : game[MARKER] === seat ? 1 : 2,
+    mover: searchBoardOf(game, seat),
+    other: searchBoardOf(game, 1 - seat),
+  };
+}
+
+function groupsOf(heaps: Int32Array): Int32Array {
+  const groups = new Int32Array(heaps.length * GROUPS);
+  for (const [heap, tiles] of heaps.entries()) {
+    let at = heap * GROUPS;
+    for (let color = 0; color < COLOR_COUNT; color++) {
+      const count = countOf(tiles, color);
+      if (count > 0) groups[at++] = color | (count << 3);
+    }
+  }
+  return groups;
+}
+
+function countGroups(groups: Int32Array, heaps: number): Uint8Array {
+  const counts = new Uint8Array(1 << heaps);
+  for (let set = 1; set < counts.length; set++) {
+    const heap = 31 - Math.clz32(set);
+    const own = groups.subarray(heap * GROUPS, (heap + 1) * GROUPS).indexOf(0);
+    counts[set] = counts[set ^ (1 << heap)]! + own;
+  }
+  return counts;
+}
+
+function searchBoardOf(game: Game, seat: number): SearchBoard {
+  const at = board(seat);
+  return {
+    wall: game[at + WALL]!,
+    score: game[at + SCORE]!,
+    lines: packedLines(game, at),
+    open: game[at + OPEN]!,
+    finished: finishedLines(game, at),
+    floor: floorSpaces(game, seat),
+  };
+}
+
+/** The lines of the board at `at` as the search holds them. */
+export function packedLines(game: Game, at: number): number {
+  let lines = 0;
+  for (let row = 0; row < ROWS; row++) lines |= game[at + LINES + row]! << (LINE_BITS * row);
+  return lines;
+}
+
+export function finishedLines(game: Game, at: number): Finished {
+  let finished = 0;
+  for (let row = 0; row < ROWS; row++) {
+    const line = game[at + LINES + row]!;
+    if (isLineFull(line, row)) finished += (lineColor(line) + 1) * ROW_WEIGHT[row]!;
+  }
+  return finished;
+}
+
+/** Occupied spaces of a floor, the marker's among them. */
+export function floorSpaces(game: Game, seat: number): number {
+  const spaces = game[board(seat) + FLOOR_SIZE]! + (game[MARKER] === seat ? 1 : 0);
+  return spaces < FLOOR_SPACES ? spaces : FLOOR_SPACES;
+}
+
+/** A draft of the search as a move of the game. */
+export function sourceMove(top: TableTop, move: Move): Move {
+  const heap = sourceOf(move);
+  return heap === CENTER ? move : moveOf(top.sources[heap]!, colorOf(move), destinationOf(move));
+}
+
+/** A move of the game as a draft of the search; the first of equal heaps stands for all of them. */
+export function heapMove(top: TableTop, move: Move): Move {
+  const source = sourceOf(move);
+  let heap = source === CENTER ? CENTER : top.sources.indexOf(source);
+  while (heap !== CENTER && (top.twins >>> heap) & 1) heap--;
+  return moveOf(heap, colorOf(move), destinationOf(move));
+}

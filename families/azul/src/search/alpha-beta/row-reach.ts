@@ -1,0 +1,78 @@
+import type { Tally } from '../../rules/packed/tally.ts';
+import { columnCells, rowCells, runThrough } from '../../rules/packed/wall.ts';
+import { fixedColor, fixedColumn, ROWS } from '../../rules/tiles.ts';
+import { type Finished, finishedColor, ROW_WEIGHT } from '../round-end/wall-tiling.ts';
+
+// Where the entries of a row begin: one block of 32 sets of colours for each state of the rows above.
+const ROW_OFFSET = new Int32Array([0, 32, 32 * 7, 32 * 43, 32 * 259]);
+const ENTRIES = 32 * (1 + 6 + 36 + 216 + 1296);
+
+/**
+ * The most that the tile of one row can score at the end of the round, given the finished rows above it and the set of
+ * colours that can still finish it. Rows above that are not finished count as whatever helps most.
+ */
+export class RowReach {
+  readonly #wall: number;
+  /** Colours that may still come to each row, bit 5 × row + colour, at the root. */
+  readonly #open: number;
+  // Points + 1; 0 where not worked out yet.
+  readonly #points = new Uint8Array(ENTRIES);
+
+  constructor(wall: number, open: number) {
+    this.#wall = wall;
+    this.#open = open;
+  }
+
+  of(row: number, finished: Finished, colors: number): number {
+    const above = finished % ROW_WEIGHT[row]!;
+    const at = ROW_OFFSET[row]! + above * 32 + colors;
+    const known = this.#points[at]!;
+    if (known !== 0) return known - 1;
+    const points = this.#workOut(row, above, colors);
+    this.#points[at] = points + 1;
+    return points;
+  }
+
+  #workOut(row: number, above: Finished, colors: number): number {
+    let most = 0;
+    for (let color = 0; color < 5; color++) {
+      if (!((colors >>> color) & 1)) continue;
+      const points = this.#mostAt(row, fixedColumn(row, color), above);
+      if (points > most) most = points;
+    }
+    return most;
+  }
+
+  #mostAt(row: number, column: number, above: Finished): number {
+    let wall = this.#wall | (1 << (row * 5 + column));
+    for (let higher = 0; higher < row; higher++) {
+      const color = finishedColor(above, higher);
+      const wanted = fixedColor(higher, column);
+      if (color === wanted || (color < 0 && (this.#open >>> (higher * 5 + wanted)) & 1))
+        wall |= 1 << (higher * 5 + column);
+    }
+    const across = runThrough(rowCells(wall, row), column);
+    const down = runThrough(columnCells(wall, column), row);
+    if (across === 1) return down;
+    return down === 1 ? across : across + down;
+  }
+}
+
+// For each colour and count up to 5: bits 5 × (k − 1) + colour for every k that the count reaches.
+const REACHED = new Int32Array(5 * 32);
+for (let color = 0; color < 5; color++) {
+  for (let count = 1; count < 32; count++) {
+    for (let k = 1; k <= count && k <= ROWS; k++) REACHED[color * 32 + count]! |= 1 << (5 * (k - 1) + color);
+  }
+}
+
+/** Bit 5 × (k − 1) + colour is set when at least k tiles of the colour are left: laid over empty lines, those that can be filled. */
+export function fillable(left: Tally): number {
+  return (
+    REACHED[left & 31]! |
+    REACHED[32 + ((left >>> 5) & 31)]! |
+    REACHED[64 + ((left >>> 10) & 31)]! |
+    REACHED[96 + ((left >>> 15) & 31)]! |
+    REACHED[128 + (left >>> 20)]!
+  );
+}
