@@ -1,11 +1,11 @@
 import { rngFrom } from '@tessera/core';
 import { isAsGoodAsBest } from '../src/evaluation/bands.ts';
 import type { AzulProof } from '../src/kinds.ts';
-import { rolloutPolicy } from '../src/levels/engine-move.ts';
+import { rolloutPolicy } from '../src/levels/think.ts';
 import { greedyMove, type Policy } from '../src/policies/policy.ts';
 import { moveOfAction } from '../src/rules/action.ts';
 import type { Game } from '../src/rules/packed/game.ts';
-import { type SearchLimits, searchRound } from '../src/search/alpha-beta/search-round.ts';
+import { type SearchLimits, searchRound } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import type { BoardValue } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';

@@ -1,5 +1,5 @@
 import { machineWords, processorTime } from '@tessera/testkit/bench';
-import { searchRound } from '../src/search/alpha-beta/search-round.ts';
+import { searchRound } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import type { BoardValue } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';

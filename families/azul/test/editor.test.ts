@@ -4,9 +4,9 @@ import { legalActions, newGame, reachFault, readState, type State, writeNotation
 import { play } from '../src/play.ts';
 import { STATE_FAULTS } from '../src/positions/validate.ts';
 import { COLORS, ROWS, TILES_PER_COLOR } from '../src/rules/tiles.ts';
+import { edited } from '../view/editor/apply-edit.ts';
 import { countOf } from '../view/editor/counts.ts';
 import type { Brush, Edit } from '../view/editor/edit.ts';
-import { edited } from '../view/editor/edited.ts';
 import { faultOf } from '../view/editor/fault.ts';
 import { editAt, isWithin, spotOf } from '../view/editor/spots.ts';
 

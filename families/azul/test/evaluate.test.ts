@@ -11,7 +11,7 @@ import { CENTER, emptyGame, type Game, SOURCES } from '../src/rules/packed/game.
 import { colorOf, destinationOf, sourceOf } from '../src/rules/packed/move.ts';
 import type { DraftAction, State } from '../src/rules/state.ts';
 import { SEATS, WALLS } from '../src/rules/tiles.ts';
-import { searchMoves } from '../src/search/alpha-beta/search-round.ts';
+import { searchMoves } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
 import { readNotation } from '../src/text/notation.ts';
 import { plainMinimax } from './plain-minimax.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { writeRoot } from '../src/search/alpha-beta/frame.ts';
-import { RoundEnd } from '../src/search/alpha-beta/leaf-value.ts';
 import { tableTopOf } from '../src/search/alpha-beta/root-position.ts';
-import { searchRound } from '../src/search/alpha-beta/search-round.ts';
+import { RoundEnd } from '../src/search/alpha-beta/round-end-value.ts';
+import { searchRound } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { PROSPECT_WEIGHTS } from '../src/search/prospects/layout.ts';
 import { learnedProspects } from '../src/search/prospects/learned-prospects.ts';
 import { Prospects } from '../src/search/prospects/prospects.ts';

@@ -1,11 +1,11 @@
 import { expectOk, rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { type Thought, think, thinkingPolicy } from '../src/levels/engine-move.ts';
+import { type Thought, think, thinkingPolicy } from '../src/levels/think.ts';
 import { actionsIn, lineToPlace, newGame, play } from '../src/play.ts';
 import { actionOf } from '../src/rules/action.ts';
 import { gameOf } from '../src/rules/convert.ts';
 import { applyAction, dealGame, legalActions } from '../src/rules/drafting.ts';
-import { searchRound } from '../src/search/alpha-beta/search-round.ts';
+import { searchRound } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
 import { learnedValue } from '../src/search/value/learned-value.ts';
 

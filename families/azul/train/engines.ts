@@ -1,5 +1,5 @@
-import { thinkingPolicy } from '../src/levels/engine-move.ts';
 import { LEVEL_IDS, levelNamed, levelPolicy } from '../src/levels/levels.ts';
+import { thinkingPolicy } from '../src/levels/think.ts';
 import type { Policy } from '../src/policies/policy.ts';
 import { alphaBetaPolicy } from './rivals/alpha-beta.ts';
 import { seedEvaluatorPolicy } from './rivals/seed-evaluator.ts';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { rngFrom } from '@tessera/core';
-import { thinkingPolicy } from '../src/levels/engine-move.ts';
+import { thinkingPolicy } from '../src/levels/think.ts';
 import { greedyMove, type Policy, randomMove } from '../src/policies/policy.ts';
 import type { Game } from '../src/rules/packed/game.ts';
 import type { Move } from '../src/rules/packed/move.ts';

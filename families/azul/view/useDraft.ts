@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
+import { focusHeapOf, focusTargetOf, keyOf } from './dom-keys.ts';
 import { type Heap, heapKey, type Target, targetKey } from './heaps.ts';
 import { commandOf } from './keys.ts';
-import { focusHeapOf, focusTargetOf, keyOf } from './places.ts';
 import type { HandProps } from './table-props.ts';
 import { useHand } from './useHand.ts';
 import { usePointer } from './usePointer.ts';

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
+import { keyUnder } from './dom-keys.ts';
 import { type Heap, targetKey } from './heaps.ts';
-import { keyUnder } from './places.ts';
 import type { Hand } from './useHand.ts';
 
 // A pointer that moved this far drags; below, it clicked.

@@ -11,7 +11,7 @@ import type { Game } from '../../src/rules/packed/game.ts';
 import type { Move } from '../../src/rules/packed/move.ts';
 import type { DraftAction } from '../../src/rules/state.ts';
 import { solveRound } from '../../src/search/alpha-beta/round-solver.ts';
-import { searchRound } from '../../src/search/alpha-beta/search-round.ts';
+import { searchRound } from '../../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { monteCarlo } from '../../src/search/rollouts/monte-carlo.ts';
 import { handValue } from '../../src/search/value/hand-value.ts';
 import { plainSeedEvaluator } from '../../test/plain-evaluator.ts';

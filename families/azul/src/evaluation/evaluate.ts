@@ -5,7 +5,7 @@ import { movesOf } from '../rules/drafting.ts';
 import type { Game } from '../rules/packed/game.ts';
 import type { DraftAction, State } from '../rules/state.ts';
 import { isForTwo } from '../search/search-position.ts';
-import { bySearch } from './by-search.ts';
+import { bySearch } from './by-alpha-beta.ts';
 import { byTree } from './by-tree.ts';
 import type { EvaluateOptions, Evaluation, Found, OnMore } from './evaluation.ts';
 

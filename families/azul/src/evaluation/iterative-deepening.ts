@@ -1,7 +1,7 @@
 import { INFINITE, type Stop, TO_THE_END, ValueSearch } from '../search/alpha-beta/eval-search.ts';
 import type { HeapMove } from '../search/alpha-beta/frame.ts';
-import type { RoundEnd } from '../search/alpha-beta/leaf-value.ts';
 import type { TableTop } from '../search/alpha-beta/root-position.ts';
+import type { RoundEnd } from '../search/alpha-beta/round-end-value.ts';
 import { keptTable } from '../search/alpha-beta/transposition-table.ts';
 
 /** A move at the root. */

@@ -1,8 +1,8 @@
 import { type Game, ON_TABLE } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
 import type { Stop } from '../search/alpha-beta/eval-search.ts';
-import { RoundEnd } from '../search/alpha-beta/leaf-value.ts';
 import { heapMove, sourceMove, type TableTop, tableTopOf } from '../search/alpha-beta/root-position.ts';
+import { RoundEnd } from '../search/alpha-beta/round-end-value.ts';
 import { UNIT } from '../search/round-end/board-value-cache.ts';
 import { learnedValue } from '../search/value/learned-value.ts';
 import { BANDS } from './bands.ts';

@@ -1,10 +1,10 @@
 import { greedyMove, type Policy, randomMove } from '../policies/policy.ts';
 import type { Game } from '../rules/packed/game.ts';
-import type { SearchLimits } from '../search/alpha-beta/search-round.ts';
+import type { SearchLimits } from '../search/alpha-beta/search-by-alpha-beta.ts';
 import type { BoardValue } from '../search/value/board-value.ts';
 import { handValue } from '../search/value/hand-value.ts';
 import { valueFor } from '../search/value/value-for.ts';
-import { thinkingPolicy } from './engine-move.ts';
+import { thinkingPolicy } from './think.ts';
 
 /** How strong the engine plays, weakest first. */
 export const LEVEL_IDS = [

@@ -2,7 +2,7 @@ import type { RulePicture } from '@tessera/core';
 import type { PlayerBoard } from '../rules/state.ts';
 import { type Color, ROWS } from '../rules/tiles.ts';
 import { BOARD_HEIGHT, BOARD_WIDTH, boardSvg, PITCH, wallPlace } from './board.ts';
-import { rimOf } from './dish.ts';
+import { rimOf } from './factory.ts';
 import { round, SYMBOLS, tile } from './motifs.ts';
 
 const [BLUE, RED, WHITE] = [0, 2, 4] as const;

@@ -2,7 +2,7 @@ import type { AzulItem, AzulProof } from '../kinds.ts';
 import type { DraftAction, State } from '../rules/state.ts';
 import { ROWS } from '../rules/tiles.ts';
 import { BOARD_HEIGHT, BOARD_WIDTH, boardSvg } from './board.ts';
-import { type Circle, centerTiles, dishSvg, isFrom, rimOf, tilesIn } from './dish.ts';
+import { type Circle, centerTiles, dishSvg, isFrom, rimOf, tilesIn } from './factory.ts';
 import { round, SYMBOLS, tile } from './motifs.ts';
 import { actionText } from './text.ts';
 

@@ -2,7 +2,7 @@ import { accept, fingerprintOf, type Maker, refuse } from '@tessera/core';
 import { EVALUATE_ALLOWANCE, provePosition } from '../evaluation/evaluate.ts';
 import { themeNamed } from '../explanation/themes/index.ts';
 import type { AzulItem, AzulKinds, AzulParams } from '../kinds.ts';
-import { thinkingPolicy } from '../levels/engine-move.ts';
+import { thinkingPolicy } from '../levels/think.ts';
 import { type Policy, policyOf } from '../policies/policy.ts';
 import type { Seats } from '../rules/tiles.ts';
 import { valueFor } from '../search/value/value-for.ts';

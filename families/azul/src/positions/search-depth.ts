@@ -1,6 +1,6 @@
 import type { Game } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
-import { searchRound } from '../search/alpha-beta/search-round.ts';
+import { searchRound } from '../search/alpha-beta/search-by-alpha-beta.ts';
 import { handValue } from '../search/value/hand-value.ts';
 import { learnedValue } from '../search/value/learned-value.ts';
 

@@ -1,6 +1,11 @@
 import type { Rng } from '@tessera/core';
 import { type Game, IS_GREY, SEAT_COUNT } from '../rules/packed/game.ts';
-import { type DepthListener, type SearchLimits, type SearchResult, searchRound } from './alpha-beta/search-round.ts';
+import {
+  type DepthListener,
+  type SearchLimits,
+  type SearchResult,
+  searchRound,
+} from './alpha-beta/search-by-alpha-beta.ts';
 import { searchTable } from './tree/search-by-tree.ts';
 import type { BoardValue } from './value/board-value.ts';
 

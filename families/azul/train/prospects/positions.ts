@@ -5,9 +5,9 @@ import { dealRound, isRoundOver, settleRound } from '../../src/rules/packed/roun
 import { hasCompleteRow } from '../../src/rules/packed/wall.ts';
 import { ValueMoves } from '../../src/search/alpha-beta/eval-moves.ts';
 import { writeRoot } from '../../src/search/alpha-beta/frame.ts';
-import { RoundEnd } from '../../src/search/alpha-beta/leaf-value.ts';
 import { sourceMove, type TableTop, tableTopOf } from '../../src/search/alpha-beta/root-position.ts';
-import { searchRound } from '../../src/search/alpha-beta/search-round.ts';
+import { RoundEnd } from '../../src/search/alpha-beta/round-end-value.ts';
+import { searchRound } from '../../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { MOVE_MASK } from '../../src/search/move-list.ts';
 import { UNIT } from '../../src/search/round-end/board-value-cache.ts';
 import { learnedValue } from '../../src/search/value/learned-value.ts';

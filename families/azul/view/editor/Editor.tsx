@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { State } from '../../src/rules/state.ts';
 import { words as table } from '../words.ts';
+import { edited } from './apply-edit.ts';
 import styles from './Editor.module.css';
 import type { Brush, Edit } from './edit.ts';
-import { edited } from './edited.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { PlayerEditor } from './PlayerEditor.tsx';
-import { Centre, Factories } from './Sources.tsx';
+import { Centre, Factories } from './SourcesEditor.tsx';
 import { Stocks } from './Stocks.tsx';
 import { editAt, isWithin } from './spots.ts';
 import { Tray } from './Tray.tsx';

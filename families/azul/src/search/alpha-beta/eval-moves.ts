@@ -2,7 +2,7 @@ import { CENTER } from '../../rules/packed/game.ts';
 import { TO_FLOOR } from '../../rules/packed/move.ts';
 import { COLOR_COUNT, FLOOR_SPACES, ROWS } from '../../rules/tiles.ts';
 import { MOVE_BITS } from '../move-list.ts';
-import { ROW_WEIGHT } from '../round-end/wall-tiling.ts';
+import { ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
 import {
   CENTER_TILES,
   FINISHED,
@@ -16,8 +16,8 @@ import {
   OPEN,
   SIDE,
 } from './frame.ts';
-import type { RoundEnd } from './leaf-value.ts';
 import { GROUPS, LINE_BITS, type TableTop } from './root-position.ts';
+import type { RoundEnd } from './round-end-value.ts';
 
 const HEAP_MASK = 15 << 6;
 

@@ -16,8 +16,8 @@ import {
   writeNext,
   writeRoot,
 } from './frame.ts';
-import type { RoundEnd } from './leaf-value.ts';
 import type { TableTop } from './root-position.ts';
+import type { RoundEnd } from './round-end-value.ts';
 import { BEST, LOWER, type Transpositions, UPPER } from './transposition-table.ts';
 
 export const INFINITE = 1 << 29;

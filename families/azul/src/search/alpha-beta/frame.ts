@@ -1,7 +1,7 @@
 import { CENTER } from '../../rules/packed/game.ts';
 import { TO_FLOOR } from '../../rules/packed/move.ts';
 import { FLOOR_SPACES } from '../../rules/tiles.ts';
-import { ROW_WEIGHT } from '../round-end/wall-tiling.ts';
+import { ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
 import { LINE_BITS, type SearchBoard, type TableTop } from './root-position.ts';
 
 /**

@@ -17,7 +17,7 @@ import { isLineFull, lineColor } from '../../rules/packed/lines.ts';
 import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../../rules/packed/move.ts';
 import { countOf, type Tally } from '../../rules/packed/tally.ts';
 import { COLOR_COUNT, FLOOR_SPACES, ROWS } from '../../rules/tiles.ts';
-import { type Finished, ROW_WEIGHT } from '../round-end/wall-tiling.ts';
+import { type Finished, ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
 
 /** Bits of a pattern line in `lines`. */
 export const LINE_BITS = 6;

@@ -2,11 +2,11 @@ import { CENTER } from '../../rules/packed/game.ts';
 import { TO_FLOOR } from '../../rules/packed/move.ts';
 import { COLOR_COUNT, floorCost, ROWS } from '../../rules/tiles.ts';
 import { MOVE_BITS } from '../move-list.ts';
-import { ROW_WEIGHT } from '../round-end/wall-tiling.ts';
+import { ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
 import { isDominatedRow, takesOnly } from './dominance.ts';
 import { CENTER_TILES, FINISHED, FLOOR, HEAPS, LEFT, LINES, MARKER, MARKER_FREE, MINE, OPEN } from './frame.ts';
+import type { SideScore } from './player-score-bounds.ts';
 import { GROUPS, LINE_BITS, type TableTop } from './root-position.ts';
-import type { SideScore } from './score-bounds.ts';
 
 // Ranks in 32nds of a point.
 const POINT = 32;

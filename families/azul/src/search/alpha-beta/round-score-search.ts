@@ -18,7 +18,7 @@ import {
 } from './frame.ts';
 import { LINE_BITS, type TableTop } from './root-position.ts';
 import { PureMoves } from './round-score-moves.ts';
-import { fillable } from './row-reach.ts';
+import { fillable } from './row-score-bound.ts';
 import { Difference, NOT_CLOSED } from './score-difference.ts';
 import { BEST, LOWER, type Transpositions, UPPER } from './transposition-table.ts';
 

@@ -1,7 +1,7 @@
 import { rowCount } from '../../rules/packed/legal.ts';
 import { CENTER_TILES, FINISHED, FLOOR, HEAPS, LEFT, MARKER, MARKER_FREE, MINE, SIDE, THEIRS } from './frame.ts';
+import { SideScore } from './player-score-bounds.ts';
 import type { TableTop } from './root-position.ts';
-import { SideScore } from './score-bounds.ts';
 
 /** What `closed` returns when there is no closed form. */
 export const NOT_CLOSED = 1 << 24;

@@ -6,8 +6,8 @@ import { ROWS } from '../../rules/tiles.ts';
 import { LINE_BITS } from '../alpha-beta/root-position.ts';
 import type { BoardValue, NextRound } from '../value/board-value.ts';
 import { CELLS } from '../value/cells.ts';
+import { type Finished, WallGain, type WallTiling } from './fixed-wall-tiling.ts';
 import { GreyGain } from './grey-wall-tiling.ts';
-import { type Finished, WallGain, type WallTiling } from './wall-tiling.ts';
 
 /** Values are whole numbers of this part of a point, so that every platform and every order of search agrees. */
 export const UNIT = 1024;

@@ -13,7 +13,7 @@ import {
 import { lineOf } from '../../rules/packed/lines.ts';
 import { tileBoard } from '../../rules/packed/tiling.ts';
 import { ROWS } from '../../rules/tiles.ts';
-import { FINISHED_STATES, type Finished, finishedColor, type TiledWall, type WallTiling } from './wall-tiling.ts';
+import { FINISHED_STATES, type Finished, finishedColor, type TiledWall, type WallTiling } from './fixed-wall-tiling.ts';
 
 const SEAT = 0;
 const AT = board(SEAT);

@@ -1,7 +1,7 @@
 import { COLOR_COUNT, floorCost, ROWS } from '../../rules/tiles.ts';
 import { LINE_BITS } from '../alpha-beta/root-position.ts';
 import { type SeatEnds, UNIT } from '../round-end/board-value-cache.ts';
-import { type Finished, ROW_WEIGHT } from '../round-end/wall-tiling.ts';
+import { type Finished, ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
 
 const SLOT_BITS = 11;
 const SLOTS = 1 << SLOT_BITS;

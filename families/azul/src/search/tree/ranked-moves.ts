@@ -14,7 +14,7 @@ import { countOf, type Tally } from '../../rules/packed/tally.ts';
 import { COLOR_COUNT, FLOOR_SPACES, ROWS, TILES_PER_FACTORY } from '../../rules/tiles.ts';
 import { finishedLines, floorSpaces, LINE_BITS, packedLines } from '../alpha-beta/root-position.ts';
 import { MOVE_BITS, MOVE_MASK } from '../move-list.ts';
-import type { Finished } from '../round-end/wall-tiling.ts';
+import type { Finished } from '../round-end/fixed-wall-tiling.ts';
 import type { BoardRanks } from './board-ranks.ts';
 import type { TableWorth } from './table-value.ts';
 

@@ -1,6 +1,6 @@
 import type { Rng } from '@tessera/core';
 import { type Game, ON_TABLE } from '../../rules/packed/game.ts';
-import type { DepthListener, SearchLimits, SearchResult } from '../alpha-beta/search-round.ts';
+import type { DepthListener, SearchLimits, SearchResult } from '../alpha-beta/search-by-alpha-beta.ts';
 import type { BoardValue } from '../value/board-value.ts';
 import { type Growth, PlayTree } from './mcts.ts';
 

@@ -11,7 +11,7 @@ import {
 import { floorCost } from '../../rules/tiles.ts';
 import { finishedLines, floorSpaces, packedLines } from '../alpha-beta/root-position.ts';
 import { keptEndsIn, type SeatEnds, UNIT } from '../round-end/board-value-cache.ts';
-import type { Finished } from '../round-end/wall-tiling.ts';
+import type { Finished } from '../round-end/fixed-wall-tiling.ts';
 import { type BoardValue, nextRoundOf } from '../value/board-value.ts';
 import { type BoardRanks, ENDS, ranksFor } from './board-ranks.ts';
 

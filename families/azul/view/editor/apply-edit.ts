@@ -2,7 +2,7 @@ import type { PatternLine, PlayerBoard, State, TileCounts } from '../../src/rule
 import { COLORS, type Color, FLOOR_SPACES, TILES_PER_COLOR, TILES_PER_FACTORY } from '../../src/rules/tiles.ts';
 import { balanced, countOf, withCount } from './counts.ts';
 import type { Brush, Edit } from './edit.ts';
-import { cleared, withSeats, withWall } from './whole.ts';
+import { cleared, withSeats, withWall } from './whole-position.ts';
 
 /**
  * The position after an edit, whether or not it can stand on a table; the same one when there is nothing to do. With

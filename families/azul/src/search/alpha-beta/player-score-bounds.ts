@@ -1,10 +1,10 @@
 import type { Tally } from '../../rules/packed/tally.ts';
 import { totalOf } from '../../rules/packed/tally.ts';
 import { floorCost, ROWS } from '../../rules/tiles.ts';
-import { type Finished, ROW_WEIGHT, WallGain } from '../round-end/wall-tiling.ts';
+import { type Finished, ROW_WEIGHT, WallGain } from '../round-end/fixed-wall-tiling.ts';
 import { FINISHED, FLOOR, LINES, OPEN } from './frame.ts';
 import { LINE_BITS, type SearchBoard } from './root-position.ts';
-import { RowReach } from './row-reach.ts';
+import { RowReach } from './row-score-bound.ts';
 
 /** What one player's score at the end of the round can be: exactly once the last tile is taken, within bounds before. */
 export class SideScore {

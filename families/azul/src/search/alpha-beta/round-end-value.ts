@@ -1,7 +1,7 @@
 import { ACTIVE, board, type Game, SCORE, STARTER, WALL } from '../../rules/packed/game.ts';
 import { floorCost } from '../../rules/tiles.ts';
 import { fullestRow, keptEnds, type SeatEnds, UNIT } from '../round-end/board-value-cache.ts';
-import type { Finished } from '../round-end/wall-tiling.ts';
+import type { Finished } from '../round-end/fixed-wall-tiling.ts';
 import { type BoardValue, nextRoundOf } from '../value/board-value.ts';
 import { FINISHED, FLOOR, LINES, MARKER, MARKER_FREE, MARKER_MINE, MINE, SIDE, THEIRS } from './frame.ts';
 

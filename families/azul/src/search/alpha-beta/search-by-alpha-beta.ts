@@ -5,8 +5,8 @@ import { UNIT } from '../round-end/board-value-cache.ts';
 import type { BoardValue } from '../value/board-value.ts';
 import { INFINITE, TO_THE_END, ValueSearch } from './eval-search.ts';
 import type { HeapMove } from './frame.ts';
-import { RoundEnd } from './leaf-value.ts';
 import { heapMove, sourceMove, type TableTop, tableTopOf } from './root-position.ts';
+import { RoundEnd } from './round-end-value.ts';
 import { keptTable } from './transposition-table.ts';
 
 export interface SearchLimits {

@@ -7,7 +7,7 @@ import { draft } from '../src/rules/packed/draft.ts';
 import { ACTIVE, BAG, board, type Game, LID, LINES, ROUND, STARTER, WALL } from '../src/rules/packed/game.ts';
 import { moveOf } from '../src/rules/packed/move.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
-import { searchMoves, searchRound } from '../src/search/alpha-beta/search-round.ts';
+import { searchMoves, searchRound } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { fullestRow } from '../src/search/round-end/board-value-cache.ts';
 import { expectedSupply } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';

@@ -8,7 +8,7 @@ import { draft } from '../src/rules/packed/draft.ts';
 import { ACTIVE, type Game, ON_TABLE } from '../src/rules/packed/game.ts';
 import type { DraftAction } from '../src/rules/state.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
-import { searchMoves } from '../src/search/alpha-beta/search-round.ts';
+import { searchMoves } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { MaxN } from '../src/search/tree/max-n.ts';
 import { type Outlook, PlayTree } from '../src/search/tree/mcts.ts';
 import { searchTable } from '../src/search/tree/search-by-tree.ts';

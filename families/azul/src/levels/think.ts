@@ -8,7 +8,7 @@ import { movesOf } from '../rules/drafting.ts';
 import type { Game } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
 import type { State } from '../rules/state.ts';
-import type { SearchLimits, SearchResult } from '../search/alpha-beta/search-round.ts';
+import type { SearchLimits, SearchResult } from '../search/alpha-beta/search-by-alpha-beta.ts';
 import { monteCarlo } from '../search/rollouts/monte-carlo.ts';
 import { searchPosition } from '../search/search-position.ts';
 import type { BoardValue } from '../search/value/board-value.ts';

@@ -1,7 +1,7 @@
 import type { Tally } from '../../rules/packed/tally.ts';
 import { columnCells, rowCells, runThrough } from '../../rules/packed/wall.ts';
 import { fixedColor, fixedColumn, ROWS } from '../../rules/tiles.ts';
-import { type Finished, finishedColor, ROW_WEIGHT } from '../round-end/wall-tiling.ts';
+import { type Finished, finishedColor, ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
 
 // Where the entries of a row begin: one block of 32 sets of colours for each state of the rows above.
 const ROW_OFFSET = new Int32Array([0, 32, 32 * 7, 32 * 43, 32 * 259]);
