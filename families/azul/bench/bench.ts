@@ -51,20 +51,20 @@ function opening({ seats, wall }: Setting = USUAL): Game {
 function roundBy(policy: Policy, setting = USUAL): () => void {
   const root = opening(setting);
   const game = root.slice();
-  const table = allSeats(policy);
+  const policies = allSeats(policy);
   return () => {
     game.set(root);
-    finishRound(game, table, rng);
+    finishRound(game, policies, rng);
   };
 }
 
 function gameBy(policy: Policy, setting = USUAL): () => void {
   const root = opening(setting);
   const game = root.slice();
-  const table = allSeats(policy);
+  const policies = allSeats(policy);
   return () => {
     game.set(root);
-    finishGame(game, table, rng);
+    finishGame(game, policies, rng);
     for (let seat = 0; seat < setting.seats; seat++) finalScore(game, seat);
   };
 }

@@ -5,10 +5,11 @@ import { rolloutPolicy } from '../src/levels/think.ts';
 import { greedyMove, type Policy } from '../src/policies/policy.ts';
 import { moveOfAction } from '../src/rules/action.ts';
 import type { Game } from '../src/rules/packed/game.ts';
-import { type SearchLimits, searchRound } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
+import { searchByAlphaBeta } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
+import type { SearchLimits } from '../src/search/search-result.ts';
 import type { BoardValue } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
-import { learnedValue } from '../src/search/value/learned-value.ts';
+import { twoPlayerValue } from '../src/search/value/learned-value.ts';
 
 /** A player of the ladder, and how often it is asked: more than once where it draws lots. */
 interface Bot {
@@ -22,7 +23,7 @@ const ROLLOUTS_A_MOVE = 8;
 const MOVES = 60;
 
 function searching(value: BoardValue, limits: SearchLimits): Policy {
-  return game => searchRound(game, value, limits).move;
+  return game => searchByAlphaBeta(game, value, limits).move;
 }
 
 /**
@@ -33,12 +34,12 @@ const BOTS: readonly Bot[] = [
   { name: 'greedy', times: 8, choose: greedyMove },
   { name: 'rollouts', times: 2, choose: rolloutPolicy(() => ({ nodes: ROLLOUTS_A_MOVE * MOVES })) },
   { name: 'one ply by hand', times: 1, choose: searching(handValue, { depth: 1 }) },
-  { name: 'one ply', times: 1, choose: searching(learnedValue, { depth: 1 }) },
+  { name: 'one ply', times: 1, choose: searching(twoPlayerValue, { depth: 1 }) },
   { name: 'two plies by hand', times: 1, choose: searching(handValue, { depth: 2 }) },
-  { name: 'two plies', times: 1, choose: searching(learnedValue, { depth: 2 }) },
-  { name: '300 nodes', times: 1, choose: searching(learnedValue, { nodes: 300 }) },
-  { name: '1,000 nodes', times: 1, choose: searching(learnedValue, { nodes: 1_000 }) },
-  { name: '5,000 nodes', times: 1, choose: searching(learnedValue, { nodes: 5_000 }) },
+  { name: 'two plies', times: 1, choose: searching(twoPlayerValue, { depth: 2 }) },
+  { name: '300 nodes', times: 1, choose: searching(twoPlayerValue, { nodes: 300 }) },
+  { name: '1,000 nodes', times: 1, choose: searching(twoPlayerValue, { nodes: 1_000 }) },
+  { name: '5,000 nodes', times: 1, choose: searching(twoPlayerValue, { nodes: 5_000 }) },
 ];
 
 export const BOT_NAMES: readonly string[] = ['random', ...BOTS.map(({ name }) => name)];

@@ -7,7 +7,7 @@ import { factoryCount, type Seats, TILES_PER_FACTORY, type WallKind } from '../s
 import { searchPosition } from '../src/search/search-position.ts';
 import { valueFor } from '../src/search/value/value-for.ts';
 import { playTable } from '../train/table-game.ts';
-import type { Table } from '../train/tables.ts';
+import type { TableKind } from '../train/tables.ts';
 
 /** What a value came to: one position a round. */
 interface Seen {
@@ -23,11 +23,11 @@ interface Seen {
 const NOTED = 20;
 
 /** Positions of games that the engine plays against itself, with their values and how the games ended. */
-export function seenIn(table: Table, games: number, nodes: number, seed = 'chance'): readonly Seen[] {
+export function seenIn(table: TableKind, games: number, nodes: number, seed = 'chance'): readonly Seen[] {
   return Array.from({ length: games }, (_, i) => seenInGame(table, `${seed} ${i}`, nodes)).flat();
 }
 
-function seenInGame(table: Table, seed: string, nodes: number): readonly Seen[] {
+function seenInGame(table: TableKind, seed: string, nodes: number): readonly Seen[] {
   const rng = rngFrom(seed).fork('when');
   const search = rngFrom(seed).fork('search');
   const tiles = TILES_PER_FACTORY * factoryCount(table.seats);

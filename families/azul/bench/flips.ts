@@ -9,7 +9,7 @@ import { ATTEMPTS, generateScenario } from '../src/positions/scenario.ts';
 import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/positions/stages.ts';
 import type { Game } from '../src/rules/packed/game.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
-import { isForTwo } from '../src/search/search-position.ts';
+import { isTwoPlayerFixedWall } from '../src/search/search-position.ts';
 import { moveText } from '../src/text/move-notation.ts';
 
 /** Nodes that one free core sees in 250 and in 1500 ms, the game's part: a loaded machine must not decide. */
@@ -72,7 +72,7 @@ export function scenariosOf(
 }
 
 function fastNodes(game: Game): number {
-  return isForTwo(game) ? FAST_NODES.search : FAST_NODES.tree;
+  return isTwoPlayerFixedWall(game) ? FAST_NODES.search : FAST_NODES.tree;
 }
 
 /** Between a fast and a deep budget. */

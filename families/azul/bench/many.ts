@@ -5,18 +5,18 @@ import { movesOf } from '../src/rules/drafting.ts';
 import { finalScore, placesOf } from '../src/rules/packed/bonus.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
 import { monteCarlo } from '../src/search/rollouts/monte-carlo.ts';
-import type { Outlook } from '../src/search/tree/mcts.ts';
-import { searchTable } from '../src/search/tree/search-by-tree.ts';
+import type { OpponentModel } from '../src/search/tree/mcts.ts';
+import { searchByTree } from '../src/search/tree/search-by-tree.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
-import { learnedValue } from '../src/search/value/learned-value.ts';
+import { twoPlayerValue } from '../src/search/value/learned-value.ts';
 import { valueFor } from '../src/search/value/value-for.ts';
 import { playTable } from '../train/table-game.ts';
-import type { Table } from '../train/tables.ts';
+import type { TableKind } from '../train/tables.ts';
 
-const VALUES = { table: valueFor, two: () => learnedValue, hand: () => handValue } as const;
+const VALUES = { table: valueFor, two: () => twoPlayerValue, hand: () => handValue } as const;
 
 /**
- * `greedy`, `rollouts`, or an outlook, the hope of a tree, that at its root, a value and how often playouts stray, such as
+ * `greedy`, `rollouts`, or an opponents, the exploration of a tree, that at its root, a value and how often playouts epsilon, such as
  * `max-n:48:96:table:0.1`; the value is that of the table, that of two players, or the one made by hand.
  */
 function playerNamed(name: string, ms: number): Policy {
@@ -26,14 +26,19 @@ function playerNamed(name: string, ms: number): Policy {
   };
   if (name === 'greedy') return greedyMove;
   if (name === 'rollouts') return (game, rng) => monteCarlo(game, movesOf(game), rng, limits()).best.move;
-  const [outlook, hope = '48', rootHope = '96', value = 'table', stray = '0.1'] = name.split(':');
-  const growth = { outlook: outlook as Outlook, hope: Number(hope), rootHope: Number(rootHope), stray: Number(stray) };
+  const [opponents, exploration = '48', rootExploration = '96', value = 'table', epsilon = '0.1'] = name.split(':');
+  const growth = {
+    opponents: opponents as OpponentModel,
+    exploration: Number(exploration),
+    rootExploration: Number(rootExploration),
+    epsilon: Number(epsilon),
+  };
   const valueAt = VALUES[value as keyof typeof VALUES];
-  return (game, rng) => searchTable(game, valueAt(game), limits(), rng.fork('tree'), () => {}, growth).move;
+  return (game, rng) => searchByTree(game, valueAt(game), limits(), rng.fork('tree'), () => {}, growth).move;
 }
 
 /** One of A among players B, in every seat by turns. */
-export function duel(a: string, b: string, table: Table, games: number, ms: number, seed = 'many') {
+export function duel(a: string, b: string, table: TableKind, games: number, ms: number, seed = 'many') {
   const { seats } = table;
   const [policyA, policyB] = [playerNamed(a, ms), playerNamed(b, ms)];
   let wins = 0;

@@ -1,26 +1,26 @@
 import { parseArgs } from 'node:util';
 import { rngFrom } from '@tessera/core';
 import { machineWords } from '@tessera/testkit/bench';
-import { NODE_COST } from '../src/evaluation/by-tree.ts';
+import { TREE_NODE_COST } from '../src/evaluation/by-tree.ts';
 import { EVALUATE_NODES, type Evaluation, evaluatePosition } from '../src/evaluation/evaluate.ts';
-import { Deepening } from '../src/evaluation/iterative-deepening.ts';
-import { firstEqual } from '../src/evaluation/move-table.ts';
+import { IterativeDeepening } from '../src/evaluation/iterative-deepening.ts';
+import { firstEquivalent } from '../src/evaluation/move-table.ts';
 import { regretsOf } from '../src/evaluation/stable-regrets.ts';
-import { TO_VALUE } from '../src/evaluation/tree-move-values.ts';
+import { EVALUATION_SETTINGS } from '../src/evaluation/tree-move-values.ts';
 import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/positions/stages.ts';
 import { actionOf } from '../src/rules/action.ts';
 import { movesOf } from '../src/rules/drafting.ts';
 import type { Game } from '../src/rules/packed/game.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
-import { heapMove, tableTopOf } from '../src/search/alpha-beta/root-position.ts';
-import { RoundEnd } from '../src/search/alpha-beta/round-end-value.ts';
-import { UNIT } from '../src/search/round-end/board-value-cache.ts';
-import { isForTwo } from '../src/search/search-position.ts';
-import { PlayTree } from '../src/search/tree/mcts.ts';
-import { learnedValue } from '../src/search/value/learned-value.ts';
+import { rootPositionOf, toHeapMove } from '../src/search/alpha-beta/root-position.ts';
+import { RoundEndValue } from '../src/search/alpha-beta/round-end-value.ts';
+import { UNITS_PER_POINT } from '../src/search/round-end/board-value-cache.ts';
+import { isTwoPlayerFixedWall } from '../src/search/search-position.ts';
+import { MctsTree } from '../src/search/tree/mcts.ts';
+import { twoPlayerValue } from '../src/search/value/learned-value.ts';
 import { valueFor } from '../src/search/value/value-for.ts';
 import { moveText } from '../src/text/move-notation.ts';
-import type { Table } from '../train/tables.ts';
+import type { TableKind } from '../train/tables.ts';
 import { scenariosOf } from './flips.ts';
 
 export interface NoiseFigures {
@@ -47,12 +47,12 @@ export function noiseIn(
   count: number,
   times: number,
   budgets: readonly number[],
-  { seats, wall }: Table = { seats: 2, wall: 'fixed' },
+  { seats, wall }: TableKind = { seats: 2, wall: 'fixed' },
 ): readonly NoiseFigures[] {
   const games = scenariosOf(stage, round, count, seats, wall);
   const deep = new Map<Game, ReadonlyMap<string, number>>();
   const regretsOfGame = (game: Game) => {
-    const look = isForTwo(game) ? deepRegrets : treeRegrets;
+    const look = isTwoPlayerFixedWall(game) ? deepRegrets : treeRegrets;
     const known = deep.get(game) ?? look(game, times * EVALUATE_NODES.game);
     deep.set(game, known);
     return known;
@@ -90,22 +90,24 @@ function errorsOf(seen: Evaluation, regrets: ReadonlyMap<string, number>): reado
 
 /** As the last depth has them, whatever was found before. */
 function deepRegrets(game: Game, nodes: number): ReadonlyMap<string, number> {
-  const top = tableTopOf(game);
-  const stop = { nodes, isOutOfTime: () => false };
-  const search = new Deepening(top, new RoundEnd(game, learnedValue, 0), stop);
-  while (!search.isOver && !search.found.isComplete) search.deepen(WIDTH * UNIT);
-  const regrets = regretsOf(new Map([...search.found.roots].map(([move, { value }]) => [move, value])));
-  return new Map(movesOf(game).map(move => [moveText(actionOf(move)), regrets.get(heapMove(top, move))! / UNIT]));
+  const position = rootPositionOf(game);
+  const budget = { nodes, isOutOfTime: () => false };
+  const search = new IterativeDeepening(position, new RoundEndValue(game, twoPlayerValue, 0), budget);
+  while (!search.isOver && !search.result.isComplete) search.deepen(WIDTH * UNITS_PER_POINT);
+  const regrets = regretsOf(new Map([...search.result.roots].map(([move, { value }]) => [move, value])));
+  return new Map(
+    movesOf(game).map(move => [moveText(actionOf(move)), regrets.get(toHeapMove(position, move))! / UNITS_PER_POINT]),
+  );
 }
 
 /** As a tree with so many nodes has them. */
 function treeRegrets(game: Game, nodes: number): ReadonlyMap<string, number> {
   const moves = movesOf(game);
-  const tree = new PlayTree(game, valueFor(game), TO_VALUE, rngFrom('deep'));
-  tree.tryAll();
-  while (tree.nodes < nodes / NODE_COST) tree.grow();
+  const tree = new MctsTree(game, valueFor(game), EVALUATION_SETTINGS, rngFrom('deep'));
+  tree.visitAllMoves();
+  while (tree.nodes < nodes / TREE_NODE_COST) tree.runIteration();
   const regrets = regretsOf(new Map(tree.moves().map((move, place) => [move, tree.value(place)])));
-  return new Map(moves.map(move => [moveText(actionOf(move)), regrets.get(firstEqual(game, moves, move))!]));
+  return new Map(moves.map(move => [moveText(actionOf(move)), regrets.get(firstEquivalent(game, moves, move))!]));
 }
 
 if (import.meta.main) {

@@ -1,6 +1,7 @@
 import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
-import { type AzulItem, type AzulParams, fields } from '../src/kinds.ts';
-import { maker } from '../src/positions/propose.ts';
+import { type AzulParams, fields } from '../src/fields.ts';
+import type { AzulItem } from '../src/kinds.ts';
+import { propose } from '../src/positions/propose.ts';
 import { GAME_STAGES, ROUND_STAGES } from '../src/positions/stages.ts';
 import type { PlayerBoard } from '../src/rules/state.ts';
 import { COLORS } from '../src/rules/tiles.ts';
@@ -47,7 +48,7 @@ const SOURCES: readonly Pick<AzulParams, 'policy' | 'pick'>[] = [
 function positions(changes: Partial<AzulParams>, count: number): readonly AzulItem[] {
   const params = expectOk(readParams(fields, changes));
   const work = (seed: number) => workWith(rngFrom(`realism ${seed}`), 500);
-  return Array.from({ length: count }, (_, seed) => expectOk(maker.propose(params, work(seed))));
+  return Array.from({ length: count }, (_, seed) => expectOk(propose(params, work(seed))));
 }
 
 /** The mean, and the range that holds four of five. */

@@ -1,8 +1,8 @@
 import { machineWords, processorTime } from '@tessera/testkit/bench';
-import { searchRound } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
+import { searchByAlphaBeta } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import type { BoardValue } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
-import { learnedValue } from '../src/search/value/learned-value.ts';
+import { twoPlayerValue } from '../src/search/value/learned-value.ts';
 import { benchPositions } from './search-positions.ts';
 
 export interface ValueFigures {
@@ -18,9 +18,9 @@ export interface ValueFigures {
 /** Searches with a number of nodes a position, by the processor time of this process. */
 export function benchValue(value: BoardValue, nodes = 40_000, count = 150): ValueFigures {
   const positions = benchPositions(60).slice(0, count);
-  for (const { game } of positions.slice(0, 10)) searchRound(game, value, { nodes });
+  for (const { game } of positions.slice(0, 10)) searchByAlphaBeta(game, value, { nodes });
   const from = processorTime();
-  const found = positions.map(({ game }) => searchRound(game, value, { nodes }));
+  const found = positions.map(({ game }) => searchByAlphaBeta(game, value, { nodes }));
   const seconds = (processorTime() - from) / 1000;
   const cut = found.filter(({ isComplete }) => !isComplete);
   return {
@@ -33,7 +33,7 @@ export function benchValue(value: BoardValue, nodes = 40_000, count = 150): Valu
 }
 
 if (import.meta.main) {
-  for (const value of [handValue, learnedValue]) {
+  for (const value of [handValue, twoPlayerValue]) {
     const { positions, nodesPerSecond, depth, complete } = benchValue(value);
     console.log(
       `${value.id.padEnd(14)} ${positions} positions  ${(nodesPerSecond / 1e6).toFixed(2)} M nodes/s  ` +

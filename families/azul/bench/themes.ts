@@ -2,8 +2,8 @@ import { parseArgs } from 'node:util';
 import { readParams, rngFrom, workWith } from '@tessera/core';
 import { figuresOf, machineWords } from '@tessera/testkit/bench';
 import { THEME_NAMES, type ThemeName } from '../src/explanation/themes/names.ts';
+import { type AzulParams, fields } from '../src/fields.ts';
 import { azul } from '../src/index.ts';
-import { type AzulParams, fields } from '../src/kinds.ts';
 
 export interface ThemeFigures {
   readonly theme: ThemeName;

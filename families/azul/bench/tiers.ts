@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
 import { type Grade, readParams, rngFrom, TIERS, type Tier, workWith } from '@tessera/core';
 import { figuresOf, machineWords } from '@tessera/testkit/bench';
+import { type AzulParams, fields } from '../src/fields.ts';
 import { azul } from '../src/index.ts';
-import { type AzulParams, fields } from '../src/kinds.ts';
 import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/positions/stages.ts';
 import { gameOf } from '../src/rules/convert.ts';
 import { BOT_NAMES, solvedBy } from './bots.ts';
 
 /** A position of the sample. */
-export interface Sampled {
+export interface TierSample {
   readonly bucket: string;
   readonly grade: Grade;
   /** How often each player of the ladder finds a good move. */
@@ -23,8 +23,8 @@ interface Bucket {
 }
 
 /** Positions as people get them: greedy and mixed players, the richest position of a game and any. */
-export function sampleOf({ stage, round }: Bucket, name: string, count: number): readonly Sampled[] {
-  const sampled: Sampled[] = [];
+export function sampleOf({ stage, round }: Bucket, name: string, count: number): readonly TierSample[] {
+  const sampled: TierSample[] = [];
   for (let n = 0; sampled.length < count; n++) {
     const params = paramsOf({
       stage,
@@ -44,7 +44,7 @@ function paramsOf(changes: Partial<AzulParams>): AzulParams {
   return read.value;
 }
 
-function sampledAt(params: AzulParams, seed: string): Sampled | null {
+function sampledAt(params: AzulParams, seed: string): TierSample | null {
   const { maker, allowance } = azul;
   const rng = rngFrom(seed);
   const item = maker.propose(params, workWith(rng.fork('propose'), allowance.propose));
@@ -69,13 +69,13 @@ function timed<T>(work: () => T): readonly [T, number] {
 }
 
 /** How often a player solves the positions of a tier. */
-export function solvedShare(sample: readonly Sampled[], tier: Tier, bot: string): number {
+export function solvedShare(sample: readonly TierSample[], tier: Tier, bot: string): number {
   const solved = sample.filter(({ grade }) => grade.tier === tier).map(position => position.solved.get(bot)!);
   return solved.reduce((sum, share) => sum + share, 0) / solved.length;
 }
 
 /** The scores between which nine of ten positions of a tier lie. */
-function scoresOf(sample: readonly Sampled[], tier: Tier): readonly [from: number, to: number] {
+function scoresOf(sample: readonly TierSample[], tier: Tier): readonly [from: number, to: number] {
   const scores = sample.filter(({ grade }) => grade.tier === tier).map(({ grade }) => grade.score);
   const sorted = scores.toSorted((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!;

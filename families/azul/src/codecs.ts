@@ -22,7 +22,7 @@ const itemShape = z.strictObject({
 
 const shaped = codecOf<AzulItem>(itemShape);
 
-/** Reads an item only when its position is sound, has something to draft, and is what the item says about it. */
+/** Accepts an item only when its position is valid, has something to draft, and has the stages and choices it claims. */
 const item: Codec<AzulItem> = {
   encode: shaped.encode,
   decode(json) {
@@ -68,7 +68,7 @@ const proofShape = z.strictObject({
   ),
 });
 
-/** A line of play stands as text, a move in three letters. */
+/** Lines of play are encoded as text, three letters for each move. */
 const proof: Codec<AzulProof> = {
   encode: ({ basis, exact, nodes, moves }) => ({
     basis,

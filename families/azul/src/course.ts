@@ -1,9 +1,10 @@
 import { type Course, expectOk, readParams } from '@tessera/core';
 import { THEME_NAMES, type ThemeName } from './explanation/themes/names.ts';
 import { THEME_WORDS } from './explanation/themes/words.ts';
-import { type AzulKinds, type AzulParams, fields } from './kinds.ts';
+import { type AzulParams, fields } from './fields.ts';
+import type { AzulKinds } from './kinds.ts';
 
-/** From what one sees at once to what needs a look at the whole table. */
+/** From themes that are easy to see to those that need a look at the whole table. */
 const ORDER: readonly ThemeName[] = [
   'line-completion',
   'adjacency',
@@ -15,7 +16,7 @@ const ORDER: readonly ThemeName[] = [
   'endgame',
 ];
 
-/** How to find the move, where the theme's own sentence only says what it is. */
+/** How to find the move; the theme's own sentence says what the theme is. */
 const ADVICE: Readonly<Record<ThemeName, string>> = {
   'line-completion': 'Ask of every line that is nearly full who else can take what it lacks, and when.',
   adjacency: 'Count what each line would score on the wall: a neighbour in the row and one in the column both pay.',

@@ -1,35 +1,3 @@
-import type { Family } from '@tessera/core';
-import { codecs } from './codecs.ts';
-import { course } from './course.ts';
-import { type AzulKinds, fields, REASONS } from './kinds.ts';
-import { DARK } from './pictures/dark.ts';
-import { rulePictures } from './pictures/rule-pictures.ts';
-import { svg } from './pictures/svg.ts';
-import { text } from './pictures/text.ts';
-import { thumbnail } from './pictures/thumbnail.ts';
-import { judge, play } from './play.ts';
-import { allowance, maker } from './positions/propose.ts';
-import { presets } from './presets.ts';
-import { words } from './text/words.ts';
-
-export const azul: Family<AzulKinds> = {
-  id: 'azul',
-  title: 'Azul',
-  versions: { rules: 1, maker: 5, grader: 4 },
-  seeds: 'number',
-  fields,
-  presets,
-  reasons: REASONS,
-  allowance,
-  codecs,
-  maker,
-  play,
-  judge,
-  words,
-  course,
-  pictures: { text, svg, thumbnail, dark: DARK, rules: rulePictures },
-};
-
 export { BANDS, type BandName, bandOf } from './evaluation/bands.ts';
 export {
   bestActions,
@@ -38,12 +6,14 @@ export {
   type Evaluation,
   evaluatePosition,
 } from './evaluation/evaluate.ts';
-export { BUDGET_MS, within } from './evaluation/time-budget.ts';
+export { BUDGET_MS, timeBudget as within } from './evaluation/time-budget.ts';
+export { azul } from './family.ts';
+export type { AzulParams } from './fields.ts';
 export type * from './kinds.ts';
 export { LEVEL_IDS, LEVELS, type Level, type LevelId, levelNamed, levelPolicy } from './levels/levels.ts';
 export { type MatchGame, playMatchGame } from './levels/match.ts';
 export { eloOf, type MatchResult, matchResult } from './levels/match-result.ts';
-export { rolloutPolicy, type Thought, think, thinkingPolicy } from './levels/think.ts';
+export { rolloutPolicy, searchPolicy as thinkingPolicy, type Thought, think } from './levels/think.ts';
 export { positionSvg } from './pictures/svg.ts';
 export { actionText, boardText } from './pictures/text.ts';
 export { actionsIn, decisionOf, lineToPlace, newGame, playToSeat, policyAction, turnOf } from './play.ts';
@@ -62,12 +32,17 @@ export {
   resolveEndOfRound,
   settleEndOfRound,
 } from './rules/end-of-round.ts';
-export type { Declined, RuleRefusal } from './rules/refusals.ts';
+export type { DetailedRefusal, RuleRefusal } from './rules/refusals.ts';
 export { type Standing, standings } from './rules/standings.ts';
 export type * from './rules/state.ts';
 export { COLORS, type Color, SEATS, type Seats, WALLS, type WallKind } from './rules/tiles.ts';
-export type { SearchLimits } from './search/alpha-beta/search-by-alpha-beta.ts';
-export { type MonteCarlo, type MonteCarloOptions, monteCarlo, type RolledMove } from './search/rollouts/monte-carlo.ts';
+export {
+  type MonteCarloOptions,
+  type MonteCarloResult,
+  monteCarlo,
+  type RolloutMove,
+} from './search/rollouts/monte-carlo.ts';
+export type { SearchLimits } from './search/search-result.ts';
 export { handValue } from './search/value/hand-value.ts';
 export { valueFor } from './search/value/value-for.ts';
 export { placeInWords } from './text/json-path-words.ts';

@@ -1,5 +1,4 @@
-import { accept, type ChooseJudge, type Play, type Rng, rngFrom, type Verdict } from '@tessera/core';
-import { explain } from './explanation/explain.ts';
+import { accept, type Play, type Rng, rngFrom, type Verdict } from '@tessera/core';
 import type { AzulAction, AzulKinds, AzulPlayState, TileAction } from './kinds.ts';
 import type { Policy } from './policies/policy.ts';
 import { actionOf } from './rules/action.ts';
@@ -7,12 +6,12 @@ import { gameOf } from './rules/convert.ts';
 import { applyAction, dealGame, legalActions } from './rules/drafting.ts';
 import { isRoundComplete, type PendingLine, pendingLine, placeLine, resolveEndOfRound } from './rules/end-of-round.ts';
 import { bestGreyColumn } from './rules/packed/grey.ts';
-import { decline } from './rules/refusals.ts';
+import { refuseWith } from './rules/refusals.ts';
 import { type DraftAction, type State, wallKindOf } from './rules/state.ts';
 import { COLORS, type Seats, type WallKind } from './rules/tiles.ts';
 import { writeNotation } from './text/notation.ts';
 
-/** Drafts go on from round to round; on a grey wall, players place their lines where there is a choice. */
+/** Play goes on from round to round. On a grey wall, players choose where a full line goes if there is a choice. */
 export const play: Play<AzulKinds> = {
   begin: ({ state }) => ({ state, stream: writeNotation(state) }),
   act({ state, stream }, action) {
@@ -21,26 +20,19 @@ export const play: Play<AzulKinds> = {
   },
 };
 
-export const judge: ChooseJudge<AzulKinds> = {
-  kind: 'choose',
-  legal: ({ state }) => actionsIn(state),
-  options: proof => proof.moves.map(({ action, regret, noise }) => ({ action, regret, noise })),
-  explain,
-};
-
-/** A new game, dealt; equal streams deal equal rounds after equal play. */
+/** A new game with its first round dealt. Equal streams deal equal rounds after equal play. */
 export function newGame(seats: Seats, wall: WallKind, stream: string): AzulPlayState {
   return { state: dealGame(seats, wall, rngFrom(stream).fork('round', 0)), stream };
 }
 
-/** What can be done now: drafts, or the columns of a line that waits; nothing when the game is over. */
+/** The legal actions: drafts, or the columns of a pending line; none when the game is over. */
 export function actionsIn(state: State): readonly AzulAction[] {
   const choice = lineToPlace(state);
   if (!choice) return legalActions(state);
   return choice.columns.map(column => ({ Tile: { row: choice.row, column } }));
 }
 
-/** A line of the grey wall with more than one place to go. */
+/** A pending line of the grey wall with a choice of columns. */
 export function lineToPlace(state: State): PendingLine | null {
   const pending = wallKindOf(state) === 'grey' ? pendingLine(state) : null;
   return pending && pending.columns.length > 1 ? pending : null;
@@ -49,10 +41,10 @@ export function lineToPlace(state: State): PendingLine | null {
 function tile(state: State, { Tile: { row, column } }: TileAction): Verdict<State> {
   const choice = lineToPlace(state);
   if (choice?.row === row) return placeLine(state, column);
-  return decline('INVALID_DESTINATION', `no line waits in row ${row}`, { row, column });
+  return refuseWith('INVALID_DESTINATION', `no line waits in row ${row}`, { row, column });
 }
 
-/** Does what needs no decision: lines with one place or none, floors, the next deal. */
+/** Does everything that needs no decision: lines with at most one place, floors, the next deal. */
 function advance(state: State, stream: string): State {
   if (!isRoundComplete(state) || lineToPlace(state)) return state;
   const pending = wallKindOf(state) === 'grey' ? pendingLine(state) : null;
@@ -69,7 +61,7 @@ export function policyAction(state: State, policy: Policy, rng: Rng): DraftActio
   return legalActions(state).length > 0 ? actionOf(policy(gameOf(state), rng)) : null;
 }
 
-/** Lets a policy act for every other player until `seat` is to decide or the game is over. */
+/** Lets a policy act for all other players until `seat` must decide or the game is over. */
 export function playToSeat(from: AzulPlayState, seat: number, policy: Policy): AzulPlayState {
   let now = from;
   while (turnOf(now.state) !== seat) {
@@ -81,12 +73,12 @@ export function playToSeat(from: AzulPlayState, seat: number, policy: Policy): A
   return now;
 }
 
-/** Whose decision is due: the owner of a waiting line, else the active player. */
+/** The player who must decide: the owner of a pending line, else the active player. */
 export function turnOf(state: State): number {
   return lineToPlace(state)?.player ?? state.active_player_id;
 }
 
-/** What a policy does here: a draft, or the place of a line that waits; null when nothing is to decide. */
+/** The action of a policy: a draft, or the column of a pending line; null when there is nothing to decide. */
 export function decisionOf({ state, stream }: AzulPlayState, policy: Policy): AzulAction | null {
   const waiting = lineToPlace(state);
   if (!waiting) return policyAction(state, policy, rngFrom(stream).fork('turn', writeNotation(state)));

@@ -1,11 +1,12 @@
 import { type Preset, readParams } from '@tessera/core';
-import { type AzulKinds, type AzulParams, fields } from './kinds.ts';
+import { type AzulParams, fields } from './fields.ts';
+import type { AzulKinds } from './kinds.ts';
 import { GAME_STAGES, ROUND_STAGES } from './positions/stages.ts';
 
 const GAME_TITLES = { early: 'Early game', mid: 'Middle game', late: 'Late game' };
 const ROUND_TITLES = { start: 'start of the round', mid: 'middle of the round', end: 'end of the round' };
 
-/** Packs about one thing. */
+/** Presets by theme. */
 const ABOUT: readonly { readonly id: string; readonly title: string; readonly params: Partial<AzulParams> }[] = [
   { id: 'adjacency', title: 'Adjacency', params: { theme: 'adjacency' } },
   { id: 'floor', title: 'Floor management', params: { theme: 'floor-dilemma' } },
@@ -16,7 +17,7 @@ const ABOUT: readonly { readonly id: string; readonly title: string; readonly pa
   { id: 'last-round', title: 'The last round', params: { theme: 'endgame', stage: 'late' } },
 ];
 
-/** One for each pair of stages, two players, packs by theme, and one for three and four players and the grey wall. */
+/** One for each pair of stages, those by theme, and one each for three players, four players and the grey wall. */
 export const presets: readonly Preset<AzulKinds>[] = [
   ...GAME_STAGES.flatMap(stage =>
     ROUND_STAGES.map(round => ({

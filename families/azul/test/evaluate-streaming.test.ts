@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type EvaluateOptions, type Evaluation, evaluatePosition } from '../src/evaluation/evaluate.ts';
-import { within } from '../src/evaluation/time-budget.ts';
+import { timeBudget } from '../src/evaluation/time-budget.ts';
 import { moveOfAction } from '../src/rules/action.ts';
 import { movesOf } from '../src/rules/drafting.ts';
 import type { Game } from '../src/rules/packed/game.ts';
@@ -55,11 +55,11 @@ describe('an evaluation that is watched', () => {
     for (const game of games.slice(7, 10)) {
       for (const ms of [1, 7, 60]) {
         const clock = steppingClock(1);
-        const { tables, last } = told(game, within(ms, clock.now));
+        const { tables, last } = told(game, timeBudget(ms, clock.now));
         // A look or so for each move of the line that it plays on.
         expect(clock.looks()).toBeLessThan(ms + 6 + 2 * last.line.length);
         expect(last.nodes).toBeGreaterThanOrEqual(tables.at(-1)?.nodes ?? 0);
-        expect(evaluatePosition(game, within(ms, steppingClock(1).now))).toEqual(last);
+        expect(evaluatePosition(game, timeBudget(ms, steppingClock(1).now))).toEqual(last);
       }
     }
   });

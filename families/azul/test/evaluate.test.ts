@@ -1,8 +1,10 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { type Evaluation, evaluatePosition, provePosition } from '../src/evaluation/evaluate.ts';
+import { type Evaluation, evaluatePosition } from '../src/evaluation/evaluate.ts';
 import { leastRoundsLeft } from '../src/evaluation/rounds-left.ts';
-import { chanceOf } from '../src/evaluation/win-chance.ts';
+import { winChance } from '../src/evaluation/win-chance.ts';
+import { itemAt } from '../src/positions/item.ts';
+import { prove } from '../src/positions/prove.ts';
 import { moveOfAction } from '../src/rules/action.ts';
 import { gameOf, stateOf } from '../src/rules/convert.ts';
 import { applyAction, dealGame, legalActions, movesOf } from '../src/rules/drafting.ts';
@@ -11,8 +13,8 @@ import { CENTER, emptyGame, type Game, SOURCES } from '../src/rules/packed/game.
 import { colorOf, destinationOf, sourceOf } from '../src/rules/packed/move.ts';
 import type { DraftAction, State } from '../src/rules/state.ts';
 import { SEATS, WALLS } from '../src/rules/tiles.ts';
-import { searchMoves } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
-import { learnedValue } from '../src/search/value/learned-value.ts';
+import { searchAllMoves } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
+import { twoPlayerValue } from '../src/search/value/learned-value.ts';
 import { readNotation } from '../src/text/notation.ts';
 import { plainMinimax } from './plain-minimax.ts';
 import { positionsWith } from './search-positions.ts';
@@ -73,7 +75,7 @@ describe('the game', () => {
   test('seen to the end of the round, values are those of the search, and there is no noise', () => {
     for (const game of middle) {
       const found = byAction(evaluatePosition(game, { nodes: { round: 0, game: 1_000_000 } }));
-      for (const { move, value } of searchMoves(game, learnedValue, { exactTiles: 20 }).values) {
+      for (const { move, value } of searchAllMoves(game, twoPlayerValue, { exactTiles: 20 }).values) {
         expect(Math.abs(found.get(move)!.value - value)).toBeLessThan(0.001);
         expect(found.get(move)!.noise).toBe(0);
       }
@@ -196,14 +198,14 @@ describe('the chance to win', () => {
 
   test('of two is a half for an even game, grows with the lead and shrinks with the rounds to come', () => {
     for (let left = 0; left <= 5; left++) {
-      expect(chanceOf(two, 0, left, true)).toBe(0.5);
+      expect(winChance(two, 0, left, true)).toBe(0.5);
       for (let value = -40; value < 40; value += 0.5) {
-        const chance = chanceOf(two, value, left, false);
-        expect(chanceOf(two, value + 0.5, left, false)).toBeGreaterThanOrEqual(chance);
-        expect(Math.abs(chance + chanceOf(two, -value, left, false) - 1)).toBeLessThan(1e-9);
+        const chance = winChance(two, value, left, false);
+        expect(winChance(two, value + 0.5, left, false)).toBeGreaterThanOrEqual(chance);
+        expect(Math.abs(chance + winChance(two, -value, left, false) - 1)).toBeLessThan(1e-9);
         if (left > 0)
-          expect(chanceOf(two, Math.abs(value), left - 1, false)).toBeGreaterThanOrEqual(
-            chanceOf(two, Math.abs(value), left, false),
+          expect(winChance(two, Math.abs(value), left - 1, false)).toBeGreaterThanOrEqual(
+            winChance(two, Math.abs(value), left, false),
           );
       }
     }
@@ -214,10 +216,10 @@ describe('the chance to win', () => {
       for (const seats of SEATS) {
         const game = emptyGame(seats, wall);
         for (let left = 0; left <= 5; left++) {
-          expect(chanceOf(game, 0, left, false)).toBeLessThanOrEqual(0.5);
+          expect(winChance(game, 0, left, false)).toBeLessThanOrEqual(0.5);
           for (let value = -40; value < 40; value += 0.5) {
-            const chance = chanceOf(game, value, left, false);
-            expect(chanceOf(game, value + 0.5, left, false)).toBeGreaterThanOrEqual(chance);
+            const chance = winChance(game, value, left, false);
+            expect(winChance(game, value + 0.5, left, false)).toBeGreaterThanOrEqual(chance);
           }
         }
       }
@@ -234,6 +236,6 @@ describe('the chance to win', () => {
 
 test('a forced move is refused, and so is work without an allowance', () => {
   const state = sketch({ players: [{ lines: ['K', 'KK', 'KKK', 'RRRR', 'W'] }, {}], center: 'B1' });
-  expect(provePosition(state, workWith(rngFrom('1'), 1e9))).toMatchObject({ ok: false, reason: 'Forced' });
-  expect(provePosition(stateOf(middle[0]!), workWith(rngFrom('1'), 0))).toMatchObject({ ok: false, reason: 'budget' });
+  expect(prove(itemAt(state), workWith(rngFrom('1'), 1e9))).toMatchObject({ ok: false, reason: 'Forced' });
+  expect(prove(itemAt(stateOf(middle[0]!)), workWith(rngFrom('1'), 0))).toMatchObject({ ok: false, reason: 'budget' });
 });

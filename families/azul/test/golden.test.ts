@@ -1,8 +1,8 @@
 import { readParams } from '@tessera/core';
 import { goldenCases, matchGolden } from '@tessera/testkit';
 import { expect, test } from 'vitest';
+import { type AzulParams, fields } from '../src/fields.ts';
 import { azul } from '../src/index.ts';
-import { type AzulParams, fields } from '../src/kinds.ts';
 
 function params(changes: Partial<AzulParams>): AzulParams {
   const read = readParams(fields, changes);

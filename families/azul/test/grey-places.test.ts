@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { board, type Game, LINES, TINTS, WALL } from '../src/rules/packed/game.ts';
-import { bestGreyColumn, glazesOf, greyColumns } from '../src/rules/packed/grey.ts';
-import { lineOf } from '../src/rules/packed/lines.ts';
+import { board, type Game, LINES, WALL, WALL_COLORS } from '../src/rules/packed/game.ts';
+import { bestGreyColumn, greyColumns, greyRowsOf } from '../src/rules/packed/grey.ts';
+import { packLine } from '../src/rules/packed/lines.ts';
 import { tileLine } from '../src/rules/packed/tiling.ts';
 import { placementScore } from '../src/rules/packed/wall.ts';
 import { GreyPlaces } from '../src/search/value/grey-places.ts';
@@ -33,12 +33,12 @@ describe('places of a grey wall', () => {
   const games = greyGames();
   const placesOf = (game: Game) => {
     const places = new GreyPlaces();
-    places.read(game[board(0) + WALL]!, glazesOf(game, 0)!);
+    places.read(game[board(0) + WALL]!, greyRowsOf(game, 0)!);
     return places;
   };
   /** By the rules: in which columns of a row a colour may go, none when the row has it. */
   const columns = (game: Game, row: number, color: number) =>
-    (game[board(0) + TINTS]! >>> (5 * row + color)) & 1 ? 0 : greyColumns(game, 0, row, color);
+    (game[board(0) + WALL_COLORS]! >>> (5 * row + color)) & 1 ? 0 : greyColumns(game, 0, row, color);
 
   test('where a colour may go, and what its best place scores, are those of the rules', () => {
     for (const game of games) {
@@ -65,7 +65,7 @@ describe('places of a grey wall', () => {
       for (const i of FIVE) {
         const row = canChoose(FIVE.filter(column => empty(i, column)).map(column => colors(i, column)));
         const column = canChoose(FIVE.filter(each => empty(each, i)).map(each => colors(each, i)));
-        const lacking = FIVE.filter(each => !((game[board(0) + TINTS]! >>> (5 * each + i)) & 1));
+        const lacking = FIVE.filter(each => !((game[board(0) + WALL_COLORS]! >>> (5 * each + i)) & 1));
         const color = canChoose(lacking.map(each => FIVE.filter(to => (columns(game, each, i) >>> to) & 1)));
         expect([places.canFillRow(wall, i), places.canFillColumn(wall, i), places.canCompleteColor(i)]).toEqual([
           row,
@@ -81,7 +81,7 @@ describe('places of a grey wall', () => {
   test('a placed tile is counted', () => {
     const game = games[0]!.slice();
     const before = placesOf(game).counts[3]!;
-    game[board(0) + LINES + 2] = lineOf(3, 3);
+    game[board(0) + LINES + 2] = packLine(3, 3);
     tileLine(game, 0, 2, bestGreyColumn(game, 0, 2, 3));
     expect(placesOf(game).counts[3]).toBe(before + 1);
   });

@@ -4,7 +4,7 @@ import { gameOf, stateOf } from '../src/rules/convert.ts';
 import { movesOf } from '../src/rules/drafting.ts';
 import { draft } from '../src/rules/packed/draft.ts';
 import { countMoves } from '../src/rules/packed/legal.ts';
-import { draftNoted, UNDO_SIZE, undraft } from '../src/rules/packed/undo.ts';
+import { draftWithUndo, UNDO_SIZE, undoDraft } from '../src/rules/packed/undo.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import { SEATS, WALLS } from '../src/rules/tiles.ts';
 import { brokenInvariant } from './invariants.ts';
@@ -47,10 +47,10 @@ test('moves taken back in reverse order leave no trace', () => {
       const move = moves[rng.uint(moves.length)]!;
       const copy = game.slice();
       draft(copy, move);
-      draftNoted(game, move, undo, depth * UNDO_SIZE);
+      draftWithUndo(game, move, undo, depth * UNDO_SIZE);
       expect(game).toEqual(copy);
     }
-    while (depth-- > 0) undraft(game, undo, depth * UNDO_SIZE);
+    while (depth-- > 0) undoDraft(game, undo, depth * UNDO_SIZE);
     expect(game).toEqual(before);
   });
 });

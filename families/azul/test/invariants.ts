@@ -15,9 +15,9 @@ import {
   SCORE,
   SEAT_COUNT,
   SOURCES,
-  TINTS,
+  WALL_COLORS,
 } from '../src/rules/packed/game.ts';
-import { glazeAt } from '../src/rules/packed/grey.ts';
+import { greyColorAt } from '../src/rules/packed/grey.ts';
 import { lineColor, lineCount } from '../src/rules/packed/lines.ts';
 import { tilesOf, totalOf } from '../src/rules/packed/tally.ts';
 import { COLOR_COUNT, ROWS } from '../src/rules/tiles.ts';
@@ -48,7 +48,7 @@ function tilesOnBoard(game: Game, seat: number): number {
     const line = game[at + LINES + row]!;
     tiles += tilesOf(lineColor(line), lineCount(line));
     for (let color = 0; color < COLOR_COUNT; color++)
-      tiles += tilesOf(color, (game[at + TINTS]! >>> (row * 5 + color)) & 1);
+      tiles += tilesOf(color, (game[at + WALL_COLORS]! >>> (row * 5 + color)) & 1);
   }
   for (let floor = game[at + FLOOR]!; floor !== 0; floor >>>= 3) tiles += tilesOf((floor & 7) - 1, 1);
   return tiles;
@@ -64,7 +64,7 @@ function brokenBoard(game: Game, seat: number): string | null {
   for (let row = 0; row < ROWS; row++) {
     const line = game[at + LINES + row]!;
     if (lineCount(line) > row + 1) return `line ${row} is over capacity`;
-    if (line !== 0 && (game[at + TINTS]! >>> (row * 5 + lineColor(line))) & 1)
+    if (line !== 0 && (game[at + WALL_COLORS]! >>> (row * 5 + lineColor(line))) & 1)
       return `line ${row} repeats its wall row`;
   }
   if (game[MARKER]! < -1 || game[MARKER]! >= game[SEAT_COUNT]!) return 'the marker is nowhere';
@@ -75,7 +75,7 @@ function brokenGlaze(game: Game, seat: number): string | null {
   for (let column = 0; column < ROWS; column++) {
     let seen = 0;
     for (let row = 0; row < ROWS; row++) {
-      const color = glazeAt(game, seat, row, column);
+      const color = greyColorAt(game, seat, row, column);
       if (color < 0) continue;
       if ((seen >>> color) & 1) return `a colour twice in column ${column}`;
       seen |= 1 << color;

@@ -1,7 +1,8 @@
 import { accept, readParams, rngFrom, workWith } from '@tessera/core';
 import { familyLaws } from '@tessera/testkit';
+import { type AzulParams, fields } from '../src/fields.ts';
 import { azul } from '../src/index.ts';
-import { type AzulItem, type AzulParams, fields } from '../src/kinds.ts';
+import type { AzulItem } from '../src/kinds.ts';
 import { itemOf } from '../src/positions/item.ts';
 import { gameOf } from '../src/rules/convert.ts';
 import type { State } from '../src/rules/state.ts';
@@ -37,7 +38,7 @@ function screened(changes: Partial<AzulParams>) {
 const prove = (item: AzulItem) => azul.maker.prove(item, workWith(rngFrom('1'), azul.allowance.prove));
 
 /** The same position with the factories in another order, the seats named anew, and the floors sorted the other way. */
-function twins({ state, relaxed }: AzulItem): readonly AzulItem[] {
+function duplicates({ state, relaxed }: AzulItem): readonly AzulItem[] {
   const seats = state.players.length;
   const turned: State = {
     ...state,
@@ -84,5 +85,5 @@ familyLaws(azul, {
         : accept(null);
     },
   },
-  symmetries: twins,
+  symmetries: duplicates,
 });

@@ -36,8 +36,8 @@ describe('a race', () => {
   test('errors cover: nineteen of twenty regrets are within two of them', () => {
     let covered = 0;
     let all = 0;
-    for (const { runners, best } of races) {
-      for (const [arm, { regret }] of runners.entries()) {
+    for (const { results, best } of races) {
+      for (const [arm, { regret }] of results.entries()) {
         if (arm === best || best !== 0) continue;
         all++;
         if (Math.abs(regret.mean - arm / 2) <= 2 * regret.error) covered++;
@@ -47,7 +47,7 @@ describe('a race', () => {
   });
 
   test('spends its rollouts on those that may be best', () => {
-    const spentOn = (arm: number) => races.reduce((sum, { runners }) => sum + runners[arm]!.rollouts, 0);
+    const spentOn = (arm: number) => races.reduce((sum, { results }) => sum + results[arm]!.rollouts, 0);
     expect(spentOn(0)).toBeGreaterThan(3 * spentOn(11));
     expect(spentOn(11)).toBe(16 * races.length);
   });
@@ -56,7 +56,7 @@ describe('a race', () => {
     expect(raceOf([1], rngFrom('one'))).toMatchObject({ stop: 'settled', best: 0 });
     const same = race(5, (_, rollout) => rollout % 3, UNLIMITED);
     expect(same).toMatchObject({ stop: 'settled', best: 0, racing: [0, 1, 2, 3, 4] });
-    expect(same.runners.map(({ rollouts }) => rollouts)).toEqual([16, 16, 16, 16, 16]);
+    expect(same.results.map(({ rollouts }) => rollouts)).toEqual([16, 16, 16, 16, 16]);
   });
 
   test('arms that cannot be told apart end with enough rollouts', () => {
@@ -66,18 +66,18 @@ describe('a race', () => {
 
   test('never more rollouts than allowed; when they are short, the better half goes on', () => {
     for (const rollouts of [0, 1, 7, 100, 300, 1000]) {
-      const { runners, stop } = raceOf([1, 0.9, 0.8, 0.7, 0.6, 0.5], rngFrom('short'), { rollouts });
-      const spent = runners.reduce((sum, runner) => sum + runner.rollouts, 0);
+      const { results, stop } = raceOf([1, 0.9, 0.8, 0.7, 0.6, 0.5], rngFrom('short'), { rollouts });
+      const spent = results.reduce((sum, result) => sum + result.rollouts, 0);
       expect([stop, spent]).toEqual(['out of rollouts', rollouts]);
-      if (rollouts === 1000) expect(new Set(runners.map(runner => runner.rollouts)).size).toBeGreaterThan(1);
+      if (rollouts === 1000) expect(new Set(results.map(result => result.rollouts)).size).toBeGreaterThan(1);
     }
   });
 
   test('goes on until it is certain on which side of a limit an arm lies', () => {
     const near = raceOf([10, 6.3], rngFrom('limit'), { limits: [0, 4] });
     const far = raceOf([10, 6.3], rngFrom('limit'));
-    expect(far.runners[1]!.rollouts).toBe(16);
-    expect(near.runners[1]!.rollouts).toBeGreaterThan(64);
+    expect(far.results[1]!.rollouts).toBe(16);
+    expect(near.results[1]!.rollouts).toBeGreaterThan(64);
   });
 });
 

@@ -4,7 +4,7 @@ import { gameOf } from '../src/rules/convert.ts';
 import { dealGame } from '../src/rules/drafting.ts';
 import type { Game } from '../src/rules/packed/game.ts';
 import { listMoves, MOST_MOVES } from '../src/rules/packed/legal.ts';
-import { draftNoted, UNDO_SIZE, undraft } from '../src/rules/packed/undo.ts';
+import { draftWithUndo, UNDO_SIZE, undoDraft } from '../src/rules/packed/undo.ts';
 import type { State } from '../src/rules/state.ts';
 import { plainPerft } from './plain-draft.ts';
 import { sketch } from './sketch.ts';
@@ -18,9 +18,9 @@ function perft(game: Game, depth: number): number {
   const count = listMoves(game, moves);
   let lines = 0;
   for (let i = 0; i < count; i++) {
-    draftNoted(game, moves[i]!, undo, depth * UNDO_SIZE);
+    draftWithUndo(game, moves[i]!, undo, depth * UNDO_SIZE);
     lines += perft(game, depth - 1);
-    undraft(game, undo, depth * UNDO_SIZE);
+    undoDraft(game, undo, depth * UNDO_SIZE);
   }
   return lines;
 }

@@ -1,7 +1,8 @@
 import { readParams, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
+import { fields } from '../src/fields.ts';
 import { azul } from '../src/index.ts';
-import { type AzulPlayState, fields } from '../src/kinds.ts';
+import type { AzulPlayState } from '../src/kinds.ts';
 import { actionsIn, lineToPlace, newGame, play, playToSeat, policyAction, turnOf } from '../src/play.ts';
 import { greedyMove, randomMove } from '../src/policies/policy.ts';
 import { actionOf } from '../src/rules/action.ts';

@@ -1,6 +1,7 @@
 import { readParams, rngFrom, workWith } from '@tessera/core';
+import { type AzulParams, fields } from '../src/fields.ts';
 import { azul } from '../src/index.ts';
-import { type AzulItem, type AzulParams, fields } from '../src/kinds.ts';
+import type { AzulItem } from '../src/kinds.ts';
 import type { State } from '../src/rules/state.ts';
 
 /** Thirteen digits, as people have them. */

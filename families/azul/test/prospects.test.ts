@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { writeRoot } from '../src/search/alpha-beta/frame.ts';
-import { tableTopOf } from '../src/search/alpha-beta/root-position.ts';
-import { RoundEnd } from '../src/search/alpha-beta/round-end-value.ts';
-import { searchRound } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
+import { rootPositionOf } from '../src/search/alpha-beta/root-position.ts';
+import { RoundEndValue } from '../src/search/alpha-beta/round-end-value.ts';
+import { searchByAlphaBeta } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { PROSPECT_WEIGHTS } from '../src/search/prospects/layout.ts';
 import { learnedProspects } from '../src/search/prospects/learned-prospects.ts';
 import { Prospects } from '../src/search/prospects/prospects.ts';
-import { UNIT } from '../src/search/round-end/board-value-cache.ts';
-import { learnedValue } from '../src/search/value/learned-value.ts';
+import { UNITS_PER_POINT } from '../src/search/round-end/board-value-cache.ts';
+import { twoPlayerValue } from '../src/search/value/learned-value.ts';
 import { factsOf } from '../train/prospects/facts.ts';
 import { samplesOf } from '../train/prospects/positions.ts';
 import { Ridge } from '../train/prospects/ridge.ts';
@@ -19,11 +19,11 @@ describe('what is still to come in a round', () => {
   test('the tables of the search add up the weights of the plain facts', () => {
     const frames = new Int32Array(64);
     for (const game of games) {
-      const top = tableTopOf(game);
-      writeRoot(frames, top);
-      const plain = factsOf(top).reduce((sum, [weight, amount]) => sum + amount * learnedProspects[weight]!, 0);
-      // Ten lines are rounded.
-      expect(Math.abs(new Prospects(top, learnedProspects).of(frames, 0) - plain)).toBeLessThanOrEqual(5);
+      const position = rootPositionOf(game);
+      writeRoot(frames, position);
+      const plain = factsOf(position).reduce((sum, [weight, amount]) => sum + amount * learnedProspects[weight]!, 0);
+      // Ten lines are toThousandth.
+      expect(Math.abs(new Prospects(position, learnedProspects).of(frames, 0) - plain)).toBeLessThanOrEqual(5);
     }
   });
 
@@ -34,12 +34,12 @@ describe('what is still to come in a round', () => {
     let without = 0;
     let error = 0;
     for (const game of positionsWith(3, 9, 60, 8, 'rest')) {
-      const top = tableTopOf(game);
-      writeRoot(frames, top);
-      const { value } = searchRound(game, learnedValue, { exactTiles: 9 });
-      const ended = new RoundEnd(game, learnedValue, 0).value(frames, 0) / UNIT;
+      const position = rootPositionOf(game);
+      writeRoot(frames, position);
+      const { value } = searchByAlphaBeta(game, twoPlayerValue, { exactTiles: 9 });
+      const ended = new RoundEndValue(game, twoPlayerValue, 0).value(frames, 0) / UNITS_PER_POINT;
       without += (value - ended) ** 2;
-      error += (value - ended - new Prospects(top, learnedProspects).of(frames, 0) / UNIT) ** 2;
+      error += (value - ended - new Prospects(position, learnedProspects).of(frames, 0) / UNITS_PER_POINT) ** 2;
     }
     expect(error).toBeLessThan(0.7 * without);
   });
@@ -64,6 +64,6 @@ describe('how they are fitted', () => {
     const samples = samplesOf('test', 1);
     expect(samples).toEqual(samplesOf('test', 1));
     expect(samples.length).toBeGreaterThan(5);
-    for (const { top } of samples) expect(top.left).toBeGreaterThan(0);
+    for (const { position } of samples) expect(position.left).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 import { readParams, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
+import { fields } from '../src/fields.ts';
 import { azul } from '../src/index.ts';
-import { fields } from '../src/kinds.ts';
 import { GAME_STAGES, ROUND_STAGES } from '../src/positions/stages.ts';
 import { SEATS, WALLS } from '../src/rules/tiles.ts';
 import { plainFaults } from './plain-check.ts';

@@ -7,7 +7,7 @@ import { draft } from '../src/rules/packed/draft.ts';
 import { ACTIVE, BAG, board, type Game, LID, LINES, ROUND, STARTER, WALL } from '../src/rules/packed/game.ts';
 import { moveOf } from '../src/rules/packed/move.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
-import { searchMoves, searchRound } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
+import { searchAllMoves, searchByAlphaBeta } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { fullestRow } from '../src/search/round-end/board-value-cache.ts';
 import { expectedSupply } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
@@ -16,7 +16,7 @@ import type { PlainState } from './plain-types.ts';
 import { positionsWith } from './search-positions.ts';
 import { sketch } from './sketch.ts';
 
-const UNIT = 1024;
+const UNITS_PER_POINT = 1024;
 
 /** What the end of a round is worth by the hand-made value, worked out from the tiled state. */
 function worthOf(start: Game): (tiled: PlainState, player: number) => number {
@@ -31,7 +31,7 @@ function worthOf(start: Game): (tiled: PlainState, player: number) => number {
       const opponentRow = fullestRow(game[board(1 - seat) + WALL]!);
       const isStarter = game[STARTER] === seat;
       const value = handValue.of({ wall, lines, isStarter, opponentRow }, next);
-      return Math.round(value * UNIT) / UNIT;
+      return Math.round(value * UNITS_PER_POINT) / UNITS_PER_POINT;
     };
     const scores = tiled.players.map(({ score }) => score);
     return scores[player]! - scores[1 - player]! + carried(player) - carried(1 - player);
@@ -43,11 +43,11 @@ describe('search with a value carried over', () => {
     for (const game of positionsWith(1, 4, 80, 4, 'value')) {
       const plain = plainMinimax(stateOf(game), worthOf(game), 100_000);
       if (!plain) continue;
-      const found = searchRound(game, handValue, {});
+      const found = searchByAlphaBeta(game, handValue, {});
       const best = plain.moves.filter(({ value }) => value === plain.value).map(({ action }) => action);
       expect(found).toMatchObject({ isComplete: true, value: plain.value });
       expect(best).toContainEqual(actionOf(found.move));
-      const all = searchMoves(game, handValue, {});
+      const all = searchAllMoves(game, handValue, {});
       expect(all.values.map(({ move, value }) => ({ action: actionOf(move), value }))).toEqual(plain.moves);
       expect(all.best.map(actionOf)).toEqual(best);
     }
@@ -56,7 +56,7 @@ describe('search with a value carried over', () => {
   test('the last tile completes a row: the bonuses and the win count', () => {
     const row = { score: 20, wall: ['####.', '.....', '.....', '.....', '.....'], floor: '1' };
     const state = sketch({ players: [row, { score: 20 }], center: 'W', round: 3 });
-    const found = searchRound(gameOf(state), handValue, { win: 100 });
+    const found = searchByAlphaBeta(gameOf(state), handValue, { win: 100 });
     expect(found.move).toBe(moveOf(9, 4, 0));
     // Five points in the row, two for it, one for the marker; the opponent scores nothing more.
     expect(found.value).toBe(5 + 2 - 1 + 100);
@@ -68,15 +68,15 @@ describe('limits', () => {
 
   test('nodes: the same every time, and never far beyond', () => {
     for (const game of games) {
-      const first = searchRound(game, handValue, { nodes: 3000 });
-      expect(searchRound(game, handValue, { nodes: 3000 })).toEqual(first);
+      const first = searchByAlphaBeta(game, handValue, { nodes: 3000 });
+      expect(searchByAlphaBeta(game, handValue, { nodes: 3000 })).toEqual(first);
       expect(first.nodes).toBeLessThan(3000 + 30);
     }
   });
 
   test('a clock that has run out at once still gives a legal move', () => {
     for (const game of games) {
-      const found = searchRound(game, handValue, { isOutOfTime: () => true });
+      const found = searchByAlphaBeta(game, handValue, { isOutOfTime: () => true });
       expect(movesOf(game)).toContain(found.move);
       expect(found.nodes).toBeLessThan(300);
       expect(found.isComplete).toBe(false);
@@ -85,9 +85,9 @@ describe('limits', () => {
 
   test('every move is valued to the same depth, and the expected line can be played', () => {
     for (const start of games) {
-      const { values, depth, line } = searchMoves(start, handValue, { nodes: 8000 });
+      const { values, depth, line } = searchAllMoves(start, handValue, { nodes: 8000 });
       expect(values.map(({ move }) => move)).toEqual(movesOf(start));
-      expect(values).toEqual(searchMoves(start, handValue, { depth }).values);
+      expect(values).toEqual(searchAllMoves(start, handValue, { depth }).values);
       const game = start.slice();
       for (const move of line) {
         expect(movesOf(game)).toContain(move);
@@ -97,12 +97,12 @@ describe('limits', () => {
   });
 
   test('a depth', () => {
-    for (const game of games) expect(searchRound(game, handValue, { depth: 2 })).toMatchObject({ depth: 2 });
+    for (const game of games) expect(searchByAlphaBeta(game, handValue, { depth: 2 })).toMatchObject({ depth: 2 });
   });
 
   test('deeper is never a different game: the player to move is who the value is for', () => {
     const state = sketch({ players: [{ score: 50 }, { score: 10 }], center: 'B1', active: 1 });
-    expect(searchRound(gameOf(state), handValue, {}).value).toBeLessThan(-30);
+    expect(searchByAlphaBeta(gameOf(state), handValue, {}).value).toBeLessThan(-30);
     expect(gameOf(state)[ACTIVE]).toBe(1);
   });
 });

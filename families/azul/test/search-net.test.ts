@@ -6,10 +6,10 @@ import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
 import { bytesOf, bytesOfFloats, floatsOf, textOf } from '../src/search/value/base64.ts';
 import { FeatureList, MOST_FEATURES } from '../src/search/value/feature-list.ts';
-import { type FeatureKind, writeFeatures } from '../src/search/value/feature-set.ts';
-import { manyFeatures, pairFeatures } from '../src/search/value/fixed-features.ts';
+import { type FeatureSet, writeFeatures } from '../src/search/value/feature-set.ts';
+import { manyPlayerFeatures, twoPlayerFeatures } from '../src/search/value/fixed-features.ts';
 import { greyFeatures } from '../src/search/value/grey-features.ts';
-import { learnedValue } from '../src/search/value/learned-value.ts';
+import { twoPlayerValue } from '../src/search/value/learned-value.ts';
 import { netShape } from '../src/search/value/net.ts';
 import { valueFor } from '../src/search/value/value-for.ts';
 import * as many from '../src/search/value/weights/fixed-many.ts';
@@ -24,9 +24,9 @@ import { playTable } from '../train/table-game.ts';
 
 const NEXT = { round: 2, seats: 2, supply: new Float64Array([4, 4, 4, 4, 4]) };
 
-const KINDS: readonly (readonly [FeatureKind, WallKind, readonly Seats[]])[] = [
-  [pairFeatures, 'fixed', [2]],
-  [manyFeatures, 'fixed', [3, 4]],
+const KINDS: readonly (readonly [FeatureSet, WallKind, readonly Seats[]])[] = [
+  [twoPlayerFeatures, 'fixed', [2]],
+  [manyPlayerFeatures, 'fixed', [3, 4]],
   [greyFeatures, 'grey', [2, 3, 4]],
 ];
 
@@ -53,7 +53,7 @@ function recordsAt(seats: Seats, wall: WallKind, games: number): Int32Array {
 describe('features of a board', () => {
   const listed = (wall: number, lines: number, isStarter = false) => {
     const features = new FeatureList();
-    writeFeatures(pairFeatures, features, { wall, lines, isStarter, opponentRow: 2 }, NEXT);
+    writeFeatures(twoPlayerFeatures, features, { wall, lines, isStarter, opponentRow: 2 }, NEXT);
     return new Map(Array.from({ length: features.count }, (_, i) => [features.index[i]!, features.amount[i]!]));
   };
 
@@ -97,8 +97,8 @@ describe('weights', () => {
 
   test('those that ship are whole and finite, and small together', () => {
     const shipped = [
-      [pairFeatures, pair],
-      [manyFeatures, many],
+      [twoPlayerFeatures, pair],
+      [manyPlayerFeatures, many],
       [greyFeatures, grey],
     ] as const;
     for (const [kind, { WEIGHTS_TEXT }] of shipped) {
@@ -113,22 +113,22 @@ describe('weights', () => {
   test('the learned value knows a good board from a bad one', () => {
     const board = { wall: 0, lines: 0, isStarter: false, opponentRow: 1 };
     const fourInColumn = (1 << 2) | (1 << 7) | (1 << 12) | (1 << 17);
-    const value = (wall: number) => learnedValue.of({ ...board, wall }, NEXT);
+    const value = (wall: number) => twoPlayerValue.of({ ...board, wall }, NEXT);
     expect(value(fourInColumn)).toBeGreaterThan(value(0) + 3);
-    expect(learnedValue.of({ ...board, isStarter: true }, NEXT)).toBeGreaterThan(value(0));
+    expect(twoPlayerValue.of({ ...board, isStarter: true }, NEXT)).toBeGreaterThan(value(0));
   });
 
   test('every table has a value that knows a good board from a bad one', () => {
     const column = (1 << 2) | (1 << 7) | (1 << 12) | (1 << 17);
     // Five colours, one below the other.
-    const glazes = Int32Array.of(1 << 6, 2 << 6, 3 << 6, 4 << 6, 0);
+    const greyRows = Int32Array.of(1 << 6, 2 << 6, 3 << 6, 4 << 6, 0);
     for (const [, wall, tables] of KINDS) {
       for (const seats of tables) {
         const next = { ...NEXT, seats };
         const value = valueFor(emptyGame(seats, wall));
         const board = { lines: 0, isStarter: false, opponentRow: 2 };
-        const good = value.of({ ...board, wall: column, glazes: wall === 'grey' ? glazes : null }, next);
-        const bad = value.of({ ...board, wall: 0, glazes: wall === 'grey' ? new Int32Array(5) : null }, next);
+        const good = value.of({ ...board, wall: column, greyRows: wall === 'grey' ? greyRows : null }, next);
+        const bad = value.of({ ...board, wall: 0, greyRows: wall === 'grey' ? new Int32Array(5) : null }, next);
         expect(good).toBeGreaterThan(bad + 3);
       }
     }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { actionOf } from '../src/rules/action.ts';
 import { gameOf } from '../src/rules/convert.ts';
-import type { PureOptions } from '../src/search/alpha-beta/round-score-search.ts';
+import type { RoundScoreOptions } from '../src/search/alpha-beta/round-score-search.ts';
 import { solveRound } from '../src/search/alpha-beta/round-solver.ts';
 import { positionsWith } from './search-positions.ts';
 import { differenceFromPlain, lineValue } from './search-solver.ts';
 import { action, sketch } from './sketch.ts';
 
-const ALL_ON: PureOptions = { usesTable: true, usesBounds: true, usesDominance: true };
+const ALL_ON: RoundScoreOptions = { usesTable: true, usesBounds: true, usesDominance: true };
 
 describe('the solver against plain full width', () => {
   test('every move of a few hundred small positions', () => {
@@ -35,7 +35,7 @@ describe('the solver against plain full width', () => {
 
 describe('what may be switched off changes no value', () => {
   const games = positionsWith(7, 10, 24, 30);
-  const valuesWith = (options: Partial<PureOptions>) =>
+  const valuesWith = (options: Partial<RoundScoreOptions>) =>
     games.map(game => solveRound(game, { moves: 'all', search: { ...ALL_ON, ...options } }).values);
   const wanted = valuesWith({});
 

@@ -8,12 +8,12 @@ import { draft } from '../src/rules/packed/draft.ts';
 import { ACTIVE, type Game, ON_TABLE } from '../src/rules/packed/game.ts';
 import type { DraftAction } from '../src/rules/state.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
-import { searchMoves } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
+import { searchAllMoves } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { MaxN } from '../src/search/tree/max-n.ts';
-import { type Outlook, PlayTree } from '../src/search/tree/mcts.ts';
-import { searchTable } from '../src/search/tree/search-by-tree.ts';
+import { MctsTree, type OpponentModel } from '../src/search/tree/mcts.ts';
+import { searchByTree } from '../src/search/tree/search-by-tree.ts';
 import type { BoardValue } from '../src/search/value/board-value.ts';
-import { learnedValue } from '../src/search/value/learned-value.ts';
+import { twoPlayerValue } from '../src/search/value/learned-value.ts';
 import { valueFor } from '../src/search/value/value-for.ts';
 import { isRoundOver, plainAfter, plainLegal } from './plain-draft.ts';
 import { isGameOver, plainBonus } from './plain-end.ts';
@@ -59,18 +59,23 @@ function endsOf(seats: Seats, wall: WallKind, most: number, count: number): read
   return found.slice(0, count);
 }
 
-function treeOf(game: Game, value: BoardValue, outlook: Outlook, lines: number): PlayTree {
-  const tree = new PlayTree(game, value, { outlook, hope: 48, rootHope: 400, stray: 0 }, rngFrom('tree'));
-  tree.tryAll();
-  for (let i = 0; i < lines; i++) tree.grow();
+function treeOf(game: Game, value: BoardValue, opponents: OpponentModel, visits: number): MctsTree {
+  const tree = new MctsTree(
+    game,
+    value,
+    { opponents, exploration: 48, rootExploration: 400, epsilon: 0 },
+    rngFrom('tree'),
+  );
+  tree.visitAllMoves();
+  for (let i = 0; i < visits; i++) tree.runIteration();
   return tree;
 }
 
 describe('all play to the end of a round', () => {
   test('of two: what alpha-beta finds', () => {
     for (const game of positionsWith(1, 6, 30, 8, 'many')) {
-      const all = new MaxN(game, learnedValue, NO_LIMIT);
-      const known = new Map(searchMoves(game, learnedValue, {}).values.map(({ move, value }) => [move, value]));
+      const all = new MaxN(game, twoPlayerValue, NO_LIMIT);
+      const known = new Map(searchAllMoves(game, twoPlayerValue, {}).values.map(({ move, value }) => [move, value]));
       for (const move of movesOf(game)) {
         if (known.has(move)) expect(all.valueOf(move)!.lead).toBe(known.get(move));
       }
@@ -132,10 +137,10 @@ describe('a tree of play', () => {
     let regret = 0;
     for (const game of games) {
       const known = new Map(
-        searchMoves(game, learnedValue, { exactTiles: 20 }).values.map(each => [each.move, each.value]),
+        searchAllMoves(game, twoPlayerValue, { exactTiles: 20 }).values.map(each => [each.move, each.value]),
       );
       const best = Math.max(...known.values());
-      regret += best - known.get(searchTable(game, learnedValue, { nodes: 60_000 }, rngFrom('tree')).move)!;
+      regret += best - known.get(searchByTree(game, twoPlayerValue, { nodes: 60_000 }, rngFrom('tree')).move)!;
     }
     expect(regret / games.length).toBeLessThan(0.25);
   });
@@ -143,8 +148,8 @@ describe('a tree of play', () => {
   test('where all are against one, nobody expects less than where each plays for their own', () => {
     for (const game of endsOf(3, 'fixed', 5, 10)) {
       const value = valueFor(game);
-      const best = (outlook: Outlook) => {
-        const tree = treeOf(game, value, outlook, 3000);
+      const best = (opponents: OpponentModel) => {
+        const tree = treeOf(game, value, opponents, 3000);
         return Math.max(...tree.moves().map((_, place) => tree.value(place)));
       };
       expect(best('paranoid')).toBeLessThanOrEqual(best('max-n') + 0.5);
@@ -162,10 +167,10 @@ describe('a tree of play', () => {
       for (let i = 0; i < 4; i++) {
         const before = game.slice();
         for (const nodes of [1, 50, 3000]) {
-          const found = searchTable(game, valueFor(game), { nodes }, rngFrom('leaf'));
+          const found = searchByTree(game, valueFor(game), { nodes }, rngFrom('leaf'));
           expect(movesOf(game)).toContain(found.move);
           expect(found.nodes).toBeLessThanOrEqual(nodes + 101);
-          expect(searchTable(game, valueFor(game), { nodes }, rngFrom('leaf'))).toEqual(found);
+          expect(searchByTree(game, valueFor(game), { nodes }, rngFrom('leaf'))).toEqual(found);
         }
         expect(game).toEqual(before);
         for (let turns = 0; turns < seats + 1; turns++) draft(game, greedyMove(game, rngFrom('turns')));
@@ -175,7 +180,7 @@ describe('a tree of play', () => {
 
   test('a clock that has run out still gives a move', () => {
     const game = gameOf(dealGame(4, 'fixed', rngFrom('clock')));
-    const { move, nodes } = searchTable(game, valueFor(game), { isOutOfTime: () => true }, rngFrom('leaf'));
+    const { move, nodes } = searchByTree(game, valueFor(game), { isOutOfTime: () => true }, rngFrom('leaf'));
     expect(movesOf(game)).toContain(move);
     expect(nodes).toBeLessThan(500);
   });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { bestOf, regretsOf, revised, withFirst } from '../src/evaluation/stable-regrets.ts';
+import { highestOf, regretsOf, stableRegrets, withBestPromoted } from '../src/evaluation/stable-regrets.ts';
 
 const of = (...values: readonly number[]) => new Map(values.map((value, move) => [move, value]));
 
 describe('regrets that settle', () => {
   test('how much less than the best', () => {
-    expect(bestOf(of(3, 7, 5))).toBe(7);
+    expect(highestOf(of(3, 7, 5))).toBe(7);
     expect(regretsOf(of(3, 7, 5))).toEqual(of(4, 0, 2));
   });
 
@@ -15,12 +15,12 @@ describe('regrets that settle', () => {
     ['behind the width all are alike', of(0, 9), of(0, 30), of(0, 9)],
     ['a best move that was none makes another the best', of(0, 1, 5), of(6, 1, 5), of(5, 0, 4)],
   ])('%s', (_, known, seen, wanted) => {
-    expect(revised(known, seen, 3, 9)).toEqual(wanted);
+    expect(stableRegrets(known, seen, 3, 9)).toEqual(wanted);
   });
 
   test('a move that is all but best may take the first place, another may not', () => {
-    expect(withFirst(of(0, 0.4, 2), 1, 0.5)).toEqual(of(0.4, 0, 2));
-    expect(withFirst(of(0, 0.4, 2), 2, 0.5)).toEqual(of(0, 0.4, 2));
-    expect(withFirst(of(0, 0.4, 2), 0, 0.5)).toEqual(of(0, 0.4, 2));
+    expect(withBestPromoted(of(0, 0.4, 2), 1, 0.5)).toEqual(of(0.4, 0, 2));
+    expect(withBestPromoted(of(0, 0.4, 2), 2, 0.5)).toEqual(of(0, 0.4, 2));
+    expect(withBestPromoted(of(0, 0.4, 2), 0, 0.5)).toEqual(of(0, 0.4, 2));
   });
 });

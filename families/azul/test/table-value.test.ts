@@ -6,7 +6,7 @@ import {
   ACTIVE,
   board,
   type Game,
-  GLAZES,
+  GREY_ROWS,
   IS_GREY,
   LINES,
   ON_TABLE,
@@ -23,16 +23,16 @@ import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import { SEATS, WALLS } from '../src/rules/tiles.ts';
 import { packedLines } from '../src/search/alpha-beta/root-position.ts';
 import { MOVE_BITS, MOVE_MASK } from '../src/search/move-list.ts';
-import { fullestRow, UNIT } from '../src/search/round-end/board-value-cache.ts';
+import { fullestRow, UNITS_PER_POINT } from '../src/search/round-end/board-value-cache.ts';
 import { RankedMoves } from '../src/search/tree/ranked-moves.ts';
-import { leadIn, TableWorth } from '../src/search/tree/table-value.ts';
+import { leadIn, TableValue } from '../src/search/tree/table-value.ts';
 import type { BoardValue, CarriedBoard } from '../src/search/value/board-value.ts';
 import { walkGame } from './recorded.ts';
 
 /** Tells any two boards apart that a value may tell apart. */
-function mark({ wall, glazes, lines, isStarter, opponentRow }: CarriedBoard): number {
-  const numbers = [wall, lines, isStarter ? 1 : 0, opponentRow, ...(glazes ?? [])];
-  return (numbers.reduce((hash, number) => Math.imul(hash ^ number, 0x9e3779b1), 7) >>> 12) / UNIT;
+function mark({ wall, greyRows, lines, isStarter, opponentRow }: CarriedBoard): number {
+  const numbers = [wall, lines, isStarter ? 1 : 0, opponentRow, ...(greyRows ?? [])];
+  return (numbers.reduce((hash, number) => Math.imul(hash ^ number, 0x9e3779b1), 7) >>> 12) / UNITS_PER_POINT;
 }
 const marks: BoardValue = { id: 'marks', prospects: null, of: mark };
 /** The same whoever starts. */
@@ -52,7 +52,7 @@ function settledTotals(game: Game, of: (board: CarriedBoard) => number): readonl
       score +
       of({
         wall: settled[at + WALL]!,
-        glazes: game[IS_GREY] ? settled.slice(at + GLAZES, at + GLAZES + 5) : null,
+        greyRows: game[IS_GREY] ? settled.slice(at + GREY_ROWS, at + GREY_ROWS + 5) : null,
         lines: packedLines(settled, at),
         isStarter: settled[STARTER] === seat,
         opponentRow: Math.max(...rows),
@@ -91,11 +91,11 @@ describe('what a table is worth when the round ends', () => {
     walked((game, index) => {
       if (index % 3 !== 0) return;
       const expected = settledTotals(game, mark);
-      new TableWorth(game, marks).write(game, totals, 1);
-      expect(Array.from(totals.subarray(1, 1 + expected.length), units => units / UNIT)).toEqual(expected);
+      new TableValue(game, marks).write(game, totals, 1);
+      expect(Array.from(totals.subarray(1, 1 + expected.length), units => units / UNITS_PER_POINT)).toEqual(expected);
       for (const [seat, total] of expected.entries()) {
         const others = expected.filter((_, other) => other !== seat);
-        expect(leadIn(totals, 1, expected.length, seat) / UNIT).toBe(total - Math.max(...others));
+        expect(leadIn(totals, 1, expected.length, seat) / UNITS_PER_POINT).toBe(total - Math.max(...others));
       }
       seen.all++;
       if (expected.every(Number.isInteger)) seen.ended++;
@@ -116,7 +116,7 @@ describe('what a table is worth when the round ends', () => {
       // A score that no floor takes below 0.
       game[board(seat) + SCORE] = 100;
       const legal = movesOf(game);
-      const end = new RankedMoves(new TableWorth(game, { ...marks, of: markOf })).list(list, 0, game);
+      const end = new RankedMoves(new TableValue(game, { ...marks, of: markOf })).list(list, 0, game);
       const takenFromOthers = new Set<number>();
       for (const listed of list.subarray(0, end)) {
         const after = game.slice();
@@ -125,9 +125,9 @@ describe('what a table is worth when the round ends', () => {
         const totals = settledTotals(after, markOf);
         const isEnded = settledTotals(withoutLines(after, seat), markOf).every(Number.isInteger);
         const isEnding = !isEnded && totals.every(Number.isInteger);
-        const more = (listed >> MOVE_BITS) / UNIT - (totals[seat]! - 100);
-        if (isEnding) takenFromOthers.add(more);
-        else expect(more).toBe(0);
+        const extra = (listed >> MOVE_BITS) / UNITS_PER_POINT - (totals[seat]! - 100);
+        if (isEnding) takenFromOthers.add(extra);
+        else expect(extra).toBe(0);
         seen.all++;
         if (isEnded) seen.ended++;
         if (isEnding) seen.ending++;

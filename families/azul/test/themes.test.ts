@@ -3,9 +3,10 @@ import { attempt } from '@tessera/mill';
 import { describe, expect, test } from 'vitest';
 import { THEMES, themesOf } from '../src/explanation/themes/index.ts';
 import { THEME_NAMES } from '../src/explanation/themes/names.ts';
-import { endingOf } from '../src/explanation/themes/proven-ending.ts';
+import { roundEndingOf } from '../src/explanation/themes/proven-ending.ts';
+import { type AzulParams, fields } from '../src/fields.ts';
 import { azul } from '../src/index.ts';
-import { type AzulItem, type AzulParams, type AzulProof, fields } from '../src/kinds.ts';
+import type { AzulItem, AzulProof } from '../src/kinds.ts';
 import { itemOf } from '../src/positions/item.ts';
 import { moveOfAction } from '../src/rules/action.ts';
 import { gameOf, stateOf } from '../src/rules/convert.ts';
@@ -106,7 +107,7 @@ describe('themes', () => {
       const state = stateOf(game) as PlainState;
       const me = state.active_player_id;
       for (const { line, value, noise } of prove(itemOf(game, [])).moves) {
-        const ending = endingOf(game, line.map(moveOfAction));
+        const ending = roundEndingOf(game, line.map(moveOfAction));
         if (noise > 0 || !ending) continue;
         const ended = plainTiling(line.reduce(plainAfter, state));
         for (const [seat, share] of [
@@ -118,7 +119,7 @@ describe('themes', () => {
           expect(share.placed).toBe(tiles(ended) - tiles(state));
           expect(share.bonus).toBe(plainBonus(ended.players[seat]!));
         }
-        expect(ending.worth).toBeCloseTo(value, 2);
+        expect(ending.value).toBeCloseTo(value, 2);
         compared++;
       }
     }

@@ -1,13 +1,13 @@
 import { expectOk, rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { type Thought, think, thinkingPolicy } from '../src/levels/think.ts';
+import { searchPolicy, type Thought, think } from '../src/levels/think.ts';
 import { actionsIn, lineToPlace, newGame, play } from '../src/play.ts';
 import { actionOf } from '../src/rules/action.ts';
 import { gameOf } from '../src/rules/convert.ts';
 import { applyAction, dealGame, legalActions } from '../src/rules/drafting.ts';
-import { searchRound } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
+import { searchByAlphaBeta } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
-import { learnedValue } from '../src/search/value/learned-value.ts';
+import { twoPlayerValue } from '../src/search/value/learned-value.ts';
 
 const DEALT = dealGame(2, 'fixed', rngFrom('think'));
 const TABLES = [
@@ -20,7 +20,7 @@ describe('what the engine thinks', () => {
   test('follows the search on the learned value, depth by depth', () => {
     const thoughts: Thought[] = [];
     const best = think(DEALT, { nodes: 20_000 }, thought => thoughts.push(thought))!;
-    const found = searchRound(gameOf(DEALT), learnedValue, { nodes: 20_000 });
+    const found = searchByAlphaBeta(gameOf(DEALT), twoPlayerValue, { nodes: 20_000 });
     expect(best).toMatchObject({ by: 'search', action: actionOf(found.move), value: found.value, nodes: found.nodes });
     expect(thoughts.map(({ depth }) => depth)).toEqual(thoughts.map((_, i) => i + 1));
     expect(thoughts.length).toBe(found.depth);
@@ -70,7 +70,7 @@ describe('what the engine thinks', () => {
 
   test('as a policy it asks for its limits at every draft and uses its own value', () => {
     let asked = 0;
-    const policy = thinkingPolicy(
+    const policy = searchPolicy(
       () => handValue,
       () => {
         asked++;
@@ -82,7 +82,7 @@ describe('what the engine thinks', () => {
       expect(legalActions(state)).toContainEqual(actionOf(policy(gameOf(state), rngFrom('luck'))));
     }
     expect(asked).toBe(4);
-    const found = searchRound(gameOf(DEALT), handValue, { nodes: 2000 });
+    const found = searchByAlphaBeta(gameOf(DEALT), handValue, { nodes: 2000 });
     expect(policy(gameOf(DEALT), rngFrom('luck'))).toBe(found.move);
   });
 });

@@ -1,13 +1,13 @@
 import { TIERS } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES } from '../bench/bots.ts';
-import { type Sampled, sampleOf, solvedShare } from '../bench/tiers.ts';
+import { sampleOf, solvedShare, type TierSample } from '../bench/tiers.ts';
 import { GAME_STAGES, ROUND_STAGES } from '../src/positions/stages.ts';
 
 const BUCKETS = GAME_STAGES.flatMap(stage => ROUND_STAGES.map(round => ({ stage, round })));
 
 /** The sample of docs/azul-evaluation.md. */
-const sample: readonly Sampled[] = BUCKETS.flatMap(bucket => sampleOf(bucket, 'tiers', 45));
+const sample: readonly TierSample[] = BUCKETS.flatMap(bucket => sampleOf(bucket, 'tiers', 45));
 
 describe('the sample that is told of', () => {
   test.each(BOT_NAMES)('the harder the tier, the less often it is solved by: %s', bot => {

@@ -1,11 +1,11 @@
 import { TIERS, type Tier } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { BOT_NAMES } from '../bench/bots.ts';
-import { type Sampled, sampleOf, solvedShare } from '../bench/tiers.ts';
+import { sampleOf, solvedShare, type TierSample } from '../bench/tiers.ts';
 import { GAME_STAGES } from '../src/positions/stages.ts';
 
 /** Positions that are soon proved; `bench/tiers.ts` looks at all nine buckets. */
-const sample: readonly Sampled[] = GAME_STAGES.flatMap(stage => [
+const sample: readonly TierSample[] = GAME_STAGES.flatMap(stage => [
   ...sampleOf({ stage, round: 'end' }, 'test', 32),
   ...(stage === 'early' ? [] : sampleOf({ stage, round: 'mid' }, 'test', 8)),
 ]);
@@ -15,7 +15,7 @@ function countOf(tier: Tier): number {
 }
 
 /** What two shares may differ by chance: twice the largest standard error that a share of so many positions has. */
-function chanceOf(tier: Tier): number {
+function winChance(tier: Tier): number {
   return 1 / Math.sqrt(countOf(tier));
 }
 
@@ -31,7 +31,7 @@ describe('the harder the tier', () => {
   test.each(BOT_NAMES)('the less often it is found by: %s', bot => {
     const shares = TIERS.map(tier => solvedShare(sample, tier, bot));
     for (const [i, share] of shares.slice(1).entries()) {
-      expect(share).toBeLessThan(shares[i]! + chanceOf(TIERS[i + 1]!));
+      expect(share).toBeLessThan(shares[i]! + winChance(TIERS[i + 1]!));
     }
     // So near the end of a round the strongest find everything.
     expect(shares[0]!).toBeGreaterThanOrEqual(shares[3]!);

@@ -1,10 +1,11 @@
 import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
+import { fields } from '../src/fields.ts';
 import { azul } from '../src/index.ts';
-import { type AzulItem, type AzulProof, fields, type ValuedMove } from '../src/kinds.ts';
-import { bandOf, figuresOf } from '../view/figures.ts';
+import type { AzulItem, AzulProof, ValuedMove } from '../src/kinds.ts';
+import { figuresOf, moveBand } from '../view/figures.ts';
 import { commandOf } from '../view/keys.ts';
-import { lineOf } from '../view/line.ts';
+import { expectedLine } from '../view/line.ts';
 import { outlinesOf } from '../view/marks.ts';
 
 function position(changes: object): { readonly item: AzulItem; readonly proof: AzulProof } {
@@ -70,7 +71,7 @@ describe('the band of a move', () => {
       nodes: 1,
       moves: [first, { ...other, chance, regret, noise }],
     } as const;
-    return bandOf(proof, action(1));
+    return moveBand(proof, action(1));
   };
 
   it.each([
@@ -89,7 +90,7 @@ describe('the band of a move', () => {
 describe('a line', () => {
   it.each([{}, { players: 3 }, { players: 4, wall: 'grey' }])('%o goes to the settled end of the round', changes => {
     const { item, proof } = position(changes);
-    const { steps } = lineOf(item, proof, proof.moves[0]!.action);
+    const { steps } = expectedLine(item, proof, proof.moves[0]!.action);
     expect(steps[0]!.action).toEqual(proof.moves[0]!.action);
     const last = steps.at(-1)!;
     expect(last.action).toBeNull();
@@ -102,13 +103,13 @@ describe('a line', () => {
     const { item, proof: full } = position({});
     const proof = { ...full, moves: full.moves.map(move => ({ ...move, line: [move.action] })) };
     const action = proof.moves[0]!.action;
-    const greedy = lineOf(item, proof, action);
+    const greedy = expectedLine(item, proof, action);
     const drafts = greedy.steps.flatMap(step => (step.action && !('Tile' in step.action) ? [step.action] : []));
     const moves = proof.moves.map((move, nth) => (nth === 0 ? { ...move, line: drafts } : move));
-    const proven = lineOf(item, { ...proof, moves }, action);
+    const proven = expectedLine(item, { ...proof, moves }, action);
     expect(proven.steps).toEqual(greedy.steps);
     expect(proven.note).not.toBe(greedy.note);
-    expect(lineOf(item, proof, action, 1).steps).toEqual(greedy.steps.slice(0, 1));
+    expect(expectedLine(item, proof, action, 1).steps).toEqual(greedy.steps.slice(0, 1));
   });
 });
 

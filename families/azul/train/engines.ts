@@ -1,5 +1,5 @@
 import { LEVEL_IDS, levelNamed, levelPolicy } from '../src/levels/levels.ts';
-import { thinkingPolicy } from '../src/levels/think.ts';
+import { searchPolicy } from '../src/levels/think.ts';
 import type { Policy } from '../src/policies/policy.ts';
 import { alphaBetaPolicy } from './rivals/alpha-beta.ts';
 import { seedEvaluatorPolicy } from './rivals/seed-evaluator.ts';
@@ -30,7 +30,7 @@ export function engineOf(text: EngineText, tables: TableSetName): Policy {
     win: number('win') ?? 0,
   };
   const ms = number('ms');
-  return thinkingPolicy(
+  return searchPolicy(
     () => value,
     () => (ms === undefined ? limits : { ...limits, isOutOfTime: clockOf(ms) }),
   );

@@ -1,20 +1,20 @@
 import { parseArgs } from 'node:util';
 import type { BoardValue } from '../src/search/value/board-value.ts';
 import { recordsIn } from './fit.ts';
-import { RECORD, SEATS } from './record.ts';
+import { RECORD, RECORD_SEATS } from './record.ts';
 import { carriedBoards, pointsToCome, recordedNext } from './recorded-boards.ts';
-import { TABLE_SETS, type Table, tableSetNamed } from './tables.ts';
+import { TABLE_SETS, type TableKind, tableSetNamed } from './tables.ts';
 import { valueNamed } from './values.ts';
 
 /** The lead as it stands. */
 const nothing: BoardValue = { id: 'nothing', prospects: null, of: () => 0 };
 
 /** How far a value is off about the change of a lead until the end, over all pairs of seats at a table; in points, root mean square. */
-export function pairError(value: BoardValue, records: Int32Array, { seats, wall }: Table): number {
+export function pairError(value: BoardValue, records: Int32Array, { seats, wall }: TableKind): number {
   let squares = 0;
   let pairs = 0;
   for (let at = 0; at < records.length; at += RECORD) {
-    if (records[at + SEATS] !== seats) continue;
+    if (records[at + RECORD_SEATS] !== seats) continue;
     const next = recordedNext(records, at);
     const boards = carriedBoards(records, at, wall === 'grey');
     const excess = boards.map((board, seat) => value.of(board, next) - pointsToCome(records, at, seat));

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { type Rng, rngFrom, shuffle } from '@tessera/core';
-import type { FeatureKind } from '../src/search/value/feature-set.ts';
+import type { FeatureSet } from '../src/search/value/feature-set.ts';
 import { netShape } from '../src/search/value/net.ts';
 import { Adam } from './adam.ts';
 import { SeatPairs } from './gradient.ts';
@@ -28,7 +28,7 @@ const BLOCK = 50;
 const STRAIGHT = 30;
 
 /** Weights that predict best how the lead of each seat over each other changes. The same records and seed give the same weights. */
-export function fitWeights(kind: FeatureKind, records: Int32Array, options: FitOptions): Float32Array {
+export function fitWeights(kind: FeatureSet, records: Int32Array, options: FitOptions): Float32Array {
   const rng = rngFrom(options.seed);
   const weights = options.start?.slice() ?? randomWeights(kind, rng.fork('weights'));
   const adam = new Adam(weights);
@@ -78,7 +78,7 @@ function rootError(pairs: SeatPairs, records: Int32Array, held: Int32Array): num
   return Math.sqrt(sum / count);
 }
 
-function randomWeights(kind: FeatureKind, rng: Rng): Float32Array {
+function randomWeights(kind: FeatureSet, rng: Rng): Float32Array {
   const { hiddenBias, output, direct, weights: count } = netShape(kind);
   const weights = new Float32Array(count);
   for (let i = 0; i < hiddenBias; i++) weights[i] = (rng.unit() - 0.5) * 0.4;

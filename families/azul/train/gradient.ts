@@ -1,8 +1,8 @@
 import { FeatureList } from '../src/search/value/feature-list.ts';
-import { type FeatureKind, writeFeatures } from '../src/search/value/feature-set.ts';
+import { type FeatureSet, writeFeatures } from '../src/search/value/feature-set.ts';
 import { greyFeatures } from '../src/search/value/grey-features.ts';
 import { forward, HIDDEN, type NetShape, netShape } from '../src/search/value/net.ts';
-import { SEATS } from './record.ts';
+import { RECORD_SEATS } from './record.ts';
 import { carriedBoards, pointsToCome, recordedNext } from './recorded-boards.ts';
 
 const MOST_SEATS = 4;
@@ -14,7 +14,7 @@ export class SeatPairs {
   readonly errors = new Float64Array(MOST_PAIRS);
   count = 0;
   #seats = 0;
-  readonly #kind: FeatureKind;
+  readonly #kind: FeatureSet;
   readonly #shape: NetShape;
   readonly #weights: Float32Array;
   readonly #features = Array.from({ length: MOST_SEATS }, () => new FeatureList());
@@ -23,7 +23,7 @@ export class SeatPairs {
   readonly #excess = new Float64Array(MOST_SEATS);
   readonly #slopes = new Float64Array(MOST_SEATS);
 
-  constructor(kind: FeatureKind, weights: Float32Array) {
+  constructor(kind: FeatureSet, weights: Float32Array) {
     this.#kind = kind;
     this.#shape = netShape(kind);
     this.#weights = weights;
@@ -32,7 +32,7 @@ export class SeatPairs {
   /** Works out the errors of the record at `at`. */
   read(records: Int32Array, at: number): void {
     const next = recordedNext(records, at);
-    this.#seats = records[at + SEATS]!;
+    this.#seats = records[at + RECORD_SEATS]!;
     for (const [seat, board] of carriedBoards(records, at, this.#kind === greyFeatures).entries()) {
       const features = this.#features[seat]!;
       writeFeatures(this.#kind, features, board, next);

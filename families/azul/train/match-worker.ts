@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MatchGame } from '../src/levels/match.ts';
 import { engineOf } from './engines.ts';
-import type { Share } from './shares.ts';
+import type { WorkerShare } from './shares.ts';
 import { playTableMatch } from './table-game.ts';
 import { type TableSetName, tableOf } from './tables.ts';
 
@@ -13,7 +13,7 @@ export interface MatchTask {
   readonly set?: TableSetName;
 }
 
-const { from, to, task } = workerData as Share<MatchTask>;
+const { from, to, task } = workerData as WorkerShare<MatchTask>;
 const set = task.set ?? 'fixed-two';
 const a = engineOf(task.a, set);
 const b = engineOf(task.b, set);

@@ -1,15 +1,15 @@
 import { finalScore } from '../src/rules/packed/bonus.ts';
 import { BAG, board, type Game, ROUND, SCORE, SEAT_COUNT, STARTER, WALL } from '../src/rules/packed/game.ts';
-import { glazesOf } from '../src/rules/packed/grey.ts';
+import { greyRowsOf } from '../src/rules/packed/grey.ts';
 import type { Tally } from '../src/rules/packed/tally.ts';
 import { ROWS } from '../src/rules/tiles.ts';
 import { packedLines } from '../src/search/alpha-beta/root-position.ts';
 
 /** A position between two rounds of a game and how that game ended, in whole numbers: a head, then a block a seat. */
-export const SEATS = 0;
+export const RECORD_SEATS = 0;
 export const STARTING_SEAT = 1;
 /** The round just played. */
-export const PLAYED = 2;
+export const ROUND_PLAYED = 2;
 export const IN_BAG = 3;
 /** In the lid when that round began, which is what a search in that round knows. */
 export const IN_LID = 4;
@@ -19,8 +19,8 @@ const BOARDS = 5;
 export const ITS_WALL = 0;
 export const ITS_LINES = 1;
 /** The rows of a grey wall; 0 for the fixed one. */
-export const ITS_GLAZES = 2;
-export const ITS_SCORE = ITS_GLAZES + ROWS;
+export const ITS_GREY_ROWS = 2;
+export const ITS_SCORE = ITS_GREY_ROWS + ROWS;
 /** The score at the end of the game. */
 export const ITS_END = ITS_SCORE + 1;
 const BOARD = ITS_END + 1;
@@ -43,7 +43,7 @@ export function recordOf(game: Game, lidBefore: Tally): Int32Array {
     const at = recordedBoard(seat);
     record[at + ITS_WALL] = game[board(seat) + WALL]!;
     record[at + ITS_LINES] = packedLines(game, board(seat));
-    record.set(glazesOf(game, seat) ?? [], at + ITS_GLAZES);
+    record.set(greyRowsOf(game, seat) ?? [], at + ITS_GREY_ROWS);
     record[at + ITS_SCORE] = game[board(seat) + SCORE]!;
   }
   return record;

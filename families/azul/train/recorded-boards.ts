@@ -5,31 +5,31 @@ import {
   IN_BAG,
   IN_LID,
   ITS_END,
-  ITS_GLAZES,
+  ITS_GREY_ROWS,
   ITS_LINES,
   ITS_SCORE,
   ITS_WALL,
-  PLAYED,
+  RECORD_SEATS,
+  ROUND_PLAYED,
   recordedBoard,
-  SEATS,
   STARTING_SEAT,
 } from './record.ts';
 
 export function recordedNext(records: Int32Array, at: number): NextRound {
-  const seats = records[at + SEATS]!;
+  const seats = records[at + RECORD_SEATS]!;
   const supply = expectedSupply(records[at + IN_BAG]!, records[at + IN_LID]!, seats);
-  return { round: records[at + PLAYED]!, seats, supply };
+  return { round: records[at + ROUND_PLAYED]!, seats, supply };
 }
 
-/** The boards of the record at `at`, as a value sees them. The fixed wall is one without glazes. */
+/** The boards of the record at `at`, as a value sees them. The fixed wall is one without greyRows. */
 export function carriedBoards(records: Int32Array, at: number, isGrey: boolean): readonly CarriedBoard[] {
-  const seats = Array.from({ length: records[at + SEATS]! }, (_, seat) => seat);
+  const seats = Array.from({ length: records[at + RECORD_SEATS]! }, (_, seat) => seat);
   const rows = seats.map(seat => fullestRow(records[at + recordedBoard(seat) + ITS_WALL]!));
   return seats.map(seat => {
     const from = at + recordedBoard(seat);
     return {
       wall: records[from + ITS_WALL]!,
-      glazes: isGrey ? records.subarray(from + ITS_GLAZES, from + ITS_GLAZES + ROWS) : null,
+      greyRows: isGrey ? records.subarray(from + ITS_GREY_ROWS, from + ITS_GREY_ROWS + ROWS) : null,
       lines: records[from + ITS_LINES]!,
       isStarter: records[at + STARTING_SEAT] === seat,
       opponentRow: Math.max(...rows.filter((_, other) => other !== seat)),

@@ -1,12 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { rngFrom } from '@tessera/core';
-import { thinkingPolicy } from '../src/levels/think.ts';
+import { searchPolicy } from '../src/levels/think.ts';
 import { greedyMove, type Policy, randomMove } from '../src/policies/policy.ts';
 import type { Game } from '../src/rules/packed/game.ts';
 import type { Move } from '../src/rules/packed/move.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import { recordEnd, recordOf } from './record.ts';
-import { joined, type Share } from './shares.ts';
+import { joined, type WorkerShare } from './shares.ts';
 import { playTable } from './table-game.ts';
 import { type TableSetName, tableOf } from './tables.ts';
 import { valueNamed } from './values.ts';
@@ -25,7 +25,7 @@ export interface SelfplayTask {
   readonly win: number;
 }
 
-const { from, to, task } = workerData as Share<SelfplayTask>;
+const { from, to, task } = workerData as WorkerShare<SelfplayTask>;
 const policy = policyNamed(task);
 const records: Int32Array[] = [];
 for (let game = from; game < to; game++) record(task.first + game);
@@ -34,7 +34,7 @@ parentPort!.postMessage(joined(records));
 function policyNamed({ value: name, set, ...limits }: SelfplayTask): Policy {
   return name === 'greedy'
     ? greedyMove
-    : thinkingPolicy(
+    : searchPolicy(
         () => valueNamed(name, set),
         () => limits,
       );

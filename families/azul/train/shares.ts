@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-export interface Share<T> {
+export interface WorkerShare<T> {
   readonly from: number;
   readonly to: number;
   readonly task: T;
@@ -16,7 +16,7 @@ export function inShares<T, R>(file: URL, workers: number, count: number, task: 
   return Promise.all(shares.map(share => messageOf<R>(file, share)));
 }
 
-function messageOf<R>(file: URL, workerData: Share<unknown>): Promise<R> {
+function messageOf<R>(file: URL, workerData: WorkerShare<unknown>): Promise<R> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(file, { workerData });
     worker.once('message', resolve);

@@ -7,7 +7,7 @@ import { ACTIVE, emptyGame, type Game, LID, ROUND } from '../src/rules/packed/ga
 import { dealRound, isRoundOver, settleRound } from '../src/rules/packed/round.ts';
 import type { Tally } from '../src/rules/packed/tally.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
-import type { Table } from './tables.ts';
+import type { TableKind } from './tables.ts';
 
 /** After so many rounds a game counts as it stands. */
 const MOST_ROUNDS = 15;
@@ -15,7 +15,7 @@ const MOST_ROUNDS = 15;
 /** Plays a game at a table of any kind, as `playGame` does for two; `policyAt` says who drafts. Returns the game at its end. */
 export function playTable(
   seed: string,
-  { seats, wall }: Table,
+  { seats, wall }: TableKind,
   policyAt: (seat: number) => Policy,
   betweenRounds: (game: Game, lidBefore: Tally) => void = () => {},
 ): Game {
@@ -36,7 +36,7 @@ export function playTable(
  * Game `index` of a match of A against B, the mean over all pairs of a seat of A and one of B. Games 2n and 2n + 1 have the
  * same deals and changed seats; at larger tables all ways to share the seats come by turns.
  */
-export function playTableMatch(seed: string, index: number, table: Table, a: Policy, b: Policy): MatchGame {
+export function playTableMatch(seed: string, index: number, table: TableKind, a: Policy, b: Policy): MatchGame {
   const { seats } = table;
   const all = (1 << seats) - 1;
   const seating = 1 + ((index >> 1) % ((1 << (seats - 1)) - 1));

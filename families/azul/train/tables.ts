@@ -1,28 +1,28 @@
 import { emptyGame } from '../src/rules/packed/game.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
 import type { BoardValue } from '../src/search/value/board-value.ts';
-import type { FeatureKind } from '../src/search/value/feature-set.ts';
-import { manyFeatures, pairFeatures } from '../src/search/value/fixed-features.ts';
+import type { FeatureSet } from '../src/search/value/feature-set.ts';
+import { manyPlayerFeatures, twoPlayerFeatures } from '../src/search/value/fixed-features.ts';
 import { greyFeatures } from '../src/search/value/grey-features.ts';
 import { valueFor } from '../src/search/value/value-for.ts';
 
-export interface Table {
+export interface TableKind {
   readonly seats: Seats;
   readonly wall: WallKind;
 }
 
 /** Tables that share one set of weights. Game n of a training is played at table n modulo their number. */
 export interface TableSet {
-  readonly features: FeatureKind;
-  readonly tables: readonly Table[];
+  readonly features: FeatureSet;
+  readonly tables: readonly TableKind[];
   /** The module that its weights ship in. */
   readonly module: string;
 }
 
 export const TABLE_SETS = {
-  'fixed-two': { features: pairFeatures, tables: [{ seats: 2, wall: 'fixed' }], module: 'fixed-two.ts' },
+  'fixed-two': { features: twoPlayerFeatures, tables: [{ seats: 2, wall: 'fixed' }], module: 'fixed-two.ts' },
   'fixed-many': {
-    features: manyFeatures,
+    features: manyPlayerFeatures,
     tables: [
       { seats: 3, wall: 'fixed' },
       { seats: 4, wall: 'fixed' },
@@ -47,7 +47,7 @@ export function tableSetNamed(name: string): TableSetName {
   return name as TableSetName;
 }
 
-export function tableOf(name: TableSetName, game: number): Table {
+export function tableOf(name: TableSetName, game: number): TableKind {
   const { tables } = TABLE_SETS[name];
   return tables[game % tables.length]!;
 }

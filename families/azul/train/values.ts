@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { BoardValue } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
-import { learnedValue } from '../src/search/value/learned-value.ts';
+import { twoPlayerValue } from '../src/search/value/learned-value.ts';
 import { netValue } from '../src/search/value/net.ts';
 import { shippedValue, TABLE_SETS, type TableSetName } from './tables.ts';
 
@@ -9,9 +9,9 @@ import { shippedValue, TABLE_SETS, type TableSetName } from './tables.ts';
 export function valueNamed(name: string, set: TableSetName): BoardValue {
   if (name === 'hand') return handValue;
   if (name === 'learned') return shippedValue(set);
-  if (name === 'two') return learnedValue;
+  if (name === 'two') return twoPlayerValue;
   const net = { id: name, weights: () => weightsIn(name) };
-  return netValue(TABLE_SETS[set].features, net, learnedValue.prospects);
+  return netValue(TABLE_SETS[set].features, net, twoPlayerValue.prospects);
 }
 
 export function weightsIn(path: string): Float32Array {

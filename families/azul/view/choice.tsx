@@ -1,9 +1,10 @@
-import { type AzulAction, type AzulItem, type AzulParams, NO_GAP_LIMIT } from '../src/kinds.ts';
+import { type AzulParams, NO_GAP_LIMIT } from '../src/fields.ts';
+import type { AzulAction, AzulItem } from '../src/kinds.ts';
 import { writeNotation } from '../src/text/notation.ts';
 import styles from './choice.module.css';
-import { bandOf, figuresOf } from './figures.ts';
+import { figuresOf, moveBand } from './figures.ts';
 import { hintsFor } from './hints.ts';
-import { lineOf } from './line.ts';
+import { expectedLine } from './line.ts';
 import { Tile } from './Tile.tsx';
 import { words } from './words.ts';
 
@@ -34,9 +35,9 @@ function isForetold({ theme, minValueGap, maxValueGap }: AzulParams): boolean {
 export const choice = {
   Move,
   moveName: (action: AzulAction) => ('Tile' in action ? '' : words.move(action)),
-  band: bandOf,
+  band: moveBand,
   figures: figuresOf,
-  line: lineOf,
+  line: expectedLine,
   hints: hintsFor,
   facts,
   position: ({ state }: AzulItem) => writeNotation(state),

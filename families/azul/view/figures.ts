@@ -1,4 +1,4 @@
-import { type BandName, bandOf as bandByRegret } from '../src/evaluation/bands.ts';
+import { type BandName, bandOf } from '../src/evaluation/bands.ts';
 import type { AzulAction, AzulProof, ValuedMove } from '../src/kinds.ts';
 import { moveOfAction } from '../src/rules/action.ts';
 import type { DraftAction } from '../src/rules/state.ts';
@@ -78,10 +78,10 @@ const BANDS = { Excellent: 'best', Good: 'good', Okay: 'okay', Miss: 'miss' } as
 export type Band = (typeof BANDS)[BandName];
 
 /** What the family calls a move. */
-export function bandOf(proof: AzulProof, action: AzulAction): Band {
+export function moveBand(proof: AzulProof, action: AzulAction): Band {
   const move = moveIn(proof, action);
   if (!move) return 'miss';
   const best = proof.moves[0]!.chance;
   const chanceLost = best === null || move.chance === null ? undefined : best - move.chance;
-  return BANDS[bandByRegret(move.regret, move.noise, chanceLost)];
+  return BANDS[bandOf(move.regret, move.noise, chanceLost)];
 }

@@ -13,7 +13,7 @@ interface Step {
   readonly text: string;
 }
 
-export interface Line {
+export interface ExpectedLine {
   /** What the line is worth as evidence. */
   readonly note: string;
   readonly steps: readonly Step[];
@@ -23,7 +23,7 @@ export interface Line {
 const LONGEST = 36;
 
 /** A move and what follows, to the end of the round: best play where the proof holds it, else greedy play. */
-export function lineOf(item: AzulItem, proof: AzulProof, action: AzulAction, most = LONGEST): Line {
+export function expectedLine(item: AzulItem, proof: AzulProof, action: AzulAction, most = LONGEST): ExpectedLine {
   if ('Tile' in action) return { note: words.greedy, steps: [] };
   const proven = provenLine(proof, action);
   const next = proven ? (_: State, made: number) => proven[made] ?? null : greedyAfter(item.state, action);

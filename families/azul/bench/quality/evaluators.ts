@@ -1,6 +1,6 @@
 import { type Rng, rngFrom } from '@tessera/core';
 import { type BandName, bandOf } from '../../src/evaluation/bands.ts';
-import { byTree } from '../../src/evaluation/by-tree.ts';
+import { evaluateByTree } from '../../src/evaluation/by-tree.ts';
 import { evaluatePosition } from '../../src/evaluation/evaluate.ts';
 import type { AzulProof } from '../../src/kinds.ts';
 import { greedyMove } from '../../src/policies/policy.ts';
@@ -11,7 +11,7 @@ import type { Game } from '../../src/rules/packed/game.ts';
 import type { Move } from '../../src/rules/packed/move.ts';
 import type { DraftAction } from '../../src/rules/state.ts';
 import { solveRound } from '../../src/search/alpha-beta/round-solver.ts';
-import { searchRound } from '../../src/search/alpha-beta/search-by-alpha-beta.ts';
+import { searchByAlphaBeta } from '../../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { monteCarlo } from '../../src/search/rollouts/monte-carlo.ts';
 import { handValue } from '../../src/search/value/hand-value.ts';
 import { plainSeedEvaluator } from '../../test/plain-evaluator.ts';
@@ -69,7 +69,7 @@ export const exactRound: Evaluator = {
 export function byHand(ms: number): Evaluator {
   return {
     name: `search on the hand-made value, ${ms} ms`,
-    judge: game => ({ choice: searchRound(game, handValue, { isOutOfTime: clock(ms) }).move, bands: new Map() }),
+    judge: game => ({ choice: searchByAlphaBeta(game, handValue, { isOutOfTime: clock(ms) }).move, bands: new Map() }),
   };
 }
 
@@ -86,7 +86,8 @@ export function learned(ms: number): Evaluator {
 export function tree(ms: number): Evaluator {
   return {
     name: `tree of play on the learned value, ${ms} ms`,
-    judge: game => proven(byTree(game, movesOf(game), { nodes: NO_LIMIT, isOutOfTime: clock(ms) }, () => {}).proof),
+    judge: game =>
+      proven(evaluateByTree(game, movesOf(game), { nodes: NO_LIMIT, isOutOfTime: clock(ms) }, () => {}).proof),
   };
 }
 

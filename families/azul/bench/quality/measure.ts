@@ -24,7 +24,7 @@ export interface Measured {
 /** Ten times and more the nodes that ship. */
 const REFERENCE_NODES = 6_000_000;
 /** A difference that no player needs to see. */
-const TRIFLE = 0.5;
+const NEGLIGIBLE_REGRET = 0.5;
 
 /** What every move gives away of the game by a search far larger than those that are measured. */
 export type Reference = ReadonlyMap<Move, number>;
@@ -69,7 +69,7 @@ export function roundSummary(choices: readonly Choice[]): Summary {
 export function gameSummary(choices: readonly Choice[]): Summary {
   return summary(
     choices.map(({ gameRegret }) => gameRegret),
-    TRIFLE,
+    NEGLIGIBLE_REGRET,
   );
 }
 

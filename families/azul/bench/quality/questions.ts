@@ -3,14 +3,14 @@ import { TIERS } from '@tessera/core';
 import { machineWords, spearman } from '@tessera/testkit/bench';
 import { THEME_NAMES } from '../../src/explanation/themes/names.ts';
 import { DEFAULT_FILTERS, type FilterConfig } from '../../src/positions/filters.ts';
-import { passes, type Sampled, unfiltered } from './sample.ts';
+import { passes, type UnfilteredSample, unfiltered } from './sample.ts';
 
 const percent = (share: number) => (Number.isNaN(share) ? '–' : `${Math.round(100 * share)} %`);
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
-const share = (sample: readonly Sampled[], has: (each: Sampled) => boolean) =>
+const share = (sample: readonly UnfilteredSample[], has: (each: UnfilteredSample) => boolean) =>
   sample.length === 0 ? Number.NaN : sample.filter(has).length / sample.length;
 
-function row(name: string, sample: readonly Sampled[]): string {
+function row(name: string, sample: readonly UnfilteredSample[]): string {
   const regret = sample.length === 0 ? '–' : mean(sample.map(({ greedyRegret }) => greedyRegret)).toFixed(1);
   const moves = sample.length === 0 ? '–' : mean(sample.map(({ item }) => item.choices.legal_actions)).toFixed(0);
   const cells = [
@@ -25,14 +25,18 @@ function row(name: string, sample: readonly Sampled[]): string {
   return `| ${cells.join(' | ')} |`;
 }
 
-function table(title: string, rows: readonly (readonly [name: string, sample: readonly Sampled[]])[]): void {
+function table(title: string, rows: readonly (readonly [name: string, sample: readonly UnfilteredSample[]])[]): void {
   console.log(`\n${title}\n`);
   console.log('| | positions | moves | flat | greedy misses | greedy gives away | the ladder solves |');
   console.log('|---|---|---|---|---|---|---|');
   for (const [name, sample] of rows) console.log(row(name, sample));
 }
 
-function between(sample: readonly Sampled[], of: (each: Sampled) => number, borders: readonly number[]) {
+function between(
+  sample: readonly UnfilteredSample[],
+  of: (each: UnfilteredSample) => number,
+  borders: readonly number[],
+) {
   return borders.slice(0, -1).map((from, i) => {
     const below = borders[i + 1]!;
     const found = sample.filter(each => of(each) >= from && of(each) < below);
@@ -49,9 +53,9 @@ const STRICT: FilterConfig = {
 
 /** The share of the variance of a number that the groups account for. */
 function explained(
-  sample: readonly Sampled[],
-  of: (each: Sampled) => number,
-  group: (each: Sampled) => string,
+  sample: readonly UnfilteredSample[],
+  of: (each: UnfilteredSample) => number,
+  group: (each: UnfilteredSample) => string,
 ): number {
   const all = mean(sample.map(of));
   const groups = Map.groupBy(sample, group);
@@ -99,7 +103,7 @@ function answer(count: number): void {
 
 const RANKED = ['score', 'good_share', 'gap', 'greedy_rank', 'greedy_regret', 'legal_actions', 'plies'] as const;
 
-function tellRanks(sample: readonly Sampled[]): void {
+function tellRanks(sample: readonly UnfilteredSample[]): void {
   console.log('\nHow alike these rank positions to how often the ladder fails (1: the same)\n');
   const failed = sample.map(({ solved }) => -solved);
   for (const name of RANKED) {
@@ -108,7 +112,7 @@ function tellRanks(sample: readonly Sampled[]): void {
   }
 }
 
-const GROUPS: readonly (readonly [string, (each: Sampled) => string])[] = [
+const GROUPS: readonly (readonly [string, (each: UnfilteredSample) => string])[] = [
   ['the two axes', () => ''],
   ['and the marker free or taken', each => String(each.isMarkerFree)],
   ['and ahead, level or behind', each => String(Math.sign(each.lead))],
@@ -117,14 +121,14 @@ const GROUPS: readonly (readonly [string, (each: Sampled) => string])[] = [
   ['and one good move or more', each => String(Number(each.grade.evidence.good_moves) === 1)],
 ];
 
-function tellGroups(sample: readonly Sampled[]): void {
+function tellGroups(sample: readonly UnfilteredSample[]): void {
   console.log('\nVariance of the ladder’s failure that groups account for\n');
-  const solved = (each: Sampled) => each.solved;
+  const solved = (each: UnfilteredSample) => each.solved;
   for (const [name, group] of GROUPS)
     console.log(`| ${name} | ${percent(explained(sample, solved, each => `${each.bucket} ${group(each)}`))} |`);
 }
 
-function evidence({ grade }: Sampled, name: string): number {
+function evidence({ grade }: UnfilteredSample, name: string): number {
   if (name === 'score') return grade.score;
   if (name === 'good_share') return 1 - Number(grade.evidence.good_moves) / Number(grade.evidence.legal_actions);
   return Number(grade.evidence[name] ?? Number.NaN);

@@ -1,8 +1,9 @@
 import { type Grade, readParams, rngFrom, workWith } from '@tessera/core';
 import { isAsGoodAsBest } from '../../src/evaluation/bands.ts';
 import { leastRoundsLeft } from '../../src/evaluation/rounds-left.ts';
+import { fields } from '../../src/fields.ts';
 import { azul } from '../../src/index.ts';
-import { type AzulItem, fields } from '../../src/kinds.ts';
+import type { AzulItem } from '../../src/kinds.ts';
 import { type FilterConfig, filterFailures } from '../../src/positions/filters.ts';
 import { GAME_STAGES, ROUND_STAGES } from '../../src/positions/stages.ts';
 import { gameOf } from '../../src/rules/convert.ts';
@@ -19,7 +20,7 @@ import {
 import { solvedBy } from '../bots.ts';
 
 /** A position that nobody filtered, and what is known of it. */
-export interface Sampled {
+export interface UnfilteredSample {
   readonly item: AzulItem;
   readonly grade: Grade;
   readonly bucket: string;
@@ -50,7 +51,7 @@ const UNFILTERED = {
 };
 
 /** So many positions of every bucket. */
-export function unfiltered(count: number): readonly Sampled[] {
+export function unfiltered(count: number): readonly UnfilteredSample[] {
   return GAME_STAGES.flatMap(stage =>
     ROUND_STAGES.flatMap(round =>
       Array.from({ length: count }, (_, n) => sampledAt(stage, round, n)).filter(found => found !== null),
@@ -58,7 +59,7 @@ export function unfiltered(count: number): readonly Sampled[] {
   );
 }
 
-function sampledAt(stage: string, round: string, n: number): Sampled | null {
+function sampledAt(stage: string, round: string, n: number): UnfilteredSample | null {
   const params = readParams(fields, { ...UNFILTERED, stage, round });
   if (!params.ok) throw new Error(params.note);
   const { maker, allowance } = azul;
@@ -99,6 +100,6 @@ function bitCount(bits: number): number {
   return count;
 }
 
-export function passes({ item }: Sampled, filters: FilterConfig): boolean {
+export function passes({ item }: UnfilteredSample, filters: FilterConfig): boolean {
   return filterFailures(item.choices, filters).length === 0;
 }

@@ -1,4 +1,4 @@
-/** What a move is called, from the points that it gives away for certain: its regret less the noise. */
+/** Names for moves by the points that they certainly lose: their regret less the noise. */
 export const BANDS = [
   { name: 'Excellent', upTo: 0 },
   { name: 'Good', upTo: 1.5 },
@@ -7,19 +7,19 @@ export const BANDS = [
 ] as const;
 export type BandName = (typeof BANDS)[number]['name'];
 
-/** A difference that no player needs to see, even where it is certain. */
-export const TRIFLE = 0.5;
-/** Giving away less of the winning chance than this is never a Miss: the game was decided before. */
-const LEAST_CHANCE = 0.01;
+/** A regret that does not matter, even where it is certain. */
+export const NEGLIGIBLE_REGRET = 0.5;
+/** A move that loses less winning chance than this is never a Miss: the game was decided before. */
+const LEAST_CHANCE_LOST = 0.01;
 
-/** The name of a move with this regret, noise and loss of winning chance. All that may be best are Excellent. */
+/** The band of a move. Every move that may be best is Excellent. */
 export function bandOf(regret: number, noise: number, chanceLost = 1): BandName {
-  if (regret <= TRIFLE) return 'Excellent';
+  if (regret <= NEGLIGIBLE_REGRET) return 'Excellent';
   const { name } = BANDS.find(({ upTo }) => regret - noise <= upTo)!;
-  return name === 'Miss' && chanceLost < LEAST_CHANCE ? 'Okay' : name;
+  return name === 'Miss' && chanceLost < LEAST_CHANCE_LOST ? 'Okay' : name;
 }
 
-/** Whether a move counts as best: within half a point, or within what the noise leaves open. */
+/** Whether a move counts as best: within half a point of the best, or within the noise. */
 export function isAsGoodAsBest({ regret, noise }: { readonly regret: number; readonly noise: number }): boolean {
   return bandOf(regret, noise) === 'Excellent';
 }

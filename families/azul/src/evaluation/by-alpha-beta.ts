@@ -3,73 +3,82 @@ import { actionOf } from '../rules/action.ts';
 import type { Game } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
 import { RoundSolver } from '../search/alpha-beta/round-solver.ts';
-import type { EvaluateOptions, Found, OnMore } from './evaluation.ts';
-import { bestFirst, rounded } from './move-table.ts';
-import { type Foreseen, GameSearch } from './move-values.ts';
+import type { EvaluateOptions, OnProgress, PartialEvaluation } from './evaluation.ts';
+import { bestFirst, toThousandth } from './move-table.ts';
+import { type MoveSearchResult, MoveValueSearch } from './move-values.ts';
 import { searchNoise } from './noise.ts';
-import { withLine } from './round-outcome.ts';
+import { withCompletedLine } from './round-outcome.ts';
 import { leastRoundsLeft } from './rounds-left.ts';
-import { chanceOf } from './win-chance.ts';
+import { winChance } from './win-chance.ts';
 
-/** Values moves by search on the learned value, and solves the round beside it. Two players on the fixed wall. */
-export function bySearch(game: Game, moves: readonly Move[], options: EvaluateOptions, onMore: OnMore): Found {
+/** Values moves by alpha-beta search with the learned value, and solves the round alongside. Two players on the fixed wall. */
+export function evaluateByAlphaBeta(
+  game: Game,
+  moves: readonly Move[],
+  options: EvaluateOptions,
+  onProgress: OnProgress,
+): PartialEvaluation {
   if (moves.length === 0)
     return { stop: 'complete', depth: null, seen: 0, proof: { basis: 'search', exact: true, nodes: 0, moves: [] } };
   const { nodes, isOutOfTime = () => false } = options;
-  const search = new GameSearch(game, moves, { nodes: nodes.game, isOutOfTime });
+  const search = new MoveValueSearch(game, moves, { nodes: nodes.game, isOutOfTime });
   const round = new RoundSolver(game, { moves: 'all', isOutOfTime });
-  const found = (): Found => {
-    const foreseen = search.found();
-    const stop = foreseen.isComplete ? 'complete' : isOutOfTime() ? 'out of time' : 'out of nodes';
-    const proof = proofBySearch(game, foreseen, round);
-    return { stop, depth: foreseen.depth, seen: proof.moves[0]!.line.length, proof };
+  const found = (): PartialEvaluation => {
+    const result = search.found();
+    const stop = result.isComplete ? 'complete' : isOutOfTime() ? 'out of time' : 'out of nodes';
+    const proof = proofByAlphaBeta(game, result, round);
+    return { stop, depth: result.depth, seen: proof.moves[0]!.line.length, proof };
   };
   for (;;) {
-    const part = nextPart(search, round, nodes);
-    if (part === 'none' || isOutOfTime()) break;
-    onMore(found);
-    if (part === 'game') search.advance();
-    else round.advance(roundSlice(round, nodes.round));
+    const next = nextSearch(search, round, nodes);
+    if (next === 'none' || isOutOfTime()) break;
+    onProgress(found);
+    if (next === 'game') search.advance();
+    else round.advance(roundNodes(round, nodes.round));
   }
   const { proof, ...rest } = found();
-  return { ...rest, proof: { ...proof, moves: withLine(game, proof.moves, isOutOfTime) } };
+  return { ...rest, proof: { ...proof, moves: withCompletedLine(game, proof.moves, isOutOfTime) } };
 }
 
-/** The round may cost so many nodes before the game has had any, and such a share of the game's nodes later. */
+/** The round solver gets this many nodes at first, and later this share of the nodes of the game search. */
 const FIRST_ROUND_NODES = 20_000;
 const ROUND_SHARE = 0.25;
-/** Nodes that the game gets first. */
+/** Nodes of the game search before the round solver starts. */
 const FIRST_GAME_NODES = 2_000;
 
-/** Both parts grow together, so that whenever the time is over each has had its share. */
-function nextPart(search: GameSearch, round: RoundSolver, nodes: EvaluateOptions['nodes']): 'game' | 'round' | 'none' {
+/** Alternates between the two searches, so that each has had its share whenever the time is up. */
+function nextSearch(
+  search: MoveValueSearch,
+  round: RoundSolver,
+  nodes: EvaluateOptions['nodes'],
+): 'game' | 'round' | 'none' {
   const isRoundOpen = !round.isExact && round.nodes < nodes.round;
   if (search.isOver) return isRoundOpen ? 'round' : 'none';
   const due = search.nodes < FIRST_GAME_NODES ? 0 : FIRST_ROUND_NODES + ROUND_SHARE * search.nodes;
   return isRoundOpen && round.nodes < due ? 'round' : 'game';
 }
 
-/** As many nodes again as it had, so that beginning anew costs little. */
-function roundSlice(round: RoundSolver, most: number): number {
+/** Doubles the nodes, so that restarting costs little. */
+function roundNodes(round: RoundSolver, most: number): number {
   return Math.min(most - round.nodes, Math.max(FIRST_ROUND_NODES / 4, round.nodes));
 }
 
-function proofBySearch(game: Game, foreseen: Foreseen, round: RoundSolver): AzulProof {
+function proofByAlphaBeta(game: Game, result: MoveSearchResult, round: RoundSolver): AzulProof {
   const bounds = round.bounds();
-  const most = Math.max(...foreseen.moves.map(({ value }) => value));
-  const noise = searchNoise(game, foreseen.isComplete, foreseen.nodes);
+  const most = Math.max(...result.moves.map(({ value }) => value));
+  const noise = searchNoise(game, result.isComplete, result.nodes);
   const roundsLeft = leastRoundsLeft(game);
-  const valued = foreseen.moves.map(({ move, value, line }, m): ValuedMove => {
+  const valued = result.moves.map(({ move, value, line }, m): ValuedMove => {
     const { low, high } = bounds[m]!;
     return {
       action: actionOf(move),
       round: low === high ? low : null,
-      value: rounded(value),
-      chance: rounded(chanceOf(game, value, roundsLeft, foreseen.isComplete)),
-      regret: rounded(most - value),
+      value: toThousandth(value),
+      chance: toThousandth(winChance(game, value, roundsLeft, result.isComplete)),
+      regret: toThousandth(most - value),
       noise,
       line: line.map(actionOf),
     };
   });
-  return { basis: 'search', exact: round.isExact, nodes: round.nodes + foreseen.nodes, moves: bestFirst(valued) };
+  return { basis: 'search', exact: round.isExact, nodes: round.nodes + result.nodes, moves: bestFirst(valued) };
 }

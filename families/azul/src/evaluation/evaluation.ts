@@ -2,34 +2,34 @@ import type { AzulProof } from '../kinds.ts';
 import type { DraftAction } from '../rules/state.ts';
 
 export interface EvaluateOptions {
-  /** How many nodes may be seen: to settle what the round yields, and to look for what the game is worth. */
+  /** Node limits: of the round solver, and of the search for the value of the game. */
   readonly nodes: { readonly round: number; readonly game: number };
-  /** Asked many times a millisecond; true ends everything. */
+  /** Asked many times a millisecond; true ends the evaluation. */
   readonly isOutOfTime?: () => boolean;
 }
 
-/** Why an evaluation went no farther; `complete`: all moves were seen to the end of the round. */
+/** Why an evaluation stopped; `complete`: all moves were searched to the end of the round. */
 type EvaluationStop = 'complete' | 'out of nodes' | 'out of time';
 
 export interface Evaluation extends AzulProof {
-  /** Every move that is worth as much as the best. */
+  /** Every move with the best value. */
   readonly best: readonly DraftAction[];
-  /** The play that is expected from the first of them on. */
+  /** The principal variation. */
   readonly line: readonly DraftAction[];
   readonly stop: EvaluationStop;
-  readonly depth: Found['depth'];
-  readonly seen: Found['seen'];
+  readonly depth: PartialEvaluation['depth'];
+  readonly seen: PartialEvaluation['seen'];
 }
 
-/** A proof and why it is no better. */
-export interface Found {
+/** A proof, why it stopped there, and how far the search got. */
+export interface PartialEvaluation {
   readonly proof: AzulProof;
   readonly stop: EvaluationStop;
-  /** Plies that the values rest on; those of the first line by a tree; null where they go to the end of the round. */
+  /** Plies searched; by a tree, the length of the principal variation; null when the search reached the end of the round. */
   readonly depth: number | null;
-  /** Moves of the first line that the search saw; those after them are played on. */
+  /** Moves of the principal variation that the search saw; later moves come from a small extra search. */
   readonly seen: number;
 }
 
-/** Is told whenever more is known; what is known then is worked out when it is asked for. */
-export type OnMore = (found: () => Found) => void;
+/** Called whenever the evaluation improves; the argument computes the current state on demand. */
+export type OnProgress = (found: () => PartialEvaluation) => void;

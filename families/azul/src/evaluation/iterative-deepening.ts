@@ -1,85 +1,85 @@
-import { INFINITE, type Stop, TO_THE_END, ValueSearch } from '../search/alpha-beta/eval-search.ts';
+import { EvalSearch, INFINITE, type SearchBudget, TO_THE_END } from '../search/alpha-beta/eval-search.ts';
 import type { HeapMove } from '../search/alpha-beta/frame.ts';
-import type { TableTop } from '../search/alpha-beta/root-position.ts';
-import type { RoundEnd } from '../search/alpha-beta/round-end-value.ts';
-import { keptTable } from '../search/alpha-beta/transposition-table.ts';
+import type { RootPosition } from '../search/alpha-beta/root-position.ts';
+import type { RoundEndValue } from '../search/alpha-beta/round-end-value.ts';
+import { sharedTable } from '../search/alpha-beta/transposition-table.ts';
 
-/** A move at the root. */
+/** The value of a root move. */
 interface Root {
-  /** In units. Moves that are farther behind the best than the width may be worth less. */
+  /** In units. For moves farther behind the best than the width, it is only an upper bound. */
   readonly value: number;
-  /** The play that the value rests on; the move alone where it was not looked for or the table forgot. */
+  /** The principal variation; only the move itself where the line was not searched for or is no longer in the table. */
   readonly line: readonly HeapMove[];
 }
 
-/** What one depth found: every move at the root, the best first. */
-export interface Deepened {
+/** The result of one depth: every root move, best first. */
+export interface DepthResult {
   readonly roots: ReadonlyMap<HeapMove, Root>;
-  /** Plies that were looked at, or `TO_THE_END`. */
+  /** Plies searched, or `TO_THE_END`. */
   readonly depth: number;
-  /** Whether no line was cut off: the values within the width are then those of best play to the end of the round. */
+  /** Whether no line reached the depth limit: values within the width then follow from best play to the end of the round. */
   readonly isComplete: boolean;
 }
 
 type Values = ReadonlyMap<HeapMove, number>;
 
 const TABLE_BITS = 18;
-/** More nodes than one ply has, and fewer than between two looks at the clock. */
-const FIRST_PLY = 190;
+/** More nodes than one ply has, and fewer than between two checks of the clock. */
+const FIRST_PLY_NODES = 190;
 
-/** Looks at all moves of a position deeper and deeper. One ply is always seen, whatever the limits. */
-export class Deepening {
-  readonly #stop: Stop;
-  /** What the search goes by: it may be less than `#stop` for a while. */
+/** Iterative deepening over all root moves. The first ply is always searched, whatever the limits. */
+export class IterativeDeepening {
+  readonly #budget: SearchBudget;
+  /** The limits of the current search, which may be lower than `#budget`. */
   readonly #limits: { nodes: number; isOutOfTime: () => boolean };
-  readonly #search: ValueSearch;
-  #found: Deepened;
-  /** Moves that are so far behind that only a bound of them is known, once the end was seen. */
-  #far: readonly HeapMove[] = [];
+  readonly #search: EvalSearch;
+  #result: DepthResult;
+  /** After a search to the end: moves so far behind the best that only a bound is known. */
+  #distant: readonly HeapMove[] = [];
 
-  constructor(top: TableTop, end: RoundEnd, stop: Stop) {
-    this.#stop = stop;
-    this.#limits = { nodes: Math.max(FIRST_PLY, stop.nodes), isOutOfTime: stop.isOutOfTime };
-    this.#search = new ValueSearch(top, end, keptTable('game', TABLE_BITS), this.#limits);
+  constructor(position: RootPosition, end: RoundEndValue, budget: SearchBudget) {
+    this.#budget = budget;
+    this.#limits = { nodes: Math.max(FIRST_PLY_NODES, budget.nodes), isOutOfTime: budget.isOutOfTime };
+    this.#search = new EvalSearch(position, end, sharedTable('game', TABLE_BITS), this.#limits);
     const values = allValues(this.#search, this.#search.rootMoves(), 1)!;
-    this.#found = { roots: rootsOf(values), depth: 1, isComplete: !this.#search.takeWasCut() };
+    this.#result = { roots: rootsOf(values), depth: 1, isComplete: !this.#search.takeHitDepthLimit() };
   }
 
-  get found(): Deepened {
-    return this.#found;
+  get result(): DepthResult {
+    return this.#result;
   }
 
   get nodes(): number {
     return this.#search.nodes;
   }
 
-  /** Whether everything was seen or a limit reached. */
+  /** Whether everything was searched or a limit was reached. */
   get isOver(): boolean {
-    const isKnown = this.#found.isComplete && this.#far.length === 0;
-    return isKnown || this.#search.isStopped || this.nodes >= this.#stop.nodes;
+    const isKnown = this.#result.isComplete && this.#distant.length === 0;
+    return isKnown || this.#search.isStopped || this.nodes >= this.#budget.nodes;
   }
 
-  /** Looks a ply deeper; moves within `width` of the best, in units, get values of their own. False when a limit ended it. */
+  /** Searches one ply deeper. Moves within `width` units of the best get exact values. False when a limit stopped it. */
   deepen(width: number): boolean {
-    const depth = this.#found.depth + 1;
-    this.#search.takeWasCut();
+    const depth = this.#result.depth + 1;
+    this.#search.takeHitDepthLimit();
     const values = this.#nearValues(depth, width);
     if (!values) return false;
-    const isSeen = !this.#search.takeWasCut();
+    const isSeen = !this.#search.takeHitDepthLimit();
     const [best, value] = [...values][0]!;
     const roots = rootsOf(values);
     roots.set(best, { value, line: this.#lineOf(best, value, depth) });
-    this.#found = { roots, depth, isComplete: false };
-    return !isSeen || this.goToTheEnd(this.#stop.nodes, width);
+    this.#result = { roots, depth, isComplete: false };
+    return !isSeen || this.searchToEnd(this.#budget.nodes, width);
   }
 
-  /** Values the moves near the best by play to the end, within an allowance of nodes; false when that did not suffice. */
-  goToTheEnd(allowance: number, width: number): boolean {
-    this.#limits.nodes = Math.min(this.#stop.nodes, this.nodes + allowance);
+  /** Searches the moves near the best to the end of the round within a node allowance; false when that did not suffice. */
+  searchToEnd(allowance: number, width: number): boolean {
+    this.#limits.nodes = Math.min(this.#budget.nodes, this.nodes + allowance);
     const values = this.#nearValues(TO_THE_END, width);
     if (values) this.#end(values, width);
-    else if (this.nodes < this.#stop.nodes && !this.#stop.isOutOfTime()) this.#search.resume();
-    this.#limits.nodes = this.#stop.nodes;
+    else if (this.nodes < this.#budget.nodes && !this.#budget.isOutOfTime()) this.#search.resume();
+    this.#limits.nodes = this.#budget.nodes;
     return values !== null;
   }
 
@@ -87,25 +87,25 @@ export class Deepening {
     const best = Math.max(...values.values());
     const roots = rootsOf(values);
     const near = [...values].filter(([, value]) => value > best - width);
-    this.#far = [...values.keys()].slice(near.length);
+    this.#distant = [...values.keys()].slice(near.length);
     for (const [move, value] of near) roots.set(move, { value, line: this.#lineOf(move, value, TO_THE_END) });
-    this.#found = { roots, depth: TO_THE_END, isComplete: true };
+    this.#result = { roots, depth: TO_THE_END, isComplete: true };
   }
 
-  /** Once the end was seen: values one more of the moves that are far behind; nothing changes when a limit ends it. */
-  valueFar(): void {
-    const [move, ...others] = this.#far;
+  /** After a search to the end: values one more distant move. Nothing changes when a limit stops it. */
+  valueDistantMove(): void {
+    const [move, ...others] = this.#distant;
     if (move === undefined) return;
     const value = this.#search.valueOf(move, TO_THE_END, -INFINITE, INFINITE);
     if (this.#search.isStopped) return;
-    this.#far = others;
-    const roots = new Map(this.#found.roots).set(move, { value, line: this.#lineOf(move, value, TO_THE_END) });
-    this.#found = { ...this.#found, roots };
+    this.#distant = others;
+    const roots = new Map(this.#result.roots).set(move, { value, line: this.#lineOf(move, value, TO_THE_END) });
+    this.#result = { ...this.#result, roots };
   }
 
-  /** Best first; null when a limit ended it. */
+  /** Values, best first; null when a limit stopped the search. */
   #nearValues(depth: number, width: number): Values | null {
-    const bounds = boundsAt(this.#search, [...this.#found.roots.keys()], depth);
+    const bounds = boundsAt(this.#search, [...this.#result.roots.keys()], depth);
     if (!bounds) return null;
     const [[best, most], ...others] = bounds;
     const values = new Map([[best, most]]);
@@ -118,10 +118,10 @@ export class Deepening {
     return bestFirst(values);
   }
 
-  /** The line if it has the value that the search found for its first move, else that move alone: the table forgets. */
+  /** The principal variation if it leads to the value of its first move, else the move alone: table entries get replaced. */
   #lineOf(move: HeapMove, value: number, depth: number): readonly HeapMove[] {
-    const line = this.#search.lineWorth(move, value, depth);
-    return this.#search.worthAfter(line) === value ? line : [move];
+    const line = this.#search.proveLine(move, value, depth);
+    return this.#search.valueAfterLine(line) === value ? line : [move];
   }
 }
 
@@ -133,7 +133,7 @@ function bestFirst(values: Values): Values {
   return new Map([...values].sort(([, a], [, b]) => b - a));
 }
 
-function allValues(search: ValueSearch, order: readonly HeapMove[], depth: number): Values | null {
+function allValues(search: EvalSearch, order: readonly HeapMove[], depth: number): Values | null {
   const values = new Map<HeapMove, number>();
   for (const move of order) {
     values.set(move, search.valueOf(move, depth, -INFINITE, INFINITE));
@@ -144,8 +144,8 @@ function allValues(search: ValueSearch, order: readonly HeapMove[], depth: numbe
 
 type Bounds = readonly [best: readonly [HeapMove, number], ...others: readonly (readonly [HeapMove, number])[]];
 
-/** The best move with its value, then the others with what they are worth at most. */
-function boundsAt(search: ValueSearch, [first, ...later]: readonly HeapMove[], depth: number): Bounds | null {
+/** The best move with its value, then the others with upper bounds. */
+function boundsAt(search: EvalSearch, [first, ...later]: readonly HeapMove[], depth: number): Bounds | null {
   let best = [first!, search.valueOf(first!, depth, -INFINITE, INFINITE)] as const;
   const others: (readonly [HeapMove, number])[] = [];
   for (const move of later) {

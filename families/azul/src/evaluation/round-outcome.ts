@@ -1,7 +1,7 @@
 import { rngFrom } from '@tessera/core';
 import type { ValuedMove } from '../kinds.ts';
 import { actionOf, moveOfAction } from '../rules/action.ts';
-import { bonusOf } from '../rules/packed/bonus.ts';
+import { bonusOf, scoreLead } from '../rules/packed/bonus.ts';
 import { draft } from '../rules/packed/draft.ts';
 import {
   ACTIVE,
@@ -18,15 +18,14 @@ import type { Move } from '../rules/packed/move.ts';
 import { isRoundOver, settleRound } from '../rules/packed/round.ts';
 import { tileBoard } from '../rules/packed/tiling.ts';
 import { hasCompleteRow } from '../rules/packed/wall.ts';
-import { leadOf } from '../search/rollouts/monte-carlo.ts';
 import { searchPosition } from '../search/search-position.ts';
 import { valueFor } from '../search/value/value-for.ts';
 
-/** What a player can count on one board when the round is settled. */
+/** What one board shows when the round is settled. */
 interface BoardOutcome {
-  /** Points of this round, the floor taken off. */
+  /** Points of this round, less the floor. */
   readonly points: number;
-  /** Occupied floor spaces, the marker's among them. */
+  /** Occupied floor spaces, including the marker's. */
   readonly floor: number;
   /** Pattern lines that went to the wall. */
   readonly lines: number;
@@ -36,49 +35,49 @@ interface BoardOutcome {
 
 export interface RoundOutcome {
   readonly mine: BoardOutcome;
-  /** That of the opponent; null when there are several. */
+  /** The opponent's board; null when there are several opponents. */
   readonly theirs: BoardOutcome | null;
   readonly startsNext: boolean;
   readonly endsGame: boolean;
 }
 
-/** Nodes a move where a line is played on. */
-const PLAY_ON_NODES = 1_000;
+/** Nodes for each move that completes a line. */
+const NODES_PER_MOVE = 1_000;
 
-/** A line of play, played on to the end of the round by a small search where it stops before, at haste a tiny one. */
-export function playedOn(start: Game, line: readonly Move[], isOutOfTime = () => false): readonly Move[] {
+/** Completes a line to the end of the round by a small search for each missing move; a tiny one when out of time. */
+export function completedLine(start: Game, line: readonly Move[], isOutOfTime = () => false): readonly Move[] {
   const game = start.slice();
   const played = [...line];
   for (const move of line) draft(game, move);
   const rng = rngFrom('played on');
   while (!isRoundOver(game)) {
-    const { move } = searchPosition(game, valueFor(game), { nodes: PLAY_ON_NODES, isOutOfTime }, rng);
+    const { move } = searchPosition(game, valueFor(game), { nodes: NODES_PER_MOVE, isOutOfTime }, rng);
     played.push(move);
     draft(game, move);
   }
   return played;
 }
 
-/** The line of the first move, played on to the end of the round. */
-export function withLine(
+/** The moves with the line of the first one completed. */
+export function withCompletedLine(
   game: Game,
   [first, ...others]: readonly ValuedMove[],
   isOutOfTime: () => boolean,
 ): readonly ValuedMove[] {
-  const line = playedOn(game, first!.line.map(moveOfAction), isOutOfTime).map(actionOf);
+  const line = completedLine(game, first!.line.map(moveOfAction), isOutOfTime).map(actionOf);
   return [{ ...first!, line }, ...others];
 }
 
-/** The lead over the best other when the round is settled after a line of play that goes to its end, to the player who moves first. */
+/** The lead of the first player to move over the best opponent, after a complete line and the end of the round. */
 export function roundLeadAfter(start: Game, line: readonly Move[]): number {
   const game = start.slice();
   for (const move of line) draft(game, move);
   settleRound(game);
-  return leadOf(game, start[ACTIVE]!);
+  return scoreLead(game, start[ACTIVE]!);
 }
 
-/** How a round ends after a line of play that goes to its end. */
-export function outcomeOf(start: Game, line: readonly Move[]): RoundOutcome {
+/** How the round ends after a complete line. */
+export function roundOutcomeOf(start: Game, line: readonly Move[]): RoundOutcome {
   const game = start.slice();
   for (const move of line) draft(game, move);
   const settled = game.slice();
@@ -93,7 +92,7 @@ export function outcomeOf(start: Game, line: readonly Move[]): RoundOutcome {
   return { mine: of(me), theirs, startsNext: settled[STARTER] === me, endsGame: hasCompleteRow(settled) };
 }
 
-/** Lines that went to the wall, and spaces of the floor with those that found no place there. */
+/** Lines tiled, and occupied floor spaces including lines without a place on the wall. */
 function tilingOf(game: Game, seat: number): Pick<BoardOutcome, 'floor' | 'lines'> {
   const at = board(seat);
   const tiled = game.slice();

@@ -3,7 +3,7 @@ import { tileBoard } from '../rules/packed/tiling.ts';
 import { ROWS } from '../rules/tiles.ts';
 import { fullestRow } from '../search/round-end/board-value-cache.ts';
 
-/** How many more rounds there must be after this one; 0 when a row is bound to be complete at its end. */
+/** The least number of rounds after this one; 0 when a row is certain to be complete at the end of this round. */
 export function leastRoundsLeft(game: Game): number {
   const tiled = game.slice();
   let fullest = 0;

@@ -1,35 +1,35 @@
-/** What moves at the root are worth, or how much less than the best. */
+/** Values or regrets of root moves. */
 export type RootValues = ReadonlyMap<number, number>;
 
-export function bestOf(values: RootValues): number {
+export function highestOf(values: RootValues): number {
   return Math.max(...values.values());
 }
 
-/** The regrets of the moves by what they are worth. */
+/** The regrets of moves with these values. */
 export function regretsOf(values: RootValues): RootValues {
-  const best = bestOf(values);
+  const best = highestOf(values);
   return new Map([...values].map(([move, value]) => [move, best - value]));
 }
 
 /**
- * The regrets after a deeper look: each stays as it was unless the look differs by more than `revision`. What differs
- * by less is noise, and a move would only change its name to and fro. Beyond `width` a regret is "at least so much".
+ * The regrets after a deeper search: a regret changes only if the new one differs by more than `leastChange`. Smaller
+ * differences are noise and would only make bands flicker. A regret beyond `width` is a lower bound.
  */
-export function revised(known: RootValues, seen: RootValues, revision: number, width: number): RootValues {
+export function stableRegrets(current: RootValues, next: RootValues, leastChange: number, width: number): RootValues {
   const kept = new Map(
-    [...seen].map(([move, regret]) => {
-      const before = known.get(move)!;
-      const change = Math.abs(Math.min(regret, width) - Math.min(before, width));
-      return [move, change > revision ? regret : before];
+    [...next].map(([move, regret]) => {
+      const old = current.get(move)!;
+      const change = Math.abs(Math.min(regret, width) - Math.min(old, width));
+      return [move, change > leastChange ? regret : old];
     }),
   );
   const least = Math.min(...kept.values());
   return new Map([...kept].map(([move, regret]) => [move, regret - least]));
 }
 
-/** The regrets with a move first that is the best of a deeper look, if it was all but best before: the two change places. */
-export function withFirst(regrets: RootValues, best: number, nearly: number): RootValues {
+/** Swaps the regrets of the best move of a deeper search and the current best, if the former's regret is at most `limit`. */
+export function withBestPromoted(regrets: RootValues, best: number, limit: number): RootValues {
   const regret = regrets.get(best)!;
-  if (regret > nearly) return regrets;
+  if (regret > limit) return regrets;
   return new Map([...regrets].map(([move, each]) => [move, move === best ? 0 : each === 0 ? regret : each]));
 }

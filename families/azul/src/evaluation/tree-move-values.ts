@@ -3,175 +3,182 @@ import { CENTER, FACTORIES, type Game, SOURCES } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
 import { countOf } from '../rules/packed/tally.ts';
 import { COLOR_COUNT } from '../rules/tiles.ts';
-import type { Stop } from '../search/alpha-beta/eval-search.ts';
+import type { SearchBudget } from '../search/alpha-beta/eval-search.ts';
 import { MaxN } from '../search/tree/max-n.ts';
-import { type Growth, type LineEnds, PlayTree } from '../search/tree/mcts.ts';
+import { type LineEndStats, type MctsSettings, MctsTree } from '../search/tree/mcts.ts';
 import { valueFor } from '../search/value/value-for.ts';
 import { BANDS } from './bands.ts';
-import { settledTreeNoise } from './noise.ts';
+import { shippedTreeNoise } from './noise.ts';
 import { roundLeadAfter } from './round-outcome.ts';
 import { leastRoundsLeft } from './rounds-left.ts';
-import { type RootValues, regretsOf, revised, withFirst } from './stable-regrets.ts';
-import { chanceOfLines, marginOfLines, moreAfter } from './win-chance.ts';
+import { type RootValues, regretsOf, stableRegrets, withBestPromoted } from './stable-regrets.ts';
+import { expectedMargin, leadCorrectionOf, winChanceOfLines } from './win-chance.ts';
 
-/** What is known of a move at the root, in points. */
-export interface TableMove {
-  /** Expected final lead over the best other. */
+/** The values of a root move, in points. */
+export interface TreeMoveValue {
+  /** Expected final lead over the best opponent. */
   readonly value: number;
   readonly regret: number;
   readonly chance: number;
   /** Expected lead when this round is settled. */
   readonly lead: number;
-  /** The play that was looked at most, the move first. */
+  /** The principal variation. */
   readonly line: readonly Move[];
 }
 
-/** The same as the play was looked at; the value is that which players compare moves by. */
-interface Looked {
+/** A root move as the search sees it; players compare moves by `value`. */
+interface TreeMove {
   readonly value: number;
   readonly lead: number;
   readonly line: readonly Move[];
-  readonly ends: LineEnds;
+  readonly endStats: LineEndStats;
 }
 
-/** Every move is to be valued, so all of them are hoped for much; without luck, so that no seed decides a grade. */
-export const TO_VALUE: Growth = { outlook: 'max-n', hope: 48, rootHope: 400, stray: 0 };
+/** High root exploration, because every move needs a value; no randomness, so that no seed decides a grade. */
+export const EVALUATION_SETTINGS: MctsSettings = {
+  opponents: 'max-n',
+  exploration: 48,
+  rootExploration: 400,
+  epsilon: 0,
+};
 
-/** With no more groups of a colour on the table than this, all play to the end comes first and may cost so many nodes. */
-const ALL_PLAY_GROUPS = 7;
-const ALL_PLAY_NODES = 100_000;
-const ALL_PLAY_SHARE = 0.2;
+/** With at most this many groups on the table, max-n search is tried first, with at most this many nodes and share of the budget. */
+const MAX_N_GROUPS = 7;
+const MAX_N_NODES = 100_000;
+const MAX_N_SHARE = 0.2;
 
-/** Nodes of the first step; each of the others takes as many as all before. */
-const FIRST_STEP = 10_000;
-/** Lines between two looks at the clock. */
-const CLOCK_LINES = 8;
+/** Nodes of the first step; every later step doubles the nodes. */
+const FIRST_STEP_NODES = 10_000;
+/** Iterations between two checks of the clock. */
+const CLOCK_ITERATIONS = 8;
 
-/** Regrets settle with what so many nodes find; deeper looks then change them by more points than this or not at all. */
-const SETTLE_NODES = 75_000;
-const REVISION = 4;
-/** A move that lacks no more than this may still become the best: its name stays the same. */
+/** After this many nodes a regret changes only if the new one differs by more than this many points. */
+const STABLE_NODES = 75_000;
+const LEAST_CHANGE = 4;
+/** A move with no more regret than this may still become the best: its band stays the same. */
 const NEARLY_BEST = 0.5;
 
-/** Values every move at a table of any kind on top of the learned value, and goes on as long as the limits allow. */
-export class TableForesight {
+/** Values every move by tree search with the learned value, step by step within a budget. For all tables. */
+export class TreeEvaluation {
   readonly #game: Game;
-  readonly #stop: Stop;
-  readonly #tree: PlayTree;
-  readonly #allPlay: MaxN | null;
+  readonly #budget: SearchBudget;
+  readonly #tree: MctsTree;
+  readonly #maxN: MaxN | null;
   readonly #roundsLeft: number;
-  /** By all play, once that is known. */
-  #known: ReadonlyMap<Move, Looked> | null = null;
+  /** The result of max-n search, if it was completed. */
+  #exact: ReadonlyMap<Move, TreeMove> | null = null;
   #regrets: RootValues = new Map();
   #chances: RootValues = new Map();
-  #hasSettled = false;
+  #isStable = false;
   #isOver = false;
 
-  constructor(game: Game, stop: Stop) {
+  constructor(game: Game, budget: SearchBudget) {
     this.#game = game;
-    this.#stop = stop;
+    this.#budget = budget;
     const value = valueFor(game);
-    const nodes = Math.min(ALL_PLAY_NODES, ALL_PLAY_SHARE * stop.nodes);
+    const nodes = Math.min(MAX_N_NODES, MAX_N_SHARE * budget.nodes);
     this.#roundsLeft = leastRoundsLeft(game);
-    const more = moreAfter(game, this.#roundsLeft);
-    this.#allPlay = groupsOn(game) <= ALL_PLAY_GROUPS ? new MaxN(game, value, { ...stop, nodes }, more) : null;
-    this.#tree = new PlayTree(game, value, TO_VALUE, rngFrom('no luck'), more);
-    this.#tree.tryAll();
-    this.#take();
+    const leadCorrection = leadCorrectionOf(game, this.#roundsLeft);
+    this.#maxN = groupsOn(game) <= MAX_N_GROUPS ? new MaxN(game, value, { ...budget, nodes }, leadCorrection) : null;
+    this.#tree = new MctsTree(game, value, EVALUATION_SETTINGS, rngFrom('no luck'), leadCorrection);
+    this.#tree.visitAllMoves();
+    this.#update();
   }
 
   get nodes(): number {
-    return this.#tree.nodes + (this.#allPlay?.nodes ?? 0);
+    return this.#tree.nodes + (this.#maxN?.nodes ?? 0);
   }
 
-  /** Nodes that the values rest on. */
-  get grown(): number {
+  /** Nodes of the tree search. */
+  get treeNodes(): number {
     return this.#tree.nodes;
   }
 
   get isComplete(): boolean {
-    return this.#known !== null;
+    return this.#exact !== null;
   }
 
-  /** Whether nothing more is to be seen or may be. */
+  /** Whether the search is complete or out of budget. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Looks farther: at all play if that is short, else the tree grows to twice its size. */
+  /** Takes the next step: max-n search once, if the round is short; then the tree is doubled. */
   advance(): void {
-    if (this.#allPlay?.nodes === 0) this.#lookAtAll(this.#allPlay);
-    else this.#grow();
-    this.#isOver ||= this.isComplete || this.#tree.isForced || this.nodes >= this.#stop.nodes;
+    if (this.#maxN?.nodes === 0) this.#runMaxN(this.#maxN);
+    else this.#growTree();
+    this.#isOver ||= this.isComplete || this.#tree.isForced || this.nodes >= this.#budget.nodes;
   }
 
-  #lookAtAll(allPlay: MaxN): void {
-    const known = new Map<Move, Looked>();
+  #runMaxN(maxN: MaxN): void {
+    const exact = new Map<Move, TreeMove>();
     for (const move of this.#tree.moves()) {
-      const found = allPlay.valueOf(move);
+      const found = maxN.valueOf(move);
       if (!found) return;
-      const { lead: value, line, ends } = found;
-      known.set(move, { value, line, ends, lead: roundLeadAfter(this.#game, line) });
+      const { lead: value, line, endStats } = found;
+      exact.set(move, { value, line, endStats, lead: roundLeadAfter(this.#game, line) });
     }
-    this.#known = known;
-    this.#regrets = regretsOf(valuesIn(known));
-    this.#chances = this.#chancesOf(known);
+    this.#exact = exact;
+    this.#regrets = regretsOf(valuesIn(exact));
+    this.#chances = this.#chancesOf(exact);
   }
 
-  #grow(): void {
+  #growTree(): void {
     const goal = nextStep(this.#tree.nodes);
-    for (let lines = 1; this.#tree.nodes < goal && this.nodes < this.#stop.nodes; lines++) {
-      this.#tree.grow();
-      if (lines % CLOCK_LINES === 0 && this.#stop.isOutOfTime()) {
+    for (let iterations = 1; this.#tree.nodes < goal && this.nodes < this.#budget.nodes; iterations++) {
+      this.#tree.runIteration();
+      if (iterations % CLOCK_ITERATIONS === 0 && this.#budget.isOutOfTime()) {
         this.#isOver = true;
         break;
       }
     }
-    this.#take();
+    this.#update();
   }
 
-  /** What the tree says becomes what is known, once it has settled only where it says something else altogether. */
-  #take(): void {
-    const looked = this.#looked();
-    const seen = regretsOf(valuesIn(looked));
+  /** Takes over the tree's regrets and chances. Once stable, a regret changes only if the new one differs by more than 4 points. */
+  #update(): void {
+    const moves = this.#treeMoves();
+    const seen = regretsOf(valuesIn(moves));
     const before = this.#regrets;
-    if (!this.#hasSettled) this.#regrets = seen;
+    if (!this.#isStable) this.#regrets = seen;
     else {
-      const width = BANDS.at(-2)!.upTo + settledTreeNoise(this.#game);
-      const regrets = revised(this.#regrets, seen, REVISION, width);
+      const width = BANDS.at(-2)!.upTo + shippedTreeNoise(this.#game);
+      const regrets = stableRegrets(this.#regrets, seen, LEAST_CHANGE, width);
       const [best] = [...seen].find(([, regret]) => regret === 0)!;
-      this.#regrets = withFirst(regrets, best, NEARLY_BEST);
+      this.#regrets = withBestPromoted(regrets, best, NEARLY_BEST);
     }
     const isKept = (move: Move) =>
-      this.#hasSettled && Math.abs(this.#regrets.get(move)! - before.get(move)!) < REVISION;
-    const chances = this.#chancesOf(looked);
+      this.#isStable && Math.abs(this.#regrets.get(move)! - before.get(move)!) < LEAST_CHANGE;
+    const chances = this.#chancesOf(moves);
     this.#chances = new Map(
       [...chances].map(([move, chance]) => [move, isKept(move) ? this.#chances.get(move)! : chance]),
     );
-    this.#hasSettled = this.#tree.nodes >= SETTLE_NODES;
+    this.#isStable = this.#tree.nodes >= STABLE_NODES;
   }
 
-  #chancesOf(looked: ReadonlyMap<Move, Looked>): RootValues {
-    return new Map([...looked].map(([move, { ends }]) => [move, chanceOfLines(this.#game, ends, this.#roundsLeft)]));
+  #chancesOf(moves: ReadonlyMap<Move, TreeMove>): RootValues {
+    return new Map(
+      [...moves].map(([move, { endStats }]) => [move, winChanceOfLines(this.#game, endStats, this.#roundsLeft)]),
+    );
   }
 
-  #looked(): ReadonlyMap<Move, Looked> {
+  #treeMoves(): ReadonlyMap<Move, TreeMove> {
     const tree = this.#tree;
     return new Map(
       tree.moves().map((move, place) => {
         const [value, lead] = [tree.value(place), tree.lead(place)];
-        return [move, { value, lead, line: tree.principal(place), ends: tree.ends(place) }];
+        return [move, { value, lead, line: tree.principalVariation(place), endStats: tree.endStats(place) }];
       }),
     );
   }
 
-  /** Every move but those of equal factories. */
-  found(): ReadonlyMap<Move, TableMove> {
-    const looked = this.#known ?? this.#looked();
+  /** Every root move, those of equal factories once. */
+  found(): ReadonlyMap<Move, TreeMoveValue> {
+    const moves = this.#exact ?? this.#treeMoves();
     const [best] = [...this.#regrets].find(([, regret]) => regret === 0)!;
-    const most = marginOfLines(this.#game, looked.get(best)!.ends, this.#roundsLeft);
+    const most = expectedMargin(this.#game, moves.get(best)!.endStats, this.#roundsLeft);
     return new Map(
-      [...looked].map(([move, { lead, line }]) => {
+      [...moves].map(([move, { lead, line }]) => {
         const regret = this.#regrets.get(move)!;
         const chance = this.#chances.get(move)!;
         return [move, { value: most - regret, regret, chance, lead, line }];
@@ -180,17 +187,17 @@ export class TableForesight {
   }
 }
 
-function valuesIn(looked: ReadonlyMap<Move, Looked>): RootValues {
-  return new Map([...looked].map(([move, { value }]) => [move, value]));
+function valuesIn(moves: ReadonlyMap<Move, TreeMove>): RootValues {
+  return new Map([...moves].map(([move, { value }]) => [move, value]));
 }
 
-/** Twice as many nodes; on the way there is a step where regrets settle. */
+/** Doubles the nodes, with a stop where regrets become stable. */
 function nextStep(nodes: number): number {
-  const next = Math.max(FIRST_STEP, 2 * nodes);
-  return nodes < SETTLE_NODES ? Math.min(next, SETTLE_NODES) : next;
+  const next = Math.max(FIRST_STEP_NODES, 2 * nodes);
+  return nodes < STABLE_NODES ? Math.min(next, STABLE_NODES) : next;
 }
 
-/** As many moves are left, or fewer. */
+/** Groups of one colour in one source: an upper bound of the moves left. */
 function groupsOn(game: Game): number {
   let groups = 0;
   for (let source = 0; source <= game[FACTORIES]!; source++) {

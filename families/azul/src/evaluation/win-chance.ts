@@ -1,21 +1,21 @@
 import { type Game, IS_GREY, SEAT_COUNT } from '../rules/packed/game.ts';
-import type { LineEnds } from '../search/tree/mcts.ts';
+import type { LineEndStats } from '../search/tree/mcts.ts';
 
-/** What a lead over the best other, as the search expects it, comes to in the end. */
+/** How an expected lead over the best opponent translates into the final result. */
 interface Forecast {
-  /** A lead of so many points is an even chance; `scale` more make the odds e to 1. */
+  /** The chance to win is logistic: even at a lead of `shift` points, odds e to 1 at `scale` more. */
   readonly shift: number;
   readonly scale: number;
-  /** The final lead is so many points more, in the mean: of several others one does better than expected. */
-  readonly more: number;
-  /** By size: what the final lead is where none is expected, and by how much it grows with a point. */
+  /** The mean final lead minus the expected lead. It is negative because one of several opponents does better than expected. */
+  readonly leadCorrection: number;
+  /** The regression of the final lead on the expected lead. */
   readonly base: number;
   readonly slope: number;
 }
 
 /**
- * By table and by the least number of rounds that follow this one: what is most likely for games of the engine against
- * itself, by `bench/chance.ts`. Few games have positions that five rounds must follow; those of four stand for them.
+ * By table and least number of rounds left: maximum-likelihood fits to self-play of the engine, by `bench/chance.ts`. Few
+ * positions must be followed by five rounds; those of four stand for them.
  */
 const FORECASTS: Readonly<Record<'fixed' | 'grey', Readonly<Record<number, readonly Forecast[]>>>> = {
   fixed: {
@@ -72,42 +72,42 @@ const FORECASTS: Readonly<Record<'fixed' | 'grey', Readonly<Record<number, reado
   },
 };
 
-type Figures = readonly [shift: number, scale: number, more: number, base: number, slope: number];
+type Figures = readonly [shift: number, scale: number, leadCorrection: number, base: number, slope: number];
 
 function forecasts(...of: readonly Figures[]): readonly Forecast[] {
-  return of.map(([shift, scale, more, base, slope]) => ({ shift, scale, more, base, slope }));
+  return of.map(([shift, scale, leadCorrection, base, slope]) => ({ shift, scale, leadCorrection, base, slope }));
 }
 
 function forecastOf(game: Game, roundsLeft: number): Forecast {
   return FORECASTS[game[IS_GREY] ? 'grey' : 'fixed'][game[SEAT_COUNT]!]![roundsLeft]!;
 }
 
-/** 1 / (1 + e^-x) at x = 0, 0.25, 0.5, …: straight between them, so that every platform agrees. */
+/** The logistic function at x = 0, 0.25, 0.5, …, interpolated linearly so that every platform agrees. */
 const CURVE: readonly number[] = [
   0.5, 0.5622, 0.6225, 0.6792, 0.7311, 0.7773, 0.8176, 0.852, 0.8808, 0.9047, 0.9241, 0.9399, 0.9526, 0.9627, 0.9707,
   0.977, 0.982, 0.9859, 0.989, 0.9914, 0.9933, 0.9948, 0.9959, 0.9968, 0.9975, 0.9981, 0.9985, 0.9988, 0.9991,
 ];
 const STEPS = 4;
 
-/** How much more the final lead is than the one that is expected where the game goes on after this round. */
-export function moreAfter(game: Game, roundsLeft: number): number {
-  return forecastOf(game, Math.max(1, roundsLeft)).more;
+/** The mean difference between final and expected lead where the game goes on after this round, in points. */
+export function leadCorrectionOf(game: Game, roundsLeft: number): number {
+  return forecastOf(game, Math.max(1, roundsLeft)).leadCorrection;
 }
 
-/** The final lead to be expected of lines of play: leads that are open are smaller in the end than they look. */
-export function marginOfLines(game: Game, { over, overLead, openLead }: LineEnds, roundsLeft: number): number {
+/** The expected final lead of lines of play. Leads of unfinished games shrink by regression. */
+export function expectedMargin(game: Game, { over, overLead, openLead }: LineEndStats, roundsLeft: number): number {
   const { base, slope } = forecastOf(game, Math.max(1, roundsLeft));
   return over * overLead + (1 - over) * (base + slope * openLead);
 }
 
-/** The chance of lines of play to win: those that end the game are known, the others are open. */
-export function chanceOfLines(game: Game, { over, wins, openLead }: LineEnds, roundsLeft: number): number {
-  return over * wins + (1 - over) * chanceOf(game, openLead, Math.max(1, roundsLeft), false);
+/** The chance to win over lines of play: certain for those that end the game, estimated for the others. */
+export function winChanceOfLines(game: Game, { over, wins, openLead }: LineEndStats, roundsLeft: number): number {
+  return over * wins + (1 - over) * winChance(game, openLead, Math.max(1, roundsLeft), false);
 }
 
-/** The chance to win where a search expects a final `lead` over the best other, from 0 to 1; a tie counts half. */
-export function chanceOf(game: Game, lead: number, roundsLeft: number, isComplete: boolean): number {
-  // Nothing follows, and the end of this round was seen.
+/** The chance to win from 0 to 1 with an expected final `lead` over the best opponent; a tie counts half. */
+export function winChance(game: Game, lead: number, roundsLeft: number, isComplete: boolean): number {
+  // The game ends with this round, and its end was searched.
   if (roundsLeft === 0 && isComplete) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
   const { shift, scale } = forecastOf(game, roundsLeft);
   const ahead = lead - shift;

@@ -1,19 +1,19 @@
 import type { Remark } from '@tessera/core';
-import { outcomeOf, type RoundOutcome } from '../evaluation/round-outcome.ts';
+import { type RoundOutcome, roundOutcomeOf } from '../evaluation/round-outcome.ts';
 import type { AzulProof, ValuedMove } from '../kinds.ts';
 import { moveOfAction } from '../rules/action.ts';
 import type { Game } from '../rules/packed/game.ts';
 import { areProvenLines } from './proven-line.ts';
 
 /**
- * What differs at the end of the round between the play expected after a move and after the best; nothing for a best move.
- * It is counted only where the values of both rest on their lines to the end, which are the lines that people are shown.
+ * How the end of the round differs between the lines of a move and of the best move; nothing for a best move. It is only
+ * said where both values follow from their lines to the end of the round, which are the lines shown to users.
  */
-export function comparison(game: Game, { basis, moves }: AzulProof, valued: ValuedMove): readonly Remark[] {
+export function comparisonRemarks(game: Game, { basis, moves }: AzulProof, valued: ValuedMove): readonly Remark[] {
   if (basis === 'rollouts' || valued.regret === 0) return [];
   const compared = [moves[0]!, valued];
   if (!areProvenLines(game, moves[0]!, valued)) return [{ code: 'ends-unknown', args: {}, spots: [] }];
-  const [best, chosen] = compared.map(({ line }) => outcomeOf(game, line.map(moveOfAction)));
+  const [best, chosen] = compared.map(({ line }) => roundOutcomeOf(game, line.map(moveOfAction)));
   return DIFFERENCES.flatMap(({ code, of, spots }) => {
     const [mine, theirs] = [of(chosen!), of(best!)];
     return mine === theirs || mine === null || theirs === null
@@ -22,14 +22,14 @@ export function comparison(game: Game, { basis, moves }: AzulProof, valued: Valu
   });
 }
 
-interface Difference {
+interface ScoreDifference {
   readonly code: string;
-  /** Null where it is not to be told. */
+  /** Null where it is unknown. */
   readonly of: (outcome: RoundOutcome) => number | boolean | null;
   readonly spots: readonly string[];
 }
 
-const DIFFERENCES: readonly Difference[] = [
+const DIFFERENCES: readonly ScoreDifference[] = [
   { code: 'ends-points', of: ({ mine }) => mine.points, spots: [] },
   { code: 'ends-lines', of: ({ mine }) => mine.lines, spots: [] },
   { code: 'ends-floor', of: ({ mine }) => mine.floor, spots: ['floor'] },

@@ -6,33 +6,33 @@ import { gameOf } from '../rules/convert.ts';
 import { CENTER, type Game } from '../rules/packed/game.ts';
 import { sourceOf } from '../rules/packed/move.ts';
 import type { DraftAction } from '../rules/state.ts';
-import { comparison } from './comparison.ts';
-import { deedOf } from './move-effects.ts';
+import { comparisonRemarks } from './comparison.ts';
+import { moveEffects } from './move-effects.ts';
 import { themesOf } from './themes/index.ts';
-import { disagreement, worthOf } from './value-remarks.ts';
+import { roundVersusGameRemarks, valueRemarks } from './value-remarks.ts';
 
-/** What a move is worth, what it does that anyone can count on the board, what it comes to by the end of the round, and what a good one is about. */
+/** Remarks on a move: its value, its immediate effects, how the round ends compared with the best move, and the themes of a good move. */
 export function explain(item: AzulItem, proof: AzulProof, action: AzulAction): readonly Remark[] {
   if ('Tile' in action) return [];
   const game = gameOf(item.state);
   const move = moveOfAction(action);
   const valued = proof.moves.find(each => moveOfAction(each.action) === move);
-  const known = valued ? [...worthOf(proof, valued), ...disagreement(proof, valued)] : [];
-  const compared = valued ? [...comparison(game, proof, valued), ...themesShown(game, proof, valued)] : [];
-  return [...known, ...deedsOf(game, action), ...compared];
+  const known = valued ? [...valueRemarks(proof, valued), ...roundVersusGameRemarks(proof, valued)] : [];
+  const compared = valued ? [...comparisonRemarks(game, proof, valued), ...themesShown(game, proof, valued)] : [];
+  return [...known, ...effectRemarks(game, action), ...compared];
 }
 
-/** What the decision is about shows in its good moves. */
+/** Themes are named for good moves only. */
 function themesShown(game: Game, proof: AzulProof, valued: ValuedMove): readonly Remark[] {
   if (!isAsGoodAsBest(valued)) return [];
   return themesOf(game, proof).map(theme => ({ code: 'theme', args: { theme }, spots: [] }));
 }
 
 /** Spots are `factory-0` … `center`, `line-0` …, `floor`. */
-function deedsOf(game: Game, action: DraftAction): readonly Remark[] {
+function effectRemarks(game: Game, action: DraftAction): readonly Remark[] {
   const move = moveOfAction(action);
   const source = sourceOf(move);
-  const { count, takesMarker, row, left, spilled, cost } = deedOf(game, move);
+  const { count, takesMarker, row, left, spilled, cost } = moveEffects(game, move);
   const spot = source === CENTER ? 'center' : `factory-${source}`;
   const remarks: Remark[] = [{ code: 'takes', args: { count, color: action.color }, spots: [spot] }];
   if (takesMarker) remarks.push({ code: 'marker', args: {}, spots: ['center', 'floor'] });

@@ -14,21 +14,21 @@ import { colorOf, destinationOf, type Move, sourceOf, TO_FLOOR } from '../rules/
 import { countOf } from '../rules/packed/tally.ts';
 import { floorCost } from '../rules/tiles.ts';
 
-/** What a draft does that anyone can count on the board. */
-export interface Deed {
-  /** Tiles that it takes. */
+/** The immediate effects of a draft on the board. */
+export interface MoveEffects {
+  /** Tiles taken. */
   readonly count: number;
   readonly takesMarker: boolean;
-  /** The pattern line that it fills, from 0; null for the floor. */
+  /** The pattern line, from 0; null for the floor. */
   readonly row: number | null;
-  /** Spaces that stay free in that line; 0 when it is finished. */
+  /** Free spaces left in that line; 0 when it is finished. */
   readonly left: number;
-  /** Tiles that fall to the floor, and what that costs. */
+  /** Tiles that go to the floor, and their cost. */
   readonly spilled: number;
   readonly cost: number;
 }
 
-export function deedOf(game: Game, move: Move): Deed {
+export function moveEffects(game: Game, move: Move): MoveEffects {
   const seat = game[ACTIVE]!;
   const source = sourceOf(move);
   const count = countOf(game[SOURCES + source]!, colorOf(move));
@@ -41,6 +41,6 @@ export function deedOf(game: Game, move: Move): Deed {
   return { count, takesMarker, row, left: Math.max(0, room - count), spilled, cost };
 }
 
-export function finishesLine({ row, left }: Deed): boolean {
+export function finishesLine({ row, left }: MoveEffects): boolean {
   return row !== null && left === 0;
 }

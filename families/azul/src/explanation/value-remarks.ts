@@ -2,8 +2,8 @@ import type { Remark } from '@tessera/core';
 import { bandOf } from '../evaluation/bands.ts';
 import type { AzulProof, ValuedMove } from '../kinds.ts';
 
-/** What a move is worth against the best, and what that does to the chance to win. */
-export function worthOf({ basis, moves }: AzulProof, valued: ValuedMove): readonly Remark[] {
+/** Remarks on the value of a move compared with the best, and on the chance to win. */
+export function valueRemarks({ basis, moves }: AzulProof, valued: ValuedMove): readonly Remark[] {
   const best = moves[0]!;
   const { regret, noise, chance } = valued;
   if (regret === 0) {
@@ -11,16 +11,16 @@ export function worthOf({ basis, moves }: AzulProof, valued: ValuedMove): readon
     return [remark('best', { basis, noise, others })];
   }
   const isExcellent = bandOf(regret, noise) === 'Excellent';
-  const worth = remark(isExcellent ? 'as-good' : 'behind', { basis, regret, noise });
-  if (isExcellent || chance === null || best.chance === null) return [worth];
+  const value = remark(isExcellent ? 'as-good' : 'behind', { basis, regret, noise });
+  if (isExcellent || chance === null || best.chance === null) return [value];
   const isDecided = bandOf(regret, noise) === 'Miss' && bandOf(regret, noise, best.chance - chance) !== 'Miss';
   const percents = { chance: percent(chance), best: percent(best.chance) };
-  if (isDecided) return [worth, remark('decided', percents)];
-  return percents.chance === percents.best ? [worth] : [worth, remark('chance', percents)];
+  if (isDecided) return [value, remark('decided', percents)];
+  return percents.chance === percents.best ? [value] : [value, remark('chance', percents)];
 }
 
-/** Where this round speaks for one move and the game for another. */
-export function disagreement({ moves }: AzulProof, valued: ValuedMove): readonly Remark[] {
+/** Remarks where this round favours one move and the game another. */
+export function roundVersusGameRemarks({ moves }: AzulProof, valued: ValuedMove): readonly Remark[] {
   const best = moves[0]!;
   if (valued.lead !== undefined && best.lead !== undefined) return expectedMore(valued, valued.lead - best.lead);
   if (valued.round === null || best.round === null) return [];
@@ -32,11 +32,11 @@ export function disagreement({ moves }: AzulProof, valued: ValuedMove): readonly
   return most > valued.round ? [remark('gives-up', { points: most - valued.round })] : [];
 }
 
-/** Where the round is expected and not solved, so much more must be expected of it before it is said. */
-const MORE = 1;
+/** Where the round is estimated and not solved, a move must be ahead by this much to be mentioned. */
+const LEAST_POINTS = 1;
 
 function expectedMore({ regret, noise }: ValuedMove, more: number): readonly Remark[] {
-  if (more < MORE || bandOf(regret, noise) === 'Excellent') return [];
+  if (more < LEAST_POINTS || bandOf(regret, noise) === 'Excellent') return [];
   return [remark('ahead-now', { points: Math.round(10 * more) / 10 })];
 }
 

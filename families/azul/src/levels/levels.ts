@@ -1,12 +1,12 @@
 import { greedyMove, type Policy, randomMove } from '../policies/policy.ts';
 import type { Game } from '../rules/packed/game.ts';
-import type { SearchLimits } from '../search/alpha-beta/search-by-alpha-beta.ts';
+import type { SearchLimits } from '../search/search-result.ts';
 import type { BoardValue } from '../search/value/board-value.ts';
 import { handValue } from '../search/value/hand-value.ts';
 import { valueFor } from '../search/value/value-for.ts';
-import { thinkingPolicy } from './think.ts';
+import { searchPolicy } from './think.ts';
 
-/** How strong the engine plays, weakest first. */
+/** Playing strengths of the engine, weakest first. */
 export const LEVEL_IDS = [
   'newcomer',
   'learner',
@@ -21,29 +21,29 @@ export const LEVEL_IDS = [
 ] as const;
 export type LevelId = (typeof LEVEL_IDS)[number];
 
-/** How a level searches: what it takes a board to be worth, and how far it looks. */
+/** How a level searches: its board value and its limits. */
 interface Search {
   readonly value: 'hand' | 'learned';
   readonly nodes: number;
-  /** Plies; as many as the nodes allow if left out. */
+  /** Plies; no limit if left out. */
   readonly depth?: number;
 }
 
-/** A strength to play at. Every draft follows from the position and the stream alone. */
+/** A playing strength. Its drafts depend on the position and the random stream only. */
 export interface Level {
   readonly id: LevelId;
-  /** Chance that it drafts anything legal. */
+  /** The chance of a random draft. */
   readonly random: number;
-  /** Chance that it grabs greedily, of the drafts that are not random; 1 when there is no search. */
+  /** The chance of a greedy draft when it is not random; 1 without search. */
   readonly greedy: number;
   readonly search: Search | null;
-  /** Elo against the other levels, the greedy collector being 1000, and half the width of its 95 % interval. */
+  /** Elo among the levels, where the greedy collector is 1000, and half the width of the 95 % interval. */
   readonly rating: { readonly elo: number; readonly error: number };
 }
 
 /**
- * Ratings of two players on the fixed wall, all against all, by `node families/azul/bench/levels.ts --games 100 --top 40`. The
- * errors grow with the distance from the collector, which has none by definition.
+ * Ratings for two players on the fixed wall, from a round robin by `node families/azul/bench/levels.ts --games 100 --top 40`.
+ * The errors grow with the distance from the collector, which has none by definition.
  */
 export const LEVELS: readonly Level[] = [
   { id: 'newcomer', random: 0.6, greedy: 1, search: null, rating: { elo: 480, error: 67 } },
@@ -75,9 +75,9 @@ const VALUES: Readonly<Record<Search['value'], (game: Game) => BoardValue>> = {
   learned: valueFor,
 };
 
-/** Drafts as a level does, at every table. */
+/** The policy of a level, for all tables. */
 export function levelPolicy({ random, greedy, search }: Pick<Level, 'random' | 'greedy' | 'search'>): Policy {
-  const think = search ? thinkingPolicy(VALUES[search.value], () => limitsOf(search)) : greedyMove;
+  const think = search ? searchPolicy(VALUES[search.value], () => limitsOf(search)) : greedyMove;
   return (game, rng) => {
     if (rng.unit() < random) return randomMove(game, rng);
     return rng.unit() < greedy ? greedyMove(game, rng) : think(game, rng);

@@ -5,11 +5,11 @@ export interface MatchResult {
   readonly wins: number;
   readonly ties: number;
   readonly losses: number;
-  /** Share of the points that A made; a tie is half a point. */
+  /** The share of points of player A; a tie is half a point. */
   readonly share: number;
   /** Half the width of the 95 % interval of the share. */
   readonly error: number;
-  /** The ends of Wilson's 95 % interval of the share, which holds for one-sided matches, too. */
+  /** The Wilson 95 % interval of the share, which also holds for one-sided matches. */
   readonly low: number;
   readonly high: number;
   readonly margin: number;
@@ -18,9 +18,9 @@ export interface MatchResult {
   readonly eloError: number;
 }
 
-/** Shares nearer to nothing or all than this are no longer told apart in Elo. */
+/** Shares closer to 0 or 1 than this get the same Elo. */
 const LEAST_SHARE = 0.001;
-/** Of 95 %. */
+/** The normal quantile of a 95 % interval. */
 const Z = 1.96;
 
 export function matchResult(games: readonly MatchGame[]): MatchResult {
@@ -56,8 +56,8 @@ function wilson(share: number, count: number): readonly [low: number, high: numb
 }
 
 export function eloOf(share: number): number {
-  const held = Math.min(Math.max(share, LEAST_SHARE), 1 - LEAST_SHARE);
-  return -400 * Math.log10(1 / held - 1);
+  const clamped = Math.min(Math.max(share, LEAST_SHARE), 1 - LEAST_SHARE);
+  return -400 * Math.log10(1 / clamped - 1);
 }
 
 export function matchText({ games, share, error, margin, elo, eloError }: MatchResult): string {

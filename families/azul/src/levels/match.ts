@@ -7,22 +7,22 @@ import { dealRound, isRoundOver, settleRound } from '../rules/packed/round.ts';
 import type { Tally } from '../rules/packed/tally.ts';
 import { hasCompleteRow } from '../rules/packed/wall.ts';
 
-/** After so many rounds a game counts as it stands. */
+/** A game that is not over after this many rounds counts as it stands. */
 const MOST_ROUNDS = 15;
 
-export interface Outcome {
+export interface GameResult {
   /** Final score of seat 0 less that of seat 1. */
   readonly margin: number;
   /** 1 when seat 0 won, -1 when it lost, 0 for a tie. */
   readonly winner: number;
 }
 
-/** Plays a game of two; what is dealt depends on the seed and the round alone as long as the bag lasts. */
+/** Plays a two-player game. As long as the bag lasts, deals depend on the seed and the round only. */
 export function playGame(
   seed: string,
   policies: readonly [Policy, Policy],
   betweenRounds: (game: Game, lidBefore: Tally) => void = () => {},
-): Outcome {
+): GameResult {
   const rng = rngFrom(seed);
   const luck = rng.fork('policies');
   const game = emptyGame(2, 'fixed');
@@ -36,14 +36,14 @@ export function playGame(
   return { margin: finalScore(game, 0) - finalScore(game, 1), winner: -Math.sign(compareSeats(game, 0, 1)) };
 }
 
-/** A game of a match, as A sees it. */
+/** A game of a match, from the view of player A. */
 export interface MatchGame {
-  /** 1 for a win, a half for a tie. */
+  /** 1 for a win, 0.5 for a tie. */
   readonly points: number;
   readonly margin: number;
 }
 
-/** Game `index` of a match. Games 2n and 2n + 1 have the same deals and changed seats. */
+/** Game `index` of a match. Games 2n and 2n + 1 have the same deals with seats swapped. */
 export function playMatchGame(seed: string, index: number, a: Policy, b: Policy): MatchGame {
   const isSwapped = index % 2 === 1;
   const { margin, winner } = playGame(`${seed} ${index >> 1}`, isSwapped ? [b, a] : [a, b]);

@@ -8,27 +8,27 @@ import { movesOf } from '../rules/drafting.ts';
 import type { Game } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
 import type { State } from '../rules/state.ts';
-import type { SearchLimits, SearchResult } from '../search/alpha-beta/search-by-alpha-beta.ts';
 import { monteCarlo } from '../search/rollouts/monte-carlo.ts';
 import { searchPosition } from '../search/search-position.ts';
+import type { SearchLimits, SearchResult } from '../search/search-result.ts';
 import type { BoardValue } from '../search/value/board-value.ts';
 import { valueFor } from '../search/value/value-for.ts';
 import { writeNotation } from '../text/notation.ts';
 
-/** What the engine would do, and why it thinks so. */
+/** The engine's choice and what it is based on. */
 export interface Thought {
-  /** `search` on the learned value; `greedy` places lines. */
+  /** `search` for drafts; `greedy` for placing lines on the grey wall. */
   readonly by: 'search' | 'greedy';
   readonly action: AzulAction;
-  /** To the player who moves: the final lead that is to be expected. */
+  /** The expected final lead of the player to move. */
   readonly value: number;
-  /** Plies that were searched in full; those of the line where a tree is grown. */
+  /** Plies searched; by tree search, the length of the principal variation. */
   readonly depth: number;
   readonly nodes: number;
   readonly line: readonly AzulAction[];
 }
 
-/** Thinks about a position until a limit ends it; says on the way what it thinks. Null when nothing is to decide. */
+/** Searches a position until a limit is reached and reports intermediate choices. Null when there is nothing to decide. */
 export function think(
   state: State,
   limits: SearchLimits,
@@ -46,15 +46,15 @@ function searched({ move, value, depth, nodes, line }: SearchResult): Thought {
   return { by: 'search', action: actionOf(move), value, depth, nodes, line: line.map(actionOf) };
 }
 
-/** Drafts as the engine does, with the value of the table or one of its own; `limits` is asked anew for every draft. */
-export function thinkingPolicy(valueAt: (game: Game) => BoardValue, limits: () => SearchLimits): Policy {
+/** Drafts by search with a board value; `limits` is called for every draft. */
+export function searchPolicy(valueAt: (game: Game) => BoardValue, limits: () => SearchLimits): Policy {
   return (game, rng) => searchPosition(game, valueAt(game), limits(), rng).move;
 }
 
-/** More rollouts change a choice no longer. */
+/** More rollouts no longer change a choice. */
 const MOST_ROLLOUTS = 1024;
 
-/** Drafts by rollouts alone. */
+/** Drafts by flat Monte Carlo. */
 export function rolloutPolicy(limits: () => SearchLimits): Policy {
   return (game, rng) => rolledMove(game, limits(), rng);
 }

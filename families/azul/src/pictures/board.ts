@@ -1,6 +1,6 @@
 import type { PlayerBoard } from '../rules/state.ts';
 import { COLORS, FLOOR_SPACES, fixedColor, floorCost, ROWS } from '../rules/tiles.ts';
-import { tile } from './motifs.ts';
+import { tileSvg } from './motifs.ts';
 
 export const PITCH = 44;
 const TILE = 40;
@@ -19,7 +19,7 @@ export interface BoardLook {
   readonly target?: number;
 }
 
-/** One player's board with its own origin: lines, wall, floor with its prices, score. */
+/** One player's board at the origin: lines, wall, floor with its costs, score. */
 export function boardSvg(board: PlayerBoard, { title, isActive, target }: BoardLook): string {
   const frame = isActive ? 'stroke="#1f4e9e" stroke-width="3"' : 'stroke="#e4dccb" stroke-width="1.5"';
   return [
@@ -36,27 +36,27 @@ function slot(x: number, y: number): string {
   return `<rect x="${x + 1}" y="${y + 1}" width="${TILE - 2}" height="${TILE - 2}" rx="5" fill="#fbf8f1" stroke="#cfc5ae"/>`;
 }
 
-/** Lines stand at the right and fill from there. */
+/** Lines are right-aligned and fill from the right. */
 function lineSvg(board: PlayerBoard, row: number): string {
   const { capacity, color, count_filled } = board.pattern_lines[row]!;
   return Array.from({ length: capacity }, (_, place) => {
     const x = LEFT + (ROWS - 1 - place) * PITCH;
     const y = TOP + row * PITCH;
-    return color && place < count_filled ? tile(COLORS.indexOf(color), x, y, { size: TILE }) : slot(x, y);
+    return color && place < count_filled ? tileSvg(COLORS.indexOf(color), x, y, { size: TILE }) : slot(x, y);
   }).join('');
 }
 
-/** Where a cell of the wall begins. */
-export function wallPlace(row: number, column: number): { readonly x: number; readonly y: number } {
+/** The top left corner of a wall cell. */
+export function wallCellOrigin(row: number, column: number): { readonly x: number; readonly y: number } {
   return { x: WALL_LEFT + column * PITCH, y: TOP + row * PITCH };
 }
 
 function wallSvg({ wall, wall_colors }: PlayerBoard, row: number): string {
   return wall[row]!.map((isFilled, column) => {
-    const { x, y } = wallPlace(row, column);
-    if (!wall_colors) return slot(x, y) + tile(fixedColor(row, column), x, y, { size: TILE, isFaint: !isFilled });
+    const { x, y } = wallCellOrigin(row, column);
+    if (!wall_colors) return slot(x, y) + tileSvg(fixedColor(row, column), x, y, { size: TILE, isFaint: !isFilled });
     const color = wall_colors[row]![column]!;
-    return slot(x, y) + (color ? tile(COLORS.indexOf(color), x, y, { size: TILE }) : '');
+    return slot(x, y) + (color ? tileSvg(COLORS.indexOf(color), x, y, { size: TILE }) : '');
   }).join('');
 }
 
@@ -66,7 +66,9 @@ function floorSvg({ floor_line: { tiles, has_first_player_token } }: PlayerBoard
     const x = LEFT + space * PITCH;
     const price = floorCost(space + 1) - floorCost(space);
     const label = `<text x="${x + TILE / 2}" y="${FLOOR_TOP + PITCH + 13}" font-size="13" text-anchor="middle" fill="#5d6675">−${price}</text>`;
-    return slot(x, FLOOR_TOP) + (space < held.length ? tile(held[space]!, x, FLOOR_TOP, { size: TILE }) : '') + label;
+    return (
+      slot(x, FLOOR_TOP) + (space < held.length ? tileSvg(held[space]!, x, FLOOR_TOP, { size: TILE }) : '') + label
+    );
   }).join('');
 }
 

@@ -1,4 +1,4 @@
-/** Paper, ink and lines of a thumbnail on a dark page; the glazes stay as they are. */
+/** Replacements for the colours of a thumbnail on a dark page; tile colours stay the same. */
 export const DARK: Readonly<Record<string, string>> = {
   '#fbf8f1': '#0f1a2b',
   '#fff': '#17253b',

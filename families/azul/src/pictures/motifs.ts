@@ -1,5 +1,5 @@
-/** The five glazes, told apart by their motif as well as by their colour. Each fills a square of 40. */
-const GLAZES = [
+/** The five tiles. Each colour has its own motif, so that colour alone never tells them apart. Each is a square of 40. */
+const TILES = [
   // Blue: a star of four petals.
   `<rect width="40" height="40" rx="5" fill="#2f6bb8"/><path d="M20 4q6 10 0 16q-6-6 0-16zM36 20q-10 6-16 0q6-6 16 0zM20 36q-6-10 0-16q6 6 0 16zM4 20q10-6 16 0q-6 6-16 0z" fill="#dbe9fb"/>`,
   // Yellow: a lattice with a sun.
@@ -14,22 +14,22 @@ const GLAZES = [
 
 const MARKER = `<rect width="40" height="40" rx="5" fill="#fff" stroke="#1b2433" stroke-width="2"/><text x="20" y="28" font-size="24" font-weight="700" text-anchor="middle" fill="#1b2433">1</text>`;
 
-/** One symbol a colour, `azul-0` to `azul-4`, and `azul-m` for the starting marker. */
-export const SYMBOLS = [...GLAZES, MARKER]
+/** SVG symbols `azul-0` to `azul-4` for the colours, and `azul-m` for the starting marker. */
+export const SYMBOLS = [...TILES, MARKER]
   .map((shape, i) => `<symbol id="azul-${i < 5 ? i : 'm'}" viewBox="-1 -1 42 42">${shape}</symbol>`)
   .join('');
 
 export interface TileLook {
   readonly size: number;
-  /** Drawn as a place to fill. */
+  /** Drawn faintly, as an empty place. */
   readonly isFaint?: boolean;
 }
 
-export function tile(color: number | 'm', x: number, y: number, { size, isFaint }: TileLook): string {
+export function tileSvg(color: number | 'm', x: number, y: number, { size, isFaint }: TileLook): string {
   const opacity = isFaint ? ' opacity="0.22"' : '';
-  return `<use href="#azul-${color}" x="${round(x)}" y="${round(y)}" width="${round(size)}" height="${round(size)}"${opacity}/>`;
+  return `<use href="#azul-${color}" x="${toHundredth(x)}" y="${toHundredth(y)}" width="${toHundredth(size)}" height="${toHundredth(size)}"${opacity}/>`;
 }
 
-export function round(value: number): number {
+export function toHundredth(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -4,11 +4,11 @@ import { gameOf } from '../rules/convert.ts';
 import type { DraftAction, PlayerBoard, State, TileCounts } from '../rules/state.ts';
 import { COLORS, type Color, FLOOR_SPACES, fixedColor, floorCost, LETTERS } from '../rules/tiles.ts';
 
-export function text({ state }: AzulItem): string {
+export function textPicture({ state }: AzulItem): string {
   return boardText(state);
 }
 
-/** The whole table in letters: B blue, Y yellow, R red, K black, W white; small letters are wall cells to fill. */
+/** The whole table as text: B blue, Y yellow, R red, K black, W white; lower-case letters are empty wall cells. */
 export function boardText(state: State): string {
   const game = gameOf(state);
   const count = (tiles: TileCounts) => COLORS.reduce((sum, color) => sum + (tiles[color] ?? 0), 0);
@@ -57,7 +57,7 @@ function floorText({ floor_line: { tiles, has_first_player_token } }: PlayerBoar
   return `   floor ${spaces.join(' ')}  -${floorCost(held.length)}`;
 }
 
-/** A draft in words, counted from 1 as on the board. */
+/** A draft in words; factories and lines count from 1. */
 export function actionText({ source, color, destination }: DraftAction): string {
   const from = source === 'Center' ? 'the centre' : `factory ${source.Factory + 1}`;
   const to = destination === 'Floor' ? 'the floor' : `line ${destination.PatternLine + 1}`;

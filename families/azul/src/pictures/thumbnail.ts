@@ -2,8 +2,8 @@ import type { AzulItem, AzulProof } from '../kinds.ts';
 import type { DraftAction, State } from '../rules/state.ts';
 import { ROWS } from '../rules/tiles.ts';
 import { BOARD_HEIGHT, BOARD_WIDTH, boardSvg } from './board.ts';
-import { type Circle, centerTiles, dishSvg, isFrom, rimOf } from './factory.ts';
-import { round, SYMBOLS, tile } from './motifs.ts';
+import { type Circle, centerTiles, factorySvg, rimStroke, takesFromFactory } from './factory.ts';
+import { SYMBOLS, tileSvg, toHundredth } from './motifs.ts';
 
 const MARGIN = 4;
 const WIDTH = BOARD_WIDTH + 2 * MARGIN;
@@ -12,13 +12,13 @@ const MOST_IN_ROW = 5;
 const LARGEST = 48;
 const CENTER = 52;
 
-/** What is on offer and the own board, for a small frame: no other players, no words. With a proof, its best move outlined. */
+/** A small picture: the tiles on the table and the board of the player to move. With a proof, its best move is outlined. */
 export function thumbnail({ state }: AzulItem, proof?: AzulProof): string {
   const move = proof?.moves[0]?.action;
   const dishes = dishesSvg(state, move);
   const center = centerSvg(state, dishes.height, move?.source === 'Center');
   const top = dishes.height + center.height;
-  const height = round(top + BOARD_HEIGHT + MARGIN);
+  const height = toHundredth(top + BOARD_HEIGHT + MARGIN);
   const target = move && (move.destination === 'Floor' ? ROWS : move.destination.PatternLine);
   const look = { title: '', isActive: true, ...(target === undefined ? {} : { target }) };
   const board = boardSvg(state.players[state.active_player_id]!, look);
@@ -27,17 +27,17 @@ export function thumbnail({ state }: AzulItem, proof?: AzulProof): string {
     `<defs>${SYMBOLS}</defs><rect width="${WIDTH}" height="${height}" fill="#fbf8f1"/>`,
     dishes.svg,
     center.svg,
-    `<g transform="translate(${MARGIN} ${round(top)})">${board}</g></svg>`,
+    `<g transform="translate(${MARGIN} ${toHundredth(top)})">${board}</g></svg>`,
   ].join('');
 }
 
 interface Part {
   readonly svg: string;
-  /** Down to where the next part begins. */
+  /** The height up to the next part. */
   readonly height: number;
 }
 
-/** The dishes that hold something, in one row or two. */
+/** The factories that hold tiles, in one row or two. */
 function dishesSvg({ factories }: State, move: DraftAction | undefined): Part {
   const full = factories.flatMap((tiles, factory) => (Object.values(tiles).some(count => count > 0) ? [factory] : []));
   const rows = Math.ceil(full.length / MOST_IN_ROW);
@@ -46,12 +46,12 @@ function dishesSvg({ factories }: State, move: DraftAction | undefined): Part {
   const laid = full.map((factory, nth) => {
     const row = Math.floor(nth / inRow);
     const place = placeOf(nth % inRow, Math.min(inRow, full.length - row * inRow), row, radius);
-    return dishSvg(factories[factory]!, place, rimOf(isFrom(move, factory), true));
+    return factorySvg(factories[factory]!, place, rimStroke(takesFromFactory(move, factory), true));
   });
   return { svg: laid.join(''), height: MARGIN + rows * (2 * radius + GAP) };
 }
 
-/** The place of a dish among those of its row, which stands in the middle. */
+/** The place of a factory in its row, which is centred. */
 function placeOf(nth: number, count: number, row: number, radius: number): Circle {
   const pitch = 2 * radius + 4;
   const x = WIDTH / 2 + (nth - (count - 1) / 2) * pitch;
@@ -66,7 +66,7 @@ function centerSvg({ center }: State, top: number, isChosen: boolean): Part {
   const size = Math.min(44, pitch - 2);
   const left = WIDTH / 2 - (heaps.length * pitch) / 2;
   const y = top + (CENTER - size) / 2;
-  const laid = heaps.map((color, i) => tile(color, left + i * pitch, y, { size }));
-  const frame = `<rect x="${MARGIN}" y="${round(top)}" width="${width}" height="${CENTER}" rx="${CENTER / 2}" fill="#fff" ${rimOf(isChosen, true)}/>`;
+  const laid = heaps.map((color, i) => tileSvg(color, left + i * pitch, y, { size }));
+  const frame = `<rect x="${MARGIN}" y="${toHundredth(top)}" width="${width}" height="${CENTER}" rx="${CENTER / 2}" fill="#fff" ${rimStroke(isChosen, true)}/>`;
   return { svg: frame + laid.join(''), height: CENTER + GAP };
 }

@@ -13,7 +13,7 @@ const FOR_CONTINUING = 15;
 
 const LINE_STATES = 64;
 
-/** What a begun row adds for its colour, by row and what its line holds; nothing when it is empty or full. */
+/** The points of a begun row for its colour, by row and line state; 0 when the line is empty or full. */
 const BEGUN_WORTH = Int32Array.from({ length: ROWS * LINE_STATES }, (_, i) => {
   const row = Math.floor(i / LINE_STATES);
   const line = i % LINE_STATES;
@@ -21,12 +21,12 @@ const BEGUN_WORTH = Int32Array.from({ length: ROWS * LINE_STATES }, (_, i) => {
   return isBegun ? FOR_LINE + PER_ROOM * lineRoom(line, row) + FOR_CONTINUING : 0;
 });
 
-/** What the longest of some empty rows adds, by the bits in use of 5 × row. */
+/** The points of the longest of some empty rows, by the number of bits that 5 × row needs. */
 const EMPTY_WORTH = Int32Array.from({ length: 22 }, (_, bits) =>
   bits === 0 ? 0 : FOR_LINE + PER_ROOM * Math.ceil(bits / 5),
 );
 
-// Scratch of one choice, by colour: the most that a row adds, the rows that add it, the most tiles of a source, the value.
+// Scratch memory of one choice, by colour: the most points of a row, the rows with these points, the most tiles of a source, the value.
 const worth = new Int32Array(8);
 const bestRows = new Int32Array(8);
 const counts = new Int32Array(COLOR_COUNT);
@@ -34,15 +34,15 @@ const values = new Int32Array(COLOR_COUNT);
 const sources = new Int32Array(COLOR_COUNT);
 
 /**
- * The best move by tiles taken, a line before the floor, room in the line and lines begun; ties by the stream.
- * Most comparisons are made by arithmetic: their outcomes are so hard to foresee that branches would cost more.
+ * The best move by tiles taken, line before floor, room in the line and lines begun; ties are broken by the stream. Most
+ * comparisons use arithmetic, because mispredicted branches would cost more.
  */
 export function greedyMove(game: Game, rng: Rng): Move {
   weighRows(game, board(game[ACTIVE]!));
   return pickTied(game, bestColors(game), rng);
 }
 
-/** Notes for each colour what its best rows add, and which they are. */
+/** Finds the best rows of each colour and their points. */
 function weighRows(game: Game, at: number): void {
   const open = game[at + OPEN]!;
   let empty = 0;
@@ -73,7 +73,7 @@ function bestColors(game: Game): number {
   let best = 0;
   for (let color = 0; color < COLOR_COUNT; color++) {
     const count = larger(countOf(inFactories, color), countOf(inCenter, color));
-    // Nothing where there are no tiles of the colour.
+    // 0 where there are no tiles of the colour.
     const value = (PER_TILE * count + worth[color]!) & (-count >> 31);
     counts[color] = count;
     values[color] = value;
@@ -134,7 +134,7 @@ function isSame(a: number, b: number): number {
   return ((a ^ b) - 1) >>> 31;
 }
 
-/** Of at most ten bits. */
+/** For at most ten bits. */
 function bitCount(bits: number): number {
   let left = bits - ((bits >>> 1) & 0x155);
   left = (left & 0x333) + ((left >>> 2) & 0x333);

@@ -7,7 +7,7 @@ import { randomMove } from './random.ts';
 /** Chooses a legal move of the player to move. Only called while there are tiles to draft. */
 export type Policy = (game: Game, rng: Rng) => Move;
 
-/** How a player drafts, as JSON; a mixed one is greedy with a probability at every decision and random otherwise. */
+/** A policy as JSON. A mixed policy is greedy with this probability at every decision and random otherwise. */
 export type PolicyMix = 'AllRandom' | 'AllGreedy' | { readonly Mixed: { readonly greedy_probability: number } };
 
 export function policyOf(mix: PolicyMix): Policy {

@@ -9,15 +9,15 @@ import { dealRound, isRoundOver, settleRound } from '../rules/packed/round.ts';
 import { hasCompleteRow } from '../rules/packed/wall.ts';
 import { type Standing, standings } from '../rules/standings.ts';
 import type { State } from '../rules/state.ts';
-import { ROUND_LIMIT, type Table } from './playout.ts';
+import { ROUND_LIMIT, type SeatPolicies } from './playout.ts';
 import { type Policy, type PolicyMix, policyOf } from './policy.ts';
 
-/** The first policy is that of the player who moves in the given state, the second that of all others, to the end. */
+/** The first policy belongs to the player to move in the given state, the second to all others, until the end. */
 export interface RolloutConfig {
   readonly active_player_policy: PolicyMix | Policy;
   readonly opponent_policy: PolicyMix | Policy;
   readonly seed: string | number | bigint;
-  /** The most drafts a round may take; 100 when left out. */
+  /** The most drafts in a round; 100 if left out. */
   readonly max_actions?: number;
 }
 
@@ -39,7 +39,7 @@ const MAX_ACTIONS = 100;
 /** Plays the round to its end by policies and settles it. Equal configs give equal results. */
 export function simulateRollout(state: State, config: RolloutConfig): Verdict<RolloutResult, RolloutFault> {
   const game = gameOf(state);
-  const drafted = draftGuarded(game, tableOf(game, config), streamOf(config), config.max_actions);
+  const drafted = draftGuarded(game, policiesOf(game, config), streamOf(config), config.max_actions);
   if (!drafted.ok) return drafted;
   settleRound(game);
   return accept(resultOf(game, drafted.value, true));
@@ -47,22 +47,22 @@ export function simulateRollout(state: State, config: RolloutConfig): Verdict<Ro
 
 export interface GameRolloutResult extends RolloutResult {
   readonly rounds_simulated: number;
-  /** With bonuses, whether or not the game came to its end. */
+  /** With bonuses, even when the game did not end. */
   readonly standings: readonly Standing[];
 }
 
-/** Plays on to the end of the game; `completed_normally` is false when the limit of rounds was hit. */
+/** Plays to the end of the game; `completed_normally` is false when the round limit was reached. */
 export function simulateGame(
   state: State,
   config: RolloutConfig,
   maxRounds = ROUND_LIMIT,
 ): Verdict<GameRolloutResult, RolloutFault> {
   const game = gameOf(state);
-  const table = tableOf(game, config);
+  const policies = policiesOf(game, config);
   const rng = streamOf(config);
   let actions = 0;
   for (let rounds = 1; ; rounds++) {
-    const drafted = draftGuarded(game, table, rng, config.max_actions);
+    const drafted = draftGuarded(game, policies, rng, config.max_actions);
     if (!drafted.ok) return drafted;
     actions += drafted.value;
     settleRound(game);
@@ -79,8 +79,8 @@ function streamOf({ seed }: RolloutConfig): Rng {
   return rngFrom(String(seed)).fork('rollout');
 }
 
-/** Who drafts how, from the position at the root; whoever starts a later round keeps their policy. */
-function tableOf(root: Game, config: RolloutConfig): Table {
+/** Assigns the policies by the player to move at the root. Players keep their policy in later rounds. */
+function policiesOf(root: Game, config: RolloutConfig): SeatPolicies {
   return {
     seat: root[ACTIVE]!,
     own: policyFrom(config.active_player_policy),
@@ -88,14 +88,19 @@ function tableOf(root: Game, config: RolloutConfig): Table {
   };
 }
 
-/** Drafts to the end of the round and trusts no policy; returns the number of drafts. */
-function draftGuarded(game: Game, table: Table, rng: Rng, limit = MAX_ACTIONS): Verdict<number, RolloutFault> {
+/** Drafts to the end of the round and checks every choice of the policies; returns the number of drafts. */
+function draftGuarded(
+  game: Game,
+  policies: SeatPolicies,
+  rng: Rng,
+  limit = MAX_ACTIONS,
+): Verdict<number, RolloutFault> {
   for (let actions = 0; ; actions++) {
     if (isRoundOver(game)) return accept(actions);
     if (actions >= limit) return refuse('MaxActionsExceeded', `the round is not over after ${limit} actions`);
     if (hasCompleteRow(game) || countMoves(game) === 0)
       return refuse('Deadlock', 'no legal action, but tiles to draft');
-    const move = (game[ACTIVE] === table.seat ? table.own : table.others)(game, rng);
+    const move = (game[ACTIVE] === policies.seat ? policies.own : policies.others)(game, rng);
     if (!Number.isInteger(move) || move < 0) return refuse('PolicyFailure', 'the policy chose no action');
     const refusal = draftRefusal(game, actionOf(move));
     if (refusal) return refuse('IllegalAction', `${refusal.reason}: ${refusal.note}`);

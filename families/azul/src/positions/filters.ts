@@ -3,10 +3,10 @@ import { nextSource, openRows, rowCount } from '../rules/packed/legal.ts';
 import { countOf } from '../rules/packed/tally.ts';
 import { COLOR_COUNT } from '../rules/tiles.ts';
 
-/** What a position offers to the player to move. */
+/** The choices of the player to move. */
 export interface Choices {
   readonly legal_actions: number;
-  /** Pattern lines that some action fills, and the floor. */
+  /** Pattern lines that some action adds to, plus the floor. */
   readonly unique_destinations: number;
   readonly floor_actions: number;
 }
@@ -52,7 +52,7 @@ export function choicesOf(game: Game): Choices {
   return { legal_actions: legal, unique_destinations: rowCount(rows) + (takes > 0 ? 1 : 0), floor_actions: takes };
 }
 
-/** The filters that a position fails, in their order; none: it is worth a person's time. */
+/** The filters that a position fails, in order; none if it passes. */
 export function filterFailures(choices: Choices, config: FilterConfig): readonly FilterFailure[] {
   const { legal_actions, unique_destinations, floor_actions } = choices;
   const failures: FilterFailure[] = [];

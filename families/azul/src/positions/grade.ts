@@ -7,47 +7,47 @@ import { moveOfAction } from '../rules/action.ts';
 import { gameOf } from '../rules/convert.ts';
 import { type Game, ON_TABLE } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
-import { isForTwo } from '../search/search-position.ts';
-import { LOOKERS, sightOf } from './search-depth.ts';
-import { gapOf } from './value-gap.ts';
+import { isTwoPlayerFixedWall } from '../search/search-position.ts';
+import { SHALLOW_PLAYERS, searchDepthOf } from './search-depth.ts';
+import { valueGapOf } from './value-gap.ts';
 
-/** What makes a position hard, in points of its score, and the scores from which it is medium, hard, expert. */
+/** Weights of what makes a position hard, and the least scores of the tiers medium, hard and expert. */
 const GRADING = {
-  /** For as many moves to each good one as `mostMoves`; less the fewer. */
+  /** Full weight at `mostMoves` moves for each good one, proportionally less below. */
   fewGood: 2,
   mostMoves: 24,
-  /** When the greedy player misses the good moves, and for giving away `mostRegret` points; less the fewer. */
+  /** When the greedy player misses the good moves; and full weight when that loses `mostRegret` points, proportionally less below. */
   greedyMissed: 3,
   greedyRegret: 1,
   mostRegret: 6,
-  /** When each of those who look a little ahead misses them. */
+  /** When each of the `SHALLOW_PLAYERS` misses them. */
   missed: [1.5, 1, 1, 1, 1],
-  /** When search finds them for good only `mostPlies` plies later than at once; less the sooner. */
-  farSight: 1,
+  /** Full weight when search needs `mostPlies` more than one ply to stay with a good move, proportionally less below. */
+  searchDepth: 1,
   mostPlies: 4,
-  /** When the next best move is as near as can be; less the farther it is, up to `mostGap`. */
+  /** Full weight when the next best move is as good, falling to nothing at a gap of `mostGap`. */
   nearGap: 0.5,
   mostGap: 3,
   tiers: [5.75, 7.75, 9.5],
 } as const;
 
-/** Everything that a tier rests on. */
+/** The facts that decide the tier. */
 interface Hardness {
   readonly moves: number;
   readonly good: number;
   readonly gap: number;
-  /** The place of the greedy choice in the table, from 1, and what it gives away. */
+  /** The rank of the greedy choice, from 1, and its regret. */
   readonly greedyRank: number;
   readonly greedyRegret: number;
   readonly isGreedyGood: boolean;
-  /** Who of those who look a little ahead misses the good moves, 1 or 0; shares where there is no search. */
+  /** For each of the `SHALLOW_PLAYERS`: 1 if it misses the good moves, else 0; an estimate between where there is no search. */
   readonly missed: readonly number[];
-  /** From how many plies on search finds a good move; null where there is no search. */
+  /** The search depth from which a good move is found; null where there is no search. */
   readonly plies: number | null;
 }
 
-/** Harder when few of the moves are good, when weak players miss them all, and when what looks good gives much away. */
-export function gradeOf(item: AzulItem, proof: AzulProof): Grade {
+/** A position is harder when few moves are good, when weak players miss them, and when the obvious move loses much. */
+export function grade(item: AzulItem, proof: AzulProof): Grade {
   const game = gameOf(item.state);
   const hardness = hardnessOf(game, proof);
   const score = scoreOf(hardness);
@@ -64,7 +64,7 @@ export function gradeOf(item: AzulItem, proof: AzulProof): Grade {
       relaxed: item.relaxed,
       good_moves: hardness.good,
       gap: hardness.gap,
-      gap_noise: gapOf(proof)?.noise ?? 0,
+      gap_noise: valueGapOf(proof)?.noise ?? 0,
       greedy_rank: hardness.greedyRank,
       greedy_regret: hardness.greedyRegret,
       missed_by: missedBy(hardness),
@@ -85,18 +85,18 @@ function hardnessOf(game: Game, proof: AzulProof): Hardness {
   const isGood = (move: Move) => isAsGoodAsBest(moves[rankOf(proof, move) - 1]!);
   const greedy = greedyMove(game, rngFrom('grade'));
   const greedyRank = rankOf(proof, greedy);
-  const sight = isForTwo(game) ? sightOf(game, isGood) : null;
-  // Where nobody searches, players see less the farther down the greedy choice stands.
-  const unseen = isGood(greedy) ? 0 : greedyRank / moves.length;
+  const depth = isTwoPlayerFixedWall(game) ? searchDepthOf(game, isGood) : null;
+  // Without search, players miss more the lower the greedy choice ranks.
+  const missedShare = isGood(greedy) ? 0 : greedyRank / moves.length;
   return {
     moves: moves.length,
     good: moves.filter(isAsGoodAsBest).length,
-    gap: gapOf(proof)?.points ?? 0,
+    gap: valueGapOf(proof)?.points ?? 0,
     greedyRank,
     greedyRegret: moves[greedyRank - 1]!.regret,
     isGreedyGood: isGood(greedy),
-    missed: GRADING.missed.map((_, i) => (sight ? Number(sight.missed[i]) : unseen)),
-    plies: sight?.plies ?? null,
+    missed: GRADING.missed.map((_, i) => (depth ? Number(depth.missed[i]) : missedShare)),
+    plies: depth?.plies ?? null,
   };
 }
 
@@ -106,21 +106,21 @@ function scoreOf({ moves, good, gap, greedyRegret, isGreedyGood, missed, plies }
     (isGreedyGood ? 0 : GRADING.greedyMissed) +
     GRADING.greedyRegret * shareOf(greedyRegret, GRADING.mostRegret) +
     missed.reduce((sum, share, i) => sum + share * GRADING.missed[i]!, 0) +
-    GRADING.farSight * shareOf((plies ?? 1) - 1, GRADING.mostPlies) +
+    GRADING.searchDepth * shareOf((plies ?? 1) - 1, GRADING.mostPlies) +
     GRADING.nearGap * (1 - shareOf(gap, GRADING.mostGap))
   );
 }
 
 function missedBy({ isGreedyGood, missed, plies }: Hardness): string[] {
-  const lookers = plies === null ? [] : LOOKERS.filter((_, i) => missed[i]);
-  return isGreedyGood ? lookers : ['greedy', ...lookers];
+  const shallowPlayers = plies === null ? [] : SHALLOW_PLAYERS.filter((_, i) => missed[i]);
+  return isGreedyGood ? shallowPlayers : ['greedy', ...shallowPlayers];
 }
 
 function shareOf(part: number, most: number): number {
   return Math.min(part, most) / most;
 }
 
-/** The place of a move in the table, from 1. */
+/** The rank of a move, from 1. */
 function rankOf({ moves }: AzulProof, move: Move): number {
   return 1 + moves.findIndex(({ action }) => moveOfAction(action) === move);
 }

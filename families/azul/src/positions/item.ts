@@ -5,7 +5,7 @@ import type { State } from '../rules/state.ts';
 import { choicesOf, type FilterFailure } from './filters.ts';
 import { gameStage, roundStage } from './stages.ts';
 
-/** The item of a position, with what can be said about it. */
+/** The item of a position, with its stages and choices. */
 export function itemOf(game: Game, relaxed: readonly FilterFailure[]): AzulItem {
   return {
     state: stateOf(game),
@@ -16,7 +16,7 @@ export function itemOf(game: Game, relaxed: readonly FilterFailure[]): AzulItem 
   };
 }
 
-/** The item of a position that was met in play. */
+/** The item of a position that occurred in play. */
 export function itemAt(state: State): AzulItem {
   return itemOf(gameOf(state), []);
 }

@@ -4,7 +4,7 @@ import { COLORS, FLOOR_SPACES } from '../rules/tiles.ts';
 const REACH_FAULTS = ['FirstRoundWall', 'FirstRoundPoints', 'FirstRoundLid', 'UntouchedTurn'] as const;
 export type ReachFaultCode = (typeof REACH_FAULTS)[number];
 
-/** Why no game comes to a position although its tiles are all there, and whose board tells. */
+/** Why no game leads to a position although its tiles add up, and which board shows it. */
 export interface ReachFault {
   readonly code: ReachFaultCode;
   readonly note: string;
@@ -12,17 +12,17 @@ export interface ReachFault {
 }
 
 /**
- * The first thing in a position that no game comes to; null where none is certain. Hand-made positions may well have
- * such faults and still be played from: reading does not ask.
+ * The first proof that no game leads to a position; null where there is none. Hand-made positions may have such faults
+ * and can still be played, so reading a position does not check this.
  */
 export function reachFault(state: State): ReachFault | null {
   const onTable = [...state.factories, state.center.tiles].reduce((sum, heap) => sum + totalOf(heap), 0);
-  // With an empty table the round may be settled, and stays the first one until the next deal.
+  // With an empty table, round 1 may already be settled; the round number changes with the next deal.
   if (onTable === 0) return null;
   return (state.round_number === 1 ? firstRoundFault(state) : null) ?? turnFault(state);
 }
 
-/** Walls and scores change at the end of a round; until then only what a full floor has no room for goes to the lid. */
+/** Walls and scores change only at the end of a round; before, only tiles that do not fit on a full floor go to the lid. */
 function firstRoundFault({ players, lid }: State): ReachFault | null {
   const tiled = players.findIndex(({ wall }) => wall.some(row => row.some(Boolean)));
   if (tiled >= 0) return { code: 'FirstRoundWall', note: 'a wall tile in round 1', context: { player: tiled } };
@@ -34,7 +34,7 @@ function firstRoundFault({ players, lid }: State): ReachFault | null {
   return null;
 }
 
-/** Every draft empties a factory or follows one that did: while none is empty, whoever began is to move. */
+/** The first draft empties a factory: while none is empty, the starter is to move. */
 function turnFault({ factories, active_player_id, starting_player_id }: State): ReachFault | null {
   if (active_player_id === starting_player_id || factories.some(heap => totalOf(heap) === 0)) return null;
   return { code: 'UntouchedTurn', note: 'nothing was taken, but another player than the starter moves', context: {} };

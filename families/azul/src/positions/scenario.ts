@@ -6,23 +6,23 @@ import { emptyGame, type Game } from '../rules/packed/game.ts';
 import { dealRound, isRoundOver, settleRound } from '../rules/packed/round.ts';
 import { hasCompleteRow } from '../rules/packed/wall.ts';
 import {
-  better,
+  betterFallback,
   type Scenario,
   type ScenarioFault,
   type ScenarioRequest,
   Shortlist,
-  type Target,
+  type StageTarget,
 } from './shortlist.ts';
 import { GAME_STAGES, type GameStage, gameStage, isPast, ROUND_STAGES } from './stages.ts';
 
 export const ATTEMPTS = 500;
-/** With `relax`, attempts without a position that passes before one that does not is taken. */
+/** With `relax`, the attempts before a position that fails filters is taken. */
 const ATTEMPTS_BEFORE_RELAXING = 50;
 const MAX_ROUNDS = 10;
 const CANDIDATES = 20;
 const DECISIONS_BETWEEN = 2;
 
-/** A position that is what was asked for. Attempt n depends on the stream's name and n alone. */
+/** A position that meets the request. Attempt n depends only on the name of the stream and n. */
 export function generateScenario(request: ScenarioRequest, work: Work): Verdict<Scenario, 'FiltersUnmet' | 'budget'> {
   const faults = new Map<ScenarioFault, number>();
   let fallback: Scenario | null = null;
@@ -32,7 +32,7 @@ export function generateScenario(request: ScenarioRequest, work: Work): Verdict<
     if (!work.spend(cost)) return refuse('budget', tallyText(faults));
     const found = attemptScenario(request, work.rng.fork('attempt', attempt));
     if (found.ok && found.value.relaxed.length === 0) return found;
-    if (found.ok) fallback = better(found.value, fallback);
+    if (found.ok) fallback = betterFallback(found.value, fallback);
     else faults.set(found.reason, (faults.get(found.reason) ?? 0) + 1);
     if (fallback && attempt + 1 >= ATTEMPTS_BEFORE_RELAXING) return accept(fallback);
   }
@@ -43,7 +43,7 @@ function tallyText(faults: ReadonlyMap<string, number>): string {
   return [...faults].map(([fault, count]) => `${fault} ${count}`).join(', ');
 }
 
-/** Self-play to the stage, then on through it, looking at a position every two decisions. */
+/** Self-play to the stage, then through it, considering a position every two decisions. */
 function attemptScenario(request: ScenarioRequest, rng: Rng): Verdict<Scenario, ScenarioFault> {
   const { stage, round, theme } = request;
   const target = {
@@ -58,20 +58,25 @@ function attemptScenario(request: ScenarioRequest, rng: Rng): Verdict<Scenario, 
 }
 
 function playToStage(game: Game, target: GameStage, policy: Policy, rng: Rng): ScenarioFault | null {
-  const table = allSeats(policy);
+  const policies = allSeats(policy);
   for (let rounds = 0; ; rounds++) {
     const stage = gameStage(game);
     if (stage === target) return null;
     if (isPast(stage, target)) return 'TargetOvershot';
     if (rounds === MAX_ROUNDS) return 'MaxRoundsExceeded';
-    finishRound(game, table, rng);
+    finishRound(game, policies, rng);
     if (hasCompleteRow(game)) return 'GameEnded';
     dealRound(game, rng);
   }
 }
 
-/** Leaving the stage or the game ends the collection, with however many candidates there are by then. */
-function collect(game: Game, request: ScenarioRequest, target: Target, rng: Rng): Verdict<Scenario, ScenarioFault> {
+/** The collection ends when the game leaves the stage or is over, even with few candidates. */
+function collect(
+  game: Game,
+  request: ScenarioRequest,
+  target: StageTarget,
+  rng: Rng,
+): Verdict<Scenario, ScenarioFault> {
   const shortlist = new Shortlist(game, request, target);
   let decisions = rng.uint(DECISIONS_BETWEEN);
   for (let candidates = 0; candidates < CANDIDATES; ) {

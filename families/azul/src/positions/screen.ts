@@ -1,17 +1,18 @@
 import { accept, type Grade, refuse, type Verdict } from '@tessera/core';
-import { type AzulItem, type AzulParams, type AzulProof, NO_GAP_LIMIT } from '../kinds.ts';
-import { gapOf, isGapAtLeast, isGapAtMost } from './value-gap.ts';
+import { type AzulParams, NO_GAP_LIMIT } from '../fields.ts';
+import type { AzulItem, AzulProof } from '../kinds.ts';
+import { isGapAtLeast, isGapAtMost, valueGapOf } from './value-gap.ts';
 
 export type ScreenReason = 'Flat' | 'GapTooSmall' | 'GapTooLarge' | 'ThemeMissed';
 
-/** Refuses positions without a decision, and those that are not of the gap or the theme that was asked for. */
+/** Refuses positions where every move is good, and those without the requested value gap or theme. */
 export function screen(
   _: AzulItem,
   proof: AzulProof,
   { evidence }: Grade,
   { minValueGap, maxValueGap, theme }: AzulParams,
 ): Verdict<null, ScreenReason> {
-  const gap = gapOf(proof);
+  const gap = valueGapOf(proof);
   if (!gap) return refuse('Flat', 'every move is as good as the best');
   const found = `the best move is ahead by ${gap.points}${gap.noise > 0 ? ` ± ${gap.noise}` : ''}`;
   if (minValueGap > 0 && !isGapAtLeast(gap, minValueGap)) return refuse('GapTooSmall', found);

@@ -13,22 +13,22 @@ import {
 } from './filters.ts';
 import { type GameStage, type RoundStage, roundStage } from './stages.ts';
 
-/** What a position must be. */
+/** What is asked of a position. */
 export interface ScenarioRequest {
   readonly seats: Seats;
   readonly wall: WallKind;
-  /** `any`: each attempt draws one. */
+  /** With `any`, each attempt draws one. */
   readonly stage: GameStage | 'any';
   readonly round: RoundStage | 'any';
   readonly policy: Policy;
   readonly filters: FilterConfig;
-  /** The position with most legal actions of a game, or any that passes. */
+  /** The position of a game with most legal actions, or a random one that passes. */
   readonly pick: 'best' | 'any';
-  /** When no position passes all filters, take one that fails as few as possible, and say which. */
+  /** When no position passes all filters, take one that fails as few as possible and name them. */
   readonly relax: boolean;
-  /** Only positions that may have this theme; it also says where to look when the stages are left open. */
+  /** Only positions that may have this theme. It also chooses the stages when they are left open. */
   readonly theme?: Theme;
-  /** What an attempt costs, in units of work; 1 if left out. */
+  /** The work units of an attempt; 1 if left out. */
   readonly cost?: number;
 }
 
@@ -37,7 +37,7 @@ export interface Scenario {
   readonly game_stage: GameStage;
   readonly round_stage: RoundStage;
   readonly choices: Choices;
-  /** Filters that had to be given up; empty unless the request allows it. */
+  /** Filters that were relaxed; empty unless the request allows it. */
   readonly relaxed: readonly FilterFailure[];
 }
 
@@ -51,31 +51,31 @@ const SCENARIO_FAULTS = [
 ] as const;
 export type ScenarioFault = (typeof SCENARIO_FAULTS)[number];
 
-/** The two stages that one attempt aims at. */
-export interface Target {
+/** The stages that one attempt aims at. */
+export interface StageTarget {
   readonly stage: GameStage;
   readonly round: RoundStage;
 }
 
 /** The better of two positions that fail filters: fewer failures, then more legal actions, then the earlier one. */
-export function better(found: Scenario, held: Scenario | null): Scenario {
+export function betterFallback(found: Scenario, held: Scenario | null): Scenario {
   if (!held) return found;
   const fewer = held.relaxed.length - found.relaxed.length;
   return fewer > 0 || (fewer === 0 && found.choices.legal_actions > held.choices.legal_actions) ? found : held;
 }
 
-/** Looks at the candidates of one game and keeps the one to hand out. */
+/** Considers the candidates of one game and keeps the best one. */
 export class Shortlist {
   readonly #request: ScenarioRequest;
-  readonly #target: Target;
-  /** Copies, since the game goes on. */
+  readonly #target: StageTarget;
+  /** A copy, because the game goes on. */
   readonly #kept: Game;
   #choices: Choices | null = null;
   #relaxed: readonly FilterFailure[] = [];
   #passed = 0;
   readonly #faults = new Map<ScenarioFault, number>();
 
-  constructor(game: Game, request: ScenarioRequest, target: Target) {
+  constructor(game: Game, request: ScenarioRequest, target: StageTarget) {
     this.#request = request;
     this.#target = target;
     this.#kept = new Int32Array(game.length);
@@ -125,7 +125,7 @@ export class Shortlist {
     this.#faults.set(fault, (this.#faults.get(fault) ?? 0) + 1);
   }
 
-  /** Why there is nothing to hand out: a filter, where the stage was met at all. */
+  /** The most common reason why no candidate was kept; a filter, where any candidate was at the right stage. */
   #commonest(): ScenarioFault {
     const ranked = [...this.#faults].sort(([, a], [, b]) => b - a).map(([fault]) => fault);
     return ranked.find(fault => fault !== 'RoundStageMissed') ?? ranked[0] ?? 'GameEnded';

@@ -2,20 +2,20 @@ import { board, type Game, ON_TABLE, SEAT_COUNT, WALL } from '../rules/packed/ga
 import { rowCells } from '../rules/packed/wall.ts';
 import { ROWS } from '../rules/tiles.ts';
 
-/** How far the game is. */
+/** Stages of the game. */
 export const GAME_STAGES = ['early', 'mid', 'late'] as const;
 export type GameStage = (typeof GAME_STAGES)[number];
 
-/** How far the round is. */
+/** Stages of a round. */
 export const ROUND_STAGES = ['start', 'mid', 'end'] as const;
 export type RoundStage = (typeof ROUND_STAGES)[number];
 
-// Walls are counted player by player, so that these hold for any number of players.
+// Walls are counted player by player, so these limits hold for any number of players.
 const MID_GAME = 9;
 const LATE_GAME = 18;
 const NEARLY_A_ROW = 4;
 
-/** By the fullest wall of all players: up to 8 tiles early, up to 17 mid; 18 or a row that lacks one tile is late. */
+/** By the fullest wall: up to 8 tiles is early, up to 17 mid; 18 tiles or a row of four is late. */
 export function gameStage(game: Game): GameStage {
   let fullest = 0;
   for (let seat = 0; seat < game[SEAT_COUNT]!; seat++) {
@@ -32,7 +32,7 @@ export function gameStage(game: Game): GameStage {
   return fullest >= MID_GAME ? 'mid' : 'early';
 }
 
-/** Of the tiles of a full deal (20, 28, 36), 70 % are the start and 35 % the middle: 14 and 7 for two players. */
+/** The start lasts until 70 % of a full deal (20, 28, 36 tiles) is left, the middle until 35 %: 14 and 7 tiles for two players. */
 const START_FROM = [0, 0, 14, 20, 26];
 const MID_FROM = [0, 0, 7, 10, 13];
 
@@ -44,7 +44,7 @@ export function roundStage(game: Game): RoundStage {
   return tiles >= MID_FROM[seats]! ? 'mid' : 'end';
 }
 
-/** Tiles never leave a wall: a later stage cannot become an earlier one. */
+/** Whether a stage is later than the target. Tiles never leave a wall, so no stage comes back. */
 export function isPast(stage: GameStage, target: GameStage): boolean {
   return GAME_STAGES.indexOf(stage) > GAME_STAGES.indexOf(target);
 }

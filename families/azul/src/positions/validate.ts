@@ -45,7 +45,7 @@ function fault(code: StateFaultCode, note: string, context: JsonObject): StateFa
   return { code, note, context };
 }
 
-/** The first fault of a position of the right shape, or null when it can stand on a table. */
+/** The first fault of a well-formed position, or null when it is valid. */
 export function stateFault(state: State): StateFault | null {
   return (
     seatFault(state) ??
@@ -155,7 +155,7 @@ function totalOf(tiles: TileCounts): number {
   return COLORS.reduce((sum, color) => sum + (tiles[color] ?? 0), 0);
 }
 
-/** Factories are dealt four by four; only the last of a short deal holds fewer, and then the bag is empty. */
+/** Factories hold four tiles; only the last of a short deal holds fewer, and then the bag is empty. */
 function tableFault({ factories, center, bag }: State): StateFault | null {
   const sizes = factories.map(totalOf);
   const over = sizes.findIndex(size => size > TILES_PER_FACTORY);
@@ -175,7 +175,7 @@ function tableFault({ factories, center, bag }: State): StateFault | null {
   return null;
 }
 
-/** Twenty tiles of every colour, wherever they lie. */
+/** There are twenty tiles of every colour in all places together. */
 function conservationFault(state: State, color: Color): StateFault | null {
   const heaps = [state.bag, state.lid, state.center.tiles, ...state.factories];
   const lying = heaps.reduce((sum, heap) => sum + (heap[color] ?? 0), 0);
@@ -191,7 +191,7 @@ function tilesOnBoard(board: PlayerBoard, color: Color): number {
   return inLines + onFloor + onWall;
 }
 
-/** Every tile on a floor and one of every full line was taken this round, and nothing is drafted after a complete row. */
+/** Every floor tile and at least one tile of every full line was taken this round; after a complete row nothing is drafted. */
 function roundFault(state: State): StateFault | null {
   const onTable = [...state.factories, state.center.tiles].reduce((sum, heap) => sum + totalOf(heap), 0);
   const taken = state.factories.length * TILES_PER_FACTORY - onTable;

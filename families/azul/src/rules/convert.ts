@@ -8,7 +8,7 @@ import {
   FLOOR,
   FLOOR_SIZE,
   type Game,
-  GLAZES,
+  GREY_ROWS,
   IS_GREY,
   LID,
   LINES,
@@ -21,11 +21,11 @@ import {
   SEAT_COUNT,
   SOURCES,
   STARTER,
-  TINTS,
   WALL,
+  WALL_COLORS,
 } from './packed/game.ts';
-import { glazeAt } from './packed/grey.ts';
-import { isLineFull, lineColor, lineCount, lineOf } from './packed/lines.ts';
+import { greyColorAt } from './packed/grey.ts';
+import { isLineFull, lineColor, lineCount, packLine } from './packed/lines.ts';
 import { countOf, type Tally, tilesOf, totalOf } from './packed/tally.ts';
 import {
   type PatternLine,
@@ -38,7 +38,7 @@ import {
 } from './state.ts';
 import { COLORS, type Color, fixedColor, ROWS, type Seats } from './tiles.ts';
 
-/** The flat game of a position. */
+/** Packs a position. */
 export function gameOf(state: State): Game {
   const game = emptyGame(seatsOf(state), wallKindOf(state));
   game[ROUND] = state.round_number;
@@ -72,14 +72,14 @@ function layOut(game: Game, seat: number, player: PlayerBoard): void {
   for (let row = 0; row < ROWS; row++) {
     for (let column = 0; column < ROWS; column++) {
       if (!player.wall[row]![column]) continue;
-      const glaze = player.wall_colors?.[row]?.[column];
-      const color = glaze ? COLORS.indexOf(glaze) : fixedColor(row, column);
+      const name = player.wall_colors?.[row]?.[column];
+      const color = name ? COLORS.indexOf(name) : fixedColor(row, column);
       game[at + WALL]! |= 1 << (row * 5 + column);
-      game[at + TINTS]! |= 1 << (row * 5 + color);
-      if (game[IS_GREY]) game[at + GLAZES + row]! |= (color + 1) << (column * 3);
+      game[at + WALL_COLORS]! |= 1 << (row * 5 + color);
+      if (game[IS_GREY]) game[at + GREY_ROWS + row]! |= (color + 1) << (column * 3);
     }
     const { color, count_filled } = player.pattern_lines[row]!;
-    game[at + LINES + row] = color ? lineOf(COLORS.indexOf(color), count_filled) : 0;
+    game[at + LINES + row] = color ? packLine(COLORS.indexOf(color), count_filled) : 0;
   }
   for (const [space, color] of player.floor_line.tiles.entries()) {
     game[at + FLOOR]! |= (COLORS.indexOf(color) + 1) << (3 * space);
@@ -88,19 +88,19 @@ function layOut(game: Game, seat: number, player: PlayerBoard): void {
   game[at + OPEN] = openColors(game, at);
 }
 
-/** What `OPEN` must hold: an empty line takes what its wall row lacks, a begun one its own colour, a full one nothing. */
+/** The value of `OPEN`: an empty line takes the colours that its wall row lacks, a begun one its own colour, a full one none. */
 export function openColors(game: Game, at: number): number {
   let open = 0;
   for (let row = 0; row < ROWS; row++) {
     const line = game[at + LINES + row]!;
     if (isLineFull(line, row)) continue;
-    const colors = line === 0 ? ~(game[at + TINTS]! >>> (row * 5)) & 31 : 1 << lineColor(line);
+    const colors = line === 0 ? ~(game[at + WALL_COLORS]! >>> (row * 5)) & 31 : 1 << lineColor(line);
     open |= colors << (row * 5);
   }
   return open;
 }
 
-/** The position of a flat game. */
+/** Unpacks a game. */
 export function stateOf(game: Game): State {
   const seats = game[SEAT_COUNT]! as Seats;
   return {
@@ -134,12 +134,12 @@ const PLACES = [0, 1, 2, 3, 4] as const;
 function boardOf(game: Game, seat: number): PlayerBoard {
   const at = board(seat);
   const wall = PLACES.map(row => PLACES.map(column => ((game[at + WALL]! >>> (row * 5 + column)) & 1) === 1));
-  const glazes = () => PLACES.map(row => PLACES.map(column => COLORS[glazeAt(game, seat, row, column)] ?? null));
+  const greyRows = () => PLACES.map(row => PLACES.map(column => COLORS[greyColorAt(game, seat, row, column)] ?? null));
   return {
     score: game[at + SCORE]!,
     pattern_lines: PLACES.map(row => patternLine(game[at + LINES + row]!, row)),
     wall,
-    ...(game[IS_GREY] ? { wall_colors: glazes() } : {}),
+    ...(game[IS_GREY] ? { wall_colors: greyRows() } : {}),
     floor_line: {
       tiles: floorTiles(game[at + FLOOR]!, game[at + FLOOR_SIZE]!),
       has_first_player_token: game[MARKER] === seat,

@@ -6,15 +6,15 @@ import { isLineFull, lineColor } from './packed/lines.ts';
 import { dealRound, isRoundOver, settleRound } from './packed/round.ts';
 import { NO_COLUMN, tileLine } from './packed/tiling.ts';
 import { hasCompleteRow } from './packed/wall.ts';
-import { type Declined, decline } from './refusals.ts';
+import { type DetailedRefusal, refuseWith } from './refusals.ts';
 import type { State } from './state.ts';
 import { fixedColumn, ROWS } from './tiles.ts';
 
-type RoundRefusal = Declined<'ROUND_NOT_OVER' | 'GAME_OVER'>;
+type RoundRefusal = DetailedRefusal<'ROUND_NOT_OVER' | 'GAME_OVER'>;
 
 /**
- * The end of a round and the next deal: tiling, floors, marker, starter, then the factories. A finished game is not
- * dealt again. On a grey wall, lines that were not placed by `placeLine` go where they score most.
+ * Ends a round and deals the next: tiling, floors, marker, starter, factories. A finished game is not dealt again. On a
+ * grey wall, lines that were not placed by `placeLine` go where they score most.
  */
 export function resolveEndOfRound(state: State, rng: Rng): Accepted<State> | RoundRefusal {
   const game = gameOf(state);
@@ -25,7 +25,7 @@ export function resolveEndOfRound(state: State, rng: Rng): Accepted<State> | Rou
   return accept(stateOf(game));
 }
 
-/** The same without the next deal: the position between two rounds. */
+/** Ends a round without dealing the next. */
 export function settleEndOfRound(state: State): Accepted<State> | RoundRefusal {
   const game = gameOf(state);
   const refusal = roundRefusal(game);
@@ -34,7 +34,7 @@ export function settleEndOfRound(state: State): Accepted<State> | RoundRefusal {
   return accept(stateOf(game));
 }
 
-/** Fills the factories for the next round from the bag, and from the lid when the bag is empty. */
+/** Deals the next round from the bag, and from the lid when the bag is empty. */
 export function refillFactories(state: State, rng: Rng): State {
   const game = gameOf(state);
   dealRound(game, rng);
@@ -45,15 +45,15 @@ export function isRoundComplete(state: State): boolean {
   return isRoundOver(gameOf(state));
 }
 
-/** Anyone has a complete row; rows are completed in tiling alone, so that no draft follows. */
+/** Whether anyone has a complete row. Rows are completed by tiling only, so no draft follows. */
 export function checkGameEnd(state: State): boolean {
   return hasCompleteRow(gameOf(state));
 }
 
 function roundRefusal(game: Game): RoundRefusal | null {
-  if (!isRoundOver(game)) return decline('ROUND_NOT_OVER', 'there are tiles to draft', {});
+  if (!isRoundOver(game)) return refuseWith('ROUND_NOT_OVER', 'there are tiles to draft', {});
   if (hasCompleteRow(game) && isSettled(game)) {
-    return decline('GAME_OVER', 'a row is complete and the last round is settled', {});
+    return refuseWith('GAME_OVER', 'a row is complete and the last round is settled', {});
   }
   return null;
 }
@@ -64,14 +64,14 @@ function isSettled(game: Game): boolean {
   return pendingOf(game) === null;
 }
 
-/** A full line that waits for its place on the wall, and the columns it may take; none: it falls to the floor. */
+/** A full line to be tiled, and the columns it may take; without any it goes to the floor. */
 export interface PendingLine {
   readonly player: number;
   readonly row: number;
   readonly columns: readonly number[];
 }
 
-/** The next line to tile once drafting is over, players in order, top to bottom. */
+/** The next line to tile after drafting, players in order, top to bottom. */
 export function pendingLine(state: State): PendingLine | null {
   const game = gameOf(state);
   return isRoundOver(game) ? pendingOf(game) : null;
@@ -93,18 +93,18 @@ function columnsFor(game: Game, player: number, row: number, color: number): rea
   return [0, 1, 2, 3, 4].filter(column => (columns >>> column) & 1);
 }
 
-type PlaceRefusal = Declined<'ROUND_NOT_OVER' | 'INVALID_DESTINATION'>;
+type PlaceRefusal = DetailedRefusal<'ROUND_NOT_OVER' | 'INVALID_DESTINATION'>;
 
-/** Tiles the pending line in a column of the player's choice; null when no column is open and it falls to the floor. */
+/** Tiles the pending line in the given column; null when no column is open and it goes to the floor. */
 export function placeLine(state: State, column: number | null): Accepted<State> | PlaceRefusal {
   const game = gameOf(state);
-  if (!isRoundOver(game)) return decline('ROUND_NOT_OVER', 'there are tiles to draft', {});
+  if (!isRoundOver(game)) return refuseWith('ROUND_NOT_OVER', 'there are tiles to draft', {});
   const pending = pendingOf(game);
-  if (!pending) return decline('INVALID_DESTINATION', 'no full line waits for a place', {});
+  if (!pending) return refuseWith('INVALID_DESTINATION', 'no full line waits for a place', {});
   const { player, row, columns } = pending;
   const isOpen = column === null ? columns.length === 0 : columns.includes(column);
   if (!isOpen) {
-    return decline('INVALID_DESTINATION', `line ${row} cannot go there`, { player, row, column, columns });
+    return refuseWith('INVALID_DESTINATION', `line ${row} cannot go there`, { player, row, column, columns });
   }
   tileLine(game, player, row, column ?? NO_COLUMN);
   return accept(stateOf(game));

@@ -1,6 +1,6 @@
 import type { JsonObject, Refusal } from '@tessera/core';
 
-/** Why the rules say no. */
+/** Why the rules refuse an action or a position. */
 export const RULE_REFUSALS = [
   'COLOR_MISMATCH',
   'WALL_CONFLICT',
@@ -14,12 +14,12 @@ export const RULE_REFUSALS = [
 ] as const;
 export type RuleRefusal = (typeof RULE_REFUSALS)[number];
 
-/** A refusal with the place it speaks of, as data. */
-export interface Declined<R extends string = RuleRefusal> extends Refusal<R> {
+/** A refusal with the place it is about, as data. */
+export interface DetailedRefusal<R extends string = RuleRefusal> extends Refusal<R> {
   readonly note: string;
   readonly context: JsonObject;
 }
 
-export function decline<R extends string>(reason: R, note: string, context: JsonObject): Declined<R> {
+export function refuseWith<R extends string>(reason: R, note: string, context: JsonObject): DetailedRefusal<R> {
   return { ok: false, reason, note, context };
 }

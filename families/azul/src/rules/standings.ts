@@ -1,10 +1,10 @@
 import { gameOf } from './convert.ts';
 import { bonusOf, completeColors, placesOf } from './packed/bonus.ts';
-import { board, TINTS, WALL } from './packed/game.ts';
+import { board, WALL, WALL_COLORS } from './packed/game.ts';
 import { completeColumns, completeRows } from './packed/wall.ts';
 import type { State } from './state.ts';
 
-/** How a player stands once the bonuses are counted; `score` in the state never holds them. */
+/** A player's result with bonuses; `score` in the state never includes them. */
 export interface Standing {
   readonly player: number;
   readonly rows: number;
@@ -16,7 +16,7 @@ export interface Standing {
   readonly place: number;
 }
 
-/** In the order of the players. */
+/** The standing of every player, in seat order. */
 export function standings(state: State): readonly Standing[] {
   const game = gameOf(state);
   const places = placesOf(game);
@@ -27,7 +27,7 @@ export function standings(state: State): readonly Standing[] {
       player,
       rows: completeRows(wall),
       columns: completeColumns(wall),
-      colors: completeColors(game[board(player) + TINTS]!),
+      colors: completeColors(game[board(player) + WALL_COLORS]!),
       bonus,
       total: score + bonus,
       place: places[player]!,

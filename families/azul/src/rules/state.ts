@@ -1,12 +1,12 @@
 import type { Color, Seats, WallKind } from './tiles.ts';
 
-/** A position as JSON. Counts are sparse: a colour that is not there is not named. */
+/** A position as JSON. Counts are sparse: colours without tiles are left out. */
 export interface State {
   readonly state_version: 1;
   readonly ruleset_id: RulesetId;
   readonly round_number: number;
   readonly active_player_id: number;
-  /** Who began this round; begins the next one when nobody takes the marker. */
+  /** Who started this round; also starts the next one when nobody takes the marker. */
   readonly starting_player_id: number;
   readonly bag: TileCounts;
   readonly lid: TileCounts;
@@ -22,7 +22,7 @@ export interface PlayerBoard {
   readonly score: number;
   readonly pattern_lines: readonly PatternLine[];
   readonly wall: readonly (readonly boolean[])[];
-  /** Only on a grey wall, where the colour of a cell does not follow from its place. */
+  /** Only on a grey wall, where the position of a cell does not determine its colour. */
   readonly wall_colors?: readonly (readonly (Color | null)[])[];
   readonly floor_line: FloorLine;
 }

@@ -1,8 +1,8 @@
-/** The five glazes, in the order of the rulebook's wall. A colour is its index in the core and its name in JSON. */
+/** The five colours, in the order of the rulebook's wall. A packed game uses their index, JSON their name. */
 export const COLORS = ['Blue', 'Yellow', 'Red', 'Black', 'White'] as const;
 export type Color = (typeof COLORS)[number];
 
-/** One letter a colour, for notation and text boards; K is black. */
+/** One letter for each colour, for notation and text boards; K is black. */
 export const LETTERS = 'BYRKW';
 
 export const COLOR_COUNT = 5;
@@ -22,19 +22,19 @@ export function factoryCount(seats: number): number {
   return 2 * seats + 1;
 }
 
-/** What `n` occupied floor spaces cost. */
+/** The cost of `n` occupied floor spaces. */
 const FLOOR_COST = new Int32Array([0, 1, 2, 4, 6, 8, 11, 14]);
 
 export function floorCost(spaces: number): number {
   return FLOOR_COST[spaces < FLOOR_SPACES ? spaces : FLOOR_SPACES]!;
 }
 
-/** Where the fixed wall of a row shows a colour. */
+/** The column of a colour in a row of the fixed wall. */
 export function fixedColumn(row: number, color: number): number {
   return (color + row) % COLOR_COUNT;
 }
 
-/** The colour that the fixed wall shows in a cell. */
+/** The colour of a cell of the fixed wall. */
 export function fixedColor(row: number, column: number): number {
   return (column - row + COLOR_COUNT) % COLOR_COUNT;
 }

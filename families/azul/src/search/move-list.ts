@@ -1,12 +1,12 @@
-/** A listed move is its rank above `MOVE_BITS` bits of heap move: the greatest number is to be tried first. */
+/** A listed move has its rank in the bits above `MOVE_BITS`, so the greatest number is tried first. */
 export const MOVE_BITS = 10;
 export const MOVE_MASK = (1 << MOVE_BITS) - 1;
 export const NO_MOVE = MOVE_MASK;
 
-/** More moves than any position of two players has. */
+/** More moves than any two-player position has. */
 export const PLY_MOVES = 160;
 
-/** Swaps the greatest of the list to `next` and returns it. */
+/** Returns the greatest entry from `next` on. The entry at `next` takes its place. */
 export function takeGreatest(list: Int32Array, next: number, end: number): number {
   let greatest = list[next]!;
   let place = next;

@@ -1,12 +1,12 @@
 import type { FieldWords } from '@tessera/core';
 import { THEME_NAMES } from '../explanation/themes/names.ts';
 import { THEME_WORDS } from '../explanation/themes/words.ts';
-import { NO_GAP_LIMIT } from '../kinds.ts';
+import { NO_GAP_LIMIT } from '../fields.ts';
 
 const points = (value: number) => (value === 1 ? '1 point' : `${value} points`);
 const percent = (value: number) => `${value} %`;
 
-/** The fields as a form asks for them. */
+/** Labels of the fields for forms. */
 export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   players: { label: 'Players', isCommon: true },
   stage: {

@@ -19,7 +19,7 @@ const BOARD: Readonly<Record<string, string>> = {
   floor_line: 'the floor',
 };
 
-/** The place in a position that a path of its JSON leads to, as people call it; null for the position as a whole. */
+/** The part of a position that a JSON path leads to, in words; null for the position as a whole. */
 export function placeInWords(path: string): string | null {
   const [part = '', index, board, row] = path.split('.');
   if (index === undefined || !/^\d+$/.test(index)) return WHOLE[part] ?? null;

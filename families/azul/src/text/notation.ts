@@ -1,5 +1,5 @@
 import { type Accepted, accept } from '@tessera/core';
-import { type Declined, decline } from '../rules/refusals.ts';
+import { type DetailedRefusal, refuseWith } from '../rules/refusals.ts';
 import {
   type PatternLine,
   type PlayerBoard,
@@ -13,10 +13,10 @@ import { COLORS, type Color, type Seats } from '../rules/tiles.ts';
 import { readShape, readState } from './read-state.ts';
 
 /**
- * A whole position on one line of letters that a URL takes as they are:
+ * A whole position on one line, of characters that need no escaping in a URL:
  * `2f.3.01.c.BAG.LID.CENTRE.FACTORY_FACTORY_….SCORE~LINES~WALL~FLOOR.…`
  * with the seats and the wall, the round, the active and the starting seat, the holder of the marker (`c`: the centre).
- * Heaps are counts and letters (`2B1K`, black is K), `-` is empty. A fixed wall is a letter of base 32 a row.
+ * Heaps are counts and letters (`2B1K`, black is K), `-` is empty. A fixed wall has one base-32 digit for each row.
  */
 export function writeNotation(state: State): string {
   const holder = state.players.findIndex(player => player.floor_line.has_first_player_token);
@@ -61,25 +61,25 @@ function wallText({ wall, wall_colors }: PlayerBoard): string {
     .join('');
 }
 
-/** Reads a position back. There is one spelling for each position, and no other is read. */
-export function readNotation(text: string): Accepted<State> | Declined<'INVALID_STATE_JSON'> {
+/** Reads a valid position. Each position has exactly one spelling; others are refused. */
+export function readNotation(text: string): Accepted<State> | DetailedRefusal<'INVALID_STATE_JSON'> {
   const shaped = shapeOf(text);
-  if (!shaped) return decline('INVALID_STATE_JSON', 'not a position in notation', { text });
+  if (!shaped) return refuseWith('INVALID_STATE_JSON', 'not a position in notation', { text });
   const read = readState(shaped);
   if (!read.ok) return read;
   if (writeNotation(read.value) === text) return accept(read.value);
-  return decline('INVALID_STATE_JSON', `this position is written ${writeNotation(read.value)}`, { text });
+  return refuseWith('INVALID_STATE_JSON', `this position is written ${writeNotation(read.value)}`, { text });
 }
 
-/** Reads what has the form of a position, in whichever spelling and whether or not it can stand on a table. */
-export function readNotationShape(text: string): Accepted<State> | Declined<'INVALID_STATE_JSON'> {
+/** Reads a well-formed position in any spelling, valid or not. */
+export function readNotationShape(text: string): Accepted<State> | DetailedRefusal<'INVALID_STATE_JSON'> {
   const shaped = shapeOf(text);
-  return shaped ? readShape(shaped) : decline('INVALID_STATE_JSON', 'not a position in notation', { text });
+  return shaped ? readShape(shaped) : refuseWith('INVALID_STATE_JSON', 'not a position in notation', { text });
 }
 
 const HEAD = /^([234])([fg])\.([1-9]\d*)\.(\d)(\d)\.([c0-3])$/;
 
-/** The JSON that a text stands for, unchecked; null when it is not even in the form. */
+/** The unchecked JSON of a text; null when it is not in the notation. */
 function shapeOf(text: string): unknown {
   const fields = text.split('.');
   const head = HEAD.exec(fields.slice(0, 4).join('.'));

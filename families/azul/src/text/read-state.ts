@@ -2,7 +2,7 @@ import { type Accepted, accept } from '@tessera/core';
 import * as z from 'zod/mini';
 import { stateFault } from '../positions/validate.ts';
 import { gameOf, stateOf } from '../rules/convert.ts';
-import { type Declined, decline } from '../rules/refusals.ts';
+import { type DetailedRefusal, refuseWith } from '../rules/refusals.ts';
 import type { DraftAction, State } from '../rules/state.ts';
 import { COLORS, FLOOR_SPACES, ROWS, TILES_PER_COLOR } from '../rules/tiles.ts';
 
@@ -40,23 +40,23 @@ const stateShape = z.strictObject({
   factories: z.array(counts),
   center: z.strictObject({ tiles: counts, has_first_player_token: z.boolean() }),
   players: z.array(player),
-  // What a generator says about a position; not part of the game.
+  // Remarks of a generator about the position; not part of the game.
   scenario_seed: z.optional(z.unknown()),
   scenario_game_stage: z.optional(z.unknown()),
   draft_phase_progress: z.optional(z.unknown()),
 });
 
-/** Reads a position, refusing whatever cannot stand on a table. Zero counts and a generator's remarks are dropped. */
-export function readState(json: unknown): Accepted<State> | Declined<'INVALID_STATE_JSON'> {
+/** Reads a valid position. Zero counts and remarks of a generator are dropped. */
+export function readState(json: unknown): Accepted<State> | DetailedRefusal<'INVALID_STATE_JSON'> {
   const shaped = readShape(json);
   if (!shaped.ok) return shaped;
   const fault = stateFault(shaped.value);
-  if (fault) return decline('INVALID_STATE_JSON', fault.note, fault.context);
+  if (fault) return refuseWith('INVALID_STATE_JSON', fault.note, fault.context);
   return accept(stateOf(gameOf(shaped.value)));
 }
 
-/** Reads what has the shape of a position, whether or not it can stand on a table: `stateFault` tells. */
-export function readShape(json: unknown): Accepted<State> | Declined<'INVALID_STATE_JSON'> {
+/** Reads a well-formed position, valid or not; `stateFault` tells which. */
+export function readShape(json: unknown): Accepted<State> | DetailedRefusal<'INVALID_STATE_JSON'> {
   const parsed = z.safeParse(stateShape, json);
   if (!parsed.success) return malformed(parsed.error);
   const { scenario_seed, scenario_game_stage, draft_phase_progress, ...raw } = parsed.data;
@@ -64,18 +64,18 @@ export function readShape(json: unknown): Accepted<State> | Declined<'INVALID_ST
   return accept({ ...raw, starting_player_id } as unknown as State);
 }
 
-/** A position from text. */
-export function parseState(text: string): Accepted<State> | Declined<'INVALID_STATE_JSON'> {
+/** Reads a valid position from JSON text. */
+export function parseState(text: string): Accepted<State> | DetailedRefusal<'INVALID_STATE_JSON'> {
   try {
     return readState(JSON.parse(text));
   } catch (error) {
-    return decline('INVALID_STATE_JSON', `not JSON: ${(error as Error).message}`, {});
+    return refuseWith('INVALID_STATE_JSON', `not JSON: ${(error as Error).message}`, {});
   }
 }
 
 /**
- * Who began the round when the state does not say. It counts only while the marker lies in the centre: then one factory
- * was emptied a move, or the round is settled and its next starter is active. A short deal may mislead it.
+ * Guesses who started the round when the state does not say. It matters only while the marker is in the centre: then every
+ * move emptied one factory, or the round is settled and the next starter is active. A short deal may mislead it.
  */
 function likelyStarter({ active_player_id, factories, players }: State): number {
   const isEmpty = (heap: State['bag']) => Object.values(heap).every(count => count === 0);
@@ -90,10 +90,10 @@ const source = z.union([z.literal('Center'), z.strictObject({ Factory: whole })]
 const destination = z.union([z.literal('Floor'), z.strictObject({ PatternLine: whole })]);
 export const draftActionSchema = z.strictObject({ source, color, destination }) as z.ZodMiniType<DraftAction>;
 
-function malformed(error: z.core.$ZodError): Declined<'INVALID_STATE_JSON'> {
+function malformed(error: z.core.$ZodError): DetailedRefusal<'INVALID_STATE_JSON'> {
   const issue = error.issues[0];
   const place = issue?.path.map(String).join('.') ?? '';
-  return decline('INVALID_STATE_JSON', `${place || 'state'}: ${issue?.message ?? 'not in the expected shape'}`, {
+  return refuseWith('INVALID_STATE_JSON', `${place || 'state'}: ${issue?.message ?? 'not in the expected shape'}`, {
     path: place,
   });
 }

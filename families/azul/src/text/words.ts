@@ -54,7 +54,7 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
 
 const EXPECTED = 'With the play expected';
 
-/** A number with the minus sign that figures have. */
+/** A number with a typographic minus sign. */
 function signed(value: unknown): string {
   return String(value).replace(/^-/, '−');
 }
@@ -95,7 +95,7 @@ function sight({ plies, missed_by }: Args): string {
   return (missed_by as readonly string[]).includes('greedy') ? ', not the greedy one' : '';
 }
 
-/** Grades of before have no themes. */
+/** Grades of earlier versions have no themes. */
 function about({ themes }: Args): string {
   const titles = ((themes ?? []) as readonly ThemeName[]).map(theme => THEME_WORDS[theme].title.toLowerCase());
   return titles.length > 0 ? `; ${titles.join(', ')}` : '';

@@ -1,7 +1,7 @@
 import { countOf, type Tally, totalOf } from '../../src/rules/packed/tally.ts';
 import { placementScore } from '../../src/rules/packed/wall.ts';
 import { fixedColumn } from '../../src/rules/tiles.ts';
-import { LINE_BITS, type SearchBoard, type TableTop } from '../../src/search/alpha-beta/root-position.ts';
+import { LINE_BITS, type RootPosition, type SearchBoard } from '../../src/search/alpha-beta/root-position.ts';
 import {
   BEGUN,
   BEGUN_POINTS,
@@ -36,21 +36,21 @@ const COLORS = [0, 1, 2, 3, 4] as const;
 const ROWS = [0, 1, 2, 3, 4] as const;
 
 /** The facts of a position that the prospects rest on, written as plainly as they can be. */
-export function factsOf(top: TableTop): readonly Fact[] {
-  const tiles = totalOf(top.left);
+export function factsOf(position: RootPosition): readonly Fact[] {
+  const tiles = totalOf(position.left);
   const phase = PHASE_OF[tiles]!;
-  const heaps = Math.min(HEAP_CASES - 1, top.heaps.length);
-  const groups = [top.center, ...top.heaps].reduce((sum, heap) => sum + colorsOf(heap).length, 0);
+  const heaps = Math.min(HEAP_CASES - 1, position.heaps.length);
+  const groups = [position.center, ...position.heaps].reduce((sum, heap) => sum + colorsOf(heap).length, 0);
   const facts: Fact[] = [
     [TILES + Math.min(tiles, MOST_LEFT), 1],
     [GROUPS + Math.min(groups, MOST_GROUPS) * HEAP_CASES + heaps, 1],
-    [MARKERS + top.marker * PHASES + phase, 1],
+    [MARKERS + position.marker * PHASES + phase, 1],
   ];
-  const inCenter = Math.min(totalOf(top.center), MOST_IN_CENTER);
-  if (top.marker === 0) facts.push([CENTERS + inCenter * HEAP_CASES + heaps, 1]);
+  const inCenter = Math.min(totalOf(position.center), MOST_IN_CENTER);
+  if (position.marker === 0) facts.push([CENTERS + inCenter * HEAP_CASES + heaps, 1]);
   const ofBoard = (board: SearchBoard, from: number) =>
-    boardFacts(board, top.left, phase).map(([weight, amount]): Fact => [from + weight, amount]);
-  return [...facts, ...ofBoard(top.mover, BOARDS), ...ofBoard(top.other, BOARDS + BOARD)];
+    boardFacts(board, position.left, phase).map(([weight, amount]): Fact => [from + weight, amount]);
+  return [...facts, ...ofBoard(position.mover, BOARDS), ...ofBoard(position.other, BOARDS + BOARD)];
 }
 
 function boardFacts(board: SearchBoard, left: Tally, phase: number): readonly Fact[] {

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PROSPECT_WEIGHTS } from '../../src/search/prospects/layout.ts';
-import { UNIT } from '../../src/search/round-end/board-value-cache.ts';
+import { UNITS_PER_POINT } from '../../src/search/round-end/board-value-cache.ts';
 import { textOf } from '../../src/search/value/base64.ts';
 import { factsOf } from './facts.ts';
 import { samplesOf } from './positions.ts';
@@ -17,8 +17,8 @@ export function fitProspects(games: number, seed: string) {
   const tested: { readonly facts: ReturnType<typeof factsOf>; readonly prospect: number }[] = [];
   let positions = 0;
   for (let game = 0; game < games; game++) {
-    for (const { top, prospect } of samplesOf(seed, game)) {
-      const facts = factsOf(top);
+    for (const { position, prospect } of samplesOf(seed, game)) {
+      const facts = factsOf(position);
       if (game % TEST_EVERY === 0) tested.push({ facts, prospect });
       else ridge.add(facts, prospect);
       positions++;
@@ -39,7 +39,7 @@ export function fitProspects(games: number, seed: string) {
 
 function weightsFile(weights: Float64Array): string {
   const bytes = new DataView(new ArrayBuffer(2 * weights.length));
-  for (const [i, weight] of weights.entries()) bytes.setInt16(2 * i, Math.round(weight * UNIT), true);
+  for (const [i, weight] of weights.entries()) bytes.setInt16(2 * i, Math.round(weight * UNITS_PER_POINT), true);
   return `/** Written by \`train/prospects/fit.ts\`: whole numbers of 1/1024 point, two bytes each, the lowest first. */
 export const PROSPECT_TEXT =
   '${textOf(new Uint8Array(bytes.buffer))}';

@@ -3,18 +3,18 @@ import { draft } from '../../src/rules/packed/draft.ts';
 import { emptyGame, type Game, ON_TABLE, ROUND } from '../../src/rules/packed/game.ts';
 import { dealRound, isRoundOver, settleRound } from '../../src/rules/packed/round.ts';
 import { hasCompleteRow } from '../../src/rules/packed/wall.ts';
-import { ValueMoves } from '../../src/search/alpha-beta/eval-moves.ts';
+import { EvalMoves } from '../../src/search/alpha-beta/eval-moves.ts';
 import { writeRoot } from '../../src/search/alpha-beta/frame.ts';
-import { sourceMove, type TableTop, tableTopOf } from '../../src/search/alpha-beta/root-position.ts';
-import { RoundEnd } from '../../src/search/alpha-beta/round-end-value.ts';
-import { searchRound } from '../../src/search/alpha-beta/search-by-alpha-beta.ts';
+import { type RootPosition, rootPositionOf, toGameMove } from '../../src/search/alpha-beta/root-position.ts';
+import { RoundEndValue } from '../../src/search/alpha-beta/round-end-value.ts';
+import { searchByAlphaBeta } from '../../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { MOVE_MASK } from '../../src/search/move-list.ts';
-import { UNIT } from '../../src/search/round-end/board-value-cache.ts';
-import { learnedValue } from '../../src/search/value/learned-value.ts';
+import { UNITS_PER_POINT } from '../../src/search/round-end/board-value-cache.ts';
+import { twoPlayerValue } from '../../src/search/value/learned-value.ts';
 
 /** A position in mid-round, and what the rest of the round brings the player to move, in points. */
 export interface Sample {
-  readonly top: TableTop;
+  readonly position: RootPosition;
   readonly prospect: number;
 }
 
@@ -41,7 +41,7 @@ export function samplesOf(seed: string, index: number): readonly Sample[] {
     while (!isRoundOver(game)) {
       const sample = game[ON_TABLE]! <= MOST_TILES && rng.unit() < TAKEN ? sampleOf(game) : null;
       if (sample) samples.push(sample);
-      draft(game, rng.unit() < wild ? wildMove(game, rng) : searchRound(game, learnedValue, { depth: 2 }).move);
+      draft(game, rng.unit() < wild ? wildMove(game, rng) : searchByAlphaBeta(game, twoPlayerValue, { depth: 2 }).move);
     }
     settleRound(game);
   }
@@ -51,20 +51,20 @@ export function samplesOf(seed: string, index: number): readonly Sample[] {
 const frames = new Int32Array(64);
 
 function sampleOf(game: Game): Sample | null {
-  const top = tableTopOf(game);
-  const { isComplete, value } = searchRound(game, learnedValue, { exactTiles: MOST_TILES, nodes: NODES });
+  const position = rootPositionOf(game);
+  const { isComplete, value } = searchByAlphaBeta(game, twoPlayerValue, { exactTiles: MOST_TILES, nodes: NODES });
   if (!isComplete) return null;
-  writeRoot(frames, top);
-  const prospect = value - new RoundEnd(game, learnedValue, 0).value(frames, 0) / UNIT;
-  return { top, prospect: Math.max(-MOST_POINTS, Math.min(MOST_POINTS, prospect)) };
+  writeRoot(frames, position);
+  const prospect = value - new RoundEndValue(game, twoPlayerValue, 0).value(frames, 0) / UNITS_PER_POINT;
+  return { position, prospect: Math.max(-MOST_POINTS, Math.min(MOST_POINTS, prospect)) };
 }
 
 const list = new Int32Array(256);
 
 function wildMove(game: Game, rng: Rng): number {
-  const top = tableTopOf(game);
-  writeRoot(frames, top);
-  const end = new ValueMoves(top, new RoundEnd(game, learnedValue, 0)).list(list, 0, frames, 0);
+  const position = rootPositionOf(game);
+  writeRoot(frames, position);
+  const end = new EvalMoves(position, new RoundEndValue(game, twoPlayerValue, 0)).list(list, 0, frames, 0);
   const ranked = Array.from(list.subarray(0, end)).sort((a, b) => b - a);
-  return sourceMove(top, ranked[rng.uint(Math.min(ranked.length, CHOICES))]! & MOVE_MASK);
+  return toGameMove(position, ranked[rng.uint(Math.min(ranked.length, CHOICES))]! & MOVE_MASK);
 }

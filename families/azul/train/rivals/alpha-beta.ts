@@ -19,7 +19,7 @@ import { listMoves, MOST_MOVES } from '../../src/rules/packed/legal.ts';
 import { lineRoom } from '../../src/rules/packed/lines.ts';
 import { colorOf, destinationOf, type Move, sourceOf, TO_FLOOR } from '../../src/rules/packed/move.ts';
 import { countOf } from '../../src/rules/packed/tally.ts';
-import { draftNoted, UNDO_SIZE, undraft } from '../../src/rules/packed/undo.ts';
+import { draftWithUndo, UNDO_SIZE, undoDraft } from '../../src/rules/packed/undo.ts';
 import { hasCompleteRow } from '../../src/rules/packed/wall.ts';
 import { ROWS } from '../../src/rules/tiles.ts';
 import { LINE_BITS } from '../../src/search/alpha-beta/root-position.ts';
@@ -95,11 +95,11 @@ class AlphaBeta {
 
   /** A first move with the whole window, a later one with an empty one unless it turns out better. */
   #childValue(move: Move, ply: number, depth: number, alpha: number, beta: number, isFirst: boolean): number {
-    draftNoted(this.#game, move, this.#undo, ply * UNDO_SIZE);
+    draftWithUndo(this.#game, move, this.#undo, ply * UNDO_SIZE);
     let value = 0;
     if (!isFirst) value = -this.#search(ply + 1, depth - 1, -alpha - 1e-6, -alpha);
     if (isFirst || (value > alpha && value < beta)) value = -this.#search(ply + 1, depth - 1, -beta, -alpha);
-    undraft(this.#game, this.#undo, ply * UNDO_SIZE);
+    undoDraft(this.#game, this.#undo, ply * UNDO_SIZE);
     return value;
   }
 

@@ -4,24 +4,24 @@ import { lineColor, lineCount, lineRoom } from '../../rules/packed/lines.ts';
 import { colorOf } from '../../rules/packed/move.ts';
 import { countOf } from '../../rules/packed/tally.ts';
 import { COLOR_COUNT, ROWS } from '../../rules/tiles.ts';
-import { isDemanded } from './decision.ts';
+import { isRequired } from './decision.ts';
 import type { Theme } from './theme.ts';
 
 /**
- * Two players have begun lines of one colour, the table has too little of it to finish both, every good move takes it,
- * and taking another colour gives a point away or more.
+ * Two players have begun lines of a colour, the table has too few tiles to finish both, every good move takes the colour,
+ * and taking another colour loses at least a point.
  */
 export const colourConflict: Theme = {
   name: 'colour-conflict',
   holds: decision =>
-    contestedColors(decision.game).some(color => isDemanded(decision, ({ move }) => colorOf(move) === color)),
+    contestedColors(decision.game).some(color => isRequired(decision, ({ move }) => colorOf(move) === color)),
   isPossible: game => contestedColors(game).length > 0,
   needsLines: false,
   stages: GAME_STAGES,
   rounds: ['mid', 'end'],
 };
 
-/** Colours that the mover and another player have begun, of which there are tiles, but not enough for both. */
+/** Colours that the mover and another player have begun and whose tiles on the table do not suffice for both. */
 function contestedColors(game: Game): readonly number[] {
   const me = game[ACTIVE]!;
   const found: number[] = [];

@@ -5,97 +5,97 @@ import { greedyMove } from '../../policies/policy.ts';
 import { moveOfAction } from '../../rules/action.ts';
 import type { Game } from '../../rules/packed/game.ts';
 import type { Move } from '../../rules/packed/move.ts';
-import { isForTwo } from '../../search/search-position.ts';
-import { type Deed, deedOf } from '../move-effects.ts';
-import { type Ending, provenEnding } from './proven-ending.ts';
+import { isTwoPlayerFixedWall } from '../../search/search-position.ts';
+import { type MoveEffects, moveEffects } from '../move-effects.ts';
+import { provenEnding, type RoundEnding } from './proven-ending.ts';
 
 /** A legal move of a decision. */
-export interface Weighed {
+export interface CandidateMove {
   readonly move: Move;
-  readonly deed: Deed;
-  /** Points that it gives away for certain. */
+  readonly effects: MoveEffects;
+  /** Points that it certainly loses. */
   readonly loss: number;
 }
 
-/** A position and what is proven of its moves, as themes look at it. */
+/** A position and its valued moves, as themes use them. */
 export interface Decision {
   readonly game: Game;
-  /** The moves that count as best, the best first; never all of them. */
-  readonly good: readonly Weighed[];
-  /** All others, the nearest first. */
-  readonly worse: readonly Weighed[];
-  /** What the greedy player would do. */
-  readonly greedy: Weighed;
-  /** How the round ends after a move and the play that its value rests on; null where that is not proven. */
-  ending(weighed: Weighed): Ending | null;
+  /** The moves that count as best, best first; never all moves. */
+  readonly good: readonly CandidateMove[];
+  /** All other moves, nearest first. */
+  readonly worse: readonly CandidateMove[];
+  /** The greedy player's move. */
+  readonly greedy: CandidateMove;
+  /** How the round ends after the line of a move; null where that is not proven. */
+  ending(candidates: CandidateMove): RoundEnding | null;
 }
 
-/** What must be lost for certain, in points, before a decision is said to be about something. */
-const MATTERS = 1;
-/** So many times its measured error is taken off a regret before it counts as certain. */
-const SURE = 2;
+/** The least certain loss, in points, that makes a decision about something. */
+const LEAST_LOSS = 1;
+/** A certain loss is the regret less this many times its measured error. */
+const NOISE_FACTOR = 2;
 
-/** Null where no move is worse than another. */
-export function decisionOf(game: Game, { moves }: AzulProof): Decision | null {
+/** Null where all moves count as best. */
+export function decisionFor(game: Game, { moves }: AzulProof): Decision | null {
   const byMove = new Map(moves.map(valued => [moveOfAction(valued.action), valued]));
-  const weighed = moves.map(({ action, regret, noise }) => {
+  const candidates = moves.map(({ action, regret, noise }) => {
     const move = moveOfAction(action);
-    return { move, deed: deedOf(game, move), loss: regret - SURE * noise };
+    return { move, effects: moveEffects(game, move), loss: regret - NOISE_FACTOR * noise };
   });
-  const isGood = ({ move }: Weighed) => isAsGoodAsBest(byMove.get(move)!);
-  const plain = greedyMove(game, rngFrom('greedy'));
-  const worse = weighed.filter(each => !isGood(each));
+  const isGood = ({ move }: CandidateMove) => isAsGoodAsBest(byMove.get(move)!);
+  const greedyChoice = greedyMove(game, rngFrom('greedy'));
+  const worse = candidates.filter(each => !isGood(each));
   if (worse.length === 0) return null;
   return {
     game,
-    good: weighed.filter(isGood),
+    good: candidates.filter(isGood),
     worse,
-    greedy: weighed.find(({ move }) => move === plain)!,
-    ending: ({ move }) => (isForTwo(game) ? provenEnding(game, byMove.get(move)!) : null),
+    greedy: candidates.find(({ move }) => move === greedyChoice)!,
+    ending: ({ move }) => (isTwoPlayerFixedWall(game) ? provenEnding(game, byMove.get(move)!) : null),
   };
 }
 
-type Trait = (weighed: Weighed) => boolean;
+type Trait = (candidates: CandidateMove) => boolean;
 
-/** Every good move has the trait, and every move without it gives something away for certain. */
-export function isDemanded({ good, worse }: Decision, has: Trait): boolean {
+/** Every good move has the trait, and every move without it certainly loses something. */
+export function isRequired({ good, worse }: Decision, has: Trait): boolean {
   const without = worse.filter(each => !has(each));
-  return good.every(has) && without.length > 0 && without.every(({ loss }) => loss >= MATTERS);
+  return good.every(has) && without.length > 0 && without.every(({ loss }) => loss >= LEAST_LOSS);
 }
 
-/** The greedy player would do it, and every move with the trait gives something away for certain. */
+/** The greedy move has the trait, and every move with it certainly loses something. */
 export function isTrap({ good, worse, greedy }: Decision, has: Trait): boolean {
-  return has(greedy) && !good.some(has) && worse.filter(has).every(({ loss }) => loss >= MATTERS);
+  return has(greedy) && !good.some(has) && worse.filter(has).every(({ loss }) => loss >= LEAST_LOSS);
 }
 
-/** The share of a lead that must come from one account before a decision is said to be about it. */
-const MOST = 0.5;
+/** The share of a lead that must come from one kind of gain for the decision to be about it. */
+const LEAST_SHARE = 0.5;
 
 /**
- * By the proven ends of the round, every good move gains at least `least` points in one account over a rival that is
- * behind for certain, and they are half of its lead or more.
+ * By the proven ends of the round, every good move gains at least `least` points of one kind over a rival that is
+ * certainly behind, and they are at least half of its lead.
  */
-export function isWonBy(
+export function isDecidedBy(
   decision: Decision,
-  rival: Weighed | undefined,
+  rival: CandidateMove | undefined,
   least: number,
-  gain: (good: Ending, rival: Ending) => number,
+  gain: (good: RoundEnding, rival: RoundEnding) => number,
 ): boolean {
-  const other = rival && rival.loss >= MATTERS ? decision.ending(rival) : null;
+  const other = rival && rival.loss >= LEAST_LOSS ? decision.ending(rival) : null;
   if (!other) return false;
   return decision.good.every(each => {
     const good = decision.ending(each);
-    return good !== null && gain(good, other) >= Math.max(least, MOST * (good.worth - other.worth));
+    return good !== null && gain(good, other) >= Math.max(least, LEAST_SHARE * (good.value - other.value));
   });
 }
 
-/** The nearest move that is not good and takes other tiles than any good move. */
-export function nearestOtherTake({ good, worse }: Decision): Weighed | undefined {
+/** The nearest worse move that takes other tiles than every good move. */
+export function nearestOtherTake({ good, worse }: Decision): CandidateMove | undefined {
   const taken = new Set(good.map(({ move }) => takeOf(move)));
   return worse.find(({ move }) => !taken.has(takeOf(move)));
 }
 
-/** The source and the colour of a move. */
+/** The bits of the source and the colour of a move. */
 function takeOf(move: Move): number {
   return move >>> 3;
 }

@@ -1,34 +1,35 @@
 import { GAME_STAGES } from '../../positions/stages.ts';
-import { isWonBy, nearestOtherTake } from './decision.ts';
-import type { Ending, Share } from './proven-ending.ts';
+import { isDecidedBy, nearestOtherTake } from './decision.ts';
+import type { BoardEnding, RoundEnding } from './proven-ending.ts';
 import type { Theme } from './theme.ts';
 
-/** Points that the opponent must miss. */
-const DENIED = 2;
+/** Points that the opponent must lose. */
+const LEAST_POINTS = 2;
 
 /**
- * Against the nearest move that takes other tiles, by the end of the round: after every good move the opponent makes two
- * points or more less on the wall, which is half of its lead at least, and its own player no more. Both end the game or neither.
+ * At the end of the round, compared with the nearest move that takes other tiles: after every good move the opponent has
+ * at least two fewer wall points, which are at least half of its lead, and the mover gains no more. Both end the game or
+ * neither does.
  */
 export const denial: Theme = {
   name: 'denial',
-  holds: decision => isWonBy(decision, nearestOtherTake(decision), DENIED, pointsDenied),
+  holds: decision => isDecidedBy(decision, nearestOtherTake(decision), LEAST_POINTS, pointsDenied),
   isPossible: () => true,
   needsLines: true,
   stages: GAME_STAGES,
   rounds: ['mid', 'end'],
 };
 
-/** What the opponent makes less on the wall, as far as it shows in the score; nothing where only one of the two ends the game. */
-function pointsDenied(good: Ending, rival: Ending): number {
+/** The wall points that the opponent loses, as far as they show in the score; 0 where only one of the two ends the game. */
+function pointsDenied(good: RoundEnding, rival: RoundEnding): number {
   if (good.endsGame !== rival.endsGame || total(good.mine) > total(rival.mine)) return 0;
   return Math.min(onWall(rival.theirs) - onWall(good.theirs), total(rival.theirs) - total(good.theirs));
 }
 
-function total({ points, bonus }: Share): number {
+function total({ points, bonus }: BoardEnding): number {
   return points + bonus;
 }
 
-function onWall({ placement, bonus }: Share): number {
+function onWall({ placement, bonus }: BoardEnding): number {
   return placement + bonus;
 }

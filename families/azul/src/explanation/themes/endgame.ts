@@ -1,7 +1,7 @@
 import { leastRoundsLeft } from '../../evaluation/rounds-left.ts';
 import type { Theme } from './theme.ts';
 
-/** The game ends with this round: a row is bound to be complete, or is by the proven play after every good move. */
+/** The game ends with this round: a row is certain to be complete, or is complete by the proven play after every good move. */
 export const endgame: Theme = {
   name: 'endgame',
   holds: ({ game, good, ending }) => leastRoundsLeft(game) === 0 || good.every(each => ending(each)?.endsGame === true),

@@ -1,17 +1,17 @@
 import { GAME_STAGES } from '../../positions/stages.ts';
 import { CENTER, type Game, MARKER, MARKER_IN_CENTER, SOURCES } from '../../rules/packed/game.ts';
-import { type Decision, isDemanded, isTrap, type Weighed } from './decision.ts';
+import { type CandidateMove, type Decision, isRequired, isTrap } from './decision.ts';
 import type { Theme } from './theme.ts';
 
-const takesMarker = ({ deed }: Weighed) => deed.takesMarker;
+const takesMarker = ({ effects }: CandidateMove) => effects.takesMarker;
 
 /**
- * Every good move takes the starting marker and leaving it gives a point away or more; or the greedy player would take
- * it, and whoever takes it gives a point away or more.
+ * Every good move takes the starting marker and leaving it loses at least a point; or the greedy move takes it, and
+ * taking it loses at least a point.
  */
 export const firstPlayerMarker: Theme = {
   name: 'first-player-marker',
-  holds: (decision: Decision) => isDemanded(decision, takesMarker) || isTrap(decision, takesMarker),
+  holds: (decision: Decision) => isRequired(decision, takesMarker) || isTrap(decision, takesMarker),
   isPossible: (game: Game) => game[MARKER] === MARKER_IN_CENTER && game[SOURCES + CENTER] !== 0,
   needsLines: false,
   stages: GAME_STAGES,

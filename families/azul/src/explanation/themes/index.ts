@@ -3,7 +3,7 @@ import type { Game } from '../../rules/packed/game.ts';
 import { adjacency } from './adjacency.ts';
 import { bonusRace } from './bonus-race.ts';
 import { colourConflict } from './colour-conflict.ts';
-import { decisionOf } from './decision.ts';
+import { decisionFor } from './decision.ts';
 import { denial } from './denial.ts';
 import { endgame } from './endgame.ts';
 import { firstPlayerMarker } from './first-player-marker.ts';
@@ -12,7 +12,7 @@ import { lineCompletion } from './line-completion.ts';
 import type { ThemeName } from './names.ts';
 import type { Theme } from './theme.ts';
 
-/** In the order of their names. */
+/** In the order of `THEME_NAMES`. */
 export const THEMES: readonly Theme[] = [
   colourConflict,
   floorDilemma,
@@ -28,8 +28,8 @@ export function themeNamed(name: ThemeName): Theme {
   return THEMES.find(theme => theme.name === name)!;
 }
 
-/** Everything that a decision is about. */
+/** All themes of a decision. */
 export function themesOf(game: Game, proof: AzulProof): readonly ThemeName[] {
-  const decision = decisionOf(game, proof);
+  const decision = decisionFor(game, proof);
   return decision ? THEMES.filter(theme => theme.holds(decision)).map(({ name }) => name) : [];
 }

@@ -1,17 +1,17 @@
 import { GAME_STAGES } from '../../positions/stages.ts';
 import { finishesLine } from '../move-effects.ts';
-import { type Decision, isDemanded, type Weighed } from './decision.ts';
+import { type CandidateMove, type Decision, isRequired } from './decision.ts';
 import type { Theme } from './theme.ts';
 
-const finishes = ({ deed }: Weighed) => finishesLine(deed);
+const finishes = ({ effects }: CandidateMove) => finishesLine(effects);
 
 /**
- * Every good move finishes a pattern line, every move that finishes none gives a point away or more, and one of those
- * puts as many tiles on a line as any good move.
+ * Every good move finishes a pattern line, every move that finishes none loses at least a point, and one of those puts as
+ * many tiles on a line as any good move.
  */
 export const lineCompletion: Theme = {
   name: 'line-completion',
-  holds: decision => isDemanded(decision, finishes) && isTempted(decision),
+  holds: decision => isRequired(decision, finishes) && isTempted(decision),
   isPossible: () => true,
   needsLines: false,
   stages: GAME_STAGES,
@@ -23,6 +23,6 @@ function isTempted({ good, worse }: Decision): boolean {
   return worse.some(each => !finishes(each) && tilesOnLine(each) >= most);
 }
 
-function tilesOnLine({ deed }: Weighed): number {
-  return deed.count - deed.spilled;
+function tilesOnLine({ effects }: CandidateMove): number {
+  return effects.count - effects.spilled;
 }

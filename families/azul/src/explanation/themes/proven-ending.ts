@@ -12,51 +12,51 @@ import { ROWS } from '../../rules/tiles.ts';
 import { LINE_BITS } from '../../search/alpha-beta/root-position.ts';
 import { fullestRow } from '../../search/round-end/board-value-cache.ts';
 import { nextRoundOf } from '../../search/value/board-value.ts';
-import { learnedValue } from '../../search/value/learned-value.ts';
+import { twoPlayerValue } from '../../search/value/learned-value.ts';
 
-/** What a round leaves to one player. */
-export interface Share {
-  /** Tiles that went to the wall, and the points for placing them. */
+/** What one player gains in a round. */
+export interface BoardEnding {
+  /** Tiles placed on the wall, and the points for placing them. */
   readonly placed: number;
   readonly placement: number;
-  /** What the score gains, the floor taken off; no score falls below 0. */
+  /** The gain of the score, less the floor; no score falls below 0. */
   readonly points: number;
   /** Points for complete rows, columns and colours, counted when the game is over. */
   readonly bonus: number;
 }
 
-export interface Ending {
-  readonly mine: Share;
-  readonly theirs: Share;
+export interface RoundEnding {
+  readonly mine: BoardEnding;
+  readonly theirs: BoardEnding;
   readonly endsGame: boolean;
-  /** The final difference that is to be expected, as the search counts it. */
-  readonly worth: number;
+  /** The expected final score difference, as the search counts it. */
+  readonly value: number;
 }
 
-/** How a round of two on the fixed wall ends after a line of play, to the player who moves first; null when the line stops before. */
-export function endingOf(start: Game, line: readonly Move[]): Ending | null {
+/** How a round ends after a line, to the first player to move; null when the line stops before the end. Two players on the fixed wall. */
+export function roundEndingOf(start: Game, line: readonly Move[]): RoundEnding | null {
   const game = start.slice();
   for (const move of line) draft(game, move);
   if (!isRoundOver(game)) return null;
   const me = start[ACTIVE]!;
   const settled = game.slice();
   settleRound(settled);
-  const mine = shareOf(game, settled, me);
-  const theirs = shareOf(game, settled, 1 - me);
-  return { mine, theirs, endsGame: hasCompleteRow(settled), worth: worthOf(start, settled, me) };
+  const mine = boardEndingOf(game, settled, me);
+  const theirs = boardEndingOf(game, settled, 1 - me);
+  return { mine, theirs, endsGame: hasCompleteRow(settled), value: endingValue(start, settled, me) };
 }
 
-/** Values stand rounded to a thousandth, and each of the two boards to a part of a point that is hardly larger. */
-export const ROUNDING = 0.002;
+/** The rounding error of a value: it is rounded to a thousandth, and each of the two board values to a similar unit. */
+export const ROUNDING_ERROR = 0.002;
 
-/** How the round ends after the play that a move's value rests on; null where that is not proven. Two players on the fixed wall. */
-export function provenEnding(game: Game, { noise, value, line }: ValuedMove): Ending | null {
-  const ending = noise === 0 ? endingOf(game, line.map(moveOfAction)) : null;
-  return ending && Math.abs(ending.worth - value) <= ROUNDING ? ending : null;
+/** How the round ends after the line of a move; null where its value does not follow from the line. Two players on the fixed wall. */
+export function provenEnding(game: Game, { noise, value, line }: ValuedMove): RoundEnding | null {
+  const ending = noise === 0 ? roundEndingOf(game, line.map(moveOfAction)) : null;
+  return ending && Math.abs(ending.value - value) <= ROUNDING_ERROR ? ending : null;
 }
 
-/** Tiles the board on the way. */
-function shareOf(game: Game, settled: Game, seat: number): Share {
+/** Tiles the board in `game`. */
+function boardEndingOf(game: Game, settled: Game, seat: number): BoardEnding {
   const at = board(seat);
   const before = game[at + SCORE]!;
   let placed = 0;
@@ -70,13 +70,13 @@ function shareOf(game: Game, settled: Game, seat: number): Share {
   };
 }
 
-function worthOf(start: Game, settled: Game, me: number): number {
+function endingValue(start: Game, settled: Game, me: number): number {
   if (hasCompleteRow(settled)) return finalScore(settled, me) - finalScore(settled, 1 - me);
-  return carriedBy(start, settled, me) - carriedBy(start, settled, 1 - me);
+  return boardTotal(start, settled, me) - boardTotal(start, settled, 1 - me);
 }
 
-/** The score, and what the board is worth for the rest of the game. */
-function carriedBy(start: Game, settled: Game, seat: number): number {
+/** The score plus the value of the board for the rest of the game. */
+function boardTotal(start: Game, settled: Game, seat: number): number {
   const at = board(seat);
   let lines = 0;
   for (let row = 0; row < ROWS; row++) lines |= settled[at + LINES + row]! << (LINE_BITS * row);
@@ -86,5 +86,5 @@ function carriedBy(start: Game, settled: Game, seat: number): number {
     isStarter: settled[STARTER] === seat,
     opponentRow: fullestRow(settled[board(1 - seat) + WALL]!),
   };
-  return settled[at + SCORE]! + learnedValue.of(carried, nextRoundOf(start));
+  return settled[at + SCORE]! + twoPlayerValue.of(carried, nextRoundOf(start));
 }

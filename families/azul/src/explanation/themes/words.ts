@@ -2,7 +2,7 @@ import type { ThemeName } from './names.ts';
 
 interface ThemeWords {
   readonly title: string;
-  /** What makes the decision be about it. */
+  /** What the theme means. */
   readonly says: string;
 }
 

@@ -1,5 +1,5 @@
 import { COLOR_COUNT } from '../tiles.ts';
-import { board, type Game, SCORE, SEAT_COUNT, TINTS, WALL } from './game.ts';
+import { board, type Game, SCORE, SEAT_COUNT, WALL, WALL_COLORS } from './game.ts';
 import { completeColumns, completeRows } from './wall.ts';
 
 export const PER_ROW = 2;
@@ -7,18 +7,20 @@ export const PER_COLUMN = 7;
 export const PER_COLOR = 10;
 
 /** Colours of which all five tiles are on the wall. */
-export function completeColors(tints: number): number {
+export function completeColors(wallColors: number): number {
   let colors = 0;
-  for (let color = 0; color < COLOR_COUNT; color++) if (((tints >>> color) & 0x108421) === 0x108421) colors++;
+  for (let color = 0; color < COLOR_COUNT; color++) if (((wallColors >>> color) & 0x108421) === 0x108421) colors++;
   return colors;
 }
 
-/** What a player's wall adds to the score when the game is over. */
+/** The bonus points of a player's wall at the end of the game. */
 export function bonusOf(game: Game, seat: number): number {
   const at = board(seat);
   const wall = game[at + WALL]!;
   return (
-    PER_ROW * completeRows(wall) + PER_COLUMN * completeColumns(wall) + PER_COLOR * completeColors(game[at + TINTS]!)
+    PER_ROW * completeRows(wall) +
+    PER_COLUMN * completeColumns(wall) +
+    PER_COLOR * completeColors(game[at + WALL_COLORS]!)
   );
 }
 
@@ -27,7 +29,7 @@ export function finalScore(game: Game, seat: number): number {
   return game[board(seat) + SCORE]! + bonusOf(game, seat);
 }
 
-/** Who stands before whom at the end: more points, then more complete rows; 0 when they share the place. */
+/** Orders two seats by final score, then by complete rows; 0 when they share a place. */
 export function compareSeats(game: Game, a: number, b: number): number {
   const points = finalScore(game, b) - finalScore(game, a);
   return points !== 0 ? points : completeRows(game[board(b) + WALL]!) - completeRows(game[board(a) + WALL]!);
@@ -37,4 +39,13 @@ export function compareSeats(game: Game, a: number, b: number): number {
 export function placesOf(game: Game): number[] {
   const seats = Array.from({ length: game[SEAT_COUNT]! }, (_, seat) => seat);
   return seats.map(seat => 1 + seats.filter(other => compareSeats(game, other, seat) < 0).length);
+}
+
+/** The lead in points over the best opponent, without bonuses. */
+export function scoreLead(game: Game, seat: number): number {
+  let best = 0;
+  for (let other = 0; other < game[SEAT_COUNT]!; other++) {
+    if (other !== seat) best = Math.max(best, game[board(other) + SCORE]!);
+  }
+  return game[board(seat) + SCORE]! - best;
 }

@@ -15,11 +15,11 @@ import {
   SEAT_COUNT,
   SOURCES,
 } from './game.ts';
-import { lineCount, lineOf } from './lines.ts';
+import { lineCount, packLine } from './lines.ts';
 import { colorOf, destinationOf, type Move, sourceOf, TO_FLOOR } from './move.ts';
 import { countOf, tilesOf } from './tally.ts';
 
-/** Makes a legal move in place. */
+/** Plays a legal move in place. */
 export function draft(game: Game, move: Move): void {
   const seat = game[ACTIVE]!;
   const color = colorOf(move);
@@ -30,7 +30,7 @@ export function draft(game: Game, move: Move): void {
   game[ACTIVE] = seat + 1 === game[SEAT_COUNT] ? 0 : seat + 1;
 }
 
-/** Takes all tiles of a colour, the rest of a factory goes to the centre; the first to take there takes the marker too. */
+/** Takes all tiles of a colour. The rest of a factory goes to the centre; the first to take from the centre also takes the marker. */
 function takeTiles(game: Game, seat: number, source: number, color: number): number {
   const heap = game[SOURCES + source]!;
   const count = countOf(heap, color);
@@ -46,21 +46,21 @@ function takeTiles(game: Game, seat: number, source: number, color: number): num
   return count;
 }
 
-/** Returns the tiles that find no room. */
+/** Returns the number of tiles without room. */
 function fillLine(game: Game, at: number, row: number, color: number, count: number): number {
   const held = lineCount(game[at + LINES + row]!);
   const room = row + 1 - held;
   const placed = count < room ? count : room;
-  game[at + LINES + row] = lineOf(color, held + placed);
+  game[at + LINES + row] = packLine(color, held + placed);
   const others = game[at + OPEN]! & ~(31 << (row * 5));
   game[at + OPEN] = placed === room ? others : others | (1 << (row * 5 + color));
   return count - placed;
 }
 
-// A floor of seven tiles of colour 0; times colour + 1 it is one of any colour.
+// Seven floor tiles of colour 0; times colour + 1, seven of any colour.
 const SEVEN = 0o1111111;
 
-/** The eighth tile and later go straight to the lid; the marker takes a space of its own. */
+/** Tiles beyond the seventh space go to the lid; the marker takes a space. */
 export function dropOnFloor(game: Game, seat: number, color: number, count: number): void {
   const at = board(seat);
   const size = game[at + FLOOR_SIZE]!;

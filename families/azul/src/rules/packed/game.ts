@@ -1,8 +1,8 @@
 import { factoryCount, ROWS, type Seats, TILES_PER_COLOR, type WallKind } from '../tiles.ts';
 
 /**
- * A whole game in one flat array of numbers: the base of every hot loop. The head holds what is common, then come the
- * sources, then one block a player. `OPEN` and `ON_TABLE` follow from the rest and are kept up to date by every change.
+ * A whole game in one array of numbers, for hot loops: shared values, then the sources, then one block for each player.
+ * `OPEN` and `ON_TABLE` follow from the rest and are updated by every change.
  */
 export type Game = Int32Array;
 
@@ -22,27 +22,27 @@ export const SEAT_COUNT = 7;
 export const FACTORIES = 8;
 export const IS_GREY = 9;
 
-/** Sources 0 to 8 are factories; the centre comes last, whatever the number of players. */
+/** Sources 0 to 8 are factories; the centre is always 9. */
 export const SOURCES = 10;
 export const CENTER = 9;
 const BOARDS = SOURCES + CENTER + 1;
 
-/** Within a player's block. */
+/** Offsets within a player's block. */
 export const SCORE = 0;
 /** Filled cells, bit 5 × row + column. */
 export const WALL = 1;
 /** Colours on the wall, bit 5 × row + colour. */
-export const TINTS = 2;
+export const WALL_COLORS = 2;
 /** Colours that the pattern lines still take, bit 5 × row + colour. */
 export const OPEN = 3;
-/** Floor tiles from the left, three bits each: colour + 1. The marker is not among them. */
+/** Floor tiles from the left, three bits each: colour + 1. The marker is not included. */
 export const FLOOR = 4;
 export const FLOOR_SIZE = 5;
 /** Five pattern lines: 0 when empty, else count + 8 × colour. */
 export const LINES = 6;
 /** Five wall rows of the grey wall, three bits a column: colour + 1. */
-export const GLAZES = LINES + ROWS;
-const BOARD_SIZE = GLAZES + ROWS;
+export const GREY_ROWS = LINES + ROWS;
+const BOARD_SIZE = GREY_ROWS + ROWS;
 
 const ALL_OPEN = (1 << 25) - 1;
 
@@ -50,7 +50,7 @@ export function board(seat: number): number {
   return BOARDS + seat * BOARD_SIZE;
 }
 
-/** Nothing on the table, everything in the bag, round 0: the first deal makes it round 1. */
+/** A game before its first deal: all tiles in the bag, round 0. */
 export function emptyGame(seats: Seats, wall: WallKind): Game {
   const game = new Int32Array(board(seats));
   game[MARKER] = MARKER_IN_CENTER;

@@ -3,10 +3,10 @@ import { ACTIVE, board, CENTER, FACTORIES, type Game, OPEN, SOURCES } from './ga
 import { moveOf, TO_FLOOR } from './move.ts';
 import { countOf } from './tally.ts';
 
-/** No position has more moves: nine factories of four colours and five in the centre, six destinations each. */
+/** The most moves of any position: nine factories of four colours and five colours in the centre, six destinations each. */
 export const MOST_MOVES = (9 * 4 + 5) * 6;
 
-/** Rows of a player that take a colour, as five bits 5 × row. */
+/** The rows of a player that take a colour, as bits 5 × row. */
 export function openRows(game: Game, at: number, color: number): number {
   return (game[at + OPEN]! >>> color) & 0x108421;
 }
@@ -16,12 +16,12 @@ export function rowCount(rows: number): number {
   return (Math.imul(rows, 0x108421) >>> 20) & 31;
 }
 
-/** The source that follows in the order of moves: factories first, then the centre; past the centre, `CENTER + 1`. */
+/** The next source in move order: factories first, then the centre, then `CENTER + 1`. */
 export function nextSource(game: Game, source: number): number {
   return source + 1 === game[FACTORIES] ? CENTER : source + 1;
 }
 
-/** Every legal move in its order (source, colour, row, floor) into `moves`; returns how many. */
+/** Writes every legal move to `moves`, ordered by source, colour and row, the floor last; returns the number of moves. */
 export function listMoves(game: Game, moves: Int32Array): number {
   const at = board(game[ACTIVE]!);
   let n = 0;
@@ -38,7 +38,7 @@ export function listMoves(game: Game, moves: Int32Array): number {
   return n;
 }
 
-/** How many legal moves there are, without listing them. */
+/** The number of legal moves, without listing them. */
 export function countMoves(game: Game): number {
   const at = board(game[ACTIVE]!);
   let n = 0;

@@ -1,5 +1,5 @@
-/** A pattern line in one number: 0 when empty, else count + 8 × colour. This is one with at least one tile. */
-export function lineOf(color: number, count: number): number {
+/** Packs a pattern line with at least one tile: count + 8 × colour. An empty line is 0. */
+export function packLine(color: number, count: number): number {
   return (color << 3) | count;
 }
 
@@ -7,7 +7,7 @@ export function lineCount(line: number): number {
   return line & 7;
 }
 
-/** Only of a line that is not empty. */
+/** Only valid for a line that is not empty. */
 export function lineColor(line: number): number {
   return line >>> 3;
 }

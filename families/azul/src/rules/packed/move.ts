@@ -1,4 +1,4 @@
-/** A draft in one number: the source, the colour and the destination, which is a row or `TO_FLOOR`. */
+/** A draft packed into one number: source, colour and destination, which is a row or `TO_FLOOR`. */
 export type Move = number;
 
 export const TO_FLOOR = 5;

@@ -26,7 +26,7 @@ export function isRoundOver(game: Game): boolean {
   return game[ON_TABLE] === 0;
 }
 
-/** The end of a round up to the next deal: tiling, floors, marker, who starts. Doing it twice changes nothing. */
+/** Ends a round without the next deal: tiling, floors, marker, starter. Doing it twice changes nothing. */
 export function settleRound(game: Game): void {
   const seats = game[SEAT_COUNT]!;
   for (let seat = 0; seat < seats; seat++) {
@@ -51,7 +51,7 @@ function clearFloor(game: Game, seat: number): void {
   game[at + FLOOR_SIZE] = 0;
 }
 
-/** Begins the next round: four tiles a factory, the lid tipped into the bag when it is empty, short when both are. */
+/** Deals the next round, four tiles to each factory. An empty bag is refilled from the lid; when both are empty the deal is short. */
 export function dealRound(game: Game, rng: Rng): void {
   game[ROUND]! += 1;
   game[SOURCES + CENTER] = 0;

@@ -1,6 +1,6 @@
 /**
- * A heap of tiles in one number: five counts of five bits, Blue lowest. No heap holds more than 20 of a colour, so
- * heaps add and subtract as plain numbers.
+ * The tiles of a heap by colour, packed into one number: five counts of five bits each, Blue lowest. No heap holds more
+ * than 20 of a colour, so heaps can be added and subtracted as numbers.
  */
 export type Tally = number;
 
@@ -26,14 +26,14 @@ export function totalOf(tally: Tally): number {
   );
 }
 
-/** The larger count of each colour; for heaps of at most 15 of a colour, since the fifth bit of a lane is the borrow. */
+/** The larger count of each colour. Only for heaps of at most 15 of a colour, because the fifth bit holds the borrow. */
 export function mostOf(a: Tally, b: Tally): Tally {
   const isNotLess = ((a | 0x1084210) - b) & 0x1084210;
   const keep = isNotLess - (isNotLess >>> 4);
   return (a & keep) | (b & ~keep);
 }
 
-/** The colour of the tile at a place from 0 to the total, tiles laid out colour by colour. Free of branches. */
+/** The colour of the n-th tile when tiles are sorted by colour. Branch-free. */
 export function colorAt(tally: Tally, place: number): number {
   const blue = (tally & LANE_MASK) - 1 - place;
   const yellow = blue + ((tally >>> 5) & LANE_MASK);

@@ -1,12 +1,12 @@
 import { fixedColumn, ROWS } from '../tiles.ts';
 import { dropOnFloor } from './draft.ts';
-import { board, type Game, GLAZES, IS_GREY, LID, LINES, OPEN, SCORE, TINTS, WALL } from './game.ts';
+import { board, type Game, GREY_ROWS, IS_GREY, LID, LINES, OPEN, SCORE, WALL, WALL_COLORS } from './game.ts';
 import { bestGreyColumn } from './grey.ts';
 import { isLineFull, lineColor } from './lines.ts';
 import { tilesOf } from './tally.ts';
 import { placementScore } from './wall.ts';
 
-/** Where nothing can be placed: the tiles of the line fall to the floor. */
+/** No open column: the tiles of the line go to the floor. */
 export const NO_COLUMN = -1;
 
 /** Tiles every full line of a player, top to bottom; on a grey wall each goes where it scores most. */
@@ -30,11 +30,11 @@ export function tileLine(game: Game, seat: number, row: number, column: number):
     dropOnFloor(game, seat, color, row + 1);
   } else {
     game[at + WALL]! |= 1 << (row * 5 + column);
-    game[at + TINTS]! |= 1 << (row * 5 + color);
-    if (game[IS_GREY]) game[at + GLAZES + row]! |= (color + 1) << (column * 3);
+    game[at + WALL_COLORS]! |= 1 << (row * 5 + color);
+    if (game[IS_GREY]) game[at + GREY_ROWS + row]! |= (color + 1) << (column * 3);
     game[at + SCORE]! += placementScore(game[at + WALL]!, row, column);
     game[LID]! += tilesOf(color, row);
   }
   const rowMask = 31 << (row * 5);
-  game[at + OPEN] = (game[at + OPEN]! & ~rowMask) | (~game[at + TINTS]! & rowMask);
+  game[at + OPEN] = (game[at + OPEN]! & ~rowMask) | (~game[at + WALL_COLORS]! & rowMask);
 }

@@ -15,11 +15,11 @@ import {
 } from './game.ts';
 import { destinationOf, type Move, sourceOf, TO_FLOOR } from './move.ts';
 
-/** Words that one draft needs to be taken back. */
+/** Words of undo data for one draft. */
 export const UNDO_SIZE = 11;
 
-/** Makes a move and notes at `at` in `undo` what it overwrites. */
-export function draftNoted(game: Game, move: Move, undo: Int32Array, at: number): void {
+/** Plays a move and stores at `at` in `undo` what it overwrites. */
+export function draftWithUndo(game: Game, move: Move, undo: Int32Array, at: number): void {
   const seat = board(game[ACTIVE]!);
   const row = destinationOf(move);
   undo[at] = move;
@@ -36,8 +36,8 @@ export function draftNoted(game: Game, move: Move, undo: Int32Array, at: number)
   draft(game, move);
 }
 
-/** Takes back the move noted at `at`. */
-export function undraft(game: Game, undo: Int32Array, at: number): void {
+/** Undoes the move stored at `at`. */
+export function undoDraft(game: Game, undo: Int32Array, at: number): void {
   const move = undo[at]!;
   const seat = board(undo[at + 1]!);
   const row = destinationOf(move);

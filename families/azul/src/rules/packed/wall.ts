@@ -1,7 +1,7 @@
 import { ROWS } from '../tiles.ts';
 import { board, type Game, SEAT_COUNT, WALL } from './game.ts';
 
-/** Length of the run of filled cells through a place, for each of the 32 fillings of five cells; 0 when it is empty. */
+/** The length of the run of filled cells through a cell, for each of the 32 patterns of five cells; 0 when the cell is empty. */
 const RUNS = new Int32Array(32 * 5);
 for (let cells = 0; cells < 32; cells++) {
   for (let place = 0; place < 5; place++) {
@@ -21,7 +21,7 @@ export function rowCells(wall: number, row: number): number {
   return (wall >>> (row * 5)) & 31;
 }
 
-/** The five cells of a column: one product moves bits 0, 5, 10, 15, 20 next to each other. */
+/** The five cells of a column; the product moves bits 0, 5, 10, 15, 20 next to each other. */
 export function columnCells(wall: number, column: number): number {
   return (Math.imul((wall >>> column) & 0x108421, 0x11111) >>> 16) & 31;
 }
@@ -50,7 +50,7 @@ export function completeColumns(wall: number): number {
 export function hasCompleteRow(game: Game): boolean {
   for (let seat = 0; seat < game[SEAT_COUNT]!; seat++) {
     const wall = game[board(seat) + WALL]!;
-    // A bit that starts a row survives only with the four bits after it.
+    // The first bit of a row survives only if the four bits after it are set.
     if ((wall & (wall >>> 1) & (wall >>> 2) & (wall >>> 3) & (wall >>> 4) & 0x108421) !== 0) return true;
   }
   return false;

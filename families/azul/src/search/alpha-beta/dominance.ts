@@ -2,19 +2,19 @@ import { ROWS } from '../../rules/tiles.ts';
 import { LINE_BITS } from './root-position.ts';
 
 /*
- * Proved for the score at the end of the round, by exchange: whatever the owner would do later in one case, the same
- * or better can be done in the other. A value carried into the next round breaks the proofs.
+ * These rules are proved for the score at the end of the round, by an exchange argument: whatever the owner does later
+ * in one case, they can do the same or better in the other. They do not hold for values carried into the next round.
  */
 
-/** A row that takes this colour alone: the tiles are worth no less there than on the floor. */
+/** Whether a row takes this colour only. The tiles are then worth no less there than on the floor. */
 export function takesOnly(open: number, row: number, color: number): boolean {
   return ((open >>> (5 * row)) & 31) === 1 << color;
 }
 
 /**
- * Whether a row that the `held` tiles left of a colour cannot fill is no better for them than another row. Either the
- * other row takes this colour alone and has room for all that is left; or both rows are empty, the other takes no
- * colour that this one does not, and no colour that the other takes can fill either.
+ * Whether another row is at least as good for a colour whose `held` remaining tiles cannot fill this row. Either the
+ * other row takes this colour only and has room for all of them; or both rows are empty, this row takes every colour
+ * that the other takes, and none of those colours can fill either row.
  */
 export function isDominatedRow(
   lines: number,
@@ -34,7 +34,7 @@ export function isDominatedRow(
       if (room >= held && (takes !== otherTakes || room === held || other < row)) return true;
     } else if (takes !== 1 << color && held < room && (otherTakes & ~takes) === 0) {
       const areBothIdle = (((canFill >>> (5 * other)) | fills) & otherTakes) === 0;
-      // Equal rows dominate each other: the first one stays.
+      // Equal rows dominate each other: keep the first.
       if (areBothIdle && (takes !== otherTakes || other < row)) return true;
     }
   }

@@ -6,45 +6,45 @@ import { ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
 import {
   CENTER_TILES,
   FINISHED,
-  FLOOR,
+  FRAME_FLOOR,
+  FRAME_LINES,
+  FRAME_MARKER,
+  FRAME_OPEN,
   HEAPS,
-  LINES,
-  MARKER,
   MARKER_FREE,
   MARKER_MINE,
   MINE,
-  OPEN,
   SIDE,
 } from './frame.ts';
-import { GROUPS, LINE_BITS, type TableTop } from './root-position.ts';
-import type { RoundEnd } from './round-end-value.ts';
+import { GROUPS_PER_HEAP, LINE_BITS, type RootPosition } from './root-position.ts';
+import type { RoundEndValue } from './round-end-value.ts';
 
 const HEAP_MASK = 15 << 6;
 
-/** Lists moves of the player to move, ranked by what the own board would be worth if the round ended there. */
-export class ValueMoves {
-  readonly #top: TableTop;
-  readonly #end: RoundEnd;
-  // Where the moves of a group stand in the list, and how many: by colour and count.
+/** Lists the moves of the player to move, ranked by the value of their board if the round ended after the move. */
+export class EvalMoves {
+  readonly #position: RootPosition;
+  readonly #end: RoundEndValue;
+  // By colour and count of a group: where its moves start in the list, and how many there are.
   readonly #ranked = new Int32Array(256);
   #n = 0;
 
-  constructor(top: TableTop, end: RoundEnd) {
-    this.#top = top;
+  constructor(position: RootPosition, end: RoundEndValue) {
+    this.#position = position;
     this.#end = end;
   }
 
-  /** Writes the moves of the frame at `at` from `from` on; returns where they end. */
+  /** Writes the moves of the frame at `at` to the list, starting at `from`; returns the end of the list. */
   list(list: Int32Array, from: number, frames: Int32Array, at: number): number {
-    const { groups, twins } = this.#top;
+    const { groups, duplicates } = this.#position;
     const heaps = frames[at + HEAPS]!;
-    const marker = frames[at + MARKER]!;
+    const marker = frames[at + FRAME_MARKER]!;
     this.#n = from;
     this.#ranked.fill(0);
     for (let rest = heaps; rest !== 0; rest &= rest - 1) {
       const heap = 31 - Math.clz32(rest & -rest);
-      if ((twins >>> heap) & 1 && (heaps >>> (heap - 1)) & 1) continue;
-      for (let group = heap * GROUPS; groups[group] !== 0; group++) {
+      if ((duplicates >>> heap) & 1 && (heaps >>> (heap - 1)) & 1) continue;
+      for (let group = heap * GROUPS_PER_HEAP; groups[group] !== 0; group++) {
         this.#listTake(list, frames, at, heap, groups[group]!, marker === MARKER_MINE);
       }
     }
@@ -58,7 +58,7 @@ export class ValueMoves {
     return this.#n;
   }
 
-  /** The same tiles from another heap have the same ranks. */
+  /** Equal groups of different heaps have equal ranks. */
   #listTake(list: Int32Array, frames: Int32Array, at: number, heap: number, group: number, isStarter: boolean): void {
     const ranked = this.#ranked[group]!;
     const from = this.#n;
@@ -81,10 +81,10 @@ export class ValueMoves {
     isStarter: boolean,
   ): void {
     const isMover = frames[at + SIDE] === 0;
-    const lines = frames[at + MINE + LINES]!;
-    const open = frames[at + MINE + OPEN]!;
+    const lines = frames[at + MINE + FRAME_LINES]!;
+    const open = frames[at + MINE + FRAME_OPEN]!;
     const finished = frames[at + MINE + FINISHED]!;
-    const floor = frames[at + MINE + FLOOR]! + markerSpaces;
+    const floor = frames[at + MINE + FRAME_FLOOR]! + markerSpaces;
     const take = (heap << 6) | (color << 3);
     for (let row = 0; row < ROWS; row++) {
       if (!((open >>> (5 * row + color)) & 1)) continue;
@@ -95,11 +95,23 @@ export class ValueMoves {
       const filled = (lines & ~(63 << place)) | (((color << 3) | (isFull ? row + 1 : held + count)) << place);
       const after = isFull ? finished + (color + 1) * ROW_WEIGHT[row]! : finished;
       const spaces = isFull ? floor + count - room : floor;
-      const rank = this.#end.standing(isMover, filled, after, spaces < FLOOR_SPACES ? spaces : FLOOR_SPACES, isStarter);
+      const rank = this.#end.orderingValue(
+        isMover,
+        filled,
+        after,
+        spaces < FLOOR_SPACES ? spaces : FLOOR_SPACES,
+        isStarter,
+      );
       list[this.#n++] = (rank << MOVE_BITS) | take | row;
     }
     const spaces = floor + count;
-    const rank = this.#end.standing(isMover, lines, finished, spaces < FLOOR_SPACES ? spaces : FLOOR_SPACES, isStarter);
+    const rank = this.#end.orderingValue(
+      isMover,
+      lines,
+      finished,
+      spaces < FLOOR_SPACES ? spaces : FLOOR_SPACES,
+      isStarter,
+    );
     list[this.#n++] = (rank << MOVE_BITS) | take | TO_FLOOR;
   }
 }

@@ -2,21 +2,21 @@ import { CENTER } from '../../rules/packed/game.ts';
 import { TO_FLOOR } from '../../rules/packed/move.ts';
 import { FLOOR_SPACES } from '../../rules/tiles.ts';
 import { ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
-import { LINE_BITS, type SearchBoard, type TableTop } from './root-position.ts';
+import { LINE_BITS, type RootPosition, type SearchBoard } from './root-position.ts';
 
 /**
- * A search keeps one frame of numbers a ply; a move writes the next frame and taking it back is to look at the old one.
- * Boards stand as the player to move sees them: mine, then theirs.
+ * A search keeps one frame of numbers for each ply. A move writes the next frame; undoing it is returning to the frame
+ * before. Boards are stored from the view of the player to move: mine, then theirs.
  */
-export const FRAME = 16;
+export const FRAME_SIZE = 16;
 /** 0 for the player to move at the root, 1 for the other. */
 export const SIDE = 0;
-/** Bit h is set while heap h lies untouched. */
+/** Bit h is set until heap h is taken from. */
 export const HEAPS = 1;
 export const CENTER_TILES = 2;
 /** All tiles on the table. */
 export const LEFT = 3;
-export const MARKER = 4;
+export const FRAME_MARKER = 4;
 export const MINE = 5;
 export const THEIRS = 9;
 
@@ -24,42 +24,42 @@ export const MARKER_FREE = 0;
 export const MARKER_MINE = 1;
 export const MARKER_THEIRS = 2;
 
-/** Within a board. */
-export const LINES = 0;
-export const OPEN = 1;
+/** Offsets within a board. */
+export const FRAME_LINES = 0;
+export const FRAME_OPEN = 1;
 export const FINISHED = 2;
-export const FLOOR = 3;
+export const FRAME_FLOOR = 3;
 
-/** A draft in a search: like `Move`, with a heap in place of a factory. */
+/** A move of the search: like `Move`, with a heap of the root position in place of a factory. */
 export type HeapMove = number;
 
-export function writeRoot(frames: Int32Array, top: TableTop): void {
+export function writeRoot(frames: Int32Array, position: RootPosition): void {
   frames[SIDE] = 0;
-  frames[HEAPS] = (1 << top.heaps.length) - 1;
-  frames[CENTER_TILES] = top.center;
-  frames[LEFT] = top.left;
-  frames[MARKER] = top.marker;
-  writeBoard(frames, MINE, top.mover);
-  writeBoard(frames, THEIRS, top.other);
+  frames[HEAPS] = (1 << position.heaps.length) - 1;
+  frames[CENTER_TILES] = position.center;
+  frames[LEFT] = position.left;
+  frames[FRAME_MARKER] = position.marker;
+  writeBoard(frames, MINE, position.mover);
+  writeBoard(frames, THEIRS, position.other);
 }
 
 function writeBoard(frames: Int32Array, at: number, board: SearchBoard): void {
-  frames[at + LINES] = board.lines;
-  frames[at + OPEN] = board.open;
+  frames[at + FRAME_LINES] = board.lines;
+  frames[at + FRAME_OPEN] = board.open;
   frames[at + FINISHED] = board.finished;
-  frames[at + FLOOR] = board.floor;
+  frames[at + FRAME_FLOOR] = board.floor;
 }
 
-/** Writes the frame after a move behind the one at `at`. */
-export function writeNext(frames: Int32Array, at: number, move: HeapMove, top: TableTop): void {
-  const next = at + FRAME;
+/** Writes the frame after a move, right behind the frame at `at`. */
+export function writeNext(frames: Int32Array, at: number, move: HeapMove, position: RootPosition): void {
+  const next = at + FRAME_SIZE;
   const heap = move >>> 6;
   const color = (move >>> 3) & 7;
-  const tiles = heap === CENTER ? frames[at + CENTER_TILES]! : top.heaps[heap]!;
+  const tiles = heap === CENTER ? frames[at + CENTER_TILES]! : position.heaps[heap]!;
   const count = (tiles >>> (5 * color)) & 31;
   const rest = tiles - (count << (5 * color));
-  let marker = frames[at + MARKER]!;
-  let floor = frames[at + MINE + FLOOR]!;
+  let marker = frames[at + FRAME_MARKER]!;
+  let floor = frames[at + MINE + FRAME_FLOOR]!;
   if (heap === CENTER) {
     frames[next + HEAPS] = frames[at + HEAPS]!;
     frames[next + CENTER_TILES] = rest;
@@ -73,16 +73,16 @@ export function writeNext(frames: Int32Array, at: number, move: HeapMove, top: T
   }
   frames[next + SIDE] = 1 - frames[at + SIDE]!;
   frames[next + LEFT] = frames[at + LEFT]! - (count << (5 * color));
-  // Mine is theirs for the other player; a free marker stays free.
-  frames[next + MARKER] = (3 - marker) % 3;
-  frames[next + MINE + LINES] = frames[at + THEIRS + LINES]!;
-  frames[next + MINE + OPEN] = frames[at + THEIRS + OPEN]!;
+  // Swaps mine and theirs; a free marker stays free.
+  frames[next + FRAME_MARKER] = (3 - marker) % 3;
+  frames[next + MINE + FRAME_LINES] = frames[at + THEIRS + FRAME_LINES]!;
+  frames[next + MINE + FRAME_OPEN] = frames[at + THEIRS + FRAME_OPEN]!;
   frames[next + MINE + FINISHED] = frames[at + THEIRS + FINISHED]!;
-  frames[next + MINE + FLOOR] = frames[at + THEIRS + FLOOR]!;
+  frames[next + MINE + FRAME_FLOOR] = frames[at + THEIRS + FRAME_FLOOR]!;
   writeFilled(frames, at + MINE, next + THEIRS, move & 7, color, count, floor);
 }
 
-/** Writes the board at `from` to `to`, with tiles added to a row or the floor. */
+/** Copies the board at `from` to `to` and adds tiles to a row or the floor. */
 function writeFilled(
   frames: Int32Array,
   from: number,
@@ -92,8 +92,8 @@ function writeFilled(
   count: number,
   floorBefore: number,
 ): void {
-  let lines = frames[from + LINES]!;
-  let open = frames[from + OPEN]!;
+  let lines = frames[from + FRAME_LINES]!;
+  let open = frames[from + FRAME_OPEN]!;
   let finished = frames[from + FINISHED]!;
   let floor = floorBefore;
   if (row === TO_FLOOR) floor += count;
@@ -109,8 +109,8 @@ function writeFilled(
     const filled = count >= room ? row + 1 : held + count;
     lines = (lines & ~(63 << place)) | (((color << 3) | filled) << place);
   }
-  frames[to + LINES] = lines;
-  frames[to + OPEN] = open;
+  frames[to + FRAME_LINES] = lines;
+  frames[to + FRAME_OPEN] = open;
   frames[to + FINISHED] = finished;
-  frames[to + FLOOR] = floor < FLOOR_SPACES ? floor : FLOOR_SPACES;
+  frames[to + FRAME_FLOOR] = floor < FLOOR_SPACES ? floor : FLOOR_SPACES;
 }

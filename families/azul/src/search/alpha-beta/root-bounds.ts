@@ -1,27 +1,27 @@
 import type { Move } from '../../rules/packed/move.ts';
 import type { HeapMove } from './frame.ts';
-import { heapMove, sourceMove, type TableTop } from './root-position.ts';
-import type { PureSearch } from './round-score-search.ts';
+import { type RootPosition, toGameMove, toHeapMove } from './root-position.ts';
+import type { RoundScoreSearch } from './round-score-search.ts';
 
-/** What is proven of a move at the root. */
+/** Proven bounds of the value of a root move. */
 interface Proven {
   readonly move: HeapMove;
   low: number;
   high: number;
 }
 
-/** Narrows down what the moves at the root are worth, by searches that only ask "at least this much?". */
-export class RootMoves {
-  readonly #search: PureSearch;
-  readonly #top: TableTop;
+/** Narrows the bounds of the root moves by zero-width searches, each of which answers "is it worth at least this much?". */
+export class RootBounds {
+  readonly #search: RoundScoreSearch;
+  readonly #position: RootPosition;
   readonly #proven = new Map<HeapMove, Proven>();
   // Most promising first.
   readonly #order: Proven[] = [];
   #isGuessed = false;
 
-  constructor(top: TableTop, search: PureSearch) {
+  constructor(position: RootPosition, search: RoundScoreSearch) {
     this.#search = search;
-    this.#top = top;
+    this.#position = position;
     for (const move of search.rootMoves()) {
       const [low, high] = search.boundsOf(move);
       const proven = { move, low, high };
@@ -31,10 +31,10 @@ export class RootMoves {
   }
 
   of(move: Move): Readonly<Proven> {
-    return this.#proven.get(heapMove(this.#top, move))!;
+    return this.#proven.get(toHeapMove(this.#position, move))!;
   }
 
-  /** What the position is worth, as far as it is known. */
+  /** Bounds of the value of the position. */
   get low(): number {
     return this.#order.reduce((most, { low }) => Math.max(most, low), Number.NEGATIVE_INFINITY);
   }
@@ -42,7 +42,7 @@ export class RootMoves {
     return this.#order.reduce((most, { high }) => Math.max(most, high), Number.NEGATIVE_INFINITY);
   }
 
-  /** Finds the value of the position and one move that has it; false when a limit ended it before. */
+  /** Finds the value of the position and one move that has it; false when a limit stopped it. */
   findValue(): boolean {
     let guess = this.#isGuessed ? this.low + 1 : this.#firstGuess();
     while (this.low < this.high) {
@@ -54,7 +54,7 @@ export class RootMoves {
     return true;
   }
 
-  /** Finds every move that has the value of the position; false when the allowance ended before. */
+  /** Finds every move that has the value of the position; false when a limit stopped it. */
   findTies(): boolean {
     for (const proven of this.#order) {
       if (proven.low < this.low && proven.high >= this.low) this.#ask(proven, this.low);
@@ -63,7 +63,7 @@ export class RootMoves {
     return true;
   }
 
-  /** One more than the most promising move is worth. */
+  /** One more than the value of the most promising move. */
   #firstGuess(): number {
     const first = this.#order[0]!;
     const value = this.#search.valueOf(first.move, first.low - 1, first.high + 1);
@@ -74,7 +74,7 @@ export class RootMoves {
     return value + 1;
   }
 
-  /** Whether some move is worth at least `value`; it becomes the most promising. */
+  /** Whether some move is worth at least `value`; that move goes to the front of the order. */
   #isWorth(value: number): boolean {
     for (const [index, proven] of this.#order.entries()) {
       if (proven.high < value) continue;
@@ -88,9 +88,9 @@ export class RootMoves {
     return false;
   }
 
-  /** Makes the value of a move exact; false when the allowance ended before. */
+  /** Makes the value of a move exact; false when a limit stopped it. */
   settle(move: Move, guessed: number): boolean {
-    const proven = this.#proven.get(heapMove(this.#top, move))!;
+    const proven = this.#proven.get(toHeapMove(this.#position, move))!;
     let guess = guessed;
     while (proven.low < proven.high) {
       const isWorth = this.#ask(proven, Math.min(Math.max(guess, proven.low + 1), proven.high));
@@ -109,10 +109,10 @@ export class RootMoves {
     return found >= value;
   }
 
-  /** Best play from here, once the value is known; else nothing. */
+  /** The principal variation once the value is known, else nothing. */
   line(): readonly Move[] {
     const best = this.#order.find(({ low }) => low === this.high);
     if (!best) return [];
-    return this.#search.lineAfter(best.move, best.low).map(move => sourceMove(this.#top, move));
+    return this.#search.principalVariation(best.move, best.low).map(move => toGameMove(this.#position, move));
   }
 }

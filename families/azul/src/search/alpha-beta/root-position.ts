@@ -17,34 +17,34 @@ import { isLineFull, lineColor } from '../../rules/packed/lines.ts';
 import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../../rules/packed/move.ts';
 import { countOf, type Tally } from '../../rules/packed/tally.ts';
 import { COLOR_COUNT, FLOOR_SPACES, ROWS } from '../../rules/tiles.ts';
-import { type Finished, ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
+import { type FinishedLines, ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
 
 /** Bits of a pattern line in `lines`. */
 export const LINE_BITS = 6;
 
-/** A player's board as the search carries it from node to node: four small numbers. */
+/** A player's board as the search stores it. */
 export interface SearchBoard {
   readonly wall: number;
   readonly score: number;
   /** Five pattern lines, six bits each, the first row lowest. */
   readonly lines: number;
-  /** Colours that the lines take, bit 5 × row + colour. */
+  /** Colours that the lines still take, bit 5 × row + colour. */
   readonly open: number;
-  readonly finished: Finished;
-  /** Occupied floor spaces, the marker's among them. */
+  readonly finished: FinishedLines;
+  /** Occupied floor spaces, including the marker's. */
   readonly floor: number;
 }
 
-/** What lies on the table at the root of a search. Factories are sorted, so that equal ones are neighbours. */
-export interface TableTop {
+/** The position at the root of a search. Heaps are the factories that hold tiles, sorted so that equal ones are neighbours. */
+export interface RootPosition {
   readonly heaps: Int32Array;
-  /** The source of each heap in the game. */
+  /** The factory of each heap. */
   readonly sources: readonly number[];
   /** Bit h is set when heap h equals the one before it. */
-  readonly twins: number;
-  /** Up to five groups a heap, `GROUPS` apart: colour + 8 × count; 0 ends the list. */
+  readonly duplicates: number;
+  /** Up to five groups a heap, `GROUPS_PER_HEAP` apart: colour + 8 × count; 0 ends the list. */
   readonly groups: Int32Array;
-  /** How many groups each set of heaps has, by the set's bits. */
+  /** How many groups each set of heaps has; the index is a bit set of heaps. */
   readonly heapGroups: Uint8Array;
   readonly center: Tally;
   readonly left: Tally;
@@ -54,26 +54,26 @@ export interface TableTop {
   readonly other: SearchBoard;
 }
 
-export const GROUPS = 8;
+export const GROUPS_PER_HEAP = 8;
 
-export function tableTopOf(game: Game): TableTop {
+export function rootPositionOf(game: Game): RootPosition {
   const center = game[SOURCES + CENTER]!;
   const sources: number[] = [];
   for (let factory = 0; factory < game[FACTORIES]!; factory++) if (game[SOURCES + factory] !== 0) sources.push(factory);
   sources.sort((a, b) => game[SOURCES + a]! - game[SOURCES + b]! || a - b);
   const heaps = Int32Array.from(sources, source => game[SOURCES + source]!);
   let left = center;
-  let twins = 0;
+  let duplicates = 0;
   for (const [heap, tiles] of heaps.entries()) {
     left += tiles;
-    if (heap > 0 && heaps[heap - 1] === tiles) twins |= 1 << heap;
+    if (heap > 0 && heaps[heap - 1] === tiles) duplicates |= 1 << heap;
   }
   const seat = game[ACTIVE]!;
   const groups = groupsOf(heaps);
   return {
     heaps,
     sources,
-    twins,
+    duplicates,
     groups,
     heapGroups: countGroups(groups, heaps.length),
     center,
@@ -85,9 +85,9 @@ export function tableTopOf(game: Game): TableTop {
 }
 
 function groupsOf(heaps: Int32Array): Int32Array {
-  const groups = new Int32Array(heaps.length * GROUPS);
+  const groups = new Int32Array(heaps.length * GROUPS_PER_HEAP);
   for (const [heap, tiles] of heaps.entries()) {
-    let at = heap * GROUPS;
+    let at = heap * GROUPS_PER_HEAP;
     for (let color = 0; color < COLOR_COUNT; color++) {
       const count = countOf(tiles, color);
       if (count > 0) groups[at++] = color | (count << 3);
@@ -100,7 +100,7 @@ function countGroups(groups: Int32Array, heaps: number): Uint8Array {
   const counts = new Uint8Array(1 << heaps);
   for (let set = 1; set < counts.length; set++) {
     const heap = 31 - Math.clz32(set);
-    const own = groups.subarray(heap * GROUPS, (heap + 1) * GROUPS).indexOf(0);
+    const own = groups.subarray(heap * GROUPS_PER_HEAP, (heap + 1) * GROUPS_PER_HEAP).indexOf(0);
     counts[set] = counts[set ^ (1 << heap)]! + own;
   }
   return counts;
@@ -118,14 +118,14 @@ function searchBoardOf(game: Game, seat: number): SearchBoard {
   };
 }
 
-/** The lines of the board at `at` as the search holds them. */
+/** The pattern lines of the board at `at`, packed as in `SearchBoard`. */
 export function packedLines(game: Game, at: number): number {
   let lines = 0;
   for (let row = 0; row < ROWS; row++) lines |= game[at + LINES + row]! << (LINE_BITS * row);
   return lines;
 }
 
-export function finishedLines(game: Game, at: number): Finished {
+export function finishedLines(game: Game, at: number): FinishedLines {
   let finished = 0;
   for (let row = 0; row < ROWS; row++) {
     const line = game[at + LINES + row]!;
@@ -134,22 +134,22 @@ export function finishedLines(game: Game, at: number): Finished {
   return finished;
 }
 
-/** Occupied spaces of a floor, the marker's among them. */
+/** Occupied spaces of a floor, including the marker's. */
 export function floorSpaces(game: Game, seat: number): number {
   const spaces = game[board(seat) + FLOOR_SIZE]! + (game[MARKER] === seat ? 1 : 0);
   return spaces < FLOOR_SPACES ? spaces : FLOOR_SPACES;
 }
 
-/** A draft of the search as a move of the game. */
-export function sourceMove(top: TableTop, move: Move): Move {
+/** A move of the search as a move of the game. */
+export function toGameMove(position: RootPosition, move: Move): Move {
   const heap = sourceOf(move);
-  return heap === CENTER ? move : moveOf(top.sources[heap]!, colorOf(move), destinationOf(move));
+  return heap === CENTER ? move : moveOf(position.sources[heap]!, colorOf(move), destinationOf(move));
 }
 
-/** A move of the game as a draft of the search; the first of equal heaps stands for all of them. */
-export function heapMove(top: TableTop, move: Move): Move {
+/** A move of the game as a move of the search; the first of equal heaps stands for all of them. */
+export function toHeapMove(position: RootPosition, move: Move): Move {
   const source = sourceOf(move);
-  let heap = source === CENTER ? CENTER : top.sources.indexOf(source);
-  while (heap !== CENTER && (top.twins >>> heap) & 1) heap--;
+  let heap = source === CENTER ? CENTER : position.sources.indexOf(source);
+  while (heap !== CENTER && (position.duplicates >>> heap) & 1) heap--;
   return moveOf(heap, colorOf(move), destinationOf(move));
 }

@@ -1,24 +1,39 @@
 import { ACTIVE, board, type Game, SCORE, STARTER, WALL } from '../../rules/packed/game.ts';
 import { floorCost } from '../../rules/tiles.ts';
-import { fullestRow, keptEnds, type SeatEnds, UNIT } from '../round-end/board-value-cache.ts';
-import type { Finished } from '../round-end/fixed-wall-tiling.ts';
+import {
+  type BoardValueCache,
+  cachedBoardValues,
+  fullestRow,
+  UNITS_PER_POINT,
+} from '../round-end/board-value-cache.ts';
+import type { FinishedLines } from '../round-end/fixed-wall-tiling.ts';
 import { type BoardValue, nextRoundOf } from '../value/board-value.ts';
-import { FINISHED, FLOOR, LINES, MARKER, MARKER_FREE, MARKER_MINE, MINE, SIDE, THEIRS } from './frame.ts';
+import {
+  FINISHED,
+  FRAME_FLOOR,
+  FRAME_LINES,
+  FRAME_MARKER,
+  MARKER_FREE,
+  MARKER_MINE,
+  MINE,
+  SIDE,
+  THEIRS,
+} from './frame.ts';
 
 /**
- * What the end of a round is worth: the difference of the scores and of what the boards carry into the next round, or
- * the final difference with its bonuses when a row is complete, and then `win` points more for the winner.
+ * The value of the end of a round: the score difference plus the difference of the board values for the rest of the game.
+ * When a row is complete, it is the final score difference with bonuses, plus `win` points for the winner.
  */
-export class RoundEnd {
-  /** What goes with the value for lines that are cut off before the end. */
+export class RoundEndValue {
+  /** Weights of the prospects, which are added where a line reaches the depth limit; null without any. */
   readonly prospects: Int16Array | null;
-  readonly #mover: SeatEnds;
-  readonly #other: SeatEnds;
+  readonly #mover: BoardValueCache;
+  readonly #other: BoardValueCache;
   readonly #moverScore: number;
   readonly #otherScore: number;
   readonly #isMoverStarter: boolean;
   readonly #win: number;
-  // Fullest rows before the tiling.
+  // Tiles in the fullest wall row before the tiling.
   readonly #moverRow: number;
   readonly #otherRow: number;
 
@@ -26,22 +41,22 @@ export class RoundEnd {
     this.prospects = value.prospects;
     const seat = game[ACTIVE]!;
     const next = nextRoundOf(game);
-    this.#mover = keptEnds(seat, game[board(seat) + WALL]!, value, next);
-    this.#other = keptEnds(1 - seat, game[board(1 - seat) + WALL]!, value, next);
+    this.#mover = cachedBoardValues(seat, game[board(seat) + WALL]!, value, next);
+    this.#other = cachedBoardValues(1 - seat, game[board(1 - seat) + WALL]!, value, next);
     this.#moverScore = game[board(seat) + SCORE]!;
     this.#otherScore = game[board(1 - seat) + SCORE]!;
     this.#isMoverStarter = game[STARTER] === seat;
-    this.#win = win * UNIT;
+    this.#win = win * UNITS_PER_POINT;
     this.#moverRow = Math.min(4, fullestRow(game[board(seat) + WALL]!));
     this.#otherRow = Math.min(4, fullestRow(game[board(1 - seat) + WALL]!));
   }
 
-  /** To the player to move in the frame, in units. */
+  /** The value to the player to move in the frame, in units. */
   value(frames: Int32Array, at: number): number {
     const isMover = frames[at + SIDE] === 0;
     const mover = at + (isMover ? MINE : THEIRS);
     const other = at + (isMover ? THEIRS : MINE);
-    const marker = frames[at + MARKER]!;
+    const marker = frames[at + FRAME_MARKER]!;
     const isStarter = marker === MARKER_FREE ? this.#isMoverStarter : (marker === MARKER_MINE) === isMover;
     const value = this.#moverValue(frames, mover, other, isStarter);
     return isMover ? value : 0 - value;
@@ -50,31 +65,31 @@ export class RoundEnd {
   #moverValue(frames: Int32Array, mover: number, other: number, isStarter: boolean): number {
     const a = this.#mover;
     const b = this.#other;
-    const mine = a.slot(frames[mover + LINES]!, frames[mover + FINISHED]!);
-    const theirs = b.slot(frames[other + LINES]!, frames[other + FINISHED]!);
+    const mine = a.slot(frames[mover + FRAME_LINES]!, frames[mover + FINISHED]!);
+    const theirs = b.slot(frames[other + FRAME_LINES]!, frames[other + FINISHED]!);
     const myRow = a.fullest(mine);
     const theirRow = b.fullest(theirs);
     const difference =
-      ended(this.#moverScore, a.gain.of(frames[mover + FINISHED]!), frames[mover + FLOOR]!) -
-      ended(this.#otherScore, b.gain.of(frames[other + FINISHED]!), frames[other + FLOOR]!);
+      ended(this.#moverScore, a.tiling.pointsOf(frames[mover + FINISHED]!), frames[mover + FRAME_FLOOR]!) -
+      ended(this.#otherScore, b.tiling.pointsOf(frames[other + FINISHED]!), frames[other + FRAME_FLOOR]!);
     if (myRow < 5 && theirRow < 5)
-      return difference * UNIT + a.carried(mine, isStarter, theirRow) - b.carried(theirs, !isStarter, myRow);
+      return difference * UNITS_PER_POINT + a.carried(mine, isStarter, theirRow) - b.carried(theirs, !isStarter, myRow);
     const margin = difference + a.bonus(mine) - b.bonus(theirs);
     const lead = margin !== 0 ? margin : a.rows(mine) - b.rows(theirs);
-    return margin * UNIT + (lead > 0 ? this.#win : lead < 0 ? 0 - this.#win : 0);
+    return margin * UNITS_PER_POINT + (lead > 0 ? this.#win : lead < 0 ? 0 - this.#win : 0);
   }
 
-  /** What a board would be worth to its owner if the round ended now, in units. For the order of moves. */
-  standing(isMover: boolean, lines: number, finished: Finished, floor: number, isStarter: boolean): number {
+  /** The value of a board to its owner if the round ended now, in units. Used to order moves. */
+  orderingValue(isMover: boolean, lines: number, finished: FinishedLines, floor: number, isStarter: boolean): number {
     const ends = isMover ? this.#mover : this.#other;
     const slot = ends.slot(lines, finished);
-    const points = ends.gain.of(finished) - floorCost(floor);
-    if (ends.fullest(slot) === 5) return (points + ends.bonus(slot)) * UNIT;
-    return points * UNIT + ends.carried(slot, isStarter, isMover ? this.#otherRow : this.#moverRow);
+    const points = ends.tiling.pointsOf(finished) - floorCost(floor);
+    if (ends.fullest(slot) === 5) return (points + ends.bonus(slot)) * UNITS_PER_POINT;
+    return points * UNITS_PER_POINT + ends.carried(slot, isStarter, isMover ? this.#otherRow : this.#moverRow);
   }
 }
 
-function ended(score: number, gain: number, floor: number): number {
-  const points = score + gain - floorCost(floor);
+function ended(score: number, tiling: number, floor: number): number {
+  const points = score + tiling - floorCost(floor);
   return points > 0 ? points : 0;
 }

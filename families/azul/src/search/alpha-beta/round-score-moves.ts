@@ -4,41 +4,59 @@ import { COLOR_COUNT, floorCost, ROWS } from '../../rules/tiles.ts';
 import { MOVE_BITS } from '../move-list.ts';
 import { ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
 import { isDominatedRow, takesOnly } from './dominance.ts';
-import { CENTER_TILES, FINISHED, FLOOR, HEAPS, LEFT, LINES, MARKER, MARKER_FREE, MINE, OPEN } from './frame.ts';
-import type { SideScore } from './player-score-bounds.ts';
-import { GROUPS, LINE_BITS, type TableTop } from './root-position.ts';
+import {
+  CENTER_TILES,
+  FINISHED,
+  FRAME_FLOOR,
+  FRAME_LINES,
+  FRAME_MARKER,
+  FRAME_OPEN,
+  HEAPS,
+  LEFT,
+  MARKER_FREE,
+  MINE,
+} from './frame.ts';
+import type { PlayerScoreBounds } from './player-score-bounds.ts';
+import { GROUPS_PER_HEAP, LINE_BITS, type RootPosition } from './root-position.ts';
 
-// Ranks in 32nds of a point.
+// Ranks are in 32nds of a point.
 const POINT = 32;
 const PER_BEGUN = 8;
 const IDLE_LINE = 8;
 const ON_FLOOR = 16;
 
-/** Lists moves of the player to move by what they gain at once, with a little for a line begun. */
-export class PureMoves {
-  readonly #top: TableTop;
+/** Lists the moves of the player to move, ranked by their immediate gain plus a little for begun lines. */
+export class RoundScoreMoves {
+  readonly #position: RootPosition;
   readonly #skipsDominated: boolean;
   #n = 0;
 
-  constructor(top: TableTop, skipsDominated: boolean) {
-    this.#top = top;
+  constructor(position: RootPosition, skipsDominated: boolean) {
+    this.#position = position;
     this.#skipsDominated = skipsDominated;
   }
 
-  /** Writes the moves of the frame at `at` from `from` on; returns where they end. */
-  list(list: Int32Array, from: number, frames: Int32Array, at: number, side: SideScore, canFill: number): number {
-    const { groups, twins } = this.#top;
+  /** Writes the moves of the frame at `at` to the list, starting at `from`; returns the end of the list. */
+  list(
+    list: Int32Array,
+    from: number,
+    frames: Int32Array,
+    at: number,
+    side: PlayerScoreBounds,
+    canFill: number,
+  ): number {
+    const { groups, duplicates } = this.#position;
     const heaps = frames[at + HEAPS]!;
     this.#n = from;
     for (let rest = heaps; rest !== 0; rest &= rest - 1) {
       const heap = 31 - Math.clz32(rest & -rest);
-      if ((twins >>> heap) & 1 && (heaps >>> (heap - 1)) & 1) continue;
-      for (let group = heap * GROUPS; groups[group] !== 0; group++) {
+      if ((duplicates >>> heap) & 1 && (heaps >>> (heap - 1)) & 1) continue;
+      for (let group = heap * GROUPS_PER_HEAP; groups[group] !== 0; group++) {
         this.#listGroup(list, frames, at, heap, groups[group]! & 7, groups[group]! >>> 3, 0, side, canFill);
       }
     }
     const center = frames[at + CENTER_TILES]!;
-    const markerSpaces = frames[at + MARKER] === MARKER_FREE ? 1 : 0;
+    const markerSpaces = frames[at + FRAME_MARKER] === MARKER_FREE ? 1 : 0;
     for (let color = 0; color < COLOR_COUNT; color++) {
       const count = (center >>> (5 * color)) & 31;
       if (count > 0) this.#listGroup(list, frames, at, CENTER, color, count, markerSpaces, side, canFill);
@@ -54,15 +72,15 @@ export class PureMoves {
     color: number,
     count: number,
     markerSpaces: number,
-    side: SideScore,
+    side: PlayerScoreBounds,
     canFill: number,
   ): void {
-    const lines = frames[at + MINE + LINES]!;
-    const open = frames[at + MINE + OPEN]!;
+    const lines = frames[at + MINE + FRAME_LINES]!;
+    const open = frames[at + MINE + FRAME_OPEN]!;
     const finished = frames[at + MINE + FINISHED]!;
-    const floor = frames[at + MINE + FLOOR]! + markerSpaces;
+    const floor = frames[at + MINE + FRAME_FLOOR]! + markerSpaces;
     const held = (frames[at + LEFT]! >>> (5 * color)) & 31;
-    const base = -POINT * (side.gain.of(finished) - floorCost(frames[at + MINE + FLOOR]!));
+    const base = -POINT * (side.tiling.pointsOf(finished) - floorCost(frames[at + MINE + FRAME_FLOOR]!));
     const take = (heap << 6) | (color << 3);
     let isFloorListed = true;
     for (let row = 0; row < ROWS; row++) {
@@ -75,17 +93,18 @@ export class PureMoves {
       }
       let rank: number;
       if (count >= room) {
-        const points = side.gain.of(finished + (color + 1) * ROW_WEIGHT[row]!) - floorCost(floor + count - room);
+        const points =
+          side.tiling.pointsOf(finished + (color + 1) * ROW_WEIGHT[row]!) - floorCost(floor + count - room);
         rank = base + POINT * points;
       } else {
-        rank = base + POINT * (side.gain.of(finished) - floorCost(floor));
+        rank = base + POINT * (side.tiling.pointsOf(finished) - floorCost(floor));
         if (held < room) rank -= IDLE_LINE;
-        else rank += ((PER_BEGUN * side.reach.of(row, finished, 1 << color) * (begun + count)) / (row + 1)) | 0;
+        else rank += ((PER_BEGUN * side.rowBound.of(row, finished, 1 << color) * (begun + count)) / (row + 1)) | 0;
       }
       list[this.#n++] = (rank << MOVE_BITS) | take | row;
     }
     if (!isFloorListed) return;
-    const points = side.gain.of(finished) - floorCost(floor + count);
+    const points = side.tiling.pointsOf(finished) - floorCost(floor + count);
     list[this.#n++] = ((base + POINT * points - ON_FLOOR) << MOVE_BITS) | take | TO_FLOOR;
   }
 }

@@ -2,13 +2,13 @@ import { ROWS } from '../../rules/tiles.ts';
 import { MOVE_BITS, MOVE_MASK, NO_MOVE, PLY_MOVES, takeGreatest } from '../move-list.ts';
 import {
   CENTER_TILES,
-  FLOOR,
-  FRAME,
+  FRAME_FLOOR,
+  FRAME_LINES,
+  FRAME_MARKER,
+  FRAME_SIZE,
   HEAPS,
   type HeapMove,
   LEFT,
-  LINES,
-  MARKER,
   MARKER_FREE,
   MINE,
   SIDE,
@@ -16,132 +16,140 @@ import {
   writeNext,
   writeRoot,
 } from './frame.ts';
-import { LINE_BITS, type TableTop } from './root-position.ts';
-import { PureMoves } from './round-score-moves.ts';
+import { LINE_BITS, type RootPosition } from './root-position.ts';
+import { RoundScoreMoves } from './round-score-moves.ts';
 import { fillable } from './row-score-bound.ts';
-import { Difference, NOT_CLOSED } from './score-difference.ts';
-import { BEST, LOWER, type Transpositions, UPPER } from './transposition-table.ts';
+import { NO_CLOSED_FORM, ScoreDifference } from './score-difference.ts';
+import { BEST, LOWER, type TranspositionTable, UPPER } from './transposition-table.ts';
 
-/** Beyond every difference of scores. */
+/** Larger than any score difference. */
 const INFINITE = 1 << 20;
 
-/** Every draft takes a tile, so that a round never lasts longer. */
+/** Every draft takes at least one tile, so no round lasts longer. */
 const MOST_PLIES = 101;
 
-/** What may be switched off, so that tests can compare. The values are the same either way. */
-export interface PureOptions {
+/** Parts that tests can switch off. The values do not change. */
+export interface RoundScoreOptions {
   readonly usesTable: boolean;
   readonly usesBounds: boolean;
   readonly usesDominance: boolean;
 }
 
-/** Nodes between two looks at the clock. */
+/** Nodes between two checks of the clock. */
 const CLOCK_NODES = 500;
-/** With fewer groups left, searching again is cheaper than looking up. */
-const FEWEST_STORED = 4;
+/** With fewer groups left, searching again is cheaper than a table lookup. */
+const LEAST_GROUPS_STORED = 4;
 const KILLER_RANK = 20 << MOVE_BITS;
-const FIRST_RANK = 1 << 29;
+const TABLE_MOVE_RANK = 1 << 29;
 
-/** Alpha-beta to the end of the round for two players on the fixed wall; the value is the difference of the scores. */
-export class PureSearch {
-  readonly #top: TableTop;
-  readonly #table: Transpositions;
-  readonly #options: PureOptions;
-  readonly #difference: Difference;
-  readonly #listing: PureMoves;
+/**
+ * Alpha-beta search (Knuth and Moore 1975) to the end of the round, for two players on the fixed wall. The value is the
+ * score difference. It uses a transposition table, killer moves, static bounds and dominance.
+ */
+export class RoundScoreSearch {
+  readonly #position: RootPosition;
+  readonly #table: TranspositionTable;
+  readonly #options: RoundScoreOptions;
+  readonly #difference: ScoreDifference;
+  readonly #listing: RoundScoreMoves;
   readonly #isOutOfTime: () => boolean;
-  readonly #frames = new Int32Array(MOST_PLIES * FRAME);
+  readonly #frames = new Int32Array(MOST_PLIES * FRAME_SIZE);
   readonly #moves = new Int32Array(MOST_PLIES * PLY_MOVES);
   readonly #killers = new Int32Array(MOST_PLIES * 2).fill(NO_MOVE);
   #nodes = 0;
   #allowance = 0;
-  #nextLook = 0;
+  #nextClockCheck = 0;
   #isStopped = false;
 
-  constructor(top: TableTop, table: Transpositions, options: PureOptions, isOutOfTime: () => boolean) {
-    this.#top = top;
+  constructor(
+    position: RootPosition,
+    table: TranspositionTable,
+    options: RoundScoreOptions,
+    isOutOfTime: () => boolean,
+  ) {
+    this.#position = position;
     this.#table = table;
     this.#options = options;
     this.#isOutOfTime = isOutOfTime;
-    this.#difference = new Difference(top);
-    this.#listing = new PureMoves(top, options.usesDominance);
+    this.#difference = new ScoreDifference(position);
+    this.#listing = new RoundScoreMoves(position, options.usesDominance);
     table.clear();
-    writeRoot(this.#frames, top);
+    writeRoot(this.#frames, position);
   }
 
   get nodes(): number {
     return this.#nodes;
   }
 
-  /** Set when the allowance or the clock ended a search: its result means nothing. */
+  /** Set when a limit stopped the search: its result is then meaningless. */
   get isStopped(): boolean {
     return this.#isStopped;
   }
 
-  /** The search stops when it has seen this many nodes in all. */
+  /** Stops the search after this many nodes in total. */
   allow(nodes: number): void {
     this.#allowance = nodes;
     this.#isStopped = false;
-    this.#nextLook = Math.min(nodes, this.#nodes + CLOCK_NODES);
+    this.#nextClockCheck = Math.min(nodes, this.#nodes + CLOCK_NODES);
   }
 
-  #isOver(): boolean {
+  #isOutOfBudget(): boolean {
     this.#isStopped ||= this.#nodes > this.#allowance || this.#isOutOfTime();
-    this.#nextLook = this.#isStopped ? 0 : Math.min(this.#allowance, this.#nodes + CLOCK_NODES);
+    this.#nextClockCheck = this.#isStopped ? 0 : Math.min(this.#allowance, this.#nodes + CLOCK_NODES);
     return this.#isStopped;
   }
 
-  /** The value of a move at the root to its player: exact within the window, else a bound on the side where it fell. */
+  /** The value of a root move to its player: exact within the window, else a bound (fail-soft). */
   valueOf(move: HeapMove, alpha: number, beta: number): number {
     return this.#valueAfter(move, 0, alpha, beta);
   }
 
-  /** Every move at the root but those of equal heaps, most promising first. */
+  /** Every root move, those of equal heaps once, most promising first. */
   rootMoves(): readonly HeapMove[] {
-    const listing = new PureMoves(this.#top, false);
+    const listing = new RoundScoreMoves(this.#position, false);
     const end = listing.list(
       this.#moves,
       0,
       this.#frames,
       0,
       this.#difference.mine(this.#frames, 0),
-      fillable(this.#top.left),
+      fillable(this.#position.left),
     );
     return Array.from(this.#moves.subarray(0, end))
       .sort((a, b) => b - a)
       .map(move => move & MOVE_MASK);
   }
 
-  /** Bounds of a move at the root without search. */
+  /** Static bounds of a root move. */
   boundsOf(move: HeapMove): readonly [low: number, high: number] {
-    writeNext(this.#frames, 0, move, this.#top);
-    if (this.#frames[FRAME + LEFT] === 0) {
-      const value = 0 - this.#difference.final(this.#frames, FRAME);
+    writeNext(this.#frames, 0, move, this.#position);
+    if (this.#frames[FRAME_SIZE + LEFT] === 0) {
+      const value = 0 - this.#difference.finalScore(this.#frames, FRAME_SIZE);
       return [value, value];
     }
-    const canFill = fillable(this.#frames[FRAME + LEFT]!);
-    const groups = this.#difference.groupsLeft(this.#frames, FRAME);
-    const low = this.#difference.low(this.#frames, FRAME, canFill, groups);
-    return [0 - this.#difference.high(this.#frames, FRAME, canFill, groups), 0 - low];
+    const canFill = fillable(this.#frames[FRAME_SIZE + LEFT]!);
+    const groups = this.#difference.groupsLeft(this.#frames, FRAME_SIZE);
+    const low = this.#difference.lowerBound(this.#frames, FRAME_SIZE, canFill, groups);
+    return [0 - this.#difference.upperBound(this.#frames, FRAME_SIZE, canFill, groups), 0 - low];
   }
 
-  /** Best play of both sides after a move of known value; shorter when the allowance ends. */
-  lineAfter(move: HeapMove, valueOfMove: number): readonly HeapMove[] {
+  /** Best play of both sides after a root move of known value; shorter when a limit stops it. */
+  principalVariation(move: HeapMove, valueOfMove: number): readonly HeapMove[] {
     const line = [move];
     let value = valueOfMove;
-    writeNext(this.#frames, 0, move, this.#top);
-    for (let ply = 1; this.#frames[ply * FRAME + LEFT] !== 0; ply++) {
+    writeNext(this.#frames, 0, move, this.#position);
+    for (let ply = 1; this.#frames[ply * FRAME_SIZE + LEFT] !== 0; ply++) {
       value = 0 - value;
-      const next = this.#moveWorth(value, ply);
+      const next = this.#moveReaching(value, ply);
       if (next === NO_MOVE) break;
       line.push(next);
     }
     return line;
   }
 
-  /** A move that is worth at least `value`, played. */
-  #moveWorth(value: number, ply: number): HeapMove {
-    const at = ply * FRAME;
+  /** Finds and plays a move that is worth at least `value`. */
+  #moveReaching(value: number, ply: number): HeapMove {
+    const at = ply * FRAME_SIZE;
     const side = this.#difference.mine(this.#frames, at);
     const canFill = fillable(this.#frames[at + LEFT]!);
     const from = ply * PLY_MOVES;
@@ -155,44 +163,45 @@ export class PureSearch {
     return NO_MOVE;
   }
 
-  // Values are negated as 0 - x throughout: -x would make a floating -0 of 0.
+  // Values are negated as 0 - x: -x would turn 0 into a floating-point -0.
   #valueAfter(move: HeapMove, ply: number, alpha: number, beta: number): number {
     const frames = this.#frames;
-    const at = ply * FRAME;
-    writeNext(frames, at, move, this.#top);
-    if (frames[at + FRAME + LEFT] !== 0) return 0 - this.#search(ply + 1, 0 - beta, 0 - alpha);
+    const at = ply * FRAME_SIZE;
+    writeNext(frames, at, move, this.#position);
+    if (frames[at + FRAME_SIZE + LEFT] !== 0) return 0 - this.#search(ply + 1, 0 - beta, 0 - alpha);
     this.#nodes++;
-    return 0 - this.#difference.final(frames, at + FRAME);
+    return 0 - this.#difference.finalScore(frames, at + FRAME_SIZE);
   }
 
   #search(ply: number, alphaGiven: number, betaGiven: number): number {
-    if (++this.#nodes > this.#nextLook && this.#isOver()) return 0;
+    if (++this.#nodes > this.#nextClockCheck && this.#isOutOfBudget()) return 0;
     const frames = this.#frames;
-    const at = ply * FRAME;
+    const at = ply * FRAME_SIZE;
     const groups = this.#difference.groupsLeft(frames, at);
-    const usesTable = this.#options.usesTable && groups >= FEWEST_STORED;
+    const usesTable = this.#options.usesTable && groups >= LEAST_GROUPS_STORED;
     const canFill = fillable(frames[at + LEFT]!);
     if (this.#options.usesBounds) {
-      const closed = this.#difference.closed(frames, at);
-      if (closed !== NOT_CLOSED) return closed;
-      const high = this.#difference.high(frames, at, canFill, groups);
+      const closedForm = this.#difference.closedForm(frames, at);
+      if (closedForm !== NO_CLOSED_FORM) return closedForm;
+      const high = this.#difference.upperBound(frames, at, canFill, groups);
       if (high <= alphaGiven) return high;
-      const low = this.#difference.low(frames, at, canFill, groups);
+      const low = this.#difference.lowerBound(frames, at, canFill, groups);
       if (low >= betaGiven) return low;
     }
     let alpha = alphaGiven;
     let beta = betaGiven;
-    let tried = NO_MOVE;
+    let tableMove = NO_MOVE;
     let a = 0;
     let b = 0;
     let c = 0;
     let d = 0;
     if (usesTable) {
       a =
-        linesKey(frames, at + MINE, canFill, frames[at + LEFT]!) | (frames[at + MARKER] === MARKER_FREE ? 1 << 30 : 0);
+        linesKey(frames, at + MINE, canFill, frames[at + LEFT]!) |
+        (frames[at + FRAME_MARKER] === MARKER_FREE ? 1 << 30 : 0);
       b = linesKey(frames, at + THEIRS, canFill, frames[at + LEFT]!) | (frames[at + SIDE]! << 30);
-      c = frames[at + CENTER_TILES]! | (frames[at + MINE + FLOOR]! << 25);
-      d = frames[at + HEAPS]! | (frames[at + THEIRS + FLOOR]! << 10);
+      c = frames[at + CENTER_TILES]! | (frames[at + MINE + FRAME_FLOOR]! << 25);
+      d = frames[at + HEAPS]! | (frames[at + THEIRS + FRAME_FLOOR]! << 10);
       const found = this.#table.find(a, b, c, d);
       if (found >= 0) {
         const words = this.#table.words;
@@ -202,7 +211,7 @@ export class PureSearch {
         if (upper <= alpha) return upper;
         if (lower > alpha) alpha = lower;
         if (upper < beta) beta = upper;
-        tried = words[found + BEST]!;
+        tableMove = words[found + BEST]!;
       }
     }
     const nodesBefore = this.#nodes;
@@ -210,7 +219,7 @@ export class PureSearch {
     const side = this.#difference.mine(frames, at);
     const from = ply * PLY_MOVES;
     const end = this.#listing.list(this.#moves, from, frames, at, side, canFill);
-    this.#raise(from, end, tried, ply);
+    this.#promote(from, end, tableMove, ply);
     let best = -INFINITE;
     let bestMove = NO_MOVE;
     for (let next = from; next < end; next++) {
@@ -222,31 +231,31 @@ export class PureSearch {
       bestMove = move;
       if (value > alpha) alpha = value;
       if (alpha >= beta) {
-        this.#noteKiller(ply, move);
+        this.#storeKiller(ply, move);
         break;
       }
     }
     if (usesTable) {
       const lower = best > lowest ? best : -INFINITE;
       const upper = best < beta ? best : INFINITE;
-      this.#table.note(a, b, c, d, this.#nodes - nodesBefore, lower, upper, bestMove);
+      this.#table.store(a, b, c, d, this.#nodes - nodesBefore, lower, upper, bestMove);
     }
     return best;
   }
 
-  #raise(from: number, end: number, first: HeapMove, ply: number): void {
+  #promote(from: number, end: number, first: HeapMove, ply: number): void {
     const moves = this.#moves;
     const killer = this.#killers[ply * 2]!;
     const killer2 = this.#killers[ply * 2 + 1]!;
     for (let i = from; i < end; i++) {
       const move = moves[i]! & MOVE_MASK;
-      if (move === first) moves[i]! += FIRST_RANK;
+      if (move === first) moves[i]! += TABLE_MOVE_RANK;
       else if (move === killer) moves[i]! += KILLER_RANK;
       else if (move === killer2) moves[i]! += KILLER_RANK >> 1;
     }
   }
 
-  #noteKiller(ply: number, move: HeapMove): void {
+  #storeKiller(ply: number, move: HeapMove): void {
     const at = ply * 2;
     if (this.#killers[at] === move) return;
     this.#killers[at + 1] = this.#killers[at]!;
@@ -254,12 +263,12 @@ export class PureSearch {
   }
 }
 
-/** A line that can no longer be filled, written so that only the colour matters that it takes; 7 when it takes nothing more. */
+/** The key of a line that can no longer be filled and takes no more tiles. */
 const CLOSED = 7;
 
-/** Lines as the key holds them. Each stands for lines that are worth the same, and is such a line itself. */
+/** Lines as the transposition key holds them: lines that cannot be filled are equal if they take the same colour. */
 function linesKey(frames: Int32Array, at: number, canFill: number, left: number): number {
-  let key = frames[at + LINES]!;
+  let key = frames[at + FRAME_LINES]!;
   const lines = key;
   for (let row = 1; row < ROWS; row++) {
     const line = (lines >>> (LINE_BITS * row)) & 63;

@@ -1,25 +1,25 @@
 import { movesOf } from '../../rules/drafting.ts';
 import { type Game, IS_GREY, ON_TABLE, SEAT_COUNT } from '../../rules/packed/game.ts';
 import type { Move } from '../../rules/packed/move.ts';
-import { RootMoves } from './root-bounds.ts';
-import { tableTopOf } from './root-position.ts';
-import { type PureOptions, PureSearch } from './round-score-search.ts';
-import { keptTable } from './transposition-table.ts';
+import { RootBounds } from './root-bounds.ts';
+import { rootPositionOf } from './root-position.ts';
+import { type RoundScoreOptions, RoundScoreSearch } from './round-score-search.ts';
+import { sharedTable } from './transposition-table.ts';
 
 export interface SolveOptions {
   /**
-   * Which values must be exact: every move's; those of all best moves; that of one best move; or those of all best
-   * moves and the moves named.
+   * Which values must be exact: those of all moves, of all best moves, of one best move, or of all best moves and the
+   * listed ones.
    */
   readonly moves: 'all' | 'best' | 'one' | readonly Move[];
-  /** Nodes that may be spent; as many as it takes if left out. */
+  /** Node limit; none if left out. */
   readonly nodes?: number;
-  /** Asked again and again; true ends the search. */
+  /** Asked repeatedly; true ends the search. */
   readonly isOutOfTime?: () => boolean;
-  readonly search?: PureOptions;
+  readonly search?: RoundScoreOptions;
 }
 
-/** What is proven of a move: its value lies from `low` to `high`; it is exact where they are equal. */
+/** Proven bounds of a move; its value is exact where they are equal. */
 export interface MoveBounds {
   readonly move: Move;
   readonly low: number;
@@ -29,30 +29,30 @@ export interface MoveBounds {
 export interface RoundSolution {
   /** Whether everything asked for is exact. */
   readonly exact: boolean;
-  /** Every legal move in legal order, valued by the difference of the scores at the end of the round, to its player. */
+  /** Every legal move in legal order. A value is the score difference at the end of the round, to the player to move. */
   readonly values: readonly MoveBounds[];
-  /** Every move that may be best, those proven first; when exact and all were asked for, every move that is. */
+  /** Every move that may be best, proven ones first. When the solution is exact: the best moves that were asked for. */
   readonly best: readonly Move[];
-  /** Best play to the end of the round; shorter or empty when the allowance ended before. */
+  /** The principal variation; shorter or empty when a limit stopped the search. */
   readonly line: readonly Move[];
   readonly nodes: number;
 }
 
-const ALL_ON: PureOptions = { usesTable: true, usesBounds: true, usesDominance: true };
+const ALL_ON: RoundScoreOptions = { usesTable: true, usesBounds: true, usesDominance: true };
 
-/** Best play to the end of the round for two players on the fixed wall. */
+/** Solves the round for two players on the fixed wall. */
 export function solveRound(game: Game, options: SolveOptions): RoundSolution {
   const solver = new RoundSolver(game, options);
   solver.advance(options.nodes ?? Number.POSITIVE_INFINITY);
   return solver.solution();
 }
 
-/** A solution that is looked for part by part. What is proven stays, and more nodes prove more. */
+/** Solves a round step by step. Proven bounds stay proven, and more nodes narrow them. */
 export class RoundSolver {
   readonly #asked: SolveOptions['moves'];
   readonly #legal: readonly Move[];
-  readonly #search: PureSearch | null;
-  readonly #root: RootMoves | null;
+  readonly #search: RoundScoreSearch | null;
+  readonly #root: RootBounds | null;
   #isExact: boolean;
 
   constructor(game: Game, options: Omit<SolveOptions, 'nodes'>) {
@@ -61,11 +61,11 @@ export class RoundSolver {
     this.#asked = options.moves;
     this.#legal = movesOf(game);
     this.#isExact = this.#legal.length === 0;
-    const top = tableTopOf(game);
-    const table = keptTable('round', tableBits(game[ON_TABLE]!));
+    const position = rootPositionOf(game);
+    const table = sharedTable('round', tableBits(game[ON_TABLE]!));
     const isOutOfTime = options.isOutOfTime ?? (() => false);
-    this.#search = this.#isExact ? null : new PureSearch(top, table, options.search ?? ALL_ON, isOutOfTime);
-    this.#root = this.#search && new RootMoves(top, this.#search);
+    this.#search = this.#isExact ? null : new RoundScoreSearch(position, table, options.search ?? ALL_ON, isOutOfTime);
+    this.#root = this.#search && new RootBounds(position, this.#search);
   }
 
   /** Whether everything asked for is exact. */
@@ -77,7 +77,7 @@ export class RoundSolver {
     return this.#search?.nodes ?? 0;
   }
 
-  /** Goes on for so many nodes, or to the end. */
+  /** Searches up to this many more nodes. */
   advance(nodes: number): void {
     const root = this.#root;
     if (!root || this.#isExact) return;
@@ -88,7 +88,7 @@ export class RoundSolver {
       askedMoves(this.#asked, this.#legal).every(move => root.settle(move, root.low));
   }
 
-  /** What is proven so far, in legal order. */
+  /** The bounds proven so far, in legal order. */
   bounds(): readonly MoveBounds[] {
     const root = this.#root;
     return root ? this.#legal.map(move => ({ move, low: root.of(move).low, high: root.of(move).high })) : [];
@@ -108,7 +108,7 @@ function askedMoves(moves: SolveOptions['moves'], legal: readonly Move[]): reado
   return moves === 'best' || moves === 'one' ? [] : moves;
 }
 
-/** Small positions get small tables, which stay in the processor's cache. */
+/** Small positions get small tables, which fit in the processor's cache. */
 function tableBits(tiles: number): number {
   return tiles <= 6 ? 10 : tiles <= 13 ? 16 : 20;
 }

@@ -1,21 +1,21 @@
 import type { Tally } from '../../rules/packed/tally.ts';
 import { columnCells, rowCells, runThrough } from '../../rules/packed/wall.ts';
 import { fixedColor, fixedColumn, ROWS } from '../../rules/tiles.ts';
-import { type Finished, finishedColor, ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
+import { type FinishedLines, finishedColor, ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
 
-// Where the entries of a row begin: one block of 32 sets of colours for each state of the rows above.
+// Where the entries of a row begin: a block of 32 colour sets for each state of the rows above.
 const ROW_OFFSET = new Int32Array([0, 32, 32 * 7, 32 * 43, 32 * 259]);
 const ENTRIES = 32 * (1 + 6 + 36 + 216 + 1296);
 
 /**
- * The most that the tile of one row can score at the end of the round, given the finished rows above it and the set of
- * colours that can still finish it. Rows above that are not finished count as whatever helps most.
+ * The most points that the tile of a row can score at the end of the round, given the finished rows above and the
+ * colours that can still finish the row. Unfinished rows above count as whatever helps most.
  */
-export class RowReach {
+export class RowScoreBound {
   readonly #wall: number;
-  /** Colours that may still come to each row, bit 5 × row + colour, at the root. */
+  /** Colours that each row can still take at the root, bit 5 × row + colour. */
   readonly #open: number;
-  // Points + 1; 0 where not worked out yet.
+  // Points + 1; 0 means not computed yet.
   readonly #points = new Uint8Array(ENTRIES);
 
   constructor(wall: number, open: number) {
@@ -23,7 +23,7 @@ export class RowReach {
     this.#open = open;
   }
 
-  of(row: number, finished: Finished, colors: number): number {
+  of(row: number, finished: FinishedLines, colors: number): number {
     const above = finished % ROW_WEIGHT[row]!;
     const at = ROW_OFFSET[row]! + above * 32 + colors;
     const known = this.#points[at]!;
@@ -33,7 +33,7 @@ export class RowReach {
     return points;
   }
 
-  #workOut(row: number, above: Finished, colors: number): number {
+  #workOut(row: number, above: FinishedLines, colors: number): number {
     let most = 0;
     for (let color = 0; color < 5; color++) {
       if (!((colors >>> color) & 1)) continue;
@@ -43,7 +43,7 @@ export class RowReach {
     return most;
   }
 
-  #mostAt(row: number, column: number, above: Finished): number {
+  #mostAt(row: number, column: number, above: FinishedLines): number {
     let wall = this.#wall | (1 << (row * 5 + column));
     for (let higher = 0; higher < row; higher++) {
       const color = finishedColor(above, higher);
@@ -66,7 +66,7 @@ for (let color = 0; color < 5; color++) {
   }
 }
 
-/** Bit 5 × (k − 1) + colour is set when at least k tiles of the colour are left: laid over empty lines, those that can be filled. */
+/** Bit 5 × (k − 1) + colour is set when at least k tiles of the colour are left. As a mask over empty lines: what can fill them. */
 export function fillable(left: Tally): number {
   return (
     REACHED[left & 31]! |

@@ -1,90 +1,108 @@
 import { rowCount } from '../../rules/packed/legal.ts';
-import { CENTER_TILES, FINISHED, FLOOR, HEAPS, LEFT, MARKER, MARKER_FREE, MINE, SIDE, THEIRS } from './frame.ts';
-import { SideScore } from './player-score-bounds.ts';
-import type { TableTop } from './root-position.ts';
+import {
+  CENTER_TILES,
+  FINISHED,
+  FRAME_FLOOR,
+  FRAME_MARKER,
+  HEAPS,
+  LEFT,
+  MARKER_FREE,
+  MINE,
+  SIDE,
+  THEIRS,
+} from './frame.ts';
+import { PlayerScoreBounds } from './player-score-bounds.ts';
+import type { RootPosition } from './root-position.ts';
 
-/** What `closed` returns when there is no closed form. */
-export const NOT_CLOSED = 1 << 24;
+/** Returned by `closedForm` when there is none. */
+export const NO_CLOSED_FORM = 1 << 24;
 
-/** The difference of the scores at the end of the round, to the player to move: known at the end, bounded before. */
-export class Difference {
-  readonly #top: TableTop;
-  readonly #mover: SideScore;
-  readonly #other: SideScore;
+/** The score difference at the end of the round, to the player to move: exact at the end, bounded before. */
+export class ScoreDifference {
+  readonly #position: RootPosition;
+  readonly #mover: PlayerScoreBounds;
+  readonly #other: PlayerScoreBounds;
 
-  constructor(top: TableTop) {
-    this.#top = top;
-    this.#mover = new SideScore(top.mover);
-    this.#other = new SideScore(top.other);
+  constructor(position: RootPosition) {
+    this.#position = position;
+    this.#mover = new PlayerScoreBounds(position.mover);
+    this.#other = new PlayerScoreBounds(position.other);
   }
 
-  /** Of the player to move. */
-  mine(frames: Int32Array, at: number): SideScore {
+  /** The bounds of the player to move. */
+  mine(frames: Int32Array, at: number): PlayerScoreBounds {
     return frames[at + SIDE] === 0 ? this.#mover : this.#other;
   }
 
-  theirs(frames: Int32Array, at: number): SideScore {
+  theirs(frames: Int32Array, at: number): PlayerScoreBounds {
     return frames[at + SIDE] === 0 ? this.#other : this.#mover;
   }
 
-  /** With no tile left. */
-  final(frames: Int32Array, at: number): number {
+  /** The difference when no tile is left. */
+  finalScore(frames: Int32Array, at: number): number {
     return (
-      this.mine(frames, at).final(frames[at + MINE + FINISHED]!, frames[at + MINE + FLOOR]!) -
-      this.theirs(frames, at).final(frames[at + THEIRS + FINISHED]!, frames[at + THEIRS + FLOOR]!)
+      this.mine(frames, at).finalScore(frames[at + MINE + FINISHED]!, frames[at + MINE + FRAME_FLOOR]!) -
+      this.theirs(frames, at).finalScore(frames[at + THEIRS + FINISHED]!, frames[at + THEIRS + FRAME_FLOOR]!)
     );
   }
 
-  /** No more drafts than this are left; fewer when groups merge in the centre. */
+  /** An upper bound of the drafts left: groups may still merge in the centre. */
   groupsLeft(frames: Int32Array, at: number): number {
-    return this.#top.heapGroups[frames[at + HEAPS]!]! + colorsIn(frames[at + CENTER_TILES]!);
+    return this.#position.heapGroups[frames[at + HEAPS]!]! + colorsIn(frames[at + CENTER_TILES]!);
   }
 
-  high(frames: Int32Array, at: number, canFill: number, groups: number): number {
-    const most = this.mine(frames, at).most(frames, at + MINE, canFill, (groups + 1) >> 1);
-    return most - this.theirs(frames, at).least(frames, at + THEIRS, frames[at + LEFT]!, markerSpaces(frames, at));
+  upperBound(frames: Int32Array, at: number, canFill: number, groups: number): number {
+    const mine = this.mine(frames, at).upperBound(frames, at + MINE, canFill, (groups + 1) >> 1);
+    return mine - this.theirs(frames, at).lowerBound(frames, at + THEIRS, frames[at + LEFT]!, markerSpaces(frames, at));
   }
 
-  low(frames: Int32Array, at: number, canFill: number, groups: number): number {
-    const most = this.theirs(frames, at).most(frames, at + THEIRS, canFill, groups >> 1);
-    return this.mine(frames, at).least(frames, at + MINE, frames[at + LEFT]!, markerSpaces(frames, at)) - most;
+  lowerBound(frames: Int32Array, at: number, canFill: number, groups: number): number {
+    const theirs = this.theirs(frames, at).upperBound(frames, at + THEIRS, canFill, groups >> 1);
+    return this.mine(frames, at).lowerBound(frames, at + MINE, frames[at + LEFT]!, markerSpaces(frames, at)) - theirs;
   }
 
-  /** The value when the centre alone has tiles, of one colour or two: nobody's choice then touches the other's board. */
-  closed(frames: Int32Array, at: number): number {
-    if (frames[at + HEAPS] !== 0) return NOT_CLOSED;
+  /** The exact value when only one or two groups are left, in the centre: no choice then affects the other player. */
+  closedForm(frames: Int32Array, at: number): number {
+    if (frames[at + HEAPS] !== 0) return NO_CLOSED_FORM;
     const center = frames[at + CENTER_TILES]!;
     const one = highestColor(center);
     const rest = center & ((1 << (5 * one)) - 1);
-    if (rest === 0) return this.#lastGroup(frames, at, one, center >>> (5 * one));
+    if (rest === 0) return this.#afterLastGroup(frames, at, one, center >>> (5 * one));
     const two = highestColor(rest);
-    if ((rest & ((1 << (5 * two)) - 1)) !== 0) return NOT_CLOSED;
-    const first = this.#lastTwo(frames, at, one, center >>> (5 * one), two, rest >>> (5 * two));
-    const second = this.#lastTwo(frames, at, two, rest >>> (5 * two), one, center >>> (5 * one));
+    if ((rest & ((1 << (5 * two)) - 1)) !== 0) return NO_CLOSED_FORM;
+    const first = this.#afterLastTwoGroups(frames, at, one, center >>> (5 * one), two, rest >>> (5 * two));
+    const second = this.#afterLastTwoGroups(frames, at, two, rest >>> (5 * two), one, center >>> (5 * one));
     return first > second ? first : second;
   }
 
-  #lastGroup(frames: Int32Array, at: number, color: number, count: number): number {
+  #afterLastGroup(frames: Int32Array, at: number, color: number, count: number): number {
     return (
-      this.mine(frames, at).lastTake(frames, at + MINE, color, count, markerSpaces(frames, at)) -
-      this.theirs(frames, at).final(frames[at + THEIRS + FINISHED]!, frames[at + THEIRS + FLOOR]!)
+      this.mine(frames, at).scoreAfterLastTake(frames, at + MINE, color, count, markerSpaces(frames, at)) -
+      this.theirs(frames, at).finalScore(frames[at + THEIRS + FINISHED]!, frames[at + THEIRS + FRAME_FLOOR]!)
     );
   }
 
   /** The first group is mine, the second theirs. */
-  #lastTwo(frames: Int32Array, at: number, color: number, count: number, other: number, otherCount: number): number {
+  #afterLastTwoGroups(
+    frames: Int32Array,
+    at: number,
+    color: number,
+    count: number,
+    other: number,
+    otherCount: number,
+  ): number {
     return (
-      this.mine(frames, at).lastTake(frames, at + MINE, color, count, markerSpaces(frames, at)) -
-      this.theirs(frames, at).lastTake(frames, at + THEIRS, other, otherCount, 0)
+      this.mine(frames, at).scoreAfterLastTake(frames, at + MINE, color, count, markerSpaces(frames, at)) -
+      this.theirs(frames, at).scoreAfterLastTake(frames, at + THEIRS, other, otherCount, 0)
     );
   }
 }
 
 function markerSpaces(frames: Int32Array, at: number): number {
-  return frames[at + MARKER] === MARKER_FREE ? 1 : 0;
+  return frames[at + FRAME_MARKER] === MARKER_FREE ? 1 : 0;
 }
 
-/** How many colours a heap has. */
+/** The number of colours in a heap. */
 export function colorsIn(tally: number): number {
   return rowCount((tally | (tally >>> 1) | (tally >>> 2) | (tally >>> 3) | (tally >>> 4)) & 0x108421);
 }

@@ -1,76 +1,43 @@
 import { movesOf } from '../../rules/drafting.ts';
 import { type Game, IS_GREY, ON_TABLE, SEAT_COUNT } from '../../rules/packed/game.ts';
 import type { Move } from '../../rules/packed/move.ts';
-import { UNIT } from '../round-end/board-value-cache.ts';
+import { UNITS_PER_POINT } from '../round-end/board-value-cache.ts';
+import type { DepthListener, MoveValue, SearchLimits, SearchResult, SearchStats } from '../search-result.ts';
 import type { BoardValue } from '../value/board-value.ts';
-import { INFINITE, TO_THE_END, ValueSearch } from './eval-search.ts';
+import { EvalSearch, INFINITE, TO_THE_END } from './eval-search.ts';
 import type { HeapMove } from './frame.ts';
-import { heapMove, sourceMove, type TableTop, tableTopOf } from './root-position.ts';
-import { RoundEnd } from './round-end-value.ts';
-import { keptTable } from './transposition-table.ts';
+import { type RootPosition, rootPositionOf, toGameMove, toHeapMove } from './root-position.ts';
+import { RoundEndValue } from './round-end-value.ts';
+import { sharedTable } from './transposition-table.ts';
 
-export interface SearchLimits {
-  /** Nodes that may be seen; the result then depends on nothing else. */
-  readonly nodes?: number;
-  /** Asked again and again; true ends the search. */
-  readonly isOutOfTime?: () => boolean;
-  /** Plies to look ahead; as many as the other limits allow if left out. */
-  readonly depth?: number;
-  /** With no more tiles on the table than this, the search goes to the end of the round at once. */
-  readonly exactTiles?: number;
-  /** What winning is worth besides the points. */
-  readonly win?: number;
-}
-
-/** Is told the best move after every depth that was finished. */
-export type DepthListener = (result: SearchResult) => void;
-
-interface SearchedMove {
-  readonly move: Move;
-  /** In points, to the player who moves: the final difference that is to be expected. */
-  readonly value: number;
-}
-
-interface Searched {
-  /** The plies of the last search that was finished. */
-  readonly depth: number;
-  /** Whether no line was cut off: the values then follow from best play to the end of the round. */
-  readonly isComplete: boolean;
-  /** The play that is expected, as far as it is known. */
-  readonly line: readonly Move[];
-  readonly nodes: number;
-}
-
-export type SearchResult = SearchedMove & Searched;
-
-/** Looks for the best move, deeper and deeper; two players on the fixed wall, with tiles on the table. */
-export function searchRound(
+/** Finds the best move by iterative deepening. Two players on the fixed wall, with tiles on the table. */
+export function searchByAlphaBeta(
   game: Game,
   value: BoardValue,
   limits: SearchLimits,
   onDepth?: DepthListener,
 ): SearchResult {
-  return bestOf(deepened(game, value, limits, searchBest, onDepth && (found => onDepth(bestOf(found)))));
+  return bestOf(deepen(game, value, limits, searchForBest, onDepth && (found => onDepth(bestOf(found)))));
 }
 
-function bestOf({ top, order, ...searched }: Deepened): SearchResult {
+function bestOf({ position, order, ...searched }: DeepeningResult): SearchResult {
   const best = order[0]!;
-  return { move: sourceMove(top, best.move), value: best.value / UNIT, ...searched };
+  return { move: toGameMove(position, best.move), value: best.value / UNITS_PER_POINT, ...searched };
 }
 
-export interface SearchedMoves extends Searched {
+interface AllMovesResult extends SearchStats {
   /** Every legal move in legal order. */
-  readonly values: readonly SearchedMove[];
+  readonly values: readonly MoveValue[];
   /** The moves with the greatest value. */
   readonly best: readonly Move[];
 }
 
-/** Values every move, deeper and deeper. All values are of the same depth. */
-export function searchMoves(game: Game, value: BoardValue, limits: SearchLimits): SearchedMoves {
-  const { top, order, ...searched } = deepened(game, value, limits, searchAll);
-  const known = new Map(order.map(root => [root.move, root.value / UNIT]));
-  const values = movesOf(game).map(move => ({ move, value: known.get(heapMove(top, move))! }));
-  const most = order[0]!.value / UNIT;
+/** Values every move by iterative deepening. All values are of the same depth. */
+export function searchAllMoves(game: Game, value: BoardValue, limits: SearchLimits): AllMovesResult {
+  const { position, order, ...searched } = deepen(game, value, limits, searchAll);
+  const known = new Map(order.map(root => [root.move, root.value / UNITS_PER_POINT]));
+  const values = movesOf(game).map(move => ({ move, value: known.get(toHeapMove(position, move))! }));
+  const most = order[0]!.value / UNITS_PER_POINT;
   return { values, best: values.filter(each => each.value === most).map(({ move }) => move), ...searched };
 }
 
@@ -79,28 +46,28 @@ interface RootMove {
   value: number;
 }
 
-/** Values moves at the root to a depth and brings the best to the front; false when a limit ended it. */
-type RootSearch = (search: ValueSearch, order: RootMove[], depth: number) => boolean;
+/** Searches all root moves to a depth and moves the best to the front; false when a limit stopped it. */
+type RootSearch = (search: EvalSearch, order: RootMove[], depth: number) => boolean;
 
-interface Deepened extends Searched {
-  readonly top: TableTop;
+interface DeepeningResult extends SearchStats {
+  readonly position: RootPosition;
   readonly order: readonly RootMove[];
 }
 
 const TABLE_BITS = 16;
 
-function deepened(
+function deepen(
   game: Game,
   value: BoardValue,
   limits: SearchLimits,
   searchRoot: RootSearch,
-  onDepth?: (found: Deepened) => void,
-): Deepened {
+  onDepth?: (found: DeepeningResult) => void,
+): DeepeningResult {
   if (game[SEAT_COUNT] !== 2 || game[IS_GREY]) throw new RangeError('the search is for two players on the fixed wall');
   if (game[ON_TABLE] === 0) throw new RangeError('there is no move to look for');
-  const top = tableTopOf(game);
+  const position = rootPositionOf(game);
   const { nodes = Number.POSITIVE_INFINITY, isOutOfTime = () => false, win = 0, exactTiles = 0 } = limits;
-  const search = new ValueSearch(top, new RoundEnd(game, value, win), keptTable('move', TABLE_BITS), {
+  const search = new EvalSearch(position, new RoundEndValue(game, value, win), sharedTable('move', TABLE_BITS), {
     nodes,
     isOutOfTime,
   });
@@ -109,21 +76,21 @@ function deepened(
   const deepest = isSmall ? TO_THE_END : (limits.depth ?? TO_THE_END);
   let depth = 0;
   let isComplete = false;
-  const found = (): Deepened => {
-    const line = search.lineAfter(order[0]!.move).map(move => sourceMove(top, move));
-    return { top, order, depth, isComplete, line, nodes: search.nodes };
+  const found = (): DeepeningResult => {
+    const line = search.principalVariation(order[0]!.move).map(move => toGameMove(position, move));
+    return { position, order, depth, isComplete, line, nodes: search.nodes };
   };
   for (let next = isSmall ? TO_THE_END : 1; next <= deepest && !isComplete; next++) {
-    search.takeWasCut();
+    search.takeHitDepthLimit();
     if (!searchRoot(search, order, next)) break;
     depth = next;
-    isComplete = !search.takeWasCut();
+    isComplete = !search.takeHitDepthLimit();
     onDepth?.(found());
   }
   return found();
 }
 
-function searchBest(search: ValueSearch, order: RootMove[], depth: number): boolean {
+function searchForBest(search: EvalSearch, order: RootMove[], depth: number): boolean {
   let alpha = -INFINITE;
   for (let i = 0; i < order.length; i++) {
     const root = order[i]!;
@@ -139,7 +106,7 @@ function searchBest(search: ValueSearch, order: RootMove[], depth: number): bool
   return true;
 }
 
-function searchAll(search: ValueSearch, order: RootMove[], depth: number): boolean {
+function searchAll(search: EvalSearch, order: RootMove[], depth: number): boolean {
   const values = order.map(({ move }) => (search.isStopped ? 0 : search.valueOf(move, depth, -INFINITE, INFINITE)));
   if (search.isStopped) return false;
   for (const [i, root] of order.entries()) root.value = values[i]!;

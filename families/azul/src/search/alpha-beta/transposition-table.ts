@@ -1,11 +1,11 @@
 import { MOVE_BITS } from '../move-list.ts';
 
 /**
- * Positions of one search with what is proven of each: a lower and an upper bound and the move that was best. The whole
- * key is stored and compared, so two positions are never taken for one another. Buckets of two: the first keeps what
- * cost more, the second takes whatever comes.
+ * A transposition table: for each position a lower bound, an upper bound and the best move. The whole key is stored and
+ * compared, so different positions never collide. Buckets have two entries: the first prefers the position that cost
+ * more nodes, the second is always replaced.
  */
-export class Transpositions {
+export class TranspositionTable {
   readonly words: Int32Array;
   readonly #mask: number;
   #age = 0;
@@ -15,7 +15,7 @@ export class Transpositions {
     this.#mask = (1 << bits) - 2;
   }
 
-  /** Forgets everything. */
+  /** Forgets all entries. */
   clear(): void {
     this.#age = (this.#age + 1) & AGE_MASK;
     if (this.#age === 0) {
@@ -24,7 +24,7 @@ export class Transpositions {
     }
   }
 
-  /** Where a position is stored, or -1. The last key word has room for the age in its upper bits. */
+  /** The index of an entry, or -1. The upper bits of the last key word hold the age of the table. */
   find(a: number, b: number, c: number, d: number): number {
     const words = this.words;
     const last = d | (this.#age << AGE_SHIFT);
@@ -35,11 +35,11 @@ export class Transpositions {
     return -1;
   }
 
-  /** Notes what was proven of a position; `cost` tells how dear it would be to search it again. */
-  note(a: number, b: number, c: number, d: number, cost: number, lower: number, upper: number, best: number): void {
+  /** Stores the bounds of a position; `cost` is the number of nodes that it took. */
+  store(a: number, b: number, c: number, d: number, cost: number, lower: number, upper: number, best: number): void {
     const words = this.words;
     const found = this.find(a, b, c, d);
-    // What was proven before holds still if it was proven in the same way, which `best` tells in its upper bits.
+    // Bounds of the same search depth, which the upper bits of `best` hold, are combined.
     if (found >= 0 && words[found + BEST]! >>> MOVE_BITS === best >>> MOVE_BITS) {
       if (lower > words[found + LOWER]!) words[found + LOWER] = lower;
       if (upper < words[found + UPPER]!) words[found + UPPER] = upper;
@@ -65,7 +65,7 @@ export class Transpositions {
 
 const ENTRY_SHIFT = 3;
 const ENTRY = 1 << ENTRY_SHIFT;
-/** Within an entry, after the four words of the key. */
+/** Offsets within an entry, after the four words of the key. */
 export const LOWER = 4;
 export const UPPER = 5;
 export const BEST = 6;
@@ -81,14 +81,14 @@ function hashOf(a: number, b: number, c: number, d: number): number {
   return (h ^ (h >>> 16)) << 1;
 }
 
-// One table of each use and size is kept for the next search.
-const tables = new Map<string, Transpositions>();
+// One table of each use and size is reused by later searches.
+const tables = new Map<string, TranspositionTable>();
 
-/** A table of two to the power of `bits` entries, for one search of a kind at a time. */
-export function keptTable(use: 'round' | 'game' | 'move', bits: number): Transpositions {
+/** A shared table of 2^bits entries. Only one search of a kind may use it at a time. */
+export function sharedTable(use: 'round' | 'game' | 'move', bits: number): TranspositionTable {
   const kept = tables.get(`${use} ${bits}`);
   if (kept) return kept;
-  const table = new Transpositions(bits);
+  const table = new TranspositionTable(bits);
   tables.set(`${use} ${bits}`, table);
   return table;
 }

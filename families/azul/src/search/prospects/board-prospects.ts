@@ -21,13 +21,13 @@ import {
 const SLOT_BITS = 10;
 const SLOT = 8;
 
-/** The part of one board in one role. */
+/** The prospects of one board, for the player to move or for the one who waits. */
 export class BoardProspects {
   readonly #wall: number;
   readonly #weights: Int16Array;
   /** By row, line and supply. */
   readonly #begun: Int32Array;
-  /** Slots of the tiles on the table and what an empty line is then worth, by row. */
+  /** A cache by tiles on the table: the value of an empty line, by row. */
   readonly #empty = new Int32Array(SLOT << SLOT_BITS).fill(-1);
 
   constructor(wall: number, weights: Int16Array) {
@@ -36,7 +36,7 @@ export class BoardProspects {
     this.#begun = begunLines(wall, weights);
   }
 
-  /** With these lines, colours that they take and floor spaces, and these tiles on the table. */
+  /** The value for these lines, open colours and floor spaces, and these tiles on the table. */
   of(lines: number, open: number, floor: number, left: Tally, phase: number): number {
     const weights = this.#weights;
     const lost = lostTiles(open, left);
@@ -109,7 +109,7 @@ function pointsAt(wall: number, row: number, column: number): number {
   return placementScore(wall | (1 << (row * 5 + column)), row, column);
 }
 
-/** Tiles that must go to the floor of a board, whoever's turn it is when they are taken. */
+/** Tiles on the table that no line of the board takes. */
 function lostTiles(open: number, left: number): number {
   let lost = 0;
   for (let color = 0; color < COLOR_COUNT; color++) {

@@ -1,9 +1,9 @@
 /*
- * What a position in mid-round is worth beyond its boards as they stand: one weight for each of a number of plain facts.
- * The weights lie in one array; here is where each kind of fact begins.
+ * Prospects estimate what the rest of the round adds to a mid-round position. They are a sum of weights, one for each
+ * fact that holds. All weights are in one array; these are the offsets of each kind of fact.
  */
 
-/** Tiles on the table; more count as these. */
+/** Tiles on the table, up to 13. */
 export const MOST_LEFT = 13;
 export const TILES = 0;
 /** Groups of tiles, up to 14, and heaps, up to 3. */
@@ -16,10 +16,10 @@ export const PHASES = 6;
 /** Tiles in the centre while the marker lies there, up to 8, and heaps. */
 export const MOST_IN_CENTER = 8;
 export const CENTERS = MARKERS + 3 * PHASES;
-/** What one board adds: first that of the player to move, then that of the other. */
+/** The facts of one board: first that of the player to move, then that of the other. */
 export const BOARDS = CENTERS + (MOST_IN_CENTER + 1) * HEAP_CASES;
 
-/** Within a board: tiles on the table that none of its lines takes, up to 9. */
+/** Offsets within a board. Tiles on the table that none of its lines takes, up to 9. */
 export const MOST_LOST = 9;
 export const LOST = 0;
 /** Occupied floor spaces, by phase. */
@@ -42,10 +42,10 @@ export const BOARD = FILLER_POINTS + 5 * PHASES;
 
 export const PROSPECT_WEIGHTS = BOARDS + 2 * BOARD;
 
-/** Points on the wall count in this part. */
+/** Wall points are divided by this. */
 export const POINTS_PART = 5;
 
-/** How far the round is, by the tiles on the table. */
+/** The phase of the round by tiles on the table. */
 export const PHASE_OF = Int32Array.from(
   { length: 101 },
   (_, tiles) => [1, 3, 5, 8, 11].filter(most => tiles > most).length,

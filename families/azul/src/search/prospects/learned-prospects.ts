@@ -1,5 +1,5 @@
 import { bytesOf, shortsOf } from '../value/base64.ts';
 import { PROSPECT_TEXT } from './weights.ts';
 
-/** Fitted to positions whose rounds were searched to the end; `train/prospects/fit.ts` makes them. */
+/** Weights fitted to positions whose rounds were searched to the end; made by `train/prospects/fit.ts`. */
 export const learnedProspects = shortsOf(bytesOf(PROSPECT_TEXT));

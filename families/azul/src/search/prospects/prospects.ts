@@ -1,18 +1,18 @@
 import { type Tally, totalOf } from '../../rules/packed/tally.ts';
 import {
   CENTER_TILES,
-  FLOOR,
+  FRAME_FLOOR,
+  FRAME_LINES,
+  FRAME_MARKER,
+  FRAME_OPEN,
   HEAPS,
   LEFT,
-  LINES,
-  MARKER,
   MARKER_FREE,
   MINE,
-  OPEN,
   SIDE,
   THEIRS,
 } from '../alpha-beta/frame.ts';
-import type { TableTop } from '../alpha-beta/root-position.ts';
+import type { RootPosition } from '../alpha-beta/root-position.ts';
 import { colorsIn } from '../alpha-beta/score-difference.ts';
 import { BoardProspects } from './board-prospects.ts';
 import {
@@ -30,17 +30,17 @@ import {
   TILES,
 } from './layout.ts';
 
-/** What is still to come in this round, to the player to move, for lines that a search cuts off; in units. */
+/** The expected gain of the player to move in the rest of the round, in units. Added where a line reaches the depth limit. */
 export class Prospects {
-  readonly #top: TableTop;
+  readonly #position: RootPosition;
   readonly #weights: Int16Array;
-  /** By the board (the root's mover, the other) and its role (to move, waiting). */
+  /** By board (the root's mover, the other) and role (to move, waiting). */
   readonly #boards: readonly (readonly [BoardProspects, BoardProspects])[];
 
-  constructor(top: TableTop, weights: Int16Array) {
-    this.#top = top;
+  constructor(position: RootPosition, weights: Int16Array) {
+    this.#position = position;
     this.#weights = weights;
-    this.#boards = [top.mover, top.other].map(({ wall }) => [
+    this.#boards = [position.mover, position.other].map(({ wall }) => [
       keptBoard(wall, TO_MOVE, weights),
       keptBoard(wall, WAITING, weights),
     ]);
@@ -53,8 +53,8 @@ export class Prospects {
     const phase = PHASE_OF[tiles]!;
     const center = frames[at + CENTER_TILES]!;
     const heaps = HEAPS_IN[frames[at + HEAPS]! & 511]!;
-    const groups = this.#top.heapGroups[frames[at + HEAPS]!]! + colorsIn(center);
-    const marker = frames[at + MARKER]!;
+    const groups = this.#position.heapGroups[frames[at + HEAPS]!]! + colorsIn(center);
+    const marker = frames[at + FRAME_MARKER]!;
     let value = weights[TILES + (tiles < MOST_LEFT ? tiles : MOST_LEFT)]!;
     value += weights[GROUPS + (groups < MOST_GROUPS ? groups : MOST_GROUPS) * HEAP_CASES + heaps]!;
     value += weights[MARKERS + marker * PHASES + phase]!;
@@ -77,11 +77,11 @@ interface Kept {
   readonly weights: Int16Array;
   readonly board: BoardProspects;
 }
-/** Both boards in both roles, and those of another game beside it. */
+/** Two boards in two roles, for two games. */
 const MOST_KEPT = 8;
 const kept: Kept[] = [];
 
-/** Walls stay the same for a round, and the next search is often in the same round. */
+/** Boards are cached by wall: walls do not change within a round, and the next search is often in the same round. */
 function keptBoard(wall: number, role: number, weights: Int16Array): BoardProspects {
   const known = kept.find(each => each.wall === wall && each.role === role && each.weights === weights);
   if (known) return known.board;
@@ -93,10 +93,10 @@ function keptBoard(wall: number, role: number, weights: Int16Array): BoardProspe
 }
 
 function boardPart(board: BoardProspects, frames: Int32Array, at: number, left: Tally, phase: number): number {
-  return board.of(frames[at + LINES]!, frames[at + OPEN]!, frames[at + FLOOR]!, left, phase);
+  return board.of(frames[at + FRAME_LINES]!, frames[at + FRAME_OPEN]!, frames[at + FRAME_FLOOR]!, left, phase);
 }
 
-/** Heaps of a set, up to 3. */
+/** The number of heaps in a set, up to 3. */
 const HEAPS_IN = Uint8Array.from({ length: 512 }, (_, set) =>
   Math.min(HEAP_CASES - 1, set.toString(2).replaceAll('0', '').length),
 );

@@ -1,51 +1,50 @@
 import type { Rng } from '@tessera/core';
 import { finishRound } from '../../policies/playout.ts';
 import { greedyMove, type Policy } from '../../policies/policy.ts';
+import { scoreLead } from '../../rules/packed/bonus.ts';
 import { draft } from '../../rules/packed/draft.ts';
-import { ACTIVE, board, type Game, SCORE, SEAT_COUNT } from '../../rules/packed/game.ts';
+import { ACTIVE, type Game } from '../../rules/packed/game.ts';
 import type { Move } from '../../rules/packed/move.ts';
 import { settleRound } from '../../rules/packed/round.ts';
 import { type RaceState, type RaceStop, race } from './race.ts';
-import { Tape } from './replay-rng.ts';
+import { ReplayRng } from './replay-rng.ts';
 import { UNKNOWN_ERROR } from './samples.ts';
 
 export interface MonteCarloOptions {
-  /** How the player who moves at the root goes on, and how the others do; greedily if left out. */
+  /** The rollout policies of the player at the root and of the others; greedy if left out. */
   readonly own?: Policy;
   readonly others?: Policy;
-  /** Only so many moves get rollouts: those that would be worth most if the round ended with them. All if left out. */
+  /** How many moves get rollouts: those with the best value if the round ended right after them. All if left out. */
   readonly shortlist?: number;
   /** The most rollouts of one move. */
   readonly perMove?: number;
-  /** Rollouts in all. */
+  /** Rollouts in total. */
   readonly rollouts?: number;
-  /** Drafts in all. */
+  /** Drafts in total. */
   readonly nodes?: number;
-  /** Asked before every rollout; true ends it. */
+  /** Asked before every rollout; true ends the search. */
   readonly isOutOfTime?: () => boolean;
-  /** Regrets that matter besides 0: it is to be certain on which side of each of them a move lies. */
+  /** Regret limits besides 0: rollouts go on until it is certain on which side of each limit a move lies. */
   readonly limits?: readonly number[];
-  /** What a settled round is worth to a seat: its lead if left out. */
-  readonly worth?: (settled: Game, seat: number) => number;
 }
 
-export interface RolledMove {
+export interface RolloutMove {
   readonly move: Move;
-  /** Mean worth to the player who moves, when the round is settled. */
+  /** The mean lead of the player to move when the round is settled. */
   readonly value: number;
   /** Standard error of the value. */
   readonly error: number;
   readonly regret: number;
-  /** Standard error of the regret, which is far smaller, since all moves meet the same luck. */
+  /** Standard error of the regret. It is much smaller, because rollout i of every move draws the same random numbers. */
   readonly regretError: number;
-  /** 0 for a move that was not looked at: its value is then that of the round if it ended now. */
+  /** 0 for a move without rollouts: its value is then that of the round if it ended right after the move. */
   readonly rollouts: number;
 }
 
-export interface MonteCarlo {
+export interface MonteCarloResult {
   /** In the order given. */
-  readonly moves: readonly RolledMove[];
-  readonly best: RolledMove;
+  readonly moves: readonly RolloutMove[];
+  readonly best: RolloutMove;
   readonly stop: RaceStop | null;
   readonly rollouts: number;
   /** Drafts played. */
@@ -55,18 +54,19 @@ export interface MonteCarlo {
 const MOST_ROLLOUTS = 16_384;
 
 /**
- * Estimates moves by play to the end of the round. Equal streams and equal limits of rollouts or nodes give equal
- * results; without rollouts, moves are valued as if the round ended with them. `onMore` is told after every stage.
+ * Flat Monte Carlo: estimates moves by rollouts to the end of the round. Equal streams and equal rollout or node limits
+ * give equal results. Without rollouts, moves are valued as if the round ended right after them. `onMore` is called after
+ * every stage.
  */
 export function monteCarlo(
   game: Game,
   moves: readonly Move[],
   rng: Rng,
   options: MonteCarloOptions = {},
-  onMore: (found: () => MonteCarlo) => void = () => {},
-): MonteCarlo {
+  onMore: (found: () => MonteCarloResult) => void = () => {},
+): MonteCarloResult {
   const { rollouts = Number.POSITIVE_INFINITY, perMove = MOST_ROLLOUTS, limits = [] } = options;
-  const rolling = new Rolling(game, moves, rng, options);
+  const rolling = new RolloutRun(game, moves, rng, options);
   const found = (state: RaceState) => rolling.found(state);
   const state = race(
     rolling.shortlist.length,
@@ -78,17 +78,16 @@ export function monteCarlo(
 }
 
 /** The rollouts of one position. */
-class Rolling {
+class RolloutRun {
   readonly shortlist: readonly Move[];
   readonly #game: Game;
   readonly #moves: readonly Move[];
-  readonly #atOnce: ReadonlyMap<Move, number>;
+  readonly #valuesNow: ReadonlyMap<Move, number>;
   readonly #rng: Rng;
   readonly #options: MonteCarloOptions;
-  readonly #worth: (settled: Game, seat: number) => number;
   readonly #seat: number;
   readonly #scratch: Game;
-  #luck: Tape;
+  #replay: ReplayRng;
   #rollout = -1;
   #nodes = 0;
 
@@ -97,13 +96,12 @@ class Rolling {
     this.#moves = moves;
     this.#rng = rng;
     this.#options = options;
-    this.#worth = options.worth ?? leadOf;
     this.#seat = game[ACTIVE]!;
     this.#scratch = game.slice();
-    this.#luck = new Tape(rng);
-    const atOnce = new Map(moves.map(move => [move, this.#worthAtOnce(move)]));
-    this.#atOnce = atOnce;
-    const ranked = moves.toSorted((a, b) => atOnce.get(b)! - atOnce.get(a)!);
+    this.#replay = new ReplayRng(rng);
+    const valuesNow = new Map(moves.map(move => [move, this.#valueIfRoundEnded(move)]));
+    this.#valuesNow = valuesNow;
+    const ranked = moves.toSorted((a, b) => valuesNow.get(b)! - valuesNow.get(a)!);
     this.shortlist = ranked.slice(0, Math.max(1, options.shortlist ?? moves.length));
   }
 
@@ -113,33 +111,33 @@ class Rolling {
   }
 
   leadAfter(arm: number, rollout: number): number {
-    if (rollout !== this.#rollout) this.#luck = new Tape(this.#rng.fork('rollout', rollout));
+    if (rollout !== this.#rollout) this.#replay = new ReplayRng(this.#rng.fork('rollout', rollout));
     this.#rollout = rollout;
-    this.#luck.rewind();
+    this.#replay.rewind();
     const scratch = this.#after(this.shortlist[arm]!);
     const { own = greedyMove, others = greedyMove } = this.#options;
-    this.#nodes += 1 + finishRound(scratch, { seat: this.#seat, own, others }, this.#luck);
-    return this.#worth(scratch, this.#seat);
+    this.#nodes += 1 + finishRound(scratch, { seat: this.#seat, own, others }, this.#replay);
+    return scoreLead(scratch, this.#seat);
   }
 
-  /** Scratch with a move made. */
+  /** The scratch game after a move. */
   #after(move: Move): Game {
     this.#scratch.set(this.#game);
     draft(this.#scratch, move);
     return this.#scratch;
   }
 
-  #worthAtOnce(move: Move): number {
+  #valueIfRoundEnded(move: Move): number {
     const scratch = this.#after(move);
     settleRound(scratch);
-    return this.#worth(scratch, this.#seat);
+    return scoreLead(scratch, this.#seat);
   }
 
-  found({ runners, best, stop }: RaceState): MonteCarlo {
-    const isKnown = runners[best]!.rollouts > 0;
+  found({ results, best, stop }: RaceState): MonteCarloResult {
+    const isKnown = results[best]!.rollouts > 0;
     const rolled = new Map(
       this.shortlist.map((move, arm) => {
-        const { rollouts, value, regret } = runners[arm]!;
+        const { rollouts, value, regret } = results[arm]!;
         return [
           move,
           { move, rollouts, value: value.mean, error: value.error, regret: regret.mean, regretError: regret.error },
@@ -147,27 +145,18 @@ class Rolling {
       }),
     );
     const first = this.shortlist[best]!;
-    const most = isKnown ? runners[best]!.value.mean : this.#atOnce.get(first)!;
+    const most = isKnown ? results[best]!.value.mean : this.#valuesNow.get(first)!;
     const moves = this.#moves.map(move => {
       const known = rolled.get(move);
       return known && known.rollouts > 0 ? known : this.#unknown(move, first, most);
     });
-    const rollouts = runners.reduce((sum, runner) => sum + runner.rollouts, 0);
+    const rollouts = results.reduce((sum, runner) => sum + runner.rollouts, 0);
     return { moves, best: moves[this.#moves.indexOf(first)]!, stop, rollouts, nodes: this.#nodes };
   }
 
-  /** A move without a rollout is as far behind as it would be if the round ended now. */
-  #unknown(move: Move, first: Move, most: number): RolledMove {
-    const regret = Math.max(0, this.#atOnce.get(first)! - this.#atOnce.get(move)!);
+  /** A move without rollouts is as far behind as if the round ended right after it. */
+  #unknown(move: Move, first: Move, most: number): RolloutMove {
+    const regret = Math.max(0, this.#valuesNow.get(first)! - this.#valuesNow.get(move)!);
     return { move, value: most - regret, error: UNKNOWN_ERROR, regret, regretError: UNKNOWN_ERROR, rollouts: 0 };
   }
-}
-
-/** Points ahead of the best opponent. */
-export function leadOf(game: Game, seat: number): number {
-  let best = 0;
-  for (let other = 0; other < game[SEAT_COUNT]!; other++) {
-    if (other !== seat) best = Math.max(best, game[board(other) + SCORE]!);
-  }
-  return game[board(seat) + SCORE]! - best;
 }

@@ -7,42 +7,42 @@ export type RaceStop = (typeof RACE_STOPS)[number];
 export interface RaceRules {
   /** The most rollouts of one arm. */
   readonly most: number;
-  /** Regrets that matter: an arm leaves the race once it is certain on which side of each of them it lies. */
+  /** Regret limits: an arm leaves the race once it is certain on which side of each limit it lies. */
   readonly limits: readonly number[];
-  /** Rollouts in all. */
+  /** Rollouts in total. */
   readonly rollouts: number;
-  /** Asked before every rollout: why the race must end now, or null. */
+  /** Asked before every rollout: the reason to end the race now, or null. */
   readonly stop: () => RaceStop | null;
 }
 
-interface Runner {
-  /** Rollouts that it had. */
+interface ArmResult {
+  /** Rollouts of this arm. */
   readonly rollouts: number;
-  /** How much less than the best arm it yields, by rollouts with the same luck. */
+  /** How much less than the best arm it yields, by rollouts with common random numbers. */
   readonly regret: Estimate;
   readonly value: Estimate;
 }
 
 export interface RaceState {
   /** Every arm, in the order given. */
-  readonly runners: readonly Runner[];
+  readonly results: readonly ArmResult[];
   readonly best: number;
   /** Arms that are still in the race. */
   readonly racing: readonly number[];
   readonly stop: RaceStop | null;
 }
 
-/** Rollouts that an arm must have had before anything is certain. */
-const FEWEST = 16;
-/** Standard errors that make certain: about one in thirty thousand is wrong, some thousand comparisons a race. */
-const CERTAIN = 4;
-/** Arms that are surely not farther apart than this are tied. */
+/** Rollouts of an arm before anything counts as certain. */
+const LEAST_ROLLOUTS = 16;
+/** A difference of this many standard errors is certain: about one in thirty thousand is wrong, in some thousand comparisons a race. */
+const CERTAIN_ERRORS = 4;
+/** Arms that certainly differ by no more than this are tied. */
 const TIE = 0.25;
 
 /**
- * Finds the best arm by rollouts: one of each in a first stage, and twice as many after every other. Whoever is behind
- * for certain leaves; when the rollouts do not suffice for all that are left, the better half of them goes on.
- * `sample` gives rollout i of an arm; all arms have their rollout i before any has the next.
+ * Finds the best arm by racing (Maron and Moore 1994) with successive halving (Karnin et al. 2013). Every stage doubles the
+ * rollouts of each arm. Arms that are certainly behind leave; when the rollouts do not suffice for the rest, only the
+ * better half goes on. `sample` gives rollout i of an arm; all arms play rollout i before any plays the next.
  */
 export function race(
   arms: number,
@@ -62,16 +62,16 @@ export function race(
     best = leader(samples, racing);
     stop = run.stop;
     if (stop) break;
-    if (goal >= FEWEST) racing = stillOpen(samples, racing, best, rules.limits);
-    if (goal >= FEWEST && areTied(samples, racing, best)) stop = 'settled';
+    if (goal >= LEAST_ROLLOUTS) racing = stillOpen(samples, racing, best, rules.limits);
+    if (goal >= LEAST_ROLLOUTS && areTied(samples, racing, best)) stop = 'settled';
     else if (goal === rules.most) stop = 'enough rollouts';
     const state = { best, racing, stop };
-    onStage(() => ({ ...state, runners: runnersOf(samples, arms, state.best) }));
+    onStage(() => ({ ...state, results: armResultsOf(samples, arms, state.best) }));
   }
-  return { best, racing, stop, runners: runnersOf(samples, arms, best) };
+  return { best, racing, stop, results: armResultsOf(samples, arms, best) };
 }
 
-/** The better half, and its better half, until the rollouts suffice to take all of them to the goal. */
+/** Halves the arms until the rollouts suffice to take all of them to the goal. */
 function affordable(samples: Samples, racing: readonly number[], best: number, goal: number, left: number): number[] {
   const had = samples.countOf(best);
   let size = racing.length;
@@ -83,7 +83,7 @@ function affordable(samples: Samples, racing: readonly number[], best: number, g
 
 interface Run {
   readonly rollouts: number;
-  /** Null when all rollouts were played. */
+  /** Null when the goal was reached. */
   readonly stop: RaceStop | null;
 }
 
@@ -107,7 +107,7 @@ function runTo(
   return { rollouts, stop: null };
 }
 
-/** The arm with the greatest mean over the rollouts that all have; the first of equals. */
+/** The arm with the greatest mean over the rollouts that all arms have; the first of equals. */
 function leader(samples: Samples, racing: readonly number[]): number {
   let best = racing[0]!;
   for (const arm of racing) {
@@ -116,24 +116,24 @@ function leader(samples: Samples, racing: readonly number[]): number {
   return best;
 }
 
-/** The best, and those of which something is open. */
+/** The best arm, and the arms that are not certain yet. */
 function stillOpen(samples: Samples, racing: readonly number[], best: number, limits: readonly number[]): number[] {
   return racing.filter(arm => arm === best || !isCertain(samples.differenceOf(best, arm), limits));
 }
 
 function isCertain({ mean, error }: Estimate, limits: readonly number[]): boolean {
-  return limits.every(limit => Math.abs(mean - limit) > CERTAIN * error);
+  return limits.every(limit => Math.abs(mean - limit) > CERTAIN_ERRORS * error);
 }
 
 function areTied(samples: Samples, racing: readonly number[], best: number): boolean {
   return racing.every(arm => {
     const { mean, error } = samples.differenceOf(best, arm);
-    return mean + CERTAIN * error <= TIE;
+    return mean + CERTAIN_ERRORS * error <= TIE;
   });
 }
 
-/** The best by all that it had; the others by how far they were behind it. */
-function runnersOf(samples: Samples, arms: number, best: number): readonly Runner[] {
+/** The best arm is valued by all its rollouts, the others by how far they are behind it. */
+function armResultsOf(samples: Samples, arms: number, best: number): readonly ArmResult[] {
   const most = samples.meanOf(best);
   return Array.from({ length: arms }, (_, arm) => {
     const behind = samples.differenceOf(best, arm);

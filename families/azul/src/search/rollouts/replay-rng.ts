@@ -1,7 +1,7 @@
 import type { Rng } from '@tessera/core';
 
-/** Draws of a stream that can be heard again from the start, so that every move meets the same luck. */
-export class Tape implements Rng {
+/** A random stream that can be replayed from the start, so that every move is tested with common random numbers. */
+export class ReplayRng implements Rng {
   readonly #source: Rng;
   readonly #drawn: number[] = [];
   #at = 0;

@@ -1,4 +1,4 @@
-/** What the rollouts of some arms came to. Rollout i of every arm had the same luck, so that differences are sure. */
+/** The rollout results of several arms. Rollout i of every arm used the same random numbers, which makes differences precise. */
 export class Samples {
   readonly #leads: Float64Array[];
   readonly #counts: Int32Array;
@@ -27,7 +27,7 @@ export class Samples {
     return estimate(this.#counts[arm]!, i => leads[i]!);
   }
 
-  /** How much more one arm yields than another, by the rollouts that both have. */
+  /** How much more one arm yields than another, over the rollouts that both have. */
   differenceOf(arm: number, other: number): Estimate {
     const leads = this.#leads[arm]!;
     const others = this.#leads[other]!;
@@ -41,7 +41,7 @@ export interface Estimate {
   readonly error: number;
 }
 
-/** The error of one rollout or none, in points: as much as a whole floor. */
+/** The error assumed for one rollout or none, in points: the cost of a full floor. */
 export const UNKNOWN_ERROR = 14;
 
 function estimate(count: number, sample: (i: number) => number): Estimate {

@@ -1,28 +1,28 @@
 import { completeColors } from '../../rules/packed/bonus.ts';
 import { board, type Game, WALL } from '../../rules/packed/game.ts';
-import { glazesOf } from '../../rules/packed/grey.ts';
+import { greyRowsOf } from '../../rules/packed/grey.ts';
 import { completeColumns, completeRows, rowCells } from '../../rules/packed/wall.ts';
 import { ROWS } from '../../rules/tiles.ts';
 import { LINE_BITS } from '../alpha-beta/root-position.ts';
 import type { BoardValue, NextRound } from '../value/board-value.ts';
-import { CELLS } from '../value/cells.ts';
-import { type Finished, WallGain, type WallTiling } from './fixed-wall-tiling.ts';
-import { GreyGain } from './grey-wall-tiling.ts';
+import { BIT_COUNT } from '../value/cells.ts';
+import { type FinishedLines, FixedWallTiling, type WallTiling } from './fixed-wall-tiling.ts';
+import { GreyWallTiling } from './grey-wall-tiling.ts';
 
-/** Values are whole numbers of this part of a point, so that every platform and every order of search agrees. */
-export const UNIT = 1024;
+/** Values are whole numbers of units, so that they are the same on every platform and in every order of search. */
+export const UNITS_PER_POINT = 1024;
 
 const SLOT_BITS = 14;
 const SLOTS = 1 << SLOT_BITS;
-/** Starter or not, times the fullest row of the opponent from 0 to 4. */
+/** Cases of a board: whether it starts the next round, and the fullest row of the opponents, from 0 to 4. */
 const CASES = 16;
 const UNKNOWN = -(1 << 30);
 
-/** What the boards of one player are worth at the end of this round, kept by their pattern lines. */
-export class SeatEnds {
-  gain: WallTiling = new WallGain(0);
+/** Caches the values of one player's possible boards at the end of this round, by pattern lines. */
+export class BoardValueCache {
+  tiling: WallTiling = new FixedWallTiling(0);
   #wall = 0;
-  #glazes: Int32Array | null = null;
+  #greyRows: Int32Array | null = null;
   #value: BoardValue | null = null;
   #next: NextRound = { round: 0, seats: 0, supply: new Float64Array(5) };
   readonly #keys = new Int32Array(SLOTS).fill(-1);
@@ -32,38 +32,38 @@ export class SeatEnds {
   readonly #bonus = new Uint8Array(SLOTS);
   readonly #finished = new Uint16Array(SLOTS);
 
-  /** Gets ready for a round; what is known stays when nothing has changed that it rests on. */
-  begin(wall: number, glazes: Int32Array | null, value: BoardValue, next: NextRound): void {
+  /** Prepares for a round. The cache is kept when nothing has changed that its values depend on. */
+  begin(wall: number, greyRows: Int32Array | null, value: BoardValue, next: NextRound): void {
     const isSame =
       wall === this.#wall &&
-      areSame(glazes, this.#glazes) &&
+      areSame(greyRows, this.#greyRows) &&
       value === this.#value &&
       next.round === this.#next.round &&
       next.seats === this.#next.seats &&
       next.supply.every((count, color) => count === this.#next.supply[color]);
     if (isSame) return;
-    this.gain = glazes ? new GreyGain(wall, glazes) : new WallGain(wall);
+    this.tiling = greyRows ? new GreyWallTiling(wall, greyRows) : new FixedWallTiling(wall);
     this.#wall = wall;
-    this.#glazes = glazes;
+    this.#greyRows = greyRows;
     this.#value = value;
     this.#next = next;
     this.#keys.fill(-1);
   }
 
-  slot(lines: number, finished: Finished): number {
+  slot(lines: number, finished: FinishedLines): number {
     const hash = Math.imul(lines, 0x9e3779b1);
     const slot = (hash ^ (hash >>> 15)) >>> (32 - SLOT_BITS);
     if (this.#keys[slot] !== lines) this.#fill(slot, lines, finished);
     return slot;
   }
 
-  #fill(slot: number, lines: number, finished: Finished): void {
-    const { wall, tints } = this.gain.tiled(finished);
+  #fill(slot: number, lines: number, finished: FinishedLines): void {
+    const { wall, wallColors } = this.tiling.tiled(finished);
     this.#keys[slot] = lines;
     this.#finished[slot] = finished;
     this.#walls[slot] = wall;
     this.#fullest[slot] = fullestRow(wall);
-    this.#bonus[slot] = 2 * completeRows(wall) + 7 * completeColumns(wall) + 10 * completeColors(tints);
+    this.#bonus[slot] = 2 * completeRows(wall) + 7 * completeColumns(wall) + 10 * completeColors(wallColors);
     this.#values.fill(UNKNOWN, slot * CASES, (slot + 1) * CASES);
   }
 
@@ -79,15 +79,15 @@ export class SeatEnds {
     return completeRows(this.#walls[slot]!);
   }
 
-  /** What the board is worth for the rest of the game, in units. */
+  /** The value of the board for the rest of the game, in units. */
   carried(slot: number, isStarter: boolean, opponentRow: number): number {
     const at = slot * CASES + (isStarter ? 8 : 0) + opponentRow;
     const known = this.#values[at]!;
     if (known !== UNKNOWN) return known;
     const lines = unfinished(this.#keys[slot]!);
-    const { wall, glazes } = this.gain.tiled(this.#finished[slot]!);
-    const value = this.#value!.of({ wall, glazes, lines, isStarter, opponentRow }, this.#next);
-    const units = Math.round(value * UNIT);
+    const { wall, greyRows } = this.tiling.tiled(this.#finished[slot]!);
+    const value = this.#value!.of({ wall, greyRows, lines, isStarter, opponentRow }, this.#next);
+    const units = Math.round(value * UNITS_PER_POINT);
     this.#values[at] = units;
     return units;
   }
@@ -95,11 +95,11 @@ export class SeatEnds {
 
 export function fullestRow(wall: number): number {
   let fullest = 0;
-  for (let row = 0; row < ROWS; row++) fullest = Math.max(fullest, CELLS[rowCells(wall, row)]!);
+  for (let row = 0; row < ROWS; row++) fullest = Math.max(fullest, BIT_COUNT[rowCells(wall, row)]!);
   return fullest;
 }
 
-/** The lines that stay when the full ones are tiled. */
+/** The lines that remain after tiling. */
 function unfinished(lines: number): number {
   let kept = 0;
   for (let row = 0; row < ROWS; row++) {
@@ -114,18 +114,18 @@ function areSame(a: Int32Array | null, b: Int32Array | null): boolean {
 }
 
 const MOST_SEATS = 4;
-const ends = Array.from({ length: MOST_SEATS }, () => new SeatEnds());
+const ends = Array.from({ length: MOST_SEATS }, () => new BoardValueCache());
 
-/** One of these is kept for each seat, since the next search is often in the same round. For the fixed wall. */
-export function keptEnds(seat: number, wall: number, value: BoardValue, next: NextRound): SeatEnds {
+/** The cache of a seat on the fixed wall. There is one for each seat, because the next search is often in the same round. */
+export function cachedBoardValues(seat: number, wall: number, value: BoardValue, next: NextRound): BoardValueCache {
   const kept = ends[seat]!;
   kept.begin(wall, null, value, next);
   return kept;
 }
 
-/** The same for the wall that the game is played on. */
-export function keptEndsIn(game: Game, seat: number, value: BoardValue, next: NextRound): SeatEnds {
+/** The cache of a seat on the game's wall. */
+export function cachedBoardValuesIn(game: Game, seat: number, value: BoardValue, next: NextRound): BoardValueCache {
   const kept = ends[seat]!;
-  kept.begin(game[board(seat) + WALL]!, glazesOf(game, seat), value, next);
+  kept.begin(game[board(seat) + WALL]!, greyRowsOf(game, seat), value, next);
   return kept;
 }

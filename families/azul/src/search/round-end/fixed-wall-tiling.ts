@@ -2,40 +2,40 @@ import { placementScore, rowCells } from '../../rules/packed/wall.ts';
 import { fixedColumn, ROWS } from '../../rules/tiles.ts';
 
 /**
- * The lines that a player has finished this round, in one number: a digit to the base 6 a row, 0 for a line that is not
- * finished and colour + 1 for one that is.
+ * The lines that a player has finished this round, as a number with one base-6 digit for each row: 0 for an unfinished
+ * line, colour + 1 for a finished one.
  */
-export type Finished = number;
+export type FinishedLines = number;
 
 export const FINISHED_STATES = 6 ** ROWS;
 
 /** The weight of a row's digit. */
 export const ROW_WEIGHT = new Int32Array([1, 6, 36, 216, 1296]);
 
-export function finishedColor(finished: Finished, row: number): number {
+export function finishedColor(finished: FinishedLines, row: number): number {
   return (Math.floor(finished / ROW_WEIGHT[row]!) % 6) - 1;
 }
 
-/** A wall once the finished lines are tiled. */
+/** A wall after the finished lines are tiled. */
 export interface TiledWall {
   readonly wall: number;
   /** Its colours, bit 5 × row + colour. */
-  readonly tints: number;
-  /** The rows of a grey wall, three bits a column: colour + 1; null for the fixed wall, which shows its colours. */
-  readonly glazes: Int32Array | null;
+  readonly wallColors: number;
+  /** The rows of a grey wall, three bits for each column: colour + 1; null for the fixed wall. */
+  readonly greyRows: Int32Array | null;
 }
 
-/** What finished lines come to on one wall. In nothing else do the two kinds of wall differ at the end of a round. */
+/** The result of tiling one wall, the only thing that differs between fixed and grey walls at the end of a round. */
 export interface WallTiling {
-  /** The points that the tiling brings. */
-  of(finished: Finished): number;
-  /** Tiles of lines that find no place on the wall: they fall to the floor. */
-  fallen(finished: Finished): number;
-  tiled(finished: Finished): TiledWall;
+  /** The points of the tiling. */
+  pointsOf(finished: FinishedLines): number;
+  /** Tiles of lines without a place on the wall, which go to the floor. */
+  spilled(finished: FinishedLines): number;
+  tiled(finished: FinishedLines): TiledWall;
 }
 
-/** The fixed wall once the finished lines are tiled. */
-function fixedTiled(wall: number, finished: Finished): number {
+/** The fixed wall after the finished lines are tiled. */
+function fixedTiled(wall: number, finished: FinishedLines): number {
   let tiled = wall;
   for (let row = 0; row < ROWS; row++) {
     const color = finishedColor(finished, row);
@@ -44,8 +44,8 @@ function fixedTiled(wall: number, finished: Finished): number {
   return tiled;
 }
 
-/** What the finished lines score, tiled top to bottom. */
-function scoreOf(wall: number, finished: Finished): number {
+/** The points of the finished lines, tiled top to bottom. */
+function scoreOf(wall: number, finished: FinishedLines): number {
   let tiled = wall;
   let points = 0;
   for (let row = 0; row < ROWS; row++) {
@@ -58,7 +58,7 @@ function scoreOf(wall: number, finished: Finished): number {
   return points;
 }
 
-/** A fixed wall by colours: bit 5 × row + colour. */
+/** The colours of a fixed wall: bit 5 × row + colour. */
 function colorsOf(wall: number): number {
   let colors = 0;
   for (let row = 0; row < ROWS; row++) {
@@ -68,31 +68,31 @@ function colorsOf(wall: number): number {
   return colors;
 }
 
-/** The points that the tiling brings on one fixed wall, for every state of its lines, worked out when first asked for. */
-export class WallGain implements WallTiling {
+/** The tiling of one fixed wall. Points are computed on first use. */
+export class FixedWallTiling implements WallTiling {
   readonly #wall: number;
-  // Points + 1; 0 where not worked out yet.
+  // Points + 1; 0 means not computed yet.
   readonly #points = new Uint8Array(FINISHED_STATES);
 
   constructor(wall: number) {
     this.#wall = wall;
   }
 
-  of(finished: Finished): number {
+  pointsOf(finished: FinishedLines): number {
     const known = this.#points[finished]!;
     return known !== 0 ? known - 1 : this.#workOut(finished);
   }
 
-  fallen(): number {
+  spilled(): number {
     return 0;
   }
 
-  tiled(finished: Finished): TiledWall {
+  tiled(finished: FinishedLines): TiledWall {
     const wall = fixedTiled(this.#wall, finished);
-    return { wall, tints: colorsOf(wall), glazes: null };
+    return { wall, wallColors: colorsOf(wall), greyRows: null };
   }
 
-  #workOut(finished: Finished): number {
+  #workOut(finished: FinishedLines): number {
     const points = scoreOf(this.#wall, finished);
     this.#points[finished] = points + 1;
     return points;

@@ -14,34 +14,34 @@ import { countOf, type Tally } from '../../rules/packed/tally.ts';
 import { COLOR_COUNT, FLOOR_SPACES, ROWS, TILES_PER_FACTORY } from '../../rules/tiles.ts';
 import { finishedLines, floorSpaces, LINE_BITS, packedLines } from '../alpha-beta/root-position.ts';
 import { MOVE_BITS, MOVE_MASK } from '../move-list.ts';
-import type { Finished } from '../round-end/fixed-wall-tiling.ts';
+import type { FinishedLines } from '../round-end/fixed-wall-tiling.ts';
 import type { BoardRanks } from './board-ranks.ts';
-import type { TableWorth } from './table-value.ts';
+import type { TableValue } from './table-value.ts';
 
-/** Tiles of one colour that a factory can hold, and colours: groups are known by both. */
+/** Groups by colour and number of tiles in a factory. */
 const GROUPS = COLOR_COUNT * (TILES_PER_FACTORY + 1);
 const NOT_LISTED = -1;
 
-/** Lists the moves of a position by what they make the mover's board worth, equal factories once. */
+/** Lists the moves of a position, ranked by the value of the mover's board after them; equal factories once. */
 export class RankedMoves {
-  readonly #worth: TableWorth;
-  /** Where a group of so many tiles of a colour was listed: from whichever factory it comes, it does the same to the board. */
+  readonly #tableValue: TableValue;
+  /** Where the moves of a group are in the list. Equal groups of different factories have equal ranks. */
   readonly #listed = new Int32Array(GROUPS);
   #n = 0;
   // The board of the mover.
   #lines = 0;
-  #finished: Finished = 0;
+  #finished: FinishedLines = 0;
   #open = 0;
 
-  constructor(worth: TableWorth) {
-    this.#worth = worth;
+  constructor(tableValue: TableValue) {
+    this.#tableValue = tableValue;
   }
 
-  /** Writes the moves from `from` on, a rank above `MOVE_BITS` bits each; returns where they end. */
+  /** Writes the ranked moves to the list, starting at `from`; returns the end of the list. */
   list(list: Int32Array, from: number, game: Game): number {
     const seat = game[ACTIVE]!;
     const at = board(seat);
-    this.#worth.look(game);
+    this.#tableValue.prepareRanks(game);
     this.#lines = packedLines(game, at);
     this.#finished = finishedLines(game, at);
     this.#open = game[at + OPEN]!;
@@ -52,7 +52,7 @@ export class RankedMoves {
   }
 
   #listFactories(list: Int32Array, game: Game, floor: number): void {
-    const ranks = this.#worth.ranks(game, this.#lines, this.#finished, false);
+    const ranks = this.#tableValue.ranks(game, this.#lines, this.#finished, false);
     const factories = game[FACTORIES]!;
     this.#listed.fill(NOT_LISTED);
     for (let source = 0; source < factories; source++) {
@@ -75,7 +75,7 @@ export class RankedMoves {
     }
   }
 
-  /** The moves of a group that was listed before, from another factory; those to the floor come last. */
+  /** Copies the moves of an equal group of another factory; its floor move comes last. */
   #listAgain(list: Int32Array, from: number, source: number): void {
     const step = moveOf(source, 0, 0) - moveOf(sourceOf(list[from]! & MOVE_MASK), 0, 0);
     for (let i = from; ; i++) {
@@ -88,7 +88,7 @@ export class RankedMoves {
     const heap = game[SOURCES + CENTER]!;
     if (heap === 0) return;
     const takesMarker = game[MARKER] === MARKER_IN_CENTER;
-    const ranks = this.#worth.ranks(game, this.#lines, this.#finished, takesMarker);
+    const ranks = this.#tableValue.ranks(game, this.#lines, this.#finished, takesMarker);
     const taken = floor + (takesMarker ? 1 : 0);
     for (let color = 0; color < COLOR_COUNT; color++) {
       const count = countOf(heap, color);

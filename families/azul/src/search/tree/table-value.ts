@@ -10,23 +10,23 @@ import {
 } from '../../rules/packed/game.ts';
 import { floorCost } from '../../rules/tiles.ts';
 import { finishedLines, floorSpaces, packedLines } from '../alpha-beta/root-position.ts';
-import { keptEndsIn, type SeatEnds, UNIT } from '../round-end/board-value-cache.ts';
-import type { Finished } from '../round-end/fixed-wall-tiling.ts';
+import { type BoardValueCache, cachedBoardValuesIn, UNITS_PER_POINT } from '../round-end/board-value-cache.ts';
+import type { FinishedLines } from '../round-end/fixed-wall-tiling.ts';
 import { type BoardValue, nextRoundOf } from '../value/board-value.ts';
-import { type BoardRanks, ENDS, ranksFor } from './board-ranks.ts';
+import { type BoardRanks, GAME_ENDING_ROW, ranksFor } from './board-ranks.ts';
 
-/** What the boards of any number of players are worth when the round ends, in units; on either wall. */
-export class TableWorth {
+/** The values of all boards at the end of a round, in units; for any number of players, on either wall. */
+export class TableValue {
   readonly #seats: number;
-  readonly #ends: readonly SeatEnds[];
+  readonly #ends: readonly BoardValueCache[];
   readonly #ranks: readonly BoardRanks[];
   readonly #slots: Int32Array;
   readonly #totals: Int32Array;
-  /** Scores after the tiling when totals were written last, in units. */
+  /** Scores after tiling as of the last `write`, in units. */
   readonly scores: Int32Array;
-  /** Whether the game ended with the totals that were written last. */
+  /** Whether the game ended as of the last `write`. */
   isGameOver = false;
-  // How the others stand where moves are ranked, if the round ended there.
+  // The opponents' position for ranking moves, as if the round ended now.
   #otherRow = 0;
   #lossOfOthers = 0;
 
@@ -34,14 +34,14 @@ export class TableWorth {
     this.#seats = game[SEAT_COUNT]!;
     const next = nextRoundOf(game);
     const seats = Array.from({ length: this.#seats }, (_, seat) => seat);
-    this.#ends = seats.map(seat => keptEndsIn(game, seat, value, next));
+    this.#ends = seats.map(seat => cachedBoardValuesIn(game, seat, value, next));
     this.#ranks = this.#ends.map((each, seat) => ranksFor(seat, each));
     this.#slots = new Int32Array(this.#seats);
     this.#totals = new Int32Array(this.#seats);
     this.scores = new Int32Array(this.#seats);
   }
 
-  /** Writes what every seat has and carries on, as if the round ended now; with bonuses when the game ends with it. */
+  /** Writes each seat's score plus its board value, as if the round ended now; plus its bonuses if the game then ends. */
   write(game: Game, totals: Int32Array, at: number): void {
     this.#writeScores(game, totals, at);
     let isOver = false;
@@ -54,7 +54,7 @@ export class TableWorth {
     }
   }
 
-  /** 1 for a seat that has won, by totals that were just written at 0; complete rows break ties, and what is still tied is shared. */
+  /** The share of a seat in the win, by totals just written at 0: 1 for the only winner. Complete rows break ties. */
   winsOf(totals: Int32Array, seat: number): number {
     let shared = 1;
     for (let other = 0; other < this.#seats; other++) {
@@ -70,14 +70,14 @@ export class TableWorth {
     return this.#ends[seat]!.rows(this.#slots[seat]!);
   }
 
-  /** Scores after the tiling; leaves the slots of the boards behind. */
+  /** Writes the scores after tiling and sets the cache slots of the boards. */
   #writeScores(game: Game, totals: Int32Array, at: number): void {
     for (let seat = 0; seat < this.#seats; seat++) {
       const ends = this.#ends[seat]!;
       const finished = finishedLines(game, board(seat));
       this.#slots[seat] = ends.slot(packedLines(game, board(seat)), finished);
       const points = game[board(seat) + SCORE]! + tilingPoints(ends, finished, floorSpaces(game, seat));
-      totals[at + seat] = points > 0 ? points * UNIT : 0;
+      totals[at + seat] = points > 0 ? points * UNITS_PER_POINT : 0;
     }
   }
 
@@ -86,7 +86,7 @@ export class TableWorth {
   }
 
   #bonus(seat: number): number {
-    return this.#ends[seat]!.bonus(this.#slots[seat]!) * UNIT;
+    return this.#ends[seat]!.bonus(this.#slots[seat]!) * UNITS_PER_POINT;
   }
 
   #carried(seat: number, starter: number, otherRow: number): number {
@@ -102,8 +102,8 @@ export class TableWorth {
     return fullest;
   }
 
-  /** Gets the ranks of the seat that is to move ready, with or without the marker that lies in the centre. */
-  ranks(game: Game, lines: number, finished: Finished, takesMarker: boolean): BoardRanks {
+  /** The ranks for the seat to move, with or without taking the marker from the centre. */
+  ranks(game: Game, lines: number, finished: FinishedLines, takesMarker: boolean): BoardRanks {
     const seat = game[ACTIVE]!;
     const isStarter = takesMarker || game[MARKER] === seat;
     const ranks = this.#ranks[seat]!;
@@ -111,15 +111,16 @@ export class TableWorth {
     return ranks;
   }
 
-  /** Looks at how the others stand; to be called before ranks are asked for. */
-  look(game: Game): void {
+  /** Reads the opponents' boards. Call it before `ranks`. */
+  prepareRanks(game: Game): void {
     const seat = game[ACTIVE]!;
     this.#writeScores(game, this.#totals, 0);
     this.#otherRow = this.#fullestOther(seat);
-    this.#lossOfOthers = this.#otherRow === ENDS ? 0 : this.#bestCarrying(game, seat) - this.#bestEnded(seat);
+    this.#lossOfOthers =
+      this.#otherRow === GAME_ENDING_ROW ? 0 : this.#bestCarrying(game, seat) - this.#bestEnded(seat);
   }
 
-  /** What the best other would have in the end, if the game ended. */
+  /** The best opponent's total if the game ended now. */
   #bestEnded(seat: number): number {
     let best = 0;
     for (let other = 0; other < this.#seats; other++) {
@@ -128,7 +129,7 @@ export class TableWorth {
     return best;
   }
 
-  /** And if it went on. */
+  /** The best opponent's total if the game went on. */
   #bestCarrying(game: Game, seat: number): number {
     const starter = starterAfter(game);
     let best = 0;
@@ -141,17 +142,17 @@ export class TableWorth {
   }
 }
 
-/** Who begins the next round, if this one ended now. */
+/** The starter of the next round if this one ended now. */
 function starterAfter(game: Game): number {
   return game[MARKER] === MARKER_IN_CENTER ? game[STARTER]! : game[MARKER]!;
 }
 
-/** What the tiling brings, less what the floor costs with the lines that fell to it. */
-function tilingPoints({ gain }: SeatEnds, finished: Finished, floor: number): number {
-  return gain.of(finished) - floorCost(floor + gain.fallen(finished));
+/** The points of tiling less the cost of the floor, including lines that tiling spilled to it. */
+function tilingPoints({ tiling }: BoardValueCache, finished: FinishedLines, floor: number): number {
+  return tiling.pointsOf(finished) - floorCost(floor + tiling.spilled(finished));
 }
 
-/** How far ahead of the best other a seat is, by totals at `at`. */
+/** The lead of a seat over the best opponent, by totals at `at`. */
 export function leadIn(totals: Int32Array, at: number, seats: number, seat: number): number {
   let best = -(1 << 30);
   for (let other = 0; other < seats; other++) {

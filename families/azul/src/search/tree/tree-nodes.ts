@@ -1,30 +1,30 @@
 import { MOVE_BITS, MOVE_MASK, takeGreatest } from '../move-list.ts';
-import { UNIT } from '../round-end/board-value-cache.ts';
+import { UNITS_PER_POINT } from '../round-end/board-value-cache.ts';
 
-/** No node: the root is nobody's child. */
-export const NONE = 0;
+/** The root's index stands for "no node": the root is never a child. */
+export const NO_NODE = 0;
 
-/** Points behind the first in rank at which a move gets half of its share of the hope. */
-const HALF = 4;
+/** Points behind the best rank at which a move gets half the prior of the best-ranked move. */
+const HALF_PRIOR = 4;
 const FIRST_SIZE = 1 << 12;
 const MOST_BRANCHES = 1 << 21;
 
-/** The nodes of a tree and their branches, in arrays that grow. Branches that were tried come first, by rank. */
-export class Branches {
-  /** Listed moves: the rank above the move. */
+/** The nodes of a search tree and their branches, in growing arrays. The visited branches of a node come first, by rank. */
+export class TreeNodes {
+  /** Listed moves: the rank in the bits above the move. */
   #listed = new Int32Array(FIRST_SIZE);
   visits = new Int32Array(FIRST_SIZE);
-  /** What the lines through a branch came to for the player who chose it, added up, in units. */
-  sum = new Float64Array(FIRST_SIZE);
-  /** Which part of the hope of its node goes to a branch; only for those tried and the next. */
-  share = new Float64Array(FIRST_SIZE);
+  /** The summed values of the lines through a branch, to the player who chose it, in units. */
+  valueSum = new Float64Array(FIRST_SIZE);
+  /** The prior of a branch; only set for visited branches and the next one. */
+  prior = new Float64Array(FIRST_SIZE);
   child = new Int32Array(FIRST_SIZE);
 
   #first = new Int32Array(FIRST_SIZE);
   #tried = new Int32Array(FIRST_SIZE);
-  /** The greatest rank of a node, and the shares before they are made to add up to 1. */
-  #top = new Int32Array(FIRST_SIZE);
-  #shares = new Float64Array(FIRST_SIZE);
+  /** By node: the best rank, and the sum of the priors before they are normalised. */
+  #bestRank = new Int32Array(FIRST_SIZE);
+  #priorSum = new Float64Array(FIRST_SIZE);
   #nodes = 0;
 
   get isFull(): boolean {
@@ -39,67 +39,67 @@ export class Branches {
     return this.#first[node]!;
   }
 
-  /** Where the branches of a node end. */
+  /** The end of a node's branches. */
   endOf(node: number): number {
     return this.#first[node + 1]!;
   }
 
-  /** Where those end that were tried. The next one, if there is any, is the first in rank of the others. */
+  /** The end of the visited branches. The next branch, if there is one, has the best rank of the rest. */
   triedEnd(node: number): number {
     return this.#first[node]! + this.#tried[node]!;
   }
 
-  /** A new node with so many listed moves. */
+  /** Adds a node with the first `count` listed moves. */
   add(listed: Int32Array, count: number): number {
     const node = this.#nodes++;
     const from = this.#first[node]!;
     if (this.#nodes + 1 >= this.#first.length) this.#lengthenNodes();
     while (from + count > this.#listed.length) this.#lengthen();
     this.#first[this.#nodes] = from + count;
-    let top = listed[0]! >> MOVE_BITS;
+    let bestRank = listed[0]! >> MOVE_BITS;
     for (let i = 0; i < count; i++) {
       this.#listed[from + i] = listed[i]!;
-      if (listed[i]! >> MOVE_BITS > top) top = listed[i]! >> MOVE_BITS;
+      if (listed[i]! >> MOVE_BITS > bestRank) bestRank = listed[i]! >> MOVE_BITS;
     }
-    this.#top[node] = top;
-    let shares = 0;
-    for (let i = 0; i < count; i++) shares += shareOf(top - (listed[i]! >> MOVE_BITS));
-    this.#shares[node] = shares;
-    this.#bringNext(node);
+    this.#bestRank[node] = bestRank;
+    let priorSum = 0;
+    for (let i = 0; i < count; i++) priorSum += priorOf(bestRank - (listed[i]! >> MOVE_BITS));
+    this.#priorSum[node] = priorSum;
+    this.#rankNext(node);
     return node;
   }
 
-  /** Notes that the next branch of a node is tried now. */
+  /** Counts the next branch of a node as visited. */
   tryNext(node: number): void {
     this.#tried[node]!++;
-    if (this.triedEnd(node) < this.endOf(node)) this.#bringNext(node);
+    if (this.triedEnd(node) < this.endOf(node)) this.#rankNext(node);
   }
 
-  #bringNext(node: number): void {
+  #rankNext(node: number): void {
     const next = this.triedEnd(node);
     const listed = takeGreatest(this.#listed, next, this.endOf(node));
     this.#listed[next] = listed;
-    this.share[next] = shareOf(this.#top[node]! - (listed >> MOVE_BITS)) / this.#shares[node]!;
+    this.prior[next] = priorOf(this.#bestRank[node]! - (listed >> MOVE_BITS)) / this.#priorSum[node]!;
   }
 
   #lengthen(): void {
     this.#listed = longer(this.#listed, Int32Array);
     this.visits = longer(this.visits, Int32Array);
-    this.sum = longer(this.sum, Float64Array);
-    this.share = longer(this.share, Float64Array);
+    this.valueSum = longer(this.valueSum, Float64Array);
+    this.prior = longer(this.prior, Float64Array);
     this.child = longer(this.child, Int32Array);
   }
 
   #lengthenNodes(): void {
     this.#first = longer(this.#first, Int32Array);
     this.#tried = longer(this.#tried, Int32Array);
-    this.#top = longer(this.#top, Int32Array);
-    this.#shares = longer(this.#shares, Float64Array);
+    this.#bestRank = longer(this.#bestRank, Int32Array);
+    this.#priorSum = longer(this.#priorSum, Float64Array);
   }
 }
 
-function shareOf(behind: number): number {
-  const times = behind / (UNIT * HALF);
+function priorOf(behind: number): number {
+  const times = behind / (UNITS_PER_POINT * HALF_PRIOR);
   return 1 / (1 + times * times);
 }
 

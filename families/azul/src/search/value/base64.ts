@@ -31,7 +31,7 @@ export function textOf(bytes: Uint8Array): string {
   return held > 0 ? text + LETTERS[(bits << (6 - held)) & 63] : text;
 }
 
-/** Numbers of four bytes each, the lowest byte first, whatever the platform's own order. */
+/** 32-bit floats, little-endian on every platform. */
 export function floatsOf(bytes: Uint8Array): Float32Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Float32Array.from({ length: bytes.length >>> 2 }, (_, i) => view.getFloat32(4 * i, true));
@@ -43,7 +43,7 @@ export function bytesOfFloats(floats: Float32Array): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** Whole numbers of two bytes each, the lowest byte first. */
+/** 16-bit integers, little-endian on every platform. */
 export function shortsOf(bytes: Uint8Array): Int16Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Int16Array.from({ length: bytes.length >>> 1 }, (_, i) => view.getInt16(2 * i, true));

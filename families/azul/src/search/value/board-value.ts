@@ -2,33 +2,33 @@ import { BAG, type Game, LID, ROUND, SEAT_COUNT } from '../../rules/packed/game.
 import { countOf, type Tally, totalOf } from '../../rules/packed/tally.ts';
 import { COLOR_COUNT, factoryCount, TILES_PER_FACTORY } from '../../rules/tiles.ts';
 
-/** What is the same for every way in which a round can end. */
+/** What does not depend on how the current round ends. */
 export interface NextRound {
-  /** The round that is being played. */
+  /** The current round. */
   readonly round: number;
   /** Players at the table. */
   readonly seats: number;
-  /** Tiles of each colour that the next deal is expected to bring. */
+  /** Expected tiles of each colour in the next deal. */
   readonly supply: Float64Array;
 }
 
-/** A board between two rounds: the wall, and the lines that stay, six bits a row. */
+/** A board between two rounds: the wall, and the remaining lines, six bits a row. */
 export interface CarriedBoard {
   readonly wall: number;
   /** The rows of a grey wall, three bits a column: colour + 1; null or left out for the fixed wall. */
-  readonly glazes?: Int32Array | null;
+  readonly greyRows?: Int32Array | null;
   readonly lines: number;
   readonly isStarter: boolean;
-  /** Tiles in the fullest wall row of the others. */
+  /** Tiles in the fullest wall row of the opponents. */
   readonly opponentRow: number;
 }
 
-/** What a board is worth for the rest of the game, in points, besides the score that it has. */
+/** Values a board for the rest of the game: the points that it is expected to add to its score. */
 export interface BoardValue {
-  /** Changes whenever the values do. */
+  /** Changes when the values change. */
   readonly id: string;
   of(board: CarriedBoard, next: NextRound): number;
-  /** What goes with it for positions in mid-round; null where nothing is known of them. */
+  /** Weights of the prospects of mid-round positions; null without any. */
   readonly prospects: Int16Array | null;
 }
 
@@ -37,7 +37,7 @@ export function nextRoundOf(game: Game): NextRound {
   return { round: game[ROUND]!, seats, supply: expectedSupply(game[BAG]!, game[LID]!, seats) };
 }
 
-/** The bag stays as it is until the next deal; when it runs out, the lid as it is now stands for the lid then. */
+/** The bag does not change until the next deal. When it runs out, the current lid stands for the lid at that time. */
 export function expectedSupply(bag: Tally, lid: Tally, seats: number): Float64Array {
   const dealt = TILES_PER_FACTORY * factoryCount(seats);
   const inBag = totalOf(bag);

@@ -1,7 +1,7 @@
-/** No board has more features that are not 0. */
+/** No board has more non-zero features. */
 export const MOST_FEATURES = 120;
 
-/** The features of a board that are not 0: which, and how much. Scratch that is written anew for every board. */
+/** The non-zero features of a board: index and amount. Scratch memory that is overwritten for every board. */
 export class FeatureList {
   readonly index = new Int32Array(MOST_FEATURES);
   readonly amount = new Float64Array(MOST_FEATURES);

@@ -2,11 +2,11 @@ import { columnCells, rowCells } from '../../rules/packed/wall.ts';
 import { COLOR_COUNT, fixedColumn, ROWS } from '../../rules/tiles.ts';
 import { LINE_BITS } from '../alpha-beta/root-position.ts';
 import type { CarriedBoard, NextRound } from './board-value.ts';
-import { CELLS, placeScore } from './cells.ts';
+import { BIT_COUNT, scoreIfPlaced } from './cells.ts';
 import type { FeatureList } from './feature-list.ts';
-import type { FeatureKind } from './feature-set.ts';
+import type { FeatureSet } from './feature-set.ts';
 
-/** Where each kind of feature begins. */
+/** The first index of each kind of feature. */
 const WALL = 0;
 const LINE = WALL + 25;
 const ROW = LINE + 50;
@@ -25,10 +25,10 @@ const FOUR_SEATS = FULLEST + 4;
 const LINE_START = [0, LINE, LINE + 5, LINE + 15, LINE + 30];
 
 /** Two players on the fixed wall. */
-export const pairFeatures: FeatureKind = { size: FOUR_SEATS, addWall, addRest };
+export const twoPlayerFeatures: FeatureSet = { size: FOUR_SEATS, addWall, addRest };
 
 /** Three and four players on the fixed wall. */
-export const manyFeatures: FeatureKind = {
+export const manyPlayerFeatures: FeatureSet = {
   size: FOUR_SEATS + 1,
   addWall,
   addRest(list, board, next) {
@@ -47,8 +47,8 @@ function addRest(list: FeatureList, board: CarriedBoard, next: NextRound): void 
 function addWall(list: FeatureList, { wall }: CarriedBoard): void {
   let fullest = 0;
   for (let i = 0; i < ROWS; i++) {
-    const inRow = CELLS[rowCells(wall, i)]!;
-    const inColumn = CELLS[columnCells(wall, i)]!;
+    const inRow = BIT_COUNT[rowCells(wall, i)]!;
+    const inColumn = BIT_COUNT[columnCells(wall, i)]!;
     const ofColor = colorCells(wall, i);
     if (inRow > fullest) fullest = inRow;
     if (inRow > 0 && inRow < 5) list.add(ROW + 4 * i + inRow - 1, 1);
@@ -58,7 +58,7 @@ function addWall(list: FeatureList, { wall }: CarriedBoard): void {
   if (fullest > 0 && fullest < 5) list.add(FULLEST + fullest - 1, 1);
   for (let cell = 0; cell < 25; cell++) {
     if ((wall >>> cell) & 1) list.add(WALL + cell, 1);
-    else list.add(PLACE + cell, placeScore(wall, cell) / 10);
+    else list.add(PLACE + cell, scoreIfPlaced(wall, cell) / 10);
   }
 }
 
@@ -69,7 +69,7 @@ function addLines(list: FeatureList, wall: number, lines: number, supply: Float6
     if (count === 0) continue;
     const color = line >>> 3;
     list.add(LINE_START[row]! + color * row + count - 1, 1);
-    list.add(FILL + row - 1, ((count / (row + 1)) * placeScore(wall, row * 5 + fixedColumn(row, color))) / 5);
+    list.add(FILL + row - 1, ((count / (row + 1)) * scoreIfPlaced(wall, row * 5 + fixedColumn(row, color))) / 5);
     list.add(SUPPLY + row - 1, (supply[color]! - (row + 1 - count)) / 4);
   }
 }

@@ -2,12 +2,12 @@ import { columnCells, rowCells } from '../../rules/packed/wall.ts';
 import { COLOR_COUNT, ROWS } from '../../rules/tiles.ts';
 import { LINE_BITS } from '../alpha-beta/root-position.ts';
 import type { CarriedBoard } from './board-value.ts';
-import { CELLS, placeScore } from './cells.ts';
+import { BIT_COUNT, scoreIfPlaced } from './cells.ts';
 import type { FeatureList } from './feature-list.ts';
-import type { FeatureKind } from './feature-set.ts';
+import type { FeatureSet } from './feature-set.ts';
 import { GreyPlaces } from './grey-places.ts';
 
-/** Where each kind of feature begins. All colours are alike here: what counts is how many tiles there are of one. */
+/** The first index of each kind of feature. Colours are interchangeable here: what counts is the number of tiles of each. */
 const WALL = 0;
 const PLACE = WALL + 25;
 const DEAD_CELL = PLACE + 25;
@@ -36,17 +36,17 @@ const LINE_START = [0, LINE, LINE + 1, LINE + 3, LINE + 6];
 const places = new GreyPlaces();
 
 /** Two to four players on the grey wall. */
-export const greyFeatures: FeatureKind = {
+export const greyFeatures: FeatureSet = {
   size: SIZE,
-  addWall(list, { wall, glazes }) {
-    places.read(wall, glazes!);
+  addWall(list, { wall, greyRows }) {
+    places.read(wall, greyRows!);
     addCells(list, wall);
     addRows(list, wall);
     addColumns(list, wall);
     addColors(list);
   },
   addRest(list, board, next) {
-    places.read(board.wall, board.glazes!);
+    places.read(board.wall, board.greyRows!);
     addLines(list, board, next.supply);
     if (board.isStarter) list.add(STARTER, 1);
     if (board.opponentRow > 0) list.add(OPPONENT + board.opponentRow - 1, 1);
@@ -59,14 +59,14 @@ function addCells(list: FeatureList, wall: number): void {
   for (let cell = 0; cell < 25; cell++) {
     if ((wall >>> cell) & 1) list.add(WALL + cell, 1);
     else if (places.cells[cell] === 0) list.add(DEAD_CELL + cell, 1);
-    else list.add(PLACE + cell, placeScore(wall, cell) / 10);
+    else list.add(PLACE + cell, scoreIfPlaced(wall, cell) / 10);
   }
 }
 
 function addRows(list: FeatureList, wall: number): void {
   let fullest = 0;
   for (let row = 0; row < ROWS; row++) {
-    const tiles = CELLS[rowCells(wall, row)]!;
+    const tiles = BIT_COUNT[rowCells(wall, row)]!;
     if (tiles > fullest) fullest = tiles;
     if (tiles > 0 && tiles < 5) list.add(ROW + 4 * row + tiles - 1, 1);
     if (!places.canFillRow(wall, row)) list.add(ROW_LOST + row, tiles / 5);
@@ -75,16 +75,16 @@ function addRows(list: FeatureList, wall: number): void {
   if (fullest > 0 && fullest < 5) list.add(FULLEST + fullest - 1, 1);
 }
 
-/** How many colours still find a place in a row. */
+/** The number of colours that still have a place in a row. */
 function colorsFor(row: number): number {
   let colors = 0;
   for (let column = 0; column < COLOR_COUNT; column++) colors |= places.cells[5 * row + column]!;
-  return CELLS[colors]!;
+  return BIT_COUNT[colors]!;
 }
 
 function addColumns(list: FeatureList, wall: number): void {
   for (let column = 0; column < COLOR_COUNT; column++) {
-    const tiles = CELLS[columnCells(wall, column)]!;
+    const tiles = BIT_COUNT[columnCells(wall, column)]!;
     if (tiles > 0) list.add(COLUMN + 5 * column + tiles - 1, 1);
     if (tiles > 0 && !places.canFillColumn(wall, column)) list.add(COLUMN_LOST + column, tiles / 5);
   }
@@ -92,7 +92,7 @@ function addColumns(list: FeatureList, wall: number): void {
 
 const perCount = new Uint8Array(10);
 
-/** Of how many colours there are so many tiles, those apart that can no longer be completed. */
+/** The number of colours by their tiles, counted separately where the colour can no longer be completed. */
 function addColors(list: FeatureList): void {
   perCount.fill(0);
   for (let color = 0; color < COLOR_COUNT; color++) {

@@ -1,23 +1,23 @@
 import { COLOR_COUNT, ROWS } from '../../rules/tiles.ts';
-import { placeScore } from './cells.ts';
+import { scoreIfPlaced } from './cells.ts';
 
-/** What a grey wall shows and where colours may still go: a colour stands once in a row and once in a column. */
+/** The colours on a grey wall, and where colours can still go: each at most once in a row and once in a column. */
 export class GreyPlaces {
   /** Colours of each row and of each column, as bit sets. */
   readonly rows = new Uint8Array(ROWS);
   readonly columns = new Uint8Array(COLOR_COUNT);
-  /** Colours that may go to each cell, as bit sets; none where it is filled. */
+  /** Colours that can go to each cell, as bit sets; empty for a filled cell. */
   readonly cells = new Uint8Array(25);
   /** Tiles of each colour on the wall. */
   readonly counts = new Uint8Array(COLOR_COUNT);
 
-  read(wall: number, glazes: Int32Array): void {
+  read(wall: number, greyRows: Int32Array): void {
     this.rows.fill(0);
     this.columns.fill(0);
     this.counts.fill(0);
     for (let row = 0; row < ROWS; row++) {
       for (let column = 0; column < COLOR_COUNT; column++) {
-        const color = ((glazes[row]! >>> (3 * column)) & 7) - 1;
+        const color = ((greyRows[row]! >>> (3 * column)) & 7) - 1;
         if (color < 0) continue;
         this.rows[row]! |= 1 << color;
         this.columns[column]! |= 1 << color;
@@ -39,11 +39,11 @@ export class GreyPlaces {
     return columns;
   }
 
-  /** What the best place of a colour in a row scores; 0 when there is none. */
+  /** The most points that a colour can score in a row; 0 when it has no place. */
   bestScore(wall: number, row: number, color: number): number {
     let best = 0;
     for (let cell = 5 * row; cell < 5 * row + 5; cell++) {
-      if ((this.cells[cell]! >>> color) & 1) best = Math.max(best, placeScore(wall, cell));
+      if ((this.cells[cell]! >>> color) & 1) best = Math.max(best, scoreIfPlaced(wall, cell));
     }
     return best;
   }
@@ -74,17 +74,17 @@ export class GreyPlaces {
   }
 }
 
-/** Bit s stands for the set s of five things; only the empty set. */
+/** A set of subsets of five options, bit s for subset s. This one holds the empty subset only. */
 const NOTHING_USED = 1;
 
-/** Bit s is set where thing i is not in the set s. */
+/** Bit s is set where option i is not in subset s. */
 const WITHOUT = Int32Array.from({ length: 5 }, (_, i) => {
   let sets = 0;
   for (let set = 0; set < 32; set++) if (!((set >>> i) & 1)) sets |= 1 << set;
   return sets;
 });
 
-/** The sets that can be in use after one more of `options` is used besides. */
+/** The subsets in use after one more of `options` is used. */
 function takeOne(sets: number, options: number): number {
   let after = 0;
   for (let i = 0; i < 5; i++) if ((options >>> i) & 1) after |= (sets & WITHOUT[i]!) << (1 << i);

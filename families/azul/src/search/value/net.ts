@@ -1,21 +1,21 @@
 import type { BoardValue, CarriedBoard, NextRound } from './board-value.ts';
 import { FeatureList } from './feature-list.ts';
-import type { FeatureKind } from './feature-set.ts';
-import { WallSums } from './wall-cache.ts';
+import type { FeatureSet } from './feature-set.ts';
+import { WallCache } from './wall-cache.ts';
 
 export const HIDDEN = 32;
 
-/** Where the weights lie in one array: a row of the hidden layer for each feature from 0 on, its biases, then the output's. */
+/** Offsets into the weight array: it starts with a row of hidden-layer weights for each feature. */
 export interface NetShape {
   readonly hiddenBias: number;
   readonly output: number;
   readonly direct: number;
   readonly outputBias: number;
-  /** How many there are. */
+  /** The number of weights. */
   readonly weights: number;
 }
 
-export function netShape({ size }: FeatureKind): NetShape {
+export function netShape({ size }: FeatureSet): NetShape {
   const hiddenBias = size * HIDDEN;
   const output = hiddenBias + HIDDEN;
   const direct = output + HIDDEN;
@@ -25,16 +25,16 @@ export function netShape({ size }: FeatureKind): NetShape {
 
 export interface Net {
   readonly id: string;
-  /** Asked for once, when a board is first valued: whoever only needs the rules reads no weights. */
+  /** Called once, when the first board is valued: programs that only need the rules never read the weights. */
   readonly weights: () => Float32Array;
 }
 
-/** One hidden layer, cut off below 0, and a direct way past it. Sums run in a fixed order, so every platform agrees. */
-export function netValue(kind: FeatureKind, net: Net, prospects: Int16Array | null): BoardValue {
+/** One hidden layer of rectified linear units and a direct linear term. Sums run in a fixed order, so every platform agrees. */
+export function netValue(kind: FeatureSet, net: Net, prospects: Int16Array | null): BoardValue {
   const shape = netShape(kind);
   const features = new FeatureList();
   const hidden = new Float64Array(HIDDEN);
-  const walls = new WallSums(HIDDEN);
+  const walls = new WallCache(HIDDEN);
   let read: Float32Array | null = null;
   return {
     id: net.id,
@@ -42,12 +42,12 @@ export function netValue(kind: FeatureKind, net: Net, prospects: Int16Array | nu
     of(board: CarriedBoard, next: NextRound): number {
       read ??= checked(net.weights(), shape);
       const weights = read;
-      let value = walls.take(board, hidden);
+      let value = walls.read(board, hidden);
       if (Number.isNaN(value)) {
         features.clear();
         kind.addWall(features, board);
         value = add(weights, shape, features, hidden, begin(weights, shape, hidden));
-        walls.keep(board, hidden, value);
+        walls.store(board, hidden, value);
       }
       features.clear();
       kind.addRest(features, board, next);
@@ -61,7 +61,7 @@ function checked(weights: Float32Array, shape: NetShape): Float32Array {
   return weights;
 }
 
-/** Leaves the hidden layer, before the cut, in `hidden`. */
+/** Leaves the hidden layer, before rectification, in `hidden`. */
 export function forward(weights: Float32Array, shape: NetShape, features: FeatureList, hidden: Float64Array): number {
   return output(weights, shape, hidden, add(weights, shape, features, hidden, begin(weights, shape, hidden)));
 }
@@ -71,7 +71,7 @@ function begin(weights: Float32Array, { hiddenBias, outputBias }: NetShape, hidd
   return weights[outputBias]!;
 }
 
-/** Adds features to the hidden layer; returns the value with what they add directly. */
+/** Adds features to the hidden layer; returns the value plus their direct terms. */
 function add(
   weights: Float32Array,
   { direct }: NetShape,

@@ -4,11 +4,11 @@ import type { CarriedBoard } from './board-value.ts';
 const SLOT_BITS = 11;
 const SLOTS = 1 << SLOT_BITS;
 
-/** What walls add to the hidden layer of a net and to its value, kept: most boards of a round share their wall with others. */
-export class WallSums {
+/** Caches the part of the hidden layer and of the value that depends on the wall only: most boards of a round share a wall. */
+export class WallCache {
   readonly #units: number;
   readonly #walls = new Int32Array(SLOTS).fill(-1);
-  readonly #glazes = new Int32Array(SLOTS * ROWS);
+  readonly #greyRows = new Int32Array(SLOTS * ROWS);
   readonly #hidden: Float64Array;
   readonly #values = new Float64Array(SLOTS);
 
@@ -17,32 +17,33 @@ export class WallSums {
     this.#hidden = new Float64Array(SLOTS * units);
   }
 
-  /** Writes the hidden layer of a wall and returns its value; not a number where it is not kept. */
-  take(board: CarriedBoard, hidden: Float64Array): number {
+  /** Writes the cached hidden layer of a wall and returns its value; NaN when the wall is not cached. */
+  read(board: CarriedBoard, hidden: Float64Array): number {
     const slot = slotOf(board);
-    if (this.#walls[slot] !== board.wall || !this.#isPaintedAlike(slot, board.glazes)) return Number.NaN;
+    if (this.#walls[slot] !== board.wall || !this.#hasSameColors(slot, board.greyRows)) return Number.NaN;
     const from = slot * this.#units;
     for (let unit = 0; unit < this.#units; unit++) hidden[unit] = this.#hidden[from + unit]!;
     return this.#values[slot]!;
   }
 
-  keep(board: CarriedBoard, hidden: Float64Array, value: number): void {
+  store(board: CarriedBoard, hidden: Float64Array, value: number): void {
     const slot = slotOf(board);
     this.#walls[slot] = board.wall;
-    if (board.glazes) this.#glazes.set(board.glazes, slot * ROWS);
+    if (board.greyRows) this.#greyRows.set(board.greyRows, slot * ROWS);
     this.#hidden.set(hidden, slot * this.#units);
     this.#values[slot] = value;
   }
 
-  #isPaintedAlike(slot: number, glazes: CarriedBoard['glazes']): boolean {
-    if (!glazes) return true;
-    for (let row = 0; row < ROWS; row++) if (this.#glazes[slot * ROWS + row] !== glazes[row]) return false;
+  #hasSameColors(slot: number, greyRows: CarriedBoard['greyRows']): boolean {
+    if (!greyRows) return true;
+    for (let row = 0; row < ROWS; row++) if (this.#greyRows[slot * ROWS + row] !== greyRows[row]) return false;
     return true;
   }
 }
 
-function slotOf({ wall, glazes }: CarriedBoard): number {
+function slotOf({ wall, greyRows }: CarriedBoard): number {
   let hash = Math.imul(wall, 0x9e3779b1);
-  if (glazes) for (let row = 0; row < ROWS; row++) hash = Math.imul(hash ^ glazes[row]!, 0x85ebca6b) ^ (hash >>> 13);
+  if (greyRows)
+    for (let row = 0; row < ROWS; row++) hash = Math.imul(hash ^ greyRows[row]!, 0x85ebca6b) ^ (hash >>> 13);
   return (hash ^ (hash >>> 15)) >>> (32 - SLOT_BITS);
 }

@@ -1,0 +1,38 @@
+import type { Family } from '@tessera/core';
+import { codecs } from './codecs.ts';
+import { course } from './course.ts';
+import { fields } from './fields.ts';
+import { judge } from './judge.ts';
+import { type AzulKinds, REASONS } from './kinds.ts';
+import { DARK } from './pictures/dark.ts';
+import { rulePictures } from './pictures/rule-pictures.ts';
+import { svgPicture } from './pictures/svg.ts';
+import { textPicture } from './pictures/text.ts';
+import { thumbnail } from './pictures/thumbnail.ts';
+import { play } from './play.ts';
+import { fingerprint } from './positions/fingerprint.ts';
+import { grade } from './positions/grade.ts';
+import { propose } from './positions/propose.ts';
+import { PROVE_ALLOWANCE, prove } from './positions/prove.ts';
+import { ATTEMPTS } from './positions/scenario.ts';
+import { screen } from './positions/screen.ts';
+import { presets } from './presets.ts';
+import { words } from './text/words.ts';
+
+export const azul: Family<AzulKinds> = {
+  id: 'azul',
+  title: 'Azul',
+  versions: { rules: 1, maker: 5, grader: 4 },
+  seeds: 'number',
+  fields,
+  presets,
+  reasons: REASONS,
+  allowance: { propose: ATTEMPTS, prove: PROVE_ALLOWANCE },
+  codecs,
+  maker: { propose, prove, grade, screen, fingerprint },
+  play,
+  judge,
+  words,
+  course,
+  pictures: { text: textPicture, svg: svgPicture, thumbnail, dark: DARK, rules: rulePictures },
+};
