@@ -15,7 +15,7 @@ import { plainResolve, plainTiling } from '../test/plain-round.ts';
 import type { PlainState } from '../test/plain-types.ts';
 import { scenarioLines } from './scenarios.ts';
 
-/** One thing measured: how often a second, and the same by the plain implementation. */
+/** One measurement: the rate of the engine and that of the plain implementation. */
 interface Measure {
   readonly name: string;
   readonly floor: number;
@@ -142,7 +142,7 @@ const MEASURES: readonly Measure[] = [
   },
 ];
 
-/** Rounds and games of the other tables; floors and goals are set for two players on the coloured wall alone. */
+/** Rounds and games of the other tables. Floors and goals exist for two players on the fixed wall only. */
 function measuresOf(setting: Setting): readonly Measure[] {
   const words = `${setting.seats} players, ${setting.wall} wall`;
   return [
@@ -170,7 +170,7 @@ function readAndWrite(): () => void {
   return () => void stateOf(gameOf(state));
 }
 
-/** Times a second that `work` can be done, batch by batch, after one batch to warm up. */
+/** Runs of `work` per second, for each batch, after a warm-up batch. */
 function rates(work: () => void, batch: number, batches: number): readonly number[] {
   const all = () => {
     for (let i = 0; i < batch; i++) work();
@@ -188,7 +188,7 @@ function measureLine({ name, floor, goal, fast, plain, batch }: Measure, batches
   return `${name}: p50 ${thousands(mine.p50)}, max ${thousands(mine.max)}, ${(mine.p50 / theirs.p50).toFixed(0)} × plain${asked}`;
 }
 
-/** Bytes that a rollout leaves on the heap; the collector is kept out as far as it lets itself. */
+/** Heap bytes that a rollout allocates, measured between collections as far as possible. */
 function bytesPerRollout(): number {
   const roll = roundBy(greedyMove);
   for (let i = 0; i < 50_000; i++) roll();

@@ -11,7 +11,7 @@ import type { BoardValue } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
 import { twoPlayerValue } from '../src/search/value/learned-value.ts';
 
-/** A player of the ladder, and how often it is asked: more than once where it draws lots. */
+/** A player of the ladder, and how often it is asked: more than once where it is random. */
 interface Bot {
   readonly name: string;
   readonly times: number;
@@ -19,7 +19,7 @@ interface Bot {
 }
 
 const ROLLOUTS_A_MOVE = 8;
-/** More moves than nearly any position of two has. */
+/** More moves than almost any two-player position has. */
 const MOVES = 60;
 
 function searching(value: BoardValue, limits: SearchLimits): Policy {
@@ -27,8 +27,8 @@ function searching(value: BoardValue, limits: SearchLimits): Policy {
 }
 
 /**
- * Weakest first. Grades look at the greedy player and at search of few plies; the random player, the one who rolls out
- * and those who count nodes are strangers to them.
+ * Weakest first. Grades use the greedy player and searches of few plies; the random player, the rollout player and those
+ * with node limits are independent of them.
  */
 const BOTS: readonly Bot[] = [
   { name: 'greedy', times: 8, choose: greedyMove },
@@ -44,7 +44,7 @@ const BOTS: readonly Bot[] = [
 
 export const BOT_NAMES: readonly string[] = ['random', ...BOTS.map(({ name }) => name)];
 
-/** How often each player finds a good move, by name; a random one as often as moves are good. */
+/** The share of good moves that each player finds, by name; for the random player, the share of good moves. */
 export function solvedBy(game: Game, { moves }: AzulProof): ReadonlyMap<string, number> {
   const good = new Set(moves.filter(isAsGoodAsBest).map(({ action }) => moveOfAction(action)));
   const share = ({ choose, times }: Bot) => {

@@ -9,20 +9,20 @@ import { valueFor } from '../src/search/value/value-for.ts';
 import { playTable } from '../train/table-game.ts';
 import type { TableKind } from '../train/tables.ts';
 
-/** What a value came to: one position a round. */
+/** A value and the result of its game; one position for each round. */
 interface Seen {
   readonly left: number;
-  /** To the player to move: the lead over the best other. */
+  /** The lead of the player to move over the best opponent. */
   readonly value: number;
   readonly margin: number;
-  /** 1 won, 0 lost; a place that is shared counts its share. */
+  /** 1 for a win, 0 for a loss; a shared win counts its share. */
   readonly points: number;
 }
 
-/** How many times more nodes a position gets whose value is noted. */
+/** Recorded positions get this many times the nodes. */
 const NOTED = 20;
 
-/** Positions of games that the engine plays against itself, with their values and how the games ended. */
+/** Positions of self-played games with their values and results. */
 export function seenIn(table: TableKind, games: number, nodes: number, seed = 'chance'): readonly Seen[] {
   return Array.from({ length: games }, (_, i) => seenInGame(table, `${seed} ${i}`, nodes)).flat();
 }
@@ -66,7 +66,7 @@ interface Curve {
   readonly scale: number;
 }
 
-/** The most likely curve, by Newton's method; without a shift for two players, whose chances are each other's rest. */
+/** The maximum-likelihood curve by Newton's method; without a shift for two players, whose chances add up to 1. */
 export function curveOf(seen: readonly Seen[], isShifted: boolean): Curve {
   let [start, slope] = [0, 0.1];
   for (let step = 0; step < 30; step++) {
@@ -91,7 +91,7 @@ export function curveOf(seen: readonly Seen[], isShifted: boolean): Curve {
 
 const EDGES = [-200, -15, -10, -5, -2, 0, 2, 5, 10, 15, 200];
 
-/** Won shares by value, beside what the curve says. */
+/** Win rates by value, next to the prediction of the curve. */
 function binsText(seen: readonly Seen[], { shift, scale }: Curve): string {
   return EDGES.slice(0, -1)
     .map((edge, i) => {
@@ -104,7 +104,7 @@ function binsText(seen: readonly Seen[], { shift, scale }: Curve): string {
     .join('  ');
 }
 
-/** The straight line of the final leads over the values: what it is at 0, and by how much it grows with a point. */
+/** The linear regression of the final lead on the value: intercept and slope. */
 function lineOf(seen: readonly Seen[]): readonly [base: number, slope: number] {
   const [values, margins] = [mean(seen, ({ value }) => value), mean(seen, ({ margin }) => margin)];
   const together = mean(seen, ({ value, margin }) => (value - values) * (margin - margins));

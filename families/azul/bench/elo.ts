@@ -1,10 +1,10 @@
 import { rngFrom } from '@tessera/core';
 
-/** What two players of a field did against each other: points of `a`, a tie a half, deal by deal in both seatings. */
+/** The games of two players against each other: points of `a` for each deal, with both seatings. */
 export interface Meeting {
   readonly a: number;
   readonly b: number;
-  /** Of 2 each: both seatings of a deal. */
+  /** At most 2 each: both seatings of a deal; a tie is 0.5. */
   readonly deals: readonly number[];
 }
 
@@ -17,7 +17,7 @@ export interface Rated {
 const RESAMPLES = 200;
 const ROUNDS = 2000;
 
-/** Ratings by Bradley and Terry's model, `anchor` being 1000; errors by drawing the deals again and again. */
+/** Ratings by the Bradley–Terry model with `anchor` at 1000; errors by bootstrapping over deals. */
 export function rate(players: number, meetings: readonly Meeting[], anchor: number): readonly Rated[] {
   const fitted = ratingsOf(players, meetings, anchor);
   const luck = rngFrom('elo');
@@ -35,7 +35,7 @@ export function rate(players: number, meetings: readonly Meeting[], anchor: numb
   });
 }
 
-/** The ratings that make the results most likely; half a point each way keeps a clean sheet finite. */
+/** Maximum-likelihood ratings; half a point for each side keeps perfect scores finite. */
 function ratingsOf(players: number, meetings: readonly Meeting[], anchor: number): readonly number[] {
   const results = meetings.map(({ a, b, deals }) => ({
     a,

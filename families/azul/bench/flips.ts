@@ -12,7 +12,7 @@ import type { Seats, WallKind } from '../src/rules/tiles.ts';
 import { isTwoPlayerFixedWall } from '../src/search/search-position.ts';
 import { moveText } from '../src/text/move-notation.ts';
 
-/** Nodes that one free core sees in 250 and in 1500 ms, the game's part: a loaded machine must not decide. */
+/** Nodes of the game search in 250 ms on a free core, and the factor to 1500 ms. Nodes do not depend on the machine's load. */
 const FAST_NODES = { search: 540_000, tree: 200_000 };
 const DEEPER = 6;
 
@@ -20,9 +20,9 @@ export interface Flips {
   readonly bucket: string;
   readonly positions: number;
   readonly moves: number;
-  /** Moves that have another name with the larger budget. */
+  /** Moves with another band at the larger budget. */
   readonly flips: number;
-  /** Positions where the first move of the smaller budget is no best move of the larger one. */
+  /** Positions where the best move of the smaller budget is not Excellent at the larger one. */
   readonly firsts: number;
   readonly complete: number;
 }
@@ -75,7 +75,7 @@ function fastNodes(game: Game): number {
   return isTwoPlayerFixedWall(game) ? FAST_NODES.search : FAST_NODES.tree;
 }
 
-/** Between a fast and a deep budget. */
+/** Band flips between a fast and a deep budget. */
 export function budgetFlips(
   stage: GameStage,
   round: RoundStage,

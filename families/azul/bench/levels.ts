@@ -6,20 +6,20 @@ import type { MatchTask } from '../train/match-worker.ts';
 import { inShares } from '../train/shares.ts';
 import { type Meeting, type Rated, rate } from './elo.ts';
 
-/** The level that the others are rated by: plain greedy drafting. */
+/** The level with rating 1000: greedy drafting. */
 const ANCHOR = LEVEL_IDS.indexOf('collector');
 
 interface RoundRobin {
   readonly games: number;
   readonly workers: number;
   readonly seed: string;
-  /** Levels farther apart than this do not meet. */
+  /** Levels farther apart than this do not play each other. */
   readonly reach: number;
-  /** Games of a pair with the full engine, which takes its time. */
+  /** Games of a pair with the full engine, which is slow. */
   readonly top: number;
 }
 
-/** Lets the levels play each other, every pair on the same deals in both seatings. */
+/** A round robin of the levels; every pair plays the same deals in both seatings. */
 export async function roundRobin({ games, workers, seed, reach, top }: RoundRobin): Promise<readonly Meeting[]> {
   const worker = new URL('../train/match-worker.ts', import.meta.url);
   const meetings: Meeting[] = [];
@@ -43,7 +43,7 @@ function shareOf({ deals }: Meeting): number {
   return deals.reduce((sum, each) => sum + each, 0) / (2 * deals.length);
 }
 
-/** Percent of the points that the row's level made against the column's. */
+/** The percentage of points of the row's level against the column's. */
 function crossTable(meetings: readonly Meeting[]): string {
   const cell = (row: number, column: number) => {
     const meeting = meetings.find(({ a, b }) => a === Math.min(row, column) && b === Math.max(row, column));

@@ -16,8 +16,8 @@ import type { TableKind } from '../train/tables.ts';
 const VALUES = { table: valueFor, two: () => twoPlayerValue, hand: () => handValue } as const;
 
 /**
- * `greedy`, `rollouts`, or an opponents, the exploration of a tree, that at its root, a value and how often playouts epsilon, such as
- * `max-n:48:96:table:0.1`; the value is that of the table, that of two players, or the one made by hand.
+ * `greedy`, `rollouts`, or tree search as `opponents:exploration:rootExploration:value:epsilon`, such as
+ * `max-n:48:96:table:0.1`; the value is that of the table, that of two players, or the hand-made one.
  */
 function playerNamed(name: string, ms: number): Policy {
   const limits = () => {
@@ -37,7 +37,7 @@ function playerNamed(name: string, ms: number): Policy {
   return (game, rng) => searchByTree(game, valueAt(game), limits(), rng.fork('tree'), () => {}, growth).move;
 }
 
-/** One of A among players B, in every seat by turns. */
+/** One player A among players B, in every seat in turn. */
 export function duel(a: string, b: string, table: TableKind, games: number, ms: number, seed = 'many') {
   const { seats } = table;
   const [policyA, policyB] = [playerNamed(a, ms), playerNamed(b, ms)];

@@ -26,21 +26,21 @@ import { scenariosOf } from './flips.ts';
 export interface NoiseFigures {
   readonly nodes: number;
   readonly positions: number;
-  /** Share of the positions that were seen to the end of the round. */
+  /** The share of positions searched to the end of the round. */
   readonly complete: number;
-  /** Share whose best move stays within half a point of the best with more nodes. */
+  /** The share whose best move stays within half a point of the best with more nodes. */
   readonly stable: number;
-  /** Errors of the regrets of the positions that were not complete. */
+  /** Errors of the regrets in incomplete positions. */
   readonly median: number;
   readonly p90: number;
 }
 
 /** Farther behind, a move is a Miss either way. */
 const WIDTH = 6;
-/** Only good moves can be blamed falsely: those within a point of the best by the larger search. */
+/** Only good moves are measured: those within a point of the best by the larger search. */
 const NEAR = 1;
 
-/** Compares the regrets at some numbers of nodes with those that `times` as many as ship find at their last depth. */
+/** Compares the regrets at several node limits with those of `times` the default nodes at their last depth. */
 export function noiseIn(
   stage: GameStage,
   round: RoundStage,
@@ -88,7 +88,7 @@ function errorsOf(seen: Evaluation, regrets: ReadonlyMap<string, number>): reado
   });
 }
 
-/** As the last depth has them, whatever was found before. */
+/** The regrets of the last depth. */
 function deepRegrets(game: Game, nodes: number): ReadonlyMap<string, number> {
   const position = rootPositionOf(game);
   const budget = { nodes, isOutOfTime: () => false };
@@ -100,7 +100,7 @@ function deepRegrets(game: Game, nodes: number): ReadonlyMap<string, number> {
   );
 }
 
-/** As a tree with so many nodes has them. */
+/** The regrets of a tree of this many nodes. */
 function treeRegrets(game: Game, nodes: number): ReadonlyMap<string, number> {
   const moves = movesOf(game);
   const tree = new MctsTree(game, valueFor(game), EVALUATION_SETTINGS, rngFrom('deep'));

@@ -6,7 +6,7 @@ import { GAME_STAGES, ROUND_STAGES } from '../src/positions/stages.ts';
 import type { PlayerBoard } from '../src/rules/state.ts';
 import { COLORS } from '../src/rules/tiles.ts';
 
-/** What is counted of a position; the board of the player to move stands for all where boards are meant. */
+/** The measured features of a position. */
 const FEATURES: Readonly<Record<string, (item: AzulItem) => number>> = {
   round: ({ state }) => state.round_number,
   'tiles on table': ({ state }) => [...state.factories, state.center.tiles].reduce((sum, heap) => sum + total(heap), 0),
@@ -51,7 +51,7 @@ function positions(changes: Partial<AzulParams>, count: number): readonly AzulIt
   return Array.from({ length: count }, (_, seed) => expectOk(propose(params, work(seed))));
 }
 
-/** The mean, and the range that holds four of five. */
+/** The mean, and the range of the middle 80 %. */
 function spread(values: readonly number[]): string {
   const sorted = [...values].sort((a, b) => a - b);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))]!;
@@ -65,7 +65,7 @@ function wallText(items: readonly AzulItem[]): string {
   return [0, 1, 2, 3, 4].map(row => [0, 1, 2, 3, 4].map(column => share(row, column)).join(' ')).join(' / ');
 }
 
-/** Distributions of what positions look like, by pair of stages, as markdown. */
+/** Distributions of the features by pair of stages, as Markdown. */
 export function realism(print: (line: string) => void, count: number, players: number): void {
   print(`# What the positions look like: ${players} players, ${count} for each pair of stages\n`);
   print('Mean and the range of four in five. A source is who played and which position of the game was taken.\n');

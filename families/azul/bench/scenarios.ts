@@ -7,10 +7,10 @@ import { GAME_STAGES, ROUND_STAGES } from '../src/positions/stages.ts';
 import { greedyPolicy } from '../test/plain-play.ts';
 import { type PlainScenarioRequest, plainScenario } from '../test/plain-scenario.ts';
 
-/** Positions by the plain sampler, which takes a while for each. */
+/** Positions of the plain sampler, which is slow. */
 const PLAIN_COUNT = 25;
 
-/** Milliseconds for a position of each pair of stages, by the clock, and how many times as long the plain sampler takes. */
+/** Wall-clock milliseconds for a position of each pair of stages, and the ratio of the plain sampler. */
 export function* scenarioLines(
   { seats, wall }: { readonly seats: 2 | 3 | 4; readonly wall: 'fixed' | 'grey' },
   count: number,
@@ -26,7 +26,7 @@ export function* scenarioLines(
   }
 }
 
-/** One run to warm up, then one for each seed. */
+/** One warm-up run, then one for each seed. */
 function timesOf(count: number, work: (seed: string) => void): readonly number[] {
   work('warm');
   return Array.from({ length: count }, (_, i) => {

@@ -19,7 +19,7 @@ export interface BenchPosition {
 
 const RANDOM_SHARE = 0.15;
 
-/** Positions of two-player games on the fixed wall, greedy with some random moves; one position a round of each game. */
+/** Positions of two-player games on the fixed wall with greedy and some random moves; one for each round. */
 export function benchPositions(games: number, seed = 'search bench'): readonly BenchPosition[] {
   const positions: BenchPosition[] = [];
   for (let i = 0; i < games; i++) collect(rngFrom(seed).fork(i), positions);

@@ -9,13 +9,13 @@ export interface ValueFigures {
   readonly value: string;
   readonly positions: number;
   readonly nodesPerSecond: number;
-  /** Mean depth that was finished, where the search did not reach the end of the round. */
+  /** Mean finished depth where the search did not reach the end of the round. */
   readonly depth: number;
   /** Share of the positions that were searched to the end of the round. */
   readonly complete: number;
 }
 
-/** Searches with a number of nodes a position, by the processor time of this process. */
+/** Searches each position with a node limit; measures processor time of this process. */
 export function benchValue(value: BoardValue, nodes = 40_000, count = 150): ValueFigures {
   const positions = benchPositions(60).slice(0, count);
   for (const { game } of positions.slice(0, 10)) searchByAlphaBeta(game, value, { nodes });

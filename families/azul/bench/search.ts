@@ -26,7 +26,7 @@ export interface SearchFigures extends Figures {
   readonly nodesPerSecond: number;
 }
 
-/** Times the solver on positions of greedy games. Processor time of this process, so that neighbours disturb less. */
+/** Times the solver on positions of greedy games, by processor time of this process, so that other processes disturb less. */
 export function benchSearch(share = 1): readonly SearchFigures[] {
   const positions = benchPositions(400);
   return CASES.map(each => searchFigures(each, positions, Math.ceil(each.positions * share)));
@@ -58,7 +58,7 @@ function searchFigures(
   };
 }
 
-/** How many times faster than full width the solver values all moves of small positions. */
+/** How many times faster than full-width minimax the solver values all moves of small positions. */
 export function plainRatio(count = 60): number {
   let plain = 0;
   let solver = 0;

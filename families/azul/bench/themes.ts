@@ -13,7 +13,7 @@ export interface ThemeFigures {
   readonly times: readonly number[];
 }
 
-/** Makes items about a theme, all else left open. */
+/** Makes items of a theme with all other settings at their defaults. */
 export function themeFigures(theme: ThemeName, count: number, changes: Partial<AzulParams> = {}): ThemeFigures {
   const read = readParams(fields, { ...changes, theme });
   if (!read.ok) throw new Error(read.note);

@@ -22,7 +22,7 @@ interface Bucket {
   readonly round: RoundStage;
 }
 
-/** Positions as people get them: greedy and mixed players, the richest position of a game and any. */
+/** Positions as users get them: from greedy and mixed players, the position with most moves or a random one. */
 export function sampleOf({ stage, round }: Bucket, name: string, count: number): readonly TierSample[] {
   const sampled: TierSample[] = [];
   for (let n = 0; sampled.length < count; n++) {
@@ -74,7 +74,7 @@ export function solvedShare(sample: readonly TierSample[], tier: Tier, bot: stri
   return solved.reduce((sum, share) => sum + share, 0) / solved.length;
 }
 
-/** The scores between which nine of ten positions of a tier lie. */
+/** The range of the middle 90 % of scores of a tier. */
 function scoresOf(sample: readonly TierSample[], tier: Tier): readonly [from: number, to: number] {
   const scores = sample.filter(({ grade }) => grade.tier === tier).map(({ grade }) => grade.score);
   const sorted = scores.toSorted((a, b) => a - b);

@@ -28,7 +28,7 @@ describe('every state, every list of legal moves and every end of round equals t
   }
 });
 
-test('a few hundred games side by side: equal states and no broken invariant after every move', () => {
+test('a few hundred games played side by side have equal states and break no invariant after any move', () => {
   for (const seats of SEATS) {
     for (const wall of WALLS) {
       for (const policy of ['AllRandom', 'AllGreedy'] as const) {

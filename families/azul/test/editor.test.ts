@@ -49,7 +49,7 @@ function changed(state: State, edits: readonly Edit[], balances = true): State {
 }
 
 describe('edits', () => {
-  it('with the bag making up the count never lose a tile while the bag has some', () => {
+  it('lose no tile while the bag can make up the count', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 12 }), edits => {
         const state = changed(begin, edits);
@@ -62,7 +62,7 @@ describe('edits', () => {
     );
   });
 
-  it('leave the marker in exactly one place', () => {
+  it('keep the marker in exactly one place', () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 20 }), edits => {
         const { center, players } = changed(begin, edits);
@@ -73,7 +73,7 @@ describe('edits', () => {
     );
   });
 
-  it('change nothing that is looked at by others: the position before stays as it was', () => {
+  it('do not mutate the position before the edit', () => {
     const text = JSON.stringify(begin);
     fc.assert(
       fc.property(edit, each => {
@@ -84,7 +84,7 @@ describe('edits', () => {
     );
   });
 
-  it('by the same brush twice give the position again', () => {
+  it('with the same brush twice restore the position', () => {
     const spots: readonly [string, Brush][] = [
       [spotOf.centre(0), 'Red'],
       [spotOf.wall(1, 2, 3), 'Blue'],
@@ -99,7 +99,7 @@ describe('edits', () => {
     }
   });
 
-  it('say that there is nothing to do by giving the position itself', () => {
+  it('return the same object when there is nothing to do', () => {
     for (const [spot, held] of [
       [spotOf.factory(0, 0), 'Marker'],
       [spotOf.wall(0, 0, 0), 'Nothing'],
@@ -110,7 +110,7 @@ describe('edits', () => {
     }
   });
 
-  it.each([3, 4] as const)('to %d players and back keep a position that can be', seats => {
+  it.each([3, 4] as const)('to %d players and back keep the position valid', seats => {
     for (const state of [begin, played(3)]) {
       const more = edited(state, { kind: 'seats', seats }, true);
       expect(more.factories).toHaveLength(2 * seats + 1);
@@ -118,7 +118,7 @@ describe('edits', () => {
     }
   });
 
-  it('to the grey wall and back keep every row’s colours', () => {
+  it('to the grey wall and back keep the colours of every row', () => {
     const state = changed(begin, [
       { kind: 'wall', seat: 0, row: 1, column: 3, brush: 'Blue' },
       { kind: 'wall', seat: 0, row: 4, column: 0, brush: 'Blue' },
@@ -128,11 +128,11 @@ describe('edits', () => {
     expect(writeNotation(edited(grey, { kind: 'wallKind', wall: 'fixed' }, true))).toBe(writeNotation(state));
   });
 
-  it('that clear the table leave a position that can be', () => {
+  it('that clear the table leave a valid position', () => {
     expect(faultOf(edited(played(4), { kind: 'clear' }, false))).toBeNull();
   });
 
-  it('put the rest into the bag or the lid, and take away there what is too many', () => {
+  it('put missing tiles into the bag or the lid, and remove surplus tiles there', () => {
     const later = { ...begin, round_number: 2 };
     const short = changed(later, [{ kind: 'stock', place: 'bag', color: 'Red', count: 3 }]);
     expect(faultOf(short)!.places).toEqual(['count-Red']);
@@ -183,7 +183,7 @@ describe('a fault', () => {
     ],
   ];
 
-  it.each(CASES)('is told and shown: %s', (_, from, edits, place) => {
+  it.each(CASES)('is described and located: %s', (_, from, edits, place) => {
     const state = changed(from, edits);
     const fault = faultOf(state);
     expect(fault).not.toBeNull();
@@ -203,7 +203,7 @@ describe('a fault', () => {
     expect(faultOf(state)).toEqual({ text: expect.stringMatching(/^[A-Z].*\.$/), places, isOffTable: false });
   });
 
-  it('is told exactly where reading refuses, or no game comes', () => {
+  it('is reported exactly for positions that are refused or unreachable', () => {
     fc.assert(
       fc.property(fc.nat(6), fc.array(edit, { maxLength: 6 }), (moves, edits) => {
         const state = changed(played(moves), edits);
@@ -213,18 +213,18 @@ describe('a fault', () => {
     );
   });
 
-  it('that the table has no spaces for cannot be put right there', () => {
+  it('without a place on the table cannot be fixed on the table', () => {
     const fault = faultOf({ ...begin, factories: begin.factories.slice(1) });
     expect(fault).toEqual({ text: 'There are 4 factories instead of 5.', places: [], isOffTable: true });
     expect(faultOf({ ...begin, players: [] })).toMatchObject({ isOffTable: true });
     expect(faultOf({ ...begin, active_player_id: 7 })).toMatchObject({ isOffTable: true });
   });
 
-  it('has names that are all different', () => {
+  it('has a unique code', () => {
     expect(new Set(STATE_FAULTS).size).toBe(STATE_FAULTS.length);
   });
 
-  it('speaks of a space when it speaks of its place', () => {
+  it('covers a space when it covers the place that contains it', () => {
     expect(isWithin('line-1-2-0', ['line-1-2'])).toBe(true);
     expect(isWithin('line-1-20-0', ['line-1-2'])).toBe(false);
     expect(isWithin('centre-0', ['centre'])).toBe(true);

@@ -19,14 +19,14 @@ function told(game: Game, options: EvaluateOptions): { readonly tables: Evaluati
   return { tables, last };
 }
 
-/** A clock that a look moves on by a step. */
+/** A clock that advances by one with every check. */
 function steppingClock(step: number): { readonly now: () => number; readonly looks: () => number } {
   let looks = 0;
   return { now: () => step * looks++, looks: () => looks };
 }
 
-describe('an evaluation that is watched', () => {
-  test('tells whole tables, the first of them after a ply, and ends where it would end unwatched', () => {
+describe('progress of an evaluation', () => {
+  test('reports whole tables, the first after one ply, and does not change the result', () => {
     for (const game of games) {
       const options = { nodes: { round: 8_000, game: 30_000 } };
       const { tables, last } = told(game, options);
@@ -40,7 +40,7 @@ describe('an evaluation that is watched', () => {
     }
   });
 
-  test('what is solved stays solved', () => {
+  test('solved rounds stay solved', () => {
     for (const game of games.slice(0, 8)) {
       const { tables, last } = told(game, { nodes: { round: 1e6, game: 30_000 } });
       expect(last.exact).toBe(true);
@@ -51,12 +51,12 @@ describe('an evaluation that is watched', () => {
     }
   });
 
-  test('stopped at any look at the clock, it stops at once and knows no less than it told', () => {
+  test('stopped at any check of the clock, it stops at once and returns no less than it reported', () => {
     for (const game of games.slice(7, 10)) {
       for (const ms of [1, 7, 60]) {
         const clock = steppingClock(1);
         const { tables, last } = told(game, timeBudget(ms, clock.now));
-        // A look or so for each move of the line that it plays on.
+        // About one check for each move that completes the line.
         expect(clock.looks()).toBeLessThan(ms + 6 + 2 * last.line.length);
         expect(last.nodes).toBeGreaterThanOrEqual(tables.at(-1)?.nodes ?? 0);
         expect(evaluatePosition(game, timeBudget(ms, steppingClock(1).now))).toEqual(last);
@@ -65,8 +65,8 @@ describe('an evaluation that is watched', () => {
   });
 });
 
-describe('the round by parts', () => {
-  test('many small allowances prove what one large one proves', () => {
+describe('the round solver in steps', () => {
+  test('many small node allowances prove the same as one large one', () => {
     for (const game of games.slice(0, 8)) {
       const solver = new RoundSolver(game, { moves: 'all' });
       for (let nodes = 50; !solver.isExact; nodes *= 2) solver.advance(nodes);
@@ -76,7 +76,7 @@ describe('the round by parts', () => {
     }
   });
 
-  test('a clock that ran out ends it within some hundred nodes; what it proved holds', () => {
+  test('it stops within some hundred nodes when the time is up, and its bounds hold', () => {
     for (const game of games.slice(4)) {
       let looks = 0;
       const { exact, nodes, values } = solveRound(game, { moves: 'all', isOutOfTime: () => ++looks >= 3 });

@@ -32,7 +32,7 @@ function byAction({ moves }: Evaluation): ReadonlyMap<number, Evaluation['moves'
 }
 
 describe('the round', () => {
-  test('is what plain full width says where it is exact', () => {
+  test('equals plain full-width minimax where it is exact', () => {
     let compared = 0;
     for (const game of small) {
       const plain = plainMinimax(stateOf(game), undefined, 60_000);
@@ -57,7 +57,7 @@ describe('the round', () => {
 });
 
 describe('the game', () => {
-  test('every legal move once, best first, the best with no regret', () => {
+  test('lists every legal move once, best first, the best without regret', () => {
     for (const game of [...small, ...middle, ...start]) {
       const found = evaluate(game);
       expect(found.moves.map(({ action }) => moveOfAction(action)).sort((a, b) => a - b)).toEqual(
@@ -72,7 +72,7 @@ describe('the game', () => {
     }
   });
 
-  test('seen to the end of the round, values are those of the search, and there is no noise', () => {
+  test('values equal those of the search and have no noise when the round is searched to its end', () => {
     for (const game of middle) {
       const found = byAction(evaluatePosition(game, { nodes: { round: 0, game: 1_000_000 } }));
       for (const { move, value } of searchAllMoves(game, twoPlayerValue, { exactTiles: 20 }).values) {
@@ -82,11 +82,11 @@ describe('the game', () => {
     }
   });
 
-  test('where the end is not seen, the noise says so', () => {
+  test('noise is positive when the round is not searched to its end', () => {
     for (const game of start) expect(evaluate(game).moves.every(({ noise }) => noise > 0)).toBe(true);
   });
 
-  test('lines can be played, and go to the end of the round where it was seen', () => {
+  test('lines are legal, and reach the end of the round where it was searched', () => {
     for (const game of [...small.slice(0, 20), ...middle, ...start.slice(0, 2)]) {
       for (const { action, line, noise } of evaluate(game, { round: 0, game: 60_000 }).moves) {
         expect(line[0]).toEqual(action);
@@ -101,7 +101,7 @@ describe('the game', () => {
     }
   });
 
-  test('equal moves have equal values, whoever plays', () => {
+  test('equivalent moves have equal values for either player', () => {
     const two = sketch({ players: [{ score: 9 }, { score: 5 }], factories: ['BBYY', 'KRRW', 'BBYY'], center: '1' });
     const three = sketch({ players: [{}, {}, {}], factories: ['BBYY', 'KRRW', 'BBYY', 'KRRW'], center: '1' });
     for (const game of [gameOf(two), gameOf(three), ...start]) {
@@ -116,7 +116,7 @@ describe('the game', () => {
     }
   });
 
-  test('the same limits give the same result; a clock that has run out still values every move', () => {
+  test('equal limits give equal results; without any time every move still has a value', () => {
     for (const game of [...middle.slice(0, 3), ...start.slice(0, 2)]) {
       const first = evaluate(game);
       evaluate(middle[0]!);
@@ -127,13 +127,13 @@ describe('the game', () => {
     }
   });
 
-  test('nothing to draft, nothing to value', () => {
+  test('there are no values when there is nothing to draft', () => {
     const state = sketch({ players: [{}, {}], center: '1' });
     expect(evaluate(state)).toMatchObject({ moves: [], best: [], line: [] });
   });
 });
 
-describe('three, four and the grey wall', () => {
+describe('three and four players and the grey wall', () => {
   const tables = [
     sketch({ players: [{}, {}, {}], factories: ['BBYK', 'RRWW'], center: '1' }),
     sketch({ players: [{}, {}, {}, {}], factories: ['BBYK', 'RRWW'], center: '1' }),
@@ -141,7 +141,7 @@ describe('three, four and the grey wall', () => {
     sketch({ players: [{}, {}, {}], factories: ['BBYK', 'RRWW', 'BKKW', 'YYRW'], center: '1' }),
   ];
 
-  test('every move has a value for the game, a chance and the lead of this round, alike each time', () => {
+  test('every move has a value, a chance and a lead of this round, the same each time', () => {
     for (const state of tables) {
       const found = evaluate(state);
       expect(found).toMatchObject({ basis: 'tree', exact: false });
@@ -156,7 +156,7 @@ describe('three, four and the grey wall', () => {
     }
   });
 
-  test('every line can be played, however large the tree has grown', () => {
+  test('every line is legal, however large the tree', () => {
     for (const [seats, wall] of [
       [3, 'fixed'],
       [4, 'fixed'],
@@ -171,14 +171,14 @@ describe('three, four and the grey wall', () => {
     }
   });
 
-  test('a full line that finds no place on the grey wall ends no game', () => {
+  test('a full line without a place on the grey wall does not end the game', () => {
     const state = readNotation(
       '2g.7.00.1.5B7Y4R4K4W.7B3Y7R2K5W.-.1B2K1W_-_-_-_-.17~-_-_-_4Y_2B~RBWK-_W----_BR-WK_-KR--_YWKR-~-.21~-_2W_-_2R_5K~YWRK-_RBY-K_B-WY-_K--WY_-Y-RB~W',
     );
     expect(leastRoundsLeft(gameOf(expectOk(state)))).toBeGreaterThan(0);
   });
 
-  test('seen to the end there is no noise, and every line ends the round with the lead that is said', () => {
+  test('a round searched to its end has no noise, and every line leads to the stated lead', () => {
     const state = sketch({ players: [{ score: 3 }, { score: 5 }, {}], factories: [], center: 'BBYR1' });
     const found = evaluate(state, { round: 0, game: 1_000_000 });
     expect(found.stop).toBe('complete');
@@ -196,7 +196,7 @@ describe('three, four and the grey wall', () => {
 describe('the chance to win', () => {
   const two = emptyGame(2, 'fixed');
 
-  test('of two is a half for an even game, grows with the lead and shrinks with the rounds to come', () => {
+  test('for two players is a half when even, grows with the lead and shrinks with the rounds left', () => {
     for (let left = 0; left <= 5; left++) {
       expect(winChance(two, 0, left, true)).toBe(0.5);
       for (let value = -40; value < 40; value += 0.5) {
@@ -211,7 +211,7 @@ describe('the chance to win', () => {
     }
   });
 
-  test('at every table grows with the lead, and is no more than even for who is level with the best other', () => {
+  test('grows with the lead at every table, and is at most even when level with the best opponent', () => {
     for (const wall of WALLS) {
       for (const seats of SEATS) {
         const game = emptyGame(seats, wall);
@@ -226,7 +226,7 @@ describe('the chance to win', () => {
     }
   });
 
-  test('nothing follows: the lead decides', () => {
+  test('follows from the lead when no round is left', () => {
     const row = { score: 20, lines: ['B', '', '', '', ''], wall: ['.####', '.....', '.....', '.....', '.....'] };
     const state = sketch({ players: [row, { score: 10 }], center: 'W1', round: 5 });
     expect(leastRoundsLeft(gameOf(state))).toBe(0);
@@ -234,7 +234,7 @@ describe('the chance to win', () => {
   });
 });
 
-test('a forced move is refused, and so is work without an allowance', () => {
+test('a forced move is refused, and so is a proof without allowance', () => {
   const state = sketch({ players: [{ lines: ['K', 'KK', 'KKK', 'RRRR', 'W'] }, {}], center: 'B1' });
   expect(prove(itemAt(state), workWith(rngFrom('1'), 1e9))).toMatchObject({ ok: false, reason: 'Forced' });
   expect(prove(itemAt(stateOf(middle[0]!)), workWith(rngFrom('1'), 0))).toMatchObject({ ok: false, reason: 'budget' });

@@ -15,7 +15,7 @@ import { sketch } from './sketch.ts';
 const NODES = { round: 50_000, game: 200_000 };
 
 describe('bands', () => {
-  test('ties and near-ties are Excellent, and what may be a near-tie is never a Miss', () => {
+  test('ties and near-ties are Excellent, and a possible near-tie is never a Miss', () => {
     expect(bandOf(0, 0)).toBe('Excellent');
     expect(bandOf(0.4, 0)).toBe('Excellent');
     for (const noise of [0, 0.5, 2, 5]) {
@@ -33,7 +33,7 @@ describe('bands', () => {
       }
     }
   });
-  test('a game that was decided before is no reason for blame', () => {
+  test('a move in a decided game is never a Miss', () => {
     expect(bandOf(20, 0, 0.3)).toBe('Miss');
     expect(bandOf(20, 0, 0.001)).toBe('Okay');
   });
@@ -49,7 +49,7 @@ function plainPoints(state: PlainState, line: readonly Parameters<typeof plainAf
 describe('explanations', () => {
   const games = positionsWith(5, 9, 10, 40, 'explain');
 
-  test('what they count is what the plain rules count along the lines', () => {
+  test('their counts equal those of the plain rules along the lines', () => {
     let compared = 0;
     for (const game of games) {
       const proof = evaluatePosition(game, { nodes: NODES });
@@ -68,7 +68,7 @@ describe('explanations', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  test('nothing is counted along lines that the values do not rest on', () => {
+  test('nothing is counted along lines that do not lead to the values', () => {
     const state = sketch({ players: [{}, {}], factories: ['BBYK', 'RRWW', 'BYRK', 'KKWW', 'YYRB'], center: '1' });
     const proof = evaluatePosition(state, { nodes: { round: 1_000, game: 2_000 } });
     const blamed = proof.moves.filter(({ regret }) => regret > 0);
@@ -80,7 +80,7 @@ describe('explanations', () => {
     }
   });
 
-  test('a better round and a worse game are told apart', () => {
+  test('a better round with a worse game is mentioned', () => {
     let told = 0;
     for (const game of games) {
       const proof = evaluatePosition(game, { nodes: NODES });
@@ -95,7 +95,7 @@ describe('explanations', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  test('at a table of three a move is valued for the game, and nothing is counted that is not proven', () => {
+  test('with three players a move is valued for the game, and nothing unproven is counted', () => {
     const state = sketch({ players: [{}, {}, {}], factories: ['BBYK', 'RRWW', 'BKKW', 'YYRW'], center: '1' });
     const proof = evaluatePosition(state, { nodes: NODES });
     for (const { action, regret } of proof.moves) {
@@ -126,7 +126,7 @@ describe('explanations', () => {
     expect(told).toBeGreaterThan(0);
   });
 
-  test('a move that the proof does not know is described, not valued', () => {
+  test('a move that is not in the proof is described but not valued', () => {
     const state = stateOf(games[0]!);
     const { moves, ...rest } = evaluatePosition(state, { nodes: NODES });
     const missing = moves.at(-1)!;
@@ -136,7 +136,7 @@ describe('explanations', () => {
 });
 
 describe('grades', () => {
-  test('evidence says who misses the good moves and how many there are', () => {
+  test('evidence names the players who miss the good moves and counts the good moves', () => {
     for (const game of positionsWith(4, 8, 6, 40, 'grade')) {
       const item = itemOf(game, []);
       const proof = evaluatePosition(game, { nodes: NODES });
@@ -150,7 +150,7 @@ describe('grades', () => {
   });
 });
 
-test('a loss has the minus sign that figures have', () => {
+test('negative numbers have a typographic minus sign', () => {
   const say = (now: number, best: number) => azul.words.say({ code: 'ends-points', args: { now, best }, spots: [] });
   expect(say(-2, -1)).toContain('it makes −2 points this round; the best move makes −1.');
   expect(say(-1, 1)).toContain('it makes −1 point this round; the best move makes 1.');

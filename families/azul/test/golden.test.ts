@@ -19,7 +19,7 @@ const PARAMS: readonly AzulParams[] = [
   params({ minLegalActions: 20, round: 'mid' }),
 ];
 
-test('the same seeds make the same items, values and grades as ever', () => {
+test('seeds give the items, values and grades of the golden file', () => {
   const cases = goldenCases(PARAMS, ['1737323155000'], 1);
   expect(() => matchGolden(import.meta.dirname, azul, cases)).not.toThrow();
 }, 120_000);

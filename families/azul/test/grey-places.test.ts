@@ -40,7 +40,7 @@ describe('places of a grey wall', () => {
   const columns = (game: Game, row: number, color: number) =>
     (game[board(0) + WALL_COLORS]! >>> (5 * row + color)) & 1 ? 0 : greyColumns(game, 0, row, color);
 
-  test('where a colour may go, and what its best place scores, are those of the rules', () => {
+  test('open places of a colour and the points of its best place equal those of the rules', () => {
     for (const game of games) {
       const places = placesOf(game);
       for (const row of FIVE) {
@@ -55,7 +55,7 @@ describe('places of a grey wall', () => {
     }
   });
 
-  test('what can still be completed is what choosing one by one can complete', () => {
+  test('what can be completed equals an exhaustive search', () => {
     const seen = new Set<string>();
     for (const game of games) {
       const places = placesOf(game);

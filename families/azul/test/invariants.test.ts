@@ -12,7 +12,7 @@ import { walkGame } from './recorded.ts';
 
 const POLICIES = ['AllRandom', 'AllGreedy'] as const;
 
-test('tiles are conserved and nothing else breaks after every move of a few hundred games', () => {
+test('tiles are conserved and all invariants hold after every move of a few hundred games', () => {
   for (const seats of SEATS) {
     for (const wall of WALLS) {
       for (const policy of POLICIES) {
@@ -27,7 +27,7 @@ test('tiles are conserved and nothing else breaks after every move of a few hund
   }
 });
 
-test('a position and its flat game are the same thing, and moves are counted as they are listed', () => {
+test('positions survive packing and unpacking, and the move count equals the length of the move list', () => {
   for (const wall of WALLS) {
     walkGame({ seats: 3, wall, policy: 'AllRandom', seed: 'flat' }, game => {
       expect(gameOf(stateOf(game))).toEqual(game);
@@ -36,7 +36,7 @@ test('a position and its flat game are the same thing, and moves are counted as 
   }
 });
 
-test('moves taken back in reverse order leave no trace', () => {
+test('moves undone in reverse order restore the game', () => {
   const rng = rngFrom('undo');
   const undo = new Int32Array(UNDO_SIZE * 3);
   walkGame({ seats: 2, wall: 'fixed', policy: 'AllRandom', seed: 'undo' }, game => {

@@ -24,7 +24,7 @@ import { COLOR_COUNT, ROWS } from '../src/rules/tiles.ts';
 
 const TWENTY_OF_EACH = 20 * 0x108421;
 
-/** What must hold of a flat game after every change; the first thing that does not, or null. */
+/** The first broken invariant of a packed game, or null. */
 export function brokenInvariant(game: Game): string | null {
   let tiles = game[BAG]! + game[LID]!;
   let onTable = 0;

@@ -12,11 +12,11 @@ function match(stronger: LevelId, weaker: LevelId, games: number) {
   return matchResult(Array.from({ length: games }, (_, index) => playMatchGame('order of levels', index, a, b)));
 }
 
-/** Games of each level against the one below it; the strong ones take their time. */
+/** Games of each level against the one below it; strong levels are slow. */
 const GAMES = [40, 40, 40, 40, 40, 24, 12, 4];
 
 describe('levels', () => {
-  test('are named once each, in the order of their ratings', () => {
+  test('have unique names, in the order of their ratings', () => {
     expect(LEVELS.map(({ id }) => id)).toEqual([...LEVEL_IDS]);
     const ratings = LEVELS.map(({ rating }) => rating.elo);
     expect(ratings).toEqual(ratings.toSorted((a, b) => a - b));
@@ -27,7 +27,7 @@ describe('levels', () => {
     }
   });
 
-  // The full engine would take too long here; the bench has it against all others.
+  // The full engine would take too long here; the bench plays it against all others.
   test.each(LEVEL_IDS.slice(1, -1).map((id, n) => [id, LEVEL_IDS[n]!, GAMES[n]!] as const))(
     '%s beats %s',
     (stronger, weaker, games) => {
@@ -49,7 +49,7 @@ describe('levels', () => {
     }
   });
 
-  test('a newcomer errs in some streams and not in others', () => {
+  test('a newcomer makes mistakes in some streams and not in others', () => {
     const game = gameOf(dealGame(2, 'fixed', rngFrom('errs')));
     const policy = levelPolicy(levelNamed('newcomer'));
     const drafts = Array.from({ length: 40 }, (_, n) => policy(game, rngFrom('luck').fork(n)));

@@ -5,7 +5,7 @@ import { lockstepFault } from './lockstep.ts';
 /** Of each kind; twelve kinds make a hundred thousand. */
 const GAMES = 8_400;
 
-describe('a hundred thousand games: every state equals the plain one, every invariant holds after every move', () => {
+describe('in a hundred thousand games every state equals the plain one, and every invariant holds after every move', () => {
   for (const seats of SEATS) {
     for (const wall of WALLS) {
       for (const policy of ['AllRandom', 'AllGreedy'] as const) {

@@ -17,14 +17,14 @@ import { plainResolve } from './plain-round.ts';
 import type { PlainState } from './plain-types.ts';
 import type { Recording } from './recorded.ts';
 
-/** Of the states to draft in, one in this many has its list of legal moves compared, not their number alone. */
+/** One state in this many has its whole list of legal moves compared, the others only its length. */
 const LIST_EVERY = 5;
-/** Rounds without a new tile on any wall after which none will come. */
+/** After this many rounds without a new wall tile, none will come. */
 const STANDSTILL = 10;
 
 /**
- * Plays a game by the flat core and by the plain rules side by side; the first thing that differs or breaks, or null.
- * A game ends with a complete row or, once in some thousands, never: what the walls lack is locked in others' lines.
+ * Plays a game by the packed rules and by the plain rules side by side; the first difference or broken invariant, or null.
+ * A game ends with a complete row or, once in some thousands, never: the missing tiles are stuck in unfinished lines.
  */
 export function lockstepFault({ seats, wall, policy, seed }: Recording): string | null {
   const rng = rngFrom(seed);

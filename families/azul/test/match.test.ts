@@ -4,7 +4,7 @@ import { matchResult } from '../src/levels/match-result.ts';
 import { greedyMove, type Policy, randomMove } from '../src/policies/policy.ts';
 import { ACTIVE, board, type Game, LINES, ON_TABLE, SOURCES } from '../src/rules/packed/game.ts';
 
-/** A policy, and the tables that it found untouched. */
+/** A policy that records the deals it sees. */
 function watched(policy: Policy): { readonly policy: Policy; readonly deals: string[] } {
   const deals: string[] = [];
   const look: Policy = (game, rng) => {
@@ -19,7 +19,7 @@ function isFirstRound(game: Game): boolean {
 }
 
 describe('games of a match', () => {
-  test('two in a row have the same deal, with the other player in the first seat', () => {
+  test('games in pairs have the same deals with seats swapped', () => {
     const seats: number[] = [];
     const a = watched((game, rng) => {
       seats.push(game[ACTIVE]!);
@@ -36,7 +36,7 @@ describe('games of a match', () => {
     expect(a.deals[1]).not.toBe(a.deals[0]);
   });
 
-  test('points and margins are those of A in both seats', () => {
+  test('points and margins are from the view of A in both seats', () => {
     for (const index of [0, 1]) {
       const won = playMatchGame('a', index, greedyMove, randomMove);
       expect([won.points, won.margin > 0]).toEqual([1, true]);

@@ -12,7 +12,7 @@ import { positionsWith } from './search-positions.ts';
 
 const UNLIMITED: RaceRules = { most: 512, limits: [0], rollouts: Number.POSITIVE_INFINITY, stop: () => null };
 
-/** Arms with known means and much luck in common. */
+/** Arms with known means and largely common random numbers. */
 function raceOf(means: readonly number[], rng: Rng, rules: Partial<RaceRules> = {}): RaceState {
   const shared = new Map<number, number>();
   const luck = () => 6 * (rng.unit() + rng.unit() + rng.unit() - 1.5);
@@ -27,13 +27,13 @@ const MEANS = Array.from({ length: 12 }, (_, arm) => 3 - arm / 2);
 const races = Array.from({ length: 150 }, (_, i) => raceOf(MEANS, rngFrom('race').fork(i)));
 
 describe('a race', () => {
-  test('keeps the best arm, and finds it', () => {
+  test('finds the best arm', () => {
     const lost = races.filter(({ racing }) => !racing.includes(0)).length;
     expect(lost).toBeLessThanOrEqual(2);
     expect(races.filter(({ best }) => best === 0).length).toBeGreaterThan(145);
   });
 
-  test('errors cover: nineteen of twenty regrets are within two of them', () => {
+  test('nineteen of twenty regrets are within two standard errors', () => {
     let covered = 0;
     let all = 0;
     for (const { results, best } of races) {
@@ -46,25 +46,25 @@ describe('a race', () => {
     expect(covered / all).toBeGreaterThan(0.9);
   });
 
-  test('spends its rollouts on those that may be best', () => {
+  test('spends its rollouts on arms that may be best', () => {
     const spentOn = (arm: number) => races.reduce((sum, { results }) => sum + results[arm]!.rollouts, 0);
     expect(spentOn(0)).toBeGreaterThan(3 * spentOn(11));
     expect(spentOn(11)).toBe(16 * races.length);
   });
 
-  test('one arm alone, or arms that are the same, settle at once', () => {
+  test('a single arm or equal arms end the race early', () => {
     expect(raceOf([1], rngFrom('one'))).toMatchObject({ stop: 'settled', best: 0 });
     const same = race(5, (_, rollout) => rollout % 3, UNLIMITED);
     expect(same).toMatchObject({ stop: 'settled', best: 0, racing: [0, 1, 2, 3, 4] });
     expect(same.results.map(({ rollouts }) => rollouts)).toEqual([16, 16, 16, 16, 16]);
   });
 
-  test('arms that cannot be told apart end with enough rollouts', () => {
+  test('arms that cannot be distinguished end the race with enough rollouts', () => {
     const state = raceOf([1, 1, 1], rngFrom('near'), { most: 64 });
     expect(state).toMatchObject({ stop: 'enough rollouts', racing: [0, 1, 2] });
   });
 
-  test('never more rollouts than allowed; when they are short, the better half goes on', () => {
+  test('plays no more rollouts than allowed, and halves the arms when they are short', () => {
     for (const rollouts of [0, 1, 7, 100, 300, 1000]) {
       const { results, stop } = raceOf([1, 0.9, 0.8, 0.7, 0.6, 0.5], rngFrom('short'), { rollouts });
       const spent = results.reduce((sum, result) => sum + result.rollouts, 0);
@@ -91,7 +91,7 @@ const roll = (game: Game, seed: string, options?: MonteCarloOptions) =>
   monteCarlo(game, movesOf(game), rngFrom(seed), options);
 
 describe('rollouts of a position', () => {
-  test('equal streams and equal limits give equal results; other luck, others', () => {
+  test('equal streams and limits give equal results, other streams others', () => {
     for (const game of tables) {
       for (const options of [{ rollouts: 500 }, { nodes: 5_000 }, { perMove: 8 }]) {
         const found = roll(game, 'a', options);
@@ -102,7 +102,7 @@ describe('rollouts of a position', () => {
     }
   });
 
-  test('agrees with many plain rollouts, within the errors', () => {
+  test('agrees with many plain rollouts within its errors', () => {
     for (const game of tables.slice(0, 4)) {
       const plain = plainSeedEvaluator(stateOf(game), 150, 1);
       const { moves, best } = roll(game, 'plain', { perMove: 300 });
@@ -117,7 +117,7 @@ describe('rollouts of a position', () => {
     }
   });
 
-  test('the policies are those of the player at the root and of the others', () => {
+  test('one policy plays for the player at the root, the other for the opponents', () => {
     for (const game of tables) {
       const seats = { own: new Set<number>(), others: new Set<number>() };
       roll(game, 'seats', {
@@ -136,7 +136,7 @@ describe('rollouts of a position', () => {
     }
   });
 
-  test('a clock is asked before every rollout, and still every move has a value', () => {
+  test('the clock is checked before every rollout, and every move still has a value', () => {
     const game = tables[3]!;
     expect(movesOf(game).length).toBeGreaterThan(100);
     for (const looks of [1, 2, 60, 400]) {
@@ -151,7 +151,7 @@ describe('rollouts of a position', () => {
     }
   });
 
-  test('a shortlist leaves the others without rollouts', () => {
+  test('moves that are not on the shortlist get no rollouts', () => {
     const found = roll(tables[2]!, 'short', { shortlist: 5, perMove: 32 });
     expect(found.moves.filter(({ rollouts }) => rollouts > 0).length).toBe(5);
     expect(found.best.rollouts).toBeGreaterThan(0);

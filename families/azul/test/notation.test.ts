@@ -5,7 +5,7 @@ import { readNotation, writeNotation } from '../src/text/notation.ts';
 import { recordGame } from './recorded.ts';
 import { sketch } from './sketch.ts';
 
-test('a position reads like this', () => {
+test('a position has the documented notation', () => {
   const state = sketch({
     round: 3,
     players: [
@@ -40,9 +40,9 @@ describe('round trip', () => {
   }
 });
 
-describe('what is not the one spelling of a sound position is refused', () => {
+describe('everything but the one spelling of a valid position is refused', () => {
   const good = '2f.1.00.c.20B20Y20R20K20W.-.-.-_-_-_-_-.0~-_-_-_-_-~00000~-.0~-_-_-_-_-~00000~-';
-  test('the base of these tests is read', () => expect(readNotation(good).ok).toBe(true));
+  test('the unchanged text is read', () => expect(readNotation(good).ok).toBe(true));
   for (const [name, text] of [
     ['nothing', ''],
     ['words', 'not a position'],

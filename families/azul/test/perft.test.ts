@@ -47,7 +47,7 @@ const POSITIONS: readonly (readonly [string, State, number])[] = [
   ],
 ];
 
-describe('lines of play, counted on one game with make and unmake, are those of the plain rules', () => {
+describe('perft with draft and undo equals that of the plain rules', () => {
   for (const [name, state, depth] of POSITIONS) {
     test(`${name}, ${depth} deep`, () => {
       const game = gameOf(state);

@@ -17,7 +17,7 @@ const state = sketch({
   center: 'W',
 });
 
-test('text: a board that a player recognises', () => {
+test('text: the whole board', () => {
   expect(boardText(state)).toBe(
     [
       'Round 3, early game, mid of the round; bag 80, lid 0',
@@ -65,7 +65,7 @@ test('text: a draft in words', () => {
 
 describe('SVG', () => {
   const uses = (svg: string, id: string) => svg.split(`href="#azul-${id}"`).length - 1;
-  test('a whole document, for any number of players and both walls', () => {
+  test('a well-formed document for any number of players and both walls', () => {
     for (const players of [
       [{}, {}],
       [{}, {}, {}],
@@ -75,7 +75,7 @@ describe('SVG', () => {
         expect(svgFault(positionSvg(sketch({ players, grey, center: '1' })))).toBeNull();
     }
   });
-  test('every tile of the table and the boards is drawn, wall cells to fill faintly', () => {
+  test('every tile of the table and the boards is drawn, empty wall cells faintly', () => {
     const svg = positionSvg(state);
     const faint = svg.split('opacity="0.22"').length - 1;
     expect(faint).toBe(50 - 4);
@@ -92,7 +92,7 @@ describe('SVG', () => {
   });
 });
 
-test.each([2, 3, 4])('thumbnail: a sound document with the own board alone, %d players', players => {
+test.each([2, 3, 4])('thumbnail: a well-formed document with one board only, %d players', players => {
   const many = sketch({
     players: Array.from({ length: players }, (_, seat) => ({ score: seat + 1 })),
     factories: Array.from({ length: 2 * players + 1 }, () => 'BBYR'),
@@ -104,7 +104,7 @@ test.each([2, 3, 4])('thumbnail: a sound document with the own board alone, %d p
   expect(thumbnail(item).match(/font-weight="700" text-anchor="end"/g)).toHaveLength(1);
 });
 
-test('thumbnail: every colour that a dark page changes is in it', () => {
+test('thumbnail: it uses every colour that a dark page replaces', () => {
   const item = { state } as AzulItem;
   const chosen = { moves: [{ action: action('0B2') }] } as unknown as AzulProof;
   const colours = new Set(thumbnail(item, chosen).match(/#[0-9a-f]{3,6}\b/g));

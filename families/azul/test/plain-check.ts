@@ -3,7 +3,7 @@ import { FLOOR_SPACES } from './plain-draft.ts';
 import { PLAIN_COLORS, type PlainColor, type PlainPlayer, type PlainState } from './plain-types.ts';
 import { FIVE, isGrey, wallTile } from './plain-wall.ts';
 
-/** Everything that is wrong with a state, in words; nothing: it is sound. */
+/** All faults of a state, in words; none if it is valid. */
 export function plainFaults(state: PlainState): readonly string[] {
   return [
     ...colorFaults(state),
@@ -15,7 +15,7 @@ export function plainFaults(state: PlainState): readonly string[] {
   ];
 }
 
-/** Twenty tiles of every colour, wherever they lie. */
+/** There are twenty tiles of every colour in all places together. */
 export function colorFaults(state: PlainState): readonly string[] {
   return PLAIN_COLORS.flatMap(color => {
     const places: [string, number][] = [

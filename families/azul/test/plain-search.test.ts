@@ -32,7 +32,7 @@ describe('minimax', () => {
     expect(valuesOf(state)[0]).toBe(8 - 9);
   });
 
-  test('the other one takes what hurts most', () => {
+  test('the opponent takes what hurts most', () => {
     const players = [
       { score: 10, floor: '1', lines: ['Y', 'B', 'WW', 'W', 'W'] },
       { score: 10, lines: ['W', 'W', 'B', 'R', 'R'] },
@@ -49,7 +49,7 @@ describe('minimax', () => {
     expect([moves.length, value]).toEqual([3, 1]);
   });
 
-  test('another utility, and the cap', () => {
+  test('another utility and the cap are used', () => {
     const state = position({ players: [{ score: 10 }, { score: 10 }], factories: ['B'], center: 'Y1' });
     expect(plainMinimax(state, (tiled, player) => (tiled.active_player_id === player ? 1 : 0))!.value).toBe(1);
     expect(plainMinimax(state, undefined, 83)).toBeNull();
@@ -122,7 +122,7 @@ describe('replaying a recorded game', () => {
   ];
   const [game] = games as [readonly PlainStep[]];
 
-  test('a true record has no difference, after a trip through JSON too', () => {
+  test('a correct record has no difference, also after JSON', () => {
     for (const steps of games) {
       expect(replayDifference(steps)).toBeNull();
       expect(replayDifference(JSON.parse(JSON.stringify(steps)))).toBeNull();

@@ -224,7 +224,7 @@ describe('the plain sampler of scenarios', () => {
       }
     }
   });
-  test('its positions offer as many moves as those of the maker', () => {
+  test('its positions have as many moves as those of the maker', () => {
     const stages = { stage: 'mid', round: 'start' } as const;
     const sum = (a: number, b: number) => a + b;
     const mean = (count: (i: number) => number) => Array.from({ length: 100 }, (_, i) => count(i) / 100).reduce(sum);
@@ -237,9 +237,9 @@ describe('the plain sampler of scenarios', () => {
   });
 });
 
-describe('what is wrong with a state is said', () => {
+describe('faults of a state', () => {
   const sound = position({ players: [{ lines: ['B'] }, {}], factories: ['BBYY'], center: '1' });
-  test('nothing is wrong with a sound one', () => expect(plainFaults(sound)).toEqual([]));
+  test('a valid state has none', () => expect(plainFaults(sound)).toEqual([]));
 
   test.each([
     ['a tile too many', { ...sound, lid: countsOf('R') }, '21 Red tiles instead of 20'],
@@ -270,7 +270,7 @@ describe('whole games', () => {
       [randomPolicy, greedyPolicy].map(policy => ({ players, wall, policy })),
     ),
   );
-  test('every state of random and greedy games is sound: all player counts, both walls', () => {
+  test('every state of random and greedy games is valid: all player counts, both walls', () => {
     for (const [index, { players, wall, policy }] of tables.entries()) {
       for (let game = 0; game < 5; game++) {
         for (const { next } of playPlainGame(players, wall, policy, mulberry32(100 * index + game))) {

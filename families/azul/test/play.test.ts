@@ -39,7 +39,7 @@ function playOut(from: AzulPlayState, seed: string): { readonly end: AzulPlaySta
   return { end: now, tiled };
 }
 
-describe('a position can be played on to the end of the game', () => {
+describe('a position can be played to the end of the game', () => {
   for (const wall of ['fixed', 'grey'] as const) {
     test(`${wall} wall`, () => {
       const { end, tiled } = playOut(begin(wall), 'play');
@@ -54,7 +54,7 @@ describe('a position can be played on to the end of the game', () => {
     const next = play.act(last, { source: 'Center', color: 'Blue', destination: 'Floor' });
     expect(next).toMatchObject({ ok: true, value: { state: { round_number: 2, active_player_id: 1 } } });
   });
-  test('what is not legal is refused with its reason', () => {
+  test('an illegal action is refused with its reason', () => {
     const start = begin('fixed');
     expect(play.act(start, { Tile: { row: 0, column: 0 } })).toMatchObject({
       ok: false,
@@ -68,7 +68,7 @@ describe('a position can be played on to the end of the game', () => {
 });
 
 describe('against policies', () => {
-  test('the others act until the person is to decide', () => {
+  test('the opponents act until the person must decide', () => {
     for (const wall of ['fixed', 'grey'] as const) {
       let now = begin(wall, 4);
       for (let turn = 0; turn < 60 && !checkGameEnd(now.state); turn++) {
@@ -81,18 +81,18 @@ describe('against policies', () => {
       expect(checkGameEnd(now.state)).toBe(true);
     }
   });
-  test('the same position brings the same answer', () => {
+  test('the same position gives the same reply', () => {
     const start = begin('fixed');
     const seat = 1 - start.state.active_player_id;
     expect(playToSeat(start, seat, randomMove)).toEqual(playToSeat(start, seat, randomMove));
   });
-  test('a policy chooses among the legal drafts, and nothing where there is none', () => {
+  test('a policy chooses a legal draft, or nothing where there is none', () => {
     const { state } = begin('fixed');
     expect(legalActions(state)).toContainEqual(policyAction(state, greedyMove, rngFrom('1')));
     expect(policyAction(sketch({ players: [{}, {}], center: '1' }), greedyMove, rngFrom('1'))).toBeNull();
     expect(actionOf(0)).toEqual({ source: { Factory: 0 }, color: 'Blue', destination: { PatternLine: 0 } });
   });
-  test('no line waits on a fixed wall', () => {
+  test('no line is pending on a fixed wall', () => {
     expect(lineToPlace(sketch({ players: [{ lines: ['B', '', '', '', ''], floor: '1' }, {}] }))).toBeNull();
   });
 });
@@ -105,7 +105,7 @@ describe('a new game', () => {
     expect(plainFaults(start.state)).toEqual([]);
     expect(checkGameEnd(playOut(start, 'new').end.state)).toBe(true);
   });
-  test('drafts have a short text that reads back', () => {
+  test('drafts survive writing and reading their short text', () => {
     const { state } = newGame(4, 'fixed', '2');
     for (const action of legalActions(state)) expect(readMoveText(moveText(action))).toEqual(action);
     expect(readMoveText(' 2 k 4 ')).toEqual({

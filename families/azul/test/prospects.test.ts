@@ -15,21 +15,21 @@ import { positionsWith } from './search-positions.ts';
 
 const games = [...positionsWith(1, 6, 40, 5, 'prospects'), ...positionsWith(7, 20, 60, 20, 'prospects')];
 
-describe('what is still to come in a round', () => {
-  test('the tables of the search add up the weights of the plain facts', () => {
+describe('prospects', () => {
+  test('the tables of the search equal the sum of the weights of the plain facts', () => {
     const frames = new Int32Array(64);
     for (const game of games) {
       const position = rootPositionOf(game);
       writeRoot(frames, position);
       const plain = factsOf(position).reduce((sum, [weight, amount]) => sum + amount * learnedProspects[weight]!, 0);
-      // Ten lines are toThousandth.
+      // Ten lines are rounded.
       expect(Math.abs(new Prospects(position, learnedProspects).of(frames, 0) - plain)).toBeLessThanOrEqual(5);
     }
   });
 
-  test('a weight for each fact', () => expect(learnedProspects.length).toBe(PROSPECT_WEIGHTS));
+  test('there is a weight for each fact', () => expect(learnedProspects.length).toBe(PROSPECT_WEIGHTS));
 
-  test('they tell more of the rest of the round than the boards as they stand', () => {
+  test('they predict the rest of the round better than the boards alone', () => {
     const frames = new Int32Array(64);
     let without = 0;
     let error = 0;
@@ -45,8 +45,8 @@ describe('what is still to come in a round', () => {
   });
 });
 
-describe('how they are fitted', () => {
-  test('least squares find the weights of a plain sum', () => {
+describe('the fit of the prospects', () => {
+  test('ridge regression finds the weights of a linear sum', () => {
     const ridge = new Ridge(3);
     for (let i = 0; i < 40; i++) {
       const facts = [
@@ -60,7 +60,7 @@ describe('how they are fitted', () => {
     expect([one, two, three].map(weight => Math.round(1000 * weight!) / 1000)).toEqual([2, -3, 0.5]);
   });
 
-  test('samples are positions in mid-round, the same for the same seed', () => {
+  test('samples are mid-round positions, the same for the same seed', () => {
     const samples = samplesOf('test', 1);
     expect(samples).toEqual(samplesOf('test', 1));
     expect(samples.length).toBeGreaterThan(5);

@@ -10,7 +10,7 @@ import { solveRound } from '../src/search/alpha-beta/round-solver.ts';
 const positions = storedPositions(100);
 
 describe('the stored positions', () => {
-  it('are of all nine buckets, ten of each or more', () => {
+  it('have at least ten positions of each of the nine buckets', () => {
     for (const { stage, round } of BUCKETS) {
       const held = positions.filter(each => each.stage === stage && each.round === round);
       expect(held.length, `${stage} ${round}`).toBeGreaterThanOrEqual(10);
@@ -22,7 +22,7 @@ describe('the stored positions', () => {
     for (const { game, exact } of positions) expect([...exact.keys()].sort()).toEqual(movesOf(game).sort());
   });
 
-  it('are solved anew to the same values where that is quick', () => {
+  it('are solved again to the same values where that is quick', () => {
     for (const { game, exact } of positions.filter(each => each.game[ON_TABLE]! <= 9)) {
       for (const { move, low, high } of solveRound(game, { moves: 'all' }).values) {
         expect([low, high]).toEqual([exact.get(move), exact.get(move)]);
@@ -40,7 +40,7 @@ describe('the figures of an evaluator', () => {
     expect(gameSummary(choices)).toEqual({ agreement: 0.5, mean: 2.5, p95: 8.9 });
   });
 
-  it('count the moves that are called something else', () => {
+  it('count the moves whose band changes', () => {
     const called = (...names: BandName[]): Measured => ({
       evaluator: '',
       choices: [],

@@ -18,7 +18,7 @@ export interface Recording {
   readonly maxRounds?: number;
 }
 
-/** A game played by the engine's flat core, in the steps that the plain implementation replays. */
+/** A game played by the packed rules, in steps that the plain implementation replays. */
 export function recordGame({ seats, wall, policy, seed, maxRounds = 12 }: Recording): PlainStep[] {
   const rng = rngFrom(seed);
   const choose = policyOf(policy);

@@ -33,18 +33,18 @@ const CASES = [
   ['INVALID_STATE_JSON', () => readState({ ...open, bag: { ...open.bag, Blue: 20 } }), { color: 'Blue', total: 25 }],
 ] as const;
 
-describe('refusals name their reason and their place', () => {
+describe('refusals state their reason and place', () => {
   for (const [reason, attempt, context] of CASES) {
     test(`${reason} ${JSON.stringify(context)}`, () => {
       expect(attempt()).toMatchObject({ ok: false, reason, context });
     });
   }
-  test('every reason has a position here', () => {
+  test('every reason is tested', () => {
     expect(new Set(CASES.map(([reason]) => reason))).toEqual(new Set(RULE_REFUSALS));
   });
 });
 
-test('a refusal leaves the position as it was', () => {
+test('a refusal does not change the position', () => {
   const before = structuredClone(open);
   applyAction(open, action('0B1'));
   applyAction(open, action('0B3'));

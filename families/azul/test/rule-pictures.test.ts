@@ -8,7 +8,7 @@ const bits = (cells: readonly (readonly [number, number])[]) =>
   cells.reduce((wall, [row, column]) => wall | (1 << (row * ROWS + column)), 0);
 
 describe('the rules in pictures', () => {
-  it('say of the full line what the rules score for it', () => {
+  it('show the points that the rules give for the full line', () => {
     const { row, color, points } = EXAMPLE_LINE;
     const column = [0, 1, 2, 3, 4].find(at => fixedColor(row, at) === color)!;
     const wall = bits([...EXAMPLE_WALL, [row, column]]);
@@ -16,7 +16,7 @@ describe('the rules in pictures', () => {
     expect(azul.pictures.rules!()[2]!.svg).toContain(`+${points}<`);
   });
 
-  it('are three, each with a caption', () => {
+  it('are three pictures with captions', () => {
     const pictures = azul.pictures.rules!();
     expect(pictures).toHaveLength(3);
     for (const { svg, text } of pictures) expect([svg.startsWith('<svg'), text.length > 20]).toEqual([true, true]);

@@ -9,7 +9,7 @@ import { plainFilterFailures, plainGameStage, plainRoundStage } from './plain-st
 
 const SEEDS = 500;
 
-describe('five hundred seeds: both stages and all filters are met, and the same seed gives the same position', () => {
+describe('for five hundred seeds both stages and all filters are met, and the same seed gives the same position', () => {
   for (const players of SEATS) {
     for (const wall of WALLS) {
       for (const stage of GAME_STAGES) {

@@ -15,7 +15,7 @@ const SOUND: PositionSketch = {
 };
 const sound = sketch(SOUND);
 
-/** The sound position with a part of it changed. */
+/** The valid position with a part of it changed. */
 function withPart(change: (draft: Record<string, never>) => void): unknown {
   const draft = structuredClone(sound) as unknown as Record<string, never>;
   change(draft);
@@ -28,7 +28,7 @@ const GREY: PositionSketch = {
   players: [{ wall: ['KW...', 'WK...', '.....', '.....', '.....'] }, {}],
 };
 
-describe('a sound position is read', () => {
+describe('a valid position is read', () => {
   test('exactly', () => expect(readState(sound)).toEqual({ ok: true, value: sound }));
   test('without the starter, who follows from the factories', () => {
     const { starting_player_id, ...rest } = sketch({ ...SOUND, players: [{}, {}], center: '1', active: 1, starter: 0 });
@@ -38,7 +38,7 @@ describe('a sound position is read', () => {
     const noisy = { ...sound, lid: { Blue: 0 }, scenario_seed: '1737323155000', scenario_game_stage: 'MID' };
     expect(readState(noisy)).toEqual({ ok: true, value: sound });
   });
-  test('on every step of whole games, from text', () => {
+  test('at every step of whole games, from text', () => {
     for (const wall of ['fixed', 'grey'] as const) {
       for (const { next } of recordGame({ seats: 3, wall, policy: 'AllRandom', seed: 'schema' })) {
         expect(parseState(JSON.stringify(next))).toEqual({ ok: true, value: next });
@@ -137,7 +137,7 @@ describe('INVALID_STATE_JSON', () => {
   test('text that is not JSON', () => {
     expect(parseState('{')).toMatchObject({ ok: false, reason: 'INVALID_STATE_JSON' });
   });
-  test('a sound grey position is none', () => {
+  test('a valid grey position is accepted', () => {
     const grey: State = sketch({ ...GREY, players: [{ ...GREY.players[0]!, floor: '1' }, {}] });
     expect(readState(grey)).toEqual({ ok: true, value: grey });
   });

@@ -18,7 +18,7 @@ import { sketch } from './sketch.ts';
 
 const UNITS_PER_POINT = 1024;
 
-/** What the end of a round is worth by the hand-made value, worked out from the tiled state. */
+/** The value of the end of a round by the hand-made value, computed from the tiled state. */
 function worthOf(start: Game): (tiled: PlainState, player: number) => number {
   const next = { round: start[ROUND]!, seats: 2, supply: expectedSupply(start[BAG]!, start[LID]!, 2) };
   return (tiled, player) => {
@@ -38,8 +38,8 @@ function worthOf(start: Game): (tiled: PlainState, player: number) => number {
   };
 }
 
-describe('search with a value carried over', () => {
-  test('to the end of the round it finds what plain full width finds', () => {
+describe('alpha-beta with a board value', () => {
+  test('a search to the end of the round equals plain full-width minimax', () => {
     for (const game of positionsWith(1, 4, 80, 4, 'value')) {
       const plain = plainMinimax(stateOf(game), worthOf(game), 100_000);
       if (!plain) continue;
@@ -53,7 +53,7 @@ describe('search with a value carried over', () => {
     }
   });
 
-  test('the last tile completes a row: the bonuses and the win count', () => {
+  test('bonuses and the win count when the last tile completes a row', () => {
     const row = { score: 20, wall: ['####.', '.....', '.....', '.....', '.....'], floor: '1' };
     const state = sketch({ players: [row, { score: 20 }], center: 'W', round: 3 });
     const found = searchByAlphaBeta(gameOf(state), handValue, { win: 100 });
@@ -66,7 +66,7 @@ describe('search with a value carried over', () => {
 describe('limits', () => {
   const games = positionsWith(14, 20, 4, 30, 'limits');
 
-  test('nodes: the same every time, and never far beyond', () => {
+  test('a node limit gives the same result every time and is barely exceeded', () => {
     for (const game of games) {
       const first = searchByAlphaBeta(game, handValue, { nodes: 3000 });
       expect(searchByAlphaBeta(game, handValue, { nodes: 3000 })).toEqual(first);
@@ -74,7 +74,7 @@ describe('limits', () => {
     }
   });
 
-  test('a clock that has run out at once still gives a legal move', () => {
+  test('without any time the search still gives a legal move', () => {
     for (const game of games) {
       const found = searchByAlphaBeta(game, handValue, { isOutOfTime: () => true });
       expect(movesOf(game)).toContain(found.move);
@@ -83,7 +83,7 @@ describe('limits', () => {
     }
   });
 
-  test('every move is valued to the same depth, and the expected line can be played', () => {
+  test('all moves are valued to the same depth, and the principal variation is legal', () => {
     for (const start of games) {
       const { values, depth, line } = searchAllMoves(start, handValue, { nodes: 8000 });
       expect(values.map(({ move }) => move)).toEqual(movesOf(start));
@@ -96,11 +96,11 @@ describe('limits', () => {
     }
   });
 
-  test('a depth', () => {
+  test('a depth limit is kept', () => {
     for (const game of games) expect(searchByAlphaBeta(game, handValue, { depth: 2 })).toMatchObject({ depth: 2 });
   });
 
-  test('deeper is never a different game: the player to move is who the value is for', () => {
+  test('the value is from the view of the player to move', () => {
     const state = sketch({ players: [{ score: 50 }, { score: 10 }], center: 'B1', active: 1 });
     expect(searchByAlphaBeta(gameOf(state), handValue, {}).value).toBeLessThan(-30);
     expect(gameOf(state)[ACTIVE]).toBe(1);

@@ -30,7 +30,7 @@ const KINDS: readonly (readonly [FeatureSet, WallKind, readonly Seats[]])[] = [
   [greyFeatures, 'grey', [2, 3, 4]],
 ];
 
-/** Records between the rounds of some games, as training sees them; the scores at the end are made up. */
+/** Records between rounds, as in training; the final scores are made up. */
 function recordsAt(seats: Seats, wall: WallKind, games: number): Int32Array {
   const records: Int32Array[] = [];
   for (let i = 0; i < games; i++) {
@@ -57,7 +57,7 @@ describe('features of a board', () => {
     return new Map(Array.from({ length: features.count }, (_, i) => [features.index[i]!, features.amount[i]!]));
   };
 
-  test('all within their number, each at most once, on every board of some games of every table', () => {
+  test('are in range and unique on every board of some games of every table', () => {
     const features = new FeatureList();
     for (const [kind, wall, tables] of KINDS) {
       for (const seats of tables) {
@@ -75,7 +75,7 @@ describe('features of a board', () => {
     }
   });
 
-  test('what differs between boards differs in features', () => {
+  test('different boards have different features', () => {
     const wall = 0b00001_00010_00000_00000_00011;
     const plain = listed(wall, 0);
     expect(listed(wall, 0, true)).not.toEqual(plain);
@@ -86,7 +86,7 @@ describe('features of a board', () => {
 });
 
 describe('weights', () => {
-  test('text and back', () => {
+  test('survive encoding as text', () => {
     const floats = Float32Array.from({ length: 50 }, (_, i) => (i - 25) / 3);
     expect(floatsOf(bytesOf(textOf(bytesOfFloats(floats))))).toEqual(floats);
     for (const length of [0, 1, 2, 3, 4]) {
@@ -95,7 +95,7 @@ describe('weights', () => {
     }
   });
 
-  test('those that ship are whole and finite, and small together', () => {
+  test('shipped weights are complete, finite and small', () => {
     const shipped = [
       [twoPlayerFeatures, pair],
       [manyPlayerFeatures, many],
@@ -110,7 +110,7 @@ describe('weights', () => {
     expect(size).toBeLessThan(300_000);
   });
 
-  test('the learned value knows a good board from a bad one', () => {
+  test('the learned value prefers a good board to a bad one', () => {
     const board = { wall: 0, lines: 0, isStarter: false, opponentRow: 1 };
     const fourInColumn = (1 << 2) | (1 << 7) | (1 << 12) | (1 << 17);
     const value = (wall: number) => twoPlayerValue.of({ ...board, wall }, NEXT);
@@ -118,7 +118,7 @@ describe('weights', () => {
     expect(twoPlayerValue.of({ ...board, isStarter: true }, NEXT)).toBeGreaterThan(value(0));
   });
 
-  test('every table has a value that knows a good board from a bad one', () => {
+  test('the value of every table prefers a good board to a bad one', () => {
     const column = (1 << 2) | (1 << 7) | (1 << 12) | (1 << 17);
     // Five colours, one below the other.
     const greyRows = Int32Array.of(1 << 6, 2 << 6, 3 << 6, 4 << 6, 0);
@@ -136,7 +136,7 @@ describe('weights', () => {
 });
 
 describe('fitting', () => {
-  test('the gradient is that of the squared errors of all pairs of seats, at every table', () => {
+  test('the gradient equals that of the squared errors of all pairs of seats, at every table', () => {
     for (const [kind, wall, tables] of KINDS) {
       for (const seats of tables) {
         const records = recordsAt(seats, wall, 2);

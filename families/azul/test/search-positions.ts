@@ -5,7 +5,7 @@ import { walkGame } from './recorded.ts';
 
 const POLICIES: readonly PolicyMix[] = ['AllGreedy', 'AllRandom', { Mixed: { greedy_probability: 0.6 } }];
 
-/** Positions of two players on the fixed wall with that many tiles on the table, about one in `spacing` of those met. */
+/** Two-player positions on the fixed wall with that many tiles on the table, about one in `spacing`. */
 export function positionsWith(fewest: number, most: number, count: number, spacing = 3, seed = 'search'): Game[] {
   const found: Game[] = [];
   const rng = rngFrom(seed).fork(fewest, most);

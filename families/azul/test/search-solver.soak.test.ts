@@ -12,7 +12,7 @@ describe('the solver, at length', () => {
     for (const game of positionsWith(fewest, most, count, 5, 'soak')) expect(differenceFromPlain(game)).toBeNull();
   });
 
-  test('without table, bounds and dominance: the same values on larger positions', () => {
+  test('values of larger positions are the same without table, bounds and dominance', () => {
     for (const game of positionsWith(9, 14, 150, 40, 'soak')) {
       const { values } = solveRound(game, { moves: 'all' });
       for (const off of ['usesTable', 'usesDominance', 'usesBounds'] as const) {

@@ -9,12 +9,12 @@ import { action, sketch } from './sketch.ts';
 
 const ALL_ON: RoundScoreOptions = { usesTable: true, usesBounds: true, usesDominance: true };
 
-describe('the solver against plain full width', () => {
-  test('every move of a few hundred small positions', () => {
+describe('the solver equals plain full-width minimax', () => {
+  test('for every move of a few hundred small positions', () => {
     for (const game of positionsWith(1, 5, 250)) expect(differenceFromPlain(game)).toBeNull();
   });
 
-  test('low scores, where the score cannot fall below 0', () => {
+  test('for low scores, which cannot fall below 0', () => {
     const state = sketch({
       players: [
         { score: 1, floor: 'RR' },
@@ -27,13 +27,13 @@ describe('the solver against plain full width', () => {
     expect(differenceFromPlain(gameOf(state))).toBeNull();
   });
 
-  test('equal factories, and a marker that nobody has taken', () => {
+  test('for equal factories and a marker in the centre', () => {
     const state = sketch({ players: [{ score: 9 }, { score: 5 }], factories: ['BBYY', '', 'BBYY'], center: '1' });
     expect(differenceFromPlain(gameOf(state))).toBeNull();
   });
 });
 
-describe('what may be switched off changes no value', () => {
+describe('optional parts do not change values', () => {
   const games = positionsWith(7, 10, 24, 30);
   const valuesWith = (options: Partial<RoundScoreOptions>) =>
     games.map(game => solveRound(game, { moves: 'all', search: { ...ALL_ON, ...options } }).values);
@@ -44,11 +44,11 @@ describe('what may be switched off changes no value', () => {
   test('no bounds and closed forms', () => expect(valuesWith({ usesBounds: false })).toEqual(wanted));
 });
 
-describe('what is asked for', () => {
+describe('options of the solver', () => {
   const games = positionsWith(8, 12, 12, 40, 'asked');
   const solved = games.map(game => solveRound(game, { moves: 'all' }));
 
-  test('the line of best play has the value of the position', () => {
+  test('the principal variation has the value of the position', () => {
     for (const [i, game] of games.entries()) {
       const { best, line, values } = solved[i]!;
       const value = values.find(({ move }) => move === best[0])!.low;
@@ -57,7 +57,7 @@ describe('what is asked for', () => {
     }
   });
 
-  test('all best moves, one best move, and a move that is named', () => {
+  test('it can find all best moves, one best move, or a given move', () => {
     for (const [i, game] of games.entries()) {
       const { best, values } = solved[i]!;
       const value = values.find(({ move }) => move === best[0])!.low;
@@ -72,7 +72,7 @@ describe('what is asked for', () => {
     }
   });
 
-  test('when the allowance ends, what is proven holds, and the more nodes the more is proven', () => {
+  test('bounds hold when a limit stops it, and more nodes narrow them', () => {
     for (const [i, game] of games.entries()) {
       const exact = solved[i]!;
       let width = Number.POSITIVE_INFINITY;
@@ -91,16 +91,16 @@ describe('what is asked for', () => {
     }
   });
 
-  test('the same every time', () => {
+  test('it gives the same result every time', () => {
     for (const [i, game] of games.entries()) expect(solveRound(game, { moves: 'all' })).toEqual(solved[i]);
   });
 
-  test('nothing to choose between rounds; other games are refused', () => {
+  test('there is no move between rounds, and other tables are refused', () => {
     expect(solveRound(gameOf(sketch({ players: [{}, {}] })), { moves: 'all' }).best).toEqual([]);
     expect(() => solveRound(gameOf(sketch({ players: [{}, {}, {}] })), { moves: 'all' })).toThrow(RangeError);
   });
 
-  test('a choice that people know: the marker for nothing, or a full line', () => {
+  test('it takes a tile without the marker rather than one with it', () => {
     const state = sketch({ players: [{ score: 10 }, { score: 10 }], factories: ['B'], center: 'Y1' });
     const { best } = solveRound(gameOf(state), { moves: 'best' });
     expect(best.map(actionOf)).toEqual([action('0B0')]);

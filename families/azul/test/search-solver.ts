@@ -6,7 +6,7 @@ import { isRoundOver, settleRound } from '../src/rules/packed/round.ts';
 import { solveRound } from '../src/search/alpha-beta/round-solver.ts';
 import { plainMinimax } from './plain-minimax.ts';
 
-/** How the solver's values of all moves differ from those of full width; null when they do not, or it would take too long. */
+/** How the solver's values differ from full-width minimax; null when they do not, or when minimax would take too long. */
 export function differenceFromPlain(game: Game): string | null {
   const plain = plainMinimax(stateOf(game), undefined, 150_000);
   if (!plain) return null;
@@ -21,7 +21,7 @@ export function differenceFromPlain(game: Game): string | null {
   return line === plain.value ? null : `the line is worth ${line}, not ${plain.value}`;
 }
 
-/** The difference of the scores after a line of play to the end of the round, to the player who begins it. */
+/** The score difference after a line to the end of the round, to the first player to move. */
 export function lineValue(start: Game, line: readonly number[]): number {
   const game = start.slice();
   const me = game[ACTIVE]!;

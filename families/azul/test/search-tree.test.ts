@@ -24,7 +24,7 @@ import { positionsWith } from './search-positions.ts';
 
 const NO_LIMIT = { nodes: Number.POSITIVE_INFINITY, isOutOfTime: () => false };
 
-/** Nothing but the points of this round, so that plain rules can check it. */
+/** Counts only the points of this round, so that the plain rules can check it. */
 const nothing: BoardValue = { id: 'nothing', prospects: null, of: () => 0 };
 
 type Scores = readonly number[];
@@ -33,7 +33,7 @@ function leadOf(scores: Scores, seat: number): number {
   return scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
 }
 
-/** Every way in which a round can end when each plays for their own lead, whichever of equal moves they take. */
+/** Every end of a round under max-n play, for any choice among equal moves. */
 function plainEnds(state: PlainState): readonly Scores[] {
   if (isRoundOver(state)) {
     const tiled = plainTiling(state);
@@ -41,7 +41,7 @@ function plainEnds(state: PlainState): readonly Scores[] {
   }
   const seat = state.active_player_id;
   const byMove = plainLegal(state).map(action => plainEnds(plainAfter(state, action)));
-  // An end can come about if no other move is better for certain.
+  // An end is possible unless some other move is certainly better.
   const sure = Math.max(...byMove.map(ends => Math.min(...ends.map(scores => leadOf(scores, seat)))));
   const ends = byMove.flat().filter(scores => leadOf(scores, seat) >= sure);
   return [...new Map(ends.map(scores => [scores.join(), scores])).values()];
@@ -71,8 +71,8 @@ function treeOf(game: Game, value: BoardValue, opponents: OpponentModel, visits:
   return tree;
 }
 
-describe('all play to the end of a round', () => {
-  test('of two: what alpha-beta finds', () => {
+describe('max-n search to the end of a round', () => {
+  test('equals alpha-beta for two players', () => {
     for (const game of positionsWith(1, 6, 30, 8, 'many')) {
       const all = new MaxN(game, twoPlayerValue, NO_LIMIT);
       const known = new Map(searchAllMoves(game, twoPlayerValue, {}).values.map(({ move, value }) => [move, value]));
@@ -103,7 +103,7 @@ describe('all play to the end of a round', () => {
     expect(compared).toBeGreaterThan(40);
   });
 
-  test('a limit ends it without a value', () => {
+  test('has no value when a limit stops it', () => {
     const [game] = endsOf(3, 'fixed', 8, 1);
     expect(new MaxN(game!, nothing, { ...NO_LIMIT, nodes: 3 }).valueOf(movesOf(game!)[0]!)).toBeNull();
   });
@@ -113,7 +113,7 @@ function actionIn(state: PlainState, move: number) {
   return plainLegal(state).find(action => moveOfAction(action as DraftAction) === move)!;
 }
 
-describe('a tree of play', () => {
+describe('Monte Carlo tree search', () => {
   test.each([
     [3, 'fixed'],
     [4, 'fixed'],
@@ -132,7 +132,7 @@ describe('a tree of play', () => {
     expect(found.length).toBeGreaterThanOrEqual(games.length - 2);
   });
 
-  test('two on the fixed wall: it comes near to what alpha-beta finds', () => {
+  test('comes close to alpha-beta for two players on the fixed wall', () => {
     const games = positionsWith(7, 9, 12, 30, 'tree');
     let regret = 0;
     for (const game of games) {
@@ -145,7 +145,7 @@ describe('a tree of play', () => {
     expect(regret / games.length).toBeLessThan(0.25);
   });
 
-  test('where all are against one, nobody expects less than where each plays for their own', () => {
+  test('paranoid opponents never raise the expected value above that of max-n', () => {
     for (const game of endsOf(3, 'fixed', 5, 10)) {
       const value = valueFor(game);
       const best = (opponents: OpponentModel) => {
@@ -156,7 +156,7 @@ describe('a tree of play', () => {
     }
   });
 
-  test('legal moves, alike each time, within the nodes, and without a change to the position', () => {
+  test('gives legal moves, the same each time, within the node limit, and does not change the position', () => {
     for (const [seats, wall] of [
       [3, 'fixed'],
       [4, 'fixed'],
@@ -178,7 +178,7 @@ describe('a tree of play', () => {
     }
   });
 
-  test('a clock that has run out still gives a move', () => {
+  test('gives a move without any time', () => {
     const game = gameOf(dealGame(4, 'fixed', rngFrom('clock')));
     const { move, nodes } = searchByTree(game, valueFor(game), { isOutOfTime: () => true }, rngFrom('leaf'));
     expect(movesOf(game)).toContain(move);

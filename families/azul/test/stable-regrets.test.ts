@@ -3,8 +3,8 @@ import { highestOf, regretsOf, stableRegrets, withBestPromoted } from '../src/ev
 
 const of = (...values: readonly number[]) => new Map(values.map((value, move) => [move, value]));
 
-describe('regrets that settle', () => {
-  test('how much less than the best', () => {
+describe('stable regrets', () => {
+  test('a regret is the best value less the value of the move', () => {
     expect(highestOf(of(3, 7, 5))).toBe(7);
     expect(regretsOf(of(3, 7, 5))).toEqual(of(4, 0, 2));
   });
@@ -18,7 +18,7 @@ describe('regrets that settle', () => {
     expect(stableRegrets(known, seen, 3, 9)).toEqual(wanted);
   });
 
-  test('a move that is all but best may take the first place, another may not', () => {
+  test('only a nearly best move can become the best', () => {
     expect(withBestPromoted(of(0, 0.4, 2), 1, 0.5)).toEqual(of(0.4, 0, 2));
     expect(withBestPromoted(of(0, 0.4, 2), 2, 0.5)).toEqual(of(0, 0.4, 2));
     expect(withBestPromoted(of(0, 0.4, 2), 0, 0.5)).toEqual(of(0, 0.4, 2));

@@ -29,16 +29,16 @@ import { leadIn, TableValue } from '../src/search/tree/table-value.ts';
 import type { BoardValue, CarriedBoard } from '../src/search/value/board-value.ts';
 import { walkGame } from './recorded.ts';
 
-/** Tells any two boards apart that a value may tell apart. */
+/** Different for any two boards that a value may distinguish. */
 function mark({ wall, greyRows, lines, isStarter, opponentRow }: CarriedBoard): number {
   const numbers = [wall, lines, isStarter ? 1 : 0, opponentRow, ...(greyRows ?? [])];
   return (numbers.reduce((hash, number) => Math.imul(hash ^ number, 0x9e3779b1), 7) >>> 12) / UNITS_PER_POINT;
 }
 const marks: BoardValue = { id: 'marks', prospects: null, of: mark };
-/** The same whoever starts. */
+/** Independent of the starter. */
 const markOf = (board: CarriedBoard) => mark({ ...board, isStarter: false });
 
-/** What every seat has and carries on, by the rules of the game. */
+/** The total of every seat by the rules. */
 function settledTotals(game: Game, of: (board: CarriedBoard) => number): readonly number[] {
   const settled = game.slice();
   settleRound(settled);
@@ -61,7 +61,7 @@ function settledTotals(game: Game, of: (board: CarriedBoard) => number): readonl
   });
 }
 
-/** A full line that finds no column when it is its turn. */
+/** Whether a full line has no open column when it is tiled. */
 function hasFallingLine(game: Game): boolean {
   const rows = [0, 1, 2, 3, 4];
   return Array.from({ length: game[SEAT_COUNT]! }, (_, seat) => seat).some(seat =>
@@ -84,8 +84,8 @@ function walked(visit: (game: Game, index: number) => void, games = 12): void {
   }
 }
 
-describe('what a table is worth when the round ends', () => {
-  test('to the point and to the board what the rules make of it, on both walls, for two to four', () => {
+describe('the value of a table at the end of a round', () => {
+  test('equals scores by the rules plus board values, on both walls, for two to four players', () => {
     const totals = new Int32Array(5);
     const seen = { all: 0, ended: 0, falling: 0 };
     walked((game, index) => {
@@ -106,14 +106,14 @@ describe('what a table is worth when the round ends', () => {
     expect(seen.falling).toBeGreaterThan(20);
   });
 
-  test('moves are ranked by what they make the own board worth, and the end of the game by what it takes from the others', () => {
+  test('moves are ranked by the value of the own board, and the end of the game by what the opponents lose', () => {
     const list = new Int32Array(MOST_MOVES);
     const seen = { all: 0, ending: 0, ended: 0 };
     walked((visited, index) => {
       if (index % 11 !== 0 || visited[ON_TABLE] === 0) return;
       const game = visited.slice();
       const seat = game[ACTIVE]!;
-      // A score that no floor takes below 0.
+      // High enough that no floor takes it below 0.
       game[board(seat) + SCORE] = 100;
       const legal = movesOf(game);
       const end = new RankedMoves(new TableValue(game, { ...marks, of: markOf })).list(list, 0, game);
@@ -140,7 +140,7 @@ describe('what a table is worth when the round ends', () => {
   });
 });
 
-/** As if a player had nothing to tile. */
+/** The game with the full lines of a player removed. */
 function withoutLines(game: Game, seat: number): Game {
   const without = game.slice();
   without.fill(0, board(seat) + LINES, board(seat) + LINES + 5);

@@ -10,7 +10,7 @@ const runs = { seed: 4, numRuns: 500 };
 const counts = (most: number) => fc.array(fc.nat(most), { minLength: 5, maxLength: 5 });
 const heap = (list: readonly number[]) => list.reduce((sum, count, color) => sum + tilesOf(color, count), 0);
 
-test('a heap keeps its counts apart', () => {
+test('the counts of a heap are independent', () => {
   fc.assert(
     fc.property(counts(20), list => {
       expect(FIVE.map(color => countOf(heap(list), color))).toEqual(list);
@@ -20,7 +20,7 @@ test('a heap keeps its counts apart', () => {
   );
 });
 
-test('tiles are laid out colour by colour', () => {
+test('the n-th tile is found with tiles sorted by colour', () => {
   fc.assert(
     fc.property(counts(20), list => {
       const laid = list.flatMap((count, color) => new Array<number>(count).fill(color));
@@ -30,7 +30,7 @@ test('tiles are laid out colour by colour', () => {
   );
 });
 
-test('the larger count of each colour', () => {
+test('the larger count of each colour is taken', () => {
   fc.assert(
     fc.property(counts(15), counts(15), (a, b) => {
       expect(mostOf(heap(a), heap(b))).toBe(heap(a.map((count, color) => Math.max(count, b[color]!))));
@@ -39,7 +39,7 @@ test('the larger count of each colour', () => {
   );
 });
 
-test('rows, columns and points of a wall are those of the plain rules', () => {
+test('rows, columns and points of a wall equal those of the plain rules', () => {
   fc.assert(
     fc.property(fc.nat(2 ** 25 - 1), fc.nat(24), (bits, cell) => {
       const wall = bits | (1 << cell);

@@ -1,7 +1,7 @@
 import type { ThemeName } from '../src/explanation/themes/names.ts';
 import type { BoardSketch, PositionSketch } from './plain-position.ts';
 
-/** The opponent completes a row, so that this is the last round; whatever else comes to this board falls to its floor. */
+/** The opponent completes a row, so this is the last round; any other tiles on this board go to its floor. */
 const FULL: BoardSketch = {
   score: 20,
   lines: ['W', 'KK', 'KKK', 'KKKK', 'KKKKK'],
@@ -28,7 +28,7 @@ function me(lines: readonly string[], wall?: readonly string[]): BoardSketch {
 const finishing: PositionSketch = { players: [me(['', 'B', '', '', '']), FULL], center: 'BYY' };
 const filling: PositionSketch = { players: [me(['R', 'RR', 'RRR', 'RRRR', '']), FULL], center: 'BYY' };
 
-/** Positions that anyone can count out: in the last round a move is worth what it adds to the final scores. */
+/** Positions that can be checked by hand: in the last round the value of a move is what it adds to the final scores. */
 export const THEME_CASES: Readonly<Record<ThemeName, { yes: readonly ThemeCase[]; no: readonly ThemeCase[] }>> = {
   'line-completion': {
     yes: [{ because: 'one blue finishes a line; two yellow only fill one', position: finishing }],

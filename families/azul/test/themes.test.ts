@@ -32,10 +32,10 @@ describe.each(THEME_NAMES)('%s', name => {
   const itemFrom = (position: Parameters<typeof sketch>[0]) =>
     itemOf(gameOf(expectOk(readState(sketch(position)))), []);
 
-  test.each(THEME_CASES[name].yes)('it is about that: $because', ({ position }) => {
+  test.each(THEME_CASES[name].yes)('holds: $because', ({ position }) => {
     expect(themesIn(itemFrom(position))).toContain(name);
   });
-  test.each(THEME_CASES[name].no)('it is not: $because', ({ position }) => {
+  test.each(THEME_CASES[name].no)('does not hold: $because', ({ position }) => {
     expect(themesIn(itemFrom(position))).not.toContain(name);
   });
 });
@@ -44,7 +44,7 @@ function params(changes: Partial<AzulParams>): AzulParams {
   return expectOk(readParams(fields, changes));
 }
 
-/** The first item of a seed, by the stages of an attempt as everyone runs them. */
+/** The first item of a seed. */
 function firstMade(changes: Partial<AzulParams>, seed: string) {
   const job = { family: azul.id, seed, params: params(changes) };
   for (let n = 0; n < 200; n++) {
@@ -54,20 +54,20 @@ function firstMade(changes: Partial<AzulParams>, seed: string) {
   throw new Error(`nothing in 200 attempts for ${canonicalJson(changes)}`);
 }
 
-describe('made on request', () => {
-  test.each(THEME_NAMES)('%s: an item has the theme when it is proved anew', theme => {
+describe('items made for a theme', () => {
+  test.each(THEME_NAMES)('%s: an item still has the theme when it is proved again', theme => {
     const where =
       theme === 'first-player-marker' ? ({ stage: 'late', round: 'mid' } as const) : { round: 'end' as const };
     const { item, grade } = firstMade({ theme, ...where, policy: 'mixed' }, '7');
     expect(themesIn(item as AzulItem)).toContain(theme);
     expect(grade.evidence.themes).toContain(theme);
   });
-  test('what only lines of play can show is not asked of more than two players', () => {
+  test('themes that need proven lines are refused for more than two players', () => {
     const asked = params({ theme: 'denial', players: 3 });
     const verdict = azul.maker.propose(asked, workWith(rngFrom('1'), azul.allowance.propose));
     expect(verdict).toMatchObject({ ok: false, reason: 'ThemeMissed' });
   });
-  test('no gap is at least five and at most three points', () => {
+  test('a least gap above the greatest gap is refused', () => {
     const asked = params({ minValueGap: 5, maxValueGap: 3 });
     const verdict = azul.maker.propose(asked, workWith(rngFrom('1'), azul.allowance.propose));
     expect(verdict).toMatchObject({ ok: false, reason: 'GapTooSmall' });
@@ -85,7 +85,7 @@ describe('made on request', () => {
 });
 
 describe('themes', () => {
-  test('no position has a theme that was held to be impossible', () => {
+  test('no position has a theme that `isPossible` excludes', () => {
     const items = SEEDS.flatMap((seed, i) => [
       made({ round: 'end', stage: (['early', 'mid', 'late'] as const)[i % 3]!, pick: 'any' }, seed),
       made({ round: 'mid', stage: 'late', policy: 'mixed', pick: 'any' }, seed),
@@ -101,7 +101,7 @@ describe('themes', () => {
     expect(seen).toBeGreaterThan(20);
   });
 
-  test('a line of play ends as the plain rules say, and is worth what its move is', () => {
+  test('a line ends as the plain rules say, and has the value of its move', () => {
     let compared = 0;
     for (const game of positionsWith(5, 9, 10, 40, 'themes')) {
       const state = stateOf(game) as PlainState;
@@ -126,7 +126,7 @@ describe('themes', () => {
     expect(compared).toBeGreaterThan(100);
   });
 
-  test('good moves are explained by what the decision is about, others are not', () => {
+  test('only explanations of good moves name the themes', () => {
     const item = itemOf(gameOf(expectOk(readState(sketch(THEME_CASES.denial.yes[0]!.position)))), []);
     const proof = prove(item);
     const told = (at: number) =>

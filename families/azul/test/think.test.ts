@@ -16,8 +16,8 @@ const TABLES = [
   [2, 'grey'],
 ] as const;
 
-describe('what the engine thinks', () => {
-  test('follows the search on the learned value, depth by depth', () => {
+describe('the choice of the engine', () => {
+  test('follows the search with the learned value, depth by depth', () => {
     const thoughts: Thought[] = [];
     const best = think(DEALT, { nodes: 20_000 }, thought => thoughts.push(thought))!;
     const found = searchByAlphaBeta(gameOf(DEALT), twoPlayerValue, { nodes: 20_000 });
@@ -27,7 +27,7 @@ describe('what the engine thinks', () => {
     for (const { action, line } of thoughts) expect(line[0]).toEqual(action);
   });
 
-  test('a line can be played', () => {
+  test('has a legal line', () => {
     const { line } = think(DEALT, { nodes: 20_000 })!;
     const end = line.reduce((state, action) => {
       if ('Tile' in action) throw new Error('a line has drafts alone');
@@ -36,14 +36,14 @@ describe('what the engine thinks', () => {
     expect(end).not.toEqual(DEALT);
   });
 
-  test('stopped before it begins, it still has a legal move', () => {
+  test('is a legal move even without any time', () => {
     for (const state of [DEALT, dealGame(3, 'grey', rngFrom('think'))]) {
       const { action } = think(state, { isOutOfTime: () => true })!;
       expect(legalActions(state)).toContainEqual(action);
     }
   });
 
-  test.each(TABLES)('at a table of %i on a %s wall it looks at more step by step, alike each time', (seats, wall) => {
+  test.each(TABLES)('with %i players on a %s wall improves step by step, the same each time', (seats, wall) => {
     const state = dealGame(seats, wall, rngFrom('think'));
     const thoughts: Thought[] = [];
     const best = think(state, { nodes: 20_000 }, thought => thoughts.push(thought))!;
@@ -55,7 +55,7 @@ describe('what the engine thinks', () => {
     expect(think(state, { nodes: 20_000 })).toEqual(best);
   });
 
-  test('it places a line of the grey wall that waits, and has nothing to say once nothing is to decide', () => {
+  test('places a pending line of the grey wall, and is null when there is nothing to decide', () => {
     let now = newGame(2, 'grey', '42');
     while (!lineToPlace(now.state)) now = expectOk(play.act(now, actionsIn(now.state)[0]!));
     const placed = think(now.state, { nodes: 100 })!;
@@ -68,7 +68,7 @@ describe('what the engine thinks', () => {
     expect(think(drafted, { nodes: 100 })).toBeNull();
   });
 
-  test('as a policy it asks for its limits at every draft and uses its own value', () => {
+  test('as a policy calls for its limits at every draft and uses its own value', () => {
     let asked = 0;
     const policy = searchPolicy(
       () => handValue,

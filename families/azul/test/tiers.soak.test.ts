@@ -9,14 +9,14 @@ const BUCKETS = GAME_STAGES.flatMap(stage => ROUND_STAGES.map(round => ({ stage,
 /** The sample of docs/azul-evaluation.md. */
 const sample: readonly TierSample[] = BUCKETS.flatMap(bucket => sampleOf(bucket, 'tiers', 45));
 
-describe('the sample that is told of', () => {
-  test.each(BOT_NAMES)('the harder the tier, the less often it is solved by: %s', bot => {
+describe('the documented sample', () => {
+  test.each(BOT_NAMES)('harder tiers are solved less often by: %s', bot => {
     const shares = TIERS.map(tier => solvedShare(sample, tier, bot));
     for (const [i, share] of shares.slice(1).entries()) expect(share).toBeLessThanOrEqual(shares[i]!);
     expect(shares[3]!).toBeLessThan(shares[0]!);
   });
 
-  test.each(BUCKETS)('every tier is found in: $stage $round', ({ stage, round }) => {
+  test.each(BUCKETS)('every tier occurs in: $stage $round', ({ stage, round }) => {
     const tiers = sample.filter(({ bucket }) => bucket === `${stage} ${round}`).map(({ grade }) => grade.tier);
     expect(TIERS.filter(tier => tiers.includes(tier))).toEqual(TIERS);
   });

@@ -52,7 +52,7 @@ describe('the figures of a proof', () => {
     expect(texts(extra)).toEqual(expected);
   });
 
-  it('a round that was solved for another move says nothing of this one', () => {
+  it('show no round value for a move whose round was not solved', () => {
     const other = { ...move, action: { ...action, color: 'Blue' as const }, round: 2 };
     const [round] = figuresOf({ ...PROOF, basis: 'search', moves: [other, move] });
     expect([round!.text(action), round!.short(action), round!.text(other.action)]).toEqual([null, '–', '+2']);
@@ -88,7 +88,7 @@ describe('the band of a move', () => {
 });
 
 describe('a line', () => {
-  it.each([{}, { players: 3 }, { players: 4, wall: 'grey' }])('%o goes to the settled end of the round', changes => {
+  it.each([{}, { players: 3 }, { players: 4, wall: 'grey' }])('%o reaches the settled end of the round', changes => {
     const { item, proof } = position(changes);
     const { steps } = expectedLine(item, proof, proof.moves[0]!.action);
     expect(steps[0]!.action).toEqual(proof.moves[0]!.action);
@@ -99,7 +99,7 @@ describe('a line', () => {
     expect(last.state.state.round_number).toBe(item.state.round_number);
   });
 
-  it('follows the proof where it holds one, and can be cut short', () => {
+  it('follows the proof where it has a line, and can be shortened', () => {
     const { item, proof: full } = position({});
     const proof = { ...full, moves: full.moves.map(move => ({ ...move, line: [move.action] })) };
     const action = proof.moves[0]!.action;
@@ -114,7 +114,7 @@ describe('a line', () => {
 });
 
 describe('outlines', () => {
-  it('stand where the tiles come to lie: the line first, what spills on the floor', () => {
+  it('cover the spaces that the tiles take: the line first, then the floor', () => {
     const { item } = position({ stage: 'mid', round: 'start' });
     const { state } = item;
     const source = { Factory: state.factories.findIndex(tiles => Object.values(tiles).some(count => count >= 2)) };

@@ -36,7 +36,7 @@ export function engineOf(text: EngineText, tables: TableSetName): Policy {
   );
 }
 
-/** Runs out after so much processor time of this thread, so that a busy machine is fair to both. */
+/** True after this much processor time of the thread, so that a busy machine is fair to both engines. */
 function clockOf(ms: number): () => boolean {
   const end = processorMs() + ms;
   return () => processorMs() >= end;

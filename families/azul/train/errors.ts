@@ -6,10 +6,10 @@ import { carriedBoards, pointsToCome, recordedNext } from './recorded-boards.ts'
 import { TABLE_SETS, type TableKind, tableSetNamed } from './tables.ts';
 import { valueNamed } from './values.ts';
 
-/** The lead as it stands. */
+/** Predicts that the lead does not change. */
 const nothing: BoardValue = { id: 'nothing', prospects: null, of: () => 0 };
 
-/** How far a value is off about the change of a lead until the end, over all pairs of seats at a table; in points, root mean square. */
+/** The root mean square error of the predicted change of a lead until the end of the game, over all pairs of seats; in points. */
 export function pairError(value: BoardValue, records: Int32Array, { seats, wall }: TableKind): number {
   let squares = 0;
   let pairs = 0;

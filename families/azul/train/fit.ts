@@ -21,13 +21,13 @@ export interface FitOptions {
   readonly report?: (text: string) => void;
 }
 
-/** One record in so many is held back to measure the error; they come in blocks, so that few games lie on both sides. */
+/** One block of records in this many is held out to measure the error. Blocks keep most games on one side. */
 const HELD_BACK = 20;
 const BLOCK = 50;
-/** Errors count as squares up to this many points, then in a straight line. */
+/** The Huber loss is quadratic up to this many points, then linear. */
 const STRAIGHT = 30;
 
-/** Weights that predict best how the lead of each seat over each other changes. The same records and seed give the same weights. */
+/** Fits weights to the change of the lead between every pair of seats. The same records and seed give the same weights. */
 export function fitWeights(kind: FeatureSet, records: Int32Array, options: FitOptions): Float32Array {
   const rng = rngFrom(options.seed);
   const weights = options.start?.slice() ?? randomWeights(kind, rng.fork('weights'));
@@ -55,7 +55,7 @@ export function fitWeights(kind: FeatureSet, records: Int32Array, options: FitOp
   return weights;
 }
 
-/** Full at first, then falling in a straight line to a twentieth. */
+/** The learning rate falls linearly to a twentieth. */
 function rateAt({ rate, epochs }: FitOptions, epoch: number): number {
   const done = epoch / Math.max(1, epochs - 1);
   return rate * (1 - 0.95 * done);

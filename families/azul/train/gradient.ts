@@ -8,7 +8,7 @@ import { carriedBoards, pointsToCome, recordedNext } from './recorded-boards.ts'
 const MOST_SEATS = 4;
 const MOST_PAIRS = 6;
 
-/** Predicts for each pair of seats how the lead will change by the end of the game: the value of one board less the other's. */
+/** Predicts the change of the lead between each pair of seats until the end of the game: the difference of the board values. */
 export class SeatPairs {
   /** Errors of the last record, in points, for the pairs of seats 0 1, 0 2, … and how many pairs there are. */
   readonly errors = new Float64Array(MOST_PAIRS);
@@ -19,7 +19,7 @@ export class SeatPairs {
   readonly #weights: Float32Array;
   readonly #features = Array.from({ length: MOST_SEATS }, () => new FeatureList());
   readonly #hidden = Array.from({ length: MOST_SEATS }, () => new Float64Array(HIDDEN));
-  /** What the value of a seat is above what came, in points. */
+  /** The value of a seat less the points that it made, in points. */
   readonly #excess = new Float64Array(MOST_SEATS);
   readonly #slopes = new Float64Array(MOST_SEATS);
 
@@ -29,7 +29,7 @@ export class SeatPairs {
     this.#weights = weights;
   }
 
-  /** Works out the errors of the record at `at`. */
+  /** Computes the errors of the record at `at`. */
   read(records: Int32Array, at: number): void {
     const next = recordedNext(records, at);
     this.#seats = records[at + RECORD_SEATS]!;
@@ -53,8 +53,8 @@ export class SeatPairs {
   }
 
   /**
-   * Adds the gradient of the last record, that of half its squared errors times `scale`, errors counting as `most` at
-   * most. A record of n seats weighs as much as n / 2 of two.
+   * Adds the gradient of the last record: that of half its squared errors times `scale`, with errors clipped at `most`. A
+   * record of n seats weighs as much as n / 2 records of two.
    */
   addGradient(gradient: Float64Array, scale: number, most: number): void {
     this.#slopes.fill(0);
@@ -79,7 +79,7 @@ export class SeatPairs {
     for (let unit = 0; unit < HIDDEN; unit++) {
       const isOn = hidden[unit]! > 0;
       gradient[output + unit]! += isOn ? slope * hidden[unit]! : 0;
-      // From here on the slope by the unit's input.
+      // Now the gradient with respect to the unit's input.
       hidden[unit] = isOn ? slope * weights[output + unit]! : 0;
       gradient[hiddenBias + unit]! += hidden[unit]!;
     }

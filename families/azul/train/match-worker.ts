@@ -19,7 +19,7 @@ const a = engineOf(task.a, set);
 const b = engineOf(task.b, set);
 const games: MatchGame[] = [];
 for (let index = from; index < to; index++) {
-  // Both games on the same deals are at the same table.
+  // Both games with the same deals are at the same table.
   games.push(playTableMatch(task.seed, index, tableOf(set, index >> 1), a, b));
 }
 parentPort!.postMessage(games);

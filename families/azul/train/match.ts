@@ -5,7 +5,7 @@ import type { MatchTask } from './match-worker.ts';
 import { inShares } from './shares.ts';
 import { tableSetNamed } from './tables.ts';
 
-/** Plays A against B with changing seats, both seatings on the same deals. */
+/** Plays A against B in pairs of games with the same deals and seats swapped. */
 export async function match(task: MatchTask, games: number, workers: number): Promise<MatchResult> {
   const worker = new URL('./match-worker.ts', import.meta.url);
   const shares = await inShares<MatchTask, readonly MatchGame[]>(worker, workers, games, task);

@@ -5,17 +5,17 @@ import type { Tally } from '../src/rules/packed/tally.ts';
 import { ROWS } from '../src/rules/tiles.ts';
 import { packedLines } from '../src/search/alpha-beta/root-position.ts';
 
-/** A position between two rounds of a game and how that game ended, in whole numbers: a head, then a block a seat. */
+/** A position between two rounds and the final scores of its game, as integers: a head, then a block for each seat. */
 export const RECORD_SEATS = 0;
 export const STARTING_SEAT = 1;
 /** The round just played. */
 export const ROUND_PLAYED = 2;
 export const IN_BAG = 3;
-/** In the lid when that round began, which is what a search in that round knows. */
+/** The lid at the start of that round, which is what a search in that round knows. */
 export const IN_LID = 4;
 const BOARDS = 5;
 
-/** Within the block of a seat. */
+/** Offsets within the block of a seat. */
 export const ITS_WALL = 0;
 export const ITS_LINES = 1;
 /** The rows of a grey wall; 0 for the fixed one. */
@@ -26,10 +26,10 @@ export const ITS_END = ITS_SCORE + 1;
 const BOARD = ITS_END + 1;
 
 const MOST_SEATS = 4;
-/** Every record is as long as one of four seats. */
+/** Every record has room for four seats. */
 export const RECORD = BOARDS + MOST_SEATS * BOARD;
 
-/** Where the block of a seat begins in a record. */
+/** The offset of a seat's block in a record. */
 export function recordedBoard(seat: number): number {
   return BOARDS + seat * BOARD;
 }

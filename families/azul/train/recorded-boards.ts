@@ -21,7 +21,7 @@ export function recordedNext(records: Int32Array, at: number): NextRound {
   return { round: records[at + ROUND_PLAYED]!, seats, supply };
 }
 
-/** The boards of the record at `at`, as a value sees them. The fixed wall is one without greyRows. */
+/** The boards of the record at `at`, as a value sees them. */
 export function carriedBoards(records: Int32Array, at: number, isGrey: boolean): readonly CarriedBoard[] {
   const seats = Array.from({ length: records[at + RECORD_SEATS]! }, (_, seat) => seat);
   const rows = seats.map(seat => fullestRow(records[at + recordedBoard(seat) + ITS_WALL]!));
@@ -37,7 +37,7 @@ export function carriedBoards(records: Int32Array, at: number, isGrey: boolean):
   });
 }
 
-/** The points that a seat still makes until the end of the game, bonuses among them. */
+/** The points that a seat made until the end of the game, including bonuses. */
 export function pointsToCome(records: Int32Array, at: number, seat: number): number {
   const from = at + recordedBoard(seat);
   return records[from + ITS_END]! - records[from + ITS_SCORE]!;

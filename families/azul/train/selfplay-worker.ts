@@ -18,7 +18,7 @@ export interface SelfplayTask {
   readonly seed: string;
   /** The number of the first game of a batch. */
   readonly first: number;
-  /** Nodes a move; at tables of more than two or with the grey wall, 1 takes what ranks first. */
+  /** Nodes for each move; where tree search is used, 1 takes the best-ranked move. */
   readonly nodes: number;
   readonly exactTiles: number;
   readonly randomShare: number;

@@ -5,7 +5,7 @@ import type { SelfplayTask } from './selfplay-worker.ts';
 import { inShares, joined } from './shares.ts';
 import { tableSetNamed } from './tables.ts';
 
-/** Games that each worker plays between two reports; those without search take no time. */
+/** Games of each worker between two reports; games without search are quick. */
 const BATCH = 100;
 const QUICK_BATCH = 10_000;
 
@@ -14,7 +14,7 @@ export interface SelfplayProgress {
   readonly records: Int32Array;
 }
 
-/** Plays games of a value against itself, batch by batch; the records are the same whatever the number of workers. */
+/** Self-play in batches. The records do not depend on the number of workers. */
 export async function* selfplay(task: SelfplayTask, games: number, workers: number): AsyncGenerator<SelfplayProgress> {
   const file = new URL('./selfplay-worker.ts', import.meta.url);
   const batch = workers * (task.value === 'greedy' || task.nodes === 1 ? QUICK_BATCH : BATCH);

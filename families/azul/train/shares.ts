@@ -6,7 +6,7 @@ export interface WorkerShare<T> {
   readonly task: T;
 }
 
-/** Runs the worker file once for each of `workers` equal shares of `count`; each posts one message. In the order of the shares. */
+/** Splits `count` into equal shares, one for each worker; every worker posts one message. Returns them in order. */
 export function inShares<T, R>(file: URL, workers: number, count: number, task: T): Promise<R[]> {
   const shares = Array.from({ length: workers }, (_, i) => ({
     from: Math.floor((count * i) / workers),

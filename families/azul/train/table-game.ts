@@ -9,10 +9,10 @@ import type { Tally } from '../src/rules/packed/tally.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import type { TableKind } from './tables.ts';
 
-/** After so many rounds a game counts as it stands. */
+/** A game that is not over after this many rounds counts as it stands. */
 const MOST_ROUNDS = 15;
 
-/** Plays a game at a table of any kind, as `playGame` does for two; `policyAt` says who drafts. Returns the game at its end. */
+/** Plays a game at any table with one policy for each seat; returns the final state. */
 export function playTable(
   seed: string,
   { seats, wall }: TableKind,
@@ -33,8 +33,8 @@ export function playTable(
 }
 
 /**
- * Game `index` of a match of A against B, the mean over all pairs of a seat of A and one of B. Games 2n and 2n + 1 have the
- * same deals and changed seats; at larger tables all ways to share the seats come by turns.
+ * Game `index` of a match of A against B: the mean over all pairs of a seat of A and a seat of B. Games 2n and 2n + 1 have
+ * the same deals with seats swapped; larger tables cycle through all seatings.
  */
 export function playTableMatch(seed: string, index: number, table: TableKind, a: Policy, b: Policy): MatchGame {
   const { seats } = table;

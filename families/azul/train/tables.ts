@@ -11,11 +11,11 @@ export interface TableKind {
   readonly wall: WallKind;
 }
 
-/** Tables that share one set of weights. Game n of a training is played at table n modulo their number. */
+/** Tables that share one set of weights. Game n of a training run uses table n modulo their number. */
 export interface TableSet {
   readonly features: FeatureSet;
   readonly tables: readonly TableKind[];
-  /** The module that its weights ship in. */
+  /** The source file of its weights. */
   readonly module: string;
 }
 
@@ -52,7 +52,7 @@ export function tableOf(name: TableSetName, game: number): TableKind {
   return tables[game % tables.length]!;
 }
 
-/** The value that ships for a set of tables. */
+/** The shipped value of a set of tables. */
 export function shippedValue(name: TableSetName): BoardValue {
   const { seats, wall } = TABLE_SETS[name].tables[0];
   return valueFor(emptyGame(seats, wall));

@@ -13,35 +13,35 @@ import { writeWeights } from './write-weights.ts';
 
 interface Recipe {
   readonly set: TableSetName;
-  /** The value to begin with; one fitted to greedy games if left out. */
+  /** The value to start from; one fitted to greedy games if left out. */
   readonly from: string | undefined;
-  /** Files of games that are learned from as well. */
+  /** Further files of games to learn from. */
   readonly records: readonly string[];
   readonly folder: string;
   readonly seed: string;
   readonly workers: number;
   readonly greedyGames: number;
-  /** Games of each iteration; the last number stands for all that follow. */
+  /** Games of each iteration; the last number also holds for all later ones. */
   readonly games: readonly number[];
   readonly iterations: number;
-  /** Nodes a move, likewise. */
+  /** Nodes for each move, by iteration. */
   readonly nodes: readonly number[];
   readonly exactTiles: number;
-  /** Likewise; greedy games get six at most. */
+  /** Epochs by iteration; greedy games get at most six. */
   readonly epochs: readonly number[];
   readonly matchGames: number;
   readonly matchLimit: string;
 }
 
 const RANDOM_SHARE = 0.05;
-/** How often the first games with another number of nodes count beside those of the iteration before. */
+/** The weight of the first games with a new number of nodes compared with those of the iteration before. */
 const NEW_PLAY = 3;
 const FIT = { rate: 0.002, decay: 0.001, batch: 256 };
 
 /**
- * Greedy games first; then, again and again, games of the value against itself, fitted with all games of its forerunners
- * but the greedy ones. Where the nodes change, the fit goes on from the forerunner's weights, and the new games count more.
- * A value that does not beat its forerunner is not kept as the one that plays.
+ * Starts with greedy games, then alternates self-play and fitting. Each fit uses all self-play games so far. Where the
+ * number of nodes changes, the fit starts from the previous weights, and the new games get more weight. A value replaces
+ * the previous one only if it beats it in a match.
  */
 async function train(recipe: Recipe): Promise<string> {
   const { set, folder, seed, workers } = recipe;
@@ -94,7 +94,7 @@ async function train(recipe: Recipe): Promise<string> {
   return current;
 }
 
-/** Number `i` of a list that begins with 1, or its last. */
+/** Entry `i` of a list, from 1, or its last entry. */
 function nth(list: readonly number[], i: number): number {
   return list[i - 1] ?? list.at(-1)!;
 }

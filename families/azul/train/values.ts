@@ -5,7 +5,7 @@ import { twoPlayerValue } from '../src/search/value/learned-value.ts';
 import { netValue } from '../src/search/value/net.ts';
 import { shippedValue, TABLE_SETS, type TableSetName } from './tables.ts';
 
-/** A value by its name: `hand`, `learned` for the one that ships, `two` for that of two players, or a file of weights. */
+/** A value by name: `hand`, `learned` for the shipped one, `two` for that of two players, or a file of weights. */
 export function valueNamed(name: string, set: TableSetName): BoardValue {
   if (name === 'hand') return handValue;
   if (name === 'learned') return shippedValue(set);

@@ -7,7 +7,7 @@ import { weightsIn } from './values.ts';
 
 const FOLDER = new URL('../src/search/value/weights/', import.meta.url);
 
-/** Writes the weights of a set of tables into the module that ships. */
+/** Writes the weights of a set of tables into the source. */
 export function writeWeights(set: TableSetName, weights: Float32Array): void {
   const bytes = bytesOfFloats(weights);
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 12);

@@ -16,25 +16,25 @@ import { useDraft } from './useDraft.ts';
 import { words } from './words.ts';
 
 interface TableExtras {
-  /** Moves to outline, the one on show first. */
+  /** Moves to outline, the current one first. */
   readonly marks?: readonly MoveMark[];
-  /** What stands right under the own board. */
+  /** Content right below the own board. */
   readonly foot?: ReactNode;
-  /** What the players are called; the one whose board is large is “You” if left out. */
+  /** The names of the players; the owner of the large board is “You” if left out. */
   readonly nameOf?: (seat: number) => string;
-  /** How everyone stood when the game was over: totals in place of scores, and no dishes, as nothing is left to take. */
+  /** The standings of a finished game: totals are shown in place of scores, and no factories. */
   readonly final?: readonly Standing[] | null;
 }
 
 const NO_MARKS: readonly MoveMark[] = [];
-/** So many tiles of the centre lie beside each other where the height of the page decides. */
+/** Tiles of the centre in a row, where the height of the page limits the layout. */
 const IN_A_ROW = 8;
 
 export function Board(props: BoardProps<AzulKinds> & TableExtras) {
   return <Table {...props} />;
 }
 
-/** The whole table, seen by the player who drafts in the item: dishes, centre, the own board large, the others smaller. */
+/** The whole table from the view of the player who drafts in the item: factories, centre, own board large, the others smaller. */
 export function Table(props: TableProps & TableExtras) {
   const { item, hint, isOver, marks = NO_MARKS, foot, nameOf, final = null, dispatch } = props;
   const { state } = props.state;
@@ -106,7 +106,7 @@ interface OthersProps {
   readonly final: readonly Standing[] | null;
 }
 
-/** Those who draft after the own player, in their order, and what is left in bag and lid. */
+/** The other players in draft order, and the contents of bag and lid. */
 const Others = memo(function Others({ state, own, outlines, nameOf, final }: OthersProps) {
   const seats = state.players.length;
   const order = state.players.slice(1).map((_, turn) => (own + turn + 1) % seats);

@@ -10,19 +10,19 @@ export interface HeapLook {
   readonly pickedKey: string | null;
   readonly tabKey: string | null;
   readonly outlines: ReadonlyMap<string, Outline>;
-  /** What a hint points at: a place or a heap; null without a hint. */
+  /** The keys of sources and heaps that a hint points at; null without a hint. */
   readonly lit: readonly string[] | null;
 }
 
 interface HeapsProps {
   readonly source: Source;
   readonly tiles: TileCounts;
-  /** The tiles were here before the move on show. */
+  /** The tiles were here before the current move. */
   readonly isGone?: boolean;
   readonly look: HeapLook;
 }
 
-/** The tiles of one place. The first tile of a heap is its button; the others belong to it. */
+/** The tiles of one source. The first tile of a heap is its button. */
 export function Heaps({ source, tiles, isGone = false, look }: HeapsProps) {
   const place = sourceKey(source);
   return heapsIn(source, tiles).map(heap => (
@@ -89,7 +89,7 @@ function HeapTiles({ heap, isGone, isLit, look }: HeapTilesProps) {
 
 const MARKS: Readonly<Record<Outline, string>> = { best: '★', good: '✓', okay: '≈', miss: '✕', step: '•' };
 
-/** The mark of a grade, so that colour alone never says it. */
+/** The mark of a band, so that colour is never the only sign. */
 export function Badge({ outline }: { readonly outline: Outline | undefined }) {
   if (!outline) return null;
   return (

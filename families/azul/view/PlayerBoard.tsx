@@ -10,7 +10,7 @@ import styles from './PlayerBoard.module.css';
 import { Tile } from './Tile.tsx';
 import { words } from './words.ts';
 
-/** The rows and the floor as places to put tiles; only on the board of the person who drafts. */
+/** The state of rows and floor as targets for tiles; only on the board of the person who drafts. */
 interface TargetLook {
   readonly open: readonly string[];
   readonly over: string | null;
@@ -22,11 +22,11 @@ interface PlayerBoardProps {
   readonly seat: number;
   readonly name: string;
   readonly isActive: boolean;
-  /** How the player stood when the game was over. */
+  /** The player's final standing. */
   readonly final?: Standing | undefined;
   readonly outlines: Outlines;
   readonly targets: TargetLook | null;
-  /** A full line that its owner is to put in a column of the grey wall. */
+  /** A pending line of the grey wall. */
   readonly waiting?: PendingLine | null;
   readonly onPlace?: (row: number, column: number) => void;
 }
@@ -65,7 +65,7 @@ export function PlayerBoard(props: PlayerBoardProps) {
   );
 }
 
-/** The score, and after the game the bonuses that make it the total. */
+/** The score; after the game also the bonuses and the total. */
 function Score({ score, final }: { readonly score: number; readonly final: Standing | undefined }) {
   return (
     <span className={styles.score}>
@@ -88,7 +88,7 @@ interface PlaceProps {
   readonly children: ReactNode;
 }
 
-/** A row or the floor. With tiles in hand it is a button where they may go. */
+/** A row or the floor. It is a button when it takes the tiles in hand. */
 function Place({ id, spaces, name, targets, children }: PlaceProps) {
   const isFloor = id === 'floor';
   if (!targets) {
@@ -126,7 +126,7 @@ interface SpacesProps {
   readonly outline: (space: number) => Outline | undefined;
 }
 
-/** A pattern line; it stands at the right and fills from there. */
+/** A pattern line, right-aligned and filled from the right. */
 function Line({ board, row, outline }: SpacesProps & { readonly row: number }) {
   const { capacity, color, count_filled } = board.pattern_lines[row]!;
   const spaces = Array.from({ length: capacity }, (_, space) => capacity - 1 - space);
@@ -163,7 +163,7 @@ interface OpenRowProps {
   readonly onPlace: (row: number, column: number) => void;
 }
 
-/** A row of the grey wall with the columns that its line may go to as buttons. */
+/** A row of the grey wall with buttons for the open columns of its pending line. */
 function OpenRow({ board: { wall_colors, pattern_lines }, waiting: { row, columns }, onPlace }: OpenRowProps) {
   const glaze = pattern_lines[row]!.color!;
   return (
@@ -190,7 +190,7 @@ function OpenRow({ board: { wall_colors, pattern_lines }, waiting: { row, column
   );
 }
 
-/** The marker lies first, whenever it came; every space shows its price. */
+/** The marker is always shown first; every space shows its cost. */
 function Floor({ board: { floor_line }, outline }: SpacesProps) {
   const held = [...(floor_line.has_first_player_token ? (['Marker'] as const) : []), ...floor_line.tiles];
   return (

@@ -8,14 +8,14 @@ import { words } from './words.ts';
 
 interface SourcesProps {
   readonly state: State;
-  /** The position as it was given: dishes empty from the start are drawn small where room is short. */
+  /** The initial position: factories that were empty from the start are drawn small where room is short. */
   readonly begin: State;
-  /** The state before the move on show, for what it emptied. */
+  /** The state before the current move, to show the factory that it emptied. */
   readonly before: State | null;
   readonly look: HeapLook;
 }
 
-/** The factories, round dishes in an arc. */
+/** The factories, circles on an arc. */
 export function Factories({ state, begin, before, look }: SourcesProps) {
   const last = state.factories.length - 1;
   return (
@@ -46,7 +46,7 @@ export function Factories({ state, begin, before, look }: SourcesProps) {
   );
 }
 
-/** What was left over, and the starting marker until somebody takes it. */
+/** The centre, with the starting marker until somebody takes it. */
 export function Centre({ state: { center }, look }: Pick<SourcesProps, 'state' | 'look'>) {
   return (
     <section className={styles.centre} aria-label={words.center}>

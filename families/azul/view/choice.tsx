@@ -8,7 +8,7 @@ import { expectedLine } from './line.ts';
 import { Tile } from './Tile.tsx';
 import { words } from './words.ts';
 
-/** A draft in a row of a table: the tile, and from where to where. */
+/** A draft in a table row: the tile, its source and its destination. */
 function Move({ action }: { readonly action: AzulAction }) {
   if ('Tile' in action) return null;
   return (
@@ -26,12 +26,12 @@ function facts({ state, game_stage, round_stage }: AzulItem): string {
   return words.facts(state, game_stage, round_stage);
 }
 
-/** Without a theme or a gap to find, a position is refused only when every move of it is as good as the best. */
+/** Whether a proposed position will almost always be accepted: without a theme or gap, it is refused only when every move is good. */
 function isForetold({ theme, minValueGap, maxValueGap }: AzulParams): boolean {
   return theme === 'any' && minValueGap === 0 && maxValueGap === NO_GAP_LIMIT;
 }
 
-/** What a practice page needs to know about drafts. */
+/** What practice pages need to show drafts. */
 export const choice = {
   Move,
   moveName: (action: AzulAction) => ('Tile' in action ? '' : words.move(action)),

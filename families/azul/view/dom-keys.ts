@@ -1,4 +1,4 @@
-/** Heaps and targets carry their keys in the page, so that one set of handlers serves them all. */
+/** Heaps and targets have their keys as data attributes, so that one set of handlers serves them all. */
 export function keyOf(target: EventTarget | null, name: 'heap' | 'target'): string | null {
   const found = target instanceof Element ? target.closest(`[data-${name}]`) : null;
   return found?.getAttribute(`data-${name}`) ?? null;

@@ -7,13 +7,13 @@ import { words } from './words.ts';
 export interface Figure {
   readonly name: string;
   readonly help: string;
-  /** Null where the proof does not hold it for this move. */
+  /** Null where the proof does not have it for this move. */
   text(action: AzulAction): string | null;
   /** Without its error. */
   short(action: AzulAction): string;
 }
 
-/** The drafts that a proof expects from a move on; null where it holds none. */
+/** The principal variation of a move; null where the proof has none. */
 export function provenLine(proof: AzulProof, action: AzulAction): readonly DraftAction[] | null {
   const move = moveIn(proof, action);
   return move && move.line.length > 1 ? move.line : null;
@@ -25,7 +25,7 @@ function moveIn({ moves }: AzulProof, action: AzulAction): ValuedMove | null {
   return moves.find(each => moveOfAction(each.action) === move) ?? null;
 }
 
-/** The numbers that this proof holds, the same for every move. What rollouts of earlier makers estimate is the round and never called the game. */
+/** The figures that a proof has, the same for every move. Rollouts of earlier makers estimate the round, never the game. */
 export function figuresOf(proof: AzulProof): readonly Figure[] {
   const { basis, moves } = proof;
   const of = (text: FigureText) => (action: AzulAction) => {
@@ -56,7 +56,7 @@ type FigureText = (move: ValuedMove) => string | null;
 
 const NONE = '–';
 
-/** With its error; without one where more search changes nothing. */
+/** With its error, unless more search changes nothing. */
 function estimateText({ value, noise }: ValuedMove): string {
   return noise > 0 ? `${leadText(value)} ± ${noise.toFixed(1)}` : leadText(value);
 }
@@ -77,7 +77,7 @@ const BANDS = { Excellent: 'best', Good: 'good', Okay: 'okay', Miss: 'miss' } as
 >;
 export type Band = (typeof BANDS)[BandName];
 
-/** What the family calls a move. */
+/** The band of a move. */
 export function moveBand(proof: AzulProof, action: AzulAction): Band {
   const move = moveIn(proof, action);
   if (!move) return 'miss';

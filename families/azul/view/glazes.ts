@@ -10,11 +10,11 @@ const GLAZES: readonly (readonly [Glaze, symbol: string])[] = [
 ];
 
 const SIDE = 42;
-/** From one tile of the strip to the next: no neighbour shows at an edge. */
+/** The distance between tiles of the strip: wide enough that no neighbour shows at an edge. */
 const PITCH = 50;
 const WIDTH = PITCH * (GLAZES.length - 1) + SIDE;
 
-/** All tiles in one picture: a browser opens every picture of this kind as a page of its own. */
+/** All tiles in one SVG image, because browsers parse every SVG image as a document of its own. */
 function strip(): string {
   const tiles = GLAZES.map(
     ([, symbol], nth) => `<use href="#azul-${symbol}" x="${nth * PITCH}" width="${SIDE}" height="${SIDE}"/>`,
@@ -28,7 +28,7 @@ const places = GLAZES.map(([glaze], nth) => {
   return `[data-glaze="${glaze}"] { --glaze-at: ${share}%; }`;
 });
 
-// The picture stands once at the root, so that a tile is no more than a place in it.
+// The image is set once at the root; a tile is only an offset into it.
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(`:root { --glazes: ${strip()}; --glazes-width: ${(100 * WIDTH) / SIDE}%; } ${places.join(' ')}`);
 document.adoptedStyleSheets.push(sheet);

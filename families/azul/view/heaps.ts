@@ -26,7 +26,7 @@ export function totalOf(tiles: TileCounts): number {
   return COLORS.reduce((sum, color) => sum + (tiles[color] ?? 0), 0);
 }
 
-/** A heap, a source and a target by one short name each, for the page and for comparing. */
+/** Short keys of heaps, sources and targets, for the DOM and for comparison. */
 export function sourceKey(source: Source): string {
   return source === 'Center' ? 'center' : `factory-${source.Factory}`;
 }

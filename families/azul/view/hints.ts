@@ -7,7 +7,7 @@ export interface Narrowing {
   readonly spots: readonly string[];
 }
 
-/** Where a best move takes from, then which colour. */
+/** The source of a best move, then its colour. */
 export function hintsFor(_: AzulItem, proof: AzulProof): readonly Narrowing[] {
   const best = proof.moves[0]?.action;
   if (!best) return [];

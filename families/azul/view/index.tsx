@@ -2,7 +2,7 @@ export { Board, Table } from './Board.tsx';
 export { choice } from './choice.tsx';
 export { positionItem } from './position.ts';
 
-/** The table as an editor, which few pages need. */
+/** The position editor, loaded on demand. */
 export function loadEditor() {
   return import('./editor/index.ts');
 }

@@ -1,6 +1,6 @@
 import { type Heap, sourceKey, type Target } from './heaps.ts';
 
-/** Where the keys stand: the heap in focus, and, with tiles in hand, the open targets and the one in focus. */
+/** The keyboard focus: the heap, and with tiles in hand the open targets and the focused one. */
 interface Standing {
   readonly heaps: readonly Heap[];
   readonly at: number;
@@ -13,7 +13,7 @@ type Command =
   | { readonly kind: 'place'; readonly key: string }
   | { readonly kind: 'back' };
 
-/** What a key asks for; null when it asks for nothing here. Enter and Space are clicks and not among them. */
+/** The command of a key, or null. Enter and Space are clicks and not handled here. */
 export function commandOf(key: string, standing: Standing): Command | null {
   return standing.targets.length > 0 ? inHand(key, standing) : onTable(key, standing);
 }
@@ -33,7 +33,7 @@ function onTable(key: string, { heaps, at }: Standing): Command | null {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
-/** The first colour of a place, or its next one when the place has the focus. */
+/** The first colour of a source, or its next one when the source has the focus. */
 function digit(key: string, heaps: readonly Heap[], at: number): Command | null {
   const wanted = key === '0' ? 'center' : `factory-${Number(key) - 1}`;
   const there = heaps.flatMap(({ source }, index) => (sourceKey(source) === wanted ? [index] : []));

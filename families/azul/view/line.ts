@@ -6,7 +6,7 @@ import type { DraftAction, State } from '../src/rules/state.ts';
 import { provenLine } from './figures.ts';
 import { words } from './words.ts';
 
-/** One step of a line: the state that it leads to, and the draft that did it; none when the round is settled. */
+/** One step of a line: a draft and the state after it; no draft when the round is settled. */
 interface Step {
   readonly action: AzulAction | null;
   readonly state: AzulPlayState;
@@ -14,7 +14,7 @@ interface Step {
 }
 
 export interface ExpectedLine {
-  /** What the line is worth as evidence. */
+  /** How far the line can be trusted. */
   readonly note: string;
   readonly steps: readonly Step[];
 }
@@ -22,7 +22,7 @@ export interface ExpectedLine {
 // A round has at most 36 tiles, and every draft takes one or more.
 const LONGEST = 36;
 
-/** A move and what follows, to the end of the round: best play where the proof holds it, else greedy play. */
+/** A move and what follows to the end of the round: the line of the proof where there is one, else greedy play. */
 export function expectedLine(item: AzulItem, proof: AzulProof, action: AzulAction, most = LONGEST): ExpectedLine {
   if ('Tile' in action) return { note: words.greedy, steps: [] };
   const proven = provenLine(proof, action);
@@ -39,7 +39,7 @@ function noteOf({ moves }: AzulProof, action: DraftAction, isProven: boolean): s
     : words.proven;
 }
 
-/** The draft that comes after so many; null when there is none. */
+/** The draft after `made` drafts; null when there is none. */
 type Next = (state: State, made: number) => DraftAction | null;
 
 function greedyAfter(from: State, first: DraftAction): Next {

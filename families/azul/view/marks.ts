@@ -21,7 +21,7 @@ interface Span {
   readonly outline: Outline;
 }
 
-/** What is outlined on the table; of two moves that share a place, the first has it. */
+/** What is outlined on the table. Where two moves share a place, the first one counts. */
 export interface Outlines {
   readonly heaps: ReadonlyMap<string, Outline>;
   /** By seat and row, `seat-row`. */
@@ -46,7 +46,7 @@ export function outlinesOf(marks: readonly MoveMark[]): Outlines {
   return { heaps, lines, floors };
 }
 
-/** Where the tiles of a draft come to lie. */
+/** The spaces that the tiles of a draft take. */
 function spansOf(state: State, { source, color, destination }: DraftAction, outline: Outline) {
   const { pattern_lines, floor_line } = state.players[state.active_player_id]!;
   const heap = source === 'Center' ? state.center.tiles : state.factories[source.Factory]!;

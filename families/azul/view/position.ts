@@ -3,7 +3,7 @@ import { itemOf } from '../src/positions/item.ts';
 import { gameOf } from '../src/rules/convert.ts';
 import type { State } from '../src/rules/state.ts';
 
-/** Any position as an item, with what can be said about it. */
+/** Any position as an item. */
 export function positionItem(state: State): AzulItem {
   return itemOf(gameOf(state), []);
 }

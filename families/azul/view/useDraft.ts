@@ -11,7 +11,7 @@ export function useDraft(props: HandProps) {
   const { isOver } = props;
   const hand = useHand(props);
   const { heaps, held, targets, targetsOf, take, putBack, place, refuse } = hand;
-  // Where the keys stand: among the heaps, and among the targets of those in hand.
+  // The keyboard focus: the index among the heaps, and among the targets of the tiles in hand.
   const [at, setAt] = useState(0);
   const [row, setRow] = useState(0);
   const root = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function useDraft(props: HandProps) {
     setAt(heaps.indexOf(heap));
     goToTarget(0, targetsOf(heap));
   };
-  /** Targets hear every click; tiles only those without a pointer, which come from keys and assistive tools. */
+  /** Targets handle every click; tiles only clicks without a pointer, which come from keys and assistive technology. */
   const onClick = (event: MouseEvent) => {
     const heap = event.detail === 0 ? heapAt(event.target) : null;
     if (heap) return takeByKey(heap);

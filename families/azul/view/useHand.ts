@@ -26,7 +26,7 @@ export function useHand({ state: { state }, isOver, dispatch, announce }: HandPr
       setHeld(null);
       announce(words.putBack);
     },
-    /** Puts the tiles down if they may go there, and says whether they did. */
+    /** Puts the tiles down if the target takes them; returns whether it did. */
     place: (key: string | null): boolean => {
       const to = targets.find(target => targetKey(target) === key);
       if (!held || !to) return false;
@@ -34,7 +34,7 @@ export function useHand({ state: { state }, isOver, dispatch, announce }: HandPr
       dispatch({ source: held.source, color: held.color, destination: to });
       return true;
     },
-    /** Says that a target takes no such tiles. */
+    /** Announces that a target does not take the tiles. */
     refuse: (key: string) => {
       const to: Target = key === 'floor' ? 'Floor' : { PatternLine: Number(key.slice(-1)) };
       if (held) announce(words.closed(to, held.color));

@@ -3,7 +3,7 @@ import { keyUnder } from './dom-keys.ts';
 import { type Heap, targetKey } from './heaps.ts';
 import type { Hand } from './useHand.ts';
 
-// A pointer that moved this far drags; below, it clicked.
+// A pointer that moves at least this far drags, else it clicks.
 const DRAG_PIXELS = 6;
 
 interface Grip {

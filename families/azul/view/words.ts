@@ -48,7 +48,7 @@ function floorText({ floor_line: { tiles: fallen, has_first_player_token } }: Pl
   return held.length > 0 ? `${held.join(', ')}; ${points(floorCost(held.length))} lost` : 'empty';
 }
 
-/** What a wall is worth at the end of the game, part by part. */
+/** The bonuses of a wall at the end of the game. */
 function bonuses({ rows, columns, colors }: Standing): readonly { readonly name: string; readonly worth: number }[] {
   const parts = [
     { name: rows === 1 ? '1 row' : `${rows} rows`, worth: rows * PER_ROW },
@@ -58,7 +58,7 @@ function bonuses({ rows, columns, colors }: Standing): readonly { readonly name:
   return parts.filter(({ worth }) => worth > 0);
 }
 
-/** What the board says, to the eye and to a screen reader. */
+/** The texts of the board, visible and for screen readers. */
 export const words = {
   table: 'The table',
   factories: 'Factories',

@@ -17,10 +17,10 @@ import { handValue } from '../../src/search/value/hand-value.ts';
 import { plainSeedEvaluator } from '../../test/plain-evaluator.ts';
 import type { PlainState } from '../../test/plain-types.ts';
 
-/** What an evaluator says about a position. */
+/** An evaluator's judgement of a position. */
 export interface Judgement {
   readonly choice: Move;
-  /** What it would call every move; nothing where it only chooses. */
+  /** The band of every move; empty where it only chooses. */
   readonly bands: ReadonlyMap<Move, BandName>;
 }
 
@@ -29,7 +29,7 @@ export interface Evaluator {
   judge(game: Game, luck: Rng): Judgement;
 }
 
-/** The time budgets that people are offered, in ms. */
+/** The time budgets offered to users, in milliseconds. */
 export const BUDGETS = { fast: 250, medium: 750, deep: 1500 } as const;
 const SEED_ROLLOUTS = 60;
 
@@ -38,7 +38,7 @@ export const greedy: Evaluator = {
   judge: (game, luck) => ({ choice: greedyMove(game, luck), bands: new Map() }),
 };
 
-/** Seed 003: the mean of so many greedy rollouts an action. */
+/** Seed 003: the mean of greedy rollouts of every action. */
 export const seeds: Evaluator = {
   name: `the seeds' evaluator, ${SEED_ROLLOUTS} rollouts`,
   judge(game, luck) {
@@ -60,7 +60,7 @@ export function racing(ms: number): Evaluator {
   };
 }
 
-/** Best play for the score at the end of the round, whatever the time. */
+/** Best play for the score at the end of the round, without a time limit. */
 export const exactRound: Evaluator = {
   name: 'the round solved',
   judge: game => ({ choice: solveRound(game, { moves: 'one' }).best[0]!, bands: new Map() }),
@@ -82,7 +82,7 @@ export function learned(ms: number): Evaluator {
   };
 }
 
-/** What values all other tables, here where the truth is known. */
+/** The tree search of all other tables, measured where the truth is known. */
 export function tree(ms: number): Evaluator {
   return {
     name: `tree of play on the learned value, ${ms} ms`,
@@ -108,7 +108,7 @@ function judged(moves: readonly (readonly [Move, BandName, number])[]): Judgemen
   return { choice, bands: new Map(moves.map(([move, band]) => [move, band])) };
 }
 
-/** Processor time, which a busy machine does not shorten. */
+/** A clock of processor time, which a busy machine does not affect. */
 function clock(ms: number): () => boolean {
   const end = processorMs() + ms;
   return () => processorMs() >= end;

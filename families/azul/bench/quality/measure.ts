@@ -5,12 +5,12 @@ import type { Move } from '../../src/rules/packed/move.ts';
 import { type Evaluator, type Judgement, luckNamed, processorMs } from './evaluators.ts';
 import type { QualityPosition } from './positions.ts';
 
-/** What the choice of an evaluator cost in one position, in points. */
+/** The regret of an evaluator's choice in one position, in points. */
 export interface Choice {
   readonly bucket: string;
-  /** Of the score difference at the end of the round, with best play by both. */
+  /** In the score difference at the end of the round with best play. */
   readonly roundRegret: number;
-  /** Of the expected final difference, by the reference. */
+  /** In the expected final difference by the reference. */
   readonly gameRegret: number;
   readonly ms: number;
 }
@@ -21,12 +21,12 @@ export interface Measured {
   readonly judgements: readonly Judgement[];
 }
 
-/** Ten times and more the nodes that ship. */
+/** More than ten times the default nodes. */
 const REFERENCE_NODES = 6_000_000;
-/** A difference that no player needs to see. */
+/** A regret that does not matter. */
 const NEGLIGIBLE_REGRET = 0.5;
 
-/** What every move gives away of the game by a search far larger than those that are measured. */
+/** The regret of every move by a search far larger than those measured. */
 export type Reference = ReadonlyMap<Move, number>;
 
 export function referenceOf({ game }: QualityPosition): Reference {
@@ -81,7 +81,7 @@ function summary(regrets: readonly number[], trifle: number): Summary {
   };
 }
 
-/** The share of all moves that are called something else. */
+/** The share of moves whose band differs. */
 export function flips(a: Measured, b: Measured): number {
   let moves = 0;
   let changed = 0;

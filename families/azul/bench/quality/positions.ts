@@ -7,7 +7,7 @@ import type { Move } from '../../src/rules/packed/move.ts';
 import { readMoveText } from '../../src/text/move-notation.ts';
 import { readNotation } from '../../src/text/notation.ts';
 
-/** A position of the store: what every move yields at the end of the round, with best play by both. */
+/** A stored position with the exact value of every move at the end of the round. */
 export interface Stored {
   readonly stage: GameStage;
   readonly round: RoundStage;
@@ -27,13 +27,13 @@ export const STORE = new URL('./positions.jsonl', import.meta.url);
 
 export const BUCKETS = GAME_STAGES.flatMap(stage => ROUND_STAGES.map(round => ({ stage, round })));
 
-/** What the store holds, one position a line. */
+/** The stored positions, one for each line. */
 export function readStore(): readonly Stored[] {
   const lines = readFileSync(STORE, 'utf8').split('\n').filter(Boolean);
   return lines.map(line => JSON.parse(line) as Stored);
 }
 
-/** The stored positions; at most so many of a bucket. */
+/** The stored positions, at most `most` of each bucket. */
 export function storedPositions(most: number): readonly QualityPosition[] {
   const stored = readStore();
   return BUCKETS.flatMap(({ stage, round }) =>

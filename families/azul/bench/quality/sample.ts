@@ -19,7 +19,7 @@ import {
 } from '../../src/rules/packed/game.ts';
 import { solvedBy } from '../bots.ts';
 
-/** A position that nobody filtered, and what is known of it. */
+/** An unfiltered position and its properties. */
 export interface UnfilteredSample {
   readonly item: AzulItem;
   readonly grade: Grade;
@@ -29,10 +29,10 @@ export interface UnfilteredSample {
   readonly wallTiles: number;
   /** Whether every move is as good as the best. */
   readonly isFlat: boolean;
-  /** Points that the greedy choice gives away. */
+  /** The regret of the greedy choice. */
   readonly greedyRegret: number;
   readonly isMissedByGreedy: boolean;
-  /** How often the players of the ladder find a good move, all taken together. */
+  /** The mean share of good moves found by the players of the ladder. */
   readonly solved: number;
   readonly isMarkerFree: boolean;
   readonly lead: number;
@@ -50,7 +50,7 @@ const UNFILTERED = {
   greedyPercent: 80,
 };
 
-/** So many positions of every bucket. */
+/** `count` positions of every bucket. */
 export function unfiltered(count: number): readonly UnfilteredSample[] {
   return GAME_STAGES.flatMap(stage =>
     ROUND_STAGES.flatMap(round =>

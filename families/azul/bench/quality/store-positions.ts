@@ -14,7 +14,7 @@ import { BUCKETS, readStore, STORE, type Stored } from './positions.ts';
 
 type Bucket = (typeof BUCKETS)[number];
 
-/** Positions of the default filters, from players who are greedy in eight of ten moves. */
+/** A position of the default filters, from players that are greedy in 80 % of their moves. */
 export function scenarioOf({ stage, round }: Bucket, seed: string, n: number): Game {
   const policy = policyOf({ Mixed: { greedy_probability: 0.8 } });
   const request = {
@@ -40,7 +40,7 @@ function solved(bucket: Bucket, n: number): Stored {
   return { ...bucket, position: writeNotation(stateOf(game)), exact };
 }
 
-/** Solves every move of so many positions a bucket, going on where it stopped; starts of a round take seconds each. */
+/** Adds solved positions until every bucket has `count`. Starts of a round take seconds each. */
 function fillStore(count: number): void {
   const stored = existsSync(STORE) ? [...readStore()] : [];
   for (let n = 0; n < count; n++) {

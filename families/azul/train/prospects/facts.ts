@@ -29,13 +29,13 @@ import {
   TILES,
 } from '../../src/search/prospects/layout.ts';
 
-/** A fact that holds, and how much of it. */
+/** A fact that holds: the index of its weight, and its amount. */
 export type Fact = readonly [weight: number, amount: number];
 
 const COLORS = [0, 1, 2, 3, 4] as const;
 const ROWS = [0, 1, 2, 3, 4] as const;
 
-/** The facts of a position that the prospects rest on, written as plainly as they can be. */
+/** The facts of a position that the prospects add up, in the simplest form. */
 export function factsOf(position: RootPosition): readonly Fact[] {
   const tiles = totalOf(position.left);
   const phase = PHASE_OF[tiles]!;

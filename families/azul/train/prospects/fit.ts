@@ -8,10 +8,10 @@ import { samplesOf } from './positions.ts';
 import { Ridge } from './ridge.ts';
 
 const PENALTY = 8;
-/** One game in so many is kept for the test. */
+/** One game in this many is held out for the test. */
 const TEST_EVERY = 8;
 
-/** Fits the prospects to the positions of some games; returns the weights and how well they do on games not seen. */
+/** Fits the prospects to positions of games; returns the weights and their error on held-out games. */
 export function fitProspects(games: number, seed: string) {
   const ridge = new Ridge(PROSPECT_WEIGHTS);
   const tested: { readonly facts: ReturnType<typeof factsOf>; readonly prospect: number }[] = [];

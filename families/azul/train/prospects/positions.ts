@@ -12,25 +12,25 @@ import { MOVE_MASK } from '../../src/search/move-list.ts';
 import { UNITS_PER_POINT } from '../../src/search/round-end/board-value-cache.ts';
 import { twoPlayerValue } from '../../src/search/value/learned-value.ts';
 
-/** A position in mid-round, and what the rest of the round brings the player to move, in points. */
+/** A mid-round position, and what the rest of the round adds for the player to move, in points. */
 export interface Sample {
   readonly position: RootPosition;
   readonly prospect: number;
 }
 
-/** Up to so many tiles, rounds are searched to their end with so many nodes; what needs more is left out. */
+/** Positions with more tiles, or that need more nodes to search to the end of the round, are left out. */
 const MOST_TILES = 13;
 const NODES = 120_000;
-/** The share of the positions that is taken. */
+/** The share of positions sampled. */
 const TAKEN = 0.5;
-/** A line that is cut off may hold blunders: players choose freely among so many first moves, up to this often. */
+/** Search lines contain blunders, so the players make some: random choices among the best-ranked moves, up to this often. */
 const WILDEST = 0.7;
 const CHOICES = 10;
-/** A blunder can cost more than any prospect is worth. */
+/** Prospects are clipped at this many points, because a blunder can cost more. */
 const MOST_POINTS = 20;
 const MOST_ROUNDS = 8;
 
-/** Positions of one game of the search against itself, with blunders. */
+/** Positions of one self-played game with blunders. */
 export function samplesOf(seed: string, index: number): readonly Sample[] {
   const rng = rngFrom(seed).fork(index);
   const game = emptyGame(2, 'fixed');

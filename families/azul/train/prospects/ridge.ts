@@ -1,4 +1,4 @@
-/** Least squares with a penalty on the size of the weights, by the normal equations. */
+/** Ridge regression by the normal equations. */
 export class Ridge {
   readonly #size: number;
   readonly #products: Float64Array;
@@ -17,7 +17,7 @@ export class Ridge {
     }
   }
 
-  /** By Cholesky's method. */
+  /** Solves by Cholesky decomposition. */
   solve(penalty: number): Float64Array {
     const [size, lower] = [this.#size, this.#products.slice()];
     for (let i = 0; i < size; i++) lower[i * size + i]! += penalty;

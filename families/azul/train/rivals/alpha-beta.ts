@@ -29,12 +29,12 @@ import { positionKey, type Seen, SeenPositions } from './seen-positions.ts';
 
 const INFINITE = 1e9;
 const MOST_PLIES = 101;
-/** Nodes between two looks at the clock. */
+/** Nodes between two checks of the clock. */
 const CLOCK_NODES = 64;
 
 /**
- * What the field's strongest public engines are: deepening alpha-beta with principal variations, a transposition table
- * and killer moves; a line that is cut off is played out greedily to the end of the round and valued by hand.
+ * A rival built like the strongest public engines: iterative deepening, principal variation search, a transposition table
+ * and killer moves. At the depth limit the round is played out greedily and valued by hand-set weights.
  */
 export function alphaBetaPolicy(isOutOfTime: () => () => boolean): Policy {
   return game => new AlphaBeta(game, isOutOfTime()).best();
@@ -93,7 +93,7 @@ class AlphaBeta {
     return best;
   }
 
-  /** A first move with the whole window, a later one with an empty one unless it turns out better. */
+  /** The full window for the first move, a zero-width window for later ones unless they turn out better. */
   #childValue(move: Move, ply: number, depth: number, alpha: number, beta: number, isFirst: boolean): number {
     draftWithUndo(this.#game, move, this.#undo, ply * UNDO_SIZE);
     let value = 0;
@@ -147,7 +147,7 @@ class AlphaBeta {
     return this.#isStopped;
   }
 
-  /** To the player to move: the difference after a greedy end of the round, and of what the boards then are worth. */
+  /** The value to the player to move after a greedy end of the round. */
   #leaf(): number {
     const seat = this.#game[ACTIVE]!;
     const scratch = this.#scratch;

@@ -5,7 +5,7 @@ import type { DraftAction } from '../../src/rules/state.ts';
 import { plainSeedEvaluator } from '../../test/plain-evaluator.ts';
 import type { PlainState } from '../../test/plain-types.ts';
 
-/** Drafts what seed 003's evaluator thinks best: so many greedy rollouts an action to the end of the round. */
+/** Drafts by the evaluator of seed 003: greedy rollouts of every action to the end of the round. */
 export function seedEvaluatorPolicy(rollouts: number): Policy {
   return (game, rng) => {
     const state = stateOf(game) as unknown as PlainState;

@@ -5,13 +5,13 @@ export interface Seen {
   readonly value: number;
   readonly move: number;
   readonly depth: number;
-  /** What the value is: the true one at that depth, or a bound from below or above. */
+  /** Whether the value is exact at that depth, a lower bound or an upper bound. */
   readonly kind: 'exact' | 'low' | 'high';
-  /** Whether no line was cut off. */
+  /** Whether no line reached the depth limit. */
   readonly isComplete: boolean;
 }
 
-/** Two hashes of what changes within a round. */
+/** Two hashes of the parts of a position that change within a round. */
 export interface PositionKey {
   readonly slot: number;
   readonly check: number;
@@ -19,7 +19,7 @@ export interface PositionKey {
 
 const SLOTS = 1 << 17;
 
-/** A transposition table: the latest position in a slot stays. */
+/** A transposition table that always replaces. */
 export class SeenPositions {
   readonly #checks = new Float64Array(SLOTS);
   readonly #seen: (Seen | undefined)[] = new Array(SLOTS);

@@ -8,7 +8,7 @@ interface CountInputProps {
   readonly onChange: (value: number) => void;
 }
 
-/** A whole number from 0 on; what is none is shown as wrong and put right when the field is left. */
+/** An input for whole numbers from 0. Invalid text is marked, and replaced on blur. */
 export function CountInput({ name, value, most, onChange }: CountInputProps) {
   const [draft, setDraft] = useState<string | null>(null);
   const fits = (text: string) => /^\d{1,3}$/.test(text) && Number(text) <= most;

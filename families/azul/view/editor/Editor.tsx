@@ -15,17 +15,17 @@ import { useStagedBoards } from './useStagedBoards.ts';
 import { words } from './words.ts';
 
 interface EditorProps {
-  /** The position as it stands, whether or not it can be. */
+  /** The current position, valid or not. */
   readonly state: State;
   readonly onEdit: (edit: Edit) => void;
   readonly announce: (text: string) => void;
-  /** What else is to be always in sight. */
+  /** Further content that stays visible. */
   readonly tools?: ReactNode;
 }
 
 const NO_PLACES: readonly string[] = [];
 
-/** The whole table to be set up: choose a tile, then the space that it goes to. */
+/** The position editor: choose a tile, then the spaces that it goes to. */
 export function Editor({ state, onEdit, announce, tools }: EditorProps) {
   const [brush, setBrush] = useState<Brush>('Blue');
   const [seat, setSeat] = useState(state.active_player_id);
@@ -95,7 +95,7 @@ interface SeatsProps {
   readonly onChoose: (seat: number) => void;
 }
 
-/** Whose board is edited, where there is room for one. */
+/** Chooses the board to edit, where there is room for only one. */
 function Seats({ state, chosen, faults, onChoose }: SeatsProps) {
   const group = useId();
   const isFaulty = (seat: number) => faults.some(place => isOnBoard(place, seat));

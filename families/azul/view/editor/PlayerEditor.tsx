@@ -13,9 +13,9 @@ import { words } from './words.ts';
 interface PlayerEditorProps {
   readonly board: PlayerBoard;
   readonly seat: number;
-  /** Of those that are shown one at a time where room is short. */
+  /** Whether this board is the one shown where there is room for only one. */
   readonly isChosen: boolean;
-  /** The space that Tab reaches, and the places that a fault speaks of, if they are on this board; texts, to be compared. */
+  /** The Tab stop and the places of the fault, if they are on this board. Strings, so that props compare by value. */
   readonly tabSpot: string;
   readonly faults: string;
   readonly onEdit: (edit: Edit) => void;
@@ -53,7 +53,7 @@ interface PartProps extends Pick<PlayerEditorProps, 'board' | 'seat'> {
   readonly look: SlotLook;
 }
 
-/** The pattern lines; they stand at the right and fill from there. */
+/** The pattern lines, right-aligned and filled from the right. */
 function Lines({ board, seat, look }: PartProps) {
   return (
     <div className={styles.lines}>

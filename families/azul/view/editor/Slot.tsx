@@ -6,7 +6,7 @@ import { isWithin } from './spots.ts';
 export interface SlotLook {
   /** The space that Tab reaches. */
   readonly tabSpot: string;
-  /** Places that a fault speaks of. */
+  /** The places of the fault. */
   readonly faults: readonly string[];
 }
 
@@ -17,7 +17,7 @@ interface SlotProps {
   readonly children?: ReactNode;
 }
 
-/** A space that takes what the brush holds; the editor hears its clicks. */
+/** A space to paint; the editor handles its clicks. */
 export function Slot({ spot, name, look, children }: SlotProps) {
   return (
     <button

@@ -39,7 +39,7 @@ export function Factories({ state: { factories }, look }: SourcesProps) {
   );
 }
 
-/** Its tiles, and one space more to put the next. */
+/** The tiles of the centre, and one more space for the next tile. */
 export function Centre({ state: { center }, look }: SourcesProps) {
   const tiles = tilesIn(center.tiles);
   return (

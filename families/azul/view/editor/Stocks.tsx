@@ -14,7 +14,7 @@ interface StocksProps {
 
 const PLACES = ['bag', 'lid'] as const;
 
-/** Bag and lid, colour by colour, and where the missing tiles are to go. */
+/** Bag and lid, colour by colour, and buttons that add the missing tiles. */
 export function Stocks({ state, onEdit }: StocksProps) {
   return (
     <div className={styles.stocks}>

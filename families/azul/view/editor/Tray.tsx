@@ -15,12 +15,12 @@ interface TrayProps {
   readonly fault: Fault | null;
   readonly brush: Brush;
   readonly onBrush: (brush: Brush) => void;
-  /** Goes to the place that the fault speaks of. */
+  /** Focuses the place of the fault. */
   readonly onShow: () => void;
   readonly children?: ReactNode;
 }
 
-/** Always in sight: what is put down next, how many tiles of each colour there are, and what is wrong. */
+/** Always visible: the brush, the tile counts by colour, and the fault. */
 export function Tray({ state, fault, brush, onBrush, onShow, children }: TrayProps) {
   const group = useId();
   return (
@@ -57,7 +57,7 @@ export function Tray({ state, fault, brush, onBrush, onShow, children }: TrayPro
   );
 }
 
-/** How many tiles of a colour there are, and by how many that is wrong. */
+/** The number of tiles of a colour, and how far it is off. */
 function Total({ color, count }: { readonly color: Color; readonly count: number }) {
   const by = count - TILES_PER_COLOR;
   return (

@@ -5,8 +5,8 @@ import type { Brush, Edit } from './edit.ts';
 import { cleared, withSeats, withWall } from './whole-position.ts';
 
 /**
- * The position after an edit, whether or not it can stand on a table; the same one when there is nothing to do. With
- * `balances`, the bag gives what is put down and takes what is taken away.
+ * The position after an edit, valid or not; the same object when there is nothing to do. With `balances`, the bag makes up
+ * for tiles that are added or removed.
  */
 export function edited(state: State, edit: Edit, balances: boolean): State {
   const next = apply(state, edit);
@@ -56,7 +56,7 @@ function clamp(count: number, most: number): number {
   return Math.max(0, Math.min(most, count));
 }
 
-/** A heap as a row of tiles, colour by colour. */
+/** The tiles of a heap one by one, colour by colour. */
 export function tilesIn(heap: TileCounts): readonly Color[] {
   return COLORS.flatMap(color => Array.from({ length: heap[color] ?? 0 }, () => color));
 }
@@ -67,7 +67,7 @@ function heapOf(tiles: readonly Color[]): TileCounts {
   return heap;
 }
 
-/** The row of tiles with one changed: the brush's own colour again takes it away, and so does an empty brush. */
+/** The tiles with one changed. Painting the same colour again removes the tile, and so does the empty brush. */
 function painted(tiles: readonly Color[], space: number, brush: Brush, most: number): readonly Color[] {
   if (brush === 'Marker') return tiles;
   const held = tiles[space];
@@ -92,7 +92,7 @@ function inCentre(state: State, space: number, brush: Brush): State {
   return next === tiles ? state : { ...state, center: { ...state.center, tiles: heapOf(next) } };
 }
 
-/** Gives the marker to a seat, or puts it back to the centre; it is always in one place. */
+/** Moves the marker to a seat or back to the centre. */
 function withMarker(state: State, holder: number | null): State {
   if (holder === null ? state.center.has_first_player_token : state.players[holder]!.floor_line.has_first_player_token)
     return state;
@@ -112,7 +112,7 @@ function onBoard(state: State, seat: number, change: (board: PlayerBoard) => Pla
   return next === board ? state : { ...state, players: state.players.with(seat, next) };
 }
 
-/** A line holds one colour up to a space; its last tile is taken away by the same brush again. */
+/** Fills a line up to a space with one colour. Painting its last tile with the same colour removes it. */
 function inLine(board: PlayerBoard, row: number, space: number, brush: Brush): PlayerBoard {
   const line = board.pattern_lines[row]!;
   const next = lineAfter(line, space, brush);
@@ -141,7 +141,7 @@ function onWall(board: PlayerBoard, row: number, column: number, brush: Brush): 
   };
 }
 
-/** The marker, where it lies on this floor, has the first space. */
+/** The marker takes the first space of its floor. */
 function onFloor(state: State, seat: number, space: number, brush: Brush): State {
   const { floor_line } = state.players[seat]!;
   const holds = floor_line.has_first_player_token;

@@ -11,20 +11,20 @@ function onBoard({ pattern_lines, wall, wall_colors, floor_line }: PlayerBoard, 
   return inLines + onFloor + onWall;
 }
 
-/** Tiles of a colour anywhere; twenty in every position. */
+/** Tiles of a colour in all places; twenty in a valid position. */
 export function countOf(state: State, color: Color): number {
   const heaps = [state.bag, state.lid, state.center.tiles, ...state.factories];
   const lying = heaps.reduce((sum, heap) => sum + (heap[color] ?? 0), 0);
   return state.players.reduce((sum, board) => sum + onBoard(board, color), lying);
 }
 
-/** The heap with so many tiles of a colour; a colour that is not there is not named. */
+/** The heap with `count` tiles of a colour. */
 export function withCount(heap: TileCounts, color: Color, count: number): TileCounts {
   const { [color]: _, ...rest } = heap;
   return count > 0 ? { ...rest, [color]: count } : rest;
 }
 
-/** Puts what is missing of the colours into the bag or the lid, and takes away what is too many there. */
+/** Adds missing tiles of the colours to the bag or the lid, and removes surplus tiles there. */
 export function balanced(state: State, place: 'bag' | 'lid', colors: readonly Color[] = COLORS): State {
   let heap = state[place];
   for (const color of colors) {

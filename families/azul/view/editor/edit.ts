@@ -1,6 +1,6 @@
 import type { Color, Seats, WallKind } from '../../src/rules/tiles.ts';
 
-/** What the pointer puts down: a tile, the starting marker, or nothing, which takes away. */
+/** What a click places: a tile, the starting marker, or nothing, which erases. */
 export type Brush = Color | 'Marker' | 'Nothing';
 
 /** One change to a position. Spaces are counted from 0: of a line from the right, of a floor from the left. */

@@ -6,23 +6,23 @@ import { totalOf } from '../heaps.ts';
 import { countOf } from './counts.ts';
 import { words } from './words.ts';
 
-/** Why a position cannot be, for a person: in words, and where to look. */
+/** Why a position is invalid: a sentence, and the places to look at. */
 export interface Fault {
   readonly text: string;
-  /** The beginnings of the keys of the spaces it speaks of; `count-Blue` for a colour's count. */
+  /** Key prefixes of the affected spaces; `count-Blue` for a colour's count. */
   readonly places: readonly string[];
-  /** It cannot be put right on the table. */
+  /** It cannot be fixed on the table. */
   readonly isOffTable: boolean;
 }
 
-/** The first fault of a position that is being set up; null when it can stand on a table. */
+/** The first fault of an edited position; null when it is valid and reachable. */
 export function faultOf(state: State): Fault | null {
   const fault = stateFault(state);
   if (!fault) return reachFaultOf(state);
   return { text: textOf(state, fault), places: placesOf(state, fault), isOffTable: OFF_TABLE.has(fault.code) };
 }
 
-/** What the table has no spaces for, so that nobody can put it right there. */
+/** Faults without a space on the table, which cannot be fixed there. */
 const OFF_TABLE: ReadonlySet<StateFaultCode> = new Set([
   'Players',
   'Factories',
@@ -34,7 +34,7 @@ const OFF_TABLE: ReadonlySet<StateFaultCode> = new Set([
   'LineColor',
 ]);
 
-/** Why no game comes to a position whose tiles are all there. */
+/** Why no game leads to a valid position. */
 function reachFaultOf(state: State): Fault | null {
   const fault = reachFault(state);
   if (!fault) return null;

@@ -5,10 +5,10 @@ const WAYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** A step to the side counts so many times one on the way. */
+/** Weight of sideways distance compared with distance along the arrow. */
 const ASIDE = 2.5;
 
-/** The space next to another in the way of an arrow key, as it lies on the screen; null where there is none. */
+/** The nearest space on screen in the direction of an arrow key; null where there is none. */
 export function nearest(root: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
   const way = WAYS[key];
   if (!way) return null;

@@ -9,7 +9,7 @@ export const spotOf = {
   floor: (seat: number, space: number) => `floor-${seat}-${space}`,
 } as const;
 
-/** What a brush does to a space. */
+/** The edit of a brush on a space. */
 export function editAt(spot: string, brush: Brush): Edit | null {
   const [kind, ...numbers] = spot.split('-');
   const [a, b, c] = numbers.map(Number) as [number, number, number];
@@ -29,7 +29,7 @@ export function editAt(spot: string, brush: Brush): Edit | null {
   }
 }
 
-/** Whether a space lies in one of the places, each the beginning of a key. */
+/** Whether a space is in one of the places, which are key prefixes. */
 export function isWithin(spot: string, places: readonly string[]): boolean {
   return places.some(place => spot === place || spot.startsWith(`${place}-`));
 }

@@ -15,7 +15,7 @@ const BRUSH_KEYS = new Map<string, Brush>(
   ([...COLORS, 'Marker', 'Nothing'] as const).map(brush => [words.keyOf[brush].toLowerCase(), brush]),
 );
 
-/** Clicks and keys on the spaces of the table. One space has the Tab stop, arrows lead from it to its neighbours. */
+/** Clicks and keys on the spaces of the table. One space is the Tab stop; arrows move between neighbours. */
 export function useSpots({ brush, onBrush, onUse }: SpotHandlers) {
   const root = useRef<HTMLDivElement>(null);
   const [tabSpot, setTabSpot] = useState<string>(spotOf.factory(0, 0));
@@ -42,7 +42,7 @@ export function useSpots({ brush, onBrush, onUse }: SpotHandlers) {
     setTabSpot(to.dataset.spot!);
     to.focus();
   };
-  /** Goes to the first space of a place. */
+  /** Focuses the first space of a place. */
   const show = (place: string) => {
     const to = root.current?.querySelector<HTMLElement>(`[data-spot="${place}"], [data-spot^="${place}-"]`);
     if (to) go(to);

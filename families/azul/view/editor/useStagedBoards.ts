@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** How many boards are to be drawn by now: one a frame after the table around them, so that none of them holds the page. */
+/** How many boards to render: one more each frame, so that rendering never blocks the page for long. */
 export function useStagedBoards(boards: number): number {
   const [drawn, setDrawn] = useState(0);
   const isOpen = drawn < boards;

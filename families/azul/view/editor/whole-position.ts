@@ -3,7 +3,7 @@ import { emptyGame } from '../../src/rules/packed/game.ts';
 import { type PlayerBoard, rulesetId, type State, seatsOf, wallKindOf } from '../../src/rules/state.ts';
 import { COLORS, fixedColor, fixedColumn, ROWS, type Seats, type WallKind } from '../../src/rules/tiles.ts';
 
-/** More seats begin empty; the tiles of those who leave are nowhere. */
+/** New seats start empty; the tiles of removed seats are dropped. */
 export function withSeats(state: State, seats: Seats): State {
   if (seats === seatsOf(state)) return state;
   const empty = stateOf(emptyGame(seats, wallKindOf(state)));
@@ -20,7 +20,7 @@ export function withSeats(state: State, seats: Seats): State {
   return isHeld ? next : { ...next, center: { ...next.center, has_first_player_token: true } };
 }
 
-/** Every row keeps its colours; on the fixed wall they go where it shows them. */
+/** Every row keeps its colours; on the fixed wall they move to their columns. */
 export function withWall(state: State, wall: WallKind): State {
   if (wall === wallKindOf(state)) return state;
   const players = state.players.map(board => (wall === 'grey' ? greyOf(board) : fixedOf(board)));
@@ -42,7 +42,7 @@ function fixedOf({ wall_colors, ...board }: PlayerBoard): PlayerBoard {
   return { ...board, wall };
 }
 
-/** Nothing on the table and the boards, all tiles in the bag, before the first deal. */
+/** Empty table and boards, all tiles in the bag. */
 export function cleared(state: State): State {
   return { ...stateOf(emptyGame(seatsOf(state), wallKindOf(state))), round_number: 1 };
 }

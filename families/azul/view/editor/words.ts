@@ -11,7 +11,7 @@ const listed = (numbers: readonly number[]) =>
     .replace(/, ([^,]*)$/, ' and $1');
 const held = (what: string | null) => what ?? 'empty';
 
-/** What the board says while a position is set up. */
+/** The texts of the editor. */
 export const words = {
   sound: 'Valid position',
   show: 'Show it',
