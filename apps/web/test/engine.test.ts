@@ -2,7 +2,7 @@ import { act, encodeMade, expectOk, type Made, saveSession, startSession } from 
 import { inlinePool, isCandidate, type OnProposed, type Pool, type Proposal } from '@tessera/mill';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { answer } from '../src/engine/answer.ts';
+import { hintFor, mistakesIn } from '../src/engine/hints.ts';
 import { makeItem } from '../src/mill/make.ts';
 import { beginGame, giveUp, openSaved, playAction, savedForm } from '../src/play/game.ts';
 import { timeText } from '../src/play/timeText.ts';
@@ -77,13 +77,10 @@ describe('the engine', () => {
     if (judge.kind !== 'solve') throw new Error('Sums has a solution');
     const wrong = made.proof.steps.find(step => step.mark === 'cross')!.cell;
     const session = expectOk(act(toy, startSession(toy, made.item, 0), { cell: wrong, mark: 'shaded' }));
-    const about = { family: 'toy', line: encodeMade(toy, made), session: saveSession(toy, session, 0) };
+    const about = { line: encodeMade(toy, made), session: saveSession(toy, session, 0) };
     const state = session.states.at(-1)!;
-    expect(answer(toy, { ask: 'hint', ...about })).toEqual({ ask: 'hint', hint: judge.hint(made.proof, state) });
-    expect(answer(toy, { ask: 'mistakes', ...about })).toEqual({
-      ask: 'mistakes',
-      remarks: judge.mistakes(made.proof, state),
-    });
+    expect(hintFor(toy, about)).toEqual(judge.hint(made.proof, state));
+    expect(mistakesIn(toy, about)).toEqual(judge.mistakes(made.proof, state));
   });
 });
 

@@ -143,10 +143,10 @@ describe('a part of the app that does not load', () => {
   it('(the engine) is told of, and the game goes on', async () => {
     const page = await app.open('/toy/play?seed=1');
     await itemOn(page);
-    await page.route('**/assets/engineWorker-*.js', route => route.abort());
+    await page.route('**/assets/appWorker-*.js', route => route.abort());
     await page.keyboard.press('h');
     await page.getByText('The engine did not answer').waitFor();
-    await page.unroute('**/assets/engineWorker-*.js');
+    await page.unroute('**/assets/appWorker-*.js');
     await page.keyboard.press('h');
     await page.getByText('Hint 1 of 3').waitFor();
   });

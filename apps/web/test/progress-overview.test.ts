@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../src/daily/day.ts';
-import { answer } from '../src/progress/answer.ts';
 import { type Attempt, attemptKey } from '../src/progress/attempt.ts';
+import { overview, progressFile, readProgressFile } from '../src/progress/compute.ts';
 import { overviewOf } from '../src/progress/overview.ts';
 import { resultOf } from '../src/progress/result.ts';
 import { standingOf } from '../src/progress/standing.ts';
@@ -133,35 +133,28 @@ describe('records that cannot be read', () => {
   const [good, other] = sample.map(one => JSON.stringify(one)) as [string, string];
 
   it('count for nothing, and hide no others', async () => {
-    const question = {
-      ask: 'overview',
-      attempts: ['{', good, '[]', other, ''].join('\n'),
-      days: {},
-      today: TODAY,
-    } as const;
-    expect(await answer(question)).toMatchObject({ overview: { tries: 2 } });
+    const attempts = ['{', good, '[]', other, ''].join('\n');
+    expect(overview({ attempts, days: {}, today: TODAY })).toMatchObject({ tries: 2 });
   });
 
   it('do not travel, and are not in the way of what comes from a file', async () => {
     const broken: [string, string] = ['toy-9/9', '{'];
     const kept = { attempts: [broken, ['a', good]] as const, items: [], days: {}, courses: {} };
-    const written = await answer({ ask: 'write', kept });
-    const file = 'file' in written ? written.file : new Blob([]);
-    expect(readProgress(await file.text())).toMatchObject({ ok: true, value: { attempts: { size: 1 } } });
+    expect(readProgress(await progressFile(kept).text())).toMatchObject({ ok: true, value: { attempts: { size: 1 } } });
     const one = sample[1]!;
     const brought = new Blob([writeProgress(progress([one]))]);
-    const read = await answer({ ask: 'read', file: brought, kept });
+    const read = await readProgressFile({ file: brought, kept });
     expect(read).toMatchObject({
       tries: 1,
       isNew: true,
       added: { attempts: [[attemptKey(one), expect.any(String)]], items: [] },
     });
     const mistake = attempt({ source: 'game', outcome: 'miss' });
-    const game = await answer({ ask: 'read', file: new Blob([writeProgress(progress([mistake]))]), kept });
+    const game = await readProgressFile({ file: new Blob([writeProgress(progress([mistake]))]), kept });
     expect(game).toMatchObject({ tries: 0, isNew: true });
-    const nothing = await answer({ ask: 'read', file: new Blob([writeProgress(progress([]))]), kept });
+    const nothing = await readProgressFile({ file: new Blob([writeProgress(progress([]))]), kept });
     expect(nothing).toMatchObject({ tries: 0, isNew: false });
-    await expect(answer({ ask: 'read', file: new Blob(['{']), kept })).rejects.toThrow('not JSON');
+    await expect(readProgressFile({ file: new Blob(['{']), kept })).rejects.toThrow('not JSON');
   });
 });
 
@@ -240,8 +233,8 @@ describe('progress as a file', () => {
   it('that holds a course alone is news', async () => {
     const file = new Blob([writeProgress(progress([], { courses }))]);
     const kept = { attempts: [], items: [], days: {}, courses: {} };
-    expect(await answer({ ask: 'read', file, kept })).toMatchObject({ tries: 0, isNew: true, added: { courses } });
-    expect(await answer({ ask: 'read', file, kept: { ...kept, courses } })).toMatchObject({ isNew: false });
+    expect(await readProgressFile({ file, kept })).toMatchObject({ tries: 0, isNew: true, added: { courses } });
+    expect(await readProgressFile({ file, kept: { ...kept, courses } })).toMatchObject({ isNew: false });
   });
 
   it('keeps what is here about a day, and adds what is not', () => {

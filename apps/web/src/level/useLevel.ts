@@ -1,7 +1,6 @@
 import { decodeMade, expectOk, type Family, type Made } from '@tessera/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { asker } from '../workers/asker.ts';
-import type { LevelQuestion } from './protocol.ts';
+import { appCaller } from '../workers/appCaller.ts';
 import type { OpenedLevel } from './proveLevel.ts';
 
 export type LevelState =
@@ -10,9 +9,7 @@ export type LevelState =
   | { readonly kind: 'failed'; readonly message: string }
   | Exclude<OpenedLevel, { readonly kind: 'proved' }>;
 
-const { ask } = asker<LevelQuestion, OpenedLevel>(
-  () => new Worker(new URL('./levelWorker.ts', import.meta.url), { type: 'module', name: 'level' }),
-);
+const worker = appCaller('level');
 
 /** Opens and proves the level of a link in a worker; `again` asks once more. */
 export function useLevel(family: Family, code: string) {
@@ -22,7 +19,7 @@ export function useLevel(family: Family, code: string) {
     const mine = ++latest.current;
     const show = (next: LevelState) => latest.current === mine && setState(next);
     show({ kind: 'opening' });
-    ask({ family: family.id, code }).then(
+    worker.call('openLevel', { family: family.id, code }).then(
       opened => show(stateOf(family, opened)),
       (error: Error) => show({ kind: 'failed', message: error.message }),
     );

@@ -1,6 +1,6 @@
 import type { Candidate } from '@tessera/mill';
 import { useEffect, useRef, useState } from 'react';
-import type { Preview } from './protocol.ts';
+import type { Preview } from './packing.ts';
 import { previewsOf } from './workshop.ts';
 
 /** The first so many items drawn small, in order, as they arrive. */

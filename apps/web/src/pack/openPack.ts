@@ -1,8 +1,8 @@
 import { database } from '../storage/browser.ts';
 import { createStore } from '../store.ts';
 import { words } from '../words.ts';
-import { asker } from '../workers/asker.ts';
-import type { PackAnswer, PackList, PackQuestion } from './protocol.ts';
+import { appCaller } from '../workers/appCaller.ts';
+import type { PackList } from './heldPack.ts';
 
 /** A pack that is open in this page. */
 export interface OpenPack {
@@ -73,21 +73,19 @@ export async function currentPack(): Promise<OpenPack | null> {
 }
 
 function openFile(file: File): Opening {
-  const { ask, close } = asker<PackQuestion, PackAnswer>(
-    () => new Worker(new URL('./packWorker.ts', import.meta.url), { type: 'module', name: 'pack' }),
-  );
+  const worker = appCaller('pack');
   const open = async (): Promise<OpenPack> => {
     if (file.size > MOST_BYTES) throw new Error(words.pack.tooLarge);
-    const { list } = await ask({ open: file });
+    const list = await worker.call('holdPack', file);
     return {
       name: file.name,
-      list: list!,
-      pictures: async places => (await ask({ pictures: places })).pictures!,
-      item: async place => (await ask({ item: place })).item!,
+      list,
+      pictures: places => worker.call('heldPictures', places),
+      item: place => worker.call('heldItem', place),
     };
   };
   const pack = open();
   // Whoever shows the pack tells of a file that is none; nobody may be listening yet.
-  pack.catch(close);
-  return { pack, close };
+  pack.catch(worker.close);
+  return { pack, close: worker.close };
 }

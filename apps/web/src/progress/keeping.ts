@@ -4,14 +4,12 @@ import { readDays, writeDays } from '../daily/days.ts';
 import { eraseLearnt, learntRecords, putLearnt } from '../learn/record.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import type { Trouble } from '../storage/durable.ts';
-import { asker } from '../workers/asker.ts';
+import { appCaller } from '../workers/appCaller.ts';
+import type { Kept, Taken, Texts } from './compute.ts';
 import type { Overview } from './overview.ts';
-import type { Kept, ProgressAnswer, ProgressQuestion, Taken, Texts } from './protocol.ts';
 import { writeSummary } from './summary.ts';
 
-const { ask } = asker<ProgressQuestion, ProgressAnswer>(
-  () => new Worker(new URL('./progressWorker.ts', import.meta.url), { type: 'module', name: 'progress' }),
-);
+const worker = appCaller('progress');
 
 async function keptNow(): Promise<Kept> {
   await Promise.all([shelf.ready, shelfOf('attempts').ready, shelfOf('items').ready]);
@@ -26,17 +24,15 @@ export async function loadOverview(): Promise<Overview> {
     .texts()
     .map(([, text]) => text)
     .join('\n');
-  const answer = await ask({ ask: 'overview', attempts, days: readDays(shelf), today: dayAt(new Date()) });
-  if (answer.ask !== 'overview') throw new Error(`asked for an overview, got ${answer.ask}`);
-  writeSummary(shelf, answer.overview.summary);
-  return answer.overview;
+  const overview = await worker.call('overview', { attempts, days: readDays(shelf), today: dayAt(new Date()) });
+  writeSummary(shelf, overview.summary);
+  return overview;
 }
 
 /** All progress as a file. */
 export async function exportProgress(): Promise<File> {
-  const answer = await ask({ ask: 'write', kept: await keptNow() });
-  if (answer.ask !== 'write') throw new Error(`asked for a file, got ${answer.ask}`);
-  return new File([answer.file], `tessera-progress-${dayAt(new Date())}.json`, { type: 'application/json' });
+  const file = await worker.call('progressFile', await keptNow());
+  return new File([file], `tessera-progress-${dayAt(new Date())}.json`, { type: 'application/json' });
 }
 
 export type ImportFault = Trouble | 'file';
@@ -44,9 +40,10 @@ export type ImportFault = Trouble | 'file';
 /** Takes a file's progress in addition to what is there, and says what was new. A file with a fault changes nothing. */
 export async function importProgress(file: Blob): Promise<Verdict<Taken, ImportFault>> {
   const kept = await keptNow();
-  const read = await ask({ ask: 'read', file, kept }).catch((error: Error) => refuse('file', error.message));
+  const read = await worker
+    .call('readProgressFile', { file, kept })
+    .catch((error: Error) => refuse('file', error.message));
   if ('ok' in read) return read;
-  if (read.ask !== 'read') throw new Error(`asked for a file's progress, got ${read.ask}`);
   const put = await putBack(read.added);
   return put.ok ? accept({ tries: read.tries, isNew: read.isNew }) : put;
 }

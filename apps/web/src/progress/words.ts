@@ -1,4 +1,4 @@
-import type { Taken } from './protocol.ts';
+import type { Taken } from './compute.ts';
 import type { Lean } from './strengths.ts';
 
 const counted = (count: number, one: string, many = `${one}s`) =>

@@ -1,29 +1,54 @@
 import { canonicalJson, type Verdict } from '@tessera/core';
+import type { Day } from '../daily/day.ts';
+import type { Days } from '../daily/days.ts';
+import type { Courses } from '../learn/learnt.ts';
 import { type Attempt, isTry, readAttempt } from './attempt.ts';
-import { overviewOf } from './overview.ts';
-import type { Kept, ProgressAnswer, ProgressQuestion, Texts } from './protocol.ts';
+import { type Overview, overviewOf } from './overview.ts';
 import { type KeptItem, mergeProgress, type Progress, readKeptItem, readProgress, writeProgress } from './transfer.ts';
+
+/** Records of a shelf as they are kept: keys and JSON texts. */
+export type Texts = readonly (readonly [key: string, text: string])[];
+
+export interface Kept {
+  readonly attempts: Texts;
+  readonly items: Texts;
+  readonly days: Days;
+  readonly courses: Courses;
+}
+
+/** What came of a file: how many tries were new, and whether anything was. */
+export interface Taken {
+  readonly tries: number;
+  readonly isNew: boolean;
+}
 
 const MOST_BYTES = 100_000_000;
 
-/** Answers one question about all progress; a file that cannot be read throws with its fault. */
-export async function answer(question: ProgressQuestion): Promise<ProgressAnswer> {
-  switch (question.ask) {
-    case 'overview': {
-      const lines = question.attempts.split('\n').map(line => [line, line] as const);
-      const attempts = [...readTexts(lines, readAttempt).values()];
-      return { ask: 'overview', overview: overviewOf(attempts, question.days, question.today) };
-    }
-    case 'write': {
-      const file = new Blob([writeProgress(progressOf(question.kept))], { type: 'application/json' });
-      return { ask: 'write', file };
-    }
-    case 'read':
-      return readFile(question.file, question.kept);
-  }
+export interface OverviewRequest {
+  /** One try a line: a single text travels faster than many. */
+  readonly attempts: string;
+  readonly days: Days;
+  readonly today: Day;
 }
 
-async function readFile(file: Blob, kept: Kept): Promise<ProgressAnswer> {
+export function overview({ attempts, days, today }: OverviewRequest): Overview {
+  const lines = attempts.split('\n').map(line => [line, line] as const);
+  return overviewOf([...readTexts(lines, readAttempt).values()], days, today);
+}
+
+/** All that is kept as one file. */
+export function progressFile(kept: Kept): Blob {
+  return new Blob([writeProgress(progressOf(kept))], { type: 'application/json' });
+}
+
+/** What a file adds to what is kept; throws with its fault when it cannot be read. */
+export async function readProgressFile({
+  file,
+  kept,
+}: {
+  readonly file: Blob;
+  readonly kept: Kept;
+}): Promise<Taken & { readonly added: Kept }> {
   if (file.size > MOST_BYTES) throw new Error(`the file is larger than ${MOST_BYTES / 1_000_000} MB`);
   const read = readProgress(await file.text());
   if (!read.ok) throw new Error(read.note ?? read.reason);
@@ -34,7 +59,7 @@ async function readFile(file: Blob, kept: Kept): Promise<ProgressAnswer> {
   const hasMore = canonicalJson({ days, courses }) !== canonicalJson({ days: kept.days, courses: kept.courses });
   const isNew = attempts.size + items.size > 0 || hasMore;
   const added = { attempts: textsOf(attempts), items: textsOf(items), days, courses };
-  return { ask: 'read', added, tries: [...attempts.values()].filter(isTry).length, isNew };
+  return { added, tries: [...attempts.values()].filter(isTry).length, isNew };
 }
 
 function progressOf({ attempts, items, ...rest }: Kept): Progress {

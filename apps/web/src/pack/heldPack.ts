@@ -1,0 +1,53 @@
+import { loadFamily } from '@tessera/catalog';
+import { encodeMade, type Tier } from '@tessera/core';
+import { thumbnailOf } from '../home/thumbnail.ts';
+import { originSearch, type Search } from '../link.ts';
+import { linesOf } from './lines.ts';
+import { type Pack, readPack } from './readPack.ts';
+
+/** A pack as the page knows it; the items themselves stay in the worker until they are asked for. */
+export interface PackList {
+  readonly family: string;
+  readonly items: readonly ListedItem[];
+  readonly faults: readonly string[];
+}
+
+interface ListedItem {
+  readonly line: number;
+  readonly tier: Tier;
+  /** The address of its item, under which a game on it is kept. */
+  readonly search: Search;
+}
+
+let held: Pack | null = null;
+
+/** Reads a file and holds its pack; throws with the reason when it is none. */
+export async function holdPack(file: Blob): Promise<PackList> {
+  const read = await readPack(linesOf(file), loadFamily);
+  if (!read.ok) throw new Error(read.note ?? read.reason);
+  held = read.value;
+  const { family, items, faults } = held;
+  const listed = items.map(({ line, made }) => ({
+    line,
+    tier: made.grade.tier,
+    search: originSearch(family, made.origin),
+  }));
+  return { family: family.id, items: listed, faults };
+}
+
+/** Boards drawn small, by their places in the list. */
+export function heldPictures(places: readonly number[]): readonly string[] {
+  const { family, items } = heldNow();
+  return places.map(place => thumbnailOf(family, items[place]!.made.item));
+}
+
+/** The line of one item. */
+export function heldItem(place: number): string {
+  const { family, items } = heldNow();
+  return encodeMade(family, items[place]!.made);
+}
+
+function heldNow(): Pack {
+  if (!held) throw new Error('no pack is open');
+  return held;
+}

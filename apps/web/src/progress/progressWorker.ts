@@ -1,4 +1,0 @@
-import { serveAnswers } from '../workers/serve.ts';
-import { answer } from './answer.ts';
-
-serveAnswers(answer);

@@ -1,0 +1,38 @@
+import { type Family, serveInWorker } from '@tessera/core';
+import { hintFor, mistakesIn, wayOf } from '../engine/hints.ts';
+import { openLevel } from '../level/proveLevel.ts';
+import { type PackParts, packBlob, previewOf } from '../making/packing.ts';
+import { heldItem, heldPictures, holdPack } from '../pack/heldPack.ts';
+import { overview, progressFile, readProgressFile } from '../progress/compute.ts';
+import { requireFamily } from '../requireFamily.ts';
+
+interface OfFamily {
+  readonly family: string;
+}
+
+/** A handler that needs a family, which the request names. */
+function withFamily<Q, A>(handle: (family: Family, request: Q) => A) {
+  return async (request: Q & OfFamily) => handle(await requireFamily(request.family), request);
+}
+
+/** What the app has done off its main thread; the work itself lies with each feature. */
+const handlers = {
+  hint: withFamily(hintFor),
+  mistakes: withFamily(mistakesIn),
+  way: withFamily(wayOf),
+  openLevel: withFamily((family, { code }: { readonly code: string }) => openLevel(family, code)),
+  previews: withFamily((family, { lines }: { readonly lines: readonly string[] }) =>
+    lines.map(line => previewOf(family, line)),
+  ),
+  pack: withFamily((family, parts: PackParts) => packBlob(family, parts)),
+  holdPack,
+  heldPictures,
+  heldItem,
+  overview,
+  progressFile,
+  readProgressFile,
+};
+
+export type AppHandlers = typeof handlers;
+
+serveInWorker(handlers);
