@@ -11,10 +11,9 @@ import {
 import { decodeMade, encodeMade, expectOk, type Family, type Json, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { describe, expect, it } from 'vitest';
-import type { BenchQuestion, Counted, Fixed, FixedFor } from '../src/builders/conduit/protocol.ts';
+import { type Counted, type Fixed, handlers } from '../src/builders/conduit/benchWorker.ts';
 import { publishable } from '../src/builders/conduit/publishable.ts';
 import { readDraft } from '../src/builders/conduit/readDraft.ts';
-import { think } from '../src/builders/conduit/think.ts';
 import { words } from '../src/builders/conduit/words.ts';
 import { readLevel, writeLevel } from '../src/level/levelCode.ts';
 import { openLevel } from '../src/level/proveLevel.ts';
@@ -43,19 +42,17 @@ function madeBy(params: object, count: number): readonly Made<ConduitKinds>[] {
 const presetParams = (id: string) => family.presets.find(preset => preset.id === id)!.params;
 const MADE = [...madeBy(presetParams('flat-4'), 2), ...madeBy(presetParams('corner'), 2)];
 
-/** All that the worker would tell. */
-async function thoughts(question: BenchQuestion): Promise<readonly (Counted | Fixed)[]> {
-  const told: (Counted | Fixed)[] = [];
-  await think(question, found => told.push(found));
-  return told;
+/** The last that the worker would tell. */
+async function countOf(item: Item): Promise<Counted> {
+  const told: Counted[] = [];
+  await handlers.count(item as unknown as Json, found => told.push(found));
+  return told.at(-1)!;
 }
 
-async function countOf(item: Item): Promise<Counted> {
-  return (await thoughts({ ask: 'count', item: item as unknown as Json })).at(-1) as Counted;
-}
+type FixedFor = Exclude<Fixed, { readonly end: 'none' }>;
 
 async function fixingOf(ask: 'fix' | 'free', item: Item, known: readonly Placement[] = []): Promise<FixedFor> {
-  return (await thoughts({ ask, item: item as unknown as Json, known })).at(-1) as FixedFor;
+  return (await handlers[ask]({ item: item as unknown as Json, known }, () => {})) as FixedFor;
 }
 
 describe('the worker of the bench', () => {

@@ -1,10 +1,8 @@
 import { azul, legalActions, newGame, type State } from '@tessera/azul';
-import { expectOk } from '@tessera/core';
+import { expectOk, type FromWorker, type Latest, latest, type RequestMessage, type WorkerHandle } from '@tessera/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer } from '../src/thinking/answer.ts';
-import type { ThinkingWorker } from '../src/thinking/hired.ts';
-import { type Analysis, clock, type FromThinker, type Question } from '../src/thinking/protocol.ts';
-import { openThinker } from '../src/thinking/thinker.ts';
+import { clock } from '../src/thinking/clock.ts';
+import { type Analysis, handlers, type ThinkingHandlers } from '../src/thinking/thinkingWorker.ts';
 
 const { state } = newGame(2, 'fixed', 'thinking');
 
@@ -21,9 +19,7 @@ describe('an answer', () => {
     // Every look at the clock is a millisecond later than the one before.
     let now = 0;
     vi.spyOn(performance, 'now').mockImplementation(() => now++);
-    const last = answer({ ask: 'analyse', state: position, until: clock() + 100 }, each =>
-      found.push(each),
-    ) as Analysis;
+    const last = handlers.analyse({ state: position, until: clock() + 100 }, each => found.push(each));
     expect(found.length).toBeGreaterThan(0);
     const legal = legalActions(position)
       .map(azul.codecs.action.encode)
@@ -36,16 +32,14 @@ describe('an answer', () => {
 
   it('tells of tables on the way, and comes to an end by itself where more search changes nothing', () => {
     const found: Analysis[] = [];
-    const last = answer({ ask: 'analyse', state: nearlyOver(state), until: null }, each =>
-      found.push(each),
-    ) as Analysis;
+    const last = handlers.analyse({ state: nearlyOver(state), until: null }, each => found.push(each));
     expect(found.length).toBeGreaterThan(0);
     expect(last).toMatchObject({ exact: true });
     expect(last.moves.every(({ noise }) => noise === 0)).toBe(true);
   });
 
   it('to what the engine does is a legal action', () => {
-    const action = answer({ ask: 'choose', at: { state, stream: 's' }, level: 'expert' }, () => {});
+    const action = handlers.choose({ at: { state, stream: 's' }, level: 'expert' });
     expect(legalActions(state)).toContainEqual(action);
   });
 });
@@ -63,16 +57,20 @@ function tilesOn({ factories, center }: State): number {
 
 /** Stands for a worker: says what it is told to, and remembers whether it was ended. */
 class Actor extends EventTarget {
-  readonly asked: Question[] = [];
+  readonly asked: RequestMessage[] = [];
   isEnded = false;
-  postMessage(question: Question): void {
-    this.asked.push(question);
+  postMessage(message: RequestMessage): void {
+    this.asked.push(message);
   }
   terminate(): void {
     this.isEnded = true;
   }
-  say(data: FromThinker): void {
+  say(data: FromWorker): void {
     if (!this.isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+  /** Says something about what it was asked last. */
+  reply(about: { readonly progress: unknown } | { readonly response: unknown } | { readonly failure: string }): void {
+    this.say({ id: this.asked.at(-1)!.id, ...about });
   }
 }
 
@@ -80,7 +78,7 @@ describe('a thinker', () => {
   const actors: Actor[] = [];
   const spawn = () => {
     actors.push(new Actor());
-    return actors.at(-1) as unknown as ThinkingWorker;
+    return actors.at(-1) as unknown as WorkerHandle;
   };
   const table = (nodes: number): Analysis => ({
     basis: 'search',
@@ -100,6 +98,9 @@ describe('a thinker', () => {
   afterEach(() => {
     vi.useRealTimers();
   });
+  const open = () => latest<ThinkingHandlers>(spawn);
+  const analyse = (thinker: Latest<ThinkingHandlers>, ms: number | null, onProgress = (_: Analysis) => {}) =>
+    thinker.request('analyse', () => ({ state, until: null }), { ms, onProgress });
   const ready = async () => {
     actors.at(-1)!.say({ ready: true });
     await Promise.resolve();
@@ -107,40 +108,40 @@ describe('a thinker', () => {
 
   it('asks when its worker is ready, tells what is found, and is done with the last of it', async () => {
     const told: number[] = [];
-    const { done } = openThinker(spawn).analyse(state, { ms: 250 }, ({ nodes }) => told.push(nodes));
+    const { done } = analyse(open(), 250, ({ nodes }) => told.push(nodes));
     expect(actors[0]!.asked).toEqual([]);
     await ready();
-    expect(actors[0]!.asked).toMatchObject([{ ask: 'analyse', state }]);
-    for (const nodes of [1, 2]) actors[0]!.say({ found: table(nodes) });
-    actors[0]!.say({ done: table(3) });
+    expect(actors[0]!.asked).toMatchObject([{ name: 'analyse', request: { state } }]);
+    for (const nodes of [1, 2]) actors[0]!.reply({ progress: table(nodes) });
+    actors[0]!.reply({ response: table(3) });
     expect(await done).toEqual(table(3));
     expect(told).toEqual([1, 2]);
     expect(actors).toHaveLength(1);
   });
 
   it('waits over its time for the first table, on a machine that is busy with others', async () => {
-    const { done } = openThinker(spawn).analyse(state, { ms: 250 }, () => {});
+    const { done } = analyse(open(), 250);
     await ready();
     await vi.advanceTimersByTimeAsync(1000);
     expect(actors[0]!.isEnded).toBe(false);
-    actors[0]!.say({ found: table(1) });
+    actors[0]!.reply({ progress: table(1) });
     expect(await done).toEqual(table(1));
     expect(actors[0]!.isEnded).toBe(true);
   });
 
   it('stops at once with the last table, and has the next worker load', async () => {
-    const thinking = openThinker(spawn).analyse(state, { ms: null }, () => {});
+    const thinking = analyse(open(), null);
     await ready();
-    actors[0]!.say({ found: table(1) });
+    actors[0]!.reply({ progress: table(1) });
     thinking.stop();
     expect(actors.map(({ isEnded }) => isEnded)).toEqual([true, false]);
     expect(await thinking.done).toEqual(table(1));
   });
 
   it('that is stopped before its time is up ends there, and waits for nothing more', async () => {
-    const thinking = openThinker(spawn).analyse(state, { ms: 250 }, () => {});
+    const thinking = analyse(open(), 250);
     await ready();
-    actors[0]!.say({ found: table(1) });
+    actors[0]!.reply({ progress: table(1) });
     thinking.stop();
     expect(await thinking.done).toEqual(table(1));
     expect(actors[0]!.isEnded).toBe(true);
@@ -148,49 +149,49 @@ describe('a thinker', () => {
   });
 
   it('keeps a worker that had not begun', () => {
-    const thinker = openThinker(spawn);
-    for (let n = 0; n < 5; n++) thinker.analyse(state, { ms: null }, () => {});
+    const thinker = open();
+    for (let n = 0; n < 5; n++) analyse(thinker, null);
     expect(actors).toHaveLength(1);
   });
 
   it('ends a search that runs far over its time', async () => {
-    const { done } = openThinker(spawn).analyse(state, { ms: 250 }, () => {});
+    const { done } = analyse(open(), 250);
     await ready();
-    actors[0]!.say({ found: table(7) });
+    actors[0]!.reply({ progress: table(7) });
     vi.advanceTimersByTime(275);
     expect(await done).toEqual(table(7));
     expect(actors[0]!.isEnded).toBe(true);
   });
 
   it('ends the question before, and hears nothing more of it', async () => {
-    const thinker = openThinker(spawn);
+    const thinker = open();
     const told: number[] = [];
-    const first = thinker.analyse(state, { ms: null }, ({ nodes }) => told.push(nodes));
+    const first = analyse(thinker, null, ({ nodes }) => told.push(nodes));
     await ready();
-    const second = thinker.choose({ state, stream: 's' }, 'newcomer');
-    actors[0]!.say({ found: table(1) });
+    const second = thinker.request('choose', () => ({ at: { state, stream: 's' }, level: 'newcomer' }));
+    actors[0]!.reply({ progress: table(1) });
     expect(await first.done).toBeNull();
     await ready();
     const action = legalActions(state)[0]!;
-    actors[1]!.say({ done: action });
+    actors[1]!.reply({ response: action });
     expect(await second.done).toEqual(action);
     expect(told).toEqual([]);
   });
 
   it('tells of a failure, and starts over with the next question', async () => {
-    const thinker = openThinker(spawn);
-    const first = thinker.analyse(state, { ms: null }, () => {});
+    const thinker = open();
+    const first = analyse(thinker, null);
     await ready();
-    actors[0]!.say({ failure: 'out of memory' });
+    actors[0]!.reply({ failure: 'out of memory' });
     await expect(first.done).rejects.toThrow('out of memory');
-    const second = thinker.analyse(state, { ms: null }, () => {});
+    const second = analyse(thinker, null);
     await ready();
-    actors[1]!.say({ done: table(1) });
+    actors[1]!.reply({ response: table(1) });
     expect(await second.done).toEqual(table(1));
   });
 
   it('tells of a worker that cannot be started', async () => {
-    const { done } = openThinker(spawn).analyse(state, { ms: null }, () => {});
+    const { done } = analyse(open(), null);
     actors[0]!.dispatchEvent(new Event('error'));
     await expect(done).rejects.toThrow('could not be started');
   });

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@tessera/core';
-import type { Analysis } from '../thinking/protocol.ts';
+import type { Analysis } from '../thinking/thinkingWorker.ts';
 import { words } from './words.ts';
 
 /** A line as far as it matters here: its drafts, and no action where the rules settle the round. */

@@ -1,7 +1,8 @@
 import { type State, writeNotation } from '@tessera/azul';
+import type { InProgress } from '@tessera/core';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
-import type { Thinking } from '../thinking/inquiry.ts';
-import type { Analysis } from '../thinking/protocol.ts';
+import { clock } from '../thinking/clock.ts';
+import type { Analysis } from '../thinking/thinkingWorker.ts';
 import { useThinker } from '../thinking/useThinker.ts';
 
 /** What is known of a position, and how long it took. */
@@ -21,7 +22,7 @@ export function useAnalyst(state: State) {
   const key = useMemo(() => writeNotation(state), [state]);
   const thinker = useThinker();
   const [known, setKnown] = useState<AllKnown>(new Map());
-  const [busy, setBusy] = useState<{ readonly key: string; readonly thinking: Thinking<Analysis> } | null>(null);
+  const [busy, setBusy] = useState<{ readonly key: string; readonly thinking: InProgress<Analysis> } | null>(null);
   const [last, setLast] = useState<{ readonly key: string; readonly took: number } | null>(null);
   const [hasFailed, setFailed] = useState(false);
   // Its worker loads while the page is looked at.
@@ -31,17 +32,19 @@ export function useAnalyst(state: State) {
     (ms: number | null) => {
       let drawn = 0;
       const keep = (analysis: Analysis) => {
-        const found = { analysis, spent: thinking.spent() };
+        const found = { analysis, spent: thinking.elapsed() };
         setKnown(before => withFound(before, key, found));
       };
-      const thinking = thinker().analyse(state, { ms }, found => {
+      const onProgress = (found: Analysis) => {
         if (performance.now() - drawn < BETWEEN_MS) return;
         drawn = performance.now();
         startTransition(() => keep(found));
-      });
+      };
+      const request = () => ({ state, until: ms === null ? null : clock() + ms });
+      const thinking = thinker().request('analyse', request, { ms, onProgress });
       const end = () => {
         setBusy(now => (now?.thinking === thinking ? null : now));
-        setLast({ key, took: thinking.spent() });
+        setLast({ key, took: thinking.elapsed() });
       };
       setFailed(false);
       setBusy({ key, thinking });

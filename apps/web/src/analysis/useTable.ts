@@ -3,7 +3,7 @@ import { positionItem } from '@tessera/azul/view';
 import { useMemo, useState } from 'react';
 import { keyOf, rowsOf, type Shown } from '../practice/usePractice.ts';
 import type { ChoiceView, Line } from '../practice/view.ts';
-import type { Analysis } from '../thinking/protocol.ts';
+import type { Analysis } from '../thinking/thinkingWorker.ts';
 import { evidenceOf } from './evidence.ts';
 import { words } from './words.ts';
 

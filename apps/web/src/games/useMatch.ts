@@ -75,7 +75,7 @@ function useReplies(match: Match, seat: number | null, waitMs: number, decide: (
     const { at, player } = question;
     if (player?.kind !== 'engine') return;
     let isLive = true;
-    const thinking = thinker().choose(at, player.level);
+    const thinking = thinker().request('choose', () => ({ at, level: player.level }));
     const timer = new Promise(resolve => setTimeout(resolve, waitMs));
     Promise.all([thinking.done, timer]).then(
       ([action]) => isLive && action && decide(action),

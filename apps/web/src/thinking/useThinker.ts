@@ -1,19 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { startWorker } from './startWorker.ts';
-import { openThinker, type Thinker } from './thinker.ts';
+import type { Latest } from '@tessera/core';
+import { useLatest } from '../workers/useLatest.ts';
+import type { ThinkingHandlers } from './thinkingWorker.ts';
 
-/** The thinker of a page, opened when it is first asked for and closed when the page is left. */
-export function useThinker(): () => Thinker {
-  const open = useRef<Thinker | null>(null);
-  useEffect(
-    () => () => {
-      open.current?.close();
-      open.current = null;
-    },
-    [],
+/** The worker in which a page thinks about positions. */
+export function useThinker(): () => Latest<ThinkingHandlers> {
+  return useLatest(
+    () => new Worker(new URL('./thinkingWorker.ts', import.meta.url), { type: 'module', name: 'thinking' }),
   );
-  return useRef(() => {
-    open.current ??= openThinker(startWorker);
-    return open.current;
-  }).current;
 }

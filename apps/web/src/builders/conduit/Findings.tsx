@@ -1,8 +1,8 @@
 import type { Item } from '@tessera/conduit';
 import buttons from '../../shell/buttons.module.css';
 import { words as appWords } from '../../words.ts';
+import type { Counted } from './benchWorker.ts';
 import styles from './builder.module.css';
-import type { Counted } from './protocol.ts';
 import type { Build } from './useBuild.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import type { Item } from '@tessera/conduit';
 import { accept, type Remark, refuse, type Verdict } from '@tessera/core';
-import type { Counted } from './protocol.ts';
+import type { Counted } from './benchWorker.ts';
 import { words } from './words.ts';
 
 const MOST_SOLUTIONS = 3;

@@ -4,12 +4,11 @@ import type { Family, Json } from '@tessera/core';
 import { canonicalJson } from '@tessera/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Level } from '../../level/level.ts';
+import { useFinding } from '../../workers/useLatest.ts';
 import { useArrival } from '../useArrival.ts';
 import { useDesk } from '../useDesk.ts';
-import { useThinker } from '../useThinker.ts';
-import type { BenchQuestion, Counted, Fixed } from './protocol.ts';
-import { startBench } from './startBench.ts';
-import { useTask } from './useTask.ts';
+import type { BenchHandlers, Fixed } from './benchWorker.ts';
+import { startBenchWorker, useTask } from './useTask.ts';
 import { words } from './words.ts';
 import type { Workbench } from './workbench.ts';
 
@@ -35,7 +34,7 @@ export function useBuild(family: Family, bench: Workbench) {
   const faults = useMemo(() => bench.surveyOf(bench.boardOf(draft)), [bench, draft]);
   const json = item.ok ? family.codecs.item.encode(item.value) : null;
   const key = json !== null && faults.length === 0 ? canonicalJson(json) : null;
-  const thought = useThinker<BenchQuestion, Counted>(startBench, { ask: 'count', item: json }, key);
+  const thought = useFinding<BenchHandlers, 'count'>(startBenchWorker, 'count', json, key);
   const [look, setLook] = useLook(key);
 
   /** Does edits one after another, as one step. */
@@ -56,7 +55,7 @@ export function useBuild(family: Family, bench: Workbench) {
 
   const begun = useRef<Draft | null>(null);
   const tell = (text: string) => setTold({ key: latest.current, text });
-  const finish = (name: 'fix' | 'free', result: Exclude<Fixed, { readonly fixed: number }>) => {
+  const finish = (name: 'fix' | 'free', result: Fixed) => {
     if (begun.current !== latest.current) return;
     begun.current = null;
     if (result.end === 'none') return tell(words.noSolution);
@@ -107,7 +106,7 @@ export function useBuild(family: Family, bench: Workbench) {
     work: (ask: 'fix' | 'free') => {
       if (json === null) return;
       begun.current = draft;
-      run({ ask, item: json as Json, known: bench.tilesOn(draft) });
+      run(ask, { item: json as Json, known: bench.tilesOn(draft) });
     },
     cancel,
   };

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Thinker, thinker } from '../thoughts.ts';
-import type { BenchQuestion, Fixed } from './protocol.ts';
-import { startBench } from './startBench.ts';
+import type { InProgress } from '@tessera/core';
+import { useCallback, useRef, useState } from 'react';
+import { useLatest } from '../../workers/useLatest.ts';
+import type { BenchHandlers, Fixed, FixRequest } from './benchWorker.ts';
 
 type TaskName = 'fix' | 'free';
 
@@ -11,34 +11,45 @@ export interface Task {
   readonly fixed: number | null;
 }
 
+/** Starts the worker that thinks about puzzles on the bench. */
+export function startBenchWorker(): Worker {
+  return new Worker(new URL('./benchWorker.ts', import.meta.url), { type: 'module', name: 'conduit-bench' });
+}
+
 /** Long work on a draft, one piece at a time, in a worker that ends when it is cancelled. */
-export function useTask(onDone: (name: TaskName, result: Exclude<Fixed, { readonly fixed: number }>) => void) {
+export function useTask(onDone: (name: TaskName, result: Fixed) => void) {
   const [task, setTask] = useState<Task | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const worker = useRef<Thinker<BenchQuestion, Fixed> | null>(null);
+  const worker = useLatest<BenchHandlers>(startBenchWorker);
+  const running = useRef<InProgress<Fixed | number> | null>(null);
   const done = useRef(onDone);
   done.current = onDone;
-  useEffect(() => () => worker.current?.close(), []);
 
-  const run = useCallback((question: BenchQuestion & { readonly ask: TaskName }) => {
-    const name = question.ask;
-    setFailure(null);
-    setTask({ name, fixed: null });
-    worker.current ??= thinker(startBench);
-    worker.current.ask(question, {
-      found: found => {
-        if ('fixed' in found) setTask({ name, fixed: found.fixed });
-        else done.current(name, found);
-      },
-      done: () => setTask(null),
-      failed: message => {
-        setTask(null);
-        setFailure(message);
-      },
-    });
-  }, []);
+  const run = useCallback(
+    (name: TaskName, request: FixRequest) => {
+      setFailure(null);
+      setTask({ name, fixed: null });
+      const own = worker().request(name, () => request, { onProgress: fixed => setTask({ name, fixed }) });
+      running.current = own;
+      own.done.then(
+        result => {
+          // A task that was cancelled, or given up for another, ends with its progress.
+          if (running.current !== own || result === null || typeof result === 'number') return;
+          done.current(name, result);
+          setTask(null);
+        },
+        ({ message }: Error) => {
+          if (running.current !== own) return;
+          setTask(null);
+          setFailure(message);
+        },
+      );
+    },
+    [worker],
+  );
   const cancel = useCallback(() => {
-    worker.current?.stop();
+    running.current?.stop();
+    running.current = null;
     setTask(null);
   }, []);
   return { task, failure, run, cancel };

@@ -1,12 +1,15 @@
-import { repairBoard, studyBoard } from '@tessera/sovereign';
-import { serveThoughts } from '../serveThoughts.ts';
-import type { SovereignFinding, SovereignQuestion } from './protocol.ts';
+import { serveInWorker } from '@tessera/core';
+import { type Board, repairBoard, type Study, studyBoard } from '@tessera/sovereign';
 
-serveThoughts<SovereignQuestion, SovereignFinding>((question, tell) => {
-  if ('study' in question) {
-    for (const study of studyBoard(question.study)) tell({ study });
-    return;
-  }
-  const repair = repairBoard(question.repair);
-  tell(repair.ok ? { repair: repair.value, reason: '' } : { repair: null, reason: repair.reason });
-});
+export const handlers = {
+  /** Tells all that can be found out about a board, more and more of it. */
+  study(board: Board, onProgress: (study: Study) => void): void {
+    for (const study of studyBoard(board)) onProgress(study);
+  },
+  /** The fewest changes that give a board one solution. */
+  repair: (board: Board) => repairBoard(board),
+};
+
+export type SovereignHandlers = typeof handlers;
+
+serveInWorker(handlers);

@@ -1,7 +1,7 @@
 import { boardOfDraft, type Draft, type Repair } from '@tessera/sovereign';
 import { useEffect, useRef, useState } from 'react';
-import { type Thinker, thinker } from '../thoughts.ts';
-import type { SovereignFinding, SovereignQuestion } from './protocol.ts';
+import { useLatest } from '../../workers/useLatest.ts';
+import type { SovereignHandlers } from './sovereignWorker.ts';
 import { startSovereignWorker } from './useStudy.ts';
 import { words } from './words.ts';
 
@@ -17,10 +17,10 @@ const NONE: RepairState = { kind: 'none' };
 /** Asks a worker of its own for the fewest changes that give a draft one solution, and makes them in one step. */
 export function useRepair(draft: Draft, change: (draft: Draft) => void) {
   const [state, setState] = useState<RepairState>(NONE);
-  const worker = useRef<Thinker<SovereignQuestion, SovereignFinding> | null>(null);
-  useEffect(() => () => worker.current?.close(), []);
+  const worker = useLatest<SovereignHandlers>(startSovereignWorker);
+  const stop = useRef(() => {});
   useEffect(() => {
-    worker.current?.stop();
+    stop.current();
     setState(now => (now.kind === 'done' && draft.regions === now.repair.regions ? now : NONE));
   }, [draft]);
 
@@ -28,26 +28,21 @@ export function useRepair(draft: Draft, change: (draft: Draft) => void) {
     const board = boardOfDraft(draft);
     if (!board.ok) return setState({ kind: 'told', text: words.repairFaults.pieces });
     setState({ kind: 'looking' });
-    worker.current ??= thinker(startSovereignWorker);
-    worker.current.ask(
-      { repair: board.value },
-      {
-        found(finding) {
-          if (!('repair' in finding)) return;
-          if (!finding.repair) {
-            const text = words.repairFaults[finding.reason as keyof typeof words.repairFaults];
-            return setState({ kind: 'told', text });
-          }
-          setState({ kind: 'done', repair: finding.repair });
-          change({ ...draft, regions: finding.repair.regions });
-        },
-        done: () => {},
-        failed: () => setState({ kind: 'told', text: words.repairFailed }),
+    const asked = worker().request('repair', () => board.value);
+    stop.current = asked.stop;
+    asked.done.then(
+      repaired => {
+        // Stopped: whoever did so has said what is shown.
+        if (repaired === null) return;
+        if (!repaired.ok) return setState({ kind: 'told', text: words.repairFaults[repaired.reason] });
+        setState({ kind: 'done', repair: repaired.value });
+        change({ ...draft, regions: repaired.value.regions });
       },
+      () => setState({ kind: 'told', text: words.repairFailed }),
     );
   };
   const cancel = () => {
-    worker.current?.stop();
+    stop.current();
     setState({ kind: 'told', text: words.repairStopped });
   };
   return { state, repair, cancel };

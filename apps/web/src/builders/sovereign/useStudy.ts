@@ -1,6 +1,6 @@
 import { boardOfDraft, type Draft, type DraftFaults, type Study } from '@tessera/sovereign';
-import { useThinker } from '../useThinker.ts';
-import type { SovereignFinding, SovereignQuestion } from './protocol.ts';
+import { useFinding } from '../../workers/useLatest.ts';
+import type { SovereignHandlers } from './sovereignWorker.ts';
 
 export interface StudyState {
   readonly study: Study | null;
@@ -16,14 +16,13 @@ export function startSovereignWorker(): Worker {
 export function useStudy(draft: Draft, { unpainted, missing }: DraftFaults): StudyState {
   const isWhole = unpainted.length === 0 && missing.length === 0;
   const key = isWhole ? `${draft.stars} ${draft.regions.join()}` : null;
-  const question: SovereignQuestion = { study: draft };
-  const { found, isThinking, failure } = useThinker<SovereignQuestion, SovereignFinding>(
+  const { found, isThinking, failure } = useFinding<SovereignHandlers, 'study'>(
     startSovereignWorker,
-    question,
+    'study',
+    draft,
     key,
   );
-  const study = found && 'study' in found ? found.study : null;
-  return { study, isThinking, hasFailed: failure !== null };
+  return { study: found, isThinking, hasFailed: failure !== null };
 }
 
 /** The item of a draft that may be published: in one piece, with one solution that can be reasoned out. */

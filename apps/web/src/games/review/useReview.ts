@@ -28,7 +28,7 @@ export function useReview(id: string, match: Match) {
       setJudged(known => [...known, found].sort((a, b) => a.n - b.n));
       if (isMistake(found) && isPerson(match.record, found.seat)) void rememberDraft(match, found, proof);
     };
-    const thinking = thinker().prove(match.states[next]!.state);
+    const thinking = thinker().request('prove', () => match.states[next]!.state);
     thinking.done.then(learn, (error: Error) => isLive && setFault(error.message));
     return () => {
       isLive = false;
@@ -64,7 +64,7 @@ export function useProof(match: Match, n: number | null, known: ReadonlyMap<numb
   useEffect(() => {
     if (isKnown) return;
     let isLive = true;
-    const thinking = thinker().prove(match.states[n]!.state);
+    const thinking = thinker().request('prove', () => match.states[n]!.state);
     thinking.done.then(
       proof => isLive && proof && setFound({ n, proof }),
       () => null,
