@@ -13,15 +13,13 @@ async function withHeldProofs(context: BrowserContext): Promise<Page> {
     const held = [];
     window.release = () => { for (const pass of held.splice(0)) pass(); window.release = () => {}; };
     const isFree = () => window.isFree;
-    const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage');
-    Object.defineProperty(Worker.prototype, 'onmessage', {
-      set(listen) {
-        set.call(this, event => {
-          if (!isFree() && event.data?.outcomes) held.push(() => listen(event));
-          else listen(event);
-        });
-      },
-    });
+    const add = EventTarget.prototype.addEventListener;
+    Worker.prototype.addEventListener = function (type, listen) {
+      add.call(this, type, event => {
+        if (!isFree() && Array.isArray(event.data?.response)) held.push(() => listen(event));
+        else listen(event);
+      });
+    };
   `);
   return page;
 }

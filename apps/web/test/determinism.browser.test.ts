@@ -20,10 +20,14 @@ const ASK = `
     worker.onerror = event => reject(new Error(event.message));
     worker.onmessage = ({ data }) => {
       if (data.failure) return reject(new Error(data.failure));
-      answers[data.id] = data.outcomes[0];
+      if (!data.response) return;
+      answers[data.id] = data.response[0];
       if (Object.keys(answers).length === jobs.length) resolve(answers);
     };
-    jobs.forEach(({ job, attempt }, id) => worker.postMessage({ id, batch: { job, from: attempt, to: attempt + 1 } }));
+    jobs.forEach(({ job, attempt }, id) => {
+      const request = { id, batch: { job, from: attempt, to: attempt + 1 }, isAwaited: false };
+      worker.postMessage({ id, name: 'attempts', request });
+    });
   })`;
 
 async function outcomesIn(page: Page, { family, cases }: Golden): Promise<readonly Outcome[]> {

@@ -10,3 +10,4 @@ export * from './shard.ts';
 export * from './stopper.ts';
 export * from './stream.ts';
 export * from './tally.ts';
+export * from './workers.ts';

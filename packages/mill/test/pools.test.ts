@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import { afterAll, describe, expect, it } from 'vitest';
 import { inlinePool, type Pool, stream } from '../src/index.ts';
-import { threadPool } from '../src/threads/pool.ts';
+import { threadPool } from '../src/threads.ts';
 import { families, GATE, GATED_ATTEMPT } from './families.ts';
 
 const threads = threadPool(new URL('./worker.ts', import.meta.url).href, 2);

@@ -13,7 +13,7 @@ import {
   type Selection,
   shardRange,
 } from '../src/index.ts';
-import { threadPool } from '../src/threads/pool.ts';
+import { threadPool } from '../src/threads.ts';
 import { learning } from './families.ts';
 import { itemsOf, packOf, request, resumed, textOf } from './packs.ts';
 

@@ -1,4 +1,5 @@
-import { attemptServer } from '../src/threads/serve.ts';
+import { attemptHandlers } from '../src/index.ts';
+import { serveThread } from '../src/threads.ts';
 import { families } from './families.ts';
 
-export const attempts = attemptServer(async id => families[id]!);
+serveThread(attemptHandlers(async id => families[id]!));

@@ -1,5 +1,6 @@
 import type { Family } from '@tessera/core';
-import { attemptServer } from '@tessera/mill/threads/serve';
+import { attemptHandlers } from '@tessera/mill';
+import { serveThread } from '@tessera/mill/threads';
 import { busy } from './busy.ts';
 
-export const attempts = attemptServer(async () => busy as unknown as Family);
+serveThread(attemptHandlers(async () => busy as unknown as Family));

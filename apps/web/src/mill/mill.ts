@@ -1,12 +1,11 @@
-import type { Pool } from '@tessera/mill';
-import { webPool } from '@tessera/mill/web';
+import { type Pool, workerPool } from '@tessera/mill';
 
 const MOST_WORKERS = 4;
 let open: Pool | null = null;
 
 /** The workers that make items, started when first needed. One core is left to the page. */
 export function millPool(): Pool {
-  open ??= webPool(startWorker, Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1)));
+  open ??= workerPool(startWorker, Math.max(1, Math.min(MOST_WORKERS, (navigator.hardwareConcurrency || 2) - 1)));
   return open;
 }
 
@@ -26,8 +25,5 @@ declare global {
 function startWorker(): Worker {
   const started = window.millAhead;
   window.millAhead = undefined;
-  const worker = started ?? new Worker(new URL('./millWorker.ts', import.meta.url), { type: 'module', name: 'mill' });
-  // One that fails before it has anything to do is told of by nobody; whoever waits for it hears of it first.
-  worker.addEventListener('error', () => setTimeout(closeMill, 0));
-  return worker;
+  return started ?? new Worker(new URL('./millWorker.ts', import.meta.url), { type: 'module', name: 'mill' });
 }
