@@ -9,7 +9,6 @@ const config: KnipConfig = {
       entry: ['scripts/*.{ts,js}', 'scripts/test/**/*.ts', 'vitest.*.config.ts'],
       project: ['scripts/**/*.ts', '*.ts'],
     },
-    'packages/mill': { entry: ['src/threads.ts', 'test/**/*.ts'], project },
     'packages/*': { entry: ['test/**/*.ts'], project },
     'families/*': { entry: ['{test,bench,train}/**/*.ts'], project },
     'apps/cli': { entry: ['src/**/*worker.ts', 'test/**/*.ts'], project },

@@ -16,7 +16,7 @@ function withFamily<Q, A>(handle: (family: Family, request: Q) => A) {
 }
 
 /** What the app has done off its main thread; the work itself lies with each feature. */
-const handlers = {
+export const handlers = {
   hint: withFamily(hintFor),
   mistakes: withFamily(mistakesIn),
   way: withFamily(wayOf),
