@@ -22,7 +22,7 @@ describe.each(BOARDS)('%s', (_, path, board) => {
     });
     await page.reload();
     await page.locator(board).first().waitFor();
-    await expectAnswered(page, 'engine', async () => {
+    await expectAnswered(page, 'app', async () => {
       await page.keyboard.press('h');
       await page.getByText(/^Hint 1 of/).waitFor();
     });
@@ -37,7 +37,7 @@ it('a Sovereign board of 20 by 20 is dragged over, checked by a worker, undone a
   const crosses = async () => (await cellsMarked(page, 'cross')).length;
   for (const row of [0, 2, 4]) await drag(page, row * 20, row * 20 + 19, 30);
   expect(await crosses()).toBe(60);
-  await expectAnswered(page, 'engine', async () => {
+  await expectAnswered(page, 'app', async () => {
     await page.keyboard.press('c');
     await page.locator('[data-wrong="true"]').first().waitFor();
   });

@@ -183,5 +183,5 @@ it('a pack is made and drawn by workers', async () => {
     await page.getByRole('heading', { name: 'Done: 60 puzzles' }).waitFor();
     await expect.poll(() => pictures(page)).toBe(24);
   };
-  await expectAnswered(page, 'mill', () => expectAnswered(page, 'making', makeAll));
+  await expectAnswered(page, 'mill', () => expectAnswered(page, 'app', makeAll));
 });
