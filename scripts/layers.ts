@@ -5,13 +5,14 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 export const LAYERS: readonly { readonly folder: RegExp; readonly may: RegExp }[] = [
   { folder: /^packages\/core\/src\//, may: /^$/ },
   { folder: /^packages\/mill\/src\//, may: /^core$/ },
+  { folder: /^packages\/ui\/src\//, may: /^core$/ },
   { folder: /^packages\/testkit\/src\//, may: /^(core|mill)$/ },
   { folder: /^packages\/catalog\/src\//, may: /^(core|testkit|families)$/ },
   { folder: /^families\/[^/]+\/src\//, may: /^core$/ },
-  { folder: /^families\/[^/]+\/view\//, may: /^(core|own)$/ },
+  { folder: /^families\/[^/]+\/view\//, may: /^(core|ui|own)$/ },
   { folder: /^families\/[^/]+\/(test|bench|train)\//, may: /^(core|mill|testkit|own)$/ },
   { folder: /^packages\/[^/]+\/test\//, may: /^(core|mill|testkit|own)$/ },
-  { folder: /^apps\/web\//, may: /^(core|mill|testkit|catalog|families|view|own)$/ },
+  { folder: /^apps\/web\//, may: /^(core|mill|testkit|catalog|families|view|ui|own)$/ },
   { folder: /^apps\/[^/]+\//, may: /^(core|mill|testkit|catalog|families|own)$/ },
   { folder: /^scripts\//, may: /^/ },
 ];

@@ -112,15 +112,7 @@ export const words = {
   share: {
     open: 'Share',
     title: 'Share',
-    label: 'What is shared',
     heading: (title: string, day: string) => `Tessera, ${title}, ${day}`,
-    copy: 'Copy',
-    send: 'Send',
-    copied: 'Copied.',
-    notCopied: 'The browser did not allow copying. Select the text above and copy it by hand.',
-    notShared: 'Nothing was sent. Copy it instead.',
-    code: 'QR code of the link',
-    scan: 'Scan it to open the same puzzle on a phone.',
   },
 
   update: {
@@ -134,25 +126,13 @@ export const words = {
     rules: 'How it goes',
     create: 'New puzzle',
     presets: 'Play now',
-    seed: 'Seed',
-    seedHelp: 'The same seed and settings give the same puzzle, on every machine.',
     badSeed: {
       number: 'A seed here is a number of at most 19 digits. Leave out everything else, or draw another with the dice.',
       name: 'A seed is up to 64 letters and digits with . _ : - and no spaces, or a number of at most 19 digits. Shorten it, or draw another with the dice.',
     } satisfies Record<SeedKind, string>,
     longSeed: 'This seed makes the link too long to share. Take a shorter one, or one of plain letters.',
-    badNumber: (min: number, max: number, value: number) => `A number from ${min} to ${max}. Until then: ${value}.`,
-    fresh: 'Draw another seed',
     tier: 'Difficulty',
     make: 'Make it',
-    from: 'from',
-    to: 'to',
-    subsetHelp: 'None chosen means all.',
-    oneByOne: 'Choose them one by one',
-    partOf: (group: string, count: number, of: number) => `${group} (${count} of ${of})`,
-    more: 'More settings',
-    changed: (count: number) => (count === 0 ? '' : `(${count} changed)`),
-    dims: ['width', 'height', 'depth'],
   },
 
   making: {
@@ -206,8 +186,6 @@ export const words = {
     noHint: 'There is nothing left to hint at.',
     engineFailed: 'The engine did not answer. Try again, or reload the page: your game is saved.',
     idle: 'Take your time. Hints go from vague to exact.',
-    rules: 'Rules',
-    keys: 'Keys',
     seed: (seed: string, attempt: number) => `seed ${seed}, attempt ${attempt}`,
     oldLink: 'This link is from another version',
     oldLinkNote:
@@ -269,8 +247,6 @@ export const words = {
 
   notices: {
     dismiss: 'Dismiss',
-    full: 'The browser has no room left to save. Your game goes on in this tab; free some space before you close it.',
-    blocked: 'This browser does not let the page save anything. Your game lasts as long as this tab.',
     corrupted: 'A saved game could not be read and was removed. The puzzle starts from the beginning.',
     corruptedSettings: 'The saved settings could not be read; the usual ones are in force.',
   },

@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useMemo } from 'react';
-import buttons from '../shell/buttons.module.css';
-import { Message } from '../shell/Message.tsx';
 import { AnalysisRoom } from './AnalysisRoom.tsx';
 import { readPosition } from './reading.ts';
 import { words } from './words.ts';

@@ -1,9 +1,9 @@
 import { type State, writeNotation } from '@tessera/azul';
+import { useNarrow } from '@tessera/ui/layouts/useNarrow.ts';
+import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import { MoveTable } from '../practice/MoveTable.tsx';
-import { useNarrow } from '../practice/useNarrow.ts';
 import type { ChoiceView } from '../practice/view.ts';
-import { ShareSheet } from '../share/ShareSheet.tsx';
 import styles from './AnalysisRoom.module.css';
 import { address } from './address.ts';
 import { type Desk, draftOf, startEditing, withDraft } from './desk.ts';

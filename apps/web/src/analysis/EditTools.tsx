@@ -1,7 +1,7 @@
+import { IconButton } from '@tessera/ui/controls/IconButton.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { Dispatch, SetStateAction } from 'react';
-import { IconButton } from '../controls/IconButton.tsx';
-import buttons from '../shell/buttons.module.css';
 import { type Desk, endEditing, redo, undo } from './desk.ts';
 import { words } from './words.ts';
 

@@ -1,6 +1,6 @@
 import { type AzulAction, isRoundComplete, type State } from '@tessera/azul';
+import page from '@tessera/ui/layouts/BoardPage.module.css';
 import type { Dispatch, SetStateAction } from 'react';
-import page from '../practice/PracticePage.module.css';
 import { Steps } from '../practice/Steps.tsx';
 import type { Shown } from '../practice/usePractice.ts';
 import { type Desk, deal, settle, setUpNext } from './desk.ts';

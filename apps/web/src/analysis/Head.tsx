@@ -1,6 +1,6 @@
+import { IconButton } from '@tessera/ui/controls/IconButton.tsx';
+import page from '@tessera/ui/layouts/BoardPage.module.css';
 import { FolderOpen, PencilRuler, Share2 } from 'lucide-react';
-import { IconButton } from '../controls/IconButton.tsx';
-import page from '../practice/PracticePage.module.css';
 import styles from './AnalysisRoom.module.css';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { type AzulAction, checkGameEnd, lineToPlace, type State, settleEndOfRound, standings } from '@tessera/azul';
 import { generateSeedString } from '@tessera/core';
+import controls from '@tessera/ui/controls/controls.module.css';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useId, useState } from 'react';
-import controls from '../controls/controls.module.css';
-import buttons from '../shell/buttons.module.css';
 import styles from './RoundOver.module.css';
 import { words } from './words.ts';
 

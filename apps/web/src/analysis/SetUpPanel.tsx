@@ -1,9 +1,9 @@
 import { type Seats, type State, WALLS, type WallKind } from '@tessera/azul';
-import controls from '../controls/controls.module.css';
-import { Segments } from '../controls/Segments.tsx';
-import { Switch } from '../controls/Switch.tsx';
-import { NumberInput } from '../family/NumberInput.tsx';
-import buttons from '../shell/buttons.module.css';
+import controls from '@tessera/ui/controls/controls.module.css';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { Switch } from '@tessera/ui/controls/Switch.tsx';
+import { NumberInput } from '@tessera/ui/forms/NumberInput.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { Edit } from './editor.ts';
 import styles from './SetUpPanel.module.css';
 import { words } from './words.ts';

@@ -1,7 +1,7 @@
 import { EVALUATE_NODES } from '@tessera/azul';
-import { Segments } from '../controls/Segments.tsx';
-import { Switch } from '../controls/Switch.tsx';
-import buttons from '../shell/buttons.module.css';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { Switch } from '@tessera/ui/controls/Switch.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { BUDGETS, msOf, type Pace } from './pace.ts';
 import styles from './ThinkPanel.module.css';
 import type { Analyst, Known } from './useAnalyst.ts';

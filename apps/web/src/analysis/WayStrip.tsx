@@ -1,6 +1,6 @@
+import { IconButton } from '@tessera/ui/controls/IconButton.tsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { IconButton } from '../controls/IconButton.tsx';
 import type { ChoiceView } from '../practice/view.ts';
 import type { Desk, Place } from './desk.ts';
 import styles from './WayStrip.module.css';

@@ -1,8 +1,8 @@
 import { type AzulAction, legalActions, newGame, type State } from '@tessera/azul';
 import { generateSeedString } from '@tessera/core';
+import { useArrows } from '@tessera/ui/keys/useArrows.ts';
+import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import { useState } from 'react';
-import { useKeys } from '../play/useKeys.ts';
-import { useArrows } from '../practice/useArrows.ts';
 import type { ChoiceView } from '../practice/view.ts';
 import { shelf } from '../storage/browser.ts';
 import { goTo, play, playedNext, positionOf, redo, undo } from './desk.ts';

@@ -1,8 +1,8 @@
 import type { Family } from '@tessera/core';
+import { useKeys } from '@tessera/ui/keys/useKeys.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { ArrowDownUp, Files, Redo2, Send, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useKeys } from '../play/useKeys.ts';
-import buttons from '../shell/buttons.module.css';
 import styles from './BuilderShell.module.css';
 import { DraftsSheet } from './DraftsSheet.tsx';
 import { type Exchange, ExchangeSheet } from './ExchangeSheet.tsx';

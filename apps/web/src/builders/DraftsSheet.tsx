@@ -1,9 +1,9 @@
+import { Confirm } from '@tessera/ui/controls/Confirm.tsx';
+import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
+import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Sure } from '../controls/Sure.tsx';
-import buttons from '../shell/buttons.module.css';
-import { Sheet } from '../shell/Sheet.tsx';
-import { useKeptFocus } from '../shell/useKeptFocus.ts';
 import type { DraftRecord } from './drafts.ts';
 import styles from './sheets.module.css';
 import type { Desk } from './useDesk.ts';
@@ -53,11 +53,16 @@ function List<D>({ desk, onClose }: { desk: Desk<D>; onClose: () => void }) {
     <ul className={styles.list}>
       {drafts.map(record => (
         <li key={record.id}>
-          <Sure question={words.removeSure(record.name)} yes={words.yes} no={words.no} onSure={() => remove(record.id)}>
+          <Confirm
+            question={words.removeSure(record.name)}
+            yes={words.yes}
+            no={words.no}
+            onConfirm={() => remove(record.id)}
+          >
             {ask => (
               <Entry record={record} isCurrent={record.id === desk.id} onOpen={() => open(record.id)} onLeave={ask} />
             )}
-          </Sure>
+          </Confirm>
         </li>
       ))}
     </ul>

@@ -1,12 +1,12 @@
 import type { Verdict } from '@tessera/core';
+import { FilePicker } from '@tessera/ui/controls/FilePicker.tsx';
+import { PasteField } from '@tessera/ui/controls/PasteField.tsx';
+import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
+import { saveFile } from '@tessera/ui/sheets/saveFile.ts';
+import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy, Download } from 'lucide-react';
 import { useId, useState } from 'react';
-import { FilePicker } from '../controls/FilePicker.tsx';
-import { PasteField } from '../controls/PasteField.tsx';
-import { useSharing } from '../share/useSharing.ts';
-import buttons from '../shell/buttons.module.css';
-import { Sheet } from '../shell/Sheet.tsx';
-import { saveFile } from './saveFile.ts';
 import styles from './sheets.module.css';
 import type { Desk } from './useDesk.ts';
 import { words } from './words.ts';

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
+import { notify } from '@tessera/ui/notices.ts';
 import { useEffect, useRef } from 'react';
 import type { Level } from '../level/level.ts';
 import { readLevel } from '../level/levelCode.ts';
-import { notify } from '../notices.ts';
 import { words } from './words.ts';
 
 /** Hands over the level that the address of a builder carries behind its #, once, and takes it off the address. */

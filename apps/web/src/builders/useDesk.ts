@@ -1,8 +1,7 @@
 import { type Codec, generateSeedString } from '@tessera/core';
+import { notify, notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useEffect, useRef, useState } from 'react';
-import { notify } from '../notices.ts';
 import { shelf } from '../storage/browser.ts';
-import { words as appWords } from '../words.ts';
 import { type DraftRecord, draftAtHand, draftsOf, loadDraft, removeDraft, saveDraft } from './drafts.ts';
 import { words } from './words.ts';
 
@@ -53,7 +52,7 @@ export function useDesk<D>(kind: DraftKind<D>): Desk<D> {
     latest.current = held;
     const { id, name, draft } = held;
     const written = saveDraft(shelf, family, { id, name, draft: codec.encode(draft), savedAt: Date.now() });
-    if (!written.ok) notify(appWords.notices[written.reason]);
+    if (!written.ok) notifyUnsaved(written.reason);
   }, [held, family, codec]);
 
   const { id, name, past, draft, future } = held;

@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Family, generateSeedString } from '@tessera/core';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import cards from '@tessera/ui/styles/cards.module.css';
 import { Play, Sparkle } from 'lucide-react';
 import { useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
 import { type Search, wishSearch } from '../link.ts';
 import { readSummary } from '../progress/summary.ts';
-import buttons from '../shell/buttons.module.css';
-import cards from '../shell/cards.module.css';
 import { shelf } from '../storage/browser.ts';
 import { words } from '../words.ts';
 import styles from './FamilyPage.module.css';

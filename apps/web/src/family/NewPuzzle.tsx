@@ -1,13 +1,12 @@
 import { useNavigate } from '@tanstack/react-router';
 import { expectOk, type Family, generateSeedString, readParams, readSeed, TIERS, type Tier } from '@tessera/core';
-import { Dices } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import controls from '../controls/controls.module.css';
-import { Segments } from '../controls/Segments.tsx';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { FieldForm } from '@tessera/ui/forms/FieldForm.tsx';
+import { SeedControl } from '@tessera/ui/forms/SeedControl.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import { type FormEvent, useState } from 'react';
 import { fits, itemSearch, wishSearch } from '../link.ts';
-import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
-import { FieldForm } from './FieldForm.tsx';
 import styles from './NewPuzzle.module.css';
 
 // An attempt with as many digits as any that a search reaches.
@@ -54,46 +53,5 @@ export function NewPuzzle({ family }: { family: Family }) {
         {words.family.make}
       </button>
     </form>
-  );
-}
-
-interface SeedControlProps {
-  readonly seed: string;
-  readonly fault: string | null;
-  readonly help?: string;
-  readonly onChange: (seed: string) => void;
-}
-
-export function SeedControl({ seed, fault, help = words.family.seedHelp, onChange }: SeedControlProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className={controls.label} htmlFor={id}>
-        {words.family.seed}
-      </label>
-      <div className={styles.seed}>
-        <input
-          id={id}
-          className={controls.input}
-          value={seed}
-          spellCheck={false}
-          autoComplete="off"
-          aria-invalid={fault !== null}
-          aria-describedby={`${id}-note`}
-          onChange={event => onChange(event.target.value)}
-        />
-        <button
-          type="button"
-          className={buttons.secondary}
-          aria-label={words.family.fresh}
-          onClick={() => onChange(generateSeedString())}
-        >
-          <Dices aria-hidden size={20} />
-        </button>
-      </div>
-      <p id={`${id}-note`} className={fault ? controls.fault : controls.help} role={fault ? 'alert' : undefined}>
-        {fault ?? help}
-      </p>
-    </div>
   );
 }

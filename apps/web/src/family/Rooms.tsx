@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
-import cards from '../shell/cards.module.css';
+import cards from '@tessera/ui/styles/cards.module.css';
 import { words } from '../words.ts';
 import styles from './Rooms.module.css';
 import { roomsOf } from './rooms.ts';

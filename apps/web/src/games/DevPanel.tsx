@@ -1,9 +1,9 @@
 import { resolveEndOfRound, type State } from '@tessera/azul';
 import { rngFrom } from '@tessera/core';
+import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy, X } from 'lucide-react';
 import { useState } from 'react';
-import { useSharing } from '../share/useSharing.ts';
-import buttons from '../shell/buttons.module.css';
 import styles from './DevPanel.module.css';
 import { words } from './words.ts';
 

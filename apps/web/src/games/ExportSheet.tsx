@@ -1,10 +1,10 @@
+import share from '@tessera/ui/sheets/ShareSheet.module.css';
+import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
+import { saveFile } from '@tessera/ui/sheets/saveFile.ts';
+import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy, Download } from 'lucide-react';
 import { useId } from 'react';
-import { saveFile } from '../builders/saveFile.ts';
-import share from '../share/ShareSheet.module.css';
-import { useSharing } from '../share/useSharing.ts';
-import buttons from '../shell/buttons.module.css';
-import { Sheet } from '../shell/Sheet.tsx';
 import { type GameRecord, recordText } from './record.ts';
 import { words } from './words.ts';
 

@@ -1,8 +1,8 @@
 import { lineToPlace, type PendingLine, type State } from '@tessera/azul';
+import prompt from '@tessera/ui/layouts/BoardPage.module.css';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Undo2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
-import prompt from '../practice/PracticePage.module.css';
-import buttons from '../shell/buttons.module.css';
 import styles from './Foot.module.css';
 import type { RoundEnd } from './round.ts';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { Confirm } from '@tessera/ui/controls/Confirm.tsx';
+import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy, Trash2 } from 'lucide-react';
-import { Sure } from '../controls/Sure.tsx';
-import { useSharing } from '../share/useSharing.ts';
-import buttons from '../shell/buttons.module.css';
 import { shelf } from '../storage/browser.ts';
 import styles from './games.module.css';
 import { type Listed, rawMatch, type Summary } from './kept.ts';
@@ -44,7 +44,7 @@ function Part({ title, games, onRemove }: GameListProps & { readonly title: stri
         {games.map(({ id, summary }) => (
           <li key={id} className={styles.game}>
             {summary ? <Row id={id} summary={summary} /> : <Damaged id={id} />}
-            <Sure question={text.removeSure} yes={text.yes} no={text.no} onSure={() => onRemove(id)}>
+            <Confirm question={text.removeSure} yes={text.yes} no={text.no} onConfirm={() => onRemove(id)}>
               {ask => (
                 <button
                   type="button"
@@ -55,7 +55,7 @@ function Part({ title, games, onRemove }: GameListProps & { readonly title: stri
                   <Trash2 aria-hidden size={18} />
                 </button>
               )}
-            </Sure>
+            </Confirm>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
+import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
-import buttons from '../shell/buttons.module.css';
-import { useKeptFocus } from '../shell/useKeptFocus.ts';
 import { shelf } from '../storage/browser.ts';
 import { GamesBefore, GamesUnderWay } from './GameList.tsx';
 import styles from './games.module.css';

@@ -1,9 +1,9 @@
+import { FilePicker } from '@tessera/ui/controls/FilePicker.tsx';
+import { PasteField } from '@tessera/ui/controls/PasteField.tsx';
+import share from '@tessera/ui/sheets/ShareSheet.module.css';
+import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
-import { FilePicker } from '../controls/FilePicker.tsx';
-import { PasteField } from '../controls/PasteField.tsx';
-import share from '../share/ShareSheet.module.css';
-import buttons from '../shell/buttons.module.css';
-import { Sheet } from '../shell/Sheet.tsx';
 import { parseRecord } from './record.ts';
 import { replay } from './replay.ts';
 import { useNewTable } from './useNewTable.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { generateSeedString } from '@tessera/core';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { Ref } from 'react';
-import buttons from '../shell/buttons.module.css';
 import { EndFoot, Look, RoundFoot, Trouble, Turn } from './Foot.tsx';
 import { beginMatch, currentOf, isPerson, type Match } from './match.ts';
 import { saidOf } from './moves.ts';

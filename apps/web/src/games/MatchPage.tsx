@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
-import buttons from '../shell/buttons.module.css';
-import { Message } from '../shell/Message.tsx';
 import { shelf } from '../storage/browser.ts';
 import { loadMatch } from './kept.ts';
 import { MatchTable } from './MatchTable.tsx';

@@ -1,9 +1,9 @@
 import { Table } from '@tessera/azul/view';
+import { IconButton } from '@tessera/ui/controls/IconButton.tsx';
+import { useKeys } from '@tessera/ui/keys/useKeys.ts';
+import page from '@tessera/ui/layouts/BoardPage.module.css';
 import { Ellipsis } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { IconButton } from '../controls/IconButton.tsx';
-import { useKeys } from '../play/useKeys.ts';
-import page from '../practice/PracticePage.module.css';
 import { DevPanel } from './DevPanel.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
 import { MatchFoot } from './MatchFoot.tsx';

@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { azul } from '@tessera/azul';
 import { choice } from '@tessera/azul/view';
+import { Confirm } from '@tessera/ui/controls/Confirm.tsx';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import styles from '@tessera/ui/sheets/MoreItem.module.css';
+import { MoreItem } from '@tessera/ui/sheets/MoreItem.tsx';
+import { RulesAndKeys } from '@tessera/ui/sheets/RulesAndKeys.tsx';
+import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
+import { useStore } from '@tessera/ui/store.ts';
 import { Download, Flag, FlaskConical, List } from 'lucide-react';
-import { Segments } from '../controls/Segments.tsx';
-import { Sure } from '../controls/Sure.tsx';
-import styles from '../play/MoreSheet.module.css';
-import { MoreItem } from '../play/MoreSheet.tsx';
-import { RulesAndKeys } from '../shell/RulesAndKeys.tsx';
-import { Sheet } from '../shell/Sheet.tsx';
-import { useStore } from '../store.ts';
 import { choosePace, pace } from './pace.ts';
 import { PACES } from './paces.ts';
 import { words } from './words.ts';
@@ -35,9 +35,9 @@ export function MoreSheet({ isOpen, seed, onResign, onExport, onDev, onClose }: 
   return (
     <Sheet title={text.title} isOpen={isOpen} onClose={onClose}>
       <div className={styles.items}>
-        <Sure question={text.resignSure} yes={text.yes} no={text.no} onSure={run(() => onResign?.())}>
+        <Confirm question={text.resignSure} yes={text.yes} no={text.no} onConfirm={run(() => onResign?.())}>
           {ask => <MoreItem icon={Flag} name={text.resign} isOff={!onResign} onClick={ask} />}
-        </Sure>
+        </Confirm>
         <MoreItem icon={Download} name={text.save} onClick={run(onExport)} />
         <Link to="/azul/games" className={styles.item}>
           <List aria-hidden size={20} />

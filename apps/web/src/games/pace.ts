@@ -1,5 +1,5 @@
+import { createStore } from '@tessera/ui/store.ts';
 import { shelf } from '../storage/browser.ts';
-import { createStore } from '../store.ts';
 import { PACES, type Pace } from './paces.ts';
 
 const KEY = 'azul-games/pace';

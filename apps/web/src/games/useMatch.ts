@@ -1,10 +1,9 @@
 import type { AzulAction } from '@tessera/azul';
+import { notifyUnsaved } from '@tessera/ui/notices.ts';
+import { useStore } from '@tessera/ui/store.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { notify } from '../notices.ts';
 import { shelf } from '../storage/browser.ts';
-import { useStore } from '../store.ts';
 import { useThinker } from '../thinking/useThinker.ts';
-import { words as appWords } from '../words.ts';
 import { saveMatch } from './kept.ts';
 import { act, currentOf, cutTo, deciderIn, endingOf, isPerson, lastDecision, type Match, resign } from './match.ts';
 import { pace } from './pace.ts';
@@ -26,7 +25,7 @@ export function useMatch(id: string, kept: Match, isHeld: boolean) {
   useEffect(() => {
     if (match === kept) return;
     const written = saveMatch(shelf, id, match, Date.now());
-    if (!written.ok) notify(appWords.notices[written.reason]);
+    if (!written.ok) notifyUnsaved(written.reason);
   }, [id, match, kept]);
 
   const decide = useCallback((action: AzulAction) => {

@@ -1,9 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { generateSeedString } from '@tessera/core';
+import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useRef } from 'react';
-import { notify } from '../notices.ts';
 import { shelf } from '../storage/browser.ts';
-import { words } from '../words.ts';
 import { saveMatch } from './kept.ts';
 import type { Match } from './match.ts';
 
@@ -17,7 +16,7 @@ export function useNewTable(): (match: Match) => void {
     hasBegun.current = true;
     const game = generateSeedString();
     const written = saveMatch(shelf, game, match, Date.now());
-    if (!written.ok) notify(words.notices[written.reason]);
+    if (!written.ok) notifyUnsaved(written.reason);
     void navigate({ to: '/azul/games/$game', params: { game } });
   };
 }

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { useStore } from '@tessera/ui/store.ts';
 import { FolderOpen } from 'lucide-react';
 import { packName } from '../pack/openPack.ts';
 import { PackPicker } from '../pack/PackPicker.tsx';
-import { useStore } from '../store.ts';
 import { words } from '../words.ts';
 import styles from './PackDoor.module.css';
 

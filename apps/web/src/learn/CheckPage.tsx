@@ -1,8 +1,8 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import buttons from '../shell/buttons.module.css';
-import { useKeptFocus } from '../shell/useKeptFocus.ts';
 import { LessonCard } from './LessonCard.tsx';
 import styles from './learn.module.css';
 import { Meeting } from './Meeting.tsx';

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Check, GraduationCap } from 'lucide-react';
-import buttons from '../shell/buttons.module.css';
 import { LessonCard } from './LessonCard.tsx';
 import styles from './learn.module.css';
 import { placesToLearn } from './place.ts';

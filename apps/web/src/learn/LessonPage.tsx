@@ -1,8 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
-import buttons from '../shell/buttons.module.css';
-import { Message } from '../shell/Message.tsx';
-import { useKeptFocus } from '../shell/useKeptFocus.ts';
 import { Meeting } from './Meeting.tsx';
 import { placesToLearn } from './place.ts';
 import { noteDone, readLearnt } from './record.ts';

@@ -1,9 +1,9 @@
 import type { Made } from '@tessera/core';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useState } from 'react';
 import { useMaking } from '../mill/useMaking.ts';
 import { Sitting } from '../play/Sitting.tsx';
-import buttons from '../shell/buttons.module.css';
-import { Message } from '../shell/Message.tsx';
 import { findTask } from './findTask.ts';
 import type { MeetingProps } from './meetingProps.ts';
 import type { Task } from './place.ts';

@@ -1,9 +1,9 @@
 import { currentState, type Made } from '@tessera/core';
+import { useKeys } from '@tessera/ui/keys/useKeys.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useRef, useState } from 'react';
 import panel from '../play/AdvicePanel.module.css';
 import room from '../play/GamePage.module.css';
-import { useKeys } from '../play/useKeys.ts';
-import buttons from '../shell/buttons.module.css';
 import { words as appWords } from '../words.ts';
 import styles from './learn.module.css';
 import type { MeetingProps } from './meetingProps.ts';

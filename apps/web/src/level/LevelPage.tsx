@@ -1,11 +1,11 @@
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { type Family, generateSeedString } from '@tessera/core';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '../families.ts';
 import { wishSearch } from '../link.ts';
 import { openMade } from '../play/opening.ts';
 import { Refused } from '../play/Refused.tsx';
 import { Sitting } from '../play/Sitting.tsx';
-import buttons from '../shell/buttons.module.css';
 import { words as appWords } from '../words.ts';
 import { LevelRefused } from './LevelRefused.tsx';
 import { Proving } from './Proving.tsx';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { roomsOf } from '../family/rooms.ts';
 import { Refused } from '../play/Refused.tsx';
-import buttons from '../shell/buttons.module.css';
 import type { LevelState } from './useLevel.ts';
 import { words } from './words.ts';
 

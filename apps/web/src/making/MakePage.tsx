@@ -1,10 +1,10 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
 import type { Request } from '@tessera/mill';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import cards from '@tessera/ui/styles/cards.module.css';
 import { useEffect, useRef, useState } from 'react';
 import { takePack } from '../pack/openPack.ts';
-import buttons from '../shell/buttons.module.css';
-import cards from '../shell/cards.module.css';
 import { shelf } from '../storage/browser.ts';
 import { keepLast, lastPack } from './lastPack.ts';
 import styles from './MakePage.module.css';

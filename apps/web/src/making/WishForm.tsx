@@ -1,12 +1,12 @@
 import { type Family, type Refusal, TIERS } from '@tessera/core';
 import type { Request } from '@tessera/mill';
+import controls from '@tessera/ui/controls/controls.module.css';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { FieldForm } from '@tessera/ui/forms/FieldForm.tsx';
+import { NumberInput } from '@tessera/ui/forms/NumberInput.tsx';
+import { SeedControl } from '@tessera/ui/forms/SeedControl.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { type FormEvent, useState } from 'react';
-import controls from '../controls/controls.module.css';
-import { Segments } from '../controls/Segments.tsx';
-import { FieldForm } from '../family/FieldForm.tsx';
-import { SeedControl } from '../family/NewPuzzle.tsx';
-import { NumberInput } from '../family/NumberInput.tsx';
-import buttons from '../shell/buttons.module.css';
 import { words as appWords } from '../words.ts';
 import styles from './MakePage.module.css';
 import { isSteered, MOST_ITEMS, requestOf, TIER_WISHES, type TierWish, type Wish, type WishFault } from './wish.ts';

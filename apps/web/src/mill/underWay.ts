@@ -1,8 +1,8 @@
 import type { Family, Made } from '@tessera/core';
 import type { Proposal } from '@tessera/mill';
+import { notify } from '@tessera/ui/notices.ts';
+import { createStore, type Store } from '@tessera/ui/store.ts';
 import type { PlayLink } from '../link.ts';
-import { notify } from '../notices.ts';
-import { createStore, type Store } from '../store.ts';
 import { type Awaited, awaitedOf } from './awaited.ts';
 import { type Making, makeItem } from './make.ts';
 import { closeMill, millPool } from './mill.ts';

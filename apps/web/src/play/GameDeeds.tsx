@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { Confirm } from '@tessera/ui/controls/Confirm.tsx';
+import styles from '@tessera/ui/sheets/MoreItem.module.css';
+import { MoreItem } from '@tessera/ui/sheets/MoreItem.tsx';
 import { Eye, FlagOff, Plus, RotateCcw } from 'lucide-react';
-import { Sure } from '../controls/Sure.tsx';
 import { words } from '../words.ts';
-import styles from './MoreSheet.module.css';
-import { MoreItem } from './MoreSheet.tsx';
 import type { Commands } from './useGame.ts';
 
 interface GameDeedsProps {
@@ -27,9 +27,9 @@ export function GameDeeds({ family, isOver, canReturn, commands, onDone }: GameD
     <>
       <MoreItem icon={FlagOff} name={text.back} isOff={!canReturn} onClick={run(commands.returnToMark)} />
       <MoreItem icon={RotateCcw} name={text.restart} onClick={run(commands.restart)} />
-      <Sure question={text.giveUpSure} yes={text.yes} no={text.no} onSure={run(commands.giveUp)}>
+      <Confirm question={text.giveUpSure} yes={text.yes} no={text.no} onConfirm={run(commands.giveUp)}>
         {ask => <MoreItem icon={Eye} name={text.giveUp} isOff={isOver} onClick={ask} />}
-      </Sure>
+      </Confirm>
       <Link to="/$family" params={{ family }} className={styles.item}>
         <Plus aria-hidden size={20} />
         {text.another}

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router';
 import { currentState, encodeMade, type Family, generateSeedString, type Made } from '@tessera/core';
+import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
+import { useKeys } from '@tessera/ui/keys/useKeys.ts';
+import { useStore } from '@tessera/ui/store.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { wishSearch } from '../link.ts';
 import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
 import { ShareItem } from '../share/ShareItem.tsx';
-import { useKeptFocus } from '../shell/useKeptFocus.ts';
-import { useStore } from '../store.ts';
 import { words } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { GameDeeds } from './GameDeeds.tsx';
@@ -19,7 +20,6 @@ import type { SittingProps } from './sittingProps.ts';
 import { type Advice, useAdvice } from './useAdvice.ts';
 import { useDailyResult } from './useDailyResult.ts';
 import { useGame } from './useGame.ts';
-import { useKeys } from './useKeys.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 
 export function GamePage({ family, view, made, kept, through, source }: SittingProps) {

@@ -1,11 +1,11 @@
 import { Navigate } from '@tanstack/react-router';
 import type { Family, Made } from '@tessera/core';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { View } from '../families.ts';
 import { originSearch, type PlayLink } from '../link.ts';
 import type { Awaited } from '../mill/awaited.ts';
 import { useMaking } from '../mill/useMaking.ts';
-import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
 import type { Game } from './game.ts';
 import { MakingPage } from './MakingPage.tsx';

@@ -15,13 +15,12 @@ import {
   setCheckpoint,
   undo,
 } from '@tessera/core';
+import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { originSearch } from '../link.ts';
 import { type Awaited, isProven } from '../mill/awaited.ts';
-import { notify } from '../notices.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, pruneGames, saveGame } from '../storage/games.ts';
-import { words } from '../words.ts';
 import { beginGame, followHint, type Game, giveUp, playAction, restart, savedForm, settle } from './game.ts';
 
 /**
@@ -35,7 +34,7 @@ export function useGame(family: Family, made: Made | Awaited, line: string | nul
   const keep = useCallback(() => {
     if (line === null || !isProven(made)) return;
     const written = saveGame(shelf, savedForm(family, made, line, latest.current, Date.now()));
-    if (!written.ok) notify(words.notices[written.reason]);
+    if (!written.ok) notifyUnsaved(written.reason);
   }, [family, made, line]);
   useEffect(() => {
     pruneGames(shelf, gameKey(family.id, originSearch(family, made.origin)));

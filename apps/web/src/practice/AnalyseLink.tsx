@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import styles from '@tessera/ui/sheets/MoreItem.module.css';
 import { Telescope } from 'lucide-react';
-import styles from '../play/MoreSheet.module.css';
 import { words } from './words.ts';
 
 /** The way from a position to the room where every move of it is looked at. */

@@ -1,9 +1,9 @@
 import { type Family, TIERS } from '@tessera/core';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { FieldControl } from '@tessera/ui/forms/FieldControl.tsx';
+import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
-import { Segments } from '../controls/Segments.tsx';
-import { FieldControl } from '../family/FieldControl.tsx';
-import buttons from '../shell/buttons.module.css';
-import { Sheet } from '../shell/Sheet.tsx';
 import { words as appWords } from '../words.ts';
 import type { Wish } from './wish.ts';
 import { words } from './words.ts';

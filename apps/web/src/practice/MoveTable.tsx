@@ -1,6 +1,6 @@
 import type { Kinds } from '@tessera/core';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
-import buttons from '../shell/buttons.module.css';
 import { behindText } from './behind.ts';
 import styles from './MoveTable.module.css';
 import { keyOf, type Practice, type Row } from './usePractice.ts';

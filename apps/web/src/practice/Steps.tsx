@@ -1,7 +1,7 @@
+import { IconButton } from '@tessera/ui/controls/IconButton.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../controls/IconButton.tsx';
-import buttons from '../shell/buttons.module.css';
 import styles from './Steps.module.css';
 import { isSame, type Practice, type Shown } from './usePractice.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import type { Family, Kinds } from '@tessera/core';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { ReactNode, Ref } from 'react';
-import buttons from '../shell/buttons.module.css';
 import { behindText } from './behind.ts';
 import type { Practice } from './usePractice.ts';
 import styles from './Verdict.module.css';

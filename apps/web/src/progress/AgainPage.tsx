@@ -1,10 +1,10 @@
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import type { Family, Made } from '@tessera/core';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '../families.ts';
 import { openMade } from '../play/opening.ts';
 import { Sitting } from '../play/Sitting.tsx';
-import buttons from '../shell/buttons.module.css';
-import { Message } from '../shell/Message.tsx';
 import { dueToday } from './load.ts';
 import { leaveOut } from './record.ts';
 import { words } from './words.ts';

@@ -1,10 +1,10 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
 import { type Day, dayAt, dayText } from '../daily/day.ts';
 import { learntRecords } from '../learn/record.ts';
 import { shownFamilies } from '../menu.ts';
-import buttons from '../shell/buttons.module.css';
-import { Message } from '../shell/Message.tsx';
 import { Calendar } from './Calendar.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { FamilyCard } from './FamilyCard.tsx';

@@ -1,11 +1,10 @@
 import { encodeMade, type Family, type Made } from '@tessera/core';
+import { notifyUnsaved } from '@tessera/ui/notices.ts';
+import { createStore } from '@tessera/ui/store.ts';
 import { dayAt } from '../daily/day.ts';
 import { levelCodeOf } from '../level/origin.ts';
 import { originSearch } from '../link.ts';
-import { notify } from '../notices.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
-import { createStore } from '../store.ts';
-import { words } from '../words.ts';
 import { type Attempt, attemptKey, byTime, isLeftOut, type Result, readAttempt, type Source } from './attempt.ts';
 import { isMissed } from './result.ts';
 import { skillsOf } from './skills.ts';
@@ -80,7 +79,7 @@ function attemptOf(family: Family, made: Made, result: Result, source: Source, n
 
 function keep(table: 'attempts' | 'items', key: string, record: object): void {
   const written = shelfOf(table).write(key, record);
-  if (!written.ok) notify(words.notices[written.reason]);
+  if (!written.ok) notifyUnsaved(written.reason);
 }
 
 /** Brings the summary up to date, and forgets the whole item when it need not come back any more. */

@@ -1,9 +1,9 @@
 import { useMatches } from '@tanstack/react-router';
+import { useStore } from '@tessera/ui/store.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
 import { update } from '../offline/offline.ts';
-import { useStore } from '../store.ts';
 import { words } from '../words.ts';
-import buttons from './buttons.module.css';
 import styles from './UpdateNotice.module.css';
 
 /** Where a person is at a board, and must not be asked anything. */

@@ -1,8 +1,8 @@
 import type { Bounds, LatticeKind } from '@tessera/conduit';
-import controls from '../../controls/controls.module.css';
-import { Segments } from '../../controls/Segments.tsx';
-import { NumberInput } from '../../family/NumberInput.tsx';
-import buttons from '../../shell/buttons.module.css';
+import controls from '@tessera/ui/controls/controls.module.css';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { NumberInput } from '@tessera/ui/forms/NumberInput.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import styles from './builder.module.css';
 import type { Build } from './useBuild.ts';
 import { words } from './words.ts';

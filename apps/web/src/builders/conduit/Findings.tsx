@@ -1,5 +1,5 @@
 import type { Item } from '@tessera/conduit';
-import buttons from '../../shell/buttons.module.css';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { words as appWords } from '../../words.ts';
 import styles from './builder.module.css';
 import type { Counted } from './protocol.ts';

@@ -1,11 +1,11 @@
 import type { Item, Placement, Proof } from '@tessera/conduit';
 import { type Family, generateSeedString, type Kinds, type Preset } from '@tessera/core';
+import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { makeItem } from '../../mill/make.ts';
 import { closeMill, millPool } from '../../mill/mill.ts';
-import buttons from '../../shell/buttons.module.css';
-import { Sheet } from '../../shell/Sheet.tsx';
 import sheets from '../sheets.module.css';
 import styles from './builder.module.css';
 import { words } from './words.ts';

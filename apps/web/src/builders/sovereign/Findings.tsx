@@ -1,8 +1,8 @@
 import type { Family } from '@tessera/core';
 import { type DraftFaults, letterOf } from '@tessera/sovereign';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Check, CircleAlert, LoaderCircle, Wrench } from 'lucide-react';
 import type { ReactNode } from 'react';
-import buttons from '../../shell/buttons.module.css';
 import styles from './Findings.module.css';
 import type { RepairState } from './useRepair.ts';
 import type { StudyState } from './useStudy.ts';

@@ -1,10 +1,10 @@
 import { expectOk, type Family, generateSeedString, readParams } from '@tessera/core';
 import { boardOf, type Draft, draftOf, type SovereignItem } from '@tessera/sovereign';
+import { notify } from '@tessera/ui/notices.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useRef, useState } from 'react';
 import { makeItem } from '../../mill/make.ts';
 import { closeMill, millPool } from '../../mill/mill.ts';
-import { notify } from '../../notices.ts';
-import buttons from '../../shell/buttons.module.css';
 import { words } from './words.ts';
 
 interface MadeStartProps {

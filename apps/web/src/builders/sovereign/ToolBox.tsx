@@ -1,9 +1,9 @@
 import { blankDraft, type Draft, filledUp, mirrored, resized, turned } from '@tessera/sovereign';
+import controls from '@tessera/ui/controls/controls.module.css';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { FlipHorizontal2, type LucideIcon, PaintBucket, RotateCw, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import controls from '../../controls/controls.module.css';
-import { Segments } from '../../controls/Segments.tsx';
-import buttons from '../../shell/buttons.module.css';
 import styles from './ToolBox.module.css';
 import { words } from './words.ts';
 

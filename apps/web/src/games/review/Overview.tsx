@@ -1,5 +1,5 @@
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { useMemo } from 'react';
-import { Segments } from '../../controls/Segments.tsx';
 import { words as practiceWords } from '../../practice/words.ts';
 import type { Match } from '../match.ts';
 import { sayMove } from '../moves.ts';

@@ -1,7 +1,7 @@
 import { itemAt, standings } from '@tessera/azul';
 import { Table } from '@tessera/azul/view';
+import page from '@tessera/ui/layouts/BoardPage.module.css';
 import { useDeferredValue, useMemo } from 'react';
-import page from '../../practice/PracticePage.module.css';
 import { currentOf, endingOf, type Match, seatOnShow } from '../match.ts';
 import { roundStart } from '../round.ts';
 import { words } from '../words.ts';

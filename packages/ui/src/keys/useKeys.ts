@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { settings } from '../settings/settings.ts';
+import { app } from '../app.ts';
 
 export type KeyCommand = 'undo' | 'redo' | 'hint' | 'check' | 'mark' | 'returnToMark' | 'next';
 
@@ -36,7 +36,7 @@ function commandOf(event: KeyboardEvent): KeyCommand | null {
     if (key === 'z') return event.shiftKey ? 'redo' : 'undo';
     return key === 'y' ? 'redo' : null;
   }
-  return settings.get().letters ? (LETTERS[key] ?? null) : null;
+  return app().settings.get().letters ? (LETTERS[key] ?? null) : null;
 }
 
 function isElsewhere(target: EventTarget | null): boolean {

@@ -1,10 +1,10 @@
 import { Copy, Share2 } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import { renderSVG } from 'uqr';
-import buttons from '../shell/buttons.module.css';
-import { Sheet } from '../shell/Sheet.tsx';
+import buttons from '../styles/buttons.module.css';
 import { words } from '../words.ts';
 import styles from './ShareSheet.module.css';
+import { Sheet } from './Sheet.tsx';
 import { useSharing } from './useSharing.ts';
 
 interface ShareSheetProps {

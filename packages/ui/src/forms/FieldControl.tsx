@@ -3,7 +3,7 @@ import { useId } from 'react';
 import controls from '../controls/controls.module.css';
 import { Segments } from '../controls/Segments.tsx';
 import { Switch } from '../controls/Switch.tsx';
-import { words as appWords } from '../words.ts';
+import { words as formWords } from '../words.ts';
 import styles from './FieldControl.module.css';
 import { NumberInput } from './NumberInput.tsx';
 import { SubsetControl } from './SubsetControl.tsx';
@@ -122,17 +122,17 @@ function RangeControl({ field, label, value, onChange }: ControlProps<RangeField
     <fieldset className={controls.group}>
       <legend className={controls.label}>{label}</legend>
       <div className={controls.row}>
-        <span className={controls.between}>{appWords.family.from}</span>
+        <span className={controls.between}>{formWords.forms.from}</span>
         <NumberInput
-          name={appWords.family.from}
+          name={formWords.forms.from}
           min={min}
           max={max}
           value={least}
           onChange={next => onChange([next, Math.max(next, most)])}
         />
-        <span className={controls.between}>{appWords.family.to}</span>
+        <span className={controls.between}>{formWords.forms.to}</span>
         <NumberInput
-          name={appWords.family.to}
+          name={formWords.forms.to}
           min={min}
           max={max}
           value={most}
@@ -149,7 +149,7 @@ function DimsControl({ field, label, value, onChange }: ControlProps<DimsField>)
     <fieldset className={controls.group}>
       <legend className={controls.label}>{label}</legend>
       <div className={styles.sides}>
-        {appWords.family.dims.map((name, i) => (
+        {formWords.forms.dims.map((name, i) => (
           <div key={name}>
             <NumberInput
               name={name}

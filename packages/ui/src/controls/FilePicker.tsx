@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import buttons from '../shell/buttons.module.css';
+import buttons from '../styles/buttons.module.css';
 import styles from './FilePicker.module.css';
 
 interface FilePickerProps {

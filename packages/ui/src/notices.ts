@@ -1,4 +1,5 @@
 import { createStore } from './store.ts';
+import { words } from './words.ts';
 
 export interface Notice {
   readonly id: number;
@@ -16,4 +17,9 @@ export function notify(text: string): void {
 
 export function dismiss(id: number): void {
   notices.set(notices.get().filter(notice => notice.id !== id));
+}
+
+/** Says that a record could not be saved, and why. */
+export function notifyUnsaved(reason: 'full' | 'blocked'): void {
+  notify(words.notices[reason]);
 }

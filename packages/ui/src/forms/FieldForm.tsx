@@ -37,9 +37,9 @@ export function FieldForm({ family, params, onChange, children }: FieldFormProps
       {others.length > 0 && (
         <details className={styles.more}>
           <summary>
-            {words.family.more}{' '}
+            {words.forms.more}{' '}
             <span className={styles.changed}>
-              {words.family.changed(others.filter(name => Object.hasOwn(changed, name)).length)}
+              {words.forms.changed(others.filter(name => Object.hasOwn(changed, name)).length)}
             </span>
           </summary>
           <div className={styles.form}>{others.map(control)}</div>

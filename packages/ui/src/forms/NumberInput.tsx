@@ -43,7 +43,7 @@ export function NumberInput({ name, min, max, value, onChange }: NumberInputProp
         onBlur={() => draft && keep({ ...draft, isUnfinished: false })}
       />
       <span id={id} className={`${controls.fault} ${controls.numberFault}`} aria-live="polite">
-        {isWrong && words.family.badNumber(min, max, value)}
+        {isWrong && words.forms.badNumber(min, max, value)}
       </span>
     </>
   );

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import buttons from '../shell/buttons.module.css';
+import buttons from '../styles/buttons.module.css';
 
 interface IconButtonProps {
   readonly icon: LucideIcon;

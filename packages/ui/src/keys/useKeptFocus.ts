@@ -44,7 +44,7 @@ function isGone(element: Element): boolean {
 function heirs(): Iterable<HTMLElement> {
   const sheet = document.querySelector('dialog[open]');
   if (sheet) return sheet.querySelectorAll<HTMLElement>(HEIR);
-  return document.querySelectorAll<HTMLElement>(`${HEIR}, section[aria-label="${words.play.board}"] [tabindex="0"]`);
+  return document.querySelectorAll<HTMLElement>(`${HEIR}, section[aria-label="${words.board}"] [tabindex="0"]`);
 }
 
 /** Some may be hidden, and take no focus. */

@@ -15,7 +15,7 @@ export function RulesAndKeys({ rules, keys }: RulesAndKeysProps) {
   return (
     <>
       <section>
-        <h3>{words.play.rules}</h3>
+        <h3>{words.rules}</h3>
         <ul className={styles.rules}>
           {rules.map(rule => (
             <li key={rule}>{rule}</li>
@@ -23,7 +23,7 @@ export function RulesAndKeys({ rules, keys }: RulesAndKeysProps) {
         </ul>
       </section>
       <section>
-        <h3>{words.play.keys}</h3>
+        <h3>{words.keys}</h3>
         <KeyList keys={keys} />
       </section>
     </>

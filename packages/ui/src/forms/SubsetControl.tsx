@@ -2,7 +2,7 @@ import type { FieldWords, SubsetField } from '@tessera/core';
 import type { ReactNode } from 'react';
 import controls from '../controls/controls.module.css';
 import { Switch } from '../controls/Switch.tsx';
-import { words as appWords } from '../words.ts';
+import { words as formWords } from '../words.ts';
 import styles from './FieldControl.module.css';
 
 interface SubsetControlProps {
@@ -30,7 +30,7 @@ export function SubsetControl({ field, label, words, value, onChange }: SubsetCo
       ) : (
         chips(field.of)
       )}
-      <p className={controls.help}>{appWords.family.subsetHelp}</p>
+      <p className={controls.help}>{formWords.forms.subsetHelp}</p>
     </fieldset>
   );
 }
@@ -58,14 +58,14 @@ function Groups({ groups, chosen, onPut, chips }: GroupsProps) {
         return (
           <Switch
             key={name}
-            label={isPart ? appWords.family.partOf(name, count, members.length) : name}
+            label={isPart ? formWords.forms.partOf(name, count, members.length) : name}
             isOn={count === members.length}
             onChange={isOn => onPut(members, isOn)}
           />
         );
       })}
       <details className={styles.one}>
-        <summary>{appWords.family.oneByOne}</summary>
+        <summary>{formWords.forms.oneByOne}</summary>
         <div className={styles.members}>
           {groups.map(([name, members]) => (
             <fieldset key={name} className={controls.group}>

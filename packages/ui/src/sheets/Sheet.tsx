@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import buttons from '../styles/buttons.module.css';
 import { words } from '../words.ts';
-import buttons from './buttons.module.css';
 import styles from './Sheet.module.css';
 
 interface SheetProps {
@@ -35,7 +35,7 @@ export function Sheet({ title, isOpen, onClose, children }: SheetProps) {
             <button
               type="button"
               className={`${buttons.round} ${styles.close}`}
-              aria-label={words.settings.close}
+              aria-label={words.close}
               onClick={onClose}
             >
               <X aria-hidden size={20} />
