@@ -6,13 +6,15 @@ export const LAYERS: readonly { readonly folder: RegExp; readonly may: RegExp }[
   { folder: /^packages\/core\/src\//, may: /^$/ },
   { folder: /^packages\/mill\/src\//, may: /^core$/ },
   { folder: /^packages\/ui\/src\//, may: /^core$/ },
+  { folder: /^packages\/testkit\/src\/toy\/app\//, may: /^(core|ui)$/ },
   { folder: /^packages\/testkit\/src\//, may: /^(core|mill)$/ },
+  { folder: /^packages\/catalog\/src\/apps\.ts$/, may: /^(testkit|app|ui)$/ },
   { folder: /^packages\/catalog\/src\//, may: /^(core|testkit|families)$/ },
   { folder: /^families\/[^/]+\/src\//, may: /^core$/ },
-  { folder: /^families\/[^/]+\/view\//, may: /^(core|ui|own)$/ },
+  { folder: /^families\/[^/]+\/app\//, may: /^(core|ui|own)$/ },
   { folder: /^families\/[^/]+\/(test|bench|train)\//, may: /^(core|mill|testkit|own)$/ },
   { folder: /^packages\/[^/]+\/test\//, may: /^(core|mill|testkit|own)$/ },
-  { folder: /^apps\/web\//, may: /^(core|mill|testkit|catalog|families|view|ui|own)$/ },
+  { folder: /^apps\/web\//, may: /^(core|mill|testkit|catalog|families|app|ui|own)$/ },
   { folder: /^apps\/[^/]+\//, may: /^(core|mill|testkit|catalog|families|own)$/ },
   { folder: /^scripts\//, may: /^/ },
 ];
@@ -66,17 +68,17 @@ function leavesPackage(path: string, name: string): boolean {
   const target = posix.join(posix.dirname(path), name);
   if (packageOf(target) !== packageOf(path))
     return !target.startsWith('scripts/') || !path.startsWith('apps/web/test/');
-  return /^[^/]+\/[^/]+\/src\//.test(path) && /^[^/]+\/[^/]+\/(test|bench|train|view)\//.test(target);
+  return /^[^/]+\/[^/]+\/src\//.test(path) && /^[^/]+\/[^/]+\/(test|bench|train|app)\//.test(target);
 }
 
 /** The word that the table uses for an imported package; null for packages that are not ours. */
 function kindOf(path: string, name: string, families: ReadonlySet<string>): string | null {
-  const ours = /^@tessera\/([^/]+)(\/view)?/.exec(name);
+  const ours = /^@tessera\/([^/]+)(\/app)?/.exec(name);
   if (!ours) return null;
-  const [, id, view] = ours;
+  const [, id, app] = ours;
   if (packageOf(path).endsWith(`/${id}`)) return 'own';
   if (!families.has(id!)) return id!;
-  return view ? 'view' : 'families';
+  return app ? 'app' : 'families';
 }
 
 function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {

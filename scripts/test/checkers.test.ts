@@ -30,7 +30,7 @@ describe('the layer check', () => {
     ['a family imports another family', 'families/azul/src/a.ts', '@tessera/sovereign'],
     ['a family imports the mill', 'families/azul/src/a.ts', '@tessera/mill'],
     ['an engine imports the test kit', 'families/azul/src/a.ts', '@tessera/testkit'],
-    ['the command line imports a view', 'apps/cli/src/a.ts', '@tessera/azul/view'],
+    ['the command line imports a board', 'apps/cli/src/a.ts', '@tessera/azul/app'],
     ['an app imports another app', 'apps/cli/src/a.ts', '@tessera/web'],
     ['a relative import leaves its package', 'families/azul/src/a.ts', '../../sovereign/src/b.ts'],
     ['an engine imports its own oracle', 'families/azul/src/a.ts', '../test/plain.ts'],
@@ -42,7 +42,7 @@ describe('the layer check', () => {
     const fine = [
       source('packages/mill/src/a.ts', '@tessera/core', 'zod/mini', './b.ts'),
       source('families/azul/test/a.test.ts', '@tessera/testkit', '../src/b.ts'),
-      source('apps/web/src/a.tsx', '@tessera/azul/view', '@tessera/catalog'),
+      source('apps/web/src/a.tsx', '@tessera/ui/store.ts', '@tessera/catalog'),
     ];
     expect(faults(...fine)).toEqual([]);
   });

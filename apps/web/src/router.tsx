@@ -10,7 +10,7 @@ import { CATALOG, type CatalogEntry } from '@tessera/catalog';
 import { generateSeedString } from '@tessera/core';
 import { dayAt, linkOfDay } from './daily/day.ts';
 import { todayAtOnce } from './daily/todaysItem.ts';
-import { loadView } from './families.ts';
+import { loadApp, loadView } from './families.ts';
 import { Home } from './home/Home.tsx';
 import { originSearch, parseSearch, searchOf, searchText, wishSearch } from './link.ts';
 import { millPool } from './mill/mill.ts';
@@ -157,7 +157,7 @@ const makeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$family/make',
   loader: async ({ params }) => {
-    const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
+    const [family] = await Promise.all([entryOf(params.family).load(), loadApp(params.family), shelf.ready]);
     return { family };
   },
   component: lazyRouteComponent(() => import('./making/MakePage.tsx'), 'MakePage'),

@@ -138,6 +138,7 @@ describe('records that cannot be read', () => {
       attempts: ['{', good, '[]', other, ''].join('\n'),
       days: {},
       today: TODAY,
+      scales: {},
     } as const;
     expect(await answer(question)).toMatchObject({ overview: { tries: 2 } });
   });

@@ -1,11 +1,11 @@
 import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
+import { bandOf, figuresOf } from '../app/board/figures.ts';
+import { commandOf } from '../app/board/keys.ts';
+import { lineOf } from '../app/board/line.ts';
+import { outlinesOf } from '../app/board/marks.ts';
 import { azul } from '../src/index.ts';
 import { type AzulItem, type AzulProof, fields, type ValuedMove } from '../src/kinds.ts';
-import { bandOf, figuresOf } from '../view/figures.ts';
-import { commandOf } from '../view/keys.ts';
-import { lineOf } from '../view/line.ts';
-import { outlinesOf } from '../view/marks.ts';
 
 function position(changes: object): { readonly item: AzulItem; readonly proof: AzulProof } {
   const params = expectOk(readParams(fields, changes));

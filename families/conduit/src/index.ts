@@ -24,7 +24,6 @@ export { evaluate } from './evaluate.ts';
 export type { Item } from './item.ts';
 export type { Action, ConduitKinds, Reason, State } from './kinds.ts';
 export { type Bounds, enumerateCells, type Face, type LatticeKind } from './lattice.ts';
-export { packing } from './packing.ts';
 export type { Params } from './params.ts';
 export { getPlacementOptions, type Placement, type TileSpec } from './placement.ts';
 export type { Proof } from './proof.ts';
@@ -54,6 +53,7 @@ export const family: Family<ConduitKinds> = {
   judge,
   words,
   course,
+  levels: async () => (await import('./levels.ts')).levels,
   pictures: {
     text: item => textOf(item),
     svg: (item, proof) => svgOf(item, proof?.solutions[0]),

@@ -25,7 +25,6 @@ export { type Glaze, glazesOf, PATTERN_COUNT, sharesColour, steadyGlaze } from '
 export * from './kinds.ts';
 export { findValidSolution } from './make/placement.ts';
 export { SHAPES, type ShapeName } from './make/shape.ts';
-export { packing } from './packing/index.ts';
 export { DEFAULTS } from './params.ts';
 export * from './parse.ts';
 export { cellsWith, markAll, ruledOut } from './play.ts';
@@ -65,6 +64,7 @@ export const family: Family<SovereignKinds> = {
     key: (_item, proof) => cellsOfSolution(proof.solution).map(cell => markAll([cell], 'sovereign')),
   },
   course,
+  levels: async () => (await import('./levels.ts')).levels,
   words: {
     say,
     mistakes: count => say({ code: 'wrong', args: { count }, spots: [] }),

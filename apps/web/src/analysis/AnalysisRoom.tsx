@@ -1,9 +1,9 @@
 import { type State, writeNotation } from '@tessera/azul';
+import { MoveTable } from '@tessera/ui/choice/MoveTable.tsx';
 import { useNarrow } from '@tessera/ui/layouts/useNarrow.ts';
 import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
+import type { Choice } from '@tessera/ui/view.ts';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
-import { MoveTable } from '../practice/MoveTable.tsx';
-import type { ChoiceView } from '../practice/view.ts';
 import styles from './AnalysisRoom.module.css';
 import { address } from './address.ts';
 import { type Desk, draftOf, startEditing, withDraft } from './desk.ts';
@@ -22,7 +22,7 @@ interface AnalysisRoomProps {
   /** The position that the address names, and how it does. */
   readonly asked: State | null;
   readonly text: string | null;
-  readonly choice: ChoiceView;
+  readonly choice: Choice;
   readonly editor: EditorModule;
 }
 

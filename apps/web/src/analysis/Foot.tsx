@@ -1,8 +1,8 @@
 import { type AzulAction, isRoundComplete, type State } from '@tessera/azul';
+import { Steps } from '@tessera/ui/choice/Steps.tsx';
+import type { Shown } from '@tessera/ui/choice/usePractice.ts';
 import page from '@tessera/ui/layouts/BoardPage.module.css';
 import type { Dispatch, SetStateAction } from 'react';
-import { Steps } from '../practice/Steps.tsx';
-import type { Shown } from '../practice/usePractice.ts';
 import { type Desk, deal, settle, setUpNext } from './desk.ts';
 import { RoundOver } from './RoundOver.tsx';
 import type { Table } from './useTable.ts';

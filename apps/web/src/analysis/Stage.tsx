@@ -1,5 +1,5 @@
 import { type AzulItem, actionsIn, type State, turnOf } from '@tessera/azul';
-import { Table } from '@tessera/azul/view';
+import { Table } from '@tessera/azul/app/board/index.tsx';
 import { draftOf, roundStart } from './desk.ts';
 import { EditTools } from './EditTools.tsx';
 import type { Edit, EditorModule } from './editor.ts';

@@ -1,14 +1,14 @@
 import { IconButton } from '@tessera/ui/controls/IconButton.tsx';
+import type { Choice } from '@tessera/ui/view.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { ChoiceView } from '../practice/view.ts';
 import type { Desk, Place } from './desk.ts';
 import styles from './WayStrip.module.css';
 import { words } from './words.ts';
 
 interface WayStripProps {
   readonly desk: Desk;
-  readonly choice: ChoiceView;
+  readonly choice: Choice;
   readonly onGo: (at: number) => void;
 }
 
@@ -48,7 +48,7 @@ function bringInSight(place: HTMLElement): void {
   strip.scrollLeft += Math.min(0, own.left - all.left) + Math.max(0, own.right - all.right);
 }
 
-function Name({ place: { by, state }, choice: { Move } }: { readonly place: Place; readonly choice: ChoiceView }) {
+function Name({ place: { by, state }, choice: { Move } }: { readonly place: Place; readonly choice: Choice }) {
   if (by === 'set-up') return words.begin;
   if (by === 'settled') return words.settled;
   if ('deal' in by) return words.dealt(state.round_number);

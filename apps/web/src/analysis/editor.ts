@@ -1,4 +1,4 @@
-import type { loadEditor } from '@tessera/azul/view';
+import type { loadEditor } from '@tessera/azul/app/board/index.tsx';
 import type { ComponentProps } from 'react';
 
 /** The table as an editor; a chunk of its own. */

@@ -2,8 +2,8 @@ import { type AzulAction, legalActions, newGame, type State } from '@tessera/azu
 import { generateSeedString } from '@tessera/core';
 import { useArrows } from '@tessera/ui/keys/useArrows.ts';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
+import type { Choice } from '@tessera/ui/view.ts';
 import { useState } from 'react';
-import type { ChoiceView } from '../practice/view.ts';
 import { shelf } from '../storage/browser.ts';
 import { goTo, play, playedNext, positionOf, redo, undo } from './desk.ts';
 import { loadPace, msOf, type Pace, savePace } from './pace.ts';
@@ -15,7 +15,7 @@ import { useTable } from './useTable.ts';
 import { useVerdict } from './useVerdict.ts';
 
 /** What lies on the desk, what is known of it, and what can be done: all that the parts of the room share. */
-export function useRoom(asked: State | null, text: string | null, choice: ChoiceView) {
+export function useRoom(asked: State | null, text: string | null, choice: Choice) {
   const [desk, setDesk] = useDesk(asked, text, () => newGame(2, 'fixed', generateSeedString()).state);
   const [said, announce] = useState('');
   const [pace, setPace] = useState<Pace>(() => loadPace(shelf));

@@ -1,8 +1,9 @@
 import type { AzulAction, AzulItem, AzulPlayState, State } from '@tessera/azul';
-import { positionItem } from '@tessera/azul/view';
+import { positionItem } from '@tessera/azul/app/board/index.tsx';
+import type { Line } from '@tessera/core';
+import { keyOf, rowsOf, type Shown } from '@tessera/ui/choice/usePractice.ts';
+import type { Choice } from '@tessera/ui/view.ts';
 import { useMemo, useState } from 'react';
-import { keyOf, rowsOf, type Shown } from '../practice/usePractice.ts';
-import type { ChoiceView, Line } from '../practice/view.ts';
 import type { Analysis } from '../thinking/protocol.ts';
 import { evidenceOf } from './evidence.ts';
 import { words } from './words.ts';
@@ -14,7 +15,7 @@ interface Look extends Shown {
 }
 
 /** The moves of a position with what is known of them, and the line that is looked at. */
-export function useTable(choice: ChoiceView, state: State, analysis: Analysis | null, chosen: AzulAction | null) {
+export function useTable(choice: Choice, state: State, analysis: Analysis | null, chosen: AzulAction | null) {
   const item = useMemo(() => positionItem(state), [state]);
   const [look, setLook] = useState<Look | null>(null);
   const figures = useMemo(() => (analysis ? choice.figures(analysis) : []), [choice, analysis]);
@@ -47,7 +48,7 @@ export function useTable(choice: ChoiceView, state: State, analysis: Analysis | 
 export type Table = ReturnType<typeof useTable>;
 
 /** The line with its players called by their seats: nobody is “you” here. */
-function named(choice: ChoiceView, item: AzulItem, line: Line): Line {
+function named(choice: Choice, item: AzulItem, line: Line): Line {
   const states = [item, ...line.steps.map(({ state }) => state as AzulPlayState)];
   const steps = line.steps.map((step, nth) => {
     const { state } = states[nth]!;

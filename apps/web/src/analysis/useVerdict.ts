@@ -1,16 +1,11 @@
+import type { Choice } from '@tessera/ui/view.ts';
 import { useEffect, useRef } from 'react';
-import type { ChoiceView } from '../practice/view.ts';
 import type { Analyst } from './useAnalyst.ts';
 import type { Table } from './useTable.ts';
 import { words } from './words.ts';
 
 /** Says the best move when the thinking about a position is over. */
-export function useVerdict(
-  { isThinking, key }: Analyst,
-  { best }: Table,
-  choice: ChoiceView,
-  say: (text: string) => void,
-) {
+export function useVerdict({ isThinking, key }: Analyst, { best }: Table, choice: Choice, say: (text: string) => void) {
   const was = useRef('');
   const now = isThinking ? key : '';
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Table } from '@tessera/azul/view';
+import { Table } from '@tessera/azul/app/board/index.tsx';
 import { IconButton } from '@tessera/ui/controls/IconButton.tsx';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import page from '@tessera/ui/layouts/BoardPage.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { azul } from '@tessera/azul';
-import { choice } from '@tessera/azul/view';
+import { choice } from '@tessera/azul/app/board/index.tsx';
 import { Confirm } from '@tessera/ui/controls/Confirm.tsx';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import styles from '@tessera/ui/sheets/MoreItem.module.css';

@@ -1,4 +1,4 @@
-import { choice } from '@tessera/azul/view';
+import { choice } from '@tessera/azul/app/board/index.tsx';
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import styles from './MoveList.module.css';
 import type { Match } from './match.ts';

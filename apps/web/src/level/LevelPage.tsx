@@ -1,7 +1,7 @@
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { type Family, generateSeedString } from '@tessera/core';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import type { View } from '../families.ts';
+import type { View } from '@tessera/ui/view.ts';
 import { wishSearch } from '../link.ts';
 import { openMade } from '../play/opening.ts';
 import { Refused } from '../play/Refused.tsx';

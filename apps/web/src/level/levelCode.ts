@@ -2,7 +2,6 @@ import { accept, type Family, hashText, refuse, type Verdict } from '@tessera/co
 import { bytesOfText, textOfBytes } from './base64.ts';
 import { deflateJson, inflateJson } from './deflate.ts';
 import { type Level, LONGEST_AUTHOR, LONGEST_TITLE, tidyName } from './level.ts';
-import { packingOf } from './packings.ts';
 
 /** How the item is written: deflated JSON, or as its family packs it. */
 const JSON_FORMAT = 1;
@@ -18,7 +17,7 @@ export type CodeFault = 'broken' | 'version';
  * title, the author and the item.
  */
 export async function writeLevel(family: Family, level: Level): Promise<string> {
-  const packing = await packingOf(family.id);
+  const packing = await packingOf(family);
   const body = packing ? packing.pack(level.item) : await deflateJson(family.codecs.item.encode(level.item));
   const payload = textOfBytes(
     joined([
@@ -57,12 +56,16 @@ async function itemOf(
   format: number,
   body: Uint8Array<ArrayBuffer>,
 ): Promise<Verdict<unknown, CodeFault>> {
-  const packing = await packingOf(family.id);
+  const packing = await packingOf(family);
   const isKnown = format === JSON_FORMAT || (format === PACKED_FORMAT && packing !== null);
   if (!isKnown) return refuse('version', `format ${format}`);
   const json = format === JSON_FORMAT ? await inflateJson(body) : packing!.unpack(body);
   const item = json.ok ? family.codecs.item.decode(json.value) : json;
   return item.ok ? item : refuse('broken', item.note);
+}
+
+async function packingOf(family: Family) {
+  return (await family.levels?.())?.packing ?? null;
 }
 
 function checkOf(family: string, payload: string): string {

@@ -5,6 +5,7 @@ import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy, Download, Play } from 'lucide-react';
 import { useState } from 'react';
+import { loadedApp } from '../families.ts';
 import { takePack } from '../pack/openPack.ts';
 import { addressOf } from '../share/address.ts';
 import type { Batch } from './batch.ts';
@@ -50,7 +51,7 @@ export function Result({ family, state, onCancel }: ResultProps) {
         )}
       </div>
       {batch && <Previews family={family.id} kept={batch.kept} />}
-      {batch && <Refusals family={family.id} tally={batch.tally} notes={batch.notes} />}
+      {batch && <Refusals refusals={loadedApp(family.id).refusals ?? {}} tally={batch.tally} notes={batch.notes} />}
     </>
   );
 }

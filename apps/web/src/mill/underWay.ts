@@ -1,14 +1,14 @@
-import type { Family, Made } from '@tessera/core';
+import type { Family, Made, UnprovenItem } from '@tessera/core';
 import type { Proposal } from '@tessera/mill';
 import { notify } from '@tessera/ui/notices.ts';
 import { createStore, type Store } from '@tessera/ui/store.ts';
 import type { PlayLink } from '../link.ts';
-import { type Awaited, awaitedOf } from './awaited.ts';
 import { type Making, makeItem } from './make.ts';
 import { closeMill, millPool } from './mill.ts';
+import { unprovenOf } from './unproven.ts';
 
 export type MakingState =
-  | { readonly kind: 'making'; readonly attempts: number; readonly proposed: Awaited | null }
+  | { readonly kind: 'making'; readonly attempts: number; readonly proposed: UnprovenItem | null }
   | { readonly kind: 'failed'; readonly message: string }
   /** `isForetold`: it is the one that was proposed last. */
   | { readonly kind: 'made'; readonly made: Made; readonly isForetold: boolean }
@@ -40,7 +40,7 @@ export function beginMaking(wish: Wish): UnderWay {
 async function runMaking({ family, link, replaced }: Wish, stop: AbortSignal, report: (state: MakingState) => void) {
   const clock = () => performance.now();
   let [told, attempts] = [0, 0];
-  let proposed = null as Awaited | null;
+  let proposed = null as UnprovenItem | null;
   const tell = () => report({ kind: 'making', attempts, proposed });
   const options = {
     stop,
@@ -55,7 +55,7 @@ async function runMaking({ family, link, replaced }: Wish, stop: AbortSignal, re
       ? {
           onProposed: (proposal: Proposal) => {
             if (proposed) notify(replaced);
-            proposed = awaitedOf(family, link, proposal);
+            proposed = unprovenOf(family, link, proposal);
             tell();
           },
         }

@@ -1,10 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
-import type { Family, Made } from '@tessera/core';
+import type { Family, Made, UnprovenItem } from '@tessera/core';
 import buttons from '@tessera/ui/styles/buttons.module.css';
+import type { View } from '@tessera/ui/view.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { View } from '../families.ts';
 import { originSearch, type PlayLink } from '../link.ts';
-import type { Awaited } from '../mill/awaited.ts';
 import { useMaking } from '../mill/useMaking.ts';
 import { words } from '../words.ts';
 import type { Game } from './game.ts';
@@ -34,13 +33,13 @@ export function Table({ family, view, link, address }: TableProps) {
   // As it was when the item came: from then on this table keeps a game of its own.
   const isKept = useMemo(() => come !== null && hasGame(family, come), [family, come]);
   // The same place in the tree before and after the proof: what a person has in hand stays there.
-  const seat = (made: Made | Awaited, kept: Game | null, way: ReactNode) => (
+  const seat = (made: Made | UnprovenItem, kept: Game | null, way: ReactNode) => (
     <>
       <Sitting key={made.id} family={family} view={view} made={made} kept={kept} />
       {way}
     </>
   );
-  const wayTo = ({ origin }: Made | Awaited) => (
+  const wayTo = ({ origin }: Made | UnprovenItem) => (
     <Navigate to="/$family/play" params={{ family: family.id }} search={originSearch(family, origin)} replace />
   );
   switch (state.kind) {

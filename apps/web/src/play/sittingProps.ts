@@ -1,6 +1,5 @@
-import type { Family, Made } from '@tessera/core';
-import type { View } from '../families.ts';
-import type { Awaited } from '../mill/awaited.ts';
+import type { Family, Made, UnprovenItem } from '@tessera/core';
+import type { View } from '@tessera/ui/view.ts';
 import type { Source } from '../progress/attempt.ts';
 import type { Game } from './game.ts';
 
@@ -17,7 +16,7 @@ export interface Through {
 }
 
 /** One item at the table. */
-export interface SittingProps<M extends Made | Awaited = Made> {
+export interface SittingProps<M extends Made | UnprovenItem = Made> {
   readonly family: Family;
   readonly view: View;
   readonly made: M;

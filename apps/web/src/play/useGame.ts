@@ -5,6 +5,7 @@ import {
   countHint,
   type Family,
   type Hint,
+  isProven,
   type Kinds,
   type Made,
   pause,
@@ -13,12 +14,12 @@ import {
   returnToCheckpoint,
   type Session,
   setCheckpoint,
+  type UnprovenItem,
   undo,
 } from '@tessera/core';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { originSearch } from '../link.ts';
-import { type Awaited, isProven } from '../mill/awaited.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, pruneGames, saveGame } from '../storage/games.ts';
 import { beginGame, followHint, type Game, giveUp, playAction, restart, savedForm, settle } from './game.ts';
@@ -27,7 +28,7 @@ import { beginGame, followHint, type Game, giveUp, playAction, restart, savedFor
  * A game under way: it is kept after every change once its item is proven and has a line, and its clock stands still while the
  * page is hidden.
  */
-export function useGame(family: Family, made: Made | Awaited, line: string | null, kept: Game | null) {
+export function useGame(family: Family, made: Made | UnprovenItem, line: string | null, kept: Game | null) {
   const [game, setGame] = useState(() => startGame(family, made, kept));
   const latest = useRef(game);
 
@@ -56,7 +57,7 @@ export function useGame(family: Family, made: Made | Awaited, line: string | nul
   };
 }
 
-function startGame(family: Family, made: Made | Awaited, kept: Game | null): Game {
+function startGame(family: Family, made: Made | UnprovenItem, kept: Game | null): Game {
   const now = Date.now();
   if (!kept) return beginGame(family, made, now);
   return kept.outcome === 'open' ? { ...kept, session: resume(kept.session, now) } : kept;
@@ -64,7 +65,7 @@ function startGame(family: Family, made: Made | Awaited, kept: Game | null): Gam
 
 export type Commands = ReturnType<typeof commandsOf>;
 
-function commandsOf(family: Family, made: Made | Awaited, setGame: (change: (game: Game) => Game) => void) {
+function commandsOf(family: Family, made: Made | UnprovenItem, setGame: (change: (game: Game) => Game) => void) {
   /** Changes the session of a game under way. */
   const change = (next: (session: Session) => Session) =>
     setGame(game => (game.outcome === 'open' ? settle(family, next(game.session), Date.now()) : game));

@@ -1,5 +1,5 @@
 import type { Family } from '@tessera/core';
-import type { View } from '../families.ts';
+import type { View } from '@tessera/ui/view.ts';
 import { type PlayLink, readLink, type Search } from '../link.ts';
 import { beginAhead } from '../mill/begun.ts';
 import type { Wish } from '../mill/underWay.ts';

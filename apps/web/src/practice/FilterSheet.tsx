@@ -1,4 +1,5 @@
 import { type Family, TIERS } from '@tessera/core';
+import { words } from '@tessera/ui/choice/words.ts';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { FieldControl } from '@tessera/ui/forms/FieldControl.tsx';
 import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
@@ -6,7 +7,6 @@ import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
 import { words as appWords } from '../words.ts';
 import type { Wish } from './wish.ts';
-import { words } from './words.ts';
 
 interface FilterSheetProps {
   readonly isOpen: boolean;

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
+import type { UnprovenItem } from '@tessera/core';
 import { type Family, generateSeedString, type Made, type Tier } from '@tessera/core';
 import { wishSearch } from '../link.ts';
-import type { Awaited } from '../mill/awaited.ts';
 
 /** What a person asked for: the family's params, and a tier or any. */
 export interface Wish {
@@ -13,7 +13,7 @@ export interface Wish {
 const tiers = new Map<string, Tier | 'any'>();
 
 /** The wish that led to an item; one that came by a link stands for its own tier. */
-export function wishBehind({ origin, grade }: Made | Awaited): Wish {
+export function wishBehind({ origin, grade }: Made | UnprovenItem): Wish {
   return {
     params: origin.params as Readonly<Record<string, unknown>>,
     tier: tiers.get(origin.seed) ?? grade?.tier ?? 'any',

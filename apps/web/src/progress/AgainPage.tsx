@@ -2,7 +2,7 @@ import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router
 import type { Family, Made } from '@tessera/core';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import type { View } from '../families.ts';
+import type { View } from '@tessera/ui/view.ts';
 import { openMade } from '../play/opening.ts';
 import { Sitting } from '../play/Sitting.tsx';
 import { dueToday } from './load.ts';

@@ -12,7 +12,7 @@ export async function answer(question: ProgressQuestion): Promise<ProgressAnswer
     case 'overview': {
       const lines = question.attempts.split('\n').map(line => [line, line] as const);
       const attempts = [...readTexts(lines, readAttempt).values()];
-      return { ask: 'overview', overview: overviewOf(attempts, question.days, question.today) };
+      return { ask: 'overview', overview: overviewOf(attempts, question.days, question.today, question.scales) };
     }
     case 'write': {
       const file = new Blob([writeProgress(progressOf(question.kept))], { type: 'application/json' });

@@ -1,6 +1,7 @@
 import type { Day } from '../daily/day.ts';
 import type { Days } from '../daily/days.ts';
 import type { Courses } from '../learn/learnt.ts';
+import type { Scales } from './difficulty.ts';
 import type { Overview } from './overview.ts';
 
 /** Records of a shelf as they are kept: keys and JSON texts. */
@@ -21,7 +22,13 @@ export interface Taken {
 
 export type ProgressQuestion =
   /** One try a line: a single text travels faster than many. */
-  | { readonly ask: 'overview'; readonly attempts: string; readonly days: Days; readonly today: Day }
+  | {
+      readonly ask: 'overview';
+      readonly attempts: string;
+      readonly days: Days;
+      readonly today: Day;
+      readonly scales: Scales;
+    }
   /** All that is kept as one file. */
   | { readonly ask: 'write'; readonly kept: Kept }
   /** What a file adds to what is kept. */

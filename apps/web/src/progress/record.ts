@@ -2,6 +2,7 @@ import { encodeMade, type Family, type Made } from '@tessera/core';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { createStore } from '@tessera/ui/store.ts';
 import { dayAt } from '../daily/day.ts';
+import { loadApp, loadedApp } from '../families.ts';
 import { levelCodeOf } from '../level/origin.ts';
 import { originSearch } from '../link.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
@@ -72,7 +73,7 @@ function attemptOf(family: Family, made: Made, result: Result, source: Source, n
     search: originSearch(family, made.origin),
     tier,
     score,
-    skills: skillsOf(family.id, made.grade),
+    skills: skillsOf(loadedApp(family.id).skills ?? {}, made.grade),
     ...result,
   };
 }
@@ -87,8 +88,9 @@ async function settle(attempt: Attempt): Promise<void> {
   await shelf.ready;
   const tries = await attemptsOfItem(attempt.item);
   const before = tries.findLast(({ at }) => at < attempt.at);
+  const { scores } = await loadApp(attempt.family);
   const summary = readSummary(shelf);
-  const standing = advance(summary, attempt, before?.day ?? null);
+  const standing = advance(summary, attempt, before?.day ?? null, { [attempt.family]: scores });
   const tiers = tiersFor(standing);
   writeSummary(shelf, { ...standing, tiers });
   suggestions.set(tiers);

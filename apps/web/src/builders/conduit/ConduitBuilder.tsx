@@ -1,4 +1,4 @@
-import type { EditorProps } from '@tessera/conduit/view';
+import type { EditorProps } from '@tessera/conduit/app/board/index.tsx';
 import type { Family } from '@tessera/core';
 import { type ComponentType, useState } from 'react';
 import { BuilderShell } from '../BuilderShell.tsx';

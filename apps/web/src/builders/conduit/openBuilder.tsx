@@ -1,5 +1,5 @@
 import { loadWorkbench } from '@tessera/conduit';
-import { loadEditor } from '@tessera/conduit/view';
+import { loadEditor } from '@tessera/conduit/app/board/index.tsx';
 import type { Family } from '@tessera/core';
 import type { ComponentType } from 'react';
 import { ConduitBuilder } from './ConduitBuilder.tsx';

@@ -1,5 +1,5 @@
 import type { Draft, Edit, Item } from '@tessera/conduit';
-import type { BenchMode } from '@tessera/conduit/view';
+import type { BenchMode } from '@tessera/conduit/app/board/index.tsx';
 import type { Family, Json } from '@tessera/core';
 import { canonicalJson } from '@tessera/core';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';

@@ -11,7 +11,7 @@ import {
   readDraft,
   type SovereignItem,
 } from '@tessera/sovereign';
-import type { loadPainter } from '@tessera/sovereign/view';
+import type { loadPainter } from '@tessera/sovereign/app/board/index.tsx';
 import { useMemo, useState } from 'react';
 import { BuilderShell } from '../BuilderShell.tsx';
 import type { BuilderProps } from '../builderProps.ts';

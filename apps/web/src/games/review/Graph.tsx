@@ -1,5 +1,5 @@
+import { words as practiceWords } from '@tessera/ui/choice/words.ts';
 import { type MouseEvent, useId } from 'react';
-import { words as practiceWords } from '../../practice/words.ts';
 import { words } from '../words.ts';
 import styles from './Graph.module.css';
 import { isMistake, type Judged } from './judged.ts';

@@ -1,6 +1,6 @@
+import { words as practiceWords } from '@tessera/ui/choice/words.ts';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { useMemo } from 'react';
-import { words as practiceWords } from '../../practice/words.ts';
 import type { Match } from '../match.ts';
 import { sayMove } from '../moves.ts';
 import { words } from '../words.ts';

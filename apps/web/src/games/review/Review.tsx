@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { generateSeedString } from '@tessera/core';
+import { words as practiceWords } from '@tessera/ui/choice/words.ts';
 import page from '@tessera/ui/layouts/BoardPage.module.css';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import { useNarrow } from '@tessera/ui/layouts/useNarrow.ts';
 import { ArrowLeft } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
-import { words as practiceWords } from '../../practice/words.ts';
 import { MoveList } from '../MoveList.tsx';
 import { beginMatch, endingOf, isPerson, type Match } from '../match.ts';
 import { namesOf } from '../names.ts';

@@ -1,5 +1,5 @@
 import { itemAt, standings } from '@tessera/azul';
-import { Table } from '@tessera/azul/view';
+import { Table } from '@tessera/azul/app/board/index.tsx';
 import page from '@tessera/ui/layouts/BoardPage.module.css';
 import { useDeferredValue, useMemo } from 'react';
 import { currentOf, endingOf, type Match, seatOnShow } from '../match.ts';

@@ -1,5 +1,5 @@
 import { type AzulProof, type BandName, bandOf, type DraftAction, legalActions, moveText } from '@tessera/azul';
-import type { Band } from '../../practice/view.ts';
+import type { Band } from '@tessera/core';
 import { deciderIn, type Match } from '../match.ts';
 
 /** A draft of a game and what the engine makes of it. Numbers are those of the player who drafted. */

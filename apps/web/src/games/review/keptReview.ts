@@ -1,6 +1,6 @@
 import { azul } from '@tessera/azul';
+import { BANDS } from '@tessera/core';
 import * as z from 'zod/mini';
-import { BANDS } from '../../practice/view.ts';
 import type { Shelf } from '../../storage/shelf.ts';
 import type { Match } from '../match.ts';
 import type { Judged } from './judged.ts';

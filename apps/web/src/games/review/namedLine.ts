@@ -1,5 +1,5 @@
 import type { AzulPlayState, State } from '@tessera/azul';
-import type { Line } from '../../practice/view.ts';
+import type { Line } from '@tessera/core';
 import { sayMove } from '../moves.ts';
 import { words } from '../words.ts';
 
