@@ -7,10 +7,11 @@ import { provideApp } from '@tessera/ui/app.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepOffline } from './offline/offline.ts';
+import { provided } from './provided.ts';
 import { router } from './router.tsx';
-import { followAppearance, settings } from './settings/settings.ts';
+import { followAppearance } from './settings/settings.ts';
 
-provideApp({ settings });
+provideApp(provided);
 followAppearance();
 createRoot(document.getElementById('app')!).render(
   <StrictMode>

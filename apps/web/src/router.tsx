@@ -8,11 +8,12 @@ import {
 } from '@tanstack/react-router';
 import { CATALOG, type CatalogEntry } from '@tessera/catalog';
 import { generateSeedString } from '@tessera/core';
+import { originSearch, parseSearch, searchOf, searchText, wishSearch } from '@tessera/ui/links/link.ts';
 import { dayAt, linkOfDay } from './daily/day.ts';
 import { todayAtOnce } from './daily/todaysItem.ts';
 import { loadApp, loadView } from './families.ts';
+import { findPage, openPage } from './family/familyPages.ts';
 import { Home } from './home/Home.tsx';
-import { originSearch, parseSearch, searchOf, searchText, wishSearch } from './link.ts';
 import { millPool } from './mill/mill.ts';
 import { loadPack, loadPlace } from './pack/loaders.ts';
 import { remember } from './play/opening.ts';
@@ -71,8 +72,8 @@ const familyRoute = createRoute({
   path: '/$family',
   loader: async ({ params }) => {
     const entry = entryOf(params.family);
-    const [family] = await Promise.all([entry.load(), shelf.ready]);
-    return { entry, family };
+    const [family, app] = await Promise.all([entry.load(), loadApp(entry.id), shelf.ready]);
+    return { entry, family, app };
   },
   component: lazyRouteComponent(() => import('./family/FamilyPage.tsx'), 'FamilyPage'),
 });
@@ -120,39 +121,6 @@ const levelRoute = createRoute({
   component: lazyRouteComponent(() => import('./level/LevelPage.tsx'), 'LevelPage'),
 });
 
-const analysisRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/$family/analyse',
-  validateSearch: searchOf,
-  loader: ({ params }) => {
-    if (params.family !== 'azul') throw notFound();
-    return import('./analysis/load.ts').then(({ loadAnalysis }) => loadAnalysis());
-  },
-  component: lazyRouteComponent(() => import('./analysis/AnalysisPage.tsx'), 'AnalysisPage'),
-});
-
-const gamesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/azul/games',
-  loader: () => shelf.ready,
-  component: lazyRouteComponent(() => import('./games/GamesPage.tsx'), 'GamesPage'),
-});
-
-const matchRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/azul/games/$game',
-  loader: () => shelf.ready,
-  component: lazyRouteComponent(() => import('./games/MatchPage.tsx'), 'MatchPage'),
-});
-
-const reviewRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/azul/games/$game/review',
-  validateSearch: searchOf,
-  loader: () => shelf.ready,
-  component: lazyRouteComponent(() => import('./games/review/ReviewPage.tsx'), 'ReviewPage'),
-});
-
 const makeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$family/make',
@@ -163,14 +131,19 @@ const makeRoute = createRoute({
   component: lazyRouteComponent(() => import('./making/MakePage.tsx'), 'MakePage'),
 });
 
-const buildRoute = createRoute({
+/** The pages that families bring. */
+const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/$family/build',
-  loader: async ({ params }) => {
-    const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
-    return { family };
+  path: '/$family/$',
+  validateSearch: searchOf,
+  loader: async ({ params: { family: id, _splat = '' } }) => {
+    const entry = entryOf(id);
+    const found = findPage((await loadApp(id)).pages ?? [], _splat);
+    if (!found) throw notFound();
+    const [family, Page] = await Promise.all([entry.load(), openPage(found.page), shelf.ready]);
+    return { ...found, family, Page };
   },
-  component: lazyRouteComponent(() => import('./builders/BuildPage.tsx'), 'BuildPage'),
+  component: lazyRouteComponent(() => import('./family/FamilyAppPage.tsx'), 'FamilyAppPage'),
 });
 
 const learnRoute = createRoute({
@@ -229,12 +202,8 @@ export const router = createRouter({
     learnRoute,
     lessonRoute,
     checkRoute,
-    buildRoute,
     makeRoute,
-    gamesRoute,
-    matchRoute,
-    reviewRoute,
-    analysisRoute,
+    pageRoute,
   ]),
   parseSearch,
   stringifySearch: searchText,

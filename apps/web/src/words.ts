@@ -1,4 +1,5 @@
-import type { SeedKind, Tier } from '@tessera/core';
+import type { SeedKind } from '@tessera/core';
+import { words as shared } from '@tessera/ui/words.ts';
 import type { DayOutcome } from './daily/days.ts';
 
 const attempts = (count: number) => (count === 1 ? '1 attempt' : `${count.toLocaleString('en')} attempts`);
@@ -14,14 +15,11 @@ export const words = {
   pages: {
     titled: (name: string) => `${name} · Tessera`,
     playing: (title: string) => `Play ${title}`,
-    games: 'Games of Azul',
-    analysing: (title: string) => `Analyse ${title}`,
     learning: (title: string) => `Learn ${title}`,
     making: (title: string) => `Make ${title}`,
-    building: (title: string) => `Build ${title}`,
   },
 
-  tiers: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } satisfies Record<Tier, string>,
+  tiers: shared.tiers,
   anyTier: 'Any',
 
   home: {

@@ -1,8 +1,8 @@
 import { isRoundComplete, legalActions, readNotation, type State, writeNotation } from '@tessera/azul';
+import { openDesk, play, positionOf } from '@tessera/azul/app/analysis/desk.ts';
 import { expectOk } from '@tessera/core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openDesk, play, positionOf } from '../src/analysis/desk.ts';
 import { LAST, LATER, MIDDLE, pathOf, positionIn, roomOn, START, spot, TABLES, tableOn } from './analysis.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { button, choose, positionOn } from './azul.ts';

@@ -8,15 +8,15 @@ import {
   solve,
   verifySolution,
 } from '@tessera/conduit';
+import type { BenchQuestion, Counted, Fixed, FixedFor } from '@tessera/conduit/app/builder/protocol.ts';
+import { publishable } from '@tessera/conduit/app/builder/publishable.ts';
+import { readDraft } from '@tessera/conduit/app/builder/readDraft.ts';
+import { think } from '@tessera/conduit/app/builder/think.ts';
+import { words } from '@tessera/conduit/app/builder/words.ts';
 import { decodeMade, encodeMade, expectOk, type Family, type Json, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
+import { readLevel, writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import { describe, expect, it } from 'vitest';
-import type { BenchQuestion, Counted, Fixed, FixedFor } from '../src/builders/conduit/protocol.ts';
-import { publishable } from '../src/builders/conduit/publishable.ts';
-import { readDraft } from '../src/builders/conduit/readDraft.ts';
-import { think } from '../src/builders/conduit/think.ts';
-import { words } from '../src/builders/conduit/words.ts';
-import { readLevel, writeLevel } from '../src/level/levelCode.ts';
 import { openLevel } from '../src/level/proveLevel.ts';
 import { words as levelWords } from '../src/level/words.ts';
 

@@ -11,9 +11,7 @@ import {
   subset,
 } from '@tessera/core';
 import { toy } from '@tessera/testkit/toy';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { compactParams, readCompact } from '../src/compact.ts';
+import { compactParams, readCompact } from '@tessera/ui/links/compact.ts';
 import {
   itemSearch,
   LINK_NAMES,
@@ -23,7 +21,9 @@ import {
   searchOf,
   searchText,
   wishSearch,
-} from '../src/link.ts';
+} from '@tessera/ui/links/link.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 /** A family with a field of every troublesome kind; only its fields and versions are read. */
 const wide: Family = {

@@ -1,10 +1,10 @@
 import { azul, legalActions, newGame, type State } from '@tessera/azul';
+import { answer } from '@tessera/azul/app/thinking/answer.ts';
+import type { ThinkingWorker } from '@tessera/azul/app/thinking/hired.ts';
+import { type Analysis, clock, type FromThinker, type Question } from '@tessera/azul/app/thinking/protocol.ts';
+import { openThinker } from '@tessera/azul/app/thinking/thinker.ts';
 import { expectOk } from '@tessera/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answer } from '../src/thinking/answer.ts';
-import type { ThinkingWorker } from '../src/thinking/hired.ts';
-import { type Analysis, clock, type FromThinker, type Question } from '../src/thinking/protocol.ts';
-import { openThinker } from '../src/thinking/thinker.ts';
 
 const { state } = newGame(2, 'fixed', 'thinking');
 

@@ -5,6 +5,7 @@ import { fingerprint } from './fingerprint.ts';
 import { grade } from './grade.ts';
 import { judge } from './judge.ts';
 import { type ConduitKinds, FAMILY_ID, REASONS, VERSIONS } from './kinds.ts';
+import { levels } from './levels.ts';
 import { propose } from './make/propose.ts';
 import { fields } from './params.ts';
 import { DARK } from './pictures/ink.ts';
@@ -53,7 +54,7 @@ export const family: Family<ConduitKinds> = {
   judge,
   words,
   course,
-  levels: async () => (await import('./levels.ts')).levels,
+  levels,
   pictures: {
     text: item => textOf(item),
     svg: (item, proof) => svgOf(item, proof?.solutions[0]),

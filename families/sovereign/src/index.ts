@@ -7,6 +7,7 @@ import { fingerprintItem } from './fingerprint.ts';
 import { gradeItem } from './grade.ts';
 import { check, hint, mistakes } from './hints.ts';
 import { REASONS, type SovereignKinds } from './kinds.ts';
+import { levels } from './levels.ts';
 import { proposeBoard } from './make/propose.ts';
 import { FIELDS, PRESETS } from './params.ts';
 import { DARK, svgPicture, textPicture } from './pictures.ts';
@@ -64,7 +65,7 @@ export const family: Family<SovereignKinds> = {
     key: (_item, proof) => cellsOfSolution(proof.solution).map(cell => markAll([cell], 'sovereign')),
   },
   course,
-  levels: async () => (await import('./levels.ts')).levels,
+  levels,
   words: {
     say,
     mistakes: count => say({ code: 'wrong', args: { count }, spots: [] }),

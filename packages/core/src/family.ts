@@ -231,8 +231,8 @@ export interface Family<K extends Kinds = Kinds> {
   readonly words: Words;
   /** Without it there is nothing to learn. */
   readonly course?: Course<K>;
-  /** For levels that people build; loaded when one is opened or published. */
-  levels?(): Promise<LevelTools<K>>;
+  /** For levels that people build. */
+  readonly levels?: LevelTools<K>;
   readonly pictures: {
     text(item: K['item']): string;
     /** A whole SVG document; with a proof, the finished board. */

@@ -34,6 +34,10 @@ export interface SkillEvidence {
   readonly counts?: readonly string[];
   readonly lists?: readonly string[];
   readonly names?: readonly string[];
+  /** Numbers stand with the name of their field. */
+  readonly numbers?: readonly string[];
+  /** Techniques and themes as people call them. */
+  readonly titles?: Readonly<Record<string, string>>;
 }
 
 /** The scores between which nine of ten items of a tier lie, measured over the presets. */

@@ -1,5 +1,8 @@
+import type { Tier } from '@tessera/core';
+
 /** The sentences of what boards and pages share. */
 export const words = {
+  tiers: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } satisfies Record<Tier, string>,
   close: 'Close',
   board: 'Board',
   rules: 'Rules',

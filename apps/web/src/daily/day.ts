@@ -1,6 +1,6 @@
 import { CATALOG } from '@tessera/catalog';
 import { expectOk, type Family, type Origin, readParams, SEED_KINDS, type SeedKind } from '@tessera/core';
-import { LINK_NAMES, type PlayLink, type Search, wishSearch } from '../link.ts';
+import { LINK_NAMES, type PlayLink, type Search, wishSearch } from '@tessera/ui/links/link.ts';
 
 /** A day of the calendar, as in 2026-11-05. */
 export type Day = string;

@@ -1,11 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Family, generateSeedString } from '@tessera/core';
+import { type Search, wishSearch } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import cards from '@tessera/ui/styles/cards.module.css';
 import { Play, Sparkle } from 'lucide-react';
 import { useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
-import { type Search, wishSearch } from '../link.ts';
 import { readSummary } from '../progress/summary.ts';
 import { shelf } from '../storage/browser.ts';
 import { words } from '../words.ts';
@@ -16,7 +16,7 @@ import { Rooms } from './Rooms.tsx';
 const route = getRouteApi('/$family');
 
 export function FamilyPage() {
-  const { entry, family } = route.useLoaderData();
+  const { entry, family, app } = route.useLoaderData();
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.page}>
@@ -24,7 +24,7 @@ export function FamilyPage() {
         <h1>{entry.title}</h1>
         <p>{entry.summary}</p>
       </div>
-      <Rooms family={family} />
+      <Rooms family={family} app={app} />
       <div className={styles.ways}>
         <Presets key={family.id} family={family} />
         <section className={cards.panel} aria-labelledby="create">

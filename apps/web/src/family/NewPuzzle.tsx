@@ -3,9 +3,9 @@ import { expectOk, type Family, generateSeedString, readParams, readSeed, TIERS,
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { FieldForm } from '@tessera/ui/forms/FieldForm.tsx';
 import { SeedControl } from '@tessera/ui/forms/SeedControl.tsx';
+import { fits, itemSearch, wishSearch } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { type FormEvent, useState } from 'react';
-import { fits, itemSearch, wishSearch } from '../link.ts';
 import { words } from '../words.ts';
 import styles from './NewPuzzle.module.css';
 

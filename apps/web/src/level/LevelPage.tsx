@@ -1,8 +1,8 @@
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { type Family, generateSeedString } from '@tessera/core';
+import { wishSearch } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '@tessera/ui/view.ts';
-import { wishSearch } from '../link.ts';
 import { openMade } from '../play/opening.ts';
 import { Refused } from '../play/Refused.tsx';
 import { Sitting } from '../play/Sitting.tsx';

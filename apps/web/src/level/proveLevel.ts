@@ -1,7 +1,7 @@
 import { encodeMade, type Family, itemId, rngFrom, type SolutionCount, type Verdict, workWith } from '@tessera/core';
-import type { Level } from './level.ts';
-import { readLevel } from './levelCode.ts';
-import { levelOrigin } from './origin.ts';
+import type { Level } from '@tessera/ui/levels/level.ts';
+import { readLevel } from '@tessera/ui/levels/levelCode.ts';
+import { levelOrigin } from '@tessera/ui/levels/origin.ts';
 
 /** What became of a link: the level as a pack line, or why it cannot be played. */
 export type OpenedLevel =
@@ -23,7 +23,7 @@ async function proveLevel(family: Family, code: string, { item, title, author }:
   const origin = levelOrigin(family, code);
   const proof = await proofOf(family, origin.seed, item);
   if (!proof.ok) {
-    const count = (await (await family.levels?.())?.count?.(item)) ?? null;
+    const count = (await family.levels?.count?.(item)) ?? null;
     return { kind: 'refused', reason: proof.reason, note: proof.note ?? '', count };
   }
   const made = {
@@ -42,5 +42,5 @@ async function proofOf(family: Family, seed: string, item: unknown): Promise<Ver
   const { id, maker, allowance } = family;
   const proof = maker.prove(item, workWith(rngFrom(seed).fork(id, 'prove'), allowance.prove));
   if (proof.ok || proof.reason !== 'budget') return proof;
-  return (await (await family.levels?.())?.prove?.(item)) ?? proof;
+  return (await family.levels?.prove?.(item)) ?? proof;
 }

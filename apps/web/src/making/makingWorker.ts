@@ -1,6 +1,6 @@
 import { decodeMade, expectOk, type Family, packText } from '@tessera/core';
+import { originSearch } from '@tessera/ui/links/link.ts';
 import { thumbnailOf } from '../home/thumbnail.ts';
-import { originSearch } from '../link.ts';
 import { requireFamily } from '../requireFamily.ts';
 import { serveAnswers } from '../workers/serve.ts';
 import type { MakingAnswer, MakingQuestion, Preview } from './protocol.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@tessera/core';
-import type { Search } from '../link.ts';
+import type { Search } from '@tessera/ui/links/link.ts';
 
 /** An item as a tile shows it: drawn small, and the address under which it is played and shared. */
 export interface Preview {

@@ -9,7 +9,7 @@ import {
   Run,
   type StopSignal,
 } from '@tessera/mill';
-import type { PlayLink } from '../link.ts';
+import type { PlayLink } from '@tessera/ui/links/link.ts';
 
 /** How a wish ended. */
 export type Making =

@@ -1,8 +1,8 @@
 import type { Family, Made, UnprovenItem } from '@tessera/core';
 import type { Proposal } from '@tessera/mill';
+import type { PlayLink } from '@tessera/ui/links/link.ts';
 import { notify } from '@tessera/ui/notices.ts';
 import { createStore, type Store } from '@tessera/ui/store.ts';
-import type { PlayLink } from '../link.ts';
 import { type Making, makeItem } from './make.ts';
 import { closeMill, millPool } from './mill.ts';
 import { unprovenOf } from './unproven.ts';

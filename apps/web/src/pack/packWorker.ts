@@ -1,7 +1,7 @@
 import { loadFamily } from '@tessera/catalog';
 import { encodeMade } from '@tessera/core';
+import { originSearch } from '@tessera/ui/links/link.ts';
 import { thumbnailOf } from '../home/thumbnail.ts';
-import { originSearch } from '../link.ts';
 import { serveAnswers } from '../workers/serve.ts';
 import { linesOf } from './lines.ts';
 import type { PackAnswer, PackList, PackQuestion } from './protocol.ts';

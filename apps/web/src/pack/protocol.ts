@@ -1,5 +1,5 @@
 import type { Tier } from '@tessera/core';
-import type { Search } from '../link.ts';
+import type { Search } from '@tessera/ui/links/link.ts';
 
 /** A pack as the page knows it; the items themselves stay in the worker until they are asked for. */
 export interface PackList {

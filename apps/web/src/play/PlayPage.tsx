@@ -1,7 +1,7 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { expectOk, type Family, generateSeedString, readParams } from '@tessera/core';
+import { readLink, readLinkParams, type Search, wishSearch } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { readLink, readLinkParams, type Search, wishSearch } from '../link.ts';
 import { gameKey } from '../storage/games.ts';
 import { words } from '../words.ts';
 import { openAddress, tableAt } from './opening.ts';

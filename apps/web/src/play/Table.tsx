@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import type { Family, Made, UnprovenItem } from '@tessera/core';
+import { originSearch, type PlayLink } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '@tessera/ui/view.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import { originSearch, type PlayLink } from '../link.ts';
 import { useMaking } from '../mill/useMaking.ts';
 import { words } from '../words.ts';
 import type { Game } from './game.ts';

@@ -1,6 +1,6 @@
 import type { Family, Made } from '@tessera/core';
+import { itemSearch, originSearch, type PlayLink, type Search } from '@tessera/ui/links/link.ts';
 import { notify } from '@tessera/ui/notices.ts';
-import { itemSearch, originSearch, type PlayLink, type Search } from '../link.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, loadGame } from '../storage/games.ts';
 import { words } from '../words.ts';

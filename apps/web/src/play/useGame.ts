@@ -17,9 +17,9 @@ import {
   type UnprovenItem,
   undo,
 } from '@tessera/core';
+import { originSearch } from '@tessera/ui/links/link.ts';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { originSearch } from '../link.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, pruneGames, saveGame } from '../storage/games.ts';
 import { beginGame, followHint, type Game, giveUp, playAction, restart, savedForm, settle } from './game.ts';

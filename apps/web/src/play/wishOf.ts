@@ -1,6 +1,6 @@
 import type { Family } from '@tessera/core';
+import { type PlayLink, readLink, type Search } from '@tessera/ui/links/link.ts';
 import type { View } from '@tessera/ui/view.ts';
-import { type PlayLink, readLink, type Search } from '../link.ts';
 import { beginAhead } from '../mill/begun.ts';
 import type { Wish } from '../mill/underWay.ts';
 import { gameKey } from '../storage/games.ts';

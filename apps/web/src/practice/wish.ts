@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { UnprovenItem } from '@tessera/core';
 import { type Family, generateSeedString, type Made, type Tier } from '@tessera/core';
-import { wishSearch } from '../link.ts';
+import { wishSearch } from '@tessera/ui/links/link.ts';
 
 /** What a person asked for: the family's params, and a tier or any. */
 export interface Wish {

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { loadedApp } from '../families.ts';
 import { timeText } from '../play/timeText.ts';
 import { words as appWords } from '../words.ts';
 import styles from './FamilyCard.module.css';
@@ -36,7 +37,7 @@ export function FamilyCard({ overview }: { overview: FamilyOverview }) {
       )}
       {now ? <RatingChart points={points} /> : <p className={styles.quiet}>{words.rating.unrated}</p>}
       <h3>{words.strengths.title}</h3>
-      <Strengths strengths={strengths} />
+      <Strengths strengths={strengths} titles={loadedApp(family).skills?.titles} />
       {times.length > 0 && (
         <>
           <h3>{words.times.title}</h3>

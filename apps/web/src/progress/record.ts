@@ -1,10 +1,10 @@
 import { encodeMade, type Family, type Made } from '@tessera/core';
+import { levelCodeOf } from '@tessera/ui/levels/origin.ts';
+import { originSearch } from '@tessera/ui/links/link.ts';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { createStore } from '@tessera/ui/store.ts';
 import { dayAt } from '../daily/day.ts';
 import { loadApp, loadedApp } from '../families.ts';
-import { levelCodeOf } from '../level/origin.ts';
-import { originSearch } from '../link.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import { type Attempt, attemptKey, byTime, isLeftOut, type Result, readAttempt, type Source } from './attempt.ts';
 import { isMissed } from './result.ts';

@@ -121,37 +121,10 @@ export const words = {
     undone: 'Everything is back.',
     failed: 'That did not work. Reload the page and try again.',
   },
-
-  skills: {
-    singles: 'Single places',
-    peers: 'Cells in common sight',
-    pairs: 'Sets of two',
-    sets: 'Larger sets',
-    contradiction: 'Contradiction',
-    edge: 'Edges',
-    inventory: 'Inventory',
-    totals: 'Totals',
-    matching: 'Matching',
-    connectivity: 'Connection',
-    'colour-conflict': 'Colour conflict',
-    'floor-dilemma': 'Floor dilemma',
-    denial: 'Denial',
-    'first-player-marker': 'First-player marker',
-    'line-completion': 'Line completion',
-    'bonus-race': 'Bonus race',
-    endgame: 'Endgame',
-    adjacency: 'Adjacency',
-    'game_stage:early': 'Early in the game',
-    'game_stage:mid': 'Middle of the game',
-    'game_stage:late': 'Late in the game',
-    'round_stage:start': 'Start of a round',
-    'round_stage:mid': 'Middle of a round',
-    'round_stage:end': 'End of a round',
-  } as Readonly<Record<string, string>>,
 } as const;
 
-/** A technique or theme as people call it; one without a name is called by its own. */
-export function skillName(skill: string): string {
+/** A technique or theme as people call it; one without a title is called by its own name. */
+export function skillName(skill: string, titles: Readonly<Record<string, string>> = {}): string {
   const plain = skill.split(':').at(-1)!.replaceAll(/[-_]/g, ' ');
-  return words.skills[skill] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  return titles[skill] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }

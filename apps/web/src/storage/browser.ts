@@ -1,7 +1,8 @@
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
+import type { Shelf } from '@tessera/ui/shelf.ts';
 import { openDatabase, type TextTable, textsOf } from './database.ts';
 import { type DurableShelf, durableShelf } from './durable.ts';
-import { OWN, type Shelf, shelfOver, type TextStore } from './shelf.ts';
+import { OWN, shelfOver, type TextStore } from './shelf.ts';
 
 function browserStore(): TextStore | null {
   try {

@@ -1,4 +1,0 @@
-import { serveThoughts } from '../serveThoughts.ts';
-import { think } from './think.ts';
-
-serveThoughts(think);
