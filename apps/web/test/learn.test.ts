@@ -5,12 +5,13 @@ import { attempt } from '@tessera/mill';
 import { describe, expect, it } from 'vitest';
 import { followed, isDone, POSITIONS, type Task, taskAt } from '../src/learn/positions.ts';
 
-const [azul, ...families] = (await Promise.all(['azul', 'sovereign', 'conduit'].map(loadFamily))).filter(
+const [azul, ...families] = (await Promise.all(['azul', 'sovereign', 'conduit', 'toy'].map(loadFamily))).filter(
   family => family !== null,
 );
 
 function positionsOf({ id }: Family): LessonPositions {
-  return JSON.parse(readFileSync(new URL(`../../../families/${id}/app/lessons.json`, import.meta.url), 'utf8'));
+  const folder = id === 'toy' ? 'packages/testkit/src' : 'families';
+  return JSON.parse(readFileSync(new URL(`../../../${folder}/${id}/app/lessons.json`, import.meta.url), 'utf8'));
 }
 
 function madeAt(family: Family, lesson: string, seed: string, n: number): Made {

@@ -2,8 +2,8 @@ import type { Challenge, Tier } from '@tessera/core';
 import type { ScoreScale } from '@tessera/ui/familyApp.ts';
 
 /**
- * The middle of each tier on the scale of ratings. Players of the ladder in docs/azul-evaluation.md lose 120 to 290 points of
- * lead from a tier to the next; 200 is near the middle, and near enough that some tier always suits.
+ * The middle of each tier on the scale of ratings. Measured players lose 120 to 290 points of lead from a tier to the
+ * next (docs/progress.md); 200 is near the middle, and near enough that some tier always suits.
  */
 export const TIER_DIFFICULTY: Readonly<Record<Tier, number>> = { easy: 1000, medium: 1200, hard: 1400, expert: 1600 };
 
