@@ -8,11 +8,11 @@ import {
 } from '@tanstack/react-router';
 import { CATALOG, type CatalogEntry } from '@tessera/catalog';
 import { generateSeedString } from '@tessera/core';
-import { originSearch, parseSearch, searchOf, searchText, wishSearch } from '@tessera/ui/links/link.ts';
+import { originSearch, parseSearch, requestSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
 import { dayAt, linkOfDay } from './daily/day.ts';
 import { todayAtOnce } from './daily/todaysItem.ts';
 import { loadApp, loadView } from './families.ts';
-import { findPage, openPage } from './family/familyPages.ts';
+import { findPage, openPage, PAGES } from './family/familyPages.ts';
 import { Home } from './home/Home.tsx';
 import { millPool } from './mill/mill.ts';
 import { loadPack, loadPlace } from './pack/loaders.ts';
@@ -86,8 +86,8 @@ const todayRoute = createRoute({
     const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
     const made = await todayAtOnce(family, abortController.signal);
     if (made) remember(family, made);
-    const wish = wishSearch(family, linkOfDay(family, dayAt(new Date())));
-    const search = made ? originSearch(family, made.origin) : wish;
+    const request = requestSearch(family, linkOfDay(family, dayAt(new Date())));
+    const search = made ? originSearch(family, made.origin) : request;
     throw redirect({ to: '/$family/play', params, search, replace: true });
   },
 });
@@ -104,8 +104,8 @@ const playRoute = createRoute({
   },
   loader: async ({ params, location, cause, abortController }) => {
     const parts = [entryOf(params.family).load(), loadView(params.family), importPlayPage(), shelf.ready] as const;
-    const [family, view, { beginWish }] = await Promise.all(parts);
-    if (view && cause === 'enter') await beginWish(family, view, searchOf(location.search), abortController.signal);
+    const [family, view, { prefetchItem }] = await Promise.all(parts);
+    if (view && cause === 'enter') await prefetchItem(family, view, searchOf(location.search), abortController.signal);
     return { family, view };
   },
   component: lazyRouteComponent(importPlayPage, 'PlayPage'),
@@ -134,11 +134,11 @@ const makeRoute = createRoute({
 /** The pages that families bring. */
 const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/$family/$',
+  path: PAGES,
   validateSearch: searchOf,
-  loader: async ({ params: { family: id, _splat = '' } }) => {
+  loader: async ({ params: { family: id, page, _splat = '' } }) => {
     const entry = entryOf(id);
-    const found = findPage((await loadApp(id)).pages ?? [], _splat);
+    const found = findPage((await loadApp(id)).pages ?? [], _splat ? `${page}/${_splat}` : page);
     if (!found) throw notFound();
     const [family, Page] = await Promise.all([entry.load(), openPage(found.page), shelf.ready]);
     return { ...found, family, Page };

@@ -9,7 +9,6 @@ import {
   standings,
 } from '@tessera/azul';
 import { actionCode, readActionCode } from '@tessera/azul/app/games/actionCode.ts';
-import { listMatches, loadMatch, removeMatch, saveMatch } from '@tessera/azul/app/games/kept.ts';
 import {
   act,
   beginMatch,
@@ -28,9 +27,10 @@ import { type GameRecord, parseRecord, recordText } from '@tessera/azul/app/game
 import { replay } from '@tessera/azul/app/games/replay.ts';
 import { placesOf } from '@tessera/azul/app/games/result.ts';
 import { draftsOf, isMistake, judge } from '@tessera/azul/app/games/review/judged.ts';
-import { loadReview, saveReview } from '@tessera/azul/app/games/review/keptReview.ts';
+import { loadReview, saveReview } from '@tessera/azul/app/games/review/savedReview.ts';
 import { changeBy, seriesOf } from '@tessera/azul/app/games/review/series.ts';
 import { roundEndedBy } from '@tessera/azul/app/games/round.ts';
+import { listMatches, loadMatch, removeMatch, saveMatch } from '@tessera/azul/app/games/savedMatches.ts';
 import { expectOk } from '@tessera/core';
 import { describe, expect, it, test } from 'vitest';
 import { shelfOver } from '../src/storage/shelf.ts';

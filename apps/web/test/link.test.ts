@@ -18,9 +18,9 @@ import {
   LONGEST_LINK,
   parseSearch,
   readLink,
+  requestSearch,
   searchOf,
   searchText,
-  wishSearch,
 } from '@tessera/ui/links/link.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -101,8 +101,8 @@ describe('a link', () => {
   });
 
   it('names only what was changed', () => {
-    expect(wishSearch(toy, { seed: '7', params: { size: 4 } })).toEqual({ seed: '7' });
-    expect(wishSearch(toy, { seed: '7', params: { size: 5 }, tier: 'hard' })).toEqual({
+    expect(requestSearch(toy, { seed: '7', params: { size: 4 } })).toEqual({ seed: '7' });
+    expect(requestSearch(toy, { seed: '7', params: { size: 5 }, tier: 'hard' })).toEqual({
       seed: '7',
       size: '5',
       tier: 'hard',

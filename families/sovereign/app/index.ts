@@ -1,4 +1,4 @@
-import { BUILDER, type FamilyApp } from '@tessera/ui/familyApp.ts';
+import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { PencilRuler } from 'lucide-react';
 
@@ -8,7 +8,7 @@ export const app: FamilyApp = {
   lessons: async () => (await import('./lessons.json')).default,
   pages: [
     {
-      path: BUILDER,
+      path: 'build',
       title: 'Build Sovereign',
       menu: { title: 'Build', note: 'Draw a level of your own and share its link', icon: PencilRuler },
       isBoard: true,

@@ -26,7 +26,7 @@ export interface FamilyPage {
   load(): Promise<ComponentType<FamilyPageProps>>;
 }
 
-/** The page on which levels are built; a level that is refused leads there. */
+/** The path of the page on which levels are built; a level that is refused leads there. */
 export const BUILDER = 'build';
 
 /** Where the evidence of a grade names what an item asks for: counts by name, lists of names, or single names. */

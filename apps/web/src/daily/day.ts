@@ -1,6 +1,6 @@
 import { CATALOG } from '@tessera/catalog';
 import { expectOk, type Family, type Origin, readParams, SEED_KINDS, type SeedKind } from '@tessera/core';
-import { LINK_NAMES, type PlayLink, type Search, wishSearch } from '@tessera/ui/links/link.ts';
+import { LINK_NAMES, type PlayLink, requestSearch, type Search } from '@tessera/ui/links/link.ts';
 
 /** A day of the calendar, as in 2026-11-05. */
 export type Day = string;
@@ -51,9 +51,9 @@ export function dayOf(family: Family, { seed, params }: Origin): Day | null {
   const date = SEEDS[family.seeds].exec(seed);
   if (!date) return null;
   const day = date.slice(1).join('-');
-  const given = wishSearch(family, { seed, params: params as PlayLink['params'] });
-  const isWished = isSame(given, wishSearch(family, { seed, params: paramsOfDays(family) }));
-  return isWished && addDays(day, 0) === day ? day : null;
+  const given = requestSearch(family, { seed, params: params as PlayLink['params'] });
+  const isUsual = isSame(given, requestSearch(family, { seed, params: paramsOfDays(family) }));
+  return isUsual && addDays(day, 0) === day ? day : null;
 }
 
 /** Whether an address is that of a day's item of a family, which is known by its id alone. */

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
+import { PAGES } from './familyPages.ts';
 
-const route = getRouteApi('/$family/$');
+const route = getRouteApi(PAGES);
 
 /** A page that a family brings. */
 export function FamilyAppPage() {

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Family, generateSeedString } from '@tessera/core';
-import { type Search, wishSearch } from '@tessera/ui/links/link.ts';
+import { requestSearch, type Search } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import cards from '@tessera/ui/styles/cards.module.css';
 import { Play, Sparkle } from 'lucide-react';
@@ -89,5 +89,5 @@ function Presets({ family }: { family: Family }) {
 }
 
 function presetSearch(family: Family, params: object): Search {
-  return wishSearch(family, { seed: generateSeedString(), params: params as Readonly<Record<string, unknown>> });
+  return requestSearch(family, { seed: generateSeedString(), params: params as Readonly<Record<string, unknown>> });
 }

@@ -3,7 +3,7 @@ import { expectOk, type Family, generateSeedString, readParams, readSeed, TIERS,
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { FieldForm } from '@tessera/ui/forms/FieldForm.tsx';
 import { SeedControl } from '@tessera/ui/forms/SeedControl.tsx';
-import { fits, itemSearch, wishSearch } from '@tessera/ui/links/link.ts';
+import { fits, itemSearch, requestSearch } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { type FormEvent, useState } from 'react';
 import { words } from '../words.ts';
@@ -11,13 +11,13 @@ import styles from './NewPuzzle.module.css';
 
 // An attempt with as many digits as any that a search reaches.
 const LATE = 999_999;
-const WISHES = ['any', ...TIERS] as const;
+const CHOICES = ['any', ...TIERS] as const;
 
 /** A form made from the family's fields: seed, difficulty, and every parameter of its maker. */
 export function NewPuzzle({ family }: { family: Family }) {
   const navigate = useNavigate();
   const [seed, setSeed] = useState(generateSeedString);
-  const [wish, setWish] = useState<Tier | 'any'>('any');
+  const [tier, setTier] = useState<Tier | 'any'>('any');
   const [params, setParams] = useState<Readonly<Record<string, unknown>>>(() =>
     expectOk(readParams(family.fields, {})),
   );
@@ -32,7 +32,7 @@ export function NewPuzzle({ family }: { family: Family }) {
     if (!read.ok) return setFault(words.family.badSeed[family.seeds]);
     if (!fits(family, itemSearch(family, { seed: read.value, params, attempt: LATE })))
       return setFault(words.family.longSeed);
-    const search = wishSearch(family, { seed: read.value, params, ...(wish === 'any' ? {} : { tier: wish }) });
+    const search = requestSearch(family, { seed: read.value, params, ...(tier === 'any' ? {} : { tier: tier }) });
     void navigate({ to: '/$family/play', params: { family: family.id }, search });
   };
   return (
@@ -41,10 +41,10 @@ export function NewPuzzle({ family }: { family: Family }) {
         {!isSteered && (
           <Segments
             label={words.family.tier}
-            options={WISHES}
+            options={CHOICES}
             nameOf={name => (name === 'any' ? words.anyTier : words.tiers[name])}
-            value={wish}
-            onChange={setWish}
+            value={tier}
+            onChange={setTier}
           />
         )}
       </FieldForm>

@@ -8,7 +8,7 @@ export interface FoundPage {
 }
 
 /** The route of all pages that families bring. */
-export const PAGES = '/$family/$';
+export const PAGES = '/$family/$page/$';
 
 /** The family's page that a match of that route shows; null for other routes, and before it is loaded. */
 export function pageOf(match: { readonly routeId: string; readonly loaderData?: unknown }): FamilyPage | null {
@@ -25,7 +25,7 @@ export function findPage(pages: readonly FamilyPage[], address: string): FoundPa
 }
 
 function paramsIn(path: string, address: string): FoundPage['params'] | null {
-  const [wanted, given] = [path.split('/'), address.replace(/\/$/, '').split('/')];
+  const [wanted, given] = [path.split('/'), address.split('/')];
   const fits = (part: string, n: number) => (part.startsWith('$') ? given[n] !== '' : part === given[n]);
   if (wanted.length !== given.length || !wanted.every(fits)) return null;
   const open = wanted.flatMap((part, n) => (part.startsWith('$') ? [[part.slice(1), given[n]!] as const] : []));

@@ -3,7 +3,7 @@ import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useState } from 'react';
 import { useMaking } from '../mill/useMaking.ts';
-import { Sitting } from '../play/Sitting.tsx';
+import { ItemPage } from '../play/ItemPage.tsx';
 import { findTask } from './findTask.ts';
 import type { LessonItemProps } from './lessonItemProps.ts';
 import type { Task } from './positions.ts';
@@ -45,7 +45,7 @@ function AtTable({ made, ...props }: LessonItemProps & { made: Made }) {
     settled: (isBest: boolean, hints: number) => onSettled(!isBest ? 'shown' : hints === 0 ? 'found' : 'helped'),
     ...(kind === 'check' ? {} : { note: lesson.idea }),
   };
-  return <Sitting family={family} view={view} made={made} kept={null} through={through} source="lesson" />;
+  return <ItemPage family={family} view={view} made={made} kept={null} through={through} source="lesson" />;
 }
 
 function Step(props: LessonItemProps & { made: Made }) {

@@ -12,7 +12,7 @@ export interface Opening {
   readonly game: Game | null;
 }
 
-/** Items that this page made under a wish and has since given their own address. */
+/** Items that this page made for a request and has since given their own address. */
 const fresh = new Map<string, Made>();
 
 /** Holds an item for the address that it is about to get. */

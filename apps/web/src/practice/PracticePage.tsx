@@ -14,8 +14,8 @@ import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { Choice, ChoiceProps } from '@tessera/ui/view.ts';
 import { Ellipsis, Lightbulb, ListFilter } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import type { ItemPageProps } from '../play/itemPageProps.ts';
 import { MoreSheet } from '../play/MoreSheet.tsx';
-import type { SittingProps } from '../play/sittingProps.ts';
 import { useGame } from '../play/useGame.ts';
 import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
@@ -23,10 +23,10 @@ import { ShareItem } from '../share/ShareItem.tsx';
 import { words as appWords } from '../words.ts';
 import { AnalyseLink } from './AnalyseLink.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
+import { filterBehind, useFilter } from './request.ts';
 import { useChoiceResult } from './useChoiceResult.ts';
-import { useWish, wishBehind } from './wish.ts';
 
-interface PracticePageProps extends SittingProps<Made | UnprovenItem> {
+interface PracticePageProps extends ItemPageProps<Made | UnprovenItem> {
   readonly choice: Choice;
 }
 
@@ -38,8 +38,8 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   const { chosen, shown, walkTo, isValued } = practice;
   const [sheet, setSheet] = useState<'filters' | 'more' | 'share' | null>(null);
   const [said, announce] = useState('');
-  const go = useWish(family);
-  const next = through?.next ?? (() => go(wishBehind(made)));
+  const go = useFilter(family);
+  const next = through?.next ?? (() => go(filterBehind(made)));
   const isOver = chosen !== null;
   const isJudged = isOver && isValued;
   const band = !isJudged || practice.isForced ? null : practice.bandOf(chosen);
@@ -146,8 +146,8 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
         isOpen={sheet === 'filters'}
         family={family}
         filters={choice.filters}
-        wish={wishBehind(made)}
-        onWish={go}
+        filter={filterBehind(made)}
+        onFilter={go}
         onClose={() => setSheet(null)}
       />
       <MoreSheet

@@ -6,8 +6,8 @@ import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy, Trash2 } from 'lucide-react';
 import styles from './games.module.css';
-import { type Listed, rawMatch, type Summary } from './kept.ts';
 import { namesOf } from './names.ts';
+import { type Listed, rawMatch, type Summary } from './savedMatches.ts';
 import { words } from './words.ts';
 
 interface GameListProps {

@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { GamesBefore, GamesUnderWay } from './GameList.tsx';
 import styles from './games.module.css';
 import { ImportSheet } from './ImportSheet.tsx';
-import { listMatches, removeMatch } from './kept.ts';
 import { NewGame } from './NewGame.tsx';
-import { removeReview } from './review/keptReview.ts';
+import { removeReview } from './review/savedReview.ts';
+import { listMatches, removeMatch } from './savedMatches.ts';
 import { words } from './words.ts';
 
 /** Games under way and finished, and the way to a new one. */

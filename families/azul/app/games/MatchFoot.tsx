@@ -7,9 +7,9 @@ import { EndFoot, Look, RoundFoot, Trouble, Turn } from './Foot.tsx';
 import { beginMatch, currentOf, isPerson, type Match } from './match.ts';
 import { saidOf } from './moves.ts';
 import { resultText } from './result.ts';
+import type { Shown } from './useBoardView.ts';
 import type { Play } from './useMatch.ts';
 import { useNewTable } from './useNewTable.ts';
-import type { Shown } from './useOnShow.ts';
 import { words } from './words.ts';
 
 interface MatchFootProps {

@@ -5,9 +5,9 @@ import { Message } from '@tessera/ui/layouts/Message.tsx';
 import { PageLink } from '@tessera/ui/links/PageLink.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
-import { loadMatch } from './kept.ts';
 import { MatchTable } from './MatchTable.tsx';
 import type { Match } from './match.ts';
+import { loadMatch } from './savedMatches.ts';
 import { words } from './words.ts';
 
 /** A kept game at the table, or why it cannot be. */

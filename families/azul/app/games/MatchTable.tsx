@@ -16,8 +16,8 @@ import { namesOf } from './names.ts';
 import { resultText } from './result.ts';
 import { ScoreTrack } from './ScoreTrack.tsx';
 import { Standings } from './Standings.tsx';
+import { useBoardView } from './useBoardView.ts';
 import { type Play, useMatch } from './useMatch.ts';
-import { useOnShow } from './useOnShow.ts';
 import { useWaiting } from './useWaiting.ts';
 import { words } from './words.ts';
 
@@ -30,7 +30,7 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
   const { match, decider, ending, round, decide, goOn, takeBack } = play;
   const { record, actions } = match;
   const names = useMemo(() => namesOf(record.players), [record.players]);
-  const shown = useOnShow(play, isDev);
+  const shown = useBoardView(play, isDev);
   const { state, item, marks, final, looked } = shown;
   const last = useMemo(() => saidOf(match, names, actions.length - 1), [match, names, actions]);
   const [said, announce] = useState('');

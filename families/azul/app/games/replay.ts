@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { readActionCode } from './actionCode.ts';
-import { sayBarred } from './barred.ts';
+import { sayIllegal } from './illegalMove.ts';
 import { act, beginMatch, currentOf, type Match } from './match.ts';
 import type { GameRecord } from './record.ts';
 
@@ -12,7 +12,7 @@ export function replay(record: GameRecord): Verdict<Match, 'action'> {
     const next = action ? act(match, action) : refuse('action');
     if (!next.ok) {
       const { state } = currentOf(match);
-      return refuse('action', sayBarred(state, record.players, { n, code, action }, next.reason));
+      return refuse('action', sayIllegal(state, record.players, { n, code, action }, next.reason));
     }
     match = next.value;
   }

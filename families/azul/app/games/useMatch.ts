@@ -4,11 +4,11 @@ import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useStore } from '@tessera/ui/store.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useThinker } from '../thinking/useThinker.ts';
-import { saveMatch } from './kept.ts';
 import { act, currentOf, cutTo, deciderIn, endingOf, isPerson, lastDecision, type Match, resign } from './match.ts';
 import { pace } from './pace.ts';
 import { PACE_MS } from './paces.ts';
 import { type RoundEnd, roundEndedBy } from './round.ts';
+import { saveMatch } from './savedMatches.ts';
 
 /** A game under way: kept after every move, with the engine's replies at the pace that was chosen. */
 export function useMatch(id: string, kept: Match, isHeld: boolean) {

@@ -4,8 +4,8 @@ import { app } from '@tessera/ui/app.ts';
 import { useOpenPage } from '@tessera/ui/links/PageLink.tsx';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useRef } from 'react';
-import { saveMatch } from './kept.ts';
 import type { Match } from './match.ts';
+import { saveMatch } from './savedMatches.ts';
 
 /** Keeps a game under a new name and goes to its table. */
 export function useNewTable(): (match: Match) => void {

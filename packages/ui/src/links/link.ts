@@ -28,7 +28,7 @@ export interface PlayLink {
 
 export type LinkFault = 'seed' | 'attempt' | 'version' | 'tier' | 'params';
 
-/** Names that belong to the link itself. A family may call a field `tier`: the wish then steers its maker. */
+/** Names that belong to the link itself. A family may call a field `tier`: the tier of a request then steers its maker. */
 export const LINK_NAMES = ['seed', 'attempt', 'maker', 'tier', 'q'] as const;
 const OWN: readonly string[] = LINK_NAMES;
 
@@ -93,8 +93,8 @@ function isTier(text: string): text is Tier {
   return (TIERS as readonly string[]).includes(text);
 }
 
-/** The address of a wish: the first item of this seed and these params that fits. */
-export function wishSearch(family: Family, link: PlayLink): Search {
+/** The address of a request: the first item of this seed and these params that fits. */
+export function requestSearch(family: Family, link: PlayLink): Search {
   return withParams(family, { seed: link.seed, ...(link.tier ? { tier: link.tier } : {}) }, link.params);
 }
 

@@ -19,7 +19,7 @@ import { draftAt, isMistake, type Judged } from './judged.ts';
 import { GraphSettings, Overview, type Seen } from './Overview.tsx';
 import { Position } from './Position.tsx';
 import styles from './Review.module.css';
-import { Still } from './Still.tsx';
+import { StaticBoard } from './StaticBoard.tsx';
 import { useChosen } from './useChosen.ts';
 import { useGameItem } from './useGameItem.ts';
 import { useProof, useReview } from './useReview.ts';
@@ -109,7 +109,7 @@ interface BoardProps extends Pick<ComponentProps<typeof Position>, 'places' | 'n
 function Board({ match, review: { drafts, proofs }, mistakes, at, onSeek, ...rest }: BoardProps) {
   const item = useGameItem(match, at, useProof(match, at, proofs));
   const playOn = usePlayOn(match);
-  if (at === null || !item) return <Still match={match} at={at} names={rest.names} />;
+  if (at === null || !item) return <StaticBoard match={match} at={at} names={rest.names} />;
   const next = mistakes.find(({ n }) => n > at) ?? mistakes[0];
   return (
     <Position

@@ -5,7 +5,7 @@ import { useThinker } from '../../thinking/useThinker.ts';
 import { isPerson, type Match } from '../match.ts';
 import { rememberDraft } from './item.ts';
 import { draftsOf, isMistake, type Judged, judge } from './judged.ts';
-import { loadReview, saveReview } from './keptReview.ts';
+import { loadReview, saveReview } from './savedReview.ts';
 
 /** Looks at every draft of a game, one after the other, until all are judged or somebody stops it. */
 export function useReview(id: string, match: Match) {

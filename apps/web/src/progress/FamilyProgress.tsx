@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { loadedApp } from '../families.ts';
 import { timeText } from '../play/timeText.ts';
 import { words as appWords } from '../words.ts';
-import styles from './FamilyCard.module.css';
+import styles from './FamilyProgress.module.css';
 import type { FamilyOverview } from './overview.ts';
 import { RatingChart } from './RatingChart.tsx';
 import { Strengths } from './Strengths.tsx';
@@ -13,7 +13,7 @@ import { titleOf } from './titles.ts';
 import { words } from './words.ts';
 
 /** One family: how strong, since when, in what, and how fast. */
-export function FamilyCard({ overview }: { overview: FamilyOverview }) {
+export function FamilyProgress({ overview }: { overview: FamilyOverview }) {
   const { family, points, tier, strengths, times } = overview;
   const id = useId();
   const now = points.at(-1);

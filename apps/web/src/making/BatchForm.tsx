@@ -8,38 +8,46 @@ import { SeedControl } from '@tessera/ui/forms/SeedControl.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { type FormEvent, useState } from 'react';
 import { words as appWords } from '../words.ts';
+import {
+  type BatchRequest,
+  isSteered,
+  MOST_ITEMS,
+  millRequestOf,
+  type RequestFault,
+  TIER_CHOICES,
+  type TierChoice,
+} from './batchRequest.ts';
 import styles from './MakePage.module.css';
-import { isSteered, MOST_ITEMS, requestOf, TIER_WISHES, type TierWish, type Wish, type WishFault } from './wish.ts';
 import { words } from './words.ts';
 
-interface WishFormProps {
+interface BatchFormProps {
   readonly family: Family;
-  readonly wish: Wish;
+  readonly request: BatchRequest;
   readonly isMaking: boolean;
-  readonly onChange: (wish: Wish) => void;
+  readonly onChange: (request: BatchRequest) => void;
   readonly onMake: (request: Request) => void;
 }
 
 /** Every parameter of the maker, how many of which difficulty, and the seed. */
-export function WishForm({ family, wish, isMaking, onChange, onMake }: WishFormProps) {
-  const [fault, setFault] = useState<Refusal<WishFault> | null>(null);
-  const change = (next: Partial<Wish>) => {
+export function BatchForm({ family, request, isMaking, onChange, onMake }: BatchFormProps) {
+  const [fault, setFault] = useState<Refusal<RequestFault> | null>(null);
+  const change = (next: Partial<BatchRequest>) => {
     setFault(null);
-    onChange({ ...wish, ...next });
+    onChange({ ...request, ...next });
   };
   const make = (event: FormEvent) => {
     event.preventDefault();
-    const request = requestOf(family, wish);
-    if (request.ok) return onMake(request.value);
-    setFault(request);
+    const read = millRequestOf(family, request);
+    if (read.ok) return onMake(read.value);
+    setFault(read);
   };
   return (
     <form className={styles.form} aria-label={words.settings} onSubmit={make} noValidate>
-      <FieldForm family={family} params={wish.params} onChange={params => change({ params })}>
-        <Spread family={family} wish={wish} onChange={change} />
+      <FieldForm family={family} params={request.params} onChange={params => change({ params })}>
+        <Spread family={family} request={request} onChange={change} />
       </FieldForm>
       <SeedControl
-        seed={wish.seed}
+        seed={request.seed}
         help={words.seedHelp}
         fault={fault?.reason === 'seed' ? faultText(family, fault) : null}
         onChange={seed => change({ seed })}
@@ -56,7 +64,7 @@ export function WishForm({ family, wish, isMaking, onChange, onMake }: WishFormP
   );
 }
 
-function faultText(family: Family, { reason, note }: Refusal<WishFault>): string {
+function faultText(family: Family, { reason, note }: Refusal<RequestFault>): string {
   switch (reason) {
     case 'seed':
       return appWords.family.badSeed[family.seeds];
@@ -71,15 +79,15 @@ function faultText(family: Family, { reason, note }: Refusal<WishFault>): string
 
 interface SpreadProps {
   readonly family: Family;
-  readonly wish: Wish;
-  readonly onChange: (change: Partial<Wish>) => void;
+  readonly request: BatchRequest;
+  readonly onChange: (change: Partial<BatchRequest>) => void;
 }
 
 /** How many, and of which difficulty; a family that asks for its difficulty itself only has them mixed or not. */
-function Spread({ family, wish, onChange }: SpreadProps) {
-  const { tier, count, quotas } = wish;
-  const options: readonly TierWish[] = isSteered(family) ? ['any', 'mixed'] : TIER_WISHES;
-  const nameOf = (name: TierWish) => {
+function Spread({ family, request, onChange }: SpreadProps) {
+  const { tier, count, quotas } = request;
+  const options: readonly TierChoice[] = isSteered(family) ? ['any', 'mixed'] : TIER_CHOICES;
+  const nameOf = (name: TierChoice) => {
     if (isSteered(family)) return name === 'mixed' ? words.ofEach : words.alike;
     if (name === 'mixed') return words.mixed;
     return name === 'any' ? appWords.anyTier : appWords.tiers[name];
@@ -91,7 +99,7 @@ function Spread({ family, wish, onChange }: SpreadProps) {
         options={options}
         nameOf={nameOf}
         value={tier}
-        onChange={next => onChange(next === 'mixed' && isSteered(family) ? mixedOf(wish) : { tier: next })}
+        onChange={next => onChange(next === 'mixed' && isSteered(family) ? mixedOf(request) : { tier: next })}
       />
       <fieldset className={controls.group}>
         <legend className={controls.label}>{tier === 'mixed' ? words.quotas : words.count}</legend>
@@ -130,6 +138,6 @@ function Spread({ family, wish, onChange }: SpreadProps) {
 }
 
 /** Mixed tiers need a maker that may come up with all of them. */
-function mixedOf({ params }: Wish): Partial<Wish> {
+function mixedOf({ params }: BatchRequest): Partial<BatchRequest> {
   return { tier: 'mixed', params: { ...params, tier: 'any' } };
 }

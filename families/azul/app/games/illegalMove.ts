@@ -7,25 +7,25 @@ import { words } from './words.ts';
 const text = words.record.barred;
 
 /** A decision that cannot be: its number and what is written there; counted from 0, as data is. */
-interface Barred {
+interface IllegalMove {
   readonly n: number;
   readonly code: string;
   readonly action: AzulAction | null;
 }
 
 /** Which move of a record cannot be played, by whom, and why; counted from 1, as people do. */
-export function sayBarred(
+export function sayIllegal(
   state: State,
   players: readonly Player[],
-  { n, code, action }: Barred,
+  { n, code, action }: IllegalMove,
   reason: string,
 ): string {
   const which = text.which(n + 1, namesOf(players)[turnOf(state)]!, state.round_number);
   if (!action) return text.noMove(which, code);
-  return text.because(which, sayMove(action), whyBarred(state, action, reason as RuleRefusal));
+  return text.because(which, sayMove(action), whyIllegal(state, action, reason as RuleRefusal));
 }
 
-function whyBarred(state: State, action: AzulAction, reason: RuleRefusal): string {
+function whyIllegal(state: State, action: AzulAction, reason: RuleRefusal): string {
   if ('Tile' in action) return text.noPlace(action.Tile.row);
   const { source, color, destination } = action;
   const row = destination === 'Floor' ? 0 : destination.PatternLine;

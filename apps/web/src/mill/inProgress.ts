@@ -14,7 +14,7 @@ export type MakingState =
   | { readonly kind: 'made'; readonly made: Made; readonly isForetold: boolean }
   | Exclude<Making, { readonly kind: 'made' }>;
 
-export interface Wish {
+export interface ItemRequest {
   readonly family: Family;
   readonly link: PlayLink;
   /** Brings an item before its proof, and says this where the proof refuses it and another comes. */
@@ -22,7 +22,7 @@ export interface Wish {
 }
 
 /** A making in the mill's workers: how far it has come, and a way to end it. */
-export interface UnderWay {
+export interface MakingInProgress {
   readonly state: Store<MakingState>;
   stop(): void;
 }
@@ -30,14 +30,18 @@ export interface UnderWay {
 const PROGRESS_MS = 100;
 export const BEGINNING: MakingState = { kind: 'making', attempts: 0, proposed: null };
 
-export function beginMaking(wish: Wish): UnderWay {
+export function startMaking(request: ItemRequest): MakingInProgress {
   const control = new AbortController();
   const state = createStore(BEGINNING);
-  void runMaking(wish, control.signal, state.set);
+  void runMaking(request, control.signal, state.set);
   return { state, stop: () => control.abort() };
 }
 
-async function runMaking({ family, link, replaced }: Wish, stop: AbortSignal, report: (state: MakingState) => void) {
+async function runMaking(
+  { family, link, replaced }: ItemRequest,
+  stop: AbortSignal,
+  report: (state: MakingState) => void,
+) {
   const clock = () => performance.now();
   let [told, attempts] = [0, 0];
   let proposed = null as UnprovenItem | null;

@@ -16,7 +16,7 @@ export interface Through {
 }
 
 /** One item at the table. */
-export interface SittingProps<M extends Made | UnprovenItem = Made> {
+export interface ItemPageProps<M extends Made | UnprovenItem = Made> {
   readonly family: Family;
   readonly view: View;
   readonly made: M;

@@ -5,20 +5,20 @@ import { CircleHelp, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
 import { words } from '../words.ts';
-import styles from './Door.module.css';
+import styles from './FamilyCard.module.css';
 
-interface DoorProps {
+interface FamilyCardProps {
   readonly entry: CatalogEntry;
   /** The tier that suits the person, where it is known. */
   readonly tierForYou: Tier | null;
 }
 
 /** The way into a family: a chip for every tier, its sizes, and its rules in pictures. */
-export function Door({ entry, tierForYou }: DoorProps) {
+export function FamilyCard({ entry, tierForYou }: FamilyCardProps) {
   const [isAsking, setAsking] = useState(false);
   const params = { family: entry.id };
   return (
-    <article className={styles.door}>
+    <article className={styles.card}>
       <h3>{entry.title}</h3>
       <p className={styles.summary}>{entry.summary}</p>
       <ul className={styles.tiers} aria-label={words.home.endless(entry.title)}>

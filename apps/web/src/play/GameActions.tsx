@@ -6,7 +6,7 @@ import { Eye, FlagOff, Plus, RotateCcw } from 'lucide-react';
 import { words } from '../words.ts';
 import type { Commands } from './useGame.ts';
 
-interface GameDeedsProps {
+interface GameActionsProps {
   readonly family: string;
   readonly isOver: boolean;
   readonly canReturn: boolean;
@@ -18,7 +18,7 @@ interface GameDeedsProps {
 const text = words.play;
 
 /** What changes the whole game: back to the mark, from the beginning, the solution, another puzzle. */
-export function GameDeeds({ family, isOver, canReturn, commands, onDone }: GameDeedsProps) {
+export function GameActions({ family, isOver, canReturn, commands, onDone }: GameActionsProps) {
   const run = (command: () => void) => () => {
     onDone();
     command();

@@ -1,12 +1,12 @@
 import { itemAt, standings } from '@tessera/azul';
 import { useMemo, useState } from 'react';
+import { currentView, viewAfter } from './boardView.ts';
 import { currentOf, type Match, seatOnShow } from './match.ts';
-import { moveOnShow, nowOnShow } from './onShow.ts';
 import { roundStart } from './round.ts';
 import type { Play } from './useMatch.ts';
 
 /** What the board shows: the game as it stands, or an earlier move that is looked at until the next is made. */
-export function useOnShow({ match, ending, round }: Play, isHeld: boolean) {
+export function useBoardView({ match, ending, round }: Play, isHeld: boolean) {
   const [look, setLook] = useState<{ readonly n: number; readonly of: Match } | null>(null);
   const looked = look?.of === match ? look.n : null;
   const own = seatOnShow(match);
@@ -20,7 +20,7 @@ export function useOnShow({ match, ending, round }: Play, isHeld: boolean) {
     [ending, looked, match],
   );
   return {
-    ...(looked === null ? nowOnShow(match, round, isHeld) : moveOnShow(match, looked)),
+    ...(looked === null ? currentView(match, round, isHeld) : viewAfter(match, looked)),
     item,
     final,
     /** The earlier move; null for the game as it stands. */
@@ -30,4 +30,4 @@ export function useOnShow({ match, ending, round }: Play, isHeld: boolean) {
   };
 }
 
-export type Shown = ReturnType<typeof useOnShow>;
+export type Shown = ReturnType<typeof useBoardView>;

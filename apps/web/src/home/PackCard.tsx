@@ -4,13 +4,13 @@ import { FolderOpen } from 'lucide-react';
 import { packName } from '../pack/openPack.ts';
 import { PackPicker } from '../pack/PackPicker.tsx';
 import { words } from '../words.ts';
-import styles from './PackDoor.module.css';
+import styles from './PackCard.module.css';
 
 /** The way to puzzles from a file. */
-export function PackDoor() {
+export function PackCard() {
   const name = useStore(packName);
   return (
-    <section className={styles.door} aria-labelledby="packs">
+    <section className={styles.card} aria-labelledby="packs">
       <FolderOpen aria-hidden size={22} />
       <div className={styles.text}>
         <h2 id="packs">{words.pack.door}</h2>

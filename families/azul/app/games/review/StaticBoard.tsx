@@ -6,7 +6,7 @@ import { currentOf, endingOf, type Match, seatOnShow } from '../match.ts';
 import { roundStart } from '../round.ts';
 import { words } from '../words.ts';
 
-interface StillProps {
+interface StaticBoardProps {
   readonly match: Match;
   /** The draft that is being looked at; null for the end of the game. */
   readonly at: number | null;
@@ -16,7 +16,7 @@ interface StillProps {
 const NOTHING = () => {};
 
 /** The end of the game, or the position of a draft whose verdict is not there yet. */
-export function Still({ match, at, names }: StillProps) {
+export function StaticBoard({ match, at, names }: StaticBoardProps) {
   const { state, stream } = at === null ? currentOf(match) : match.states[at]!;
   const item = useMemo(() => {
     const found = itemAt(state);

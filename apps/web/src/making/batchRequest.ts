@@ -13,14 +13,14 @@ import { DEFAULT_ATTEMPTS_PER_ITEM, firstOf, placesOf, type Request, readRequest
 import * as z from 'zod/mini';
 
 export const MOST_ITEMS = 500;
-export const TIER_WISHES = ['any', ...TIERS, 'mixed'] as const;
-export type TierWish = (typeof TIER_WISHES)[number];
+export const TIER_CHOICES = ['any', ...TIERS, 'mixed'] as const;
+export type TierChoice = (typeof TIER_CHOICES)[number];
 
 /** What the form holds. */
-export interface Wish {
+export interface BatchRequest {
   readonly seed: string;
   readonly params: Readonly<Record<string, unknown>>;
-  readonly tier: TierWish;
+  readonly tier: TierChoice;
   readonly count: number;
   /** How many of each tier, where they are mixed. */
   readonly quotas: Readonly<Record<Tier, number>>;
@@ -30,22 +30,22 @@ const quota = z.int().check(z.minimum(0), z.maximum(MOST_ITEMS));
 const schema = z.strictObject({
   seed: z.string(),
   params: z.record(z.string(), z.unknown()),
-  tier: z.enum(TIER_WISHES),
+  tier: z.enum(TIER_CHOICES),
   count: z.int().check(z.minimum(1), z.maximum(MOST_ITEMS)),
   quotas: z.strictObject({ easy: quota, medium: quota, hard: quota, expert: quota }),
 });
 
-export function freshWish({ fields }: Family): Wish {
+export function freshRequest({ fields }: Family): BatchRequest {
   const params = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default]));
   const quotas = { easy: 5, medium: 5, hard: 5, expert: 5 };
   return { seed: generateSeedString(), params, tier: 'any', count: 20, quotas };
 }
 
-/** A wish that was kept, if it still makes sense to the family. */
-export function readWish(family: Family, json: unknown): Verdict<Wish, 'wish'> {
+/** A request that was kept, if it still makes sense to the family. */
+export function readBatchRequest(family: Family, json: unknown): Verdict<BatchRequest, 'request'> {
   const read = z.safeParse(schema, json);
   const params = read.success ? readParams(family.fields, read.data.params) : null;
-  return read.success && params?.ok ? accept({ ...read.data, params: params.value }) : refuse('wish');
+  return read.success && params?.ok ? accept({ ...read.data, params: params.value }) : refuse('request');
 }
 
 /** A family with a tier among its fields steers its maker by it. */
@@ -53,21 +53,21 @@ export function isSteered({ fields }: Family): boolean {
   return Object.hasOwn(fields, 'tier');
 }
 
-export type WishFault = 'seed' | 'none' | 'many' | 'request';
+export type RequestFault = 'seed' | 'none' | 'many' | 'request';
 
-/** The request that the command line would make of the same wish: the same bytes come of it. */
-export function requestOf(family: Family, wish: Wish): Verdict<Request, WishFault> {
-  const seed = readSeed(family.seeds, wish.seed.trim());
+/** The request that the command line would make of the same form: the same bytes come of it. */
+export function millRequestOf(family: Family, asked: BatchRequest): Verdict<Request, RequestFault> {
+  const seed = readSeed(family.seeds, asked.seed.trim());
   if (!seed.ok) return seed;
-  const select = selectionOf(family, wish);
+  const select = selectionOf(family, asked);
   const places = placesOf(select);
   if (places === 0) return refuse('none');
   if (places > MOST_ITEMS) return refuse('many');
   const attempts = places * DEFAULT_ATTEMPTS_PER_ITEM;
-  return readRequest(family, { seed: seed.value, params: wish.params, select, attempts });
+  return readRequest(family, { seed: seed.value, params: asked.params, select, attempts });
 }
 
-function selectionOf(family: Family, { params, tier, count, quotas }: Wish): Selection {
+function selectionOf(family: Family, { params, tier, count, quotas }: BatchRequest): Selection {
   if (tier !== 'mixed') return firstOf(count, isSteered(family) ? (params.tier as Tier | 'any') : tier);
   return {
     kind: 'first',
