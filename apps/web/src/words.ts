@@ -1,8 +1,9 @@
 import type { SeedKind } from '@tessera/core';
+import { counted } from '@tessera/ui/plural.ts';
 import { words as shared } from '@tessera/ui/words.ts';
 import type { DayOutcome } from './daily/days.ts';
 
-const attempts = (count: number) => (count === 1 ? '1 attempt' : `${count.toLocaleString('en')} attempts`);
+const attempts = (count: number) => counted(count, 'attempt');
 
 /** Every sentence of the app itself. What a family says stands in that family's words. */
 export const words = {
@@ -37,10 +38,9 @@ export const words = {
     playToday: (title: string) => `Play today's ${title}`,
     more: 'Learn, make and more',
     of: (what: string, title: string) => `${what}: ${title}`,
-    steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
+    steps: (count: number) => counted(count, 'step'),
     streak: (days: number) => (days === 1 ? '1 day' : `${days} days in a row`),
-    streakOpen: (days: number) =>
-      days === 1 ? '1 day so far: keep it going today' : `${days} days so far: keep it going today`,
+    streakOpen: (days: number) => `${counted(days, 'day')} so far: keep it going today`,
   },
 
   progress: {
@@ -86,7 +86,7 @@ export const words = {
     unreadableNote: 'Take the file as it was made: one puzzle a line, the first line saying what is inside.',
     tooLarge: 'The file is larger than 200 MB. Split it with “tessera make” into smaller packs.',
     contents: (title: string, count: number, done: number) =>
-      `${title}, ${count === 1 ? '1 puzzle' : `${count.toLocaleString('en')} puzzles`}${done > 0 ? `, ${done} done` : ''}`,
+      `${title}, ${counted(count, 'puzzle')}${done > 0 ? `, ${done} done` : ''}`,
     play: 'Play them through',
     goOnAt: (place: number) => `Go on with number ${place}`,
     close: 'Close the pack',
@@ -213,7 +213,7 @@ export const words = {
     solvedUntimed: 'Solved',
     givenUp: 'The solution',
     walk: 'Undo and redo walk through it step by step.',
-    hints: (count: number) => (count === 0 ? 'No hints' : count === 1 ? '1 hint' : `${count} hints`),
+    hints: (count: number) => (count === 0 ? 'No hints' : counted(count, 'hint')),
     next: 'Next puzzle',
     again: 'Play it again',
   },

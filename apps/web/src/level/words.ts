@@ -1,6 +1,7 @@
 import type { SolutionCount } from '@tessera/core';
+import { counted } from '@tessera/ui/plural.ts';
 
-const solutions = (count: number) => (count === 1 ? '1 solution' : `${count.toLocaleString('en')} solutions`);
+const solutions = (count: number) => counted(count, 'solution');
 
 /** What is said about levels that come with their link. */
 export const words = {

@@ -1,7 +1,8 @@
 import type { Stage } from '@tessera/core';
+import { counted } from '@tessera/ui/plural.ts';
 
 const number = (value: number) => value.toLocaleString('en');
-const puzzles = (count: number) => (count === 1 ? '1 puzzle' : `${number(count)} puzzles`);
+const puzzles = (count: number) => counted(count, 'puzzle');
 
 const STAGES: Readonly<Record<Stage | 'select', string>> = {
   propose: 'No board came of it',

@@ -1,8 +1,7 @@
+import { counted } from '@tessera/ui/plural.ts';
 import type { Taken } from './protocol.ts';
 import type { Lean } from './strengths.ts';
 
-const counted = (count: number, one: string, many = `${one}s`) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
 const tries = (count: number) => counted(count, 'try', 'tries');
 
 /** Every sentence of the progress page. */
@@ -42,7 +41,7 @@ export const words = {
 
   days: {
     title: 'Days',
-    streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+    streak: (days: number) => `${counted(days, 'day')} in a row`,
     longest: (days: number) => `longest ${days}`,
     noStreak: "Finish one of today's boards to start a row of days.",
     picture: (played: number) => `Played on ${counted(played, 'day')} of the last year`,

@@ -1,3 +1,4 @@
+import { counted } from '@tessera/ui/plural.ts';
 import { actionText } from '../../src/pictures/text.ts';
 import { PER_COLOR, PER_COLUMN, PER_ROW } from '../../src/rules/bonus.ts';
 import type { Standing } from '../../src/standing.ts';
@@ -9,8 +10,8 @@ const GAME = { early: 'early game', mid: 'middle of the game', late: 'late game'
 const ROUND = { start: 'start of the round', mid: 'middle of the round', end: 'end of the round' };
 
 const tiles = (count: number, color: Color) => `${count} ${color.toLowerCase()}`;
-const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
-const counted = (counts: TileCounts) =>
+const points = (count: number) => counted(count, 'point');
+const listed = (counts: TileCounts) =>
   COLORS.flatMap(color => (counts[color] ? [tiles(counts[color], color)] : [])).join(', ');
 
 function place(source: Source): string {
@@ -51,9 +52,9 @@ function floorText({ floor_line: { tiles: fallen, has_first_player_token } }: Pl
 /** What a wall is worth at the end of the game, part by part. */
 function bonuses({ rows, columns, colors }: Standing): readonly { readonly name: string; readonly worth: number }[] {
   const parts = [
-    { name: rows === 1 ? '1 row' : `${rows} rows`, worth: rows * PER_ROW },
-    { name: columns === 1 ? '1 column' : `${columns} columns`, worth: columns * PER_COLUMN },
-    { name: colors === 1 ? '1 colour' : `${colors} colours`, worth: colors * PER_COLOR },
+    { name: counted(rows, 'row'), worth: rows * PER_ROW },
+    { name: counted(columns, 'column'), worth: columns * PER_COLUMN },
+    { name: counted(colors, 'colour'), worth: colors * PER_COLOR },
   ];
   return parts.filter(({ worth }) => worth > 0);
 }
@@ -78,7 +79,7 @@ export const words = {
   bag: 'Bag',
   lid: 'Lid',
   stock: (name: string, counts: TileCounts, total: number) =>
-    total === 0 ? `${name}: empty.` : `${name}: ${total === 1 ? '1 tile' : `${total} tiles`}: ${counted(counts)}.`,
+    total === 0 ? `${name}: empty.` : `${name}: ${counted(total, 'tile')}: ${listed(counts)}.`,
   heap: ({ source, color, count }: Heap) => `${tiles(count, color)} in ${place(source)}`,
   line: (board: PlayerBoard, row: number) =>
     `Line ${row + 1}: ${lineText(board.pattern_lines[row]!)}; ${wallRow(board, row)}`,

@@ -1,8 +1,9 @@
 import type { LevelId, WallKind } from '@tessera/azul';
+import { counted } from '@tessera/ui/plural.ts';
 import type { Pace } from './paces.ts';
 
-const points = (count: number) => (count === 1 ? '1 point' : `${count} points`);
-const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
+const points = (count: number) => counted(count, 'point');
+const moves = (count: number) => counted(count, 'move');
 
 /** Every sentence of the games room. */
 export const words = {

@@ -1,10 +1,9 @@
 import type { Item, LatticeKind } from '@tessera/conduit';
+import { counted } from '@tessera/ui/plural.ts';
 
 const LATTICES: Readonly<Record<LatticeKind, string>> = { flat: 'Flat', seed: 'Floors and walls', box: 'Closed box' };
 const SILHOUETTES = { hidden: 'Hidden', board: 'As laid', drawn: 'Drawn' } as const;
 const INVENTORIES = { board: 'As laid', hand: 'Counted by hand' } as const;
-
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** Parts of an item that a player is given, which may be none. */
 type Given = Pick<Item, 'fixed' | 'silhouette'>;

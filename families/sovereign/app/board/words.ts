@@ -1,9 +1,10 @@
 import { letterOf, type Mark } from '@tessera/sovereign';
+import { counted } from '@tessera/ui/plural.ts';
 
 const MARK_NAMES = { empty: 'empty', cross: 'crossed out', sovereign: 'sovereign' } satisfies Record<Mark, string>;
 const COUNTS = ['no', 'one', 'two', 'three'];
 
-const cells = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`);
+const cells = (count: number) => counted(count, 'cell');
 
 /** What the board says, to a reader of the screen as to one who listens. */
 export const words = {

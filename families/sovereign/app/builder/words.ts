@@ -1,6 +1,6 @@
 import type { RepairFault, Study } from '@tessera/sovereign';
+import { counted } from '@tessera/ui/plural.ts';
 
-const count = (n: number, one: string, many: string) => `${n.toLocaleString('en')} ${n === 1 ? one : many}`;
 const letters = (names: readonly string[]) =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
@@ -22,7 +22,7 @@ export const words = {
   noneMade: 'No puzzle could be made in this size. Take another size or another number of sovereigns.',
 
   findings: 'What is known',
-  unpainted: (n: number) => `${count(n, 'cell has', 'cells have')} no region yet.`,
+  unpainted: (n: number) => `${counted(n, 'cell has', 'cells have')} no region yet.`,
   missing: (names: readonly string[]) =>
     names.length === 1 ? `Region ${names[0]} has no cell yet.` : `Regions ${letters(names)} have no cell yet.`,
   broken: (names: readonly string[]) =>
@@ -49,7 +49,7 @@ export const words = {
   repairing: 'Looking for the fewest changes…',
   cancel: 'Cancel',
   repaired: (n: number, isLeast: boolean) =>
-    `${count(n, 'cell was', 'cells were')} changed, marked with a dashed line. ${
+    `${counted(n, 'cell was', 'cells were')} changed, marked with a dashed line. ${
       isLeast ? 'No repair changes fewer.' : 'Fewer may be enough; these were the fewest found.'
     } Undo takes it back.`,
   repairFaults: {

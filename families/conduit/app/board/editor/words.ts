@@ -1,8 +1,8 @@
+import { counted } from '@tessera/ui/plural.ts';
 import { shapeName, tileName } from '../../../src/names.ts';
 import type { BenchMode } from './modes.ts';
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
-const counted = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 const MODES: Readonly<Record<BenchMode, string>> = { lay: 'Lay', fix: 'Fix', shape: 'Silhouette' };
 

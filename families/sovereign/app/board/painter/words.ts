@@ -1,7 +1,8 @@
 import { letterOf } from '@tessera/sovereign';
+import { counted } from '@tessera/ui/plural.ts';
 
 const regionName = (region: number): string => (region < 0 ? 'no region' : `region ${letterOf(region)}`);
-const cells = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`);
+const cells = (count: number) => counted(count, 'cell');
 
 /** What the painter says. */
 export const words = {
