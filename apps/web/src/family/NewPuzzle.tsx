@@ -32,7 +32,7 @@ export function NewPuzzle({ family }: { family: Family }) {
     if (!read.ok) return setFault(words.family.badSeed[family.seeds]);
     if (!fits(family, itemSearch(family, { seed: read.value, params, attempt: LATE })))
       return setFault(words.family.longSeed);
-    const search = requestSearch(family, { seed: read.value, params, ...(tier === 'any' ? {} : { tier: tier }) });
+    const search = requestSearch(family, { seed: read.value, params, ...(tier === 'any' ? {} : { tier }) });
     void navigate({ to: '/$family/play', params: { family: family.id }, search });
   };
   return (

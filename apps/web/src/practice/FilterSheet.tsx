@@ -6,7 +6,7 @@ import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
 import { words as appWords } from '../words.ts';
-import type { Filter } from './request.ts';
+import type { Filter } from './filter.ts';
 
 interface FilterSheetProps {
   readonly isOpen: boolean;

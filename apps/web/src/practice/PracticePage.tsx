@@ -23,7 +23,7 @@ import { ShareItem } from '../share/ShareItem.tsx';
 import { words as appWords } from '../words.ts';
 import { AnalyseLink } from './AnalyseLink.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { filterBehind, useFilter } from './request.ts';
+import { filterBehind, useFilter } from './filter.ts';
 import { useChoiceResult } from './useChoiceResult.ts';
 
 interface PracticePageProps extends ItemPageProps<Made | UnprovenItem> {
