@@ -5,17 +5,24 @@ import { dirname, join, posix, relative, sep } from 'node:path';
 export const LAYERS: readonly { readonly folder: RegExp; readonly may: RegExp }[] = [
   { folder: /^packages\/core\/src\//, may: /^$/ },
   { folder: /^packages\/mill\/src\//, may: /^core$/ },
+  { folder: /^packages\/ui\/src\//, may: /^core$/ },
+  { folder: /^packages\/testkit\/src\/toy\/app\//, may: /^(core|ui)$/ },
   { folder: /^packages\/testkit\/src\//, may: /^(core|mill)$/ },
+  { folder: /^packages\/catalog\/src\/apps\.ts$/, may: /^(testkit|app|ui)$/ },
   { folder: /^packages\/catalog\/src\//, may: /^(core|testkit|families)$/ },
   { folder: /^families\/[^/]+\/src\//, may: /^core$/ },
-  { folder: /^families\/[^/]+\/view\//, may: /^(core|own)$/ },
+  { folder: /^families\/[^/]+\/app\//, may: /^(core|ui|own)$/ },
   { folder: /^families\/[^/]+\/(test|bench|train)\//, may: /^(core|mill|testkit|own)$/ },
   { folder: /^packages\/[^/]+\/test\//, may: /^(core|mill|testkit|own)$/ },
-  { folder: /^apps\/web\//, may: /^(core|mill|testkit|catalog|families|view|own)$/ },
+  { folder: /^apps\/web\/test\//, may: /^(core|mill|testkit|catalog|families|app|ui|own)$/ },
+  { folder: /^apps\/web\//, may: /^(core|mill|catalog|ui|own)$/ },
   { folder: /^apps\/cli\/src\//, may: /^(core|mill|catalog)$/ },
   { folder: /^apps\/[^/]+\//, may: /^(core|mill|testkit|catalog|families|own)$/ },
   { folder: /^scripts\//, may: /^/ },
 ];
+
+/** The family that shows how families are built. */
+const SAMPLE = 'toy';
 
 export interface Source {
   /** Path from the root, with forward slashes. */
@@ -29,6 +36,22 @@ const IMPORT =
 /** The modules that a file imports, as they are written. */
 export function importsOf(text: string): string[] {
   return [...text.matchAll(IMPORT)].map(match => match[1] ?? match[2] ?? match[3]!);
+}
+
+/** Code that may not name a family: what it knows of families comes from the catalog. */
+const NAMELESS = /^(apps|packages)\//;
+/** Tests, the catalog, the sample family itself, and the command line, whose commands still name theirs. */
+const MAY_NAME = /\/test\/|^packages\/catalog\/|^packages\/testkit\/src\/toy\/|^apps\/cli\//;
+
+/** Every line that names a family where none may be named. */
+export function namesIn({ path, text }: Source, families: ReadonlySet<string>): string[] {
+  if (!NAMELESS.test(path) || MAY_NAME.test(path)) return [];
+  const words = [...families].flatMap(id => [id, id.charAt(0).toUpperCase() + id.slice(1)]);
+  const name = new RegExp(`(?<![a-zA-Z])(${words.join('|')})(?![a-z])`);
+  return text.split('\n').flatMap((line, n) => {
+    const found = name.exec(line);
+    return found ? [`${path}:${n + 1}: names the family ${found[1]}`] : [];
+  });
 }
 
 /** Every import that the table does not allow, every relative import that leaves its package, every cycle: a line each. */
@@ -66,17 +89,17 @@ function leavesPackage(path: string, name: string): boolean {
   const target = posix.join(posix.dirname(path), name);
   if (packageOf(target) !== packageOf(path))
     return !target.startsWith('scripts/') || !path.startsWith('apps/web/test/');
-  return /^[^/]+\/[^/]+\/src\//.test(path) && /^[^/]+\/[^/]+\/(test|bench|train|view)\//.test(target);
+  return /^[^/]+\/[^/]+\/src\//.test(path) && /^[^/]+\/[^/]+\/(test|bench|train|app)\//.test(target);
 }
 
 /** The word that the table uses for an imported package; null for packages that are not ours. */
 function kindOf(path: string, name: string, families: ReadonlySet<string>): string | null {
-  const ours = /^@tessera\/([^/]+)(\/view)?/.exec(name);
+  const ours = /^@tessera\/([^/]+)(\/app)?/.exec(name);
   if (!ours) return null;
-  const [, id, view] = ours;
+  const [, id, app] = ours;
   if (packageOf(path).endsWith(`/${id}`)) return 'own';
   if (!families.has(id!)) return id!;
-  return view ? 'view' : 'families';
+  return app ? 'app' : 'families';
 }
 
 function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
@@ -104,15 +127,44 @@ export function readSources(root: string): Source[] {
   return files.sort().map(file => ({ path: file.split(sep).join('/'), text: readFileSync(join(root, file), 'utf8') }));
 }
 
+/** The style sheets and components of families and of what they share. */
+function readStyles(root: string): Source[] {
+  const files = globSync('{packages/ui/src,packages/testkit/src/toy/app,families/*/app}/**/*.{css,ts,tsx}', {
+    cwd: root,
+  });
+  return files.sort().map(file => ({ path: file.split(sep).join('/'), text: readFileSync(join(root, file), 'utf8') }));
+}
+
+const READ = /var\((--[a-z][a-z0-9-]*)(?=\s*[),])(?!\s*,)/g;
+const SET = /(?:setProperty\(['"`])?(--[a-z][a-z0-9-]*)(?:['"`]?\]?\s*:|['"`],)/g;
+
+/** Every custom property that a family reads and neither it nor the shared package sets: a line each. */
+export function stylesOf(sources: readonly Source[]): string[] {
+  const setBy = new Map<string, Set<string>>();
+  for (const { path, text } of sources) {
+    const own = setBy.get(packageOf(path)) ?? new Set();
+    for (const [, name] of text.matchAll(SET)) own.add(name!);
+    setBy.set(packageOf(path), own);
+  }
+  const shared = setBy.get('packages/ui') ?? new Set();
+  return sources.flatMap(({ path, text }) => {
+    const own = setBy.get(packageOf(path))!;
+    const read = new Set([...text.matchAll(READ)].map(([, name]) => name!));
+    const lost = [...read].filter(name => !own.has(name) && !shared.has(name));
+    return lost.map(name => `${path}: reads ${name}, which neither its package nor packages/ui sets`);
+  });
+}
+
 function main(): void {
   const root = dirname(import.meta.dirname);
   const families = new Set(
     globSync('families/*/package.json', { cwd: root }).map(file => relative('families', dirname(file))),
   );
   const sources = readSources(root);
-  const faults = faultsOf(sources, families);
+  const named = sources.flatMap(source => namesIn(source, new Set([...families, SAMPLE])));
+  const faults = [...faultsOf(sources, families), ...named, ...stylesOf(readStyles(root))];
   for (const fault of faults) console.error(fault);
-  console.log(`${sources.length} files, ${faults.length} imports against the layers`);
+  console.log(`${sources.length} files, ${faults.length} faults against the layers`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedGoldenFiles } from '../golden-history.ts';
-import { faultsOf, importsOf, type Source } from '../layers.ts';
+import { faultsOf, importsOf, namesIn, type Source, stylesOf } from '../layers.ts';
 import { ROOT } from '../steps.ts';
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -30,7 +30,12 @@ describe('the layer check', () => {
     ['a family imports another family', 'families/azul/src/a.ts', '@tessera/sovereign'],
     ['a family imports the mill', 'families/azul/src/a.ts', '@tessera/mill'],
     ['an engine imports the test kit', 'families/azul/src/a.ts', '@tessera/testkit'],
-    ['the command line imports a view', 'apps/cli/src/a.ts', '@tessera/azul/view'],
+    ['the command line imports a board', 'apps/cli/src/a.ts', '@tessera/azul/app'],
+    ['the app imports a family', 'apps/web/src/a.ts', '@tessera/azul'],
+    ['the app imports a board', 'apps/web/src/a.ts', '@tessera/azul/app'],
+    ['what boards share imports the catalog', 'packages/ui/src/a.ts', '@tessera/catalog'],
+    ['an engine imports what boards share', 'families/azul/src/a.ts', '@tessera/ui/store.ts'],
+    ['an engine imports its own board', 'families/azul/src/a.ts', '../app/index.ts'],
     ['the command line imports a family', 'apps/cli/src/a.ts', '@tessera/azul/tools'],
     ['an app imports another app', 'apps/cli/src/a.ts', '@tessera/web'],
     ['a relative import leaves its package', 'families/azul/src/a.ts', '../../sovereign/src/b.ts'],
@@ -43,9 +48,34 @@ describe('the layer check', () => {
     const fine = [
       source('packages/mill/src/a.ts', '@tessera/core', 'zod/mini', './b.ts'),
       source('families/azul/test/a.test.ts', '@tessera/testkit', '../src/b.ts'),
-      source('apps/web/src/a.tsx', '@tessera/azul/view', '@tessera/catalog'),
+      source('families/azul/app/a.tsx', '@tessera/ui/store.ts', '@tessera/azul', '../src/b.ts'),
+      source('apps/web/src/a.tsx', '@tessera/ui/store.ts', '@tessera/catalog/apps'),
     ];
     expect(faults(...fine)).toEqual([]);
+  });
+
+  it.each([
+    ['an import', 'apps/web/src/a.ts', "import('@tessera/azul/app')"],
+    ['a table by id', 'apps/web/src/a.ts', 'const x = { sovereign: 1 };'],
+    ['a type', 'packages/ui/src/a.ts', 'let x: AzulAction;'],
+  ])('finds %s that names a family', (_, path, text) => {
+    expect(namesIn({ path, text }, families)).toEqual([expect.stringContaining(`${path}:1: names the family`)]);
+  });
+
+  it('lets tests, the catalog and families name families', () => {
+    for (const path of ['apps/web/test/a.ts', 'packages/catalog/src/index.ts', 'families/azul/src/a.ts'])
+      expect(namesIn({ path, text: "'azul'" }, families)).toEqual([]);
+    expect(namesIn({ path: 'apps/web/src/a.ts', text: 'sovereignty' }, families)).toEqual([]);
+  });
+
+  it('finds a custom property that only the app sets', () => {
+    const shared = { path: 'packages/ui/src/styles/tokens.css', text: ':root { --text: red; }' };
+    const board = { path: 'families/azul/app/a.css', text: 'a { --own: 1px; color: var(--text); width: var(--own); }' };
+    const lost = { path: 'families/azul/app/b.css', text: 'a { color: var(--app-only); top: var(--maybe, 0); }' };
+    expect(stylesOf([shared, board])).toEqual([]);
+    expect(stylesOf([shared, board, lost])).toEqual([
+      'families/azul/app/b.css: reads --app-only, which neither its package nor packages/ui sets',
+    ]);
   });
 
   it('finds a cycle and names it', () => {

@@ -12,7 +12,7 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
 
 const PAGE = /\/apps\/web\/src\/play\/PlayPage\.tsx$/;
-const FAMILY = /\/families\/([a-z]+)\/(?:view|src)\/index\.tsx?$/;
+const FAMILY = /\/families\/([a-z]+)\/(?:app|app\/board|src)\/index\.tsx?$/;
 const MILL = /^assets\/millWorker-.*\.js$/;
 
 /** Has V8 compile the functions of a file while it arrives, beside the main thread, and not one by one when they are called. */

@@ -1,31 +1,31 @@
-import type { BoardProps, Remark } from '@tessera/core';
-import type { ReactNode } from 'react';
-import type { ChoiceView } from './practice/view.ts';
+import { CATALOG } from '@tessera/catalog';
+import { loadFamilyApp } from '@tessera/catalog/apps';
+import type { FamilyApp } from '@tessera/ui/familyApp.ts';
+import type { View } from '@tessera/ui/view.ts';
+import type { Scales } from './progress/difficulty.ts';
 
-/** One step of a deduction: what it says, and the board once it is done. */
-export interface Frame {
-  readonly state: unknown;
-  readonly remarks: readonly Remark[];
+const loaded = new Map<string, FamilyApp>();
+const NOTHING: FamilyApp = {};
+
+/** What a family brings to the app. */
+export async function loadApp(id: string): Promise<FamilyApp> {
+  const app = await loadFamilyApp(id);
+  loaded.set(id, app);
+  return app;
 }
 
-/** What a family shows in the browser. */
-export interface View {
-  Board(props: BoardProps): ReactNode;
-  /** The way from the empty board to the solution, where it can be told. */
-  replay?(item: unknown, proof: unknown): readonly Frame[];
-  /** Only where moves have values. */
-  readonly choice?: ChoiceView;
+/** The same for a family that a person is at: its board came with it. */
+export function loadedApp(id: string): FamilyApp {
+  return loaded.get(id) ?? NOTHING;
 }
-
-/** One line per family; every view is a chunk of its own. */
-const VIEWS: Readonly<Record<string, () => Promise<View>>> = {
-  azul: () => import('@tessera/azul/view'),
-  conduit: () => import('@tessera/conduit/view'),
-  sovereign: () => import('@tessera/sovereign/view'),
-  toy: () => import('./toy/Board.tsx'),
-};
 
 /** The view of a family; null when it cannot be played here yet. */
 export async function loadView(id: string): Promise<View | null> {
-  return Object.hasOwn(VIEWS, id) ? await VIEWS[id]!() : null;
+  return (await (await loadApp(id)).board?.()) ?? null;
+}
+
+/** How the scores of every family place its items. */
+export async function loadScales(): Promise<Scales> {
+  const scales = await Promise.all(CATALOG.map(async ({ id }) => [id, (await loadApp(id)).scores] as const));
+  return Object.fromEntries(scales);
 }

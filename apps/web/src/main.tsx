@@ -1,14 +1,17 @@
 import '@fontsource-variable/fraunces/wght.css';
 import '@fontsource-variable/inter/wght.css';
-import './styles/tokens.css';
-import './styles/base.css';
+import '@tessera/ui/styles/tokens.css';
+import '@tessera/ui/styles/base.css';
 import { RouterProvider } from '@tanstack/react-router';
+import { provideApp } from '@tessera/ui/app.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepOffline } from './offline/offline.ts';
+import { provided } from './provided.ts';
 import { router } from './router.tsx';
 import { followAppearance } from './settings/settings.ts';
 
+provideApp(provided);
 followAppearance();
 createRoot(document.getElementById('app')!).render(
   <StrictMode>

@@ -8,11 +8,12 @@ import {
 } from '@tanstack/react-router';
 import { CATALOG, type CatalogEntry } from '@tessera/catalog';
 import { generateSeedString } from '@tessera/core';
+import { originSearch, parseSearch, requestSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
 import { dayAt, linkOfDay } from './daily/day.ts';
 import { todayAtOnce } from './daily/todaysItem.ts';
-import { loadView } from './families.ts';
+import { loadApp, loadView } from './families.ts';
+import { findPage, openPage, PAGES } from './family/familyPages.ts';
 import { Home } from './home/Home.tsx';
-import { originSearch, parseSearch, searchOf, searchText, wishSearch } from './link.ts';
 import { millPool } from './mill/mill.ts';
 import { loadPack, loadPlace } from './pack/loaders.ts';
 import { remember } from './play/opening.ts';
@@ -71,8 +72,8 @@ const familyRoute = createRoute({
   path: '/$family',
   loader: async ({ params }) => {
     const entry = entryOf(params.family);
-    const [family] = await Promise.all([entry.load(), shelf.ready]);
-    return { entry, family };
+    const [family, app] = await Promise.all([entry.load(), loadApp(entry.id), shelf.ready]);
+    return { entry, family, app };
   },
   component: lazyRouteComponent(() => import('./family/FamilyPage.tsx'), 'FamilyPage'),
 });
@@ -85,8 +86,8 @@ const todayRoute = createRoute({
     const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
     const made = await todayAtOnce(family, abortController.signal);
     if (made) remember(family, made);
-    const wish = wishSearch(family, linkOfDay(family, dayAt(new Date())));
-    const search = made ? originSearch(family, made.origin) : wish;
+    const request = requestSearch(family, linkOfDay(family, dayAt(new Date())));
+    const search = made ? originSearch(family, made.origin) : request;
     throw redirect({ to: '/$family/play', params, search, replace: true });
   },
 });
@@ -103,8 +104,8 @@ const playRoute = createRoute({
   },
   loader: async ({ params, location, cause, abortController }) => {
     const parts = [entryOf(params.family).load(), loadView(params.family), importPlayPage(), shelf.ready] as const;
-    const [family, view, { beginWish }] = await Promise.all(parts);
-    if (view && cause === 'enter') await beginWish(family, view, searchOf(location.search), abortController.signal);
+    const [family, view, { prefetchItem }] = await Promise.all(parts);
+    if (view && cause === 'enter') await prefetchItem(family, view, searchOf(location.search), abortController.signal);
     return { family, view };
   },
   component: lazyRouteComponent(importPlayPage, 'PlayPage'),
@@ -120,57 +121,29 @@ const levelRoute = createRoute({
   component: lazyRouteComponent(() => import('./level/LevelPage.tsx'), 'LevelPage'),
 });
 
-const analysisRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/$family/analyse',
-  validateSearch: searchOf,
-  loader: ({ params }) => {
-    if (params.family !== 'azul') throw notFound();
-    return import('./analysis/load.ts').then(({ loadAnalysis }) => loadAnalysis());
-  },
-  component: lazyRouteComponent(() => import('./analysis/AnalysisPage.tsx'), 'AnalysisPage'),
-});
-
-const gamesRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/azul/games',
-  loader: () => shelf.ready,
-  component: lazyRouteComponent(() => import('./games/GamesPage.tsx'), 'GamesPage'),
-});
-
-const matchRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/azul/games/$game',
-  loader: () => shelf.ready,
-  component: lazyRouteComponent(() => import('./games/MatchPage.tsx'), 'MatchPage'),
-});
-
-const reviewRoute = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/azul/games/$game/review',
-  validateSearch: searchOf,
-  loader: () => shelf.ready,
-  component: lazyRouteComponent(() => import('./games/review/ReviewPage.tsx'), 'ReviewPage'),
-});
-
 const makeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$family/make',
   loader: async ({ params }) => {
-    const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
+    const [family] = await Promise.all([entryOf(params.family).load(), loadApp(params.family), shelf.ready]);
     return { family };
   },
   component: lazyRouteComponent(() => import('./making/MakePage.tsx'), 'MakePage'),
 });
 
-const buildRoute = createRoute({
+/** The pages that families bring. */
+const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
-  path: '/$family/build',
-  loader: async ({ params }) => {
-    const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
-    return { family };
+  path: PAGES,
+  validateSearch: searchOf,
+  loader: async ({ params: { family: id, page, _splat = '' } }) => {
+    const entry = entryOf(id);
+    const found = findPage((await loadApp(id)).pages ?? [], _splat ? `${page}/${_splat}` : page);
+    if (!found) throw notFound();
+    const [family, Page] = await Promise.all([entry.load(), openPage(found.page), shelf.ready]);
+    return { ...found, family, Page };
   },
-  component: lazyRouteComponent(() => import('./builders/BuildPage.tsx'), 'BuildPage'),
+  component: lazyRouteComponent(() => import('./family/FamilyAppPage.tsx'), 'FamilyAppPage'),
 });
 
 const learnRoute = createRoute({
@@ -229,12 +202,8 @@ export const router = createRouter({
     learnRoute,
     lessonRoute,
     checkRoute,
-    buildRoute,
     makeRoute,
-    gamesRoute,
-    matchRoute,
-    reviewRoute,
-    analysisRoute,
+    pageRoute,
   ]),
   parseSearch,
   stringifySearch: searchText,

@@ -1,7 +1,9 @@
-import type { SeedKind, Tier } from '@tessera/core';
+import type { SeedKind } from '@tessera/core';
+import { counted } from '@tessera/ui/plural.ts';
+import { words as shared } from '@tessera/ui/words.ts';
 import type { DayOutcome } from './daily/days.ts';
 
-const attempts = (count: number) => (count === 1 ? '1 attempt' : `${count.toLocaleString('en')} attempts`);
+const attempts = (count: number) => counted(count, 'attempt');
 
 /** Every sentence of the app itself. What a family says stands in that family's words. */
 export const words = {
@@ -14,14 +16,11 @@ export const words = {
   pages: {
     titled: (name: string) => `${name} · Tessera`,
     playing: (title: string) => `Play ${title}`,
-    games: 'Games of Azul',
-    analysing: (title: string) => `Analyse ${title}`,
     learning: (title: string) => `Learn ${title}`,
     making: (title: string) => `Make ${title}`,
-    building: (title: string) => `Build ${title}`,
   },
 
-  tiers: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } satisfies Record<Tier, string>,
+  tiers: shared.tiers,
   anyTier: 'Any',
 
   home: {
@@ -39,10 +38,9 @@ export const words = {
     playToday: (title: string) => `Play today's ${title}`,
     more: 'Learn, make and more',
     of: (what: string, title: string) => `${what}: ${title}`,
-    steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
+    steps: (count: number) => counted(count, 'step'),
     streak: (days: number) => (days === 1 ? '1 day' : `${days} days in a row`),
-    streakOpen: (days: number) =>
-      days === 1 ? '1 day so far: keep it going today' : `${days} days so far: keep it going today`,
+    streakOpen: (days: number) => `${counted(days, 'day')} so far: keep it going today`,
   },
 
   progress: {
@@ -88,7 +86,7 @@ export const words = {
     unreadableNote: 'Take the file as it was made: one puzzle a line, the first line saying what is inside.',
     tooLarge: 'The file is larger than 200 MB. Split it with “tessera make” into smaller packs.',
     contents: (title: string, count: number, done: number) =>
-      `${title}, ${count === 1 ? '1 puzzle' : `${count.toLocaleString('en')} puzzles`}${done > 0 ? `, ${done} done` : ''}`,
+      `${title}, ${counted(count, 'puzzle')}${done > 0 ? `, ${done} done` : ''}`,
     play: 'Play them through',
     goOnAt: (place: number) => `Go on with number ${place}`,
     close: 'Close the pack',
@@ -112,15 +110,7 @@ export const words = {
   share: {
     open: 'Share',
     title: 'Share',
-    label: 'What is shared',
     heading: (title: string, day: string) => `Tessera, ${title}, ${day}`,
-    copy: 'Copy',
-    send: 'Send',
-    copied: 'Copied.',
-    notCopied: 'The browser did not allow copying. Select the text above and copy it by hand.',
-    notShared: 'Nothing was sent. Copy it instead.',
-    code: 'QR code of the link',
-    scan: 'Scan it to open the same puzzle on a phone.',
   },
 
   update: {
@@ -134,25 +124,13 @@ export const words = {
     rules: 'How it goes',
     create: 'New puzzle',
     presets: 'Play now',
-    seed: 'Seed',
-    seedHelp: 'The same seed and settings give the same puzzle, on every machine.',
     badSeed: {
       number: 'A seed here is a number of at most 19 digits. Leave out everything else, or draw another with the dice.',
       name: 'A seed is up to 64 letters and digits with . _ : - and no spaces, or a number of at most 19 digits. Shorten it, or draw another with the dice.',
     } satisfies Record<SeedKind, string>,
     longSeed: 'This seed makes the link too long to share. Take a shorter one, or one of plain letters.',
-    badNumber: (min: number, max: number, value: number) => `A number from ${min} to ${max}. Until then: ${value}.`,
-    fresh: 'Draw another seed',
     tier: 'Difficulty',
     make: 'Make it',
-    from: 'from',
-    to: 'to',
-    subsetHelp: 'None chosen means all.',
-    oneByOne: 'Choose them one by one',
-    partOf: (group: string, count: number, of: number) => `${group} (${count} of ${of})`,
-    more: 'More settings',
-    changed: (count: number) => (count === 0 ? '' : `(${count} changed)`),
-    dims: ['width', 'height', 'depth'],
   },
 
   making: {
@@ -206,8 +184,6 @@ export const words = {
     noHint: 'There is nothing left to hint at.',
     engineFailed: 'The engine did not answer. Try again, or reload the page: your game is saved.',
     idle: 'Take your time. Hints go from vague to exact.',
-    rules: 'Rules',
-    keys: 'Keys',
     seed: (seed: string, attempt: number) => `seed ${seed}, attempt ${attempt}`,
     oldLink: 'This link is from another version',
     oldLinkNote:
@@ -237,7 +213,7 @@ export const words = {
     solvedUntimed: 'Solved',
     givenUp: 'The solution',
     walk: 'Undo and redo walk through it step by step.',
-    hints: (count: number) => (count === 0 ? 'No hints' : count === 1 ? '1 hint' : `${count} hints`),
+    hints: (count: number) => (count === 0 ? 'No hints' : counted(count, 'hint')),
     next: 'Next puzzle',
     again: 'Play it again',
   },
@@ -269,8 +245,6 @@ export const words = {
 
   notices: {
     dismiss: 'Dismiss',
-    full: 'The browser has no room left to save. Your game goes on in this tab; free some space before you close it.',
-    blocked: 'This browser does not let the page save anything. Your game lasts as long as this tab.',
     corrupted: 'A saved game could not be read and was removed. The puzzle starts from the beginning.',
     corruptedSettings: 'The saved settings could not be read; the usual ones are in force.',
   },

@@ -1,8 +1,8 @@
 import { isRoundComplete, legalActions, readNotation, type State, writeNotation } from '@tessera/azul';
+import { openDesk, play, positionOf } from '@tessera/azul/app/analysis/desk.ts';
 import { expectOk } from '@tessera/core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openDesk, play, positionOf } from '../src/analysis/desk.ts';
 import {
   BUDGET_NAMES,
   clickUntil,

@@ -11,7 +11,6 @@ import {
   type State,
   writeNotation,
 } from '@tessera/azul';
-import { describe, expect, it } from 'vitest';
 import {
   type Desk,
   deal,
@@ -28,12 +27,13 @@ import {
   startEditing,
   undo,
   withDraft,
-} from '../src/analysis/desk.ts';
-import { evidenceOf } from '../src/analysis/evidence.ts';
-import { loadPace, msOf, savePace } from '../src/analysis/pace.ts';
-import { readPosition } from '../src/analysis/reading.ts';
-import { loadDesk, saveDesk } from '../src/analysis/record.ts';
-import { parseSearch, searchOf, searchText } from '../src/link.ts';
+} from '@tessera/azul/app/analysis/desk.ts';
+import { evidenceOf } from '@tessera/azul/app/analysis/evidence.ts';
+import { loadPace, msOf, savePace } from '@tessera/azul/app/analysis/pace.ts';
+import { readPosition } from '@tessera/azul/app/analysis/reading.ts';
+import { loadDesk, saveDesk } from '@tessera/azul/app/analysis/record.ts';
+import { parseSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
+import { describe, expect, it } from 'vitest';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
 

@@ -1,6 +1,6 @@
 import { legalActions, newGame, type State, writeNotation } from '@tessera/azul';
+import { openDesk, play, positionOf } from '@tessera/azul/app/analysis/desk.ts';
 import type { Locator, Page } from 'playwright-core';
-import { openDesk, play, positionOf } from '../src/analysis/desk.ts';
 
 /** The beginning of a game: nothing that a search of seconds could solve. */
 export const START: State = newGame(2, 'fixed', '7').state;

@@ -1,6 +1,6 @@
+import { cutTo } from '@tessera/azul/app/games/match.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cutTo } from '../src/games/match.ts';
 import { roomOn } from './analysis.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { button, judged, positionOn } from './azul.ts';

@@ -1,8 +1,8 @@
 import { type AzulKinds, azul, type DraftAction } from '@tessera/azul';
 import { expectOk, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
+import { parseSearch, readLink } from '@tessera/ui/links/link.ts';
 import type { Locator, Page } from 'playwright-core';
-import { parseSearch, readLink } from '../src/link.ts';
 
 /** Waits for the table, and makes the position of the page's address again, here in Node. */
 export async function positionOn(page: Page): Promise<Made<AzulKinds>> {

@@ -1,7 +1,7 @@
 import { family, type Item } from '@tessera/conduit';
 import type { Family } from '@tessera/core';
+import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import { describe, expect, it } from 'vitest';
-import { writeLevel } from '../src/level/levelCode.ts';
 import { builtApp, WITH_WEBGL } from './app.ts';
 import { button } from './azul.ts';
 import { bench, benchOn, countOn, exported, itemIn, LOOSE, openBench, RING, SPACE, take } from './builder-conduit.ts';

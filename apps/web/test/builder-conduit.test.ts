@@ -8,14 +8,14 @@ import {
   solve,
   verifySolution,
 } from '@tessera/conduit';
+import { type Counted, type Fixed, handlers } from '@tessera/conduit/app/builder/benchWorker.ts';
+import { publishable } from '@tessera/conduit/app/builder/publishable.ts';
+import { readDraft } from '@tessera/conduit/app/builder/readDraft.ts';
+import { words } from '@tessera/conduit/app/builder/words.ts';
 import { decodeMade, encodeMade, expectOk, type Family, type Json, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
+import { readLevel, writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import { describe, expect, it } from 'vitest';
-import { type Counted, type Fixed, handlers } from '../src/builders/conduit/benchWorker.ts';
-import { publishable } from '../src/builders/conduit/publishable.ts';
-import { readDraft } from '../src/builders/conduit/readDraft.ts';
-import { words } from '../src/builders/conduit/words.ts';
-import { readLevel, writeLevel } from '../src/level/levelCode.ts';
 import { openLevel } from '../src/level/proveLevel.ts';
 import { words as levelWords } from '../src/level/words.ts';
 

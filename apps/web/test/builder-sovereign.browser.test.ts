@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { boardOf, cellsOfSolution, countSolutions, family, type SovereignItem } from '@tessera/sovereign';
+import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { writeLevel } from '../src/level/levelCode.ts';
 import { builtApp, PHONE } from './app.ts';
 import { describeLooks, type Sight } from './looks.ts';
 import { drag, middle, solvedHeading, square } from './sovereign.ts';

@@ -1,8 +1,8 @@
 import { type ConduitKinds, enumerateCells, type Face, family, type Item, type Placement } from '@tessera/conduit';
 import { encodeMade, expectOk, type Family, itemId, type Made, packText } from '@tessera/core';
 import { attempt } from '@tessera/mill';
+import { parseSearch, readLink } from '@tessera/ui/links/link.ts';
 import type { Page } from 'playwright-core';
-import { parseSearch, readLink } from '../src/link.ts';
 
 export const FLAT = '/conduit/play?seed=1&lattice=flat&bounds=3x1x3';
 export const SPACE = '/conduit/play?seed=1&bounds=2x2x2&tiles=8..12';

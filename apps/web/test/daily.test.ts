@@ -1,10 +1,10 @@
 import { azul } from '@tessera/azul';
 import { generateSeedString } from '@tessera/core';
 import { toy } from '@tessera/testkit/toy';
+import { originSearch } from '@tessera/ui/links/link.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayAt, dayOf, dayText, isLinkOfDay, linkOfDay, seedOfDay } from '../src/daily/day.ts';
 import { type DayResult, keepResult, readDays, streakOf } from '../src/daily/days.ts';
-import { originSearch } from '../src/link.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
 

@@ -1,8 +1,9 @@
 import { expectOk } from '@tessera/core';
 import { blankDraft, draftCodec, painted } from '@tessera/sovereign';
+import { draftAtHand, draftsOf, loadDraft, removeDraft, saveDraft } from '@tessera/ui/builder/drafts.ts';
+import type { Shelf } from '@tessera/ui/shelf.ts';
 import { describe, expect, it } from 'vitest';
-import { draftAtHand, draftsOf, loadDraft, removeDraft, saveDraft } from '../src/builders/drafts.ts';
-import { type Shelf, shelfOver } from '../src/storage/shelf.ts';
+import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
 
 const FIRST = blankDraft(4, 1);

@@ -1,7 +1,7 @@
 import { lineToPlace } from '@tessera/azul';
+import { currentOf, cutTo, type Match, resign } from '@tessera/azul/app/games/match.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { currentOf, cutTo, type Match, resign } from '../src/games/match.ts';
 import { builtApp, PHONE } from './app.ts';
 import { button } from './azul.ts';
 import { GAMES, importGame, PERSON, playedBy, TWO } from './games.ts';

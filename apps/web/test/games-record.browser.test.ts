@@ -1,6 +1,6 @@
+import { cutTo } from '@tessera/azul/app/games/match.ts';
+import { parseRecord, recordText } from '@tessera/azul/app/games/record.ts';
 import { describe, expect, it } from 'vitest';
-import { cutTo } from '../src/games/match.ts';
-import { parseRecord, recordText } from '../src/games/record.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { button } from './azul.ts';
 import { draft, GAMES, importGame, importText, PERSON, playedBy, TWO } from './games.ts';

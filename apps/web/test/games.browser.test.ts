@@ -1,7 +1,7 @@
 import { lineToPlace, standings } from '@tessera/azul';
+import { currentOf, cutTo, resign } from '@tessera/azul/app/games/match.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { currentOf, cutTo, resign } from '../src/games/match.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { button } from './azul.ts';
 import { beginGame, draft, GAMES, importGame, movesOn, PERSON, playedBy, resultOn, TWO } from './games.ts';

@@ -8,10 +8,7 @@ import {
   levelPolicy,
   standings,
 } from '@tessera/azul';
-import { expectOk } from '@tessera/core';
-import { describe, expect, it, test } from 'vitest';
-import { actionCode, readActionCode } from '../src/games/actionCode.ts';
-import { listMatches, loadMatch, removeMatch, saveMatch } from '../src/games/kept.ts';
+import { actionCode, readActionCode } from '@tessera/azul/app/games/actionCode.ts';
 import {
   act,
   beginMatch,
@@ -24,15 +21,18 @@ import {
   resign,
   type Setup,
   seatOnShow,
-} from '../src/games/match.ts';
-import { namesOf } from '../src/games/names.ts';
-import { type GameRecord, parseRecord, recordText } from '../src/games/record.ts';
-import { replay } from '../src/games/replay.ts';
-import { placesOf } from '../src/games/result.ts';
-import { draftsOf, isMistake, judge } from '../src/games/review/judged.ts';
-import { loadReview, saveReview } from '../src/games/review/keptReview.ts';
-import { changeBy, seriesOf } from '../src/games/review/series.ts';
-import { roundEndedBy } from '../src/games/round.ts';
+} from '@tessera/azul/app/games/match.ts';
+import { namesOf } from '@tessera/azul/app/games/names.ts';
+import { type GameRecord, parseRecord, recordText } from '@tessera/azul/app/games/record.ts';
+import { replay } from '@tessera/azul/app/games/replay.ts';
+import { placesOf } from '@tessera/azul/app/games/result.ts';
+import { draftsOf, isMistake, judge } from '@tessera/azul/app/games/review/judged.ts';
+import { loadReview, saveReview } from '@tessera/azul/app/games/review/savedReview.ts';
+import { changeBy, seriesOf } from '@tessera/azul/app/games/review/series.ts';
+import { roundEndedBy } from '@tessera/azul/app/games/round.ts';
+import { listMatches, loadMatch, removeMatch, saveMatch } from '@tessera/azul/app/games/savedMatches.ts';
+import { expectOk } from '@tessera/core';
+import { describe, expect, it, test } from 'vitest';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
 

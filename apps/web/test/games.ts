@@ -1,8 +1,8 @@
 import { decisionOf, type LevelId, levelNamed, levelPolicy } from '@tessera/azul';
+import { act, beginMatch, currentOf, endingOf, type Match, type Setup } from '@tessera/azul/app/games/match.ts';
+import { recordText } from '@tessera/azul/app/games/record.ts';
 import { expectOk } from '@tessera/core';
 import type { Locator, Page } from 'playwright-core';
-import { act, beginMatch, currentOf, endingOf, type Match, type Setup } from '../src/games/match.ts';
-import { recordText } from '../src/games/record.ts';
 import { attributesOn, button } from './azul.ts';
 
 export const GAMES = '/azul/games';

@@ -1,11 +1,11 @@
+import { cutTo, resign } from '@tessera/azul/app/games/match.ts';
 import { encodeMade, type Made, packText } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { family as sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
+import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { cutTo, resign } from '../src/games/match.ts';
-import { writeLevel } from '../src/level/levelCode.ts';
 import { pathOf, START, tableOn } from './analysis.ts';
 import { builtApp, WITH_WEBGL } from './app.ts';
 import { button } from './azul.ts';

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type AzulKinds, azul } from '@tessera/azul';
-import { currentState, type Made } from '@tessera/core';
+import { currentState, type LessonPositions, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { type SovereignAction, type SovereignKinds, family as sovereign } from '@tessera/sovereign';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { type Places, taskAt } from '../src/learn/place.ts';
+import { taskAt } from '../src/learn/positions.ts';
 import { builtApp, SCREENS } from './app.ts';
 import { button, gradeOn, heapOf, movesOf, targetOf } from './azul.ts';
 import { describeLooks } from './looks.ts';
@@ -13,13 +13,13 @@ import { square } from './sovereign.ts';
 
 const app = builtApp();
 
-function placesIn(family: string): Places {
-  return JSON.parse(readFileSync(new URL(`../src/learn/places/${family}.json`, import.meta.url), 'utf8'));
+function positionsIn(family: string): LessonPositions {
+  return JSON.parse(readFileSync(new URL(`../../../families/${family}/app/lessons.json`, import.meta.url), 'utf8'));
 }
 
 /** What the step of a place sets, found here in Node. */
 async function stepAt(lesson: string, nth: number): Promise<SovereignAction['set']> {
-  const { seed, attempt: n, step } = placesIn('sovereign')[lesson]![nth]!;
+  const { seed, attempt: n, step } = positionsIn('sovereign')[lesson]![nth]!;
   const result = attempt(sovereign, { family: 'sovereign', seed, params: sovereign.course!.params(lesson) }, n);
   const { judge } = sovereign;
   if (!('made' in result) || judge.kind !== 'solve') throw new Error('no such place');
@@ -125,7 +125,7 @@ it('a theme of Azul is told beforehand, chosen in, graded, and goes on', async (
   await page.getByText(/Only finishing a line is good/).waitFor();
   await page.getByRole('heading', { name: 'Line completion' }).waitFor();
   await count(page, '1 of 4').waitFor();
-  const { seed, attempt: n } = placesIn('azul')['line-completion']![0]!;
+  const { seed, attempt: n } = positionsIn('azul')['line-completion']![0]!;
   const made = attempt(azul, { family: 'azul', seed, params: azul.course!.params('line-completion') }, n);
   if (!('made' in made)) throw new Error('no such place');
   const best = movesOf(made.made as Made<AzulKinds>)[0]!;

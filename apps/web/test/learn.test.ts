@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { loadFamily } from '@tessera/catalog';
-import { currentState, type Family, type Made } from '@tessera/core';
+import { currentState, type Family, type LessonPositions, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { describe, expect, it } from 'vitest';
-import { followed, isDone, PLACES, type Places, type Task, taskAt } from '../src/learn/place.ts';
+import { followed, isDone, POSITIONS, type Task, taskAt } from '../src/learn/positions.ts';
 
-const [azul, ...families] = (await Promise.all(['azul', 'sovereign', 'conduit'].map(loadFamily))).filter(
+const [azul, ...families] = (await Promise.all(['azul', 'sovereign', 'conduit', 'toy'].map(loadFamily))).filter(
   family => family !== null,
 );
 
-function placesOf({ id }: Family): Places {
-  return JSON.parse(readFileSync(new URL(`../src/learn/places/${id}.json`, import.meta.url), 'utf8'));
+function positionsOf({ id }: Family): LessonPositions {
+  const folder = id === 'toy' ? 'packages/testkit/src' : 'families';
+  return JSON.parse(readFileSync(new URL(`../../../${folder}/${id}/app/lessons.json`, import.meta.url), 'utf8'));
 }
 
 function madeAt(family: Family, lesson: string, seed: string, n: number): Made {
@@ -20,7 +21,7 @@ function madeAt(family: Family, lesson: string, seed: string, n: number): Made {
 }
 
 async function metAt(family: Family, lesson: string, nth: number): Promise<Task> {
-  const { seed, attempt: n, step } = placesOf(family)[lesson]![nth]!;
+  const { seed, attempt: n, step } = positionsOf(family)[lesson]![nth]!;
   const made = madeAt(family, lesson, seed, n);
   const { judge } = family;
   if (judge.kind !== 'solve') throw new Error('no steps');
@@ -30,18 +31,18 @@ async function metAt(family: Family, lesson: string, nth: number): Promise<Task>
 }
 
 it.each([azul!, ...families])('$title has a place for every part of every lesson, each another board', family => {
-  const places = placesOf(family);
+  const positions = positionsOf(family);
   const lessons = family.course!.lessons.map(({ id }) => id);
-  expect(Object.keys(places)).toEqual(lessons);
+  expect(Object.keys(positions)).toEqual(lessons);
   for (const id of lessons) {
-    expect(new Set(places[id]!.map(({ seed, attempt: n }) => `${seed} ${n}`)).size, id).toBe(PLACES);
+    expect(new Set(positions[id]!.map(({ seed, attempt: n }) => `${seed} ${n}`)).size, id).toBe(POSITIONS);
   }
 });
 
 it('positions of Azul are about their lesson, those that are shown and those of the check', () => {
   for (const { id } of azul!.course!.lessons) {
-    for (const nth of [0, PLACES - 1]) {
-      const { seed, attempt: n } = placesOf(azul!)[id]![nth]!;
+    for (const nth of [0, POSITIONS - 1]) {
+      const { seed, attempt: n } = positionsOf(azul!)[id]![nth]!;
       expect(azul!.course!.ofGrade!(madeAt(azul!, id, seed, n).grade), `${id} ${nth}`).toContain(id);
     }
   }
@@ -52,7 +53,7 @@ describe.each(families.map(family => [family.id, family] as const))('the course 
 
   it('meets, in every place, a step that needs exactly its technique', async () => {
     for (const { id } of lessons) {
-      for (let nth = 0; nth < PLACES; nth++) {
+      for (let nth = 0; nth < POSITIONS; nth++) {
         const { hint } = await metAt(family, id, nth);
         expect(family.course!.ofHint!(hint), `${id} ${nth}`).toBe(id);
         expect(hint.actions.length, `${id} ${nth}`).toBeGreaterThan(0);

@@ -2,13 +2,13 @@ import { decodeMade, expectOk, type Family, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { DEFAULTS, family as sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
+import { LONGEST_AUTHOR, LONGEST_TITLE, tidyName } from '@tessera/ui/levels/level.ts';
+import { readLevel, writeLevel } from '@tessera/ui/levels/levelCode.ts';
+import { levelCodeOf } from '@tessera/ui/levels/origin.ts';
+import { originSearch } from '@tessera/ui/links/link.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LONGEST_AUTHOR, LONGEST_TITLE, tidyName } from '../src/level/level.ts';
-import { readLevel, writeLevel } from '../src/level/levelCode.ts';
-import { levelCodeOf } from '../src/level/origin.ts';
 import { openLevel } from '../src/level/proveLevel.ts';
-import { originSearch } from '../src/link.ts';
 
 function madeBy(family: Family, params: object, count: number): readonly Made[] {
   const made: Made[] = [];

@@ -11,19 +11,19 @@ import {
   subset,
 } from '@tessera/core';
 import { toy } from '@tessera/testkit/toy';
-import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { compactParams, readCompact } from '../src/compact.ts';
+import { compactParams, readCompact } from '@tessera/ui/links/compact.ts';
 import {
   itemSearch,
   LINK_NAMES,
   LONGEST_LINK,
   parseSearch,
   readLink,
+  requestSearch,
   searchOf,
   searchText,
-  wishSearch,
-} from '../src/link.ts';
+} from '@tessera/ui/links/link.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 
 /** A family with a field of every troublesome kind; only its fields and versions are read. */
 const wide: Family = {
@@ -101,8 +101,8 @@ describe('a link', () => {
   });
 
   it('names only what was changed', () => {
-    expect(wishSearch(toy, { seed: '7', params: { size: 4 } })).toEqual({ seed: '7' });
-    expect(wishSearch(toy, { seed: '7', params: { size: 5 }, tier: 'hard' })).toEqual({
+    expect(requestSearch(toy, { seed: '7', params: { size: 4 } })).toEqual({ seed: '7' });
+    expect(requestSearch(toy, { seed: '7', params: { size: 5 }, tier: 'hard' })).toEqual({
       seed: '7',
       size: '5',
       tier: 'hard',

@@ -6,16 +6,16 @@ import { toy } from '@tessera/testkit/toy';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { makeBatch } from '../src/making/batch.ts';
-import { freshWish, requestOf, type Wish } from '../src/making/wish.ts';
+import { type BatchRequest, freshRequest, millRequestOf } from '../src/making/batchRequest.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { describeLooks } from './looks.ts';
 import { countingPage, expectAnswered } from './worker-messages.ts';
 
 const app = builtApp();
 
-/** The pack that a wish gives here in Node, in this thread. */
-async function packHere(family: Family, wish: Partial<Wish>): Promise<string> {
-  const request = expectOk(requestOf(family, { ...freshWish(family), ...wish }));
+/** The pack that a request gives here in Node, in this thread. */
+async function packHere(family: Family, asked: Partial<BatchRequest>): Promise<string> {
+  const request = expectOk(millRequestOf(family, { ...freshRequest(family), ...asked }));
   const options = { stop: new AbortController().signal, clock: () => 0, onProgress: () => {} };
   const { kept } = await makeBatch(family, request, inlinePool(family), options);
   return packText(
@@ -100,7 +100,7 @@ describe('making', () => {
     const whole = await packHere(sovereign as Family, {
       seed: 'long',
       count: header.count,
-      params: { ...freshWish(sovereign as Family).params, size: 12 },
+      params: { ...freshRequest(sovereign as Family).params, size: 12 },
     });
     expect(text.split('\n').slice(1)).toEqual(whole.split('\n').slice(1));
   });

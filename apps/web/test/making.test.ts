@@ -8,7 +8,7 @@ import { family as sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Batch, makeBatch } from '../src/making/batch.ts';
-import { freshWish, readWish, requestOf, type Wish } from '../src/making/wish.ts';
+import { type BatchRequest, freshRequest, millRequestOf, readBatchRequest } from '../src/making/batchRequest.ts';
 
 const CLI = join(import.meta.dirname, '../../cli/bin/tessera.js');
 const folder = mkdtempSync(join(tmpdir(), 'making-'));
@@ -18,8 +18,8 @@ function tessera(...args: readonly string[]): string {
   return execFileSync(process.execPath, [CLI, ...args], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 }
 
-async function batchOf(family: Family, wish: Partial<Wish>, stop = new AbortController()): Promise<Batch> {
-  const request = expectOk(requestOf(family, { ...freshWish(family), ...wish }));
+async function batchOf(family: Family, asked: Partial<BatchRequest>, stop = new AbortController()): Promise<Batch> {
+  const request = expectOk(millRequestOf(family, { ...freshRequest(family), ...asked }));
   let now = 0;
   return makeBatch(family, request, inlinePool(family), {
     stop: stop.signal,
@@ -50,10 +50,10 @@ describe('a pack that the app makes', () => {
       { seed: '7', tier: 'mixed', quotas: { easy: 2, medium: 1, hard: 0, expert: 0 } },
       ['--quota', 'easy=2,medium=1'],
     ],
-  ] as const)('has the bytes that the command line writes: %s', async (_, family, wish, options) => {
-    const out = join(folder, `${family.id}-${options.length}-${wish.seed}.pack`);
-    tessera('make', family.id, '--seed', wish.seed, ...options, '--workers', '1', '--quiet', '--out', out);
-    expect(textOf(family, await batchOf(family, wish, never))).toBe(readFileSync(out, 'utf8'));
+  ] as const)('has the bytes that the command line writes: %s', async (_, family, asked, options) => {
+    const out = join(folder, `${family.id}-${options.length}-${asked.seed}.pack`);
+    tessera('make', family.id, '--seed', asked.seed, ...options, '--workers', '1', '--quiet', '--out', out);
+    expect(textOf(family, await batchOf(family, asked, never))).toBe(readFileSync(out, 'utf8'));
   });
 
   it('is accepted by the command that verifies packs', async () => {
@@ -88,14 +88,19 @@ describe('what is asked for', () => {
     ['none', { tier: 'mixed', quotas: { easy: 0, medium: 0, hard: 0, expert: 0 } }],
     ['many', { tier: 'mixed', quotas: { easy: 500, medium: 1, hard: 0, expert: 0 } }],
   ] as const)('is refused for its %s', (reason, change) => {
-    expect(requestOf(sovereign as Family, { ...freshWish(sovereign as Family), ...change })).toMatchObject({ reason });
+    expect(millRequestOf(sovereign as Family, { ...freshRequest(sovereign as Family), ...change })).toMatchObject({
+      reason,
+    });
   });
 
   it('is read back from where it was kept, unless it is from another time', () => {
-    const wish = freshWish(sovereign as Family);
-    expect(readWish(sovereign as Family, JSON.parse(JSON.stringify(wish)))).toEqual({ ok: true, value: wish });
-    expect(readWish(sovereign as Family, { ...wish, count: 501 }).ok).toBe(false);
-    expect(readWish(sovereign as Family, { ...wish, params: { size: 99 } }).ok).toBe(false);
-    expect(readWish(sovereign as Family, null).ok).toBe(false);
+    const asked = freshRequest(sovereign as Family);
+    expect(readBatchRequest(sovereign as Family, JSON.parse(JSON.stringify(asked)))).toEqual({
+      ok: true,
+      value: asked,
+    });
+    expect(readBatchRequest(sovereign as Family, { ...asked, count: 501 }).ok).toBe(false);
+    expect(readBatchRequest(sovereign as Family, { ...asked, params: { size: 99 } }).ok).toBe(false);
+    expect(readBatchRequest(sovereign as Family, null).ok).toBe(false);
   });
 });

@@ -134,7 +134,7 @@ describe('records that cannot be read', () => {
 
   it('count for nothing, and hide no others', async () => {
     const attempts = ['{', good, '[]', other, ''].join('\n');
-    expect(overview({ attempts, days: {}, today: TODAY })).toMatchObject({ tries: 2 });
+    expect(overview({ attempts, days: {}, today: TODAY, scales: {} })).toMatchObject({ tries: 2 });
   });
 
   it('do not travel, and are not in the way of what comes from a file', async () => {

@@ -23,6 +23,7 @@ import {
 } from '../src/progress/standing.ts';
 import { dueOn, readSummary, writeSummary } from '../src/progress/summary.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
+import { SCALES, SKILLS } from './manifests.ts';
 import { attempt, MINUTE, TODAY } from './progress.ts';
 import { storeWith } from './stores.ts';
 
@@ -87,17 +88,17 @@ describe('a result', () => {
 
 describe('difficulty', () => {
   it('grows with the score within a tier, and keeps to its tier', () => {
-    for (const family of ['sovereign', 'conduit', 'azul', 'unheard-of'])
+    for (const scale of [...Object.values(SCALES), undefined])
       for (const tier of TIERS) {
-        const at = (score: number) => challengeOf(family, tier, score).difficulty;
+        const at = (score: number) => challengeOf(scale, tier, score).difficulty;
         const scores = Array.from({ length: 50 }, (_, n) => n * 8);
         for (const score of scores) {
           expect(at(score)).toBeLessThanOrEqual(at(score + 1));
           expect(Math.abs(at(score) - TIER_DIFFICULTY[tier])).toBeLessThanOrEqual(80);
         }
       }
-    expect(challengeOf('sovereign', 'medium', 140).difficulty).toBeLessThan(
-      challengeOf('sovereign', 'medium', 160).difficulty,
+    expect(challengeOf(SCALES.sovereign, 'medium', 140).difficulty).toBeLessThan(
+      challengeOf(SCALES.sovereign, 'medium', 160).difficulty,
     );
   });
 });
@@ -113,7 +114,7 @@ describe('skills', () => {
       const outcome = attemptAt(family as never, job, n);
       if (!('made' in outcome)) continue;
       found++;
-      const skills = Object.entries(skillsOf(family.id, outcome.made.grade));
+      const skills = Object.entries(skillsOf(SKILLS[family.id]!, outcome.made.grade));
       expect(skills.length).toBeGreaterThan(0);
       for (const [name, times] of skills) {
         expect(name).toMatch(names);
@@ -126,9 +127,9 @@ describe('skills', () => {
   it('of a position are its themes and stages', () => {
     const evidence = { game_stage: 'late', round_stage: 'end', themes: ['deny', 'floor'], gap: 2 };
     const grade = { tier: 'easy' as const, score: 1, evidence };
-    expect(skillsOf('azul', grade)).toEqual({ deny: 1, floor: 1, 'game_stage:late': 1, 'round_stage:end': 1 });
-    expect(skillsOf('azul', { ...grade, evidence: { themes: 3, game_stage: 4 } })).toEqual({});
-    expect(skillsOf('toy', grade)).toEqual({});
+    expect(skillsOf(SKILLS.azul!, grade)).toEqual({ deny: 1, floor: 1, 'game_stage:late': 1, 'round_stage:end': 1 });
+    expect(skillsOf(SKILLS.azul!, { ...grade, evidence: { themes: 3, game_stage: 4 } })).toEqual({});
+    expect(skillsOf({}, grade)).toEqual({});
   });
 });
 
@@ -268,12 +269,12 @@ describe('simulated players on the families’ own items', () => {
       const [least, most] = SCORES[family]!;
       const played = strengths.map(strength => {
         const rng = rngFrom('players').fork(family, strength);
-        const into = reckoning();
+        const into = reckoning(BEGINNING, SCALES);
         let [sum, games] = [0, 0];
         for (let n = 0; n < 400; n++) {
           const tier = tiersFor(standingIn(into))[family] ?? 'easy';
           const score = least + rng.unit() * (most - least);
-          const { difficulty } = challengeOf(family, tier, score);
+          const { difficulty } = challengeOf(SCALES[family], tier, score);
           const isSuccess = rng.unit() < 1 / (1 + 10 ** ((difficulty - strength) / 400));
           const outcome = family === 'azul' ? (isSuccess ? 'best' : 'miss') : isSuccess ? 'solved' : 'given-up';
           count(into, attempt({ item: `${family}-${n}`, family, at: n, tier, score, outcome }));

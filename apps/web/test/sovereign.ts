@@ -1,8 +1,8 @@
 import { expectOk, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { cellsOfSolution, family, type Mark, type SovereignKinds } from '@tessera/sovereign';
+import { parseSearch, readLink } from '@tessera/ui/links/link.ts';
 import type { Locator, Page } from 'playwright-core';
-import { parseSearch, readLink } from '../src/link.ts';
 
 /** Waits for the board, and makes the item of the page's address again, here in Node. */
 export async function boardOn(page: Page): Promise<Made<SovereignKinds>> {

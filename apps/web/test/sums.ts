@@ -1,8 +1,8 @@
 import { expectOk, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { type Mark, type ToyKinds, toy } from '@tessera/testkit/toy';
+import { parseSearch, readLink } from '@tessera/ui/links/link.ts';
 import type { Page } from 'playwright-core';
-import { parseSearch, readLink } from '../src/link.ts';
 
 /** Waits for the board, and makes the item of the page's address again, here in Node. */
 export async function itemOn(page: Page): Promise<Made<ToyKinds>> {

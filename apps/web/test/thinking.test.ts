@@ -1,8 +1,8 @@
 import { azul, legalActions, newGame, type State } from '@tessera/azul';
+import { clock } from '@tessera/azul/app/thinking/clock.ts';
+import { type Analysis, handlers, type ThinkingHandlers } from '@tessera/azul/app/thinking/thinkingWorker.ts';
 import { expectOk, type FromWorker, type Latest, latest, type RequestMessage, type WorkerHandle } from '@tessera/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { clock } from '../src/thinking/clock.ts';
-import { type Analysis, handlers, type ThinkingHandlers } from '../src/thinking/thinkingWorker.ts';
 
 const { state } = newGame(2, 'fixed', 'thinking');
 

@@ -1,10 +1,10 @@
 import { act, encodeMade, expectOk, type Made, packText, saveSession, startSession } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { boardOf, countSolutions, type Study } from '@tessera/sovereign';
+import { handlers as sovereign } from '@tessera/sovereign/app/builder/sovereignWorker.ts';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
+import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import { describe, expect, it } from 'vitest';
-import { handlers as sovereign } from '../src/builders/sovereign/sovereignWorker.ts';
-import { writeLevel } from '../src/level/levelCode.ts';
 import { handlers as app } from '../src/workers/appWorker.ts';
 
 const made = Array.from({ length: 200 }, (_, n) =>

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { edited } from '../app/board/editor/apply-edit.ts';
+import { countOf } from '../app/board/editor/counts.ts';
+import type { Brush, Edit } from '../app/board/editor/edit.ts';
+import { faultOf } from '../app/board/editor/fault.ts';
+import { editAt, isWithin, spotOf } from '../app/board/editor/spots.ts';
 import { legalActions, newGame, reachFault, readState, type State, writeNotation } from '../src/index.ts';
 import { play } from '../src/play.ts';
 import { STATE_FAULTS } from '../src/positions/validate.ts';
 import { COLORS, ROWS, TILES_PER_COLOR } from '../src/rules/tiles.ts';
-import { edited } from '../view/editor/apply-edit.ts';
-import { countOf } from '../view/editor/counts.ts';
-import type { Brush, Edit } from '../view/editor/edit.ts';
-import { faultOf } from '../view/editor/fault.ts';
-import { editAt, isWithin, spotOf } from '../view/editor/spots.ts';
 
 const begin = newGame(2, 'fixed', 'editor').state;
 const brush = fc.constantFrom<Brush>(...COLORS, 'Marker', 'Nothing');

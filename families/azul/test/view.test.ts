@@ -1,12 +1,12 @@
 import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
+import { figuresOf, moveBand } from '../app/board/figures.ts';
+import { commandOf } from '../app/board/keys.ts';
+import { expectedLine } from '../app/board/line.ts';
+import { outlinesOf } from '../app/board/marks.ts';
 import { fields } from '../src/fields.ts';
 import { azul } from '../src/index.ts';
 import type { AzulItem, AzulProof, ValuedMove } from '../src/kinds.ts';
-import { figuresOf, moveBand } from '../view/figures.ts';
-import { commandOf } from '../view/keys.ts';
-import { expectedLine } from '../view/line.ts';
-import { outlinesOf } from '../view/marks.ts';
 
 function position(changes: object): { readonly item: AzulItem; readonly proof: AzulProof } {
   const params = expectOk(readParams(fields, changes));

@@ -5,6 +5,7 @@ import { fingerprint } from './fingerprint.ts';
 import { grade } from './grade.ts';
 import { judge } from './judge.ts';
 import { type ConduitKinds, FAMILY_ID, REASONS, VERSIONS } from './kinds.ts';
+import { levels } from './levels.ts';
 import { propose } from './make/propose.ts';
 import { fields } from './params.ts';
 import { DARK } from './pictures/ink.ts';
@@ -24,7 +25,6 @@ export { evaluate } from './evaluate.ts';
 export type { Item } from './item.ts';
 export type { Action, ConduitKinds, Reason, State } from './kinds.ts';
 export { type Bounds, enumerateCells, type Face, type LatticeKind } from './lattice.ts';
-export { packing } from './packing.ts';
 export type { Params } from './params.ts';
 export { getPlacementOptions, type Placement, type TileSpec } from './placement.ts';
 export type { Proof } from './proof.ts';
@@ -54,6 +54,7 @@ export const family: Family<ConduitKinds> = {
   judge,
   words,
   course,
+  levels,
   pictures: {
     text: item => textOf(item),
     svg: (item, proof) => svgOf(item, proof?.solutions[0]),

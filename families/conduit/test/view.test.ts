@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
+import { flipped, handOf, turned } from '../app/board/hand.ts';
+import { layersOf } from '../app/board/layers.ts';
+import { networkOf } from '../app/board/network.ts';
+import { extentOf } from '../app/board/space/extent.ts';
+import { labelPlaces, planeOf } from '../app/board/space/labels.ts';
+import { faceOnRay } from '../app/board/space/pick.ts';
+import { distanceFor, eyeAt, FIELD_OF_VIEW, projected, rayThrough } from '../app/board/space/turntable.ts';
+import { WAY_KEYS, walkOf } from '../app/board/walk.ts';
 import type { Item } from '../src/item.ts';
 import { latticeOf, worldPoint } from '../src/lattice.ts';
 import { placementOf } from '../src/placement.ts';
 import { TILES } from '../src/tiles.ts';
 import { validateConnections } from '../src/validate.ts';
-import { flipped, handOf, turned } from '../view/hand.ts';
-import { layersOf } from '../view/layers.ts';
-import { networkOf } from '../view/network.ts';
-import { extentOf } from '../view/space/extent.ts';
-import { labelPlaces, planeOf } from '../view/space/labels.ts';
-import { faceOnRay } from '../view/space/pick.ts';
-import { distanceFor, eyeAt, FIELD_OF_VIEW, projected, rayThrough } from '../view/space/turntable.ts';
-import { WAY_KEYS, walkOf } from '../view/walk.ts';
 
 const SEED = { seed: 7, numRuns: 40 };
 const kinds = fc.constantFrom('seed', 'box', 'flat');

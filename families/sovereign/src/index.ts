@@ -7,6 +7,7 @@ import { fingerprintItem } from './fingerprint.ts';
 import { gradeItem } from './grade.ts';
 import { check, hint, mistakes } from './hints.ts';
 import { REASONS, type SovereignKinds } from './kinds.ts';
+import { levels } from './levels.ts';
 import { proposeBoard } from './make/propose.ts';
 import { FIELDS, PRESETS } from './params.ts';
 import { DARK, svgPicture, textPicture } from './pictures.ts';
@@ -25,7 +26,6 @@ export { type Glaze, glazesOf, PATTERN_COUNT, sharesColour, steadyGlaze } from '
 export * from './kinds.ts';
 export { findValidSolution } from './make/placement.ts';
 export { SHAPES, type ShapeName } from './make/shape.ts';
-export { packing } from './packing/index.ts';
 export { DEFAULTS } from './params.ts';
 export * from './parse.ts';
 export { cellsWith, markAll, ruledOut } from './play.ts';
@@ -65,6 +65,7 @@ export const family: Family<SovereignKinds> = {
     key: (_item, proof) => cellsOfSolution(proof.solution).map(cell => markAll([cell], 'sovereign')),
   },
   course,
+  levels,
   words: {
     say,
     mistakes: count => say({ code: 'wrong', args: { count }, spots: [] }),

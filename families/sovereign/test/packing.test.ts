@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemCodec } from '../src/codec.ts';
-import { boardOf, itemOf, packing } from '../src/index.ts';
+import { boardOf, itemOf } from '../src/index.ts';
+import { packing } from '../src/packing/index.ts';
 import { grown } from './grown.ts';
 
 const itemGrown = (size: number, stars: number, seed: string) => itemOf(grown(size, stars, seed));

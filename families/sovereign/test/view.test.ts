@@ -1,5 +1,11 @@
 import { act, expectOk, type Remark, rngFrom, type Session, startSession, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
+import { largestScale, middleOf, moved, showing, WHOLE, zoomed } from '../app/board/camera.ts';
+import { looksOf, markIn, spotsOf } from '../app/board/looks.ts';
+import { markOf, setMark, strokeFrom, strokeOver } from '../app/board/marking.ts';
+import { cellAt, cellsBetween } from '../app/board/places.ts';
+import { replay } from '../app/board/replay.ts';
+import { outline, pathOfCells } from '../app/board/shapes.ts';
 import {
   cellsOfSolution,
   cellsWith,
@@ -11,12 +17,6 @@ import {
   type SovereignKinds,
   type SovereignProof,
 } from '../src/index.ts';
-import { largestScale, middleOf, moved, showing, WHOLE, zoomed } from '../view/camera.ts';
-import { looksOf, markIn, spotsOf } from '../view/looks.ts';
-import { markOf, setMark, strokeFrom, strokeOver } from '../view/marking.ts';
-import { cellAt, cellsBetween } from '../view/places.ts';
-import { replay } from '../view/replay.ts';
-import { outline, pathOfCells } from '../view/shapes.ts';
 
 function made(params: Partial<typeof DEFAULTS>): { item: SovereignItem; proof: SovereignProof } {
   const item = expectOk(family.maker.propose({ ...DEFAULTS, ...params }, workWith(rngFrom('view'), 1e6)));

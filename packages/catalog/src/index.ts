@@ -7,6 +7,8 @@ export interface CatalogEntry {
   readonly summary: string;
   /** True for the family that shows how families are built; menus for players leave it out. */
   readonly isSample: boolean;
+  /** What the items of a day ask for beyond the usual params: choices only, as an address spells them. */
+  readonly daily?: Readonly<Record<string, string>>;
   load(): Promise<Family>;
 }
 
@@ -30,6 +32,7 @@ export const CATALOG: readonly CatalogEntry[] = [
     title: 'Azul',
     summary: 'Choose the best draft in a position from a real game.',
     isSample: false,
+    daily: { round: 'start' },
     load: async () => (await import('@tessera/azul')).azul,
   },
   {

@@ -153,6 +153,16 @@ export interface Lesson {
   readonly idea: string;
 }
 
+/** Where a lesson is met: an item that the maker makes, and how many steps of its easiest way come before. */
+export interface LessonPosition {
+  readonly seed: string;
+  readonly attempt: number;
+  readonly step: number;
+}
+
+/** The positions of a family's lessons, by lesson: the first is shown, the next are for practice, the last for the check. */
+export type LessonPositions = Readonly<Record<string, readonly LessonPosition[]>>;
+
 /** What a family teaches: its lessons, easiest first, and how to tell what an item or a step of it is about. */
 export interface Course<K extends Kinds> {
   readonly lessons: readonly Lesson[];
@@ -164,6 +174,29 @@ export interface Course<K extends Kinds> {
   ofHint?(hint: Hint<K>): string | null;
   /** And whether a state shows that an action of a hint is done. */
   isDone?(state: K['state'], action: K['action']): boolean;
+}
+
+/** How many solutions were found; there may be more where the count is not whole. */
+export interface SolutionCount {
+  readonly found: number;
+  readonly isWhole: boolean;
+}
+
+/** A family's own way to write an item in fewer bytes than deflated JSON. */
+export interface Packing<K extends Kinds> {
+  pack(item: K['item']): Uint8Array;
+  /** Never throws. */
+  unpack(bytes: Uint8Array): Verdict<unknown, 'malformed'>;
+}
+
+/** What a family knows about items that people bring, beyond what its maker does. */
+export interface LevelTools<K extends Kinds> {
+  /** For links. */
+  readonly packing?: Packing<K>;
+  /** Counts the solutions of what the maker refuses. */
+  count?(item: K['item']): Promise<SolutionCount>;
+  /** A second try at an item for which the maker's work ran out. */
+  prove?(item: K['item']): Promise<Verdict<K['proof']>>;
 }
 
 export interface Preset<K extends Kinds> {
@@ -198,6 +231,8 @@ export interface Family<K extends Kinds = Kinds> {
   readonly words: Words;
   /** Without it there is nothing to learn. */
   readonly course?: Course<K>;
+  /** For levels that people build. */
+  readonly levels?: LevelTools<K>;
   readonly pictures: {
     text(item: K['item']): string;
     /** A whole SVG document; with a proof, the finished board. */

@@ -24,6 +24,16 @@ export interface Made<K extends Kinds = Kinds> {
   readonly origin: Origin<K>;
 }
 
+/** An item that is shown while its proof is on its way; all but what follows from the proof is known. */
+export interface UnprovenItem<K extends Kinds = Kinds> extends Omit<Made<K>, 'grade' | 'proof'> {
+  readonly grade: null;
+  readonly proof: null;
+}
+
+export function isProven(made: Made | UnprovenItem): made is Made {
+  return made.grade !== null;
+}
+
 const version = z.int().check(z.minimum(1));
 export const versionsSchema = z.strictObject({ rules: version, maker: version, grader: version });
 

@@ -1,5 +1,6 @@
+import { CATALOG } from '@tessera/catalog';
 import { expectOk, type Family, type Origin, readParams, SEED_KINDS, type SeedKind } from '@tessera/core';
-import { LINK_NAMES, type PlayLink, type Search, wishSearch } from '../link.ts';
+import { LINK_NAMES, type PlayLink, requestSearch, type Search } from '@tessera/ui/links/link.ts';
 
 /** A day of the calendar, as in 2026-11-05. */
 export type Day = string;
@@ -27,11 +28,13 @@ export function seedOfDay(kind: SeedKind, day: Day): string {
   return kind === 'name' ? `daily-${day}` : day.replaceAll('-', '');
 }
 
-/** What a family's items of the day ask for beyond its usual params, by its id: choices only, as an address spells them. */
-const WISHES: Readonly<Record<string, Search>> = { azul: { round: 'start' } };
+/** What a family's items of the day ask for beyond its usual params. */
+function dailyOf(id: string): Search {
+  return CATALOG.find(entry => entry.id === id)?.daily ?? {};
+}
 
 function paramsOfDays(family: Family): PlayLink['params'] {
-  return expectOk(readParams(family.fields, WISHES[family.id] ?? {}));
+  return expectOk(readParams(family.fields, dailyOf(family.id)));
 }
 
 export function linkOfDay(family: Family, day: Day): PlayLink {
@@ -48,17 +51,16 @@ export function dayOf(family: Family, { seed, params }: Origin): Day | null {
   const date = SEEDS[family.seeds].exec(seed);
   if (!date) return null;
   const day = date.slice(1).join('-');
-  const given = wishSearch(family, { seed, params: params as PlayLink['params'] });
-  const isWished = isSame(given, wishSearch(family, { seed, params: paramsOfDays(family) }));
-  return isWished && addDays(day, 0) === day ? day : null;
+  const given = requestSearch(family, { seed, params: params as PlayLink['params'] });
+  const isUsual = isSame(given, requestSearch(family, { seed, params: paramsOfDays(family) }));
+  return isUsual && addDays(day, 0) === day ? day : null;
 }
 
 /** Whether an address is that of a day's item of a family, which is known by its id alone. */
 export function isLinkOfDay(family: string, search: Search, day: Day): boolean {
   const asked = Object.entries(search).filter(([name]) => !(LINK_NAMES as readonly string[]).includes(name));
   return (
-    isSame(Object.fromEntries(asked), WISHES[family] ?? {}) &&
-    SEED_KINDS.some(kind => search.seed === seedOfDay(kind, day))
+    isSame(Object.fromEntries(asked), dailyOf(family)) && SEED_KINDS.some(kind => search.seed === seedOfDay(kind, day))
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Verdict } from '@tessera/core';
+import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
-import type { Shelf } from '../storage/shelf.ts';
 import { addDays, type Day } from './day.ts';
 
 export const DAY_OUTCOMES = ['solved', 'given-up', 'best', 'good', 'okay', 'miss'] as const;

@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Family, generateSeedString } from '@tessera/core';
+import { requestSearch, type Search } from '@tessera/ui/links/link.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import cards from '@tessera/ui/styles/cards.module.css';
 import { Play, Sparkle } from 'lucide-react';
 import { useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
-import { type Search, wishSearch } from '../link.ts';
 import { readSummary } from '../progress/summary.ts';
-import buttons from '../shell/buttons.module.css';
-import cards from '../shell/cards.module.css';
 import { shelf } from '../storage/browser.ts';
 import { words } from '../words.ts';
 import styles from './FamilyPage.module.css';
@@ -16,7 +16,7 @@ import { Rooms } from './Rooms.tsx';
 const route = getRouteApi('/$family');
 
 export function FamilyPage() {
-  const { entry, family } = route.useLoaderData();
+  const { entry, family, app } = route.useLoaderData();
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.page}>
@@ -24,7 +24,7 @@ export function FamilyPage() {
         <h1>{entry.title}</h1>
         <p>{entry.summary}</p>
       </div>
-      <Rooms family={family} />
+      <Rooms family={family} app={app} />
       <div className={styles.ways}>
         <Presets key={family.id} family={family} />
         <section className={cards.panel} aria-labelledby="create">
@@ -89,5 +89,5 @@ function Presets({ family }: { family: Family }) {
 }
 
 function presetSearch(family: Family, params: object): Search {
-  return wishSearch(family, { seed: generateSeedString(), params: params as Readonly<Record<string, unknown>> });
+  return requestSearch(family, { seed: generateSeedString(), params: params as Readonly<Record<string, unknown>> });
 }

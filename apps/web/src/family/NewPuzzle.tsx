@@ -1,24 +1,23 @@
 import { useNavigate } from '@tanstack/react-router';
 import { expectOk, type Family, generateSeedString, readParams, readSeed, TIERS, type Tier } from '@tessera/core';
-import { Dices } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
-import controls from '../controls/controls.module.css';
-import { Segments } from '../controls/Segments.tsx';
-import { fits, itemSearch, wishSearch } from '../link.ts';
-import buttons from '../shell/buttons.module.css';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { FieldForm } from '@tessera/ui/forms/FieldForm.tsx';
+import { SeedControl } from '@tessera/ui/forms/SeedControl.tsx';
+import { fits, itemSearch, requestSearch } from '@tessera/ui/links/link.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import { type FormEvent, useState } from 'react';
 import { words } from '../words.ts';
-import { FieldForm } from './FieldForm.tsx';
 import styles from './NewPuzzle.module.css';
 
 // An attempt with as many digits as any that a search reaches.
 const LATE = 999_999;
-const WISHES = ['any', ...TIERS] as const;
+const CHOICES = ['any', ...TIERS] as const;
 
 /** A form made from the family's fields: seed, difficulty, and every parameter of its maker. */
 export function NewPuzzle({ family }: { family: Family }) {
   const navigate = useNavigate();
   const [seed, setSeed] = useState(generateSeedString);
-  const [wish, setWish] = useState<Tier | 'any'>('any');
+  const [tier, setTier] = useState<Tier | 'any'>('any');
   const [params, setParams] = useState<Readonly<Record<string, unknown>>>(() =>
     expectOk(readParams(family.fields, {})),
   );
@@ -33,7 +32,7 @@ export function NewPuzzle({ family }: { family: Family }) {
     if (!read.ok) return setFault(words.family.badSeed[family.seeds]);
     if (!fits(family, itemSearch(family, { seed: read.value, params, attempt: LATE })))
       return setFault(words.family.longSeed);
-    const search = wishSearch(family, { seed: read.value, params, ...(wish === 'any' ? {} : { tier: wish }) });
+    const search = requestSearch(family, { seed: read.value, params, ...(tier === 'any' ? {} : { tier }) });
     void navigate({ to: '/$family/play', params: { family: family.id }, search });
   };
   return (
@@ -42,10 +41,10 @@ export function NewPuzzle({ family }: { family: Family }) {
         {!isSteered && (
           <Segments
             label={words.family.tier}
-            options={WISHES}
+            options={CHOICES}
             nameOf={name => (name === 'any' ? words.anyTier : words.tiers[name])}
-            value={wish}
-            onChange={setWish}
+            value={tier}
+            onChange={setTier}
           />
         )}
       </FieldForm>
@@ -54,46 +53,5 @@ export function NewPuzzle({ family }: { family: Family }) {
         {words.family.make}
       </button>
     </form>
-  );
-}
-
-interface SeedControlProps {
-  readonly seed: string;
-  readonly fault: string | null;
-  readonly help?: string;
-  readonly onChange: (seed: string) => void;
-}
-
-export function SeedControl({ seed, fault, help = words.family.seedHelp, onChange }: SeedControlProps) {
-  const id = useId();
-  return (
-    <div>
-      <label className={controls.label} htmlFor={id}>
-        {words.family.seed}
-      </label>
-      <div className={styles.seed}>
-        <input
-          id={id}
-          className={controls.input}
-          value={seed}
-          spellCheck={false}
-          autoComplete="off"
-          aria-invalid={fault !== null}
-          aria-describedby={`${id}-note`}
-          onChange={event => onChange(event.target.value)}
-        />
-        <button
-          type="button"
-          className={buttons.secondary}
-          aria-label={words.family.fresh}
-          onClick={() => onChange(generateSeedString())}
-        >
-          <Dices aria-hidden size={20} />
-        </button>
-      </div>
-      <p id={`${id}-note`} className={fault ? controls.fault : controls.help} role={fault ? 'alert' : undefined}>
-        {fault ?? help}
-      </p>
-    </div>
   );
 }

@@ -1,17 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
-import cards from '../shell/cards.module.css';
+import type { FamilyApp } from '@tessera/ui/familyApp.ts';
+import cards from '@tessera/ui/styles/cards.module.css';
 import { words } from '../words.ts';
 import styles from './Rooms.module.css';
 import { roomsOf } from './rooms.ts';
 
 /** The ways from a family's page to its other rooms. */
-export function Rooms({ family }: { family: Family }) {
-  const rooms = roomsOf(family.id);
-  if (rooms.length === 0) return null;
+export function Rooms({ family, app }: { family: Family; app: FamilyApp }) {
   return (
     <nav aria-label={words.family.rooms} className={styles.rooms}>
-      {rooms.map(({ path, title, note, icon: Icon }) => (
+      {roomsOf(family, app).map(({ path, title, note, icon: Icon }) => (
         <Link
           key={path}
           to={`/${family.id}/${path}` as string}

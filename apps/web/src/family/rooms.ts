@@ -1,9 +1,9 @@
-import { GraduationCap, Hammer, type LucideIcon, PencilRuler, Swords, Telescope } from 'lucide-react';
+import type { Family } from '@tessera/core';
+import type { FamilyApp } from '@tessera/ui/familyApp.ts';
+import { GraduationCap, Hammer, type LucideIcon } from 'lucide-react';
 
 /** A place besides the board where something is done with a family. */
 export interface Room {
-  /** The families that have it; all if left out. */
-  readonly families?: readonly string[];
   /** The last part of its address, behind the family's id. */
   readonly path: string;
   readonly title: string;
@@ -12,44 +12,22 @@ export interface Room {
   readonly icon: LucideIcon;
 }
 
-/** One line per room, in the order in which the family's page shows them. */
-const ROOMS: readonly Room[] = [
-  {
-    families: ['sovereign', 'conduit', 'azul'],
-    path: 'learn',
-    title: 'Learn',
-    note: 'A short course, one technique at a time',
-    icon: GraduationCap,
-  },
-  {
-    families: ['azul'],
-    path: 'games',
-    title: 'Play the engine',
-    note: 'Two to four players, ten strengths, and a review after',
-    icon: Swords,
-  },
-  {
-    families: ['azul'],
-    path: 'analyse',
-    title: 'Analyse',
-    note: 'Set up any position and see what every move is worth',
-    icon: Telescope,
-  },
-  {
-    families: ['sovereign', 'conduit'],
-    path: 'build',
-    title: 'Build',
-    note: 'Draw a level of your own and share its link',
-    icon: PencilRuler,
-  },
-  {
-    path: 'make',
-    title: 'Make',
-    note: 'A pack of up to 500, to your own settings',
-    icon: Hammer,
-  },
-];
+const LEARN: Room = {
+  path: 'learn',
+  title: 'Learn',
+  note: 'A short course, one technique at a time',
+  icon: GraduationCap,
+};
 
-export function roomsOf(family: string): readonly Room[] {
-  return ROOMS.filter(({ families }) => families === undefined || families.includes(family));
+const MAKE: Room = {
+  path: 'make',
+  title: 'Make',
+  note: 'A pack of up to 500, to your own settings',
+  icon: Hammer,
+};
+
+/** The rooms of a family, in the order in which its page shows them: its own between those of the app. */
+export function roomsOf(family: Family, { lessons, pages = [] }: FamilyApp): readonly Room[] {
+  const own = pages.flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []));
+  return [...(family.course && lessons ? [LEARN] : []), ...own, MAKE];
 }

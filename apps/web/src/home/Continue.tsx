@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { CATALOG } from '@tessera/catalog';
 import { decodeMade } from '@tessera/core';
+import { wayTo } from '@tessera/ui/links/link.ts';
+import cards from '@tessera/ui/styles/cards.module.css';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { wayTo } from '../link.ts';
 import { requireFamily } from '../requireFamily.ts';
-import cards from '../shell/cards.module.css';
 import { gameKey, type SavedGame } from '../storage/games.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';

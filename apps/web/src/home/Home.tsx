@@ -9,9 +9,9 @@ import { shelf } from '../storage/browser.ts';
 import { openGames } from '../storage/games.ts';
 import { words } from '../words.ts';
 import { Continue } from './Continue.tsx';
-import { Door } from './Door.tsx';
+import { FamilyCard } from './FamilyCard.tsx';
 import styles from './Home.module.css';
-import { PackDoor } from './PackDoor.tsx';
+import { PackCard } from './PackCard.tsx';
 import { TodayCard } from './TodayCard.tsx';
 
 const MOST_TO_CONTINUE = 4;
@@ -46,11 +46,11 @@ export function Home() {
         <h2 id="endless">{text.endlessTitle}</h2>
         <div className={styles.row}>
           {shownFamilies.map(entry => (
-            <Door key={entry.id} entry={entry} tierForYou={summary.tiers[entry.id] ?? null} />
+            <FamilyCard key={entry.id} entry={entry} tierForYou={summary.tiers[entry.id] ?? null} />
           ))}
         </div>
       </section>
-      <PackDoor />
+      <PackCard />
     </div>
   );
 }

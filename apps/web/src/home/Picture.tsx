@@ -1,5 +1,5 @@
+import { useStore } from '@tessera/ui/store.ts';
 import { isDark } from '../settings/settings.ts';
-import { useStore } from '../store.ts';
 import styles from './Picture.module.css';
 
 export interface PictureProps {

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import type { CatalogEntry } from '@tessera/catalog';
+import { originSearch } from '@tessera/ui/links/link.ts';
 import { Check } from 'lucide-react';
 import type { Day } from '../daily/day.ts';
 import { type DayResult, readDays } from '../daily/days.ts';
 import { resultText } from '../daily/resultText.ts';
-import { originSearch } from '../link.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, loadGame } from '../storage/games.ts';
 import { words } from '../words.ts';

@@ -1,6 +1,6 @@
 import type { CatalogEntry } from '@tessera/catalog';
+import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
 import { lazy, Suspense } from 'react';
-import { Sheet } from '../shell/Sheet.tsx';
 import { words } from '../words.ts';
 
 const HowTo = lazy(async () => ({ default: (await import('./HowTo.tsx')).HowTo }));

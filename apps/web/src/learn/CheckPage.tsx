@@ -1,12 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Check, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import buttons from '../shell/buttons.module.css';
-import { useKeptFocus } from '../shell/useKeptFocus.ts';
 import { LessonCard } from './LessonCard.tsx';
+import { LessonItem } from './LessonItem.tsx';
 import styles from './learn.module.css';
-import { Meeting } from './Meeting.tsx';
-import { placeToCheck } from './place.ts';
+import { positionToCheck } from './positions.ts';
 import { noteCheck, readLearnt } from './record.ts';
 import { words } from './words.ts';
 
@@ -19,7 +19,7 @@ function mixed<T>(lessons: readonly T[]): readonly T[] {
 
 /** One board for every lesson, without a name and without help; then what was known. */
 export function CheckPage() {
-  const { family, view, course, places } = route.useLoaderData();
+  const { family, view, course, positions } = route.useLoaderData();
   useKeptFocus();
   const [time, setTime] = useState(() => readLearnt(family.id).checks);
   const [answers, setAnswers] = useState<readonly (readonly [string, boolean])[]>([]);
@@ -44,13 +44,13 @@ export function CheckPage() {
       );
   };
   return (
-    <Meeting
+    <LessonItem
       key={`${time} ${lesson.id}`}
       family={family}
       view={view}
       course={course}
       lesson={lesson}
-      place={placeToCheck(places, lesson.id, time)}
+      position={positionToCheck(positions, lesson.id, time)}
       kind="check"
       over={words.title(family.title)}
       title={words.check}

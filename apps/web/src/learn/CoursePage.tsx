@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Check, GraduationCap } from 'lucide-react';
-import buttons from '../shell/buttons.module.css';
 import { LessonCard } from './LessonCard.tsx';
 import styles from './learn.module.css';
-import { placesToLearn } from './place.ts';
+import { positionsToLearn } from './positions.ts';
 import { readLearnt } from './record.ts';
 import { words } from './words.ts';
 
@@ -11,7 +11,7 @@ const route = getRouteApi('/$family/learn');
 
 /** The lessons of a family, how far one is in each, and the check that ends them. */
 export function CoursePage() {
-  const { family, course, places } = route.useLoaderData();
+  const { family, course, positions } = route.useLoaderData();
   const learnt = readLearnt(family.id);
   return (
     <div className={styles.course}>
@@ -21,7 +21,7 @@ export function CoursePage() {
       </header>
       <ol className={styles.lessons}>
         {course.lessons.map((lesson, nth) => {
-          const all = placesToLearn(places, lesson.id).length;
+          const all = positionsToLearn(positions, lesson.id).length;
           const done = learnt.done[lesson.id]?.length ?? 0;
           return (
             <LessonCard

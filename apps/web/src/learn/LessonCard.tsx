@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import cards from '@tessera/ui/styles/cards.module.css';
 import type { ReactNode } from 'react';
-import cards from '../shell/cards.module.css';
 import styles from './learn.module.css';
 
 interface LessonCardProps {

@@ -1,10 +1,10 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
-import buttons from '../shell/buttons.module.css';
-import { Message } from '../shell/Message.tsx';
-import { useKeptFocus } from '../shell/useKeptFocus.ts';
-import { Meeting } from './Meeting.tsx';
-import { placesToLearn } from './place.ts';
+import { LessonItem } from './LessonItem.tsx';
+import { positionsToLearn } from './positions.ts';
 import { noteDone, readLearnt } from './record.ts';
 import { words } from './words.ts';
 
@@ -30,15 +30,15 @@ export function LessonPage() {
 }
 
 function Lesson({ nth }: { nth: number }) {
-  const { family, view, course, places } = route.useLoaderData();
+  const { family, view, course, positions } = route.useLoaderData();
   const navigate = useNavigate();
   const lesson = course.lessons[nth]!;
-  const all = placesToLearn(places, lesson.id);
+  const all = positionsToLearn(positions, lesson.id);
   const [at, setAt] = useState(() => {
     const done = readLearnt(family.id).done[lesson.id] ?? [];
     return Math.max(
       0,
-      all.findIndex((_, place) => !done.includes(place)),
+      all.findIndex((_, nth) => !done.includes(nth)),
     );
   });
 
@@ -53,13 +53,13 @@ function Lesson({ nth }: { nth: number }) {
     else void navigate({ to: '/$family/learn', params });
   };
   return (
-    <Meeting
+    <LessonItem
       key={at}
       family={family}
       view={view}
       course={course}
       lesson={lesson}
-      place={all[at]!}
+      position={all[at]!}
       kind={isShown ? 'shown' : 'practice'}
       over={words.lesson(nth + 1, course.lessons.length)}
       title={lesson.title}

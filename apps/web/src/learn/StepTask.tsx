@@ -1,18 +1,18 @@
 import { currentState, type Made } from '@tessera/core';
+import { useKeys } from '@tessera/ui/keys/useKeys.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useRef, useState } from 'react';
 import panel from '../play/AdvicePanel.module.css';
 import room from '../play/GamePage.module.css';
-import { useKeys } from '../play/useKeys.ts';
-import buttons from '../shell/buttons.module.css';
 import { words as appWords } from '../words.ts';
 import styles from './learn.module.css';
-import type { MeetingProps } from './meetingProps.ts';
-import type { Task } from './place.ts';
+import type { LessonItemProps } from './lessonItemProps.ts';
+import type { Task } from './positions.ts';
 import { useStepTask } from './useStepTask.ts';
 import { words } from './words.ts';
 
 /** A board in the middle of its solution, and one step to find. */
-export function StepTask(props: MeetingProps & { made: Made; task: Task }) {
+export function StepTask(props: LessonItemProps & { made: Made; task: Task }) {
   const { family, view, made, task, kind, lesson, over, title, count, onNext } = props;
   const { Board } = view;
   const { session, told, slips, isOver, ...commands } = useStepTask(props);

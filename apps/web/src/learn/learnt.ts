@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /** How far a person is in a family's course. */
 export interface Learnt {
-  /** The places of each lesson that the person did, by number; what was only shown is not among them. */
+  /** The positions of each lesson that the person did, by number; what was only shown is not among them. */
   readonly done: Readonly<Record<string, readonly number[]>>;
   /** How often the check was taken. */
   readonly checks: number;
@@ -21,7 +21,7 @@ export const learntSchema = z.strictObject({
   known: z.nullable(z.array(z.string())),
 });
 
-/** Two records of one course in one: every place that either has done, and the check of the one that took more. */
+/** Two records of one course in one: every position that either has done, and the check of the one that took more. */
 function mergeLearnt(one: Learnt, other: Learnt): Learnt {
   const done: Record<string, readonly number[]> = { ...other.done };
   for (const [lesson, places] of Object.entries(one.done))

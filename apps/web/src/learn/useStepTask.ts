@@ -1,14 +1,14 @@
 import { act, currentState, encodeMade, type Kinds, type Made, type Remark, saveSession, undo } from '@tessera/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { askMistakes } from '../engine/engine.ts';
-import type { MeetingProps } from './meetingProps.ts';
-import { followed, isDone, type Task } from './place.ts';
+import type { LessonItemProps } from './lessonItemProps.ts';
+import { followed, isDone, type Task } from './positions.ts';
 
 /** A mark that stands so long is meant; taps pass through others on their way. */
 const MEANT_MS = 700;
 
 /** One step under way: what was done, what was told, what is wrong. It is over when all that the step says is done. */
-export function useStepTask({ family, made, task, kind, onSettled }: MeetingProps & { made: Made; task: Task }) {
+export function useStepTask({ family, made, task, kind, onSettled }: LessonItemProps & { made: Made; task: Task }) {
   const { hint } = task;
   const [session, setSession] = useState(task.session);
   const [told, setTold] = useState(kind === 'shown' ? hint.remarks.length : 0);

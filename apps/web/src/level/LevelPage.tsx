@@ -1,11 +1,11 @@
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { type Family, generateSeedString } from '@tessera/core';
-import type { View } from '../families.ts';
-import { wishSearch } from '../link.ts';
+import { requestSearch } from '@tessera/ui/links/link.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import type { View } from '@tessera/ui/view.ts';
+import { ItemPage } from '../play/ItemPage.tsx';
 import { openMade } from '../play/opening.ts';
 import { Refused } from '../play/Refused.tsx';
-import { Sitting } from '../play/Sitting.tsx';
-import buttons from '../shell/buttons.module.css';
 import { words as appWords } from '../words.ts';
 import { LevelRefused } from './LevelRefused.tsx';
 import { Proving } from './Proving.tsx';
@@ -40,9 +40,9 @@ function LevelTable({ family, view, code }: { family: Family; view: View; code: 
   const { made, title, author } = state;
   const next = () => {
     const params = made.origin.params as Readonly<Record<string, unknown>>;
-    const search = wishSearch(family, { seed: generateSeedString(), params, tier: made.grade.tier });
+    const search = requestSearch(family, { seed: generateSeedString(), params, tier: made.grade.tier });
     void navigate({ to: '/$family/play', params: { family: family.id }, search });
   };
   const through = { place: words.titled(title, author), next };
-  return <Sitting family={family} view={view} made={made} kept={openMade(family, made).game} through={through} />;
+  return <ItemPage family={family} view={view} made={made} kept={openMade(family, made).game} through={through} />;
 }

@@ -1,8 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
-import { roomsOf } from '../family/rooms.ts';
+import { BUILDER } from '@tessera/ui/familyApp.ts';
+import { PageLink } from '@tessera/ui/links/PageLink.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import { loadedApp } from '../families.ts';
 import { Refused } from '../play/Refused.tsx';
-import buttons from '../shell/buttons.module.css';
 import type { LevelState } from './useLevel.ts';
 import { words } from './words.ts';
 
@@ -17,11 +18,11 @@ interface LevelRefusedProps {
 /** Why a level is not played, and the way to the builder where it can be put right. */
 export function LevelRefused({ family, code, level }: LevelRefusedProps) {
   const [title, note] = saying(level);
-  const canBuild = level.kind === 'refused' && roomsOf(family.id).some(({ path }) => path === 'build');
+  const canBuild = level.kind === 'refused' && loadedApp(family.id).pages?.some(({ path }) => path === BUILDER);
   const build = canBuild && (
-    <Link to="/$family/build" params={{ family: family.id }} hash={code} className={buttons.primary}>
+    <PageLink family={family.id} page={BUILDER} hash={code} className={buttons.primary}>
       {words.build}
-    </Link>
+    </PageLink>
   );
   return <Refused family={family} title={title} note={note} {...(build ? { action: build } : {})} />;
 }

@@ -1,4 +1,4 @@
-import { Message } from '../shell/Message.tsx';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
 import { words } from './words.ts';
 
 /** The wait for a proof: most take less time than it takes to read this. */

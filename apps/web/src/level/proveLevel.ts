@@ -1,9 +1,7 @@
-import { encodeMade, type Family, itemId, rngFrom, type Verdict, workWith } from '@tessera/core';
-import { type Count, countOf } from './counts.ts';
-import { proveDeeper } from './deeper.ts';
-import type { Level } from './level.ts';
-import { readLevel } from './levelCode.ts';
-import { levelOrigin } from './origin.ts';
+import { encodeMade, type Family, itemId, rngFrom, type SolutionCount, type Verdict, workWith } from '@tessera/core';
+import type { Level } from '@tessera/ui/levels/level.ts';
+import { readLevel } from '@tessera/ui/levels/levelCode.ts';
+import { levelOrigin } from '@tessera/ui/levels/origin.ts';
 
 /** What became of a link: the level as a pack line, or why it cannot be played. */
 export type OpenedLevel =
@@ -11,7 +9,7 @@ export type OpenedLevel =
   | { readonly kind: 'broken'; readonly note: string }
   | { readonly kind: 'version'; readonly note: string }
   /** The family's maker would not let it pass; `count` where the solutions could be counted. */
-  | { readonly kind: 'refused'; readonly reason: string; readonly note: string; readonly count: Count | null };
+  | { readonly kind: 'refused'; readonly reason: string; readonly note: string; readonly count: SolutionCount | null };
 
 /** Reads a level from its link and proves it from nothing, as any item is proved. */
 export async function openLevel(family: Family, code: string): Promise<OpenedLevel> {
@@ -25,7 +23,7 @@ async function proveLevel(family: Family, code: string, { item, title, author }:
   const origin = levelOrigin(family, code);
   const proof = await proofOf(family, origin.seed, item);
   if (!proof.ok) {
-    const count = await countOf(family.id, item);
+    const count = (await family.levels?.count?.(item)) ?? null;
     return { kind: 'refused', reason: proof.reason, note: proof.note ?? '', count };
   }
   const made = {
@@ -43,5 +41,6 @@ async function proveLevel(family: Family, code: string, { item, title, author }:
 async function proofOf(family: Family, seed: string, item: unknown): Promise<Verdict<unknown>> {
   const { id, maker, allowance } = family;
   const proof = maker.prove(item, workWith(rngFrom(seed).fork(id, 'prove'), allowance.prove));
-  return proof.ok || proof.reason !== 'budget' ? proof : ((await proveDeeper(id, item)) ?? proof);
+  if (proof.ok || proof.reason !== 'budget') return proof;
+  return (await family.levels?.prove?.(item)) ?? proof;
 }

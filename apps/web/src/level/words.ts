@@ -1,6 +1,7 @@
-import type { Count } from './counts.ts';
+import type { SolutionCount } from '@tessera/core';
+import { counted } from '@tessera/ui/plural.ts';
 
-const solutions = (count: number) => (count === 1 ? '1 solution' : `${count.toLocaleString('en')} solutions`);
+const solutions = (count: number) => counted(count, 'solution');
 
 /** What is said about levels that come with their link. */
 export const words = {
@@ -14,7 +15,7 @@ export const words = {
   versionNote: 'Open it with the version of Tessera that it was made with.',
   none: 'This level has no solution',
   noneNote: 'Nobody can finish it. The builder shows where it fails.',
-  several: (count: Count | null) =>
+  several: (count: SolutionCount | null) =>
     count
       ? `This level has ${count.isWhole ? '' : 'at least '}${solutions(count.found)}`
       : 'This level has several solutions',
@@ -24,7 +25,7 @@ export const words = {
   stuckNote:
     'It has one solution, but no chain of deductions that this app knows reaches it, so there could be no hints.',
   budget: 'This level could not be proved',
-  budgetNote: (count: Count | null) =>
+  budgetNote: (count: SolutionCount | null) =>
     `The search for its solutions ran out of work${count && count.found > 0 ? `; it found ${count.isWhole ? '' : 'at least '}${solutions(count.found)}` : ''}. Without all of them, hints and the check could be wrong. Fewer possibilities make it provable: the builder helps.`,
   refused: 'This level cannot be played',
   failed: 'The level could not be opened',

@@ -1,17 +1,17 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
 import type { Request } from '@tessera/mill';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import cards from '@tessera/ui/styles/cards.module.css';
 import { useEffect, useRef, useState } from 'react';
 import { takePack } from '../pack/openPack.ts';
-import buttons from '../shell/buttons.module.css';
-import cards from '../shell/cards.module.css';
 import { shelf } from '../storage/browser.ts';
+import { BatchForm } from './BatchForm.tsx';
+import { type BatchRequest, freshRequest, readBatchRequest } from './batchRequest.ts';
 import { keepLast, lastPack } from './lastPack.ts';
 import styles from './MakePage.module.css';
 import { Result } from './Result.tsx';
 import { type BatchState, useBatch } from './useBatch.ts';
-import { WishForm } from './WishForm.tsx';
-import { freshWish, readWish, type Wish } from './wish.ts';
 import { words } from './words.ts';
 import { packFile } from './workshop.ts';
 
@@ -24,7 +24,7 @@ export function MakePage() {
 
 /** Puzzles by the dozen: the form on one side, what comes of it on the other. */
 function Workshop({ family }: { family: Family }) {
-  const [wish, setWish] = useState(() => keptWish(family));
+  const [asked, setAsked] = useState(() => keptRequest(family));
   const { state, make, cancel } = useBatch(family);
   useKeeping(family.id, state);
   const result = useRef<HTMLElement>(null);
@@ -34,7 +34,7 @@ function Workshop({ family }: { family: Family }) {
     if (isMaking) result.current?.scrollIntoView({ block: 'start' });
   }, [isMaking]);
   const start = (request: Request) => {
-    shelf.write(keyOf(family.id), wish);
+    shelf.write(keyOf(family.id), asked);
     void make(request);
   };
   return (
@@ -44,7 +44,7 @@ function Workshop({ family }: { family: Family }) {
         <p>{words.note}</p>
       </div>
       <section className={cards.panel} aria-label={words.settings}>
-        <WishForm family={family} wish={wish} isMaking={isMaking} onChange={setWish} onMake={start} />
+        <BatchForm family={family} request={asked} isMaking={isMaking} onChange={setAsked} onMake={start} />
       </section>
       <section ref={result} className={styles.result} data-begun={state.kind !== 'none'} aria-label={words.result}>
         {state.kind === 'none' ? (
@@ -97,8 +97,8 @@ function useKeeping(family: string, state: BatchState): void {
 const keyOf = (family: string) => `make/${family}`;
 
 /** What was asked for last time; the seed too, so that an interrupted batch can be made again. */
-function keptWish(family: Family): Wish {
+function keptRequest(family: Family): BatchRequest {
   const kept = shelf.read(keyOf(family.id));
-  const read = kept.ok ? readWish(family, kept.value) : kept;
-  return read.ok ? read.value : freshWish(family);
+  const read = kept.ok ? readBatchRequest(family, kept.value) : kept;
+  return read.ok ? read.value : freshRequest(family);
 }

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import type { Candidate } from '@tessera/mill';
+import { wayTo } from '@tessera/ui/links/link.ts';
+import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Picture } from '../home/Picture.tsx';
-import { wayTo } from '../link.ts';
 import pack from '../pack/pack.module.css';
 import { addressOf } from '../share/address.ts';
-import { ShareSheet } from '../share/ShareSheet.tsx';
-import buttons from '../shell/buttons.module.css';
 import { words as appWords } from '../words.ts';
 import styles from './MakePage.module.css';
 import { usePreviews } from './usePreviews.ts';

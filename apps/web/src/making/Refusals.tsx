@@ -3,13 +3,14 @@ import styles from './MakePage.module.css';
 import { words } from './words.ts';
 
 interface RefusalsProps {
-  readonly family: string;
+  /** What the family says to its own reasons. */
+  readonly refusals: Readonly<Record<string, string>>;
   readonly tally: Tally;
   readonly notes: ReadonlyMap<string, string>;
 }
 
 /** How often each stage said no and why, the most frequent first. */
-export function Refusals({ family, tally, notes }: RefusalsProps) {
+export function Refusals({ refusals, tally, notes }: RefusalsProps) {
   const counts = Object.entries(tally.refused).sort(([, a], [, b]) => b - a);
   if (counts.length === 0) return null;
   return (
@@ -21,7 +22,7 @@ export function Refusals({ family, tally, notes }: RefusalsProps) {
           return (
             <tr key={key}>
               <th scope="row" title={notes.get(key)}>
-                {words.reason(family, reason)} <small>{words.stage(stage)}</small>
+                {refusals[reason] ?? words.reason(reason)} <small>{words.stage(stage)}</small>
               </th>
               <td>{words.number(count)}</td>
             </tr>

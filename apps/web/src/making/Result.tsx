@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
+import { saveFile } from '@tessera/ui/sheets/saveFile.ts';
+import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy, Download, Play } from 'lucide-react';
 import { useState } from 'react';
-import { saveFile } from '../builders/saveFile.ts';
+import { loadedApp } from '../families.ts';
 import { takePack } from '../pack/openPack.ts';
 import { addressOf } from '../share/address.ts';
-import { useSharing } from '../share/useSharing.ts';
-import buttons from '../shell/buttons.module.css';
 import type { Batch } from './batch.ts';
 import styles from './MakePage.module.css';
 import { Previews } from './Previews.tsx';
@@ -50,7 +51,7 @@ export function Result({ family, state, onCancel }: ResultProps) {
         )}
       </div>
       {batch && <Previews family={family.id} kept={batch.kept} />}
-      {batch && <Refusals family={family.id} tally={batch.tally} notes={batch.notes} />}
+      {batch && <Refusals refusals={loadedApp(family.id).refusals ?? {}} tally={batch.tally} notes={batch.notes} />}
     </>
   );
 }

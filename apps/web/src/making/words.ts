@@ -1,7 +1,8 @@
 import type { Stage } from '@tessera/core';
+import { counted } from '@tessera/ui/plural.ts';
 
 const number = (value: number) => value.toLocaleString('en');
-const puzzles = (count: number) => (count === 1 ? '1 puzzle' : `${number(count)} puzzles`);
+const puzzles = (count: number) => counted(count, 'puzzle');
 
 const STAGES: Readonly<Record<Stage | 'select', string>> = {
   propose: 'No board came of it',
@@ -15,44 +16,6 @@ const COMMON: Readonly<Record<string, string>> = {
   duplicate: 'the same as one before, turned or mirrored',
   none: 'no solution',
   several: 'several solutions',
-};
-
-/** Why makers say no, by family and reason. */
-const REASONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  sovereign: {
-    cramped: 'too small for so many sovereigns',
-    shape: 'no regions of this shape',
-    tier: 'another difficulty',
-    stuck: 'it cannot be reasoned out',
-    bare: 'too many regions of one cell',
-  },
-  conduit: {
-    network: 'no closed network in this room',
-    fixed: 'too many fixed tiles would be needed',
-    solutions: 'another number of solutions',
-    impossible: 'no solution',
-    ambiguous: 'too many solutions',
-    trivial: 'the edges alone decide it',
-    disconnected: 'not one closed network',
-    degenerate: 'a single line',
-    tier: 'another difficulty',
-  },
-  azul: {
-    FiltersUnmet: 'the game never came to such a position',
-    Forced: 'only one move is possible',
-    Flat: 'all moves are as good',
-    GapTooSmall: 'the best move is too little ahead',
-    GapTooLarge: 'the best move is too far ahead',
-    ThemeMissed: 'about another theme',
-    tier: 'another difficulty',
-  },
-  toy: {
-    impossible: 'no solution',
-    ambiguous: 'several solutions',
-    guess: 'it cannot be reasoned out',
-    giveaway: 'a line is empty or full',
-    tier: 'another difficulty',
-  },
 };
 
 /** What is said where puzzles are made by the dozen. */
@@ -99,7 +62,7 @@ export const words = {
   more: (left: number) => `Show more (${number(left)} left)`,
   refusals: 'Why attempts were refused',
   stage: (stage: string) => STAGES[stage as keyof typeof STAGES] ?? stage,
-  reason: (family: string, reason: string) => REASONS[family]?.[reason] ?? COMMON[reason] ?? reason,
+  reason: (reason: string) => COMMON[reason] ?? reason,
   last: (name: string) => `Your last pack, ${name}, is kept on this device.`,
   playLast: 'Play it',
 } as const;

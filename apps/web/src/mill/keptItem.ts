@@ -1,5 +1,5 @@
 import { canonicalJson, decodeMade, encodeMade, type Family, type Made } from '@tessera/core';
-import type { PlayLink } from '../link.ts';
+import type { PlayLink } from '@tessera/ui/links/link.ts';
 import { shelf } from '../storage/browser.ts';
 import { makeItem } from './make.ts';
 import { millPool } from './mill.ts';

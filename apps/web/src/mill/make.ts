@@ -9,9 +9,9 @@ import {
   Run,
   type StopSignal,
 } from '@tessera/mill';
-import type { PlayLink } from '../link.ts';
+import type { PlayLink } from '@tessera/ui/links/link.ts';
 
-/** How a wish ended. */
+/** How a making ended. */
 export type Making =
   | { readonly kind: 'made'; readonly made: Made }
   /** The link names an attempt, and that attempt is refused. */
@@ -28,10 +28,10 @@ export interface MakingOptions {
   readonly onProposed?: OnProposed;
 }
 
-// A person waits and can cancel; this only bounds a wish that nothing fits.
+// A person waits and can cancel; this only bounds a request that nothing fits.
 const MOST_ATTEMPTS = 1_000_000;
 
-/** Makes the item that a link names, or the first that fits its wish. */
+/** Makes the item that a link names, or the first that fits its request. */
 export async function makeItem(family: Family, link: PlayLink, pool: Pool, options: MakingOptions): Promise<Making> {
   return link.attempt === undefined
     ? search(family, link, pool, options)

@@ -1,22 +1,22 @@
 import type { Made } from '@tessera/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { begunAt, takeBegun } from './begun.ts';
-import { BEGINNING, beginMaking, type MakingState, type UnderWay, type Wish } from './underWay.ts';
+import { BEGINNING, type ItemRequest, type MakingInProgress, type MakingState, startMaking } from './inProgress.ts';
+import { prefetchedAt, takePrefetched } from './prefetched.ts';
 
 /** Makes a link's item unless it is there already or its making has begun for this address, and reports how far that has come. */
-export function useMaking(given: Wish, ready: Made | null, address = '') {
+export function useMaking(given: ItemRequest, ready: Made | null, address = '') {
   const [state, setState] = useState<MakingState>(() =>
-    ready ? { kind: 'made', made: ready, isForetold: false } : (begunAt(address)?.state.get() ?? BEGINNING),
+    ready ? { kind: 'made', made: ready, isForetold: false } : (prefetchedAt(address)?.state.get() ?? BEGINNING),
   );
   const [round, setRound] = useState(0);
-  const making = useRef<UnderWay | null>(null);
+  const making = useRef<MakingInProgress | null>(null);
 
   // A new link mounts a new page, so only another round starts the making again.
-  const wish = useRef({ given, address, isReady: ready !== null });
+  const request = useRef({ given, address, isReady: ready !== null });
   useEffect(() => {
-    const { given, address, isReady } = wish.current;
+    const { given, address, isReady } = request.current;
     if (round === 0 && isReady) return;
-    const current = takeBegun(address) ?? beginMaking(given);
+    const current = takePrefetched(address) ?? startMaking(given);
     making.current = current;
     const follow = () => setState(current.state.get());
     const leave = current.state.subscribe(follow);

@@ -1,4 +1,4 @@
-import { createStore } from '../store.ts';
+import { createStore } from '@tessera/ui/store.ts';
 
 /** Takes a new version that is waiting and reloads the page; null while there is none. */
 export const update = createStore<{ take(): void } | null>(null);

@@ -1,4 +1,4 @@
-import buttons from '../shell/buttons.module.css';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { words } from '../words.ts';
 import styles from './pack.module.css';
 

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Check } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Picture } from '../home/Picture.tsx';
-import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
 import type { OpenPack } from './openPack.ts';
 import type { ItemOutcome } from './outcome.ts';

@@ -1,8 +1,8 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { CATALOG } from '@tessera/catalog';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
-import buttons from '../shell/buttons.module.css';
-import { Message } from '../shell/Message.tsx';
 import { words } from '../words.ts';
 import { Faults } from './Faults.tsx';
 import { dropPack, type OpenPack } from './openPack.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { FilePicker } from '../controls/FilePicker.tsx';
+import { FilePicker } from '@tessera/ui/controls/FilePicker.tsx';
 import { words } from '../words.ts';
 import { takePack } from './openPack.ts';
 

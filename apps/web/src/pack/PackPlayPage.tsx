@@ -1,8 +1,8 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import { ItemPage } from '../play/ItemPage.tsx';
 import { openMade } from '../play/opening.ts';
-import { Sitting } from '../play/Sitting.tsx';
-import buttons from '../shell/buttons.module.css';
-import { Message } from '../shell/Message.tsx';
 import { words } from '../words.ts';
 
 const route = getRouteApi('/pack/$place');
@@ -32,7 +32,7 @@ export function PackPlayPage() {
       : navigate({ to: '/pack' }));
   const kept = openMade(family, made);
   return (
-    <Sitting
+    <ItemPage
       key={place}
       family={family}
       view={view}

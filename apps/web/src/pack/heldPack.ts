@@ -1,7 +1,7 @@
 import { loadFamily } from '@tessera/catalog';
 import { encodeMade, type Tier } from '@tessera/core';
+import { originSearch, type Search } from '@tessera/ui/links/link.ts';
 import { thumbnailOf } from '../home/thumbnail.ts';
-import { originSearch, type Search } from '../link.ts';
 import { linesOf } from './lines.ts';
 import { type Pack, readPack } from './readPack.ts';
 

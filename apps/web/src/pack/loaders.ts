@@ -1,5 +1,6 @@
 import { decodeMade, expectOk, type Family, type Made } from '@tessera/core';
-import { loadView, type View } from '../families.ts';
+import type { View } from '@tessera/ui/view.ts';
+import { loadView } from '../families.ts';
 import { requireFamily } from '../requireFamily.ts';
 import { currentPack, type OpenPack, packName } from './openPack.ts';
 

@@ -1,5 +1,5 @@
+import { createStore } from '@tessera/ui/store.ts';
 import { database } from '../storage/browser.ts';
-import { createStore } from '../store.ts';
 import { words } from '../words.ts';
 import { appCaller } from '../workers/appCaller.ts';
 import type { PackList } from './heldPack.ts';

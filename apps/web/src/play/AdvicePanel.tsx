@@ -1,5 +1,5 @@
 import type { Remark, Words } from '@tessera/core';
-import buttons from '../shell/buttons.module.css';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { words } from '../words.ts';
 import styles from './AdvicePanel.module.css';
 import type { Advice } from './useAdvice.ts';

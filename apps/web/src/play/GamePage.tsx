@@ -1,28 +1,28 @@
 import { useNavigate } from '@tanstack/react-router';
 import { currentState, encodeMade, type Family, generateSeedString, type Made } from '@tessera/core';
+import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
+import { useKeys } from '@tessera/ui/keys/useKeys.ts';
+import { requestSearch } from '@tessera/ui/links/link.ts';
+import { useStore } from '@tessera/ui/store.ts';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { wishSearch } from '../link.ts';
 import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
 import { ShareItem } from '../share/ShareItem.tsx';
-import { useKeptFocus } from '../shell/useKeptFocus.ts';
-import { useStore } from '../store.ts';
 import { words } from '../words.ts';
 import { Clock } from './Clock.tsx';
-import { GameDeeds } from './GameDeeds.tsx';
+import { GameActions } from './GameActions.tsx';
 import { GameFoot } from './GameFoot.tsx';
 import styles from './GamePage.module.css';
 import { faultsIn, type Game } from './game.ts';
+import type { ItemPageProps } from './itemPageProps.ts';
 import { MoreSheet } from './MoreSheet.tsx';
-import type { SittingProps } from './sittingProps.ts';
 import { type Advice, useAdvice } from './useAdvice.ts';
 import { useDailyResult } from './useDailyResult.ts';
 import { useGame } from './useGame.ts';
-import { useKeys } from './useKeys.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 
-export function GamePage({ family, view, made, kept, through, source }: SittingProps) {
+export function GamePage({ family, view, made, kept, through, source }: ItemPageProps) {
   const { Board } = view;
   const line = useMemo(() => encodeMade(family, made), [family, made]);
   const play = useGame(family, made, line, kept);
@@ -106,7 +106,7 @@ export function GamePage({ family, view, made, kept, through, source }: SittingP
         onShare={share}
         onClose={closeMore}
       >
-        <GameDeeds
+        <GameActions
           family={family.id}
           isOver={isOver}
           canReturn={play.canReturn}
@@ -138,7 +138,7 @@ function useNext(family: Family, { origin, grade }: Made): () => void {
   const navigate = useNavigate();
   return () => {
     const params = origin.params as Readonly<Record<string, unknown>>;
-    const search = wishSearch(family, { seed: generateSeedString(), params, tier: grade.tier });
+    const search = requestSearch(family, { seed: generateSeedString(), params, tier: grade.tier });
     void navigate({ to: '/$family/play', params: { family: family.id }, search });
   };
 }

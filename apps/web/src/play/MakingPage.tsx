@@ -1,5 +1,5 @@
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useState } from 'react';
-import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
 import styles from './Making.module.css';
 

@@ -1,11 +1,12 @@
 import type { Family, Made } from '@tessera/core';
-import { CircleHelp, type LucideIcon, Share2 } from 'lucide-react';
+import styles from '@tessera/ui/sheets/MoreItem.module.css';
+import { MoreItem } from '@tessera/ui/sheets/MoreItem.tsx';
+import { RulesAndKeys } from '@tessera/ui/sheets/RulesAndKeys.tsx';
+import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
+import { CircleHelp, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
-import { RulesAndKeys } from '../shell/RulesAndKeys.tsx';
-import { Sheet } from '../shell/Sheet.tsx';
 import { words } from '../words.ts';
-import styles from './MoreSheet.module.css';
 
 interface MoreSheetProps {
   readonly isOpen: boolean;
@@ -44,21 +45,5 @@ export function MoreSheet(props: MoreSheetProps) {
       </Sheet>
       <HowToSheet entry={family} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
-  );
-}
-
-interface MoreItemProps {
-  readonly icon: LucideIcon;
-  readonly name: string;
-  readonly isOff?: boolean;
-  readonly onClick: () => void;
-}
-
-export function MoreItem({ icon: Icon, name, isOff = false, onClick }: MoreItemProps) {
-  return (
-    <button type="button" className={styles.item} disabled={isOff} onClick={onClick}>
-      <Icon aria-hidden size={20} />
-      {name}
-    </button>
   );
 }

@@ -1,6 +1,6 @@
 import { timeSpent } from '@tessera/core';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useId, useRef, useState } from 'react';
-import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
 import type { Game } from './game.ts';
 import styles from './OverSheet.module.css';

@@ -1,15 +1,15 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { expectOk, type Family, generateSeedString, readParams } from '@tessera/core';
-import { readLink, readLinkParams, type Search, wishSearch } from '../link.ts';
-import buttons from '../shell/buttons.module.css';
+import { readLink, readLinkParams, requestSearch, type Search } from '@tessera/ui/links/link.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { gameKey } from '../storage/games.ts';
 import { words } from '../words.ts';
+import { ItemPage } from './ItemPage.tsx';
 import { openAddress, tableAt } from './opening.ts';
 import { Refused } from './Refused.tsx';
-import { Sitting } from './Sitting.tsx';
 import { Table } from './Table.tsx';
 
-export { beginWish } from './wishOf.ts';
+export { prefetchItem } from './requestOf.ts';
 
 const route = getRouteApi('/$family/play');
 const text = words.play;
@@ -17,7 +17,7 @@ const text = words.play;
 /** The way to a fresh puzzle with the settings of an old link, as far as this version still knows them. */
 function FreshOne({ family, search }: { family: Family; search: Search }) {
   const params = readLinkParams(family, search);
-  const fresh = wishSearch(family, {
+  const fresh = requestSearch(family, {
     seed: generateSeedString(),
     params: params.ok ? params.value : expectOk(readParams(family.fields, {})),
   });
@@ -41,7 +41,7 @@ export function PlayPage() {
     return <Refused family={family} title={text.badLink} note={note} />;
   }
   const kept = openAddress(family, search);
-  if (kept) return <Sitting key={kept.made.id} family={family} view={view} made={kept.made} kept={kept.game} />;
+  if (kept) return <ItemPage key={kept.made.id} family={family} view={view} made={kept.made} kept={kept.game} />;
   return (
     <Refused
       family={family}

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { ReactNode } from 'react';
-import buttons from '../shell/buttons.module.css';
-import { Message } from '../shell/Message.tsx';
 import { words } from '../words.ts';
 
 interface RefusedProps {

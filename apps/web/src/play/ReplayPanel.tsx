@@ -1,7 +1,7 @@
 import type { Remark } from '@tessera/core';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { ChevronFirst, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
 import panel from './AdvicePanel.module.css';
 import styles from './ReplayPanel.module.css';

@@ -1,19 +1,18 @@
 import { Navigate } from '@tanstack/react-router';
-import type { Family, Made } from '@tessera/core';
+import type { Family, Made, UnprovenItem } from '@tessera/core';
+import { originSearch, type PlayLink } from '@tessera/ui/links/link.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import type { View } from '@tessera/ui/view.ts';
 import { type ReactNode, useMemo, useState } from 'react';
-import type { View } from '../families.ts';
-import { originSearch, type PlayLink } from '../link.ts';
-import type { Awaited } from '../mill/awaited.ts';
 import { useMaking } from '../mill/useMaking.ts';
-import buttons from '../shell/buttons.module.css';
 import { words } from '../words.ts';
 import type { Game } from './game.ts';
+import { ItemPage } from './ItemPage.tsx';
 import { MakingPage } from './MakingPage.tsx';
 import { hasGame, keepTable, openLink, remember } from './opening.ts';
 import { Refusals } from './Refusals.tsx';
 import { Refused } from './Refused.tsx';
-import { Sitting } from './Sitting.tsx';
-import { wishOf } from './wishOf.ts';
+import { requestOf } from './requestOf.ts';
 
 interface TableProps {
   readonly family: Family;
@@ -28,30 +27,30 @@ const text = words.making;
 /** Brings a link's item to the table: kept, just made, or made now; a position to choose in even before it is proven. */
 export function Table({ family, view, link, address }: TableProps) {
   const [opening] = useState(() => openLink(family, link));
-  const { state, cancel, again } = useMaking(wishOf(family, view, link), opening?.made ?? null, address);
-  const isWish = link.attempt === undefined;
+  const { state, cancel, again } = useMaking(requestOf(family, view, link), opening?.made ?? null, address);
+  const isOpen = link.attempt === undefined;
   const come = state.kind === 'made' ? state.made : state.kind === 'making' ? state.proposed : null;
   // As it was when the item came: from then on this table keeps a game of its own.
   const isKept = useMemo(() => come !== null && hasGame(family, come), [family, come]);
   // The same place in the tree before and after the proof: what a person has in hand stays there.
-  const seat = (made: Made | Awaited, kept: Game | null, way: ReactNode) => (
+  const seat = (made: Made | UnprovenItem, kept: Game | null, way: ReactNode) => (
     <>
-      <Sitting key={made.id} family={family} view={view} made={made} kept={kept} />
+      <ItemPage key={made.id} family={family} view={view} made={made} kept={kept} />
       {way}
     </>
   );
-  const wayTo = ({ origin }: Made | Awaited) => (
+  const wayTo = ({ origin }: Made | UnprovenItem) => (
     <Navigate to="/$family/play" params={{ family: family.id }} search={originSearch(family, origin)} replace />
   );
   switch (state.kind) {
     case 'making': {
       const { attempts, proposed } = state;
       if (!proposed) return <MakingPage attempts={attempts} onCancel={cancel} />;
-      return isWish && isKept ? wayTo(proposed) : seat(proposed, null, null);
+      return isOpen && isKept ? wayTo(proposed) : seat(proposed, null, null);
     }
     case 'made': {
       const { made, isForetold } = state;
-      if (!isWish) return seat(made, opening?.game ?? null, null);
+      if (!isOpen) return seat(made, opening?.game ?? null, null);
       remember(family, made);
       if (!isForetold || isKept) return wayTo(made);
       keepTable(family, address, made);

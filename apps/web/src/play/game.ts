@@ -17,7 +17,7 @@ import {
   startSession,
   type Verdict,
 } from '@tessera/core';
-import { originSearch } from '../link.ts';
+import { originSearch } from '@tessera/ui/links/link.ts';
 import type { Outcome, SavedGame } from '../storage/games.ts';
 
 /** One person at one item: the session, and how it ended if it has. */

@@ -1,6 +1,6 @@
 import type { Family, Made } from '@tessera/core';
-import { itemSearch, originSearch, type PlayLink, type Search } from '../link.ts';
-import { notify } from '../notices.ts';
+import { itemSearch, originSearch, type PlayLink, type Search } from '@tessera/ui/links/link.ts';
+import { notify } from '@tessera/ui/notices.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, loadGame } from '../storage/games.ts';
 import { words } from '../words.ts';
@@ -12,7 +12,7 @@ export interface Opening {
   readonly game: Game | null;
 }
 
-/** Items that this page made under a wish and has since given their own address. */
+/** Items that this page made for a request and has since given their own address. */
 const fresh = new Map<string, Made>();
 
 /** Holds an item for the address that it is about to get. */

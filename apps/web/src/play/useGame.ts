@@ -5,6 +5,7 @@ import {
   countHint,
   type Family,
   type Hint,
+  isProven,
   type Kinds,
   type Made,
   pause,
@@ -13,29 +14,28 @@ import {
   returnToCheckpoint,
   type Session,
   setCheckpoint,
+  type UnprovenItem,
   undo,
 } from '@tessera/core';
+import { originSearch } from '@tessera/ui/links/link.ts';
+import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { originSearch } from '../link.ts';
-import { type Awaited, isProven } from '../mill/awaited.ts';
-import { notify } from '../notices.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, pruneGames, saveGame } from '../storage/games.ts';
-import { words } from '../words.ts';
 import { beginGame, followHint, type Game, giveUp, playAction, restart, savedForm, settle } from './game.ts';
 
 /**
  * A game under way: it is kept after every change once its item is proven and has a line, and its clock stands still while the
  * page is hidden.
  */
-export function useGame(family: Family, made: Made | Awaited, line: string | null, kept: Game | null) {
+export function useGame(family: Family, made: Made | UnprovenItem, line: string | null, kept: Game | null) {
   const [game, setGame] = useState(() => startGame(family, made, kept));
   const latest = useRef(game);
 
   const keep = useCallback(() => {
     if (line === null || !isProven(made)) return;
     const written = saveGame(shelf, savedForm(family, made, line, latest.current, Date.now()));
-    if (!written.ok) notify(words.notices[written.reason]);
+    if (!written.ok) notifyUnsaved(written.reason);
   }, [family, made, line]);
   useEffect(() => {
     pruneGames(shelf, gameKey(family.id, originSearch(family, made.origin)));
@@ -57,7 +57,7 @@ export function useGame(family: Family, made: Made | Awaited, line: string | nul
   };
 }
 
-function startGame(family: Family, made: Made | Awaited, kept: Game | null): Game {
+function startGame(family: Family, made: Made | UnprovenItem, kept: Game | null): Game {
   const now = Date.now();
   if (!kept) return beginGame(family, made, now);
   return kept.outcome === 'open' ? { ...kept, session: resume(kept.session, now) } : kept;
@@ -65,7 +65,7 @@ function startGame(family: Family, made: Made | Awaited, kept: Game | null): Gam
 
 export type Commands = ReturnType<typeof commandsOf>;
 
-function commandsOf(family: Family, made: Made | Awaited, setGame: (change: (game: Game) => Game) => void) {
+function commandsOf(family: Family, made: Made | UnprovenItem, setGame: (change: (game: Game) => Game) => void) {
   /** Changes the session of a game under way. */
   const change = (next: (session: Session) => Session) =>
     setGame(game => (game.outcome === 'open' ? settle(family, next(game.session), Date.now()) : game));

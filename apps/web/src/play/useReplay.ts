@@ -1,11 +1,12 @@
+import type { ReplayFrame } from '@tessera/core';
 import { expectOk, type Family, type Hint, type Kinds, type Made, saveSession, startSession } from '@tessera/core';
+import type { View } from '@tessera/ui/view.ts';
 import { useEffect, useRef, useState } from 'react';
 import { askWay } from '../engine/engine.ts';
-import type { Frame, View } from '../families.ts';
 
 /** The deduction of an item that is over, walked frame by frame. */
 export interface Replay {
-  readonly frames: readonly Frame[];
+  readonly frames: readonly ReplayFrame[];
   /** The frame in sight. */
   readonly at: number;
   go(at: number): void;
@@ -24,7 +25,7 @@ interface ReplaySubject {
 
 /** `start` is null where there is no way to tell; `replay` is null while nothing is replayed. */
 export function useReplay({ family, view, made, line, isOver, onFailed }: ReplaySubject) {
-  const [frames, setFrames] = useState<readonly Frame[]>([]);
+  const [frames, setFrames] = useState<readonly ReplayFrame[]>([]);
   const [at, setAt] = useState<number | null>(null);
   const [isThinking, setThinking] = useState(false);
   const isHere = useRef(true);
@@ -55,13 +56,13 @@ export function useReplay({ family, view, made, line, isOver, onFailed }: Replay
 }
 
 /** The family's own telling of the deduction, or else one hint after the other. */
-async function findFrames(family: Family, { replay }: View, made: Made, line: string): Promise<readonly Frame[]> {
+async function findFrames(family: Family, { replay }: View, made: Made, line: string): Promise<readonly ReplayFrame[]> {
   if (replay) return replay(made.item, made.proof);
   const session = saveSession(family, startSession(family, made.item, 0), 0);
   return framesOf(family, made, await askWay(family, { line, session }));
 }
 
-function framesOf({ play }: Family, { item }: Made, hints: readonly Hint<Kinds>[]): readonly Frame[] {
+function framesOf({ play }: Family, { item }: Made, hints: readonly Hint<Kinds>[]): readonly ReplayFrame[] {
   let state = play.begin(item);
   return hints.map(({ remarks, actions }) => {
     for (const action of actions) state = expectOk(play.act(state, action));

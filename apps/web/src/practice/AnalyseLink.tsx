@@ -1,14 +1,21 @@
-import { Link } from '@tanstack/react-router';
+import { words } from '@tessera/ui/choice/words.ts';
+import type { Search } from '@tessera/ui/links/link.ts';
+import { PageLink } from '@tessera/ui/links/PageLink.tsx';
+import styles from '@tessera/ui/sheets/MoreItem.module.css';
 import { Telescope } from 'lucide-react';
-import styles from '../play/MoreSheet.module.css';
-import { words } from './words.ts';
+
+interface AnalyseLinkProps {
+  readonly family: string;
+  readonly page: string;
+  readonly search: Search;
+}
 
 /** The way from a position to the room where every move of it is looked at. */
-export function AnalyseLink({ family, position }: { family: string; position: string }) {
+export function AnalyseLink({ family, page, search }: AnalyseLinkProps) {
   return (
-    <Link to="/$family/analyse" params={{ family }} search={{ position }} className={styles.item}>
+    <PageLink family={family} page={page} search={search} className={styles.item}>
       <Telescope aria-hidden size={20} />
       {words.analyse}
-    </Link>
+    </PageLink>
   );
 }

@@ -1,23 +1,23 @@
 import { type Family, TIERS } from '@tessera/core';
+import { words } from '@tessera/ui/choice/words.ts';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { FieldControl } from '@tessera/ui/forms/FieldControl.tsx';
+import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
-import { Segments } from '../controls/Segments.tsx';
-import { FieldControl } from '../family/FieldControl.tsx';
-import buttons from '../shell/buttons.module.css';
-import { Sheet } from '../shell/Sheet.tsx';
 import { words as appWords } from '../words.ts';
-import type { Wish } from './wish.ts';
-import { words } from './words.ts';
+import type { Filter } from './filter.ts';
 
 interface FilterSheetProps {
   readonly isOpen: boolean;
   readonly family: Family;
   readonly filters: readonly string[];
-  readonly wish: Wish;
-  readonly onWish: (wish: Wish) => void;
+  readonly filter: Filter;
+  readonly onFilter: (filter: Filter) => void;
   readonly onClose: () => void;
 }
 
-const TIER_WISHES = ['any', ...TIERS] as const;
+const TIER_CHOICES = ['any', ...TIERS] as const;
 
 /** What the next positions are to be like. */
 export function FilterSheet({ isOpen, onClose, ...rest }: FilterSheetProps) {
@@ -28,16 +28,16 @@ export function FilterSheet({ isOpen, onClose, ...rest }: FilterSheetProps) {
   );
 }
 
-function Filters({ family, filters, wish, onWish }: Omit<FilterSheetProps, 'isOpen' | 'onClose'>) {
-  const [{ params, tier }, setWish] = useState(wish);
+function Filters({ family, filters, filter, onFilter }: Omit<FilterSheetProps, 'isOpen' | 'onClose'>) {
+  const [{ params, tier }, setChosen] = useState(filter);
   return (
     <>
       <Segments
         label={appWords.family.tier}
-        options={TIER_WISHES}
+        options={TIER_CHOICES}
         nameOf={name => (name === 'any' ? appWords.anyTier : appWords.tiers[name])}
         value={tier}
-        onChange={value => setWish({ params, tier: value })}
+        onChange={value => setChosen({ params, tier: value })}
       />
       {filters.map(name => (
         <FieldControl
@@ -46,10 +46,10 @@ function Filters({ family, filters, wish, onWish }: Omit<FilterSheetProps, 'isOp
           field={family.fields[name]!}
           words={family.words.fields?.[name]}
           value={params[name]}
-          onChange={value => setWish({ params: { ...params, [name]: value }, tier })}
+          onChange={value => setChosen({ params: { ...params, [name]: value }, tier })}
         />
       ))}
-      <button type="button" className={buttons.primary} onClick={() => onWish({ params, tier })}>
+      <button type="button" className={buttons.primary} onClick={() => onFilter({ params, tier })}>
         {words.apply}
       </button>
     </>

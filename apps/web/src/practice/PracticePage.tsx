@@ -1,33 +1,33 @@
-import { currentState, encodeMade, type Made, type Remark } from '@tessera/core';
+import type { Band } from '@tessera/core';
+import { currentState, encodeMade, isProven, type Made, type Remark, type UnprovenItem } from '@tessera/core';
+import { MoveTable } from '@tessera/ui/choice/MoveTable.tsx';
+import { marksOf } from '@tessera/ui/choice/marks.ts';
+import { Steps } from '@tessera/ui/choice/Steps.tsx';
+import { usePractice } from '@tessera/ui/choice/usePractice.ts';
+import { Verdict, VerdictBar, VerdictRest } from '@tessera/ui/choice/Verdict.tsx';
+import { words } from '@tessera/ui/choice/words.ts';
+import { useArrows } from '@tessera/ui/keys/useArrows.ts';
+import { useKeys } from '@tessera/ui/keys/useKeys.ts';
+import styles from '@tessera/ui/layouts/BoardPage.module.css';
+import { useNarrow } from '@tessera/ui/layouts/useNarrow.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import type { Choice, ChoiceProps } from '@tessera/ui/view.ts';
 import { Ellipsis, Lightbulb, ListFilter } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { type Awaited, isProven } from '../mill/awaited.ts';
-import type { Game } from '../play/game.ts';
+import type { ItemPageProps } from '../play/itemPageProps.ts';
 import { MoreSheet } from '../play/MoreSheet.tsx';
-import type { SittingProps } from '../play/sittingProps.ts';
 import { useGame } from '../play/useGame.ts';
-import { useKeys } from '../play/useKeys.ts';
 import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { ShareItem } from '../share/ShareItem.tsx';
-import buttons from '../shell/buttons.module.css';
 import { words as appWords } from '../words.ts';
 import { AnalyseLink } from './AnalyseLink.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { MoveTable } from './MoveTable.tsx';
-import styles from './PracticePage.module.css';
-import { Steps } from './Steps.tsx';
-import { useArrows } from './useArrows.ts';
+import { filterBehind, useFilter } from './filter.ts';
 import { useChoiceResult } from './useChoiceResult.ts';
-import { useNarrow } from './useNarrow.ts';
-import { isSame, type Practice, usePractice } from './usePractice.ts';
-import { Verdict, VerdictBar, VerdictRest } from './Verdict.tsx';
-import type { Band, ChoiceBoardProps, ChoiceView } from './view.ts';
-import { useWish, wishBehind } from './wish.ts';
-import { words } from './words.ts';
 
-interface PracticePageProps extends SittingProps<Made | Awaited> {
-  readonly choice: ChoiceView;
+interface PracticePageProps extends ItemPageProps<Made | UnprovenItem> {
+  readonly choice: Choice;
 }
 
 /** A position, a choice, and its verdict in the same place. One that is not proven yet can be played; its verdict follows. */
@@ -38,8 +38,8 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   const { chosen, shown, walkTo, isValued } = practice;
   const [sheet, setSheet] = useState<'filters' | 'more' | 'share' | null>(null);
   const [said, announce] = useState('');
-  const go = useWish(family);
-  const next = through?.next ?? (() => go(wishBehind(made)));
+  const go = useFilter(family);
+  const next = through?.next ?? (() => go(filterBehind(made)));
   const isOver = chosen !== null;
   const isJudged = isOver && isValued;
   const band = !isJudged || practice.isForced ? null : practice.bandOf(chosen);
@@ -47,6 +47,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   useAttempt(family, made, game, band, source);
   useSettled(band, game.session.hints, through?.settled);
   const isNarrow = useNarrow();
+  const analysis = choice.analysis?.(made.item);
   const isTableDue = useDeferredValue(isJudged);
   // The board comes right after the page around it, in tasks of its own.
   const isBoardDue = useDeferredValue(true, false);
@@ -84,7 +85,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
     />
   );
   const state = shown?.step ? shown.line.steps[shown.step - 1]!.state : isOver ? game.session.states[0] : undefined;
-  const boardProps: ChoiceBoardProps = {
+  const boardProps: ChoiceProps = {
     item: made.item,
     proof: made.proof,
     session: game.session,
@@ -145,8 +146,8 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
         isOpen={sheet === 'filters'}
         family={family}
         filters={choice.filters}
-        wish={wishBehind(made)}
-        onWish={go}
+        filter={filterBehind(made)}
+        onFilter={go}
         onClose={() => setSheet(null)}
       />
       <MoreSheet
@@ -158,7 +159,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
         onShare={() => setSheet('share')}
         onClose={() => setSheet(null)}
       >
-        <AnalyseLink family={family.id} position={choice.position(made.item)} />
+        {analysis && <AnalyseLink family={family.id} {...analysis} />}
       </MoreSheet>
       <ShareItem
         isOpen={sheet === 'share'}
@@ -189,21 +190,6 @@ function Prompt({ text, hasHint, onHint }: { text: string; hasHint: boolean; onH
       </button>
     </div>
   );
-}
-
-/** Around the choice, both moves are outlined; further on, each step is. */
-export function marksOf({ shown, chosen, best, isForced, bandOf }: Practice, game: Game) {
-  if (!shown || chosen === null) return [];
-  const { steps } = shown.line;
-  const begin = game.session.states[0];
-  if (shown.step > 1) {
-    const { action } = steps[shown.step - 1]!;
-    return action === null ? [] : [{ action, band: null, before: steps[shown.step - 2]!.state }];
-  }
-  const marked = [shown.action, chosen];
-  if (bandOf(chosen) !== 'best') marked.push(best.action);
-  const once = marked.filter((action, nth) => marked.findIndex(other => isSame(other, action)) === nth);
-  return once.map(action => ({ action, band: isForced ? null : bandOf(action), before: begin }));
 }
 
 /** Tells of the first choice, once. */

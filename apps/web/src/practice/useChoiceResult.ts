@@ -1,16 +1,15 @@
-import { type Family, type Made, timeSpent } from '@tessera/core';
+import type { Band } from '@tessera/core';
+import { type Family, isProven, type Made, timeSpent, type UnprovenItem } from '@tessera/core';
 import { useEffect, useMemo } from 'react';
 import { dayOf } from '../daily/day.ts';
 import type { DayResult } from '../daily/days.ts';
 import { finishDaily } from '../daily/finish.ts';
-import { type Awaited, isProven } from '../mill/awaited.ts';
 import type { Game } from '../play/game.ts';
-import type { Band } from './view.ts';
 
 /** How the choice in a day's position was graded; the first of the day is kept. Null before that and for other items. */
 export function useChoiceResult(
   family: Family,
-  made: Made | Awaited,
+  made: Made | UnprovenItem,
   { session }: Game,
   band: Band | null,
 ): DayResult | null {

@@ -1,10 +1,10 @@
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
 import type { Family, Made } from '@tessera/core';
-import type { View } from '../families.ts';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import type { View } from '@tessera/ui/view.ts';
+import { ItemPage } from '../play/ItemPage.tsx';
 import { openMade } from '../play/opening.ts';
-import { Sitting } from '../play/Sitting.tsx';
-import buttons from '../shell/buttons.module.css';
-import { Message } from '../shell/Message.tsx';
 import { dueToday } from './load.ts';
 import { leaveOut } from './record.ts';
 import { words } from './words.ts';
@@ -38,7 +38,14 @@ function Look({ family, view, made }: { family: Family; view: View; made: Made }
   const { game } = openMade(family, made);
   const kept = game?.outcome === 'open' ? game : null;
   return (
-    <Sitting family={family} view={view} made={made} kept={kept} through={{ place: text.place, next }} source="again" />
+    <ItemPage
+      family={family}
+      view={view}
+      made={made}
+      kept={kept}
+      through={{ place: text.place, next }}
+      source="again"
+    />
   );
 }
 

@@ -1,7 +1,7 @@
+import { FilePicker } from '@tessera/ui/controls/FilePicker.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Download, Trash2, Upload } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { FilePicker } from '../controls/FilePicker.tsx';
-import buttons from '../shell/buttons.module.css';
 import styles from './DataPanel.module.css';
 import type { ProgressData } from './useProgressData.ts';
 import { words } from './words.ts';

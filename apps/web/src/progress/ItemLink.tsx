@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
+import { levelCodeOf } from '@tessera/ui/levels/origin.ts';
 import type { ReactNode } from 'react';
-import { levelCodeOf } from '../level/origin.ts';
 import type { ItemStory } from './items.ts';
 
 interface ItemLinkProps {

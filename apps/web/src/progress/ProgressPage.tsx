@@ -1,13 +1,13 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
 import { type Day, dayAt, dayText } from '../daily/day.ts';
 import { learntRecords } from '../learn/record.ts';
 import { shownFamilies } from '../menu.ts';
-import buttons from '../shell/buttons.module.css';
-import { Message } from '../shell/Message.tsx';
 import { Calendar } from './Calendar.tsx';
 import { DataPanel } from './DataPanel.tsx';
-import { FamilyCard } from './FamilyCard.tsx';
+import { FamilyProgress } from './FamilyProgress.tsx';
 import { ItemList, playedNote } from './ItemList.tsx';
 import type { ItemStory } from './items.ts';
 import { loadOverview } from './keeping.ts';
@@ -67,7 +67,7 @@ function Report({ overview, today }: { overview: Overview; today: Day }) {
       </div>
       <div className={styles.families}>
         {[...overview.families].sort(asInMenus).map(family => (
-          <FamilyCard key={family.family} overview={family} />
+          <FamilyProgress key={family.family} overview={family} />
         ))}
       </div>
       <p className={styles.quiet}>{words.rating.note}</p>

@@ -6,8 +6,14 @@ import { skillName, words } from './words.ts';
 const FEW = 6;
 const text = words.strengths;
 
+interface StrengthsProps {
+  readonly strengths: readonly Strength[];
+  /** What the family calls its techniques and themes. */
+  readonly titles: Readonly<Record<string, string>> | undefined;
+}
+
 /** How well items go that ask for a technique or theme: a bar each, with its figures. */
-export function Strengths({ strengths }: { strengths: readonly Strength[] }) {
+export function Strengths({ strengths, titles }: StrengthsProps) {
   const [isWhole, setWhole] = useState(false);
   if (strengths.length === 0) return <p className={styles.none}>{text.none}</p>;
   const shown = isWhole ? strengths : strengths.slice(0, FEW);
@@ -15,7 +21,7 @@ export function Strengths({ strengths }: { strengths: readonly Strength[] }) {
     <>
       <ul className={styles.list}>
         {shown.map(strength => (
-          <Bar key={strength.skill} strength={strength} />
+          <Bar key={strength.skill} strength={strength} name={skillName(strength.skill, titles)} />
         ))}
       </ul>
       {shown.length < strengths.length && (
@@ -27,10 +33,10 @@ export function Strengths({ strengths }: { strengths: readonly Strength[] }) {
   );
 }
 
-function Bar({ strength: { skill, items, success, lean } }: { strength: Strength }) {
+function Bar({ strength: { items, success, lean }, name }: { strength: Strength; name: string }) {
   return (
     <li className={styles.row}>
-      <span className={styles.name}>{skillName(skill)}</span>
+      <span className={styles.name}>{name}</span>
       <span className={styles.figures}>
         {text.percent(success)}
         <span className={styles.items}> {text.of(items)}</span>

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Family, Made } from '@tessera/core';
-import { useStore } from '../store.ts';
+import { useStore } from '@tessera/ui/store.ts';
 import { words } from '../words.ts';
 import { suggestions } from './record.ts';
 import styles from './TierForYou.module.css';

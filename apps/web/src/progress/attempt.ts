@@ -1,8 +1,8 @@
 import { accept, refuse, TIERS, type Tier, type Verdict } from '@tessera/core';
+import type { Search } from '@tessera/ui/links/link.ts';
 import * as z from 'zod/mini';
 import type { Day } from '../daily/day.ts';
 import { DAY_OUTCOMES, type DayOutcome } from '../daily/days.ts';
-import type { Search } from '../link.ts';
 
 /**
  * Where an item was met: at its address, in a pack, coming back, in a lesson, as a level that someone built, as a mistake in

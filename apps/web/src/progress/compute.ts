@@ -3,6 +3,7 @@ import type { Day } from '../daily/day.ts';
 import type { Days } from '../daily/days.ts';
 import type { Courses } from '../learn/learnt.ts';
 import { type Attempt, isTry, readAttempt } from './attempt.ts';
+import type { Scales } from './difficulty.ts';
 import { type Overview, overviewOf } from './overview.ts';
 import { type KeptItem, mergeProgress, type Progress, readKeptItem, readProgress, writeProgress } from './transfer.ts';
 
@@ -29,11 +30,12 @@ export interface OverviewRequest {
   readonly attempts: string;
   readonly days: Days;
   readonly today: Day;
+  readonly scales: Scales;
 }
 
-export function overview({ attempts, days, today }: OverviewRequest): Overview {
+export function overview({ attempts, days, today, scales }: OverviewRequest): Overview {
   const lines = attempts.split('\n').map(line => [line, line] as const);
-  return overviewOf([...readTexts(lines, readAttempt).values()], days, today);
+  return overviewOf([...readTexts(lines, readAttempt).values()], days, today, scales);
 }
 
 /** All that is kept as one file. */

@@ -1,7 +1,7 @@
 import type { Tier } from '@tessera/core';
+import type { Search } from '@tessera/ui/links/link.ts';
 import type { Day } from '../daily/day.ts';
 import type { DayOutcome } from '../daily/days.ts';
-import type { Search } from '../link.ts';
 import { type Attempt, byTime, isTry } from './attempt.ts';
 import type { Card } from './schedule.ts';
 import type { Standing } from './standing.ts';

@@ -1,6 +1,7 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { dayAt } from '../daily/day.ts';
 import { readDays, writeDays } from '../daily/days.ts';
+import { loadScales } from '../families.ts';
 import { eraseLearnt, learntRecords, putLearnt } from '../learn/record.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import type { Trouble } from '../storage/durable.ts';
@@ -19,12 +20,13 @@ async function keptNow(): Promise<Kept> {
 
 /** All progress up to now, worked out in a worker; what the front page shows of it is brought up to date. */
 export async function loadOverview(): Promise<Overview> {
-  await Promise.all([shelf.ready, shelfOf('attempts').ready]);
+  const [scales] = await Promise.all([loadScales(), shelf.ready, shelfOf('attempts').ready]);
   const attempts = shelfOf('attempts')
     .texts()
     .map(([, text]) => text)
     .join('\n');
-  const overview = await worker.call('overview', { attempts, days: readDays(shelf), today: dayAt(new Date()) });
+  const days = readDays(shelf);
+  const overview = await worker.call('overview', { attempts, days, today: dayAt(new Date()), scales });
   writeSummary(shelf, overview.summary);
   return overview;
 }

@@ -1,8 +1,9 @@
 import { loadFamily } from '@tessera/catalog';
 import { decodeMade, type Family, type Made, type Refusal } from '@tessera/core';
+import { readLink } from '@tessera/ui/links/link.ts';
+import type { View } from '@tessera/ui/view.ts';
 import { dayAt } from '../daily/day.ts';
-import { loadView, type View } from '../families.ts';
-import { readLink } from '../link.ts';
+import { loadView } from '../families.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import { attemptsOfItem } from './record.ts';
 import { dueKey } from './schedule.ts';

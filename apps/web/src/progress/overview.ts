@@ -2,11 +2,11 @@ import { expectedResult, type Tier } from '@tessera/core';
 import type { Day } from '../daily/day.ts';
 import { type Days, streakOf } from '../daily/days.ts';
 import { type Attempt, byTime, isLeftOut, isTry } from './attempt.ts';
-import { challengeOf } from './difficulty.ts';
+import { challengeOf, type Scales } from './difficulty.ts';
 import { type ItemStory, storiesOf } from './items.ts';
 import { resultOf } from './result.ts';
 import { dueKey } from './schedule.ts';
-import { count, ratingOn, reckoning, standingIn, tiersFor } from './standing.ts';
+import { BEGINNING, count, ratingOn, reckoning, standingIn, tiersFor } from './standing.ts';
 import { type Strength, strengthsOf, type Try } from './strengths.ts';
 import { dueOn, type Summary } from './summary.ts';
 import { type TierTimes, timesOf } from './times.ts';
@@ -54,9 +54,9 @@ const MOST_AGAIN = 4;
 const MOST_RECENT = 12;
 const MOST_POINTS = 160;
 
-/** Everything from the tries alone, the days' results, and today's date. */
-export function overviewOf(records: readonly Attempt[], days: Days, today: Day): Overview {
-  const { standing, tries, points } = walk([...records].sort(byTime));
+/** Everything from the tries alone, the days' results, today's date, and how scores place items. */
+export function overviewOf(records: readonly Attempt[], days: Days, today: Day, scales: Scales = {}): Overview {
+  const { standing, tries, points } = walk([...records].sort(byTime), scales);
   const attempts = records.filter(isTry);
   const tiers = tiersFor(standing);
   const families = [...new Set(attempts.map(({ family }) => family))].sort();
@@ -83,8 +83,8 @@ export function overviewOf(records: readonly Attempt[], days: Days, today: Day):
 }
 
 /** Goes through the tries in the order of time, and notes what was to be expected of each first one. */
-function walk(attempts: readonly Attempt[]) {
-  const into = reckoning();
+function walk(attempts: readonly Attempt[], scales: Scales) {
+  const into = reckoning(BEGINNING, scales);
   const points = new Map<string, RatingPoint[]>();
   const tries: Try[] = [];
   const tried = new Set<string>();
@@ -93,7 +93,7 @@ function walk(attempts: readonly Attempt[]) {
     const before = into.ratings.get(family);
     if (isTry(attempt) && !tried.has(item)) {
       tried.add(item);
-      const expected = expectedResult(ratingOn(before, day), challengeOf(family, tier, score));
+      const expected = expectedResult(ratingOn(before, day), challengeOf(scales[family], tier, score));
       tries.push({ attempt, result: resultOf(attempt), expected });
     }
     count(into, attempt);

@@ -1,11 +1,11 @@
 import { encodeMade, type Family, type Made } from '@tessera/core';
+import { levelCodeOf } from '@tessera/ui/levels/origin.ts';
+import { originSearch } from '@tessera/ui/links/link.ts';
+import { notifyUnsaved } from '@tessera/ui/notices.ts';
+import { createStore } from '@tessera/ui/store.ts';
 import { dayAt } from '../daily/day.ts';
-import { levelCodeOf } from '../level/origin.ts';
-import { originSearch } from '../link.ts';
-import { notify } from '../notices.ts';
+import { loadApp, loadedApp } from '../families.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
-import { createStore } from '../store.ts';
-import { words } from '../words.ts';
 import { type Attempt, attemptKey, byTime, isLeftOut, type Result, readAttempt, type Source } from './attempt.ts';
 import { isMissed } from './result.ts';
 import { skillsOf } from './skills.ts';
@@ -73,14 +73,14 @@ function attemptOf(family: Family, made: Made, result: Result, source: Source, n
     search: originSearch(family, made.origin),
     tier,
     score,
-    skills: skillsOf(family.id, made.grade),
+    skills: skillsOf(loadedApp(family.id).skills ?? {}, made.grade),
     ...result,
   };
 }
 
 function keep(table: 'attempts' | 'items', key: string, record: object): void {
   const written = shelfOf(table).write(key, record);
-  if (!written.ok) notify(words.notices[written.reason]);
+  if (!written.ok) notifyUnsaved(written.reason);
 }
 
 /** Brings the summary up to date, and forgets the whole item when it need not come back any more. */
@@ -88,8 +88,9 @@ async function settle(attempt: Attempt): Promise<void> {
   await shelf.ready;
   const tries = await attemptsOfItem(attempt.item);
   const before = tries.findLast(({ at }) => at < attempt.at);
+  const { scores } = await loadApp(attempt.family);
   const summary = readSummary(shelf);
-  const standing = advance(summary, attempt, before?.day ?? null);
+  const standing = advance(summary, attempt, before?.day ?? null, { [attempt.family]: scores });
   const tiers = tiersFor(standing);
   writeSummary(shelf, { ...standing, tiers });
   suggestions.set(tiers);

@@ -1,7 +1,7 @@
 import { NEWCOMER, type Rating, rated, rested, suggestTier, type Tier } from '@tessera/core';
 import { type Day, daysBetween } from '../daily/day.ts';
 import { type Attempt, byTime, isLeftOut, type Source } from './attempt.ts';
-import { challengeOf, TIER_DIFFICULTY } from './difficulty.ts';
+import { challengeOf, type Scales, TIER_DIFFICULTY } from './difficulty.ts';
 import { isMissed, resultOf } from './result.ts';
 import { type Card, lookedAt, missedOn } from './schedule.ts';
 
@@ -25,14 +25,16 @@ const UNRATED: readonly Source[] = ['lesson', 'level', 'game'];
 
 /** A standing that is being worked out, try after try. */
 export interface Reckoning {
+  readonly scales: Scales;
   readonly ratings: Map<string, FamilyRating>;
   readonly cards: Map<string, Card>;
   /** The day of the last try, by item. */
   readonly lastDays: Map<string, Day>;
 }
 
-export function reckoning({ ratings, cards }: Standing = BEGINNING): Reckoning {
-  return { ratings: new Map(Object.entries(ratings)), cards: new Map(Object.entries(cards)), lastDays: new Map() };
+export function reckoning({ ratings, cards }: Standing = BEGINNING, scales: Scales = {}): Reckoning {
+  const [byFamily, byItem] = [Object.entries(ratings), Object.entries(cards)];
+  return { scales, ratings: new Map(byFamily), cards: new Map(byItem), lastDays: new Map() };
 }
 
 export function standingIn({ ratings, cards }: Reckoning): Standing {
@@ -48,14 +50,14 @@ export function count(into: Reckoning, attempt: Attempt): void {
   const lastDay = into.lastDays.get(attempt.item) ?? null;
   into.lastDays.set(attempt.item, attempt.day);
   // Only the first try counts: whoever comes back knows the item.
-  if (lastDay === null && !UNRATED.includes(attempt.source)) rate(into.ratings, attempt);
+  if (lastDay === null && !UNRATED.includes(attempt.source)) rate(into, attempt);
   schedule(into.cards, attempt, lastDay);
 }
 
-function rate(ratings: Reckoning['ratings'], attempt: Attempt): void {
+function rate({ ratings, scales }: Reckoning, attempt: Attempt): void {
   const { family, tier, score, day } = attempt;
   const before = ratings.get(family);
-  const next = rated(ratingOn(before, day), challengeOf(family, tier, score), resultOf(attempt));
+  const next = rated(ratingOn(before, day), challengeOf(scales[family], tier, score), resultOf(attempt));
   ratings.set(family, { ...next, count: (before?.count ?? 0) + 1, day });
 }
 
@@ -78,16 +80,16 @@ function schedule(cards: Reckoning['cards'], attempt: Attempt, lastDay: Day | nu
 }
 
 /** The standing after one more try; `lastDay` is that of the try at the same item before it, null if it is the first. */
-export function advance(standing: Standing, attempt: Attempt, lastDay: Day | null): Standing {
-  const into = reckoning(standing);
+export function advance(standing: Standing, attempt: Attempt, lastDay: Day | null, scales: Scales = {}): Standing {
+  const into = reckoning(standing, scales);
   if (lastDay !== null) into.lastDays.set(attempt.item, lastDay);
   count(into, attempt);
   return standingIn(into);
 }
 
 /** The standing from all tries, in whatever order they come. */
-export function standingOf(attempts: readonly Attempt[]): Standing {
-  const into = reckoning();
+export function standingOf(attempts: readonly Attempt[], scales: Scales = {}): Standing {
+  const into = reckoning(BEGINNING, scales);
   for (const attempt of [...attempts].sort(byTime)) count(into, attempt);
   return standingIn(into);
 }

@@ -1,7 +1,7 @@
 import { TIERS, type Tier } from '@tessera/core';
+import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
 import type { Day } from '../daily/day.ts';
-import type { Shelf } from '../storage/shelf.ts';
 import type { Standing } from './standing.ts';
 
 /** What the front page needs to know of all tries, kept so that it need not read them. */

@@ -1,7 +1,6 @@
-import { type Family, type Made, timeSpent } from '@tessera/core';
+import { type Family, isProven, type Made, timeSpent, type UnprovenItem } from '@tessera/core';
 import { useEffect, useRef } from 'react';
 import type { DayOutcome } from '../daily/days.ts';
-import { type Awaited, isProven } from '../mill/awaited.ts';
 import type { Game } from '../play/game.ts';
 import type { Source } from './attempt.ts';
 import { recordAttempt } from './record.ts';
@@ -9,7 +8,7 @@ import { recordAttempt } from './record.ts';
 /** Keeps every end of a game that happens on this page, once; one that was over when the page opened is known already. */
 export function useAttempt(
   family: Family,
-  made: Made | Awaited,
+  made: Made | UnprovenItem,
   { session, outcome: ended }: Game,
   outcome: DayOutcome | null,
   source?: Source,

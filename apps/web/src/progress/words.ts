@@ -1,8 +1,7 @@
+import { counted } from '@tessera/ui/plural.ts';
 import type { Taken } from './compute.ts';
 import type { Lean } from './strengths.ts';
 
-const counted = (count: number, one: string, many = `${one}s`) =>
-  count === 1 ? `1 ${one}` : `${count.toLocaleString('en')} ${many}`;
 const tries = (count: number) => counted(count, 'try', 'tries');
 
 /** Every sentence of the progress page. */
@@ -42,7 +41,7 @@ export const words = {
 
   days: {
     title: 'Days',
-    streak: (days: number) => (days === 1 ? '1 day in a row' : `${days} days in a row`),
+    streak: (days: number) => `${counted(days, 'day')} in a row`,
     longest: (days: number) => `longest ${days}`,
     noStreak: "Finish one of today's boards to start a row of days.",
     picture: (played: number) => `Played on ${counted(played, 'day')} of the last year`,
@@ -121,37 +120,10 @@ export const words = {
     undone: 'Everything is back.',
     failed: 'That did not work. Reload the page and try again.',
   },
-
-  skills: {
-    singles: 'Single places',
-    peers: 'Cells in common sight',
-    pairs: 'Sets of two',
-    sets: 'Larger sets',
-    contradiction: 'Contradiction',
-    edge: 'Edges',
-    inventory: 'Inventory',
-    totals: 'Totals',
-    matching: 'Matching',
-    connectivity: 'Connection',
-    'colour-conflict': 'Colour conflict',
-    'floor-dilemma': 'Floor dilemma',
-    denial: 'Denial',
-    'first-player-marker': 'First-player marker',
-    'line-completion': 'Line completion',
-    'bonus-race': 'Bonus race',
-    endgame: 'Endgame',
-    adjacency: 'Adjacency',
-    'game_stage:early': 'Early in the game',
-    'game_stage:mid': 'Middle of the game',
-    'game_stage:late': 'Late in the game',
-    'round_stage:start': 'Start of a round',
-    'round_stage:mid': 'Middle of a round',
-    'round_stage:end': 'End of a round',
-  } as Readonly<Record<string, string>>,
 } as const;
 
-/** A technique or theme as people call it; one without a name is called by its own. */
-export function skillName(skill: string): string {
+/** A technique or theme as people call it; one without a title is called by its own name. */
+export function skillName(skill: string, titles: Readonly<Record<string, string>> = {}): string {
   const plain = skill.split(':').at(-1)!.replaceAll(/[-_]/g, ' ');
-  return words.skills[skill] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  return titles[skill] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
 }

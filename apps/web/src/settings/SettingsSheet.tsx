@@ -1,7 +1,7 @@
-import { Segments } from '../controls/Segments.tsx';
-import { Switch } from '../controls/Switch.tsx';
-import { Sheet } from '../shell/Sheet.tsx';
-import { useStore } from '../store.ts';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { Switch } from '@tessera/ui/controls/Switch.tsx';
+import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
+import { useStore } from '@tessera/ui/store.ts';
 import { words } from '../words.ts';
 import { CONTRASTS, MOTIONS, THEMES } from './record.ts';
 import { changeSettings, settings } from './settings.ts';

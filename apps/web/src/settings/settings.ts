@@ -1,7 +1,7 @@
-import { notify } from '../notices.ts';
+import { notify, notifyUnsaved } from '@tessera/ui/notices.ts';
+import { createStore } from '@tessera/ui/store.ts';
 import { settingsShelf as shelf } from '../storage/browser.ts';
 import { SETTINGS_KEY as KEY } from '../storage/writeAhead.ts';
-import { createStore } from '../store.ts';
 import { words } from '../words.ts';
 import { readSettings, type Settings, USUAL } from './record.ts';
 
@@ -10,7 +10,7 @@ export const settings = createStore<Settings>(loadSettings());
 export function changeSettings(change: Partial<Settings>): void {
   settings.set({ ...settings.get(), ...change });
   const written = shelf.write(KEY, settings.get());
-  if (!written.ok) notify(words.notices[written.reason]);
+  if (!written.ok) notifyUnsaved(written.reason);
 }
 
 function loadSettings(): Settings {

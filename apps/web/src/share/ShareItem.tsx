@@ -1,7 +1,7 @@
 import type { Family, Made } from '@tessera/core';
+import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
 import type { DayResult } from '../daily/days.ts';
 import { dailyText, itemAddress } from './links.ts';
-import { ShareSheet } from './ShareSheet.tsx';
 
 interface ShareItemProps {
   readonly isOpen: boolean;

@@ -1,5 +1,5 @@
-import { addressOfCode } from '../level/address.ts';
-import { type Search, searchText } from '../link.ts';
+import { addressOfCode } from '@tessera/ui/levels/address.ts';
+import { type Search, searchText } from '@tessera/ui/links/link.ts';
 
 /** The whole address behind a search, of an item that was made or of a level. */
 export function addressOf(family: string, search: Search): string {

@@ -1,8 +1,8 @@
 import type { Family, Made } from '@tessera/core';
+import { originSearch } from '@tessera/ui/links/link.ts';
 import { dayOf, dayText } from '../daily/day.ts';
 import type { DayResult } from '../daily/days.ts';
 import { resultText } from '../daily/resultText.ts';
-import { originSearch } from '../link.ts';
 import { words } from '../words.ts';
 import { addressOf } from './address.ts';
 

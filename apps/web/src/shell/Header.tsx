@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { ChartLine, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { shownFamilies } from '../menu.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { words } from '../words.ts';
-import buttons from './buttons.module.css';
 import styles from './Header.module.css';
 
 export function Header() {

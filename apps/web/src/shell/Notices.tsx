@@ -1,8 +1,8 @@
+import { dismiss, notices } from '@tessera/ui/notices.ts';
+import { useStore } from '@tessera/ui/store.ts';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { X } from 'lucide-react';
-import { dismiss, notices } from '../notices.ts';
-import { useStore } from '../store.ts';
 import { words } from '../words.ts';
-import buttons from './buttons.module.css';
 import styles from './Notices.module.css';
 
 export function Notices() {

@@ -1,7 +1,7 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
+import { Message } from '@tessera/ui/layouts/Message.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
 import { words } from '../words.ts';
-import buttons from './buttons.module.css';
-import { Message } from './Message.tsx';
 import styles from './pages.module.css';
 
 export function Lost() {

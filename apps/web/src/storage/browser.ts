@@ -1,8 +1,8 @@
-import { notify } from '../notices.ts';
-import { words } from '../words.ts';
+import { notifyUnsaved } from '@tessera/ui/notices.ts';
+import type { Shelf } from '@tessera/ui/shelf.ts';
 import { openDatabase, type TextTable, textsOf } from './database.ts';
 import { type DurableShelf, durableShelf } from './durable.ts';
-import { OWN, type Shelf, shelfOver, type TextStore } from './shelf.ts';
+import { OWN, shelfOver, type TextStore } from './shelf.ts';
 
 function browserStore(): TextStore | null {
   try {
@@ -30,7 +30,7 @@ function sharedShelf(table: TextTable, own: string, channel: string): DurableShe
     database.then(open => open && textsOf(open, table)),
     {
       own,
-      onTrouble: trouble => notify(words.notices[trouble]),
+      onTrouble: trouble => notifyUnsaved(trouble),
       onKept: changes => pages?.postMessage(changes),
     },
   );

@@ -1,5 +1,6 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import { isQuota, recordIn, type Shelf, type TextStore } from './shelf.ts';
+import type { Shelf } from '@tessera/ui/shelf.ts';
+import { isQuota, recordIn, type TextStore } from './shelf.ts';
 import { writeAhead } from './writeAhead.ts';
 
 /** A store with much room that answers later: a database. */

@@ -1,7 +1,7 @@
 import { accept, type JsonObject, refuse, TIERS, type Tier, type Verdict } from '@tessera/core';
+import type { Search } from '@tessera/ui/links/link.ts';
+import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
-import type { Search } from '../link.ts';
-import type { Shelf } from './shelf.ts';
 
 const OUTCOMES = ['open', 'solved', 'given-up'] as const;
 export type Outcome = (typeof OUTCOMES)[number];

@@ -1,14 +1,5 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-
-/** Where the app keeps records. Nothing here throws: a record that cannot be kept or read is a refusal. */
-export interface Shelf {
-  read(key: string): Verdict<unknown, 'absent' | 'corrupted'>;
-  /** A record that does not fit is still held until the page closes. */
-  write(key: string, record: unknown): Verdict<null, 'full' | 'blocked'>;
-  remove(key: string): void;
-  /** The keys that begin so. */
-  keys(prefix: string): readonly string[];
-}
+import type { Shelf } from '@tessera/ui/shelf.ts';
 
 /** The part of the browser's Storage that a shelf uses. */
 export interface TextStore {

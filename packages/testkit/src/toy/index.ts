@@ -1,4 +1,5 @@
 import type { Family } from '@tessera/core';
+import { course } from './course.ts';
 import { judge, play } from './judge.ts';
 import { codecs, fields, REASONS, type ToyKinds } from './kinds.ts';
 import { maker } from './make.ts';
@@ -22,5 +23,6 @@ export const toy: Family<ToyKinds> = {
   play,
   judge,
   words,
+  course,
   pictures: { text, svg },
 };

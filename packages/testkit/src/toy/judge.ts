@@ -22,24 +22,28 @@ export const judge: SolveJudge<ToyKinds> = {
   mistakes: (proof, { marks }) => wrongCells(proof, marks).map(cell => ({ code: 'wrong', args: {}, spots: [cell] })),
   hint(proof, { item, marks }) {
     const wrong = wrongCells(proof, marks)[0];
-    if (wrong !== undefined) return hintAt(item, Math.floor(wrong / item.size), 'slip', { cell: wrong, mark: 'empty' });
+    if (wrong !== undefined) {
+      const line = Math.floor(wrong / item.size);
+      return hintAt(item, line, about('slip', item, line), { cell: wrong, mark: 'empty' });
+    }
     if (judge.check({ item, marks }).isSolved) return null;
     const ways = (line: number) => waysOf(item, line, marks).length;
     const telling = linesOf(item).filter(line => forcedIn(item, line, marks).length > 0);
     const line = telling.sort((a, b) => ways(a) - ways(b))[0]!;
-    return hintAt(item, line, 'agree', forcedIn(item, line, marks)[0]!);
+    const agree = about('agree', item, line, { ways: ways(line) });
+    return hintAt(item, line, agree, forcedIn(item, line, marks)[0]!);
   },
   key: (_, { steps }) => steps.filter(step => step.mark === 'shaded').map(({ cell, mark }) => ({ cell, mark })),
 };
 
-function about(code: string, item: Item, line: number): Remark {
-  const args = { kind: line < item.size ? 'row' : 'column', number: (line % item.size) + 1 };
+function about(code: string, item: Item, line: number, more: Remark['args'] = {}): Remark {
+  const args = { kind: line < item.size ? 'row' : 'column', number: (line % item.size) + 1, ...more };
   return { code, args, spots: cellsOf(item, line) };
 }
 
-function hintAt(item: Item, line: number, notice: string, action: Action): Hint<ToyKinds> {
+function hintAt(item: Item, line: number, notice: Remark, action: Action): Hint<ToyKinds> {
   const follows = { code: action.mark, args: {}, spots: [action.cell] };
-  return { remarks: [about('look', item, line), about(notice, item, line), follows], actions: [action] };
+  return { remarks: [about('look', item, line), notice, follows], actions: [action] };
 }
 
 function wrongCells({ steps }: Proof, marks: readonly Mark[]): readonly number[] {

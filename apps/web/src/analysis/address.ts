@@ -1,7 +1,0 @@
-import { type State, writeNotation } from '@tessera/azul';
-import { searchText } from '../link.ts';
-
-/** The whole address of a position on the analysis board. */
-export function address(state: State): string {
-  return `${location.origin}/azul/analyse${searchText({ position: writeNotation(state) })}`;
-}

@@ -1,0 +1,143 @@
+import { type Family, type Refusal, TIERS } from '@tessera/core';
+import type { Request } from '@tessera/mill';
+import controls from '@tessera/ui/controls/controls.module.css';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { FieldForm } from '@tessera/ui/forms/FieldForm.tsx';
+import { NumberInput } from '@tessera/ui/forms/NumberInput.tsx';
+import { SeedControl } from '@tessera/ui/forms/SeedControl.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import { type FormEvent, useState } from 'react';
+import { words as appWords } from '../words.ts';
+import {
+  type BatchRequest,
+  isSteered,
+  MOST_ITEMS,
+  millRequestOf,
+  type RequestFault,
+  TIER_CHOICES,
+  type TierChoice,
+} from './batchRequest.ts';
+import styles from './MakePage.module.css';
+import { words } from './words.ts';
+
+interface BatchFormProps {
+  readonly family: Family;
+  readonly request: BatchRequest;
+  readonly isMaking: boolean;
+  readonly onChange: (request: BatchRequest) => void;
+  readonly onMake: (request: Request) => void;
+}
+
+/** Every parameter of the maker, how many of which difficulty, and the seed. */
+export function BatchForm({ family, request, isMaking, onChange, onMake }: BatchFormProps) {
+  const [fault, setFault] = useState<Refusal<RequestFault> | null>(null);
+  const change = (next: Partial<BatchRequest>) => {
+    setFault(null);
+    onChange({ ...request, ...next });
+  };
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    const read = millRequestOf(family, request);
+    if (read.ok) return onMake(read.value);
+    setFault(read);
+  };
+  return (
+    <form className={styles.form} aria-label={words.settings} onSubmit={make} noValidate>
+      <FieldForm family={family} params={request.params} onChange={params => change({ params })}>
+        <Spread family={family} request={request} onChange={change} />
+      </FieldForm>
+      <SeedControl
+        seed={request.seed}
+        help={words.seedHelp}
+        fault={fault?.reason === 'seed' ? faultText(family, fault) : null}
+        onChange={seed => change({ seed })}
+      />
+      {fault && fault.reason !== 'seed' && (
+        <p className={controls.fault} role="alert">
+          {faultText(family, fault)}
+        </p>
+      )}
+      <button type="submit" className={buttons.primary} disabled={isMaking}>
+        {words.make}
+      </button>
+    </form>
+  );
+}
+
+function faultText(family: Family, { reason, note }: Refusal<RequestFault>): string {
+  switch (reason) {
+    case 'seed':
+      return appWords.family.badSeed[family.seeds];
+    case 'none':
+      return words.tooFew;
+    case 'many':
+      return words.tooMany(MOST_ITEMS);
+    case 'request':
+      return words.badRequest(note ?? reason);
+  }
+}
+
+interface SpreadProps {
+  readonly family: Family;
+  readonly request: BatchRequest;
+  readonly onChange: (change: Partial<BatchRequest>) => void;
+}
+
+/** How many, and of which difficulty; a family that asks for its difficulty itself only has them mixed or not. */
+function Spread({ family, request, onChange }: SpreadProps) {
+  const { tier, count, quotas } = request;
+  const options: readonly TierChoice[] = isSteered(family) ? ['any', 'mixed'] : TIER_CHOICES;
+  const nameOf = (name: TierChoice) => {
+    if (isSteered(family)) return name === 'mixed' ? words.ofEach : words.alike;
+    if (name === 'mixed') return words.mixed;
+    return name === 'any' ? appWords.anyTier : appWords.tiers[name];
+  };
+  return (
+    <>
+      <Segments
+        label={isSteered(family) ? words.mix : words.spread}
+        options={options}
+        nameOf={nameOf}
+        value={tier}
+        onChange={next => onChange(next === 'mixed' && isSteered(family) ? mixedOf(request) : { tier: next })}
+      />
+      <fieldset className={controls.group}>
+        <legend className={controls.label}>{tier === 'mixed' ? words.quotas : words.count}</legend>
+        {tier === 'mixed' ? (
+          <div className={styles.quotas}>
+            {TIERS.map(one => (
+              <div key={one}>
+                <NumberInput
+                  name={appWords.tiers[one]}
+                  min={0}
+                  max={MOST_ITEMS}
+                  value={quotas[one]}
+                  onChange={next => onChange({ quotas: { ...quotas, [one]: next } })}
+                />
+                <span className={controls.between} aria-hidden="true">
+                  {appWords.tiers[one]}
+                </span>
+              </div>
+            ))}
+          </div>
+        ) : (
+          <div className={controls.row}>
+            <NumberInput
+              name={words.count}
+              min={1}
+              max={MOST_ITEMS}
+              value={count}
+              onChange={next => onChange({ count: next })}
+            />
+            <span className={controls.between}>{words.countHelp(MOST_ITEMS)}</span>
+          </div>
+        )}
+      </fieldset>
+    </>
+  );
+}
+
+/** Mixed tiers need a maker that may come up with all of them. */
+function mixedOf({ params }: BatchRequest): Partial<BatchRequest> {
+  return { tier: 'mixed', params: { ...params, tier: 'any' } };
+}

@@ -1,0 +1,75 @@
+import type { Family, Made, UnprovenItem } from '@tessera/core';
+import type { Proposal } from '@tessera/mill';
+import type { PlayLink } from '@tessera/ui/links/link.ts';
+import { notify } from '@tessera/ui/notices.ts';
+import { createStore, type Store } from '@tessera/ui/store.ts';
+import { type Making, makeItem } from './make.ts';
+import { closeMill, millPool } from './mill.ts';
+import { unprovenOf } from './unproven.ts';
+
+export type MakingState =
+  | { readonly kind: 'making'; readonly attempts: number; readonly proposed: UnprovenItem | null }
+  | { readonly kind: 'failed'; readonly message: string }
+  /** `isForetold`: it is the one that was proposed last. */
+  | { readonly kind: 'made'; readonly made: Made; readonly isForetold: boolean }
+  | Exclude<Making, { readonly kind: 'made' }>;
+
+export interface ItemRequest {
+  readonly family: Family;
+  readonly link: PlayLink;
+  /** Brings an item before its proof, and says this where the proof refuses it and another comes. */
+  readonly replaced: string | null;
+}
+
+/** A making in the mill's workers: how far it has come, and a way to end it. */
+export interface MakingInProgress {
+  readonly state: Store<MakingState>;
+  stop(): void;
+}
+
+const PROGRESS_MS = 100;
+export const BEGINNING: MakingState = { kind: 'making', attempts: 0, proposed: null };
+
+export function startMaking(request: ItemRequest): MakingInProgress {
+  const control = new AbortController();
+  const state = createStore(BEGINNING);
+  void runMaking(request, control.signal, state.set);
+  return { state, stop: () => control.abort() };
+}
+
+async function runMaking(
+  { family, link, replaced }: ItemRequest,
+  stop: AbortSignal,
+  report: (state: MakingState) => void,
+) {
+  const clock = () => performance.now();
+  let [told, attempts] = [0, 0];
+  let proposed = null as UnprovenItem | null;
+  const tell = () => report({ kind: 'making', attempts, proposed });
+  const options = {
+    stop,
+    clock,
+    onAttempts: (made: number) => {
+      attempts = made;
+      if (clock() - told < PROGRESS_MS) return;
+      told = clock();
+      tell();
+    },
+    ...(replaced
+      ? {
+          onProposed: (proposal: Proposal) => {
+            if (proposed) notify(replaced);
+            proposed = unprovenOf(family, link, proposal);
+            tell();
+          },
+        }
+      : {}),
+  };
+  try {
+    const making = await makeItem(family, link, millPool(), options);
+    report(making.kind === 'made' ? { ...making, isForetold: making.made.id === proposed?.id } : making);
+  } catch (error) {
+    closeMill();
+    report({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+  }
+}

@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import { Confirm } from '@tessera/ui/controls/Confirm.tsx';
+import styles from '@tessera/ui/sheets/MoreItem.module.css';
+import { MoreItem } from '@tessera/ui/sheets/MoreItem.tsx';
+import { Eye, FlagOff, Plus, RotateCcw } from 'lucide-react';
+import { words } from '../words.ts';
+import type { Commands } from './useGame.ts';
+
+interface GameActionsProps {
+  readonly family: string;
+  readonly isOver: boolean;
+  readonly canReturn: boolean;
+  readonly commands: Commands;
+  /** After any of them. */
+  readonly onDone: () => void;
+}
+
+const text = words.play;
+
+/** What changes the whole game: back to the mark, from the beginning, the solution, another puzzle. */
+export function GameActions({ family, isOver, canReturn, commands, onDone }: GameActionsProps) {
+  const run = (command: () => void) => () => {
+    onDone();
+    command();
+  };
+  return (
+    <>
+      <MoreItem icon={FlagOff} name={text.back} isOff={!canReturn} onClick={run(commands.returnToMark)} />
+      <MoreItem icon={RotateCcw} name={text.restart} onClick={run(commands.restart)} />
+      <Confirm question={text.giveUpSure} yes={text.yes} no={text.no} onConfirm={run(commands.giveUp)}>
+        {ask => <MoreItem icon={Eye} name={text.giveUp} isOff={isOver} onClick={ask} />}
+      </Confirm>
+      <Link to="/$family" params={{ family }} className={styles.item}>
+        <Plus aria-hidden size={20} />
+        {text.another}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Made } from '@tessera/core';
+import { isProven, type UnprovenItem } from '@tessera/core';
+import { PracticePage } from '../practice/PracticePage.tsx';
+import { GamePage } from './GamePage.tsx';
+import type { ItemPageProps } from './itemPageProps.ts';
+
+/** One item at the table, on the page that its kind of judge asks for; a puzzle only once it is proven. */
+export function ItemPage({ made, ...props }: ItemPageProps<Made | UnprovenItem>) {
+  const { choice } = props.view;
+  if (choice) return <PracticePage {...props} made={made} choice={choice} />;
+  return isProven(made) ? <GamePage {...props} made={made} /> : null;
+}

@@ -1,0 +1,27 @@
+import type { Family, Made, UnprovenItem } from '@tessera/core';
+import type { View } from '@tessera/ui/view.ts';
+import type { Source } from '../progress/attempt.ts';
+import type { Game } from './game.ts';
+
+/** A place in a row of items that are played one after the other. */
+export interface Through {
+  readonly place: string;
+  /** What they are about, where that is more than their family. */
+  readonly title?: string;
+  readonly next: () => void;
+  /** What to look for, where that is said beforehand. */
+  readonly note?: string;
+  /** Is told of the first choice: whether it was as good as the best, and the hints that it took. */
+  readonly settled?: (isBest: boolean, hints: number) => void;
+}
+
+/** One item at the table. */
+export interface ItemPageProps<M extends Made | UnprovenItem = Made> {
+  readonly family: Family;
+  readonly view: View;
+  readonly made: M;
+  readonly kept: Game | null;
+  readonly through?: Through;
+  /** Where the item was met, for those who keep count; at its own address if left out. */
+  readonly source?: Source;
+}

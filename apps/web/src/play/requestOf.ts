@@ -1,0 +1,23 @@
+import type { Family } from '@tessera/core';
+import { type PlayLink, readLink, type Search } from '@tessera/ui/links/link.ts';
+import type { View } from '@tessera/ui/view.ts';
+import type { ItemRequest } from '../mill/inProgress.ts';
+import { prefetch } from '../mill/prefetched.ts';
+import { gameKey } from '../storage/games.ts';
+
+/**
+ * What a link asks the mill for. Its item comes before its proof where that is as good as made: it is a certain item, or
+ * nothing but the proof could refuse it.
+ */
+export function requestOf(family: Family, { choice }: View, link: PlayLink): ItemRequest {
+  const { attempt, tier, params } = link;
+  const isSure = attempt !== undefined || (tier === undefined && choice?.isForetold(params));
+  return { family, link, replaced: choice && isSure ? choice.replaced : null };
+}
+
+/** Begins to make what an address asks for while its page is on its way; one item by its number may be kept already. */
+export async function prefetchItem(family: Family, view: View, search: Search, stop: AbortSignal): Promise<void> {
+  const link = readLink(family, search);
+  if (!link.ok || link.value.attempt !== undefined) return;
+  await prefetch(gameKey(family.id, search), requestOf(family, view, link.value), stop);
+}

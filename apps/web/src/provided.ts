@@ -1,0 +1,25 @@
+import type { App } from '@tessera/ui/app.ts';
+import { makeItem } from './mill/make.ts';
+import { closeMill, millPool } from './mill/mill.ts';
+import { readSummary } from './progress/summary.ts';
+import { settings } from './settings/settings.ts';
+import { shelf } from './storage/browser.ts';
+
+/** What this app provides to the pages of families; what is large loads when it is asked for. */
+export const provided: App = {
+  shelf,
+  settings,
+  async makeItem(family, request, options) {
+    const clock = () => performance.now();
+    const making = await makeItem(family, request, millPool(), { ...options, clock }).catch(() => {
+      closeMill();
+      return null;
+    });
+    return making?.kind === 'made' ? making.made : null;
+  },
+  async rememberMistake(mistake) {
+    const { rememberMistake } = await import('./progress/record.ts');
+    await rememberMistake({ ...mistake, source: 'game' });
+  },
+  isScheduled: item => readSummary(shelf).cards[item] !== undefined,
+};

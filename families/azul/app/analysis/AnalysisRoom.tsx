@@ -1,0 +1,103 @@
+import { type State, writeNotation } from '@tessera/azul';
+import { MoveTable } from '@tessera/ui/choice/MoveTable.tsx';
+import { useNarrow } from '@tessera/ui/layouts/useNarrow.ts';
+import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
+import type { Choice } from '@tessera/ui/view.ts';
+import { useCallback, useDeferredValue, useRef, useState } from 'react';
+import styles from './AnalysisRoom.module.css';
+import { address } from './address.ts';
+import { type Desk, draftOf, startEditing, withDraft } from './desk.ts';
+import type { Edit, EditorModule } from './editor.ts';
+import { Graph } from './Graph.tsx';
+import { Head } from './Head.tsx';
+import { PositionSheet } from './PositionSheet.tsx';
+import { SetUpPanel } from './SetUpPanel.tsx';
+import { Stage } from './Stage.tsx';
+import { ThinkPanel } from './ThinkPanel.tsx';
+import { type Room, useRoom } from './useRoom.ts';
+import { WayStrip } from './WayStrip.tsx';
+import { words } from './words.ts';
+
+interface AnalysisRoomProps {
+  /** The position that the address names, and how it does. */
+  readonly asked: State | null;
+  readonly text: string | null;
+  readonly choice: Choice;
+  readonly editor: EditorModule;
+}
+
+/** The board at the left, what is known of its moves at the right, the way that was played below. */
+export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps) {
+  const room = useRoom(asked, text, choice);
+  const { desk, setDesk, state, table, analyst, pace, hasMoves } = room;
+  const [sheet, setSheet] = useState<'open' | 'share' | null>(null);
+  const [balances, setBalances] = useState(true);
+  const stage = useRef<HTMLElement>(null);
+  const isNarrow = useNarrow();
+  // Board and editor change places without holding up the page.
+  const isEditing = useDeferredValue(desk.isEditing);
+
+  const edit = useCallback(
+    (change: Edit) => setDesk(now => withDraft(now, editor.edited(draftOf(now), change, balances))),
+    [setDesk, editor, balances],
+  );
+  const close = () => setSheet(null);
+  const open = (change: (now: Desk) => Desk) => {
+    setDesk(change);
+    close();
+  };
+  const show = (action: unknown) => {
+    table.show(action);
+    // On a narrow page the table lies far below the board.
+    if (isNarrow) stage.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <div className={styles.page} data-editing={isEditing}>
+      <Head
+        facts={choice.facts(table.item)}
+        onSetUp={isEditing ? null : () => setDesk(startEditing)}
+        onOpen={() => setSheet('open')}
+        onShare={() => setSheet('share')}
+      />
+      <section ref={stage} className={styles.room} aria-label={words.board}>
+        <Stage room={room} isEditing={isEditing} editor={editor} onEdit={edit} />
+      </section>
+      <Way room={room} choice={choice} isEditing={isEditing} />
+      <div className={styles.side}>
+        {isEditing && <SetUpPanel draft={draftOf(desk)} balances={balances} onBalances={setBalances} onEdit={edit} />}
+        <ThinkPanel analyst={analyst} pace={pace} onPace={room.changePace} hasMoves={hasMoves} />
+        {table.rows.length > 0 && <MoveTable choice={choice} practice={{ ...table, show }} isShort />}
+      </div>
+      <PositionSheet
+        isOpen={sheet === 'open'}
+        state={state}
+        keys={choice.keys}
+        faultOf={editor.faultOf}
+        onRepair={faulty => open(now => withDraft(startEditing(now), faulty))}
+        onOpen={opened => open(now => withDraft(now, opened))}
+        onClose={close}
+      />
+      <ShareSheet isOpen={sheet === 'share'} text={address(state)} link={address(state)} onClose={close} />
+      <p className="unseen" role="status">
+        {room.said}
+      </p>
+    </div>
+  );
+}
+
+interface WayProps extends Pick<AnalysisRoomProps, 'choice'> {
+  readonly room: Room;
+  readonly isEditing: boolean;
+}
+
+/** A component, so that it goes after the tool that had the focus: a browser lays out all that changed before that goes. */
+function Way({ room: { desk, analyst, go }, choice, isEditing }: WayProps) {
+  if (isEditing) return null;
+  const known = desk.way.map(place => analyst.known.get(writeNotation(place.state)) ?? null);
+  return (
+    <div className={styles.way}>
+      <WayStrip desk={desk} choice={choice} onGo={go} />
+      {desk.way.length > 1 && <Graph desk={desk} known={known} />}
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { type State, writeNotation } from '@tessera/azul';
+import { searchText } from '@tessera/ui/links/link.ts';
+
+/** The whole address of a position on the analysis board. */
+export function address(state: State): string {
+  return `${location.origin}/azul/analyse${searchText({ position: writeNotation(state) })}`;
+}

@@ -1,0 +1,146 @@
+import type { BoardProps } from '@tessera/core';
+import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from 'react';
+import type { AzulKinds } from '../../src/kinds.ts';
+import { lineToPlace } from '../../src/play.ts';
+import type { Standing } from '../../src/rules/standings.ts';
+import type { State } from '../../src/rules/state.ts';
+import styles from './Board.module.css';
+import { type Heap, heapKey, targetKey, totalOf } from './heaps.ts';
+import { type MoveMark, type Outlines, outlinesOf } from './marks.ts';
+import { PlayerBoard } from './PlayerBoard.tsx';
+import { Centre, Factories } from './Sources.tsx';
+import { Stock } from './Stock.tsx';
+import { Tile } from './Tile.tsx';
+import type { TableProps } from './table-props.ts';
+import { useDraft } from './useDraft.ts';
+import { words } from './words.ts';
+
+interface TableExtras {
+  /** Moves to outline, the current one first. */
+  readonly marks?: readonly MoveMark[];
+  /** Content right below the own board. */
+  readonly foot?: ReactNode;
+  /** The names of the players; the owner of the large board is “You” if left out. */
+  readonly nameOf?: (seat: number) => string;
+  /** The standings of a finished game: totals are shown in place of scores, and no factories. */
+  readonly final?: readonly Standing[] | null;
+}
+
+const NO_MARKS: readonly MoveMark[] = [];
+/** Tiles of the centre in a row, where the height of the page limits the layout. */
+const IN_A_ROW = 8;
+
+export function Board(props: BoardProps<AzulKinds> & TableExtras) {
+  return <Table {...props} />;
+}
+
+/** The whole table from the view of the player who drafts in the item: factories, centre, own board large, the others smaller. */
+export function Table(props: TableProps & TableExtras) {
+  const { item, hint, isOver, marks = NO_MARKS, foot, nameOf, final = null, dispatch } = props;
+  const { state } = props.state;
+  const { root, ghost, handlers, held, isDragging, over, tabHeap, tabTarget, targets } = useDraft(props);
+  const own = item.state.active_player_id;
+  const outlines = useMemo(() => outlinesOf(marks), [marks]);
+  const waiting = useMemo(() => (isOver ? null : lineToPlace(state)), [isOver, state]);
+  const lit = hint.at(-1)?.spots.map(String) ?? null;
+  const look = {
+    isOver,
+    pickedKey: held && heapKey(held),
+    tabKey: tabHeap && heapKey(tabHeap),
+    outlines: outlines.heaps,
+    lit: held ? null : lit,
+  };
+  const before = marks[0]?.before.state ?? null;
+  const style = {
+    '--dishes': state.factories.length,
+    '--others': state.players.length - 1,
+    '--heaped': rowsOf(state.center) - 1,
+  };
+  return (
+    <div
+      ref={root}
+      className={styles.table}
+      data-players={state.players.length}
+      data-dragging={isDragging}
+      data-final={final !== null}
+      style={style as CSSProperties}
+      {...handlers}
+    >
+      {!final && <Factories state={state} begin={item.state} before={before} look={look} />}
+      {!final && <Centre state={state} look={look} />}
+      <div className={styles.own}>
+        <PlayerBoard
+          board={state.players[own]!}
+          seat={own}
+          name={nameOf?.(own) ?? words.you}
+          isActive={!isOver}
+          final={final?.[own]}
+          outlines={outlines}
+          targets={{
+            open: targets.map(targetKey),
+            over,
+            tabKey: tabTarget && targetKey(tabTarget),
+          }}
+          waiting={waiting?.player === own ? waiting : null}
+          onPlace={(row, column) => dispatch({ Tile: { row, column } })}
+        />
+      </div>
+      {foot && <div className={styles.foot}>{foot}</div>}
+      <Others state={state} own={own} outlines={outlines} nameOf={nameOf ?? words.player} final={final} />
+      <p className="unseen">{words.keyHelp}</p>
+      {isDragging && held && <Ghost heap={held} place={ghost} />}
+    </div>
+  );
+}
+
+/** Rows that the tiles of the centre take on a wide page. */
+function rowsOf({ tiles, has_first_player_token: hasToken }: State['center']): number {
+  return Math.max(1, Math.ceil((totalOf(tiles) + (hasToken ? 1 : 0)) / IN_A_ROW));
+}
+
+interface OthersProps {
+  readonly state: State;
+  readonly own: number;
+  readonly outlines: Outlines;
+  readonly nameOf: (seat: number) => string;
+  readonly final: readonly Standing[] | null;
+}
+
+/** The other players in draft order, and the contents of bag and lid. */
+const Others = memo(function Others({ state, own, outlines, nameOf, final }: OthersProps) {
+  const seats = state.players.length;
+  const order = state.players.slice(1).map((_, turn) => (own + turn + 1) % seats);
+  return (
+    <section className={styles.others} aria-label={words.others}>
+      {order.map(seat => (
+        <PlayerBoard
+          key={seat}
+          board={state.players[seat]!}
+          seat={seat}
+          name={nameOf(seat)}
+          isActive={false}
+          final={final?.[seat]}
+          outlines={outlines}
+          targets={null}
+        />
+      ))}
+      <div className={styles.stock}>
+        <Stock name={words.bag} counts={state.bag} />
+        <Stock name={words.lid} counts={state.lid} />
+      </div>
+    </section>
+  );
+});
+
+/** The tiles under the pointer while they are dragged. */
+function Ghost({ heap, place }: { readonly heap: Heap; readonly place: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={place} className={styles.ghost} aria-hidden="true">
+      {Array.from({ length: heap.count }, (_, nth) => (
+        <span key={`tile-${String(nth)}`} className={styles.held}>
+          <Tile glaze={heap.color} />
+        </span>
+      ))}
+    </div>
+  );
+}

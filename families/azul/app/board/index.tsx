@@ -1,0 +1,11 @@
+import '@tessera/ui/styles/tokens.css';
+import '@tessera/ui/styles/base.css';
+
+export { Board, Table } from './Board.tsx';
+export { choice } from './choice.tsx';
+export { positionItem } from './position.ts';
+
+/** The position editor, loaded on demand. */
+export function loadEditor() {
+  return import('./editor/index.ts');
+}

@@ -1,0 +1,75 @@
+import { azul } from '@tessera/azul';
+import { generateSeedString } from '@tessera/core';
+import { PageLink } from '@tessera/ui/links/PageLink.tsx';
+import buttons from '@tessera/ui/styles/buttons.module.css';
+import type { Ref } from 'react';
+import { EndFoot, Look, RoundFoot, Trouble, Turn } from './Foot.tsx';
+import { beginMatch, currentOf, isPerson, type Match } from './match.ts';
+import { saidOf } from './moves.ts';
+import { resultText } from './result.ts';
+import type { Shown } from './useBoardView.ts';
+import type { Play } from './useMatch.ts';
+import { useNewTable } from './useNewTable.ts';
+import { words } from './words.ts';
+
+interface MatchFootProps {
+  readonly id: string;
+  readonly play: Play;
+  readonly shown: Shown;
+  readonly names: readonly string[];
+  /** Every round waits until its end is resolved. */
+  readonly isHeld: boolean;
+  /** What takes the focus when a round has ended, and when the game has. */
+  readonly next: Ref<HTMLButtonElement>;
+  readonly head: Ref<HTMLHeadingElement>;
+}
+
+/** Under the own board: what went wrong, what is looked at, how the round or the game ended, or whose turn it is. */
+export function MatchFoot({ id, play, shown, names, isHeld, next, head }: MatchFootProps) {
+  const { match, decider, ending, round, fault, again, decide, goOn, takeBack } = play;
+  const { looked, lookAway } = shown;
+  if (fault) return <Trouble note={fault} onAgain={again} />;
+  if (looked !== null) return <Look said={saidOf(match, names, looked)} isOver={ending !== null} onBack={lookAway} />;
+  if (round) {
+    const before = match.states.at(-2)!.state;
+    return <RoundFoot before={before} round={round} isHeld={isHeld} names={names} next={next} onNext={goOn} />;
+  }
+  if (decider === null) {
+    return (
+      <EndFoot result={resultText(match, names)} head={head}>
+        <PageLink family={azul.id} page={`games/${id}/review`} className={buttons.primary}>
+          {words.end.review}
+        </PageLink>
+        <Rematch of={match} />
+      </EndFoot>
+    );
+  }
+  return (
+    <Turn
+      state={currentOf(match).state}
+      decider={decider}
+      isPerson={isPerson(match.record, decider)}
+      names={names}
+      said={saidOf(match, names, match.actions.length - 1)}
+      onTakeBack={takeBack}
+      onPlace={(row, column) => decide({ Tile: { row, column } })}
+    />
+  );
+}
+
+/** The same players on a fresh deal. */
+function Rematch({
+  of: {
+    record: { wall, players },
+  },
+}: {
+  readonly of: Match;
+}) {
+  const sit = useNewTable();
+  const begin = () => sit(beginMatch({ wall, players, seed: generateSeedString() }));
+  return (
+    <button type="button" className={buttons.secondary} onClick={begin}>
+      {words.end.rematch}
+    </button>
+  );
+}

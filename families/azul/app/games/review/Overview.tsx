@@ -1,0 +1,141 @@
+import { words as practiceWords } from '@tessera/ui/choice/words.ts';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { useMemo } from 'react';
+import type { Match } from '../match.ts';
+import { sayMove } from '../moves.ts';
+import { words } from '../words.ts';
+import { Graph } from './Graph.tsx';
+import { waitingAmong } from './item.ts';
+import type { Judged } from './judged.ts';
+import { Progress } from './Progress.tsx';
+import styles from './Review.module.css';
+import { changeBy, FIGURES, type FigureName, seriesOf } from './series.ts';
+import type { Review } from './useReview.ts';
+
+const text = words.review;
+
+/** What the graph shows, and by whose eyes. */
+export interface Seen {
+  readonly figure: FigureName;
+  readonly seat: number;
+}
+
+interface OverviewProps {
+  readonly match: Match;
+  readonly names: readonly string[];
+  readonly review: Review;
+  readonly mistakes: readonly Judged[];
+  readonly seen: Seen;
+  readonly at: number | null;
+  readonly onChoose: (n: number) => void;
+}
+
+/** The graph, what it says of the draft in view or of the whole game, and how far the review is. */
+export function Overview({ match, names, review, mistakes, seen: { figure, seat }, at, onChoose }: OverviewProps) {
+  const { drafts, judged } = review;
+  const isForBoth = match.record.players.length === 2;
+  const points = useMemo(
+    () => seriesOf(judged, drafts, seat, figure, isForBoth),
+    [judged, drafts, seat, figure, isForBoth],
+  );
+  const rounds = useMemo(() => firstDrafts(match, drafts), [match, drafts]);
+  const tell = (n: number) => {
+    const one = judged.find(each => each.n === n);
+    // Of more than two, a draft tells of its own player, whoever is looked at.
+    const change = one && changeBy(one, isForBoth ? seat : one.seat, figure);
+    const told = change
+      ? text.change(text.told[figure], figureText(figure, change.before), figureText(figure, change.after))
+      : text.notYet;
+    const band = one?.band ? practiceWords.bands[one.band] : '';
+    return text.point(n + 1, names[match.states[n]!.state.active_player_id]!, sayMove(match.actions[n]!), told, band);
+  };
+  return (
+    <section className={styles.overview} aria-label={text.graph}>
+      <Graph
+        points={points}
+        marked={judged.filter(one => one.seat === seat)}
+        drafts={drafts}
+        rounds={rounds}
+        figure={figure}
+        at={at}
+        name={text.graph}
+        tell={tell}
+        onChoose={onChoose}
+      />
+      {at === null && review.isDone ? (
+        <Outcome match={match} proofs={review.proofs} mistakes={mistakes} />
+      ) : (
+        <p className={styles.told} role="status">
+          {at === null ? text.choose : tell(at)}
+        </p>
+      )}
+      {!review.isDone && <Progress review={review} />}
+    </section>
+  );
+}
+
+interface OutcomeProps extends Pick<OverviewProps, 'match' | 'mistakes'> {
+  readonly proofs: Review['proofs'];
+}
+
+/** What the review came to. */
+function Outcome({ match, proofs, mistakes }: OutcomeProps) {
+  const waiting = useMemo(() => countWaiting(match, proofs, mistakes), [match, proofs, mistakes]);
+  return (
+    <p className={styles.told} role="status" data-review="done">
+      <b>{text.done(mistakes.length)}</b> {mistakes.length > 0 && text.kept(waiting, mistakes.length)}
+    </p>
+  );
+}
+
+interface SettingsProps extends Pick<OverviewProps, 'match' | 'names' | 'seen'> {
+  readonly onSeen: (seen: Seen) => void;
+}
+
+/** What the graph shows and by whose eyes. */
+export function GraphSettings({ match, names, seen, onSeen }: SettingsProps) {
+  const { figure, seat } = seen;
+  return (
+    <section className={styles.overview} aria-label={text.figure}>
+      <div className={styles.settings}>
+        <Segments
+          label={text.figure}
+          options={FIGURES}
+          nameOf={name => text[name]}
+          value={figure}
+          onChange={next => onSeen({ seat, figure: next })}
+        />
+        <Segments
+          label={text.seat}
+          options={names.map((_, nth) => String(nth))}
+          nameOf={nth => names[Number(nth)]!}
+          value={String(seat)}
+          onChange={nth => onSeen({ figure, seat: Number(nth) })}
+        />
+      </div>
+      {!isSearched(match) && <p className={styles.note}>{text.estimates}</p>}
+    </section>
+  );
+}
+
+/** Mistakes that this review found are on their way into the progress; those of an earlier one may have left it. */
+function countWaiting(match: Match, proofs: Review['proofs'], mistakes: readonly Judged[]): number {
+  const earlier = mistakes.map(({ n }) => n).filter(n => !proofs.has(n));
+  return mistakes.length - earlier.length + waitingAmong(match, earlier);
+}
+
+/** Two players on the coloured wall: rounds are solved there. */
+function isSearched({ record: { players, wall } }: Match): boolean {
+  return players.length === 2 && wall === 'fixed';
+}
+
+function figureText(figure: FigureName, value: number): string {
+  if (figure === 'chance') return `${Math.round(100 * value)} %`;
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
+}
+
+/** The first draft of every round but the first. */
+function firstDrafts({ states }: Match, drafts: readonly number[]): readonly number[] {
+  const roundAt = (n: number) => states[n]!.state.round_number;
+  return drafts.filter((n, i) => i > 0 && roundAt(n) !== roundAt(drafts[i - 1]!));
+}

@@ -1,0 +1,46 @@
+import { type AzulKinds, type AzulProof, azul, itemAt } from '@tessera/azul';
+import { type Family, itemId, type Made } from '@tessera/core';
+import { app } from '@tessera/ui/app.ts';
+import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
+import { levelOrigin } from '@tessera/ui/levels/origin.ts';
+import type { Match } from '../match.ts';
+import { words } from '../words.ts';
+import type { Judged } from './judged.ts';
+
+/** A position of a game as an item, and the code of the link that opens it for practice. */
+export interface GameItem {
+  readonly made: Made<AzulKinds>;
+  readonly code: string;
+}
+
+export async function gameItem(match: Match, n: number, proof: AzulProof): Promise<GameItem> {
+  const family = azul as Family;
+  const item = itemAt(match.states[n]!.state);
+  const title = words.review.titled(item.state.round_number, n + 1);
+  const code = await writeLevel(family, { item, title, author: '' });
+  const made = {
+    id: idOf(item),
+    family: azul.id,
+    grade: azul.maker.grade(item, proof),
+    item,
+    proof,
+    origin: levelOrigin(family, code) as Made<AzulKinds>['origin'],
+  };
+  return { made, code };
+}
+
+function idOf(item: AzulKinds['item']): string {
+  return itemId(azul.id, azul.versions.rules, azul.codecs.item.encode(item));
+}
+
+/** How many of these drafts wait in the progress for another look. */
+export function waitingAmong(match: Match, drafts: readonly number[]): number {
+  return drafts.filter(n => app().isScheduled(idOf(itemAt(match.states[n]!.state)))).length;
+}
+
+/** Keeps a mistake as an item that comes back for practice. */
+export async function rememberDraft(match: Match, { n, band }: Judged, proof: AzulProof): Promise<void> {
+  const { made } = await gameItem(match, n, proof);
+  const outcome = band === 'miss' ? 'miss' : 'okay';
+  await app().rememberMistake({ family: azul as Family, made: made as Made, outcome });
+}

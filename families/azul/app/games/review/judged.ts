@@ -1,0 +1,58 @@
+import { type AzulProof, type BandName, bandOf, type DraftAction, legalActions, moveText } from '@tessera/azul';
+import type { Band } from '@tessera/core';
+import { deciderIn, type Match } from '../match.ts';
+
+/** A draft of a game and what the engine makes of it. Numbers are those of the player who drafted. */
+export interface Judged {
+  /** Its place among the actions. */
+  readonly n: number;
+  readonly seat: number;
+  /** With the best move: the expected final lead by search, the lead at the end of the round by rollouts. */
+  readonly value: number;
+  /** Chance to win with the best move; null where it is not known. */
+  readonly chance: number | null;
+  /** Chance to win with the draft that was made. */
+  readonly chanceAfter: number | null;
+  /** Points that the draft gave away, and how far that can be trusted. */
+  readonly regret: number;
+  readonly noise: number;
+  /** Null where there was nothing to choose. */
+  readonly band: Band | null;
+}
+
+const BANDS = { Excellent: 'best', Good: 'good', Okay: 'okay', Miss: 'miss' } as const satisfies Record<BandName, Band>;
+
+/** The places of all drafts among the actions; lines that were put on a wall are not among them. */
+export function draftsOf({ actions }: Match): readonly number[] {
+  return actions.flatMap((action, n) => ('Tile' in action ? [] : [n]));
+}
+
+export function draftAt({ actions }: Match, n: number): DraftAction {
+  const action = actions[n];
+  if (!action || 'Tile' in action) throw new RangeError(`action ${n} is no draft`);
+  return action;
+}
+
+export function judge(match: Match, n: number, { moves }: AzulProof): Judged {
+  const before = match.states[n]!;
+  const code = moveText(draftAt(match, n));
+  const best = moves[0]!;
+  const made = moves.find(({ action }) => moveText(action) === code)!;
+  const chanceLost = best.chance === null || made.chance === null ? undefined : best.chance - made.chance;
+  const isForced = legalActions(before.state).length < 2;
+  return {
+    n,
+    seat: deciderIn(before)!,
+    value: best.value,
+    chance: best.chance,
+    chanceAfter: made.chance,
+    regret: made.regret,
+    noise: made.noise,
+    band: isForced ? null : BANDS[bandOf(made.regret, made.noise, chanceLost)],
+  };
+}
+
+/** Worth another look. */
+export function isMistake({ band }: Judged): boolean {
+  return band === 'okay' || band === 'miss';
+}

@@ -1,0 +1,79 @@
+import type { AzulProof } from '@tessera/azul';
+import { app } from '@tessera/ui/app.ts';
+import { useEffect, useState } from 'react';
+import { useThinker } from '../../thinking/useThinker.ts';
+import { isPerson, type Match } from '../match.ts';
+import { rememberDraft } from './item.ts';
+import { draftsOf, isMistake, type Judged, judge } from './judged.ts';
+import { loadReview, saveReview } from './savedReview.ts';
+
+/** Looks at every draft of a game, one after the other, until all are judged or somebody stops it. */
+export function useReview(id: string, match: Match) {
+  const [drafts] = useState(() => draftsOf(match));
+  const [judged, setJudged] = useState<readonly Judged[]>(() => loadReview(app().shelf, id, match));
+  const [proofs, setProofs] = useState<ReadonlyMap<number, AzulProof>>(new Map());
+  const [isStopped, setStopped] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const thinker = useThinker();
+  const next = drafts.find(n => !judged.some(one => one.n === n)) ?? null;
+  const isRunning = next !== null && !isStopped && fault === null;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    let isLive = true;
+    const learn = (proof: AzulProof | null) => {
+      if (!isLive || !proof) return;
+      const found = judge(match, next, proof);
+      setProofs(known => new Map(known).set(next, proof));
+      setJudged(known => [...known, found].sort((a, b) => a.n - b.n));
+      if (isMistake(found) && isPerson(match.record, found.seat)) void rememberDraft(match, found, proof);
+    };
+    const thinking = thinker().request('prove', () => match.states[next]!.state);
+    thinking.done.then(learn, (error: Error) => isLive && setFault(error.message));
+    return () => {
+      isLive = false;
+      thinking.stop();
+    };
+  }, [isRunning, next, match, thinker]);
+  useEffect(() => {
+    if (judged.length > 0) saveReview(app().shelf, id, match, judged);
+  }, [id, match, judged]);
+
+  return {
+    drafts,
+    judged,
+    proofs,
+    isRunning,
+    isDone: next === null,
+    fault,
+    stop: () => setStopped(true),
+    goOn: () => {
+      setFault(null);
+      setStopped(false);
+    },
+  };
+}
+
+export type Review = ReturnType<typeof useReview>;
+
+/** The proof of one draft: what the review found, or looked at now. */
+export function useProof(match: Match, n: number | null, known: ReadonlyMap<number, AzulProof>): AzulProof | null {
+  const [found, setFound] = useState<{ readonly n: number; readonly proof: AzulProof } | null>(null);
+  const thinker = useThinker();
+  const isKnown = n === null || known.has(n) || found?.n === n;
+  useEffect(() => {
+    if (isKnown) return;
+    let isLive = true;
+    const thinking = thinker().request('prove', () => match.states[n]!.state);
+    thinking.done.then(
+      proof => isLive && proof && setFound({ n, proof }),
+      () => null,
+    );
+    return () => {
+      isLive = false;
+      thinking.stop();
+    };
+  }, [isKnown, n, match, thinker]);
+  if (n === null) return null;
+  return known.get(n) ?? (found?.n === n ? found.proof : null);
+}

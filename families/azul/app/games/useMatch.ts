@@ -1,0 +1,93 @@
+import type { AzulAction } from '@tessera/azul';
+import { app } from '@tessera/ui/app.ts';
+import { notifyUnsaved } from '@tessera/ui/notices.ts';
+import { useStore } from '@tessera/ui/store.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useThinker } from '../thinking/useThinker.ts';
+import { act, currentOf, cutTo, deciderIn, endingOf, isPerson, lastDecision, type Match, resign } from './match.ts';
+import { pace } from './pace.ts';
+import { PACE_MS } from './paces.ts';
+import { type RoundEnd, roundEndedBy } from './round.ts';
+import { saveMatch } from './savedMatches.ts';
+
+/** A game under way: kept after every move, with the engine's replies at the pace that was chosen. */
+export function useMatch(id: string, kept: Match, isHeld: boolean) {
+  const [match, setMatch] = useState(kept);
+  // Rounds that ended up to here were looked at.
+  const [seen, setSeen] = useState(kept.actions.length);
+  const speed = useStore(pace);
+  const count = match.actions.length;
+  const ending = endingOf(match);
+  const ended = useMemo(() => (count > seen ? roundEndedBy(match, count - 1) : null), [match, count, seen]);
+  const round: RoundEnd | null = ended && (isHeld || !(ended.isLast || speed === 'at-once')) ? ended : null;
+  const decider = ending ? null : deciderIn(currentOf(match));
+
+  useEffect(() => {
+    if (match === kept) return;
+    const written = saveMatch(app().shelf, id, match, Date.now());
+    if (!written.ok) notifyUnsaved(written.reason);
+  }, [id, match, kept]);
+
+  const decide = useCallback((action: AzulAction) => {
+    setMatch(now => {
+      const next = act(now, action);
+      return next.ok ? next.value : now;
+    });
+  }, []);
+  const isWaiting = round !== null || ending !== null || isPerson(match.record, decider);
+  const { fault, again } = useReplies(match, isWaiting ? null : decider, PACE_MS[speed], decide);
+  const back = ending ? null : lastDecision(match);
+  return {
+    match,
+    decider,
+    ending,
+    /** The end of a round that is looked at before the game goes on. */
+    round,
+    fault,
+    again,
+    decide,
+    goOn: () => setSeen(count),
+    takeBack:
+      back === null
+        ? null
+        : () => {
+            setMatch(cutTo(match, back));
+            setSeen(back);
+          },
+    resign: (seat: number) => setMatch(resign(match, seat)),
+  };
+}
+
+export type Play = ReturnType<typeof useMatch>;
+
+/** Asks the engine whenever it is its turn. */
+function useReplies(match: Match, seat: number | null, waitMs: number, decide: (action: AzulAction) => void) {
+  const thinker = useThinker();
+  const [tries, setTries] = useState(0);
+  const [fault, setFault] = useState<string | null>(null);
+  // A new try is a new question.
+  const question = useMemo(
+    () => ({ at: currentOf(match), player: match.record.players[seat ?? -1], tries }),
+    [match, seat, tries],
+  );
+  useEffect(() => {
+    const { at, player } = question;
+    if (player?.kind !== 'engine') return;
+    let isLive = true;
+    const thinking = thinker().request('choose', () => ({ at, level: player.level }));
+    const timer = new Promise(resolve => setTimeout(resolve, waitMs));
+    Promise.all([thinking.done, timer]).then(
+      ([action]) => isLive && action && decide(action),
+      (error: Error) => isLive && setFault(error.message),
+    );
+    return () => {
+      isLive = false;
+      thinking.stop();
+    };
+  }, [question, waitMs, decide, thinker]);
+  const again = () => {
+    setFault(null);
+    setTries(tries + 1);
+  };
+  return { fault, again };
+}

@@ -1,0 +1,23 @@
+import { azul } from '@tessera/azul';
+import { generateSeedString } from '@tessera/core';
+import { app } from '@tessera/ui/app.ts';
+import { useOpenPage } from '@tessera/ui/links/PageLink.tsx';
+import { notifyUnsaved } from '@tessera/ui/notices.ts';
+import { useRef } from 'react';
+import type { Match } from './match.ts';
+import { saveMatch } from './savedMatches.ts';
+
+/** Keeps a game under a new name and goes to its table. */
+export function useNewTable(): (match: Match) => void {
+  const open = useOpenPage(azul.id);
+  // What was pressed is still there until the game's page has come: a second press is the same one.
+  const hasBegun = useRef(false);
+  return match => {
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    const game = generateSeedString();
+    const written = saveMatch(app().shelf, game, match, Date.now());
+    if (!written.ok) notifyUnsaved(written.reason);
+    open(`games/${game}`);
+  };
+}

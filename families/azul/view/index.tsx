@@ -1,8 +1,0 @@
-export { Board, Table } from './Board.tsx';
-export { choice } from './choice.tsx';
-export { positionItem } from './position.ts';
-
-/** The position editor, loaded on demand. */
-export function loadEditor() {
-  return import('./editor/index.ts');
-}

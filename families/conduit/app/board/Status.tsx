@@ -1,0 +1,49 @@
+import type { Remark } from '@tessera/core';
+import { faceKey } from '../../src/lattice.ts';
+import { words as familyWords } from '../../src/words.ts';
+import styles from './Status.module.css';
+import type { Table } from './useTable.ts';
+import { words } from './words.ts';
+
+interface StatusProps {
+  readonly table: Table;
+  readonly faults: readonly Remark[];
+  readonly isPointing: boolean;
+}
+
+/** One line on what to do next, how the tile in the hand would lie, or which rule is broken at the face chosen last. */
+export function Status({ table, faults, isPointing }: StatusProps) {
+  const { hand, preview } = table;
+  const fault = faultAt(table, faults);
+  if (fault && (!hand || lies(table))) {
+    return (
+      <p className={styles.status} data-fit="broken">
+        <span className={styles.reason}>{familyWords.say(fault)}</span>
+      </p>
+    );
+  }
+  if (!hand) {
+    return (
+      <p className={styles.status}>
+        <span>{words.idle}</span> <span className={styles.aside}>{words.idleMore}</span>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.status} data-fit={isPointing ? preview?.fit : undefined}>
+      <span className={styles.tile}>{words.tile(hand.tile)}:</span>{' '}
+      <span className={styles.reason}>{isPointing && preview ? words.why(preview.why) : words.choosePlace}</span>
+    </p>
+  );
+}
+
+function faultAt({ faces, target }: Table, faults: readonly Remark[]): Remark | undefined {
+  const key = faceKey(faces[target]!);
+  return faults.findLast(({ spots }) => spots.includes(key));
+}
+
+/** Whether the tile in the hand lies on the target already, just so. */
+function lies({ hand, picture, target }: Table): boolean {
+  const { tile, pattern } = picture.looks[target]!;
+  return tile === hand?.tile && pattern === hand.pattern;
+}

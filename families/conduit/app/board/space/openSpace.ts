@@ -1,0 +1,108 @@
+import type { Face } from '../../../src/lattice.ts';
+import type { Picture } from '../looks.ts';
+import { onThemeChange, readColours } from './colours.ts';
+import { extentOf } from './extent.ts';
+import { faceOnRay } from './pick.ts';
+import type { Call, Opening, Told } from './spaceWorker.ts';
+import type { Pointing } from './tiles3d.ts';
+import { type Extent, eyeAt, rayThrough, type Sight } from './turntable.ts';
+
+const MOST_PIXELS = 2;
+
+/** The board in space, as the page handles it; it is drawn by a worker, so that no frame holds the page. */
+export interface SpaceView {
+  show(picture: Picture, pointing: Pointing): void;
+  /** Turns by an angle at once, as a drag does. */
+  orbit(by: number): void;
+  turn(eighths: number): void;
+  /** Steps nearer or further by a factor; never further than where all is in sight. */
+  zoom(by: number): void;
+  home(): void;
+  /** The face under a point of the window; null where there is none. */
+  faceAt(x: number, y: number): number | null;
+  close(): void;
+}
+
+export interface SpaceEvents {
+  /** The first frame is there. */
+  readonly onReady: () => void;
+  /** A frame is there: the room that is seen, from where, and the size of the picture. */
+  readonly onFrame: (extent: Extent, sight: Sight, width: number, height: number) => void;
+  /** Nothing can be drawn in space here. */
+  readonly onMissing: () => void;
+}
+
+/**
+ * Opens a view on a canvas that no other has drawn on. After every frame the canvas tells what it took:
+ * `data-frames` counts frames since it was opened, `data-calls` and `data-triangles` are those of the last frame,
+ * `data-azimuth` is where the eye stood, in degrees.
+ */
+export function openSpace(
+  canvas: HTMLCanvasElement,
+  faces: readonly Face[],
+  shown: readonly boolean[],
+  { onReady, onFrame, onMissing }: SpaceEvents,
+): SpaceView {
+  const extent = extentOf(faces.filter((_, at) => shown[at]));
+  const host = canvas.parentElement!;
+  // Where the canvas cannot be handed over, no worker is started.
+  const offscreen = canvas.transferControlToOffscreen();
+  const worker = new Worker(new URL('./spaceWorker.ts', import.meta.url), { type: 'module', name: 'space' });
+  let picture: Picture | null = null;
+  let sight: Sight | null = null;
+  let size = [0, 0] as readonly [number, number];
+
+  const ask = (call: Call) => worker.postMessage(call);
+  worker.onerror = onMissing;
+  worker.onmessage = ({ data }: MessageEvent<Told>) => {
+    if ('missing' in data) return onMissing();
+    const isFirst = sight === null;
+    sight = data.sight;
+    const { frames, calls, triangles } = data;
+    const told = { frames, calls, triangles, azimuth: Math.round((sight.azimuth * 180) / Math.PI) };
+    for (const [name, value] of Object.entries(told)) canvas.dataset[name] = String(value);
+    onFrame(extent, sight, ...size);
+    if (isFirst) onReady();
+  };
+  const opening: Opening = { canvas: offscreen, subject: { faces, extent, colours: readColours(host) } };
+  worker.postMessage(opening, [offscreen]);
+
+  const fit = () => {
+    size = [canvas.clientWidth, canvas.clientHeight];
+    ask({ call: 'fit', args: [...size, Math.min(MOST_PIXELS, devicePixelRatio)] });
+  };
+  const sizes = new ResizeObserver(fit);
+  sizes.observe(canvas);
+  const forgetTheme = onThemeChange(() => ask({ call: 'paint', args: [readColours(host)] }));
+
+  return {
+    show(next, pointing) {
+      if (next !== picture) ask({ call: 'show', args: [next] });
+      picture = next;
+      ask({ call: 'point', args: [pointing] });
+    },
+    orbit: by => ask({ call: 'orbit', args: [by] }),
+    turn: eighths => ask({ call: 'turn', args: [eighths, isStill()] }),
+    zoom: by => ask({ call: 'zoom', args: [by] }),
+    home: () => ask({ call: 'home', args: [isStill()] }),
+    faceAt(x, y) {
+      if (!picture || !sight) return null;
+      const { looks } = picture;
+      const box = canvas.getBoundingClientRect();
+      const across = ((x - box.left) / box.width) * 2 - 1;
+      const up = 1 - ((y - box.top) / box.height) * 2;
+      const ray = rayThrough(sight, across, up);
+      return faceOnRay(faces, at => looks[at]!.cover !== 'hole', eyeAt(extent, sight), ray);
+    },
+    close() {
+      sizes.disconnect();
+      forgetTheme();
+      worker.terminate();
+    },
+  };
+}
+
+/** Whether the page asks for less motion. */
+function isStill(): boolean {
+  return document.documentElement.dataset.motion === 'less';
+}

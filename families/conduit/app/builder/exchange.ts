@@ -1,0 +1,22 @@
+import { type Draft, family, type Item } from '@tessera/conduit';
+import type { Exchange } from '@tessera/ui/builder/ExchangeSheet.tsx';
+import { readDraft } from './readDraft.ts';
+import { words } from './words.ts';
+import type { Workbench } from './workbench.ts';
+
+/** How drafts come and go as text; one without a tile is no puzzle to write down yet. */
+export function exchangeOf(bench: Workbench, draft: Draft, name: string): Exchange<Draft> {
+  const item = bench.itemOf(draft);
+  const file = name.replace(/[^\w-]+/g, '-') || 'conduit';
+  const forms = item.ok
+    ? [
+        { title: words.text, text: bench.writeNotation(item.value), fileName: `${file}.txt` },
+        { title: words.json, text: jsonOf(item.value), fileName: `${file}.json` },
+      ]
+    : [];
+  return { forms, read: text => readDraft(bench, text) };
+}
+
+function jsonOf(item: Item): string {
+  return JSON.stringify(family.codecs.item.encode(item), null, 1);
+}

@@ -1,0 +1,42 @@
+import { letterOf, type Mark } from '@tessera/sovereign';
+import { counted } from '@tessera/ui/plural.ts';
+
+const MARK_NAMES = { empty: 'empty', cross: 'crossed out', sovereign: 'sovereign' } satisfies Record<Mark, string>;
+const COUNTS = ['no', 'one', 'two', 'three'];
+
+const cells = (count: number) => counted(count, 'cell');
+
+/** What the board says, to a reader of the screen as to one who listens. */
+export const words = {
+  board: (size: number, stars: number) =>
+    `Board of ${size} by ${size}, ${COUNTS[stars]} in every row, column and region`,
+  cell: (row: number, column: number, region: number, mark: Mark) =>
+    `row ${row + 1} column ${column + 1}, region ${letterOf(region)}, ${MARK_NAMES[mark]}`,
+  clashing: 'breaks a rule',
+  wrong: 'wrong',
+  lit: 'in the hint',
+  crossed: (count: number) => `${cells(count)} crossed out`,
+  cleared: (count: number) => `${cells(count)} cleared`,
+  also: (count: number, mark: Mark) => `, and ${mark === 'cross' ? words.crossed(count) : words.cleared(count)}`,
+
+  placed: (count: number, all: number) => `${count} of ${all}`,
+  placedName: (count: number, all: number) => `${count} of ${all} sovereigns placed`,
+  each: (stars: number) => `${COUNTS[stars]} in every row, column and region`,
+
+  tools: 'Board tools',
+  autoCross: 'Cross out around a sovereign by itself',
+  letters: 'Letters',
+  patterns: 'Patterns',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  move: 'Drag to move the board',
+  keys: [
+    ['Arrows', 'move'],
+    ['Space', 'X, sovereign, empty'],
+    ['X', 'cross'],
+    ['S', 'sovereign'],
+    ['U', 'undo'],
+    ['H', 'hint'],
+    ['+ −', 'zoom'],
+  ],
+} as const;

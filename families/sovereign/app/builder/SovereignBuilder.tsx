@@ -1,0 +1,117 @@
+import {
+  blankDraft,
+  boardOf,
+  type Draft,
+  draftCodec,
+  draftJson,
+  draftOf,
+  draftText,
+  faultsOf,
+  itemOf,
+  readDraft,
+  type SovereignItem,
+} from '@tessera/sovereign';
+import { BuilderShell } from '@tessera/ui/builder/BuilderShell.tsx';
+import { useArrival } from '@tessera/ui/builder/useArrival.ts';
+import { type DraftKind, useDesk } from '@tessera/ui/builder/useDesk.ts';
+import type { FamilyPageProps } from '@tessera/ui/familyApp.ts';
+import { useMemo, useState } from 'react';
+import type { loadPainter } from '../board/index.tsx';
+import { Findings, faultsIn } from './Findings.tsx';
+import { MadeStart } from './MadeStart.tsx';
+import { Measures, type Tool, ToolBox } from './ToolBox.tsx';
+import { useRepair } from './useRepair.ts';
+import { itemToPublish, type StudyState, useStudy } from './useStudy.ts';
+import { words } from './words.ts';
+
+interface SovereignBuilderProps extends Pick<FamilyPageProps, 'family'> {
+  readonly painter: Awaited<ReturnType<typeof loadPainter>>;
+}
+
+const KIND: DraftKind<Draft> = { family: 'sovereign', codec: draftCodec, fresh: () => blankDraft(8, 1) };
+
+/** Paints the regions of a board while a worker counts its solutions and grades it. */
+export function SovereignBuilder({ family, painter: { Painter, Palette } }: SovereignBuilderProps) {
+  const desk = useDesk(KIND);
+  const { draft } = desk;
+  const [brush, setBrush] = useState(0);
+  const [tool, setTool] = useState<Tool>('paint');
+  const [said, announce] = useState('');
+  const faults = useMemo(() => faultsOf(draft), [draft]);
+  const state = useStudy(draft, faults);
+  const { state: repair, repair: startRepair, cancel } = useRepair(draft, desk.change);
+  useArrival(family, ({ item, title }) => desk.begin(draftOf(boardOf(item as SovereignItem)), title));
+
+  const marks = useMemo(() => marksOf(faults.loose, state, repair), [faults, state, repair]);
+  const item = useMemo(() => {
+    const board = itemToPublish(draft, state);
+    return board && itemOf(board);
+  }, [draft, state]);
+  const faulty = [...faults.missing, ...faults.broken, ...faults.cramped];
+  return (
+    <BuilderShell
+      family={family}
+      desk={desk}
+      onNew={() => desk.begin(blankDraft(draft.size, draft.stars))}
+      exchange={{ forms: formsOf(draft, desk.name), read: text => readDraft(text, draft.stars) }}
+      item={item}
+      notYet={faultsIn(faults)[0] ?? (state.isThinking ? words.notCounted : words.notUnique)}
+      said={said}
+      board={
+        <Painter
+          draft={draft}
+          brush={Math.min(brush, draft.size - 1)}
+          tool={tool}
+          marks={marks}
+          onChange={desk.change}
+          onBrush={setBrush}
+          announce={announce}
+        />
+      }
+      tools={
+        <ToolBox
+          draft={draft}
+          tool={tool}
+          palette={<Palette draft={draft} brush={Math.min(brush, draft.size - 1)} faulty={faulty} onBrush={setBrush} />}
+          onTool={setTool}
+          onChange={desk.change}
+        />
+      }
+      more={
+        <Measures
+          draft={draft}
+          start={<MadeStart family={family} draft={draft} onMade={desk.begin} />}
+          onChange={desk.change}
+        />
+      }
+      findings={
+        <Findings
+          family={family}
+          faults={faults}
+          state={state}
+          repair={repair}
+          onRepair={startRepair}
+          onCancel={cancel}
+        />
+      }
+    />
+  );
+}
+
+function formsOf(draft: Draft, name: string) {
+  const file = name.replace(/[^\p{L}\p{N}]+/gu, '-') || 'draft';
+  return [
+    { title: words.text, text: draftText(draft), fileName: `${file}.txt` },
+    { title: words.json, text: draftJson(draft), fileName: `${file}.json` },
+  ];
+}
+
+function marksOf(loose: readonly number[], { study }: StudyState, repair: ReturnType<typeof useRepair>['state']) {
+  const [one = [], two = []] = study && study.count > 1 ? study.solutions : [];
+  return {
+    loose,
+    first: one.filter(cell => !two.includes(cell)),
+    second: two.filter(cell => !one.includes(cell)),
+    changed: repair.kind === 'done' ? repair.repair.changed : [],
+  };
+}

@@ -1,5 +1,0 @@
-export { Board } from './Board.tsx';
-export { replay } from './replay.ts';
-
-/** What paints regions, for those who build boards. */
-export const loadPainter = () => import('./painter/index.ts');

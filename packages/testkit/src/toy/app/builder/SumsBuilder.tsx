@@ -1,0 +1,75 @@
+import { type BoardProps, startSession } from '@tessera/core';
+import { BuilderShell } from '@tessera/ui/builder/BuilderShell.tsx';
+import { useArrival } from '@tessera/ui/builder/useArrival.ts';
+import { type DraftKind, useDesk } from '@tessera/ui/builder/useDesk.ts';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import type { FamilyPageProps } from '@tessera/ui/familyApp.ts';
+import { useMemo, useState } from 'react';
+import { type Item, type ToyKinds, toy } from '../../index.ts';
+import { Board } from '../board/Board.tsx';
+import {
+  blankDraft,
+  type Draft,
+  draftCodec,
+  draftOf,
+  draftText,
+  itemOf,
+  marksOf,
+  prove,
+  readDraft,
+  resized,
+  withCell,
+} from './draft.ts';
+import { words } from './words.ts';
+
+const KIND: DraftKind<Draft> = { family: toy.id, codec: draftCodec, fresh: () => blankDraft(4) };
+const SIZES = ['3', '4', '5', '6'];
+
+/** Shades a solution; its sums are the level, and are proved at every change. */
+export function SumsBuilder({ family }: FamilyPageProps) {
+  const desk = useDesk(KIND);
+  const { draft } = desk;
+  const [said, announce] = useState('');
+  useArrival(family, ({ item, title }) => desk.begin(draftOf(item as Item), title));
+  const item = useMemo(() => itemOf(draft), [draft]);
+  const proof = useMemo(() => prove(item), [item]);
+  const board: BoardProps<ToyKinds> = {
+    item,
+    proof: { steps: [] },
+    session: useMemo(() => startSession(toy, item, 0), [item]),
+    state: { item, marks: marksOf(draft) },
+    faults: [],
+    hint: [],
+    isOver: false,
+    dispatch: ({ cell, mark }) => desk.change(withCell(draft, cell, mark === 'shaded')),
+    announce,
+  };
+  return (
+    <BuilderShell
+      family={family}
+      desk={desk}
+      onNew={() => desk.begin(blankDraft(draft.size))}
+      exchange={{ forms: [{ title: words.json, text: draftText(draft), fileName: 'sums.json' }], read: readDraft }}
+      item={proof.ok ? item : null}
+      notYet={words.notYet}
+      board={<Board {...board} />}
+      tools={
+        <Segments
+          label={words.size}
+          options={SIZES}
+          nameOf={size => size}
+          value={String(draft.size)}
+          onChange={size => desk.change(resized(draft, Number(size)))}
+        />
+      }
+      findings={
+        <section aria-labelledby="findings">
+          <h2 id="findings">{words.findings}</h2>
+          <p aria-live="polite">{proof.ok ? words.unique : words.refusals[proof.reason]}</p>
+          {proof.ok && <p>{family.words.grade(family.maker.grade(item, proof.value))}</p>}
+        </section>
+      }
+      said={said}
+    />
+  );
+}

@@ -1,0 +1,194 @@
+import type { Band, Family, Kinds } from '@tessera/core';
+import type { ReactNode, Ref } from 'react';
+import buttons from '../styles/buttons.module.css';
+import type { Choice } from '../view.ts';
+import { behindText } from './behind.ts';
+import type { Practice } from './usePractice.ts';
+import styles from './Verdict.module.css';
+import { words } from './words.ts';
+
+interface VerdictProps {
+  readonly family: Family;
+  readonly choice: Choice;
+  readonly practice: Practice;
+  /** None where there was nothing to choose. */
+  readonly band: Band | null;
+  readonly head: Ref<HTMLHeadingElement>;
+  readonly onRetry: () => void;
+  readonly onShowBest: () => void;
+  readonly onNext: () => void;
+  /** What the chosen move is called. */
+  readonly yours?: string;
+  /** Null where there is nothing to tell of. */
+  readonly onShare: (() => void) | null;
+}
+
+/** What the choice was worth in one line, and the way on: for a narrow page, where the rest lies further down. */
+export function VerdictBar({ choice, practice, band, head, onNext }: VerdictProps) {
+  const own = band === null || band === 'best' ? undefined : practice.optionOf(practice.chosen);
+  return (
+    <section className={styles.bar} data-band={band ?? 'none'}>
+      <Grade band={band} head={head} note={own ? words.cost(behindText(own)) : choice.moveName(practice.chosen)} />
+      <NextButton onNext={onNext} />
+    </section>
+  );
+}
+
+/** What the choice was worth, in a mark, a word, numbers and reasons. */
+export function Verdict({ choice, practice, band, head, ...rest }: VerdictProps) {
+  return (
+    <section className={styles.verdict} data-band={band ?? 'none'}>
+      <Grade band={band} head={head} note={choice.moveName(practice.chosen)} />
+      <Details {...rest} practice={practice} band={band}>
+        <NextButton onNext={rest.onNext} />
+      </Details>
+    </section>
+  );
+}
+
+/** All that the bar leaves out. */
+export function VerdictRest(props: VerdictProps) {
+  return (
+    <section className={styles.verdict} data-band={props.band ?? 'none'}>
+      <Details {...props} />
+    </section>
+  );
+}
+
+interface GradeProps extends Pick<VerdictProps, 'band' | 'head'> {
+  readonly note: string;
+}
+
+function Grade({ band, head, note }: GradeProps) {
+  return (
+    <h2 ref={head} tabIndex={-1} className={styles.grade}>
+      {band && (
+        <span className={styles.mark} aria-hidden="true">
+          {words.marks[band]}
+        </span>
+      )}
+      {band ? words.bands[band] : words.forced}
+      <span className={styles.move}>{note}</span>
+    </h2>
+  );
+}
+
+function NextButton({ onNext }: Pick<VerdictProps, 'onNext'>) {
+  return (
+    <button type="button" className={buttons.primary} onClick={onNext}>
+      {words.next}
+    </button>
+  );
+}
+
+interface DetailsProps extends Omit<VerdictProps, 'choice' | 'head' | 'onNext'> {
+  /** Buttons before the others. */
+  readonly children?: ReactNode;
+}
+
+function Details({
+  family,
+  practice,
+  band,
+  yours = words.yours,
+  onRetry,
+  onShowBest,
+  onShare,
+  children,
+}: DetailsProps) {
+  return (
+    <>
+      {band ? <Numbers practice={practice} isBest={band === 'best'} yours={yours} /> : <p>{words.forcedNote}</p>}
+      <div className={styles.buttons}>
+        {children}
+        <button type="button" className={buttons.secondary} onClick={onRetry}>
+          {words.retry}
+        </button>
+        {band && band !== 'best' && (
+          <button type="button" className={buttons.secondary} onClick={onShowBest}>
+            {words.showBest}
+          </button>
+        )}
+        {onShare && (
+          <button type="button" className={buttons.secondary} onClick={onShare}>
+            {words.share}
+          </button>
+        )}
+      </div>
+      {band && <Reasons family={family} practice={practice} isBest={band === 'best'} yours={yours} />}
+    </>
+  );
+}
+
+interface ReasonsProps extends Pick<VerdictProps, 'family' | 'practice'> {
+  readonly isBest: boolean;
+  readonly yours: string;
+}
+
+/** The sentence of the grade, and what each of both moves does. */
+function Reasons({ family, practice, isBest, yours: title }: ReasonsProps) {
+  const { chosen, best, remarks } = practice;
+  const say = (action: Kinds['action']) => remarks(action).map(family.words.say);
+  const [lead, ...yours] = say(chosen);
+  const theirs = isBest ? [] : say(best.action).slice(1);
+  return (
+    <>
+      <p className={styles.lead}>{lead}</p>
+      <div className={styles.why} data-both={!isBest}>
+        <Why title={isBest ? words.why : title} sentences={yours} />
+        {!isBest && <Why title={words.best} sentences={theirs} />}
+      </div>
+    </>
+  );
+}
+
+function Why({ title, sentences }: { readonly title: string; readonly sentences: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {sentences.map(sentence => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The own and the best move side by side, every figure that the proof holds for one of them. */
+function Numbers({ practice, isBest, yours }: Omit<ReasonsProps, 'family'>) {
+  const { figures, chosen, best, optionOf } = practice;
+  const own = optionOf(chosen);
+  const rows = figures
+    .map(({ name, help, text }) => ({ name, help, own: text(chosen), best: text(best.action) }))
+    .filter(row => row.own !== null || row.best !== null);
+  return (
+    <table className={styles.numbers}>
+      <thead>
+        <tr>
+          <th scope="col">{words.figure}</th>
+          <th scope="col">{yours}</th>
+          {!isBest && <th scope="col">{words.best}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.name}>
+            <th scope="row" title={row.help}>
+              {row.name}
+            </th>
+            <td>{row.own ?? words.unknown}</td>
+            {!isBest && <td>{row.best ?? words.unknown}</td>}
+          </tr>
+        ))}
+        <tr>
+          <th scope="row" title={words.behindHelp}>
+            {words.behind}
+          </th>
+          <td>{own ? behindText(own) : ''}</td>
+          {!isBest && <td>{behindText(best)}</td>}
+        </tr>
+      </tbody>
+    </table>
+  );
+}

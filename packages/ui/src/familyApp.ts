@@ -1,0 +1,60 @@
+import type { Family, LessonPositions, Tier } from '@tessera/core';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { View } from './view.ts';
+
+/** What a page of a family is given. */
+export interface FamilyPageProps {
+  readonly family: Family;
+  /** The parts of the address that the page's path leaves open, by name. */
+  readonly params: Readonly<Record<string, string>>;
+  /** The part of the address behind the question mark. */
+  readonly search: Readonly<Record<string, string>>;
+}
+
+/** A page that a family brings: a builder, an analysis board, its matches. */
+export interface FamilyPage {
+  /** Its address behind the family's id, such as `analyse` or `games/$game`. */
+  readonly path: string;
+  /** What the window is called. */
+  readonly title: string;
+  /** How the family's own page leads there; without it other pages do. */
+  readonly menu?: { readonly title: string; readonly note: string; readonly icon: LucideIcon };
+  /** Whether a person sits at a board there, and is not to be asked anything. */
+  readonly isBoard?: boolean;
+  /** Loads the page and all that it needs before it can be shown. */
+  load(): Promise<ComponentType<FamilyPageProps>>;
+}
+
+/** The path of the page on which levels are built; a level that is refused leads there. */
+export const BUILDER = 'build';
+
+/** Where the evidence of a grade names what an item asks for: counts by name, lists of names, or single names. */
+export interface SkillEvidence {
+  readonly counts?: readonly string[];
+  readonly lists?: readonly string[];
+  readonly names?: readonly string[];
+  /** Numbers stand with the name of their field. */
+  readonly numbers?: readonly string[];
+  /** Techniques and themes as people call them. */
+  readonly titles?: Readonly<Record<string, string>>;
+}
+
+/** The scores between which nine of ten items of a tier lie, measured over the presets. */
+export type ScoreScale = Readonly<Record<Tier, readonly [from: number, to: number]>>;
+
+/** What a family brings to the app. It loads at once with the family; its parts load when they are needed. */
+export interface FamilyApp {
+  /** The board; without one items can be made but not played. */
+  board?(): Promise<View>;
+  /** Where the lessons of the family's course are met; without it there is no course here. */
+  lessons?(): Promise<LessonPositions>;
+  /** Pages of its own, in the order of the menu. */
+  readonly pages?: readonly FamilyPage[];
+  /** Techniques and themes that progress tells apart. */
+  readonly skills?: SkillEvidence;
+  /** Places an item within its tier, for ratings. */
+  readonly scores?: ScoreScale;
+  /** Why the maker says no, by reason. */
+  readonly refusals?: Readonly<Record<string, string>>;
+}
