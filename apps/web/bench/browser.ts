@@ -1,0 +1,35 @@
+import { type BrowserContext, chromium } from 'playwright-core';
+import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.ts';
+import { type Serving, serveApp } from '../../../scripts/serve.ts';
+import { DESKTOP } from '../test/app.ts';
+import { buildApp } from '../test/build.ts';
+
+/** The built app in Chromium. */
+export interface Served {
+  readonly url: string;
+  profile(): Promise<BrowserContext>;
+}
+
+let serving: Promise<Serving> | null = null;
+
+/** Starts a browser for as long as `use` takes. The app is built and served once. */
+export async function withBrowser(flags: readonly string[], use: (app: Served) => Promise<void>): Promise<void> {
+  serving ??= serveApp(buildApp('error'), 0);
+  const { url } = await serving;
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
+  const profile = () => browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...DESKTOP });
+  try {
+    await use({ url, profile });
+  } finally {
+    await browser.close();
+  }
+}
+
+export async function stopServing(): Promise<void> {
+  await (await serving)?.close();
+}
+
+/** Waits until a question has the answer yes. */
+export async function until(isSo: () => Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await new Promise(resolve => setTimeout(resolve, 20));
+}
