@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium } from 'playwright-core';
-import { CHROMIUM_FLAGS, findChromium } from '../../../scripts/chromium.ts';
+import { BROWSER, CHROMIUM_FLAGS, installedBrowser } from '../../../scripts/provision/browser.ts';
+import { provision } from '../../../scripts/provision/provision.ts';
 import { type Serving, serveApp } from '../../../scripts/serve.ts';
 import { DESKTOP } from '../test/app.ts';
 import { buildApp } from '../test/build.ts';
@@ -16,7 +17,8 @@ let serving: Promise<Serving> | null = null;
 export async function withBrowser(flags: readonly string[], use: (app: Served) => Promise<void>): Promise<void> {
   serving ??= serveApp(buildApp('error'), 0);
   const { url } = await serving;
-  const browser = await chromium.launch({ executablePath: await findChromium(), args: [...CHROMIUM_FLAGS, ...flags] });
+  await provision(BROWSER, console.error);
+  const browser = await chromium.launch({ executablePath: installedBrowser(), args: [...CHROMIUM_FLAGS, ...flags] });
   const profile = () => browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...DESKTOP });
   try {
     await use({ url, profile });
