@@ -14,9 +14,9 @@ export const LAYERS: readonly { readonly folder: RegExp; readonly may: RegExp }[
   { folder: /^families\/[^/]+\/app\//, may: /^(core|ui|own)$/ },
   { folder: /^families\/[^/]+\/(test|bench|train)\//, may: /^(core|mill|testkit|own)$/ },
   { folder: /^packages\/[^/]+\/test\//, may: /^(core|mill|testkit|own)$/ },
-  { folder: /^apps\/web\/test\//, may: /^(core|mill|testkit|catalog|families|app|ui|own)$/ },
+  { folder: /^apps\/web\/(test|bench)\//, may: /^(core|mill|testkit|catalog|families|app|ui|own)$/ },
   { folder: /^apps\/web\//, may: /^(core|mill|catalog|ui|own)$/ },
-  { folder: /^apps\/cli\/src\//, may: /^(core|mill|catalog)$/ },
+  { folder: /^apps\/cli\/src\//, may: /^(core|mill|testkit|catalog)$/ },
   { folder: /^apps\/[^/]+\//, may: /^(core|mill|testkit|catalog|families|own)$/ },
   { folder: /^scripts\//, may: /^/ },
 ];
@@ -40,8 +40,8 @@ export function importsOf(text: string): string[] {
 
 /** Code that may not name a family: what it knows of families comes from the catalog. */
 const NAMELESS = /^(apps|packages)\//;
-/** Tests, the catalog, the sample family itself, and the command line, whose commands still name theirs. */
-const MAY_NAME = /\/test\/|^packages\/catalog\/|^packages\/testkit\/src\/toy\/|^apps\/cli\//;
+/** Tests, measurements, the catalog, and the sample family itself. */
+const MAY_NAME = /\/(test|bench)\/|^packages\/catalog\/|^packages\/testkit\/src\/toy\//;
 
 /** Every line that names a family where none may be named. */
 export function namesIn({ path, text }: Source, families: ReadonlySet<string>): string[] {
@@ -88,7 +88,7 @@ function leavesPackage(path: string, name: string): boolean {
   if (path.startsWith('scripts/')) return false;
   const target = posix.join(posix.dirname(path), name);
   if (packageOf(target) !== packageOf(path))
-    return !target.startsWith('scripts/') || !path.startsWith('apps/web/test/');
+    return !target.startsWith('scripts/') || !/^apps\/web\/(test|bench)\//.test(path);
   return /^[^/]+\/[^/]+\/src\//.test(path) && /^[^/]+\/[^/]+\/(test|bench|train|app)\//.test(target);
 }
 
