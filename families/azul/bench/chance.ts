@@ -10,7 +10,7 @@ import { playTable } from '../train/table-game.ts';
 import type { TableKind } from '../train/tables.ts';
 
 /** A value and the result of its game; one position for each round. */
-interface Seen {
+interface ValueSample {
   readonly left: number;
   /** The lead of the player to move over the best opponent. */
   readonly value: number;
@@ -20,25 +20,25 @@ interface Seen {
 }
 
 /** Recorded positions get this many times the nodes. */
-const NOTED = 20;
+const RECORDED_FACTOR = 20;
 
 /** Positions of self-played games with their values and results. */
-export function seenIn(table: TableKind, games: number, nodes: number, seed = 'chance'): readonly Seen[] {
-  return Array.from({ length: games }, (_, i) => seenInGame(table, `${seed} ${i}`, nodes)).flat();
+export function sampleGames(table: TableKind, games: number, nodes: number, seed = 'chance'): readonly ValueSample[] {
+  return Array.from({ length: games }, (_, i) => sampleGame(table, `${seed} ${i}`, nodes)).flat();
 }
 
-function seenInGame(table: TableKind, seed: string, nodes: number): readonly Seen[] {
+function sampleGame(table: TableKind, seed: string, nodes: number): readonly ValueSample[] {
   const rng = rngFrom(seed).fork('when');
   const search = rngFrom(seed).fork('search');
   const tiles = TILES_PER_FACTORY * factoryCount(table.seats);
-  const noted: { left: number; value: number; seat: number }[] = [];
+  const recorded: { left: number; value: number; seat: number }[] = [];
   let wanted = 1 + rng.uint(tiles);
   const choose = (game: Game) => {
-    const isNoted = game[ON_TABLE]! <= wanted;
-    const limits = { nodes: isNoted ? NOTED * nodes : nodes, exactTiles: 6 };
+    const isRecorded = game[ON_TABLE]! <= wanted;
+    const limits = { nodes: isRecorded ? RECORDED_FACTOR * nodes : nodes, exactTiles: 6 };
     const found = searchPosition(game, valueFor(game), limits, search);
-    if (isNoted) {
-      noted.push({ left: leastRoundsLeft(game), value: found.value, seat: game[ACTIVE]! });
+    if (isRecorded) {
+      recorded.push({ left: leastRoundsLeft(game), value: found.value, seat: game[ACTIVE]! });
       wanted = 0;
     }
     return found.move;
@@ -54,7 +54,7 @@ function seenInGame(table: TableKind, seed: string, nodes: number): readonly See
   const places = placesOf(ended);
   const first = places.filter(place => place === 1).length;
   const scores = places.map((_, seat) => finalScore(ended, seat));
-  return noted.map(({ left, value, seat }) => {
+  return recorded.map(({ left, value, seat }) => {
     const margin = scores[seat]! - Math.max(...scores.filter((_, other) => other !== seat));
     return { left, value, margin, points: places[seat] === 1 ? 1 / first : 0 };
   });
@@ -67,7 +67,7 @@ interface Curve {
 }
 
 /** The maximum-likelihood curve by Newton's method; without a shift for two players, whose chances add up to 1. */
-export function curveOf(seen: readonly Seen[], isShifted: boolean): Curve {
+export function curveOf(seen: readonly ValueSample[], isShifted: boolean): Curve {
   let [start, slope] = [0, 0.1];
   for (let step = 0; step < 30; step++) {
     let [toStart, toSlope, startStart, startSlope, slopeSlope] = [0, 0, 1e-6, 0, 1e-6];
@@ -92,7 +92,7 @@ export function curveOf(seen: readonly Seen[], isShifted: boolean): Curve {
 const EDGES = [-200, -15, -10, -5, -2, 0, 2, 5, 10, 15, 200];
 
 /** Win rates by value, next to the prediction of the curve. */
-function binsText(seen: readonly Seen[], { shift, scale }: Curve): string {
+function binsText(seen: readonly ValueSample[], { shift, scale }: Curve): string {
   return EDGES.slice(0, -1)
     .map((edge, i) => {
       const inside = seen.filter(({ value }) => value >= edge && value < EDGES[i + 1]!);
@@ -105,14 +105,14 @@ function binsText(seen: readonly Seen[], { shift, scale }: Curve): string {
 }
 
 /** The linear regression of the final lead on the value: intercept and slope. */
-function lineOf(seen: readonly Seen[]): readonly [base: number, slope: number] {
+function lineOf(seen: readonly ValueSample[]): readonly [base: number, slope: number] {
   const [values, margins] = [mean(seen, ({ value }) => value), mean(seen, ({ margin }) => margin)];
   const together = mean(seen, ({ value, margin }) => (value - values) * (margin - margins));
   const slope = together / mean(seen, ({ value }) => (value - values) ** 2);
   return [margins - slope * values, slope];
 }
 
-function mean(seen: readonly Seen[], of: (one: Seen) => number): number {
+function mean(seen: readonly ValueSample[], of: (one: ValueSample) => number): number {
   return seen.reduce((sum, one) => sum + of(one), 0) / seen.length;
 }
 
@@ -127,7 +127,7 @@ if (import.meta.main) {
     },
   });
   const table = { seats: Number(values.seats) as Seats, wall: values.wall as WallKind };
-  const seen = seenIn(table, Number(values.games), Number(values.nodes), values.seed);
+  const seen = sampleGames(table, Number(values.games), Number(values.nodes), values.seed);
   console.log(`${table.seats} players, ${table.wall} wall, ${values.games} games, ${values.nodes} nodes a move`);
   console.log(
     `rounds left  positions  shift  scale  final lead less value  error of the value  final lead at 0  slope  won/said by value from ${EDGES.slice(0, -1).join(', ')}`,

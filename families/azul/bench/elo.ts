@@ -1,14 +1,14 @@
 import { rngFrom } from '@tessera/core';
 
 /** The games of two players against each other: points of `a` for each deal, with both seatings. */
-export interface Meeting {
+export interface PairResult {
   readonly a: number;
   readonly b: number;
   /** At most 2 each: both seatings of a deal; a tie is 0.5. */
   readonly deals: readonly number[];
 }
 
-export interface Rated {
+export interface Rating {
   readonly elo: number;
   /** Half the width of the 95 % interval. */
   readonly error: number;
@@ -18,12 +18,12 @@ const RESAMPLES = 200;
 const ROUNDS = 2000;
 
 /** Ratings by the Bradley–Terry model with `anchor` at 1000; errors by bootstrapping over deals. */
-export function rate(players: number, meetings: readonly Meeting[], anchor: number): readonly Rated[] {
-  const fitted = ratingsOf(players, meetings, anchor);
+export function rate(players: number, results: readonly PairResult[], anchor: number): readonly Rating[] {
+  const fitted = ratingsOf(players, results, anchor);
   const luck = rngFrom('elo');
   const samples = Array.from({ length: RESAMPLES }, (_, n) => {
     const rng = luck.fork(n);
-    const drawn = meetings.map(({ deals, ...who }) => ({
+    const drawn = results.map(({ deals, ...who }) => ({
       ...who,
       deals: deals.map(() => deals[rng.uint(deals.length)]!),
     }));
@@ -36,8 +36,8 @@ export function rate(players: number, meetings: readonly Meeting[], anchor: numb
 }
 
 /** Maximum-likelihood ratings; half a point for each side keeps perfect scores finite. */
-function ratingsOf(players: number, meetings: readonly Meeting[], anchor: number): readonly number[] {
-  const results = meetings.map(({ a, b, deals }) => ({
+function ratingsOf(players: number, results: readonly PairResult[], anchor: number): readonly number[] {
+  const totals = results.map(({ a, b, deals }) => ({
     a,
     b,
     games: 2 * deals.length + 1,
@@ -47,7 +47,7 @@ function ratingsOf(players: number, meetings: readonly Meeting[], anchor: number
   for (let round = 0; round < ROUNDS; round++) {
     const won = new Float64Array(players);
     const faced = new Float64Array(players);
-    for (const { a, b, games, points } of results) {
+    for (const { a, b, games, points } of totals) {
       won[a]! += points;
       won[b]! += games - points;
       const share = games / (strength[a]! + strength[b]!);

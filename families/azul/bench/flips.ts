@@ -114,7 +114,7 @@ const OTHER_TABLES = [
   [2, 'grey'],
 ] as const;
 
-export function bench(
+export function benchFlips(
   print: (line: string) => void,
   {
     positions = 12,
@@ -157,7 +157,7 @@ if (import.meta.main) {
     },
   });
   const rounds = ROUND_STAGES.filter(round => values.rounds.split(',').includes(round));
-  bench(text => console.log(text), {
+  benchFlips(text => console.log(text), {
     positions: Number(values.positions),
     kinds: values.kinds,
     rounds,

@@ -1,32 +1,22 @@
-import { accept, type Codec, canonicalJson, codecOf, type Json, refuse, type Verdict } from '@tessera/core';
+import { accept, type Codec, canonicalJson, codecOf, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
-import { type AzulAction, type AzulItem, type AzulProof, BASES } from './kinds.ts';
-import { FILTER_FAILURES } from './positions/filters.ts';
+import type { AzulAction, AzulItem, AzulProof } from './kinds.ts';
 import { itemOf } from './positions/item.ts';
-import { GAME_STAGES, ROUND_STAGES } from './positions/stages.ts';
 import { gameOf } from './rules/convert.ts';
 import { isRoundOver } from './rules/packed/round.ts';
 import type { DraftAction, State } from './rules/state.ts';
+import { draftActionSchema } from './rules/state-schema.ts';
+import { itemSchema, proofSchema, tileActionSchema } from './schemas.ts';
 import { moveText, readMoveText } from './text/move-notation.ts';
-import { draftActionSchema, readState } from './text/read-state.ts';
+import { readState } from './text/read-state.ts';
 
-const whole = z.int().check(z.minimum(0));
-
-const itemShape = z.strictObject({
-  state: z.unknown(),
-  game_stage: z.enum(GAME_STAGES),
-  round_stage: z.enum(ROUND_STAGES),
-  choices: z.strictObject({ legal_actions: whole, unique_destinations: whole, floor_actions: whole }),
-  relaxed: z.array(z.enum(FILTER_FAILURES)),
-}) as unknown as z.ZodMiniType<AzulItem>;
-
-const shaped = codecOf<AzulItem>(itemShape);
+const itemJson = codecOf(itemSchema);
 
 /** Accepts an item only when its position is valid, has something to draft, and has the stages and choices it claims. */
 const item: Codec<AzulItem> = {
-  encode: shaped.encode,
+  encode: ({ relaxed, ...item }) => itemJson.encode({ ...item, relaxed: [...relaxed] }),
   decode(json) {
-    const read = shaped.decode(json);
+    const read = itemJson.decode(json);
     if (!read.ok) return read;
     const state = readState(read.value.state);
     if (!state.ok) return refuse('malformed', `state: ${state.note}`);
@@ -34,7 +24,7 @@ const item: Codec<AzulItem> = {
   },
 };
 
-function checked(state: State, claimed: AzulItem): Verdict<AzulItem, 'malformed'> {
+function checked(state: State, claimed: Omit<AzulItem, 'state'>): Verdict<AzulItem, 'malformed'> {
   const game = gameOf(state);
   if (isRoundOver(game)) return refuse('malformed', 'state: nothing is left to draft');
   const found = itemOf(game, claimed.relaxed);
@@ -46,38 +36,19 @@ function checked(state: State, claimed: AzulItem): Verdict<AzulItem, 'malformed'
   return accept(found);
 }
 
-const finite = z.number();
-const positive = z.number().check(z.minimum(0));
-const share = z.number().check(z.minimum(0), z.maximum(1));
-
-const proofShape = z.strictObject({
-  basis: z.enum(BASES),
-  exact: z.boolean(),
-  nodes: whole,
-  moves: z.array(
-    z.strictObject({
-      action: draftActionSchema,
-      round: z.nullable(z.int()),
-      lead: z.optional(finite),
-      value: finite,
-      chance: z.nullable(share),
-      regret: positive,
-      noise: positive,
-      line: z.string(),
-    }),
-  ),
-});
+const proofJson = codecOf(proofSchema);
 
 /** Lines of play are encoded as text, three letters for each move. */
 const proof: Codec<AzulProof> = {
-  encode: ({ basis, exact, nodes, moves }) => ({
-    basis,
-    exact,
-    nodes,
-    moves: moves.map(({ line, ...move }) => ({ ...move, line: line.map(moveText).join(' ') }) as unknown as Json),
-  }),
+  encode: ({ basis, exact, nodes, moves }) =>
+    proofJson.encode({
+      basis,
+      exact,
+      nodes,
+      moves: moves.map(({ line, ...move }) => ({ ...move, line: line.map(moveText).join(' ') })),
+    }),
   decode(json) {
-    const read = codecOf(proofShape).decode(json);
+    const read = proofJson.decode(json);
     if (!read.ok) return read;
     const moves = read.value.moves.map(move => ({ ...move, line: lineOf(move.line) }));
     const { basis, exact, nodes } = read.value;
@@ -99,9 +70,6 @@ function isReadable<M extends { readonly line: readonly DraftAction[] | null }>(
   return move.line !== null;
 }
 
-const place = z.int().check(z.minimum(0), z.maximum(4));
-const action = codecOf<AzulAction>(
-  z.union([draftActionSchema, z.strictObject({ Tile: z.strictObject({ row: place, column: place }) })]),
-);
+const action: Codec<AzulAction> = codecOf<AzulAction>(z.union([draftActionSchema, tileActionSchema]));
 
 export const codecs = { item, proof, action };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { edited } from '../app/board/editor/apply-edit.ts';
-import { countOf } from '../app/board/editor/counts.ts';
+import { applyEdit } from '../app/board/editor/apply-edit.ts';
+import { colorTotal } from '../app/board/editor/counts.ts';
 import type { Brush, Edit } from '../app/board/editor/edit.ts';
 import { faultOf } from '../app/board/editor/fault.ts';
 import { editAt, isWithin, spotOf } from '../app/board/editor/spots.ts';
@@ -45,7 +45,7 @@ function played(moves: number): State {
 }
 
 function changed(state: State, edits: readonly Edit[], balances = true): State {
-  return edits.reduce((now, each) => edited(now, each, balances), state);
+  return edits.reduce((now, each) => applyEdit(now, each, balances), state);
 }
 
 describe('edits', () => {
@@ -54,8 +54,8 @@ describe('edits', () => {
       fc.property(fc.array(edit, { maxLength: 12 }), edits => {
         const state = changed(begin, edits);
         for (const color of COLORS) {
-          if ((state.bag[color] ?? 0) > 0) expect(countOf(state, color)).toBe(TILES_PER_COLOR);
-          else expect(countOf(state, color)).toBeGreaterThanOrEqual(TILES_PER_COLOR);
+          if ((state.bag[color] ?? 0) > 0) expect(colorTotal(state, color)).toBe(TILES_PER_COLOR);
+          else expect(colorTotal(state, color)).toBeGreaterThanOrEqual(TILES_PER_COLOR);
         }
       }),
       { seed: 8, numRuns: 200 },
@@ -77,7 +77,7 @@ describe('edits', () => {
     const text = JSON.stringify(begin);
     fc.assert(
       fc.property(edit, each => {
-        edited(begin, each, true);
+        applyEdit(begin, each, true);
         expect(JSON.stringify(begin)).toBe(text);
       }),
       { seed: 8, numRuns: 100 },
@@ -93,9 +93,9 @@ describe('edits', () => {
       [spotOf.floor(1, 0), 'Marker'],
     ];
     for (const [spot, held] of spots) {
-      const once = edited(begin, editAt(spot, held)!, true);
+      const once = applyEdit(begin, editAt(spot, held)!, true);
       expect(once).not.toEqual(begin);
-      expect(writeNotation(edited(once, editAt(spot, held)!, true))).toBe(writeNotation(begin));
+      expect(writeNotation(applyEdit(once, editAt(spot, held)!, true))).toBe(writeNotation(begin));
     }
   });
 
@@ -106,15 +106,15 @@ describe('edits', () => {
       [spotOf.line(0, 4, 4), 'Nothing'],
       [spotOf.centre(0), 'Nothing'],
     ] as const) {
-      expect(edited(begin, editAt(spot, held)!, true)).toBe(begin);
+      expect(applyEdit(begin, editAt(spot, held)!, true)).toBe(begin);
     }
   });
 
   it.each([3, 4] as const)('to %d players and back keep the position valid', seats => {
     for (const state of [begin, played(3)]) {
-      const more = edited(state, { kind: 'seats', seats }, true);
+      const more = applyEdit(state, { kind: 'seats', seats }, true);
       expect(more.factories).toHaveLength(2 * seats + 1);
-      expect(writeNotation(edited(more, { kind: 'seats', seats: 2 }, true))).toBe(writeNotation(state));
+      expect(writeNotation(applyEdit(more, { kind: 'seats', seats: 2 }, true))).toBe(writeNotation(state));
     }
   });
 
@@ -123,24 +123,24 @@ describe('edits', () => {
       { kind: 'wall', seat: 0, row: 1, column: 3, brush: 'Blue' },
       { kind: 'wall', seat: 0, row: 4, column: 0, brush: 'Blue' },
     ]);
-    const grey = edited(state, { kind: 'wallKind', wall: 'grey' }, true);
+    const grey = applyEdit(state, { kind: 'wallKind', wall: 'grey' }, true);
     expect(readState(grey).ok).toBe(true);
-    expect(writeNotation(edited(grey, { kind: 'wallKind', wall: 'fixed' }, true))).toBe(writeNotation(state));
+    expect(writeNotation(applyEdit(grey, { kind: 'wallKind', wall: 'fixed' }, true))).toBe(writeNotation(state));
   });
 
   it('that clear the table leave a valid position', () => {
-    expect(faultOf(edited(played(4), { kind: 'clear' }, false))).toBeNull();
+    expect(faultOf(applyEdit(played(4), { kind: 'clear' }, false))).toBeNull();
   });
 
   it('put missing tiles into the bag or the lid, and remove surplus tiles there', () => {
     const later = { ...begin, round_number: 2 };
     const short = changed(later, [{ kind: 'stock', place: 'bag', color: 'Red', count: 3 }]);
     expect(faultOf(short)!.places).toEqual(['count-Red']);
-    const lid = edited(short, { kind: 'rest', place: 'lid' }, true);
+    const lid = applyEdit(short, { kind: 'rest', place: 'lid' }, true);
     expect(faultOf(lid)).toBeNull();
     expect(lid.lid.Red).toBe((begin.bag.Red ?? 0) - 3);
     const over = changed(later, [{ kind: 'stock', place: 'lid', color: 'Red', count: 4 }]);
-    expect(faultOf(edited(over, { kind: 'rest', place: 'lid' }, true))).toBeNull();
+    expect(faultOf(applyEdit(over, { kind: 'rest', place: 'lid' }, true))).toBeNull();
   });
 });
 

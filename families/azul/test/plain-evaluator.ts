@@ -1,5 +1,5 @@
 import { plainAfter, plainLegal } from './plain-draft.ts';
-import { type FlatRound, flatRound, greedyDraft, type Pick, resetRound, scoreRound } from './plain-rollout.ts';
+import { type DrawBelow, type FlatRound, flatRound, greedyDraft, resetRound, scoreRound } from './plain-rollout.ts';
 import type { PlainAction, PlainState } from './plain-types.ts';
 
 export interface PlainEvaluation {
@@ -28,7 +28,7 @@ export function plainSeedEvaluator(state: PlainState, rollouts: number, seed: nu
 }
 
 /** Plays on to the end of the round; the player's score less the best of the others'. */
-export function greedyRollout(round: FlatRound, pick: Pick, player: number): number {
+export function greedyRollout(round: FlatRound, pick: DrawBelow, player: number): number {
   while (greedyDraft(round, pick)) {}
   scoreRound(round);
   let rival = 0;
@@ -39,7 +39,7 @@ export function greedyRollout(round: FlatRound, pick: Pick, player: number): num
 }
 
 /** A small seeded generator (Tommy Ettinger's mulberry32). */
-export function mulberry32(seed: number): Pick {
+export function mulberry32(seed: number): DrawBelow {
   let state = seed | 0;
   return below => {
     state = (state + 0x6d2b79f5) | 0;

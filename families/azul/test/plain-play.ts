@@ -3,7 +3,7 @@ import { isRoundOver, plainAfter, plainLegal } from './plain-draft.ts';
 import { isGameOver } from './plain-end.ts';
 import { plainGreedy } from './plain-policy.ts';
 import type { PlainStep } from './plain-replay.ts';
-import type { Pick } from './plain-rollout.ts';
+import type { DrawBelow } from './plain-rollout.ts';
 import { plainDeal, plainResolve } from './plain-round.ts';
 import {
   PLAIN_COLORS,
@@ -15,7 +15,7 @@ import {
 } from './plain-types.ts';
 
 /** Every tile in the bag equally likely. */
-export function fairDraw(pick: Pick): PlainDraw {
+export function fairDraw(pick: DrawBelow): PlainDraw {
   return remaining => {
     let left = pick(totalOf(remaining));
     for (const color of PLAIN_COLORS) {
@@ -32,11 +32,11 @@ export function drawInTurn(tiles: readonly (typeof PLAIN_COLORS)[number][]): Pla
   return () => queue.shift()!;
 }
 
-export function fairColumn(pick: Pick): PlainColumnChoice {
+export function fairColumn(pick: DrawBelow): PlainColumnChoice {
   return (_state, _player, _row, _color, columns) => columns[pick(columns.length)]!;
 }
 
-export type PlainPolicy = (state: PlainState, pick: Pick) => PlainAction;
+export type PlainPolicy = (state: PlainState, pick: DrawBelow) => PlainAction;
 
 export const randomPolicy: PlainPolicy = (state, pick) => {
   const legal = plainLegal(state);
@@ -58,7 +58,7 @@ export function playPlainGame(
   players: 2 | 3 | 4,
   wall: 'fixed' | 'grey',
   policy: PlainPolicy,
-  pick: Pick,
+  pick: DrawBelow,
   maxRounds = 30,
 ): readonly PlainStep[] {
   const draw = fairDraw(pick);

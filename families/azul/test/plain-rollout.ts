@@ -21,7 +21,7 @@ export interface FlatRound {
 }
 
 /** A whole number, 0 ≤ result < below. */
-export type Pick = (below: number) => number;
+export type DrawBelow = (below: number) => number;
 
 export function flatRound(state: PlainState): FlatRound {
   if (isGrey(state)) throw new Error('flat rollouts are for the fixed wall');
@@ -60,7 +60,7 @@ const colorBonus = new Int16Array(5);
 const colorTies = new Int16Array(5);
 
 /** One greedy draft by the active player; ties in legal order, settled by `pick`. False when no tile is left. */
-export function greedyDraft(round: FlatRound, pick: Pick): boolean {
+export function greedyDraft(round: FlatRound, pick: DrawBelow): boolean {
   weighRows(round);
   const { table } = round;
   let best = -1;

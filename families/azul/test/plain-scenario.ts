@@ -1,7 +1,7 @@
 import { isRoundOver, plainAfter, plainLegal } from './plain-draft.ts';
 import { isGameOver } from './plain-end.ts';
 import { accepted, fairColumn, fairDraw, type PlainPolicy } from './plain-play.ts';
-import type { Pick } from './plain-rollout.ts';
+import type { DrawBelow } from './plain-rollout.ts';
 import { plainDeal, plainResolve } from './plain-round.ts';
 import { plainFilterFailures, plainGameStage, plainRoundStage } from './plain-stage.ts';
 import type { PlainState } from './plain-types.ts';
@@ -19,7 +19,7 @@ const MAX_ROUNDS = 10;
 const CANDIDATES = 20;
 
 /** Seed 000's snapshot sampling: games from the start until one has a position that is asked for; null if none has. */
-export function plainScenario(request: PlainScenarioRequest, policy: PlainPolicy, pick: Pick): PlainState | null {
+export function plainScenario(request: PlainScenarioRequest, policy: PlainPolicy, pick: DrawBelow): PlainState | null {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const passing = snapshots(request, policy, pick)
       .filter(state => plainRoundStage(state) === request.round)
@@ -32,7 +32,7 @@ export function plainScenario(request: PlainScenarioRequest, policy: PlainPolicy
 }
 
 /** Every second position of a game while it is at the stage, at most twenty. */
-function snapshots({ players, wall, stage }: PlainScenarioRequest, policy: PlainPolicy, pick: Pick): PlainState[] {
+function snapshots({ players, wall, stage }: PlainScenarioRequest, policy: PlainPolicy, pick: DrawBelow): PlainState[] {
   const found: PlainState[] = [];
   let decisions = pick(2);
   let state = plainDeal(players, wall, fairDraw(pick));

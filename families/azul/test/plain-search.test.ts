@@ -7,7 +7,7 @@ import { plainMinimax } from './plain-minimax.ts';
 import { greedyPolicy, playPlainGame, randomPolicy } from './plain-play.ts';
 import { position } from './plain-position.ts';
 import { difference, type PlainStep, replayDifference } from './plain-replay.ts';
-import { flatRound, type Pick } from './plain-rollout.ts';
+import { type DrawBelow, flatRound } from './plain-rollout.ts';
 import { plainTiling } from './plain-round.ts';
 import type { PlainColor, PlainDestination, PlainState } from './plain-types.ts';
 
@@ -58,7 +58,7 @@ describe('minimax', () => {
 });
 
 describe('seed 003, rollouts', () => {
-  function plainRollout(start: PlainState, pick: Pick, player: number): number {
+  function plainRollout(start: PlainState, pick: DrawBelow, player: number): number {
     let state = start;
     while (!isRoundOver(state)) state = plainAfter(state, greedyPolicy(state, pick));
     const scores = plainTiling(state).players.map(each => each.score);

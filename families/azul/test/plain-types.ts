@@ -29,7 +29,7 @@ export interface PlainPlayer {
   /** Five rows of five columns; true where a tile lies. */
   readonly wall: readonly (readonly boolean[])[];
   /** Grey wall only: the colour of every tile on the wall, null where none lies. */
-  readonly wall_colors?: readonly (readonly (PlainColor | null)[])[];
+  readonly wall_colors?: readonly (readonly (PlainColor | null)[])[] | undefined;
   readonly floor_line: PlainFloorLine;
 }
 

@@ -19,8 +19,8 @@ import { fitWeights } from '../train/fit.ts';
 import { SeatPairs } from '../train/gradient.ts';
 import { ITS_END, RECORD, recordedBoard, recordOf } from '../train/record.ts';
 import { carriedBoards, recordedNext } from '../train/recorded-boards.ts';
-import { joined } from '../train/shares.ts';
 import { playTable } from '../train/table-game.ts';
+import { joined } from '../train/workers.ts';
 
 const NEXT = { round: 2, seats: 2, supply: new Float64Array([4, 4, 4, 4, 4]) };
 

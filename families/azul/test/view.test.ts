@@ -124,20 +124,20 @@ describe('outlines', () => {
     const floor = { source, color: color as 'Blue', destination: 'Floor' as const };
     const held = state.players[state.active_player_id]!.floor_line;
     const from = held.tiles.length + (held.has_first_player_token ? 1 : 0);
-    const { heaps, floors } = outlinesOf([{ action: floor, band: 'miss', before }]);
-    expect([...heaps]).toEqual([[`factory-${source.Factory}-${color}`, 'miss']]);
+    const { groups, floors } = outlinesOf([{ action: floor, band: 'miss', before }]);
+    expect([...groups]).toEqual([[`factory-${source.Factory}-${color}`, 'miss']]);
     expect(floors.get(state.active_player_id)).toEqual({ from, to: Math.min(7, from + count), outline: 'miss' });
   });
 });
 
 describe('keys', () => {
-  const heaps = [
+  const groups = [
     { source: { Factory: 0 }, color: 'Blue', count: 2 },
     { source: { Factory: 0 }, color: 'Red', count: 2 },
     { source: 'Center', color: 'White', count: 1 },
   ] as const;
-  const onTable = { heaps, at: 0, targets: [], row: 0 };
-  const inHand = { heaps, at: 0, targets: [{ PatternLine: 1 }, 'Floor'] as const, row: 1 };
+  const onTable = { groups, at: 0, targets: [], row: 0 };
+  const inHand = { groups, at: 0, targets: [{ PatternLine: 1 }, 'Floor'] as const, row: 1 };
 
   it.each([
     ['ArrowRight', onTable, { kind: 'heap', index: 1 }],

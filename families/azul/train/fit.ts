@@ -6,9 +6,9 @@ import { netShape } from '../src/search/value/net.ts';
 import { Adam } from './adam.ts';
 import { SeatPairs } from './gradient.ts';
 import { RECORD } from './record.ts';
-import { joined } from './shares.ts';
 import { TABLE_SETS, tableSetNamed } from './tables.ts';
 import { weightsIn } from './values.ts';
+import { joined } from './workers.ts';
 
 export interface FitOptions {
   readonly epochs: number;

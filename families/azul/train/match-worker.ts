@@ -1,9 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type { MatchGame } from '../src/levels/match.ts';
 import { engineOf } from './engines.ts';
-import type { WorkerShare } from './shares.ts';
 import { playTableMatch } from './table-game.ts';
 import { type TableSetName, tableOf } from './tables.ts';
+import type { WorkerShare } from './workers.ts';
 
 export interface MatchTask {
   readonly a: string;

@@ -2,13 +2,13 @@ import { parseArgs } from 'node:util';
 import type { MatchGame } from '../src/levels/match.ts';
 import { type MatchResult, matchResult, matchText } from '../src/levels/match-result.ts';
 import type { MatchTask } from './match-worker.ts';
-import { inShares } from './shares.ts';
 import { tableSetNamed } from './tables.ts';
+import { runInWorkers } from './workers.ts';
 
 /** Plays A against B in pairs of games with the same deals and seats swapped. */
 export async function match(task: MatchTask, games: number, workers: number): Promise<MatchResult> {
   const worker = new URL('./match-worker.ts', import.meta.url);
-  const shares = await inShares<MatchTask, readonly MatchGame[]>(worker, workers, games, task);
+  const shares = await runInWorkers<MatchTask, readonly MatchGame[]>(worker, workers, games, task);
   return matchResult(shares.flat());
 }
 

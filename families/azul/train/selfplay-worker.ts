@@ -6,10 +6,10 @@ import type { Game } from '../src/rules/packed/game.ts';
 import type { Move } from '../src/rules/packed/move.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import { recordEnd, recordOf } from './record.ts';
-import { joined, type WorkerShare } from './shares.ts';
 import { playTable } from './table-game.ts';
 import { type TableSetName, tableOf } from './tables.ts';
 import { valueNamed } from './values.ts';
+import { joined, type WorkerShare } from './workers.ts';
 
 export interface SelfplayTask {
   readonly set: TableSetName;

@@ -2,8 +2,8 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { RECORD } from './record.ts';
 import type { SelfplayTask } from './selfplay-worker.ts';
-import { inShares, joined } from './shares.ts';
 import { tableSetNamed } from './tables.ts';
+import { joined, runInWorkers } from './workers.ts';
 
 /** Games of each worker between two reports; games without search are quick. */
 const BATCH = 100;
@@ -20,7 +20,7 @@ export async function* selfplay(task: SelfplayTask, games: number, workers: numb
   const batch = workers * (task.value === 'greedy' || task.nodes === 1 ? QUICK_BATCH : BATCH);
   for (let from = 0; from < games; from += batch) {
     const count = Math.min(batch, games - from);
-    const shares = await inShares<SelfplayTask, Int32Array>(file, workers, count, { ...task, first: from });
+    const shares = await runInWorkers<SelfplayTask, Int32Array>(file, workers, count, { ...task, first: from });
     yield { games: from + count, records: joined(shares) };
   }
 }

@@ -6,9 +6,9 @@ import { fitWeights, recordsIn } from './fit.ts';
 import { match } from './match.ts';
 import { RECORD } from './record.ts';
 import { selfplay } from './selfplay.ts';
-import { joined } from './shares.ts';
 import { TABLE_SETS, type TableSetName, tableSetNamed } from './tables.ts';
 import { weightsIn } from './values.ts';
+import { joined } from './workers.ts';
 import { writeWeights } from './write-weights.ts';
 
 interface Recipe {

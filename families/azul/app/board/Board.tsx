@@ -5,7 +5,7 @@ import { lineToPlace } from '../../src/play.ts';
 import type { Standing } from '../../src/rules/standings.ts';
 import type { State } from '../../src/rules/state.ts';
 import styles from './Board.module.css';
-import { type Heap, heapKey, targetKey, totalOf } from './heaps.ts';
+import { groupKey, type TileGroup, targetKey, tileTotal } from './groups.ts';
 import { type MoveMark, type Outlines, outlinesOf } from './marks.ts';
 import { PlayerBoard } from './PlayerBoard.tsx';
 import { Centre, Factories } from './Sources.tsx';
@@ -38,16 +38,16 @@ export function Board(props: BoardProps<AzulKinds> & TableExtras) {
 export function Table(props: TableProps & TableExtras) {
   const { item, hint, isOver, marks = NO_MARKS, foot, nameOf, final = null, dispatch } = props;
   const { state } = props.state;
-  const { root, ghost, handlers, held, isDragging, over, tabHeap, tabTarget, targets } = useDraft(props);
+  const { root, ghost, handlers, held, isDragging, over, tabGroup, tabTarget, targets } = useDraft(props);
   const own = item.state.active_player_id;
   const outlines = useMemo(() => outlinesOf(marks), [marks]);
   const waiting = useMemo(() => (isOver ? null : lineToPlace(state)), [isOver, state]);
   const lit = hint.at(-1)?.spots.map(String) ?? null;
   const look = {
     isOver,
-    pickedKey: held && heapKey(held),
-    tabKey: tabHeap && heapKey(tabHeap),
-    outlines: outlines.heaps,
+    pickedKey: held && groupKey(held),
+    tabKey: tabGroup && groupKey(tabGroup),
+    outlines: outlines.groups,
     lit: held ? null : lit,
   };
   const before = marks[0]?.before.state ?? null;
@@ -88,14 +88,14 @@ export function Table(props: TableProps & TableExtras) {
       {foot && <div className={styles.foot}>{foot}</div>}
       <Others state={state} own={own} outlines={outlines} nameOf={nameOf ?? words.player} final={final} />
       <p className="unseen">{words.keyHelp}</p>
-      {isDragging && held && <Ghost heap={held} place={ghost} />}
+      {isDragging && held && <Ghost group={held} place={ghost} />}
     </div>
   );
 }
 
 /** Rows that the tiles of the centre take on a wide page. */
 function rowsOf({ tiles, has_first_player_token: hasToken }: State['center']): number {
-  return Math.max(1, Math.ceil((totalOf(tiles) + (hasToken ? 1 : 0)) / IN_A_ROW));
+  return Math.max(1, Math.ceil((tileTotal(tiles) + (hasToken ? 1 : 0)) / IN_A_ROW));
 }
 
 interface OthersProps {
@@ -133,12 +133,12 @@ const Others = memo(function Others({ state, own, outlines, nameOf, final }: Oth
 });
 
 /** The tiles under the pointer while they are dragged. */
-function Ghost({ heap, place }: { readonly heap: Heap; readonly place: Ref<HTMLDivElement> }) {
+function Ghost({ group, place }: { readonly group: TileGroup; readonly place: Ref<HTMLDivElement> }) {
   return (
     <div ref={place} className={styles.ghost} aria-hidden="true">
-      {Array.from({ length: heap.count }, (_, nth) => (
+      {Array.from({ length: group.count }, (_, nth) => (
         <span key={`tile-${String(nth)}`} className={styles.held}>
-          <Tile glaze={heap.color} />
+          <Tile glaze={group.color} />
         </span>
       ))}
     </div>

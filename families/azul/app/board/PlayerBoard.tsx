@@ -3,11 +3,11 @@ import type { PendingLine } from '../../src/rules/end-of-round.ts';
 import type { Standing } from '../../src/rules/standings.ts';
 import type { PlayerBoard as PlayerState } from '../../src/rules/state.ts';
 import { COLORS, FLOOR_SPACES, fixedColor, floorCost } from '../../src/rules/tiles.ts';
-import { Badge } from './Heaps.tsx';
-import { targetKey } from './heaps.ts';
+import { targetKey } from './groups.ts';
 import { type Outline, type Outlines, outlineAt } from './marks.ts';
 import styles from './PlayerBoard.module.css';
 import { Tile } from './Tile.tsx';
+import { Badge } from './TileGroups.tsx';
 import { words } from './words.ts';
 
 /** The state of rows and floor as targets for tiles; only on the board of the person who drafts. */

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { State } from '../../src/rules/state.ts';
-import { type HeapLook, Heaps } from './Heaps.tsx';
-import { totalOf } from './heaps.ts';
+import { tileTotal } from './groups.ts';
 import styles from './Sources.module.css';
 import { Tile } from './Tile.tsx';
+import { type GroupLook, TileGroups } from './TileGroups.tsx';
 import { words } from './words.ts';
 
 interface SourcesProps {
@@ -12,7 +12,7 @@ interface SourcesProps {
   readonly begin: State;
   /** The state before the current move, to show the factory that it emptied. */
   readonly before: State | null;
-  readonly look: HeapLook;
+  readonly look: GroupLook;
 }
 
 /** The factories, circles on an arc. */
@@ -23,8 +23,8 @@ export function Factories({ state, begin, before, look }: SourcesProps) {
       {state.factories.map((tiles, factory) => {
         const source = { Factory: factory };
         const was = before?.factories[factory];
-        const isGone = totalOf(tiles) === 0 && was !== undefined && totalOf(was) > 0;
-        const isEmpty = totalOf(begin.factories[factory]!) + totalOf(tiles) === 0;
+        const isGone = tileTotal(tiles) === 0 && was !== undefined && tileTotal(was) > 0;
+        const isEmpty = tileTotal(begin.factories[factory]!) + tileTotal(tiles) === 0;
         const bend = ((2 * factory) / last - 1) ** 2;
         return (
           <li
@@ -37,7 +37,7 @@ export function Factories({ state, begin, before, look }: SourcesProps) {
               {factory + 1}
             </span>
             <span className={styles.tiles}>
-              <Heaps source={source} tiles={isGone ? was : tiles} isGone={isGone} look={look} />
+              <TileGroups source={source} tiles={isGone ? was : tiles} isGone={isGone} look={look} />
             </span>
           </li>
         );
@@ -55,7 +55,7 @@ export function Centre({ state: { center }, look }: Pick<SourcesProps, 'state' |
           <Tile glaze="Marker" />
         </span>
       )}
-      <Heaps source="Center" tiles={center.tiles} look={look} />
+      <TileGroups source="Center" tiles={center.tiles} look={look} />
     </section>
   );
 }

@@ -1,13 +1,13 @@
 import type { TileCounts } from '../../src/rules/state.ts';
 import { COLORS } from '../../src/rules/tiles.ts';
-import { totalOf } from './heaps.ts';
+import { tileTotal } from './groups.ts';
 import styles from './Stock.module.css';
 import { Tile } from './Tile.tsx';
 import { words } from './words.ts';
 
 /** How many tiles are in the bag or the lid, colour by colour. */
 export function Stock({ name, counts }: { readonly name: string; readonly counts: TileCounts }) {
-  const total = totalOf(counts);
+  const total = tileTotal(counts);
   return (
     <p className={styles.stock}>
       <span className="unseen">{words.stock(name, counts, total)}</span>

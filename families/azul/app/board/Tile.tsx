@@ -1,9 +1,9 @@
-import './glazes.ts';
-import type { Glaze } from './glazes.ts';
+import './tile-faces.ts';
 import styles from './Tile.module.css';
+import type { TileFace } from './tile-faces.ts';
 
 interface TileProps {
-  readonly glaze: Glaze;
+  readonly glaze: TileFace;
   /** For an empty place or a tile that is gone. */
   readonly isFaint?: boolean;
 }

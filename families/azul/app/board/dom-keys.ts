@@ -1,4 +1,4 @@
-/** Heaps and targets have their keys as data attributes, so that one set of handlers serves them all. */
+/** Groups and targets have their keys as data attributes, so that one set of handlers serves them all. */
 export function keyOf(target: EventTarget | null, name: 'heap' | 'target'): string | null {
   const found = target instanceof Element ? target.closest(`[data-${name}]`) : null;
   return found?.getAttribute(`data-${name}`) ?? null;
@@ -9,7 +9,7 @@ export function keyUnder(x: number, y: number): string | null {
   return keyOf(document.elementFromPoint(x, y), 'target');
 }
 
-export function focusHeapOf(root: HTMLElement | null, key: string): void {
+export function focusGroupOf(root: HTMLElement | null, key: string): void {
   root?.querySelector<HTMLElement>(`button[data-heap="${key}"]`)?.focus({ preventScroll: true });
 }
 

@@ -1,18 +1,18 @@
 import type { AzulItem, AzulProof } from '../../src/kinds.ts';
-import { heapKey, sourceKey } from './heaps.ts';
+import { groupKey, sourceKey } from './groups.ts';
 import { words } from './words.ts';
 
-export interface Narrowing {
+export interface HintStep {
   readonly text: string;
   readonly spots: readonly string[];
 }
 
 /** The source of a best move, then its colour. */
-export function hintsFor(_: AzulItem, proof: AzulProof): readonly Narrowing[] {
+export function hintsFor(_: AzulItem, proof: AzulProof): readonly HintStep[] {
   const best = proof.moves[0]?.action;
   if (!best) return [];
   return [
     { text: words.hintSource(best.source), spots: [sourceKey(best.source)] },
-    { text: words.hintColor(best.source, best.color), spots: [heapKey(best)] },
+    { text: words.hintColor(best.source, best.color), spots: [groupKey(best)] },
   ];
 }

@@ -2,7 +2,7 @@ import type { AzulAction, AzulPlayState } from '../../src/kinds.ts';
 import type { DraftAction, State } from '../../src/rules/state.ts';
 import { FLOOR_SPACES } from '../../src/rules/tiles.ts';
 import type { Band } from './figures.ts';
-import { heapKey } from './heaps.ts';
+import { groupKey } from './groups.ts';
 
 /** A move to outline: its band (none for a step that is not graded) and the state it was made in. */
 export interface MoveMark {
@@ -23,7 +23,7 @@ interface Span {
 
 /** What is outlined on the table. Where two moves share a place, the first one counts. */
 export interface Outlines {
-  readonly heaps: ReadonlyMap<string, Outline>;
+  readonly groups: ReadonlyMap<string, Outline>;
   /** By seat and row, `seat-row`. */
   readonly lines: ReadonlyMap<string, Span>;
   /** By seat. */
@@ -31,7 +31,7 @@ export interface Outlines {
 }
 
 export function outlinesOf(marks: readonly MoveMark[]): Outlines {
-  const heaps = new Map<string, Outline>();
+  const groups = new Map<string, Outline>();
   const lines = new Map<string, Span>();
   const floors = new Map<number, Span>();
   for (const { action, band, before } of [...marks].reverse()) {
@@ -39,11 +39,11 @@ export function outlinesOf(marks: readonly MoveMark[]): Outlines {
     const outline = band ?? 'step';
     const seat = before.state.active_player_id;
     const { row, floor } = spansOf(before.state, action, outline);
-    heaps.set(heapKey(action), outline);
+    groups.set(groupKey(action), outline);
     if (row && action.destination !== 'Floor') lines.set(`${seat}-${action.destination.PatternLine}`, row);
     if (floor) floors.set(seat, floor);
   }
-  return { heaps, lines, floors };
+  return { groups, lines, floors };
 }
 
 /** The spaces that the tiles of a draft take. */

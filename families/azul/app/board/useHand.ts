@@ -1,26 +1,26 @@
 import { useMemo, useState } from 'react';
 import { legalActions } from '../../src/index.ts';
-import { allHeaps, type Heap, heapKey, type Target, targetKey } from './heaps.ts';
+import { allGroups, groupKey, type Target, type TileGroup, targetKey } from './groups.ts';
 import type { HandProps } from './table-props.ts';
 import { words } from './words.ts';
 
 /** The tiles that a person holds, and where they may go. Putting them down is one dispatched draft. */
 export function useHand({ state: { state }, isOver, dispatch, announce }: HandProps) {
   const [heldKey, setHeld] = useState<string | null>(null);
-  const heaps = useMemo(() => allHeaps(state), [state]);
+  const groups = useMemo(() => allGroups(state), [state]);
   const legal = useMemo(() => (isOver ? [] : legalActions(state)), [state, isOver]);
-  const held = isOver ? null : (heaps.find(heap => heapKey(heap) === heldKey) ?? null);
-  const targetsOf = (heap: Heap): readonly Target[] =>
-    legal.filter(action => heapKey(action) === heapKey(heap)).map(action => action.destination);
+  const held = isOver ? null : (groups.find(group => groupKey(group) === heldKey) ?? null);
+  const targetsOf = (group: TileGroup): readonly Target[] =>
+    legal.filter(action => groupKey(action) === groupKey(group)).map(action => action.destination);
   const targets = held ? targetsOf(held) : [];
   return {
-    heaps,
+    groups,
     held,
     targets,
     targetsOf,
-    take: (heap: Heap) => {
-      setHeld(heapKey(heap));
-      announce(words.picked(heap, targetsOf(heap)));
+    take: (group: TileGroup) => {
+      setHeld(groupKey(group));
+      announce(words.picked(group, targetsOf(group)));
     },
     putBack: () => {
       setHeld(null);

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { keyUnder } from './dom-keys.ts';
-import { type Heap, targetKey } from './heaps.ts';
+import { type TileGroup, targetKey } from './groups.ts';
 import type { Hand } from './useHand.ts';
 
 // A pointer that moves at least this far drags, else it clicks.
@@ -14,7 +14,11 @@ interface Grip {
 }
 
 /** Mouse, pen and finger on the tiles: a press takes them, a drag carries them to a target. */
-export function usePointer(hand: Hand, root: RefObject<HTMLElement | null>, heapAt: (at: EventTarget) => Heap | null) {
+export function usePointer(
+  hand: Hand,
+  root: RefObject<HTMLElement | null>,
+  groupAt: (at: EventTarget) => TileGroup | null,
+) {
   const { held, targets, take, putBack, place } = hand;
   const [isDragging, setDragging] = useState(false);
   const [over, setOver] = useState<string | null>(null);
@@ -33,10 +37,10 @@ export function usePointer(hand: Hand, root: RefObject<HTMLElement | null>, heap
   };
   const handlers = {
     onPointerDown: (event: PointerEvent) => {
-      const heap = event.button === 0 ? heapAt(event.target) : null;
-      if (!heap) return;
-      grip.current = { x: event.clientX, y: event.clientY, wasHeld: heap === held, isDragging: false };
-      if (heap !== held) take(heap);
+      const group = event.button === 0 ? groupAt(event.target) : null;
+      if (!group) return;
+      grip.current = { x: event.clientX, y: event.clientY, wasHeld: group === held, isDragging: false };
+      if (group !== held) take(group);
     },
     onPointerMove: (event: PointerEvent) => {
       const now = grip.current;

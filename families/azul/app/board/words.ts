@@ -4,7 +4,7 @@ import { PER_COLOR, PER_COLUMN, PER_ROW } from '../../src/rules/packed/bonus.ts'
 import type { Standing } from '../../src/rules/standings.ts';
 import type { DraftAction, PatternLine, PlayerBoard, Source, State, TileCounts } from '../../src/rules/state.ts';
 import { COLORS, type Color, fixedColor, floorCost } from '../../src/rules/tiles.ts';
-import type { Heap, Target } from './heaps.ts';
+import type { Target, TileGroup } from './groups.ts';
 
 const GAME = { early: 'early game', mid: 'middle of the game', late: 'late game' };
 const ROUND = { start: 'start of the round', mid: 'middle of the round', end: 'end of the round' };
@@ -80,7 +80,7 @@ export const words = {
   lid: 'Lid',
   stock: (name: string, counts: TileCounts, total: number) =>
     total === 0 ? `${name}: empty.` : `${name}: ${counted(total, 'tile')}: ${listed(counts)}.`,
-  heap: ({ source, color, count }: Heap) => `${tiles(count, color)} in ${place(source)}`,
+  group: ({ source, color, count }: TileGroup) => `${tiles(count, color)} in ${place(source)}`,
   line: (board: PlayerBoard, row: number) =>
     `Line ${row + 1}: ${lineText(board.pattern_lines[row]!)}; ${wallRow(board, row)}`,
   floor: (board: PlayerBoard) => `Floor: ${floorText(board)}`,
@@ -89,7 +89,7 @@ export const words = {
   price: (price: number) => `−${price}`,
   replaced: 'In that position every move was as good as the best. Here is another.',
   start: 'Take all tiles of one colour from a factory or the centre, then choose a line of yours or the floor.',
-  picked: ({ source, color, count }: Heap, targets: readonly Target[]) =>
+  picked: ({ source, color, count }: TileGroup, targets: readonly Target[]) =>
     `${tiles(count, color)} from ${place(source)}: choose ${targets
       .map(target)
       .join(', ')

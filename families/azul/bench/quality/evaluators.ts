@@ -9,13 +9,11 @@ import { stateOf } from '../../src/rules/convert.ts';
 import { movesOf } from '../../src/rules/drafting.ts';
 import type { Game } from '../../src/rules/packed/game.ts';
 import type { Move } from '../../src/rules/packed/move.ts';
-import type { DraftAction } from '../../src/rules/state.ts';
 import { solveRound } from '../../src/search/alpha-beta/round-solver.ts';
 import { searchByAlphaBeta } from '../../src/search/alpha-beta/search-by-alpha-beta.ts';
 import { monteCarlo } from '../../src/search/rollouts/monte-carlo.ts';
 import { handValue } from '../../src/search/value/hand-value.ts';
 import { plainSeedEvaluator } from '../../test/plain-evaluator.ts';
-import type { PlainState } from '../../test/plain-types.ts';
 
 /** An evaluator's judgement of a position. */
 export interface Judgement {
@@ -26,7 +24,7 @@ export interface Judgement {
 
 export interface Evaluator {
   readonly name: string;
-  judge(game: Game, luck: Rng): Judgement;
+  judge(game: Game, stream: Rng): Judgement;
 }
 
 /** The time budgets offered to users, in milliseconds. */
@@ -35,26 +33,24 @@ const SEED_ROLLOUTS = 60;
 
 export const greedy: Evaluator = {
   name: 'greedy player',
-  judge: (game, luck) => ({ choice: greedyMove(game, luck), bands: new Map() }),
+  judge: (game, stream) => ({ choice: greedyMove(game, stream), bands: new Map() }),
 };
 
 /** Seed 003: the mean of greedy rollouts of every action. */
 export const seeds: Evaluator = {
   name: `the seeds' evaluator, ${SEED_ROLLOUTS} rollouts`,
-  judge(game, luck) {
-    const { moves } = plainSeedEvaluator(stateOf(game) as unknown as PlainState, SEED_ROLLOUTS, luck.uint(1 << 30));
+  judge(game, stream) {
+    const { moves } = plainSeedEvaluator(stateOf(game), SEED_ROLLOUTS, stream.uint(1 << 30));
     const most = Math.max(...moves.map(({ mean }) => mean));
-    return judged(
-      moves.map(({ action, mean }) => [moveOfAction(action as unknown as DraftAction), bandOf(most - mean, 0), mean]),
-    );
+    return judged(moves.map(({ action, mean }) => [moveOfAction(action), bandOf(most - mean, 0), mean]));
   },
 };
 
 export function racing(ms: number): Evaluator {
   return {
     name: `racing rollouts, ${ms} ms`,
-    judge(game, luck) {
-      const { moves } = monteCarlo(game, movesOf(game), luck, { isOutOfTime: clock(ms), limits: [1.5, 4] });
+    judge(game, stream) {
+      const { moves } = monteCarlo(game, movesOf(game), stream, { isOutOfTime: clock(ms), limits: [1.5, 4] });
       return judged(moves.map(({ move, value, regret, regretError }) => [move, bandOf(regret, regretError), value]));
     },
   };
@@ -119,6 +115,6 @@ export function processorMs(): number {
   return (user + system) / 1000;
 }
 
-export function luckNamed(name: string, position: number): Rng {
+export function rngNamed(name: string, position: number): Rng {
   return rngFrom(name).fork(position);
 }

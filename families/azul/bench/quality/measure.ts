@@ -2,7 +2,7 @@ import { figuresOf } from '@tessera/testkit/bench';
 import { evaluatePosition } from '../../src/evaluation/evaluate.ts';
 import { moveOfAction } from '../../src/rules/action.ts';
 import type { Move } from '../../src/rules/packed/move.ts';
-import { type Evaluator, type Judgement, luckNamed, processorMs } from './evaluators.ts';
+import { type Evaluator, type Judgement, processorMs, rngNamed } from './evaluators.ts';
 import type { QualityPosition } from './positions.ts';
 
 /** The regret of an evaluator's choice in one position, in points. */
@@ -38,12 +38,12 @@ export function measured(
   evaluator: Evaluator,
   positions: readonly QualityPosition[],
   references: readonly Reference[],
-  luck: string,
+  stream: string,
 ): Measured {
   const judgements: Judgement[] = [];
   const choices = positions.map(({ stage, round, game, exact }, i): Choice => {
     const from = processorMs();
-    const judgement = evaluator.judge(game, luckNamed(luck, i));
+    const judgement = evaluator.judge(game, rngNamed(stream, i));
     const ms = processorMs() - from;
     judgements.push(judgement);
     const roundRegret = Math.max(...exact.values()) - exact.get(judgement.choice)!;

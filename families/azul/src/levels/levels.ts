@@ -22,7 +22,7 @@ export const LEVEL_IDS = [
 export type LevelId = (typeof LEVEL_IDS)[number];
 
 /** How a level searches: its board value and its limits. */
-interface Search {
+interface LevelSearch {
   readonly value: 'hand' | 'learned';
   readonly nodes: number;
   /** Plies; no limit if left out. */
@@ -36,7 +36,7 @@ export interface Level {
   readonly random: number;
   /** The chance of a greedy draft when it is not random; 1 without search. */
   readonly greedy: number;
-  readonly search: Search | null;
+  readonly search: LevelSearch | null;
   /** Elo among the levels, where the greedy collector is 1000, and half the width of the 95 % interval. */
   readonly rating: { readonly elo: number; readonly error: number };
 }
@@ -58,11 +58,11 @@ export const LEVELS: readonly Level[] = [
   { id: 'engine', random: 0, greedy: 0, search: learned(200_000), rating: { elo: 2778, error: 129 } },
 ];
 
-function hand(depth: number): Search {
+function hand(depth: number): LevelSearch {
   return { value: 'hand', nodes: 1000, depth };
 }
 
-function learned(nodes: number, depth?: number): Search {
+function learned(nodes: number, depth?: number): LevelSearch {
   return depth === undefined ? { value: 'learned', nodes } : { value: 'learned', nodes, depth };
 }
 
@@ -70,7 +70,7 @@ export function levelNamed(id: LevelId): Level {
   return LEVELS[LEVEL_IDS.indexOf(id)]!;
 }
 
-const VALUES: Readonly<Record<Search['value'], (game: Game) => BoardValue>> = {
+const VALUES: Readonly<Record<LevelSearch['value'], (game: Game) => BoardValue>> = {
   hand: () => handValue,
   learned: valueFor,
 };
@@ -84,6 +84,6 @@ export function levelPolicy({ random, greedy, search }: Pick<Level, 'random' | '
   };
 }
 
-function limitsOf({ nodes, depth }: Search): SearchLimits {
+function limitsOf({ nodes, depth }: LevelSearch): SearchLimits {
   return depth === undefined ? { nodes } : { nodes, depth };
 }

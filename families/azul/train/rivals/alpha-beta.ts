@@ -25,7 +25,7 @@ import { ROWS } from '../../src/rules/tiles.ts';
 import { LINE_BITS } from '../../src/search/alpha-beta/root-position.ts';
 import { type NextRound, nextRoundOf } from '../../src/search/value/board-value.ts';
 import { handValue } from '../../src/search/value/hand-value.ts';
-import { positionKey, type Seen, SeenPositions } from './seen-positions.ts';
+import { positionKey, RivalTable, type TableEntry } from './rival-table.ts';
 
 const INFINITE = 1e9;
 const MOST_PLIES = 101;
@@ -49,14 +49,14 @@ class AlphaBeta {
   readonly #scratch: Game;
   readonly #next: NextRound;
   readonly #isOutOfTime: () => boolean;
-  readonly #seen = new SeenPositions();
+  readonly #table = new RivalTable();
   readonly #undo = new Int32Array(MOST_PLIES * UNDO_SIZE);
   readonly #moves = Array.from({ length: MOST_PLIES }, () => new Int32Array(MOST_MOVES));
   readonly #ranks = new Float64Array(MOST_MOVES);
   readonly #killers = new Int32Array(MOST_PLIES * 2).fill(-1);
   #nodes = 0;
   #isStopped = false;
-  #wasCut = false;
+  #hitDepthLimit = false;
 
   constructor(game: Game, isOutOfTime: () => boolean) {
     this.#game = game.slice();
@@ -71,11 +71,11 @@ class AlphaBeta {
     let order = Array.from(moves.subarray(0, count));
     let isComplete = count === 1;
     for (let depth = 1; depth < MOST_PLIES && !isComplete; depth++) {
-      this.#wasCut = false;
+      this.#hitDepthLimit = false;
       const first = this.#bestAt(order, depth);
       if (first === null) break;
       order = [first, ...order.filter(move => move !== first)];
-      isComplete = !this.#wasCut;
+      isComplete = !this.#hitDepthLimit;
     }
     return order[0]!;
   }
@@ -108,19 +108,19 @@ class AlphaBeta {
     const game = this.#game;
     if (game[ON_TABLE] === 0) return this.#leaf();
     if (depth <= 0) {
-      this.#wasCut = true;
+      this.#hitDepthLimit = true;
       return this.#leaf();
     }
     const key = positionKey(game);
-    const seen = this.#seen.find(key);
-    if (seen && seen.depth >= depth) {
-      if (!seen.isComplete) this.#wasCut = true;
-      if (seen.kind === 'exact' || (seen.kind === 'low' ? seen.value >= beta : seen.value <= alphaGiven))
-        return seen.value;
+    const entry = this.#table.find(key);
+    if (entry && entry.depth >= depth) {
+      if (!entry.isComplete) this.#hitDepthLimit = true;
+      if (entry.kind === 'exact' || (entry.kind === 'low' ? entry.value >= beta : entry.value <= alphaGiven))
+        return entry.value;
     }
-    const wasCut = this.#wasCut;
-    this.#wasCut = false;
-    const count = this.#ordered(ply, seen?.move ?? -1);
+    const hitDepthLimit = this.#hitDepthLimit;
+    this.#hitDepthLimit = false;
+    const count = this.#ordered(ply, entry?.move ?? -1);
     const moves = this.#moves[ply]!;
     let alpha = alphaGiven;
     let best = -INFINITE;
@@ -136,9 +136,9 @@ class AlphaBeta {
       if (value > alpha) alpha = value;
     }
     if (best >= beta) this.#noteKiller(ply, bestMove);
-    const kind: Seen['kind'] = best >= beta ? 'low' : best > alphaGiven ? 'exact' : 'high';
-    this.#seen.note(key, { value: best, move: bestMove, depth, kind, isComplete: !this.#wasCut });
-    this.#wasCut ||= wasCut;
+    const kind: TableEntry['kind'] = best >= beta ? 'low' : best > alphaGiven ? 'exact' : 'high';
+    this.#table.store(key, { value: best, move: bestMove, depth, kind, isComplete: !this.#hitDepthLimit });
+    this.#hitDepthLimit ||= hitDepthLimit;
     return best;
   }
 

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { State } from '../../../src/rules/state.ts';
 import { words as table } from '../words.ts';
-import { edited } from './apply-edit.ts';
+import { applyEdit } from './apply-edit.ts';
 import styles from './Editor.module.css';
 import type { Brush, Edit } from './edit.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { PlayerEditor } from './PlayerEditor.tsx';
-import { Centre, Factories } from './SourcesEditor.tsx';
+import { CentreEditor, FactoriesEditor } from './SourcesEditor.tsx';
 import { Stocks } from './Stocks.tsx';
 import { editAt, isWithin } from './spots.ts';
 import { Tray } from './Tray.tsx';
@@ -37,7 +37,7 @@ export function Editor({ state, onEdit, announce, tools }: EditorProps) {
   const use = (spot: string, held: Brush) => {
     const edit = editAt(spot, held);
     if (!edit) return;
-    if (edited(state, edit, false) === state) announce(words.unchanged);
+    if (applyEdit(state, edit, false) === state) announce(words.unchanged);
     else onEdit(edit);
   };
   const { root, tabSpot, show, handlers } = useSpots({ brush, onBrush: choose, onUse: use });
@@ -58,8 +58,8 @@ export function Editor({ state, onEdit, announce, tools }: EditorProps) {
   const look = { tabSpot, faults: fault?.places ?? NO_PLACES };
   return (
     <div ref={root} className={styles.editor} {...handlers}>
-      <Factories state={state} look={look} />
-      <Centre state={state} look={look} />
+      <FactoriesEditor state={state} look={look} />
+      <CentreEditor state={state} look={look} />
       <Seats state={state} chosen={chosen} faults={look.faults} onChoose={setSeat} />
       <div className={styles.boards}>
         {state.players.slice(0, drawn).map((board, at) => (

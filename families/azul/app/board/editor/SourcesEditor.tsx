@@ -2,7 +2,7 @@ import type { State } from '../../../src/rules/state.ts';
 import { TILES_PER_FACTORY } from '../../../src/rules/tiles.ts';
 import { Tile } from '../Tile.tsx';
 import { words as table } from '../words.ts';
-import { tilesIn } from './apply-edit.ts';
+import { tileList } from './apply-edit.ts';
 import styles from './Editor.module.css';
 import { Slot, type SlotLook } from './Slot.tsx';
 import { spotOf } from './spots.ts';
@@ -13,11 +13,11 @@ interface SourcesProps {
   readonly look: SlotLook;
 }
 
-export function Factories({ state: { factories }, look }: SourcesProps) {
+export function FactoriesEditor({ state: { factories }, look }: SourcesProps) {
   return (
     <ul className={styles.dishes} aria-label={table.factories}>
       {factories.map((heap, factory) => {
-        const tiles = tilesIn(heap);
+        const tiles = tileList(heap);
         return (
           <li key={`factory-${String(factory)}`} className={styles.dish}>
             <span className={styles.number} aria-hidden="true">
@@ -40,8 +40,8 @@ export function Factories({ state: { factories }, look }: SourcesProps) {
 }
 
 /** The tiles of the centre, and one more space for the next tile. */
-export function Centre({ state: { center }, look }: SourcesProps) {
-  const tiles = tilesIn(center.tiles);
+export function CentreEditor({ state: { center }, look }: SourcesProps) {
+  const tiles = tileList(center.tiles);
   return (
     <section className={styles.centre} aria-label={table.center}>
       {center.has_first_player_token && (

@@ -1,6 +1,6 @@
 import type { State } from '../../../src/rules/state.ts';
 import { COLORS, TILES_PER_COLOR } from '../../../src/rules/tiles.ts';
-import { totalOf } from '../heaps.ts';
+import { tileTotal } from '../groups.ts';
 import { Tile } from '../Tile.tsx';
 import { CountInput } from './CountInput.tsx';
 import type { Edit } from './edit.ts';
@@ -21,7 +21,7 @@ export function Stocks({ state, onEdit }: StocksProps) {
       {PLACES.map(place => (
         <section key={place} className={styles.stock} aria-label={words.stock[place]}>
           <p className={styles.place}>
-            {words.stock[place]} <b>{totalOf(state[place])}</b>
+            {words.stock[place]} <b>{tileTotal(state[place])}</b>
           </p>
           <div className={styles.counts}>
             {COLORS.map(color => (

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { State } from '../../../src/rules/state.ts';
 import { COLORS, type Color, TILES_PER_COLOR } from '../../../src/rules/tiles.ts';
 import { Tile } from '../Tile.tsx';
-import { countOf } from './counts.ts';
+import { colorTotal } from './counts.ts';
 import type { Brush } from './edit.ts';
 import type { Fault } from './fault.ts';
 import styles from './Tray.module.css';
@@ -49,7 +49,7 @@ export function Tray({ state, fault, brush, onBrush, onShow, children }: TrayPro
             <span className={styles.held}>
               {each === 'Nothing' ? <span aria-hidden="true">✕</span> : <Tile glaze={each} />}
             </span>
-            {each !== 'Marker' && each !== 'Nothing' && <Total color={each} count={countOf(state, each)} />}
+            {each !== 'Marker' && each !== 'Nothing' && <Total color={each} count={colorTotal(state, each)} />}
           </label>
         ))}
       </fieldset>

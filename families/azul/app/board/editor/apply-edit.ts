@@ -1,6 +1,6 @@
 import type { PatternLine, PlayerBoard, State, TileCounts } from '../../../src/rules/state.ts';
 import { COLORS, type Color, FLOOR_SPACES, TILES_PER_COLOR, TILES_PER_FACTORY } from '../../../src/rules/tiles.ts';
-import { balanced, countOf, withCount } from './counts.ts';
+import { balanced, colorTotal, withCount } from './counts.ts';
 import type { Brush, Edit } from './edit.ts';
 import { cleared, withSeats, withWall } from './whole-position.ts';
 
@@ -8,14 +8,14 @@ import { cleared, withSeats, withWall } from './whole-position.ts';
  * The position after an edit, valid or not; the same object when there is nothing to do. With `balances`, the bag makes up
  * for tiles that are added or removed.
  */
-export function edited(state: State, edit: Edit, balances: boolean): State {
+export function applyEdit(state: State, edit: Edit, balances: boolean): State {
   const next = apply(state, edit);
   if (next === state || !balances || edit.kind === 'stock' || edit.kind === 'rest') return next;
   const isNew = edit.kind === 'seats' || edit.kind === 'wallKind';
   return balanced(
     next,
     'bag',
-    COLORS.filter(color => isNew || countOf(next, color) !== countOf(state, color)),
+    COLORS.filter(color => isNew || colorTotal(next, color) !== colorTotal(state, color)),
   );
 }
 
@@ -57,7 +57,7 @@ function clamp(count: number, most: number): number {
 }
 
 /** The tiles of a heap one by one, colour by colour. */
-export function tilesIn(heap: TileCounts): readonly Color[] {
+export function tileList(heap: TileCounts): readonly Color[] {
   return COLORS.flatMap(color => Array.from({ length: heap[color] ?? 0 }, () => color));
 }
 
@@ -78,7 +78,7 @@ function painted(tiles: readonly Color[], space: number, brush: Brush, most: num
 }
 
 function inFactory(state: State, factory: number, space: number, brush: Brush): State {
-  const tiles = tilesIn(state.factories[factory]!);
+  const tiles = tileList(state.factories[factory]!);
   const next = painted(tiles, space, brush, TILES_PER_FACTORY);
   return next === tiles ? state : { ...state, factories: state.factories.with(factory, heapOf(next)) };
 }
@@ -87,7 +87,7 @@ const MOST_IN_CENTRE = COLORS.length * TILES_PER_COLOR;
 
 function inCentre(state: State, space: number, brush: Brush): State {
   if (brush === 'Marker') return withMarker(state, null);
-  const tiles = tilesIn(state.center.tiles);
+  const tiles = tileList(state.center.tiles);
   const next = painted(tiles, space, brush, MOST_IN_CENTRE);
   return next === tiles ? state : { ...state, center: { ...state.center, tiles: heapOf(next) } };
 }

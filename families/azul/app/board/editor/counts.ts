@@ -12,7 +12,7 @@ function onBoard({ pattern_lines, wall, wall_colors, floor_line }: PlayerBoard, 
 }
 
 /** Tiles of a colour in all places; twenty in a valid position. */
-export function countOf(state: State, color: Color): number {
+export function colorTotal(state: State, color: Color): number {
   const heaps = [state.bag, state.lid, state.center.tiles, ...state.factories];
   const lying = heaps.reduce((sum, heap) => sum + (heap[color] ?? 0), 0);
   return state.players.reduce((sum, board) => sum + onBoard(board, color), lying);
@@ -28,7 +28,7 @@ export function withCount(heap: TileCounts, color: Color, count: number): TileCo
 export function balanced(state: State, place: 'bag' | 'lid', colors: readonly Color[] = COLORS): State {
   let heap = state[place];
   for (const color of colors) {
-    heap = withCount(heap, color, (heap[color] ?? 0) + TILES_PER_COLOR - countOf(state, color));
+    heap = withCount(heap, color, (heap[color] ?? 0) + TILES_PER_COLOR - colorTotal(state, color));
   }
   return { ...state, [place]: heap };
 }

@@ -2,8 +2,8 @@ import { reachFault } from '../../../src/positions/reachable.ts';
 import { type StateFault, type StateFaultCode, stateFault } from '../../../src/positions/validate.ts';
 import { type State, seatsOf } from '../../../src/rules/state.ts';
 import { COLORS, type Color, factoryCount, TILES_PER_COLOR, TILES_PER_FACTORY } from '../../../src/rules/tiles.ts';
-import { totalOf } from '../heaps.ts';
-import { countOf } from './counts.ts';
+import { tileTotal } from '../groups.ts';
+import { colorTotal } from './counts.ts';
 import { words } from './words.ts';
 
 /** Why a position is invalid: a sentence, and the places to look at. */
@@ -89,11 +89,11 @@ function textOf(state: State, { code, context }: StateFault): string {
     case 'FactoryShort':
       return faults.short(shortOf(state)[0]!);
     case 'CentreOverfull':
-      return faults.centre(totalOf(state.center.tiles), state.factories.filter(heap => totalOf(heap) === 0).length);
+      return faults.centre(tileTotal(state.center.tiles), state.factories.filter(heap => tileTotal(heap) === 0).length);
     case 'MarkerTaken':
       return faults.marker;
     case 'TileCount':
-      return faults.count(color, countOf(state, color), TILES_PER_COLOR);
+      return faults.count(color, colorTotal(state, color), TILES_PER_COLOR);
     case 'TakenTiles':
       return faults.taken;
     case 'RowComplete':
@@ -104,7 +104,7 @@ function textOf(state: State, { code, context }: StateFault): string {
 /** The factories that hold some tiles, but not four. */
 function shortOf({ factories }: State): readonly number[] {
   return factories.flatMap((heap, factory) => {
-    const total = totalOf(heap);
+    const total = tileTotal(heap);
     return total > 0 && total < TILES_PER_FACTORY ? [factory] : [];
   });
 }
@@ -131,7 +131,7 @@ function placesOf(state: State, { code, context }: StateFault): readonly string[
         .filter(seat => state.players[seat]!.floor_line.has_first_player_token)
         .map(seat => `floor-${seat}-0`);
     case 'TileCount':
-      return COLORS.filter(each => each === color || countOf(state, each) !== TILES_PER_COLOR).map(
+      return COLORS.filter(each => each === color || colorTotal(state, each) !== TILES_PER_COLOR).map(
         each => `count-${each}`,
       );
     case 'TakenTiles':

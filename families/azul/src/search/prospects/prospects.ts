@@ -41,8 +41,8 @@ export class Prospects {
     this.#position = position;
     this.#weights = weights;
     this.#boards = [position.mover, position.other].map(({ wall }) => [
-      keptBoard(wall, TO_MOVE, weights),
-      keptBoard(wall, WAITING, weights),
+      cachedBoard(wall, TO_MOVE, weights),
+      cachedBoard(wall, WAITING, weights),
     ]);
   }
 
@@ -71,24 +71,24 @@ export class Prospects {
 const TO_MOVE = 0;
 const WAITING = 1;
 
-interface Kept {
+interface CachedBoard {
   readonly wall: number;
   readonly role: number;
   readonly weights: Int16Array;
   readonly board: BoardProspects;
 }
 /** Two boards in two roles, for two games. */
-const MOST_KEPT = 8;
-const kept: Kept[] = [];
+const MOST_CACHED = 8;
+const cached: CachedBoard[] = [];
 
 /** Boards are cached by wall: walls do not change within a round, and the next search is often in the same round. */
-function keptBoard(wall: number, role: number, weights: Int16Array): BoardProspects {
-  const known = kept.find(each => each.wall === wall && each.role === role && each.weights === weights);
+function cachedBoard(wall: number, role: number, weights: Int16Array): BoardProspects {
+  const known = cached.find(each => each.wall === wall && each.role === role && each.weights === weights);
   if (known) return known.board;
   const from = BOARDS + role * BOARD;
   const board = new BoardProspects(wall, weights.subarray(from, from + BOARD));
-  if (kept.length === MOST_KEPT) kept.shift();
-  kept.push({ wall, role, weights, board });
+  if (cached.length === MOST_CACHED) cached.shift();
+  cached.push({ wall, role, weights, board });
   return board;
 }
 

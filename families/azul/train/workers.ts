@@ -7,7 +7,7 @@ export interface WorkerShare<T> {
 }
 
 /** Splits `count` into equal shares, one for each worker; every worker posts one message. Returns them in order. */
-export function inShares<T, R>(file: URL, workers: number, count: number, task: T): Promise<R[]> {
+export function runInWorkers<T, R>(file: URL, workers: number, count: number, task: T): Promise<R[]> {
   const shares = Array.from({ length: workers }, (_, i) => ({
     from: Math.floor((count * i) / workers),
     to: Math.floor((count * (i + 1)) / workers),

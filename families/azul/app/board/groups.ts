@@ -2,7 +2,7 @@ import type { DraftAction, Source, State, TileCounts } from '../../src/rules/sta
 import { COLORS, type Color } from '../../src/rules/tiles.ts';
 
 /** All tiles of one colour in one place: what a draft takes. */
-export interface Heap {
+export interface TileGroup {
   readonly source: Source;
   readonly color: Color;
   readonly count: number;
@@ -10,28 +10,28 @@ export interface Heap {
 
 export type Target = DraftAction['destination'];
 
-export function heapsIn(source: Source, tiles: TileCounts): readonly Heap[] {
+export function groupsIn(source: Source, tiles: TileCounts): readonly TileGroup[] {
   return COLORS.flatMap(color => (tiles[color] ? [{ source, color, count: tiles[color] }] : []));
 }
 
-/** Every heap of the table: the factories in order, then the centre. */
-export function allHeaps({ factories, center }: State): readonly Heap[] {
+/** Every group of the table: the factories in order, then the centre. */
+export function allGroups({ factories, center }: State): readonly TileGroup[] {
   return [
-    ...factories.flatMap((tiles, factory) => heapsIn({ Factory: factory }, tiles)),
-    ...heapsIn('Center', center.tiles),
+    ...factories.flatMap((tiles, factory) => groupsIn({ Factory: factory }, tiles)),
+    ...groupsIn('Center', center.tiles),
   ];
 }
 
-export function totalOf(tiles: TileCounts): number {
+export function tileTotal(tiles: TileCounts): number {
   return COLORS.reduce((sum, color) => sum + (tiles[color] ?? 0), 0);
 }
 
-/** Short keys of heaps, sources and targets, for the DOM and for comparison. */
+/** Short keys of groups, sources and targets, for the DOM and for comparison. */
 export function sourceKey(source: Source): string {
   return source === 'Center' ? 'center' : `factory-${source.Factory}`;
 }
 
-export function heapKey({ source, color }: Pick<Heap, 'source' | 'color'>): string {
+export function groupKey({ source, color }: Pick<TileGroup, 'source' | 'color'>): string {
   return `${sourceKey(source)}-${color}`;
 }
 

@@ -2,9 +2,9 @@ import { SYMBOLS } from '../../src/pictures/motifs.ts';
 import { COLORS, type Color } from '../../src/rules/tiles.ts';
 
 /** A colour, or the starting marker. */
-export type Glaze = Color | 'Marker';
+export type TileFace = Color | 'Marker';
 
-const GLAZES: readonly (readonly [Glaze, symbol: string])[] = [
+const GLAZES: readonly (readonly [TileFace, symbol: string])[] = [
   ...COLORS.map((color, index) => [color, String(index)] as const),
   ['Marker', 'm'],
 ];

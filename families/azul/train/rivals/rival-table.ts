@@ -1,7 +1,7 @@
 import { ACTIVE, board, FLOOR_SIZE, type Game, LINES, MARKER, SOURCES } from '../../src/rules/packed/game.ts';
 import { ROWS } from '../../src/rules/tiles.ts';
 
-export interface Seen {
+export interface TableEntry {
   readonly value: number;
   readonly move: number;
   readonly depth: number;
@@ -20,17 +20,17 @@ export interface PositionKey {
 const SLOTS = 1 << 17;
 
 /** A transposition table that always replaces. */
-export class SeenPositions {
+export class RivalTable {
   readonly #checks = new Float64Array(SLOTS);
-  readonly #seen: (Seen | undefined)[] = new Array(SLOTS);
+  readonly #entries: (TableEntry | undefined)[] = new Array(SLOTS);
 
-  find({ slot, check }: PositionKey): Seen | undefined {
-    return this.#checks[slot] === check ? this.#seen[slot] : undefined;
+  find({ slot, check }: PositionKey): TableEntry | undefined {
+    return this.#checks[slot] === check ? this.#entries[slot] : undefined;
   }
 
-  note({ slot, check }: PositionKey, seen: Seen): void {
+  store({ slot, check }: PositionKey, entry: TableEntry): void {
     this.#checks[slot] = check;
-    this.#seen[slot] = seen;
+    this.#entries[slot] = entry;
   }
 }
 
