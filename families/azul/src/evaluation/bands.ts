@@ -8,7 +8,7 @@ export const BANDS = [
 export type BandName = (typeof BANDS)[number]['name'];
 
 /** A regret that does not matter, even where it is certain. */
-export const NEGLIGIBLE_REGRET = 0.5;
+const NEGLIGIBLE_REGRET = 0.5;
 /** A move that loses less winning chance than this is never a Miss: the game was decided before. */
 const LEAST_CHANCE_LOST = 0.01;
 

@@ -45,7 +45,7 @@ export interface RoundOutcome {
 const NODES_PER_MOVE = 1_000;
 
 /** Completes a line to the end of the round by a small search for each missing move; a tiny one when out of time. */
-export function completedLine(start: Game, line: readonly Move[], isOutOfTime = () => false): readonly Move[] {
+function completedLine(start: Game, line: readonly Move[], isOutOfTime = () => false): readonly Move[] {
   const game = start.slice();
   const played = [...line];
   for (const move of line) draft(game, move);

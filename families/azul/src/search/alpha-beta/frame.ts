@@ -20,9 +20,9 @@ export const FRAME_MARKER = 4;
 export const MINE = 5;
 export const THEIRS = 9;
 
+/** Who holds the marker: nobody, the player to move, or (2) the other. */
 export const MARKER_FREE = 0;
 export const MARKER_MINE = 1;
-export const MARKER_THEIRS = 2;
 
 /** Offsets within a board. */
 export const FRAME_LINES = 0;
