@@ -6,14 +6,14 @@ export {
   type Evaluation,
   evaluatePosition,
 } from './evaluation/evaluate.ts';
-export { BUDGET_MS, timeBudget as within } from './evaluation/time-budget.ts';
+export { BUDGET_MS, timeBudget } from './evaluation/time-budget.ts';
 export { azul } from './family.ts';
 export type { AzulParams } from './fields.ts';
 export type * from './kinds.ts';
 export { LEVEL_IDS, LEVELS, type Level, type LevelId, levelNamed, levelPolicy } from './levels/levels.ts';
 export { type MatchGame, playMatchGame } from './levels/match.ts';
 export { eloOf, type MatchResult, matchResult } from './levels/match-result.ts';
-export { rolloutPolicy, searchPolicy as thinkingPolicy, type Thought, think } from './levels/think.ts';
+export { rolloutPolicy, searchPolicy, type Thought, think } from './levels/think.ts';
 export { positionSvg } from './pictures/svg.ts';
 export { actionText, boardText } from './pictures/text.ts';
 export { actionsIn, decisionOf, lineToPlace, newGame, playToSeat, policyAction, turnOf } from './play.ts';

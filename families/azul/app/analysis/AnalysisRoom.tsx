@@ -38,7 +38,7 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
   const isEditing = useDeferredValue(desk.isEditing);
 
   const edit = useCallback(
-    (change: Edit) => setDesk(now => withDraft(now, editor.edited(draftOf(now), change, balances))),
+    (change: Edit) => setDesk(now => withDraft(now, editor.applyEdit(draftOf(now), change, balances))),
     [setDesk, editor, balances],
   );
   const close = () => setSheet(null);

@@ -9,7 +9,7 @@ import {
   levelNamed,
   levelPolicy,
   type State,
-  within,
+  timeBudget,
 } from '@tessera/azul';
 import { serveInWorker } from '@tessera/core';
 import { clock } from './clock.ts';
@@ -36,7 +36,7 @@ export const handlers = {
   analyse({ state, until }: AnalyseRequest, onProgress: (found: Analysis) => void): Analysis {
     let told = Number.NEGATIVE_INFINITY;
     const ms = until === null ? Number.POSITIVE_INFINITY : until - clock();
-    return evaluatePosition(state, within(ms, clock), found => {
+    return evaluatePosition(state, timeBudget(ms, clock), found => {
       if (clock() - told < BETWEEN_TABLES_MS) return;
       told = clock();
       onProgress(found);

@@ -1,5 +1,5 @@
 import type { Budget, EvaluateTool, Now } from '@tessera/core';
-import { EVALUATE_NODES, type EvaluateOptions, evaluatePosition, type State, within } from '../index.ts';
+import { EVALUATE_NODES, type EvaluateOptions, evaluatePosition, type State, timeBudget } from '../index.ts';
 import { readPosition } from './position.ts';
 
 export const evaluator: EvaluateTool<State> = {
@@ -20,7 +20,7 @@ const ROUND_SHARE = EVALUATE_NODES.round / ALL_NODES;
 
 function optionsFor(budget: Budget, now: Now): EvaluateOptions {
   if (budget === 'exact') return { nodes: { round: Number.POSITIVE_INFINITY, game: EVALUATE_NODES.game } };
-  if ('ms' in budget) return within(budget.ms, now);
+  if ('ms' in budget) return timeBudget(budget.ms, now);
   const round = Math.floor(budget.nodes * ROUND_SHARE);
   return { nodes: { round, game: budget.nodes - round } };
 }

@@ -5,7 +5,7 @@ import {
   policyOf,
   rolloutPolicy,
   type SearchLimits,
-  thinkingPolicy,
+  searchPolicy,
   valueFor,
 } from '../index.ts';
 import type { Contestant, Opponent } from './names.ts';
@@ -34,12 +34,12 @@ export function contestantNamed(name: Contestant, pace: Pace, now: Now): Policy 
     case 'rollouts':
       return rolloutPolicy(() => limitsOf(pace, now));
     case 'hand':
-      return thinkingPolicy(
+      return searchPolicy(
         () => handValue,
         () => limitsOf(pace, now),
       );
     case 'learned':
-      return thinkingPolicy(valueFor, () => limitsOf(pace, now));
+      return searchPolicy(valueFor, () => limitsOf(pace, now));
   }
 }
 
