@@ -130,7 +130,7 @@ if (import.meta.main) {
   const seen = sampleGames(table, Number(values.games), Number(values.nodes), values.seed);
   console.log(`${table.seats} players, ${table.wall} wall, ${values.games} games, ${values.nodes} nodes a move`);
   console.log(
-    `rounds left  positions  shift  scale  final lead less value  error of the value  final lead at 0  slope  won/said by value from ${EDGES.slice(0, -1).join(', ')}`,
+    `rounds left  positions  shift  scale  final lead minus value  error of the value  final lead at 0  slope  won/predicted by value from ${EDGES.slice(0, -1).join(', ')}`,
   );
   for (const left of [0, 1, 2, 3, 4, 5]) {
     const here = seen.filter(one => one.left === left);

@@ -20,9 +20,9 @@ const ROUNDS = 2000;
 /** Ratings by the Bradley–Terry model with `anchor` at 1000; errors by bootstrapping over deals. */
 export function rate(players: number, results: readonly PairResult[], anchor: number): readonly Rating[] {
   const fitted = ratingsOf(players, results, anchor);
-  const luck = rngFrom('elo');
+  const bootstrap = rngFrom('elo');
   const samples = Array.from({ length: RESAMPLES }, (_, n) => {
-    const rng = luck.fork(n);
+    const rng = bootstrap.fork(n);
     const drawn = results.map(({ deals, ...who }) => ({
       ...who,
       deals: deals.map(() => deals[rng.uint(deals.length)]!),

@@ -93,7 +93,7 @@ export function budgetFlips(
 
 function line({ bucket, positions, moves, flips, firsts, complete }: Flips): string {
   const share = ((100 * flips) / moves).toFixed(1);
-  return `${bucket.padEnd(24)} ${positions} positions, ${complete} seen to the end, ${moves} moves, ${flips} flips: ${share} %, ${firsts} other firsts`;
+  return `${bucket.padEnd(24)} ${positions} positions, ${complete} searched to the end, ${moves} moves, ${flips} flips: ${share} %, ${firsts} changed best moves`;
 }
 
 function total(bucket: string, all: readonly Flips[]): Flips {

@@ -124,8 +124,8 @@ if (import.meta.main) {
   });
   const budgets = values.nodes.split(',').map(Number);
   const table = { seats: Number(values.seats) as Seats, wall: values.wall as WallKind };
-  console.log(`${machineWords()}; ${values.times} times the nodes that ship`);
-  console.log('bucket       nodes  positions  complete  best holds  median  p90 of the error');
+  console.log(`${machineWords()}; ${values.times} times the default nodes`);
+  console.log('bucket       nodes  positions  complete  best stable  median error  p90 error');
   for (const stage of GAME_STAGES.filter(each => values.stages.split(',').includes(each))) {
     for (const round of ROUND_STAGES.filter(each => values.rounds.split(',').includes(each))) {
       for (const found of noiseIn(stage, round, Number(values.positions), Number(values.times), budgets, table)) {

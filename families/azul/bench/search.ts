@@ -82,6 +82,6 @@ if (import.meta.main) {
         `within 10 s ${(100 * within10s).toFixed(0)} %  ${(nodesPerSecond / 1e6).toFixed(2)} M nodes/s`,
     );
   }
-  console.log(`full width takes ${plainRatio().toFixed(0)} times as long (3 to 5 tiles, all moves)`);
+  console.log(`full-width minimax takes ${plainRatio().toFixed(0)} times as long (3 to 5 tiles, all moves)`);
   console.log(machineWords());
 }

@@ -15,10 +15,10 @@ const UNLIMITED: RaceRules = { most: 512, limits: [0], rollouts: Number.POSITIVE
 /** Arms with known means and largely common random numbers. */
 function raceOf(means: readonly number[], rng: Rng, rules: Partial<RaceRules> = {}): RaceState {
   const shared = new Map<number, number>();
-  const luck = () => 6 * (rng.unit() + rng.unit() + rng.unit() - 1.5);
+  const noise = () => 6 * (rng.unit() + rng.unit() + rng.unit() - 1.5);
   const sample = (arm: number, rollout: number) => {
-    if (!shared.has(rollout)) shared.set(rollout, luck());
-    return Math.round(means[arm]! + shared.get(rollout)! + luck() / 2);
+    if (!shared.has(rollout)) shared.set(rollout, noise());
+    return Math.round(means[arm]! + shared.get(rollout)! + noise() / 2);
   };
   return race(means.length, sample, { ...UNLIMITED, ...rules });
 }

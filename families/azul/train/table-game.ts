@@ -20,12 +20,12 @@ export function playTable(
   betweenRounds: (game: Game, lidBefore: Tally) => void = () => {},
 ): Game {
   const rng = rngFrom(seed);
-  const luck = rng.fork('policies');
+  const policyRng = rng.fork('policies');
   const game = emptyGame(seats, wall);
   while (!hasCompleteRow(game) && game[ROUND]! < MOST_ROUNDS) {
     dealRound(game, rng.fork('deal', game[ROUND]!));
     const lidBefore = game[LID]!;
-    while (!isRoundOver(game)) draft(game, policyAt(game[ACTIVE]!)(game, luck));
+    while (!isRoundOver(game)) draft(game, policyAt(game[ACTIVE]!)(game, policyRng));
     settleRound(game);
     betweenRounds(game, lidBefore);
   }

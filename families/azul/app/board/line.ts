@@ -43,9 +43,9 @@ function noteOf({ moves }: AzulProof, action: DraftAction, isProven: boolean): s
 type Next = (state: State, made: number) => DraftAction | null;
 
 function greedyAfter(from: State, first: DraftAction): Next {
-  const luck = rngFrom(writeNotation(from));
+  const rng = rngFrom(writeNotation(from));
   const greedy = policyOf('AllGreedy');
-  return (state, made) => (made === 0 ? first : policyAction(state, greedy, luck.fork('line', made)));
+  return (state, made) => (made === 0 ? first : policyAction(state, greedy, rng.fork('line', made)));
 }
 
 function stepsOf(from: State, next: Next, most: number): readonly Step[] {

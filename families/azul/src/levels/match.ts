@@ -2,9 +2,8 @@ import { rngFrom } from '@tessera/core';
 import type { Policy } from '../policies/policy.ts';
 import { compareSeats, finalScore } from '../rules/packed/bonus.ts';
 import { draft } from '../rules/packed/draft.ts';
-import { ACTIVE, emptyGame, type Game, LID, ROUND } from '../rules/packed/game.ts';
+import { ACTIVE, emptyGame, ROUND } from '../rules/packed/game.ts';
 import { dealRound, isRoundOver, settleRound } from '../rules/packed/round.ts';
-import type { Tally } from '../rules/packed/tally.ts';
 import { hasCompleteRow } from '../rules/packed/wall.ts';
 
 /** A game that is not over after this many rounds counts as it stands. */
@@ -18,20 +17,14 @@ export interface GameResult {
 }
 
 /** Plays a two-player game. As long as the bag lasts, deals depend on the seed and the round only. */
-export function playGame(
-  seed: string,
-  policies: readonly [Policy, Policy],
-  betweenRounds: (game: Game, lidBefore: Tally) => void = () => {},
-): GameResult {
+export function playGame(seed: string, policies: readonly [Policy, Policy]): GameResult {
   const rng = rngFrom(seed);
-  const luck = rng.fork('policies');
+  const policyRng = rng.fork('policies');
   const game = emptyGame(2, 'fixed');
   while (!hasCompleteRow(game) && game[ROUND]! < MOST_ROUNDS) {
     dealRound(game, rng.fork('deal', game[ROUND]!));
-    const lidBefore = game[LID]!;
-    while (!isRoundOver(game)) draft(game, policies[game[ACTIVE] as 0 | 1](game, luck));
+    while (!isRoundOver(game)) draft(game, policies[game[ACTIVE] as 0 | 1](game, policyRng));
     settleRound(game);
-    betweenRounds(game, lidBefore);
   }
   return { margin: finalScore(game, 0) - finalScore(game, 1), winner: -Math.sign(compareSeats(game, 0, 1)) };
 }

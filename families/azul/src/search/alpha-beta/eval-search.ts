@@ -148,8 +148,8 @@ export class EvalSearch {
   #moveReaching(value: number, ply: number, depth: number): HeapMove {
     const from = ply * PLY_MOVES;
     const end = this.#listing.list(this.#moves, from, this.#frames, ply * FRAME_SIZE);
-    const found = this.#find(ply * FRAME_SIZE);
-    const tableMove = found < 0 ? NO_MOVE : this.#table.words[found + BEST]! & MOVE_MASK;
+    const entry = this.#find(ply * FRAME_SIZE);
+    const tableMove = entry < 0 ? NO_MOVE : this.#table.words[entry + BEST]! & MOVE_MASK;
     this.#promote(from, end, tableMove, ply);
     for (let next = from; next < end; next++) {
       const move = takeGreatest(this.#moves, next, end) & MOVE_MASK;
