@@ -10,7 +10,9 @@ const { steps, at, checkpoints, hints, checks, mistakes, spent } = savedParts;
 const changeSchema = z.strictObject({
   /** How many steps stay; the ones behind them go. */
   keep: z.optional(at),
-  /** Steps that come behind those. */
+  /** One action that comes behind those: the usual change, and so the shortest. */
+  act: z.optional(z.unknown()),
+  /** Any other steps that come behind those. */
   add: z.optional(steps),
   at: z.optional(at),
   checkpoints: z.optional(checkpoints),
@@ -31,7 +33,7 @@ export function saveChange<K extends Kinds>(
   const added = after.steps.slice(shared).map(step => saveStep(family, step));
   return {
     ...(shared < before.steps.length ? { keep: shared } : {}),
-    ...(added.length > 0 ? { add: added } : {}),
+    ...addition(added),
     ...(after.at < after.steps.length ? { at: after.at } : {}),
     ...(isSameList(before.checkpoints, after.checkpoints) ? {} : { checkpoints: after.checkpoints }),
     ...(before.hints === after.hints ? {} : { hints: after.hints }),
@@ -39,6 +41,12 @@ export function saveChange<K extends Kinds>(
     ...(before.mistakes === after.mistakes ? {} : { mistakes: after.mistakes }),
     spent: timeSpent(after, now),
   };
+}
+
+function addition(added: readonly JsonObject[]): JsonObject {
+  const [only] = added;
+  if (only && added.length === 1 && 'act' in only && !only.joined) return { act: only.act! };
+  return added.length > 0 ? { add: added } : {};
 }
 
 /** A saved session after the changes that were saved since. States are checked when it is loaded. */
@@ -50,7 +58,7 @@ export function withChanges(saved: unknown, changes: readonly unknown[]): Verdic
   for (const [index, json] of changes.entries()) {
     const change = z.safeParse(changeSchema, json);
     if (!change.success) return refuse('session', `change ${index + 1} is not one`);
-    const { keep = session.steps.length, add = [], ...news } = change.data;
+    const { keep = session.steps.length, act, add = act === undefined ? [] : [{ act }], ...news } = change.data;
     if (keep > session.steps.length) return refuse('session', `change ${index + 1} keeps more steps than there are`);
     session.steps.splice(keep, Infinity, ...add);
     Object.assign(session, { at: session.steps.length }, news);

@@ -297,10 +297,10 @@ describe('saved changes', () => {
   it('say what is new and nothing else', () => {
     const two = play(start(), 0, 1);
     const change = (after: Toys) => saveChange(toy, two, after, 1_500);
-    const step = (cell: number) => ({ act: shade(cell) });
-    expect(change(play(two, 2))).toEqual({ add: [step(2)], spent: 500 });
+    expect(change(play(two, 2))).toEqual({ act: shade(2), spent: 500 });
+    expect(change(play(two, 2, 3))).toEqual({ add: [{ act: shade(2) }, { act: shade(3) }], spent: 500 });
     expect(change(undo(two))).toEqual({ at: 1, spent: 500 });
-    expect(change(play(undo(two), 2))).toEqual({ keep: 1, add: [step(2)], spent: 500 });
+    expect(change(play(undo(two), 2))).toEqual({ keep: 1, act: shade(2), spent: 500 });
     expect(change(setCheckpoint(two))).toEqual({ checkpoints: [2], spent: 500 });
     expect(change(countHint(two))).toEqual({ hints: 1, spent: 500 });
     expect(change(countCheck(two, 2))).toEqual({ checks: 1, mistakes: 2, spent: 500 });

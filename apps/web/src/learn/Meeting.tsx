@@ -1,4 +1,4 @@
-import type { Made } from '@tessera/core';
+import type { MadeLine } from '@tessera/core';
 import { useEffect, useState } from 'react';
 import { useMaking } from '../mill/useMaking.ts';
 import { Sitting } from '../play/Sitting.tsx';
@@ -16,7 +16,7 @@ export function Meeting(props: MeetingProps) {
   const params = course.params(lesson.id) as Readonly<Record<string, unknown>>;
   const link = { seed: place.seed, attempt: place.attempt, params };
   const { state, again } = useMaking({ family, link, replaced: null }, null);
-  if (state.kind === 'made') return <AtTable {...props} made={state.made} />;
+  if (state.kind === 'made') return <AtTable {...props} made={state.made} line={state.line} />;
   if (state.kind === 'making') return <p role="status">{words.preparing}</p>;
   return <Failed onRetry={again} />;
 }
@@ -35,9 +35,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A position is chosen in as in practice; of a puzzle, one step is to be found. */
-function AtTable({ made, ...props }: MeetingProps & { made: Made }) {
+function AtTable({ made, line, ...props }: MeetingProps & MadeLine) {
   const { family, view, lesson, kind, title, count, onSettled, onNext } = props;
-  if (family.judge.kind === 'solve') return <Step {...props} made={made} />;
+  if (family.judge.kind === 'solve') return <Step {...props} made={made} line={line} />;
   const through = {
     place: count,
     title,
@@ -45,20 +45,20 @@ function AtTable({ made, ...props }: MeetingProps & { made: Made }) {
     settled: (isBest: boolean, hints: number) => onSettled(!isBest ? 'shown' : hints === 0 ? 'found' : 'helped'),
     ...(kind === 'check' ? {} : { note: lesson.idea }),
   };
-  return <Sitting family={family} view={view} made={made} kept={null} through={through} source="lesson" />;
+  return <Sitting family={family} view={view} made={made} line={line} kept={null} through={through} source="lesson" />;
 }
 
-function Step(props: MeetingProps & { made: Made }) {
+function Step(props: MeetingProps & MadeLine) {
   const [round, setRound] = useState(0);
   return <FoundStep key={round} {...props} onRetry={() => setRound(round + 1)} />;
 }
 
-function FoundStep({ onRetry, ...props }: MeetingProps & { made: Made; onRetry: () => void }) {
-  const { family, made, place } = props;
+function FoundStep({ onRetry, ...props }: MeetingProps & MadeLine & { onRetry: () => void }) {
+  const { family, made, line, place } = props;
   const [task, setTask] = useState<Task | 'failed' | null>(null);
   useEffect(() => {
     let isGone = false;
-    void findTask(family, made, place.step)
+    void findTask(family, { made, line }, place.step)
       .catch(() => null)
       .then(found => {
         if (!isGone) setTask(found ?? 'failed');
@@ -66,7 +66,7 @@ function FoundStep({ onRetry, ...props }: MeetingProps & { made: Made; onRetry: 
     return () => {
       isGone = true;
     };
-  }, [family, made, place]);
+  }, [family, made, line, place]);
   if (task === 'failed') return <Failed onRetry={onRetry} />;
   if (!task) return <p role="status">{words.preparing}</p>;
   return <StepTask {...props} task={task} />;

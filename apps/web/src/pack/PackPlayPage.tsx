@@ -1,9 +1,12 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { openMade } from '../play/opening.ts';
 import { Sitting } from '../play/Sitting.tsx';
+import type { Through } from '../play/sittingProps.ts';
 import buttons from '../shell/buttons.module.css';
 import { Message } from '../shell/Message.tsx';
 import { words } from '../words.ts';
+import type { PackPlace } from './loaders.ts';
 
 const route = getRouteApi('/pack/$place');
 const text = words.pack;
@@ -25,21 +28,16 @@ export function PackPlayPage() {
       </Message>
     );
   }
-  const { family, view, made } = opened;
   const next = () =>
     void (place < count
       ? navigate({ to: '/pack/$place', params: { place: String(place + 1) } })
       : navigate({ to: '/pack' }));
-  const kept = openMade(family, made);
-  return (
-    <Sitting
-      key={place}
-      family={family}
-      view={view}
-      made={made}
-      kept={kept.game}
-      through={{ place: text.place(place, count), next }}
-      source="pack"
-    />
-  );
+  return <PackItem key={place} {...opened} through={{ place: text.place(place, count), next }} />;
+}
+
+type PackItemProps = NonNullable<PackPlace['opened']> & { readonly through: Through };
+
+function PackItem({ family, view, made, line, through }: PackItemProps) {
+  const [{ game }] = useState(() => openMade(family, { made, line }));
+  return <Sitting family={family} view={view} made={made} line={line} kept={game} through={through} source="pack" />;
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import { currentState, encodeMade, type Family, generateSeedString, type Made } from '@tessera/core';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { currentState, type Family, generateSeedString, type Made } from '@tessera/core';
+import { useDeferredValue, useState } from 'react';
 import { wishSearch } from '../link.ts';
 import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
@@ -22,9 +22,8 @@ import { useGame } from './useGame.ts';
 import { useKeys } from './useKeys.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 
-export function GamePage({ family, view, made, kept, through, source }: SittingProps) {
+export function GamePage({ family, view, made, line, kept, through, source }: SittingProps) {
   const { Board } = view;
-  const line = useMemo(() => encodeMade(family, made), [family, made]);
   const play = useGame(family, made, line, kept);
   const { game, commands } = play;
   const help = useAdvice(family, line, game, commands);
@@ -41,7 +40,7 @@ export function GamePage({ family, view, made, kept, through, source }: SittingP
   const onFailed = () => announce(words.play.engineFailed);
   const way = useReplay({ family, view, made, line, isOver, onFailed });
   const result = useDailyResult(family, made, game);
-  useAttempt(family, made, game, game.outcome === 'open' ? null : game.outcome, source);
+  useAttempt(family, made, line, game, game.outcome === 'open' ? null : game.outcome, source);
 
   const mark = () => {
     commands.mark();

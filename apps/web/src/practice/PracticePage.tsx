@@ -1,6 +1,6 @@
-import { currentState, encodeMade, type Made, type Remark } from '@tessera/core';
+import { currentState, type Made, type Remark } from '@tessera/core';
 import { Ellipsis, Lightbulb, ListFilter } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { type Awaited, isProven } from '../mill/awaited.ts';
 import type { Game } from '../play/game.ts';
 import { MoreSheet } from '../play/MoreSheet.tsx';
@@ -31,8 +31,9 @@ interface PracticePageProps extends SittingProps<Made | Awaited> {
 }
 
 /** A position, a choice, and its verdict in the same place. One that is not proven yet can be played; its verdict follows. */
-export function PracticePage({ family, view: { Board }, choice, made, kept, through, source }: PracticePageProps) {
-  const line = useMemo(() => (isProven(made) ? encodeMade(family, made) : null), [family, made]);
+export function PracticePage(props: PracticePageProps) {
+  const { family, view, choice, made, line, kept, through, source } = props;
+  const { Board } = view;
   const { game, commands } = useGame(family, made, line, kept);
   const practice = usePractice(family, choice, made, game, commands);
   const { chosen, shown, walkTo, isValued } = practice;
@@ -44,7 +45,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   const isJudged = isOver && isValued;
   const band = !isJudged || practice.isForced ? null : practice.bandOf(chosen);
   const result = useChoiceResult(family, made, game, band);
-  useAttempt(family, made, game, band, source);
+  useAttempt(family, made, line, game, band, source);
   useSettled(band, game.session.hints, through?.settled);
   const isNarrow = useNarrow();
   const isTableDue = useDeferredValue(isJudged);

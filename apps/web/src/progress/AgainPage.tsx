@@ -1,5 +1,6 @@
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
-import type { Family, Made } from '@tessera/core';
+import type { Family, MadeLine } from '@tessera/core';
+import { useState } from 'react';
 import type { View } from '../families.ts';
 import { openMade } from '../play/opening.ts';
 import { Sitting } from '../play/Sitting.tsx';
@@ -28,17 +29,25 @@ export function AgainPage() {
   }
 }
 
-function Look({ family, view, made }: { family: Family; view: View; made: Made }) {
+function Look({ family, view, made, line }: { family: Family; view: View } & MadeLine) {
   const navigate = useNavigate();
   const next = () => {
     const item = dueToday().find(id => id !== made.id);
     void (item ? navigate({ to: '/progress/$item', params: { item } }) : navigate({ to: '/progress' }));
   };
   // A game that is over begins anew; one that was left in the middle goes on.
-  const { game } = openMade(family, made);
+  const [{ game }] = useState(() => openMade(family, { made, line }));
   const kept = game?.outcome === 'open' ? game : null;
   return (
-    <Sitting family={family} view={view} made={made} kept={kept} through={{ place: text.place, next }} source="again" />
+    <Sitting
+      family={family}
+      view={view}
+      made={made}
+      line={line}
+      kept={kept}
+      through={{ place: text.place, next }}
+      source="again"
+    />
   );
 }
 

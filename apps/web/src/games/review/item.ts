@@ -1,5 +1,5 @@
 import { type AzulKinds, type AzulProof, azul, itemAt } from '@tessera/azul';
-import { type Family, itemId, type Made } from '@tessera/core';
+import { type Family, itemId, type Made, withLine } from '@tessera/core';
 import { writeLevel } from '../../level/levelCode.ts';
 import { levelOrigin } from '../../level/origin.ts';
 import { rememberMistake } from '../../progress/record.ts';
@@ -45,5 +45,6 @@ export function waitingAmong(match: Match, drafts: readonly number[]): number {
 export async function rememberDraft(match: Match, { n, band }: Judged, proof: AzulProof): Promise<void> {
   const { made } = await gameItem(match, n, proof);
   const outcome = band === 'miss' ? 'miss' : 'okay';
-  await rememberMistake({ family: azul as Family, made: made as Made, outcome, source: 'game' });
+  const family = azul as Family;
+  await rememberMistake({ family, item: withLine(family, made as Made), outcome, source: 'game' });
 }
