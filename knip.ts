@@ -12,8 +12,8 @@ const config: KnipConfig = {
     'packages/mill': { entry: ['src/{threads,web}/{pool,serve}.ts', 'test/**/*.ts'], project },
     'packages/*': { entry: ['test/**/*.ts'], project },
     'families/*': { entry: ['{test,bench,train}/**/*.ts'], project },
-    'apps/cli': { entry: ['src/**/*worker.ts', 'test/**/*.ts'], project },
-    'apps/web': { entry: ['test/**/*.ts'], project },
+    'apps/cli': { entry: ['src/**/*worker.ts', 'src/bench/limits.ts', 'test/**/*.ts'], project },
+    'apps/web': { entry: ['test/**/*.ts', 'bench/limits.ts'], project },
   },
 };
 

@@ -64,7 +64,7 @@ function leavesPackage(path: string, name: string): boolean {
   if (path.startsWith('scripts/')) return false;
   const target = posix.join(posix.dirname(path), name);
   if (packageOf(target) !== packageOf(path))
-    return !target.startsWith('scripts/') || !path.startsWith('apps/web/test/');
+    return !target.startsWith('scripts/') || !/^apps\/web\/(test|bench)\//.test(path);
   return /^[^/]+\/[^/]+\/src\//.test(path) && /^[^/]+\/[^/]+\/(test|bench|train|view)\//.test(target);
 }
 

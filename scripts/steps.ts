@@ -37,11 +37,10 @@ export const BROWSER_SOAK = vitest('browser soak', 'vitest.browser-soak.config.t
 
 function vitest(name: string, config: string): Step {
   const report = join(CACHE, `${name.replace(' ', '-')}.json`);
-  const reporters = ['--reporter=default', '--reporter=./scripts/testing/reporter.ts'];
   return {
     name,
     program: 'vitest',
-    args: ['run', '--config', config, ...reporters],
+    args: ['run', '--config', config],
     env: { [REPORT_VARIABLE]: report },
     report,
   };
@@ -77,7 +76,7 @@ export function runSteps(steps: readonly Step[]): void {
   console.log(`\n${steps.length} steps in ${secondsSince(start)} s, load ${loadavg()[0]!.toFixed(1)}\n`);
   const lines = closingLines(
     reports,
-    failed.map(({ name }) => name),
+    failed.map(({ name, obstacle }) => (obstacle ? `${name}: not run` : name)),
   );
   for (const line of lines) console.log(line);
   for (const { obstacle } of failed) if (obstacle) console.error(`\n${obstacle}`);

@@ -22,8 +22,8 @@ export function tessera(args: readonly string[], input = ''): Promise<Ended> {
   return ended(child);
 }
 
-export function start(args: readonly string[], flags: readonly string[] = [], detached = false): ChildProcess {
-  return spawn(process.execPath, [...flags, LAUNCHER, ...args], { stdio: 'pipe', detached });
+export function start(args: readonly string[], flags: readonly string[] = []): ChildProcess {
+  return spawn(process.execPath, [...flags, LAUNCHER, ...args], { stdio: 'pipe' });
 }
 
 export function ended(child: ChildProcess): Promise<Ended> {
@@ -47,8 +47,8 @@ export function folder(): string {
 
 /** Waits until a run has put items on the disk; such a run is neither at its beginning nor at its end. */
 export async function itemsOnDisk(path: string): Promise<void> {
-  while (!leftovers(path).some(name => statSync(join(path, name), { throwIfNoEntry: false })?.size))
-    await setTimeout(10);
+  const hasItems = () => leftovers(path).some(name => statSync(join(path, name), { throwIfNoEntry: false })?.size);
+  while (!hasItems()) await setTimeout(10);
 }
 
 export function leftovers(path: string): readonly string[] {

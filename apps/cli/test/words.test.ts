@@ -1,6 +1,5 @@
 import { choice, dims, flag, range, subset, whole } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { figures, quantile } from '../src/bench/figures.ts';
 import { didYouMean } from '../src/did-you-mean.ts';
 import { describe as describeField, flagName } from '../src/family-options.ts';
 import { fileHalt, Halt, refused } from '../src/halt.ts';
@@ -106,9 +105,3 @@ it.each([
   ['sovreign', ' (did you mean sovereign?)'],
   ['chess', ''],
 ])('guesses what %s was to be', (typed, guess) => expect(didYouMean(typed, ['toy', 'sovereign', 'azul'])).toBe(guess));
-
-it('takes quantiles of measurements', () => {
-  const values = Array.from({ length: 100 }, (_, i) => i);
-  expect([quantile(values, 0.5), quantile(values, 0.95)]).toEqual([50, 95]);
-  expect(figures([1, 2, 3], 'µs')).toBe('p50 2.00 µs, p95 3.00 µs, max 3.00 µs');
-});

@@ -13,6 +13,9 @@ export const TABLES = [
   ['two players on the grey wall', newGame(2, 'grey', '7').state],
 ] as const;
 
+/** The times to think that a person can choose. */
+export const BUDGET_NAMES = ['0.25 s', '0.75 s', '1.5 s'] as const;
+
 /** The same table in a later round, where walls and scores may be anything. */
 export const LATER: State = { ...START, round_number: 2 };
 
@@ -57,4 +60,22 @@ export function spot(page: Page, key: string): Locator {
 /** The position that the address names. */
 export function positionIn(page: Page): string | null {
   return new URL(page.url()).searchParams.get('position');
+}
+
+/** Clicks a button and waits for another one, or for the same to come back; how many milliseconds that took. */
+export function clickUntil(page: Page, clicked: string, awaited: string): Promise<number> {
+  return page.evaluate<number>(`new Promise(resolve => {
+    const named = name => [...document.querySelectorAll('main button')].find(it => it.textContent === name);
+    const began = performance.now();
+    let wasGone = !named(${JSON.stringify(awaited)});
+    const look = new MutationObserver(() => {
+      const isThere = named(${JSON.stringify(awaited)});
+      if (!isThere) wasGone = true;
+      if (!isThere || !wasGone) return;
+      look.disconnect();
+      resolve(performance.now() - began);
+    });
+    look.observe(document.querySelector('main'), { subtree: true, childList: true, characterData: true });
+    named(${JSON.stringify(clicked)}).click();
+  })`);
 }

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { builtApp, PHONE } from './app.ts';
-import { attributesOn, button, choose, gradeOn, heapOf, judged, movesOf, positionOn } from './azul.ts';
-import { expectFree, openWatched } from './held.ts';
+import { attributesOn, button, heapOf, judged, movesOf, positionOn } from './azul.ts';
 import { describeLooks, expectNothingCut, type Sight } from './looks.ts';
 
 const app = builtApp();
@@ -48,19 +47,5 @@ describe('the board', () => {
     await positionOn(page);
     const floor = (await page.locator('[data-target="floor"]').boundingBox())!;
     expect(floor.y + floor.height).toBeLessThanOrEqual(PHONE.viewport.height);
-  });
-});
-
-it('the main thread is free of tasks over 50 ms while moves are chosen', async () => {
-  const page = await openWatched(app, '/azul/play?seed=3&players=4&stage=mid');
-  const moves = movesOf(await positionOn(page)).values();
-  await expectFree(page, 'choosing', async () => {
-    const move = moves.next().value!;
-    await choose(page, move);
-    await gradeOn(page);
-    await page.locator('section[aria-labelledby="all-moves"]').waitFor();
-    for (let steps = 0; steps < 5; steps++) await page.keyboard.press('ArrowRight');
-    await button(page, 'Retry').click();
-    await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
   });
 });

@@ -17,7 +17,7 @@ import {
   take,
 } from './builder-conduit.ts';
 import { canvasOn, face, trayTile } from './conduit.ts';
-import { expectFree, openWatched } from './held.ts';
+import { countingPage, expectAnswered } from './worker-messages.ts';
 
 const app = builtApp(WITH_WEBGL);
 
@@ -110,19 +110,19 @@ describe('the live count', () => {
   });
 });
 
-describe('the main thread', () => {
-  it('is free of tasks over 50 ms while tiles are laid and solutions counted', async () => {
-    const page = await openWatched(app, BUILD);
-    await benchOn(page);
+it('tiles are laid in space while a worker counts', async () => {
+  const page = await countingPage(await app.profile());
+  await page.goto(app.url + BUILD);
+  await benchOn(page);
+  await expectAnswered(page, 'bench', async () => {
     await take(page, SPARSE);
     await canvasOn(page);
     await trayTile(page, 'cap').click();
-    await expectFree(page, 'building in space', async () => {
-      for (const at of [0, 3, 6]) {
-        await face(page, at).click();
-        await page.keyboard.press('t');
-      }
-      await countOn(page, /solution|settled|Counting/);
-    });
+    for (const at of [0, 3, 6]) {
+      await face(page, at).click();
+      await expect.poll(() => face(page, at).getAttribute('data-cover')).toBe('laid');
+      await page.keyboard.press('t');
+    }
+    await countOn(page, /solution|settled/);
   });
 });

@@ -5,9 +5,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { writeLevel } from '../src/level/levelCode.ts';
 import { builtApp, PHONE } from './app.ts';
-import { expectFree, openWatched } from './held.ts';
 import { describeLooks, type Sight } from './looks.ts';
 import { drag, middle, solvedHeading, square } from './sovereign.ts';
+import { countingPage, expectAnswered } from './worker-messages.ts';
 
 const app = builtApp();
 const BUILD = '/sovereign/build';
@@ -335,25 +335,27 @@ async function showPublish(page: Page): Promise<void> {
 
 describeLooks(app, SIGHTS);
 
-it('never holds the main thread while a board of 20 by 20 is painted', async () => {
-  const page = await openWatched(app, BUILD);
+it('a board of 20 by 20 is painted, and studied by a worker', async () => {
+  const page = await countingPage(await app.profile());
+  await page.goto(app.url + BUILD);
   await openBuilder(page);
   await page.getByLabel('Size').fill('20');
   await expect.poll(async () => (await regionsOn(page)).length).toBe(400);
   await page.getByRole('button', { name: 'Start from a made puzzle' }).click();
   await page.getByText('Exactly one solution').waitFor();
-  let letter = 0;
-  await expectFree(page, 'painting 20 by 20', async () => {
-    await swatch(page, 'ABC'[letter++ % 3]!).check({ force: true });
-    for (const [from, to] of [
-      [0, 19],
-      [45, 345],
-      [399, 380],
-    ] as const)
-      await drag(page, from, to, 24);
-    await page
-      .getByText(/solution|several pieces|no cell yet/)
-      .first()
-      .waitFor();
-  });
+  const made = await textOn(page);
+  await swatch(page, 'A').check({ force: true });
+  // Every region keeps a cell, so the draft stays whole and is studied again.
+  await expectAnswered(page, 'sovereign', () => square(page, spareCell(made)).click());
+  await drag(page, 0, 19, 24);
+  await drag(page, 399, 380, 24);
+  const rows = async () => (await textOn(page)).split('\n');
+  await expect.poll(async () => (await rows())[0]).toBe('A'.repeat(20));
+  await expect.poll(async () => (await rows()).at(-1)).toBe('A'.repeat(20));
 });
+
+/** A cell outside region A whose region has other cells. */
+function spareCell(text: string): number {
+  const letters = [...text.replaceAll('\n', '')];
+  return letters.findIndex((letter, at) => letter !== 'A' && letters.lastIndexOf(letter) > at);
+}

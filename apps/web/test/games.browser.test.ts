@@ -5,8 +5,8 @@ import { currentOf, cutTo, resign } from '../src/games/match.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { button } from './azul.ts';
 import { beginGame, draft, GAMES, importGame, movesOn, PERSON, playedBy, resultOn, TWO } from './games.ts';
-import { expectFree, openWatched } from './held.ts';
 import { keptTexts } from './kept.ts';
+import { countingPage, expectAnswered } from './worker-messages.ts';
 
 const app = builtApp();
 const whole = playedBy('newcomer', TWO);
@@ -136,28 +136,27 @@ describe('a game', () => {
     await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
   });
 
-  it('at the full strength never blocks the page', async () => {
-    const page = await openWatched(app, GAMES);
+  it('at the full strength is answered by a worker', async () => {
+    const page = await countingPage(await app.profile());
+    await page.goto(app.url + GAMES);
     await beginGame(page, { players: ['person', 'engine'], seed: '1000000000009' });
-    await draft(page);
-    await expect.poll(() => movesOn(page)).toBe(2);
-    await expectFree(page, 'a game at full strength', async () => {
-      const before = await movesOn(page);
+    await expectAnswered(page, 'thinking', async () => {
       await draft(page);
-      await expect.poll(() => movesOn(page)).toBe(before + 2);
+      await expect.poll(() => movesOn(page)).toBe(2);
     });
   });
 
-  it('is opened from the list, looked back at and reviewed without a long task', async () => {
-    const page = await openWatched(app, GAMES);
+  it('is opened from the list, looked back at, and reviewed by a worker', async () => {
+    const page = await countingPage(await app.profile());
+    await page.goto(app.url + GAMES);
     await importGame(page, resign(whole, 0));
     await resultOn(page).waitFor();
-    await expectFree(page, 'looking back at a game', async () => {
-      await page.goto(app.url + GAMES);
-      await page.getByRole('link', { name: /You \d+ Newcomer \d+/ }).click();
-      await resultOn(page).waitFor();
-      await page.locator('li[data-move="5"] button').click();
-      await button(page, 'Back to the end').click();
+    await page.goto(app.url + GAMES);
+    await page.getByRole('link', { name: /You \d+ Newcomer \d+/ }).click();
+    await resultOn(page).waitFor();
+    await page.locator('li[data-move="5"] button').click();
+    await button(page, 'Back to the end').click();
+    await expectAnswered(page, 'thinking', async () => {
       await page.getByRole('link', { name: 'Review the game' }).click();
       await expect.poll(() => page.locator('progress').getAttribute('value').then(Number)).toBeGreaterThan(2);
     });

@@ -45,8 +45,9 @@ export async function keptGames(page: Page, count: number): Promise<Texts> {
   return read();
 }
 
-/** Puts what a function of its text gives in the place of every part of every game. */
+/** Replaces every part of every game by what a function makes of its text, once nothing is on its way there any more. */
 export async function changeGames(page: Page, change: string): Promise<void> {
+  await expect.poll(() => page.evaluate(`Object.keys(localStorage)`)).toEqual([]);
   await page.evaluate(`(async () => { ${RECORDS} await records(${JSON.stringify(PARTS)}, 'readwrite', ${change}) })()`);
 }
 

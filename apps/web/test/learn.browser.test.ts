@@ -30,13 +30,13 @@ async function stepAt(lesson: string, nth: number): Promise<SovereignAction['set
   return (task!.hint.actions as readonly SovereignAction[]).flatMap(({ set }) => set);
 }
 
-/** A tap sets a cross, another one a sovereign. */
-const TAPS = { empty: 0, cross: 1, sovereign: 2 };
+/** The button that sets a mark at once: by taps, a cross that stands too long on the way to a sovereign is a mistake. */
+const BUTTONS = { cross: 'left', sovereign: 'right' } as const;
 
 async function doStep(page: Page, lesson: string, nth: number): Promise<void> {
   await square(page, 0).waitFor();
   for (const { cell, mark } of await stepAt(lesson, nth)) {
-    for (let tap = 0; tap < TAPS[mark]; tap++) await square(page, cell).click();
+    if (mark !== 'empty') await square(page, cell).click({ button: BUTTONS[mark] });
   }
 }
 
@@ -89,6 +89,23 @@ describe.each(SCREENS)('learning on %s', (_, screen) => {
     await button(page, 'Show me').click();
     await page.getByText('This was the step.').waitFor();
   });
+});
+
+it('a cross on the way to a sovereign is no mistake', async () => {
+  const page = await (await app.profile()).newPage();
+  await page.clock.install();
+  await page.goto(`${app.url}/sovereign/learn/singles`);
+  await button(page, 'Do it').click();
+  await button(page, 'Next').click();
+  await square(page, 0).waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const { cell, mark } of await stepAt('singles', 1)) {
+    await square(page, cell).click();
+    if (mark !== 'sovereign') continue;
+    await page.clock.runFor(600);
+    await square(page, cell).click();
+  }
+  await page.getByText('That is it.').waitFor();
 });
 
 it('a lesson of Conduit is learnt by keyboard alone', async () => {

@@ -8,8 +8,8 @@ import { describe, expect, it } from 'vitest';
 import { makeBatch } from '../src/making/batch.ts';
 import { freshWish, requestOf, type Wish } from '../src/making/wish.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
-import { expectFree, openWatched } from './held.ts';
 import { describeLooks } from './looks.ts';
+import { countingPage, expectAnswered } from './worker-messages.ts';
 
 const app = builtApp();
 
@@ -173,14 +173,15 @@ describeLooks(app, [
   ['what was made', '/toy/make', showMade],
 ]);
 
-it('never holds the main thread while a pack is made', async () => {
-  const page = await openWatched(app, '/sovereign/make');
+it('a pack is made and drawn by workers', async () => {
+  const page = await countingPage(await app.profile());
+  await page.goto(`${app.url}/sovereign/make`);
   await make(page).waitFor();
-  let round = 0;
-  await expectFree(page, 'making a pack', async () => {
-    await ask(page, `free-${round++}`, 60);
+  await ask(page, 'free', 60);
+  const makeAll = async () => {
     await make(page).click();
     await page.getByRole('heading', { name: 'Done: 60 puzzles' }).waitFor();
     await expect.poll(() => pictures(page)).toBe(24);
-  });
+  };
+  await expectAnswered(page, 'mill', () => expectAnswered(page, 'making', makeAll));
 });

@@ -49,10 +49,14 @@ describe.each(SCREENS)('progress on %s', (_, screen) => {
   });
 
   it('that was erased comes back whole within some seconds, by keyboard', async () => {
-    const page = await app.open('/progress', screen);
+    const page = await (await app.profile(screen)).newPage();
+    await page.clock.install();
+    await page.goto(`${app.url}/progress`);
     await importSample(page);
     const before = await factsOn(page);
     const kept = await keptTexts(page, 'attempts');
+    // The undo is offered for seconds: here no time passes by itself.
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Erase', exact: true }).focus();
     await page.keyboard.press('Enter');
     await focusOn(page, 'Keep it');
@@ -82,6 +86,7 @@ describe('a course', () => {
   it('travels in the file though nothing was played, is erased, and comes back', async () => {
     const context = await app.profile({ ...DESKTOP, acceptDownloads: true });
     const page = await context.newPage();
+    await page.clock.install();
     await page.goto(`${app.url}/nowhere`);
     await page.evaluate(`localStorage.setItem('tessera/learn/sovereign', '${JSON.stringify(learnt)}')`);
     await page.goto(`${app.url}/progress`);
@@ -89,10 +94,12 @@ describe('a course', () => {
     const exporting = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export' }).click();
     const path = await (await exporting).path();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await erase(page);
     await expect.poll(() => learntOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Everything is back.').waitFor();
+    await page.clock.resume();
     await expect.poll(() => learntOn(page)).toEqual([learnt]);
     await erase(page);
     await expect.poll(() => learntOn(page)).toEqual([]);

@@ -9,6 +9,8 @@ import { openThinker } from '../src/thinking/thinker.ts';
 const { state } = newGame(2, 'fixed', 'thinking');
 
 describe('an answer', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
   it.each([
     [2, 'fixed'],
     [3, 'fixed'],
@@ -16,9 +18,13 @@ describe('an answer', () => {
   ] as const)('holds every legal move of %d players on the %s wall, and gets no worse on the way', (seats, wall) => {
     const position = newGame(seats, wall, 'thinking').state;
     const found: Analysis[] = [];
+    // Every look at the clock is a millisecond later than the one before.
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => now++);
     const last = answer({ ask: 'analyse', state: position, until: clock() + 100 }, each =>
       found.push(each),
     ) as Analysis;
+    expect(found.length).toBeGreaterThan(0);
     const legal = legalActions(position)
       .map(azul.codecs.action.encode)
       .map(each => JSON.stringify(each));
@@ -129,6 +135,16 @@ describe('a thinker', () => {
     thinking.stop();
     expect(actors.map(({ isEnded }) => isEnded)).toEqual([true, false]);
     expect(await thinking.done).toEqual(table(1));
+  });
+
+  it('that is stopped before its time is up ends there, and waits for nothing more', async () => {
+    const thinking = openThinker(spawn).analyse(state, { ms: 250 }, () => {});
+    await ready();
+    actors[0]!.say({ found: table(1) });
+    thinking.stop();
+    expect(await thinking.done).toEqual(table(1));
+    expect(actors[0]!.isEnded).toBe(true);
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('keeps a worker that had not begun', () => {

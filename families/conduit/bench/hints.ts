@@ -1,6 +1,6 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { figuresOf, timed, timeWords } from '@tessera/testkit/bench';
-import { family, type State } from '../src/index.ts';
+import { family, type Item, type Proof, type State } from '../src/index.ts';
 import { paramsOf, someItems } from './making.ts';
 
 /** Hints along the whole way from the beginning to the end, on boards of each kind. */
@@ -16,19 +16,23 @@ export function hintLine(each: number): string {
   return `  ${timeWords(figuresOf(times))} (p95: floor 100 ms, goal 30 ms)`;
 }
 
-function wayTimes(item: State['item']): readonly number[] {
-  const proof = family.maker.prove(item, workWith(rngFrom('hints'), family.allowance.prove));
-  if (!proof.ok || family.judge.kind !== 'solve') return [];
+function wayTimes(item: Item): readonly number[] {
   const { judge } = family;
-  const times: number[] = [];
-  for (let state = family.play.begin(item), isOver = false; !isOver; ) {
-    times.push(
-      timed(() => {
-        const hint = judge.hint(proof.value, state);
-        isOver = hint === null;
-        for (const action of hint?.actions ?? []) state = expectOk(family.play.act(state, action));
-      }),
-    );
+  if (judge.kind !== 'solve') return [];
+  return wayOn(item).map(({ proof, state }) => timed(() => judge.hint(proof, state)));
+}
+
+/** The states from the beginning to the solution, a hint apart; none where the item is not proved. */
+export function wayOn(item: Item): readonly { readonly proof: Proof; readonly state: State }[] {
+  const { judge, play, maker } = family;
+  const proved = maker.prove(item, workWith(rngFrom('hints'), family.allowance.prove));
+  if (!proved.ok || judge.kind !== 'solve') return [];
+  const proof = proved.value;
+  const way = [];
+  let state = play.begin(item);
+  for (let hint = judge.hint(proof, state); ; hint = judge.hint(proof, state)) {
+    way.push({ proof, state });
+    if (hint === null) return way;
+    for (const action of hint.actions) state = expectOk(play.act(state, action));
   }
-  return times;
 }

@@ -10,6 +10,7 @@ import {
   itemOf,
   markAll,
   type SovereignAction,
+  type SovereignItem,
   type SovereignProof,
   type SovereignState,
 } from '../src/index.ts';
@@ -20,7 +21,7 @@ import { hasAtMostSolutions } from '../test/reference-generate.ts';
 const SIZES = [8, 10, 12, 16] as const;
 const STORED = 40;
 
-function storedBoards(size: number): Board[] {
+export function storedBoards(size: number): Board[] {
   const shape = size > 12 ? 'compact' : 'natural';
   return Array.from({ length: STORED }, (_, i) => {
     const work = workWith(rngFrom('stored').fork(size, i), family.allowance.propose);
@@ -74,18 +75,27 @@ export function hintLine(count: number): string {
   for (const board of storedBoards(12).slice(0, count)) {
     const item = itemOf(board);
     const proof = expectOk(maker.prove(item, workWith(rngFrom('hint'), family.allowance.prove)));
-    let state: SovereignState = play.begin(item);
-    for (let hint = judge.hint(proof, state); hint !== null; ) {
-      for (const action of hint.actions) state = expectOk(play.act(state, action));
-      const now = state;
-      right.push(timed(() => judge.hint(proof, now)));
+    for (const state of statesOnTheWay(item, proof)) {
+      right.push(timed(() => judge.hint(proof, state)));
       const spoilt = expectOk(play.act(state, wrongMarks(proof, wrong.length)));
       wrong.push(timed(() => judge.hint(proof, spoilt)));
-      hint = judge.hint(proof, state);
     }
   }
   const all = timeWords(figuresOf([...right, ...wrong]));
   return `  hint at 12×12: ${all}; right states ${timeWords(figuresOf(right))}; wrong states ${timeWords(figuresOf(wrong))} (p95 at most 10)`;
+}
+
+/** The states after each hint that is followed, up to the solution. */
+export function statesOnTheWay(item: SovereignItem, proof: SovereignProof): readonly SovereignState[] {
+  const { judge, play } = family;
+  if (judge.kind !== 'solve') throw new Error('sovereign judges by solving');
+  const states: SovereignState[] = [];
+  let state: SovereignState = play.begin(item);
+  for (let hint = judge.hint(proof, state); hint !== null; hint = judge.hint(proof, state)) {
+    for (const action of hint.actions) state = expectOk(play.act(state, action));
+    states.push(state);
+  }
+  return states;
 }
 
 /** One to five sovereigns crossed out and as many put beside their places, by turns. */

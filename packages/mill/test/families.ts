@@ -1,3 +1,4 @@
+import { BroadcastChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { type Family, refuse } from '@tessera/core';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
 
@@ -25,6 +26,33 @@ const slow: Family<ToyKinds> = {
   },
 };
 
+/** Where attempts of the family `gated` say that they have begun and wait to be let on. */
+export const GATE = 'the gate of attempts';
+export const GATED_ATTEMPT = 20;
+
+/** No attempt of this family passes. One of them waits until a message comes through the gate. */
+const gated: Family<ToyKinds> = {
+  ...toy,
+  id: 'gated',
+  maker: {
+    ...toy.maker,
+    propose() {
+      if (attemptsBegun++ === GATED_ATTEMPT) waitAtGate();
+      return refuse('impossible');
+    },
+  },
+};
+let attemptsBegun = 0;
+
+function waitAtGate(): void {
+  const gate = new BroadcastChannel(GATE);
+  gate.postMessage('waiting');
+  // Node reads a broadcast channel too; its types know only message ports.
+  const port = gate as unknown as MessagePort;
+  while (!receiveMessageOnPort(port)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1);
+  gate.close();
+}
+
 const broken: Family<ToyKinds> = {
   ...toy,
   id: 'broken',
@@ -36,4 +64,4 @@ const broken: Family<ToyKinds> = {
   },
 };
 
-export const families: Readonly<Record<string, Family>> = { toy, learning, slow, broken };
+export const families: Readonly<Record<string, Family>> = { toy, learning, slow, gated, broken };

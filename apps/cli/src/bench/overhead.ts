@@ -1,5 +1,6 @@
 import { type Family, workWith } from '@tessera/core';
 import { attemptStream, drive, firstOf, inlinePool, Run } from '@tessera/mill';
+import { processorTime, timed } from '@tessera/testkit/bench';
 
 /** Microseconds of processor time an attempt that the mill adds to the stages of a family, and what the stages alone take; one a round. */
 export interface Overhead {
@@ -18,8 +19,8 @@ export async function measureOverhead(family: Family, params: object, rounds: nu
     const direct = timed(() => runStages(family, params, seed));
     const milled = await timedAsync(() => runMill(family, params, seed));
     if (round < 0) continue;
-    stages.push(direct / ATTEMPTS);
-    added.push((milled - direct) / ATTEMPTS);
+    stages.push((1000 * direct) / ATTEMPTS);
+    added.push((1000 * (milled - direct)) / ATTEMPTS);
   }
   return { added, stages };
 }
@@ -41,20 +42,8 @@ function runStages(family: Family, params: object, seed: string): void {
   }
 }
 
-/** Processor time of this thread in microseconds: unlike the clock on the wall it does not run while others have the core. */
-function spent(): number {
-  const { user, system } = process.threadCpuUsage?.() ?? process.cpuUsage();
-  return user + system;
-}
-
-function timed(work: () => void): number {
-  const begun = spent();
-  work();
-  return spent() - begun;
-}
-
 async function timedAsync(work: () => Promise<void>): Promise<number> {
-  const begun = spent();
+  const begun = processorTime();
   await work();
-  return spent() - begun;
+  return processorTime() - begun;
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expectOk, type Family, readParams } from '@tessera/core';
-import { figures, machineWords, quantile } from '../bench/figures.ts';
+import { type Figures, figuresOf, machineWords, unitWords } from '@tessera/testkit/bench';
 import { measureOverhead } from '../bench/overhead.ts';
 import { FAMILY_IDS, familyNamed } from '../families.ts';
 import { refused } from '../halt.ts';
@@ -45,21 +45,21 @@ async function benchMill(): Promise<void> {
   const toy = await familyNamed('toy');
   await writeOut(`${machineWords()}\n`);
   const { added, stages } = await measureOverhead(toy, expectOk(readParams(toy.fields, {})), ROUNDS.overhead);
-  const ratio = quantile(added, 0.5) / quantile(stages, 0.5);
+  const ratio = figuresOf(added).p50 / figuresOf(stages).p50;
   await writeOut(
-    `mill, added to an attempt on toy in one thread: ${figures(added, 'µs')} (at most ${FLOORS.overhead})\n`,
+    `mill, added to an attempt on toy in one thread: ${unitWords(added, 'µs')} (at most ${FLOORS.overhead})\n`,
   );
-  await writeOut(`  the stages alone: ${figures(stages, 'µs')}; ratio ${ratio.toFixed(3)}\n`);
+  await writeOut(`  the stages alone: ${unitWords(stages, 'µs')}; ratio ${ratio.toFixed(3)}\n`);
   const { measureSpeedUp } = await import('../bench/speed-up.ts');
   const { one, two, ratios, bareRatios } = await measureSpeedUp(1, ROUNDS.speedUp);
-  const [mill, bare] = [ratios, bareRatios].map(list => ({ p50: quantile(list, 0.5), best: Math.max(...list) }));
+  const [mill, bare] = [ratios, bareRatios].map(figuresOf);
   await writeOut(`two worker threads over one, attempts of 1 ms: ${timesWords(mill!)} (at least ${FLOORS.speedUp})\n`);
   await writeOut(`  bare threads at the same time, all that the machine has to give: ${timesWords(bare!)}\n`);
-  await writeOut(`  one: ${figures(one, '/s')}\n  two: ${figures(two, '/s')}\n${machineWords()}\n`);
+  await writeOut(`  one: ${unitWords(one, '/s')}\n  two: ${unitWords(two, '/s')}\n${machineWords()}\n`);
 }
 
-function timesWords({ p50, best }: { readonly p50: number; readonly best: number }): string {
-  return `p50 ${p50.toFixed(2)}, best ${best.toFixed(2)} times`;
+function timesWords({ p50, max }: Figures): string {
+  return `p50 ${p50.toFixed(2)}, best ${max.toFixed(2)} times`;
 }
 
 async function benchFamily(family: Family, options: BenchOptions): Promise<void> {

@@ -13,6 +13,8 @@ export interface Thinker<Q, A> {
   ask(question: Q, thinking: Thinking<A>): void;
   /** Forgets the question; a worker that is at it is ended. */
   stop(): void;
+  /** Ends the worker, whatever it is at. */
+  close(): void;
 }
 
 export function thinker<Q, A>(start: () => Worker): Thinker<Q, A> {
@@ -47,5 +49,6 @@ export function thinker<Q, A>(start: () => Worker): Thinker<Q, A> {
     stop() {
       if (isBusy) end();
     },
+    close: end,
   };
 }

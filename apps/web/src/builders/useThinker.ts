@@ -19,6 +19,7 @@ export function useThinker<Q, A>(start: () => Worker, question: Q, key: string |
   const worker = useRef<Thinker<Q, A> | null>(null);
   const asked = useRef({ start, question });
   asked.current = { start, question };
+  useEffect(() => () => worker.current?.close(), []);
   useEffect(() => {
     if (key === null) return setThought(idle(null));
     setThought({ of: key, found: null, isThinking: true, failure: null });

@@ -4,7 +4,7 @@ import type { Answer, HintAnswer, Question } from './protocol.ts';
 
 type Subject = Omit<Question, 'ask' | 'family'>;
 
-const ask = asker<Question, Answer>(
+const { ask } = asker<Question, Answer>(
   () => new Worker(new URL('./engineWorker.ts', import.meta.url), { type: 'module', name: 'engine' }),
 );
 

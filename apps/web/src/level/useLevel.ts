@@ -10,7 +10,7 @@ export type LevelState =
   | { readonly kind: 'failed'; readonly message: string }
   | Exclude<OpenedLevel, { readonly kind: 'proved' }>;
 
-const ask = asker<LevelQuestion, OpenedLevel>(
+const { ask } = asker<LevelQuestion, OpenedLevel>(
   () => new Worker(new URL('./levelWorker.ts', import.meta.url), { type: 'module', name: 'level' }),
 );
 

@@ -3,7 +3,7 @@ import { asker } from '../workers/asker.ts';
 import type { Batch } from './batch.ts';
 import type { MakingAnswer, MakingQuestion, Preview } from './protocol.ts';
 
-const ask = asker<MakingQuestion, MakingAnswer>(
+const { ask } = asker<MakingQuestion, MakingAnswer>(
   () => new Worker(new URL('./makingWorker.ts', import.meta.url), { type: 'module', name: 'making' }),
 );
 

@@ -14,12 +14,19 @@ export interface OpenPack {
   item(place: number): Promise<string>;
 }
 
+/** A file on its way to being a pack, in a worker of its own. */
+interface Opening {
+  readonly pack: Promise<OpenPack>;
+  /** Ends the worker. */
+  close(): void;
+}
+
 const KEY = 'pack';
 const MOST_BYTES = 200_000_000;
 
 /** The name of the pack at hand, open or kept from an earlier visit. */
 export const packName = createStore<string | null>(null);
-let opened: { readonly file: File; readonly pack: Promise<OpenPack> } | null = null;
+let opened: Opening | null = null;
 
 void database
   .then(open => open?.get('files', KEY))
@@ -28,11 +35,14 @@ void database
 
 /** Takes a file for the pack at hand; it is kept for a reload where there is room. */
 export async function takePack(file: File): Promise<void> {
-  opened = { file, pack: openFile(file) };
-  // Whoever shows the pack tells of a file that is none; nobody may be listening yet.
-  opened.pack.catch(() => null);
+  replaceOpened(openFile(file));
   packName.set(file.name);
   await keep(file).catch(() => null);
+}
+
+function replaceOpened(next: Opening | null): void {
+  opened?.close();
+  opened = next;
 }
 
 async function keep(file: File): Promise<void> {
@@ -41,7 +51,7 @@ async function keep(file: File): Promise<void> {
 
 /** Lets go of the pack at hand. */
 export async function dropPack(): Promise<void> {
-  opened = null;
+  replaceOpened(null);
   packName.set(null);
   await (await database)?.delete('files', KEY).catch(() => null);
 }
@@ -50,21 +60,34 @@ export async function dropPack(): Promise<void> {
 export async function currentPack(): Promise<OpenPack | null> {
   if (!opened) {
     const file = await (await database)?.get('files', KEY).catch(() => undefined);
-    if (file && !opened) opened = { file, pack: openFile(file) };
+    if (file && !opened) opened = openFile(file);
   }
-  return opened?.pack ?? null;
+  const asked = opened;
+  try {
+    return (await asked?.pack) ?? null;
+  } catch (error) {
+    // Another pack was taken meanwhile: the answer is that one.
+    if (asked !== opened) return currentPack();
+    throw error;
+  }
 }
 
-async function openFile(file: File): Promise<OpenPack> {
-  if (file.size > MOST_BYTES) throw new Error(words.pack.tooLarge);
-  const ask = asker<PackQuestion, PackAnswer>(
+function openFile(file: File): Opening {
+  const { ask, close } = asker<PackQuestion, PackAnswer>(
     () => new Worker(new URL('./packWorker.ts', import.meta.url), { type: 'module', name: 'pack' }),
   );
-  const { list } = await ask({ open: file });
-  return {
-    name: file.name,
-    list: list!,
-    pictures: async places => (await ask({ pictures: places })).pictures!,
-    item: async place => (await ask({ item: place })).item!,
+  const open = async (): Promise<OpenPack> => {
+    if (file.size > MOST_BYTES) throw new Error(words.pack.tooLarge);
+    const { list } = await ask({ open: file });
+    return {
+      name: file.name,
+      list: list!,
+      pictures: async places => (await ask({ pictures: places })).pictures!,
+      item: async place => (await ask({ item: place })).item!,
+    };
   };
+  const pack = open();
+  // Whoever shows the pack tells of a file that is none; nobody may be listening yet.
+  pack.catch(close);
+  return { pack, close };
 }

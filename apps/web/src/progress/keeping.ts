@@ -9,7 +9,7 @@ import type { Overview } from './overview.ts';
 import type { Kept, ProgressAnswer, ProgressQuestion, Taken, Texts } from './protocol.ts';
 import { writeSummary } from './summary.ts';
 
-const ask = asker<ProgressQuestion, ProgressAnswer>(
+const { ask } = asker<ProgressQuestion, ProgressAnswer>(
   () => new Worker(new URL('./progressWorker.ts', import.meta.url), { type: 'module', name: 'progress' }),
 );
 

@@ -45,6 +45,8 @@ export function openSpace(
 ): SpaceView {
   const extent = extentOf(faces.filter((_, at) => shown[at]));
   const host = canvas.parentElement!;
+  // Where the canvas cannot be handed over, no worker is started.
+  const offscreen = canvas.transferControlToOffscreen();
   const worker = new Worker(new URL('./spaceWorker.ts', import.meta.url), { type: 'module', name: 'space' });
   let picture: Picture | null = null;
   let sight: Sight | null = null;
@@ -62,7 +64,6 @@ export function openSpace(
     onFrame(extent, sight, ...size);
     if (isFirst) onReady();
   };
-  const offscreen = canvas.transferControlToOffscreen();
   const opening: Opening = { canvas: offscreen, subject: { faces, extent, colours: readColours(host) } };
   worker.postMessage(opening, [offscreen]);
 

@@ -20,12 +20,18 @@ export function timeWords({ p50, p95, max, mean }: Figures): string {
   return `p50 ${half}, p95 ${most}, max ${all}, mean ${usual} ms`;
 }
 
+/** Figures of values in some unit. */
+export function unitWords(values: readonly number[], unit: string): string {
+  const { p50, p95, max } = figuresOf(values);
+  return `p50 ${p50.toFixed(2)} ${unit}, p95 ${p95.toFixed(2)} ${unit}, max ${max.toFixed(2)} ${unit}`;
+}
+
 export function machineWords(): string {
   const load = loadavg().map(value => value.toFixed(2));
   return `${availableParallelism()} cores, load ${load.join(' ')}, Node ${process.versions.node}`;
 }
 
-/** Milliseconds of processor time, which a busy neighbour stretches less than the clock. */
+/** Milliseconds of processor time, which a busy neighbour stretches less than the clock. That of a thread is too coarse. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

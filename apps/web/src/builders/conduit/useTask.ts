@@ -18,7 +18,7 @@ export function useTask(onDone: (name: TaskName, result: Exclude<Fixed, { readon
   const worker = useRef<Thinker<BenchQuestion, Fixed> | null>(null);
   const done = useRef(onDone);
   done.current = onDone;
-  useEffect(() => () => worker.current?.stop(), []);
+  useEffect(() => () => worker.current?.close(), []);
 
   const run = useCallback((question: BenchQuestion & { readonly ask: TaskName }) => {
     const name = question.ask;

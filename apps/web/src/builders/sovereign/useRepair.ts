@@ -18,7 +18,7 @@ const NONE: RepairState = { kind: 'none' };
 export function useRepair(draft: Draft, change: (draft: Draft) => void) {
   const [state, setState] = useState<RepairState>(NONE);
   const worker = useRef<Thinker<SovereignQuestion, SovereignFinding> | null>(null);
-  useEffect(() => () => worker.current?.stop(), []);
+  useEffect(() => () => worker.current?.close(), []);
   useEffect(() => {
     worker.current?.stop();
     setState(now => (now.kind === 'done' && draft.regions === now.repair.regions ? now : NONE));

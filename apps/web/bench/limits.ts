@@ -1,0 +1,12 @@
+import { type Group, runGroups } from '@tessera/testkit/bench';
+import { stopServing } from './browser.ts';
+import { firstBoards } from './first-board.ts';
+import { longTasks } from './long-tasks.ts';
+import { budgets, stops } from './thinking.ts';
+
+export const groups: readonly Group[] = [firstBoards, longTasks, budgets, stops];
+
+if (import.meta.main) {
+  await runGroups(groups);
+  await stopServing();
+}

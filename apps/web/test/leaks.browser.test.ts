@@ -1,0 +1,231 @@
+import { encodeMade, type Made, packText } from '@tessera/core';
+import { attempt } from '@tessera/mill';
+import { family as sovereign } from '@tessera/sovereign';
+import { toy } from '@tessera/testkit/toy';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { cutTo, resign } from '../src/games/match.ts';
+import { writeLevel } from '../src/level/levelCode.ts';
+import { pathOf, START, tableOn } from './analysis.ts';
+import { builtApp, WITH_WEBGL } from './app.ts';
+import { button } from './azul.ts';
+import { BUILD, benchOn, countOn, LOOSE, take } from './builder-conduit.ts';
+import { canvasOn, itemOn as conduitOn, SPACE } from './conduit.ts';
+import { draft, GAMES, importGame, playedBy, TWO } from './games.ts';
+import { countedPage, type Live } from './live.ts';
+import { square } from './sovereign.ts';
+import { action, itemOn } from './sums.ts';
+
+const app = builtApp(WITH_WEBGL);
+/** Some workers and files are loaded by the first visit and stay for good. */
+const WARM_UP = 2;
+const VISITS = 20;
+
+/** Opens another page of the app without loading it anew. */
+async function go(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
+}
+
+async function leave(page: Page): Promise<void> {
+  await go(page, '/');
+  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+}
+
+/** What a page is prepared with before the visits, and one visit, which begins and ends at home. */
+interface Visit {
+  readonly prepare?: (page: Page) => Promise<string>;
+  /** `path`: what the preparation returned. */
+  readonly visit: (page: Page, path: string) => Promise<void>;
+}
+
+const items = Array.from({ length: 400 }, (_, n) =>
+  attempt(toy, { family: 'toy', seed: 'pack', params: { size: 4 } }, n),
+).flatMap(result => ('made' in result ? [encodeMade(toy, result.made as Made)] : []));
+const pack = packText(toy, {}, items.slice(0, 3));
+
+/** Chooses a file in the page itself: Playwright's own way would hold the page's elements. */
+async function openPack(page: Page, text: string, heading: string): Promise<void> {
+  await page.getByLabel('Open a pack').waitFor({ state: 'attached' });
+  await page.evaluate(`(() => {
+    const data = new DataTransfer();
+    data.items.add(new File([${JSON.stringify(text)}], 'sums.pack'));
+    const input = document.querySelector('input[type="file"]');
+    input.files = data.files;
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  })()`);
+  await page.waitForURL('**/pack');
+  await page.getByRole('heading', { name: heading, exact: true }).waitFor();
+}
+
+const SOVEREIGN_BUILD = '/sovereign/build';
+const SEVERAL = 'AABB\nAABB\nCCDD\nCCDD';
+const STRIPES = Array.from({ length: 16 }, (_, row) => String.fromCharCode(65 + row).repeat(16)).join('\n');
+const UNIQUE = { size: 6, stars: 1, regions: 'AABBBB\nBBBCCB\nCCCCDD\nCCCCDD\nCECCDD\nEEFFDD' };
+
+/** A Sovereign builder with a level in it, which is found there again at every visit. */
+const sovereignWith = (text: string) => async (page: Page) => {
+  await go(page, SOVEREIGN_BUILD);
+  await square(page, 0).waitFor();
+  await take(page, text);
+  await page
+    .getByText(/solutions/)
+    .first()
+    .waitFor();
+  return SOVEREIGN_BUILD;
+};
+
+const conduitWith = (text: string) => async (page: Page) => {
+  await go(page, BUILD);
+  await benchOn(page);
+  await take(page, text);
+  await countOn(page, /solutions/);
+  return BUILD;
+};
+
+/** Ten drafts, then the person gave up. */
+const over = resign(cutTo(playedBy('newcomer', TWO), 10), 0);
+const open = cutTo(playedBy('newcomer', TWO), 10);
+
+const kept = (match: typeof open) => async (page: Page) => {
+  await go(page, GAMES);
+  await page.getByRole('radio', { name: 'At once' }).check();
+  await importGame(page, match);
+  return new URL(page.url()).pathname;
+};
+
+const PLACES: Readonly<Record<string, Visit>> = {
+  'a pack, one after the other': {
+    async visit(page) {
+      await openPack(page, pack, 'sums.pack');
+      await expect.poll(() => page.locator('ol img').count()).toBe(3);
+    },
+  },
+  'a pack that is played and closed': {
+    async visit(page) {
+      await openPack(page, pack, 'sums.pack');
+      await page.getByRole('link', { name: 'Play them through' }).click();
+      await page.getByText('1 of 3').waitFor();
+      await go(page, '/pack');
+      await button(page, 'Close the pack').click();
+    },
+  },
+  'a file that is no pack': {
+    visit: page => openPack(page, '<html>', 'sums.pack cannot be read'),
+  },
+  'the Sovereign builder': {
+    prepare: sovereignWith(SEVERAL),
+    async visit(page, path) {
+      await go(page, path);
+      await page.getByText('2 solutions').waitFor();
+      await button(page, 'Repair to unique').click();
+      await page.getByText('Exactly one solution').waitFor();
+      await button(page, 'Undo').click();
+      await page.getByText('2 solutions').waitFor();
+    },
+  },
+  'the Sovereign builder, left in the middle of a repair': {
+    prepare: sovereignWith(STRIPES),
+    async visit(page, path) {
+      await go(page, path);
+      await button(page, 'Repair to unique').click();
+      await button(page, 'Cancel').waitFor();
+    },
+  },
+  'the Conduit builder': {
+    prepare: conduitWith(LOOSE),
+    async visit(page, path) {
+      await go(page, path);
+      await benchOn(page);
+      await countOn(page, /solutions/);
+      await button(page, 'Fix tiles until unique').click();
+      await countOn(page, '1 solution');
+      await button(page, 'Undo').click();
+      await countOn(page, /solutions/);
+    },
+  },
+  'the analysis of a position': {
+    async visit(page) {
+      await go(page, pathOf(START));
+      await tableOn(page);
+    },
+  },
+  'a game against the engine': {
+    prepare: kept(open),
+    async visit(page, path) {
+      await go(page, path);
+      await draft(page);
+      await button(page, 'Take back').click();
+    },
+  },
+  'a review of a game': {
+    prepare: kept(over),
+    async visit(page, path) {
+      await go(page, `${path}/review`);
+      await page.locator('[data-review="done"]').waitFor();
+    },
+  },
+  'a level by its link': {
+    prepare: async () => {
+      const code = await writeLevel(sovereign, { item: UNIQUE, title: 'Six', author: '' });
+      return `/sovereign/level#${code}`;
+    },
+    async visit(page, path) {
+      await go(page, path);
+      await square(page, 0).waitFor();
+    },
+  },
+  'a puzzle with a hint': {
+    async visit(page) {
+      await go(page, '/toy/play?seed=1&size=4');
+      await itemOn(page);
+      await action(page, 'Hint').click();
+      await page.getByText(/^Hint 1 of/).waitFor();
+    },
+  },
+  'a board in space': {
+    async visit(page) {
+      await go(page, SPACE);
+      await conduitOn(page);
+      await canvasOn(page);
+    },
+  },
+};
+
+/** The figures once they stand still. */
+async function settled(live: () => Promise<Live>): Promise<Live> {
+  let [before, last] = [await live(), await live()];
+  const isStill = () => JSON.stringify(before) === JSON.stringify(last);
+  await expect
+    .poll(async () => {
+      [before, last] = [last, await live()];
+      return isStill();
+    })
+    .toBe(true);
+  return last;
+}
+
+/** The browser frees a page that was left in its own time: nodes may come and go, but not by the visit. */
+const NODES_A_VISIT = 100;
+
+/** The figures that are larger than they were. */
+function grown(before: Live, now: Live): Live {
+  const allowed = (name: string) => (before[name] ?? 0) + (name === 'nodes' ? NODES_A_VISIT * VISITS : 0);
+  return Object.fromEntries(Object.entries(now).filter(([name, count]) => count > allowed(name)));
+}
+
+it.each(Object.entries(PLACES))(`%s: ${VISITS} visits leave nothing open`, async (_, { prepare, visit }) => {
+  const { page, live } = await countedPage(await app.profile());
+  await page.goto(app.url);
+  const path = (await prepare?.(page)) ?? '';
+  const visits = async (count: number) => {
+    for (let n = 0; n < count; n++) {
+      await leave(page);
+      await visit(page, path);
+    }
+    await leave(page);
+  };
+  await visits(WARM_UP);
+  const before = await settled(live);
+  await visits(VISITS);
+  await expect.poll(async () => grown(before, await live())).toEqual({});
+});

@@ -1,0 +1,39 @@
+import { parseArgs } from 'node:util';
+import { type Figures, figuresOf } from './figures.ts';
+
+/** What a row must keep: its median at most so large, or at least so many times as fast as plain code in the same run. */
+export type Limit = { readonly p50AtMost: number } | { readonly timesPlainAtLeast: number };
+
+/** One line of the table of `npm run bench`. */
+export interface Row {
+  readonly group: string;
+  readonly name: string;
+  readonly unit: 'ms' | 'µs' | '%';
+  readonly figures: Figures;
+  /** How many times as long the plain code takes; null where there is none. */
+  readonly timesPlain: number | null;
+  readonly limit: Limit;
+}
+
+export interface Group {
+  readonly name: string;
+  measure(report: (row: Omit<Row, 'group'>) => void): void | Promise<void>;
+}
+
+export function isKept({ figures, timesPlain, limit }: Row): boolean {
+  if ('p50AtMost' in limit) return figures.p50 <= limit.p50AtMost;
+  return timesPlain !== null && timesPlain >= limit.timesPlainAtLeast;
+}
+
+/** A row about a list of values whose median has a limit. */
+export function limited(name: string, unit: Row['unit'], values: readonly number[], most: number): Omit<Row, 'group'> {
+  return { name, unit, figures: figuresOf(values), timesPlain: null, limit: { p50AtMost: most } };
+}
+
+/** Measures the groups that the arguments name, all without arguments, and writes every row as a line of JSON. */
+export async function runGroups(groups: readonly Group[]): Promise<void> {
+  const names = parseArgs({ allowPositionals: true }).positionals;
+  for (const group of groups.filter(({ name }) => names.length === 0 || names.includes(name))) {
+    await group.measure(row => void process.stdout.write(`${JSON.stringify({ group: group.name, ...row })}\n`));
+  }
+}

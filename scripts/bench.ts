@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { type Group, isKept, machineWords, type Row } from '../packages/testkit/src/bench/index.ts';
+import { headLine, rowLine } from './bench/table.ts';
+import { ROOT } from './steps.ts';
+
+/** Modules that export `groups` and measure them when they are run. Each runs in a process of its own, one after the other. */
+const FILES = [
+  'families/sovereign/bench/limits.ts',
+  'families/conduit/bench/limits.ts',
+  'families/azul/bench/limits.ts',
+  'apps/cli/src/bench/limits.ts',
+  'apps/web/bench/limits.ts',
+];
+
+interface Part {
+  readonly file: string;
+  readonly names: readonly string[];
+}
+
+/** The groups whose names hold one of the words; all without words. */
+async function partsFor(words: readonly string[]): Promise<readonly Part[]> {
+  const isAsked = ({ name }: Group) => words.length === 0 || words.some(word => name.includes(word));
+  const parts = await Promise.all(
+    FILES.map(async file => {
+      const { groups } = (await import(join(ROOT, file))) as { readonly groups: readonly Group[] };
+      return { file, names: groups.filter(isAsked).map(({ name }) => name) };
+    }),
+  );
+  return parts.filter(({ names }) => names.length > 0);
+}
+
+/** Runs the groups of a module and hands on their rows as they come; true when it came to its end. */
+async function run({ file, names }: Part, onRow: (row: Row) => void): Promise<boolean> {
+  const child = spawn(process.execPath, [join(ROOT, file), ...names], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const ended = new Promise<number | null>(resolve => child.on('close', resolve));
+  for await (const line of createInterface({ input: child.stdout })) onRow(JSON.parse(line) as Row);
+  return (await ended) === 0;
+}
+
+async function help(): Promise<void> {
+  const groups = (await partsFor([])).flatMap(({ names }) => names);
+  console.log(`npm run bench -- [WORD...]
+
+Measures how fast things are and prints a table with the limits. Without words all groups run, which takes about six
+minutes; with words those whose name holds one of them. Exits with 1 if a limit is broken. Engines are measured by
+processor time, and against plain code in the same run; run it on an idle machine all the same.
+
+Groups:
+${groups.map(name => `  ${name}`).join('\n')}`);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) return help();
+  const parts = await partsFor(positionals);
+  if (parts.length === 0) throw new Error(`no group is named ${positionals.join(', ')}; --help lists them`);
+  console.log(`before: ${machineWords()}\n\n${headLine()}`);
+  const begun = performance.now();
+  let [broken, failed] = [0, 0];
+  for (const part of parts) {
+    const isComplete = await run(part, row => {
+      console.log(rowLine(row));
+      if (!isKept(row)) broken++;
+    });
+    if (!isComplete) failed++;
+  }
+  console.log(`\nafter ${((performance.now() - begun) / 1000).toFixed(0)} s: ${machineWords()}`);
+  if (failed > 0) console.log(`${failed} of ${parts.length} parts failed`);
+  console.log(broken > 0 ? `${broken} limits broken` : 'all limits kept');
+  process.exitCode = broken + failed > 0 ? 1 : 0;
+}
+
+main().catch((error: Error) => {
+  console.error(`bench: ${error.message}`);
+  process.exitCode = 2;
+});
