@@ -1,3 +1,4 @@
+import { withLine } from '@tessera/core';
 import type { App } from '@tessera/ui/app.ts';
 import { makeItem } from './mill/make.ts';
 import { closeMill, millPool } from './mill/mill.ts';
@@ -17,9 +18,9 @@ export const provided: App = {
     });
     return making?.kind === 'made' ? making.made : null;
   },
-  async rememberMistake(mistake) {
+  async rememberMistake({ family, made, outcome }) {
     const { rememberMistake } = await import('./progress/record.ts');
-    await rememberMistake({ ...mistake, source: 'game' });
+    await rememberMistake({ family, item: withLine(family, made), outcome, source: 'game' });
   },
   isScheduled: item => readSummary(shelf).cards[item] !== undefined,
 };

@@ -84,10 +84,10 @@ const todayRoute = createRoute({
   beforeLoad: async ({ params, abortController }) => {
     warmUp(params.family);
     const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
-    const made = await todayAtOnce(family, abortController.signal);
-    if (made) remember(family, made);
+    const item = await todayAtOnce(family, abortController.signal);
+    if (item) remember(family, item);
     const request = requestSearch(family, linkOfDay(family, dayAt(new Date())));
-    const search = made ? originSearch(family, made.origin) : request;
+    const search = item ? originSearch(family, item.made.origin) : request;
     throw redirect({ to: '/$family/play', params, search, replace: true });
   },
 });

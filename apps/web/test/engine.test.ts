@@ -30,7 +30,7 @@ function backwards(tell: OnProposed): OnProposed {
 describe('making', () => {
   it('gives the same item for its attempt as for the wish that found it', async () => {
     const again = await makeItem(toy, { ...LINK, attempt: made.origin.attempt }, pool, { stop: never });
-    expect(again).toEqual({ kind: 'made', made });
+    expect(again).toEqual({ kind: 'made', made, line: encodeMade(toy, made) });
   });
 
   it('takes the first of the tier that was asked for', async () => {
@@ -105,7 +105,7 @@ describe('a game', () => {
   it('opens again as it was kept', () => {
     const { cell, mark } = made.proof.steps[0]!;
     const game = playAction(toy, beginGame(toy, made, 0), { cell, mark }, 10);
-    const saved = JSON.parse(JSON.stringify(savedForm(toy, made, encodeMade(toy, made), game, 700)));
+    const saved = JSON.parse(JSON.stringify(savedForm(toy, { made, line: encodeMade(toy, made) }, game, 700)));
     const opened = expectOk(openSaved(toy, saved));
     expect(opened.made).toEqual(made);
     expect(opened.game.session).toEqual({ ...game.session, clock: { spent: 700, since: null } });

@@ -1,5 +1,9 @@
+import { type Family, type Made, withLine } from '@tessera/core';
+import { type ToyKinds, toy } from '@tessera/testkit/toy';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { beginGame, playAction, savedForm } from '../src/play/game.ts';
+import { gameKey } from '../src/storage/games.ts';
 
 const RECORDS = `
   const open = () => new Promise((resolve, reject) => {
@@ -7,32 +11,52 @@ const RECORDS = `
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
   });
-  const games = async (mode, change) => {
+  const records = async (prefixes, mode, change) => {
     const database = await open();
     const store = database.transaction('records', mode).objectStore('records');
-    const all = IDBKeyRange.bound('game/', 'game0');
-    const [keys, texts] = await Promise.all([store.getAllKeys(all), store.getAll(all)].map(request =>
+    const [keys, texts] = await Promise.all([store.getAllKeys(), store.getAll()].map(request =>
       new Promise(resolve => { request.onsuccess = () => resolve(request.result) })));
-    if (change) await Promise.all(keys.map((key, i) => new Promise(resolve => {
-      store.put(change(texts[i]), key).onsuccess = resolve;
+    const found = keys.map((key, i) => [key, texts[i]]).filter(([key]) => prefixes.some(one => key.startsWith(one)));
+    if (change) await Promise.all(found.map(([key, text]) => new Promise(resolve => {
+      store.put(change(text), key).onsuccess = resolve;
     })));
     database.close();
-    return keys.map((key, i) => [key, texts[i]]);
+    return found;
   };
 `;
 
-/** The games in the database, once there are so many. */
-export async function keptGames(page: Page, count: number): Promise<readonly (readonly [string, string])[]> {
-  const read = () =>
-    page.evaluate<readonly (readonly [string, string])[]>(`(async () => { ${RECORDS} return games('readonly') })()`);
+type Texts = readonly (readonly [key: string, text: string])[];
+
+const PARTS = ['saved-item/', 'saved-game/', 'step/'];
+
+const recordsOf = (page: Page, prefixes: readonly string[]): Promise<Texts> =>
+  page.evaluate(`(async () => { ${RECORDS} return records(${JSON.stringify(prefixes)}, 'readonly') })()`);
+
+/** All parts of the games in the database. */
+export function keptParts(page: Page): Promise<Texts> {
+  return recordsOf(page, PARTS);
+}
+
+/** The items of the games in the database, once there are so many games. */
+export async function keptGames(page: Page, count: number): Promise<Texts> {
+  const read = () => recordsOf(page, ['saved-item/']);
   await expect.poll(async () => (await read()).length).toBe(count);
+  await expect.poll(async () => (await recordsOf(page, ['saved-game/'])).length).toBe(count);
   return read();
 }
 
-/** Replaces every game in the database by what a function makes of its text, once nothing is on its way there any more. */
+/** Replaces every part of every game by what a function makes of its text, once nothing is on its way there any more. */
 export async function changeGames(page: Page, change: string): Promise<void> {
   await expect.poll(() => page.evaluate(`Object.keys(localStorage)`)).toEqual([]);
-  await page.evaluate(`(async () => { ${RECORDS} await games('readwrite', ${change}) })()`);
+  await page.evaluate(`(async () => { ${RECORDS} await records(${JSON.stringify(PARTS)}, 'readwrite', ${change}) })()`);
+}
+
+/** A game of Sums after one step, as earlier versions of the app saved it. */
+export function wholeGame(made: Made<ToyKinds>, cell: number): readonly [key: string, text: string] {
+  const family = toy as Family;
+  const game = playAction(family, beginGame(family, made, 0), { cell, mark: 'shaded' }, 0);
+  const saved = savedForm(family, withLine(family, made as Made), game, 1_700_000_000_000);
+  return [gameKey(saved.family, saved.search), JSON.stringify(saved)];
 }
 
 /** All texts of a table of the database, with their keys. */

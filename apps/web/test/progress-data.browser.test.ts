@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, DESKTOP, SCREENS } from './app.ts';
-import { keptTexts, makeOldDatabase } from './kept.ts';
+import { keptGames, keptTexts, makeOldDatabase, wholeGame } from './kept.ts';
 import { sampleProgress } from './progress.ts';
 import { erase, factsOn, importSample, openProgress } from './progress-page.ts';
 import { cell, giveUp, itemOn, solve } from './sums.ts';
@@ -144,23 +144,20 @@ describe('what was kept', () => {
   it('by the first version of the database is all there in the second', async () => {
     const page = await app.open('/nowhere');
     await page.goto('about:blank');
-    const maker = await app.open(PLAY);
-    await itemOn(maker);
-    await cell(maker, 0).click();
-    await expect
-      .poll(async () => (await keptTexts(maker, 'records')).some(([key]) => key.startsWith('game/')))
-      .toBe(true);
-    const records = (await keptTexts(maker, 'records')).filter(([key]) => key.startsWith('game/'));
+    const [key, text] = wholeGame(await itemOn(await app.open(PLAY)), 0);
     const old = await (await app.profile()).newPage();
     await old.route('**/old', route => route.fulfill({ contentType: 'text/html', body: 'old' }));
     await old.goto(`${app.url}/old`);
-    await makeOldDatabase(old, records);
+    await makeOldDatabase(old, [[key, text]]);
     await old.goto(app.url);
     await old.getByRole('link', { name: /Sums.*1 step/ }).click();
     expect((await itemOn(old)).id).toBeTruthy();
     expect(await cell(old, 0).getAttribute('data-mark')).toBe('shaded');
     expect(await old.evaluate('indexedDB.databases().then(all => all[0].version)')).toBe(2);
-    expect((await keptTexts(old, 'records')).map(([key]) => key)).toEqual(expect.arrayContaining([records[0]![0]]));
+    const [item] = await keptGames(old, 1);
+    expect(item![0]).toBe(key.replace('game/', 'saved-item/'));
+    expect(JSON.parse(item![1])).toMatchObject({ line: JSON.parse(text).line });
+    expect((await keptTexts(old, 'records')).map(([key]) => key)).not.toContain(key);
     expect(await fileIn(old)).toBe('a pack of old');
   });
 });

@@ -1,20 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, USUAL } from '../src/settings/record.ts';
-import { gameKey, loadGame, openGames, pruneGames, type SavedGame, saveGame } from '../src/storage/games.ts';
+import { saveGame } from '../src/storage/gameLog.ts';
+import { gameKeys } from '../src/storage/gameParts.ts';
+import { gameKey, loadGame, openGames, pruneGames, type SavedGame } from '../src/storage/games.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
 
-const game = (seed: string, change: Partial<SavedGame> = {}): SavedGame => ({
+const game = (seed: string, { steps = 3, ...change }: Partial<SavedGame> = {}): SavedGame => ({
   family: 'toy',
   search: { seed, attempt: '0' },
   tier: 'easy',
   line: '{}',
-  session: {},
+  session: { steps: Array(steps).fill({ act: 0 }), at: steps, checkpoints: [], hints: 0, spent: 0 },
   outcome: 'open',
-  steps: 3,
+  steps,
   savedAt: Number(seed),
   ...change,
 });
+/** How much room a game takes in a store. */
+const roomOf = (one: SavedGame) => {
+  const store = storeWith(100_000);
+  saveGame(shelfOver(store), one);
+  return [...store.texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+};
 const keyOf = ({ family, search }: SavedGame) => gameKey(family, search);
 
 describe('a shelf', () => {
@@ -53,19 +61,18 @@ describe('kept games', () => {
   });
 
   it('that are over make room for one under way, the oldest first', () => {
-    const store = storeWith(700);
-    const shelf = shelfOver(store);
     const [old, later] = [game('1', { outcome: 'solved' }), game('2', { outcome: 'given-up' })];
+    const long = game('3', { line: 'x'.repeat(220) });
+    const shelf = shelfOver(storeWith(roomOf(later) + roomOf(long)));
     saveGame(shelf, old);
     saveGame(shelf, later);
-    const long = game('3', { line: 'x'.repeat(220) });
     expect(saveGame(shelf, long)).toMatchObject({ ok: true });
     expect(loadGame(shelf, keyOf(old))).toMatchObject({ reason: 'absent' });
     expect(loadGame(shelf, keyOf(later))).toMatchObject({ ok: true });
   });
 
   it('that are under way are never dropped for another', () => {
-    const shelf = shelfOver(storeWith(450));
+    const shelf = shelfOver(storeWith(roomOf(game('1')) + 100));
     saveGame(shelf, game('1'));
     expect(saveGame(shelf, game('2', { line: 'x'.repeat(300) }))).toMatchObject({ ok: false, reason: 'full' });
     expect(openGames(shelf).map(one => one.search.seed)).toEqual(['2', '1']);
@@ -80,7 +87,7 @@ describe('kept games', () => {
     store.texts.set('tessera/game/broken', 'x');
     for (let n = 10; n < 60; n++) saveGame(shelf, game(String(n), { outcome: 'solved' }));
     pruneGames(shelf, keyOf(named));
-    const left = shelf.keys('game/');
+    const left = gameKeys(shelf);
     expect(left).toHaveLength(42);
     expect(left).toEqual(expect.arrayContaining([keyOf(named), keyOf(game('2')), keyOf(game('59'))]));
     expect(left).not.toContain('game/broken');

@@ -45,3 +45,26 @@ export function slowStoreWith(room: number): SlowStore & { readonly texts: Map<s
     },
   };
 }
+
+/** The stores as a page sees them whose process ends after so many operations: nothing that it does later has any effect. */
+export function untilDeath(quick: TextStore, slow: SlowStore, life: { left: number }) {
+  const isAlive = () => --life.left >= 0;
+  const mortalQuick: TextStore = {
+    get length() {
+      return quick.length;
+    },
+    key: index => quick.key(index),
+    getItem: key => quick.getItem(key),
+    setItem: (key, text) => {
+      if (isAlive()) quick.setItem(key, text);
+    },
+    removeItem: key => {
+      if (isAlive()) quick.removeItem(key);
+    },
+  };
+  const mortalSlow: SlowStore = {
+    all: () => slow.all(),
+    change: changes => (isAlive() ? slow.change(changes) : new Promise(() => null)),
+  };
+  return { quick: mortalQuick, slow: mortalSlow };
+}

@@ -1,5 +1,6 @@
 import { accept, type Codec, codecOf, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
+import { readActionText, writeActionText } from './action-text.ts';
 import { LARGEST, lettersOf, MOST_STARS, SMALLEST, type SovereignItem } from './board.ts';
 import { MARKS, type SovereignAction, type SovereignProof } from './kinds.ts';
 import { parseLetters } from './parse.ts';
@@ -60,4 +61,10 @@ const actionSchema: z.ZodMiniType<SovereignAction> = z.strictObject({
   set: z.array(z.strictObject({ cell, mark: z.enum(MARKS) })).check(z.minLength(1), z.maxLength(LARGEST * LARGEST)),
 });
 
-export const actionCodec: Codec<SovereignAction> = codecOf(actionSchema);
+const plainActions = codecOf(actionSchema);
+
+/** Writes the short text, and reads the plain form too. */
+export const actionCodec: Codec<SovereignAction> = {
+  decode: json => plainActions.decode(typeof json === 'string' ? readActionText(json) : json),
+  encode: writeActionText,
+};

@@ -139,31 +139,39 @@ export function resume<K extends Kinds>(session: Session<K>, now: number): Sessi
   return session.clock.since === null ? { ...session, clock: { ...session.clock, since: now } } : session;
 }
 
-const savedSchema = z.strictObject({
+const count = z.int().check(z.minimum(0));
+
+/** The parts of a saved session. */
+export const savedParts = {
   steps: z.array(
     z.union([
       z.strictObject({ act: z.unknown(), joined: z.optional(z.literal(true)) }),
-      z.strictObject({ back: z.int().check(z.minimum(0)) }),
+      z.strictObject({ back: count }),
     ]),
   ),
-  at: z.int().check(z.minimum(0)),
-  checkpoints: z.array(z.int().check(z.minimum(0))),
-  hints: z.int().check(z.minimum(0)),
-  checks: z.optional(z.int().check(z.minimum(0))),
-  mistakes: z.optional(z.int().check(z.minimum(0))),
+  at: count,
+  checkpoints: z.array(count),
+  hints: count,
+  checks: z.optional(count),
+  mistakes: z.optional(count),
   spent: z.number().check(z.minimum(0)),
-});
+};
+
+export const savedSchema = z.strictObject(savedParts);
 
 /** The session as JSON, its clock stopped at `now`. States are not stored: they follow from the steps. */
 export function saveSession<K extends Kinds>(family: Family<K>, session: Session<K>, now: number): JsonObject {
-  const steps = session.steps.map(step => {
-    if ('back' in step) return { back: step.back };
-    const act = family.codecs.action.encode(step.act);
-    return step.joined ? { act, joined: true } : { act };
-  });
+  const steps = session.steps.map(step => saveStep(family, step));
   const { at, checkpoints, hints, checks, mistakes } = session;
   const spent = timeSpent(session, now);
   return { steps, at, checkpoints, hints, ...(checks > 0 ? { checks, mistakes } : {}), spent };
+}
+
+/** A step of the history as JSON. */
+export function saveStep<K extends Kinds>(family: Family<K>, step: Step<K>): JsonObject {
+  if ('back' in step) return { back: step.back };
+  const act = family.codecs.action.encode(step.act);
+  return step.joined ? { act, joined: true } : { act };
 }
 
 /** Reads a saved session, plays it again from the item, and leaves its clock paused. */

@@ -16,11 +16,13 @@ import {
   resume,
   returnToCheckpoint,
   type Session,
+  saveChange,
   saveSession,
   setCheckpoint,
   startSession,
   timeSpent,
   undo,
+  withChanges,
 } from '../src/index.ts';
 import { items } from './items.ts';
 
@@ -272,5 +274,46 @@ describe('a saved session', () => {
       }),
       { seed: 3, numRuns: 200 },
     );
+  });
+});
+
+describe('saved changes', () => {
+  it('lead from a saved session to every later one', () => {
+    fc.assert(
+      fc.property(events, fc.nat({ max: 5 }), (list, every) => {
+        const sessions = lives(list).filter((_, n) => n % (every + 1) === 0);
+        const time = (n: number) => 1_000 * (n * (every + 1) + 1);
+        const changes = sessions.slice(1).map((after, n) => saveChange(toy, sessions[n]!, after, time(n + 1)));
+        const travelled: unknown[] = JSON.parse(JSON.stringify(changes));
+        for (const [n, session] of sessions.entries()) {
+          const saved = withChanges(saveSession(toy, sessions[0]!, time(0)), travelled.slice(0, n));
+          expect(saved).toEqual({ ok: true, value: saveSession(toy, session, time(n)) });
+        }
+      }),
+      { seed: 1, numRuns: 60 },
+    );
+  });
+
+  it('say what is new and nothing else', () => {
+    const two = play(start(), 0, 1);
+    const change = (after: Toys) => saveChange(toy, two, after, 1_500);
+    expect(change(play(two, 2))).toEqual({ act: shade(2), spent: 500 });
+    expect(change(play(two, 2, 3))).toEqual({ add: [{ act: shade(2) }, { act: shade(3) }], spent: 500 });
+    expect(change(undo(two))).toEqual({ at: 1, spent: 500 });
+    expect(change(play(undo(two), 2))).toEqual({ keep: 1, act: shade(2), spent: 500 });
+    expect(change(setCheckpoint(two))).toEqual({ checkpoints: [2], spent: 500 });
+    expect(change(countHint(two))).toEqual({ hints: 1, spent: 500 });
+    expect(change(countCheck(two, 2))).toEqual({ checks: 1, mistakes: 2, spent: 500 });
+    expect(change(start())).toEqual({ keep: 0, spent: 500 });
+  });
+
+  it.each([
+    ['no object', 1],
+    ['an unknown part', { spent: 1, more: 1 }],
+    ['no time', { add: [] }],
+    ['more steps kept than there are', { keep: 3, spent: 1 }],
+  ])('are refused with %s', (_, change) => {
+    expect(withChanges(saveSession(toy, play(start(), 0, 1), 0), [change])).toMatchObject({ reason: 'session' });
+    expect(withChanges({}, [])).toMatchObject({ reason: 'session' });
   });
 });

@@ -6,6 +6,8 @@ export interface Shelf {
   /** A record that does not fit is still held until the page closes. */
   write(key: string, record: unknown): Verdict<null, 'full' | 'blocked'>;
   remove(key: string): void;
+  /** Puts records in the place of others. The old ones are removed once the new ones are safe: a crash leaves either. */
+  replace(old: readonly string[], records: ReadonlyMap<string, unknown>): Verdict<null, 'full' | 'blocked'>;
   /** The keys that begin so. */
   keys(prefix: string): readonly string[];
 }

@@ -17,8 +17,8 @@ export function useToday(entry: CatalogEntry): Today {
     const control = new AbortController();
     const find = async (): Promise<Today> => {
       const family = await entry.load();
-      const made = await makeToday(family, control.signal);
-      return made ? { kind: 'made', family, made } : NONE;
+      const item = await makeToday(family, control.signal);
+      return item ? { kind: 'made', family, made: item.made } : NONE;
     };
     const show = (next: Today) => control.signal.aborted || setToday(next);
     find().then(show, () => show(NONE));

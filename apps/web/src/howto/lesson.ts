@@ -6,10 +6,10 @@ const SEED = '1';
 const PICTURES = 3;
 
 /** A small real item to show the rules on: the first preset's. */
-export function makeExample(family: Family, stop: AbortSignal): Promise<Made | null> {
+export async function makeExample(family: Family, stop: AbortSignal): Promise<Made | null> {
   const params = family.presets[0]?.params ?? expectOk(readParams(family.fields, {}));
   const link: PlayLink = { seed: SEED, params: params as Readonly<Record<string, unknown>> };
-  return keptItem(family, `example/${family.id}`, link, stop);
+  return (await keptItem(family, `example/${family.id}`, link, stop))?.made ?? null;
 }
 
 /** The rules shared out over the pictures, in their order. */

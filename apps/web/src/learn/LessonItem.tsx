@@ -1,4 +1,4 @@
-import type { Made } from '@tessera/core';
+import type { MadeLine } from '@tessera/core';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useState } from 'react';
@@ -16,7 +16,7 @@ export function LessonItem(props: LessonItemProps) {
   const params = course.params(lesson.id) as Readonly<Record<string, unknown>>;
   const link = { seed: position.seed, attempt: position.attempt, params };
   const { state, again } = useMaking({ family, link, replaced: null }, null);
-  if (state.kind === 'made') return <AtTable {...props} made={state.made} />;
+  if (state.kind === 'made') return <AtTable {...props} made={state.made} line={state.line} />;
   if (state.kind === 'making') return <p role="status">{words.preparing}</p>;
   return <Failed onRetry={again} />;
 }
@@ -35,9 +35,9 @@ function Failed({ onRetry }: { onRetry: () => void }) {
 }
 
 /** A position is chosen in as in practice; of a puzzle, one step is to be found. */
-function AtTable({ made, ...props }: LessonItemProps & { made: Made }) {
+function AtTable({ made, line, ...props }: LessonItemProps & MadeLine) {
   const { family, view, lesson, kind, title, count, onSettled, onNext } = props;
-  if (family.judge.kind === 'solve') return <Step {...props} made={made} />;
+  if (family.judge.kind === 'solve') return <Step {...props} made={made} line={line} />;
   const through = {
     place: count,
     title,
@@ -45,20 +45,20 @@ function AtTable({ made, ...props }: LessonItemProps & { made: Made }) {
     settled: (isBest: boolean, hints: number) => onSettled(!isBest ? 'shown' : hints === 0 ? 'found' : 'helped'),
     ...(kind === 'check' ? {} : { note: lesson.idea }),
   };
-  return <ItemPage family={family} view={view} made={made} kept={null} through={through} source="lesson" />;
+  return <ItemPage family={family} view={view} made={made} line={line} kept={null} through={through} source="lesson" />;
 }
 
-function Step(props: LessonItemProps & { made: Made }) {
+function Step(props: LessonItemProps & MadeLine) {
   const [round, setRound] = useState(0);
   return <FoundStep key={round} {...props} onRetry={() => setRound(round + 1)} />;
 }
 
-function FoundStep({ onRetry, ...props }: LessonItemProps & { made: Made; onRetry: () => void }) {
-  const { family, made, position } = props;
+function FoundStep({ onRetry, ...props }: LessonItemProps & MadeLine & { onRetry: () => void }) {
+  const { family, made, line, position } = props;
   const [task, setTask] = useState<Task | 'failed' | null>(null);
   useEffect(() => {
     let isGone = false;
-    void findTask(family, made, position.step)
+    void findTask(family, { made, line }, position.step)
       .catch(() => null)
       .then(found => {
         if (!isGone) setTask(found ?? 'failed');
@@ -66,7 +66,7 @@ function FoundStep({ onRetry, ...props }: LessonItemProps & { made: Made; onRetr
     return () => {
       isGone = true;
     };
-  }, [family, made, position]);
+  }, [family, made, line, position]);
   if (task === 'failed') return <Failed onRetry={onRetry} />;
   if (!task) return <p role="status">{words.preparing}</p>;
   return <StepTask {...props} task={task} />;

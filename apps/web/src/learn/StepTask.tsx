@@ -1,4 +1,4 @@
-import { currentState, type Made } from '@tessera/core';
+import { currentState, type MadeLine } from '@tessera/core';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useRef, useState } from 'react';
@@ -12,7 +12,7 @@ import { useStepTask } from './useStepTask.ts';
 import { words } from './words.ts';
 
 /** A board in the middle of its solution, and one step to find. */
-export function StepTask(props: LessonItemProps & { made: Made; task: Task }) {
+export function StepTask(props: LessonItemProps & MadeLine & { task: Task }) {
   const { family, view, made, task, kind, lesson, over, title, count, onNext } = props;
   const { Board } = view;
   const { session, told, slips, isOver, ...commands } = useStepTask(props);

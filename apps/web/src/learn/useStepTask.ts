@@ -1,5 +1,5 @@
-import { act, currentState, encodeMade, type Kinds, type Made, type Remark, saveSession, undo } from '@tessera/core';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { act, currentState, type Kinds, type MadeLine, type Remark, saveSession, undo } from '@tessera/core';
+import { useEffect, useRef, useState } from 'react';
 import { askMistakes } from '../engine/engine.ts';
 import type { LessonItemProps } from './lessonItemProps.ts';
 import { followed, isDone, type Task } from './positions.ts';
@@ -8,7 +8,7 @@ import { followed, isDone, type Task } from './positions.ts';
 const MEANT_MS = 700;
 
 /** One step under way: what was done, what was told, what is wrong. It is over when all that the step says is done. */
-export function useStepTask({ family, made, task, kind, onSettled }: LessonItemProps & { made: Made; task: Task }) {
+export function useStepTask({ family, line, task, kind, onSettled }: LessonItemProps & MadeLine & { task: Task }) {
   const { hint } = task;
   const [session, setSession] = useState(task.session);
   const [told, setTold] = useState(kind === 'shown' ? hint.remarks.length : 0);
@@ -18,7 +18,6 @@ export function useStepTask({ family, made, task, kind, onSettled }: LessonItemP
   const isOver = isDone(family, currentState(session), hint);
   const isRight = isOver && !isShown && told === 0 && !hasSlipped.current;
 
-  const line = useMemo(() => encodeMade(family, made), [family, made]);
   useEffect(() => {
     let isGone = false;
     setSlips([]);

@@ -3,13 +3,14 @@ import { type Family, generateSeedString } from '@tessera/core';
 import { requestSearch } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '@tessera/ui/view.ts';
+import { useState } from 'react';
 import { ItemPage } from '../play/ItemPage.tsx';
 import { openMade } from '../play/opening.ts';
 import { Refused } from '../play/Refused.tsx';
 import { words as appWords } from '../words.ts';
 import { LevelRefused } from './LevelRefused.tsx';
 import { Proving } from './Proving.tsx';
-import { useLevel } from './useLevel.ts';
+import { type LevelState, useLevel } from './useLevel.ts';
 import { words } from './words.ts';
 
 const route = getRouteApi('/$family/level');
@@ -26,7 +27,6 @@ export function LevelPage() {
 
 function LevelTable({ family, view, code }: { family: Family; view: View; code: string }) {
   const { state, again } = useLevel(family, code);
-  const navigate = useNavigate();
   if (state.kind === 'opening') return <Proving />;
   if (state.kind === 'failed') {
     const retry = (
@@ -37,12 +37,23 @@ function LevelTable({ family, view, code }: { family: Family; view: View; code: 
     return <Refused family={family} title={words.failed} note={words.failedNote(state.message)} action={retry} />;
   }
   if (state.kind !== 'ready') return <LevelRefused family={family} code={code} level={state} />;
-  const { made, title, author } = state;
+  return <Level family={family} view={view} level={state} />;
+}
+
+interface LevelProps {
+  readonly family: Family;
+  readonly view: View;
+  readonly level: Extract<LevelState, { readonly kind: 'ready' }>;
+}
+
+function Level({ family, view, level: { made, line, title, author } }: LevelProps) {
+  const navigate = useNavigate();
+  const [{ game }] = useState(() => openMade(family, { made, line }));
   const next = () => {
     const params = made.origin.params as Readonly<Record<string, unknown>>;
     const search = requestSearch(family, { seed: generateSeedString(), params, tier: made.grade.tier });
     void navigate({ to: '/$family/play', params: { family: family.id }, search });
   };
   const through = { place: words.titled(title, author), next };
-  return <ItemPage family={family} view={view} made={made} kept={openMade(family, made).game} through={through} />;
+  return <ItemPage family={family} view={view} made={made} line={line} kept={game} through={through} />;
 }

@@ -1,11 +1,11 @@
-import { decodeMade, expectOk, type Family, type Made } from '@tessera/core';
+import { expectOk, type Family, type MadeLine, readMadeLine } from '@tessera/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { appCaller } from '../workers/appCaller.ts';
 import type { OpenedLevel } from './proveLevel.ts';
 
 export type LevelState =
   | { readonly kind: 'opening' }
-  | { readonly kind: 'ready'; readonly made: Made; readonly title: string; readonly author: string }
+  | ({ readonly kind: 'ready'; readonly title: string; readonly author: string } & MadeLine)
   | { readonly kind: 'failed'; readonly message: string }
   | Exclude<OpenedLevel, { readonly kind: 'proved' }>;
 
@@ -36,5 +36,5 @@ export function useLevel(family: Family, code: string) {
 function stateOf(family: Family, opened: OpenedLevel): LevelState {
   if (opened.kind !== 'proved') return opened;
   const { line, title, author } = opened;
-  return { kind: 'ready', made: expectOk(decodeMade(family, line)), title, author };
+  return { kind: 'ready', ...expectOk(readMadeLine(family, line)), title, author };
 }

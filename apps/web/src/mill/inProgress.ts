@@ -1,4 +1,4 @@
-import type { Family, Made, UnprovenItem } from '@tessera/core';
+import type { Family, MadeLine, UnprovenItem } from '@tessera/core';
 import type { Proposal } from '@tessera/mill';
 import type { PlayLink } from '@tessera/ui/links/link.ts';
 import { notify } from '@tessera/ui/notices.ts';
@@ -11,7 +11,7 @@ export type MakingState =
   | { readonly kind: 'making'; readonly attempts: number; readonly proposed: UnprovenItem | null }
   | { readonly kind: 'failed'; readonly message: string }
   /** `isForetold`: it is the one that was proposed last. */
-  | { readonly kind: 'made'; readonly made: Made; readonly isForetold: boolean }
+  | ({ readonly kind: 'made'; readonly isForetold: boolean } & MadeLine)
   | Exclude<Making, { readonly kind: 'made' }>;
 
 export interface ItemRequest {

@@ -1,4 +1,4 @@
-import { decodeMade, expectOk, type Family, type Made, type Tally } from '@tessera/core';
+import { expectOk, type Family, type MadeLine, readMadeLine, type Tally } from '@tessera/core';
 import {
   drive,
   firstOf,
@@ -13,7 +13,7 @@ import type { PlayLink } from '@tessera/ui/links/link.ts';
 
 /** How a making ended. */
 export type Making =
-  | { readonly kind: 'made'; readonly made: Made }
+  | ({ readonly kind: 'made' } & MadeLine)
   /** The link names an attempt, and that attempt is refused. */
   | { readonly kind: 'gone'; readonly reason: string }
   /** No attempt within reason fits. */
@@ -86,5 +86,5 @@ function inTurn(run: Run, onProposed: OnProposed | undefined): (proposal?: Propo
 }
 
 function madeFrom(family: Family, line: string): Making {
-  return { kind: 'made', made: expectOk(decodeMade(family, line)) };
+  return { kind: 'made', ...expectOk(readMadeLine(family, line)) };
 }

@@ -1,12 +1,14 @@
-import type { Made } from '@tessera/core';
+import type { MadeLine } from '@tessera/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { BEGINNING, type ItemRequest, type MakingInProgress, type MakingState, startMaking } from './inProgress.ts';
 import { prefetchedAt, takePrefetched } from './prefetched.ts';
 
 /** Makes a link's item unless it is there already or its making has begun for this address, and reports how far that has come. */
-export function useMaking(given: ItemRequest, ready: Made | null, address = '') {
+export function useMaking(given: ItemRequest, ready: MadeLine | null, address = '') {
   const [state, setState] = useState<MakingState>(() =>
-    ready ? { kind: 'made', made: ready, isForetold: false } : (prefetchedAt(address)?.state.get() ?? BEGINNING),
+    ready
+      ? { kind: 'made', made: ready.made, line: ready.line, isForetold: false }
+      : (prefetchedAt(address)?.state.get() ?? BEGINNING),
   );
   const [round, setRound] = useState(0);
   const making = useRef<MakingInProgress | null>(null);

@@ -1,9 +1,12 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
+import { useState } from 'react';
 import { ItemPage } from '../play/ItemPage.tsx';
+import type { Through } from '../play/itemPageProps.ts';
 import { openMade } from '../play/opening.ts';
 import { words } from '../words.ts';
+import type { PackPlace } from './loaders.ts';
 
 const route = getRouteApi('/pack/$place');
 const text = words.pack;
@@ -25,21 +28,16 @@ export function PackPlayPage() {
       </Message>
     );
   }
-  const { family, view, made } = opened;
   const next = () =>
     void (place < count
       ? navigate({ to: '/pack/$place', params: { place: String(place + 1) } })
       : navigate({ to: '/pack' }));
-  const kept = openMade(family, made);
-  return (
-    <ItemPage
-      key={place}
-      family={family}
-      view={view}
-      made={made}
-      kept={kept.game}
-      through={{ place: text.place(place, count), next }}
-      source="pack"
-    />
-  );
+  return <PackItem key={place} {...opened} through={{ place: text.place(place, count), next }} />;
+}
+
+type PackItemProps = NonNullable<PackPlace['opened']> & { readonly through: Through };
+
+function PackItem({ family, view, made, line, through }: PackItemProps) {
+  const [{ game }] = useState(() => openMade(family, { made, line }));
+  return <ItemPage family={family} view={view} made={made} line={line} kept={game} through={through} source="pack" />;
 }

@@ -1,8 +1,8 @@
 import { loadFamily } from '@tessera/catalog';
-import { encodeMade, type Tier } from '@tessera/core';
+import type { Tier } from '@tessera/core';
 import { originSearch, type Search } from '@tessera/ui/links/link.ts';
 import { thumbnailOf } from '../home/thumbnail.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, remembered } from './lines.ts';
 import { type Pack, readPack } from './readPack.ts';
 
 /** A pack as the page knows it; the items themselves stay in the worker until they are asked for. */
@@ -20,12 +20,16 @@ interface ListedItem {
 }
 
 let held: Pack | null = null;
+/** The lines of the file, the first one first. */
+let lines: readonly string[] = [];
 
 /** Reads a file and holds its pack; throws with the reason when it is none. */
 export async function holdPack(file: Blob): Promise<PackList> {
-  const read = await readPack(linesOf(file), loadFamily);
+  const texts: string[] = [];
+  const read = await readPack(remembered(linesOf(file), texts), loadFamily);
   if (!read.ok) throw new Error(read.note ?? read.reason);
   held = read.value;
+  lines = texts;
   const { family, items, faults } = held;
   const listed = items.map(({ line, made }) => ({
     line,
@@ -43,8 +47,7 @@ export function heldPictures(places: readonly number[]): readonly string[] {
 
 /** The line of one item. */
 export function heldItem(place: number): string {
-  const { family, items } = heldNow();
-  return encodeMade(family, items[place]!.made);
+  return lines[heldNow().items[place]!.line - 1]!;
 }
 
 function heldNow(): Pack {

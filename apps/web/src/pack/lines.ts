@@ -9,3 +9,14 @@ export async function* linesOf(file: Blob): AsyncGenerator<string, void, undefin
   }
   if (rest !== '') yield rest;
 }
+
+/** The same lines, each put into a list as it passes. */
+export async function* remembered(
+  lines: AsyncIterable<string>,
+  texts: string[],
+): AsyncGenerator<string, void, undefined> {
+  for await (const line of lines) {
+    texts.push(line);
+    yield line;
+  }
+}

@@ -1,4 +1,4 @@
-import { decodeMade, expectOk, type Family, type Made } from '@tessera/core';
+import { expectOk, type Family, type MadeLine, readMadeLine } from '@tessera/core';
 import type { View } from '@tessera/ui/view.ts';
 import { loadView } from '../families.ts';
 import { requireFamily } from '../requireFamily.ts';
@@ -16,7 +16,7 @@ export async function loadPack(): Promise<PackAtHand> {
 }
 
 export type PackPlace =
-  | { readonly opened: { readonly family: Family; readonly view: View; readonly made: Made }; readonly count: number }
+  | { readonly opened: { readonly family: Family; readonly view: View } & MadeLine; readonly count: number }
   | { readonly opened: null; readonly count: number | null };
 
 /** The item in a place of the pack, counted from 1. */
@@ -32,5 +32,5 @@ export async function loadPlace(text: string): Promise<PackPlace> {
     pack.item(place - 1),
   ]);
   if (!view) return { opened: null, count };
-  return { opened: { family, view, made: expectOk(decodeMade(family, line)) }, count };
+  return { opened: { family, view, ...expectOk(readMadeLine(family, line)) }, count };
 }

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import { currentState, encodeMade, type Family, generateSeedString, type Made } from '@tessera/core';
+import { currentState, type Family, generateSeedString, type Made } from '@tessera/core';
 import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import { requestSearch } from '@tessera/ui/links/link.ts';
 import { useStore } from '@tessera/ui/store.ts';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
@@ -22,9 +22,8 @@ import { useDailyResult } from './useDailyResult.ts';
 import { useGame } from './useGame.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 
-export function GamePage({ family, view, made, kept, through, source }: ItemPageProps) {
+export function GamePage({ family, view, made, line, kept, through, source }: ItemPageProps) {
   const { Board } = view;
-  const line = useMemo(() => encodeMade(family, made), [family, made]);
   const play = useGame(family, made, line, kept);
   const { game, commands } = play;
   const help = useAdvice(family, line, game, commands);
@@ -41,7 +40,7 @@ export function GamePage({ family, view, made, kept, through, source }: ItemPage
   const onFailed = () => announce(words.play.engineFailed);
   const way = useReplay({ family, view, made, line, isOver, onFailed });
   const result = useDailyResult(family, made, game);
-  useAttempt(family, made, game, game.outcome === 'open' ? null : game.outcome, source);
+  useAttempt(family, made, line, game, game.outcome === 'open' ? null : game.outcome, source);
 
   const mark = () => {
     commands.mark();

@@ -41,7 +41,10 @@ export function PlayPage() {
     return <Refused family={family} title={text.badLink} note={note} />;
   }
   const kept = openAddress(family, search);
-  if (kept) return <ItemPage key={kept.made.id} family={family} view={view} made={kept.made} kept={kept.game} />;
+  if (kept) {
+    const { made, line, game } = kept;
+    return <ItemPage key={made.id} family={family} view={view} made={made} line={line} kept={game} />;
+  }
   return (
     <Refused
       family={family}

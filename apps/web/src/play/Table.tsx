@@ -27,15 +27,15 @@ const text = words.making;
 /** Brings a link's item to the table: kept, just made, or made now; a position to choose in even before it is proven. */
 export function Table({ family, view, link, address }: TableProps) {
   const [opening] = useState(() => openLink(family, link));
-  const { state, cancel, again } = useMaking(requestOf(family, view, link), opening?.made ?? null, address);
+  const { state, cancel, again } = useMaking(requestOf(family, view, link), opening, address);
   const isOpen = link.attempt === undefined;
   const come = state.kind === 'made' ? state.made : state.kind === 'making' ? state.proposed : null;
   // As it was when the item came: from then on this table keeps a game of its own.
   const isKept = useMemo(() => come !== null && hasGame(family, come), [family, come]);
   // The same place in the tree before and after the proof: what a person has in hand stays there.
-  const seat = (made: Made | UnprovenItem, kept: Game | null, way: ReactNode) => (
+  const seat = (made: Made | UnprovenItem, line: string | null, kept: Game | null, way: ReactNode) => (
     <>
-      <ItemPage key={made.id} family={family} view={view} made={made} kept={kept} />
+      <ItemPage key={made.id} family={family} view={view} made={made} line={line} kept={kept} />
       {way}
     </>
   );
@@ -46,15 +46,15 @@ export function Table({ family, view, link, address }: TableProps) {
     case 'making': {
       const { attempts, proposed } = state;
       if (!proposed) return <MakingPage attempts={attempts} onCancel={cancel} />;
-      return isOpen && isKept ? wayTo(proposed) : seat(proposed, null, null);
+      return isOpen && isKept ? wayTo(proposed) : seat(proposed, null, null, null);
     }
     case 'made': {
-      const { made, isForetold } = state;
-      if (!isOpen) return seat(made, opening?.game ?? null, null);
-      remember(family, made);
+      const { made, line, isForetold } = state;
+      if (!isOpen) return seat(made, line, opening?.game ?? null, null);
+      remember(family, { made, line });
       if (!isForetold || isKept) return wayTo(made);
       keepTable(family, address, made);
-      return seat(made, null, wayTo(made));
+      return seat(made, line, null, wayTo(made));
     }
     case 'stopped':
       return (

@@ -3,14 +3,15 @@ import {
   act,
   actTogether,
   currentState,
-  decodeMade,
   type Family,
   type Hint,
   type Kinds,
   loadSession,
   type Made,
+  type MadeLine,
   pause,
   type Remark,
+  readMadeLine,
   refuse,
   type Session,
   saveSession,
@@ -19,6 +20,7 @@ import {
 } from '@tessera/core';
 import { originSearch } from '@tessera/ui/links/link.ts';
 import type { Outcome, SavedGame } from '../storage/games.ts';
+import { checkOf } from './check.ts';
 
 /** One person at one item: the session, and how it ended if it has. */
 export interface Game {
@@ -52,13 +54,13 @@ export function followHint(family: Family, game: Game, { actions }: Hint<Kinds>,
 }
 
 /** The game that a session amounts to: a solution or a choice ends it and stops its clock. */
-export function settle({ judge }: Family, session: Session, now: number): Game {
-  const isOver = judge.kind === 'solve' ? judge.check(currentState(session)).isSolved : session.at > 0;
+export function settle(family: Family, session: Session, now: number): Game {
+  const isOver = checkOf(family, currentState(session))?.isSolved ?? session.at > 0;
   return isOver ? { session: pause(session, now), outcome: 'solved' } : { session, outcome: 'open' };
 }
 
 export function faultsIn(family: Family, game: Game): readonly Remark[] {
-  return family.judge.kind === 'solve' ? family.judge.check(currentState(game.session)).faults : [];
+  return checkOf(family, currentState(game.session))?.faults ?? [];
 }
 
 /** Ends the try with the solution played out from the beginning, so that undo and redo walk through it. */
@@ -73,11 +75,10 @@ export function giveUp(family: Family, made: Pick<Made, 'item' | 'proof'>, game:
   return { session: { ...session, hints, checks, mistakes, clock }, outcome: 'given-up' };
 }
 
-/** The game as it is kept; `line` is the item's pack line. */
+/** The whole game as it is kept. */
 export function savedForm(
   family: Family,
-  made: Made,
-  line: string,
+  { made, line }: MadeLine,
   { session, outcome }: Game,
   now: number,
 ): SavedGame {
@@ -93,11 +94,16 @@ export function savedForm(
   };
 }
 
-/** A kept game with its item, both through their codecs; its clock stands still. */
-export function openSaved(family: Family, saved: SavedGame): Verdict<{ made: Made; game: Game }, 'corrupted'> {
-  const made = decodeMade(family, saved.line);
-  if (!made.ok) return refuse('corrupted', made.note);
-  const session = loadSession(family, made.value.item, saved.session);
+/** A kept game and its item. */
+export interface OpenedGame extends MadeLine {
+  readonly game: Game;
+}
+
+/** A kept game with its item, both through their codecs; its clock stands still. An item that is known is not read again. */
+export function openSaved(family: Family, saved: SavedGame, known?: MadeLine): Verdict<OpenedGame, 'corrupted'> {
+  const item = known?.line === saved.line ? accept(known) : readMadeLine(family, saved.line);
+  if (!item.ok) return refuse('corrupted', item.note);
+  const session = loadSession(family, item.value.made.item, saved.session);
   if (!session.ok) return refuse('corrupted', session.note);
-  return accept({ made: made.value, game: { session: session.value, outcome: saved.outcome } });
+  return accept({ ...item.value, game: { session: session.value, outcome: saved.outcome } });
 }

@@ -15,11 +15,12 @@ export interface Through {
   readonly settled?: (isBest: boolean, hints: number) => void;
 }
 
-/** One item at the table. */
+/** One item at the table, with its pack line once it is proven. */
 export interface ItemPageProps<M extends Made | UnprovenItem = Made> {
   readonly family: Family;
   readonly view: View;
   readonly made: M;
+  readonly line: string | (M extends UnprovenItem ? null : never);
   readonly kept: Game | null;
   readonly through?: Through;
   /** Where the item was met, for those who keep count; at its own address if left out. */

@@ -1,23 +1,22 @@
-import type { Family, Made } from '@tessera/core';
+import type { Family, Made, MadeLine } from '@tessera/core';
 import { itemSearch, originSearch, type PlayLink, type Search } from '@tessera/ui/links/link.ts';
 import { notify } from '@tessera/ui/notices.ts';
 import { shelf } from '../storage/browser.ts';
-import { gameKey, loadGame } from '../storage/games.ts';
+import { gameKey, loadGame, removeGame } from '../storage/games.ts';
 import { words } from '../words.ts';
 import { type Game, openSaved } from './game.ts';
 
 /** What is there before anything is made: an item, and the game on it if one was kept. */
-export interface Opening {
-  readonly made: Made;
+export interface Opening extends MadeLine {
   readonly game: Game | null;
 }
 
 /** Items that this page made for a request and has since given their own address. */
-const fresh = new Map<string, Made>();
+const fresh = new Map<string, MadeLine>();
 
 /** Holds an item for the address that it is about to get. */
-export function remember(family: Family, made: Made): void {
-  fresh.set(gameKey(family.id, originSearch(family, made.origin)), made);
+export function remember(family: Family, item: MadeLine): void {
+  fresh.set(gameKey(family.id, originSearch(family, item.made.origin)), item);
 }
 
 /** Tables that stay as they are when their item gets its own address, by that address. */
@@ -39,16 +38,17 @@ export function hasGame(family: Family, { origin }: Pick<Made, 'origin'>): boole
 }
 
 /** An item from elsewhere, with the game on it if one was kept. */
-export function openMade(family: Family, made: Made): Opening {
-  return openKept(family, gameKey(family.id, originSearch(family, made.origin))) ?? { made, game: null };
+export function openMade(family: Family, item: MadeLine): Opening {
+  const key = gameKey(family.id, originSearch(family, item.made.origin));
+  return openKept(family, key, item) ?? { ...item, game: null };
 }
 
 /** The kept game of a link, or its item if it was just made; null when it is still to be made. */
 export function openLink(family: Family, link: PlayLink): Opening | null {
   if (link.attempt === undefined) return null;
   const key = gameKey(family.id, itemSearch(family, { ...link, attempt: link.attempt }));
-  const made = fresh.get(key);
-  return openKept(family, key) ?? (made ? { made, game: null } : null);
+  const item = fresh.get(key);
+  return openKept(family, key, item) ?? (item ? { ...item, game: null } : null);
 }
 
 /** The kept game behind an address that cannot be read any more, such as that of an older maker's item. */
@@ -56,12 +56,12 @@ export function openAddress(family: Family, search: Search): Opening | null {
   return openKept(family, gameKey(family.id, search));
 }
 
-function openKept(family: Family, key: string): Opening | null {
+function openKept(family: Family, key: string, known?: MadeLine): Opening | null {
   const saved = loadGame(shelf, key);
   if (!saved.ok && saved.reason === 'absent') return null;
-  const opened = saved.ok ? openSaved(family, saved.value) : saved;
+  const opened = saved.ok ? openSaved(family, saved.value, known) : saved;
   if (opened.ok) return opened.value;
-  shelf.remove(key);
+  removeGame(shelf, key);
   notify(words.notices.corrupted);
   return null;
 }

@@ -21,8 +21,9 @@ import { originSearch } from '@tessera/ui/links/link.ts';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shelf } from '../storage/browser.ts';
-import { gameKey, pruneGames, saveGame } from '../storage/games.ts';
-import { beginGame, followHint, type Game, giveUp, playAction, restart, savedForm, settle } from './game.ts';
+import { gameKey, pruneGames } from '../storage/games.ts';
+import { beginGame, followHint, type Game, giveUp, playAction, restart, settle } from './game.ts';
+import { gameKeeper } from './gameKeeper.ts';
 
 /**
  * A game under way: it is kept after every change once its item is proven and has a line, and its clock stands still while the
@@ -32,19 +33,29 @@ export function useGame(family: Family, made: Made | UnprovenItem, line: string 
   const [game, setGame] = useState(() => startGame(family, made, kept));
   const latest = useRef(game);
 
-  const keep = useCallback(() => {
-    if (line === null || !isProven(made)) return;
-    const written = saveGame(shelf, savedForm(family, made, line, latest.current, Date.now()));
-    if (!written.ok) notifyUnsaved(written.reason);
-  }, [family, made, line]);
+  const keeper = useMemo(
+    () => (line === null || !isProven(made) ? null : gameKeeper(shelf, family, { made, line })),
+    [family, made, line],
+  );
+  const keep = useCallback(
+    (how: 'keep' | 'keepWhole') => {
+      const written = keeper?.[how](latest.current, Date.now());
+      if (written && !written.ok) notifyUnsaved(written.reason);
+    },
+    [keeper],
+  );
   useEffect(() => {
     pruneGames(shelf, gameKey(family.id, originSearch(family, made.origin)));
   }, [family, made]);
   useEffect(() => {
     latest.current = game;
-    keep();
+    keep('keep');
   }, [game, keep]);
-  useVisibleClock(setGame, keep);
+  useEffect(() => () => keeper?.tidy(), [keeper]);
+  useVisibleClock(
+    setGame,
+    useCallback(() => keep('keepWhole'), [keep]),
+  );
 
   const commands = useMemo(() => commandsOf(family, made, setGame), [family, made]);
   const { session, outcome } = game;

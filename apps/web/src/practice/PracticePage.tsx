@@ -1,5 +1,4 @@
-import type { Band } from '@tessera/core';
-import { currentState, encodeMade, isProven, type Made, type Remark, type UnprovenItem } from '@tessera/core';
+import { type Band, currentState, isProven, type Made, type Remark, type UnprovenItem } from '@tessera/core';
 import { MoveTable } from '@tessera/ui/choice/MoveTable.tsx';
 import { marksOf } from '@tessera/ui/choice/marks.ts';
 import { Steps } from '@tessera/ui/choice/Steps.tsx';
@@ -13,7 +12,7 @@ import { useNarrow } from '@tessera/ui/layouts/useNarrow.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { Choice, ChoiceProps } from '@tessera/ui/view.ts';
 import { Ellipsis, Lightbulb, ListFilter } from 'lucide-react';
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ItemPageProps } from '../play/itemPageProps.ts';
 import { MoreSheet } from '../play/MoreSheet.tsx';
 import { useGame } from '../play/useGame.ts';
@@ -31,8 +30,9 @@ interface PracticePageProps extends ItemPageProps<Made | UnprovenItem> {
 }
 
 /** A position, a choice, and its verdict in the same place. One that is not proven yet can be played; its verdict follows. */
-export function PracticePage({ family, view: { Board }, choice, made, kept, through, source }: PracticePageProps) {
-  const line = useMemo(() => (isProven(made) ? encodeMade(family, made) : null), [family, made]);
+export function PracticePage(props: PracticePageProps) {
+  const { family, view, choice, made, line, kept, through, source } = props;
+  const { Board } = view;
   const { game, commands } = useGame(family, made, line, kept);
   const practice = usePractice(family, choice, made, game, commands);
   const { chosen, shown, walkTo, isValued } = practice;
@@ -44,7 +44,7 @@ export function PracticePage({ family, view: { Board }, choice, made, kept, thro
   const isJudged = isOver && isValued;
   const band = !isJudged || practice.isForced ? null : practice.bandOf(chosen);
   const result = useChoiceResult(family, made, game, band);
-  useAttempt(family, made, game, band, source);
+  useAttempt(family, made, line, game, band, source);
   useSettled(band, game.session.hints, through?.settled);
   const isNarrow = useNarrow();
   const analysis = choice.analysis?.(made.item);

@@ -1,8 +1,9 @@
 import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router';
-import type { Family, Made } from '@tessera/core';
+import type { Family, MadeLine } from '@tessera/core';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '@tessera/ui/view.ts';
+import { useState } from 'react';
 import { ItemPage } from '../play/ItemPage.tsx';
 import { openMade } from '../play/opening.ts';
 import { dueToday } from './load.ts';
@@ -28,20 +29,21 @@ export function AgainPage() {
   }
 }
 
-function Look({ family, view, made }: { family: Family; view: View; made: Made }) {
+function Look({ family, view, made, line }: { family: Family; view: View } & MadeLine) {
   const navigate = useNavigate();
   const next = () => {
     const item = dueToday().find(id => id !== made.id);
     void (item ? navigate({ to: '/progress/$item', params: { item } }) : navigate({ to: '/progress' }));
   };
   // A game that is over begins anew; one that was left in the middle goes on.
-  const { game } = openMade(family, made);
+  const [{ game }] = useState(() => openMade(family, { made, line }));
   const kept = game?.outcome === 'open' ? game : null;
   return (
     <ItemPage
       family={family}
       view={view}
       made={made}
+      line={line}
       kept={kept}
       through={{ place: text.place, next }}
       source="again"

@@ -1,5 +1,5 @@
 import { loadFamily } from '@tessera/catalog';
-import { decodeMade, type Family, type Made, type Refusal } from '@tessera/core';
+import { type Family, type MadeLine, type Refusal, readMadeLine } from '@tessera/core';
 import { readLink } from '@tessera/ui/links/link.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { dayAt } from '../daily/day.ts';
@@ -12,7 +12,7 @@ import { readKeptItem } from './transfer.ts';
 
 /** An item that came back, or why it cannot. */
 export type Another =
-  | { readonly kind: 'item'; readonly family: Family; readonly view: View; readonly made: Made }
+  | ({ readonly kind: 'item'; readonly family: Family; readonly view: View } & MadeLine)
   /** It was not kept whole; its address is all there is. */
   | { readonly kind: 'address'; readonly family: string; readonly search: Readonly<Record<string, string>> }
   | { readonly kind: 'broken'; readonly reason: string }
@@ -25,8 +25,8 @@ export async function loadAnother(id: string): Promise<Another> {
   if (!kept.ok) return loadAddress(id);
   const [family, view] = await Promise.all([loadFamily(kept.value.family), loadView(kept.value.family)]);
   if (!family || !view) return { kind: 'broken', reason: `there is no ${kept.value.family} here` };
-  const made = decodeMade(family, kept.value.line);
-  return made.ok ? { kind: 'item', family, view, made: made.value } : brokenBy(made);
+  const item = readMadeLine(family, kept.value.line);
+  return item.ok ? { kind: 'item', family, view, ...item.value } : brokenBy(item);
 }
 
 async function loadAddress(id: string): Promise<Another> {

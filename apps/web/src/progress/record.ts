@@ -1,4 +1,4 @@
-import { encodeMade, type Family, type Made } from '@tessera/core';
+import type { Family, Made, MadeLine } from '@tessera/core';
 import { levelCodeOf } from '@tessera/ui/levels/origin.ts';
 import { originSearch } from '@tessera/ui/links/link.ts';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
@@ -16,26 +16,26 @@ import { readSummary, type Summary, writeSummary } from './summary.ts';
 export const suggestions = createStore<Summary['tiers']>({});
 
 /** Keeps how a try at an item went. A missed item is kept whole, so that it can come back whatever becomes of its maker. */
-export function recordAttempt(family: Family, made: Made, result: Result, source: Source = 'play'): void {
+export function recordAttempt(family: Family, { made, line }: MadeLine, result: Result, source: Source = 'play'): void {
   const attempt = attemptOf(family, made, result, source, new Date());
   keep('attempts', attemptKey(attempt), attempt);
-  if (isMissed(attempt)) keep('items', made.id, { family: family.id, line: encodeMade(family, made) });
+  if (isMissed(attempt)) keep('items', made.id, { family: family.id, line });
   void settle(attempt);
 }
 
 /** A mistake that was made elsewhere: a position, with its proof, and how the move in it was graded. */
 export interface Mistake {
   readonly family: Family;
-  readonly made: Made;
+  readonly item: MadeLine;
   readonly outcome: 'okay' | 'miss';
   readonly source: Source;
 }
 
 /** Has a mistake come back as an item; the same one is kept once, however often it is told. */
-export async function rememberMistake({ family, made, outcome, source }: Mistake): Promise<void> {
-  const tries = await attemptsOfItem(made.id);
+export async function rememberMistake({ family, item, outcome, source }: Mistake): Promise<void> {
+  const tries = await attemptsOfItem(item.made.id);
   if (tries.some(known => known.source === source)) return;
-  recordAttempt(family, made, { outcome, spent: 0, hints: 0, checks: 0, mistakes: 0 }, source);
+  recordAttempt(family, item, { outcome, spent: 0, hints: 0, checks: 0, mistakes: 0 }, source);
 }
 
 /** All tries at one item and its mistakes in games, in the order of time. */

@@ -9,6 +9,7 @@ import { recordAttempt } from './record.ts';
 export function useAttempt(
   family: Family,
   made: Made | UnprovenItem,
+  line: string | null,
   { session, outcome: ended }: Game,
   outcome: DayOutcome | null,
   source?: Source,
@@ -16,11 +17,12 @@ export function useAttempt(
   const isOver = ended !== 'open';
   const wasOver = useRef(isOver);
   useEffect(() => {
-    if (!isProven(made)) return;
+    if (!isProven(made) || line === null) return;
     const hasEnded = isOver && !wasOver.current;
     wasOver.current = isOver;
     if (!hasEnded || outcome === null) return;
     const { hints, checks, mistakes } = session;
-    recordAttempt(family, made, { outcome, spent: timeSpent(session, Date.now()), hints, checks, mistakes }, source);
-  }, [family, made, session, isOver, outcome, source]);
+    const result = { outcome, spent: timeSpent(session, Date.now()), hints, checks, mistakes };
+    recordAttempt(family, { made, line }, result, source);
+  }, [family, made, line, session, isOver, outcome, source]);
 }

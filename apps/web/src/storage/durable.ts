@@ -92,9 +92,24 @@ export function durableShelf(
     underWay = null;
     if (goesOn) void flush();
   }
-  const settle = (key: string, text: string | null) => {
-    if (slow || !trouble) pending.set(key, text);
+  /** Sends changes to the slow store, in one transaction unless others are on their way. */
+  const settle = (changes: Iterable<readonly [key: string, text: string | null]>) => {
+    if (slow || !trouble) for (const [key, text] of changes) pending.set(key, text);
     void flush();
+  };
+  const replace: Shelf['replace'] = (old, records) => {
+    const news = [...records].map(([key, record]) => [key, JSON.stringify(record)] as const);
+    const refusal = news.map(([key, text]) => ahead.write(key, text)).find(({ ok }) => !ok);
+    for (const key of old) texts.delete(key);
+    for (const [key, text] of news) texts.set(key, text);
+    // Where the new ones are not written ahead, the old ones stay there until the slow store has changed.
+    if (!refusal) for (const key of old) ahead.remove(key);
+    // Room was made: the slow store may take what it refused before.
+    if (slow && news.length === 0) trouble = null;
+    const isHopeful = trouble === null;
+    settle([...old.map(key => [key, null] as const), ...news]);
+    if (!refusal || refusal.ok || isHopeful) return accept(null);
+    return refuse(refusal.reason === 'full' || trouble === 'full' ? 'full' : 'blocked');
   };
 
   return {
@@ -102,22 +117,9 @@ export function durableShelf(
     read(key) {
       return recordIn(texts.get(key) ?? null);
     },
-    write(key, record) {
-      const text = JSON.stringify(record);
-      texts.set(key, text);
-      const written = ahead.write(key, text);
-      const isHopeful = trouble === null;
-      settle(key, text);
-      if (written.ok || isHopeful) return accept(null);
-      return refuse(written.reason === 'full' || trouble === 'full' ? 'full' : 'blocked');
-    },
-    remove(key) {
-      texts.delete(key);
-      ahead.remove(key);
-      // Room was made: the slow store may take what it refused before.
-      if (slow) trouble = null;
-      settle(key, null);
-    },
+    write: (key, record) => replace([], new Map([[key, record]])),
+    remove: key => void replace([key], new Map()),
+    replace,
     keys: prefix => [...texts.keys()].filter(key => key.startsWith(prefix)),
     texts: () => [...texts],
     async adopt(changes) {

@@ -1,71 +1,72 @@
-import { accept, type JsonObject, refuse, TIERS, type Tier, type Verdict } from '@tessera/core';
-import type { Search } from '@tessera/ui/links/link.ts';
+import type { Verdict } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
-import * as z from 'zod/mini';
+import {
+  gameKeys,
+  itemKey,
+  logOfStep,
+  readParted,
+  readSnapshot,
+  readWhole,
+  type SavedGame,
+  snapshotKey,
+  stepKeys,
+} from './gameParts.ts';
 
-const OUTCOMES = ['open', 'solved', 'given-up'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+export { gameKey, type Outcome, type SavedGame } from './gameParts.ts';
 
-/** A game as it is kept: the address of its item, the item itself as a pack line, and the session. */
-export interface SavedGame {
-  readonly family: string;
-  readonly search: Search;
-  readonly tier: Tier;
-  readonly line: string;
-  readonly session: JsonObject;
-  readonly outcome: Outcome;
-  /** Steps in force; a game without any is not worth a place among those to continue. */
-  readonly steps: number;
-  readonly savedAt: number;
-}
-
-const schema = z.strictObject({
-  family: z.string(),
-  search: z.record(z.string(), z.string()),
-  tier: z.enum(TIERS),
-  line: z.string(),
-  session: z.record(z.string(), z.json()),
-  outcome: z.enum(OUTCOMES),
-  steps: z.int(),
-  savedAt: z.number(),
-}) as unknown as z.ZodMiniType<SavedGame>;
-
-const PREFIX = 'game/';
 const MOST_EXPENDABLE = 40;
 
-export function gameKey(family: string, search: Search): string {
-  return `${PREFIX}${family}?${new URLSearchParams(search)}`;
-}
-
+/** The later of a game in parts and one that an earlier version of the app saved whole. */
 export function loadGame(shelf: Shelf, key: string): Verdict<SavedGame, 'absent' | 'corrupted'> {
-  const record = shelf.read(key);
-  if (!record.ok) return record;
-  const game = z.safeParse(schema, record.value);
-  return game.success ? accept(game.data) : refuse('corrupted');
+  const parted = readParted(shelf, key);
+  const whole = readWhole(shelf, key);
+  if (!whole.ok) return parted.ok || whole.reason === 'absent' ? parted : whole;
+  return parted.ok && parted.value.savedAt >= whole.value.savedAt ? parted : whole;
 }
 
-/** Keeps a game. Where there is no room, games that nobody will miss make some; those under way never do. */
-export function saveGame(shelf: Shelf, game: SavedGame): Verdict<null, 'full' | 'blocked'> {
-  const key = gameKey(game.family, game.search);
-  let written = shelf.write(key, game);
+/** Removes a game with all its parts. */
+export function removeGame(shelf: Shelf, key: string): void {
+  const snapshot = readSnapshot(shelf, key);
+  const steps = snapshot.ok ? stepKeys(shelf, snapshot.value.log) : [];
+  shelf.replace([key, itemKey(key), snapshotKey(key), ...steps], new Map());
+}
+
+/** Writes something of a game. Where there is no room, games that nobody will miss make some; those under way never do. */
+export function writeWithRoom(
+  shelf: Shelf,
+  game: string,
+  write: () => Verdict<null, 'full' | 'blocked'>,
+): Verdict<null, 'full' | 'blocked'> {
+  let written = write();
   if (written.ok || written.reason === 'blocked') return written;
-  for (const old of expendable(shelf, key)) {
-    shelf.remove(old);
-    written = shelf.write(key, game);
+  for (const old of expendable(shelf, game)) {
+    removeGame(shelf, old);
+    written = write();
     if (written.ok) break;
   }
   return written;
 }
 
-/** Forgets the oldest of the games that are over or were never begun, all but a number of them and the one named. */
+/**
+ * Removes the oldest of the games that are over or were never begun, all but a number of them and the one named, and steps
+ * that belong to no game.
+ */
 export function pruneGames(shelf: Shelf, except: string): void {
   const old = expendable(shelf, except);
-  for (const key of old.slice(0, Math.max(0, old.length - MOST_EXPENDABLE))) shelf.remove(key);
+  for (const key of old.slice(0, Math.max(0, old.length - MOST_EXPENDABLE))) removeGame(shelf, key);
+  const logs = new Set(
+    gameKeys(shelf).flatMap(key => {
+      const snapshot = readSnapshot(shelf, key);
+      return snapshot.ok ? [snapshot.value.log] : [];
+    }),
+  );
+  const loose = stepKeys(shelf).filter(key => !logs.has(logOfStep(key)));
+  if (loose.length > 0) shelf.replace(loose, new Map());
 }
 
 /** Games under way, the latest first. */
 export function openGames(shelf: Shelf): readonly SavedGame[] {
-  const games = shelf.keys(PREFIX).flatMap(key => {
+  const games = gameKeys(shelf).flatMap(key => {
     const game = loadGame(shelf, key);
     return game.ok && isUnderWay(game.value) ? [game.value] : [];
   });
@@ -78,7 +79,7 @@ function isUnderWay({ outcome, steps }: SavedGame): boolean {
 
 /** The games that are not under way: the unreadable first, then the oldest. */
 function expendable(shelf: Shelf, except: string): readonly string[] {
-  const found = shelf.keys(PREFIX).flatMap(key => {
+  const found = gameKeys(shelf).flatMap(key => {
     const game = loadGame(shelf, key);
     if (key === except || (game.ok && isUnderWay(game.value))) return [];
     return [{ key, savedAt: game.ok ? game.value.savedAt : 0 }];

@@ -40,29 +40,36 @@ export function shelfOver(store: TextStore | null): Shelf {
       return [];
     }
   };
+  const write: Shelf['write'] = (key, record) => {
+    const text = JSON.stringify(record);
+    try {
+      if (!store) throw new Error('no store');
+      store.setItem(OWN + key, text);
+      unsaved.delete(key);
+      return accept(null);
+    } catch (error) {
+      unsaved.set(key, text);
+      return refuse(store && isQuota(error) ? 'full' : 'blocked');
+    }
+  };
+  const remove: Shelf['remove'] = key => {
+    unsaved.delete(key);
+    try {
+      store?.removeItem(OWN + key);
+    } catch {
+      // A store that refuses to forget will refuse to read as well.
+    }
+  };
   return {
     read(key) {
       return recordIn(unsaved.get(key) ?? stored(key));
     },
-    write(key, record) {
-      const text = JSON.stringify(record);
-      try {
-        if (!store) throw new Error('no store');
-        store.setItem(OWN + key, text);
-        unsaved.delete(key);
-        return accept(null);
-      } catch (error) {
-        unsaved.set(key, text);
-        return refuse(store && isQuota(error) ? 'full' : 'blocked');
-      }
-    },
-    remove(key) {
-      unsaved.delete(key);
-      try {
-        store?.removeItem(OWN + key);
-      } catch {
-        // A store that refuses to forget will refuse to read as well.
-      }
+    write,
+    remove,
+    replace(old, records) {
+      const refusal = [...records].map(([key, record]) => write(key, record)).find(({ ok }) => !ok);
+      if (!refusal) for (const key of old) remove(key);
+      return refusal ?? accept(null);
     },
     keys(prefix) {
       const own = storedKeys()

@@ -1,0 +1,56 @@
+import { type Family, type JsonObject, type MadeLine, saveChange, timeSpent, type Verdict } from '@tessera/core';
+import type { Shelf } from '@tessera/ui/shelf.ts';
+import { type GameLog, startLog } from '../storage/gameLog.ts';
+import { type Game, savedForm } from './game.ts';
+
+type Written = Verdict<null, 'full' | 'blocked'>;
+
+/** Saves the game on one item as it goes on. */
+export interface GameKeeper {
+  /** Saves what changed since the last time. */
+  keep(game: Game, now: number): Written;
+  /** Saves the whole game: the page may be closed, or another page may take over. */
+  keepWhole(game: Game, now: number): Written;
+  /** Writes what was saved as one record again, for a shelf with fewer of them. */
+  tidy(): void;
+}
+
+export function gameKeeper(shelf: Shelf, family: Family, item: MadeLine): GameKeeper {
+  let log: GameLog | null = null;
+  let last: { readonly game: Game; readonly at: number } | null = null;
+
+  const keepWhole = (game: Game, now: number): Written => {
+    log = startLog(shelf, savedForm(family, item, game, now));
+    last = { game, at: now };
+    return log.written;
+  };
+  return {
+    keepWhole,
+    keep(game, now) {
+      if (!log?.isCurrent() || !last) return keepWhole(game, now);
+      const change = changeOf(family, last, game, now);
+      if (!change) return keepWhole(game, now);
+      last = { game, at: now };
+      return log.append(change);
+    },
+    tidy() {
+      if (last && log && log.length() > 0 && log.isCurrent()) keepWhole(last.game, last.at);
+    },
+  };
+}
+
+/** A small record of what changed; null where the game is better written whole. */
+function changeOf(
+  family: Family,
+  { game: before, at }: { readonly game: Game; readonly at: number },
+  after: Game,
+  now: number,
+): JsonObject | null {
+  // A game that starts again: from here on its clock says nothing about the time since the snapshot.
+  if (timeSpent(after.session, now) < timeSpent(before.session, at)) return null;
+  const change = saveChange(family, before.session, after.session, now);
+  const hasNews = Object.keys(change).length > 1 || before.outcome !== after.outcome;
+  // The clock was stopped or goes on: the page was hidden or comes back.
+  if (!hasNews && before.session.clock !== after.session.clock) return null;
+  return before.outcome === after.outcome ? change : { ...change, outcome: after.outcome };
+}
