@@ -1,6 +1,6 @@
+import { CATALOG } from '@tessera/catalog';
 import { expectOk, readParams } from '@tessera/core';
 import { type Group, limited, runGroups } from '@tessera/testkit/bench';
-import { familyNamed } from '../families.ts';
 import { measureOverhead } from './overhead.ts';
 import { measureSpeedUp } from './speed-up.ts';
 
@@ -13,8 +13,8 @@ export const groups: readonly Group[] = [
   {
     name: 'mill',
     async measure(report) {
-      const toy = await familyNamed('toy');
-      const { added } = await measureOverhead(toy, expectOk(readParams(toy.fields, {})), 40);
+      const sample = await CATALOG.find(({ isSample }) => isSample)!.load();
+      const { added } = await measureOverhead(sample, expectOk(readParams(sample.fields, {})), 40);
       report(limited('added to an attempt', 'µs', added, MOST_ADDED));
       const { ratios, bareRatios } = await measureSpeedUp(1, 5);
       const lost = ratios.map((ratio, round) => 100 * (1 - ratio / bareRatios[round]!));
