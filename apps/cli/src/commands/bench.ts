@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expectOk, type Family, readParams } from '@tessera/core';
 import type { Figures } from '@tessera/testkit/bench';
-import { measureOverhead } from '../bench/overhead.ts';
 import { FAMILY_IDS, familyNamed, SAMPLE } from '../families.ts';
 import { refused } from '../halt.ts';
 import { exampleLines } from '../help.ts';
@@ -48,6 +47,7 @@ const FLOORS = { overhead: 20, speedUp: 1.7 } as const;
 async function benchMill(): Promise<void> {
   // Loaded only to measure, so that help and the other commands start without it.
   const { figuresOf, machineWords, unitWords } = await import('@tessera/testkit/bench');
+  const { measureOverhead } = await import('../bench/overhead.ts');
   const sample = await familyNamed(SAMPLE);
   await writeOut(`${machineWords()}\n`);
   const { added, stages } = await measureOverhead(sample, expectOk(readParams(sample.fields, {})), ROUNDS.overhead);
