@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
@@ -52,6 +53,11 @@ Groups:
 ${groups.map(name => `  ${name}`).join('\n')}`);
 }
 
+/** With so much other work on the machine its clock tells little about this one. */
+function isBusy(): boolean {
+  return loadavg()[0]! > availableParallelism() / 2;
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
@@ -60,7 +66,9 @@ async function main(): Promise<void> {
   if (values.help) return help();
   const parts = await partsFor(positionals);
   if (parts.length === 0) throw new Error(`no group is named ${positionals.join(', ')}; --help lists them`);
-  console.log(`before: ${machineWords()}\n\n${headLine()}`);
+  console.log(`before: ${machineWords()}`);
+  if (isBusy()) console.log('The machine is busy: limits on the clock may break for that alone.');
+  console.log(`\n${headLine()}`);
   const begun = performance.now();
   let [broken, failed] = [0, 0];
   for (const part of parts) {
