@@ -1,8 +1,8 @@
 import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
 import { machineWords, rateOf } from '@tessera/testkit/bench';
+import { fields } from '../src/fields.ts';
 import { family, type Item, type Params } from '../src/index.ts';
 import { tileCountOf } from '../src/item.ts';
-import { fields } from '../src/params.ts';
 
 export function paramsOf(some: Partial<Params>): Params {
   return expectOk(readParams(fields, some));

@@ -2,7 +2,7 @@
 
 import { type Rng, shuffle } from '@tessera/core';
 import { isClosedNetwork } from '../src/check.ts';
-import { MUST, MUST_NOT } from '../src/engine/board.ts';
+import { MUST, MUST_NOT } from '../src/engine/search-board.ts';
 import { CODES, EMPTY, JOINT, TYPE_COUNT } from '../src/engine/tables.ts';
 import { countsOf, fixedCodes, type Item, latticeOfItem, presenceOf } from '../src/item.ts';
 import type { Lattice } from '../src/lattice.ts';

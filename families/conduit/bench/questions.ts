@@ -6,8 +6,8 @@ import { noStats, search } from '../src/engine/search.ts';
 import { TYPE_OF_CODE } from '../src/engine/tables.ts';
 import { family } from '../src/index.ts';
 import { type LatticeKind, latticeOf } from '../src/lattice.ts';
-import { Twins } from '../src/make/twins.ts';
-import { openFor, type Workshop, workshopFor } from '../src/make/workshop.ts';
+import { openFor, type Workshop, workshopFor } from '../src/make/scratch.ts';
+import { Twins } from '../src/make/symmetric-copies.ts';
 import { effortOfPlayer } from './players.ts';
 
 /** Of the first other solutions beside a network, how many only turn tiles where they lie; and fixed tiles needed when places are told. */

@@ -1,6 +1,6 @@
 import type { Adapt, Tally } from '@tessera/core';
+import { MOST_TILES, type Params } from './fields.ts';
 import type { ConduitKinds } from './kinds.ts';
-import { MOST_TILES, type Params } from './params.ts';
 
 const EPOCH = 40;
 // The share of an epoch's attempts that counts as too many of a kind.

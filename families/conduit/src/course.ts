@@ -1,7 +1,7 @@
 import { type Course, expectOk, readParams } from '@tessera/core';
+import { fields, type Params } from './fields.ts';
 import type { ConduitKinds } from './kinds.ts';
 import { faceKey } from './lattice.ts';
-import { fields, type Params } from './params.ts';
 import { RUNGS, type RungName } from './rungs/rung.ts';
 
 interface RungLesson {

@@ -2,7 +2,7 @@ import type { Tier } from '@tessera/core';
 import { type Item, latticeOfItem, tileCountOf } from './item.ts';
 import type { Placement } from './placement.ts';
 import { getPlacementOptions } from './placement.ts';
-import type { Proof } from './proof.ts';
+import type { Proof } from './prove.ts';
 import { clamp01, log2Steps, rounded } from './scale.ts';
 
 /** The metrics of seed 001 §3.1, each between 0 and 1 where 1 is what the metric rewards. */

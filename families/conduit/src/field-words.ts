@@ -1,5 +1,5 @@
 import type { FieldWords } from '@tessera/core';
-import { shapeName, sitesName } from './names.ts';
+import { shapeName, sitesName } from './tile-names.ts';
 import { TILE_NAMES } from './tiles.ts';
 
 const SHAPES: Readonly<Record<string, string>> = {

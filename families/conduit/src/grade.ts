@@ -4,7 +4,7 @@ import { propagateEdges } from './engine/propagate.ts';
 import { evaluate } from './evaluate.ts';
 import { type Item, tileCountOf } from './item.ts';
 import { type Climb, climb } from './ladder.ts';
-import type { Proof } from './proof.ts';
+import type { Proof } from './prove.ts';
 import { RUNGS, type RungName } from './rungs/rung.ts';
 import { log2Steps, rounded } from './scale.ts';
 import { openScratch } from './solve.ts';

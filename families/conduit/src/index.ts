@@ -1,33 +1,33 @@
 import type { Family } from '@tessera/core';
-import { itemCodec } from './codec.ts';
+import { itemCodec } from './codecs.ts';
 import { course } from './course.ts';
+import { fields } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { grade } from './grade.ts';
 import { judge } from './judge.ts';
 import { type ConduitKinds, FAMILY_ID, REASONS, VERSIONS } from './kinds.ts';
-import { propose } from './make/propose.ts';
-import { fields } from './params.ts';
 import { DARK } from './pictures/ink.ts';
 import { rulePictures } from './pictures/rule-pictures.ts';
 import { svgOf, thumbnailOf } from './pictures/svg.ts';
 import { textOf } from './pictures/text.ts';
 import { actionCodec, play } from './play.ts';
 import { presets } from './presets.ts';
-import { proofCodec, prove } from './proof.ts';
+import { propose } from './propose.ts';
+import { proofCodec, prove } from './prove.ts';
 import { screen } from './screen.ts';
 import { words } from './words.ts';
 
 export { adaptTo } from './adapt.ts';
-export type { Draft, Edit, EditBarrier, Fixing, Weight } from './build/index.ts';
+export { packing } from './binary.ts';
 export { isCompatible, pairMatrix } from './compatibility.ts';
+export type { Draft, Edit, EditBarrier, Fixing, Weight } from './draft/index.ts';
 export { evaluate } from './evaluate.ts';
+export type { Params } from './fields.ts';
 export type { Item } from './item.ts';
 export type { Action, ConduitKinds, Reason, State } from './kinds.ts';
 export { type Bounds, enumerateCells, type Face, type LatticeKind } from './lattice.ts';
-export { packing } from './packing.ts';
-export type { Params } from './params.ts';
 export { getPlacementOptions, type Placement, type TileSpec } from './placement.ts';
-export type { Proof } from './proof.ts';
+export type { Proof } from './prove.ts';
 export { type Solved, type SolveOptions, solve } from './solve.ts';
 export { solveFully } from './solve-fully.ts';
 export { validateConnections } from './validate.ts';
@@ -35,7 +35,7 @@ export { verifySolution } from './verify.ts';
 
 /** All that building a puzzle by hand needs, in a chunk of its own. */
 export function loadWorkbench() {
-  return import('./build/index.ts');
+  return import('./draft/index.ts');
 }
 
 /** Connection tiles on the faces of a small lattice, to be laid until the network closes. */

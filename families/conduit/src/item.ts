@@ -1,4 +1,4 @@
-import { type Counts, MAY, MUST, MUST_NOT } from './engine/board.ts';
+import { type Counts, MAY, MUST, MUST_NOT } from './engine/search-board.ts';
 import { EMPTY, TYPE_COUNT } from './engine/tables.ts';
 import { type Bounds, type Face, type Lattice, type LatticeKind, latticeOf } from './lattice.ts';
 import { codeOfPlacement, type Placement, type TileSpec } from './placement.ts';

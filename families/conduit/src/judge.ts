@@ -1,9 +1,9 @@
 import type { SolveJudge } from '@tessera/core';
 import { faultsOf, isSolved } from './faults.ts';
-import { hint } from './hint.ts';
+import { hint } from './hints.ts';
 import type { ConduitKinds } from './kinds.ts';
 import { faceKey } from './lattice.ts';
-import { targetOf } from './targets.ts';
+import { targetOf } from './nearest-solution.ts';
 
 export const judge: SolveJudge<ConduitKinds> = {
   kind: 'solve',

@@ -1,8 +1,8 @@
+import type { Params } from './fields.ts';
 import type { Item } from './item.ts';
 import type { Face } from './lattice.ts';
-import type { Params } from './params.ts';
 import type { Placement } from './placement.ts';
-import type { Proof } from './proof.ts';
+import type { Proof } from './prove.ts';
 
 export const FAMILY_ID = 'conduit';
 export const VERSIONS = { rules: 1, maker: 1, grader: 1 } as const;

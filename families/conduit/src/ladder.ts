@@ -1,4 +1,4 @@
-import type { Board } from './engine/board.ts';
+import type { Board } from './engine/search-board.ts';
 import { connectivityRung } from './rungs/connectivity.ts';
 import { Contradictions } from './rungs/contradiction.ts';
 import { edgeRung } from './rungs/edge.ts';

@@ -1,5 +1,5 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import { itemCodec } from './codec.ts';
+import { itemCodec } from './codecs.ts';
 import type { Item } from './item.ts';
 import {
   type Bounds,

@@ -1,6 +1,6 @@
 import { accept, type Codec, codecOf, type Play, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
-import { faceSchema, isConsistent, placementSchema } from './codec.ts';
+import { faceSchema, isConsistent, placementSchema } from './codecs.ts';
 import { type Item, latticeOfItem } from './item.ts';
 import type { Action, ConduitKinds, State } from './kinds.ts';
 import { type Face, faceKey } from './lattice.ts';

@@ -1,6 +1,6 @@
 import type { Preset } from '@tessera/core';
+import { fields, type Params } from './fields.ts';
 import type { ConduitKinds } from './kinds.ts';
-import { fields, type Params } from './params.ts';
 
 const defaults = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default])) as Params;
 

@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from '@tessera/core';
 import { propagateEdges } from './engine/propagate.ts';
 import type { Item } from './item.ts';
 import type { Placement } from './placement.ts';
-import { MOST_SOLUTIONS, type Proof } from './proof.ts';
+import { MOST_SOLUTIONS, type Proof } from './prove.ts';
 import { openScratch } from './solve.ts';
 import { validateConnections } from './validate.ts';
 

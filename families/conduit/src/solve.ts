@@ -1,6 +1,6 @@
-import { Board } from './engine/board.ts';
 import { propagate } from './engine/propagate.ts';
 import { noStats, type SearchEnd, type SearchOptions, type SearchStats, search } from './engine/search.ts';
+import { Board } from './engine/search-board.ts';
 import { countsOf, fixedCodes, type Item, latticeOfItem, presenceOf } from './item.ts';
 import type { Lattice } from './lattice.ts';
 import { type ItemSymmetry, orbitKey, symmetryOfItem } from './orbits.ts';

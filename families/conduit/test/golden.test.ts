@@ -1,7 +1,7 @@
 import { goldenCases, matchGolden } from '@tessera/testkit';
 import { expect, test } from 'vitest';
+import type { Params } from '../src/fields.ts';
 import { family } from '../src/index.ts';
-import type { Params } from '../src/params.ts';
 
 const presets = family.presets.map(preset => preset.params);
 const flat: Params = family.presets.find(preset => preset.id === 'flat-4')!.params;

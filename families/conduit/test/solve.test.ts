@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemCodec } from '../src/codec.ts';
+import { itemCodec } from '../src/codecs.ts';
 import type { Item } from '../src/item.ts';
 import { solveBySat } from '../src/sat.ts';
 import { solve } from '../src/solve.ts';

@@ -6,7 +6,7 @@ import { latticeOf, worldPoint } from '../src/lattice.ts';
 import { placementOf } from '../src/placement.ts';
 import { TILES } from '../src/tiles.ts';
 import { validateConnections } from '../src/validate.ts';
-import { flipped, handOf, turned } from '../view/hand.ts';
+import { flipped, handOf, turned } from '../view/held-tile.ts';
 import { layersOf } from '../view/layers.ts';
 import { networkOf } from '../view/network.ts';
 import { extentOf } from '../view/space/extent.ts';

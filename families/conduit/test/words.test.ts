@@ -1,8 +1,8 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { hint } from '../src/hint.ts';
+import { hint } from '../src/hints.ts';
 import { family, type Item } from '../src/index.ts';
-import { prove } from '../src/proof.ts';
+import { prove } from '../src/prove.ts';
 
 const { words } = family;
 const spots = ['2,0,0,flat'];

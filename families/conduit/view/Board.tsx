@@ -5,10 +5,10 @@ import styles from './Board.module.css';
 import { Faces } from './Faces.tsx';
 import { Floating } from './Floating.tsx';
 import { Status } from './Status.tsx';
-import { Tools } from './Tools.tsx';
-import { Tray } from './Tray.tsx';
-import { useStage } from './useStage.ts';
-import { useTable } from './useTable.ts';
+import { Tools } from './TileTools.tsx';
+import { Tray } from './TileTray.tsx';
+import { useStage } from './useBoardLayout.ts';
+import { useTable } from './useBoardModel.ts';
 import { words } from './words.ts';
 
 /** The board of Conduit with its tray and tools; it fits itself into the room it is given. */

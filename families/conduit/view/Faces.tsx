@@ -1,8 +1,8 @@
 import styles from './Board.module.css';
 import { Layers } from './Layers.tsx';
 import { Space } from './space/Space.tsx';
-import type { Stage } from './useStage.ts';
-import type { Table } from './useTable.ts';
+import type { Stage } from './useBoardLayout.ts';
+import type { Table } from './useBoardModel.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { words } from './words.ts';
 

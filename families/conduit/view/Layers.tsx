@@ -1,13 +1,13 @@
 import { type CSSProperties, memo } from 'react';
 import type { Face } from '../src/lattice.ts';
 import { edgesText } from '../src/tiles.ts';
-import type { Ghost } from './hand.ts';
+import type { Ghost } from './held-tile.ts';
 import styles from './Layers.module.css';
 import type { Layer } from './layers.ts';
 import { type FaceLamp, type FaceLook, looseTones, type Picture } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
+import type { Table } from './useBoardModel.ts';
 import { useStaged } from './useStaged.ts';
-import type { Table } from './useTable.ts';
 import { words } from './words.ts';
 
 interface LayersProps {

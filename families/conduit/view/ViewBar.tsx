@@ -1,5 +1,5 @@
 import styles from './Board.module.css';
-import { Tool } from './Tools.tsx';
+import { Tool } from './TileTools.tsx';
 import type { ViewControls } from './useBoardKeys.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { Table } from './useTable.ts';
+import type { Table } from './useBoardModel.ts';
 import { WAY_KEYS } from './walk.ts';
 
 /** How much further away a key or a notch of the wheel goes. */

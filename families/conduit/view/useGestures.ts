@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type Hand, handOf } from './hand.ts';
-import type { Table } from './useTable.ts';
+import { type Hand, handOf } from './held-tile.ts';
+import type { Table } from './useBoardModel.ts';
 
 const RIGHT_BUTTON = 2;
 /** A pointer that went further than this, in pixels, drags. */

@@ -1,5 +1,5 @@
 import type { Face } from '../src/lattice.ts';
-import { shapeName, tileName } from '../src/names.ts';
+import { shapeName, tileName } from '../src/tile-names.ts';
 import { EDGES, type Pattern, siteAt } from '../src/tiles.ts';
 import type { Layer } from './layers.ts';
 import { type FaceLook, toneAt } from './looks.ts';

@@ -1,6 +1,6 @@
 import type { Course } from '@tessera/core';
+import { DEFAULTS } from './fields.ts';
 import type { SovereignKinds, SovereignParams } from './kinds.ts';
-import { DEFAULTS } from './params.ts';
 import type { Rung } from './rungs/rung.ts';
 
 interface RungLesson {

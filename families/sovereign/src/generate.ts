@@ -1,12 +1,12 @@
 import { rngFrom, workWith } from '@tessera/core';
 import { type Board, LARGEST, mapOf, type RegionMap, SMALLEST } from './board.ts';
+import { DEFAULTS } from './fields.ts';
 import { divideByChain } from './make/chain.ts';
 import { plantCores } from './make/cores.ts';
 import { findValidSolution } from './make/placement.ts';
-import { boardOfPlot, Plot } from './make/plot.ts';
-import { proposeBoard } from './make/propose.ts';
+import { boardOfPlot, Plot } from './make/region-growth.ts';
 import { shapeFor } from './make/shape.ts';
-import { DEFAULTS } from './params.ts';
+import { proposeBoard } from './propose.ts';
 
 export interface GenerationOptions {
   /** Changes to one division before another attempt; 500 by itself. */

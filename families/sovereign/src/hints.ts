@@ -1,9 +1,9 @@
 import type { Hint, Remark } from '@tessera/core';
 import { type Board, boardOf } from './board.ts';
+import { walk } from './deduce.ts';
 import type { Grid } from './grid.ts';
 import type { SovereignKinds, SovereignProof, SovereignState } from './kinds.ts';
 import { gridOf } from './ladder.ts';
-import { walk } from './path.ts';
 import { cellsWith, markAll } from './play.ts';
 import { cellsOfSolution } from './prove.ts';
 import { clashesOf, isSolution } from './rules.ts';

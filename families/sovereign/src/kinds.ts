@@ -1,7 +1,7 @@
 import type { Tier } from '@tessera/core';
 import type { SovereignItem } from './board.ts';
-import type { ProposeReason } from './make/propose.ts';
 import type { ShapeName } from './make/shape.ts';
+import type { ProposeReason } from './propose.ts';
 import type { Step } from './rungs/rung.ts';
 
 export interface SovereignParams {

@@ -1,7 +1,7 @@
 import type { Board } from './board.ts';
 import { BROKEN, Grid, UNSETTLED } from './grid.ts';
+import { emptyOwners, type Owners, ownersByMatching, ownersOfSolution } from './rungs/assignment.ts';
 import { refuteOne } from './rungs/contradiction.ts';
-import { emptyOwners, type Owners, ownersByMatching, ownersOfSolution } from './rungs/owners.ts';
 import { removeCommonPeers } from './rungs/peers.ts';
 import { keepRoom } from './rungs/room.ts';
 import { type Reach, rungIndex } from './rungs/rung.ts';

@@ -1,10 +1,10 @@
 import { accept, refuse, type Verdict, type Work } from '@tessera/core';
 import { bitsOf } from './bits.ts';
 import { type Board, boardOf, type SovereignItem } from './board.ts';
+import { type Path, walk } from './deduce.ts';
 import type { Grid } from './grid.ts';
 import type { SovereignProof } from './kinds.ts';
 import { gridOf } from './ladder.ts';
-import { type Path, walk } from './path.ts';
 import { type Rung, rungIndex, type Step } from './rungs/rung.ts';
 import { countSolutions } from './solve.ts';
 

@@ -1,9 +1,9 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { CROSS } from '../src/cross.ts';
 import { family } from '../src/index.ts';
+import { CROSS } from '../src/pictures/cross.ts';
+import { EXAMPLE, EXAMPLE_COLUMNS } from '../src/pictures/rule-pictures.ts';
 import { cellsOfSolution } from '../src/prove.ts';
-import { EXAMPLE, EXAMPLE_COLUMNS } from '../src/rule-pictures.ts';
 
 describe('the rules in pictures', () => {
   it('show a board with one solution, the one that is drawn', () => {

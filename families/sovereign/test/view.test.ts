@@ -12,9 +12,9 @@ import {
   type SovereignProof,
 } from '../src/index.ts';
 import { largestScale, middleOf, moved, showing, WHOLE, zoomed } from '../view/camera.ts';
+import { cellAt, cellsBetween } from '../view/cells.ts';
 import { looksOf, markIn, spotsOf } from '../view/looks.ts';
 import { markOf, setMark, strokeFrom, strokeOver } from '../view/marking.ts';
-import { cellAt, cellsBetween } from '../view/places.ts';
 import { replay } from '../view/replay.ts';
 import { outline, pathOfCells } from '../view/shapes.ts';
 

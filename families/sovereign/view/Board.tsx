@@ -3,19 +3,19 @@ import type { SovereignKinds } from '@tessera/sovereign';
 import { type CSSProperties, type MouseEvent, useId, useState } from 'react';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './Board.module.css';
+import { Row } from './BoardRow.tsx';
 import { Caption } from './Caption.tsx';
-import { Grid } from './Grid.tsx';
+import { Grid } from './CellTable.tsx';
 import { keyHandler } from './keys.ts';
 import { looksOf } from './looks.ts';
 import { usePreferences } from './preferences.ts';
 import { RegionNames } from './RegionNames.tsx';
-import { Row } from './Row.tsx';
 import { Spotlight } from './Spotlight.tsx';
-import { Tools } from './Tools.tsx';
 import { useCamera } from './useCamera.ts';
 import { useFocus } from './useFocus.ts';
 import { useMarks } from './useMarks.ts';
 import { usePointers } from './usePointers.ts';
+import { Tools } from './ViewTools.tsx';
 import { words } from './words.ts';
 
 /** The board of Sovereign with its own tools; it fits itself into the room it is given. */

@@ -1,7 +1,7 @@
 import type { Remark } from '@tessera/core';
 import { memo } from 'react';
+import { Outline } from './CellOutline.tsx';
 import { spotsOf } from './looks.ts';
-import { Outline } from './Outline.tsx';
 import styles from './Spotlight.module.css';
 import { pathOfCells } from './shapes.ts';
 

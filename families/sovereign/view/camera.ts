@@ -1,4 +1,4 @@
-import type { Point } from './places.ts';
+import type { Point } from './cells.ts';
 
 /** How the board lies in its window: enlarged by `scale`, its corner moved by x and y. Lengths are in window sides. */
 export interface Camera {

@@ -1,6 +1,6 @@
 import type { Mark } from '@tessera/sovereign';
 import type { KeyboardEvent } from 'react';
-import { neighbour } from './places.ts';
+import { neighbour } from './cells.ts';
 
 interface Deeds {
   go(cell: number): void;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Camera, largestScale, middleOf, moved, showing, WHOLE, zoomed } from './camera.ts';
-import type { Point } from './places.ts';
+import type { Point } from './cells.ts';
 
 const STEP = 1.5;
 // Wheels tell pixels, pinches on a pad tell much less.

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { cellAt, cellsBetween, type Point } from './places.ts';
+import { cellAt, cellsBetween, type Point } from './cells.ts';
 import type { View } from './useCamera.ts';
 
 /** What a hand does to the board, in cells. */

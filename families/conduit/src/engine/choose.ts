@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { Board } from './search-board.ts';
 
 /** The open face with the fewest options, -1 when every face is decided. */
 export function fewestOptions(board: Board): number {

@@ -1,4 +1,4 @@
-import type { Board } from './board.ts';
+import type { Board } from './search-board.ts';
 import { TYPE_COUNT } from './tables.ts';
 
 /**

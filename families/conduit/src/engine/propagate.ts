@@ -1,6 +1,6 @@
-import { balance } from './balance.ts';
-import type { Board } from './board.ts';
-import { connect } from './connect.ts';
+import { connect } from './connectivity.ts';
+import { balance } from './connector-totals.ts';
+import type { Board } from './search-board.ts';
 import { KEEP_HIGH, KEEP_LOW, POPULATION, SUPPORT, TYPE_COUNT } from './tables.ts';
 
 /** Draws every consequence of edges, inventory, connector totals and connectedness; false on a contradiction. */

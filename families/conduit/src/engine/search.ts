@@ -1,8 +1,8 @@
 import { type Rng, shuffle } from '@tessera/core';
 import type { Code } from '../lattice.ts';
-import type { Board } from './board.ts';
 import { fewestOptions } from './choose.ts';
 import { propagate } from './propagate.ts';
+import type { Board } from './search-board.ts';
 import { CODES } from './tables.ts';
 
 /** What the search did, in the terms of the difficulty metrics. */

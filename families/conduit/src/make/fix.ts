@@ -1,9 +1,9 @@
-import type { Board } from '../engine/board.ts';
 import { openTile } from '../engine/choose.ts';
 import { propagate } from '../engine/propagate.ts';
 import { noStats, search } from '../engine/search.ts';
+import type { Board } from '../engine/search-board.ts';
 import { Counterexamples } from './counterexamples.ts';
-import type { Twins } from './twins.ts';
+import type { Twins } from './symmetric-copies.ts';
 
 /** Search that may still be done; one unit a node. */
 export interface Purse {

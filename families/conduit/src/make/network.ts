@@ -1,14 +1,14 @@
 import { accept, type Rng, refuse, type Verdict } from '@tessera/core';
-import { MAY, MUST, MUST_NOT } from '../engine/board.ts';
 import { noStats, search } from '../engine/search.ts';
+import { MAY, MUST, MUST_NOT } from '../engine/search-board.ts';
 import { EMPTY, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
-import type { Params } from '../params.ts';
+import type { Params } from '../fields.ts';
 import { tileNamed } from '../tiles.ts';
 import type { Purse } from './fix.ts';
 import type { Growth } from './grow.ts';
-import { growSymmetric } from './mirror.ts';
+import { growSymmetric } from './grow-symmetric.ts';
+import { countsOfTiles, type Workshop } from './scratch.ts';
 import { anyTemplate, shapeOf } from './templates.ts';
-import { countsOfTiles, type Workshop } from './workshop.ts';
 
 /** Of 256. In the plane some edges stay free, or position alone would tell what kind of tile goes where. */
 const CLOSING_FLAT = 230;

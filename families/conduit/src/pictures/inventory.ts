@@ -1,5 +1,5 @@
 import type { Item } from '../item.ts';
-import { shapeName, sitesName } from '../names.ts';
+import { shapeName, sitesName } from '../tile-names.ts';
 import { edgesText, TILES, tileNamed } from '../tiles.ts';
 import { COLORS, coordinate, MARGIN, type Panel, pipesSvg } from './ink.ts';
 

@@ -1,7 +1,7 @@
 import { type Item, latticeOfItem } from '../item.ts';
 import { faceKey, localSite } from '../lattice.ts';
-import { tileName } from '../names.ts';
 import type { Placement } from '../placement.ts';
+import { tileName } from '../tile-names.ts';
 import { patternOfText, siteAt } from '../tiles.ts';
 import { type Plane, usedPlanes } from './planes.ts';
 

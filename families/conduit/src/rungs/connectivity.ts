@@ -1,5 +1,5 @@
-import type { Board } from '../engine/board.ts';
-import { connect } from '../engine/connect.ts';
+import { connect } from '../engine/connectivity.ts';
+import type { Board } from '../engine/search-board.ts';
 import { type Outcome, stepBy } from './rung.ts';
 
 /** One network: what cannot be reached stays empty, and the last link between two parts must be made. */

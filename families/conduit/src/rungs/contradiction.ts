@@ -1,5 +1,5 @@
-import type { Board } from '../engine/board.ts';
 import { propagate } from '../engine/propagate.ts';
+import type { Board } from '../engine/search-board.ts';
 import { type Outcome, stepBy } from './rung.ts';
 
 /**

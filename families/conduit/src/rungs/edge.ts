@@ -1,5 +1,5 @@
-import type { Board } from '../engine/board.ts';
 import { reviseWave } from '../engine/propagate.ts';
+import type { Board } from '../engine/search-board.ts';
 import { type Outcome, stepBy } from './rung.ts';
 
 /** A face must meet what lies around it: one wave of looking at faces whose edges changed. */

@@ -1,5 +1,5 @@
-import type { Board } from '../engine/board.ts';
 import { settleTypes } from '../engine/propagate.ts';
+import type { Board } from '../engine/search-board.ts';
 import { EMPTY, TYPE_COUNT } from '../engine/tables.ts';
 import { TILE_NAMES } from '../tiles.ts';
 import { type Outcome, stepBy } from './rung.ts';

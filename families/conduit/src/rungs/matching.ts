@@ -1,5 +1,5 @@
-import type { Board } from '../engine/board.ts';
 import { matchingOf } from '../engine/matching.ts';
+import type { Board } from '../engine/search-board.ts';
 import { type Outcome, stepBy } from './rung.ts';
 
 /** The tiles left must go on the faces left all at once: options that leave some tile without a place are struck. */

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/core';
-import type { Board } from '../engine/board.ts';
+import type { Board } from '../engine/search-board.ts';
 
 /** The ways to reason, easiest first. */
 export const RUNGS = ['edge', 'inventory', 'totals', 'matching', 'connectivity', 'contradiction'] as const;

@@ -1,5 +1,5 @@
-import { balance } from '../engine/balance.ts';
-import type { Board } from '../engine/board.ts';
+import { balance } from '../engine/connector-totals.ts';
+import type { Board } from '../engine/search-board.ts';
 import type { Outcome, Reason } from './rung.ts';
 
 /** All connectors of the inventory must meet others: when the edges can only just hold them, each does its part. */

@@ -1,4 +1,4 @@
-import type { Board } from '../engine/board.ts';
+import type { Board } from '../engine/search-board.ts';
 import { EMPTY, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
 import type { Lattice } from '../lattice.ts';
 import { atMostOne, type ClauseSink, exactly } from './cnf.ts';

@@ -1,18 +1,18 @@
 import { useId } from 'react';
-import { tilesOn } from '../../src/build/draft.ts';
+import { tilesOn } from '../../src/draft/draft.ts';
 import { faceKey } from '../../src/lattice.ts';
 import board from '../Board.module.css';
 import { Faces } from '../Faces.tsx';
 import { Floating } from '../Floating.tsx';
-import { useStage } from '../useStage.ts';
-import { BenchStatus } from './BenchStatus.tsx';
-import { BenchTools } from './BenchTools.tsx';
+import { useStage } from '../useBoardLayout.ts';
 import styles from './Editor.module.css';
+import { BenchStatus } from './EditorStatus.tsx';
+import { BenchTools } from './EditorTools.tsx';
 import { Modes } from './Modes.tsx';
 import type { BenchMode } from './modes.ts';
-import { Palette } from './Palette.tsx';
-import { type BenchProps, useBench } from './useBench.ts';
-import { usePainting } from './usePainting.ts';
+import { Palette } from './TilePalette.tsx';
+import { type BenchProps, useBench } from './useEditor.ts';
+import { usePainting } from './useSilhouettePainting.ts';
 import { words } from './words.ts';
 
 export interface EditorProps extends BenchProps {

@@ -1,4 +1,4 @@
-import { shapeName, tileName } from '../../src/names.ts';
+import { shapeName, tileName } from '../../src/tile-names.ts';
 import type { BenchMode } from './modes.ts';
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import styles from '../Board.module.css';
-import type { Table } from '../useTable.ts';
+import type { Table } from '../useBoardModel.ts';
 import { words } from '../words.ts';
 
 interface LayerLabelsProps {

@@ -1,10 +1,10 @@
 import type { Face } from '../../src/lattice.ts';
 import type { Picture } from '../looks.ts';
 import type { Colours } from './colours.ts';
-import { Eye } from './eye.ts';
-import { type Palette, paletteOf } from './palette.ts';
+import { Eye } from './orbit-camera.ts';
+import { type Shot, Stage } from './scene.ts';
+import { type Palette, paletteOf } from './scene-colours.ts';
 import { ContactShadow } from './shadow.ts';
-import { type Shot, Stage } from './stage.ts';
 import { type Pointing, Tiles3d } from './tiles3d.ts';
 import type { Extent } from './turntable.ts';
 

@@ -9,13 +9,13 @@ import {
   Vector3,
 } from 'three';
 import type { Face } from '../../src/lattice.ts';
-import type { Ghost } from '../hand.ts';
+import type { Ghost } from '../held-tile.ts';
 import type { FaceLook, Picture } from '../looks.ts';
 import { toneAt } from '../looks.ts';
 import type { Tone } from '../network.ts';
-import { Crowd } from './crowd.ts';
 import { armsOf, frameOf, SIDE_SITE } from './frames.ts';
-import type { Palette } from './palette.ts';
+import { Crowd } from './instanced-shape.ts';
+import type { Palette } from './scene-colours.ts';
 import { armShape, frameShape, knobShape, plateShape, THICKNESS } from './shapes.ts';
 
 /** What the hint leaves out steps back this far towards the ground. */

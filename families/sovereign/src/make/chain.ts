@@ -1,8 +1,8 @@
 import { shuffle } from '@tessera/core';
 import { BLANK } from '../grid.ts';
+import { ruin } from './perturb.ts';
 import { randomMember } from './placement.ts';
-import { Keepsake, type Plot } from './plot.ts';
-import { ruin } from './ruin.ts';
+import { Keepsake, type Plot } from './region-growth.ts';
 
 const NEVER = 99;
 // Patches taken back since the plot was at its best before another order is drawn.

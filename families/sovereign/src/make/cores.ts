@@ -1,7 +1,7 @@
 import { shuffle } from '@tessera/core';
 import { neighboursOf } from '../board.ts';
 import { BLANK } from '../grid.ts';
-import type { Plot } from './plot.ts';
+import type { Plot } from './region-growth.ts';
 
 /** Gives every region its sovereigns, joined by the shortest ways there are. False when some cannot be joined. */
 export function plantCores(plot: Plot): boolean {

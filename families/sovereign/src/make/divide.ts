@@ -1,7 +1,7 @@
 import { grow, type Prover } from './grow.ts';
-import type { Lock } from './lock.ts';
-import { Keepsake, type Plot } from './plot.ts';
-import { ruin, shake } from './ruin.ts';
+import { ruin, shake } from './perturb.ts';
+import { Keepsake, type Plot } from './region-growth.ts';
+import type { Lock } from './tier-lock.ts';
 
 // Changes since the plot was at its best before it is given up for a fresh one.
 const BARREN = 30;

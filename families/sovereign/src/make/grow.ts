@@ -1,7 +1,7 @@
 import { BLANK } from '../grid.ts';
 import type { Ladder } from '../ladder.ts';
-import { Batch } from './batch.ts';
-import type { Plot } from './plot.ts';
+import { Batch } from './cell-batch.ts';
+import type { Plot } from './region-growth.ts';
 
 /** The deductions that must finish on a plot. Each run is asked for first: false means that no work is left. */
 export interface Prover {

@@ -1,6 +1,6 @@
 import { countBits, lowest } from '../bits.ts';
 import { type Grid, OPEN_COLS, OPEN_REGIONS, OPEN_ROWS, type Side } from '../grid.ts';
-import type { Owners } from './owners.ts';
+import type { Owners } from './assignment.ts';
 
 /** The least set with `unit` in it whose candidates lie on just as many units of the other kind; 0 when it is larger than `most`. */
 function closeSet(unit: number, reach: Int32Array, owners: Int32Array, most: number): number {

@@ -1,0 +1,85 @@
+import type { Grade } from '@tessera/core';
+import { grade } from '../grade.ts';
+import { type Item, latticeOfItem } from '../item.ts';
+import { faceKey } from '../lattice.ts';
+import { orbitOf, symmetryOfItem } from '../orbits.ts';
+import { codesOf } from '../placement.ts';
+import { MOST_SOLUTIONS } from '../prove.ts';
+import { RUNGS, type RungName } from '../rungs/rung.ts';
+import { nodeCost, type Solved, solve } from '../solve.ts';
+import { SAT_EFFORT } from './prove-by-sat.ts';
+
+/** Solutions, up to symmetry, after which counting stops. */
+export const MOST_COUNTED = 24;
+/** Searches of growing size, so that a first answer comes soon; in units of work, as a node of a large lattice takes longer. */
+const STAGES = [3_000, 60_000] as const;
+/** As much as a level is proved with where it is opened. */
+const LAST_STAGE = 390_000;
+
+/**
+ * Counts the solutions of an item, and tells after every stage how far it has come; the last answer stands.
+ * `unknown` in it means that the budget was not enough, `sat` that backtracking was not.
+ */
+export async function* counting(item: Item, stages: readonly number[] = STAGES): AsyncGenerator<Solved> {
+  const cost = nodeCost(latticeOfItem(item));
+  const backtrack = (units: number) => solve(item, { limit: MOST_COUNTED, nodes: Math.ceil(units / cost) });
+  for (const units of stages) {
+    const solved = backtrack(units);
+    yield solved;
+    if (!solved.unknown) return;
+  }
+  const { solveBySat } = await import('../sat.ts');
+  const bySat = await solveBySat(item, { limit: MOST_COUNTED, ...SAT_EFFORT });
+  yield bySat;
+  if (!bySat.unknown && !isFew(bySat)) return;
+  const last = backtrack(LAST_STAGE);
+  if (!last.unknown || (bySat.unknown && last.solutions.length > bySat.solutions.length)) yield last;
+}
+
+/** Whether a puzzle with these solutions is one worth playing. */
+function isFew({ solutions, limited }: Solved): boolean {
+  return !limited && solutions.length > 0 && solutions.length <= MOST_SOLUTIONS;
+}
+
+/** Every solution beside the first, turned so that it is as like the first as its symmetric twins allow. */
+function aligned(item: Item, { solutions }: Solved): readonly Uint8Array[] {
+  const lattice = latticeOfItem(item);
+  const [first, ...others] = solutions.map(solution => codesOf(lattice, solution));
+  if (!first) return [];
+  const symmetry = symmetryOfItem(item);
+  const distance = (board: Uint8Array) => board.reduce((sum, code, face) => sum + (code === first[face] ? 0 : 1), 0);
+  const nearest = others.map(board =>
+    orbitOf(symmetry, board).reduce((best, image) => (distance(image) < distance(best) ? image : best)),
+  );
+  return [first, ...nearest];
+}
+
+/** Keys of the faces where not all solutions found agree. */
+export function differencesIn(item: Item, solved: Solved): readonly string[] {
+  const [first, ...others] = aligned(item, solved);
+  const { faces } = latticeOfItem(item);
+  if (!first) return [];
+  return faces.filter((_, face) => others.some(board => board[face] !== first[face])).map(faceKey);
+}
+
+/**
+ * How hard an item is; only where it has few solutions and all are known. `choice`: deduction leaves one between solutions
+ * or their mirror images; `beyond`: no rung is enough.
+ */
+export interface Weight {
+  readonly grade: Grade;
+  readonly hardest: RungName | 'choice' | 'beyond' | null;
+}
+
+export function weightOf(item: Item, solved: Solved): Weight | null {
+  const { solutions, solutionsRaw, stats, unknown } = solved;
+  if (unknown || !isFew(solved)) return null;
+  const given = grade(item, { solutions, solutionsRaw, stats });
+  return { grade: given, hardest: hardestIn(given, solutionsRaw > 1) };
+}
+
+function hardestIn({ evidence }: Grade, hasChoice: boolean): Weight['hardest'] {
+  if (Number(evidence.open) > 0) return hasChoice ? 'choice' : 'beyond';
+  const steps = evidence.steps as Readonly<Record<RungName, number>>;
+  return RUNGS.findLast(rung => steps[rung] > 0) ?? null;
+}

@@ -1,0 +1,40 @@
+import { type Item, latticeOfItem } from './item.ts';
+import type { State } from './kinds.ts';
+import { orbitOf, symmetryOfItem } from './orbits.ts';
+import { codesOf, type Placement } from './placement.ts';
+import type { Proof } from './prove.ts';
+
+const boardsOfProof = new WeakMap<Proof, readonly Uint8Array[]>();
+
+/** Every solution of an item, symmetric ones too. */
+function allSolutions(item: Item, proof: Proof): readonly Uint8Array[] {
+  const known = boardsOfProof.get(proof);
+  if (known) return known;
+  const symmetry = symmetryOfItem(item);
+  const boards = proof.solutions.flatMap(solution => orbitOf(symmetry, codesOf(symmetry.lattice, solution)));
+  boardsOfProof.set(proof, boards);
+  return boards;
+}
+
+/** The solution that a person is nearest to, and the tiles that stand in its way. */
+export interface Target {
+  readonly codes: Uint8Array;
+  readonly wrong: readonly Placement[];
+}
+
+export function targetOf(proof: Proof, { item, placements }: State): Target {
+  const lattice = latticeOfItem(item);
+  const laid = codesOf(lattice, placements);
+  const faces = placements.map(placement => lattice.indexOf(placement));
+  let best: Uint8Array | null = null;
+  let fewest = placements.length + 1;
+  for (const codes of allSolutions(item, proof)) {
+    const wrong = faces.filter(face => codes[face] !== laid[face]).length;
+    if (wrong < fewest) {
+      best = codes;
+      fewest = wrong;
+    }
+  }
+  const codes = best!;
+  return { codes, wrong: placements.filter((_, i) => codes[faces[i]!] !== laid[faces[i]!]) };
+}

@@ -1,0 +1,188 @@
+import { accept, type Rng, refuse, shuffle, type Verdict, type Work } from '@tessera/core';
+import { TYPE_OF_CODE } from './engine/tables.ts';
+import type { Params } from './fields.ts';
+import type { Item } from './item.ts';
+import { type Lattice, latticeOf } from './lattice.ts';
+import type { Purse } from './make/fix.ts';
+import { plainFixed } from './make/fix-for-propagation.ts';
+import { allowedTypes, makeNetwork, type Plan } from './make/network.ts';
+import { moveOnce } from './make/perturb.ts';
+import { openFor, type Workshop, workshopFor } from './make/scratch.ts';
+import { Twins } from './make/symmetric-copies.ts';
+import { inventoryOf, placementOf } from './placement.ts';
+import { nodeCost, solve } from './solve.ts';
+import { TILE_NAMES } from './tiles.ts';
+
+/** Refusals of a proposal: no such network, or more fixed tiles or other numbers of solutions than asked for. */
+export type ProposeReason = 'network' | 'fixed' | 'solutions' | 'budget';
+
+/** Small boards can afford a longer look at each tile that might be spared. */
+const PER_SEARCH_SMALL = 500;
+const PER_SEARCH_LARGE = 250;
+const PER_SEARCH_SOLID = 120;
+const SMALL = 25;
+/** Networks that one proposal looks at, and changes of one that came near, before a puzzle with too many fixed tiles is given up. */
+const PERTURB_ROUNDS = 24;
+const NEAR_TRIES = 4;
+/** Edges tried until one can be changed. */
+const PERTURB_TRIES = 12;
+const SHARE_OF_FACES = 0.3;
+const MOST_FULL_FACES = 24;
+const FEWEST_SUITING = 6;
+const MOST_SUITING = 60;
+
+/** A puzzle as the params ask for; it still has to be proved. */
+export function propose(params: Params, work: Work): Verdict<Item, ProposeReason> {
+  const [width, height, depth] = params.bounds;
+  const lattice = latticeOf(params.lattice, { width, height, depth });
+  const workshop = workshopFor(lattice);
+  const plan = planFor(lattice, params, work.rng.fork('plan'));
+  if (!plan.ok) return plan;
+  const purse = purseOf(work, nodeCost(lattice), perSearchFor(plan.value));
+  const choice = chooseFixed(workshop, plan.value, purse, work.rng.fork('network'));
+  if (purse.isEmpty) return refuse('budget');
+  return choice.ok ? finish(lattice, params, choice.value, purse, work.rng.fork('finish')) : choice;
+}
+
+/** Nodes that one question may cost: how sure one can be that no tile is fixed for nothing. */
+function perSearchFor({ params, tiles }: Plan): number {
+  if (params.lattice !== 'flat') return PER_SEARCH_SOLID;
+  return tiles <= SMALL ? PER_SEARCH_SMALL : PER_SEARCH_LARGE;
+}
+
+function purseOf(work: Work, cost: number, perSearch: number): Purse {
+  let isEmpty = false;
+  return {
+    perSearch,
+    get isEmpty() {
+      return isEmpty;
+    },
+    spend() {
+      isEmpty ||= !work.spend(cost);
+      return !isEmpty;
+    },
+  };
+}
+
+function planFor(lattice: Lattice, params: Params, rng: Rng): Verdict<Plan, 'network'> {
+  const isOpen = Uint8Array.from(lattice.faces, face => (params.allow3D || face.orientation === 'flat' ? 1 : 0));
+  const room = isOpen.reduce((sum, open) => sum + open, 0);
+  const [least, most] = params.tiles;
+  if (Math.max(2, least) > room) return refuse('network', `${room} faces do not hold ${least} tiles`);
+  const low = Math.max(2, least);
+  const tiles = most === 0 ? suitingTiles(params, room) : low + rng.uint(Math.max(1, Math.min(most, room) - low + 1));
+  return accept({ params, tiles, isOpen, isAllowed: allowedTypes(params) });
+}
+
+/** A full board in the plane and in small boxes; elsewhere room to see between the tiles. */
+function suitingTiles({ lattice, bounds }: Params, room: number): number {
+  if (lattice === 'flat') return bounds[0] * bounds[2];
+  if (lattice === 'box' && room <= MOST_FULL_FACES) return room;
+  return Math.max(Math.min(room, FEWEST_SUITING), Math.min(MOST_SUITING, Math.round(room * SHARE_OF_FACES)));
+}
+
+interface Choice {
+  readonly known: Uint8Array;
+  readonly fixed: readonly number[];
+}
+
+function isShown({ silhouette, lattice }: Params, known: Uint8Array): boolean {
+  if (known.every(code => code !== 0)) return false;
+  return silhouette === 'auto' ? lattice !== 'flat' : silhouette === 'on';
+}
+
+/**
+ * A network and its fixed tiles. Perturbing goes on until as few suffice as are asked for: one edge is changed where one tile too many
+ * is needed, and the whole network elsewhere.
+ */
+function chooseFixed(workshop: Workshop, plan: Plan, purse: Purse, rng: Rng): Verdict<Choice, ProposeReason> {
+  const { strategy, symmetry, fixed } = plan.params;
+  const isPerturbed = strategy === 'perturb' && symmetry === 'none';
+  let near: Uint8Array | null = null;
+  let triesLeft = 0;
+  for (let round = 0; round < (isPerturbed ? PERTURB_ROUNDS : 1); round++) {
+    const moved: Uint8Array | null = near && perturbed(workshop, plan, near, rng);
+    const network = moved ? accept(moved) : makeNetwork(workshop, plan, purse, rng);
+    if (!network.ok) return network;
+    const choice = fixedFor(workshop, plan, network.value, fixed[1] + (isPerturbed ? 1 : 0), purse, rng);
+    if (choice && choice.fixed.length <= fixed[1]) return accept(choice);
+    triesLeft = choice ? NEAR_TRIES : triesLeft - 1;
+    if (choice) near = choice.known;
+    else if (triesLeft <= 0) near = null;
+  }
+  return refuse('fixed', 'too many are needed');
+}
+
+/** The network with one edge changed; null when no change was found that keeps it closed and its tiles allowed. */
+function perturbed({ lattice }: Workshop, plan: Plan, known: Uint8Array, rng: Rng): Uint8Array | null {
+  const moved = known.slice();
+  for (let attempt = 0; attempt < PERTURB_TRIES; attempt++) {
+    if (!moveOnce(lattice, moved, rng)) continue;
+    return moved.every(code => code === 0 || plan.isAllowed[TYPE_OF_CODE[code]!]) ? moved : null;
+  }
+  return null;
+}
+
+function fixedFor(
+  workshop: Workshop,
+  { params }: Plan,
+  network: Uint8Array,
+  most: number,
+  purse: Purse,
+  rng: Rng,
+): Choice | null {
+  const known = network.slice();
+  const shown = isShown(params, known);
+  openFor(workshop, known, shown);
+  const fixed =
+    params.reasoning === 'plain'
+      ? plainFixed(workshop.board, known, shuffle(rng, tilesOf(known)), purse)
+      : workshop.fixer.minimal(known, new Twins(workshop.lattice, known, shown), purse, most);
+  return fixed && fixed.length <= most ? { known, fixed } : null;
+}
+
+function tilesOf(codes: Uint8Array): number[] {
+  return [...codes.keys()].filter(face => codes[face] !== 0);
+}
+
+/** The item of a choice, with fixed tiles added or taken away until their number and that of solutions suit. */
+function finish(
+  lattice: Lattice,
+  params: Params,
+  choice: Choice,
+  purse: Purse,
+  rng: Rng,
+): Verdict<Item, ProposeReason> {
+  const [least] = params.fixed;
+  const spare = shuffle(
+    rng,
+    tilesOf(choice.known).filter(face => !choice.fixed.includes(face)),
+  );
+  let fixed = [...choice.fixed, ...spare.slice(0, Math.max(0, least - choice.fixed.length))];
+  const itemWith = (faces: readonly number[]) => itemOf(lattice, params, { known: choice.known, fixed: faces });
+  const [fewest, most] = params.solutions;
+  if (most === 1) return accept(itemWith(fixed));
+  let count = 1;
+  for (const face of choice.fixed) {
+    if (fixed.length <= least) break;
+    const fewer = fixed.filter(other => other !== face);
+    const found = solve(itemWith(fewer), { limit: most + 1, nodes: purse.perSearch });
+    for (let node = 0; node < found.stats.nodesExplored; node++) if (!purse.spend()) return refuse('budget');
+    if (found.unknown || found.limited) continue;
+    fixed = fewer;
+    count = found.solutions.length;
+  }
+  return count >= fewest ? accept(itemWith(fixed)) : refuse('solutions', `${count} instead of at least ${fewest}`);
+}
+
+export function itemOf(lattice: Lattice, params: Params, { known, fixed }: Choice): Item {
+  const { kind, bounds, faces } = lattice;
+  const free = tilesOf(known).filter(face => !fixed.includes(face));
+  const item: Item = {
+    lattice: kind,
+    bounds,
+    inventory: inventoryOf(free.map(face => TILE_NAMES[TYPE_OF_CODE[known[face]!]!]!)),
+    fixed: [...fixed].sort((a, b) => a - b).map(face => placementOf(faces[face]!, known[face]!)),
+  };
+  return isShown(params, known) ? { ...item, silhouette: tilesOf(known).map(face => faces[face]!) } : item;
+}

@@ -1,0 +1,384 @@
+import { canonicalJson, expectOk, type Json, pick, type Rng, rngFrom } from '@tessera/core';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { packing } from '../src/binary.ts';
+import { itemCodec } from '../src/codecs.ts';
+import {
+  boardOf,
+  buildWords,
+  counting,
+  type Draft,
+  differencesIn,
+  draftCodec,
+  draftOfItem,
+  draftOfSolution,
+  type Edit,
+  edited,
+  fixUntilUnique,
+  freeWhileUnique,
+  itemOf,
+  newDraft,
+  readNotation,
+  samenessIn,
+  surveyOf,
+  tilesOn,
+  weightOf,
+  writeNotation,
+} from '../src/draft/index.ts';
+import { type Item, latticeOfItem } from '../src/item.ts';
+import { faceKey, LATTICES } from '../src/lattice.ts';
+import { inventoryOf, type Placement, placementOf } from '../src/placement.ts';
+import { type Solved, solve } from '../src/solve.ts';
+import { verifySolution } from '../src/verify.ts';
+import { catalogue, smallItem } from './agreement.ts';
+import { readItem } from './plain-puzzle.ts';
+import { solvePlainly } from './plain-reference.ts';
+import { countUpToSymmetry } from './plain-symmetry.ts';
+
+const RUNS = { seed: 8, numRuns: 60 };
+
+async function counted(item: Item): Promise<Solved> {
+  let last: Solved | null = null;
+  for await (const solved of counting(item)) last = solved;
+  return last!;
+}
+
+/** Solutions up to symmetry, by the plain second implementation. */
+function plainCount(item: Item): number {
+  const puzzle = readItem(item, catalogue);
+  return countUpToSymmetry(puzzle, solvePlainly(puzzle).solutions);
+}
+
+function smallItems(seed: string, count: number, mostOpen = 5): readonly Item[] {
+  const rng = rngFrom(seed);
+  const items: Item[] = [];
+  while (items.length < count) {
+    const item = smallItem(rng, mostOpen);
+    if (item) items.push(item);
+  }
+  return items;
+}
+
+/** Some item that nobody proved: tiles taken away, added or exchanged. */
+function spoiled(item: Item, rng: Rng): Item {
+  const tiles = item.inventory.flatMap(({ tile, count }) => Array<string>(count).fill(tile));
+  const how = rng.uint(3);
+  const kept = how === 1 ? tiles : tiles.slice(1);
+  return { ...item, inventory: inventoryOf(how === 0 ? kept : [...kept, pick(rng, ['cap', 'corner', 'straight-ml'])]) };
+}
+
+describe('counting', () => {
+  it('agrees with the plain oracle on puzzles that can be solved', async () => {
+    for (const item of smallItems('count', 30)) {
+      const { solutions, limited, unknown } = await counted(item);
+      expect(unknown).toBe(false);
+      const plain = plainCount(item);
+      expect(limited ? plain >= solutions.length : plain === solutions.length, writeNotation(item)).toBe(true);
+      for (const solution of solutions) expect(verifySolution(solution, item)).toBe(true);
+    }
+  });
+
+  it('agrees with the plain oracle on hand-made nonsense, and what the survey calls impossible is', async () => {
+    const rng = rngFrom('spoiled');
+    let found = 0;
+    for (const item of smallItems('nonsense', 30).map(one => spoiled(one, rng))) {
+      if (!itemOf(draftOfItem(item)).ok) continue;
+      const plain = plainCount(item);
+      const { solutions, limited } = await counted(item);
+      expect(limited || plain === solutions.length, writeNotation(item)).toBe(true);
+      if (surveyOf(item).length === 0) continue;
+      found++;
+      expect(plain, writeNotation(item)).toBe(0);
+    }
+    expect(found).toBeGreaterThan(10);
+  });
+
+  it('says that a budget was too small, and lists only what is true', async () => {
+    const item = smallItems('budget', 20).find(one => solve(one, { nodes: 1 }).unknown);
+    const stages: Solved[] = [];
+    for await (const solved of counting(item!, [1])) stages.push(solved);
+    expect(stages[0]!.unknown).toBe(true);
+    expect(stages[1]!.engine).toBe('sat');
+    for (const { solutions } of stages) expect(solutions.every(one => verifySolution(one, item))).toBe(true);
+    expect(stages.at(-1)!.solutions.length).toBe(plainCount(item!));
+  });
+
+  it('marks a face only where two solutions differ, and none where there is one', async () => {
+    for (const item of smallItems('differ', 30)) {
+      const solved = await counted(item);
+      const marked = differencesIn(item, solved);
+      expect(marked.length > 0).toBe(solved.solutions.length > 1);
+      const fixed = new Set(item.fixed.map(faceKey));
+      expect(marked.some(key => fixed.has(key))).toBe(false);
+    }
+  });
+
+  it('weighs an item when it has one to three solutions, and no other', async () => {
+    for (const item of smallItems('weigh', 20)) {
+      const solved = await counted(item);
+      const isFew = !solved.limited && solved.solutions.length <= 3;
+      expect(weightOf(item, solved) !== null).toBe(isFew);
+    }
+  });
+});
+
+describe('the words of a count', () => {
+  const RING = 'inventory\n  4 corner\n  4 straight\n';
+  const FIXED = 'conduit flat 3x1x3\nfloor y = 0\n  -mm- . .\n  . . .\n  . . .\ninventory\n  3 corner\n  4 straight\n';
+  it.each([
+    [`conduit flat 3x1x3\n${RING}`, 'turned, mirrored or moved'],
+    [`conduit flat 3x1x3 silhouette\nfloor y = 0\n  ? ? ?\n  ? . ?\n  ? ? ?\n${RING}`, 'turned or mirrored'],
+    [FIXED, 'mirrored'],
+  ])('name the copies that count as one: %j', (text, copies) => {
+    const item = expectOk(readNotation(text));
+    const said = buildWords.sameness(samenessIn(item));
+    expect(said).toBe(`Solutions that are ${copies} copies of each other count as one.`);
+  });
+
+  it('speak of copies just where the plain oracle counts fewer solutions than there are', () => {
+    for (const item of smallItems('same', 30)) {
+      const puzzle = readItem(item, catalogue);
+      const { solutions } = solvePlainly(puzzle);
+      const { turned, mirrored, moved } = samenessIn(item);
+      const hasCopies = countUpToSymmetry(puzzle, solutions) < solutions.length;
+      expect(turned || mirrored || moved || !hasCopies, writeNotation(item)).toBe(true);
+    }
+  });
+
+  it('speak of fixed tiles only where there are some', () => {
+    const rng = rngFrom('words');
+    const bare = smallItems('bare', 60).map(one => spoiled({ ...one, fixed: [] }, rng));
+    const said = bare.flatMap(item => surveyOf(item).map(buildWords.say));
+    expect(said.length).toBeGreaterThan(10);
+    expect(said.filter(text => /fixed/i.test(text))).toEqual([]);
+  });
+});
+
+describe('one solution', () => {
+  const boards = smallItems('unique', 24);
+
+  it('is reached by fixing more tiles, and each of them is needed', async () => {
+    for (const item of boards) {
+      const { solutions } = await counted(item);
+      const { fixed, end } = fixUntilUnique(item, solutions[0]!);
+      expect(end).toBe('unique');
+      const added = fixed.slice(item.fixed.length);
+      expect(fixed.slice(0, item.fixed.length)).toEqual(item.fixed);
+      expect(plainCount(expectOk(itemOf(refixed(item, fixed))))).toBe(1);
+      if (added.length === 0) expect(solutions.length).toBe(1);
+    }
+  });
+
+  it('is kept while fixed tiles are freed, until each one left is needed', async () => {
+    for (const item of boards) {
+      const { solutions } = await counted(item);
+      const unique = expectOk(itemOf(refixed(item, fixUntilUnique(item, solutions[0]!).fixed)));
+      const { fixed, end } = freeWhileUnique(unique, solutions[0]!);
+      expect(end).toBe('unique');
+      expect(plainCount(expectOk(itemOf(refixed(item, fixed))))).toBe(1);
+      for (const tile of fixed) {
+        const fewer = expectOk(itemOf(refixed(item, fixed.toSpliced(fixed.indexOf(tile), 1))));
+        expect((await counted(fewer)).solutions.length, writeNotation(item)).not.toBe(1);
+      }
+    }
+  });
+
+  it('is not claimed when the work runs out', async () => {
+    const many = boards.find(item => plainCount(item) > 1)!;
+    const { solutions } = await counted(many);
+    expect(fixUntilUnique(many, solutions[0]!, { question: 1, task: 1 }).end).toBe('budget');
+    expect(freeWhileUnique(many, solutions[0]!)).toEqual({ fixed: many.fixed, end: 'budget' });
+  });
+});
+
+/** The item as a draft with other tiles fixed: the rest of them is to be laid. */
+function refixed(item: Item, fixed: readonly Placement[]): Draft {
+  const draft = draftOfItem(item);
+  const freed = expectOk(edited(draft, { do: 'free', faces: item.fixed }));
+  return expectOk(edited(freed, { do: 'fix', placements: fixed }));
+}
+
+describe('a draft', () => {
+  const arbitraryDraft = fc.array(fc.nat(), { minLength: 1, maxLength: 30 }).map(numbers => {
+    let draft = newDraft('flat', { width: 3, height: 1, depth: 3 });
+    for (const number of numbers) draft = step(draft, number);
+    return draft;
+  });
+
+  it('is always an item that its codec takes, or has the fault of no tile', () => {
+    fc.assert(
+      fc.property(arbitraryDraft, draft => {
+        const item = itemOf(draft);
+        if (!item.ok) return item.reason === 'no-tiles' && surveyOf(boardOf(draft))[0]!.code === 'no-tiles';
+        return canonicalJson(expectOk(itemCodec.decode(itemCodec.encode(item.value)))) === canonicalJson(item.value);
+      }),
+      RUNS,
+    );
+  });
+
+  it('is kept and read back as it was', () => {
+    fc.assert(
+      fc.property(arbitraryDraft, draft => {
+        const kept = JSON.parse(JSON.stringify(draftCodec.encode(draft))) as Json;
+        expect(expectOk(draftCodec.decode(kept))).toEqual(draft);
+      }),
+      RUNS,
+    );
+  });
+
+  it('keeps every tile of the puzzle when tiles are fixed and freed', () => {
+    for (const item of smallItems('swap', 20)) {
+      const total = (one: Item) =>
+        canonicalJson(inventoryOf([...one.inventory.flatMap(spread), ...one.fixed.map(({ tile }) => tile)]));
+      const freed = expectOk(edited(draftOfItem(item), { do: 'free', faces: item.fixed }));
+      expect(total(boardOf(freed))).toBe(total(item));
+      expect(boardOf(freed).fixed).toEqual([]);
+      expect(total(boardOf(expectOk(edited(freed, { do: 'fix', placements: item.fixed }))))).toBe(total(item));
+    }
+  });
+
+  it('follows the board until somebody counts tiles by hand', () => {
+    const start = newDraft('flat', { width: 2, height: 1, depth: 1 });
+    const [left, right] = latticeOfItem(boardOf(start)).faces;
+    const lay = (draft: Draft, placement: Placement) =>
+      expectOk(edited(draft, { do: 'lay', placement, isFixed: false }));
+    const drawn = lay(lay(start, placementOf(left!, 2 << 6)), placementOf(right!, 2 << 4));
+    expect(boardOf(drawn).inventory).toEqual([{ tile: 'cap', count: 2 }]);
+    const own = expectOk(edited(drawn, { do: 'count', tile: 'cross', count: 1 }));
+    expect(boardOf(expectOk(edited(own, { do: 'clear', what: 'laid' }))).inventory).toEqual([
+      { tile: 'cap', count: 2 },
+      { tile: 'cross', count: 1 },
+    ]);
+    expect(boardOf(expectOk(edited(own, { do: 'inventory', from: 'board' }))).inventory).toEqual(
+      boardOf(drawn).inventory,
+    );
+  });
+
+  it('of a solution is the same puzzle as the item', async () => {
+    for (const item of smallItems('solved', 15)) {
+      const { solutions } = await counted(item);
+      const draft = draftOfSolution(item, solutions[0]!);
+      expect(verifySolution(tilesOn(draft), boardOf(draft))).toBe(true);
+      expect(boardOf(draft).inventory).toEqual(item.inventory);
+      expect(boardOf(draft).silhouette?.map(faceKey).sort()).toEqual(item.silhouette?.map(faceKey).sort());
+    }
+  });
+
+  it('refuses a face that is not there and a tile that does not lie', () => {
+    const draft = newDraft('flat', { width: 2, height: 1, depth: 2 });
+    const outside = { x: 5, y: 0, z: 0, orientation: 'flat' } as const;
+    expect(edited(draft, { do: 'lay', placement: placementOf(outside, 2), isFixed: false })).toMatchObject({
+      reason: 'outside',
+    });
+    expect(edited(draft, { do: 'paint', face: outside, isShown: true })).toMatchObject({ reason: 'outside' });
+    expect(edited(draft, { do: 'take', face: { ...outside, x: 0 } })).toMatchObject({ reason: 'empty' });
+  });
+
+  it.each([
+    ['a shape that is none', { lattice: 'round' }],
+    ['tiles outside', { fixed: [], laid: [placementOf({ x: 7, y: 0, z: 0, orientation: 'flat' }, 2)] }],
+    ['a silhouette outside', { silhouette: [{ x: 9, y: 0, z: 0, orientation: 'flat' }] }],
+  ])('is not read from %s', (_, change) => {
+    const draft = { ...newDraft('flat', { width: 2, height: 1, depth: 2 }), ...change };
+    expect(draftCodec.decode(draft as unknown as Json).ok).toBe(false);
+  });
+});
+
+const spread = ({ tile, count }: { readonly tile: string; readonly count: number }) => Array<string>(count).fill(tile);
+
+/** Does one of all edits, chosen by a number; a refused one changes nothing. */
+function step(draft: Draft, number: number): Draft {
+  const rng = rngFrom(`step ${number}`);
+  const face = pick(rng, latticeOfItem(boardOf(draft)).faces);
+  const placement = placementOf(face, 1 + rng.uint(255));
+  const edits: readonly Edit[] = [
+    { do: 'lay', placement, isFixed: rng.uint(3) === 0 },
+    { do: 'lay', placement, isFixed: false },
+    { do: 'take', face },
+    { do: 'move', from: pick(rng, [...tilesOn(draft), face]), placement },
+    { do: 'fix', placements: draft.laid.slice(0, 1) },
+    { do: 'free', faces: draft.fixed.slice(0, 1) },
+    { do: 'count', tile: placement.tile, count: rng.uint(4) },
+    { do: 'inventory', from: pick(rng, ['board', 'hand'] as const) },
+    { do: 'silhouette', show: pick(rng, ['hidden', 'board', 'drawn'] as const) },
+    { do: 'paint', face, isShown: rng.uint(2) === 0 },
+    { do: 'room', lattice: pick(rng, LATTICES), bounds: { width: 1 + rng.uint(3), height: 2, depth: 1 + rng.uint(3) } },
+    { do: 'clear', what: rng.uint(4) === 0 ? 'all' : 'laid' },
+  ];
+  const next = edited(draft, pick(rng, edits));
+  return next.ok ? next.value : draft;
+}
+
+describe('the notation', () => {
+  const sorted = (item: Item): string =>
+    canonicalJson({
+      ...item,
+      fixed: item.fixed.map(tile => canonicalJson(tile)).sort(),
+      silhouette: item.silhouette?.map(faceKey).sort() ?? null,
+    });
+
+  it('gives every item back', () => {
+    const items = [...smallItems('notation', 60)];
+    fc.assert(
+      fc.property(fc.array(fc.nat(), { maxLength: 25 }), numbers => {
+        let draft = newDraft('seed', { width: 2, height: 1, depth: 2 });
+        for (const number of numbers) draft = step(draft, number);
+        if (itemOf(draft).ok) items.push(boardOf(draft));
+      }),
+      RUNS,
+    );
+    for (const item of items) expect(sorted(expectOk(readNotation(writeNotation(item))))).toBe(sorted(item));
+  });
+
+  it.each([
+    ['', 'line 1: a puzzle begins with "conduit"'],
+    ['conduit round 2x1x2', 'line 1: "round" is no lattice'],
+    ['conduit flat 2x2', 'line 1: "2x2" are no bounds'],
+    ['conduit flat 99x1x2', 'line 1: "99x1x2" are no bounds'],
+    ['conduit flat 2x1x2 please', 'line 1: "please" means nothing here'],
+    ['conduit flat 2x1x1\nnonsense', 'line 2: "nonsense" must be "inventory" or a layer'],
+    ['conduit flat 2x1x1\ninventory\n  two corners', 'line 3: "two corners" must be a count and a tile'],
+    ['conduit flat 2x1x1\ninventory\n  2 elbow', 'line 3: no tile is named "elbow"'],
+    ['conduit flat 2x1x1\nfloor y = 0\n . . .', 'line 3: a row of floor y = 0 has 2 faces, not 3'],
+    ['conduit flat 2x1x1\nfloor y = 0\n . .\n . .', 'line 4: floor y = 0 has only 1 rows'],
+    ['conduit flat 2x1x1\n\nfloor y = 0\n . -mx-', 'line 4: "-mx-" must be "." or "?" or four edges'],
+    ['conduit flat 2x1x1\nfloor y = 0\n . ----', 'line 3: "----" must be "." or "?" or four edges'],
+    ['conduit flat 2x1x1\nfloor y = 0\n . ?', 'line 3: "?" and "!" need the word "silhouette"'],
+    ['conduit flat 2x1x1\ninventory', 'a puzzle needs at least one tile'],
+    ['conduit flat 2x1x1\ninventory\n 1 cap\n 1 cap', 'inventory: a tile is listed twice'],
+  ])('refuses %j with place and reason', (text, note) => {
+    const read = readNotation(text);
+    expect(read.ok ? '' : read.note).toContain(note);
+  });
+});
+
+describe('a packed item', () => {
+  const items = [
+    ...smallItems('packing', 60),
+    ...smallItems('nonsense', 20).map(one => spoiled(one, rngFrom('packed'))),
+  ]
+    .filter(item => itemOf(draftOfItem(item)).ok)
+    .map(item => ({ ...item, fixed: [...item.fixed] }));
+
+  it('is the same when it is unpacked, and short', () => {
+    for (const item of items) {
+      const bytes = packing.pack(item);
+      expect(expectOk(packing.unpack(bytes))).toEqual(item);
+      expect(bytes.length).toBeLessThan(60);
+    }
+  });
+
+  it('that is cut or changed is refused or another item, never the same and never an error', () => {
+    const slips = fc.record({ item: fc.constantFrom(...items), at: fc.nat(), by: fc.integer({ min: 1, max: 255 }) });
+    fc.assert(
+      fc.property(slips, fc.boolean(), ({ item, at, by }, isCut) => {
+        const bytes = packing.pack(item);
+        const place = at % bytes.length;
+        const mangled = isCut ? bytes.slice(0, place) : bytes.map((byte, i) => (i === place ? byte ^ by : byte));
+        const read = packing.unpack(mangled);
+        expect(read.ok && canonicalJson(read.value) === canonicalJson(item)).toBe(false);
+      }),
+      { seed: 9, numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import { handOf } from './held-tile.ts';
+import { looseTones } from './looks.ts';
+import { TileDrawing } from './TileDrawing.tsx';
+import styles from './TileTray.module.css';
+import type { Table } from './useBoardModel.ts';
+import { words } from './words.ts';
+
+/** The tiles that are left, with their counts. The one in the hand shows how it would lie. */
+export function Tray({ table }: { table: Table }) {
+  const { item, hand, left } = table;
+  return (
+    <div className={styles.tray} role="toolbar" aria-label={words.tray}>
+      {item.inventory.map(({ tile }) => {
+        const count = left(tile);
+        const isHeld = hand?.tile === tile;
+        const { pattern } = isHeld ? hand : handOf(tile);
+        return (
+          <button
+            key={tile}
+            type="button"
+            className={styles.trayTile}
+            data-tray={tile}
+            aria-label={words.trayTile(tile, count)}
+            aria-pressed={isHeld}
+            title={words.tile(tile)}
+            disabled={count === 0 || table.isOver}
+          >
+            <span className={styles.trayPicture}>
+              <TileDrawing pattern={pattern} tones={looseTones(pattern, 'joined')} cover="laid" />
+            </span>
+            <span className={styles.count} aria-hidden="true">
+              ×{count}
+            </span>
+            <span className={styles.trayName} aria-hidden="true">
+              {words.shape(tile)}
+            </span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import type { Bench } from './useEditor.ts';
+
+/** Paints over faces as the pointer is dragged: all become what the first one becomes. A finger drags only where nothing scrolls. */
+export function usePainting({ table, isShown, paint }: Bench) {
+  const stroke = useRef<{ readonly pointer: number; readonly isIn: boolean; last: number } | null>(null);
+  const scrolls = (event: PointerEvent) => event.pointerType === 'touch' && !table.isFlat;
+
+  const onPointerDown = (event: PointerEvent) => {
+    const face = faceUnder(event.target);
+    if (face === null || event.button !== 0 || scrolls(event) || stroke.current) return;
+    stroke.current = { pointer: event.pointerId, isIn: !isShown(face), last: face };
+    table.point(face);
+    paint(face, !isShown(face));
+  };
+  const onPointerMove = (event: PointerEvent) => {
+    const one = stroke.current;
+    if (!one || one.pointer !== event.pointerId) return;
+    const face = faceUnder(document.elementFromPoint(event.clientX, event.clientY));
+    if (face === null || face === one.last) return;
+    one.last = face;
+    paint(face, one.isIn, true);
+  };
+  const end = (event: PointerEvent) => {
+    if (stroke.current?.pointer === event.pointerId) stroke.current = null;
+  };
+  /** Clicks of assistive tools, and of fingers where they scroll; a pointer that painted has done so already. */
+  const onClick = (event: MouseEvent) => {
+    const face = faceUnder(event.target);
+    const isFinger = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' && !table.isFlat;
+    if (face !== null && (event.detail === 0 || isFinger)) table.tap(face);
+  };
+  return { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end, onClick };
+}
+
+function faceUnder(target: EventTarget | null): number | null {
+  const found = target instanceof Element ? target.closest<HTMLElement>('[data-face]') : null;
+  return found ? Number(found.dataset.face) : null;
+}

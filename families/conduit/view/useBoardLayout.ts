@@ -1,0 +1,43 @@
+import { type CSSProperties, type FocusEvent, useRef, useState } from 'react';
+import type { SpaceView } from './space/openSpace.ts';
+import { boardKeys } from './useBoardKeys.ts';
+import type { Table } from './useBoardModel.ts';
+import { useGestures } from './useGestures.ts';
+
+export type Stage = ReturnType<typeof useStage>;
+
+/** How a table stands on the screen, in space and in layers, and how its faces are reached. */
+export function useStage(table: Table) {
+  const { isFlat } = table;
+  const [shown, setShown] = useState<'space' | 'layers'>('space');
+  const [hasSpace, setHasSpace] = useState(!isFlat);
+  const [hasFocus, setHasFocus] = useState(false);
+  const space = useRef<SpaceView>(null);
+
+  const faceAt = (x: number, y: number): number | null => {
+    const under = document.elementFromPoint(x, y);
+    if (under instanceof HTMLCanvasElement) return space.current?.faceAt(x, y) ?? null;
+    const face = under?.closest<HTMLElement>('[data-face]')?.dataset.face;
+    return face === undefined ? null : Number(face);
+  };
+  const { root, drag, handlers } = useGestures(table, faceAt);
+  const focus = (face: number) => root.current?.querySelector<HTMLElement>(`[data-face="${face}"]`)?.focus();
+  const view = {
+    turn: (eighths: number) => space.current?.turn(eighths),
+    home: () => space.current?.home(),
+    zoom: (by: number) => space.current?.zoom(by),
+  };
+  /** For the element that holds everything. */
+  const frame = {
+    ref: root,
+    'data-kind': isFlat ? 'flat' : hasSpace ? 'space' : 'layers',
+    'data-shown': shown,
+    'data-holding': table.hand !== null,
+    style: { '--widest': Math.max(...table.layers.map(({ columns }) => columns)) } as CSSProperties,
+    onKeyDown: boardKeys(table, view, focus),
+    onFocus: ({ target }: FocusEvent) => setHasFocus(target.closest('[data-face]') !== null),
+    onBlur: () => setHasFocus(false),
+  };
+  const isPointing = hasFocus || table.hovered !== null;
+  return { root, frame, handlers, drag, isPointing, space, view, focus, shown, setShown, hasSpace, setHasSpace };
+}

@@ -1,0 +1,56 @@
+import { accept, refuse, type Verdict } from '@tessera/core';
+import { Odds, Reader, Writer } from './binary/arithmetic-coder.ts';
+import { walkRegions } from './binary/regions.ts';
+import { boardFrom, boardOf, itemOf, LARGEST, MOST_STARS, type SovereignItem } from './board.ts';
+
+/** Items in few bytes, for links. Their regions get new letters, in reading order. */
+export const packing = { pack: packItem, unpack: unpackItem };
+
+function packItem(item: SovereignItem): Uint8Array {
+  const { size, stars, regions } = boardOf(item);
+  const { decide, end } = writer();
+  for (const bit of bitsOf(size - 1, LARGEST)) decide(even(), bit);
+  for (const bit of bitsOf(stars, MOST_STARS + 1)) decide(even(), bit);
+  walkRegions(size, decide, inReadingOrder(regions));
+  return end();
+}
+
+function unpackItem(bytes: Uint8Array): Verdict<SovereignItem, 'malformed'> {
+  const { decide } = new Reader(bytes);
+  const size = numberOf(LARGEST, () => decide(even(), false)) + 1;
+  const stars = numberOf(MOST_STARS + 1, () => decide(even(), false));
+  const regions = walkRegions(size, decide, null);
+  const board = regions && boardFrom(size, stars, regions);
+  if (!board?.ok) return refuse('malformed', board?.note ?? 'no regions');
+  const item = itemOf(board.value);
+  // Every board has one way to be written; anything else is a slip.
+  const isSame = packItem(item).join() === bytes.join();
+  return isSame ? accept(item) : refuse('malformed', 'bytes that no board has');
+}
+
+function writer(): { readonly decide: Writer['decide']; readonly end: () => Uint8Array } {
+  const coder = new Writer();
+  return { decide: coder.decide, end: () => coder.end() };
+}
+
+function even(): Odds {
+  return new Odds(1, 2);
+}
+
+/** The bits of a number below `end`, a power of two, the highest first. */
+function bitsOf(value: number, end: number): boolean[] {
+  const bits: boolean[] = [];
+  for (let unit = end / 2; unit >= 1; unit /= 2) bits.push(Math.floor(value / unit) % 2 === 1);
+  return bits;
+}
+
+function numberOf(end: number, next: () => boolean): number {
+  let value = 0;
+  for (let unit = end / 2; unit >= 1; unit /= 2) if (next()) value += unit;
+  return value;
+}
+
+function inReadingOrder(regions: readonly number[]): number[] {
+  const numbers = new Map([...new Set(regions)].map((region, i) => [region, i]));
+  return regions.map(region => numbers.get(region)!);
+}

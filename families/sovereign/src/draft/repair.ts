@@ -1,0 +1,242 @@
+import { accept, type Rng, refuse, rngFrom, type Verdict } from '@tessera/core';
+import { countBits } from '../bits.ts';
+import { type Board, brokenRegion } from '../board.ts';
+import { gridOf, Ladder } from '../ladder.ts';
+import { solveByDeduction } from '../prove.ts';
+import { findSolutions } from '../solve.ts';
+import { fitted, placementsOffByOne } from './repair/near-solutions.ts';
+import { type Move, movesOf } from './repair/pieces.ts';
+import { placementsNear } from './repair/placements.ts';
+import { regrow } from './repair/regrow.ts';
+
+/** Another division of the board that has one solution. */
+export interface Repair {
+  readonly regions: readonly number[];
+  /** The cells that went to another region, ascending. */
+  readonly changed: readonly number[];
+  /** No repair changes fewer cells. */
+  readonly isLeast: boolean;
+}
+
+export type RepairFault = 'pieces' | 'unique' | 'budget';
+
+/** A division on the way, with the solutions it has as far as they were looked for. */
+interface Trial {
+  readonly regions: readonly number[];
+  readonly changed: readonly number[];
+  readonly solutions: readonly (readonly number[])[];
+  /** How far from one solution: their number, or for many what the deductions leave. */
+  readonly openness: number;
+}
+
+// Solutions of a trial that are looked at; beyond them trials count as equally open.
+const SAMPLE = 150;
+// Trials that are carried on from each number of changes, and moves of each that are tried in earnest.
+const WIDTH = 8;
+const TRIED = 14;
+// Placements that a board without a solution is bent to.
+const NEAR = 60;
+// So few changes are not weighed against a new division.
+const MOST_FEW = 3;
+// Divisions around one solution each.
+const REGROWN = 6;
+// Rows looked at, by the search for few changes and by what comes after it.
+const UNITS = 6_000_000;
+const LAST_UNITS = 6_000_000;
+
+/**
+ * Changes as few cells as can be found so that a board gets exactly one solution, every region in one piece throughout.
+ * First every single move; then, from the most promising trials, moves that end one of two solutions. The same board always
+ * gets the same repair.
+ */
+export function repairBoard(board: Board, units = UNITS): Verdict<Repair, RepairFault> {
+  if (brokenRegion(board.regions, board.size) !== undefined) return refuse('pieces');
+  return new Repairer(board, units).run();
+}
+
+class Repairer {
+  readonly #board: Board;
+  readonly #ladder: Ladder;
+  readonly #seen = new Set<string>();
+  #left: number;
+
+  constructor(board: Board, units: number) {
+    this.#board = board;
+    this.#ladder = new Ladder(board.size, board.stars, { rung: 'sets', largestSet: 3 });
+    this.#left = units;
+  }
+
+  run(): Verdict<Repair, RepairFault> {
+    const start = this.#trial(this.#board.regions);
+    if (start === null) return refuse('budget');
+    if (start.solutions.length === 1) return refuse('unique');
+    const singles = this.#singles(start);
+    const single = this.#best(singles.filter(isUnique));
+    if (single) return accept({ ...this.#told(single), isLeast: true });
+    const isScanned = !this.#isOut();
+    const few = this.#search(this.#beginnings(start, singles));
+    const isEnough = few !== null && few.changed.length <= Math.max(MOST_FEW, this.#board.size / 4);
+    const found = [few, ...(isEnough ? [] : this.#regrown(start))].flatMap(trial =>
+      trial ? [this.#pruned(trial)] : [],
+    );
+    const best = this.#best(found);
+    if (!best) return refuse('budget');
+    return accept({ ...this.#told(best), isLeast: isScanned && best.changed.length <= 2 });
+  }
+
+  /** Every trial one move away that has a solution; of several it knows two. */
+  #singles(start: Trial): Trial[] {
+    const { size } = this.#board;
+    // With two solutions at hand, a change that leaves both as they are cannot help.
+    const cells = start.solutions.length > 1 ? union(start.solutions[0]!, start.solutions[1]!) : upTo(size * size);
+    return cells
+      .flatMap(cell => movesOf(start.regions, size, cell))
+      .flatMap(move => {
+        const trial = this.#trial(moved(start.regions, move), 2);
+        return trial && trial.solutions.length > 0 ? [trial] : [];
+      });
+  }
+
+  /** Where the search for more than one change begins: at the board if it has solutions, else near it. */
+  #beginnings(start: Trial, singles: readonly Trial[]): Trial[] {
+    if (start.solutions.length > 0) return [start];
+    if (singles.length === 0) return this.#nearTrials();
+    const trials = singles.flatMap(({ regions }) => this.#freshTrial(regions) ?? []);
+    return trials.sort((a, b) => a.openness - b.openness).slice(0, WIDTH);
+  }
+
+  #search(beginnings: readonly Trial[]): Trial | null {
+    let trials = beginnings;
+    for (let round = this.#board.regions.length; round > 0 && trials.length > 0; round--) {
+      const unique = trials.filter(isUnique);
+      if (unique.length > 0) return this.#best(unique);
+      if (this.#isOut()) return null;
+      const next = trials.flatMap(trial => this.#next(trial));
+      trials = next.sort((a, b) => a.openness - b.openness).slice(0, WIDTH);
+    }
+    return null;
+  }
+
+  /** The trials after a move that is likely to end most solutions, though never all of them. */
+  #next({ regions, solutions }: Trial): Trial[] {
+    const { size } = this.#board;
+    const uses = new Int32Array(regions.length);
+    for (const solution of solutions) for (const cell of solution) uses[cell]!++;
+    const cells = upTo(regions.length).filter(cell => uses[cell]! > 0 && uses[cell]! < solutions.length);
+    const moves = cells.flatMap(cell => movesOf(regions, size, cell));
+    const promising = moves.sort((a, b) => uses[b.cell]! - uses[a.cell]!).slice(0, TRIED);
+    return promising.flatMap(move => {
+      const trial = this.#freshTrial(moved(regions, move));
+      return trial && trial.solutions.length > 0 ? [trial] : [];
+    });
+  }
+
+  /** A board without a solution, bent to placements that nearly are some. */
+  #nearTrials(): Trial[] {
+    const reserve = this.#left / 2;
+    const placements = placementsOffByOne(this.#board, NEAR, () => this.#spend() && this.#left > reserve);
+    const trials = placements.flatMap(placement => {
+      const regions = fitted(this.#board, placement);
+      const trial = regions && this.#freshTrial(regions);
+      return trial && trial.solutions.length > 0 ? [trial] : [];
+    });
+    const cost = (trial: Trial) => trial.changed.length * SAMPLE + trial.openness;
+    return trials.sort((a, b) => cost(a) - cost(b)).slice(0, WIDTH);
+  }
+
+  /** The whole board divided anew around some of its solutions, or around placements that nearly are some. */
+  #regrown({ solutions }: Trial): Trial[] {
+    const rng = rngFrom('repair');
+    this.#left = Math.max(this.#left, LAST_UNITS);
+    const around = solutions.length > 0 ? spread(solutions, REGROWN) : this.#placements(rng);
+    return around.flatMap((placement, i) => {
+      const regions = regrow(this.#board, placement, rng.fork('regrow', i), () => this.#spend());
+      const trial = regions && this.#trial(regions, 2);
+      return trial && isUnique(trial) ? [trial] : [];
+    });
+  }
+
+  #placements(rng: Rng): readonly number[][] {
+    if (this.#board.stars === 1) return placementsNear(this.#board, REGROWN, rng.fork('placements'));
+    return [];
+  }
+
+  /** Takes back every change that is not needed after all. */
+  #pruned(found: Trial): Trial {
+    let kept = found;
+    for (let before = Infinity; kept.changed.length < before; ) {
+      before = kept.changed.length;
+      for (const cell of kept.changed) {
+        const regions = kept.regions.with(cell, this.#board.regions[cell]!);
+        if (brokenRegion(regions, this.#board.size) !== undefined) continue;
+        const trial = this.#trial(regions, 2);
+        if (trial && isUnique(trial)) kept = trial;
+      }
+    }
+    return kept;
+  }
+
+  /** Of trials with one solution: the fewest changes, and one that can be reasoned out where there is any. */
+  #best(trials: readonly Trial[]): Trial | null {
+    const least = Math.min(...trials.map(({ changed }) => changed.length));
+    const few = trials.filter(({ changed }) => changed.length === least);
+    return few.find(({ regions }) => solveByDeduction({ ...this.#board, regions }) !== null) ?? few[0] ?? null;
+  }
+
+  #freshTrial(regions: readonly number[]): Trial | null {
+    const key = regions.join();
+    if (this.#seen.has(key)) return null;
+    this.#seen.add(key);
+    return this.#trial(regions);
+  }
+
+  /** Null when no work is left to find out how many solutions there are. */
+  #trial(regions: readonly number[], most = SAMPLE): Trial | null {
+    const { solutions, isComplete } = findSolutions({ ...this.#board, regions }, most, () => this.#spend());
+    if (!isComplete && solutions.length < 2) return null;
+    const changed = upTo(regions.length).filter(cell => regions[cell] !== this.#board.regions[cell]);
+    const openness = solutions.length < SAMPLE ? solutions.length : SAMPLE + this.#candidatesLeft(regions);
+    return { regions, changed, solutions, openness };
+  }
+
+  #candidatesLeft(regions: readonly number[]): number {
+    const grid = gridOf({ ...this.#board, regions });
+    this.#ladder.settle(grid);
+    return Array.from(grid.rows.lines).reduce((sum, line) => sum + countBits(line), 0);
+  }
+
+  #told({ regions, changed }: Trial): Omit<Repair, 'isLeast'> {
+    return { regions, changed };
+  }
+
+  #spend(): boolean {
+    this.#left -= this.#board.size;
+    return this.#left > 0;
+  }
+
+  #isOut(): boolean {
+    return this.#left <= 0;
+  }
+}
+
+function isUnique({ solutions }: Trial): boolean {
+  return solutions.length === 1;
+}
+
+function moved(regions: readonly number[], { cell, region }: Move): readonly number[] {
+  return regions.with(cell, region);
+}
+
+/** Some of a list, evenly spread over it. */
+function spread<T>(list: readonly T[], most: number): readonly T[] {
+  if (list.length <= most) return list;
+  return upTo(most).map(i => list[Math.floor((i * list.length) / most)]!);
+}
+
+function union(a: readonly number[], b: readonly number[]): number[] {
+  return [...new Set([...a, ...b])].sort((x, y) => x - y);
+}
+
+function upTo(end: number): number[] {
+  return Array.from({ length: end }, (_, i) => i);
+}

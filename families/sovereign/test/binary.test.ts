@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { itemCodec } from '../src/codecs.ts';
+import { boardOf, itemOf, packing } from '../src/index.ts';
+import { grown } from './grown.ts';
+
+const itemGrown = (size: number, stars: number, seed: string) => itemOf(grown(size, stars, seed));
+
+const boards = fc
+  .record({ size: fc.integer({ min: 4, max: 32 }), stars: fc.integer({ min: 1, max: 3 }), seed: fc.string() })
+  .map(({ size, stars, seed }) => itemGrown(size, stars, seed));
+
+describe('a packed board', () => {
+  it('is the same when it is unpacked', () => {
+    fc.assert(
+      fc.property(boards, item => {
+        expect(packing.unpack(packing.pack(item))).toEqual({ ok: true, value: item });
+      }),
+      { numRuns: 60, seed: 8 },
+    );
+  });
+
+  it('keeps its regions whatever their letters', () => {
+    const item = itemGrown(9, 1, 'letters');
+    const { size, stars, regions } = boardOf(item);
+    const other = itemOf({ size, stars, regions: regions.map(region => size - 1 - region) });
+    expect(other.regions).not.toBe(item.regions);
+    expect(packing.unpack(packing.pack(other))).toEqual({ ok: true, value: item });
+  });
+
+  it('is small: a board of thirty rows takes less than 200 bytes', () => {
+    const lengths = Array.from({ length: 10 }, (_, i) => packing.pack(itemGrown(30, 1, `small ${i}`)).length);
+    expect(Math.max(...lengths)).toBeLessThan(200);
+  });
+
+  it('that is cut, longer or changed is refused or another legal board, never the same and never an error', () => {
+    const change = fc.record({ item: boards, at: fc.nat(), by: fc.integer({ min: 1, max: 255 }), cut: fc.boolean() });
+    fc.assert(
+      fc.property(change, ({ item, at, by, cut }) => {
+        const bytes = packing.pack(item);
+        const place = at % bytes.length;
+        const mangled = cut ? bytes.slice(0, place) : bytes.map((byte, i) => (i === place ? byte ^ by : byte));
+        const read = packing.unpack(mangled);
+        if (read.ok) {
+          expect(itemCodec.decode(read.value).ok).toBe(true);
+          expect(read.value).not.toEqual(item);
+        }
+        expect(packing.unpack(Uint8Array.of(...bytes, 1)).ok).toBe(false);
+      }),
+      { numRuns: 60, seed: 9 },
+    );
+  });
+});

@@ -1,0 +1,25 @@
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import styles from './Board.module.css';
+import { linesOf } from './cells.ts';
+
+interface GridProps {
+  readonly name: string;
+  /** The element that says what the keys do. */
+  readonly describedBy: string;
+  readonly size: number;
+  readonly children: (row: number) => ReactNode;
+  onKeyDown(event: KeyboardEvent): void;
+  onKeyUp(): void;
+  onClick?(event: MouseEvent): void;
+}
+
+const AS_GRID = { role: 'grid' } as const;
+
+/** A table whose cells take the focus one at a time. */
+export function Grid({ name, describedBy, size, children, ...events }: GridProps) {
+  return (
+    <table {...AS_GRID} {...events} className={styles.grid} aria-label={name} aria-describedby={describedBy}>
+      <tbody className={styles.rows}>{linesOf(size).map(row => children(row))}</tbody>
+    </table>
+  );
+}

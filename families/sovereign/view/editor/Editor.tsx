@@ -1,0 +1,123 @@
+import { UNPAINTED } from '@tessera/sovereign';
+import { type CSSProperties, type KeyboardEvent, useId } from 'react';
+import board from '../Board.module.css';
+import { Grid } from '../CellTable.tsx';
+import { changePreferences, usePreferences } from '../preferences.ts';
+import { useCamera } from '../useCamera.ts';
+import { useFocus } from '../useFocus.ts';
+import { usePointers } from '../usePointers.ts';
+import { Toggle, Tool } from '../ViewTools.tsx';
+import { words as boardWords } from '../words.ts';
+import { Canvas } from './Canvas.tsx';
+import styles from './Editor.module.css';
+import { PaintRow } from './EditorRow.tsx';
+import { deedOf } from './keys.ts';
+import { looksOf, type PainterMarks } from './looks.ts';
+import { Marks } from './Marks.tsx';
+import { type PaintingProps, usePainting } from './useRegionPainting.ts';
+import { words } from './words.ts';
+
+export type { PainterMarks } from './looks.ts';
+
+interface PainterProps extends PaintingProps {
+  readonly marks: PainterMarks;
+}
+
+/** A board on which regions are painted: by strokes, by fills, by keys. */
+export function Painter({ marks, ...props }: PainterProps) {
+  const { draft, brush, tool, onBrush } = props;
+  const { size } = draft;
+  const { letters } = usePreferences();
+  const view = useCamera(size);
+  const { focused, by, focus, setBy } = useFocus(view);
+  const painting = usePainting(props);
+  const keysId = useId();
+  const at = Math.min(focused, size * size - 1);
+
+  const pointers = usePointers(view, size, false, {
+    tap(cell) {
+      focus(cell, 'hand');
+      painting.use(cell);
+    },
+    tapOther: painting.pick,
+    beginStroke(cell) {
+      focus(cell, 'hand');
+      painting.beginStroke(cell);
+    },
+    stroke: painting.strokeOver,
+    endStroke: painting.endStroke,
+  });
+  const press = (event: KeyboardEvent) => {
+    const deed = deedOf(event, at, size);
+    if (!deed) return;
+    event.preventDefault();
+    switch (deed.kind) {
+      case 'go':
+        if (deed.isPainting) painting.put([at, deed.to]);
+        focus(deed.to, 'keys');
+        return view.show(deed.to);
+      case 'use':
+      case 'fill':
+      case 'pick':
+        return painting[deed.kind](at);
+      case 'clear':
+        return painting.put([at], UNPAINTED);
+      case 'turn':
+        return onBrush((brush + deed.by + size) % size);
+      case 'zoom':
+        return deed.by === 0 ? view.fit() : view.step(deed.by, at);
+    }
+  };
+
+  const looks = looksOf(painting.shown, marks);
+  return (
+    <div
+      className={`${board.stage} ${styles.stage}`}
+      style={{ '--size': size } as CSSProperties}
+      data-by={by}
+      data-over="false"
+    >
+      <div ref={view.pane} className={board.pane} data-tool={tool} {...pointers}>
+        <div ref={view.plane} className={board.plane}>
+          <Canvas draft={painting.shown} withLetters={letters} />
+          <Grid
+            name={words.board(size)}
+            describedBy={keysId}
+            size={size}
+            onKeyDown={press}
+            onKeyUp={() => setBy('keys')}
+          >
+            {row => (
+              <PaintRow
+                key={row}
+                row={row}
+                size={size}
+                looks={looks.slice(row * size, (row + 1) * size)}
+                focused={Math.floor(at / size) === row ? at % size : null}
+              />
+            )}
+          </Grid>
+          <Marks size={size} marks={marks} />
+        </div>
+      </div>
+      <div className={styles.zoom}>
+        <Toggle
+          icon="letters"
+          name={boardWords.letters}
+          isOn={letters}
+          onChange={on => changePreferences({ letters: on })}
+        />
+        <Tool icon="zoomOut" name={boardWords.zoomOut} isOff={view.scale <= 1} onClick={() => view.step(-1, at)} />
+        <Tool
+          icon="zoomIn"
+          name={boardWords.zoomIn}
+          isOff={view.scale >= view.largest}
+          onClick={() => view.step(1, at)}
+        />
+      </div>
+      <p id={keysId} className="unseen">
+        {words.keys}
+      </p>
+    </div>
+  );
+}

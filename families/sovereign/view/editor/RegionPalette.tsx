@@ -1,0 +1,56 @@
+import { type Draft, letterOf, steadyGlaze, UNPAINTED } from '@tessera/sovereign';
+import { type CSSProperties, useId } from 'react';
+import { linesOf } from '../cells.ts';
+import styles from './RegionPalette.module.css';
+import { words } from './words.ts';
+
+interface PaletteProps {
+  readonly draft: Draft;
+  readonly brush: number;
+  /** Regions with something wrong about them. */
+  readonly faulty: readonly number[];
+  readonly onBrush: (region: number) => void;
+}
+
+/** The regions to paint with, each with its number of cells, and the eraser. */
+export function Palette({ draft, brush, faulty, onBrush }: PaletteProps) {
+  const group = useId();
+  const counts = new Map<number, number>();
+  for (const region of draft.regions) counts.set(region, (counts.get(region) ?? 0) + 1);
+  return (
+    <fieldset className={styles.palette}>
+      <legend>{words.palette}</legend>
+      {linesOf(draft.size).map(region => (
+        <label key={region} className={styles.swatch} data-faulty={faulty.includes(region)}>
+          <input
+            className="cover"
+            type="radio"
+            name={group}
+            checked={brush === region}
+            aria-label={words.swatch(region, counts.get(region) ?? 0)}
+            onChange={() => onBrush(region)}
+          />
+          <span style={{ '--glaze': steadyGlaze(region).colour } as CSSProperties}>
+            <b>{letterOf(region)}</b>
+            <small>{counts.get(region) ?? 0}</small>
+          </span>
+        </label>
+      ))}
+      <label className={styles.swatch}>
+        <input
+          className="cover"
+          type="radio"
+          name={group}
+          checked={brush === UNPAINTED}
+          aria-label={words.eraser}
+          onChange={() => onBrush(UNPAINTED)}
+        />
+        <span className={styles.eraser}>
+          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+            <path d="M4 15L13 6l6 6l-7 7H8zM9 10l6 6" fill="none" stroke="currentColor" strokeWidth="1.8" />
+          </svg>
+        </span>
+      </label>
+    </fieldset>
+  );
+}

@@ -1,0 +1,2 @@
+export { Painter, type PainterMarks } from './Editor.tsx';
+export { Palette } from './RegionPalette.tsx';

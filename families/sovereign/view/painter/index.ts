@@ -1,2 +1,0 @@
-export { Painter, type PainterMarks } from './Painter.tsx';
-export { Palette } from './Palette.tsx';
