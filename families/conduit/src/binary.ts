@@ -1,6 +1,6 @@
 import { refuse, type Verdict } from '@tessera/core';
 import { itemCodec } from './codecs.ts';
-import { type Item, latticeOfItem } from './item.ts';
+import { type ConduitItem, latticeOfItem } from './item.ts';
 import { type Bounds, codeOfPattern, type Face, LATTICES, latticeOf, MAX_BOUNDS } from './lattice.ts';
 import { placementOf } from './placement.ts';
 import { patternOfText, TILE_NAMES } from './tiles.ts';
@@ -9,11 +9,11 @@ import { patternOfText, TILE_NAMES } from './tiles.ts';
  * Items in few bytes, for links: the lattice and whether there is a silhouette, the bounds, tiles with their counts, fixed
  * tiles as face and pattern, and a bit for each face of the silhouette. The silhouette gets the order of the lattice.
  */
-export const packing = { pack: packItem, unpack: unpackItem };
+export const binaryCodec = { pack: encodeItem, unpack: decodeItem };
 
 const WITH_SILHOUETTE = 4;
 
-function packItem(item: Item): Uint8Array {
+function encodeItem(item: ConduitItem): Uint8Array {
   const { lattice, bounds, inventory, fixed, silhouette } = item;
   const { indexOf, faces } = latticeOfItem(item);
   const bytes = [
@@ -40,12 +40,12 @@ function bitBytes(length: number, isSet: (at: number) => boolean): readonly numb
   return bytes;
 }
 
-function unpackItem(bytes: Uint8Array): Verdict<Item, 'malformed'> {
+function decodeItem(bytes: Uint8Array): Verdict<ConduitItem, 'malformed'> {
   const item = readItem(new Reader(bytes));
   const checked = item ? itemCodec.decode(item) : refuse('malformed', 'bytes that no puzzle has');
   if (!checked.ok) return checked;
   // Every puzzle has one way to be written; anything else is a slip.
-  return packItem(checked.value).join() === bytes.join() ? checked : refuse('malformed', 'bytes that no puzzle has');
+  return encodeItem(checked.value).join() === bytes.join() ? checked : refuse('malformed', 'bytes that no puzzle has');
 }
 
 /** Bytes one after another; zeros beyond the end, which no puzzle is written with. */
@@ -75,7 +75,7 @@ class Reader {
 
 const MOST_FACES = 2000;
 
-function readItem(reader: Reader): Item | null {
+function readItem(reader: Reader): ConduitItem | null {
   const head = reader.byte();
   const lattice = LATTICES[head & (WITH_SILHOUETTE - 1)];
   const bounds = { width: reader.byte(), height: reader.byte(), depth: reader.byte() };

@@ -1,6 +1,6 @@
 import { accept, type Codec, codecOf, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
-import { type Item, latticeOfItem, tileCountOf } from './item.ts';
+import { type ConduitItem, latticeOfItem, tileCountOf } from './item.ts';
 import { type Face, faceKey, LATTICES, MAX_BOUNDS, ORIENTATIONS } from './lattice.ts';
 import { inFirstPose, type Placement, patternOfPose } from './placement.ts';
 import { edgesText, ROTATIONS, TILE_NAMES } from './tiles.ts';
@@ -48,10 +48,10 @@ const itemSchema = z.strictObject({
   silhouette: z.optional(z.array(faceSchema)),
 });
 
-const shape = codecOf(itemSchema as unknown as z.ZodMiniType<Item>, checkItem);
+const shape = codecOf(itemSchema as unknown as z.ZodMiniType<ConduitItem>, checkItem);
 
 /** Items; a fixed tile in a pose that looks like an earlier one is read as that one. */
-export const itemCodec: Codec<Item> = {
+export const itemCodec: Codec<ConduitItem> = {
   decode(json) {
     const read = shape.decode(json);
     return read.ok ? accept({ ...read.value, fixed: read.value.fixed.map(inFirstPose) }) : read;
@@ -59,7 +59,7 @@ export const itemCodec: Codec<Item> = {
   encode: shape.encode,
 };
 
-function checkItem(item: Item): Verdict<null> {
+function checkItem(item: ConduitItem): Verdict<null> {
   if (tileCountOf(item) === 0) return refuse('no-tiles', 'a puzzle needs at least one tile');
   const tiles = item.inventory.map(({ tile }) => tile);
   if (new Set(tiles).size !== tiles.length) return refuse('repeated-tile', 'inventory: a tile is listed twice');
@@ -68,7 +68,7 @@ function checkItem(item: Item): Verdict<null> {
 }
 
 /** Whether placements lie on different faces of the item's lattice and show what their tile and pose say. */
-export function checkPlacements(item: Item, placements: readonly Placement[], name: string): Verdict<null> {
+export function checkPlacements(item: ConduitItem, placements: readonly Placement[], name: string): Verdict<null> {
   const faces = checkFaces(item, placements, name);
   if (!faces.ok) return faces;
   const odd = placements.findIndex(placement => !isConsistent(placement));
@@ -80,7 +80,7 @@ export function isConsistent(placement: Placement): boolean {
   return pattern !== null && edgesText(pattern) === placement.edges;
 }
 
-export function checkFaces(item: Item, faces: readonly Face[], name: string): Verdict<null> {
+export function checkFaces(item: ConduitItem, faces: readonly Face[], name: string): Verdict<null> {
   const lattice = latticeOfItem(item);
   const outside = faces.findIndex(face => lattice.indexOf(face) < 0);
   if (outside >= 0) return refuse('outside', `${name}.${outside}: not a face of this lattice and bounds`);

@@ -1,5 +1,5 @@
 import { type Course, expectOk, readParams } from '@tessera/core';
-import { fields, type Params } from './fields.ts';
+import { type ConduitParams, fields } from './fields.ts';
 import type { ConduitKinds } from './kinds.ts';
 import { faceKey } from './lattice.ts';
 import { RUNGS, type RungName } from './rungs/rung.ts';
@@ -8,10 +8,10 @@ interface RungLesson {
   readonly id: RungName;
   readonly title: string;
   readonly idea: string;
-  readonly params: Partial<Params>;
+  readonly params: Partial<ConduitParams>;
 }
 
-const flat = (size: number): Partial<Params> => ({ lattice: 'flat', bounds: [size, 1, size] });
+const flat = (size: number): Partial<ConduitParams> => ({ lattice: 'flat', bounds: [size, 1, size] });
 
 const LESSONS: readonly RungLesson[] = [
   {

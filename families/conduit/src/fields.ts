@@ -4,7 +4,7 @@ import { TEMPLATES } from './make/templates.ts';
 import { TILE_NAMES } from './tiles.ts';
 
 const STRATEGIES = ['perturb', 'reduction', 'template', 'random'] as const;
-export const MOST_TILES = 400;
+export const MAX_TILES = 400;
 
 export const fields = {
   lattice: choice(
@@ -18,10 +18,10 @@ export const fields = {
   }),
   tiles: range('tiles on the finished board, fixed ones included; 0 for what suits the bounds', {
     min: 0,
-    max: MOST_TILES,
+    max: MAX_TILES,
     default: [0, 0],
   }),
-  fixed: range('fixed tiles', { min: 0, max: MOST_TILES, default: [0, MOST_TILES] }),
+  fixed: range('fixed tiles', { min: 0, max: MAX_TILES, default: [0, MAX_TILES] }),
   solutions: range('solutions up to symmetry', { min: 1, max: 3, default: [1, 1] }),
   silhouette: choice('show which faces carry a tile; auto shows it in 3D', ['auto', 'on', 'off'], 'auto'),
   strategy: choice('how a puzzle is found', STRATEGIES, 'perturb'),
@@ -32,4 +32,4 @@ export const fields = {
   allowedTileTypes: subset('tiles that may be used', TILE_NAMES),
 };
 
-export type Params = ParamsOf<typeof fields>;
+export type ConduitParams = ParamsOf<typeof fields>;

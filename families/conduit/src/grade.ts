@@ -2,11 +2,11 @@ import type { Grade, Tier } from '@tessera/core';
 import { TIERS } from '@tessera/core';
 import { propagateEdges } from './engine/propagate.ts';
 import { evaluate } from './evaluate.ts';
-import { type Item, tileCountOf } from './item.ts';
+import { type ConduitItem, tileCountOf } from './item.ts';
 import { type Climb, climb } from './ladder.ts';
-import type { Proof } from './prove.ts';
+import type { ConduitProof } from './prove.ts';
 import { RUNGS, type RungName } from './rungs/rung.ts';
-import { log2Steps, rounded } from './scale.ts';
+import { log2Steps, roundedTo4 } from './scale.ts';
 import { openScratch } from './solve.ts';
 
 /** What the ladder needed, in numbers. */
@@ -26,19 +26,19 @@ export interface Effort {
   readonly open: number;
 }
 
-function effortOf(item: Item): Effort {
+function effortOf(item: ConduitItem): Effort {
   const freedom = freedomOf(item);
   const board = openScratch(item);
   if (!board) throw new Error('an item without a solution has no effort');
   return summary(climb(board), tileCountOf(item) - item.fixed.length, freedom);
 }
 
-function freedomOf(item: Item): number {
+function freedomOf(item: ConduitItem): number {
   const board = openScratch(item);
   if (!board || !propagateEdges(board)) return 0;
   let bits = 0;
   for (let face = 0; face < board.faceCount; face++) bits += log2Steps(board.optionCount(face));
-  return rounded(bits);
+  return roundedTo4(bits);
 }
 
 function summary({ steps, rounds, trials, open }: Climb, tiles: number, freedom: number): Effort {
@@ -51,13 +51,13 @@ function summary({ steps, rounds, trials, open }: Climb, tiles: number, freedom:
     steps: Object.fromEntries(RUNGS.map(rung => [rung, count(rung)])) as Record<RungName, number>,
     rounds,
     trials,
-    breadth: rounded(deciding.length ? decided / deciding.length : 0),
+    breadth: roundedTo4(deciding.length ? decided / deciding.length : 0),
     open,
   };
 }
 
 /** The tier follows from what must be tried out and how much there is to look at; the score orders puzzles across and within tiers. */
-export function grade(item: Item, proof: Proof): Grade {
+export function grade(item: ConduitItem, proof: ConduitProof): Grade {
   const effort = effortOf(item);
   const seed = evaluate(item, proof);
   return {
@@ -94,5 +94,5 @@ export function tierOf(effort: Effort): Tier {
 }
 
 function scoreOf(effort: Effort): number {
-  return rounded(TIERS.indexOf(tierOf(effort)) + Math.min(loadOf(effort), FULL_LOAD - 1) / FULL_LOAD);
+  return roundedTo4(TIERS.indexOf(tierOf(effort)) + Math.min(loadOf(effort), FULL_LOAD - 1) / FULL_LOAD);
 }

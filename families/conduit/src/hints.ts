@@ -1,14 +1,14 @@
 import type { Hint, Remark } from '@tessera/core';
 import { propagate } from './engine/propagate.ts';
-import type { Board } from './engine/search-board.ts';
+import type { SearchBoard } from './engine/search-board.ts';
 import { isSolved } from './faults.ts';
-import { type Item, latticeOfItem } from './item.ts';
-import type { Action, ConduitKinds, State } from './kinds.ts';
+import { type ConduitItem, latticeOfItem } from './item.ts';
+import type { ConduitAction, ConduitKinds, ConduitState } from './kinds.ts';
 import { climb } from './ladder.ts';
 import { type Face, faceKey, type Lattice } from './lattice.ts';
-import { type Target, targetOf } from './nearest-solution.ts';
+import { type NearestSolution, nearestSolutionOf } from './nearest-solution.ts';
 import { type Placement, placementOf } from './placement.ts';
-import type { Proof } from './prove.ts';
+import type { ConduitProof } from './prove.ts';
 import type { Step } from './rungs/rung.ts';
 import { openBoard } from './solve.ts';
 
@@ -18,7 +18,7 @@ const MOST_TRIALS = 1500;
 const MOST_TOLD = 2;
 
 /** The easiest next step: a mistake, a tile with the reason why it must lie there, or a tile given away. */
-export function hint(proof: Proof, state: State): Hint<ConduitKinds> | null {
+export function hint(proof: ConduitProof, state: ConduitState): Hint<ConduitKinds> | null {
   const found = isSolved(state) ? null : nextStep(proof, state);
   return found && state.item.lattice === 'flat' ? { ...found, remarks: found.remarks.map(onFlat) } : found;
 }
@@ -28,8 +28,8 @@ function onFlat(remark: Remark): Remark {
   return { ...remark, args: { ...remark.args, isFlat: true } };
 }
 
-function nextStep(proof: Proof, state: State): Hint<ConduitKinds> {
-  const target = targetOf(proof, state);
+function nextStep(proof: ConduitProof, state: ConduitState): Hint<ConduitKinds> {
+  const target = nearestSolutionOf(proof, state);
   const wrong = target.wrong[0];
   if (wrong) return takeBack(state, wrong);
   const board = openBoard(asLaid(state));
@@ -39,7 +39,7 @@ function nextStep(proof: Proof, state: State): Hint<ConduitKinds> {
 }
 
 /** The item with the person's tiles fixed. */
-function asLaid({ item, placements }: State): Item {
+function asLaid({ item, placements }: ConduitState): ConduitItem {
   const inventory = item.inventory.flatMap(({ tile, count }) => {
     const left = count - placements.filter(placement => placement.tile === tile).length;
     return left > 0 ? [{ tile, count: left }] : [];
@@ -55,16 +55,16 @@ const about = (code: string, faces: readonly Face[], args: Remark['args'] = {}):
 
 const faceOf = ({ x, y, z, orientation }: Face): Face => ({ x, y, z, orientation });
 
-function takeBack({ locked }: State, wrong: Placement): Hint<ConduitKinds> {
+function takeBack({ locked }: ConduitState, wrong: Placement): Hint<ConduitKinds> {
   const face = faceOf(wrong);
-  const unlocking: readonly Action[] = locked.includes(faceKey(wrong)) ? [{ do: 'unlock', face }] : [];
+  const unlocking: readonly ConduitAction[] = locked.includes(faceKey(wrong)) ? [{ do: 'unlock', face }] : [];
   return {
     remarks: [about('look', [wrong]), about('slip', [wrong]), about('remove', [wrong], { tile: wrong.tile })],
     actions: [...unlocking, { do: 'remove', face }],
   };
 }
 
-function placing(placement: Placement): readonly Action[] {
+function placing(placement: Placement): readonly ConduitAction[] {
   return [{ do: 'place', placement }];
 }
 
@@ -73,7 +73,12 @@ function placeRemark(placement: Placement): Remark {
 }
 
 /** Climbs until a step decides a tile that is not laid yet. */
-function reasonedStep(board: Board, lattice: Lattice, state: State, target: Target): Hint<ConduitKinds> | null {
+function reasonedStep(
+  board: SearchBoard,
+  lattice: Lattice,
+  state: ConduitState,
+  target: NearestSolution,
+): Hint<ConduitKinds> | null {
   const laid = new Set(asLaid(state).fixed.map(placement => lattice.indexOf(placement)));
   const newTile = (step: Step) => step.decided.find(face => !laid.has(face) && board.mustCarryTile(face));
   const { steps } = climb(board, step => newTile(step) !== undefined, MOST_TRIALS);
@@ -105,7 +110,7 @@ function told({ rung, reason, decided }: Step, face: number, lattice: Lattice): 
 }
 
 /** A tile of the solution, placed and locked: the one that leaves the fewest options elsewhere. */
-function giveAway(state: State, lattice: Lattice, { codes }: Target): Hint<ConduitKinds> {
+function giveAway(state: ConduitState, lattice: Lattice, { codes }: NearestSolution): Hint<ConduitKinds> {
   const board = openBoard(asLaid(state));
   const laid = new Set(asLaid(state).fixed.map(placement => lattice.indexOf(placement)));
   const open = [...codes.keys()].filter(face => codes[face] !== 0 && !laid.has(face));
@@ -118,7 +123,7 @@ function giveAway(state: State, lattice: Lattice, { codes }: Target): Hint<Condu
   };
 }
 
-function mostTelling(board: Board, codes: Uint8Array, open: readonly number[]): number {
+function mostTelling(board: SearchBoard, codes: Uint8Array, open: readonly number[]): number {
   let best = open[0]!;
   let fewest = Number.MAX_SAFE_INTEGER;
   for (const face of open) {

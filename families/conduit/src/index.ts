@@ -8,8 +8,8 @@ import { judge } from './judge.ts';
 import { type ConduitKinds, FAMILY_ID, REASONS, VERSIONS } from './kinds.ts';
 import { DARK } from './pictures/ink.ts';
 import { rulePictures } from './pictures/rule-pictures.ts';
-import { svgOf, thumbnailOf } from './pictures/svg.ts';
-import { textOf } from './pictures/text.ts';
+import { svgPicture, thumbnailPicture } from './pictures/svg.ts';
+import { textPicture } from './pictures/text.ts';
 import { actionCodec, play } from './play.ts';
 import { presets } from './presets.ts';
 import { propose } from './propose.ts';
@@ -18,28 +18,28 @@ import { screen } from './screen.ts';
 import { words } from './words.ts';
 
 export { adaptTo } from './adapt.ts';
-export { packing } from './binary.ts';
+export { binaryCodec } from './binary.ts';
 export { isCompatible, pairMatrix } from './compatibility.ts';
-export type { Draft, Edit, EditBarrier, Fixing, Weight } from './draft/index.ts';
+export type { ConduitDraft, DraftEdit, DraftGrade, EditRefusal, RepairResult } from './draft/index.ts';
 export { evaluate } from './evaluate.ts';
-export type { Params } from './fields.ts';
-export type { Item } from './item.ts';
-export type { Action, ConduitKinds, Reason, State } from './kinds.ts';
+export type { ConduitParams } from './fields.ts';
+export type { ConduitItem } from './item.ts';
+export type { ConduitAction, ConduitKinds, ConduitReason, ConduitState } from './kinds.ts';
 export { type Bounds, enumerateCells, type Face, type LatticeKind } from './lattice.ts';
 export { getPlacementOptions, type Placement, type TileSpec } from './placement.ts';
-export type { Proof } from './prove.ts';
-export { type Solved, type SolveOptions, solve } from './solve.ts';
+export type { ConduitProof } from './prove.ts';
+export { type SolveResult, type SolverLimits, solve } from './solve.ts';
 export { solveFully } from './solve-fully.ts';
 export { validateConnections } from './validate.ts';
 export { verifySolution } from './verify.ts';
 
 /** All that building a puzzle by hand needs, in a chunk of its own. */
-export function loadWorkbench() {
+export function loadDraftTools() {
   return import('./draft/index.ts');
 }
 
 /** Connection tiles on the faces of a small lattice, to be laid until the network closes. */
-export const family: Family<ConduitKinds> = {
+export const conduit: Family<ConduitKinds> = {
   id: FAMILY_ID,
   title: 'Conduit',
   versions: VERSIONS,
@@ -55,9 +55,9 @@ export const family: Family<ConduitKinds> = {
   words,
   course,
   pictures: {
-    text: item => textOf(item),
-    svg: (item, proof) => svgOf(item, proof?.solutions[0]),
-    thumbnail: (item, proof) => thumbnailOf(item, proof?.solutions[0]),
+    text: item => textPicture(item),
+    svg: (item, proof) => svgPicture(item, proof?.solutions[0]),
+    thumbnail: (item, proof) => thumbnailPicture(item, proof?.solutions[0]),
     dark: DARK,
     rules: rulePictures,
   },

@@ -21,7 +21,7 @@ export interface Face {
 }
 
 /** A point of the world in quarters of a unit, so that every connector has whole coordinates. */
-export type Point = readonly [number, number, number];
+export type WorldPoint = readonly [number, number, number];
 
 /** Local coordinates in quarters, y up, centre 0, of the sites l, m, r of an edge. */
 export function localSite(edge: number, site: number): readonly [number, number] {
@@ -39,7 +39,7 @@ export function localSite(edge: number, site: number): readonly [number, number]
 }
 
 /** The world point of a local point of a face. */
-export function worldPoint({ x, y, z, orientation }: Face, [rx, ry]: readonly [number, number]): Point {
+export function worldPoint({ x, y, z, orientation }: Face, [rx, ry]: readonly [number, number]): WorldPoint {
   switch (orientation) {
     case 'flat':
       return [4 * x + 2 + rx, 4 * y, 4 * z + 2 - ry];
@@ -58,7 +58,7 @@ const CORNERS = [
 ] as const;
 
 /** The corners of a face, one after the other around it. */
-export function cornersOf(face: Face): readonly Point[] {
+export function cornersOf(face: Face): readonly WorldPoint[] {
   return CORNERS.map(corner => worldPoint(face, corner));
 }
 
@@ -82,7 +82,7 @@ export function faceKey({ x, y, z, orientation }: Face): string {
 }
 
 /** How a face's local edges lie in the world: a world slot and whether left is the high end, an entry per local edge. */
-interface Frame {
+interface EdgeFrame {
   readonly slots: readonly number[];
   readonly isLeftHigh: readonly boolean[];
 }
@@ -94,7 +94,7 @@ const AXES: Readonly<Record<Orientation, readonly [number, number]>> = {
   'vertical-z': [0, 1],
 };
 
-function frameOf(orientation: Orientation): Frame {
+function frameOf(orientation: Orientation): EdgeFrame {
   const face = { x: 0, y: 0, z: 0, orientation };
   const centre = worldPoint(face, [0, 0]);
   const [u, v] = AXES[orientation];
@@ -118,7 +118,7 @@ const frames = ORIENTATIONS.map(frameOf);
  */
 export type Code = number;
 
-function codeIn({ slots, isLeftHigh }: Frame, pattern: Pattern): Code {
+function codeIn({ slots, isLeftHigh }: EdgeFrame, pattern: Pattern): Code {
   let code = 0;
   for (let edge = 0; edge < 4; edge++) {
     const site = siteAt(pattern, edge);

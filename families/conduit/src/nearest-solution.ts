@@ -1,13 +1,13 @@
-import { type Item, latticeOfItem } from './item.ts';
-import type { State } from './kinds.ts';
+import { type ConduitItem, latticeOfItem } from './item.ts';
+import type { ConduitState } from './kinds.ts';
 import { orbitOf, symmetryOfItem } from './orbits.ts';
 import { codesOf, type Placement } from './placement.ts';
-import type { Proof } from './prove.ts';
+import type { ConduitProof } from './prove.ts';
 
-const boardsOfProof = new WeakMap<Proof, readonly Uint8Array[]>();
+const boardsOfProof = new WeakMap<ConduitProof, readonly Uint8Array[]>();
 
 /** Every solution of an item, symmetric ones too. */
-function allSolutions(item: Item, proof: Proof): readonly Uint8Array[] {
+function allSolutions(item: ConduitItem, proof: ConduitProof): readonly Uint8Array[] {
   const known = boardsOfProof.get(proof);
   if (known) return known;
   const symmetry = symmetryOfItem(item);
@@ -17,12 +17,12 @@ function allSolutions(item: Item, proof: Proof): readonly Uint8Array[] {
 }
 
 /** The solution that a person is nearest to, and the tiles that stand in its way. */
-export interface Target {
+export interface NearestSolution {
   readonly codes: Uint8Array;
   readonly wrong: readonly Placement[];
 }
 
-export function targetOf(proof: Proof, { item, placements }: State): Target {
+export function nearestSolutionOf(proof: ConduitProof, { item, placements }: ConduitState): NearestSolution {
   const lattice = latticeOfItem(item);
   const laid = codesOf(lattice, placements);
   const faces = placements.map(placement => lattice.indexOf(placement));

@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { itemCodec } from './codecs.ts';
-import type { Item } from './item.ts';
+import type { ConduitItem } from './item.ts';
 import {
   type Bounds,
   codeOfPattern,
@@ -33,7 +33,7 @@ const OPEN = '.';
 const OUTSIDE = '!';
 
 /** An item in lines; `readNotation` gives the same item back. */
-export function writeNotation(item: Item): string {
+export function writeNotation(item: ConduitItem): string {
   const { lattice, bounds, inventory, silhouette } = item;
   const size = [bounds.width, bounds.height, bounds.depth].join('x');
   const marks = marksOf(item);
@@ -47,7 +47,7 @@ export function writeNotation(item: Item): string {
 }
 
 /** What stands for each face that is not open. */
-function marksOf({ fixed, silhouette }: Item): ReadonlyMap<string, string> {
+function marksOf({ fixed, silhouette }: ConduitItem): ReadonlyMap<string, string> {
   const marks = new Map((silhouette ?? []).map(face => [faceKey(face), SHOWN]));
   for (const tile of fixed) {
     const isOutside = silhouette !== undefined && !marks.has(faceKey(tile));
@@ -56,7 +56,7 @@ function marksOf({ fixed, silhouette }: Item): ReadonlyMap<string, string> {
   return marks;
 }
 
-function rowsOf({ lattice, bounds }: Item, { columns, rows, cells }: Plane, marks: ReadonlyMap<string, string>) {
+function rowsOf({ lattice, bounds }: ConduitItem, { columns, rows, cells }: Plane, marks: ReadonlyMap<string, string>) {
   const { faces } = latticeOf(lattice, bounds);
   const grid = Array.from({ length: rows }, () => Array<string>(columns).fill(OPEN));
   for (const { face, column, row } of cells) grid[row]![column] = marks.get(faceKey(faces[face]!)) ?? OPEN;
@@ -75,7 +75,7 @@ interface Line {
 }
 
 /** Reads what `writeNotation` writes. A refusal names the line and what is wrong with it. */
-export function readNotation(text: string): Read<Item> {
+export function readNotation(text: string): Read<ConduitItem> {
   const lines = text
     .split(/\r?\n/)
     .map((line, i) => ({ number: i + 1, words: line.trim().split(/\s+/).filter(Boolean) }))
@@ -114,7 +114,7 @@ interface Section {
   readonly lines: Line[];
 }
 
-function readBody(head: Head, lines: readonly Line[]): Read<Item> {
+function readBody(head: Head, lines: readonly Line[]): Read<ConduitItem> {
   const { lattice, bounds, hasSilhouette } = head;
   const { faces } = latticeOf(lattice, bounds);
   const sections = sectionsOf(planesOf(latticeOf(lattice, bounds)), lines);

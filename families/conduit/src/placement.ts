@@ -2,11 +2,11 @@ import { type Code, codeOfPattern, type Face, type Lattice, patternOfCode } from
 import {
   edgesText,
   patternOfText,
-  posed,
+  posedPattern,
   poseOfPattern,
   type Rotation,
-  TILES,
-  tileNamed,
+  TILE_SET,
+  tileNumberOf,
   tileOfPattern,
 } from './tiles.ts';
 
@@ -29,14 +29,14 @@ export interface TileSpec {
 
 /** Every different way to lay a tile; poses that look the same count once. Empty for a name that no tile has. */
 export function getPlacementOptions({ tile }: Pick<TileSpec, 'tile'>): readonly PlacementOption[] {
-  const known = TILES[tileNamed(tile)];
+  const known = TILE_SET[tileNumberOf(tile)];
   return (known?.patterns ?? []).map(pattern => ({ tile, ...poseOfPattern(pattern), edges: edgesText(pattern) }));
 }
 
 /** The pattern that a placement shows by its tile and pose; null when there is no such tile. */
 export function patternOfPose({ tile, rotation, flip }: PlacementOption): number | null {
-  const known = TILES[tileNamed(tile)];
-  return known ? posed(known.reference, { rotation, flip }) : null;
+  const known = TILE_SET[tileNumberOf(tile)];
+  return known ? posedPattern(known.reference, { rotation, flip }) : null;
 }
 
 /** The same placement in its first pose: two poses that show the same edges are one. */
@@ -57,7 +57,7 @@ export function placementOf(face: Face, code: Code): Placement {
     y,
     z,
     orientation,
-    tile: TILES[tileOfPattern(pattern)]!.name,
+    tile: TILE_SET[tileOfPattern(pattern)]!.name,
     ...poseOfPattern(pattern),
     edges: edgesText(pattern),
   };
@@ -79,5 +79,5 @@ export function codesOf(lattice: Lattice, placements: readonly Placement[]): Uin
 export function inventoryOf(names: readonly string[]): readonly TileSpec[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return TILES.flatMap(({ name }) => (counts.has(name) ? [{ tile: name, count: counts.get(name)! }] : []));
+  return TILE_SET.flatMap(({ name }) => (counts.has(name) ? [{ tile: name, count: counts.get(name)! }] : []));
 }

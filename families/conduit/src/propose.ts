@@ -1,14 +1,14 @@
 import { accept, type Rng, refuse, shuffle, type Verdict, type Work } from '@tessera/core';
 import { TYPE_OF_CODE } from './engine/tables.ts';
-import type { Params } from './fields.ts';
-import type { Item } from './item.ts';
+import type { ConduitParams } from './fields.ts';
+import type { ConduitItem } from './item.ts';
 import { type Lattice, latticeOf } from './lattice.ts';
-import type { Purse } from './make/fix.ts';
-import { plainFixed } from './make/fix-for-propagation.ts';
-import { allowedTypes, makeNetwork, type Plan } from './make/network.ts';
-import { moveOnce } from './make/perturb.ts';
-import { openFor, type Workshop, workshopFor } from './make/scratch.ts';
-import { Twins } from './make/symmetric-copies.ts';
+import type { SearchBudget } from './make/fix.ts';
+import { fixedForPropagation } from './make/fix-for-propagation.ts';
+import { allowedTypes, makeNetwork, type NetworkPlan } from './make/network.ts';
+import { perturbEdge } from './make/perturb.ts';
+import { type MakerScratch, makerScratchFor, openFor } from './make/scratch.ts';
+import { SymmetricCopies } from './make/symmetric-copies.ts';
 import { inventoryOf, placementOf } from './placement.ts';
 import { nodeCost, solve } from './solve.ts';
 import { TILE_NAMES } from './tiles.ts';
@@ -32,25 +32,25 @@ const FEWEST_SUITING = 6;
 const MOST_SUITING = 60;
 
 /** A puzzle as the params ask for; it still has to be proved. */
-export function propose(params: Params, work: Work): Verdict<Item, ProposeReason> {
+export function propose(params: ConduitParams, work: Work): Verdict<ConduitItem, ProposeReason> {
   const [width, height, depth] = params.bounds;
   const lattice = latticeOf(params.lattice, { width, height, depth });
-  const workshop = workshopFor(lattice);
+  const scratch = makerScratchFor(lattice);
   const plan = planFor(lattice, params, work.rng.fork('plan'));
   if (!plan.ok) return plan;
-  const purse = purseOf(work, nodeCost(lattice), perSearchFor(plan.value));
-  const choice = chooseFixed(workshop, plan.value, purse, work.rng.fork('network'));
-  if (purse.isEmpty) return refuse('budget');
-  return choice.ok ? finish(lattice, params, choice.value, purse, work.rng.fork('finish')) : choice;
+  const budget = purseOf(work, nodeCost(lattice), perSearchFor(plan.value));
+  const choice = chooseFixed(scratch, plan.value, budget, work.rng.fork('network'));
+  if (budget.isEmpty) return refuse('budget');
+  return choice.ok ? finish(lattice, params, choice.value, budget, work.rng.fork('finish')) : choice;
 }
 
 /** Nodes that one question may cost: how sure one can be that no tile is fixed for nothing. */
-function perSearchFor({ params, tiles }: Plan): number {
+function perSearchFor({ params, tiles }: NetworkPlan): number {
   if (params.lattice !== 'flat') return PER_SEARCH_SOLID;
   return tiles <= SMALL ? PER_SEARCH_SMALL : PER_SEARCH_LARGE;
 }
 
-function purseOf(work: Work, cost: number, perSearch: number): Purse {
+function purseOf(work: Work, cost: number, perSearch: number): SearchBudget {
   let isEmpty = false;
   return {
     perSearch,
@@ -64,18 +64,19 @@ function purseOf(work: Work, cost: number, perSearch: number): Purse {
   };
 }
 
-function planFor(lattice: Lattice, params: Params, rng: Rng): Verdict<Plan, 'network'> {
+function planFor(lattice: Lattice, params: ConduitParams, rng: Rng): Verdict<NetworkPlan, 'network'> {
   const isOpen = Uint8Array.from(lattice.faces, face => (params.allow3D || face.orientation === 'flat' ? 1 : 0));
   const room = isOpen.reduce((sum, open) => sum + open, 0);
   const [least, most] = params.tiles;
   if (Math.max(2, least) > room) return refuse('network', `${room} faces do not hold ${least} tiles`);
   const low = Math.max(2, least);
-  const tiles = most === 0 ? suitingTiles(params, room) : low + rng.uint(Math.max(1, Math.min(most, room) - low + 1));
+  const tiles =
+    most === 0 ? defaultTileCount(params, room) : low + rng.uint(Math.max(1, Math.min(most, room) - low + 1));
   return accept({ params, tiles, isOpen, isAllowed: allowedTypes(params) });
 }
 
 /** A full board in the plane and in small boxes; elsewhere room to see between the tiles. */
-function suitingTiles({ lattice, bounds }: Params, room: number): number {
+function defaultTileCount({ lattice, bounds }: ConduitParams, room: number): number {
   if (lattice === 'flat') return bounds[0] * bounds[2];
   if (lattice === 'box' && room <= MOST_FULL_FACES) return room;
   return Math.max(Math.min(room, FEWEST_SUITING), Math.min(MOST_SUITING, Math.round(room * SHARE_OF_FACES)));
@@ -86,7 +87,7 @@ interface Choice {
   readonly fixed: readonly number[];
 }
 
-function isShown({ silhouette, lattice }: Params, known: Uint8Array): boolean {
+function isShown({ silhouette, lattice }: ConduitParams, known: Uint8Array): boolean {
   if (known.every(code => code !== 0)) return false;
   return silhouette === 'auto' ? lattice !== 'flat' : silhouette === 'on';
 }
@@ -95,16 +96,21 @@ function isShown({ silhouette, lattice }: Params, known: Uint8Array): boolean {
  * A network and its fixed tiles. Perturbing goes on until as few suffice as are asked for: one edge is changed where one tile too many
  * is needed, and the whole network elsewhere.
  */
-function chooseFixed(workshop: Workshop, plan: Plan, purse: Purse, rng: Rng): Verdict<Choice, ProposeReason> {
+function chooseFixed(
+  scratch: MakerScratch,
+  plan: NetworkPlan,
+  budget: SearchBudget,
+  rng: Rng,
+): Verdict<Choice, ProposeReason> {
   const { strategy, symmetry, fixed } = plan.params;
   const isPerturbed = strategy === 'perturb' && symmetry === 'none';
   let near: Uint8Array | null = null;
   let triesLeft = 0;
   for (let round = 0; round < (isPerturbed ? PERTURB_ROUNDS : 1); round++) {
-    const moved: Uint8Array | null = near && perturbed(workshop, plan, near, rng);
-    const network = moved ? accept(moved) : makeNetwork(workshop, plan, purse, rng);
+    const moved: Uint8Array | null = near && perturbed(scratch, plan, near, rng);
+    const network = moved ? accept(moved) : makeNetwork(scratch, plan, budget, rng);
     if (!network.ok) return network;
-    const choice = fixedFor(workshop, plan, network.value, fixed[1] + (isPerturbed ? 1 : 0), purse, rng);
+    const choice = fixedFor(scratch, plan, network.value, fixed[1] + (isPerturbed ? 1 : 0), budget, rng);
     if (choice && choice.fixed.length <= fixed[1]) return accept(choice);
     triesLeft = choice ? NEAR_TRIES : triesLeft - 1;
     if (choice) near = choice.known;
@@ -114,30 +120,30 @@ function chooseFixed(workshop: Workshop, plan: Plan, purse: Purse, rng: Rng): Ve
 }
 
 /** The network with one edge changed; null when no change was found that keeps it closed and its tiles allowed. */
-function perturbed({ lattice }: Workshop, plan: Plan, known: Uint8Array, rng: Rng): Uint8Array | null {
+function perturbed({ lattice }: MakerScratch, plan: NetworkPlan, known: Uint8Array, rng: Rng): Uint8Array | null {
   const moved = known.slice();
   for (let attempt = 0; attempt < PERTURB_TRIES; attempt++) {
-    if (!moveOnce(lattice, moved, rng)) continue;
+    if (!perturbEdge(lattice, moved, rng)) continue;
     return moved.every(code => code === 0 || plan.isAllowed[TYPE_OF_CODE[code]!]) ? moved : null;
   }
   return null;
 }
 
 function fixedFor(
-  workshop: Workshop,
-  { params }: Plan,
+  scratch: MakerScratch,
+  { params }: NetworkPlan,
   network: Uint8Array,
   most: number,
-  purse: Purse,
+  budget: SearchBudget,
   rng: Rng,
 ): Choice | null {
   const known = network.slice();
   const shown = isShown(params, known);
-  openFor(workshop, known, shown);
+  openFor(scratch, known, shown);
   const fixed =
     params.reasoning === 'plain'
-      ? plainFixed(workshop.board, known, shuffle(rng, tilesOf(known)), purse)
-      : workshop.fixer.minimal(known, new Twins(workshop.lattice, known, shown), purse, most);
+      ? fixedForPropagation(scratch.board, known, shuffle(rng, tilesOf(known)), budget)
+      : scratch.chooser.minimal(known, new SymmetricCopies(scratch.lattice, known, shown), budget, most);
   return fixed && fixed.length <= most ? { known, fixed } : null;
 }
 
@@ -148,26 +154,26 @@ function tilesOf(codes: Uint8Array): number[] {
 /** The item of a choice, with fixed tiles added or taken away until their number and that of solutions suit. */
 function finish(
   lattice: Lattice,
-  params: Params,
+  params: ConduitParams,
   choice: Choice,
-  purse: Purse,
+  budget: SearchBudget,
   rng: Rng,
-): Verdict<Item, ProposeReason> {
+): Verdict<ConduitItem, ProposeReason> {
   const [least] = params.fixed;
   const spare = shuffle(
     rng,
     tilesOf(choice.known).filter(face => !choice.fixed.includes(face)),
   );
   let fixed = [...choice.fixed, ...spare.slice(0, Math.max(0, least - choice.fixed.length))];
-  const itemWith = (faces: readonly number[]) => itemOf(lattice, params, { known: choice.known, fixed: faces });
+  const itemWith = (faces: readonly number[]) => itemOfNetwork(lattice, params, { known: choice.known, fixed: faces });
   const [fewest, most] = params.solutions;
   if (most === 1) return accept(itemWith(fixed));
   let count = 1;
   for (const face of choice.fixed) {
     if (fixed.length <= least) break;
     const fewer = fixed.filter(other => other !== face);
-    const found = solve(itemWith(fewer), { limit: most + 1, nodes: purse.perSearch });
-    for (let node = 0; node < found.stats.nodesExplored; node++) if (!purse.spend()) return refuse('budget');
+    const found = solve(itemWith(fewer), { limit: most + 1, nodes: budget.perSearch });
+    for (let node = 0; node < found.stats.nodesExplored; node++) if (!budget.spend()) return refuse('budget');
     if (found.unknown || found.limited) continue;
     fixed = fewer;
     count = found.solutions.length;
@@ -175,10 +181,10 @@ function finish(
   return count >= fewest ? accept(itemWith(fixed)) : refuse('solutions', `${count} instead of at least ${fewest}`);
 }
 
-export function itemOf(lattice: Lattice, params: Params, { known, fixed }: Choice): Item {
+export function itemOfNetwork(lattice: Lattice, params: ConduitParams, { known, fixed }: Choice): ConduitItem {
   const { kind, bounds, faces } = lattice;
   const free = tilesOf(known).filter(face => !fixed.includes(face));
-  const item: Item = {
+  const item: ConduitItem = {
     lattice: kind,
     bounds,
     inventory: inventoryOf(free.map(face => TILE_NAMES[TYPE_OF_CODE[known[face]!]!]!)),

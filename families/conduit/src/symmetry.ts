@@ -5,8 +5,8 @@ import {
   localSite,
   ORIENTATIONS,
   type Orientation,
-  type Point,
   patternOfCode,
+  type WorldPoint,
   worldPoint,
 } from './lattice.ts';
 import { siteAt } from './tiles.ts';
@@ -39,7 +39,7 @@ const TURNS: readonly Turn[] = PERMUTATIONS.flatMap(axis =>
   SIGNS.flatMap(a => SIGNS.flatMap(b => SIGNS.map(c => ({ axis, sign: [a, b, c] as const })))),
 );
 
-function turn({ axis, sign }: Turn, point: Point): Point {
+function turn({ axis, sign }: Turn, point: WorldPoint): WorldPoint {
   return [sign[0] * point[axis[0]]!, sign[1] * point[axis[1]]!, sign[2] * point[axis[2]]!];
 }
 
@@ -48,16 +48,16 @@ function isMirror({ axis, sign }: Turn): boolean {
   return sign[0] * sign[1] * sign[2] < 0 !== isOdd;
 }
 
-function minus(one: Point, other: Point): Point {
+function minus(one: WorldPoint, other: WorldPoint): WorldPoint {
   return [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
 }
 
-function lowCorner(points: readonly Point[]): Point {
+function lowCorner(points: readonly WorldPoint[]): WorldPoint {
   const least = (axis: 0 | 1 | 2) => points.reduce((low, point) => Math.min(low, point[axis]), points[0]![axis]);
   return [least(0), least(1), least(2)];
 }
 
-const centreOf = (face: Face): Point => worldPoint(face, [0, 0]);
+const centreOf = (face: Face): WorldPoint => worldPoint(face, [0, 0]);
 const groups = new WeakMap<Lattice, readonly Symmetry[]>();
 
 /** Every symmetry of the lattice onto itself, the identity first. */
@@ -116,7 +116,7 @@ function codesBy(by: Turn, orientation: Orientation): Uint8Array {
   });
 }
 
-function connectorOffsets(face: Face, code: Code): readonly Point[] {
+function connectorOffsets(face: Face, code: Code): readonly WorldPoint[] {
   const pattern = patternOfCode(face.orientation, code);
   const centre = centreOf(face);
   return [0, 1, 2, 3].flatMap(edge => {

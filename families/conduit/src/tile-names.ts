@@ -3,7 +3,7 @@ import { EDGES } from './tiles.ts';
 const SITES: Readonly<Record<string, string>> = { l: 'left', m: 'middle', r: 'right' };
 
 /** The shape of a tile by its name: `corner` of `corner-ml`. */
-export function shapeName(tile: string): string {
+export function tileShape(tile: string): string {
   return tile.split('-')[0]!;
 }
 
@@ -15,7 +15,7 @@ export function sitesName(tile: string): string {
 /** A tile as people say it: the shape, and the sites where they are not all in the middle. */
 export function tileName(tile: string): string {
   const sites = sitesName(tile);
-  return sites ? `${shapeName(tile)} (${sites})` : shapeName(tile);
+  return sites ? `${tileShape(tile)} (${sites})` : tileShape(tile);
 }
 
 /** Where the connectors of a laid tile end, from its four characters: `-mlm` is right middle, bottom left, left middle. */

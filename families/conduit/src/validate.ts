@@ -1,4 +1,4 @@
-import { faceKey, localSite, type Point, worldPoint } from './lattice.ts';
+import { faceKey, localSite, type WorldPoint, worldPoint } from './lattice.ts';
 import type { Placement } from './placement.ts';
 import { EDGES, patternOfText, siteAt } from './tiles.ts';
 
@@ -7,7 +7,7 @@ export interface Connector {
   /** Index of its tile among the placements. */
   readonly tile: number;
   readonly edge: (typeof EDGES)[number];
-  readonly point: Point;
+  readonly point: WorldPoint;
 }
 
 export interface Validation {

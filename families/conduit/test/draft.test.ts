@@ -1,34 +1,34 @@
 import { canonicalJson, expectOk, type Json, pick, type Rng, rngFrom } from '@tessera/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packing } from '../src/binary.ts';
+import { binaryCodec } from '../src/binary.ts';
 import { itemCodec } from '../src/codecs.ts';
 import {
-  boardOf,
-  buildWords,
-  counting,
-  type Draft,
-  differencesIn,
+  blankDraft,
+  type ConduitDraft,
+  countInStages,
+  type DraftEdit,
+  differencesBetween,
   draftCodec,
   draftOfItem,
   draftOfSolution,
-  type Edit,
-  edited,
+  draftWords,
+  editDraft,
   fixUntilUnique,
   freeWhileUnique,
-  itemOf,
-  newDraft,
+  gradeOfDraft,
+  itemFaults,
+  itemOfDraft,
+  partialItemOf,
   readNotation,
-  samenessIn,
-  surveyOf,
-  tilesOn,
-  weightOf,
+  solutionSymmetryOf,
+  tilesOnDraft,
   writeNotation,
 } from '../src/draft/index.ts';
-import { type Item, latticeOfItem } from '../src/item.ts';
+import { type ConduitItem, latticeOfItem } from '../src/item.ts';
 import { faceKey, LATTICES } from '../src/lattice.ts';
 import { inventoryOf, type Placement, placementOf } from '../src/placement.ts';
-import { type Solved, solve } from '../src/solve.ts';
+import { type SolveResult, solve } from '../src/solve.ts';
 import { verifySolution } from '../src/verify.ts';
 import { catalogue, smallItem } from './agreement.ts';
 import { readItem } from './plain-puzzle.ts';
@@ -37,21 +37,21 @@ import { countUpToSymmetry } from './plain-symmetry.ts';
 
 const RUNS = { seed: 8, numRuns: 60 };
 
-async function counted(item: Item): Promise<Solved> {
-  let last: Solved | null = null;
-  for await (const solved of counting(item)) last = solved;
+async function counted(item: ConduitItem): Promise<SolveResult> {
+  let last: SolveResult | null = null;
+  for await (const solved of countInStages(item)) last = solved;
   return last!;
 }
 
 /** Solutions up to symmetry, by the plain second implementation. */
-function plainCount(item: Item): number {
+function plainCount(item: ConduitItem): number {
   const puzzle = readItem(item, catalogue);
   return countUpToSymmetry(puzzle, solvePlainly(puzzle).solutions);
 }
 
-function smallItems(seed: string, count: number, mostOpen = 5): readonly Item[] {
+function smallItems(seed: string, count: number, mostOpen = 5): readonly ConduitItem[] {
   const rng = rngFrom(seed);
-  const items: Item[] = [];
+  const items: ConduitItem[] = [];
   while (items.length < count) {
     const item = smallItem(rng, mostOpen);
     if (item) items.push(item);
@@ -60,7 +60,7 @@ function smallItems(seed: string, count: number, mostOpen = 5): readonly Item[] 
 }
 
 /** Some item that nobody proved: tiles taken away, added or exchanged. */
-function spoiled(item: Item, rng: Rng): Item {
+function spoiled(item: ConduitItem, rng: Rng): ConduitItem {
   const tiles = item.inventory.flatMap(({ tile, count }) => Array<string>(count).fill(tile));
   const how = rng.uint(3);
   const kept = how === 1 ? tiles : tiles.slice(1);
@@ -82,11 +82,11 @@ describe('counting', () => {
     const rng = rngFrom('spoiled');
     let found = 0;
     for (const item of smallItems('nonsense', 30).map(one => spoiled(one, rng))) {
-      if (!itemOf(draftOfItem(item)).ok) continue;
+      if (!itemOfDraft(draftOfItem(item)).ok) continue;
       const plain = plainCount(item);
       const { solutions, limited } = await counted(item);
       expect(limited || plain === solutions.length, writeNotation(item)).toBe(true);
-      if (surveyOf(item).length === 0) continue;
+      if (itemFaults(item).length === 0) continue;
       found++;
       expect(plain, writeNotation(item)).toBe(0);
     }
@@ -95,8 +95,8 @@ describe('counting', () => {
 
   it('says that a budget was too small, and lists only what is true', async () => {
     const item = smallItems('budget', 20).find(one => solve(one, { nodes: 1 }).unknown);
-    const stages: Solved[] = [];
-    for await (const solved of counting(item!, [1])) stages.push(solved);
+    const stages: SolveResult[] = [];
+    for await (const solved of countInStages(item!, [1])) stages.push(solved);
     expect(stages[0]!.unknown).toBe(true);
     expect(stages[1]!.engine).toBe('sat');
     for (const { solutions } of stages) expect(solutions.every(one => verifySolution(one, item))).toBe(true);
@@ -106,7 +106,7 @@ describe('counting', () => {
   it('marks a face only where two solutions differ, and none where there is one', async () => {
     for (const item of smallItems('differ', 30)) {
       const solved = await counted(item);
-      const marked = differencesIn(item, solved);
+      const marked = differencesBetween(item, solved);
       expect(marked.length > 0).toBe(solved.solutions.length > 1);
       const fixed = new Set(item.fixed.map(faceKey));
       expect(marked.some(key => fixed.has(key))).toBe(false);
@@ -117,7 +117,7 @@ describe('counting', () => {
     for (const item of smallItems('weigh', 20)) {
       const solved = await counted(item);
       const isFew = !solved.limited && solved.solutions.length <= 3;
-      expect(weightOf(item, solved) !== null).toBe(isFew);
+      expect(gradeOfDraft(item, solved) !== null).toBe(isFew);
     }
   });
 });
@@ -131,7 +131,7 @@ describe('the words of a count', () => {
     [FIXED, 'mirrored'],
   ])('name the copies that count as one: %j', (text, copies) => {
     const item = expectOk(readNotation(text));
-    const said = buildWords.sameness(samenessIn(item));
+    const said = draftWords.sameness(solutionSymmetryOf(item));
     expect(said).toBe(`Solutions that are ${copies} copies of each other count as one.`);
   });
 
@@ -139,7 +139,7 @@ describe('the words of a count', () => {
     for (const item of smallItems('same', 30)) {
       const puzzle = readItem(item, catalogue);
       const { solutions } = solvePlainly(puzzle);
-      const { turned, mirrored, moved } = samenessIn(item);
+      const { turned, mirrored, moved } = solutionSymmetryOf(item);
       const hasCopies = countUpToSymmetry(puzzle, solutions) < solutions.length;
       expect(turned || mirrored || moved || !hasCopies, writeNotation(item)).toBe(true);
     }
@@ -148,7 +148,7 @@ describe('the words of a count', () => {
   it('speak of fixed tiles only where there are some', () => {
     const rng = rngFrom('words');
     const bare = smallItems('bare', 60).map(one => spoiled({ ...one, fixed: [] }, rng));
-    const said = bare.flatMap(item => surveyOf(item).map(buildWords.say));
+    const said = bare.flatMap(item => itemFaults(item).map(draftWords.say));
     expect(said.length).toBeGreaterThan(10);
     expect(said.filter(text => /fixed/i.test(text))).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('one solution', () => {
       expect(end).toBe('unique');
       const added = fixed.slice(item.fixed.length);
       expect(fixed.slice(0, item.fixed.length)).toEqual(item.fixed);
-      expect(plainCount(expectOk(itemOf(refixed(item, fixed))))).toBe(1);
+      expect(plainCount(expectOk(itemOfDraft(refixed(item, fixed))))).toBe(1);
       if (added.length === 0) expect(solutions.length).toBe(1);
     }
   });
@@ -172,12 +172,12 @@ describe('one solution', () => {
   it('is kept while fixed tiles are freed, until each one left is needed', async () => {
     for (const item of boards) {
       const { solutions } = await counted(item);
-      const unique = expectOk(itemOf(refixed(item, fixUntilUnique(item, solutions[0]!).fixed)));
+      const unique = expectOk(itemOfDraft(refixed(item, fixUntilUnique(item, solutions[0]!).fixed)));
       const { fixed, end } = freeWhileUnique(unique, solutions[0]!);
       expect(end).toBe('unique');
-      expect(plainCount(expectOk(itemOf(refixed(item, fixed))))).toBe(1);
+      expect(plainCount(expectOk(itemOfDraft(refixed(item, fixed))))).toBe(1);
       for (const tile of fixed) {
-        const fewer = expectOk(itemOf(refixed(item, fixed.toSpliced(fixed.indexOf(tile), 1))));
+        const fewer = expectOk(itemOfDraft(refixed(item, fixed.toSpliced(fixed.indexOf(tile), 1))));
         expect((await counted(fewer)).solutions.length, writeNotation(item)).not.toBe(1);
       }
     }
@@ -192,15 +192,15 @@ describe('one solution', () => {
 });
 
 /** The item as a draft with other tiles fixed: the rest of them is to be laid. */
-function refixed(item: Item, fixed: readonly Placement[]): Draft {
+function refixed(item: ConduitItem, fixed: readonly Placement[]): ConduitDraft {
   const draft = draftOfItem(item);
-  const freed = expectOk(edited(draft, { do: 'free', faces: item.fixed }));
-  return expectOk(edited(freed, { do: 'fix', placements: fixed }));
+  const freed = expectOk(editDraft(draft, { do: 'free', faces: item.fixed }));
+  return expectOk(editDraft(freed, { do: 'fix', placements: fixed }));
 }
 
 describe('a draft', () => {
   const arbitraryDraft = fc.array(fc.nat(), { minLength: 1, maxLength: 30 }).map(numbers => {
-    let draft = newDraft('flat', { width: 3, height: 1, depth: 3 });
+    let draft = blankDraft('flat', { width: 3, height: 1, depth: 3 });
     for (const number of numbers) draft = step(draft, number);
     return draft;
   });
@@ -208,8 +208,8 @@ describe('a draft', () => {
   it('is always an item that its codec takes, or has the fault of no tile', () => {
     fc.assert(
       fc.property(arbitraryDraft, draft => {
-        const item = itemOf(draft);
-        if (!item.ok) return item.reason === 'no-tiles' && surveyOf(boardOf(draft))[0]!.code === 'no-tiles';
+        const item = itemOfDraft(draft);
+        if (!item.ok) return item.reason === 'no-tiles' && itemFaults(partialItemOf(draft))[0]!.code === 'no-tiles';
         return canonicalJson(expectOk(itemCodec.decode(itemCodec.encode(item.value)))) === canonicalJson(item.value);
       }),
       RUNS,
@@ -228,29 +228,29 @@ describe('a draft', () => {
 
   it('keeps every tile of the puzzle when tiles are fixed and freed', () => {
     for (const item of smallItems('swap', 20)) {
-      const total = (one: Item) =>
+      const total = (one: ConduitItem) =>
         canonicalJson(inventoryOf([...one.inventory.flatMap(spread), ...one.fixed.map(({ tile }) => tile)]));
-      const freed = expectOk(edited(draftOfItem(item), { do: 'free', faces: item.fixed }));
-      expect(total(boardOf(freed))).toBe(total(item));
-      expect(boardOf(freed).fixed).toEqual([]);
-      expect(total(boardOf(expectOk(edited(freed, { do: 'fix', placements: item.fixed }))))).toBe(total(item));
+      const freed = expectOk(editDraft(draftOfItem(item), { do: 'free', faces: item.fixed }));
+      expect(total(partialItemOf(freed))).toBe(total(item));
+      expect(partialItemOf(freed).fixed).toEqual([]);
+      expect(total(partialItemOf(expectOk(editDraft(freed, { do: 'fix', placements: item.fixed }))))).toBe(total(item));
     }
   });
 
   it('follows the board until somebody counts tiles by hand', () => {
-    const start = newDraft('flat', { width: 2, height: 1, depth: 1 });
-    const [left, right] = latticeOfItem(boardOf(start)).faces;
-    const lay = (draft: Draft, placement: Placement) =>
-      expectOk(edited(draft, { do: 'lay', placement, isFixed: false }));
+    const start = blankDraft('flat', { width: 2, height: 1, depth: 1 });
+    const [left, right] = latticeOfItem(partialItemOf(start)).faces;
+    const lay = (draft: ConduitDraft, placement: Placement) =>
+      expectOk(editDraft(draft, { do: 'lay', placement, isFixed: false }));
     const drawn = lay(lay(start, placementOf(left!, 2 << 6)), placementOf(right!, 2 << 4));
-    expect(boardOf(drawn).inventory).toEqual([{ tile: 'cap', count: 2 }]);
-    const own = expectOk(edited(drawn, { do: 'count', tile: 'cross', count: 1 }));
-    expect(boardOf(expectOk(edited(own, { do: 'clear', what: 'laid' }))).inventory).toEqual([
+    expect(partialItemOf(drawn).inventory).toEqual([{ tile: 'cap', count: 2 }]);
+    const own = expectOk(editDraft(drawn, { do: 'count', tile: 'cross', count: 1 }));
+    expect(partialItemOf(expectOk(editDraft(own, { do: 'clear', what: 'laid' }))).inventory).toEqual([
       { tile: 'cap', count: 2 },
       { tile: 'cross', count: 1 },
     ]);
-    expect(boardOf(expectOk(edited(own, { do: 'inventory', from: 'board' }))).inventory).toEqual(
-      boardOf(drawn).inventory,
+    expect(partialItemOf(expectOk(editDraft(own, { do: 'inventory', from: 'board' }))).inventory).toEqual(
+      partialItemOf(drawn).inventory,
     );
   });
 
@@ -258,20 +258,20 @@ describe('a draft', () => {
     for (const item of smallItems('solved', 15)) {
       const { solutions } = await counted(item);
       const draft = draftOfSolution(item, solutions[0]!);
-      expect(verifySolution(tilesOn(draft), boardOf(draft))).toBe(true);
-      expect(boardOf(draft).inventory).toEqual(item.inventory);
-      expect(boardOf(draft).silhouette?.map(faceKey).sort()).toEqual(item.silhouette?.map(faceKey).sort());
+      expect(verifySolution(tilesOnDraft(draft), partialItemOf(draft))).toBe(true);
+      expect(partialItemOf(draft).inventory).toEqual(item.inventory);
+      expect(partialItemOf(draft).silhouette?.map(faceKey).sort()).toEqual(item.silhouette?.map(faceKey).sort());
     }
   });
 
   it('refuses a face that is not there and a tile that does not lie', () => {
-    const draft = newDraft('flat', { width: 2, height: 1, depth: 2 });
+    const draft = blankDraft('flat', { width: 2, height: 1, depth: 2 });
     const outside = { x: 5, y: 0, z: 0, orientation: 'flat' } as const;
-    expect(edited(draft, { do: 'lay', placement: placementOf(outside, 2), isFixed: false })).toMatchObject({
+    expect(editDraft(draft, { do: 'lay', placement: placementOf(outside, 2), isFixed: false })).toMatchObject({
       reason: 'outside',
     });
-    expect(edited(draft, { do: 'paint', face: outside, isShown: true })).toMatchObject({ reason: 'outside' });
-    expect(edited(draft, { do: 'take', face: { ...outside, x: 0 } })).toMatchObject({ reason: 'empty' });
+    expect(editDraft(draft, { do: 'paint', face: outside, isShown: true })).toMatchObject({ reason: 'outside' });
+    expect(editDraft(draft, { do: 'take', face: { ...outside, x: 0 } })).toMatchObject({ reason: 'empty' });
   });
 
   it.each([
@@ -279,7 +279,7 @@ describe('a draft', () => {
     ['tiles outside', { fixed: [], laid: [placementOf({ x: 7, y: 0, z: 0, orientation: 'flat' }, 2)] }],
     ['a silhouette outside', { silhouette: [{ x: 9, y: 0, z: 0, orientation: 'flat' }] }],
   ])('is not read from %s', (_, change) => {
-    const draft = { ...newDraft('flat', { width: 2, height: 1, depth: 2 }), ...change };
+    const draft = { ...blankDraft('flat', { width: 2, height: 1, depth: 2 }), ...change };
     expect(draftCodec.decode(draft as unknown as Json).ok).toBe(false);
   });
 });
@@ -287,15 +287,15 @@ describe('a draft', () => {
 const spread = ({ tile, count }: { readonly tile: string; readonly count: number }) => Array<string>(count).fill(tile);
 
 /** Does one of all edits, chosen by a number; a refused one changes nothing. */
-function step(draft: Draft, number: number): Draft {
+function step(draft: ConduitDraft, number: number): ConduitDraft {
   const rng = rngFrom(`step ${number}`);
-  const face = pick(rng, latticeOfItem(boardOf(draft)).faces);
+  const face = pick(rng, latticeOfItem(partialItemOf(draft)).faces);
   const placement = placementOf(face, 1 + rng.uint(255));
-  const edits: readonly Edit[] = [
+  const edits: readonly DraftEdit[] = [
     { do: 'lay', placement, isFixed: rng.uint(3) === 0 },
     { do: 'lay', placement, isFixed: false },
     { do: 'take', face },
-    { do: 'move', from: pick(rng, [...tilesOn(draft), face]), placement },
+    { do: 'move', from: pick(rng, [...tilesOnDraft(draft), face]), placement },
     { do: 'fix', placements: draft.laid.slice(0, 1) },
     { do: 'free', faces: draft.fixed.slice(0, 1) },
     { do: 'count', tile: placement.tile, count: rng.uint(4) },
@@ -305,12 +305,12 @@ function step(draft: Draft, number: number): Draft {
     { do: 'room', lattice: pick(rng, LATTICES), bounds: { width: 1 + rng.uint(3), height: 2, depth: 1 + rng.uint(3) } },
     { do: 'clear', what: rng.uint(4) === 0 ? 'all' : 'laid' },
   ];
-  const next = edited(draft, pick(rng, edits));
+  const next = editDraft(draft, pick(rng, edits));
   return next.ok ? next.value : draft;
 }
 
 describe('the notation', () => {
-  const sorted = (item: Item): string =>
+  const sorted = (item: ConduitItem): string =>
     canonicalJson({
       ...item,
       fixed: item.fixed.map(tile => canonicalJson(tile)).sort(),
@@ -321,9 +321,9 @@ describe('the notation', () => {
     const items = [...smallItems('notation', 60)];
     fc.assert(
       fc.property(fc.array(fc.nat(), { maxLength: 25 }), numbers => {
-        let draft = newDraft('seed', { width: 2, height: 1, depth: 2 });
+        let draft = blankDraft('seed', { width: 2, height: 1, depth: 2 });
         for (const number of numbers) draft = step(draft, number);
-        if (itemOf(draft).ok) items.push(boardOf(draft));
+        if (itemOfDraft(draft).ok) items.push(partialItemOf(draft));
       }),
       RUNS,
     );
@@ -357,13 +357,13 @@ describe('a packed item', () => {
     ...smallItems('packing', 60),
     ...smallItems('nonsense', 20).map(one => spoiled(one, rngFrom('packed'))),
   ]
-    .filter(item => itemOf(draftOfItem(item)).ok)
+    .filter(item => itemOfDraft(draftOfItem(item)).ok)
     .map(item => ({ ...item, fixed: [...item.fixed] }));
 
   it('is the same when it is unpacked, and short', () => {
     for (const item of items) {
-      const bytes = packing.pack(item);
-      expect(expectOk(packing.unpack(bytes))).toEqual(item);
+      const bytes = binaryCodec.pack(item);
+      expect(expectOk(binaryCodec.unpack(bytes))).toEqual(item);
       expect(bytes.length).toBeLessThan(60);
     }
   });
@@ -372,10 +372,10 @@ describe('a packed item', () => {
     const slips = fc.record({ item: fc.constantFrom(...items), at: fc.nat(), by: fc.integer({ min: 1, max: 255 }) });
     fc.assert(
       fc.property(slips, fc.boolean(), ({ item, at, by }, isCut) => {
-        const bytes = packing.pack(item);
+        const bytes = binaryCodec.pack(item);
         const place = at % bytes.length;
         const mangled = isCut ? bytes.slice(0, place) : bytes.map((byte, i) => (i === place ? byte ^ by : byte));
-        const read = packing.unpack(mangled);
+        const read = binaryCodec.unpack(mangled);
         expect(read.ok && canonicalJson(read.value) === canonicalJson(item)).toBe(false);
       }),
       { seed: 9, numRuns: 200 },

@@ -1,26 +1,33 @@
 import { expectOk, rngFrom, type SolveJudge, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { type Action, type ConduitKinds, family, type Item, type Proof, type State } from '../src/index.ts';
+import {
+  type ConduitAction,
+  type ConduitItem,
+  type ConduitKinds,
+  type ConduitProof,
+  type ConduitState,
+  conduit,
+} from '../src/index.ts';
 import { codeOfPattern, faceKey } from '../src/lattice.ts';
 import { type Placement, placementOf } from '../src/placement.ts';
 import { patternOfText } from '../src/tiles.ts';
 import { itemsFor } from './items.ts';
 
-const judge = family.judge as SolveJudge<ConduitKinds>;
+const judge = conduit.judge as SolveJudge<ConduitKinds>;
 
-function madeFor(params: Parameters<typeof itemsFor>[0], seed: string): { item: Item; proof: Proof } {
+function madeFor(params: Parameters<typeof itemsFor>[0], seed: string): { item: ConduitItem; proof: ConduitProof } {
   const [item] = itemsFor(params, seed, 1);
-  return { item: item!, proof: expectOk(family.maker.prove(item!, workWith(rngFrom(seed), family.allowance.prove))) };
+  return { item: item!, proof: expectOk(conduit.maker.prove(item!, workWith(rngFrom(seed), conduit.allowance.prove))) };
 }
 
-function played(state: State, ...actions: readonly Action[]): State {
-  return actions.reduce((now, action) => expectOk(family.play.act(now, action)), state);
+function played(state: ConduitState, ...actions: readonly ConduitAction[]): ConduitState {
+  return actions.reduce((now, action) => expectOk(conduit.play.act(now, action)), state);
 }
 
 const { item, proof } = madeFor({ lattice: 'flat', bounds: [4, 1, 4] }, 'judge');
 const key = judge.key(item, proof);
-const start = family.play.begin(item);
-const placementIn = (action: Action): Placement => (action.do === 'place' ? action.placement : null!);
+const start = conduit.play.begin(item);
+const placementIn = (action: ConduitAction): Placement => (action.do === 'place' ? action.placement : null!);
 const first = placementIn(key[0]!);
 
 describe('playing', () => {
@@ -29,7 +36,7 @@ describe('playing', () => {
     const { x, y, z, orientation } = first;
     const face = { x, y, z, orientation };
     const laid = played(start, key[0]!);
-    const act = (state: State, action: Action) => family.play.act(state, action);
+    const act = (state: ConduitState, action: ConduitAction) => conduit.play.act(state, action);
     expect(act(start, { do: 'place', placement: { ...first, x: 9 } })).toMatchObject({ reason: 'outside' });
     expect(act(start, { do: 'place', placement: { ...first, ...{ x: fixed.x, z: fixed.z } } })).toMatchObject({
       reason: 'fixed',
@@ -50,12 +57,12 @@ describe('playing', () => {
     const elsewhere = { ...first, x: free.x, y: free.y, z: free.z, orientation: free.orientation };
     const laid = played(start, key[0]!);
     const move = { do: 'move', from, placement: elsewhere } as const;
-    expect(expectOk(family.codecs.action.decode(family.codecs.action.encode(move)))).toEqual(move);
+    expect(expectOk(conduit.codecs.action.decode(conduit.codecs.action.encode(move)))).toEqual(move);
     expect(played(laid, move).placements.map(faceKey)).toEqual([faceKey(elsewhere)]);
-    expect(family.play.act(start, move)).toMatchObject({ reason: 'empty' });
-    expect(family.play.act(played(laid, { do: 'lock', face: from }), move)).toMatchObject({ reason: 'locked' });
+    expect(conduit.play.act(start, move)).toMatchObject({ reason: 'empty' });
+    expect(conduit.play.act(played(laid, { do: 'lock', face: from }), move)).toMatchObject({ reason: 'locked' });
     const other = key.map(placementIn).find(({ tile }) => tile !== first.tile)!;
-    expect(family.play.act(laid, { do: 'move', from, placement: other })).toMatchObject({ reason: 'another-tile' });
+    expect(conduit.play.act(laid, { do: 'move', from, placement: other })).toMatchObject({ reason: 'another-tile' });
   });
 
   it('lays no more of a tile than there are', () => {
@@ -63,7 +70,7 @@ describe('playing', () => {
     const places = key.map(placementIn).slice(0, count + 1);
     let state = start;
     const reasons = places.map(({ x, y, z, orientation }) => {
-      const next = family.play.act(state, { do: 'place', placement: { ...first, x, y, z, orientation } });
+      const next = conduit.play.act(state, { do: 'place', placement: { ...first, x, y, z, orientation } });
       if (next.ok) state = next.value;
       return next.ok ? 'laid' : next.reason;
     });
@@ -72,7 +79,7 @@ describe('playing', () => {
 });
 
 describe('checking', () => {
-  const row: Item = {
+  const row: ConduitItem = {
     lattice: 'flat',
     bounds: { width: 4, height: 1, depth: 1 },
     inventory: [
@@ -81,7 +88,7 @@ describe('checking', () => {
     ],
     fixed: [],
   };
-  const laid = (x: number, edges: string): Action => {
+  const laid = (x: number, edges: string): ConduitAction => {
     const pattern = patternOfText(edges)!;
     return {
       do: 'place',
@@ -96,7 +103,7 @@ describe('checking', () => {
     ['a network that is closed too early', [laid(0, '-m--'), laid(1, '---m')], ['shut']],
     ['all well', [laid(0, '-m--'), laid(1, '-m-m')], []],
   ])('says what breaks a rule: %s', (_, actions, codes) => {
-    expect(judge.check(played(family.play.begin(row), ...actions)).faults.map(({ code }) => code)).toEqual(codes);
+    expect(judge.check(played(conduit.play.begin(row), ...actions)).faults.map(({ code }) => code)).toEqual(codes);
   });
 
   it('is solved by the key, and finds mistakes before that', () => {
@@ -110,7 +117,7 @@ describe('checking', () => {
 describe('hints', () => {
   it('give a reason that can be read, from where to look to what to do', () => {
     const hint = judge.hint(proof, start)!;
-    const sentences = hint.remarks.map(family.words.say);
+    const sentences = hint.remarks.map(conduit.words.say);
     expect(hint.remarks[0]!.code).toBe('look');
     expect(hint.remarks.at(-1)!.code).toBe('place');
     expect(sentences.every(sentence => sentence.endsWith('.'))).toBe(true);
@@ -131,7 +138,7 @@ describe('hints', () => {
 
   it('give a tile away, locked, where no reason is left', () => {
     const free = madeFor({ lattice: 'flat', bounds: [4, 1, 4], fixed: [0, 0] }, 'free');
-    const hint = judge.hint(free.proof, family.play.begin(free.item))!;
+    const hint = judge.hint(free.proof, conduit.play.begin(free.item))!;
     expect(hint.remarks.map(({ code }) => code)).toEqual(['look', 'given', 'place']);
     expect(hint.actions.map(action => action.do)).toEqual(['place', 'lock']);
   });
@@ -142,7 +149,7 @@ describe('hints', () => {
     const edges = tile!.edges.slice(2) + tile!.edges.slice(0, 2);
     const face = { x: 3 - tile!.x, y: 0, z: 3 - tile!.z, orientation: 'flat' } as const;
     const placement = placementOf(face, codeOfPattern('flat', patternOfText(edges)!));
-    const state = played(family.play.begin(free.item), { do: 'place', placement });
+    const state = played(conduit.play.begin(free.item), { do: 'place', placement });
     expect(judge.mistakes(free.proof, state)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import {
   patternOfCode,
 } from '../src/lattice.ts';
 import { symmetriesOf } from '../src/symmetry.ts';
-import { TILES } from '../src/tiles.ts';
+import { TILE_SET } from '../src/tiles.ts';
 import { latticeFaces } from './plain-geometry.ts';
 
 const bounds = (width: number, height: number, depth: number) => ({ width, height, depth });
@@ -52,7 +52,7 @@ describe('codes', () => {
       for (let pattern = 0; pattern < 256; pattern++) {
         expect(patternOfCode(orientation, codeOfPattern(orientation, pattern))).toBe(pattern);
       }
-      for (const { patterns } of TILES) {
+      for (const { patterns } of TILE_SET) {
         const codes = (of: (typeof ORIENTATIONS)[number]) => patterns.map(each => codeOfPattern(of, each)).sort();
         expect(codes(orientation)).toEqual(codes('flat'));
       }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Item, type Params, solve } from '../src/index.ts';
+import { type ConduitItem, type ConduitParams, solve } from '../src/index.ts';
 import { latticeOfItem, tileCountOf } from '../src/item.ts';
 import { TEMPLATES } from '../src/make/templates.ts';
 import { codesOf } from '../src/placement.ts';
@@ -8,7 +8,7 @@ import { verifySolution } from '../src/verify.ts';
 import { itemsFor } from './items.ts';
 
 /** Items with the solutions found for each; every one is checked by world points. */
-function solved(some: Partial<Params>, count: number) {
+function solved(some: Partial<ConduitParams>, count: number) {
   const items = itemsFor(some, 'make', count);
   expect(items).toHaveLength(count);
   return items.map(item => {
@@ -19,11 +19,11 @@ function solved(some: Partial<Params>, count: number) {
   });
 }
 
-const flat: Partial<Params> = { lattice: 'flat', bounds: [4, 1, 4] };
-const seed: Partial<Params> = { lattice: 'seed', bounds: [3, 2, 3], tiles: [9, 13] };
+const flat: Partial<ConduitParams> = { lattice: 'flat', bounds: [4, 1, 4] };
+const seed: Partial<ConduitParams> = { lattice: 'seed', bounds: [3, 2, 3], tiles: [9, 13] };
 
 describe('proposals', () => {
-  it.each<[string, Partial<Params>, number]>([
+  it.each<[string, Partial<ConduitParams>, number]>([
     ['flat boards', flat, 20],
     ['boxes', { lattice: 'box', bounds: [2, 1, 1] }, 10],
     ['silhouettes', seed, 10],
@@ -98,7 +98,7 @@ describe('proposals', () => {
   });
 });
 
-function without(item: Item, tile: string, fixed: Item['fixed'][number]): Item {
+function without(item: ConduitItem, tile: string, fixed: ConduitItem['fixed'][number]): ConduitItem {
   const count = item.inventory.find(spec => spec.tile === tile)?.count ?? 0;
   const others = item.inventory.filter(spec => spec.tile !== tile);
   return {

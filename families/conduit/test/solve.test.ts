@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { itemCodec } from '../src/codecs.ts';
-import type { Item } from '../src/item.ts';
+import type { ConduitItem } from '../src/item.ts';
 import { solveBySat } from '../src/sat.ts';
 import { solve } from '../src/solve.ts';
 import { solveFully } from '../src/solve-fully.ts';
 import { verifySolution } from '../src/verify.ts';
 
-function flat(width: number, depth: number, inventory: Readonly<Record<string, number>>): Item {
+function flat(width: number, depth: number, inventory: Readonly<Record<string, number>>): ConduitItem {
   const specs = Object.entries(inventory).map(([tile, count]) => ({ tile, count }));
   return { lattice: 'flat', bounds: { width, height: 1, depth }, inventory: specs, fixed: [] };
 }
@@ -58,7 +58,7 @@ describe('solve', () => {
   });
 
   it('cuts networks that fall apart off without losing those that a third tile joins', async () => {
-    const caps: Item = {
+    const caps: ConduitItem = {
       lattice: 'box',
       bounds: { width: 1, height: 1, depth: 1 },
       inventory: [

@@ -4,21 +4,21 @@ import { edgesText } from '../src/tiles.ts';
 import type { Ghost } from './held-tile.ts';
 import styles from './Layers.module.css';
 import type { Layer } from './layers.ts';
-import { type FaceLamp, type FaceLook, looseTones, type Picture } from './looks.ts';
+import { type BoardLook, type FaceLamp, type FaceLook, looseTones } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
-import type { Table } from './useBoardModel.ts';
+import type { BoardModel } from './useBoardModel.ts';
 import { useStaged } from './useStaged.ts';
 import { words } from './words.ts';
 
 interface LayersProps {
-  readonly table: Table;
+  readonly model: BoardModel;
   readonly isPointing: boolean;
   readonly ghost: Ghost | null;
 }
 
 /** All layers, each drawn from the side that its tiles are turned on. One face of them all takes the focus. */
-export function Layers({ table, isPointing, ghost }: LayersProps) {
-  const { layers, faces, picture, cursor, target, isFlat } = table;
+export function Layers({ model, isPointing, ghost }: LayersProps) {
+  const { layers, faces, boardLook, cursor, target, isFlat } = model;
   const sizes = layers.map(({ cells }) => cells.length);
   const staged = useStaged(sizes.reduce((sum, size) => sum + size, 0));
   return layers.map((layer, i) => {
@@ -32,7 +32,7 @@ export function Layers({ table, isPointing, ghost }: LayersProps) {
         name={layers.length > 1 ? words.layer(layer) : null}
         faces={faces}
         isFlat={isFlat}
-        picture={picture}
+        boardLook={boardLook}
         cursor={within(cursor) ? cursor : null}
         pointed={isPointing && within(target) ? target : null}
         ghost={within(ghost?.face) ? ghost : null}
@@ -48,7 +48,7 @@ interface LayerFigureProps {
   readonly name: string | null;
   readonly faces: readonly Face[];
   readonly isFlat: boolean;
-  readonly picture: Picture;
+  readonly boardLook: BoardLook;
   /** The faces chosen and pointed at, where they lie in this layer. */
   readonly cursor: number | null;
   readonly pointed: number | null;
@@ -56,25 +56,25 @@ interface LayerFigureProps {
 }
 
 const LayerFigure = memo(function LayerFigure(props: LayerFigureProps) {
-  const { layer, drawn, name, faces, isFlat, picture, cursor, pointed, ghost } = props;
+  const { layer, drawn, name, faces, isFlat, boardLook, cursor, pointed, ghost } = props;
   return (
     <figure className={styles.layer} style={sizeOf(layer)}>
       {name && <figcaption data-here={pointed !== null}>{name}</figcaption>}
-      <div className={styles.grid} data-hinting={picture.isHinting}>
+      <div className={styles.grid} data-hinting={boardLook.isHinting}>
         {layer.cells.slice(0, drawn).map(({ face, column, row }) => (
           <FaceCell
             key={face}
             at={face}
-            name={words.cell(faces[face]!, picture.looks[face]!, isFlat)}
+            name={words.cell(faces[face]!, boardLook.looks[face]!, isFlat)}
             column={column}
             row={row}
             isCursor={face === cursor}
             isPointed={face === pointed}
             ghost={ghost?.face === face ? ghost : null}
-            {...picture.looks[face]!}
+            {...boardLook.looks[face]!}
           />
         ))}
-        <Lamps layer={layer} lamps={picture.lamps} />
+        <Lamps layer={layer} lamps={boardLook.lamps} />
       </div>
     </figure>
   );

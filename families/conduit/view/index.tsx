@@ -1,7 +1,7 @@
 export { Board } from './Board.tsx';
 
 export type { EditorProps } from './editor/Editor.tsx';
-export type { BenchMode } from './editor/modes.ts';
+export type { EditorMode } from './editor/modes.ts';
 
 /** The bench on which puzzles are built, in a chunk of its own. */
 export function loadEditor() {

@@ -1,8 +1,8 @@
 import type { Remark } from '@tessera/core';
 import { allPlacements } from '../src/faults.ts';
-import { type Item, latticeOfItem } from '../src/item.ts';
-import type { State } from '../src/kinds.ts';
-import { faceKey, type Point } from '../src/lattice.ts';
+import { type ConduitItem, latticeOfItem } from '../src/item.ts';
+import type { ConduitState } from '../src/kinds.ts';
+import { faceKey, type WorldPoint } from '../src/lattice.ts';
 import { type Pattern, patternOfText } from '../src/tiles.ts';
 import { networkOf, TONES, type Tone } from './network.ts';
 
@@ -25,12 +25,12 @@ export interface FaceLook {
 }
 
 export interface FaceLamp {
-  readonly point: Point;
+  readonly point: WorldPoint;
   readonly face: number;
 }
 
 /** The board as it is drawn: a look per face, and the open ends. */
-export interface Picture {
+export interface BoardLook {
   readonly looks: readonly FaceLook[];
   readonly lamps: readonly FaceLamp[];
   /** A hint points at some faces; the others step back. */
@@ -54,7 +54,7 @@ export function looseTones(pattern: Pattern, tone: Tone): number {
 
 const NOTHING = { tile: '', pattern: 0, tones: 0, isLocked: false, isWrong: false, isBroken: false, isLit: false };
 
-export function pictureOf(state: State, faults: readonly Remark[], hint: readonly Remark[]): Picture {
+export function boardLookOf(state: ConduitState, faults: readonly Remark[], hint: readonly Remark[]): BoardLook {
   const { item, locked } = state;
   const lattice = latticeOfItem(item);
   const placements = allPlacements(state);
@@ -85,7 +85,7 @@ export function pictureOf(state: State, faults: readonly Remark[], hint: readonl
 }
 
 /** Which faces may carry a tile at all. */
-export function mayCarry(item: Item): readonly boolean[] {
+export function mayCarry(item: ConduitItem): readonly boolean[] {
   const { faces } = latticeOfItem(item);
   if (!item.silhouette) return faces.map(() => true);
   const shown = new Set([...item.silhouette, ...item.fixed].map(faceKey));

@@ -1,4 +1,4 @@
-import type { Point } from '../src/lattice.ts';
+import type { WorldPoint } from '../src/lattice.ts';
 import type { Placement } from '../src/placement.ts';
 import { EDGES } from '../src/tiles.ts';
 import { connectorsOf } from '../src/validate.ts';
@@ -8,15 +8,15 @@ export const TONES = ['none', 'open', 'joined', 'apart'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** A connector that meets no other one: where it lies, and the placement that it belongs to. */
-interface Lamp {
-  readonly point: Point;
+interface OpenEnd {
+  readonly point: WorldPoint;
   readonly tile: number;
 }
 
 export interface Network {
   /** Tones by placement, an entry per local edge. */
   readonly tones: readonly (readonly Tone[])[];
-  readonly lamps: readonly Lamp[];
+  readonly lamps: readonly OpenEnd[];
 }
 
 /** Which connectors meet, and which of the tiles hang together as the main part: the largest, the earliest of equals. */
@@ -37,7 +37,7 @@ export function networkOf(placements: readonly Placement[]): Network {
 // More than any coordinate: the largest board is 10 units wide, in quarters.
 const SPAN = 64;
 
-function pointNumber([x, y, z]: Point): number {
+function pointNumber([x, y, z]: WorldPoint): number {
   return x + SPAN * (y + SPAN * z);
 }
 

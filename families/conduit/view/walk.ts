@@ -1,12 +1,12 @@
-import { type Item, latticeOfItem } from '../src/item.ts';
+import { type ConduitItem, latticeOfItem } from '../src/item.ts';
 import { ORIENTATIONS, worldPoint } from '../src/lattice.ts';
-import { type Layer, layersOf, placesOf } from './layers.ts';
+import { type Layer, layerPlacesOf, layersOf } from './layers.ts';
 
 /** Ways to move from face to face: within a layer, to the next layer of a kind, to the next kind of face, one by one. */
-export type Way = 'left' | 'right' | 'up' | 'down' | 'lower' | 'higher' | 'turn' | 'previous' | 'next';
+export type FaceStep = 'left' | 'right' | 'up' | 'down' | 'lower' | 'higher' | 'turn' | 'previous' | 'next';
 
 /** Keys that move from face to face. */
-export const WAY_KEYS: Readonly<Record<string, Way>> = {
+export const FACE_STEP_KEYS: Readonly<Record<string, FaceStep>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -22,8 +22,11 @@ export const WAY_KEYS: Readonly<Record<string, Way>> = {
 const SIDEWAYS = 2;
 
 /** The walk over the faces of an item; a face without a neighbour that way leads to itself. */
-export function walkOf(item: Item, layers: readonly Layer[] = layersOf(item)): (face: number, way: Way) => number {
-  const places = placesOf(layers);
+export function faceWalkOf(
+  item: ConduitItem,
+  layers: readonly Layer[] = layersOf(item),
+): (face: number, way: FaceStep) => number {
+  const places = layerPlacesOf(layers);
   const { faces } = latticeOfItem(item);
 
   const within = (face: number, across: number, down: number): number => {

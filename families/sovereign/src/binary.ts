@@ -1,30 +1,30 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { Odds, Reader, Writer } from './binary/arithmetic-coder.ts';
 import { walkRegions } from './binary/regions.ts';
-import { boardFrom, boardOf, itemOf, LARGEST, MOST_STARS, type SovereignItem } from './board.ts';
+import { boardOfItem, checkedBoard, itemOfBoard, MAX_SIZE, MAX_STARS, type SovereignItem } from './board.ts';
 
 /** Items in few bytes, for links. Their regions get new letters, in reading order. */
-export const packing = { pack: packItem, unpack: unpackItem };
+export const binaryCodec = { pack: encodeItem, unpack: decodeItem };
 
-function packItem(item: SovereignItem): Uint8Array {
-  const { size, stars, regions } = boardOf(item);
+function encodeItem(item: SovereignItem): Uint8Array {
+  const { size, stars, regions } = boardOfItem(item);
   const { decide, end } = writer();
-  for (const bit of bitsOf(size - 1, LARGEST)) decide(even(), bit);
-  for (const bit of bitsOf(stars, MOST_STARS + 1)) decide(even(), bit);
+  for (const bit of bitsOf(size - 1, MAX_SIZE)) decide(even(), bit);
+  for (const bit of bitsOf(stars, MAX_STARS + 1)) decide(even(), bit);
   walkRegions(size, decide, inReadingOrder(regions));
   return end();
 }
 
-function unpackItem(bytes: Uint8Array): Verdict<SovereignItem, 'malformed'> {
+function decodeItem(bytes: Uint8Array): Verdict<SovereignItem, 'malformed'> {
   const { decide } = new Reader(bytes);
-  const size = numberOf(LARGEST, () => decide(even(), false)) + 1;
-  const stars = numberOf(MOST_STARS + 1, () => decide(even(), false));
+  const size = numberOf(MAX_SIZE, () => decide(even(), false)) + 1;
+  const stars = numberOf(MAX_STARS + 1, () => decide(even(), false));
   const regions = walkRegions(size, decide, null);
-  const board = regions && boardFrom(size, stars, regions);
+  const board = regions && checkedBoard(size, stars, regions);
   if (!board?.ok) return refuse('malformed', board?.note ?? 'no regions');
-  const item = itemOf(board.value);
+  const item = itemOfBoard(board.value);
   // Every board has one way to be written; anything else is a slip.
-  const isSame = packItem(item).join() === bytes.join();
+  const isSame = encodeItem(item).join() === bytes.join();
   return isSame ? accept(item) : refuse('malformed', 'bytes that no board has');
 }
 

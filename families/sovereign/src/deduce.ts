@@ -1,7 +1,16 @@
 import { bitsOf, countBits } from './bits.ts';
-import { BROKEN, Grid, OPEN_COLS, OPEN_REGIONS, OPEN_ROWS, STALE_COLS, STALE_REGIONS, STALE_ROWS } from './grid.ts';
+import {
+  BROKEN,
+  CandidateGrid,
+  OPEN_COLS,
+  OPEN_REGIONS,
+  OPEN_ROWS,
+  STALE_COLS,
+  STALE_REGIONS,
+  STALE_ROWS,
+} from './grid.ts';
 import { Ladder } from './ladder.ts';
-import { emptyOwners, type Owners, ownersByMatching, ownersOfSolution } from './rungs/assignment.ts';
+import { type Assignment, assignmentByMatching, assignmentOfSolution, emptyAssignment } from './rungs/assignment.ts';
 import { refuteOne } from './rungs/contradiction.ts';
 import { peersOfLine, peersOfRegion } from './rungs/peers.ts';
 import { roomInRegion, roomOnLine } from './rungs/room.ts';
@@ -10,7 +19,7 @@ import { claimOf, setsOf, type TightSet } from './rungs/sets.ts';
 import { fillSingles } from './rungs/singles.ts';
 
 /** A way through a board, easiest deductions first. */
-export interface Path {
+export interface DeductionPath {
   readonly steps: readonly Step[];
   readonly isFinished: boolean;
 }
@@ -19,7 +28,7 @@ export interface Path {
  * Walks a grid to its end, one round after another: all deductions of the easiest kind that are open at a time, each a step.
  * A known solution only saves the search for an arrangement. Asked for fewer rounds, it stops after those.
  */
-export function walk(grid: Grid, solution: ArrayLike<number> | null, rounds = Infinity): Path {
+export function deduce(grid: CandidateGrid, solution: ArrayLike<number> | null, rounds = Infinity): DeductionPath {
   const walker = new Walker(grid, solution);
   const steps: Step[] = [];
   for (let round = 0; round < rounds && !grid.isFinished() && !grid.isBroken(); round++) {
@@ -33,16 +42,16 @@ export function walk(grid: Grid, solution: ArrayLike<number> | null, rounds = In
 type OpenStep = Omit<Step, 'open'>;
 
 class Walker {
-  readonly #grid: Grid;
+  readonly #grid: CandidateGrid;
   readonly #solution: ArrayLike<number> | null;
-  readonly #owners: Owners;
+  readonly #assignment: Assignment;
   readonly #lines: Int32Array;
   readonly #placed: Int32Array;
 
-  constructor(grid: Grid, solution: ArrayLike<number> | null) {
+  constructor(grid: CandidateGrid, solution: ArrayLike<number> | null) {
     this.#grid = grid;
     this.#solution = solution;
-    this.#owners = emptyOwners(grid.size);
+    this.#assignment = emptyAssignment(grid.size);
     this.#lines = grid.rows.lines.slice();
     this.#placed = grid.placed.slice();
   }
@@ -125,12 +134,12 @@ class Walker {
   #sets(): OpenStep[] {
     const grid = this.#grid;
     if (grid.isBroken()) return [];
-    if (this.#solution !== null) ownersOfSolution(grid, this.#solution, this.#owners);
-    else if (!ownersByMatching(grid, this.#owners)) grid.flags[BROKEN] = 1;
+    if (this.#solution !== null) assignmentOfSolution(grid, this.#solution, this.#assignment);
+    else if (!assignmentByMatching(grid, this.#assignment)) grid.flags[BROKEN] = 1;
     if (grid.isBroken()) return [];
     const steps: OpenStep[] = [];
     let size = 0;
-    for (const set of setsOf(grid, this.#owners).sort((a, b) => countBits(a.members) - countBits(b.members))) {
+    for (const set of setsOf(grid, this.#assignment).sort((a, b) => countBits(a.members) - countBits(b.members))) {
       const members = countBits(set.members);
       if (steps.length > 0 && members > size) break;
       size = members;
@@ -143,10 +152,10 @@ class Walker {
   #contradiction(): OpenStep[] {
     const grid = this.#grid;
     if (grid.isBroken()) return [];
-    const scratch = new Grid(grid.size, grid.stars);
+    const scratch = new CandidateGrid(grid.size, grid.stars);
     scratch.regionOf.set(grid.regionOf);
     const ladder = new Ladder(grid.size, grid.stars, { rung: 'sets', largestSet: 32 });
-    const cell = refuteOne(grid, scratch, trial => ladder.settle(trial));
+    const cell = refuteOne(grid, scratch, trial => ladder.run(trial));
     if (cell < 0) return [];
     return [this.#taken('contradiction', [], starved(scratch), cell)];
   }
@@ -182,7 +191,7 @@ function namesOf(set: TightSet, places: number): [Unit[], Unit[]] {
 }
 
 /** A unit that has too few candidates for what it needs, where there is one. */
-function starved(grid: Grid): Unit[] {
+function starved(grid: CandidateGrid): Unit[] {
   const { rows, cols, regionNeeds, flags } = grid;
   for (const region of bitsOf(flags[OPEN_REGIONS]!))
     if (grid.countOf(region) < regionNeeds[region]!) return [unitOf('g', region)];

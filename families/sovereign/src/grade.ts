@@ -1,7 +1,7 @@
 import type { Grade, Tier } from '@tessera/core';
 import type { SovereignItem } from './board.ts';
 import type { SovereignProof } from './kinds.ts';
-import { hardestRung } from './prove.ts';
+import { hardestRungOf } from './prove.ts';
 import { RUNGS, type Rung, type Step } from './rungs/rung.ts';
 
 /** The tier of a board is that of the hardest rung it needs. */
@@ -30,9 +30,9 @@ function costOf(step: Step): number {
 }
 
 /** The tier by the hardest rung, the score within it by the cost of the whole path: 0 to 100 above the tier's base. */
-export function gradeItem(item: SovereignItem, proof: SovereignProof): Grade {
+export function grade(item: SovereignItem, proof: SovereignProof): Grade {
   const { steps } = proof;
-  const hardest = hardestRung(steps) ?? 'singles';
+  const hardest = hardestRungOf(steps) ?? 'singles';
   const tier = TIER_OF_RUNG[hardest];
   const cost = steps.reduce((sum, step) => sum + costOf(step), 0);
   const within = (100 * cost) / (cost + MIDDLE_COST);

@@ -1,9 +1,9 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import { type Board, type BoardFault, boardFrom, LETTERS, type RegionMap } from './board.ts';
+import { type BoardFault, checkedBoard, REGION_LETTERS, type RegionMap, type SovereignBoard } from './board.ts';
 
-export type ParseFault = BoardFault | 'json';
+export type NotationFault = BoardFault | 'json';
 
-export interface ParseOptions {
+export interface NotationOptions {
   /** Sovereigns a row where the text does not say; 1 by itself. */
   readonly stars?: number;
   /** Lets regions in several pieces pass: they can be solved, but nobody should make them. */
@@ -11,14 +11,14 @@ export interface ParseOptions {
 }
 
 /** A board from rows of letters, or from JSON: an item, a line of a pack, or a map of region numbers. */
-export function parseBoard(text: string, options: ParseOptions = {}): Verdict<Board, ParseFault> {
-  if (!text.trimStart().startsWith('{')) return parseLetters(text, options);
+export function readBoard(text: string, options: NotationOptions = {}): Verdict<SovereignBoard, NotationFault> {
+  if (!text.trimStart().startsWith('{')) return readLetters(text, options);
   const json = readJson(text);
   return json.ok ? boardOfJson(json.value, options) : json;
 }
 
 /** A board from rows of letters, one row a line. Any letters will do: they are taken in the order A–Z, a–z. */
-export function parseLetters(text: string, options: ParseOptions = {}): Verdict<Board, BoardFault> {
+export function readLetters(text: string, options: NotationOptions = {}): Verdict<SovereignBoard, BoardFault> {
   const rows = text
     .trim()
     .split(/\r?\n/)
@@ -29,27 +29,27 @@ export function parseLetters(text: string, options: ParseOptions = {}): Verdict<
   const uneven = rows.findIndex(row => row.length !== size);
   if (uneven >= 0)
     return refuse('square', `row ${uneven + 1} has ${rows[uneven]!.length} cells, there are ${size} rows`);
-  const numbers = [...rows.join('')].map(letter => LETTERS.indexOf(letter));
-  return boardFrom(size, options.stars ?? 1, renumbered(numbers), options.allowPieces);
+  const numbers = [...rows.join('')].map(letter => REGION_LETTERS.indexOf(letter));
+  return checkedBoard(size, options.stars ?? 1, renumbered(numbers), options.allowPieces);
 }
 
 /** A board from region numbers by cell; any numbers will do. */
-export function parseMap(map: RegionMap, options: ParseOptions = {}): Verdict<Board, BoardFault> {
+export function readRegionMap(map: RegionMap, options: NotationOptions = {}): Verdict<SovereignBoard, BoardFault> {
   if (map.width !== map.height) return refuse('square', `${map.width} columns, ${map.height} rows`);
-  return boardFrom(map.width, options.stars ?? 1, renumbered(map.regions), options.allowPieces);
+  return checkedBoard(map.width, options.stars ?? 1, renumbered(map.regions), options.allowPieces);
 }
 
-function boardOfJson(json: unknown, options: ParseOptions): Verdict<Board, ParseFault> {
+function boardOfJson(json: unknown, options: NotationOptions): Verdict<SovereignBoard, NotationFault> {
   if (!isObject(json)) return refuse('json', 'a board is an object with "regions"');
   if (isObject(json.item)) return boardOfJson(json.item, options);
   const { regions, stars, size, width, height } = json;
   if (stars !== undefined && typeof stars !== 'number') return refuse('stars', 'stars is a number');
   const told = stars === undefined ? options : { ...options, stars };
-  if (typeof regions === 'string') return parseLetters(regions, told);
+  if (typeof regions === 'string') return readLetters(regions, told);
   if (!Array.isArray(regions) || !regions.every(region => typeof region === 'number'))
     return refuse('json', 'regions are rows of letters or a list of numbers');
   const side = Math.sqrt(regions.length);
-  return parseMap({ width: sideOf(width ?? size, side), height: sideOf(height ?? size, side), regions }, told);
+  return readRegionMap({ width: sideOf(width ?? size, side), height: sideOf(height ?? size, side), regions }, told);
 }
 
 function sideOf(told: unknown, otherwise: number): number {

@@ -1,16 +1,16 @@
 import { accept, type Rng, refuse, type Tier, type Verdict, type Work } from '@tessera/core';
-import type { Board } from './board.ts';
+import type { SovereignBoard } from './board.ts';
 import { Ladder } from './ladder.ts';
-import { plantCores } from './make/cores.ts';
+import { placeCores } from './make/cores.ts';
 import { divide } from './make/divide.ts';
 import { grow, type Prover } from './make/grow.ts';
 import { findValidSolution } from './make/placement.ts';
-import { boardOfPlot, Plot } from './make/region-growth.ts';
-import { type ShapeWish, shapeFor } from './make/shape.ts';
-import { finishes, Lock } from './make/tier-lock.ts';
-import type { Reach, Rung } from './rungs/rung.ts';
+import { boardOfGrowth, RegionGrowth } from './make/region-growth.ts';
+import { type ShapeRequest, shapeFor } from './make/shape.ts';
+import { finishes, TierLock } from './make/tier-lock.ts';
+import type { LadderLimits, Rung } from './rungs/rung.ts';
 
-export interface Wish extends ShapeWish {
+export interface BoardRequest extends ShapeRequest {
   readonly size: number;
   readonly stars: number;
   readonly tier: Tier | 'any';
@@ -22,78 +22,83 @@ export type ProposeReason = 'cramped' | 'shape' | 'tier';
 
 interface TierRungs {
   /** The rung up to which a board grows. */
-  readonly growth: Rung;
+  readonly growBy: Rung;
   /** The rung that the finished board may need. */
   readonly upTo: Rung;
   /** The rung on which it must get stuck. */
   readonly beyond: Rung | null;
 }
 
-/** Contradictions are too slow to grow by: an expert board grows by sets, and an exchange of cells lifts it. */
+/** Contradictions are too slow to grow by: an expert board grows by sets, then cells are exchanged until it needs a contradiction. */
 const TIER_RUNGS: Readonly<Record<Tier | 'any', TierRungs>> = {
-  any: { growth: 'sets', upTo: 'sets', beyond: null },
-  easy: { growth: 'peers', upTo: 'peers', beyond: null },
-  medium: { growth: 'pairs', upTo: 'pairs', beyond: 'peers' },
-  hard: { growth: 'sets', upTo: 'sets', beyond: 'pairs' },
-  expert: { growth: 'sets', upTo: 'contradiction', beyond: 'sets' },
+  any: { growBy: 'sets', upTo: 'sets', beyond: null },
+  easy: { growBy: 'peers', upTo: 'peers', beyond: null },
+  medium: { growBy: 'pairs', upTo: 'pairs', beyond: 'peers' },
+  hard: { growBy: 'sets', upTo: 'sets', beyond: 'pairs' },
+  expert: { growBy: 'sets', upTo: 'contradiction', beyond: 'sets' },
 };
 
 // Rows below which no arrangement of so many sovereigns exists, by stars.
 const LEAST_SIZE = [0, 4, 8, 12];
-// Rows below which no board of a tier was ever found; with five rows a set of three is the other side of a pair.
+// Rows below which no board of a tier is known. With five rows a set of three is the complement of a pair.
 const LEAST_SIZE_OF_TIER: Readonly<Record<Tier | 'any', number>> = { any: 4, easy: 4, medium: 5, hard: 6, expert: 5 };
-// Fresh plots before a wish is given up.
-const PLOTS = 400;
+// Fresh placements to grow regions on before a request is refused.
+const MAX_STARTS = 400;
 
-/** Makes a board that the deductions solve up to the wanted rung, and no lower one does. */
-export function proposeBoard(wish: Wish, work: Work): Verdict<Board, ProposeReason | 'budget'> {
-  const { size, stars, largest } = wish;
+/** Makes a board that the ladder solves up to the requested rung and not below it. */
+export function proposeBoard(request: BoardRequest, work: Work): Verdict<SovereignBoard, ProposeReason | 'budget'> {
+  const { size, stars, largest } = request;
   if (size < LEAST_SIZE[stars]!) return refuse('cramped', `${stars} a row need at least ${LEAST_SIZE[stars]} rows`);
   if (largest > 0 && largest < size)
     return refuse('shape', `${size} regions of ${largest} cells do not fill the board`);
-  if (wish.tier === 'hard' && wish.sets < 3) return refuse('tier', 'a hard board needs sets of three');
-  if (size < LEAST_SIZE_OF_TIER[wish.tier])
-    return refuse('tier', `${wish.tier} boards have at least ${LEAST_SIZE_OF_TIER[wish.tier]} rows`);
-  for (let attempt = 0; attempt < PLOTS; attempt++) {
-    const outcome = tryPlot(wish, work, work.rng.fork('plot', attempt));
-    if (outcome === 'budget') return refuse('budget');
-    if (outcome !== null) return accept(boardOfPlot(outcome));
+  if (request.tier === 'hard' && request.sets < 3) return refuse('tier', 'a hard board needs sets of three');
+  if (size < LEAST_SIZE_OF_TIER[request.tier])
+    return refuse('tier', `${request.tier} boards have at least ${LEAST_SIZE_OF_TIER[request.tier]} rows`);
+  for (let start = 0; start < MAX_STARTS; start++) {
+    const grown = growOnce(request, work, work.rng.fork('plot', start));
+    if (grown === 'budget') return refuse('budget');
+    if (grown !== null) return accept(boardOfGrowth(grown));
   }
-  return wish.tier === 'any' ? refuse('shape', 'no division of that shape') : refuse('tier', `no ${wish.tier} board`);
+  return request.tier === 'any'
+    ? refuse('shape', 'no division of that shape')
+    : refuse('tier', `no ${request.tier} board`);
 }
 
-function tryPlot(wish: Wish, work: Work, rng: Rng): Plot | 'budget' | null {
-  const { size, stars } = wish;
+function growOnce(request: BoardRequest, work: Work, rng: Rng): RegionGrowth | 'budget' | null {
+  const { size, stars } = request;
   if (!work.spend()) return 'budget';
   const solution = findValidSolution(size, rng, stars);
   if (solution === null) return null;
-  const plot = new Plot(rng, size, stars, shapeFor(wish, size, stars, rng), solution);
-  if (!plantCores(plot)) return null;
+  const growth = new RegionGrowth(rng, size, stars, shapeFor(request, size, stars, rng), solution);
+  if (!placeCores(growth)) return null;
   const spend = (): boolean => work.spend();
-  const { growth, upTo, beyond } = TIER_RUNGS[wish.tier];
-  const prover: Prover = { ladder: ladderOf(wish, growth), spend };
-  if (stars > 1 && !finishes(plot, prover.ladder)) return null;
-  if (beyond !== null && growth !== beyond) {
-    // What a lower rung still solves comes first: then the first cell beyond it locks the tier, and later cells keep it locked.
-    const lower: Prover = { ladder: ladderOf(wish, beyond), spend };
-    if ((stars === 1 || finishes(plot, lower.ladder)) && !grow(plot, lower)) return 'budget';
-    forgetRefusals(plot);
+  const { growBy, upTo, beyond } = TIER_RUNGS[request.tier];
+  const prover: Prover = { ladder: ladderOf(request, growBy), spend };
+  if (stars > 1 && !finishes(growth, prover.ladder)) return null;
+  if (beyond !== null && growBy !== beyond) {
+    // First grow as far as a lower rung solves. The first cell beyond it then locks the tier, and later cells keep it locked.
+    const lower: Prover = { ladder: ladderOf(request, beyond), spend };
+    if ((stars === 1 || finishes(growth, lower.ladder)) && !grow(growth, lower)) return 'budget';
+    forgetRefusals(growth);
   }
-  const division = divide(plot, prover, beyond === null ? null : lockOf(wish, beyond, upTo));
-  return division === 'done' ? plot : division === 'budget' ? 'budget' : null;
+  const division = divide(growth, prover, beyond === null ? null : lockOf(request, beyond, upTo));
+  return division === 'done' ? growth : division === 'budget' ? 'budget' : null;
 }
 
-function lockOf(wish: Wish, beyond: Rung, upTo: Rung): Lock {
-  return new Lock(new Ladder(wish.size, wish.stars, { rung: beyond, largestSet: 32 }), ladderOf(wish, upTo));
+function lockOf(request: BoardRequest, beyond: Rung, upTo: Rung): TierLock {
+  return new TierLock(
+    new Ladder(request.size, request.stars, { rung: beyond, largestSet: 32 }),
+    ladderOf(request, upTo),
+  );
 }
 
-function ladderOf(wish: Wish, rung: Rung): Ladder {
-  const reach: Reach = { rung, largestSet: wish.sets };
-  return new Ladder(wish.size, wish.stars, reach);
+function ladderOf(request: BoardRequest, rung: Rung): Ladder {
+  const limits: LadderLimits = { rung, largestSet: request.sets };
+  return new Ladder(request.size, request.stars, limits);
 }
 
-function forgetRefusals(plot: Plot): void {
-  plot.refused.fill(0);
-  plot.doubted.fill(0);
-  plot.suspected.fill(0);
+function forgetRefusals(growth: RegionGrowth): void {
+  growth.refused.fill(0);
+  growth.doubted.fill(0);
+  growth.suspected.fill(0);
 }

@@ -1,10 +1,10 @@
 import { accept, refuse, type Verdict, type Work } from '@tessera/core';
 import { bitsOf } from './bits.ts';
-import { type Board, boardOf, type SovereignItem } from './board.ts';
-import { type Path, walk } from './deduce.ts';
-import type { Grid } from './grid.ts';
+import { boardOfItem, type SovereignBoard, type SovereignItem } from './board.ts';
+import { type DeductionPath, deduce } from './deduce.ts';
+import type { CandidateGrid } from './grid.ts';
 import type { SovereignProof } from './kinds.ts';
-import { gridOf } from './ladder.ts';
+import { fullGrid } from './ladder.ts';
 import { type Rung, rungIndex, type Step } from './rungs/rung.ts';
 import { countSolutions } from './solve.ts';
 
@@ -14,11 +14,11 @@ const FIRST_NODES = 100_000;
 const REPORT_STEPS = 3_000_000;
 
 /** Solves the finished board afresh: by search for the one solution, then by deductions for the way to it. */
-export function proveItem(
+export function prove(
   item: SovereignItem,
   work: Work,
 ): Verdict<SovereignProof, 'none' | 'several' | 'stuck' | 'budget'> {
-  const board = boardOf(item);
+  const board = boardOfItem(item);
   const found = solveBothWays(board, units => work.spend(units));
   if (found === null) return refuse('budget');
   if (found.solution === null) return refuse('none', 'it has no solution');
@@ -32,7 +32,7 @@ interface Solved {
   /** Solutions found, 2 for more. */
   readonly count: number;
   readonly solution: readonly number[] | null;
-  readonly path: () => Path;
+  readonly path: () => DeductionPath;
 }
 
 type Spend = (units: number) => boolean;
@@ -46,7 +46,7 @@ function spender(units: number): Spend {
 }
 
 /** By search; where that takes long, by deductions that know no solution: if they finish, there is just one. Null when out of work. */
-function solveBothWays(board: Board, spend: Spend): Solved | null {
+function solveBothWays(board: SovereignBoard, spend: Spend): Solved | null {
   const spendFirst = spender(FIRST_NODES);
   const quick = solveBySearch(board, () => spendFirst(1) && spend(1));
   if (quick !== null) return quick;
@@ -55,23 +55,23 @@ function solveBothWays(board: Board, spend: Spend): Solved | null {
   return solveByDeduction(board) ?? solveBySearch(board, () => spend(1));
 }
 
-export function solveBySearch(board: Board, spend: () => boolean): Solved | null {
+export function solveBySearch(board: SovereignBoard, spend: () => boolean): Solved | null {
   const { count, solution, isComplete } = countSolutions(board, 2, spend);
-  return isComplete ? { count, solution, path: () => walk(gridOf(board), solution) } : null;
+  return isComplete ? { count, solution, path: () => deduce(fullGrid(board), solution) } : null;
 }
 
 /** The deductions are sound: they only ever finish on the one solution of a board. Null when they get stuck. */
-export function solveByDeduction(board: Board): Solved | null {
-  const grid = gridOf(board);
-  const path = walk(grid, null);
+export function solveByDeduction(board: SovereignBoard): Solved | null {
+  const grid = fullGrid(board);
+  const path = deduce(grid, null);
   return path.isFinished ? { count: 1, solution: placedCells(grid), path: () => path } : null;
 }
 
-function placedCells({ placed, size }: Grid): number[] {
+function placedCells({ placed, size }: CandidateGrid): number[] {
   return Array.from(placed).flatMap((columns, row) => bitsOf(columns).map(col => row * size + col));
 }
 
-function columnsByRow(board: Board, cells: readonly number[]): number[][] {
+function columnsByRow(board: SovereignBoard, cells: readonly number[]): number[][] {
   const rows = Array.from({ length: board.size }, (): number[] => []);
   for (const cell of cells) rows[Math.floor(cell / board.size)]!.push(cell % board.size);
   return rows;
@@ -82,7 +82,7 @@ export function cellsOfSolution(solution: SovereignProof['solution']): number[] 
 }
 
 /** The highest rung that a path needs; null for a path without steps. */
-export function hardestRung(steps: readonly Step[]): Rung | null {
+export function hardestRungOf(steps: readonly Step[]): Rung | null {
   let hardest: Rung | null = null;
   for (const { rung } of steps) if (hardest === null || rungIndex(rung) > rungIndex(hardest)) hardest = rung;
   return hardest;
@@ -105,7 +105,7 @@ export interface OpenReport {
 }
 
 /** Solves a board both ways. A solution is told only where there is just one. */
-export function solveReport(board: Board, steps = REPORT_STEPS): SolveReport | OpenReport {
+export function solveReport(board: SovereignBoard, steps = REPORT_STEPS): SolveReport | OpenReport {
   const found = solveBothWays(board, spender(steps));
   if (found === null) return { error: 'budget', note: `neither search nor deductions decide it within ${steps} steps` };
   const { count, solution } = found;
@@ -115,7 +115,7 @@ export function solveReport(board: Board, steps = REPORT_STEPS): SolveReport | O
     solutions: count as 0 | 1 | 2,
     solution: count === 1 ? solution!.map(cell => cell % board.size) : null,
     logic: isLogical,
-    hardest: isLogical ? hardestRung(path.steps) : null,
+    hardest: isLogical ? hardestRungOf(path.steps) : null,
     steps: path.steps.length,
   };
 }

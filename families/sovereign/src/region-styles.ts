@@ -1,7 +1,7 @@
-import { type Board, neighboursOf } from './board.ts';
+import { neighboursOf, type SovereignBoard } from './board.ts';
 
 /** How a region is told from others: by colour and, where colours do not help, by pattern. */
-export interface Glaze {
+export interface RegionStyle {
   readonly colour: string;
   /** One of the patterns, by number. */
   readonly pattern: number;
@@ -29,13 +29,13 @@ const PALETTE: readonly { readonly colour: string; readonly lab: readonly [numbe
 const STEP = 5;
 
 /** The glaze that a region has by its number alone, so that it stays the same while a board is drawn. */
-export function steadyGlaze(region: number): Glaze {
+export function fixedRegionStyle(region: number): RegionStyle {
   const { colour } = PALETTE[(region * STEP) % PALETTE.length]!;
   return { colour, pattern: Math.floor(region / PALETTE.length) };
 }
 
 /** A colour and a pattern for every region. Up to twelve regions no colour comes twice; neighbours are far apart in colour. */
-export function glazesOf(board: Board): readonly Glaze[] {
+export function regionStylesOf(board: SovereignBoard): readonly RegionStyle[] {
   const beside = neighbourRegions(board);
   const colours = colouring(beside);
   const patterns = new Array<number>(board.size).fill(-1);
@@ -44,8 +44,8 @@ export function glazesOf(board: Board): readonly Glaze[] {
 }
 
 /** Whether another region has the same colour, so that a pattern must tell them apart. */
-export function sharesColour(glazes: readonly Glaze[], region: number): boolean {
-  return glazes.some(({ colour }, other) => other !== region && colour === glazes[region]!.colour);
+export function sharesColour(regionStyles: readonly RegionStyle[], region: number): boolean {
+  return regionStyles.some(({ colour }, other) => other !== region && colour === regionStyles[region]!.colour);
 }
 
 /** Starts with different colours beside each other, and swaps two as long as that moves neighbours apart. */
@@ -119,7 +119,7 @@ function strain(places: readonly number[], region: number, beside: readonly Read
   return sum;
 }
 
-function neighbourRegions({ size, regions }: Board): Set<number>[] {
+function neighbourRegions({ size, regions }: SovereignBoard): Set<number>[] {
   const beside = Array.from({ length: size }, () => new Set<number>());
   for (const [cell, region] of regions.entries())
     for (const next of neighboursOf(cell, size)) if (regions[next] !== region) beside[region]!.add(regions[next]!);

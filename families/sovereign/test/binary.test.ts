@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { itemCodec } from '../src/codecs.ts';
-import { boardOf, itemOf, packing } from '../src/index.ts';
+import { binaryCodec, boardOfItem, itemOfBoard } from '../src/index.ts';
 import { grown } from './grown.ts';
 
-const itemGrown = (size: number, stars: number, seed: string) => itemOf(grown(size, stars, seed));
+const itemGrown = (size: number, stars: number, seed: string) => itemOfBoard(grown(size, stars, seed));
 
 const boards = fc
   .record({ size: fc.integer({ min: 4, max: 32 }), stars: fc.integer({ min: 1, max: 3 }), seed: fc.string() })
@@ -14,7 +14,7 @@ describe('a packed board', () => {
   it('is the same when it is unpacked', () => {
     fc.assert(
       fc.property(boards, item => {
-        expect(packing.unpack(packing.pack(item))).toEqual({ ok: true, value: item });
+        expect(binaryCodec.unpack(binaryCodec.pack(item))).toEqual({ ok: true, value: item });
       }),
       { numRuns: 60, seed: 8 },
     );
@@ -22,14 +22,14 @@ describe('a packed board', () => {
 
   it('keeps its regions whatever their letters', () => {
     const item = itemGrown(9, 1, 'letters');
-    const { size, stars, regions } = boardOf(item);
-    const other = itemOf({ size, stars, regions: regions.map(region => size - 1 - region) });
+    const { size, stars, regions } = boardOfItem(item);
+    const other = itemOfBoard({ size, stars, regions: regions.map(region => size - 1 - region) });
     expect(other.regions).not.toBe(item.regions);
-    expect(packing.unpack(packing.pack(other))).toEqual({ ok: true, value: item });
+    expect(binaryCodec.unpack(binaryCodec.pack(other))).toEqual({ ok: true, value: item });
   });
 
   it('is small: a board of thirty rows takes less than 200 bytes', () => {
-    const lengths = Array.from({ length: 10 }, (_, i) => packing.pack(itemGrown(30, 1, `small ${i}`)).length);
+    const lengths = Array.from({ length: 10 }, (_, i) => binaryCodec.pack(itemGrown(30, 1, `small ${i}`)).length);
     expect(Math.max(...lengths)).toBeLessThan(200);
   });
 
@@ -37,15 +37,15 @@ describe('a packed board', () => {
     const change = fc.record({ item: boards, at: fc.nat(), by: fc.integer({ min: 1, max: 255 }), cut: fc.boolean() });
     fc.assert(
       fc.property(change, ({ item, at, by, cut }) => {
-        const bytes = packing.pack(item);
+        const bytes = binaryCodec.pack(item);
         const place = at % bytes.length;
         const mangled = cut ? bytes.slice(0, place) : bytes.map((byte, i) => (i === place ? byte ^ by : byte));
-        const read = packing.unpack(mangled);
+        const read = binaryCodec.unpack(mangled);
         if (read.ok) {
           expect(itemCodec.decode(read.value).ok).toBe(true);
           expect(read.value).not.toEqual(item);
         }
-        expect(packing.unpack(Uint8Array.of(...bytes, 1)).ok).toBe(false);
+        expect(binaryCodec.unpack(Uint8Array.of(...bytes, 1)).ok).toBe(false);
       }),
       { numRuns: 60, seed: 9 },
     );

@@ -1,22 +1,22 @@
 import { expectOk, type Remark, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import {
-  boardOf,
+  boardOfItem,
   cellsOfSolution,
-  DEFAULTS,
-  family,
-  parseBoard,
+  DEFAULT_PARAMS,
+  readBoard,
   ruledOut,
   type SovereignState,
   solveReport,
+  sovereign,
 } from '../src/index.ts';
 import { referenceSolutions } from './reference.ts';
 
-const { judge, play, maker, words } = family;
+const { judge, play, maker, words } = sovereign;
 if (judge.kind !== 'solve') throw new Error('sovereign judges by solving');
 
-function made(seed: string, params: Partial<typeof DEFAULTS>) {
-  const item = expectOk(maker.propose({ ...DEFAULTS, ...params }, workWith(rngFrom(seed), 1e6)));
+function made(seed: string, params: Partial<typeof DEFAULT_PARAMS>) {
+  const item = expectOk(maker.propose({ ...DEFAULT_PARAMS, ...params }, workWith(rngFrom(seed), 1e6)));
   return { item, proof: expectOk(maker.prove(item, workWith(rngFrom(seed), 1e6))) };
 }
 
@@ -104,7 +104,7 @@ describe('words of hints', () => {
 describe('solveReport', () => {
   test('tells the solution, the hardest rung and the steps of a board with one solution', () => {
     const { item, proof } = made('report', { size: 8, tier: 'medium' });
-    const board = boardOf(item);
+    const board = boardOfItem(item);
     const report = solveReport(board);
     expect(report).toEqual({
       solutions: 1,
@@ -118,14 +118,14 @@ describe('solveReport', () => {
   });
 
   test('tells no solution where there are none or several', () => {
-    const none = expectOk(parseBoard('ABBB\nCBBB\nDBBB\nDBBB'));
+    const none = expectOk(readBoard('ABBB\nCBBB\nDBBB\nDBBB'));
     expect(solveReport(none)).toMatchObject({ solutions: 0, solution: null, logic: false, hardest: null });
-    const several = expectOk(parseBoard('AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE'));
+    const several = expectOk(readBoard('AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE'));
     expect(solveReport(several)).toMatchObject({ solutions: 2, solution: null, logic: false, hardest: null });
   });
 
   test('says so when it runs out before it is decided', () => {
-    const board = boardOf(made('out', { size: 8 }).item);
+    const board = boardOfItem(made('out', { size: 8 }).item);
     expect(solveReport(board, 1)).toEqual({
       error: 'budget',
       note: 'neither search nor deductions decide it within 1 steps',

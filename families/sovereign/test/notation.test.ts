@@ -1,7 +1,7 @@
 import { expectOk } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { BOARD_FAULTS, type BoardFault, lettersOf, mapOf } from '../src/board.ts';
-import { parseBoard, parseMap } from '../src/notation.ts';
+import { BOARD_FAULTS, type BoardFault, lettersOf, regionMapOf } from '../src/board.ts';
+import { readBoard, readRegionMap } from '../src/notation.ts';
 
 const GOOD = 'AABB\nACBB\nCCDB\nCDDD';
 
@@ -16,25 +16,25 @@ const REFUSED: Readonly<Record<BoardFault, string>> = {
 
 describe('parseBoard', () => {
   test.each(BOARD_FAULTS)('refuses a board with the code %s', code => {
-    const verdict = parseBoard(REFUSED[code]);
+    const verdict = readBoard(REFUSED[code]);
     expect(verdict).toMatchObject({ ok: false, reason: code });
   });
 
   test('refuses what is not JSON with the code json', () => {
-    expect(parseBoard('{"regions": 3}')).toMatchObject({ ok: false, reason: 'json' });
-    expect(parseBoard('{')).toMatchObject({ ok: false, reason: 'json' });
+    expect(readBoard('{"regions": 3}')).toMatchObject({ ok: false, reason: 'json' });
+    expect(readBoard('{')).toMatchObject({ ok: false, reason: 'json' });
   });
 
   test('reads letters, JSON items, pack lines and region maps as the same board', () => {
-    const board = expectOk(parseBoard(GOOD));
+    const board = expectOk(readBoard(GOOD));
     expect(lettersOf(board)).toBe(GOOD);
-    expect(parseBoard(JSON.stringify({ size: 4, stars: 1, regions: GOOD }))).toEqual({ ok: true, value: board });
-    expect(parseBoard(JSON.stringify({ id: 'x', item: { regions: GOOD } }))).toEqual({ ok: true, value: board });
-    expect(parseBoard(JSON.stringify(mapOf(board)))).toEqual({ ok: true, value: board });
-    expect(parseMap(mapOf(board))).toEqual({ ok: true, value: board });
+    expect(readBoard(JSON.stringify({ size: 4, stars: 1, regions: GOOD }))).toEqual({ ok: true, value: board });
+    expect(readBoard(JSON.stringify({ id: 'x', item: { regions: GOOD } }))).toEqual({ ok: true, value: board });
+    expect(readBoard(JSON.stringify(regionMapOf(board)))).toEqual({ ok: true, value: board });
+    expect(readRegionMap(regionMapOf(board))).toEqual({ ok: true, value: board });
   });
 
   test('takes any letters in the order of the alphabet', () => {
-    expect(lettersOf(expectOk(parseBoard('xxQQ\nxzQQ\nzzaQ\nzaaa')))).toBe('CCAA\nCDAA\nDDBA\nDBBB');
+    expect(lettersOf(expectOk(readBoard('xxQQ\nxzQQ\nzzaQ\nzaaa')))).toBe('CCAA\nCDAA\nDDBA\nDBBB');
   });
 });

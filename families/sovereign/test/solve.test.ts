@@ -1,6 +1,6 @@
 import { pick, rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { brokenRegion } from '../src/board.ts';
+import { disconnectedRegion } from '../src/board.ts';
 import { isSolution } from '../src/rules.ts';
 import { countSolutions, hasAtMostSolutions, hasUniqueSolution } from '../src/solve.ts';
 import { referenceIsConnected, referenceSolutions } from './reference.ts';
@@ -40,7 +40,7 @@ describe('exact solver', () => {
     for (const level of levels ?? []) {
       const { size, regions } = level;
       expect([level.id, countSolutions({ size, stars: 1, regions }, 2).count]).toEqual([level.id, level.solutions]);
-      const isConnected = brokenRegion(regions, size) === undefined;
+      const isConnected = disconnectedRegion(regions, size) === undefined;
       expect([level.id, isConnected]).toEqual([level.id, level.isConnected]);
       expect(isConnected).toBe(referenceIsConnected(regions, size));
     }

@@ -1,31 +1,31 @@
-import { act, expectOk, type Remark, rngFrom, type Session, startSession, workWith } from '@tessera/core';
+import { applyAction, expectOk, type Remark, rngFrom, type Session, startSession, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import {
   cellsOfSolution,
   cellsWith,
-  DEFAULTS,
-  family,
+  DEFAULT_PARAMS,
   type Mark,
   ruledOut,
   type SovereignItem,
   type SovereignKinds,
   type SovereignProof,
+  sovereign,
 } from '../src/index.ts';
-import { largestScale, middleOf, moved, showing, WHOLE, zoomed } from '../view/camera.ts';
+import { cameraShowing, cellMiddle, largestScale, pannedCamera, WHOLE, zoomedCamera } from '../view/camera.ts';
 import { cellAt, cellsBetween } from '../view/cells.ts';
-import { looksOf, markIn, spotsOf } from '../view/looks.ts';
+import { cellLooks, hintedCells, markOfLook } from '../view/looks.ts';
 import { markOf, setMark, strokeFrom, strokeOver } from '../view/marking.ts';
 import { replay } from '../view/replay.ts';
 import { outline, pathOfCells } from '../view/shapes.ts';
 
-function made(params: Partial<typeof DEFAULTS>): { item: SovereignItem; proof: SovereignProof } {
-  const item = expectOk(family.maker.propose({ ...DEFAULTS, ...params }, workWith(rngFrom('view'), 1e6)));
-  return { item, proof: expectOk(family.maker.prove(item, workWith(rngFrom('view'), 1e6))) };
+function made(params: Partial<typeof DEFAULT_PARAMS>): { item: SovereignItem; proof: SovereignProof } {
+  const item = expectOk(sovereign.maker.propose({ ...DEFAULT_PARAMS, ...params }, workWith(rngFrom('view'), 1e6)));
+  return { item, proof: expectOk(sovereign.maker.prove(item, workWith(rngFrom('view'), 1e6))) };
 }
 
 function put(session: Session<SovereignKinds>, cell: number, mark: Mark, withCrosses: boolean) {
   const action = setMark(session.states[session.at]!, session, cell, mark, withCrosses);
-  return expectOk(act(family, session, action));
+  return expectOk(applyAction(sovereign, session, action));
 }
 
 describe('automatic crosses', () => {
@@ -34,16 +34,16 @@ describe('automatic crosses', () => {
   const crossesIn = (session: Session<SovereignKinds>) => cellsWith(session.states[session.at]!, 'cross');
 
   test('are what the sovereigns rule out, in one step', () => {
-    const session = put(startSession(family, item, 0), first, 'sovereign', true);
-    const bare = put(startSession(family, item, 0), first, 'sovereign', false);
+    const session = put(startSession(sovereign, item, 0), first, 'sovereign', true);
+    const bare = put(startSession(sovereign, item, 0), first, 'sovereign', false);
     expect(session.steps).toHaveLength(1);
     expect(crossesIn(session)).toEqual(ruledOut(bare.states[1]!));
     expect(crossesIn(bare)).toEqual([]);
   });
 
   test('go with the sovereign that needs them, and stay where another one does', () => {
-    const alone = put(startSession(family, item, 0), second, 'sovereign', true);
-    let session = put(startSession(family, item, 0), first, 'sovereign', true);
+    const alone = put(startSession(sovereign, item, 0), second, 'sovereign', true);
+    let session = put(startSession(sovereign, item, 0), first, 'sovereign', true);
     session = put(session, second, 'sovereign', true);
     session = put(session, first, 'empty', true);
     expect(crossesIn(session)).toEqual(crossesIn(alone));
@@ -52,7 +52,7 @@ describe('automatic crosses', () => {
 
   test('leave alone what a hand crossed', () => {
     const beside = first % item.size === 0 ? first + 1 : first - 1;
-    let session = put(startSession(family, item, 0), beside, 'cross', true);
+    let session = put(startSession(sovereign, item, 0), beside, 'cross', true);
     session = put(session, first, 'sovereign', true);
     expect(crossesIn(put(session, first, 'empty', true))).toEqual([beside]);
   });
@@ -81,18 +81,18 @@ describe('a stroke', () => {
 describe('the camera', () => {
   test('keeps the spot under the finger, and the board in its window', () => {
     const size = 24;
-    const about = middleOf(WHOLE, 300, size);
-    const near = zoomed(WHOLE, 3, about, largestScale(size));
-    expect(middleOf(near, 300, size).x).toBeCloseTo(about.x, 9);
-    expect(moved(near, { x: 9, y: -9 }, largestScale(size))).toEqual({ scale: 3, x: 0, y: -2 });
-    expect(zoomed(near, 0.01, about, largestScale(size))).toEqual(WHOLE);
-    expect(zoomed(near, 100, about, largestScale(size)).scale).toBe(6);
+    const about = cellMiddle(WHOLE, 300, size);
+    const near = zoomedCamera(WHOLE, 3, about, largestScale(size));
+    expect(cellMiddle(near, 300, size).x).toBeCloseTo(about.x, 9);
+    expect(pannedCamera(near, { x: 9, y: -9 }, largestScale(size))).toEqual({ scale: 3, x: 0, y: -2 });
+    expect(zoomedCamera(near, 0.01, about, largestScale(size))).toEqual(WHOLE);
+    expect(zoomedCamera(near, 100, about, largestScale(size)).scale).toBe(6);
   });
 
   test('brings every cell into sight', () => {
-    const near = zoomed(WHOLE, 4, { x: 0, y: 0 }, largestScale(24));
+    const near = zoomedCamera(WHOLE, 4, { x: 0, y: 0 }, largestScale(24));
     for (let cell = 0; cell < 24 * 24; cell++) {
-      const { x, y } = middleOf(showing(near, cell, 24), cell, 24);
+      const { x, y } = cellMiddle(cameraShowing(near, cell, 24), cell, 24);
       expect(Math.min(x, y)).toBeGreaterThan(0);
       expect(Math.max(x, y)).toBeLessThan(1);
     }
@@ -108,7 +108,7 @@ describe('the replay', () => {
     for (const { state, remarks } of frames) {
       for (const cell of cellsWith(state, 'sovereign')) expect(key).toContain(cell);
       for (const cell of cellsWith(state, 'cross')) expect(key).not.toContain(cell);
-      for (const remark of remarks) expect(family.words.say(remark)).toMatch(/\.$/);
+      for (const remark of remarks) expect(sovereign.words.say(remark)).toMatch(/\.$/);
     }
     expect(cellsWith(frames.at(-1)!.state, 'sovereign')).toEqual(key);
   });
@@ -118,15 +118,15 @@ describe('looks', () => {
   const remark = (code: string, spots: readonly number[], args = {}): Remark => ({ code, args, spots });
 
   test('show a stroke before it is done', () => {
-    const looks = looksOf({ marks: ['empty', 'cross'], stroke: { over: 'empty', cells: [0] }, faults: [], hint: [] });
-    expect([...looks].map(look => markIn(look.charCodeAt(0)))).toEqual(['cross', 'cross']);
+    const looks = cellLooks({ marks: ['empty', 'cross'], stroke: { over: 'empty', cells: [0] }, faults: [], hint: [] });
+    expect([...looks].map(look => markOfLook(look.charCodeAt(0)))).toEqual(['cross', 'cross']);
   });
 
   test('light up where to look at first, then what is seen and what follows', () => {
     const hint = [remark('look', [0, 1, 2]), remark('see-peers', [1]), remark('follow', [5])];
-    expect(spotsOf(hint.slice(0, 1))).toEqual([0, 1, 2]);
-    expect(spotsOf(hint.slice(0, 2))).toEqual([1]);
-    expect(spotsOf(hint)).toEqual([1, 5]);
+    expect(hintedCells(hint.slice(0, 1))).toEqual([0, 1, 2]);
+    expect(hintedCells(hint.slice(0, 2))).toEqual([1]);
+    expect(hintedCells(hint)).toEqual([1, 5]);
   });
 });
 

@@ -3,11 +3,11 @@ import type { SovereignKinds } from '@tessera/sovereign';
 import { type CSSProperties, type MouseEvent, useId, useState } from 'react';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './Board.module.css';
-import { Row } from './BoardRow.tsx';
+import { BoardRow } from './BoardRow.tsx';
 import { Caption } from './Caption.tsx';
-import { Grid } from './CellTable.tsx';
+import { CellTable } from './CellTable.tsx';
 import { keyHandler } from './keys.ts';
-import { looksOf } from './looks.ts';
+import { cellLooks } from './looks.ts';
 import { usePreferences } from './preferences.ts';
 import { RegionNames } from './RegionNames.tsx';
 import { Spotlight } from './Spotlight.tsx';
@@ -15,7 +15,7 @@ import { useCamera } from './useCamera.ts';
 import { useFocus } from './useFocus.ts';
 import { useMarks } from './useMarks.ts';
 import { usePointers } from './usePointers.ts';
-import { Tools } from './ViewTools.tsx';
+import { ViewTools } from './ViewTools.tsx';
 import { words } from './words.ts';
 
 /** The board of Sovereign with its own tools; it fits itself into the room it is given. */
@@ -62,14 +62,14 @@ export function Board(props: BoardProps<SovereignKinds>) {
     if (cell && detail === 0) marks.cycle(Number(cell.dataset.cell));
   };
 
-  const looks = looksOf({ marks: state.marks, stroke, faults, hint });
+  const looks = cellLooks({ marks: state.marks, stroke, faults, hint });
   const placed = state.marks.filter(mark => mark === 'sovereign').length;
   return (
     <div className={styles.stage} style={{ '--size': size } as CSSProperties} data-over={isOver} data-by={by}>
       <div ref={view.pane} className={styles.pane} data-held={isHeld} {...pointers}>
         <div ref={view.plane} className={styles.plane}>
           <Backdrop item={item} withLetters={letters} withPatterns={patterns} />
-          <Grid
+          <CellTable
             name={words.board(size, stars)}
             describedBy={keysId}
             size={size}
@@ -78,7 +78,7 @@ export function Board(props: BoardProps<SovereignKinds>) {
             onClick={click}
           >
             {row => (
-              <Row
+              <BoardRow
                 key={row}
                 row={row}
                 regions={regions}
@@ -86,12 +86,12 @@ export function Board(props: BoardProps<SovereignKinds>) {
                 focused={Math.floor(focused / size) === row ? focused % size : null}
               />
             )}
-          </Grid>
+          </CellTable>
           <Spotlight hint={hint} size={size} />
           {!letters && <RegionNames item={item} hint={hint} />}
         </div>
       </div>
-      <Tools
+      <ViewTools
         canZoomIn={view.scale < view.largest}
         canZoomOut={view.scale > 1}
         isMoving={isHeld}

@@ -1,9 +1,9 @@
 import { memo } from 'react';
 import styles from './Board.module.css';
-import { Cell } from './BoardCell.tsx';
-import { linesOf } from './cells.ts';
+import { BoardCell } from './BoardCell.tsx';
+import { indicesBelow } from './cells.ts';
 
-interface RowProps {
+interface BoardRowProps {
   readonly row: number;
   readonly regions: readonly number[];
   /** A character a cell, as the looks are kept. */
@@ -13,12 +13,12 @@ interface RowProps {
 }
 
 /** A row is drawn again only when one of its cells looks different. */
-export const Row = memo(function Row({ row, regions, looks, focused }: RowProps) {
+export const BoardRow = memo(function Row({ row, regions, looks, focused }: BoardRowProps) {
   const size = looks.length;
   return (
     <tr className={styles.row}>
-      {linesOf(size).map(column => (
-        <Cell
+      {indicesBelow(size).map(column => (
+        <BoardCell
           key={column}
           row={row}
           column={column}

@@ -1,8 +1,8 @@
 import type { Mark } from '@tessera/sovereign';
 import type { KeyboardEvent } from 'react';
-import { neighbour } from './cells.ts';
+import { cellTowards } from './cells.ts';
 
-interface Deeds {
+interface KeyActions {
   go(cell: number): void;
   cycle(cell: number): void;
   toggle(cell: number, mark: Mark): void;
@@ -14,11 +14,11 @@ const MARKS: Readonly<Record<string, Mark>> = { x: 'cross', s: 'sovereign', q: '
 const ZOOMS: Readonly<Record<string, 1 | -1 | 0>> = { '+': 1, '=': 1, '-': -1, '0': 0 };
 
 /** The keys of a grid; each works on the cell that has the focus. */
-export function keyHandler(focused: number, size: number, deeds: Deeds) {
+export function keyHandler(focused: number, size: number, deeds: KeyActions) {
   return (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const to = neighbour(focused, size, key);
+    const to = cellTowards(focused, size, key);
     if (to !== null) deeds.go(to);
     else if (key === ' ' || key === 'Enter') deeds.cycle(focused);
     else if (key === 'Delete' || key === 'Backspace') deeds.clear(focused);

@@ -1,11 +1,11 @@
 import type { Session } from '@tessera/core';
 import {
-  family,
   type Mark,
   ruledOut,
   type SovereignAction,
   type SovereignKinds,
   type SovereignState,
+  sovereign,
 } from '@tessera/sovereign';
 
 const NEXT: Readonly<Record<Mark, Mark>> = { empty: 'cross', cross: 'sovereign', sovereign: 'empty' };
@@ -36,7 +36,7 @@ export function setMark(
 }
 
 function stateAfter(state: SovereignState, action: SovereignAction): SovereignState {
-  const next = family.play.act(state, action);
+  const next = sovereign.play.act(state, action);
   return next.ok ? next.value : state;
 }
 

@@ -1,5 +1,5 @@
 import type { BoardProps } from '@tessera/core';
-import { boardOf, family, type Mark, type SovereignKinds } from '@tessera/sovereign';
+import { boardOfItem, type Mark, type SovereignKinds, sovereign } from '@tessera/sovereign';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { markOf, nextMark, type Stroke, setMark, strokeFrom, strokeOver } from './marking.ts';
 import { words } from './words.ts';
@@ -10,7 +10,7 @@ export function useMarks(props: BoardProps<SovereignKinds>, autoCross: boolean) 
   const [stroke, setStroke] = useState<Stroke | null>(null);
   const latest = useRef<Stroke | null>(null);
   const said = useRef('');
-  const { regions } = useMemo(() => boardOf(item), [item]);
+  const { regions } = useMemo(() => boardOfItem(item), [item]);
 
   const tell = (text: string) => {
     said.current = text;
@@ -28,7 +28,7 @@ export function useMarks(props: BoardProps<SovereignKinds>, autoCross: boolean) 
   useClashes(
     faults
       .filter(({ code }) => !code.startsWith('wrong'))
-      .map(family.words.say)
+      .map(sovereign.words.say)
       .join(' '),
     said,
     announce,

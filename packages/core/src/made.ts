@@ -52,7 +52,7 @@ export function encodeMade(family: Family, made: Made): string {
 
 /** Reads a line back: shape, family, rules version, item and proof through their codecs, and the id against the content. */
 export function decodeMade(family: Family, line: string): Verdict<Made, 'malformed'> {
-  const json = parseJson(line);
+  const json = parseJsonObject(line);
   if (!json.ok) return json;
   const shape = z.safeParse(madeSchema, json.value);
   if (!shape.success) {
@@ -86,7 +86,7 @@ function isDeeperThan(depth: number, value: unknown): boolean {
   return depth === 0 || Object.values(value).some(member => isDeeperThan(depth - 1, member));
 }
 
-export function parseJson(text: string): Verdict<JsonObject, 'malformed'> {
+export function parseJsonObject(text: string): Verdict<JsonObject, 'malformed'> {
   try {
     const value: unknown = JSON.parse(text);
     if (isDeeperThan(DEEPEST, value)) return refuse('malformed', `nested deeper than ${DEEPEST}`);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Family, Versions } from './family.ts';
 import { type Digest, digest } from './hash.ts';
 import { canonicalJson, type JsonObject } from './json.ts';
-import { decodeMade, type Made, parseJson, versionsSchema } from './made.ts';
+import { decodeMade, type Made, parseJsonObject, versionsSchema } from './made.ts';
 import { accept, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 export const PACK_SCHEMA = 'tessera-pack/1';
@@ -35,7 +35,7 @@ const headerSchema = z.strictObject({
 /** Reads the first line. The note names line 1 and what is wrong with it. */
 export function readPackHeader(line: string): Verdict<PackHeader, PackFault> {
   if (line.trim() === '') return refuse('empty', 'line 1: the file is empty');
-  const json = parseJson(line);
+  const json = parseJsonObject(line);
   if (!json.ok) return refuse('foreign', `line 1: not a pack (${json.note})`);
   const schema = json.value.schema;
   if (typeof schema !== 'string' || !schema.startsWith('tessera-pack/')) {

@@ -7,17 +7,17 @@ import { accept, refuse, type Verdict } from './verdict.ts';
  * One step of the history: an action, or the return to the state after the first `back` steps. An action that is `joined` was
  * done together with the one before it: they are undone and redone as one.
  */
-type Step<K extends Kinds> = { readonly act: K['action']; readonly joined?: true } | { readonly back: number };
+type HistoryStep<K extends Kinds> = { readonly act: K['action']; readonly joined?: true } | { readonly back: number };
 
 /** Time spent on an item. It stands still while `since` is null; the caller brings the time of day, in milliseconds. */
-export interface Clock {
+export interface SessionClock {
   readonly spent: number;
   readonly since: number | null;
 }
 
 /** A person's way through one item. Every function below returns a new session and changes none. */
 export interface Session<K extends Kinds = Kinds> {
-  readonly steps: readonly Step<K>[];
+  readonly steps: readonly HistoryStep<K>[];
   /** `states[i]` is the state after the first i steps. */
   readonly states: readonly K['state'][];
   /** How many steps are in force; the ones behind it can be redone. */
@@ -28,7 +28,7 @@ export interface Session<K extends Kinds = Kinds> {
   /** Checks against the key, and the mistakes that they found. */
   readonly checks: number;
   readonly mistakes: number;
-  readonly clock: Clock;
+  readonly clock: SessionClock;
 }
 
 export function startSession<K extends Kinds>(family: Family<K>, item: K['item'], now: number): Session<K> {
@@ -49,13 +49,17 @@ export function currentState<K extends Kinds>(session: Session<K>): K['state'] {
 }
 
 /** Does an action; whatever was undone before it is forgotten. */
-export function act<K extends Kinds>(family: Family<K>, session: Session<K>, action: K['action']): Verdict<Session<K>> {
+export function applyAction<K extends Kinds>(
+  family: Family<K>,
+  session: Session<K>,
+  action: K['action'],
+): Verdict<Session<K>> {
   const next = family.play.act(currentState(session), action);
   return next.ok ? accept(extend(session, { act: action }, next.value)) : next;
 }
 
 /** Does actions together; those that are refused are left out. */
-export function actTogether<K extends Kinds>(
+export function applyActions<K extends Kinds>(
   family: Family<K>,
   session: Session<K>,
   actions: readonly K['action'][],
@@ -68,7 +72,7 @@ export function actTogether<K extends Kinds>(
   return next;
 }
 
-function extend<K extends Kinds>(session: Session<K>, step: Step<K>, state: K['state']): Session<K> {
+function extend<K extends Kinds>(session: Session<K>, step: HistoryStep<K>, state: K['state']): Session<K> {
   const at = session.at;
   return {
     ...session,
@@ -101,7 +105,7 @@ export function redo<K extends Kinds>(session: Session<K>): Session<K> {
   return { ...session, at };
 }
 
-function isJoined(step: Step<Kinds> | undefined): boolean {
+function isJoined(step: HistoryStep<Kinds> | undefined): boolean {
   return step !== undefined && 'act' in step && step.joined === true;
 }
 

@@ -19,7 +19,7 @@ export interface Job {
   readonly params: object;
 }
 
-export interface Refused {
+export interface RefusedAttempt {
   readonly attempt: number;
   readonly stage: Stage;
   readonly reason: string;
@@ -27,7 +27,7 @@ export interface Refused {
   readonly note?: string;
 }
 
-export interface Passed {
+export interface PassedAttempt {
   readonly attempt: number;
   readonly made: Made;
 }
@@ -42,7 +42,7 @@ export interface Proposal {
 export type OnProposed = (proposal: Proposal) => void;
 
 /** One attempt, whole: it depends on family, maker version, seed, params and its number, and on nothing else. */
-export function attempt(family: Family, job: Job, n: number, onProposed?: OnProposed): Passed | Refused {
+export function attempt(family: Family, job: Job, n: number, onProposed?: OnProposed): PassedAttempt | RefusedAttempt {
   const { maker, allowance, versions } = family;
   const rng = attemptStream(family, job.seed, n);
   const item = maker.propose(job.params, workWith(rng.fork('propose'), allowance.propose));
@@ -69,7 +69,7 @@ export function attemptStream(family: Family, seed: string, n: number): Rng {
   return rngFrom(seed).fork(family.id, family.versions.maker, n);
 }
 
-function refused(n: number, stage: Stage, refusal: Refusal): Refused {
+function refused(n: number, stage: Stage, refusal: Refusal): RefusedAttempt {
   const { reason, note } = refusal;
   return note === undefined ? { attempt: n, stage, reason } : { attempt: n, stage, reason, note };
 }
@@ -84,9 +84,9 @@ export interface Candidate {
   readonly line: string;
 }
 
-export type Outcome = Candidate | Refused;
+export type AttemptOutcome = Candidate | RefusedAttempt;
 
-export function isCandidate(outcome: Outcome): outcome is Candidate {
+export function isCandidate(outcome: AttemptOutcome): outcome is Candidate {
   return 'line' in outcome;
 }
 
@@ -101,7 +101,7 @@ export function candidateOf(family: Family, made: Made): Candidate {
   };
 }
 
-export function outcomeOf(family: Family, job: Job, n: number, onProposed?: OnProposed): Outcome {
+export function attemptOutcome(family: Family, job: Job, n: number, onProposed?: OnProposed): AttemptOutcome {
   const result = attempt(family, job, n, onProposed);
   return 'made' in result ? candidateOf(family, result.made) : result;
 }

@@ -1,9 +1,9 @@
 import { accept, type Family, type JsonObject, readParams, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
-import type { RunMark, Shard } from './run.ts';
+import type { RunPosition, Shard } from './run.ts';
 
 /** What the header of an unfinished pack says about how to go on: a run that was stopped, or a part of one. */
-export type Continuation = ({ readonly kind: 'partial' } & RunMark) | ({ readonly kind: 'shard' } & Shard);
+export type Continuation = ({ readonly kind: 'partial' } & RunPosition) | ({ readonly kind: 'shard' } & Shard);
 
 const count = z.int().check(z.minimum(0));
 const tally = z.strictObject({ attempts: count, passed: count, refused: z.record(z.string(), count) });
@@ -17,7 +17,7 @@ const schema = z.union([
   z.strictObject({ kind: z.literal('shard'), from: count, to: count, tally }),
 ]);
 
-export function partialJson(mark: RunMark): JsonObject {
+export function partialJson(mark: RunPosition): JsonObject {
   return { kind: 'partial', ...mark } as unknown as JsonObject;
 }
 

@@ -10,7 +10,7 @@ import {
   type Verdict,
 } from '@tessera/core';
 import * as z from 'zod/mini';
-import { placesOf, type Selection } from './select.ts';
+import { type Selection, selectionSize } from './select.ts';
 
 /** What a run was asked for. Two equal requests give the same bytes. */
 export interface Request {
@@ -49,7 +49,7 @@ export function readRequest(family: Family, json: unknown): Verdict<Request, 're
   const params = readParams(family.fields, request.params);
   if (!params.ok) return refuse('request', params.note);
   const select = request.select as Selection;
-  if (placesOf(select) === 0) return refuse('request', 'it asks for no item at all');
+  if (selectionSize(select) === 0) return refuse('request', 'it asks for no item at all');
   return accept({ seed: seed.value, params: params.value, select, attempts: request.attempts });
 }
 

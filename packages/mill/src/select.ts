@@ -12,16 +12,16 @@ export type Quotas = Readonly<Partial<Record<Tier | 'any', number>>>;
 /** As many candidates for each place as seed 001's search loop looks at before it takes the best. */
 const CANDIDATES_PER_PLACE = 10;
 
-export function firstOf(count: number, tier: Tier | 'any' = 'any'): Selection {
+export function firstSelection(count: number, tier: Tier | 'any' = 'any'): Selection {
   return { kind: 'first', quotas: { [tier]: count } };
 }
 
-export function bestOf(count: number, tier: Tier | 'any' = 'any'): Selection {
+export function bestSelection(count: number, tier: Tier | 'any' = 'any'): Selection {
   return { kind: 'best', count, of: count * CANDIDATES_PER_PLACE, tier };
 }
 
 /** How many items a full selection holds. */
-export function placesOf(selection: Selection): number {
+export function selectionSize(selection: Selection): number {
   if (selection.kind === 'best') return selection.count;
   return [...TIERS, 'any' as const].reduce((sum, tier) => sum + (selection.quotas[tier] ?? 0), 0);
 }

@@ -4,7 +4,7 @@ import type { Pool } from './pool.ts';
 import type { Request } from './request.ts';
 import { type AttemptRange, Run, type Shard } from './run.ts';
 import { type StreamOptions, stream } from './stream.ts';
-import { Counter } from './tally.ts';
+import { TallyCounter } from './tally.ts';
 
 /** Part `index` (from 0) of `of` nearly equal parts of a request's attempts. */
 export function shardRange(request: Request, index: number, of: number): AttemptRange {
@@ -19,7 +19,7 @@ export function canShard(family: Family, range: AttemptRange): boolean {
 
 export interface ShardOptions extends StreamOptions {
   readonly onKept?: (candidate: Candidate) => void | Promise<void>;
-  readonly onAttempt?: (counter: Counter) => void;
+  readonly onAttempt?: (counter: TallyCounter) => void;
 }
 
 /** Makes a shard, handing out its candidates in order. When stopped, `to` is where it got to. */
@@ -30,7 +30,7 @@ export async function makeShard(
   pool: Pool,
   options: ShardOptions = {},
 ): Promise<Shard> {
-  const counter = new Counter();
+  const counter = new TallyCounter();
   const job = { family: family.id, seed: request.seed, params: request.params };
   let to = range.from;
   for await (const outcome of stream(pool, job, range.from, range.to, options)) {

@@ -1,4 +1,4 @@
-import type { Job, OnProposed, Outcome } from './attempt.ts';
+import type { AttemptOutcome, Job, OnProposed } from './attempt.ts';
 import type { Pool, StopSignal } from './pool.ts';
 import { Stopper } from './stopper.ts';
 
@@ -25,8 +25,8 @@ export async function* stream(
   from: number,
   to: number,
   { stop, clock, onProposed }: StreamOptions = {},
-): AsyncGenerator<Outcome, void, undefined> {
-  const underWay: { readonly want: number; readonly outcomes: Promise<readonly Outcome[]> }[] = [];
+): AsyncGenerator<AttemptOutcome, void, undefined> {
+  const underWay: { readonly want: number; readonly outcomes: Promise<readonly AttemptOutcome[]> }[] = [];
   const halt = new Stopper(stop);
   let size = 1;
   let next = from;

@@ -1,10 +1,10 @@
 import type { Tally } from '@tessera/core';
-import { isCandidate, type Outcome } from './attempt.ts';
+import { type AttemptOutcome, isCandidate } from './attempt.ts';
 
 export const EMPTY_TALLY: Tally = { attempts: 0, passed: 0, refused: {} };
 
 /** Counts what attempts came to. */
-export class Counter {
+export class TallyCounter {
   #attempts: number;
   #passed: number;
   readonly #refused: Map<string, number>;
@@ -15,7 +15,7 @@ export class Counter {
     this.#refused = new Map(Object.entries(start.refused));
   }
 
-  count(outcome: Outcome): void {
+  count(outcome: AttemptOutcome): void {
     this.#attempts++;
     if (isCandidate(outcome)) this.#passed++;
     else this.refuse(outcome.stage, outcome.reason);

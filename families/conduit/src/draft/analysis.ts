@@ -1,16 +1,16 @@
 import type { Grade } from '@tessera/core';
 import { grade } from '../grade.ts';
-import { type Item, latticeOfItem } from '../item.ts';
+import { type ConduitItem, latticeOfItem } from '../item.ts';
 import { faceKey } from '../lattice.ts';
 import { orbitOf, symmetryOfItem } from '../orbits.ts';
 import { codesOf } from '../placement.ts';
-import { MOST_SOLUTIONS } from '../prove.ts';
+import { MAX_SOLUTIONS } from '../prove.ts';
 import { RUNGS, type RungName } from '../rungs/rung.ts';
-import { nodeCost, type Solved, solve } from '../solve.ts';
-import { SAT_EFFORT } from './prove-by-sat.ts';
+import { nodeCost, type SolveResult, solve } from '../solve.ts';
+import { SAT_LIMITS } from './prove-by-sat.ts';
 
 /** Solutions, up to symmetry, after which counting stops. */
-export const MOST_COUNTED = 24;
+export const MAX_COUNTED = 24;
 /** Searches of growing size, so that a first answer comes soon; in units of work, as a node of a large lattice takes longer. */
 const STAGES = [3_000, 60_000] as const;
 /** As much as a level is proved with where it is opened. */
@@ -20,16 +20,19 @@ const LAST_STAGE = 390_000;
  * Counts the solutions of an item, and tells after every stage how far it has come; the last answer stands.
  * `unknown` in it means that the budget was not enough, `sat` that backtracking was not.
  */
-export async function* counting(item: Item, stages: readonly number[] = STAGES): AsyncGenerator<Solved> {
+export async function* countInStages(
+  item: ConduitItem,
+  stages: readonly number[] = STAGES,
+): AsyncGenerator<SolveResult> {
   const cost = nodeCost(latticeOfItem(item));
-  const backtrack = (units: number) => solve(item, { limit: MOST_COUNTED, nodes: Math.ceil(units / cost) });
+  const backtrack = (units: number) => solve(item, { limit: MAX_COUNTED, nodes: Math.ceil(units / cost) });
   for (const units of stages) {
     const solved = backtrack(units);
     yield solved;
     if (!solved.unknown) return;
   }
   const { solveBySat } = await import('../sat.ts');
-  const bySat = await solveBySat(item, { limit: MOST_COUNTED, ...SAT_EFFORT });
+  const bySat = await solveBySat(item, { limit: MAX_COUNTED, ...SAT_LIMITS });
   yield bySat;
   if (!bySat.unknown && !isFew(bySat)) return;
   const last = backtrack(LAST_STAGE);
@@ -37,12 +40,12 @@ export async function* counting(item: Item, stages: readonly number[] = STAGES):
 }
 
 /** Whether a puzzle with these solutions is one worth playing. */
-function isFew({ solutions, limited }: Solved): boolean {
-  return !limited && solutions.length > 0 && solutions.length <= MOST_SOLUTIONS;
+function isFew({ solutions, limited }: SolveResult): boolean {
+  return !limited && solutions.length > 0 && solutions.length <= MAX_SOLUTIONS;
 }
 
 /** Every solution beside the first, turned so that it is as like the first as its symmetric twins allow. */
-function aligned(item: Item, { solutions }: Solved): readonly Uint8Array[] {
+function aligned(item: ConduitItem, { solutions }: SolveResult): readonly Uint8Array[] {
   const lattice = latticeOfItem(item);
   const [first, ...others] = solutions.map(solution => codesOf(lattice, solution));
   if (!first) return [];
@@ -55,7 +58,7 @@ function aligned(item: Item, { solutions }: Solved): readonly Uint8Array[] {
 }
 
 /** Keys of the faces where not all solutions found agree. */
-export function differencesIn(item: Item, solved: Solved): readonly string[] {
+export function differencesBetween(item: ConduitItem, solved: SolveResult): readonly string[] {
   const [first, ...others] = aligned(item, solved);
   const { faces } = latticeOfItem(item);
   if (!first) return [];
@@ -66,19 +69,19 @@ export function differencesIn(item: Item, solved: Solved): readonly string[] {
  * How hard an item is; only where it has few solutions and all are known. `choice`: deduction leaves one between solutions
  * or their mirror images; `beyond`: no rung is enough.
  */
-export interface Weight {
+export interface DraftGrade {
   readonly grade: Grade;
   readonly hardest: RungName | 'choice' | 'beyond' | null;
 }
 
-export function weightOf(item: Item, solved: Solved): Weight | null {
+export function gradeOfDraft(item: ConduitItem, solved: SolveResult): DraftGrade | null {
   const { solutions, solutionsRaw, stats, unknown } = solved;
   if (unknown || !isFew(solved)) return null;
   const given = grade(item, { solutions, solutionsRaw, stats });
   return { grade: given, hardest: hardestIn(given, solutionsRaw > 1) };
 }
 
-function hardestIn({ evidence }: Grade, hasChoice: boolean): Weight['hardest'] {
+function hardestIn({ evidence }: Grade, hasChoice: boolean): DraftGrade['hardest'] {
   if (Number(evidence.open) > 0) return hasChoice ? 'choice' : 'beyond';
   const steps = evidence.steps as Readonly<Record<RungName, number>>;
   return RUNGS.findLast(rung => steps[rung] > 0) ?? null;

@@ -2,10 +2,10 @@ import { accept, refuse, type Verdict } from '@tessera/core';
 import { type Bounds, type Face, faceKey, type LatticeKind, latticeOf } from '../lattice.ts';
 import type { Placement, TileSpec } from '../placement.ts';
 import { TILE_NAMES } from '../tiles.ts';
-import { boardOf, type Draft, inventoryIn, newDraft, plainFace, tilesOn } from './draft.ts';
+import { blankDraft, type ConduitDraft, inventoryOfDraft, partialItemOf, plainFace, tilesOnDraft } from './draft.ts';
 
 /** One change of a draft. */
-export type Edit =
+export type DraftEdit =
   /** Tiles that the new bounds have no face for are gone. */
   | { readonly do: 'room'; readonly lattice: LatticeKind; readonly bounds: Bounds }
   | { readonly do: 'lay'; readonly placement: Placement; readonly isFixed: boolean }
@@ -24,10 +24,10 @@ export type Edit =
   | { readonly do: 'lay-solution'; readonly placements: readonly Placement[] }
   | { readonly do: 'clear'; readonly what: 'laid' | 'all' };
 
-export type EditBarrier = 'outside' | 'empty';
+export type EditRefusal = 'outside' | 'empty';
 
 /** Does an edit. What changes nothing gives the same draft back. */
-export function edited(draft: Draft, edit: Edit): Verdict<Draft, EditBarrier> {
+export function editDraft(draft: ConduitDraft, edit: DraftEdit): Verdict<ConduitDraft, EditRefusal> {
   switch (edit.do) {
     case 'room':
       return accept(inRoom(draft, edit.lattice, edit.bounds));
@@ -55,25 +55,25 @@ export function edited(draft: Draft, edit: Edit): Verdict<Draft, EditBarrier> {
       return accept(withSolution(draft, edit.placements));
     case 'clear':
       return accept(
-        edit.what === 'all' ? newDraft(draft.lattice, draft.bounds) : frozen({ ...draft, laid: [] }, draft),
+        edit.what === 'all' ? blankDraft(draft.lattice, draft.bounds) : frozen({ ...draft, laid: [] }, draft),
       );
   }
 }
 
-const isInside = ({ lattice, bounds }: Draft, face: Face) => latticeOf(lattice, bounds).indexOf(face) >= 0;
+const isInside = ({ lattice, bounds }: ConduitDraft, face: Face) => latticeOf(lattice, bounds).indexOf(face) >= 0;
 
 function without<T extends Face>(faces: readonly T[], face: Face): readonly T[] {
   const key = faceKey(face);
   return faces.filter(other => faceKey(other) !== key);
 }
 
-const cleared = (draft: Draft, face: Face): Draft => ({
+const cleared = (draft: ConduitDraft, face: Face): ConduitDraft => ({
   ...draft,
   fixed: without(draft.fixed, face),
   laid: without(draft.laid, face),
 });
 
-function inRoom(draft: Draft, lattice: LatticeKind, given: Bounds): Draft {
+function inRoom(draft: ConduitDraft, lattice: LatticeKind, given: Bounds): ConduitDraft {
   const bounds = lattice === 'flat' ? { ...given, height: 1 } : given;
   const room = { ...draft, lattice, bounds };
   const kept = <T extends Face>(faces: readonly T[]) => faces.filter(face => isInside(room, face));
@@ -87,7 +87,7 @@ function inRoom(draft: Draft, lattice: LatticeKind, given: Bounds): Draft {
 }
 
 /** A tile takes the place of the one that lies there, and is fixed if that was. */
-function lay(draft: Draft, placement: Placement, isFixed: boolean): Verdict<Draft, EditBarrier> {
+function lay(draft: ConduitDraft, placement: Placement, isFixed: boolean): Verdict<ConduitDraft, EditRefusal> {
   if (!isInside(draft, placement)) return refuse('outside');
   const others = cleared(draft, placement);
   const wasFixed = others.fixed.length < draft.fixed.length;
@@ -98,24 +98,24 @@ function lay(draft: Draft, placement: Placement, isFixed: boolean): Verdict<Draf
   );
 }
 
-function move(draft: Draft, from: Face, placement: Placement): Verdict<Draft, EditBarrier> {
+function move(draft: ConduitDraft, from: Face, placement: Placement): Verdict<ConduitDraft, EditRefusal> {
   const isFixed = without(draft.fixed, from).length < draft.fixed.length;
   const taken = take(draft, from);
   return taken.ok ? lay(taken.value, placement, isFixed) : taken;
 }
 
-function take(draft: Draft, face: Face): Verdict<Draft, EditBarrier> {
+function take(draft: ConduitDraft, face: Face): Verdict<ConduitDraft, EditRefusal> {
   const taken = cleared(draft, face);
-  return tilesOn(taken).length === tilesOn(draft).length ? refuse('empty') : accept(taken);
+  return tilesOnDraft(taken).length === tilesOnDraft(draft).length ? refuse('empty') : accept(taken);
 }
 
-function fixOne(draft: Draft, placement: Placement): Draft {
+function fixOne(draft: ConduitDraft, placement: Placement): ConduitDraft {
   const others = cleared(draft, placement);
   const fixed = { ...others, fixed: [...others.fixed, placement] };
   return draft.inventory === 'board' ? fixed : changeCount(fixed, placement.tile, -1);
 }
 
-function freeOne(draft: Draft, face: Face): Draft {
+function freeOne(draft: ConduitDraft, face: Face): ConduitDraft {
   const key = faceKey(face);
   const tile = draft.fixed.find(placement => faceKey(placement) === key);
   if (!tile) return draft;
@@ -126,12 +126,12 @@ function freeOne(draft: Draft, face: Face): Draft {
 const countIn = (inventory: readonly TileSpec[], tile: string) =>
   inventory.find(spec => spec.tile === tile)?.count ?? 0;
 
-const changeCount = (draft: Draft, tile: string, by: number): Draft =>
-  withCount(draft, tile, countIn(inventoryIn(draft), tile) + by);
+const changeCount = (draft: ConduitDraft, tile: string, by: number): ConduitDraft =>
+  withCount(draft, tile, countIn(inventoryOfDraft(draft), tile) + by);
 
 /** Sets a count between none and one for every face; from then on the inventory is the builder's own. */
-function withCount(draft: Draft, tile: string, wished: number): Draft {
-  const inventory = inventoryIn(draft);
+function withCount(draft: ConduitDraft, tile: string, wished: number): ConduitDraft {
+  const inventory = inventoryOfDraft(draft);
   const most = latticeOf(draft.lattice, draft.bounds).faces.length;
   const count = Math.max(0, Math.min(most, Math.trunc(wished)));
   if (count === countIn(inventory, tile) || !TILE_NAMES.includes(tile)) return draft;
@@ -140,35 +140,35 @@ function withCount(draft: Draft, tile: string, wished: number): Draft {
   return { ...draft, inventory: specs.filter(spec => spec.count > 0) };
 }
 
-function withInventory(draft: Draft, from: 'board' | 'hand'): Draft {
+function withInventory(draft: ConduitDraft, from: 'board' | 'hand'): ConduitDraft {
   if ((draft.inventory === 'board') === (from === 'board')) return draft;
-  return { ...draft, inventory: from === 'board' ? 'board' : inventoryIn(draft) };
+  return { ...draft, inventory: from === 'board' ? 'board' : inventoryOfDraft(draft) };
 }
 
-function showing(draft: Draft, show: 'hidden' | 'board' | 'drawn'): Draft {
+function showing(draft: ConduitDraft, show: 'hidden' | 'board' | 'drawn'): ConduitDraft {
   const isDrawn = typeof draft.silhouette === 'object';
   if (show === (isDrawn ? 'drawn' : draft.silhouette)) return draft;
   if (show !== 'drawn') return { ...draft, silhouette: show };
-  return { ...draft, silhouette: tilesOn(draft).map(plainFace) };
+  return { ...draft, silhouette: tilesOnDraft(draft).map(plainFace) };
 }
 
-function paint(draft: Draft, face: Face, isShown: boolean): Verdict<Draft, EditBarrier> {
+function paint(draft: ConduitDraft, face: Face, isShown: boolean): Verdict<ConduitDraft, EditRefusal> {
   if (!isInside(draft, face)) return refuse('outside');
-  const shown = boardOf(draft).silhouette ?? [];
+  const shown = partialItemOf(draft).silhouette ?? [];
   const others = without(shown, face);
   if (typeof draft.silhouette === 'object' && others.length < shown.length === isShown) return accept(draft);
   return accept({ ...draft, silhouette: isShown ? [...others, plainFace(face)] : others });
 }
 
-function withSolution(draft: Draft, placements: readonly Placement[]): Draft {
+function withSolution(draft: ConduitDraft, placements: readonly Placement[]): ConduitDraft {
   const inside = placements.filter(placement => isInside(draft, placement));
   const laid = draft.fixed.reduce<readonly Placement[]>((rest, tile) => without(rest, tile), inside);
   return { ...draft, laid };
 }
 
 /** Keeps what a player is given although the laid tiles are others now. */
-function frozen(next: Draft, before: Draft): Draft {
-  const { inventory, silhouette } = boardOf(before);
+function frozen(next: ConduitDraft, before: ConduitDraft): ConduitDraft {
+  const { inventory, silhouette } = partialItemOf(before);
   const shown = before.silhouette === 'board' ? (silhouette ?? []) : before.silhouette;
   return { ...next, inventory, silhouette: shown };
 }

@@ -1,24 +1,24 @@
 import type { Remark } from '@tessera/core';
-import { faultsOf } from '../faults.ts';
-import { type Item, latticeOfItem, tileCountOf } from '../item.ts';
+import { ruleFaults } from '../faults.ts';
+import { type ConduitItem, latticeOfItem, tileCountOf } from '../item.ts';
 import { faceKey, type Lattice } from '../lattice.ts';
 import { play } from '../play.ts';
-import { siteAt, TILES, tileNamed } from '../tiles.ts';
+import { siteAt, TILE_SET, tileNumberOf } from '../tiles.ts';
 
 /** What makes a puzzle impossible before any search, in codes and places; empty when a search is needed to tell. */
-export function surveyOf(item: Item): readonly Remark[] {
+export function itemFaults(item: ConduitItem): readonly Remark[] {
   const lattice = latticeOfItem(item);
   const tiles = tileCountOf(item);
   if (tiles === 0) return [fault('no-tiles')];
   if (tiles > lattice.faces.length) return [fault('too-many', { tiles, faces: lattice.faces.length })];
-  return [...shapeFaults(item, lattice, tiles), ...endFaults(item, lattice, tiles), ...faultsOf(play.begin(item))];
+  return [...shapeFaults(item, lattice, tiles), ...endFaults(item, lattice, tiles), ...ruleFaults(play.begin(item))];
 }
 
 function fault(code: string, args: Remark['args'] = {}, spots: readonly string[] = []): Remark {
   return { code, args, spots };
 }
 
-function shapeFaults({ silhouette, fixed }: Item, lattice: Lattice, tiles: number): readonly Remark[] {
+function shapeFaults({ silhouette, fixed }: ConduitItem, lattice: Lattice, tiles: number): readonly Remark[] {
   if (!silhouette) return [];
   const shown = new Set(silhouette.map(faceKey));
   const outside = fixed.map(faceKey).filter(key => !shown.has(key));
@@ -59,7 +59,7 @@ function neighbours({ faceEdges, edgeFaces, edgeSizes }: Lattice, face: number):
 }
 
 /** Faults of the tiles taken together: ends that cannot pair up, or too few of them to hold everything together. */
-function endFaults(item: Item, lattice: Lattice, tiles: number): readonly Remark[] {
+function endFaults(item: ConduitItem, lattice: Lattice, tiles: number): readonly Remark[] {
   const { middle, side } = endsOf(item);
   const widest = Math.max(...lattice.edgeSizes);
   if (tiles === 1) return [fault('one-tile')];
@@ -73,7 +73,7 @@ function endFaults(item: Item, lattice: Lattice, tiles: number): readonly Remark
 }
 
 /** How many connectors all tiles have together, in the middle of an edge and beside it. */
-function endsOf({ inventory, fixed }: Item): { readonly middle: number; readonly side: number } {
+function endsOf({ inventory, fixed }: ConduitItem): { readonly middle: number; readonly side: number } {
   const specs = [...inventory, ...fixed.map(({ tile }) => ({ tile, count: 1 }))];
   const sites = (isWanted: (site: number) => boolean) =>
     specs.reduce((sum, { tile, count }) => sum + count * countSites(tile, isWanted), 0);
@@ -81,6 +81,6 @@ function endsOf({ inventory, fixed }: Item): { readonly middle: number; readonly
 }
 
 function countSites(tile: string, isWanted: (site: number) => boolean): number {
-  const { reference } = TILES[tileNamed(tile)]!;
+  const { reference } = TILE_SET[tileNumberOf(tile)]!;
   return [0, 1, 2, 3].filter(edge => isWanted(siteAt(reference, edge))).length;
 }

@@ -1,19 +1,19 @@
 export { readNotation, writeNotation } from '../notation.ts';
-export { counting, differencesIn, MOST_COUNTED, type Weight, weightOf } from './analysis.ts';
+export { countInStages, type DraftGrade, differencesBetween, gradeOfDraft, MAX_COUNTED } from './analysis.ts';
 export {
-  boardOf,
-  type Draft,
+  blankDraft,
+  type ConduitDraft,
   draftCodec,
   draftOfItem,
   draftOfSolution,
-  inventoryIn,
-  itemOf,
-  newDraft,
-  tilesOn,
+  inventoryOfDraft,
+  itemOfDraft,
+  partialItemOf,
+  tilesOnDraft,
 } from './draft.ts';
-export { type Edit, type EditBarrier, edited } from './edits.ts';
-export { surveyOf } from './faults.ts';
-export { SAT_EFFORT, settleBySat } from './prove-by-sat.ts';
-export { type Fixing, fixUntilUnique, freeWhileUnique } from './repair.ts';
-export { samenessIn } from './solution-symmetry.ts';
-export { buildWords } from './words.ts';
+export { type DraftEdit, type EditRefusal, editDraft } from './edits.ts';
+export { itemFaults } from './faults.ts';
+export { proveBySat, SAT_LIMITS } from './prove-by-sat.ts';
+export { fixUntilUnique, freeWhileUnique, type RepairResult } from './repair.ts';
+export { solutionSymmetryOf } from './solution-symmetry.ts';
+export { draftWords } from './words.ts';

@@ -1,21 +1,21 @@
 import { openTile } from '../engine/choose.ts';
 import { propagate } from '../engine/propagate.ts';
 import { noStats, type SearchEnd, search } from '../engine/search.ts';
-import { type Item, latticeOfItem } from '../item.ts';
+import { type ConduitItem, latticeOfItem } from '../item.ts';
 import { orbitOf, symmetryOfItem } from '../orbits.ts';
 import { codesOf, inventoryOf, type Placement, placementOf } from '../placement.ts';
 import { nodeCost, openScratch } from '../solve.ts';
 
 /** Units of search for one question, and for a whole task. */
-export interface Allowance {
+export interface RepairLimits {
   readonly question: number;
   readonly task: number;
 }
 
-export const ALLOWANCE: Allowance = { question: 100_000, task: 3_000_000 };
+export const REPAIR_LIMITS: RepairLimits = { question: 100_000, task: 3_000_000 };
 
 /** What came of a task: the fixed tiles that it ended with, and whether they leave one solution. */
-export interface Fixing {
+export interface RepairResult {
   readonly fixed: readonly Placement[];
   /** `unique` is proved; `budget`: the search ended before anything could be. */
   readonly end: 'unique' | 'budget';
@@ -23,7 +23,7 @@ export interface Fixing {
 
 type Tell = (fixed: number) => void;
 
-function withFixed(item: Item, fixed: readonly Placement[]): Item {
+function withFixed(item: ConduitItem, fixed: readonly Placement[]): ConduitItem {
   const all = [
     ...item.inventory.flatMap(({ tile, count }) => Array<string>(count).fill(tile)),
     ...item.fixed.map(p => p.tile),
@@ -41,7 +41,7 @@ interface Others {
 const MOST_OTHERS = 12;
 
 /** Solutions that are not the known one or one of its symmetric twins. */
-function othersOf(item: Item, known: Uint8Array, units: number): Others {
+function othersOf(item: ConduitItem, known: Uint8Array, units: number): Others {
   const lattice = latticeOfItem(item);
   const board = openScratch(item);
   if (!board || !propagate(board)) return { boards: [], end: 'done', spent: 1 };
@@ -58,16 +58,16 @@ function othersOf(item: Item, known: Uint8Array, units: number): Others {
 }
 
 /** The work that is left of a task. */
-class Purse {
+class RepairBudget {
   left: number;
   readonly #question: number;
 
-  constructor({ question, task }: Allowance) {
+  constructor({ question, task }: RepairLimits) {
     this.left = task;
     this.#question = question;
   }
 
-  ask(item: Item, known: Uint8Array): Others {
+  ask(item: ConduitItem, known: Uint8Array): Others {
     const others = othersOf(item, known, Math.min(this.#question, this.left));
     this.left -= others.spent;
     return others;
@@ -79,25 +79,25 @@ class Purse {
  * solutions found lay differently, the first of equals. What turns out to be needless is freed again.
  */
 export function fixUntilUnique(
-  item: Item,
+  item: ConduitItem,
   known: readonly Placement[],
-  allowance: Allowance = ALLOWANCE,
+  allowance: RepairLimits = REPAIR_LIMITS,
   tell: Tell = () => {},
-): Fixing {
+): RepairResult {
   const lattice = latticeOfItem(item);
   const codes = codesOf(lattice, known);
-  const purse = new Purse(allowance);
+  const budget = new RepairBudget(allowance);
   const fixed = [...item.fixed];
   for (;;) {
     const now = withFixed(item, fixed);
-    const { boards, end } = purse.ask(now, codes);
+    const { boards, end } = budget.ask(now, codes);
     if (boards.length === 0 && end === 'done') break;
     const face = boards.length > 0 ? mostDisputed(codes, boards) : firstOpen(now, codes);
-    if (purse.left <= 0 || face < 0) return { fixed, end: 'budget' };
+    if (budget.left <= 0 || face < 0) return { fixed, end: 'budget' };
     fixed.push(placementOf(lattice.faces[face]!, codes[face]!));
     tell(fixed.length);
   }
-  const spared = spare(item, codes, fixed, fixed.slice(item.fixed.length), purse, tell);
+  const spared = spare(item, codes, fixed, fixed.slice(item.fixed.length), budget, tell);
   return { fixed: spared, end: 'unique' };
 }
 
@@ -114,42 +114,42 @@ function mostDisputed(known: Uint8Array, others: readonly Uint8Array[]): number 
 }
 
 /** A tile to fix where the search could not tell: that of the open face with the fewest options. */
-function firstOpen(item: Item, known: Uint8Array): number {
+function firstOpen(item: ConduitItem, known: Uint8Array): number {
   const board = openScratch(item);
   return board && propagate(board) ? openTile(board, known) : -1;
 }
 
 /** Frees fixed tiles, one after another, as long as the known solution stays the only one. An item that is not unique stays as it is. */
 export function freeWhileUnique(
-  item: Item,
+  item: ConduitItem,
   known: readonly Placement[],
-  allowance: Allowance = ALLOWANCE,
+  allowance: RepairLimits = REPAIR_LIMITS,
   tell: Tell = () => {},
-): Fixing {
+): RepairResult {
   const codes = codesOf(latticeOfItem(item), known);
-  const purse = new Purse(allowance);
-  const { boards, end } = purse.ask(item, codes);
+  const budget = new RepairBudget(allowance);
+  const { boards, end } = budget.ask(item, codes);
   if (boards.length > 0 || end !== 'done') return { fixed: item.fixed, end: 'budget' };
-  return { fixed: spare(item, codes, item.fixed, item.fixed, purse, tell), end: 'unique' };
+  return { fixed: spare(item, codes, item.fixed, item.fixed, budget, tell), end: 'unique' };
 }
 
 /** The fixed tiles less those among the candidates that are proved needless; the rest is tried again after each pass that freed some. */
 function spare(
-  item: Item,
+  item: ConduitItem,
   known: Uint8Array,
   fixed: readonly Placement[],
   candidates: readonly Placement[],
-  purse: Purse,
+  budget: RepairBudget,
   tell: Tell,
 ): readonly Placement[] {
   let kept = fixed;
   for (const candidate of candidates) {
-    if (purse.left <= 0) return kept;
+    if (budget.left <= 0) return kept;
     const fewer = kept.filter(placement => placement !== candidate);
-    const { boards, end } = purse.ask(withFixed(item, fewer), known);
+    const { boards, end } = budget.ask(withFixed(item, fewer), known);
     if (boards.length === 0 && end === 'done') kept = fewer;
     tell(kept.length);
   }
   const left = candidates.filter(candidate => kept.includes(candidate));
-  return left.length < candidates.length ? spare(item, known, kept, left, purse, tell) : kept;
+  return left.length < candidates.length ? spare(item, known, kept, left, budget, tell) : kept;
 }

@@ -1,14 +1,14 @@
-import type { Item } from '../item.ts';
+import type { ConduitItem } from '../item.ts';
 import { symmetryOfItem } from '../orbits.ts';
 
 /** The copies of a solution that count as the same one, because they solve the item too. */
-export interface Sameness {
+export interface SolutionSymmetry {
   readonly turned: boolean;
   readonly mirrored: boolean;
   readonly moved: boolean;
 }
 
-export function samenessIn(item: Item): Sameness {
+export function solutionSymmetryOf(item: ConduitItem): SolutionSymmetry {
   const { turns, isMovable } = symmetryOfItem(item);
   const [, ...others] = turns;
   return {

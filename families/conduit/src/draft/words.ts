@@ -1,8 +1,8 @@
 import type { Remark } from '@tessera/core';
 import type { RungName } from '../rungs/rung.ts';
 import { words as familyWords } from '../words.ts';
-import type { Weight } from './analysis.ts';
-import type { Sameness } from './solution-symmetry.ts';
+import type { DraftGrade } from './analysis.ts';
+import type { SolutionSymmetry } from './solution-symmetry.ts';
 
 type Sentence = (args: Remark['args'], spots: Remark['spots']) => string;
 
@@ -38,7 +38,7 @@ const RUNGS: Readonly<Record<RungName | 'choice' | 'beyond', string>> = {
 };
 
 /** What a count takes for one solution. */
-function samenessText({ turned, mirrored, moved }: Sameness): string {
+function samenessText({ turned, mirrored, moved }: SolutionSymmetry): string {
   const ways = [turned && 'turned', mirrored && 'mirrored', moved && 'moved'].filter(way => way !== false);
   if (ways.length === 0) return 'Every solution counts: no turn or mirror image keeps what is given as it is.';
   const last = ways.at(-1)!;
@@ -47,8 +47,8 @@ function samenessText({ turned, mirrored, moved }: Sameness): string {
 }
 
 /** The words of the builder about puzzles on the bench. */
-export const buildWords = {
+export const draftWords = {
   say: (remark: Remark): string => SENTENCES[remark.code]?.(remark.args, remark.spots) ?? familyWords.say(remark),
   sameness: samenessText,
-  hardest: (hardest: NonNullable<Weight['hardest']>): string => RUNGS[hardest],
+  hardest: (hardest: NonNullable<DraftGrade['hardest']>): string => RUNGS[hardest],
 } as const;

@@ -1,8 +1,8 @@
-import type { Board } from './search-board.ts';
-import { EMPTY } from './tables.ts';
+import type { SearchBoard } from './search-board.ts';
+import { EMPTY_FACE } from './tables.ts';
 
 const CONNECTORS = 14;
-const scratch = new WeakMap<Board, Flood>();
+const scratch = new WeakMap<SearchBoard, Flood>();
 
 /** Faces in the order in which a flood reached them. */
 interface Flood {
@@ -10,7 +10,7 @@ interface Flood {
   readonly isReached: Uint8Array;
 }
 
-function floodOf(board: Board): Flood {
+function floodOf(board: SearchBoard): Flood {
   let flood = scratch.get(board);
   if (!flood) {
     flood = { order: new Int32Array(board.faceCount), isReached: new Uint8Array(board.faceCount) };
@@ -20,23 +20,23 @@ function floodOf(board: Board): Flood {
 }
 
 /** Tiles that no possible link joins with the others are a contradiction; open faces out of reach stay empty. */
-export function connect(board: Board): boolean {
+export function propagateConnectivity(board: SearchBoard): boolean {
   const start = anyTile(board);
   if (start < 0) return true;
   const flood = floodOf(board);
   const count = spread(board, flood, start);
   if (count < board.tileCount) return false;
-  const isAllReached = count === board.faceCount - board.decidedFaces(EMPTY);
+  const isAllReached = count === board.faceCount - board.decidedFaces(EMPTY_FACE);
   return isAllReached || emptyRest(board, flood.isReached);
 }
 
-function anyTile(board: Board): number {
+function anyTile(board: SearchBoard): number {
   for (let face = 0; face < board.faceCount; face++) if (board.mustCarryTile(face)) return face;
   return -1;
 }
 
 /** Follows every link that is still possible; the number of faces reached. */
-function spread(board: Board, { order, isReached }: Flood, start: number): number {
+function spread(board: SearchBoard, { order, isReached }: Flood, start: number): number {
   const { memory, edges, faceShifts } = board;
   const { faceEdges, edgeFaces } = board.lattice;
   isReached.fill(0);
@@ -62,10 +62,10 @@ function spread(board: Board, { order, isReached }: Flood, start: number): numbe
   return count;
 }
 
-function emptyRest(board: Board, isReached: Uint8Array): boolean {
+function emptyRest(board: SearchBoard, isReached: Uint8Array): boolean {
   for (let face = 0; face < board.faceCount; face++) {
     if (isReached[face]) continue;
-    if (board.mustCarryTile(face) || !board.keepType(face, EMPTY)) return false;
+    if (board.mustCarryTile(face) || !board.keepType(face, EMPTY_FACE)) return false;
   }
   return true;
 }

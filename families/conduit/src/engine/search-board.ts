@@ -3,15 +3,15 @@ import {
   ALL_VARIANTS,
   BIT_OF_CODE,
   CODES,
+  CONNECTOR_COUNTS,
+  connectorCounts,
   connectorTotals,
-  EMPTY,
+  EMPTY_FACE,
   JOINT,
   LINKS_LOST,
   POPULATION,
-  TALLY_COUNT,
   TYPE_COUNT,
   TYPE_OF_CODE,
-  tallies,
 } from './tables.ts';
 import { Trail } from './trail.ts';
 
@@ -32,7 +32,7 @@ const NO_CONNECTOR_ANYWHERE = 0x1111;
  * Domains of all faces with undo. A face's domain is one byte a type (bits are its variants) and two words that say which bytes are
  * not zero. Only the propagators of this folder write to `memory`.
  */
-export class Board extends Trail {
+export class SearchBoard extends Trail {
   readonly lattice: Lattice;
   readonly faceCount: number;
   /** Options struck by propagation since the board was made. */
@@ -60,7 +60,7 @@ export class Board extends Trail {
   readonly liveFaces: Int32Array;
   liveFaceCount = 0;
   /** Connectors on the other edges, by tally, least and most alike. */
-  readonly settledSums = new Int32Array(TALLY_COUNT);
+  readonly settledSums = new Int32Array(CONNECTOR_COUNTS);
 
   // What propagation has yet to look at.
   readonly #queue: Int32Array;
@@ -100,7 +100,7 @@ export class Board extends Trail {
     this.forgetQueue();
     this.#openEdges();
     this.totals = connectorTotals(counts.least, counts.most);
-    this.tileCount = this.faceCount - counts.most[EMPTY]!;
+    this.tileCount = this.faceCount - counts.most[EMPTY_FACE]!;
     for (let face = 0; face < this.faceCount; face++) this.#openFace(face, presence[face]!);
     this.hasChangedEdge = true;
     this.hasLostLink = true;
@@ -122,7 +122,7 @@ export class Board extends Trail {
   }
 
   #addSettled(states: number): void {
-    for (const [i, { spread }] of tallies().entries()) this.settledSums[i]! += spread[states]!;
+    for (const [i, { spread }] of connectorCounts().entries()) this.settledSums[i]! += spread[states]!;
   }
 
   #openEdges(): void {
@@ -139,7 +139,7 @@ export class Board extends Trail {
     let high = 0;
     let options = 0;
     for (let type = 0; type < TYPE_COUNT; type++) {
-      const isOpen = type === EMPTY ? presence !== MUST : presence !== MUST_NOT;
+      const isOpen = type === EMPTY_FACE ? presence !== MUST : presence !== MUST_NOT;
       if (!isOpen || this.most[type] === 0) continue;
       memory[face * TYPE_COUNT + type] = ALL_VARIANTS[type]!;
       memory[this.possible + type]! += 1;
@@ -246,7 +246,7 @@ export class Board extends Trail {
   }
 
   mustCarryTile(face: number): boolean {
-    return this.memory[face * TYPE_COUNT + EMPTY] === 0;
+    return this.memory[face * TYPE_COUNT + EMPTY_FACE] === 0;
   }
 
   /** The codes that a face may still show. */

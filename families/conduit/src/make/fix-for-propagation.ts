@@ -1,31 +1,41 @@
 import { propagate } from '../engine/propagate.ts';
-import type { Board } from '../engine/search-board.ts';
-import type { Purse } from './fix.ts';
+import type { SearchBoard } from '../engine/search-board.ts';
+import type { SearchBudget } from './fix.ts';
 
 /**
  * Faces of a known solution that, when fixed, let propagation alone reach it; none of them to spare. Null when the purse ran out.
  * `order` is the order in which tiles are considered; the board must have been opened and propagated.
  */
-export function plainFixed(board: Board, known: Uint8Array, order: readonly number[], purse: Purse): number[] | null {
-  const chosen = addUntilDecided(board, known, order, purse);
+export function fixedForPropagation(
+  board: SearchBoard,
+  known: Uint8Array,
+  order: readonly number[],
+  budget: SearchBudget,
+): number[] | null {
+  const chosen = addUntilDecided(board, known, order, budget);
   if (!chosen) return null;
   let kept = chosen;
   for (const face of chosen) {
     const fewer = kept.filter(other => other !== face);
-    if (!purse.spend()) return null;
+    if (!budget.spend()) return null;
     if (isDecidedBy(board, known, fewer)) kept = fewer;
   }
   return kept;
 }
 
 /** Fixes one open tile after another, the one with the most options first, until every face is decided. */
-function addUntilDecided(board: Board, known: Uint8Array, order: readonly number[], purse: Purse): number[] | null {
+function addUntilDecided(
+  board: SearchBoard,
+  known: Uint8Array,
+  order: readonly number[],
+  budget: SearchBudget,
+): number[] | null {
   const chosen: number[] = [];
   const mark = board.mark();
   for (let face = mostOptions(board, order); face >= 0; face = mostOptions(board, order)) {
     chosen.push(face);
     board.assign(face, known[face]!);
-    if (!purse.spend()) return null;
+    if (!budget.spend()) return null;
     propagate(board);
   }
   const isDone = isDecided(board);
@@ -33,7 +43,7 @@ function addUntilDecided(board: Board, known: Uint8Array, order: readonly number
   return isDone ? chosen : null;
 }
 
-function mostOptions(board: Board, order: readonly number[]): number {
+function mostOptions(board: SearchBoard, order: readonly number[]): number {
   let best = -1;
   for (const face of order) {
     const options = board.optionCount(face);
@@ -42,12 +52,12 @@ function mostOptions(board: Board, order: readonly number[]): number {
   return best;
 }
 
-function isDecided(board: Board): boolean {
+function isDecided(board: SearchBoard): boolean {
   for (let face = 0; face < board.faceCount; face++) if (board.optionCount(face) > 1) return false;
   return true;
 }
 
-function isDecidedBy(board: Board, known: Uint8Array, fixed: readonly number[]): boolean {
+function isDecidedBy(board: SearchBoard, known: Uint8Array, fixed: readonly number[]): boolean {
   const mark = board.mark();
   for (const face of fixed) board.assign(face, known[face]!);
   const isDone = propagate(board) && isDecided(board);

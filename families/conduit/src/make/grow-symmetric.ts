@@ -3,13 +3,13 @@ import { pick } from '@tessera/core';
 import { isClosedNetwork } from '../check.ts';
 import { type Lattice, ORIENTATIONS } from '../lattice.ts';
 import { imageOf, type Symmetry, symmetriesOf } from '../symmetry.ts';
-import type { Grower, Growth } from './grow.ts';
+import type { GrowthOptions, NetworkGrower } from './grow.ts';
 
 /** A network that a symmetry turns into itself: half of it grown, the rest its image, joined across. Null when none came out. */
 export function growSymmetric(
   lattice: Lattice,
-  grower: Grower,
-  growth: Growth,
+  grower: NetworkGrower,
+  growth: GrowthOptions,
   kind: 'rotational' | 'mirror',
   isOpen: Uint8Array,
   rng: Rng,
@@ -36,7 +36,7 @@ function isOrderTwo({ faces }: Symmetry): boolean {
 }
 
 /** Links tiles of the two halves where both have a free slot at one edge, and does the same at the image of that edge. */
-function joinHalves(lattice: Lattice, symmetry: Symmetry, codes: Uint8Array, growth: Growth, rng: Rng): void {
+function joinHalves(lattice: Lattice, symmetry: Symmetry, codes: Uint8Array, growth: GrowthOptions, rng: Rng): void {
   const { faces } = symmetry;
   for (let slot = 0; slot < codes.length * 4; slot++) {
     const face = slot >> 2;

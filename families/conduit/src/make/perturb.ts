@@ -4,7 +4,7 @@ import { isEdgeClosed } from '../engine/tables.ts';
 import type { Lattice } from '../lattice.ts';
 
 /** Changes what the tiles around one random edge show there; false, and nothing changed, when the network would not stay closed and whole. */
-export function moveOnce(lattice: Lattice, codes: Uint8Array, rng: Rng): boolean {
+export function perturbEdge(lattice: Lattice, codes: Uint8Array, rng: Rng): boolean {
   const edge = rng.uint(lattice.edgeCount);
   const slots = tileSlotsAt(lattice, codes, edge);
   if (slots.length < 2) return false;

@@ -1,28 +1,28 @@
 import { propagate } from '../engine/propagate.ts';
-import { Board, type Counts, MAY, MUST, MUST_NOT } from '../engine/search-board.ts';
-import { EMPTY, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
+import { type Counts, MAY, MUST, MUST_NOT, SearchBoard } from '../engine/search-board.ts';
+import { EMPTY_FACE, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
 import type { Lattice } from '../lattice.ts';
-import { Fixer } from './fix.ts';
-import { Grower } from './grow.ts';
+import { FixedTileChooser } from './fix.ts';
+import { NetworkGrower } from './grow.ts';
 
 /** Scratch for making puzzles on one lattice. Nothing of one puzzle shows in the next. */
-export interface Workshop {
+export interface MakerScratch {
   readonly lattice: Lattice;
-  readonly board: Board;
-  readonly grower: Grower;
-  readonly fixer: Fixer;
+  readonly board: SearchBoard;
+  readonly grower: NetworkGrower;
+  readonly chooser: FixedTileChooser;
 }
 
-const workshops = new WeakMap<Lattice, Workshop>();
+const scratches = new WeakMap<Lattice, MakerScratch>();
 
-export function workshopFor(lattice: Lattice): Workshop {
-  let workshop = workshops.get(lattice);
-  if (!workshop) {
-    const board = new Board(lattice);
-    workshop = { lattice, board, grower: new Grower(lattice), fixer: new Fixer(board) };
-    workshops.set(lattice, workshop);
+export function makerScratchFor(lattice: Lattice): MakerScratch {
+  let scratch = scratches.get(lattice);
+  if (!scratch) {
+    const board = new SearchBoard(lattice);
+    scratch = { lattice, board, grower: new NetworkGrower(lattice), chooser: new FixedTileChooser(board) };
+    scratches.set(lattice, scratch);
   }
-  return workshop;
+  return scratch;
 }
 
 /** The exact counts of a board. */
@@ -36,7 +36,7 @@ function countsOfCodes(codes: Uint8Array): Counts {
 export function countsOfTiles(isAllowed: Uint8Array, empty: number, faces: number): Counts {
   const least = new Int32Array(TYPE_COUNT);
   const most = Int32Array.from({ length: TYPE_COUNT }, (_, type) => (isAllowed[type] ? faces : 0));
-  least[EMPTY] = most[EMPTY] = empty;
+  least[EMPTY_FACE] = most[EMPTY_FACE] = empty;
   return { least, most };
 }
 
@@ -46,7 +46,7 @@ function presenceLike(codes: Uint8Array, isShown: boolean): Uint8Array {
 }
 
 /** Opens the board for the inventory of a solution, with nothing fixed, and propagates. */
-export function openFor({ board }: Workshop, known: Uint8Array, isShown: boolean): void {
+export function openFor({ board }: MakerScratch, known: Uint8Array, isShown: boolean): void {
   if (!board.open(countsOfCodes(known), presenceLike(known, isShown)) || !propagate(board)) {
     throw new Error('a known solution does not fit its own board');
   }

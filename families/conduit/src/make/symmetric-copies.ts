@@ -1,10 +1,10 @@
 import type { Lattice } from '../lattice.ts';
 import { ORIENTATIONS } from '../lattice.ts';
-import { allMoves } from '../orbits.ts';
+import { translationsOf } from '../orbits.ts';
 import { imageOf, type Symmetry, symmetriesOf } from '../symmetry.ts';
 
 /** The boards that count as the same solution as a known one, depending on which of its faces are fixed. */
-export class Twins {
+export class SymmetricCopies {
   readonly #lattice: Lattice;
   readonly #known: Uint8Array;
   readonly #turns: readonly Symmetry[];
@@ -28,7 +28,7 @@ export class Twins {
   #withoutFixed(): readonly Uint8Array[] {
     this.#free ??= this.#turns
       .map(turn => imageOf(this.#lattice, turn, this.#known))
-      .flatMap(image => (this.#isShown ? [image] : allMoves(this.#lattice, image)));
+      .flatMap(image => (this.#isShown ? [image] : translationsOf(this.#lattice, image)));
     return this.#free;
   }
 

@@ -1,20 +1,20 @@
-import { connect } from '../engine/connectivity.ts';
-import type { Board } from '../engine/search-board.ts';
-import { type Outcome, stepBy } from './rung.ts';
+import { propagateConnectivity } from '../engine/connectivity.ts';
+import type { SearchBoard } from '../engine/search-board.ts';
+import { type RungResult, stepBy } from './rung.ts';
 
 /** One network: what cannot be reached stays empty, and the last link between two parts must be made. */
-export function connectivityRung(board: Board): Outcome {
+export function connectivityRung(board: SearchBoard): RungResult {
   board.hasLostLink = false;
   const reach = stepBy(
     board,
     'connectivity',
-    () => connect(board),
+    () => propagateConnectivity(board),
     () => ({ code: 'reach', args: {}, faces: [] }),
   );
   return reach ?? bridge(board);
 }
 
-function bridge(board: Board): Outcome {
+function bridge(board: SearchBoard): RungResult {
   for (let edge = 0; edge < board.lattice.edgeCount; edge++) {
     if (isOpenLink(board, edge) && splitsWithout(board, edge)) return makeLink(board, edge);
   }
@@ -22,20 +22,20 @@ function bridge(board: Board): Outcome {
 }
 
 /** An edge of two faces that may or may not link them. */
-function isOpenLink(board: Board, edge: number): boolean {
+function isOpenLink(board: SearchBoard, edge: number): boolean {
   const states = board.edgeStates(edge);
   return board.lattice.edgeSizes[edge] === 2 && (states & 1) !== 0 && (states & 14) !== 0;
 }
 
-function splitsWithout(board: Board, edge: number): boolean {
+function splitsWithout(board: SearchBoard, edge: number): boolean {
   const mark = board.mark();
   board.narrowEdge(edge, 0x1111);
-  const isSplit = !connect(board);
+  const isSplit = !propagateConnectivity(board);
   board.undo(mark);
   return isSplit;
 }
 
-function makeLink(board: Board, edge: number): Outcome {
+function makeLink(board: SearchBoard, edge: number): RungResult {
   const { edgeFaces } = board.lattice;
   const faces = [edgeFaces[edge * 4]!, edgeFaces[edge * 4 + 1]!];
   if (!board.narrowEdge(edge, board.edgeStates(edge) & ~0x11)) return 'impossible';

@@ -1,9 +1,9 @@
 import { reviseWave } from '../engine/propagate.ts';
-import type { Board } from '../engine/search-board.ts';
-import { type Outcome, stepBy } from './rung.ts';
+import type { SearchBoard } from '../engine/search-board.ts';
+import { type RungResult, stepBy } from './rung.ts';
 
 /** A face must meet what lies around it: one wave of looking at faces whose edges changed. */
-export function edgeRung(board: Board): Outcome {
+export function edgeRung(board: SearchBoard): RungResult {
   while (board.queueSize) {
     const outcome = stepBy(
       board,

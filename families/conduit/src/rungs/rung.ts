@@ -1,12 +1,12 @@
 import type { Json } from '@tessera/core';
-import type { Board } from '../engine/search-board.ts';
+import type { SearchBoard } from '../engine/search-board.ts';
 
 /** The ways to reason, easiest first. */
 export const RUNGS = ['edge', 'inventory', 'totals', 'matching', 'connectivity', 'contradiction'] as const;
 export type RungName = (typeof RUNGS)[number];
 
 /** Why a step holds, as data: a code, what it is about, and the faces to look at. */
-export interface Reason {
+export interface StepReason {
   readonly code: string;
   readonly args: Readonly<Record<string, Json>>;
   readonly faces: readonly number[];
@@ -15,17 +15,17 @@ export interface Reason {
 /** One sound step: what it struck, and which faces it decided. */
 export interface Step {
   readonly rung: RungName;
-  readonly reason: Reason;
+  readonly reason: StepReason;
   readonly struck: number;
   readonly decided: readonly number[];
 }
 
 /** `null`: the rung has nothing to say. `impossible`: the board has no solution. */
-export type Outcome = Step | null | 'impossible';
-export type Rung = (board: Board) => Outcome;
+export type RungResult = Step | null | 'impossible';
+export type RungFunction = (board: SearchBoard) => RungResult;
 
 /** Does something to the board and tells what came of it; null when nothing did. */
-export function stepBy(board: Board, rung: RungName, act: () => boolean, reason: () => Reason): Outcome {
+export function stepBy(board: SearchBoard, rung: RungName, act: () => boolean, reason: () => StepReason): RungResult {
   const { memory, options, faceCount } = board;
   const before = memory.slice(options, options + faceCount);
   if (!act()) return 'impossible';

@@ -1,20 +1,20 @@
-import { balance } from '../engine/connector-totals.ts';
-import type { Board } from '../engine/search-board.ts';
-import type { Outcome, Reason } from './rung.ts';
+import { propagateTotals } from '../engine/connector-totals.ts';
+import type { SearchBoard } from '../engine/search-board.ts';
+import type { RungResult, StepReason } from './rung.ts';
 
 /** All connectors of the inventory must meet others: when the edges can only just hold them, each does its part. */
-export function totalsRung(board: Board): Outcome {
+export function totalsRung(board: SearchBoard): RungResult {
   const { totals } = board;
   if (!board.hasChangedEdge || !totals) return null;
   board.hasChangedEdge = false;
   const before = board.memory.slice(board.edges, board.edges + board.lattice.edgeCount);
-  if (!balance(board, totals)) return 'impossible';
+  if (!propagateTotals(board, totals)) return 'impossible';
   const changed = [...before.keys()].filter(edge => before[edge] !== board.edgeStates(edge));
   if (changed.length === 0) return null;
   return { rung: 'totals', reason: reasonFor(board, changed), struck: changed.length, decided: [] };
 }
 
-function reasonFor(board: Board, edges: readonly number[]): Reason {
+function reasonFor(board: SearchBoard, edges: readonly number[]): StepReason {
   const faces = edges.flatMap(edge => [...board.lattice.edgeFaces.subarray(edge * 4, edge * 4 + 4)]);
   const carrying = edges.filter(edge => !(board.edgeStates(edge) & 1)).length;
   return {

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import styles from '../Board.module.css';
-import type { Table } from '../useBoardModel.ts';
+import type { BoardModel } from '../useBoardModel.ts';
 import { words } from '../words.ts';
 
 interface LayerLabelsProps {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly table: Table;
+  readonly model: BoardModel;
   readonly pointed: number | null;
 }
 
@@ -13,7 +13,7 @@ interface LayerLabelsProps {
 const MOST_NAMES = 5;
 
 /** The names of the layers at the edges of the board, as the slices beside it are called. */
-export function LayerLabels({ ref, table: { layers }, pointed }: LayerLabelsProps) {
+export function LayerLabels({ ref, model: { layers }, pointed }: LayerLabelsProps) {
   return (
     <div ref={ref} className={styles.labels} aria-hidden="true">
       {layers.map(layer => {

@@ -1,20 +1,20 @@
 import type { Face } from '../../src/lattice.ts';
-import type { Picture } from '../looks.ts';
+import type { BoardLook } from '../looks.ts';
 import type { Colours } from './colours.ts';
-import { Eye } from './orbit-camera.ts';
-import { type Shot, Stage } from './scene.ts';
-import { type Palette, paletteOf } from './scene-colours.ts';
+import { OrbitCamera } from './orbit-camera.ts';
+import { type SceneColours, sceneColoursOf } from './scene-colours.ts';
+import { type FrameStats, SceneRenderer } from './scene-renderer.ts';
 import { ContactShadow } from './shadow.ts';
 import { type Pointing, Tiles3d } from './tiles3d.ts';
 import type { Extent } from './turntable.ts';
 
-export interface Frame extends Shot {
+export interface DrawnFrame extends FrameStats {
   /** Frames since the drawing was opened. */
   readonly frames: number;
 }
 
 /** What is drawn: where tiles may lie, the room they take, and the colours. */
-export interface Subject {
+export interface SceneSubject {
   readonly faces: readonly Face[];
   readonly extent: Extent;
   readonly colours: Colours;
@@ -28,28 +28,28 @@ export type Drawing = ReturnType<typeof openDrawing>;
  */
 export function openDrawing(
   canvas: OffscreenCanvas,
-  { faces, extent, colours }: Subject,
-  onFrame: (frame: Frame) => void,
+  { faces, extent, colours }: SceneSubject,
+  onFrame: (frame: DrawnFrame) => void,
 ) {
   const tiles = new Tiles3d(faces);
   const shadow = new ContactShadow(extent);
-  const stage = new Stage(canvas, extent, [...tiles.objects, shadow.mesh]);
-  const eye = new Eye();
-  let palette: Palette = paletteOf(colours);
-  let picture: Picture | null = null;
+  const renderer = new SceneRenderer(canvas, extent, [...tiles.objects, shadow.mesh]);
+  const camera = new OrbitCamera();
+  let sceneColours: SceneColours = sceneColoursOf(colours);
+  let boardLook: BoardLook | null = null;
   let pointing: Pointing = { target: null, ghost: null };
   let frames = 0;
 
   const redraw = onceAFrame(now => {
-    if (eye.advance(now)) redraw();
-    const shot = picture && stage.shoot(eye);
-    if (shot) onFrame({ ...shot, frames: ++frames });
+    if (camera.advance(now)) redraw();
+    const stats = boardLook && renderer.render(camera);
+    if (stats) onFrame({ ...stats, frames: ++frames });
   });
   const repaint = () => {
-    if (!picture) return;
-    tiles.show(picture, palette);
-    tiles.point(picture, pointing, palette);
-    shadow.cast(faces, picture.looks);
+    if (!boardLook) return;
+    tiles.show(boardLook, sceneColours);
+    tiles.point(boardLook, pointing, sceneColours);
+    shadow.cast(faces, boardLook.looks);
     redraw();
   };
   /** Does it, and draws what came of it. */
@@ -62,23 +62,23 @@ export function openDrawing(
   canvas.addEventListener('webglcontextrestored', redraw);
 
   return {
-    show(next: Picture): void {
-      picture = next;
+    show(next: BoardLook): void {
+      boardLook = next;
       repaint();
     },
     point: drawn((next: Pointing) => {
       pointing = next;
-      if (picture) tiles.point(picture, pointing, palette);
+      if (boardLook) tiles.point(boardLook, pointing, sceneColours);
     }),
     paint(next: Colours): void {
-      palette = paletteOf(next);
+      sceneColours = sceneColoursOf(next);
       repaint();
     },
-    fit: drawn((width: number, height: number, pixels: number) => stage.fit(width, height, pixels)),
-    orbit: drawn((by: number) => eye.orbit(by)),
-    turn: drawn((eighths: number, isStill: boolean) => eye.turn(eighths, isStill)),
-    home: drawn((isStill: boolean) => eye.home(isStill)),
-    zoom: drawn((by: number) => eye.zoom(by)),
+    fit: drawn((width: number, height: number, pixels: number) => renderer.fit(width, height, pixels)),
+    orbit: drawn((by: number) => camera.orbit(by)),
+    turn: drawn((eighths: number, isStill: boolean) => camera.turn(eighths, isStill)),
+    home: drawn((isStill: boolean) => camera.home(isStill)),
+    zoom: drawn((by: number) => camera.zoom(by)),
   };
 }
 

@@ -1,17 +1,17 @@
 import type { Face } from '../../src/lattice.ts';
-import type { Picture } from '../looks.ts';
+import type { BoardLook } from '../looks.ts';
 import { onThemeChange, readColours } from './colours.ts';
 import { extentOf } from './extent.ts';
 import { faceOnRay } from './pick.ts';
-import type { Call, Opening, Told } from './spaceWorker.ts';
+import type { DrawingCall, OpenMessage, WorkerReply } from './spaceWorker.ts';
 import type { Pointing } from './tiles3d.ts';
-import { type Extent, eyeAt, rayThrough, type Sight } from './turntable.ts';
+import { type CameraPose, type Extent, eyeAt, rayThrough } from './turntable.ts';
 
 const MOST_PIXELS = 2;
 
 /** The board in space, as the page handles it; it is drawn by a worker, so that no frame holds the page. */
 export interface SpaceView {
-  show(picture: Picture, pointing: Pointing): void;
+  show(boardLook: BoardLook, pointing: Pointing): void;
   /** Turns by an angle at once, as a drag does. */
   orbit(by: number): void;
   turn(eighths: number): void;
@@ -27,7 +27,7 @@ export interface SpaceEvents {
   /** The first frame is there. */
   readonly onReady: () => void;
   /** A frame is there: the room that is seen, from where, and the size of the picture. */
-  readonly onFrame: (extent: Extent, sight: Sight, width: number, height: number) => void;
+  readonly onFrame: (extent: Extent, pose: CameraPose, width: number, height: number) => void;
   /** Nothing can be drawn in space here. */
   readonly onMissing: () => void;
 }
@@ -46,24 +46,24 @@ export function openSpace(
   const extent = extentOf(faces.filter((_, at) => shown[at]));
   const host = canvas.parentElement!;
   const worker = new Worker(new URL('./spaceWorker.ts', import.meta.url), { type: 'module', name: 'space' });
-  let picture: Picture | null = null;
-  let sight: Sight | null = null;
+  let boardLook: BoardLook | null = null;
+  let pose: CameraPose | null = null;
   let size = [0, 0] as readonly [number, number];
 
-  const ask = (call: Call) => worker.postMessage(call);
+  const ask = (call: DrawingCall) => worker.postMessage(call);
   worker.onerror = onMissing;
-  worker.onmessage = ({ data }: MessageEvent<Told>) => {
+  worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
     if ('missing' in data) return onMissing();
-    const isFirst = sight === null;
-    sight = data.sight;
+    const isFirst = pose === null;
+    pose = data.pose;
     const { frames, calls, triangles } = data;
-    const told = { frames, calls, triangles, azimuth: Math.round((sight.azimuth * 180) / Math.PI) };
+    const told = { frames, calls, triangles, azimuth: Math.round((pose.azimuth * 180) / Math.PI) };
     for (const [name, value] of Object.entries(told)) canvas.dataset[name] = String(value);
-    onFrame(extent, sight, ...size);
+    onFrame(extent, pose, ...size);
     if (isFirst) onReady();
   };
   const offscreen = canvas.transferControlToOffscreen();
-  const opening: Opening = { canvas: offscreen, subject: { faces, extent, colours: readColours(host) } };
+  const opening: OpenMessage = { canvas: offscreen, subject: { faces, extent, colours: readColours(host) } };
   worker.postMessage(opening, [offscreen]);
 
   const fit = () => {
@@ -76,8 +76,8 @@ export function openSpace(
 
   return {
     show(next, pointing) {
-      if (next !== picture) ask({ call: 'show', args: [next] });
-      picture = next;
+      if (next !== boardLook) ask({ call: 'show', args: [next] });
+      boardLook = next;
       ask({ call: 'point', args: [pointing] });
     },
     orbit: by => ask({ call: 'orbit', args: [by] }),
@@ -85,13 +85,13 @@ export function openSpace(
     zoom: by => ask({ call: 'zoom', args: [by] }),
     home: () => ask({ call: 'home', args: [isStill()] }),
     faceAt(x, y) {
-      if (!picture || !sight) return null;
-      const { looks } = picture;
+      if (!boardLook || !pose) return null;
+      const { looks } = boardLook;
       const box = canvas.getBoundingClientRect();
       const across = ((x - box.left) / box.width) * 2 - 1;
       const up = 1 - ((y - box.top) / box.height) * 2;
-      const ray = rayThrough(sight, across, up);
-      return faceOnRay(faces, at => looks[at]!.cover !== 'hole', eyeAt(extent, sight), ray);
+      const ray = rayThrough(pose, across, up);
+      return faceOnRay(faces, at => looks[at]!.cover !== 'hole', eyeAt(extent, pose), ray);
     },
     close() {
       sizes.disconnect();

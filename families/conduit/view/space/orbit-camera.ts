@@ -1,10 +1,10 @@
-import { EIGHTH, HOME, nearest } from './turntable.ts';
+import { EIGHTH, HOME, nearestAngle } from './turntable.ts';
 
 const TURN_MS = 180;
 const NEAREST = 0.4;
 
 /** From where round the table it is looked at, and how near. A turn takes its time unless it is to be a still one. */
-export class Eye {
+export class OrbitCamera {
   #azimuth = HOME;
   #nearness = 1;
   #turning: { readonly from: number; readonly to: number; readonly since: number } | null = null;
@@ -40,7 +40,7 @@ export class Eye {
 
   home(isStill: boolean): void {
     this.#nearness = 1;
-    this.#turnTo(nearest(HOME, this.#azimuth), isStill);
+    this.#turnTo(nearestAngle(HOME, this.#azimuth), isStill);
   }
 
   zoom(by: number): void {

@@ -1,11 +1,11 @@
 import { type Grade, rngFrom, workWith } from '@tessera/core';
-import { type Board, itemOf } from '../board.ts';
-import { gradeItem } from '../grade.ts';
-import { proveItem } from '../prove.ts';
+import { itemOfBoard, type SovereignBoard } from '../board.ts';
+import { grade } from '../grade.ts';
+import { prove } from '../prove.ts';
 import { countSolutions, findSolutions } from '../solve.ts';
 
 /** What is known about a board that somebody is drawing. */
-export interface Study {
+export interface BoardAnalysis {
   /** Solutions found; there may be more unless the count is whole. */
   readonly count: number;
   readonly isWhole: boolean;
@@ -23,23 +23,23 @@ const COUNT_NODES = 400_000;
 const MOST_COUNTED = 1000;
 
 /** Studies a board, its regions in one piece or not; every finding says more than the one before. */
-export function* studyBoard(board: Board): Generator<Study, void, undefined> {
+export function* analyseBoard(board: SovereignBoard): Generator<BoardAnalysis, void, undefined> {
   const { solutions, isComplete } = findSolutions(board, 2, nodes(FIRST_NODES));
-  const first: Study = { count: solutions.length, isWhole: isComplete, solutions, grade: null, isStuck: false };
-  if (solutions.length < 2) return yield prove(board, first);
+  const first: BoardAnalysis = { count: solutions.length, isWhole: isComplete, solutions, grade: null, isStuck: false };
+  if (solutions.length < 2) return yield withProof(board, first);
   yield { ...first, isWhole: false };
   const { count, isComplete: isWhole } = countSolutions(board, MOST_COUNTED, nodes(COUNT_NODES));
   yield { ...first, count: Math.max(2, count), isWhole: isWhole && count < MOST_COUNTED };
 }
 
 /** A board with at most one solution found so far. */
-function prove(board: Board, first: Study): Study {
+function withProof(board: SovereignBoard, first: BoardAnalysis): BoardAnalysis {
   if (first.isWhole && first.count === 0) return first;
-  const item = itemOf(board);
-  const proof = proveItem(item, workWith(rngFrom('study'), PROOF_UNITS));
+  const item = itemOfBoard(board);
+  const proof = prove(item, workWith(rngFrom('study'), PROOF_UNITS));
   if (proof.ok) {
     const cells = proof.value.solution.flatMap((columns, row) => columns.map(col => row * board.size + col));
-    return { ...first, count: 1, isWhole: true, solutions: [cells], grade: gradeItem(item, proof.value) };
+    return { ...first, count: 1, isWhole: true, solutions: [cells], grade: grade(item, proof.value) };
   }
   if (proof.reason === 'stuck') return { ...first, isStuck: true };
   if (proof.reason === 'none') return { ...first, count: 0, isWhole: true };

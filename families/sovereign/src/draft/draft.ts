@@ -1,22 +1,22 @@
 import { type Codec, codecOf } from '@tessera/core';
 import * as z from 'zod/mini';
-import { type Board, LARGEST, MOST_STARS, neighboursOf, SMALLEST } from '../board.ts';
+import { MAX_SIZE, MAX_STARS, MIN_SIZE, neighboursOf, type SovereignBoard } from '../board.ts';
 
 /** A cell that belongs to no region yet. */
 export const UNPAINTED = -1;
 
 /** A board on its way: every cell has the number of its region, or none. */
-export interface Draft {
+export interface SovereignDraft {
   readonly size: number;
   readonly stars: number;
   readonly regions: readonly number[];
 }
 
-const schema: z.ZodMiniType<Draft> = z
+const schema: z.ZodMiniType<SovereignDraft> = z
   .strictObject({
-    size: z.int().check(z.minimum(SMALLEST), z.maximum(LARGEST)),
-    stars: z.int().check(z.minimum(1), z.maximum(MOST_STARS)),
-    regions: z.array(z.int().check(z.minimum(UNPAINTED), z.maximum(LARGEST - 1))),
+    size: z.int().check(z.minimum(MIN_SIZE), z.maximum(MAX_SIZE)),
+    stars: z.int().check(z.minimum(1), z.maximum(MAX_STARS)),
+    regions: z.array(z.int().check(z.minimum(UNPAINTED), z.maximum(MAX_SIZE - 1))),
   })
   .check(
     z.refine(
@@ -25,18 +25,18 @@ const schema: z.ZodMiniType<Draft> = z
     ),
   );
 
-export const draftCodec: Codec<Draft> = codecOf(schema);
+export const draftCodec: Codec<SovereignDraft> = codecOf(schema);
 
-export function blankDraft(size: number, stars: number): Draft {
+export function blankDraft(size: number, stars: number): SovereignDraft {
   return { size, stars, regions: new Array<number>(size * size).fill(UNPAINTED) };
 }
 
-export function draftOf({ size, stars, regions }: Board): Draft {
+export function draftOfBoard({ size, stars, regions }: SovereignBoard): SovereignDraft {
   return { size, stars, regions };
 }
 
 /** The same draft with some cells in another region; the very same where nothing changes. */
-export function painted(draft: Draft, cells: Iterable<number>, region: number): Draft {
+export function paintedDraft(draft: SovereignDraft, cells: Iterable<number>, region: number): SovereignDraft {
   const regions = [...draft.regions];
   let isChanged = false;
   for (const cell of cells) {
@@ -48,7 +48,7 @@ export function painted(draft: Draft, cells: Iterable<number>, region: number): 
 }
 
 /** The cells that hang together with a cell in its region. */
-export function pieceAt({ size, regions }: Draft, cell: number): number[] {
+export function pieceAt({ size, regions }: SovereignDraft, cell: number): number[] {
   const piece = [cell];
   const isIn = new Set(piece);
   for (const at of piece)
@@ -61,7 +61,7 @@ export function pieceAt({ size, regions }: Draft, cell: number): number[] {
 }
 
 /** Another size: what fits stays where it is, and regions beyond the new number are taken off. */
-export function resized(draft: Draft, size: number): Draft {
+export function resizedDraft(draft: SovereignDraft, size: number): SovereignDraft {
   const regions = Array.from({ length: size * size }, (_, cell) => {
     const [row, col] = [Math.floor(cell / size), cell % size];
     if (row >= draft.size || col >= draft.size) return UNPAINTED;
@@ -72,16 +72,19 @@ export function resized(draft: Draft, size: number): Draft {
 }
 
 /** A quarter turn to the right. */
-export function turned(draft: Draft): Draft {
+export function rotatedDraft(draft: SovereignDraft): SovereignDraft {
   return seenFrom(draft, (row, col, last) => [last - col, row]);
 }
 
 /** Left and right exchanged. */
-export function mirrored(draft: Draft): Draft {
+export function mirroredDraft(draft: SovereignDraft): SovereignDraft {
   return seenFrom(draft, (row, col, last) => [row, last - col]);
 }
 
-function seenFrom(draft: Draft, view: (row: number, col: number, last: number) => readonly [number, number]): Draft {
+function seenFrom(
+  draft: SovereignDraft,
+  view: (row: number, col: number, last: number) => readonly [number, number],
+): SovereignDraft {
   const { size, regions } = draft;
   const seen = regions.map((_, cell) => {
     const [row, col] = view(Math.floor(cell / size), cell % size, size - 1);
@@ -91,7 +94,7 @@ function seenFrom(draft: Draft, view: (row: number, col: number, last: number) =
 }
 
 /** Gives every cell without a region to one beside it, ring by ring in reading order, until all have one. */
-export function filledUp(draft: Draft): Draft {
+export function filledDraft(draft: SovereignDraft): SovereignDraft {
   const { size } = draft;
   let regions = draft.regions;
   for (let left = regions.length; left > 0; left--) {

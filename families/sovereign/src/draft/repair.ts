@@ -1,12 +1,12 @@
 import { accept, type Rng, refuse, rngFrom, type Verdict } from '@tessera/core';
 import { countBits } from '../bits.ts';
-import { type Board, brokenRegion } from '../board.ts';
-import { gridOf, Ladder } from '../ladder.ts';
+import { disconnectedRegion, type SovereignBoard } from '../board.ts';
+import { fullGrid, Ladder } from '../ladder.ts';
 import { solveByDeduction } from '../prove.ts';
 import { findSolutions } from '../solve.ts';
-import { fitted, placementsOffByOne } from './repair/near-solutions.ts';
-import { type Move, movesOf } from './repair/pieces.ts';
-import { placementsNear } from './repair/placements.ts';
+import { fitRegionsTo, offByOnePlacements } from './repair/near-solutions.ts';
+import { type CellMove, cellMovesOf } from './repair/pieces.ts';
+import { rowColumnPlacements } from './repair/placements.ts';
 import { regrow } from './repair/regrow.ts';
 
 /** Another division of the board that has one solution. */
@@ -49,18 +49,18 @@ const LAST_UNITS = 6_000_000;
  * First every single move; then, from the most promising trials, moves that end one of two solutions. The same board always
  * gets the same repair.
  */
-export function repairBoard(board: Board, units = UNITS): Verdict<Repair, RepairFault> {
-  if (brokenRegion(board.regions, board.size) !== undefined) return refuse('pieces');
+export function repairBoard(board: SovereignBoard, units = UNITS): Verdict<Repair, RepairFault> {
+  if (disconnectedRegion(board.regions, board.size) !== undefined) return refuse('pieces');
   return new Repairer(board, units).run();
 }
 
 class Repairer {
-  readonly #board: Board;
+  readonly #board: SovereignBoard;
   readonly #ladder: Ladder;
   readonly #seen = new Set<string>();
   #left: number;
 
-  constructor(board: Board, units: number) {
+  constructor(board: SovereignBoard, units: number) {
     this.#board = board;
     this.#ladder = new Ladder(board.size, board.stars, { rung: 'sets', largestSet: 3 });
     this.#left = units;
@@ -90,7 +90,7 @@ class Repairer {
     // With two solutions at hand, a change that leaves both as they are cannot help.
     const cells = start.solutions.length > 1 ? union(start.solutions[0]!, start.solutions[1]!) : upTo(size * size);
     return cells
-      .flatMap(cell => movesOf(start.regions, size, cell))
+      .flatMap(cell => cellMovesOf(start.regions, size, cell))
       .flatMap(move => {
         const trial = this.#trial(moved(start.regions, move), 2);
         return trial && trial.solutions.length > 0 ? [trial] : [];
@@ -123,7 +123,7 @@ class Repairer {
     const uses = new Int32Array(regions.length);
     for (const solution of solutions) for (const cell of solution) uses[cell]!++;
     const cells = upTo(regions.length).filter(cell => uses[cell]! > 0 && uses[cell]! < solutions.length);
-    const moves = cells.flatMap(cell => movesOf(regions, size, cell));
+    const moves = cells.flatMap(cell => cellMovesOf(regions, size, cell));
     const promising = moves.sort((a, b) => uses[b.cell]! - uses[a.cell]!).slice(0, TRIED);
     return promising.flatMap(move => {
       const trial = this.#freshTrial(moved(regions, move));
@@ -134,9 +134,9 @@ class Repairer {
   /** A board without a solution, bent to placements that nearly are some. */
   #nearTrials(): Trial[] {
     const reserve = this.#left / 2;
-    const placements = placementsOffByOne(this.#board, NEAR, () => this.#spend() && this.#left > reserve);
+    const placements = offByOnePlacements(this.#board, NEAR, () => this.#spend() && this.#left > reserve);
     const trials = placements.flatMap(placement => {
-      const regions = fitted(this.#board, placement);
+      const regions = fitRegionsTo(this.#board, placement);
       const trial = regions && this.#freshTrial(regions);
       return trial && trial.solutions.length > 0 ? [trial] : [];
     });
@@ -157,7 +157,7 @@ class Repairer {
   }
 
   #placements(rng: Rng): readonly number[][] {
-    if (this.#board.stars === 1) return placementsNear(this.#board, REGROWN, rng.fork('placements'));
+    if (this.#board.stars === 1) return rowColumnPlacements(this.#board, REGROWN, rng.fork('placements'));
     return [];
   }
 
@@ -168,7 +168,7 @@ class Repairer {
       before = kept.changed.length;
       for (const cell of kept.changed) {
         const regions = kept.regions.with(cell, this.#board.regions[cell]!);
-        if (brokenRegion(regions, this.#board.size) !== undefined) continue;
+        if (disconnectedRegion(regions, this.#board.size) !== undefined) continue;
         const trial = this.#trial(regions, 2);
         if (trial && isUnique(trial)) kept = trial;
       }
@@ -200,8 +200,8 @@ class Repairer {
   }
 
   #candidatesLeft(regions: readonly number[]): number {
-    const grid = gridOf({ ...this.#board, regions });
-    this.#ladder.settle(grid);
+    const grid = fullGrid({ ...this.#board, regions });
+    this.#ladder.run(grid);
     return Array.from(grid.rows.lines).reduce((sum, line) => sum + countBits(line), 0);
   }
 
@@ -223,7 +223,7 @@ function isUnique({ solutions }: Trial): boolean {
   return solutions.length === 1;
 }
 
-function moved(regions: readonly number[], { cell, region }: Move): readonly number[] {
+function moved(regions: readonly number[], { cell, region }: CellMove): readonly number[] {
   return regions.with(cell, region);
 }
 

@@ -1,6 +1,6 @@
 import { shuffle } from '@tessera/core';
 import { randomMember } from './placement.ts';
-import type { Plot } from './region-growth.ts';
+import type { RegionGrowth } from './region-growth.ts';
 
 // Levels of trust, and how many cells of a level go together.
 const INFANT = 0;
@@ -13,14 +13,14 @@ const MOST = [20, 20, 5, 1] as const;
  * The cells to give next: those that no batch has failed with go together, after those doubted ones in small batches,
  * and at last suspected ones alone.
  */
-export class Batch {
+export class CellBatch {
   readonly cells: number[] = [];
-  readonly #plot: Plot;
+  readonly #growth: RegionGrowth;
   /** Cells and regions in turn, by level. */
   readonly #levels: readonly number[][] = MOST.map(() => []);
 
-  constructor(plot: Plot) {
-    this.#plot = plot;
+  constructor(growth: RegionGrowth) {
+    this.#growth = growth;
   }
 
   /** Gives the cells of the most trusted level that has any. */
@@ -35,41 +35,41 @@ export class Batch {
   }
 
   #give(cell: number, region: number): void {
-    if (this.#plot.isFull(region)) return;
-    this.#plot.give(cell, region);
+    if (this.#growth.isFull(region)) return;
+    this.#growth.give(cell, region);
     this.cells.push(cell);
   }
 
   /** Goes through the blank cells in a new order; each joins one level, with one region chosen for it. */
   #collect(): void {
-    const { blanks } = this.#plot;
+    const { blanks } = this.#growth;
     const levels = this.#levels;
-    shuffle(this.#plot.rng, blanks);
-    const first = this.#plot.shape.infancy > 0 ? INFANT : FRESH;
+    shuffle(this.#growth.rng, blanks);
+    const first = this.#growth.shape.infancy > 0 ? INFANT : FRESH;
     for (let i = 0; i < blanks.length && levels[first]!.length < MOST[first] * 2; i++) this.#sort(blanks[i]!);
   }
 
   #sort(cell: number): void {
-    const plot = this.#plot;
-    const { shape } = plot;
-    const takers = plot.takers(cell) & ~plot.refused[cell]!;
+    const growth = this.#growth;
+    const { shape } = growth;
+    const takers = growth.takers(cell) & ~growth.refused[cell]!;
     if (takers === 0) return;
-    const fresh = takers & ~plot.doubted[cell]!;
+    const fresh = takers & ~growth.doubted[cell]!;
     if (fresh === 0) {
-      const doubted = takers & ~plot.suspected[cell]!;
+      const doubted = takers & ~growth.suspected[cell]!;
       this.#join(doubted !== 0 ? DOUBTED : SUSPECTED, cell, doubted !== 0 ? doubted : takers);
       return;
     }
     const region = this.#join(FRESH, cell, fresh);
-    if (region >= 0 && plot.sizes[region]! < shape.infancy) this.#levels[INFANT]!.push(cell, region);
+    if (region >= 0 && growth.sizes[region]! < shape.infancy) this.#levels[INFANT]!.push(cell, region);
   }
 
   /** The region chosen, or -1 when the level is full. */
   #join(level: number, cell: number, takers: number): number {
-    const plot = this.#plot;
+    const growth = this.#growth;
     const list = this.#levels[level]!;
     if (list.length >= MOST[level]! * 2) return -1;
-    const region = randomMember(plot.rng, takers);
+    const region = randomMember(growth.rng, takers);
     list.push(cell, region);
     return region;
   }

@@ -1,73 +1,73 @@
-import { lowest } from '../bits.ts';
+import { lowestBit } from '../bits.ts';
 import { BLANK } from '../grid.ts';
 import type { Prover } from './grow.ts';
 import { randomMember } from './placement.ts';
-import type { Plot } from './region-growth.ts';
+import type { RegionGrowth } from './region-growth.ts';
 
 /** Changes a stuck plot so that it can grow otherwise: half the time by ruin, half by ejection. False when no work is left. */
-export function shake(plot: Plot, prover: Prover): boolean {
-  const { rng, blanks } = plot;
-  if (blanks.length === 0) return nurse(plot, prover);
+export function perturb(growth: RegionGrowth, prover: Prover): boolean {
+  const { rng, blanks } = growth;
+  if (blanks.length === 0) return growSingleCellRegion(growth, prover);
   const cell = blanks[rng.uint(blanks.length)]!;
-  const takers = rng.uint(2) === 0 ? plot.takers(cell) : 0;
+  const takers = rng.uint(2) === 0 ? growth.takers(cell) : 0;
   if (takers === 0) {
-    ruin(plot, cell);
+    ruin(growth, cell);
     return true;
   }
-  return force(plot, prover, cell, randomMember(rng, takers));
+  return eject(growth, prover, cell, randomMember(rng, takers));
 }
 
 /** Takes back a square patch around a cell. */
-export function ruin(plot: Plot, cell: number): void {
-  const { size, base, isCore, rng } = plot;
+export function ruin(growth: RegionGrowth, cell: number): void {
+  const { size, base, isCore, rng } = growth;
   const row = (cell / size) | 0;
   const col = cell - row * size;
   const radius = 1 + rng.uint(2 + Math.floor(size / 10));
   for (let y = Math.max(0, row - radius); y <= row + radius && y < size; y++)
     for (let x = Math.max(0, col - radius); x <= col + radius && x < size; x++) {
       const other = y * size + x;
-      if (base.regionOf[other] !== BLANK && isCore[other] === 0) plot.take(other);
+      if (base.regionOf[other] !== BLANK && isCore[other] === 0) growth.take(other);
     }
-  plot.cutLoose();
+  growth.cutLoose();
 }
 
 /** Gives a cell to a region where it does not fit, and takes back random candidates that survive until the deductions finish. */
-function force(plot: Plot, prover: Prover, cell: number, region: number): boolean {
-  const { base, trial, size, rng } = plot;
-  plot.give(cell, region);
+function eject(growth: RegionGrowth, prover: Prover, cell: number, region: number): boolean {
+  const { base, trial, size, rng } = growth;
+  growth.give(cell, region);
   trial.copyFrom(base);
   const ejected: number[] = [];
   const open: number[] = [];
   for (;;) {
     if (!prover.spend()) return false;
-    prover.ladder.settle(trial, plot.solution);
+    prover.ladder.run(trial, growth.solution);
     if (trial.isFinished()) break;
-    survivors(plot, cell, open);
+    survivors(growth, cell, open);
     // Only the cell itself and cells that must stay are left: it cannot be had here.
     const victim = open.length === 0 ? cell : open[rng.uint(open.length)]!;
     ejected.push(victim);
     trial.remove((victim / size) | 0, victim % size);
     if (victim === cell && trial.isFinished()) break;
   }
-  for (const victim of ejected) plot.take(victim);
-  plot.cutLoose();
+  for (const victim of ejected) growth.take(victim);
+  growth.cutLoose();
   return true;
 }
 
-function survivors(plot: Plot, except: number, into: number[]): void {
-  const { trial, size, isCore } = plot;
+function survivors(growth: RegionGrowth, except: number, into: number[]): void {
+  const { trial, size, isCore } = growth;
   into.length = 0;
   for (let row = 0; row < size; row++)
     for (let rest = trial.rows.lines[row]!; rest !== 0; rest &= rest - 1) {
-      const cell = row * size + lowest(rest);
+      const cell = row * size + lowestBit(rest);
       if (isCore[cell] === 0 && cell !== except) into.push(cell);
     }
 }
 
 /** Forces a cell beside a region of one cell into it. */
-function nurse(plot: Plot, prover: Prover): boolean {
-  const { size, base, isCore, rng } = plot;
-  const lone = plot.solution.filter(cell => plot.sizes[base.regionOf[cell]!] === 1);
+function growSingleCellRegion(growth: RegionGrowth, prover: Prover): boolean {
+  const { size, base, isCore, rng } = growth;
+  const lone = growth.solution.filter(cell => growth.sizes[base.regionOf[cell]!] === 1);
   const root = lone[rng.uint(lone.length)]!;
   const col = root % size;
   const beside = [root - size, root + size];
@@ -76,7 +76,7 @@ function nurse(plot: Plot, prover: Prover): boolean {
   const open = beside.filter(cell => cell >= 0 && cell < isCore.length && isCore[cell] === 0);
   if (open.length === 0) return true;
   const cell = open[rng.uint(open.length)]!;
-  plot.take(cell);
-  plot.cutLoose();
-  return force(plot, prover, cell, base.regionOf[root]!);
+  growth.take(cell);
+  growth.cutLoose();
+  return eject(growth, prover, cell, base.regionOf[root]!);
 }

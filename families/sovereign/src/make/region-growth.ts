@@ -1,16 +1,16 @@
 import type { Rng } from '@tessera/core';
-import type { Board } from '../board.ts';
-import { BLANK, Grid } from '../grid.ts';
+import type { SovereignBoard } from '../board.ts';
+import { BLANK, CandidateGrid } from '../grid.ts';
 import type { Shape } from './shape.ts';
 
 /** Land under division: cells given to regions so far, the rest blank. The deductions finish on it at all times. */
-export class Plot {
+export class RegionGrowth {
   readonly size: number;
   readonly stars: number;
   readonly rng: Rng;
   readonly shape: Shape;
   readonly solution: readonly number[];
-  readonly base: Grid;
+  readonly base: CandidateGrid;
   /** Cells that are never taken away: sovereigns, and what holds those of a region together. */
   readonly isCore: Uint8Array;
   readonly sizes: Int32Array;
@@ -23,7 +23,7 @@ export class Plot {
   /** Regions that a doubted cell did not fit in a second time. */
   readonly suspected: Int32Array;
   /** Scratch for one run of the deductions. */
-  readonly trial: Grid;
+  readonly trial: CandidateGrid;
   readonly #held: Uint8Array;
   readonly #queue: Uint16Array;
 
@@ -33,8 +33,8 @@ export class Plot {
     this.rng = rng;
     this.shape = shape;
     this.solution = solution;
-    this.base = new Grid(size, stars);
-    this.trial = new Grid(size, stars);
+    this.base = new CandidateGrid(size, stars);
+    this.trial = new CandidateGrid(size, stars);
     this.isCore = new Uint8Array(size * size);
     this.sizes = new Int32Array(size);
     this.#held = new Uint8Array(size * size);
@@ -134,45 +134,45 @@ export class Plot {
 }
 
 /** The finished plot, its regions numbered in reading order. */
-export function boardOfPlot(plot: Plot): Board {
+export function boardOfGrowth(growth: RegionGrowth): SovereignBoard {
   const numbers = new Map<number, number>();
-  const regions = Array.from(plot.base.regionOf, region => {
+  const regions = Array.from(growth.base.regionOf, region => {
     if (!numbers.has(region)) numbers.set(region, numbers.size);
     return numbers.get(region)!;
   });
-  return { size: plot.size, stars: plot.stars, regions };
+  return { size: growth.size, stars: growth.stars, regions };
 }
 
 /** A plot as it was, to return to when a change has made it worse. */
-export class Keepsake {
-  readonly #base: Grid;
+export class Snapshot {
+  readonly #base: CandidateGrid;
   readonly #sizes: Int32Array;
   readonly #refused: Int32Array;
   readonly #doubted: Int32Array;
   readonly #suspected: Int32Array;
 
-  constructor(plot: Plot) {
-    this.#base = new Grid(plot.size, plot.stars);
-    this.#sizes = new Int32Array(plot.size);
-    this.#refused = new Int32Array(plot.refused.length);
-    this.#doubted = new Int32Array(plot.doubted.length);
-    this.#suspected = new Int32Array(plot.doubted.length);
+  constructor(growth: RegionGrowth) {
+    this.#base = new CandidateGrid(growth.size, growth.stars);
+    this.#sizes = new Int32Array(growth.size);
+    this.#refused = new Int32Array(growth.refused.length);
+    this.#doubted = new Int32Array(growth.doubted.length);
+    this.#suspected = new Int32Array(growth.doubted.length);
   }
 
-  keep(plot: Plot): void {
-    this.#base.copyFrom(plot.base);
-    this.#sizes.set(plot.sizes);
-    this.#refused.set(plot.refused);
-    this.#doubted.set(plot.doubted);
-    this.#suspected.set(plot.suspected);
+  save(growth: RegionGrowth): void {
+    this.#base.copyFrom(growth.base);
+    this.#sizes.set(growth.sizes);
+    this.#refused.set(growth.refused);
+    this.#doubted.set(growth.doubted);
+    this.#suspected.set(growth.suspected);
   }
 
-  bringBack(plot: Plot): void {
-    plot.base.copyFrom(this.#base);
-    plot.sizes.set(this.#sizes);
-    plot.refused.set(this.#refused);
-    plot.doubted.set(this.#doubted);
-    plot.suspected.set(this.#suspected);
-    plot.listBlanks();
+  restore(growth: RegionGrowth): void {
+    growth.base.copyFrom(this.#base);
+    growth.sizes.set(this.#sizes);
+    growth.refused.set(this.#refused);
+    growth.doubted.set(this.#doubted);
+    growth.suspected.set(this.#suspected);
+    growth.listBlanks();
   }
 }

@@ -12,7 +12,7 @@ export interface Shape {
   readonly infancy: number;
 }
 
-export interface ShapeWish {
+export interface ShapeRequest {
   readonly shape: ShapeName;
   /** Cells of the largest region, 0 for what the shape has. */
   readonly largest: number;
@@ -20,11 +20,11 @@ export interface ShapeWish {
   readonly lone: number;
 }
 
-export function shapeFor(wish: ShapeWish, size: number, stars: number, rng: Rng): Shape {
-  const shape = namedShape(wish.shape, size, stars, rng);
-  if (wish.largest > 0)
-    for (const [region, cap] of shape.caps.entries()) shape.caps[region] = Math.min(cap, wish.largest);
-  return wish.lone < 0 ? shape : { ...shape, mostLone: wish.lone, infancy: Math.max(shape.infancy, 2) };
+export function shapeFor(request: ShapeRequest, size: number, stars: number, rng: Rng): Shape {
+  const shape = namedShape(request.shape, size, stars, rng);
+  if (request.largest > 0)
+    for (const [region, cap] of shape.caps.entries()) shape.caps[region] = Math.min(cap, request.largest);
+  return request.lone < 0 ? shape : { ...shape, mostLone: request.lone, infancy: Math.max(shape.infancy, 2) };
 }
 
 function namedShape(name: ShapeName, size: number, stars: number, rng: Rng): Shape {

@@ -2,7 +2,7 @@ import { shuffle } from '@tessera/core';
 import { neighboursOf } from '../board.ts';
 import type { Ladder } from '../ladder.ts';
 import { countSolutions } from '../solve.ts';
-import { Keepsake, type Plot } from './region-growth.ts';
+import { type RegionGrowth, Snapshot } from './region-growth.ts';
 
 // Exchanges tried on one finished plot before it is shaken instead.
 const EXCHANGES = 80;
@@ -10,7 +10,7 @@ const EXCHANGES = 80;
 const NODES = 20_000;
 
 /** What keeps a board from being too easy: the deductions one rung lower, which must get stuck on it. */
-export class Lock {
+export class TierLock {
   readonly #lower: Ladder;
   readonly #upper: Ladder;
 
@@ -21,53 +21,53 @@ export class Lock {
   }
 
   /** Once true it stays true as cells are added: they are only more candidates. */
-  isShut(plot: Plot): boolean {
-    return !finishes(plot, this.#lower);
+  isShut(growth: RegionGrowth): boolean {
+    return !finishes(growth, this.#lower);
   }
 
   /** Moves single cells of a finished plot from region to region until the lock is shut. False when no work is left. */
-  shut(plot: Plot, spend: () => boolean): boolean {
-    const keepsake = new Keepsake(plot);
-    const cells = shuffle(plot.rng, Array.from(plot.isCore.keys()));
+  shut(growth: RegionGrowth, spend: () => boolean): boolean {
+    const snapshot = new Snapshot(growth);
+    const cells = shuffle(growth.rng, Array.from(growth.isCore.keys()));
     let left = EXCHANGES;
     for (const cell of cells) {
-      if (plot.isCore[cell] !== 0) continue;
-      const other = strangerBeside(plot, cell);
+      if (growth.isCore[cell] !== 0) continue;
+      const other = strangerBeside(growth, cell);
       if (other < 0) continue;
       if (!spend()) return false;
-      keepsake.keep(plot);
-      plot.take(cell);
-      plot.give(cell, other);
-      plot.cutLoose();
-      plot.listBlanks();
-      if (plot.blanks.length === 0 && this.isShut(plot) && this.#holds(plot)) return true;
-      keepsake.bringBack(plot);
+      snapshot.save(growth);
+      growth.take(cell);
+      growth.give(cell, other);
+      growth.cutLoose();
+      growth.listBlanks();
+      if (growth.blanks.length === 0 && this.isShut(growth) && this.#holds(growth)) return true;
+      snapshot.restore(growth);
       if (--left === 0) return true;
     }
     return true;
   }
 
   /** Long deductions are only tried where a quick search has found no second solution; it is they that prove it. */
-  #holds(plot: Plot): boolean {
-    const { size, stars, base } = plot;
+  #holds(growth: RegionGrowth): boolean {
+    const { size, stars, base } = growth;
     let left = NODES;
     const board = { size, stars, regions: Array.from(base.regionOf) };
-    return countSolutions(board, 2, () => left-- > 0).count < 2 && finishes(plot, this.#upper);
+    return countSolutions(board, 2, () => left-- > 0).count < 2 && finishes(growth, this.#upper);
   }
 }
 
 /** A region beside a cell that is not its own and may still grow, or -1. */
-function strangerBeside(plot: Plot, cell: number): number {
-  const { regionOf } = plot.base;
-  for (const beside of shuffle(plot.rng, neighboursOf(cell, plot.size))) {
+function strangerBeside(growth: RegionGrowth, cell: number): number {
+  const { regionOf } = growth.base;
+  for (const beside of shuffle(growth.rng, neighboursOf(cell, growth.size))) {
     const region = regionOf[beside]!;
-    if (region !== regionOf[cell] && !plot.isFull(region)) return region;
+    if (region !== regionOf[cell] && !growth.isFull(region)) return region;
   }
   return -1;
 }
 
-export function finishes(plot: Plot, ladder: Ladder): boolean {
-  plot.trial.copyFrom(plot.base);
-  ladder.settle(plot.trial, plot.solution);
-  return plot.trial.isFinished();
+export function finishes(growth: RegionGrowth, ladder: Ladder): boolean {
+  growth.trial.copyFrom(growth.base);
+  ladder.run(growth.trial, growth.solution);
+  return growth.trial.isFinished();
 }

@@ -1,7 +1,7 @@
 import { expectOk, type RulePicture } from '@tessera/core';
-import { boardOf, type SovereignItem } from '../board.ts';
+import { boardOfItem, type SovereignItem } from '../board.ts';
 import { act, begin, markAll, ruledOut } from '../play.ts';
-import { boardSvg } from './svg.ts';
+import { markedBoardSvg } from './svg.ts';
 
 /** A board of five rows, and the columns of its only solution. */
 export const EXAMPLE: SovereignItem = { size: 5, stars: 1, regions: 'AAABB\nABBBB\nAABCC\nDDDCC\nDDEEE' };
@@ -10,7 +10,7 @@ export const EXAMPLE_COLUMNS: readonly number[] = [0, 2, 4, 1, 3];
 /** The cell that the first two pictures speak of. */
 const SHOWN = 7;
 
-const { size, regions } = boardOf(EXAMPLE);
+const { size, regions } = boardOfItem(EXAMPLE);
 const cells = [...regions.keys()];
 const rowOf = (cell: number) => Math.floor(cell / size);
 const columnOf = (cell: number) => cell % size;
@@ -27,17 +27,17 @@ export function rulePictures(): readonly RulePicture[] {
     {
       title: 'One of each',
       text: 'Every row, every column and every coloured region gets one sovereign; some boards ask for two or three. This one serves the row, the column and the region that are lit.',
-      svg: boardSvg(EXAMPLE, { sovereigns: [SHOWN], lit: alike }),
+      svg: markedBoardSvg(EXAMPLE, { sovereigns: [SHOWN], lit: alike }),
     },
     {
       title: 'None touch',
       text: 'No two sovereigns may touch, not even at a corner. So the cells around it are crossed out, and the rest of its row, column and region.',
-      svg: boardSvg(EXAMPLE, { sovereigns: [SHOWN], crosses }),
+      svg: markedBoardSvg(EXAMPLE, { sovereigns: [SHOWN], crosses }),
     },
     {
       title: 'Done',
       text: 'All sovereigns stand. There is only one way, and it can be found by thinking alone.',
-      svg: boardSvg(EXAMPLE, { sovereigns: EXAMPLE_COLUMNS.map((column, row) => row * size + column) }),
+      svg: markedBoardSvg(EXAMPLE, { sovereigns: EXAMPLE_COLUMNS.map((column, row) => row * size + column) }),
     },
   ];
 }

@@ -1,8 +1,8 @@
-import { type Board, boardOf, letterOf, type SovereignItem } from '../board.ts';
+import { boardOfItem, letterOf, type SovereignBoard, type SovereignItem } from '../board.ts';
 import type { SovereignProof } from '../kinds.ts';
 import { cellsOfSolution } from '../prove.ts';
-import { glazesOf, PATTERN_COUNT, sharesColour } from '../region-styles.ts';
-import { CROSS } from './cross.ts';
+import { PATTERN_COUNT, regionStylesOf, sharesColour } from '../region-styles.ts';
+import { CROSS_PATH } from './cross.ts';
 
 const CELL = 40;
 const EDGE = 4;
@@ -22,7 +22,7 @@ export function textPicture(item: SovereignItem): string {
 
 /** A whole SVG document; with a proof, the sovereigns stand on it. */
 export function svgPicture(item: SovereignItem, proof?: SovereignProof): string {
-  return boardSvg(item, { sovereigns: proof ? cellsOfSolution(proof.solution) : [] });
+  return markedBoardSvg(item, { sovereigns: proof ? cellsOfSolution(proof.solution) : [] });
 }
 
 interface Marks {
@@ -33,8 +33,8 @@ interface Marks {
 }
 
 /** The board with marks on it. */
-export function boardSvg(item: SovereignItem, { sovereigns, crosses = [], lit }: Marks): string {
-  const board = boardOf(item);
+export function markedBoardSvg(item: SovereignItem, { sovereigns, crosses = [], lit }: Marks): string {
+  const board = boardOfItem(item);
   const { size } = board;
   const side = size * CELL + EDGE * 2;
   const dimmed = lit ? [...board.regions.keys()].filter(cell => !lit.includes(cell)) : [];
@@ -57,21 +57,23 @@ export function boardSvg(item: SovereignItem, { sovereigns, crosses = [], lit }:
 }
 
 /** One shape a region, in its colour; where another has the same colour, the shape again in its pattern. */
-function fills(board: Board): string[] {
-  const glazes = glazesOf(board);
-  return glazes.flatMap(({ colour, pattern }, region) => {
+function fills(board: SovereignBoard): string[] {
+  const regionStyles = regionStylesOf(board);
+  return regionStyles.flatMap(({ colour, pattern }, region) => {
     const shape = shapeOf(board, region);
     return [
       `<g><title>Region ${letterOf(region)}</title>`,
       `<path d="${shape}" fill="${colour}"/>`,
-      ...(pattern === 0 || !sharesColour(glazes, region) ? [] : [`<path d="${shape}" fill="url(#p${pattern})"/>`]),
+      ...(pattern === 0 || !sharesColour(regionStyles, region)
+        ? []
+        : [`<path d="${shape}" fill="url(#p${pattern})"/>`]),
       '</g>',
     ];
   });
 }
 
 /** The cells of a region, joined along rows. */
-function shapeOf({ size, regions }: Board, region: number): string {
+function shapeOf({ size, regions }: SovereignBoard, region: number): string {
   let path = '';
   for (let row = 0; row < size; row++)
     for (let col = 0; col < size; col++) {
@@ -84,7 +86,7 @@ function shapeOf({ size, regions }: Board, region: number): string {
 }
 
 /** The borders between regions and around the board, or the lines within regions. */
-function lines({ size, regions }: Board, isBorder: boolean): string {
+function lines({ size, regions }: SovereignBoard, isBorder: boolean): string {
   let path = '';
   for (let line = 0; line <= size; line++)
     for (let at = 0; at < size; at++) {
@@ -104,7 +106,7 @@ function veil(cell: number, size: number): string {
 }
 
 function cross(cell: number, size: number): string {
-  return `<path ${placed(cell, size)} d="${CROSS}" stroke="${INK}" stroke-width="3.4" stroke-linecap="round" fill="none"/>`;
+  return `<path ${placed(cell, size)} d="${CROSS_PATH}" stroke="${INK}" stroke-width="3.4" stroke-linecap="round" fill="none"/>`;
 }
 
 /** Three points on a band, in ink. */

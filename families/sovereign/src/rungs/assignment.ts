@@ -1,11 +1,11 @@
-import { countBits, lowest } from '../bits.ts';
-import type { Grid } from '../grid.ts';
+import { countBits, lowestBit } from '../bits.ts';
+import type { CandidateGrid } from '../grid.ts';
 
 /**
  * Where the sovereigns still to be placed may lie, all at once: for each unit of one kind, the units of another kind that share
  * a sovereign with it. Any one arrangement that fits the candidates will do; the sets found from it do not depend on which.
  */
-export interface Owners {
+export interface Assignment {
   readonly rowRegions: Int32Array;
   readonly regionRows: Int32Array;
   readonly colRegions: Int32Array;
@@ -14,7 +14,7 @@ export interface Owners {
   readonly colRows: Int32Array;
 }
 
-export function emptyOwners(size: number): Owners {
+export function emptyAssignment(size: number): Assignment {
   const table = (): Int32Array => new Int32Array(size);
   return {
     rowRegions: table(),
@@ -26,44 +26,44 @@ export function emptyOwners(size: number): Owners {
   };
 }
 
-function clear(owners: Owners): void {
-  owners.rowRegions.fill(0);
-  owners.regionRows.fill(0);
-  owners.colRegions.fill(0);
-  owners.regionCols.fill(0);
-  owners.rowCols.fill(0);
-  owners.colRows.fill(0);
+function clear(assignment: Assignment): void {
+  assignment.rowRegions.fill(0);
+  assignment.regionRows.fill(0);
+  assignment.colRegions.fill(0);
+  assignment.regionCols.fill(0);
+  assignment.rowCols.fill(0);
+  assignment.colRows.fill(0);
 }
 
 /** Takes the arrangement from a known solution, given as cells; sovereigns already placed count no more. */
-export function ownersOfSolution(grid: Grid, solution: ArrayLike<number>, owners: Owners): void {
+export function assignmentOfSolution(grid: CandidateGrid, solution: ArrayLike<number>, assignment: Assignment): void {
   const { size, regionOf, placed } = grid;
-  clear(owners);
+  clear(assignment);
   for (let i = 0; i < solution.length; i++) {
     const cell = solution[i]!;
     const row = (cell / size) | 0;
     const col = cell - row * size;
     if ((placed[row]! >>> col) & 1) continue;
     const region = regionOf[cell]!;
-    owners.rowRegions[row]! |= 1 << region;
-    owners.regionRows[region]! |= 1 << row;
-    owners.colRegions[col]! |= 1 << region;
-    owners.regionCols[region]! |= 1 << col;
-    owners.rowCols[row]! |= 1 << col;
-    owners.colRows[col]! |= 1 << row;
+    assignment.rowRegions[row]! |= 1 << region;
+    assignment.regionRows[region]! |= 1 << row;
+    assignment.colRegions[col]! |= 1 << region;
+    assignment.regionCols[region]! |= 1 << col;
+    assignment.rowCols[row]! |= 1 << col;
+    assignment.colRows[col]! |= 1 << row;
   }
 }
 
 /** Finds an arrangement from the candidates alone. False when there is none: then the grid has no solution. */
-export function ownersByMatching(grid: Grid, owners: Owners): boolean {
+export function assignmentByMatching(grid: CandidateGrid, assignment: Assignment): boolean {
   const { rows, cols, regionNeeds, size } = grid;
-  clear(owners);
+  clear(assignment);
   const inRow = (row: number, region: number): number => countBits(rows.cells[region * size + row]!);
   const inCol = (col: number, region: number): number => countBits(cols.cells[region * size + col]!);
   return (
-    arrange(rows.needs, regionNeeds, rows.regions, inRow, owners.rowRegions, owners.regionRows) &&
-    arrange(cols.needs, regionNeeds, cols.regions, inCol, owners.colRegions, owners.regionCols) &&
-    arrange(rows.needs, cols.needs, rows.lines, () => 1, owners.rowCols, owners.colRows)
+    arrange(rows.needs, regionNeeds, rows.regions, inRow, assignment.rowRegions, assignment.regionRows) &&
+    arrange(cols.needs, regionNeeds, cols.regions, inCol, assignment.colRegions, assignment.regionCols) &&
+    arrange(rows.needs, cols.needs, rows.lines, () => 1, assignment.rowCols, assignment.colRows)
   );
 }
 
@@ -86,7 +86,7 @@ function arrange(
   };
   const seat = (unit: number): boolean => {
     for (let rest = reach[unit]! & ~isTried; rest !== 0; rest &= rest - 1) {
-      const other = lowest(rest);
+      const other = lowestBit(rest);
       if ((isTried >>> other) & 1 || shared[unit * size + other]! >= room(unit, other)) continue;
       isTried |= 1 << other;
       if (left[other]! > 0) {

@@ -25,7 +25,7 @@ export function unitOf(kind: 'r' | 'c' | 'g', index: number): Unit {
 }
 
 /** How far up the ladder a solver goes, and how large its sets may be. */
-export interface Reach {
+export interface LadderLimits {
   readonly rung: Rung;
   readonly largestSet: number;
 }

@@ -1,36 +1,36 @@
 import { UNPAINTED } from '@tessera/sovereign';
 import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 import board from '../Board.module.css';
-import { Grid } from '../CellTable.tsx';
+import { CellTable } from '../CellTable.tsx';
 import { changePreferences, usePreferences } from '../preferences.ts';
 import { useCamera } from '../useCamera.ts';
 import { useFocus } from '../useFocus.ts';
 import { usePointers } from '../usePointers.ts';
-import { Toggle, Tool } from '../ViewTools.tsx';
+import { ToggleButton, ToolButton } from '../ViewTools.tsx';
 import { words as boardWords } from '../words.ts';
 import { Canvas } from './Canvas.tsx';
 import styles from './Editor.module.css';
-import { PaintRow } from './EditorRow.tsx';
-import { deedOf } from './keys.ts';
-import { looksOf, type PainterMarks } from './looks.ts';
+import { EditorRow } from './EditorRow.tsx';
+import { commandOf } from './keys.ts';
+import { type EditorMarks, editorLooks } from './looks.ts';
 import { Marks } from './Marks.tsx';
-import { type PaintingProps, usePainting } from './useRegionPainting.ts';
+import { type PaintingProps, useRegionPainting } from './useRegionPainting.ts';
 import { words } from './words.ts';
 
-export type { PainterMarks } from './looks.ts';
+export type { EditorMarks } from './looks.ts';
 
-interface PainterProps extends PaintingProps {
-  readonly marks: PainterMarks;
+interface EditorProps extends PaintingProps {
+  readonly marks: EditorMarks;
 }
 
 /** A board on which regions are painted: by strokes, by fills, by keys. */
-export function Painter({ marks, ...props }: PainterProps) {
+export function Editor({ marks, ...props }: EditorProps) {
   const { draft, brush, tool, onBrush } = props;
   const { size } = draft;
   const { letters } = usePreferences();
   const view = useCamera(size);
   const { focused, by, focus, setBy } = useFocus(view);
-  const painting = usePainting(props);
+  const painting = useRegionPainting(props);
   const keysId = useId();
   const at = Math.min(focused, size * size - 1);
 
@@ -48,7 +48,7 @@ export function Painter({ marks, ...props }: PainterProps) {
     endStroke: painting.endStroke,
   });
   const press = (event: KeyboardEvent) => {
-    const deed = deedOf(event, at, size);
+    const deed = commandOf(event, at, size);
     if (!deed) return;
     event.preventDefault();
     switch (deed.kind) {
@@ -69,7 +69,7 @@ export function Painter({ marks, ...props }: PainterProps) {
     }
   };
 
-  const looks = looksOf(painting.shown, marks);
+  const looks = editorLooks(painting.shown, marks);
   return (
     <div
       className={`${board.stage} ${styles.stage}`}
@@ -80,7 +80,7 @@ export function Painter({ marks, ...props }: PainterProps) {
       <div ref={view.pane} className={board.pane} data-tool={tool} {...pointers}>
         <div ref={view.plane} className={board.plane}>
           <Canvas draft={painting.shown} withLetters={letters} />
-          <Grid
+          <CellTable
             name={words.board(size)}
             describedBy={keysId}
             size={size}
@@ -88,7 +88,7 @@ export function Painter({ marks, ...props }: PainterProps) {
             onKeyUp={() => setBy('keys')}
           >
             {row => (
-              <PaintRow
+              <EditorRow
                 key={row}
                 row={row}
                 size={size}
@@ -96,19 +96,24 @@ export function Painter({ marks, ...props }: PainterProps) {
                 focused={Math.floor(at / size) === row ? at % size : null}
               />
             )}
-          </Grid>
+          </CellTable>
           <Marks size={size} marks={marks} />
         </div>
       </div>
       <div className={styles.zoom}>
-        <Toggle
+        <ToggleButton
           icon="letters"
           name={boardWords.letters}
           isOn={letters}
           onChange={on => changePreferences({ letters: on })}
         />
-        <Tool icon="zoomOut" name={boardWords.zoomOut} isOff={view.scale <= 1} onClick={() => view.step(-1, at)} />
-        <Tool
+        <ToolButton
+          icon="zoomOut"
+          name={boardWords.zoomOut}
+          isOff={view.scale <= 1}
+          onClick={() => view.step(-1, at)}
+        />
+        <ToolButton
           icon="zoomIn"
           name={boardWords.zoomIn}
           isOff={view.scale >= view.largest}

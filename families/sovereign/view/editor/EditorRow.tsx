@@ -1,11 +1,11 @@
 import { memo } from 'react';
 import board from '../Board.module.css';
 import cells from '../BoardCell.module.css';
-import { linesOf } from '../cells.ts';
+import { indicesBelow } from '../cells.ts';
 import { CHANGED, FIRST, LOOSE, regionIn, SECOND } from './looks.ts';
 import { words } from './words.ts';
 
-interface PaintRowProps {
+interface EditorRowProps {
   readonly row: number;
   readonly size: number;
   /** A character a cell, as the looks are kept. */
@@ -15,10 +15,10 @@ interface PaintRowProps {
 }
 
 /** A row is made again only when one of its cells looks different. */
-export const PaintRow = memo(function PaintRow({ row, size, looks, focused }: PaintRowProps) {
+export const EditorRow = memo(function PaintRow({ row, size, looks, focused }: EditorRowProps) {
   return (
     <tr className={board.row}>
-      {linesOf(size).map(column => (
+      {indicesBelow(size).map(column => (
         <td
           key={column}
           className={cells.cell}

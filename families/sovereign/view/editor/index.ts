@@ -1,2 +1,2 @@
-export { Painter, type PainterMarks } from './Editor.tsx';
-export { Palette } from './RegionPalette.tsx';
+export { Editor, type EditorMarks } from './Editor.tsx';
+export { RegionPalette } from './RegionPalette.tsx';

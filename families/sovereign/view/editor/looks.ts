@@ -1,7 +1,7 @@
-import type { Draft } from '@tessera/sovereign';
+import type { SovereignDraft } from '@tessera/sovereign';
 
 /** What is said about cells of a draft. */
-export interface PainterMarks {
+export interface EditorMarks {
   /** Pieces that hang apart from the rest of their region. */
   readonly loose: readonly number[];
   /** Sovereigns of one solution that another does not have, and the other way round. */
@@ -17,7 +17,7 @@ export const SECOND = 256;
 export const CHANGED = 512;
 
 /** The looks of all cells, a character a cell: rows of it are compared at a glance. */
-export function looksOf({ regions }: Draft, { loose, first, second, changed }: PainterMarks): string {
+export function editorLooks({ regions }: SovereignDraft, { loose, first, second, changed }: EditorMarks): string {
   const looks = Uint16Array.from(regions, region => region + 1);
   const add = (cells: readonly number[], bit: number) => {
     for (const cell of cells) if (cell < looks.length) looks[cell]! |= bit;

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { Outcome } from '../attempt.ts';
+import type { AttemptOutcome } from '../attempt.ts';
 import type { Pool } from '../pool.ts';
 import type { ThreadTask } from './serve.ts';
 
@@ -15,7 +15,7 @@ export function threadPool(workerFile: string, size: number): Pool {
       stop?.addEventListener('abort', raise);
       try {
         const task: ThreadTask = { batch, flag };
-        return (await piscina.run(task, { name: 'attempts' })) as readonly Outcome[];
+        return (await piscina.run(task, { name: 'attempts' })) as readonly AttemptOutcome[];
       } finally {
         stop?.removeEventListener('abort', raise);
       }

@@ -1,10 +1,10 @@
-import type { OnProposed, Outcome } from '../attempt.ts';
+import type { AttemptOutcome, OnProposed } from '../attempt.ts';
 import type { Pool } from '../pool.ts';
-import type { FromWorker, ToWorker } from './protocol.ts';
+import type { WorkerRequest, WorkerResponse } from './protocol.ts';
 
 interface Waiting {
   readonly onProposed: OnProposed | undefined;
-  resolve(outcomes: readonly Outcome[]): void;
+  resolve(outcomes: readonly AttemptOutcome[]): void;
   reject(error: Error): void;
 }
 
@@ -20,7 +20,7 @@ export function webPool(spawn: () => Worker, size: number): Pool {
     waiting.clear();
   };
   for (const worker of workers) {
-    worker.onmessage = ({ data }: MessageEvent<FromWorker>) => {
+    worker.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
       const batch = waiting.get(data.id);
       if ('proposal' in data) return batch?.onProposed?.(data.proposal);
       waiting.delete(data.id);
@@ -35,11 +35,11 @@ export function webPool(spawn: () => Worker, size: number): Pool {
     async run(batch, stop, onProposed) {
       const id = ++lastId;
       const at = load.indexOf(Math.min(...load));
-      const send = (message: ToWorker) => workers[at]!.postMessage(message);
+      const send = (message: WorkerRequest) => workers[at]!.postMessage(message);
       const halt = () => send({ stop: id });
       load[at]!++;
       try {
-        const outcomes = new Promise<readonly Outcome[]>((resolve, reject) =>
+        const outcomes = new Promise<readonly AttemptOutcome[]>((resolve, reject) =>
           waiting.set(id, { onProposed, resolve, reject }),
         );
         send({ id, batch, isAwaited: onProposed !== undefined });

@@ -1,11 +1,11 @@
-import type { Outcome, Proposal } from '../attempt.ts';
-import type { Batch } from '../pool.ts';
+import type { AttemptOutcome, Proposal } from '../attempt.ts';
+import type { AttemptBatch } from '../pool.ts';
 
-export type ToWorker =
+export type WorkerRequest =
   /** `isAwaited`: somebody waits for it, and is told of items before they are proven. */
-  { readonly id: number; readonly batch: Batch; readonly isAwaited: boolean } | { readonly stop: number };
+  { readonly id: number; readonly batch: AttemptBatch; readonly isAwaited: boolean } | { readonly stop: number };
 
-export type FromWorker =
+export type WorkerResponse =
   | { readonly id: number; readonly proposal: Proposal }
-  | { readonly id: number; readonly outcomes: readonly Outcome[] }
+  | { readonly id: number; readonly outcomes: readonly AttemptOutcome[] }
   | { readonly id: number; readonly failure: string };

@@ -1,12 +1,12 @@
 import type { Family } from '@tessera/core';
-import { type OnProposed, type Outcome, outcomeOf } from '../attempt.ts';
-import type { Batch } from '../pool.ts';
-import type { FromWorker, ToWorker } from './protocol.ts';
+import { type AttemptOutcome, attemptOutcome, type OnProposed } from '../attempt.ts';
+import type { AttemptBatch } from '../pool.ts';
+import type { WorkerRequest, WorkerResponse } from './protocol.ts';
 
 /** The part of a worker's global scope that is used, so that a test can stand in for it. */
 export interface WorkerScope {
-  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
-  postMessage(message: FromWorker): void;
+  onmessage: ((event: MessageEvent<WorkerRequest>) => void) | null;
+  postMessage(message: WorkerResponse): void;
 }
 
 // How long attempts may run before the worker looks for a message that stops them.
@@ -15,7 +15,7 @@ const BREATH_MS = 8;
 /** Answers batches inside a Web Worker, one after the other; between attempts it hears `stop`. */
 export function serveAttempts(scope: WorkerScope, load: (id: string) => Promise<Family>): void {
   const stopped = new Set<number>();
-  const answer = async (id: number, batch: Batch, isAwaited: boolean) => {
+  const answer = async (id: number, batch: AttemptBatch, isAwaited: boolean) => {
     const tell: OnProposed = proposal => scope.postMessage({ id, proposal });
     try {
       const family = await load(batch.job.family);
@@ -37,11 +37,11 @@ export function serveAttempts(scope: WorkerScope, load: (id: string) => Promise<
 
 async function runBreathing(
   family: Family,
-  batch: Batch,
+  batch: AttemptBatch,
   isStopped: () => boolean,
   onProposed: OnProposed | undefined,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [];
+): Promise<AttemptOutcome[]> {
+  const outcomes: AttemptOutcome[] = [];
   let breathed = performance.now();
   for (let n = batch.from; n < batch.to; n++) {
     if (performance.now() - breathed > BREATH_MS) {
@@ -49,7 +49,7 @@ async function runBreathing(
       breathed = performance.now();
     }
     if (isStopped()) break;
-    outcomes.push(outcomeOf(family, batch.job, n, onProposed));
+    outcomes.push(attemptOutcome(family, batch.job, n, onProposed));
   }
   return outcomes;
 }

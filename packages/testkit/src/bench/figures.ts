@@ -1,13 +1,13 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-export interface Figures {
+export interface SampleStats {
   readonly p50: number;
   readonly p95: number;
   readonly max: number;
   readonly mean: number;
 }
 
-export function figuresOf(values: readonly number[]): Figures {
+export function sampleStats(values: readonly number[]): SampleStats {
   const sorted = Float64Array.from(values).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
   const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
@@ -15,12 +15,12 @@ export function figuresOf(values: readonly number[]): Figures {
 }
 
 /** Figures of times in milliseconds. */
-export function timeWords({ p50, p95, max, mean }: Figures): string {
+export function timeStatsText({ p50, p95, max, mean }: SampleStats): string {
   const [half, most, all, usual] = [p50, p95, max, mean].map(ms => ms.toPrecision(3));
   return `p50 ${half}, p95 ${most}, max ${all}, mean ${usual} ms`;
 }
 
-export function machineWords(): string {
+export function machineText(): string {
   const load = loadavg().map(value => value.toFixed(2));
   return `${availableParallelism()} cores, load ${load.join(' ')}, Node ${process.versions.node}`;
 }

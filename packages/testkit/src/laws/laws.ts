@@ -5,7 +5,7 @@ import { choosingLaws } from './choosing.ts';
 import { makingLaws } from './making.ts';
 import { showingLaws } from './showing.ts';
 import { solvingLaws } from './solving.ts';
-import { type Fault, type Fixtures, type Law, type Trial, trialOf } from './trial.ts';
+import { type Fixtures, type Law, type LawFault, type Trial, trialOf } from './trial.ts';
 
 const COMMON: readonly Law[] = [...borderLaws, ...makingLaws, ...showingLaws];
 
@@ -15,7 +15,7 @@ export function lawsOf(family: Family): readonly Law[] {
 }
 
 /** What a law holds against a family; whatever it throws is a fault like others. */
-export function tryLaw(law: Law, trial: Trial): readonly Fault[] {
+export function tryLaw(law: Law, trial: Trial): readonly LawFault[] {
   try {
     return law.faults(trial);
   } catch (error) {

@@ -1,5 +1,5 @@
 import { canonicalJson, type Family, type Kinds, type Made, type Rng, type Verdict } from '@tessera/core';
-import { attempt, type Passed, type Refused } from '@tessera/mill';
+import { attempt, type PassedAttempt, type RefusedAttempt } from '@tessera/mill';
 
 /** What a family brings to be tried by the laws. */
 export interface Fixtures<K extends Kinds = Kinds> {
@@ -28,7 +28,7 @@ interface Job {
 export interface Sample {
   readonly job: Job;
   readonly made: Made;
-  readonly attempts: readonly (Passed | Refused)[];
+  readonly attempts: readonly (PassedAttempt | RefusedAttempt)[];
 }
 
 /** A family on trial: the laws read its samples and know nothing else about it. */
@@ -47,7 +47,7 @@ export function trialOf<K extends Kinds>(family: Family<K>, fixtures: Fixtures<K
 }
 
 function sampleOf(family: Family, job: Job, limit: number): Sample {
-  const attempts: (Passed | Refused)[] = [];
+  const attempts: (PassedAttempt | RefusedAttempt)[] = [];
   while (attempts.length < limit) {
     const result = attempt(family, job, attempts.length);
     attempts.push(result);
@@ -58,17 +58,17 @@ function sampleOf(family: Family, job: Job, limit: number): Sample {
 }
 
 /** Something that a law holds against a family; none means that the law is kept. */
-export type Fault = string;
+export type LawFault = string;
 
 export interface Law {
   readonly name: string;
   /** What the law asks, as a sentence. */
   readonly says: string;
-  faults(trial: Trial): readonly Fault[];
+  faults(trial: Trial): readonly LawFault[];
 }
 
 /** The faults of every sample, each with the item that shows it. */
-export function eachSample(trial: Trial, faultsOf: (sample: Sample) => Iterable<Fault>): readonly Fault[] {
+export function eachSample(trial: Trial, faultsOf: (sample: Sample) => Iterable<LawFault>): readonly LawFault[] {
   return trial.samples.flatMap(sample => Array.from(faultsOf(sample), fault => `${sample.made.id}: ${fault}`));
 }
 

@@ -1,4 +1,4 @@
-import { type Board, neighboursOf } from '../../board.ts';
+import { neighboursOf, type SovereignBoard } from '../../board.ts';
 import { findSolutions } from '../../solve.ts';
 import { canLeave } from './pieces.ts';
 
@@ -10,7 +10,7 @@ const MOST_PER_PAIR = 4;
  * Placements that keep every rule but that one region has a sovereign too many and another one too few, nearest pairs of
  * regions first; at most so many.
  */
-export function placementsOffByOne(board: Board, most: number, spend: Spend): (readonly number[])[] {
+export function offByOnePlacements(board: SovereignBoard, most: number, spend: Spend): (readonly number[])[] {
   const found: (readonly number[])[] = [];
   for (const [poor, rich] of pairsByDistance(board)) {
     const needs = new Array<number>(board.size).fill(board.stars);
@@ -23,7 +23,7 @@ export function placementsOffByOne(board: Board, most: number, spend: Spend): (r
 }
 
 /** Every two regions, those beside each other first, both ways round. */
-function pairsByDistance({ size, regions }: Board): (readonly [number, number])[] {
+function pairsByDistance({ size, regions }: SovereignBoard): (readonly [number, number])[] {
   const isBeside = new Set<number>();
   for (const [cell, region] of regions.entries())
     for (const next of neighboursOf(cell, size)) isBeside.add(region * size + regions[next]!);
@@ -36,7 +36,7 @@ function pairsByDistance({ size, regions }: Board): (readonly [number, number])[
 }
 
 /** Moves cells so that a placement becomes a solution, each by the shortest way; null where a region would fall apart. */
-export function fitted(board: Board, placement: readonly number[]): number[] | null {
+export function fitRegionsTo(board: SovereignBoard, placement: readonly number[]): number[] | null {
   const { size, stars } = board;
   const regions = [...board.regions];
   const isTaken = new Set(placement);

@@ -18,13 +18,13 @@ export function canLeave(regions: readonly number[], size: number, cell: number)
 }
 
 /** A cell that goes to a region beside it. */
-export interface Move {
+export interface CellMove {
   readonly cell: number;
   readonly region: number;
 }
 
 /** The moves of a cell that leave all regions in one piece. */
-export function movesOf(regions: readonly number[], size: number, cell: number): Move[] {
+export function cellMovesOf(regions: readonly number[], size: number, cell: number): CellMove[] {
   const others = new Set(neighboursOf(cell, size).map(next => regions[next]!));
   others.delete(regions[cell]!);
   if (others.size === 0 || !canLeave(regions, size, cell)) return [];

@@ -1,5 +1,5 @@
 import { type Rng, shuffle } from '@tessera/core';
-import type { Board } from '../../board.ts';
+import type { SovereignBoard } from '../../board.ts';
 import { findValidSolution } from '../../make/placement.ts';
 
 const STARTS = 60;
@@ -8,7 +8,7 @@ const STARTS = 60;
  * Placements of one sovereign a row that keep every rule but those of the regions, with as few regions left empty as
  * exchanging columns between rows leads to; the best first.
  */
-export function placementsNear(board: Board, most: number, rng: Rng): number[][] {
+export function rowColumnPlacements(board: SovereignBoard, most: number, rng: Rng): number[][] {
   const found = new Map<string, { readonly cells: number[]; readonly empty: number }>();
   for (let start = 0; start < STARTS; start++) {
     const stream = rng.fork('start', start);
@@ -22,7 +22,7 @@ export function placementsNear(board: Board, most: number, rng: Rng): number[][]
 }
 
 /** Exchanges the columns of two rows as long as that fills another region and nothing touches. */
-function exchanged(board: Board, cells: readonly number[], rng: Rng): number[] {
+function exchanged(board: SovereignBoard, cells: readonly number[], rng: Rng): number[] {
   const { size } = board;
   const columns = cells.map(cell => cell % size);
   const rows = shuffle(rng, Array.from(columns.keys()));
@@ -56,6 +56,6 @@ function isApart(columns: readonly number[], row: number): boolean {
   return [columns[row - 1], columns[row + 1]].every(other => other === undefined || Math.abs(other - column) > 1);
 }
 
-function emptyRegions({ size, regions }: Board, cells: readonly number[]): number {
+function emptyRegions({ size, regions }: SovereignBoard, cells: readonly number[]): number {
   return size - new Set(cells.map(cell => regions[cell])).size;
 }
