@@ -1,12 +1,12 @@
 import { expectOk } from '@tessera/core';
-import { blankDraft, draftCodec, painted } from '@tessera/sovereign';
+import { blankDraft, draftCodec, paintedDraft } from '@tessera/sovereign';
 import { describe, expect, it } from 'vitest';
 import { draftAtHand, draftsOf, loadDraft, removeDraft, saveDraft } from '../src/builders/drafts.ts';
 import { type Shelf, shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
 
 const FIRST = blankDraft(4, 1);
-const SECOND = painted(blankDraft(5, 2), [0, 1], 3);
+const SECOND = paintedDraft(blankDraft(5, 2), [0, 1], 3);
 
 function kept(shelf: Shelf): Shelf {
   expectOk(saveDraft(shelf, 'sovereign', { id: '1', name: 'First', draft: draftCodec.encode(FIRST), savedAt: 10 }));

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { machineWords } from '@tessera/testkit/bench';
+import { machineText } from '@tessera/testkit/bench';
 import { LEVEL_IDS } from '../src/levels.ts';
 import type { MatchGame } from '../src/match.ts';
 import type { MatchTask } from '../train/match-worker.ts';
@@ -87,6 +87,6 @@ if (import.meta.main) {
   console.log(crossTable(meetings));
   console.log(ratingLines(rate(LEVEL_IDS.length, meetings, ANCHOR)));
   console.log(
-    `${games} games a pair, ${top} with the engine, ${((performance.now() - started) / 1000).toFixed(0)} s, ${machineWords()}`,
+    `${games} games a pair, ${top} with the engine, ${((performance.now() - started) / 1000).toFixed(0)} s, ${machineText()}`,
   );
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { machineWords, processorTime } from '@tessera/testkit/bench';
+import { machineText, processorTime } from '@tessera/testkit/bench';
 import { movesOf } from '../src/engine.ts';
 import { monteCarlo } from '../src/montecarlo/monte-carlo.ts';
 import { greedyMove, type Policy } from '../src/policy/index.ts';
@@ -66,6 +66,6 @@ if (import.meta.main) {
   console.log(
     `${table.seats} players, ${table.wall} wall, ${values.ms} ms: one ${values.a} among ${values.b}: ` +
       `${(100 * wins).toFixed(1)} % first (alike ${(100 / table.seats).toFixed(0)} %), lead ${lead.toFixed(1)}; ` +
-      `${values.games} games; ${machineWords()}`,
+      `${values.games} games; ${machineText()}`,
   );
 }

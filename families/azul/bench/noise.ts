@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { rngFrom } from '@tessera/core';
-import { machineWords } from '@tessera/testkit/bench';
+import { machineText } from '@tessera/testkit/bench';
 import { actionOf } from '../src/action.ts';
 import { movesOf } from '../src/engine.ts';
 import { NODE_COST } from '../src/evaluate/by-tree.ts';
@@ -122,7 +122,7 @@ if (import.meta.main) {
   });
   const budgets = values.nodes.split(',').map(Number);
   const table = { seats: Number(values.seats) as Seats, wall: values.wall as WallKind };
-  console.log(`${machineWords()}; ${values.times} times the nodes that ship`);
+  console.log(`${machineText()}; ${values.times} times the nodes that ship`);
   console.log('bucket       nodes  positions  complete  best holds  median  p90 of the error');
   for (const stage of GAME_STAGES.filter(each => values.stages.split(',').includes(each))) {
     for (const round of ROUND_STAGES.filter(each => values.rounds.split(',').includes(each))) {

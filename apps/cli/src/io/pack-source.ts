@@ -6,7 +6,7 @@ import {
   type PackHeader,
   type PackReader,
   packReader,
-  parseJson,
+  parseJsonObject,
   readPackHeader,
 } from '@tessera/core';
 import { didYouMean } from '../did-you-mean.ts';
@@ -76,7 +76,7 @@ async function bareSource(
   begun: readonly string[],
   fault?: string,
 ): Promise<PackSource> {
-  const sample = parseJson(begun.at(-1) ?? '');
+  const sample = parseJsonObject(begun.at(-1) ?? '');
   const family = await familyOf(sample.ok ? String(sample.value.family) : '', `${name}: line ${begun.length}`);
   return { name, family, header: null, entries: () => bareEntries(lines, family, begun, fault) };
 }
@@ -103,7 +103,7 @@ async function* bareEntries(
 }
 
 function isItemLine(text: string): boolean {
-  const json = parseJson(text);
+  const json = parseJsonObject(text);
   return json.ok && typeof json.value.family === 'string' && 'item' in json.value && 'origin' in json.value;
 }
 

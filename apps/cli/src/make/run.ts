@@ -1,5 +1,5 @@
 import type { Family } from '@tessera/core';
-import { drive, placesOf, Run, requestJson } from '@tessera/mill';
+import { drive, Run, requestJson, selectionSize } from '@tessera/mill';
 import { refused } from '../halt.ts';
 import { flushOut, note } from '../io/stdout.ts';
 import type { Standing } from '../progress/standing.ts';
@@ -51,7 +51,7 @@ async function driveShown(run: Run, keep: Keep, sitting: Sitting, before: Standi
 /** Counts towards whichever end is nearer: the places or the attempts. */
 function standingOf(run: Run, before: Standing['before']): Standing {
   const { select, attempts } = run.request;
-  const places = select.kind === 'best' ? select.of : placesOf(select);
+  const places = select.kind === 'best' ? select.of : selectionSize(select);
   const { taken, tally } = run;
   const isNearerByAttempts = run.next / attempts > taken / places;
   if (!isNearerByAttempts) return { done: taken, wanted: places, kept: taken, tally, before };

@@ -1,7 +1,6 @@
 import { encodeMade, type Family, type Tally } from '@tessera/core';
 import {
   type AttemptRange,
-  Counter,
   canShard,
   EMPTY_TALLY,
   makeShard,
@@ -10,6 +9,7 @@ import {
   type Shard,
   shardJson,
   shardRange,
+  TallyCounter,
 } from '@tessera/mill';
 import { misused } from '../halt.ts';
 import { itemsOf } from '../io/pack-source.ts';
@@ -78,7 +78,7 @@ function madeBefore({ continuation, source }: Unfinished, range: AttemptRange): 
 }
 
 function joined(made: Shard, rest: Tally): Tally {
-  const counter = new Counter(made.tally);
+  const counter = new TallyCounter(made.tally);
   counter.add(rest);
   return counter.tally();
 }

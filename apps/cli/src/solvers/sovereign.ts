@@ -1,19 +1,28 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import { type Board, boardOf, family, itemOf, type Mark, markAll, parseBoard, solveReport } from '@tessera/sovereign';
+import {
+  boardOfItem,
+  itemOfBoard,
+  type Mark,
+  markAll,
+  readBoard,
+  type SovereignBoard,
+  solveReport,
+  sovereign,
+} from '@tessera/sovereign';
 import { isObject } from '../io/entries.ts';
 import type { Solver } from './solver.ts';
 
 /** Rows of letters, with the marks as a second block of rows behind an empty line; or JSON with `regions` and `marks`. */
 export const sovereignSolver: Solver = {
-  family,
+  family: sovereign,
   read(source) {
     const { text, marks } = typeof source === 'string' ? blocksOf(source) : partsOf(source);
-    const board = parseBoard(text, { allowPieces: true });
+    const board = readBoard(text, { allowPieces: true });
     if (!board.ok) return board;
     const actions = marks === undefined ? accept([]) : actionsOf(board.value, marks);
-    return actions.ok ? accept({ item: itemOf(board.value), actions: actions.value }) : actions;
+    return actions.ok ? accept({ item: itemOfBoard(board.value), actions: actions.value }) : actions;
   },
-  solve: async item => solveReport(boardOf(item as Parameters<typeof boardOf>[0])),
+  solve: async item => solveReport(boardOfItem(item as Parameters<typeof boardOfItem>[0])),
 };
 
 interface Blocks {
@@ -40,7 +49,7 @@ const MARK_SIGNS: Readonly<Record<string, Mark>> = {
   '*': 'sovereign',
 };
 
-function actionsOf({ size }: Board, marks: string): Verdict<readonly unknown[]> {
+function actionsOf({ size }: SovereignBoard, marks: string): Verdict<readonly unknown[]> {
   const signs = [...marks.replace(/\s/g, '')];
   if (signs.length !== size * size) return refuse('marks', `${signs.length} marks for ${size * size} cells`);
   const stray = signs.find(sign => MARK_SIGNS[sign] === undefined);

@@ -13,7 +13,7 @@ const BUILDERS: Readonly<Record<string, ComponentType<BuilderProps>>> = {
   sovereign: lazy(async () => {
     const [{ SovereignBuilder }, painter] = await Promise.all([
       import('./sovereign/SovereignBuilder.tsx'),
-      import('@tessera/sovereign/view').then(({ loadPainter }) => loadPainter()),
+      import('@tessera/sovereign/view').then(({ loadEditor }) => loadEditor()),
     ]);
     return { default: (props: BuilderProps) => <SovereignBuilder {...props} painter={painter} /> };
   }),

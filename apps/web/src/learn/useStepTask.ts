@@ -1,4 +1,13 @@
-import { act, currentState, encodeMade, type Kinds, type Made, type Remark, saveSession, undo } from '@tessera/core';
+import {
+  applyAction,
+  currentState,
+  encodeMade,
+  type Kinds,
+  type Made,
+  type Remark,
+  saveSession,
+  undo,
+} from '@tessera/core';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { askMistakes } from '../engine/engine.ts';
 import type { MeetingProps } from './meetingProps.ts';
@@ -53,7 +62,7 @@ export function useStepTask({ family, made, task, kind, onSettled }: MeetingProp
     isRight,
     canUndo: session.at > task.session.at,
     act: (action: Kinds['action']) => {
-      const next = isOver ? null : act(family, session, action);
+      const next = isOver ? null : applyAction(family, session, action);
       if (next?.ok) setSession(next.value);
     },
     undo: () => {

@@ -1,4 +1,4 @@
-import type { Item as ConduitItem } from '@tessera/conduit';
+import type { ConduitItem } from '@tessera/conduit';
 import type { SovereignItem } from '@tessera/sovereign';
 
 /** How many solutions were found; there may be more where the count is not whole. */
@@ -15,17 +15,17 @@ const MOST_NETWORKS = 50;
 /** One line per family that can count what its maker refuses. */
 const COUNTERS: Readonly<Record<string, (item: unknown) => Promise<Count>>> = {
   conduit: async item => {
-    const { loadWorkbench, solveFully } = await import('@tessera/conduit');
+    const { loadDraftTools, solveFully } = await import('@tessera/conduit');
     // What a proof by SAT found is found again.
-    const { SAT_EFFORT } = await loadWorkbench();
-    const effort = { limit: MOST_NETWORKS, nodes: NODES, ...SAT_EFFORT };
+    const { SAT_LIMITS } = await loadDraftTools();
+    const effort = { limit: MOST_NETWORKS, nodes: NODES, ...SAT_LIMITS };
     const { solutions, limited, unknown } = await solveFully(item as ConduitItem, effort);
     return { found: solutions.length, isWhole: !limited && !unknown };
   },
   sovereign: async item => {
-    const { boardOf, countSolutions } = await import('@tessera/sovereign');
+    const { boardOfItem, countSolutions } = await import('@tessera/sovereign');
     let left = NODES;
-    const { count, isComplete } = countSolutions(boardOf(item as SovereignItem), MOST, () => left-- > 0);
+    const { count, isComplete } = countSolutions(boardOfItem(item as SovereignItem), MOST, () => left-- > 0);
     return { found: count, isWhole: isComplete && count < MOST };
   },
 };

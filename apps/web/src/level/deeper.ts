@@ -1,12 +1,12 @@
-import type { Item as ConduitItem } from '@tessera/conduit';
+import type { ConduitItem } from '@tessera/conduit';
 import type { Verdict } from '@tessera/core';
 
 /** One line per family that can prove more than its maker may spend on an item. */
 const PROVERS: Readonly<Record<string, (item: unknown) => Promise<Verdict<unknown>>>> = {
   conduit: async item => {
-    const { loadWorkbench } = await import('@tessera/conduit');
-    const { settleBySat } = await loadWorkbench();
-    return settleBySat(item as ConduitItem);
+    const { loadDraftTools } = await import('@tessera/conduit');
+    const { proveBySat } = await loadDraftTools();
+    return proveBySat(item as ConduitItem);
   },
 };
 

@@ -8,8 +8,8 @@ export interface Packing {
 
 /** One line per family that knows a shorter way than deflated JSON. */
 const PACKINGS: Readonly<Record<string, () => Promise<Packing>>> = {
-  conduit: async () => (await import('@tessera/conduit')).packing as Packing,
-  sovereign: async () => (await import('@tessera/sovereign')).packing as Packing,
+  conduit: async () => (await import('@tessera/conduit')).binaryCodec as Packing,
+  sovereign: async () => (await import('@tessera/sovereign')).binaryCodec as Packing,
 };
 
 export async function packingOf(family: string): Promise<Packing | null> {

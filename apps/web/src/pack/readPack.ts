@@ -5,7 +5,7 @@ import {
   type Made,
   type PackReader,
   packReader,
-  parseJson,
+  parseJsonObject,
   readPackHeader,
   refuse,
   type Verdict,
@@ -75,7 +75,7 @@ async function readBare(
   at: number,
   loadFamily: FamilyLoader,
 ): Promise<Verdict<Pack, 'unreadable'>> {
-  const sample = parseJson(begun);
+  const sample = parseJsonObject(begun);
   const id = sample.ok ? String(sample.value.family) : '';
   const family = await loadFamily(id);
   if (!family) return refuse('unreadable', strangerNote(at, id));
@@ -97,6 +97,6 @@ function strangerNote(line: number, family: string): string {
 }
 
 function isItemLine(text: string): boolean {
-  const json = parseJson(text);
+  const json = parseJsonObject(text);
   return json.ok && typeof json.value.family === 'string' && 'item' in json.value && 'origin' in json.value;
 }

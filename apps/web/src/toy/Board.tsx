@@ -1,5 +1,5 @@
 import type { BoardProps, Remark } from '@tessera/core';
-import type { Mark, ToyKinds } from '@tessera/testkit/toy';
+import type { ToyKinds, ToyMark } from '@tessera/testkit/toy';
 import { type CSSProperties, useId } from 'react';
 import styles from './Board.module.css';
 import { Cell } from './Cell.tsx';
@@ -16,7 +16,7 @@ export function Board(props: BoardProps<ToyKinds>) {
   const spotlight = hint.at(-1)?.spots ?? null;
   const wrong = new Set(faults.filter(fault => fault.code === 'wrong').flatMap(fault => fault.spots));
 
-  const cell = (at: number, mark: Mark) => (
+  const cell = (at: number, mark: ToyMark) => (
     <Cell
       key={at}
       at={at}

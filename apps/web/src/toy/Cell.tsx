@@ -1,10 +1,10 @@
-import type { Mark } from '@tessera/testkit/toy';
+import type { ToyMark } from '@tessera/testkit/toy';
 import { memo } from 'react';
 import styles from './Board.module.css';
 
 interface CellProps {
   readonly at: number;
-  readonly mark: Mark;
+  readonly mark: ToyMark;
   readonly name: string;
   readonly isFocused: boolean;
   readonly isWrong: boolean;

@@ -1,4 +1,4 @@
-import type { Item, Placement, Proof } from '@tessera/conduit';
+import type { ConduitItem, ConduitProof, Placement } from '@tessera/conduit';
 import { type Family, generateSeedString, type Kinds, type Preset } from '@tessera/core';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { words } from './words.ts';
 interface MadeSheetProps {
   readonly family: Family;
   readonly isOpen: boolean;
-  readonly onMade: (item: Item, solution: readonly Placement[], name: string) => void;
+  readonly onMade: (item: ConduitItem, solution: readonly Placement[], name: string) => void;
   readonly onClose: () => void;
 }
 
@@ -46,7 +46,7 @@ function Choices({ family, onMade, onClose }: Omit<MadeSheetProps, 'isOpen'>) {
     if (control.signal.aborted) return;
     setAttempts(null);
     if (making?.kind !== 'made') return say(words.madeNone);
-    onMade(making.made.item as Item, (making.made.proof as Proof).solutions[0]!, title);
+    onMade(making.made.item as ConduitItem, (making.made.proof as ConduitProof).solutions[0]!, title);
     onClose();
   };
   if (attempts !== null) {

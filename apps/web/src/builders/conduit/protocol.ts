@@ -1,4 +1,4 @@
-import type { Placement, Weight } from '@tessera/conduit';
+import type { DraftGrade, Placement } from '@tessera/conduit';
 import type { Json } from '@tessera/core';
 
 /** What the bench asks its worker about an item. */
@@ -16,7 +16,7 @@ export interface Counted {
   readonly isDeep: boolean;
   /** Keys of faces where the solutions differ. */
   readonly differing: readonly string[];
-  readonly weight: Weight | null;
+  readonly weight: DraftGrade | null;
 }
 
 /** What fixing or freeing came to: the tiles that are fixed now, and the solution that they belong to. */

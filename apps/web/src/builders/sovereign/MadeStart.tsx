@@ -1,5 +1,5 @@
 import { expectOk, type Family, generateSeedString, readParams } from '@tessera/core';
-import { boardOf, type Draft, draftOf, type SovereignItem } from '@tessera/sovereign';
+import { boardOfItem, draftOfBoard, type SovereignDraft, type SovereignItem } from '@tessera/sovereign';
 import { useEffect, useRef, useState } from 'react';
 import { makeItem } from '../../mill/make.ts';
 import { closeMill, millPool } from '../../mill/mill.ts';
@@ -9,8 +9,8 @@ import { words } from './words.ts';
 
 interface MadeStartProps {
   readonly family: Family;
-  readonly draft: Draft;
-  readonly onMade: (draft: Draft, name: string) => void;
+  readonly draft: SovereignDraft;
+  readonly onMade: (draft: SovereignDraft, name: string) => void;
 }
 
 /** Begins a draft with a fresh puzzle of the same size. */
@@ -30,7 +30,7 @@ export function MadeStart({ family, draft, onMade }: MadeStartProps) {
     });
     setMaking(false);
     if (making?.kind === 'made')
-      onMade(draftOf(boardOf(making.made.item as SovereignItem)), words.madeName(draft.size));
+      onMade(draftOfBoard(boardOfItem(making.made.item as SovereignItem)), words.madeName(draft.size));
     else if (!control.signal.aborted) notify(words.noneMade);
   };
   return (

@@ -1,10 +1,10 @@
-import { repairBoard, studyBoard } from '@tessera/sovereign';
+import { analyseBoard, repairBoard } from '@tessera/sovereign';
 import { serveThoughts } from '../serveThoughts.ts';
 import type { SovereignFinding, SovereignQuestion } from './protocol.ts';
 
 serveThoughts<SovereignQuestion, SovereignFinding>((question, tell) => {
   if ('study' in question) {
-    for (const study of studyBoard(question.study)) tell({ study });
+    for (const study of analyseBoard(question.study)) tell({ study });
     return;
   }
   const repair = repairBoard(question.repair);
