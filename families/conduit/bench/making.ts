@@ -1,8 +1,9 @@
 import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
 import { machineText, rateOf } from '@tessera/testkit/bench';
 import { fields } from '../src/fields.ts';
-import { type ConduitItem, type ConduitParams, conduit } from '../src/index.ts';
+import { type ConduitParams, conduit } from '../src/index.ts';
 import { tileCountOf } from '../src/item.ts';
+import type { ConduitItem } from '../src/schema.ts';
 
 export function paramsOf(some: Partial<ConduitParams>): ConduitParams {
   return expectOk(readParams(fields, some));

@@ -1,10 +1,11 @@
+import type { ConduitItem } from '../src/schema.ts';
 /** Simulated players: they see tiles, not candidates, look a few forced moves ahead, and guess when that is not enough. */
 
 import { type Rng, shuffle } from '@tessera/core';
 import { isClosedNetwork } from '../src/check.ts';
 import { MUST, MUST_NOT } from '../src/engine/search-board.ts';
 import { CODES, EMPTY_FACE, JOINT, TYPE_COUNT } from '../src/engine/tables.ts';
-import { type ConduitItem, countsOf, fixedCodes, latticeOfItem, presenceOf } from '../src/item.ts';
+import { countsOf, fixedCodes, latticeOfItem, presenceOf } from '../src/item.ts';
 import type { Lattice } from '../src/lattice.ts';
 
 /** Laid faces have a code (0 for one known to stay empty), open ones -1. */

@@ -1,3 +1,4 @@
+import type { LatticeKind } from '../src/lattice-kinds.ts';
 /** Measures behind the answers to the open questions of seed 001; see docs/grading/conduit.md. */
 
 import { rngFrom, workWith } from '@tessera/core';
@@ -5,7 +6,7 @@ import { propagate } from '../src/engine/propagate.ts';
 import { noStats, search } from '../src/engine/search.ts';
 import { TYPE_OF_CODE } from '../src/engine/tables.ts';
 import { conduit } from '../src/index.ts';
-import { type LatticeKind, latticeOf } from '../src/lattice.ts';
+import { latticeOf } from '../src/lattice.ts';
 import { type MakerScratch, makerScratchFor, openFor } from '../src/make/scratch.ts';
 import { SymmetricCopies } from '../src/make/symmetric-copies.ts';
 import { effortOfPlayer } from './players.ts';

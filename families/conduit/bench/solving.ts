@@ -1,12 +1,13 @@
 import { rngFrom, shuffle } from '@tessera/core';
 import { processorTime, sampleStats, timed, timeStatsText } from '@tessera/testkit/bench';
 import { noStats, search } from '../src/engine/search.ts';
-import { type ConduitItem, latticeOfItem } from '../src/item.ts';
+import { latticeOfItem } from '../src/item.ts';
 import { latticeOf } from '../src/lattice.ts';
 import { NetworkGrower } from '../src/make/grow.ts';
 import { inventoryOf } from '../src/placement.ts';
 import { itemOfNetwork } from '../src/propose.ts';
 import { solveBySat } from '../src/sat.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { openBoard, solve } from '../src/solve.ts';
 import { catalogue } from '../test/agreement.ts';
 import { readItem } from '../test/plain-puzzle.ts';

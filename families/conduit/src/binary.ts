@@ -1,15 +1,17 @@
 import { refuse, type Verdict } from '@tessera/core';
-import { itemCodec } from './codecs.ts';
-import { type ConduitItem, latticeOfItem } from './item.ts';
-import { type Bounds, codeOfPattern, type Face, LATTICES, latticeOf, MAX_BOUNDS } from './lattice.ts';
+import { codecs } from './codecs.ts';
+import { latticeOfItem } from './item.ts';
+import { codeOfPattern, latticeOf } from './lattice.ts';
+import { LATTICES, MAX_BOUNDS } from './lattice-kinds.ts';
 import { placementOf } from './placement.ts';
+import type { Bounds, ConduitItem, Face } from './schema.ts';
 import { patternOfText, TILE_NAMES } from './tiles.ts';
 
 /**
  * Items in few bytes, for links: the lattice and whether there is a silhouette, the bounds, tiles with their counts, fixed
  * tiles as face and pattern, and a bit for each face of the silhouette. The silhouette gets the order of the lattice.
  */
-export const binaryCodec = { pack: encodeItem, unpack: decodeItem };
+export const binaryCodec = { encode: encodeItem, decode: decodeItem };
 
 const WITH_SILHOUETTE = 4;
 
@@ -42,9 +44,9 @@ function bitBytes(length: number, isSet: (at: number) => boolean): readonly numb
 
 function decodeItem(bytes: Uint8Array): Verdict<ConduitItem, 'malformed'> {
   const item = readItem(new Reader(bytes));
-  const checked = item ? itemCodec.decode(item) : refuse('malformed', 'bytes that no puzzle has');
+  const checked = item ? codecs.item.decode(item) : refuse('malformed', 'bytes that no puzzle has');
   if (!checked.ok) return checked;
-  // Every puzzle has one way to be written; anything else is a slip.
+  // Every puzzle has exactly one encoding; any other bytes are refused.
   return encodeItem(checked.value).join() === bytes.join() ? checked : refuse('malformed', 'bytes that no puzzle has');
 }
 

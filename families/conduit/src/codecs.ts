@@ -1,63 +1,52 @@
 import { accept, type Codec, codecOf, refuse, type Verdict } from '@tessera/core';
-import * as z from 'zod/mini';
-import { type ConduitItem, latticeOfItem, tileCountOf } from './item.ts';
-import { type Face, faceKey, LATTICES, MAX_BOUNDS, ORIENTATIONS } from './lattice.ts';
-import { inFirstPose, type Placement, patternOfPose } from './placement.ts';
-import { edgesText, ROTATIONS, TILE_NAMES } from './tiles.ts';
+import { latticeOfItem, tileCountOf } from './item.ts';
+import { faceKey } from './lattice.ts';
+import { inFirstPose, patternOfPose } from './placement.ts';
+import {
+  actionSchema,
+  type ConduitAction,
+  type ConduitItem,
+  type ConduitProof,
+  type Face,
+  itemSchema,
+  type Placement,
+  proofSchema,
+} from './schema.ts';
+import { edgesText } from './tiles.ts';
 
-const MAX_TILES = 2000;
-const coordinate = z.int().check(z.minimum(-1), z.maximum(MAX_BOUNDS.width));
-const size = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
-
-const tileSchema = z.enum(TILE_NAMES as [string, ...string[]], {
-  error: ({ input }) =>
-    `no tile is named ${JSON.stringify(input) ?? 'so'}; "tessera list" shows the names of all tiles`,
-});
-
-export const faceSchema = z.strictObject({
-  x: coordinate,
-  y: coordinate,
-  z: coordinate,
-  orientation: z.enum(ORIENTATIONS),
-});
-
-export const placementSchema = z.strictObject({
-  x: coordinate,
-  y: coordinate,
-  z: coordinate,
-  orientation: z.enum(ORIENTATIONS),
-  tile: tileSchema,
-  rotation: z.literal([...ROTATIONS]),
-  flip: z.boolean(),
-  edges: z.string().check(z.regex(/^[-lmr]{4}$/)),
-});
-
-export const boundsSchema = z.strictObject({
-  width: size(MAX_BOUNDS.width),
-  height: size(MAX_BOUNDS.height),
-  depth: size(MAX_BOUNDS.depth),
-});
-
-export const tileSpecSchema = z.strictObject({ tile: tileSchema, count: size(MAX_TILES) });
-
-const itemSchema = z.strictObject({
-  lattice: z.enum(LATTICES),
-  bounds: boundsSchema,
-  inventory: z.array(tileSpecSchema),
-  fixed: z.array(placementSchema),
-  silhouette: z.optional(z.array(faceSchema)),
-});
-
-const shape = codecOf(itemSchema as unknown as z.ZodMiniType<ConduitItem>, checkItem);
+const plainItem = codecOf<ConduitItem>(itemSchema, checkItem);
 
 /** Items; a fixed tile in a pose that looks like an earlier one is read as that one. */
-export const itemCodec: Codec<ConduitItem> = {
+const item: Codec<ConduitItem> = {
   decode(json) {
-    const read = shape.decode(json);
+    const read = plainItem.decode(json);
     return read.ok ? accept({ ...read.value, fixed: read.value.fixed.map(inFirstPose) }) : read;
   },
-  encode: shape.encode,
+  encode: plainItem.encode,
 };
+
+const plainProof = codecOf<ConduitProof>(proofSchema, ({ solutions }) =>
+  solutions.every(solution => solution.every(isConsistent))
+    ? accept(null)
+    : refuse('wrong-edges', 'solutions: a tile in its pose shows other edges'),
+);
+
+const proof: Codec<ConduitProof> = {
+  decode(json) {
+    const read = plainProof.decode(json);
+    if (!read.ok) return read;
+    return accept({ ...read.value, solutions: read.value.solutions.map(solution => solution.map(inFirstPose)) });
+  },
+  encode: plainProof.encode,
+};
+
+const action: Codec<ConduitAction> = codecOf<ConduitAction>(actionSchema, action =>
+  !('placement' in action) || isConsistent(action.placement)
+    ? accept(null)
+    : refuse('wrong-edges', 'placement: the tile in this pose shows other edges'),
+);
+
+export const codecs = { item, proof, action };
 
 function checkItem(item: ConduitItem): Verdict<null> {
   if (tileCountOf(item) === 0) return refuse('no-tiles', 'a puzzle needs at least one tile');
@@ -75,7 +64,7 @@ export function checkPlacements(item: ConduitItem, placements: readonly Placemen
   return odd < 0 ? accept(null) : refuse('wrong-edges', `${name}.${odd}: the tile in this pose shows other edges`);
 }
 
-export function isConsistent(placement: Placement): boolean {
+function isConsistent(placement: Placement): boolean {
   const pattern = patternOfPose(placement);
   return pattern !== null && edgesText(pattern) === placement.edges;
 }

@@ -1,7 +1,9 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { JOINT } from './engine/tables.ts';
-import { type Bounds, type Code, faceKey, type Lattice, type LatticeKind, latticeOf } from './lattice.ts';
-import { codeOfPlacement, type Placement } from './placement.ts';
+import { type Code, faceKey, type Lattice, latticeOf } from './lattice.ts';
+import type { LatticeKind } from './lattice-kinds.ts';
+import { codeOfPlacement } from './placement.ts';
+import type { Bounds, Placement } from './schema.ts';
 
 const ANY_STATE = 15;
 const NO_CONNECTOR = 1;

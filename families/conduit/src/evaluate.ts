@@ -1,9 +1,8 @@
 import type { Tier } from '@tessera/core';
-import { type ConduitItem, latticeOfItem, tileCountOf } from './item.ts';
-import type { Placement } from './placement.ts';
+import { latticeOfItem, tileCountOf } from './item.ts';
 import { getPlacementOptions } from './placement.ts';
-import type { ConduitProof } from './prove.ts';
 import { clamp01, log2Steps, roundedTo4 } from './scale.ts';
+import type { ConduitItem, ConduitProof, Placement } from './schema.ts';
 
 /** The metrics of seed 001 §3.1, each between 0 and 1 where 1 is what the metric rewards. */
 export interface PuzzleMetrics {

@@ -3,7 +3,8 @@ import { JOINT } from './engine/tables.ts';
 import { latticeOfItem, tileCountOf } from './item.ts';
 import type { ConduitState } from './kinds.ts';
 import { faceKey, type Lattice } from './lattice.ts';
-import { codesOf, type Placement } from './placement.ts';
+import { codesOf } from './placement.ts';
+import type { Placement } from './schema.ts';
 import { verifySolution } from './verify.ts';
 
 const ANY_STATE = 15;

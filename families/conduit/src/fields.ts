@@ -1,5 +1,5 @@
 import { choice, dims, flag, type ParamsOf, range, subset } from '@tessera/core';
-import { LATTICES, MAX_BOUNDS } from './lattice.ts';
+import { LATTICES, MAX_BOUNDS } from './lattice-kinds.ts';
 import { TEMPLATES } from './make/templates.ts';
 import { TILE_NAMES } from './tiles.ts';
 

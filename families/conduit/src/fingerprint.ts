@@ -1,6 +1,7 @@
 import { type Fingerprint, fingerprintOf } from '@tessera/core';
-import { type ConduitItem, fixedCodes, latticeOfItem, presenceOf } from './item.ts';
-import { type Bounds, type Lattice, latticeOf } from './lattice.ts';
+import { fixedCodes, latticeOfItem, presenceOf } from './item.ts';
+import { type Lattice, latticeOf } from './lattice.ts';
+import type { Bounds, ConduitItem } from './schema.ts';
 import { imageOf, type Symmetry, symmetriesBetween } from './symmetry.ts';
 
 /** The ways to turn a lattice into the one of its kind with the least bounds that it can be turned into. */

@@ -2,11 +2,11 @@ import type { Grade, Tier } from '@tessera/core';
 import { TIERS } from '@tessera/core';
 import { propagateEdges } from './engine/propagate.ts';
 import { evaluate } from './evaluate.ts';
-import { type ConduitItem, tileCountOf } from './item.ts';
+import { tileCountOf } from './item.ts';
 import { type Climb, climb } from './ladder.ts';
-import type { ConduitProof } from './prove.ts';
 import { RUNGS, type RungName } from './rungs/rung.ts';
 import { log2Steps, roundedTo4 } from './scale.ts';
+import type { ConduitItem, ConduitProof } from './schema.ts';
 import { openScratch } from './solve.ts';
 
 /** What the ladder needed, in numbers. */

@@ -2,14 +2,14 @@ import type { Hint, Remark } from '@tessera/core';
 import { propagate } from './engine/propagate.ts';
 import type { SearchBoard } from './engine/search-board.ts';
 import { isSolved } from './faults.ts';
-import { type ConduitItem, latticeOfItem } from './item.ts';
-import type { ConduitAction, ConduitKinds, ConduitState } from './kinds.ts';
+import { latticeOfItem } from './item.ts';
+import type { ConduitKinds, ConduitState } from './kinds.ts';
 import { climb } from './ladder.ts';
-import { type Face, faceKey, type Lattice } from './lattice.ts';
+import { faceKey, type Lattice } from './lattice.ts';
 import { type NearestSolution, nearestSolutionOf } from './nearest-solution.ts';
-import { type Placement, placementOf } from './placement.ts';
-import type { ConduitProof } from './prove.ts';
+import { placementOf } from './placement.ts';
 import type { Step } from './rungs/rung.ts';
+import type { ConduitAction, ConduitItem, ConduitProof, Face, Placement } from './schema.ts';
 import { openBoard } from './solve.ts';
 
 /** Options tried before a hint gives a tile away instead of a reason. */

@@ -1,18 +1,9 @@
 import { type Counts, MAY, MUST, MUST_NOT } from './engine/search-board.ts';
 import { EMPTY_FACE, TYPE_COUNT } from './engine/tables.ts';
-import { type Bounds, type Face, type Lattice, type LatticeKind, latticeOf } from './lattice.ts';
-import { codeOfPlacement, type Placement, type TileSpec } from './placement.ts';
+import { type Lattice, latticeOf } from './lattice.ts';
+import { codeOfPlacement } from './placement.ts';
+import type { ConduitItem } from './schema.ts';
 import { tileNumberOf } from './tiles.ts';
-
-/** What a person is given. Every tile of the inventory is to be placed, besides the fixed ones. */
-export interface ConduitItem {
-  readonly lattice: LatticeKind;
-  readonly bounds: Bounds;
-  readonly inventory: readonly TileSpec[];
-  readonly fixed: readonly Placement[];
-  /** When given: exactly the faces that carry a tile, fixed ones included. */
-  readonly silhouette?: readonly Face[];
-}
 
 export function latticeOfItem(item: ConduitItem): Lattice {
   return latticeOf(item.lattice, item.bounds);

@@ -1,11 +1,5 @@
 import type { ConduitParams } from './fields.ts';
-import type { ConduitItem } from './item.ts';
-import type { Face } from './lattice.ts';
-import type { Placement } from './placement.ts';
-import type { ConduitProof } from './prove.ts';
-
-export const FAMILY_ID = 'conduit';
-export const VERSIONS = { rules: 1, maker: 1, grader: 1 } as const;
+import type { ConduitAction, ConduitItem, ConduitProof, Placement } from './schema.ts';
 
 /** Why a puzzle is not made; `budget` aside. */
 export const REASONS = [
@@ -26,12 +20,6 @@ export interface ConduitState {
   readonly placements: readonly Placement[];
   readonly locked: readonly string[];
 }
-
-/** Laying a tile takes the place of the one that lies there; moving one takes it up and lays it. A locked tile stays until it is unlocked. */
-export type ConduitAction =
-  | { readonly do: 'place'; readonly placement: Placement }
-  | { readonly do: 'move'; readonly from: Face; readonly placement: Placement }
-  | { readonly do: 'remove' | 'lock' | 'unlock'; readonly face: Face };
 
 export interface ConduitKinds {
   readonly params: ConduitParams;

@@ -1,24 +1,6 @@
+import { type LatticeKind, ORIENTATIONS, type Orientation } from './lattice-kinds.ts';
+import type { Bounds, Face } from './schema.ts';
 import { mirroredSite, type Pattern, siteAt } from './tiles.ts';
-
-export const LATTICES = ['seed', 'box', 'flat'] as const;
-export type LatticeKind = (typeof LATTICES)[number];
-export const ORIENTATIONS = ['flat', 'vertical-x', 'vertical-z'] as const;
-export type Orientation = (typeof ORIENTATIONS)[number];
-
-export interface Bounds {
-  readonly width: number;
-  readonly height: number;
-  readonly depth: number;
-}
-export const MAX_BOUNDS: Bounds = { width: 10, height: 5, depth: 10 };
-
-/** Where a tile may lie: a floor or a wall of cell (x, y, z). */
-export interface Face {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-  readonly orientation: Orientation;
-}
 
 /** A point of the world in quarters of a unit, so that every connector has whole coordinates. */
 export type WorldPoint = readonly [number, number, number];

@@ -1,8 +1,8 @@
-import { type ConduitItem, latticeOfItem } from './item.ts';
+import { latticeOfItem } from './item.ts';
 import type { ConduitState } from './kinds.ts';
 import { orbitOf, symmetryOfItem } from './orbits.ts';
-import { codesOf, type Placement } from './placement.ts';
-import type { ConduitProof } from './prove.ts';
+import { codesOf } from './placement.ts';
+import type { ConduitItem, ConduitProof, Placement } from './schema.ts';
 
 const boardsOfProof = new WeakMap<ConduitProof, readonly Uint8Array[]>();
 

@@ -1,18 +1,10 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import { itemCodec } from './codecs.ts';
-import type { ConduitItem } from './item.ts';
-import {
-  type Bounds,
-  codeOfPattern,
-  type Face,
-  faceKey,
-  LATTICES,
-  type LatticeKind,
-  latticeOf,
-  MAX_BOUNDS,
-} from './lattice.ts';
+import { codecs } from './codecs.ts';
+import { codeOfPattern, faceKey, latticeOf } from './lattice.ts';
+import { LATTICES, type LatticeKind, MAX_BOUNDS } from './lattice-kinds.ts';
 import { type Plane, planesOf } from './pictures/planes.ts';
-import { type Placement, placementOf, type TileSpec } from './placement.ts';
+import { placementOf } from './placement.ts';
+import type { Bounds, ConduitItem, Face, Placement, TileSpec } from './schema.ts';
 import { patternOfText, TILE_NAMES } from './tiles.ts';
 
 /*
@@ -84,7 +76,7 @@ export function readNotation(text: string): Read<ConduitItem> {
   if (!head.ok) return head;
   const body = readBody(head.value, lines.slice(1));
   if (!body.ok) return body;
-  const item = itemCodec.decode(body.value);
+  const item = codecs.item.decode(body.value);
   return item.ok ? item : refuse('notation', item.note);
 }
 

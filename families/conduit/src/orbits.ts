@@ -1,5 +1,6 @@
-import { type ConduitItem, fixedCodes, latticeOfItem, presenceOf } from './item.ts';
+import { fixedCodes, latticeOfItem, presenceOf } from './item.ts';
 import type { Lattice } from './lattice.ts';
+import type { ConduitItem } from './schema.ts';
 import { imageOf, type Symmetry, symmetriesOf } from './symmetry.ts';
 
 /** The symmetries that turn an item into itself, and whether moving a whole network does too. */

@@ -1,31 +1,17 @@
-import { type Code, codeOfPattern, type Face, type Lattice, patternOfCode } from './lattice.ts';
+import { type Code, codeOfPattern, type Lattice, patternOfCode } from './lattice.ts';
+import type { Face, Placement, TileSpec } from './schema.ts';
 import {
   edgesText,
   patternOfText,
   posedPattern,
   poseOfPattern,
-  type Rotation,
   TILE_SET,
   tileNumberOf,
   tileOfPattern,
 } from './tiles.ts';
 
-/** A tile on a face. `edges` spells what it shows, so that a reader needs no table of tiles. */
-export interface Placement extends Face {
-  readonly tile: string;
-  readonly rotation: Rotation;
-  readonly flip: boolean;
-  readonly edges: string;
-}
-
 /** One way to lay a tile, wherever it goes. */
 export type PlacementOption = Pick<Placement, 'tile' | 'rotation' | 'flip' | 'edges'>;
-
-/** A tile and how many of it. */
-export interface TileSpec {
-  readonly tile: string;
-  readonly count: number;
-}
 
 /** Every different way to lay a tile; poses that look the same count once. Empty for a name that no tile has. */
 export function getPlacementOptions({ tile }: Pick<TileSpec, 'tile'>): readonly PlacementOption[] {

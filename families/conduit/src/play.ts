@@ -1,10 +1,9 @@
-import { accept, type Codec, codecOf, type Play, refuse, type Verdict } from '@tessera/core';
-import * as z from 'zod/mini';
-import { faceSchema, isConsistent, placementSchema } from './codecs.ts';
-import { type ConduitItem, latticeOfItem } from './item.ts';
-import type { ConduitAction, ConduitKinds, ConduitState } from './kinds.ts';
-import { type Face, faceKey } from './lattice.ts';
-import { inFirstPose, type Placement } from './placement.ts';
+import { accept, type Play, refuse, type Verdict } from '@tessera/core';
+import { latticeOfItem } from './item.ts';
+import type { ConduitKinds, ConduitState } from './kinds.ts';
+import { faceKey } from './lattice.ts';
+import { inFirstPose } from './placement.ts';
+import type { ConduitItem, Face, Placement } from './schema.ts';
 
 export const play: Play<ConduitKinds> = {
   begin: item => ({ item, placements: [], locked: [] }),
@@ -73,17 +72,3 @@ function unlock(state: ConduitState, face: Face): Verdict<ConduitState> {
   if (!state.locked.includes(key)) return refuse('not-locked');
   return accept({ ...state, locked: state.locked.filter(other => other !== key) });
 }
-
-const actionSchema = z.union([
-  z.strictObject({ do: z.literal('place'), placement: placementSchema }),
-  z.strictObject({ do: z.literal('move'), from: faceSchema, placement: placementSchema }),
-  z.strictObject({ do: z.enum(['remove', 'lock', 'unlock']), face: faceSchema }),
-]);
-
-export const actionCodec: Codec<ConduitAction> = codecOf(
-  actionSchema as unknown as z.ZodMiniType<ConduitAction>,
-  action =>
-    !('placement' in action) || isConsistent(action.placement)
-      ? accept(null)
-      : refuse('wrong-edges', 'placement: the tile in this pose shows other edges'),
-);

@@ -1,7 +1,6 @@
 import { accept, type Rng, refuse, shuffle, type Verdict, type Work } from '@tessera/core';
 import { TYPE_OF_CODE } from './engine/tables.ts';
 import type { ConduitParams } from './fields.ts';
-import type { ConduitItem } from './item.ts';
 import { type Lattice, latticeOf } from './lattice.ts';
 import type { SearchBudget } from './make/fix.ts';
 import { fixedForPropagation } from './make/fix-for-propagation.ts';
@@ -10,6 +9,7 @@ import { perturbEdge } from './make/perturb.ts';
 import { type MakerScratch, makerScratchFor, openFor } from './make/scratch.ts';
 import { SymmetricCopies } from './make/symmetric-copies.ts';
 import { inventoryOf, placementOf } from './placement.ts';
+import type { ConduitItem } from './schema.ts';
 import { nodeCost, solve } from './solve.ts';
 import { TILE_NAMES } from './tiles.ts';
 

@@ -1,11 +1,11 @@
 import type { Cadical } from 'cadical-wasm';
 import { propagate } from './engine/propagate.ts';
 import { noStats } from './engine/search.ts';
-import type { ConduitItem } from './item.ts';
 import { type ItemSymmetry, orbitOf, symmetryOfItem } from './orbits.ts';
 import type { ClauseSink } from './sat/cnf.ts';
 import { addCut, componentsOf } from './sat/cuts.ts';
 import { type Encoding, encode } from './sat/encode.ts';
+import type { ConduitItem } from './schema.ts';
 import { DEFAULT_LIMIT, openBoard, SolutionCollector, type SolveResult, type SolverLimits } from './solve.ts';
 
 export interface SatOptions extends SolverLimits {

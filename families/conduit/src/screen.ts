@@ -1,8 +1,7 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { propagateEdges } from './engine/propagate.ts';
-import type { ConduitItem } from './item.ts';
-import type { Placement } from './placement.ts';
-import { type ConduitProof, MAX_SOLUTIONS } from './prove.ts';
+import { MAX_SOLUTIONS } from './prove.ts';
+import type { ConduitItem, ConduitProof, Placement } from './schema.ts';
 import { openScratch } from './solve.ts';
 import { validateConnections } from './validate.ts';
 

@@ -1,5 +1,5 @@
-import type { ConduitItem } from './item.ts';
 import type { SatOptions } from './sat.ts';
+import type { ConduitItem } from './schema.ts';
 import { type SolveResult, solve } from './solve.ts';
 
 const BACKTRACK_NODES = 100_000;

@@ -1,15 +1,14 @@
 import { propagate } from './engine/propagate.ts';
 import { noStats, type SearchEnd, type SearchOptions, type SearchStats, search } from './engine/search.ts';
 import { SearchBoard } from './engine/search-board.ts';
-import { type ConduitItem, countsOf, fixedCodes, latticeOfItem, presenceOf } from './item.ts';
+import { countsOf, fixedCodes, latticeOfItem, presenceOf } from './item.ts';
 import type { Lattice } from './lattice.ts';
 import { type ItemSymmetry, orbitKey, symmetryOfItem } from './orbits.ts';
-import { type Placement, placementsOf } from './placement.ts';
+import { placementsOf } from './placement.ts';
+import type { ConduitItem, ConduitProof, Placement } from './schema.ts';
 
 /** Statistics of a search in the terms of the difficulty metrics. */
-export interface SolveStats extends Readonly<SearchStats> {
-  readonly solutionCount: number;
-}
+export type SolveStats = ConduitProof['stats'];
 
 export interface SolveResult {
   /** One of each set of solutions that symmetries of the puzzle turn into each other. */

@@ -1,14 +1,6 @@
-import {
-  type Code,
-  type Face,
-  type Lattice,
-  localSite,
-  ORIENTATIONS,
-  type Orientation,
-  patternOfCode,
-  type WorldPoint,
-  worldPoint,
-} from './lattice.ts';
+import { type Code, type Lattice, localSite, patternOfCode, type WorldPoint, worldPoint } from './lattice.ts';
+import { ORIENTATIONS, type Orientation } from './lattice-kinds.ts';
+import type { Face } from './schema.ts';
 import { siteAt } from './tiles.ts';
 
 /** A signed permutation of the axes: result[i] = sign[i] * point[axis[i]]. */

@@ -1,5 +1,5 @@
 import { faceKey, localSite, type WorldPoint, worldPoint } from './lattice.ts';
-import type { Placement } from './placement.ts';
+import type { Placement } from './schema.ts';
 import { EDGES, patternOfText, siteAt } from './tiles.ts';
 
 /** One connector of one tile, where it lies in the world (in quarters of a unit). */

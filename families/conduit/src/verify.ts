@@ -1,6 +1,7 @@
-import { type ConduitItem, latticeOfItem } from './item.ts';
+import { latticeOfItem } from './item.ts';
 import { faceKey } from './lattice.ts';
-import { inventoryOf, type Placement } from './placement.ts';
+import { inventoryOf } from './placement.ts';
+import type { ConduitItem, Placement } from './schema.ts';
 import { validateConnections } from './validate.ts';
 
 /** Whether placements are a closed board; with an item, whether they solve it. */

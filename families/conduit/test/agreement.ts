@@ -1,11 +1,12 @@
+import type { LatticeKind } from '../src/lattice-kinds.ts';
+import type { Bounds, ConduitItem, Face, Placement } from '../src/schema.ts';
 /** Random boards and puzzles judged by the engine and by the plain second implementation; each function tells where they differ. */
 
 import { pick, type Rng, rngFrom, shuffle } from '@tessera/core';
 import { isClosedNetwork } from '../src/check.ts';
-import type { ConduitItem } from '../src/item.ts';
-import { type Bounds, type Face, faceKey, type LatticeKind, latticeOf } from '../src/lattice.ts';
+import { faceKey, latticeOf } from '../src/lattice.ts';
 import { NetworkGrower } from '../src/make/grow.ts';
-import { codesOf, type Placement, placementOf, placementsOf } from '../src/placement.ts';
+import { codesOf, placementOf, placementsOf } from '../src/placement.ts';
 import { itemOfNetwork } from '../src/propose.ts';
 import { solveBySat } from '../src/sat.ts';
 import { solve } from '../src/solve.ts';

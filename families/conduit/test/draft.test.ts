@@ -2,10 +2,9 @@ import { canonicalJson, expectOk, type Json, pick, type Rng, rngFrom } from '@te
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { binaryCodec } from '../src/binary.ts';
-import { itemCodec } from '../src/codecs.ts';
+import { codecs } from '../src/codecs.ts';
 import {
   blankDraft,
-  type ConduitDraft,
   countInStages,
   type DraftEdit,
   differencesBetween,
@@ -25,9 +24,11 @@ import {
   tilesOnDraft,
   writeNotation,
 } from '../src/draft/index.ts';
-import { type ConduitItem, latticeOfItem } from '../src/item.ts';
-import { faceKey, LATTICES } from '../src/lattice.ts';
-import { inventoryOf, type Placement, placementOf } from '../src/placement.ts';
+import { latticeOfItem } from '../src/item.ts';
+import { faceKey } from '../src/lattice.ts';
+import { LATTICES } from '../src/lattice-kinds.ts';
+import { inventoryOf, placementOf } from '../src/placement.ts';
+import type { ConduitDraft, ConduitItem, Placement } from '../src/schema.ts';
 import { type SolveResult, solve } from '../src/solve.ts';
 import { verifySolution } from '../src/verify.ts';
 import { catalogue, smallItem } from './agreement.ts';
@@ -210,7 +211,9 @@ describe('a draft', () => {
       fc.property(arbitraryDraft, draft => {
         const item = itemOfDraft(draft);
         if (!item.ok) return item.reason === 'no-tiles' && itemFaults(partialItemOf(draft))[0]!.code === 'no-tiles';
-        return canonicalJson(expectOk(itemCodec.decode(itemCodec.encode(item.value)))) === canonicalJson(item.value);
+        return (
+          canonicalJson(expectOk(codecs.item.decode(codecs.item.encode(item.value)))) === canonicalJson(item.value)
+        );
       }),
       RUNS,
     );
@@ -362,8 +365,8 @@ describe('a packed item', () => {
 
   it('is the same when it is unpacked, and short', () => {
     for (const item of items) {
-      const bytes = binaryCodec.pack(item);
-      expect(expectOk(binaryCodec.unpack(bytes))).toEqual(item);
+      const bytes = binaryCodec.encode(item);
+      expect(expectOk(binaryCodec.decode(bytes))).toEqual(item);
       expect(bytes.length).toBeLessThan(60);
     }
   });
@@ -372,10 +375,10 @@ describe('a packed item', () => {
     const slips = fc.record({ item: fc.constantFrom(...items), at: fc.nat(), by: fc.integer({ min: 1, max: 255 }) });
     fc.assert(
       fc.property(slips, fc.boolean(), ({ item, at, by }, isCut) => {
-        const bytes = binaryCodec.pack(item);
+        const bytes = binaryCodec.encode(item);
         const place = at % bytes.length;
         const mangled = isCut ? bytes.slice(0, place) : bytes.map((byte, i) => (i === place ? byte ^ by : byte));
-        const read = binaryCodec.unpack(mangled);
+        const read = binaryCodec.decode(mangled);
         expect(read.ok && canonicalJson(read.value) === canonicalJson(item)).toBe(false);
       }),
       { seed: 9, numRuns: 200 },

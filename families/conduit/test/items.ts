@@ -1,5 +1,6 @@
 import { rngFrom, workWith } from '@tessera/core';
-import { type ConduitItem, type ConduitParams, conduit } from '../src/index.ts';
+import { type ConduitParams, conduit } from '../src/index.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { paramsWith } from './params.ts';
 
 /** The first items that a maker proposes for a seed; refusals are passed over. */

@@ -1,15 +1,9 @@
 import { expectOk, rngFrom, type SolveJudge, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import {
-  type ConduitAction,
-  type ConduitItem,
-  type ConduitKinds,
-  type ConduitProof,
-  type ConduitState,
-  conduit,
-} from '../src/index.ts';
+import { type ConduitKinds, type ConduitState, conduit } from '../src/index.ts';
 import { codeOfPattern, faceKey } from '../src/lattice.ts';
-import { type Placement, placementOf } from '../src/placement.ts';
+import { placementOf } from '../src/placement.ts';
+import type { ConduitAction, ConduitItem, ConduitProof, Placement } from '../src/schema.ts';
 import { patternOfText } from '../src/tiles.ts';
 import { itemsFor } from './items.ts';
 

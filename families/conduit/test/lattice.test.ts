@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isEdgeClosed } from '../src/engine/tables.ts';
-import {
-  codeOfPattern,
-  enumerateCells,
-  faceKey,
-  type LatticeKind,
-  latticeOf,
-  ORIENTATIONS,
-  patternOfCode,
-} from '../src/lattice.ts';
+import { codeOfPattern, enumerateCells, faceKey, latticeOf, patternOfCode } from '../src/lattice.ts';
+import { type LatticeKind, ORIENTATIONS } from '../src/lattice-kinds.ts';
 import { symmetriesOf } from '../src/symmetry.ts';
 import { TILE_SET } from '../src/tiles.ts';
 import { latticeFaces } from './plain-geometry.ts';

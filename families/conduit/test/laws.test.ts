@@ -1,9 +1,10 @@
 import { expectOk, pick, type Rng, rngFrom, workWith } from '@tessera/core';
 import { familyLaws } from '@tessera/testkit';
-import { type ConduitAction, type ConduitState, conduit } from '../src/index.ts';
-import { type ConduitItem, fixedCodes, latticeOfItem } from '../src/item.ts';
+import { type ConduitState, conduit } from '../src/index.ts';
+import { fixedCodes, latticeOfItem } from '../src/item.ts';
 import { latticeOf } from '../src/lattice.ts';
 import { getPlacementOptions, inventoryOf, placementOf } from '../src/placement.ts';
+import type { ConduitAction, ConduitItem } from '../src/schema.ts';
 import { imageOf, symmetriesBetween } from '../src/symmetry.ts';
 import { paramsWith } from './params.ts';
 

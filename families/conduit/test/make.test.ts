@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type ConduitItem, type ConduitParams, solve } from '../src/index.ts';
+import { type ConduitParams, solve } from '../src/index.ts';
 import { latticeOfItem, tileCountOf } from '../src/item.ts';
 import { TEMPLATES } from '../src/make/templates.ts';
 import { codesOf } from '../src/placement.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { imageOf, symmetriesOf } from '../src/symmetry.ts';
 import { verifySolution } from '../src/verify.ts';
 import { itemsFor } from './items.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ConduitItem, conduit } from '../src/index.ts';
+import { conduit } from '../src/index.ts';
 import { textPicture } from '../src/pictures/text.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { solve } from '../src/solve.ts';
 
 const item: ConduitItem = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { itemCodec } from '../src/codecs.ts';
-import type { ConduitItem } from '../src/item.ts';
+import { codecs } from '../src/codecs.ts';
 import { solveBySat } from '../src/sat.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { solve } from '../src/solve.ts';
 import { solveFully } from '../src/solve-fully.ts';
 import { verifySolution } from '../src/verify.ts';
@@ -79,7 +79,7 @@ describe('item JSON', () => {
   };
 
   it('reads a fixed tile in any pose that shows its edges, as the first such pose', () => {
-    const read = itemCodec.decode({ ...good, fixed: [{ ...good.fixed[0], rotation: 270, flip: true }] });
+    const read = codecs.item.decode({ ...good, fixed: [{ ...good.fixed[0], rotation: 270, flip: true }] });
     expect(read).toMatchObject({ ok: true, value: { fixed: [{ rotation: 180, flip: false }] } });
   });
 
@@ -94,6 +94,6 @@ describe('item JSON', () => {
     ['bounds beyond 10×5×10', { ...good, bounds: { width: 11, height: 1, depth: 1 } }],
     ['a stranger', { ...good, colour: 'red' }],
   ])('refuses %s', (_, json) => {
-    expect(itemCodec.decode(json)).toMatchObject({ ok: false, reason: 'malformed' });
+    expect(codecs.item.decode(json)).toMatchObject({ ok: false, reason: 'malformed' });
   });
 });

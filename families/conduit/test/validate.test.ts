@@ -1,8 +1,9 @@
 import { expectOk } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { isCompatible, pairMatrix } from '../src/compatibility.ts';
-import { codeOfPattern, type Face, faceKey, latticeOf } from '../src/lattice.ts';
-import { codeOfPlacement, type Placement, placementOf } from '../src/placement.ts';
+import { codeOfPattern, faceKey, latticeOf } from '../src/lattice.ts';
+import { codeOfPlacement, placementOf } from '../src/placement.ts';
+import type { Face, Placement } from '../src/schema.ts';
 import { patternOfText } from '../src/tiles.ts';
 import { validateConnections } from '../src/validate.ts';
 import { verifySolution } from '../src/verify.ts';

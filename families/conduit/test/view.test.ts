@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import type { ConduitItem } from '../src/item.ts';
 import { latticeOf, worldPoint } from '../src/lattice.ts';
 import { placementOf } from '../src/placement.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { TILE_SET } from '../src/tiles.ts';
 import { validateConnections } from '../src/validate.ts';
 import { flippedPattern, heldTileOf, turnedPattern } from '../view/held-tile.ts';

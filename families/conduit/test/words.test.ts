@@ -1,8 +1,9 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { hint } from '../src/hints.ts';
-import { type ConduitItem, conduit } from '../src/index.ts';
+import { conduit } from '../src/index.ts';
 import { prove } from '../src/prove.ts';
+import type { ConduitItem } from '../src/schema.ts';
 
 const { words } = conduit;
 const spots = ['2,0,0,flat'];

@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { Face } from '../src/lattice.ts';
+import type { Face } from '../src/schema.ts';
 import { edgesText } from '../src/tiles.ts';
 import type { Ghost } from './held-tile.ts';
 import styles from './Layers.module.css';

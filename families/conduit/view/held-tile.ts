@@ -1,9 +1,10 @@
 import type { Remark, Verdict } from '@tessera/core';
 import { ruleFaults } from '../src/faults.ts';
-import type { ConduitAction, ConduitState } from '../src/kinds.ts';
-import { codeOfPattern, type Face, faceKey, type Lattice } from '../src/lattice.ts';
-import { type Placement, placementOf } from '../src/placement.ts';
+import type { ConduitState } from '../src/kinds.ts';
+import { codeOfPattern, faceKey, type Lattice } from '../src/lattice.ts';
+import { placementOf } from '../src/placement.ts';
 import { play } from '../src/play.ts';
+import type { ConduitAction, Face, Placement } from '../src/schema.ts';
 import {
   flippedPattern,
   type Pattern,

@@ -1,6 +1,8 @@
-import { type ConduitItem, latticeOfItem } from '../src/item.ts';
-import { type Orientation, type WorldPoint, worldPoint } from '../src/lattice.ts';
+import { latticeOfItem } from '../src/item.ts';
+import { type WorldPoint, worldPoint } from '../src/lattice.ts';
+import type { Orientation } from '../src/lattice-kinds.ts';
 import { planesOf } from '../src/pictures/planes.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { mayCarry } from './looks.ts';
 
 interface LayerCell {

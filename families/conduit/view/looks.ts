@@ -1,8 +1,9 @@
 import type { Remark } from '@tessera/core';
 import { allPlacements } from '../src/faults.ts';
-import { type ConduitItem, latticeOfItem } from '../src/item.ts';
+import { latticeOfItem } from '../src/item.ts';
 import type { ConduitState } from '../src/kinds.ts';
 import { faceKey, type WorldPoint } from '../src/lattice.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { type Pattern, patternOfText } from '../src/tiles.ts';
 import { networkOf, TONES, type Tone } from './network.ts';
 

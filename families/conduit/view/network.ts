@@ -1,5 +1,5 @@
 import type { WorldPoint } from '../src/lattice.ts';
-import type { Placement } from '../src/placement.ts';
+import type { Placement } from '../src/schema.ts';
 import { EDGES } from '../src/tiles.ts';
 import { connectorsOf } from '../src/validate.ts';
 

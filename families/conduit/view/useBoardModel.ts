@@ -1,9 +1,9 @@
 import type { BoardProps } from '@tessera/core';
 import { useMemo, useState } from 'react';
 import { latticeOfItem } from '../src/item.ts';
-import type { ConduitAction, ConduitKinds } from '../src/kinds.ts';
-import type { Face } from '../src/lattice.ts';
+import type { ConduitKinds } from '../src/kinds.ts';
 import { play, tilesLeft } from '../src/play.ts';
+import type { ConduitAction, Face } from '../src/schema.ts';
 import type { Pattern } from '../src/tiles.ts';
 import {
   fitOf,

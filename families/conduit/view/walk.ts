@@ -1,5 +1,7 @@
-import { type ConduitItem, latticeOfItem } from '../src/item.ts';
-import { ORIENTATIONS, worldPoint } from '../src/lattice.ts';
+import { latticeOfItem } from '../src/item.ts';
+import { worldPoint } from '../src/lattice.ts';
+import { ORIENTATIONS } from '../src/lattice-kinds.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { type Layer, layerPlacesOf, layersOf } from './layers.ts';
 
 /** Ways to move from face to face: within a layer, to the next layer of a kind, to the next kind of face, one by one. */

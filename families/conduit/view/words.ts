@@ -1,4 +1,4 @@
-import type { Face } from '../src/lattice.ts';
+import type { Face } from '../src/schema.ts';
 import { tileName, tileShape } from '../src/tile-names.ts';
 import { EDGES, type Pattern, siteAt } from '../src/tiles.ts';
 import type { Layer } from './layers.ts';

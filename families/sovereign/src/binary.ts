@@ -1,10 +1,12 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { Odds, Reader, Writer } from './binary/arithmetic-coder.ts';
 import { walkRegions } from './binary/regions.ts';
-import { boardOfItem, checkedBoard, itemOfBoard, MAX_SIZE, MAX_STARS, type SovereignItem } from './board.ts';
+import { boardOfItem, checkedBoard, itemOfBoard } from './board.ts';
+import { MAX_SIZE, MAX_STARS } from './limits.ts';
+import type { SovereignItem } from './schema.ts';
 
 /** Items in few bytes, for links. Their regions get new letters, in reading order. */
-export const binaryCodec = { pack: encodeItem, unpack: decodeItem };
+export const binaryCodec = { encode: encodeItem, decode: decodeItem };
 
 function encodeItem(item: SovereignItem): Uint8Array {
   const { size, stars, regions } = boardOfItem(item);
@@ -23,7 +25,7 @@ function decodeItem(bytes: Uint8Array): Verdict<SovereignItem, 'malformed'> {
   const board = regions && checkedBoard(size, stars, regions);
   if (!board?.ok) return refuse('malformed', board?.note ?? 'no regions');
   const item = itemOfBoard(board.value);
-  // Every board has one way to be written; anything else is a slip.
+  // Every board has exactly one encoding; any other bytes are refused.
   const isSame = encodeItem(item).join() === bytes.join();
   return isSame ? accept(item) : refuse('malformed', 'bytes that no board has');
 }

@@ -1,8 +1,6 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-
-export const MIN_SIZE = 4;
-export const MAX_SIZE = 32;
-export const MAX_STARS = 3;
+import { MAX_SIZE, MAX_STARS, MIN_SIZE } from './limits.ts';
+import type { SovereignItem } from './schema.ts';
 
 /** A square of regions, each cell with the number of its region, row by row. As many regions as rows, each in one piece. */
 export interface SovereignBoard {
@@ -10,13 +8,6 @@ export interface SovereignBoard {
   /** Sovereigns in every row, column and region. */
   readonly stars: number;
   readonly regions: readonly number[];
-}
-
-/** A board as people and files carry it: its regions are rows of letters joined by line ends. */
-export interface SovereignItem {
-  readonly size: number;
-  readonly stars: number;
-  readonly regions: string;
 }
 
 /** Region numbers by cell, in the shape that other programs exchange. */
@@ -54,7 +45,7 @@ export function neighboursOf(cell: number, size: number): number[] {
   return beside;
 }
 
-/** Checks numbers that may come from anywhere. Regions in several pieces pass only where the caller allows them. */
+/** Checks numbers of any origin. Regions in several pieces pass only where the caller allows them. */
 export function checkedBoard(
   size: number,
   stars: number,
@@ -118,7 +109,7 @@ export function itemOfBoard(board: SovereignBoard): SovereignItem {
   return { size: board.size, stars: board.stars, regions: lettersOf(board) };
 }
 
-/** The board of an item that a codec has let in. */
+/** The board of an item; a codec has checked it. */
 export function boardOfItem(item: SovereignItem): SovereignBoard {
   const regions = [...item.regions.replaceAll('\n', '')].map(letter => REGION_LETTERS.indexOf(letter));
   return { size: item.size, stars: item.stars, regions };

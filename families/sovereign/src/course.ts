@@ -1,6 +1,6 @@
 import type { Course } from '@tessera/core';
-import { DEFAULT_PARAMS } from './fields.ts';
 import type { SovereignKinds, SovereignParams } from './kinds.ts';
+import { DEFAULT_PARAMS } from './presets.ts';
 import type { Rung } from './rungs/rung.ts';
 
 interface RungLesson {

@@ -14,9 +14,10 @@ import { type Assignment, assignmentByMatching, assignmentOfSolution, emptyAssig
 import { refuteOne } from './rungs/contradiction.ts';
 import { peersOfLine, peersOfRegion } from './rungs/peers.ts';
 import { roomInRegion, roomOnLine } from './rungs/room.ts';
-import { type Rung, type Step, type Unit, unitOf } from './rungs/rung.ts';
+import { type Rung, type Unit, unitOf } from './rungs/rung.ts';
 import { claimOf, setsOf, type TightSet } from './rungs/sets.ts';
 import { fillSingles } from './rungs/singles.ts';
+import type { Step } from './schema.ts';
 
 /** A way through a board, easiest deductions first. */
 export interface DeductionPath {

@@ -1,5 +1,6 @@
 import { type Fingerprint, fingerprintOf } from '@tessera/core';
-import { boardOfItem, type SovereignItem } from './board.ts';
+import { boardOfItem } from './board.ts';
+import type { SovereignItem } from './schema.ts';
 
 /** Equal for boards that differ by turning, by mirroring, or in the letters of their regions. */
 export function fingerprint(item: SovereignItem): Fingerprint {

@@ -1,11 +1,12 @@
 import { rngFrom, workWith } from '@tessera/core';
-import { MAX_SIZE, MIN_SIZE, type RegionMap, regionMapOf, type SovereignBoard } from './board.ts';
-import { DEFAULT_PARAMS } from './fields.ts';
+import { type RegionMap, regionMapOf, type SovereignBoard } from './board.ts';
+import { MAX_SIZE, MIN_SIZE } from './limits.ts';
 import { divideInOrder } from './make/chain.ts';
 import { placeCores } from './make/cores.ts';
 import { findValidSolution } from './make/placement.ts';
 import { boardOfGrowth, RegionGrowth } from './make/region-growth.ts';
 import { shapeFor } from './make/shape.ts';
+import { DEFAULT_PARAMS } from './presets.ts';
 import { proposeBoard } from './propose.ts';
 
 export interface GenerationOptions {

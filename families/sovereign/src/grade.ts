@@ -1,8 +1,7 @@
 import type { Grade, Tier } from '@tessera/core';
-import type { SovereignItem } from './board.ts';
-import type { SovereignProof } from './kinds.ts';
 import { hardestRungOf } from './prove.ts';
-import { RUNGS, type Rung, type Step } from './rungs/rung.ts';
+import { RUNGS, type Rung } from './rungs/rung.ts';
+import type { SovereignItem, SovereignProof, Step } from './schema.ts';
 
 /** The tier of a board is that of the hardest rung it needs. */
 const TIER_OF_RUNG: Readonly<Record<Rung, Tier>> = {

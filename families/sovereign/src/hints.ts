@@ -2,41 +2,17 @@ import type { Hint, Remark } from '@tessera/core';
 import { boardOfItem, type SovereignBoard } from './board.ts';
 import { deduce } from './deduce.ts';
 import type { CandidateGrid } from './grid.ts';
-import type { SovereignKinds, SovereignProof, SovereignState } from './kinds.ts';
+import type { SovereignKinds, SovereignState } from './kinds.ts';
 import { fullGrid } from './ladder.ts';
+import { mistakes } from './mistakes.ts';
 import { cellsWith, markAll } from './play.ts';
 import { cellsOfSolution } from './prove.ts';
-import { clashesOf, isSolution } from './rules.ts';
-import type { Step, Unit } from './rungs/rung.ts';
+import type { Unit } from './rungs/rung.ts';
+import type { SovereignProof, Step } from './schema.ts';
 
 type SovereignHint = Hint<SovereignKinds>;
 
-/** By the rules alone: crowded lines and regions, and sovereigns that touch. */
-export function check(state: SovereignState): { readonly isSolved: boolean; readonly faults: readonly Remark[] } {
-  const board = boardOfItem(state.item);
-  const sovereigns = cellsWith(state, 'sovereign');
-  const faults = clashesOf(board, sovereigns).map((clash): Remark => {
-    if (clash.kind === 'touch') return { code: 'touch', args: {}, spots: clash.cells };
-    const unit = `${clash.kind === 'region' ? 'g' : clash.kind[0]}${clash.index}`;
-    return { code: 'crowd', args: { unit, stars: board.stars }, spots: clash.cells };
-  });
-  return { isSolved: isSolution(board, sovereigns), faults };
-}
-
-/** Against the key: sovereigns and crosses that the solution does not have. */
-export function mistakes(proof: SovereignProof, state: SovereignState): readonly Remark[] {
-  const isKey = new Set(cellsOfSolution(proof.solution));
-  const wrong: Remark[] = [];
-  for (const [cell, mark] of state.marks.entries()) {
-    if (mark === 'sovereign' && !isKey.has(cell))
-      wrong.push({ code: 'wrong-sovereign', args: { cell, size: state.item.size }, spots: [cell] });
-    if (mark === 'cross' && isKey.has(cell))
-      wrong.push({ code: 'wrong-cross', args: { cell, size: state.item.size }, spots: [cell] });
-  }
-  return wrong;
-}
-
-/** What helps from here: first what is wrong, else the easiest deduction that says something new. */
+/** The next hint: mistakes first, else the easiest deduction that changes the board. */
 export function hint(proof: SovereignProof, state: SovereignState): SovereignHint | null {
   const board = boardOfItem(state.item);
   const wrong = mistakes(proof, state).flatMap(({ spots }) => spots as readonly number[]);
@@ -48,7 +24,7 @@ export function hint(proof: SovereignProof, state: SovereignState): SovereignHin
   return step === undefined ? null : hintOfStep(board, step, before);
 }
 
-/** The candidates that the marks leave, once every sovereign has ruled out what it does. */
+/** The candidates that the marks leave, without those that the placed sovereigns rule out. */
 function gridOfState(board: SovereignBoard, state: SovereignState): CandidateGrid {
   const grid = fullGrid(board);
   for (const cell of cellsWith(state, 'sovereign')) grid.place(Math.floor(cell / board.size), cell % board.size);

@@ -1,5 +1,5 @@
 import { accept, type Rng, refuse, type Tier, type Verdict, type Work } from '@tessera/core';
-import type { SovereignBoard } from './board.ts';
+import { itemOfBoard, type SovereignBoard } from './board.ts';
 import { Ladder } from './ladder.ts';
 import { placeCores } from './make/cores.ts';
 import { divide } from './make/divide.ts';
@@ -9,6 +9,7 @@ import { boardOfGrowth, RegionGrowth } from './make/region-growth.ts';
 import { type ShapeRequest, shapeFor } from './make/shape.ts';
 import { finishes, TierLock } from './make/tier-lock.ts';
 import type { LadderLimits, Rung } from './rungs/rung.ts';
+import type { SovereignItem } from './schema.ts';
 
 export interface BoardRequest extends ShapeRequest {
   readonly size: number;
@@ -18,7 +19,7 @@ export interface BoardRequest extends ShapeRequest {
   readonly sets: number;
 }
 
-export type ProposeReason = 'cramped' | 'shape' | 'tier';
+type ProposeReason = 'cramped' | 'shape' | 'tier' | 'budget';
 
 interface TierRungs {
   /** The rung up to which a board grows. */
@@ -45,8 +46,14 @@ const LEAST_SIZE_OF_TIER: Readonly<Record<Tier | 'any', number>> = { any: 4, eas
 // Fresh placements to grow regions on before a request is refused.
 const MAX_STARTS = 400;
 
+/** The item of a board that `proposeBoard` makes. */
+export function propose(request: BoardRequest, work: Work): Verdict<SovereignItem, ProposeReason> {
+  const board = proposeBoard(request, work);
+  return board.ok ? accept(itemOfBoard(board.value)) : board;
+}
+
 /** Makes a board that the ladder solves up to the requested rung and not below it. */
-export function proposeBoard(request: BoardRequest, work: Work): Verdict<SovereignBoard, ProposeReason | 'budget'> {
+export function proposeBoard(request: BoardRequest, work: Work): Verdict<SovereignBoard, ProposeReason> {
   const { size, stars, largest } = request;
   if (size < LEAST_SIZE[stars]!) return refuse('cramped', `${stars} a row need at least ${LEAST_SIZE[stars]} rows`);
   if (largest > 0 && largest < size)

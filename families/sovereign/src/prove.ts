@@ -1,11 +1,11 @@
 import { accept, refuse, type Verdict, type Work } from '@tessera/core';
 import { bitsOf } from './bits.ts';
-import { boardOfItem, type SovereignBoard, type SovereignItem } from './board.ts';
+import { boardOfItem, type SovereignBoard } from './board.ts';
 import { type DeductionPath, deduce } from './deduce.ts';
 import type { CandidateGrid } from './grid.ts';
-import type { SovereignProof } from './kinds.ts';
 import { fullGrid } from './ladder.ts';
-import { type Rung, rungIndex, type Step } from './rungs/rung.ts';
+import { type Rung, rungIndex } from './rungs/rung.ts';
+import type { SovereignItem, SovereignProof, Step } from './schema.ts';
 import { countSolutions } from './solve.ts';
 
 // Nodes of the search before the deductions are asked whether they can do without it.

@@ -1,5 +1,5 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import type { SovereignItem } from './board.ts';
+import type { SovereignItem } from './schema.ts';
 
 /** Refuses boards that give half their sovereigns away: those with a region of one cell for every second row. */
 export function screen(item: SovereignItem): Verdict<null, 'bare'> {

@@ -1,8 +1,12 @@
+import * as z from 'zod/mini';
+
 /** JSON values as data that nobody may change. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
   readonly [key: string]: Json;
 }
+
+export const jsonObjectSchema: z.ZodMiniType<JsonObject> = z.record(z.string(), z.json());
 
 /**
  * The one text of a JSON value: keys in code-unit order, no white space, absent keys for `undefined`, 0 for -0.

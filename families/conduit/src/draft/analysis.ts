@@ -1,11 +1,12 @@
 import type { Grade } from '@tessera/core';
 import { grade } from '../grade.ts';
-import { type ConduitItem, latticeOfItem } from '../item.ts';
+import { latticeOfItem } from '../item.ts';
 import { faceKey } from '../lattice.ts';
 import { orbitOf, symmetryOfItem } from '../orbits.ts';
 import { codesOf } from '../placement.ts';
 import { MAX_SOLUTIONS } from '../prove.ts';
 import { RUNGS, type RungName } from '../rungs/rung.ts';
+import type { ConduitItem } from '../schema.ts';
 import { nodeCost, type SolveResult, solve } from '../solve.ts';
 import { SAT_LIMITS } from './prove-by-sat.ts';
 

@@ -1,22 +1,18 @@
 import { accept, type Codec, codecOf, refuse, type Verdict } from '@tessera/core';
-import * as z from 'zod/mini';
-import { boundsSchema, checkFaces, checkPlacements, faceSchema, placementSchema, tileSpecSchema } from '../codecs.ts';
-import { type ConduitItem, tileCountOf } from '../item.ts';
-import { type Bounds, type Face, faceKey, LATTICES, type LatticeKind } from '../lattice.ts';
-import { inFirstPose, inventoryOf, type Placement, type TileSpec } from '../placement.ts';
-
-/** A puzzle on the bench: what a player will be given, and the network that its builder has in mind. */
-export interface ConduitDraft {
-  readonly lattice: LatticeKind;
-  readonly bounds: Bounds;
-  readonly fixed: readonly Placement[];
-  /** Tiles that only the builder sees. */
-  readonly laid: readonly Placement[];
-  /** What a player lays besides the fixed tiles; `board`: just the tiles that are laid. */
-  readonly inventory: 'board' | readonly TileSpec[];
-  /** What a player sees of the shape; `board`: the faces that carry a tile now. */
-  readonly silhouette: 'hidden' | 'board' | readonly Face[];
-}
+import { checkFaces, checkPlacements } from '../codecs.ts';
+import { tileCountOf } from '../item.ts';
+import { faceKey } from '../lattice.ts';
+import type { LatticeKind } from '../lattice-kinds.ts';
+import { inFirstPose, inventoryOf } from '../placement.ts';
+import {
+  type Bounds,
+  type ConduitDraft,
+  type ConduitItem,
+  draftSchema,
+  type Face,
+  type Placement,
+  type TileSpec,
+} from '../schema.ts';
 
 export function blankDraft(lattice: LatticeKind, bounds: Bounds): ConduitDraft {
   return { lattice, bounds, fixed: [], laid: [], inventory: 'board', silhouette: 'hidden' };
@@ -47,7 +43,7 @@ export function inventoryOfDraft({ inventory, laid }: ConduitDraft): readonly Ti
   return inventory === 'board' ? inventoryOf(laid.map(({ tile }) => tile)) : inventory;
 }
 
-/** What the draft amounts to as an item; without a tile it is none yet. */
+/** The item of a draft as far as it goes; without a tile it is not a puzzle yet. */
 export function partialItemOf(draft: ConduitDraft): ConduitItem {
   const { lattice, bounds, fixed } = draft;
   const silhouette = silhouetteIn(draft);
@@ -63,32 +59,23 @@ export function plainFace({ x, y, z, orientation }: Face): Face {
   return { x, y, z, orientation };
 }
 
-/** The item of a draft, or the fault for which it is none. */
+/** The item of a draft; refused while there is no tile. */
 export function itemOfDraft(draft: ConduitDraft): Verdict<ConduitItem, 'no-tiles'> {
   const item = partialItemOf(draft);
   return tileCountOf(item) === 0 ? refuse('no-tiles') : accept(item);
 }
 
-const draftSchema = z.strictObject({
-  lattice: z.enum(LATTICES),
-  bounds: boundsSchema,
-  fixed: z.array(placementSchema),
-  laid: z.array(placementSchema),
-  inventory: z.union([z.literal('board'), z.array(tileSpecSchema)]),
-  silhouette: z.union([z.literal(['hidden', 'board']), z.array(faceSchema)]),
-});
+const plainDraft = codecOf<ConduitDraft>(draftSchema, checkDraft);
 
-const shape = codecOf(draftSchema as unknown as z.ZodMiniType<ConduitDraft>, checkDraft);
-
-/** Drafts as they are kept. */
+/** Drafts as they are saved. */
 export const draftCodec: Codec<ConduitDraft> = {
   decode(json) {
-    const read = shape.decode(json);
+    const read = plainDraft.decode(json);
     if (!read.ok) return read;
     const { fixed, laid } = read.value;
     return accept({ ...read.value, fixed: fixed.map(inFirstPose), laid: laid.map(inFirstPose) });
   },
-  encode: shape.encode,
+  encode: plainDraft.encode,
 };
 
 function checkDraft(draft: ConduitDraft): Verdict<null> {
@@ -97,15 +84,4 @@ function checkDraft(draft: ConduitDraft): Verdict<null> {
   if (new Set(tiles).size !== tiles.length) return refuse('repeated-tile', 'inventory: a tile is listed twice');
   const placed = checkPlacements(board, tilesOnDraft(draft), 'tiles');
   return placed.ok && typeof draft.silhouette === 'object' ? checkFaces(board, draft.silhouette, 'silhouette') : placed;
-}
-
-/** What lies on a face. */
-export function tileAt(draft: ConduitDraft, face: Face): Placement | undefined {
-  const key = faceKey(face);
-  return tilesOnDraft(draft).find(placement => faceKey(placement) === key);
-}
-
-export function isFixedAt({ fixed }: ConduitDraft, face: Face): boolean {
-  const key = faceKey(face);
-  return fixed.some(placement => faceKey(placement) === key);
 }

@@ -1,8 +1,9 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import { type Bounds, type Face, faceKey, type LatticeKind, latticeOf } from '../lattice.ts';
-import type { Placement, TileSpec } from '../placement.ts';
+import { faceKey, latticeOf } from '../lattice.ts';
+import type { LatticeKind } from '../lattice-kinds.ts';
+import type { Bounds, ConduitDraft, Face, Placement, TileSpec } from '../schema.ts';
 import { TILE_NAMES } from '../tiles.ts';
-import { blankDraft, type ConduitDraft, inventoryOfDraft, partialItemOf, plainFace, tilesOnDraft } from './draft.ts';
+import { blankDraft, inventoryOfDraft, partialItemOf, plainFace, tilesOnDraft } from './draft.ts';
 
 /** One change of a draft. */
 export type DraftEdit =

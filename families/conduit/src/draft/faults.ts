@@ -1,8 +1,9 @@
 import type { Remark } from '@tessera/core';
 import { ruleFaults } from '../faults.ts';
-import { type ConduitItem, latticeOfItem, tileCountOf } from '../item.ts';
+import { latticeOfItem, tileCountOf } from '../item.ts';
 import { faceKey, type Lattice } from '../lattice.ts';
 import { play } from '../play.ts';
+import type { ConduitItem } from '../schema.ts';
 import { siteAt, TILE_SET, tileNumberOf } from '../tiles.ts';
 
 /** What makes a puzzle impossible before any search, in codes and places; empty when a search is needed to tell. */

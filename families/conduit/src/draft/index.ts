@@ -2,7 +2,6 @@ export { readNotation, writeNotation } from '../notation.ts';
 export { countInStages, type DraftGrade, differencesBetween, gradeOfDraft, MAX_COUNTED } from './analysis.ts';
 export {
   blankDraft,
-  type ConduitDraft,
   draftCodec,
   draftOfItem,
   draftOfSolution,

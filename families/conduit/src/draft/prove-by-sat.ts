@@ -1,6 +1,6 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import type { ConduitItem } from '../item.ts';
-import { type ConduitProof, MAX_SOLUTIONS } from '../prove.ts';
+import { MAX_SOLUTIONS } from '../prove.ts';
+import type { ConduitItem, ConduitProof } from '../schema.ts';
 
 /** What SAT may take where backtracking did not come to an end. */
 export const SAT_LIMITS = { conflicts: 3_000, answers: 60 } as const;

@@ -1,9 +1,10 @@
 import { openTile } from '../engine/choose.ts';
 import { propagate } from '../engine/propagate.ts';
 import { noStats, type SearchEnd, search } from '../engine/search.ts';
-import { type ConduitItem, latticeOfItem } from '../item.ts';
+import { latticeOfItem } from '../item.ts';
 import { orbitOf, symmetryOfItem } from '../orbits.ts';
-import { codesOf, inventoryOf, type Placement, placementOf } from '../placement.ts';
+import { codesOf, inventoryOf, placementOf } from '../placement.ts';
+import type { ConduitItem, Placement } from '../schema.ts';
 import { nodeCost, openScratch } from '../solve.ts';
 
 /** Units of search for one question, and for a whole task. */

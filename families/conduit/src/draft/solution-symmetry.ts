@@ -1,5 +1,5 @@
-import type { ConduitItem } from '../item.ts';
 import { symmetryOfItem } from '../orbits.ts';
+import type { ConduitItem } from '../schema.ts';
 
 /** The copies of a solution that count as the same one, because they solve the item too. */
 export interface SolutionSymmetry {

@@ -1,7 +1,8 @@
 import type { Rng } from '@tessera/core';
 import { pick } from '@tessera/core';
 import { isClosedNetwork } from '../check.ts';
-import { type Lattice, ORIENTATIONS } from '../lattice.ts';
+import type { Lattice } from '../lattice.ts';
+import { ORIENTATIONS } from '../lattice-kinds.ts';
 import { imageOf, type Symmetry, symmetriesOf } from '../symmetry.ts';
 import type { GrowthOptions, NetworkGrower } from './grow.ts';
 

@@ -1,5 +1,5 @@
 import type { Lattice } from '../lattice.ts';
-import { ORIENTATIONS } from '../lattice.ts';
+import { ORIENTATIONS } from '../lattice-kinds.ts';
 import { translationsOf } from '../orbits.ts';
 import { imageOf, type Symmetry, symmetriesOf } from '../symmetry.ts';
 

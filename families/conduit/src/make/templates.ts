@@ -1,6 +1,7 @@
 import type { Rng } from '@tessera/core';
 import { pick } from '@tessera/core';
-import type { Face, Lattice } from '../lattice.ts';
+import type { Lattice } from '../lattice.ts';
+import type { Face } from '../schema.ts';
 import { spiralCells } from './spiral.ts';
 
 export const TEMPLATES = ['L', 'cross', 'ring', 'spiral', 'stripes', 'box', 'tower'] as const;

@@ -1,4 +1,4 @@
-import type { ConduitItem } from '../item.ts';
+import type { ConduitItem } from '../schema.ts';
 import { sitesName, tileShape } from '../tile-names.ts';
 import { edgesText, TILE_SET, tileNumberOf } from '../tiles.ts';
 import { coordinate, MARGIN, type Panel, PICTURE_COLORS, pipesSvg } from './ink.ts';

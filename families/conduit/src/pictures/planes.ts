@@ -1,5 +1,7 @@
-import { type ConduitItem, latticeOfItem } from '../item.ts';
-import { type Face, faceKey, type Lattice, ORIENTATIONS, type Orientation } from '../lattice.ts';
+import { latticeOfItem } from '../item.ts';
+import { faceKey, type Lattice } from '../lattice.ts';
+import { ORIENTATIONS, type Orientation } from '../lattice-kinds.ts';
+import type { ConduitItem, Face } from '../schema.ts';
 
 /** One plane of the lattice as a grid, seen so that its local top is up where all its tiles agree on it. */
 export interface Plane {

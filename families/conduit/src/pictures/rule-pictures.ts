@@ -1,7 +1,7 @@
 import type { RulePicture } from '@tessera/core';
-import type { ConduitItem } from '../item.ts';
 import { codeOfPattern } from '../lattice.ts';
-import { inventoryOf, type Placement, placementOf } from '../placement.ts';
+import { inventoryOf, placementOf } from '../placement.ts';
+import type { ConduitItem, Placement } from '../schema.ts';
 import { patternOfText } from '../tiles.ts';
 import { validateConnections } from '../validate.ts';
 import { coordinate, type Panel, PICTURE_COLORS, pipesSvg, QUARTER } from './ink.ts';

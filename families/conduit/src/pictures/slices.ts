@@ -1,6 +1,6 @@
-import { type ConduitItem, latticeOfItem } from '../item.ts';
+import { latticeOfItem } from '../item.ts';
 import { faceKey } from '../lattice.ts';
-import type { Placement } from '../placement.ts';
+import type { ConduitItem, Placement } from '../schema.ts';
 import { MARGIN, type Panel, PICTURE_COLORS, pipesSvg } from './ink.ts';
 import { type Plane, usedPlanes } from './planes.ts';
 

@@ -1,6 +1,6 @@
-import { type ConduitItem, latticeOfItem } from '../item.ts';
-import { cornersOf, type Face, faceKey, type WorldPoint, worldPoint } from '../lattice.ts';
-import type { Placement } from '../placement.ts';
+import { latticeOfItem } from '../item.ts';
+import { cornersOf, faceKey, type WorldPoint, worldPoint } from '../lattice.ts';
+import type { ConduitItem, Face, Placement } from '../schema.ts';
 import { coordinate, MARGIN, type Panel, PICTURE_COLORS, type PixelPoint, pipesSvg, QUARTER } from './ink.ts';
 import { inventoryPanel } from './inventory.ts';
 import { slicesPanel } from './slices.ts';

@@ -1,6 +1,6 @@
-import { type ConduitItem, latticeOfItem } from '../item.ts';
+import { latticeOfItem } from '../item.ts';
 import { faceKey, localSite } from '../lattice.ts';
-import type { Placement } from '../placement.ts';
+import type { ConduitItem, Placement } from '../schema.ts';
 import { tileName } from '../tile-names.ts';
 import { patternOfText, siteAt } from '../tiles.ts';
 import { type Plane, usedPlanes } from './planes.ts';

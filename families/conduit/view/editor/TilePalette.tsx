@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { type ConduitDraft, inventoryOfDraft } from '../../src/draft/draft.ts';
+import { inventoryOfDraft } from '../../src/draft/draft.ts';
 import type { DraftEdit } from '../../src/draft/edits.ts';
+import type { ConduitDraft } from '../../src/schema.ts';
 import { tileShape } from '../../src/tile-names.ts';
 import { TILE_NAMES } from '../../src/tiles.ts';
 import { heldTileOf } from '../held-tile.ts';

@@ -1,13 +1,13 @@
 import type { Remark } from '@tessera/core';
 import { useMemo } from 'react';
-import { type ConduitDraft, tilesOnDraft } from '../../src/draft/draft.ts';
+import { tilesOnDraft } from '../../src/draft/draft.ts';
 import type { DraftEdit } from '../../src/draft/edits.ts';
 import { ruleFaults } from '../../src/faults.ts';
-import type { ConduitItem } from '../../src/item.ts';
-import type { ConduitAction, ConduitState } from '../../src/kinds.ts';
-import { codeOfPattern, type Face, faceKey } from '../../src/lattice.ts';
-import { type Placement, placementOf } from '../../src/placement.ts';
+import type { ConduitState } from '../../src/kinds.ts';
+import { codeOfPattern, faceKey } from '../../src/lattice.ts';
+import { placementOf } from '../../src/placement.ts';
 import { play } from '../../src/play.ts';
+import type { ConduitAction, ConduitDraft, ConduitItem, Face, Placement } from '../../src/schema.ts';
 import { TILE_NAMES } from '../../src/tiles.ts';
 import type { BoardLook } from '../looks.ts';
 import { type BoardModel, useBoardModel } from '../useBoardModel.ts';

@@ -1,4 +1,4 @@
-import type { Face } from '../../src/lattice.ts';
+import type { Face } from '../../src/schema.ts';
 import type { BoardLook } from '../looks.ts';
 import type { Colours } from './colours.ts';
 import { OrbitCamera } from './orbit-camera.ts';

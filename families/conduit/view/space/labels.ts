@@ -1,4 +1,6 @@
-import { type Face, type Orientation, worldPoint } from '../../src/lattice.ts';
+import { worldPoint } from '../../src/lattice.ts';
+import type { Orientation } from '../../src/lattice-kinds.ts';
+import type { Face } from '../../src/schema.ts';
 import { type CameraPose, type Extent, projected } from './turntable.ts';
 
 /** A plane of the board and how far along its axis it lies, in units. */

@@ -1,4 +1,4 @@
-import type { Face } from '../../src/lattice.ts';
+import type { Face } from '../../src/schema.ts';
 import type { BoardLook } from '../looks.ts';
 import { onThemeChange, readColours } from './colours.ts';
 import { extentOf } from './extent.ts';

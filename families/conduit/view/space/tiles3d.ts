@@ -8,7 +8,7 @@ import {
   type Object3D,
   Vector3,
 } from 'three';
-import type { Face } from '../../src/lattice.ts';
+import type { Face } from '../../src/schema.ts';
 import type { Ghost } from '../held-tile.ts';
 import type { BoardLook, FaceLook } from '../looks.ts';
 import { toneAt } from '../looks.ts';

@@ -1,6 +1,7 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import type { SovereignBoard } from '../board.ts';
-import { pieceAt, type SovereignDraft, UNPAINTED } from './draft.ts';
+import { type SovereignDraft, UNPAINTED } from '../schema.ts';
+import { pieceAt } from './draft.ts';
 
 /** What keeps a draft from being a board. */
 export interface DraftFaults {

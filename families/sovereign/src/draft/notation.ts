@@ -1,7 +1,9 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import { letterOf, MAX_SIZE, MAX_STARS, MIN_SIZE, REGION_LETTERS } from '../board.ts';
+import { letterOf, REGION_LETTERS } from '../board.ts';
+import { MAX_SIZE, MAX_STARS, MIN_SIZE } from '../limits.ts';
 import { readBoard } from '../notation.ts';
-import { draftCodec, draftOfBoard, type SovereignDraft, UNPAINTED } from './draft.ts';
+import { type SovereignDraft, UNPAINTED } from '../schema.ts';
+import { draftCodec, draftOfBoard } from './draft.ts';
 
 const GAP = '.';
 

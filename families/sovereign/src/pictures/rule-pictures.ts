@@ -1,6 +1,7 @@
 import { expectOk, type RulePicture } from '@tessera/core';
-import { boardOfItem, type SovereignItem } from '../board.ts';
-import { act, begin, markAll, ruledOut } from '../play.ts';
+import { boardOfItem } from '../board.ts';
+import { markAll, play, ruledOut } from '../play.ts';
+import type { SovereignItem } from '../schema.ts';
 import { markedBoardSvg } from './svg.ts';
 
 /** A board of five rows, and the columns of its only solution. */
@@ -22,7 +23,7 @@ const alike = cells.filter(
 
 /** The rules in three pictures of one board. */
 export function rulePictures(): readonly RulePicture[] {
-  const crosses = ruledOut(expectOk(act(begin(EXAMPLE), markAll([SHOWN], 'sovereign'))));
+  const crosses = ruledOut(expectOk(play.act(play.begin(EXAMPLE), markAll([SHOWN], 'sovereign'))));
   return [
     {
       title: 'One of each',

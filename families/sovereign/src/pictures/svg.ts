@@ -1,7 +1,7 @@
-import { boardOfItem, letterOf, type SovereignBoard, type SovereignItem } from '../board.ts';
-import type { SovereignProof } from '../kinds.ts';
+import { boardOfItem, letterOf, type SovereignBoard } from '../board.ts';
 import { cellsOfSolution } from '../prove.ts';
 import { PATTERN_COUNT, regionStylesOf, sharesColour } from '../region-styles.ts';
+import type { SovereignItem, SovereignProof } from '../schema.ts';
 import { CROSS_PATH } from './cross.ts';
 
 const CELL = 40;
