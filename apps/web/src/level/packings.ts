@@ -2,8 +2,8 @@ import type { Verdict } from '@tessera/core';
 
 /** A family's own way to write an item in few bytes. Reading never throws. */
 export interface Packing {
-  pack(item: unknown): Uint8Array;
-  unpack(bytes: Uint8Array): Verdict<unknown, 'malformed'>;
+  encode(item: unknown): Uint8Array;
+  decode(bytes: Uint8Array): Verdict<unknown, 'malformed'>;
 }
 
 /** One line per family that knows a shorter way than deflated JSON. */
