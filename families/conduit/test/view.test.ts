@@ -152,8 +152,10 @@ describe('the hand', () => {
 
 describe('the turntable', () => {
   const { faces } = latticeOf('box', { width: 2, height: 1, depth: 3 });
-  const corner = (face: (typeof faces)[number], at: readonly [number, number]) =>
-    worldPoint(face, at).map(part => part / 4) as unknown as readonly [number, number, number];
+  const corner = (face: (typeof faces)[number], at: readonly [number, number]) => {
+    const [x, y, z] = worldPoint(face, at);
+    return [x / 4, y / 4, z / 4] as const;
+  };
   const extent = {
     corners: faces.flatMap(face => [corner(face, [-2, -2]), corner(face, [2, 2])]),
     middle: [1, 0.5, 1.5] as const,

@@ -7,11 +7,7 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 z.config(en());
 
 /** A type with every property and list in it read-only. `JsonObject` is so already, and recursive. */
-type Immutable<T> = T extends object
-  ? JsonObject extends T
-    ? T
-    : { readonly [K in keyof T]: Immutable<T[K]> }
-  : T;
+type Immutable<T> = T extends object ? (JsonObject extends T ? T : { readonly [K in keyof T]: Immutable<T[K]> }) : T;
 
 /** The type that a schema guards. */
 export type TypeOf<S extends z.ZodMiniType> = Immutable<z.infer<S>>;

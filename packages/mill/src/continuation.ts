@@ -17,12 +17,13 @@ const schema = z.union([
   z.strictObject({ kind: z.literal('shard'), from: count, to: count, tally }),
 ]);
 
-export function partialJson(mark: RunPosition): JsonObject {
-  return { kind: 'partial', ...mark } as unknown as JsonObject;
+export function partialJson({ next, tally, epoch }: RunPosition): JsonObject {
+  const header = { kind: 'partial', next, tally: { ...tally } };
+  return epoch ? { ...header, epoch: { params: epoch.params as JsonObject, tally: { ...epoch.tally } } } : header;
 }
 
 export function shardJson(shard: Shard): JsonObject {
-  return { kind: 'shard', ...shard } as unknown as JsonObject;
+  return { kind: 'shard', ...shard, tally: { ...shard.tally } };
 }
 
 export function readContinuation(family: Family, json: unknown): Verdict<Continuation, 'run'> {

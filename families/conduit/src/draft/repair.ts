@@ -13,7 +13,7 @@ export interface RepairLimits {
   readonly task: number;
 }
 
-export const REPAIR_LIMITS: RepairLimits = { question: 100_000, task: 3_000_000 };
+const REPAIR_LIMITS: RepairLimits = { question: 100_000, task: 3_000_000 };
 
 /** What came of a task: the fixed tiles that it ended with, and whether they leave one solution. */
 export interface RepairResult {
