@@ -6,7 +6,7 @@ import { placementOf } from '../src/placement.ts';
 import type { ConduitItem } from '../src/schema.ts';
 import { TILE_SET } from '../src/tiles.ts';
 import { validateConnections } from '../src/validate.ts';
-import { flippedPattern, heldTileOf, turnedPattern } from '../view/held-tile.ts';
+import { flippedPattern, heldTileOf, turnedPattern } from '../view/hand.ts';
 import { layersOf } from '../view/layers.ts';
 import { networkOf } from '../view/network.ts';
 import { extentOf } from '../view/space/extent.ts';

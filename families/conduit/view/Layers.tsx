@@ -1,13 +1,13 @@
 import { type CSSProperties, memo } from 'react';
 import type { Face } from '../src/schema.ts';
 import { edgesText } from '../src/tiles.ts';
-import type { Ghost } from './held-tile.ts';
+import type { Ghost } from './hand.ts';
 import styles from './Layers.module.css';
 import type { Layer } from './layers.ts';
 import { type BoardLook, type FaceLamp, type FaceLook, looseTones } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
-import type { BoardModel } from './useBoardModel.ts';
 import { useStaged } from './useStaged.ts';
+import type { BoardModel } from './useTable.ts';
 import { words } from './words.ts';
 
 interface LayersProps {

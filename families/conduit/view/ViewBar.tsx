@@ -1,5 +1,5 @@
 import styles from './Board.module.css';
-import { RoundButton } from './TileTools.tsx';
+import { RoundButton } from './Tools.tsx';
 import type { ViewControls } from './useBoardKeys.ts';
 import { words } from './words.ts';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { BoardModel } from './useBoardModel.ts';
+import type { BoardModel } from './useTable.ts';
 import { FACE_STEP_KEYS } from './walk.ts';
 
 /** How much further away a key or a notch of the wheel goes. */

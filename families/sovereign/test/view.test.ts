@@ -12,9 +12,9 @@ import {
   sovereign,
 } from '../src/index.ts';
 import { cameraShowing, cellMiddle, largestScale, pannedCamera, WHOLE, zoomedCamera } from '../view/camera.ts';
-import { cellAt, cellsBetween } from '../view/cells.ts';
 import { cellLooks, hintedCells, markOfLook } from '../view/looks.ts';
 import { markOf, setMark, strokeFrom, strokeOver } from '../view/marking.ts';
+import { cellAt, cellsBetween } from '../view/places.ts';
 import { replay } from '../view/replay.ts';
 import { outline, pathOfCells } from '../view/shapes.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardPoint } from './cells.ts';
+import type { BoardPoint } from './places.ts';
 
 /** How the board lies in its window: enlarged by `scale`, its corner moved by x and y. Lengths are in window sides. */
 export interface Camera {

@@ -2,4 +2,4 @@ export { Board } from './Board.tsx';
 export { replay } from './replay.ts';
 
 /** What paints regions, for those who build boards. */
-export const loadEditor = () => import('./editor/index.ts');
+export const loadEditor = () => import('./painter/index.ts');

@@ -1,6 +1,6 @@
 import type { Mark } from '@tessera/sovereign';
 import type { KeyboardEvent } from 'react';
-import { cellTowards } from './cells.ts';
+import { cellTowards } from './places.ts';
 
 interface KeyActions {
   go(cell: number): void;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Camera, cameraShowing, cellMiddle, largestScale, pannedCamera, WHOLE, zoomedCamera } from './camera.ts';
-import type { BoardPoint } from './cells.ts';
+import type { BoardPoint } from './places.ts';
 
 const STEP = 1.5;
 // Wheels tell pixels, pinches on a pad tell much less.

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { type BoardPoint, cellAt, cellsBetween } from './cells.ts';
+import { type BoardPoint, cellAt, cellsBetween } from './places.ts';
 import type { CameraView } from './useCamera.ts';
 
 /** What a hand does to the board, in cells. */

@@ -9,13 +9,13 @@ import {
   Vector3,
 } from 'three';
 import type { Face } from '../../src/schema.ts';
-import type { Ghost } from '../held-tile.ts';
+import type { Ghost } from '../hand.ts';
 import type { BoardLook, FaceLook } from '../looks.ts';
 import { toneAt } from '../looks.ts';
 import type { Tone } from '../network.ts';
+import { InstancedShape } from './crowd.ts';
 import { armsOf, frameOf, SIDE_SITE } from './frames.ts';
-import { InstancedShape } from './instanced-shape.ts';
-import type { SceneColours } from './scene-colours.ts';
+import type { SceneColours } from './palette.ts';
 import { armShape, frameShape, knobShape, plateShape, THICKNESS } from './shapes.ts';
 
 /** What the hint leaves out steps back this far towards the ground. */

@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { EditorModel } from './useEditor.ts';
+import type { EditorModel } from './useBench.ts';
 
 /** Paints over faces as the pointer is dragged: all become what the first one becomes. A finger drags only where nothing scrolls. */
 export function useSilhouettePainting({ model, isShown, paint }: EditorModel) {

@@ -15,7 +15,7 @@ import {
   placeAction,
   placementAt,
   turnedPattern,
-} from './held-tile.ts';
+} from './hand.ts';
 import { layersOf } from './layers.ts';
 import { boardLookOf } from './looks.ts';
 import { type FaceStep, faceWalkOf } from './walk.ts';

@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { cellTowards } from '../cells.ts';
+import { cellTowards } from '../places.ts';
 
 /** What a key asks for at the cell that has the focus. */
 export type EditorCommand =

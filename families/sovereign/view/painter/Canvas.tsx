@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useId, useMemo } from 'react';
 import backdrop from '../Backdrop.module.css';
 import { Patterns } from '../Backdrop.tsx';
 import { borders, cellsOfRegion, hairlines, pathOfCells } from '../shapes.ts';
-import styles from './Editor.module.css';
+import styles from './Painter.module.css';
 
 /** The regions as far as they are painted. Each keeps its colour whatever happens around it. */
 export const Canvas = memo(function Canvas({ draft, withLetters }: { draft: SovereignDraft; withLetters: boolean }) {

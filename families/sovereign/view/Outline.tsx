@@ -1,4 +1,4 @@
-import styles from './CellOutline.module.css';
+import styles from './Outline.module.css';
 import { outline } from './shapes.ts';
 
 interface CellOutlineProps {

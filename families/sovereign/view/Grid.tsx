@@ -1,6 +1,6 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import styles from './Board.module.css';
-import { indicesBelow } from './cells.ts';
+import { indicesBelow } from './places.ts';
 
 interface CellTableProps {
   readonly name: string;

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import styles from './Board.module.css';
-import { BoardCell } from './BoardCell.tsx';
-import { indicesBelow } from './cells.ts';
+import { BoardCell } from './Cell.tsx';
+import { indicesBelow } from './places.ts';
 
 interface BoardRowProps {
   readonly row: number;

@@ -1,7 +1,7 @@
 import { fixedRegionStyle, letterOf, type SovereignDraft, UNPAINTED } from '@tessera/sovereign';
 import { type CSSProperties, useId } from 'react';
-import { indicesBelow } from '../cells.ts';
-import styles from './RegionPalette.module.css';
+import { indicesBelow } from '../places.ts';
+import styles from './Palette.module.css';
 import { words } from './words.ts';
 
 interface RegionPaletteProps {

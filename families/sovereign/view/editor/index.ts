@@ -1,2 +1,0 @@
-export { Editor, type EditorMarks } from './Editor.tsx';
-export { RegionPalette } from './RegionPalette.tsx';

@@ -1,0 +1,2 @@
+export { Editor, type EditorMarks } from './Painter.tsx';
+export { RegionPalette } from './Palette.tsx';
