@@ -3,18 +3,16 @@ import { latticeOfItem, tileCountOf } from './item.ts';
 import { faceKey } from './lattice.ts';
 import { inFirstPose, patternOfPose } from './placement.ts';
 import {
-  actionSchema,
   type ConduitAction,
   type ConduitItem,
   type ConduitProof,
   type Face,
-  itemSchema,
   type Placement,
-  proofSchema,
+  schemas,
 } from './schema.ts';
 import { edgesText } from './tiles.ts';
 
-const plainItem = codecOf<ConduitItem>(itemSchema, checkItem);
+const plainItem = codecOf<ConduitItem>(schemas.item, checkItem);
 
 /** Items; a fixed tile in a pose that looks like an earlier one is read as that one. */
 const item: Codec<ConduitItem> = {
@@ -25,7 +23,7 @@ const item: Codec<ConduitItem> = {
   encode: plainItem.encode,
 };
 
-const plainProof = codecOf<ConduitProof>(proofSchema, ({ solutions }) =>
+const plainProof = codecOf<ConduitProof>(schemas.proof, ({ solutions }) =>
   solutions.every(solution => solution.every(isConsistent))
     ? accept(null)
     : refuse('wrong-edges', 'solutions: a tile in its pose shows other edges'),
@@ -40,7 +38,7 @@ const proof: Codec<ConduitProof> = {
   encode: plainProof.encode,
 };
 
-const action: Codec<ConduitAction> = codecOf<ConduitAction>(actionSchema, action =>
+const action: Codec<ConduitAction> = codecOf<ConduitAction>(schemas.action, action =>
   !('placement' in action) || isConsistent(action.placement)
     ? accept(null)
     : refuse('wrong-edges', 'placement: the tile in this pose shows other edges'),

@@ -1,6 +1,6 @@
 import type { Hint, Remark } from '@tessera/core';
+import type { DomainBoard } from './engine/domain-board.ts';
 import { propagate } from './engine/propagate.ts';
-import type { SearchBoard } from './engine/search-board.ts';
 import { isSolved } from './faults.ts';
 import { latticeOfItem } from './item.ts';
 import type { ConduitKinds, ConduitState } from './kinds.ts';
@@ -74,7 +74,7 @@ function placeRemark(placement: Placement): Remark {
 
 /** Climbs until a step decides a tile that is not laid yet. */
 function reasonedStep(
-  board: SearchBoard,
+  board: DomainBoard,
   lattice: Lattice,
   state: ConduitState,
   target: NearestSolution,
@@ -123,7 +123,7 @@ function giveAway(state: ConduitState, lattice: Lattice, { codes }: NearestSolut
   };
 }
 
-function mostTelling(board: SearchBoard, codes: Uint8Array, open: readonly number[]): number {
+function mostTelling(board: DomainBoard, codes: Uint8Array, open: readonly number[]): number {
   let best = open[0]!;
   let fewest = Number.MAX_SAFE_INTEGER;
   for (const face of open) {

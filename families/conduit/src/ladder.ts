@@ -1,4 +1,4 @@
-import type { SearchBoard } from './engine/search-board.ts';
+import type { DomainBoard } from './engine/domain-board.ts';
 import { connectivityRung } from './rungs/connectivity.ts';
 import { ContradictionSearch } from './rungs/contradiction.ts';
 import { edgeRung } from './rungs/edge.ts';
@@ -26,7 +26,7 @@ const MOST_TRIALS = 20_000;
 
 /** Climbs from the board as it stands, always on the lowest rung that has something to say, until `isEnough` says so or nothing is left. */
 export function climb(
-  board: SearchBoard,
+  board: DomainBoard,
   isEnough: (step: Step) => boolean = () => false,
   mostTrials = MOST_TRIALS,
 ): Climb {
@@ -47,7 +47,7 @@ export function climb(
   return report(contradictions.trials >= mostTrials ? 'capped' : 'stuck');
 }
 
-function lowestStep(board: SearchBoard): RungResult {
+function lowestStep(board: DomainBoard): RungResult {
   for (const rung of PLAIN_RUNGS) {
     const outcome = rung(board);
     if (outcome !== null) return outcome;
@@ -55,7 +55,7 @@ function lowestStep(board: SearchBoard): RungResult {
   return null;
 }
 
-function openFaces(board: SearchBoard): number {
+function openFaces(board: DomainBoard): number {
   let open = 0;
   for (let face = 0; face < board.faceCount; face++) if (board.optionCount(face) > 1) open++;
   return open;

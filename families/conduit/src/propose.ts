@@ -14,7 +14,7 @@ import { nodeCost, solve } from './solve.ts';
 import { TILE_NAMES } from './tiles.ts';
 
 /** Refusals of a proposal: no such network, or more fixed tiles or other numbers of solutions than asked for. */
-export type ProposeReason = 'network' | 'fixed' | 'solutions' | 'budget';
+type ProposeReason = 'network' | 'fixed' | 'solutions' | 'budget';
 
 /** Small boards can afford a longer look at each tile that might be spared. */
 const PER_SEARCH_SMALL = 500;

@@ -50,7 +50,7 @@ const tileSpecSchema = z.strictObject({ tile: tileName, count: upTo(MAX_COUNT) }
 /** A tile and how many of it. */
 export type TileSpec = TypeOf<typeof tileSpecSchema>;
 
-export const itemSchema = z.strictObject({
+const itemSchema = z.strictObject({
   lattice: z.enum(LATTICES),
   bounds: boundsSchema,
   inventory: z.array(tileSpecSchema),
@@ -62,7 +62,7 @@ export const itemSchema = z.strictObject({
 /** What a person is given. Every tile of the inventory is to be placed, besides the fixed ones. */
 export type ConduitItem = TypeOf<typeof itemSchema>;
 
-export const proofSchema = z.strictObject({
+const proofSchema = z.strictObject({
   solutions: z.array(z.array(placementSchema)).check(z.minLength(1)),
   solutionsRaw: count,
   stats: z.strictObject({
@@ -78,7 +78,7 @@ export const proofSchema = z.strictObject({
 /** What is known about a puzzle: its solutions up to symmetry, how many there are in all, and what finding them took. */
 export type ConduitProof = TypeOf<typeof proofSchema>;
 
-export const actionSchema = z.union([
+const actionSchema = z.union([
   z.strictObject({ do: z.literal('place'), placement: placementSchema }),
   z.strictObject({ do: z.literal('move'), from: faceSchema, placement: placementSchema }),
   z.strictObject({ do: z.enum(['remove', 'lock', 'unlock']), face: faceSchema }),
@@ -90,7 +90,7 @@ export const actionSchema = z.union([
  */
 export type ConduitAction = TypeOf<typeof actionSchema>;
 
-export const draftSchema = z.strictObject({
+const draftSchema = z.strictObject({
   lattice: z.enum(LATTICES),
   bounds: boundsSchema,
   fixed: z.array(placementSchema),
@@ -104,3 +104,5 @@ export const draftSchema = z.strictObject({
 
 /** A puzzle that somebody is building: what a player will be given, and the network that the builder has in mind. */
 export type ConduitDraft = TypeOf<typeof draftSchema>;
+
+export const schemas = { item: itemSchema, proof: proofSchema, action: actionSchema, draft: draftSchema };

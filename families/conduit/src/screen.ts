@@ -5,7 +5,7 @@ import type { ConduitItem, ConduitProof, Placement } from './schema.ts';
 import { openScratch } from './solve.ts';
 import { validateConnections } from './validate.ts';
 
-export type ScreenReason = 'trivial' | 'ambiguous' | 'disconnected' | 'degenerate';
+type ScreenReason = 'trivial' | 'ambiguous' | 'disconnected' | 'degenerate';
 
 /** The anti-patterns of seed 001 §3.3. */
 export function screen(item: ConduitItem, proof: ConduitProof): Verdict<null, ScreenReason> {

@@ -1,6 +1,6 @@
+import { DomainBoard } from './engine/domain-board.ts';
 import { propagate } from './engine/propagate.ts';
 import { noStats, type SearchEnd, type SearchOptions, type SearchStats, search } from './engine/search.ts';
-import { SearchBoard } from './engine/search-board.ts';
 import { countsOf, fixedCodes, latticeOfItem, presenceOf } from './item.ts';
 import type { Lattice } from './lattice.ts';
 import { type ItemSymmetry, orbitKey, symmetryOfItem } from './orbits.ts';
@@ -47,10 +47,10 @@ export function nodeCost(lattice: Lattice): number {
   return 1 + (lattice.faces.length >> 7);
 }
 
-const scratch = new WeakMap<Lattice, SearchBoard>();
+const scratch = new WeakMap<Lattice, DomainBoard>();
 
-function scratchBoard(lattice: Lattice): SearchBoard {
-  const board = scratch.get(lattice) ?? new SearchBoard(lattice);
+function scratchBoard(lattice: Lattice): DomainBoard {
+  const board = scratch.get(lattice) ?? new DomainBoard(lattice);
   scratch.set(lattice, board);
   return board;
 }
@@ -72,7 +72,7 @@ export function findAll(
 }
 
 /** The one board of the item's lattice that all short work shares, opened for the item; whoever comes next opens it anew. */
-export function openScratch(item: ConduitItem): SearchBoard | null {
+export function openScratch(item: ConduitItem): DomainBoard | null {
   const lattice = latticeOfItem(item);
   return openBoard(item, lattice, scratchBoard(lattice));
 }
@@ -81,8 +81,8 @@ export function openScratch(item: ConduitItem): SearchBoard | null {
 export function openBoard(
   item: ConduitItem,
   lattice: Lattice = latticeOfItem(item),
-  board = new SearchBoard(lattice),
-): SearchBoard | null {
+  board = new DomainBoard(lattice),
+): DomainBoard | null {
   const counts = countsOf(item, lattice);
   if (!counts || !board.open(counts, presenceOf(item, lattice))) return null;
   const fixed = fixedCodes(item, lattice);
@@ -93,7 +93,7 @@ export function openBoard(
 }
 
 /** Open tiles that propagation alone decided before any choice was made. */
-function countForced(board: SearchBoard, item: ConduitItem): number {
+function countForced(board: DomainBoard, item: ConduitItem): number {
   let forced = -item.fixed.length;
   for (let face = 0; face < board.faceCount; face++) {
     if (board.optionCount(face) === 1 && board.mustCarryTile(face)) forced++;

@@ -16,7 +16,7 @@ export function Board(props: BoardProps<ConduitKinds>) {
   const model = useBoardModel(props);
   const layout = useBoardLayout(model);
   const keysId = useId();
-  useLitInView(layout.root, model.boardLook);
+  useLitInView(layout.root, model.appearance);
 
   return (
     <section

@@ -4,7 +4,7 @@ import { edgesText } from '../src/tiles.ts';
 import type { Ghost } from './hand.ts';
 import styles from './Layers.module.css';
 import type { Layer } from './layers.ts';
-import { type BoardLook, type FaceLamp, type FaceLook, looseTones } from './looks.ts';
+import { type BoardAppearance, type FaceLamp, type FaceLook, looseTones } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
 import { useStaged } from './useStaged.ts';
 import type { BoardModel } from './useTable.ts';
@@ -18,7 +18,7 @@ interface LayersProps {
 
 /** All layers, each drawn from the side that its tiles are turned on. One face of them all takes the focus. */
 export function Layers({ model, isPointing, ghost }: LayersProps) {
-  const { layers, faces, boardLook, cursor, target, isFlat } = model;
+  const { layers, faces, appearance, cursor, target, isFlat } = model;
   const sizes = layers.map(({ cells }) => cells.length);
   const staged = useStaged(sizes.reduce((sum, size) => sum + size, 0));
   return layers.map((layer, i) => {
@@ -32,7 +32,7 @@ export function Layers({ model, isPointing, ghost }: LayersProps) {
         name={layers.length > 1 ? words.layer(layer) : null}
         faces={faces}
         isFlat={isFlat}
-        boardLook={boardLook}
+        appearance={appearance}
         cursor={within(cursor) ? cursor : null}
         pointed={isPointing && within(target) ? target : null}
         ghost={within(ghost?.face) ? ghost : null}
@@ -48,7 +48,7 @@ interface LayerFigureProps {
   readonly name: string | null;
   readonly faces: readonly Face[];
   readonly isFlat: boolean;
-  readonly boardLook: BoardLook;
+  readonly appearance: BoardAppearance;
   /** The faces chosen and pointed at, where they lie in this layer. */
   readonly cursor: number | null;
   readonly pointed: number | null;
@@ -56,25 +56,25 @@ interface LayerFigureProps {
 }
 
 const LayerFigure = memo(function LayerFigure(props: LayerFigureProps) {
-  const { layer, drawn, name, faces, isFlat, boardLook, cursor, pointed, ghost } = props;
+  const { layer, drawn, name, faces, isFlat, appearance, cursor, pointed, ghost } = props;
   return (
     <figure className={styles.layer} style={sizeOf(layer)}>
       {name && <figcaption data-here={pointed !== null}>{name}</figcaption>}
-      <div className={styles.grid} data-hinting={boardLook.isHinting}>
+      <div className={styles.grid} data-hinting={appearance.isHinting}>
         {layer.cells.slice(0, drawn).map(({ face, column, row }) => (
           <FaceCell
             key={face}
             at={face}
-            name={words.cell(faces[face]!, boardLook.looks[face]!, isFlat)}
+            name={words.cell(faces[face]!, appearance.looks[face]!, isFlat)}
             column={column}
             row={row}
             isCursor={face === cursor}
             isPointed={face === pointed}
             ghost={ghost?.face === face ? ghost : null}
-            {...boardLook.looks[face]!}
+            {...appearance.looks[face]!}
           />
         ))}
-        <Lamps layer={layer} lamps={boardLook.lamps} />
+        <Lamps layer={layer} lamps={appearance.lamps} />
       </div>
     </figure>
   );

@@ -43,7 +43,7 @@ function faultAt({ faces, target }: BoardModel, faults: readonly Remark[]): Rema
 }
 
 /** Whether the tile in the hand lies on the target already, just so. */
-function lies({ hand, boardLook, target }: BoardModel): boolean {
-  const { tile, pattern } = boardLook.looks[target]!;
+function lies({ hand, appearance, target }: BoardModel): boolean {
+  const { tile, pattern } = appearance.looks[target]!;
   return tile === hand?.tile && pattern === hand.pattern;
 }

@@ -5,8 +5,8 @@ import { words } from './words.ts';
 
 /** What can be done with the tile in the hand, or else with the one pointed at. */
 export function TileTools({ model, onNextFace }: { model: BoardModel; onNextFace: () => void }) {
-  const { cursor, hand, boardLook, isFlat, isOver } = model;
-  const look = boardLook.looks[cursor];
+  const { cursor, hand, appearance, isFlat, isOver } = model;
+  const look = appearance.looks[cursor];
   const isLaid = look?.cover === 'laid';
   const canChange = !isOver && (hand !== null || (isLaid && !look.isLocked));
   return (

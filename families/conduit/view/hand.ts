@@ -5,15 +5,7 @@ import { codeOfPattern, faceKey, type Lattice } from '../src/lattice.ts';
 import { placementOf } from '../src/placement.ts';
 import { play } from '../src/play.ts';
 import type { ConduitAction, Face, Placement } from '../src/schema.ts';
-import {
-  flippedPattern,
-  type Pattern,
-  patternOfText,
-  posedPattern,
-  TILE_SET,
-  tileNumberOf,
-  tileOfPattern,
-} from '../src/tiles.ts';
+import { type Pattern, patternOfText, posedPattern, TILE_SET, tileNumberOf, tileOfPattern } from '../src/tiles.ts';
 
 /** The tile that is about to be laid, as it would lie. */
 export interface HeldTile {
@@ -32,8 +24,6 @@ export function heldTileOf(tile: string): HeldTile {
 export function turnedPattern(pattern: Pattern, isClockwise = true): Pattern {
   return posedPattern(pattern, { rotation: isClockwise ? 270 : 90, flip: false });
 }
-
-export { flippedPattern };
 
 /** A tile on a face, as it shows itself there. */
 export function placementAt(face: Face, pattern: Pattern): Placement {

@@ -31,7 +31,7 @@ export interface FaceLamp {
 }
 
 /** The board as it is drawn: a look per face, and the open ends. */
-export interface BoardLook {
+export interface BoardAppearance {
   readonly looks: readonly FaceLook[];
   readonly lamps: readonly FaceLamp[];
   /** A hint points at some faces; the others step back. */
@@ -55,7 +55,11 @@ export function looseTones(pattern: Pattern, tone: Tone): number {
 
 const NOTHING = { tile: '', pattern: 0, tones: 0, isLocked: false, isWrong: false, isBroken: false, isLit: false };
 
-export function boardLookOf(state: ConduitState, faults: readonly Remark[], hint: readonly Remark[]): BoardLook {
+export function boardAppearanceOf(
+  state: ConduitState,
+  faults: readonly Remark[],
+  hint: readonly Remark[],
+): BoardAppearance {
   const { item, locked } = state;
   const lattice = latticeOfItem(item);
   const placements = allPlacements(state);

@@ -131,13 +131,13 @@ function useWheel(latest: { readonly current: BoardModel }) {
   return root;
 }
 
-function draggable({ hand, boardLook, isOver, left }: BoardModel, source: Source): HeldTile | null {
+function draggable({ hand, appearance, isOver, left }: BoardModel, source: Source): HeldTile | null {
   if (isOver) return null;
   if ('tray' in source) {
     if (left(source.tray) < 1) return null;
     return hand?.tile === source.tray ? hand : heldTileOf(source.tray);
   }
-  const { cover, isLocked, tile, pattern } = boardLook.looks[source.face]!;
+  const { cover, isLocked, tile, pattern } = appearance.looks[source.face]!;
   return cover === 'laid' && !isLocked ? { tile, pattern } : null;
 }
 

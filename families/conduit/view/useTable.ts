@@ -4,10 +4,9 @@ import { latticeOfItem } from '../src/item.ts';
 import type { ConduitKinds } from '../src/kinds.ts';
 import { play, tilesLeft } from '../src/play.ts';
 import type { ConduitAction, Face } from '../src/schema.ts';
-import type { Pattern } from '../src/tiles.ts';
+import { flippedPattern, type Pattern } from '../src/tiles.ts';
 import {
   fitOf,
-  flippedPattern,
   type Ghost,
   ghostOf,
   type HeldTile,
@@ -17,7 +16,7 @@ import {
   turnedPattern,
 } from './hand.ts';
 import { layersOf } from './layers.ts';
-import { boardLookOf } from './looks.ts';
+import { boardAppearanceOf } from './looks.ts';
 import { type FaceStep, faceWalkOf } from './walk.ts';
 import { words } from './words.ts';
 
@@ -32,7 +31,7 @@ export function useBoardModel({ item, state, faults, hint, isOver, dispatch, ann
   const { faces } = latticeOfItem(item);
   const layers = useMemo(() => layersOf(item), [item]);
   const walk = useMemo(() => faceWalkOf(item, layers), [item, layers]);
-  const boardLook = useMemo(() => boardLookOf(state, faults, hint), [state, faults, hint]);
+  const appearance = useMemo(() => boardAppearanceOf(state, faults, hint), [state, faults, hint]);
   const [held, setHeld] = useState<HeldTile | null>(null);
   const [cursor, setCursor] = useState(() => layers[0]?.cells[0]?.face ?? 0);
   const [hovered, hover] = useState<number | null>(null);
@@ -40,7 +39,7 @@ export function useBoardModel({ item, state, faults, hint, isOver, dispatch, ann
 
   const left = (tile: string) => tilesLeft(item, state.placements, tile);
   const hand = held && !isOver && left(held.tile) > 0 ? held : null;
-  const lookAt = (at: number) => boardLook.looks[at]!;
+  const lookAt = (at: number) => appearance.looks[at]!;
   const faceName = (at: number) => words.face(faces[at]!, isFlat);
 
   /** Does an action if the rules allow it, and says what came of it. */
@@ -121,12 +120,12 @@ export function useBoardModel({ item, state, faults, hint, isOver, dispatch, ann
   const lattice = latticeOfItem(item);
   const supposed = useMemo(() => {
     const ghost = ghostOf(lattice, hint.at(-1));
-    return ghost && boardLook.looks[ghost.face]?.pattern === ghost.pattern ? null : ghost;
-  }, [lattice, hint, boardLook]);
+    return ghost && appearance.looks[ghost.face]?.pattern === ghost.pattern ? null : ghost;
+  }, [lattice, hint, appearance]);
   const preview = useMemo((): (Ghost & { readonly why: string }) | null => {
-    if (!hand || boardLook.looks[target]?.cover === 'hole') return null;
+    if (!hand || appearance.looks[target]?.cover === 'hole') return null;
     return { ...hand, face: target, ...fitOf(state, faces[target]!, hand) };
-  }, [hand, target, state, faces, boardLook]);
+  }, [hand, target, state, faces, appearance]);
 
   return {
     isFlat,
@@ -134,7 +133,7 @@ export function useBoardModel({ item, state, faults, hint, isOver, dispatch, ann
     item,
     layers,
     faces,
-    boardLook,
+    appearance,
     hand,
     cursor,
     /** The face under the pointer, or else the one chosen last: what keys act on. */

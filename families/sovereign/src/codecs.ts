@@ -2,18 +2,11 @@ import { accept, type Codec, codecOf, refuse, type Verdict } from '@tessera/core
 import { lettersOf } from './board.ts';
 import { MIN_SIZE } from './limits.ts';
 import { readLetters } from './notation.ts';
-import {
-  actionSchema,
-  itemSchema,
-  proofSchema,
-  type SovereignAction,
-  type SovereignItem,
-  type SovereignProof,
-} from './schema.ts';
+import { type SovereignAction, type SovereignItem, type SovereignProof, schemas } from './schema.ts';
 
-const item: Codec<SovereignItem> = codecOf(itemSchema, checkItem);
-const proof: Codec<SovereignProof> = codecOf(proofSchema, checkProof);
-const action: Codec<SovereignAction> = codecOf(actionSchema);
+const item: Codec<SovereignItem> = codecOf(schemas.item, checkItem);
+const proof: Codec<SovereignProof> = codecOf(schemas.proof, checkProof);
+const action: Codec<SovereignAction> = codecOf(schemas.action);
 
 export const codecs = { item, proof, action };
 

@@ -8,7 +8,7 @@ const stars = z.int().check(z.minimum(1), z.maximum(MAX_STARS));
 const cell = z.int().check(z.minimum(0), z.maximum(MAX_SIZE * MAX_SIZE - 1));
 const cells = z.array(cell).check(z.maxLength(MAX_SIZE * MAX_SIZE));
 
-export const itemSchema = z.strictObject({
+const itemSchema = z.strictObject({
   size,
   stars,
   regions: z.string().check(z.maxLength(MAX_SIZE * (MAX_SIZE + 1))),
@@ -39,7 +39,7 @@ const stepSchema = z.strictObject({
 /** One deduction, as data. What a placed sovereign rules out by itself is not listed. */
 export type Step = TypeOf<typeof stepSchema>;
 
-export const proofSchema = z.strictObject({
+const proofSchema = z.strictObject({
   solution: z.array(z.array(cell).check(z.maxLength(MAX_STARS))).check(z.maxLength(MAX_SIZE)),
   steps: z.array(stepSchema),
 });
@@ -50,7 +50,7 @@ export type SovereignProof = TypeOf<typeof proofSchema>;
 export const MARKS = ['empty', 'cross', 'sovereign'] as const;
 export type Mark = (typeof MARKS)[number];
 
-export const actionSchema = z.strictObject({
+const actionSchema = z.strictObject({
   set: z.array(z.strictObject({ cell, mark: z.enum(MARKS) })).check(z.minLength(1), z.maxLength(MAX_SIZE * MAX_SIZE)),
 });
 
@@ -60,7 +60,7 @@ export type SovereignAction = TypeOf<typeof actionSchema>;
 /** The region of a cell that is not painted yet. */
 export const UNPAINTED = -1;
 
-export const draftSchema = z
+const draftSchema = z
   .strictObject({ size, stars, regions: z.array(z.int().check(z.minimum(UNPAINTED), z.maximum(MAX_SIZE - 1))) })
   .check(
     z.refine(
@@ -71,3 +71,5 @@ export const draftSchema = z
 
 /** A board that somebody is drawing: every cell has the number of its region, or none. */
 export type SovereignDraft = TypeOf<typeof draftSchema>;
+
+export const schemas = { item: itemSchema, proof: proofSchema, action: actionSchema, draft: draftSchema };

@@ -1,4 +1,4 @@
-import { applyAction, expectOk, type Remark, rngFrom, type Session, startSession, workWith } from '@tessera/core';
+import { doAction, expectOk, type Remark, rngFrom, type Session, startSession, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import {
   cellsOfSolution,
@@ -15,7 +15,7 @@ import { cameraShowing, cellMiddle, largestScale, pannedCamera, WHOLE, zoomedCam
 import { cellLooks, hintedCells, markOfLook } from '../view/looks.ts';
 import { markOf, setMark, strokeFrom, strokeOver } from '../view/marking.ts';
 import { cellAt, cellsBetween } from '../view/places.ts';
-import { replay } from '../view/replay.ts';
+import { deductionFrames } from '../view/replay.ts';
 import { outline, pathOfCells } from '../view/shapes.ts';
 
 function made(params: Partial<typeof DEFAULT_PARAMS>): { item: SovereignItem; proof: SovereignProof } {
@@ -25,7 +25,7 @@ function made(params: Partial<typeof DEFAULT_PARAMS>): { item: SovereignItem; pr
 
 function put(session: Session<SovereignKinds>, cell: number, mark: Mark, withCrosses: boolean) {
   const action = setMark(session.states[session.at]!, session, cell, mark, withCrosses);
-  return expectOk(applyAction(sovereign, session, action));
+  return expectOk(doAction(sovereign, session, action));
 }
 
 describe('automatic crosses', () => {
@@ -103,7 +103,7 @@ describe('the replay', () => {
   test.each([{}, { size: 10, stars: 2 }])('of %o is sound at every step and ends with the solution', params => {
     const { item, proof } = made(params);
     const key = cellsOfSolution(proof.solution);
-    const frames = replay(item, proof);
+    const frames = deductionFrames(item, proof);
     expect(frames).toHaveLength(proof.steps.length);
     for (const { state, remarks } of frames) {
       for (const cell of cellsWith(state, 'sovereign')) expect(key).toContain(cell);

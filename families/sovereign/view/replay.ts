@@ -17,7 +17,7 @@ export interface ReplayFrame {
 }
 
 /** The deduction from the empty board to the solution, a step a frame. */
-export function replay(item: SovereignItem, proof: SovereignProof): readonly ReplayFrame[] {
+export function deductionFrames(item: SovereignItem, proof: SovereignProof): readonly ReplayFrame[] {
   const frames: ReplayFrame[] = [];
   let state = sovereign.play.begin(item);
   for (const step of proof.steps) {

@@ -49,7 +49,7 @@ export function currentState<K extends Kinds>(session: Session<K>): K['state'] {
 }
 
 /** Does an action; whatever was undone before it is forgotten. */
-export function applyAction<K extends Kinds>(
+export function doAction<K extends Kinds>(
   family: Family<K>,
   session: Session<K>,
   action: K['action'],
@@ -59,7 +59,7 @@ export function applyAction<K extends Kinds>(
 }
 
 /** Does actions together; those that are refused are left out. */
-export function applyActions<K extends Kinds>(
+export function doActions<K extends Kinds>(
   family: Family<K>,
   session: Session<K>,
   actions: readonly K['action'][],

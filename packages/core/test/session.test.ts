@@ -2,13 +2,13 @@ import { type ToyAction, type ToyKinds, toy } from '@tessera/testkit/toy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  applyAction,
-  applyActions,
   canRedo,
   canUndo,
   countCheck,
   countHint,
   currentState,
+  doAction,
+  doActions,
   expectOk,
   loadSession,
   pause,
@@ -29,7 +29,7 @@ const { item } = items[0]!;
 const start = (): Toys => startSession(toy, item, 1_000);
 const shade = (cell: number): ToyAction => ({ cell, mark: 'shaded' });
 const play = (session: Toys, ...cells: number[]): Toys =>
-  cells.reduce((now, cell) => expectOk(applyAction(toy, now, shade(cell))), session);
+  cells.reduce((now, cell) => expectOk(doAction(toy, now, shade(cell))), session);
 const shaded = (session: Toys): number[] =>
   currentState(session).marks.flatMap((mark, cell) => (mark === 'shaded' ? [cell] : []));
 
@@ -48,14 +48,14 @@ const acting = fc
   .record({ cell: fc.nat({ max: 15 }), mark: fc.constantFrom('empty', 'cross', 'shaded') })
   .map((action): Event => {
     const happen = (session: Toys) => {
-      const next = applyAction(toy, session, action);
+      const next = doAction(toy, session, action);
       return next.ok ? next.value : session;
     };
     return [JSON.stringify(action), happen];
   });
 const together = fc
   .array(fc.nat({ max: 15 }), { minLength: 1, maxLength: 4 })
-  .map((cells): Event => [`together ${cells}`, session => applyActions(toy, session, cells.map(shade))]);
+  .map((cells): Event => [`together ${cells}`, session => doActions(toy, session, cells.map(shade))]);
 const events = fc.array(fc.oneof({ weight: 2, arbitrary: acting }, together, fc.constantFrom(...plain)), {
   maxLength: 40,
 });
@@ -77,7 +77,7 @@ const always = (check: (session: Toys, now: number) => void): void =>
 describe('the history of a session', () => {
   it('undoes and redoes what was done together as one step, also after it was kept', () => {
     const one = play(start(), 0);
-    const together = applyActions(toy, one, [shade(1), shade(99), shade(2), shade(3)]);
+    const together = doActions(toy, one, [shade(1), shade(99), shade(2), shade(3)]);
     expect(shaded(together)).toEqual([0, 1, 2, 3]);
     const kept = expectOk(loadSession(toy, item, saveSession(toy, play(together, 4), 2_000)));
     for (const session of [play(together, 4), kept]) {
@@ -88,7 +88,7 @@ describe('the history of a session', () => {
       expect(shaded(redo(before))).toEqual([0, 1, 2, 3]);
       expect(shaded(redo(redo(before)))).toEqual([0, 1, 2, 3, 4]);
     }
-    expect(applyActions(toy, one, [shade(99)])).toBe(one);
+    expect(doActions(toy, one, [shade(99)])).toBe(one);
   });
 
   it('undoes and redoes actions, and forgets the undone when another is done', () => {
@@ -109,14 +109,14 @@ describe('the history of a session', () => {
 
   it('hands on what the family refuses, and stays as it was', () => {
     const session = play(start(), 3);
-    expect(applyAction(toy, session, shade(3))).toEqual({ ok: false, reason: 'same', note: expect.any(String) });
-    expect(applyAction(toy, session, shade(16))).toMatchObject({ ok: false, reason: 'outside' });
+    expect(doAction(toy, session, shade(3))).toEqual({ ok: false, reason: 'same', note: expect.any(String) });
+    expect(doAction(toy, session, shade(16))).toMatchObject({ ok: false, reason: 'outside' });
     expect(session).toEqual(play(start(), 3));
   });
 
   it('undo after an action gives the state before it, redo the state after it', () => {
     always(session => {
-      const next = applyAction(toy, session, {
+      const next = doAction(toy, session, {
         cell: 7,
         mark: currentState(session).marks[7] === 'cross' ? 'empty' : 'cross',
       });

@@ -8,9 +8,9 @@ import {
   type Bounds,
   type ConduitDraft,
   type ConduitItem,
-  draftSchema,
   type Face,
   type Placement,
+  schemas,
   type TileSpec,
 } from '../schema.ts';
 
@@ -65,7 +65,7 @@ export function itemOfDraft(draft: ConduitDraft): Verdict<ConduitItem, 'no-tiles
   return tileCountOf(item) === 0 ? refuse('no-tiles') : accept(item);
 }
 
-const plainDraft = codecOf<ConduitDraft>(draftSchema, checkDraft);
+const plainDraft = codecOf<ConduitDraft>(schemas.draft, checkDraft);
 
 /** Drafts as they are saved. */
 export const draftCodec: Codec<ConduitDraft> = {

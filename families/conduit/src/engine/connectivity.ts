@@ -1,8 +1,8 @@
-import type { SearchBoard } from './search-board.ts';
+import type { DomainBoard } from './domain-board.ts';
 import { EMPTY_FACE } from './tables.ts';
 
 const CONNECTORS = 14;
-const scratch = new WeakMap<SearchBoard, Flood>();
+const scratch = new WeakMap<DomainBoard, Flood>();
 
 /** Faces in the order in which a flood reached them. */
 interface Flood {
@@ -10,7 +10,7 @@ interface Flood {
   readonly isReached: Uint8Array;
 }
 
-function floodOf(board: SearchBoard): Flood {
+function floodOf(board: DomainBoard): Flood {
   let flood = scratch.get(board);
   if (!flood) {
     flood = { order: new Int32Array(board.faceCount), isReached: new Uint8Array(board.faceCount) };
@@ -20,7 +20,7 @@ function floodOf(board: SearchBoard): Flood {
 }
 
 /** Tiles that no possible link joins with the others are a contradiction; open faces out of reach stay empty. */
-export function propagateConnectivity(board: SearchBoard): boolean {
+export function propagateConnectivity(board: DomainBoard): boolean {
   const start = anyTile(board);
   if (start < 0) return true;
   const flood = floodOf(board);
@@ -30,13 +30,13 @@ export function propagateConnectivity(board: SearchBoard): boolean {
   return isAllReached || emptyRest(board, flood.isReached);
 }
 
-function anyTile(board: SearchBoard): number {
+function anyTile(board: DomainBoard): number {
   for (let face = 0; face < board.faceCount; face++) if (board.mustCarryTile(face)) return face;
   return -1;
 }
 
 /** Follows every link that is still possible; the number of faces reached. */
-function spread(board: SearchBoard, { order, isReached }: Flood, start: number): number {
+function spread(board: DomainBoard, { order, isReached }: Flood, start: number): number {
   const { memory, edges, faceShifts } = board;
   const { faceEdges, edgeFaces } = board.lattice;
   isReached.fill(0);
@@ -62,7 +62,7 @@ function spread(board: SearchBoard, { order, isReached }: Flood, start: number):
   return count;
 }
 
-function emptyRest(board: SearchBoard, isReached: Uint8Array): boolean {
+function emptyRest(board: DomainBoard, isReached: Uint8Array): boolean {
   for (let face = 0; face < board.faceCount; face++) {
     if (isReached[face]) continue;
     if (board.mustCarryTile(face) || !board.keepType(face, EMPTY_FACE)) return false;

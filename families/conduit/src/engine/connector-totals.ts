@@ -1,8 +1,8 @@
-import type { SearchBoard } from './search-board.ts';
+import type { DomainBoard } from './domain-board.ts';
 import { type ConnectorCount, connectorCounts } from './tables.ts';
 
 /** The inventory says how many connectors lie on all edges together; when the edges can only just reach that, each does its part. */
-export function propagateTotals(board: SearchBoard, totals: readonly number[]): boolean {
+export function propagateTotals(board: DomainBoard, totals: readonly number[]): boolean {
   const { memory, edges } = board;
   const [all, middle, side] = connectorCounts() as readonly [ConnectorCount, ConnectorCount, ConnectorCount];
   const { liveEdges, liveEdgeCount, settledSums } = board;
@@ -22,7 +22,7 @@ export function propagateTotals(board: SearchBoard, totals: readonly number[]): 
   );
 }
 
-function settle(board: SearchBoard, tally: ConnectorCount, sum: number, total: number): boolean {
+function settle(board: DomainBoard, tally: ConnectorCount, sum: number, total: number): boolean {
   const least = sum & 0xffff;
   const most = sum >> 16;
   if (least > total || most < total) return false;
@@ -31,7 +31,7 @@ function settle(board: SearchBoard, tally: ConnectorCount, sum: number, total: n
   return most > total || restrict(board, tally.atMost);
 }
 
-function restrict(board: SearchBoard, to: Uint16Array): boolean {
+function restrict(board: DomainBoard, to: Uint16Array): boolean {
   for (let edge = 0; edge < board.lattice.edgeCount; edge++) {
     const states = board.edgeStates(edge);
     if (to[states] !== states && !board.narrowEdge(edge, to[states]!)) return false;

@@ -1,4 +1,4 @@
-import type { SearchBoard } from './search-board.ts';
+import type { DomainBoard } from './domain-board.ts';
 import { TYPE_COUNT } from './tables.ts';
 
 /**
@@ -6,7 +6,7 @@ import { TYPE_COUNT } from './tables.ts';
  * one of them could take instead. A type can leave its face only along a cycle, so options between components are struck.
  */
 class Matching {
-  readonly #board: SearchBoard;
+  readonly #board: DomainBoard;
   /** The type matched with each face; kept between calls as a first guess. */
   readonly #typeOf: Uint8Array;
   readonly #used = new Int32Array(TYPE_COUNT);
@@ -16,7 +16,7 @@ class Matching {
   readonly #parent = new Int8Array(TYPE_COUNT);
   readonly #queue = new Uint8Array(TYPE_COUNT);
 
-  constructor(board: SearchBoard) {
+  constructor(board: DomainBoard) {
     this.#board = board;
     this.#typeOf = new Uint8Array(board.faceCount).fill(TYPE_COUNT);
   }
@@ -149,10 +149,10 @@ class Matching {
   }
 }
 
-const matchings = new WeakMap<SearchBoard, Matching>();
+const matchings = new WeakMap<DomainBoard, Matching>();
 
 /** The matching of a board; made once. */
-export function matchingOf(board: SearchBoard): Matching {
+export function matchingOf(board: DomainBoard): Matching {
   const matching = matchings.get(board) ?? new Matching(board);
   matchings.set(board, matching);
   return matching;

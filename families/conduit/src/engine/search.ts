@@ -1,8 +1,8 @@
 import { type Rng, shuffle } from '@tessera/core';
 import type { Code } from '../lattice.ts';
 import { fewestOptions } from './choose.ts';
+import type { DomainBoard } from './domain-board.ts';
 import { propagate } from './propagate.ts';
-import type { SearchBoard } from './search-board.ts';
 import { CODES } from './tables.ts';
 
 /** What the search did, in the terms of the difficulty metrics. */
@@ -35,7 +35,7 @@ export interface SearchOptions {
 export type SearchEnd = 'done' | 'stopped' | 'nodes';
 
 /** Finds every completion of the board as it stands; leaves it as it found it. */
-export function search(board: SearchBoard, options: SearchOptions, stats: SearchStats): SearchEnd {
+export function search(board: DomainBoard, options: SearchOptions, stats: SearchStats): SearchEnd {
   const walk = new Walk(board, options, stats);
   const mark = board.mark();
   const prunedBefore = board.pruned;
@@ -48,7 +48,7 @@ export function search(board: SearchBoard, options: SearchOptions, stats: Search
 }
 
 class Walk {
-  readonly #board: SearchBoard;
+  readonly #board: DomainBoard;
   readonly #stats: SearchStats;
   readonly #known: Uint8Array | undefined;
   readonly #onSolution: (codes: Uint8Array) => boolean;
@@ -58,7 +58,7 @@ class Walk {
   #nodesLeft: number;
   isStopped = false;
 
-  constructor(board: SearchBoard, options: SearchOptions, stats: SearchStats) {
+  constructor(board: DomainBoard, options: SearchOptions, stats: SearchStats) {
     this.#board = board;
     this.#stats = stats;
     this.#known = options.known;

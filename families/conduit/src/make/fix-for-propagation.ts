@@ -1,5 +1,5 @@
+import type { DomainBoard } from '../engine/domain-board.ts';
 import { propagate } from '../engine/propagate.ts';
-import type { SearchBoard } from '../engine/search-board.ts';
 import type { SearchBudget } from './fix.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { SearchBudget } from './fix.ts';
  * `order` is the order in which tiles are considered; the board must have been opened and propagated.
  */
 export function fixedForPropagation(
-  board: SearchBoard,
+  board: DomainBoard,
   known: Uint8Array,
   order: readonly number[],
   budget: SearchBudget,
@@ -25,7 +25,7 @@ export function fixedForPropagation(
 
 /** Fixes one open tile after another, the one with the most options first, until every face is decided. */
 function addUntilDecided(
-  board: SearchBoard,
+  board: DomainBoard,
   known: Uint8Array,
   order: readonly number[],
   budget: SearchBudget,
@@ -43,7 +43,7 @@ function addUntilDecided(
   return isDone ? chosen : null;
 }
 
-function mostOptions(board: SearchBoard, order: readonly number[]): number {
+function mostOptions(board: DomainBoard, order: readonly number[]): number {
   let best = -1;
   for (const face of order) {
     const options = board.optionCount(face);
@@ -52,12 +52,12 @@ function mostOptions(board: SearchBoard, order: readonly number[]): number {
   return best;
 }
 
-function isDecided(board: SearchBoard): boolean {
+function isDecided(board: DomainBoard): boolean {
   for (let face = 0; face < board.faceCount; face++) if (board.optionCount(face) > 1) return false;
   return true;
 }
 
-function isDecidedBy(board: SearchBoard, known: Uint8Array, fixed: readonly number[]): boolean {
+function isDecidedBy(board: DomainBoard, known: Uint8Array, fixed: readonly number[]): boolean {
   const mark = board.mark();
   for (const face of fixed) board.assign(face, known[face]!);
   const isDone = propagate(board) && isDecided(board);

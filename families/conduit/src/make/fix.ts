@@ -1,7 +1,7 @@
 import { openTile } from '../engine/choose.ts';
+import type { DomainBoard } from '../engine/domain-board.ts';
 import { propagate } from '../engine/propagate.ts';
 import { noStats, search } from '../engine/search.ts';
-import type { SearchBoard } from '../engine/search-board.ts';
 import { Counterexamples } from './counterexamples.ts';
 import type { SymmetricCopies } from './symmetric-copies.ts';
 
@@ -18,14 +18,14 @@ type Answer = 'unique' | 'other' | 'unknown';
 
 /** Chooses fixed tiles on boards of one lattice; its scratch is reused. */
 export class FixedTileChooser {
-  readonly #board: SearchBoard;
+  readonly #board: DomainBoard;
   readonly #pool: Counterexamples;
   /** Fixed because no search could tell whether it is needed. */
   #precautions: number[] = [];
   #known: Uint8Array = new Uint8Array(0);
   #copies: SymmetricCopies | null = null;
 
-  constructor(board: SearchBoard) {
+  constructor(board: DomainBoard) {
     this.#board = board;
     this.#pool = new Counterexamples(board.faceCount);
   }

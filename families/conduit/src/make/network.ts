@@ -1,6 +1,6 @@
 import { accept, type Rng, refuse, type Verdict } from '@tessera/core';
+import { MAY, MUST, MUST_NOT } from '../engine/domain-board.ts';
 import { noStats, search } from '../engine/search.ts';
-import { MAY, MUST, MUST_NOT } from '../engine/search-board.ts';
 import { EMPTY_FACE, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
 import type { ConduitParams } from '../fields.ts';
 import { tileNumberOf } from '../tiles.ts';

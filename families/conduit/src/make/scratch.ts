@@ -1,5 +1,5 @@
+import { type Counts, DomainBoard, MAY, MUST, MUST_NOT } from '../engine/domain-board.ts';
 import { propagate } from '../engine/propagate.ts';
-import { type Counts, MAY, MUST, MUST_NOT, SearchBoard } from '../engine/search-board.ts';
 import { EMPTY_FACE, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
 import type { Lattice } from '../lattice.ts';
 import { FixedTileChooser } from './fix.ts';
@@ -8,7 +8,7 @@ import { NetworkGrower } from './grow.ts';
 /** Scratch for making puzzles on one lattice. Nothing of one puzzle shows in the next. */
 export interface MakerScratch {
   readonly lattice: Lattice;
-  readonly board: SearchBoard;
+  readonly board: DomainBoard;
   readonly grower: NetworkGrower;
   readonly chooser: FixedTileChooser;
 }
@@ -18,7 +18,7 @@ const scratches = new WeakMap<Lattice, MakerScratch>();
 export function makerScratchFor(lattice: Lattice): MakerScratch {
   let scratch = scratches.get(lattice);
   if (!scratch) {
-    const board = new SearchBoard(lattice);
+    const board = new DomainBoard(lattice);
     scratch = { lattice, board, grower: new NetworkGrower(lattice), chooser: new FixedTileChooser(board) };
     scratches.set(lattice, scratch);
   }

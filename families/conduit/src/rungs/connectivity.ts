@@ -1,9 +1,9 @@
 import { propagateConnectivity } from '../engine/connectivity.ts';
-import type { SearchBoard } from '../engine/search-board.ts';
+import type { DomainBoard } from '../engine/domain-board.ts';
 import { type RungResult, stepBy } from './rung.ts';
 
 /** One network: what cannot be reached stays empty, and the last link between two parts must be made. */
-export function connectivityRung(board: SearchBoard): RungResult {
+export function connectivityRung(board: DomainBoard): RungResult {
   board.hasLostLink = false;
   const reach = stepBy(
     board,
@@ -14,7 +14,7 @@ export function connectivityRung(board: SearchBoard): RungResult {
   return reach ?? bridge(board);
 }
 
-function bridge(board: SearchBoard): RungResult {
+function bridge(board: DomainBoard): RungResult {
   for (let edge = 0; edge < board.lattice.edgeCount; edge++) {
     if (isOpenLink(board, edge) && splitsWithout(board, edge)) return makeLink(board, edge);
   }
@@ -22,12 +22,12 @@ function bridge(board: SearchBoard): RungResult {
 }
 
 /** An edge of two faces that may or may not link them. */
-function isOpenLink(board: SearchBoard, edge: number): boolean {
+function isOpenLink(board: DomainBoard, edge: number): boolean {
   const states = board.edgeStates(edge);
   return board.lattice.edgeSizes[edge] === 2 && (states & 1) !== 0 && (states & 14) !== 0;
 }
 
-function splitsWithout(board: SearchBoard, edge: number): boolean {
+function splitsWithout(board: DomainBoard, edge: number): boolean {
   const mark = board.mark();
   board.narrowEdge(edge, 0x1111);
   const isSplit = !propagateConnectivity(board);
@@ -35,7 +35,7 @@ function splitsWithout(board: SearchBoard, edge: number): boolean {
   return isSplit;
 }
 
-function makeLink(board: SearchBoard, edge: number): RungResult {
+function makeLink(board: DomainBoard, edge: number): RungResult {
   const { edgeFaces } = board.lattice;
   const faces = [edgeFaces[edge * 4]!, edgeFaces[edge * 4 + 1]!];
   if (!board.narrowEdge(edge, board.edgeStates(edge) & ~0x11)) return 'impossible';

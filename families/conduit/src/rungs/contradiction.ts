@@ -1,5 +1,5 @@
+import type { DomainBoard } from '../engine/domain-board.ts';
 import { propagate } from '../engine/propagate.ts';
-import type { SearchBoard } from '../engine/search-board.ts';
 import { type RungResult, stepBy } from './rung.ts';
 
 /**
@@ -15,7 +15,7 @@ export class ContradictionSearch {
   #struckThisRound = false;
 
   /** Null when a whole round found nothing, or when `mostTrials` were made. */
-  next(board: SearchBoard, mostTrials: number): RungResult {
+  next(board: DomainBoard, mostTrials: number): RungResult {
     for (;;) {
       if (this.#order.length === 0 && !this.#beginRound(board)) return null;
       const face = this.#order[this.#order.length - 1]!;
@@ -30,7 +30,7 @@ export class ContradictionSearch {
     }
   }
 
-  #beginRound(board: SearchBoard): boolean {
+  #beginRound(board: DomainBoard): boolean {
     if (this.rounds > 0 && !this.#struckThisRound) return false;
     const open = [...Array(board.faceCount).keys()].filter(face => board.optionCount(face) > 1);
     if (open.length === 0) return false;
@@ -41,7 +41,7 @@ export class ContradictionSearch {
     return true;
   }
 
-  #isPossible(board: SearchBoard, face: number, code: number): boolean {
+  #isPossible(board: DomainBoard, face: number, code: number): boolean {
     this.trials++;
     const mark = board.mark();
     const isPossible = board.assign(face, code) && propagate(board);

@@ -1,9 +1,9 @@
+import type { DomainBoard } from '../engine/domain-board.ts';
 import { reviseWave } from '../engine/propagate.ts';
-import type { SearchBoard } from '../engine/search-board.ts';
 import { type RungResult, stepBy } from './rung.ts';
 
 /** A face must meet what lies around it: one wave of looking at faces whose edges changed. */
-export function edgeRung(board: SearchBoard): RungResult {
+export function edgeRung(board: DomainBoard): RungResult {
   while (board.queueSize) {
     const outcome = stepBy(
       board,

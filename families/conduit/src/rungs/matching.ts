@@ -1,9 +1,9 @@
+import type { DomainBoard } from '../engine/domain-board.ts';
 import { matchingOf } from '../engine/matching.ts';
-import type { SearchBoard } from '../engine/search-board.ts';
 import { type RungResult, stepBy } from './rung.ts';
 
 /** The tiles left must go on the faces left all at once: options that leave some tile without a place are struck. */
-export function matchingRung(board: SearchBoard): RungResult {
+export function matchingRung(board: DomainBoard): RungResult {
   if (!board.totals) return null;
   const matching = matchingOf(board);
   return stepBy(

@@ -1,5 +1,5 @@
 import type { Json } from '@tessera/core';
-import type { SearchBoard } from '../engine/search-board.ts';
+import type { DomainBoard } from '../engine/domain-board.ts';
 
 /** The ways to reason, easiest first. */
 export const RUNGS = ['edge', 'inventory', 'totals', 'matching', 'connectivity', 'contradiction'] as const;
@@ -22,10 +22,10 @@ export interface Step {
 
 /** `null`: the rung has nothing to say. `impossible`: the board has no solution. */
 export type RungResult = Step | null | 'impossible';
-export type RungFunction = (board: SearchBoard) => RungResult;
+export type RungFunction = (board: DomainBoard) => RungResult;
 
 /** Does something to the board and tells what came of it; null when nothing did. */
-export function stepBy(board: SearchBoard, rung: RungName, act: () => boolean, reason: () => StepReason): RungResult {
+export function stepBy(board: DomainBoard, rung: RungName, act: () => boolean, reason: () => StepReason): RungResult {
   const { memory, options, faceCount } = board;
   const before = memory.slice(options, options + faceCount);
   if (!act()) return 'impossible';

@@ -1,9 +1,9 @@
 import { propagateTotals } from '../engine/connector-totals.ts';
-import type { SearchBoard } from '../engine/search-board.ts';
+import type { DomainBoard } from '../engine/domain-board.ts';
 import type { RungResult, StepReason } from './rung.ts';
 
 /** All connectors of the inventory must meet others: when the edges can only just hold them, each does its part. */
-export function totalsRung(board: SearchBoard): RungResult {
+export function totalsRung(board: DomainBoard): RungResult {
   const { totals } = board;
   if (!board.hasChangedEdge || !totals) return null;
   board.hasChangedEdge = false;
@@ -14,7 +14,7 @@ export function totalsRung(board: SearchBoard): RungResult {
   return { rung: 'totals', reason: reasonFor(board, changed), struck: changed.length, decided: [] };
 }
 
-function reasonFor(board: SearchBoard, edges: readonly number[]): StepReason {
+function reasonFor(board: DomainBoard, edges: readonly number[]): StepReason {
   const faces = edges.flatMap(edge => [...board.lattice.edgeFaces.subarray(edge * 4, edge * 4 + 4)]);
   const carrying = edges.filter(edge => !(board.edgeStates(edge) & 1)).length;
   return {

@@ -1,4 +1,4 @@
-import type { SearchBoard } from '../engine/search-board.ts';
+import type { DomainBoard } from '../engine/domain-board.ts';
 import { EMPTY_FACE, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
 import type { Lattice } from '../lattice.ts';
 import { atMostOne, type ClauseSink, exactly } from './cnf.ts';
@@ -14,7 +14,7 @@ export interface Encoding {
 }
 
 /** The rules of a board that was opened and propagated, all but connectedness. */
-export function encode(board: SearchBoard, sink: ClauseSink): Encoding {
+export function encode(board: DomainBoard, sink: ClauseSink): Encoding {
   const faces = board.faceCount;
   const codes = Array.from({ length: faces }, () => new Map<number, number>());
   const encoding = {
@@ -30,7 +30,7 @@ export function encode(board: SearchBoard, sink: ClauseSink): Encoding {
 }
 
 function encodeFace(
-  board: SearchBoard,
+  board: DomainBoard,
   face: number,
   { types, sites }: Encoding,
   codes: Map<number, number>,
@@ -85,7 +85,7 @@ function encodeEdge(encoding: Encoding, edge: number, sink: ClauseSink): void {
   }
 }
 
-function encodeCount(board: SearchBoard, { types }: Encoding, type: number, sink: ClauseSink): void {
+function encodeCount(board: DomainBoard, { types }: Encoding, type: number, sink: ClauseSink): void {
   const wanted = board.most[type]!;
   const places: number[] = [];
   for (let face = 0; face < board.faceCount; face++) {

@@ -33,12 +33,12 @@ export function EditorStatus({
 }
 
 function lineOf(
-  { hand, preview, boardLook, target }: BoardModel,
+  { hand, preview, appearance, target }: BoardModel,
   fault: Remark | undefined,
   mode: EditorMode,
   isPointing: boolean,
 ): readonly [fit: string | undefined, text: string] {
-  const look = boardLook.looks[target]!;
+  const look = appearance.looks[target]!;
   const lies = hand === null || (look.tile === hand.tile && look.pattern === hand.pattern);
   if (fault && lies && mode !== 'shape') return ['broken', draftWords.say(fault)];
   if (!hand) return [undefined, words.idle(mode)];
@@ -51,7 +51,7 @@ function faultAt({ faces, target }: BoardModel, faults: readonly Remark[]): Rema
   return faults.findLast(({ spots }) => spots.includes(key));
 }
 
-function networkText({ boardLook: { looks, lamps } }: BoardModel): string {
+function networkText({ appearance: { looks, lamps } }: BoardModel): string {
   const tiles = looks.filter(({ cover }) => cover === 'laid' || cover === 'fixed');
   if (tiles.length === 0) return words.none;
   if (lamps.length > 0) return words.open(lamps.length);

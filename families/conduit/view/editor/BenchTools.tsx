@@ -7,8 +7,8 @@ import { words } from './words.ts';
 
 /** What can be done with the tile in the hand, or else with the one pointed at. */
 export function EditorTools({ model, isPainting }: { model: BoardModel; isPainting: boolean }) {
-  const { cursor, hand, boardLook, isFlat, isOver } = model;
-  const { cover } = boardLook.looks[cursor]!;
+  const { cursor, hand, appearance, isFlat, isOver } = model;
+  const { cover } = appearance.looks[cursor]!;
   const lies = cover === 'laid' || cover === 'fixed';
   const isOff = isOver || isPainting;
   return (

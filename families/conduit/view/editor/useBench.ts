@@ -9,7 +9,7 @@ import { placementOf } from '../../src/placement.ts';
 import { play } from '../../src/play.ts';
 import type { ConduitAction, ConduitDraft, ConduitItem, Face, Placement } from '../../src/schema.ts';
 import { TILE_NAMES } from '../../src/tiles.ts';
-import type { BoardLook } from '../looks.ts';
+import type { BoardAppearance } from '../looks.ts';
 import { type BoardModel, useBoardModel } from '../useTable.ts';
 import { words as boardWords } from '../words.ts';
 import type { EditorMode } from './modes.ts';
@@ -99,14 +99,14 @@ export function useEditor({ draft, mode, faults, solution, marks, onEdit, announ
     if (isOver || from === to) return;
     if (to === null) return void model.remove(from);
     const face = model.faces[to]!;
-    const { pattern } = model.boardLook.looks[from]!;
+    const { pattern } = model.appearance.looks[from]!;
     onEdit({
       do: 'move',
       from: model.faces[from]!,
       placement: placementOf(face, codeOfPattern(face.orientation, pattern)),
     });
     model.point(to);
-    announce(boardWords.laid(model.boardLook.looks[from]!.tile, pattern, faceName(to)));
+    announce(boardWords.laid(model.appearance.looks[from]!.tile, pattern, faceName(to)));
   };
   const isShown = (at: number) => shownKeys.has(faceKey(model.faces[at]!));
   const paint = (at: number, isIn: boolean, isContinued = false) => {
@@ -117,11 +117,11 @@ export function useEditor({ draft, mode, faults, solution, marks, onEdit, announ
 
   const worked =
     mode === 'shape' ? painting(model, at => paint(at, !isShown(at))) : { ...model, toggleLock: toggleFixed, move };
-  const boardLook = useMemo(
-    () => withFixed(model.boardLook, draft.fixed, model.faces),
-    [model.boardLook, draft.fixed, model.faces],
+  const appearance = useMemo(
+    () => withFixed(model.appearance, draft.fixed, model.faces),
+    [model.appearance, draft.fixed, model.faces],
   );
-  return { model: worked, drawn: { ...worked, boardLook }, faults: all, isShown, paint };
+  return { model: worked, drawn: { ...worked, appearance }, faults: all, isShown, paint };
 }
 
 /** A table on which a tap paints, and nothing else happens to tiles. */
@@ -143,11 +143,11 @@ function painting(model: BoardModel, tap: (at: number) => void): BoardModel {
   };
 }
 
-function withFixed(boardLook: BoardLook, fixed: readonly Placement[], faces: readonly Face[]): BoardLook {
-  if (fixed.length === 0) return boardLook;
+function withFixed(appearance: BoardAppearance, fixed: readonly Placement[], faces: readonly Face[]): BoardAppearance {
+  if (fixed.length === 0) return appearance;
   const keys = new Set(fixed.map(faceKey));
-  const looks = boardLook.looks.map((look, at) =>
+  const looks = appearance.looks.map((look, at) =>
     look.cover === 'laid' && keys.has(faceKey(faces[at]!)) ? { ...look, cover: 'fixed' as const } : look,
   );
-  return { ...boardLook, looks };
+  return { ...appearance, looks };
 }

@@ -41,11 +41,11 @@ export function Space({ model, isPointing, ghost, view, onFocus, onMissing }: Sp
   );
   const stage = useSpaceView(canvas, model, view, { onFrame, onMissing });
   const isReady = stage === 'drawn';
-  const { boardLook, target } = model;
+  const { appearance, target } = model;
   const shownTarget = isPointing ? target : null;
   useEffect(() => {
-    if (stage !== 'closed') view.current?.show(boardLook, { target: shownTarget, ghost });
-  }, [stage, view, boardLook, shownTarget, ghost]);
+    if (stage !== 'closed') view.current?.show(appearance, { target: shownTarget, ghost });
+  }, [stage, view, appearance, shownTarget, ghost]);
   useWheelZoom(canvas, view, model.hand !== null);
   const handlers = useTurntable(model, view, onFocus);
   return (
@@ -67,21 +67,21 @@ type Stage = 'closed' | 'open' | 'drawn';
 /** Opens the 3D part on the canvas. */
 function useSpaceView(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { faces, boardLook }: BoardModel,
+  { faces, appearance }: BoardModel,
   view: RefObject<SpaceView | null>,
   events: Pick<SpaceEvents, 'onFrame' | 'onMissing'>,
 ): Stage {
   const [stage, setStage] = useState<Stage>('closed');
-  const latest = useRef({ boardLook, ...events });
+  const latest = useRef({ appearance, ...events });
   useEffect(() => {
-    latest.current = { boardLook, ...events };
+    latest.current = { appearance, ...events };
   });
   useEffect(() => {
     const onMissing = () => latest.current.onMissing();
     let isGone = false;
     const open = () => {
       if (isGone) return;
-      const shown = latest.current.boardLook.looks.map(({ cover }) => cover !== 'hole');
+      const shown = latest.current.appearance.looks.map(({ cover }) => cover !== 'hole');
       try {
         view.current = openSpace(canvas.current!, faces, shown, {
           onReady: () => setStage('drawn'),

@@ -1,5 +1,5 @@
 import type { Face } from '../../src/schema.ts';
-import type { BoardLook } from '../looks.ts';
+import type { BoardAppearance } from '../looks.ts';
 import type { Colours } from './colours.ts';
 import { OrbitCamera } from './eye.ts';
 import { type SceneColours, sceneColoursOf } from './palette.ts';
@@ -36,20 +36,20 @@ export function openDrawing(
   const renderer = new SceneRenderer(canvas, extent, [...tiles.objects, shadow.mesh]);
   const camera = new OrbitCamera();
   let sceneColours: SceneColours = sceneColoursOf(colours);
-  let boardLook: BoardLook | null = null;
+  let appearance: BoardAppearance | null = null;
   let pointing: Pointing = { target: null, ghost: null };
   let frames = 0;
 
   const redraw = onceAFrame(now => {
     if (camera.advance(now)) redraw();
-    const stats = boardLook && renderer.render(camera);
+    const stats = appearance && renderer.render(camera);
     if (stats) onFrame({ ...stats, frames: ++frames });
   });
   const repaint = () => {
-    if (!boardLook) return;
-    tiles.show(boardLook, sceneColours);
-    tiles.point(boardLook, pointing, sceneColours);
-    shadow.cast(faces, boardLook.looks);
+    if (!appearance) return;
+    tiles.show(appearance, sceneColours);
+    tiles.point(appearance, pointing, sceneColours);
+    shadow.cast(faces, appearance.looks);
     redraw();
   };
   /** Does it, and draws what came of it. */
@@ -62,13 +62,13 @@ export function openDrawing(
   canvas.addEventListener('webglcontextrestored', redraw);
 
   return {
-    show(next: BoardLook): void {
-      boardLook = next;
+    show(next: BoardAppearance): void {
+      appearance = next;
       repaint();
     },
     point: drawn((next: Pointing) => {
       pointing = next;
-      if (boardLook) tiles.point(boardLook, pointing, sceneColours);
+      if (appearance) tiles.point(appearance, pointing, sceneColours);
     }),
     paint(next: Colours): void {
       sceneColours = sceneColoursOf(next);

@@ -1,5 +1,5 @@
 import type { Face } from '../../src/schema.ts';
-import type { BoardLook } from '../looks.ts';
+import type { BoardAppearance } from '../looks.ts';
 import { onThemeChange, readColours } from './colours.ts';
 import { extentOf } from './extent.ts';
 import { faceOnRay } from './pick.ts';
@@ -11,7 +11,7 @@ const MOST_PIXELS = 2;
 
 /** The board in space, as the page handles it; it is drawn by a worker, so that no frame holds the page. */
 export interface SpaceView {
-  show(boardLook: BoardLook, pointing: Pointing): void;
+  show(appearance: BoardAppearance, pointing: Pointing): void;
   /** Turns by an angle at once, as a drag does. */
   orbit(by: number): void;
   turn(eighths: number): void;
@@ -46,7 +46,7 @@ export function openSpace(
   const extent = extentOf(faces.filter((_, at) => shown[at]));
   const host = canvas.parentElement!;
   const worker = new Worker(new URL('./spaceWorker.ts', import.meta.url), { type: 'module', name: 'space' });
-  let boardLook: BoardLook | null = null;
+  let appearance: BoardAppearance | null = null;
   let pose: CameraPose | null = null;
   let size = [0, 0] as readonly [number, number];
 
@@ -76,8 +76,8 @@ export function openSpace(
 
   return {
     show(next, pointing) {
-      if (next !== boardLook) ask({ call: 'show', args: [next] });
-      boardLook = next;
+      if (next !== appearance) ask({ call: 'show', args: [next] });
+      appearance = next;
       ask({ call: 'point', args: [pointing] });
     },
     orbit: by => ask({ call: 'orbit', args: [by] }),
@@ -85,8 +85,8 @@ export function openSpace(
     zoom: by => ask({ call: 'zoom', args: [by] }),
     home: () => ask({ call: 'home', args: [isStill()] }),
     faceAt(x, y) {
-      if (!boardLook || !pose) return null;
-      const { looks } = boardLook;
+      if (!appearance || !pose) return null;
+      const { looks } = appearance;
       const box = canvas.getBoundingClientRect();
       const across = ((x - box.left) / box.width) * 2 - 1;
       const up = 1 - ((y - box.top) / box.height) * 2;

@@ -10,7 +10,7 @@ import {
 } from 'three';
 import type { Face } from '../../src/schema.ts';
 import type { Ghost } from '../hand.ts';
-import type { BoardLook, FaceLook } from '../looks.ts';
+import type { BoardAppearance, FaceLook } from '../looks.ts';
 import { toneAt } from '../looks.ts';
 import type { Tone } from '../network.ts';
 import { InstancedShape } from './crowd.ts';
@@ -77,7 +77,7 @@ export class Tiles3d {
   }
 
   /** Draws the board. */
-  show({ looks, lamps, isHinting }: BoardLook, sceneColours: SceneColours): void {
+  show({ looks, lamps, isHinting }: BoardAppearance, sceneColours: SceneColours): void {
     const { plates, straights, bends, bare, studs, lamps: lights } = this.#parts;
     for (const crowd of [plates, straights, bends, bare, studs, lights]) crowd.clear();
     for (const [at, look] of looks.entries()) {
@@ -116,7 +116,7 @@ export class Tiles3d {
   }
 
   /** Draws what a person points at: rings, and the tile in the hand where it would lie. */
-  point({ looks }: BoardLook, { target, ghost }: Pointing, sceneColours: SceneColours): void {
+  point({ looks }: BoardAppearance, { target, ghost }: Pointing, sceneColours: SceneColours): void {
     const { rings, ghostPlate } = this.#parts;
     for (const crowd of [rings, ghostPlate, this.#ghostArms.straights, this.#ghostArms.bends]) crowd.clear();
     for (const [at, { isWrong, isBroken, isLit }] of looks.entries()) {

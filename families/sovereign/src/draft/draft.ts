@@ -1,8 +1,8 @@
 import { type Codec, codecOf } from '@tessera/core';
 import { neighboursOf, type SovereignBoard } from '../board.ts';
-import { draftSchema, type SovereignDraft, UNPAINTED } from '../schema.ts';
+import { type SovereignDraft, schemas, UNPAINTED } from '../schema.ts';
 
-export const draftCodec: Codec<SovereignDraft> = codecOf(draftSchema);
+export const draftCodec: Codec<SovereignDraft> = codecOf(schemas.draft);
 
 export function blankDraft(size: number, stars: number): SovereignDraft {
   return { size, stars, regions: new Array<number>(size * size).fill(UNPAINTED) };

@@ -9,7 +9,7 @@ import { useFocus } from '../useFocus.ts';
 import { usePointers } from '../usePointers.ts';
 import { words as boardWords } from '../words.ts';
 import { Canvas } from './Canvas.tsx';
-import { commandOf } from './keys.ts';
+import { editorCommandOf } from './keys.ts';
 import { type EditorMarks, editorLooks } from './looks.ts';
 import { Marks } from './Marks.tsx';
 import styles from './Painter.module.css';
@@ -48,7 +48,7 @@ export function Editor({ marks, ...props }: EditorProps) {
     endStroke: painting.endStroke,
   });
   const press = (event: KeyboardEvent) => {
-    const deed = commandOf(event, at, size);
+    const deed = editorCommandOf(event, at, size);
     if (!deed) return;
     event.preventDefault();
     switch (deed.kind) {

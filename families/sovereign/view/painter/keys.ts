@@ -23,7 +23,7 @@ const COMMANDS: Readonly<Record<string, EditorCommand>> = {
   '0': { kind: 'zoom', by: 0 },
 };
 
-export function commandOf(event: KeyboardEvent, at: number, size: number): EditorCommand | null {
+export function editorCommandOf(event: KeyboardEvent, at: number, size: number): EditorCommand | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   const to = cellTowards(at, size, key);

@@ -32,7 +32,7 @@ const NO_CONNECTOR_ANYWHERE = 0x1111;
  * Domains of all faces with undo. A face's domain is one byte a type (bits are its variants) and two words that say which bytes are
  * not zero. Only the propagators of this folder write to `memory`.
  */
-export class SearchBoard extends Trail {
+export class DomainBoard extends Trail {
   readonly lattice: Lattice;
   readonly faceCount: number;
   /** Options struck by propagation since the board was made. */
