@@ -1,4 +1,4 @@
-import { applyActions, type Family, type Hint, type Kinds, type Made, type Session, startSession } from '@tessera/core';
+import { doActions, type Family, type Hint, type Kinds, type Made, type Session, startSession } from '@tessera/core';
 
 /** Where a lesson is met: an item that the generator makes, and how many steps of its easiest way come before. */
 export interface Place {
@@ -46,7 +46,7 @@ export async function taskAt(family: Family, made: Made, step: number, hintAt: H
 
 /** Does what a hint says, as one step. */
 export function followed(family: Family, session: Session, { actions }: Hint<Kinds>): Session {
-  return applyActions(family, session, actions);
+  return doActions(family, session, actions);
 }
 
 /** Whether all that a hint says is done. */

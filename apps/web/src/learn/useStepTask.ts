@@ -1,6 +1,6 @@
 import {
-  applyAction,
   currentState,
+  doAction,
   encodeMade,
   type Kinds,
   type Made,
@@ -62,7 +62,7 @@ export function useStepTask({ family, made, task, kind, onSettled }: MeetingProp
     isRight,
     canUndo: session.at > task.session.at,
     act: (action: Kinds['action']) => {
-      const next = isOver ? null : applyAction(family, session, action);
+      const next = isOver ? null : doAction(family, session, action);
       if (next?.ok) setSession(next.value);
     },
     undo: () => {
