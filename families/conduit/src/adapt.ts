@@ -6,12 +6,12 @@ const EPOCH = 40;
 // The share of an epoch's attempts that counts as too many of a kind.
 const MANY = 0.5;
 
-/** How the search loop learns from what earlier attempts were refused for, never beyond what was asked for. */
+/** How the search loop adapts to the refusals of earlier attempts, within the limits of the request. */
 export function adaptTo(asked: ConduitParams): Adapt<ConduitKinds> {
   return { every: EPOCH, next: (current, seen) => adapted(current, asked, seen) };
 }
 
-/** Too ambiguous or too long a search: fewer tiles and more fixed ones. Trivial: all tiles and any reasoning. Nothing at all: what was asked is relaxed. */
+/** Many ambiguous or over budget: fewer tiles and more fixed ones. Many trivial: all tiles and any reasoning. Nothing passed: relaxed params. */
 function adapted(current: ConduitParams, asked: ConduitParams, seen: Tally): ConduitParams {
   const share = (...reasons: readonly string[]) => refusalsFor(seen, reasons) / seen.attempts;
   if (share('ambiguous', 'fixed', 'budget') > MANY) return withFewerTiles(current);

@@ -50,7 +50,7 @@ export interface PairMatrix {
   agrees(first: Code, second: Code): boolean;
 }
 
-/** The pairwise matrix of an edge. It exists only where exactly two faces meet: a third may take a connector on. */
+/** The pairwise matrix of an edge. It exists only where exactly two faces meet: a third face could meet the connector instead. */
 export function pairMatrix(lattice: Lattice, edge: number): Verdict<PairMatrix, 'not-a-pair'> {
   if (lattice.edgeSizes[edge] !== 2) {
     return refuse('not-a-pair', `${lattice.edgeSizes[edge]} faces meet at edge ${edge}`);

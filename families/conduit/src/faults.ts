@@ -20,7 +20,7 @@ export function isSolved(state: ConduitState): boolean {
   return placements.length === tileCountOf(state.item) && verifySolution(placements, state.item);
 }
 
-/** What breaks a rule as it stands, whatever is laid on the open faces. */
+/** The rules that are broken whatever is laid on the open faces. */
 export function ruleFaults(state: ConduitState): readonly Remark[] {
   const lattice = latticeOfItem(state.item);
   const states = edgeStates(state, lattice);
@@ -68,7 +68,7 @@ function openEnds(lattice: Lattice, states: Int32Array): readonly Remark[] {
     });
 }
 
-/** Tiles that no way over open faces joins with the first one. */
+/** Tiles that cannot be connected with the first one over open faces. */
 function splits(state: ConduitState, lattice: Lattice, states: Int32Array): readonly Remark[] {
   const placed = allPlacements(state).map(placement => lattice.indexOf(placement));
   if (placed.length === 0) return [];
@@ -88,7 +88,7 @@ function splits(state: ConduitState, lattice: Lattice, states: Int32Array): read
   return spots.length > 0 ? [{ code: isMissing ? 'shut' : 'split', args: {}, spots }] : [];
 }
 
-/** Tiles are left, and no open face can be reached from those that lie. */
+/** Whether tiles are left although no open face can be reached from the laid ones. */
 function isShut(isReached: Uint8Array, placed: readonly number[]): boolean {
   return isReached.reduce((sum, reached) => sum + reached, 0) === placed.length;
 }

@@ -4,7 +4,7 @@ import { type Lattice, latticeOf } from './lattice.ts';
 import type { Bounds, ConduitItem } from './schema.ts';
 import { imageOf, type Symmetry, symmetriesBetween } from './symmetry.ts';
 
-/** The ways to turn a lattice into the one of its kind with the least bounds that it can be turned into. */
+/** The symmetries that map a lattice to the canonical one: the one with the least bounds. */
 interface CanonicalTurns {
   readonly bounds: Bounds;
   readonly turns: readonly Symmetry[];

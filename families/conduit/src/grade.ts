@@ -13,7 +13,7 @@ import { openScratch } from './solve.ts';
 export interface Effort {
   /** Tiles to place. */
   readonly tiles: number;
-  /** How much is open after a look at the edges alone: the bits that it would take to name an option on every face. */
+  /** Freedom after edge propagation alone: the bits needed to name an option on every face. */
   readonly freedom: number;
   /** Steps on each rung. */
   readonly steps: Readonly<Record<RungName, number>>;
@@ -56,7 +56,7 @@ function summary({ steps, rounds, trials, open }: Climb, tiles: number, freedom:
   };
 }
 
-/** The tier follows from what must be tried out and how much there is to look at; the score orders puzzles across and within tiers. */
+/** The tier follows from the load: open choices and options to try out. The score orders puzzles across and within tiers. */
 export function grade(item: ConduitItem, proof: ConduitProof): Grade {
   const effort = effortOf(item);
   const seed = evaluate(item, proof);
@@ -81,7 +81,7 @@ const HARD_BELOW = 15;
 /** More load than any board within the largest bounds can have. */
 const FULL_LOAD = 64;
 
-/** What a player has to look at: the choices open, and the options that must be tried out; docs/grading/conduit.md shows the fit. */
+/** The load on a player: open choices, and options that must be tried out; docs/grading/conduit.md shows the fit. */
 function loadOf({ freedom, trials }: Effort): number {
   return FREEDOM_WEIGHT * log2Steps(1 + freedom) + TRIALS_WEIGHT * log2Steps(1 + trials);
 }

@@ -12,12 +12,12 @@ import type { Step } from './rungs/rung.ts';
 import type { ConduitAction, ConduitItem, ConduitProof, Face, Placement } from './schema.ts';
 import { openBoard } from './solve.ts';
 
-/** Options tried before a hint gives a tile away instead of a reason. */
+/** Options tried before a hint reveals a tile without a reason. */
 const MOST_TRIALS = 1500;
-/** Contradictions that a hint spells out. */
+/** Most contradictions that a hint explains. */
 const MOST_TOLD = 2;
 
-/** The easiest next step: a mistake, a tile with the reason why it must lie there, or a tile given away. */
+/** The easiest next step: a mistake, a tile with the reason for it, or a tile without one. */
 export function hint(proof: ConduitProof, state: ConduitState): Hint<ConduitKinds> | null {
   const found = isSolved(state) ? null : nextStep(proof, state);
   return found && state.item.lattice === 'flat' ? { ...found, remarks: found.remarks.map(onFlat) } : found;
@@ -109,7 +109,7 @@ function told({ rung, reason, decided }: Step, face: number, lattice: Lattice): 
   return about(reason.code, faces(spots), reason.args);
 }
 
-/** A tile of the solution, placed and locked: the one that leaves the fewest options elsewhere. */
+/** Reveals a tile of the solution, placed and locked: the one that leaves the fewest options elsewhere. */
 function giveAway(state: ConduitState, lattice: Lattice, { codes }: NearestSolution): Hint<ConduitKinds> {
   const board = openBoard(asLaid(state));
   const laid = new Set(asLaid(state).fixed.map(placement => lattice.indexOf(placement)));

@@ -9,13 +9,13 @@ import { totalsRung } from './rungs/totals.ts';
 
 const PLAIN_RUNGS: readonly RungFunction[] = [edgeRung, inventoryRung, totalsRung, matchingRung, connectivityRung];
 
-/** What climbing came to. `stuck`: no rung has more to say. `capped`: too many trials. */
+/** How climbing ended. `stuck`: no rung finds a step. `capped`: too many trials. */
 type ClimbEnd = 'solved' | 'stuck' | 'capped' | 'impossible';
 
 export interface Climb {
   readonly end: ClimbEnd;
   readonly steps: readonly Step[];
-  /** Options tried for contradictions, and turns around the board for it. */
+  /** Options tried for contradictions, and rounds over the board. */
   readonly trials: number;
   readonly rounds: number;
   /** Faces that are still open. */
@@ -24,7 +24,7 @@ export interface Climb {
 
 const MOST_TRIALS = 20_000;
 
-/** Climbs from the board as it stands, always on the lowest rung that has something to say, until `isEnough` says so or nothing is left. */
+/** Takes the step of the lowest rung that has one, again and again, until `isEnough` or no step is left. */
 export function climb(
   board: DomainBoard,
   isEnough: (step: Step) => boolean = () => false,

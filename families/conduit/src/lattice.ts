@@ -145,10 +145,10 @@ export interface Lattice {
 }
 
 const lattices = new Map<string, Lattice>();
-/** Kept at a time; what was made from a lattice goes with it. */
+/** Lattices in the cache. */
 const MOST_LATTICES = 64;
 
-/** The lattice of a kind and bounds; the same one as long as it is kept. */
+/** The lattice of a kind and bounds, cached. */
 export function latticeOf(kind: LatticeKind, bounds: Bounds): Lattice {
   const key = `${kind} ${bounds.width}x${bounds.height}x${bounds.depth}`;
   const known = lattices.get(key);

@@ -16,7 +16,7 @@ function allSolutions(item: ConduitItem, proof: ConduitProof): readonly Uint8Arr
   return boards;
 }
 
-/** The solution that a person is nearest to, and the tiles that stand in its way. */
+/** The solution nearest to a state, and the laid tiles that contradict it. */
 export interface NearestSolution {
   readonly codes: Uint8Array;
   readonly wrong: readonly Placement[];

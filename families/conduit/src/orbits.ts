@@ -3,11 +3,11 @@ import type { Lattice } from './lattice.ts';
 import type { ConduitItem } from './schema.ts';
 import { imageOf, type Symmetry, symmetriesOf } from './symmetry.ts';
 
-/** The symmetries that turn an item into itself, and whether moving a whole network does too. */
+/** The symmetry group of an item, and whether translations belong to it. */
 export interface ItemSymmetry {
   readonly lattice: Lattice;
   readonly turns: readonly Symmetry[];
-  /** Nothing marks a place, so that a network that leaves room may lie elsewhere. */
+  /** No fixed tile and no silhouette marks a place, so that translations of a solution are solutions too. */
   readonly isMovable: boolean;
 }
 
@@ -28,7 +28,7 @@ function keepsPresence({ faces }: Symmetry, presence: Uint8Array): boolean {
   return presence.every((each, face) => each === presence[faces[face]!]);
 }
 
-/** A text that is equal for boards that a symmetry of the item turns into each other, and for no others. */
+/** The canonical form of a board under the item's symmetry group, as text: equal exactly within an orbit. */
 export function orbitKey({ lattice, turns, isMovable }: ItemSymmetry, board: Uint8Array): string {
   let least: string | null = null;
   for (const each of turns) {
@@ -89,7 +89,7 @@ function translatedBy(lattice: Lattice, board: Uint8Array, x: number, y: number,
   return moved;
 }
 
-/** Every board that counts as the same solution of an item as this one. */
+/** The orbit of a board: every board that counts as the same solution. */
 export function orbitOf({ lattice, turns, isMovable }: ItemSymmetry, board: Uint8Array): readonly Uint8Array[] {
   const images = turns.map(turn => imageOf(lattice, turn, board));
   const all = isMovable ? images.flatMap(image => translationsOf(lattice, image)) : images;

@@ -16,12 +16,12 @@ import { TILE_NAMES } from './tiles.ts';
 /** Refusals of a proposal: no such network, or more fixed tiles or other numbers of solutions than asked for. */
 type ProposeReason = 'network' | 'fixed' | 'solutions' | 'budget';
 
-/** Small boards can afford a longer look at each tile that might be spared. */
+/** Nodes of one uniqueness search; small boards can afford more. */
 const PER_SEARCH_SMALL = 500;
 const PER_SEARCH_LARGE = 250;
 const PER_SEARCH_SOLID = 120;
 const SMALL = 25;
-/** Networks that one proposal looks at, and changes of one that came near, before a puzzle with too many fixed tiles is given up. */
+/** Networks that one proposal tries, and perturbations of one that needs one fixed tile too many, before it is refused. */
 const PERTURB_ROUNDS = 24;
 const NEAR_TRIES = 4;
 /** Edges tried until one can be changed. */
@@ -31,7 +31,7 @@ const MOST_FULL_FACES = 24;
 const FEWEST_SUITING = 6;
 const MOST_SUITING = 60;
 
-/** A puzzle as the params ask for; it still has to be proved. */
+/** A puzzle for the params; it is not proved yet. */
 export function propose(params: ConduitParams, work: Work): Verdict<ConduitItem, ProposeReason> {
   const [width, height, depth] = params.bounds;
   const lattice = latticeOf(params.lattice, { width, height, depth });
@@ -44,7 +44,7 @@ export function propose(params: ConduitParams, work: Work): Verdict<ConduitItem,
   return choice.ok ? finish(lattice, params, choice.value, budget, work.rng.fork('finish')) : choice;
 }
 
-/** Nodes that one question may cost: how sure one can be that no tile is fixed for nothing. */
+/** Nodes of one uniqueness search. More nodes leave fewer unnecessary fixed tiles. */
 function perSearchFor({ params, tiles }: NetworkPlan): number {
   if (params.lattice !== 'flat') return PER_SEARCH_SOLID;
   return tiles <= SMALL ? PER_SEARCH_SMALL : PER_SEARCH_LARGE;
@@ -151,7 +151,7 @@ function tilesOf(codes: Uint8Array): number[] {
   return [...codes.keys()].filter(face => codes[face] !== 0);
 }
 
-/** The item of a choice, with fixed tiles added or taken away until their number and that of solutions suit. */
+/** The item of a choice, with fixed tiles added or removed until their number and the number of solutions fit the params. */
 function finish(
   lattice: Lattice,
   params: ConduitParams,

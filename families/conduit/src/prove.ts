@@ -3,7 +3,7 @@ import { latticeOfItem } from './item.ts';
 import type { ConduitItem, ConduitProof } from './schema.ts';
 import { findAll, nodeCost, SolutionCollector } from './solve.ts';
 
-/** More solutions than this, up to symmetry, and a puzzle has no focus. */
+/** Most solutions of a puzzle, up to symmetry. */
 export const MAX_SOLUTIONS = 3;
 
 /** Finds all solutions of an item, blind to how it was made. */

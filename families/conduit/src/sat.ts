@@ -11,7 +11,7 @@ import { DEFAULT_LIMIT, openBoard, SolutionCollector, type SolveResult, type Sol
 export interface SatOptions extends SolverLimits {
   /** Conflicts that the SAT solver may meet on the way to one answer. */
   readonly conflicts?: number;
-  /** Boards that the SAT solver may be asked for, those that fall apart included. */
+  /** Models that the SAT solver may be asked for, disconnected ones included. */
   readonly answers?: number;
   /** Solutions known already; only others are looked for. */
   readonly known?: readonly Uint8Array[];
@@ -19,7 +19,7 @@ export interface SatOptions extends SolverLimits {
 
 const DEFAULT_CONFLICTS = 2_000_000;
 
-/** All solutions by SAT: boards that fall apart are cut off, solutions are blocked with all that are symmetric to them. */
+/** All solutions by SAT. Disconnected models are excluded by cuts; each solution is blocked with its whole orbit. */
 export async function solveBySat(item: ConduitItem, options: SatOptions = {}): Promise<SolveResult> {
   const symmetry = symmetryOfItem(item);
   const collector = new SolutionCollector(item, options.limit ?? DEFAULT_LIMIT);
@@ -45,7 +45,7 @@ function sinkOf(solver: Cadical): ClauseSink {
   };
 }
 
-/** One SAT solver at work on one board. Nodes are its answers, backtracks the boards that fell apart. */
+/** A SAT search on one board. Its nodes are models, its backtracks the disconnected ones. */
 class SatSearch {
   readonly stats = noStats();
   readonly #solver: Cadical;
@@ -74,7 +74,7 @@ class SatSearch {
     return 'nodes';
   }
 
-  /** Reads the board that was found: cuts it off when it falls apart, else notes and blocks it. True when there are enough. */
+  /** Reads a model: adds a cut when it is disconnected, else records and blocks it. True when there are enough solutions. */
   #take(): boolean {
     const codes = this.#board();
     const parts = componentsOf(this.#encoding.lattice, codes);
@@ -91,7 +91,7 @@ class SatSearch {
     return isEnough;
   }
 
-  /** Rules a known solution out, and has the solver look beside it first. */
+  /** Blocks a known solution, and sets the solver's phases to look near it first. */
   block(codes: Uint8Array): void {
     for (const [face, code] of codes.entries()) {
       const variable = this.#encoding.codes[face]!.get(code);

@@ -17,7 +17,7 @@ export function screen(item: ConduitItem, proof: ConduitProof): Verdict<null, Sc
   return isTrivial(item) ? refuse('trivial', 'the edges alone decide every tile') : accept(null);
 }
 
-/** Nothing to decide: looking from tile to tile is enough, without a thought about what is left in the inventory. */
+/** Whether edges alone decide every face, without the inventory. */
 function isTrivial(item: ConduitItem): boolean {
   const board = openScratch(item);
   if (!board || !propagateEdges(board)) return false;

@@ -4,7 +4,7 @@ import { type SolveResult, solve } from './solve.ts';
 
 const BACKTRACK_NODES = 100_000;
 
-/** Backtracking first; what it cannot finish within its nodes goes to SAT, which is loaded only then, and the result says so. */
+/** Backtracking first; when that runs out of nodes, SAT, which is loaded only then. The result names the engine. */
 export async function solveFully(item: ConduitItem, options: SatOptions = {}): Promise<SolveResult> {
   const first = solve(item, { ...options, nodes: options.nodes ?? BACKTRACK_NODES });
   if (!first.unknown) return first;

@@ -17,7 +17,7 @@ export interface SolveResult {
   readonly solutionsRaw: number;
   /** The search stopped at the limit, so that there may be more. */
   readonly limited: boolean;
-  /** The search ran out of nodes: what is listed is true, what is not listed is unknown. */
+  /** The search ran out of nodes: the listed solutions are right, and there may be more. */
   readonly unknown: boolean;
   readonly engine: 'backtrack' | 'sat';
   readonly stats: SolveStats;
@@ -42,7 +42,7 @@ export function solve(
   return collector.report(end, stats);
 }
 
-/** Units of work for a node: a state of a large lattice takes longer to look at. */
+/** Units of work for a node; larger lattices cost more. */
 export function nodeCost(lattice: Lattice): number {
   return 1 + (lattice.faces.length >> 7);
 }
@@ -55,7 +55,7 @@ function scratchBoard(lattice: Lattice): DomainBoard {
   return board;
 }
 
-/** Collects solutions until the search is through, or whoever collects or pays has enough. */
+/** Searches until everything is searched, the collector has enough, or the work runs out. */
 export function findAll(
   item: ConduitItem,
   collector: SolutionCollector,
@@ -71,7 +71,7 @@ export function findAll(
   return { end, stats };
 }
 
-/** The one board of the item's lattice that all short work shares, opened for the item; whoever comes next opens it anew. */
+/** The shared scratch board of the item's lattice, opened for the item. The next caller reuses it. */
 export function openScratch(item: ConduitItem): DomainBoard | null {
   const lattice = latticeOfItem(item);
   return openBoard(item, lattice, scratchBoard(lattice));
@@ -101,7 +101,7 @@ function countForced(board: DomainBoard, item: ConduitItem): number {
   return Math.max(0, forced);
 }
 
-/** Solutions as they come, one kept of each orbit. Symmetries are looked at only when there is a second one. */
+/** Collects solutions, one of each orbit. Symmetries are computed only when there is a second one. */
 export class SolutionCollector {
   readonly #item: ConduitItem;
   readonly #limit: number;

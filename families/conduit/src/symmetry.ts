@@ -66,7 +66,7 @@ export function symmetriesBetween(from: Lattice, to: Lattice): readonly Symmetry
   return distinct(TURNS.flatMap(each => symmetryBy(from, to, each) ?? []));
 }
 
-/** Turns that move nothing that lies in the lattice are the same symmetry. */
+/** Turns that act alike on the lattice are one symmetry. */
 function distinct(symmetries: readonly Symmetry[]): readonly Symmetry[] {
   const byAction = new Map<string, Symmetry>();
   for (const each of symmetries) {

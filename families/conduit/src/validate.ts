@@ -18,7 +18,7 @@ export interface Validation {
   readonly connectedPairs: readonly (readonly [Connector, Connector])[];
 }
 
-/** Judges a board by world points alone: connectors join where their points coincide. */
+/** Checks a board by world points alone: connectors join where their points coincide. */
 export function validateConnections(placements: readonly Placement[]): Validation {
   const meetings = meetingsOf(placements.flatMap(connectorsOf));
   const openConnectors = meetings.filter(meeting => meeting.length === 1).flat();

@@ -11,7 +11,7 @@ import { useBoardLayout } from './useStage.ts';
 import { useBoardModel } from './useTable.ts';
 import { words } from './words.ts';
 
-/** The board of Conduit with its tray and tools; it fits itself into the room it is given. */
+/** The board of Conduit with its tray and tools; it fits into the space it is given. */
 export function Board(props: BoardProps<ConduitKinds>) {
   const model = useBoardModel(props);
   const layout = useBoardLayout(model);
@@ -40,7 +40,7 @@ export function Board(props: BoardProps<ConduitKinds>) {
   );
 }
 
-/** Brings the face that a hint points at into sight among the layers. */
+/** Scrolls the layers to the face that a hint points at. */
 function useLitInView(root: { readonly current: HTMLElement | null }, { isHinting }: { readonly isHinting: boolean }) {
   useEffect(() => {
     if (isHinting) root.current?.querySelector('[data-lit="true"]')?.scrollIntoView({ block: 'nearest' });

@@ -6,7 +6,7 @@ import type { BoardModel } from './useTable.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { words } from './words.ts';
 
-/** All faces of a table: flat ones lie on it; others stand in space, with their layers beside them. */
+/** All faces of a board: a flat lattice as one layer, others in space with their layers beside it. */
 export function Faces({ model, layout }: { readonly model: BoardModel; readonly layout: BoardLayout }) {
   const { isPointing, space, view, focus, shown, setShown, hasSpace, setHasSpace } = layout;
   const ghost = (isPointing ? model.preview : null) ?? model.supposed;

@@ -16,7 +16,7 @@ interface LayersProps {
   readonly ghost: Ghost | null;
 }
 
-/** All layers, each drawn from the side that its tiles are turned on. One face of them all takes the focus. */
+/** All layers, each drawn from the side from which its tiles turn clockwise. One face of all layers takes the focus. */
 export function Layers({ model, isPointing, ghost }: LayersProps) {
   const { layers, faces, appearance, cursor, target, isFlat } = model;
   const sizes = layers.map(({ cells }) => cells.length);
@@ -94,7 +94,7 @@ interface FaceCellProps extends FaceLook {
   readonly ghost: Ghost | null;
 }
 
-/** One face. What happens to it is handled by the board, which finds it by its number. */
+/** One face. The board handles its events and finds it by its number. */
 const FaceCell = memo(function FaceCell(props: FaceCellProps) {
   const { at, name, column, row, cover, pattern, tones, isLocked, ghost } = props;
   return (

@@ -11,7 +11,7 @@ interface StatusProps {
   readonly isPointing: boolean;
 }
 
-/** One line on what to do next, how the tile in the hand would lie, or which rule is broken at the face chosen last. */
+/** One line: what to do next, whether the tile in the hand fits, or which rule is broken at the target face. */
 export function Status({ model, faults, isPointing }: StatusProps) {
   const { hand, preview } = model;
   const fault = faultAt(model, faults);
@@ -42,7 +42,7 @@ function faultAt({ faces, target }: BoardModel, faults: readonly Remark[]): Rema
   return faults.findLast(({ spots }) => spots.includes(key));
 }
 
-/** Whether the tile in the hand lies on the target already, just so. */
+/** Whether the tile in the hand already lies on the target in the same pose. */
 function lies({ hand, appearance, target }: BoardModel): boolean {
   const { tile, pattern } = appearance.looks[target]!;
   return tile === hand?.tile && pattern === hand.pattern;

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icons.tsx';
 import type { BoardModel } from './useTable.ts';
 import { words } from './words.ts';
 
-/** What can be done with the tile in the hand, or else with the one pointed at. */
+/** Actions on the tile in the hand, or else on the target tile. */
 export function TileTools({ model, onNextFace }: { model: BoardModel; onNextFace: () => void }) {
   const { cursor, hand, appearance, isFlat, isOver } = model;
   const look = appearance.looks[cursor];

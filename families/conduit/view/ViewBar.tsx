@@ -9,7 +9,7 @@ interface ViewBarProps {
   readonly view: ViewControls;
 }
 
-/** Turns the view, and on a small screen changes between space and layers. */
+/** Turns the view, and on a small screen switches between 3D and layers. */
 export function ViewBar({ shown, onShow, view }: ViewBarProps) {
   const choice = (name: 'space' | 'layers', text: string) => (
     <button type="button" aria-pressed={shown === name} onClick={() => onShow(name)}>

@@ -13,7 +13,7 @@ export interface HeldTile {
   readonly pattern: Pattern;
 }
 
-/** What laying the tile would come to: refused, allowed although a connector could never be met, or in order so far. */
+/** Whether a tile can be laid: refused, allowed although a connector can never be met, or fitting so far. */
 export type Fit = 'barred' | 'clash' | 'fits';
 
 export function heldTileOf(tile: string): HeldTile {
@@ -25,7 +25,7 @@ export function turnedPattern(pattern: Pattern, isClockwise = true): Pattern {
   return posedPattern(pattern, { rotation: isClockwise ? 270 : 90, flip: false });
 }
 
-/** A tile on a face, as it shows itself there. */
+/** The placement that shows a pattern on a face. */
 export function placementAt(face: Face, pattern: Pattern): Placement {
   return placementOf(face, codeOfPattern(face.orientation, pattern));
 }
@@ -48,7 +48,7 @@ export function fitOf(state: ConduitState, face: Face, hand: HeldTile): { readon
   return clash ? { fit: 'clash', why: clash.code } : { fit: 'fits', why: 'fits' };
 }
 
-/** The tile that a remark speaks of, where it would lie: one to lay, or one that is only supposed. */
+/** The tile that a remark is about, on its face: one to lay, or one that is only assumed. */
 export function ghostOf(lattice: Lattice, remark: Remark | undefined): Ghost | null {
   const pattern = patternOfText(String(remark?.args.edges ?? ''));
   const face = lattice.faces.findIndex(one => faceKey(one) === remark?.spots[0]);

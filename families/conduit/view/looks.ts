@@ -34,7 +34,7 @@ export interface FaceLamp {
 export interface BoardAppearance {
   readonly looks: readonly FaceLook[];
   readonly lamps: readonly FaceLamp[];
-  /** A hint points at some faces; the others step back. */
+  /** A hint points at some faces; the others are dimmed. */
   readonly isHinting: boolean;
 }
 
@@ -46,7 +46,7 @@ function packed(tones: readonly Tone[]): number {
   return tones.reduce((bits, tone, edge) => bits | (TONES.indexOf(tone) << (edge * 2)), 0);
 }
 
-/** Tones of a tile that hangs in no network yet: in a tray or in the hand. */
+/** Tones of a tile that is not on the board: in the tray or in the hand. */
 export function looseTones(pattern: Pattern, tone: Tone): number {
   let bits = 0;
   for (let edge = 0; edge < 4; edge++) if ((pattern >> (edge * 2)) & 3) bits |= TONES.indexOf(tone) << (edge * 2);

@@ -3,7 +3,7 @@ import type { Placement } from '../src/schema.ts';
 import { EDGES } from '../src/tiles.ts';
 import { connectorsOf } from '../src/validate.ts';
 
-/** How an arm of a channel stands: it ends nowhere, in the main network, or in a part that hangs apart from it. */
+/** The tone of an arm: none, an open end, part of the main network, or part of a component apart from it. */
 export const TONES = ['none', 'open', 'joined', 'apart'] as const;
 export type Tone = (typeof TONES)[number];
 
@@ -19,7 +19,7 @@ export interface Network {
   readonly lamps: readonly OpenEnd[];
 }
 
-/** Which connectors meet, and which of the tiles hang together as the main part: the largest, the earliest of equals. */
+/** Which connectors meet, and which tiles form the main component: the largest, the earliest of equals. */
 export function networkOf(placements: readonly Placement[]): Network {
   const connectors = placements.flatMap(connectorsOf);
   const meetings = Map.groupBy(connectors, ({ point }) => pointNumber(point));
@@ -41,7 +41,7 @@ function pointNumber([x, y, z]: WorldPoint): number {
   return x + SPAN * (y + SPAN * z);
 }
 
-/** The group of every tile: the least number among those that it hangs together with. */
+/** The connected component of every tile, as the least tile number in it. */
 function groupsOf(tiles: number, meetings: readonly (readonly { readonly tile: number }[])[]): Int32Array {
   const parent = Int32Array.from({ length: tiles }, (_, tile) => tile);
   const rootOf = (tile: number): number => {

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { BoardModel } from './useTable.ts';
 import { FACE_STEP_KEYS } from './walk.ts';
 
-/** How much further away a key or a notch of the wheel goes. */
+/** The zoom factor of a key press or a notch of the wheel. */
 export const ZOOM = 1.15;
 
 /** What turns the view: by eighths of a full turn, or back to where it began; and what brings it nearer. */
@@ -12,7 +12,7 @@ export interface ViewControls {
   zoom(by: number): void;
 }
 
-/** Every action of the board by key. Keys that mean nothing here are left to the page. */
+/** Every action of the board by key. Other keys are left to the page. */
 export function boardKeys(model: BoardModel, view: ViewControls, focus: (face: number) => void) {
   const { target } = model;
   const actions: Readonly<Record<string, () => void>> = {

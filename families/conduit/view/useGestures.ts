@@ -20,7 +20,7 @@ interface Gesture {
   isDragging: boolean;
 }
 
-/** A tile on its way under the pointer. */
+/** A tile that is being dragged. */
 export interface Drag extends HeldTile {
   readonly x: number;
   readonly y: number;
@@ -91,7 +91,7 @@ export function useGestures(model: BoardModel, faceAt: (x: number, y: number) =>
     model.point(to);
     model.lay(to, model.hand ?? heldTileOf(source.tray));
   };
-  /** Only clicks without a pointer: keys and assistive tools. A pointer has acted when it came up. */
+  /** Handles clicks without a pointer, of keys and assistive tools. Pointers act when they are released. */
   const onClick = (event: MouseEvent) => {
     const source = event.detail === 0 ? sourceOf(event.target) : null;
     if (!source) return;
@@ -110,7 +110,7 @@ export function useGestures(model: BoardModel, faceAt: (x: number, y: number) =>
   return { root, drag, handlers };
 }
 
-/** Turns what is held with the wheel; without a tile in the hand the wheel scrolls as ever. */
+/** The wheel turns the held tile; without one it scrolls the page. */
 function useWheel(latest: { readonly current: BoardModel }) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { BoardModel } from './useTable.ts';
 
 export type BoardLayout = ReturnType<typeof useBoardLayout>;
 
-/** How a table stands on the screen, in space and in layers, and how its faces are reached. */
+/** The layout of a board on the screen, in 3D and in layers, and its event handlers. */
 export function useBoardLayout(model: BoardModel) {
   const { isFlat } = model;
   const [shown, setShown] = useState<'space' | 'layers'>('space');

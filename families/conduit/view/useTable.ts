@@ -22,10 +22,10 @@ import { words } from './words.ts';
 
 export type BoardModel = ReturnType<typeof useBoardModel>;
 
-/** What a table needs to know of a game; the bench of a builder has no more than that. */
+/** What the board model needs to know of a game; the editor of drafts provides the same. */
 export type BoardModelProps = Omit<BoardProps<ConduitKinds>, 'proof' | 'session'>;
 
-/** What a person holds and points at, and everything that can be done with it. Rules are asked, never known. */
+/** The state of the board's input (held tile, cursor, target) and its actions. The rules decide what is allowed. */
 export function useBoardModel({ item, state, faults, hint, isOver, dispatch, announce }: BoardModelProps) {
   const isFlat = item.lattice === 'flat';
   const { faces } = latticeOfItem(item);
@@ -42,7 +42,7 @@ export function useBoardModel({ item, state, faults, hint, isOver, dispatch, ann
   const lookAt = (at: number) => appearance.looks[at]!;
   const faceName = (at: number) => words.face(faces[at]!, isFlat);
 
-  /** Does an action if the rules allow it, and says what came of it. */
+  /** Does an action if the rules allow it, and announces the result. */
   const attempt = (action: ConduitAction, at: number, said: string): boolean => {
     if (isOver) return false;
     const next = play.act(state, action);
@@ -141,7 +141,7 @@ export function useBoardModel({ item, state, faults, hint, isOver, dispatch, ann
     hovered,
     /** The tile in the hand on the target. */
     preview,
-    /** The tile that the hint speaks of, where it does not lie yet. */
+    /** The tile that the hint is about, unless it lies there already. */
     supposed,
     left,
     point: setCursor,

@@ -20,10 +20,10 @@ export const FACE_STEP_KEYS: Readonly<Record<string, FaceStep>> = {
   '.': 'next',
 };
 
-/** A step aside counts for more than a step straight on, so that a walk keeps its line over gaps. */
+/** A step aside costs more than a step ahead, so that the cursor keeps its line over gaps. */
 const SIDEWAYS = 2;
 
-/** The walk over the faces of an item; a face without a neighbour that way leads to itself. */
+/** The cursor movement over the faces of an item; a face without a neighbour in a direction leads to itself. */
 export function faceWalkOf(
   item: ConduitItem,
   layers: readonly Layer[] = layersOf(item),

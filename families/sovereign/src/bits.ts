@@ -33,7 +33,7 @@ export function bitsOf(set: number): number[] {
   return members;
 }
 
-/** The positions that touch or are every member: all within one of each. */
+/** The positions that equal or touch every member: those within one of each. */
 export function touchingAll(set: number): number {
   if (set === 0) return -1;
   const low = lowestBit(set);

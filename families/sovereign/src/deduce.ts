@@ -19,15 +19,15 @@ import { claimOf, setsOf, type TightSet } from './rungs/sets.ts';
 import { fillSingles } from './rungs/singles.ts';
 import type { Step } from './schema.ts';
 
-/** A way through a board, easiest deductions first. */
+/** The deductions that solve a board, easiest first. */
 export interface DeductionPath {
   readonly steps: readonly Step[];
   readonly isFinished: boolean;
 }
 
 /**
- * Walks a grid to its end, one round after another: all deductions of the easiest kind that are open at a time, each a step.
- * A known solution only saves the search for an arrangement. Asked for fewer rounds, it stops after those.
+ * Solves a grid in rounds: a round takes all deductions of the easiest kind that are open, each a step.
+ * A known solution only saves the matching. `rounds` limits the number of rounds.
  */
 export function deduce(grid: CandidateGrid, solution: ArrayLike<number> | null, rounds = Infinity): DeductionPath {
   const walker = new Walker(grid, solution);
@@ -110,7 +110,7 @@ class Walker {
     const grid = this.#grid;
     const { rows, cols, flags, stars } = grid;
     const isOne = stars === 1;
-    // Moves fresh units to the stale ones, and breaks the grid where a unit has too few; there are no singles left to fill.
+    // There are no singles left to fill: this marks fresh units as stale, and finds units with too few candidates.
     fillSingles(grid);
     const stale = [
       flags[STALE_REGIONS]! & flags[OPEN_REGIONS]!,
@@ -161,7 +161,7 @@ class Walker {
     return [this.#taken('contradiction', [], starved(scratch), cell)];
   }
 
-  /** The step that has just been taken: what is gone or placed since the last one, without what sovereigns rule out by themselves. */
+  /** The step that was just taken: what was removed or placed since the last one, without what placed sovereigns rule out. */
   #taken(rung: Rung, of: readonly Unit[], on: readonly Unit[], tried: number | null): OpenStep {
     const { rows, placed, size } = this.#grid;
     const fresh: number[] = [];
@@ -191,7 +191,7 @@ function namesOf(set: TightSet, places: number): [Unit[], Unit[]] {
   return [bitsOf(set.members).map(i => unitOf(of, i)), bitsOf(places).map(i => unitOf(on, i))];
 }
 
-/** A unit that has too few candidates for what it needs, where there is one. */
+/** The first unit with too few candidates, if there is one. */
 function starved(grid: CandidateGrid): Unit[] {
   const { rows, cols, regionNeeds, flags } = grid;
   for (const region of bitsOf(flags[OPEN_REGIONS]!))

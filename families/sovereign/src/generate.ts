@@ -10,17 +10,17 @@ import { DEFAULT_PARAMS } from './presets.ts';
 import { proposeBoard } from './propose.ts';
 
 export interface GenerationOptions {
-  /** Changes to one division before another attempt; 500 by itself. */
+  /** Changes to one division before a new one is tried; 500 by default. */
   readonly maxOptimizationIterations?: number;
-  /** True by itself: regions with one candidate left are all it takes. Otherwise any deduction up to sets may be needed. */
+  /** True by default: singles solve the puzzle. Otherwise any deduction up to sets may be needed. */
   readonly requireLogicSolvable?: boolean;
-  /** Further attempts after one that ran out; 100 by itself. */
+  /** New divisions after one that ran out of changes; 100 by default. */
   readonly maxRetries?: number;
 }
 
 const RUNS_PER_ITERATION = 100;
 
-/** A map with one solution that logic reaches, the same for the same seed and size. Throws on other sizes, and when all attempts run out. */
+/** A map with one solution that logic reaches, the same for the same seed and size. Throws on other sizes, and when no division succeeds. */
 export function generateLogicSolvablePuzzle(seed: string, size: number, options: GenerationOptions = {}): RegionMap {
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE)
     throw new RangeError(`a puzzle has ${MIN_SIZE} to ${MAX_SIZE} rows; got ${size}`);

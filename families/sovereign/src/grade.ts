@@ -14,12 +14,12 @@ const TIER_OF_RUNG: Readonly<Record<Rung, Tier>> = {
 
 const BASE_SCORE: Readonly<Record<Tier, number>> = { easy: 0, medium: 100, hard: 200, expert: 300 };
 
-// What a step costs once it is seen, and what it costs to find one; steps open at the same time share the search.
+// The cost to carry out a step, and the cost to find one; steps that are open at the same time share the cost of finding.
 const THINK: Readonly<Record<Rung, number>> = { singles: 1, peers: 2, pairs: 4, sets: 4, contradiction: 20 };
 const LOOK: Readonly<Record<Rung, number>> = { singles: 1, peers: 4, pairs: 8, sets: 10, contradiction: 30 };
 const THINK_PER_MEMBER = 2;
 
-// The cost at which a score stands half-way through its tier.
+// The cost at which the score is half-way through its tier.
 const MIDDLE_COST = 50;
 
 /** The cost of one step: to find it among those open, and to think it through, the more the larger its set. */

@@ -1,6 +1,6 @@
 import { lowBits, lowestBit, touchingAny } from './bits.ts';
 
-/** A cell that belongs to no region yet: it is no candidate, and boards that people get have none. */
+/** A cell without a region: it is not a candidate. Finished boards have none. */
 export const BLANK = 255;
 
 /** Rows or columns of a grid, so that a deduction about lines is written once. `cells` are by region and line, `region * size + line`. */
@@ -17,7 +17,8 @@ export interface LineSet {
   readonly needs: Int32Array;
 }
 
-// Slots of `flags`: sets of lines and regions that need a look, or still need sovereigns.
+// Slots of `flags`: bit sets of lines and regions. OPEN: units that still need sovereigns. FRESH: units that changed since singles
+// were looked for. STALE: units that changed since the higher rungs looked at them.
 export const OPEN_ROWS = 0;
 export const OPEN_COLS = 1;
 export const OPEN_REGIONS = 2;
@@ -27,15 +28,15 @@ export const FRESH_REGIONS = 5;
 export const STALE_ROWS = 6;
 export const STALE_COLS = 7;
 export const STALE_REGIONS = 8;
-/** Not 0 when some unit cannot get its sovereigns any more. */
+/** Not 0 when some unit has too few candidates: a contradiction. */
 export const BROKEN = 9;
-/** Not 0 when candidates were removed since the sets were last looked at. */
+/** Not 0 when candidates were removed since sets were last looked for. */
 export const UNSETTLED = 10;
 const FLAGS = 12;
 
 /**
- * The candidates of a board and the sovereigns placed on it, kept by row, column and region at once.
- * A solver's scratch: everything but the regions lies in one buffer, so that a copy is one block move.
+ * The candidates of a board and the sovereigns placed on it, indexed by row, column and region.
+ * It is a solver's scratch: everything but the regions lies in one buffer, so that a copy is one block move.
  */
 export class CandidateGrid {
   readonly size: number;
@@ -83,13 +84,13 @@ export class CandidateGrid {
     flags[UNSETTLED] = 1;
   }
 
-  /** Takes over the regions, the candidates and the sovereigns of a grid of the same size. */
+  /** Copies regions, candidates and sovereigns from a grid of the same size. */
   copyFrom(other: CandidateGrid): void {
     this.regionOf.set(other.regionOf);
     this.#words.set(other.#words);
   }
 
-  /** Takes over candidates and sovereigns only; the regions are the same already. */
+  /** Copies candidates and sovereigns only, from a grid with the same regions. */
   restore(other: CandidateGrid): void {
     this.#words.set(other.#words);
   }
@@ -153,7 +154,7 @@ export class CandidateGrid {
     return true;
   }
 
-  /** Takes a cell off the lists of its region. */
+  /** Removes a cell from the lists of its region. */
   #leave(row: number, col: number): void {
     const { size, rows, cols } = this;
     const region = this.regionOf[row * size + col]!;

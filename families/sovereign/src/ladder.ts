@@ -19,7 +19,7 @@ export function fullGrid(board: SovereignBoard): CandidateGrid {
   return grid;
 }
 
-/** Runs deductions to their end. What is left does not depend on the order in which they are found. */
+/** Applies deductions until none is left. The result does not depend on the order in which they are found. */
 export class Ladder {
   readonly #height: number;
   readonly #largestSet: number;
@@ -34,8 +34,8 @@ export class Ladder {
   }
 
   /**
-   * Goes on until the grid is finished, broken or stuck, or until none of the watched cells is a candidate any more.
-   * A known solution only saves the search for an arrangement; the deductions are the same without one.
+   * Runs until the grid is finished, contradictory or stuck, or until none of the watched cells is a candidate.
+   * A known solution only saves the matching; the deductions are the same without one.
    */
   run(grid: CandidateGrid, solution: ArrayLike<number> | null = null, watched: readonly number[] | null = null): void {
     if (this.#height > SETS) this.#scratch.regionOf.set(grid.regionOf);

@@ -4,9 +4,9 @@ import { type BoardFault, checkedBoard, REGION_LETTERS, type RegionMap, type Sov
 export type NotationFault = BoardFault | 'json';
 
 export interface NotationOptions {
-  /** Sovereigns a row where the text does not say; 1 by itself. */
+  /** Sovereigns a row where the text does not say; 1 by default. */
   readonly stars?: number;
-  /** Lets regions in several pieces pass: they can be solved, but nobody should make them. */
+  /** Accepts regions in several pieces: such boards can be solved, but the maker never makes them. */
   readonly allowPieces?: boolean;
 }
 

@@ -8,12 +8,12 @@ import { type Rung, rungIndex } from './rungs/rung.ts';
 import type { SovereignItem, SovereignProof, Step } from './schema.ts';
 import { countSolutions } from './solve.ts';
 
-// Nodes of the search before the deductions are asked whether they can do without it.
+// Nodes of the first search, before the deductions are tried without a known solution.
 const FIRST_NODES = 100_000;
-// Steps of all searches on a board that somebody brings.
+// Units of work for a board from outside.
 const REPORT_STEPS = 3_000_000;
 
-/** Solves the finished board afresh: by search for the one solution, then by deductions for the way to it. */
+/** Solves the finished board: a search finds the only solution, deductions find the path to it. */
 export function prove(
   item: SovereignItem,
   work: Work,
@@ -45,7 +45,10 @@ function spender(units: number): Spend {
   };
 }
 
-/** By search; where that takes long, by deductions that know no solution: if they finish, there is just one. Null when out of work. */
+/**
+ * Solves by search; when that takes long, by deductions without a known solution. If those finish, the solution is unique.
+ * Null when the work ran out.
+ */
 function solveBothWays(board: SovereignBoard, spend: Spend): Solved | null {
   const spendFirst = spender(FIRST_NODES);
   const quick = solveBySearch(board, () => spendFirst(1) && spend(1));
@@ -60,7 +63,7 @@ export function solveBySearch(board: SovereignBoard, spend: () => boolean): Solv
   return isComplete ? { count, solution, path: () => deduce(fullGrid(board), solution) } : null;
 }
 
-/** The deductions are sound: they only ever finish on the one solution of a board. Null when they get stuck. */
+/** Sound deductions finish only on a unique solution. Null when they get stuck. */
 export function solveByDeduction(board: SovereignBoard): Solved | null {
   const grid = fullGrid(board);
   const path = deduce(grid, null);
@@ -88,7 +91,7 @@ export function hardestRungOf(steps: readonly Step[]): Rung | null {
   return hardest;
 }
 
-/** What a solver has to say about any board; 2 solutions mean two or more. */
+/** The solver's report on any board; 2 solutions mean two or more. */
 export interface SolveReport {
   readonly solutions: 0 | 1 | 2;
   /** The column of each row's sovereign; with several a row, the columns of all rows one after another. */
@@ -98,13 +101,13 @@ export interface SolveReport {
   readonly steps: number;
 }
 
-/** What is left to say of a board on which the search runs out and the deductions get stuck. */
+/** The report when the search runs out of work and the deductions get stuck. */
 export interface OpenReport {
   readonly error: 'budget';
   readonly note: string;
 }
 
-/** Solves a board both ways. A solution is told only where there is just one. */
+/** Solves a board by search and by deduction. The solution is given only when it is unique. */
 export function solveReport(board: SovereignBoard, steps = REPORT_STEPS): SolveReport | OpenReport {
   const found = solveBothWays(board, spender(steps));
   if (found === null) return { error: 'budget', note: `neither search nor deductions decide it within ${steps} steps` };

@@ -1,6 +1,6 @@
 import { neighboursOf, type SovereignBoard } from './board.ts';
 
-/** How a region is told from others: by colour and, where colours do not help, by pattern. */
+/** How a region is told from others: by its colour, and by its pattern where another region has the same colour. */
 export interface RegionStyle {
   readonly colour: string;
   /** One of the patterns, by number. */
@@ -25,16 +25,16 @@ const PALETTE: readonly { readonly colour: string; readonly lab: readonly [numbe
   { colour: '#bf5da2', lab: [0.619, 0.141, -0.052] },
 ];
 
-// Colours that stand beside each other in the palette are alike; steps of five part them.
+// Neighbouring colours of the palette are alike, so regions take every fifth.
 const STEP = 5;
 
-/** The glaze that a region has by its number alone, so that it stays the same while a board is drawn. */
+/** The style of a region by its number alone, so that it stays the same while a board is drawn. */
 export function fixedRegionStyle(region: number): RegionStyle {
   const { colour } = PALETTE[(region * STEP) % PALETTE.length]!;
   return { colour, pattern: Math.floor(region / PALETTE.length) };
 }
 
-/** A colour and a pattern for every region. Up to twelve regions no colour comes twice; neighbours are far apart in colour. */
+/** A colour and a pattern for every region. With up to twelve regions no colour is used twice; neighbours differ strongly in colour. */
 export function regionStylesOf(board: SovereignBoard): readonly RegionStyle[] {
   const beside = neighbourRegions(board);
   const colours = colouring(beside);
@@ -48,7 +48,7 @@ export function sharesColour(regionStyles: readonly RegionStyle[], region: numbe
   return regionStyles.some(({ colour }, other) => other !== region && colour === regionStyles[region]!.colour);
 }
 
-/** Starts with different colours beside each other, and swaps two as long as that moves neighbours apart. */
+/** Starts from a proper colouring and swaps colours while that makes neighbours differ more. */
 function colouring(beside: readonly ReadonlySet<number>[]): number[] {
   const colours = firstColours(beside);
   const spare = PALETTE.map((_, index) => index).filter(index => !colours.includes(index));
@@ -63,8 +63,8 @@ function colouring(beside: readonly ReadonlySet<number>[]): number[] {
 }
 
 /**
- * Each region takes the colour used least so far that no coloured neighbour has. The region with fewest neighbours left is set
- * aside first and coloured last: a map always has one with five or fewer, so that twelve colours never run out.
+ * Greedy colouring in smallest-last order (Matula and Beck): each region takes the least used colour that no coloured neighbour
+ * has. A planar map always has a region with at most five neighbours, so twelve colours suffice.
  */
 function firstColours(beside: readonly ReadonlySet<number>[]): number[] {
   const order = smallestLast(beside);
@@ -106,10 +106,10 @@ function swap(places: number[], a: number, b: number): void {
   places[b] = held;
 }
 
-// What two neighbours of one colour weigh: more than any number of near colours.
+// The weight of two neighbours of one colour: more than any number of similar colours.
 const SAME = 1e6;
 
-/** How badly a region stands out from its neighbours: near colours weigh with the inverse fourth power of their distance. */
+/** How similar a region's colour is to those of its neighbours: the sum of inverse fourth powers of the distances. */
 function strain(places: readonly number[], region: number, beside: readonly ReadonlySet<number>[]): number {
   let sum = 0;
   for (const other of beside[region] ?? []) {

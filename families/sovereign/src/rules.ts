@@ -1,6 +1,6 @@
 import { colOf, rowOf, type SovereignBoard } from './board.ts';
 
-/** What too many sovereigns stand on, or that two of them touch. */
+/** A broken rule: a row, column or region with too many sovereigns, or two that touch. */
 export type Clash =
   | { readonly kind: 'row' | 'column' | 'region'; readonly index: number; readonly cells: readonly number[] }
   | { readonly kind: 'touch'; readonly cells: readonly number[] };

@@ -1,7 +1,7 @@
 import { countBits, hasAtMostOneBit, lowestBit, touchingAny } from './bits.ts';
 import type { RegionMap, SovereignBoard } from './board.ts';
 
-/** What an exact search found. It is complete unless it ran out of steps. */
+/** The result of an exact search. It is complete unless it ran out of nodes. */
 export interface SolutionCount {
   /** Solutions found, at most as many as were asked for. */
   readonly count: number;
@@ -45,7 +45,7 @@ function boardOfMap(map: RegionMap, stars: number): SovereignBoard {
   return { size: map.width, stars, regions: map.regions };
 }
 
-// Offsets of a frame, in sizes: candidates, sovereigns, and what rows, columns and regions still need.
+// Offsets within a frame, in multiples of the size: candidates, placed sovereigns, and the needs of rows, columns and regions.
 const PLACED = 1;
 const ROW_NEEDS = 2;
 const COL_NEEDS = 3;
@@ -53,8 +53,8 @@ const REGION_NEEDS = 4;
 const FRAME = 5;
 
 /**
- * Depth-first search over cells of the tightest unit. One frame a depth, by rows of bits; it shares nothing with the deductions
- * but the bits, so that each can be checked against the other.
+ * Depth-first search that branches on the unit with the fewest spare candidates. Each depth has a frame of bit rows. It shares no
+ * code with the deductions but the bit functions, so that each can be checked against the other.
  */
 class Search {
   found = 0;
@@ -69,7 +69,7 @@ class Search {
   /** The cells of each region by row, `region * size + row`. */
   readonly #shapes: Int32Array;
   readonly #frames: Int32Array;
-  /** The tightest unit of the last settled frame: rows, then columns, then regions. */
+  /** The unit with the fewest spare candidates in the last propagated frame: rows, then columns, then regions. */
   #tightest = -1;
 
   constructor(
@@ -144,7 +144,7 @@ class Search {
     }
   }
 
-  /** Fills units without a cell to spare until there are none, and notes the tightest unit left. False when one has too few. */
+  /** Fills units that have no spare candidate until none is left, and notes the unit with the fewest spare ones. False on a contradiction. */
   #settle(at: number): boolean {
     const size = this.#size;
     const frames = this.#frames;
@@ -170,7 +170,7 @@ class Search {
     return true;
   }
 
-  /** With one a unit: a region on a single line has that line to itself, and a line within a single region has that region. */
+  /** With one star: a region confined to a line excludes others from it; a line confined to a region excludes the region's other cells. */
   #confine(at: number): boolean {
     const size = this.#size;
     const frames = this.#frames;

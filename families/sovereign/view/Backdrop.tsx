@@ -16,7 +16,7 @@ interface BackdropProps {
   readonly withPatterns: boolean;
 }
 
-/** The regions and the lines between them. It is drawn once: marks stand on it, they are no part of it. */
+/** The regions and the lines between them. It is drawn once; marks are drawn over it. */
 export const Backdrop = memo(function Backdrop({ item, withLetters, withPatterns }: BackdropProps) {
   const { size } = item;
   const id = useId();

@@ -18,7 +18,7 @@ import { useMarks } from './useMarks.ts';
 import { usePointers } from './usePointers.ts';
 import { words } from './words.ts';
 
-/** The board of Sovereign with its own tools; it fits itself into the room it is given. */
+/** The board of Sovereign with its tools; it fits into the space it is given. */
 export function Board(props: BoardProps<SovereignKinds>) {
   const { item, state, faults, hint, isOver } = props;
   const { size, stars } = item;
@@ -56,7 +56,7 @@ export function Board(props: BoardProps<SovereignKinds>) {
     },
   });
 
-  /** Only clicks without a pointer, which assistive tools make. */
+  /** Handles clicks without a pointer, which assistive tools make. */
   const click = ({ target, detail }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
     if (cell && detail === 0) marks.cycle(Number(cell.dataset.cell));

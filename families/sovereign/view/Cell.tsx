@@ -13,7 +13,7 @@ interface BoardCellProps {
   readonly isFocused: boolean;
 }
 
-/** One cell: what stands on it and what is said about it. What happens to it is handled by the board. */
+/** One cell: its mark and its state. The board handles its events. */
 export const BoardCell = memo(function Cell({ row, column, region, size, look, isFocused }: BoardCellProps) {
   const mark = markOfLook(look);
   const isClashing = (look & CLASHING) !== 0;

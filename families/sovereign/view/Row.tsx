@@ -6,7 +6,7 @@ import { indicesBelow } from './places.ts';
 interface BoardRowProps {
   readonly row: number;
   readonly regions: readonly number[];
-  /** A character a cell, as the looks are kept. */
+  /** One character a cell: see `cellLooks`. */
   readonly looks: string;
   /** The column that the keys reach first, if it is in this row. */
   readonly focused: number | null;

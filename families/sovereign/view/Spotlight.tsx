@@ -5,7 +5,7 @@ import { CellOutline } from './Outline.tsx';
 import styles from './Spotlight.module.css';
 import { pathOfCells } from './shapes.ts';
 
-/** Dims all but the cells that a hint speaks of, and draws a line around the ones it speaks of last. */
+/** Dims all but the cells that a hint is about, and outlines those of its last remark. */
 export const Spotlight = memo(function Spotlight({ hint, size }: { hint: readonly Remark[]; size: number }) {
   const lit = hintedCells(hint);
   if (lit.length === 0) return null;

@@ -11,7 +11,7 @@ interface ViewToolsProps {
   readonly onMoving: (isMoving: boolean) => void;
 }
 
-/** What a person may change about the board itself: a row below it, or a column beside it. */
+/** Zoom and display options of the board, in a row below it or a column beside it. */
 export function ViewTools({ canZoomIn, canZoomOut, isMoving, onZoom, onMoving }: ViewToolsProps) {
   const { autoCross, letters, patterns } = usePreferences();
   return (

@@ -35,7 +35,7 @@ export function pannedCamera(camera: Camera, by: BoardPoint, largest: number): C
   return clamped({ ...camera, x: camera.x + by.x, y: camera.y + by.y }, largest);
 }
 
-/** Moves just so far that a cell and the ones around it are in sight. */
+/** Pans only as far as needed to show a cell and its neighbours. */
 export function cameraShowing(camera: Camera, cell: number, size: number): Camera {
   const along = (corner: number, line: number) => {
     const side = camera.scale / size;

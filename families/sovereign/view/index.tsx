@@ -1,5 +1,5 @@
 export { Board } from './Board.tsx';
 export { deductionFrames as replay } from './replay.ts';
 
-/** What paints regions, for those who build boards. */
+/** The editor of regions, for the builder. */
 export const loadEditor = () => import('./painter/index.ts');

@@ -20,7 +20,7 @@ interface BoardSituation {
   readonly hint: readonly Remark[];
 }
 
-/** The looks of all cells, a character a cell: rows of it are compared at a glance. */
+/** The looks of all cells as a string, one character a cell, so that rows compare quickly. */
 export function cellLooks({ marks, stroke, faults, hint }: BoardSituation): string {
   const looks = Uint8Array.from(marks, mark => MARKS.indexOf(mark));
   if (stroke) for (const cell of stroke.cells) looks[cell] = MARKS.indexOf(markOf(stroke));
@@ -38,7 +38,7 @@ function add(looks: Uint8Array, cells: readonly (string | number)[], bit: number
   for (const cell of cells) looks[Number(cell)]! |= bit;
 }
 
-/** The cells that a hint speaks of: where to look at first, later all that is seen and what follows from it. */
+/** The cells that a hint is about: first where to look, later what to notice and what follows. */
 export function hintedCells(hint: readonly Remark[]): readonly number[] {
   const told = hint.length > 1 ? hint.filter(({ code }) => code !== 'look') : hint;
   return [...new Set(told.flatMap(({ spots }) => spots.map(Number)))];

@@ -14,7 +14,7 @@ export function cellAt({ x, y }: BoardPoint, size: number): number | null {
   return column >= 0 && row >= 0 && column < size && row < size ? row * size + column : null;
 }
 
-/** The cells on the straight way from one point to another; the way is sampled, so that a quick hand skips none. */
+/** The cells on the straight line between two points, sampled so that fast drags skip none. */
 export function cellsBetween(from: BoardPoint, to: BoardPoint, size: number): number[] {
   const samples = Math.max(1, Math.ceil(4 * Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))));
   const cells = new Set<number>();

@@ -16,7 +16,7 @@ export interface ReplayFrame {
   readonly remarks: readonly Remark[];
 }
 
-/** The deduction from the empty board to the solution, a step a frame. */
+/** The deductions from the empty board to the solution, one step a frame. */
 export function deductionFrames(item: SovereignItem, proof: SovereignProof): readonly ReplayFrame[] {
   const frames: ReplayFrame[] = [];
   let state = sovereign.play.begin(item);

@@ -3,11 +3,11 @@ import { type Camera, cameraShowing, cellMiddle, largestScale, pannedCamera, WHO
 import type { BoardPoint } from './places.ts';
 
 const STEP = 1.5;
-// Wheels tell pixels, pinches on a pad tell much less.
+// Scale per unit of wheel movement; a pinch on a touchpad reports much smaller values.
 const WHEEL = 0.0022;
 const PAD = 0.012;
 
-/** Where the board lies in its window. Moves go straight to the element's style; only the scale is told to React. */
+/** The camera and its controls. Moves are written to the element's style; only the scale is React state. */
 export interface CameraView {
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly plane: RefObject<HTMLDivElement | null>;
@@ -68,7 +68,7 @@ export function useCamera(size: number): CameraView {
   return view;
 }
 
-/** A wheel zooms, sideways it moves. At the ends of the scale the page may have it. */
+/** The wheel zooms; sideways it pans. At the ends of the scale it scrolls the page. */
 function useWheel(view: CameraView): void {
   const latest = useRef(view);
   latest.current = view;

@@ -3,7 +3,7 @@ import type { CameraView } from './useCamera.ts';
 
 type By = 'keys' | 'hand';
 
-/** The cell that has the focus; its ring is for those who came by keys. */
+/** The cell that has the focus; the focus ring is shown only to keyboard users. */
 export function useFocus({ plane }: CameraView) {
   const [focused, setFocused] = useState(0);
   const [by, setBy] = useState<By>('keys');

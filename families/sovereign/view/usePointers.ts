@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { type BoardPoint, cellAt, cellsBetween } from './places.ts';
 import type { CameraView } from './useCamera.ts';
 
-/** What a hand does to the board, in cells. */
+/** What pointers do to the board, in cells. */
 export interface PointerActions {
   tap(cell: number): void;
   /** The other button of a mouse. */
@@ -66,7 +66,7 @@ export function usePointers(view: CameraView, size: number, isMoving: boolean, h
     if (!pointers.current.delete(event.pointerId)) return;
     if (hold.current.kind === 'press') hand.tap(hold.current.cell);
     if (hold.current.kind === 'stroke') hand.endStroke(true);
-    // The finger that stays after a pinch does nothing more.
+    // The finger that remains after a pinch does nothing.
     hold.current = NONE;
   };
   const onPointerCancel = (event: PointerEvent) => {
@@ -79,7 +79,7 @@ export function usePointers(view: CameraView, size: number, isMoving: boolean, h
     onPointerCancel,
     onLostPointerCapture: onPointerCancel,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    // The board gives the focus to a cell by itself.
+    // The board moves the focus itself.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
 }
@@ -88,7 +88,7 @@ function minus(a: BoardPoint, b: BoardPoint): BoardPoint {
   return { x: a.x - b.x, y: a.y - b.y };
 }
 
-/** One of two fingers goes from one place to another while the other rests. */
+/** Pans and zooms by one finger's movement while the other rests. */
 function pinch(view: CameraView, rest: BoardPoint, from: BoardPoint, to: BoardPoint): void {
   const apart = (at: BoardPoint) => Math.max(0.02, Math.hypot(at.x - rest.x, at.y - rest.y));
   view.move({ x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 });

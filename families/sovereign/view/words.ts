@@ -5,7 +5,7 @@ const COUNTS = ['no', 'one', 'two', 'three'];
 
 const cells = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`);
 
-/** What the board says, to a reader of the screen as to one who listens. */
+/** The texts of the board, on the screen and for screen readers. */
 export const words = {
   board: (size: number, stars: number) =>
     `Board of ${size} by ${size}, ${COUNTS[stars]} in every row, column and region`,

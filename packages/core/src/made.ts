@@ -6,7 +6,7 @@ import { canonicalJson, type JsonObject } from './json.ts';
 import { readParams } from './params.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-/** Enough to make the item again: everything that an attempt depends on. */
+/** Everything that an attempt depends on: enough to make the item again. */
 export interface Origin<K extends Kinds = Kinds> {
   readonly seed: string;
   readonly attempt: number;
@@ -78,7 +78,7 @@ export function decodeMade(family: Family, line: string): Verdict<Made, 'malform
   return accept({ ...made, item: item.value, proof: proof.value, origin: { ...made.origin, params: params.value } });
 }
 
-// Far deeper than anything we write, and shallow enough for what walks the value afterwards.
+// Deeper than anything we write, and shallow enough for recursive functions.
 const DEEPEST = 64;
 
 function isDeeperThan(depth: number, value: unknown): boolean {

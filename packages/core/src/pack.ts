@@ -45,7 +45,7 @@ export function readPackHeader(line: string): Verdict<PackHeader, PackFault> {
 /** Takes the lines after the header one by one; every fault names its line. */
 export interface PackReader {
   next(line: string): Verdict<Made, PackFault>;
-  /** After the last line: were there as many as promised, and are they the ones that were written? */
+  /** After the last line: checks the count and the digest. */
   end(): Verdict<null, PackFault>;
 }
 

@@ -9,23 +9,23 @@ import { accept, refuse, type Verdict } from './verdict.ts';
  */
 type HistoryStep<K extends Kinds> = { readonly act: K['action']; readonly joined?: true } | { readonly back: number };
 
-/** Time spent on an item. It stands still while `since` is null; the caller brings the time of day, in milliseconds. */
+/** Time spent on an item, paused while `since` is null. The caller passes the time of day, in milliseconds. */
 export interface SessionClock {
   readonly spent: number;
   readonly since: number | null;
 }
 
-/** A person's way through one item. Every function below returns a new session and changes none. */
+/** A person's history on one item. Every function below returns a new session. */
 export interface Session<K extends Kinds = Kinds> {
   readonly steps: readonly HistoryStep<K>[];
   /** `states[i]` is the state after the first i steps. */
   readonly states: readonly K['state'][];
-  /** How many steps are in force; the ones behind it can be redone. */
+  /** How many steps are in force; later ones can be redone. */
   readonly at: number;
   /** Positions in the history that a person marked, in order. */
   readonly checkpoints: readonly number[];
   readonly hints: number;
-  /** Checks against the key, and the mistakes that they found. */
+  /** Checks against the solution, and the mistakes that they found. */
   readonly checks: number;
   readonly mistakes: number;
   readonly clock: SessionClock;
@@ -48,7 +48,7 @@ export function currentState<K extends Kinds>(session: Session<K>): K['state'] {
   return session.states[session.at];
 }
 
-/** Does an action; whatever was undone before it is forgotten. */
+/** Does an action; undone steps are dropped. */
 export function doAction<K extends Kinds>(
   family: Family<K>,
   session: Session<K>,
@@ -58,7 +58,7 @@ export function doAction<K extends Kinds>(
   return next.ok ? accept(extend(session, { act: action }, next.value)) : next;
 }
 
-/** Does actions together; those that are refused are left out. */
+/** Does actions as one step of undo; refused ones are left out. */
 export function doActions<K extends Kinds>(
   family: Family<K>,
   session: Session<K>,
@@ -109,13 +109,13 @@ function isJoined(step: HistoryStep<Kinds> | undefined): boolean {
   return step !== undefined && 'act' in step && step.joined === true;
 }
 
-/** Marks where the person stands, to come back to. */
+/** Sets a checkpoint at the current state. */
 export function setCheckpoint<K extends Kinds>(session: Session<K>): Session<K> {
   if (session.checkpoints.includes(session.at)) return session;
   return { ...session, checkpoints: [...session.checkpoints, session.at].sort((a, b) => a - b) };
 }
 
-/** Goes back to the latest checkpoint at or before here. It is a step like any other: undo brings the try back. */
+/** Returns to the latest checkpoint at or before here. That is a step like any other, so it can be undone. */
 export function returnToCheckpoint<K extends Kinds>(session: Session<K>): Session<K> {
   const mark = session.checkpoints.findLast(position => position <= session.at);
   if (mark === undefined || mark === session.at) return session;

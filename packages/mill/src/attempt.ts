@@ -23,7 +23,7 @@ export interface RefusedAttempt {
   readonly attempt: number;
   readonly stage: Stage;
   readonly reason: string;
-  /** What the stage had to say about it. */
+  /** The stage's note on the refusal. */
   readonly note?: string;
 }
 
@@ -32,16 +32,16 @@ export interface PassedAttempt {
   readonly made: Made;
 }
 
-/** An item that is not proven yet, as it travels. */
+/** An encoded item that is not proven yet. */
 export interface Proposal {
   readonly attempt: number;
   readonly item: unknown;
 }
 
-/** Is told of an item before it is proven. */
+/** Called with an item before it is proven. */
 export type OnProposed = (proposal: Proposal) => void;
 
-/** One attempt, whole: it depends on family, maker version, seed, params and its number, and on nothing else. */
+/** One attempt. It depends on family, maker version, seed, params and its number, and on nothing else. */
 export function attempt(family: Family, job: Job, n: number, onProposed?: OnProposed): PassedAttempt | RefusedAttempt {
   const { maker, allowance, versions } = family;
   const rng = attemptStream(family, job.seed, n);
@@ -74,7 +74,7 @@ function refused(n: number, stage: Stage, refusal: Refusal): RefusedAttempt {
   return note === undefined ? { attempt: n, stage, reason } : { attempt: n, stage, reason, note };
 }
 
-/** A passed attempt as it travels and is stored: what selection reads, and the pack line that it carries unread. */
+/** A passed attempt as it is sent and stored: what selection reads, and the pack line. */
 export interface Candidate {
   readonly attempt: number;
   readonly id: string;

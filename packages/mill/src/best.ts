@@ -7,7 +7,7 @@ import { bestSelection } from './select.ts';
 
 export interface BestOptions<K extends Kinds> {
   readonly seed: string;
-  /** How parameters follow from what earlier attempts came to; those of the family if left out. */
+  /** How params adapt to the tally of earlier attempts; the family's rule by default. */
   readonly adapt?: Adapt<K>;
   /** Where attempts are made; in this thread if left out. */
   readonly pool?: Pool;

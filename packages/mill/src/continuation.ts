@@ -2,7 +2,7 @@ import { accept, type Family, type JsonObject, readParams, refuse, type Verdict 
 import * as z from 'zod/mini';
 import type { RunPosition, Shard } from './run.ts';
 
-/** What the header of an unfinished pack says about how to go on: a run that was stopped, or a part of one. */
+/** The `run` header of an unfinished pack: a run that was stopped, or a shard of one. */
 export type Continuation = ({ readonly kind: 'partial' } & RunPosition) | ({ readonly kind: 'shard' } & Shard);
 
 const count = z.int().check(z.minimum(0));

@@ -17,7 +17,7 @@ export interface AttemptBatch {
 
 /** Where attempts run: this thread, worker threads, a Web Worker, a queue of jobs. */
 export interface Pool {
-  /** How many batches are worth having under way: with workers, one running and one waiting for each. */
+  /** How many batches to keep in progress: with workers, one running and one queued for each. */
   readonly ahead: number;
   /**
    * Outcomes in attempt order from `from` on; fewer than asked for only when stopped, and then within one attempt. A pool
@@ -34,7 +34,7 @@ export function runBatch(family: Family, { job, from, to }: AttemptBatch, isStop
   return outcomes;
 }
 
-/** Attempts in this thread. `breathe` is asked before each one, and may give the host a moment to see to other things. */
+/** Attempts in this thread. `breathe` is called before each one and may yield to the host's event loop. */
 export function inlinePool(family: Family, breathe?: () => Promise<void> | undefined): Pool {
   return {
     ahead: 1,

@@ -4,12 +4,12 @@ import type { Request } from './request.ts';
 import { type Selector, selectorFor, takeBest } from './select.ts';
 import { TallyCounter } from './tally.ts';
 
-/** Where a run stands, without the items it has taken: enough, with them, to go on. */
+/** The position of a run. With the items taken so far it is enough to continue. */
 export interface RunPosition {
   /** The next attempt to make. */
   readonly next: number;
   readonly tally: Tally;
-  /** Only where parameters learn: those in force, and what their attempts came to. */
+  /** Only with adaptive params: those in force, and the tally of their attempts. */
   readonly epoch?: { readonly params: object; readonly tally: Tally };
 }
 
@@ -25,8 +25,8 @@ export interface Shard extends AttemptRange {
 }
 
 /**
- * The deciding half of a run: takes outcomes strictly in attempt order and says what is kept and when it is enough.
- * It knows nothing of workers or files, so it cannot tell one worker from four, or a resumed run from a whole one.
+ * The decisions of a run: takes outcomes strictly in attempt order, decides what is kept and when it is full.
+ * It knows nothing of workers or files, so that their number and interruptions cannot change the result.
  */
 export class Run {
   readonly family: Family;
@@ -94,7 +94,7 @@ export class Run {
     return null;
   }
 
-  /** Takes back, in attempt order, an item that was kept before the mark; false when this run cannot have kept it. */
+  /** Restores, in attempt order, an item that was kept before the position; false when this run cannot have kept it. */
   restore(candidate: Candidate): boolean {
     const isDue = this.#lastRestored < candidate.attempt && candidate.attempt < this.#next;
     if (!isDue || this.#selector.offer(candidate)) return false;
@@ -122,7 +122,7 @@ export class Run {
     return !this.isFull && this.#select(candidate);
   }
 
-  /** Where to go on from; null once it is full. */
+  /** The position to continue from; null once it is full. */
   mark(): RunPosition | null {
     if (this.isFull) return null;
     const mark = { next: this.#next, tally: this.tally };
@@ -160,7 +160,7 @@ export class Run {
   }
 }
 
-/** Goes on from a mark and the items that were taken until then, in attempt order. */
+/** Continues from a position and the items that were taken until then, in attempt order. */
 export function resumeRun(
   family: Family,
   request: Request,

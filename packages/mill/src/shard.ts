@@ -12,7 +12,7 @@ export function shardRange(request: Request, index: number, of: number): Attempt
   return { from: border(index), to: border(index + 1) };
 }
 
-/** Parameters that learn depend on all attempts before them, so only the first epoch can be cut into shards. */
+/** Adaptive params depend on all attempts before them, so only the first epoch can be split into shards. */
 export function canShard(family: Family, range: AttemptRange): boolean {
   return !family.adapt || range.to <= family.adapt.every;
 }
@@ -22,7 +22,7 @@ export interface ShardOptions extends StreamOptions {
   readonly onAttempt?: (counter: TallyCounter) => void;
 }
 
-/** Makes a shard, handing out its candidates in order. When stopped, `to` is where it got to. */
+/** Makes a shard and passes on its candidates in order. When stopped, `to` is the next attempt. */
 export async function makeShard(
   family: Family,
   request: Request,
@@ -47,7 +47,7 @@ export interface ShardItems {
   readonly items: readonly Made[];
 }
 
-/** Puts shards of one request together, given in any order: the run is where one machine that made them all would stand. */
+/** Merges shards of one request, given in any order. The run has the position of one machine that made them all. */
 export function mergeShards(
   family: Family,
   request: Request,

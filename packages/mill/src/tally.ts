@@ -3,7 +3,7 @@ import { type AttemptOutcome, isCandidate } from './attempt.ts';
 
 export const EMPTY_TALLY: Tally = { attempts: 0, passed: 0, refused: {} };
 
-/** Counts what attempts came to. */
+/** Counts the outcomes of attempts. */
 export class TallyCounter {
   #attempts: number;
   #passed: number;
@@ -21,7 +21,7 @@ export class TallyCounter {
     else this.refuse(outcome.stage, outcome.reason);
   }
 
-  /** Adds a refusal by hand: selection refuses what the stages let pass. */
+  /** Adds a refusal by the selection, which can refuse what the stages accepted. */
   refuse(stage: string, reason: string): void {
     const key = `${stage}:${reason}`;
     this.#refused.set(key, (this.#refused.get(key) ?? 0) + 1);

@@ -12,14 +12,14 @@ import { SAT_LIMITS } from './prove-by-sat.ts';
 
 /** Solutions, up to symmetry, after which counting stops. */
 export const MAX_COUNTED = 24;
-/** Searches of growing size, so that a first answer comes soon; in units of work, as a node of a large lattice takes longer. */
+/** Units of work of successive searches, so that a first answer comes soon. */
 const STAGES = [3_000, 60_000] as const;
-/** As much as a level is proved with where it is opened. */
+/** The same work that proves a level when it is opened. */
 const LAST_STAGE = 390_000;
 
 /**
- * Counts the solutions of an item, and tells after every stage how far it has come; the last answer stands.
- * `unknown` in it means that the budget was not enough, `sat` that backtracking was not.
+ * Counts the solutions of an item and yields the result after every stage; the last one is final.
+ * `unknown`: the budget was not enough. Engine `sat`: backtracking was not enough.
  */
 export async function* countInStages(
   item: ConduitItem,
@@ -45,7 +45,7 @@ function isFew({ solutions, limited }: SolveResult): boolean {
   return !limited && solutions.length > 0 && solutions.length <= MAX_SOLUTIONS;
 }
 
-/** Every solution beside the first, turned so that it is as like the first as its symmetric twins allow. */
+/** The solutions as codes; each but the first replaced by the board of its orbit that is nearest to the first. */
 function aligned(item: ConduitItem, { solutions }: SolveResult): readonly Uint8Array[] {
   const lattice = latticeOfItem(item);
   const [first, ...others] = solutions.map(solution => codesOf(lattice, solution));
@@ -67,8 +67,8 @@ export function differencesBetween(item: ConduitItem, solved: SolveResult): read
 }
 
 /**
- * How hard an item is; only where it has few solutions and all are known. `choice`: deduction leaves one between solutions
- * or their mirror images; `beyond`: no rung is enough.
+ * The grade of an item with few solutions, all known, and the hardest rung it needs. `choice`: deduction leaves a choice between
+ * solutions or their mirror images; `beyond`: no rung is enough.
  */
 export interface DraftGrade {
   readonly grade: Grade;

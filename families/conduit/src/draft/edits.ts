@@ -27,7 +27,7 @@ export type DraftEdit =
 
 export type EditRefusal = 'outside' | 'empty';
 
-/** Does an edit. What changes nothing gives the same draft back. */
+/** Applies an edit. Returns the same object when nothing changes. */
 export function editDraft(draft: ConduitDraft, edit: DraftEdit): Verdict<ConduitDraft, EditRefusal> {
   switch (edit.do) {
     case 'room':
@@ -87,7 +87,7 @@ function inRoom(draft: ConduitDraft, lattice: LatticeKind, given: Bounds): Condu
   };
 }
 
-/** A tile takes the place of the one that lies there, and is fixed if that was. */
+/** A tile replaces the one that lies there, and is fixed if that one was. */
 function lay(draft: ConduitDraft, placement: Placement, isFixed: boolean): Verdict<ConduitDraft, EditRefusal> {
   if (!isInside(draft, placement)) return refuse('outside');
   const others = cleared(draft, placement);
@@ -130,7 +130,7 @@ const countIn = (inventory: readonly TileSpec[], tile: string) =>
 const changeCount = (draft: ConduitDraft, tile: string, by: number): ConduitDraft =>
   withCount(draft, tile, countIn(inventoryOfDraft(draft), tile) + by);
 
-/** Sets a count between none and one for every face; from then on the inventory is the builder's own. */
+/** Sets a count from 0 to the number of faces; from then on the inventory no longer follows the board. */
 function withCount(draft: ConduitDraft, tile: string, wished: number): ConduitDraft {
   const inventory = inventoryOfDraft(draft);
   const most = latticeOf(draft.lattice, draft.bounds).faces.length;
@@ -167,7 +167,7 @@ function withSolution(draft: ConduitDraft, placements: readonly Placement[]): Co
   return { ...draft, laid };
 }
 
-/** Keeps what a player is given although the laid tiles are others now. */
+/** Keeps the inventory and silhouette that a player is given although the laid tiles change. */
 function frozen(next: ConduitDraft, before: ConduitDraft): ConduitDraft {
   const { inventory, silhouette } = partialItemOf(before);
   const shown = before.silhouette === 'board' ? (silhouette ?? []) : before.silhouette;

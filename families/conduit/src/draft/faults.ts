@@ -6,7 +6,7 @@ import { play } from '../play.ts';
 import type { ConduitItem } from '../schema.ts';
 import { siteAt, TILE_SET, tileNumberOf } from '../tiles.ts';
 
-/** What makes a puzzle impossible before any search, in codes and places; empty when a search is needed to tell. */
+/** Faults that make a puzzle impossible without any search; empty when only a search can tell. */
 export function itemFaults(item: ConduitItem): readonly Remark[] {
   const lattice = latticeOfItem(item);
   const tiles = tileCountOf(item);
@@ -42,7 +42,7 @@ function shapeFaults({ silhouette, fixed }: ConduitItem, lattice: Lattice, tiles
   ];
 }
 
-/** The faces that no way over shared edges joins with the first one. */
+/** The faces that are not connected with the first one over shared edges. */
 function apartFrom(lattice: Lattice, faces: readonly number[]): readonly number[] {
   const left = new Set(faces);
   const stack = faces.slice(0, 1);
@@ -59,7 +59,7 @@ function neighbours({ faceEdges, edgeFaces, edgeSizes }: Lattice, face: number):
   ]);
 }
 
-/** Faults of the tiles taken together: ends that cannot pair up, or too few of them to hold everything together. */
+/** Faults of the tiles as a whole: ends that cannot pair up, or too few ends to connect all tiles. */
 function endFaults(item: ConduitItem, lattice: Lattice, tiles: number): readonly Remark[] {
   const { middle, side } = endsOf(item);
   const widest = Math.max(...lattice.edgeSizes);

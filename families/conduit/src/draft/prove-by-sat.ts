@@ -2,10 +2,10 @@ import { accept, refuse, type Verdict } from '@tessera/core';
 import { MAX_SOLUTIONS } from '../prove.ts';
 import type { ConduitItem, ConduitProof } from '../schema.ts';
 
-/** What SAT may take where backtracking did not come to an end. */
+/** Limits of the SAT search that follows an unfinished backtracking search. */
 export const SAT_LIMITS = { conflicts: 3_000, answers: 60 } as const;
 
-/** Finds all solutions of an item that the maker's search could not settle; the bench settles no more than this does. */
+/** Proves an item that the maker's search could not. The builder's count uses the same limits. */
 export async function proveBySat(
   item: ConduitItem,
 ): Promise<Verdict<ConduitProof, 'impossible' | 'ambiguous' | 'budget'>> {

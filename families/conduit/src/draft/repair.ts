@@ -7,7 +7,7 @@ import { codesOf, inventoryOf, placementOf } from '../placement.ts';
 import type { ConduitItem, Placement } from '../schema.ts';
 import { nodeCost, openScratch } from '../solve.ts';
 
-/** Units of search for one question, and for a whole task. */
+/** Units of search for one uniqueness question, and for a whole repair. */
 export interface RepairLimits {
   readonly question: number;
   readonly task: number;
@@ -15,7 +15,7 @@ export interface RepairLimits {
 
 const REPAIR_LIMITS: RepairLimits = { question: 100_000, task: 3_000_000 };
 
-/** What came of a task: the fixed tiles that it ended with, and whether they leave one solution. */
+/** The fixed tiles after a repair, and whether they leave one solution. */
 export interface RepairResult {
   readonly fixed: readonly Placement[];
   /** `unique` is proved; `budget`: the search ended before anything could be. */
@@ -41,15 +41,15 @@ interface Others {
 
 const MOST_OTHERS = 12;
 
-/** Solutions that are not the known one or one of its symmetric twins. */
+/** Solutions outside the orbit of the known one. */
 function othersOf(item: ConduitItem, known: Uint8Array, units: number): Others {
   const lattice = latticeOfItem(item);
   const board = openScratch(item);
   if (!board || !propagate(board)) return { boards: [], end: 'done', spent: 1 };
-  const twins = new Set(orbitOf(symmetryOfItem(item), known).map(String));
+  const copies = new Set(orbitOf(symmetryOfItem(item), known).map(String));
   const boards: Uint8Array[] = [];
   const onSolution = (codes: Uint8Array) => {
-    if (!twins.has(String(codes))) boards.push(codes.slice());
+    if (!copies.has(String(codes))) boards.push(codes.slice());
     return boards.length >= MOST_OTHERS;
   };
   const cost = nodeCost(lattice);
@@ -58,7 +58,7 @@ function othersOf(item: ConduitItem, known: Uint8Array, units: number): Others {
   return { boards, end, spent: stats.nodesExplored * cost };
 }
 
-/** The work that is left of a task. */
+/** The work that is left of a repair. */
 class RepairBudget {
   left: number;
   readonly #question: number;
@@ -76,8 +76,8 @@ class RepairBudget {
 }
 
 /**
- * Fixes tiles of a known solution, one after another, until it is the only one: each time the tile that most of the other
- * solutions found lay differently, the first of equals. What turns out to be needless is freed again.
+ * Fixes tiles of a known solution until it is the only one. Each time it fixes the tile that most other solutions lay differently,
+ * the first of equals. Fixed tiles that turn out not to be needed are freed again.
  */
 export function fixUntilUnique(
   item: ConduitItem,
@@ -102,7 +102,7 @@ export function fixUntilUnique(
   return { fixed: spared, end: 'unique' };
 }
 
-/** The face whose tile the most other solutions lack; -1 when they only have more. */
+/** The face whose tile most other solutions lack; -1 when they only have additional tiles. */
 function mostDisputed(known: Uint8Array, others: readonly Uint8Array[]): number {
   let best = -1;
   let most = 0;
@@ -114,7 +114,7 @@ function mostDisputed(known: Uint8Array, others: readonly Uint8Array[]): number 
   return best;
 }
 
-/** A tile to fix where the search could not tell: that of the open face with the fewest options. */
+/** A tile to fix when the search ran out: that of the open face with the fewest options. */
 function firstOpen(item: ConduitItem, known: Uint8Array): number {
   const board = openScratch(item);
   return board && propagate(board) ? openTile(board, known) : -1;
@@ -134,7 +134,7 @@ export function freeWhileUnique(
   return { fixed: spare(item, codes, item.fixed, item.fixed, budget, tell), end: 'unique' };
 }
 
-/** The fixed tiles less those among the candidates that are proved needless; the rest is tried again after each pass that freed some. */
+/** The fixed tiles without the candidates that are proved unnecessary. Passes repeat while they free some. */
 function spare(
   item: ConduitItem,
   known: Uint8Array,

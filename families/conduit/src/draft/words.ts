@@ -37,7 +37,7 @@ const RUNGS: Readonly<Record<RungName | 'choice' | 'beyond', string>> = {
   beyond: 'more than one option tried at a time',
 };
 
-/** What a count takes for one solution. */
+/** Which symmetric copies count as one solution, in words. */
 function samenessText({ turned, mirrored, moved }: SolutionSymmetry): string {
   const ways = [turned && 'turned', mirrored && 'mirrored', moved && 'moved'].filter(way => way !== false);
   if (ways.length === 0) return 'Every solution counts: no turn or mirror image keeps what is given as it is.';
@@ -46,7 +46,7 @@ function samenessText({ turned, mirrored, moved }: SolutionSymmetry): string {
   return `Solutions that are ${copies} copies of each other count as one.`;
 }
 
-/** The words of the builder about puzzles on the bench. */
+/** The builder's sentences about a draft. */
 export const draftWords = {
   say: (remark: Remark): string => SENTENCES[remark.code]?.(remark.args, remark.spots) ?? familyWords.say(remark),
   sameness: samenessText,

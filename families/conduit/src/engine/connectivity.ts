@@ -19,7 +19,7 @@ function floodOf(board: DomainBoard): Flood {
   return flood;
 }
 
-/** Tiles that no possible link joins with the others are a contradiction; open faces out of reach stay empty. */
+/** A tile that cannot be linked with the others is a contradiction; open faces out of reach stay empty. */
 export function propagateConnectivity(board: DomainBoard): boolean {
   const start = anyTile(board);
   if (start < 0) return true;

@@ -1,7 +1,7 @@
 import type { DomainBoard } from './domain-board.ts';
 import { type ConnectorCount, connectorCounts } from './tables.ts';
 
-/** The inventory says how many connectors lie on all edges together; when the edges can only just reach that, each does its part. */
+/** The inventory fixes the total of connectors on all edges. When the bounds of the edges only just reach it, every edge takes its bound. */
 export function propagateTotals(board: DomainBoard, totals: readonly number[]): boolean {
   const { memory, edges } = board;
   const [all, middle, side] = connectorCounts() as readonly [ConnectorCount, ConnectorCount, ConnectorCount];

@@ -29,13 +29,13 @@ export const MUST_NOT = 2;
 const NO_CONNECTOR_ANYWHERE = 0x1111;
 
 /**
- * Domains of all faces with undo. A face's domain is one byte a type (bits are its variants) and two words that say which bytes are
- * not zero. Only the propagators of this folder write to `memory`.
+ * The domains of all faces, with a trail for undo. A face's domain is one byte a type (bits are its variants) and two words that say
+ * which bytes are not zero. Only the propagators of this folder write to `memory`.
  */
 export class DomainBoard extends Trail {
   readonly lattice: Lattice;
   readonly faceCount: number;
-  /** Options struck by propagation since the board was made. */
+  /** Options removed by propagation since the board was made. */
   pruned = 0;
 
   // Where each kind of number begins in memory; domains begin at 0.
@@ -92,7 +92,7 @@ export class DomainBoard extends Trail {
     this.#isQueued = new Uint8Array(faces);
   }
 
-  /** Forgets everything and opens every face to the types that the counts allow. Returns false when that is already impossible. */
+  /** Resets the board and opens every face to the types that the counts allow. False when that is already impossible. */
   open(counts: Counts, presence: Uint8Array): boolean {
     this.least.set(counts.least);
     this.most.set(counts.most);
@@ -108,7 +108,7 @@ export class DomainBoard extends Trail {
     return this.#checkTypes();
   }
 
-  /** Has searches and sums pass over what is settled now, or look at everything again. */
+  /** Makes searches and sums skip what is decided now, or look at everything again. */
   look(isFocused: boolean): void {
     this.settledSums.fill(0);
     this.liveEdgeCount = this.liveFaceCount = 0;
@@ -181,7 +181,7 @@ export class DomainBoard extends Trail {
     this.hasLostLink = false;
   }
 
-  /** Has a face looked at again. */
+  /** Queues a face for revision. */
   push(face: number): void {
     if (this.#isQueued[face]) return;
     this.#isQueued[face] = 1;
@@ -301,7 +301,7 @@ export class DomainBoard extends Trail {
     return byte !== 0 || this.dropType(face, type);
   }
 
-  /** Books that a type left a face; false when too few faces remain for it, or too many are left with one other type. */
+  /** Records that a type left a face; false when too few faces remain for it, or too many are left with one other type. */
   dropType(face: number, type: number): boolean {
     const { memory } = this;
     const word = type < 32 ? this.low + face : this.high + face;
@@ -331,7 +331,7 @@ export class DomainBoard extends Trail {
     return true;
   }
 
-  /** Counts the options of every face anew, for propagators that struck some without looking at the faces. */
+  /** Recounts the options of every face, for propagators that removed some without revising the faces. */
   recount(): void {
     for (let face = 0; face < this.faceCount; face++) {
       const options = this.#count(face, this.typesLow(face), 31) + this.#count(face, this.typesHigh(face), 63);
@@ -349,7 +349,7 @@ export class DomainBoard extends Trail {
     return options;
   }
 
-  /** Leaves only some of an edge's joint states, and has every face that loses one looked at again. */
+  /** Restricts an edge's joint states, and queues every face that loses one. */
   narrowEdge(edge: number, states: number, before: number = this.edgeStates(edge)): boolean {
     const joint = JOINT[states]!;
     if (joint === 0) return false;

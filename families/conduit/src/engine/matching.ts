@@ -2,8 +2,8 @@ import type { DomainBoard } from './domain-board.ts';
 import { TYPE_COUNT } from './tables.ts';
 
 /**
- * Inventory as a matching of faces with types. The faces matched with one type form a node; there is an arc to every other type that
- * one of them could take instead. A type can leave its face only along a cycle, so options between components are struck.
+ * The inventory as a matching of faces with types (global cardinality, Régin). Each type is a node, with an arc to every other type
+ * that one of its faces could take. A face can change its type only along a cycle, so options between components are removed.
  */
 class Matching {
   readonly #board: DomainBoard;
@@ -21,7 +21,7 @@ class Matching {
     this.#typeOf = new Uint8Array(board.faceCount).fill(TYPE_COUNT);
   }
 
-  /** Strikes every type on a face that no assignment of the exact inventory allows; false when there is no assignment. */
+  /** Removes every type on a face that no matching of the exact inventory allows; false when there is no matching. */
   filter(): boolean {
     this.#keepWhatStands();
     for (let face = 0; face < this.#typeOf.length; face++) {
@@ -46,7 +46,7 @@ class Matching {
     }
   }
 
-  /** Gives a face a type, moving others along a shortest chain where its own types are used up. */
+  /** Gives a face a type, along a shortest augmenting path where its own types are used up. */
   #match(face: number): boolean {
     const { most } = this.#board;
     this.#parent.fill(-2);

@@ -3,7 +3,7 @@ import { propagateTotals } from './connector-totals.ts';
 import type { DomainBoard } from './domain-board.ts';
 import { KEEP_HIGH, KEEP_LOW, POPULATION, SUPPORT, TYPE_COUNT } from './tables.ts';
 
-/** Draws every consequence of edges, inventory, connector totals and connectedness; false on a contradiction. */
+/** Propagates edges, inventory, connector totals and connectivity to a fixpoint; false on a contradiction. */
 export function propagate(board: DomainBoard): boolean {
   for (;;) {
     while (board.queueSize) if (!revise(board, board.pop())) return false;
@@ -19,13 +19,13 @@ export function propagate(board: DomainBoard): boolean {
   }
 }
 
-/** Draws the consequences of edges alone. */
+/** Propagates edges alone. */
 export function propagateEdges(board: DomainBoard): boolean {
   while (board.queueSize) if (!revise(board, board.pop())) return false;
   return true;
 }
 
-/** Looks once at every face that waits to be looked at; faces that come up meanwhile wait for the next wave. */
+/** Revises every queued face once; faces queued meanwhile wait for the next wave. */
 export function reviseWave(board: DomainBoard): boolean {
   for (let left = board.queueSize; left > 0; left--) if (!revise(board, board.pop())) return false;
   return true;
@@ -76,7 +76,7 @@ function revise(board: DomainBoard, face: number): boolean {
   return support === allowed || reviseEdges(board, face, support, support ^ allowed);
 }
 
-/** Books the states left to a face at its slots, and what follows for the other faces of those edges. */
+/** Records the states left to a face at its slots, and queues the other faces of edges that changed. */
 function reviseEdges(board: DomainBoard, face: number, support: number, lost: number): boolean {
   const { faceEdges } = board.lattice;
   for (let slot = 0; slot < 4; slot++) {
@@ -89,7 +89,7 @@ function reviseEdges(board: DomainBoard, face: number, support: number, lost: nu
   return true;
 }
 
-/** Draws the consequences of types that have just enough faces left, or as many as they may have. */
+/** Propagates the inventory: types that have just enough faces left, and types that are used up. */
 export function propagateInventory(board: DomainBoard): boolean {
   const { tightLow, tightHigh, fullLow, fullHigh } = board;
   board.tightLow = board.tightHigh = board.fullLow = board.fullHigh = 0;

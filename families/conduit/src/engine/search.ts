@@ -113,7 +113,7 @@ class Walk {
     return isOpen;
   }
 
-  /** Passes over what is settled from now on; its codes are the same in every solution. */
+  /** Skips what is decided from now on; its codes are the same in every solution. */
   #focus(): void {
     this.#board.look(true);
     for (let face = 0; face < this.#codes.length; face++) {

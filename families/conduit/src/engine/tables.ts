@@ -131,7 +131,7 @@ const COUNTED = [MIDDLE | SIDES, MIDDLE, SIDES] as const;
 export const CONNECTOR_COUNTS = COUNTED.length;
 let made: readonly ConnectorCount[] | null = null;
 
-/** The three tallies. They take a moment to make, and only a solver needs them: a page that shows a board never does. */
+/** The three counts, made on first use: they take a moment, and only a solver needs them. */
 export function connectorCounts(): readonly ConnectorCount[] {
   made ??= COUNTED.map(connectorCountOf);
   return made;

@@ -3,7 +3,7 @@ import { propagate } from '../engine/propagate.ts';
 import type { SearchBudget } from './fix.ts';
 
 /**
- * Faces of a known solution that, when fixed, let propagation alone reach it; none of them to spare. Null when the purse ran out.
+ * A minimal set of faces of a known solution that, when fixed, let propagation alone reach it. Null when the budget ran out.
  * `order` is the order in which tiles are considered; the board must have been opened and propagated.
  */
 export function fixedForPropagation(

@@ -5,7 +5,7 @@ import { noStats, search } from '../engine/search.ts';
 import { Counterexamples } from './counterexamples.ts';
 import type { SymmetricCopies } from './symmetric-copies.ts';
 
-/** Search that may still be done; one unit a node. */
+/** The search that is left, in nodes. */
 export interface SearchBudget {
   spend(): boolean;
   /** Whether a unit was refused. */
@@ -20,7 +20,7 @@ type Answer = 'unique' | 'other' | 'unknown';
 export class FixedTileChooser {
   readonly #board: DomainBoard;
   readonly #pool: Counterexamples;
-  /** Fixed because no search could tell whether it is needed. */
+  /** Faces fixed because the search ran out before it could tell whether they are needed. */
   #precautions: number[] = [];
   #known: Uint8Array = new Uint8Array(0);
   #copies: SymmetricCopies | null = null;
@@ -31,8 +31,8 @@ export class FixedTileChooser {
   }
 
   /**
-   * Faces of a known solution of the open board that, when fixed, leave no other solution but its symmetric twins; none can be spared as
-   * far as a search of `perSearch` nodes can tell. Null when more than `most` are needed or the purse ran out.
+   * A minimal set of faces of a known solution that, when fixed, leave only that solution and its symmetric copies; minimal as far as
+   * a search of `perSearch` nodes can tell. Null when more than `most` are needed or the budget ran out.
    * The board must have been opened and propagated.
    */
   minimal(known: Uint8Array, copies: SymmetricCopies, budget: SearchBudget, most: number): number[] | null {
@@ -42,7 +42,7 @@ export class FixedTileChooser {
     this.#precautions = [];
     while (!budget.isEmpty) {
       const chosen = this.#pool.hittingSet(known.length, this.#precautions);
-      // Greedy choice may overshoot by a little; more than that is hopeless.
+      // The greedy choice may exceed the limit a little; minimising can still bring it down.
       if (chosen.length > most + 1) return null;
       const answer = this.#ask(chosen, budget);
       if (answer === 'unique') return this.#minimise(chosen, budget, most);
@@ -72,7 +72,7 @@ export class FixedTileChooser {
     return kept.length > most ? null : kept;
   }
 
-  /** Whether the known solution and its twins are all that these fixed faces leave; notes another one when there is. */
+  /** Whether these fixed faces leave only the known solution and its copies; records a counterexample otherwise. */
   #ask(fixed: readonly number[], budget: SearchBudget): Answer {
     const board = this.#board;
     const known = this.#known;
@@ -80,7 +80,7 @@ export class FixedTileChooser {
     for (const face of fixed) board.assign(face, known[face]!);
     let hasOther = false;
     const onSolution = (other: Uint8Array) => {
-      hasOther = !isSame(known, other) && !this.#copies!.given(fixed).some(twin => isSame(twin, other));
+      hasOther = !isSame(known, other) && !this.#copies!.given(fixed).some(copy => isSame(copy, other));
       if (hasOther) this.#pool.add(known, other);
       return hasOther;
     };

@@ -6,7 +6,7 @@ import { ORIENTATIONS } from '../lattice-kinds.ts';
 import { imageOf, type Symmetry, symmetriesOf } from '../symmetry.ts';
 import type { GrowthOptions, NetworkGrower } from './grow.ts';
 
-/** A network that a symmetry turns into itself: half of it grown, the rest its image, joined across. Null when none came out. */
+/** A network with a symmetry of order two: one half is grown, the other is its image, and the two are linked. Null when that fails. */
 export function growSymmetric(
   lattice: Lattice,
   grower: NetworkGrower,
@@ -62,7 +62,7 @@ function freePartner(lattice: Lattice, codes: Uint8Array, edge: number, isWanted
   return -1;
 }
 
-/** Middle sites only: they are where they are in the image too. */
+/** Links at middle sites only: those stay middle sites in the image. */
 function link(lattice: Lattice, { faces, codes: images }: Symmetry, codes: Uint8Array, slots: readonly number[]): void {
   const MIDDLE = 2;
   for (const slot of slots) {

@@ -9,7 +9,7 @@ export interface GrowthOptions {
   readonly middle: number;
 }
 
-/** Grows closed, connected networks on one lattice. Its scratch is reused: copy what `grow` returns before growing again. */
+/** Grows closed, connected networks on one lattice. Its scratch is reused: copy the result of `grow` before the next call. */
 export class NetworkGrower {
   readonly #lattice: Lattice;
   readonly #codes: Uint8Array;

@@ -99,7 +99,7 @@ function fill(
   return anySolution(scratch, FILL_NODES, budget, rng);
 }
 
-/** Strategy A: tiles drawn at random, kept when some network uses them all. */
+/** Strategy `random`: draws an inventory at random and keeps it when some network uses all of it. */
 function drawInventory(scratch: MakerScratch, plan: NetworkPlan, budget: SearchBudget, rng: Rng): Uint8Array | null {
   const types = [...plan.isAllowed.keys()].filter(type => plan.isAllowed[type]);
   const counts = new Int32Array(TYPE_COUNT);

@@ -3,7 +3,7 @@ import { isClosedNetwork } from '../check.ts';
 import { isEdgeClosed } from '../engine/tables.ts';
 import type { Lattice } from '../lattice.ts';
 
-/** Changes what the tiles around one random edge show there; false, and nothing changed, when the network would not stay closed and whole. */
+/** Changes the connectors at one random edge; false, with nothing changed, when the network would not stay closed and connected. */
 export function perturbEdge(lattice: Lattice, codes: Uint8Array, rng: Rng): boolean {
   const edge = rng.uint(lattice.edgeCount);
   const slots = tileSlotsAt(lattice, codes, edge);

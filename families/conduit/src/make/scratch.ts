@@ -5,7 +5,7 @@ import type { Lattice } from '../lattice.ts';
 import { FixedTileChooser } from './fix.ts';
 import { NetworkGrower } from './grow.ts';
 
-/** Scratch for making puzzles on one lattice. Nothing of one puzzle shows in the next. */
+/** Scratch for making puzzles on one lattice. It carries nothing from one puzzle to the next. */
 export interface MakerScratch {
   readonly lattice: Lattice;
   readonly board: DomainBoard;

@@ -3,7 +3,7 @@ import { ORIENTATIONS } from '../lattice-kinds.ts';
 import { translationsOf } from '../orbits.ts';
 import { imageOf, type Symmetry, symmetriesOf } from '../symmetry.ts';
 
-/** The boards that count as the same solution as a known one, depending on which of its faces are fixed. */
+/** The boards that count as the same solution as a known one; they depend on which faces are fixed. */
 export class SymmetricCopies {
   readonly #lattice: Lattice;
   readonly #known: Uint8Array;

@@ -88,7 +88,7 @@ function rangeOf(values: readonly number[]): readonly [number, number] {
   );
 }
 
-/** Faces that never carry a tile are left out, so that one can see through. */
+/** Faces that never carry a tile are not drawn, so that one can see through. */
 function isDrawn({ item, tiles }: Drawing, face: Face): boolean {
   const key = faceKey(face);
   return item.silhouette ? item.silhouette.some(shown => faceKey(shown) === key) || tiles.has(key) : true;

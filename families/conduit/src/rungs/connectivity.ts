@@ -2,7 +2,7 @@ import { propagateConnectivity } from '../engine/connectivity.ts';
 import type { DomainBoard } from '../engine/domain-board.ts';
 import { type RungResult, stepBy } from './rung.ts';
 
-/** One network: what cannot be reached stays empty, and the last link between two parts must be made. */
+/** Connectivity: faces that cannot be reached stay empty, and the only possible link between two parts must be made. */
 export function connectivityRung(board: DomainBoard): RungResult {
   board.hasLostLink = false;
   const reach = stepBy(

@@ -3,13 +3,13 @@ import { propagate } from '../engine/propagate.ts';
 import { type RungResult, stepBy } from './rung.ts';
 
 /**
- * Tries options one after another and strikes the first that contradicts itself. It goes on where it stopped, and begins a new round
- * when every open face had its turn.
+ * One-level contradiction (failed literal): tries options in turn and removes the first that propagation refutes. It continues where
+ * it stopped, and begins a new round after every open face had its turn.
  */
 export class ContradictionSearch {
   /** Options tried so far. */
   trials = 0;
-  /** Turns around the board so far. */
+  /** Rounds over the board so far. */
   rounds = 0;
   #order: number[] = [];
   #struckThisRound = false;

@@ -12,7 +12,7 @@ export interface StepReason {
   readonly faces: readonly number[];
 }
 
-/** One sound step: what it struck, and which faces it decided. */
+/** One sound step: the options it removed, and the faces it decided. */
 export interface Step {
   readonly rung: RungName;
   readonly reason: StepReason;
@@ -20,11 +20,11 @@ export interface Step {
   readonly decided: readonly number[];
 }
 
-/** `null`: the rung has nothing to say. `impossible`: the board has no solution. */
+/** `null`: the rung finds no step. `impossible`: the board has no solution. */
 export type RungResult = Step | null | 'impossible';
 export type RungFunction = (board: DomainBoard) => RungResult;
 
-/** Does something to the board and tells what came of it; null when nothing did. */
+/** Runs a propagator and returns what it changed as a step; null when nothing changed. */
 export function stepBy(board: DomainBoard, rung: RungName, act: () => boolean, reason: () => StepReason): RungResult {
   const { memory, options, faceCount } = board;
   const before = memory.slice(options, options + faceCount);

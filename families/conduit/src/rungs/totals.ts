@@ -2,7 +2,7 @@ import { propagateTotals } from '../engine/connector-totals.ts';
 import type { DomainBoard } from '../engine/domain-board.ts';
 import type { RungResult, StepReason } from './rung.ts';
 
-/** All connectors of the inventory must meet others: when the edges can only just hold them, each does its part. */
+/** Totals: when the edges can only just hold all connectors of the inventory, every edge takes its bound. */
 export function totalsRung(board: DomainBoard): RungResult {
   const { totals } = board;
   if (!board.hasChangedEdge || !totals) return null;

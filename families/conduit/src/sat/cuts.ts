@@ -3,7 +3,7 @@ import type { Lattice } from '../lattice.ts';
 import type { ClauseSink } from './cnf.ts';
 import { type Encoding, sitesAt } from './encode.ts';
 
-/** The parts of a board that hang together, as lists of faces. */
+/** The connected components of a board, as lists of faces. */
 export function componentsOf(lattice: Lattice, codes: Uint8Array): readonly (readonly number[])[] {
   const isSeen = new Uint8Array(codes.length);
   const parts: number[][] = [];

@@ -10,7 +10,7 @@ import type { EditorMode } from './modes.ts';
 import type { EditorModel } from './useBench.ts';
 import { words } from './words.ts';
 
-/** How the network stands, and one line on the tile in the hand, on what is wrong here, or on what to do. */
+/** The state of the network, and one line on the tile in the hand, on what is wrong here, or on what to do. */
 export function EditorStatus({
   editor,
   mode,

@@ -5,7 +5,7 @@ import { words as boardWords } from '../words.ts';
 import styles from './Editor.module.css';
 import { words } from './words.ts';
 
-/** What can be done with the tile in the hand, or else with the one pointed at. */
+/** Actions on the tile in the hand, or else on the target tile. */
 export function EditorTools({ model, isPainting }: { model: BoardModel; isPainting: boolean }) {
   const { cursor, hand, appearance, isFlat, isOver } = model;
   const { cover } = appearance.looks[cursor]!;

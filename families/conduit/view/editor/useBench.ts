@@ -29,14 +29,14 @@ export interface EditorModelProps {
   announce(text: string): void;
 }
 
-/** Every tile without end: on the bench nothing runs out. */
+/** Every tile in endless supply. */
 const EVERY_TILE = TILE_NAMES.map(tile => ({ tile, count: Number.POSITIVE_INFINITY }));
 
 const NO_TILES: readonly Placement[] = [];
 
 type Frame = Pick<ConduitDraft, 'lattice' | 'bounds' | 'silhouette'>;
 
-/** The board as it is built on; a silhouette drawn by hand closes it except while it is drawn. */
+/** The board of the editor; a hand-drawn silhouette limits it, except while the silhouette is drawn. */
 function editorItem({ lattice, bounds, silhouette }: Frame, tiles: readonly Face[], mode: EditorMode): ConduitItem {
   const board = { lattice, bounds, inventory: EVERY_TILE, fixed: [] };
   if (mode === 'shape' || typeof silhouette === 'string' || silhouette.length === 0) return board;
@@ -45,21 +45,21 @@ function editorItem({ lattice, bounds, silhouette }: Frame, tiles: readonly Face
 }
 
 export interface EditorModel {
-  /** The table as hands work on it: every tile can be moved and turned. */
+  /** The board model for input: every tile can be moved and turned. */
   readonly model: BoardModel;
-  /** The table as it is drawn: fixed tiles look fixed. */
+  /** The board model for drawing: fixed tiles look fixed. */
   readonly drawn: BoardModel;
   readonly faults: readonly Remark[];
   readonly isShown: (face: number) => boolean;
   paint(face: number, isShown: boolean, isContinued?: boolean): void;
 }
 
-/** The table of play, with tiles without end; what is done on it becomes an edit of the draft. */
+/** The board model of play with an endless supply of tiles; every action becomes an edit of the draft. */
 export function useEditor({ draft, mode, faults, solution, marks, onEdit, announce }: EditorModelProps): EditorModel {
   const tiles = useMemo(() => solution ?? tilesOnDraft(draft), [solution, draft]);
   const { lattice, bounds, silhouette } = draft;
   const outside = typeof silhouette === 'string' ? NO_TILES : tiles;
-  // The item must stay the same while only tiles change: whoever walks over its faces keeps their place.
+  // The item stays the same object while only tiles change, so that the cursor keeps its face.
   const item = useMemo(
     () => editorItem({ lattice, bounds, silhouette }, outside, mode),
     [lattice, bounds, silhouette, outside, mode],
@@ -124,7 +124,7 @@ export function useEditor({ draft, mode, faults, solution, marks, onEdit, announ
   return { model: worked, drawn: { ...worked, appearance }, faults: all, isShown, paint };
 }
 
-/** A table on which a tap paints, and nothing else happens to tiles. */
+/** A board model on which taps paint and tiles do not change. */
 function painting(model: BoardModel, tap: (at: number) => void): BoardModel {
   const nothing = () => {};
   const tapped = (at: number) => {

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import type { EditorModel } from './useBench.ts';
 
-/** Paints over faces as the pointer is dragged: all become what the first one becomes. A finger drags only where nothing scrolls. */
+/** Paints faces along a drag: all become what the first one becomes. A finger drags only where nothing scrolls. */
 export function useSilhouettePainting({ model, isShown, paint }: EditorModel) {
   const stroke = useRef<{ readonly pointer: number; readonly isIn: boolean; last: number } | null>(null);
   const scrolls = (event: PointerEvent) => event.pointerType === 'touch' && !model.isFlat;
@@ -24,7 +24,7 @@ export function useSilhouettePainting({ model, isShown, paint }: EditorModel) {
   const end = (event: PointerEvent) => {
     if (stroke.current?.pointer === event.pointerId) stroke.current = null;
   };
-  /** Clicks of assistive tools, and of fingers where they scroll; a pointer that painted has done so already. */
+  /** Handles clicks of assistive tools, and of fingers where drags scroll; a pointer drag has painted already. */
   const onClick = (event: MouseEvent) => {
     const face = faceUnder(event.target);
     const isFinger = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' && !model.isFlat;

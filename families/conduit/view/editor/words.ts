@@ -12,7 +12,7 @@ const IDLE: Readonly<Record<EditorMode, string>> = {
   shape: 'Tap or drag over the faces that carry a tile.',
 };
 
-/** Every sentence of the bench itself. */
+/** The texts of the editor. */
 export const words = {
   board: 'The puzzle being built',
   modes: 'What a tap does',

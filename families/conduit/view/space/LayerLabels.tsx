@@ -9,7 +9,7 @@ interface LayerLabelsProps {
   readonly pointed: number | null;
 }
 
-// More names than this along one edge would lie upon each other; then only the ends and the one pointed at are shown.
+// With more names along one edge they would overlap; then only the first, the last and the target are shown.
 const MOST_NAMES = 5;
 
 /** The names of the layers at the edges of the board, as the slices beside it are called. */

@@ -19,7 +19,7 @@ interface SpaceProps {
   readonly onMissing: () => void;
 }
 
-/** The board in space: a drag turns the table, a pinch brings it nearer, a tap acts on a face, a long press locks its tile. */
+/** The board in 3D: a drag turns it, a pinch zooms, a tap acts on a face, a long press locks its tile. */
 export function Space({ model, isPointing, ghost, view, onFocus, onMissing }: SpaceProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const labels = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function Space({ model, isPointing, ghost, view, onFocus, onMissing }: Sp
   );
 }
 
-/** A canvas is drawn on by one view in its life: another board needs another. */
+/** A key for the canvas: a canvas can be transferred once, so another board needs another. */
 function boardName({ item: { lattice, bounds } }: BoardModel): string {
   return `${lattice} ${Object.values(bounds).join('x')}`;
 }
@@ -93,7 +93,7 @@ function useSpaceView(
         onMissing();
       }
     };
-    // It asks for colours and sizes, which are known once the page has been laid out.
+    // Colours and sizes are known only after layout.
     requestAnimationFrame(() => setTimeout(open, 0));
     return () => {
       isGone = true;
@@ -105,7 +105,7 @@ function useSpaceView(
   return stage;
 }
 
-/** Brings the view nearer with the wheel while nothing is held; what is held turns instead. */
+/** The wheel zooms while no tile is held; otherwise it turns the held tile. */
 function useWheelZoom(
   canvas: RefObject<HTMLCanvasElement | null>,
   view: RefObject<SpaceView | null>,

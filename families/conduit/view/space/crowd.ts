@@ -1,6 +1,6 @@
 import { type BufferGeometry, type Color, InstancedMesh, type Material, type Matrix4 } from 'three';
 
-/** Many copies of one shape in one draw call. It is emptied and filled again whenever something changes. */
+/** Many copies of one shape in one draw call. It is cleared and refilled on every change. */
 export class InstancedShape {
   readonly mesh: InstancedMesh;
 

@@ -23,7 +23,7 @@ export interface SceneSubject {
 export type Drawing = ReturnType<typeof openDrawing>;
 
 /**
- * The board in space, away from the page: a frame is drawn when something has changed, and none otherwise.
+ * The drawing of the board in 3D, in a worker. A frame is drawn only when something has changed.
  * Throws where WebGL is missing.
  */
 export function openDrawing(
@@ -52,7 +52,7 @@ export function openDrawing(
     shadow.cast(faces, appearance.looks);
     redraw();
   };
-  /** Does it, and draws what came of it. */
+  /** Wraps an action so that it redraws. */
   const drawn =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {
@@ -82,7 +82,7 @@ export function openDrawing(
   };
 }
 
-/** Asks for a frame, once however often it is called before that comes. */
+/** Requests one frame, however often it is called before the frame comes. */
 function onceAFrame(draw: (now: number) => void): () => void {
   let isAsked = false;
   return () => {

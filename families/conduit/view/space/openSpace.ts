@@ -9,13 +9,13 @@ import { type CameraPose, type Extent, eyeAt, rayThrough } from './turntable.ts'
 
 const MOST_PIXELS = 2;
 
-/** The board in space, as the page handles it; it is drawn by a worker, so that no frame holds the page. */
+/** The page's handle of the 3D view. A worker draws it, so that no frame blocks the page. */
 export interface SpaceView {
   show(appearance: BoardAppearance, pointing: Pointing): void;
   /** Turns by an angle at once, as a drag does. */
   orbit(by: number): void;
   turn(eighths: number): void;
-  /** Steps nearer or further by a factor; never further than where all is in sight. */
+  /** Zooms by a factor; never further out than where everything is visible. */
   zoom(by: number): void;
   home(): void;
   /** The face under a point of the window; null where there is none. */
@@ -33,9 +33,9 @@ export interface SpaceEvents {
 }
 
 /**
- * Opens a view on a canvas that no other has drawn on. After every frame the canvas tells what it took:
+ * Opens a view on a fresh canvas. After every frame the canvas reports its cost:
  * `data-frames` counts frames since it was opened, `data-calls` and `data-triangles` are those of the last frame,
- * `data-azimuth` is where the eye stood, in degrees.
+ * `data-azimuth` is the camera's azimuth in degrees.
  */
 export function openSpace(
   canvas: HTMLCanvasElement,

@@ -18,7 +18,7 @@ import { armsOf, frameOf, SIDE_SITE } from './frames.ts';
 import type { SceneColours } from './palette.ts';
 import { armShape, frameShape, knobShape, plateShape, THICKNESS } from './shapes.ts';
 
-/** What the hint leaves out steps back this far towards the ground. */
+/** How far faces outside a hint fade towards the background. */
 const STEP_BACK = 0.72;
 const STUD_AT = 0.385;
 const LAMP_RADIUS = 0.06;
@@ -69,17 +69,17 @@ export class Tiles3d {
   }
 
   get objects(): readonly Object3D[] {
-    return this.#crowds.map(({ mesh }) => mesh);
+    return this.#shapes.map(({ mesh }) => mesh);
   }
 
-  get #crowds(): readonly InstancedShape[] {
+  get #shapes(): readonly InstancedShape[] {
     return [...Object.values(this.#parts), ...Object.values(this.#ghostArms)];
   }
 
   /** Draws the board. */
   show({ looks, lamps, isHinting }: BoardAppearance, sceneColours: SceneColours): void {
     const { plates, straights, bends, bare, studs, lamps: lights } = this.#parts;
-    for (const crowd of [plates, straights, bends, bare, studs, lights]) crowd.clear();
+    for (const shape of [plates, straights, bends, bare, studs, lights]) shape.clear();
     for (const [at, look] of looks.entries()) {
       const tinted = (color: Color) =>
         isHinting && !look.isLit ? color.clone().lerp(sceneColours.ground, STEP_BACK) : color;
@@ -118,7 +118,7 @@ export class Tiles3d {
   /** Draws what a person points at: rings, and the tile in the hand where it would lie. */
   point({ looks }: BoardAppearance, { target, ghost }: Pointing, sceneColours: SceneColours): void {
     const { rings, ghostPlate } = this.#parts;
-    for (const crowd of [rings, ghostPlate, this.#ghostArms.straights, this.#ghostArms.bends]) crowd.clear();
+    for (const shape of [rings, ghostPlate, this.#ghostArms.straights, this.#ghostArms.bends]) shape.clear();
     for (const [at, { isWrong, isBroken, isLit }] of looks.entries()) {
       if (isWrong || isBroken) rings.add(this.#frames[at]!, sceneColours.miss);
       else if (isLit) rings.add(this.#frames[at]!, sceneColours.primary);
@@ -127,7 +127,7 @@ export class Tiles3d {
     if (!ghost) return;
     rings.add(this.#frames[ghost.face]!, fitColor(sceneColours, ghost.fit));
     if (ghost.fit === 'barred') return;
-    // A little larger than a tile that lies there, so that the two do not fight for the same place.
+    // A little larger than a laid tile, to avoid z-fighting.
     const frame = this.#frames[ghost.face]!.clone().scale(new Vector3(1.004, 1.004, 1.4));
     ghostPlate.add(frame, sceneColours.plate);
     for (const { isBent, matrix } of armsOf(ghost.pattern)) {
@@ -140,7 +140,7 @@ export class Tiles3d {
   }
 
   close(): void {
-    for (const crowd of this.#crowds) crowd.close();
+    for (const shape of this.#shapes) shape.close();
     for (const material of this.#materials) material.dispose();
   }
 }

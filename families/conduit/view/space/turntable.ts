@@ -7,18 +7,18 @@ export interface Extent {
   readonly half: Vector;
 }
 
-/** Where a frame is seen from: the turn of the table in radians, how far away, and how much wider than high it is. */
+/** Azimuth in radians, distance and aspect ratio of a frame. */
 export interface CameraPose {
   readonly azimuth: number;
   readonly distance: number;
   readonly aspect: number;
 }
 
-/** The eye goes round at one height: this far above the horizon, in radians. */
+/** The fixed elevation of the camera above the horizon, in radians. */
 const ELEVATION = 0.62;
 export const FIELD_OF_VIEW = 26;
 const MARGIN = 1.03;
-/** Turns of the table that are looked at for the one that needs the most room. */
+/** Azimuths that are sampled for the one that needs the most room. */
 const TRIES = 24;
 /** From the side where walls stand behind the floors, a little off the diagonal. */
 export const HOME = Math.PI * 1.25 + 0.16;
@@ -26,7 +26,7 @@ export const EIGHTH = Math.PI / 4;
 
 const RADIANS = Math.PI / 180;
 
-/** How far the eye must stand back so that nothing leaves the picture whichever way the table is turned. */
+/** The camera distance at which everything stays in the picture at every azimuth. */
 export function distanceFor({ corners, middle }: Extent, aspect: number): number {
   const upright = Math.tan((FIELD_OF_VIEW / 2) * RADIANS);
   const [sine, cosine] = [Math.sin(ELEVATION), Math.cos(ELEVATION)];
@@ -46,7 +46,7 @@ export function distanceFor({ corners, middle }: Extent, aspect: number): number
   return least * MARGIN + 0.2;
 }
 
-/** Where the eye stands; azimuth 0 looks from +z, a quarter turn from +x. */
+/** The camera position; azimuth 0 looks from +z, a quarter turn from +x. */
 export function eyeAt({ middle }: Extent, { azimuth, distance }: CameraPose): Vector {
   const flat = Math.cos(ELEVATION) * distance;
   return [
@@ -86,7 +86,7 @@ export function rayThrough(pose: CameraPose, across: number, up: number): Vector
   ];
 }
 
-/** The same angle within half a turn of another, so that a way back is the short one. */
+/** The equivalent angle within half a turn of another, so that the camera takes the shorter way. */
 export function nearestAngle(angle: number, to: number): number {
   const full = 2 * Math.PI;
   return angle + Math.round((to - angle) / full) * full;

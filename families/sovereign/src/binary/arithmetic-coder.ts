@@ -1,7 +1,7 @@
-/** Writes or reads one yes or no; a reader ignores the answer it is given. */
+/** Writes or reads one yes or no. A reader ignores the answer that it is given. */
 export type Decide = (question: Odds, answer: boolean) => boolean;
 
-/** How often a question was answered with yes: common answers cost little. */
+/** Adaptive odds of one decision: frequent answers cost few bits. */
 export class Odds {
   #yes: number;
   #all: number;
@@ -11,7 +11,7 @@ export class Odds {
     this.#all = all;
   }
 
-  /** Of 65536, how many stand for yes; never none and never all. */
+  /** The share of yes, of 65536; never none and never all. */
   get share(): number {
     return Math.max(64, Math.min(65_472, Math.floor((this.#yes * 65_536) / this.#all)));
   }
@@ -44,7 +44,7 @@ export class Writer {
     return answer;
   };
 
-  /** The bytes, with as few at the end as tell the last range; a reader takes what is missing for 0. */
+  /** The bytes, cut to the fewest that identify the last range; a reader takes missing bytes as 0. */
   end(): Uint8Array {
     for (let unit = LAST + 1; this.#low > 0; ) {
       unit /= 256;

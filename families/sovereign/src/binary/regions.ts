@@ -1,6 +1,6 @@
 import { type Decide, Odds } from './arithmetic-coder.ts';
 
-/** What lies before a cell in reading order, as far as it tells something about the cell; -1 outside the board. */
+/** The regions of earlier neighbours of a cell; -1 outside the board. */
 interface Around {
   readonly left: number;
   readonly above: number;
@@ -8,7 +8,7 @@ interface Around {
   readonly after: number;
 }
 
-/** Questions about a cell, with the odds that boards as people draw them have. */
+/** The odds of each decision about a cell, learned from typical boards. */
 class Questions {
   readonly isLeft = Array.from({ length: 12 }, () => new Odds(2.4, 4));
   readonly isAbove = Array.from({ length: 12 }, () => new Odds(2.4, 4));
@@ -17,8 +17,8 @@ class Questions {
 }
 
 /**
- * Goes through the cells of a board in reading order and settles the region of each by a few decisions: that of the cell to
- * its left, of the one above, a new one, or one of those that can still be reached. Writing and reading are the same walk.
+ * Visits cells in reading order and codes the region of each by a few decisions: that of the left neighbour, of the upper one,
+ * a new one, or another that can still be reached. Writing and reading share this walk.
  */
 export function walkRegions(size: number, decide: Decide, known: readonly number[] | null): number[] | null {
   const regions: number[] = [];
@@ -73,7 +73,7 @@ function shapeOf({ left, above, before, after }: Around): number {
   return before === above ? 9 + Math.min(side, 1) : 11;
 }
 
-/** The regions that a cell can still join on a way around what lies before it, those along its edge. */
+/** The regions that a cell can still be connected to: those along the edge of the cells before it. */
 function reachable(size: number, regions: readonly number[], { left, above }: Around): number[] {
   const cell = regions.length;
   const row = Math.floor(cell / size);

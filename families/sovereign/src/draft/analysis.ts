@@ -22,7 +22,7 @@ const PROOF_UNITS = 3_000_000;
 const COUNT_NODES = 400_000;
 const MOST_COUNTED = 1000;
 
-/** Studies a board, its regions in one piece or not; every finding says more than the one before. */
+/** Analyses a board, with connected regions or not. Each result says more than the one before. */
 export function* analyseBoard(board: SovereignBoard): Generator<BoardAnalysis, void, undefined> {
   const { solutions, isComplete } = findSolutions(board, 2, nodes(FIRST_NODES));
   const first: BoardAnalysis = { count: solutions.length, isWhole: isComplete, solutions, grade: null, isStuck: false };
@@ -32,7 +32,7 @@ export function* analyseBoard(board: SovereignBoard): Generator<BoardAnalysis, v
   yield { ...first, count: Math.max(2, count), isWhole: isWhole && count < MOST_COUNTED };
 }
 
-/** A board with at most one solution found so far. */
+/** The analysis of a board with at most one solution found so far: proved and graded if possible. */
 function withProof(board: SovereignBoard, first: BoardAnalysis): BoardAnalysis {
   if (first.isWhole && first.count === 0) return first;
   const item = itemOfBoard(board);
@@ -46,7 +46,7 @@ function withProof(board: SovereignBoard, first: BoardAnalysis): BoardAnalysis {
   return { ...first, count: proof.reason === 'several' ? 2 : first.count, isWhole: false };
 }
 
-/** Says yes so many times. */
+/** A budget of so many nodes. */
 function nodes(most: number): () => boolean {
   let left = most;
   return () => left-- > 0;

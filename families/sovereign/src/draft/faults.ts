@@ -3,7 +3,7 @@ import type { SovereignBoard } from '../board.ts';
 import { type SovereignDraft, UNPAINTED } from '../schema.ts';
 import { pieceAt } from './draft.ts';
 
-/** What keeps a draft from being a board. */
+/** What a draft lacks to be a board. */
 export interface DraftFaults {
   readonly unpainted: readonly number[];
   /** Regions without a cell. */

@@ -41,7 +41,7 @@ function gapsInJson(text: string): { readonly regions: string; readonly stars: n
   }
 }
 
-/** Letters stand for their own region here: with gaps, a letter may be left out. */
+/** Letters keep their own region here: in a text with gaps, a letter may be missing. */
 function withGaps(text: string, stars: number): Verdict<SovereignDraft> {
   const rows = text.split(/\r?\n/).map(row => row.replace(/[ \t]+/g, ''));
   const size = rows.length;

@@ -9,7 +9,7 @@ import { type CellMove, cellMovesOf } from './repair/pieces.ts';
 import { rowColumnPlacements } from './repair/placements.ts';
 import { regrow } from './repair/regrow.ts';
 
-/** Another division of the board that has one solution. */
+/** A changed board that has exactly one solution. */
 export interface Repair {
   readonly regions: readonly number[];
   /** The cells that went to another region, ascending. */
@@ -20,34 +20,33 @@ export interface Repair {
 
 export type RepairFault = 'pieces' | 'unique' | 'budget';
 
-/** A division on the way, with the solutions it has as far as they were looked for. */
+/** A candidate division, with as many of its solutions as were looked for. */
 interface Trial {
   readonly regions: readonly number[];
   readonly changed: readonly number[];
   readonly solutions: readonly (readonly number[])[];
-  /** How far from one solution: their number, or for many what the deductions leave. */
+  /** Distance from uniqueness: the number of solutions, or the candidates that the deductions leave when there are many. */
   readonly openness: number;
 }
 
-// Solutions of a trial that are looked at; beyond them trials count as equally open.
+// Most solutions that are counted for a trial.
 const SAMPLE = 150;
-// Trials that are carried on from each number of changes, and moves of each that are tried in earnest.
+// Beam search: trials kept for each number of changes, and moves evaluated for each of them.
 const WIDTH = 8;
 const TRIED = 14;
-// Placements that a board without a solution is bent to.
+// Placements that a board without a solution is fitted to.
 const NEAR = 60;
-// So few changes are not weighed against a new division.
+// With so few changes, no new division is tried.
 const MOST_FEW = 3;
-// Divisions around one solution each.
+// New divisions that are tried, each around one solution.
 const REGROWN = 6;
-// Rows looked at, by the search for few changes and by what comes after it.
+// Units of work for the search for few changes, and for what comes after it.
 const UNITS = 6_000_000;
 const LAST_UNITS = 6_000_000;
 
 /**
  * Changes as few cells as can be found so that a board gets exactly one solution, every region in one piece throughout.
- * First every single move; then, from the most promising trials, moves that end one of two solutions. The same board always
- * gets the same repair.
+ * First every single move; then a beam search over moves that remove one of two solutions. The result is deterministic.
  */
 export function repairBoard(board: SovereignBoard, units = UNITS): Verdict<Repair, RepairFault> {
   if (disconnectedRegion(board.regions, board.size) !== undefined) return refuse('pieces');
@@ -87,7 +86,7 @@ class Repairer {
   /** Every trial one move away that has a solution; of several it knows two. */
   #singles(start: Trial): Trial[] {
     const { size } = this.#board;
-    // With two solutions at hand, a change that leaves both as they are cannot help.
+    // With two known solutions, a change that keeps both cannot help.
     const cells = start.solutions.length > 1 ? union(start.solutions[0]!, start.solutions[1]!) : upTo(size * size);
     return cells
       .flatMap(cell => cellMovesOf(start.regions, size, cell))
@@ -97,7 +96,7 @@ class Repairer {
       });
   }
 
-  /** Where the search for more than one change begins: at the board if it has solutions, else near it. */
+  /** The first trials of the beam search: the board if it has solutions, else boards fitted to near-solutions. */
   #beginnings(start: Trial, singles: readonly Trial[]): Trial[] {
     if (start.solutions.length > 0) return [start];
     if (singles.length === 0) return this.#nearTrials();
@@ -117,7 +116,7 @@ class Repairer {
     return null;
   }
 
-  /** The trials after a move that is likely to end most solutions, though never all of them. */
+  /** The trials after a move that is likely to remove most solutions, but not all. */
   #next({ regions, solutions }: Trial): Trial[] {
     const { size } = this.#board;
     const uses = new Int32Array(regions.length);
@@ -131,7 +130,7 @@ class Repairer {
     });
   }
 
-  /** A board without a solution, bent to placements that nearly are some. */
+  /** A board without a solution, fitted to placements that are nearly solutions. */
   #nearTrials(): Trial[] {
     const reserve = this.#left / 2;
     const placements = offByOnePlacements(this.#board, NEAR, () => this.#spend() && this.#left > reserve);
@@ -144,7 +143,7 @@ class Repairer {
     return trials.sort((a, b) => cost(a) - cost(b)).slice(0, WIDTH);
   }
 
-  /** The whole board divided anew around some of its solutions, or around placements that nearly are some. */
+  /** The whole board divided anew around some of its solutions or near-solutions. */
   #regrown({ solutions }: Trial): Trial[] {
     const rng = rngFrom('repair');
     this.#left = Math.max(this.#left, LAST_UNITS);
@@ -161,7 +160,7 @@ class Repairer {
     return [];
   }
 
-  /** Takes back every change that is not needed after all. */
+  /** Undoes every change that is not needed. */
   #pruned(found: Trial): Trial {
     let kept = found;
     for (let before = Infinity; kept.changed.length < before; ) {
@@ -176,7 +175,7 @@ class Repairer {
     return kept;
   }
 
-  /** Of trials with one solution: the fewest changes, and one that can be reasoned out where there is any. */
+  /** The best of the trials with one solution: fewest changes, and solvable by deduction if possible. */
   #best(trials: readonly Trial[]): Trial | null {
     const least = Math.min(...trials.map(({ changed }) => changed.length));
     const few = trials.filter(({ changed }) => changed.length === least);
@@ -190,7 +189,7 @@ class Repairer {
     return this.#trial(regions);
   }
 
-  /** Null when no work is left to find out how many solutions there are. */
+  /** Null when the work ran out before the solutions were counted. */
   #trial(regions: readonly number[], most = SAMPLE): Trial | null {
     const { solutions, isComplete } = findSolutions({ ...this.#board, regions }, most, () => this.#spend());
     if (!isComplete && solutions.length < 2) return null;

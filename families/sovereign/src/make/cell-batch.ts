@@ -2,7 +2,7 @@ import { shuffle } from '@tessera/core';
 import { randomMember } from './placement.ts';
 import type { RegionGrowth } from './region-growth.ts';
 
-// Levels of trust, and how many cells of a level go together.
+// Levels of cells by how often they failed, and the batch size of each level.
 const INFANT = 0;
 const FRESH = 1;
 const DOUBTED = 2;
@@ -10,8 +10,8 @@ const SUSPECTED = 3;
 const MOST = [20, 20, 5, 1] as const;
 
 /**
- * The cells to give next: those that no batch has failed with go together, after those doubted ones in small batches,
- * and at last suspected ones alone.
+ * The next cells to give: cells that never failed go together in large batches, then doubted ones in small batches, and suspected
+ * ones alone.
  */
 export class CellBatch {
   readonly cells: number[] = [];
@@ -23,7 +23,7 @@ export class CellBatch {
     this.#growth = growth;
   }
 
-  /** Gives the cells of the most trusted level that has any. */
+  /** Gives the cells of the first level that has any. */
   pick(): void {
     this.cells.length = 0;
     for (const level of this.#levels) level.length = 0;

@@ -5,15 +5,15 @@ import { randomMember } from './placement.ts';
 import { type RegionGrowth, Snapshot } from './region-growth.ts';
 
 const NEVER = 99;
-// Patches taken back since the plot was at its best before another order is drawn.
+// Ruins without progress before another order is drawn.
 const MAX_STALLED_RUINS = 16;
 // A ruin may leave this many blank cells more than before and still be kept.
 const SLACK = 1;
 
 /**
- * Divides a plot so that its sovereigns fall one after another, each as the last candidate of its region. Their order is drawn
- * first; a cell may then join a region if some sovereign rules it out before the turn of the region's own. That is one
- * comparison a cell, and the order itself proves the solution. False when cells stay blank.
+ * Divides the board so that singles alone place the sovereigns in an order that is drawn first. A cell may join a region if a
+ * sovereign placed earlier than the region's own rules it out. That is one comparison a cell, and the order proves the solution.
+ * False when cells stay blank.
  */
 export function divideInOrder(growth: RegionGrowth, mostRuins: number): boolean {
   const chain = new EliminationOrder(growth);
@@ -52,7 +52,7 @@ function growInOrder(growth: RegionGrowth, chain: EliminationOrder): void {
   }
 }
 
-/** When each sovereign falls, and so when each cell is ruled out. */
+/** The order in which sovereigns are placed, and so the turn at which each cell is eliminated. */
 class EliminationOrder {
   readonly #size: number;
   /** The turn of the sovereign of each region. */
@@ -95,7 +95,7 @@ class EliminationOrder {
     return takers;
   }
 
-  /** The region whose sovereign falls later: it can take more cells, and is less often in their way. */
+  /** The region whose sovereign is placed later: it can take more cells. */
   later(a: number, b: number): number {
     return this.#turns[a]! > this.#turns[b]! ? a : b;
   }

@@ -3,7 +3,7 @@ import { neighboursOf } from '../board.ts';
 import { BLANK } from '../grid.ts';
 import type { RegionGrowth } from './region-growth.ts';
 
-/** Gives every region its sovereigns, joined by the shortest ways there are. False when some cannot be joined. */
+/** Gives every region its sovereigns, connected by shortest paths over blank cells. False when some cannot be connected. */
 export function placeCores(growth: RegionGrowth): boolean {
   const left = new Set(shuffle(growth.rng, [...growth.solution]));
   for (let region = 0; region < growth.size; region++) {
@@ -23,7 +23,7 @@ export function placeCores(growth: RegionGrowth): boolean {
   return true;
 }
 
-/** With several a region, the one with the fewest others near it goes first, so that none is left alone at the end. */
+/** With several stars, the most isolated sovereign goes first, so that none is left without a near partner at the end. */
 function nextSovereign(growth: RegionGrowth, left: ReadonlySet<number>): number {
   const cells = [...left];
   if (growth.stars === 1) return cells[0]!;

@@ -3,14 +3,14 @@ import { perturb, ruin } from './perturb.ts';
 import { type RegionGrowth, Snapshot } from './region-growth.ts';
 import type { TierLock } from './tier-lock.ts';
 
-// Changes since the plot was at its best before it is given up for a fresh one.
+// Changes without progress before the division is given up.
 const MAX_STALLED_CHANGES = 30;
 // A change may leave this many faults more than before and still be kept.
 const SLACK = 2;
 
 export type DivideResult = 'done' | 'barren' | 'budget';
 
-/** Divides a plot until no cell is blank and the lock is shut: grows, and shakes what is stuck. */
+/** Divides until no cell is blank and the tier is locked: grows, and perturbs when growth is stuck. */
 export function divide(growth: RegionGrowth, prover: Prover, lock: TierLock | null): DivideResult {
   if (!grow(growth, prover)) return 'budget';
   const snapshot = new Snapshot(growth);

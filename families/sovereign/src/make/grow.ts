@@ -3,15 +3,15 @@ import type { Ladder } from '../ladder.ts';
 import { CellBatch } from './cell-batch.ts';
 import type { RegionGrowth } from './region-growth.ts';
 
-/** The deductions that must finish on a plot. Each run is asked for first: false means that no work is left. */
+/** The deductions that must finish on a board. `spend` is called before each run; false means that no work is left. */
 export interface Prover {
   readonly ladder: Ladder;
   readonly spend: () => boolean;
 }
 
 /**
- * Gives blank cells to the regions beside them as long as the deductions still finish. Cells are only ever added as candidates,
- * so a batch may stay as soon as all its cells have been removed again; of a batch that gets stuck, those removed stay.
+ * Gives blank cells to neighbouring regions while the deductions still finish. Cells are only added as candidates, so a batch is
+ * accepted as soon as all its cells are eliminated again. When the deductions get stuck, only the eliminated cells are kept.
  */
 export function grow(growth: RegionGrowth, prover: Prover): boolean {
   growth.listBlanks();
@@ -27,7 +27,7 @@ export function grow(growth: RegionGrowth, prover: Prover): boolean {
   }
 }
 
-/** A cell that survives alone is refused; one that survives in company is doubted, and suspected the second time. */
+/** Drops the cells that were not eliminated. A cell that fails alone is refused; one that fails in a batch is doubted, then suspected. */
 function dropSurvivors(growth: RegionGrowth, batch: readonly number[]): void {
   const { trial, base } = growth;
   for (const cell of batch) {

@@ -4,7 +4,7 @@ import type { Prover } from './grow.ts';
 import { randomMember } from './placement.ts';
 import type { RegionGrowth } from './region-growth.ts';
 
-/** Changes a stuck plot so that it can grow otherwise: half the time by ruin, half by ejection. False when no work is left. */
+/** Changes a stuck division so that it can grow differently: by ruin or by ejection, half the time each. False when no work is left. */
 export function perturb(growth: RegionGrowth, prover: Prover): boolean {
   const { rng, blanks } = growth;
   if (blanks.length === 0) return growSingleCellRegion(growth, prover);
@@ -31,7 +31,7 @@ export function ruin(growth: RegionGrowth, cell: number): void {
   growth.cutLoose();
 }
 
-/** Gives a cell to a region where it does not fit, and takes back random candidates that survive until the deductions finish. */
+/** Ejection: forces a cell into a region, then takes back random surviving candidates until the deductions finish. */
 function eject(growth: RegionGrowth, prover: Prover, cell: number, region: number): boolean {
   const { base, trial, size, rng } = growth;
   growth.give(cell, region);
@@ -43,7 +43,7 @@ function eject(growth: RegionGrowth, prover: Prover, cell: number, region: numbe
     prover.ladder.run(trial, growth.solution);
     if (trial.isFinished()) break;
     survivors(growth, cell, open);
-    // Only the cell itself and cells that must stay are left: it cannot be had here.
+    // Only the cell itself and kept cells survive: the cell cannot go to this region.
     const victim = open.length === 0 ? cell : open[rng.uint(open.length)]!;
     ejected.push(victim);
     trial.remove((victim / size) | 0, victim % size);

@@ -1,11 +1,11 @@
 import type { Rng } from '@tessera/core';
 import { countBits, lowBits, lowestBit, touchingAny } from '../bits.ts';
 
-// Dead ends of a search that started badly; a fresh start is cheaper than its end.
+// Steps before a restart: a bad start costs more to finish than a new one.
 const STEPS_BEFORE_RESTART = 2000;
 const RESTARTS = 200;
 
-/** Cells of sovereigns that obey rows, columns and touching, ascending; null when none was found: small boards may have none. */
+/** The cells of a placement that obeys rows, columns and touching, ascending; null when none was found. Small boards may have none. */
 export function findValidSolution(size: number, rng: Rng, stars = 1): number[] | null {
   for (let start = 0; start < RESTARTS; start++) {
     const cells = placeRows(size, rng, stars);

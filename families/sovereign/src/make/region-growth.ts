@@ -3,7 +3,7 @@ import type { SovereignBoard } from '../board.ts';
 import { BLANK, CandidateGrid } from '../grid.ts';
 import type { Shape } from './shape.ts';
 
-/** Land under division: cells given to regions so far, the rest blank. The deductions finish on it at all times. */
+/** A board whose regions are growing: some cells belong to regions, the rest are blank. The deductions always finish on it. */
 export class RegionGrowth {
   readonly size: number;
   readonly stars: number;
@@ -11,7 +11,7 @@ export class RegionGrowth {
   readonly shape: Shape;
   readonly solution: readonly number[];
   readonly base: CandidateGrid;
-  /** Cells that are never taken away: sovereigns, and what holds those of a region together. */
+  /** Cells that are never taken back: sovereigns, and the cells that connect those of a region. */
   readonly isCore: Uint8Array;
   readonly sizes: Int32Array;
   /** Blank cells, in no order. */
@@ -93,7 +93,7 @@ export class RegionGrowth {
     for (let cell = 0; cell < regionOf.length; cell++) if (regionOf[cell] === BLANK) this.blanks.push(cell);
   }
 
-  /** Takes back every cell that no longer hangs together with its region's sovereigns. */
+  /** Takes back every cell that is no longer connected to its region's sovereigns. */
   cutLoose(): void {
     const { size, isCore } = this;
     const { regionOf } = this.base;
@@ -127,13 +127,13 @@ export class RegionGrowth {
     return lone;
   }
 
-  /** What is still wrong with the plot: blank cells, and regions of one cell beyond those wanted. */
+  /** What is left to do: the number of blank cells, and of one-cell regions beyond those allowed. */
   faults(): number {
     return this.blanks.length + Math.max(0, this.countLone() - this.shape.mostLone);
   }
 }
 
-/** The finished plot, its regions numbered in reading order. */
+/** The finished board, its regions numbered in reading order. */
 export function boardOfGrowth(growth: RegionGrowth): SovereignBoard {
   const numbers = new Map<number, number>();
   const regions = Array.from(growth.base.regionOf, region => {
@@ -143,7 +143,7 @@ export function boardOfGrowth(growth: RegionGrowth): SovereignBoard {
   return { size: growth.size, stars: growth.stars, regions };
 }
 
-/** A plot as it was, to return to when a change has made it worse. */
+/** A saved state, restored when a change made things worse. */
 export class Snapshot {
   readonly #base: CandidateGrid;
   readonly #sizes: Int32Array;

@@ -3,10 +3,10 @@ import { type Rng, shuffle } from '@tessera/core';
 export const SHAPES = ['natural', 'even', 'compact', 'free'] as const;
 export type ShapeName = (typeof SHAPES)[number];
 
-/** How large each region may become, and what else growth should keep to. */
+/** The size limit of each region, and other limits of growth. */
 export interface Shape {
   readonly caps: Int32Array;
-  /** Regions of one cell that are welcome. */
+  /** Most regions of one cell. */
   readonly mostLone: number;
   /** Growth goes first to regions below this size. */
   readonly infancy: number;

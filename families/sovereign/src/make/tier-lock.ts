@@ -4,12 +4,12 @@ import type { Ladder } from '../ladder.ts';
 import { countSolutions } from '../solve.ts';
 import { type RegionGrowth, Snapshot } from './region-growth.ts';
 
-// Exchanges tried on one finished plot before it is shaken instead.
+// Exchanges tried on one finished division before it is perturbed.
 const EXCHANGES = 80;
 // Nodes of the quick search for a second solution; what it has not found by then is left to the deductions.
 const NODES = 20_000;
 
-/** What keeps a board from being too easy: the deductions one rung lower, which must get stuck on it. */
+/** Keeps a board in its tier: the ladder one rung lower must get stuck on it. */
 export class TierLock {
   readonly #lower: Ladder;
   readonly #upper: Ladder;
@@ -20,12 +20,12 @@ export class TierLock {
     this.#upper = upper;
   }
 
-  /** Once true it stays true as cells are added: they are only more candidates. */
+  /** Stays true as cells are added, as those are only more candidates. */
   isShut(growth: RegionGrowth): boolean {
     return !finishes(growth, this.#lower);
   }
 
-  /** Moves single cells of a finished plot from region to region until the lock is shut. False when no work is left. */
+  /** Moves single cells between regions of a finished division until the tier is locked. False when no work is left. */
   shut(growth: RegionGrowth, spend: () => boolean): boolean {
     const snapshot = new Snapshot(growth);
     const cells = shuffle(growth.rng, Array.from(growth.isCore.keys()));
@@ -47,7 +47,7 @@ export class TierLock {
     return true;
   }
 
-  /** Long deductions are only tried where a quick search has found no second solution; it is they that prove it. */
+  /** Runs the slow deductions only where a quick search found no second solution; the deductions are the proof. */
   #holds(growth: RegionGrowth): boolean {
     const { size, stars, base } = growth;
     let left = NODES;

@@ -28,7 +28,7 @@ export function svgPicture(item: SovereignItem, proof?: SovereignProof): string 
 interface Marks {
   readonly sovereigns: readonly number[];
   readonly crosses?: readonly number[];
-  /** The cells that the picture is about; the others step back. */
+  /** The cells that the picture is about; the others are dimmed. */
   readonly lit?: readonly number[];
 }
 

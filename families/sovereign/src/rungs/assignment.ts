@@ -2,8 +2,8 @@ import { countBits, lowestBit } from '../bits.ts';
 import type { CandidateGrid } from '../grid.ts';
 
 /**
- * Where the sovereigns still to be placed may lie, all at once: for each unit of one kind, the units of another kind that share
- * a sovereign with it. Any one arrangement that fits the candidates will do; the sets found from it do not depend on which.
+ * One way to place the remaining sovereigns: for each unit of one kind, the units of another kind that share a sovereign with it.
+ * It is a perfect matching of the candidates. The sets found from it do not depend on which matching is used.
  */
 export interface Assignment {
   readonly rowRegions: Int32Array;
@@ -35,7 +35,7 @@ function clear(assignment: Assignment): void {
   assignment.colRows.fill(0);
 }
 
-/** Takes the arrangement from a known solution, given as cells; sovereigns already placed count no more. */
+/** The assignment of a known solution, given as cells, without the sovereigns already placed. */
 export function assignmentOfSolution(grid: CandidateGrid, solution: ArrayLike<number>, assignment: Assignment): void {
   const { size, regionOf, placed } = grid;
   clear(assignment);
@@ -54,7 +54,7 @@ export function assignmentOfSolution(grid: CandidateGrid, solution: ArrayLike<nu
   }
 }
 
-/** Finds an arrangement from the candidates alone. False when there is none: then the grid has no solution. */
+/** Finds an assignment by matching. False when there is none: then the grid has no solution. */
 export function assignmentByMatching(grid: CandidateGrid, assignment: Assignment): boolean {
   const { rows, cols, regionNeeds, size } = grid;
   clear(assignment);

@@ -1,7 +1,7 @@
 import { lowestBit } from '../bits.ts';
 import type { CandidateGrid } from '../grid.ts';
 
-/** Assumes a sovereign on one candidate after another; the first that the lower rungs refute is removed. Returns it, or -1. */
+/** Tries a sovereign on each candidate and removes the first that the lower rungs refute. Returns it, or -1. */
 export function refuteOne(grid: CandidateGrid, scratch: CandidateGrid, settle: (grid: CandidateGrid) => void): number {
   const { rows, size } = grid;
   for (let row = 0; row < size; row++)

@@ -10,7 +10,7 @@ import {
   STALE_ROWS,
 } from '../grid.ts';
 
-/** One sovereign a unit: removes every candidate that sees all candidates of some line or region. */
+/** Common peers, with one star: removes every candidate that sees all candidates of some line or region. */
 export function removeCommonPeers(grid: CandidateGrid): boolean {
   const { flags } = grid;
   let found = false;
@@ -80,7 +80,7 @@ export function peersOfRegion(grid: CandidateGrid, region: number): boolean {
   return found;
 }
 
-/** Those positions of a row from which every candidate of the region is in sight. */
+/** The positions of a row that see every candidate of the region. */
 function seersOfRegion(grid: CandidateGrid, region: number, row: number, positions: number): number {
   const { rows, size } = grid;
   let seers = positions;

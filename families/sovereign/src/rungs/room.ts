@@ -11,8 +11,8 @@ import {
 } from '../grid.ts';
 
 /**
- * Several sovereigns a unit: removes every candidate that would leave some line or region without room for what it needs,
- * and places one that no way to fill a unit can do without. With one a unit these are the common peers and the singles.
+ * Common peers and singles with several stars: removes every candidate that would leave some line or region without room for its
+ * sovereigns, and places a sovereign on every cell that all ways to fill a unit need.
  */
 export function keepRoom(grid: CandidateGrid): boolean {
   const { flags } = grid;
@@ -57,7 +57,7 @@ export function roomOnLine(grid: CandidateGrid, side: LineSet, across: LineSet, 
   return roomWithin(grid, side, line, cells, need) || found;
 }
 
-/** The line's own cells: one that leaves too little room goes, one that all ways need is placed. */
+/** The line's own cells: removes one that leaves too little room, places one that all ways need. */
 function roomWithin(grid: CandidateGrid, side: LineSet, line: number, cells: number, need: number): boolean {
   const { size, regionNeeds } = grid;
   for (let rest = cells & side.lines[line]!; rest !== 0; rest &= rest - 1) {
@@ -140,7 +140,7 @@ function hasRoom(cells: Int32Array, size: number, need: number): boolean {
   return false;
 }
 
-/** Two cells apart exist just when the cells do not fit in a block of two by two. */
+/** Two cells that do not touch exist exactly when the cells do not fit in a block of two by two. */
 function hasRoomForTwo(cells: Int32Array, size: number, need: number): boolean {
   if (need <= 0) return true;
   let all = 0;

@@ -2,7 +2,7 @@ import { countBits, lowestBit } from '../bits.ts';
 import { type CandidateGrid, type LineSet, OPEN_COLS, OPEN_REGIONS, OPEN_ROWS } from '../grid.ts';
 import type { Assignment } from './assignment.ts';
 
-/** The least set with `unit` in it whose candidates lie on just as many units of the other kind; 0 when it is larger than `most`. */
+/** The smallest tight set (Hall set) around `unit`: k units whose candidates lie on k units of the other kind. 0 when k exceeds `most`. */
 function closeSet(unit: number, reach: Int32Array, owners: Int32Array, most: number): number {
   let set = 1 << unit;
   let places = reach[unit]!;
@@ -18,7 +18,7 @@ function closeSet(unit: number, reach: Int32Array, owners: Int32Array, most: num
   return set;
 }
 
-/** Removes what sets of `least` to `most` lines or regions rule out: k units whose candidates lie on k others claim those. */
+/** Naked and hidden sets of `least` to `most` units: k units whose candidates lie on k others exclude everything else from those. */
 export function removeBySets(grid: CandidateGrid, assignment: Assignment, least: number, most: number): boolean {
   const { rows, cols, flags } = grid;
   let found = regionsOnLines(grid, rows, assignment.rowRegions, least, most);

@@ -26,7 +26,7 @@ export function fillSingles(grid: CandidateGrid): void {
   } while ((flags[FRESH_ROWS]! | flags[FRESH_COLS]! | flags[FRESH_REGIONS]!) !== 0 && flags[BROKEN] === 0);
 }
 
-/** Empties a set of fresh units; they stay stale for the rungs above. */
+/** Empties a set of fresh units and marks them stale for the higher rungs. */
 function take(grid: CandidateGrid, fresh: number, stale: number): number {
   const units = grid.flags[fresh]!;
   grid.flags[fresh] = 0;
@@ -63,7 +63,7 @@ function fillRegion(grid: CandidateGrid, region: number): void {
   }
 }
 
-/** Whether a unit has no candidate to spare; one with too few breaks the grid. */
+/** Whether a unit has exactly the candidates it needs; one with too few makes the grid contradictory. */
 function isShort(grid: CandidateGrid, count: number, need: number): boolean {
   if (count < need) grid.flags[BROKEN] = 1;
   return count === need;

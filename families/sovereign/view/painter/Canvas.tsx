@@ -5,7 +5,7 @@ import { Patterns } from '../Backdrop.tsx';
 import { borders, cellsOfRegion, hairlines, pathOfCells } from '../shapes.ts';
 import styles from './Painter.module.css';
 
-/** The regions as far as they are painted. Each keeps its colour whatever happens around it. */
+/** The regions painted so far. Each keeps its colour whatever changes around it. */
 export const Canvas = memo(function Canvas({ draft, withLetters }: { draft: SovereignDraft; withLetters: boolean }) {
   const { size, regions } = draft;
   const id = useId();

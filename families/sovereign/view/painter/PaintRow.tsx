@@ -8,7 +8,7 @@ import { words } from './words.ts';
 interface EditorRowProps {
   readonly row: number;
   readonly size: number;
-  /** A character a cell, as the looks are kept. */
+  /** One character a cell: see `cellLooks`. */
   readonly looks: string;
   /** The column that the keys reach first, if it is in this row. */
   readonly focused: number | null;

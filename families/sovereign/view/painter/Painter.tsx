@@ -48,24 +48,24 @@ export function Editor({ marks, ...props }: EditorProps) {
     endStroke: painting.endStroke,
   });
   const press = (event: KeyboardEvent) => {
-    const deed = editorCommandOf(event, at, size);
-    if (!deed) return;
+    const command = editorCommandOf(event, at, size);
+    if (!command) return;
     event.preventDefault();
-    switch (deed.kind) {
+    switch (command.kind) {
       case 'go':
-        if (deed.isPainting) painting.put([at, deed.to]);
-        focus(deed.to, 'keys');
-        return view.show(deed.to);
+        if (command.isPainting) painting.put([at, command.to]);
+        focus(command.to, 'keys');
+        return view.show(command.to);
       case 'use':
       case 'fill':
       case 'pick':
-        return painting[deed.kind](at);
+        return painting[command.kind](at);
       case 'clear':
         return painting.put([at], UNPAINTED);
       case 'turn':
-        return onBrush((brush + deed.by + size) % size);
+        return onBrush((brush + command.by + size) % size);
       case 'zoom':
-        return deed.by === 0 ? view.fit() : view.step(deed.by, at);
+        return command.by === 0 ? view.fit() : view.step(command.by, at);
     }
   };
 

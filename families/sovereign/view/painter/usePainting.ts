@@ -12,7 +12,7 @@ export interface PaintingProps {
   announce(text: string): void;
 }
 
-/** What brush and tool do to a draft. A stroke is one change; `shown` is the draft with the stroke so far. */
+/** Applies brush and tool to a draft. A stroke is one change; `shown` is the draft with the stroke so far. */
 export function useRegionPainting({ draft, brush, tool, onChange, onBrush, announce }: PaintingProps) {
   const [stroke, setStroke] = useState<SovereignDraft | null>(null);
   const latest = useRef<SovereignDraft | null>(null);

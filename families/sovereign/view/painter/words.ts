@@ -3,7 +3,7 @@ import { letterOf } from '@tessera/sovereign';
 const regionName = (region: number): string => (region < 0 ? 'no region' : `region ${letterOf(region)}`);
 const cells = (count: number): string => (count === 1 ? '1 cell' : `${count} cells`);
 
-/** What the painter says. */
+/** The texts of the editor. */
 export const words = {
   board: (size: number) => `Painting board of ${size} by ${size}`,
   cell: (row: number, column: number, region: number) => `row ${row + 1} column ${column + 1}, ${regionName(region)}`,

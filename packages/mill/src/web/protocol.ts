@@ -2,7 +2,7 @@ import type { AttemptOutcome, Proposal } from '../attempt.ts';
 import type { AttemptBatch } from '../pool.ts';
 
 export type WorkerRequest =
-  /** `isAwaited`: somebody waits for it, and is told of items before they are proven. */
+  /** `isAwaited`: the page waits for it and gets items before they are proven. */
   { readonly id: number; readonly batch: AttemptBatch; readonly isAwaited: boolean } | { readonly stop: number };
 
 export type WorkerResponse =

@@ -3,16 +3,16 @@ import { type AttemptOutcome, attemptOutcome, type OnProposed } from '../attempt
 import type { AttemptBatch } from '../pool.ts';
 import type { WorkerRequest, WorkerResponse } from './protocol.ts';
 
-/** The part of a worker's global scope that is used, so that a test can stand in for it. */
+/** The part of a worker's global scope that is used, so that tests can replace it. */
 export interface WorkerScope {
   onmessage: ((event: MessageEvent<WorkerRequest>) => void) | null;
   postMessage(message: WorkerResponse): void;
 }
 
-// How long attempts may run before the worker looks for a message that stops them.
+// How long attempts may run before the worker checks for a stop message.
 const BREATH_MS = 8;
 
-/** Answers batches inside a Web Worker, one after the other; between attempts it hears `stop`. */
+/** Runs batches inside a Web Worker, one after the other; between attempts it handles `stop`. */
 export function serveAttempts(scope: WorkerScope, load: (id: string) => Promise<Family>): void {
   const stopped = new Set<number>();
   const answer = async (id: number, batch: AttemptBatch, isAwaited: boolean) => {
@@ -54,7 +54,7 @@ async function runBreathing(
   return outcomes;
 }
 
-/** Resolves after the messages that are waiting; a timer would be held back to 4 ms. */
+/** Resolves after the queued messages. A timer would be clamped to 4 ms. */
 function nextTask(): Promise<void> {
   return new Promise(resolve => {
     const { port1, port2 } = new MessageChannel();

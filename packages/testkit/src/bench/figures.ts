@@ -25,7 +25,7 @@ export function machineText(): string {
   return `${availableParallelism()} cores, load ${load.join(' ')}, Node ${process.versions.node}`;
 }
 
-/** Milliseconds of processor time, which a busy neighbour stretches less than the clock. */
+/** Milliseconds of processor time, which other processes disturb less than wall-clock time. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -38,10 +38,10 @@ export function timed(work: () => unknown): number {
   return processorTime() - start;
 }
 
-/** How much is done a second by work that tells what it did, over so many milliseconds after a warm-up a fifth as long. */
+/** The rate per second of work that returns how much it did, over so many milliseconds after a warm-up a fifth as long. */
 export function rateOf(work: () => number, duration: number): number {
   const warm = runFor(work, duration / 5);
-  // What takes long is not done twice.
+  // Slow work is not repeated for the warm-up.
   const { done, spent } = warm.spent < duration ? runFor(work, duration) : warm;
   return (done / spent) * 1000;
 }

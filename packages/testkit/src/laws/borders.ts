@@ -79,10 +79,10 @@ function mutationFaults(trial: Trial, what: 'item' | 'proof' | 'action'): readon
   return outcome.failed ? [`${what}: ${fc.defaultReportMessage(outcome)}`] : [];
 }
 
-// Deep enough to end the stack of whoever walks it.
+// Deep enough to overflow the stack of a recursive function.
 const ENDLESS: unknown = JSON.parse('['.repeat(30_000) + ']'.repeat(30_000));
 
-/** Everything that must cope with any item whatever; it is a fault when one of them throws. */
+/** Calls everything that must accept any item; it is a fault when one of them throws. */
 function handleItem({ family }: Trial, item: unknown): void {
   family.play.begin(item);
   family.maker.fingerprint(item);

@@ -2,7 +2,7 @@ import { accept, canonicalJson, encodeMade, expectOk, type Verdict, type Work, w
 import { attempt, attemptStream, type PassedAttempt, type RefusedAttempt } from '@tessera/mill';
 import { eachSample, type Law, type LawFault, type Sample, type Trial, throughText } from './trial.ts';
 
-/** More calls of `spend` than this after it said no, and the stage has not heard it. */
+/** A stage that calls `spend` more often than this after it returned false ignores it. */
 const CALLS_AFTER_NO = 8;
 
 const determinism: Law = {

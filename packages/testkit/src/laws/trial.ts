@@ -1,7 +1,7 @@
 import { canonicalJson, type Family, type Kinds, type Made, type Rng, type Verdict } from '@tessera/core';
 import { attempt, type PassedAttempt, type RefusedAttempt } from '@tessera/mill';
 
-/** What a family brings to be tried by the laws. */
+/** What a family provides to be tested by the laws. */
 export interface Fixtures<K extends Kinds = Kinds> {
   /** Every one of these params with every one of these seeds must give an item. */
   readonly params: readonly K['params'][];
@@ -12,9 +12,9 @@ export interface Fixtures<K extends Kinds = Kinds> {
   symmetries?(item: K['item']): readonly K['item'][];
   /** Anything that a person might do there, right or wrong. A family that judges by solving needs it. */
   anyAction?(state: K['state'], rng: Rng): K['action'];
-  /** Attempts before a job counts as barren; 200 unless told. */
+  /** Attempts before a job counts as failed; 200 by default. */
   readonly attempts?: number;
-  /** Random trials of each property; 60 unless told. */
+  /** Random trials of each property; 60 by default. */
   readonly runs?: number;
 }
 
@@ -57,7 +57,7 @@ function sampleOf(family: Family, job: Job, limit: number): Sample {
   throw new Error(`${family.id}: no item in ${limit} attempts for ${asked}`);
 }
 
-/** Something that a law holds against a family; none means that the law is kept. */
+/** A violation of a law, as a sentence; none means that the law is kept. */
 export type LawFault = string;
 
 export interface Law {

@@ -55,7 +55,7 @@ function plant(growth: RegionGrowth, cell: number, region: number): void {
   growth.isCore[cell] = 1;
 }
 
-/** The region without a sovereign that lies nearest to a cell. */
+/** The nearest region to a cell that lacks a sovereign. */
 function nearestPoor({ size, stars, regions }: SovereignBoard, counts: Int32Array, cell: number): number {
   const isMet = new Set([cell]);
   for (const at of isMet) {
@@ -85,7 +85,7 @@ function joinWithin(growth: RegionGrowth, { size, regions }: SovereignBoard): bo
   return true;
 }
 
-/** Gives cells back to their old regions, then one to another region, and so on. False when no work is left. */
+/** Gives cells back to their old regions, then one cell to another region, and repeats. False when no work is left. */
 function growBack(growth: RegionGrowth, board: SovereignBoard, prover: Prover): boolean {
   const { size } = board;
   const cells = Array.from(board.regions.keys());
@@ -104,7 +104,7 @@ function growBack(growth: RegionGrowth, board: SovereignBoard, prover: Prover): 
   }
 }
 
-/** Gives one blank cell to a region that it was not of; false when none fits anywhere, null when no work is left. */
+/** Gives one blank cell to a region other than its old one; false when none fits anywhere, null when no work is left. */
 function firstStray(growth: RegionGrowth, cells: readonly number[], size: number, prover: Prover): boolean | null {
   for (const cell of cells) {
     if (growth.base.regionOf[cell] !== BLANK) continue;
