@@ -79,7 +79,7 @@ describe('counting', () => {
     }
   });
 
-  it('agrees with the plain oracle on hand-made nonsense, and what the survey calls impossible is', async () => {
+  it('agrees with the plain oracle on arbitrary items, and items with faults have no solution', async () => {
     const rng = rngFrom('spoiled');
     let found = 0;
     for (const item of smallItems('nonsense', 30).map(one => spoiled(one, rng))) {
@@ -94,7 +94,7 @@ describe('counting', () => {
     expect(found).toBeGreaterThan(10);
   });
 
-  it('says that a budget was too small, and lists only what is true', async () => {
+  it('reports unknown when the budget is too small, and lists only real solutions', async () => {
     const item = smallItems('budget', 20).find(one => solve(one, { nodes: 1 }).unknown);
     const stages: SolveResult[] = [];
     for await (const solved of countInStages(item!, [1])) stages.push(solved);
@@ -114,7 +114,7 @@ describe('counting', () => {
     }
   });
 
-  it('weighs an item when it has one to three solutions, and no other', async () => {
+  it('grades an item with one to three solutions, and no other', async () => {
     for (const item of smallItems('weigh', 20)) {
       const solved = await counted(item);
       const isFew = !solved.limited && solved.solutions.length <= 3;
@@ -136,7 +136,7 @@ describe('the words of a count', () => {
     expect(said).toBe(`Solutions that are ${copies} copies of each other count as one.`);
   });
 
-  it('speak of copies just where the plain oracle counts fewer solutions than there are', () => {
+  it('mention symmetric copies exactly where the plain oracle counts fewer solutions up to symmetry', () => {
     for (const item of smallItems('same', 30)) {
       const puzzle = readItem(item, catalogue);
       const { solutions } = solvePlainly(puzzle);
@@ -146,7 +146,7 @@ describe('the words of a count', () => {
     }
   });
 
-  it('speak of fixed tiles only where there are some', () => {
+  it('mention fixed tiles only where there are some', () => {
     const rng = rngFrom('words');
     const bare = smallItems('bare', 60).map(one => spoiled({ ...one, fixed: [] }, rng));
     const said = bare.flatMap(item => itemFaults(item).map(draftWords.say));
@@ -206,7 +206,7 @@ describe('a draft', () => {
     return draft;
   });
 
-  it('is always an item that its codec takes, or has the fault of no tile', () => {
+  it('always has an item that the codec accepts, unless it has no tile', () => {
     fc.assert(
       fc.property(arbitraryDraft, draft => {
         const item = itemOfDraft(draft);
@@ -219,7 +219,7 @@ describe('a draft', () => {
     );
   });
 
-  it('is kept and read back as it was', () => {
+  it('is read back as it was saved', () => {
     fc.assert(
       fc.property(arbitraryDraft, draft => {
         const kept = JSON.parse(JSON.stringify(draftCodec.encode(draft))) as Json;
@@ -240,7 +240,7 @@ describe('a draft', () => {
     }
   });
 
-  it('follows the board until somebody counts tiles by hand', () => {
+  it('takes its inventory from the board until a count is set by hand', () => {
     const start = blankDraft('flat', { width: 2, height: 1, depth: 1 });
     const [left, right] = latticeOfItem(partialItemOf(start)).faces;
     const lay = (draft: ConduitDraft, placement: Placement) =>
@@ -267,7 +267,7 @@ describe('a draft', () => {
     }
   });
 
-  it('refuses a face that is not there and a tile that does not lie', () => {
+  it('refuses a face outside the lattice, and a face without a tile', () => {
     const draft = blankDraft('flat', { width: 2, height: 1, depth: 2 });
     const outside = { x: 5, y: 0, z: 0, orientation: 'flat' } as const;
     expect(editDraft(draft, { do: 'lay', placement: placementOf(outside, 2), isFixed: false })).toMatchObject({
@@ -278,10 +278,10 @@ describe('a draft', () => {
   });
 
   it.each([
-    ['a shape that is none', { lattice: 'round' }],
+    ['an unknown lattice', { lattice: 'round' }],
     ['tiles outside', { fixed: [], laid: [placementOf({ x: 7, y: 0, z: 0, orientation: 'flat' }, 2)] }],
     ['a silhouette outside', { silhouette: [{ x: 9, y: 0, z: 0, orientation: 'flat' }] }],
-  ])('is not read from %s', (_, change) => {
+  ])('is not read from JSON with %s', (_, change) => {
     const draft = { ...blankDraft('flat', { width: 2, height: 1, depth: 2 }), ...change };
     expect(draftCodec.decode(draft).ok).toBe(false);
   });
@@ -355,7 +355,7 @@ describe('the notation', () => {
   });
 });
 
-describe('a packed item', () => {
+describe('the binary encoding of an item', () => {
   const items = [
     ...smallItems('packing', 60),
     ...smallItems('nonsense', 20).map(one => spoiled(one, rngFrom('packed'))),
@@ -363,7 +363,7 @@ describe('a packed item', () => {
     .filter(item => itemOfDraft(draftOfItem(item)).ok)
     .map(item => ({ ...item, fixed: [...item.fixed] }));
 
-  it('is the same when it is unpacked, and short', () => {
+  it('is decoded to the same item, and is short', () => {
     for (const item of items) {
       const bytes = binaryCodec.encode(item);
       expect(expectOk(binaryCodec.decode(bytes))).toEqual(item);
@@ -371,7 +371,7 @@ describe('a packed item', () => {
     }
   });
 
-  it('that is cut or changed is refused or another item, never the same and never an error', () => {
+  it('when cut or changed is refused or decodes to another item, and never throws', () => {
     const slips = fc.record({ item: fc.constantFrom(...items), at: fc.nat(), by: fc.integer({ min: 1, max: 255 }) });
     fc.assert(
       fc.property(slips, fc.boolean(), ({ item, at, by }, isCut) => {

@@ -29,13 +29,13 @@ describe('the evaluator of seed 001 §3', () => {
     }
   });
 
-  it('takes its logarithm without the platform: exact at powers of two, straight between', () => {
+  it('takes a platform-independent logarithm: exact at powers of two, linear between', () => {
     expect([1, 2, 3, 4, 1024].map(log2Steps)).toEqual([0, 1, 1.5, 2, 10]);
   });
 });
 
 describe('tiers', () => {
-  it('call it easy where nothing must be tried out, and never elsewhere', () => {
+  it('are easy exactly where nothing must be tried out', () => {
     for (const { grade } of graded({ ...flat, reasoning: 'plain' }, 10)) expect(grade.tier).toBe('easy');
     for (const { grade } of graded({ ...flat, bounds: [5, 1, 5] }, 12)) {
       const { contradiction } = grade.evidence.steps as { contradiction: number };
@@ -43,7 +43,7 @@ describe('tiers', () => {
     }
   });
 
-  it('rise with what is open and with what must be tried', () => {
+  it('rise with the freedom and with the trials', () => {
     const effort = (freedom: number, trials: number, open = 0): Effort => ({
       tiles: 20,
       freedom,

@@ -19,7 +19,7 @@ const PARAMS: readonly ConduitParams[] = [
   { ...shell, lattice: 'box', bounds: [2, 2, 1], tiles: [0, 0] },
 ];
 
-test('the same seeds make the same items and grades as ever', () => {
+test('the same seeds still make the same items and grades', () => {
   expect(() =>
     matchGolden(import.meta.dirname, conduit, goldenCases(PARAMS, ['1', '2026', 'daily-2026-11-15'], 2)),
   ).not.toThrow();

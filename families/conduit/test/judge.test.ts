@@ -59,7 +59,7 @@ describe('playing', () => {
     expect(conduit.play.act(laid, { do: 'move', from, placement: other })).toMatchObject({ reason: 'another-tile' });
   });
 
-  it('lays no more of a tile than there are', () => {
+  it('lays no more copies of a tile than the inventory has', () => {
     const { count } = item.inventory.find(spec => spec.tile === first.tile)!;
     const places = key.map(placementIn).slice(0, count + 1);
     let state = start;
@@ -100,7 +100,7 @@ describe('checking', () => {
     expect(judge.check(played(conduit.play.begin(row), ...actions)).faults.map(({ code }) => code)).toEqual(codes);
   });
 
-  it('is solved by the key, and finds mistakes before that', () => {
+  it('accepts the solution as solved, and finds mistakes before that', () => {
     const done = played(start, ...key);
     expect(judge.check(done)).toEqual({ isSolved: true, faults: [] });
     expect(judge.hint(proof, done)).toBeNull();
@@ -109,7 +109,7 @@ describe('checking', () => {
 });
 
 describe('hints', () => {
-  it('give a reason that can be read, from where to look to what to do', () => {
+  it('give readable sentences, from where to look to what to do', () => {
     const hint = judge.hint(proof, start)!;
     const sentences = hint.remarks.map(conduit.words.say);
     expect(hint.remarks[0]!.code).toBe('look');
@@ -118,7 +118,7 @@ describe('hints', () => {
     expect(hint.actions[0]).toMatchObject({ do: 'place' });
   });
 
-  it('point a mistake out first, and free it when it is locked', () => {
+  it('point out a mistake first, and unlock it when it is locked', () => {
     const other = key.map(placementIn).find(tile => tile.tile === first.tile && tile.edges !== first.edges);
     const swapped = other ?? { ...placementIn(key[1]!), x: first.x, z: first.z };
     const wrong = { ...swapped, x: first.x, y: first.y, z: first.z };
@@ -130,14 +130,14 @@ describe('hints', () => {
     expect(played(state, ...hint.actions).placements).toEqual([]);
   });
 
-  it('give a tile away, locked, where no reason is left', () => {
+  it('reveal a locked tile when no rung gives a reason', () => {
     const free = madeFor({ lattice: 'flat', bounds: [4, 1, 4], fixed: [0, 0] }, 'free');
     const hint = judge.hint(free.proof, conduit.play.begin(free.item))!;
     expect(hint.remarks.map(({ code }) => code)).toEqual(['look', 'given', 'place']);
     expect(hint.actions.map(action => action.do)).toEqual(['place', 'lock']);
   });
 
-  it('follow the person to a symmetric solution', () => {
+  it('lead to the symmetric solution that is nearest to the state', () => {
     const free = madeFor({ lattice: 'flat', bounds: [4, 1, 4], fixed: [0, 0] }, 'free');
     const [tile] = free.proof.solutions[0]!;
     const edges = tile!.edges.slice(2) + tile!.edges.slice(0, 2);

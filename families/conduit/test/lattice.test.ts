@@ -40,7 +40,7 @@ describe('lattices', () => {
 });
 
 describe('codes', () => {
-  it('name patterns alike on faces of every orientation', () => {
+  it('are the same for a pattern on faces of every orientation', () => {
     for (const orientation of ORIENTATIONS) {
       for (let pattern = 0; pattern < 256; pattern++) {
         expect(patternOfCode(orientation, codeOfPattern(orientation, pattern))).toBe(pattern);

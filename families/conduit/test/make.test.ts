@@ -49,7 +49,7 @@ describe('proposals', () => {
     for (const { item } of solved({ ...flat, fixed: [6, 8] }, 4)) expect(item.fixed.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('spare no fixed tile of a small board', () => {
+  it('have no unnecessary fixed tile on a small board', () => {
     for (const { item } of solved({ ...flat, bounds: [3, 1, 4] }, 12)) {
       for (const fixed of item.fixed)
         expect(solve(without(item, fixed.tile, fixed)).solutions.length).toBeGreaterThan(1);
@@ -72,7 +72,7 @@ describe('proposals', () => {
     }
   });
 
-  it('show the silhouette in 3D unless told otherwise, and never that of a full board', () => {
+  it('show the silhouette in 3D by default, and never that of a full board', () => {
     expect(itemsFor(seed, 'shape', 1)[0]!.silhouette).toBeDefined();
     expect(
       itemsFor({ ...seed, bounds: [2, 1, 2], tiles: [6, 6], silhouette: 'off' }, 'shape', 1)[0]!.silhouette,

@@ -39,7 +39,7 @@ describe('solve', () => {
     expect([solutions.length, limited]).toEqual([1, true]);
   });
 
-  it('says that it does not know when the nodes run out', () => {
+  it('reports unknown when the nodes run out', () => {
     expect(solve(RING, { nodes: 1 })).toMatchObject({ unknown: true, limited: false });
   });
 
@@ -52,12 +52,12 @@ describe('solve', () => {
     expect(solve(flat(2, 1, { cap: 2 })).stats.forcedMoves).toBe(2);
   });
 
-  it('hands over to SAT when the nodes run out, and says so', async () => {
+  it('uses SAT when the nodes run out, and reports it', async () => {
     expect(await solveFully(RING)).toMatchObject({ engine: 'backtrack', solutionsRaw: 4 });
     expect(await solveFully(RING, { nodes: 1 })).toMatchObject({ engine: 'sat', solutionsRaw: 4, unknown: false });
   });
 
-  it('cuts networks that fall apart off without losing those that a third tile joins', async () => {
+  it('excludes disconnected networks without losing those that a third tile connects', async () => {
     const caps: ConduitItem = {
       lattice: 'box',
       bounds: { width: 1, height: 1, depth: 1 },

@@ -86,7 +86,7 @@ describe('isCompatible', () => {
     expect(isCompatible(placement, around(pair[0]!), row, 'flat')).toBe(isFine);
   });
 
-  it('knows that a wall may take the connector that a floor offers its neighbour', () => {
+  it('accepts that a wall meets the connector of a floor instead of the neighbouring floor', () => {
     const blank = laid(1, 0, 0, 'flat', '-m--');
     expect(isCompatible(blank, around(pair[0]!), { width: 3, height: 1, depth: 1 }, 'flat')).toBe(false);
     expect(isCompatible(blank, around(pair[0]!), { width: 3, height: 1, depth: 1 }, 'seed')).toBe(true);

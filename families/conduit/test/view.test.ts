@@ -140,7 +140,7 @@ describe('the network', () => {
 });
 
 describe('the hand', () => {
-  it('can show every pattern of a tile by turning and flipping', () => {
+  it('reaches every pattern of a tile by turning and flipping', () => {
     for (const { name, patterns } of TILE_SET) {
       const shown = new Set([heldTileOf(name).pattern]);
       for (const pattern of shown) shown.add(turnedPattern(pattern)).add(flippedPattern(pattern));
@@ -175,7 +175,7 @@ describe('the turntable', () => {
     }
   });
 
-  it('looks through a point of the picture just as the camera that draws it', () => {
+  it('casts the same ray through a point of the picture as the camera that draws it', () => {
     for (const [azimuth, across, up] of [
       [0, 0, 0],
       [0.7, -0.8, 0.3],

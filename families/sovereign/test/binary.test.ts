@@ -10,8 +10,8 @@ const boards = fc
   .record({ size: fc.integer({ min: 4, max: 32 }), stars: fc.integer({ min: 1, max: 3 }), seed: fc.string() })
   .map(({ size, stars, seed }) => itemGrown(size, stars, seed));
 
-describe('a packed board', () => {
-  it('is the same when it is unpacked', () => {
+describe('the binary encoding of a board', () => {
+  it('is decoded to the same board', () => {
     fc.assert(
       fc.property(boards, item => {
         expect(binaryCodec.decode(binaryCodec.encode(item))).toEqual({ ok: true, value: item });
@@ -28,12 +28,12 @@ describe('a packed board', () => {
     expect(binaryCodec.decode(binaryCodec.encode(other))).toEqual({ ok: true, value: item });
   });
 
-  it('is small: a board of thirty rows takes less than 200 bytes', () => {
+  it('takes less than 200 bytes for a board of thirty rows', () => {
     const lengths = Array.from({ length: 10 }, (_, i) => binaryCodec.encode(itemGrown(30, 1, `small ${i}`)).length);
     expect(Math.max(...lengths)).toBeLessThan(200);
   });
 
-  it('that is cut, longer or changed is refused or another legal board, never the same and never an error', () => {
+  it('when cut, extended or changed is refused or decodes to another legal board, and never throws', () => {
     const change = fc.record({ item: boards, at: fc.nat(), by: fc.integer({ min: 1, max: 255 }), cut: fc.boolean() });
     fc.assert(
       fc.property(change, ({ item, at, by, cut }) => {

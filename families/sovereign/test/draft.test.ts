@@ -46,7 +46,7 @@ const draftFrom = (text: string, stars = 1): SovereignDraft => {
 };
 
 describe('a draft', () => {
-  it('is read back from JSON as it was kept, and what is no draft is refused', () => {
+  it('is read back from its JSON, and other JSON is refused', () => {
     law(draft =>
       expect(draftCodec.decode(JSON.parse(JSON.stringify(draftCodec.encode(draft))))).toEqual({
         ok: true,
@@ -75,7 +75,7 @@ describe('a draft', () => {
     expect(readDraftText(text, 1)).toMatchObject({ ok: false, note: expect.stringMatching(note) });
   });
 
-  it('is itself again after four turns and after two mirrors', () => {
+  it('is unchanged by four quarter turns and by two reflections', () => {
     law(draft => {
       expect(rotatedDraft(rotatedDraft(rotatedDraft(rotatedDraft(draft))))).toEqual(draft);
       expect(mirroredDraft(mirroredDraft(draft))).toEqual(draft);
@@ -89,7 +89,7 @@ describe('a draft', () => {
     expect(resizedDraft(resizedDraft(draft, 6), 4)).toEqual(draft);
   });
 
-  it('is filled up to the last cell from any region', () => {
+  it('is filled completely from any region', () => {
     law(draft => {
       const full = filledDraft(paintedDraft(draft, [3], 0));
       expect(full.regions).not.toContain(UNPAINTED);
@@ -100,13 +100,13 @@ describe('a draft', () => {
     expect(filledDraft(blankDraft(5, 1))).toEqual(blankDraft(5, 1));
   });
 
-  it('knows the piece around a cell', () => {
+  it('finds the connected piece around a cell', () => {
     expect(pieceAt(draftFrom('AABA\nABBA\n....\n....'), 0).toSorted((a, b) => a - b)).toEqual([0, 1, 4]);
   });
 });
 
 describe('the faults of a draft', () => {
-  it('are what keeps it from being a board, by the plain rules', () => {
+  it('are empty exactly when the plain rules accept the board', () => {
     law(draft => {
       const { unpainted, missing, broken, loose } = draftFaults(draft);
       const isWhole = !draft.regions.includes(UNPAINTED) && new Set(draft.regions).size === draft.size;
@@ -124,8 +124,8 @@ describe('the faults of a draft', () => {
   });
 });
 
-describe('the study of a board', () => {
-  it('counts solutions as the plain rules do, and shows two where there are several', () => {
+describe('the analysis of a board', () => {
+  it('counts solutions as the plain rules do, and gives two of them when there are several', () => {
     for (let n = 0; n < 30; n++) {
       const board = grown(5 + (n % 4), 1, `study ${n}`);
       const findings = [...analyseBoard(board)];

@@ -14,7 +14,7 @@ const PARAMS: readonly SovereignParams[] = [
   { ...DEFAULT_PARAMS, size: 20, shape: 'free' },
 ];
 
-test('the same seeds make the same items and grades as ever', () => {
+test('the same seeds still make the same items and grades', () => {
   expect(() =>
     matchGolden(import.meta.dirname, sovereign, goldenCases(PARAMS, ['1', '2026', 'daily-2026-11-15'], 1)),
   ).not.toThrow();

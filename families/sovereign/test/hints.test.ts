@@ -21,7 +21,7 @@ function made(seed: string, params: Partial<typeof DEFAULT_PARAMS>) {
 }
 
 describe('hints', () => {
-  test('a path of hints removes no cell of the solution and ends with it', () => {
+  test('following hints never removes a cell of the solution and ends at the solution', () => {
     for (const tier of ['easy', 'hard', 'expert'] as const) {
       const { item, proof } = made(`path-${tier}`, { size: 8, tier });
       const key = new Set(cellsOfSolution(proof.solution));
@@ -37,7 +37,7 @@ describe('hints', () => {
     }
   });
 
-  test('a wrong mark comes before any deduction, vague first', () => {
+  test('a hint points out wrong marks before any deduction, vague first', () => {
     const { item, proof } = made('wrong', { size: 8 });
     const [first] = cellsOfSolution(proof.solution);
     const state = expectOk(play.act(play.begin(item), { set: [{ cell: first!, mark: 'cross' }] }));
@@ -60,7 +60,7 @@ describe('hints', () => {
     ]);
   });
 
-  test('automatic crosses are those that the sovereigns rule out', () => {
+  test('automatic crosses are exactly the cells that the sovereigns rule out', () => {
     const item = { size: 4, stars: 1, regions: 'AABB\nACBB\nCCDB\nCDDD' };
     const state = expectOk(play.act(play.begin(item), { set: [{ cell: 1, mark: 'sovereign' }] })) as SovereignState;
     expect(ruledOut(state)).toEqual([0, 2, 3, 4, 5, 6, 9, 13]);
@@ -83,7 +83,7 @@ describe('words of hints', () => {
     );
   });
 
-  test('with two a row say which unit would lack room', () => {
+  test('with two stars, name the unit that would lack room', () => {
     const { item, proof } = made('room', { size: 10, stars: 2 });
     let state = play.begin(item);
     const said: string[] = [];
@@ -102,7 +102,7 @@ describe('words of hints', () => {
 });
 
 describe('solveReport', () => {
-  test('tells the solution, the hardest rung and the steps of a board with one solution', () => {
+  test('reports the solution, the hardest rung and the steps of a board with one solution', () => {
     const { item, proof } = made('report', { size: 8, tier: 'medium' });
     const board = boardOfItem(item);
     const report = solveReport(board);
@@ -117,14 +117,14 @@ describe('solveReport', () => {
     expect(report).toMatchObject({ solution: reference!.map(cell => cell % 8) });
   });
 
-  test('tells no solution where there are none or several', () => {
+  test('reports no solution when there is none or more than one', () => {
     const none = expectOk(readBoard('ABBB\nCBBB\nDBBB\nDBBB'));
     expect(solveReport(none)).toMatchObject({ solutions: 0, solution: null, logic: false, hardest: null });
     const several = expectOk(readBoard('AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE'));
     expect(solveReport(several)).toMatchObject({ solutions: 2, solution: null, logic: false, hardest: null });
   });
 
-  test('says so when it runs out before it is decided', () => {
+  test('reports budget when the work runs out first', () => {
     const board = boardOfItem(made('out', { size: 8 }).item);
     expect(solveReport(board, 1)).toEqual({
       error: 'budget',

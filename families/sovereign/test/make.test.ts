@@ -51,7 +51,7 @@ describe('making', () => {
     }
   });
 
-  test.each(TIERS)('the tier %s is hit: its hardest rung solves, the one below does not', tier => {
+  test.each(TIERS)("a board of tier %s is solved by the tier's rung and not by the one below", tier => {
     const hardest = { easy: 'peers', medium: 'pairs', hard: 'sets', expert: 'contradiction' } as const;
     for (const size of [7, 9]) {
       for (let i = 0; i < 3; i++) {
@@ -74,7 +74,7 @@ describe('making', () => {
     }
   });
 
-  test('wishes for the largest region and for regions of one cell are kept', () => {
+  test('the limits on the largest region and on regions of one cell are respected', () => {
     for (let i = 0; i < 6; i++) {
       const sizes = regionSizes(make({ size: 9, largest: 15, lone: 0 }, `wish-${i}`).board.regions, 9);
       expect(sizes[0]).toBeLessThanOrEqual(15);
@@ -82,7 +82,7 @@ describe('making', () => {
     }
   });
 
-  test('no deduction needs a larger set than was allowed', () => {
+  test('no deduction needs a larger set than the params allow', () => {
     for (let i = 0; i < 6; i++) {
       const { board } = make({ size: 14, sets: 3, shape: 'compact' }, `sets-${i}`);
       const grid = fullGrid(board);

@@ -14,7 +14,7 @@ const REFUSED: Readonly<Record<BoardFault, string>> = {
   pieces: 'AABB\nACBB\nACDB\nCADD',
 };
 
-describe('parseBoard', () => {
+describe('readBoard', () => {
   test.each(BOARD_FAULTS)('refuses a board with the code %s', code => {
     const verdict = readBoard(REFUSED[code]);
     expect(verdict).toMatchObject({ ok: false, reason: code });

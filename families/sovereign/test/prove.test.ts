@@ -48,7 +48,7 @@ describe('prove', () => {
     expect(solveReport(board)).toMatchObject({ solutions: 1, logic: true, steps: proof.steps.length });
   });
 
-  test('without work there is no proof, whatever the deductions could do', () => {
+  test('prove refuses with budget when there is no work left', () => {
     expect(maker.prove(propose('idle', { size: 8 }), workWith(rngFrom('idle'), 0))).toMatchObject({ reason: 'budget' });
   });
 });

@@ -21,8 +21,8 @@ function bordersOf({ size, regions }: SovereignBoard): [number, number][] {
   );
 }
 
-describe('glazes', () => {
-  it.each([4, 8, 12])('no colour comes twice on %i regions', size => {
+describe('region styles', () => {
+  it.each([4, 8, 12])('no two of %i regions share a colour', size => {
     for (const board of boards(size, 20))
       expect(new Set(regionStylesOf(board).map(style => style.colour)).size).toBe(size);
   });

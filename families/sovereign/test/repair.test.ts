@@ -48,7 +48,7 @@ const judgedWhole = (regions: readonly number[], size: number) =>
   new Set(regions).size === size && referenceIsConnected(regions, size);
 
 describe('a repair', () => {
-  it('leaves exactly one solution and every region in one piece, and tells what it changed', () => {
+  it('leaves exactly one solution and connected regions, and lists the changed cells', () => {
     const boards = fc.record({ size: fc.integer({ min: 5, max: 8 }), seed: fc.string() });
     fc.assert(
       fc.property(boards, ({ size, seed }) => {
@@ -68,7 +68,7 @@ describe('a repair', () => {
     );
   });
 
-  it('that is called the least is the least: no change of fewer cells would do', () => {
+  it('that claims to be minimal is minimal: no change of fewer cells is enough', () => {
     for (let n = 0; n < 12; n++) {
       const board = grown(5, 1, `least ${n}`);
       const repair = repairBoard(board);

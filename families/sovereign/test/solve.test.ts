@@ -30,7 +30,7 @@ describe('exact solver', () => {
     expect(hasUniqueSolution(barren)).toBe(false);
   });
 
-  test('says when it ran out of steps', () => {
+  test('an incomplete search is reported as incomplete', () => {
     const regions = randomRegions(rngFrom('out'), 8);
     expect(countSolutions({ size: 8, stars: 1, regions }, 1e9, () => false).isComplete).toBe(false);
   });

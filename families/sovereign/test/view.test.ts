@@ -33,7 +33,7 @@ describe('automatic crosses', () => {
   const [first, second] = cellsOfSolution(proof.solution) as [number, number];
   const crossesIn = (session: Session<SovereignKinds>) => cellsWith(session.states[session.at]!, 'cross');
 
-  test('are what the sovereigns rule out, in one step', () => {
+  test('cover what the sovereigns rule out, in one step of undo', () => {
     const session = put(startSession(sovereign, item, 0), first, 'sovereign', true);
     const bare = put(startSession(sovereign, item, 0), first, 'sovereign', false);
     expect(session.steps).toHaveLength(1);
@@ -41,7 +41,7 @@ describe('automatic crosses', () => {
     expect(crossesIn(bare)).toEqual([]);
   });
 
-  test('go with the sovereign that needs them, and stay where another one does', () => {
+  test('are removed with their sovereign unless another one needs them', () => {
     const alone = put(startSession(sovereign, item, 0), second, 'sovereign', true);
     let session = put(startSession(sovereign, item, 0), first, 'sovereign', true);
     session = put(session, second, 'sovereign', true);
@@ -50,7 +50,7 @@ describe('automatic crosses', () => {
     expect(crossesIn(put(session, second, 'empty', true))).toEqual([]);
   });
 
-  test('leave alone what a hand crossed', () => {
+  test('never change crosses set by hand', () => {
     const beside = first % item.size === 0 ? first + 1 : first - 1;
     let session = put(startSession(sovereign, item, 0), beside, 'cross', true);
     session = put(session, first, 'sovereign', true);
@@ -71,7 +71,7 @@ describe('a stroke', () => {
     expect(strokeOver(stroke, [0, 1, 2, 3], marks)).toBe(stroke);
   });
 
-  test('skips no cell of a quick hand', () => {
+  test('skips no cell of a fast drag', () => {
     expect(cellsBetween({ x: 0.5, y: 0.5 }, { x: 4.5, y: 0.5 }, 8)).toEqual([0, 1, 2, 3, 4]);
     expect(cellsBetween({ x: 1.5, y: 1.5 }, { x: -3, y: 1.5 }, 8)).toEqual([9, 8]);
     expect(cellAt({ x: 8.01, y: 0 }, 8)).toBeNull();
@@ -79,7 +79,7 @@ describe('a stroke', () => {
 });
 
 describe('the camera', () => {
-  test('keeps the spot under the finger, and the board in its window', () => {
+  test('keeps the point under the finger, and the board inside its window', () => {
     const size = 24;
     const about = cellMiddle(WHOLE, 300, size);
     const near = zoomedCamera(WHOLE, 3, about, largestScale(size));
@@ -89,7 +89,7 @@ describe('the camera', () => {
     expect(zoomedCamera(near, 100, about, largestScale(size)).scale).toBe(6);
   });
 
-  test('brings every cell into sight', () => {
+  test('can show every cell', () => {
     const near = zoomedCamera(WHOLE, 4, { x: 0, y: 0 }, largestScale(24));
     for (let cell = 0; cell < 24 * 24; cell++) {
       const { x, y } = cellMiddle(cameraShowing(near, cell, 24), cell, 24);
@@ -117,12 +117,12 @@ describe('the replay', () => {
 describe('looks', () => {
   const remark = (code: string, spots: readonly number[], args = {}): Remark => ({ code, args, spots });
 
-  test('show a stroke before it is done', () => {
+  test('show a stroke while it is drawn', () => {
     const looks = cellLooks({ marks: ['empty', 'cross'], stroke: { over: 'empty', cells: [0] }, faults: [], hint: [] });
     expect([...looks].map(look => markOfLook(look.charCodeAt(0)))).toEqual(['cross', 'cross']);
   });
 
-  test('light up where to look at first, then what is seen and what follows', () => {
+  test('highlight where to look first, then what to notice and what follows', () => {
     const hint = [remark('look', [0, 1, 2]), remark('see-peers', [1]), remark('follow', [5])];
     expect(hintedCells(hint.slice(0, 1))).toEqual([0, 1, 2]);
     expect(hintedCells(hint.slice(0, 2))).toEqual([1]);
@@ -131,7 +131,7 @@ describe('looks', () => {
 });
 
 describe('shapes', () => {
-  test('join cells along rows, and go around a set without lines inside', () => {
+  test('join cells along rows, and outline a set without inner lines', () => {
     expect(pathOfCells([4, 0, 1], 3)).toBe('M0 0H2V1H0zM1 1H2V2H1z');
     expect(outline([0, 1], 3).match(/M/g)).toHaveLength(6);
   });

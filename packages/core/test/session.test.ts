@@ -75,7 +75,7 @@ const always = (check: (session: Toys, now: number) => void): void =>
   );
 
 describe('the history of a session', () => {
-  it('undoes and redoes what was done together as one step, also after it was kept', () => {
+  it('undoes and redoes joined actions as one step, also after saving', () => {
     const one = play(start(), 0);
     const together = doActions(toy, one, [shade(1), shade(99), shade(2), shade(3)]);
     expect(shaded(together)).toEqual([0, 1, 2, 3]);
@@ -91,7 +91,7 @@ describe('the history of a session', () => {
     expect(doActions(toy, one, [shade(99)])).toBe(one);
   });
 
-  it('undoes and redoes actions, and forgets the undone when another is done', () => {
+  it('undoes and redoes actions, and drops undone ones when another is done', () => {
     const three = play(start(), 0, 1, 2);
     const back = undo(undo(three));
     expect(shaded(back)).toEqual([0]);
@@ -107,7 +107,7 @@ describe('the history of a session', () => {
     expect(undo(undo(play(start(), 3)))).toEqual({ ...play(start(), 3), at: 0 });
   });
 
-  it('hands on what the family refuses, and stays as it was', () => {
+  it("returns the family's refusal and does not change", () => {
     const session = play(start(), 3);
     expect(doAction(toy, session, shade(3))).toEqual({ ok: false, reason: 'same', note: expect.any(String) });
     expect(doAction(toy, session, shade(16))).toMatchObject({ ok: false, reason: 'outside' });
@@ -141,7 +141,7 @@ describe('the history of a session', () => {
 });
 
 describe('checkpoints', () => {
-  it('bring back where they were set, and undo brings the try back', () => {
+  it('restore the state where they were set, and undo reverts that', () => {
     const tried = play(setCheckpoint(play(start(), 0)), 1, 2);
     const returned = returnToCheckpoint(tried);
     expect(shaded(returned)).toEqual([0]);
@@ -156,7 +156,7 @@ describe('checkpoints', () => {
     expect(shaded(returnToCheckpoint(undo(two)))).toEqual([0, 1]);
   });
 
-  it('are set once in one place, in order, and go with the history that they mark', () => {
+  it('are unique and in order, and are dropped with the history they belong to', () => {
     const marked = setCheckpoint(setCheckpoint(play(start(), 0, 1)));
     expect(marked.checkpoints).toEqual([2]);
     expect(setCheckpoint(undo(marked)).checkpoints).toEqual([1, 2]);
@@ -217,7 +217,7 @@ describe('a saved session', () => {
     });
   });
 
-  it('is no part of the session it was saved from', () => {
+  it('does not share data with its session', () => {
     const session = countHint(play(start(), 1));
     expect(saveSession(toy, session, 3_000)).toEqual({
       steps: [{ act: shade(1) }],
@@ -229,7 +229,7 @@ describe('a saved session', () => {
     expect(session.clock).toEqual({ spent: 0, since: 1_000 });
   });
 
-  it('carries its checks and what they found, and had none where it does not say', () => {
+  it('keeps its checks and their mistakes, with none as the default', () => {
     const session = countCheck(countCheck(start(), 2), 0);
     expect(session).toMatchObject({ checks: 2, mistakes: 2 });
     const kept = saveSession(toy, session, 1_000);
@@ -240,7 +240,7 @@ describe('a saved session', () => {
   });
 
   const saved = { steps: [{ act: shade(1) }, { back: 0 }], at: 1, checkpoints: [0, 2], hints: 0, spent: 5 };
-  it('of these tests is a good one', () => expect(loadSession(toy, item, saved).ok).toBe(true));
+  it('of these tests is valid', () => expect(loadSession(toy, item, saved).ok).toBe(true));
 
   it.each([
     [null, 'not a saved session'],
@@ -260,7 +260,7 @@ describe('a saved session', () => {
     expect(loadSession(toy, item, json)).toEqual({ ok: false, reason: 'session', note: expect.stringContaining(note) });
   });
 
-  it('may be anything, and is never thrown at', () => {
+  it('can be any JSON without an exception', () => {
     const part = {
       steps: fc.jsonValue(),
       at: fc.jsonValue(),

@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-it('parameters that learn change at the border of an epoch, and only there', async () => {
+it('adaptive params change at the border of an epoch, and only there', async () => {
   const run = new Run(learning, request(learning, { select: firstSelection(80) }));
   const items = itemsOf(learning, await packOf(run, inlinePool(learning)));
   const sizes = new Map<number, Set<unknown>>();
@@ -115,7 +115,7 @@ describe('shards', () => {
     expect(merged.ok && textOf(merged.value.run, merged.value.kept)).toBe(fit);
   });
 
-  it('of the first epoch merge where parameters learn', async () => {
+  it('of the first epoch merge with adaptive params', async () => {
     const asked = request(learning, { select: firstSelection(40), attempts: 40 });
     const whole = await packOf(new Run(learning, asked), inlinePool(learning));
     const { shards } = await shardsOf(firstSelection(40), 40, 3, learning);

@@ -30,14 +30,14 @@ describe('selection', () => {
     expect(selector.isFull).toBe(true);
   });
 
-  it('refuses a tier that nobody asked for', () => {
+  it('refuses a tier without a quota', () => {
     const selector = selectorFor(firstSelection(2, 'hard'));
     expect(selector.offer(candidate(1, 'easy'))).toBe('tier');
     expect(selector.offer(candidate(2, 'hard'))).toBeNull();
     expect(selector.isFull).toBe(false);
   });
 
-  it('drops what a player would call the same item', () => {
+  it('drops items with an equal fingerprint', () => {
     const selector = selectorFor(firstSelection(2));
     expect(selector.offer(candidate(1, 'easy', 0, 'same'))).toBeNull();
     expect(selector.offer(candidate(2, 'easy', 0, 'same'))).toBe('duplicate');
@@ -82,7 +82,7 @@ describe('a run', () => {
     expect(Object.keys(refused)).toContain('prove:ambiguous');
   });
 
-  it('keeps what was said with the first refusal of a kind', () => {
+  it('keeps the note of the first refusal of each kind', () => {
     const run = new Run(toy, request(toy, { select: firstSelection(1) }));
     run.take({ attempt: 0, stage: 'prove', reason: 'ambiguous', note: 'first' });
     run.take({ attempt: 1, stage: 'prove', reason: 'ambiguous', note: 'second' });
