@@ -2,10 +2,10 @@ import { type Course, expectOk, readParams } from '@tessera/core';
 import { type ConduitParams, fields } from './fields.ts';
 import type { ConduitKinds } from './kinds.ts';
 import { faceKey } from './lattice.ts';
-import { RUNGS, type RungName } from './rungs/rung.ts';
+import { RUNGS, type Rung } from './rungs/rung.ts';
 
 interface RungLesson {
-  readonly id: RungName;
+  readonly id: Rung;
   readonly title: string;
   readonly idea: string;
   readonly params: Partial<ConduitParams>;
@@ -53,7 +53,7 @@ const LESSONS: readonly RungLesson[] = [
 ];
 
 /** The rung that a remark of a hint speaks of, by its code. */
-const RUNG_OF: Readonly<Record<string, RungName>> = {
+const RUNG_OF: Readonly<Record<string, Rung>> = {
   reach: 'connectivity',
   bridge: 'connectivity',
   'contradiction-empty': 'contradiction',

@@ -4,7 +4,7 @@ import { propagateEdges } from './engine/propagate.ts';
 import { evaluate } from './evaluate.ts';
 import { tileCountOf } from './item.ts';
 import { type Climb, climb } from './ladder.ts';
-import { RUNGS, type RungName } from './rungs/rung.ts';
+import { RUNGS, type Rung } from './rungs/rung.ts';
 import { log2Steps, roundedTo4 } from './scale.ts';
 import type { ConduitItem, ConduitProof } from './schema.ts';
 import { openScratch } from './solve.ts';
@@ -16,7 +16,7 @@ export interface Effort {
   /** Freedom after edge propagation alone: the bits needed to name an option on every face. */
   readonly freedom: number;
   /** Steps on each rung. */
-  readonly steps: Readonly<Record<RungName, number>>;
+  readonly steps: Readonly<Record<Rung, number>>;
   /** Rounds of looking for contradictions, and options tried in them. */
   readonly rounds: number;
   readonly trials: number;
@@ -44,11 +44,11 @@ function freedomOf(item: ConduitItem): number {
 function summary({ steps, rounds, trials, open }: Climb, tiles: number, freedom: number): Effort {
   const deciding = steps.filter(step => step.decided.length > 0);
   const decided = deciding.reduce((sum, step) => sum + step.decided.length, 0);
-  const count = (rung: RungName) => steps.filter(step => step.rung === rung).length;
+  const count = (rung: Rung) => steps.filter(step => step.rung === rung).length;
   return {
     tiles,
     freedom,
-    steps: Object.fromEntries(RUNGS.map(rung => [rung, count(rung)])) as Record<RungName, number>,
+    steps: Object.fromEntries(RUNGS.map(rung => [rung, count(rung)])) as Record<Rung, number>,
     rounds,
     trials,
     breadth: roundedTo4(deciding.length ? decided / deciding.length : 0),

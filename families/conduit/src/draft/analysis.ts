@@ -5,7 +5,7 @@ import { faceKey } from '../lattice.ts';
 import { orbitOf, symmetryOfItem } from '../orbits.ts';
 import { codesOf } from '../placement.ts';
 import { MAX_SOLUTIONS } from '../prove.ts';
-import { RUNGS, type RungName } from '../rungs/rung.ts';
+import { RUNGS, type Rung } from '../rungs/rung.ts';
 import type { ConduitItem } from '../schema.ts';
 import { nodeCost, type SolveResult, solve } from '../solve.ts';
 import { SAT_LIMITS } from './prove-by-sat.ts';
@@ -72,7 +72,7 @@ export function differencesBetween(item: ConduitItem, solved: SolveResult): read
  */
 export interface DraftGrade {
   readonly grade: Grade;
-  readonly hardest: RungName | 'choice' | 'beyond' | null;
+  readonly hardest: Rung | 'choice' | 'beyond' | null;
 }
 
 export function gradeOfDraft(item: ConduitItem, solved: SolveResult): DraftGrade | null {
@@ -84,6 +84,6 @@ export function gradeOfDraft(item: ConduitItem, solved: SolveResult): DraftGrade
 
 function hardestIn({ evidence }: Grade, hasChoice: boolean): DraftGrade['hardest'] {
   if (Number(evidence.open) > 0) return hasChoice ? 'choice' : 'beyond';
-  const steps = evidence.steps as Readonly<Record<RungName, number>>;
+  const steps = evidence.steps as Readonly<Record<Rung, number>>;
   return RUNGS.findLast(rung => steps[rung] > 0) ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Remark } from '@tessera/core';
-import type { RungName } from '../rungs/rung.ts';
+import type { Rung } from '../rungs/rung.ts';
 import { words as familyWords } from '../words.ts';
 import type { DraftGrade } from './analysis.ts';
 import type { SolutionSymmetry } from './solution-symmetry.ts';
@@ -26,7 +26,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   shut: () => 'The fixed tiles close although tiles are left to lay.',
 };
 
-const RUNGS: Readonly<Record<RungName | 'choice' | 'beyond', string>> = {
+const RUNGS: Readonly<Record<Rung | 'choice' | 'beyond', string>> = {
   edge: 'a look at the edges',
   inventory: 'a count of the tiles that are left',
   totals: 'a count of all ends',

@@ -3,7 +3,7 @@ import type { DomainBoard } from '../engine/domain-board.ts';
 
 /** The ways to reason, easiest first. */
 export const RUNGS = ['edge', 'inventory', 'totals', 'matching', 'connectivity', 'contradiction'] as const;
-export type RungName = (typeof RUNGS)[number];
+export type Rung = (typeof RUNGS)[number];
 
 /** Why a step holds, as data: a code, what it is about, and the faces to look at. */
 export interface StepReason {
@@ -14,7 +14,7 @@ export interface StepReason {
 
 /** One sound step: the options it removed, and the faces it decided. */
 export interface Step {
-  readonly rung: RungName;
+  readonly rung: Rung;
   readonly reason: StepReason;
   readonly struck: number;
   readonly decided: readonly number[];
@@ -25,7 +25,7 @@ export type RungResult = Step | null | 'impossible';
 export type RungFunction = (board: DomainBoard) => RungResult;
 
 /** Runs a propagator and returns what it changed as a step; null when nothing changed. */
-export function stepBy(board: DomainBoard, rung: RungName, act: () => boolean, reason: () => StepReason): RungResult {
+export function stepBy(board: DomainBoard, rung: Rung, act: () => boolean, reason: () => StepReason): RungResult {
   const { memory, options, faceCount } = board;
   const before = memory.slice(options, options + faceCount);
   if (!act()) return 'impossible';
