@@ -10,7 +10,7 @@ export function paramsOf(some: Partial<ConduitParams>): ConduitParams {
 }
 
 /** Items that a maker proposes one after another. */
-export function* proposals(params: ConduitParams, seed: string): Generator<ConduitItem | null> {
+function* proposals(params: ConduitParams, seed: string): Generator<ConduitItem | null> {
   for (let n = 0; ; n++) {
     const work = workWith(rngFrom(seed).fork(n), conduit.allowance.propose);
     const item = conduit.maker.propose(params, work);

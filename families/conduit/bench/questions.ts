@@ -109,7 +109,7 @@ function lineThrough(points: readonly (readonly [number, number])[]): (x: number
   return at => y + slope * (at - x);
 }
 
-export function questions(print: (line: string) => void): void {
+function questions(print: (line: string) => void): void {
   print('orientation against placement:');
   print(orientationLine('flat', [4, 1, 4], 16, 300));
   print(orientationLine('flat', [5, 1, 5], 25, 100));

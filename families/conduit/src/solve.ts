@@ -8,7 +8,7 @@ import { placementsOf } from './placement.ts';
 import type { ConduitItem, ConduitProof, Placement } from './schema.ts';
 
 /** Statistics of a search in the terms of the difficulty metrics. */
-export type SolveStats = ConduitProof['stats'];
+type SolveStats = ConduitProof['stats'];
 
 export interface SolveResult {
   /** One of each set of solutions that symmetries of the puzzle turn into each other. */

@@ -5,7 +5,7 @@ const SITES = ['-', 'l', 'm', 'r'] as const;
 
 /** A tile as it lies: two bits an edge, `top` in the lowest; 0 none, 1 left, 2 middle, 3 right. */
 export type Pattern = number;
-export type Rotation = 0 | 90 | 180 | 270;
+type Rotation = 0 | 90 | 180 | 270;
 export const ROTATIONS = [0, 90, 180, 270] as const;
 /** The number of a tile, an index into `TILES`. */
 export type TileNumber = number;

@@ -22,7 +22,7 @@ interface Sample {
 }
 
 /** Tiers, hardest rungs and scores of puzzles made with the default params, as Markdown. */
-export function* histogramLines(scale = 1): Generator<string> {
+function* histogramLines(scale = 1): Generator<string> {
   for (const [size, most] of COUNTS) {
     const samples = samplesOf(size, Math.max(20, Math.round(most * scale)));
     yield `### ${size}×${size}, ${samples.length.toLocaleString('en')} puzzles\n`;

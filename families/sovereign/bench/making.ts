@@ -50,7 +50,7 @@ export function* makingLines(time: number): Generator<string> {
   }
 }
 
-export function proposals(params: Partial<SovereignParams>, count: number): { samples: number[]; failures: number } {
+function proposals(params: Partial<SovereignParams>, count: number): { samples: number[]; failures: number } {
   const whole = { ...DEFAULT_PARAMS, ...params };
   const samples: number[] = [];
   let failures = 0;

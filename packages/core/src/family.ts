@@ -31,8 +31,7 @@ export interface Versions {
 }
 
 /** The stages of an attempt that may refuse, in their order. */
-export const STAGES = ['propose', 'prove', 'screen'] as const;
-export type Stage = (typeof STAGES)[number];
+export type Stage = 'propose' | 'prove' | 'screen';
 
 /** Makes items. Each stage is pure and reads only the results of earlier stages; `prove` sees the item alone. */
 export interface Maker<K extends Kinds> {

@@ -6,7 +6,7 @@ import { canonicalJson, type JsonObject, jsonObjectSchema } from './json.ts';
 import { decodeMade, type Made, parseJsonObject, versionsSchema } from './made.ts';
 import { accept, type Refusal, refuse, type Verdict } from './verdict.ts';
 
-export const PACK_SCHEMA = 'tessera-pack/1';
+const PACK_SCHEMA = 'tessera-pack/1';
 
 export const PACK_FAULTS = ['empty', 'foreign', 'header', 'version', 'item', 'truncated', 'digest'] as const;
 export type PackFault = (typeof PACK_FAULTS)[number];

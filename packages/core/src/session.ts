@@ -10,7 +10,7 @@ import { accept, refuse, type Verdict } from './verdict.ts';
 type HistoryStep<K extends Kinds> = { readonly act: K['action']; readonly joined?: true } | { readonly back: number };
 
 /** Time spent on an item, paused while `since` is null. The caller passes the time of day, in milliseconds. */
-export interface SessionClock {
+interface SessionClock {
   readonly spent: number;
   readonly since: number | null;
 }

@@ -1,13 +1,4 @@
-import {
-  accept,
-  type Family,
-  type JsonObject,
-  readParams,
-  readSeed,
-  refuse,
-  type Tier,
-  type Verdict,
-} from '@tessera/core';
+import { accept, type Family, type JsonObject, readParams, readSeed, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { type Selection, selectionSchema, selectionSize } from './select.ts';
 
@@ -47,10 +38,4 @@ export function readRequest(family: Family, json: unknown): Verdict<Request, 're
 
 export function requestJson(request: Request): JsonObject {
   return { ...request, params: request.params as JsonObject };
-}
-
-/** The tiers that a selection has places for, for messages. */
-export function tiersWanted(select: Selection): readonly (Tier | 'any')[] {
-  if (select.kind === 'best') return [select.tier];
-  return (Object.keys(select.quotas) as (Tier | 'any')[]).filter(tier => (select.quotas[tier] ?? 0) > 0);
 }
