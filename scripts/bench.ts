@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { type Group, isKept, machineWords, type Row } from '../packages/testkit/src/bench/index.ts';
+import { type Group, isKept, machineText, type Row } from '../packages/testkit/src/bench/index.ts';
 import { headLine, rowLine } from './bench/table.ts';
 import { ROOT } from './steps.ts';
 
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   if (values.help) return help();
   const parts = await partsFor(positionals);
   if (parts.length === 0) throw new Error(`no group is named ${positionals.join(', ')}; --help lists them`);
-  console.log(`before: ${machineWords()}`);
+  console.log(`before: ${machineText()}`);
   if (isBusy()) console.log('The machine is busy: limits on the clock may break for that alone.');
   console.log(`\n${headLine()}`);
   const begun = performance.now();
@@ -78,7 +78,7 @@ async function main(): Promise<void> {
     });
     if (!isComplete) failed++;
   }
-  console.log(`\nafter ${((performance.now() - begun) / 1000).toFixed(0)} s: ${machineWords()}`);
+  console.log(`\nafter ${((performance.now() - begun) / 1000).toFixed(0)} s: ${machineText()}`);
   if (failed > 0) console.log(`${failed} of ${parts.length} parts failed`);
   console.log(broken > 0 ? `${broken} limits broken` : 'all limits kept');
   process.exitCode = broken + failed > 0 ? 1 : 0;

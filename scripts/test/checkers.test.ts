@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedGoldenFiles } from '../golden-history.ts';
 import { faultsOf, importsOf, namesIn, type Source, stylesOf } from '../layers.ts';
+import { exportsOf, sharedNames } from '../names.ts';
 import { ROOT } from '../steps.ts';
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -90,6 +91,38 @@ describe('the layer check', () => {
   it('sees every way to write an import', () => {
     const text = `import a from 'one';\nimport {\n  b,\n} from "two";\nexport * from 'three';\nconst c = import('four');\nimport 'five';`;
     expect(importsOf(text)).toEqual(['one', 'two', 'three', 'four', 'five']);
+  });
+});
+
+describe('the name check', () => {
+  it('finds declared exports of every kind, and counts a type and a value of one name once', () => {
+    const text = [
+      'export const A = 1;',
+      'export type A = typeof A;',
+      'export interface B {}',
+      'export async function c() {}',
+      'export class D {}',
+      'const e = 1;',
+      'export { e as f };',
+    ].join('\n');
+    expect([...exportsOf(text)]).toEqual(['A', 'B', 'c', 'D', 'f']);
+  });
+
+  it('ignores re-exports, private declarations and code that does not ship', () => {
+    const text = 'export const same = 1;';
+    const shared = sharedNames([
+      { path: 'packages/core/src/a.ts', text },
+      { path: 'packages/core/src/index.ts', text: "export { same } from './a.ts';\nexport * from './a.ts';" },
+      { path: 'packages/core/test/a.ts', text },
+      { path: 'families/azul/src/a.ts', text: 'const same = 1;' },
+    ]);
+    expect(shared.size).toBe(0);
+  });
+
+  it('names every module that exports a shared name', () => {
+    const text = 'export const same = 1;';
+    const paths = ['families/azul/src/a.ts', 'families/azul/view/a.tsx'];
+    expect([...sharedNames(paths.map(path => ({ path, text })))]).toEqual([['same', paths]]);
   });
 });
 

@@ -25,7 +25,7 @@ describe('the live count', () => {
   it('of many solutions leads to one by fixing tiles, and back by undo', async () => {
     const page = await openBench(app);
     await take(page, LOOSE);
-    await countOn(page, `At least ${bench.MOST_COUNTED} solutions`);
+    await countOn(page, `At least ${bench.MAX_COUNTED} solutions`);
     await button(page, 'Publish').click();
     await page.getByText('It has more than three solutions.', { exact: false }).waitFor();
     await page.keyboard.press('Escape');
@@ -47,9 +47,9 @@ describe('the live count', () => {
     const page = await openBench(app);
     const item = itemIn(RING);
     const all = expectOk(
-      bench.edited(bench.draftOfItem(item), { do: 'fix', placements: solve(item).solutions[0]!.slice(0, 6) }),
+      bench.editDraft(bench.draftOfItem(item), { do: 'fix', placements: solve(item).solutions[0]!.slice(0, 6) }),
     );
-    await take(page, bench.writeNotation(bench.boardOf(all)));
+    await take(page, bench.writeNotation(bench.partialItemOf(all)));
     await countOn(page, '1 solution');
     expect(await page.locator('[data-face][data-cover="fixed"]').count()).toBe(6);
     await button(page, 'Free while it stays unique').click();
@@ -89,7 +89,7 @@ describe('the live count', () => {
   it('of a sparse board in space is settled by SAT, and long work on it can be cancelled', async () => {
     const page = await openBench(app);
     await take(page, SPARSE);
-    await page.getByText(`At least ${bench.MOST_COUNTED} solutions`).first().waitFor();
+    await page.getByText(`At least ${bench.MAX_COUNTED} solutions`).first().waitFor();
     const text = await exported(page, 'Text');
     await button(page, 'Fix tiles until unique').click();
     await button(page, 'Cancel').click();

@@ -1,4 +1,4 @@
-import { family, type Item } from '@tessera/conduit';
+import { type ConduitItem, conduit } from '@tessera/conduit';
 import type { Family } from '@tessera/core';
 import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ describe('coming and going', () => {
     await countOn(page, /solution/);
     const text = await exported(page, 'Text');
     const json = await exported(page, 'JSON');
-    expect(bench.writeNotation(JSON.parse(json) as Item)).toBe(text);
+    expect(bench.writeNotation(JSON.parse(json) as ConduitItem)).toBe(text);
     await take(page, json);
     expect(await exported(page, 'Text')).toBe(text);
   });
@@ -61,7 +61,7 @@ describe('coming and going', () => {
   });
 
   it('opens a level that cannot be played in the builder, and says so when its link is broken', async () => {
-    const code = await writeLevel(family as Family, { item: itemIn(LOOSE), title: 'Too loose', author: '' });
+    const code = await writeLevel(conduit as Family, { item: itemIn(LOOSE), title: 'Too loose', author: '' });
     const page = await app.open(`/conduit/level#${code}`);
     await page.getByRole('heading', { name: /^This level has at least \d+ solutions$/ }).waitFor();
     await page.getByRole('link', { name: 'Open it in the builder' }).click();

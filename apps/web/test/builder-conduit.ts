@@ -1,11 +1,11 @@
-import { type Item, loadWorkbench } from '@tessera/conduit';
+import { type ConduitItem, loadDraftTools } from '@tessera/conduit';
 import { expectOk } from '@tessera/core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import type { App } from './app.ts';
 import { button } from './azul.ts';
 
 export const BUILD = '/conduit/build';
-export const bench = await loadWorkbench();
+export const bench = await loadDraftTools();
 
 /** Eight tiles around the rim of a 3 by 3 board: one solution. */
 export const RING = 'conduit flat 3x1x3\ninventory\n  4 corner\n  4 straight\n';
@@ -16,7 +16,7 @@ export const SPACE = 'conduit seed 2x1x2\ninventory\n  2 corner\n  2 straight\nf
 /** Twenty-two tiles in so much room that backtracking alone does not come to an end. */
 export const SPARSE = 'conduit seed 3x3x3\ninventory\n  8 corner\n  4 tee\n  6 straight\n  4 cap\n';
 
-export const itemIn = (text: string): Item => expectOk(bench.readNotation(text));
+export const itemIn = (text: string): ConduitItem => expectOk(bench.readNotation(text));
 
 export async function openBench(app: App, options?: BrowserContextOptions): Promise<Page> {
   const page = await app.open(BUILD, options);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expectOk, rngFrom, workWith } from '@tessera/core';
-import { boardOf, cellsOfSolution, countSolutions, family, type SovereignItem } from '@tessera/sovereign';
+import { boardOfItem, cellsOfSolution, countSolutions, type SovereignItem, sovereign } from '@tessera/sovereign';
 import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const NONE = 'AAAA\nABBA\nCBDD\nCCDD';
 
 const itemIn = (regions: string, stars = 1): SovereignItem => ({ size: regions.split('\n').length, stars, regions });
 const gradeOf = (item: SovereignItem) =>
-  family.maker.grade(item, expectOk(family.maker.prove(item, workWith(rngFrom('test'), 3_000_000))));
+  sovereign.maker.grade(item, expectOk(sovereign.maker.prove(item, workWith(rngFrom('test'), 3_000_000))));
 
 const regionsOn = (page: Page) =>
   page.evaluate<number[]>(`[...document.querySelectorAll('[data-cell]')].map(cell => Number(cell.dataset.region))`);
@@ -155,7 +155,7 @@ describe('what is known about a draft', () => {
     await page.getByText(/1 cell was changed.*No repair changes fewer/).waitFor();
     expect(await page.locator('[aria-label*="changed by the repair"]').count()).toBe(1);
     const repaired = await textOn(page);
-    expect(countSolutions(boardOf(itemIn(repaired)), 2).count).toBe(1);
+    expect(countSolutions(boardOfItem(itemIn(repaired)), 2).count).toBe(1);
     await deed(page, 'Undo').click();
     await expect.poll(() => textOn(page)).toBe(SEVERAL);
     await page.getByText('2 solutions').waitFor();
@@ -169,7 +169,7 @@ describe('what is known about a draft', () => {
     const page = await openBuilder(await app.open(BUILD, PHONE));
     await load(page, UNIQUE);
     await page.getByText('Exactly one solution').waitFor();
-    await page.getByText(family.words.grade(gradeOf(itemIn(UNIQUE)))).waitFor();
+    await page.getByText(sovereign.words.grade(gradeOf(itemIn(UNIQUE)))).waitFor();
   });
 
   it('stops a repair when asked, with nothing changed', async () => {
@@ -187,7 +187,7 @@ describe('what is known about a draft', () => {
     const page = await openBuilder(await app.open(BUILD));
     await page.getByRole('button', { name: 'Start from a made puzzle' }).click();
     await page.getByText('Exactly one solution').waitFor();
-    expect(countSolutions(boardOf(itemIn(await textOn(page))), 2).count).toBe(1);
+    expect(countSolutions(boardOfItem(itemIn(await textOn(page))), 2).count).toBe(1);
   });
 });
 
@@ -263,7 +263,7 @@ describe('a published level', () => {
     await page.getByLabel('Title').fill('Six by hand');
     await page.getByLabel('Your name').fill('Ada');
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
-    const code = await writeLevel(family as never, { item: itemIn(UNIQUE), title: 'Six by hand', author: 'Ada' });
+    const code = await writeLevel(sovereign as never, { item: itemIn(UNIQUE), title: 'Six by hand', author: 'Ada' });
     await expect
       .poll(() => page.getByLabel('Link of the level').inputValue())
       .toBe(`${app.url}/sovereign/level#${code}`);
@@ -274,7 +274,7 @@ describe('a published level', () => {
     await other.getByText('Easy').first().waitFor();
     await other.getByRole('button', { name: 'Hint' }).click();
     await other.getByText('Hint 1 of 3').waitFor();
-    const proof = expectOk(family.maker.prove(itemIn(UNIQUE), workWith(rngFrom('test'), 3_000_000)));
+    const proof = expectOk(sovereign.maker.prove(itemIn(UNIQUE), workWith(rngFrom('test'), 3_000_000)));
     const [first, ...rest] = cellsOfSolution(proof.solution);
     for (let taps = 0; taps < 2; taps++) await square(other, first!).tap();
     await other.reload();
@@ -307,7 +307,7 @@ describe('a published level', () => {
 });
 
 const codeOf = (regions: string, title = '') =>
-  writeLevel(family as never, { item: itemIn(regions), title, author: '' });
+  writeLevel(sovereign as never, { item: itemIn(regions), title, author: '' });
 
 const SIGHTS: readonly Sight[] = [
   ['an empty draft', BUILD, page => openBuilder(page)],

@@ -1,4 +1,11 @@
-import { type ConduitKinds, enumerateCells, type Face, family, type Item, type Placement } from '@tessera/conduit';
+import {
+  type ConduitItem,
+  type ConduitKinds,
+  conduit,
+  enumerateCells,
+  type Face,
+  type Placement,
+} from '@tessera/conduit';
 import { encodeMade, expectOk, type Family, itemId, type Made, packText } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { parseSearch, readLink } from '@tessera/ui/links/link.ts';
@@ -7,7 +14,7 @@ import type { Page } from 'playwright-core';
 export const FLAT = '/conduit/play?seed=1&lattice=flat&bounds=3x1x3';
 export const SPACE = '/conduit/play?seed=1&bounds=2x2x2&tiles=8..12';
 
-const any = family as Family;
+const any = conduit as Family;
 
 /** Waits for the board, and makes the item of the page's address again, here in Node. */
 export async function itemOn(page: Page): Promise<Made<ConduitKinds>> {
@@ -26,7 +33,7 @@ export interface Laying extends Placement {
 
 /** The tiles to lay, in an order that solves the item with the last one. */
 export function solutionOf({ item, proof }: Made<ConduitKinds>): readonly Laying[] {
-  const { judge } = family;
+  const { judge } = conduit;
   const key = judge.kind === 'solve' ? judge.key(item, proof) : [];
   return layingsOn(
     item,
@@ -35,7 +42,7 @@ export function solutionOf({ item, proof }: Made<ConduitKinds>): readonly Laying
 }
 
 /** Placements as tiles to lay, in the same order. */
-export function layingsOn({ bounds, lattice }: Item, placements: readonly Placement[]): readonly Laying[] {
+export function layingsOn({ bounds, lattice }: ConduitItem, placements: readonly Placement[]): readonly Laying[] {
   const nameOf = ({ x, y, z, orientation }: Face) => [x, y, z, orientation].join();
   const names = [...enumerateCells(bounds, lattice)].map(nameOf);
   return placements.map(placement => ({ ...placement, face: names.indexOf(nameOf(placement)) }));
@@ -126,12 +133,12 @@ function packOfMany(): string {
     propagationPruning: 0,
   };
   const made: Made<ConduitKinds> = {
-    id: itemId(family.id, family.versions.rules, family.codecs.item.encode(item)),
-    family: family.id,
+    id: itemId(conduit.id, conduit.versions.rules, conduit.codecs.item.encode(item)),
+    family: conduit.id,
     grade: { tier: 'easy', score: 0, evidence: {} },
     item,
     proof: { solutions: [tiles], solutionsRaw: 1, stats: none },
-    origin: { seed: 'many', attempt: 0, params: family.presets[0]!.params, versions: family.versions },
+    origin: { seed: 'many', attempt: 0, params: conduit.presets[0]!.params, versions: conduit.versions },
   };
   return packText(any, {}, [encodeMade(any, made as Made)]);
 }

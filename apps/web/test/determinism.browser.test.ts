@@ -2,7 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFamily } from '@tessera/catalog';
 import { digest } from '@tessera/core';
-import { type Candidate, isCandidate, type Outcome } from '@tessera/mill';
+import { type AttemptOutcome, type Candidate, isCandidate } from '@tessera/mill';
 import { type Golden, goldenName } from '@tessera/testkit/golden';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
@@ -30,13 +30,13 @@ const ASK = `
     });
   })`;
 
-async function outcomesIn(page: Page, { family, cases }: Golden): Promise<readonly Outcome[]> {
+async function outcomesIn(page: Page, { family, cases }: Golden): Promise<readonly AttemptOutcome[]> {
   const worker = readdirSync(join(inject('appDist'), 'assets')).find(file => /^millWorker-.*\.js$/.test(file));
   const jobs = cases.map(({ seed, params, attempt }) => ({ job: { family, seed, params }, attempt }));
-  return page.evaluate<readonly Outcome[]>(`(${ASK})(${JSON.stringify({ script: `/assets/${worker}`, jobs })})`);
+  return page.evaluate<readonly AttemptOutcome[]>(`(${ASK})(${JSON.stringify({ script: `/assets/${worker}`, jobs })})`);
 }
 
-function told(outcome: Outcome) {
+function told(outcome: AttemptOutcome) {
   if (!isCandidate(outcome)) return { stage: outcome.stage, reason: outcome.reason };
   const { id, tier, score, line }: Candidate = outcome;
   const sum = digest();

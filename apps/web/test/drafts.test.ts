@@ -1,5 +1,5 @@
 import { expectOk } from '@tessera/core';
-import { blankDraft, draftCodec, painted } from '@tessera/sovereign';
+import { blankDraft, draftCodec, paintedDraft } from '@tessera/sovereign';
 import { draftAtHand, draftsOf, loadDraft, removeDraft, saveDraft } from '@tessera/ui/builder/drafts.ts';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
 
 const FIRST = blankDraft(4, 1);
-const SECOND = painted(blankDraft(5, 2), [0, 1], 3);
+const SECOND = paintedDraft(blankDraft(5, 2), [0, 1], 3);
 
 function kept(shelf: Shelf): Shelf {
   expectOk(saveDraft(shelf, 'sovereign', { id: '1', name: 'First', draft: draftCodec.encode(FIRST), savedAt: 10 }));

@@ -1,4 +1,4 @@
-import { act, encodeMade, expectOk, type Made, saveSession, startSession } from '@tessera/core';
+import { doAction, encodeMade, expectOk, type Made, saveSession, startSession } from '@tessera/core';
 import { inlinePool, isCandidate, type OnProposed, type Pool, type Proposal } from '@tessera/mill';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ describe('the engine', () => {
     const judge = toy.judge;
     if (judge.kind !== 'solve') throw new Error('Sums has a solution');
     const wrong = made.proof.steps.find(step => step.mark === 'cross')!.cell;
-    const session = expectOk(act(toy, startSession(toy, made.item, 0), { cell: wrong, mark: 'shaded' }));
+    const session = expectOk(doAction(toy, startSession(toy, made.item, 0), { cell: wrong, mark: 'shaded' }));
     const about = { line: encodeMade(toy, made), session: saveSession(toy, session, 0) };
     const state = session.states.at(-1)!;
     expect(hintFor(toy, about)).toEqual(judge.hint(made.proof, state));

@@ -1,7 +1,7 @@
 import { cutTo, resign } from '@tessera/azul/app/games/match.ts';
 import { encodeMade, type Made, packText } from '@tessera/core';
 import { attempt } from '@tessera/mill';
-import { family as sovereign } from '@tessera/sovereign';
+import { sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
 import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import type { Page } from 'playwright-core';

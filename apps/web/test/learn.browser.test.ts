@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type AzulKinds, azul } from '@tessera/azul';
 import { currentState, type LessonPositions, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
-import { type SovereignAction, type SovereignKinds, family as sovereign } from '@tessera/sovereign';
+import { type SovereignAction, type SovereignKinds, sovereign } from '@tessera/sovereign';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { taskAt } from '../src/learn/positions.ts';

@@ -1,6 +1,6 @@
 import { decodeMade, expectOk, type Family, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
-import { DEFAULTS, family as sovereign } from '@tessera/sovereign';
+import { DEFAULT_PARAMS, sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
 import { LONGEST_AUTHOR, LONGEST_TITLE, tidyName } from '@tessera/ui/levels/level.ts';
 import { readLevel, writeLevel } from '@tessera/ui/levels/levelCode.ts';
@@ -20,11 +20,11 @@ function madeBy(family: Family, params: object, count: number): readonly Made[] 
 }
 
 const BOARDS = [
-  { family: sovereign as Family, made: madeBy(sovereign as Family, { ...DEFAULTS, size: 8 }, 3) },
-  { family: sovereign as Family, made: madeBy(sovereign as Family, { ...DEFAULTS, size: 10, stars: 2 }, 1) },
+  { family: sovereign as Family, made: madeBy(sovereign as Family, { ...DEFAULT_PARAMS, size: 8 }, 3) },
+  { family: sovereign as Family, made: madeBy(sovereign as Family, { ...DEFAULT_PARAMS, size: 10, stars: 2 }, 1) },
   { family: toy as Family, made: madeBy(toy as Family, { size: 4 }, 3) },
 ].flatMap(({ family, made }) => made.map(one => ({ family, made: one })));
-const GRAND = madeBy(sovereign as Family, { ...DEFAULTS, size: 30, shape: 'compact' }, 1)[0]!;
+const GRAND = madeBy(sovereign as Family, { ...DEFAULT_PARAMS, size: 30, shape: 'compact' }, 1)[0]!;
 
 const cases = fc.record({
   board: fc.constantFrom(...BOARDS),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { CATALOG } from '@tessera/catalog';
 import { packText } from '@tessera/core';
-import { isCandidate, outcomeOf } from '@tessera/mill';
+import { attemptOutcome, isCandidate } from '@tessera/mill';
 import { toy } from '@tessera/testkit/toy';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
@@ -36,7 +36,9 @@ const PAGES: readonly Sight[] = [
   ['not found', '/nowhere', page => page.getByRole('heading', { level: 1 }).waitFor()],
 ];
 
-const LINES = Array.from({ length: 30 }, (_, n) => outcomeOf(toy, { family: 'toy', seed: '1', params: { size: 4 } }, n))
+const LINES = Array.from({ length: 30 }, (_, n) =>
+  attemptOutcome(toy, { family: 'toy', seed: '1', params: { size: 4 } }, n),
+)
   .filter(isCandidate)
   .map(({ line }) => line);
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectOk, type Family, packReader, packText, readPackHeader } from '@tessera/core';
 import { inlinePool, requestJson } from '@tessera/mill';
-import { family as sovereign } from '@tessera/sovereign';
+import { sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk, type Family, packText } from '@tessera/core';
 import { inlinePool, requestJson } from '@tessera/mill';
-import { family as sovereign } from '@tessera/sovereign';
+import { sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Batch, makeBatch } from '../src/making/batch.ts';

@@ -1,5 +1,5 @@
 import { packText } from '@tessera/core';
-import { isCandidate, outcomeOf } from '@tessera/mill';
+import { attemptOutcome, isCandidate } from '@tessera/mill';
 import { toy } from '@tessera/testkit/toy';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -76,7 +76,7 @@ describe('a board of Sovereign', () => {
 describe('an item of a pack', () => {
   it('is kept as one', async () => {
     const job = { family: 'toy', seed: '1', params: { size: 4 } };
-    const lines = Array.from({ length: 20 }, (_, n) => outcomeOf(toy, job, n)).filter(isCandidate);
+    const lines = Array.from({ length: 20 }, (_, n) => attemptOutcome(toy, job, n)).filter(isCandidate);
     const text = packText(toy, {}, [lines[0]!.line]);
     const page = await app.open('/pack');
     await page

@@ -1,7 +1,7 @@
-import { family as conduit } from '@tessera/conduit';
+import { conduit } from '@tessera/conduit';
 import { expectOk, readParams, rngFrom, TIERS } from '@tessera/core';
 import { attempt as attemptAt } from '@tessera/mill';
-import { family as sovereign } from '@tessera/sovereign';
+import { sovereign } from '@tessera/sovereign';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../src/daily/day.ts';

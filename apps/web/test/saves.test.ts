@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { loadFamily } from '@tessera/catalog';
-import { act, currentState, expectOk, type Family, loadSession, startSession } from '@tessera/core';
-import { cellsOfSolution, ruledOut, type SovereignKinds, family as sovereign } from '@tessera/sovereign';
+import { currentState, doAction, expectOk, type Family, loadSession, startSession } from '@tessera/core';
+import { cellsOfSolution, ruledOut, type SovereignKinds, sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
 import { originSearch } from '@tessera/ui/links/link.ts';
 import type { Shelf } from '@tessera/ui/shelf.ts';
@@ -281,7 +281,7 @@ describe('a click on a 10×10 Sovereign', () => {
   it('writes no more with automatic crosses, wherever the first sovereign is placed', async () => {
     const sets = Array.from({ length: 100 }, (_, cell) => {
       const own = { set: [{ cell, mark: 'sovereign' as const }] };
-      const after = expectOk(act(sovereign, startSession(sovereign, item, 0), own));
+      const after = expectOk(doAction(sovereign, startSession(sovereign, item, 0), own));
       return { set: [...own.set, ...ruledOut(currentState(after)).map(cell => ({ cell, mark: 'cross' as const }))] };
     });
     const most = await Promise.all(sets.map(async action => (await bytesOf(play([action])))[0]!));

@@ -1,4 +1,4 @@
-import { family } from '@tessera/sovereign';
+import { sovereign } from '@tessera/sovereign';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, PHONE } from './app.ts';
@@ -23,7 +23,7 @@ describe('the deduction replayed', () => {
       if (i > 0) await next.click();
       await page.getByText(`Step ${i + 1} of ${steps.length}`).waitFor();
       const follow = { code: 'follow', args: { ...step, size: made.item.size }, spots: [] };
-      await page.getByText(family.words.say(follow as never)).waitFor();
+      await page.getByText(sovereign.words.say(follow as never)).waitFor();
       const sovereigns = steps.slice(0, i + 1).flatMap(({ placed }) => placed);
       expect(await cellsMarked(page, 'sovereign')).toEqual(sovereigns.toSorted((a, b) => a - b));
     }

@@ -1,5 +1,5 @@
 import { startSession } from '@tessera/core';
-import { family } from '@tessera/sovereign';
+import { sovereign } from '@tessera/sovereign';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
@@ -175,8 +175,8 @@ describe('help', () => {
   it('says where, then what, then what follows, and lights up the cells it speaks of', async () => {
     const page = await app.open(PLAY);
     const made = await boardOn(page);
-    const { states } = startSession(family, made.item, 0);
-    const hint = family.judge.kind === 'solve' ? family.judge.hint(made.proof, states[0]!)! : null;
+    const { states } = startSession(sovereign, made.item, 0);
+    const hint = sovereign.judge.kind === 'solve' ? sovereign.judge.hint(made.proof, states[0]!)! : null;
     const lit = [
       hint!.remarks[0]!.spots,
       hint!.remarks[1]!.spots,
@@ -185,7 +185,7 @@ describe('help', () => {
     for (const [step, remark] of hint!.remarks.entries()) {
       await page.keyboard.press('h');
       await page.getByText(`Hint ${step + 1} of 3`).waitFor();
-      await page.getByText(family.words.say(remark), { exact: true }).waitFor();
+      await page.getByText(sovereign.words.say(remark), { exact: true }).waitFor();
       expect(await page.locator('[data-lit="true"]').count()).toBe(lit[step]!.length);
     }
   });

@@ -1,6 +1,6 @@
 import { expectOk, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
-import { cellsOfSolution, family, type Mark, type SovereignKinds } from '@tessera/sovereign';
+import { cellsOfSolution, type Mark, type SovereignKinds, sovereign } from '@tessera/sovereign';
 import { parseSearch, readLink } from '@tessera/ui/links/link.ts';
 import type { Locator, Page } from 'playwright-core';
 
@@ -8,8 +8,8 @@ import type { Locator, Page } from 'playwright-core';
 export async function boardOn(page: Page): Promise<Made<SovereignKinds>> {
   await page.waitForURL(/attempt=/);
   await square(page, 0).waitFor();
-  const link = expectOk(readLink(family, parseSearch(new URL(page.url()).search)));
-  const result = attempt(family, { family: 'sovereign', seed: link.seed, params: link.params }, link.attempt!);
+  const link = expectOk(readLink(sovereign, parseSearch(new URL(page.url()).search)));
+  const result = attempt(sovereign, { family: 'sovereign', seed: link.seed, params: link.params }, link.attempt!);
   if (!('made' in result)) throw new Error(`${page.url()} was refused: ${result.reason}`);
   return result.made as Made<SovereignKinds>;
 }

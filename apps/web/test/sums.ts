@@ -1,6 +1,6 @@
 import { expectOk, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
-import { type Mark, type ToyKinds, toy } from '@tessera/testkit/toy';
+import { type ToyKinds, type ToyMark, toy } from '@tessera/testkit/toy';
 import { parseSearch, readLink } from '@tessera/ui/links/link.ts';
 import type { Page } from 'playwright-core';
 
@@ -23,9 +23,9 @@ export function cell(page: Page, at: number) {
   return page.locator(`[data-cell="${at}"]`);
 }
 
-export async function marksOn(page: Page): Promise<readonly Mark[]> {
+export async function marksOn(page: Page): Promise<readonly ToyMark[]> {
   const cells = await page.locator('[data-cell]').all();
-  return Promise.all(cells.map(async one => (await one.getAttribute('data-mark')) as Mark));
+  return Promise.all(cells.map(async one => (await one.getAttribute('data-mark')) as ToyMark));
 }
 
 export function action(page: Page, name: string) {

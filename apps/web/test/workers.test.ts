@@ -1,6 +1,6 @@
-import { act, encodeMade, expectOk, type Made, packText, saveSession, startSession } from '@tessera/core';
+import { doAction, encodeMade, expectOk, type Made, packText, saveSession, startSession } from '@tessera/core';
 import { attempt } from '@tessera/mill';
-import { boardOf, countSolutions, type Study } from '@tessera/sovereign';
+import { type BoardAnalysis, boardOfItem, countSolutions } from '@tessera/sovereign';
 import { handlers as sovereign } from '@tessera/sovereign/app/builder/sovereignWorker.ts';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
 import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
@@ -42,7 +42,8 @@ describe("the app's worker, without a worker", () => {
     expect(way[0]).toEqual(await app.hint(about));
     let played = session;
     for (const { actions } of way)
-      for (const action of actions) played = expectOk(act(toy, played, expectOk(toy.codecs.action.decode(action))));
+      for (const action of actions)
+        played = expectOk(doAction(toy, played, expectOk(toy.codecs.action.decode(action))));
     const judge = toy.judge;
     expect(judge.kind === 'solve' && judge.check(played.states.at(-1)!).isSolved).toBe(true);
     expect(await app.mistakes(about)).toEqual([]);
@@ -54,10 +55,10 @@ describe("the app's worker, without a worker", () => {
 });
 
 describe("the Sovereign builder's worker, without a worker", () => {
-  const board = boardOf({ size: 4, stars: 1, regions: 'AABB\nAABB\nCCDD\nCCDD' });
+  const board = boardOfItem({ size: 4, stars: 1, regions: 'AABB\nAABB\nCCDD\nCCDD' });
 
   it('tells more and more about a board, and repairs it', () => {
-    const told: Study[] = [];
+    const told: BoardAnalysis[] = [];
     sovereign.study(board, study => told.push(study));
     expect(told.length).toBeGreaterThan(0);
     const { regions } = expectOk(sovereign.repair(board));

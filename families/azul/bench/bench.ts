@@ -1,5 +1,5 @@
 import { rngFrom } from '@tessera/core';
-import { figuresOf, machineWords, timed } from '@tessera/testkit/bench';
+import { machineText, sampleStats, timed } from '@tessera/testkit/bench';
 import { allSeats, finishGame, finishRound } from '../src/policies/playout.ts';
 import { greedyMove, type Policy, randomMove } from '../src/policies/policy.ts';
 import { gameOf, stateOf } from '../src/rules/convert.ts';
@@ -182,8 +182,8 @@ function rates(work: () => void, batch: number, batches: number): readonly numbe
 const thousands = (rate: number) => `${(rate / 1000).toFixed(rate < 10_000 ? 2 : 0)} k/s`;
 
 function measureLine({ name, floor, goal, fast, plain, batch }: Measure, batches: number): string {
-  const mine = figuresOf(rates(fast, batch, batches));
-  const theirs = figuresOf(rates(plain, Math.max(1, Math.ceil(batch / 400)), 5));
+  const mine = sampleStats(rates(fast, batch, batches));
+  const theirs = sampleStats(rates(plain, Math.max(1, Math.ceil(batch / 400)), 5));
   const asked = floor > 0 ? ` (floor ${thousands(floor)}, goal ${thousands(goal)})` : '';
   return `${name}: p50 ${thousands(mine.p50)}, max ${thousands(mine.max)}, ${(mine.p50 / theirs.p50).toFixed(0)} × plain${asked}`;
 }
@@ -201,7 +201,7 @@ export async function bench(
   print: (line: string) => void,
   { time = 20 }: { readonly time?: number } = {},
 ): Promise<void> {
-  print(machineWords());
+  print(machineText());
   const batches = Math.max(5, Math.round(time));
   for (const measure of MEASURES) print(measureLine(measure, batches));
   print(`heap a greedy rollout leaves behind: ${bytesPerRollout().toFixed(2)} bytes`);
@@ -210,7 +210,7 @@ export async function bench(
   for (const setting of [USUAL, ...OTHERS]) {
     for (const line of scenarioLines(setting, Math.max(200, 25 * batches))) print(line);
   }
-  print(machineWords());
+  print(machineText());
 }
 
 if (import.meta.main) await bench(line => console.log(line));

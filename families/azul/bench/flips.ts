@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { rngFrom, workWith } from '@tessera/core';
-import { machineWords } from '@tessera/testkit/bench';
+import { machineText } from '@tessera/testkit/bench';
 import { bandOf } from '../src/evaluation/bands.ts';
 import { type Evaluation, evaluatePosition } from '../src/evaluation/evaluate.ts';
 import { policyOf } from '../src/policies/policy.ts';
@@ -129,7 +129,7 @@ export function benchFlips(
   } = {},
 ): void {
   const buckets = GAME_STAGES.flatMap(stage => rounds.map(round => [stage, round] as const));
-  print(machineWords());
+  print(machineText());
   if (kinds.includes('budgets')) {
     const all = buckets.map(([stage, round]) => {
       const found = budgetFlips(stage, round, positions);
@@ -144,7 +144,7 @@ export function benchFlips(
     const all = buckets.map(([stage, round]) => budgetFlips(stage, round, some, seats, wall));
     print(line(total(`250 against 1500 ms, ${seats} ${wall}`, all)));
   }
-  print(machineWords());
+  print(machineText());
 }
 
 if (import.meta.main) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { machineWords } from '@tessera/testkit/bench';
+import { machineText } from '@tessera/testkit/bench';
 import { LEVEL_IDS } from '../src/levels/levels.ts';
 import type { MatchGame } from '../src/levels/match.ts';
 import type { MatchTask } from '../train/match-worker.ts';
@@ -89,6 +89,6 @@ if (import.meta.main) {
   console.log(crossTable(results));
   console.log(ratingLines(rate(LEVEL_IDS.length, results, ANCHOR)));
   console.log(
-    `${games} games a pair, ${top} with the engine, ${((performance.now() - started) / 1000).toFixed(0)} s, ${machineWords()}`,
+    `${games} games a pair, ${top} with the engine, ${((performance.now() - started) / 1000).toFixed(0)} s, ${machineText()}`,
   );
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { machineWords, processorTime } from '@tessera/testkit/bench';
+import { machineText, processorTime } from '@tessera/testkit/bench';
 import { greedyMove, type Policy } from '../src/policies/policy.ts';
 import { movesOf } from '../src/rules/drafting.ts';
 import { finalScore, placesOf } from '../src/rules/packed/bonus.ts';
@@ -71,6 +71,6 @@ if (import.meta.main) {
   console.log(
     `${table.seats} players, ${table.wall} wall, ${values.ms} ms: one ${values.a} among ${values.b}: ` +
       `${(100 * wins).toFixed(1)} % first (even ${(100 / table.seats).toFixed(0)} %), lead ${lead.toFixed(1)}; ` +
-      `${values.games} games; ${machineWords()}`,
+      `${values.games} games; ${machineText()}`,
   );
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { rngFrom } from '@tessera/core';
-import { machineWords } from '@tessera/testkit/bench';
+import { machineText } from '@tessera/testkit/bench';
 import { TREE_NODE_COST } from '../src/evaluation/by-tree.ts';
 import { EVALUATE_NODES, type Evaluation, evaluatePosition } from '../src/evaluation/evaluate.ts';
 import { IterativeDeepening } from '../src/evaluation/iterative-deepening.ts';
@@ -62,11 +62,11 @@ export function noiseIn(
       const seen = evaluatePosition(game, { nodes: { round: 0, game: nodes } });
       return seen.stop === 'complete' ? [] : [{ seen, regrets: regretsOfGame(game) }];
     });
-    return { nodes, ...figuresOf(games.length, cut) };
+    return { nodes, ...sampleStats(games.length, cut) };
   });
 }
 
-function figuresOf(
+function sampleStats(
   positions: number,
   cut: readonly { readonly seen: Evaluation; readonly regrets: ReadonlyMap<string, number> }[],
 ): Omit<NoiseFigures, 'nodes'> {
@@ -124,7 +124,7 @@ if (import.meta.main) {
   });
   const budgets = values.nodes.split(',').map(Number);
   const table = { seats: Number(values.seats) as Seats, wall: values.wall as WallKind };
-  console.log(`${machineWords()}; ${values.times} times the default nodes`);
+  console.log(`${machineText()}; ${values.times} times the default nodes`);
   console.log('bucket       nodes  positions  complete  best stable  median error  p90 error');
   for (const stage of GAME_STAGES.filter(each => values.stages.split(',').includes(each))) {
     for (const round of ROUND_STAGES.filter(each => values.rounds.split(',').includes(each))) {

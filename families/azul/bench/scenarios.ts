@@ -1,5 +1,5 @@
 import { rngFrom, workWith } from '@tessera/core';
-import { figuresOf, timeWords } from '@tessera/testkit/bench';
+import { sampleStats, timeStatsText } from '@tessera/testkit/bench';
 import { greedyMove } from '../src/policies/policy.ts';
 import { DEFAULT_FILTERS } from '../src/positions/filters.ts';
 import { ATTEMPTS, generateScenario } from '../src/positions/scenario.ts';
@@ -19,9 +19,9 @@ export function* scenarioLines(
   for (const stage of GAME_STAGES) {
     for (const round of ROUND_STAGES) {
       const request = { players: seats, wall, stage, round };
-      const mine = figuresOf(timesOf(count, seed => sample(request, seed)));
-      const theirs = figuresOf(timesOf(PLAIN_COUNT, seed => samplePlainly(request, seed)));
-      yield `    ${stage} ${round}: ${timeWords(mine)}, ${(theirs.p50 / mine.p50).toFixed(0)} × plain`;
+      const mine = sampleStats(timesOf(count, seed => sample(request, seed)));
+      const theirs = sampleStats(timesOf(PLAIN_COUNT, seed => samplePlainly(request, seed)));
+      yield `    ${stage} ${round}: ${timeStatsText(mine)}, ${(theirs.p50 / mine.p50).toFixed(0)} × plain`;
     }
   }
 }

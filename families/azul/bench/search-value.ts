@@ -1,4 +1,4 @@
-import { machineWords, processorTime } from '@tessera/testkit/bench';
+import { machineText, processorTime } from '@tessera/testkit/bench';
 import { searchByAlphaBeta } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import type { BoardValue } from '../src/search/value/board-value.ts';
 import { handValue } from '../src/search/value/hand-value.ts';
@@ -40,5 +40,5 @@ if (import.meta.main) {
         `to the end of the round ${(100 * complete).toFixed(0)} %, else ${depth.toFixed(1)} plies`,
     );
   }
-  console.log(machineWords());
+  console.log(machineText());
 }

@@ -1,4 +1,4 @@
-import { type Figures, figuresOf, machineWords, timed } from '@tessera/testkit/bench';
+import { machineText, type SampleStats, sampleStats, timed } from '@tessera/testkit/bench';
 import { stateOf } from '../src/rules/convert.ts';
 import { solveRound } from '../src/search/alpha-beta/round-solver.ts';
 import { plainMinimax } from '../test/plain-minimax.ts';
@@ -19,7 +19,7 @@ const CASES: readonly Case[] = [
   { name: 'Start of 20, one best move', tiles: [20, 20], moves: 'one', positions: 40 },
 ];
 
-export interface SearchFigures extends Figures {
+export interface SearchFigures extends SampleStats {
   readonly name: string;
   readonly positions: number;
   readonly within10s: number;
@@ -50,7 +50,7 @@ function searchFigures(
   }
   const spent = times.reduce((sum, time) => sum + time, 0);
   return {
-    ...figuresOf(times),
+    ...sampleStats(times),
     name,
     positions: times.length,
     within10s: times.filter(time => time <= 10_000).length / times.length,
@@ -72,7 +72,7 @@ export function plainRatio(count = 60): number {
 }
 
 if (import.meta.main) {
-  console.log(machineWords());
+  console.log(machineText());
   for (const { name, positions, p50, p95, max, within10s, nodesPerSecond } of benchSearch(
     Number(process.argv[2] ?? 1),
   )) {
@@ -83,5 +83,5 @@ if (import.meta.main) {
     );
   }
   console.log(`full-width minimax takes ${plainRatio().toFixed(0)} times as long (3 to 5 tiles, all moves)`);
-  console.log(machineWords());
+  console.log(machineText());
 }

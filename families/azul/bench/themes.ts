@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { readParams, rngFrom, workWith } from '@tessera/core';
-import { figuresOf, machineWords } from '@tessera/testkit/bench';
+import { machineText, sampleStats } from '@tessera/testkit/bench';
 import { THEME_NAMES, type ThemeName } from '../src/explanation/themes/names.ts';
 import { type AzulParams, fields } from '../src/fields.ts';
 import { azul } from '../src/index.ts';
@@ -38,11 +38,11 @@ function isMade(params: AzulParams, n: number): boolean {
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { items: { type: 'string', default: '20' } } });
-  console.log(machineWords());
+  console.log(machineText());
   console.log('theme                attempts an item   ms an item: p50  p95  max');
   for (const theme of THEME_NAMES) {
     const { attempts, items, times } = themeFigures(theme, Number(values.items));
-    const { p50, p95, max } = figuresOf(times);
+    const { p50, p95, max } = sampleStats(times);
     console.log(
       `${theme.padEnd(20)} ${(attempts / items).toFixed(1).padStart(6)}   ${[p50, p95, max].map(ms => ms.toFixed(0)).join('  ')}`,
     );

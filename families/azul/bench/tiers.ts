@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Grade, readParams, rngFrom, TIERS, type Tier, workWith } from '@tessera/core';
-import { figuresOf, machineWords } from '@tessera/testkit/bench';
+import { machineText, sampleStats } from '@tessera/testkit/bench';
 import { type AzulParams, fields } from '../src/fields.ts';
 import { azul } from '../src/index.ts';
 import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/positions/stages.ts';
@@ -90,7 +90,7 @@ if (import.meta.main) {
   const { values } = parseArgs({
     options: { positions: { type: 'string', default: '40' }, name: { type: 'string', default: 'tiers' } },
   });
-  console.log(machineWords());
+  console.log(machineText());
   const sample = GAME_STAGES.flatMap(stage =>
     ROUND_STAGES.flatMap(round => {
       const found = sampleOf({ stage, round }, values.name, Number(values.positions));
@@ -108,7 +108,7 @@ if (import.meta.main) {
   }
   for (const tier of TIERS) console.log(`${tier}: nine of ten scores from ${scoresOf(sample, tier).join(' to ')}`);
   for (const part of ['proveMs', 'gradeMs'] as const) {
-    const { p50, p95, max } = figuresOf(sample.map(position => position[part]));
+    const { p50, p95, max } = sampleStats(sample.map(position => position[part]));
     console.log(`${part}: p50 ${p50.toFixed(1)}, p95 ${p95.toFixed(1)}, max ${max.toFixed(1)}`);
   }
 }

@@ -1,14 +1,14 @@
 import { rngFrom } from '@tessera/core';
-import { machineWords, rateOf } from '@tessera/testkit/bench';
+import { machineText, rateOf } from '@tessera/testkit/bench';
 import { latticeOf } from '../src/lattice.ts';
-import { Grower } from '../src/make/grow.ts';
+import { NetworkGrower } from '../src/make/grow.ts';
 import { correlationLines } from './correlation.ts';
 import { hintLine } from './hints.ts';
 import { makingLines } from './making.ts';
 import { nodeRateLine, openBoardLine, proofLine } from './solving.ts';
 
 function growthLine(duration: number): string {
-  const grower = new Grower(latticeOf('seed', { width: 6, height: 4, depth: 6 }));
+  const grower = new NetworkGrower(latticeOf('seed', { width: 6, height: 4, depth: 6 }));
   const rng = rngFrom('growth');
   const rate = rateOf(() => {
     for (let n = 0; n < 100; n++) grower.grow({ tiles: 20, closing: 230, middle: 85 }, rng);
@@ -22,7 +22,7 @@ export async function bench(
   { time = 40 }: { readonly time?: number } = {},
 ): Promise<void> {
   const slice = time * 25;
-  print(`times are processor time; ${machineWords()}`);
+  print(`times are processor time; ${machineText()}`);
   print(growthLine(slice));
   print('search:');
   print(nodeRateLine('flat 6×6', { lattice: 'flat', bounds: [6, 1, 6] }, slice));
@@ -41,7 +41,7 @@ export async function bench(
   print(hintLine(Math.max(2, Math.round(time / 10))));
   print('grading against simulated players:');
   for (const line of correlationLines(Math.max(8, Math.round(time / 2)))) print(line);
-  print(machineWords());
+  print(machineText());
 }
 
 if (import.meta.main) await bench(line => console.log(line));

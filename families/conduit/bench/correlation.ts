@@ -1,6 +1,6 @@
 import { rngFrom, workWith } from '@tessera/core';
 import { spearman } from '@tessera/testkit/bench';
-import { family } from '../src/index.ts';
+import { conduit } from '../src/index.ts';
 import { effortOfPlayer } from './players.ts';
 
 const LOOK_AHEADS = [1, 3, 8] as const;
@@ -9,7 +9,7 @@ const MOST_LOOKS = 3_000_000;
 
 /** How well the score, and the score of seed 001, order puzzles as simulated players of bounded look-ahead do. */
 export function correlationLines(perPreset: number): readonly string[] {
-  const rows = family.presets.flatMap(preset => rowsOf(preset.id, preset.params, perPreset));
+  const rows = conduit.presets.flatMap(preset => rowsOf(preset.id, preset.params, perPreset));
   const line = (name: string, looks: (row: Row) => number) => {
     const by = (score: (row: Row) => number) => spearman(rows.map(score), rows.map(looks)).toFixed(3);
     return `  ${name}: score ${by(row => row.score)}, seed 001 score ${by(row => row.seedScore)}, backtracks ${by(row => row.backtracks)}`;
@@ -32,15 +32,15 @@ interface Row {
   readonly looks: readonly number[];
 }
 
-function rowsOf(id: string, params: (typeof family.presets)[number]['params'], count: number): readonly Row[] {
+function rowsOf(id: string, params: (typeof conduit.presets)[number]['params'], count: number): readonly Row[] {
   const rows: Row[] = [];
   for (let n = 0; rows.length < count; n++) {
     const rng = rngFrom('players').fork(id, n);
-    const item = family.maker.propose(params, workWith(rng.fork('propose'), family.allowance.propose));
+    const item = conduit.maker.propose(params, workWith(rng.fork('propose'), conduit.allowance.propose));
     if (!item.ok) continue;
-    const proof = family.maker.prove(item.value, workWith(rng.fork('prove'), family.allowance.prove));
+    const proof = conduit.maker.prove(item.value, workWith(rng.fork('prove'), conduit.allowance.prove));
     if (!proof.ok) continue;
-    const { score, tier, evidence } = family.maker.grade(item.value, proof.value);
+    const { score, tier, evidence } = conduit.maker.grade(item.value, proof.value);
     const looks = LOOK_AHEADS.map(ahead => {
       const efforts = Array.from({ length: PLAYERS }, (_, player) =>
         Math.log(effortOfPlayer(item.value, ahead, rng.fork('player', ahead, player), MOST_LOOKS)),

@@ -1,6 +1,6 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
-import { figuresOf, timed, timeWords } from '@tessera/testkit/bench';
-import { family, type Item, type Proof, type State } from '../src/index.ts';
+import { sampleStats, timed, timeStatsText } from '@tessera/testkit/bench';
+import { type ConduitItem, type ConduitProof, type ConduitState, conduit } from '../src/index.ts';
 import { paramsOf, someItems } from './making.ts';
 
 /** Hints along the whole way from the beginning to the end, on boards of each kind. */
@@ -13,19 +13,19 @@ export function hintLine(each: number): string {
     { lattice: 'seed', bounds: [3, 3, 3], tiles: [24, 24] },
   ] as const;
   const times = kinds.flatMap(kind => someItems(paramsOf(kind), 'hints', each).flatMap(wayTimes));
-  return `  ${timeWords(figuresOf(times))} (p95: floor 100 ms, goal 30 ms)`;
+  return `  ${timeStatsText(sampleStats(times))} (p95: floor 100 ms, goal 30 ms)`;
 }
 
-function wayTimes(item: Item): readonly number[] {
-  const { judge } = family;
+function wayTimes(item: ConduitItem): readonly number[] {
+  const { judge } = conduit;
   if (judge.kind !== 'solve') return [];
   return wayOn(item).map(({ proof, state }) => timed(() => judge.hint(proof, state)));
 }
 
 /** The states from the beginning to the solution, a hint apart; none where the item is not proved. */
-export function wayOn(item: Item): readonly { readonly proof: Proof; readonly state: State }[] {
-  const { judge, play, maker } = family;
-  const proved = maker.prove(item, workWith(rngFrom('hints'), family.allowance.prove));
+export function wayOn(item: ConduitItem): readonly { readonly proof: ConduitProof; readonly state: ConduitState }[] {
+  const { judge, play, maker } = conduit;
+  const proved = maker.prove(item, workWith(rngFrom('hints'), conduit.allowance.prove));
   if (!proved.ok || judge.kind !== 'solve') return [];
   const proof = proved.value;
   const way = [];

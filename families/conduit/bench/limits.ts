@@ -1,6 +1,6 @@
 import { rngFrom, workWith } from '@tessera/core';
 import { againstPlain, type Group, runGroups } from '@tessera/testkit/bench';
-import { family, type Item } from '../src/index.ts';
+import { type ConduitItem, conduit } from '../src/index.ts';
 import { solve } from '../src/solve.ts';
 import { catalogue } from '../test/agreement.ts';
 import { readItem } from '../test/plain-puzzle.ts';
@@ -14,7 +14,7 @@ const SPACE = paramsOf({ lattice: 'seed', bounds: [3, 3, 3], tiles: [24, 24] });
 /** The plain solver searches so many nodes of a puzzle: enough to take its time, always the same. */
 const PLAIN_NODES = 300;
 
-function plainOn(items: readonly Item[]) {
+function plainOn(items: readonly ConduitItem[]) {
   return items.map(item => {
     const puzzle = readItem(item, catalogue);
     return () => solvePlainly(puzzle, 2, PLAIN_NODES);
@@ -45,7 +45,7 @@ function solvers() {
 
 function hints() {
   const items = flat().slice(0, 4);
-  const { judge } = family;
+  const { judge } = conduit;
   if (judge.kind !== 'solve') throw new Error('conduit judges by solving');
   return againstPlain({
     name: 'hint on flat 5×5',
@@ -64,7 +64,7 @@ function hints() {
 
 function making() {
   const propose = (n: number) =>
-    family.maker.propose(FLAT, workWith(rngFrom('limits').fork(n), family.allowance.propose));
+    conduit.maker.propose(FLAT, workWith(rngFrom('limits').fork(n), conduit.allowance.propose));
   return againstPlain({
     name: 'flat 5×5',
     ours: Array.from({ length: 40 }, (_, n) => () => propose(n)),

@@ -1,24 +1,25 @@
 import { expectOk, readParams, rngFrom, workWith } from '@tessera/core';
-import { machineWords, rateOf } from '@tessera/testkit/bench';
-import { family, type Item, type Params } from '../src/index.ts';
+import { machineText, rateOf } from '@tessera/testkit/bench';
+import { fields } from '../src/fields.ts';
+import { type ConduitParams, conduit } from '../src/index.ts';
 import { tileCountOf } from '../src/item.ts';
-import { fields } from '../src/params.ts';
+import type { ConduitItem } from '../src/schema.ts';
 
-export function paramsOf(some: Partial<Params>): Params {
+export function paramsOf(some: Partial<ConduitParams>): ConduitParams {
   return expectOk(readParams(fields, some));
 }
 
 /** Items that a maker proposes one after another. */
-export function* proposals(params: Params, seed: string): Generator<Item | null> {
+function* proposals(params: ConduitParams, seed: string): Generator<ConduitItem | null> {
   for (let n = 0; ; n++) {
-    const work = workWith(rngFrom(seed).fork(n), family.allowance.propose);
-    const item = family.maker.propose(params, work);
+    const work = workWith(rngFrom(seed).fork(n), conduit.allowance.propose);
+    const item = conduit.maker.propose(params, work);
     yield item.ok ? item.value : null;
   }
 }
 
-export function someItems(params: Params, seed: string, count: number): readonly Item[] {
-  const items: Item[] = [];
+export function someItems(params: ConduitParams, seed: string, count: number): readonly ConduitItem[] {
+  const items: ConduitItem[] = [];
   for (const item of proposals(params, seed)) {
     if (item) items.push(item);
     if (items.length === count) break;
@@ -30,11 +31,11 @@ interface Rate {
   readonly name: string;
   readonly floor: number;
   readonly goal: number;
-  readonly params: Partial<Params>;
+  readonly params: Partial<ConduitParams>;
 }
 
-const flat = (size: number): Partial<Params> => ({ lattice: 'flat', bounds: [size, 1, size] });
-const cube: Partial<Params> = { lattice: 'seed', bounds: [3, 3, 3], tiles: [24, 24] };
+const flat = (size: number): Partial<ConduitParams> => ({ lattice: 'flat', bounds: [size, 1, size] });
+const cube: Partial<ConduitParams> = { lattice: 'seed', bounds: [3, 3, 3], tiles: [24, 24] };
 
 const RATES: readonly Rate[] = [
   { name: 'flat 4×4', floor: 800, goal: 3000, params: flat(4) },
@@ -68,6 +69,6 @@ export function makingLines(duration: number): readonly string[] {
       return 1;
     }, duration);
     const fixed = `${((100 * share) / made).toFixed(0)} % fixed`;
-    return `  ${name}: ${rate.toFixed(1)} a second (${fixed}; floor ${floor}, goal ${goal}); ${machineWords()}`;
+    return `  ${name}: ${rate.toFixed(1)} a second (${fixed}; floor ${floor}, goal ${goal}); ${machineText()}`;
   });
 }

@@ -1,10 +1,11 @@
+import type { ConduitItem } from '../src/schema.ts';
 /** Simulated players: they see tiles, not candidates, look a few forced moves ahead, and guess when that is not enough. */
 
 import { type Rng, shuffle } from '@tessera/core';
 import { isClosedNetwork } from '../src/check.ts';
-import { MUST, MUST_NOT } from '../src/engine/board.ts';
-import { CODES, EMPTY, JOINT, TYPE_COUNT } from '../src/engine/tables.ts';
-import { countsOf, fixedCodes, type Item, latticeOfItem, presenceOf } from '../src/item.ts';
+import { MUST, MUST_NOT } from '../src/engine/domain-board.ts';
+import { CODES, EMPTY_FACE, JOINT, TYPE_COUNT } from '../src/engine/tables.ts';
+import { countsOf, fixedCodes, latticeOfItem, presenceOf } from '../src/item.ts';
 import type { Lattice } from '../src/lattice.ts';
 
 /** Laid faces have a code (0 for one known to stay empty), open ones -1. */
@@ -16,14 +17,14 @@ interface Table {
 }
 
 /** How much a player looked at before the puzzle was solved: every option of a face that was weighed counts one. */
-export function effortOfPlayer(item: Item, lookAhead: number, rng: Rng, most = 400_000): number {
+export function effortOfPlayer(item: ConduitItem, lookAhead: number, rng: Rng, most = 400_000): number {
   const table = tableOf(item);
   const player = new Player(table, lookAhead, rng, most);
   player.play();
   return player.looks;
 }
 
-function tableOf(item: Item): Table {
+function tableOf(item: ConduitItem): Table {
   const lattice = latticeOfItem(item);
   const fixed = fixedCodes(item, lattice);
   const presence = presenceOf(item, lattice);
@@ -145,7 +146,7 @@ class Player {
     const allowed = [0, 1, 2, 3].map(slot => this.#allowedAt(face * 4 + slot));
     const options: number[] = [];
     for (let type = 0; type < TYPE_COUNT; type++) {
-      if (left[type]! <= 0 || (type === EMPTY && presence[face] === MUST)) continue;
+      if (left[type]! <= 0 || (type === EMPTY_FACE && presence[face] === MUST)) continue;
       for (const code of CODES[type]!) {
         this.looks++;
         if (allowed.every((states, slot) => (states >> ((code >> (slot * 2)) & 3)) & 1)) options.push(code);

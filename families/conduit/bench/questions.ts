@@ -1,13 +1,14 @@
+import type { LatticeKind } from '../src/lattice-kinds.ts';
 /** Measures behind the answers to the open questions of seed 001; see docs/grading/conduit.md. */
 
 import { rngFrom, workWith } from '@tessera/core';
 import { propagate } from '../src/engine/propagate.ts';
 import { noStats, search } from '../src/engine/search.ts';
 import { TYPE_OF_CODE } from '../src/engine/tables.ts';
-import { family } from '../src/index.ts';
-import { type LatticeKind, latticeOf } from '../src/lattice.ts';
-import { Twins } from '../src/make/twins.ts';
-import { openFor, type Workshop, workshopFor } from '../src/make/workshop.ts';
+import { conduit } from '../src/index.ts';
+import { latticeOf } from '../src/lattice.ts';
+import { type MakerScratch, makerScratchFor, openFor } from '../src/make/scratch.ts';
+import { SymmetricCopies } from '../src/make/symmetric-copies.ts';
 import { effortOfPlayer } from './players.ts';
 
 /** Of the first other solutions beside a network, how many only turn tiles where they lie; and fixed tiles needed when places are told. */
@@ -18,7 +19,7 @@ function orientationLine(
   count: number,
 ): string {
   const [width, height, depth] = sides;
-  const workshop = workshopFor(latticeOf(kind, { width, height, depth }));
+  const scratch = makerScratchFor(latticeOf(kind, { width, height, depth }));
   const rng = rngFrom('orientation');
   const isShown = kind !== 'flat';
   let turned = 0;
@@ -26,25 +27,25 @@ function orientationLine(
   let fixedOpen = 0;
   let fixedTold = 0;
   for (let n = 0; n < count; n++) {
-    const grown = workshop.grower.grow({ tiles, closing: isShown ? 256 : 230, middle: isShown ? 128 : 85 }, rng);
+    const grown = scratch.grower.grow({ tiles, closing: isShown ? 256 : 230, middle: isShown ? 128 : 85 }, rng);
     if (!grown) continue;
     const known = grown.slice();
-    openFor(workshop, known, isShown);
-    const other = firstOther(workshop, known);
+    openFor(scratch, known, isShown);
+    const other = firstOther(scratch, known);
     if (other) {
       others++;
       if (other.every((code, face) => TYPE_OF_CODE[code] === TYPE_OF_CODE[known[face]!])) turned++;
     }
-    fixedOpen += fixedCount(workshop, known, isShown);
-    for (let face = 0; face < known.length; face++) workshop.board.keepType(face, TYPE_OF_CODE[known[face]!]!);
-    propagate(workshop.board);
-    fixedTold += fixedCount(workshop, known, isShown);
+    fixedOpen += fixedCount(scratch, known, isShown);
+    for (let face = 0; face < known.length; face++) scratch.board.keepType(face, TYPE_OF_CODE[known[face]!]!);
+    propagate(scratch.board);
+    fixedTold += fixedCount(scratch, known, isShown);
   }
   const share = (value: number) => `${((100 * value) / (count * tiles)).toFixed(1)} %`;
   return `  ${kind} ${sides.join('×')}, ${tiles} tiles: ${turned} of ${others} nearest other solutions only turn tiles; fixed ${share(fixedOpen)}, with the place of every tile told ${share(fixedTold)}`;
 }
 
-function firstOther({ board }: Workshop, known: Uint8Array): Uint8Array | null {
+function firstOther({ board }: MakerScratch, known: Uint8Array): Uint8Array | null {
   let found: Uint8Array | null = null;
   const onSolution = (codes: Uint8Array) => {
     if (codes.every((code, face) => code === known[face])) return false;
@@ -55,16 +56,16 @@ function firstOther({ board }: Workshop, known: Uint8Array): Uint8Array | null {
   return found;
 }
 
-function fixedCount({ fixer, lattice }: Workshop, known: Uint8Array, isShown: boolean): number {
-  const purse = { perSearch: 500, isEmpty: false, spend: () => true };
-  return fixer.minimal(known, new Twins(lattice, known, isShown), purse, known.length)?.length ?? 0;
+function fixedCount({ chooser, lattice }: MakerScratch, known: Uint8Array, isShown: boolean): number {
+  const budget = { perSearch: 500, isEmpty: false, spend: () => true };
+  return chooser.minimal(known, new SymmetricCopies(lattice, known, isShown), budget, known.length)?.length ?? 0;
 }
 
 const AHEAD = [0, 1, 3, 8] as const;
 
 /** How far players differ on one puzzle, and how much knowing the player adds to knowing the score. */
 function playerLines(perPreset: number): readonly string[] {
-  const rows = family.presets.flatMap(({ id, params }) => efforts(id, params, perPreset));
+  const rows = conduit.presets.flatMap(({ id, params }) => efforts(id, params, perPreset));
   const expected = lineThrough(rows.flatMap(row => row.looks.map(looks => [row.score, looks] as const)));
   const residuals = rows.map(row => row.looks.map(looks => looks - expected(row.score)));
   const spread = (values: readonly number[]) => Math.sqrt(mean(values.map(value => value ** 2)));
@@ -77,14 +78,16 @@ function playerLines(perPreset: number): readonly string[] {
   ];
 }
 
-function efforts(id: string, params: (typeof family.presets)[number]['params'], count: number) {
+function efforts(id: string, params: (typeof conduit.presets)[number]['params'], count: number) {
   const rows: { readonly score: number; readonly looks: readonly number[] }[] = [];
   for (let n = 0; rows.length < count; n++) {
     const rng = rngFrom('questions').fork(id, n);
-    const item = family.maker.propose(params, workWith(rng.fork('propose'), family.allowance.propose));
-    const proof = item.ok ? family.maker.prove(item.value, workWith(rng.fork('prove'), family.allowance.prove)) : null;
+    const item = conduit.maker.propose(params, workWith(rng.fork('propose'), conduit.allowance.propose));
+    const proof = item.ok
+      ? conduit.maker.prove(item.value, workWith(rng.fork('prove'), conduit.allowance.prove))
+      : null;
     if (!item.ok || !proof?.ok) continue;
-    const { score } = family.maker.grade(item.value, proof.value);
+    const { score } = conduit.maker.grade(item.value, proof.value);
     rows.push({
       score,
       looks: AHEAD.map(ahead => Math.log(effortOfPlayer(item.value, ahead, rng.fork('player', ahead), 1_000_000))),
@@ -106,7 +109,7 @@ function lineThrough(points: readonly (readonly [number, number])[]): (x: number
   return at => y + slope * (at - x);
 }
 
-export function questions(print: (line: string) => void): void {
+function questions(print: (line: string) => void): void {
   print('orientation against placement:');
   print(orientationLine('flat', [4, 1, 4], 16, 300));
   print(orientationLine('flat', [5, 1, 5], 25, 100));

@@ -1,12 +1,13 @@
 import { rngFrom, shuffle } from '@tessera/core';
-import { figuresOf, processorTime, timed, timeWords } from '@tessera/testkit/bench';
+import { processorTime, sampleStats, timed, timeStatsText } from '@tessera/testkit/bench';
 import { noStats, search } from '../src/engine/search.ts';
-import { type Item, latticeOfItem } from '../src/item.ts';
+import { latticeOfItem } from '../src/item.ts';
 import { latticeOf } from '../src/lattice.ts';
-import { Grower } from '../src/make/grow.ts';
-import { itemOf } from '../src/make/propose.ts';
+import { NetworkGrower } from '../src/make/grow.ts';
 import { inventoryOf } from '../src/placement.ts';
+import { itemOfNetwork } from '../src/propose.ts';
 import { solveBySat } from '../src/sat.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { openBoard, solve } from '../src/solve.ts';
 import { catalogue } from '../test/agreement.ts';
 import { readItem } from '../test/plain-puzzle.ts';
@@ -30,12 +31,12 @@ export function proofLine(size: number, floor: number, goal: number, count: numb
   const spent = times.reduce((sum, each) => sum + each, 0);
   const ratio = plainRatio(items.slice(0, PLAIN_ITEMS));
   return (
-    `  flat ${size}×${size}: ${timeWords(figuresOf(times))} (p95: floor ${floor} ms, goal ${goal} ms); ` +
+    `  flat ${size}×${size}: ${timeStatsText(sampleStats(times))} (p95: floor ${floor} ms, goal ${goal} ms); ` +
     `${Math.round((nodes / spent) * 1000)} nodes a second with the set-up; plain reference ${ratio}`
   );
 }
 
-function plainRatio(items: readonly Item[]): string {
+function plainRatio(items: readonly ConduitItem[]): string {
   let isCut = false;
   const plain = items.reduce((sum, item) => {
     const puzzle = readItem(item, catalogue);
@@ -62,7 +63,7 @@ export function nodeRateLine(name: string, params: Parameters<typeof paramsOf>[0
 }
 
 /** The same puzzle with only these tiles fixed; the others go back to the inventory. */
-function withFixed(item: Item, fixed: Item['fixed']): Item {
+function withFixed(item: ConduitItem, fixed: ConduitItem['fixed']): ConduitItem {
   const given = item.inventory.flatMap(({ tile, count }) => Array<string>(count).fill(tile));
   const freed = item.fixed.filter(tile => !fixed.includes(tile)).map(({ tile }) => tile);
   return { ...item, fixed, inventory: inventoryOf([...given, ...freed]) };
@@ -75,7 +76,7 @@ const NODES_BEFORE_SAT = 100_000;
 export async function openBoardLine(count: number): Promise<string> {
   const lattice = latticeOf('seed', { width: 3, height: 3, depth: 3 });
   const rng = rngFrom('open boards');
-  const grower = new Grower(lattice);
+  const grower = new NetworkGrower(lattice);
   const times: number[] = [];
   let bySat = 0;
   while (times.length < count) {
@@ -86,7 +87,7 @@ export async function openBoardLine(count: number): Promise<string> {
       rng,
       [...known.keys()].filter(face => known[face] !== 0),
     ).slice(0, 6);
-    const item = itemOf(lattice, paramsOf({ silhouette: 'off' }), { known, fixed });
+    const item = itemOfNetwork(lattice, paramsOf({ silhouette: 'off' }), { known, fixed });
     const start = processorTime();
     if (!isSettled(item, known)) {
       bySat++;
@@ -94,10 +95,10 @@ export async function openBoardLine(count: number): Promise<string> {
     }
     times.push(processorTime() - start);
   }
-  return `  ${timeWords(figuresOf(times))} (p95: floor 5000 ms, goal 2000 ms); ${bySat} of ${count} by SAT`;
+  return `  ${timeStatsText(sampleStats(times))} (p95: floor 5000 ms, goal 2000 ms); ${bySat} of ${count} by SAT`;
 }
 
-function isSettled(item: Item, known: Uint8Array): boolean {
+function isSettled(item: ConduitItem, known: Uint8Array): boolean {
   const board = openBoard(item, latticeOfItem(item))!;
   let found = 0;
   return search(board, { known, nodes: NODES_BEFORE_SAT, onSolution: () => ++found > 1 }, noStats()) !== 'nodes';

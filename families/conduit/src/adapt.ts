@@ -1,18 +1,18 @@
 import type { Adapt, Tally } from '@tessera/core';
+import { type ConduitParams, MAX_TILES } from './fields.ts';
 import type { ConduitKinds } from './kinds.ts';
-import { MOST_TILES, type Params } from './params.ts';
 
 const EPOCH = 40;
 // The share of an epoch's attempts that counts as too many of a kind.
 const MANY = 0.5;
 
-/** How the search loop learns from what earlier attempts were refused for, never beyond what was asked for. */
-export function adaptTo(asked: Params): Adapt<ConduitKinds> {
+/** How the search loop adapts to the refusals of earlier attempts, within the limits of the request. */
+export function adaptTo(asked: ConduitParams): Adapt<ConduitKinds> {
   return { every: EPOCH, next: (current, seen) => adapted(current, asked, seen) };
 }
 
-/** Too ambiguous or too long a search: fewer tiles and more fixed ones. Trivial: all tiles and any reasoning. Nothing at all: what was asked is relaxed. */
-function adapted(current: Params, asked: Params, seen: Tally): Params {
+/** Many ambiguous or over budget: fewer tiles and more fixed ones. Many trivial: all tiles and any reasoning. Nothing passed: relaxed params. */
+function adapted(current: ConduitParams, asked: ConduitParams, seen: Tally): ConduitParams {
   const share = (...reasons: readonly string[]) => refusalsFor(seen, reasons) / seen.attempts;
   if (share('ambiguous', 'fixed', 'budget') > MANY) return withFewerTiles(current);
   if (share('trivial', 'degenerate') > MANY) return { ...current, allowedTileTypes: [], reasoning: 'any' };
@@ -25,14 +25,14 @@ function refusalsFor({ refused }: Tally, reasons: readonly string[]): number {
   return counts.reduce((sum, [, n]) => sum + n, 0);
 }
 
-function withFewerTiles(params: Params): Params {
+function withFewerTiles(params: ConduitParams): ConduitParams {
   const [least, most] = params.tiles;
   const [fewest, mostFixed] = params.fixed;
-  const tiles: Params['tiles'] = most > 4 ? [Math.min(least, most - 1), most - 1] : params.tiles;
-  return { ...params, tiles, fixed: [fewest, Math.min(MOST_TILES, mostFixed + 1)] };
+  const tiles: ConduitParams['tiles'] = most > 4 ? [Math.min(least, most - 1), most - 1] : params.tiles;
+  return { ...params, tiles, fixed: [fewest, Math.min(MAX_TILES, mostFixed + 1)] };
 }
 
-function relaxed(params: Params, asked: Params): Params {
+function relaxed(params: ConduitParams, asked: ConduitParams): ConduitParams {
   const [, most] = asked.solutions;
   const [fewest] = params.tiles;
   return {

@@ -22,7 +22,7 @@ function stateAt(lattice: Lattice, codes: Uint8Array, face: number, edge: number
   return 0;
 }
 
-/** The fast check: is the board, as codes by face, one closed and connected network? */
+/** Whether a board, given as codes by face, is one closed and connected network. */
 export function isClosedNetwork(lattice: Lattice, codes: Uint8Array): boolean {
   for (let edge = 0; edge < lattice.edgeCount; edge++) if (!closedJoint[jointAt(lattice, codes, edge)]) return false;
   return isConnected(lattice, codes);

@@ -1,7 +1,9 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { JOINT } from './engine/tables.ts';
-import { type Bounds, type Code, faceKey, type Lattice, type LatticeKind, latticeOf } from './lattice.ts';
-import { codeOfPlacement, type Placement } from './placement.ts';
+import { type Code, faceKey, type Lattice, latticeOf } from './lattice.ts';
+import type { LatticeKind } from './lattice-kinds.ts';
+import { codeOfPlacement } from './placement.ts';
+import type { Bounds, Placement } from './schema.ts';
 
 const ANY_STATE = 15;
 const NO_CONNECTOR = 1;
@@ -48,7 +50,7 @@ export interface PairMatrix {
   agrees(first: Code, second: Code): boolean;
 }
 
-/** The pairwise matrix of an edge. It exists only where exactly two faces meet: a third may take a connector on. */
+/** The pairwise matrix of an edge. It exists only where exactly two faces meet: a third face could meet the connector instead. */
 export function pairMatrix(lattice: Lattice, edge: number): Verdict<PairMatrix, 'not-a-pair'> {
   if (lattice.edgeSizes[edge] !== 2) {
     return refuse('not-a-pair', `${lattice.edgeSizes[edge]} faces meet at edge ${edge}`);

@@ -1,17 +1,17 @@
 import { type Course, expectOk, readParams } from '@tessera/core';
+import { type ConduitParams, fields } from './fields.ts';
 import type { ConduitKinds } from './kinds.ts';
 import { faceKey } from './lattice.ts';
-import { fields, type Params } from './params.ts';
-import { RUNGS, type RungName } from './rungs/rung.ts';
+import { RUNGS, type Rung } from './rungs/rung.ts';
 
 interface RungLesson {
-  readonly id: RungName;
+  readonly id: Rung;
   readonly title: string;
   readonly idea: string;
-  readonly params: Partial<Params>;
+  readonly params: Partial<ConduitParams>;
 }
 
-const flat = (size: number): Partial<Params> => ({ lattice: 'flat', bounds: [size, 1, size] });
+const flat = (size: number): Partial<ConduitParams> => ({ lattice: 'flat', bounds: [size, 1, size] });
 
 const LESSONS: readonly RungLesson[] = [
   {
@@ -53,7 +53,7 @@ const LESSONS: readonly RungLesson[] = [
 ];
 
 /** The rung that a remark of a hint speaks of, by its code. */
-const RUNG_OF: Readonly<Record<string, RungName>> = {
+const RUNG_OF: Readonly<Record<string, Rung>> = {
   reach: 'connectivity',
   bridge: 'connectivity',
   'contradiction-empty': 'contradiction',

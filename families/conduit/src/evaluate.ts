@@ -1,12 +1,11 @@
 import type { Tier } from '@tessera/core';
-import { type Item, latticeOfItem, tileCountOf } from './item.ts';
-import type { Placement } from './placement.ts';
+import { latticeOfItem, tileCountOf } from './item.ts';
 import { getPlacementOptions } from './placement.ts';
-import type { Proof } from './proof.ts';
-import { clamp01, log2Steps, rounded } from './scale.ts';
+import { clamp01, log2Steps, roundedTo4 } from './scale.ts';
+import type { ConduitItem, ConduitProof, Placement } from './schema.ts';
 
 /** The metrics of seed 001 §3.1, each between 0 and 1 where 1 is what the metric rewards. */
-export interface Metrics {
+export interface PuzzleMetrics {
   readonly forcedMoveRatio: number;
   readonly backtrackDepth: number;
   readonly searchEfficiency: number;
@@ -14,13 +13,13 @@ export interface Metrics {
   readonly spatialComplexity: number;
 }
 
-export interface Evaluation {
+export interface PuzzleEvaluation {
   readonly score: number;
   readonly tier: Tier;
-  readonly metrics: Metrics;
+  readonly metrics: PuzzleMetrics;
 }
 
-export const WEIGHTS: Metrics = {
+export const METRIC_WEIGHTS: PuzzleMetrics = {
   forcedMoveRatio: 0.3,
   backtrackDepth: 0.3,
   searchEfficiency: 0.2,
@@ -38,26 +37,26 @@ const BANDS: readonly (readonly [number, Tier])[] = [
 ];
 
 /** The composite score of seed 001: the weighted sum of its metrics. */
-export function evaluate(item: Item, proof: Proof): Evaluation {
+export function evaluate(item: ConduitItem, proof: ConduitProof): PuzzleEvaluation {
   const metrics = metricsOf(item, proof);
-  const names = Object.keys(WEIGHTS) as (keyof Metrics)[];
-  const score = rounded(names.reduce((sum, name) => sum + WEIGHTS[name] * metrics[name], 0));
+  const names = Object.keys(METRIC_WEIGHTS) as (keyof PuzzleMetrics)[];
+  const score = roundedTo4(names.reduce((sum, name) => sum + METRIC_WEIGHTS[name] * metrics[name], 0));
   return { score, tier: BANDS.find(([below]) => score < below)?.[1] ?? 'expert', metrics };
 }
 
-function metricsOf(item: Item, { solutions, stats }: Proof): Metrics {
+function metricsOf(item: ConduitItem, { solutions, stats }: ConduitProof): PuzzleMetrics {
   const moves = Math.max(1, tileCountOf(item) - item.fixed.length);
   return {
-    forcedMoveRatio: rounded(1 - clamp01(stats.forcedMoves / moves)),
-    backtrackDepth: rounded(clamp01(log2Steps(stats.backtracks + 1) / log2Steps(FULL_BACKTRACKS + 1))),
-    searchEfficiency: rounded(1 - clamp01(stats.nodesExplored / maxPossibleNodes(item))),
-    elegance: rounded(eleganceOf(solutions[0]!)),
-    spatialComplexity: rounded((layersOf(solutions[0]!) > 1 ? LAYERS_BONUS : 1) / LAYERS_BONUS),
+    forcedMoveRatio: roundedTo4(1 - clamp01(stats.forcedMoves / moves)),
+    backtrackDepth: roundedTo4(clamp01(log2Steps(stats.backtracks + 1) / log2Steps(FULL_BACKTRACKS + 1))),
+    searchEfficiency: roundedTo4(1 - clamp01(stats.nodesExplored / maxPossibleNodes(item))),
+    elegance: roundedTo4(eleganceOf(solutions[0]!)),
+    spatialComplexity: roundedTo4((layersOf(solutions[0]!) > 1 ? LAYERS_BONUS : 1) / LAYERS_BONUS),
   };
 }
 
 /** The states of a search that looks at every option of every open tile on every open face once: what no propagation would cost at the least. */
-function maxPossibleNodes(item: Item): number {
+function maxPossibleNodes(item: ConduitItem): number {
   const faces = (item.silhouette?.length ?? latticeOfItem(item).faces.length) - item.fixed.length;
   const options = item.inventory.reduce((sum, spec) => sum + spec.count * getPlacementOptions(spec).length, 0);
   return Math.max(1, faces * options);

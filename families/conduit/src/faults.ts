@@ -1,26 +1,27 @@
 import type { Remark } from '@tessera/core';
 import { JOINT } from './engine/tables.ts';
 import { latticeOfItem, tileCountOf } from './item.ts';
-import type { State } from './kinds.ts';
+import type { ConduitState } from './kinds.ts';
 import { faceKey, type Lattice } from './lattice.ts';
-import { codesOf, type Placement } from './placement.ts';
+import { codesOf } from './placement.ts';
+import type { Placement } from './schema.ts';
 import { verifySolution } from './verify.ts';
 
 const ANY_STATE = 15;
 const CONNECTORS = 14;
 
 /** All tiles on the board, fixed ones first. */
-export function allPlacements({ item, placements }: State): readonly Placement[] {
+export function allPlacements({ item, placements }: ConduitState): readonly Placement[] {
   return [...item.fixed, ...placements];
 }
 
-export function isSolved(state: State): boolean {
+export function isSolved(state: ConduitState): boolean {
   const placements = allPlacements(state);
   return placements.length === tileCountOf(state.item) && verifySolution(placements, state.item);
 }
 
-/** What breaks a rule as it stands, whatever is laid on the open faces. */
-export function faultsOf(state: State): readonly Remark[] {
+/** The rules that are broken whatever is laid on the open faces. */
+export function ruleFaults(state: ConduitState): readonly Remark[] {
   const lattice = latticeOfItem(state.item);
   const states = edgeStates(state, lattice);
   const ends = openEnds(lattice, states);
@@ -29,7 +30,7 @@ export function faultsOf(state: State): readonly Remark[] {
 }
 
 /** The possible states of the faces around every edge: what a tile shows, anything on an open face, nothing elsewhere. */
-function edgeStates(state: State, lattice: Lattice): Int32Array {
+function edgeStates(state: ConduitState, lattice: Lattice): Int32Array {
   const placements = allPlacements(state);
   const codes = codesOf(lattice, placements);
   const isClosedOff = closedFaces(state, lattice, placements.length);
@@ -46,7 +47,7 @@ function edgeStates(state: State, lattice: Lattice): Int32Array {
 }
 
 /** Faces that stay empty: outside the silhouette, or all of them once every tile is laid. */
-function closedFaces(state: State, lattice: Lattice, laid: number): Uint8Array {
+function closedFaces(state: ConduitState, lattice: Lattice, laid: number): Uint8Array {
   const { silhouette } = state.item;
   const isFull = laid === tileCountOf(state.item);
   const closed = new Uint8Array(lattice.faces.length).fill(isFull || silhouette ? 1 : 0);
@@ -67,8 +68,8 @@ function openEnds(lattice: Lattice, states: Int32Array): readonly Remark[] {
     });
 }
 
-/** Tiles that no way over open faces joins with the first one. */
-function splits(state: State, lattice: Lattice, states: Int32Array): readonly Remark[] {
+/** Tiles that cannot be connected with the first one over open faces. */
+function splits(state: ConduitState, lattice: Lattice, states: Int32Array): readonly Remark[] {
   const placed = allPlacements(state).map(placement => lattice.indexOf(placement));
   if (placed.length === 0) return [];
   const isReached = new Uint8Array(lattice.faces.length);
@@ -87,7 +88,7 @@ function splits(state: State, lattice: Lattice, states: Int32Array): readonly Re
   return spots.length > 0 ? [{ code: isMissing ? 'shut' : 'split', args: {}, spots }] : [];
 }
 
-/** Tiles are left, and no open face can be reached from those that lie. */
+/** Whether tiles are left although no open face can be reached from the laid ones. */
 function isShut(isReached: Uint8Array, placed: readonly number[]): boolean {
   return isReached.reduce((sum, reached) => sum + reached, 0) === placed.length;
 }

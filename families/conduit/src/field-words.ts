@@ -1,5 +1,5 @@
 import type { FieldWords } from '@tessera/core';
-import { shapeName, sitesName } from './names.ts';
+import { sitesName, tileShape } from './tile-names.ts';
 import { TILE_NAMES } from './tiles.ts';
 
 const SHAPES: Readonly<Record<string, string>> = {
@@ -63,6 +63,6 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   allowedTileTypes: {
     label: 'Tiles that may be used',
     names: Object.fromEntries(TILE_NAMES.map(tile => [tile, sitesName(tile) || 'middle'])),
-    group: tile => SHAPES[shapeName(tile)] ?? shapeName(tile),
+    group: tile => SHAPES[tileShape(tile)] ?? tileShape(tile),
   },
 };

@@ -1,18 +1,19 @@
 import { type Fingerprint, fingerprintOf } from '@tessera/core';
-import { fixedCodes, type Item, latticeOfItem, presenceOf } from './item.ts';
-import { type Bounds, type Lattice, latticeOf } from './lattice.ts';
+import { fixedCodes, latticeOfItem, presenceOf } from './item.ts';
+import { type Lattice, latticeOf } from './lattice.ts';
+import type { Bounds, ConduitItem } from './schema.ts';
 import { imageOf, type Symmetry, symmetriesBetween } from './symmetry.ts';
 
-/** The ways to turn a lattice into the one of its kind with the least bounds that it can be turned into. */
-interface Standing {
+/** The symmetries that map a lattice to the canonical one: the one with the least bounds. */
+interface CanonicalTurns {
   readonly bounds: Bounds;
   readonly turns: readonly Symmetry[];
 }
 
-const standings = new WeakMap<Lattice, Standing>();
+const canonicalTurns = new WeakMap<Lattice, CanonicalTurns>();
 
-function standingOf(lattice: Lattice): Standing {
-  const known = standings.get(lattice);
+function canonicalTurnsOf(lattice: Lattice): CanonicalTurns {
+  const known = canonicalTurns.get(lattice);
   if (known) return known;
   const { width: w, height: h, depth: d } = lattice.bounds;
   const sides = [
@@ -27,16 +28,16 @@ function standingOf(lattice: Lattice): Standing {
     const bounds = { width: width!, height: height!, depth: depth! };
     const turns = symmetriesBetween(lattice, latticeOf(lattice.kind, bounds));
     if (turns.length === 0) continue;
-    standings.set(lattice, { bounds, turns });
+    canonicalTurns.set(lattice, { bounds, turns });
     return { bounds, turns };
   }
   throw new Error('a lattice cannot be turned into itself');
 }
 
 /** Equal for items that differ by a turn or a mirror only. */
-export function fingerprint(item: Item): Fingerprint {
+export function fingerprint(item: ConduitItem): Fingerprint {
   const lattice = latticeOfItem(item);
-  const { bounds, turns } = standingOf(lattice);
+  const { bounds, turns } = canonicalTurnsOf(lattice);
   const fixed = fixedCodes(item, lattice);
   const presence = presenceOf(item, lattice);
   let least: string | null = null;

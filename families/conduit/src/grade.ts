@@ -2,21 +2,21 @@ import type { Grade, Tier } from '@tessera/core';
 import { TIERS } from '@tessera/core';
 import { propagateEdges } from './engine/propagate.ts';
 import { evaluate } from './evaluate.ts';
-import { type Item, tileCountOf } from './item.ts';
+import { tileCountOf } from './item.ts';
 import { type Climb, climb } from './ladder.ts';
-import type { Proof } from './proof.ts';
-import { RUNGS, type RungName } from './rungs/rung.ts';
-import { log2Steps, rounded } from './scale.ts';
+import { RUNGS, type Rung } from './rungs/rung.ts';
+import { log2Steps, roundedTo4 } from './scale.ts';
+import type { ConduitItem, ConduitProof } from './schema.ts';
 import { openScratch } from './solve.ts';
 
 /** What the ladder needed, in numbers. */
 export interface Effort {
   /** Tiles to place. */
   readonly tiles: number;
-  /** How much is open after a look at the edges alone: the bits that it would take to name an option on every face. */
+  /** Freedom after edge propagation alone: the bits needed to name an option on every face. */
   readonly freedom: number;
   /** Steps on each rung. */
-  readonly steps: Readonly<Record<RungName, number>>;
+  readonly steps: Readonly<Record<Rung, number>>;
   /** Rounds of looking for contradictions, and options tried in them. */
   readonly rounds: number;
   readonly trials: number;
@@ -26,38 +26,38 @@ export interface Effort {
   readonly open: number;
 }
 
-function effortOf(item: Item): Effort {
+function effortOf(item: ConduitItem): Effort {
   const freedom = freedomOf(item);
   const board = openScratch(item);
   if (!board) throw new Error('an item without a solution has no effort');
   return summary(climb(board), tileCountOf(item) - item.fixed.length, freedom);
 }
 
-function freedomOf(item: Item): number {
+function freedomOf(item: ConduitItem): number {
   const board = openScratch(item);
   if (!board || !propagateEdges(board)) return 0;
   let bits = 0;
   for (let face = 0; face < board.faceCount; face++) bits += log2Steps(board.optionCount(face));
-  return rounded(bits);
+  return roundedTo4(bits);
 }
 
 function summary({ steps, rounds, trials, open }: Climb, tiles: number, freedom: number): Effort {
   const deciding = steps.filter(step => step.decided.length > 0);
   const decided = deciding.reduce((sum, step) => sum + step.decided.length, 0);
-  const count = (rung: RungName) => steps.filter(step => step.rung === rung).length;
+  const count = (rung: Rung) => steps.filter(step => step.rung === rung).length;
   return {
     tiles,
     freedom,
-    steps: Object.fromEntries(RUNGS.map(rung => [rung, count(rung)])) as Record<RungName, number>,
+    steps: Object.fromEntries(RUNGS.map(rung => [rung, count(rung)])) as Record<Rung, number>,
     rounds,
     trials,
-    breadth: rounded(deciding.length ? decided / deciding.length : 0),
+    breadth: roundedTo4(deciding.length ? decided / deciding.length : 0),
     open,
   };
 }
 
-/** The tier follows from what must be tried out and how much there is to look at; the score orders puzzles across and within tiers. */
-export function grade(item: Item, proof: Proof): Grade {
+/** The tier follows from the load: open choices and options to try out. The score orders puzzles across and within tiers. */
+export function grade(item: ConduitItem, proof: ConduitProof): Grade {
   const effort = effortOf(item);
   const seed = evaluate(item, proof);
   return {
@@ -81,7 +81,7 @@ const HARD_BELOW = 15;
 /** More load than any board within the largest bounds can have. */
 const FULL_LOAD = 64;
 
-/** What a player has to look at: the choices open, and the options that must be tried out; docs/grading/conduit.md shows the fit. */
+/** The load on a player: open choices, and options that must be tried out; docs/grading/conduit.md shows the fit. */
 function loadOf({ freedom, trials }: Effort): number {
   return FREEDOM_WEIGHT * log2Steps(1 + freedom) + TRIALS_WEIGHT * log2Steps(1 + trials);
 }
@@ -94,5 +94,5 @@ export function tierOf(effort: Effort): Tier {
 }
 
 function scoreOf(effort: Effort): number {
-  return rounded(TIERS.indexOf(tierOf(effort)) + Math.min(loadOf(effort), FULL_LOAD - 1) / FULL_LOAD);
+  return roundedTo4(TIERS.indexOf(tierOf(effort)) + Math.min(loadOf(effort), FULL_LOAD - 1) / FULL_LOAD);
 }

@@ -1,65 +1,30 @@
-import type { Family } from '@tessera/core';
-import { itemCodec } from './codec.ts';
-import { course } from './course.ts';
-import { fingerprint } from './fingerprint.ts';
-import { grade } from './grade.ts';
-import { judge } from './judge.ts';
-import { type ConduitKinds, FAMILY_ID, REASONS, VERSIONS } from './kinds.ts';
-import { levels } from './levels.ts';
-import { propose } from './make/propose.ts';
-import { fields } from './params.ts';
-import { DARK } from './pictures/ink.ts';
-import { rulePictures } from './pictures/rule-pictures.ts';
-import { svgOf, thumbnailOf } from './pictures/svg.ts';
-import { textOf } from './pictures/text.ts';
-import { actionCodec, play } from './play.ts';
-import { presets } from './presets.ts';
-import { proofCodec, prove } from './proof.ts';
-import { screen } from './screen.ts';
-import { words } from './words.ts';
-
 export { adaptTo } from './adapt.ts';
-export type { Draft, Edit, EditBarrier, Fixing, Weight } from './build/index.ts';
+export { binaryCodec } from './binary.ts';
 export { isCompatible, pairMatrix } from './compatibility.ts';
+export type { DraftEdit, DraftGrade, EditRefusal, RepairResult } from './draft/index.ts';
 export { evaluate } from './evaluate.ts';
-export type { Item } from './item.ts';
-export type { Action, ConduitKinds, Reason, State } from './kinds.ts';
-export { type Bounds, enumerateCells, type Face, type LatticeKind } from './lattice.ts';
-export type { Params } from './params.ts';
-export { getPlacementOptions, type Placement, type TileSpec } from './placement.ts';
-export type { Proof } from './proof.ts';
-export { type Solved, type SolveOptions, solve } from './solve.ts';
+export { conduit } from './family.ts';
+export type { ConduitParams } from './fields.ts';
+export type { ConduitKinds, ConduitReason, ConduitState } from './kinds.ts';
+export { enumerateCells } from './lattice.ts';
+export type { LatticeKind } from './lattice-kinds.ts';
+export { getPlacementOptions } from './placement.ts';
+export type {
+  Bounds,
+  ConduitAction,
+  ConduitDraft,
+  ConduitItem,
+  ConduitProof,
+  Face,
+  Placement,
+  TileSpec,
+} from './schema.ts';
+export { type SolveResult, type SolverLimits, solve } from './solve.ts';
 export { solveFully } from './solve-fully.ts';
 export { validateConnections } from './validate.ts';
 export { verifySolution } from './verify.ts';
 
-/** All that building a puzzle by hand needs, in a chunk of its own. */
-export function loadWorkbench() {
-  return import('./build/index.ts');
+/** Everything that a builder of puzzles needs, in a chunk of its own. */
+export function loadDraftTools() {
+  return import('./draft/index.ts');
 }
-
-/** Connection tiles on the faces of a small lattice, to be laid until the network closes. */
-export const family: Family<ConduitKinds> = {
-  id: FAMILY_ID,
-  title: 'Conduit',
-  versions: VERSIONS,
-  seeds: 'name',
-  fields,
-  presets,
-  reasons: REASONS,
-  allowance: { propose: 200_000, prove: 400_000 },
-  codecs: { item: itemCodec, proof: proofCodec, action: actionCodec },
-  maker: { propose, prove, grade, screen, fingerprint },
-  play,
-  judge,
-  words,
-  course,
-  levels,
-  pictures: {
-    text: item => textOf(item),
-    svg: (item, proof) => svgOf(item, proof?.solutions[0]),
-    thumbnail: (item, proof) => thumbnailOf(item, proof?.solutions[0]),
-    dark: DARK,
-    rules: rulePictures,
-  },
-};

@@ -1,15 +1,15 @@
 import type { SolveJudge } from '@tessera/core';
-import { faultsOf, isSolved } from './faults.ts';
-import { hint } from './hint.ts';
+import { isSolved, ruleFaults } from './faults.ts';
+import { hint } from './hints.ts';
 import type { ConduitKinds } from './kinds.ts';
 import { faceKey } from './lattice.ts';
-import { targetOf } from './targets.ts';
+import { nearestSolutionOf } from './nearest-solution.ts';
 
 export const judge: SolveJudge<ConduitKinds> = {
   kind: 'solve',
-  check: state => ({ isSolved: isSolved(state), faults: faultsOf(state) }),
+  check: state => ({ isSolved: isSolved(state), faults: ruleFaults(state) }),
   mistakes(proof, state) {
-    return targetOf(proof, state).wrong.map(wrong => ({
+    return nearestSolutionOf(proof, state).wrong.map(wrong => ({
       code: 'wrong',
       args: { tile: wrong.tile },
       spots: [faceKey(wrong)],

@@ -1,21 +1,21 @@
-import type { Board } from './engine/board.ts';
+import type { DomainBoard } from './engine/domain-board.ts';
 import { connectivityRung } from './rungs/connectivity.ts';
-import { Contradictions } from './rungs/contradiction.ts';
+import { ContradictionSearch } from './rungs/contradiction.ts';
 import { edgeRung } from './rungs/edge.ts';
 import { inventoryRung } from './rungs/inventory.ts';
 import { matchingRung } from './rungs/matching.ts';
-import type { Outcome, Rung, Step } from './rungs/rung.ts';
+import type { RungFunction, RungResult, Step } from './rungs/rung.ts';
 import { totalsRung } from './rungs/totals.ts';
 
-const PLAIN_RUNGS: readonly Rung[] = [edgeRung, inventoryRung, totalsRung, matchingRung, connectivityRung];
+const PLAIN_RUNGS: readonly RungFunction[] = [edgeRung, inventoryRung, totalsRung, matchingRung, connectivityRung];
 
-/** What climbing came to. `stuck`: no rung has more to say. `capped`: too many trials. */
+/** How climbing ended. `stuck`: no rung finds a step. `capped`: too many trials. */
 type ClimbEnd = 'solved' | 'stuck' | 'capped' | 'impossible';
 
 export interface Climb {
   readonly end: ClimbEnd;
   readonly steps: readonly Step[];
-  /** Options tried for contradictions, and turns around the board for it. */
+  /** Options tried for contradictions, and rounds over the board. */
   readonly trials: number;
   readonly rounds: number;
   /** Faces that are still open. */
@@ -24,10 +24,14 @@ export interface Climb {
 
 const MOST_TRIALS = 20_000;
 
-/** Climbs from the board as it stands, always on the lowest rung that has something to say, until `isEnough` says so or nothing is left. */
-export function climb(board: Board, isEnough: (step: Step) => boolean = () => false, mostTrials = MOST_TRIALS): Climb {
+/** Takes the step of the lowest rung that has one, again and again, until `isEnough` or no step is left. */
+export function climb(
+  board: DomainBoard,
+  isEnough: (step: Step) => boolean = () => false,
+  mostTrials = MOST_TRIALS,
+): Climb {
   const steps: Step[] = [];
-  const contradictions = new Contradictions();
+  const contradictions = new ContradictionSearch();
   const report = (end: ClimbEnd): Climb => {
     const { trials, rounds } = contradictions;
     return { end, steps, trials, rounds, open: openFaces(board) };
@@ -43,7 +47,7 @@ export function climb(board: Board, isEnough: (step: Step) => boolean = () => fa
   return report(contradictions.trials >= mostTrials ? 'capped' : 'stuck');
 }
 
-function lowestStep(board: Board): Outcome {
+function lowestStep(board: DomainBoard): RungResult {
   for (const rung of PLAIN_RUNGS) {
     const outcome = rung(board);
     if (outcome !== null) return outcome;
@@ -51,7 +55,7 @@ function lowestStep(board: Board): Outcome {
   return null;
 }
 
-function openFaces(board: Board): number {
+function openFaces(board: DomainBoard): number {
   let open = 0;
   for (let face = 0; face < board.faceCount; face++) if (board.optionCount(face) > 1) open++;
   return open;

@@ -1,27 +1,9 @@
+import { type LatticeKind, ORIENTATIONS, type Orientation } from './lattice-kinds.ts';
+import type { Bounds, Face } from './schema.ts';
 import { mirroredSite, type Pattern, siteAt } from './tiles.ts';
 
-export const LATTICES = ['seed', 'box', 'flat'] as const;
-export type LatticeKind = (typeof LATTICES)[number];
-export const ORIENTATIONS = ['flat', 'vertical-x', 'vertical-z'] as const;
-export type Orientation = (typeof ORIENTATIONS)[number];
-
-export interface Bounds {
-  readonly width: number;
-  readonly height: number;
-  readonly depth: number;
-}
-export const MAX_BOUNDS: Bounds = { width: 10, height: 5, depth: 10 };
-
-/** Where a tile may lie: a floor or a wall of cell (x, y, z). */
-export interface Face {
-  readonly x: number;
-  readonly y: number;
-  readonly z: number;
-  readonly orientation: Orientation;
-}
-
 /** A point of the world in quarters of a unit, so that every connector has whole coordinates. */
-export type Point = readonly [number, number, number];
+export type WorldPoint = readonly [number, number, number];
 
 /** Local coordinates in quarters, y up, centre 0, of the sites l, m, r of an edge. */
 export function localSite(edge: number, site: number): readonly [number, number] {
@@ -39,7 +21,7 @@ export function localSite(edge: number, site: number): readonly [number, number]
 }
 
 /** The world point of a local point of a face. */
-export function worldPoint({ x, y, z, orientation }: Face, [rx, ry]: readonly [number, number]): Point {
+export function worldPoint({ x, y, z, orientation }: Face, [rx, ry]: readonly [number, number]): WorldPoint {
   switch (orientation) {
     case 'flat':
       return [4 * x + 2 + rx, 4 * y, 4 * z + 2 - ry];
@@ -58,7 +40,7 @@ const CORNERS = [
 ] as const;
 
 /** The corners of a face, one after the other around it. */
-export function cornersOf(face: Face): readonly Point[] {
+export function cornersOf(face: Face): readonly WorldPoint[] {
   return CORNERS.map(corner => worldPoint(face, corner));
 }
 
@@ -82,7 +64,7 @@ export function faceKey({ x, y, z, orientation }: Face): string {
 }
 
 /** How a face's local edges lie in the world: a world slot and whether left is the high end, an entry per local edge. */
-interface Frame {
+interface EdgeFrame {
   readonly slots: readonly number[];
   readonly isLeftHigh: readonly boolean[];
 }
@@ -94,7 +76,7 @@ const AXES: Readonly<Record<Orientation, readonly [number, number]>> = {
   'vertical-z': [0, 1],
 };
 
-function frameOf(orientation: Orientation): Frame {
+function frameOf(orientation: Orientation): EdgeFrame {
   const face = { x: 0, y: 0, z: 0, orientation };
   const centre = worldPoint(face, [0, 0]);
   const [u, v] = AXES[orientation];
@@ -118,7 +100,7 @@ const frames = ORIENTATIONS.map(frameOf);
  */
 export type Code = number;
 
-function codeIn({ slots, isLeftHigh }: Frame, pattern: Pattern): Code {
+function codeIn({ slots, isLeftHigh }: EdgeFrame, pattern: Pattern): Code {
   let code = 0;
   for (let edge = 0; edge < 4; edge++) {
     const site = siteAt(pattern, edge);
@@ -163,10 +145,10 @@ export interface Lattice {
 }
 
 const lattices = new Map<string, Lattice>();
-/** Kept at a time; what was made from a lattice goes with it. */
+/** Lattices in the cache. */
 const MOST_LATTICES = 64;
 
-/** The lattice of a kind and bounds; the same one as long as it is kept. */
+/** The lattice of a kind and bounds, cached. */
 export function latticeOf(kind: LatticeKind, bounds: Bounds): Lattice {
   const key = `${kind} ${bounds.width}x${bounds.height}x${bounds.depth}`;
   const known = lattices.get(key);

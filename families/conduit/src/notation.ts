@@ -1,18 +1,10 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import { itemCodec } from './codec.ts';
-import type { Item } from './item.ts';
-import {
-  type Bounds,
-  codeOfPattern,
-  type Face,
-  faceKey,
-  LATTICES,
-  type LatticeKind,
-  latticeOf,
-  MAX_BOUNDS,
-} from './lattice.ts';
+import { codecs } from './codecs.ts';
+import { codeOfPattern, faceKey, latticeOf } from './lattice.ts';
+import { LATTICES, type LatticeKind, MAX_BOUNDS } from './lattice-kinds.ts';
 import { type Plane, planesOf } from './pictures/planes.ts';
-import { type Placement, placementOf, type TileSpec } from './placement.ts';
+import { placementOf } from './placement.ts';
+import type { Bounds, ConduitItem, Face, Placement, TileSpec } from './schema.ts';
 import { patternOfText, TILE_NAMES } from './tiles.ts';
 
 /*
@@ -33,7 +25,7 @@ const OPEN = '.';
 const OUTSIDE = '!';
 
 /** An item in lines; `readNotation` gives the same item back. */
-export function writeNotation(item: Item): string {
+export function writeNotation(item: ConduitItem): string {
   const { lattice, bounds, inventory, silhouette } = item;
   const size = [bounds.width, bounds.height, bounds.depth].join('x');
   const marks = marksOf(item);
@@ -47,7 +39,7 @@ export function writeNotation(item: Item): string {
 }
 
 /** What stands for each face that is not open. */
-function marksOf({ fixed, silhouette }: Item): ReadonlyMap<string, string> {
+function marksOf({ fixed, silhouette }: ConduitItem): ReadonlyMap<string, string> {
   const marks = new Map((silhouette ?? []).map(face => [faceKey(face), SHOWN]));
   for (const tile of fixed) {
     const isOutside = silhouette !== undefined && !marks.has(faceKey(tile));
@@ -56,7 +48,7 @@ function marksOf({ fixed, silhouette }: Item): ReadonlyMap<string, string> {
   return marks;
 }
 
-function rowsOf({ lattice, bounds }: Item, { columns, rows, cells }: Plane, marks: ReadonlyMap<string, string>) {
+function rowsOf({ lattice, bounds }: ConduitItem, { columns, rows, cells }: Plane, marks: ReadonlyMap<string, string>) {
   const { faces } = latticeOf(lattice, bounds);
   const grid = Array.from({ length: rows }, () => Array<string>(columns).fill(OPEN));
   for (const { face, column, row } of cells) grid[row]![column] = marks.get(faceKey(faces[face]!)) ?? OPEN;
@@ -75,7 +67,7 @@ interface Line {
 }
 
 /** Reads what `writeNotation` writes. A refusal names the line and what is wrong with it. */
-export function readNotation(text: string): Read<Item> {
+export function readNotation(text: string): Read<ConduitItem> {
   const lines = text
     .split(/\r?\n/)
     .map((line, i) => ({ number: i + 1, words: line.trim().split(/\s+/).filter(Boolean) }))
@@ -84,7 +76,7 @@ export function readNotation(text: string): Read<Item> {
   if (!head.ok) return head;
   const body = readBody(head.value, lines.slice(1));
   if (!body.ok) return body;
-  const item = itemCodec.decode(body.value);
+  const item = codecs.item.decode(body.value);
   return item.ok ? item : refuse('notation', item.note);
 }
 
@@ -114,7 +106,7 @@ interface Section {
   readonly lines: Line[];
 }
 
-function readBody(head: Head, lines: readonly Line[]): Read<Item> {
+function readBody(head: Head, lines: readonly Line[]): Read<ConduitItem> {
   const { lattice, bounds, hasSilhouette } = head;
   const { faces } = latticeOf(lattice, bounds);
   const sections = sectionsOf(planesOf(latticeOf(lattice, bounds)), lines);

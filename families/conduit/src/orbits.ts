@@ -1,16 +1,17 @@
-import { fixedCodes, type Item, latticeOfItem, presenceOf } from './item.ts';
+import { fixedCodes, latticeOfItem, presenceOf } from './item.ts';
 import type { Lattice } from './lattice.ts';
+import type { ConduitItem } from './schema.ts';
 import { imageOf, type Symmetry, symmetriesOf } from './symmetry.ts';
 
-/** The symmetries that turn an item into itself, and whether moving a whole network does too. */
+/** The symmetry group of an item, and whether translations belong to it. */
 export interface ItemSymmetry {
   readonly lattice: Lattice;
   readonly turns: readonly Symmetry[];
-  /** Nothing marks a place, so that a network that leaves room may lie elsewhere. */
+  /** No fixed tile and no silhouette marks a place, so that translations of a solution are solutions too. */
   readonly isMovable: boolean;
 }
 
-export function symmetryOfItem(item: Item): ItemSymmetry {
+export function symmetryOfItem(item: ConduitItem): ItemSymmetry {
   const lattice = latticeOfItem(item);
   const fixed = fixedCodes(item, lattice);
   const presence = presenceOf(item, lattice);
@@ -27,19 +28,19 @@ function keepsPresence({ faces }: Symmetry, presence: Uint8Array): boolean {
   return presence.every((each, face) => each === presence[faces[face]!]);
 }
 
-/** A text that is equal for boards that a symmetry of the item turns into each other, and for no others. */
+/** The canonical form of a board under the item's symmetry group, as text: equal exactly within an orbit. */
 export function orbitKey({ lattice, turns, isMovable }: ItemSymmetry, board: Uint8Array): string {
   let least: string | null = null;
   for (const each of turns) {
     const image = imageOf(lattice, each, board);
-    const text = isMovable ? movedText(lattice, image) : image.join();
+    const text = isMovable ? translatedText(lattice, image) : image.join();
     if (least === null || text < least) least = text;
   }
   return least!;
 }
 
 /** The tiles of a board relative to the low corner of the cells that they touch. */
-function movedText(lattice: Lattice, board: Uint8Array): string {
+function translatedText(lattice: Lattice, board: Uint8Array): string {
   const tiles = lattice.faces.map((face, f) => ({ ...face, code: board[f]! })).filter(({ code }) => code !== 0);
   const low = (pick: (tile: { x: number; y: number; z: number }) => number) => Math.min(...tiles.map(pick));
   const x = low(tile => tile.x);
@@ -49,13 +50,13 @@ function movedText(lattice: Lattice, board: Uint8Array): string {
 }
 
 /** A board at every place of the lattice where it fits, as it lies and moved. */
-export function allMoves(lattice: Lattice, board: Uint8Array): readonly Uint8Array[] {
+export function translationsOf(lattice: Lattice, board: Uint8Array): readonly Uint8Array[] {
   if (board.every(code => code !== 0)) return [board];
   const moves: Uint8Array[] = [];
   for (const x of roomAlong(lattice, board, 'x', lattice.bounds.width)) {
     for (const y of roomAlong(lattice, board, 'y', lattice.bounds.height)) {
       for (const z of roomAlong(lattice, board, 'z', lattice.bounds.depth)) {
-        const moved = movedBy(lattice, board, x, y, z);
+        const moved = translatedBy(lattice, board, x, y, z);
         if (moved) moves.push(moved);
       }
     }
@@ -76,7 +77,7 @@ function roomAlong(lattice: Lattice, board: Uint8Array, axis: 'x' | 'y' | 'z', s
   return Array.from({ length: Math.max(0, count) }, (_, i) => i - low - 1);
 }
 
-function movedBy(lattice: Lattice, board: Uint8Array, x: number, y: number, z: number): Uint8Array | null {
+function translatedBy(lattice: Lattice, board: Uint8Array, x: number, y: number, z: number): Uint8Array | null {
   const moved = new Uint8Array(board.length);
   for (let f = 0; f < board.length; f++) {
     if (board[f] === 0) continue;
@@ -88,9 +89,9 @@ function movedBy(lattice: Lattice, board: Uint8Array, x: number, y: number, z: n
   return moved;
 }
 
-/** Every board that counts as the same solution of an item as this one. */
+/** The orbit of a board: every board that counts as the same solution. */
 export function orbitOf({ lattice, turns, isMovable }: ItemSymmetry, board: Uint8Array): readonly Uint8Array[] {
   const images = turns.map(turn => imageOf(lattice, turn, board));
-  const all = isMovable ? images.flatMap(image => allMoves(lattice, image)) : images;
+  const all = isMovable ? images.flatMap(image => translationsOf(lattice, image)) : images;
   return [...new Map(all.map(image => [image.join(), image])).values()];
 }

@@ -1,42 +1,28 @@
-import { type Code, codeOfPattern, type Face, type Lattice, patternOfCode } from './lattice.ts';
+import { type Code, codeOfPattern, type Lattice, patternOfCode } from './lattice.ts';
+import type { Face, Placement, TileSpec } from './schema.ts';
 import {
   edgesText,
   patternOfText,
-  posed,
+  posedPattern,
   poseOfPattern,
-  type Rotation,
-  TILES,
-  tileNamed,
+  TILE_SET,
+  tileNumberOf,
   tileOfPattern,
 } from './tiles.ts';
-
-/** A tile on a face. `edges` spells what it shows, so that a reader needs no table of tiles. */
-export interface Placement extends Face {
-  readonly tile: string;
-  readonly rotation: Rotation;
-  readonly flip: boolean;
-  readonly edges: string;
-}
 
 /** One way to lay a tile, wherever it goes. */
 export type PlacementOption = Pick<Placement, 'tile' | 'rotation' | 'flip' | 'edges'>;
 
-/** A tile and how many of it. */
-export interface TileSpec {
-  readonly tile: string;
-  readonly count: number;
-}
-
 /** Every different way to lay a tile; poses that look the same count once. Empty for a name that no tile has. */
 export function getPlacementOptions({ tile }: Pick<TileSpec, 'tile'>): readonly PlacementOption[] {
-  const known = TILES[tileNamed(tile)];
+  const known = TILE_SET[tileNumberOf(tile)];
   return (known?.patterns ?? []).map(pattern => ({ tile, ...poseOfPattern(pattern), edges: edgesText(pattern) }));
 }
 
 /** The pattern that a placement shows by its tile and pose; null when there is no such tile. */
 export function patternOfPose({ tile, rotation, flip }: PlacementOption): number | null {
-  const known = TILES[tileNamed(tile)];
-  return known ? posed(known.reference, { rotation, flip }) : null;
+  const known = TILE_SET[tileNumberOf(tile)];
+  return known ? posedPattern(known.reference, { rotation, flip }) : null;
 }
 
 /** The same placement in its first pose: two poses that show the same edges are one. */
@@ -57,7 +43,7 @@ export function placementOf(face: Face, code: Code): Placement {
     y,
     z,
     orientation,
-    tile: TILES[tileOfPattern(pattern)]!.name,
+    tile: TILE_SET[tileOfPattern(pattern)]!.name,
     ...poseOfPattern(pattern),
     edges: edgesText(pattern),
   };
@@ -79,5 +65,5 @@ export function codesOf(lattice: Lattice, placements: readonly Placement[]): Uin
 export function inventoryOf(names: readonly string[]): readonly TileSpec[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
-  return TILES.flatMap(({ name }) => (counts.has(name) ? [{ tile: name, count: counts.get(name)! }] : []));
+  return TILE_SET.flatMap(({ name }) => (counts.has(name) ? [{ tile: name, count: counts.get(name)! }] : []));
 }

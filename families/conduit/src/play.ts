@@ -1,10 +1,9 @@
-import { accept, type Codec, codecOf, type Play, refuse, type Verdict } from '@tessera/core';
-import * as z from 'zod/mini';
-import { faceSchema, isConsistent, placementSchema } from './codec.ts';
-import { type Item, latticeOfItem } from './item.ts';
-import type { Action, ConduitKinds, State } from './kinds.ts';
-import { type Face, faceKey } from './lattice.ts';
-import { inFirstPose, type Placement } from './placement.ts';
+import { accept, type Play, refuse, type Verdict } from '@tessera/core';
+import { latticeOfItem } from './item.ts';
+import type { ConduitKinds, ConduitState } from './kinds.ts';
+import { faceKey } from './lattice.ts';
+import { inFirstPose } from './placement.ts';
+import type { ConduitItem, Face, Placement } from './schema.ts';
 
 export const play: Play<ConduitKinds> = {
   begin: item => ({ item, placements: [], locked: [] }),
@@ -24,7 +23,7 @@ export const play: Play<ConduitKinds> = {
   },
 };
 
-function place(state: State, placement: Placement): Verdict<State> {
+function place(state: ConduitState, placement: Placement): Verdict<ConduitState> {
   const key = faceKey(placement);
   const barrier = barrierAt(state.item, placement) ?? (state.locked.includes(key) ? 'locked' : null);
   if (barrier) return refuse(barrier);
@@ -34,7 +33,7 @@ function place(state: State, placement: Placement): Verdict<State> {
 }
 
 /** The same tile somewhere else, in any pose. */
-function move(state: State, from: Face, placement: Placement): Verdict<State> {
+function move(state: ConduitState, from: Face, placement: Placement): Verdict<ConduitState> {
   const moved = state.placements.find(other => faceKey(other) === faceKey(from));
   if (moved && moved.tile !== placement.tile) return refuse('another-tile', `a ${moved.tile} lies there`);
   const taken = remove(state, from);
@@ -42,7 +41,7 @@ function move(state: State, from: Face, placement: Placement): Verdict<State> {
 }
 
 /** Why no tile can be laid on a face, whatever lies around it. */
-function barrierAt(item: Item, face: Face): 'outside' | 'fixed' | 'silhouette' | null {
+function barrierAt(item: ConduitItem, face: Face): 'outside' | 'fixed' | 'silhouette' | null {
   const key = faceKey(face);
   if (latticeOfItem(item).indexOf(face) < 0) return 'outside';
   if (item.fixed.some(fixed => faceKey(fixed) === key)) return 'fixed';
@@ -50,38 +49,26 @@ function barrierAt(item: Item, face: Face): 'outside' | 'fixed' | 'silhouette' |
 }
 
 /** How many of a tile are still to be laid. */
-export function tilesLeft(item: Item, placements: readonly Placement[], tile: string): number {
+export function tilesLeft(item: ConduitItem, placements: readonly Placement[], tile: string): number {
   const given = item.inventory.find(spec => spec.tile === tile)?.count ?? 0;
   return given - placements.filter(placement => placement.tile === tile).length;
 }
 
-function remove(state: State, face: Face): Verdict<State> {
+function remove(state: ConduitState, face: Face): Verdict<ConduitState> {
   const key = faceKey(face);
   if (state.locked.includes(key)) return refuse('locked');
   const placements = state.placements.filter(other => faceKey(other) !== key);
   return placements.length === state.placements.length ? refuse('empty') : accept({ ...state, placements });
 }
 
-function lock(state: State, face: Face): Verdict<State> {
+function lock(state: ConduitState, face: Face): Verdict<ConduitState> {
   const key = faceKey(face);
   if (!state.placements.some(other => faceKey(other) === key)) return refuse('empty');
   return state.locked.includes(key) ? refuse('locked') : accept({ ...state, locked: [...state.locked, key] });
 }
 
-function unlock(state: State, face: Face): Verdict<State> {
+function unlock(state: ConduitState, face: Face): Verdict<ConduitState> {
   const key = faceKey(face);
   if (!state.locked.includes(key)) return refuse('not-locked');
   return accept({ ...state, locked: state.locked.filter(other => other !== key) });
 }
-
-const actionSchema = z.union([
-  z.strictObject({ do: z.literal('place'), placement: placementSchema }),
-  z.strictObject({ do: z.literal('move'), from: faceSchema, placement: placementSchema }),
-  z.strictObject({ do: z.enum(['remove', 'lock', 'unlock']), face: faceSchema }),
-]);
-
-export const actionCodec: Codec<Action> = codecOf(actionSchema as unknown as z.ZodMiniType<Action>, action =>
-  !('placement' in action) || isConsistent(action.placement)
-    ? accept(null)
-    : refuse('wrong-edges', 'placement: the tile in this pose shows other edges'),
-);

@@ -1,10 +1,12 @@
 import type { Preset } from '@tessera/core';
+import { type ConduitParams, fields } from './fields.ts';
 import type { ConduitKinds } from './kinds.ts';
-import { fields, type Params } from './params.ts';
 
-const defaults = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, field.default])) as Params;
+const defaults = Object.fromEntries(
+  Object.entries(fields).map(([name, field]) => [name, field.default]),
+) as ConduitParams;
 
-function preset(id: string, title: string, params: Partial<Params>): Preset<ConduitKinds> {
+function preset(id: string, title: string, params: Partial<ConduitParams>): Preset<ConduitKinds> {
   return { id, title, params: { ...defaults, ...params } };
 }
 

@@ -1,17 +1,17 @@
 import type { Cadical } from 'cadical-wasm';
 import { propagate } from './engine/propagate.ts';
 import { noStats } from './engine/search.ts';
-import type { Item } from './item.ts';
 import { type ItemSymmetry, orbitOf, symmetryOfItem } from './orbits.ts';
 import type { ClauseSink } from './sat/cnf.ts';
 import { addCut, componentsOf } from './sat/cuts.ts';
 import { type Encoding, encode } from './sat/encode.ts';
-import { DEFAULT_LIMIT, Finds, openBoard, type Solved, type SolveOptions } from './solve.ts';
+import type { ConduitItem } from './schema.ts';
+import { DEFAULT_LIMIT, openBoard, SolutionCollector, type SolveResult, type SolverLimits } from './solve.ts';
 
-export interface SatOptions extends SolveOptions {
+export interface SatOptions extends SolverLimits {
   /** Conflicts that the SAT solver may meet on the way to one answer. */
   readonly conflicts?: number;
-  /** Boards that the SAT solver may be asked for, those that fall apart included. */
+  /** Models that the SAT solver may be asked for, disconnected ones included. */
   readonly answers?: number;
   /** Solutions known already; only others are looked for. */
   readonly known?: readonly Uint8Array[];
@@ -19,19 +19,19 @@ export interface SatOptions extends SolveOptions {
 
 const DEFAULT_CONFLICTS = 2_000_000;
 
-/** All solutions by SAT: boards that fall apart are cut off, solutions are blocked with all that are symmetric to them. */
-export async function solveBySat(item: Item, options: SatOptions = {}): Promise<Solved> {
+/** All solutions by SAT. Disconnected models are excluded by cuts; each solution is blocked with its whole orbit. */
+export async function solveBySat(item: ConduitItem, options: SatOptions = {}): Promise<SolveResult> {
   const symmetry = symmetryOfItem(item);
-  const finds = new Finds(item, options.limit ?? DEFAULT_LIMIT);
+  const collector = new SolutionCollector(item, options.limit ?? DEFAULT_LIMIT);
   const board = openBoard(item);
-  if (!board || !propagate(board)) return finds.report('done', noStats(), 'sat');
+  if (!board || !propagate(board)) return collector.report('done', noStats(), 'sat');
   const { Cadical: Solver } = await import('cadical-wasm');
   const solver = await Solver.create({ quiet: true });
   try {
-    const hunt = new Hunt(solver, encode(board, sinkOf(solver)), symmetry, finds);
-    for (const codes of options.known ?? []) hunt.block(codes);
-    const end = hunt.run(options.conflicts ?? DEFAULT_CONFLICTS, options.answers ?? Number.POSITIVE_INFINITY);
-    return finds.report(end, hunt.stats, 'sat');
+    const search = new SatSearch(solver, encode(board, sinkOf(solver)), symmetry, collector);
+    for (const codes of options.known ?? []) search.block(codes);
+    const end = search.run(options.conflicts ?? DEFAULT_CONFLICTS, options.answers ?? Number.POSITIVE_INFINITY);
+    return collector.report(end, search.stats, 'sat');
   } finally {
     solver.dispose();
   }
@@ -45,20 +45,20 @@ function sinkOf(solver: Cadical): ClauseSink {
   };
 }
 
-/** One SAT solver at work on one board. Nodes are its answers, backtracks the boards that fell apart. */
-class Hunt {
+/** A SAT search on one board. Its nodes are models, its backtracks the disconnected ones. */
+class SatSearch {
   readonly stats = noStats();
   readonly #solver: Cadical;
   readonly #encoding: Encoding;
   readonly #symmetry: ItemSymmetry;
-  readonly #finds: Finds;
+  readonly #collector: SolutionCollector;
   readonly #sink: ClauseSink;
 
-  constructor(solver: Cadical, encoding: Encoding, symmetry: ItemSymmetry, finds: Finds) {
+  constructor(solver: Cadical, encoding: Encoding, symmetry: ItemSymmetry, collector: SolutionCollector) {
     this.#solver = solver;
     this.#encoding = encoding;
     this.#symmetry = symmetry;
-    this.#finds = finds;
+    this.#collector = collector;
     let variables = solver.vars();
     this.#sink = { newVar: () => ++variables, addClause: literals => solver.addClause(literals) };
   }
@@ -74,7 +74,7 @@ class Hunt {
     return 'nodes';
   }
 
-  /** Reads the board that was found: cuts it off when it falls apart, else notes and blocks it. True when there are enough. */
+  /** Reads a model: adds a cut when it is disconnected, else records and blocks it. True when there are enough solutions. */
   #take(): boolean {
     const codes = this.#board();
     const parts = componentsOf(this.#encoding.lattice, codes);
@@ -85,13 +85,13 @@ class Hunt {
     }
     let isEnough = false;
     for (const image of orbitOf(this.#symmetry, codes)) {
-      isEnough = this.#finds.add(image) || isEnough;
+      isEnough = this.#collector.add(image) || isEnough;
       this.#blockOne(image);
     }
     return isEnough;
   }
 
-  /** Rules a known solution out, and has the solver look beside it first. */
+  /** Blocks a known solution, and sets the solver's phases to look near it first. */
   block(codes: Uint8Array): void {
     for (const [face, code] of codes.entries()) {
       const variable = this.#encoding.codes[face]!.get(code);

@@ -17,6 +17,6 @@ export function clamp01(value: number): number {
 }
 
 /** Rounded to four digits after the point, for numbers that are stored. */
-export function rounded(value: number): number {
+export function roundedTo4(value: number): number {
   return Math.round(value * 10_000) / 10_000;
 }

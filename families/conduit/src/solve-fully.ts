@@ -1,11 +1,11 @@
-import type { Item } from './item.ts';
 import type { SatOptions } from './sat.ts';
-import { type Solved, solve } from './solve.ts';
+import type { ConduitItem } from './schema.ts';
+import { type SolveResult, solve } from './solve.ts';
 
 const BACKTRACK_NODES = 100_000;
 
-/** Backtracking first; what it cannot finish within its nodes goes to SAT, which is loaded only then, and the result says so. */
-export async function solveFully(item: Item, options: SatOptions = {}): Promise<Solved> {
+/** Backtracking first; when that runs out of nodes, SAT, which is loaded only then. The result names the engine. */
+export async function solveFully(item: ConduitItem, options: SatOptions = {}): Promise<SolveResult> {
   const first = solve(item, { ...options, nodes: options.nodes ?? BACKTRACK_NODES });
   if (!first.unknown) return first;
   const { solveBySat } = await import('./sat.ts');

@@ -1,30 +1,29 @@
-import { Board } from './engine/board.ts';
+import { DomainBoard } from './engine/domain-board.ts';
 import { propagate } from './engine/propagate.ts';
 import { noStats, type SearchEnd, type SearchOptions, type SearchStats, search } from './engine/search.ts';
-import { countsOf, fixedCodes, type Item, latticeOfItem, presenceOf } from './item.ts';
+import { countsOf, fixedCodes, latticeOfItem, presenceOf } from './item.ts';
 import type { Lattice } from './lattice.ts';
 import { type ItemSymmetry, orbitKey, symmetryOfItem } from './orbits.ts';
-import { type Placement, placementsOf } from './placement.ts';
+import { placementsOf } from './placement.ts';
+import type { ConduitItem, ConduitProof, Placement } from './schema.ts';
 
 /** Statistics of a search in the terms of the difficulty metrics. */
-export interface SolveStats extends Readonly<SearchStats> {
-  readonly solutionCount: number;
-}
+type SolveStats = ConduitProof['stats'];
 
-export interface Solved {
+export interface SolveResult {
   /** One of each set of solutions that symmetries of the puzzle turn into each other. */
   readonly solutions: readonly (readonly Placement[])[];
   /** Solutions found, counting every symmetric one. */
   readonly solutionsRaw: number;
   /** The search stopped at the limit, so that there may be more. */
   readonly limited: boolean;
-  /** The search ran out of nodes: what is listed is true, what is not listed is unknown. */
+  /** The search ran out of nodes: the listed solutions are right, and there may be more. */
   readonly unknown: boolean;
   readonly engine: 'backtrack' | 'sat';
   readonly stats: SolveStats;
 }
 
-export interface SolveOptions {
+export interface SolverLimits {
   /** Solutions up to symmetry after which the search stops. */
   readonly limit?: number;
   readonly nodes?: number;
@@ -34,29 +33,32 @@ export const DEFAULT_LIMIT = 10;
 const DEFAULT_NODES = 2_000_000;
 
 /** Finds the solutions of a puzzle by propagation and backtracking. */
-export function solve(item: Item, { limit = DEFAULT_LIMIT, nodes = DEFAULT_NODES }: SolveOptions = {}): Solved {
-  const finds = new Finds(item, limit);
-  const { end, stats } = findAll(item, finds, { nodes });
-  return finds.report(end, stats);
+export function solve(
+  item: ConduitItem,
+  { limit = DEFAULT_LIMIT, nodes = DEFAULT_NODES }: SolverLimits = {},
+): SolveResult {
+  const collector = new SolutionCollector(item, limit);
+  const { end, stats } = findAll(item, collector, { nodes });
+  return collector.report(end, stats);
 }
 
-/** Units of work for a node: a state of a large lattice takes longer to look at. */
+/** Units of work for a node; larger lattices cost more. */
 export function nodeCost(lattice: Lattice): number {
   return 1 + (lattice.faces.length >> 7);
 }
 
-const scratch = new WeakMap<Lattice, Board>();
+const scratch = new WeakMap<Lattice, DomainBoard>();
 
-function scratchBoard(lattice: Lattice): Board {
-  const board = scratch.get(lattice) ?? new Board(lattice);
+function scratchBoard(lattice: Lattice): DomainBoard {
+  const board = scratch.get(lattice) ?? new DomainBoard(lattice);
   scratch.set(lattice, board);
   return board;
 }
 
-/** Collects solutions until the search is through, or whoever collects or pays has enough. */
+/** Searches until everything is searched, the collector has enough, or the work runs out. */
 export function findAll(
-  item: Item,
-  finds: Finds,
+  item: ConduitItem,
+  collector: SolutionCollector,
   effort: Pick<SearchOptions, 'nodes' | 'spend'>,
 ): { readonly end: SearchEnd; readonly stats: SearchStats } {
   const stats = noStats();
@@ -65,22 +67,22 @@ export function findAll(
   if (!board || !propagate(board)) return { end: 'done', stats: { ...stats, nodesExplored: 1, backtracks: 1 } };
   stats.propagationPruning = board.pruned - prunedBefore;
   stats.forcedMoves = countForced(board, item);
-  const end = search(board, { ...effort, onSolution: codes => finds.add(codes) }, stats);
+  const end = search(board, { ...effort, onSolution: codes => collector.add(codes) }, stats);
   return { end, stats };
 }
 
-/** The one board of the item's lattice that all short work shares, opened for the item; whoever comes next opens it anew. */
-export function openScratch(item: Item): Board | null {
+/** The shared scratch board of the item's lattice, opened for the item. The next caller reuses it. */
+export function openScratch(item: ConduitItem): DomainBoard | null {
   const lattice = latticeOfItem(item);
   return openBoard(item, lattice, scratchBoard(lattice));
 }
 
 /** A board opened for an item with its fixed tiles laid, not yet propagated; null when that is already impossible. */
 export function openBoard(
-  item: Item,
+  item: ConduitItem,
   lattice: Lattice = latticeOfItem(item),
-  board = new Board(lattice),
-): Board | null {
+  board = new DomainBoard(lattice),
+): DomainBoard | null {
   const counts = countsOf(item, lattice);
   if (!counts || !board.open(counts, presenceOf(item, lattice))) return null;
   const fixed = fixedCodes(item, lattice);
@@ -91,7 +93,7 @@ export function openBoard(
 }
 
 /** Open tiles that propagation alone decided before any choice was made. */
-function countForced(board: Board, item: Item): number {
+function countForced(board: DomainBoard, item: ConduitItem): number {
   let forced = -item.fixed.length;
   for (let face = 0; face < board.faceCount; face++) {
     if (board.optionCount(face) === 1 && board.mustCarryTile(face)) forced++;
@@ -99,16 +101,16 @@ function countForced(board: Board, item: Item): number {
   return Math.max(0, forced);
 }
 
-/** Solutions as they come, one kept of each orbit. Symmetries are looked at only when there is a second one. */
-export class Finds {
-  readonly #item: Item;
+/** Collects solutions, one of each orbit. Symmetries are computed only when there is a second one. */
+export class SolutionCollector {
+  readonly #item: ConduitItem;
   readonly #limit: number;
   readonly #keys = new Set<string>();
   readonly #boards: Uint8Array[] = [];
   #symmetry: ItemSymmetry | null = null;
   #raw = 0;
 
-  constructor(item: Item, limit: number) {
+  constructor(item: ConduitItem, limit: number) {
     this.#item = item;
     this.#limit = limit;
   }
@@ -129,7 +131,7 @@ export class Finds {
     return isNew;
   }
 
-  report(end: SearchEnd, stats: SearchStats, engine: Solved['engine'] = 'backtrack'): Solved {
+  report(end: SearchEnd, stats: SearchStats, engine: SolveResult['engine'] = 'backtrack'): SolveResult {
     const lattice = latticeOfItem(this.#item);
     return {
       solutions: this.#boards.map(board => placementsOf(lattice, board)),

@@ -1,14 +1,6 @@
-import {
-  type Code,
-  type Face,
-  type Lattice,
-  localSite,
-  ORIENTATIONS,
-  type Orientation,
-  type Point,
-  patternOfCode,
-  worldPoint,
-} from './lattice.ts';
+import { type Code, type Lattice, localSite, patternOfCode, type WorldPoint, worldPoint } from './lattice.ts';
+import { ORIENTATIONS, type Orientation } from './lattice-kinds.ts';
+import type { Face } from './schema.ts';
 import { siteAt } from './tiles.ts';
 
 /** A signed permutation of the axes: result[i] = sign[i] * point[axis[i]]. */
@@ -39,7 +31,7 @@ const TURNS: readonly Turn[] = PERMUTATIONS.flatMap(axis =>
   SIGNS.flatMap(a => SIGNS.flatMap(b => SIGNS.map(c => ({ axis, sign: [a, b, c] as const })))),
 );
 
-function turn({ axis, sign }: Turn, point: Point): Point {
+function turn({ axis, sign }: Turn, point: WorldPoint): WorldPoint {
   return [sign[0] * point[axis[0]]!, sign[1] * point[axis[1]]!, sign[2] * point[axis[2]]!];
 }
 
@@ -48,16 +40,16 @@ function isMirror({ axis, sign }: Turn): boolean {
   return sign[0] * sign[1] * sign[2] < 0 !== isOdd;
 }
 
-function minus(one: Point, other: Point): Point {
+function minus(one: WorldPoint, other: WorldPoint): WorldPoint {
   return [one[0] - other[0], one[1] - other[1], one[2] - other[2]];
 }
 
-function lowCorner(points: readonly Point[]): Point {
+function lowCorner(points: readonly WorldPoint[]): WorldPoint {
   const least = (axis: 0 | 1 | 2) => points.reduce((low, point) => Math.min(low, point[axis]), points[0]![axis]);
   return [least(0), least(1), least(2)];
 }
 
-const centreOf = (face: Face): Point => worldPoint(face, [0, 0]);
+const centreOf = (face: Face): WorldPoint => worldPoint(face, [0, 0]);
 const groups = new WeakMap<Lattice, readonly Symmetry[]>();
 
 /** Every symmetry of the lattice onto itself, the identity first. */
@@ -74,7 +66,7 @@ export function symmetriesBetween(from: Lattice, to: Lattice): readonly Symmetry
   return distinct(TURNS.flatMap(each => symmetryBy(from, to, each) ?? []));
 }
 
-/** Turns that move nothing that lies in the lattice are the same symmetry. */
+/** Turns that act alike on the lattice are one symmetry. */
 function distinct(symmetries: readonly Symmetry[]): readonly Symmetry[] {
   const byAction = new Map<string, Symmetry>();
   for (const each of symmetries) {
@@ -116,7 +108,7 @@ function codesBy(by: Turn, orientation: Orientation): Uint8Array {
   });
 }
 
-function connectorOffsets(face: Face, code: Code): readonly Point[] {
+function connectorOffsets(face: Face, code: Code): readonly WorldPoint[] {
   const pattern = patternOfCode(face.orientation, code);
   const centre = centreOf(face);
   return [0, 1, 2, 3].flatMap(edge => {

@@ -5,13 +5,13 @@ const SITES = ['-', 'l', 'm', 'r'] as const;
 
 /** A tile as it lies: two bits an edge, `top` in the lowest; 0 none, 1 left, 2 middle, 3 right. */
 export type Pattern = number;
-export type Rotation = 0 | 90 | 180 | 270;
+type Rotation = 0 | 90 | 180 | 270;
 export const ROTATIONS = [0, 90, 180, 270] as const;
 /** The number of a tile, an index into `TILES`. */
 export type TileNumber = number;
 
 /** One tile of the set, in its reference pose, with every different pattern it can show. */
-export interface Tile {
+export interface TileType {
   readonly name: string;
   readonly reference: Pattern;
   /** Distinct patterns, in the order of their first pose. */
@@ -39,7 +39,7 @@ export function mirroredSite(site: number): number {
 }
 
 /** The mirror image in the horizontal axis (y becomes -y). */
-export function flipped(pattern: Pattern): Pattern {
+export function flippedPattern(pattern: Pattern): Pattern {
   let result = 0;
   for (let edge = 0; edge < 4; edge++) {
     const from = edge % 2 === 0 ? 2 - edge : edge;
@@ -49,14 +49,14 @@ export function flipped(pattern: Pattern): Pattern {
 }
 
 /** A quarter turn counter-clockwise: what was on the right is now on top. */
-function turned(pattern: Pattern): Pattern {
+function rotatedPattern(pattern: Pattern): Pattern {
   return (pattern >> 2) | ((pattern & 3) << 6);
 }
 
 /** Flip first, then rotate counter-clockwise. */
-export function posed(pattern: Pattern, { rotation, flip }: Pose): Pattern {
-  let result = flip ? flipped(pattern) : pattern;
-  for (let turn = 0; turn < rotation; turn += 90) result = turned(result);
+export function posedPattern(pattern: Pattern, { rotation, flip }: Pose): Pattern {
+  let result = flip ? flippedPattern(pattern) : pattern;
+  for (let turn = 0; turn < rotation; turn += 90) result = rotatedPattern(result);
   return result;
 }
 
@@ -97,14 +97,14 @@ function patternWith(edges: readonly number[], sites: string): Pattern {
   return edges.reduce<number>((pattern, edge, i) => pattern | (SITES.indexOf(sites[i] as 'l') << (edge * 2)), 0);
 }
 
-function tileOf(shape: string, sites: string, reference: Pattern): Tile {
+function tileOf(shape: string, sites: string, reference: Pattern): TileType {
   const name = /^m+$/.test(sites) ? shape : `${shape}-${sites}`;
-  return { name, reference, patterns: [...new Set(POSES.map(pose => posed(reference, pose)))] };
+  return { name, reference, patterns: [...new Set(POSES.map(pose => posedPattern(reference, pose)))] };
 }
 
-function makeTiles(): readonly Tile[] {
+function makeTiles(): readonly TileType[] {
   const seen = new Set<Pattern>();
-  const tiles: Tile[] = [];
+  const tiles: TileType[] = [];
   for (const { shape, edges } of SHAPES) {
     for (const sites of spellings(edges.length)) {
       const reference = patternWith(edges, sites);
@@ -118,15 +118,15 @@ function makeTiles(): readonly Tile[] {
 }
 
 /** All 42 tiles: the 255 non-empty patterns up to rotation and mirror image. */
-export const TILES: readonly Tile[] = makeTiles();
-export const TILE_NAMES: readonly string[] = TILES.map(tile => tile.name);
+export const TILE_SET: readonly TileType[] = makeTiles();
+export const TILE_NAMES: readonly string[] = TILE_SET.map(tile => tile.name);
 
 const numberByName = new Map(TILE_NAMES.map((name, number) => [name, number]));
 const numberByPattern = new Int8Array(256).fill(-1);
-for (const [number, tile] of TILES.entries()) for (const pattern of tile.patterns) numberByPattern[pattern] = number;
+for (const [number, tile] of TILE_SET.entries()) for (const pattern of tile.patterns) numberByPattern[pattern] = number;
 
 /** The tile of a name, or -1. */
-export function tileNamed(name: string): TileNumber {
+export function tileNumberOf(name: string): TileNumber {
   return numberByName.get(name) ?? -1;
 }
 
@@ -137,6 +137,6 @@ export function tileOfPattern(pattern: Pattern): TileNumber {
 
 /** The first pose (unflipped, then least turned) in which the pattern's tile shows it. */
 export function poseOfPattern(pattern: Pattern): Pose {
-  const tile = TILES[tileOfPattern(pattern)]!;
-  return POSES.find(pose => posed(tile.reference, pose) === pattern)!;
+  const tile = TILE_SET[tileOfPattern(pattern)]!;
+  return POSES.find(pose => posedPattern(tile.reference, pose) === pattern)!;
 }

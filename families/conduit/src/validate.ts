@@ -1,5 +1,5 @@
-import { faceKey, localSite, type Point, worldPoint } from './lattice.ts';
-import type { Placement } from './placement.ts';
+import { faceKey, localSite, type WorldPoint, worldPoint } from './lattice.ts';
+import type { Placement } from './schema.ts';
 import { EDGES, patternOfText, siteAt } from './tiles.ts';
 
 /** One connector of one tile, where it lies in the world (in quarters of a unit). */
@@ -7,7 +7,7 @@ export interface Connector {
   /** Index of its tile among the placements. */
   readonly tile: number;
   readonly edge: (typeof EDGES)[number];
-  readonly point: Point;
+  readonly point: WorldPoint;
 }
 
 export interface Validation {
@@ -18,7 +18,7 @@ export interface Validation {
   readonly connectedPairs: readonly (readonly [Connector, Connector])[];
 }
 
-/** Judges a board by world points alone: connectors join where their points coincide. */
+/** Checks a board by world points alone: connectors join where their points coincide. */
 export function validateConnections(placements: readonly Placement[]): Validation {
   const meetings = meetingsOf(placements.flatMap(connectorsOf));
   const openConnectors = meetings.filter(meeting => meeting.length === 1).flat();

@@ -1,6 +1,6 @@
 import type { Grade, Json, Remark, Words } from '@tessera/core';
 import { FIELD_WORDS } from './field-words.ts';
-import { endsName, tileName } from './names.ts';
+import { endsName, tileName } from './tile-names.ts';
 
 const WHERE: Readonly<Record<string, string>> = {
   flat: 'the floor',

@@ -1,15 +1,16 @@
+import type { LatticeKind } from '../src/lattice-kinds.ts';
+import type { Bounds, ConduitItem, Face, Placement } from '../src/schema.ts';
 /** Random boards and puzzles judged by the engine and by the plain second implementation; each function tells where they differ. */
 
 import { pick, type Rng, rngFrom, shuffle } from '@tessera/core';
 import { isClosedNetwork } from '../src/check.ts';
-import type { Item } from '../src/item.ts';
-import { type Bounds, type Face, faceKey, type LatticeKind, latticeOf } from '../src/lattice.ts';
-import { Grower } from '../src/make/grow.ts';
-import { itemOf } from '../src/make/propose.ts';
-import { codesOf, type Placement, placementOf, placementsOf } from '../src/placement.ts';
+import { faceKey, latticeOf } from '../src/lattice.ts';
+import { NetworkGrower } from '../src/make/grow.ts';
+import { codesOf, placementOf, placementsOf } from '../src/placement.ts';
+import { itemOfNetwork } from '../src/propose.ts';
 import { solveBySat } from '../src/sat.ts';
 import { solve } from '../src/solve.ts';
-import { edgesText, TILES, tileNamed } from '../src/tiles.ts';
+import { edgesText, TILE_SET, tileNumberOf } from '../src/tiles.ts';
 import { validateConnections } from '../src/validate.ts';
 import { paramsWith } from './params.ts';
 import { isClosed, networkOf } from './plain-network.ts';
@@ -20,7 +21,7 @@ import { countUpToSymmetry } from './plain-symmetry.ts';
 
 /** The plain side reads our tile names through this. */
 export function catalogue(name: string): string | undefined {
-  const tile = TILES[tileNamed(name)];
+  const tile = TILE_SET[tileNumberOf(name)];
   return tile && edgesText(tile.reference);
 }
 
@@ -43,7 +44,7 @@ const FRAMES = [
 /** Three ways to judge a board must agree: by world points, by the plain second implementation, and fast by edge codes. */
 export function boardDifferences(seed: string, boards: number): readonly string[] {
   const rng = rngFrom(seed);
-  const growers = FRAMES.map(([kind, bounds]) => new Grower(latticeOf(kind, bounds)));
+  const growers = FRAMES.map(([kind, bounds]) => new NetworkGrower(latticeOf(kind, bounds)));
   const differences: string[] = [];
   for (let n = 0; n < boards; n++) {
     const at = rng.uint(FRAMES.length);
@@ -78,11 +79,11 @@ function disturbed(placements: readonly Placement[], faces: readonly Face[], rng
 }
 
 /** A puzzle small enough for brute force: a grown network, some of it fixed, its shape shown or not. */
-export function smallItem(rng: Rng, mostOpen: number): Item | null {
+export function smallItem(rng: Rng, mostOpen: number): ConduitItem | null {
   const [kind, bounds] = pick(rng, FRAMES);
   const lattice = latticeOf(kind, bounds);
   const tiles = 2 + rng.uint(lattice.faces.length - 1);
-  const grown = new Grower(lattice).grow({ tiles, closing: rng.uint(256), middle: 85 }, rng);
+  const grown = new NetworkGrower(lattice).grow({ tiles, closing: rng.uint(256), middle: 85 }, rng);
   if (!grown) return null;
   const known = grown.slice();
   const placed = shuffle(
@@ -91,14 +92,14 @@ export function smallItem(rng: Rng, mostOpen: number): Item | null {
   );
   const fixed = placed.slice(0, Math.max(0, placed.length - 1 - rng.uint(mostOpen)));
   const silhouette = rng.uint(2) === 0 ? 'on' : 'off';
-  return itemOf(lattice, paramsWith({ lattice: kind, silhouette }), { known, fixed });
+  return itemOfNetwork(lattice, paramsWith({ lattice: kind, silhouette }), { known, fixed });
 }
 
 /** Faces that brute force can still try every tile on. */
 const MOST_BRUTE_FACES = 5;
 
 /** By brute force where few faces are open, else by the plain reference solver. */
-function plainCounts(item: Item): string {
+function plainCounts(item: ConduitItem): string {
   const puzzle = readItem(item, catalogue);
   const open = (item.silhouette ?? puzzle.faces).length - item.fixed.length;
   if (open <= MOST_BRUTE_FACES) {

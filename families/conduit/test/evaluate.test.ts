@@ -1,9 +1,9 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { findBestPuzzles } from '@tessera/mill';
 import { describe, expect, it } from 'vitest';
-import { evaluate, WEIGHTS } from '../src/evaluate.ts';
+import { evaluate, METRIC_WEIGHTS } from '../src/evaluate.ts';
 import { type Effort, tierOf } from '../src/grade.ts';
-import { adaptTo, family } from '../src/index.ts';
+import { adaptTo, conduit } from '../src/index.ts';
 import { log2Steps } from '../src/scale.ts';
 import { verifySolution } from '../src/verify.ts';
 import { itemsFor } from './items.ts';
@@ -13,14 +13,14 @@ const flat = { lattice: 'flat', bounds: [4, 1, 4] } as const;
 
 function graded(some: Parameters<typeof itemsFor>[0], count: number) {
   return itemsFor(some, 'graded', count).map(item => {
-    const proof = expectOk(family.maker.prove(item, workWith(rngFrom('graded'), family.allowance.prove)));
-    return { grade: family.maker.grade(item, proof), evaluation: evaluate(item, proof) };
+    const proof = expectOk(conduit.maker.prove(item, workWith(rngFrom('graded'), conduit.allowance.prove)));
+    return { grade: conduit.maker.grade(item, proof), evaluation: evaluate(item, proof) };
   });
 }
 
 describe('the evaluator of seed 001 §3', () => {
   it('weighs five metrics that are each between 0 and 1', () => {
-    expect(Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
+    expect(Object.values(METRIC_WEIGHTS).reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 12);
     for (const { evaluation } of graded(flat, 12)) {
       for (const metric of Object.values(evaluation.metrics)) {
         expect(metric).toBeGreaterThanOrEqual(0);
@@ -29,13 +29,13 @@ describe('the evaluator of seed 001 §3', () => {
     }
   });
 
-  it('takes its logarithm without the platform: exact at powers of two, straight between', () => {
+  it('takes a platform-independent logarithm: exact at powers of two, linear between', () => {
     expect([1, 2, 3, 4, 1024].map(log2Steps)).toEqual([0, 1, 1.5, 2, 10]);
   });
 });
 
 describe('tiers', () => {
-  it('call it easy where nothing must be tried out, and never elsewhere', () => {
+  it('are easy exactly where nothing must be tried out', () => {
     for (const { grade } of graded({ ...flat, reasoning: 'plain' }, 10)) expect(grade.tier).toBe('easy');
     for (const { grade } of graded({ ...flat, bounds: [5, 1, 5] }, 12)) {
       const { contradiction } = grade.evidence.steps as { contradiction: number };
@@ -43,7 +43,7 @@ describe('tiers', () => {
     }
   });
 
-  it('rise with what is open and with what must be tried', () => {
+  it('rise with the freedom and with the trials', () => {
     const effort = (freedom: number, trials: number, open = 0): Effort => ({
       tiles: 20,
       freedom,
@@ -71,12 +71,12 @@ describe('findBestPuzzles', () => {
   const params = paramsWith(flat);
 
   it('returns the best by score, all different, all solved, the same for the same seed', async () => {
-    const search = () => findBestPuzzles(family, params, 3, 60, { seed: 'best', adapt: adaptTo(params) });
+    const search = () => findBestPuzzles(conduit, params, 3, 60, { seed: 'best', adapt: adaptTo(params) });
     const best = await search();
     expect(best).toHaveLength(3);
     const scores = best.map(({ grade }) => grade.score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
-    expect(new Set(best.map(({ item }) => family.maker.fingerprint(item))).size).toBe(3);
+    expect(new Set(best.map(({ item }) => conduit.maker.fingerprint(item))).size).toBe(3);
     for (const { item, proof } of best) expect(verifySolution(proof.solutions[0]!, item)).toBe(true);
     expect(await search()).toEqual(best);
   });

@@ -1,13 +1,13 @@
 import { goldenCases, matchGolden } from '@tessera/testkit';
 import { expect, test } from 'vitest';
-import { family } from '../src/index.ts';
-import type { Params } from '../src/params.ts';
+import type { ConduitParams } from '../src/fields.ts';
+import { conduit } from '../src/index.ts';
 
-const presets = family.presets.map(preset => preset.params);
-const flat: Params = family.presets.find(preset => preset.id === 'flat-4')!.params;
-const shell: Params = family.presets.find(preset => preset.id === 'shell')!.params;
+const presets = conduit.presets.map(preset => preset.params);
+const flat: ConduitParams = conduit.presets.find(preset => preset.id === 'flat-4')!.params;
+const shell: ConduitParams = conduit.presets.find(preset => preset.id === 'shell')!.params;
 
-const PARAMS: readonly Params[] = [
+const PARAMS: readonly ConduitParams[] = [
   ...presets,
   { ...flat, strategy: 'reduction' },
   { ...flat, strategy: 'template', template: 'ring' },
@@ -19,8 +19,8 @@ const PARAMS: readonly Params[] = [
   { ...shell, lattice: 'box', bounds: [2, 2, 1], tiles: [0, 0] },
 ];
 
-test('the same seeds make the same items and grades as ever', () => {
+test('the same seeds still make the same items and grades', () => {
   expect(() =>
-    matchGolden(import.meta.dirname, family, goldenCases(PARAMS, ['1', '2026', 'daily-2026-11-15'], 2)),
+    matchGolden(import.meta.dirname, conduit, goldenCases(PARAMS, ['1', '2026', 'daily-2026-11-15'], 2)),
   ).not.toThrow();
 });

@@ -9,7 +9,7 @@ import { smallItem } from './agreement.ts';
 import { itemsFor } from './items.ts';
 
 describe('the deduction ladder', () => {
-  it('never strikes what a solution shows', () => {
+  it('never removes an option of a solution', () => {
     const rng = rngFrom('ladder');
     let open = 0;
     for (let n = 0; n < 150; n++) {
@@ -28,7 +28,7 @@ describe('the deduction ladder', () => {
     expect(open).toBeGreaterThan(0);
   });
 
-  it('finds out that a puzzle is impossible, or leaves faces open', () => {
+  it('proves a puzzle impossible, or leaves faces open', () => {
     const board = openBoard({
       lattice: 'flat',
       bounds: { width: 2, height: 1, depth: 1 },
@@ -54,7 +54,7 @@ describe('the deduction ladder', () => {
     }
   });
 
-  it('tells one trial from many rounds', () => {
+  it('distinguishes one trial from many rounds', () => {
     const rounds = itemsFor({ lattice: 'box', bounds: [2, 1, 2] }, 'rounds', 12).map(
       item => climb(openBoard(item)!).rounds,
     );

@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { isEdgeClosed } from '../src/engine/tables.ts';
-import {
-  codeOfPattern,
-  enumerateCells,
-  faceKey,
-  type LatticeKind,
-  latticeOf,
-  ORIENTATIONS,
-  patternOfCode,
-} from '../src/lattice.ts';
+import { codeOfPattern, enumerateCells, faceKey, latticeOf, patternOfCode } from '../src/lattice.ts';
+import { type LatticeKind, ORIENTATIONS } from '../src/lattice-kinds.ts';
 import { symmetriesOf } from '../src/symmetry.ts';
-import { TILES } from '../src/tiles.ts';
+import { TILE_SET } from '../src/tiles.ts';
 import { latticeFaces } from './plain-geometry.ts';
 
 const bounds = (width: number, height: number, depth: number) => ({ width, height, depth });
@@ -47,12 +40,12 @@ describe('lattices', () => {
 });
 
 describe('codes', () => {
-  it('name patterns alike on faces of every orientation', () => {
+  it('are the same for a pattern on faces of every orientation', () => {
     for (const orientation of ORIENTATIONS) {
       for (let pattern = 0; pattern < 256; pattern++) {
         expect(patternOfCode(orientation, codeOfPattern(orientation, pattern))).toBe(pattern);
       }
-      for (const { patterns } of TILES) {
+      for (const { patterns } of TILE_SET) {
         const codes = (of: (typeof ORIENTATIONS)[number]) => patterns.map(each => codeOfPattern(of, each)).sort();
         expect(codes(orientation)).toEqual(codes('flat'));
       }

@@ -1,17 +1,18 @@
 import { expectOk, pick, type Rng, rngFrom, workWith } from '@tessera/core';
 import { familyLaws } from '@tessera/testkit';
-import { type Action, family, type State } from '../src/index.ts';
-import { fixedCodes, type Item, latticeOfItem } from '../src/item.ts';
+import { type ConduitState, conduit } from '../src/index.ts';
+import { fixedCodes, latticeOfItem } from '../src/item.ts';
 import { latticeOf } from '../src/lattice.ts';
 import { getPlacementOptions, inventoryOf, placementOf } from '../src/placement.ts';
+import type { ConduitAction, ConduitItem } from '../src/schema.ts';
 import { imageOf, symmetriesBetween } from '../src/symmetry.ts';
 import { paramsWith } from './params.ts';
 
-const work = (seed: string) => workWith(rngFrom(seed), family.allowance.propose);
+const work = (seed: string) => workWith(rngFrom(seed), conduit.allowance.propose);
 const flat4 = paramsWith({ lattice: 'flat', bounds: [4, 1, 4] });
 
 /** The item turned and mirrored in every way, into the same bounds and into swapped ones. */
-function turnedItems(item: Item): readonly Item[] {
+function turnedItems(item: ConduitItem): readonly ConduitItem[] {
   const lattice = latticeOfItem(item);
   const { width, height, depth } = item.bounds;
   const swapped = { width: depth, height, depth: width };
@@ -19,7 +20,7 @@ function turnedItems(item: Item): readonly Item[] {
     const to = latticeOf(item.lattice, bounds);
     return symmetriesBetween(lattice, to).map(turn => {
       const fixed = imageOf(lattice, turn, fixedCodes(item, lattice));
-      const turned: Item = {
+      const turned: ConduitItem = {
         ...item,
         bounds,
         fixed: to.faces.flatMap((face, f) => (fixed[f] ? [placementOf(face, fixed[f])] : [])),
@@ -31,7 +32,7 @@ function turnedItems(item: Item): readonly Item[] {
 }
 
 /** Anything that a hand might do: lay some tile somewhere, move one, take one back, lock or unlock. */
-function anyAction({ item, placements }: State, rng: Rng): Action {
+function anyAction({ item, placements }: ConduitState, rng: Rng): ConduitAction {
   const { x, y, z, orientation } = pick(rng, item.silhouette ?? latticeOfItem(item).faces);
   const face = { x, y, z, orientation };
   const laid = placements.length > 0 && rng.uint(2) === 0 ? pick(rng, placements) : null;
@@ -46,23 +47,23 @@ function anyAction({ item, placements }: State, rng: Rng): Action {
 
 /** An item with its proof, changed for a test. */
 function madeItem() {
-  const item = expectOk(family.maker.propose(flat4, work('made')));
-  return { item, proof: expectOk(family.maker.prove(item, work('made'))) };
+  const item = expectOk(conduit.maker.propose(flat4, work('made')));
+  return { item, proof: expectOk(conduit.maker.prove(item, work('made'))) };
 }
 
-const row = (tiles: readonly string[]): Item => ({
+const row = (tiles: readonly string[]): ConduitItem => ({
   lattice: 'flat',
   bounds: { width: tiles.length, height: 1, depth: 1 },
   inventory: [...new Set(tiles)].map(tile => ({ tile, count: tiles.filter(other => other === tile).length })),
   fixed: [],
 });
 
-function screened(item: Item) {
-  const proof = expectOk(family.maker.prove(item, work('screen')));
-  return family.maker.screen(item, proof, family.maker.grade(item, proof), flat4);
+function screened(item: ConduitItem) {
+  const proof = expectOk(conduit.maker.prove(item, work('screen')));
+  return conduit.maker.screen(item, proof, conduit.maker.grade(item, proof), flat4);
 }
 
-familyLaws(family, {
+familyLaws(conduit, {
   params: [
     flat4,
     paramsWith({ lattice: 'flat', bounds: [4, 1, 3], reasoning: 'plain' }),
@@ -74,14 +75,14 @@ familyLaws(family, {
   symmetries: turnedItems,
   anyAction,
   reach: {
-    network: () => family.maker.propose(paramsWith({ lattice: 'flat', bounds: [2, 1, 2], tiles: [9, 9] }), work('n')),
-    fixed: () => family.maker.propose({ ...flat4, fixed: [0, 0], strategy: 'reduction' }, work('f')),
-    solutions: () => family.maker.propose({ ...flat4, fixed: [12, 12], solutions: [2, 3] }, work('s')),
-    impossible: () => family.maker.prove(row(['straight', 'straight']), work('i')),
+    network: () => conduit.maker.propose(paramsWith({ lattice: 'flat', bounds: [2, 1, 2], tiles: [9, 9] }), work('n')),
+    fixed: () => conduit.maker.propose({ ...flat4, fixed: [0, 0], strategy: 'reduction' }, work('f')),
+    solutions: () => conduit.maker.propose({ ...flat4, fixed: [12, 12], solutions: [2, 3] }, work('s')),
+    impossible: () => conduit.maker.prove(row(['straight', 'straight']), work('i')),
     ambiguous: () => {
       const { item, proof } = madeItem();
       const inventory = inventoryOf(proof.solutions[0]!.map(({ tile }) => tile));
-      return family.maker.prove({ ...item, inventory, fixed: [] }, work('a'));
+      return conduit.maker.prove({ ...item, inventory, fixed: [] }, work('a'));
     },
     trivial: () => {
       const { item, proof } = madeItem();
@@ -92,7 +93,7 @@ familyLaws(family, {
     disconnected: () => {
       const { item, proof } = madeItem();
       const broken = { ...proof, solutions: [proof.solutions[0]!.slice(1)] };
-      return family.maker.screen(item, broken, family.maker.grade(item, proof), flat4);
+      return conduit.maker.screen(item, broken, conduit.maker.grade(item, proof), flat4);
     },
     degenerate: () => screened(row(['cap', 'straight', 'cap'])),
   },

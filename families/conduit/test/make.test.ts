@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type Item, type Params, solve } from '../src/index.ts';
+import { type ConduitParams, solve } from '../src/index.ts';
 import { latticeOfItem, tileCountOf } from '../src/item.ts';
 import { TEMPLATES } from '../src/make/templates.ts';
 import { codesOf } from '../src/placement.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { imageOf, symmetriesOf } from '../src/symmetry.ts';
 import { verifySolution } from '../src/verify.ts';
 import { itemsFor } from './items.ts';
 
 /** Items with the solutions found for each; every one is checked by world points. */
-function solved(some: Partial<Params>, count: number) {
+function solved(some: Partial<ConduitParams>, count: number) {
   const items = itemsFor(some, 'make', count);
   expect(items).toHaveLength(count);
   return items.map(item => {
@@ -19,11 +20,11 @@ function solved(some: Partial<Params>, count: number) {
   });
 }
 
-const flat: Partial<Params> = { lattice: 'flat', bounds: [4, 1, 4] };
-const seed: Partial<Params> = { lattice: 'seed', bounds: [3, 2, 3], tiles: [9, 13] };
+const flat: Partial<ConduitParams> = { lattice: 'flat', bounds: [4, 1, 4] };
+const seed: Partial<ConduitParams> = { lattice: 'seed', bounds: [3, 2, 3], tiles: [9, 13] };
 
 describe('proposals', () => {
-  it.each<[string, Partial<Params>, number]>([
+  it.each<[string, Partial<ConduitParams>, number]>([
     ['flat boards', flat, 20],
     ['boxes', { lattice: 'box', bounds: [2, 1, 1] }, 10],
     ['silhouettes', seed, 10],
@@ -48,7 +49,7 @@ describe('proposals', () => {
     for (const { item } of solved({ ...flat, fixed: [6, 8] }, 4)) expect(item.fixed.length).toBeGreaterThanOrEqual(6);
   });
 
-  it('spare no fixed tile of a small board', () => {
+  it('have no unnecessary fixed tile on a small board', () => {
     for (const { item } of solved({ ...flat, bounds: [3, 1, 4] }, 12)) {
       for (const fixed of item.fixed)
         expect(solve(without(item, fixed.tile, fixed)).solutions.length).toBeGreaterThan(1);
@@ -71,7 +72,7 @@ describe('proposals', () => {
     }
   });
 
-  it('show the silhouette in 3D unless told otherwise, and never that of a full board', () => {
+  it('show the silhouette in 3D by default, and never that of a full board', () => {
     expect(itemsFor(seed, 'shape', 1)[0]!.silhouette).toBeDefined();
     expect(
       itemsFor({ ...seed, bounds: [2, 1, 2], tiles: [6, 6], silhouette: 'off' }, 'shape', 1)[0]!.silhouette,
@@ -98,7 +99,7 @@ describe('proposals', () => {
   });
 });
 
-function without(item: Item, tile: string, fixed: Item['fixed'][number]): Item {
+function without(item: ConduitItem, tile: string, fixed: ConduitItem['fixed'][number]): ConduitItem {
   const count = item.inventory.find(spec => spec.tile === tile)?.count ?? 0;
   const others = item.inventory.filter(spec => spec.tile !== tile);
   return {

@@ -1,7 +1,7 @@
 import { expectOk, readParams } from '@tessera/core';
-import { fields, type Params } from '../src/params.ts';
+import { type ConduitParams, fields } from '../src/fields.ts';
 
 /** Whole params from what a test cares about. */
-export function paramsWith(some: Partial<Params>): Params {
+export function paramsWith(some: Partial<ConduitParams>): ConduitParams {
   return expectOk(readParams(fields, some));
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { family, type Item } from '../src/index.ts';
-import { textOf } from '../src/pictures/text.ts';
+import { conduit } from '../src/index.ts';
+import { textPicture } from '../src/pictures/text.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { solve } from '../src/solve.ts';
 
-const item: Item = {
+const item: ConduitItem = {
   lattice: 'flat',
   bounds: { width: 2, height: 1, depth: 1 },
   inventory: [{ tile: 'cap', count: 1 }],
@@ -12,7 +13,7 @@ const item: Item = {
 
 describe('pictures', () => {
   it('draw a board as text, plane by plane', () => {
-    expect(family.pictures.text(item)).toBe(
+    expect(conduit.pictures.text(item)).toBe(
       [
         'flat 2×1×1, 1 fixed',
         '',
@@ -30,12 +31,12 @@ describe('pictures', () => {
   });
 
   it('draw what is laid', () => {
-    expect(textOf(item, solve(item).solutions[0])).toContain('|   #   *   o   |');
+    expect(textPicture(item, solve(item).solutions[0])).toContain('|   #   *   o   |');
   });
 
   it('have a plane for every floor and wall of a box, and a polygon for every face', () => {
-    const box: Item = { ...item, lattice: 'box', bounds: { width: 2, height: 1, depth: 1 } };
-    expect(family.pictures.text(box).match(/(floor y|wall x|wall z) = \d/g)).toEqual([
+    const box: ConduitItem = { ...item, lattice: 'box', bounds: { width: 2, height: 1, depth: 1 } };
+    expect(conduit.pictures.text(box).match(/(floor y|wall x|wall z) = \d/g)).toEqual([
       'floor y = 0',
       'floor y = 1',
       'wall x = 0',
@@ -44,7 +45,7 @@ describe('pictures', () => {
       'wall z = 0',
       'wall z = 1',
     ]);
-    expect(family.pictures.svg(box).match(/<polygon/g)).toHaveLength(11);
+    expect(conduit.pictures.svg(box).match(/<polygon/g)).toHaveLength(11);
   });
 
   it('leave out the planes on which nothing can lie', () => {
@@ -52,22 +53,22 @@ describe('pictures', () => {
       { x: 0, y: 0, z: 0, orientation: 'flat' },
       { x: 1, y: 0, z: 0, orientation: 'flat' },
     ] as const;
-    const box: Item = { ...item, lattice: 'box', bounds: { width: 2, height: 1, depth: 1 }, silhouette };
-    expect(family.pictures.text(box).match(/(floor y|wall x|wall z) = \d/g)).toEqual(['floor y = 0']);
-    expect(family.pictures.svg(box).match(/(floor y|wall x|wall z) = \d/g)).toEqual(['floor y = 0']);
+    const box: ConduitItem = { ...item, lattice: 'box', bounds: { width: 2, height: 1, depth: 1 }, silhouette };
+    expect(conduit.pictures.text(box).match(/(floor y|wall x|wall z) = \d/g)).toEqual(['floor y = 0']);
+    expect(conduit.pictures.svg(box).match(/(floor y|wall x|wall z) = \d/g)).toEqual(['floor y = 0']);
   });
 
   it('name a tile in words besides its code', () => {
-    const named: Item = { ...item, inventory: [{ tile: 'corner-ml', count: 3 }] };
-    expect(family.pictures.text(named)).toContain('  3 × corner-ml: corner (middle, left)');
+    const named: ConduitItem = { ...item, inventory: [{ tile: 'corner-ml', count: 3 }] };
+    expect(conduit.pictures.text(named)).toContain('  3 × corner-ml: corner (middle, left)');
     for (const line of ['3 × corner', 'middle, left', 'corner-ml']) {
-      expect(family.pictures.svg(named)).toContain(`>${line}</text>`);
+      expect(conduit.pictures.svg(named)).toContain(`>${line}</text>`);
     }
   });
 
   it('have a thumbnail with the board alone', () => {
-    const thumbnail = family.pictures.thumbnail!;
-    const box: Item = { ...item, lattice: 'box' };
+    const thumbnail = conduit.pictures.thumbnail!;
+    const box: ConduitItem = { ...item, lattice: 'box' };
     for (const one of [item, box]) expect(thumbnail(one)).not.toContain('<text');
     expect(thumbnail(box).match(/<polygon/g)).toHaveLength(11);
     const proof = { solutions: solve(item).solutions, solutionsRaw: 1, stats: solve(item).stats };

@@ -33,7 +33,7 @@ export function localPoints(edges: string): LocalPoint[] {
 }
 
 /** The pattern that has these connectors. */
-export function edgesOf(points: readonly LocalPoint[]): string {
+function edgesOf(points: readonly LocalPoint[]): string {
   const siteOf = (edge: number) =>
     [...'lmr'].find(site => points.some(p => String(p) === String(sitePoint(edge, site)))) ?? '-';
   return [0, 1, 2, 3].map(siteOf).join('');

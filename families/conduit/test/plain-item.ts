@@ -3,13 +3,13 @@
 export const PLAIN_ORIENTATIONS = ['flat', 'vertical-x', 'vertical-z'] as const;
 export type PlainOrientation = (typeof PLAIN_ORIENTATIONS)[number];
 
-export const PLAIN_LATTICES = ['seed', 'box', 'flat'] as const;
+const PLAIN_LATTICES = ['seed', 'box', 'flat'] as const;
 export type PlainLattice = (typeof PLAIN_LATTICES)[number];
 
 export const PLAIN_ROTATIONS = [0, 90, 180, 270] as const;
 export type PlainRotation = (typeof PLAIN_ROTATIONS)[number];
 
-export interface PlainBounds {
+interface PlainBounds {
   readonly width: number;
   readonly height: number;
   readonly depth: number;

@@ -3,7 +3,7 @@
 import { type WorldPoint, worldPoints } from './plain-geometry.ts';
 import type { PlainLaid } from './plain-item.ts';
 
-export interface PlainJoin {
+interface PlainJoin {
   readonly point: WorldPoint;
   /** Places in the list of tiles, ascending; two, three or four. */
   readonly tiles: readonly number[];

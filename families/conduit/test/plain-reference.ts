@@ -8,7 +8,7 @@ import type { PlainPuzzle } from './plain-puzzle.ts';
 
 const EMPTY = '----';
 
-export interface PlainStats {
+interface PlainStats {
   nodesExplored: number;
   backtracks: number;
   maxDepth: number;

@@ -36,7 +36,7 @@ describe('symmetries of the lattice', () => {
     expect(symmetriesOf(puzzle(on, []))).toHaveLength(count);
   });
 
-  it('keep what is fixed and what is shown', () => {
+  it('keep fixed tiles and the silhouette', () => {
     const square = frame('flat', 2, 1, 2);
     const ring = allSolutions(puzzle(square, ['mm--', 'mm--', 'mm--', 'mm--']))[0]!;
     expect(symmetriesOf(readItem(itemOf(square, ring)))).toHaveLength(16);
@@ -167,7 +167,7 @@ describe('random puzzles', () => {
     expect(compared).toBeGreaterThan(30);
   });
 
-  it('are hardly ever solved by a spoilt board, and never by a random one', () => {
+  it('are almost never solved by a changed board, and never by a random one', () => {
     let solved = 0;
     for (const [n, { on, network }] of networks.entries()) {
       const it = readItem(itemOf(on, network));

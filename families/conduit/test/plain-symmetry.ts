@@ -11,7 +11,7 @@ export interface PlainMotion {
   readonly shift: readonly number[];
 }
 
-export function move({ axis, sign, shift }: PlainMotion, point: WorldPoint): WorldPoint {
+function move({ axis, sign, shift }: PlainMotion, point: WorldPoint): WorldPoint {
   const at = (i: number) => sign[i]! * point[axis[i]!]! + shift[i]!;
   return [at(0), at(1), at(2)];
 }
@@ -92,7 +92,7 @@ function keeps(motion: PlainMotion, { faces, fixed, silhouette = [] }: PlainPuzz
 }
 
 /** Where nothing is fixed or shown, a network may also slide as long as it stays on the lattice. */
-export function maySlide(puzzle: PlainPuzzle): boolean {
+function maySlide(puzzle: PlainPuzzle): boolean {
   return puzzle.fixed.length === 0 && puzzle.silhouette === undefined;
 }
 

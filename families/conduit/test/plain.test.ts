@@ -54,7 +54,7 @@ describe('tiles', () => {
 });
 
 describe('turning and flipping', () => {
-  it('puts left on the left hand of somebody who looks outward, with y up', () => {
+  it('puts left on the left side when looking outward, with y up', () => {
     expect([0, 1, 2, 3].map(edge => sitePoint(edge, 'l'))).toEqual([
       [-1, 2],
       [2, 1],
@@ -182,7 +182,7 @@ describe('validator', () => {
     expect(validate(item(on, Array(tiles.length).fill('l---')), tiles.map(placementOf))).toEqual([]);
   });
 
-  it('lets a wall take the connector that a floor offers its neighbour', () => {
+  it('accepts that a wall meets the connector of a floor instead of the neighbouring floor', () => {
     const tiles = [laid('flat', 0, 0, 0, '-m--'), laid('vertical-x', 0, 0, 0, '--m-')];
     expect(validate(item(frame('seed', 2, 1, 1), ['m---', 'm---']), tiles.map(placementOf))).toEqual([]);
   });

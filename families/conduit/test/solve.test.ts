@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { itemCodec } from '../src/codec.ts';
-import type { Item } from '../src/item.ts';
+import { codecs } from '../src/codecs.ts';
 import { solveBySat } from '../src/sat.ts';
+import type { ConduitItem } from '../src/schema.ts';
 import { solve } from '../src/solve.ts';
 import { solveFully } from '../src/solve-fully.ts';
 import { verifySolution } from '../src/verify.ts';
 
-function flat(width: number, depth: number, inventory: Readonly<Record<string, number>>): Item {
+function flat(width: number, depth: number, inventory: Readonly<Record<string, number>>): ConduitItem {
   const specs = Object.entries(inventory).map(([tile, count]) => ({ tile, count }));
   return { lattice: 'flat', bounds: { width, height: 1, depth }, inventory: specs, fixed: [] };
 }
@@ -39,7 +39,7 @@ describe('solve', () => {
     expect([solutions.length, limited]).toEqual([1, true]);
   });
 
-  it('says that it does not know when the nodes run out', () => {
+  it('reports unknown when the nodes run out', () => {
     expect(solve(RING, { nodes: 1 })).toMatchObject({ unknown: true, limited: false });
   });
 
@@ -52,13 +52,13 @@ describe('solve', () => {
     expect(solve(flat(2, 1, { cap: 2 })).stats.forcedMoves).toBe(2);
   });
 
-  it('hands over to SAT when the nodes run out, and says so', async () => {
+  it('uses SAT when the nodes run out, and reports it', async () => {
     expect(await solveFully(RING)).toMatchObject({ engine: 'backtrack', solutionsRaw: 4 });
     expect(await solveFully(RING, { nodes: 1 })).toMatchObject({ engine: 'sat', solutionsRaw: 4, unknown: false });
   });
 
-  it('cuts networks that fall apart off without losing those that a third tile joins', async () => {
-    const caps: Item = {
+  it('excludes disconnected networks without losing those that a third tile connects', async () => {
+    const caps: ConduitItem = {
       lattice: 'box',
       bounds: { width: 1, height: 1, depth: 1 },
       inventory: [
@@ -79,7 +79,7 @@ describe('item JSON', () => {
   };
 
   it('reads a fixed tile in any pose that shows its edges, as the first such pose', () => {
-    const read = itemCodec.decode({ ...good, fixed: [{ ...good.fixed[0], rotation: 270, flip: true }] });
+    const read = codecs.item.decode({ ...good, fixed: [{ ...good.fixed[0], rotation: 270, flip: true }] });
     expect(read).toMatchObject({ ok: true, value: { fixed: [{ rotation: 180, flip: false }] } });
   });
 
@@ -94,6 +94,6 @@ describe('item JSON', () => {
     ['bounds beyond 10×5×10', { ...good, bounds: { width: 11, height: 1, depth: 1 } }],
     ['a stranger', { ...good, colour: 'red' }],
   ])('refuses %s', (_, json) => {
-    expect(itemCodec.decode(json)).toMatchObject({ ok: false, reason: 'malformed' });
+    expect(codecs.item.decode(json)).toMatchObject({ ok: false, reason: 'malformed' });
   });
 });

@@ -2,8 +2,9 @@ import { rngFrom } from '@tessera/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isClosedNetwork } from '../src/check.ts';
-import { type LatticeKind, latticeOf } from '../src/lattice.ts';
-import { Grower } from '../src/make/grow.ts';
+import { latticeOf } from '../src/lattice.ts';
+import type { LatticeKind } from '../src/lattice-kinds.ts';
+import { NetworkGrower } from '../src/make/grow.ts';
 import { orbitKey, orbitOf, symmetryOfItem } from '../src/orbits.ts';
 import { imageOf, symmetriesOf } from '../src/symmetry.ts';
 import { smallItem } from './agreement.ts';
@@ -22,7 +23,7 @@ describe('symmetries', () => {
     const property = fc.property(frames, fc.nat(), ([kind, width, height, depth], n) => {
       const lattice = latticeOf(kind, { width, height, depth });
       const rng = rngFrom('symmetry').fork(n);
-      const grown = new Grower(lattice).grow(
+      const grown = new NetworkGrower(lattice).grow(
         { tiles: 2 + rng.uint(lattice.faces.length - 2), closing: 128, middle: 85 },
         rng,
       );
@@ -42,7 +43,7 @@ describe('symmetries', () => {
       const item = smallItem(rng, 20);
       if (!item) return;
       const symmetry = symmetryOfItem(item);
-      const grown = new Grower(symmetry.lattice).grow({ tiles: 3, closing: 128, middle: 85 }, rng);
+      const grown = new NetworkGrower(symmetry.lattice).grow({ tiles: 3, closing: 128, middle: 85 }, rng);
       if (!grown) return;
       const keys = orbitOf(symmetry, grown).map(board => orbitKey(symmetry, board));
       expect(new Set(keys).size).toBe(1);

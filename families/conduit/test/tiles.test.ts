@@ -5,9 +5,9 @@ import {
   edgesText,
   POSES,
   patternOfText,
-  posed,
-  TILES,
-  tileNamed,
+  posedPattern,
+  TILE_SET,
+  tileNumberOf,
   tileOfPattern,
 } from '../src/tiles.ts';
 import { catalogue } from './agreement.ts';
@@ -15,22 +15,23 @@ import { orient } from './plain-geometry.ts';
 
 describe('the set of tiles', () => {
   it('has 42 tiles: 2 with one connector, 10 with two, 15 with three, 15 with four', () => {
-    const byCount = [1, 2, 3, 4].map(n => TILES.filter(tile => connectorCount(tile.reference) === n).length);
+    const byCount = [1, 2, 3, 4].map(n => TILE_SET.filter(tile => connectorCount(tile.reference) === n).length);
     expect(byCount).toEqual([2, 10, 15, 15]);
   });
 
   it('shows every non-empty pattern on exactly one tile', () => {
-    const shown = TILES.flatMap(tile => tile.patterns);
+    const shown = TILE_SET.flatMap(tile => tile.patterns);
     expect(shown).toHaveLength(255);
     expect(new Set(shown).size).toBe(255);
-    for (let pattern = 1; pattern < 256; pattern++) expect(TILES[tileOfPattern(pattern)]!.patterns).toContain(pattern);
+    for (let pattern = 1; pattern < 256; pattern++)
+      expect(TILE_SET[tileOfPattern(pattern)]!.patterns).toContain(pattern);
   });
 
   it('names tiles by shape, with sites spelled where they are not all in the middle', () => {
-    expect(new Set(TILES.map(({ name }) => name)).size).toBe(42);
-    const plain = TILES.map(({ name }) => name).filter(name => !name.includes('-'));
+    expect(new Set(TILE_SET.map(({ name }) => name)).size).toBe(42);
+    const plain = TILE_SET.map(({ name }) => name).filter(name => !name.includes('-'));
     expect(plain).toEqual(['cap', 'straight', 'corner', 'tee', 'cross']);
-    expect(edgesText(TILES[tileNamed('straight-ml')]!.reference)).toBe('m-l-');
+    expect(edgesText(TILE_SET[tileNumberOf('straight-ml')]!.reference)).toBe('m-l-');
   });
 
   it.each([
@@ -44,9 +45,9 @@ describe('the set of tiles', () => {
   });
 
   it('flips, then turns counter-clockwise, as the plain implementation does', () => {
-    for (const { name, reference } of TILES) {
+    for (const { name, reference } of TILE_SET) {
       for (const pose of POSES) {
-        expect(edgesText(posed(reference, pose))).toBe(orient(catalogue(name)!, pose.flip, pose.rotation));
+        expect(edgesText(posedPattern(reference, pose))).toBe(orient(catalogue(name)!, pose.flip, pose.rotation));
       }
     }
   });

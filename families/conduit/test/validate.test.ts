@@ -1,8 +1,9 @@
 import { expectOk } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { isCompatible, pairMatrix } from '../src/compatibility.ts';
-import { codeOfPattern, type Face, faceKey, latticeOf } from '../src/lattice.ts';
-import { codeOfPlacement, type Placement, placementOf } from '../src/placement.ts';
+import { codeOfPattern, faceKey, latticeOf } from '../src/lattice.ts';
+import { codeOfPlacement, placementOf } from '../src/placement.ts';
+import type { Face, Placement } from '../src/schema.ts';
 import { patternOfText } from '../src/tiles.ts';
 import { validateConnections } from '../src/validate.ts';
 import { verifySolution } from '../src/verify.ts';
@@ -85,7 +86,7 @@ describe('isCompatible', () => {
     expect(isCompatible(placement, around(pair[0]!), row, 'flat')).toBe(isFine);
   });
 
-  it('knows that a wall may take the connector that a floor offers its neighbour', () => {
+  it('accepts that a wall meets the connector of a floor instead of the neighbouring floor', () => {
     const blank = laid(1, 0, 0, 'flat', '-m--');
     expect(isCompatible(blank, around(pair[0]!), { width: 3, height: 1, depth: 1 }, 'flat')).toBe(false);
     expect(isCompatible(blank, around(pair[0]!), { width: 3, height: 1, depth: 1 }, 'seed')).toBe(true);

@@ -1,18 +1,18 @@
 import * as fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
-import { flipped, handOf, turned } from '../app/board/hand.ts';
+import { heldTileOf, turnedPattern } from '../app/board/hand.ts';
 import { layersOf } from '../app/board/layers.ts';
 import { networkOf } from '../app/board/network.ts';
 import { extentOf } from '../app/board/space/extent.ts';
 import { labelPlaces, planeOf } from '../app/board/space/labels.ts';
 import { faceOnRay } from '../app/board/space/pick.ts';
 import { distanceFor, eyeAt, FIELD_OF_VIEW, projected, rayThrough } from '../app/board/space/turntable.ts';
-import { WAY_KEYS, walkOf } from '../app/board/walk.ts';
-import type { Item } from '../src/item.ts';
+import { FACE_STEP_KEYS, faceWalkOf } from '../app/board/walk.ts';
 import { latticeOf, worldPoint } from '../src/lattice.ts';
 import { placementOf } from '../src/placement.ts';
-import { TILES } from '../src/tiles.ts';
+import type { ConduitItem } from '../src/schema.ts';
+import { flippedPattern, TILE_SET } from '../src/tiles.ts';
 import { validateConnections } from '../src/validate.ts';
 
 const SEED = { seed: 7, numRuns: 40 };
@@ -26,7 +26,7 @@ const bounds = fc.record({
 /** Items that may show a silhouette with holes and islands. */
 const items = fc
   .tuple(kinds, bounds, fc.array(fc.boolean(), { minLength: 200, maxLength: 200 }), fc.boolean())
-  .map(([kind, size, draws, isShown]): Item => {
+  .map(([kind, size, draws, isShown]): ConduitItem => {
     const lattice = latticeOf(kind, kind === 'flat' ? { ...size, height: 1 } : size);
     const shown = lattice.faces.filter((_, face) => face === 0 || draws[face]);
     return {
@@ -42,16 +42,16 @@ describe('names of layers in space', () => {
   const NAME = { width: 46, height: 15 };
 
   /** Where names lie in the picture as the style sheet puts them beside their places; more than five of a kind are not all shown. */
-  function namesOn(item: Item, azimuth: number, width: number, height: number) {
+  function namesOn(item: ConduitItem, azimuth: number, width: number, height: number) {
     const { faces } = latticeOf(item.lattice, item.bounds);
     const extent = extentOf(faces);
     const aspect = width / height;
-    const sight = { azimuth, distance: distanceFor(extent, aspect), aspect };
+    const pose = { azimuth, distance: distanceFor(extent, aspect), aspect };
     const layers = layersOf(item);
     const places = labelPlaces(
       layers.map(({ cells }) => planeOf(faces[cells[0]!.face]!)),
       extent,
-      sight,
+      pose,
     );
     return layers.map(({ orientation, number }, i) => {
       const { x, y, side } = places[i]!;
@@ -69,7 +69,7 @@ describe('names of layers in space', () => {
     ['seed', { width: 2, height: 2, depth: 2 }],
     ['seed', { width: 3, height: 3, depth: 3 }],
   ] as const)('do not lie upon each other, however a %s is turned', (lattice, size) => {
-    const item: Item = { lattice, bounds: size, inventory: [{ tile: 'cap', count: 1 }], fixed: [] };
+    const item: ConduitItem = { lattice, bounds: size, inventory: [{ tile: 'cap', count: 1 }], fixed: [] };
     for (const [width, height] of [
       [560, 360],
       [374, 330],
@@ -110,10 +110,10 @@ describe('a walk by keys', () => {
     fc.assert(
       fc.property(items, item => {
         const layers = layersOf(item);
-        const walk = walkOf(item, layers);
+        const walk = faceWalkOf(item, layers);
         const all = layers.flatMap(({ cells }) => cells.map(({ face }) => face));
         const reached = new Set([all[0]!]);
-        for (const face of reached) for (const way of Object.values(WAY_KEYS)) reached.add(walk(face, way));
+        for (const face of reached) for (const way of Object.values(FACE_STEP_KEYS)) reached.add(walk(face, way));
         expect(reached).toEqual(new Set(all));
         for (const face of all) expect(walk(walk(face, 'next'), 'previous')).toBe(face);
       }),
@@ -140,20 +140,22 @@ describe('the network', () => {
 });
 
 describe('the hand', () => {
-  it('can show every pattern of a tile by turning and flipping', () => {
-    for (const { name, patterns } of TILES) {
-      const shown = new Set([handOf(name).pattern]);
-      for (const pattern of shown) shown.add(turned(pattern)).add(flipped(pattern));
+  it('reaches every pattern of a tile by turning and flipping', () => {
+    for (const { name, patterns } of TILE_SET) {
+      const shown = new Set([heldTileOf(name).pattern]);
+      for (const pattern of shown) shown.add(turnedPattern(pattern)).add(flippedPattern(pattern));
       expect([...shown].sort()).toEqual([...patterns].sort());
-      expect(turned(turned(handOf(name).pattern), false)).toBe(handOf(name).pattern);
+      expect(turnedPattern(turnedPattern(heldTileOf(name).pattern), false)).toBe(heldTileOf(name).pattern);
     }
   });
 });
 
 describe('the turntable', () => {
   const { faces } = latticeOf('box', { width: 2, height: 1, depth: 3 });
-  const corner = (face: (typeof faces)[number], at: readonly [number, number]) =>
-    worldPoint(face, at).map(part => part / 4) as unknown as readonly [number, number, number];
+  const corner = (face: (typeof faces)[number], at: readonly [number, number]) => {
+    const [x, y, z] = worldPoint(face, at);
+    return [x / 4, y / 4, z / 4] as const;
+  };
   const extent = {
     corners: faces.flatMap(face => [corner(face, [-2, -2]), corner(face, [2, 2])]),
     middle: [1, 0.5, 1.5] as const,
@@ -173,22 +175,22 @@ describe('the turntable', () => {
     }
   });
 
-  it('looks through a point of the picture just as the camera that draws it', () => {
+  it('casts the same ray through a point of the picture as the camera that draws it', () => {
     for (const [azimuth, across, up] of [
       [0, 0, 0],
       [0.7, -0.8, 0.3],
       [4.1, 0.6, -0.9],
     ] as const) {
-      const sight = { azimuth, distance: 9, aspect: 1.6 };
-      const camera = new PerspectiveCamera(FIELD_OF_VIEW, sight.aspect, 0.5, 200);
-      camera.position.set(...eyeAt(extent, sight));
+      const pose = { azimuth, distance: 9, aspect: 1.6 };
+      const camera = new PerspectiveCamera(FIELD_OF_VIEW, pose.aspect, 0.5, 200);
+      camera.position.set(...eyeAt(extent, pose));
       camera.lookAt(...extent.middle);
       camera.updateMatrixWorld();
       const seen = new Vector3(across, up, 0.5).unproject(camera).sub(camera.position).normalize();
-      const ray = new Vector3(...rayThrough(sight, across, up)).normalize();
+      const ray = new Vector3(...rayThrough(pose, across, up)).normalize();
       expect(ray.distanceTo(seen)).toBeLessThan(1e-9);
       const point = ray.clone().multiplyScalar(8).add(camera.position);
-      const [x, y] = projected(extent, sight, point.toArray());
+      const [x, y] = projected(extent, pose, point.toArray());
       expect([x, y]).toEqual([expect.closeTo(across, 9), expect.closeTo(up, 9)]);
     }
   });

@@ -1,10 +1,11 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { hint } from '../src/hint.ts';
-import { family, type Item } from '../src/index.ts';
-import { prove } from '../src/proof.ts';
+import { hint } from '../src/hints.ts';
+import { conduit } from '../src/index.ts';
+import { prove } from '../src/prove.ts';
+import type { ConduitItem } from '../src/schema.ts';
 
-const { words } = family;
+const { words } = conduit;
 const spots = ['2,0,0,flat'];
 const cap = { tile: 'cap', edges: 'm---' };
 
@@ -36,7 +37,7 @@ describe('a bad tile name', () => {
     ['korner', '"korner"'],
     [7, '7'],
   ])('is told alone: %s', (tile, told) => {
-    const read = family.codecs.item.decode({ ...item, inventory: [{ tile, count: 1 }] });
+    const read = conduit.codecs.item.decode({ ...item, inventory: [{ tile, count: 1 }] });
     expect(read).toMatchObject({
       note: `inventory.0.tile: no tile is named ${told}; "tessera list" shows the names of all tiles`,
     });
@@ -46,14 +47,14 @@ describe('a bad tile name', () => {
 describe('a hint on a flat board', () => {
   it('speaks of rows and columns', () => {
     const cap = { tile: 'cap', rotation: 270, flip: false, edges: '-m--' } as const;
-    const item: Item = {
+    const item: ConduitItem = {
       lattice: 'flat',
       bounds: { width: 2, height: 1, depth: 1 },
       inventory: [{ tile: 'cap', count: 1 }],
       fixed: [{ x: 0, y: 0, z: 0, orientation: 'flat', ...cap }],
     };
-    const proof = expectOk(prove(item, workWith(rngFrom('words'), family.allowance.prove)));
-    const said = hint(proof, family.play.begin(item))!.remarks.map(words.say);
+    const proof = expectOk(prove(item, workWith(rngFrom('words'), conduit.allowance.prove)));
+    const said = hint(proof, conduit.play.begin(item))!.remarks.map(words.say);
     expect(said[0]).toBe('Look at row 1, column 2.');
     expect(said.at(-1)).toBe('Lay a cap in row 1, column 2, its ends left middle.');
   });

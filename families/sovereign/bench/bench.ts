@@ -1,4 +1,4 @@
-import { machineWords } from '@tessera/testkit/bench';
+import { machineText } from '@tessera/testkit/bench';
 import { gradedLine, makingLines, referenceLine } from './making.ts';
 import { hintLine, solvingLines } from './solving.ts';
 
@@ -7,7 +7,7 @@ export async function bench(
   print: (line: string) => void,
   { time = 40 }: { readonly time?: number } = {},
 ): Promise<void> {
-  print(`times are processor time; ${machineWords()}`);
+  print(`times are processor time; ${machineText()}`);
   print('making:');
   for (const line of makingLines(time)) print(line);
   print(gradedLine(time * 25));
@@ -16,7 +16,7 @@ export async function bench(
   for (const line of solvingLines(time * 5)) print(line);
   print('helping:');
   print(hintLine(Math.max(2, Math.round(time / 4))));
-  print(machineWords());
+  print(machineText());
 }
 
 if (import.meta.main) await bench(line => console.log(line));

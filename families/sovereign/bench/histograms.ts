@@ -1,6 +1,6 @@
 import { rngFrom, TIERS, type Tier, workWith } from '@tessera/core';
-import { machineWords } from '@tessera/testkit/bench';
-import { DEFAULTS, family, RUNGS } from '../src/index.ts';
+import { machineText } from '@tessera/testkit/bench';
+import { DEFAULT_PARAMS, RUNGS, sovereign } from '../src/index.ts';
 
 /** Puzzles a size; fewer where one takes long. */
 const COUNTS: readonly (readonly [size: number, count: number])[] = [
@@ -22,7 +22,7 @@ interface Sample {
 }
 
 /** Tiers, hardest rungs and scores of puzzles made with the default params, as Markdown. */
-export function* histogramLines(scale = 1): Generator<string> {
+function* histogramLines(scale = 1): Generator<string> {
   for (const [size, most] of COUNTS) {
     const samples = samplesOf(size, Math.max(20, Math.round(most * scale)));
     yield `### ${size}×${size}, ${samples.length.toLocaleString('en')} puzzles\n`;
@@ -37,11 +37,11 @@ export function* histogramLines(scale = 1): Generator<string> {
 }
 
 function samplesOf(size: number, count: number): Sample[] {
-  const { maker, allowance } = family;
+  const { maker, allowance } = sovereign;
   const samples: Sample[] = [];
   for (let n = 0; samples.length < count; n++) {
     const rng = rngFrom('histogram').fork(size, n);
-    const item = maker.propose({ ...DEFAULTS, size }, workWith(rng.fork('propose'), allowance.propose));
+    const item = maker.propose({ ...DEFAULT_PARAMS, size }, workWith(rng.fork('propose'), allowance.propose));
     if (!item.ok) continue;
     const proof = maker.prove(item.value, workWith(rng.fork('prove'), allowance.prove));
     if (!proof.ok) continue;
@@ -73,5 +73,5 @@ function* barsOf(tier: Tier, samples: readonly Sample[]): Generator<string> {
 
 if (import.meta.main) {
   for (const line of histogramLines(Number(process.argv[2] ?? 1))) console.log(line);
-  console.error(machineWords());
+  console.error(machineText());
 }

@@ -1,14 +1,20 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { againstPlain, type Group, runGroups } from '@tessera/testkit/bench';
-import { type Board, countSolutions, family, generateLogicSolvablePuzzle, itemOf } from '../src/index.ts';
-import { gridOf, Ladder } from '../src/ladder.ts';
+import {
+  countSolutions,
+  generateLogicSolvablePuzzle,
+  itemOfBoard,
+  type SovereignBoard,
+  sovereign,
+} from '../src/index.ts';
+import { fullGrid, Ladder } from '../src/ladder.ts';
 import { referenceLogicSolve } from '../test/reference.ts';
 import { hasAtMostSolutions, referenceGenerate } from '../test/reference-generate.ts';
 import { statesOnTheWay, storedBoards } from './solving.ts';
 
 const SIZE = 12;
 
-function solvers(boards: readonly Board[]) {
+function solvers(boards: readonly SovereignBoard[]) {
   const plain = boards.slice(0, 5).map(board => () => hasAtMostSolutions(board.regions, SIZE, 1));
   const ladder = new Ladder(SIZE, 1, { rung: 'contradiction', largestSet: 32 });
   return [
@@ -21,7 +27,7 @@ function solvers(boards: readonly Board[]) {
     }),
     againstPlain({
       name: `ladder on ${SIZE}×${SIZE}`,
-      ours: boards.map(board => () => ladder.settle(gridOf(board))),
+      ours: boards.map(board => () => ladder.run(fullGrid(board))),
       plain: boards.map(board => () => referenceLogicSolve(board.regions, SIZE)),
       repeats: 20,
       plainRepeats: 20,
@@ -37,18 +43,18 @@ function solvers(boards: readonly Board[]) {
   ];
 }
 
-function prove(board: Board) {
-  return expectOk(family.maker.prove(itemOf(board), workWith(rngFrom('limits'), family.allowance.prove)));
+function prove(board: SovereignBoard) {
+  return expectOk(sovereign.maker.prove(itemOfBoard(board), workWith(rngFrom('limits'), sovereign.allowance.prove)));
 }
 
-function hints(boards: readonly Board[]) {
-  const { judge } = family;
+function hints(boards: readonly SovereignBoard[]) {
+  const { judge } = sovereign;
   if (judge.kind !== 'solve') throw new Error('sovereign judges by solving');
   return againstPlain({
     name: `hint on ${SIZE}×${SIZE}`,
     ours: boards.flatMap(board => {
       const proof = prove(board);
-      return statesOnTheWay(itemOf(board), proof).map(state => () => judge.hint(proof, state));
+      return statesOnTheWay(itemOfBoard(board), proof).map(state => () => judge.hint(proof, state));
     }),
     plain: boards.map(board => () => referenceLogicSolve(board.regions, SIZE)),
     repeats: 5,

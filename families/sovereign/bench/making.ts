@@ -1,6 +1,6 @@
 import { rngFrom, workWith } from '@tessera/core';
-import { figuresOf, rateOf, timed, timeWords } from '@tessera/testkit/bench';
-import { DEFAULTS, family, generateLogicSolvablePuzzle, type SovereignParams } from '../src/index.ts';
+import { rateOf, sampleStats, timed, timeStatsText } from '@tessera/testkit/bench';
+import { DEFAULT_PARAMS, generateLogicSolvablePuzzle, type SovereignParams, sovereign } from '../src/index.ts';
 import { referenceGenerate } from '../test/reference-generate.ts';
 
 interface Row {
@@ -46,17 +46,17 @@ export function* makingLines(time: number): Generator<string> {
   for (const { title, params, count, wanted } of ROWS) {
     const boards = Math.max(4, Math.round(count * time));
     const { samples, failures } = proposals(params, boards);
-    yield `  ${title}: ${timeWords(figuresOf(samples))}, ${failures} of ${boards} failed (floor ${wanted})`;
+    yield `  ${title}: ${timeStatsText(sampleStats(samples))}, ${failures} of ${boards} failed (floor ${wanted})`;
   }
 }
 
-export function proposals(params: Partial<SovereignParams>, count: number): { samples: number[]; failures: number } {
-  const whole = { ...DEFAULTS, ...params };
+function proposals(params: Partial<SovereignParams>, count: number): { samples: number[]; failures: number } {
+  const whole = { ...DEFAULT_PARAMS, ...params };
   const samples: number[] = [];
   let failures = 0;
   const propose = (name: string): void => {
-    const work = workWith(rngFrom('bench').fork(name), family.allowance.propose);
-    if (!family.maker.propose(whole, work).ok) failures++;
+    const work = workWith(rngFrom('bench').fork(name), sovereign.allowance.propose);
+    if (!sovereign.maker.propose(whole, work).ok) failures++;
   };
   for (let i = 0; i < Math.min(40, count); i++) propose(`warm-${i}`);
   failures = 0;
@@ -72,7 +72,7 @@ export function referenceLine(time: number): string {
   const ours: number[] = [];
   for (let i = 0; i < 40; i++) generateLogicSolvablePuzzle(`warm-${i}`, 12);
   for (let i = 0; i < time * 10; i++) ours.push(timed(() => generateLogicSolvablePuzzle(`bench-${i}`, 12)));
-  const [slow, fast] = [figuresOf(theirs).mean, figuresOf(ours).mean];
+  const [slow, fast] = [sampleStats(theirs).mean, sampleStats(ours).mean];
   const times = Math.round(slow / fast);
   return `  12×12 by the rules of seed 004: mean ${fast.toPrecision(3)} ms, plain ${slow.toPrecision(3)} ms, ${times} times faster (floor 500, goal 2000)`;
 }
@@ -80,15 +80,15 @@ export function referenceLine(time: number): string {
 /** Made, proved, graded and screened. */
 export function gradedLine(duration: number): string {
   let next = 0;
-  const params = { ...DEFAULTS, size: 10 };
+  const params = { ...DEFAULT_PARAMS, size: 10 };
   const make = (): number => {
     const rng = rngFrom('graded').fork(next++);
-    const item = family.maker.propose(params, workWith(rng, family.allowance.propose));
+    const item = sovereign.maker.propose(params, workWith(rng, sovereign.allowance.propose));
     if (!item.ok) return 0;
-    const proof = family.maker.prove(item.value, workWith(rng, family.allowance.prove));
+    const proof = sovereign.maker.prove(item.value, workWith(rng, sovereign.allowance.prove));
     if (!proof.ok) return 0;
-    const grade = family.maker.grade(item.value, proof.value);
-    return family.maker.screen(item.value, proof.value, grade, params).ok ? 1 : 0;
+    const grade = sovereign.maker.grade(item.value, proof.value);
+    return sovereign.maker.screen(item.value, proof.value, grade, params).ok ? 1 : 0;
   };
   return `  10×10 natural, graded: ${Math.round(rateOf(make, duration))} a second (floor 300, goal 1500)`;
 }

@@ -1,31 +1,31 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
-import { figuresOf, rateOf, timed, timeWords } from '@tessera/testkit/bench';
+import { rateOf, sampleStats, timed, timeStatsText } from '@tessera/testkit/bench';
 import {
-  type Board,
-  boardOf,
+  boardOfItem,
   cellsOfSolution,
   countSolutions,
-  DEFAULTS,
-  family,
-  itemOf,
+  DEFAULT_PARAMS,
+  itemOfBoard,
   markAll,
   type SovereignAction,
+  type SovereignBoard,
   type SovereignItem,
   type SovereignProof,
   type SovereignState,
+  sovereign,
 } from '../src/index.ts';
-import { gridOf, Ladder } from '../src/ladder.ts';
+import { fullGrid, Ladder } from '../src/ladder.ts';
 import { referenceLogicSolve } from '../test/reference.ts';
 import { hasAtMostSolutions } from '../test/reference-generate.ts';
 
 const SIZES = [8, 10, 12, 16] as const;
 const STORED = 40;
 
-export function storedBoards(size: number): Board[] {
+export function storedBoards(size: number): SovereignBoard[] {
   const shape = size > 12 ? 'compact' : 'natural';
   return Array.from({ length: STORED }, (_, i) => {
-    const work = workWith(rngFrom('stored').fork(size, i), family.allowance.propose);
-    return boardOf(expectOk(family.maker.propose({ ...DEFAULTS, size, shape }, work)));
+    const work = workWith(rngFrom('stored').fork(size, i), sovereign.allowance.propose);
+    return boardOfItem(expectOk(sovereign.maker.propose({ ...DEFAULT_PARAMS, size, shape }, work)));
   });
 }
 
@@ -34,7 +34,7 @@ export function* solvingLines(duration: number): Generator<string> {
   for (const size of SIZES) {
     const boards = storedBoards(size);
     const ladder = new Ladder(size, 1, { rung: 'contradiction', largestSet: 32 });
-    const each = (work: (board: Board) => unknown) => (): number => {
+    const each = (work: (board: SovereignBoard) => unknown) => (): number => {
       for (const board of boards) work(board);
       return boards.length;
     };
@@ -47,7 +47,7 @@ export function* solvingLines(duration: number): Generator<string> {
       duration,
     );
     const climbs = rateOf(
-      each(board => ladder.settle(gridOf(board))),
+      each(board => ladder.run(fullGrid(board))),
       duration,
     );
     const simple = rateOf(
@@ -56,7 +56,7 @@ export function* solvingLines(duration: number): Generator<string> {
     );
     const singles = new Ladder(size, 1, { rung: 'singles', largestSet: 32 });
     const fills = rateOf(
-      each(board => singles.settle(gridOf(board))),
+      each(board => singles.run(fullGrid(board))),
       duration,
     );
     yield `  ${size}×${size}: uniqueness ${whole(exact)}/s, ${ratio(exact, plain)} the plain search; singles ${whole(fills)}/s, ${ratio(fills, simple)} the plain singles; whole ladder ${whole(climbs)}/s, ${ratio(climbs, simple)} the plain singles`;
@@ -68,26 +68,26 @@ const ratio = (fast: number, slow: number): string => `${(fast / slow).toPrecisi
 
 /** Hints on states between the beginning and the end, right and wrong ones. */
 export function hintLine(count: number): string {
-  const { judge, play, maker } = family;
+  const { judge, play, maker } = sovereign;
   if (judge.kind !== 'solve') throw new Error('sovereign judges by solving');
   const right: number[] = [];
   const wrong: number[] = [];
   for (const board of storedBoards(12).slice(0, count)) {
-    const item = itemOf(board);
-    const proof = expectOk(maker.prove(item, workWith(rngFrom('hint'), family.allowance.prove)));
+    const item = itemOfBoard(board);
+    const proof = expectOk(maker.prove(item, workWith(rngFrom('hint'), sovereign.allowance.prove)));
     for (const state of statesOnTheWay(item, proof)) {
       right.push(timed(() => judge.hint(proof, state)));
       const spoilt = expectOk(play.act(state, wrongMarks(proof, wrong.length)));
       wrong.push(timed(() => judge.hint(proof, spoilt)));
     }
   }
-  const all = timeWords(figuresOf([...right, ...wrong]));
-  return `  hint at 12×12: ${all}; right states ${timeWords(figuresOf(right))}; wrong states ${timeWords(figuresOf(wrong))} (p95 at most 10)`;
+  const all = timeStatsText(sampleStats([...right, ...wrong]));
+  return `  hint at 12×12: ${all}; right states ${timeStatsText(sampleStats(right))}; wrong states ${timeStatsText(sampleStats(wrong))} (p95 at most 10)`;
 }
 
 /** The states after each hint that is followed, up to the solution. */
 export function statesOnTheWay(item: SovereignItem, proof: SovereignProof): readonly SovereignState[] {
-  const { judge, play } = family;
+  const { judge, play } = sovereign;
   if (judge.kind !== 'solve') throw new Error('sovereign judges by solving');
   const states: SovereignState[] = [];
   let state: SovereignState = play.begin(item);

@@ -1,4 +1,4 @@
-import { MARKS, type Mark, type SovereignAction } from './kinds.ts';
+import { MARKS, type Mark, type SovereignAction } from './schema.ts';
 
 // A saved game holds hundreds of actions: a text has a letter a run and about one character a cell.
 const LETTERS: Readonly<Record<Mark, string>> = { empty: 'E', cross: 'X', sovereign: 'S' };

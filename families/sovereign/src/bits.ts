@@ -7,7 +7,7 @@ export function countBits(set: number): number {
 }
 
 /** The index of the least bit; the set is not empty. */
-export function lowest(set: number): number {
+export function lowestBit(set: number): number {
   return 31 - Math.clz32(set & -set);
 }
 
@@ -17,26 +17,26 @@ function highest(set: number): number {
 }
 
 /** Whether the set has one member or none. */
-export function isAtMostOne(set: number): boolean {
+export function hasAtMostOneBit(set: number): boolean {
   return (set & (set - 1)) === 0;
 }
 
 /** The first `size` bits, for sizes from 1 to 32. */
-export function allOf(size: number): number {
+export function lowBits(size: number): number {
   return -1 >>> (32 - size);
 }
 
 /** The members in ascending order. */
 export function bitsOf(set: number): number[] {
   const members: number[] = [];
-  for (let rest = set; rest !== 0; rest &= rest - 1) members.push(lowest(rest));
+  for (let rest = set; rest !== 0; rest &= rest - 1) members.push(lowestBit(rest));
   return members;
 }
 
-/** The positions that touch or are every member: all within one of each. */
+/** The positions that equal or touch every member: those within one of each. */
 export function touchingAll(set: number): number {
   if (set === 0) return -1;
-  const low = lowest(set);
+  const low = lowestBit(set);
   const high = highest(set);
   if (high - low > 2) return 0;
   const upTo = low >= 30 ? -1 : (1 << (low + 2)) - 1;

@@ -1,22 +1,13 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-
-export const SMALLEST = 4;
-export const LARGEST = 32;
-export const MOST_STARS = 3;
+import { MAX_SIZE, MAX_STARS, MIN_SIZE } from './limits.ts';
+import type { SovereignItem } from './schema.ts';
 
 /** A square of regions, each cell with the number of its region, row by row. As many regions as rows, each in one piece. */
-export interface Board {
+export interface SovereignBoard {
   readonly size: number;
   /** Sovereigns in every row, column and region. */
   readonly stars: number;
   readonly regions: readonly number[];
-}
-
-/** A board as people and files carry it: its regions are rows of letters joined by line ends. */
-export interface SovereignItem {
-  readonly size: number;
-  readonly stars: number;
-  readonly regions: string;
 }
 
 /** Region numbers by cell, in the shape that other programs exchange. */
@@ -29,10 +20,10 @@ export interface RegionMap {
 export const BOARD_FAULTS = ['letters', 'square', 'size', 'stars', 'regions', 'pieces'] as const;
 export type BoardFault = (typeof BOARD_FAULTS)[number];
 
-export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+export const REGION_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 export function letterOf(region: number): string {
-  return LETTERS[region]!;
+  return REGION_LETTERS[region]!;
 }
 
 export function rowOf(cell: number, size: number): number {
@@ -54,29 +45,29 @@ export function neighboursOf(cell: number, size: number): number[] {
   return beside;
 }
 
-/** Checks numbers that may come from anywhere. Regions in several pieces pass only where the caller allows them. */
-export function boardFrom(
+/** Checks numbers of any origin. Regions in several pieces pass only where the caller allows them. */
+export function checkedBoard(
   size: number,
   stars: number,
   regions: readonly number[],
   allowPieces = false,
-): Verdict<Board, BoardFault> {
-  if (!Number.isInteger(size) || size < SMALLEST || size > LARGEST)
-    return refuse('size', `a board has ${SMALLEST} to ${LARGEST} rows; this one has ${size}`);
-  if (!Number.isInteger(stars) || stars < 1 || stars > MOST_STARS)
-    return refuse('stars', `1 to ${MOST_STARS} sovereigns a row; got ${stars}`);
+): Verdict<SovereignBoard, BoardFault> {
+  if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE)
+    return refuse('size', `a board has ${MIN_SIZE} to ${MAX_SIZE} rows; this one has ${size}`);
+  if (!Number.isInteger(stars) || stars < 1 || stars > MAX_STARS)
+    return refuse('stars', `1 to ${MAX_STARS} sovereigns a row; got ${stars}`);
   if (regions.length !== size * size)
     return refuse('square', `${size} rows of ${size} cells are ${size * size} cells; got ${regions.length}`);
   const kinds = new Set(regions).size;
   if (kinds !== size || regions.some(region => !Number.isInteger(region) || region < 0 || region >= size))
     return refuse('regions', `${size} rows need ${size} regions; got ${kinds}`);
-  const broken = allowPieces ? undefined : brokenRegion(regions, size);
+  const broken = allowPieces ? undefined : disconnectedRegion(regions, size);
   if (broken !== undefined) return refuse('pieces', `region ${letterOf(broken)} is in several pieces`);
   return accept({ size, stars, regions: [...regions] });
 }
 
 /** The first region that is not connected by its sides. */
-export function brokenRegion(regions: readonly number[], size: number): number | undefined {
+export function disconnectedRegion(regions: readonly number[], size: number): number | undefined {
   const isReached = new Uint8Array(regions.length);
   const isStarted = new Uint8Array(size);
   for (let cell = 0; cell < regions.length; cell++) {
@@ -101,7 +92,7 @@ function flood(regions: readonly number[], size: number, start: number, isReache
   }
 }
 
-export function lettersOf(board: Board): string {
+export function lettersOf(board: SovereignBoard): string {
   const { size, regions } = board;
   const rows: string[] = [];
   for (let row = 0; row < size; row++)
@@ -114,16 +105,16 @@ export function lettersOf(board: Board): string {
   return rows.join('\n');
 }
 
-export function itemOf(board: Board): SovereignItem {
+export function itemOfBoard(board: SovereignBoard): SovereignItem {
   return { size: board.size, stars: board.stars, regions: lettersOf(board) };
 }
 
-/** The board of an item that a codec has let in. */
-export function boardOf(item: SovereignItem): Board {
-  const regions = [...item.regions.replaceAll('\n', '')].map(letter => LETTERS.indexOf(letter));
+/** The board of an item; a codec has checked it. */
+export function boardOfItem(item: SovereignItem): SovereignBoard {
+  const regions = [...item.regions.replaceAll('\n', '')].map(letter => REGION_LETTERS.indexOf(letter));
   return { size: item.size, stars: item.stars, regions };
 }
 
-export function mapOf(board: Board): RegionMap {
+export function regionMapOf(board: SovereignBoard): RegionMap {
   return { width: board.size, height: board.size, regions: board.regions };
 }

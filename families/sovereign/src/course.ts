@@ -1,6 +1,6 @@
 import type { Course } from '@tessera/core';
 import type { SovereignKinds, SovereignParams } from './kinds.ts';
-import { DEFAULTS } from './params.ts';
+import { DEFAULT_PARAMS } from './presets.ts';
 import type { Rung } from './rungs/rung.ts';
 
 interface RungLesson {
@@ -46,7 +46,7 @@ const LESSONS: readonly RungLesson[] = [
 /** A lesson for every rung of the ladder. */
 export const course: Course<SovereignKinds> = {
   lessons: LESSONS,
-  params: lesson => ({ ...DEFAULTS, ...LESSONS.find(({ id }) => id === lesson)?.params }),
+  params: lesson => ({ ...DEFAULT_PARAMS, ...LESSONS.find(({ id }) => id === lesson)?.params }),
   ofHint({ remarks }) {
     const seen = remarks[1]?.code.replace('see-', '');
     return LESSONS.find(({ id }) => id === seen)?.id ?? null;

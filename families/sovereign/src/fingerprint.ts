@@ -1,9 +1,10 @@
 import { type Fingerprint, fingerprintOf } from '@tessera/core';
-import { boardOf, type SovereignItem } from './board.ts';
+import { boardOfItem } from './board.ts';
+import type { SovereignItem } from './schema.ts';
 
 /** Equal for boards that differ by turning, by mirroring, or in the letters of their regions. */
-export function fingerprintItem(item: SovereignItem): Fingerprint {
-  const { size, stars, regions } = boardOf(item);
+export function fingerprint(item: SovereignItem): Fingerprint {
+  const { size, stars, regions } = boardOfItem(item);
   const last = size - 1;
   const views: readonly ((row: number, col: number) => number)[] = [
     (row, col) => row * size + col,

@@ -1,8 +1,7 @@
 import type { Grade, Tier } from '@tessera/core';
-import type { SovereignItem } from './board.ts';
-import type { SovereignProof } from './kinds.ts';
-import { hardestRung } from './prove.ts';
-import { RUNGS, type Rung, type Step } from './rungs/rung.ts';
+import { hardestRungOf } from './prove.ts';
+import { RUNGS, type Rung } from './rungs/rung.ts';
+import type { SovereignItem, SovereignProof, Step } from './schema.ts';
 
 /** The tier of a board is that of the hardest rung it needs. */
 const TIER_OF_RUNG: Readonly<Record<Rung, Tier>> = {
@@ -15,12 +14,12 @@ const TIER_OF_RUNG: Readonly<Record<Rung, Tier>> = {
 
 const BASE_SCORE: Readonly<Record<Tier, number>> = { easy: 0, medium: 100, hard: 200, expert: 300 };
 
-// What a step costs once it is seen, and what it costs to find one; steps open at the same time share the search.
+// The cost to carry out a step, and the cost to find one; steps that are open at the same time share the cost of finding.
 const THINK: Readonly<Record<Rung, number>> = { singles: 1, peers: 2, pairs: 4, sets: 4, contradiction: 20 };
 const LOOK: Readonly<Record<Rung, number>> = { singles: 1, peers: 4, pairs: 8, sets: 10, contradiction: 30 };
 const THINK_PER_MEMBER = 2;
 
-// The cost at which a score stands half-way through its tier.
+// The cost at which the score is half-way through its tier.
 const MIDDLE_COST = 50;
 
 /** The cost of one step: to find it among those open, and to think it through, the more the larger its set. */
@@ -30,9 +29,9 @@ function costOf(step: Step): number {
 }
 
 /** The tier by the hardest rung, the score within it by the cost of the whole path: 0 to 100 above the tier's base. */
-export function gradeItem(item: SovereignItem, proof: SovereignProof): Grade {
+export function grade(item: SovereignItem, proof: SovereignProof): Grade {
   const { steps } = proof;
-  const hardest = hardestRung(steps) ?? 'singles';
+  const hardest = hardestRungOf(steps) ?? 'singles';
   const tier = TIER_OF_RUNG[hardest];
   const cost = steps.reduce((sum, step) => sum + costOf(step), 0);
   const within = (100 * cost) / (cost + MIDDLE_COST);

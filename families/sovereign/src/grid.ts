@@ -1,10 +1,10 @@
-import { allOf, lowest, touchingAny } from './bits.ts';
+import { lowBits, lowestBit, touchingAny } from './bits.ts';
 
-/** A cell that belongs to no region yet: it is no candidate, and boards that people get have none. */
+/** A cell without a region: it is not a candidate. Finished boards have none. */
 export const BLANK = 255;
 
 /** Rows or columns of a grid, so that a deduction about lines is written once. `cells` are by region and line, `region * size + line`. */
-export interface Side {
+export interface LineSet {
   readonly isRows: boolean;
   /** The candidates of each line, as positions along it. */
   readonly lines: Int32Array;
@@ -17,7 +17,8 @@ export interface Side {
   readonly needs: Int32Array;
 }
 
-// Slots of `flags`: sets of lines and regions that need a look, or still need sovereigns.
+// Slots of `flags`: bit sets of lines and regions. OPEN: units that still need sovereigns. FRESH: units that changed since singles
+// were looked for. STALE: units that changed since the higher rungs looked at them.
 export const OPEN_ROWS = 0;
 export const OPEN_COLS = 1;
 export const OPEN_REGIONS = 2;
@@ -27,22 +28,22 @@ export const FRESH_REGIONS = 5;
 export const STALE_ROWS = 6;
 export const STALE_COLS = 7;
 export const STALE_REGIONS = 8;
-/** Not 0 when some unit cannot get its sovereigns any more. */
+/** Not 0 when some unit has too few candidates: a contradiction. */
 export const BROKEN = 9;
-/** Not 0 when candidates were removed since the sets were last looked at. */
+/** Not 0 when candidates were removed since sets were last looked for. */
 export const UNSETTLED = 10;
 const FLAGS = 12;
 
 /**
- * The candidates of a board and the sovereigns placed on it, kept by row, column and region at once.
- * A solver's scratch: everything but the regions lies in one buffer, so that a copy is one block move.
+ * The candidates of a board and the sovereigns placed on it, indexed by row, column and region.
+ * It is a solver's scratch: everything but the regions lies in one buffer, so that a copy is one block move.
  */
-export class Grid {
+export class CandidateGrid {
   readonly size: number;
   readonly stars: number;
   readonly regionOf: Uint8Array;
-  readonly rows: Side;
-  readonly cols: Side;
+  readonly rows: LineSet;
+  readonly cols: LineSet;
   readonly regionNeeds: Int32Array;
   /** Placed sovereigns by row. */
   readonly placed: Int32Array;
@@ -59,7 +60,7 @@ export class Grid {
       at += length;
       return words.subarray(at - length, at);
     };
-    const side = (isRows: boolean): Side => ({
+    const side = (isRows: boolean): LineSet => ({
       isRows,
       lines: take(size),
       regions: take(size),
@@ -79,18 +80,18 @@ export class Grid {
   #open(): void {
     const { rows, cols, regionNeeds, flags, size, stars } = this;
     for (const needs of [rows.needs, cols.needs, regionNeeds]) needs.fill(stars);
-    flags.fill(allOf(size), OPEN_ROWS, STALE_REGIONS + 1);
+    flags.fill(lowBits(size), OPEN_ROWS, STALE_REGIONS + 1);
     flags[UNSETTLED] = 1;
   }
 
-  /** Takes over the regions, the candidates and the sovereigns of a grid of the same size. */
-  copyFrom(other: Grid): void {
+  /** Copies regions, candidates and sovereigns from a grid of the same size. */
+  copyFrom(other: CandidateGrid): void {
     this.regionOf.set(other.regionOf);
     this.#words.set(other.#words);
   }
 
-  /** Takes over candidates and sovereigns only; the regions are the same already. */
-  restore(other: Grid): void {
+  /** Copies candidates and sovereigns only, from a grid with the same regions. */
+  restore(other: CandidateGrid): void {
     this.#words.set(other.#words);
   }
 
@@ -127,7 +128,7 @@ export class Grid {
   }
 
   /** Removes those of the positions on a line that are candidates; says whether there were any. */
-  removeFrom(side: Side, line: number, positions: number): boolean {
+  removeFrom(side: LineSet, line: number, positions: number): boolean {
     const doomed = side.lines[line]! & positions;
     if (doomed === 0) return false;
     const { rows, cols, flags } = this;
@@ -137,7 +138,7 @@ export class Grid {
       flags[FRESH_ROWS]! |= 1 << line;
       flags[FRESH_COLS]! |= doomed;
       for (let rest = doomed; rest !== 0; rest &= rest - 1) {
-        const col = lowest(rest);
+        const col = lowestBit(rest);
         cols.lines[col]! &= ~(1 << line);
         this.#leave(line, col);
       }
@@ -145,7 +146,7 @@ export class Grid {
       flags[FRESH_COLS]! |= 1 << line;
       flags[FRESH_ROWS]! |= doomed;
       for (let rest = doomed; rest !== 0; rest &= rest - 1) {
-        const row = lowest(rest);
+        const row = lowestBit(rest);
         rows.lines[row]! &= ~(1 << line);
         this.#leave(row, line);
       }
@@ -153,7 +154,7 @@ export class Grid {
     return true;
   }
 
-  /** Takes a cell off the lists of its region. */
+  /** Removes a cell from the lists of its region. */
   #leave(row: number, col: number): void {
     const { size, rows, cols } = this;
     const region = this.regionOf[row * size + col]!;
@@ -173,10 +174,10 @@ export class Grid {
   }
 
   /** Removes all candidates of a region on the given lines; says whether there were any. */
-  removeRegionFrom(side: Side, region: number, lines: number): boolean {
+  removeRegionFrom(side: LineSet, region: number, lines: number): boolean {
     const doomed = side.spans[region]! & lines;
     for (let rest = doomed; rest !== 0; rest &= rest - 1) {
-      const line = lowest(rest);
+      const line = lowestBit(rest);
       this.removeFrom(side, line, side.cells[region * this.size + line]!);
     }
     return doomed !== 0;
@@ -217,7 +218,7 @@ export class Grid {
   countOf(region: number): number {
     let count = 0;
     for (let rest = this.rows.spans[region]!; rest !== 0; rest &= rest - 1) {
-      let cells = this.rows.cells[region * this.size + lowest(rest)]!;
+      let cells = this.rows.cells[region * this.size + lowestBit(rest)]!;
       for (; cells !== 0; cells &= cells - 1) count++;
     }
     return count;

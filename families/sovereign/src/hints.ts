@@ -1,68 +1,44 @@
 import type { Hint, Remark } from '@tessera/core';
-import { type Board, boardOf } from './board.ts';
-import type { Grid } from './grid.ts';
-import type { SovereignKinds, SovereignProof, SovereignState } from './kinds.ts';
-import { gridOf } from './ladder.ts';
-import { walk } from './path.ts';
+import { boardOfItem, type SovereignBoard } from './board.ts';
+import { deduce } from './deduce.ts';
+import type { CandidateGrid } from './grid.ts';
+import type { SovereignKinds, SovereignState } from './kinds.ts';
+import { fullGrid } from './ladder.ts';
+import { mistakes } from './mistakes.ts';
 import { cellsWith, markAll } from './play.ts';
 import { cellsOfSolution } from './prove.ts';
-import { clashesOf, isSolution } from './rules.ts';
-import type { Step, Unit } from './rungs/rung.ts';
+import type { Unit } from './rungs/rung.ts';
+import type { SovereignProof, Step } from './schema.ts';
 
 type SovereignHint = Hint<SovereignKinds>;
 
-/** By the rules alone: crowded lines and regions, and sovereigns that touch. */
-export function check(state: SovereignState): { readonly isSolved: boolean; readonly faults: readonly Remark[] } {
-  const board = boardOf(state.item);
-  const sovereigns = cellsWith(state, 'sovereign');
-  const faults = clashesOf(board, sovereigns).map((clash): Remark => {
-    if (clash.kind === 'touch') return { code: 'touch', args: {}, spots: clash.cells };
-    const unit = `${clash.kind === 'region' ? 'g' : clash.kind[0]}${clash.index}`;
-    return { code: 'crowd', args: { unit, stars: board.stars }, spots: clash.cells };
-  });
-  return { isSolved: isSolution(board, sovereigns), faults };
-}
-
-/** Against the key: sovereigns and crosses that the solution does not have. */
-export function mistakes(proof: SovereignProof, state: SovereignState): readonly Remark[] {
-  const isKey = new Set(cellsOfSolution(proof.solution));
-  const wrong: Remark[] = [];
-  for (const [cell, mark] of state.marks.entries()) {
-    if (mark === 'sovereign' && !isKey.has(cell))
-      wrong.push({ code: 'wrong-sovereign', args: { cell, size: state.item.size }, spots: [cell] });
-    if (mark === 'cross' && isKey.has(cell))
-      wrong.push({ code: 'wrong-cross', args: { cell, size: state.item.size }, spots: [cell] });
-  }
-  return wrong;
-}
-
-/** What helps from here: first what is wrong, else the easiest deduction that says something new. */
+/** The next hint: mistakes first, else the easiest deduction that changes the board. */
 export function hint(proof: SovereignProof, state: SovereignState): SovereignHint | null {
-  const board = boardOf(state.item);
+  const board = boardOfItem(state.item);
   const wrong = mistakes(proof, state).flatMap(({ spots }) => spots as readonly number[]);
   if (wrong.length > 0) return hintOfMistakes(board, wrong);
   const grid = gridOfState(board, state);
   if (grid.isFinished()) return null;
   const before = candidatesOf(grid);
-  const step = walk(grid, cellsOfSolution(proof.solution), 1).steps[0];
+  const step = deduce(grid, cellsOfSolution(proof.solution), 1).steps[0];
   return step === undefined ? null : hintOfStep(board, step, before);
 }
 
-/** The candidates that the marks leave, once every sovereign has ruled out what it does. */
-function gridOfState(board: Board, state: SovereignState): Grid {
-  const grid = gridOf(board);
+/** The candidates that the marks leave, without those that the placed sovereigns rule out. */
+function gridOfState(board: SovereignBoard, state: SovereignState): CandidateGrid {
+  const grid = fullGrid(board);
   for (const cell of cellsWith(state, 'sovereign')) grid.place(Math.floor(cell / board.size), cell % board.size);
   for (const cell of cellsWith(state, 'cross'))
     if (grid.has(cell)) grid.remove(Math.floor(cell / board.size), cell % board.size);
   return grid;
 }
 
-function candidatesOf(grid: Grid): (cell: number) => boolean {
+function candidatesOf(grid: CandidateGrid): (cell: number) => boolean {
   const lines = grid.rows.lines.slice();
   return cell => ((lines[Math.floor(cell / grid.size)]! >>> (cell % grid.size)) & 1) === 1;
 }
 
-function hintOfMistakes(board: Board, wrong: readonly number[]): SovereignHint {
+function hintOfMistakes(board: SovereignBoard, wrong: readonly number[]): SovereignHint {
   const rows = [...new Set(wrong.map(cell => `r${Math.floor(cell / board.size)}`))];
   const remarks: readonly Remark[] = [
     { code: 'wrong', args: { count: wrong.length }, spots: [] },
@@ -72,7 +48,7 @@ function hintOfMistakes(board: Board, wrong: readonly number[]): SovereignHint {
   return { remarks, actions: [markAll(wrong, 'empty')] };
 }
 
-function hintOfStep(board: Board, step: Step, isCandidate: (cell: number) => boolean): SovereignHint {
+function hintOfStep(board: SovereignBoard, step: Step, isCandidate: (cell: number) => boolean): SovereignHint {
   const { rung, of, on, tried, placed, removed } = step;
   const changed = [...placed, ...removed];
   const units = of.length > 0 ? of : unitsAt(board, tried!);
@@ -100,7 +76,7 @@ function hintOfStep(board: Board, step: Step, isCandidate: (cell: number) => boo
 }
 
 /** A row, column or region, not one of those looked at, that holds all the cells; null when there is none. */
-function commonUnit({ size, regions }: Board, of: readonly Unit[], cells: readonly number[]): Unit | null {
+function commonUnit({ size, regions }: SovereignBoard, of: readonly Unit[], cells: readonly number[]): Unit | null {
   const indexes = {
     r: (cell: number) => Math.floor(cell / size),
     c: (cell: number) => cell % size,
@@ -114,11 +90,11 @@ function commonUnit({ size, regions }: Board, of: readonly Unit[], cells: readon
   return null;
 }
 
-function unitsAt(board: Board, cell: number): Unit[] {
+function unitsAt(board: SovereignBoard, cell: number): Unit[] {
   return [`g${board.regions[cell]!}`];
 }
 
-function cellsOfUnits({ size, regions }: Board, units: readonly string[]): number[] {
+function cellsOfUnits({ size, regions }: SovereignBoard, units: readonly string[]): number[] {
   const isIn = (cell: number, unit: string): boolean => {
     const index = Number(unit.slice(1));
     if (unit[0] === 'r') return Math.floor(cell / size) === index;

@@ -1,10 +1,10 @@
-import type { Board } from './board.ts';
-import { BROKEN, Grid, UNSETTLED } from './grid.ts';
+import type { SovereignBoard } from './board.ts';
+import { BROKEN, CandidateGrid, UNSETTLED } from './grid.ts';
+import { type Assignment, assignmentByMatching, assignmentOfSolution, emptyAssignment } from './rungs/assignment.ts';
 import { refuteOne } from './rungs/contradiction.ts';
-import { emptyOwners, type Owners, ownersByMatching, ownersOfSolution } from './rungs/owners.ts';
 import { removeCommonPeers } from './rungs/peers.ts';
 import { keepRoom } from './rungs/room.ts';
-import { type Reach, rungIndex } from './rungs/rung.ts';
+import { type LadderLimits, rungIndex } from './rungs/rung.ts';
 import { removeBySets } from './rungs/sets.ts';
 import { fillSingles } from './rungs/singles.ts';
 
@@ -13,31 +13,31 @@ const PEERS = 1;
 const SETS = 3;
 
 /** Every cell a candidate, nothing placed. */
-export function gridOf(board: Board): Grid {
-  const grid = new Grid(board.size, board.stars);
+export function fullGrid(board: SovereignBoard): CandidateGrid {
+  const grid = new CandidateGrid(board.size, board.stars);
   for (const [cell, region] of board.regions.entries()) grid.add(cell, region);
   return grid;
 }
 
-/** Runs deductions to their end. What is left does not depend on the order in which they are found. */
+/** Applies deductions until none is left. The result does not depend on the order in which they are found. */
 export class Ladder {
   readonly #height: number;
   readonly #largestSet: number;
-  readonly #owners: Owners;
-  readonly #scratch: Grid;
+  readonly #assignment: Assignment;
+  readonly #scratch: CandidateGrid;
 
-  constructor(size: number, stars: number, reach: Reach) {
+  constructor(size: number, stars: number, reach: LadderLimits) {
     this.#height = rungIndex(reach.rung);
     this.#largestSet = this.#height < SETS ? 2 : reach.largestSet;
-    this.#owners = emptyOwners(size);
-    this.#scratch = new Grid(size, stars);
+    this.#assignment = emptyAssignment(size);
+    this.#scratch = new CandidateGrid(size, stars);
   }
 
   /**
-   * Goes on until the grid is finished, broken or stuck, or until none of the watched cells is a candidate any more.
-   * A known solution only saves the search for an arrangement; the deductions are the same without one.
+   * Runs until the grid is finished, contradictory or stuck, or until none of the watched cells is a candidate.
+   * A known solution only saves the matching; the deductions are the same without one.
    */
-  settle(grid: Grid, solution: ArrayLike<number> | null = null, watched: readonly number[] | null = null): void {
+  run(grid: CandidateGrid, solution: ArrayLike<number> | null = null, watched: readonly number[] | null = null): void {
     if (this.#height > SETS) this.#scratch.regionOf.set(grid.regionOf);
     for (;;) {
       this.#climb(grid, solution, watched);
@@ -48,7 +48,7 @@ export class Ladder {
   }
 
   /** All rungs below contradiction. */
-  #climb(grid: Grid, solution: ArrayLike<number> | null, watched: readonly number[] | null): void {
+  #climb(grid: CandidateGrid, solution: ArrayLike<number> | null, watched: readonly number[] | null): void {
     for (;;) {
       fillSingles(grid);
       if (grid.isFinished() || grid.isBroken() || this.#height === SINGLES) return;
@@ -56,17 +56,17 @@ export class Ladder {
       if (grid.stars === 1 ? removeCommonPeers(grid) : keepRoom(grid)) continue;
       if (this.#height === PEERS || grid.flags[UNSETTLED] === 0) return;
       grid.flags[UNSETTLED] = 0;
-      if (solution !== null) ownersOfSolution(grid, solution, this.#owners);
-      else if (!ownersByMatching(grid, this.#owners)) {
+      if (solution !== null) assignmentOfSolution(grid, solution, this.#assignment);
+      else if (!assignmentByMatching(grid, this.#assignment)) {
         grid.flags[BROKEN] = 1;
         return;
       }
-      if (!removeBySets(grid, this.#owners, 2, this.#largestSet)) return;
+      if (!removeBySets(grid, this.#assignment, 2, this.#largestSet)) return;
     }
   }
 }
 
-function isAnyOpen(grid: Grid, cells: readonly number[]): boolean {
+function isAnyOpen(grid: CandidateGrid, cells: readonly number[]): boolean {
   for (let i = 0; i < cells.length; i++) if (grid.has(cells[i]!)) return true;
   return false;
 }

@@ -1,7 +1,7 @@
 import type { LevelTools } from '@tessera/core';
-import { boardOf } from './board.ts';
+import { binaryCodec } from './binary.ts';
+import { boardOfItem } from './board.ts';
 import type { SovereignKinds } from './kinds.ts';
-import { packing } from './packing/index.ts';
 import { countSolutions } from './solve.ts';
 
 const MOST = 1000;
@@ -9,10 +9,10 @@ const NODES = 300_000;
 
 /** What is known about boards that people build. */
 export const levels: LevelTools<SovereignKinds> = {
-  packing,
+  packing: binaryCodec,
   async count(item) {
     let left = NODES;
-    const { count, isComplete } = countSolutions(boardOf(item), MOST, () => left-- > 0);
+    const { count, isComplete } = countSolutions(boardOfItem(item), MOST, () => left-- > 0);
     return { found: count, isWhole: isComplete && count < MOST };
   },
 };

@@ -1,21 +1,21 @@
-import { accept, refuse, type Verdict } from '@tessera/core';
-import type { SovereignItem } from './board.ts';
-import type { Mark, SovereignAction, SovereignState } from './kinds.ts';
+import { accept, type Play, refuse } from '@tessera/core';
+import type { SovereignKinds, SovereignState } from './kinds.ts';
+import type { Mark, SovereignAction } from './schema.ts';
 
-export function begin(item: SovereignItem): SovereignState {
-  return { item, marks: new Array<Mark>(item.size * item.size).fill('empty') };
-}
-
-/** Sets marks wherever they are told to, right or wrong; refuses cells that the board does not have. */
-export function act(state: SovereignState, action: SovereignAction): Verdict<SovereignState, 'empty' | 'cell'> {
-  if (action.set.length === 0) return refuse('empty', 'no cell is named');
-  const marks = [...state.marks];
-  for (const { cell, mark } of action.set) {
-    if (!Number.isInteger(cell) || cell < 0 || cell >= marks.length) return refuse('cell', `there is no cell ${cell}`);
-    marks[cell] = mark;
-  }
-  return accept({ item: state.item, marks });
-}
+export const play: Play<SovereignKinds> = {
+  begin: item => ({ item, marks: new Array<Mark>(item.size * item.size).fill('empty') }),
+  /** Sets marks, right or wrong; refuses cells that the board does not have. */
+  act(state, action) {
+    if (action.set.length === 0) return refuse('empty', 'no cell is named');
+    const marks = [...state.marks];
+    for (const { cell, mark } of action.set) {
+      if (!Number.isInteger(cell) || cell < 0 || cell >= marks.length)
+        return refuse('cell', `there is no cell ${cell}`);
+      marks[cell] = mark;
+    }
+    return accept({ item: state.item, marks });
+  },
+};
 
 export function markAll(cells: readonly number[], mark: Mark): SovereignAction {
   return { set: cells.map(cell => ({ cell, mark })) };

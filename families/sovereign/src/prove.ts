@@ -1,24 +1,24 @@
 import { accept, refuse, type Verdict, type Work } from '@tessera/core';
 import { bitsOf } from './bits.ts';
-import { type Board, boardOf, type SovereignItem } from './board.ts';
-import type { Grid } from './grid.ts';
-import type { SovereignProof } from './kinds.ts';
-import { gridOf } from './ladder.ts';
-import { type Path, walk } from './path.ts';
-import { type Rung, rungIndex, type Step } from './rungs/rung.ts';
+import { boardOfItem, type SovereignBoard } from './board.ts';
+import { type DeductionPath, deduce } from './deduce.ts';
+import type { CandidateGrid } from './grid.ts';
+import { fullGrid } from './ladder.ts';
+import { type Rung, rungIndex } from './rungs/rung.ts';
+import type { SovereignItem, SovereignProof, Step } from './schema.ts';
 import { countSolutions } from './solve.ts';
 
-// Nodes of the search before the deductions are asked whether they can do without it.
+// Nodes of the first search, before the deductions are tried without a known solution.
 const FIRST_NODES = 100_000;
-// Steps of all searches on a board that somebody brings.
+// Units of work for a board from outside.
 const REPORT_STEPS = 3_000_000;
 
-/** Solves the finished board afresh: by search for the one solution, then by deductions for the way to it. */
-export function proveItem(
+/** Solves the finished board: a search finds the only solution, deductions find the path to it. */
+export function prove(
   item: SovereignItem,
   work: Work,
 ): Verdict<SovereignProof, 'none' | 'several' | 'stuck' | 'budget'> {
-  const board = boardOf(item);
+  const board = boardOfItem(item);
   const found = solveBothWays(board, units => work.spend(units));
   if (found === null) return refuse('budget');
   if (found.solution === null) return refuse('none', 'it has no solution');
@@ -32,7 +32,7 @@ interface Solved {
   /** Solutions found, 2 for more. */
   readonly count: number;
   readonly solution: readonly number[] | null;
-  readonly path: () => Path;
+  readonly path: () => DeductionPath;
 }
 
 type Spend = (units: number) => boolean;
@@ -45,8 +45,11 @@ function spender(units: number): Spend {
   };
 }
 
-/** By search; where that takes long, by deductions that know no solution: if they finish, there is just one. Null when out of work. */
-function solveBothWays(board: Board, spend: Spend): Solved | null {
+/**
+ * Solves by search; when that takes long, by deductions without a known solution. If those finish, the solution is unique.
+ * Null when the work ran out.
+ */
+function solveBothWays(board: SovereignBoard, spend: Spend): Solved | null {
   const spendFirst = spender(FIRST_NODES);
   const quick = solveBySearch(board, () => spendFirst(1) && spend(1));
   if (quick !== null) return quick;
@@ -55,23 +58,23 @@ function solveBothWays(board: Board, spend: Spend): Solved | null {
   return solveByDeduction(board) ?? solveBySearch(board, () => spend(1));
 }
 
-export function solveBySearch(board: Board, spend: () => boolean): Solved | null {
+export function solveBySearch(board: SovereignBoard, spend: () => boolean): Solved | null {
   const { count, solution, isComplete } = countSolutions(board, 2, spend);
-  return isComplete ? { count, solution, path: () => walk(gridOf(board), solution) } : null;
+  return isComplete ? { count, solution, path: () => deduce(fullGrid(board), solution) } : null;
 }
 
-/** The deductions are sound: they only ever finish on the one solution of a board. Null when they get stuck. */
-export function solveByDeduction(board: Board): Solved | null {
-  const grid = gridOf(board);
-  const path = walk(grid, null);
+/** Sound deductions finish only on a unique solution. Null when they get stuck. */
+export function solveByDeduction(board: SovereignBoard): Solved | null {
+  const grid = fullGrid(board);
+  const path = deduce(grid, null);
   return path.isFinished ? { count: 1, solution: placedCells(grid), path: () => path } : null;
 }
 
-function placedCells({ placed, size }: Grid): number[] {
+function placedCells({ placed, size }: CandidateGrid): number[] {
   return Array.from(placed).flatMap((columns, row) => bitsOf(columns).map(col => row * size + col));
 }
 
-function columnsByRow(board: Board, cells: readonly number[]): number[][] {
+function columnsByRow(board: SovereignBoard, cells: readonly number[]): number[][] {
   const rows = Array.from({ length: board.size }, (): number[] => []);
   for (const cell of cells) rows[Math.floor(cell / board.size)]!.push(cell % board.size);
   return rows;
@@ -82,13 +85,13 @@ export function cellsOfSolution(solution: SovereignProof['solution']): number[] 
 }
 
 /** The highest rung that a path needs; null for a path without steps. */
-export function hardestRung(steps: readonly Step[]): Rung | null {
+export function hardestRungOf(steps: readonly Step[]): Rung | null {
   let hardest: Rung | null = null;
   for (const { rung } of steps) if (hardest === null || rungIndex(rung) > rungIndex(hardest)) hardest = rung;
   return hardest;
 }
 
-/** What a solver has to say about any board; 2 solutions mean two or more. */
+/** The solver's report on any board; 2 solutions mean two or more. */
 export interface SolveReport {
   readonly solutions: 0 | 1 | 2;
   /** The column of each row's sovereign; with several a row, the columns of all rows one after another. */
@@ -98,14 +101,14 @@ export interface SolveReport {
   readonly steps: number;
 }
 
-/** What is left to say of a board on which the search runs out and the deductions get stuck. */
+/** The report when the search runs out of work and the deductions get stuck. */
 export interface OpenReport {
   readonly error: 'budget';
   readonly note: string;
 }
 
-/** Solves a board both ways. A solution is told only where there is just one. */
-export function solveReport(board: Board, steps = REPORT_STEPS): SolveReport | OpenReport {
+/** Solves a board by search and by deduction. The solution is given only when it is unique. */
+export function solveReport(board: SovereignBoard, steps = REPORT_STEPS): SolveReport | OpenReport {
   const found = solveBothWays(board, spender(steps));
   if (found === null) return { error: 'budget', note: `neither search nor deductions decide it within ${steps} steps` };
   const { count, solution } = found;
@@ -115,7 +118,7 @@ export function solveReport(board: Board, steps = REPORT_STEPS): SolveReport | O
     solutions: count as 0 | 1 | 2,
     solution: count === 1 ? solution!.map(cell => cell % board.size) : null,
     logic: isLogical,
-    hardest: isLogical ? hardestRung(path.steps) : null,
+    hardest: isLogical ? hardestRungOf(path.steps) : null,
     steps: path.steps.length,
   };
 }

@@ -1,6 +1,6 @@
-import { type Board, colOf, rowOf } from './board.ts';
+import { colOf, rowOf, type SovereignBoard } from './board.ts';
 
-/** What too many sovereigns stand on, or that two of them touch. */
+/** A broken rule: a row, column or region with too many sovereigns, or two that touch. */
 export type Clash =
   | { readonly kind: 'row' | 'column' | 'region'; readonly index: number; readonly cells: readonly number[] }
   | { readonly kind: 'touch'; readonly cells: readonly number[] };
@@ -11,7 +11,7 @@ function doTouch(a: number, b: number, size: number): boolean {
 }
 
 /** Every rule that the sovereigns break as they stand: rows, columns, regions, then pairs that touch. */
-export function clashesOf(board: Board, sovereigns: readonly number[]): Clash[] {
+export function clashesOf(board: SovereignBoard, sovereigns: readonly number[]): Clash[] {
   const { size, stars, regions } = board;
   const crowded = (kind: 'row' | 'column' | 'region', indexOf: (cell: number) => number): Clash[] => {
     const groups = Array.from({ length: size }, (): number[] => []);
@@ -34,6 +34,6 @@ function touchesOf(size: number, sovereigns: readonly number[]): Clash[] {
 }
 
 /** Whether the sovereigns are a solution: all of them placed, no rule broken. */
-export function isSolution(board: Board, sovereigns: readonly number[]): boolean {
+export function isSolution(board: SovereignBoard, sovereigns: readonly number[]): boolean {
   return sovereigns.length === board.size * board.stars && clashesOf(board, sovereigns).length === 0;
 }

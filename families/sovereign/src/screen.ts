@@ -1,8 +1,8 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import type { SovereignItem } from './board.ts';
+import type { SovereignItem } from './schema.ts';
 
-/** Refuses boards that give half their sovereigns away: those with a region of one cell for every second row. */
-export function screenItem(item: SovereignItem): Verdict<null, 'bare'> {
+/** Refuses boards with so many one-cell regions that more than half of the sovereigns are given away. */
+export function screen(item: SovereignItem): Verdict<null, 'bare'> {
   const cells = new Map<string, number>();
   for (const letter of item.regions.replaceAll('\n', '')) cells.set(letter, (cells.get(letter) ?? 0) + 1);
   const lone = [...cells.values()].filter(count => count === 1).length;

@@ -1,8 +1,8 @@
-import { countBits, isAtMostOne, lowest, touchingAny } from './bits.ts';
-import type { Board, RegionMap } from './board.ts';
+import { countBits, hasAtMostOneBit, lowestBit, touchingAny } from './bits.ts';
+import type { RegionMap, SovereignBoard } from './board.ts';
 
-/** What an exact search found. It is complete unless it ran out of steps. */
-export interface SearchResult {
+/** The result of an exact search. It is complete unless it ran out of nodes. */
+export interface SolutionCount {
   /** Solutions found, at most as many as were asked for. */
   readonly count: number;
   /** The cells of the first solution, ascending. */
@@ -11,7 +11,7 @@ export interface SearchResult {
 }
 
 /** Counts solutions up to a cap by exhaustive search. `spend` is asked once a node and may stop it. */
-export function countSolutions(board: Board, cap: number, spend: () => boolean = () => true): SearchResult {
+export function countSolutions(board: SovereignBoard, cap: number, spend: () => boolean = () => true): SolutionCount {
   const search = new Search(board, cap, 1, spend);
   search.explore(0);
   return { count: search.found, solution: search.kept[0] ?? null, isComplete: !search.isOut };
@@ -22,7 +22,7 @@ export function countSolutions(board: Board, cap: number, spend: () => boolean =
  * With `needs`, every region gets so many sovereigns instead of as many as a row.
  */
 export function findSolutions(
-  board: Board,
+  board: SovereignBoard,
   most: number,
   spend: () => boolean = () => true,
   needs: readonly number[] | null = null,
@@ -41,11 +41,11 @@ export function hasUniqueSolution(map: RegionMap, stars = 1): boolean {
   return countSolutions(boardOfMap(map, stars), 2).count === 1;
 }
 
-function boardOfMap(map: RegionMap, stars: number): Board {
+function boardOfMap(map: RegionMap, stars: number): SovereignBoard {
   return { size: map.width, stars, regions: map.regions };
 }
 
-// Offsets of a frame, in sizes: candidates, sovereigns, and what rows, columns and regions still need.
+// Offsets within a frame, in multiples of the size: candidates, placed sovereigns, and the needs of rows, columns and regions.
 const PLACED = 1;
 const ROW_NEEDS = 2;
 const COL_NEEDS = 3;
@@ -53,8 +53,8 @@ const REGION_NEEDS = 4;
 const FRAME = 5;
 
 /**
- * Depth-first search over cells of the tightest unit. One frame a depth, by rows of bits; it shares nothing with the deductions
- * but the bits, so that each can be checked against the other.
+ * Depth-first search that branches on the unit with the fewest spare candidates. Each depth has a frame of bit rows. It shares no
+ * code with the deductions but the bit functions, so that each can be checked against the other.
  */
 class Search {
   found = 0;
@@ -69,10 +69,16 @@ class Search {
   /** The cells of each region by row, `region * size + row`. */
   readonly #shapes: Int32Array;
   readonly #frames: Int32Array;
-  /** The tightest unit of the last settled frame: rows, then columns, then regions. */
+  /** The unit with the fewest spare candidates in the last propagated frame: rows, then columns, then regions. */
   #tightest = -1;
 
-  constructor(board: Board, cap: number, keep: number, spend: () => boolean, needs: readonly number[] | null = null) {
+  constructor(
+    board: SovereignBoard,
+    cap: number,
+    keep: number,
+    spend: () => boolean,
+    needs: readonly number[] | null = null,
+  ) {
     const { size, stars, regions } = board;
     this.#size = size;
     this.#cap = cap;
@@ -116,7 +122,7 @@ class Search {
     const cells: number[] = [];
     for (let row = 0; row < this.#size; row++)
       for (let rest = this.#frames[at + PLACED * this.#size + row]!; rest !== 0; rest &= rest - 1)
-        cells.push(row * this.#size + lowest(rest));
+        cells.push(row * this.#size + lowestBit(rest));
     this.kept.push(cells);
   }
 
@@ -138,7 +144,7 @@ class Search {
     }
   }
 
-  /** Fills units without a cell to spare until there are none, and notes the tightest unit left. False when one has too few. */
+  /** Fills units that have no spare candidate until none is left, and notes the unit with the fewest spare ones. False on a contradiction. */
   #settle(at: number): boolean {
     const size = this.#size;
     const frames = this.#frames;
@@ -164,7 +170,7 @@ class Search {
     return true;
   }
 
-  /** With one a unit: a region on a single line has that line to itself, and a line within a single region has that region. */
+  /** With one star: a region confined to a line excludes others from it; a line confined to a region excludes the region's other cells. */
   #confine(at: number): boolean {
     const size = this.#size;
     const frames = this.#frames;
@@ -189,11 +195,11 @@ class Search {
       rows |= 1 << row;
       columns |= cells;
     }
-    const isInRow = isAtMostOne(rows);
-    if (!isInRow && !isAtMostOne(columns)) return false;
+    const isInRow = hasAtMostOneBit(rows);
+    if (!isInRow && !hasAtMostOneBit(columns)) return false;
     let isChanged = false;
     for (let row = 0; row < size; row++) {
-      const claimed = (isInRow && (rows >>> row) & 1 ? -1 : 0) | (isAtMostOne(columns) ? columns : 0);
+      const claimed = (isInRow && (rows >>> row) & 1 ? -1 : 0) | (hasAtMostOneBit(columns) ? columns : 0);
       const doomed = frames[at + row]! & claimed & ~this.#shapes[shape + row]!;
       frames[at + row]! &= ~doomed;
       if (doomed !== 0) isChanged = true;
@@ -209,7 +215,7 @@ class Search {
     for (let row = first; row <= last; row++) {
       const cells = frames[at + row]! & columns;
       if (cells === 0) continue;
-      if (region < 0) region = this.#regionOf[row * size + lowest(cells)]!;
+      if (region < 0) region = this.#regionOf[row * size + lowestBit(cells)]!;
       if ((cells & ~this.#shapes[region * size + row]!) !== 0) return false;
     }
     if (region < 0) return false;
@@ -237,7 +243,7 @@ class Search {
     const shape = (unit - size * 2) * size;
     for (let row = 0; row < size && count < enough; row++) {
       const cells = frames[at + row]! & this.#shapes[shape + row]!;
-      if (cells !== 0) count += isAtMostOne(cells) ? 1 : countBits(cells);
+      if (cells !== 0) count += hasAtMostOneBit(cells) ? 1 : countBits(cells);
     }
     return count;
   }
@@ -260,7 +266,7 @@ class Search {
       let cells = frames[at + row]!;
       if (unit >= size * 2) cells &= this.#shapes[(unit - size * 2) * size + row]!;
       else if (unit >= size) cells &= 1 << (unit - size);
-      if (cells !== 0) return row * size + lowest(cells);
+      if (cells !== 0) return row * size + lowestBit(cells);
       if (unit < size) return -1;
     }
     return -1;

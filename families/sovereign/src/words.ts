@@ -1,7 +1,8 @@
-import type { Grade, Json, Remark } from '@tessera/core';
+import type { Grade, Json, Remark, Words } from '@tessera/core';
 import { letterOf } from './board.ts';
+import { FIELD_WORDS } from './field-words.ts';
 
-export const RULES = [
+const RULES = [
   'Place one sovereign in every row, every column and every region; some boards ask for two or three.',
   'No two sovereigns may touch, not even at a corner.',
 ] as const;
@@ -117,7 +118,7 @@ function because(args: Args): string {
     : `: otherwise ${unitNames(short)} lacks room`;
 }
 
-export function say(remark: Remark): string {
+function say(remark: Remark): string {
   const sentence = SENTENCES[remark.code];
   if (sentence === undefined) throw new Error(`no sentence for ${remark.code}`);
   return sentence(remark.args);
@@ -131,7 +132,15 @@ const RUNG_WORDS: Readonly<Record<string, string>> = {
   contradiction: 'a cell tried out until there is no room',
 };
 
-export function sayGrade({ tier, evidence }: Grade): string {
+function gradeText({ tier, evidence }: Grade): string {
   const steps = evidence.steps === 1 ? '1 step' : `${String(evidence.steps)} steps`;
   return `${capital(tier)}, ${steps}. The hardest one: ${RUNG_WORDS[String(evidence.hardest)]}.`;
 }
+
+export const words: Words = {
+  say,
+  mistakes: count => say({ code: 'wrong', args: { count }, spots: [] }),
+  grade: gradeText,
+  rules: RULES,
+  fields: FIELD_WORDS,
+};

@@ -1,9 +1,9 @@
 import { expectOk } from '@tessera/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { family, LARGEST, MARKS, type SovereignAction } from '../src/index.ts';
+import { MARKS, MAX_SIZE, type SovereignAction, sovereign } from '../src/index.ts';
 
-const { action } = family.codecs;
+const { action } = sovereign.codecs;
 
 describe('an action as text', () => {
   it.each<[string, SovereignAction['set']]>([
@@ -48,7 +48,7 @@ describe('an action as text', () => {
   });
 
   it('refuses more marks than the largest board has cells', () => {
-    expect(action.decode('X1'.repeat(LARGEST * LARGEST))).toMatchObject({ ok: true });
-    expect(action.decode('X1'.repeat(LARGEST * LARGEST + 1))).toMatchObject({ ok: false });
+    expect(action.decode('X1'.repeat(MAX_SIZE * MAX_SIZE))).toMatchObject({ ok: true });
+    expect(action.decode('X1'.repeat(MAX_SIZE * MAX_SIZE + 1))).toMatchObject({ ok: false });
   });
 });

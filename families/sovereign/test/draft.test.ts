@@ -1,27 +1,27 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  analyseBoard,
   blankDraft,
   boardOfDraft,
-  type Draft,
   draftCodec,
+  draftFaults,
   draftJson,
   draftText,
-  faultsOf,
-  filledUp,
-  mirrored,
-  painted,
+  filledDraft,
+  mirroredDraft,
+  paintedDraft,
   pieceAt,
-  readDraft,
-  resized,
-  studyBoard,
-  turned,
+  readDraftText,
+  resizedDraft,
+  rotatedDraft,
+  type SovereignDraft,
   UNPAINTED,
 } from '../src/index.ts';
 import { grown } from './grown.ts';
 import { referenceIsConnected, referenceSolutions, upTo } from './reference.ts';
 
-const drafts: fc.Arbitrary<Draft> = fc.integer({ min: 4, max: 9 }).chain(size =>
+const drafts: fc.Arbitrary<SovereignDraft> = fc.integer({ min: 4, max: 9 }).chain(size =>
   fc.record({
     size: fc.constant(size),
     stars: fc.integer({ min: 1, max: 3 }),
@@ -31,7 +31,7 @@ const drafts: fc.Arbitrary<Draft> = fc.integer({ min: 4, max: 9 }).chain(size =>
     }),
   }),
 );
-const law = (check: (draft: Draft) => void) =>
+const law = (check: (draft: SovereignDraft) => void) =>
   fc.assert(
     fc.property(drafts, draft => {
       check(draft);
@@ -39,14 +39,14 @@ const law = (check: (draft: Draft) => void) =>
     { numRuns: 60, seed: 5 },
   );
 
-const draftFrom = (text: string, stars = 1): Draft => {
-  const draft = readDraft(text, stars);
+const draftFrom = (text: string, stars = 1): SovereignDraft => {
+  const draft = readDraftText(text, stars);
   if (!draft.ok) throw new Error(draft.note);
   return draft.value;
 };
 
 describe('a draft', () => {
-  it('is read back from JSON as it was kept, and what is no draft is refused', () => {
+  it('is read back from its JSON, and other JSON is refused', () => {
     law(draft =>
       expect(draftCodec.decode(JSON.parse(JSON.stringify(draftCodec.encode(draft))))).toEqual({
         ok: true,
@@ -59,9 +59,9 @@ describe('a draft', () => {
 
   it('with a gap is read back from its text and its JSON', () => {
     law(draft => {
-      const gapped = painted(draft, [0], UNPAINTED);
-      expect(readDraft(draftText(gapped), draft.stars)).toEqual({ ok: true, value: gapped });
-      expect(readDraft(draftJson(gapped), 1)).toEqual({ ok: true, value: gapped });
+      const gapped = paintedDraft(draft, [0], UNPAINTED);
+      expect(readDraftText(draftText(gapped), draft.stars)).toEqual({ ok: true, value: gapped });
+      expect(readDraftText(draftJson(gapped), 1)).toEqual({ ok: true, value: gapped });
     });
   });
 
@@ -72,43 +72,43 @@ describe('a draft', () => {
     ['too few rows', 'AB\n..', /4 to 32 rows/],
     ['JSON that is none', '{"regions"', /JSON/],
   ])('is refused for %s', (_, text, note) => {
-    expect(readDraft(text, 1)).toMatchObject({ ok: false, note: expect.stringMatching(note) });
+    expect(readDraftText(text, 1)).toMatchObject({ ok: false, note: expect.stringMatching(note) });
   });
 
-  it('is itself again after four turns and after two mirrors', () => {
+  it('is unchanged by four quarter turns and by two reflections', () => {
     law(draft => {
-      expect(turned(turned(turned(turned(draft))))).toEqual(draft);
-      expect(mirrored(mirrored(draft))).toEqual(draft);
+      expect(rotatedDraft(rotatedDraft(rotatedDraft(rotatedDraft(draft))))).toEqual(draft);
+      expect(mirroredDraft(mirroredDraft(draft))).toEqual(draft);
     });
-    expect(draftText(turned(draftFrom('AB..\nCD..\n....\n....')))).toBe('..CA\n..DB\n....\n....');
+    expect(draftText(rotatedDraft(draftFrom('AB..\nCD..\n....\n....')))).toBe('..CA\n..DB\n....\n....');
   });
 
   it('keeps what fits when its size changes', () => {
     const draft = draftFrom('ABCD\nABCD\nABCD\nABC.');
-    expect(draftText(resized(draft, 5))).toBe('ABCD.\nABCD.\nABCD.\nABC..\n.....');
-    expect(resized(resized(draft, 6), 4)).toEqual(draft);
+    expect(draftText(resizedDraft(draft, 5))).toBe('ABCD.\nABCD.\nABCD.\nABC..\n.....');
+    expect(resizedDraft(resizedDraft(draft, 6), 4)).toEqual(draft);
   });
 
-  it('is filled up to the last cell from any region', () => {
+  it('is filled completely from any region', () => {
     law(draft => {
-      const full = filledUp(painted(draft, [3], 0));
+      const full = filledDraft(paintedDraft(draft, [3], 0));
       expect(full.regions).not.toContain(UNPAINTED);
       expect(
         draft.regions.every((region, cell) => cell === 3 || region === UNPAINTED || full.regions[cell] === region),
       ).toBe(true);
     });
-    expect(filledUp(blankDraft(5, 1))).toEqual(blankDraft(5, 1));
+    expect(filledDraft(blankDraft(5, 1))).toEqual(blankDraft(5, 1));
   });
 
-  it('knows the piece around a cell', () => {
+  it('finds the connected piece around a cell', () => {
     expect(pieceAt(draftFrom('AABA\nABBA\n....\n....'), 0).toSorted((a, b) => a - b)).toEqual([0, 1, 4]);
   });
 });
 
 describe('the faults of a draft', () => {
-  it('are what keeps it from being a board, by the plain rules', () => {
+  it('are empty exactly when the plain rules accept the board', () => {
     law(draft => {
-      const { unpainted, missing, broken, loose } = faultsOf(draft);
+      const { unpainted, missing, broken, loose } = draftFaults(draft);
       const isWhole = !draft.regions.includes(UNPAINTED) && new Set(draft.regions).size === draft.size;
       expect(unpainted.length + missing.length === 0).toBe(isWhole);
       expect(broken.length > 0).toBe(loose.length > 0);
@@ -119,16 +119,16 @@ describe('the faults of a draft', () => {
   });
 
   it('name regions in which their sovereigns would touch', () => {
-    expect(faultsOf(draftFrom('AAB.\nAAB.\nCCB.\nCCC.', 2)).cramped).toEqual([0]);
-    expect(faultsOf(draftFrom('AAB.\nAAB.\nCCB.\nCCC.', 1)).cramped).toEqual([]);
+    expect(draftFaults(draftFrom('AAB.\nAAB.\nCCB.\nCCC.', 2)).cramped).toEqual([0]);
+    expect(draftFaults(draftFrom('AAB.\nAAB.\nCCB.\nCCC.', 1)).cramped).toEqual([]);
   });
 });
 
-describe('the study of a board', () => {
-  it('counts solutions as the plain rules do, and shows two where there are several', () => {
+describe('the analysis of a board', () => {
+  it('counts solutions as the plain rules do, and gives two of them when there are several', () => {
     for (let n = 0; n < 30; n++) {
       const board = grown(5 + (n % 4), 1, `study ${n}`);
-      const findings = [...studyBoard(board)];
+      const findings = [...analyseBoard(board)];
       const { count, isWhole, solutions, grade, isStuck } = findings.at(-1)!;
       const all = referenceSolutions(board.regions, board.size, 2000);
       expect(isWhole ? count : -1).toBe(all.length < 1000 ? all.length : -1);

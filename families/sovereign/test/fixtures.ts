@@ -1,39 +1,43 @@
 import { rngFrom, workWith } from '@tessera/core';
 import type { Fixtures } from '@tessera/testkit';
 import {
-  boardOf,
-  DEFAULTS,
-  family,
-  itemOf,
+  boardOfItem,
+  DEFAULT_PARAMS,
+  itemOfBoard,
   MARKS,
   type SovereignItem,
   type SovereignKinds,
   type SovereignParams,
+  sovereign,
 } from '../src/index.ts';
 
 const AMPLE = 1_000_000;
 
 function propose(params: Partial<SovereignParams>) {
-  return family.maker.propose({ ...DEFAULTS, ...params }, workWith(rngFrom('reach'), AMPLE));
+  return sovereign.maker.propose({ ...DEFAULT_PARAMS, ...params }, workWith(rngFrom('reach'), AMPLE));
 }
 
 function prove(regions: string, stars = 1) {
   const item = { size: regions.split('\n').length, stars, regions };
-  return family.maker.prove(item, workWith(rngFrom('reach'), AMPLE));
+  return sovereign.maker.prove(item, workWith(rngFrom('reach'), AMPLE));
 }
 
 /** The board turned by a quarter and mirrored, with its letters dealt anew. */
 function symmetriesOf(item: SovereignItem): SovereignItem[] {
-  const { size, stars, regions } = boardOf(item);
+  const { size, stars, regions } = boardOfItem(item);
   const last = size - 1;
   const at = (view: (row: number, col: number) => number): SovereignItem =>
-    itemOf({ size, stars, regions: regions.map((_, cell) => regions[view(Math.floor(cell / size), cell % size)]!) });
+    itemOfBoard({
+      size,
+      stars,
+      regions: regions.map((_, cell) => regions[view(Math.floor(cell / size), cell % size)]!),
+    });
   const reversed = regions.map(region => last - region);
   return [
     at((row, col) => col * size + last - row),
     at((row, col) => row * size + last - col),
     at((row, col) => (last - row) * size + last - col),
-    itemOf({ size, stars, regions: reversed }),
+    itemOfBoard({ size, stars, regions: reversed }),
   ];
 }
 
@@ -43,14 +47,14 @@ const STUCK =
 
 export const fixtures: Fixtures<SovereignKinds> = {
   params: [
-    DEFAULTS,
-    { ...DEFAULTS, size: 4 },
-    { ...DEFAULTS, size: 6, tier: 'easy' },
-    { ...DEFAULTS, size: 8, tier: 'medium', shape: 'compact' },
-    { ...DEFAULTS, size: 9, tier: 'hard' },
-    { ...DEFAULTS, size: 8, tier: 'expert' },
-    { ...DEFAULTS, size: 10, stars: 2 },
-    { ...DEFAULTS, size: 16, shape: 'free' },
+    DEFAULT_PARAMS,
+    { ...DEFAULT_PARAMS, size: 4 },
+    { ...DEFAULT_PARAMS, size: 6, tier: 'easy' },
+    { ...DEFAULT_PARAMS, size: 8, tier: 'medium', shape: 'compact' },
+    { ...DEFAULT_PARAMS, size: 9, tier: 'hard' },
+    { ...DEFAULT_PARAMS, size: 8, tier: 'expert' },
+    { ...DEFAULT_PARAMS, size: 10, stars: 2 },
+    { ...DEFAULT_PARAMS, size: 16, shape: 'free' },
   ],
   seeds: ['1', 'daily-2026-11-15'],
   reach: {
@@ -63,7 +67,7 @@ export const fixtures: Fixtures<SovereignKinds> = {
     bare: () => {
       const item = { size: 4, stars: 1, regions: 'DADD\nDDDB\nCDDD\nDDDD' };
       const grade = { tier: 'easy', score: 0, evidence: {} } as const;
-      return family.maker.screen(item, { solution: [], steps: [] }, grade, { ...DEFAULTS, size: 4 });
+      return sovereign.maker.screen(item, { solution: [], steps: [] }, grade, { ...DEFAULT_PARAMS, size: 4 });
     },
   },
   symmetries: symmetriesOf,

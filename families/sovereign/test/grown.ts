@@ -1,9 +1,9 @@
 import { rngFrom } from '@tessera/core';
-import type { Board } from '../src/index.ts';
+import type { SovereignBoard } from '../src/index.ts';
 import { sideNeighbours } from './reference.ts';
 
 /** A board of regions grown at random, one cell after another: every shape may come up, rings and snakes among them. */
-export function grown(size: number, stars: number, seed: string): Board {
+export function grown(size: number, stars: number, seed: string): SovereignBoard {
   const rng = rngFrom(seed);
   const regions = new Array<number>(size * size).fill(-1);
   for (let region = 0; region < size; ) {

@@ -1,27 +1,27 @@
 import { expectOk, type Remark, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import {
-  boardOf,
+  boardOfItem,
   cellsOfSolution,
-  DEFAULTS,
-  family,
-  parseBoard,
+  DEFAULT_PARAMS,
+  readBoard,
   ruledOut,
   type SovereignState,
   solveReport,
+  sovereign,
 } from '../src/index.ts';
 import { referenceSolutions } from './reference.ts';
 
-const { judge, play, maker, words } = family;
+const { judge, play, maker, words } = sovereign;
 if (judge.kind !== 'solve') throw new Error('sovereign judges by solving');
 
-function made(seed: string, params: Partial<typeof DEFAULTS>) {
-  const item = expectOk(maker.propose({ ...DEFAULTS, ...params }, workWith(rngFrom(seed), 1e6)));
+function made(seed: string, params: Partial<typeof DEFAULT_PARAMS>) {
+  const item = expectOk(maker.propose({ ...DEFAULT_PARAMS, ...params }, workWith(rngFrom(seed), 1e6)));
   return { item, proof: expectOk(maker.prove(item, workWith(rngFrom(seed), 1e6))) };
 }
 
 describe('hints', () => {
-  test('a path of hints removes no cell of the solution and ends with it', () => {
+  test('following hints never removes a cell of the solution and ends at the solution', () => {
     for (const tier of ['easy', 'hard', 'expert'] as const) {
       const { item, proof } = made(`path-${tier}`, { size: 8, tier });
       const key = new Set(cellsOfSolution(proof.solution));
@@ -37,7 +37,7 @@ describe('hints', () => {
     }
   });
 
-  test('a wrong mark comes before any deduction, vague first', () => {
+  test('a hint points out wrong marks before any deduction, vague first', () => {
     const { item, proof } = made('wrong', { size: 8 });
     const [first] = cellsOfSolution(proof.solution);
     const state = expectOk(play.act(play.begin(item), { set: [{ cell: first!, mark: 'cross' }] }));
@@ -60,7 +60,7 @@ describe('hints', () => {
     ]);
   });
 
-  test('automatic crosses are those that the sovereigns rule out', () => {
+  test('automatic crosses are exactly the cells that the sovereigns rule out', () => {
     const item = { size: 4, stars: 1, regions: 'AABB\nACBB\nCCDB\nCDDD' };
     const state = expectOk(play.act(play.begin(item), { set: [{ cell: 1, mark: 'sovereign' }] })) as SovereignState;
     expect(ruledOut(state)).toEqual([0, 2, 3, 4, 5, 6, 9, 13]);
@@ -83,7 +83,7 @@ describe('words of hints', () => {
     );
   });
 
-  test('with two a row say which unit would lack room', () => {
+  test('with two stars, name the unit that would lack room', () => {
     const { item, proof } = made('room', { size: 10, stars: 2 });
     let state = play.begin(item);
     const said: string[] = [];
@@ -102,9 +102,9 @@ describe('words of hints', () => {
 });
 
 describe('solveReport', () => {
-  test('tells the solution, the hardest rung and the steps of a board with one solution', () => {
+  test('reports the solution, the hardest rung and the steps of a board with one solution', () => {
     const { item, proof } = made('report', { size: 8, tier: 'medium' });
-    const board = boardOf(item);
+    const board = boardOfItem(item);
     const report = solveReport(board);
     expect(report).toEqual({
       solutions: 1,
@@ -117,15 +117,15 @@ describe('solveReport', () => {
     expect(report).toMatchObject({ solution: reference!.map(cell => cell % 8) });
   });
 
-  test('tells no solution where there are none or several', () => {
-    const none = expectOk(parseBoard('ABBB\nCBBB\nDBBB\nDBBB'));
+  test('reports no solution when there is none or more than one', () => {
+    const none = expectOk(readBoard('ABBB\nCBBB\nDBBB\nDBBB'));
     expect(solveReport(none)).toMatchObject({ solutions: 0, solution: null, logic: false, hardest: null });
-    const several = expectOk(parseBoard('AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE'));
+    const several = expectOk(readBoard('AAAAA\nBBBBB\nCCCCC\nDDDDD\nEEEEE'));
     expect(solveReport(several)).toMatchObject({ solutions: 2, solution: null, logic: false, hardest: null });
   });
 
-  test('says so when it runs out before it is decided', () => {
-    const board = boardOf(made('out', { size: 8 }).item);
+  test('reports budget when the work runs out first', () => {
+    const board = boardOfItem(made('out', { size: 8 }).item);
     expect(solveReport(board, 1)).toEqual({
       error: 'budget',
       note: 'neither search nor deductions decide it within 1 steps',

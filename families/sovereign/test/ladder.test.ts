@@ -1,7 +1,7 @@
 import { pick, rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import type { Grid } from '../src/grid.ts';
-import { gridOf, Ladder } from '../src/ladder.ts';
+import type { CandidateGrid } from '../src/grid.ts';
+import { fullGrid, Ladder } from '../src/ladder.ts';
 import { RUNGS } from '../src/rungs/rung.ts';
 import { countSolutions } from '../src/solve.ts';
 import { referenceSolutions } from './reference.ts';
@@ -9,7 +9,7 @@ import { loadCommunityLevels, NO_LEVELS, randomRegions } from './reference-board
 
 const levels = loadCommunityLevels();
 
-function isKept(grid: Grid, cell: number): boolean {
+function isKept(grid: CandidateGrid, cell: number): boolean {
   const row = Math.floor(cell / grid.size);
   return grid.has(cell) || ((grid.placed[row]! >>> (cell % grid.size)) & 1) === 1;
 }
@@ -31,8 +31,8 @@ describe('ladder', () => {
       for (const rung of RUNGS) {
         const ladder = new Ladder(size, stars, { rung, largestSet: 32 });
         for (const known of [null, solutions[0] ?? null]) {
-          const grid = gridOf({ size, stars, regions });
-          ladder.settle(grid, known);
+          const grid = fullGrid({ size, stars, regions });
+          ladder.run(grid, known);
           expect(solutions.every(solution => solution.every(cell => isKept(grid, cell)))).toBe(true);
           if (solutions.length > 0) expect(grid.isBroken()).toBe(false);
           if (solutions.length !== 1) expect(grid.isFinished() && !grid.isBroken()).toBe(false);
@@ -48,8 +48,8 @@ describe('ladder', () => {
     skip(!levels, NO_LEVELS);
     const single = (levels ?? []).filter(level => level.isConnected && level.solutions === 1);
     const stuck = single.filter(({ size, regions }) => {
-      const grid = gridOf({ size, stars: 1, regions });
-      new Ladder(size, 1, { rung: 'contradiction', largestSet: 32 }).settle(grid);
+      const grid = fullGrid({ size, stars: 1, regions });
+      new Ladder(size, 1, { rung: 'contradiction', largestSet: 32 }).run(grid);
       return !grid.isFinished();
     });
     expect(single.length).toBeGreaterThanOrEqual(383);
@@ -59,8 +59,8 @@ describe('ladder', () => {
   test('agrees with the exact solver on every public level', ({ skip }) => {
     skip(!levels, NO_LEVELS);
     for (const { size, regions, id } of levels ?? []) {
-      const grid = gridOf({ size, stars: 1, regions });
-      new Ladder(size, 1, { rung: 'sets', largestSet: 32 }).settle(grid);
+      const grid = fullGrid({ size, stars: 1, regions });
+      new Ladder(size, 1, { rung: 'sets', largestSet: 32 }).run(grid);
       const { count } = countSolutions({ size, stars: 1, regions }, 2);
       if (grid.isFinished() && !grid.isBroken()) expect([id, count]).toEqual([id, 1]);
       if (grid.isBroken()) expect([id, count]).toEqual([id, 0]);

@@ -1,5 +1,5 @@
 import { familyLaws } from '@tessera/testkit';
-import { family } from '../src/index.ts';
+import { sovereign } from '../src/index.ts';
 import { fixtures } from './fixtures.ts';
 
-familyLaws(family, fixtures);
+familyLaws(sovereign, fixtures);

@@ -1,23 +1,23 @@
 import { expectOk, rngFrom, TIERS, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import {
-  boardOf,
-  brokenRegion,
-  DEFAULTS,
-  family,
+  boardOfItem,
+  DEFAULT_PARAMS,
+  disconnectedRegion,
   generateLogicSolvablePuzzle,
   type SovereignParams,
+  sovereign,
 } from '../src/index.ts';
-import { gridOf, Ladder } from '../src/ladder.ts';
+import { fullGrid, Ladder } from '../src/ladder.ts';
 import { RUNGS, type Rung } from '../src/rungs/rung.ts';
 import { referenceLogicSolve, referenceSolutions } from './reference.ts';
 
 const AMPLE = 1_000_000;
 
 function make(params: Partial<SovereignParams>, seed: string) {
-  const item = expectOk(family.maker.propose({ ...DEFAULTS, ...params }, workWith(rngFrom(seed), AMPLE)));
-  const proof = expectOk(family.maker.prove(item, workWith(rngFrom(seed), AMPLE * 10)));
-  return { item, proof, grade: family.maker.grade(item, proof), board: boardOf(item) };
+  const item = expectOk(sovereign.maker.propose({ ...DEFAULT_PARAMS, ...params }, workWith(rngFrom(seed), AMPLE)));
+  const proof = expectOk(sovereign.maker.prove(item, workWith(rngFrom(seed), AMPLE * 10)));
+  return { item, proof, grade: sovereign.maker.grade(item, proof), board: boardOfItem(item) };
 }
 
 function regionSizes(regions: readonly number[], size: number): number[] {
@@ -27,8 +27,8 @@ function regionSizes(regions: readonly number[], size: number): number[] {
 }
 
 function isSolvedBy(board: { size: number; stars: number; regions: readonly number[] }, rung: Rung): boolean {
-  const grid = gridOf(board);
-  new Ladder(board.size, board.stars, { rung, largestSet: 32 }).settle(grid);
+  const grid = fullGrid(board);
+  new Ladder(board.size, board.stars, { rung, largestSet: 32 }).run(grid);
   return grid.isFinished();
 }
 
@@ -37,7 +37,7 @@ describe('making', () => {
     for (let i = 0; i < 8; i++) {
       const { board } = make({ size }, `plain-${i}`);
       expect(referenceSolutions(board.regions, size, 2)).toHaveLength(1);
-      expect(brokenRegion(board.regions, size)).toBeUndefined();
+      expect(disconnectedRegion(board.regions, size)).toBeUndefined();
     }
   });
 
@@ -51,7 +51,7 @@ describe('making', () => {
     }
   });
 
-  test.each(TIERS)('the tier %s is hit: its hardest rung solves, the one below does not', tier => {
+  test.each(TIERS)("a board of tier %s is solved by the tier's rung and not by the one below", tier => {
     const hardest = { easy: 'peers', medium: 'pairs', hard: 'sets', expert: 'contradiction' } as const;
     for (const size of [7, 9]) {
       for (let i = 0; i < 3; i++) {
@@ -74,7 +74,7 @@ describe('making', () => {
     }
   });
 
-  test('wishes for the largest region and for regions of one cell are kept', () => {
+  test('the limits on the largest region and on regions of one cell are respected', () => {
     for (let i = 0; i < 6; i++) {
       const sizes = regionSizes(make({ size: 9, largest: 15, lone: 0 }, `wish-${i}`).board.regions, 9);
       expect(sizes[0]).toBeLessThanOrEqual(15);
@@ -82,11 +82,11 @@ describe('making', () => {
     }
   });
 
-  test('no deduction needs a larger set than was allowed', () => {
+  test('no deduction needs a larger set than the params allow', () => {
     for (let i = 0; i < 6; i++) {
       const { board } = make({ size: 14, sets: 3, shape: 'compact' }, `sets-${i}`);
-      const grid = gridOf(board);
-      new Ladder(14, 1, { rung: 'sets', largestSet: 3 }).settle(grid);
+      const grid = fullGrid(board);
+      new Ladder(14, 1, { rung: 'sets', largestSet: 3 }).run(grid);
       expect(grid.isFinished()).toBe(true);
     }
   });

@@ -1,6 +1,6 @@
 import { rngFrom, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { DEFAULTS, family } from '../src/index.ts';
+import { DEFAULT_PARAMS, sovereign } from '../src/index.ts';
 
 /** Seeds tried by size: none may fail. */
 const SEEDS: readonly (readonly [size: number, seeds: number])[] = [
@@ -14,8 +14,8 @@ describe('making', () => {
     const failed: string[] = [];
     for (let i = 0; i < seeds; i++)
       for (const shape of ['natural', 'compact'] as const) {
-        const work = workWith(rngFrom('never').fork(size, i), family.allowance.propose);
-        const verdict = family.maker.propose({ ...DEFAULTS, size, shape }, work);
+        const work = workWith(rngFrom('never').fork(size, i), sovereign.allowance.propose);
+        const verdict = sovereign.maker.propose({ ...DEFAULT_PARAMS, size, shape }, work);
         if (!verdict.ok) failed.push(`${shape} ${i}: ${verdict.reason}`);
       }
     expect(failed).toEqual([]);

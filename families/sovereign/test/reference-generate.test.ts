@@ -53,7 +53,7 @@ describe('stages of seed 004', () => {
     }
   });
 
-  test('D makes some boards solvable by logic and spoils none', () => {
+  test('D makes some boards solvable by logic and breaks none', () => {
     let improved = 0;
     for (let i = 0; i < 40; i++) {
       const before = uniqueRegions(`stage D ${i}`, 7);
@@ -85,7 +85,7 @@ describe('the whole generator', () => {
     expect(referenceGenerate('one', 7)).not.toEqual(referenceGenerate('two', 7));
   });
 
-  test('without the demand for logic some boards are only unique', () => {
+  test('without requireLogicSolvable some boards are unique but not solvable by logic', () => {
     const options = { requireLogicSolvable: false, maxOptimizationIterations: 0 };
     const maps = Array.from({ length: 30 }, (_, i) => referenceGenerate(`free ${i}`, 7, options).regions);
     for (const regions of maps) expect(referenceSolutions(regions, 7, 2)).toHaveLength(1);

@@ -1,25 +1,35 @@
 import { rngFrom, workWith } from '@tessera/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Board, boardOf, DEFAULTS, family, repairBoard, type SovereignParams } from '../src/index.ts';
+import {
+  boardOfItem,
+  DEFAULT_PARAMS,
+  repairBoard,
+  type SovereignBoard,
+  type SovereignParams,
+  sovereign,
+} from '../src/index.ts';
 import { grown } from './grown.ts';
 import { referenceIsConnected, referenceSolutions, sideNeighbours, upTo } from './reference.ts';
 
 /** What the plain rules say about a division: how many solutions up to two, and whether every region is there in one piece. */
-function judged(board: Board, regions: readonly number[]): { readonly solutions: number; readonly isWhole: boolean } {
+function judged(
+  board: SovereignBoard,
+  regions: readonly number[],
+): { readonly solutions: number; readonly isWhole: boolean } {
   const { size, stars } = board;
   const isWhole = new Set(regions).size === size && referenceIsConnected(regions, size);
   return { solutions: isWhole ? referenceSolutions(regions, size, 2, stars).length : -1, isWhole };
 }
 
-function made(params: Partial<SovereignParams>, seed: string): Board {
-  const item = family.maker.propose({ ...DEFAULTS, ...params }, workWith(rngFrom(seed), 300_000));
+function made(params: Partial<SovereignParams>, seed: string): SovereignBoard {
+  const item = sovereign.maker.propose({ ...DEFAULT_PARAMS, ...params }, workWith(rngFrom(seed), 300_000));
   if (!item.ok) throw new Error(item.reason);
-  return boardOf(item.value);
+  return boardOfItem(item.value);
 }
 
 /** Moves single cells to regions beside them, at random, as a hand that slips would; regions stay in one piece. */
-function slipped(board: Board, moves: number, seed: string): Board {
+function slipped(board: SovereignBoard, moves: number, seed: string): SovereignBoard {
   const rng = rngFrom(seed);
   const { size } = board;
   let { regions } = board;
@@ -38,7 +48,7 @@ const judgedWhole = (regions: readonly number[], size: number) =>
   new Set(regions).size === size && referenceIsConnected(regions, size);
 
 describe('a repair', () => {
-  it('leaves exactly one solution and every region in one piece, and tells what it changed', () => {
+  it('leaves exactly one solution and connected regions, and lists the changed cells', () => {
     const boards = fc.record({ size: fc.integer({ min: 5, max: 8 }), seed: fc.string() });
     fc.assert(
       fc.property(boards, ({ size, seed }) => {
@@ -58,7 +68,7 @@ describe('a repair', () => {
     );
   });
 
-  it('that is called the least is the least: no change of fewer cells would do', () => {
+  it('that claims to be minimal is minimal: no change of fewer cells is enough', () => {
     for (let n = 0; n < 12; n++) {
       const board = grown(5, 1, `least ${n}`);
       const repair = repairBoard(board);
@@ -89,7 +99,7 @@ describe('a repair', () => {
   });
 
   it('is found for boards far from any puzzle too', () => {
-    const stripes: Board = { size: 7, stars: 1, regions: upTo(49).map(cell => Math.floor(cell / 7)) };
+    const stripes: SovereignBoard = { size: 7, stars: 1, regions: upTo(49).map(cell => Math.floor(cell / 7)) };
     const repair = repairBoard(stripes);
     if (!repair.ok) throw new Error(repair.reason);
     expect(judged(stripes, repair.value.regions)).toEqual({ solutions: 1, isWhole: true });
@@ -102,7 +112,7 @@ describe('a repair', () => {
 
   it('is refused with the reason', () => {
     expect(repairBoard(made({ size: 7 }, 'whole'))).toMatchObject({ reason: 'unique' });
-    const apart = boardOf({ size: 4, stars: 1, regions: 'AABB\nAABB\nCCDD\nCCDA' });
+    const apart = boardOfItem({ size: 4, stars: 1, regions: 'AABB\nAABB\nCCDD\nCCDA' });
     expect(repairBoard(apart)).toMatchObject({ reason: 'pieces' });
     expect(repairBoard(grown(12, 2, 'hopeless'), 10)).toMatchObject({ reason: 'budget' });
   });

@@ -1,6 +1,6 @@
 import { pick, rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { brokenRegion } from '../src/board.ts';
+import { disconnectedRegion } from '../src/board.ts';
 import { isSolution } from '../src/rules.ts';
 import { countSolutions, hasAtMostSolutions, hasUniqueSolution } from '../src/solve.ts';
 import { referenceIsConnected, referenceSolutions } from './reference.ts';
@@ -30,7 +30,7 @@ describe('exact solver', () => {
     expect(hasUniqueSolution(barren)).toBe(false);
   });
 
-  test('says when it ran out of steps', () => {
+  test('an incomplete search is reported as incomplete', () => {
     const regions = randomRegions(rngFrom('out'), 8);
     expect(countSolutions({ size: 8, stars: 1, regions }, 1e9, () => false).isComplete).toBe(false);
   });
@@ -41,7 +41,7 @@ describe('exact solver', () => {
     for (const level of levels ?? []) {
       const { size, regions } = level;
       expect([level.id, countSolutions({ size, stars: 1, regions }, 2).count]).toEqual([level.id, level.solutions]);
-      const isConnected = brokenRegion(regions, size) === undefined;
+      const isConnected = disconnectedRegion(regions, size) === undefined;
       expect([level.id, isConnected]).toEqual([level.id, level.isConnected]);
       expect(isConnected).toBe(referenceIsConnected(regions, size));
     }

@@ -1,8 +1,8 @@
 import { pick, type Rng, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { type Board, boardOf, brokenRegion, neighboursOf } from '../src/board.ts';
-import { DEFAULTS, family } from '../src/index.ts';
-import { gridOf, Ladder } from '../src/ladder.ts';
+import { boardOfItem, disconnectedRegion, neighboursOf, type SovereignBoard } from '../src/board.ts';
+import { DEFAULT_PARAMS, sovereign } from '../src/index.ts';
+import { fullGrid, Ladder } from '../src/ladder.ts';
 import { RUNGS } from '../src/rungs/rung.ts';
 import { countSolutions } from '../src/solve.ts';
 import { referenceIsConnected, referenceSolutions } from './reference.ts';
@@ -34,35 +34,35 @@ describe('exact solver, ladder and plain reference', () => {
 });
 
 /** With several a row random regions have hardly ever one solution: half of those boards are made ones, some of their cells moved. */
-function randomBoard(rng: Rng, stars: number, size: number): Board {
+function randomBoard(rng: Rng, stars: number, size: number): SovereignBoard {
   if (stars === 1 || rng.uint(2) === 0) return { size, stars, regions: randomRegions(rng, size) };
-  const made = family.maker.propose(
-    { ...DEFAULTS, size, stars },
-    workWith(rng.fork('made', rng.uint(1e9)), family.allowance.propose),
+  const made = sovereign.maker.propose(
+    { ...DEFAULT_PARAMS, size, stars },
+    workWith(rng.fork('made', rng.uint(1e9)), sovereign.allowance.propose),
   );
-  return made.ok ? frayed(rng, boardOf(made.value)) : { size, stars, regions: randomRegions(rng, size) };
+  return made.ok ? frayed(rng, boardOfItem(made.value)) : { size, stars, regions: randomRegions(rng, size) };
 }
 
-function frayed(rng: Rng, { size, stars, regions }: Board): Board {
+function frayed(rng: Rng, { size, stars, regions }: SovereignBoard): SovereignBoard {
   let moved = regions;
   for (let moves = rng.uint(5); moves > 0; moves--) {
     const cell = rng.uint(regions.length);
     const next = moved.with(cell, moved[pick(rng, neighboursOf(cell, size))]!);
-    if (new Set(next).size === size && brokenRegion(next, size) === undefined) moved = next;
+    if (new Set(next).size === size && disconnectedRegion(next, size) === undefined) moved = next;
   }
   return { size, stars, regions: moved };
 }
 
 /** What one board shows to be wrong with the solver, or with one rung of the ladder; null for nothing. */
-function faultOf(board: Board, solutions: readonly (readonly number[])[], rng: Rng): string | null {
+function faultOf(board: SovereignBoard, solutions: readonly (readonly number[])[], rng: Rng): string | null {
   const { size, stars, regions } = board;
   if (countSolutions(board, CAP).count !== solutions.length) return 'counts differ';
-  if (referenceIsConnected(regions, size) !== (brokenRegion(regions, size) === undefined))
+  if (referenceIsConnected(regions, size) !== (disconnectedRegion(regions, size) === undefined))
     return 'connectedness differs';
   const rung = pick(rng, RUNGS);
-  const grid = gridOf(board);
+  const grid = fullGrid(board);
   const ladder = new Ladder(size, stars, { rung, largestSet: pick(rng, [2, 3, 4, 32]) });
-  ladder.settle(grid, pick(rng, [null, solutions[0] ?? null]));
+  ladder.run(grid, pick(rng, [null, solutions[0] ?? null]));
   const isKept = (cell: number): boolean =>
     grid.has(cell) || ((grid.placed[Math.floor(cell / size)]! >>> (cell % size)) & 1) === 1;
   if (!solutions.every(solution => solution.every(isKept))) return `${rung} removed a cell of a solution`;

@@ -1,31 +1,31 @@
-import { act, expectOk, type Remark, rngFrom, type Session, startSession, workWith } from '@tessera/core';
+import { doAction, expectOk, type Remark, rngFrom, type Session, startSession, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
-import { largestScale, middleOf, moved, showing, WHOLE, zoomed } from '../app/board/camera.ts';
-import { looksOf, markIn, spotsOf } from '../app/board/looks.ts';
+import { cameraShowing, cellMiddle, largestScale, pannedCamera, WHOLE, zoomedCamera } from '../app/board/camera.ts';
+import { cellLooks, hintedCells, markOfLook } from '../app/board/looks.ts';
 import { markOf, setMark, strokeFrom, strokeOver } from '../app/board/marking.ts';
 import { cellAt, cellsBetween } from '../app/board/places.ts';
-import { replay } from '../app/board/replay.ts';
+import { deductionFrames } from '../app/board/replay.ts';
 import { outline, pathOfCells } from '../app/board/shapes.ts';
 import {
   cellsOfSolution,
   cellsWith,
-  DEFAULTS,
-  family,
+  DEFAULT_PARAMS,
   type Mark,
   ruledOut,
   type SovereignItem,
   type SovereignKinds,
   type SovereignProof,
+  sovereign,
 } from '../src/index.ts';
 
-function made(params: Partial<typeof DEFAULTS>): { item: SovereignItem; proof: SovereignProof } {
-  const item = expectOk(family.maker.propose({ ...DEFAULTS, ...params }, workWith(rngFrom('view'), 1e6)));
-  return { item, proof: expectOk(family.maker.prove(item, workWith(rngFrom('view'), 1e6))) };
+function made(params: Partial<typeof DEFAULT_PARAMS>): { item: SovereignItem; proof: SovereignProof } {
+  const item = expectOk(sovereign.maker.propose({ ...DEFAULT_PARAMS, ...params }, workWith(rngFrom('view'), 1e6)));
+  return { item, proof: expectOk(sovereign.maker.prove(item, workWith(rngFrom('view'), 1e6))) };
 }
 
 function put(session: Session<SovereignKinds>, cell: number, mark: Mark, withCrosses: boolean) {
   const action = setMark(session.states[session.at]!, session, cell, mark, withCrosses);
-  return expectOk(act(family, session, action));
+  return expectOk(doAction(sovereign, session, action));
 }
 
 describe('automatic crosses', () => {
@@ -33,26 +33,26 @@ describe('automatic crosses', () => {
   const [first, second] = cellsOfSolution(proof.solution) as [number, number];
   const crossesIn = (session: Session<SovereignKinds>) => cellsWith(session.states[session.at]!, 'cross');
 
-  test('are what the sovereigns rule out, in one step', () => {
-    const session = put(startSession(family, item, 0), first, 'sovereign', true);
-    const bare = put(startSession(family, item, 0), first, 'sovereign', false);
+  test('cover what the sovereigns rule out, in one step of undo', () => {
+    const session = put(startSession(sovereign, item, 0), first, 'sovereign', true);
+    const bare = put(startSession(sovereign, item, 0), first, 'sovereign', false);
     expect(session.steps).toHaveLength(1);
     expect(crossesIn(session)).toEqual(ruledOut(bare.states[1]!));
     expect(crossesIn(bare)).toEqual([]);
   });
 
-  test('go with the sovereign that needs them, and stay where another one does', () => {
-    const alone = put(startSession(family, item, 0), second, 'sovereign', true);
-    let session = put(startSession(family, item, 0), first, 'sovereign', true);
+  test('are removed with their sovereign unless another one needs them', () => {
+    const alone = put(startSession(sovereign, item, 0), second, 'sovereign', true);
+    let session = put(startSession(sovereign, item, 0), first, 'sovereign', true);
     session = put(session, second, 'sovereign', true);
     session = put(session, first, 'empty', true);
     expect(crossesIn(session)).toEqual(crossesIn(alone));
     expect(crossesIn(put(session, second, 'empty', true))).toEqual([]);
   });
 
-  test('leave alone what a hand crossed', () => {
+  test('never change crosses set by hand', () => {
     const beside = first % item.size === 0 ? first + 1 : first - 1;
-    let session = put(startSession(family, item, 0), beside, 'cross', true);
+    let session = put(startSession(sovereign, item, 0), beside, 'cross', true);
     session = put(session, first, 'sovereign', true);
     expect(crossesIn(put(session, first, 'empty', true))).toEqual([beside]);
   });
@@ -71,7 +71,7 @@ describe('a stroke', () => {
     expect(strokeOver(stroke, [0, 1, 2, 3], marks)).toBe(stroke);
   });
 
-  test('skips no cell of a quick hand', () => {
+  test('skips no cell of a fast drag', () => {
     expect(cellsBetween({ x: 0.5, y: 0.5 }, { x: 4.5, y: 0.5 }, 8)).toEqual([0, 1, 2, 3, 4]);
     expect(cellsBetween({ x: 1.5, y: 1.5 }, { x: -3, y: 1.5 }, 8)).toEqual([9, 8]);
     expect(cellAt({ x: 8.01, y: 0 }, 8)).toBeNull();
@@ -79,20 +79,20 @@ describe('a stroke', () => {
 });
 
 describe('the camera', () => {
-  test('keeps the spot under the finger, and the board in its window', () => {
+  test('keeps the point under the finger, and the board inside its window', () => {
     const size = 24;
-    const about = middleOf(WHOLE, 300, size);
-    const near = zoomed(WHOLE, 3, about, largestScale(size));
-    expect(middleOf(near, 300, size).x).toBeCloseTo(about.x, 9);
-    expect(moved(near, { x: 9, y: -9 }, largestScale(size))).toEqual({ scale: 3, x: 0, y: -2 });
-    expect(zoomed(near, 0.01, about, largestScale(size))).toEqual(WHOLE);
-    expect(zoomed(near, 100, about, largestScale(size)).scale).toBe(6);
+    const about = cellMiddle(WHOLE, 300, size);
+    const near = zoomedCamera(WHOLE, 3, about, largestScale(size));
+    expect(cellMiddle(near, 300, size).x).toBeCloseTo(about.x, 9);
+    expect(pannedCamera(near, { x: 9, y: -9 }, largestScale(size))).toEqual({ scale: 3, x: 0, y: -2 });
+    expect(zoomedCamera(near, 0.01, about, largestScale(size))).toEqual(WHOLE);
+    expect(zoomedCamera(near, 100, about, largestScale(size)).scale).toBe(6);
   });
 
-  test('brings every cell into sight', () => {
-    const near = zoomed(WHOLE, 4, { x: 0, y: 0 }, largestScale(24));
+  test('can show every cell', () => {
+    const near = zoomedCamera(WHOLE, 4, { x: 0, y: 0 }, largestScale(24));
     for (let cell = 0; cell < 24 * 24; cell++) {
-      const { x, y } = middleOf(showing(near, cell, 24), cell, 24);
+      const { x, y } = cellMiddle(cameraShowing(near, cell, 24), cell, 24);
       expect(Math.min(x, y)).toBeGreaterThan(0);
       expect(Math.max(x, y)).toBeLessThan(1);
     }
@@ -103,12 +103,12 @@ describe('the replay', () => {
   test.each([{}, { size: 10, stars: 2 }])('of %o is sound at every step and ends with the solution', params => {
     const { item, proof } = made(params);
     const key = cellsOfSolution(proof.solution);
-    const frames = replay(item, proof);
+    const frames = deductionFrames(item, proof);
     expect(frames).toHaveLength(proof.steps.length);
     for (const { state, remarks } of frames) {
       for (const cell of cellsWith(state, 'sovereign')) expect(key).toContain(cell);
       for (const cell of cellsWith(state, 'cross')) expect(key).not.toContain(cell);
-      for (const remark of remarks) expect(family.words.say(remark)).toMatch(/\.$/);
+      for (const remark of remarks) expect(sovereign.words.say(remark)).toMatch(/\.$/);
     }
     expect(cellsWith(frames.at(-1)!.state, 'sovereign')).toEqual(key);
   });
@@ -117,21 +117,21 @@ describe('the replay', () => {
 describe('looks', () => {
   const remark = (code: string, spots: readonly number[], args = {}): Remark => ({ code, args, spots });
 
-  test('show a stroke before it is done', () => {
-    const looks = looksOf({ marks: ['empty', 'cross'], stroke: { over: 'empty', cells: [0] }, faults: [], hint: [] });
-    expect([...looks].map(look => markIn(look.charCodeAt(0)))).toEqual(['cross', 'cross']);
+  test('show a stroke while it is drawn', () => {
+    const looks = cellLooks({ marks: ['empty', 'cross'], stroke: { over: 'empty', cells: [0] }, faults: [], hint: [] });
+    expect([...looks].map(look => markOfLook(look.charCodeAt(0)))).toEqual(['cross', 'cross']);
   });
 
-  test('light up where to look at first, then what is seen and what follows', () => {
+  test('highlight where to look first, then what to notice and what follows', () => {
     const hint = [remark('look', [0, 1, 2]), remark('see-peers', [1]), remark('follow', [5])];
-    expect(spotsOf(hint.slice(0, 1))).toEqual([0, 1, 2]);
-    expect(spotsOf(hint.slice(0, 2))).toEqual([1]);
-    expect(spotsOf(hint)).toEqual([1, 5]);
+    expect(hintedCells(hint.slice(0, 1))).toEqual([0, 1, 2]);
+    expect(hintedCells(hint.slice(0, 2))).toEqual([1]);
+    expect(hintedCells(hint)).toEqual([1, 5]);
   });
 });
 
 describe('shapes', () => {
-  test('join cells along rows, and go around a set without lines inside', () => {
+  test('join cells along rows, and outline a set without inner lines', () => {
     expect(pathOfCells([4, 0, 1], 3)).toBe('M0 0H2V1H0zM1 1H2V2H1z');
     expect(outline([0, 1], 3).match(/M/g)).toHaveLength(6);
   });

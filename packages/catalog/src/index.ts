@@ -18,14 +18,14 @@ export const CATALOG: readonly CatalogEntry[] = [
     title: 'Sovereign',
     summary: 'One sovereign per row, column and region, none touching.',
     isSample: false,
-    load: async () => (await import('@tessera/sovereign')).family,
+    load: async () => (await import('@tessera/sovereign')).sovereign,
   },
   {
     id: 'conduit',
     title: 'Conduit',
     summary: 'Place connection tiles until the network closes.',
     isSample: false,
-    load: async () => (await import('@tessera/conduit')).family,
+    load: async () => (await import('@tessera/conduit')).conduit,
   },
   {
     id: 'azul',

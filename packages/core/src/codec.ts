@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
-import type { Json } from './json.ts';
+import type { Json, JsonObject } from './json.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-// zod/mini comes without sentences; every schema of the project speaks through these.
+// zod/mini has no messages of its own: every schema of the project uses these.
 z.config(en());
+
+/** A type with every property and list in it read-only. `JsonObject` is so already, and recursive. */
+type Immutable<T> = T extends object ? (JsonObject extends T ? T : { readonly [K in keyof T]: Immutable<T[K]> }) : T;
+
+/** The type that a schema guards. */
+export type TypeOf<S extends z.ZodMiniType> = Immutable<z.infer<S>>;
 
 /** Reads foreign JSON into a value and writes a value as JSON; `decode(encode(x))` equals x. */
 export interface Codec<T> {
@@ -23,7 +29,7 @@ export function codecOf<T>(schema: z.ZodMiniType<T>, check?: (value: T) => Verdi
       if (checked && !checked.ok) return refuse('malformed', checked.note ?? checked.reason);
       return accept(parsed.data);
     },
-    encode: value => value as unknown as Json,
+    encode: value => value as Json,
   };
 }
 

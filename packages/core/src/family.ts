@@ -7,7 +7,7 @@ import type { SeedKind } from './seed.ts';
 import type { Verdict } from './verdict.ts';
 import type { Work } from './work.ts';
 
-/** The types of one family. Everyone but the family carries them unread. */
+/** The types of one family. Only the family reads them; everyone else passes them on. */
 export interface Kinds {
   /** What a maker is asked for; flat, described by the family's fields. */
   readonly params: object;
@@ -17,9 +17,9 @@ export interface Kinds {
   readonly proof: unknown;
   /** Where a person stands. */
   readonly state: unknown;
-  /** What a person does; one step of undo. */
+  /** What a person does; undo reverts one action. */
   readonly action: unknown;
-  /** Why a maker says no; `budget` is always possible and not listed. */
+  /** Why a maker refuses; `budget` is always possible and not listed. */
   readonly reason: string;
 }
 
@@ -31,28 +31,27 @@ export interface Versions {
 }
 
 /** The stages of an attempt that may refuse, in their order. */
-export const STAGES = ['propose', 'prove', 'screen'] as const;
-export type Stage = (typeof STAGES)[number];
+export type Stage = 'propose' | 'prove' | 'screen';
 
-/** Makes items. Each stage is pure and reads only what stands to its left; `prove` sees the item alone. */
+/** Makes items. Each stage is pure and reads only the results of earlier stages; `prove` sees the item alone. */
 export interface Maker<K extends Kinds> {
   propose(params: K['params'], work: Work): Verdict<K['item'], K['reason'] | 'budget'>;
   prove(item: K['item'], work: Work): Verdict<K['proof'], K['reason'] | 'budget'>;
   grade(item: K['item'], proof: K['proof']): Grade;
-  /** Refuses what is true but dull, and what a proof shows not to be what was asked for. */
+  /** Refuses dull items, and items whose proof shows that they do not match the request. */
   screen(item: K['item'], proof: K['proof'], grade: Grade, params: K['params']): Verdict<null, K['reason']>;
-  /** Equal for what a player would call the same item. */
+  /** Equal for items that a player would call the same. */
   fingerprint(item: K['item']): Fingerprint;
 }
 
-/** What attempts came to: how many, how many passed, and the refusals by `stage:reason`. */
+/** The results of attempts: how many there were, how many passed, and the refusals by `stage:reason`. */
 export interface Tally {
   readonly attempts: number;
   readonly passed: number;
   readonly refused: Readonly<Record<string, number>>;
 }
 
-/** Parameters that learn: after every `every` attempts the next ones follow from what those came to. */
+/** Adaptive parameters: after every `every` attempts the next params follow from the tally of those. */
 export interface Adapt<K extends Kinds> {
   readonly every: number;
   next(params: K['params'], seen: Tally): K['params'];
@@ -67,14 +66,14 @@ export interface Play<K extends Kinds> {
 /** A place on the board, in the family's own coordinates; the view knows how to show it. */
 export type Spot = string | number;
 
-/** What an engine has to say, as data; the family's words turn it into a sentence. */
+/** A statement of an engine, as data; the family's words turn it into a sentence. */
 export interface Remark {
   readonly code: string;
   readonly args: Readonly<Record<string, Json>>;
   readonly spots: readonly Spot[];
 }
 
-/** Help that grows clearer: where to look, what to notice, what follows. `actions` is what the last remark says to do. */
+/** A hint from vague to explicit: where to look, what to notice, what follows. `actions` does what the last remark says. */
 export interface Hint<K extends Kinds> {
   readonly remarks: readonly Remark[];
   readonly actions: readonly K['action'][];
@@ -83,9 +82,9 @@ export interface Hint<K extends Kinds> {
 /** Judges puzzles with a solution. */
 export interface SolveJudge<K extends Kinds> {
   readonly kind: 'solve';
-  /** By the rules alone: is it finished, and what breaks a rule as it stands. */
+  /** By the rules alone: whether it is solved, and which rules are broken. */
   check(state: K['state']): { readonly isSolved: boolean; readonly faults: readonly Remark[] };
-  /** Against the key: what is wrong although no rule is broken yet. */
+  /** Against the solution: what is wrong although no rule is broken yet. */
   mistakes(proof: K['proof'], state: K['state']): readonly Remark[];
   /** The easiest next step from here, mistakes first; null when solved. */
   hint(proof: K['proof'], state: K['state']): Hint<K> | null;
@@ -93,7 +92,7 @@ export interface SolveJudge<K extends Kinds> {
   key(item: K['item'], proof: K['proof']): readonly K['action'][];
 }
 
-/** One legal move: how much it gives away against the best, and how far that number can be trusted. */
+/** One legal move: how much it loses against the best, and the error of that number. */
 export interface Option<K extends Kinds> {
   readonly action: K['action'];
   readonly regret: number;
@@ -109,13 +108,13 @@ export interface ChooseJudge<K extends Kinds> {
   explain(item: K['item'], proof: K['proof'], action: K['action']): readonly Remark[];
 }
 
-/** How one field is put to a person; what is left out comes from the field itself. */
+/** How a form shows one field; what is left out comes from the field itself. */
 export interface FieldWords {
   /** A few words, without a full stop. */
   readonly label: string;
   /** A sentence where the label does not say it all. */
   readonly help?: string;
-  /** Asked for at once; a form keeps the others behind one step. */
+  /** Shown at once; a form hides the others behind one step. */
   readonly isCommon?: boolean;
   /** Choices and members of a subset, as people say them. */
   readonly names?: Readonly<Record<string, string>>;
@@ -163,7 +162,7 @@ export interface LessonPosition {
 /** The positions of a family's lessons, by lesson: the first is shown, the next are for practice, the last for the check. */
 export type LessonPositions = Readonly<Record<string, readonly LessonPosition[]>>;
 
-/** What a family teaches: its lessons, easiest first, and how to tell what an item or a step of it is about. */
+/** What a family teaches: its lessons, easiest first, and which lesson an item or a step belongs to. */
 export interface Course<K extends Kinds> {
   readonly lessons: readonly Lesson[];
   /** Settings that make items for a lesson: small ones that are likely to need it. */
@@ -184,9 +183,9 @@ export interface SolutionCount {
 
 /** A family's own way to write an item in fewer bytes than deflated JSON. */
 export interface Packing<K extends Kinds> {
-  pack(item: K['item']): Uint8Array;
+  encode(item: K['item']): Uint8Array;
   /** Never throws. */
-  unpack(bytes: Uint8Array): Verdict<unknown, 'malformed'>;
+  decode(bytes: Uint8Array): Verdict<unknown, 'malformed'>;
 }
 
 /** What a family knows about items that people bring, beyond what its maker does. */
@@ -206,7 +205,7 @@ export interface Preset<K extends Kinds> {
 }
 
 /**
- * One family, whole. `Family` without an argument is any family: its items travel as `unknown`, and its codecs guard every border.
+ * One family. `Family` without an argument is any family: its items are `unknown`, and its codecs check them at every border.
  */
 export interface Family<K extends Kinds = Kinds> {
   readonly id: string;
@@ -237,9 +236,9 @@ export interface Family<K extends Kinds = Kinds> {
     text(item: K['item']): string;
     /** A whole SVG document; with a proof, the finished board. */
     svg(item: K['item'], proof?: K['proof']): string;
-    /** The same for a frame of some 140 pixels: only what can be told apart there. */
+    /** The same for about 140 pixels: only what can be distinguished at that size. */
     thumbnail?(item: K['item'], proof?: K['proof']): string;
-    /** Colours of a thumbnail and what they become on a dark page; without them it stays on paper. */
+    /** Colours of a thumbnail and their replacements on a dark page; without them it keeps its light background. */
     readonly dark?: Readonly<Record<string, string>>;
     /** The rules in three pictures, on an example of the family's own. */
     rules?(): readonly RulePicture[];

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** JSON values as data that nobody may change. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
 export interface JsonObject {
@@ -8,6 +10,8 @@ export interface JsonObject {
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+export const jsonObjectSchema: z.ZodMiniType<JsonObject> = z.record(z.string(), z.json());
 
 /**
  * The one text of a JSON value: keys in code-unit order, no white space, absent keys for `undefined`, 0 for -0.

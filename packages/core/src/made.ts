@@ -6,7 +6,7 @@ import { canonicalJson, type JsonObject } from './json.ts';
 import { readParams } from './params.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-/** Enough to make the item again: everything that an attempt depends on. */
+/** Everything that an attempt depends on: enough to make the item again. */
 export interface Origin<K extends Kinds = Kinds> {
   readonly seed: string;
   readonly attempt: number;
@@ -62,7 +62,7 @@ export function encodeMade(family: Family, made: Made): string {
 
 /** Reads a line back: shape, family, rules version, item and proof through their codecs, and the id against the content. */
 export function decodeMade(family: Family, line: string): Verdict<Made, 'malformed'> {
-  const json = parseJson(line);
+  const json = parseJsonObject(line);
   if (!json.ok) return json;
   const shape = z.safeParse(madeSchema, json.value);
   if (!shape.success) {
@@ -88,7 +88,7 @@ export function decodeMade(family: Family, line: string): Verdict<Made, 'malform
   return accept({ ...made, item: item.value, proof: proof.value, origin: { ...made.origin, params: params.value } });
 }
 
-// Far deeper than anything we write, and shallow enough for what walks the value afterwards.
+// Deeper than anything we write, and shallow enough for recursive functions.
 const DEEPEST = 64;
 
 function isDeeperThan(depth: number, value: unknown): boolean {
@@ -96,7 +96,7 @@ function isDeeperThan(depth: number, value: unknown): boolean {
   return depth === 0 || Object.values(value).some(member => isDeeperThan(depth - 1, member));
 }
 
-export function parseJson(text: string): Verdict<JsonObject, 'malformed'> {
+export function parseJsonObject(text: string): Verdict<JsonObject, 'malformed'> {
   try {
     const value: unknown = JSON.parse(text);
     if (isDeeperThan(DEEPEST, value)) return refuse('malformed', `nested deeper than ${DEEPEST}`);

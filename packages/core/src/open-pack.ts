@@ -1,5 +1,5 @@
 import type { Family } from './family.ts';
-import { decodeMade, type Made, parseJson } from './made.ts';
+import { decodeMade, type Made, parseJsonObject } from './made.ts';
 import { type PackHeader, type PackReader, packReader, readPackHeader } from './pack.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
@@ -79,7 +79,7 @@ async function openBare(
   { loadFamily }: OpenOptions,
   fault?: string,
 ): Promise<Verdict<OpenedPack, OpenFault>> {
-  const sample = parseJson(taken.at(-1)!);
+  const sample = parseJsonObject(taken.at(-1)!);
   const family = await loadFamily(sample.ok ? String(sample.value.family) : '');
   if (!family.ok) return refuse('family', `line ${taken.length}: ${family.note}`);
   const entries = () => bareEntries(lines, family.value, taken, fault);
@@ -108,6 +108,6 @@ async function* bareEntries(
 }
 
 function isItemLine(text: string): boolean {
-  const json = parseJson(text);
+  const json = parseJsonObject(text);
   return json.ok && typeof json.value.family === 'string' && 'item' in json.value && 'origin' in json.value;
 }

@@ -1,23 +1,12 @@
 import * as z from 'zod/mini';
-import type { Family, Versions } from './family.ts';
+import type { TypeOf } from './codec.ts';
+import type { Family } from './family.ts';
 import { type Digest, digest } from './hash.ts';
-import { canonicalJson, type JsonObject } from './json.ts';
-import { decodeMade, type Made, parseJson, versionsSchema } from './made.ts';
+import { canonicalJson, type JsonObject, jsonObjectSchema } from './json.ts';
+import { decodeMade, type Made, parseJsonObject, versionsSchema } from './made.ts';
 import { accept, type Refusal, refuse, type Verdict } from './verdict.ts';
 
-export const PACK_SCHEMA = 'tessera-pack/1';
-
-/** The first line of a pack. `request` is what was asked for; `run` is there when the pack can be continued or merged. */
-export interface PackHeader {
-  readonly schema: typeof PACK_SCHEMA;
-  readonly family: string;
-  readonly versions: Versions;
-  readonly request: JsonObject;
-  readonly run?: JsonObject;
-  readonly count: number;
-  /** SHA-256 of all item lines, line ends included. */
-  readonly digest: string;
-}
+const PACK_SCHEMA = 'tessera-pack/1';
 
 export const PACK_FAULTS = ['empty', 'foreign', 'header', 'version', 'item', 'truncated', 'digest'] as const;
 export type PackFault = (typeof PACK_FAULTS)[number];
@@ -26,16 +15,20 @@ const headerSchema = z.strictObject({
   schema: z.literal(PACK_SCHEMA),
   family: z.string(),
   versions: versionsSchema,
-  request: z.record(z.string(), z.json()),
-  run: z.optional(z.record(z.string(), z.json())),
+  request: jsonObjectSchema,
+  run: z.exactOptional(jsonObjectSchema),
   count: z.int().check(z.minimum(0)),
+  /** SHA-256 of all item lines, line ends included. */
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
+
+/** The first line of a pack. `request` is what was asked for; `run` is there when the pack can be continued or merged. */
+export type PackHeader = TypeOf<typeof headerSchema>;
 
 /** Reads the first line. The note names line 1 and what is wrong with it. */
 export function readPackHeader(line: string): Verdict<PackHeader, PackFault> {
   if (line.trim() === '') return refuse('empty', 'line 1: the file is empty');
-  const json = parseJson(line);
+  const json = parseJsonObject(line);
   if (!json.ok) return refuse('foreign', `line 1: not a pack (${json.note})`);
   const schema = json.value.schema;
   if (typeof schema !== 'string' || !schema.startsWith('tessera-pack/')) {
@@ -44,7 +37,7 @@ export function readPackHeader(line: string): Verdict<PackHeader, PackFault> {
   if (schema !== PACK_SCHEMA)
     return refuse('version', `line 1: ${schema} is not a schema this program reads (${PACK_SCHEMA})`);
   const parsed = z.safeParse(headerSchema, json.value);
-  if (parsed.success) return accept(parsed.data as unknown as PackHeader);
+  if (parsed.success) return accept(parsed.data);
   const issue = parsed.error.issues[0];
   return refuse('header', `line 1: ${issue?.path.map(String).join('.') || 'header'}: ${issue?.message}`);
 }
@@ -52,7 +45,7 @@ export function readPackHeader(line: string): Verdict<PackHeader, PackFault> {
 /** Takes the lines after the header one by one; every fault names its line. */
 export interface PackReader {
   next(line: string): Verdict<Made, PackFault>;
-  /** After the last line: were there as many as promised, and are they the ones that were written? */
+  /** After the last line: checks the count and the digest. */
   end(): Verdict<null, PackFault>;
 }
 

@@ -1,12 +1,12 @@
 import { TIERS, type Tier } from './grade.ts';
 
-/** How strong a person is, on the scale of the items' difficulty, and how sure that is: one standard deviation. */
+/** A player's strength on the scale of item difficulty, with its standard deviation. */
 export interface Rating {
   readonly value: number;
   readonly deviation: number;
 }
 
-/** Where everyone begins: fit for easy items, and nothing is known. */
+/** The rating of a new player: fit for easy items, with the largest deviation. */
 export const NEWCOMER: Rating = { value: 1200, deviation: 300 };
 
 /** An item as an opponent: its difficulty, and how far a grade may be off about it. */
@@ -34,10 +34,10 @@ export function expectedAt(lead: number): number {
 const Q = 0.005756462732485115;
 const THREE_OVER_PI_SQUARED = 0.3039635509270133;
 const LEAST_DEVIATION = 35;
-// A year away makes a settled rating as unsure as a newcomer's.
+// After a year without results, a rating is as uncertain as a new player's.
 const SQUARED_GROWTH_PER_DAY = (NEWCOMER.deviation * NEWCOMER.deviation - LEAST_DEVIATION * LEAST_DEVIATION) / 365;
 
-/** How much of a lead counts when the item's difficulty is unsure. */
+/** The weight of a lead when the item's difficulty is uncertain. */
 function weightOf(deviation: number): number {
   return 1 / Math.sqrt(1 + THREE_OVER_PI_SQUARED * Q * Q * deviation * deviation);
 }
@@ -58,7 +58,7 @@ export function rated(rating: Rating, challenge: Challenge, result: number): Rat
   };
 }
 
-/** The rating after days without a result: as high, and less sure. */
+/** The rating after days without a result: the same value, a larger deviation. */
 export function rested({ value, deviation }: Rating, days: number): Rating {
   const grown = Math.sqrt(deviation * deviation + SQUARED_GROWTH_PER_DAY * Math.max(0, days));
   return { value, deviation: Math.min(NEWCOMER.deviation, grown) };

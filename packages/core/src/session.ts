@@ -7,28 +7,28 @@ import { accept, refuse, type Verdict } from './verdict.ts';
  * One step of the history: an action, or the return to the state after the first `back` steps. An action that is `joined` was
  * done together with the one before it: they are undone and redone as one.
  */
-type Step<K extends Kinds> = { readonly act: K['action']; readonly joined?: true } | { readonly back: number };
+type HistoryStep<K extends Kinds> = { readonly act: K['action']; readonly joined?: true } | { readonly back: number };
 
-/** Time spent on an item. It stands still while `since` is null; the caller brings the time of day, in milliseconds. */
-export interface Clock {
+/** Time spent on an item, paused while `since` is null. The caller passes the time of day, in milliseconds. */
+interface SessionClock {
   readonly spent: number;
   readonly since: number | null;
 }
 
-/** A person's way through one item. Every function below returns a new session and changes none. */
+/** A person's history on one item. Every function below returns a new session. */
 export interface Session<K extends Kinds = Kinds> {
-  readonly steps: readonly Step<K>[];
+  readonly steps: readonly HistoryStep<K>[];
   /** `states[i]` is the state after the first i steps. */
   readonly states: readonly K['state'][];
-  /** How many steps are in force; the ones behind it can be redone. */
+  /** How many steps are in force; later ones can be redone. */
   readonly at: number;
   /** Positions in the history that a person marked, in order. */
   readonly checkpoints: readonly number[];
   readonly hints: number;
-  /** Checks against the key, and the mistakes that they found. */
+  /** Checks against the solution, and the mistakes that they found. */
   readonly checks: number;
   readonly mistakes: number;
-  readonly clock: Clock;
+  readonly clock: SessionClock;
 }
 
 export function startSession<K extends Kinds>(family: Family<K>, item: K['item'], now: number): Session<K> {
@@ -48,14 +48,18 @@ export function currentState<K extends Kinds>(session: Session<K>): K['state'] {
   return session.states[session.at];
 }
 
-/** Does an action; whatever was undone before it is forgotten. */
-export function act<K extends Kinds>(family: Family<K>, session: Session<K>, action: K['action']): Verdict<Session<K>> {
+/** Does an action; undone steps are dropped. */
+export function doAction<K extends Kinds>(
+  family: Family<K>,
+  session: Session<K>,
+  action: K['action'],
+): Verdict<Session<K>> {
   const next = family.play.act(currentState(session), action);
   return next.ok ? accept(extend(session, { act: action }, next.value)) : next;
 }
 
-/** Does actions together; those that are refused are left out. */
-export function actTogether<K extends Kinds>(
+/** Does actions as one step of undo; refused ones are left out. */
+export function doActions<K extends Kinds>(
   family: Family<K>,
   session: Session<K>,
   actions: readonly K['action'][],
@@ -68,7 +72,7 @@ export function actTogether<K extends Kinds>(
   return next;
 }
 
-function extend<K extends Kinds>(session: Session<K>, step: Step<K>, state: K['state']): Session<K> {
+function extend<K extends Kinds>(session: Session<K>, step: HistoryStep<K>, state: K['state']): Session<K> {
   const at = session.at;
   return {
     ...session,
@@ -101,17 +105,17 @@ export function redo<K extends Kinds>(session: Session<K>): Session<K> {
   return { ...session, at };
 }
 
-function isJoined(step: Step<Kinds> | undefined): boolean {
+function isJoined(step: HistoryStep<Kinds> | undefined): boolean {
   return step !== undefined && 'act' in step && step.joined === true;
 }
 
-/** Marks where the person stands, to come back to. */
+/** Sets a checkpoint at the current state. */
 export function setCheckpoint<K extends Kinds>(session: Session<K>): Session<K> {
   if (session.checkpoints.includes(session.at)) return session;
   return { ...session, checkpoints: [...session.checkpoints, session.at].sort((a, b) => a - b) };
 }
 
-/** Goes back to the latest checkpoint at or before here. It is a step like any other: undo brings the try back. */
+/** Returns to the latest checkpoint at or before here. That is a step like any other, so it can be undone. */
 export function returnToCheckpoint<K extends Kinds>(session: Session<K>): Session<K> {
   const mark = session.checkpoints.findLast(position => position <= session.at);
   if (mark === undefined || mark === session.at) return session;
@@ -168,7 +172,7 @@ export function saveSession<K extends Kinds>(family: Family<K>, session: Session
 }
 
 /** A step of the history as JSON. */
-export function saveStep<K extends Kinds>(family: Family<K>, step: Step<K>): JsonObject {
+export function saveStep<K extends Kinds>(family: Family<K>, step: HistoryStep<K>): JsonObject {
   if ('back' in step) return { back: step.back };
   const act = family.codecs.action.encode(step.act);
   return step.joined ? { act, joined: true } : { act };

@@ -2,24 +2,24 @@ import type { Kinds, Remark, Spot } from './family.ts';
 import type { Session } from './session.ts';
 
 /**
- * What the app gives to a family's board. The board draws a state and asks for actions; rules, history, hints and clocks
- * stay outside. It stands in a container of a known size and fits itself into that.
+ * The props of a family's board. The board draws a state and dispatches actions; rules, history, hints and clocks are outside.
+ * It fits into a container of a known size.
  */
 export interface BoardProps<K extends Kinds = Kinds> {
   readonly item: K['item'];
   readonly proof: K['proof'];
   readonly session: Session<K>;
-  /** Where the person stands in the session. */
+  /** The current state of the session. */
   readonly state: K['state'];
   /** What breaks a rule as it stands and, after a check, what is wrong. */
   readonly faults: readonly Remark[];
-  /** As much of the hint as is shown, vague to explicit; empty without one. */
+  /** The shown remarks of the hint, vague to explicit; empty without one. */
   readonly hint: readonly Remark[];
-  /** Solved or given up: the board still draws, and asks for nothing. */
+  /** Solved or given up: the board still draws, and dispatches nothing. */
   readonly isOver: boolean;
   /** Asks for an action; one that the rules refuse changes nothing. */
   dispatch(action: K['action']): void;
-  /** Tells a screen reader what a sighted person sees. */
+  /** Announces a text to screen readers. */
   announce(text: string): void;
 }
 

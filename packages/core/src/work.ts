@@ -1,9 +1,9 @@
 import type { Rng } from './rng.ts';
 
-/** What a stage may use: its own random stream, and a number of units of work that it must ask for. Never milliseconds. */
+/** The resources of a stage: its own random stream, and an allowance of units of work. Never milliseconds. */
 export interface Work {
   readonly rng: Rng;
-  /** Takes units from the allowance; false when it does not hold that many, and the stage must then refuse with `budget`. */
+  /** Takes units from the allowance; false when it has too few, and the stage must then refuse with `budget`. */
   spend(units?: number): boolean;
 }
 

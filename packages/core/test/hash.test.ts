@@ -22,7 +22,7 @@ describe('hashes', () => {
     expect(contentHash({ b: 1, a: 2 })).toBe(hex('{"a":2,"b":1}'));
   });
 
-  it('run over pieces as over the whole, and can be read on the way', () => {
+  it('are the same over pieces as over the whole, and can be read in between', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' })), pieces => {
         const running = digest();
@@ -47,7 +47,7 @@ describe('an item id', () => {
     expect(itemId(family, rules, item)).toBe(id);
   });
 
-  it('equals the plain computation, and hangs on family, rules and content but not on the order of keys', () => {
+  it('equals the plain computation, and depends on family, rules and content but not on the order of keys', () => {
     fc.assert(
       fc.property(fc.jsonValue(), item => {
         expect(itemId('toy', 1, item)).toBe(`toy-${plainName(canonicalJson({ family: 'toy', item, rules: 1 }))}`);

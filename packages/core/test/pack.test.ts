@@ -54,7 +54,7 @@ describe('a pack', () => {
 
   it('may be empty', () => expect(read(packText(toy, REQUEST, []))).toEqual({ items: [], faults: [] }));
 
-  it('carries what was asked for and how to go on', () => {
+  it('carries its request and its run header', () => {
     const header = readPackHeader(packText(toy, REQUEST, itemLines, { next: 17 }).split('\n')[0]!);
     expect(header).toEqual({
       ok: true,
@@ -153,7 +153,7 @@ describe('a pack that is no good is refused with its line:', () => {
     expect(read(broken).items).toEqual(items.filter((_, n) => n !== 1));
   });
 
-  it('notices any change of any character', () => {
+  it('detects any change of any character', () => {
     const change = fc.tuple(fc.nat({ max: text.length - 2 }), fc.string({ minLength: 1, maxLength: 1 }));
     fc.assert(
       fc.property(change, ([at, letter]) => {

@@ -37,7 +37,7 @@ describe('the curve', () => {
 });
 
 describe('a rating', () => {
-  it('rises by more than expected, falls by less, and never by chance against its result', () => {
+  it('rises when the result beats the expectation and falls when it does not', () => {
     law(
       fc.property(rating, challenge, share, (one, item, result) => {
         const change = rated(one, item, result).value - one.value;
@@ -46,7 +46,7 @@ describe('a rating', () => {
     );
   });
 
-  it('grows surer with every result, down to a floor, and less sure with every day', () => {
+  it('gets a smaller deviation with every result, down to a floor, and a larger one with every day', () => {
     law(
       fc.property(rating, challenge, share, fc.integer({ min: 1, max: 900 }), (one, item, result, days) => {
         const next = rated(one, item, result);
@@ -62,7 +62,7 @@ describe('a rating', () => {
     expect(rested({ value: 1500, deviation: 80 }, -3).deviation).toBe(80);
   });
 
-  it('moves less the surer it is, and less against an item whose difficulty is unsure', () => {
+  it('moves less the smaller its deviation, and less against an item of uncertain difficulty', () => {
     const move = (deviation: number, unsure: number) =>
       rated({ value: 1200, deviation }, { ...SURE, deviation: unsure }, 1).value - 1200;
     expect(move(300, 0)).toBeGreaterThan(move(100, 0));

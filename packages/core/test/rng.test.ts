@@ -43,7 +43,7 @@ describe('the plain xoshiro128++ of these tests', () => {
 });
 
 describe('a named stream', () => {
-  it.each(KNOWN)('is known for ever: %j', (path, numbers) => {
+  it.each(KNOWN)('never changes: %j', (path, numbers) => {
     const [seed, ...rest] = path as [string, ...(string | number)[]];
     expect(draw(rngFrom(seed).fork(...rest), 4)).toEqual(numbers);
   });
@@ -72,7 +72,7 @@ describe('a named stream', () => {
     expect(draw(forked, 4)).toEqual(draw(alone, 4));
   });
 
-  it('tells names apart that look alike', () => {
+  it('distinguishes similar names', () => {
     const root = rngFrom('s');
     const names = [
       root.fork('1'),
@@ -136,7 +136,7 @@ describe('uint', () => {
     for (const count of quarters) expect(Math.abs(count - 1_000)).toBeLessThan(150);
   });
 
-  it('has nothing to choose below 1', () => {
+  it('is always 0 for the bound 1', () => {
     expect(draw(rngFrom('one'), 1).map(() => rngFrom('one').uint(1))).toEqual([0]);
   });
 
@@ -180,7 +180,7 @@ describe('shuffle and pick', () => {
     expect([...list]).not.toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   });
 
-  it('picks every member, and nothing from nothing', () => {
+  it('picks every member, and throws on an empty list', () => {
     const rng = rngFrom('pick');
     expect(new Set(Array.from({ length: 100 }, () => pick(rng, ['a', 'b', 'c'])))).toEqual(new Set(['a', 'b', 'c']));
     expect(() => pick(rng, [])).toThrow(RangeError);

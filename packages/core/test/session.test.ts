@@ -1,14 +1,14 @@
-import { type Action, type ToyKinds, toy } from '@tessera/testkit/toy';
+import { type ToyAction, type ToyKinds, toy } from '@tessera/testkit/toy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  act,
-  actTogether,
   canRedo,
   canUndo,
   countCheck,
   countHint,
   currentState,
+  doAction,
+  doActions,
   expectOk,
   loadSession,
   pause,
@@ -29,9 +29,9 @@ import { items } from './items.ts';
 type Toys = Session<ToyKinds>;
 const { item } = items[0]!;
 const start = (): Toys => startSession(toy, item, 1_000);
-const shade = (cell: number): Action => ({ cell, mark: 'shaded' });
+const shade = (cell: number): ToyAction => ({ cell, mark: 'shaded' });
 const play = (session: Toys, ...cells: number[]): Toys =>
-  cells.reduce((now, cell) => expectOk(act(toy, now, shade(cell))), session);
+  cells.reduce((now, cell) => expectOk(doAction(toy, now, shade(cell))), session);
 const shaded = (session: Toys): number[] =>
   currentState(session).marks.flatMap((mark, cell) => (mark === 'shaded' ? [cell] : []));
 
@@ -50,14 +50,14 @@ const acting = fc
   .record({ cell: fc.nat({ max: 15 }), mark: fc.constantFrom('empty', 'cross', 'shaded') })
   .map((action): Event => {
     const happen = (session: Toys) => {
-      const next = act(toy, session, action);
+      const next = doAction(toy, session, action);
       return next.ok ? next.value : session;
     };
     return [JSON.stringify(action), happen];
   });
 const together = fc
   .array(fc.nat({ max: 15 }), { minLength: 1, maxLength: 4 })
-  .map((cells): Event => [`together ${cells}`, session => actTogether(toy, session, cells.map(shade))]);
+  .map((cells): Event => [`together ${cells}`, session => doActions(toy, session, cells.map(shade))]);
 const events = fc.array(fc.oneof({ weight: 2, arbitrary: acting }, together, fc.constantFrom(...plain)), {
   maxLength: 40,
 });
@@ -77,9 +77,9 @@ const always = (check: (session: Toys, now: number) => void): void =>
   );
 
 describe('the history of a session', () => {
-  it('undoes and redoes what was done together as one step, also after it was kept', () => {
+  it('undoes and redoes joined actions as one step, also after saving', () => {
     const one = play(start(), 0);
-    const together = actTogether(toy, one, [shade(1), shade(99), shade(2), shade(3)]);
+    const together = doActions(toy, one, [shade(1), shade(99), shade(2), shade(3)]);
     expect(shaded(together)).toEqual([0, 1, 2, 3]);
     const kept = expectOk(loadSession(toy, item, saveSession(toy, play(together, 4), 2_000)));
     for (const session of [play(together, 4), kept]) {
@@ -90,10 +90,10 @@ describe('the history of a session', () => {
       expect(shaded(redo(before))).toEqual([0, 1, 2, 3]);
       expect(shaded(redo(redo(before)))).toEqual([0, 1, 2, 3, 4]);
     }
-    expect(actTogether(toy, one, [shade(99)])).toBe(one);
+    expect(doActions(toy, one, [shade(99)])).toBe(one);
   });
 
-  it('undoes and redoes actions, and forgets the undone when another is done', () => {
+  it('undoes and redoes actions, and drops undone ones when another is done', () => {
     const three = play(start(), 0, 1, 2);
     const back = undo(undo(three));
     expect(shaded(back)).toEqual([0]);
@@ -109,16 +109,19 @@ describe('the history of a session', () => {
     expect(undo(undo(play(start(), 3)))).toEqual({ ...play(start(), 3), at: 0 });
   });
 
-  it('hands on what the family refuses, and stays as it was', () => {
+  it("returns the family's refusal and does not change", () => {
     const session = play(start(), 3);
-    expect(act(toy, session, shade(3))).toEqual({ ok: false, reason: 'same', note: expect.any(String) });
-    expect(act(toy, session, shade(16))).toMatchObject({ ok: false, reason: 'outside' });
+    expect(doAction(toy, session, shade(3))).toEqual({ ok: false, reason: 'same', note: expect.any(String) });
+    expect(doAction(toy, session, shade(16))).toMatchObject({ ok: false, reason: 'outside' });
     expect(session).toEqual(play(start(), 3));
   });
 
   it('undo after an action gives the state before it, redo the state after it', () => {
     always(session => {
-      const next = act(toy, session, { cell: 7, mark: currentState(session).marks[7] === 'cross' ? 'empty' : 'cross' });
+      const next = doAction(toy, session, {
+        cell: 7,
+        mark: currentState(session).marks[7] === 'cross' ? 'empty' : 'cross',
+      });
       expect(next.ok).toBe(true);
       if (!next.ok) return;
       expect(currentState(undo(next.value))).toEqual(currentState(session));
@@ -140,7 +143,7 @@ describe('the history of a session', () => {
 });
 
 describe('checkpoints', () => {
-  it('bring back where they were set, and undo brings the try back', () => {
+  it('restore the state where they were set, and undo reverts that', () => {
     const tried = play(setCheckpoint(play(start(), 0)), 1, 2);
     const returned = returnToCheckpoint(tried);
     expect(shaded(returned)).toEqual([0]);
@@ -155,7 +158,7 @@ describe('checkpoints', () => {
     expect(shaded(returnToCheckpoint(undo(two)))).toEqual([0, 1]);
   });
 
-  it('are set once in one place, in order, and go with the history that they mark', () => {
+  it('are unique and in order, and are dropped with the history they belong to', () => {
     const marked = setCheckpoint(setCheckpoint(play(start(), 0, 1)));
     expect(marked.checkpoints).toEqual([2]);
     expect(setCheckpoint(undo(marked)).checkpoints).toEqual([1, 2]);
@@ -216,7 +219,7 @@ describe('a saved session', () => {
     });
   });
 
-  it('is no part of the session it was saved from', () => {
+  it('does not share data with its session', () => {
     const session = countHint(play(start(), 1));
     expect(saveSession(toy, session, 3_000)).toEqual({
       steps: [{ act: shade(1) }],
@@ -228,7 +231,7 @@ describe('a saved session', () => {
     expect(session.clock).toEqual({ spent: 0, since: 1_000 });
   });
 
-  it('carries its checks and what they found, and had none where it does not say', () => {
+  it('keeps its checks and their mistakes, with none as the default', () => {
     const session = countCheck(countCheck(start(), 2), 0);
     expect(session).toMatchObject({ checks: 2, mistakes: 2 });
     const kept = saveSession(toy, session, 1_000);
@@ -239,7 +242,7 @@ describe('a saved session', () => {
   });
 
   const saved = { steps: [{ act: shade(1) }, { back: 0 }], at: 1, checkpoints: [0, 2], hints: 0, spent: 5 };
-  it('of these tests is a good one', () => expect(loadSession(toy, item, saved).ok).toBe(true));
+  it('of these tests is valid', () => expect(loadSession(toy, item, saved).ok).toBe(true));
 
   it.each([
     [null, 'not a saved session'],
@@ -259,7 +262,7 @@ describe('a saved session', () => {
     expect(loadSession(toy, item, json)).toEqual({ ok: false, reason: 'session', note: expect.stringContaining(note) });
   });
 
-  it('may be anything, and is never thrown at', () => {
+  it('can be any JSON without an exception', () => {
     const part = {
       steps: fc.jsonValue(),
       at: fc.jsonValue(),

@@ -9,12 +9,12 @@ describe('work', () => {
     expect([some.spend(), some.spend(), some.spend(), some.spend()]).toEqual([true, true, true, false]);
   });
 
-  it('grants the last unit to the last asker', () => {
+  it('grants the last unit', () => {
     const some = work(10);
     expect([some.spend(7), some.spend(3), some.spend(1)]).toEqual([true, true, false]);
   });
 
-  it('grants nothing more after it said no once', () => {
+  it('grants nothing after one refusal', () => {
     const some = work(10);
     expect([some.spend(11), some.spend(1)]).toEqual([false, false]);
   });

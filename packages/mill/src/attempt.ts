@@ -19,30 +19,30 @@ export interface Job {
   readonly params: object;
 }
 
-export interface Refused {
+export interface RefusedAttempt {
   readonly attempt: number;
   readonly stage: Stage;
   readonly reason: string;
-  /** What the stage had to say about it. */
+  /** The stage's note on the refusal. */
   readonly note?: string;
 }
 
-export interface Passed {
+export interface PassedAttempt {
   readonly attempt: number;
   readonly made: Made;
 }
 
-/** An item that is not proven yet, as it travels. */
+/** An encoded item that is not proven yet. */
 export interface Proposal {
   readonly attempt: number;
   readonly item: unknown;
 }
 
-/** Is told of an item before it is proven. */
+/** Called with an item before it is proven. */
 export type OnProposed = (proposal: Proposal) => void;
 
-/** One attempt, whole: it depends on family, maker version, seed, params and its number, and on nothing else. */
-export function attempt(family: Family, job: Job, n: number, onProposed?: OnProposed): Passed | Refused {
+/** One attempt. It depends on family, maker version, seed, params and its number, and on nothing else. */
+export function attempt(family: Family, job: Job, n: number, onProposed?: OnProposed): PassedAttempt | RefusedAttempt {
   const { maker, allowance, versions } = family;
   const rng = attemptStream(family, job.seed, n);
   const item = maker.propose(job.params, workWith(rng.fork('propose'), allowance.propose));
@@ -69,12 +69,12 @@ export function attemptStream(family: Family, seed: string, n: number): Rng {
   return rngFrom(seed).fork(family.id, family.versions.maker, n);
 }
 
-function refused(n: number, stage: Stage, refusal: Refusal): Refused {
+function refused(n: number, stage: Stage, refusal: Refusal): RefusedAttempt {
   const { reason, note } = refusal;
   return note === undefined ? { attempt: n, stage, reason } : { attempt: n, stage, reason, note };
 }
 
-/** A passed attempt as it travels and is stored: what selection reads, and the pack line that it carries unread. */
+/** A passed attempt as it is sent and stored: what selection reads, and the pack line. */
 export interface Candidate {
   readonly attempt: number;
   readonly id: string;
@@ -84,9 +84,9 @@ export interface Candidate {
   readonly line: string;
 }
 
-export type Outcome = Candidate | Refused;
+export type AttemptOutcome = Candidate | RefusedAttempt;
 
-export function isCandidate(outcome: Outcome): outcome is Candidate {
+export function isCandidate(outcome: AttemptOutcome): outcome is Candidate {
   return 'line' in outcome;
 }
 
@@ -101,7 +101,7 @@ export function candidateOf(family: Family, made: Made): Candidate {
   };
 }
 
-export function outcomeOf(family: Family, job: Job, n: number, onProposed?: OnProposed): Outcome {
+export function attemptOutcome(family: Family, job: Job, n: number, onProposed?: OnProposed): AttemptOutcome {
   const result = attempt(family, job, n, onProposed);
   return 'made' in result ? candidateOf(family, result.made) : result;
 }

@@ -3,11 +3,11 @@ import { drive } from './drive.ts';
 import { inlinePool, type Pool } from './pool.ts';
 import { readRequest } from './request.ts';
 import { Run } from './run.ts';
-import { bestOf } from './select.ts';
+import { bestSelection } from './select.ts';
 
 export interface BestOptions<K extends Kinds> {
   readonly seed: string;
-  /** How parameters follow from what earlier attempts came to; those of the family if left out. */
+  /** How params adapt to the tally of earlier attempts; the family's rule by default. */
   readonly adapt?: Adapt<K>;
   /** Where attempts are made; in this thread if left out. */
   readonly pool?: Pool;
@@ -25,7 +25,7 @@ export async function findBestPuzzles<K extends Kinds>(
   { seed, adapt, pool }: BestOptions<K>,
 ): Promise<readonly Made<K>[]> {
   const learning = adapt ? { ...family, adapt } : family;
-  const asked = { seed, params, select: bestOf(targetCount), attempts: maxAttempts };
+  const asked = { seed, params, select: bestSelection(targetCount), attempts: maxAttempts };
   const run = new Run(learning, expectOk(readRequest(learning, asked)));
   await drive(run, pool ?? inlinePool(learning));
   return run.chosen().map(({ line }) => expectOk(decodeMade(learning, line)) as Made<K>);

@@ -1,9 +1,9 @@
 import { accept, type Family, type JsonObject, readParams, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
-import type { RunMark, Shard } from './run.ts';
+import type { RunPosition, Shard } from './run.ts';
 
-/** What the header of an unfinished pack says about how to go on: a run that was stopped, or a part of one. */
-export type Continuation = ({ readonly kind: 'partial' } & RunMark) | ({ readonly kind: 'shard' } & Shard);
+/** The `run` header of an unfinished pack: a run that was stopped, or a shard of one. */
+export type Continuation = ({ readonly kind: 'partial' } & RunPosition) | ({ readonly kind: 'shard' } & Shard);
 
 const count = z.int().check(z.minimum(0));
 const tally = z.strictObject({ attempts: count, passed: count, refused: z.record(z.string(), count) });
@@ -17,12 +17,13 @@ const schema = z.union([
   z.strictObject({ kind: z.literal('shard'), from: count, to: count, tally }),
 ]);
 
-export function partialJson(mark: RunMark): JsonObject {
-  return { kind: 'partial', ...mark } as unknown as JsonObject;
+export function partialJson({ next, tally, epoch }: RunPosition): JsonObject {
+  const header = { kind: 'partial', next, tally: { ...tally } };
+  return epoch ? { ...header, epoch: { params: epoch.params as JsonObject, tally: { ...epoch.tally } } } : header;
 }
 
 export function shardJson(shard: Shard): JsonObject {
-  return { kind: 'shard', ...shard } as unknown as JsonObject;
+  return { kind: 'shard', ...shard, tally: { ...shard.tally } };
 }
 
 export function readContinuation(family: Family, json: unknown): Verdict<Continuation, 'run'> {

@@ -10,7 +10,7 @@ export interface DriveOptions extends StreamOptions {
   readonly onAttempt?: (run: Run) => void;
 }
 
-/** Makes attempts until the run is over or stopped. The run then says which: `isFull`, `isOver`, or a mark to go on from. */
+/** Makes attempts until the run is over or stopped. The run then says which: `isFull`, `isOver`, or a position to continue from. */
 export async function drive(run: Run, pool: Pool, options: DriveOptions = {}): Promise<void> {
   while (!run.isOver && !options.stop?.aborted) {
     const { job, until } = run.job;

@@ -1,5 +1,5 @@
 import type { Family } from '@tessera/core';
-import { type Job, type OnProposed, type Outcome, outcomeOf } from './attempt.ts';
+import { type AttemptOutcome, attemptOutcome, type Job, type OnProposed } from './attempt.ts';
 
 /** The part of an AbortSignal that the mill needs. */
 export interface StopSignal {
@@ -9,7 +9,7 @@ export interface StopSignal {
 }
 
 /** Attempts `from` to `to` (not included) of a job. */
-export interface Batch {
+export interface AttemptBatch {
   readonly job: Job;
   readonly from: number;
   readonly to: number;
@@ -17,33 +17,33 @@ export interface Batch {
 
 /** Where attempts run: this thread, worker threads, a Web Worker, a queue of jobs. */
 export interface Pool {
-  /** How many batches are worth having under way: with workers, one running and one waiting for each. */
+  /** How many batches to keep in progress: with workers, one running and one queued for each. */
   readonly ahead: number;
   /**
    * Outcomes in attempt order from `from` on; fewer than asked for only when stopped, and then within one attempt. A pool
    * for people who wait tells of items before they are proven.
    */
-  run(batch: Batch, stop?: StopSignal, onProposed?: OnProposed): Promise<readonly Outcome[]>;
+  run(batch: AttemptBatch, stop?: StopSignal, onProposed?: OnProposed): Promise<readonly AttemptOutcome[]>;
   close(): Promise<void>;
 }
 
 /** Runs a batch until its end or until `isStopped` says so before an attempt. */
-export function runBatch(family: Family, { job, from, to }: Batch, isStopped: () => boolean): Outcome[] {
-  const outcomes: Outcome[] = [];
-  for (let n = from; n < to && !isStopped(); n++) outcomes.push(outcomeOf(family, job, n));
+export function runBatch(family: Family, { job, from, to }: AttemptBatch, isStopped: () => boolean): AttemptOutcome[] {
+  const outcomes: AttemptOutcome[] = [];
+  for (let n = from; n < to && !isStopped(); n++) outcomes.push(attemptOutcome(family, job, n));
   return outcomes;
 }
 
-/** Attempts in this thread. `breathe` is asked before each one, and may give the host a moment to see to other things. */
+/** Attempts in this thread. `breathe` is called before each one and may yield to the host's event loop. */
 export function inlinePool(family: Family, breathe?: () => Promise<void> | undefined): Pool {
   return {
     ahead: 1,
     async run({ job, from, to }, stop, onProposed) {
-      const outcomes: Outcome[] = [];
+      const outcomes: AttemptOutcome[] = [];
       for (let n = from; n < to && !stop?.aborted; n++) {
         const pause = breathe?.();
         if (pause) await pause;
-        if (!stop?.aborted) outcomes.push(outcomeOf(family, job, n, onProposed));
+        if (!stop?.aborted) outcomes.push(attemptOutcome(family, job, n, onProposed));
       }
       return outcomes;
     },

@@ -1,16 +1,6 @@
-import {
-  accept,
-  type Family,
-  type JsonObject,
-  readParams,
-  readSeed,
-  refuse,
-  TIERS,
-  type Tier,
-  type Verdict,
-} from '@tessera/core';
+import { accept, type Family, type JsonObject, readParams, readSeed, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
-import { placesOf, type Selection } from './select.ts';
+import { type Selection, selectionSchema, selectionSize } from './select.ts';
 
 /** What a run was asked for. Two equal requests give the same bytes. */
 export interface Request {
@@ -22,17 +12,10 @@ export interface Request {
 }
 
 export const DEFAULT_ATTEMPTS_PER_ITEM = 1000;
-const MOST_ITEMS = 100_000_000;
-
-const places = z.int().check(z.minimum(0), z.maximum(MOST_ITEMS));
-const tierOrAny = z.enum([...TIERS, 'any']);
 const requestSchema = z.strictObject({
   seed: z.string(),
   params: z.record(z.string(), z.unknown()),
-  select: z.union([
-    z.strictObject({ kind: z.literal('first'), quotas: z.partialRecord(tierOrAny, places) }),
-    z.strictObject({ kind: z.literal('best'), count: places, of: places, tier: tierOrAny }),
-  ]),
+  select: selectionSchema,
   attempts: z.int().check(z.minimum(1)),
 });
 
@@ -48,17 +31,11 @@ export function readRequest(family: Family, json: unknown): Verdict<Request, 're
   if (!seed.ok) return refuse('request', seed.note);
   const params = readParams(family.fields, request.params);
   if (!params.ok) return refuse('request', params.note);
-  const select = request.select as Selection;
-  if (placesOf(select) === 0) return refuse('request', 'it asks for no item at all');
+  const { select } = request;
+  if (selectionSize(select) === 0) return refuse('request', 'it asks for no item at all');
   return accept({ seed: seed.value, params: params.value, select, attempts: request.attempts });
 }
 
 export function requestJson(request: Request): JsonObject {
-  return request as unknown as JsonObject;
-}
-
-/** The tiers that a selection has places for, for messages. */
-export function tiersWanted(select: Selection): readonly (Tier | 'any')[] {
-  if (select.kind === 'best') return [select.tier];
-  return (Object.keys(select.quotas) as (Tier | 'any')[]).filter(tier => (select.quotas[tier] ?? 0) > 0);
+  return { ...request, params: request.params as JsonObject };
 }

@@ -1,15 +1,15 @@
 import { accept, type Family, type Made, refuse, type Tally, type Verdict } from '@tessera/core';
-import { type Candidate, candidateOf, isCandidate, type Job, type Outcome } from './attempt.ts';
+import { type AttemptOutcome, type Candidate, candidateOf, isCandidate, type Job } from './attempt.ts';
 import type { Request } from './request.ts';
 import { type Selector, selectorFor, takeBest } from './select.ts';
-import { Counter } from './tally.ts';
+import { TallyCounter } from './tally.ts';
 
-/** Where a run stands, without the items it has taken: enough, with them, to go on. */
-export interface RunMark {
+/** The position of a run. With the items taken so far it is enough to continue. */
+export interface RunPosition {
   /** The next attempt to make. */
   readonly next: number;
   readonly tally: Tally;
-  /** Only where parameters learn: those in force, and what their attempts came to. */
+  /** Only with adaptive params: those in force, and the tally of their attempts. */
   readonly epoch?: { readonly params: object; readonly tally: Tally };
 }
 
@@ -25,28 +25,28 @@ export interface Shard extends AttemptRange {
 }
 
 /**
- * The deciding half of a run: takes outcomes strictly in attempt order and says what is kept and when it is enough.
- * It knows nothing of workers or files, so it cannot tell one worker from four, or a resumed run from a whole one.
+ * The decisions of a run: takes outcomes strictly in attempt order, decides what is kept and when it is full.
+ * It knows nothing of workers or files, so that their number and interruptions cannot change the result.
  */
 export class Run {
   readonly family: Family;
   readonly request: Request;
   readonly #selector: Selector;
-  readonly #counter: Counter;
+  readonly #counter: TallyCounter;
   readonly #held: Candidate[] = [];
   readonly #notes = new Map<string, string>();
   #next = 0;
   #lastRestored = -1;
   #params: object;
-  #epoch: Counter;
+  #epoch: TallyCounter;
 
-  constructor(family: Family, request: Request, mark?: RunMark) {
+  constructor(family: Family, request: Request, mark?: RunPosition) {
     this.family = family;
     this.request = request;
     this.#selector = selectorFor(request.select);
-    this.#counter = new Counter(mark?.tally);
+    this.#counter = new TallyCounter(mark?.tally);
     this.#params = mark?.epoch?.params ?? request.params;
-    this.#epoch = new Counter(mark?.epoch?.tally);
+    this.#epoch = new TallyCounter(mark?.epoch?.tally);
     this.#next = mark?.next ?? 0;
   }
 
@@ -83,7 +83,7 @@ export class Run {
   }
 
   /** Takes the outcome of attempt `next`; returns the candidate when it is kept. */
-  take(outcome: Outcome): Candidate | null {
+  take(outcome: AttemptOutcome): Candidate | null {
     if (outcome.attempt !== this.#next) throw new Error(`attempt ${outcome.attempt} came when ${this.#next} was due`);
     this.#next++;
     this.#counter.count(outcome);
@@ -94,7 +94,7 @@ export class Run {
     return null;
   }
 
-  /** Takes back, in attempt order, an item that was kept before the mark; false when this run cannot have kept it. */
+  /** Restores, in attempt order, an item that was kept before the position; false when this run cannot have kept it. */
   restore(candidate: Candidate): boolean {
     const isDue = this.#lastRestored < candidate.attempt && candidate.attempt < this.#next;
     if (!isDue || this.#selector.offer(candidate)) return false;
@@ -122,8 +122,8 @@ export class Run {
     return !this.isFull && this.#select(candidate);
   }
 
-  /** Where to go on from; null once it is full. */
-  mark(): RunMark | null {
+  /** The position to continue from; null once it is full. */
+  mark(): RunPosition | null {
     if (this.isFull) return null;
     const mark = { next: this.#next, tally: this.tally };
     return this.family.adapt ? { ...mark, epoch: { params: this.#params, tally: this.#epoch.tally() } } : mark;
@@ -146,7 +146,7 @@ export class Run {
     if (this.request.select.kind === 'best') this.#held.push(candidate);
   }
 
-  #learn(outcome: Outcome): void {
+  #learn(outcome: AttemptOutcome): void {
     const { adapt } = this.family;
     if (!adapt) return;
     this.#epoch.count(outcome);
@@ -156,15 +156,15 @@ export class Run {
   #turnEpoch(): void {
     const { adapt } = this.family;
     if (adapt) this.#params = adapt.next(this.#params, this.#epoch.tally());
-    this.#epoch = new Counter();
+    this.#epoch = new TallyCounter();
   }
 }
 
-/** Goes on from a mark and the items that were taken until then, in attempt order. */
+/** Continues from a position and the items that were taken until then, in attempt order. */
 export function resumeRun(
   family: Family,
   request: Request,
-  mark: RunMark,
+  mark: RunPosition,
   items: readonly Made[],
 ): Verdict<Run, 'run'> {
   const run = new Run(family, request, mark);

@@ -1,27 +1,37 @@
-import { type Fingerprint, TIERS, type Tier } from '@tessera/core';
+import { type Fingerprint, TIERS, type Tier, type TypeOf } from '@tessera/core';
+import * as z from 'zod/mini';
 import type { Candidate } from './attempt.ts';
 
-/** `first`: the first that fit, in attempt order, until every quota is full. `best`: the highest scores of the first `of`. */
-export type Selection =
-  | { readonly kind: 'first'; readonly quotas: Quotas }
-  | { readonly kind: 'best'; readonly count: number; readonly of: number; readonly tier: Tier | 'any' };
+const MAX_ITEMS = 100_000_000;
+const places = z.int().check(z.minimum(0), z.maximum(MAX_ITEMS));
+const tierOrAny = z.enum([...TIERS, 'any']);
 
-/** How many of each tier; `any` takes what no other quota wants. */
-export type Quotas = Readonly<Partial<Record<Tier | 'any', number>>>;
+export const selectionSchema = z.union([
+  z.strictObject({
+    kind: z.literal('first'),
+    /** How many of each tier; `any` takes what no other quota wants. */
+    quotas: z.partialRecord(tierOrAny, places),
+  }),
+  z.strictObject({ kind: z.literal('best'), count: places, of: places, tier: tierOrAny }),
+]);
+
+/** `first`: the first that fit, in attempt order, until every quota is full. `best`: the highest scores of the first `of`. */
+export type Selection = TypeOf<typeof selectionSchema>;
+export type Quotas = Extract<Selection, { kind: 'first' }>['quotas'];
 
 /** As many candidates for each place as seed 001's search loop looks at before it takes the best. */
 const CANDIDATES_PER_PLACE = 10;
 
-export function firstOf(count: number, tier: Tier | 'any' = 'any'): Selection {
+export function firstSelection(count: number, tier: Tier | 'any' = 'any'): Selection {
   return { kind: 'first', quotas: { [tier]: count } };
 }
 
-export function bestOf(count: number, tier: Tier | 'any' = 'any'): Selection {
+export function bestSelection(count: number, tier: Tier | 'any' = 'any'): Selection {
   return { kind: 'best', count, of: count * CANDIDATES_PER_PLACE, tier };
 }
 
 /** How many items a full selection holds. */
-export function placesOf(selection: Selection): number {
+export function selectionSize(selection: Selection): number {
   if (selection.kind === 'best') return selection.count;
   return [...TIERS, 'any' as const].reduce((sum, tier) => sum + (selection.quotas[tier] ?? 0), 0);
 }

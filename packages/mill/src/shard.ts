@@ -4,7 +4,7 @@ import type { Pool } from './pool.ts';
 import type { Request } from './request.ts';
 import { type AttemptRange, Run, type Shard } from './run.ts';
 import { type StreamOptions, stream } from './stream.ts';
-import { Counter } from './tally.ts';
+import { TallyCounter } from './tally.ts';
 
 /** Part `index` (from 0) of `of` nearly equal parts of a request's attempts. */
 export function shardRange(request: Request, index: number, of: number): AttemptRange {
@@ -12,17 +12,17 @@ export function shardRange(request: Request, index: number, of: number): Attempt
   return { from: border(index), to: border(index + 1) };
 }
 
-/** Parameters that learn depend on all attempts before them, so only the first epoch can be cut into shards. */
+/** Adaptive params depend on all attempts before them, so only the first epoch can be split into shards. */
 export function canShard(family: Family, range: AttemptRange): boolean {
   return !family.adapt || range.to <= family.adapt.every;
 }
 
 export interface ShardOptions extends StreamOptions {
   readonly onKept?: (candidate: Candidate) => void | Promise<void>;
-  readonly onAttempt?: (counter: Counter) => void;
+  readonly onAttempt?: (counter: TallyCounter) => void;
 }
 
-/** Makes a shard, handing out its candidates in order. When stopped, `to` is where it got to. */
+/** Makes a shard and passes on its candidates in order. When stopped, `to` is the next attempt. */
 export async function makeShard(
   family: Family,
   request: Request,
@@ -30,7 +30,7 @@ export async function makeShard(
   pool: Pool,
   options: ShardOptions = {},
 ): Promise<Shard> {
-  const counter = new Counter();
+  const counter = new TallyCounter();
   const job = { family: family.id, seed: request.seed, params: request.params };
   let to = range.from;
   for await (const outcome of stream(pool, job, range.from, range.to, options)) {
@@ -47,7 +47,7 @@ export interface ShardItems {
   readonly items: readonly Made[];
 }
 
-/** Puts shards of one request together, given in any order: the run is where one machine that made them all would stand. */
+/** Merges shards of one request, given in any order. The run has the position of one machine that made them all. */
 export function mergeShards(
   family: Family,
   request: Request,

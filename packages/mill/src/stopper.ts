@@ -1,6 +1,6 @@
 import type { StopSignal } from './pool.ts';
 
-/** A stop signal of its own that also follows another one. */
+/** A stop signal that also follows another one. */
 export class Stopper implements StopSignal {
   readonly #listeners = new Set<() => void>();
   readonly #outer: StopSignal | undefined;

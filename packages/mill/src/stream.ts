@@ -1,4 +1,4 @@
-import type { Job, OnProposed, Outcome } from './attempt.ts';
+import type { AttemptOutcome, Job, OnProposed } from './attempt.ts';
 import type { Pool, StopSignal } from './pool.ts';
 import { Stopper } from './stopper.ts';
 
@@ -6,7 +6,7 @@ export interface StreamOptions {
   readonly stop?: StopSignal;
   /** A clock in milliseconds. It sizes batches and decides nothing else; without one they grow to a fixed size. */
   readonly clock?: () => number;
-  /** Is told of items before they are proven, where the pool does so. */
+  /** Called with items before they are proven, where the pool supports it. */
   readonly onProposed?: OnProposed;
 }
 
@@ -17,7 +17,7 @@ const UNTIMED_BATCH = 16;
 
 /**
  * The outcomes of attempts `from` to `to` (not included), in attempt order whatever the order in which batches come back.
- * A stopped stream ends early and has lost nothing: the attempt after the last one yielded is where to go on.
+ * A stopped stream ends early; continue with the attempt after the last one yielded.
  */
 export async function* stream(
   pool: Pool,
@@ -25,8 +25,8 @@ export async function* stream(
   from: number,
   to: number,
   { stop, clock, onProposed }: StreamOptions = {},
-): AsyncGenerator<Outcome, void, undefined> {
-  const underWay: { readonly want: number; readonly outcomes: Promise<readonly Outcome[]> }[] = [];
+): AsyncGenerator<AttemptOutcome, void, undefined> {
+  const underWay: { readonly want: number; readonly outcomes: Promise<readonly AttemptOutcome[]> }[] = [];
   const halt = new Stopper(stop);
   let size = 1;
   let next = from;
@@ -37,7 +37,7 @@ export async function* stream(
       size = nextSize(size, list.length, clock ? clock() - begun : undefined);
       return list;
     });
-    // A failure surfaces when its turn comes; until then it must not count as unhandled.
+    // A failure is thrown when its turn comes; until then it must not count as unhandled.
     outcomes.catch(() => {});
     underWay.push({ want: end - next, outcomes });
     next = end;

@@ -1,10 +1,10 @@
 import type { Tally } from '@tessera/core';
-import { isCandidate, type Outcome } from './attempt.ts';
+import { type AttemptOutcome, isCandidate } from './attempt.ts';
 
 export const EMPTY_TALLY: Tally = { attempts: 0, passed: 0, refused: {} };
 
-/** Counts what attempts came to. */
-export class Counter {
+/** Counts the outcomes of attempts. */
+export class TallyCounter {
   #attempts: number;
   #passed: number;
   readonly #refused: Map<string, number>;
@@ -15,13 +15,13 @@ export class Counter {
     this.#refused = new Map(Object.entries(start.refused));
   }
 
-  count(outcome: Outcome): void {
+  count(outcome: AttemptOutcome): void {
     this.#attempts++;
     if (isCandidate(outcome)) this.#passed++;
     else this.refuse(outcome.stage, outcome.reason);
   }
 
-  /** Adds a refusal by hand: selection refuses what the stages let pass. */
+  /** Adds a refusal by the selection, which can refuse what the stages accepted. */
   refuse(stage: string, reason: string): void {
     const key = `${stage}:${reason}`;
     this.#refused.set(key, (this.#refused.get(key) ?? 0) + 1);

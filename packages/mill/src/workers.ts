@@ -1,11 +1,11 @@
 import { caller, type Family, type WorkerHandle } from '@tessera/core';
-import { type OnProposed, type Outcome, outcomeOf } from './attempt.ts';
-import type { Batch, Pool } from './pool.ts';
+import { type AttemptOutcome, attemptOutcome, type OnProposed } from './attempt.ts';
+import type { AttemptBatch, Pool } from './pool.ts';
 
 interface BatchRequest {
   /** Names the batch to `stop`. */
   readonly id: number;
-  readonly batch: Batch;
+  readonly batch: AttemptBatch;
   /** Somebody waits for it, and is told of items before they are proven. */
   readonly isAwaited: boolean;
 }
@@ -21,7 +21,7 @@ export function attemptHandlers(load: (id: string) => Promise<Family>) {
   };
   let turn: Promise<unknown> = Promise.resolve();
   return {
-    attempts(request: BatchRequest, onProposed: OnProposed): Promise<readonly Outcome[]> {
+    attempts(request: BatchRequest, onProposed: OnProposed): Promise<readonly AttemptOutcome[]> {
       unfinished.add(request.id);
       const outcomes = turn.then(() => make(request, onProposed)).finally(() => unfinished.delete(request.id));
       turn = outcomes.catch(() => {});
@@ -67,11 +67,11 @@ const BREATH_MS = 8;
 
 async function makeAttempts(
   family: Family,
-  { job, from, to }: Batch,
+  { job, from, to }: AttemptBatch,
   isStopped: () => boolean,
   onProposed: OnProposed | undefined,
-): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
+): Promise<readonly AttemptOutcome[]> {
+  const outcomes: AttemptOutcome[] = [];
   let breathed = performance.now();
   for (let n = from; n < to; n++) {
     if (performance.now() - breathed > BREATH_MS) {
@@ -79,7 +79,7 @@ async function makeAttempts(
       breathed = performance.now();
     }
     if (isStopped()) break;
-    outcomes.push(outcomeOf(family, job, n, onProposed));
+    outcomes.push(attemptOutcome(family, job, n, onProposed));
   }
   return outcomes;
 }

@@ -36,7 +36,7 @@ describe.each(pools)('a stream of attempts in %s', (_, pool) => {
     for await (const _ of stream(pool('toy'), jobOf('toy'), 0, 10, { stop })) expect.unreachable();
   });
 
-  it('brings a bug of a maker to whoever reads the stream', async () => {
+  it("throws a maker's bug to the reader of the stream", async () => {
     const read = async () => {
       for await (const _ of stream(pool('broken'), jobOf('broken'), 0, 10)) expect.unreachable();
     };

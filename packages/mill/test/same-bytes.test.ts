@@ -1,10 +1,10 @@
 import { toy } from '@tessera/testkit/toy';
 import { afterAll, describe, expect, it } from 'vitest';
 import {
-  bestOf,
+  bestSelection,
   type Candidate,
   candidateOf,
-  firstOf,
+  firstSelection,
   inlinePool,
   makeShard,
   mergeShards,
@@ -26,9 +26,9 @@ afterAll(async () => {
 });
 
 const SELECTIONS: readonly (readonly [string, Selection])[] = [
-  ['first fifty', firstOf(50)],
+  ['first fifty', firstSelection(50)],
   ['quotas by tier', { kind: 'first', quotas: { easy: 30, medium: 10, any: 5 } }],
-  ['best five of fifty', bestOf(5)],
+  ['best five of fifty', bestSelection(5)],
 ];
 
 /** Stops before a given attempt, as a person who presses Ctrl-C would. */
@@ -63,8 +63,8 @@ describe.each([
   });
 });
 
-it('parameters that learn change at the border of an epoch, and only there', async () => {
-  const run = new Run(learning, request(learning, { select: firstOf(80) }));
+it('adaptive params change at the border of an epoch, and only there', async () => {
+  const run = new Run(learning, request(learning, { select: firstSelection(80) }));
   const items = itemsOf(learning, await packOf(run, inlinePool(learning)));
   const sizes = new Map<number, Set<unknown>>();
   for (const { origin } of items) {
@@ -108,23 +108,23 @@ describe('shards', () => {
   });
 
   it('that do not reach the end give a partial pack, the same as a stopped run', async () => {
-    const { asked, shards } = await shardsOf(firstOf(500), 1000, 4);
+    const { asked, shards } = await shardsOf(firstSelection(500), 1000, 4);
     const merged = mergeShards(toy, asked, shards.slice(0, 2).reverse());
-    const stopped = await stoppedAt(500, toy, firstOf(500), inlinePool(toy));
+    const stopped = await stoppedAt(500, toy, firstSelection(500), inlinePool(toy));
     const fit = stopped.replace('"attempts":5000', '"attempts":1000');
     expect(merged.ok && textOf(merged.value.run, merged.value.kept)).toBe(fit);
   });
 
-  it('of the first epoch merge where parameters learn', async () => {
-    const asked = request(learning, { select: firstOf(40), attempts: 40 });
+  it('of the first epoch merge with adaptive params', async () => {
+    const asked = request(learning, { select: firstSelection(40), attempts: 40 });
     const whole = await packOf(new Run(learning, asked), inlinePool(learning));
-    const { shards } = await shardsOf(firstOf(40), 40, 3, learning);
+    const { shards } = await shardsOf(firstSelection(40), 40, 3, learning);
     const merged = mergeShards(learning, asked, shards.reverse());
     expect(merged.ok && textOf(merged.value.run, merged.value.kept)).toBe(whole);
   });
 
   it('with a gap or an overlap are refused', async () => {
-    const { asked, shards } = await shardsOf(firstOf(5), 60, 3);
+    const { asked, shards } = await shardsOf(firstSelection(5), 60, 3);
     expect(mergeShards(toy, asked, [shards[0]!, shards[2]!])).toMatchObject({ ok: false, reason: 'shards' });
     expect(mergeShards(toy, asked, [shards[0]!, shards[0]!])).toMatchObject({ ok: false, reason: 'shards' });
   });

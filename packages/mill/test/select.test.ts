@@ -2,13 +2,13 @@ import type { Tier } from '@tessera/core';
 import { toy } from '@tessera/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import {
-  bestOf,
+  bestSelection,
   type Candidate,
-  firstOf,
+  firstSelection,
   inlinePool,
-  placesOf,
   Run,
   readRequest,
+  selectionSize,
   selectorFor,
   takeBest,
 } from '../src/index.ts';
@@ -30,47 +30,50 @@ describe('selection', () => {
     expect(selector.isFull).toBe(true);
   });
 
-  it('refuses a tier that nobody asked for', () => {
-    const selector = selectorFor(firstOf(2, 'hard'));
+  it('refuses a tier without a quota', () => {
+    const selector = selectorFor(firstSelection(2, 'hard'));
     expect(selector.offer(candidate(1, 'easy'))).toBe('tier');
     expect(selector.offer(candidate(2, 'hard'))).toBeNull();
     expect(selector.isFull).toBe(false);
   });
 
-  it('drops what a player would call the same item', () => {
-    const selector = selectorFor(firstOf(2));
+  it('drops items with an equal fingerprint', () => {
+    const selector = selectorFor(firstSelection(2));
     expect(selector.offer(candidate(1, 'easy', 0, 'same'))).toBeNull();
     expect(selector.offer(candidate(2, 'easy', 0, 'same'))).toBe('duplicate');
   });
 
   it('takes the best after ten candidates a place, the earlier of equals', () => {
-    expect(bestOf(3)).toEqual({ kind: 'best', count: 3, of: 30, tier: 'any' });
+    expect(bestSelection(3)).toEqual({ kind: 'best', count: 3, of: 30, tier: 'any' });
     const held = [candidate(1, 'easy', 2), candidate(2, 'easy', 5), candidate(3, 'easy', 2), candidate(4, 'easy', 1)];
     expect(takeBest(held, 3).map(c => c.attempt)).toEqual([2, 1, 3]);
   });
 
   it('counts its places', () => {
-    expect(placesOf({ kind: 'first', quotas: { easy: 3, any: 2 } })).toBe(5);
-    expect(placesOf(bestOf(4))).toBe(4);
+    expect(selectionSize({ kind: 'first', quotas: { easy: 3, any: 2 } })).toBe(5);
+    expect(selectionSize(bestSelection(4))).toBe(4);
   });
 });
 
 describe('a run', () => {
   it('stops at the least attempt with all quotas full, and its items are those of a longer run cut there', async () => {
-    const ten = itemsOf(toy, await packOf(new Run(toy, request(toy, { select: firstOf(10) })), inlinePool(toy)));
-    const twenty = itemsOf(toy, await packOf(new Run(toy, request(toy, { select: firstOf(20) })), inlinePool(toy)));
+    const ten = itemsOf(toy, await packOf(new Run(toy, request(toy, { select: firstSelection(10) })), inlinePool(toy)));
+    const twenty = itemsOf(
+      toy,
+      await packOf(new Run(toy, request(toy, { select: firstSelection(20) })), inlinePool(toy)),
+    );
     expect(twenty.slice(0, 10)).toEqual(ten);
   });
 
   it('holds no two items that are mirror images', async () => {
-    const run = new Run(toy, request(toy, { select: firstOf(60), params: { size: 3 }, attempts: 20_000 }));
+    const run = new Run(toy, request(toy, { select: firstSelection(60), params: { size: 3 }, attempts: 20_000 }));
     const items = itemsOf(toy, await packOf(run, inlinePool(toy)));
     expect(new Set(items.map(made => toy.maker.fingerprint(made.item as never))).size).toBe(items.length);
     expect(run.tally.refused['select:duplicate']).toBeGreaterThan(0);
   });
 
   it('counts every refusal by stage and reason', async () => {
-    const run = new Run(toy, request(toy, { select: firstOf(10_000), attempts: 400 }));
+    const run = new Run(toy, request(toy, { select: firstSelection(10_000), attempts: 400 }));
     await packOf(run, inlinePool(toy));
     const { attempts, passed, refused } = run.tally;
     const byStages = Object.entries(refused).filter(([key]) => !key.startsWith('select:'));
@@ -79,8 +82,8 @@ describe('a run', () => {
     expect(Object.keys(refused)).toContain('prove:ambiguous');
   });
 
-  it('keeps what was said with the first refusal of a kind', () => {
-    const run = new Run(toy, request(toy, { select: firstOf(1) }));
+  it('keeps the note of the first refusal of each kind', () => {
+    const run = new Run(toy, request(toy, { select: firstSelection(1) }));
     run.take({ attempt: 0, stage: 'prove', reason: 'ambiguous', note: 'first' });
     run.take({ attempt: 1, stage: 'prove', reason: 'ambiguous', note: 'second' });
     run.take({ attempt: 2, stage: 'propose', reason: 'budget' });
@@ -88,19 +91,19 @@ describe('a run', () => {
   });
 
   it('takes outcomes in attempt order only', () => {
-    const run = new Run(toy, request(toy, { select: firstOf(1) }));
+    const run = new Run(toy, request(toy, { select: firstSelection(1) }));
     expect(() => run.take({ attempt: 1, stage: 'prove', reason: 'ambiguous' })).toThrow('when 0 was due');
   });
 });
 
 describe('a request', () => {
-  const good = { seed: '7', params: {}, select: firstOf(1), attempts: 10 };
+  const good = { seed: '7', params: {}, select: firstSelection(1), attempts: 10 };
   it.each([
     ['a seed out of range', { ...good, seed: '18446744073709551616' }, 'out of range'],
     ['an unknown parameter', { ...good, params: { colour: 1 } }, 'unknown parameter "colour"'],
     ['a parameter out of range', { ...good, params: { size: 7 } }, 'size must be a whole number from 3 to 6'],
-    ['no place at all', { ...good, select: firstOf(0) }, 'no item at all'],
-    ['a negative count', { ...good, select: firstOf(-1) }, 'select'],
+    ['no place at all', { ...good, select: firstSelection(0) }, 'no item at all'],
+    ['a negative count', { ...good, select: firstSelection(-1) }, 'select'],
     ['an unknown tier', { ...good, select: { kind: 'first', quotas: { cruel: 1 } } }, 'select'],
     ['no attempts', { ...good, attempts: 0 }, 'attempts'],
     ['a stranger', { ...good, colour: 1 }, 'colour'],

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { againstPlain, figuresOf, isKept, limited, unitWords } from '../src/bench/index.ts';
+import { againstPlain, isKept, limited, sampleStats, unitText } from '../src/bench/index.ts';
 
 describe('figures', () => {
   it('are quantiles of measurements', () => {
     const values = Array.from({ length: 100 }, (_, i) => i);
-    expect(figuresOf(values)).toEqual({ p50: 50, p95: 95, max: 99, mean: 49.5 });
-    expect(unitWords([1, 2, 3], 'µs')).toBe('p50 2.00 µs, p95 3.00 µs, max 3.00 µs');
+    expect(sampleStats(values)).toEqual({ p50: 50, p95: 95, max: 99, mean: 49.5 });
+    expect(unitText([1, 2, 3], 'µs')).toBe('p50 2.00 µs, p95 3.00 µs, max 3.00 µs');
   });
 });
 

@@ -31,7 +31,7 @@ describe('golden files', () => {
     vi.unstubAllEnvs();
   };
 
-  it('tell how to create one that is missing, and write it only when asked', () => {
+  it('say how to create a missing one, and are written only on request', () => {
     vi.stubEnv('GOLDEN', '');
     expect(() => matchGolden(folder, toy, CASES)).toThrow(/r1-m1-g1\.json is missing.*GOLDEN=write/);
     expect(readdirSync(folder)).toEqual([]);

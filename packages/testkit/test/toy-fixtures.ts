@@ -1,14 +1,14 @@
 import { expectOk, pick, rngFrom, workWith } from '@tessera/core';
 import type { Fixtures } from '../src/index.ts';
-import { type Item, type Mark, type ToyKinds, toy } from '../src/toy/index.ts';
+import { type ToyItem, type ToyKinds, type ToyMark, toy } from '../src/toy/index.ts';
 
-const MARKS: readonly Mark[] = ['empty', 'cross', 'shaded'];
+const MARKS: readonly ToyMark[] = ['empty', 'cross', 'shaded'];
 
-function prove(item: Item) {
+function prove(item: ToyItem) {
   return toy.maker.prove(item, workWith(rngFrom('reach'), 1_000));
 }
 
-function screen(item: Item) {
+function screen(item: ToyItem) {
   const proof = expectOk(prove(item));
   return toy.maker.screen(item, proof, toy.maker.grade(item, proof), { size: item.size });
 }

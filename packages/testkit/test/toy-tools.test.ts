@@ -1,11 +1,11 @@
 import { attempt } from '@tessera/mill';
 import { describe, expect, it } from 'vitest';
-import { type Item, type Proof, toy } from '../src/toy/index.ts';
+import { type ToyItem, type ToyProof, toy } from '../src/toy/index.ts';
 import { solver } from '../src/toy/solve.ts';
 
 const made = Array.from({ length: 300 }, (_, n) => attempt(toy, { family: 'toy', seed: '1', params: { size: 4 } }, n))
   .flatMap(result => ('made' in result ? [result.made] : []))
-  .map(({ id, item, proof }) => ({ id, item: item as Item, proof: proof as Proof }))
+  .map(({ id, item, proof }) => ({ id, item: item as ToyItem, proof: proof as ToyProof }))
   .slice(0, 10);
 
 describe('the solver of the sample family', () => {

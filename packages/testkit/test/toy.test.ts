@@ -1,13 +1,13 @@
 import { expectOk, rngFrom, type SolveJudge, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { goldenCases, matchGolden } from '../src/index.ts';
-import { type Item, type Mark, type ToyKinds, toy } from '../src/toy/index.ts';
+import { type ToyItem, type ToyKinds, type ToyMark, toy } from '../src/toy/index.ts';
 
 const judge = toy.judge as SolveJudge<ToyKinds>;
-const prove = (item: Item) => toy.maker.prove(item, workWith(rngFrom('toy'), toy.allowance.prove));
+const prove = (item: ToyItem) => toy.maker.prove(item, workWith(rngFrom('toy'), toy.allowance.prove));
 
 /** The sums of a shading given as the bits of a number, straight from the rules. */
-function itemOf(size: number, shading: number): Item {
+function itemOf(size: number, shading: number): ToyItem {
   const rows = new Array<number>(size).fill(0);
   const columns = new Array<number>(size).fill(0);
   for (let y = 0; y < size; y++)
@@ -78,7 +78,7 @@ describe('the judge of the toy family', () => {
   const proof = expectOk(prove(item));
   const stateOf = (marks: string) => ({
     item,
-    marks: [...marks].map((letter): Mark => (letter === '#' ? 'shaded' : letter === 'x' ? 'cross' : 'empty')),
+    marks: [...marks].map((letter): ToyMark => (letter === '#' ? 'shaded' : letter === 'x' ? 'cross' : 'empty')),
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import { type Family, workWith } from '@tessera/core';
-import { attemptStream, drive, firstOf, inlinePool, Run } from '@tessera/mill';
+import { attemptStream, drive, firstSelection, inlinePool, Run } from '@tessera/mill';
 import { processorTime, timed } from '@tessera/testkit/bench';
 
 /** Microseconds of processor time an attempt that the mill adds to the stages of a family, and what the stages alone take; one a round. */
@@ -26,7 +26,7 @@ export async function measureOverhead(family: Family, params: object, rounds: nu
 }
 
 async function runMill(family: Family, params: object, seed: string): Promise<void> {
-  const run = new Run(family, { seed, params, select: firstOf(ATTEMPTS), attempts: ATTEMPTS });
+  const run = new Run(family, { seed, params, select: firstSelection(ATTEMPTS), attempts: ATTEMPTS });
   await drive(run, inlinePool(family), { clock: () => performance.now() });
 }
 

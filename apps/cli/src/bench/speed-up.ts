@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { Family } from '@tessera/core';
-import { drive, firstOf, type Pool, Run } from '@tessera/mill';
+import { drive, firstSelection, type Pool, Run } from '@tessera/mill';
 import { threadPool } from '@tessera/mill/threads';
 import { busy, churn } from './busy.ts';
 
@@ -55,7 +55,7 @@ async function inTurn(ways: readonly ((attempts: number) => Promise<void>)[]): P
 }
 
 async function throughMill(pool: Pool, params: object, attempts: number): Promise<void> {
-  const run = new Run(busy as unknown as Family, { seed: '1', params, select: firstOf(attempts), attempts });
+  const run = new Run(busy as unknown as Family, { seed: '1', params, select: firstSelection(attempts), attempts });
   await drive(run, pool, { clock: () => performance.now() });
 }
 

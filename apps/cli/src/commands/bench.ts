@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { expectOk, type Family, readParams } from '@tessera/core';
-import type { Figures } from '@tessera/testkit/bench';
+import type { SampleStats } from '@tessera/testkit/bench';
 import { FAMILY_IDS, familyNamed, SAMPLE } from '../families.ts';
 import { refused } from '../halt.ts';
 import { exampleLines } from '../help.ts';
@@ -46,25 +46,25 @@ const FLOORS = { overhead: 20, speedUp: 1.7 } as const;
 
 async function benchMill(): Promise<void> {
   // Loaded only to measure, so that help and the other commands start without it.
-  const { figuresOf, machineWords, unitWords } = await import('@tessera/testkit/bench');
+  const { sampleStats, machineText, unitText } = await import('@tessera/testkit/bench');
   const { measureOverhead } = await import('../bench/overhead.ts');
   const sample = await familyNamed(SAMPLE);
-  await writeOut(`${machineWords()}\n`);
+  await writeOut(`${machineText()}\n`);
   const { added, stages } = await measureOverhead(sample, expectOk(readParams(sample.fields, {})), ROUNDS.overhead);
-  const ratio = figuresOf(added).p50 / figuresOf(stages).p50;
+  const ratio = sampleStats(added).p50 / sampleStats(stages).p50;
   await writeOut(
-    `mill, added to an attempt on ${SAMPLE} in one thread: ${unitWords(added, 'µs')} (at most ${FLOORS.overhead})\n`,
+    `mill, added to an attempt on ${SAMPLE} in one thread: ${unitText(added, 'µs')} (at most ${FLOORS.overhead})\n`,
   );
-  await writeOut(`  the stages alone: ${unitWords(stages, 'µs')}; ratio ${ratio.toFixed(3)}\n`);
+  await writeOut(`  the stages alone: ${unitText(stages, 'µs')}; ratio ${ratio.toFixed(3)}\n`);
   const { measureSpeedUp } = await import('../bench/speed-up.ts');
   const { one, two, ratios, bareRatios } = await measureSpeedUp(1, ROUNDS.speedUp);
-  const [mill, bare] = [ratios, bareRatios].map(figuresOf);
+  const [mill, bare] = [ratios, bareRatios].map(sampleStats);
   await writeOut(`two worker threads over one, attempts of 1 ms: ${timesWords(mill!)} (at least ${FLOORS.speedUp})\n`);
   await writeOut(`  bare threads at the same time, all that the machine has to give: ${timesWords(bare!)}\n`);
-  await writeOut(`  one: ${unitWords(one, '/s')}\n  two: ${unitWords(two, '/s')}\n${machineWords()}\n`);
+  await writeOut(`  one: ${unitText(one, '/s')}\n  two: ${unitText(two, '/s')}\n${machineText()}\n`);
 }
 
-function timesWords({ p50, max }: Figures): string {
+function timesWords({ p50, max }: SampleStats): string {
   return `p50 ${p50.toFixed(2)}, best ${max.toFixed(2)} times`;
 }
 

@@ -1,4 +1,4 @@
-import { placesOf, type Run } from '@tessera/mill';
+import { type Run, selectionSize } from '@tessera/mill';
 import { counted, number, refusalWords } from '../progress/words.ts';
 import { exitCodeOf, type StopCause } from '../stop.ts';
 
@@ -29,7 +29,7 @@ function noteWords({ tally, notes }: Run): string {
 }
 
 function foundWords({ request: { select }, taken }: Run): string {
-  const places = placesOf(select);
+  const places = selectionSize(select);
   if (select.kind === 'first') return `${number(taken)} of ${number(places)}`;
   return `the best ${number(Math.min(places, taken))} of ${number(taken)} candidates`;
 }

@@ -1,13 +1,13 @@
 import { didYouMean, type Family, generateSeedString, TIERS, type Tier } from '@tessera/core';
 import {
-  bestOf,
+  bestSelection,
   DEFAULT_ATTEMPTS_PER_ITEM,
-  firstOf,
-  placesOf,
+  firstSelection,
   type Quotas,
   type Request,
   readRequest,
   type Selection,
+  selectionSize,
 } from '@tessera/mill';
 import { paramsFrom, presetWords } from '../family-options.ts';
 import { misused } from '../halt.ts';
@@ -38,7 +38,7 @@ export interface MakeOptions {
 /** The request that the options spell, with a fresh seed where none was given. */
 export function requestFrom(family: Family, options: MakeOptions): Request {
   const select = selectionFrom(options);
-  const candidates = select.kind === 'best' ? select.of : placesOf(select);
+  const candidates = select.kind === 'best' ? select.of : selectionSize(select);
   const attempts = options.attempts ?? Math.max(1, candidates * DEFAULT_ATTEMPTS_PER_ITEM);
   const params = { ...presetParams(family, options.preset), ...paramsFrom(family.fields, { ...options }) };
   const request = readRequest(family, { seed: options.seed ?? generateSeedString(), params, select, attempts });
@@ -51,7 +51,7 @@ export function requestFrom(family: Family, options: MakeOptions): Request {
 
 function selectionFrom({ count = 1, tier = 'any', quota, best }: MakeOptions): Selection {
   if (quota) return { kind: 'first', quotas: quota };
-  return best === undefined ? firstOf(count, tier) : bestOf(best, tier);
+  return best === undefined ? firstSelection(count, tier) : bestSelection(best, tier);
 }
 
 function presetParams(family: Family, id: string | undefined): object {
@@ -78,7 +78,7 @@ export function checkPlan(options: MakeOptions): void {
 
 /** A picture is a whole document, so several need a file each. */
 export function checkPictures(format: Format, select: Selection, out: string | undefined): void {
-  if (format !== 'svg' || placesOf(select) === 1 || out?.includes(NAME_SLOT) || out?.includes(NUMBER_SLOT)) return;
+  if (format !== 'svg' || selectionSize(select) === 1 || out?.includes(NAME_SLOT) || out?.includes(NUMBER_SLOT)) return;
   throw misused(`--format svg is one picture a file: add --out 'picture-${NUMBER_SLOT}.svg', or --count 1`);
 }
 

@@ -1,9 +1,9 @@
 import type { Family } from '@tessera/core';
-import { drive, placesOf, Run, requestJson } from '@tessera/mill';
+import { drive, Run, requestJson, selectionSize } from '@tessera/mill';
 import { refused } from '../halt.ts';
 import { flushOut, note } from '../io/stdout.ts';
 import type { Standing } from '../progress/standing.ts';
-import { paceWords, refusalWords, timeWords } from '../progress/words.ts';
+import { paceWords, refusalWords, timeStatsText } from '../progress/words.ts';
 import { endingWords, exitCodeFor, isMet } from './ending.ts';
 import { Keep } from './keep.ts';
 import { checkPictures, type MakeOptions, requestFrom } from './plan.ts';
@@ -51,7 +51,7 @@ async function driveShown(run: Run, keep: Keep, context: RunContext, before: Sta
 /** Counts towards whichever end is nearer: the places or the attempts. */
 function standingOf(run: Run, before: Standing['before']): Standing {
   const { select, attempts } = run.request;
-  const places = select.kind === 'best' ? select.of : placesOf(select);
+  const places = select.kind === 'best' ? select.of : selectionSize(select);
   const { taken, tally } = run;
   const isNearerByAttempts = run.next / attempts > taken / places;
   if (!isNearerByAttempts) return { done: taken, wanted: places, kept: taken, tally, before };
@@ -61,6 +61,6 @@ function standingOf(run: Run, before: Standing['before']): Standing {
 
 function tellMet(run: Run, { cause, ms }: RunContext, before: Standing['before']): void {
   const { tally, taken } = run;
-  note(`${endingWords(run, cause)} in ${timeWords(ms)}: ${paceWords({ tally, before }, ms)}`);
+  note(`${endingWords(run, cause)} in ${timeStatsText(ms)}: ${paceWords({ tally, before }, ms)}`);
   if (tally.attempts > taken) note(refusalWords(tally));
 }

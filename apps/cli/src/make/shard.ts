@@ -1,7 +1,6 @@
 import { encodeMade, type Family, type Tally } from '@tessera/core';
 import {
   type AttemptRange,
-  Counter,
   canShard,
   EMPTY_TALLY,
   makeShard,
@@ -10,13 +9,14 @@ import {
   type Shard,
   shardJson,
   shardRange,
+  TallyCounter,
 } from '@tessera/mill';
 import { misused } from '../halt.ts';
 import { itemsOf } from '../io/pack-source.ts';
 import { note } from '../io/stdout.ts';
 import type { Part } from '../options.ts';
 import type { Standing } from '../progress/standing.ts';
-import { number, paceWords, refusalWords, timeWords } from '../progress/words.ts';
+import { number, paceWords, refusalWords, timeStatsText } from '../progress/words.ts';
 import { selfCommand } from '../self.ts';
 import { exitCodeOf } from '../stop.ts';
 import { type MakeOptions, requestFrom } from './plan.ts';
@@ -78,7 +78,7 @@ function madeBefore({ continuation, source }: Unfinished, range: AttemptRange): 
 }
 
 function joined(made: Shard, rest: Tally): Tally {
-  const counter = new Counter(made.tally);
+  const counter = new TallyCounter(made.tally);
   counter.add(rest);
   return counter.tally();
 }
@@ -91,7 +91,7 @@ function standingOf({ from, to }: AttemptRange, made: Shard, tally: Tally): Stan
 
 function tellMade({ from, to, tally }: Shard, made: Shard, { ms }: RunContext): void {
   const found = `${number(tally.passed)} candidates in attempts ${number(from)} to ${number(to - 1)}`;
-  note(`${found} in ${timeWords(ms)}: ${paceWords({ tally, before: paceOf(made) }, ms)}`);
+  note(`${found} in ${timeStatsText(ms)}: ${paceWords({ tally, before: paceOf(made) }, ms)}`);
   note(refusalWords(tally));
 }
 

@@ -1,5 +1,5 @@
 import {
-  actTogether,
+  doActions,
   type Family,
   type Hint,
   type Kinds,
@@ -46,7 +46,7 @@ export async function taskAt(family: Family, made: Made, step: number, hintAt: H
 
 /** Does what a hint says, as one step. */
 export function followed(family: Family, session: Session, { actions }: Hint<Kinds>): Session {
-  return actTogether(family, session, actions);
+  return doActions(family, session, actions);
 }
 
 /** Whether all that a hint says is done. */

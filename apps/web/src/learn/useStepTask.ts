@@ -1,4 +1,4 @@
-import { act, currentState, type Kinds, type MadeLine, type Remark, saveSession, undo } from '@tessera/core';
+import { currentState, doAction, type Kinds, type MadeLine, type Remark, saveSession, undo } from '@tessera/core';
 import { useEffect, useRef, useState } from 'react';
 import { askMistakes } from '../engine/engine.ts';
 import type { LessonItemProps } from './lessonItemProps.ts';
@@ -52,7 +52,7 @@ export function useStepTask({ family, line, task, kind, onSettled }: LessonItemP
     isRight,
     canUndo: session.at > task.session.at,
     act: (action: Kinds['action']) => {
-      const next = isOver ? null : act(family, session, action);
+      const next = isOver ? null : doAction(family, session, action);
       if (next?.ok) setSession(next.value);
     },
     undo: () => {

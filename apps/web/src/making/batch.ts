@@ -4,10 +4,10 @@ import {
   drive,
   type Pool,
   partialJson,
-  placesOf,
   type Request,
   Run,
   type StopSignal,
+  selectionSize,
 } from '@tessera/mill';
 
 /** How far a batch of items has come. */
@@ -40,7 +40,7 @@ export async function makeBatch(family: Family, request: Request, pool: Pool, op
   const begun = clock();
   const standing = (): Batch => ({
     request,
-    wanted: placesOf(request.select),
+    wanted: selectionSize(request.select),
     kept: [...kept],
     tally: run.tally,
     notes: new Map(run.notes),

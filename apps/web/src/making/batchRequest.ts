@@ -9,7 +9,14 @@ import {
   type Tier,
   type Verdict,
 } from '@tessera/core';
-import { DEFAULT_ATTEMPTS_PER_ITEM, firstOf, placesOf, type Request, readRequest, type Selection } from '@tessera/mill';
+import {
+  DEFAULT_ATTEMPTS_PER_ITEM,
+  firstSelection,
+  type Request,
+  readRequest,
+  type Selection,
+  selectionSize,
+} from '@tessera/mill';
 import * as z from 'zod/mini';
 
 export const MOST_ITEMS = 500;
@@ -60,7 +67,7 @@ export function millRequestOf(family: Family, asked: BatchRequest): Verdict<Requ
   const seed = readSeed(family.seeds, asked.seed.trim());
   if (!seed.ok) return seed;
   const select = selectionOf(family, asked);
-  const places = placesOf(select);
+  const places = selectionSize(select);
   if (places === 0) return refuse('none');
   if (places > MOST_ITEMS) return refuse('many');
   const attempts = places * DEFAULT_ATTEMPTS_PER_ITEM;
@@ -68,7 +75,7 @@ export function millRequestOf(family: Family, asked: BatchRequest): Verdict<Requ
 }
 
 function selectionOf(family: Family, { params, tier, count, quotas }: BatchRequest): Selection {
-  if (tier !== 'mixed') return firstOf(count, isSteered(family) ? (params.tier as Tier | 'any') : tier);
+  if (tier !== 'mixed') return firstSelection(count, isSteered(family) ? (params.tier as Tier | 'any') : tier);
   return {
     kind: 'first',
     quotas: Object.fromEntries(TIERS.flatMap(one => (quotas[one] > 0 ? [[one, quotas[one]]] : []))),

@@ -1,7 +1,7 @@
 import { expectOk, type Family, type MadeLine, readMadeLine, type Tally } from '@tessera/core';
 import {
   drive,
-  firstOf,
+  firstSelection,
   isCandidate,
   type OnProposed,
   type Pool,
@@ -53,7 +53,7 @@ async function remake(
 
 function search(family: Family, link: PlayLink, pool: Pool, options: MakingOptions): Promise<Making> {
   const { seed, params, tier } = link;
-  const run = new Run(family, { seed, params, select: firstOf(1, tier), attempts: MOST_ATTEMPTS });
+  const run = new Run(family, { seed, params, select: firstSelection(1, tier), attempts: MOST_ATTEMPTS });
   const tellOfNext = inTurn(run, options.onProposed);
   return new Promise((resolve, reject) => {
     const driven = drive(run, pool, {

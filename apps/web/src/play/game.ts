@@ -1,8 +1,8 @@
 import {
   accept,
-  act,
-  actTogether,
   currentState,
+  doAction,
+  doActions,
   type Family,
   type Hint,
   type Kinds,
@@ -43,14 +43,14 @@ export function restart(family: Family, made: Pick<Made, 'item'>, { session, out
 /** Does an action; one that is refused, or comes when all is over, leaves the game as it is. */
 export function playAction(family: Family, game: Game, action: Kinds['action'], now: number): Game {
   if (game.outcome !== 'open') return game;
-  const session = act(family, game.session, action);
+  const session = doAction(family, game.session, action);
   return session.ok ? settle(family, session.value, now) : game;
 }
 
 /** Does what a hint says, as one step. */
 export function followHint(family: Family, game: Game, { actions }: Hint<Kinds>, now: number): Game {
   if (game.outcome !== 'open') return game;
-  return settle(family, actTogether(family, game.session, actions), now);
+  return settle(family, doActions(family, game.session, actions), now);
 }
 
 /** The game that a session amounts to: a solution or a choice ends it and stops its clock. */
@@ -69,7 +69,7 @@ export function giveUp(family: Family, made: Pick<Made, 'item' | 'proof'>, game:
   const { hints, checks, mistakes, clock } = pause(game.session, now);
   let session = startSession(family, made.item, now);
   for (const action of family.judge.key(made.item, made.proof)) {
-    const next = act(family, session, action);
+    const next = doAction(family, session, action);
     if (next.ok) session = next.value;
   }
   return { session: { ...session, hints, checks, mistakes, clock }, outcome: 'given-up' };

@@ -1,4 +1,4 @@
-import { accept, canonicalJson, parseJson, refuse, type Verdict } from '@tessera/core';
+import { accept, canonicalJson, parseJsonObject, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { type Days, daysSchema } from '../daily/days.ts';
 import { type Courses, learntSchema, mergeCourses } from '../learn/learnt.ts';
@@ -51,7 +51,7 @@ export function writeProgress({ attempts, items, days, courses = {} }: Progress)
 
 /** Reads such a text strictly: the first fault refuses the whole, with its place and reason. */
 export function readProgress(text: string): Verdict<Progress, 'file'> {
-  const json = parseJson(text);
+  const json = parseJsonObject(text);
   if (!json.ok) return refuse('file', json.note);
   const { schema } = json.value;
   if (schema !== SCHEMA)
@@ -73,7 +73,7 @@ export function readProgress(text: string): Verdict<Progress, 'file'> {
 }
 
 function idIn(line: string): unknown {
-  const made = parseJson(line);
+  const made = parseJsonObject(line);
   return made.ok ? made.value.id : undefined;
 }
 

@@ -7,7 +7,7 @@ import {
   readState,
   type State,
 } from '@tessera/azul';
-import { parseJson, type Verdict } from '@tessera/core';
+import { parseJsonObject, type Verdict } from '@tessera/core';
 import { words } from './words.ts';
 
 /** A position that somebody brought, or why it is none: a sentence, and what the editor can put right. */
@@ -28,7 +28,7 @@ export function readPosition(given: string, faultOf: FaultOf): Reading {
 }
 
 function readJson(given: string, faultOf: FaultOf): Reading {
-  const json = parseJson(given);
+  const json = parseJsonObject(given);
   if (!json.ok) return refused(text.cut);
   const shaped = readShape(json.value);
   return shaped.ok ? readTable(shaped.value, faultOf) : misshaped(shaped.context.path);

@@ -8,7 +8,7 @@ import {
   WALLS,
   type WallKind,
 } from '@tessera/azul';
-import { accept, parseJson, readSeed, refuse, type Verdict } from '@tessera/core';
+import { accept, parseJsonObject, readSeed, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { words } from './words.ts';
 
@@ -91,7 +91,7 @@ function readStart({ wall, players }: Pick<GameRecord, 'wall' | 'players'>, json
 
 /** A record from text. */
 export function parseRecord(text: string): Verdict<GameRecord, RecordFault> {
-  const json = parseJson(text);
+  const json = parseJsonObject(text);
   return json.ok ? readRecord(json.value) : refuse('malformed', words.record.cut);
 }
 

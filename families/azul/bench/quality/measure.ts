@@ -1,4 +1,4 @@
-import { figuresOf } from '@tessera/testkit/bench';
+import { sampleStats } from '@tessera/testkit/bench';
 import { evaluatePosition } from '../../src/evaluation/evaluate.ts';
 import { moveOfAction } from '../../src/rules/action.ts';
 import type { Move } from '../../src/rules/packed/move.ts';
@@ -77,7 +77,7 @@ function summary(regrets: readonly number[], trifle: number): Summary {
   return {
     agreement: regrets.filter(regret => regret <= trifle).length / regrets.length,
     mean: regrets.reduce((sum, regret) => sum + regret, 0) / regrets.length,
-    p95: figuresOf(regrets).p95,
+    p95: sampleStats(regrets).p95,
   };
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { figuresOf, machineWords } from '@tessera/testkit/bench';
+import { machineText, sampleStats } from '@tessera/testkit/bench';
 import { BUDGETS, byHand, exactRound, greedy, learned, racing, seeds, tree } from './evaluators.ts';
 import { type Choice, flips, gameSummary, type Measured, measured, referenceOf, roundSummary } from './measure.ts';
 import { barPlot } from './plot.ts';
@@ -34,7 +34,7 @@ function inBucket(choices: readonly Choice[], name: string): readonly Choice[] {
 function overall({ evaluator, choices }: Measured): string {
   const round = roundSummary(choices);
   const game = gameSummary(choices);
-  const ms = figuresOf(choices.map(choice => choice.ms));
+  const ms = sampleStats(choices.map(choice => choice.ms));
   const cells = [
     evaluator,
     percent(round.agreement),
@@ -95,7 +95,7 @@ function drawPlots(all: readonly Measured[]): void {
 }
 
 function run(positions: readonly QualityPosition[]): void {
-  console.log(`${positions.length} positions; ${machineWords()}`);
+  console.log(`${positions.length} positions; ${machineText()}`);
   const references = positions.map(referenceOf);
   const all = EVALUATORS.map(evaluator => {
     const found = measured(evaluator, positions, references, 'one');
@@ -107,7 +107,7 @@ function run(positions: readonly QualityPosition[]): void {
   );
   printTables(all, again);
   drawPlots(all);
-  console.log(machineWords());
+  console.log(machineText());
 }
 
 if (import.meta.main) {

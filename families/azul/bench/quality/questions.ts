@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { TIERS } from '@tessera/core';
-import { machineWords, spearman } from '@tessera/testkit/bench';
+import { machineText, spearman } from '@tessera/testkit/bench';
 import { THEME_NAMES } from '../../src/explanation/themes/names.ts';
 import { DEFAULT_FILTERS, type FilterConfig } from '../../src/positions/filters.ts';
 import { passes, type UnfilteredSample, unfiltered } from './sample.ts';
@@ -68,7 +68,7 @@ function explained(
 }
 
 function answer(count: number): void {
-  console.log(machineWords());
+  console.log(machineText());
   const sample = unfiltered(count);
   const kept = (filters: FilterConfig) => sample.filter(each => passes(each, filters));
   const screened = kept(DEFAULT_FILTERS).filter(({ isFlat }) => !isFlat);
@@ -98,7 +98,7 @@ function answer(count: number): void {
   );
   tellRanks(screened);
   tellGroups(screened);
-  console.log(machineWords());
+  console.log(machineText());
 }
 
 const RANKED = ['score', 'good_share', 'gap', 'greedy_rank', 'greedy_regret', 'legal_actions', 'plies'] as const;

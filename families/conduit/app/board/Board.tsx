@@ -5,42 +5,42 @@ import styles from './Board.module.css';
 import { Faces } from './Faces.tsx';
 import { Floating } from './Floating.tsx';
 import { Status } from './Status.tsx';
-import { Tools } from './Tools.tsx';
-import { Tray } from './Tray.tsx';
-import { useStage } from './useStage.ts';
-import { useTable } from './useTable.ts';
+import { TileTools } from './Tools.tsx';
+import { TileTray } from './Tray.tsx';
+import { useBoardLayout } from './useStage.ts';
+import { useBoardModel } from './useTable.ts';
 import { words } from './words.ts';
 
-/** The board of Conduit with its tray and tools; it fits itself into the room it is given. */
+/** The board of Conduit with its tray and tools; it fits into the space it is given. */
 export function Board(props: BoardProps<ConduitKinds>) {
-  const table = useTable(props);
-  const stage = useStage(table);
+  const model = useBoardModel(props);
+  const layout = useBoardLayout(model);
   const keysId = useId();
-  useLitInView(stage.root, table.picture);
+  useLitInView(layout.root, model.appearance);
 
   return (
     <section
       className={styles.conduit}
       aria-label={words.board}
       aria-describedby={keysId}
-      {...stage.frame}
-      {...stage.handlers}
+      {...layout.frame}
+      {...layout.handlers}
     >
-      <Faces table={table} stage={stage} />
-      <Tray table={table} />
+      <Faces model={model} layout={layout} />
+      <TileTray model={model} />
       <div className={styles.foot}>
-        <Status table={table} faults={props.faults} isPointing={stage.isPointing} />
-        <Tools table={table} onNextFace={() => table.step('turn')} />
+        <Status model={model} faults={props.faults} isPointing={layout.isPointing} />
+        <TileTools model={model} onNextFace={() => model.step('turn')} />
       </div>
       <p id={keysId} className="unseen">
-        {table.isFlat ? words.keysFlat : words.keysSpace}
+        {model.isFlat ? words.keysFlat : words.keysSpace}
       </p>
-      {stage.drag && <Floating drag={stage.drag} />}
+      {layout.drag && <Floating drag={layout.drag} />}
     </section>
   );
 }
 
-/** Brings the face that a hint points at into sight among the layers. */
+/** Scrolls the layers to the face that a hint points at. */
 function useLitInView(root: { readonly current: HTMLElement | null }, { isHinting }: { readonly isHinting: boolean }) {
   useEffect(() => {
     if (isHinting) root.current?.querySelector('[data-lit="true"]')?.scrollIntoView({ block: 'nearest' });

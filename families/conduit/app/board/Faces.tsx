@@ -1,21 +1,21 @@
 import styles from './Board.module.css';
 import { Layers } from './Layers.tsx';
 import { Space } from './space/Space.tsx';
-import type { Stage } from './useStage.ts';
-import type { Table } from './useTable.ts';
+import type { BoardLayout } from './useStage.ts';
+import type { BoardModel } from './useTable.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { words } from './words.ts';
 
-/** All faces of a table: flat ones lie on it; others stand in space, with their layers beside them. */
-export function Faces({ table, stage }: { readonly table: Table; readonly stage: Stage }) {
-  const { isPointing, space, view, focus, shown, setShown, hasSpace, setHasSpace } = stage;
-  const ghost = (isPointing ? table.preview : null) ?? table.supposed;
+/** All faces of a board: a flat lattice as one layer, others in space with their layers beside it. */
+export function Faces({ model, layout }: { readonly model: BoardModel; readonly layout: BoardLayout }) {
+  const { isPointing, space, view, focus, shown, setShown, hasSpace, setHasSpace } = layout;
+  const ghost = (isPointing ? model.preview : null) ?? model.supposed;
   return (
     <>
       {hasSpace && <ViewBar shown={shown} onShow={setShown} view={view} />}
       {hasSpace && (
         <Space
-          table={table}
+          model={model}
           isPointing={isPointing}
           ghost={ghost}
           view={space}
@@ -24,8 +24,8 @@ export function Faces({ table, stage }: { readonly table: Table; readonly stage:
         />
       )}
       <div className={styles.field}>
-        {!table.isFlat && !hasSpace && <p className={styles.note}>{words.noSpace}</p>}
-        <Layers table={table} isPointing={isPointing} ghost={ghost} />
+        {!model.isFlat && !hasSpace && <p className={styles.note}>{words.noSpace}</p>}
+        <Layers model={model} isPointing={isPointing} ghost={ghost} />
       </div>
     </>
   );

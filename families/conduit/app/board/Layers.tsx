@@ -1,24 +1,24 @@
 import { type CSSProperties, memo } from 'react';
-import type { Face } from '../../src/lattice.ts';
+import type { Face } from '../../src/schema.ts';
 import { edgesText } from '../../src/tiles.ts';
 import type { Ghost } from './hand.ts';
 import styles from './Layers.module.css';
 import type { Layer } from './layers.ts';
-import { type FaceLamp, type FaceLook, looseTones, type Picture } from './looks.ts';
+import { type BoardAppearance, type FaceLamp, type FaceLook, looseTones } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
 import { useStaged } from './useStaged.ts';
-import type { Table } from './useTable.ts';
+import type { BoardModel } from './useTable.ts';
 import { words } from './words.ts';
 
 interface LayersProps {
-  readonly table: Table;
+  readonly model: BoardModel;
   readonly isPointing: boolean;
   readonly ghost: Ghost | null;
 }
 
-/** All layers, each drawn from the side that its tiles are turned on. One face of them all takes the focus. */
-export function Layers({ table, isPointing, ghost }: LayersProps) {
-  const { layers, faces, picture, cursor, target, isFlat } = table;
+/** All layers, each drawn from the side from which its tiles turn clockwise. One face of all layers takes the focus. */
+export function Layers({ model, isPointing, ghost }: LayersProps) {
+  const { layers, faces, appearance, cursor, target, isFlat } = model;
   const sizes = layers.map(({ cells }) => cells.length);
   const staged = useStaged(sizes.reduce((sum, size) => sum + size, 0));
   return layers.map((layer, i) => {
@@ -32,7 +32,7 @@ export function Layers({ table, isPointing, ghost }: LayersProps) {
         name={layers.length > 1 ? words.layer(layer) : null}
         faces={faces}
         isFlat={isFlat}
-        picture={picture}
+        appearance={appearance}
         cursor={within(cursor) ? cursor : null}
         pointed={isPointing && within(target) ? target : null}
         ghost={within(ghost?.face) ? ghost : null}
@@ -48,7 +48,7 @@ interface LayerFigureProps {
   readonly name: string | null;
   readonly faces: readonly Face[];
   readonly isFlat: boolean;
-  readonly picture: Picture;
+  readonly appearance: BoardAppearance;
   /** The faces chosen and pointed at, where they lie in this layer. */
   readonly cursor: number | null;
   readonly pointed: number | null;
@@ -56,25 +56,25 @@ interface LayerFigureProps {
 }
 
 const LayerFigure = memo(function LayerFigure(props: LayerFigureProps) {
-  const { layer, drawn, name, faces, isFlat, picture, cursor, pointed, ghost } = props;
+  const { layer, drawn, name, faces, isFlat, appearance, cursor, pointed, ghost } = props;
   return (
     <figure className={styles.layer} style={sizeOf(layer)}>
       {name && <figcaption data-here={pointed !== null}>{name}</figcaption>}
-      <div className={styles.grid} data-hinting={picture.isHinting}>
+      <div className={styles.grid} data-hinting={appearance.isHinting}>
         {layer.cells.slice(0, drawn).map(({ face, column, row }) => (
           <FaceCell
             key={face}
             at={face}
-            name={words.cell(faces[face]!, picture.looks[face]!, isFlat)}
+            name={words.cell(faces[face]!, appearance.looks[face]!, isFlat)}
             column={column}
             row={row}
             isCursor={face === cursor}
             isPointed={face === pointed}
             ghost={ghost?.face === face ? ghost : null}
-            {...picture.looks[face]!}
+            {...appearance.looks[face]!}
           />
         ))}
-        <Lamps layer={layer} lamps={picture.lamps} />
+        <Lamps layer={layer} lamps={appearance.lamps} />
       </div>
     </figure>
   );
@@ -94,7 +94,7 @@ interface FaceCellProps extends FaceLook {
   readonly ghost: Ghost | null;
 }
 
-/** One face. What happens to it is handled by the board, which finds it by its number. */
+/** One face. The board handles its events and finds it by its number. */
 const FaceCell = memo(function FaceCell(props: FaceCellProps) {
   const { at, name, column, row, cover, pattern, tones, isLocked, ghost } = props;
   return (

@@ -2,20 +2,20 @@ import type { Remark } from '@tessera/core';
 import { faceKey } from '../../src/lattice.ts';
 import { words as familyWords } from '../../src/words.ts';
 import styles from './Status.module.css';
-import type { Table } from './useTable.ts';
+import type { BoardModel } from './useTable.ts';
 import { words } from './words.ts';
 
 interface StatusProps {
-  readonly table: Table;
+  readonly model: BoardModel;
   readonly faults: readonly Remark[];
   readonly isPointing: boolean;
 }
 
-/** One line on what to do next, how the tile in the hand would lie, or which rule is broken at the face chosen last. */
-export function Status({ table, faults, isPointing }: StatusProps) {
-  const { hand, preview } = table;
-  const fault = faultAt(table, faults);
-  if (fault && (!hand || lies(table))) {
+/** One line: what to do next, whether the tile in the hand fits, or which rule is broken at the target face. */
+export function Status({ model, faults, isPointing }: StatusProps) {
+  const { hand, preview } = model;
+  const fault = faultAt(model, faults);
+  if (fault && (!hand || lies(model))) {
     return (
       <p className={styles.status} data-fit="broken">
         <span className={styles.reason}>{familyWords.say(fault)}</span>
@@ -37,13 +37,13 @@ export function Status({ table, faults, isPointing }: StatusProps) {
   );
 }
 
-function faultAt({ faces, target }: Table, faults: readonly Remark[]): Remark | undefined {
+function faultAt({ faces, target }: BoardModel, faults: readonly Remark[]): Remark | undefined {
   const key = faceKey(faces[target]!);
   return faults.findLast(({ spots }) => spots.includes(key));
 }
 
-/** Whether the tile in the hand lies on the target already, just so. */
-function lies({ hand, picture, target }: Table): boolean {
-  const { tile, pattern } = picture.looks[target]!;
+/** Whether the tile in the hand already lies on the target in the same pose. */
+function lies({ hand, appearance, target }: BoardModel): boolean {
+  const { tile, pattern } = appearance.looks[target]!;
   return tile === hand?.tile && pattern === hand.pattern;
 }

@@ -26,7 +26,7 @@ function armPath(edge: number, site: number): string {
 
 const ARMS = [0, 1, 2, 3].map(edge => [1, 2, 3].map(site => armPath(edge, site)));
 
-/** One tile from above: a plate, the groove, and the inlay that shows how each arm stands. */
+/** One tile from above: a plate, the grooves, and an inlay in the tone of each arm. */
 export function TileDrawing({ pattern, tones, cover, isLocked = false }: TileDrawingProps) {
   const arms = [0, 1, 2, 3].flatMap(edge => {
     const site = siteAt(pattern, edge);

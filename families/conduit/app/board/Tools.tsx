@@ -1,36 +1,36 @@
 import styles from './Board.module.css';
 import { Icon, type IconName } from './icons.tsx';
-import type { Table } from './useTable.ts';
+import type { BoardModel } from './useTable.ts';
 import { words } from './words.ts';
 
-/** What can be done with the tile in the hand, or else with the one pointed at. */
-export function Tools({ table, onNextFace }: { table: Table; onNextFace: () => void }) {
-  const { cursor, hand, picture, isFlat, isOver } = table;
-  const look = picture.looks[cursor];
+/** Actions on the tile in the hand, or else on the target tile. */
+export function TileTools({ model, onNextFace }: { model: BoardModel; onNextFace: () => void }) {
+  const { cursor, hand, appearance, isFlat, isOver } = model;
+  const look = appearance.looks[cursor];
   const isLaid = look?.cover === 'laid';
   const canChange = !isOver && (hand !== null || (isLaid && !look.isLocked));
   return (
     <div className={styles.tools} role="toolbar" aria-label={words.tools}>
-      <Tool icon="turn" name={words.turn} isOff={!canChange} onClick={() => table.turn(cursor)} />
-      <Tool icon="flip" name={words.flip} isOff={!canChange} onClick={() => table.flip(cursor)} />
-      {!isFlat && <Tool icon="nextFace" name={words.nextFace} isOff={isOver} onClick={onNextFace} />}
-      <Tool
+      <RoundButton icon="turn" name={words.turn} isOff={!canChange} onClick={() => model.turn(cursor)} />
+      <RoundButton icon="flip" name={words.flip} isOff={!canChange} onClick={() => model.flip(cursor)} />
+      {!isFlat && <RoundButton icon="nextFace" name={words.nextFace} isOff={isOver} onClick={onNextFace} />}
+      <RoundButton
         icon={look?.isLocked ? 'unlock' : 'lock'}
         name={look?.isLocked ? words.unlock : words.lock}
         isOff={isOver || !isLaid}
-        onClick={() => table.toggleLock(cursor)}
+        onClick={() => model.toggleLock(cursor)}
       />
-      <Tool
+      <RoundButton
         icon="remove"
         name={words.remove}
         isOff={isOver || !isLaid || look.isLocked}
-        onClick={() => table.remove(cursor)}
+        onClick={() => model.remove(cursor)}
       />
     </div>
   );
 }
 
-interface ToolProps {
+interface RoundButtonProps {
   readonly icon: IconName;
   readonly name: string;
   readonly isOff?: boolean;
@@ -39,7 +39,7 @@ interface ToolProps {
 }
 
 /** A round button; `isBare` ones show no word beside the icon. */
-export function Tool({ icon, name, isOff = false, isBare = false, onClick }: ToolProps) {
+export function RoundButton({ icon, name, isOff = false, isBare = false, onClick }: RoundButtonProps) {
   return (
     <button
       type="button"

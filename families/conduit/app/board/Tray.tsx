@@ -1,19 +1,19 @@
-import { handOf } from './hand.ts';
+import { heldTileOf } from './hand.ts';
 import { looseTones } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
 import styles from './Tray.module.css';
-import type { Table } from './useTable.ts';
+import type { BoardModel } from './useTable.ts';
 import { words } from './words.ts';
 
 /** The tiles that are left, with their counts. The one in the hand shows how it would lie. */
-export function Tray({ table }: { table: Table }) {
-  const { item, hand, left } = table;
+export function TileTray({ model }: { model: BoardModel }) {
+  const { item, hand, left } = model;
   return (
     <div className={styles.tray} role="toolbar" aria-label={words.tray}>
       {item.inventory.map(({ tile }) => {
         const count = left(tile);
         const isHeld = hand?.tile === tile;
-        const { pattern } = isHeld ? hand : handOf(tile);
+        const { pattern } = isHeld ? hand : heldTileOf(tile);
         return (
           <button
             key={tile}
@@ -23,7 +23,7 @@ export function Tray({ table }: { table: Table }) {
             aria-label={words.trayTile(tile, count)}
             aria-pressed={isHeld}
             title={words.tile(tile)}
-            disabled={count === 0 || table.isOver}
+            disabled={count === 0 || model.isOver}
           >
             <span className={styles.trayPicture}>
               <TileDrawing pattern={pattern} tones={looseTones(pattern, 'joined')} cover="laid" />

@@ -1,5 +1,5 @@
 import styles from './Board.module.css';
-import { Tool } from './Tools.tsx';
+import { RoundButton } from './Tools.tsx';
 import type { ViewControls } from './useBoardKeys.ts';
 import { words } from './words.ts';
 
@@ -9,7 +9,7 @@ interface ViewBarProps {
   readonly view: ViewControls;
 }
 
-/** Turns the view, and on a small screen changes between space and layers. */
+/** Turns the view, and on a small screen switches between 3D and layers. */
 export function ViewBar({ shown, onShow, view }: ViewBarProps) {
   const choice = (name: 'space' | 'layers', text: string) => (
     <button type="button" aria-pressed={shown === name} onClick={() => onShow(name)}>
@@ -23,9 +23,9 @@ export function ViewBar({ shown, onShow, view }: ViewBarProps) {
         {choice('layers', words.showLayers)}
       </div>
       <div className={styles.camera}>
-        <Tool icon="viewLeft" name={words.viewLeft} isBare onClick={() => view.turn(-1)} />
-        <Tool icon="viewHome" name={words.viewHome} isBare onClick={() => view.home()} />
-        <Tool icon="viewRight" name={words.viewRight} isBare onClick={() => view.turn(1)} />
+        <RoundButton icon="viewLeft" name={words.viewLeft} isBare onClick={() => view.turn(-1)} />
+        <RoundButton icon="viewHome" name={words.viewHome} isBare onClick={() => view.home()} />
+        <RoundButton icon="viewRight" name={words.viewRight} isBare onClick={() => view.turn(1)} />
       </div>
     </div>
   );

@@ -1,58 +1,62 @@
 import type { Remark, Verdict } from '@tessera/core';
-import { faultsOf } from '../../src/faults.ts';
-import type { Action, State } from '../../src/kinds.ts';
-import { codeOfPattern, type Face, faceKey, type Lattice } from '../../src/lattice.ts';
-import { type Placement, placementOf } from '../../src/placement.ts';
+import { ruleFaults } from '../../src/faults.ts';
+import type { ConduitState } from '../../src/kinds.ts';
+import { codeOfPattern, faceKey, type Lattice } from '../../src/lattice.ts';
+import { placementOf } from '../../src/placement.ts';
 import { play } from '../../src/play.ts';
-import { flipped, type Pattern, patternOfText, posed, TILES, tileNamed, tileOfPattern } from '../../src/tiles.ts';
+import type { ConduitAction, Face, Placement } from '../../src/schema.ts';
+import { type Pattern, patternOfText, posedPattern, TILE_SET, tileNumberOf, tileOfPattern } from '../../src/tiles.ts';
 
 /** The tile that is about to be laid, as it would lie. */
-export interface Hand {
+export interface HeldTile {
   readonly tile: string;
   readonly pattern: Pattern;
 }
 
-/** What laying the tile would come to: refused, allowed although a connector could never be met, or in order so far. */
+/** Whether a tile can be laid: refused, allowed although a connector can never be met, or fitting so far. */
 export type Fit = 'barred' | 'clash' | 'fits';
 
-export function handOf(tile: string): Hand {
-  return { tile, pattern: TILES[tileNamed(tile)]!.reference };
+export function heldTileOf(tile: string): HeldTile {
+  return { tile, pattern: TILE_SET[tileNumberOf(tile)]!.reference };
 }
 
 /** A quarter turn, clockwise as a layer shows it. */
-export function turned(pattern: Pattern, isClockwise = true): Pattern {
-  return posed(pattern, { rotation: isClockwise ? 270 : 90, flip: false });
+export function turnedPattern(pattern: Pattern, isClockwise = true): Pattern {
+  return posedPattern(pattern, { rotation: isClockwise ? 270 : 90, flip: false });
 }
 
-export { flipped };
-
-/** A tile on a face, as it shows itself there. */
+/** The placement that shows a pattern on a face. */
 export function placementAt(face: Face, pattern: Pattern): Placement {
   return placementOf(face, codeOfPattern(face.orientation, pattern));
 }
 
-export function laying(face: Face, { pattern }: Hand): Action {
+export function placeAction(face: Face, { pattern }: HeldTile): ConduitAction {
   return { do: 'place', placement: placementAt(face, pattern) };
 }
 
 /** A tile shown on a face where it does not lie. */
-export interface Ghost extends Hand {
+export interface Ghost extends HeldTile {
   readonly face: number;
   readonly fit: Fit;
 }
 
-export function fitOf(state: State, face: Face, hand: Hand): { readonly fit: Fit; readonly why: string } {
-  const laid: Verdict<State> = play.act(state, laying(face, hand));
+export function fitOf(state: ConduitState, face: Face, hand: HeldTile): { readonly fit: Fit; readonly why: string } {
+  const laid: Verdict<ConduitState> = play.act(state, placeAction(face, hand));
   if (!laid.ok) return { fit: 'barred', why: laid.reason };
   const key = faceKey(face);
-  const clash = faultsOf(laid.value).find(({ spots }) => spots.includes(key));
+  const clash = ruleFaults(laid.value).find(({ spots }) => spots.includes(key));
   return clash ? { fit: 'clash', why: clash.code } : { fit: 'fits', why: 'fits' };
 }
 
-/** The tile that a remark speaks of, where it would lie: one to lay, or one that is only supposed. */
+/** The tile that a remark is about, on its face: one to lay, or one that is only assumed. */
 export function ghostOf(lattice: Lattice, remark: Remark | undefined): Ghost | null {
   const pattern = patternOfText(String(remark?.args.edges ?? ''));
   const face = lattice.faces.findIndex(one => faceKey(one) === remark?.spots[0]);
   if (!pattern || face < 0) return null;
-  return { face, pattern, tile: TILES[tileOfPattern(pattern)]!.name, fit: remark?.code === 'place' ? 'fits' : 'clash' };
+  return {
+    face,
+    pattern,
+    tile: TILE_SET[tileOfPattern(pattern)]!.name,
+    fit: remark?.code === 'place' ? 'fits' : 'clash',
+  };
 }

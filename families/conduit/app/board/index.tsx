@@ -4,9 +4,9 @@ import '@tessera/ui/styles/base.css';
 export { Board } from './Board.tsx';
 
 export type { EditorProps } from './editor/Editor.tsx';
-export type { BenchMode } from './editor/modes.ts';
+export type { EditorMode } from './editor/modes.ts';
 
-/** The bench on which puzzles are built, in a chunk of its own. */
+/** The editor of drafts, in a chunk of its own. */
 export function loadEditor() {
   return import('./editor/Editor.tsx');
 }

@@ -1,6 +1,8 @@
-import { type Item, latticeOfItem } from '../../src/item.ts';
-import { type Orientation, type Point, worldPoint } from '../../src/lattice.ts';
+import { latticeOfItem } from '../../src/item.ts';
+import { type WorldPoint, worldPoint } from '../../src/lattice.ts';
+import type { Orientation } from '../../src/lattice-kinds.ts';
 import { planesOf } from '../../src/pictures/planes.ts';
+import type { ConduitItem } from '../../src/schema.ts';
 import { mayCarry } from './looks.ts';
 
 interface LayerCell {
@@ -18,11 +20,11 @@ export interface Layer {
   readonly rows: number;
   readonly cells: readonly LayerCell[];
   /** Where a point of the world lies on it, in cells from the upper left corner; null where none of its faces reaches. */
-  place(point: Point): readonly [number, number] | null;
+  place(point: WorldPoint): readonly [number, number] | null;
 }
 
 /** Floors, then the walls across x, then those across z; planes where nothing can lie are left out. */
-export function layersOf(item: Item): readonly Layer[] {
+export function layersOf(item: ConduitItem): readonly Layer[] {
   const lattice = latticeOfItem(item);
   const may = mayCarry(item);
   const numbers = new Map<Orientation, number>();
@@ -38,8 +40,8 @@ export function layersOf(item: Item): readonly Layer[] {
 /** The axis that a plane stands across, and a point's place on it, both in quarters of a unit. */
 function onPlane(
   orientation: Orientation,
-  [x, y, z]: Point,
-  { width, height }: Item['bounds'],
+  [x, y, z]: WorldPoint,
+  { width, height }: ConduitItem['bounds'],
 ): { readonly level: number; readonly across: number; readonly down: number } {
   switch (orientation) {
     case 'flat':
@@ -51,7 +53,7 @@ function onPlane(
   }
 }
 
-function placing(item: Item, orientation: Orientation, cells: readonly LayerCell[]): Layer['place'] {
+function placing(item: ConduitItem, orientation: Orientation, cells: readonly LayerCell[]): Layer['place'] {
   const centre = worldPoint(latticeOfItem(item).faces[cells[0]!.face]!, [0, 0]);
   const { level } = onPlane(orientation, centre, item.bounds);
   return point => {
@@ -66,11 +68,11 @@ function placing(item: Item, orientation: Orientation, cells: readonly LayerCell
 }
 
 /** Where a face stands among the layers. */
-export interface Place extends LayerCell {
+export interface LayerPlace extends LayerCell {
   readonly layer: number;
 }
 
-export function placesOf(layers: readonly Layer[]): ReadonlyMap<number, Place> {
+export function layerPlacesOf(layers: readonly Layer[]): ReadonlyMap<number, LayerPlace> {
   const places = layers.flatMap(({ cells }, layer) => cells.map(cell => [cell.face, { ...cell, layer }] as const));
   return new Map(places);
 }

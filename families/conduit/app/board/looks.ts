@@ -1,8 +1,9 @@
 import type { Remark } from '@tessera/core';
 import { allPlacements } from '../../src/faults.ts';
-import { type Item, latticeOfItem } from '../../src/item.ts';
-import type { State } from '../../src/kinds.ts';
-import { faceKey, type Point } from '../../src/lattice.ts';
+import { latticeOfItem } from '../../src/item.ts';
+import type { ConduitState } from '../../src/kinds.ts';
+import { faceKey, type WorldPoint } from '../../src/lattice.ts';
+import type { ConduitItem } from '../../src/schema.ts';
 import { type Pattern, patternOfText } from '../../src/tiles.ts';
 import { networkOf, TONES, type Tone } from './network.ts';
 
@@ -25,15 +26,15 @@ export interface FaceLook {
 }
 
 export interface FaceLamp {
-  readonly point: Point;
+  readonly point: WorldPoint;
   readonly face: number;
 }
 
 /** The board as it is drawn: a look per face, and the open ends. */
-export interface Picture {
+export interface BoardAppearance {
   readonly looks: readonly FaceLook[];
   readonly lamps: readonly FaceLamp[];
-  /** A hint points at some faces; the others step back. */
+  /** A hint points at some faces; the others are dimmed. */
   readonly isHinting: boolean;
 }
 
@@ -45,7 +46,7 @@ function packed(tones: readonly Tone[]): number {
   return tones.reduce((bits, tone, edge) => bits | (TONES.indexOf(tone) << (edge * 2)), 0);
 }
 
-/** Tones of a tile that hangs in no network yet: in a tray or in the hand. */
+/** Tones of a tile that is not on the board: in the tray or in the hand. */
 export function looseTones(pattern: Pattern, tone: Tone): number {
   let bits = 0;
   for (let edge = 0; edge < 4; edge++) if ((pattern >> (edge * 2)) & 3) bits |= TONES.indexOf(tone) << (edge * 2);
@@ -54,7 +55,11 @@ export function looseTones(pattern: Pattern, tone: Tone): number {
 
 const NOTHING = { tile: '', pattern: 0, tones: 0, isLocked: false, isWrong: false, isBroken: false, isLit: false };
 
-export function pictureOf(state: State, faults: readonly Remark[], hint: readonly Remark[]): Picture {
+export function boardAppearanceOf(
+  state: ConduitState,
+  faults: readonly Remark[],
+  hint: readonly Remark[],
+): BoardAppearance {
   const { item, locked } = state;
   const lattice = latticeOfItem(item);
   const placements = allPlacements(state);
@@ -85,7 +90,7 @@ export function pictureOf(state: State, faults: readonly Remark[], hint: readonl
 }
 
 /** Which faces may carry a tile at all. */
-export function mayCarry(item: Item): readonly boolean[] {
+export function mayCarry(item: ConduitItem): readonly boolean[] {
   const { faces } = latticeOfItem(item);
   if (!item.silhouette) return faces.map(() => true);
   const shown = new Set([...item.silhouette, ...item.fixed].map(faceKey));

@@ -1,25 +1,25 @@
-import type { Point } from '../../src/lattice.ts';
-import type { Placement } from '../../src/placement.ts';
+import type { WorldPoint } from '../../src/lattice.ts';
+import type { Placement } from '../../src/schema.ts';
 import { EDGES } from '../../src/tiles.ts';
 import { connectorsOf } from '../../src/validate.ts';
 
-/** How an arm of a channel stands: it ends nowhere, in the main network, or in a part that hangs apart from it. */
+/** The tone of an arm: none, an open end, part of the main network, or part of a component apart from it. */
 export const TONES = ['none', 'open', 'joined', 'apart'] as const;
 export type Tone = (typeof TONES)[number];
 
 /** A connector that meets no other one: where it lies, and the placement that it belongs to. */
-interface Lamp {
-  readonly point: Point;
+interface OpenEnd {
+  readonly point: WorldPoint;
   readonly tile: number;
 }
 
 export interface Network {
   /** Tones by placement, an entry per local edge. */
   readonly tones: readonly (readonly Tone[])[];
-  readonly lamps: readonly Lamp[];
+  readonly lamps: readonly OpenEnd[];
 }
 
-/** Which connectors meet, and which of the tiles hang together as the main part: the largest, the earliest of equals. */
+/** Which connectors meet, and which tiles form the main component: the largest, the earliest of equals. */
 export function networkOf(placements: readonly Placement[]): Network {
   const connectors = placements.flatMap(connectorsOf);
   const meetings = Map.groupBy(connectors, ({ point }) => pointNumber(point));
@@ -37,11 +37,11 @@ export function networkOf(placements: readonly Placement[]): Network {
 // More than any coordinate: the largest board is 10 units wide, in quarters.
 const SPAN = 64;
 
-function pointNumber([x, y, z]: Point): number {
+function pointNumber([x, y, z]: WorldPoint): number {
   return x + SPAN * (y + SPAN * z);
 }
 
-/** The group of every tile: the least number among those that it hangs together with. */
+/** The connected component of every tile, as the least tile number in it. */
 function groupsOf(tiles: number, meetings: readonly (readonly { readonly tile: number }[])[]): Int32Array {
   const parent = Int32Array.from({ length: tiles }, (_, tile) => tile);
   const rootOf = (tile: number): number => {

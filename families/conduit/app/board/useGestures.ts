@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type Hand, handOf } from './hand.ts';
-import type { Table } from './useTable.ts';
+import { type HeldTile, heldTileOf } from './hand.ts';
+import type { BoardModel } from './useTable.ts';
 
 const RIGHT_BUTTON = 2;
 /** A pointer that went further than this, in pixels, drags. */
@@ -20,20 +20,20 @@ interface Gesture {
   isDragging: boolean;
 }
 
-/** A tile on its way under the pointer. */
-export interface Drag extends Hand {
+/** A tile that is being dragged. */
+export interface Drag extends HeldTile {
   readonly x: number;
   readonly y: number;
 }
 
 /** Taps, drags, long presses and the wheel on faces and on the tray. `faceAt` finds the face under a point of the window. */
-export function useGestures(table: Table, faceAt: (x: number, y: number) => number | null) {
+export function useGestures(model: BoardModel, faceAt: (x: number, y: number) => number | null) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const gesture = useRef<Gesture | null>(null);
-  const latest = useRef(table);
+  const latest = useRef(model);
   useEffect(() => {
-    latest.current = table;
-  }, [table]);
+    latest.current = model;
+  }, [model]);
   const root = useWheel(latest);
 
   const end = () => {
@@ -50,8 +50,8 @@ export function useGestures(table: Table, faceAt: (x: number, y: number) => numb
   const onPointerDown = (event: PointerEvent) => {
     const source = sourceOf(event.target);
     if (!source || gesture.current) return;
-    if ('face' in source) table.point(source.face);
-    if (event.button === RIGHT_BUTTON) return 'face' in source ? table.flip(source.face) : undefined;
+    if ('face' in source) model.point(source.face);
+    if (event.button === RIGHT_BUTTON) return 'face' in source ? model.flip(source.face) : undefined;
     const timer = setTimeout(() => pressLong(source), LONG_PRESS_MS);
     const { pointerId: pointer, clientX: x, clientY: y } = event;
     gesture.current = { pointer, x, y, source, timer, isDragging: false };
@@ -63,55 +63,55 @@ export function useGestures(table: Table, faceAt: (x: number, y: number) => numb
     const { clientX: x, clientY: y } = event;
     if (!one.isDragging && Math.hypot(x - one.x, y - one.y) <= SLACK) return;
     clearTimeout(one.timer);
-    const tile = draggable(table, one.source);
+    const tile = draggable(model, one.source);
     if (!tile) return;
-    if (!one.isDragging && 'tray' in one.source) table.hold(tile);
+    if (!one.isDragging && 'tray' in one.source) model.hold(tile);
     one.isDragging = true;
     setDrag({ ...tile, x, y });
-    table.hover(faceAt(x, y));
+    model.hover(faceAt(x, y));
   };
   const hoverOver = (event: PointerEvent) => {
     if (event.pointerType !== 'mouse') return;
     const source = sourceOf(event.target);
-    if (source && 'face' in source) table.hover(source.face);
-    else if (!(event.target instanceof HTMLCanvasElement)) table.hover(null);
+    if (source && 'face' in source) model.hover(source.face);
+    else if (!(event.target instanceof HTMLCanvasElement)) model.hover(null);
   };
   const onPointerUp = (event: PointerEvent) => {
     const one = gesture.current;
     if (!one || one.pointer !== event.pointerId) return;
     end();
     if (one.isDragging) return drop(one.source, faceAt(event.clientX, event.clientY));
-    if ('face' in one.source) table.tap(one.source.face);
-    else table.choose(one.source.tray);
+    if ('face' in one.source) model.tap(one.source.face);
+    else model.choose(one.source.tray);
   };
   const drop = (source: Source, to: number | null) => {
-    table.hover(null);
-    if ('face' in source) return table.move(source.face, to);
+    model.hover(null);
+    if ('face' in source) return model.move(source.face, to);
     if (to === null) return;
-    table.point(to);
-    table.lay(to, table.hand ?? handOf(source.tray));
+    model.point(to);
+    model.lay(to, model.hand ?? heldTileOf(source.tray));
   };
-  /** Only clicks without a pointer: keys and assistive tools. A pointer has acted when it came up. */
+  /** Handles clicks without a pointer, of keys and assistive tools. Pointers act when they are released. */
   const onClick = (event: MouseEvent) => {
     const source = event.detail === 0 ? sourceOf(event.target) : null;
     if (!source) return;
-    if ('face' in source) table.tap(source.face);
-    else table.choose(source.tray);
+    if ('face' in source) model.tap(source.face);
+    else model.choose(source.tray);
   };
   const handlers = {
     onPointerDown,
     onPointerMove,
     onPointerUp,
     onPointerCancel: end,
-    onPointerLeave: () => table.hover(null),
+    onPointerLeave: () => model.hover(null),
     onClick,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   };
   return { root, drag, handlers };
 }
 
-/** Turns what is held with the wheel; without a tile in the hand the wheel scrolls as ever. */
-function useWheel(latest: { readonly current: Table }) {
+/** The wheel turns the held tile; without one it scrolls the page. */
+function useWheel(latest: { readonly current: BoardModel }) {
   const root = useRef<HTMLElement>(null);
   useEffect(() => {
     let turned = 0;
@@ -131,13 +131,13 @@ function useWheel(latest: { readonly current: Table }) {
   return root;
 }
 
-function draggable({ hand, picture, isOver, left }: Table, source: Source): Hand | null {
+function draggable({ hand, appearance, isOver, left }: BoardModel, source: Source): HeldTile | null {
   if (isOver) return null;
   if ('tray' in source) {
     if (left(source.tray) < 1) return null;
-    return hand?.tile === source.tray ? hand : handOf(source.tray);
+    return hand?.tile === source.tray ? hand : heldTileOf(source.tray);
   }
-  const { cover, isLocked, tile, pattern } = picture.looks[source.face]!;
+  const { cover, isLocked, tile, pattern } = appearance.looks[source.face]!;
   return cover === 'laid' && !isLocked ? { tile, pattern } : null;
 }
 

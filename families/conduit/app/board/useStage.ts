@@ -2,13 +2,13 @@ import { type CSSProperties, type FocusEvent, useRef, useState } from 'react';
 import type { SpaceView } from './space/openSpace.ts';
 import { boardKeys } from './useBoardKeys.ts';
 import { useGestures } from './useGestures.ts';
-import type { Table } from './useTable.ts';
+import type { BoardModel } from './useTable.ts';
 
-export type Stage = ReturnType<typeof useStage>;
+export type BoardLayout = ReturnType<typeof useBoardLayout>;
 
-/** How a table stands on the screen, in space and in layers, and how its faces are reached. */
-export function useStage(table: Table) {
-  const { isFlat } = table;
+/** The layout of a board on the screen, in 3D and in layers, and its event handlers. */
+export function useBoardLayout(model: BoardModel) {
+  const { isFlat } = model;
   const [shown, setShown] = useState<'space' | 'layers'>('space');
   const [hasSpace, setHasSpace] = useState(!isFlat);
   const [hasFocus, setHasFocus] = useState(false);
@@ -20,7 +20,7 @@ export function useStage(table: Table) {
     const face = under?.closest<HTMLElement>('[data-face]')?.dataset.face;
     return face === undefined ? null : Number(face);
   };
-  const { root, drag, handlers } = useGestures(table, faceAt);
+  const { root, drag, handlers } = useGestures(model, faceAt);
   const focus = (face: number) => root.current?.querySelector<HTMLElement>(`[data-face="${face}"]`)?.focus();
   const view = {
     turn: (eighths: number) => space.current?.turn(eighths),
@@ -32,12 +32,12 @@ export function useStage(table: Table) {
     ref: root,
     'data-kind': isFlat ? 'flat' : hasSpace ? 'space' : 'layers',
     'data-shown': shown,
-    'data-holding': table.hand !== null,
-    style: { '--widest': Math.max(...table.layers.map(({ columns }) => columns)) } as CSSProperties,
-    onKeyDown: boardKeys(table, view, focus),
+    'data-holding': model.hand !== null,
+    style: { '--widest': Math.max(...model.layers.map(({ columns }) => columns)) } as CSSProperties,
+    onKeyDown: boardKeys(model, view, focus),
     onFocus: ({ target }: FocusEvent) => setHasFocus(target.closest('[data-face]') !== null),
     onBlur: () => setHasFocus(false),
   };
-  const isPointing = hasFocus || table.hovered !== null;
+  const isPointing = hasFocus || model.hovered !== null;
   return { root, frame, handlers, drag, isPointing, space, view, focus, shown, setShown, hasSpace, setHasSpace };
 }

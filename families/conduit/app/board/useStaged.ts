@@ -1,10 +1,10 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Faces that are drawn before the page shows anything, and then in each frame: no more than a short task takes. */
+/** Faces that are drawn at first, and then in each frame, so that each task stays short. */
 const AT_FIRST = 40;
 const IN_A_FRAME = 48;
 
-/** How many of so many faces are to be drawn by now: a large board comes in parts, so that none of them holds the page. */
+/** How many of the faces to draw now: a large board is drawn in parts, so that none blocks the page. */
 export function useStaged(faces: number): number {
   const [drawn, setDrawn] = useState(AT_FIRST);
   const isOpen = drawn < faces;

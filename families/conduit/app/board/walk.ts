@@ -1,12 +1,14 @@
-import { type Item, latticeOfItem } from '../../src/item.ts';
-import { ORIENTATIONS, worldPoint } from '../../src/lattice.ts';
-import { type Layer, layersOf, placesOf } from './layers.ts';
+import { latticeOfItem } from '../../src/item.ts';
+import { worldPoint } from '../../src/lattice.ts';
+import { ORIENTATIONS } from '../../src/lattice-kinds.ts';
+import type { ConduitItem } from '../../src/schema.ts';
+import { type Layer, layerPlacesOf, layersOf } from './layers.ts';
 
 /** Ways to move from face to face: within a layer, to the next layer of a kind, to the next kind of face, one by one. */
-export type Way = 'left' | 'right' | 'up' | 'down' | 'lower' | 'higher' | 'turn' | 'previous' | 'next';
+export type FaceStep = 'left' | 'right' | 'up' | 'down' | 'lower' | 'higher' | 'turn' | 'previous' | 'next';
 
 /** Keys that move from face to face. */
-export const WAY_KEYS: Readonly<Record<string, Way>> = {
+export const FACE_STEP_KEYS: Readonly<Record<string, FaceStep>> = {
   ArrowLeft: 'left',
   ArrowRight: 'right',
   ArrowUp: 'up',
@@ -18,12 +20,15 @@ export const WAY_KEYS: Readonly<Record<string, Way>> = {
   '.': 'next',
 };
 
-/** A step aside counts for more than a step straight on, so that a walk keeps its line over gaps. */
+/** A step aside costs more than a step ahead, so that the cursor keeps its line over gaps. */
 const SIDEWAYS = 2;
 
-/** The walk over the faces of an item; a face without a neighbour that way leads to itself. */
-export function walkOf(item: Item, layers: readonly Layer[] = layersOf(item)): (face: number, way: Way) => number {
-  const places = placesOf(layers);
+/** The cursor movement over the faces of an item; a face without a neighbour in a direction leads to itself. */
+export function faceWalkOf(
+  item: ConduitItem,
+  layers: readonly Layer[] = layersOf(item),
+): (face: number, way: FaceStep) => number {
+  const places = layerPlacesOf(layers);
   const { faces } = latticeOfItem(item);
 
   const within = (face: number, across: number, down: number): number => {

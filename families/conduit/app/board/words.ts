@@ -1,5 +1,5 @@
-import type { Face } from '../../src/lattice.ts';
-import { shapeName, tileName } from '../../src/names.ts';
+import type { Face } from '../../src/schema.ts';
+import { tileName, tileShape } from '../../src/tile-names.ts';
 import { EDGES, type Pattern, siteAt } from '../../src/tiles.ts';
 import type { Layer } from './layers.ts';
 import { type FaceLook, toneAt } from './looks.ts';
@@ -23,7 +23,7 @@ const BARRIERS: Readonly<Record<string, string>> = {
 };
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-const shapeOf = (tile: string) => capital(shapeName(tile));
+const shapeOf = (tile: string) => capital(tileShape(tile));
 const nameOf = (tile: string) => capital(tileName(tile));
 
 function poseName(pattern: Pattern): string {

@@ -15,12 +15,12 @@ const SIDES = ['width', 'height', 'depth'] as const;
 export function BoardPanel({ build, onMade }: { build: Build; onMade: () => void }) {
   const { draft, bench, edit } = build;
   const { lattice, bounds } = draft;
-  const toLay = bench.inventoryIn(draft).reduce((sum, { count }) => sum + count, 0);
+  const toLay = bench.inventoryOfDraft(draft).reduce((sum, { count }) => sum + count, 0);
   const reshape = (kind: LatticeKind, next: Bounds) => {
-    const before = bench.tilesOn(draft).length;
-    const after = bench.edited(draft, { do: 'room', lattice: kind, bounds: next });
+    const before = bench.tilesOnDraft(draft).length;
+    const after = bench.editDraft(draft, { do: 'room', lattice: kind, bounds: next });
     edit({ do: 'room', lattice: kind, bounds: next });
-    const lost = before - (after.ok ? bench.tilesOn(after.value).length : before);
+    const lost = before - (after.ok ? bench.tilesOnDraft(after.value).length : before);
     if (lost > 0) build.announce(words.dropped(lost));
   };
   return (

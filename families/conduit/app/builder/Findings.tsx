@@ -1,4 +1,4 @@
-import type { Item } from '@tessera/conduit';
+import type { ConduitItem } from '@tessera/conduit';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { words as shared } from '@tessera/ui/words.ts';
 import type { Counted } from './benchWorker.ts';
@@ -34,12 +34,12 @@ export function Findings({ build }: { build: Build }) {
       {weight && (
         <p className={styles.weight}>
           <span className={styles.tier}>{shared.tiers[weight.grade.tier]}</span>
-          {weight.hardest && words.hardest(bench.buildWords.hardest(weight.hardest))}
+          {weight.hardest && words.hardest(bench.draftWords.hardest(weight.hardest))}
         </p>
       )}
       {item && faults.length > 0 ? (
         <ul className={styles.faults}>
-          {[...new Set(faults.map(bench.buildWords.say))].map(text => (
+          {[...new Set(faults.map(bench.draftWords.say))].map(text => (
             <li key={text}>{text}</li>
           ))}
         </ul>
@@ -69,7 +69,7 @@ export function Findings({ build }: { build: Build }) {
 
 function verdictOf({ item, faults, thought, bench }: Build): Verdict {
   const { found, isThinking, failure } = thought;
-  if (!item) return { mood: 'busy', text: words.none, note: faults.map(bench.buildWords.say).join(' ') };
+  if (!item) return { mood: 'busy', text: words.none, note: faults.map(bench.draftWords.say).join(' ') };
   if (faults.length > 0) return { mood: 'bad', text: words.impossible, note: '' };
   if (failure) return { mood: 'bad', text: words.unsettled(0), note: words.failed(failure) };
   if (!found) return { mood: 'busy', text: words.counting(0), note: '' };
@@ -77,11 +77,11 @@ function verdictOf({ item, faults, thought, bench }: Build): Verdict {
     return { mood: 'busy', text: words.counting(found.solutions.length), note: '' };
   const verdict = settled(item, found);
   if (found.solutions.length === 0) return verdict;
-  const sameness = bench.buildWords.sameness(bench.samenessIn(item));
+  const sameness = bench.draftWords.sameness(bench.solutionSymmetryOf(item));
   return { ...verdict, note: [verdict.note, sameness].filter(Boolean).join(' ') };
 }
 
-function settled(item: Item, { solutions, end, isDeep }: Counted): Verdict {
+function settled(item: ConduitItem, { solutions, end, isDeep }: Counted): Verdict {
   const count = solutions.length;
   if (end === 'open') return { mood: 'okay', text: words.unsettled(count), note: words.unsettledNote(item) };
   if (end === 'limit') return { mood: 'bad', text: words.atLeast(count), note: words.tooMany(item) };

@@ -1,4 +1,4 @@
-import type { Item, Placement, Proof } from '@tessera/conduit';
+import type { ConduitItem, ConduitProof, Placement } from '@tessera/conduit';
 import { type Family, generateSeedString, type Kinds, type Preset } from '@tessera/core';
 import { app } from '@tessera/ui/app.ts';
 import sheets from '@tessera/ui/builder/sheets.module.css';
@@ -12,7 +12,7 @@ import { words } from './words.ts';
 interface MadeSheetProps {
   readonly family: Family;
   readonly isOpen: boolean;
-  readonly onMade: (item: Item, solution: readonly Placement[], name: string) => void;
+  readonly onMade: (item: ConduitItem, solution: readonly Placement[], name: string) => void;
   readonly onClose: () => void;
 }
 
@@ -41,7 +41,7 @@ function Choices({ family, onMade, onClose }: Omit<MadeSheetProps, 'isOpen'>) {
     if (control.signal.aborted) return;
     setAttempts(null);
     if (!made) return say(words.madeNone);
-    onMade(made.item as Item, (made.proof as Proof).solutions[0]!, title);
+    onMade(made.item as ConduitItem, (made.proof as ConduitProof).solutions[0]!, title);
     onClose();
   };
   if (attempts !== null) {

@@ -1,12 +1,12 @@
 import {
-  family,
-  type Item,
-  loadWorkbench,
+  type ConduitItem,
+  conduit,
+  type DraftGrade,
+  loadDraftTools,
   type Placement,
-  type Solved,
+  type SolveResult,
   solve,
   verifySolution,
-  type Weight,
 } from '@tessera/conduit';
 import { expectOk, type Json, serveInWorker } from '@tessera/core';
 
@@ -28,7 +28,7 @@ export interface Counted {
   readonly isDeep: boolean;
   /** Keys of faces where the solutions differ. */
   readonly differing: readonly string[];
-  readonly weight: Weight | null;
+  readonly weight: DraftGrade | null;
 }
 
 /** What fixing or freeing came to; `none`: there is no solution to begin with. */
@@ -57,7 +57,7 @@ async function change(
   { item: json, known: laid }: FixRequest,
   onProgress: (fixed: number) => void,
 ): Promise<Fixed> {
-  const bench = await loadWorkbench();
+  const bench = await loadDraftTools();
   const item = itemOf(json);
   const known = solutionOf(item, laid);
   if (!known) return { end: 'none' };
@@ -65,28 +65,28 @@ async function change(
   return { fixing: fixed, known, end };
 }
 
-function itemOf(json: Json): Item {
-  return expectOk(family.codecs.item.decode(json));
+function itemOf(json: Json): ConduitItem {
+  return expectOk(conduit.codecs.item.decode(json));
 }
 
 async function count(json: Json, onProgress: (found: Counted) => void): Promise<void> {
-  const bench = await loadWorkbench();
+  const bench = await loadDraftTools();
   const item = itemOf(json);
-  let last: Solved | null = null;
-  for await (const solved of bench.counting(item)) {
+  let last: SolveResult | null = null;
+  for await (const solved of bench.countInStages(item)) {
     last = solved;
-    onProgress({ ...countedOf(solved), differing: bench.differencesIn(item, solved), weight: null });
+    onProgress({ ...countedOf(solved), differing: bench.differencesBetween(item, solved), weight: null });
   }
-  const weight = last && bench.weightOf(item, last);
-  if (last && weight) onProgress({ ...countedOf(last), differing: bench.differencesIn(item, last), weight });
+  const weight = last && bench.gradeOfDraft(item, last);
+  if (last && weight) onProgress({ ...countedOf(last), differing: bench.differencesBetween(item, last), weight });
 }
 
-function countedOf({ solutions, limited, unknown, engine }: Solved): Omit<Counted, 'differing' | 'weight'> {
+function countedOf({ solutions, limited, unknown, engine }: SolveResult): Omit<Counted, 'differing' | 'weight'> {
   return { solutions, end: unknown ? 'open' : limited ? 'limit' : 'exact', isDeep: engine === 'sat' };
 }
 
 /** What lies on the board if it solves the item, or else the first solution that is found. */
-function solutionOf(item: Item, laid: readonly Placement[]): readonly Placement[] | null {
+function solutionOf(item: ConduitItem, laid: readonly Placement[]): readonly Placement[] | null {
   if (verifySolution(laid, item)) return laid;
   return solve(item, { limit: 1, nodes: NODES }).solutions[0] ?? null;
 }

@@ -1,12 +1,12 @@
-import { type Draft, family, type Item } from '@tessera/conduit';
+import { type ConduitDraft, type ConduitItem, conduit } from '@tessera/conduit';
 import type { Exchange } from '@tessera/ui/builder/ExchangeSheet.tsx';
 import { readDraft } from './readDraft.ts';
 import { words } from './words.ts';
 import type { Workbench } from './workbench.ts';
 
 /** How drafts come and go as text; one without a tile is no puzzle to write down yet. */
-export function exchangeOf(bench: Workbench, draft: Draft, name: string): Exchange<Draft> {
-  const item = bench.itemOf(draft);
+export function exchangeOf(bench: Workbench, draft: ConduitDraft, name: string): Exchange<ConduitDraft> {
+  const item = bench.itemOfDraft(draft);
   const file = name.replace(/[^\w-]+/g, '-') || 'conduit';
   const forms = item.ok
     ? [
@@ -17,6 +17,6 @@ export function exchangeOf(bench: Workbench, draft: Draft, name: string): Exchan
   return { forms, read: text => readDraft(bench, text) };
 }
 
-function jsonOf(item: Item): string {
-  return JSON.stringify(family.codecs.item.encode(item), null, 1);
+function jsonOf(item: ConduitItem): string {
+  return JSON.stringify(conduit.codecs.item.encode(item), null, 1);
 }

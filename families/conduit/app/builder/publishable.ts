@@ -1,4 +1,4 @@
-import type { Item } from '@tessera/conduit';
+import type { ConduitItem } from '@tessera/conduit';
 import { accept, type Remark, refuse, type Verdict } from '@tessera/core';
 import type { Counted } from './benchWorker.ts';
 import { words } from './words.ts';
@@ -7,13 +7,13 @@ const MOST_SOLUTIONS = 3;
 const { notYet } = words;
 
 interface Known {
-  readonly item: Item | null;
+  readonly item: ConduitItem | null;
   readonly faults: readonly Remark[];
   readonly thought: { readonly found: Counted | null; readonly isThinking: boolean };
 }
 
 /** The item, if whoever opens its link will find it in order; the note of a refusal says what is missing. */
-export function publishable({ item, faults, thought }: Known): Verdict<Item> {
+export function publishable({ item, faults, thought }: Known): Verdict<ConduitItem> {
   const { found, isThinking } = thought;
   if (!item) return refuse('none', notYet.none);
   if (faults.length > 0) return refuse('impossible', notYet.impossible);

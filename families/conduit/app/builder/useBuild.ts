@@ -1,4 +1,4 @@
-import type { Draft, Edit, Item } from '@tessera/conduit';
+import type { ConduitDraft, ConduitItem, DraftEdit } from '@tessera/conduit';
 import type { Family, Json } from '@tessera/core';
 import { canonicalJson } from '@tessera/core';
 import { useArrival } from '@tessera/ui/builder/useArrival.ts';
@@ -6,7 +6,7 @@ import { useDesk } from '@tessera/ui/builder/useDesk.ts';
 import type { Level } from '@tessera/ui/levels/level.ts';
 import { useFinding } from '@tessera/ui/workers/useLatest.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { BenchMode } from '../board/index.tsx';
+import type { EditorMode } from '../board/index.tsx';
 import type { BenchHandlers, Fixed } from './benchWorker.ts';
 import { startBenchWorker, useTask } from './useTask.ts';
 import { words } from './words.ts';
@@ -19,19 +19,19 @@ export type Build = ReturnType<typeof useBuild>;
 
 /** A puzzle being built: the draft with its history, what is known about it, and the work done on it. */
 export function useBuild(family: Family, bench: Workbench) {
-  const desk = useDesk<Draft>(
+  const desk = useDesk<ConduitDraft>(
     useMemo(() => ({ family: family.id, codec: bench.draftCodec, fresh: () => freshDraft(bench) }), [family, bench]),
   );
-  const [mode, setMode] = useState<BenchMode>('lay');
+  const [mode, setMode] = useState<EditorMode>('lay');
   const [said, announce] = useState('');
   /** What came of the last work, told as long as the draft is what the work left. */
-  const [told, setTold] = useState<{ readonly key: Draft; readonly text: string } | null>(null);
+  const [told, setTold] = useState<{ readonly key: ConduitDraft; readonly text: string } | null>(null);
   const { draft } = desk;
   const latest = useRef(draft);
   latest.current = draft;
 
-  const item = useMemo(() => bench.itemOf(draft), [bench, draft]);
-  const faults = useMemo(() => bench.surveyOf(bench.boardOf(draft)), [bench, draft]);
+  const item = useMemo(() => bench.itemOfDraft(draft), [bench, draft]);
+  const faults = useMemo(() => bench.itemFaults(bench.partialItemOf(draft)), [bench, draft]);
   const json = item.ok ? family.codecs.item.encode(item.value) : null;
   const key = json !== null && faults.length === 0 ? canonicalJson(json) : null;
   const thought = useFinding<BenchHandlers, 'count'>(startBenchWorker, 'count', json, key);
@@ -39,10 +39,10 @@ export function useBuild(family: Family, bench: Workbench) {
 
   /** Does edits one after another, as one step. */
   const edit = useCallback(
-    (edits: readonly Edit[], isContinued = false) => {
+    (edits: readonly DraftEdit[], isContinued = false) => {
       let next = latest.current;
       for (const one of edits) {
-        const done = bench.edited(next, one);
+        const done = bench.editDraft(next, one);
         if (done.ok) next = done.value;
       }
       if (next === latest.current) return;
@@ -53,7 +53,7 @@ export function useBuild(family: Family, bench: Workbench) {
     [bench, desk],
   );
 
-  const begun = useRef<Draft | null>(null);
+  const begun = useRef<ConduitDraft | null>(null);
   const tell = (text: string) => setTold({ key: latest.current, text });
   const finish = (name: 'fix' | 'free', result: Fixed) => {
     if (begun.current !== latest.current) return;
@@ -83,7 +83,7 @@ export function useBuild(family: Family, bench: Workbench) {
     if (begun.current && begun.current !== draft) cancel();
   }, [draft, cancel]);
 
-  useArrival(family, (level: Level) => desk.begin(bench.draftOfItem(level.item as Item), level.title));
+  useArrival(family, (level: Level) => desk.begin(bench.draftOfItem(level.item as ConduitItem), level.title));
 
   return {
     family,
@@ -99,14 +99,14 @@ export function useBuild(family: Family, bench: Workbench) {
     thought,
     look,
     setLook,
-    edit: (one: Edit, isContinued = false) => edit([one], isContinued),
+    edit: (one: DraftEdit, isContinued = false) => edit([one], isContinued),
     task,
     told: told?.key === draft ? told.text : '',
     failure,
     work: (ask: 'fix' | 'free') => {
       if (json === null) return;
       begun.current = draft;
-      run(ask, { item: json as Json, known: bench.tilesOn(draft) });
+      run(ask, { item: json as Json, known: bench.tilesOnDraft(draft) });
     },
     cancel,
   };
@@ -121,6 +121,6 @@ function useLook(key: string | null): readonly [Look, (look: Look) => void] {
 const keyOf = ({ x, y, z, orientation }: { x: number; y: number; z: number; orientation: string }) =>
   [x, y, z, orientation].join();
 
-export function freshDraft(bench: Workbench): Draft {
-  return bench.newDraft('flat', { width: 4, height: 1, depth: 4 });
+export function freshDraft(bench: Workbench): ConduitDraft {
+  return bench.blankDraft('flat', { width: 4, height: 1, depth: 4 });
 }

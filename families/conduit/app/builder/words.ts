@@ -1,4 +1,4 @@
-import type { Item, LatticeKind } from '@tessera/conduit';
+import type { ConduitItem, LatticeKind } from '@tessera/conduit';
 import { counted } from '@tessera/ui/plural.ts';
 
 const LATTICES: Readonly<Record<LatticeKind, string>> = { flat: 'Flat', seed: 'Floors and walls', box: 'Closed box' };
@@ -6,7 +6,7 @@ const SILHOUETTES = { hidden: 'Hidden', board: 'As laid', drawn: 'Drawn' } as co
 const INVENTORIES = { board: 'As laid', hand: 'Counted by hand' } as const;
 
 /** Parts of an item that a player is given, which may be none. */
-type Given = Pick<Item, 'fixed' | 'silhouette'>;
+type Given = Pick<ConduitItem, 'fixed' | 'silhouette'>;
 
 const fixTiles = ({ fixed }: Given) => (fixed.length === 0 ? 'Fix some tiles' : 'Fix more tiles');
 const fixedTiles = ({ fixed }: Given) => (fixed.length === 0 ? 'fixed tiles' : 'more fixed tiles');

@@ -1,7 +1,7 @@
-import type { Board } from './board.ts';
+import type { DomainBoard } from './domain-board.ts';
 
 /** The open face with the fewest options, -1 when every face is decided. */
-export function fewestOptions(board: Board): number {
+export function fewestOptions(board: DomainBoard): number {
   const { memory, options, liveFaces, liveFaceCount } = board;
   let best = -1;
   let fewest = 1 << 30;
@@ -17,7 +17,7 @@ export function fewestOptions(board: Board): number {
 }
 
 /** The open face with the fewest options among those that carry a tile in a known solution; -1 when there is none. */
-export function openTile(board: Board, known: Uint8Array): number {
+export function openTile(board: DomainBoard, known: Uint8Array): number {
   let best = -1;
   for (let face = 0; face < board.faceCount; face++) {
     const options = board.optionCount(face);

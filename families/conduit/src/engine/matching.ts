@@ -1,12 +1,12 @@
-import type { Board } from './board.ts';
+import type { DomainBoard } from './domain-board.ts';
 import { TYPE_COUNT } from './tables.ts';
 
 /**
- * Inventory as a matching of faces with types. The faces matched with one type form a node; there is an arc to every other type that
- * one of them could take instead. A type can leave its face only along a cycle, so options between components are struck.
+ * The inventory as a matching of faces with types (global cardinality, Régin). Each type is a node, with an arc to every other type
+ * that one of its faces could take. A face can change its type only along a cycle, so options between components are removed.
  */
 class Matching {
-  readonly #board: Board;
+  readonly #board: DomainBoard;
   /** The type matched with each face; kept between calls as a first guess. */
   readonly #typeOf: Uint8Array;
   readonly #used = new Int32Array(TYPE_COUNT);
@@ -16,12 +16,12 @@ class Matching {
   readonly #parent = new Int8Array(TYPE_COUNT);
   readonly #queue = new Uint8Array(TYPE_COUNT);
 
-  constructor(board: Board) {
+  constructor(board: DomainBoard) {
     this.#board = board;
     this.#typeOf = new Uint8Array(board.faceCount).fill(TYPE_COUNT);
   }
 
-  /** Strikes every type on a face that no assignment of the exact inventory allows; false when there is no assignment. */
+  /** Removes every type on a face that no matching of the exact inventory allows; false when there is no matching. */
   filter(): boolean {
     this.#keepWhatStands();
     for (let face = 0; face < this.#typeOf.length; face++) {
@@ -46,7 +46,7 @@ class Matching {
     }
   }
 
-  /** Gives a face a type, moving others along a shortest chain where its own types are used up. */
+  /** Gives a face a type, along a shortest augmenting path where its own types are used up. */
   #match(face: number): boolean {
     const { most } = this.#board;
     this.#parent.fill(-2);
@@ -149,10 +149,10 @@ class Matching {
   }
 }
 
-const matchings = new WeakMap<Board, Matching>();
+const matchings = new WeakMap<DomainBoard, Matching>();
 
 /** The matching of a board; made once. */
-export function matchingOf(board: Board): Matching {
+export function matchingOf(board: DomainBoard): Matching {
   const matching = matchings.get(board) ?? new Matching(board);
   matchings.set(board, matching);
   return matching;

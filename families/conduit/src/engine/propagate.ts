@@ -1,38 +1,38 @@
-import { balance } from './balance.ts';
-import type { Board } from './board.ts';
-import { connect } from './connect.ts';
+import { propagateConnectivity } from './connectivity.ts';
+import { propagateTotals } from './connector-totals.ts';
+import type { DomainBoard } from './domain-board.ts';
 import { KEEP_HIGH, KEEP_LOW, POPULATION, SUPPORT, TYPE_COUNT } from './tables.ts';
 
-/** Draws every consequence of edges, inventory, connector totals and connectedness; false on a contradiction. */
-export function propagate(board: Board): boolean {
+/** Propagates edges, inventory, connector totals and connectivity to a fixpoint; false on a contradiction. */
+export function propagate(board: DomainBoard): boolean {
   for (;;) {
     while (board.queueSize) if (!revise(board, board.pop())) return false;
     if (board.tightLow | board.tightHigh | board.fullLow | board.fullHigh) {
-      if (!settleTypes(board)) return false;
+      if (!propagateInventory(board)) return false;
     } else if (board.hasChangedEdge) {
       board.hasChangedEdge = false;
-      if (board.totals && !balance(board, board.totals)) return false;
+      if (board.totals && !propagateTotals(board, board.totals)) return false;
     } else if (board.hasLostLink) {
       board.hasLostLink = false;
-      if (!connect(board)) return false;
+      if (!propagateConnectivity(board)) return false;
     } else return true;
   }
 }
 
-/** Draws the consequences of edges alone. */
-export function propagateEdges(board: Board): boolean {
+/** Propagates edges alone. */
+export function propagateEdges(board: DomainBoard): boolean {
   while (board.queueSize) if (!revise(board, board.pop())) return false;
   return true;
 }
 
-/** Looks once at every face that waits to be looked at; faces that come up meanwhile wait for the next wave. */
-export function reviseWave(board: Board): boolean {
+/** Revises every queued face once; faces queued meanwhile wait for the next wave. */
+export function reviseWave(board: DomainBoard): boolean {
   for (let left = board.queueSize; left > 0; left--) if (!revise(board, board.pop())) return false;
   return true;
 }
 
 /** Filters a face by the states that its edges allow, and tells its edges which states are left. */
-function revise(board: Board, face: number): boolean {
+function revise(board: DomainBoard, face: number): boolean {
   const { memory, edges, faceShifts } = board;
   const { faceEdges } = board.lattice;
   const at = face * 4;
@@ -76,8 +76,8 @@ function revise(board: Board, face: number): boolean {
   return support === allowed || reviseEdges(board, face, support, support ^ allowed);
 }
 
-/** Books the states left to a face at its slots, and what follows for the other faces of those edges. */
-function reviseEdges(board: Board, face: number, support: number, lost: number): boolean {
+/** Records the states left to a face at its slots, and queues the other faces of edges that changed. */
+function reviseEdges(board: DomainBoard, face: number, support: number, lost: number): boolean {
   const { faceEdges } = board.lattice;
   for (let slot = 0; slot < 4; slot++) {
     if (((lost >> (slot * 4)) & 15) === 0) continue;
@@ -89,8 +89,8 @@ function reviseEdges(board: Board, face: number, support: number, lost: number):
   return true;
 }
 
-/** Draws the consequences of types that have just enough faces left, or as many as they may have. */
-export function settleTypes(board: Board): boolean {
+/** Propagates the inventory: types that have just enough faces left, and types that are used up. */
+export function propagateInventory(board: DomainBoard): boolean {
   const { tightLow, tightHigh, fullLow, fullHigh } = board;
   board.tightLow = board.tightHigh = board.fullLow = board.fullHigh = 0;
   return (
@@ -102,10 +102,10 @@ export function settleTypes(board: Board): boolean {
 }
 
 function settleEach(
-  board: Board,
+  board: DomainBoard,
   types: number,
   top: number,
-  settle: (board: Board, type: number) => boolean,
+  settle: (board: DomainBoard, type: number) => boolean,
 ): boolean {
   for (let rest = types; rest; rest &= rest - 1) {
     const type = top - Math.clz32(rest & -rest);
@@ -115,7 +115,7 @@ function settleEach(
 }
 
 /** As many faces can carry the type as need it: each of them does. */
-function settleTight(board: Board, type: number): boolean {
+function settleTight(board: DomainBoard, type: number): boolean {
   for (let face = 0; face < board.faceCount; face++) {
     if (board.variants(face, type) && !board.keepType(face, type)) return false;
   }
@@ -123,7 +123,7 @@ function settleTight(board: Board, type: number): boolean {
 }
 
 /** As many faces carry the type as may: no other does. */
-function settleFull(board: Board, type: number): boolean {
+function settleFull(board: DomainBoard, type: number): boolean {
   const low = type < 32 ? 1 << type : 0;
   const high = type < 32 ? 0 : 1 << (type - 32);
   for (let face = 0; face < board.faceCount; face++) {

@@ -1,7 +1,7 @@
 import { type Rng, shuffle } from '@tessera/core';
 import type { Code } from '../lattice.ts';
-import type { Board } from './board.ts';
 import { fewestOptions } from './choose.ts';
+import type { DomainBoard } from './domain-board.ts';
 import { propagate } from './propagate.ts';
 import { CODES } from './tables.ts';
 
@@ -35,7 +35,7 @@ export interface SearchOptions {
 export type SearchEnd = 'done' | 'stopped' | 'nodes';
 
 /** Finds every completion of the board as it stands; leaves it as it found it. */
-export function search(board: Board, options: SearchOptions, stats: SearchStats): SearchEnd {
+export function search(board: DomainBoard, options: SearchOptions, stats: SearchStats): SearchEnd {
   const walk = new Walk(board, options, stats);
   const mark = board.mark();
   const prunedBefore = board.pruned;
@@ -48,7 +48,7 @@ export function search(board: Board, options: SearchOptions, stats: SearchStats)
 }
 
 class Walk {
-  readonly #board: Board;
+  readonly #board: DomainBoard;
   readonly #stats: SearchStats;
   readonly #known: Uint8Array | undefined;
   readonly #onSolution: (codes: Uint8Array) => boolean;
@@ -58,7 +58,7 @@ class Walk {
   #nodesLeft: number;
   isStopped = false;
 
-  constructor(board: Board, options: SearchOptions, stats: SearchStats) {
+  constructor(board: DomainBoard, options: SearchOptions, stats: SearchStats) {
     this.#board = board;
     this.#stats = stats;
     this.#known = options.known;
@@ -113,7 +113,7 @@ class Walk {
     return isOpen;
   }
 
-  /** Passes over what is settled from now on; its codes are the same in every solution. */
+  /** Skips what is decided from now on; its codes are the same in every solution. */
   #focus(): void {
     this.#board.look(true);
     for (let face = 0; face < this.#codes.length; face++) {

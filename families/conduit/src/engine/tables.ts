@@ -1,13 +1,13 @@
 import { codeOfPattern } from '../lattice.ts';
-import { TILES } from '../tiles.ts';
+import { TILE_SET } from '../tiles.ts';
 
 /** The type of a face that carries no tile; types below it are tile numbers. */
-export const EMPTY = TILES.length;
-export const TYPE_COUNT = EMPTY + 1;
+export const EMPTY_FACE = TILE_SET.length;
+export const TYPE_COUNT = EMPTY_FACE + 1;
 
 /** The world codes of each type; bit i of a domain byte stands for the i-th. */
 export const CODES: readonly Uint8Array[] = [
-  ...TILES.map(tile => Uint8Array.from(tile.patterns, pattern => codeOfPattern('flat', pattern)).sort()),
+  ...TILE_SET.map(tile => Uint8Array.from(tile.patterns, pattern => codeOfPattern('flat', pattern)).sort()),
   Uint8Array.of(0),
 ];
 
@@ -95,7 +95,7 @@ function countAt(joint: number, sites: number): number {
 }
 
 /** Connectors of one kind around an edge, for every set of states. */
-export interface Tally {
+export interface ConnectorCount {
   readonly sites: number;
   /** The least number in the low half, the most in the high half. */
   readonly spread: Int32Array;
@@ -104,7 +104,7 @@ export interface Tally {
   readonly atMost: Uint16Array;
 }
 
-function tallyOf(sites: number): Tally {
+function connectorCountOf(sites: number): ConnectorCount {
   const spread = new Int32Array(65536).fill(15);
   const atLeast = new Uint16Array(65536);
   const atMost = new Uint16Array(65536);
@@ -128,12 +128,12 @@ const MIDDLE = 4;
 const SIDES = 10;
 /** Connectors are counted in three ways: all, those in the middle, those at the sides. */
 const COUNTED = [MIDDLE | SIDES, MIDDLE, SIDES] as const;
-export const TALLY_COUNT = COUNTED.length;
-let made: readonly Tally[] | null = null;
+export const CONNECTOR_COUNTS = COUNTED.length;
+let made: readonly ConnectorCount[] | null = null;
 
-/** The three tallies. They take a moment to make, and only a solver needs them: a page that shows a board never does. */
-export function tallies(): readonly Tally[] {
-  made ??= COUNTED.map(tallyOf);
+/** The three counts, made on first use: they take a moment, and only a solver needs them. */
+export function connectorCounts(): readonly ConnectorCount[] {
+  made ??= COUNTED.map(connectorCountOf);
   return made;
 }
 

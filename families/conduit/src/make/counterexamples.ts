@@ -1,4 +1,4 @@
-/** Sets of faces where other solutions differ from the known one. Every choice of fixed tiles must meet each of them. */
+/** Counterexamples: sets of faces where other solutions differ from the known one. The fixed tiles must be a hitting set. */
 export class Counterexamples {
   readonly #words: number;
   #sets: Int32Array;
@@ -38,7 +38,7 @@ export class Counterexamples {
     return ((this.#sets[set * this.#words + (face >> 5)]! >> (face & 31)) & 1) !== 0;
   }
 
-  /** Some faces to begin with, then others chosen one after another, each meeting the most sets that none before it meets. */
+  /** A greedy hitting set that contains some given faces: each further face hits the most sets not hit before. */
   hittingSet(faceCount: number, first: readonly number[] = []): number[] {
     const chosen = [...first];
     const tally = new Int32Array(faceCount);

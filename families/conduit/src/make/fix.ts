@@ -1,12 +1,12 @@
-import type { Board } from '../engine/board.ts';
 import { openTile } from '../engine/choose.ts';
+import type { DomainBoard } from '../engine/domain-board.ts';
 import { propagate } from '../engine/propagate.ts';
 import { noStats, search } from '../engine/search.ts';
 import { Counterexamples } from './counterexamples.ts';
-import type { Twins } from './twins.ts';
+import type { SymmetricCopies } from './symmetric-copies.ts';
 
-/** Search that may still be done; one unit a node. */
-export interface Purse {
+/** The search that is left, in nodes. */
+export interface SearchBudget {
   spend(): boolean;
   /** Whether a unit was refused. */
   readonly isEmpty: boolean;
@@ -17,35 +17,35 @@ export interface Purse {
 type Answer = 'unique' | 'other' | 'unknown';
 
 /** Chooses fixed tiles on boards of one lattice; its scratch is reused. */
-export class Fixer {
-  readonly #board: Board;
+export class FixedTileChooser {
+  readonly #board: DomainBoard;
   readonly #pool: Counterexamples;
-  /** Fixed because no search could tell whether it is needed. */
+  /** Faces fixed because the search ran out before it could tell whether they are needed. */
   #precautions: number[] = [];
   #known: Uint8Array = new Uint8Array(0);
-  #twins: Twins | null = null;
+  #copies: SymmetricCopies | null = null;
 
-  constructor(board: Board) {
+  constructor(board: DomainBoard) {
     this.#board = board;
     this.#pool = new Counterexamples(board.faceCount);
   }
 
   /**
-   * Faces of a known solution of the open board that, when fixed, leave no other solution but its symmetric twins; none can be spared as
-   * far as a search of `perSearch` nodes can tell. Null when more than `most` are needed or the purse ran out.
+   * A minimal set of faces of a known solution that, when fixed, leave only that solution and its symmetric copies; minimal as far as
+   * a search of `perSearch` nodes can tell. Null when more than `most` are needed or the budget ran out.
    * The board must have been opened and propagated.
    */
-  minimal(known: Uint8Array, twins: Twins, purse: Purse, most: number): number[] | null {
+  minimal(known: Uint8Array, copies: SymmetricCopies, budget: SearchBudget, most: number): number[] | null {
     this.#known = known;
-    this.#twins = twins;
+    this.#copies = copies;
     this.#pool.clear();
     this.#precautions = [];
-    while (!purse.isEmpty) {
+    while (!budget.isEmpty) {
       const chosen = this.#pool.hittingSet(known.length, this.#precautions);
-      // Greedy choice may overshoot by a little; more than that is hopeless.
+      // The greedy choice may exceed the limit a little; minimising can still bring it down.
       if (chosen.length > most + 1) return null;
-      const answer = this.#ask(chosen, purse);
-      if (answer === 'unique') return this.#minimise(chosen, purse, most);
+      const answer = this.#ask(chosen, budget);
+      if (answer === 'unique') return this.#minimise(chosen, budget, most);
       if (answer === 'unknown') this.#addPrecaution(chosen);
     }
     return null;
@@ -61,31 +61,31 @@ export class Fixer {
     board.undo(mark);
   }
 
-  #minimise(chosen: readonly number[], purse: Purse, most: number): number[] | null {
+  #minimise(chosen: readonly number[], budget: SearchBudget, most: number): number[] | null {
     let kept = [...chosen];
     for (const face of chosen) {
       if (this.#pool.needs(kept, face)) continue;
       const fewer = kept.filter(other => other !== face);
-      if (this.#ask(fewer, purse) === 'unique') kept = fewer;
-      if (purse.isEmpty) return null;
+      if (this.#ask(fewer, budget) === 'unique') kept = fewer;
+      if (budget.isEmpty) return null;
     }
     return kept.length > most ? null : kept;
   }
 
-  /** Whether the known solution and its twins are all that these fixed faces leave; notes another one when there is. */
-  #ask(fixed: readonly number[], purse: Purse): Answer {
+  /** Whether these fixed faces leave only the known solution and its copies; records a counterexample otherwise. */
+  #ask(fixed: readonly number[], budget: SearchBudget): Answer {
     const board = this.#board;
     const known = this.#known;
     const mark = board.mark();
     for (const face of fixed) board.assign(face, known[face]!);
     let hasOther = false;
     const onSolution = (other: Uint8Array) => {
-      hasOther = !isSame(known, other) && !this.#twins!.given(fixed).some(twin => isSame(twin, other));
+      hasOther = !isSame(known, other) && !this.#copies!.given(fixed).some(copy => isSame(copy, other));
       if (hasOther) this.#pool.add(known, other);
       return hasOther;
     };
-    const spend = () => purse.spend();
-    const end = search(board, { known, nodes: purse.perSearch, spend, onSolution }, noStats());
+    const spend = () => budget.spend();
+    const end = search(board, { known, nodes: budget.perSearch, spend, onSolution }, noStats());
     board.undo(mark);
     if (hasOther) return 'other';
     return end === 'done' ? 'unique' : 'unknown';

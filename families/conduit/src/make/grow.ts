@@ -1,7 +1,7 @@
 import type { Rng } from '@tessera/core';
 import type { Lattice } from '../lattice.ts';
 
-export interface Growth {
+export interface GrowthOptions {
   readonly tiles: number;
   /** Of 256: how often a free edge between two tiles gets a connection beyond what holds the network together. */
   readonly closing: number;
@@ -9,8 +9,8 @@ export interface Growth {
   readonly middle: number;
 }
 
-/** Grows closed, connected networks on one lattice. Its scratch is reused: copy what `grow` returns before growing again. */
-export class Grower {
+/** Grows closed, connected networks on one lattice. Its scratch is reused: copy the result of `grow` before the next call. */
+export class NetworkGrower {
   readonly #lattice: Lattice;
   readonly #codes: Uint8Array;
   readonly #isPlaced: Uint8Array;
@@ -30,7 +30,7 @@ export class Grower {
   }
 
   /** Codes by face, or null when the faces that can be reached do not hold that many tiles. */
-  grow(growth: Growth, rng: Rng, allowed?: Uint8Array): Uint8Array | null {
+  grow(growth: GrowthOptions, rng: Rng, allowed?: Uint8Array): Uint8Array | null {
     this.#codes.fill(0);
     this.#isPlaced.fill(0);
     this.#openCount = this.#placedCount = 0;
@@ -59,7 +59,7 @@ export class Grower {
   }
 
   /** Adds one tile at a random open slot; false when no slot is left. */
-  #extend(growth: Growth, rng: Rng): boolean {
+  #extend(growth: GrowthOptions, rng: Rng): boolean {
     while (this.#openCount > 0) {
       const at = rng.uint(this.#openCount);
       const faceSlot = this.#open[at]!;
@@ -93,20 +93,20 @@ export class Grower {
   }
 
   /** Connects a free slot with another one of the same edge, at the site that the other one has already if it has one. */
-  #join(faceSlot: number, freeSlot: number, growth: Growth, rng: Rng): void {
+  #join(faceSlot: number, freeSlot: number, growth: GrowthOptions, rng: Rng): void {
     const site = (this.#codes[faceSlot >> 2]! >> ((faceSlot & 3) * 2)) & 3 || this.#site(growth, rng);
     this.#codes[faceSlot >> 2]! |= site << ((faceSlot & 3) * 2);
     this.#codes[freeSlot >> 2]! |= site << ((freeSlot & 3) * 2);
   }
 
-  #site(growth: Growth, rng: Rng): number {
+  #site(growth: GrowthOptions, rng: Rng): number {
     const draw = rng.bits();
     if ((draw & 255) < growth.middle) return 2;
     return draw & 256 ? 1 : 3;
   }
 
   /** Gives free edges between tiles their further connections. */
-  #close(growth: Growth, rng: Rng): void {
+  #close(growth: GrowthOptions, rng: Rng): void {
     const { faceEdges, edgeFaces } = this.#lattice;
     for (let i = 0; i < this.#placedCount; i++) {
       const face = this.#placed[i]!;

@@ -1,14 +1,14 @@
 import { accept, type Rng, refuse, type Verdict } from '@tessera/core';
-import { MAY, MUST, MUST_NOT } from '../engine/board.ts';
+import { MAY, MUST, MUST_NOT } from '../engine/domain-board.ts';
 import { noStats, search } from '../engine/search.ts';
-import { EMPTY, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
-import type { Params } from '../params.ts';
-import { tileNamed } from '../tiles.ts';
-import type { Purse } from './fix.ts';
-import type { Growth } from './grow.ts';
-import { growSymmetric } from './mirror.ts';
-import { anyTemplate, shapeOf } from './templates.ts';
-import { countsOfTiles, type Workshop } from './workshop.ts';
+import { EMPTY_FACE, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
+import type { ConduitParams } from '../fields.ts';
+import { tileNumberOf } from '../tiles.ts';
+import type { SearchBudget } from './fix.ts';
+import type { GrowthOptions } from './grow.ts';
+import { growSymmetric } from './grow-symmetric.ts';
+import { countsOfTiles, type MakerScratch } from './scratch.ts';
+import { randomTemplate, templateFaces } from './templates.ts';
 
 /** Of 256. In the plane some edges stay free, or position alone would tell what kind of tile goes where. */
 const CLOSING_FLAT = 230;
@@ -21,56 +21,56 @@ const FILL_NODES = 2000;
 const DRAW_NODES = 300;
 
 /** What a finished board may look like. */
-export interface Plan {
-  readonly params: Params;
+export interface NetworkPlan {
+  readonly params: ConduitParams;
   readonly tiles: number;
   /** Faces that may carry a tile. */
   readonly isOpen: Uint8Array;
   readonly isAllowed: Uint8Array;
 }
 
-export function allowedTypes({ allowedTileTypes }: Params): Uint8Array {
+export function allowedTypes({ allowedTileTypes }: ConduitParams): Uint8Array {
   const allowed = new Uint8Array(TYPE_COUNT);
-  if (allowedTileTypes.length === 0) allowed.fill(1, 0, EMPTY);
-  for (const name of allowedTileTypes) allowed[tileNamed(name)] = 1;
+  if (allowedTileTypes.length === 0) allowed.fill(1, 0, EMPTY_FACE);
+  for (const name of allowedTileTypes) allowed[tileNumberOf(name)] = 1;
   return allowed;
 }
 
 /** A closed network by the plan's strategy, as codes by face. */
 export function makeNetwork(
-  workshop: Workshop,
-  plan: Plan,
-  purse: Purse,
+  scratch: MakerScratch,
+  plan: NetworkPlan,
+  budget: SearchBudget,
   rng: Rng,
 ): Verdict<Uint8Array, 'network' | 'budget'> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
-    if (!purse.spend()) return refuse('budget');
-    const network = tryNetwork(workshop, plan, purse, rng);
+    if (!budget.spend()) return refuse('budget');
+    const network = tryNetwork(scratch, plan, budget, rng);
     if (network) return accept(network);
   }
-  return purse.isEmpty ? refuse('budget') : refuse('network', 'no closed network of this kind was found');
+  return budget.isEmpty ? refuse('budget') : refuse('network', 'no closed network of this kind was found');
 }
 
-function tryNetwork(workshop: Workshop, plan: Plan, purse: Purse, rng: Rng): Uint8Array | null {
-  if (plan.params.strategy === 'random') return drawInventory(workshop, plan, purse, rng);
-  const grown = grow(workshop, plan, rng);
+function tryNetwork(scratch: MakerScratch, plan: NetworkPlan, budget: SearchBudget, rng: Rng): Uint8Array | null {
+  if (plan.params.strategy === 'random') return drawInventory(scratch, plan, budget, rng);
+  const grown = grow(scratch, plan, rng);
   if (!grown) return null;
   if (grown.every(code => code === 0 || plan.isAllowed[TYPE_OF_CODE[code]!])) return grown.slice();
-  return plan.params.symmetry === 'none' ? fill(workshop, plan, grown, purse, rng) : null;
+  return plan.params.symmetry === 'none' ? fill(scratch, plan, grown, budget, rng) : null;
 }
 
-function growthOf({ params, tiles }: Plan): Growth {
+function growthOf({ params, tiles }: NetworkPlan): GrowthOptions {
   return params.lattice === 'flat'
     ? { tiles, closing: CLOSING_FLAT, middle: MIDDLE_FLAT }
     : { tiles, closing: CLOSING_SOLID, middle: MIDDLE_SOLID };
 }
 
-function grow({ lattice, grower }: Workshop, plan: Plan, rng: Rng): Uint8Array | null {
+function grow({ lattice, grower }: MakerScratch, plan: NetworkPlan, rng: Rng): Uint8Array | null {
   const { params, isOpen } = plan;
   const growth = growthOf(plan);
   if (params.strategy === 'template') {
-    const template = params.template === 'any' ? anyTemplate(lattice, rng) : params.template;
-    const shape = shapeOf(lattice, template)?.map((has, face) => has & isOpen[face]!);
+    const template = params.template === 'any' ? randomTemplate(lattice, rng) : params.template;
+    const shape = templateFaces(lattice, template)?.map((has, face) => has & isOpen[face]!);
     if (!shape?.includes(1)) return null;
     const size = shape.reduce((sum, has) => sum + has, 0);
     const tiles = params.tiles[1] === 0 ? size : Math.min(size, plan.tiles);
@@ -81,7 +81,13 @@ function grow({ lattice, grower }: Workshop, plan: Plan, rng: Rng): Uint8Array |
 }
 
 /** The shape of a grown network filled anew with allowed tiles; every second time any shape will do. */
-function fill(workshop: Workshop, plan: Plan, grown: Uint8Array, purse: Purse, rng: Rng): Uint8Array | null {
+function fill(
+  scratch: MakerScratch,
+  plan: NetworkPlan,
+  grown: Uint8Array,
+  budget: SearchBudget,
+  rng: Rng,
+): Uint8Array | null {
   const tiles = grown.reduce((sum, code) => sum + (code ? 1 : 0), 0);
   const isShapeKept = rng.uint(2) === 0 || tiles === grown.length;
   const presence = grown.map((code, face) => {
@@ -89,27 +95,27 @@ function fill(workshop: Workshop, plan: Plan, grown: Uint8Array, purse: Purse, r
     return plan.isOpen[face] ? MAY : MUST_NOT;
   });
   const counts = countsOfTiles(plan.isAllowed, grown.length - tiles, grown.length);
-  if (!workshop.board.open(counts, presence)) return null;
-  return anySolution(workshop, FILL_NODES, purse, rng);
+  if (!scratch.board.open(counts, presence)) return null;
+  return anySolution(scratch, FILL_NODES, budget, rng);
 }
 
-/** Strategy A: tiles drawn at random, kept when some network uses them all. */
-function drawInventory(workshop: Workshop, plan: Plan, purse: Purse, rng: Rng): Uint8Array | null {
+/** Strategy `random`: draws an inventory at random and keeps it when some network uses all of it. */
+function drawInventory(scratch: MakerScratch, plan: NetworkPlan, budget: SearchBudget, rng: Rng): Uint8Array | null {
   const types = [...plan.isAllowed.keys()].filter(type => plan.isAllowed[type]);
   const counts = new Int32Array(TYPE_COUNT);
   for (let tile = 0; tile < plan.tiles; tile++) counts[types[rng.uint(types.length)]!]! += 1;
-  counts[EMPTY] = plan.isOpen.length - plan.tiles;
+  counts[EMPTY_FACE] = plan.isOpen.length - plan.tiles;
   const presence = plan.isOpen.map(open => (open ? MAY : MUST_NOT));
-  if (!workshop.board.open({ least: counts, most: counts }, presence)) return null;
-  return anySolution(workshop, DRAW_NODES, purse, rng);
+  if (!scratch.board.open({ least: counts, most: counts }, presence)) return null;
+  return anySolution(scratch, DRAW_NODES, budget, rng);
 }
 
-function anySolution({ board }: Workshop, nodes: number, purse: Purse, rng: Rng): Uint8Array | null {
+function anySolution({ board }: MakerScratch, nodes: number, budget: SearchBudget, rng: Rng): Uint8Array | null {
   let found: Uint8Array | null = null;
   const onSolution = (codes: Uint8Array) => {
     found = codes.slice();
     return true;
   };
-  search(board, { rng, nodes, spend: () => purse.spend(), onSolution }, noStats());
+  search(board, { rng, nodes, spend: () => budget.spend(), onSolution }, noStats());
   return found;
 }

@@ -1,6 +1,7 @@
 import type { Rng } from '@tessera/core';
 import { pick } from '@tessera/core';
-import type { Face, Lattice } from '../lattice.ts';
+import type { Lattice } from '../lattice.ts';
+import type { Face } from '../schema.ts';
 import { spiralCells } from './spiral.ts';
 
 export const TEMPLATES = ['L', 'cross', 'ring', 'spiral', 'stripes', 'box', 'tower'] as const;
@@ -45,7 +46,7 @@ function isOnTower({ x, y, z, orientation }: Face, { bounds }: Lattice): boolean
 }
 
 /** Which faces of a lattice a shape takes; null when the lattice has no such faces. */
-export function shapeOf(lattice: Lattice, template: Template): Uint8Array | null {
+export function templateFaces(lattice: Lattice, template: Template): Uint8Array | null {
   const { width, depth } = lattice.bounds;
   const floor = FLOOR_SHAPES[template];
   const solid = SOLID_SHAPES[template];
@@ -57,9 +58,9 @@ export function shapeOf(lattice: Lattice, template: Template): Uint8Array | null
 }
 
 /** A shape at random among those that the lattice can hold. */
-export function anyTemplate(lattice: Lattice, rng: Rng): Template {
+export function randomTemplate(lattice: Lattice, rng: Rng): Template {
   return pick(
     rng,
-    TEMPLATES.filter(template => shapeOf(lattice, template) !== null),
+    TEMPLATES.filter(template => templateFaces(lattice, template) !== null),
   );
 }

@@ -4,7 +4,7 @@ import { patternOfText, siteAt } from '../tiles.ts';
 /** Pixels for a quarter of a unit. */
 export const QUARTER = 16;
 export const MARGIN = 24;
-export const COLORS = {
+export const PICTURE_COLORS = {
   flat: '#e9e2cf',
   'vertical-x': '#cfdcea',
   'vertical-z': '#d7e8d2',
@@ -15,15 +15,15 @@ export const COLORS = {
 
 /** The same on a dark page. */
 export const DARK: Readonly<Record<string, string>> = {
-  [COLORS.flat]: '#465878',
-  [COLORS['vertical-x']]: '#3c6095',
-  [COLORS['vertical-z']]: '#43706a',
-  [COLORS.fixed]: '#8f7a45',
-  [COLORS.line]: '#9fb0cf',
-  [COLORS.pipe]: '#f0906f',
+  [PICTURE_COLORS.flat]: '#465878',
+  [PICTURE_COLORS['vertical-x']]: '#3c6095',
+  [PICTURE_COLORS['vertical-z']]: '#43706a',
+  [PICTURE_COLORS.fixed]: '#8f7a45',
+  [PICTURE_COLORS.line]: '#9fb0cf',
+  [PICTURE_COLORS.pipe]: '#f0906f',
 };
 
-export type Spot = readonly [number, number];
+export type PixelPoint = readonly [number, number];
 
 /** A part of a picture with its own origin. */
 export interface Panel {
@@ -37,7 +37,7 @@ export function coordinate(value: number): string {
 }
 
 /** Lines from the middle of a tile to its connectors, and a dot at each end; `at` places a local point. */
-export function pipesSvg(edges: string, at: (local: readonly [number, number]) => Spot, width = 4): string {
+export function pipesSvg(edges: string, at: (local: readonly [number, number]) => PixelPoint, width = 4): string {
   const pattern = patternOfText(edges)!;
   const centre = at([0, 0]);
   const ends = [0, 1, 2, 3].flatMap(edge => {
@@ -48,7 +48,7 @@ export function pipesSvg(edges: string, at: (local: readonly [number, number]) =
   const lines = ends.map(end => `M${start}L${end.map(coordinate).join(' ')}`).join('');
   const dots = [centre, ...ends].map(([x, y]) => {
     const place = `cx="${coordinate(x)}" cy="${coordinate(y)}"`;
-    return `<circle ${place} r="${coordinate(width * 0.75)}" fill="${COLORS.pipe}"/>`;
+    return `<circle ${place} r="${coordinate(width * 0.75)}" fill="${PICTURE_COLORS.pipe}"/>`;
   });
-  return `<path d="${lines}" fill="none" stroke="${COLORS.pipe}" stroke-width="${width}"/>${dots.join('')}`;
+  return `<path d="${lines}" fill="none" stroke="${PICTURE_COLORS.pipe}" stroke-width="${width}"/>${dots.join('')}`;
 }

@@ -1,5 +1,7 @@
-import { type Item, latticeOfItem } from '../item.ts';
-import { type Face, faceKey, type Lattice, ORIENTATIONS, type Orientation } from '../lattice.ts';
+import { latticeOfItem } from '../item.ts';
+import { faceKey, type Lattice } from '../lattice.ts';
+import { ORIENTATIONS, type Orientation } from '../lattice-kinds.ts';
+import type { ConduitItem, Face } from '../schema.ts';
 
 /** One plane of the lattice as a grid, seen so that its local top is up where all its tiles agree on it. */
 export interface Plane {
@@ -55,7 +57,7 @@ export function planesOf(lattice: Lattice): readonly Plane[] {
 }
 
 /** The planes where a tile can lie: with a silhouette, those that show a face of it or a fixed tile. */
-export function usedPlanes(item: Item): readonly Plane[] {
+export function usedPlanes(item: ConduitItem): readonly Plane[] {
   const lattice = latticeOfItem(item);
   const planes = planesOf(lattice);
   if (!item.silhouette) return planes;

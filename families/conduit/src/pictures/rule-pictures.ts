@@ -1,11 +1,11 @@
 import type { RulePicture } from '@tessera/core';
-import type { Item } from '../item.ts';
 import { codeOfPattern } from '../lattice.ts';
-import { inventoryOf, type Placement, placementOf } from '../placement.ts';
+import { inventoryOf, placementOf } from '../placement.ts';
+import type { ConduitItem, Placement } from '../schema.ts';
 import { patternOfText } from '../tiles.ts';
 import { validateConnections } from '../validate.ts';
-import { COLORS, coordinate, type Panel, pipesSvg, QUARTER } from './ink.ts';
-import { at, boardPanel, documentOf, drawingOf, EDGE } from './svg.ts';
+import { coordinate, type Panel, PICTURE_COLORS, pipesSvg, QUARTER } from './ink.ts';
+import { boardPanel, documentOf, drawingOf, panelAt, THUMBNAIL_MARGIN } from './svg.ts';
 
 const ROWS = ['-lr- -mmr --rm', 'lmm- mmlm l-lm', 'ml-- rl-r r--r'];
 
@@ -21,7 +21,7 @@ const TO_LAY = SOLUTION.filter(placement => !isFixed(placement));
 /** As many as lie in the second picture. */
 const LAID = 4;
 
-export const EXAMPLE: Item = {
+export const EXAMPLE: ConduitItem = {
   lattice: 'flat',
   bounds: { width: 3, height: 1, depth: 3 },
   inventory: inventoryOf(TO_LAY.map(({ tile }) => tile)),
@@ -59,9 +59,12 @@ function pictureOf(laid: readonly Placement[], loose: readonly Placement[]): str
   const { openConnectors } = validateConnections([...EXAMPLE.fixed, ...laid]);
   const rings = laid.length === 0 ? [] : openConnectors.map(({ point: [x, , z] }) => ring(x * QUARTER, z * QUARTER));
   const side = loosePanel(loose);
-  const width = board.width + side.width + 2 * EDGE;
-  const panels = [at({ ...board, svg: board.svg + rings.join('') }, EDGE, EDGE), at(side, board.width + EDGE, EDGE)];
-  return documentOf(panels.join(''), width, board.height + 2 * EDGE);
+  const width = board.width + side.width + 2 * THUMBNAIL_MARGIN;
+  const panels = [
+    panelAt({ ...board, svg: board.svg + rings.join('') }, THUMBNAIL_MARGIN, THUMBNAIL_MARGIN),
+    panelAt(side, board.width + THUMBNAIL_MARGIN, THUMBNAIL_MARGIN),
+  ];
+  return documentOf(panels.join(''), width, board.height + 2 * THUMBNAIL_MARGIN);
 }
 
 function ring(x: number, y: number): string {
@@ -72,11 +75,11 @@ function ring(x: number, y: number): string {
 function loosePanel(tiles: readonly Placement[]): Panel {
   const side = TILE * LOOSE;
   const icons = tiles.map(({ edges }, i) => {
-    const [x, y] = [EDGE * 1.5, i * (side + 2)];
+    const [x, y] = [THUMBNAIL_MARGIN * 1.5, i * (side + 2)];
     const centre = [x + side / 2, y + side / 2] as const;
     const pipes = pipesSvg(edges, ([rx, ry]) => [centre[0] + (rx * side) / 4, centre[1] - (ry * side) / 4], 4);
     const place = `x="${coordinate(x)}" y="${coordinate(y)}" width="${coordinate(side)}" height="${coordinate(side)}"`;
-    return `<rect ${place} rx="3" fill="${COLORS.flat}" stroke="${COLORS.line}"/>${pipes}`;
+    return `<rect ${place} rx="3" fill="${PICTURE_COLORS.flat}" stroke="${PICTURE_COLORS.line}"/>${pipes}`;
   });
-  return { svg: icons.join(''), width: tiles.length === 0 ? 0 : EDGE * 1.5 + side, height: 0 };
+  return { svg: icons.join(''), width: tiles.length === 0 ? 0 : THUMBNAIL_MARGIN * 1.5 + side, height: 0 };
 }

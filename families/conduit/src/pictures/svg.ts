@@ -1,13 +1,13 @@
-import { type Item, latticeOfItem } from '../item.ts';
-import { cornersOf, type Face, faceKey, type Point, worldPoint } from '../lattice.ts';
-import type { Placement } from '../placement.ts';
-import { COLORS, coordinate, MARGIN, type Panel, pipesSvg, QUARTER, type Spot } from './ink.ts';
+import { latticeOfItem } from '../item.ts';
+import { cornersOf, faceKey, type WorldPoint, worldPoint } from '../lattice.ts';
+import type { ConduitItem, Face, Placement } from '../schema.ts';
+import { coordinate, MARGIN, type Panel, PICTURE_COLORS, type PixelPoint, pipesSvg, QUARTER } from './ink.ts';
 import { inventoryPanel } from './inventory.ts';
 import { slicesPanel } from './slices.ts';
 
 interface Drawing {
-  readonly item: Item;
-  readonly project: (point: Point) => Spot;
+  readonly item: ConduitItem;
+  readonly project: (point: WorldPoint) => PixelPoint;
   readonly tiles: ReadonlyMap<string, Placement>;
   /** The width of a connector's line. */
   readonly pipe: number;
@@ -17,7 +17,7 @@ interface Drawing {
  * A whole SVG document. In the plane: the board from above. Elsewhere: the board from a corner, and beneath it every floor and wall as a
  * slice. With placements the finished board; without, the tiles to be laid beside it.
  */
-export function svgOf(item: Item, placements: readonly Placement[] = []): string {
+export function svgPicture(item: ConduitItem, placements: readonly Placement[] = []): string {
   const drawing = drawingOf(item, placements);
   const board = boardPanel(drawing);
   const side = placements.length === 0 ? inventoryPanel(item) : EMPTY_PANEL;
@@ -25,20 +25,24 @@ export function svgOf(item: Item, placements: readonly Placement[] = []): string
   const upper = Math.max(board.height, side.height) + MARGIN;
   const width = Math.max(board.width + MARGIN + side.width, below.width) + 2 * MARGIN;
   const panels = [
-    at(board, MARGIN, MARGIN),
-    at(side, 2 * MARGIN + board.width, MARGIN),
-    at(below, MARGIN, MARGIN + upper),
+    panelAt(board, MARGIN, MARGIN),
+    panelAt(side, 2 * MARGIN + board.width, MARGIN),
+    panelAt(below, MARGIN, MARGIN + upper),
   ];
   return documentOf(panels.join(''), width, upper + below.height + 2 * MARGIN);
 }
 
 /** The board alone, for small sizes: nothing beside it, thick lines, hardly a margin. */
-export function thumbnailOf(item: Item, placements: readonly Placement[] = []): string {
+export function thumbnailPicture(item: ConduitItem, placements: readonly Placement[] = []): string {
   const board = boardPanel({ ...drawingOf(item, placements), pipe: 8 });
-  return documentOf(at(board, EDGE, EDGE), board.width + 2 * EDGE, board.height + 2 * EDGE);
+  return documentOf(
+    panelAt(board, THUMBNAIL_MARGIN, THUMBNAIL_MARGIN),
+    board.width + 2 * THUMBNAIL_MARGIN,
+    board.height + 2 * THUMBNAIL_MARGIN,
+  );
 }
 
-export function drawingOf(item: Item, placements: readonly Placement[]): Drawing {
+export function drawingOf(item: ConduitItem, placements: readonly Placement[]): Drawing {
   const tiles = new Map([...placements, ...item.fixed].map(placement => [faceKey(placement), placement]));
   return { item, project: projectionFor(item), tiles, pipe: 4 };
 }
@@ -49,15 +53,15 @@ export function documentOf(svg: string, width: number, height: number): string {
 }
 
 /** Room around a thumbnail: half of a thick line's end. */
-export const EDGE = 8;
+export const THUMBNAIL_MARGIN = 8;
 const EMPTY_PANEL: Panel = { svg: '', width: 0, height: 0 };
 
-export function at({ svg }: Panel, x: number, y: number): string {
+export function panelAt({ svg }: Panel, x: number, y: number): string {
   return svg && `<g transform="translate(${coordinate(x)} ${coordinate(y)})">${svg}</g>`;
 }
 
 /** From a corner, turned a little out of the isometric so that no two points of a small lattice fall together. */
-function projectionFor({ lattice }: Item): (point: Point) => Spot {
+function projectionFor({ lattice }: ConduitItem): (point: WorldPoint) => PixelPoint {
   if (lattice === 'flat') return ([x, y, z]) => [(x + y) * QUARTER, z * QUARTER];
   return ([x, y, z]) => [(0.95 * x - 0.68 * z) * QUARTER, (0.34 * x + 0.5 * z - 0.95 * y) * QUARTER];
 }
@@ -84,7 +88,7 @@ function rangeOf(values: readonly number[]): readonly [number, number] {
   );
 }
 
-/** Faces that never carry a tile are left out, so that one can see through. */
+/** Faces that never carry a tile are not drawn, so that one can see through. */
 function isDrawn({ item, tiles }: Drawing, face: Face): boolean {
   const key = faceKey(face);
   return item.silhouette ? item.silhouette.some(shown => faceKey(shown) === key) || tiles.has(key) : true;
@@ -102,9 +106,9 @@ function faceSvg({ item, project, tiles, pipe }: Drawing, face: Face): string {
   const points = cornersOf(face)
     .map(corner => project(corner).map(coordinate).join(','))
     .join(' ');
-  const fill = isFixed ? COLORS.fixed : COLORS[face.orientation];
+  const fill = isFixed ? PICTURE_COLORS.fixed : PICTURE_COLORS[face.orientation];
   const look =
     tile || item.silhouette ? `fill-opacity="${tile ? 0.75 : 0.45}"` : 'fill-opacity="0.12" stroke-dasharray="3 4"';
-  const outline = `<polygon points="${points}" fill="${fill}" stroke="${COLORS.line}" stroke-width="1" ${look}/>`;
+  const outline = `<polygon points="${points}" fill="${fill}" stroke="${PICTURE_COLORS.line}" stroke-width="1" ${look}/>`;
   return outline + (tile ? pipesSvg(tile.edges, site => project(worldPoint(face, site)), pipe) : '');
 }

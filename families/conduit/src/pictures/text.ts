@@ -1,7 +1,7 @@
-import { type Item, latticeOfItem } from '../item.ts';
+import { latticeOfItem } from '../item.ts';
 import { faceKey, localSite } from '../lattice.ts';
-import { tileName } from '../names.ts';
-import type { Placement } from '../placement.ts';
+import type { ConduitItem, Placement } from '../schema.ts';
+import { tileName } from '../tile-names.ts';
 import { patternOfText, siteAt } from '../tiles.ts';
 import { type Plane, usedPlanes } from './planes.ts';
 
@@ -11,7 +11,7 @@ const CELL_HEIGHT = 4;
 const MARKS = { fixed: '#', laid: 'o', shown: '?', open: '.' } as const;
 
 /** Plane by plane: `*` is a connector, `#` a fixed tile, `?` a face that carries a tile, `.` an open face. */
-export function textOf(item: Item, placements: readonly Placement[] = []): string {
+export function textPicture(item: ConduitItem, placements: readonly Placement[] = []): string {
   const { width, height, depth } = item.bounds;
   const planes = usedPlanes(item).map(plane => `${plane.title}\n${planeText(item, placements, plane)}`);
   return [
@@ -21,7 +21,7 @@ export function textOf(item: Item, placements: readonly Placement[] = []): strin
   ].join('\n\n');
 }
 
-function inventoryText({ inventory }: Item): string {
+function inventoryText({ inventory }: ConduitItem): string {
   const lines = inventory.map(({ tile, count }) => `  ${count} × ${codeAndName(tile)}`);
   return lines.length > 0 ? ['inventory:', ...lines].join('\n') : 'inventory: none';
 }
@@ -32,7 +32,7 @@ function codeAndName(tile: string): string {
   return name === tile ? tile : `${tile}: ${name}`;
 }
 
-function planeText(item: Item, placements: readonly Placement[], plane: Plane): string {
+function planeText(item: ConduitItem, placements: readonly Placement[], plane: Plane): string {
   const grid = Array.from({ length: plane.rows * CELL_HEIGHT + 1 }, () =>
     Array<string>(plane.columns * CELL_WIDTH + 1).fill(' '),
   );
@@ -47,7 +47,7 @@ function planeText(item: Item, placements: readonly Placement[], plane: Plane): 
   return grid.map(line => line.join('').trimEnd()).join('\n');
 }
 
-function markOf(item: Item, key: string, tile: Placement | undefined): string {
+function markOf(item: ConduitItem, key: string, tile: Placement | undefined): string {
   if (tile) return item.fixed.some(fixed => faceKey(fixed) === key) ? MARKS.fixed : MARKS.laid;
   if (!item.silhouette) return MARKS.open;
   return item.silhouette.some(face => faceKey(face) === key) ? MARKS.shown : ' ';

@@ -1,20 +1,20 @@
-import type { Board } from '../engine/board.ts';
-import { connect } from '../engine/connect.ts';
-import { type Outcome, stepBy } from './rung.ts';
+import { propagateConnectivity } from '../engine/connectivity.ts';
+import type { DomainBoard } from '../engine/domain-board.ts';
+import { type RungResult, stepBy } from './rung.ts';
 
-/** One network: what cannot be reached stays empty, and the last link between two parts must be made. */
-export function connectivityRung(board: Board): Outcome {
+/** Connectivity: faces that cannot be reached stay empty, and the only possible link between two parts must be made. */
+export function connectivityRung(board: DomainBoard): RungResult {
   board.hasLostLink = false;
   const reach = stepBy(
     board,
     'connectivity',
-    () => connect(board),
+    () => propagateConnectivity(board),
     () => ({ code: 'reach', args: {}, faces: [] }),
   );
   return reach ?? bridge(board);
 }
 
-function bridge(board: Board): Outcome {
+function bridge(board: DomainBoard): RungResult {
   for (let edge = 0; edge < board.lattice.edgeCount; edge++) {
     if (isOpenLink(board, edge) && splitsWithout(board, edge)) return makeLink(board, edge);
   }
@@ -22,20 +22,20 @@ function bridge(board: Board): Outcome {
 }
 
 /** An edge of two faces that may or may not link them. */
-function isOpenLink(board: Board, edge: number): boolean {
+function isOpenLink(board: DomainBoard, edge: number): boolean {
   const states = board.edgeStates(edge);
   return board.lattice.edgeSizes[edge] === 2 && (states & 1) !== 0 && (states & 14) !== 0;
 }
 
-function splitsWithout(board: Board, edge: number): boolean {
+function splitsWithout(board: DomainBoard, edge: number): boolean {
   const mark = board.mark();
   board.narrowEdge(edge, 0x1111);
-  const isSplit = !connect(board);
+  const isSplit = !propagateConnectivity(board);
   board.undo(mark);
   return isSplit;
 }
 
-function makeLink(board: Board, edge: number): Outcome {
+function makeLink(board: DomainBoard, edge: number): RungResult {
   const { edgeFaces } = board.lattice;
   const faces = [edgeFaces[edge * 4]!, edgeFaces[edge * 4 + 1]!];
   if (!board.narrowEdge(edge, board.edgeStates(edge) & ~0x11)) return 'impossible';

@@ -1,21 +1,21 @@
-import type { Board } from '../engine/board.ts';
+import type { DomainBoard } from '../engine/domain-board.ts';
 import { propagate } from '../engine/propagate.ts';
-import { type Outcome, stepBy } from './rung.ts';
+import { type RungResult, stepBy } from './rung.ts';
 
 /**
- * Tries options one after another and strikes the first that contradicts itself. It goes on where it stopped, and begins a new round
- * when every open face had its turn.
+ * One-level contradiction (failed literal): tries options in turn and removes the first that propagation refutes. It continues where
+ * it stopped, and begins a new round after every open face had its turn.
  */
-export class Contradictions {
+export class ContradictionSearch {
   /** Options tried so far. */
   trials = 0;
-  /** Turns around the board so far. */
+  /** Rounds over the board so far. */
   rounds = 0;
   #order: number[] = [];
   #struckThisRound = false;
 
   /** Null when a whole round found nothing, or when `mostTrials` were made. */
-  next(board: Board, mostTrials: number): Outcome {
+  next(board: DomainBoard, mostTrials: number): RungResult {
     for (;;) {
       if (this.#order.length === 0 && !this.#beginRound(board)) return null;
       const face = this.#order[this.#order.length - 1]!;
@@ -30,7 +30,7 @@ export class Contradictions {
     }
   }
 
-  #beginRound(board: Board): boolean {
+  #beginRound(board: DomainBoard): boolean {
     if (this.rounds > 0 && !this.#struckThisRound) return false;
     const open = [...Array(board.faceCount).keys()].filter(face => board.optionCount(face) > 1);
     if (open.length === 0) return false;
@@ -41,7 +41,7 @@ export class Contradictions {
     return true;
   }
 
-  #isPossible(board: Board, face: number, code: number): boolean {
+  #isPossible(board: DomainBoard, face: number, code: number): boolean {
     this.trials++;
     const mark = board.mark();
     const isPossible = board.assign(face, code) && propagate(board);

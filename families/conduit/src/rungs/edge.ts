@@ -1,9 +1,9 @@
-import type { Board } from '../engine/board.ts';
+import type { DomainBoard } from '../engine/domain-board.ts';
 import { reviseWave } from '../engine/propagate.ts';
-import { type Outcome, stepBy } from './rung.ts';
+import { type RungResult, stepBy } from './rung.ts';
 
-/** A face must meet what lies around it: one wave of looking at faces whose edges changed. */
-export function edgeRung(board: Board): Outcome {
+/** Edges: a face must match its neighbours. One wave of revisions of faces whose edges changed. */
+export function edgeRung(board: DomainBoard): RungResult {
   while (board.queueSize) {
     const outcome = stepBy(
       board,

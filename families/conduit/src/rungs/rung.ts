@@ -1,31 +1,31 @@
 import type { Json } from '@tessera/core';
-import type { Board } from '../engine/board.ts';
+import type { DomainBoard } from '../engine/domain-board.ts';
 
 /** The ways to reason, easiest first. */
 export const RUNGS = ['edge', 'inventory', 'totals', 'matching', 'connectivity', 'contradiction'] as const;
-export type RungName = (typeof RUNGS)[number];
+export type Rung = (typeof RUNGS)[number];
 
 /** Why a step holds, as data: a code, what it is about, and the faces to look at. */
-export interface Reason {
+export interface StepReason {
   readonly code: string;
   readonly args: Readonly<Record<string, Json>>;
   readonly faces: readonly number[];
 }
 
-/** One sound step: what it struck, and which faces it decided. */
+/** One sound step: the options it removed, and the faces it decided. */
 export interface Step {
-  readonly rung: RungName;
-  readonly reason: Reason;
+  readonly rung: Rung;
+  readonly reason: StepReason;
   readonly struck: number;
   readonly decided: readonly number[];
 }
 
-/** `null`: the rung has nothing to say. `impossible`: the board has no solution. */
-export type Outcome = Step | null | 'impossible';
-export type Rung = (board: Board) => Outcome;
+/** `null`: the rung finds no step. `impossible`: the board has no solution. */
+export type RungResult = Step | null | 'impossible';
+export type RungFunction = (board: DomainBoard) => RungResult;
 
-/** Does something to the board and tells what came of it; null when nothing did. */
-export function stepBy(board: Board, rung: RungName, act: () => boolean, reason: () => Reason): Outcome {
+/** Runs a propagator and returns what it changed as a step; null when nothing changed. */
+export function stepBy(board: DomainBoard, rung: Rung, act: () => boolean, reason: () => StepReason): RungResult {
   const { memory, options, faceCount } = board;
   const before = memory.slice(options, options + faceCount);
   if (!act()) return 'impossible';

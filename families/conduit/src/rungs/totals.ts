@@ -1,20 +1,20 @@
-import { balance } from '../engine/balance.ts';
-import type { Board } from '../engine/board.ts';
-import type { Outcome, Reason } from './rung.ts';
+import { propagateTotals } from '../engine/connector-totals.ts';
+import type { DomainBoard } from '../engine/domain-board.ts';
+import type { RungResult, StepReason } from './rung.ts';
 
-/** All connectors of the inventory must meet others: when the edges can only just hold them, each does its part. */
-export function totalsRung(board: Board): Outcome {
+/** Totals: when the edges can only just hold all connectors of the inventory, every edge takes its bound. */
+export function totalsRung(board: DomainBoard): RungResult {
   const { totals } = board;
   if (!board.hasChangedEdge || !totals) return null;
   board.hasChangedEdge = false;
   const before = board.memory.slice(board.edges, board.edges + board.lattice.edgeCount);
-  if (!balance(board, totals)) return 'impossible';
+  if (!propagateTotals(board, totals)) return 'impossible';
   const changed = [...before.keys()].filter(edge => before[edge] !== board.edgeStates(edge));
   if (changed.length === 0) return null;
   return { rung: 'totals', reason: reasonFor(board, changed), struck: changed.length, decided: [] };
 }
 
-function reasonFor(board: Board, edges: readonly number[]): Reason {
+function reasonFor(board: DomainBoard, edges: readonly number[]): StepReason {
   const faces = edges.flatMap(edge => [...board.lattice.edgeFaces.subarray(edge * 4, edge * 4 + 4)]);
   const carrying = edges.filter(edge => !(board.edgeStates(edge) & 1)).length;
   return {

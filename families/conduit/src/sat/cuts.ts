@@ -1,9 +1,9 @@
-import { EMPTY, TYPE_COUNT } from '../engine/tables.ts';
+import { EMPTY_FACE, TYPE_COUNT } from '../engine/tables.ts';
 import type { Lattice } from '../lattice.ts';
 import type { ClauseSink } from './cnf.ts';
 import { type Encoding, sitesAt } from './encode.ts';
 
-/** The parts of a board that hang together, as lists of faces. */
+/** The connected components of a board, as lists of faces. */
 export function componentsOf(lattice: Lattice, codes: Uint8Array): readonly (readonly number[])[] {
   const isSeen = new Uint8Array(codes.length);
   const parts: number[][] = [];
@@ -45,7 +45,7 @@ function joined(lattice: Lattice, codes: Uint8Array, face: number): readonly num
 export function addCut(encoding: Encoding, part: readonly number[], sink: ClauseSink): void {
   const crossing = crossings(encoding, new Set(part), sink);
   for (const face of part) {
-    const empty = encoding.types[face * TYPE_COUNT + EMPTY]!;
+    const empty = encoding.types[face * TYPE_COUNT + EMPTY_FACE]!;
     sink.addClause(empty ? [empty, ...crossing] : crossing);
   }
 }

@@ -1,5 +1,5 @@
-import type { Board } from '../engine/board.ts';
-import { EMPTY, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
+import type { DomainBoard } from '../engine/domain-board.ts';
+import { EMPTY_FACE, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
 import type { Lattice } from '../lattice.ts';
 import { atMostOne, type ClauseSink, exactly } from './cnf.ts';
 
@@ -14,7 +14,7 @@ export interface Encoding {
 }
 
 /** The rules of a board that was opened and propagated, all but connectedness. */
-export function encode(board: Board, sink: ClauseSink): Encoding {
+export function encode(board: DomainBoard, sink: ClauseSink): Encoding {
   const faces = board.faceCount;
   const codes = Array.from({ length: faces }, () => new Map<number, number>());
   const encoding = {
@@ -25,12 +25,12 @@ export function encode(board: Board, sink: ClauseSink): Encoding {
   };
   for (let face = 0; face < faces; face++) encodeFace(board, face, encoding, codes[face]!, sink);
   for (let edge = 0; edge < board.lattice.edgeCount; edge++) encodeEdge(encoding, edge, sink);
-  for (let type = 0; type < EMPTY; type++) encodeCount(board, encoding, type, sink);
+  for (let type = 0; type < EMPTY_FACE; type++) encodeCount(board, encoding, type, sink);
   return encoding;
 }
 
 function encodeFace(
-  board: Board,
+  board: DomainBoard,
   face: number,
   { types, sites }: Encoding,
   codes: Map<number, number>,
@@ -85,7 +85,7 @@ function encodeEdge(encoding: Encoding, edge: number, sink: ClauseSink): void {
   }
 }
 
-function encodeCount(board: Board, { types }: Encoding, type: number, sink: ClauseSink): void {
+function encodeCount(board: DomainBoard, { types }: Encoding, type: number, sink: ClauseSink): void {
   const wanted = board.most[type]!;
   const places: number[] = [];
   for (let face = 0; face < board.faceCount; face++) {

@@ -1,4 +1,11 @@
-import { boardOf, type Glaze, glazesOf, letterOf, type SovereignItem, sharesColour } from '@tessera/sovereign';
+import {
+  boardOfItem,
+  letterOf,
+  type RegionStyle,
+  regionStylesOf,
+  type SovereignItem,
+  sharesColour,
+} from '@tessera/sovereign';
 import { type CSSProperties, memo, useId, useMemo } from 'react';
 import styles from './Backdrop.module.css';
 import { borders, cellsOfRegion, hairlines, pathOfCells } from './shapes.ts';
@@ -9,7 +16,7 @@ interface BackdropProps {
   readonly withPatterns: boolean;
 }
 
-/** The regions and the lines between them. It is drawn once: marks stand on it, they are no part of it. */
+/** The regions and the lines between them. It is drawn once; marks are drawn over it. */
 export const Backdrop = memo(function Backdrop({ item, withLetters, withPatterns }: BackdropProps) {
   const { size } = item;
   const id = useId();
@@ -17,10 +24,10 @@ export const Backdrop = memo(function Backdrop({ item, withLetters, withPatterns
   return (
     <svg className={styles.backdrop} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       <Patterns id={id} size={size} />
-      {drawing.regions.map(({ letter, path, glaze, isShared }) => (
+      {drawing.regions.map(({ letter, path, style, isShared }) => (
         <g key={letter}>
-          <path d={path} style={{ '--glaze': glaze.colour } as CSSProperties} className={styles.region} />
-          {(withPatterns || isShared) && glaze.pattern > 0 && <path d={path} fill={`url(#${id}${glaze.pattern})`} />}
+          <path d={path} style={{ '--region-colour': style.colour } as CSSProperties} className={styles.region} />
+          {(withPatterns || isShared) && style.pattern > 0 && <path d={path} fill={`url(#${id}${style.pattern})`} />}
         </g>
       ))}
       <path className={styles.hairlines} d={drawing.hairlines} />
@@ -34,7 +41,7 @@ interface Drawing {
   readonly regions: readonly {
     readonly letter: string;
     readonly path: string;
-    readonly glaze: Glaze;
+    readonly style: RegionStyle;
     readonly isShared: boolean;
   }[];
   readonly hairlines: string;
@@ -42,13 +49,13 @@ interface Drawing {
 }
 
 function drawingOf(item: SovereignItem): Drawing {
-  const board = boardOf(item);
-  const glazes = glazesOf(board);
-  const regions = glazes.map((glaze, region) => ({
+  const board = boardOfItem(item);
+  const regionStyles = regionStylesOf(board);
+  const regions = regionStyles.map((style, region) => ({
     letter: letterOf(region),
     path: pathOfCells(cellsOfRegion(board, region), board.size),
-    glaze,
-    isShared: sharesColour(glazes, region),
+    style,
+    isShared: sharesColour(regionStyles, region),
   }));
   return { regions, hairlines: hairlines(board), borders: borders(board) };
 }

@@ -4,21 +4,21 @@ import { type CSSProperties, type MouseEvent, useId, useState } from 'react';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './Board.module.css';
 import { Caption } from './Caption.tsx';
-import { Grid } from './Grid.tsx';
+import { CellTable } from './Grid.tsx';
 import { keyHandler } from './keys.ts';
-import { looksOf } from './looks.ts';
+import { cellLooks } from './looks.ts';
 import { usePreferences } from './preferences.ts';
 import { RegionNames } from './RegionNames.tsx';
-import { Row } from './Row.tsx';
+import { BoardRow } from './Row.tsx';
 import { Spotlight } from './Spotlight.tsx';
-import { Tools } from './Tools.tsx';
+import { ViewTools } from './Tools.tsx';
 import { useCamera } from './useCamera.ts';
 import { useFocus } from './useFocus.ts';
 import { useMarks } from './useMarks.ts';
 import { usePointers } from './usePointers.ts';
 import { words } from './words.ts';
 
-/** The board of Sovereign with its own tools; it fits itself into the room it is given. */
+/** The board of Sovereign with its tools; it fits into the space it is given. */
 export function Board(props: BoardProps<SovereignKinds>) {
   const { item, state, faults, hint, isOver } = props;
   const { size, stars } = item;
@@ -56,20 +56,20 @@ export function Board(props: BoardProps<SovereignKinds>) {
     },
   });
 
-  /** Only clicks without a pointer, which assistive tools make. */
+  /** Handles clicks without a pointer, which assistive tools make. */
   const click = ({ target, detail }: MouseEvent) => {
     const cell = target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null;
     if (cell && detail === 0) marks.cycle(Number(cell.dataset.cell));
   };
 
-  const looks = looksOf({ marks: state.marks, stroke, faults, hint });
+  const looks = cellLooks({ marks: state.marks, stroke, faults, hint });
   const placed = state.marks.filter(mark => mark === 'sovereign').length;
   return (
     <div className={styles.stage} style={{ '--size': size } as CSSProperties} data-over={isOver} data-by={by}>
       <div ref={view.pane} className={styles.pane} data-held={isHeld} {...pointers}>
         <div ref={view.plane} className={styles.plane}>
           <Backdrop item={item} withLetters={letters} withPatterns={patterns} />
-          <Grid
+          <CellTable
             name={words.board(size, stars)}
             describedBy={keysId}
             size={size}
@@ -78,7 +78,7 @@ export function Board(props: BoardProps<SovereignKinds>) {
             onClick={click}
           >
             {row => (
-              <Row
+              <BoardRow
                 key={row}
                 row={row}
                 regions={regions}
@@ -86,12 +86,12 @@ export function Board(props: BoardProps<SovereignKinds>) {
                 focused={Math.floor(focused / size) === row ? focused % size : null}
               />
             )}
-          </Grid>
+          </CellTable>
           <Spotlight hint={hint} size={size} />
           {!letters && <RegionNames item={item} hint={hint} />}
         </div>
       </div>
-      <Tools
+      <ViewTools
         canZoomIn={view.scale < view.largest}
         canZoomOut={view.scale > 1}
         isMoving={isHeld}

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { CROSS } from '../../src/cross.ts';
+import { CROSS_PATH } from '../../src/pictures/cross.ts';
 import styles from './Cell.module.css';
-import { CLASHING, GHOST_CROSS, GHOST_SOVEREIGN, LIT, markIn, WRONG } from './looks.ts';
+import { CLASHING, GHOST_CROSS, GHOST_SOVEREIGN, LIT, markOfLook, WRONG } from './looks.ts';
 import { words } from './words.ts';
 
-interface CellProps {
+interface BoardCellProps {
   readonly row: number;
   readonly column: number;
   readonly region: number;
@@ -13,9 +13,9 @@ interface CellProps {
   readonly isFocused: boolean;
 }
 
-/** One cell: what stands on it and what is said about it. What happens to it is handled by the board. */
-export const Cell = memo(function Cell({ row, column, region, size, look, isFocused }: CellProps) {
-  const mark = markIn(look);
+/** One cell: its mark and its state. The board handles its events. */
+export const BoardCell = memo(function Cell({ row, column, region, size, look, isFocused }: BoardCellProps) {
+  const mark = markOfLook(look);
   const isClashing = (look & CLASHING) !== 0;
   const isWrong = (look & WRONG) !== 0;
   const name = [
@@ -39,9 +39,9 @@ export const Cell = memo(function Cell({ row, column, region, size, look, isFocu
         <svg viewBox="0 0 40 40" aria-hidden="true">
           {isClashing && <circle className={styles.ring} cx="20" cy="20" r="16" />}
           {mark === 'sovereign' && <Crown className={styles.crown} />}
-          {mark === 'cross' && <path className={styles.cross} d={CROSS} />}
+          {mark === 'cross' && <path className={styles.cross} d={CROSS_PATH} />}
           {mark === 'empty' && (look & GHOST_SOVEREIGN) !== 0 && <Crown className={styles.ghostCrown} />}
-          {mark === 'empty' && (look & GHOST_CROSS) !== 0 && <path className={styles.ghostCross} d={CROSS} />}
+          {mark === 'empty' && (look & GHOST_CROSS) !== 0 && <path className={styles.ghostCross} d={CROSS_PATH} />}
         </svg>
       )}
     </td>
@@ -49,7 +49,7 @@ export const Cell = memo(function Cell({ row, column, region, size, look, isFocu
 });
 
 function isDrawn(look: number): boolean {
-  return markIn(look) !== 'empty' || (look & (GHOST_CROSS | GHOST_SOVEREIGN)) !== 0;
+  return markOfLook(look) !== 'empty' || (look & (GHOST_CROSS | GHOST_SOVEREIGN)) !== 0;
 }
 
 /** Three points with a bead each, on a band. */

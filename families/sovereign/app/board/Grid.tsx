@@ -1,8 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
 import styles from './Board.module.css';
-import { linesOf } from './places.ts';
+import { indicesBelow } from './places.ts';
 
-interface GridProps {
+interface CellTableProps {
   readonly name: string;
   /** The element that says what the keys do. */
   readonly describedBy: string;
@@ -16,10 +16,10 @@ interface GridProps {
 const AS_GRID = { role: 'grid' } as const;
 
 /** A table whose cells take the focus one at a time. */
-export function Grid({ name, describedBy, size, children, ...events }: GridProps) {
+export function CellTable({ name, describedBy, size, children, ...events }: CellTableProps) {
   return (
     <table {...AS_GRID} {...events} className={styles.grid} aria-label={name} aria-describedby={describedBy}>
-      <tbody className={styles.rows}>{linesOf(size).map(row => children(row))}</tbody>
+      <tbody className={styles.rows}>{indicesBelow(size).map(row => children(row))}</tbody>
     </table>
   );
 }

@@ -1,14 +1,14 @@
 import styles from './Outline.module.css';
 import { outline } from './shapes.ts';
 
-interface OutlineProps {
+interface CellOutlineProps {
   readonly kind: 'told' | 'loose' | 'changed';
   readonly cells: readonly number[];
   readonly size: number;
 }
 
 /** A line around cells, with a halo that sets it off from every region. */
-export function Outline({ kind, cells, size }: OutlineProps) {
+export function CellOutline({ kind, cells, size }: CellOutlineProps) {
   if (cells.length === 0) return null;
   const path = outline(cells, size);
   return (

@@ -1,5 +1,5 @@
 import type { Remark } from '@tessera/core';
-import { boardOf, letterOf, type SovereignItem } from '@tessera/sovereign';
+import { boardOfItem, letterOf, type SovereignItem } from '@tessera/sovereign';
 import { memo } from 'react';
 import { regionsNamed } from './looks.ts';
 import styles from './Spotlight.module.css';
@@ -15,7 +15,7 @@ export const RegionNames = memo(function RegionNames({ item, hint }: RegionNames
   const { size } = item;
   const named = regionsNamed(hint);
   if (named.length === 0) return null;
-  const board = boardOf(item);
+  const board = boardOfItem(item);
   return (
     <svg className={styles.names} viewBox={`0 0 ${size * 100} ${size * 100}`} aria-hidden="true">
       {named.map(region => {

@@ -1,24 +1,24 @@
 import { memo } from 'react';
 import styles from './Board.module.css';
-import { Cell } from './Cell.tsx';
-import { linesOf } from './places.ts';
+import { BoardCell } from './Cell.tsx';
+import { indicesBelow } from './places.ts';
 
-interface RowProps {
+interface BoardRowProps {
   readonly row: number;
   readonly regions: readonly number[];
-  /** A character a cell, as the looks are kept. */
+  /** One character a cell: see `cellLooks`. */
   readonly looks: string;
   /** The column that the keys reach first, if it is in this row. */
   readonly focused: number | null;
 }
 
 /** A row is drawn again only when one of its cells looks different. */
-export const Row = memo(function Row({ row, regions, looks, focused }: RowProps) {
+export const BoardRow = memo(function Row({ row, regions, looks, focused }: BoardRowProps) {
   const size = looks.length;
   return (
     <tr className={styles.row}>
-      {linesOf(size).map(column => (
-        <Cell
+      {indicesBelow(size).map(column => (
+        <BoardCell
           key={column}
           row={row}
           column={column}

@@ -3,7 +3,7 @@ import { changePreferences, usePreferences } from './preferences.ts';
 import styles from './Tools.module.css';
 import { words } from './words.ts';
 
-interface ToolsProps {
+interface ViewToolsProps {
   readonly canZoomIn: boolean;
   readonly canZoomOut: boolean;
   readonly isMoving: boolean;
@@ -11,38 +11,43 @@ interface ToolsProps {
   readonly onMoving: (isMoving: boolean) => void;
 }
 
-/** What a person may change about the board itself: a row below it, or a column beside it. */
-export function Tools({ canZoomIn, canZoomOut, isMoving, onZoom, onMoving }: ToolsProps) {
+/** Zoom and display options of the board, in a row below it or a column beside it. */
+export function ViewTools({ canZoomIn, canZoomOut, isMoving, onZoom, onMoving }: ViewToolsProps) {
   const { autoCross, letters, patterns } = usePreferences();
   return (
     <div className={styles.tools} role="toolbar" aria-label={words.tools} data-tools>
-      <Toggle
+      <ToggleButton
         icon="autoCross"
         name={words.autoCross}
         isOn={autoCross}
         onChange={on => changePreferences({ autoCross: on })}
       />
-      <Toggle icon="letters" name={words.letters} isOn={letters} onChange={on => changePreferences({ letters: on })} />
-      <Toggle
+      <ToggleButton
+        icon="letters"
+        name={words.letters}
+        isOn={letters}
+        onChange={on => changePreferences({ letters: on })}
+      />
+      <ToggleButton
         icon="patterns"
         name={words.patterns}
         isOn={patterns}
         onChange={on => changePreferences({ patterns: on })}
       />
-      <Tool icon="zoomOut" name={words.zoomOut} isOff={!canZoomOut} onClick={() => onZoom(-1)} />
-      <Tool icon="zoomIn" name={words.zoomIn} isOff={!canZoomIn} onClick={() => onZoom(1)} />
-      <Toggle icon="move" name={words.move} isOn={isMoving} isOff={!canZoomOut} onChange={onMoving} />
+      <ToolButton icon="zoomOut" name={words.zoomOut} isOff={!canZoomOut} onClick={() => onZoom(-1)} />
+      <ToolButton icon="zoomIn" name={words.zoomIn} isOff={!canZoomIn} onClick={() => onZoom(1)} />
+      <ToggleButton icon="move" name={words.move} isOn={isMoving} isOff={!canZoomOut} onChange={onMoving} />
     </div>
   );
 }
 
-interface ToolProps {
+interface ToolButtonProps {
   readonly icon: IconName;
   readonly name: string;
   readonly isOff?: boolean;
 }
 
-export function Tool({ icon, name, isOff = false, onClick }: ToolProps & { readonly onClick: () => void }) {
+export function ToolButton({ icon, name, isOff = false, onClick }: ToolButtonProps & { readonly onClick: () => void }) {
   return (
     <button type="button" className={styles.tool} aria-label={name} title={name} disabled={isOff} onClick={onClick}>
       <Icon name={icon} />
@@ -50,12 +55,12 @@ export function Tool({ icon, name, isOff = false, onClick }: ToolProps & { reado
   );
 }
 
-interface ToggleProps extends ToolProps {
+interface ToggleButtonProps extends ToolButtonProps {
   readonly isOn: boolean;
   readonly onChange: (isOn: boolean) => void;
 }
 
-export function Toggle({ icon, name, isOff = false, isOn, onChange }: ToggleProps) {
+export function ToggleButton({ icon, name, isOff = false, isOn, onChange }: ToggleButtonProps) {
   return (
     <button
       type="button"

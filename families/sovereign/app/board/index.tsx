@@ -2,7 +2,7 @@ import '@tessera/ui/styles/tokens.css';
 import '@tessera/ui/styles/base.css';
 
 export { Board } from './Board.tsx';
-export { replay } from './replay.ts';
+export { deductionFrames as replay } from './replay.ts';
 
-/** What paints regions, for those who build boards. */
-export const loadPainter = () => import('./painter/index.ts');
+/** The editor of regions, for the builder. */
+export const loadEditor = () => import('./painter/index.ts');

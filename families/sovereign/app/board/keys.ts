@@ -1,8 +1,8 @@
 import type { Mark } from '@tessera/sovereign';
 import type { KeyboardEvent } from 'react';
-import { neighbour } from './places.ts';
+import { cellTowards } from './places.ts';
 
-interface Deeds {
+interface KeyActions {
   go(cell: number): void;
   cycle(cell: number): void;
   toggle(cell: number, mark: Mark): void;
@@ -14,16 +14,16 @@ const MARKS: Readonly<Record<string, Mark>> = { x: 'cross', s: 'sovereign', q: '
 const ZOOMS: Readonly<Record<string, 1 | -1 | 0>> = { '+': 1, '=': 1, '-': -1, '0': 0 };
 
 /** The keys of a grid; each works on the cell that has the focus. */
-export function keyHandler(focused: number, size: number, deeds: Deeds) {
+export function keyHandler(focused: number, size: number, actions: KeyActions) {
   return (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-    const to = neighbour(focused, size, key);
-    if (to !== null) deeds.go(to);
-    else if (key === ' ' || key === 'Enter') deeds.cycle(focused);
-    else if (key === 'Delete' || key === 'Backspace') deeds.clear(focused);
-    else if (Object.hasOwn(MARKS, key)) deeds.toggle(focused, MARKS[key]!);
-    else if (Object.hasOwn(ZOOMS, key)) deeds.zoom(ZOOMS[key]!);
+    const to = cellTowards(focused, size, key);
+    if (to !== null) actions.go(to);
+    else if (key === ' ' || key === 'Enter') actions.cycle(focused);
+    else if (key === 'Delete' || key === 'Backspace') actions.clear(focused);
+    else if (Object.hasOwn(MARKS, key)) actions.toggle(focused, MARKS[key]!);
+    else if (Object.hasOwn(ZOOMS, key)) actions.zoom(ZOOMS[key]!);
     else return;
     event.preventDefault();
   };

@@ -9,23 +9,23 @@ export const LIT = 16;
 export const GHOST_CROSS = 32;
 export const GHOST_SOVEREIGN = 64;
 
-export function markIn(look: number): Mark {
+export function markOfLook(look: number): Mark {
   return MARKS[look & 3]!;
 }
 
-interface Seen {
+interface BoardSituation {
   readonly marks: readonly Mark[];
   readonly stroke: Stroke | null;
   readonly faults: readonly Remark[];
   readonly hint: readonly Remark[];
 }
 
-/** The looks of all cells, a character a cell: rows of it are compared at a glance. */
-export function looksOf({ marks, stroke, faults, hint }: Seen): string {
+/** The looks of all cells as a string, one character a cell, so that rows compare quickly. */
+export function cellLooks({ marks, stroke, faults, hint }: BoardSituation): string {
   const looks = Uint8Array.from(marks, mark => MARKS.indexOf(mark));
   if (stroke) for (const cell of stroke.cells) looks[cell] = MARKS.indexOf(markOf(stroke));
   for (const { code, spots } of faults) add(looks, spots, code.startsWith('wrong') ? WRONG : CLASHING);
-  add(looks, spotsOf(hint), LIT);
+  add(looks, hintedCells(hint), LIT);
   const told = hint.at(-1);
   if (told?.code === 'follow') {
     add(looks, told.args.removed as readonly number[], GHOST_CROSS);
@@ -38,8 +38,8 @@ function add(looks: Uint8Array, cells: readonly (string | number)[], bit: number
   for (const cell of cells) looks[Number(cell)]! |= bit;
 }
 
-/** The cells that a hint speaks of: where to look at first, later all that is seen and what follows from it. */
-export function spotsOf(hint: readonly Remark[]): readonly number[] {
+/** The cells that a hint is about: first where to look, later what to notice and what follows. */
+export function hintedCells(hint: readonly Remark[]): readonly number[] {
   const told = hint.length > 1 ? hint.filter(({ code }) => code !== 'look') : hint;
   return [...new Set(told.flatMap(({ spots }) => spots.map(Number)))];
 }

@@ -1,11 +1,11 @@
 import type { Session } from '@tessera/core';
 import {
-  family,
   type Mark,
   ruledOut,
   type SovereignAction,
   type SovereignKinds,
   type SovereignState,
+  sovereign,
 } from '@tessera/sovereign';
 
 const NEXT: Readonly<Record<Mark, Mark>> = { empty: 'cross', cross: 'sovereign', sovereign: 'empty' };
@@ -36,7 +36,7 @@ export function setMark(
 }
 
 function stateAfter(state: SovereignState, action: SovereignAction): SovereignState {
-  const next = family.play.act(state, action);
+  const next = sovereign.play.act(state, action);
   return next.ok ? next.value : state;
 }
 
@@ -55,7 +55,7 @@ function automaticCrosses({ steps, at }: Session<SovereignKinds>): number[] {
   return [...isAutomatic].flatMap(([cell, is]) => (is ? [cell] : []));
 }
 
-/** A drag that began on a cross wipes crosses out; any other sets them where nothing stands. */
+/** A drag that begins on a cross clears crosses; any other sets them on empty cells. */
 export interface Stroke {
   readonly over: 'empty' | 'cross';
   readonly cells: readonly number[];
@@ -65,7 +65,7 @@ export function strokeFrom(mark: Mark): Stroke {
   return { over: mark === 'cross' ? 'cross' : 'empty', cells: [] };
 }
 
-/** The stroke led on over more cells; the same one when none of them takes its mark. */
+/** The stroke continued over more cells; the same object when none of them takes its mark. */
 export function strokeOver(stroke: Stroke, cells: readonly number[], marks: readonly Mark[]): Stroke {
   const fresh = cells.filter(cell => marks[cell] === stroke.over && !stroke.cells.includes(cell));
   return fresh.length === 0 ? stroke : { ...stroke, cells: [...stroke.cells, ...new Set(fresh)] };

@@ -1,21 +1,21 @@
 /** A point on the board, in cells from its upper left corner. */
-export interface Point {
+export interface BoardPoint {
   readonly x: number;
   readonly y: number;
 }
 
 /** The numbers of the rows, or of the columns. */
-export function linesOf(size: number): readonly number[] {
+export function indicesBelow(size: number): readonly number[] {
   return Array.from({ length: size }, (_, line) => line);
 }
 
-export function cellAt({ x, y }: Point, size: number): number | null {
+export function cellAt({ x, y }: BoardPoint, size: number): number | null {
   const [column, row] = [Math.floor(x), Math.floor(y)];
   return column >= 0 && row >= 0 && column < size && row < size ? row * size + column : null;
 }
 
-/** The cells on the straight way from one point to another; the way is sampled, so that a quick hand skips none. */
-export function cellsBetween(from: Point, to: Point, size: number): number[] {
+/** The cells on the straight line between two points, sampled so that fast drags skip none. */
+export function cellsBetween(from: BoardPoint, to: BoardPoint, size: number): number[] {
   const samples = Math.max(1, Math.ceil(4 * Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))));
   const cells = new Set<number>();
   for (let i = 0; i <= samples; i++) {
@@ -27,7 +27,7 @@ export function cellsBetween(from: Point, to: Point, size: number): number[] {
 }
 
 /** The cell that a key leads to; null for a key that leads nowhere. */
-export function neighbour(cell: number, size: number, key: string): number | null {
+export function cellTowards(cell: number, size: number, key: string): number | null {
   const row = Math.floor(cell / size);
   const column = cell % size;
   const within = (line: number) => Math.max(0, Math.min(size - 1, line));

@@ -13,7 +13,7 @@ const USUAL: Preferences = { autoCross: false, letters: false, patterns: false }
 let current: Preferences | null = null;
 const listeners = new Set<() => void>();
 
-/** The kept preferences; the usual ones where nothing readable is kept. */
+/** The saved preferences; the defaults where none can be read. */
 function preferences(): Preferences {
   current ??= read();
   return current;
@@ -34,7 +34,7 @@ export function changePreferences(change: Partial<Preferences>): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // Nothing can be kept here; the choice holds until the page closes.
+    // Storage is not available: the choice lasts until the page closes.
   }
   for (const listener of listeners) listener();
 }

@@ -1,25 +1,25 @@
 import type { Remark } from '@tessera/core';
 import {
-  boardOf,
-  family,
+  boardOfItem,
   markAll,
   ruledOut,
   type SovereignItem,
   type SovereignProof,
   type SovereignState,
   type Step,
+  sovereign,
 } from '@tessera/sovereign';
 
 /** One step of the deduction: what it says, and the board once it is done. */
-export interface Frame {
+export interface ReplayFrame {
   readonly state: SovereignState;
   readonly remarks: readonly Remark[];
 }
 
-/** The deduction from the empty board to the solution, a step a frame. */
-export function replay(item: SovereignItem, proof: SovereignProof): readonly Frame[] {
-  const frames: Frame[] = [];
-  let state = family.play.begin(item);
+/** The deductions from the empty board to the solution, one step a frame. */
+export function deductionFrames(item: SovereignItem, proof: SovereignProof): readonly ReplayFrame[] {
+  const frames: ReplayFrame[] = [];
+  let state = sovereign.play.begin(item);
   for (const step of proof.steps) {
     const remarks = remarksOf(item, step, state);
     state = marked(marked(state, step.removed, 'cross'), step.placed, 'sovereign');
@@ -30,7 +30,7 @@ export function replay(item: SovereignItem, proof: SovereignProof): readonly Fra
 }
 
 function marked(state: SovereignState, cells: readonly number[], mark: 'cross' | 'sovereign'): SovereignState {
-  const next = family.play.act(state, markAll(cells, mark));
+  const next = sovereign.play.act(state, markAll(cells, mark));
   return next.ok ? next.value : state;
 }
 
@@ -46,7 +46,7 @@ function remarksOf(item: SovereignItem, step: Step, before: SovereignState): rea
 
 /** The cells of some rows, columns or regions that are still in question. */
 function openCells(item: SovereignItem, units: readonly string[], { marks }: SovereignState): number[] {
-  const { regions } = boardOf(item);
+  const { regions } = boardOfItem(item);
   const isIn = (cell: number, unit: string): boolean => {
     const index = Number(unit.slice(1));
     if (unit[0] === 'r') return Math.floor(cell / item.size) === index;

@@ -1,4 +1,4 @@
-import type { Board } from '@tessera/sovereign';
+import type { SovereignBoard } from '@tessera/sovereign';
 
 /** Paths on a plane where a cell is one unit wide. */
 export function pathOfCells(cells: readonly number[], size: number): string {
@@ -19,17 +19,20 @@ function runsOf(cells: readonly number[], size: number): (readonly [number, numb
   return runs;
 }
 
-export function cellsOfRegion({ regions }: Board, region: number): number[] {
+export function cellsOfRegion({ regions }: SovereignBoard, region: number): number[] {
   return regions.flatMap((other, cell) => (other === region ? [cell] : []));
 }
 
 /** The lines between cells of one region, in all regions or in those asked for. */
-export function hairlines({ size, regions }: Board, isMeant: (region: number) => boolean = () => true): string {
+export function hairlines(
+  { size, regions }: SovereignBoard,
+  isMeant: (region: number) => boolean = () => true,
+): string {
   return edges(size, (a, b) => b !== null && a !== null && regions[a] === regions[b] && isMeant(regions[a]!));
 }
 
 /** The lines between regions, with or without the frame around all. */
-export function borders(board: Board): string {
+export function borders(board: SovereignBoard): string {
   return edges(board.size, (a, b) => a !== null && b !== null && board.regions[a] !== board.regions[b]);
 }
 

@@ -1,31 +1,31 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type Camera, largestScale, middleOf, moved, showing, WHOLE, zoomed } from './camera.ts';
-import type { Point } from './places.ts';
+import { type Camera, cameraShowing, cellMiddle, largestScale, pannedCamera, WHOLE, zoomedCamera } from './camera.ts';
+import type { BoardPoint } from './places.ts';
 
 const STEP = 1.5;
-// Wheels tell pixels, pinches on a pad tell much less.
+// Scale per unit of wheel movement; a pinch on a touchpad reports much smaller values.
 const WHEEL = 0.0022;
 const PAD = 0.012;
 
-/** Where the board lies in its window. Moves go straight to the element's style; only the scale is told to React. */
-export interface View {
+/** The camera and its controls. Moves are written to the element's style; only the scale is React state. */
+export interface CameraView {
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly plane: RefObject<HTMLDivElement | null>;
   readonly scale: number;
   readonly largest: number;
   /** A place on the screen, in sides of the window. */
-  inPane(event: { readonly clientX: number; readonly clientY: number }): Point;
+  inPane(event: { readonly clientX: number; readonly clientY: number }): BoardPoint;
   /** A place in the window, in cells. */
-  onBoard(at: Point): Point;
-  move(by: Point): void;
-  zoom(factor: number, about: Point): void;
+  onBoard(at: BoardPoint): BoardPoint;
+  move(by: BoardPoint): void;
+  zoom(factor: number, about: BoardPoint): void;
   /** One step in or out, about the middle of a cell. */
   step(direction: 1 | -1, cell: number): void;
   fit(): void;
   show(cell: number): void;
 }
 
-export function useCamera(size: number): View {
+export function useCamera(size: number): CameraView {
   const pane = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
   const camera = useRef(WHOLE);
@@ -39,35 +39,37 @@ export function useCamera(size: number): View {
     style.transform = next.scale === 1 ? '' : `translate(${next.x * 100}%, ${next.y * 100}%) scale(${next.scale})`;
     style.setProperty('--zoom', `${next.scale}`);
   };
-  const inPane = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point => {
+  const inPane = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): BoardPoint => {
     const { clientLeft, clientTop, clientWidth, clientHeight } = pane.current!;
     const { left, top } = pane.current!.getBoundingClientRect();
     return { x: (clientX - left - clientLeft) / clientWidth, y: (clientY - top - clientTop) / clientHeight };
   };
-  const onBoard = ({ x, y }: Point): Point => {
+  const onBoard = ({ x, y }: BoardPoint): BoardPoint => {
     const { scale, x: left, y: top } = camera.current;
     return { x: ((x - left) / scale) * size, y: ((y - top) / scale) * size };
   };
-  const view: View = {
+  const view: CameraView = {
     pane,
     plane,
     scale,
     largest,
     inPane,
     onBoard,
-    move: by => put(moved(camera.current, by, largest)),
-    zoom: (factor, about) => put(zoomed(camera.current, factor, about, largest)),
+    move: by => put(pannedCamera(camera.current, by, largest)),
+    zoom: (factor, about) => put(zoomedCamera(camera.current, factor, about, largest)),
     step: (direction, cell) =>
-      put(zoomed(camera.current, direction > 0 ? STEP : 1 / STEP, middleOf(camera.current, cell, size), largest)),
+      put(
+        zoomedCamera(camera.current, direction > 0 ? STEP : 1 / STEP, cellMiddle(camera.current, cell, size), largest),
+      ),
     fit: () => put(WHOLE),
-    show: cell => put(showing(camera.current, cell, size)),
+    show: cell => put(cameraShowing(camera.current, cell, size)),
   };
   useWheel(view);
   return view;
 }
 
-/** A wheel zooms, sideways it moves. At the ends of the scale the page may have it. */
-function useWheel(view: View): void {
+/** The wheel zooms; sideways it pans. At the ends of the scale it scrolls the page. */
+function useWheel(view: CameraView): void {
   const latest = useRef(view);
   latest.current = view;
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { View } from './useCamera.ts';
+import type { CameraView } from './useCamera.ts';
 
 type By = 'keys' | 'hand';
 
-/** The cell that has the focus; its ring is for those who came by keys. */
-export function useFocus({ plane }: View) {
+/** The cell that has the focus; the focus ring is shown only to keyboard users. */
+export function useFocus({ plane }: CameraView) {
   const [focused, setFocused] = useState(0);
   const [by, setBy] = useState<By>('keys');
   const focus = (cell: number, how: By) => {

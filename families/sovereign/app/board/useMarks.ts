@@ -1,16 +1,16 @@
 import type { BoardProps } from '@tessera/core';
-import { boardOf, family, type Mark, type SovereignKinds } from '@tessera/sovereign';
+import { boardOfItem, type Mark, type SovereignKinds, sovereign } from '@tessera/sovereign';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { markOf, nextMark, type Stroke, setMark, strokeFrom, strokeOver } from './marking.ts';
 import { words } from './words.ts';
 
-/** What a person does to the marks, as actions and as words for those who listen. */
+/** Changes marks and announces the changes to screen readers. */
 export function useMarks(props: BoardProps<SovereignKinds>, autoCross: boolean) {
   const { item, session, state, faults, isOver, dispatch, announce } = props;
   const [stroke, setStroke] = useState<Stroke | null>(null);
   const latest = useRef<Stroke | null>(null);
   const said = useRef('');
-  const { regions } = useMemo(() => boardOf(item), [item]);
+  const { regions } = useMemo(() => boardOfItem(item), [item]);
 
   const tell = (text: string) => {
     said.current = text;
@@ -28,7 +28,7 @@ export function useMarks(props: BoardProps<SovereignKinds>, autoCross: boolean) 
   useClashes(
     faults
       .filter(({ code }) => !code.startsWith('wrong'))
-      .map(family.words.say)
+      .map(sovereign.words.say)
       .join(' '),
     said,
     announce,
@@ -66,7 +66,7 @@ export function useMarks(props: BoardProps<SovereignKinds>, autoCross: boolean) 
   };
 }
 
-/** Rules that begin to be broken are told after the mark that broke them. */
+/** Announces newly broken rules after the mark that broke them. */
 function useClashes(clashes: string, said: { readonly current: string }, announce: (text: string) => void): void {
   const tell = useRef(announce);
   tell.current = announce;

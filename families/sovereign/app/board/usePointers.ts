@@ -1,9 +1,9 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { cellAt, cellsBetween, type Point } from './places.ts';
-import type { View } from './useCamera.ts';
+import { type BoardPoint, cellAt, cellsBetween } from './places.ts';
+import type { CameraView } from './useCamera.ts';
 
-/** What a hand does to the board, in cells. */
-export interface Hand {
+/** What pointers do to the board, in cells. */
+export interface PointerActions {
   tap(cell: number): void;
   /** The other button of a mouse. */
   tapOther(cell: number): void;
@@ -12,19 +12,19 @@ export interface Hand {
   endStroke(isKept: boolean): void;
 }
 
-type Hold =
+type PointerState =
   | { readonly kind: 'none' }
   /** A finger or button is down on a cell; it is a tap unless it leaves the cell. */
   | { readonly kind: 'press'; readonly cell: number }
   | { readonly kind: 'stroke' }
   | { readonly kind: 'move' };
 
-const NONE: Hold = { kind: 'none' };
+const NONE: PointerState = { kind: 'none' };
 const [LEFT, MIDDLE] = [0, 1];
 
 /** Mouse, pen and fingers: one finger taps and strokes, two fingers or the middle button move and zoom. */
-export function usePointers(view: View, size: number, isMoving: boolean, hand: Hand) {
-  const pointers = useRef(new Map<number, Point>());
+export function usePointers(view: CameraView, size: number, isMoving: boolean, hand: PointerActions) {
+  const pointers = useRef(new Map<number, BoardPoint>());
   const hold = useRef(NONE);
 
   const drop = () => {
@@ -66,7 +66,7 @@ export function usePointers(view: View, size: number, isMoving: boolean, hand: H
     if (!pointers.current.delete(event.pointerId)) return;
     if (hold.current.kind === 'press') hand.tap(hold.current.cell);
     if (hold.current.kind === 'stroke') hand.endStroke(true);
-    // The finger that stays after a pinch does nothing more.
+    // The finger that remains after a pinch does nothing.
     hold.current = NONE;
   };
   const onPointerCancel = (event: PointerEvent) => {
@@ -79,18 +79,18 @@ export function usePointers(view: View, size: number, isMoving: boolean, hand: H
     onPointerCancel,
     onLostPointerCapture: onPointerCancel,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
-    // The board gives the focus to a cell by itself.
+    // The board moves the focus itself.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
   };
 }
 
-function minus(a: Point, b: Point): Point {
+function minus(a: BoardPoint, b: BoardPoint): BoardPoint {
   return { x: a.x - b.x, y: a.y - b.y };
 }
 
-/** One of two fingers goes from one place to another while the other rests. */
-function pinch(view: View, rest: Point, from: Point, to: Point): void {
-  const apart = (at: Point) => Math.max(0.02, Math.hypot(at.x - rest.x, at.y - rest.y));
+/** Pans and zooms by one finger's movement while the other rests. */
+function pinch(view: CameraView, rest: BoardPoint, from: BoardPoint, to: BoardPoint): void {
+  const apart = (at: BoardPoint) => Math.max(0.02, Math.hypot(at.x - rest.x, at.y - rest.y));
   view.move({ x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 });
   view.zoom(apart(to) / apart(from), { x: (to.x + rest.x) / 2, y: (to.y + rest.y) / 2 });
 }

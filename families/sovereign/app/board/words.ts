@@ -6,7 +6,7 @@ const COUNTS = ['no', 'one', 'two', 'three'];
 
 const cells = (count: number) => counted(count, 'cell');
 
-/** What the board says, to a reader of the screen as to one who listens. */
+/** The texts of the board, on the screen and for screen readers. */
 export const words = {
   board: (size: number, stars: number) =>
     `Board of ${size} by ${size}, ${COUNTS[stars]} in every row, column and region`,

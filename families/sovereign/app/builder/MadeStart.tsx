@@ -1,5 +1,5 @@
 import { expectOk, type Family, generateSeedString, readParams } from '@tessera/core';
-import { boardOf, type Draft, draftOf, type SovereignItem } from '@tessera/sovereign';
+import { boardOfItem, draftOfBoard, type SovereignDraft, type SovereignItem } from '@tessera/sovereign';
 import { app } from '@tessera/ui/app.ts';
 import { notify } from '@tessera/ui/notices.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
@@ -8,8 +8,8 @@ import { words } from './words.ts';
 
 interface MadeStartProps {
   readonly family: Family;
-  readonly draft: Draft;
-  readonly onMade: (draft: Draft, name: string) => void;
+  readonly draft: SovereignDraft;
+  readonly onMade: (draft: SovereignDraft, name: string) => void;
 }
 
 /** Begins a draft with a fresh puzzle of the same size. */
@@ -25,7 +25,7 @@ export function MadeStart({ family, draft, onMade }: MadeStartProps) {
     const request = { seed: generateSeedString(), params };
     const made = await app().makeItem(family, request, { stop: control.signal });
     setMaking(false);
-    if (made) onMade(draftOf(boardOf(made.item as SovereignItem)), words.madeName(draft.size));
+    if (made) onMade(draftOfBoard(boardOfItem(made.item as SovereignItem)), words.madeName(draft.size));
     else if (!control.signal.aborted) notify(words.noneMade);
   };
   return (

@@ -1,14 +1,14 @@
 import {
   blankDraft,
-  boardOf,
-  type Draft,
+  boardOfItem,
   draftCodec,
+  draftFaults,
   draftJson,
-  draftOf,
+  draftOfBoard,
   draftText,
-  faultsOf,
-  itemOf,
-  readDraft,
+  itemOfBoard,
+  readDraftText,
+  type SovereignDraft,
   type SovereignItem,
 } from '@tessera/sovereign';
 import { BuilderShell } from '@tessera/ui/builder/BuilderShell.tsx';
@@ -16,7 +16,7 @@ import { useArrival } from '@tessera/ui/builder/useArrival.ts';
 import { type DraftKind, useDesk } from '@tessera/ui/builder/useDesk.ts';
 import type { FamilyPageProps } from '@tessera/ui/familyApp.ts';
 import { useMemo, useState } from 'react';
-import type { loadPainter } from '../board/index.tsx';
+import type { loadEditor } from '../board/index.tsx';
 import { Findings, faultsIn } from './Findings.tsx';
 import { MadeStart } from './MadeStart.tsx';
 import { Measures, type Tool, ToolBox } from './ToolBox.tsx';
@@ -25,27 +25,27 @@ import { itemToPublish, type StudyState, useStudy } from './useStudy.ts';
 import { words } from './words.ts';
 
 interface SovereignBuilderProps extends Pick<FamilyPageProps, 'family'> {
-  readonly painter: Awaited<ReturnType<typeof loadPainter>>;
+  readonly painter: Awaited<ReturnType<typeof loadEditor>>;
 }
 
-const KIND: DraftKind<Draft> = { family: 'sovereign', codec: draftCodec, fresh: () => blankDraft(8, 1) };
+const KIND: DraftKind<SovereignDraft> = { family: 'sovereign', codec: draftCodec, fresh: () => blankDraft(8, 1) };
 
 /** Paints the regions of a board while a worker counts its solutions and grades it. */
-export function SovereignBuilder({ family, painter: { Painter, Palette } }: SovereignBuilderProps) {
+export function SovereignBuilder({ family, painter: { Editor, RegionPalette } }: SovereignBuilderProps) {
   const desk = useDesk(KIND);
   const { draft } = desk;
   const [brush, setBrush] = useState(0);
   const [tool, setTool] = useState<Tool>('paint');
   const [said, announce] = useState('');
-  const faults = useMemo(() => faultsOf(draft), [draft]);
+  const faults = useMemo(() => draftFaults(draft), [draft]);
   const state = useStudy(draft, faults);
   const { state: repair, repair: startRepair, cancel } = useRepair(draft, desk.change);
-  useArrival(family, ({ item, title }) => desk.begin(draftOf(boardOf(item as SovereignItem)), title));
+  useArrival(family, ({ item, title }) => desk.begin(draftOfBoard(boardOfItem(item as SovereignItem)), title));
 
   const marks = useMemo(() => marksOf(faults.loose, state, repair), [faults, state, repair]);
   const item = useMemo(() => {
     const board = itemToPublish(draft, state);
-    return board && itemOf(board);
+    return board && itemOfBoard(board);
   }, [draft, state]);
   const faulty = [...faults.missing, ...faults.broken, ...faults.cramped];
   return (
@@ -53,12 +53,12 @@ export function SovereignBuilder({ family, painter: { Painter, Palette } }: Sove
       family={family}
       desk={desk}
       onNew={() => desk.begin(blankDraft(draft.size, draft.stars))}
-      exchange={{ forms: formsOf(draft, desk.name), read: text => readDraft(text, draft.stars) }}
+      exchange={{ forms: formsOf(draft, desk.name), read: text => readDraftText(text, draft.stars) }}
       item={item}
       notYet={faultsIn(faults)[0] ?? (state.isThinking ? words.notCounted : words.notUnique)}
       said={said}
       board={
-        <Painter
+        <Editor
           draft={draft}
           brush={Math.min(brush, draft.size - 1)}
           tool={tool}
@@ -72,7 +72,9 @@ export function SovereignBuilder({ family, painter: { Painter, Palette } }: Sove
         <ToolBox
           draft={draft}
           tool={tool}
-          palette={<Palette draft={draft} brush={Math.min(brush, draft.size - 1)} faulty={faulty} onBrush={setBrush} />}
+          palette={
+            <RegionPalette draft={draft} brush={Math.min(brush, draft.size - 1)} faulty={faulty} onBrush={setBrush} />
+          }
           onTool={setTool}
           onChange={desk.change}
         />
@@ -98,7 +100,7 @@ export function SovereignBuilder({ family, painter: { Painter, Palette } }: Sove
   );
 }
 
-function formsOf(draft: Draft, name: string) {
+function formsOf(draft: SovereignDraft, name: string) {
   const file = name.replace(/[^\p{L}\p{N}]+/gu, '-') || 'draft';
   return [
     { title: words.text, text: draftText(draft), fileName: `${file}.txt` },

@@ -1,4 +1,11 @@
-import { blankDraft, type Draft, filledUp, mirrored, resized, turned } from '@tessera/sovereign';
+import {
+  blankDraft,
+  filledDraft,
+  mirroredDraft,
+  resizedDraft,
+  rotatedDraft,
+  type SovereignDraft,
+} from '@tessera/sovereign';
 import controls from '@tessera/ui/controls/controls.module.css';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
@@ -15,11 +22,11 @@ const LEAST_ROWS = 4;
 const MOST_ROWS = 20;
 
 interface ToolBoxProps {
-  readonly draft: Draft;
+  readonly draft: SovereignDraft;
   readonly tool: Tool;
   readonly palette: ReactNode;
   readonly onTool: (tool: Tool) => void;
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: (draft: SovereignDraft) => void;
 }
 
 /** Regions, tools, and what is done to the whole board. */
@@ -35,9 +42,9 @@ export function ToolBox({ draft, tool, palette, onTool, onChange }: ToolBoxProps
         onChange={onTool}
       />
       <div className={styles.whole}>
-        <Whole icon={FlipHorizontal2} name={words.mirror} onClick={() => onChange(mirrored(draft))} />
-        <Whole icon={RotateCw} name={words.turn} onClick={() => onChange(turned(draft))} />
-        <Whole icon={PaintBucket} name={words.fillUp} onClick={() => onChange(filledUp(draft))} />
+        <Whole icon={FlipHorizontal2} name={words.mirror} onClick={() => onChange(mirroredDraft(draft))} />
+        <Whole icon={RotateCw} name={words.turn} onClick={() => onChange(rotatedDraft(draft))} />
+        <Whole icon={PaintBucket} name={words.fillUp} onClick={() => onChange(filledDraft(draft))} />
         <Whole icon={Trash2} name={words.clear} onClick={() => onChange(blankDraft(draft.size, draft.stars))} />
       </div>
     </div>
@@ -45,9 +52,9 @@ export function ToolBox({ draft, tool, palette, onTool, onChange }: ToolBoxProps
 }
 
 interface MeasuresProps {
-  readonly draft: Draft;
+  readonly draft: SovereignDraft;
   readonly start: ReactNode;
-  readonly onChange: (draft: Draft) => void;
+  readonly onChange: (draft: SovereignDraft) => void;
 }
 
 /** How large the board is and how many sovereigns stand in a row, and another start. */
@@ -83,7 +90,7 @@ function SizeControl({ draft, onChange }: Pick<MeasuresProps, 'draft' | 'onChang
           max={Math.max(MOST_ROWS, draft.size)}
           value={draft.size}
           aria-valuetext={words.sizeValue(draft.size)}
-          onChange={event => onChange(resized(draft, event.target.valueAsNumber))}
+          onChange={event => onChange(resizedDraft(draft, event.target.valueAsNumber))}
         />
         <output className={controls.value} htmlFor={id}>
           {draft.size}

@@ -1,10 +1,10 @@
 import type { FamilyPageProps } from '@tessera/ui/familyApp.ts';
 import type { ComponentType } from 'react';
-import { loadPainter } from '../board/index.tsx';
+import { loadEditor } from '../board/index.tsx';
 import { SovereignBuilder } from './SovereignBuilder.tsx';
 
 /** The builder with all that it needs at hand. */
 export async function openBuilder(): Promise<ComponentType<FamilyPageProps>> {
-  const painter = await loadPainter();
+  const painter = await loadEditor();
   return ({ family }) => <SovereignBuilder family={family} painter={painter} />;
 }

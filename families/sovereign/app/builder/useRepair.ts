@@ -1,4 +1,4 @@
-import { boardOfDraft, type Draft, type Repair } from '@tessera/sovereign';
+import { boardOfDraft, type Repair, type SovereignDraft } from '@tessera/sovereign';
 import { useLatest } from '@tessera/ui/workers/useLatest.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { SovereignHandlers } from './sovereignWorker.ts';
@@ -15,7 +15,7 @@ export type RepairState =
 const NONE: RepairState = { kind: 'none' };
 
 /** Asks a worker of its own for the fewest changes that give a draft one solution, and makes them in one step. */
-export function useRepair(draft: Draft, change: (draft: Draft) => void) {
+export function useRepair(draft: SovereignDraft, change: (draft: SovereignDraft) => void) {
   const [state, setState] = useState<RepairState>(NONE);
   const worker = useLatest<SovereignHandlers>(startSovereignWorker);
   const stop = useRef(() => {});

@@ -1,4 +1,4 @@
-import type { RepairFault, Study } from '@tessera/sovereign';
+import type { BoardAnalysis, RepairFault } from '@tessera/sovereign';
 import { counted } from '@tessera/ui/plural.ts';
 
 const letters = (names: readonly string[]) =>
@@ -35,7 +35,7 @@ export const words = {
       : `Regions ${letters(names)} have no room for their sovereigns.`,
   connected: 'Every region is in one piece.',
   counting: 'Counting solutions…',
-  solutions: ({ count: found, isWhole }: Study) => {
+  solutions: ({ count: found, isWhole }: BoardAnalysis) => {
     if (found === 0) return isWhole ? 'No solution' : 'No solution found yet';
     if (found === 1) return isWhole ? 'Exactly one solution' : 'At least one solution';
     return `${isWhole ? '' : 'At least '}${found.toLocaleString('en')} solutions`;

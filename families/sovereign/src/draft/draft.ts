@@ -1,54 +1,19 @@
 import { type Codec, codecOf } from '@tessera/core';
-import * as z from 'zod/mini';
-import { type Board, LARGEST, MOST_STARS, neighboursOf, SMALLEST } from '../board.ts';
+import { neighboursOf, type SovereignBoard } from '../board.ts';
+import { type SovereignDraft, schemas, UNPAINTED } from '../schema.ts';
 
-/** A cell that belongs to no region yet. */
-export const UNPAINTED = -1;
+export const draftCodec: Codec<SovereignDraft> = codecOf(schemas.draft);
 
-/** A board on its way: every cell has the number of its region, or none. */
-export interface Draft {
-  readonly size: number;
-  readonly stars: number;
-  readonly regions: readonly number[];
-}
-
-const schema: z.ZodMiniType<Draft> = z
-  .strictObject({
-    size: z.int().check(z.minimum(SMALLEST), z.maximum(LARGEST)),
-    stars: z.int().check(z.minimum(1), z.maximum(MOST_STARS)),
-    regions: z.array(z.int().check(z.minimum(UNPAINTED), z.maximum(LARGEST - 1))),
-  })
-  .check(
-    z.refine(
-      ({ size, regions }) => regions.length === size * size && regions.every(region => region < size),
-      'the regions do not fit the size',
-    ),
-  );
-
-export const draftCodec: Codec<Draft> = codecOf(schema);
-
-export function blankDraft(size: number, stars: number): Draft {
+export function blankDraft(size: number, stars: number): SovereignDraft {
   return { size, stars, regions: new Array<number>(size * size).fill(UNPAINTED) };
 }
 
-export function draftOf({ size, stars, regions }: Board): Draft {
+export function draftOfBoard({ size, stars, regions }: SovereignBoard): SovereignDraft {
   return { size, stars, regions };
 }
 
-/** The same draft with some cells in another region; the very same where nothing changes. */
-export function painted(draft: Draft, cells: Iterable<number>, region: number): Draft {
-  const regions = [...draft.regions];
-  let isChanged = false;
-  for (const cell of cells) {
-    if (regions[cell] === region) continue;
-    regions[cell] = region;
-    isChanged = true;
-  }
-  return isChanged ? { ...draft, regions } : draft;
-}
-
-/** The cells that hang together with a cell in its region. */
-export function pieceAt({ size, regions }: Draft, cell: number): number[] {
+/** The connected cells of one region around a cell. */
+export function pieceAt({ size, regions }: SovereignDraft, cell: number): number[] {
   const piece = [cell];
   const isIn = new Set(piece);
   for (const at of piece)
@@ -58,50 +23,4 @@ export function pieceAt({ size, regions }: Draft, cell: number): number[] {
       piece.push(next);
     }
   return piece;
-}
-
-/** Another size: what fits stays where it is, and regions beyond the new number are taken off. */
-export function resized(draft: Draft, size: number): Draft {
-  const regions = Array.from({ length: size * size }, (_, cell) => {
-    const [row, col] = [Math.floor(cell / size), cell % size];
-    if (row >= draft.size || col >= draft.size) return UNPAINTED;
-    const region = draft.regions[row * draft.size + col]!;
-    return region < size ? region : UNPAINTED;
-  });
-  return { ...draft, size, regions };
-}
-
-/** A quarter turn to the right. */
-export function turned(draft: Draft): Draft {
-  return seenFrom(draft, (row, col, last) => [last - col, row]);
-}
-
-/** Left and right exchanged. */
-export function mirrored(draft: Draft): Draft {
-  return seenFrom(draft, (row, col, last) => [row, last - col]);
-}
-
-function seenFrom(draft: Draft, view: (row: number, col: number, last: number) => readonly [number, number]): Draft {
-  const { size, regions } = draft;
-  const seen = regions.map((_, cell) => {
-    const [row, col] = view(Math.floor(cell / size), cell % size, size - 1);
-    return regions[row * size + col]!;
-  });
-  return { ...draft, regions: seen };
-}
-
-/** Gives every cell without a region to one beside it, ring by ring in reading order, until all have one. */
-export function filledUp(draft: Draft): Draft {
-  const { size } = draft;
-  let regions = draft.regions;
-  for (let left = regions.length; left > 0; left--) {
-    const before = regions;
-    regions = before.map((region, cell) => {
-      if (region !== UNPAINTED) return region;
-      const beside = neighboursOf(cell, size).find(next => before[next] !== UNPAINTED);
-      return beside === undefined ? UNPAINTED : before[beside]!;
-    });
-    if (regions.every((region, cell) => region === before[cell])) break;
-  }
-  return { ...draft, regions };
 }

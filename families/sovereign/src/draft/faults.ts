@@ -1,8 +1,9 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import type { Board } from '../board.ts';
-import { type Draft, pieceAt, UNPAINTED } from './draft.ts';
+import type { SovereignBoard } from '../board.ts';
+import { type SovereignDraft, UNPAINTED } from '../schema.ts';
+import { pieceAt } from './draft.ts';
 
-/** What keeps a draft from being a board. */
+/** What a draft lacks to be a board. */
 export interface DraftFaults {
   readonly unpainted: readonly number[];
   /** Regions without a cell. */
@@ -15,7 +16,7 @@ export interface DraftFaults {
   readonly cramped: readonly number[];
 }
 
-export function faultsOf(draft: Draft): DraftFaults {
+export function draftFaults(draft: SovereignDraft): DraftFaults {
   const { size, regions } = draft;
   const pieces = piecesOf(draft);
   const all = Array.from({ length: size }, (_, region) => region);
@@ -30,7 +31,7 @@ export function faultsOf(draft: Draft): DraftFaults {
 }
 
 /** The pieces of every region, the largest first. */
-function piecesOf(draft: Draft): readonly (readonly (readonly number[])[])[] {
+function piecesOf(draft: SovereignDraft): readonly (readonly (readonly number[])[])[] {
   const pieces: number[][][] = Array.from({ length: draft.size }, () => []);
   const isMet = new Set<number>();
   for (const [cell, region] of draft.regions.entries()) {
@@ -43,7 +44,7 @@ function piecesOf(draft: Draft): readonly (readonly (readonly number[])[])[] {
 }
 
 /** Whether as many sovereigns as a region needs can stand on its cells, none touching another. */
-function hasRoom(cells: readonly number[], { size, stars }: Draft): boolean {
+function hasRoom(cells: readonly number[], { size, stars }: SovereignDraft): boolean {
   const touch = (a: number, b: number) =>
     Math.abs(Math.floor(a / size) - Math.floor(b / size)) <= 1 && Math.abs((a % size) - (b % size)) <= 1;
   const place = (from: readonly number[], left: number): boolean =>
@@ -60,8 +61,8 @@ function hasRoom(cells: readonly number[], { size, stars }: Draft): boolean {
 export type DraftFault = 'unpainted' | 'missing' | 'pieces';
 
 /** The board of a draft on which every cell has a region, as many regions as rows, each in one piece. */
-export function boardOfDraft(draft: Draft): Verdict<Board, DraftFault> {
-  const { unpainted, missing, broken } = faultsOf(draft);
+export function boardOfDraft(draft: SovereignDraft): Verdict<SovereignBoard, DraftFault> {
+  const { unpainted, missing, broken } = draftFaults(draft);
   if (unpainted.length > 0) return refuse('unpainted');
   if (missing.length > 0) return refuse('missing');
   if (broken.length > 0) return refuse('pieces');

@@ -1,66 +1,66 @@
 import { shuffle } from '@tessera/core';
 import { BLANK } from '../grid.ts';
+import { ruin } from './perturb.ts';
 import { randomMember } from './placement.ts';
-import { Keepsake, type Plot } from './plot.ts';
-import { ruin } from './ruin.ts';
+import { type RegionGrowth, Snapshot } from './region-growth.ts';
 
 const NEVER = 99;
-// Patches taken back since the plot was at its best before another order is drawn.
-const BARREN = 16;
+// Ruins without progress before another order is drawn.
+const MAX_STALLED_RUINS = 16;
 // A ruin may leave this many blank cells more than before and still be kept.
 const SLACK = 1;
 
 /**
- * Divides a plot so that its sovereigns fall one after another, each as the last candidate of its region. Their order is drawn
- * first; a cell may then join a region if some sovereign rules it out before the turn of the region's own. That is one
- * comparison a cell, and the order itself proves the solution. False when cells stay blank.
+ * Divides the board so that singles alone place the sovereigns in an order that is drawn first. A cell may join a region if a
+ * sovereign placed earlier than the region's own rules it out. That is one comparison a cell, and the order proves the solution.
+ * False when cells stay blank.
  */
-export function divideByChain(plot: Plot, mostRuins: number): boolean {
-  const chain = new Chain(plot);
-  const keepsake = new Keepsake(plot);
-  growByChain(plot, chain);
-  let best = plot.blanks.length;
+export function divideInOrder(growth: RegionGrowth, mostRuins: number): boolean {
+  const chain = new EliminationOrder(growth);
+  const snapshot = new Snapshot(growth);
+  growInOrder(growth, chain);
+  let best = growth.blanks.length;
   let bestAt = 0;
-  for (let ruins = 0; plot.blanks.length > 0; ruins++) {
-    if (ruins === mostRuins || ruins - bestAt > BARREN) return false;
-    const before = plot.blanks.length;
-    keepsake.keep(plot);
-    ruin(plot, plot.blanks[plot.rng.uint(before)]!);
-    growByChain(plot, chain);
-    if (plot.blanks.length > before + SLACK) keepsake.bringBack(plot);
-    if (plot.blanks.length >= best) continue;
-    best = plot.blanks.length;
+  for (let ruins = 0; growth.blanks.length > 0; ruins++) {
+    if (ruins === mostRuins || ruins - bestAt > MAX_STALLED_RUINS) return false;
+    const before = growth.blanks.length;
+    snapshot.save(growth);
+    ruin(growth, growth.blanks[growth.rng.uint(before)]!);
+    growInOrder(growth, chain);
+    if (growth.blanks.length > before + SLACK) snapshot.restore(growth);
+    if (growth.blanks.length >= best) continue;
+    best = growth.blanks.length;
     bestAt = ruins;
   }
   return true;
 }
 
-function growByChain(plot: Plot, chain: Chain): void {
-  const { rng, blanks } = plot;
-  plot.listBlanks();
+function growInOrder(growth: RegionGrowth, chain: EliminationOrder): void {
+  const { rng, blanks } = growth;
+  growth.listBlanks();
   shuffle(rng, blanks);
   for (let before = blanks.length + 1; blanks.length < before; ) {
     before = blanks.length;
     let left = 0;
     for (let i = 0; i < before; i++) {
       const cell = blanks[i]!;
-      const takers = chain.takers(cell, plot.base.regionOf);
+      const takers = chain.takers(cell, growth.base.regionOf);
       if (takers === 0) blanks[left++] = cell;
-      else plot.give(cell, chain.later(randomMember(rng, takers), randomMember(rng, takers)));
+      else growth.give(cell, chain.later(randomMember(rng, takers), randomMember(rng, takers)));
     }
     blanks.length = left;
   }
 }
 
-/** When each sovereign falls, and so when each cell is ruled out. */
-class Chain {
+/** The order in which sovereigns are placed, and so the turn at which each cell is eliminated. */
+class EliminationOrder {
   readonly #size: number;
   /** The turn of the sovereign of each region. */
   readonly #turns: Uint8Array;
   /** The turn at which a sovereign first sees a cell, regions aside. */
   readonly #seenAt: Uint8Array;
 
-  constructor({ size, solution, base, rng }: Plot) {
+  constructor({ size, solution, base, rng }: RegionGrowth) {
     this.#size = size;
     this.#turns = shuffle(
       rng,
@@ -95,7 +95,7 @@ class Chain {
     return takers;
   }
 
-  /** The region whose sovereign falls later: it can take more cells, and is less often in their way. */
+  /** The region whose sovereign is placed later: it can take more cells. */
   later(a: number, b: number): number {
     return this.#turns[a]! > this.#turns[b]! ? a : b;
   }

@@ -1,33 +1,33 @@
 import { shuffle } from '@tessera/core';
 import { neighboursOf } from '../board.ts';
 import { BLANK } from '../grid.ts';
-import type { Plot } from './plot.ts';
+import type { RegionGrowth } from './region-growth.ts';
 
-/** Gives every region its sovereigns, joined by the shortest ways there are. False when some cannot be joined. */
-export function plantCores(plot: Plot): boolean {
-  const left = new Set(shuffle(plot.rng, [...plot.solution]));
-  for (let region = 0; region < plot.size; region++) {
-    const core = [nextSovereign(plot, left)];
+/** Gives every region its sovereigns, connected by shortest paths over blank cells. False when some cannot be connected. */
+export function placeCores(growth: RegionGrowth): boolean {
+  const left = new Set(shuffle(growth.rng, [...growth.solution]));
+  for (let region = 0; region < growth.size; region++) {
+    const core = [nextSovereign(growth, left)];
     left.delete(core[0]!);
-    for (let star = 1; star < plot.stars; star++) {
-      const way = shortestWay(plot, core, left);
+    for (let star = 1; star < growth.stars; star++) {
+      const way = shortestWay(growth, core, left);
       if (way === null) return false;
       left.delete(way[0]!);
       core.push(...way);
     }
     for (const cell of core) {
-      plot.give(cell, region);
-      plot.isCore[cell] = 1;
+      growth.give(cell, region);
+      growth.isCore[cell] = 1;
     }
   }
   return true;
 }
 
-/** With several a region, the one with the fewest others near it goes first, so that none is left alone at the end. */
-function nextSovereign(plot: Plot, left: ReadonlySet<number>): number {
+/** With several stars, the most isolated sovereign goes first, so that none is left without a near partner at the end. */
+function nextSovereign(growth: RegionGrowth, left: ReadonlySet<number>): number {
   const cells = [...left];
-  if (plot.stars === 1) return cells[0]!;
-  const { size } = plot;
+  if (growth.stars === 1) return cells[0]!;
+  const { size } = growth;
   const nearness = (a: number, b: number): number =>
     Math.abs(Math.floor(a / size) - Math.floor(b / size)) + Math.abs((a % size) - (b % size));
   let best = cells[0]!;
@@ -42,10 +42,10 @@ function nextSovereign(plot: Plot, left: ReadonlySet<number>): number {
 }
 
 /** The cells from a sovereign that is left back to the core, over blank cells only. */
-function shortestWay(plot: Plot, core: readonly number[], left: ReadonlySet<number>): number[] | null {
-  const { size, base, rng } = plot;
+function shortestWay(growth: RegionGrowth, core: readonly number[], left: ReadonlySet<number>): number[] | null {
+  const { size, base, rng } = growth;
   const cameFrom = new Map<number, number>(core.map(cell => [cell, -1]));
-  const isSovereign = new Set(plot.solution);
+  const isSovereign = new Set(growth.solution);
   for (let ring: readonly number[] = core; ring.length > 0; ) {
     const next: number[] = [];
     for (const cell of ring)

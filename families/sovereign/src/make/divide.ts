@@ -1,36 +1,36 @@
 import { grow, type Prover } from './grow.ts';
-import type { Lock } from './lock.ts';
-import { Keepsake, type Plot } from './plot.ts';
-import { ruin, shake } from './ruin.ts';
+import { perturb, ruin } from './perturb.ts';
+import { type RegionGrowth, Snapshot } from './region-growth.ts';
+import type { TierLock } from './tier-lock.ts';
 
-// Changes since the plot was at its best before it is given up for a fresh one.
-const BARREN = 30;
+// Changes without progress before the division is given up.
+const MAX_STALLED_CHANGES = 30;
 // A change may leave this many faults more than before and still be kept.
 const SLACK = 2;
 
-export type Division = 'done' | 'barren' | 'budget';
+export type DivideResult = 'done' | 'barren' | 'budget';
 
-/** Divides a plot until no cell is blank and the lock is shut: grows, and shakes what is stuck. */
-export function divide(plot: Plot, prover: Prover, lock: Lock | null): Division {
-  if (!grow(plot, prover)) return 'budget';
-  const keepsake = new Keepsake(plot);
+/** Divides until no cell is blank and the tier is locked: grows, and perturbs when growth is stuck. */
+export function divide(growth: RegionGrowth, prover: Prover, lock: TierLock | null): DivideResult {
+  if (!grow(growth, prover)) return 'budget';
+  const snapshot = new Snapshot(growth);
   let best = Infinity;
   for (let barren = 0; ; ) {
-    const before = plot.faults();
+    const before = growth.faults();
     if (before === 0) {
-      if (lock === null || lock.isShut(plot)) return 'done';
-      if (!lock.shut(plot, prover.spend)) return 'budget';
-      if (plot.faults() === 0 && lock.isShut(plot)) return 'done';
+      if (lock === null || lock.isShut(growth)) return 'done';
+      if (!lock.shut(growth, prover.spend)) return 'budget';
+      if (growth.faults() === 0 && lock.isShut(growth)) return 'done';
     }
-    keepsake.keep(plot);
-    if (before === 0) ruin(plot, plot.rng.uint(plot.isCore.length));
-    else if (!shake(plot, prover)) return 'budget';
-    if (!grow(plot, prover)) return 'budget';
-    const after = plot.faults();
+    snapshot.save(growth);
+    if (before === 0) ruin(growth, growth.rng.uint(growth.isCore.length));
+    else if (!perturb(growth, prover)) return 'budget';
+    if (!grow(growth, prover)) return 'budget';
+    const after = growth.faults();
     if (after < best) {
       best = after;
       barren = 0;
-    } else if (++barren > BARREN) return 'barren';
-    if (after > before + SLACK) keepsake.bringBack(plot);
+    } else if (++barren > MAX_STALLED_CHANGES) return 'barren';
+    if (after > before + SLACK) snapshot.restore(growth);
   }
 }

@@ -1,47 +1,47 @@
 import { BLANK } from '../grid.ts';
 import type { Ladder } from '../ladder.ts';
-import { Batch } from './batch.ts';
-import type { Plot } from './plot.ts';
+import { CellBatch } from './cell-batch.ts';
+import type { RegionGrowth } from './region-growth.ts';
 
-/** The deductions that must finish on a plot. Each run is asked for first: false means that no work is left. */
+/** The deductions that must finish on a board. `spend` is called before each run; false means that no work is left. */
 export interface Prover {
   readonly ladder: Ladder;
   readonly spend: () => boolean;
 }
 
 /**
- * Gives blank cells to the regions beside them as long as the deductions still finish. Cells are only ever added as candidates,
- * so a batch may stay as soon as all its cells have been removed again; of a batch that gets stuck, those removed stay.
+ * Gives blank cells to neighbouring regions while the deductions still finish. Cells are only added as candidates, so a batch is
+ * accepted as soon as all its cells are eliminated again. When the deductions get stuck, only the eliminated cells are kept.
  */
-export function grow(plot: Plot, prover: Prover): boolean {
-  plot.listBlanks();
-  const batch = new Batch(plot);
+export function grow(growth: RegionGrowth, prover: Prover): boolean {
+  growth.listBlanks();
+  const batch = new CellBatch(growth);
   for (;;) {
     batch.pick();
     if (batch.cells.length === 0) return true;
     if (!prover.spend()) return false;
-    plot.trial.copyFrom(plot.base);
-    prover.ladder.settle(plot.trial, plot.solution, batch.cells);
-    if (!plot.trial.isFinished()) dropSurvivors(plot, batch.cells);
-    forgetGiven(plot);
+    growth.trial.copyFrom(growth.base);
+    prover.ladder.run(growth.trial, growth.solution, batch.cells);
+    if (!growth.trial.isFinished()) dropSurvivors(growth, batch.cells);
+    forgetGiven(growth);
   }
 }
 
-/** A cell that survives alone is refused; one that survives in company is doubted, and suspected the second time. */
-function dropSurvivors(plot: Plot, batch: readonly number[]): void {
-  const { trial, base } = plot;
+/** Drops the cells that were not eliminated. A cell that fails alone is refused; one that fails in a batch is doubted, then suspected. */
+function dropSurvivors(growth: RegionGrowth, batch: readonly number[]): void {
+  const { trial, base } = growth;
   for (const cell of batch) {
     if (!trial.has(cell)) continue;
     const bit = 1 << base.regionOf[cell]!;
-    plot.drop(cell);
-    if (batch.length === 1) plot.refused[cell]! |= bit;
-    else if ((plot.doubted[cell]! & bit) !== 0) plot.suspected[cell]! |= bit;
-    else plot.doubted[cell]! |= bit;
+    growth.drop(cell);
+    if (batch.length === 1) growth.refused[cell]! |= bit;
+    else if ((growth.doubted[cell]! & bit) !== 0) growth.suspected[cell]! |= bit;
+    else growth.doubted[cell]! |= bit;
   }
 }
 
-function forgetGiven(plot: Plot): void {
-  const { blanks, base } = plot;
+function forgetGiven(growth: RegionGrowth): void {
+  const { blanks, base } = growth;
   let kept = 0;
   for (let i = 0; i < blanks.length; i++) if (base.regionOf[blanks[i]!] === BLANK) blanks[kept++] = blanks[i]!;
   blanks.length = kept;

@@ -1,11 +1,11 @@
 import type { Rng } from '@tessera/core';
-import { allOf, countBits, lowest, touchingAny } from '../bits.ts';
+import { countBits, lowBits, lowestBit, touchingAny } from '../bits.ts';
 
-// Dead ends of a search that started badly; a fresh start is cheaper than its end.
+// Steps before a restart: a bad start costs more to finish than a new one.
 const STEPS_BEFORE_RESTART = 2000;
 const RESTARTS = 200;
 
-/** Cells of sovereigns that obey rows, columns and touching, ascending; null when none was found: small boards may have none. */
+/** The cells of a placement that obeys rows, columns and touching, ascending; null when none was found. Small boards may have none. */
 export function findValidSolution(size: number, rng: Rng, stars = 1): number[] | null {
   for (let start = 0; start < RESTARTS; start++) {
     const cells = placeRows(size, rng, stars);
@@ -20,7 +20,7 @@ function placeRows(size: number, rng: Rng, stars: number): number[] | null {
   let steps = 0;
   const place = (row: number, inRow: number, barred: number): boolean => {
     if (inRow === stars) return endRow(row, barred);
-    let open = allOf(size) & ~barred;
+    let open = lowBits(size) & ~barred;
     while (open !== 0 && steps++ < STEPS_BEFORE_RESTART) {
       const col = randomMember(rng, open);
       open &= ~(1 << col);
@@ -48,5 +48,5 @@ function placeRows(size: number, rng: Rng, stars: number): number[] | null {
 export function randomMember(rng: Rng, set: number): number {
   let rest = set;
   for (let skip = rng.uint(countBits(set)); skip > 0; skip--) rest &= rest - 1;
-  return lowest(rest);
+  return lowestBit(rest);
 }

@@ -3,16 +3,16 @@ import { type Rng, shuffle } from '@tessera/core';
 export const SHAPES = ['natural', 'even', 'compact', 'free'] as const;
 export type ShapeName = (typeof SHAPES)[number];
 
-/** How large each region may become, and what else growth should keep to. */
+/** The size limit of each region, and other limits of growth. */
 export interface Shape {
   readonly caps: Int32Array;
-  /** Regions of one cell that are welcome. */
+  /** Most regions of one cell. */
   readonly mostLone: number;
   /** Growth goes first to regions below this size. */
   readonly infancy: number;
 }
 
-export interface ShapeWish {
+export interface ShapeRequest {
   readonly shape: ShapeName;
   /** Cells of the largest region, 0 for what the shape has. */
   readonly largest: number;
@@ -20,11 +20,11 @@ export interface ShapeWish {
   readonly lone: number;
 }
 
-export function shapeFor(wish: ShapeWish, size: number, stars: number, rng: Rng): Shape {
-  const shape = namedShape(wish.shape, size, stars, rng);
-  if (wish.largest > 0)
-    for (const [region, cap] of shape.caps.entries()) shape.caps[region] = Math.min(cap, wish.largest);
-  return wish.lone < 0 ? shape : { ...shape, mostLone: wish.lone, infancy: Math.max(shape.infancy, 2) };
+export function shapeFor(request: ShapeRequest, size: number, stars: number, rng: Rng): Shape {
+  const shape = namedShape(request.shape, size, stars, rng);
+  if (request.largest > 0)
+    for (const [region, cap] of shape.caps.entries()) shape.caps[region] = Math.min(cap, request.largest);
+  return request.lone < 0 ? shape : { ...shape, mostLone: request.lone, infancy: Math.max(shape.infancy, 2) };
 }
 
 function namedShape(name: ShapeName, size: number, stars: number, rng: Rng): Shape {

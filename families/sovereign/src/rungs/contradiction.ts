@@ -1,12 +1,12 @@
-import { lowest } from '../bits.ts';
-import type { Grid } from '../grid.ts';
+import { lowestBit } from '../bits.ts';
+import type { CandidateGrid } from '../grid.ts';
 
-/** Assumes a sovereign on one candidate after another; the first that the lower rungs refute is removed. Returns it, or -1. */
-export function refuteOne(grid: Grid, scratch: Grid, settle: (grid: Grid) => void): number {
+/** Tries a sovereign on each candidate and removes the first that the lower rungs refute. Returns it, or -1. */
+export function refuteOne(grid: CandidateGrid, scratch: CandidateGrid, settle: (grid: CandidateGrid) => void): number {
   const { rows, size } = grid;
   for (let row = 0; row < size; row++)
     for (let rest = rows.lines[row]!; rest !== 0; rest &= rest - 1) {
-      const col = lowest(rest);
+      const col = lowestBit(rest);
       scratch.restore(grid);
       scratch.place(row, col);
       settle(scratch);

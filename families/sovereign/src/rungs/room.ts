@@ -1,20 +1,20 @@
-import { lowest, touchingAny } from '../bits.ts';
+import { lowestBit, touchingAny } from '../bits.ts';
 import {
-  type Grid,
+  type CandidateGrid,
+  type LineSet,
   OPEN_COLS,
   OPEN_REGIONS,
   OPEN_ROWS,
-  type Side,
   STALE_COLS,
   STALE_REGIONS,
   STALE_ROWS,
 } from '../grid.ts';
 
 /**
- * Several sovereigns a unit: removes every candidate that would leave some line or region without room for what it needs,
- * and places one that no way to fill a unit can do without. With one a unit these are the common peers and the singles.
+ * Common peers and singles with several stars: removes every candidate that would leave some line or region without room for its
+ * sovereigns, and places a sovereign on every cell that all ways to fill a unit need.
  */
-export function keepRoom(grid: Grid): boolean {
+export function keepRoom(grid: CandidateGrid): boolean {
   const { flags } = grid;
   let found = false;
   const rows = flags[STALE_ROWS]! & flags[OPEN_ROWS]!;
@@ -22,21 +22,21 @@ export function keepRoom(grid: Grid): boolean {
   const regions = flags[STALE_REGIONS]! & flags[OPEN_REGIONS]!;
   flags[STALE_ROWS] = flags[STALE_COLS] = flags[STALE_REGIONS] = 0;
   for (let rest = rows; rest !== 0; rest &= rest - 1)
-    if (roomOnLine(grid, grid.rows, grid.cols, lowest(rest))) found = true;
+    if (roomOnLine(grid, grid.rows, grid.cols, lowestBit(rest))) found = true;
   for (let rest = cols; rest !== 0; rest &= rest - 1)
-    if (roomOnLine(grid, grid.cols, grid.rows, lowest(rest))) found = true;
-  for (let rest = regions; rest !== 0; rest &= rest - 1) if (roomInRegion(grid, lowest(rest))) found = true;
+    if (roomOnLine(grid, grid.cols, grid.rows, lowestBit(rest))) found = true;
+  for (let rest = regions; rest !== 0; rest &= rest - 1) if (roomInRegion(grid, lowestBit(rest))) found = true;
   return found;
 }
 
 /** How many of the positions can hold sovereigns at once, no two side by side. */
 function roomOf(positions: number): number {
   let room = 0;
-  for (let rest = positions; rest !== 0; rest &= ~(3 << lowest(rest))) room++;
+  for (let rest = positions; rest !== 0; rest &= ~(3 << lowestBit(rest))) room++;
   return room;
 }
 
-export function roomOnLine(grid: Grid, side: Side, across: Side, line: number): boolean {
+export function roomOnLine(grid: CandidateGrid, side: LineSet, across: LineSet, line: number): boolean {
   const { size, regionNeeds } = grid;
   const cells = side.lines[line]!;
   const need = side.needs[line]!;
@@ -46,7 +46,7 @@ export function roomOnLine(grid: Grid, side: Side, across: Side, line: number): 
     if (other === line) continue;
     const isBeside = other === line - 1 || other === line + 1;
     for (let rest = side.lines[other]!; rest !== 0; rest &= rest - 1) {
-      const position = lowest(rest);
+      const position = lowestBit(rest);
       const region = regionAt(grid, side, other, position);
       let left = isBeside ? cells & ~touchingAny(1 << position) : cells;
       if (across.needs[position] === 1) left &= ~(1 << position);
@@ -57,11 +57,11 @@ export function roomOnLine(grid: Grid, side: Side, across: Side, line: number): 
   return roomWithin(grid, side, line, cells, need) || found;
 }
 
-/** The line's own cells: one that leaves too little room goes, one that all ways need is placed. */
-function roomWithin(grid: Grid, side: Side, line: number, cells: number, need: number): boolean {
+/** The line's own cells: removes one that leaves too little room, places one that all ways need. */
+function roomWithin(grid: CandidateGrid, side: LineSet, line: number, cells: number, need: number): boolean {
   const { size, regionNeeds } = grid;
   for (let rest = cells & side.lines[line]!; rest !== 0; rest &= rest - 1) {
-    const position = lowest(rest);
+    const position = lowestBit(rest);
     const region = regionAt(grid, side, line, position);
     let left = cells & ~touchingAny(1 << position);
     if (regionNeeds[region] === 1) left &= ~side.cells[region * size + line]!;
@@ -75,7 +75,7 @@ function roomWithin(grid: Grid, side: Side, line: number, cells: number, need: n
   return false;
 }
 
-function regionAt(grid: Grid, side: Side, line: number, position: number): number {
+function regionAt(grid: CandidateGrid, side: LineSet, line: number, position: number): number {
   return grid.regionOf[side.isRows ? line * grid.size + position : position * grid.size + line]!;
 }
 
@@ -83,14 +83,14 @@ function regionAt(grid: Grid, side: Side, line: number, position: number): numbe
 const left = new Int32Array(32);
 const fewer = new Int32Array(32);
 
-export function roomInRegion(grid: Grid, region: number): boolean {
+export function roomInRegion(grid: CandidateGrid, region: number): boolean {
   const { rows, size } = grid;
   const need = grid.regionNeeds[region]!;
   if (need === 0) return false;
   let found = false;
   for (let row = 0; row < size; row++)
     for (let rest = rows.lines[row]!; rest !== 0; rest &= rest - 1) {
-      const col = lowest(rest);
+      const col = lowestBit(rest);
       const isInside = grid.regionOf[row * size + col] === region;
       cellsAfter(grid, region, row, col);
       if (hasRoom(left, size, isInside ? need - 1 : need)) continue;
@@ -99,7 +99,7 @@ export function roomInRegion(grid: Grid, region: number): boolean {
   return placeNeeded(grid, region, need) || found;
 }
 
-function cellsAfter(grid: Grid, region: number, row: number, col: number): void {
+function cellsAfter(grid: CandidateGrid, region: number, row: number, col: number): void {
   const { rows, cols, size } = grid;
   const touching = touchingAny(1 << col);
   for (let other = 0; other < size; other++) {
@@ -111,16 +111,16 @@ function cellsAfter(grid: Grid, region: number, row: number, col: number): void 
   }
 }
 
-function placeNeeded(grid: Grid, region: number, need: number): boolean {
+function placeNeeded(grid: CandidateGrid, region: number, need: number): boolean {
   const { rows, size } = grid;
   if (grid.countOf(region) > need * 4) return false;
   for (let rest = rows.spans[region]!; rest !== 0; rest &= rest - 1) {
-    const row = lowest(rest);
+    const row = lowestBit(rest);
     for (let cells = rows.cells[region * size + row]!; cells !== 0; cells &= cells - 1) {
       for (let other = 0; other < size; other++) left[other] = rows.cells[region * size + other]!;
       left[row]! &= ~(cells & -cells);
       if (hasRoom(left, size, need)) continue;
-      grid.place(row, lowest(cells));
+      grid.place(row, lowestBit(cells));
       return true;
     }
   }
@@ -140,7 +140,7 @@ function hasRoom(cells: Int32Array, size: number, need: number): boolean {
   return false;
 }
 
-/** Two cells apart exist just when the cells do not fit in a block of two by two. */
+/** Two cells that do not touch exist exactly when the cells do not fit in a block of two by two. */
 function hasRoomForTwo(cells: Int32Array, size: number, need: number): boolean {
   if (need <= 0) return true;
   let all = 0;
@@ -153,5 +153,5 @@ function hasRoomForTwo(cells: Int32Array, size: number, need: number): boolean {
     all |= cells[row]!;
   }
   if (all === 0 || need === 1) return all !== 0;
-  return last - first > 1 || (all & ~(3 << lowest(all))) !== 0;
+  return last - first > 1 || (all & ~(3 << lowestBit(all))) !== 0;
 }

@@ -1,11 +1,11 @@
 import { accept, isJsonObject, refuse, type SolveTool, type Verdict } from '@tessera/core';
 import {
-  type Board,
-  boardOf,
-  itemOf,
+  boardOfItem,
+  itemOfBoard,
   type Mark,
   markAll,
-  parseBoard,
+  readBoard,
+  type SovereignBoard,
   type SovereignItem,
   solveReport,
 } from '../index.ts';
@@ -14,12 +14,12 @@ import {
 export const solver: SolveTool<SovereignItem> = {
   read(source) {
     const { text, marks } = typeof source === 'string' ? blocksOf(source) : partsOf(source);
-    const board = parseBoard(text, { allowPieces: true });
+    const board = readBoard(text, { allowPieces: true });
     if (!board.ok) return board;
     const actions = marks === undefined ? accept([]) : actionsOf(board.value, marks);
-    return actions.ok ? accept({ item: itemOf(board.value), actions: actions.value }) : actions;
+    return actions.ok ? accept({ item: itemOfBoard(board.value), actions: actions.value }) : actions;
   },
-  solve: item => solveReport(boardOf(item)),
+  solve: item => solveReport(boardOfItem(item)),
 };
 
 interface Blocks {
@@ -46,7 +46,7 @@ const MARK_SIGNS: Readonly<Record<string, Mark>> = {
   '*': 'sovereign',
 };
 
-function actionsOf({ size }: Board, marks: string): Verdict<readonly unknown[]> {
+function actionsOf({ size }: SovereignBoard, marks: string): Verdict<readonly unknown[]> {
   const signs = [...marks.replace(/\s/g, '')];
   if (signs.length !== size * size) return refuse('marks', `${signs.length} marks for ${size * size} cells`);
   const stray = signs.find(sign => MARK_SIGNS[sign] === undefined);

@@ -1,4 +1,4 @@
-import { figuresOf, processorTime, timed } from './figures.ts';
+import { processorTime, sampleStats, timed } from './figures.ts';
 import type { Row } from './rows.ts';
 
 type Work = () => unknown;
@@ -31,7 +31,7 @@ export function againstPlain(comparison: Comparison): Omit<Row, 'group'> {
   }));
   const mine = rounds.map(round => round.mine);
   const timesPlain = bestOf(rounds.map(({ theirs }) => theirs)) / bestOf(mine);
-  return { name, unit: 'ms', figures: figuresOf(mine.flat()), timesPlain, limit: { timesPlainAtLeast } };
+  return { name, unit: 'ms', figures: sampleStats(mine.flat()), timesPlain, limit: { timesPlainAtLeast } };
 }
 
 function warmUp(pieces: readonly Work[]): void {
@@ -49,5 +49,5 @@ function timedMean(work: Work, times: number): number {
 
 /** The mean over all pieces of the least time that each took in any round. */
 function bestOf(rounds: readonly (readonly number[])[]): number {
-  return figuresOf(rounds[0]!.map((_, piece) => Math.min(...rounds.map(round => round[piece]!)))).mean;
+  return sampleStats(rounds[0]!.map((_, piece) => Math.min(...rounds.map(round => round[piece]!)))).mean;
 }

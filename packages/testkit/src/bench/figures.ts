@@ -1,37 +1,37 @@
 import { availableParallelism, loadavg } from 'node:os';
 
-export interface Figures {
+export interface SampleStats {
   readonly p50: number;
   readonly p95: number;
   readonly max: number;
   readonly mean: number;
 }
 
-export function figuresOf(values: readonly number[]): Figures {
+export function sampleStats(values: readonly number[]): SampleStats {
   const sorted = Float64Array.from(values).sort();
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
   const mean = sorted.reduce((sum, value) => sum + value, 0) / sorted.length;
   return { p50: at(0.5), p95: at(0.95), max: at(1), mean };
 }
 
-/** Figures of times in milliseconds. */
-export function timeWords({ p50, p95, max, mean }: Figures): string {
+/** SampleStats of times in milliseconds. */
+export function timeStatsText({ p50, p95, max, mean }: SampleStats): string {
   const [half, most, all, usual] = [p50, p95, max, mean].map(ms => ms.toPrecision(3));
   return `p50 ${half}, p95 ${most}, max ${all}, mean ${usual} ms`;
 }
 
-/** Figures of values in some unit. */
-export function unitWords(values: readonly number[], unit: string): string {
-  const { p50, p95, max } = figuresOf(values);
+/** SampleStats of values in some unit. */
+export function unitText(values: readonly number[], unit: string): string {
+  const { p50, p95, max } = sampleStats(values);
   return `p50 ${p50.toFixed(2)} ${unit}, p95 ${p95.toFixed(2)} ${unit}, max ${max.toFixed(2)} ${unit}`;
 }
 
-export function machineWords(): string {
+export function machineText(): string {
   const load = loadavg().map(value => value.toFixed(2));
   return `${availableParallelism()} cores, load ${load.join(' ')}, Node ${process.versions.node}`;
 }
 
-/** Milliseconds of processor time, which a busy neighbour stretches less than the clock. That of a thread is too coarse. */
+/** Milliseconds of processor time, which other processes disturb less than wall-clock time. That of a thread is too coarse. */
 export function processorTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
@@ -44,10 +44,10 @@ export function timed(work: () => unknown): number {
   return processorTime() - start;
 }
 
-/** How much is done a second by work that tells what it did, over so many milliseconds after a warm-up a fifth as long. */
+/** The rate per second of work that returns how much it did, over so many milliseconds after a warm-up a fifth as long. */
 export function rateOf(work: () => number, duration: number): number {
   const warm = runFor(work, duration / 5);
-  // What takes long is not done twice.
+  // Slow work is not repeated for the warm-up.
   const { done, spent } = warm.spent < duration ? runFor(work, duration) : warm;
   return (done / spent) * 1000;
 }

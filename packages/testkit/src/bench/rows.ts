@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Figures, figuresOf } from './figures.ts';
+import { type SampleStats, sampleStats } from './figures.ts';
 
 /** What a row must keep: its median at most so large, or at least so many times as fast as plain code in the same run. */
 export type Limit = { readonly p50AtMost: number } | { readonly timesPlainAtLeast: number };
@@ -9,7 +9,7 @@ export interface Row {
   readonly group: string;
   readonly name: string;
   readonly unit: 'ms' | 'µs' | '%';
-  readonly figures: Figures;
+  readonly figures: SampleStats;
   /** How many times as long the plain code takes; null where there is none. */
   readonly timesPlain: number | null;
   readonly limit: Limit;
@@ -27,7 +27,7 @@ export function isKept({ figures, timesPlain, limit }: Row): boolean {
 
 /** A row about a list of values whose median has a limit. */
 export function limited(name: string, unit: Row['unit'], values: readonly number[], most: number): Omit<Row, 'group'> {
-  return { name, unit, figures: figuresOf(values), timesPlain: null, limit: { p50AtMost: most } };
+  return { name, unit, figures: sampleStats(values), timesPlain: null, limit: { p50AtMost: most } };
 }
 
 /** Measures the groups that the arguments name, all without arguments, and writes every row as a line of JSON. */

@@ -1,7 +1,7 @@
 import { digest, encodeMade, type Family, type Kinds, type Versions } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 
-/** An attempt whose outcome is to stay as it is. */
+/** An attempt whose outcome must not change. */
 export interface GoldenCase<K extends Kinds = Kinds> {
   readonly seed: string;
   readonly params: K['params'];

@@ -2,13 +2,13 @@ import { type Codec, canonicalJson, decodeMade, encodeMade, readParams, rngFrom,
 import fc from 'fast-check';
 import { actionsOf } from './actions.ts';
 import { mutated } from './mutate.ts';
-import { eachSample, type Fault, type Law, type Trial, throughText } from './trial.ts';
+import { eachSample, type Law, type LawFault, type Trial, throughText } from './trial.ts';
 
 const shape: Law = {
   name: 'shape',
   says: 'declares versions, fields, presets, reasons and allowances that make sense',
   faults({ family }) {
-    const faults: Fault[] = [];
+    const faults: LawFault[] = [];
     if (!/^[a-z][a-z0-9-]*$/.test(family.id)) faults.push(`the id ${family.id} does not fit a file name or an address`);
     for (const [name, version] of Object.entries(family.versions))
       if (!Number.isInteger(version) || version < 1) faults.push(`the ${name} version ${version} is not 1, 2, 3, …`);
@@ -46,7 +46,7 @@ const roundTrip: Law = {
     }),
 };
 
-function* roundTripFaults(what: string, codec: Codec<unknown>, value: unknown): Generator<Fault> {
+function* roundTripFaults(what: string, codec: Codec<unknown>, value: unknown): Generator<LawFault> {
   const text = canonicalJson(codec.encode(value));
   const read = codec.decode(JSON.parse(text));
   if (!read.ok) yield `the ${what} is refused: ${read.note}`;
@@ -59,7 +59,7 @@ const mutations: Law = {
   faults: trial => (['item', 'proof', 'action'] as const).flatMap(what => mutationFaults(trial, what)),
 };
 
-function mutationFaults(trial: Trial, what: 'item' | 'proof' | 'action'): readonly Fault[] {
+function mutationFaults(trial: Trial, what: 'item' | 'proof' | 'action'): readonly LawFault[] {
   const { codecs } = trial.family;
   const good = trial.samples.flatMap(sample => {
     const values = what === 'action' ? actionsOf(trial, sample).slice(0, 3) : [sample.made[what]];
@@ -79,10 +79,10 @@ function mutationFaults(trial: Trial, what: 'item' | 'proof' | 'action'): readon
   return outcome.failed ? [`${what}: ${fc.defaultReportMessage(outcome)}`] : [];
 }
 
-// Deep enough to end the stack of whoever walks it.
+// Deep enough to overflow the stack of a recursive function.
 const ENDLESS: unknown = JSON.parse('['.repeat(30_000) + ']'.repeat(30_000));
 
-/** Everything that must cope with any item whatever; it is a fault when one of them throws. */
+/** Calls everything that must accept any item; it is a fault when one of them throws. */
 function handleItem({ family }: Trial, item: unknown): void {
   family.play.begin(item);
   family.maker.fingerprint(item);

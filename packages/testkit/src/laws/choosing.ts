@@ -1,5 +1,5 @@
 import { type ChooseJudge, canonicalJson, type Kinds } from '@tessera/core';
-import { eachSample, type Fault, type Law, type Sample, type Trial } from './trial.ts';
+import { eachSample, type Law, type LawFault, type Sample, type Trial } from './trial.ts';
 
 const options: Law = {
   name: 'options',
@@ -25,8 +25,8 @@ const options: Law = {
 
 export function eachChoose(
   trial: Trial,
-  faultsOf: (judge: ChooseJudge<Kinds>, sample: Sample) => Iterable<Fault>,
-): readonly Fault[] {
+  faultsOf: (judge: ChooseJudge<Kinds>, sample: Sample) => Iterable<LawFault>,
+): readonly LawFault[] {
   const { judge } = trial.family;
   return judge.kind === 'choose' ? eachSample(trial, sample => faultsOf(judge, sample)) : [];
 }

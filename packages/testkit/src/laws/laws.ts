@@ -5,17 +5,17 @@ import { choosingLaws } from './choosing.ts';
 import { makingLaws } from './making.ts';
 import { showingLaws } from './showing.ts';
 import { solvingLaws } from './solving.ts';
-import { type Fault, type Fixtures, type Law, type Trial, trialOf } from './trial.ts';
+import { type Fixtures, type Law, type LawFault, type Trial, trialOf } from './trial.ts';
 
 const COMMON: readonly Law[] = [...borderLaws, ...makingLaws, ...showingLaws];
 
-/** The laws that a family must keep; its judge decides about some of them. */
+/** The laws that a family must keep; some depend on the kind of its judge. */
 export function lawsOf(family: Family): readonly Law[] {
   return [...COMMON, ...(family.judge.kind === 'solve' ? solvingLaws : choosingLaws)];
 }
 
-/** What a law holds against a family; whatever it throws is a fault like others. */
-export function tryLaw(law: Law, trial: Trial): readonly Fault[] {
+/** The faults that a law finds in a family; an exception is a fault too. */
+export function tryLaw(law: Law, trial: Trial): readonly LawFault[] {
   try {
     return law.faults(trial);
   } catch (error) {

@@ -1,8 +1,8 @@
 import { accept, canonicalJson, encodeMade, expectOk, type Verdict, type Work, workWith } from '@tessera/core';
-import { attempt, attemptStream, type Passed, type Refused } from '@tessera/mill';
-import { eachSample, type Fault, type Law, type Sample, type Trial, throughText } from './trial.ts';
+import { attempt, attemptStream, type PassedAttempt, type RefusedAttempt } from '@tessera/mill';
+import { eachSample, type Law, type LawFault, type Sample, type Trial, throughText } from './trial.ts';
 
-/** More calls of `spend` than this after it said no, and the stage has not heard it. */
+/** A stage that calls `spend` more often than this after it returned false ignores it. */
 const CALLS_AFTER_NO = 8;
 
 const determinism: Law = {
@@ -17,7 +17,7 @@ const determinism: Law = {
     }),
 };
 
-const bytesOf = ({ family }: Trial, result: Passed | Refused): string =>
+const bytesOf = ({ family }: Trial, result: PassedAttempt | RefusedAttempt): string =>
   'made' in result ? encodeMade(family, result.made) : canonicalJson(result);
 
 const blindness: Law = {
@@ -107,7 +107,7 @@ const reasons: Law = {
   name: 'reasons',
   says: 'gives every reason that it declares, and no other',
   faults({ family, fixtures, samples }) {
-    const faults: Fault[] = [];
+    const faults: LawFault[] = [];
     for (const reason of family.reasons) {
       const verdict = fixtures.reach[reason]?.() ?? accept(null);
       if (verdict.ok) faults.push(`no fixture is refused for ${reason}`);

@@ -20,7 +20,7 @@ const STRANGERS = [
   Number.NaN,
 ] as const;
 
-/** One of the good JSON values with one to three places changed, or a JSON value that has nothing to do with them. */
+/** A valid JSON value with one to three places changed, or an unrelated JSON value. */
 export function mutated(good: readonly unknown[]): fc.Arbitrary<unknown> {
   const changes = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 6 }), fc.nat()), { minLength: 1, maxLength: 3 });
   const changed = fc.tuple(fc.constantFrom(...good), changes).map(([json, list]) => {

@@ -2,7 +2,7 @@ import type { Remark } from '@tessera/core';
 import { eachChoose } from './choosing.ts';
 import { eachSolve, wanderings } from './solving.ts';
 import { svgFault } from './svg.ts';
-import { eachSample, type Fault, type Law, type Sample, type Trial } from './trial.ts';
+import { eachSample, type Law, type LawFault, type Sample, type Trial } from './trial.ts';
 
 const words: Law = {
   name: 'words',
@@ -15,7 +15,7 @@ const words: Law = {
   ],
 };
 
-function remarkFaults(trial: Trial): readonly Fault[] {
+function remarkFaults(trial: Trial): readonly LawFault[] {
   const faults = (remarks: Iterable<Remark>) =>
     Array.from(remarks).flatMap(remark => sentenceFaults(remark.code, trial.family.words.say(remark)));
   const solving = eachSolve(trial, (judge, sample) => {
@@ -36,7 +36,7 @@ function remarkFaults(trial: Trial): readonly Fault[] {
 }
 
 /** A sentence has at least two words, and no value that was not there. */
-function sentenceFaults(what: string, sentence: string): readonly Fault[] {
+function sentenceFaults(what: string, sentence: string): readonly LawFault[] {
   if (!/\S\s+\S/.test(sentence)) return [`${what} has no sentence: ${JSON.stringify(sentence)}`];
   const hole = /\b(undefined|null|NaN|Infinity)\b|\[object \w+\]|\$?\{\w*\}/.exec(sentence);
   return hole ? [`${what} says ${hole[0]}: ${JSON.stringify(sentence)}`] : [];
@@ -48,7 +48,7 @@ const pictures: Law = {
   faults: trial => eachSample(trial, sample => pictureFaults(trial, sample)),
 };
 
-function* pictureFaults({ family }: Trial, { made }: Sample): Generator<Fault> {
+function* pictureFaults({ family }: Trial, { made }: Sample): Generator<LawFault> {
   if (family.pictures.text(made.item).trim() === '') yield 'the text picture is empty';
   const plain = family.pictures.svg(made.item);
   const finished = family.pictures.svg(made.item, made.proof);

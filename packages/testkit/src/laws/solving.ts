@@ -1,7 +1,7 @@
 import { canonicalJson, type Hint, type Kinds, type Remark, type Rng, rngFrom, type SolveJudge } from '@tessera/core';
-import { eachSample, type Fault, type Law, type Sample, type Trial } from './trial.ts';
+import { eachSample, type Law, type LawFault, type Sample, type Trial } from './trial.ts';
 
-/** More hints than this for one item, and they are going in circles. */
+/** More hints than this for one item are taken as an endless loop. */
 const HINT_LIMIT = 5_000;
 
 const key: Law = {
@@ -38,13 +38,13 @@ const hints: Law = {
 
 export function eachSolve(
   trial: Trial,
-  faultsOf: (judge: SolveJudge<Kinds>, sample: Sample) => Iterable<Fault>,
-): readonly Fault[] {
+  faultsOf: (judge: SolveJudge<Kinds>, sample: Sample) => Iterable<LawFault>,
+): readonly LawFault[] {
   const { judge } = trial.family;
   return judge.kind === 'solve' ? eachSample(trial, sample => faultsOf(judge, sample)) : [];
 }
 
-function* hintFaults(trial: Trial, judge: SolveJudge<Kinds>, { made }: Sample, from: unknown): Generator<Fault> {
+function* hintFaults(trial: Trial, judge: SolveJudge<Kinds>, { made }: Sample, from: unknown): Generator<LawFault> {
   let state = from;
   for (let count = 0; count < HINT_LIMIT; count++) {
     const hint = judge.hint(made.proof, state);
@@ -81,7 +81,7 @@ function follow({ family }: Trial, from: unknown, hint: Hint<Kinds>): { readonly
   return { state };
 }
 
-/** States that people get into: a part of the key done, in some order, with random actions between. */
+/** States of real play: a part of the solution done, in some order, with random actions between. */
 export function* wanderings(trial: Trial, judge: SolveJudge<Kinds>, { made }: Sample): Generator<unknown> {
   const trials = Math.ceil(trial.runs / trial.samples.length);
   const solution = judge.key(made.item, made.proof);

@@ -1,7 +1,7 @@
 import { canonicalJson, type Family, type Kinds, type Made, type Rng, type Verdict } from '@tessera/core';
-import { attempt, type Passed, type Refused } from '@tessera/mill';
+import { attempt, type PassedAttempt, type RefusedAttempt } from '@tessera/mill';
 
-/** What a family brings to be tried by the laws. */
+/** What a family provides to be tested by the laws. */
 export interface Fixtures<K extends Kinds = Kinds> {
   /** Every one of these params with every one of these seeds must give an item. */
   readonly params: readonly K['params'][];
@@ -12,9 +12,9 @@ export interface Fixtures<K extends Kinds = Kinds> {
   symmetries?(item: K['item']): readonly K['item'][];
   /** Anything that a person might do there, right or wrong. A family that judges by solving needs it. */
   anyAction?(state: K['state'], rng: Rng): K['action'];
-  /** Attempts before a job counts as barren; 200 unless told. */
+  /** Attempts before a job counts as failed; 200 by default. */
   readonly attempts?: number;
-  /** Random trials of each property; 60 unless told. */
+  /** Random trials of each property; 60 by default. */
   readonly runs?: number;
 }
 
@@ -28,7 +28,7 @@ interface Job {
 export interface Sample {
   readonly job: Job;
   readonly made: Made;
-  readonly attempts: readonly (Passed | Refused)[];
+  readonly attempts: readonly (PassedAttempt | RefusedAttempt)[];
 }
 
 /** A family on trial: the laws read its samples and know nothing else about it. */
@@ -47,7 +47,7 @@ export function trialOf<K extends Kinds>(family: Family<K>, fixtures: Fixtures<K
 }
 
 function sampleOf(family: Family, job: Job, limit: number): Sample {
-  const attempts: (Passed | Refused)[] = [];
+  const attempts: (PassedAttempt | RefusedAttempt)[] = [];
   while (attempts.length < limit) {
     const result = attempt(family, job, attempts.length);
     attempts.push(result);
@@ -57,18 +57,18 @@ function sampleOf(family: Family, job: Job, limit: number): Sample {
   throw new Error(`${family.id}: no item in ${limit} attempts for ${asked}`);
 }
 
-/** Something that a law holds against a family; none means that the law is kept. */
-export type Fault = string;
+/** A violation of a law, as a sentence; none means that the law is kept. */
+export type LawFault = string;
 
 export interface Law {
   readonly name: string;
   /** What the law asks, as a sentence. */
   readonly says: string;
-  faults(trial: Trial): readonly Fault[];
+  faults(trial: Trial): readonly LawFault[];
 }
 
 /** The faults of every sample, each with the item that shows it. */
-export function eachSample(trial: Trial, faultsOf: (sample: Sample) => Iterable<Fault>): readonly Fault[] {
+export function eachSample(trial: Trial, faultsOf: (sample: Sample) => Iterable<LawFault>): readonly LawFault[] {
   return trial.samples.flatMap(sample => Array.from(faultsOf(sample), fault => `${sample.made.id}: ${fault}`));
 }
 

@@ -3,10 +3,10 @@ import { course } from './course.ts';
 import { judge, play } from './judge.ts';
 import { codecs, fields, REASONS, type ToyKinds } from './kinds.ts';
 import { maker } from './make.ts';
-import { svg, text } from './pictures.ts';
+import { svgPicture, textPicture } from './pictures.ts';
 import { words } from './words.ts';
 
-export type { Action, Item, Mark, Proof, ToyKinds } from './kinds.ts';
+export type { ToyAction, ToyItem, ToyKinds, ToyMark, ToyProof } from './kinds.ts';
 
 /** A whole family in small: the example to read before writing one, and the family that the workshop is tested with. */
 export const toy: Family<ToyKinds> = {
@@ -24,5 +24,5 @@ export const toy: Family<ToyKinds> = {
   judge,
   words,
   course,
-  pictures: { text, svg },
+  pictures: { text: textPicture, svg: svgPicture },
 };

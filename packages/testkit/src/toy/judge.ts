@@ -1,6 +1,6 @@
 import { accept, type Hint, type Play, type Remark, refuse, type SolveJudge } from '@tessera/core';
-import type { Action, Item, Mark, Proof, ToyKinds } from './kinds.ts';
-import { cellsOf, forcedIn, linesOf, waysOf } from './lines.ts';
+import type { ToyAction, ToyItem, ToyKinds, ToyMark, ToyProof } from './kinds.ts';
+import { cellsOf, forcedIn, lineNumbers, waysOf } from './lines.ts';
 import { blank } from './make.ts';
 
 export const play: Play<ToyKinds> = {
@@ -15,8 +15,9 @@ export const play: Play<ToyKinds> = {
 export const judge: SolveJudge<ToyKinds> = {
   kind: 'solve',
   check({ item, marks }) {
-    const filled = marks.map((mark): Mark => (mark === 'empty' ? 'cross' : mark));
-    const broken = (marks: readonly Mark[]) => linesOf(item).filter(line => waysOf(item, line, marks).length === 0);
+    const filled = marks.map((mark): ToyMark => (mark === 'empty' ? 'cross' : mark));
+    const broken = (marks: readonly ToyMark[]) =>
+      lineNumbers(item).filter(line => waysOf(item, line, marks).length === 0);
     return { isSolved: broken(filled).length === 0, faults: broken(marks).map(line => about('broken', item, line)) };
   },
   mistakes: (proof, { marks }) => wrongCells(proof, marks).map(cell => ({ code: 'wrong', args: {}, spots: [cell] })),
@@ -28,7 +29,7 @@ export const judge: SolveJudge<ToyKinds> = {
     }
     if (judge.check({ item, marks }).isSolved) return null;
     const ways = (line: number) => waysOf(item, line, marks).length;
-    const telling = linesOf(item).filter(line => forcedIn(item, line, marks).length > 0);
+    const telling = lineNumbers(item).filter(line => forcedIn(item, line, marks).length > 0);
     const line = telling.sort((a, b) => ways(a) - ways(b))[0]!;
     const agree = about('agree', item, line, { ways: ways(line) });
     return hintAt(item, line, agree, forcedIn(item, line, marks)[0]!);
@@ -36,16 +37,16 @@ export const judge: SolveJudge<ToyKinds> = {
   key: (_, { steps }) => steps.filter(step => step.mark === 'shaded').map(({ cell, mark }) => ({ cell, mark })),
 };
 
-function about(code: string, item: Item, line: number, more: Remark['args'] = {}): Remark {
+function about(code: string, item: ToyItem, line: number, more: Remark['args'] = {}): Remark {
   const args = { kind: line < item.size ? 'row' : 'column', number: (line % item.size) + 1, ...more };
   return { code, args, spots: cellsOf(item, line) };
 }
 
-function hintAt(item: Item, line: number, notice: Remark, action: Action): Hint<ToyKinds> {
+function hintAt(item: ToyItem, line: number, notice: Remark, action: ToyAction): Hint<ToyKinds> {
   const follows = { code: action.mark, args: {}, spots: [action.cell] };
   return { remarks: [about('look', item, line), notice, follows], actions: [action] };
 }
 
-function wrongCells({ steps }: Proof, marks: readonly Mark[]): readonly number[] {
+function wrongCells({ steps }: ToyProof, marks: readonly ToyMark[]): readonly number[] {
   return steps.filter(({ cell, mark }) => marks[cell] !== 'empty' && marks[cell] !== mark).map(({ cell }) => cell);
 }

@@ -14,27 +14,27 @@ const step = z.strictObject({ ...settled.shape, line: upTo(11), round: upTo(36) 
 const proof = z.strictObject({ steps: z.readonly(z.array(step)) });
 
 /** Kakurasu: what the shaded cells of each line must weigh. The i-th cell of a line weighs i, counted from 1. */
-export type Item = Readonly<z.infer<typeof item>>;
+export type ToyItem = Readonly<z.infer<typeof item>>;
 /** The only solution, cell by cell, each with the line that forces it and the round of deductions that reaches it. */
-export type Proof = Readonly<z.infer<typeof proof>>;
-export type Action = Readonly<z.infer<typeof action>>;
+export type ToyProof = Readonly<z.infer<typeof proof>>;
+export type ToyAction = Readonly<z.infer<typeof action>>;
 /** A cell and how it must be marked. */
 export type Settled = Readonly<z.infer<typeof settled>>;
-export type Mark = Action['mark'];
+export type ToyMark = ToyAction['mark'];
 
 export interface ToyKinds {
   readonly params: ParamsOf<typeof fields>;
-  readonly item: Item;
-  readonly proof: Proof;
-  readonly state: { readonly item: Item; readonly marks: readonly Mark[] };
-  readonly action: Action;
+  readonly item: ToyItem;
+  readonly proof: ToyProof;
+  readonly state: { readonly item: ToyItem; readonly marks: readonly ToyMark[] };
+  readonly action: ToyAction;
   readonly reason: (typeof REASONS)[number];
 }
 
-const isSquare = ({ size, rows, columns }: Item) => rows.length === size && columns.length === size;
+const isSquare = ({ size, rows, columns }: ToyItem) => rows.length === size && columns.length === size;
 
 export const codecs = {
-  item: codecOf<Item>(item, item => (isSquare(item) ? accept(null) : refuse('size', 'needs a sum for every line'))),
-  proof: codecOf<Proof>(proof),
-  action: codecOf<Action>(action),
+  item: codecOf<ToyItem>(item, item => (isSquare(item) ? accept(null) : refuse('size', 'needs a sum for every line'))),
+  proof: codecOf<ToyProof>(proof),
+  action: codecOf<ToyAction>(action),
 };

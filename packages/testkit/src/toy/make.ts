@@ -1,8 +1,8 @@
 import { accept, fingerprintOf, type Maker, refuse, type Work } from '@tessera/core';
-import type { Item, Mark, Proof, ToyKinds } from './kinds.ts';
-import { forcedIn, linesOf, markIn, waysOf } from './lines.ts';
+import type { ToyItem, ToyKinds, ToyMark, ToyProof } from './kinds.ts';
+import { forcedIn, lineNumbers, markInWay, waysOf } from './lines.ts';
 
-export const blank = ({ size }: Item): Mark[] => new Array<Mark>(size ** 2).fill('empty');
+export const blank = ({ size }: ToyItem): ToyMark[] => new Array<ToyMark>(size ** 2).fill('empty');
 
 export const maker: Maker<ToyKinds> = {
   propose({ size }, work) {
@@ -38,11 +38,12 @@ export const maker: Maker<ToyKinds> = {
 };
 
 /** How many solutions there are, row by row over the weights still missing in the columns; null when the work ran out. */
-function countSolutions(item: Item, work: Work): number | null {
+function countSolutions(item: ToyItem, work: Work): number | null {
   let missing = [item.columns];
   for (let row = 0; row < item.size; row++) {
     if (!work.spend(missing.length)) return null;
-    const less = (way: number) => (weight: number, x: number) => weight - (markIn(way, x) === 'shaded' ? row + 1 : 0);
+    const less = (way: number) => (weight: number, x: number) =>
+      weight - (markInWay(way, x) === 'shaded' ? row + 1 : 0);
     const ways = waysOf(item, row, blank(item));
     missing = missing
       .flatMap(weights => ways.map(way => weights.map(less(way))))
@@ -52,13 +53,15 @@ function countSolutions(item: Item, work: Work): number | null {
 }
 
 /** All that line logic gives. A round sees the board as the last one left it, so the order of the lines does not count. */
-function deduce(item: Item, work: Work): Proof['steps'] | null {
-  const steps: Proof['steps'][number][] = [];
+function deduce(item: ToyItem, work: Work): ToyProof['steps'] | null {
+  const steps: ToyProof['steps'][number][] = [];
   const marks = blank(item);
   for (let round = 1, known = -1; steps.length > known; round++) {
     known = steps.length;
     if (!work.spend(2 * item.size)) return null;
-    for (const step of linesOf(item).flatMap(line => forcedIn(item, line, marks).map(it => ({ ...it, line, round })))) {
+    for (const step of lineNumbers(item).flatMap(line =>
+      forcedIn(item, line, marks).map(it => ({ ...it, line, round })),
+    )) {
       if (marks[step.cell] === 'empty') steps.push(step);
       marks[step.cell] = step.mark;
     }

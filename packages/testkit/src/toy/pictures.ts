@@ -1,11 +1,11 @@
-import type { Item, Proof } from './kinds.ts';
+import type { ToyItem, ToyProof } from './kinds.ts';
 
-export function text({ size, rows, columns }: Item): string {
+export function textPicture({ size, rows, columns }: ToyItem): string {
   const line = (cells: readonly (number | string)[]) => cells.map(cell => String(cell).padStart(3)).join('');
   return [...rows.map(sum => line([...'.'.repeat(size), sum])), line(columns)].join('\n');
 }
 
-export function svg({ size, rows, columns }: Item, proof?: Proof): string {
+export function svgPicture({ size, rows, columns }: ToyItem, proof?: ToyProof): string {
   const shaded = (proof?.steps ?? []).filter(step => step.mark === 'shaded');
   const path = shaded.map(({ cell }) => `M${cell % size},${Math.floor(cell / size)}h1v1h-1z`).join('');
   const grid = Array.from({ length: size + 1 }, (_, i) => `M0,${i}h${size}M${i},0v${size}`).join('');

@@ -1,10 +1,10 @@
 import { accept, readBoardJson, refuse, rngFrom, type SolveTool, type Verdict, workWith } from '@tessera/core';
-import { codecs, type Item } from './kinds.ts';
-import { markIn, waysOf } from './lines.ts';
+import { codecs, type ToyItem } from './kinds.ts';
+import { markInWay, waysOf } from './lines.ts';
 import { blank, maker } from './make.ts';
 
 /** Reads an item as JSON, a line of a pack, or a board as `pictures.ts` writes it. */
-export const solver: SolveTool<Item> = {
+export const solver: SolveTool<ToyItem> = {
   read: source => {
     const json = typeof source === 'string' ? readPicture(source) : accept(source);
     return json.ok ? readBoardJson(codecs.item, json.value) : json;
@@ -20,7 +20,7 @@ const WORK = 1_000_000;
 const ENOUGH = 2;
 
 /** Up to two solutions, each as the ways of its rows. */
-function solutionsOf(item: Item): readonly (readonly number[])[] {
+function solutionsOf(item: ToyItem): readonly (readonly number[])[] {
   const found: (readonly number[])[] = [];
   const rows = Array.from({ length: item.size }, (_, row) => waysOf(item, row, blank(item)));
   const extend = (ways: readonly number[], missing: readonly number[]): void => {
@@ -33,10 +33,10 @@ function solutionsOf(item: Item): readonly (readonly number[])[] {
   return found;
 }
 
-const isShaded = (way: number, x: number) => markIn(way, x) === 'shaded';
+const isShaded = (way: number, x: number) => markInWay(way, x) === 'shaded';
 const less = (way: number, weight: number) => (sum: number, x: number) => sum - (isShaded(way, x) ? weight : 0);
 
-function picture({ size }: Item, ways: readonly number[]): readonly string[] {
+function picture({ size }: ToyItem, ways: readonly number[]): readonly string[] {
   return ways.map(way => Array.from({ length: size }, (_, x) => (isShaded(way, x) ? '#' : '.')).join(''));
 }
 

@@ -1,4 +1,4 @@
-import { accept, canonicalJson, parseJson, refuse, type Verdict } from '@tessera/core';
+import { accept, canonicalJson, parseJsonObject, refuse, type Verdict } from '@tessera/core';
 
 // Far more than any level has; a link that swells beyond it is no level.
 const MOST_BYTES = 200_000;
@@ -24,6 +24,6 @@ export async function inflateJson(bytes: Uint8Array<ArrayBuffer>): Promise<Verdi
   } catch {
     return refuse('malformed', 'it cannot be unfolded');
   }
-  const json = parseJson(text);
+  const json = parseJsonObject(text);
   return json.ok ? accept(json.value) : json;
 }

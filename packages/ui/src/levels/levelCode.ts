@@ -18,7 +18,7 @@ export type CodeFault = 'broken' | 'version';
  */
 export async function writeLevel(family: Family, level: Level): Promise<string> {
   const packing = family.levels?.packing;
-  const body = packing ? packing.pack(level.item) : await deflateJson(family.codecs.item.encode(level.item));
+  const body = packing ? packing.encode(level.item) : await deflateJson(family.codecs.item.encode(level.item));
   const payload = textOfBytes(
     joined([
       Uint8Array.of(packing ? PACKED_FORMAT : JSON_FORMAT, family.versions.rules),
@@ -59,7 +59,7 @@ async function itemOf(
   const packing = family.levels?.packing;
   const isKnown = format === JSON_FORMAT || (format === PACKED_FORMAT && packing !== undefined);
   if (!isKnown) return refuse('version', `format ${format}`);
-  const json = format === JSON_FORMAT ? await inflateJson(body) : packing!.unpack(body);
+  const json = format === JSON_FORMAT ? await inflateJson(body) : packing!.decode(body);
   const item = json.ok ? family.codecs.item.decode(json.value) : json;
   return item.ok ? item : refuse('broken', item.note);
 }

@@ -1,5 +1,5 @@
 import { azul, type DraftAction } from '@tessera/azul';
-import { act, type Family, type Kinds, type Made, type Session, startSession } from '@tessera/core';
+import { doAction, type Family, type Kinds, type Made, type Session, startSession } from '@tessera/core';
 import { usePractice } from '@tessera/ui/choice/usePractice.ts';
 import type { Choice } from '@tessera/ui/view.ts';
 import { useMemo, useState } from 'react';
@@ -32,6 +32,6 @@ export function useTried({ made: typed }: GameItem, action: DraftAction, names: 
 
 /** The session with its one choice made; it stays as it is once there is one. */
 function chosenIn(session: Session, action: Kinds['action']): Session {
-  const next = session.at > 0 ? null : act(family, session, action);
+  const next = session.at > 0 ? null : doAction(family, session, action);
   return next?.ok ? next.value : session;
 }

@@ -1,18 +1,26 @@
 import type { Remark } from '@tessera/core';
-import { buildWords } from '../../../src/build/words.ts';
+import { draftWords } from '../../../src/draft/words.ts';
 import { faceKey } from '../../../src/lattice.ts';
 import { type FaceLook, toneAt } from '../looks.ts';
 import status from '../Status.module.css';
-import type { Table } from '../useTable.ts';
+import type { BoardModel } from '../useTable.ts';
 import { words as boardWords } from '../words.ts';
 import styles from './Editor.module.css';
-import type { BenchMode } from './modes.ts';
-import type { Bench } from './useBench.ts';
+import type { EditorMode } from './modes.ts';
+import type { EditorModel } from './useBench.ts';
 import { words } from './words.ts';
 
-/** How the network stands, and one line on the tile in the hand, on what is wrong here, or on what to do. */
-export function BenchStatus({ bench, mode, isPointing }: { bench: Bench; mode: BenchMode; isPointing: boolean }) {
-  const { drawn, faults } = bench;
+/** The state of the network, and one line on the tile in the hand, on what is wrong here, or on what to do. */
+export function EditorStatus({
+  editor,
+  mode,
+  isPointing,
+}: {
+  editor: EditorModel;
+  mode: EditorMode;
+  isPointing: boolean;
+}) {
+  const { drawn, faults } = editor;
   const [fit, text] = lineOf(drawn, faultAt(drawn, faults), mode, isPointing);
   return (
     <div className={styles.status}>
@@ -25,25 +33,25 @@ export function BenchStatus({ bench, mode, isPointing }: { bench: Bench; mode: B
 }
 
 function lineOf(
-  { hand, preview, picture, target }: Table,
+  { hand, preview, appearance, target }: BoardModel,
   fault: Remark | undefined,
-  mode: BenchMode,
+  mode: EditorMode,
   isPointing: boolean,
 ): readonly [fit: string | undefined, text: string] {
-  const look = picture.looks[target]!;
+  const look = appearance.looks[target]!;
   const lies = hand === null || (look.tile === hand.tile && look.pattern === hand.pattern);
-  if (fault && lies && mode !== 'shape') return ['broken', buildWords.say(fault)];
+  if (fault && lies && mode !== 'shape') return ['broken', draftWords.say(fault)];
   if (!hand) return [undefined, words.idle(mode)];
   const why = isPointing && preview ? boardWords.why(preview.why) : boardWords.choosePlace;
   return [isPointing ? preview?.fit : undefined, `${boardWords.tile(hand.tile)}: ${why}`];
 }
 
-function faultAt({ faces, target }: Table, faults: readonly Remark[]): Remark | undefined {
+function faultAt({ faces, target }: BoardModel, faults: readonly Remark[]): Remark | undefined {
   const key = faceKey(faces[target]!);
   return faults.findLast(({ spots }) => spots.includes(key));
 }
 
-function networkText({ picture: { looks, lamps } }: Table): string {
+function networkText({ appearance: { looks, lamps } }: BoardModel): string {
   const tiles = looks.filter(({ cover }) => cover === 'laid' || cover === 'fixed');
   if (tiles.length === 0) return words.none;
   if (lamps.length > 0) return words.open(lamps.length);

@@ -1,28 +1,38 @@
 import board from '../Board.module.css';
-import { Tool } from '../Tools.tsx';
-import type { Table } from '../useTable.ts';
+import { RoundButton } from '../Tools.tsx';
+import type { BoardModel } from '../useTable.ts';
 import { words as boardWords } from '../words.ts';
 import styles from './Editor.module.css';
 import { words } from './words.ts';
 
-/** What can be done with the tile in the hand, or else with the one pointed at. */
-export function BenchTools({ table, isPainting }: { table: Table; isPainting: boolean }) {
-  const { cursor, hand, picture, isFlat, isOver } = table;
-  const { cover } = picture.looks[cursor]!;
+/** Actions on the tile in the hand, or else on the target tile. */
+export function EditorTools({ model, isPainting }: { model: BoardModel; isPainting: boolean }) {
+  const { cursor, hand, appearance, isFlat, isOver } = model;
+  const { cover } = appearance.looks[cursor]!;
   const lies = cover === 'laid' || cover === 'fixed';
   const isOff = isOver || isPainting;
   return (
     <div className={`${board.tools} ${styles.tools}`} role="toolbar" aria-label={words.tools}>
-      <Tool icon="turn" name={boardWords.turn} isOff={isOff || !(hand || lies)} onClick={() => table.turn(cursor)} />
-      <Tool icon="flip" name={boardWords.flip} isOff={isOff || !(hand || lies)} onClick={() => table.flip(cursor)} />
-      {!isFlat && <Tool icon="nextFace" name={boardWords.nextFace} onClick={() => table.step('turn')} />}
-      <Tool
+      <RoundButton
+        icon="turn"
+        name={boardWords.turn}
+        isOff={isOff || !(hand || lies)}
+        onClick={() => model.turn(cursor)}
+      />
+      <RoundButton
+        icon="flip"
+        name={boardWords.flip}
+        isOff={isOff || !(hand || lies)}
+        onClick={() => model.flip(cursor)}
+      />
+      {!isFlat && <RoundButton icon="nextFace" name={boardWords.nextFace} onClick={() => model.step('turn')} />}
+      <RoundButton
         icon={cover === 'fixed' ? 'unlock' : 'lock'}
         name={cover === 'fixed' ? words.free : words.fix}
         isOff={isOff || !lies}
-        onClick={() => table.toggleLock(cursor)}
+        onClick={() => model.toggleLock(cursor)}
       />
-      <Tool icon="remove" name={words.remove} isOff={isOff || !lies} onClick={() => table.remove(cursor)} />
+      <RoundButton icon="remove" name={words.remove} isOff={isOff || !lies} onClick={() => model.remove(cursor)} />
     </div>
   );
 }

@@ -1,42 +1,44 @@
 import { useId } from 'react';
-import { tilesOn } from '../../../src/build/draft.ts';
+import { tilesOnDraft } from '../../../src/draft/draft.ts';
 import { faceKey } from '../../../src/lattice.ts';
 import board from '../Board.module.css';
 import { Faces } from '../Faces.tsx';
 import { Floating } from '../Floating.tsx';
-import { useStage } from '../useStage.ts';
-import { BenchStatus } from './BenchStatus.tsx';
-import { BenchTools } from './BenchTools.tsx';
+import { useBoardLayout } from '../useStage.ts';
+import { EditorStatus } from './BenchStatus.tsx';
+import { EditorTools } from './BenchTools.tsx';
 import styles from './Editor.module.css';
 import { Modes } from './Modes.tsx';
-import type { BenchMode } from './modes.ts';
-import { Palette } from './Palette.tsx';
-import { type BenchProps, useBench } from './useBench.ts';
-import { usePainting } from './usePainting.ts';
+import type { EditorMode } from './modes.ts';
+import { TilePalette } from './Palette.tsx';
+import { type EditorModelProps, useEditor } from './useBench.ts';
+import { useSilhouettePainting } from './usePainting.ts';
 import { words } from './words.ts';
 
-export interface EditorProps extends BenchProps {
-  onMode(mode: BenchMode): void;
+export interface EditorProps extends EditorModelProps {
+  onMode(mode: EditorMode): void;
 }
 
-/** The bench: the board of play with every tile at hand. It opens anew when the faces that can be seen are others. */
+/** Edits a draft: the board of play with an endless supply of every tile. It remounts when other faces become visible. */
 export function Editor(props: EditorProps) {
-  return <Bench key={facesKey(props)} {...props} />;
+  return <EditorBoard key={facesKey(props)} {...props} />;
 }
 
 function facesKey({ draft, mode }: EditorProps): string {
   const { lattice, bounds, silhouette } = draft;
   const isClosed = mode !== 'shape' && typeof silhouette === 'object' && silhouette.length > 0;
-  const shown = isClosed ? [...new Set([...silhouette, ...tilesOn(draft)].map(faceKey))].sort() : [mode === 'shape'];
+  const shown = isClosed
+    ? [...new Set([...silhouette, ...tilesOnDraft(draft)].map(faceKey))].sort()
+    : [mode === 'shape'];
   return [lattice, bounds.width, bounds.height, bounds.depth, ...shown].join(' ');
 }
 
-function Bench(props: EditorProps) {
+function EditorBoard(props: EditorProps) {
   const { draft, mode, onMode, onEdit, announce } = props;
-  const bench = useBench(props);
-  const { table, drawn } = bench;
-  const stage = useStage(table);
-  const painting = usePainting(bench);
+  const editor = useEditor(props);
+  const { model, drawn } = editor;
+  const layout = useBoardLayout(model);
+  const painting = useSilhouettePainting(editor);
   const isPainting = mode === 'shape';
   const keysId = useId();
 
@@ -46,18 +48,18 @@ function Bench(props: EditorProps) {
       aria-label={words.board}
       aria-describedby={keysId}
       data-mode={mode}
-      {...stage.frame}
-      {...(isPainting ? painting : stage.handlers)}
+      {...layout.frame}
+      {...(isPainting ? painting : layout.handlers)}
     >
       <Modes mode={mode} onMode={onMode} />
-      <Faces table={drawn} stage={stage} />
-      <Palette table={table} isOff={table.isOver || isPainting} draft={draft} onEdit={onEdit} announce={announce} />
-      <BenchStatus bench={bench} mode={mode} isPointing={stage.isPointing} />
-      <BenchTools table={drawn} isPainting={isPainting} />
+      <Faces model={drawn} layout={layout} />
+      <TilePalette model={model} isOff={model.isOver || isPainting} draft={draft} onEdit={onEdit} announce={announce} />
+      <EditorStatus editor={editor} mode={mode} isPointing={layout.isPointing} />
+      <EditorTools model={drawn} isPainting={isPainting} />
       <p id={keysId} className="unseen">
         {words.keys}
       </p>
-      {stage.drag && <Floating drag={stage.drag} />}
+      {layout.drag && <Floating drag={layout.drag} />}
     </section>
   );
 }

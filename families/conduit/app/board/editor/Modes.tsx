@@ -1,13 +1,13 @@
 import styles from './Editor.module.css';
-import { BENCH_MODES, type BenchMode } from './modes.ts';
+import { EDITOR_MODES, type EditorMode } from './modes.ts';
 import { words } from './words.ts';
 
 /** What a tap on a face does. */
-export function Modes({ mode, onMode }: { mode: BenchMode; onMode: (mode: BenchMode) => void }) {
+export function Modes({ mode, onMode }: { mode: EditorMode; onMode: (mode: EditorMode) => void }) {
   return (
     <fieldset className={styles.modes}>
       <legend className="unseen">{words.modes}</legend>
-      {BENCH_MODES.map(one => (
+      {EDITOR_MODES.map(one => (
         <button key={one} type="button" aria-pressed={one === mode} onClick={() => onMode(one)}>
           {words.mode(one)}
         </button>

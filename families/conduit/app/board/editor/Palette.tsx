@@ -1,32 +1,33 @@
 import { useState } from 'react';
-import { type Draft, inventoryIn } from '../../../src/build/draft.ts';
-import type { Edit } from '../../../src/build/edits.ts';
-import { shapeName } from '../../../src/names.ts';
+import { inventoryOfDraft } from '../../../src/draft/draft.ts';
+import type { DraftEdit } from '../../../src/draft/edits.ts';
+import type { ConduitDraft } from '../../../src/schema.ts';
+import { tileShape } from '../../../src/tile-names.ts';
 import { TILE_NAMES } from '../../../src/tiles.ts';
-import { handOf } from '../hand.ts';
+import { heldTileOf } from '../hand.ts';
 import { looseTones } from '../looks.ts';
 import { TileDrawing } from '../TileDrawing.tsx';
-import type { Table } from '../useTable.ts';
+import type { BoardModel } from '../useTable.ts';
 import styles from './Palette.module.css';
 import { words } from './words.ts';
 
-const SHAPES = [...new Set(TILE_NAMES.map(shapeName))];
+const SHAPES = [...new Set(TILE_NAMES.map(tileShape))];
 
-interface PaletteProps {
-  readonly table: Table;
+interface TilePaletteProps {
+  readonly model: BoardModel;
   /** No tile can be taken: a solution is shown, or the silhouette is painted. */
   readonly isOff: boolean;
-  readonly draft: Draft;
-  onEdit(edit: Edit): void;
+  readonly draft: ConduitDraft;
+  onEdit(edit: DraftEdit): void;
   announce(text: string): void;
 }
 
 /** All tiles, shape by shape, with how many of each a player has to lay. The one in the hand can be counted. */
-export function Palette({ table, isOff, draft, onEdit, announce }: PaletteProps) {
-  const { hand } = table;
+export function TilePalette({ model, isOff, draft, onEdit, announce }: TilePaletteProps) {
+  const { hand } = model;
   const [chosen, setChosen] = useState(SHAPES[0]!);
-  const shape = hand ? shapeName(hand.tile) : chosen;
-  const counts = new Map(inventoryIn(draft).map(({ tile, count }) => [tile, count]));
+  const shape = hand ? tileShape(hand.tile) : chosen;
+  const counts = new Map(inventoryOfDraft(draft).map(({ tile, count }) => [tile, count]));
   const countOf = (tile: string) => counts.get(tile) ?? 0;
   const setCount = (tile: string, count: number) => {
     onEdit({ do: 'count', tile, count });
@@ -34,14 +35,14 @@ export function Palette({ table, isOff, draft, onEdit, announce }: PaletteProps)
   };
   const showShape = (next: string) => {
     setChosen(next);
-    if (hand) table.hold(null);
+    if (hand) model.hold(null);
   };
   return (
     <div className={styles.palette}>
       <fieldset className={styles.shapes}>
         <legend className="unseen">{words.shapes}</legend>
         {SHAPES.map(one => {
-          const count = [...counts].reduce((sum, [tile, n]) => sum + (shapeName(tile) === one ? n : 0), 0);
+          const count = [...counts].reduce((sum, [tile, n]) => sum + (tileShape(tile) === one ? n : 0), 0);
           return (
             <button key={one} type="button" aria-pressed={one === shape} onClick={() => showShape(one)}>
               {words.shape(one)}
@@ -56,8 +57,8 @@ export function Palette({ table, isOff, draft, onEdit, announce }: PaletteProps)
         })}
       </fieldset>
       <div className={styles.tiles} role="toolbar" aria-label={words.palette}>
-        {TILE_NAMES.filter(tile => shapeName(tile) === shape).map(tile => (
-          <PaletteTile key={tile} tile={tile} count={countOf(tile)} table={table} isOff={isOff} />
+        {TILE_NAMES.filter(tile => tileShape(tile) === shape).map(tile => (
+          <PaletteTile key={tile} tile={tile} count={countOf(tile)} model={model} isOff={isOff} />
         ))}
       </div>
       <fieldset className={styles.counter}>
@@ -92,13 +93,13 @@ export function Palette({ table, isOff, draft, onEdit, announce }: PaletteProps)
 interface PaletteTileProps {
   readonly tile: string;
   readonly count: number;
-  readonly table: Table;
+  readonly model: BoardModel;
   readonly isOff: boolean;
 }
 
-function PaletteTile({ tile, count, table: { hand }, isOff }: PaletteTileProps) {
+function PaletteTile({ tile, count, model: { hand }, isOff }: PaletteTileProps) {
   const isHeld = hand?.tile === tile;
-  const { pattern } = isHeld ? hand : handOf(tile);
+  const { pattern } = isHeld ? hand : heldTileOf(tile);
   return (
     <button
       type="button"
@@ -109,7 +110,7 @@ function PaletteTile({ tile, count, table: { hand }, isOff }: PaletteTileProps) 
       aria-pressed={isHeld}
       disabled={isOff}
     >
-      <span className={styles.picture}>
+      <span className={styles.appearance}>
         <TileDrawing pattern={pattern} tones={looseTones(pattern, 'joined')} cover="laid" />
       </span>
       <span className={styles.count} aria-hidden="true">

@@ -1,3 +1,3 @@
 /** What a tap on a face does: lay a tile of the builder's own, lay a fixed one, or paint the silhouette. */
-export const BENCH_MODES = ['lay', 'fix', 'shape'] as const;
-export type BenchMode = (typeof BENCH_MODES)[number];
+export const EDITOR_MODES = ['lay', 'fix', 'shape'] as const;
+export type EditorMode = (typeof EDITOR_MODES)[number];

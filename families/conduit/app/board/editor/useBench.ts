@@ -1,23 +1,23 @@
 import type { Remark } from '@tessera/core';
 import { useMemo } from 'react';
-import { type Draft, tilesOn } from '../../../src/build/draft.ts';
-import type { Edit } from '../../../src/build/edits.ts';
-import { faultsOf } from '../../../src/faults.ts';
-import type { Item } from '../../../src/item.ts';
-import type { Action, State } from '../../../src/kinds.ts';
-import { codeOfPattern, type Face, faceKey } from '../../../src/lattice.ts';
-import { type Placement, placementOf } from '../../../src/placement.ts';
+import { tilesOnDraft } from '../../../src/draft/draft.ts';
+import type { DraftEdit } from '../../../src/draft/edits.ts';
+import { ruleFaults } from '../../../src/faults.ts';
+import type { ConduitState } from '../../../src/kinds.ts';
+import { codeOfPattern, faceKey } from '../../../src/lattice.ts';
+import { placementOf } from '../../../src/placement.ts';
 import { play } from '../../../src/play.ts';
+import type { ConduitAction, ConduitDraft, ConduitItem, Face, Placement } from '../../../src/schema.ts';
 import { TILE_NAMES } from '../../../src/tiles.ts';
-import type { Picture } from '../looks.ts';
-import { type Table, useTable } from '../useTable.ts';
+import type { BoardAppearance } from '../looks.ts';
+import { type BoardModel, useBoardModel } from '../useTable.ts';
 import { words as boardWords } from '../words.ts';
-import type { BenchMode } from './modes.ts';
+import type { EditorMode } from './modes.ts';
 import { words } from './words.ts';
 
-export interface BenchProps {
-  readonly draft: Draft;
-  readonly mode: BenchMode;
+export interface EditorModelProps {
+  readonly draft: ConduitDraft;
+  readonly mode: EditorMode;
   /** What is wrong with the puzzle as a whole. */
   readonly faults: readonly Remark[];
   /** A solution to look at; nothing can be changed meanwhile. */
@@ -25,48 +25,48 @@ export interface BenchProps {
   /** Keys of faces to point out. */
   readonly marks: readonly string[];
   /** `isContinued`: part of the same stroke as the edit before. */
-  onEdit(edit: Edit, isContinued?: boolean): void;
+  onEdit(edit: DraftEdit, isContinued?: boolean): void;
   announce(text: string): void;
 }
 
-/** Every tile without end: on the bench nothing runs out. */
+/** Every tile in endless supply. */
 const EVERY_TILE = TILE_NAMES.map(tile => ({ tile, count: Number.POSITIVE_INFINITY }));
 
 const NO_TILES: readonly Placement[] = [];
 
-type Frame = Pick<Draft, 'lattice' | 'bounds' | 'silhouette'>;
+type Frame = Pick<ConduitDraft, 'lattice' | 'bounds' | 'silhouette'>;
 
-/** The board as it is built on; a silhouette drawn by hand closes it except while it is drawn. */
-function benchItem({ lattice, bounds, silhouette }: Frame, tiles: readonly Face[], mode: BenchMode): Item {
+/** The board of the editor; a hand-drawn silhouette limits it, except while the silhouette is drawn. */
+function editorItem({ lattice, bounds, silhouette }: Frame, tiles: readonly Face[], mode: EditorMode): ConduitItem {
   const board = { lattice, bounds, inventory: EVERY_TILE, fixed: [] };
   if (mode === 'shape' || typeof silhouette === 'string' || silhouette.length === 0) return board;
   const shown = new Map([...silhouette, ...tiles].map(face => [faceKey(face), face]));
   return { ...board, silhouette: [...shown.values()] };
 }
 
-export interface Bench {
-  /** The table as hands work on it: every tile can be moved and turned. */
-  readonly table: Table;
-  /** The table as it is drawn: fixed tiles look fixed. */
-  readonly drawn: Table;
+export interface EditorModel {
+  /** The board model for input: every tile can be moved and turned. */
+  readonly model: BoardModel;
+  /** The board model for drawing: fixed tiles look fixed. */
+  readonly drawn: BoardModel;
   readonly faults: readonly Remark[];
   readonly isShown: (face: number) => boolean;
   paint(face: number, isShown: boolean, isContinued?: boolean): void;
 }
 
-/** The table of play, with tiles without end; what is done on it becomes an edit of the draft. */
-export function useBench({ draft, mode, faults, solution, marks, onEdit, announce }: BenchProps): Bench {
-  const tiles = useMemo(() => solution ?? tilesOn(draft), [solution, draft]);
+/** The board model of play with an endless supply of tiles; every action becomes an edit of the draft. */
+export function useEditor({ draft, mode, faults, solution, marks, onEdit, announce }: EditorModelProps): EditorModel {
+  const tiles = useMemo(() => solution ?? tilesOnDraft(draft), [solution, draft]);
   const { lattice, bounds, silhouette } = draft;
   const outside = typeof silhouette === 'string' ? NO_TILES : tiles;
-  // The item must stay the same while only tiles change: whoever walks over its faces keeps their place.
+  // The item stays the same object while only tiles change, so that the cursor keeps its face.
   const item = useMemo(
-    () => benchItem({ lattice, bounds, silhouette }, outside, mode),
+    () => editorItem({ lattice, bounds, silhouette }, outside, mode),
     [lattice, bounds, silhouette, outside, mode],
   );
-  const state = useMemo((): State => ({ ...play.begin(item), placements: tiles }), [item, tiles]);
+  const state = useMemo((): ConduitState => ({ ...play.begin(item), placements: tiles }), [item, tiles]);
   const all = useMemo(
-    () => (solution ? [] : [...faultsOf(state).filter(({ code }) => code !== 'shut'), ...faults]),
+    () => (solution ? [] : [...ruleFaults(state).filter(({ code }) => code !== 'shut'), ...faults]),
     [solution, state, faults],
   );
   const shownKeys = useMemo(
@@ -78,15 +78,15 @@ export function useBench({ draft, mode, faults, solution, marks, onEdit, announc
     return spots.length > 0 ? [{ code: 'marked', args: {}, spots }] : [];
   }, [mode, shownKeys, marks]);
 
-  const dispatch = (action: Action) => {
+  const dispatch = (action: ConduitAction) => {
     if (action.do === 'place') onEdit({ do: 'lay', placement: action.placement, isFixed: mode === 'fix' });
     else if (action.do === 'remove') onEdit({ do: 'take', face: action.face });
   };
   const isOver = solution !== null;
-  const table = useTable({ item, state, faults: all, hint, isOver, dispatch, announce });
+  const model = useBoardModel({ item, state, faults: all, hint, isOver, dispatch, announce });
 
-  const faceName = (at: number) => boardWords.face(table.faces[at]!, table.isFlat);
-  const tileOn = (at: number) => tiles.find(tile => faceKey(tile) === faceKey(table.faces[at]!));
+  const faceName = (at: number) => boardWords.face(model.faces[at]!, model.isFlat);
+  const tileOn = (at: number) => tiles.find(tile => faceKey(tile) === faceKey(model.faces[at]!));
   const toggleFixed = (at: number) => {
     const tile = tileOn(at);
     if (isOver) return;
@@ -97,42 +97,42 @@ export function useBench({ draft, mode, faults, solution, marks, onEdit, announc
   };
   const move = (from: number, to: number | null) => {
     if (isOver || from === to) return;
-    if (to === null) return void table.remove(from);
-    const face = table.faces[to]!;
-    const { pattern } = table.picture.looks[from]!;
+    if (to === null) return void model.remove(from);
+    const face = model.faces[to]!;
+    const { pattern } = model.appearance.looks[from]!;
     onEdit({
       do: 'move',
-      from: table.faces[from]!,
+      from: model.faces[from]!,
       placement: placementOf(face, codeOfPattern(face.orientation, pattern)),
     });
-    table.point(to);
-    announce(boardWords.laid(table.picture.looks[from]!.tile, pattern, faceName(to)));
+    model.point(to);
+    announce(boardWords.laid(model.appearance.looks[from]!.tile, pattern, faceName(to)));
   };
-  const isShown = (at: number) => shownKeys.has(faceKey(table.faces[at]!));
+  const isShown = (at: number) => shownKeys.has(faceKey(model.faces[at]!));
   const paint = (at: number, isIn: boolean, isContinued = false) => {
     if (isOver) return;
-    onEdit({ do: 'paint', face: table.faces[at]!, isShown: isIn }, isContinued);
+    onEdit({ do: 'paint', face: model.faces[at]!, isShown: isIn }, isContinued);
     announce(words.painted(faceName(at), isIn));
   };
 
   const worked =
-    mode === 'shape' ? painting(table, at => paint(at, !isShown(at))) : { ...table, toggleLock: toggleFixed, move };
-  const picture = useMemo(
-    () => withFixed(table.picture, draft.fixed, table.faces),
-    [table.picture, draft.fixed, table.faces],
+    mode === 'shape' ? painting(model, at => paint(at, !isShown(at))) : { ...model, toggleLock: toggleFixed, move };
+  const appearance = useMemo(
+    () => withFixed(model.appearance, draft.fixed, model.faces),
+    [model.appearance, draft.fixed, model.faces],
   );
-  return { table: worked, drawn: { ...worked, picture }, faults: all, isShown, paint };
+  return { model: worked, drawn: { ...worked, appearance }, faults: all, isShown, paint };
 }
 
-/** A table on which a tap paints, and nothing else happens to tiles. */
-function painting(table: Table, tap: (at: number) => void): Table {
+/** A board model on which taps paint and tiles do not change. */
+function painting(model: BoardModel, tap: (at: number) => void): BoardModel {
   const nothing = () => {};
   const tapped = (at: number) => {
-    table.point(at);
+    model.point(at);
     tap(at);
   };
   return {
-    ...table,
+    ...model,
     hand: null,
     preview: null,
     tap: tapped,
@@ -143,11 +143,11 @@ function painting(table: Table, tap: (at: number) => void): Table {
   };
 }
 
-function withFixed(picture: Picture, fixed: readonly Placement[], faces: readonly Face[]): Picture {
-  if (fixed.length === 0) return picture;
+function withFixed(appearance: BoardAppearance, fixed: readonly Placement[], faces: readonly Face[]): BoardAppearance {
+  if (fixed.length === 0) return appearance;
   const keys = new Set(fixed.map(faceKey));
-  const looks = picture.looks.map((look, at) =>
+  const looks = appearance.looks.map((look, at) =>
     look.cover === 'laid' && keys.has(faceKey(faces[at]!)) ? { ...look, cover: 'fixed' as const } : look,
   );
-  return { ...picture, looks };
+  return { ...appearance, looks };
 }

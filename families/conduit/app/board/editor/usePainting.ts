@@ -1,16 +1,16 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { Bench } from './useBench.ts';
+import type { EditorModel } from './useBench.ts';
 
-/** Paints over faces as the pointer is dragged: all become what the first one becomes. A finger drags only where nothing scrolls. */
-export function usePainting({ table, isShown, paint }: Bench) {
+/** Paints faces along a drag: all become what the first one becomes. A finger drags only where nothing scrolls. */
+export function useSilhouettePainting({ model, isShown, paint }: EditorModel) {
   const stroke = useRef<{ readonly pointer: number; readonly isIn: boolean; last: number } | null>(null);
-  const scrolls = (event: PointerEvent) => event.pointerType === 'touch' && !table.isFlat;
+  const scrolls = (event: PointerEvent) => event.pointerType === 'touch' && !model.isFlat;
 
   const onPointerDown = (event: PointerEvent) => {
     const face = faceUnder(event.target);
     if (face === null || event.button !== 0 || scrolls(event) || stroke.current) return;
     stroke.current = { pointer: event.pointerId, isIn: !isShown(face), last: face };
-    table.point(face);
+    model.point(face);
     paint(face, !isShown(face));
   };
   const onPointerMove = (event: PointerEvent) => {
@@ -24,11 +24,11 @@ export function usePainting({ table, isShown, paint }: Bench) {
   const end = (event: PointerEvent) => {
     if (stroke.current?.pointer === event.pointerId) stroke.current = null;
   };
-  /** Clicks of assistive tools, and of fingers where they scroll; a pointer that painted has done so already. */
+  /** Handles clicks of assistive tools, and of fingers where drags scroll; a pointer drag has painted already. */
   const onClick = (event: MouseEvent) => {
     const face = faceUnder(event.target);
-    const isFinger = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' && !table.isFlat;
-    if (face !== null && (event.detail === 0 || isFinger)) table.tap(face);
+    const isFinger = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' && !model.isFlat;
+    if (face !== null && (event.detail === 0 || isFinger)) model.tap(face);
   };
   return { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end, onClick };
 }

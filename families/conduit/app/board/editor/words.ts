@@ -1,27 +1,27 @@
 import { counted } from '@tessera/ui/plural.ts';
-import { shapeName, tileName } from '../../../src/names.ts';
-import type { BenchMode } from './modes.ts';
+import { tileName, tileShape } from '../../../src/tile-names.ts';
+import type { EditorMode } from './modes.ts';
 
 const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
 
-const MODES: Readonly<Record<BenchMode, string>> = { lay: 'Lay', fix: 'Fix', shape: 'Silhouette' };
+const MODES: Readonly<Record<EditorMode, string>> = { lay: 'Lay', fix: 'Fix', shape: 'Silhouette' };
 
-const IDLE: Readonly<Record<BenchMode, string>> = {
+const IDLE: Readonly<Record<EditorMode, string>> = {
   lay: 'Choose a tile, then a face. Only you see it.',
   fix: 'Choose a tile, then a face. Players see it.',
   shape: 'Tap or drag over the faces that carry a tile.',
 };
 
-/** Every sentence of the bench itself. */
+/** The texts of the editor. */
 export const words = {
   board: 'The puzzle being built',
   modes: 'What a tap does',
-  mode: (mode: BenchMode) => MODES[mode],
-  idle: (mode: BenchMode) => IDLE[mode],
+  mode: (mode: EditorMode) => MODES[mode],
+  idle: (mode: EditorMode) => IDLE[mode],
 
   palette: 'All tiles',
   shapes: 'Shapes',
-  shape: (tile: string) => capital(shapeName(tile)),
+  shape: (tile: string) => capital(tileShape(tile)),
   toLay: (count: number) => `, ${count} to lay`,
   tile: (tile: string, count: number) => `${capital(tileName(tile))}, ${count} to lay`,
   counter: 'How many to lay',

@@ -1,19 +1,19 @@
 import type { RefObject } from 'react';
 import styles from '../Board.module.css';
-import type { Table } from '../useTable.ts';
+import type { BoardModel } from '../useTable.ts';
 import { words } from '../words.ts';
 
 interface LayerLabelsProps {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly table: Table;
+  readonly model: BoardModel;
   readonly pointed: number | null;
 }
 
-// More names than this along one edge would lie upon each other; then only the ends and the one pointed at are shown.
+// With more names along one edge they would overlap; then only the first, the last and the target are shown.
 const MOST_NAMES = 5;
 
 /** The names of the layers at the edges of the board, as the slices beside it are called. */
-export function LayerLabels({ ref, table: { layers }, pointed }: LayerLabelsProps) {
+export function LayerLabels({ ref, model: { layers }, pointed }: LayerLabelsProps) {
   return (
     <div ref={ref} className={styles.labels} aria-hidden="true">
       {layers.map(layer => {

@@ -2,16 +2,16 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import styles from '../Board.module.css';
 import type { Ghost } from '../hand.ts';
 import { ZOOM } from '../useBoardKeys.ts';
-import type { Table } from '../useTable.ts';
+import type { BoardModel } from '../useTable.ts';
 import { words } from '../words.ts';
 import { LayerLabels } from './LayerLabels.tsx';
 import { labelPlaces, planeOf } from './labels.ts';
 import { openSpace, type SpaceEvents, type SpaceView } from './openSpace.ts';
-import type { Extent, Sight } from './turntable.ts';
+import type { CameraPose, Extent } from './turntable.ts';
 import { useTurntable } from './useTurntable.ts';
 
 interface SpaceProps {
-  readonly table: Table;
+  readonly model: BoardModel;
   readonly isPointing: boolean;
   readonly ghost: Ghost | null;
   readonly view: RefObject<SpaceView | null>;
@@ -19,17 +19,17 @@ interface SpaceProps {
   readonly onMissing: () => void;
 }
 
-/** The board in space: a drag turns the table, a pinch brings it nearer, a tap acts on a face, a long press locks its tile. */
-export function Space({ table, isPointing, ghost, view, onFocus, onMissing }: SpaceProps) {
+/** The board in 3D: a drag turns it, a pinch zooms, a tap acts on a face, a long press locks its tile. */
+export function Space({ model, isPointing, ghost, view, onFocus, onMissing }: SpaceProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const labels = useRef<HTMLDivElement>(null);
   const planes = useMemo(
-    () => table.layers.map(({ cells }) => planeOf(table.faces[cells[0]!.face]!)),
-    [table.layers, table.faces],
+    () => model.layers.map(({ cells }) => planeOf(model.faces[cells[0]!.face]!)),
+    [model.layers, model.faces],
   );
   const onFrame = useCallback(
-    (extent: Extent, sight: Sight, width: number, height: number) => {
-      for (const [i, { x, y, side }] of labelPlaces(planes, extent, sight).entries()) {
+    (extent: Extent, pose: CameraPose, width: number, height: number) => {
+      for (const [i, { x, y, side }] of labelPlaces(planes, extent, pose).entries()) {
         const label = labels.current?.children[i] as HTMLElement | undefined;
         if (!label) continue;
         label.style.setProperty('--x', `${Math.round(x * width)}px`);
@@ -39,26 +39,26 @@ export function Space({ table, isPointing, ghost, view, onFocus, onMissing }: Sp
     },
     [planes],
   );
-  const stage = useSpaceView(canvas, table, view, { onFrame, onMissing });
+  const stage = useSpaceView(canvas, model, view, { onFrame, onMissing });
   const isReady = stage === 'drawn';
-  const { picture, target } = table;
+  const { appearance, target } = model;
   const shownTarget = isPointing ? target : null;
   useEffect(() => {
-    if (stage !== 'closed') view.current?.show(picture, { target: shownTarget, ghost });
-  }, [stage, view, picture, shownTarget, ghost]);
-  useWheelZoom(canvas, view, table.hand !== null);
-  const handlers = useTurntable(table, view, onFocus);
+    if (stage !== 'closed') view.current?.show(appearance, { target: shownTarget, ghost });
+  }, [stage, view, appearance, shownTarget, ghost]);
+  useWheelZoom(canvas, view, model.hand !== null);
+  const handlers = useTurntable(model, view, onFocus);
   return (
     <div className={styles.space} data-ready={isReady}>
-      <canvas key={boardName(table)} ref={canvas} role="img" aria-label={words.space} {...handlers} />
-      <LayerLabels ref={labels} table={table} pointed={shownTarget} />
+      <canvas key={boardName(model)} ref={canvas} role="img" aria-label={words.space} {...handlers} />
+      <LayerLabels ref={labels} model={model} pointed={shownTarget} />
       {!isReady && <p className={styles.loading}>{words.loading}</p>}
     </div>
   );
 }
 
-/** A canvas is drawn on by one view in its life: another board needs another. */
-function boardName({ item: { lattice, bounds } }: Table): string {
+/** A key for the canvas: a canvas can be transferred once, so another board needs another. */
+function boardName({ item: { lattice, bounds } }: BoardModel): string {
   return `${lattice} ${Object.values(bounds).join('x')}`;
 }
 
@@ -67,21 +67,21 @@ type Stage = 'closed' | 'open' | 'drawn';
 /** Opens the 3D part on the canvas. */
 function useSpaceView(
   canvas: RefObject<HTMLCanvasElement | null>,
-  { faces, picture }: Table,
+  { faces, appearance }: BoardModel,
   view: RefObject<SpaceView | null>,
   events: Pick<SpaceEvents, 'onFrame' | 'onMissing'>,
 ): Stage {
   const [stage, setStage] = useState<Stage>('closed');
-  const latest = useRef({ picture, ...events });
+  const latest = useRef({ appearance, ...events });
   useEffect(() => {
-    latest.current = { picture, ...events };
+    latest.current = { appearance, ...events };
   });
   useEffect(() => {
     const onMissing = () => latest.current.onMissing();
     let isGone = false;
     const open = () => {
       if (isGone) return;
-      const shown = latest.current.picture.looks.map(({ cover }) => cover !== 'hole');
+      const shown = latest.current.appearance.looks.map(({ cover }) => cover !== 'hole');
       try {
         view.current = openSpace(canvas.current!, faces, shown, {
           onReady: () => setStage('drawn'),
@@ -93,7 +93,7 @@ function useSpaceView(
         onMissing();
       }
     };
-    // It asks for colours and sizes, which are known once the page has been laid out.
+    // Colours and sizes are known only after layout.
     requestAnimationFrame(() => setTimeout(open, 0));
     return () => {
       isGone = true;
@@ -105,7 +105,7 @@ function useSpaceView(
   return stage;
 }
 
-/** Brings the view nearer with the wheel while nothing is held; what is held turns instead. */
+/** The wheel zooms while no tile is held; otherwise it turns the held tile. */
 function useWheelZoom(
   canvas: RefObject<HTMLCanvasElement | null>,
   view: RefObject<SpaceView | null>,

@@ -1,7 +1,7 @@
 import { type BufferGeometry, type Color, InstancedMesh, type Material, type Matrix4 } from 'three';
 
-/** Many copies of one shape in one draw call. It is emptied and filled again whenever something changes. */
-export class Crowd {
+/** Many copies of one shape in one draw call. It is cleared and refilled on every change. */
+export class InstancedShape {
   readonly mesh: InstancedMesh;
 
   constructor(shape: BufferGeometry, material: Material, most: number) {

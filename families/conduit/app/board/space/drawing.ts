@@ -1,20 +1,20 @@
-import type { Face } from '../../../src/lattice.ts';
-import type { Picture } from '../looks.ts';
+import type { Face } from '../../../src/schema.ts';
+import type { BoardAppearance } from '../looks.ts';
 import type { Colours } from './colours.ts';
-import { Eye } from './eye.ts';
-import { type Palette, paletteOf } from './palette.ts';
+import { OrbitCamera } from './eye.ts';
+import { type SceneColours, sceneColoursOf } from './palette.ts';
 import { ContactShadow } from './shadow.ts';
-import { type Shot, Stage } from './stage.ts';
+import { type FrameStats, SceneRenderer } from './stage.ts';
 import { type Pointing, Tiles3d } from './tiles3d.ts';
 import type { Extent } from './turntable.ts';
 
-export interface Frame extends Shot {
+export interface DrawnFrame extends FrameStats {
   /** Frames since the drawing was opened. */
   readonly frames: number;
 }
 
 /** What is drawn: where tiles may lie, the room they take, and the colours. */
-export interface Subject {
+export interface SceneSubject {
   readonly faces: readonly Face[];
   readonly extent: Extent;
   readonly colours: Colours;
@@ -23,36 +23,36 @@ export interface Subject {
 export type Drawing = ReturnType<typeof openDrawing>;
 
 /**
- * The board in space, away from the page: a frame is drawn when something has changed, and none otherwise.
+ * The drawing of the board in 3D, in a worker. A frame is drawn only when something has changed.
  * Throws where WebGL is missing.
  */
 export function openDrawing(
   canvas: OffscreenCanvas,
-  { faces, extent, colours }: Subject,
-  onFrame: (frame: Frame) => void,
+  { faces, extent, colours }: SceneSubject,
+  onFrame: (frame: DrawnFrame) => void,
 ) {
   const tiles = new Tiles3d(faces);
   const shadow = new ContactShadow(extent);
-  const stage = new Stage(canvas, extent, [...tiles.objects, shadow.mesh]);
-  const eye = new Eye();
-  let palette: Palette = paletteOf(colours);
-  let picture: Picture | null = null;
+  const renderer = new SceneRenderer(canvas, extent, [...tiles.objects, shadow.mesh]);
+  const camera = new OrbitCamera();
+  let sceneColours: SceneColours = sceneColoursOf(colours);
+  let appearance: BoardAppearance | null = null;
   let pointing: Pointing = { target: null, ghost: null };
   let frames = 0;
 
   const redraw = onceAFrame(now => {
-    if (eye.advance(now)) redraw();
-    const shot = picture && stage.shoot(eye);
-    if (shot) onFrame({ ...shot, frames: ++frames });
+    if (camera.advance(now)) redraw();
+    const stats = appearance && renderer.render(camera);
+    if (stats) onFrame({ ...stats, frames: ++frames });
   });
   const repaint = () => {
-    if (!picture) return;
-    tiles.show(picture, palette);
-    tiles.point(picture, pointing, palette);
-    shadow.cast(faces, picture.looks);
+    if (!appearance) return;
+    tiles.show(appearance, sceneColours);
+    tiles.point(appearance, pointing, sceneColours);
+    shadow.cast(faces, appearance.looks);
     redraw();
   };
-  /** Does it, and draws what came of it. */
+  /** Wraps an action so that it redraws. */
   const drawn =
     <Args extends readonly unknown[]>(act: (...args: Args) => void) =>
     (...args: Args) => {
@@ -62,27 +62,27 @@ export function openDrawing(
   canvas.addEventListener('webglcontextrestored', redraw);
 
   return {
-    show(next: Picture): void {
-      picture = next;
+    show(next: BoardAppearance): void {
+      appearance = next;
       repaint();
     },
     point: drawn((next: Pointing) => {
       pointing = next;
-      if (picture) tiles.point(picture, pointing, palette);
+      if (appearance) tiles.point(appearance, pointing, sceneColours);
     }),
     paint(next: Colours): void {
-      palette = paletteOf(next);
+      sceneColours = sceneColoursOf(next);
       repaint();
     },
-    fit: drawn((width: number, height: number, pixels: number) => stage.fit(width, height, pixels)),
-    orbit: drawn((by: number) => eye.orbit(by)),
-    turn: drawn((eighths: number, isStill: boolean) => eye.turn(eighths, isStill)),
-    home: drawn((isStill: boolean) => eye.home(isStill)),
-    zoom: drawn((by: number) => eye.zoom(by)),
+    fit: drawn((width: number, height: number, pixels: number) => renderer.fit(width, height, pixels)),
+    orbit: drawn((by: number) => camera.orbit(by)),
+    turn: drawn((eighths: number, isStill: boolean) => camera.turn(eighths, isStill)),
+    home: drawn((isStill: boolean) => camera.home(isStill)),
+    zoom: drawn((by: number) => camera.zoom(by)),
   };
 }
 
-/** Asks for a frame, once however often it is called before that comes. */
+/** Requests one frame, however often it is called before the frame comes. */
 function onceAFrame(draw: (now: number) => void): () => void {
   let isAsked = false;
   return () => {

@@ -1,4 +1,5 @@
-import { cornersOf, type Face } from '../../../src/lattice.ts';
+import { cornersOf } from '../../../src/lattice.ts';
+import type { Face } from '../../../src/schema.ts';
 import type { Extent } from './turntable.ts';
 
 /** The box around the faces that are drawn. */

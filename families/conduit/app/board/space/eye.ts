@@ -1,10 +1,10 @@
-import { EIGHTH, HOME, nearest } from './turntable.ts';
+import { EIGHTH, HOME, nearestAngle } from './turntable.ts';
 
 const TURN_MS = 180;
 const NEAREST = 0.4;
 
-/** From where round the table it is looked at, and how near. A turn takes its time unless it is to be a still one. */
-export class Eye {
+/** The camera's azimuth and distance. Turns are animated unless motion is to be reduced. */
+export class OrbitCamera {
   #azimuth = HOME;
   #nearness = 1;
   #turning: { readonly from: number; readonly to: number; readonly since: number } | null = null;
@@ -13,12 +13,12 @@ export class Eye {
     return this.#azimuth;
   }
 
-  /** The part of the whole distance that it stands away. */
+  /** The distance as a share of the largest one. */
   get nearness(): number {
     return this.#nearness;
   }
 
-  /** Goes on with a turn; true as long as there is more of it to come. */
+  /** Advances the turn; true while it is not finished. */
   advance(now: number): boolean {
     if (!this.#turning) return false;
     const { from, to, since } = this.#turning;
@@ -40,7 +40,7 @@ export class Eye {
 
   home(isStill: boolean): void {
     this.#nearness = 1;
-    this.#turnTo(nearest(HOME, this.#azimuth), isStill);
+    this.#turnTo(nearestAngle(HOME, this.#azimuth), isStill);
   }
 
   zoom(by: number): void {

@@ -1,5 +1,6 @@
 import { Matrix4, Vector3 } from 'three';
-import { type Face, localSite, worldPoint } from '../../../src/lattice.ts';
+import { localSite, worldPoint } from '../../../src/lattice.ts';
+import type { Face } from '../../../src/schema.ts';
 import type { Pattern } from '../../../src/tiles.ts';
 import { siteAt } from '../../../src/tiles.ts';
 

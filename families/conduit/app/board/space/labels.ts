@@ -1,5 +1,7 @@
-import { type Face, type Orientation, worldPoint } from '../../../src/lattice.ts';
-import { type Extent, projected, type Sight } from './turntable.ts';
+import { worldPoint } from '../../../src/lattice.ts';
+import type { Orientation } from '../../../src/lattice-kinds.ts';
+import type { Face } from '../../../src/schema.ts';
+import { type CameraPose, type Extent, projected } from './turntable.ts';
 
 /** A plane of the board and how far along its axis it lies, in units. */
 export interface LabelledPlane {
@@ -28,17 +30,17 @@ const SIDES = [-1, 1] as const;
  * Places of the planes' names. Those of walls run along the two lower edges of the board's box, away from the corner where
  * these meet; those of floors go up at the outermost edge that is not over that corner.
  */
-export function labelPlaces(planes: readonly LabelledPlane[], extent: Extent, sight: Sight): readonly LabelPlace[] {
-  const outline = outlineOf(extent, sight);
+export function labelPlaces(planes: readonly LabelledPlane[], extent: Extent, pose: CameraPose): readonly LabelPlace[] {
+  const outline = outlineOf(extent, pose);
   return planes.map(plane => placeIn(outline, plane));
 }
 
 /** The box around the board as it is seen. */
-function outlineOf(extent: Extent, sight: Sight) {
+function outlineOf(extent: Extent, pose: CameraPose) {
   const { middle, half } = extent;
   const end = (axis: 0 | 1 | 2, side: Side) => middle[axis] + side * half[axis];
   const bottom = end(1, -1);
-  const seen = (x: number, y: number, z: number) => projected(extent, sight, [x, y, z]);
+  const seen = (x: number, y: number, z: number) => projected(extent, pose, [x, y, z]);
   const midX = (side: Side) => seen(end(0, side), bottom, middle[2]);
   const midZ = (side: Side) => seen(middle[0], bottom, end(2, side));
   /** The sides of the box that the lower edges belong to. */

@@ -1,21 +1,21 @@
-import type { Face } from '../../../src/lattice.ts';
-import type { Picture } from '../looks.ts';
+import type { Face } from '../../../src/schema.ts';
+import type { BoardAppearance } from '../looks.ts';
 import { onThemeChange, readColours } from './colours.ts';
 import { extentOf } from './extent.ts';
 import { faceOnRay } from './pick.ts';
-import type { Call, Opening, Told } from './spaceWorker.ts';
+import type { DrawingCall, OpenMessage, WorkerReply } from './spaceWorker.ts';
 import type { Pointing } from './tiles3d.ts';
-import { type Extent, eyeAt, rayThrough, type Sight } from './turntable.ts';
+import { type CameraPose, type Extent, eyeAt, rayThrough } from './turntable.ts';
 
 const MOST_PIXELS = 2;
 
-/** The board in space, as the page handles it; it is drawn by a worker, so that no frame holds the page. */
+/** The page's handle of the 3D view. A worker draws it, so that no frame blocks the page. */
 export interface SpaceView {
-  show(picture: Picture, pointing: Pointing): void;
+  show(appearance: BoardAppearance, pointing: Pointing): void;
   /** Turns by an angle at once, as a drag does. */
   orbit(by: number): void;
   turn(eighths: number): void;
-  /** Steps nearer or further by a factor; never further than where all is in sight. */
+  /** Zooms by a factor; never further out than where everything is visible. */
   zoom(by: number): void;
   home(): void;
   /** The face under a point of the window; null where there is none. */
@@ -27,15 +27,15 @@ export interface SpaceEvents {
   /** The first frame is there. */
   readonly onReady: () => void;
   /** A frame is there: the room that is seen, from where, and the size of the picture. */
-  readonly onFrame: (extent: Extent, sight: Sight, width: number, height: number) => void;
+  readonly onFrame: (extent: Extent, pose: CameraPose, width: number, height: number) => void;
   /** Nothing can be drawn in space here. */
   readonly onMissing: () => void;
 }
 
 /**
- * Opens a view on a canvas that no other has drawn on. After every frame the canvas tells what it took:
+ * Opens a view on a fresh canvas. After every frame the canvas reports its cost:
  * `data-frames` counts frames since it was opened, `data-calls` and `data-triangles` are those of the last frame,
- * `data-azimuth` is where the eye stood, in degrees.
+ * `data-azimuth` is the camera's azimuth in degrees.
  */
 export function openSpace(
   canvas: HTMLCanvasElement,
@@ -48,23 +48,23 @@ export function openSpace(
   // Where the canvas cannot be handed over, no worker is started.
   const offscreen = canvas.transferControlToOffscreen();
   const worker = new Worker(new URL('./spaceWorker.ts', import.meta.url), { type: 'module', name: 'space' });
-  let picture: Picture | null = null;
-  let sight: Sight | null = null;
+  let appearance: BoardAppearance | null = null;
+  let pose: CameraPose | null = null;
   let size = [0, 0] as readonly [number, number];
 
-  const ask = (call: Call) => worker.postMessage(call);
+  const ask = (call: DrawingCall) => worker.postMessage(call);
   worker.onerror = onMissing;
-  worker.onmessage = ({ data }: MessageEvent<Told>) => {
+  worker.onmessage = ({ data }: MessageEvent<WorkerReply>) => {
     if ('missing' in data) return onMissing();
-    const isFirst = sight === null;
-    sight = data.sight;
+    const isFirst = pose === null;
+    pose = data.pose;
     const { frames, calls, triangles } = data;
-    const told = { frames, calls, triangles, azimuth: Math.round((sight.azimuth * 180) / Math.PI) };
+    const told = { frames, calls, triangles, azimuth: Math.round((pose.azimuth * 180) / Math.PI) };
     for (const [name, value] of Object.entries(told)) canvas.dataset[name] = String(value);
-    onFrame(extent, sight, ...size);
+    onFrame(extent, pose, ...size);
     if (isFirst) onReady();
   };
-  const opening: Opening = { canvas: offscreen, subject: { faces, extent, colours: readColours(host) } };
+  const opening: OpenMessage = { canvas: offscreen, subject: { faces, extent, colours: readColours(host) } };
   worker.postMessage(opening, [offscreen]);
 
   const fit = () => {
@@ -77,8 +77,8 @@ export function openSpace(
 
   return {
     show(next, pointing) {
-      if (next !== picture) ask({ call: 'show', args: [next] });
-      picture = next;
+      if (next !== appearance) ask({ call: 'show', args: [next] });
+      appearance = next;
       ask({ call: 'point', args: [pointing] });
     },
     orbit: by => ask({ call: 'orbit', args: [by] }),
@@ -86,13 +86,13 @@ export function openSpace(
     zoom: by => ask({ call: 'zoom', args: [by] }),
     home: () => ask({ call: 'home', args: [isStill()] }),
     faceAt(x, y) {
-      if (!picture || !sight) return null;
-      const { looks } = picture;
+      if (!appearance || !pose) return null;
+      const { looks } = appearance;
       const box = canvas.getBoundingClientRect();
       const across = ((x - box.left) / box.width) * 2 - 1;
       const up = 1 - ((y - box.top) / box.height) * 2;
-      const ray = rayThrough(sight, across, up);
-      return faceOnRay(faces, at => looks[at]!.cover !== 'hole', eyeAt(extent, sight), ray);
+      const ray = rayThrough(pose, across, up);
+      return faceOnRay(faces, at => looks[at]!.cover !== 'hole', eyeAt(extent, pose), ray);
     },
     close() {
       sizes.disconnect();

@@ -1,10 +1,10 @@
 import { Color } from 'three';
 import type { Colours } from './colours.ts';
 
-export type Palette = Readonly<Record<keyof Colours, Color>>;
+export type SceneColours = Readonly<Record<keyof Colours, Color>>;
 
 /** Colours as the drawing uses them. */
-export function paletteOf(colours: Colours): Palette {
+export function sceneColoursOf(colours: Colours): SceneColours {
   const entries = Object.entries(colours).map(([name, text]) => [name, new Color(text)] as const);
-  return Object.fromEntries(entries) as Palette;
+  return Object.fromEntries(entries) as SceneColours;
 }

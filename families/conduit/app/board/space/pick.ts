@@ -1,4 +1,5 @@
-import { type Face, worldPoint } from '../../../src/lattice.ts';
+import { worldPoint } from '../../../src/lattice.ts';
+import type { Face } from '../../../src/schema.ts';
 
 type Vector = readonly [number, number, number];
 

@@ -1,5 +1,6 @@
 import { DataTexture, DoubleSide, LinearFilter, Mesh, MeshBasicMaterial, PlaneGeometry } from 'three';
-import { type Face, worldPoint } from '../../../src/lattice.ts';
+import { worldPoint } from '../../../src/lattice.ts';
+import type { Face } from '../../../src/schema.ts';
 import type { FaceLook } from '../looks.ts';
 import type { Extent } from './turntable.ts';
 

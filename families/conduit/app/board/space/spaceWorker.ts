@@ -1,23 +1,23 @@
-import { type Drawing, type Frame, openDrawing, type Subject } from './drawing.ts';
+import { type Drawing, type DrawnFrame, openDrawing, type SceneSubject } from './drawing.ts';
 
 /** Something that the page asks of the drawing. */
-export type Call = {
+export type DrawingCall = {
   readonly [Name in keyof Drawing]: { readonly call: Name; readonly args: Parameters<Drawing[Name]> };
 }[keyof Drawing];
 
 /** The first message: the canvas to draw on, and what. */
-export interface Opening {
+export interface OpenMessage {
   readonly canvas: OffscreenCanvas;
-  readonly subject: Subject;
+  readonly subject: SceneSubject;
 }
 
 /** What comes back: a frame was drawn, or there is no WebGL here. */
-export type Told = Frame | { readonly missing: string };
+export type WorkerReply = DrawnFrame | { readonly missing: string };
 
-const tell = (told: Told) => self.postMessage(told);
+const tell = (told: WorkerReply) => self.postMessage(told);
 let drawing: Drawing | null = null;
 
-self.onmessage = ({ data }: MessageEvent<Opening | Call>) => {
+self.onmessage = ({ data }: MessageEvent<OpenMessage | DrawingCall>) => {
   if ('call' in data) return run(data);
   try {
     drawing = openDrawing(data.canvas, data.subject, tell);
@@ -26,7 +26,7 @@ self.onmessage = ({ data }: MessageEvent<Opening | Call>) => {
   }
 };
 
-function run({ call, args }: Call): void {
-  const does = drawing?.[call] as ((...given: Call['args']) => void) | undefined;
+function run({ call, args }: DrawingCall): void {
+  const does = drawing?.[call] as ((...given: DrawingCall['args']) => void) | undefined;
   does?.(...args);
 }

@@ -1,16 +1,16 @@
 import { DirectionalLight, HemisphereLight, type Object3D, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
-import type { Eye } from './eye.ts';
-import { distanceFor, type Extent, eyeAt, FIELD_OF_VIEW, type Sight } from './turntable.ts';
+import type { OrbitCamera } from './eye.ts';
+import { type CameraPose, distanceFor, type Extent, eyeAt, FIELD_OF_VIEW } from './turntable.ts';
 
-/** What a frame took, and where it was seen from. */
-export interface Shot {
+/** What a frame cost, and where it was seen from. */
+export interface FrameStats {
   readonly calls: number;
   readonly triangles: number;
-  readonly sight: Sight;
+  readonly pose: CameraPose;
 }
 
 /** Light, camera and renderer around what is drawn. Throws where WebGL is missing. */
-export class Stage {
+export class SceneRenderer {
   readonly #renderer: WebGLRenderer;
   readonly #scene = new Scene();
   readonly #camera = new PerspectiveCamera(FIELD_OF_VIEW, 1, 0.5, 200);
@@ -39,14 +39,14 @@ export class Stage {
     this.#distance = distanceFor(this.#extent, this.#camera.aspect);
   }
 
-  /** A picture as the eye sees it now; null while it has no size. */
-  shoot({ azimuth, nearness }: Eye): Shot | null {
+  /** Draws the scene as the camera sees it now; null while the picture has no size. */
+  render({ azimuth, nearness }: OrbitCamera): FrameStats | null {
     if (this.#distance === null) return null;
-    const sight = { azimuth, distance: this.#distance * nearness, aspect: this.#camera.aspect };
-    this.#camera.position.set(...eyeAt(this.#extent, sight));
+    const pose = { azimuth, distance: this.#distance * nearness, aspect: this.#camera.aspect };
+    this.#camera.position.set(...eyeAt(this.#extent, pose));
     this.#camera.lookAt(...this.#extent.middle);
     this.#renderer.render(this.#scene, this.#camera);
     const { calls, triangles } = this.#renderer.info.render;
-    return { calls, triangles, sight };
+    return { calls, triangles, pose };
   }
 }

@@ -8,17 +8,17 @@ import {
   type Object3D,
   Vector3,
 } from 'three';
-import type { Face } from '../../../src/lattice.ts';
+import type { Face } from '../../../src/schema.ts';
 import type { Ghost } from '../hand.ts';
-import type { FaceLook, Picture } from '../looks.ts';
+import type { BoardAppearance, FaceLook } from '../looks.ts';
 import { toneAt } from '../looks.ts';
 import type { Tone } from '../network.ts';
-import { Crowd } from './crowd.ts';
+import { InstancedShape } from './crowd.ts';
 import { armsOf, frameOf, SIDE_SITE } from './frames.ts';
-import type { Palette } from './palette.ts';
+import type { SceneColours } from './palette.ts';
 import { armShape, frameShape, knobShape, plateShape, THICKNESS } from './shapes.ts';
 
-/** What the hint leaves out steps back this far towards the ground. */
+/** How far faces outside a hint fade towards the background. */
 const STEP_BACK = 0.72;
 const STUD_AT = 0.385;
 const LAMP_RADIUS = 0.06;
@@ -38,9 +38,9 @@ export class Tiles3d {
   readonly #frames: readonly Matrix4[];
   readonly #materials: readonly Material[];
   readonly #parts: Readonly<
-    Record<'plates' | 'straights' | 'bends' | 'bare' | 'studs' | 'lamps' | 'rings' | 'ghostPlate', Crowd>
+    Record<'plates' | 'straights' | 'bends' | 'bare' | 'studs' | 'lamps' | 'rings' | 'ghostPlate', InstancedShape>
   >;
-  readonly #ghostArms: { readonly straights: Crowd; readonly bends: Crowd };
+  readonly #ghostArms: { readonly straights: InstancedShape; readonly bends: InstancedShape };
 
   constructor(faces: readonly Face[]) {
     this.#frames = faces.map(frameOf);
@@ -52,55 +52,61 @@ export class Tiles3d {
     this.#materials = [matt, glow, pane, ghost, ring];
     const most = faces.length;
     this.#parts = {
-      plates: new Crowd(plateShape(), matt, most),
-      straights: new Crowd(armShape(0), matt, most * 4),
-      bends: new Crowd(armShape(SIDE_SITE), matt, most * 4),
-      studs: new Crowd(knobShape(0.032, THICKNESS + 0.014, 6), matt, most * 4),
-      lamps: new Crowd(knobShape(LAMP_RADIUS, LAMP_RADIUS * 1.3, 12), glow, most * 4),
-      bare: new Crowd(frameShape(0.46, 0.018, 0.16), pane, most),
-      ghostPlate: new Crowd(plateShape(), ghost, 1),
-      rings: new Crowd(frameShape(0.5, 0.05, 0), ring, most + 2),
+      plates: new InstancedShape(plateShape(), matt, most),
+      straights: new InstancedShape(armShape(0), matt, most * 4),
+      bends: new InstancedShape(armShape(SIDE_SITE), matt, most * 4),
+      studs: new InstancedShape(knobShape(0.032, THICKNESS + 0.014, 6), matt, most * 4),
+      lamps: new InstancedShape(knobShape(LAMP_RADIUS, LAMP_RADIUS * 1.3, 12), glow, most * 4),
+      bare: new InstancedShape(frameShape(0.46, 0.018, 0.16), pane, most),
+      ghostPlate: new InstancedShape(plateShape(), ghost, 1),
+      rings: new InstancedShape(frameShape(0.5, 0.05, 0), ring, most + 2),
     };
-    this.#ghostArms = { straights: new Crowd(armShape(0), ghost, 4), bends: new Crowd(armShape(SIDE_SITE), ghost, 4) };
+    this.#ghostArms = {
+      straights: new InstancedShape(armShape(0), ghost, 4),
+      bends: new InstancedShape(armShape(SIDE_SITE), ghost, 4),
+    };
     this.#parts.rings.mesh.renderOrder = RINGS_ON_TOP;
   }
 
   get objects(): readonly Object3D[] {
-    return this.#crowds.map(({ mesh }) => mesh);
+    return this.#shapes.map(({ mesh }) => mesh);
   }
 
-  get #crowds(): readonly Crowd[] {
+  get #shapes(): readonly InstancedShape[] {
     return [...Object.values(this.#parts), ...Object.values(this.#ghostArms)];
   }
 
   /** Draws the board. */
-  show({ looks, lamps, isHinting }: Picture, palette: Palette): void {
+  show({ looks, lamps, isHinting }: BoardAppearance, sceneColours: SceneColours): void {
     const { plates, straights, bends, bare, studs, lamps: lights } = this.#parts;
-    for (const crowd of [plates, straights, bends, bare, studs, lights]) crowd.clear();
+    for (const shape of [plates, straights, bends, bare, studs, lights]) shape.clear();
     for (const [at, look] of looks.entries()) {
       const tinted = (color: Color) =>
-        isHinting && !look.isLit ? color.clone().lerp(palette.ground, STEP_BACK) : color;
+        isHinting && !look.isLit ? color.clone().lerp(sceneColours.ground, STEP_BACK) : color;
       if (look.cover === 'hole') continue;
-      if (look.cover === 'bare') bare.add(this.#frames[at]!, tinted(palette.bare));
-      else this.#addTile(at, look, palette, tinted);
+      if (look.cover === 'bare') bare.add(this.#frames[at]!, tinted(sceneColours.bare));
+      else this.#addTile(at, look, sceneColours, tinted);
     }
     for (const { point, face } of lamps) {
       const isBack = isHinting && !looks[face]!.isLit;
-      const color = isBack ? palette.lamp.clone().lerp(palette.ground, STEP_BACK) : palette.lamp;
+      const color = isBack ? sceneColours.lamp.clone().lerp(sceneColours.ground, STEP_BACK) : sceneColours.lamp;
       lights.add(this.#standing(face, point), color);
     }
   }
 
-  #addTile(at: number, look: FaceLook, palette: Palette, tinted: (color: Color) => Color): void {
+  #addTile(at: number, look: FaceLook, sceneColours: SceneColours, tinted: (color: Color) => Color): void {
     const { plates, straights, bends, studs } = this.#parts;
     const frame = this.#frames[at]!;
-    plates.add(frame, tinted(look.cover === 'fixed' ? palette.fixed : palette.plate));
+    plates.add(frame, tinted(look.cover === 'fixed' ? sceneColours.fixed : sceneColours.plate));
     for (const { edge, isBent, matrix } of armsOf(look.pattern)) {
-      const color = tinted(toneColor(palette, toneAt(look.tones, edge)));
+      const color = tinted(toneColor(sceneColours, toneAt(look.tones, edge)));
       (isBent ? bends : straights).add(new Matrix4().multiplyMatrices(frame, matrix), color);
     }
     for (const spot of studSpots(look)) {
-      studs.add(new Matrix4().multiplyMatrices(frame, spot), tinted(look.isLocked ? palette.primary : palette.stud));
+      studs.add(
+        new Matrix4().multiplyMatrices(frame, spot),
+        tinted(look.isLocked ? sceneColours.primary : sceneColours.stud),
+      );
     }
   }
 
@@ -110,38 +116,41 @@ export class Tiles3d {
   }
 
   /** Draws what a person points at: rings, and the tile in the hand where it would lie. */
-  point({ looks }: Picture, { target, ghost }: Pointing, palette: Palette): void {
+  point({ looks }: BoardAppearance, { target, ghost }: Pointing, sceneColours: SceneColours): void {
     const { rings, ghostPlate } = this.#parts;
-    for (const crowd of [rings, ghostPlate, this.#ghostArms.straights, this.#ghostArms.bends]) crowd.clear();
+    for (const shape of [rings, ghostPlate, this.#ghostArms.straights, this.#ghostArms.bends]) shape.clear();
     for (const [at, { isWrong, isBroken, isLit }] of looks.entries()) {
-      if (isWrong || isBroken) rings.add(this.#frames[at]!, palette.miss);
-      else if (isLit) rings.add(this.#frames[at]!, palette.primary);
+      if (isWrong || isBroken) rings.add(this.#frames[at]!, sceneColours.miss);
+      else if (isLit) rings.add(this.#frames[at]!, sceneColours.primary);
     }
-    if (target !== null && target !== ghost?.face) rings.add(this.#frames[target]!, palette.text);
+    if (target !== null && target !== ghost?.face) rings.add(this.#frames[target]!, sceneColours.text);
     if (!ghost) return;
-    rings.add(this.#frames[ghost.face]!, fitColor(palette, ghost.fit));
+    rings.add(this.#frames[ghost.face]!, fitColor(sceneColours, ghost.fit));
     if (ghost.fit === 'barred') return;
-    // A little larger than a tile that lies there, so that the two do not fight for the same place.
+    // A little larger than a laid tile, to avoid z-fighting.
     const frame = this.#frames[ghost.face]!.clone().scale(new Vector3(1.004, 1.004, 1.4));
-    ghostPlate.add(frame, palette.plate);
+    ghostPlate.add(frame, sceneColours.plate);
     for (const { isBent, matrix } of armsOf(ghost.pattern)) {
       const { straights, bends } = this.#ghostArms;
-      (isBent ? bends : straights).add(new Matrix4().multiplyMatrices(frame, matrix), fitColor(palette, ghost.fit));
+      (isBent ? bends : straights).add(
+        new Matrix4().multiplyMatrices(frame, matrix),
+        fitColor(sceneColours, ghost.fit),
+      );
     }
   }
 
   close(): void {
-    for (const crowd of this.#crowds) crowd.close();
+    for (const shape of this.#shapes) shape.close();
     for (const material of this.#materials) material.dispose();
   }
 }
 
-function toneColor(palette: Palette, tone: Tone): Color {
-  return tone === 'open' ? palette.open : tone === 'apart' ? palette.apart : palette.joined;
+function toneColor(sceneColours: SceneColours, tone: Tone): Color {
+  return tone === 'open' ? sceneColours.open : tone === 'apart' ? sceneColours.apart : sceneColours.joined;
 }
 
-function fitColor(palette: Palette, fit: Ghost['fit']): Color {
-  return fit === 'fits' ? palette.primary : fit === 'clash' ? palette.okay : palette.miss;
+function fitColor(sceneColours: SceneColours, fit: Ghost['fit']): Color {
+  return fit === 'fits' ? sceneColours.primary : fit === 'clash' ? sceneColours.okay : sceneColours.miss;
 }
 
 const corner = (x: number, y: number) => new Matrix4().makeTranslation(x * STUD_AT, y * STUD_AT, 0);

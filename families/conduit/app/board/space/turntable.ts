@@ -7,18 +7,18 @@ export interface Extent {
   readonly half: Vector;
 }
 
-/** Where a frame is seen from: the turn of the table in radians, how far away, and how much wider than high it is. */
-export interface Sight {
+/** Azimuth in radians, distance and aspect ratio of a frame. */
+export interface CameraPose {
   readonly azimuth: number;
   readonly distance: number;
   readonly aspect: number;
 }
 
-/** The eye goes round at one height: this far above the horizon, in radians. */
+/** The fixed elevation of the camera above the horizon, in radians. */
 const ELEVATION = 0.62;
 export const FIELD_OF_VIEW = 26;
 const MARGIN = 1.03;
-/** Turns of the table that are looked at for the one that needs the most room. */
+/** Azimuths that are sampled for the one that needs the most room. */
 const TRIES = 24;
 /** From the side where walls stand behind the floors, a little off the diagonal. */
 export const HOME = Math.PI * 1.25 + 0.16;
@@ -26,7 +26,7 @@ export const EIGHTH = Math.PI / 4;
 
 const RADIANS = Math.PI / 180;
 
-/** How far the eye must stand back so that nothing leaves the picture whichever way the table is turned. */
+/** The camera distance at which everything stays in the picture at every azimuth. */
 export function distanceFor({ corners, middle }: Extent, aspect: number): number {
   const upright = Math.tan((FIELD_OF_VIEW / 2) * RADIANS);
   const [sine, cosine] = [Math.sin(ELEVATION), Math.cos(ELEVATION)];
@@ -46,8 +46,8 @@ export function distanceFor({ corners, middle }: Extent, aspect: number): number
   return least * MARGIN + 0.2;
 }
 
-/** Where the eye stands; azimuth 0 looks from +z, a quarter turn from +x. */
-export function eyeAt({ middle }: Extent, { azimuth, distance }: Sight): Vector {
+/** The camera position; azimuth 0 looks from +z, a quarter turn from +x. */
+export function eyeAt({ middle }: Extent, { azimuth, distance }: CameraPose): Vector {
   const flat = Math.cos(ELEVATION) * distance;
   return [
     middle[0] + Math.sin(azimuth) * flat,
@@ -57,24 +57,28 @@ export function eyeAt({ middle }: Extent, { azimuth, distance }: Sight): Vector 
 }
 
 /** Where a point of the world is seen in the picture, from -1 to 1 across and up. */
-export function projected({ middle }: Pick<Extent, 'middle'>, sight: Sight, point: Vector): readonly [number, number] {
+export function projected(
+  { middle }: Pick<Extent, 'middle'>,
+  pose: CameraPose,
+  point: Vector,
+): readonly [number, number] {
   const [sine, cosine] = [Math.sin(ELEVATION), Math.cos(ELEVATION)];
-  const [east, south] = [Math.cos(sight.azimuth), Math.sin(sight.azimuth)];
+  const [east, south] = [Math.cos(pose.azimuth), Math.sin(pose.azimuth)];
   const upright = Math.tan((FIELD_OF_VIEW / 2) * RADIANS);
   const [x, y, z] = [point[0] - middle[0], point[1] - middle[1], point[2] - middle[2]];
   const near = x * south + z * east;
-  const depth = sight.distance - (near * cosine + y * sine);
+  const depth = pose.distance - (near * cosine + y * sine);
   const across = x * east - z * south;
   const up = y * cosine - near * sine;
-  return [across / (depth * upright * sight.aspect), up / (depth * upright)];
+  return [across / (depth * upright * pose.aspect), up / (depth * upright)];
 }
 
 /** The way from the eye through a point of the picture, from -1 to 1 across and up. */
-export function rayThrough(sight: Sight, across: number, up: number): Vector {
+export function rayThrough(pose: CameraPose, across: number, up: number): Vector {
   const [sine, cosine] = [Math.sin(ELEVATION), Math.cos(ELEVATION)];
-  const [east, south] = [Math.cos(sight.azimuth), Math.sin(sight.azimuth)];
+  const [east, south] = [Math.cos(pose.azimuth), Math.sin(pose.azimuth)];
   const upright = Math.tan((FIELD_OF_VIEW / 2) * RADIANS);
-  const [right, rise] = [across * upright * sight.aspect, up * upright];
+  const [right, rise] = [across * upright * pose.aspect, up * upright];
   return [
     -south * cosine + right * east - rise * sine * south,
     -sine + rise * cosine,
@@ -82,8 +86,8 @@ export function rayThrough(sight: Sight, across: number, up: number): Vector {
   ];
 }
 
-/** The same angle within half a turn of another, so that a way back is the short one. */
-export function nearest(angle: number, to: number): number {
+/** The equivalent angle within half a turn of another, so that the camera takes the shorter way. */
+export function nearestAngle(angle: number, to: number): number {
   const full = 2 * Math.PI;
   return angle + Math.round((to - angle) / full) * full;
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { LONG_PRESS_MS } from '../useGestures.ts';
-import type { Table } from '../useTable.ts';
+import type { BoardModel } from '../useTable.ts';
 import type { SpaceView } from './openSpace.ts';
 
 const RIGHT_BUTTON = 2;
@@ -19,13 +19,13 @@ interface Touch {
 }
 
 /** What a pointer does on the board in space. */
-export function useTurntable(table: Table, view: RefObject<SpaceView | null>, onFocus: (face: number) => void) {
+export function useTurntable(model: BoardModel, view: RefObject<SpaceView | null>, onFocus: (face: number) => void) {
   const touch = useRef<Touch | null>(null);
   const second = useRef<{ readonly pointer: number; apart: number } | null>(null);
-  const latest = useRef(table);
+  const latest = useRef(model);
   useEffect(() => {
-    latest.current = table;
-  }, [table]);
+    latest.current = model;
+  }, [model]);
   const end = () => {
     clearTimeout(touch.current?.timer);
     touch.current = null;
@@ -44,7 +44,7 @@ export function useTurntable(table: Table, view: RefObject<SpaceView | null>, on
   const onPointerDown = (event: PointerEvent) => {
     if (touch.current) return pinch(event);
     const face = faceAt(event);
-    if (event.button === RIGHT_BUTTON) return face === null ? undefined : table.flip(face);
+    if (event.button === RIGHT_BUTTON) return face === null ? undefined : model.flip(face);
     const pressLong = () => {
       end();
       if (face !== null) latest.current.toggleLock(face);
@@ -56,7 +56,7 @@ export function useTurntable(table: Table, view: RefObject<SpaceView | null>, on
   };
   const onPointerMove = (event: PointerEvent) => {
     const one = touch.current;
-    if (!one) return event.pointerType === 'mouse' ? table.hover(faceAt(event)) : undefined;
+    if (!one) return event.pointerType === 'mouse' ? model.hover(faceAt(event)) : undefined;
     if (second.current?.pointer === event.pointerId) {
       const now = apart(event);
       view.current?.zoom(second.current.apart / Math.max(1, now));
@@ -74,8 +74,8 @@ export function useTurntable(table: Table, view: RefObject<SpaceView | null>, on
     if (!one || one.pointer !== event.pointerId) return;
     end();
     if (one.isTurning || one.face === null) return;
-    table.tap(one.face);
+    model.tap(one.face);
     onFocus(one.face);
   };
-  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onPointerLeave: () => table.hover(null) };
+  return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: end, onPointerLeave: () => model.hover(null) };
 }

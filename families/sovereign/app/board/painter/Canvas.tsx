@@ -1,12 +1,12 @@
-import { type Draft, letterOf, steadyGlaze, UNPAINTED } from '@tessera/sovereign';
+import { fixedRegionStyle, letterOf, type SovereignDraft, UNPAINTED } from '@tessera/sovereign';
 import { type CSSProperties, memo, useId, useMemo } from 'react';
 import backdrop from '../Backdrop.module.css';
 import { Patterns } from '../Backdrop.tsx';
 import { borders, cellsOfRegion, hairlines, pathOfCells } from '../shapes.ts';
 import styles from './Painter.module.css';
 
-/** The regions as far as they are painted. Each keeps its colour whatever happens around it. */
-export const Canvas = memo(function Canvas({ draft, withLetters }: { draft: Draft; withLetters: boolean }) {
+/** The regions painted so far. Each keeps its colour whatever changes around it. */
+export const Canvas = memo(function Canvas({ draft, withLetters }: { draft: SovereignDraft; withLetters: boolean }) {
   const { size, regions } = draft;
   const id = useId();
   const lines = useMemo(
@@ -34,17 +34,17 @@ export const Canvas = memo(function Canvas({ draft, withLetters }: { draft: Draf
 });
 
 const Region = memo(function Region({ id, region, path }: { id: string; region: number; path: string }) {
-  const { colour, pattern } = steadyGlaze(region);
+  const { colour, pattern } = fixedRegionStyle(region);
   return (
     <g>
-      <path d={path} style={{ '--glaze': colour } as CSSProperties} className={backdrop.region} />
+      <path d={path} style={{ '--region-colour': colour } as CSSProperties} className={backdrop.region} />
       {pattern > 0 && <path d={path} fill={`url(#${id}${pattern})`} />}
     </g>
   );
 });
 
 /** The letter of its region in the corner of every cell; in hundredths of a cell, for the sake of small type. */
-function Letters({ draft: { size, regions } }: { draft: Draft }) {
+function Letters({ draft: { size, regions } }: { draft: SovereignDraft }) {
   const letterSize = size > 10 ? 34 : 27;
   const cells = regions.map((region, cell) => ({ region, cell }));
   return (

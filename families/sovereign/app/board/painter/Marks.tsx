@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import { Outline } from '../Outline.tsx';
-import type { PainterMarks } from './looks.ts';
+import { CellOutline } from '../Outline.tsx';
+import type { EditorMarks } from './looks.ts';
 import styles from './Painter.module.css';
 
 /** Loose pieces and changed cells in outline, and the sovereigns in which two solutions differ. */
-export const Marks = memo(function Marks({ size, marks }: { size: number; marks: PainterMarks }) {
+export const Marks = memo(function Marks({ size, marks }: { size: number; marks: EditorMarks }) {
   const { loose, first, second, changed } = marks;
   return (
     <svg className={styles.marks} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
-      <Outline kind="loose" cells={loose} size={size} />
-      <Outline kind="changed" cells={changed} size={size} />
+      <CellOutline kind="loose" cells={loose} size={size} />
+      <CellOutline kind="changed" cells={changed} size={size} />
       {first.map(cell => (
         <circle key={cell} className={styles.first} {...middleOf(cell, size)} r="0.24" />
       ))}

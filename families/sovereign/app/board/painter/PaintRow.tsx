@@ -1,24 +1,24 @@
 import { memo } from 'react';
 import board from '../Board.module.css';
 import cells from '../Cell.module.css';
-import { linesOf } from '../places.ts';
+import { indicesBelow } from '../places.ts';
 import { CHANGED, FIRST, LOOSE, regionIn, SECOND } from './looks.ts';
 import { words } from './words.ts';
 
-interface PaintRowProps {
+interface EditorRowProps {
   readonly row: number;
   readonly size: number;
-  /** A character a cell, as the looks are kept. */
+  /** One character a cell: see `cellLooks`. */
   readonly looks: string;
   /** The column that the keys reach first, if it is in this row. */
   readonly focused: number | null;
 }
 
 /** A row is made again only when one of its cells looks different. */
-export const PaintRow = memo(function PaintRow({ row, size, looks, focused }: PaintRowProps) {
+export const EditorRow = memo(function PaintRow({ row, size, looks, focused }: EditorRowProps) {
   return (
     <tr className={board.row}>
-      {linesOf(size).map(column => (
+      {indicesBelow(size).map(column => (
         <td
           key={column}
           className={cells.cell}

@@ -1,36 +1,36 @@
 import { UNPAINTED } from '@tessera/sovereign';
 import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 import board from '../Board.module.css';
-import { Grid } from '../Grid.tsx';
+import { CellTable } from '../Grid.tsx';
 import { changePreferences, usePreferences } from '../preferences.ts';
-import { Toggle, Tool } from '../Tools.tsx';
+import { ToggleButton, ToolButton } from '../Tools.tsx';
 import { useCamera } from '../useCamera.ts';
 import { useFocus } from '../useFocus.ts';
 import { usePointers } from '../usePointers.ts';
 import { words as boardWords } from '../words.ts';
 import { Canvas } from './Canvas.tsx';
-import { deedOf } from './keys.ts';
-import { looksOf, type PainterMarks } from './looks.ts';
+import { editorCommandOf } from './keys.ts';
+import { type EditorMarks, editorLooks } from './looks.ts';
 import { Marks } from './Marks.tsx';
 import styles from './Painter.module.css';
-import { PaintRow } from './PaintRow.tsx';
-import { type PaintingProps, usePainting } from './usePainting.ts';
+import { EditorRow } from './PaintRow.tsx';
+import { type PaintingProps, useRegionPainting } from './usePainting.ts';
 import { words } from './words.ts';
 
-export type { PainterMarks } from './looks.ts';
+export type { EditorMarks } from './looks.ts';
 
-interface PainterProps extends PaintingProps {
-  readonly marks: PainterMarks;
+interface EditorProps extends PaintingProps {
+  readonly marks: EditorMarks;
 }
 
 /** A board on which regions are painted: by strokes, by fills, by keys. */
-export function Painter({ marks, ...props }: PainterProps) {
+export function Editor({ marks, ...props }: EditorProps) {
   const { draft, brush, tool, onBrush } = props;
   const { size } = draft;
   const { letters } = usePreferences();
   const view = useCamera(size);
   const { focused, by, focus, setBy } = useFocus(view);
-  const painting = usePainting(props);
+  const painting = useRegionPainting(props);
   const keysId = useId();
   const at = Math.min(focused, size * size - 1);
 
@@ -48,28 +48,28 @@ export function Painter({ marks, ...props }: PainterProps) {
     endStroke: painting.endStroke,
   });
   const press = (event: KeyboardEvent) => {
-    const deed = deedOf(event, at, size);
-    if (!deed) return;
+    const command = editorCommandOf(event, at, size);
+    if (!command) return;
     event.preventDefault();
-    switch (deed.kind) {
+    switch (command.kind) {
       case 'go':
-        if (deed.isPainting) painting.put([at, deed.to]);
-        focus(deed.to, 'keys');
-        return view.show(deed.to);
+        if (command.isPainting) painting.put([at, command.to]);
+        focus(command.to, 'keys');
+        return view.show(command.to);
       case 'use':
       case 'fill':
       case 'pick':
-        return painting[deed.kind](at);
+        return painting[command.kind](at);
       case 'clear':
         return painting.put([at], UNPAINTED);
       case 'turn':
-        return onBrush((brush + deed.by + size) % size);
+        return onBrush((brush + command.by + size) % size);
       case 'zoom':
-        return deed.by === 0 ? view.fit() : view.step(deed.by, at);
+        return command.by === 0 ? view.fit() : view.step(command.by, at);
     }
   };
 
-  const looks = looksOf(painting.shown, marks);
+  const looks = editorLooks(painting.shown, marks);
   return (
     <div
       className={`${board.stage} ${styles.stage}`}
@@ -80,7 +80,7 @@ export function Painter({ marks, ...props }: PainterProps) {
       <div ref={view.pane} className={board.pane} data-tool={tool} {...pointers}>
         <div ref={view.plane} className={board.plane}>
           <Canvas draft={painting.shown} withLetters={letters} />
-          <Grid
+          <CellTable
             name={words.board(size)}
             describedBy={keysId}
             size={size}
@@ -88,7 +88,7 @@ export function Painter({ marks, ...props }: PainterProps) {
             onKeyUp={() => setBy('keys')}
           >
             {row => (
-              <PaintRow
+              <EditorRow
                 key={row}
                 row={row}
                 size={size}
@@ -96,19 +96,24 @@ export function Painter({ marks, ...props }: PainterProps) {
                 focused={Math.floor(at / size) === row ? at % size : null}
               />
             )}
-          </Grid>
+          </CellTable>
           <Marks size={size} marks={marks} />
         </div>
       </div>
       <div className={styles.zoom}>
-        <Toggle
+        <ToggleButton
           icon="letters"
           name={boardWords.letters}
           isOn={letters}
           onChange={on => changePreferences({ letters: on })}
         />
-        <Tool icon="zoomOut" name={boardWords.zoomOut} isOff={view.scale <= 1} onClick={() => view.step(-1, at)} />
-        <Tool
+        <ToolButton
+          icon="zoomOut"
+          name={boardWords.zoomOut}
+          isOff={view.scale <= 1}
+          onClick={() => view.step(-1, at)}
+        />
+        <ToolButton
           icon="zoomIn"
           name={boardWords.zoomIn}
           isOff={view.scale >= view.largest}

@@ -1,11 +1,11 @@
-import { type Draft, letterOf, steadyGlaze, UNPAINTED } from '@tessera/sovereign';
+import { fixedRegionStyle, letterOf, type SovereignDraft, UNPAINTED } from '@tessera/sovereign';
 import { type CSSProperties, useId } from 'react';
-import { linesOf } from '../places.ts';
+import { indicesBelow } from '../places.ts';
 import styles from './Palette.module.css';
 import { words } from './words.ts';
 
-interface PaletteProps {
-  readonly draft: Draft;
+interface RegionPaletteProps {
+  readonly draft: SovereignDraft;
   readonly brush: number;
   /** Regions with something wrong about them. */
   readonly faulty: readonly number[];
@@ -13,14 +13,14 @@ interface PaletteProps {
 }
 
 /** The regions to paint with, each with its number of cells, and the eraser. */
-export function Palette({ draft, brush, faulty, onBrush }: PaletteProps) {
+export function RegionPalette({ draft, brush, faulty, onBrush }: RegionPaletteProps) {
   const group = useId();
   const counts = new Map<number, number>();
   for (const region of draft.regions) counts.set(region, (counts.get(region) ?? 0) + 1);
   return (
     <fieldset className={styles.palette}>
       <legend>{words.palette}</legend>
-      {linesOf(draft.size).map(region => (
+      {indicesBelow(draft.size).map(region => (
         <label key={region} className={styles.swatch} data-faulty={faulty.includes(region)}>
           <input
             className="cover"
@@ -30,7 +30,7 @@ export function Palette({ draft, brush, faulty, onBrush }: PaletteProps) {
             aria-label={words.swatch(region, counts.get(region) ?? 0)}
             onChange={() => onBrush(region)}
           />
-          <span style={{ '--glaze': steadyGlaze(region).colour } as CSSProperties}>
+          <span style={{ '--region-colour': fixedRegionStyle(region).colour } as CSSProperties}>
             <b>{letterOf(region)}</b>
             <small>{counts.get(region) ?? 0}</small>
           </span>

@@ -1,2 +1,2 @@
-export { Painter, type PainterMarks } from './Painter.tsx';
-export { Palette } from './Palette.tsx';
+export { Editor, type EditorMarks } from './Painter.tsx';
+export { RegionPalette } from './Palette.tsx';

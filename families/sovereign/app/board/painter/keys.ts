@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
-import { neighbour } from '../places.ts';
+import { cellTowards } from '../places.ts';
 
 /** What a key asks for at the cell that has the focus. */
-export type Deed =
+export type EditorCommand =
   | { readonly kind: 'go'; readonly to: number; readonly isPainting: boolean }
   | { readonly kind: 'use' | 'fill' | 'pick' | 'clear' }
   | { readonly kind: 'turn'; readonly by: 1 | -1 }
   | { readonly kind: 'zoom'; readonly by: 1 | -1 | 0 };
 
-const DEEDS: Readonly<Record<string, Deed>> = {
+const COMMANDS: Readonly<Record<string, EditorCommand>> = {
   ' ': { kind: 'use' },
   Enter: { kind: 'use' },
   f: { kind: 'fill' },
@@ -23,10 +23,10 @@ const DEEDS: Readonly<Record<string, Deed>> = {
   '0': { kind: 'zoom', by: 0 },
 };
 
-export function deedOf(event: KeyboardEvent, at: number, size: number): Deed | null {
+export function editorCommandOf(event: KeyboardEvent, at: number, size: number): EditorCommand | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const to = neighbour(at, size, key);
+  const to = cellTowards(at, size, key);
   if (to !== null) return { kind: 'go', to, isPainting: event.shiftKey };
-  return Object.hasOwn(DEEDS, key) ? DEEDS[key]! : null;
+  return Object.hasOwn(COMMANDS, key) ? COMMANDS[key]! : null;
 }

@@ -1,8 +1,8 @@
-import type { Draft } from '@tessera/sovereign';
+import type { SovereignDraft } from '@tessera/sovereign';
 
 /** What is said about cells of a draft. */
-export interface PainterMarks {
-  /** Pieces that hang apart from the rest of their region. */
+export interface EditorMarks {
+  /** Pieces that are not connected to the rest of their region. */
   readonly loose: readonly number[];
   /** Sovereigns of one solution that another does not have, and the other way round. */
   readonly first: readonly number[];
@@ -16,8 +16,8 @@ export const FIRST = 128;
 export const SECOND = 256;
 export const CHANGED = 512;
 
-/** The looks of all cells, a character a cell: rows of it are compared at a glance. */
-export function looksOf({ regions }: Draft, { loose, first, second, changed }: PainterMarks): string {
+/** The looks of all cells as a string, one character a cell, so that rows compare quickly. */
+export function editorLooks({ regions }: SovereignDraft, { loose, first, second, changed }: EditorMarks): string {
   const looks = Uint16Array.from(regions, region => region + 1);
   const add = (cells: readonly number[], bit: number) => {
     for (const cell of cells) if (cell < looks.length) looks[cell]! |= bit;

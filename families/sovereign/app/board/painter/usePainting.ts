@@ -1,28 +1,28 @@
-import { type Draft, painted, pieceAt } from '@tessera/sovereign';
+import { paintedDraft, pieceAt, type SovereignDraft } from '@tessera/sovereign';
 import { useRef, useState } from 'react';
 import { words } from './words.ts';
 
 export interface PaintingProps {
-  readonly draft: Draft;
+  readonly draft: SovereignDraft;
   /** The region to paint with; -1 takes regions off. */
   readonly brush: number;
   readonly tool: 'paint' | 'fill' | 'pick';
-  onChange(draft: Draft): void;
+  onChange(draft: SovereignDraft): void;
   onBrush(region: number): void;
   announce(text: string): void;
 }
 
-/** What brush and tool do to a draft. A stroke is one change; `shown` is the draft with the stroke so far. */
-export function usePainting({ draft, brush, tool, onChange, onBrush, announce }: PaintingProps) {
-  const [stroke, setStroke] = useState<Draft | null>(null);
-  const latest = useRef<Draft | null>(null);
+/** Applies brush and tool to a draft. A stroke is one change; `shown` is the draft with the stroke so far. */
+export function useRegionPainting({ draft, brush, tool, onChange, onBrush, announce }: PaintingProps) {
+  const [stroke, setStroke] = useState<SovereignDraft | null>(null);
+  const latest = useRef<SovereignDraft | null>(null);
 
-  const follow = (next: Draft | null) => {
+  const follow = (next: SovereignDraft | null) => {
     latest.current = next;
     setStroke(next);
   };
   const put = (cells: readonly number[], region = brush) => {
-    const next = painted(draft, cells, region);
+    const next = paintedDraft(draft, cells, region);
     if (next === draft) return;
     onChange(next);
     announce(words.painted(cells.length, region));
@@ -39,11 +39,11 @@ export function usePainting({ draft, brush, tool, onChange, onBrush, announce }:
     else put([cell]);
   };
   const beginStroke = (cell: number) => {
-    if (tool === 'paint') follow(painted(draft, [cell], brush));
+    if (tool === 'paint') follow(paintedDraft(draft, [cell], brush));
   };
   const strokeOver = (cells: readonly number[]) => {
     const before = latest.current;
-    if (before) follow(painted(before, cells, brush));
+    if (before) follow(paintedDraft(before, cells, brush));
   };
   const endStroke = (isKept: boolean) => {
     const done = latest.current;

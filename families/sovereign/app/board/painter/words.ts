@@ -4,7 +4,7 @@ import { counted } from '@tessera/ui/plural.ts';
 const regionName = (region: number): string => (region < 0 ? 'no region' : `region ${letterOf(region)}`);
 const cells = (count: number) => counted(count, 'cell');
 
-/** What the painter says. */
+/** The texts of the editor. */
 export const words = {
   board: (size: number) => `Painting board of ${size} by ${size}`,
   cell: (row: number, column: number, region: number) => `row ${row + 1} column ${column + 1}, ${regionName(region)}`,

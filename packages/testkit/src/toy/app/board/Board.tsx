@@ -2,7 +2,7 @@ import '@tessera/ui/styles/tokens.css';
 import '@tessera/ui/styles/base.css';
 import type { BoardProps, Remark } from '@tessera/core';
 import { type CSSProperties, useId } from 'react';
-import type { Mark, ToyKinds } from '../../index.ts';
+import type { ToyKinds, ToyMark } from '../../index.ts';
 import styles from './Board.module.css';
 import { Cell } from './Cell.tsx';
 import { useCells } from './useCells.ts';
@@ -18,7 +18,7 @@ export function Board(props: BoardProps<ToyKinds>) {
   const spotlight = hint.at(-1)?.spots ?? null;
   const wrong = new Set(faults.filter(fault => fault.code === 'wrong').flatMap(fault => fault.spots));
 
-  const cell = (at: number, mark: Mark) => (
+  const cell = (at: number, mark: ToyMark) => (
     <Cell
       key={at}
       at={at}

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import type { Mark } from '../../index.ts';
+import type { ToyMark } from '../../index.ts';
 import styles from './Board.module.css';
 
 interface CellProps {
   readonly at: number;
-  readonly mark: Mark;
+  readonly mark: ToyMark;
   readonly name: string;
   readonly isFocused: boolean;
   readonly isWrong: boolean;

@@ -1,12 +1,12 @@
 import type { BoardProps } from '@tessera/core';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import type { Mark, ToyKinds } from '../../index.ts';
+import type { ToyKinds, ToyMark } from '../../index.ts';
 import { words } from './words.ts';
 
-const NEXT: Readonly<Record<Mark, Mark>> = { empty: 'shaded', shaded: 'cross', cross: 'empty' };
+const NEXT: Readonly<Record<ToyMark, ToyMark>> = { empty: 'shaded', shaded: 'cross', cross: 'empty' };
 const RIGHT_BUTTON = 2;
 
-const MARK_KEYS: Readonly<Record<string, Mark>> = {
+const MARK_KEYS: Readonly<Record<string, ToyMark>> = {
   s: 'shaded',
   1: 'shaded',
   x: 'cross',
@@ -18,8 +18,8 @@ const MARK_KEYS: Readonly<Record<string, Mark>> = {
 
 /** A stroke over the board: cells that were marked `over` become `mark`. */
 interface Stroke {
-  readonly over: Mark;
-  readonly mark: Mark;
+  readonly over: ToyMark;
+  readonly mark: ToyMark;
 }
 
 /** Pointer, touch and keys on the cells. Everything becomes an action; what follows from it is not known here. */
@@ -28,7 +28,7 @@ export function useCells({ item: { size }, state, isOver, dispatch, announce }: 
   const table = useRef<HTMLTableElement>(null);
   const stroke = useRef<Stroke | null>(null);
 
-  const put = (cell: number, mark: Mark) => {
+  const put = (cell: number, mark: ToyMark) => {
     if (isOver || state.marks[cell] === mark) return;
     dispatch({ cell, mark });
     announce(words.cell(Math.floor(cell / size) + 1, (cell % size) + 1, mark));

@@ -5,7 +5,7 @@ import { type DraftKind, useDesk } from '@tessera/ui/builder/useDesk.ts';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import type { FamilyPageProps } from '@tessera/ui/familyApp.ts';
 import { useMemo, useState } from 'react';
-import { type Item, type ToyKinds, toy } from '../../index.ts';
+import { type ToyItem, type ToyKinds, toy } from '../../index.ts';
 import { Board } from '../board/Board.tsx';
 import {
   blankDraft,
@@ -30,7 +30,7 @@ export function SumsBuilder({ family }: FamilyPageProps) {
   const desk = useDesk(KIND);
   const { draft } = desk;
   const [said, announce] = useState('');
-  useArrival(family, ({ item, title }) => desk.begin(draftOf(item as Item), title));
+  useArrival(family, ({ item, title }) => desk.begin(draftOf(item as ToyItem), title));
   const item = useMemo(() => itemOf(draft), [draft]);
   const proof = useMemo(() => prove(item), [item]);
   const board: BoardProps<ToyKinds> = {

@@ -1,6 +1,6 @@
 import { accept, type Codec, codecOf, refuse, rngFrom, type Verdict, workWith } from '@tessera/core';
 import * as z from 'zod/mini';
-import { type Item, type Mark, toy } from '../../index.ts';
+import { type ToyItem, type ToyMark, toy } from '../../index.ts';
 import { fields } from '../../kinds.ts';
 
 /** A board on its way: the cells that its solution shades. */
@@ -36,7 +36,7 @@ export function resized({ size, shaded }: Draft, next: number): Draft {
 }
 
 /** The sums of the shading. */
-export function itemOf({ size, shaded }: Draft): Item {
+export function itemOf({ size, shaded }: Draft): ToyItem {
   const rows = new Array<number>(size).fill(0);
   const columns = new Array<number>(size).fill(0);
   for (const cell of shaded) {
@@ -47,17 +47,17 @@ export function itemOf({ size, shaded }: Draft): Item {
   return { size, rows, columns };
 }
 
-export function marksOf({ size, shaded }: Draft): readonly Mark[] {
+export function marksOf({ size, shaded }: Draft): readonly ToyMark[] {
   return Array.from({ length: size * size }, (_, cell) => (shaded.includes(cell) ? 'shaded' : 'empty'));
 }
 
 /** Proves the sums as the maker does. */
-export function prove(item: Item) {
+export function prove(item: ToyItem) {
   return toy.maker.prove(item, workWith(rngFrom('build'), toy.allowance.prove));
 }
 
 /** The draft whose sums an item has; a blank one where they do not tell. */
-export function draftOf(item: Item): Draft {
+export function draftOf(item: ToyItem): Draft {
   const proof = prove(item);
   const steps = proof.ok ? proof.value.steps : [];
   return { size: item.size, shaded: steps.filter(({ mark }) => mark === 'shaded').map(({ cell }) => cell) };

@@ -1,0 +1,76 @@
+import { accept, refuse, type Verdict } from '@tessera/core';
+import { type BoardFault, checkedBoard, REGION_LETTERS, type RegionMap, type SovereignBoard } from './board.ts';
+
+export type NotationFault = BoardFault | 'json';
+
+export interface NotationOptions {
+  /** Sovereigns a row where the text does not say; 1 by default. */
+  readonly stars?: number;
+  /** Accepts regions in several pieces: such boards can be solved, but the maker never makes them. */
+  readonly allowPieces?: boolean;
+}
+
+/** A board from rows of letters, or from JSON: an item, a line of a pack, or a map of region numbers. */
+export function readBoard(text: string, options: NotationOptions = {}): Verdict<SovereignBoard, NotationFault> {
+  if (!text.trimStart().startsWith('{')) return readLetters(text, options);
+  const json = readJson(text);
+  return json.ok ? boardOfJson(json.value, options) : json;
+}
+
+/** A board from rows of letters, one row a line. Any letters will do: they are taken in the order A–Z, a–z. */
+export function readLetters(text: string, options: NotationOptions = {}): Verdict<SovereignBoard, BoardFault> {
+  const rows = text
+    .trim()
+    .split(/\r?\n/)
+    .map(row => row.replace(/[ \t]+/g, ''));
+  const stray = /[^A-Za-z]/.exec(rows.join(''));
+  if (stray) return refuse('letters', `regions are letters; got ${JSON.stringify(stray[0])}`);
+  const size = rows.length;
+  const uneven = rows.findIndex(row => row.length !== size);
+  if (uneven >= 0)
+    return refuse('square', `row ${uneven + 1} has ${rows[uneven]!.length} cells, there are ${size} rows`);
+  const numbers = [...rows.join('')].map(letter => REGION_LETTERS.indexOf(letter));
+  return checkedBoard(size, options.stars ?? 1, renumbered(numbers), options.allowPieces);
+}
+
+/** A board from region numbers by cell; any numbers will do. */
+export function readRegionMap(map: RegionMap, options: NotationOptions = {}): Verdict<SovereignBoard, BoardFault> {
+  if (map.width !== map.height) return refuse('square', `${map.width} columns, ${map.height} rows`);
+  return checkedBoard(map.width, options.stars ?? 1, renumbered(map.regions), options.allowPieces);
+}
+
+function boardOfJson(json: unknown, options: NotationOptions): Verdict<SovereignBoard, NotationFault> {
+  if (!isObject(json)) return refuse('json', 'a board is an object with "regions"');
+  if (isObject(json.item)) return boardOfJson(json.item, options);
+  const { regions, stars, size, width, height } = json;
+  if (stars !== undefined && typeof stars !== 'number') return refuse('stars', 'stars is a number');
+  const told = stars === undefined ? options : { ...options, stars };
+  if (typeof regions === 'string') return readLetters(regions, told);
+  if (!Array.isArray(regions) || !regions.every(region => typeof region === 'number'))
+    return refuse('json', 'regions are rows of letters or a list of numbers');
+  const side = Math.sqrt(regions.length);
+  return readRegionMap({ width: sideOf(width ?? size, side), height: sideOf(height ?? size, side), regions }, told);
+}
+
+function sideOf(told: unknown, otherwise: number): number {
+  return typeof told === 'number' ? told : otherwise;
+}
+
+/** The same regions with the numbers 0, 1, 2… in the order of their old ones. */
+function renumbered(regions: readonly number[]): number[] {
+  const names = [...new Set(regions)].sort((a, b) => a - b);
+  const numbers = new Map(names.map((name, i) => [name, i]));
+  return regions.map(region => numbers.get(region)!);
+}
+
+function readJson(text: string): Verdict<unknown, 'json'> {
+  try {
+    return accept(JSON.parse(text) as unknown);
+  } catch (error) {
+    return refuse('json', (error as Error).message);
+  }
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
