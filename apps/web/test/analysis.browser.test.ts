@@ -199,7 +199,7 @@ describe('setting up', () => {
     expect(await page.locator('[data-spot^="factory-3"][data-fault="true"]').count()).toBe(4);
     expect(await page.locator('[data-spot^="factory-2"][data-fault="true"]').count()).toBe(0);
     expect(positionIn(page)).toBe(last);
-    expect(await rows.count()).toBeGreaterThan(0);
+    await expect.poll(() => rows.count()).toBeGreaterThan(0);
     await button(page, 'Undo').click();
     await page.getByText('Valid position').waitFor();
     await button(page, 'Redo').click();
