@@ -19,6 +19,7 @@ interface ListedItem {
   readonly search: Search;
 }
 
+/** A worker holds one pack. */
 let held: Pack | null = null;
 /** The lines of the file, the first one first. */
 let lines: readonly string[] = [];

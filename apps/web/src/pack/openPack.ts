@@ -66,9 +66,9 @@ export async function currentPack(): Promise<OpenPack | null> {
   try {
     return (await asked?.pack) ?? null;
   } catch (error) {
-    // Another pack was taken meanwhile: the answer is that one.
-    if (asked !== opened) return currentPack();
-    throw error;
+    if (asked === opened) throw error;
+    // Meanwhile another pack was taken, or this one dropped.
+    return opened ? currentPack() : null;
   }
 }
 
