@@ -62,7 +62,20 @@ describe('home', () => {
   });
 });
 
+/** For each family: what its board is made of, and what a first touch leaves. */
+const BOARDS = [
+  ['sovereign', '[data-cell]', '[data-cell][data-mark="cross"]'],
+  ['conduit', '[data-tray]', '[data-tray][aria-pressed="true"]'],
+  ['azul', 'button[data-heap]:enabled', '[data-heap][aria-pressed="true"]'],
+] as const;
+
 describe('an item of the day', () => {
+  it.each(BOARDS)('of %s opens from its address and answers the first touch', async (family, board, touched) => {
+    const page = await app.open(`/${family}/today`);
+    await page.locator(board).first().click();
+    await page.locator(touched).first().waitFor();
+  });
+
   it('that is solved counts for the streak, and can be told of without giving it away', async () => {
     const profile = await app.profile();
     await profile.addInitScript(COPIED);
