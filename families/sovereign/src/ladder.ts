@@ -26,9 +26,9 @@ export class Ladder {
   readonly #assignment: Assignment;
   readonly #scratch: CandidateGrid;
 
-  constructor(size: number, stars: number, reach: LadderLimits) {
-    this.#height = rungIndex(reach.rung);
-    this.#largestSet = this.#height < SETS ? 2 : reach.largestSet;
+  constructor(size: number, stars: number, limits: LadderLimits) {
+    this.#height = rungIndex(limits.rung);
+    this.#largestSet = this.#height < SETS ? 2 : limits.largestSet;
     this.#assignment = emptyAssignment(size);
     this.#scratch = new CandidateGrid(size, stars);
   }

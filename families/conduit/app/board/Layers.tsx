@@ -16,7 +16,7 @@ interface LayersProps {
   readonly ghost: Ghost | null;
 }
 
-/** All layers, each drawn from the side from which its tiles turn clockwise. One face of all layers takes the focus. */
+/** All layers, each seen from the side on which its tiles are turned. One face of all layers takes the focus. */
 export function Layers({ model, isPointing, ghost }: LayersProps) {
   const { layers, faces, appearance, cursor, target, isFlat } = model;
   const sizes = layers.map(({ cells }) => cells.length);

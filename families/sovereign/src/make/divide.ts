@@ -8,14 +8,14 @@ const MAX_STALLED_CHANGES = 30;
 // A change may leave this many faults more than before and still be kept.
 const SLACK = 2;
 
-export type DivideResult = 'done' | 'barren' | 'budget';
+export type DivideResult = 'done' | 'stalled' | 'budget';
 
 /** Divides until no cell is blank and the tier is locked: grows, and perturbs when growth is stuck. */
 export function divide(growth: RegionGrowth, prover: Prover, lock: TierLock | null): DivideResult {
   if (!grow(growth, prover)) return 'budget';
   const snapshot = new Snapshot(growth);
   let best = Infinity;
-  for (let barren = 0; ; ) {
+  for (let stalled = 0; ; ) {
     const before = growth.faults();
     if (before === 0) {
       if (lock === null || lock.isShut(growth)) return 'done';
@@ -29,8 +29,8 @@ export function divide(growth: RegionGrowth, prover: Prover, lock: TierLock | nu
     const after = growth.faults();
     if (after < best) {
       best = after;
-      barren = 0;
-    } else if (++barren > MAX_STALLED_CHANGES) return 'barren';
+      stalled = 0;
+    } else if (++stalled > MAX_STALLED_CHANGES) return 'stalled';
     if (after > before + SLACK) snapshot.restore(growth);
   }
 }
