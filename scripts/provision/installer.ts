@@ -9,6 +9,9 @@ const REPORT_EVERY_MS = 10_000;
 const BUSY_LIMIT_MS = 15 * 60_000;
 const BUSY = /could not get lock|unable to acquire the dpkg|waiting for cache lock|database is locked|unable to lock/i;
 
+/** A line of a stack trace says nothing to whoever waits. */
+const STACK = /^\s+at /;
+
 export interface Installer {
   readonly program: string;
   readonly args: readonly string[];
@@ -23,7 +26,7 @@ async function runOnce({ program, args, env }: Installer, report: Report): Promi
   let all = '';
   const read = (chunk: Buffer) => {
     all = (all + chunk.toString()).slice(-20_000);
-    last = all.split(/[\r\n]+/).findLast(line => line.trim() !== '') ?? '';
+    last = all.split(/[\r\n]+/).findLast(line => line.trim() !== '' && !STACK.test(line)) ?? '';
   };
   child.stdout.on('data', read);
   child.stderr.on('data', read);
