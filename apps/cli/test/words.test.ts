@@ -5,7 +5,7 @@ import { fileHalt, Halt, refused } from '../src/halt.ts';
 import { lastWords } from '../src/last-words.ts';
 import { fieldValue } from '../src/options.ts';
 import { barLine } from '../src/progress/bar.ts';
-import { barWords, rateWords, refusalWords, standingWords, timeLeft, timeStatsText } from '../src/progress/words.ts';
+import { barWords, rateWords, refusalWords, standingWords, timeLeft, timeWords } from '../src/progress/words.ts';
 
 describe('progress in words', () => {
   const tally = {
@@ -36,7 +36,7 @@ describe('progress in words', () => {
     [59_600, '60 s'],
     [600_000, '10 min'],
     [9_000_000, '2 h 30 min'],
-  ])('%d ms are %s', (ms, words) => expect(timeStatsText(ms)).toBe(words));
+  ])('%d ms are %s', (ms, words) => expect(timeWords(ms)).toBe(words));
 
   it('names only the most frequent reasons where there is little room', () => {
     expect(refusalWords(tally, 1)).toBe('refused screen:dull 1,490 (75 %), and 2 more');

@@ -3,7 +3,7 @@ import { drive, Run, requestJson, selectionSize } from '@tessera/mill';
 import { refused } from '../halt.ts';
 import { flushOut, note } from '../io/stdout.ts';
 import type { Standing } from '../progress/standing.ts';
-import { paceWords, refusalWords, timeStatsText } from '../progress/words.ts';
+import { paceWords, refusalWords, timeWords } from '../progress/words.ts';
 import { endingWords, exitCodeFor, isMet } from './ending.ts';
 import { Keep } from './keep.ts';
 import { checkPictures, type MakeOptions, requestFrom } from './plan.ts';
@@ -61,6 +61,6 @@ function standingOf(run: Run, before: Standing['before']): Standing {
 
 function tellMet(run: Run, { cause, ms }: RunContext, before: Standing['before']): void {
   const { tally, taken } = run;
-  note(`${endingWords(run, cause)} in ${timeStatsText(ms)}: ${paceWords({ tally, before }, ms)}`);
+  note(`${endingWords(run, cause)} in ${timeWords(ms)}: ${paceWords({ tally, before }, ms)}`);
   if (tally.attempts > taken) note(refusalWords(tally));
 }

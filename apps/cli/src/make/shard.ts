@@ -16,7 +16,7 @@ import { itemsOf } from '../io/pack-source.ts';
 import { note } from '../io/stdout.ts';
 import type { Part } from '../options.ts';
 import type { Standing } from '../progress/standing.ts';
-import { number, paceWords, refusalWords, timeStatsText } from '../progress/words.ts';
+import { number, paceWords, refusalWords, timeWords } from '../progress/words.ts';
 import { selfCommand } from '../self.ts';
 import { exitCodeOf } from '../stop.ts';
 import { type MakeOptions, requestFrom } from './plan.ts';
@@ -91,7 +91,7 @@ function standingOf({ from, to }: AttemptRange, made: Shard, tally: Tally): Stan
 
 function tellMade({ from, to, tally }: Shard, made: Shard, { ms }: RunContext): void {
   const found = `${number(tally.passed)} candidates in attempts ${number(from)} to ${number(to - 1)}`;
-  note(`${found} in ${timeStatsText(ms)}: ${paceWords({ tally, before: paceOf(made) }, ms)}`);
+  note(`${found} in ${timeWords(ms)}: ${paceWords({ tally, before: paceOf(made) }, ms)}`);
   note(refusalWords(tally));
 }
 

@@ -10,7 +10,7 @@ export function rateWords(count: number, ms: number): string {
   return `${number(rate < 10 ? Math.round(rate * 10) / 10 : Math.round(rate))}/s`;
 }
 
-export function timeStatsText(ms: number): string {
+export function timeWords(ms: number): string {
   const seconds = Math.round(ms / 1000);
   if (ms < 995) return `${Math.max(1, Math.round(ms))} ms`;
   if (ms < 9950) return `${(ms / 1000).toFixed(1)} s`;
@@ -23,7 +23,7 @@ export function timeStatsText(ms: number): string {
 /** The time left at the pace so far; nothing to say before the first step. */
 export function timeLeft({ done, wanted, before }: Standing, ms: number): string {
   const steps = done - before.done;
-  return steps <= 0 ? 'time left unknown' : `${timeStatsText((ms * (wanted - done)) / steps)} left`;
+  return steps <= 0 ? 'time left unknown' : `${timeWords((ms * (wanted - done)) / steps)} left`;
 }
 
 /** The reasons of refusal, most frequent first, each with its share of the attempts. */

@@ -1,6 +1,6 @@
 import type { PackSource } from '../io/pack-source.ts';
 import { note } from '../io/stdout.ts';
-import { counted, number, timeStatsText } from '../progress/words.ts';
+import { counted, number, timeWords } from '../progress/words.ts';
 
 // A file that is no pack at all should not fill the screen.
 const MOST_SHOWN = 20;
@@ -54,6 +54,6 @@ export class Findings {
     const done = remake ? 'proved, graded and made again' : 'proved and graded again';
     const left = this.isWell ? '' : `, ${counted(this.#faults, 'fault')} left out`;
     const loose = header ? '' : ' (no header: whether all are there cannot be told)';
-    return `${name}: ${items} ${done} in ${timeStatsText(performance.now() - this.#begun)}${left}${loose}`;
+    return `${name}: ${items} ${done} in ${timeWords(performance.now() - this.#begun)}${left}${loose}`;
   }
 }
