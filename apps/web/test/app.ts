@@ -23,10 +23,11 @@ export interface App {
   profile(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
 
-/** Flags under which Chromium draws in 3D without a graphics card. */
-export const WITH_WEBGL: readonly string[] = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
+const WITHOUT_GPU = '--disable-gpu';
+/** Flags under which Chromium draws in 3D without a graphics card, and puts the rest of the page together without 3D. */
+export const WITH_WEBGL: readonly string[] = [WITHOUT_GPU, '--enable-unsafe-swiftshader'];
 
-export function builtApp(flags: readonly string[] = ['--disable-gpu']): App {
+export function builtApp(flags: readonly string[] = [WITHOUT_GPU]): App {
   const url = inject('appUrl');
   const contexts: BrowserContext[] = [];
   const thrown: string[] = [];

@@ -5,7 +5,7 @@ import { builtApp, PHONE } from './app.ts';
 import { attributesOn, button, choose, gradeOn, heapOf, middleOf, movesOf, positionOn, targetOf } from './azul.ts';
 
 const app = builtApp();
-const PLAY = '/azul/play?seed=7&stage=mid&round=start';
+const PLAY = '/azul/play?seed=1&stage=mid&round=mid';
 
 const BANDS = ['best', 'good', 'okay', 'miss'];
 

@@ -1,17 +1,13 @@
 import { type AzulKinds, azul, type DraftAction } from '@tessera/azul';
 import { expectOk, type Made } from '@tessera/core';
-import { attempt } from '@tessera/mill';
-import { parseSearch, readLink } from '@tessera/ui/links/link.ts';
 import type { Locator, Page } from 'playwright-core';
+import { remadeFrom } from './remake.ts';
 
 /** Waits for the table, and makes the position of the page's address again, here in Node. */
 export async function positionOn(page: Page): Promise<Made<AzulKinds>> {
-  await page.waitForURL(/attempt=/);
+  const made = await remadeFrom(page, azul);
   await page.locator('button[data-heap]').first().waitFor();
-  const link = expectOk(readLink(azul, parseSearch(new URL(page.url()).search)));
-  const result = attempt(azul, { family: 'azul', seed: link.seed, params: link.params }, link.attempt!);
-  if (!('made' in result)) throw new Error(`${page.url()} was refused: ${result.reason}`);
-  return result.made as Made<AzulKinds>;
+  return made as Made<AzulKinds>;
 }
 
 /** Every move of a position, best first. */

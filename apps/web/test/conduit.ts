@@ -7,9 +7,8 @@ import {
   type Placement,
 } from '@tessera/conduit';
 import { encodeMade, expectOk, type Family, itemId, type Made, packText } from '@tessera/core';
-import { attempt } from '@tessera/mill';
-import { parseSearch, readLink } from '@tessera/ui/links/link.ts';
 import type { Page } from 'playwright-core';
+import { remadeFrom } from './remake.ts';
 
 export const FLAT = '/conduit/play?seed=1&lattice=flat&bounds=3x1x3';
 export const SPACE = '/conduit/play?seed=1&bounds=2x2x2&tiles=8..12';
@@ -18,12 +17,9 @@ const any = conduit as Family;
 
 /** Waits for the board, and makes the item of the page's address again, here in Node. */
 export async function itemOn(page: Page): Promise<Made<ConduitKinds>> {
-  await page.waitForURL(/attempt=/);
+  const made = await remadeFrom(page, any);
   await page.locator('[data-face]').first().waitFor({ state: 'attached' });
-  const link = expectOk(readLink(any, parseSearch(new URL(page.url()).search)));
-  const result = attempt(any, { family: 'conduit', seed: link.seed, params: link.params }, link.attempt!);
-  if (!('made' in result)) throw new Error(`${page.url()} was refused: ${result.reason}`);
-  return result.made as Made<ConduitKinds>;
+  return made as Made<ConduitKinds>;
 }
 
 /** A tile to lay: how, and on which face, counted as the board counts them. */

@@ -1,17 +1,13 @@
 import { expectOk, type Made } from '@tessera/core';
-import { attempt } from '@tessera/mill';
 import { cellsOfSolution, type Mark, type SovereignKinds, sovereign } from '@tessera/sovereign';
-import { parseSearch, readLink } from '@tessera/ui/links/link.ts';
 import type { Locator, Page } from 'playwright-core';
+import { remadeFrom } from './remake.ts';
 
 /** Waits for the board, and makes the item of the page's address again, here in Node. */
 export async function boardOn(page: Page): Promise<Made<SovereignKinds>> {
-  await page.waitForURL(/attempt=/);
+  const made = await remadeFrom(page, sovereign);
   await square(page, 0).waitFor();
-  const link = expectOk(readLink(sovereign, parseSearch(new URL(page.url()).search)));
-  const result = attempt(sovereign, { family: 'sovereign', seed: link.seed, params: link.params }, link.attempt!);
-  if (!('made' in result)) throw new Error(`${page.url()} was refused: ${result.reason}`);
-  return result.made as Made<SovereignKinds>;
+  return made as Made<SovereignKinds>;
 }
 
 export function keyOf({ proof }: Made<SovereignKinds>): readonly number[] {

@@ -1,17 +1,13 @@
 import { expectOk, type Made } from '@tessera/core';
-import { attempt } from '@tessera/mill';
 import { type ToyKinds, type ToyMark, toy } from '@tessera/testkit/toy';
-import { parseSearch, readLink } from '@tessera/ui/links/link.ts';
 import type { Page } from 'playwright-core';
+import { remadeFrom } from './remake.ts';
 
 /** Waits for the board, and makes the item of the page's address again, here in Node. */
 export async function itemOn(page: Page): Promise<Made<ToyKinds>> {
-  await page.waitForURL(/attempt=/);
+  const made = await remadeFrom(page, toy);
   await cell(page, 0).waitFor();
-  const link = expectOk(readLink(toy, parseSearch(new URL(page.url()).search)));
-  const result = attempt(toy, { family: 'toy', seed: link.seed, params: link.params }, link.attempt!);
-  if (!('made' in result)) throw new Error(`${page.url()} was refused: ${result.reason}`);
-  return result.made as Made<ToyKinds>;
+  return made as Made<ToyKinds>;
 }
 
 /** The cells to shade, in an order that solves the item with the last one. */
