@@ -1,5 +1,5 @@
 import { type AzulKinds, azul, type DraftAction } from '@tessera/azul';
-import { expectOk, type Made } from '@tessera/core';
+import type { Made } from '@tessera/core';
 import type { Locator, Page } from 'playwright-core';
 import { remadeFrom } from './remake.ts';
 

@@ -222,8 +222,8 @@ describe('the board in space', () => {
   async function facesUnderPointer(page: Page): Promise<ReadonlyMap<number, readonly [number, number]>> {
     const box = (await (await canvasOn(page)).boundingBox())!;
     const found = new Map<number, readonly [number, number]>();
-    for (let y = box.y + 20; y < box.y + box.height; y += 34) {
-      for (let x = box.x + 20; x < box.x + box.width; x += 34) {
+    for (let y = box.y + 20; y < box.y + box.height; y += 48) {
+      for (let x = box.x + 20; x < box.x + box.width; x += 48) {
         await page.mouse.move(x, y);
         const at = await page.evaluate<string | null>(
           `document.querySelector('[data-pointed="true"]')?.dataset.face ?? null`,

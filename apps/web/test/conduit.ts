@@ -6,7 +6,7 @@ import {
   type Face,
   type Placement,
 } from '@tessera/conduit';
-import { encodeMade, expectOk, type Family, itemId, type Made, packText } from '@tessera/core';
+import { encodeMade, type Family, itemId, type Made, packText } from '@tessera/core';
 import type { Page } from 'playwright-core';
 import { remadeFrom } from './remake.ts';
 

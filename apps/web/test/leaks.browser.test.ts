@@ -30,12 +30,13 @@ async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState({}, '', ${JSON.stringify(path)})`);
 }
 
+/** Goes to a page that opens nothing. */
 async function leave(page: Page): Promise<void> {
-  await go(page, '/');
-  await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
+  await go(page, '/nowhere');
+  await page.getByRole('heading', { name: 'Nothing is kept at this address' }).waitFor();
 }
 
-/** What a page is prepared with before the visits, and one visit, which begins and ends at home. */
+/** What a page is prepared with before the visits, and one visit, which begins and ends at a page that opens nothing. */
 interface Visit {
   readonly prepare?: (page: Page) => Promise<string>;
   /** `path`: what the preparation returned. */
@@ -51,6 +52,7 @@ const pack = packText(toy, {}, items.slice(0, 3));
 
 /** Chooses a file in the page itself: Playwright's own way would hold the page's elements. */
 async function openPack(page: Page, text: string, heading: string): Promise<void> {
+  await go(page, '/');
   await page.getByLabel('Open a pack').waitFor({ state: 'attached' });
   await page.evaluate(`(() => {
     const data = new DataTransfer();
@@ -114,6 +116,7 @@ const PLACES: Readonly<Record<string, Visit>> = {
       await page.getByText('1 of 3').waitFor();
       await go(page, '/pack');
       await button(page, 'Close the pack').click();
+      await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
     },
   },
   'a file that is no pack': {

@@ -38,7 +38,7 @@ describe('a position', () => {
     const [first, retry] = await attemptsOn(page, 2);
     expect(first).toMatchObject({ item: made.id, family: 'azul', outcome: band, tier: made.grade.tier });
     expect(retry).toMatchObject({ item: made.id, outcome: 'best' });
-    expect(first!.skills).toMatchObject({ 'game_stage:mid': 1, 'round_stage:start': 1 });
+    expect(first!.skills).toMatchObject({ 'game_stage:mid': 1, 'round_stage:mid': 1 });
     const card = page.getByRole('region', { name: 'Azul' });
     await card.getByRole('img', { name: /^Rating over 1 puzzle/ }).waitFor();
     await card.getByText('Middle of the game').waitFor();

@@ -1,4 +1,4 @@
-import { expectOk, type Made } from '@tessera/core';
+import type { Made } from '@tessera/core';
 import { cellsOfSolution, type Mark, type SovereignKinds, sovereign } from '@tessera/sovereign';
 import type { Locator, Page } from 'playwright-core';
 import { remadeFrom } from './remake.ts';

@@ -1,4 +1,4 @@
-import { expectOk, type Made } from '@tessera/core';
+import type { Made } from '@tessera/core';
 import { type ToyKinds, type ToyMark, toy } from '@tessera/testkit/toy';
 import type { Page } from 'playwright-core';
 import { remadeFrom } from './remake.ts';
