@@ -4,7 +4,7 @@ import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { Switch } from '@tessera/ui/controls/Switch.tsx';
 import { NumberInput } from '@tessera/ui/forms/NumberInput.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import type { Edit } from './editor.ts';
+import type { Edit } from '../board/editor/edit.ts';
 import styles from './SetUpPanel.module.css';
 import { words } from './words.ts';
 

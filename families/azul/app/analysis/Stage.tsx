@@ -1,8 +1,9 @@
 import { type AzulItem, actionsIn, type State, turnOf } from '@tessera/azul';
+import type { Edit } from '../board/editor/edit.ts';
 import { Table } from '../board/index.tsx';
 import { draftOf, roundStart } from './desk.ts';
 import { EditTools } from './EditTools.tsx';
-import type { Edit, EditorModule } from './editor.ts';
+import type { EditorModule } from './editor.ts';
 import { Foot } from './Foot.tsx';
 import type { Room } from './useRoom.ts';
 import { marksOf, stateOn } from './useTable.ts';

@@ -1,6 +1,4 @@
-import type { ComponentProps } from 'react';
 import type { loadEditor } from '../board/index.tsx';
 
 /** The table as an editor; a chunk of its own. */
 export type EditorModule = Awaited<ReturnType<typeof loadEditor>>;
-export type Edit = Parameters<ComponentProps<EditorModule['Editor']>['onEdit']>[0];

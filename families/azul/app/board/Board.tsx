@@ -1,4 +1,4 @@
-import type { BoardProps } from '@tessera/core';
+import type { BoardProps, MoveMark } from '@tessera/core';
 import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from 'react';
 import type { AzulKinds } from '../../src/kinds.ts';
 import { lineToPlace } from '../../src/play.ts';
@@ -6,7 +6,7 @@ import type { Standing } from '../../src/rules/standings.ts';
 import type { State } from '../../src/rules/state.ts';
 import styles from './Board.module.css';
 import { groupKey, type TileGroup, targetKey, tileTotal } from './groups.ts';
-import { type MoveMark, type Outlines, outlinesOf } from './marks.ts';
+import { type Outlines, outlinesOf } from './marks.ts';
 import { PlayerBoard } from './PlayerBoard.tsx';
 import { Centre, Factories } from './Sources.tsx';
 import { Stock } from './Stock.tsx';
@@ -17,7 +17,7 @@ import { words } from './words.ts';
 
 interface TableExtras {
   /** Moves to outline, the current one first. */
-  readonly marks?: readonly MoveMark[];
+  readonly marks?: readonly MoveMark<AzulKinds>[];
   /** Content right below the own board. */
   readonly foot?: ReactNode;
   /** The names of the players; the owner of the large board is “You” if left out. */
@@ -26,7 +26,7 @@ interface TableExtras {
   readonly final?: readonly Standing[] | null;
 }
 
-const NO_MARKS: readonly MoveMark[] = [];
+const NO_MARKS: readonly MoveMark<AzulKinds>[] = [];
 /** Tiles of the centre in a row, where the height of the page limits the layout. */
 const IN_A_ROW = 8;
 

@@ -1,17 +1,9 @@
+import type { Band, Figure } from '@tessera/core';
 import { type BandName, bandOf } from '../../src/evaluation/bands.ts';
-import type { AzulAction, AzulProof, ValuedMove } from '../../src/kinds.ts';
+import type { AzulAction, AzulKinds, AzulProof, ValuedMove } from '../../src/kinds.ts';
 import { moveOfAction } from '../../src/rules/action.ts';
 import type { DraftAction } from '../../src/rules/state.ts';
 import { words } from './words.ts';
-
-export interface Figure {
-  readonly name: string;
-  readonly help: string;
-  /** Null where the proof does not have it for this move. */
-  text(action: AzulAction): string | null;
-  /** Without its error. */
-  short(action: AzulAction): string;
-}
 
 /** The principal variation of a move; null where the proof has none. */
 export function provenLine(proof: AzulProof, action: AzulAction): readonly DraftAction[] | null {
@@ -26,13 +18,13 @@ function moveIn({ moves }: AzulProof, action: AzulAction): ValuedMove | null {
 }
 
 /** The figures that a proof has, the same for every move. Rollouts of earlier makers estimate the round, never the game. */
-export function figuresOf(proof: AzulProof): readonly Figure[] {
+export function figuresOf(proof: AzulProof): readonly Figure<AzulKinds>[] {
   const { basis, moves } = proof;
   const of = (text: FigureText) => (action: AzulAction) => {
     const move = moveIn(proof, action);
     return move && text(move);
   };
-  const figure = (id: keyof typeof words.figures, short: FigureText, text = short): Figure => {
+  const figure = (id: keyof typeof words.figures, short: FigureText, text = short): Figure<AzulKinds> => {
     const [name, help] = words.figures[id];
     return { name, help, text: of(text), short: action => of(short)(action) ?? NONE };
   };
@@ -71,11 +63,7 @@ function percentText(chance: number): string {
   return `${Math.round(100 * chance)} %`;
 }
 
-const BANDS = { Excellent: 'best', Good: 'good', Okay: 'okay', Miss: 'miss' } as const satisfies Record<
-  BandName,
-  string
->;
-export type Band = (typeof BANDS)[BandName];
+const BANDS: Readonly<Record<BandName, Band>> = { Excellent: 'best', Good: 'good', Okay: 'okay', Miss: 'miss' };
 
 /** The band of a move. */
 export function moveBand(proof: AzulProof, action: AzulAction): Band {

@@ -1,15 +1,8 @@
-import type { AzulAction, AzulPlayState } from '../../src/kinds.ts';
+import type { Band, MoveMark } from '@tessera/core';
+import type { AzulKinds } from '../../src/kinds.ts';
 import type { DraftAction, State } from '../../src/rules/state.ts';
 import { FLOOR_SPACES } from '../../src/rules/tiles.ts';
-import type { Band } from './figures.ts';
 import { groupKey } from './groups.ts';
-
-/** A move to outline: its band (none for a step that is not graded) and the state it was made in. */
-export interface MoveMark {
-  readonly action: AzulAction;
-  readonly band: Band | null;
-  readonly before: AzulPlayState;
-}
 
 /** A band, or a step without one. */
 export type Outline = Band | 'step';
@@ -30,7 +23,7 @@ export interface Outlines {
   readonly floors: ReadonlyMap<number, Span>;
 }
 
-export function outlinesOf(marks: readonly MoveMark[]): Outlines {
+export function outlinesOf(marks: readonly MoveMark<AzulKinds>[]): Outlines {
   const groups = new Map<string, Outline>();
   const lines = new Map<string, Span>();
   const floors = new Map<number, Span>();

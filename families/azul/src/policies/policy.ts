@@ -17,4 +17,5 @@ export function policyOf(mix: PolicyMix): Policy {
   return (game, rng) => (rng.unit() < greedy_probability ? greedyMove(game, rng) : randomMove(game, rng));
 }
 
-export { greedyMove, randomMove };
+export { greedyMove } from './greedy.ts';
+export { randomMove } from './random.ts';

@@ -1,24 +1,19 @@
-import type { Remark } from '@tessera/core';
+import type { Remark, ReplayFrame } from '@tessera/core';
 import {
   boardOfItem,
   markAll,
   ruledOut,
   type SovereignItem,
+  type SovereignKinds,
   type SovereignProof,
   type SovereignState,
   type Step,
   sovereign,
 } from '@tessera/sovereign';
 
-/** One step of the deduction: what it says, and the board once it is done. */
-export interface ReplayFrame {
-  readonly state: SovereignState;
-  readonly remarks: readonly Remark[];
-}
-
 /** The deductions from the empty board to the solution, one step a frame. */
-export function deductionFrames(item: SovereignItem, proof: SovereignProof): readonly ReplayFrame[] {
-  const frames: ReplayFrame[] = [];
+export function deductionFrames(item: SovereignItem, proof: SovereignProof): readonly ReplayFrame<SovereignKinds>[] {
+  const frames: ReplayFrame<SovereignKinds>[] = [];
   let state = sovereign.play.begin(item);
   for (const step of proof.steps) {
     const remarks = remarksOf(item, step, state);
