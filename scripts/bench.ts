@@ -3,7 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { type Group, isKept, machineText, type Row } from '../packages/testkit/src/bench/index.ts';
+import { type BenchRow, type Group, isKept, machineText } from '../packages/testkit/src/bench/index.ts';
 import { headLine, rowLine } from './bench/table.ts';
 import { ROOT } from './steps.ts';
 
@@ -34,10 +34,10 @@ async function partsFor(words: readonly string[]): Promise<readonly Part[]> {
 }
 
 /** Runs the groups of a module and hands on their rows as they come; true when it came to its end. */
-async function run({ file, names }: Part, onRow: (row: Row) => void): Promise<boolean> {
+async function run({ file, names }: Part, onRow: (row: BenchRow) => void): Promise<boolean> {
   const child = spawn(process.execPath, [join(ROOT, file), ...names], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<number | null>(resolve => child.on('close', resolve));
-  for await (const line of createInterface({ input: child.stdout })) onRow(JSON.parse(line) as Row);
+  for await (const line of createInterface({ input: child.stdout })) onRow(JSON.parse(line) as BenchRow);
   return (await ended) === 0;
 }
 

@@ -1,4 +1,4 @@
-import { isKept, type Row } from '../../packages/testkit/src/bench/index.ts';
+import { type BenchRow, isKept } from '../../packages/testkit/src/bench/index.ts';
 
 const WIDTHS = [24, 44, 8, 8, 8, 2, 8, 16] as const;
 
@@ -15,7 +15,7 @@ export function headLine(): string {
   return line(['group', 'measured', 'p50', 'p95', 'max', '', '× plain', 'limit', '']);
 }
 
-export function rowLine(row: Row): string {
+export function rowLine(row: BenchRow): string {
   const { group, name, unit, figures, timesPlain, limit } = row;
   const wanted = 'p50AtMost' in limit ? `p50 ≤ ${limit.p50AtMost} ${unit}` : `≥ ${limit.timesPlainAtLeast} × plain`;
   const [p50, p95, max] = [figures.p50, figures.p95, figures.max].map(numberText);

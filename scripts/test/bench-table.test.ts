@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { limited, type Row } from '../../packages/testkit/src/bench/index.ts';
+import { type BenchRow, limited } from '../../packages/testkit/src/bench/index.ts';
 import { headLine, rowLine } from '../bench/table.ts';
 
 const words = (line: string) => line.split(/ {2,}/);
-const fast: Row = {
+const fast: BenchRow = {
   group: 'sovereign solvers',
   ...limited('uniqueness', 'ms', [0.0235, 0.0235, 0.4], 0),
   timesPlain: 305.7,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type Entry, entriesIn } from '../src/io/entries.ts';
-import type { Line } from '../src/io/numbered.ts';
+import type { NumberedLine } from '../src/io/numbered.ts';
 
-async function* linesOf(texts: Iterable<string>): AsyncGenerator<Line, void, undefined> {
+async function* linesOf(texts: Iterable<string>): AsyncGenerator<NumberedLine, void, undefined> {
   let number = 0;
   for (const text of texts) yield { number: ++number, text };
 }
@@ -72,7 +72,7 @@ describe('what a file holds', () => {
 
   it('is closed when nobody reads on', async () => {
     let isClosed = false;
-    async function* lines(): AsyncGenerator<Line, void, undefined> {
+    async function* lines(): AsyncGenerator<NumberedLine, void, undefined> {
       try {
         yield* linesOf(['[1]', '[2]', '[3]']);
       } finally {

@@ -17,7 +17,7 @@ import { Home } from './home/Home.tsx';
 import { millPool } from './mill/mill.ts';
 import { loadPack, loadPlace } from './pack/loaders.ts';
 import { remember } from './play/opening.ts';
-import { Broken, Lost, Opening } from './shell/pages.tsx';
+import { Broken, LoadingPage, Lost } from './shell/pages.tsx';
 import { Shell } from './shell/Shell.tsx';
 import { shelf } from './storage/browser.ts';
 
@@ -211,7 +211,7 @@ export const router = createRouter({
   defaultPreload: 'intent',
   // A page that is there is shown, however short the wait for it was.
   defaultPendingMinMs: 0,
-  defaultPendingComponent: Opening,
+  defaultPendingComponent: LoadingPage,
   defaultErrorComponent: Broken,
   defaultNotFoundComponent: Lost,
 });

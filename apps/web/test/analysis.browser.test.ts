@@ -1,5 +1,5 @@
 import { isRoundComplete, legalActions, readNotation, type State, writeNotation } from '@tessera/azul';
-import { openDesk, play, positionOf } from '@tessera/azul/app/analysis/desk.ts';
+import { openAnalysisSession, playActions, positionOf } from '@tessera/azul/app/analysis/session.ts';
 import { expectOk } from '@tessera/core';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +45,7 @@ describe('a position', () => {
     await tableOn(page);
     const move = legalActions(state)[0]!;
     await choose(page, move);
-    const moved = positionOf(play(openDesk(state), [move]));
+    const moved = positionOf(playActions(openAnalysisSession(state), [move]));
     await addressed(page, moved);
     await page.reload();
     await roomOn(page);
@@ -164,7 +164,7 @@ describe('a move', () => {
     const move = legalActions(LAST)[0]!;
     await choose(page, move);
     await page.getByText('The round is over').waitFor();
-    const over = positionOf(play(openDesk(LAST), [move]));
+    const over = positionOf(playActions(openAnalysisSession(LAST), [move]));
     expect(isRoundComplete(over)).toBe(true);
     await page.getByLabel('Seed of the deal').fill('31');
     await button(page, 'Deal').click();

@@ -11,27 +11,27 @@ import {
   type State,
   writeNotation,
 } from '@tessera/azul';
-import {
-  type Desk,
-  deal,
-  draftOf,
-  endEditing,
-  goTo,
-  openDesk,
-  play,
-  playedNext,
-  positionOf,
-  redo,
-  settle,
-  setUpNext,
-  startEditing,
-  undo,
-  withDraft,
-} from '@tessera/azul/app/analysis/desk.ts';
 import { evidenceOf } from '@tessera/azul/app/analysis/evidence.ts';
 import { loadPace, msOf, savePace } from '@tessera/azul/app/analysis/pace.ts';
-import { readPosition } from '@tessera/azul/app/analysis/reading.ts';
-import { loadDesk, saveDesk } from '@tessera/azul/app/analysis/record.ts';
+import { readPastedPosition } from '@tessera/azul/app/analysis/reading.ts';
+import { loadAnalysis, saveAnalysis } from '@tessera/azul/app/analysis/record.ts';
+import {
+  type AnalysisSession,
+  deal,
+  editedPosition,
+  endEditing,
+  endRound,
+  goTo,
+  openAnalysisSession,
+  playActions,
+  playedNext,
+  positionOf,
+  redoEdit,
+  setUpNext,
+  startEditing,
+  undoEdit,
+  withDraft,
+} from '@tessera/azul/app/analysis/session.ts';
 import { parseSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
 import { describe, expect, it } from 'vitest';
 import { shelfOver } from '../src/storage/shelf.ts';
@@ -49,21 +49,21 @@ const first = (state: State): AzulAction => actionsIn(state)[0]!;
 const broken: State = { ...begin, bag: {} };
 
 /** Plays first moves to the end of the round. */
-function toTheEnd(desk: Desk): Desk {
-  let now = desk;
-  while (!isRoundComplete(positionOf(now))) now = play(now, [legalActions(positionOf(now))[0]!]);
+function toTheEnd(session: AnalysisSession): AnalysisSession {
+  let now = session;
+  while (!isRoundComplete(positionOf(now))) now = playActions(now, [legalActions(positionOf(now))[0]!]);
   return now;
 }
 
 describe('the way', () => {
   it('goes on with every move, back and on again, and branches', () => {
-    const one = play(openDesk(begin), [first(begin)]);
-    const two = play(one, [first(positionOf(one))]);
+    const one = playActions(openAnalysisSession(begin), [first(begin)]);
+    const two = playActions(one, [first(positionOf(one))]);
     const back = goTo(two, 1);
     expect(positionOf(back)).toEqual(positionOf(one));
     expect(playedNext(back)).toEqual(first(positionOf(one)));
-    expect(play(back, [playedNext(back)!]).way).toBe(two.way);
-    const other = play(back, [legalActions(positionOf(back))[1]!]);
+    expect(playActions(back, [playedNext(back)!]).way).toBe(two.way);
+    const other = playActions(back, [legalActions(positionOf(back))[1]!]);
     expect(other.way).toHaveLength(3);
     expect(positionOf(other)).not.toEqual(positionOf(two));
     expect(goTo(other, -3).at).toBe(0);
@@ -71,21 +71,21 @@ describe('the way', () => {
   });
 
   it('stays where the rules refuse a move', () => {
-    const desk = openDesk(begin);
-    expect(play(desk, [{ source: 'Center', color: 'Red', destination: 'Floor' }])).toBe(desk);
-    expect(deal(desk, '1')).toBe(desk);
-    expect(settle(desk)).toBe(desk);
+    const session = openAnalysisSession(begin);
+    expect(playActions(session, [{ source: 'Center', color: 'Red', destination: 'Floor' }])).toBe(session);
+    expect(deal(session, '1')).toBe(session);
+    expect(endRound(session)).toBe(session);
   });
 
   it.each(['fixed', 'grey'] as const)('leads over the end of a round on the %s wall by a deal from a seed', wall => {
-    let over = toTheEnd(openDesk(newGame(2, wall, 'analysis').state));
+    let over = toTheEnd(openAnalysisSession(newGame(2, wall, 'analysis').state));
     for (let lines = 0; lines < 10 && actionsIn(positionOf(over)).length > 0; lines++)
-      over = play(over, [first(positionOf(over))]);
+      over = playActions(over, [first(positionOf(over))]);
     const [a, again, b] = ['5', '5', '6'].map(seed => positionOf(deal(over, seed)));
     expect(a!.round_number).toBe(2);
     expect(again).toEqual(a);
     expect(b!.factories).not.toEqual(a!.factories);
-    const settled = settle(over);
+    const settled = endRound(over);
     expect(positionOf(settled)).toMatchObject({ round_number: 1, center: { has_first_player_token: true } });
     expect(positionOf(deal(settled, '5'))).toEqual(a);
   });
@@ -94,56 +94,56 @@ describe('the way', () => {
 describe('edits', () => {
   it('of a position that can be are analysed from the start', () => {
     const other = newGame(2, 'fixed', 'another').state;
-    const desk = withDraft(startEditing(play(openDesk(begin), [first(begin)])), other);
-    expect(desk.way).toEqual([{ state: other, by: 'set-up' }]);
-    expect(positionOf(desk)).toEqual(other);
+    const session = withDraft(startEditing(playActions(openAnalysisSession(begin), [first(begin)])), other);
+    expect(session.way).toEqual([{ state: other, by: 'set-up' }]);
+    expect(positionOf(session)).toEqual(other);
   });
 
   it('into one that cannot be leave the last good one analysed, and are dropped at the end', () => {
-    const faulty = withDraft(startEditing(openDesk(begin)), broken);
+    const faulty = withDraft(startEditing(openAnalysisSession(begin)), broken);
     expect(readState(broken).ok).toBe(false);
     expect(positionOf(faulty)).toBe(begin);
-    expect(draftOf(faulty)).toBe(broken);
+    expect(editedPosition(faulty)).toBe(broken);
     const done = endEditing(faulty);
     expect(done.isEditing).toBe(false);
-    expect(draftOf(done)).toBe(begin);
+    expect(editedPosition(done)).toBe(begin);
   });
 
   it('are undone and done again, the position that is analysed with them', () => {
     const other = newGame(2, 'fixed', 'another').state;
-    const desk = withDraft(withDraft(startEditing(openDesk(begin)), other), broken);
-    expect(positionOf(undo(desk))).toEqual(other);
-    expect(positionOf(undo(undo(desk)))).toEqual(begin);
-    expect(undo(undo(undo(desk)))).toEqual(undo(undo(desk)));
-    expect(draftOf(redo(redo(undo(undo(desk)))))).toBe(broken);
-    expect(redo(desk)).toBe(desk);
+    const session = withDraft(withDraft(startEditing(openAnalysisSession(begin)), other), broken);
+    expect(positionOf(undoEdit(session))).toEqual(other);
+    expect(positionOf(undoEdit(undoEdit(session)))).toEqual(begin);
+    expect(undoEdit(undoEdit(undoEdit(session)))).toEqual(undoEdit(undoEdit(session)));
+    expect(editedPosition(redoEdit(redoEdit(undoEdit(undoEdit(session)))))).toBe(broken);
+    expect(redoEdit(session)).toBe(session);
   });
 
   it('begin with what was played up to', () => {
-    const moved = play(openDesk(begin), [first(begin)]);
-    expect(draftOf(startEditing(moved))).toEqual(positionOf(moved));
+    const moved = playActions(openAnalysisSession(begin), [first(begin)]);
+    expect(editedPosition(startEditing(moved))).toEqual(positionOf(moved));
   });
 });
 
 describe('what is kept', () => {
-  it('is the whole desk: the way with its deals, the place on it, the edits', () => {
+  it('is the whole session: the way with its deals, the place on it, the edits', () => {
     const shelf = shelfOver(storeWith(100_000));
-    const long = goTo(play(deal(toTheEnd(openDesk(begin)), '17'), []), 3);
-    saveDesk(shelf, long);
-    expect(loadDesk(shelf)).toEqual({ ok: true, value: long });
-    const editing = withDraft(startEditing(openDesk(begin)), broken);
-    saveDesk(shelf, editing);
-    const kept = loadDesk(shelf);
+    const long = goTo(playActions(deal(toTheEnd(openAnalysisSession(begin)), '17'), []), 3);
+    saveAnalysis(shelf, long);
+    expect(loadAnalysis(shelf)).toEqual({ ok: true, value: long });
+    const editing = withDraft(startEditing(openAnalysisSession(begin)), broken);
+    saveAnalysis(shelf, editing);
+    const kept = loadAnalysis(shelf);
     expect(kept).toMatchObject({ ok: true, value: { isEditing: true } });
-    if (kept.ok) expect([draftOf(kept.value), positionOf(kept.value)]).toEqual([broken, begin]);
+    if (kept.ok) expect([editedPosition(kept.value), positionOf(kept.value)]).toEqual([broken, begin]);
   });
 
-  it('is refused when it is no desk', () => {
+  it('is refused when it is no session', () => {
     const shelf = shelfOver(storeWith(100_000));
-    expect(loadDesk(shelf)).toMatchObject({ reason: 'absent' });
+    expect(loadAnalysis(shelf)).toMatchObject({ reason: 'absent' });
     for (const record of [3, {}, { start: '2f.nonsense', way: [], at: 0, draft: null }]) {
       shelf.write('analysis/azul', record);
-      expect(loadDesk(shelf)).toMatchObject({ reason: 'corrupted' });
+      expect(loadAnalysis(shelf)).toMatchObject({ reason: 'corrupted' });
     }
   });
 
@@ -160,14 +160,14 @@ describe('what is kept', () => {
 
 describe('an address', () => {
   it.each([2, 3, 4] as const)('holds every position of %d players on the grey wall', seats => {
-    let desk = openDesk(newGame(seats, 'grey', 'address').state);
+    let session = openAnalysisSession(newGame(seats, 'grey', 'address').state);
     for (let n = 0; n < 150; n++) {
-      const now = positionOf(desk);
+      const now = positionOf(session);
       const text = writeNotation(now);
       const read = searchOf(parseSearch(searchText({ position: text })));
-      expect(read.position && readPosition(read.position, faultOf)).toEqual({ ok: true, value: now });
+      expect(read.position && readPastedPosition(read.position, faultOf)).toEqual({ ok: true, value: now });
       const next = actionsIn(now);
-      desk = next.length > 0 ? play(desk, [next[(7 * n) % next.length]!]) : deal(desk, String(n));
+      session = next.length > 0 ? playActions(session, [next[(7 * n) % next.length]!]) : deal(session, String(n));
     }
   });
 });
@@ -178,7 +178,7 @@ describe('a position that is brought', () => {
     ['notation over several lines', `  ${writeNotation(begin).replaceAll('.', '.\n')}\n`],
     ['JSON', JSON.stringify(begin, null, 2)],
   ])('is read from %s', (_, text) => {
-    expect(readPosition(text, faultOf)).toEqual({ ok: true, value: begin });
+    expect(readPastedPosition(text, faultOf)).toEqual({ ok: true, value: begin });
   });
 
   it.each([
@@ -197,7 +197,7 @@ describe('a position that is brought', () => {
       /^This position cannot be\. .* factories, not 1/,
     ],
   ])('is refused in a plain sentence: %s', (_, text, sentence) => {
-    const read = readPosition(text, faultOf);
+    const read = readPastedPosition(text, faultOf);
     expect(read).toMatchObject({ ok: false, text: expect.stringMatching(sentence), draft: null });
     if (!read.ok) expect(read.text).not.toMatch(/Invalid|expected/);
   });
@@ -207,7 +207,7 @@ describe('a position that is brought', () => {
     ['with the wrong player to move', { ...begin, active_player_id: 1 }, /another player than the starter/],
   ])('%s is refused, and can be put right', (_, state, sentence) => {
     for (const text of [JSON.stringify(state), writeNotation(state)]) {
-      expect(readPosition(text, faultOf)).toMatchObject({
+      expect(readPastedPosition(text, faultOf)).toMatchObject({
         ok: false,
         text: expect.stringMatching(sentence),
         draft: state,
@@ -216,19 +216,19 @@ describe('a position that is brought', () => {
   });
 
   it('of the next round is set up by hand on an empty table, and the way stays', () => {
-    const over = toTheEnd(openDesk(begin));
-    const desk = setUpNext(over);
-    expect(draftOf(desk)).toMatchObject({ round_number: 2, factories: [{}, {}, {}, {}, {}] });
-    expect(positionOf(desk)).toEqual(positionOf(settle(over)));
-    expect(endEditing(desk).way).toHaveLength(over.way.length + 1);
+    const over = toTheEnd(openAnalysisSession(begin));
+    const session = setUpNext(over);
+    expect(editedPosition(session)).toMatchObject({ round_number: 2, factories: [{}, {}, {}, {}, {}] });
+    expect(positionOf(session)).toEqual(positionOf(endRound(over)));
+    expect(endEditing(session).way).toHaveLength(over.way.length + 1);
   });
 
   it('that no game comes to is not analysed', () => {
-    const desk = withDraft(openDesk(begin), { ...begin, active_player_id: 1 });
-    expect(positionOf(desk)).toBe(begin);
-    expect(positionOf(withDraft(desk, { ...begin, active_player_id: 1, starting_player_id: 1 })).active_player_id).toBe(
-      1,
-    );
+    const session = withDraft(openAnalysisSession(begin), { ...begin, active_player_id: 1 });
+    expect(positionOf(session)).toBe(begin);
+    expect(
+      positionOf(withDraft(session, { ...begin, active_player_id: 1, starting_player_id: 1 })).active_player_id,
+    ).toBe(1);
   });
 });
 
@@ -276,13 +276,13 @@ describe('a line', () => {
   });
 
   it('that was seen to the end of the round is called best play, at every table', () => {
-    const late = positionOf(playFirst(openDesk(begin), actionsLeft(begin) - 4));
+    const late = positionOf(playFirst(openAnalysisSession(begin), actionsLeft(begin) - 4));
     const analysis = seenWith(late, 400_000);
     expect(analysis.depth).toBeNull();
     const notes = new Set(evidenceOf(analysis, lineOf(analysis, 0)));
     expect([...notes]).toEqual(['Best play by everyone to the end of the round.']);
     const three = newGame(3, 'fixed', '7').state;
-    const ending = seenWith(positionOf(playFirst(openDesk(three), actionsLeft(three) - 3)), 400_000);
+    const ending = seenWith(positionOf(playFirst(openAnalysisSession(three), actionsLeft(three) - 3)), 400_000);
     expect(ending.depth).toBeNull();
     expect(new Set(evidenceOf(ending, lineOf(ending, 0)))).toEqual(notes);
   });
@@ -295,16 +295,16 @@ describe('a line', () => {
   });
 });
 
-/** The desk after so many first moves. */
-function playFirst(desk: Desk, moves: number): Desk {
-  let now = desk;
-  for (let n = 0; n < moves; n++) now = play(now, [legalActions(positionOf(now))[0]!]);
+/** The session after so many first moves. */
+function playFirst(session: AnalysisSession, moves: number): AnalysisSession {
+  let now = session;
+  for (let n = 0; n < moves; n++) now = playActions(now, [legalActions(positionOf(now))[0]!]);
   return now;
 }
 
 /** How many first moves there are to the end of the round. */
 function actionsLeft(state: State): number {
-  let now = openDesk(state);
+  let now = openAnalysisSession(state);
   let moves = 0;
   for (; !isRoundComplete(positionOf(now)); moves++) now = playFirst(now, 1);
   return moves;

@@ -1,5 +1,5 @@
 import { legalActions, newGame, type State, writeNotation } from '@tessera/azul';
-import { openDesk, play, positionOf } from '@tessera/azul/app/analysis/desk.ts';
+import { openAnalysisSession, playActions, positionOf } from '@tessera/azul/app/analysis/session.ts';
 import type { Locator, Page } from 'playwright-core';
 
 /** The beginning of a game: nothing that a search of seconds could solve. */
@@ -26,9 +26,9 @@ export const MIDDLE: State = after(START, 7);
 export const LAST: State = lastOf(START);
 
 function after(state: State, moves: number): State {
-  let desk = openDesk(state);
-  for (let n = 0; n < moves; n++) desk = play(desk, [legalActions(positionOf(desk))[n % 4]!]);
-  return positionOf(desk);
+  let session = openAnalysisSession(state);
+  for (let n = 0; n < moves; n++) session = playActions(session, [legalActions(positionOf(session))[n % 4]!]);
+  return positionOf(session);
 }
 
 function lastOf(state: State): State {

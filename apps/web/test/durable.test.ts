@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type DurableOptions, durableShelf, type SlowStore, type Trouble } from '../src/storage/durable.ts';
+import { type DurableOptions, durableShelf, type SlowStore, type StorageTrouble } from '../src/storage/durable.ts';
 import { slowStoreWith, storeWith } from './stores.ts';
 
 const LARGE = 1_000_000;
@@ -141,8 +141,8 @@ describe('a durable shelf', () => {
 });
 
 describe('a durable shelf in trouble', () => {
-  const told: Trouble[] = [];
-  const onTrouble = (trouble: Trouble) => void told.push(trouble);
+  const told: StorageTrouble[] = [];
+  const onTrouble = (trouble: StorageTrouble) => void told.push(trouble);
 
   it('(database full) loses nothing: the record stays written ahead and is found again', async () => {
     const [quick, slow] = [storeWith(LARGE), slowStoreWith(0)];

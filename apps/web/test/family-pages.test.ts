@@ -1,8 +1,8 @@
-import type { FamilyPage } from '@tessera/ui/familyApp.ts';
+import type { FamilyRoute } from '@tessera/ui/familyApp.ts';
 import { expect, it } from 'vitest';
 import { findPage, openPage } from '../src/family/familyPages.ts';
 
-const page = (path: string): FamilyPage => ({ path, title: path, load: async () => () => null });
+const page = (path: string): FamilyRoute => ({ path, title: path, load: async () => () => null });
 const PAGES = ['games', 'games/$game', 'games/$game/review', 'analyse'].map(page);
 
 it.each([

@@ -25,8 +25,8 @@ import {
 import { namesOf } from '@tessera/azul/app/games/names.ts';
 import { type GameRecord, parseRecord, recordText } from '@tessera/azul/app/games/record.ts';
 import { replay } from '@tessera/azul/app/games/replay.ts';
-import { placesOf } from '@tessera/azul/app/games/result.ts';
-import { draftsOf, isMistake, judge } from '@tessera/azul/app/games/review/judged.ts';
+import { rankingOf } from '@tessera/azul/app/games/result.ts';
+import { draftPlaces, isMistake, judgedDraft } from '@tessera/azul/app/games/review/judged.ts';
 import { loadReview, saveReview } from '@tessera/azul/app/games/review/savedReview.ts';
 import { changeBy, seriesOf } from '@tessera/azul/app/games/review/series.ts';
 import { roundEndedBy } from '@tessera/azul/app/games/round.ts';
@@ -162,7 +162,7 @@ describe('a game', () => {
   it('ends by resigning, and goes on when that is taken back', () => {
     const given = resign(cutTo(whole, 4), 0);
     expect(endingOf(given)).toBe('resigned');
-    const [first, last] = placesOf(given);
+    const [first, last] = rankingOf(given);
     expect([first!.place, last!.place, last!.player]).toEqual([1, 2, given.record.resigned]);
     expect(endingOf(cutTo(given, 4))).toBeNull();
   });
@@ -234,9 +234,9 @@ describe('kept games', () => {
 });
 
 describe('a review', () => {
-  const drafts = draftsOf(whole).slice(0, 12);
+  const drafts = draftPlaces(whole).slice(0, 12);
   const nodes = { round: 1000, game: 2000 };
-  const judged = drafts.map(n => judge(whole, n, evaluatePosition(whole.states[n]!.state, { nodes })));
+  const judged = drafts.map(n => judgedDraft(whole, n, evaluatePosition(whole.states[n]!.state, { nodes })));
 
   it('judges every draft by the regret of the move that was made', () => {
     for (const [i, { n, regret, value, seat, band }] of judged.entries()) {

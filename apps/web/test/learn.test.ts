@@ -3,7 +3,7 @@ import { loadFamily } from '@tessera/catalog';
 import { currentState, type Family, type LessonPositions, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { describe, expect, it } from 'vitest';
-import { followed, isDone, POSITIONS, type Task, taskAt } from '../src/learn/positions.ts';
+import { followed, isDone, type LessonTask, POSITIONS, taskAt } from '../src/learn/positions.ts';
 
 const [azul, ...families] = (await Promise.all(['azul', 'sovereign', 'conduit', 'toy'].map(loadFamily))).filter(
   family => family !== null,
@@ -20,7 +20,7 @@ function madeAt(family: Family, lesson: string, seed: string, n: number): Made {
   return made.made;
 }
 
-async function metAt(family: Family, lesson: string, nth: number): Promise<Task> {
+async function metAt(family: Family, lesson: string, nth: number): Promise<LessonTask> {
   const { seed, attempt: n, step } = positionsOf(family)[lesson]![nth]!;
   const made = madeAt(family, lesson, seed, n);
   const { judge } = family;

@@ -13,10 +13,10 @@ import { type Card, lookedAt, missedOn, WAITS } from '../src/progress/schedule.t
 import { skillsOf } from '../src/progress/skills.ts';
 import {
   advance,
-  BEGINNING,
   count,
+  NO_TRIES,
+  type PlayerRecord,
   reckoning,
-  type Standing,
   standingIn,
   standingOf,
   tiersFor,
@@ -193,7 +193,7 @@ describe('a standing', () => {
     for (const seed of ['1', '2', '3']) {
       const attempts = someAttempts(seed, 150);
       const last = new Map<string, string>();
-      let standing: Standing = BEGINNING;
+      let standing: PlayerRecord = NO_TRIES;
       for (const one of attempts) {
         standing = advance(standing, one, last.get(one.item) ?? null);
         last.set(one.item, one.day);
@@ -269,7 +269,7 @@ describe('simulated players on the families’ own items', () => {
       const [least, most] = SCORES[family]!;
       const played = strengths.map(strength => {
         const rng = rngFrom('players').fork(family, strength);
-        const into = reckoning(BEGINNING, SCALES);
+        const into = reckoning(NO_TRIES, SCALES);
         let [sum, games] = [0, 0];
         for (let n = 0; n < 400; n++) {
           const tier = tiersFor(standingIn(into))[family] ?? 'easy';

@@ -4,7 +4,7 @@ import { allSeats, finishGame, finishRound } from '../src/policies/playout.ts';
 import { greedyMove, type Policy, randomMove } from '../src/policies/policy.ts';
 import { gameOf, stateOf } from '../src/rules/convert.ts';
 import { finalScore } from '../src/rules/packed/bonus.ts';
-import { emptyGame, type Game } from '../src/rules/packed/game.ts';
+import { emptyGame, type PackedGame } from '../src/rules/packed/game.ts';
 import { listMoves, MOST_MOVES } from '../src/rules/packed/legal.ts';
 import { dealRound } from '../src/rules/packed/round.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
@@ -42,7 +42,7 @@ const OTHERS: readonly Setting[] = [
   { seats: 4, wall: 'grey' },
 ];
 
-function opening({ seats, wall }: Setting = USUAL): Game {
+function opening({ seats, wall }: Setting = USUAL): PackedGame {
   const game = emptyGame(seats, wall);
   dealRound(game, rngFrom('bench opening'));
   return game;

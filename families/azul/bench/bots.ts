@@ -4,7 +4,7 @@ import type { AzulProof } from '../src/kinds.ts';
 import { rolloutPolicy } from '../src/levels/think.ts';
 import { greedyMove, type Policy } from '../src/policies/policy.ts';
 import { moveOfAction } from '../src/rules/action.ts';
-import type { Game } from '../src/rules/packed/game.ts';
+import type { PackedGame } from '../src/rules/packed/game.ts';
 import { searchByAlphaBeta } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
 import type { SearchLimits } from '../src/search/search-result.ts';
 import type { BoardValue } from '../src/search/value/board-value.ts';
@@ -45,7 +45,7 @@ const BOTS: readonly Bot[] = [
 export const BOT_NAMES: readonly string[] = ['random', ...BOTS.map(({ name }) => name)];
 
 /** The share of good moves that each player finds, by name; for the random player, the share of good moves. */
-export function solvedBy(game: Game, { moves }: AzulProof): ReadonlyMap<string, number> {
+export function solvedBy(game: PackedGame, { moves }: AzulProof): ReadonlyMap<string, number> {
   const good = new Set(moves.filter(isAsGoodAsBest).map(({ action }) => moveOfAction(action)));
   const share = ({ choose, times }: Bot) => {
     const found = Array.from({ length: times }, (_, i) => good.has(choose(game, rngFrom('bot').fork(i))));

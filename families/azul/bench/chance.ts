@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { rngFrom } from '@tessera/core';
 import { leastRoundsLeft } from '../src/evaluation/rounds-left.ts';
 import { finalScore, placesOf } from '../src/rules/packed/bonus.ts';
-import { ACTIVE, type Game, ON_TABLE } from '../src/rules/packed/game.ts';
+import { ACTIVE, ON_TABLE, type PackedGame } from '../src/rules/packed/game.ts';
 import { factoryCount, type Seats, TILES_PER_FACTORY, type WallKind } from '../src/rules/tiles.ts';
 import { searchPosition } from '../src/search/search-position.ts';
 import { valueFor } from '../src/search/value/value-for.ts';
@@ -33,7 +33,7 @@ function sampleGame(table: TableKind, seed: string, nodes: number): readonly Val
   const tiles = TILES_PER_FACTORY * factoryCount(table.seats);
   const recorded: { left: number; value: number; seat: number }[] = [];
   let wanted = 1 + rng.uint(tiles);
-  const choose = (game: Game) => {
+  const choose = (game: PackedGame) => {
     const isRecorded = game[ON_TABLE]! <= wanted;
     const limits = { nodes: isRecorded ? RECORDED_FACTOR * nodes : nodes, exactTiles: 6 };
     const found = searchPosition(game, valueFor(game), limits, search);

@@ -7,7 +7,7 @@ import { policyOf } from '../src/policies/policy.ts';
 import { DEFAULT_FILTERS } from '../src/positions/filters.ts';
 import { ATTEMPTS, generateScenario } from '../src/positions/scenario.ts';
 import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/positions/stages.ts';
-import type { Game } from '../src/rules/packed/game.ts';
+import type { PackedGame } from '../src/rules/packed/game.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
 import { isTwoPlayerFixedWall } from '../src/search/search-position.ts';
 import { moveText } from '../src/text/move-notation.ts';
@@ -61,7 +61,7 @@ export function scenariosOf(
   count: number,
   seats: Seats = 2,
   wall: WallKind = 'fixed',
-): readonly Game[] {
+): readonly PackedGame[] {
   const policy = policyOf({ Mixed: { greedy_probability: 0.8 } });
   const request = { seats, wall, stage, round, policy, filters: DEFAULT_FILTERS, pick: 'any', relax: false } as const;
   return Array.from({ length: count }, (_, i) => {
@@ -71,7 +71,7 @@ export function scenariosOf(
   });
 }
 
-function fastNodes(game: Game): number {
+function fastNodes(game: PackedGame): number {
   return isTwoPlayerFixedWall(game) ? FAST_NODES.search : FAST_NODES.tree;
 }
 
@@ -83,7 +83,7 @@ export function budgetFlips(
   seats: Seats = 2,
   wall: WallKind = 'fixed',
 ): Flips {
-  const seen = (game: Game, nodes: number) => evaluatePosition(game, { nodes: { round: 0, game: nodes } });
+  const seen = (game: PackedGame, nodes: number) => evaluatePosition(game, { nodes: { round: 0, game: nodes } });
   const games = scenariosOf(stage, round, count, seats, wall);
   return flipsBetween(
     `${stage} ${round}`,

@@ -10,7 +10,7 @@ import { EVALUATION_SETTINGS } from '../src/evaluation/tree-move-values.ts';
 import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../src/positions/stages.ts';
 import { actionOf } from '../src/rules/action.ts';
 import { movesOf } from '../src/rules/drafting.ts';
-import type { Game } from '../src/rules/packed/game.ts';
+import type { PackedGame } from '../src/rules/packed/game.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
 import { rootPositionOf, toHeapMove } from '../src/search/alpha-beta/root-position.ts';
 import { RoundEndValue } from '../src/search/alpha-beta/round-end-value.ts';
@@ -50,8 +50,8 @@ export function noiseIn(
   { seats, wall }: TableKind = { seats: 2, wall: 'fixed' },
 ): readonly NoiseFigures[] {
   const games = scenariosOf(stage, round, count, seats, wall);
-  const deep = new Map<Game, ReadonlyMap<string, number>>();
-  const regretsOfGame = (game: Game) => {
+  const deep = new Map<PackedGame, ReadonlyMap<string, number>>();
+  const regretsOfGame = (game: PackedGame) => {
     const look = isTwoPlayerFixedWall(game) ? deepRegrets : treeRegrets;
     const known = deep.get(game) ?? look(game, times * EVALUATE_NODES.game);
     deep.set(game, known);
@@ -89,7 +89,7 @@ function errorsOf(seen: Evaluation, regrets: ReadonlyMap<string, number>): reado
 }
 
 /** The regrets of the last depth. */
-function deepRegrets(game: Game, nodes: number): ReadonlyMap<string, number> {
+function deepRegrets(game: PackedGame, nodes: number): ReadonlyMap<string, number> {
   const position = rootPositionOf(game);
   const budget = { nodes, isOutOfTime: () => false };
   const search = new IterativeDeepening(position, new RoundEndValue(game, twoPlayerValue, 0), budget);
@@ -101,7 +101,7 @@ function deepRegrets(game: Game, nodes: number): ReadonlyMap<string, number> {
 }
 
 /** The regrets of a tree of this many nodes. */
-function treeRegrets(game: Game, nodes: number): ReadonlyMap<string, number> {
+function treeRegrets(game: PackedGame, nodes: number): ReadonlyMap<string, number> {
   const moves = movesOf(game);
   const tree = new MctsTree(game, valueFor(game), EVALUATION_SETTINGS, rngFrom('deep'));
   tree.visitAllMoves();

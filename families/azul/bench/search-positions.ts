@@ -1,12 +1,12 @@
 import { rngFrom } from '@tessera/core';
 import { greedyMove, randomMove } from '../src/policies/policy.ts';
 import { draft } from '../src/rules/packed/draft.ts';
-import { emptyGame, type Game, ON_TABLE, ROUND } from '../src/rules/packed/game.ts';
+import { emptyGame, ON_TABLE, type PackedGame, ROUND } from '../src/rules/packed/game.ts';
 import { dealRound, isRoundOver, settleRound } from '../src/rules/packed/round.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 
 export interface BenchPosition {
-  readonly game: Game;
+  readonly game: PackedGame;
   readonly tiles: number;
 }
 

@@ -1,4 +1,4 @@
-export { BANDS, type BandName, bandOf } from './evaluation/bands.ts';
+export { BAND_LIMITS, type BandName, bandOf } from './evaluation/bands.ts';
 export {
   bestActions,
   EVALUATE_NODES,
@@ -10,7 +10,7 @@ export { BUDGET_MS, timeBudget } from './evaluation/time-budget.ts';
 export { azul } from './family.ts';
 export type { AzulParams } from './fields.ts';
 export type * from './kinds.ts';
-export { LEVEL_IDS, LEVELS, type Level, type LevelId, levelNamed, levelPolicy } from './levels/levels.ts';
+export { type EngineLevel, LEVEL_IDS, LEVELS, type LevelId, levelNamed, levelPolicy } from './levels/levels.ts';
 export { type MatchGame, playMatchGame } from './levels/match.ts';
 export { eloOf, type MatchResult, matchResult } from './levels/match-result.ts';
 export { rolloutPolicy, searchPolicy, type Thought, think } from './levels/think.ts';

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { FILTER_FAILURES } from './positions/filters.ts';
 import { GAME_STAGES, ROUND_STAGES } from './positions/stages.ts';
-import { draftActionSchema, whole } from './rules/state-schema.ts';
+import { draftActionSchema, wholeNumber } from './rules/state-schema.ts';
 
 /** An item as JSON. The position is checked by `readState`. */
 export const itemSchema = z.strictObject({
   state: z.unknown(),
   game_stage: z.enum(GAME_STAGES),
   round_stage: z.enum(ROUND_STAGES),
-  choices: z.strictObject({ legal_actions: whole, unique_destinations: whole, floor_actions: whole }),
+  choices: z.strictObject({ legal_actions: wholeNumber, unique_destinations: wholeNumber, floor_actions: wholeNumber }),
   /** Filters that were relaxed to find it. */
   relaxed: z.array(z.enum(FILTER_FAILURES)),
 });
@@ -45,7 +45,7 @@ export const proofSchema = z.strictObject({
   /** Whether the round is solved: every `round` is the true difference. */
   exact: z.boolean(),
   /** Nodes searched, or rollouts played. */
-  nodes: whole,
+  nodes: wholeNumber,
   moves: z.array(moveSchema),
 });
 

@@ -3,7 +3,7 @@ import { type EvaluateOptions, type Evaluation, evaluatePosition } from '../src/
 import { timeBudget } from '../src/evaluation/time-budget.ts';
 import { moveOfAction } from '../src/rules/action.ts';
 import { movesOf } from '../src/rules/drafting.ts';
-import type { Game } from '../src/rules/packed/game.ts';
+import type { PackedGame } from '../src/rules/packed/game.ts';
 import { RoundSolver, solveRound } from '../src/search/alpha-beta/round-solver.ts';
 import { positionsWith } from './search-positions.ts';
 
@@ -13,7 +13,10 @@ const games = [
   ...positionsWith(17, 20, 3, 30, 'streaming'),
 ];
 
-function told(game: Game, options: EvaluateOptions): { readonly tables: Evaluation[]; readonly last: Evaluation } {
+function told(
+  game: PackedGame,
+  options: EvaluateOptions,
+): { readonly tables: Evaluation[]; readonly last: Evaluation } {
   const tables: Evaluation[] = [];
   const last = evaluatePosition(game, options, table => tables.push(table));
   return { tables, last };

@@ -9,7 +9,7 @@ import { moveOfAction } from '../src/rules/action.ts';
 import { gameOf, stateOf } from '../src/rules/convert.ts';
 import { applyAction, dealGame, legalActions, movesOf } from '../src/rules/drafting.ts';
 import { isRoundComplete, resolveEndOfRound } from '../src/rules/end-of-round.ts';
-import { CENTER, emptyGame, type Game, SOURCES } from '../src/rules/packed/game.ts';
+import { CENTER, emptyGame, type PackedGame, SOURCES } from '../src/rules/packed/game.ts';
 import { colorOf, destinationOf, sourceOf } from '../src/rules/packed/move.ts';
 import type { DraftAction, State } from '../src/rules/state.ts';
 import { SEATS, WALLS } from '../src/rules/tiles.ts';
@@ -21,7 +21,7 @@ import { positionsWith } from './search-positions.ts';
 import { sketch } from './sketch.ts';
 
 const NODES = { round: 10_000, game: 10_000 };
-const evaluate = (position: State | Game, nodes = NODES) => evaluatePosition(position, { nodes });
+const evaluate = (position: State | PackedGame, nodes = NODES) => evaluatePosition(position, { nodes });
 
 const small = positionsWith(2, 5, 60, 12, 'evaluate');
 const middle = positionsWith(8, 10, 8, 40, 'evaluate');

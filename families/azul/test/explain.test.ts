@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BANDS, bandOf } from '../src/evaluation/bands.ts';
+import { BAND_LIMITS, bandOf } from '../src/evaluation/bands.ts';
 import { evaluatePosition } from '../src/evaluation/evaluate.ts';
 import { explain } from '../src/explanation/explain.ts';
 import { azul } from '../src/index.ts';
@@ -25,7 +25,8 @@ describe('bands', () => {
     }
   });
   test('more regret is never a better band, more noise never a worse one', () => {
-    const place = (regret: number, noise: number) => BANDS.findIndex(({ name }) => name === bandOf(regret, noise));
+    const place = (regret: number, noise: number) =>
+      BAND_LIMITS.findIndex(({ name }) => name === bandOf(regret, noise));
     for (let regret = 0; regret < 12; regret += 0.25) {
       for (let noise = 0; noise < 4; noise += 0.5) {
         expect(place(regret + 0.25, noise)).toBeGreaterThanOrEqual(place(regret, noise));

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { board, type Game, LINES, WALL, WALL_COLORS } from '../src/rules/packed/game.ts';
+import { board, LINES, type PackedGame, WALL, WALL_COLORS } from '../src/rules/packed/game.ts';
 import { bestGreyColumn, greyColumns, greyRowsOf } from '../src/rules/packed/grey.ts';
 import { packLine } from '../src/rules/packed/lines.ts';
 import { tileLine } from '../src/rules/packed/tiling.ts';
@@ -10,8 +10,8 @@ import { walkGame } from './recorded.ts';
 const FIVE = [0, 1, 2, 3, 4] as const;
 
 /** Walls of games, in their rounds and at their ends. */
-function greyGames(): readonly Game[] {
-  const games: Game[] = [];
+function greyGames(): readonly PackedGame[] {
+  const games: PackedGame[] = [];
   for (let i = 0; i < 24; i++) {
     let tiles = -1;
     walkGame({ seats: 2, wall: 'grey', policy: i % 2 === 0 ? 'AllRandom' : 'AllGreedy', seed: `grey ${i}` }, game => {
@@ -31,13 +31,13 @@ function canChoose(options: readonly (readonly number[])[], used: readonly numbe
 
 describe('places of a grey wall', () => {
   const games = greyGames();
-  const placesOf = (game: Game) => {
+  const placesOf = (game: PackedGame) => {
     const places = new GreyPlaces();
     places.read(game[board(0) + WALL]!, greyRowsOf(game, 0)!);
     return places;
   };
   /** By the rules: in which columns of a row a colour may go, none when the row has it. */
-  const columns = (game: Game, row: number, color: number) =>
+  const columns = (game: PackedGame, row: number, color: number) =>
     (game[board(0) + WALL_COLORS]! >>> (5 * row + color)) & 1 ? 0 : greyColumns(game, 0, row, color);
 
   test('open places of a colour and the points of its best place equal those of the rules', () => {

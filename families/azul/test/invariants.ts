@@ -5,13 +5,13 @@ import {
   CENTER,
   FLOOR,
   FLOOR_SIZE,
-  type Game,
   IS_GREY,
   LID,
   LINES,
   MARKER,
   ON_TABLE,
   OPEN,
+  type PackedGame,
   SCORE,
   SEAT_COUNT,
   SOURCES,
@@ -19,13 +19,13 @@ import {
 } from '../src/rules/packed/game.ts';
 import { greyColorAt } from '../src/rules/packed/grey.ts';
 import { lineColor, lineCount } from '../src/rules/packed/lines.ts';
-import { tilesOf, totalOf } from '../src/rules/packed/tally.ts';
+import { tilesOf, totalOf } from '../src/rules/packed/tile-counts.ts';
 import { COLOR_COUNT, ROWS } from '../src/rules/tiles.ts';
 
 const TWENTY_OF_EACH = 20 * 0x108421;
 
 /** The first broken invariant of a packed game, or null. */
-export function brokenInvariant(game: Game): string | null {
+export function brokenInvariant(game: PackedGame): string | null {
   let tiles = game[BAG]! + game[LID]!;
   let onTable = 0;
   for (let source = 0; source <= CENTER; source++) {
@@ -41,7 +41,7 @@ export function brokenInvariant(game: Game): string | null {
   return tiles === TWENTY_OF_EACH ? null : `tiles are not conserved: ${tiles.toString(32)}`;
 }
 
-function tilesOnBoard(game: Game, seat: number): number {
+function tilesOnBoard(game: PackedGame, seat: number): number {
   const at = board(seat);
   let tiles = 0;
   for (let row = 0; row < ROWS; row++) {
@@ -54,7 +54,7 @@ function tilesOnBoard(game: Game, seat: number): number {
   return tiles;
 }
 
-function brokenBoard(game: Game, seat: number): string | null {
+function brokenBoard(game: PackedGame, seat: number): string | null {
   const at = board(seat);
   if (game[at + OPEN] !== openColors(game, at)) return 'open colours are not those of its lines and wall';
   if (game[at + SCORE]! < 0) return 'a negative score';
@@ -71,7 +71,7 @@ function brokenBoard(game: Game, seat: number): string | null {
   return game[IS_GREY] ? brokenGlaze(game, seat) : null;
 }
 
-function brokenGlaze(game: Game, seat: number): string | null {
+function brokenGlaze(game: PackedGame, seat: number): string | null {
   for (let column = 0; column < ROWS; column++) {
     let seen = 0;
     for (let row = 0; row < ROWS; row++) {

@@ -4,7 +4,7 @@ import { actionOf } from '../src/rules/action.ts';
 import { stateOf } from '../src/rules/convert.ts';
 import { movesOf } from '../src/rules/drafting.ts';
 import { draft } from '../src/rules/packed/draft.ts';
-import { emptyGame, type Game, ROUND } from '../src/rules/packed/game.ts';
+import { emptyGame, type PackedGame, ROUND } from '../src/rules/packed/game.ts';
 import { countMoves } from '../src/rules/packed/legal.ts';
 import { dealRound, isRoundOver, settleRound } from '../src/rules/packed/round.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
@@ -58,7 +58,7 @@ function wallTiles({ players }: PlainState): number {
   return players.flatMap(player => player.wall.flat()).filter(Boolean).length;
 }
 
-function movesFault(game: Game, plain: PlainState, isListed: boolean): string | null {
+function movesFault(game: PackedGame, plain: PlainState, isListed: boolean): string | null {
   const legal = plainLegal(plain);
   if (countMoves(game) !== legal.length) return 'the number of legal moves differs';
   return isListed ? legalDifference(legal, movesOf(game).map(actionOf)) : null;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { playGame, playMatchGame } from '../src/levels/match.ts';
 import { matchResult } from '../src/levels/match-result.ts';
 import { greedyMove, type Policy, randomMove } from '../src/policies/policy.ts';
-import { ACTIVE, board, type Game, LINES, ON_TABLE, SOURCES } from '../src/rules/packed/game.ts';
+import { ACTIVE, board, LINES, ON_TABLE, type PackedGame, SOURCES } from '../src/rules/packed/game.ts';
 
 /** A policy that records the deals it sees. */
 function watched(policy: Policy): { readonly policy: Policy; readonly deals: string[] } {
@@ -14,7 +14,7 @@ function watched(policy: Policy): { readonly policy: Policy; readonly deals: str
   return { policy: look, deals };
 }
 
-function isFirstRound(game: Game): boolean {
+function isFirstRound(game: PackedGame): boolean {
   return [0, 1].every(seat => game.slice(board(seat) + LINES, board(seat) + LINES + 5).every(line => line === 0));
 }
 

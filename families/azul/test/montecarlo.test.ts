@@ -4,7 +4,7 @@ import { greedyMove } from '../src/policies/policy.ts';
 import { actionOf } from '../src/rules/action.ts';
 import { gameOf, stateOf } from '../src/rules/convert.ts';
 import { dealGame, movesOf } from '../src/rules/drafting.ts';
-import { ACTIVE, type Game } from '../src/rules/packed/game.ts';
+import { ACTIVE, type PackedGame } from '../src/rules/packed/game.ts';
 import { type MonteCarloOptions, monteCarlo } from '../src/search/rollouts/monte-carlo.ts';
 import { type RaceRules, type RaceState, race } from '../src/search/rollouts/race.ts';
 import { plainSeedEvaluator } from './plain-evaluator.ts';
@@ -81,13 +81,13 @@ describe('a race', () => {
   });
 });
 
-const tables: readonly Game[] = [
+const tables: readonly PackedGame[] = [
   ...positionsWith(8, 16, 2, 30, 'monte carlo'),
   gameOf(dealGame(3, 'fixed', rngFrom('monte carlo'))),
   gameOf(dealGame(4, 'fixed', rngFrom('monte carlo'))),
   gameOf(dealGame(2, 'grey', rngFrom('monte carlo'))),
 ];
-const roll = (game: Game, seed: string, options?: MonteCarloOptions) =>
+const roll = (game: PackedGame, seed: string, options?: MonteCarloOptions) =>
   monteCarlo(game, movesOf(game), rngFrom(seed), options);
 
 describe('rollouts of a position', () => {

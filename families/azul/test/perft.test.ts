@@ -2,7 +2,7 @@ import { rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { gameOf } from '../src/rules/convert.ts';
 import { dealGame } from '../src/rules/drafting.ts';
-import type { Game } from '../src/rules/packed/game.ts';
+import type { PackedGame } from '../src/rules/packed/game.ts';
 import { listMoves, MOST_MOVES } from '../src/rules/packed/legal.ts';
 import { draftWithUndo, UNDO_SIZE, undoDraft } from '../src/rules/packed/undo.ts';
 import type { State } from '../src/rules/state.ts';
@@ -12,7 +12,7 @@ import { sketch } from './sketch.ts';
 const undo = new Int32Array(8 * UNDO_SIZE);
 
 /** Lines of play of a length, made and taken back on one game. */
-function perft(game: Game, depth: number): number {
+function perft(game: PackedGame, depth: number): number {
   if (depth === 0) return 1;
   const moves = new Int32Array(MOST_MOVES);
   const count = listMoves(game, moves);

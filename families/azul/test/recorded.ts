@@ -4,7 +4,7 @@ import { actionOf } from '../src/rules/action.ts';
 import { stateOf } from '../src/rules/convert.ts';
 import { movesOf } from '../src/rules/drafting.ts';
 import { draft } from '../src/rules/packed/draft.ts';
-import { emptyGame, type Game, ROUND } from '../src/rules/packed/game.ts';
+import { emptyGame, type PackedGame, ROUND } from '../src/rules/packed/game.ts';
 import { dealRound, isRoundOver, settleRound } from '../src/rules/packed/round.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
@@ -42,7 +42,7 @@ export function recordGame({ seats, wall, policy, seed, maxRounds = 12 }: Record
 }
 
 /** Calls `visit` after the deal and after every change of a game. */
-export function walkGame(recording: Recording, visit: (game: Game) => void): void {
+export function walkGame(recording: Recording, visit: (game: PackedGame) => void): void {
   const rng = rngFrom(recording.seed);
   const choose = policyOf(recording.policy);
   const game = emptyGame(recording.seats, recording.wall);

@@ -4,7 +4,7 @@ import { gameOf, stateOf } from '../src/rules/convert.ts';
 import { movesOf } from '../src/rules/drafting.ts';
 import { finalScore } from '../src/rules/packed/bonus.ts';
 import { draft } from '../src/rules/packed/draft.ts';
-import { ACTIVE, BAG, board, type Game, LID, LINES, ROUND, STARTER, WALL } from '../src/rules/packed/game.ts';
+import { ACTIVE, BAG, board, LID, LINES, type PackedGame, ROUND, STARTER, WALL } from '../src/rules/packed/game.ts';
 import { moveOf } from '../src/rules/packed/move.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import { searchAllMoves, searchByAlphaBeta } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
@@ -19,7 +19,7 @@ import { sketch } from './sketch.ts';
 const UNITS_PER_POINT = 1024;
 
 /** The value of the end of a round by the hand-made value, computed from the tiled state. */
-function worthOf(start: Game): (tiled: PlainState, player: number) => number {
+function worthOf(start: PackedGame): (tiled: PlainState, player: number) => number {
   const next = { round: start[ROUND]!, seats: 2, supply: expectedSupply(start[BAG]!, start[LID]!, 2) };
   return (tiled, player) => {
     const game = gameOf(tiled as Parameters<typeof gameOf>[0]);

@@ -4,7 +4,7 @@ import { greedyMove, randomMove } from '../src/policies/policy.ts';
 import { emptyGame } from '../src/rules/packed/game.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
-import { bytesOf, bytesOfFloats, floatsOf, textOf } from '../src/search/value/base64.ts';
+import { base64Of, bytesOf, bytesOfFloats, floatsOf } from '../src/search/value/base64.ts';
 import { FeatureList, MOST_FEATURES } from '../src/search/value/feature-list.ts';
 import { type FeatureSet, writeFeatures } from '../src/search/value/feature-set.ts';
 import { manyPlayerFeatures, twoPlayerFeatures } from '../src/search/value/fixed-features.ts';
@@ -88,10 +88,10 @@ describe('features of a board', () => {
 describe('weights', () => {
   test('survive encoding as text', () => {
     const floats = Float32Array.from({ length: 50 }, (_, i) => (i - 25) / 3);
-    expect(floatsOf(bytesOf(textOf(bytesOfFloats(floats))))).toEqual(floats);
+    expect(floatsOf(bytesOf(base64Of(bytesOfFloats(floats))))).toEqual(floats);
     for (const length of [0, 1, 2, 3, 4]) {
       const bytes = Uint8Array.from({ length }, (_, i) => 255 - 40 * i);
-      expect(bytesOf(textOf(bytes))).toEqual(bytes);
+      expect(bytesOf(base64Of(bytes))).toEqual(bytes);
     }
   });
 

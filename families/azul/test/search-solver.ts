@@ -1,13 +1,13 @@
 import { actionOf } from '../src/rules/action.ts';
 import { stateOf } from '../src/rules/convert.ts';
 import { draft } from '../src/rules/packed/draft.ts';
-import { ACTIVE, board, type Game, SCORE } from '../src/rules/packed/game.ts';
+import { ACTIVE, board, type PackedGame, SCORE } from '../src/rules/packed/game.ts';
 import { isRoundOver, settleRound } from '../src/rules/packed/round.ts';
 import { solveRound } from '../src/search/alpha-beta/round-solver.ts';
 import { plainMinimax } from './plain-minimax.ts';
 
 /** How the solver's values differ from full-width minimax; null when they do not, or when minimax would take too long. */
-export function differenceFromPlain(game: Game): string | null {
+export function differenceFromPlain(game: PackedGame): string | null {
   const plain = plainMinimax(stateOf(game), undefined, 150_000);
   if (!plain) return null;
   const solved = solveRound(game, { moves: 'all' });
@@ -22,7 +22,7 @@ export function differenceFromPlain(game: Game): string | null {
 }
 
 /** The score difference after a line to the end of the round, to the first player to move. */
-export function lineValue(start: Game, line: readonly number[]): number {
+export function lineValue(start: PackedGame, line: readonly number[]): number {
   const game = start.slice();
   const me = game[ACTIVE]!;
   for (const move of line) draft(game, move);

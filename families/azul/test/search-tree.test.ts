@@ -5,7 +5,7 @@ import { moveOfAction } from '../src/rules/action.ts';
 import { gameOf, stateOf } from '../src/rules/convert.ts';
 import { dealGame, movesOf } from '../src/rules/drafting.ts';
 import { draft } from '../src/rules/packed/draft.ts';
-import { ACTIVE, type Game, ON_TABLE } from '../src/rules/packed/game.ts';
+import { ACTIVE, ON_TABLE, type PackedGame } from '../src/rules/packed/game.ts';
 import type { DraftAction } from '../src/rules/state.ts';
 import type { Seats, WallKind } from '../src/rules/tiles.ts';
 import { searchAllMoves } from '../src/search/alpha-beta/search-by-alpha-beta.ts';
@@ -48,8 +48,8 @@ function plainEnds(state: PlainState): readonly Scores[] {
 }
 
 /** Ends of rounds. */
-function endsOf(seats: Seats, wall: WallKind, most: number, count: number): readonly Game[] {
-  const found: Game[] = [];
+function endsOf(seats: Seats, wall: WallKind, most: number, count: number): readonly PackedGame[] {
+  const found: PackedGame[] = [];
   for (let i = 0; found.length < count; i++) {
     walkGame({ seats, wall, policy: 'AllGreedy', seed: `${seats} ${wall} ${i}` }, game => {
       const tiles = game[ON_TABLE]!;
@@ -59,7 +59,7 @@ function endsOf(seats: Seats, wall: WallKind, most: number, count: number): read
   return found.slice(0, count);
 }
 
-function treeOf(game: Game, value: BoardValue, opponents: OpponentModel, visits: number): MctsTree {
+function treeOf(game: PackedGame, value: BoardValue, opponents: OpponentModel, visits: number): MctsTree {
   const tree = new MctsTree(
     game,
     value,

@@ -5,11 +5,11 @@ import { draft } from '../src/rules/packed/draft.ts';
 import {
   ACTIVE,
   board,
-  type Game,
   GREY_ROWS,
   IS_GREY,
   LINES,
   ON_TABLE,
+  type PackedGame,
   SCORE,
   SEAT_COUNT,
   STARTER,
@@ -39,7 +39,7 @@ const marks: BoardValue = { id: 'marks', prospects: null, of: mark };
 const markOf = (board: CarriedBoard) => mark({ ...board, isStarter: false });
 
 /** The total of every seat by the rules. */
-function settledTotals(game: Game, of: (board: CarriedBoard) => number): readonly number[] {
+function settledTotals(game: PackedGame, of: (board: CarriedBoard) => number): readonly number[] {
   const settled = game.slice();
   settleRound(settled);
   const seats = Array.from({ length: game[SEAT_COUNT]! }, (_, seat) => seat);
@@ -62,7 +62,7 @@ function settledTotals(game: Game, of: (board: CarriedBoard) => number): readonl
 }
 
 /** Whether a full line has no open column when it is tiled. */
-function hasFallingLine(game: Game): boolean {
+function hasFallingLine(game: PackedGame): boolean {
   const rows = [0, 1, 2, 3, 4];
   return Array.from({ length: game[SEAT_COUNT]! }, (_, seat) => seat).some(seat =>
     rows.some(row => {
@@ -74,7 +74,7 @@ function hasFallingLine(game: Game): boolean {
 
 const TABLES = WALLS.flatMap(wall => SEATS.map(seats => ({ wall, seats })));
 
-function walked(visit: (game: Game, index: number) => void, games = 12): void {
+function walked(visit: (game: PackedGame, index: number) => void, games = 12): void {
   for (const table of TABLES) {
     for (let i = 0; i < games; i++) {
       let index = 0;
@@ -141,7 +141,7 @@ describe('the value of a table at the end of a round', () => {
 });
 
 /** The game with the full lines of a player removed. */
-function withoutLines(game: Game, seat: number): Game {
+function withoutLines(game: PackedGame, seat: number): PackedGame {
   const without = game.slice();
   without.fill(0, board(seat) + LINES, board(seat) + LINES + 5);
   return without;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { completeColors } from '../src/rules/packed/bonus.ts';
-import { colorAt, countOf, mostOf, tilesOf, totalOf } from '../src/rules/packed/tally.ts';
+import { colorAt, countOf, mostOf, tilesOf, totalOf } from '../src/rules/packed/tile-counts.ts';
 import { columnCells, completeColumns, completeRows, placementScore, rowCells } from '../src/rules/packed/wall.ts';
 import { placementPoints } from './plain-wall.ts';
 

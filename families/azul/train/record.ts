@@ -1,7 +1,7 @@
 import { finalScore } from '../src/rules/packed/bonus.ts';
-import { BAG, board, type Game, ROUND, SCORE, SEAT_COUNT, STARTER, WALL } from '../src/rules/packed/game.ts';
+import { BAG, board, type PackedGame, ROUND, SCORE, SEAT_COUNT, STARTER, WALL } from '../src/rules/packed/game.ts';
 import { greyRowsOf } from '../src/rules/packed/grey.ts';
-import type { Tally } from '../src/rules/packed/tally.ts';
+import type { PackedCounts } from '../src/rules/packed/tile-counts.ts';
 import { ROWS } from '../src/rules/tiles.ts';
 import { packedLines } from '../src/search/alpha-beta/root-position.ts';
 
@@ -35,7 +35,7 @@ export function recordedBoard(seat: number): number {
 }
 
 /** The final scores are filled in later. */
-export function recordOf(game: Game, lidBefore: Tally): Int32Array {
+export function recordOf(game: PackedGame, lidBefore: PackedCounts): Int32Array {
   const record = new Int32Array(RECORD);
   const seats = game[SEAT_COUNT]!;
   record.set([seats, game[STARTER]!, game[ROUND]!, game[BAG]!, lidBefore]);
@@ -49,6 +49,6 @@ export function recordOf(game: Game, lidBefore: Tally): Int32Array {
   return record;
 }
 
-export function recordEnd(record: Int32Array, game: Game): void {
+export function recordEnd(record: Int32Array, game: PackedGame): void {
   for (let seat = 0; seat < game[SEAT_COUNT]!; seat++) record[recordedBoard(seat) + ITS_END] = finalScore(game, seat);
 }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { rngFrom } from '@tessera/core';
 import { searchPolicy } from '../src/levels/think.ts';
 import { greedyMove, type Policy, randomMove } from '../src/policies/policy.ts';
-import type { Game } from '../src/rules/packed/game.ts';
+import type { PackedGame } from '../src/rules/packed/game.ts';
 import type { Move } from '../src/rules/packed/move.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import { recordEnd, recordOf } from './record.ts';
@@ -43,7 +43,8 @@ function policyNamed({ value: name, set, ...limits }: SelfplayTask): Policy {
 function record(index: number): void {
   const seed = `${task.seed} ${index}`;
   const rng = rngFrom(seed).fork('moves');
-  const choose = (game: Game): Move => (rng.unit() < task.randomShare ? randomMove(game, rng) : policy(game, rng));
+  const choose = (game: PackedGame): Move =>
+    rng.unit() < task.randomShare ? randomMove(game, rng) : policy(game, rng);
   const own: Int32Array[] = [];
   const ended = playTable(
     seed,

@@ -3,9 +3,9 @@ import type { MatchGame } from '../src/levels/match.ts';
 import type { Policy } from '../src/policies/policy.ts';
 import { compareSeats, finalScore } from '../src/rules/packed/bonus.ts';
 import { draft } from '../src/rules/packed/draft.ts';
-import { ACTIVE, emptyGame, type Game, LID, ROUND } from '../src/rules/packed/game.ts';
+import { ACTIVE, emptyGame, LID, type PackedGame, ROUND } from '../src/rules/packed/game.ts';
 import { dealRound, isRoundOver, settleRound } from '../src/rules/packed/round.ts';
-import type { Tally } from '../src/rules/packed/tally.ts';
+import type { PackedCounts } from '../src/rules/packed/tile-counts.ts';
 import { hasCompleteRow } from '../src/rules/packed/wall.ts';
 import type { TableKind } from './tables.ts';
 
@@ -17,8 +17,8 @@ export function playTable(
   seed: string,
   { seats, wall }: TableKind,
   policyAt: (seat: number) => Policy,
-  betweenRounds: (game: Game, lidBefore: Tally) => void = () => {},
-): Game {
+  betweenRounds: (game: PackedGame, lidBefore: PackedCounts) => void = () => {},
+): PackedGame {
   const rng = rngFrom(seed);
   const policyRng = rng.fork('policies');
   const game = emptyGame(seats, wall);

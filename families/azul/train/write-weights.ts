@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { bytesOfFloats, textOf } from '../src/search/value/base64.ts';
+import { base64Of, bytesOfFloats } from '../src/search/value/base64.ts';
 import { TABLE_SETS, type TableSetName, tableSetNamed } from './tables.ts';
 import { weightsIn } from './values.ts';
 
@@ -13,7 +13,7 @@ export function writeWeights(set: TableSetName, weights: Float32Array): void {
   const id = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
   writeFileSync(
     new URL(TABLE_SETS[set].module, FOLDER),
-    `/** Made by train/train.ts; not to be edited. */\nexport const WEIGHTS_ID = '${id}';\nexport const WEIGHTS_TEXT =\n  '${textOf(bytes)}';\n`,
+    `/** Made by train/train.ts; not to be edited. */\nexport const WEIGHTS_ID = '${id}';\nexport const WEIGHTS_TEXT =\n  '${base64Of(bytes)}';\n`,
   );
 }
 

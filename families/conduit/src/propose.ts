@@ -2,7 +2,7 @@ import { accept, type Rng, refuse, shuffle, type Verdict, type Work } from '@tes
 import { TYPE_OF_CODE } from './engine/tables.ts';
 import type { ConduitParams } from './fields.ts';
 import { type Lattice, latticeOf } from './lattice.ts';
-import type { SearchBudget } from './make/fix.ts';
+import type { NodesLeft } from './make/fix.ts';
 import { fixedForPropagation } from './make/fix-for-propagation.ts';
 import { allowedTypes, makeNetwork, type NetworkPlan } from './make/network.ts';
 import { perturbEdge } from './make/perturb.ts';
@@ -50,7 +50,7 @@ function perSearchFor({ params, tiles }: NetworkPlan): number {
   return tiles <= SMALL ? PER_SEARCH_SMALL : PER_SEARCH_LARGE;
 }
 
-function purseOf(work: Work, cost: number, perSearch: number): SearchBudget {
+function purseOf(work: Work, cost: number, perSearch: number): NodesLeft {
   let isEmpty = false;
   return {
     perSearch,
@@ -99,7 +99,7 @@ function isShown({ silhouette, lattice }: ConduitParams, known: Uint8Array): boo
 function chooseFixed(
   scratch: MakerScratch,
   plan: NetworkPlan,
-  budget: SearchBudget,
+  budget: NodesLeft,
   rng: Rng,
 ): Verdict<Choice, ProposeReason> {
   const { strategy, symmetry, fixed } = plan.params;
@@ -134,7 +134,7 @@ function fixedFor(
   { params }: NetworkPlan,
   network: Uint8Array,
   most: number,
-  budget: SearchBudget,
+  budget: NodesLeft,
   rng: Rng,
 ): Choice | null {
   const known = network.slice();
@@ -156,7 +156,7 @@ function finish(
   lattice: Lattice,
   params: ConduitParams,
   choice: Choice,
-  budget: SearchBudget,
+  budget: NodesLeft,
   rng: Rng,
 ): Verdict<ConduitItem, ProposeReason> {
   const [least] = params.fixed;

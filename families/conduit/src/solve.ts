@@ -1,6 +1,6 @@
 import { DomainBoard } from './engine/domain-board.ts';
 import { propagate } from './engine/propagate.ts';
-import { noStats, type SearchEnd, type SearchOptions, type SearchStats, search } from './engine/search.ts';
+import { noStats, type SearchEnd, type SearchOptions, type SolverStats, search } from './engine/search.ts';
 import { countsOf, fixedCodes, latticeOfItem, presenceOf } from './item.ts';
 import type { Lattice } from './lattice.ts';
 import { type ItemSymmetry, orbitKey, symmetryOfItem } from './orbits.ts';
@@ -60,7 +60,7 @@ export function findAll(
   item: ConduitItem,
   collector: SolutionCollector,
   effort: Pick<SearchOptions, 'nodes' | 'spend'>,
-): { readonly end: SearchEnd; readonly stats: SearchStats } {
+): { readonly end: SearchEnd; readonly stats: SolverStats } {
   const stats = noStats();
   const board = openScratch(item);
   const prunedBefore = board?.pruned ?? 0;
@@ -131,7 +131,7 @@ export class SolutionCollector {
     return isNew;
   }
 
-  report(end: SearchEnd, stats: SearchStats, engine: SolveResult['engine'] = 'backtrack'): SolveResult {
+  report(end: SearchEnd, stats: SolverStats, engine: SolveResult['engine'] = 'backtrack'): SolveResult {
     const lattice = latticeOfItem(this.#item);
     return {
       solutions: this.#boards.map(board => placementsOf(lattice, board)),

@@ -29,4 +29,4 @@ export {
   type Step,
   UNPAINTED,
 } from './schema.ts';
-export { countSolutions, hasAtMostSolutions, hasUniqueSolution, type SolutionCount } from './solve.ts';
+export { type CountedSolutions, countSolutions, hasAtMostSolutions, hasUniqueSolution } from './solve.ts';

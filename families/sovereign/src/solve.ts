@@ -2,7 +2,7 @@ import { countBits, hasAtMostOneBit, lowestBit, touchingAny } from './bits.ts';
 import type { RegionMap, SovereignBoard } from './board.ts';
 
 /** The result of an exact search. It is complete unless it ran out of nodes. */
-export interface SolutionCount {
+export interface CountedSolutions {
   /** Solutions found, at most as many as were asked for. */
   readonly count: number;
   /** The cells of the first solution, ascending. */
@@ -11,7 +11,11 @@ export interface SolutionCount {
 }
 
 /** Counts solutions up to a cap by exhaustive search. `spend` is asked once a node and may stop it. */
-export function countSolutions(board: SovereignBoard, cap: number, spend: () => boolean = () => true): SolutionCount {
+export function countSolutions(
+  board: SovereignBoard,
+  cap: number,
+  spend: () => boolean = () => true,
+): CountedSolutions {
   const search = new Search(board, cap, 1, spend);
   search.explore(0);
   return { count: search.found, solution: search.kept[0] ?? null, isComplete: !search.isOut };

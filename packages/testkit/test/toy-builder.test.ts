@@ -3,9 +3,9 @@ import {
   blankDraft,
   type Draft,
   draftCodec,
-  draftOf,
+  draftFromItem,
   draftText,
-  itemOf,
+  itemFromDraft,
   prove,
   readDraft,
   resized,
@@ -17,7 +17,7 @@ const DIAGONAL: Draft = { size: 4, shaded: [0, 5, 10, 15] };
 it('a draft is shaded cell by cell, and its sums follow', () => {
   const built = DIAGONAL.shaded.reduce((draft, cell) => withCell(draft, cell, true), blankDraft(4));
   expect(built).toEqual(DIAGONAL);
-  expect(itemOf(built)).toEqual({ size: 4, rows: [1, 2, 3, 4], columns: [1, 2, 3, 4] });
+  expect(itemFromDraft(built)).toEqual({ size: 4, rows: [1, 2, 3, 4], columns: [1, 2, 3, 4] });
   expect(withCell(built, 5, false).shaded).toEqual([0, 10, 15]);
 });
 
@@ -27,9 +27,9 @@ it('another size keeps what lies within it', () => {
 });
 
 it('an item that can be proved comes back as the draft of its solution', () => {
-  const item = itemOf({ size: 3, shaded: [0, 1, 4, 8] });
+  const item = itemFromDraft({ size: 3, shaded: [0, 1, 4, 8] });
   expect(prove(item).ok).toBe(true);
-  expect(itemOf(draftOf(item))).toEqual(item);
+  expect(itemFromDraft(draftFromItem(item))).toEqual(item);
 });
 
 it('a draft travels as text, and other texts are refused', () => {

@@ -13,7 +13,7 @@ export interface FamilyPageProps {
 }
 
 /** A page that a family brings: a builder, an analysis board, its matches. */
-export interface FamilyPage {
+export interface FamilyRoute {
   /** Its address behind the family's id, such as `analyse` or `games/$game`. */
   readonly path: string;
   /** What the window is called. */
@@ -50,7 +50,7 @@ export interface FamilyApp {
   /** Where the lessons of the family's course are met; without it there is no course here. */
   lessons?(): Promise<LessonPositions>;
   /** Pages of its own, in the order of the menu. */
-  readonly pages?: readonly FamilyPage[];
+  readonly pages?: readonly FamilyRoute[];
   /** Techniques and themes that progress tells apart. */
   readonly skills?: SkillEvidence;
   /** Places an item within its tier, for ratings. */

@@ -4,7 +4,7 @@ import { FAMILY_IDS, familyNamed } from '../families.ts';
 import { optionsOf, presetWords } from '../family-options.ts';
 import { misused } from '../halt.ts';
 import { note } from '../io/stdout.ts';
-import { checkPlan, FORMATS, type MakeOptions, TIER_NAMES } from '../make/plan.ts';
+import { checkPlan, FORMATS, type MakeFlags, TIER_NAMES } from '../make/plan.ts';
 import { openUnfinished } from '../make/resume.ts';
 import { makeRun } from '../make/run.ts';
 import { makePart } from '../make/shard.ts';
@@ -23,7 +23,7 @@ export const make: CliCommand = {
     for (const option of fields) command.addOption(option);
     if (family) command.addHelpText('after', familyHelp(family));
     command.addHelpText('after', examples(family?.id ?? FAMILY_IDS[0]!));
-    command.action(async (id: string | undefined, options: MakeOptions) => finish(await makeItems(id, options)));
+    command.action(async (id: string | undefined, options: MakeFlags) => finish(await makeItems(id, options)));
   },
 };
 
@@ -119,7 +119,7 @@ function operandOf(args: readonly string[]): string | undefined {
   }
 }
 
-async function makeItems(id: string | undefined, options: MakeOptions): Promise<number> {
+async function makeItems(id: string | undefined, options: MakeFlags): Promise<number> {
   if (id === undefined)
     throw misused(`make needs a family, one of ${FAMILY_IDS.join(', ')}: tessera make ${FAMILY_IDS[0]}`);
   const family = await familyNamed(id);

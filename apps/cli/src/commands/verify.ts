@@ -8,7 +8,7 @@ import { note, writeOut } from '../io/stdout.ts';
 import { wholeWithin } from '../options.ts';
 import { everyFewSeconds } from '../progress/progress.ts';
 import { checkerFor } from '../verify/checker.ts';
-import { Findings } from '../verify/findings.ts';
+import { VerifyFindings } from '../verify/findings.ts';
 import { checkInOrder } from '../verify/in-order.ts';
 import type { CliCommand } from './command.ts';
 
@@ -54,7 +54,7 @@ async function verifyPack(path: string, options: VerifyOptions): Promise<number>
   if (options.out !== undefined && !options.salvage) throw misused('--out is for what --salvage saves');
   const source = await openPack(path, options.salvage);
   const pack = options.out === undefined ? null : await salvagePack(options.out, source);
-  const findings = new Findings(source);
+  const findings = new VerifyFindings(source);
   await checkAll(source, findings, options, pack);
   findings.tellHidden();
   if (!findings.isWell && !(options.salvage && findings.sound > 0)) throw refused(findings.verdictWords(options));
@@ -65,7 +65,7 @@ async function verifyPack(path: string, options: VerifyOptions): Promise<number>
 
 async function checkAll(
   source: PackSource,
-  findings: Findings,
+  findings: VerifyFindings,
   { remake = false, workers, quiet = false }: VerifyOptions,
   pack: Salvaged | null,
 ): Promise<void> {

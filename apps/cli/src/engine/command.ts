@@ -5,13 +5,13 @@ import { TOO_LONG } from '../io/lines.ts';
 export type EngineCommand =
   | { readonly kind: 'hello' | 'isready' | 'stop' | 'quit' | 'nothing' }
   | { readonly kind: 'position'; readonly position: unknown }
-  | { readonly kind: 'go'; readonly pace: Pace }
+  | { readonly kind: 'go'; readonly pace: SearchLimit }
   /** A position that was refused, or what may have been one. */
   | { readonly kind: 'refused'; readonly note: string }
   | { readonly kind: 'error'; readonly note: string };
 
 /** How long a search may take: one of the two. */
-export interface Pace {
+export interface SearchLimit {
   readonly movetime?: number;
   readonly nodes?: number;
 }

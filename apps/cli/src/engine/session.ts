@@ -1,6 +1,6 @@
 import type { EngineThought, EngineTool } from '@tessera/core';
 import type { TOO_LONG } from '../io/lines.ts';
-import { type EngineCommand, type Pace, readCommand } from './command.ts';
+import { type EngineCommand, readCommand, type SearchLimit } from './command.ts';
 import { Thinker } from './thinker.ts';
 
 const HELLO = ['id name Tessera', 'id author the Tessera authors', 'ready'] as const;
@@ -63,7 +63,7 @@ export class EngineSession {
     });
   }
 
-  async #go(number: number, pace: Pace): Promise<void> {
+  async #go(number: number, pace: SearchLimit): Promise<void> {
     if (this.#current === null) return this.#complain('no position');
     const tell = (thought: EngineThought) => void this.#write(infoLine(thought));
     try {

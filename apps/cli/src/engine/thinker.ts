@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { EngineThought } from '@tessera/core';
 import { now } from './clock.ts';
-import type { Pace } from './command.ts';
+import type { SearchLimit } from './command.ts';
 import type { ThinkReport, ThinkTask } from './engine-worker.ts';
 
 /** Thinks in a thread of its own, one position at a time, so that a stop is heard at once. */
@@ -36,7 +36,7 @@ export class Thinker {
   think(
     number: number,
     position: unknown,
-    pace: Pace,
+    pace: SearchLimit,
     onThought: (thought: EngineThought) => void,
   ): Promise<EngineThought | null> {
     const { promise, resolve, reject } = Promise.withResolvers<EngineThought | null>();
@@ -82,7 +82,7 @@ function taskOf(
   number: number,
   position: unknown,
   stopped: ThinkTask['stopped'],
-  { movetime, nodes }: Pace,
+  { movetime, nodes }: SearchLimit,
 ): ThinkTask {
   return {
     number,

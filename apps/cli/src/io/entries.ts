@@ -1,7 +1,7 @@
 import { isJsonObject } from '@tessera/core';
 import { refused } from '../halt.ts';
 import { inputName } from './lines.ts';
-import { chained, isBlank, type Line, numberedLines, textOf, upToFull } from './numbered.ts';
+import { chained, isBlank, joinedText, type NumberedLine, numberedLines, upToFull } from './numbered.ts';
 
 /** One thing to work on out of a file. */
 export interface Entry {
@@ -22,9 +22,9 @@ export async function readEntries(path: string): Promise<readonly Entry[]> {
   const lines = numberedLines(path);
   const ahead = await upToFull(lines);
   const all = chained(ahead, lines);
-  if (!opensJson(ahead.at(-1)?.text ?? '{')) return [entryAt(1, textOf(await gathered(all, name)))];
+  if (!opensJson(ahead.at(-1)?.text ?? '{')) return [entryAt(1, joinedText(await gathered(all, name)))];
   const entries: Entry[] = [];
-  const tornLine = ({ number }: Line) => {
+  const tornLine = ({ number }: NumberedLine) => {
     throw refused(`${name}, line ${number}: not JSON`);
   };
   for await (const entry of entriesIn(all, name, tornLine)) entries.push(entry);
@@ -33,9 +33,9 @@ export async function readEntries(path: string): Promise<readonly Entry[]> {
 
 /** JSON Lines or one JSON document, as far as it is asked for; `readOther` makes something of a line that is no JSON. */
 export async function* entriesIn(
-  lines: AsyncGenerator<Line, void, undefined>,
+  lines: AsyncGenerator<NumberedLine, void, undefined>,
   name: string,
-  readOther: (line: Line) => unknown,
+  readOther: (line: NumberedLine) => unknown,
 ): AsyncGenerator<Entry, void, undefined> {
   const { first, ahead, whole } = await opening(lines, name);
   if (whole !== undefined) return yield* entriesOf(whole, first.number);
@@ -52,14 +52,14 @@ export async function* entriesIn(
 
 interface Opening {
   /** The first line that is not blank. */
-  readonly first: Line;
+  readonly first: NumberedLine;
   /** All that was read to know the kind of file. */
-  readonly ahead: readonly Line[];
+  readonly ahead: readonly NumberedLine[];
   /** The file, where it is one array or an object over many lines. */
   readonly whole?: unknown;
 }
 
-async function opening(lines: AsyncGenerator<Line, void, undefined>, name: string): Promise<Opening> {
+async function opening(lines: AsyncGenerator<NumberedLine, void, undefined>, name: string): Promise<Opening> {
   const begun = await upToFull(lines);
   const first = begun.at(-1);
   if (!first) throw refused(`${name} is empty`);
@@ -71,11 +71,11 @@ async function opening(lines: AsyncGenerator<Line, void, undefined>, name: strin
   if (json !== undefined || !opensJson(first.text)) return { first, ahead: begun };
   // Either it goes on over many lines or this one is broken: only the rest can tell.
   const ahead = begun.concat(await gathered(lines, name));
-  return { first, ahead, whole: parseJson(textOf(ahead)) };
+  return { first, ahead, whole: parseJson(joinedText(ahead)) };
 }
 
-async function gathered(lines: AsyncIterable<Line>, name: string): Promise<readonly Line[]> {
-  const all: Line[] = [];
+async function gathered(lines: AsyncIterable<NumberedLine>, name: string): Promise<readonly NumberedLine[]> {
+  const all: NumberedLine[] = [];
   let length = 0;
   for await (const line of lines) {
     length += line.text.length + 1;

@@ -1,5 +1,5 @@
 import { type Run, selectionSize } from '@tessera/mill';
-import { counted, number, refusalWords } from '../progress/words.ts';
+import { countWords, number, refusalWords } from '../progress/words.ts';
 import { exitCodeOf, type StopCause } from '../stop.ts';
 
 /** True when the request is met: all places taken, or enough candidates when the attempts are used up. */
@@ -17,7 +17,7 @@ export function exitCodeFor(run: Run, cause: StopCause | null): number {
 export function endingWords(run: Run, cause: StopCause | null): string {
   if (isMet(run)) return `kept ${foundWords(run)}`;
   const why = cause === 'time' ? 'the time is up' : cause ? 'stopped' : 'not found';
-  const counts = `${why}: ${foundWords(run)} in ${counted(run.tally.attempts, 'attempt')}; ${refusalWords(run.tally)}`;
+  const counts = `${why}: ${foundWords(run)} in ${countWords(run.tally.attempts, 'attempt')}; ${refusalWords(run.tally)}`;
   return `${counts}${noteWords(run)}`;
 }
 

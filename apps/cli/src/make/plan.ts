@@ -18,7 +18,7 @@ export const FORMATS = ['json', 'text', 'svg'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** The options of `make` as they come from the command line, read but not yet weighed against each other. */
-export interface MakeOptions {
+export interface MakeFlags {
   readonly seed?: string;
   readonly count?: number;
   readonly tier?: Tier | 'any';
@@ -36,7 +36,7 @@ export interface MakeOptions {
 }
 
 /** The request that the options spell, with a fresh seed where none was given. */
-export function requestFrom(family: Family, options: MakeOptions): Request {
+export function requestFrom(family: Family, options: MakeFlags): Request {
   const select = selectionFrom(options);
   const candidates = select.kind === 'best' ? select.of : selectionSize(select);
   const attempts = options.attempts ?? Math.max(1, candidates * DEFAULT_ATTEMPTS_PER_ITEM);
@@ -49,7 +49,7 @@ export function requestFrom(family: Family, options: MakeOptions): Request {
   throw misused(`nothing can be made with ${asked}: ${contradiction.note ?? contradiction.reason}`);
 }
 
-function selectionFrom({ count = 1, tier = 'any', quota, best }: MakeOptions): Selection {
+function selectionFrom({ count = 1, tier = 'any', quota, best }: MakeFlags): Selection {
   if (quota) return { kind: 'first', quotas: quota };
   return best === undefined ? firstSelection(count, tier) : bestSelection(best, tier);
 }
@@ -63,7 +63,7 @@ function presetParams(family: Family, id: string | undefined): object {
 }
 
 /** What cannot be had together, beyond what the parser knows. */
-export function checkPlan(options: MakeOptions): void {
+export function checkPlan(options: MakeFlags): void {
   const { format = 'json', out, shard, resume, seed } = options;
   if (shard && format !== 'json') throw misused('--shard makes a pack to be merged; leave --format out');
   if (shard && out === undefined && resume === undefined)

@@ -2,7 +2,7 @@ import { canonicalJson, type Family } from '@tessera/core';
 import { type Continuation, candidateOf, type Request, type Run, readContinuation, readRequest } from '@tessera/mill';
 import { misused, refused } from '../halt.ts';
 import { itemsOf, openPack, type PackSource } from '../io/pack-source.ts';
-import type { MakeOptions } from './plan.ts';
+import type { MakeFlags } from './plan.ts';
 
 /** An unfinished pack that can be gone on with. */
 export interface Unfinished {
@@ -12,7 +12,7 @@ export interface Unfinished {
 }
 
 /** Opens what a stopped run left; null when it is finished. More attempts than it had may be asked for. */
-export async function openUnfinished(family: Family, path: string, options: MakeOptions): Promise<Unfinished | null> {
+export async function openUnfinished(family: Family, path: string, options: MakeFlags): Promise<Unfinished | null> {
   const source = await openPack(path);
   const { header, name } = source;
   if (!header) throw refused(`${name}: bare item lines do not say how to go on; only a pack made with --out does`);

@@ -2,14 +2,14 @@ import type { Family } from '@tessera/core';
 import type { Pool, StreamOptions } from '@tessera/mill';
 import { poolFor } from '../pools.ts';
 import { progressFor } from '../progress/progress.ts';
-import type { Progress } from '../progress/standing.ts';
+import type { RunProgress } from '../progress/status.ts';
 import { type StopCause, watchForStop } from '../stop.ts';
-import type { MakeOptions } from './plan.ts';
+import type { MakeFlags } from './plan.ts';
 
 /** What surrounds attempts while they are made: where they run, who may stop them, where their progress shows. */
 export interface RunContext {
   readonly pool: Pool;
-  readonly progress: Progress;
+  readonly progress: RunProgress;
   readonly stream: StreamOptions;
   /** Why it was asked to stop, if it was. */
   readonly cause: StopCause | null;
@@ -20,7 +20,7 @@ export interface RunContext {
 /** Sets up what a run needs, and clears up however it ends. */
 export async function withRunContext<T>(
   family: Family,
-  { time, workers, quiet = false }: MakeOptions,
+  { time, workers, quiet = false }: MakeFlags,
   work: (context: RunContext) => Promise<T>,
 ): Promise<T> {
   const watch = watchForStop(time);

@@ -2,18 +2,18 @@ import type { Family } from '@tessera/core';
 import { drive, Run, requestJson, selectionSize } from '@tessera/mill';
 import { refused } from '../halt.ts';
 import { flushOut, note } from '../io/stdout.ts';
-import type { Standing } from '../progress/standing.ts';
+import type { RunStatus } from '../progress/status.ts';
 import { paceWords, refusalWords, timeWords } from '../progress/words.ts';
 import { endingWords, exitCodeFor, isMet } from './ending.ts';
 import { Keep } from './keep.ts';
-import { checkPictures, type MakeOptions, requestFrom } from './plan.ts';
+import { checkPictures, type MakeFlags, requestFrom } from './plan.ts';
 import { restore, type Unfinished } from './resume.ts';
 import { type RunContext, withRunContext } from './run-context.ts';
 import { sinkFor } from './sink.ts';
 import { tellUnmet } from './unmet.ts';
 
 /** Makes what the options ask for, or goes on with what was left unfinished, and returns the exit code. */
-export async function makeRun(family: Family, options: MakeOptions, unfinished?: Unfinished): Promise<number> {
+export async function makeRun(family: Family, options: MakeFlags, unfinished?: Unfinished): Promise<number> {
   const run = startOf(family, options, unfinished);
   const { format = 'json', resume, out = resume } = options;
   checkPictures(format, run.request.select, out);
@@ -31,14 +31,14 @@ export async function makeRun(family: Family, options: MakeOptions, unfinished?:
   });
 }
 
-function startOf(family: Family, options: MakeOptions, unfinished: Unfinished | undefined): Run {
+function startOf(family: Family, options: MakeFlags, unfinished: Unfinished | undefined): Run {
   if (!unfinished) return new Run(family, requestFrom(family, options));
   const { continuation, source, request } = unfinished;
   if (continuation.kind === 'shard') throw refused(`${source.name} is a shard: add the --shard I/N it was made with`);
   return new Run(family, request, continuation);
 }
 
-async function driveShown(run: Run, keep: Keep, context: RunContext, before: Standing['before']): Promise<void> {
+async function driveShown(run: Run, keep: Keep, context: RunContext, before: RunStatus['before']): Promise<void> {
   const standing = () => standingOf(run, before);
   await drive(run, context.pool, {
     ...context.stream,
@@ -49,7 +49,7 @@ async function driveShown(run: Run, keep: Keep, context: RunContext, before: Sta
 }
 
 /** Counts towards whichever end is nearer: the places or the attempts. */
-function standingOf(run: Run, before: Standing['before']): Standing {
+function standingOf(run: Run, before: RunStatus['before']): RunStatus {
   const { select, attempts } = run.request;
   const places = select.kind === 'best' ? select.of : selectionSize(select);
   const { taken, tally } = run;
@@ -59,7 +59,7 @@ function standingOf(run: Run, before: Standing['before']): Standing {
   return { done: run.next, wanted: attempts, kept: taken, tally, before: startedAt };
 }
 
-function tellMet(run: Run, { cause, ms }: RunContext, before: Standing['before']): void {
+function tellMet(run: Run, { cause, ms }: RunContext, before: RunStatus['before']): void {
   const { tally, taken } = run;
   note(`${endingWords(run, cause)} in ${timeWords(ms)}: ${paceWords({ tally, before }, ms)}`);
   if (tally.attempts > taken) note(refusalWords(tally));

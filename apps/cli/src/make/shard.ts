@@ -15,11 +15,11 @@ import { misused } from '../halt.ts';
 import { itemsOf } from '../io/pack-source.ts';
 import { note } from '../io/stdout.ts';
 import type { Part } from '../options.ts';
-import type { Standing } from '../progress/standing.ts';
+import type { RunStatus } from '../progress/status.ts';
 import { number, paceWords, refusalWords, timeWords } from '../progress/words.ts';
 import { selfCommand } from '../self.ts';
 import { exitCodeOf } from '../stop.ts';
-import { type MakeOptions, requestFrom } from './plan.ts';
+import { type MakeFlags, requestFrom } from './plan.ts';
 import type { Unfinished } from './resume.ts';
 import { type RunContext, withRunContext } from './run-context.ts';
 import { packSink, type Sink } from './sink.ts';
@@ -27,7 +27,7 @@ import { packSink, type Sink } from './sink.ts';
 /** Makes one part of a run for `merge` to put together with the others, and returns the exit code. */
 export async function makePart(
   family: Family,
-  options: MakeOptions,
+  options: MakeFlags,
   part: Part,
   out: string,
   unfinished?: Unfinished,
@@ -83,9 +83,9 @@ function joined(made: Shard, rest: Tally): Tally {
   return counter.tally();
 }
 
-const paceOf = ({ tally: { attempts } }: Shard): Standing['before'] => ({ done: attempts, attempts });
+const paceOf = ({ tally: { attempts } }: Shard): RunStatus['before'] => ({ done: attempts, attempts });
 
-function standingOf({ from, to }: AttemptRange, made: Shard, tally: Tally): Standing {
+function standingOf({ from, to }: AttemptRange, made: Shard, tally: Tally): RunStatus {
   return { done: tally.attempts, wanted: to - from, kept: tally.passed, tally, before: paceOf(made) };
 }
 

@@ -1,12 +1,12 @@
 import { SingleBar } from 'cli-progress';
-import type { Progress, Standing } from './standing.ts';
+import type { RunProgress, RunStatus } from './status.ts';
 import { barWords } from './words.ts';
 
 const DRAW_EVERY_MS = 100;
 const BAR_CELLS = 16;
 
 /** A bar for a terminal; it clears itself away at the end. */
-export function barProgress(): Progress {
+export function barProgress(): RunProgress {
   const begun = performance.now();
   let drawn = begun;
   let bar: SingleBar | undefined;
@@ -23,7 +23,7 @@ export function barProgress(): Progress {
   };
 }
 
-function startBar({ wanted }: Standing): SingleBar {
+function startBar({ wanted }: RunStatus): SingleBar {
   const bar = new SingleBar({
     stream: process.stderr,
     format: (_options, { progress }, payload: { readonly words?: string }) => barLine(progress, payload.words ?? ''),

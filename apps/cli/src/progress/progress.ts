@@ -1,18 +1,18 @@
 import { note } from '../io/stdout.ts';
 import { barProgress } from './bar.ts';
-import type { Progress, Standing } from './standing.ts';
+import type { RunProgress, RunStatus } from './status.ts';
 import { standingWords } from './words.ts';
 
 const LINE_EVERY_MS = 5000;
 
-export function progressFor(quiet: boolean): Progress {
+export function progressFor(quiet: boolean): RunProgress {
   if (quiet) return { tick() {}, end() {} };
   return process.stderr.isTTY ? barProgress() : lineProgress();
 }
 
-function lineProgress(): Progress {
+function lineProgress(): RunProgress {
   const begun = performance.now();
-  let latest: (() => Standing) | undefined;
+  let latest: (() => RunStatus) | undefined;
   const tick = everyFewSeconds(() => latest && note(standingWords(latest(), performance.now() - begun)));
   return {
     tick(standing) {

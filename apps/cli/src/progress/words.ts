@@ -1,9 +1,9 @@
 import type { Tally } from '@tessera/core';
-import type { Standing } from './standing.ts';
+import type { RunStatus } from './status.ts';
 
 export const number = (value: number): string => value.toLocaleString('en-US');
 
-export const counted = (n: number, thing: string): string => `${number(n)} ${thing}${n === 1 ? '' : 's'}`;
+export const countWords = (n: number, thing: string): string => `${number(n)} ${thing}${n === 1 ? '' : 's'}`;
 
 export function rateWords(count: number, ms: number): string {
   const rate = count / Math.max(ms / 1000, 0.001);
@@ -21,7 +21,7 @@ export function timeWords(ms: number): string {
 }
 
 /** The time left at the pace so far; nothing to say before the first step. */
-export function timeLeft({ done, wanted, before }: Standing, ms: number): string {
+export function timeLeft({ done, wanted, before }: RunStatus, ms: number): string {
   const steps = done - before.done;
   return steps <= 0 ? 'time left unknown' : `${timeWords((ms * (wanted - done)) / steps)} left`;
 }
@@ -40,17 +40,17 @@ function share(n: number, of: number): string {
   return percent > 0 && percent < 1 ? '<1 %' : `${Math.round(percent)} %`;
 }
 
-export function standingWords(standing: Standing, ms: number, most = 3): string {
+export function standingWords(standing: RunStatus, ms: number, most = 3): string {
   const { kept, tally } = standing;
   return `kept ${number(kept)}, ${paceWords(standing, ms)}, ${refusalWords(tally, most)}, ${timeLeft(standing, ms)}`;
 }
 
-export function paceWords({ tally, before }: Pick<Standing, 'tally' | 'before'>, ms: number): string {
-  return `${counted(tally.attempts, 'attempt')} at ${rateWords(tally.attempts - before.attempts, ms)}`;
+export function paceWords({ tally, before }: Pick<RunStatus, 'tally' | 'before'>, ms: number): string {
+  return `${countWords(tally.attempts, 'attempt')} at ${rateWords(tally.attempts - before.attempts, ms)}`;
 }
 
 /** The same beside a bar, where room is scarce: what matters most comes first. */
-export function barWords(standing: Standing, ms: number): string {
+export function barWords(standing: RunStatus, ms: number): string {
   const { kept, tally, before } = standing;
   const ranked = Object.entries(tally.refused).sort(([, a], [, b]) => b - a);
   const refused = ranked.map(([reason, n]) => `${reason.replace(/^.*:/, '')} ${share(n, tally.attempts)}`);

@@ -10,8 +10,8 @@ import { readSummary } from '../progress/summary.ts';
 import { shelf } from '../storage/browser.ts';
 import { words } from '../words.ts';
 import styles from './FamilyPage.module.css';
+import { Modes } from './Modes.tsx';
 import { NewPuzzle } from './NewPuzzle.tsx';
-import { Rooms } from './Rooms.tsx';
 
 const route = getRouteApi('/$family');
 
@@ -24,7 +24,7 @@ export function FamilyPage() {
         <h1>{entry.title}</h1>
         <p>{entry.summary}</p>
       </div>
-      <Rooms family={family} app={app} />
+      <Modes family={family} app={app} />
       <div className={styles.ways}>
         <Presets key={family.id} family={family} />
         <section className={cards.panel} aria-labelledby="create">

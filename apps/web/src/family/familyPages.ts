@@ -1,9 +1,9 @@
-import type { FamilyPage, FamilyPageProps } from '@tessera/ui/familyApp.ts';
+import type { FamilyPageProps, FamilyRoute } from '@tessera/ui/familyApp.ts';
 import type { ComponentType } from 'react';
 
 /** A page of a family, and what the address puts in the open parts of its path. */
 export interface FoundPage {
-  readonly page: FamilyPage;
+  readonly page: FamilyRoute;
   readonly params: FamilyPageProps['params'];
 }
 
@@ -11,12 +11,12 @@ export interface FoundPage {
 export const PAGES = '/$family/$page/$';
 
 /** The family's page that a match of that route shows; null for other routes, and before it is loaded. */
-export function pageOf(match: { readonly routeId: string; readonly loaderData?: unknown }): FamilyPage | null {
+export function pageOf(match: { readonly routeId: string; readonly loaderData?: unknown }): FamilyRoute | null {
   return match.routeId === PAGES ? ((match.loaderData as FoundPage | undefined)?.page ?? null) : null;
 }
 
 /** The page that an address behind a family's id names. */
-export function findPage(pages: readonly FamilyPage[], address: string): FoundPage | null {
+export function findPage(pages: readonly FamilyRoute[], address: string): FoundPage | null {
   for (const page of pages) {
     const params = paramsIn(page.path, address);
     if (params) return { page, params };
@@ -32,10 +32,10 @@ function paramsIn(path: string, address: string): FoundPage['params'] | null {
   return Object.fromEntries(open);
 }
 
-const opened = new Map<FamilyPage, ComponentType<FamilyPageProps>>();
+const opened = new Map<FamilyRoute, ComponentType<FamilyPageProps>>();
 
 /** Loads a page; it is the same component each time, so that what it shows stays when its address changes. */
-export async function openPage(page: FamilyPage): Promise<ComponentType<FamilyPageProps>> {
+export async function openPage(page: FamilyRoute): Promise<ComponentType<FamilyPageProps>> {
   const Page = opened.get(page) ?? (await page.load());
   if (!opened.has(page)) opened.set(page, Page);
   return opened.get(page)!;

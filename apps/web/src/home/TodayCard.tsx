@@ -3,8 +3,8 @@ import type { CatalogEntry } from '@tessera/catalog';
 import { originSearch } from '@tessera/ui/links/link.ts';
 import { Check } from 'lucide-react';
 import type { Day } from '../daily/day.ts';
+import { dayResultText } from '../daily/dayResultText.ts';
 import { type DayResult, readDays } from '../daily/days.ts';
-import { resultText } from '../daily/resultText.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, loadGame } from '../storage/games.ts';
 import { words } from '../words.ts';
@@ -54,7 +54,7 @@ function Stand({ today, result, steps }: { today: Today; result: DayResult | nul
   if (result) {
     return (
       <>
-        <Check aria-hidden size={16} /> {resultText(result)}
+        <Check aria-hidden size={16} /> {dayResultText(result)}
       </>
     );
   }

@@ -6,7 +6,7 @@ import { useMaking } from '../mill/useMaking.ts';
 import { ItemPage } from '../play/ItemPage.tsx';
 import { findTask } from './findTask.ts';
 import type { LessonItemProps } from './lessonItemProps.ts';
-import type { Task } from './positions.ts';
+import type { LessonTask } from './positions.ts';
 import { StepTask } from './StepTask.tsx';
 import { words } from './words.ts';
 
@@ -55,7 +55,7 @@ function Step(props: LessonItemProps & MadeLine) {
 
 function FoundStep({ onRetry, ...props }: LessonItemProps & MadeLine & { onRetry: () => void }) {
   const { family, made, line, position } = props;
-  const [task, setTask] = useState<Task | 'failed' | null>(null);
+  const [task, setTask] = useState<LessonTask | 'failed' | null>(null);
   useEffect(() => {
     let isGone = false;
     void findTask(family, { made, line }, position.step)

@@ -7,12 +7,12 @@ import room from '../play/GamePage.module.css';
 import { words as appWords } from '../words.ts';
 import styles from './learn.module.css';
 import type { LessonItemProps } from './lessonItemProps.ts';
-import type { Task } from './positions.ts';
+import type { LessonTask } from './positions.ts';
 import { useStepTask } from './useStepTask.ts';
 import { words } from './words.ts';
 
 /** A board in the middle of its solution, and one step to find. */
-export function StepTask(props: LessonItemProps & MadeLine & { task: Task }) {
+export function StepTask(props: LessonItemProps & MadeLine & { task: LessonTask }) {
   const { family, view, made, task, kind, lesson, over, title, count, onNext } = props;
   const { Board } = view;
   const { session, told, slips, isOver, ...commands } = useStepTask(props);

@@ -1,8 +1,8 @@
 import { type Family, type MadeLine, saveSession } from '@tessera/core';
 import { askHint } from '../engine/engine.ts';
-import { type Task, taskAt } from './positions.ts';
+import { type LessonTask, taskAt } from './positions.ts';
 
 /** The task of a place; every step of the way is asked of the engine in its worker. */
-export function findTask(family: Family, { made, line }: MadeLine, step: number): Promise<Task | null> {
+export function findTask(family: Family, { made, line }: MadeLine, step: number): Promise<LessonTask | null> {
   return taskAt(family, made, step, session => askHint(family, { line, session: saveSession(family, session, 0) }));
 }

@@ -26,7 +26,7 @@ export function positionToCheck(positions: LessonPositions, lesson: string, time
 }
 
 /** A person in front of a step: what was done before, and what the step is. */
-export interface Task {
+export interface LessonTask {
   readonly session: Session;
   readonly hint: Hint<Kinds>;
 }
@@ -34,7 +34,7 @@ export interface Task {
 type HintAt = (session: Session) => Promise<Hint<Kinds> | null>;
 
 /** Follows the easiest way so many steps; null when it ends before. */
-export async function taskAt(family: Family, made: Made, step: number, hintAt: HintAt): Promise<Task | null> {
+export async function taskAt(family: Family, made: Made, step: number, hintAt: HintAt): Promise<LessonTask | null> {
   let session = startSession(family, made.item, 0);
   for (let done = 0; ; done++) {
     const hint = await hintAt(session);

@@ -2,13 +2,19 @@ import { currentState, doAction, type Kinds, type MadeLine, type Remark, saveSes
 import { useEffect, useRef, useState } from 'react';
 import { askMistakes } from '../engine/engine.ts';
 import type { LessonItemProps } from './lessonItemProps.ts';
-import { followed, isDone, type Task } from './positions.ts';
+import { followed, isDone, type LessonTask } from './positions.ts';
 
 /** A mark that stands so long is meant; taps pass through others on their way. */
 const MEANT_MS = 700;
 
 /** One step under way: what was done, what was told, what is wrong. It is over when all that the step says is done. */
-export function useStepTask({ family, line, task, kind, onSettled }: LessonItemProps & MadeLine & { task: Task }) {
+export function useStepTask({
+  family,
+  line,
+  task,
+  kind,
+  onSettled,
+}: LessonItemProps & MadeLine & { task: LessonTask }) {
   const { hint } = task;
   const [session, setSession] = useState(task.session);
   const [told, setTold] = useState(kind === 'shown' ? hint.remarks.length : 0);

@@ -11,7 +11,7 @@ import { words as appWords } from '../words.ts';
 import {
   type BatchRequest,
   isSteered,
-  MOST_ITEMS,
+  MOST_IN_BATCH,
   millRequestOf,
   type RequestFault,
   TIER_CHOICES,
@@ -71,7 +71,7 @@ function faultText(family: Family, { reason, note }: Refusal<RequestFault>): str
     case 'none':
       return words.tooFew;
     case 'many':
-      return words.tooMany(MOST_ITEMS);
+      return words.tooMany(MOST_IN_BATCH);
     case 'request':
       return words.badRequest(note ?? reason);
   }
@@ -110,7 +110,7 @@ function Spread({ family, request, onChange }: SpreadProps) {
                 <NumberInput
                   name={appWords.tiers[one]}
                   min={0}
-                  max={MOST_ITEMS}
+                  max={MOST_IN_BATCH}
                   value={quotas[one]}
                   onChange={next => onChange({ quotas: { ...quotas, [one]: next } })}
                 />
@@ -125,11 +125,11 @@ function Spread({ family, request, onChange }: SpreadProps) {
             <NumberInput
               name={words.count}
               min={1}
-              max={MOST_ITEMS}
+              max={MOST_IN_BATCH}
               value={count}
               onChange={next => onChange({ count: next })}
             />
-            <span className={controls.between}>{words.countHelp(MOST_ITEMS)}</span>
+            <span className={controls.between}>{words.countHelp(MOST_IN_BATCH)}</span>
           </div>
         )}
       </fieldset>

@@ -7,10 +7,10 @@ import { useEffect, useRef, useState } from 'react';
 import { takePack } from '../pack/openPack.ts';
 import { shelf } from '../storage/browser.ts';
 import { BatchForm } from './BatchForm.tsx';
+import { BatchResult } from './BatchResult.tsx';
 import { type BatchRequest, freshRequest, readBatchRequest } from './batchRequest.ts';
 import { keepLast, lastPack } from './lastPack.ts';
 import styles from './MakePage.module.css';
-import { Result } from './Result.tsx';
 import { type BatchState, useBatch } from './useBatch.ts';
 import { words } from './words.ts';
 import { packFile } from './workshop.ts';
@@ -50,7 +50,7 @@ function Workshop({ family }: { family: Family }) {
         {state.kind === 'none' ? (
           <Before family={family.id} />
         ) : (
-          <Result family={family} state={state} onCancel={cancel} />
+          <BatchResult family={family} state={state} onCancel={cancel} />
         )}
       </section>
     </div>

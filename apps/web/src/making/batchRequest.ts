@@ -19,7 +19,7 @@ import {
 } from '@tessera/mill';
 import * as z from 'zod/mini';
 
-export const MOST_ITEMS = 500;
+export const MOST_IN_BATCH = 500;
 export const TIER_CHOICES = ['any', ...TIERS, 'mixed'] as const;
 export type TierChoice = (typeof TIER_CHOICES)[number];
 
@@ -33,12 +33,12 @@ export interface BatchRequest {
   readonly quotas: Readonly<Record<Tier, number>>;
 }
 
-const quota = z.int().check(z.minimum(0), z.maximum(MOST_ITEMS));
+const quota = z.int().check(z.minimum(0), z.maximum(MOST_IN_BATCH));
 const schema = z.strictObject({
   seed: z.string(),
   params: z.record(z.string(), z.unknown()),
   tier: z.enum(TIER_CHOICES),
-  count: z.int().check(z.minimum(1), z.maximum(MOST_ITEMS)),
+  count: z.int().check(z.minimum(1), z.maximum(MOST_IN_BATCH)),
   quotas: z.strictObject({ easy: quota, medium: quota, hard: quota, expert: quota }),
 });
 
@@ -69,7 +69,7 @@ export function millRequestOf(family: Family, asked: BatchRequest): Verdict<Requ
   const select = selectionOf(family, asked);
   const places = selectionSize(select);
   if (places === 0) return refuse('none');
-  if (places > MOST_ITEMS) return refuse('many');
+  if (places > MOST_IN_BATCH) return refuse('many');
   const attempts = places * DEFAULT_ATTEMPTS_PER_ITEM;
   return readRequest(family, { seed: seed.value, params: asked.params, select, attempts });
 }

@@ -28,11 +28,11 @@ export interface MakingInProgress {
 }
 
 const PROGRESS_MS = 100;
-export const BEGINNING: MakingState = { kind: 'making', attempts: 0, proposed: null };
+export const NOTHING_TRIED: MakingState = { kind: 'making', attempts: 0, proposed: null };
 
 export function startMaking(request: ItemRequest): MakingInProgress {
   const control = new AbortController();
-  const state = createStore(BEGINNING);
+  const state = createStore(NOTHING_TRIED);
   void runMaking(request, control.signal, state.set);
   return { state, stop: () => control.abort() };
 }

@@ -1,6 +1,6 @@
 import type { MadeLine } from '@tessera/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { BEGINNING, type ItemRequest, type MakingInProgress, type MakingState, startMaking } from './inProgress.ts';
+import { type ItemRequest, type MakingInProgress, type MakingState, NOTHING_TRIED, startMaking } from './inProgress.ts';
 import { prefetchedAt, takePrefetched } from './prefetched.ts';
 
 /** Makes a link's item unless it is there already or its making has begun for this address, and reports how far that has come. */
@@ -8,7 +8,7 @@ export function useMaking(given: ItemRequest, ready: MadeLine | null, address = 
   const [state, setState] = useState<MakingState>(() =>
     ready
       ? { kind: 'made', made: ready.made, line: ready.line, isForetold: false }
-      : (prefetchedAt(address)?.state.get() ?? BEGINNING),
+      : (prefetchedAt(address)?.state.get() ?? NOTHING_TRIED),
   );
   const [round, setRound] = useState(0);
   const making = useRef<MakingInProgress | null>(null);

@@ -5,9 +5,9 @@ import buttons from '@tessera/ui/styles/buttons.module.css';
 import { gameKey } from '../storage/games.ts';
 import { words } from '../words.ts';
 import { ItemPage } from './ItemPage.tsx';
+import { LinkedItem } from './LinkedItem.tsx';
 import { openAddress, tableAt } from './opening.ts';
 import { Refused } from './Refused.tsx';
-import { Table } from './Table.tsx';
 
 export { prefetchItem } from './requestOf.ts';
 
@@ -35,7 +35,8 @@ export function PlayPage() {
   if (!view) return <Refused family={family} title={text.noBoard} note={text.noBoardNote(family.title, family.id)} />;
   const link = readLink(family, search);
   const address = gameKey(family.id, search);
-  if (link.ok) return <Table key={tableAt(address)} family={family} view={view} link={link.value} address={address} />;
+  if (link.ok)
+    return <LinkedItem key={tableAt(address)} family={family} view={view} link={link.value} address={address} />;
   if (link.reason !== 'version') {
     const note = link.reason === 'seed' ? text.badSeedNote : text.badLinkNote(link.note ?? link.reason);
     return <Refused family={family} title={text.badLink} note={note} />;

@@ -1,6 +1,6 @@
 import type { Family, Made, UnprovenItem } from '@tessera/core';
 import type { View } from '@tessera/ui/view.ts';
-import type { Source } from '../progress/attempt.ts';
+import type { TrySource } from '../progress/attempt.ts';
 import type { Game } from './game.ts';
 
 /** A place in a row of items that are played one after the other. */
@@ -24,5 +24,5 @@ export interface ItemPageProps<M extends Made | UnprovenItem = Made> {
   readonly kept: Game | null;
   readonly through?: Through;
   /** Where the item was met, for those who keep count; at its own address if left out. */
-  readonly source?: Source;
+  readonly source?: TrySource;
 }

@@ -1,9 +1,9 @@
 import { type Band, currentState, isProven, type Made, type Remark, type UnprovenItem } from '@tessera/core';
+import { ChoiceVerdict, VerdictBar, VerdictRest } from '@tessera/ui/choice/ChoiceVerdict.tsx';
 import { MoveTable } from '@tessera/ui/choice/MoveTable.tsx';
 import { marksOf } from '@tessera/ui/choice/marks.ts';
 import { Steps } from '@tessera/ui/choice/Steps.tsx';
 import { usePractice } from '@tessera/ui/choice/usePractice.ts';
-import { Verdict, VerdictBar, VerdictRest } from '@tessera/ui/choice/Verdict.tsx';
 import { words } from '@tessera/ui/choice/words.ts';
 import { useArrows } from '@tessera/ui/keys/useArrows.ts';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
@@ -131,7 +131,7 @@ export function PracticePage(props: PracticePageProps) {
       <div className={styles.side}>
         {isJudged ? (
           <>
-            {!isNarrow && <Verdict {...verdict} />}
+            {!isNarrow && <ChoiceVerdict {...verdict} />}
             {isTableDue && <MoveTable choice={choice} practice={practice} isShort={isNarrow} />}
           </>
         ) : (

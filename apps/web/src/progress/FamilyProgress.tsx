@@ -7,7 +7,7 @@ import styles from './FamilyProgress.module.css';
 import type { FamilyOverview } from './overview.ts';
 import { RatingChart } from './RatingChart.tsx';
 import { Strengths } from './Strengths.tsx';
-import { Table } from './TableView.tsx';
+import { FigureTable } from './TableView.tsx';
 import type { TierTimes } from './times.ts';
 import { titleOf } from './titles.ts';
 import { words } from './words.ts';
@@ -41,7 +41,7 @@ export function FamilyProgress({ overview }: { overview: FamilyOverview }) {
       {times.length > 0 && (
         <>
           <h3>{words.times.title}</h3>
-          <Table heads={HEADS} rows={times.map(rowOf)} />
+          <FigureTable heads={HEADS} rows={times.map(rowOf)} />
         </>
       )}
     </section>

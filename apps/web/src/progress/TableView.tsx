@@ -12,12 +12,12 @@ export function TableView(props: TableViewProps) {
   return (
     <details className={styles.view}>
       <summary>{words.table}</summary>
-      <Table {...props} />
+      <FigureTable {...props} />
     </details>
   );
 }
 
-export function Table({ heads, rows }: TableViewProps) {
+export function FigureTable({ heads, rows }: TableViewProps) {
   return (
     <table className={styles.table}>
       <thead>

@@ -9,10 +9,10 @@ import { DAY_OUTCOMES, type DayOutcome } from '../daily/days.ts';
  * a game. One that is `left-out` was not met: the person does not want it back.
  */
 const SOURCES = ['play', 'pack', 'again', 'lesson', 'level', 'game', 'left-out'] as const;
-export type Source = (typeof SOURCES)[number];
+export type TrySource = (typeof SOURCES)[number];
 
 /** How a try ended. Times are in milliseconds. */
-export interface Result {
+export interface TryResult {
   readonly outcome: DayOutcome;
   readonly spent: number;
   readonly hints: number;
@@ -21,13 +21,13 @@ export interface Result {
 }
 
 /** One try at one item, as it is kept: which item and how hard, what it asks for, and how it went. */
-export interface Attempt extends Result {
+export interface Attempt extends TryResult {
   readonly item: string;
   readonly family: string;
   /** When it ended, and the day that the person's calendar showed then. */
   readonly at: number;
   readonly day: Day;
-  readonly source: Source;
+  readonly source: TrySource;
   /** The address of the item, as far as its maker is still there. */
   readonly search: Search;
   readonly tier: Tier;

@@ -4,7 +4,7 @@ import type { Day } from '../daily/day.ts';
 import type { DayOutcome } from '../daily/days.ts';
 import { type Attempt, byTime, isTry } from './attempt.ts';
 import type { Card } from './schedule.ts';
-import type { Standing } from './standing.ts';
+import type { PlayerRecord } from './standing.ts';
 
 /** What is kept of one item, in short. */
 export interface ItemStory {
@@ -21,7 +21,7 @@ export interface ItemStory {
 }
 
 /** The story of every item, the one met last first. */
-export function storiesOf(attempts: readonly Attempt[], cards: Standing['cards']): readonly ItemStory[] {
+export function storiesOf(attempts: readonly Attempt[], cards: PlayerRecord['cards']): readonly ItemStory[] {
   const byItem = new Map<string, Attempt[]>();
   for (const attempt of [...attempts].sort(byTime)) {
     // Taken out and put back, so that the order is that of the last tries.
@@ -33,7 +33,7 @@ export function storiesOf(attempts: readonly Attempt[], cards: Standing['cards']
   return [...byItem.values()].reverse().map(met => storyOf(met, cards));
 }
 
-function storyOf(met: readonly Attempt[], cards: Standing['cards']): ItemStory {
+function storyOf(met: readonly Attempt[], cards: PlayerRecord['cards']): ItemStory {
   const last = met.at(-1)!;
   const tries = met.filter(isTry);
   const spent = tries.filter(({ outcome }) => outcome !== 'given-up').map(one => one.spent);

@@ -4,7 +4,7 @@ import { readDays, writeDays } from '../daily/days.ts';
 import { loadScales } from '../families.ts';
 import { eraseLearnt, learntRecords, putLearnt } from '../learn/record.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
-import type { Trouble } from '../storage/durable.ts';
+import type { StorageTrouble } from '../storage/durable.ts';
 import { appCaller } from '../workers/appCaller.ts';
 import type { Kept, Taken, Texts } from './compute.ts';
 import type { Overview } from './overview.ts';
@@ -37,7 +37,7 @@ export async function exportProgress(): Promise<File> {
   return new File([file], `tessera-progress-${dayAt(new Date())}.json`, { type: 'application/json' });
 }
 
-export type ImportFault = Trouble | 'file';
+export type ImportFault = StorageTrouble | 'file';
 
 /** Takes a file's progress in addition to what is there, and says what was new. A file with a fault changes nothing. */
 export async function importProgress(file: Blob): Promise<Verdict<Taken, ImportFault>> {
@@ -51,7 +51,7 @@ export async function importProgress(file: Blob): Promise<Verdict<Taken, ImportF
 }
 
 /** Forgets all progress, and gives it back whole if asked to. */
-export async function eraseProgress(): Promise<Verdict<() => Promise<Verdict<null, Trouble>>, Trouble>> {
+export async function eraseProgress(): Promise<Verdict<() => Promise<Verdict<null, StorageTrouble>>, StorageTrouble>> {
   const kept = await keptNow();
   for (const table of ['attempts', 'items'] as const) {
     const erased = await shelfOf(table).adopt(new Map(kept[table].map(([key]) => [key, null])));
@@ -63,7 +63,7 @@ export async function eraseProgress(): Promise<Verdict<() => Promise<Verdict<nul
 }
 
 /** Whole items first: what refers to them comes when they are there. */
-async function putBack({ attempts, items, days, courses }: Kept): Promise<Verdict<null, Trouble>> {
+async function putBack({ attempts, items, days, courses }: Kept): Promise<Verdict<null, StorageTrouble>> {
   const put = (table: 'attempts' | 'items', texts: Texts) => shelfOf(table).adopt(new Map(texts));
   for (const [table, texts] of [['items', items] as const, ['attempts', attempts] as const]) {
     const written = await put(table, texts);

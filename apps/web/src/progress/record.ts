@@ -6,17 +6,22 @@ import { createStore } from '@tessera/ui/store.ts';
 import { dayAt } from '../daily/day.ts';
 import { loadApp, loadedApp } from '../families.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
-import { type Attempt, attemptKey, byTime, isLeftOut, type Result, readAttempt, type Source } from './attempt.ts';
+import { type Attempt, attemptKey, byTime, isLeftOut, readAttempt, type TryResult, type TrySource } from './attempt.ts';
 import { isMissed } from './result.ts';
 import { skillsOf } from './skills.ts';
 import { advance, tiersFor } from './standing.ts';
-import { readSummary, type Summary, writeSummary } from './summary.ts';
+import { type ProgressSummary, readSummary, writeSummary } from './summary.ts';
 
 /** The tiers that suit, by family, as they stand after the last try on this page; none before it. */
-export const suggestions = createStore<Summary['tiers']>({});
+export const suggestions = createStore<ProgressSummary['tiers']>({});
 
 /** Keeps how a try at an item went. A missed item is kept whole, so that it can come back whatever becomes of its maker. */
-export function recordAttempt(family: Family, { made, line }: MadeLine, result: Result, source: Source = 'play'): void {
+export function recordAttempt(
+  family: Family,
+  { made, line }: MadeLine,
+  result: TryResult,
+  source: TrySource = 'play',
+): void {
   const attempt = attemptOf(family, made, result, source, new Date());
   keep('attempts', attemptKey(attempt), attempt);
   if (isMissed(attempt)) keep('items', made.id, { family: family.id, line });
@@ -24,15 +29,15 @@ export function recordAttempt(family: Family, { made, line }: MadeLine, result: 
 }
 
 /** A mistake that was made elsewhere: a position, with its proof, and how the move in it was graded. */
-export interface Mistake {
+export interface RememberedMistake {
   readonly family: Family;
   readonly item: MadeLine;
   readonly outcome: 'okay' | 'miss';
-  readonly source: Source;
+  readonly source: TrySource;
 }
 
 /** Has a mistake come back as an item; the same one is kept once, however often it is told. */
-export async function rememberMistake({ family, item, outcome, source }: Mistake): Promise<void> {
+export async function rememberMistake({ family, item, outcome, source }: RememberedMistake): Promise<void> {
   const tries = await attemptsOfItem(item.made.id);
   if (tries.some(known => known.source === source)) return;
   recordAttempt(family, item, { outcome, spent: 0, hints: 0, checks: 0, mistakes: 0 }, source);
@@ -62,7 +67,7 @@ function attemptAt(key: string): readonly Attempt[] {
   return attempt.ok ? [attempt.value] : [];
 }
 
-function attemptOf(family: Family, made: Made, result: Result, source: Source, now: Date): Attempt {
+function attemptOf(family: Family, made: Made, result: TryResult, source: TrySource, now: Date): Attempt {
   const { tier, score } = made.grade;
   return {
     item: made.id,

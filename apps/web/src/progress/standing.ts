@@ -1,6 +1,6 @@
 import { NEWCOMER, type Rating, rated, rested, suggestTier, type Tier } from '@tessera/core';
 import { type Day, daysBetween } from '../daily/day.ts';
-import { type Attempt, byTime, isLeftOut, type Source } from './attempt.ts';
+import { type Attempt, byTime, isLeftOut, type TrySource } from './attempt.ts';
 import { challengeOf, type Scales, TIER_DIFFICULTY } from './difficulty.ts';
 import { isMissed, resultOf } from './result.ts';
 import { type Card, lookedAt, missedOn } from './schedule.ts';
@@ -12,16 +12,16 @@ export interface FamilyRating extends Rating {
 }
 
 /** What all tries so far come to. */
-export interface Standing {
+export interface PlayerRecord {
   readonly ratings: Readonly<Record<string, FamilyRating>>;
   /** The items that are to come back, by id. */
   readonly cards: Readonly<Record<string, Card>>;
 }
 
-export const BEGINNING: Standing = { ratings: {}, cards: {} };
+export const NO_TRIES: PlayerRecord = { ratings: {}, cards: {} };
 
 /** What says nothing of strength: lessons come with help, builders know their levels, and of games only mistakes are kept. */
-const UNRATED: readonly Source[] = ['lesson', 'level', 'game'];
+const UNRATED: readonly TrySource[] = ['lesson', 'level', 'game'];
 
 /** A standing that is being worked out, try after try. */
 export interface Reckoning {
@@ -32,12 +32,12 @@ export interface Reckoning {
   readonly lastDays: Map<string, Day>;
 }
 
-export function reckoning({ ratings, cards }: Standing = BEGINNING, scales: Scales = {}): Reckoning {
+export function reckoning({ ratings, cards }: PlayerRecord = NO_TRIES, scales: Scales = {}): Reckoning {
   const [byFamily, byItem] = [Object.entries(ratings), Object.entries(cards)];
   return { scales, ratings: new Map(byFamily), cards: new Map(byItem), lastDays: new Map() };
 }
 
-export function standingIn({ ratings, cards }: Reckoning): Standing {
+export function standingIn({ ratings, cards }: Reckoning): PlayerRecord {
   return { ratings: Object.fromEntries(ratings), cards: Object.fromEntries(cards) };
 }
 
@@ -80,7 +80,12 @@ function schedule(cards: Reckoning['cards'], attempt: Attempt, lastDay: Day | nu
 }
 
 /** The standing after one more try; `lastDay` is that of the try at the same item before it, null if it is the first. */
-export function advance(standing: Standing, attempt: Attempt, lastDay: Day | null, scales: Scales = {}): Standing {
+export function advance(
+  standing: PlayerRecord,
+  attempt: Attempt,
+  lastDay: Day | null,
+  scales: Scales = {},
+): PlayerRecord {
   const into = reckoning(standing, scales);
   if (lastDay !== null) into.lastDays.set(attempt.item, lastDay);
   count(into, attempt);
@@ -88,8 +93,8 @@ export function advance(standing: Standing, attempt: Attempt, lastDay: Day | nul
 }
 
 /** The standing from all tries, in whatever order they come. */
-export function standingOf(attempts: readonly Attempt[], scales: Scales = {}): Standing {
-  const into = reckoning(BEGINNING, scales);
+export function standingOf(attempts: readonly Attempt[], scales: Scales = {}): PlayerRecord {
+  const into = reckoning(NO_TRIES, scales);
   for (const attempt of [...attempts].sort(byTime)) count(into, attempt);
   return standingIn(into);
 }
@@ -97,7 +102,7 @@ export function standingOf(attempts: readonly Attempt[], scales: Scales = {}): S
 const LEAST_TO_SUGGEST = 3;
 
 /** The tier for the next item of each family that enough is known about. */
-export function tiersFor({ ratings }: Standing): Readonly<Record<string, Tier>> {
+export function tiersFor({ ratings }: PlayerRecord): Readonly<Record<string, Tier>> {
   const known = Object.entries(ratings).filter(([, { count }]) => count >= LEAST_TO_SUGGEST);
   return Object.fromEntries(known.map(([family, rating]) => [family, suggestTier(rating, TIER_DIFFICULTY)]));
 }

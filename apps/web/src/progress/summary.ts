@@ -2,10 +2,10 @@ import { TIERS, type Tier } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
 import type { Day } from '../daily/day.ts';
-import type { Standing } from './standing.ts';
+import type { PlayerRecord } from './standing.ts';
 
 /** What the front page needs to know of all tries, kept so that it need not read them. */
-export interface Summary extends Standing {
+export interface ProgressSummary extends PlayerRecord {
   /** The tier that suits, by family. */
   readonly tiers: Readonly<Record<string, Tier>>;
 }
@@ -16,23 +16,23 @@ const schema = z.strictObject({
   ratings: z.record(z.string(), z.strictObject({ value: z.number(), deviation: z.number(), count: z.int(), day })),
   cards: z.record(z.string(), z.strictObject({ family: z.string(), step: z.int(), due: day })),
   tiers: z.record(z.string(), z.enum(TIERS)),
-}) as unknown as z.ZodMiniType<Summary>;
+}) as unknown as z.ZodMiniType<ProgressSummary>;
 
 const KEY = 'standing';
-const NONE: Summary = { ratings: {}, cards: {}, tiers: {} };
+const NONE: ProgressSummary = { ratings: {}, cards: {}, tiers: {} };
 
 /** The summary as it was last kept; one that cannot be read counts as none, until the tries are read again. */
-export function readSummary(shelf: Shelf): Summary {
+export function readSummary(shelf: Shelf): ProgressSummary {
   const record = shelf.read(KEY);
   const summary = record.ok ? z.safeParse(schema, record.value) : null;
   return summary?.success ? summary.data : NONE;
 }
 
-export function writeSummary(shelf: Shelf, summary: Summary): void {
+export function writeSummary(shelf: Shelf, summary: ProgressSummary): void {
   shelf.write(KEY, summary);
 }
 
 /** How many items are worth another look on a day. */
-export function dueOn({ cards }: Pick<Standing, 'cards'>, today: Day): number {
+export function dueOn({ cards }: Pick<PlayerRecord, 'cards'>, today: Day): number {
   return Object.values(cards).filter(({ due }) => due <= today).length;
 }

@@ -2,7 +2,7 @@ import { type Family, isProven, type Made, timeSpent, type UnprovenItem } from '
 import { useEffect, useRef } from 'react';
 import type { DayOutcome } from '../daily/days.ts';
 import type { Game } from '../play/game.ts';
-import type { Source } from './attempt.ts';
+import type { TrySource } from './attempt.ts';
 import { recordAttempt } from './record.ts';
 
 /** Keeps every end of a game that happens on this page, once; one that was over when the page opened is known already. */
@@ -12,7 +12,7 @@ export function useAttempt(
   line: string | null,
   { session, outcome: ended }: Game,
   outcome: DayOutcome | null,
-  source?: Source,
+  source?: TrySource,
 ): void {
   const isOver = ended !== 'open';
   const wasOver = useRef(isOver);

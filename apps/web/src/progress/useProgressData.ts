@@ -1,10 +1,10 @@
 import type { Verdict } from '@tessera/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Trouble } from '../storage/durable.ts';
+import type { StorageTrouble } from '../storage/durable.ts';
 import { eraseProgress, exportProgress, type ImportFault, importProgress } from './keeping.ts';
 import { words } from './words.ts';
 
-type Restore = () => Promise<Verdict<null, Trouble>>;
+type Restore = () => Promise<Verdict<null, StorageTrouble>>;
 
 const UNDO_MS = 15_000;
 const text = words.data;

@@ -3,7 +3,7 @@ import { Switch } from '@tessera/ui/controls/Switch.tsx';
 import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
 import { useStore } from '@tessera/ui/store.ts';
 import { words } from '../words.ts';
-import { CONTRASTS, MOTIONS, THEMES } from './record.ts';
+import { COLOR_THEMES, CONTRASTS, MOTIONS } from './record.ts';
 import { changeSettings, settings } from './settings.ts';
 
 const text = words.settings;
@@ -14,7 +14,7 @@ export function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
     <Sheet title={text.title} isOpen={isOpen} onClose={onClose}>
       <Segments
         label={text.theme}
-        options={THEMES}
+        options={COLOR_THEMES}
         nameOf={name => text.themes[name]}
         value={theme}
         onChange={theme => changeSettings({ theme })}

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-export const THEMES = ['system', 'light', 'dark'] as const;
+export const COLOR_THEMES = ['system', 'light', 'dark'] as const;
 export const CONTRASTS = ['system', 'normal', 'more'] as const;
 export const MOTIONS = ['system', 'full', 'less'] as const;
 
 export interface Settings {
-  readonly theme: (typeof THEMES)[number];
+  readonly theme: (typeof COLOR_THEMES)[number];
   readonly contrast: (typeof CONTRASTS)[number];
   readonly motion: (typeof MOTIONS)[number];
   readonly clock: boolean;
@@ -24,7 +24,7 @@ export const USUAL: Settings = {
 
 const schema = z.partial(
   z.object({
-    theme: z.enum(THEMES),
+    theme: z.enum(COLOR_THEMES),
     contrast: z.enum(CONTRASTS),
     motion: z.enum(MOTIONS),
     clock: z.boolean(),

@@ -1,8 +1,8 @@
 import type { Family, Made } from '@tessera/core';
 import { originSearch } from '@tessera/ui/links/link.ts';
 import { dayOf, dayText } from '../daily/day.ts';
+import { dayResultText } from '../daily/dayResultText.ts';
 import type { DayResult } from '../daily/days.ts';
-import { resultText } from '../daily/resultText.ts';
 import { words } from '../words.ts';
 import { addressOf } from './address.ts';
 
@@ -17,7 +17,7 @@ export function dailyText(family: Family, made: Pick<Made, 'origin'>, result: Da
   if (!day) return null;
   return [
     words.share.heading(family.title, dayText(day)),
-    `${resultText(result)}, ${words.over.hints(result.hints).toLowerCase()}`,
+    `${dayResultText(result)}, ${words.over.hints(result.hints).toLowerCase()}`,
     itemAddress(family, made),
   ].join('\n');
 }

@@ -39,7 +39,7 @@ export function Broken({ error }: ErrorComponentProps) {
   );
 }
 
-export function Opening() {
+export function LoadingPage() {
   return (
     <p className={styles.opening} role="status">
       {words.opening}

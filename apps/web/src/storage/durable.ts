@@ -10,7 +10,7 @@ export interface SlowStore {
   change(changes: ReadonlyMap<string, string | null>): Promise<void>;
 }
 
-export type Trouble = 'full' | 'blocked';
+export type StorageTrouble = 'full' | 'blocked';
 
 export interface DurableShelf extends Shelf {
   /** Settled once all that was kept can be read; before that, only what was written ahead. */
@@ -18,7 +18,7 @@ export interface DurableShelf extends Shelf {
   /** All that is held, as text. */
   texts(): readonly (readonly [key: string, text: string])[];
   /** Puts many texts at once and forgets those that are null: all of them or, with the reason, none. */
-  adopt(changes: ReadonlyMap<string, string | null>): Promise<Verdict<null, Trouble>>;
+  adopt(changes: ReadonlyMap<string, string | null>): Promise<Verdict<null, StorageTrouble>>;
   /** Takes over what another page of the app wrote. */
   takeOver(key: string, text: string | null): void;
 }
@@ -27,7 +27,7 @@ export interface DurableOptions {
   /** How this shelf's names begin in the quick store. */
   readonly own?: string;
   /** A record that was accepted is now known to live in this page only. */
-  readonly onTrouble?: (trouble: Trouble) => void;
+  readonly onTrouble?: (trouble: StorageTrouble) => void;
   /** Records that have reached the slow store. */
   readonly onKept?: (changes: ReadonlyMap<string, string | null>) => void;
 }
@@ -46,12 +46,12 @@ export function durableShelf(
   const texts = new Map<string, string>(ahead.all());
   const pending = new Map<string, string | null>(texts);
   let slow: SlowStore | null = null;
-  let trouble: Trouble | null = null;
+  let trouble: StorageTrouble | null = null;
   /** What is on its way to the slow store. */
   let underWay: ReadonlyMap<string, string | null> | null = null;
 
   /** Trouble is told only where a record is neither in the slow store nor written ahead. */
-  const report = (found: Trouble) => {
+  const report = (found: StorageTrouble) => {
     trouble = found;
     if ([...pending].some(([key, text]) => text !== null && !ahead.holds(key, text))) onTrouble?.(found);
   };
@@ -143,6 +143,6 @@ export function durableShelf(
   };
 }
 
-function troubleOf(error: unknown): Trouble {
+function troubleOf(error: unknown): StorageTrouble {
   return isQuota(error) ? 'full' : 'blocked';
 }

@@ -8,7 +8,7 @@ import {
   readWhole,
   type SavedGame,
   type SavedItem,
-  type Snapshot,
+  type SessionSnapshot,
   snapshotKey,
   stepKey,
   stepKeys,
@@ -40,7 +40,7 @@ export function startLog(shelf: Shelf, { family, search, tier, line, ...standing
   const { session, outcome } = standing;
   // Never earlier than what it replaces, even if the time of day was set back: the later of two counts.
   const savedAt = Math.max(standing.savedAt, whole.ok ? whole.value.savedAt : 0);
-  const snapshot: Snapshot = { log, session, outcome, savedAt };
+  const snapshot: SessionSnapshot = { log, session, outcome, savedAt };
   const records = new Map<string, unknown>();
   const known = readItem(shelf, game);
   if (!known.ok || JSON.stringify(known.value) !== JSON.stringify(item)) records.set(itemKey(game), item);
@@ -50,7 +50,7 @@ export function startLog(shelf: Shelf, { family, search, tier, line, ...standing
     written: writeWithRoom(shelf, game, () => shelf.replace(old, records)),
     isCurrent() {
       const record = shelf.read(snapshotKey(game));
-      return record.ok && (record.value as Partial<Snapshot> | null)?.log === log;
+      return record.ok && (record.value as Partial<SessionSnapshot> | null)?.log === log;
     },
     append: change => {
       const key = stepKey(log, ++length);

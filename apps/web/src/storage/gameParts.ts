@@ -61,7 +61,7 @@ const snapshotSchema = z.strictObject({
 const stepSchema = z.looseObject({ outcome: z.optional(outcome) });
 
 /** The whole session of a game at some time; `log` is the id of the steps that follow. */
-export type Snapshot = z.infer<typeof snapshotSchema>;
+export type SessionSnapshot = z.infer<typeof snapshotSchema>;
 
 const WHOLE = 'game/';
 const ITEM = 'saved-item/';

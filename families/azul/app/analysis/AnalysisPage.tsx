@@ -6,7 +6,7 @@ import type { Choice } from '@tessera/ui/view.ts';
 import { useMemo } from 'react';
 import { AnalysisRoom } from './AnalysisRoom.tsx';
 import type { EditorModule } from './editor.ts';
-import { readPosition } from './reading.ts';
+import { readPastedPosition } from './reading.ts';
 import { words } from './words.ts';
 
 interface AnalysisPageProps {
@@ -19,7 +19,7 @@ interface AnalysisPageProps {
 /** Reads the address; a position that it names is opened, or told why not. */
 export function AnalysisPage({ position, choice, editor }: AnalysisPageProps) {
   const { faultOf } = editor;
-  const read = useMemo(() => (position === null ? null : readPosition(position, faultOf)), [position, faultOf]);
+  const read = useMemo(() => (position === null ? null : readPastedPosition(position, faultOf)), [position, faultOf]);
   if (read && !read.ok) return <BadLink reason={read.text} />;
   return <AnalysisRoom asked={read?.value ?? null} text={position} choice={choice} editor={editor} />;
 }

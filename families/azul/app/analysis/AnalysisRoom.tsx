@@ -5,17 +5,17 @@ import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
 import type { Choice } from '@tessera/ui/view.ts';
 import { useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { Edit } from '../board/editor/edit.ts';
+import { AnalysisBoard } from './AnalysisBoard.tsx';
 import styles from './AnalysisRoom.module.css';
 import { address } from './address.ts';
-import { type Desk, draftOf, startEditing, withDraft } from './desk.ts';
 import type { EditorModule } from './editor.ts';
-import { Graph } from './Graph.tsx';
 import { Head } from './Head.tsx';
+import { LeadGraph } from './LeadGraph.tsx';
 import { PositionSheet } from './PositionSheet.tsx';
 import { SetUpPanel } from './SetUpPanel.tsx';
-import { Stage } from './Stage.tsx';
+import { type AnalysisSession, editedPosition, startEditing, withDraft } from './session.ts';
 import { ThinkPanel } from './ThinkPanel.tsx';
-import { type Room, useRoom } from './useRoom.ts';
+import { type AnalysisModel, useAnalysis } from './useAnalysis.ts';
 import { WayStrip } from './WayStrip.tsx';
 import { words } from './words.ts';
 
@@ -29,22 +29,22 @@ interface AnalysisRoomProps {
 
 /** The board at the left, what is known of its moves at the right, the way that was played below. */
 export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps) {
-  const room = useRoom(asked, text, choice);
-  const { desk, setDesk, state, table, analyst, pace, hasMoves } = room;
+  const room = useAnalysis(asked, text, choice);
+  const { session, setSession, state, table, analyst, pace, hasMoves } = room;
   const [sheet, setSheet] = useState<'open' | 'share' | null>(null);
   const [balances, setBalances] = useState(true);
   const stage = useRef<HTMLElement>(null);
   const isNarrow = useNarrow();
   // Board and editor change places without holding up the page.
-  const isEditing = useDeferredValue(desk.isEditing);
+  const isEditing = useDeferredValue(session.isEditing);
 
   const edit = useCallback(
-    (change: Edit) => setDesk(now => withDraft(now, editor.applyEdit(draftOf(now), change, balances))),
-    [setDesk, editor, balances],
+    (change: Edit) => setSession(now => withDraft(now, editor.applyEdit(editedPosition(now), change, balances))),
+    [setSession, editor, balances],
   );
   const close = () => setSheet(null);
-  const open = (change: (now: Desk) => Desk) => {
-    setDesk(change);
+  const open = (change: (now: AnalysisSession) => AnalysisSession) => {
+    setSession(change);
     close();
   };
   const show = (action: unknown) => {
@@ -56,16 +56,18 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
     <div className={styles.page} data-editing={isEditing}>
       <Head
         facts={choice.facts(table.item)}
-        onSetUp={isEditing ? null : () => setDesk(startEditing)}
+        onSetUp={isEditing ? null : () => setSession(startEditing)}
         onOpen={() => setSheet('open')}
         onShare={() => setSheet('share')}
       />
       <section ref={stage} className={styles.room} aria-label={words.board}>
-        <Stage room={room} isEditing={isEditing} editor={editor} onEdit={edit} />
+        <AnalysisBoard room={room} isEditing={isEditing} editor={editor} onEdit={edit} />
       </section>
       <Way room={room} choice={choice} isEditing={isEditing} />
       <div className={styles.side}>
-        {isEditing && <SetUpPanel draft={draftOf(desk)} balances={balances} onBalances={setBalances} onEdit={edit} />}
+        {isEditing && (
+          <SetUpPanel draft={editedPosition(session)} balances={balances} onBalances={setBalances} onEdit={edit} />
+        )}
         <ThinkPanel analyst={analyst} pace={pace} onPace={room.changePace} hasMoves={hasMoves} />
         {table.rows.length > 0 && <MoveTable choice={choice} practice={{ ...table, show }} isShort />}
       </div>
@@ -87,18 +89,18 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
 }
 
 interface WayProps extends Pick<AnalysisRoomProps, 'choice'> {
-  readonly room: Room;
+  readonly room: AnalysisModel;
   readonly isEditing: boolean;
 }
 
 /** A component, so that it goes after the tool that had the focus: a browser lays out all that changed before that goes. */
-function Way({ room: { desk, analyst, go }, choice, isEditing }: WayProps) {
+function Way({ room: { session, analyst, go }, choice, isEditing }: WayProps) {
   if (isEditing) return null;
-  const known = desk.way.map(place => analyst.known.get(writeNotation(place.state)) ?? null);
+  const known = session.way.map(place => analyst.known.get(writeNotation(place.state)) ?? null);
   return (
     <div className={styles.way}>
-      <WayStrip desk={desk} choice={choice} onGo={go} />
-      {desk.way.length > 1 && <Graph desk={desk} known={known} />}
+      <WayStrip session={session} choice={choice} onGo={go} />
+      {session.way.length > 1 && <LeadGraph session={session} known={known} />}
     </div>
   );
 }

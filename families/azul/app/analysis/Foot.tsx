@@ -3,29 +3,29 @@ import { Steps } from '@tessera/ui/choice/Steps.tsx';
 import type { Shown } from '@tessera/ui/choice/usePractice.ts';
 import page from '@tessera/ui/layouts/BoardPage.module.css';
 import type { Dispatch, SetStateAction } from 'react';
-import { type Desk, deal, settle, setUpNext } from './desk.ts';
 import { RoundOver } from './RoundOver.tsx';
-import type { Table } from './useTable.ts';
+import { type AnalysisSession, deal, endRound, setUpNext } from './session.ts';
+import type { AnalysisTable } from './useAnalysisTable.ts';
 import { words } from './words.ts';
 
 interface FootProps {
   readonly state: State;
-  readonly table: Table;
+  readonly table: AnalysisTable;
   readonly onPlay: (actions: readonly AzulAction[]) => void;
-  readonly onDesk: Dispatch<SetStateAction<Desk>>;
+  readonly onSession: Dispatch<SetStateAction<AnalysisSession>>;
 }
 
 /** Under the board: the line on show step by step, the end of the round, or what to do. */
-export function Foot({ state, table, onPlay, onDesk }: FootProps) {
+export function Foot({ state, table, onPlay, onSession }: FootProps) {
   const { shown, best } = table;
   if (isRoundComplete(state)) {
     return (
       <RoundOver
         state={state}
         onPlay={action => onPlay([action])}
-        onSettle={() => onDesk(settle)}
-        onDeal={seed => onDesk(now => deal(now, seed))}
-        onByHand={() => onDesk(setUpNext)}
+        onSettle={() => onSession(endRound)}
+        onDeal={seed => onSession(now => deal(now, seed))}
+        onByHand={() => onSession(setUpNext)}
       />
     );
   }

@@ -10,7 +10,7 @@ import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useId, useState } from 'react';
 import styles from './PositionSheet.module.css';
-import { type FaultOf, readPosition } from './reading.ts';
+import { type FaultOf, readPastedPosition } from './reading.ts';
 import { words } from './words.ts';
 
 interface PositionSheetProps {
@@ -53,7 +53,7 @@ function Paste({ onOpen, onRepair, faultOf, onRefused }: PasteProps) {
   const [fault, setFault] = useState<string | null>(null);
   const [draft, setDraft] = useState<State | null>(null);
   const open = () => {
-    const read = readPosition(pasted, faultOf);
+    const read = readPastedPosition(pasted, faultOf);
     if (read.ok) return onOpen(read.value);
     setDraft(read.draft);
     setFault(read.text);

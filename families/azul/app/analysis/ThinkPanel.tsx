@@ -2,15 +2,15 @@ import { EVALUATE_NODES } from '@tessera/azul';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { Switch } from '@tessera/ui/controls/Switch.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { BUDGETS, msOf, type Pace } from './pace.ts';
+import { BUDGETS, msOf, type ThinkingSettings } from './pace.ts';
 import styles from './ThinkPanel.module.css';
 import type { Analyst, Known } from './useAnalyst.ts';
 import { words } from './words.ts';
 
 interface ThinkPanelProps {
   readonly analyst: Analyst;
-  readonly pace: Pace;
-  readonly onPace: (pace: Pace) => void;
+  readonly pace: ThinkingSettings;
+  readonly onPace: (pace: ThinkingSettings) => void;
   readonly hasMoves: boolean;
 }
 

@@ -2,18 +2,18 @@ import { IconButton } from '@tessera/ui/controls/IconButton.tsx';
 import type { Choice } from '@tessera/ui/view.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import type { Desk, Place } from './desk.ts';
+import type { AnalysisSession, Place } from './session.ts';
 import styles from './WayStrip.module.css';
 import { words } from './words.ts';
 
 interface WayStripProps {
-  readonly desk: Desk;
+  readonly session: AnalysisSession;
   readonly choice: Choice;
   readonly onGo: (at: number) => void;
 }
 
 /** The way from the position that was set up, move by move. */
-export function WayStrip({ desk: { way, at }, choice, onGo }: WayStripProps) {
+export function WayStrip({ session: { way, at }, choice, onGo }: WayStripProps) {
   const now = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (at >= 0 && now.current) bringInSight(now.current);

@@ -1,13 +1,13 @@
 import type { FamilyPageProps } from '@tessera/ui/familyApp.ts';
 import type { Choice } from '@tessera/ui/view.ts';
 import type { ComponentType } from 'react';
-import { choice, loadEditor } from '../board/index.tsx';
+import { choiceView, loadEditor } from '../board/index.tsx';
 import { AnalysisPage } from './AnalysisPage.tsx';
 
 /** The analysis board with all that it needs at hand. */
 export async function openAnalysis(): Promise<ComponentType<FamilyPageProps>> {
   const editor = await loadEditor();
   return ({ search: { position = null } }) => (
-    <AnalysisPage position={position} choice={choice as Choice} editor={editor} />
+    <AnalysisPage position={position} choice={choiceView as Choice} editor={editor} />
   );
 }

@@ -21,7 +21,7 @@ export type FaultOf = (state: State) => { readonly text: string; readonly isOffT
 const text = words.reading;
 
 /** Reads a position from text: the JSON of a state, or the short notation. */
-export function readPosition(given: string, faultOf: FaultOf): Reading {
+export function readPastedPosition(given: string, faultOf: FaultOf): Reading {
   const trimmed = given.trim();
   if (trimmed === '') return refused(text.nothing);
   return trimmed.startsWith('{') ? readJson(trimmed, faultOf) : readLine(trimmed.replaceAll(/\s/g, ''), faultOf);

@@ -4,18 +4,18 @@ import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
 import { actionCode, readActionCode } from '../games/actionCode.ts';
 import {
-  type Desk,
+  type AnalysisSession,
   deal,
-  draftOf,
+  editedPosition,
+  endRound,
   goTo,
-  openDesk,
-  play,
+  openAnalysisSession,
+  playActions,
   positionOf,
-  settle,
   startEditing,
   type Way,
   withDraft,
-} from './desk.ts';
+} from './session.ts';
 
 const KEY = 'analysis/azul';
 
@@ -36,37 +36,37 @@ function codeOf(by: Way): string {
   return 'act' in by ? actionCode(by.act) : `${SETTLED}${by.deal}`;
 }
 
-function stepped(desk: Desk, code: string): Desk {
-  if (code === SETTLED) return settle(desk);
-  if (code.startsWith(SETTLED)) return deal(desk, code.slice(SETTLED.length));
+function stepped(session: AnalysisSession, code: string): AnalysisSession {
+  if (code === SETTLED) return endRound(session);
+  if (code.startsWith(SETTLED)) return deal(session, code.slice(SETTLED.length));
   const action = readActionCode(code);
-  return action ? play(desk, [action]) : desk;
+  return action ? playActions(session, [action]) : session;
 }
 
-export function saveDesk(shelf: Shelf, desk: Desk): void {
-  const { way, at, isEditing } = desk;
+export function saveAnalysis(shelf: Shelf, session: AnalysisSession): void {
+  const { way, at, isEditing } = session;
   shelf.write(KEY, {
     start: writeNotation(way[0]!.state),
     way: way.slice(1).map(({ by }) => codeOf(by)),
     at,
-    draft: isEditing ? draftOf(desk) : null,
+    draft: isEditing ? editedPosition(session) : null,
   });
 }
 
-/** The desk as it was left. What cannot be read of the way is left out. */
-export function loadDesk(shelf: Shelf): Verdict<Desk, 'absent' | 'corrupted'> {
+/** The session as it was left. What cannot be read of the way is left out. */
+export function loadAnalysis(shelf: Shelf): Verdict<AnalysisSession, 'absent' | 'corrupted'> {
   const record = shelf.read(KEY);
   if (!record.ok) return record;
   const kept = z.safeParse(schema, record.value);
   if (!kept.success) return refuse('corrupted');
   const start = readNotation(kept.data.start);
   if (!start.ok) return refuse('corrupted');
-  const desk = goTo(kept.data.way.reduce(stepped, openDesk(start.value)), kept.data.at);
+  const session = goTo(kept.data.way.reduce(stepped, openAnalysisSession(start.value)), kept.data.at);
   const draft = kept.data.draft === null ? null : readShape(kept.data.draft);
-  return { ok: true, value: draft?.ok ? withDraft(startEditing(desk), draft.value) : desk };
+  return { ok: true, value: draft?.ok ? withDraft(startEditing(session), draft.value) : session };
 }
 
 /** The text that an address holds for what is on show. */
-export function addressText(desk: Desk): string {
-  return writeNotation(positionOf(desk));
+export function addressText(session: AnalysisSession): string {
+  return writeNotation(positionOf(session));
 }

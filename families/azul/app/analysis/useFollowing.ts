@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { msOf, type Pace } from './pace.ts';
+import { msOf, type ThinkingSettings } from './pace.ts';
 import type { Analyst } from './useAnalyst.ts';
 
 /** Positions that are only passed by on the way to another are not thought about. */
 const PAUSE_MS = 120;
 
 /** Ends what is thought about another position, and begins with this one unless all is known or it was stopped before. */
-export function useFollowing(analyst: Analyst, { budget, follows }: Pace, hasMoves: boolean): void {
+export function useFollowing(analyst: Analyst, { budget, follows }: ThinkingSettings, hasMoves: boolean): void {
   const { key } = analyst;
   const latest = useRef(analyst);
   const ms = useRef(msOf(budget));

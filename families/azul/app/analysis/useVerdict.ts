@@ -1,11 +1,16 @@
 import type { Choice } from '@tessera/ui/view.ts';
 import { useEffect, useRef } from 'react';
+import type { AnalysisTable } from './useAnalysisTable.ts';
 import type { Analyst } from './useAnalyst.ts';
-import type { Table } from './useTable.ts';
 import { words } from './words.ts';
 
 /** Says the best move when the thinking about a position is over. */
-export function useVerdict({ isThinking, key }: Analyst, { best }: Table, choice: Choice, say: (text: string) => void) {
+export function useVerdict(
+  { isThinking, key }: Analyst,
+  { best }: AnalysisTable,
+  choice: Choice,
+  say: (text: string) => void,
+) {
   const was = useRef('');
   const now = isThinking ? key : '';
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { WallKind } from '@tessera/azul';
-import type { Budget } from './pace.ts';
+import type { ThinkingTime } from './pace.ts';
 
 const thousands = (count: number) =>
   count < 1000
@@ -26,7 +26,7 @@ export const words = {
   stop: 'Stop',
   budget: 'Time to think',
   budgets: { fast: '0.25 s', medium: '0.75 s', deep: '1.5 s', endless: 'Until stopped' } satisfies Record<
-    Budget,
+    ThinkingTime,
     string
   >,
   follows: 'At every position',

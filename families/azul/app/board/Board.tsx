@@ -7,7 +7,7 @@ import type { State } from '../../src/rules/state.ts';
 import styles from './Board.module.css';
 import { groupKey, type TileGroup, targetKey, tileTotal } from './groups.ts';
 import { type Outlines, outlinesOf } from './marks.ts';
-import { PlayerBoard } from './PlayerBoard.tsx';
+import { PlayerBoardView } from './PlayerBoardView.tsx';
 import { Centre, Factories } from './Sources.tsx';
 import { Stock } from './Stock.tsx';
 import { Tile } from './Tile.tsx';
@@ -31,11 +31,11 @@ const NO_MARKS: readonly MoveMark<AzulKinds>[] = [];
 const IN_A_ROW = 8;
 
 export function Board(props: BoardProps<AzulKinds> & TableExtras) {
-  return <Table {...props} />;
+  return <GameTable {...props} />;
 }
 
 /** The whole table from the view of the player who drafts in the item: factories, centre, own board large, the others smaller. */
-export function Table(props: TableProps & TableExtras) {
+export function GameTable(props: TableProps & TableExtras) {
   const { item, hint, isOver, marks = NO_MARKS, foot, nameOf, final = null, dispatch } = props;
   const { state } = props.state;
   const { root, ghost, handlers, held, isDragging, over, tabGroup, tabTarget, targets } = useDraft(props);
@@ -69,7 +69,7 @@ export function Table(props: TableProps & TableExtras) {
       {!final && <Factories state={state} begin={item.state} before={before} look={look} />}
       {!final && <Centre state={state} look={look} />}
       <div className={styles.own}>
-        <PlayerBoard
+        <PlayerBoardView
           board={state.players[own]!}
           seat={own}
           name={nameOf?.(own) ?? words.you}
@@ -113,7 +113,7 @@ const Others = memo(function Others({ state, own, outlines, nameOf, final }: Oth
   return (
     <section className={styles.others} aria-label={words.others}>
       {order.map(seat => (
-        <PlayerBoard
+        <PlayerBoardView
           key={seat}
           board={state.players[seat]!}
           seat={seat}

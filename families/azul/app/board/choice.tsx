@@ -32,7 +32,7 @@ function isForetold({ theme, minValueGap, maxValueGap }: AzulParams): boolean {
 }
 
 /** What practice pages need to show drafts. */
-export const choice = {
+export const choiceView = {
   Move,
   moveName: (action: AzulAction) => ('Tile' in action ? '' : words.move(action)),
   band: moveBand,

@@ -1,12 +1,12 @@
 /** Groups and targets have their keys as data attributes, so that one set of handlers serves them all. */
-export function keyOf(target: EventTarget | null, name: 'heap' | 'target'): string | null {
+export function domKeyOf(target: EventTarget | null, name: 'heap' | 'target'): string | null {
   const found = target instanceof Element ? target.closest(`[data-${name}]`) : null;
   return found?.getAttribute(`data-${name}`) ?? null;
 }
 
 /** The target under a point of the window. */
 export function keyUnder(x: number, y: number): string | null {
-  return keyOf(document.elementFromPoint(x, y), 'target');
+  return domKeyOf(document.elementFromPoint(x, y), 'target');
 }
 
 export function focusGroupOf(root: HTMLElement | null, key: string): void {

@@ -1,8 +1,8 @@
 import '@tessera/ui/styles/tokens.css';
 import '@tessera/ui/styles/base.css';
 
-export { Board, Table } from './Board.tsx';
-export { choice } from './choice.tsx';
+export { Board, GameTable } from './Board.tsx';
+export { choiceView } from './choice.tsx';
 export { positionItem } from './position.ts';
 
 /** The position editor, loaded on demand. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
-import { focusGroupOf, focusTargetOf, keyOf } from './dom-keys.ts';
+import { domKeyOf, focusGroupOf, focusTargetOf } from './dom-keys.ts';
 import { groupKey, type Target, type TileGroup, targetKey } from './groups.ts';
 import { commandOf } from './keys.ts';
 import type { HandProps } from './table-props.ts';
@@ -16,7 +16,7 @@ export function useDraft(props: HandProps) {
   const [row, setRow] = useState(0);
   const root = useRef<HTMLDivElement>(null);
   const groupAt = (target: EventTarget) => {
-    const key = isOver ? null : keyOf(target, 'heap');
+    const key = isOver ? null : domKeyOf(target, 'heap');
     return groups.find(group => groupKey(group) === key) ?? null;
   };
   const pointer = usePointer(hand, root, groupAt);
@@ -39,7 +39,7 @@ export function useDraft(props: HandProps) {
   const onClick = (event: MouseEvent) => {
     const group = event.detail === 0 ? groupAt(event.target) : null;
     if (group) return takeByKey(group);
-    const key = keyOf(event.target, 'target');
+    const key = domKeyOf(event.target, 'target');
     if (key && held && !place(key)) refuse(key);
   };
   const onKeyDown = (event: KeyboardEvent) => {

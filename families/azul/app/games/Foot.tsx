@@ -105,7 +105,7 @@ interface LookProps {
 }
 
 /** An earlier move is in view. */
-export function Look({ said, isOver, onBack }: LookProps) {
+export function LookBackFoot({ said, isOver, onBack }: LookProps) {
   return (
     <div className={prompt.prompt}>
       <p className={styles.said}>
@@ -119,7 +119,7 @@ export function Look({ said, isOver, onBack }: LookProps) {
   );
 }
 
-export function Trouble({ note, onAgain }: { readonly note: string; readonly onAgain: () => void }) {
+export function TroubleFoot({ note, onAgain }: { readonly note: string; readonly onAgain: () => void }) {
   return (
     <div className={prompt.prompt} role="alert">
       <p className={styles.said}>

@@ -7,7 +7,7 @@ import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy, Trash2 } from 'lucide-react';
 import styles from './games.module.css';
 import { namesOf } from './names.ts';
-import { type Listed, rawMatch, type Summary } from './savedMatches.ts';
+import { type Listed, type MatchSummary, rawMatch } from './savedMatches.ts';
 import { words } from './words.ts';
 
 interface GameListProps {
@@ -64,7 +64,7 @@ function Part({ title, games, onRemove }: GameListProps & { readonly title: stri
   );
 }
 
-function Row({ id, summary }: { readonly id: string; readonly summary: Summary }) {
+function Row({ id, summary }: { readonly id: string; readonly summary: MatchSummary }) {
   const { players, scores, ending, round, moves, wall } = summary;
   const names = namesOf(players);
   return (

@@ -3,19 +3,19 @@ import { generateSeedString } from '@tessera/core';
 import { PageLink } from '@tessera/ui/links/PageLink.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { Ref } from 'react';
-import { EndFoot, Look, RoundFoot, Trouble, Turn } from './Foot.tsx';
+import { EndFoot, LookBackFoot, RoundFoot, TroubleFoot, Turn } from './Foot.tsx';
 import { beginMatch, currentOf, isPerson, type Match } from './match.ts';
 import { saidOf } from './moves.ts';
-import { resultText } from './result.ts';
-import type { Shown } from './useBoardView.ts';
-import type { Play } from './useMatch.ts';
+import { matchResultText } from './result.ts';
+import type { MatchPlay } from './useMatch.ts';
 import { useNewTable } from './useNewTable.ts';
+import type { ShownPosition } from './usePositionView.ts';
 import { words } from './words.ts';
 
 interface MatchFootProps {
   readonly id: string;
-  readonly play: Play;
-  readonly shown: Shown;
+  readonly play: MatchPlay;
+  readonly shown: ShownPosition;
   readonly names: readonly string[];
   /** Every round waits until its end is resolved. */
   readonly isHeld: boolean;
@@ -28,15 +28,16 @@ interface MatchFootProps {
 export function MatchFoot({ id, play, shown, names, isHeld, next, head }: MatchFootProps) {
   const { match, decider, ending, round, fault, again, decide, goOn, takeBack } = play;
   const { looked, lookAway } = shown;
-  if (fault) return <Trouble note={fault} onAgain={again} />;
-  if (looked !== null) return <Look said={saidOf(match, names, looked)} isOver={ending !== null} onBack={lookAway} />;
+  if (fault) return <TroubleFoot note={fault} onAgain={again} />;
+  if (looked !== null)
+    return <LookBackFoot said={saidOf(match, names, looked)} isOver={ending !== null} onBack={lookAway} />;
   if (round) {
     const before = match.states.at(-2)!.state;
     return <RoundFoot before={before} round={round} isHeld={isHeld} names={names} next={next} onNext={goOn} />;
   }
   if (decider === null) {
     return (
-      <EndFoot result={resultText(match, names)} head={head}>
+      <EndFoot result={matchResultText(match, names)} head={head}>
         <PageLink family={azul.id} page={`games/${id}/review`} className={buttons.primary}>
           {words.end.review}
         </PageLink>

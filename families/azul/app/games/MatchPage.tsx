@@ -12,7 +12,7 @@ import { words } from './words.ts';
 
 /** A kept game at the table, or why it cannot be. */
 export function MatchPage({ params: { game = '' } }: FamilyPageProps) {
-  return <Kept key={game} id={game} at={(id, match) => <MatchTable id={id} kept={match} />} />;
+  return <SavedMatch key={game} id={game} at={(id, match) => <MatchTable id={id} kept={match} />} />;
 }
 
 interface KeptProps {
@@ -21,7 +21,7 @@ interface KeptProps {
 }
 
 /** Opens a kept game and plays it again by the rules. */
-export function Kept({ id, at }: KeptProps) {
+export function SavedMatch({ id, at }: KeptProps) {
   const [found] = useState(() => loadMatch(app().shelf, id));
   if (found.ok) return at(id, found.value);
   const way = (

@@ -3,21 +3,21 @@ import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import page from '@tessera/ui/layouts/BoardPage.module.css';
 import { Ellipsis } from 'lucide-react';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { Table } from '../board/index.tsx';
+import { GameTable } from '../board/index.tsx';
 import { DevPanel } from './DevPanel.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
 import { MatchFoot } from './MatchFoot.tsx';
+import { MatchMoreSheet } from './MatchMoreSheet.tsx';
 import styles from './MatchTable.module.css';
-import { MoreSheet } from './MoreSheet.tsx';
 import { MoveList } from './MoveList.tsx';
 import { isPerson, type Match } from './match.ts';
 import { saidOf } from './moves.ts';
 import { namesOf } from './names.ts';
-import { resultText } from './result.ts';
+import { matchResultText } from './result.ts';
 import { ScoreTrack } from './ScoreTrack.tsx';
 import { Standings } from './Standings.tsx';
-import { useBoardView } from './useBoardView.ts';
-import { type Play, useMatch } from './useMatch.ts';
+import { type MatchPlay, useMatch } from './useMatch.ts';
+import { usePositionView } from './usePositionView.ts';
 import { useWaiting } from './useWaiting.ts';
 import { words } from './words.ts';
 
@@ -30,7 +30,7 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
   const { match, decider, ending, round, decide, goOn, takeBack } = play;
   const { record, actions } = match;
   const names = useMemo(() => namesOf(record.players), [record.players]);
-  const shown = useBoardView(play, isDev);
+  const shown = usePositionView(play, isDev);
   const { state, item, marks, final, looked } = shown;
   const last = useMemo(() => saidOf(match, names, actions.length - 1), [match, names, actions]);
   const [said, announce] = useState('');
@@ -50,7 +50,7 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
       </header>
       <section ref={room} className={page.room} aria-label={text.board}>
         {isBoardDue && (
-          <Table
+          <GameTable
             item={item}
             state={{ state, stream: record.seed }}
             hint={[]}
@@ -76,7 +76,7 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
         <MoveList match={match} names={names} at={looked} onChoose={shown.lookAt} />
       </div>
       <p className="unseen" role="status">
-        {ending ? resultText(match, names) : said}
+        {ending ? matchResultText(match, names) : said}
       </p>
     </div>
   );
@@ -87,7 +87,7 @@ function More({
   play: { match, decider, ending, resign },
   onDev,
 }: {
-  readonly play: Play;
+  readonly play: MatchPlay;
   readonly onDev: () => void;
 }) {
   const [sheet, setSheet] = useState<'more' | 'export' | null>(null);
@@ -98,7 +98,7 @@ function More({
   return (
     <div className={page.tools}>
       <IconButton icon={Ellipsis} name={text.more} onClick={() => setSheet('more')} />
-      <MoreSheet
+      <MatchMoreSheet
         isOpen={sheet === 'more'}
         seed={record.seed}
         onResign={canResign ? () => resign(decider) : null}

@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { choice } from '../board/index.tsx';
+import { choiceView } from '../board/index.tsx';
 import styles from './MoveList.module.css';
 import type { Match } from './match.ts';
 import { type Told, toldMoves } from './moves.ts';
@@ -61,7 +61,7 @@ function Row({ move, name, onChoose }: { move: Told; name: string; onChoose: Mov
       {'Tile' in action ? (
         <span>{words.moves.placedShort(action.Tile.row, action.Tile.column)}</span>
       ) : (
-        <choice.Move action={action} />
+        <choiceView.Move action={action} />
       )}
     </>
   );

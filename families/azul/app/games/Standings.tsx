@@ -1,5 +1,5 @@
 import { currentOf, endingOf, type Match } from './match.ts';
-import { placesOf } from './result.ts';
+import { rankingOf } from './result.ts';
 import styles from './Standings.module.css';
 import { words } from './words.ts';
 
@@ -7,7 +7,7 @@ const text = words.end;
 
 /** The final table: what was scored, every bonus, and the places. */
 export function Standings({ match, names }: { readonly match: Match; readonly names: readonly string[] }) {
-  const table = placesOf(match);
+  const table = rankingOf(match);
   const { players } = currentOf(match).state;
   return (
     <section className={styles.standings} aria-labelledby="final-scores">

@@ -3,7 +3,7 @@ import { currentOf, endingOf, type Match } from './match.ts';
 import { words } from './words.ts';
 
 /** How a finished game is told in one line. */
-export function resultText(match: Match, names: readonly string[]): string {
+export function matchResultText(match: Match, names: readonly string[]): string {
   if (endingOf(match) === 'resigned') return words.end.resigned(names[match.record.resigned!]!);
   const first = standings(currentOf(match).state).filter(({ place }) => place === 1);
   const won = first.map(({ player }) => names[player]!);
@@ -11,7 +11,7 @@ export function resultText(match: Match, names: readonly string[]): string {
 }
 
 /** Everyone in the order of the places; whoever resigned comes last, whatever was scored till then. */
-export function placesOf(match: Match): readonly Standing[] {
+export function rankingOf(match: Match): readonly Standing[] {
   const { resigned } = match.record;
   const all = standings(currentOf(match).state);
   const before = (a: Standing, b: Standing) => a.player !== resigned && (b.player === resigned || a.place < b.place);

@@ -7,7 +7,7 @@ import { type GameRecord, type Player, readRecord } from './record.ts';
 import { replay } from './replay.ts';
 
 /** What the list of games tells of one, so that it need not be played again for that. */
-export interface Summary {
+export interface MatchSummary {
   readonly players: readonly Player[];
   readonly wall: GameRecord['wall'];
   readonly round: number;
@@ -21,7 +21,7 @@ export interface Summary {
 /** A game in the list; one that cannot be read has no summary. */
 export interface Listed {
   readonly id: string;
-  readonly summary: Summary | null;
+  readonly summary: MatchSummary | null;
 }
 
 const keptSchema = z.strictObject({
@@ -39,7 +39,7 @@ export function listMatches(shelf: Shelf): readonly Listed[] {
   return listed.sort((a, b) => (b.summary?.savedAt ?? 0) - (a.summary?.savedAt ?? 0));
 }
 
-function summaryOf(shelf: Shelf, key: string): Summary | null {
+function summaryOf(shelf: Shelf, key: string): MatchSummary | null {
   const kept = readKept(shelf, key);
   if (!kept.ok) return null;
   const { record, round, scores, ending, savedAt } = kept.value;

@@ -58,7 +58,7 @@ export function useMatch(id: string, kept: Match, isHeld: boolean) {
   };
 }
 
-export type Play = ReturnType<typeof useMatch>;
+export type MatchPlay = ReturnType<typeof useMatch>;
 
 /** Asks the engine whenever it is its turn. */
 function useReplies(match: Match, seat: number | null, waitMs: number, decide: (action: AzulAction) => void) {

@@ -7,7 +7,7 @@ import { greedyMove } from '../../src/policies/policy.ts';
 import { moveOfAction } from '../../src/rules/action.ts';
 import { stateOf } from '../../src/rules/convert.ts';
 import { movesOf } from '../../src/rules/drafting.ts';
-import type { Game } from '../../src/rules/packed/game.ts';
+import type { PackedGame } from '../../src/rules/packed/game.ts';
 import type { Move } from '../../src/rules/packed/move.ts';
 import { solveRound } from '../../src/search/alpha-beta/round-solver.ts';
 import { searchByAlphaBeta } from '../../src/search/alpha-beta/search-by-alpha-beta.ts';
@@ -24,7 +24,7 @@ export interface Judgement {
 
 export interface Evaluator {
   readonly name: string;
-  judge(game: Game, stream: Rng): Judgement;
+  judge(game: PackedGame, stream: Rng): Judgement;
 }
 
 /** The time budgets offered to users, in milliseconds. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { GAME_STAGES, type GameStage, ROUND_STAGES, type RoundStage } from '../../src/positions/stages.ts';
 import { moveOfAction } from '../../src/rules/action.ts';
 import { gameOf } from '../../src/rules/convert.ts';
-import type { Game } from '../../src/rules/packed/game.ts';
+import type { PackedGame } from '../../src/rules/packed/game.ts';
 import type { Move } from '../../src/rules/packed/move.ts';
 import { readMoveText } from '../../src/text/move-notation.ts';
 import { readNotation } from '../../src/text/notation.ts';
@@ -19,7 +19,7 @@ export interface Stored {
 export interface QualityPosition {
   readonly stage: GameStage;
   readonly round: RoundStage;
-  readonly game: Game;
+  readonly game: PackedGame;
   readonly exact: ReadonlyMap<Move, number>;
 }
 

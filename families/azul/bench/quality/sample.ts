@@ -10,10 +10,10 @@ import { gameOf } from '../../src/rules/convert.ts';
 import {
   ACTIVE,
   board,
-  type Game,
   MARKER,
   MARKER_IN_CENTER,
   ON_TABLE,
+  type PackedGame,
   SCORE,
   WALL,
 } from '../../src/rules/packed/game.ts';
@@ -89,7 +89,7 @@ function sampledAt(stage: string, round: string, n: number): UnfilteredSample | 
   };
 }
 
-function leadOf(game: Game): number {
+function leadOf(game: PackedGame): number {
   const seat = game[ACTIVE]!;
   return game[board(seat) + SCORE]! - game[board(1 - seat) + SCORE]!;
 }

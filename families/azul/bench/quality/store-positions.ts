@@ -6,7 +6,7 @@ import { DEFAULT_FILTERS } from '../../src/positions/filters.ts';
 import { ATTEMPTS, generateScenario } from '../../src/positions/scenario.ts';
 import { actionOf } from '../../src/rules/action.ts';
 import { stateOf } from '../../src/rules/convert.ts';
-import type { Game } from '../../src/rules/packed/game.ts';
+import type { PackedGame } from '../../src/rules/packed/game.ts';
 import { solveRound } from '../../src/search/alpha-beta/round-solver.ts';
 import { moveText } from '../../src/text/move-notation.ts';
 import { writeNotation } from '../../src/text/notation.ts';
@@ -15,7 +15,7 @@ import { BUCKETS, readStore, STORE, type Stored } from './positions.ts';
 type Bucket = (typeof BUCKETS)[number];
 
 /** A position of the default filters, from players that are greedy in 80 % of their moves. */
-export function scenarioOf({ stage, round }: Bucket, seed: string, n: number): Game {
+export function scenarioOf({ stage, round }: Bucket, seed: string, n: number): PackedGame {
   const policy = policyOf({ Mixed: { greedy_probability: 0.8 } });
   const request = {
     seats: 2,

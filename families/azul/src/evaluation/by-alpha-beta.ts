@@ -1,6 +1,6 @@
 import type { AzulProof, ValuedMove } from '../kinds.ts';
 import { actionOf } from '../rules/action.ts';
-import type { Game } from '../rules/packed/game.ts';
+import type { PackedGame } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
 import { RoundSolver } from '../search/alpha-beta/round-solver.ts';
 import type { EvaluateOptions, OnProgress, PartialEvaluation } from './evaluation.ts';
@@ -13,7 +13,7 @@ import { winChance } from './win-chance.ts';
 
 /** Values moves by alpha-beta search with the learned value, and solves the round alongside. Two players on the fixed wall. */
 export function evaluateByAlphaBeta(
-  game: Game,
+  game: PackedGame,
   moves: readonly Move[],
   options: EvaluateOptions,
   onProgress: OnProgress,
@@ -63,7 +63,7 @@ function roundNodes(round: RoundSolver, most: number): number {
   return Math.min(most - round.nodes, Math.max(FIRST_ROUND_NODES / 4, round.nodes));
 }
 
-function proofByAlphaBeta(game: Game, result: MoveSearchResult, round: RoundSolver): AzulProof {
+function proofByAlphaBeta(game: PackedGame, result: MoveSearchResult, round: RoundSolver): AzulProof {
   const bounds = round.bounds();
   const most = Math.max(...result.moves.map(({ value }) => value));
   const noise = searchNoise(game, result.isComplete, result.nodes);

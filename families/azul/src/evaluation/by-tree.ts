@@ -1,6 +1,6 @@
 import type { AzulProof, ValuedMove } from '../kinds.ts';
 import { actionOf } from '../rules/action.ts';
-import type { Game } from '../rules/packed/game.ts';
+import type { PackedGame } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
 import type { EvaluateOptions, OnProgress, PartialEvaluation } from './evaluation.ts';
 import { bestFirst, firstEquivalent, lineStartingWith, toThousandth } from './move-table.ts';
@@ -13,7 +13,7 @@ export const TREE_NODE_COST = 2;
 
 /** Values moves by Monte Carlo tree search with the learned value, and ends of rounds by max-n. For all tables. */
 export function evaluateByTree(
-  game: Game,
+  game: PackedGame,
   moves: readonly Move[],
   { nodes, isOutOfTime = () => false }: EvaluateOptions,
   onProgress: OnProgress,
@@ -35,7 +35,7 @@ export function evaluateByTree(
   return { ...rest, proof: { ...proof, moves: withCompletedLine(game, proof.moves, isOutOfTime) } };
 }
 
-function proofByTree(game: Game, moves: readonly Move[], tree: TreeEvaluation): AzulProof {
+function proofByTree(game: PackedGame, moves: readonly Move[], tree: TreeEvaluation): AzulProof {
   const { isComplete, nodes, treeNodes } = tree;
   const found = tree.found();
   const noise = treeNoise(game, isComplete, treeNodes);

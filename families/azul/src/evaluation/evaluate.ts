@@ -1,7 +1,7 @@
 import type { AzulProof } from '../kinds.ts';
 import { gameOf } from '../rules/convert.ts';
 import { movesOf } from '../rules/drafting.ts';
-import type { Game } from '../rules/packed/game.ts';
+import type { PackedGame } from '../rules/packed/game.ts';
 import type { DraftAction, State } from '../rules/state.ts';
 import { isTwoPlayerFixedWall } from '../search/search-position.ts';
 import { evaluateByAlphaBeta } from './by-alpha-beta.ts';
@@ -18,7 +18,7 @@ export const EVALUATE_NODES = { round: 100_000, game: 400_000 };
  * `onProgress` gets the whole table of moves each time it improves; it must not call an evaluation itself.
  */
 export function evaluatePosition(
-  position: State | Game,
+  position: State | PackedGame,
   options: EvaluateOptions,
   onProgress: (soFar: Evaluation) => void = () => {},
 ): Evaluation {
@@ -31,7 +31,7 @@ function evaluationOf({ proof, stop, depth, seen }: PartialEvaluation): Evaluati
 }
 
 export function evaluateGame(
-  game: Game,
+  game: PackedGame,
   options: EvaluateOptions,
   onProgress: OnProgress = () => {},
 ): PartialEvaluation {

@@ -1,12 +1,12 @@
 import type { ValuedMove } from '../kinds.ts';
-import { CENTER, type Game, SOURCES } from '../rules/packed/game.ts';
+import { CENTER, type PackedGame, SOURCES } from '../rules/packed/game.ts';
 import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../rules/packed/move.ts';
 
 /** The bits of the colour and the destination of a move. */
 const TAKE_MASK = 63;
 
 /** The first of the moves that take the same tiles from equal factories to the same destination. */
-export function firstEquivalent(game: Game, moves: readonly Move[], move: Move): Move {
+export function firstEquivalent(game: PackedGame, moves: readonly Move[], move: Move): Move {
   const source = sourceOf(move);
   if (source === CENTER) return move;
   const take = move & TAKE_MASK;

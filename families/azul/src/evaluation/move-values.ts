@@ -1,11 +1,11 @@
-import { type Game, ON_TABLE } from '../rules/packed/game.ts';
+import { ON_TABLE, type PackedGame } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
 import type { SearchBudget } from '../search/alpha-beta/eval-search.ts';
 import { type RootPosition, rootPositionOf, toGameMove, toHeapMove } from '../search/alpha-beta/root-position.ts';
 import { RoundEndValue } from '../search/alpha-beta/round-end-value.ts';
 import { UNITS_PER_POINT } from '../search/round-end/board-value-cache.ts';
 import { twoPlayerValue } from '../search/value/learned-value.ts';
-import { BANDS } from './bands.ts';
+import { BAND_LIMITS } from './bands.ts';
 import { IterativeDeepening } from './iterative-deepening.ts';
 import { lineStartingWith } from './move-table.ts';
 import { shippedNoise } from './noise.ts';
@@ -45,7 +45,7 @@ const NEARLY_BEST = 0.5;
 
 /** Values every move by search with the learned value, to the end of the round or as deep as the limits allow. */
 export class MoveValueSearch {
-  readonly #game: Game;
+  readonly #game: PackedGame;
   readonly #moves: readonly Move[];
   readonly #position: RootPosition;
   readonly #deepening: IterativeDeepening;
@@ -56,7 +56,7 @@ export class MoveValueSearch {
   /** The value of the best move, in units. */
   #best: number;
 
-  constructor(game: Game, moves: readonly Move[], budget: SearchBudget) {
+  constructor(game: PackedGame, moves: readonly Move[], budget: SearchBudget) {
     this.#game = game;
     this.#moves = moves;
     this.#position = rootPositionOf(game);
@@ -136,7 +136,7 @@ export class MoveValueSearch {
 }
 
 /** Moves farther behind the best than this, in units, are certainly a Miss even with the noise of an incomplete search. */
-function bandWidth(game: Game): number {
-  const farthest = BANDS.at(-2)!.upTo;
+function bandWidth(game: PackedGame): number {
+  const farthest = BAND_LIMITS.at(-2)!.upTo;
   return Math.ceil((farthest + shippedNoise(game)) * UNITS_PER_POINT);
 }

@@ -1,5 +1,5 @@
 import { type GameStage, gameStage, type RoundStage, roundStage } from '../positions/stages.ts';
-import type { Game } from '../rules/packed/game.ts';
+import type { PackedGame } from '../rules/packed/game.ts';
 
 /**
  * The median error of the regret of a good move, in points, where the search did not reach the end of the round. Measured
@@ -20,14 +20,14 @@ const LEAST_NOISE: readonly { readonly below: number; readonly least: number }[]
 ];
 
 /** The error of an evaluation by this many nodes. */
-export function searchNoise(game: Game, isComplete: boolean, nodes: number): number {
+export function searchNoise(game: PackedGame, isComplete: boolean, nodes: number): number {
   if (isComplete) return 0;
   const least = LEAST_NOISE.find(({ below }) => nodes < below)?.least ?? 0;
   return Math.max(least, shippedNoise(game));
 }
 
 /** The error with the default node limits. */
-export function shippedNoise(game: Game): number {
+export function shippedNoise(game: PackedGame): number {
   return NOISE[gameStage(game)][roundStage(game)];
 }
 
@@ -45,12 +45,12 @@ const LEAST_TREE_NOISE: typeof LEAST_NOISE = [
 ];
 
 /** The error of a tree search of this many nodes. */
-export function treeNoise(game: Game, isComplete: boolean, nodes: number): number {
+export function treeNoise(game: PackedGame, isComplete: boolean, nodes: number): number {
   if (isComplete) return 0;
   const least = LEAST_TREE_NOISE.find(({ below }) => nodes < below)?.least ?? 0;
   return Math.max(least, shippedTreeNoise(game));
 }
 
-export function shippedTreeNoise(game: Game): number {
+export function shippedTreeNoise(game: PackedGame): number {
   return TREE_NOISE[gameStage(game)][roundStage(game)];
 }

@@ -7,8 +7,8 @@ import {
   ACTIVE,
   board,
   FLOOR_SIZE,
-  type Game,
   MARKER,
+  type PackedGame,
   SCORE,
   SEAT_COUNT,
   STARTER,
@@ -45,7 +45,7 @@ export interface RoundOutcome {
 const NODES_PER_MOVE = 1_000;
 
 /** Completes a line to the end of the round by a small search for each missing move; a tiny one when out of time. */
-function completedLine(start: Game, line: readonly Move[], isOutOfTime = () => false): readonly Move[] {
+function completedLine(start: PackedGame, line: readonly Move[], isOutOfTime = () => false): readonly Move[] {
   const game = start.slice();
   const played = [...line];
   for (const move of line) draft(game, move);
@@ -60,7 +60,7 @@ function completedLine(start: Game, line: readonly Move[], isOutOfTime = () => f
 
 /** The moves with the line of the first one completed. */
 export function withCompletedLine(
-  game: Game,
+  game: PackedGame,
   [first, ...others]: readonly ValuedMove[],
   isOutOfTime: () => boolean,
 ): readonly ValuedMove[] {
@@ -69,7 +69,7 @@ export function withCompletedLine(
 }
 
 /** The lead of the first player to move over the best opponent, after a complete line and the end of the round. */
-export function roundLeadAfter(start: Game, line: readonly Move[]): number {
+export function roundLeadAfter(start: PackedGame, line: readonly Move[]): number {
   const game = start.slice();
   for (const move of line) draft(game, move);
   settleRound(game);
@@ -77,7 +77,7 @@ export function roundLeadAfter(start: Game, line: readonly Move[]): number {
 }
 
 /** How the round ends after a complete line. */
-export function roundOutcomeOf(start: Game, line: readonly Move[]): RoundOutcome {
+export function roundOutcomeOf(start: PackedGame, line: readonly Move[]): RoundOutcome {
   const game = start.slice();
   for (const move of line) draft(game, move);
   const settled = game.slice();
@@ -93,7 +93,7 @@ export function roundOutcomeOf(start: Game, line: readonly Move[]): RoundOutcome
 }
 
 /** Lines tiled, and occupied floor spaces including lines without a place on the wall. */
-function tilingOf(game: Game, seat: number): Pick<BoardOutcome, 'floor' | 'lines'> {
+function tilingOf(game: PackedGame, seat: number): Pick<BoardOutcome, 'floor' | 'lines'> {
   const at = board(seat);
   const tiled = game.slice();
   tileBoard(tiled, seat);

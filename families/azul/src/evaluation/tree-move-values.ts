@@ -1,13 +1,13 @@
 import { rngFrom } from '@tessera/core';
-import { CENTER, FACTORIES, type Game, SOURCES } from '../rules/packed/game.ts';
+import { CENTER, FACTORIES, type PackedGame, SOURCES } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
-import { countOf } from '../rules/packed/tally.ts';
+import { countOf } from '../rules/packed/tile-counts.ts';
 import { COLOR_COUNT } from '../rules/tiles.ts';
 import type { SearchBudget } from '../search/alpha-beta/eval-search.ts';
 import { MaxN } from '../search/tree/max-n.ts';
 import { type LineEndStats, type MctsSettings, MctsTree } from '../search/tree/mcts.ts';
 import { valueFor } from '../search/value/value-for.ts';
-import { BANDS } from './bands.ts';
+import { BAND_LIMITS } from './bands.ts';
 import { shippedTreeNoise } from './noise.ts';
 import { roundLeadAfter } from './round-outcome.ts';
 import { leastRoundsLeft } from './rounds-left.ts';
@@ -60,7 +60,7 @@ const NEARLY_BEST = 0.5;
 
 /** Values every move by tree search with the learned value, step by step within a budget. For all tables. */
 export class TreeEvaluation {
-  readonly #game: Game;
+  readonly #game: PackedGame;
   readonly #budget: SearchBudget;
   readonly #tree: MctsTree;
   readonly #maxN: MaxN | null;
@@ -72,7 +72,7 @@ export class TreeEvaluation {
   #isStable = false;
   #isOver = false;
 
-  constructor(game: Game, budget: SearchBudget) {
+  constructor(game: PackedGame, budget: SearchBudget) {
     this.#game = game;
     this.#budget = budget;
     const value = valueFor(game);
@@ -142,7 +142,7 @@ export class TreeEvaluation {
     const before = this.#regrets;
     if (!this.#isStable) this.#regrets = seen;
     else {
-      const width = BANDS.at(-2)!.upTo + shippedTreeNoise(this.#game);
+      const width = BAND_LIMITS.at(-2)!.upTo + shippedTreeNoise(this.#game);
       const regrets = stableRegrets(this.#regrets, seen, LEAST_CHANGE, width);
       const [best] = [...seen].find(([, regret]) => regret === 0)!;
       this.#regrets = withBestPromoted(regrets, best, NEARLY_BEST);
@@ -198,7 +198,7 @@ function nextStep(nodes: number): number {
 }
 
 /** Groups of one colour in one source: an upper bound of the moves left. */
-function groupsOn(game: Game): number {
+function groupsOn(game: PackedGame): number {
   let groups = 0;
   for (let source = 0; source <= game[FACTORIES]!; source++) {
     const heap = game[SOURCES + (source < game[FACTORIES]! ? source : CENTER)]!;

@@ -1,4 +1,4 @@
-import { type Game, IS_GREY, SEAT_COUNT } from '../rules/packed/game.ts';
+import { IS_GREY, type PackedGame, SEAT_COUNT } from '../rules/packed/game.ts';
 import type { LineEndStats } from '../search/tree/mcts.ts';
 
 /** How an expected lead over the best opponent translates into the final result. */
@@ -78,7 +78,7 @@ function forecasts(...of: readonly Figures[]): readonly Forecast[] {
   return of.map(([shift, scale, leadCorrection, base, slope]) => ({ shift, scale, leadCorrection, base, slope }));
 }
 
-function forecastOf(game: Game, roundsLeft: number): Forecast {
+function forecastOf(game: PackedGame, roundsLeft: number): Forecast {
   return FORECASTS[game[IS_GREY] ? 'grey' : 'fixed'][game[SEAT_COUNT]!]![roundsLeft]!;
 }
 
@@ -90,23 +90,27 @@ const CURVE: readonly number[] = [
 const STEPS = 4;
 
 /** The mean difference between final and expected lead where the game goes on after this round, in points. */
-export function leadCorrectionOf(game: Game, roundsLeft: number): number {
+export function leadCorrectionOf(game: PackedGame, roundsLeft: number): number {
   return forecastOf(game, Math.max(1, roundsLeft)).leadCorrection;
 }
 
 /** The expected final lead of lines of play. Leads of unfinished games shrink by regression. */
-export function expectedMargin(game: Game, { over, overLead, openLead }: LineEndStats, roundsLeft: number): number {
+export function expectedMargin(
+  game: PackedGame,
+  { over, overLead, openLead }: LineEndStats,
+  roundsLeft: number,
+): number {
   const { base, slope } = forecastOf(game, Math.max(1, roundsLeft));
   return over * overLead + (1 - over) * (base + slope * openLead);
 }
 
 /** The chance to win over lines of play: certain for those that end the game, estimated for the others. */
-export function winChanceOfLines(game: Game, { over, wins, openLead }: LineEndStats, roundsLeft: number): number {
+export function winChanceOfLines(game: PackedGame, { over, wins, openLead }: LineEndStats, roundsLeft: number): number {
   return over * wins + (1 - over) * winChance(game, openLead, Math.max(1, roundsLeft), false);
 }
 
 /** The chance to win from 0 to 1 with an expected final `lead` over the best opponent; a tie counts half. */
-export function winChance(game: Game, lead: number, roundsLeft: number, isComplete: boolean): number {
+export function winChance(game: PackedGame, lead: number, roundsLeft: number, isComplete: boolean): number {
   // The game ends with this round, and its end was searched.
   if (roundsLeft === 0 && isComplete) return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
   const { shift, scale } = forecastOf(game, roundsLeft);

@@ -2,14 +2,18 @@ import type { Remark } from '@tessera/core';
 import { type RoundOutcome, roundOutcomeOf } from '../evaluation/round-outcome.ts';
 import type { AzulProof, ValuedMove } from '../kinds.ts';
 import { moveOfAction } from '../rules/action.ts';
-import type { Game } from '../rules/packed/game.ts';
+import type { PackedGame } from '../rules/packed/game.ts';
 import { areProvenLines } from './proven-line.ts';
 
 /**
  * How the end of the round differs between the lines of a move and of the best move; nothing for a best move. It is only
  * said where both values follow from their lines to the end of the round, which are the lines shown to users.
  */
-export function comparisonRemarks(game: Game, { basis, moves }: AzulProof, valued: ValuedMove): readonly Remark[] {
+export function comparisonRemarks(
+  game: PackedGame,
+  { basis, moves }: AzulProof,
+  valued: ValuedMove,
+): readonly Remark[] {
   if (basis === 'rollouts' || valued.regret === 0) return [];
   const compared = [moves[0]!, valued];
   if (!areProvenLines(game, moves[0]!, valued)) return [{ code: 'ends-unknown', args: {}, spots: [] }];

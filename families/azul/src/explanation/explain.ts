@@ -3,7 +3,7 @@ import { isAsGoodAsBest } from '../evaluation/bands.ts';
 import type { AzulAction, AzulItem, AzulProof, ValuedMove } from '../kinds.ts';
 import { moveOfAction } from '../rules/action.ts';
 import { gameOf } from '../rules/convert.ts';
-import { CENTER, type Game } from '../rules/packed/game.ts';
+import { CENTER, type PackedGame } from '../rules/packed/game.ts';
 import { sourceOf } from '../rules/packed/move.ts';
 import type { DraftAction } from '../rules/state.ts';
 import { comparisonRemarks } from './comparison.ts';
@@ -23,13 +23,13 @@ export function explain(item: AzulItem, proof: AzulProof, action: AzulAction): r
 }
 
 /** Themes are named for good moves only. */
-function themesShown(game: Game, proof: AzulProof, valued: ValuedMove): readonly Remark[] {
+function themesShown(game: PackedGame, proof: AzulProof, valued: ValuedMove): readonly Remark[] {
   if (!isAsGoodAsBest(valued)) return [];
   return themesOf(game, proof).map(theme => ({ code: 'theme', args: { theme }, spots: [] }));
 }
 
 /** Spots are `factory-0` … `center`, `line-0` …, `floor`. */
-function effectRemarks(game: Game, action: DraftAction): readonly Remark[] {
+function effectRemarks(game: PackedGame, action: DraftAction): readonly Remark[] {
   const move = moveOfAction(action);
   const source = sourceOf(move);
   const { count, takesMarker, row, left, spilled, cost } = moveEffects(game, move);

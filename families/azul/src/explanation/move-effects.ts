@@ -3,15 +3,15 @@ import {
   board,
   CENTER,
   FLOOR_SIZE,
-  type Game,
   LINES,
   MARKER,
   MARKER_IN_CENTER,
+  type PackedGame,
   SOURCES,
 } from '../rules/packed/game.ts';
 import { lineRoom } from '../rules/packed/lines.ts';
 import { colorOf, destinationOf, type Move, sourceOf, TO_FLOOR } from '../rules/packed/move.ts';
-import { countOf } from '../rules/packed/tally.ts';
+import { countOf } from '../rules/packed/tile-counts.ts';
 import { floorCost } from '../rules/tiles.ts';
 
 /** The immediate effects of a draft on the board. */
@@ -28,7 +28,7 @@ export interface MoveEffects {
   readonly cost: number;
 }
 
-export function moveEffects(game: Game, move: Move): MoveEffects {
+export function moveEffects(game: PackedGame, move: Move): MoveEffects {
   const seat = game[ACTIVE]!;
   const source = sourceOf(move);
   const count = countOf(game[SOURCES + source]!, colorOf(move));

@@ -1,5 +1,5 @@
 import { greedyMove, type Policy, randomMove } from '../policies/policy.ts';
-import type { Game } from '../rules/packed/game.ts';
+import type { PackedGame } from '../rules/packed/game.ts';
 import type { SearchLimits } from '../search/search-result.ts';
 import type { BoardValue } from '../search/value/board-value.ts';
 import { handValue } from '../search/value/hand-value.ts';
@@ -30,7 +30,7 @@ interface LevelSearch {
 }
 
 /** A playing strength. Its drafts depend on the position and the random stream only. */
-export interface Level {
+export interface EngineLevel {
   readonly id: LevelId;
   /** The chance of a random draft. */
   readonly random: number;
@@ -45,7 +45,7 @@ export interface Level {
  * Ratings for two players on the fixed wall, from a round robin by `node families/azul/bench/levels.ts --games 100 --top 40`.
  * The errors grow with the distance from the collector, which has none by definition.
  */
-export const LEVELS: readonly Level[] = [
+export const LEVELS: readonly EngineLevel[] = [
   { id: 'newcomer', random: 0.6, greedy: 1, search: null, rating: { elo: 480, error: 67 } },
   { id: 'learner', random: 0.25, greedy: 1, search: null, rating: { elo: 736, error: 62 } },
   { id: 'collector', random: 0, greedy: 1, search: null, rating: { elo: 1000, error: 0 } },
@@ -66,17 +66,17 @@ function learned(nodes: number, depth?: number): LevelSearch {
   return depth === undefined ? { value: 'learned', nodes } : { value: 'learned', nodes, depth };
 }
 
-export function levelNamed(id: LevelId): Level {
+export function levelNamed(id: LevelId): EngineLevel {
   return LEVELS[LEVEL_IDS.indexOf(id)]!;
 }
 
-const VALUES: Readonly<Record<LevelSearch['value'], (game: Game) => BoardValue>> = {
+const VALUES: Readonly<Record<LevelSearch['value'], (game: PackedGame) => BoardValue>> = {
   hand: () => handValue,
   learned: valueFor,
 };
 
 /** The policy of a level, for all tables. */
-export function levelPolicy({ random, greedy, search }: Pick<Level, 'random' | 'greedy' | 'search'>): Policy {
+export function levelPolicy({ random, greedy, search }: Pick<EngineLevel, 'random' | 'greedy' | 'search'>): Policy {
   const think = search ? searchPolicy(VALUES[search.value], () => limitsOf(search)) : greedyMove;
   return (game, rng) => {
     if (rng.unit() < random) return randomMove(game, rng);

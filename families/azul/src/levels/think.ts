@@ -5,7 +5,7 @@ import { greedyMove, type Policy } from '../policies/policy.ts';
 import { actionOf } from '../rules/action.ts';
 import { gameOf } from '../rules/convert.ts';
 import { movesOf } from '../rules/drafting.ts';
-import type { Game } from '../rules/packed/game.ts';
+import type { PackedGame } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
 import type { State } from '../rules/state.ts';
 import { monteCarlo } from '../search/rollouts/monte-carlo.ts';
@@ -47,7 +47,7 @@ function searched({ move, value, depth, nodes, line }: SearchResult): Thought {
 }
 
 /** Drafts by search with a board value; `limits` is called for every draft. */
-export function searchPolicy(valueAt: (game: Game) => BoardValue, limits: () => SearchLimits): Policy {
+export function searchPolicy(valueAt: (game: PackedGame) => BoardValue, limits: () => SearchLimits): Policy {
   return (game, rng) => searchPosition(game, valueAt(game), limits(), rng).move;
 }
 
@@ -59,7 +59,7 @@ export function rolloutPolicy(limits: () => SearchLimits): Policy {
   return (game, rng) => rolledMove(game, limits(), rng);
 }
 
-function rolledMove(game: Game, { nodes, isOutOfTime }: SearchLimits, rng: Rng): Move {
+function rolledMove(game: PackedGame, { nodes, isOutOfTime }: SearchLimits, rng: Rng): Move {
   return monteCarlo(game, movesOf(game), rng, {
     perMove: MOST_ROLLOUTS,
     ...(nodes === undefined ? {} : { nodes }),

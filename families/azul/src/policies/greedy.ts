@@ -1,9 +1,9 @@
 import type { Rng } from '@tessera/core';
-import { ACTIVE, board, CENTER, FACTORIES, type Game, LINES, OPEN, SOURCES } from '../rules/packed/game.ts';
+import { ACTIVE, board, CENTER, FACTORIES, LINES, OPEN, type PackedGame, SOURCES } from '../rules/packed/game.ts';
 import { rowCount } from '../rules/packed/legal.ts';
 import { lineColor, lineCount, lineRoom } from '../rules/packed/lines.ts';
 import { type Move, moveOf, TO_FLOOR } from '../rules/packed/move.ts';
-import { countOf, mostOf } from '../rules/packed/tally.ts';
+import { countOf, mostOf } from '../rules/packed/tile-counts.ts';
 import { COLOR_COUNT, ROWS } from '../rules/tiles.ts';
 
 const PER_TILE = 10;
@@ -37,13 +37,13 @@ const sources = new Int32Array(COLOR_COUNT);
  * The best move by tiles taken, line before floor, room in the line and lines begun; ties are broken by the stream. Most
  * comparisons use arithmetic, because mispredicted branches would cost more.
  */
-export function greedyMove(game: Game, rng: Rng): Move {
+export function greedyMove(game: PackedGame, rng: Rng): Move {
   weighRows(game, board(game[ACTIVE]!));
   return pickTied(game, bestColors(game), rng);
 }
 
 /** Finds the best rows of each colour and their points. */
-function weighRows(game: Game, at: number): void {
+function weighRows(game: PackedGame, at: number): void {
   const open = game[at + OPEN]!;
   let empty = 0;
   for (let row = 0; row < ROWS; row++) empty |= isSame(game[at + LINES + row]!, 0) << (row * 5);
@@ -64,7 +64,7 @@ function weighRows(game: Game, at: number): void {
 }
 
 /** The colours of the moves with the greatest value, as bits. */
-function bestColors(game: Game): number {
+function bestColors(game: PackedGame): number {
   let inFactories = 0;
   for (let factory = 0; factory < game[FACTORIES]!; factory++) {
     inFactories = mostOf(inFactories, game[SOURCES + factory]!);
@@ -85,7 +85,7 @@ function bestColors(game: Game): number {
 }
 
 /** One of the moves of tied colours: any source with the most of the colour, to any of its best rows. */
-function pickTied(game: Game, tied: number, rng: Rng): Move {
+function pickTied(game: PackedGame, tied: number, rng: Rng): Move {
   let choices = 0;
   for (let colors = tied; colors !== 0; colors &= colors - 1) {
     const color = lowestBit(colors);
@@ -115,7 +115,7 @@ function nthRow(rows: number, nth: number): number {
 }
 
 /** Sources with the most tiles of a colour, as bits. */
-function sourcesOf(game: Game, color: number): number {
+function sourcesOf(game: PackedGame, color: number): number {
   const count = counts[color]!;
   let found = isSame(countOf(game[SOURCES + CENTER]!, color), count) << CENTER;
   for (let factory = 0; factory < game[FACTORIES]!; factory++) {

@@ -1,6 +1,6 @@
 import type { Rng } from '@tessera/core';
 import { draft } from '../rules/packed/draft.ts';
-import { ACTIVE, type Game, ROUND } from '../rules/packed/game.ts';
+import { ACTIVE, type PackedGame, ROUND } from '../rules/packed/game.ts';
 import { dealRound, isRoundOver, settleRound } from '../rules/packed/round.ts';
 import { hasCompleteRow } from '../rules/packed/wall.ts';
 import type { Policy } from './policy.ts';
@@ -18,7 +18,7 @@ export function allSeats(policy: Policy): SeatPolicies {
 }
 
 /** Drafts in place until nothing is left; returns the number of moves. Allocates nothing. */
-function draftRound(game: Game, policies: SeatPolicies, rng: Rng): number {
+function draftRound(game: PackedGame, policies: SeatPolicies, rng: Rng): number {
   let moves = 0;
   for (; !isRoundOver(game); moves++) {
     const policy = game[ACTIVE] === policies.seat ? policies.own : policies.others;
@@ -28,7 +28,7 @@ function draftRound(game: Game, policies: SeatPolicies, rng: Rng): number {
 }
 
 /** Plays the round to its end and settles it, without the next deal. */
-export function finishRound(game: Game, policies: SeatPolicies, rng: Rng): number {
+export function finishRound(game: PackedGame, policies: SeatPolicies, rng: Rng): number {
   const moves = draftRound(game, policies, rng);
   settleRound(game);
   return moves;
@@ -38,7 +38,7 @@ export function finishRound(game: Game, policies: SeatPolicies, rng: Rng): numbe
 export const ROUND_LIMIT = 30;
 
 /** Plays to the end of the game, without counting bonuses; false when the round limit was reached. */
-export function finishGame(game: Game, policies: SeatPolicies, rng: Rng, limit = ROUND_LIMIT): boolean {
+export function finishGame(game: PackedGame, policies: SeatPolicies, rng: Rng, limit = ROUND_LIMIT): boolean {
   for (;;) {
     finishRound(game, policies, rng);
     if (hasCompleteRow(game)) return true;

@@ -1,17 +1,17 @@
 import type { Rng } from '@tessera/core';
-import { ACTIVE, board, CENTER, type Game, SOURCES } from '../rules/packed/game.ts';
+import { ACTIVE, board, CENTER, type PackedGame, SOURCES } from '../rules/packed/game.ts';
 import { countMoves, nextSource, openRows, rowCount } from '../rules/packed/legal.ts';
 import { type Move, moveOf, TO_FLOOR } from '../rules/packed/move.ts';
-import { countOf } from '../rules/packed/tally.ts';
+import { countOf } from '../rules/packed/tile-counts.ts';
 import { COLOR_COUNT, ROWS } from '../rules/tiles.ts';
 
 /** Any legal move, all equally likely. */
-export function randomMove(game: Game, rng: Rng): Move {
+export function randomMove(game: PackedGame, rng: Rng): Move {
   return nthMove(game, rng.uint(countMoves(game)));
 }
 
 /** The n-th legal move in the order of `listMoves`. */
-function nthMove(game: Game, n: number): Move {
+function nthMove(game: PackedGame, n: number): Move {
   const at = board(game[ACTIVE]!);
   let left = n;
   for (let source = 0; source <= CENTER; source = nextSource(game, source)) {

@@ -3,7 +3,7 @@ import { actionOf } from '../rules/action.ts';
 import { gameOf, stateOf } from '../rules/convert.ts';
 import { draftRefusal } from '../rules/drafting.ts';
 import { draft } from '../rules/packed/draft.ts';
-import { ACTIVE, board, type Game, ROUND, SCORE, SEAT_COUNT } from '../rules/packed/game.ts';
+import { ACTIVE, board, type PackedGame, ROUND, SCORE, SEAT_COUNT } from '../rules/packed/game.ts';
 import { countMoves } from '../rules/packed/legal.ts';
 import { dealRound, isRoundOver, settleRound } from '../rules/packed/round.ts';
 import { hasCompleteRow } from '../rules/packed/wall.ts';
@@ -80,7 +80,7 @@ function streamOf({ seed }: RolloutConfig): Rng {
 }
 
 /** Assigns the policies by the player to move at the root. Players keep their policy in later rounds. */
-function policiesOf(root: Game, config: RolloutConfig): SeatPolicies {
+function policiesOf(root: PackedGame, config: RolloutConfig): SeatPolicies {
   return {
     seat: root[ACTIVE]!,
     own: policyFrom(config.active_player_policy),
@@ -90,7 +90,7 @@ function policiesOf(root: Game, config: RolloutConfig): SeatPolicies {
 
 /** Drafts to the end of the round and checks every choice of the policies; returns the number of drafts. */
 function draftGuarded(
-  game: Game,
+  game: PackedGame,
   policies: SeatPolicies,
   rng: Rng,
   limit = MAX_ACTIONS,
@@ -112,7 +112,7 @@ function policyFrom(policy: PolicyMix | Policy): Policy {
   return typeof policy === 'function' ? policy : policyOf(policy);
 }
 
-function resultOf(game: Game, actions: number, isComplete: boolean): RolloutResult {
+function resultOf(game: PackedGame, actions: number, isComplete: boolean): RolloutResult {
   const scores = Array.from({ length: game[SEAT_COUNT]! }, (_, seat) => game[board(seat) + SCORE]!);
   return {
     final_state: stateOf(game),

@@ -1,6 +1,6 @@
-import { ACTIVE, board, CENTER, type Game, SOURCES } from '../rules/packed/game.ts';
+import { ACTIVE, board, CENTER, type PackedGame, SOURCES } from '../rules/packed/game.ts';
 import { nextSource, openRows, rowCount } from '../rules/packed/legal.ts';
-import { countOf } from '../rules/packed/tally.ts';
+import { countOf } from '../rules/packed/tile-counts.ts';
 import { COLOR_COUNT } from '../rules/tiles.ts';
 
 /** The choices of the player to move. */
@@ -33,7 +33,7 @@ export const FILTER_FAILURES = [
 ] as const;
 export type FilterFailure = (typeof FILTER_FAILURES)[number];
 
-export function choicesOf(game: Game): Choices {
+export function choicesOf(game: PackedGame): Choices {
   const at = board(game[ACTIVE]!);
   let legal = 0;
   let takes = 0;

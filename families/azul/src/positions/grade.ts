@@ -5,7 +5,7 @@ import type { AzulItem, AzulProof } from '../kinds.ts';
 import { greedyMove } from '../policies/policy.ts';
 import { moveOfAction } from '../rules/action.ts';
 import { gameOf } from '../rules/convert.ts';
-import { type Game, ON_TABLE } from '../rules/packed/game.ts';
+import { ON_TABLE, type PackedGame } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
 import { isTwoPlayerFixedWall } from '../search/search-position.ts';
 import { SHALLOW_PLAYERS, searchDepthOf } from './search-depth.ts';
@@ -80,7 +80,7 @@ function tierOf(score: number): Tier {
   return TIERS[GRADING.tiers.filter(limit => score >= limit).length]!;
 }
 
-function hardnessOf(game: Game, proof: AzulProof): Hardness {
+function hardnessOf(game: PackedGame, proof: AzulProof): Hardness {
   const { moves } = proof;
   const isGood = (move: Move) => isAsGoodAsBest(moves[rankOf(proof, move) - 1]!);
   const greedy = greedyMove(game, rngFrom('grade'));

@@ -1,12 +1,12 @@
 import type { AzulItem } from '../kinds.ts';
 import { gameOf, stateOf } from '../rules/convert.ts';
-import type { Game } from '../rules/packed/game.ts';
+import type { PackedGame } from '../rules/packed/game.ts';
 import type { State } from '../rules/state.ts';
 import { choicesOf, type FilterFailure } from './filters.ts';
 import { gameStage, roundStage } from './stages.ts';
 
 /** The item of a position, with its stages and choices. */
-export function itemOf(game: Game, relaxed: readonly FilterFailure[]): AzulItem {
+export function itemOf(game: PackedGame, relaxed: readonly FilterFailure[]): AzulItem {
   return {
     state: stateOf(game),
     game_stage: gameStage(game),

@@ -2,7 +2,7 @@ import { accept, pick, type Rng, refuse, type Verdict, type Work } from '@tesser
 import { allSeats, finishRound } from '../policies/playout.ts';
 import type { Policy } from '../policies/policy.ts';
 import { draft } from '../rules/packed/draft.ts';
-import { emptyGame, type Game } from '../rules/packed/game.ts';
+import { emptyGame, type PackedGame } from '../rules/packed/game.ts';
 import { dealRound, isRoundOver, settleRound } from '../rules/packed/round.ts';
 import { hasCompleteRow } from '../rules/packed/wall.ts';
 import {
@@ -57,7 +57,7 @@ function attemptScenario(request: ScenarioRequest, rng: Rng): Verdict<Scenario, 
   return collect(game, request, target, rng);
 }
 
-function playToStage(game: Game, target: GameStage, policy: Policy, rng: Rng): ScenarioFault | null {
+function playToStage(game: PackedGame, target: GameStage, policy: Policy, rng: Rng): ScenarioFault | null {
   const policies = allSeats(policy);
   for (let rounds = 0; ; rounds++) {
     const stage = gameStage(game);
@@ -72,7 +72,7 @@ function playToStage(game: Game, target: GameStage, policy: Policy, rng: Rng): S
 
 /** The collection ends when the game leaves the stage or is over, even with few candidates. */
 function collect(
-  game: Game,
+  game: PackedGame,
   request: ScenarioRequest,
   target: StageTarget,
   rng: Rng,

@@ -1,4 +1,4 @@
-import type { Game } from '../rules/packed/game.ts';
+import type { PackedGame } from '../rules/packed/game.ts';
 import type { Move } from '../rules/packed/move.ts';
 import { searchByAlphaBeta } from '../search/alpha-beta/search-by-alpha-beta.ts';
 import { handValue } from '../search/value/hand-value.ts';
@@ -19,7 +19,7 @@ export const SHALLOW_PLAYERS = ['one ply', 'two plies', 'three plies', 'one ply 
 const DEPTH_NODES = 6_000;
 
 /** Two players on the fixed wall. */
-export function searchDepthOf(game: Game, isGood: (move: Move) => boolean): SearchDepth {
+export function searchDepthOf(game: PackedGame, isGood: (move: Move) => boolean): SearchDepth {
   const isFound: boolean[] = [];
   searchByAlphaBeta(game, twoPlayerValue, { nodes: DEPTH_NODES }, ({ move }) => isFound.push(isGood(move)));
   // After a search to the end of the round, more plies change nothing.

@@ -1,7 +1,7 @@
 import { accept, type Rng, refuse, type Verdict } from '@tessera/core';
 import type { Theme } from '../explanation/themes/theme.ts';
 import type { Policy } from '../policies/policy.ts';
-import type { Game } from '../rules/packed/game.ts';
+import type { PackedGame } from '../rules/packed/game.ts';
 import type { Seats, WallKind } from '../rules/tiles.ts';
 import {
   type Choices,
@@ -33,7 +33,7 @@ export interface ScenarioRequest {
 }
 
 export interface Scenario {
-  readonly game: Game;
+  readonly game: PackedGame;
   readonly game_stage: GameStage;
   readonly round_stage: RoundStage;
   readonly choices: Choices;
@@ -69,19 +69,19 @@ export class Shortlist {
   readonly #request: ScenarioRequest;
   readonly #target: StageTarget;
   /** A copy, because the game goes on. */
-  readonly #kept: Game;
+  readonly #kept: PackedGame;
   #choices: Choices | null = null;
   #relaxed: readonly FilterFailure[] = [];
   #passed = 0;
   readonly #faults = new Map<ScenarioFault, number>();
 
-  constructor(game: Game, request: ScenarioRequest, target: StageTarget) {
+  constructor(game: PackedGame, request: ScenarioRequest, target: StageTarget) {
     this.#request = request;
     this.#target = target;
     this.#kept = new Int32Array(game.length);
   }
 
-  consider(game: Game, rng: Rng): void {
+  consider(game: PackedGame, rng: Rng): void {
     if (roundStage(game) !== this.#target.round) {
       this.#count('RoundStageMissed');
       return;

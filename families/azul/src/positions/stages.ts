@@ -1,4 +1,4 @@
-import { board, type Game, ON_TABLE, SEAT_COUNT, WALL } from '../rules/packed/game.ts';
+import { board, ON_TABLE, type PackedGame, SEAT_COUNT, WALL } from '../rules/packed/game.ts';
 import { rowCells } from '../rules/packed/wall.ts';
 import { ROWS } from '../rules/tiles.ts';
 
@@ -16,7 +16,7 @@ const LATE_GAME = 18;
 const NEARLY_A_ROW = 4;
 
 /** By the fullest wall: up to 8 tiles is early, up to 17 mid; 18 tiles or a row of four is late. */
-export function gameStage(game: Game): GameStage {
+export function gameStage(game: PackedGame): GameStage {
   let fullest = 0;
   for (let seat = 0; seat < game[SEAT_COUNT]!; seat++) {
     const wall = game[board(seat) + WALL]!;
@@ -37,7 +37,7 @@ const START_FROM = [0, 0, 14, 20, 26];
 const MID_FROM = [0, 0, 7, 10, 13];
 
 /** By the tiles on the table. */
-export function roundStage(game: Game): RoundStage {
+export function roundStage(game: PackedGame): RoundStage {
   const tiles = game[ON_TABLE]!;
   const seats = game[SEAT_COUNT]!;
   if (tiles >= START_FROM[seats]!) return 'start';

@@ -7,7 +7,6 @@ import {
   FACTORIES,
   FLOOR,
   FLOOR_SIZE,
-  type Game,
   GREY_ROWS,
   IS_GREY,
   LID,
@@ -16,6 +15,7 @@ import {
   MARKER_IN_CENTER,
   ON_TABLE,
   OPEN,
+  type PackedGame,
   ROUND,
   SCORE,
   SEAT_COUNT,
@@ -26,7 +26,7 @@ import {
 } from './packed/game.ts';
 import { greyColorAt } from './packed/grey.ts';
 import { isLineFull, lineColor, lineCount, packLine } from './packed/lines.ts';
-import { countOf, type Tally, tilesOf, totalOf } from './packed/tally.ts';
+import { countOf, type PackedCounts, tilesOf, totalOf } from './packed/tile-counts.ts';
 import {
   type PatternLine,
   type PlayerBoard,
@@ -39,7 +39,7 @@ import {
 import { COLORS, type Color, fixedColor, ROWS, type Seats } from './tiles.ts';
 
 /** Packs a position. */
-export function gameOf(state: State): Game {
+export function gameOf(state: State): PackedGame {
   const game = emptyGame(seatsOf(state), wallKindOf(state));
   game[ROUND] = state.round_number;
   game[ACTIVE] = state.active_player_id;
@@ -47,26 +47,26 @@ export function gameOf(state: State): Game {
   game[MARKER] = state.center.has_first_player_token
     ? MARKER_IN_CENTER
     : state.players.findIndex(player => player.floor_line.has_first_player_token);
-  game[BAG] = tallyOf(state.bag);
-  game[LID] = tallyOf(state.lid);
-  for (const [factory, tiles] of state.factories.entries()) game[SOURCES + factory] = tallyOf(tiles);
-  game[SOURCES + CENTER] = tallyOf(state.center.tiles);
+  game[BAG] = packedCounts(state.bag);
+  game[LID] = packedCounts(state.lid);
+  for (const [factory, tiles] of state.factories.entries()) game[SOURCES + factory] = packedCounts(tiles);
+  game[SOURCES + CENTER] = packedCounts(state.center.tiles);
   for (let source = 0; source <= CENTER; source++) game[ON_TABLE]! += totalOf(game[SOURCES + source]!);
   for (const [seat, player] of state.players.entries()) layOut(game, seat, player);
   return game;
 }
 
-function tallyOf(tiles: TileCounts): Tally {
-  let tally = 0;
+function packedCounts(tiles: TileCounts): PackedCounts {
+  let packed = 0;
   for (const [index, color] of COLORS.entries()) {
     const count = tiles[color] ?? 0;
     if (!(Number.isInteger(count) && count >= 0 && count <= 31)) throw new RangeError(`not a count of tiles: ${count}`);
-    tally += tilesOf(index, count);
+    packed += tilesOf(index, count);
   }
-  return tally;
+  return packed;
 }
 
-function layOut(game: Game, seat: number, player: PlayerBoard): void {
+function layOut(game: PackedGame, seat: number, player: PlayerBoard): void {
   const at = board(seat);
   game[at + SCORE] = player.score;
   for (let row = 0; row < ROWS; row++) {
@@ -89,7 +89,7 @@ function layOut(game: Game, seat: number, player: PlayerBoard): void {
 }
 
 /** The value of `OPEN`: an empty line takes the colours that its wall row lacks, a begun one its own colour, a full one none. */
-export function openColors(game: Game, at: number): number {
+export function openColors(game: PackedGame, at: number): number {
   let open = 0;
   for (let row = 0; row < ROWS; row++) {
     const line = game[at + LINES + row]!;
@@ -101,7 +101,7 @@ export function openColors(game: Game, at: number): number {
 }
 
 /** Unpacks a game. */
-export function stateOf(game: Game): State {
+export function stateOf(game: PackedGame): State {
   const seats = game[SEAT_COUNT]! as Seats;
   return {
     state_version: 1,
@@ -120,10 +120,10 @@ export function stateOf(game: Game): State {
   };
 }
 
-function countsOf(tally: Tally): TileCounts {
+function countsOf(packed: PackedCounts): TileCounts {
   const counts: { [C in Color]?: number } = {};
   for (const [index, color] of COLORS.entries()) {
-    const count = countOf(tally, index);
+    const count = countOf(packed, index);
     if (count > 0) counts[color] = count;
   }
   return counts;
@@ -131,7 +131,7 @@ function countsOf(tally: Tally): TileCounts {
 
 const PLACES = [0, 1, 2, 3, 4] as const;
 
-function boardOf(game: Game, seat: number): PlayerBoard {
+function boardOf(game: PackedGame, seat: number): PlayerBoard {
   const at = board(seat);
   const wall = PLACES.map(row => PLACES.map(column => ((game[at + WALL]! >>> (row * 5 + column)) & 1) === 1));
   const greyRows = () => PLACES.map(row => PLACES.map(column => COLORS[greyColorAt(game, seat, row, column)] ?? null));

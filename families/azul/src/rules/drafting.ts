@@ -2,11 +2,21 @@ import { type Accepted, accept, type Rng } from '@tessera/core';
 import { actionOf, moveOfAction } from './action.ts';
 import { gameOf, stateOf } from './convert.ts';
 import { draft } from './packed/draft.ts';
-import { ACTIVE, board, CENTER, emptyGame, FACTORIES, type Game, LINES, SOURCES, WALL_COLORS } from './packed/game.ts';
+import {
+  ACTIVE,
+  board,
+  CENTER,
+  emptyGame,
+  FACTORIES,
+  LINES,
+  type PackedGame,
+  SOURCES,
+  WALL_COLORS,
+} from './packed/game.ts';
 import { listMoves, MOST_MOVES } from './packed/legal.ts';
 import { isLineFull, lineColor } from './packed/lines.ts';
 import { dealRound } from './packed/round.ts';
-import { countOf } from './packed/tally.ts';
+import { countOf } from './packed/tile-counts.ts';
 import { hasCompleteRow } from './packed/wall.ts';
 import { type DetailedRefusal, refuseWith } from './refusals.ts';
 import type { Destination, DraftAction, Source, State } from './state.ts';
@@ -24,7 +34,7 @@ export function legalActions(state: State): readonly DraftAction[] {
   return movesOf(gameOf(state)).map(actionOf);
 }
 
-export function movesOf(game: Game): number[] {
+export function movesOf(game: PackedGame): number[] {
   if (hasCompleteRow(game)) return [];
   const moves = new Int32Array(MOST_MOVES);
   return Array.from(moves.subarray(0, listMoves(game, moves)));
@@ -50,12 +60,12 @@ export function applyAction(state: State, action: DraftAction): Accepted<State> 
 }
 
 /** The first reason why a draft is illegal, or null. */
-export function draftRefusal(game: Game, { source, color, destination }: DraftAction): DraftRefusal | null {
+export function draftRefusal(game: PackedGame, { source, color, destination }: DraftAction): DraftRefusal | null {
   if (hasCompleteRow(game)) return refuseWith('GAME_OVER', 'a row is complete: the game is over', {});
   return sourceRefusal(game, source, color) ?? destinationRefusal(game, destination, color);
 }
 
-function sourceRefusal(game: Game, source: Source, color: Color): DraftRefusal | null {
+function sourceRefusal(game: PackedGame, source: Source, color: Color): DraftRefusal | null {
   const index = source === 'Center' ? CENTER : source.Factory;
   if (source !== 'Center' && !isIndexBelow(index, game[FACTORIES]!)) {
     return refuseWith('INVALID_SOURCE', `there is no factory ${index}`, { source, factories: game[FACTORIES]! });
@@ -65,7 +75,7 @@ function sourceRefusal(game: Game, source: Source, color: Color): DraftRefusal |
   return refuseWith('SOURCE_EMPTY', `no ${color} there to take`, { source, color });
 }
 
-function destinationRefusal(game: Game, destination: Destination, color: Color): DraftRefusal | null {
+function destinationRefusal(game: PackedGame, destination: Destination, color: Color): DraftRefusal | null {
   if (destination === 'Floor') return null;
   const row = destination.PatternLine;
   if (!isIndexBelow(row, ROWS)) return refuseWith('INVALID_DESTINATION', `there is no pattern line ${row}`, { row });

@@ -1,6 +1,15 @@
 import { type Accepted, accept, type Rng } from '@tessera/core';
 import { gameOf, stateOf } from './convert.ts';
-import { board, FLOOR_SIZE, type Game, IS_GREY, LINES, MARKER, MARKER_IN_CENTER, SEAT_COUNT } from './packed/game.ts';
+import {
+  board,
+  FLOOR_SIZE,
+  IS_GREY,
+  LINES,
+  MARKER,
+  MARKER_IN_CENTER,
+  type PackedGame,
+  SEAT_COUNT,
+} from './packed/game.ts';
 import { greyColumns } from './packed/grey.ts';
 import { isLineFull, lineColor } from './packed/lines.ts';
 import { dealRound, isRoundOver, settleRound } from './packed/round.ts';
@@ -50,7 +59,7 @@ export function checkGameEnd(state: State): boolean {
   return hasCompleteRow(gameOf(state));
 }
 
-function roundRefusal(game: Game): RoundRefusal | null {
+function roundRefusal(game: PackedGame): RoundRefusal | null {
   if (!isRoundOver(game)) return refuseWith('ROUND_NOT_OVER', 'there are tiles to draft', {});
   if (hasCompleteRow(game) && isSettled(game)) {
     return refuseWith('GAME_OVER', 'a row is complete and the last round is settled', {});
@@ -58,7 +67,7 @@ function roundRefusal(game: Game): RoundRefusal | null {
   return null;
 }
 
-function isSettled(game: Game): boolean {
+function isSettled(game: PackedGame): boolean {
   if (game[MARKER] !== MARKER_IN_CENTER) return false;
   for (let seat = 0; seat < game[SEAT_COUNT]!; seat++) if (game[board(seat) + FLOOR_SIZE] !== 0) return false;
   return pendingOf(game) === null;
@@ -77,7 +86,7 @@ export function pendingLine(state: State): PendingLine | null {
   return isRoundOver(game) ? pendingOf(game) : null;
 }
 
-function pendingOf(game: Game): PendingLine | null {
+function pendingOf(game: PackedGame): PendingLine | null {
   for (let player = 0; player < game[SEAT_COUNT]!; player++) {
     for (let row = 0; row < ROWS; row++) {
       const line = game[board(player) + LINES + row]!;
@@ -87,7 +96,7 @@ function pendingOf(game: Game): PendingLine | null {
   return null;
 }
 
-function columnsFor(game: Game, player: number, row: number, color: number): readonly number[] {
+function columnsFor(game: PackedGame, player: number, row: number, color: number): readonly number[] {
   if (!game[IS_GREY]) return [fixedColumn(row, color)];
   const columns = greyColumns(game, player, row, color);
   return [0, 1, 2, 3, 4].filter(column => (columns >>> column) & 1);

@@ -11,7 +11,7 @@ const RULESETS = [
 ] as const;
 
 const color = z.enum(COLORS);
-export const whole = z.int().check(z.minimum(0));
+export const wholeNumber = z.int().check(z.minimum(0));
 const five = <T extends z.core.$ZodType>(each: T) => z.array(each).check(z.length(ROWS));
 
 /** Sparse: colours without tiles are left out. */
@@ -20,11 +20,11 @@ export const tileCountsSchema = z.partialRecord(color, z.int().check(z.minimum(0
 export const patternLineSchema = z.strictObject({
   capacity: z.int().check(z.minimum(1), z.maximum(ROWS)),
   color: z.nullable(color),
-  count_filled: whole,
+  count_filled: wholeNumber,
 });
 
 export const playerBoardSchema = z.strictObject({
-  score: whole,
+  score: wholeNumber,
   pattern_lines: five(patternLineSchema),
   wall: five(five(z.boolean())),
   /** Only on a grey wall, where the position of a cell does not determine its colour. */
@@ -40,9 +40,9 @@ export const stateSchema = z.strictObject({
   state_version: z.literal(1),
   ruleset_id: z.enum(RULESETS),
   round_number: z.int().check(z.minimum(1)),
-  active_player_id: whole,
+  active_player_id: wholeNumber,
   /** Who started this round; also starts the next one when nobody takes the marker. */
-  starting_player_id: whole,
+  starting_player_id: wholeNumber,
   bag: tileCountsSchema,
   lid: tileCountsSchema,
   factories: z.array(tileCountsSchema),
@@ -51,7 +51,7 @@ export const stateSchema = z.strictObject({
 });
 
 export const draftActionSchema = z.strictObject({
-  source: z.union([z.literal('Center'), z.strictObject({ Factory: whole })]),
+  source: z.union([z.literal('Center'), z.strictObject({ Factory: wholeNumber })]),
   color,
-  destination: z.union([z.literal('Floor'), z.strictObject({ PatternLine: whole })]),
+  destination: z.union([z.literal('Floor'), z.strictObject({ PatternLine: wholeNumber })]),
 });

@@ -4,11 +4,11 @@ import { stateFault } from '../positions/validate.ts';
 import { gameOf, stateOf } from '../rules/convert.ts';
 import { type DetailedRefusal, refuseWith } from '../rules/refusals.ts';
 import type { State } from '../rules/state.ts';
-import { stateSchema, whole } from '../rules/state-schema.ts';
+import { stateSchema, wholeNumber } from '../rules/state-schema.ts';
 
 /** The starter may be left out, and a generator may add remarks, which are not part of the game. */
 const looseStateSchema = z.extend(stateSchema, {
-  starting_player_id: z.optional(whole),
+  starting_player_id: z.optional(wholeNumber),
   scenario_seed: z.optional(z.unknown()),
   scenario_game_stage: z.optional(z.unknown()),
   draft_phase_progress: z.optional(z.unknown()),

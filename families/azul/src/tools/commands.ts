@@ -12,7 +12,7 @@ export const playCommand: FamilyCommand = {
     { command: 'tessera azul play --against engine --movetime 1000' },
     { command: 'tessera azul play --against random --players 3 --seed 42' },
   ],
-  load: async () => (await import('./play.ts')).play,
+  load: async () => (await import('./play.ts')).playProgram,
 };
 
 export const matchCommand: FamilyCommand = {

@@ -11,12 +11,12 @@ import { type MatchGame, matchResult, playMatchGame } from '../index.ts';
 import { DEFAULT_NODES, type MatchOptions } from './match-options.ts';
 import { matchReport } from './match-text.ts';
 import { CONTESTANTS, type Contestant } from './names.ts';
-import { contestantNamed, type Pace } from './opponents.ts';
+import { contestantNamed, type MoveLimit } from './opponents.ts';
 
 interface Match {
   readonly a: Contestant;
   readonly b: Contestant;
-  readonly pace: Pace;
+  readonly pace: MoveLimit;
   readonly seed: string;
 }
 

@@ -11,7 +11,7 @@ import {
 import type { Contestant, Opponent } from './names.ts';
 
 /** How long a search may think about a draft: one of the two. */
-export interface Pace {
+export interface MoveLimit {
   readonly movetime?: number;
   readonly nodes?: number;
 }
@@ -19,11 +19,11 @@ export interface Pace {
 // As often as the scenario generator's mixed players are greedy.
 const MIXED_SHARE = 0.7;
 
-export function opponentNamed(name: Opponent, pace: Pace, now: Now): Policy {
+export function opponentNamed(name: Opponent, pace: MoveLimit, now: Now): Policy {
   return contestantNamed(name === 'engine' ? 'learned' : name, pace, now);
 }
 
-export function contestantNamed(name: Contestant, pace: Pace, now: Now): Policy {
+export function contestantNamed(name: Contestant, pace: MoveLimit, now: Now): Policy {
   switch (name) {
     case 'greedy':
       return policyOf('AllGreedy');
@@ -43,7 +43,7 @@ export function contestantNamed(name: Contestant, pace: Pace, now: Now): Policy 
   }
 }
 
-function limitsOf({ movetime, nodes }: Pace, now: Now): SearchLimits {
+function limitsOf({ movetime, nodes }: MoveLimit, now: Now): SearchLimits {
   if (movetime === undefined) return nodes === undefined ? {} : { nodes };
   const end = now() + movetime;
   return { isOutOfTime: () => now() >= end };

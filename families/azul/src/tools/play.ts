@@ -5,7 +5,7 @@ import type { PlayOptions } from './play-options.ts';
 import { answer, isOver, resultText, showGame, startGame } from './terminal-game.ts';
 
 /** A game at the terminal, one line of the person at a time. */
-export const play: CommandProgram<PlayOptions> = {
+export const playProgram: CommandProgram<PlayOptions> = {
   async run({ options }, io) {
     const start = startOf(options);
     if (!start.ok) return start;

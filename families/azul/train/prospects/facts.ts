@@ -1,4 +1,4 @@
-import { countOf, type Tally, totalOf } from '../../src/rules/packed/tally.ts';
+import { countOf, type PackedCounts, totalOf } from '../../src/rules/packed/tile-counts.ts';
 import { placementScore } from '../../src/rules/packed/wall.ts';
 import { fixedColumn } from '../../src/rules/tiles.ts';
 import { LINE_BITS, type RootPosition, type SearchBoard } from '../../src/search/alpha-beta/root-position.ts';
@@ -53,7 +53,7 @@ export function factsOf(position: RootPosition): readonly Fact[] {
   return [...facts, ...ofBoard(position.mover, BOARDS), ...ofBoard(position.other, BOARDS + BOARD)];
 }
 
-function boardFacts(board: SearchBoard, left: Tally, phase: number): readonly Fact[] {
+function boardFacts(board: SearchBoard, left: PackedCounts, phase: number): readonly Fact[] {
   const lost = COLORS.filter(color => ROWS.every(row => !((board.open >>> (5 * row + color)) & 1)));
   const lostTiles = lost.reduce<number>((sum, color) => sum + countOf(left, color), 0);
   return [
@@ -63,7 +63,7 @@ function boardFacts(board: SearchBoard, left: Tally, phase: number): readonly Fa
   ];
 }
 
-function lineFacts({ lines, wall }: SearchBoard, row: number, left: Tally, phase: number): readonly Fact[] {
+function lineFacts({ lines, wall }: SearchBoard, row: number, left: PackedCounts, phase: number): readonly Fact[] {
   const line = (lines >>> (LINE_BITS * row)) & 63;
   const [color, count] = [line >>> 3, line & 7];
   const room = row + 1 - count;
@@ -76,7 +76,7 @@ function lineFacts({ lines, wall }: SearchBoard, row: number, left: Tally, phase
   ];
 }
 
-function emptyFacts(wall: number, row: number, left: Tally, phase: number): readonly Fact[] {
+function emptyFacts(wall: number, row: number, left: PackedCounts, phase: number): readonly Fact[] {
   const taken = COLORS.filter(color => !((wall >>> (5 * row + fixedColumn(row, color))) & 1));
   const supplies = taken.map(color => Math.min(countOf(left, color), MOST_SUPPLY));
   const fillers = taken.filter((_, i) => supplies[i]! > row);
@@ -88,7 +88,7 @@ function emptyFacts(wall: number, row: number, left: Tally, phase: number): read
   ];
 }
 
-function colorsOf(heap: Tally): readonly number[] {
+function colorsOf(heap: PackedCounts): readonly number[] {
   return COLORS.filter(color => countOf(heap, color) > 0);
 }
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { PROSPECT_WEIGHTS } from '../../src/search/prospects/layout.ts';
 import { UNITS_PER_POINT } from '../../src/search/round-end/board-value-cache.ts';
-import { textOf } from '../../src/search/value/base64.ts';
+import { base64Of } from '../../src/search/value/base64.ts';
 import { factsOf } from './facts.ts';
 import { samplesOf } from './positions.ts';
 import { Ridge } from './ridge.ts';
@@ -42,7 +42,7 @@ function weightsFile(weights: Float64Array): string {
   for (const [i, weight] of weights.entries()) bytes.setInt16(2 * i, Math.round(weight * UNITS_PER_POINT), true);
   return `/** Written by \`train/prospects/fit.ts\`: whole numbers of 1/1024 point, two bytes each, the lowest first. */
 export const PROSPECT_TEXT =
-  '${textOf(new Uint8Array(bytes.buffer))}';
+  '${base64Of(new Uint8Array(bytes.buffer))}';
 `;
 }
 

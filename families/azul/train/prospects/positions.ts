@@ -1,6 +1,6 @@
 import { type Rng, rngFrom } from '@tessera/core';
 import { draft } from '../../src/rules/packed/draft.ts';
-import { emptyGame, type Game, ON_TABLE, ROUND } from '../../src/rules/packed/game.ts';
+import { emptyGame, ON_TABLE, type PackedGame, ROUND } from '../../src/rules/packed/game.ts';
 import { dealRound, isRoundOver, settleRound } from '../../src/rules/packed/round.ts';
 import { hasCompleteRow } from '../../src/rules/packed/wall.ts';
 import { EvalMoves } from '../../src/search/alpha-beta/eval-moves.ts';
@@ -50,7 +50,7 @@ export function samplesOf(seed: string, index: number): readonly Sample[] {
 
 const frames = new Int32Array(64);
 
-function sampleOf(game: Game): Sample | null {
+function sampleOf(game: PackedGame): Sample | null {
   const position = rootPositionOf(game);
   const { isComplete, value } = searchByAlphaBeta(game, twoPlayerValue, { exactTiles: MOST_TILES, nodes: NODES });
   if (!isComplete) return null;
@@ -61,7 +61,7 @@ function sampleOf(game: Game): Sample | null {
 
 const list = new Int32Array(256);
 
-function wildMove(game: Game, rng: Rng): number {
+function wildMove(game: PackedGame, rng: Rng): number {
   const position = rootPositionOf(game);
   writeRoot(frames, position);
   const end = new EvalMoves(position, new RoundEndValue(game, twoPlayerValue, 0)).list(list, 0, frames, 0);

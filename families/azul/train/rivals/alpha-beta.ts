@@ -5,11 +5,11 @@ import { finalScore } from '../../src/rules/packed/bonus.ts';
 import {
   ACTIVE,
   board,
-  type Game,
   LINES,
   MARKER,
   MARKER_IN_CENTER,
   ON_TABLE,
+  type PackedGame,
   SCORE,
   SOURCES,
   STARTER,
@@ -18,7 +18,7 @@ import {
 import { listMoves, MOST_MOVES } from '../../src/rules/packed/legal.ts';
 import { lineRoom } from '../../src/rules/packed/lines.ts';
 import { colorOf, destinationOf, type Move, sourceOf, TO_FLOOR } from '../../src/rules/packed/move.ts';
-import { countOf } from '../../src/rules/packed/tally.ts';
+import { countOf } from '../../src/rules/packed/tile-counts.ts';
 import { draftWithUndo, UNDO_SIZE, undoDraft } from '../../src/rules/packed/undo.ts';
 import { hasCompleteRow } from '../../src/rules/packed/wall.ts';
 import { ROWS } from '../../src/rules/tiles.ts';
@@ -45,8 +45,8 @@ const FIRST: Rng = { bits: () => 0, unit: () => 0, uint: () => 0, fork: () => FI
 const GREEDY = allSeats(greedyMove);
 
 class AlphaBeta {
-  readonly #game: Game;
-  readonly #scratch: Game;
+  readonly #game: PackedGame;
+  readonly #scratch: PackedGame;
   readonly #next: NextRound;
   readonly #isOutOfTime: () => boolean;
   readonly #table = new RivalTable();
@@ -58,7 +58,7 @@ class AlphaBeta {
   #isStopped = false;
   #hitDepthLimit = false;
 
-  constructor(game: Game, isOutOfTime: () => boolean) {
+  constructor(game: PackedGame, isOutOfTime: () => boolean) {
     this.#game = game.slice();
     this.#scratch = game.slice();
     this.#next = nextRoundOf(game);

@@ -1,4 +1,4 @@
-import { ACTIVE, board, FLOOR_SIZE, type Game, LINES, MARKER, SOURCES } from '../../src/rules/packed/game.ts';
+import { ACTIVE, board, FLOOR_SIZE, LINES, MARKER, type PackedGame, SOURCES } from '../../src/rules/packed/game.ts';
 import { ROWS } from '../../src/rules/tiles.ts';
 
 export interface TableEntry {
@@ -34,7 +34,7 @@ export class RivalTable {
   }
 }
 
-export function positionKey(game: Game): PositionKey {
+export function positionKey(game: PackedGame): PositionKey {
   let a = 0x2545f491;
   let b = 0x9e3779b9;
   const mix = (word: number) => {

@@ -21,7 +21,7 @@ const NO_MARKS: readonly string[] = [];
 /** Builds a Conduit puzzle: lay a network or count tiles, fix some, and see at once how many solutions there are. */
 export function ConduitBuilder({ family, bench, Editor }: ConduitBuilderProps) {
   const build = useBuild(family, bench);
-  const { desk, draft, look, thought, edit } = build;
+  const { openDraft, draft, look, thought, edit } = build;
   const [isChoosing, setChoosing] = useState(false);
   const solution = look?.show === 'solution' ? (thought.found?.solutions[look.at] ?? null) : null;
   const ready = publishable(build);
@@ -29,9 +29,9 @@ export function ConduitBuilder({ family, bench, Editor }: ConduitBuilderProps) {
     <>
       <BuilderShell
         family={family}
-        desk={desk}
-        onNew={() => desk.begin(freshDraft(bench))}
-        exchange={exchangeOf(bench, draft, desk.name)}
+        openDraft={openDraft}
+        onNew={() => openDraft.begin(freshDraft(bench))}
+        exchange={exchangeOf(bench, draft, openDraft.name)}
         item={ready.ok ? ready.value : null}
         notYet={ready.ok ? '' : (ready.note ?? '')}
         board={
@@ -54,7 +54,7 @@ export function ConduitBuilder({ family, bench, Editor }: ConduitBuilderProps) {
       <MadeSheet
         family={family}
         isOpen={isChoosing}
-        onMade={(item, solved, name) => desk.begin(bench.draftOfSolution(item, solved), name)}
+        onMade={(item, solved, name) => openDraft.begin(bench.draftOfSolution(item, solved), name)}
         onClose={() => setChoosing(false)}
       />
     </>

@@ -2,7 +2,7 @@ import type { ConduitDraft, ConduitItem, DraftEdit } from '@tessera/conduit';
 import type { Family, Json } from '@tessera/core';
 import { canonicalJson } from '@tessera/core';
 import { useArrival } from '@tessera/ui/builder/useArrival.ts';
-import { useDesk } from '@tessera/ui/builder/useDesk.ts';
+import { useOpenDraft } from '@tessera/ui/builder/useOpenDraft.ts';
 import type { Level } from '@tessera/ui/levels/level.ts';
 import { useFinding } from '@tessera/ui/workers/useLatest.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -13,20 +13,20 @@ import { words } from './words.ts';
 import type { Workbench } from './workbench.ts';
 
 /** What is shown over the board: a solution, or where solutions differ. */
-export type Look = { readonly show: 'solution'; readonly at: number } | { readonly show: 'differences' } | null;
+export type BoardOverlay = { readonly show: 'solution'; readonly at: number } | { readonly show: 'differences' } | null;
 
 export type Build = ReturnType<typeof useBuild>;
 
 /** A puzzle being built: the draft with its history, what is known about it, and the work done on it. */
 export function useBuild(family: Family, bench: Workbench) {
-  const desk = useDesk<ConduitDraft>(
+  const openDraft = useOpenDraft<ConduitDraft>(
     useMemo(() => ({ family: family.id, codec: bench.draftCodec, fresh: () => freshDraft(bench) }), [family, bench]),
   );
   const [mode, setMode] = useState<EditorMode>('lay');
   const [said, announce] = useState('');
   /** What came of the last work, told as long as the draft is what the work left. */
   const [told, setTold] = useState<{ readonly key: ConduitDraft; readonly text: string } | null>(null);
-  const { draft } = desk;
+  const { draft } = openDraft;
   const latest = useRef(draft);
   latest.current = draft;
 
@@ -47,10 +47,10 @@ export function useBuild(family: Family, bench: Workbench) {
       }
       if (next === latest.current) return;
       latest.current = next;
-      if (isContinued) desk.undo();
-      desk.change(next);
+      if (isContinued) openDraft.undo();
+      openDraft.change(next);
     },
-    [bench, desk],
+    [bench, openDraft],
   );
 
   const begun = useRef<ConduitDraft | null>(null);
@@ -83,12 +83,12 @@ export function useBuild(family: Family, bench: Workbench) {
     if (begun.current && begun.current !== draft) cancel();
   }, [draft, cancel]);
 
-  useArrival(family, (level: Level) => desk.begin(bench.draftOfItem(level.item as ConduitItem), level.title));
+  useArrival(family, (level: Level) => openDraft.begin(bench.draftOfItem(level.item as ConduitItem), level.title));
 
   return {
     family,
     bench,
-    desk,
+    openDraft,
     draft,
     mode,
     setMode,
@@ -113,8 +113,8 @@ export function useBuild(family: Family, bench: Workbench) {
 }
 
 /** A look that lasts as long as the puzzle stays the same. */
-function useLook(key: string | null): readonly [Look, (look: Look) => void] {
-  const [held, hold] = useState<{ readonly key: string | null; readonly look: Look }>({ key, look: null });
+function useLook(key: string | null): readonly [BoardOverlay, (look: BoardOverlay) => void] {
+  const [held, hold] = useState<{ readonly key: string | null; readonly look: BoardOverlay }>({ key, look: null });
   return [held.key === key ? held.look : null, look => hold({ key, look })];
 }
 

@@ -6,7 +6,7 @@ import type { BenchHandlers, Fixed, FixRequest } from './benchWorker.ts';
 type TaskName = 'fix' | 'free';
 
 /** A task under way: fixing more tiles, or freeing some; `fixed` is how many are fixed by now. */
-export interface Task {
+export interface FixingTask {
   readonly name: TaskName;
   readonly fixed: number | null;
 }
@@ -18,7 +18,7 @@ export function startBenchWorker(): Worker {
 
 /** Long work on a draft, one piece at a time, in a worker that ends when it is cancelled. */
 export function useTask(onDone: (name: TaskName, result: Fixed) => void) {
-  const [task, setTask] = useState<Task | null>(null);
+  const [task, setTask] = useState<FixingTask | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const worker = useLatest<BenchHandlers>(startBenchWorker);
   const running = useRef<InProgress<Fixed | number> | null>(null);

@@ -6,7 +6,7 @@ import { propagate } from './propagate.ts';
 import { CODES } from './tables.ts';
 
 /** What the search did, in the terms of the difficulty metrics. */
-export interface SearchStats {
+export interface SolverStats {
   nodesExplored: number;
   backtracks: number;
   maxDepth: number;
@@ -14,7 +14,7 @@ export interface SearchStats {
   propagationPruning: number;
 }
 
-export function noStats(): SearchStats {
+export function noStats(): SolverStats {
   return { nodesExplored: 0, backtracks: 0, maxDepth: 0, forcedMoves: 0, propagationPruning: 0 };
 }
 
@@ -35,7 +35,7 @@ export interface SearchOptions {
 export type SearchEnd = 'done' | 'stopped' | 'nodes';
 
 /** Finds every completion of the board as it stands; leaves it as it found it. */
-export function search(board: DomainBoard, options: SearchOptions, stats: SearchStats): SearchEnd {
+export function search(board: DomainBoard, options: SearchOptions, stats: SolverStats): SearchEnd {
   const walk = new Walk(board, options, stats);
   const mark = board.mark();
   const prunedBefore = board.pruned;
@@ -49,7 +49,7 @@ export function search(board: DomainBoard, options: SearchOptions, stats: Search
 
 class Walk {
   readonly #board: DomainBoard;
-  readonly #stats: SearchStats;
+  readonly #stats: SolverStats;
   readonly #known: Uint8Array | undefined;
   readonly #onSolution: (codes: Uint8Array) => boolean;
   readonly #codes: Uint8Array;
@@ -58,7 +58,7 @@ class Walk {
   #nodesLeft: number;
   isStopped = false;
 
-  constructor(board: DomainBoard, options: SearchOptions, stats: SearchStats) {
+  constructor(board: DomainBoard, options: SearchOptions, stats: SolverStats) {
     this.#board = board;
     this.#stats = stats;
     this.#known = options.known;

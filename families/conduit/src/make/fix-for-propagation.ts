@@ -1,6 +1,6 @@
 import type { DomainBoard } from '../engine/domain-board.ts';
 import { propagate } from '../engine/propagate.ts';
-import type { SearchBudget } from './fix.ts';
+import type { NodesLeft } from './fix.ts';
 
 /**
  * A minimal set of faces of a known solution that, when fixed, let propagation alone reach it. Null when the budget ran out.
@@ -10,7 +10,7 @@ export function fixedForPropagation(
   board: DomainBoard,
   known: Uint8Array,
   order: readonly number[],
-  budget: SearchBudget,
+  budget: NodesLeft,
 ): number[] | null {
   const chosen = addUntilDecided(board, known, order, budget);
   if (!chosen) return null;
@@ -28,7 +28,7 @@ function addUntilDecided(
   board: DomainBoard,
   known: Uint8Array,
   order: readonly number[],
-  budget: SearchBudget,
+  budget: NodesLeft,
 ): number[] | null {
   const chosen: number[] = [];
   const mark = board.mark();

@@ -6,7 +6,7 @@ import { Counterexamples } from './counterexamples.ts';
 import type { SymmetricCopies } from './symmetric-copies.ts';
 
 /** The search that is left, in nodes. */
-export interface SearchBudget {
+export interface NodesLeft {
   spend(): boolean;
   /** Whether a unit was refused. */
   readonly isEmpty: boolean;
@@ -35,7 +35,7 @@ export class FixedTileChooser {
    * a search of `perSearch` nodes can tell. Null when more than `most` are needed or the budget ran out.
    * The board must have been opened and propagated.
    */
-  minimal(known: Uint8Array, copies: SymmetricCopies, budget: SearchBudget, most: number): number[] | null {
+  minimal(known: Uint8Array, copies: SymmetricCopies, budget: NodesLeft, most: number): number[] | null {
     this.#known = known;
     this.#copies = copies;
     this.#pool.clear();
@@ -61,7 +61,7 @@ export class FixedTileChooser {
     board.undo(mark);
   }
 
-  #minimise(chosen: readonly number[], budget: SearchBudget, most: number): number[] | null {
+  #minimise(chosen: readonly number[], budget: NodesLeft, most: number): number[] | null {
     let kept = [...chosen];
     for (const face of chosen) {
       if (this.#pool.needs(kept, face)) continue;
@@ -73,7 +73,7 @@ export class FixedTileChooser {
   }
 
   /** Whether these fixed faces leave only the known solution and its copies; records a counterexample otherwise. */
-  #ask(fixed: readonly number[], budget: SearchBudget): Answer {
+  #ask(fixed: readonly number[], budget: NodesLeft): Answer {
     const board = this.#board;
     const known = this.#known;
     const mark = board.mark();

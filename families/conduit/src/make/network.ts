@@ -4,7 +4,7 @@ import { noStats, search } from '../engine/search.ts';
 import { EMPTY_FACE, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
 import type { ConduitParams } from '../fields.ts';
 import { tileNumberOf } from '../tiles.ts';
-import type { SearchBudget } from './fix.ts';
+import type { NodesLeft } from './fix.ts';
 import type { GrowthOptions } from './grow.ts';
 import { growSymmetric } from './grow-symmetric.ts';
 import { countsOfTiles, type MakerScratch } from './scratch.ts';
@@ -40,7 +40,7 @@ export function allowedTypes({ allowedTileTypes }: ConduitParams): Uint8Array {
 export function makeNetwork(
   scratch: MakerScratch,
   plan: NetworkPlan,
-  budget: SearchBudget,
+  budget: NodesLeft,
   rng: Rng,
 ): Verdict<Uint8Array, 'network' | 'budget'> {
   for (let attempt = 0; attempt < TRIES; attempt++) {
@@ -51,7 +51,7 @@ export function makeNetwork(
   return budget.isEmpty ? refuse('budget') : refuse('network', 'no closed network of this kind was found');
 }
 
-function tryNetwork(scratch: MakerScratch, plan: NetworkPlan, budget: SearchBudget, rng: Rng): Uint8Array | null {
+function tryNetwork(scratch: MakerScratch, plan: NetworkPlan, budget: NodesLeft, rng: Rng): Uint8Array | null {
   if (plan.params.strategy === 'random') return drawInventory(scratch, plan, budget, rng);
   const grown = grow(scratch, plan, rng);
   if (!grown) return null;
@@ -85,7 +85,7 @@ function fill(
   scratch: MakerScratch,
   plan: NetworkPlan,
   grown: Uint8Array,
-  budget: SearchBudget,
+  budget: NodesLeft,
   rng: Rng,
 ): Uint8Array | null {
   const tiles = grown.reduce((sum, code) => sum + (code ? 1 : 0), 0);
@@ -100,7 +100,7 @@ function fill(
 }
 
 /** Strategy `random`: draws an inventory at random and keeps it when some network uses all of it. */
-function drawInventory(scratch: MakerScratch, plan: NetworkPlan, budget: SearchBudget, rng: Rng): Uint8Array | null {
+function drawInventory(scratch: MakerScratch, plan: NetworkPlan, budget: NodesLeft, rng: Rng): Uint8Array | null {
   const types = [...plan.isAllowed.keys()].filter(type => plan.isAllowed[type]);
   const counts = new Int32Array(TYPE_COUNT);
   for (let tile = 0; tile < plan.tiles; tile++) counts[types[rng.uint(types.length)]!]! += 1;
@@ -110,7 +110,7 @@ function drawInventory(scratch: MakerScratch, plan: NetworkPlan, budget: SearchB
   return anySolution(scratch, DRAW_NODES, budget, rng);
 }
 
-function anySolution({ board }: MakerScratch, nodes: number, budget: SearchBudget, rng: Rng): Uint8Array | null {
+function anySolution({ board }: MakerScratch, nodes: number, budget: NodesLeft, rng: Rng): Uint8Array | null {
   let found: Uint8Array | null = null;
   const onSolution = (codes: Uint8Array) => {
     found = codes.slice();

@@ -20,7 +20,7 @@ interface FindingsProps {
 /** What is known about the draft as it stands, and the offer to put it right. */
 export function Findings({ family, faults, state, repair, onRepair, onCancel }: FindingsProps) {
   const { study, isThinking } = state;
-  const isBroken = faultsIn(faults).length > 0;
+  const isBroken = faultSentences(faults).length > 0;
   const canRepair = !isBroken && study !== null && !(study.count === 1 && study.isWhole);
   return (
     <section className={styles.findings} aria-labelledby="findings">
@@ -51,7 +51,7 @@ export function Findings({ family, faults, state, repair, onRepair, onCancel }: 
 }
 
 /** Sentences about what keeps the draft from being a board. */
-export function faultsIn({ unpainted, missing, broken, cramped }: DraftFaults): readonly string[] {
+export function faultSentences({ unpainted, missing, broken, cramped }: DraftFaults): readonly string[] {
   return [
     ...(unpainted.length > 0 ? [words.unpainted(unpainted.length)] : []),
     ...(missing.length > 0 ? [words.missing(missing.map(letterOf))] : []),
@@ -61,7 +61,7 @@ export function faultsIn({ unpainted, missing, broken, cramped }: DraftFaults): 
 }
 
 function Shape({ faults }: { faults: DraftFaults }) {
-  const said = faultsIn(faults);
+  const said = faultSentences(faults);
   if (said.length === 0) return <Line kind="good">{words.connected}</Line>;
   return said.map(text => (
     <Line key={text} kind="bad">

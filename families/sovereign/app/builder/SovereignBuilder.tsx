@@ -13,13 +13,13 @@ import {
 } from '@tessera/sovereign';
 import { BuilderShell } from '@tessera/ui/builder/BuilderShell.tsx';
 import { useArrival } from '@tessera/ui/builder/useArrival.ts';
-import { type DraftKind, useDesk } from '@tessera/ui/builder/useDesk.ts';
+import { type DraftKind, useOpenDraft } from '@tessera/ui/builder/useOpenDraft.ts';
 import type { FamilyPageProps } from '@tessera/ui/familyApp.ts';
 import { useMemo, useState } from 'react';
 import type { loadEditor } from '../board/index.tsx';
-import { Findings, faultsIn } from './Findings.tsx';
+import { Findings, faultSentences } from './Findings.tsx';
 import { MadeStart } from './MadeStart.tsx';
-import { Measures, type Tool, ToolBox } from './ToolBox.tsx';
+import { Measures, type PaintTool, ToolBox } from './ToolBox.tsx';
 import { useRepair } from './useRepair.ts';
 import { itemToPublish, type StudyState, useStudy } from './useStudy.ts';
 import { words } from './words.ts';
@@ -32,15 +32,15 @@ const KIND: DraftKind<SovereignDraft> = { family: 'sovereign', codec: draftCodec
 
 /** Paints the regions of a board while a worker counts its solutions and grades it. */
 export function SovereignBuilder({ family, painter: { Editor, RegionPalette } }: SovereignBuilderProps) {
-  const desk = useDesk(KIND);
-  const { draft } = desk;
+  const openDraft = useOpenDraft(KIND);
+  const { draft } = openDraft;
   const [brush, setBrush] = useState(0);
-  const [tool, setTool] = useState<Tool>('paint');
+  const [tool, setTool] = useState<PaintTool>('paint');
   const [said, announce] = useState('');
   const faults = useMemo(() => draftFaults(draft), [draft]);
   const state = useStudy(draft, faults);
-  const { state: repair, repair: startRepair, cancel } = useRepair(draft, desk.change);
-  useArrival(family, ({ item, title }) => desk.begin(draftOfBoard(boardOfItem(item as SovereignItem)), title));
+  const { state: repair, repair: startRepair, cancel } = useRepair(draft, openDraft.change);
+  useArrival(family, ({ item, title }) => openDraft.begin(draftOfBoard(boardOfItem(item as SovereignItem)), title));
 
   const marks = useMemo(() => marksOf(faults.loose, state, repair), [faults, state, repair]);
   const item = useMemo(() => {
@@ -51,11 +51,11 @@ export function SovereignBuilder({ family, painter: { Editor, RegionPalette } }:
   return (
     <BuilderShell
       family={family}
-      desk={desk}
-      onNew={() => desk.begin(blankDraft(draft.size, draft.stars))}
-      exchange={{ forms: formsOf(draft, desk.name), read: text => readDraftText(text, draft.stars) }}
+      openDraft={openDraft}
+      onNew={() => openDraft.begin(blankDraft(draft.size, draft.stars))}
+      exchange={{ forms: formsOf(draft, openDraft.name), read: text => readDraftText(text, draft.stars) }}
       item={item}
-      notYet={faultsIn(faults)[0] ?? (state.isThinking ? words.notCounted : words.notUnique)}
+      notYet={faultSentences(faults)[0] ?? (state.isThinking ? words.notCounted : words.notUnique)}
       said={said}
       board={
         <Editor
@@ -63,7 +63,7 @@ export function SovereignBuilder({ family, painter: { Editor, RegionPalette } }:
           brush={Math.min(brush, draft.size - 1)}
           tool={tool}
           marks={marks}
-          onChange={desk.change}
+          onChange={openDraft.change}
           onBrush={setBrush}
           announce={announce}
         />
@@ -76,14 +76,14 @@ export function SovereignBuilder({ family, painter: { Editor, RegionPalette } }:
             <RegionPalette draft={draft} brush={Math.min(brush, draft.size - 1)} faulty={faulty} onBrush={setBrush} />
           }
           onTool={setTool}
-          onChange={desk.change}
+          onChange={openDraft.change}
         />
       }
       more={
         <Measures
           draft={draft}
-          start={<MadeStart family={family} draft={draft} onMade={desk.begin} />}
-          onChange={desk.change}
+          start={<MadeStart family={family} draft={draft} onMade={openDraft.begin} />}
+          onChange={openDraft.change}
         />
       }
       findings={

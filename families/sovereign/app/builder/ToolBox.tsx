@@ -15,7 +15,7 @@ import styles from './ToolBox.module.css';
 import { words } from './words.ts';
 
 export const TOOLS = ['paint', 'fill', 'pick'] as const;
-export type Tool = (typeof TOOLS)[number];
+export type PaintTool = (typeof TOOLS)[number];
 
 const STARS = ['1', '2', '3'] as const;
 const LEAST_ROWS = 4;
@@ -23,9 +23,9 @@ const MOST_ROWS = 20;
 
 interface ToolBoxProps {
   readonly draft: SovereignDraft;
-  readonly tool: Tool;
+  readonly tool: PaintTool;
   readonly palette: ReactNode;
-  readonly onTool: (tool: Tool) => void;
+  readonly onTool: (tool: PaintTool) => void;
   readonly onChange: (draft: SovereignDraft) => void;
 }
 

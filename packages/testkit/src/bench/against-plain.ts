@@ -1,5 +1,5 @@
 import { processorTime, sampleStats, timed } from './figures.ts';
-import type { Row } from './rows.ts';
+import type { BenchRow } from './rows.ts';
 
 type Work = () => unknown;
 
@@ -21,7 +21,7 @@ const WARM_MS = 300;
  * Does both kinds of work in turns and compares their processor time by the best round of every piece. The ratio hardly
  * depends on the machine, and a busy neighbour slows both sides alike.
  */
-export function againstPlain(comparison: Comparison): Omit<Row, 'group'> {
+export function againstPlain(comparison: Comparison): Omit<BenchRow, 'group'> {
   const { name, ours, plain, repeats = 1, plainRepeats = 1, timesPlainAtLeast } = comparison;
   warmUp(ours);
   warmUp(plain);

@@ -5,7 +5,7 @@ import { type SampleStats, sampleStats } from './figures.ts';
 export type Limit = { readonly p50AtMost: number } | { readonly timesPlainAtLeast: number };
 
 /** One line of the table of `npm run bench`. */
-export interface Row {
+export interface BenchRow {
   readonly group: string;
   readonly name: string;
   readonly unit: 'ms' | 'µs' | '%';
@@ -17,16 +17,21 @@ export interface Row {
 
 export interface Group {
   readonly name: string;
-  measure(report: (row: Omit<Row, 'group'>) => void): void | Promise<void>;
+  measure(report: (row: Omit<BenchRow, 'group'>) => void): void | Promise<void>;
 }
 
-export function isKept({ figures, timesPlain, limit }: Row): boolean {
+export function isKept({ figures, timesPlain, limit }: BenchRow): boolean {
   if ('p50AtMost' in limit) return figures.p50 <= limit.p50AtMost;
   return timesPlain !== null && timesPlain >= limit.timesPlainAtLeast;
 }
 
 /** A row about a list of values whose median has a limit. */
-export function limited(name: string, unit: Row['unit'], values: readonly number[], most: number): Omit<Row, 'group'> {
+export function limited(
+  name: string,
+  unit: BenchRow['unit'],
+  values: readonly number[],
+  most: number,
+): Omit<BenchRow, 'group'> {
   return { name, unit, figures: sampleStats(values), timesPlain: null, limit: { p50AtMost: most } };
 }
 

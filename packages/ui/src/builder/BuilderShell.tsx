@@ -7,12 +7,12 @@ import styles from './BuilderShell.module.css';
 import { DraftsSheet } from './DraftsSheet.tsx';
 import { type Exchange, ExchangeSheet } from './ExchangeSheet.tsx';
 import { PublishSheet } from './PublishSheet.tsx';
-import type { Desk } from './useDesk.ts';
+import type { OpenDraft } from './useOpenDraft.ts';
 import { words } from './words.ts';
 
 interface BuilderShellProps<D> {
   readonly family: Family;
-  readonly desk: Desk<D>;
+  readonly openDraft: OpenDraft<D>;
   /** What a draft begins with when a person asks for a new one. */
   readonly onNew: () => void;
   readonly exchange: Exchange<D>;
@@ -35,10 +35,10 @@ type Open = 'drafts' | 'exchange' | 'publish' | null;
 
 /** The page of every builder: the board, the tools, what is known, and the ways in and out. */
 export function BuilderShell<D>(props: BuilderShellProps<D>) {
-  const { family, desk, onNew, exchange, item, notYet, board, tools, findings, more, said } = props;
+  const { family, openDraft, onNew, exchange, item, notYet, board, tools, findings, more, said } = props;
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
-  useKeys({ undo: desk.undo, redo: desk.redo });
+  useKeys({ undo: openDraft.undo, redo: openDraft.redo });
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -46,17 +46,17 @@ export function BuilderShell<D>(props: BuilderShellProps<D>) {
         <input
           className={styles.name}
           aria-label={words.name}
-          value={desk.name}
+          value={openDraft.name}
           maxLength={60}
-          onChange={event => desk.rename(event.target.value)}
+          onChange={event => openDraft.rename(event.target.value)}
         />
       </div>
       <div className={styles.actions} role="toolbar" aria-label={words.actions}>
-        <button type="button" className={buttons.secondary} disabled={!desk.canUndo} onClick={desk.undo}>
+        <button type="button" className={buttons.secondary} disabled={!openDraft.canUndo} onClick={openDraft.undo}>
           <Undo2 aria-hidden size={18} />
           <span>{words.undo}</span>
         </button>
-        <button type="button" className={buttons.secondary} disabled={!desk.canRedo} onClick={desk.redo}>
+        <button type="button" className={buttons.secondary} disabled={!openDraft.canRedo} onClick={openDraft.redo}>
           <Redo2 aria-hidden size={18} />
           <span>{words.redo}</span>
         </button>
@@ -86,14 +86,14 @@ export function BuilderShell<D>(props: BuilderShellProps<D>) {
         <div className={styles.findings}>{findings}</div>
         {more && <div className={styles.more}>{more}</div>}
       </div>
-      <DraftsSheet isOpen={open === 'drafts'} desk={desk} onNew={onNew} onClose={close} />
-      <ExchangeSheet isOpen={open === 'exchange'} desk={desk} exchange={exchange} onClose={close} />
+      <DraftsSheet isOpen={open === 'drafts'} openDraft={openDraft} onNew={onNew} onClose={close} />
+      <ExchangeSheet isOpen={open === 'exchange'} openDraft={openDraft} exchange={exchange} onClose={close} />
       <PublishSheet
         isOpen={open === 'publish'}
         family={family}
         item={item}
         notYet={notYet}
-        name={desk.name}
+        name={openDraft.name}
         onClose={close}
       />
       <p className="unseen" role="status">

@@ -6,21 +6,21 @@ import { Sheet } from '../sheets/Sheet.tsx';
 import buttons from '../styles/buttons.module.css';
 import type { DraftRecord } from './drafts.ts';
 import styles from './sheets.module.css';
-import type { Desk } from './useDesk.ts';
+import type { OpenDraft } from './useOpenDraft.ts';
 import { words } from './words.ts';
 
 interface DraftsSheetProps<D> {
   readonly isOpen: boolean;
-  readonly desk: Desk<D>;
+  readonly openDraft: OpenDraft<D>;
   readonly onNew: () => void;
   readonly onClose: () => void;
 }
 
 /** The drafts on this device, by name. */
-export function DraftsSheet<D>({ isOpen, desk, onNew, onClose }: DraftsSheetProps<D>) {
+export function DraftsSheet<D>({ isOpen, openDraft, onNew, onClose }: DraftsSheetProps<D>) {
   return (
     <Sheet title={words.drafts} isOpen={isOpen} onClose={onClose}>
-      <List desk={desk} onClose={onClose} />
+      <List openDraft={openDraft} onClose={onClose} />
       <button
         type="button"
         className={buttons.primary}
@@ -37,17 +37,17 @@ export function DraftsSheet<D>({ isOpen, desk, onNew, onClose }: DraftsSheetProp
   );
 }
 
-function List<D>({ desk, onClose }: { desk: Desk<D>; onClose: () => void }) {
-  const [drafts, setDrafts] = useState(() => desk.list());
+function List<D>({ openDraft, onClose }: { openDraft: OpenDraft<D>; onClose: () => void }) {
+  const [drafts, setDrafts] = useState(() => openDraft.list());
   useKeptFocus();
   if (drafts.length === 0) return <p className={styles.note}>{words.noDrafts}</p>;
   const open = (id: string) => {
-    desk.open(id);
+    openDraft.open(id);
     onClose();
   };
   const remove = (id: string) => {
-    desk.remove(id);
-    setDrafts(desk.list());
+    openDraft.remove(id);
+    setDrafts(openDraft.list());
   };
   return (
     <ul className={styles.list}>
@@ -60,7 +60,12 @@ function List<D>({ desk, onClose }: { desk: Desk<D>; onClose: () => void }) {
             onConfirm={() => remove(record.id)}
           >
             {ask => (
-              <Entry record={record} isCurrent={record.id === desk.id} onOpen={() => open(record.id)} onLeave={ask} />
+              <Entry
+                record={record}
+                isCurrent={record.id === openDraft.id}
+                onOpen={() => open(record.id)}
+                onLeave={ask}
+              />
             )}
           </Confirm>
         </li>

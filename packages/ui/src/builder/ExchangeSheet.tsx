@@ -8,7 +8,7 @@ import { saveFile } from '../sheets/saveFile.ts';
 import { useSharing } from '../sheets/useSharing.ts';
 import buttons from '../styles/buttons.module.css';
 import styles from './sheets.module.css';
-import type { Desk } from './useDesk.ts';
+import type { OpenDraft } from './useOpenDraft.ts';
 import { words } from './words.ts';
 
 /** One way to write a draft down. */
@@ -27,7 +27,7 @@ export interface Exchange<D> {
 
 interface ExchangeSheetProps<D> {
   readonly isOpen: boolean;
-  readonly desk: Desk<D>;
+  readonly openDraft: OpenDraft<D>;
   readonly exchange: Exchange<D>;
   readonly onClose: () => void;
 }
@@ -35,10 +35,10 @@ interface ExchangeSheetProps<D> {
 const MOST_CHARACTERS = 100_000;
 
 /** A draft from text or a file, and the draft at hand as text or a file. */
-export function ExchangeSheet<D>({ isOpen, desk, exchange, onClose }: ExchangeSheetProps<D>) {
+export function ExchangeSheet<D>({ isOpen, openDraft, exchange, onClose }: ExchangeSheetProps<D>) {
   return (
     <Sheet title={words.exchange} isOpen={isOpen} onClose={onClose}>
-      <Import desk={desk} exchange={exchange} onDone={onClose} />
+      <Import openDraft={openDraft} exchange={exchange} onDone={onClose} />
       <section className={styles.part}>
         <h3>{words.exportTitle}</h3>
         {exchange.forms.map(form => (
@@ -50,18 +50,18 @@ export function ExchangeSheet<D>({ isOpen, desk, exchange, onClose }: ExchangeSh
 }
 
 interface ImportProps<D> {
-  readonly desk: Desk<D>;
+  readonly openDraft: OpenDraft<D>;
   readonly exchange: Exchange<D>;
   readonly onDone: () => void;
 }
 
-function Import<D>({ desk, exchange, onDone }: ImportProps<D>) {
+function Import<D>({ openDraft, exchange, onDone }: ImportProps<D>) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const take = (given: string, name: string = words.imported) => {
     const read = given.length > MOST_CHARACTERS ? null : exchange.read(given);
     if (!read?.ok) return setFault(words.badImport(read ? (read.note ?? read.reason) : words.tooLong));
-    desk.begin(read.value, name);
+    openDraft.begin(read.value, name);
     onDone();
   };
   return (

@@ -4,7 +4,7 @@ import buttons from '../styles/buttons.module.css';
 import type { Choice } from '../view.ts';
 import { behindText } from './behind.ts';
 import styles from './MoveTable.module.css';
-import { keyOf, type Practice, type Row } from './usePractice.ts';
+import { actionKey, type MoveEntry, type Practice } from './usePractice.ts';
 import { words } from './words.ts';
 
 interface MoveTableProps {
@@ -23,7 +23,7 @@ export function MoveTable({ choice, practice, isShort, yours = words.yoursShort 
   const [isWhole, setWhole] = useState(false);
   const { rows, figures, chosen, shown, show } = practice;
   const isCut = isShort && !isWhole && rows.length > SHORT;
-  const [chosenKey, shownKey] = [chosen === null ? null : keyOf(chosen), shown && keyOf(shown.action)];
+  const [chosenKey, shownKey] = [chosen === null ? null : actionKey(chosen), shown && actionKey(shown.action)];
   const listed = isCut ? rows.filter(({ key }, nth) => nth < SHORT || key === chosenKey) : rows;
   const look = useRef(show);
   useEffect(() => {
@@ -75,7 +75,7 @@ export function MoveTable({ choice, practice, isShort, yours = words.yoursShort 
 
 interface MoveRowProps {
   readonly choice: Choice;
-  readonly row: Row;
+  readonly row: MoveEntry;
   readonly isChosen: boolean;
   readonly isShown: boolean;
   readonly yours: string;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import buttons from '../styles/buttons.module.css';
 import styles from './Steps.module.css';
-import { isSame, type Practice, type Shown } from './usePractice.ts';
+import { isSameAction, type Practice, type Shown } from './usePractice.ts';
 import { words } from './words.ts';
 
 interface StepsProps {
@@ -24,8 +24,8 @@ export function Steps({
   yours = words.yours,
   children,
 }: StepsProps) {
-  const isYours = chosen !== null && isSame(action, chosen);
-  const isBest = isSame(action, best.action);
+  const isYours = chosen !== null && isSameAction(action, chosen);
+  const isBest = isSameAction(action, best.action);
   const last = line.steps.length;
   return (
     <section className={styles.steps} aria-label={words.steps}>

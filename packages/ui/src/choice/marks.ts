@@ -1,4 +1,4 @@
-import { type Chosen, isSame, type Practice } from './usePractice.ts';
+import { type Chosen, isSameAction, type Practice } from './usePractice.ts';
 
 /** Around the choice, both moves are outlined; further on, each step is. */
 export function marksOf({ shown, chosen, best, isForced, bandOf }: Practice, game: Chosen) {
@@ -11,6 +11,6 @@ export function marksOf({ shown, chosen, best, isForced, bandOf }: Practice, gam
   }
   const marked = [shown.action, chosen];
   if (bandOf(chosen) !== 'best') marked.push(best.action);
-  const once = marked.filter((action, nth) => marked.findIndex(other => isSame(other, action)) === nth);
+  const once = marked.filter((action, nth) => marked.findIndex(other => isSameAction(other, action)) === nth);
   return once.map(action => ({ action, band: isForced ? null : bandOf(action), before: begin }));
 }

@@ -116,7 +116,7 @@ function chosenIn({ session: { steps, at } }: Chosen): Action | null {
 }
 
 /** A move in the table of all moves. */
-export interface Row {
+export interface MoveEntry {
   readonly key: string;
   readonly option: Option<Kinds>;
   readonly band: Band;
@@ -128,23 +128,23 @@ export function rowsOf(
   proof: Kinds['proof'],
   options: readonly Option<Kinds>[],
   figures: readonly Figure[],
-): readonly Row[] {
+): readonly MoveEntry[] {
   return options.map(option => ({
-    key: keyOf(option.action),
+    key: actionKey(option.action),
     option,
     band: choice.band(proof, option.action),
     figures: figures.map(figure => figure.short(option.action)),
   }));
 }
 
-export function keyOf(action: Action): string {
+export function actionKey(action: Action): string {
   return canonicalJson(action);
 }
 
-export function isSame(a: Action, b: Action): boolean {
-  return keyOf(a) === keyOf(b);
+export function isSameAction(a: Action, b: Action): boolean {
+  return actionKey(a) === actionKey(b);
 }
 
 function optionOf(options: readonly Option<Kinds>[], action: Action): Option<Kinds> | null {
-  return options.find(option => isSame(option.action, action)) ?? null;
+  return options.find(option => isSameAction(option.action, action)) ?? null;
 }

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { azul, type DraftAction, type State } from '@tessera/azul';
 import { currentState, type Family, type Remark } from '@tessera/core';
+import { ChoiceVerdict } from '@tessera/ui/choice/ChoiceVerdict.tsx';
 import { MoveTable } from '@tessera/ui/choice/MoveTable.tsx';
 import { marksOf } from '@tessera/ui/choice/marks.ts';
 import { Steps } from '@tessera/ui/choice/Steps.tsx';
-import { Verdict } from '@tessera/ui/choice/Verdict.tsx';
 import { words as practiceWords } from '@tessera/ui/choice/words.ts';
 import { useArrows } from '@tessera/ui/keys/useArrows.ts';
 import page from '@tessera/ui/layouts/BoardPage.module.css';
@@ -13,7 +13,7 @@ import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Play, Target } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { Table } from '../../board/index.tsx';
+import { GameTable } from '../../board/index.tsx';
 import { words } from '../words.ts';
 import type { GameItem } from './item.ts';
 import styles from './Review.module.css';
@@ -60,7 +60,7 @@ export function Position(props: PositionProps) {
   const verdict = (
     <>
       {isOver && (
-        <Verdict
+        <ChoiceVerdict
           family={azul as Family}
           choice={view}
           practice={practice}
@@ -91,7 +91,7 @@ export function Position(props: PositionProps) {
   const board = {
     item: { ...position, state: { ...position.state, factories: begin.factories } },
     state: (state ?? currentState(game.session)) as ReturnType<typeof azul.play.begin>,
-    marks: marksOf(practice, game) as Parameters<typeof Table>[0]['marks'] & {},
+    marks: marksOf(practice, game) as Parameters<typeof GameTable>[0]['marks'] & {},
   };
   const moves = isOver && (
     <MoveTable choice={view} practice={practice} isShort {...(isOwn ? {} : { yours: words.review.playedShort })} />
@@ -99,7 +99,7 @@ export function Position(props: PositionProps) {
   return (
     <>
       <section className={page.room} aria-label={words.table.board}>
-        <Table
+        <GameTable
           {...board}
           hint={[] as readonly Remark[]}
           isOver={isOver}

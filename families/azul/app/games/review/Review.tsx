@@ -10,15 +10,15 @@ import { type ComponentProps, useMemo, useState } from 'react';
 import { MoveList } from '../MoveList.tsx';
 import { beginMatch, endingOf, isPerson, type Match } from '../match.ts';
 import { namesOf } from '../names.ts';
-import { resultText } from '../result.ts';
+import { matchResultText } from '../result.ts';
 import { roundStart } from '../round.ts';
 import { Standings } from '../Standings.tsx';
 import { useNewTable } from '../useNewTable.ts';
 import { words } from '../words.ts';
 import { draftAt, isMistake, type Judged } from './judged.ts';
-import { GraphSettings, Overview, type Seen } from './Overview.tsx';
 import { Position } from './Position.tsx';
 import styles from './Review.module.css';
+import { GraphSettings, ReviewOverview, type Seen } from './ReviewOverview.tsx';
 import { StaticBoard } from './StaticBoard.tsx';
 import { useChosen } from './useChosen.ts';
 import { useGameItem } from './useGameItem.ts';
@@ -53,7 +53,7 @@ export function Review({ id, match, asked }: ReviewProps) {
     );
   }
   const shared = { match, names, at, onChoose: choose };
-  const graph = <Overview {...shared} review={review} mistakes={mistakes} seen={seen} />;
+  const graph = <ReviewOverview {...shared} review={review} mistakes={mistakes} seen={seen} />;
   return (
     <div className={`${page.page} ${styles.page}`} data-over="true">
       <header className={page.head}>
@@ -62,7 +62,7 @@ export function Review({ id, match, asked }: ReviewProps) {
         </div>
         <p className={page.facts}>
           {words.list.against(names)}
-          {endingOf(match) && `: ${resultText(match, names)}`}
+          {endingOf(match) && `: ${matchResultText(match, names)}`}
         </p>
         <div className={page.tools}>
           <BackLink id={id} />

@@ -1,7 +1,7 @@
 import { itemAt, standings } from '@tessera/azul';
 import page from '@tessera/ui/layouts/BoardPage.module.css';
 import { useDeferredValue, useMemo } from 'react';
-import { Table } from '../../board/index.tsx';
+import { GameTable } from '../../board/index.tsx';
 import { currentOf, endingOf, type Match, seatOnShow } from '../match.ts';
 import { roundStart } from '../round.ts';
 import { words } from '../words.ts';
@@ -33,7 +33,7 @@ export function StaticBoard({ match, at, names }: StaticBoardProps) {
   return (
     <section className={page.room} aria-label={words.table.board}>
       {isBoardDue && (
-        <Table
+        <GameTable
           item={item}
           state={{ state, stream }}
           hint={[]}

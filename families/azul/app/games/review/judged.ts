@@ -23,7 +23,7 @@ export interface Judged {
 const BANDS = { Excellent: 'best', Good: 'good', Okay: 'okay', Miss: 'miss' } as const satisfies Record<BandName, Band>;
 
 /** The places of all drafts among the actions; lines that were put on a wall are not among them. */
-export function draftsOf({ actions }: Match): readonly number[] {
+export function draftPlaces({ actions }: Match): readonly number[] {
   return actions.flatMap((action, n) => ('Tile' in action ? [] : [n]));
 }
 
@@ -33,7 +33,7 @@ export function draftAt({ actions }: Match, n: number): DraftAction {
   return action;
 }
 
-export function judge(match: Match, n: number, { moves }: AzulProof): Judged {
+export function judgedDraft(match: Match, n: number, { moves }: AzulProof): Judged {
   const before = match.states[n]!;
   const code = moveText(draftAt(match, n));
   const best = moves[0]!;

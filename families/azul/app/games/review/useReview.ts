@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { useThinker } from '../../thinking/useThinker.ts';
 import { isPerson, type Match } from '../match.ts';
 import { rememberDraft } from './item.ts';
-import { draftsOf, isMistake, type Judged, judge } from './judged.ts';
+import { draftPlaces, isMistake, type Judged, judgedDraft } from './judged.ts';
 import { loadReview, saveReview } from './savedReview.ts';
 
 /** Looks at every draft of a game, one after the other, until all are judged or somebody stops it. */
 export function useReview(id: string, match: Match) {
-  const [drafts] = useState(() => draftsOf(match));
+  const [drafts] = useState(() => draftPlaces(match));
   const [judged, setJudged] = useState<readonly Judged[]>(() => loadReview(app().shelf, id, match));
   const [proofs, setProofs] = useState<ReadonlyMap<number, AzulProof>>(new Map());
   const [isStopped, setStopped] = useState(false);
@@ -23,7 +23,7 @@ export function useReview(id: string, match: Match) {
     let isLive = true;
     const learn = (proof: AzulProof | null) => {
       if (!isLive || !proof) return;
-      const found = judge(match, next, proof);
+      const found = judgedDraft(match, next, proof);
       setProofs(known => new Map(known).set(next, proof));
       setJudged(known => [...known, found].sort((a, b) => a.n - b.n));
       if (isMistake(found) && isPerson(match.record, found.seat)) void rememberDraft(match, found, proof);
@@ -54,7 +54,7 @@ export function useReview(id: string, match: Match) {
   };
 }
 
-export type Review = ReturnType<typeof useReview>;
+export type ReviewState = ReturnType<typeof useReview>;
 
 /** The proof of one draft: what the review found, or looked at now. */
 export function useProof(match: Match, n: number | null, known: ReadonlyMap<number, AzulProof>): AzulProof | null {

@@ -3,12 +3,12 @@ import { doAction, type Family, type Kinds, type Made, type Session, startSessio
 import { usePractice } from '@tessera/ui/choice/usePractice.ts';
 import type { Choice } from '@tessera/ui/view.ts';
 import { useMemo, useState } from 'react';
-import { choice } from '../../board/index.tsx';
+import { choiceView } from '../../board/index.tsx';
 import type { GameItem } from './item.ts';
 import { namedLine } from './namedLine.ts';
 
 const family = azul as Family;
-const plain = choice as Choice;
+const plain = choiceView as Choice;
 
 /** A draft as it was played, to be tried again; its lines call the players by their names. */
 export function useTried({ made: typed }: GameItem, action: DraftAction, names: readonly string[]) {

@@ -1,8 +1,8 @@
 import { GAME_STAGES } from '../../positions/stages.ts';
-import { ACTIVE, board, CENTER, type Game, LINES, SEAT_COUNT, SOURCES } from '../../rules/packed/game.ts';
+import { ACTIVE, board, CENTER, LINES, type PackedGame, SEAT_COUNT, SOURCES } from '../../rules/packed/game.ts';
 import { lineColor, lineCount, lineRoom } from '../../rules/packed/lines.ts';
 import { colorOf } from '../../rules/packed/move.ts';
-import { countOf } from '../../rules/packed/tally.ts';
+import { countOf } from '../../rules/packed/tile-counts.ts';
 import { COLOR_COUNT, ROWS } from '../../rules/tiles.ts';
 import { isRequired } from './decision.ts';
 import type { Theme } from './theme.ts';
@@ -22,7 +22,7 @@ export const colourConflict: Theme = {
 };
 
 /** Colours that the mover and another player have begun and whose tiles on the table do not suffice for both. */
-function contestedColors(game: Game): readonly number[] {
+function contestedColors(game: PackedGame): readonly number[] {
   const me = game[ACTIVE]!;
   const found: number[] = [];
   for (let color = 0; color < COLOR_COUNT; color++) {
@@ -37,14 +37,14 @@ function contestedColors(game: Game): readonly number[] {
   return found;
 }
 
-function tilesLeft(game: Game, color: number): number {
+function tilesLeft(game: PackedGame, color: number): number {
   let tiles = 0;
   for (let source = 0; source <= CENTER; source++) tiles += countOf(game[SOURCES + source]!, color);
   return tiles;
 }
 
 /** Free spaces in a player's begun lines of a colour. */
-function roomFor(game: Game, seat: number, color: number): number {
+function roomFor(game: PackedGame, seat: number, color: number): number {
   let room = 0;
   for (let row = 0; row < ROWS; row++) {
     const line = game[board(seat) + LINES + row]!;

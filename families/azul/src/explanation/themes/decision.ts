@@ -3,7 +3,7 @@ import { isAsGoodAsBest } from '../../evaluation/bands.ts';
 import type { AzulProof } from '../../kinds.ts';
 import { greedyMove } from '../../policies/policy.ts';
 import { moveOfAction } from '../../rules/action.ts';
-import type { Game } from '../../rules/packed/game.ts';
+import type { PackedGame } from '../../rules/packed/game.ts';
 import type { Move } from '../../rules/packed/move.ts';
 import { isTwoPlayerFixedWall } from '../../search/search-position.ts';
 import { type MoveEffects, moveEffects } from '../move-effects.ts';
@@ -19,7 +19,7 @@ export interface CandidateMove {
 
 /** A position and its valued moves, as themes use them. */
 export interface Decision {
-  readonly game: Game;
+  readonly game: PackedGame;
   /** The moves that count as best, best first; never all moves. */
   readonly good: readonly CandidateMove[];
   /** All other moves, nearest first. */
@@ -36,7 +36,7 @@ const LEAST_LOSS = 1;
 const NOISE_FACTOR = 2;
 
 /** Null where all moves count as best. */
-export function decisionFor(game: Game, { moves }: AzulProof): Decision | null {
+export function decisionFor(game: PackedGame, { moves }: AzulProof): Decision | null {
   const byMove = new Map(moves.map(valued => [moveOfAction(valued.action), valued]));
   const candidates = moves.map(({ action, regret, noise }) => {
     const move = moveOfAction(action);

@@ -1,5 +1,5 @@
 import { GAME_STAGES } from '../../positions/stages.ts';
-import { CENTER, type Game, MARKER, MARKER_IN_CENTER, SOURCES } from '../../rules/packed/game.ts';
+import { CENTER, MARKER, MARKER_IN_CENTER, type PackedGame, SOURCES } from '../../rules/packed/game.ts';
 import { type CandidateMove, type Decision, isRequired, isTrap } from './decision.ts';
 import type { Theme } from './theme.ts';
 
@@ -12,7 +12,7 @@ const takesMarker = ({ effects }: CandidateMove) => effects.takesMarker;
 export const firstPlayerMarker: Theme = {
   name: 'first-player-marker',
   holds: (decision: Decision) => isRequired(decision, takesMarker) || isTrap(decision, takesMarker),
-  isPossible: (game: Game) => game[MARKER] === MARKER_IN_CENTER && game[SOURCES + CENTER] !== 0,
+  isPossible: (game: PackedGame) => game[MARKER] === MARKER_IN_CENTER && game[SOURCES + CENTER] !== 0,
   needsLines: false,
   stages: GAME_STAGES,
   rounds: ['mid'],

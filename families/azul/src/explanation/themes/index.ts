@@ -1,5 +1,5 @@
 import type { AzulProof } from '../../kinds.ts';
-import type { Game } from '../../rules/packed/game.ts';
+import type { PackedGame } from '../../rules/packed/game.ts';
 import { adjacency } from './adjacency.ts';
 import { bonusRace } from './bonus-race.ts';
 import { colourConflict } from './colour-conflict.ts';
@@ -29,7 +29,7 @@ export function themeNamed(name: ThemeName): Theme {
 }
 
 /** All themes of a decision. */
-export function themesOf(game: Game, proof: AzulProof): readonly ThemeName[] {
+export function themesOf(game: PackedGame, proof: AzulProof): readonly ThemeName[] {
   const decision = decisionFor(game, proof);
   return decision ? THEMES.filter(theme => theme.holds(decision)).map(({ name }) => name) : [];
 }

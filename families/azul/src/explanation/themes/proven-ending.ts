@@ -2,7 +2,7 @@ import type { ValuedMove } from '../../kinds.ts';
 import { moveOfAction } from '../../rules/action.ts';
 import { bonusOf, finalScore } from '../../rules/packed/bonus.ts';
 import { draft } from '../../rules/packed/draft.ts';
-import { ACTIVE, board, type Game, LINES, SCORE, STARTER, WALL } from '../../rules/packed/game.ts';
+import { ACTIVE, board, LINES, type PackedGame, SCORE, STARTER, WALL } from '../../rules/packed/game.ts';
 import { isLineFull } from '../../rules/packed/lines.ts';
 import type { Move } from '../../rules/packed/move.ts';
 import { isRoundOver, settleRound } from '../../rules/packed/round.ts';
@@ -34,7 +34,7 @@ export interface RoundEnding {
 }
 
 /** How a round ends after a line, to the first player to move; null when the line stops before the end. Two players on the fixed wall. */
-export function roundEndingOf(start: Game, line: readonly Move[]): RoundEnding | null {
+export function roundEndingOf(start: PackedGame, line: readonly Move[]): RoundEnding | null {
   const game = start.slice();
   for (const move of line) draft(game, move);
   if (!isRoundOver(game)) return null;
@@ -50,13 +50,13 @@ export function roundEndingOf(start: Game, line: readonly Move[]): RoundEnding |
 export const ROUNDING_ERROR = 0.002;
 
 /** How the round ends after the line of a move; null where its value does not follow from the line. Two players on the fixed wall. */
-export function provenEnding(game: Game, { noise, value, line }: ValuedMove): RoundEnding | null {
+export function provenEnding(game: PackedGame, { noise, value, line }: ValuedMove): RoundEnding | null {
   const ending = noise === 0 ? roundEndingOf(game, line.map(moveOfAction)) : null;
   return ending && Math.abs(ending.value - value) <= ROUNDING_ERROR ? ending : null;
 }
 
 /** Tiles the board in `game`. */
-function boardEndingOf(game: Game, settled: Game, seat: number): BoardEnding {
+function boardEndingOf(game: PackedGame, settled: PackedGame, seat: number): BoardEnding {
   const at = board(seat);
   const before = game[at + SCORE]!;
   let placed = 0;
@@ -70,13 +70,13 @@ function boardEndingOf(game: Game, settled: Game, seat: number): BoardEnding {
   };
 }
 
-function endingValue(start: Game, settled: Game, me: number): number {
+function endingValue(start: PackedGame, settled: PackedGame, me: number): number {
   if (hasCompleteRow(settled)) return finalScore(settled, me) - finalScore(settled, 1 - me);
   return boardTotal(start, settled, me) - boardTotal(start, settled, 1 - me);
 }
 
 /** The score plus the value of the board for the rest of the game. */
-function boardTotal(start: Game, settled: Game, seat: number): number {
+function boardTotal(start: PackedGame, settled: PackedGame, seat: number): number {
   const at = board(seat);
   let lines = 0;
   for (let row = 0; row < ROWS; row++) lines |= settled[at + LINES + row]! << (LINE_BITS * row);

@@ -1,5 +1,5 @@
 import type { GameStage, RoundStage } from '../../positions/stages.ts';
-import type { Game } from '../../rules/packed/game.ts';
+import type { PackedGame } from '../../rules/packed/game.ts';
 import type { Decision } from './decision.ts';
 import type { ThemeName } from './names.ts';
 
@@ -8,7 +8,7 @@ export interface Theme {
   readonly name: ThemeName;
   readonly holds: (decision: Decision) => boolean;
   /** A cheap necessary condition. */
-  readonly isPossible: (game: Game) => boolean;
+  readonly isPossible: (game: PackedGame) => boolean;
   /** Whether it needs proven lines of play, which exist for two players on the fixed wall only. */
   readonly needsLines: boolean;
   /** Stages where it is common, for requests that leave the stages open. */

@@ -5,22 +5,22 @@ import {
   CENTER,
   FLOOR,
   FLOOR_SIZE,
-  type Game,
   LID,
   LINES,
   MARKER,
   MARKER_IN_CENTER,
   ON_TABLE,
   OPEN,
+  type PackedGame,
   SEAT_COUNT,
   SOURCES,
 } from './game.ts';
 import { lineCount, packLine } from './lines.ts';
 import { colorOf, destinationOf, type Move, sourceOf, TO_FLOOR } from './move.ts';
-import { countOf, tilesOf } from './tally.ts';
+import { countOf, tilesOf } from './tile-counts.ts';
 
 /** Plays a legal move in place. */
-export function draft(game: Game, move: Move): void {
+export function draft(game: PackedGame, move: Move): void {
   const seat = game[ACTIVE]!;
   const color = colorOf(move);
   const count = takeTiles(game, seat, sourceOf(move), color);
@@ -31,7 +31,7 @@ export function draft(game: Game, move: Move): void {
 }
 
 /** Takes all tiles of a colour. The rest of a factory goes to the centre; the first to take from the centre also takes the marker. */
-function takeTiles(game: Game, seat: number, source: number, color: number): number {
+function takeTiles(game: PackedGame, seat: number, source: number, color: number): number {
   const heap = game[SOURCES + source]!;
   const count = countOf(heap, color);
   const rest = heap - tilesOf(color, count);
@@ -47,7 +47,7 @@ function takeTiles(game: Game, seat: number, source: number, color: number): num
 }
 
 /** Returns the number of tiles without room. */
-function fillLine(game: Game, at: number, row: number, color: number, count: number): number {
+function fillLine(game: PackedGame, at: number, row: number, color: number, count: number): number {
   const held = lineCount(game[at + LINES + row]!);
   const room = row + 1 - held;
   const placed = count < room ? count : room;
@@ -61,7 +61,7 @@ function fillLine(game: Game, at: number, row: number, color: number, count: num
 const SEVEN = 0o1111111;
 
 /** Tiles beyond the seventh space go to the lid; the marker takes a space. */
-export function dropOnFloor(game: Game, seat: number, color: number, count: number): void {
+export function dropOnFloor(game: PackedGame, seat: number, color: number, count: number): void {
   const at = board(seat);
   const size = game[at + FLOOR_SIZE]!;
   const free = FLOOR_SPACES - size - (game[MARKER] === seat ? 1 : 0);

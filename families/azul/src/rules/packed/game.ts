@@ -4,7 +4,7 @@ import { factoryCount, ROWS, type Seats, TILES_PER_COLOR, type WallKind } from '
  * A whole game in one array of numbers, for hot loops: shared values, then the sources, then one block for each player.
  * `OPEN` and `ON_TABLE` follow from the rest and are updated by every change.
  */
-export type Game = Int32Array;
+export type PackedGame = Int32Array;
 
 export const ROUND = 0;
 /** The seat that moves next. */
@@ -51,7 +51,7 @@ export function board(seat: number): number {
 }
 
 /** A game before its first deal: all tiles in the bag, round 0. */
-export function emptyGame(seats: Seats, wall: WallKind): Game {
+export function emptyGame(seats: Seats, wall: WallKind): PackedGame {
   const game = new Int32Array(board(seats));
   game[MARKER] = MARKER_IN_CENTER;
   game[SEAT_COUNT] = seats;

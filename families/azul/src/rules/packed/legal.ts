@@ -1,13 +1,13 @@
 import { COLOR_COUNT, ROWS } from '../tiles.ts';
-import { ACTIVE, board, CENTER, FACTORIES, type Game, OPEN, SOURCES } from './game.ts';
+import { ACTIVE, board, CENTER, FACTORIES, OPEN, type PackedGame, SOURCES } from './game.ts';
 import { moveOf, TO_FLOOR } from './move.ts';
-import { countOf } from './tally.ts';
+import { countOf } from './tile-counts.ts';
 
 /** The most moves of any position: nine factories of four colours and five colours in the centre, six destinations each. */
 export const MOST_MOVES = (9 * 4 + 5) * 6;
 
 /** The rows of a player that take a colour, as bits 5 × row. */
-export function openRows(game: Game, at: number, color: number): number {
+export function openRows(game: PackedGame, at: number, color: number): number {
   return (game[at + OPEN]! >>> color) & 0x108421;
 }
 
@@ -17,12 +17,12 @@ export function rowCount(rows: number): number {
 }
 
 /** The next source in move order: factories first, then the centre, then `CENTER + 1`. */
-export function nextSource(game: Game, source: number): number {
+export function nextSource(game: PackedGame, source: number): number {
   return source + 1 === game[FACTORIES] ? CENTER : source + 1;
 }
 
 /** Writes every legal move to `moves`, ordered by source, colour and row, the floor last; returns the number of moves. */
-export function listMoves(game: Game, moves: Int32Array): number {
+export function listMoves(game: PackedGame, moves: Int32Array): number {
   const at = board(game[ACTIVE]!);
   let n = 0;
   for (let source = 0; source <= CENTER; source = nextSource(game, source)) {
@@ -39,7 +39,7 @@ export function listMoves(game: Game, moves: Int32Array): number {
 }
 
 /** The number of legal moves, without listing them. */
-export function countMoves(game: Game): number {
+export function countMoves(game: PackedGame): number {
   const at = board(game[ACTIVE]!);
   let n = 0;
   for (let source = 0; source <= CENTER; source = nextSource(game, source)) {

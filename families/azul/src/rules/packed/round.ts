@@ -8,26 +8,26 @@ import {
   FACTORIES,
   FLOOR,
   FLOOR_SIZE,
-  type Game,
   LID,
   MARKER,
   MARKER_IN_CENTER,
   ON_TABLE,
+  type PackedGame,
   ROUND,
   SCORE,
   SEAT_COUNT,
   SOURCES,
   STARTER,
 } from './game.ts';
-import { colorAt, tilesOf, totalOf } from './tally.ts';
+import { colorAt, tilesOf, totalOf } from './tile-counts.ts';
 import { tileBoard } from './tiling.ts';
 
-export function isRoundOver(game: Game): boolean {
+export function isRoundOver(game: PackedGame): boolean {
   return game[ON_TABLE] === 0;
 }
 
 /** Ends a round without the next deal: tiling, floors, marker, starter. Doing it twice changes nothing. */
-export function settleRound(game: Game): void {
+export function settleRound(game: PackedGame): void {
   const seats = game[SEAT_COUNT]!;
   for (let seat = 0; seat < seats; seat++) {
     tileBoard(game, seat);
@@ -40,7 +40,7 @@ export function settleRound(game: Game): void {
   game[MARKER] = MARKER_IN_CENTER;
 }
 
-function clearFloor(game: Game, seat: number): void {
+function clearFloor(game: PackedGame, seat: number): void {
   const at = board(seat);
   const size = game[at + FLOOR_SIZE]!;
   const cost = floorCost(size + (game[MARKER] === seat ? 1 : 0));
@@ -52,7 +52,7 @@ function clearFloor(game: Game, seat: number): void {
 }
 
 /** Deals the next round, four tiles to each factory. An empty bag is refilled from the lid; when both are empty the deal is short. */
-export function dealRound(game: Game, rng: Rng): void {
+export function dealRound(game: PackedGame, rng: Rng): void {
   game[ROUND]! += 1;
   game[SOURCES + CENTER] = 0;
   let bag = game[BAG]!;

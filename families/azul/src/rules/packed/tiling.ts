@@ -1,16 +1,16 @@
 import { fixedColumn, ROWS } from '../tiles.ts';
 import { dropOnFloor } from './draft.ts';
-import { board, type Game, GREY_ROWS, IS_GREY, LID, LINES, OPEN, SCORE, WALL, WALL_COLORS } from './game.ts';
+import { board, GREY_ROWS, IS_GREY, LID, LINES, OPEN, type PackedGame, SCORE, WALL, WALL_COLORS } from './game.ts';
 import { bestGreyColumn } from './grey.ts';
 import { isLineFull, lineColor } from './lines.ts';
-import { tilesOf } from './tally.ts';
+import { tilesOf } from './tile-counts.ts';
 import { placementScore } from './wall.ts';
 
 /** No open column: the tiles of the line go to the floor. */
 export const NO_COLUMN = -1;
 
 /** Tiles every full line of a player, top to bottom; on a grey wall each goes where it scores most. */
-export function tileBoard(game: Game, seat: number): void {
+export function tileBoard(game: PackedGame, seat: number): void {
   const at = board(seat);
   for (let row = 0; row < ROWS; row++) {
     const line = game[at + LINES + row]!;
@@ -22,7 +22,7 @@ export function tileBoard(game: Game, seat: number): void {
 }
 
 /** Moves one tile of a full line to the wall, scores it, and puts the others in the lid. */
-export function tileLine(game: Game, seat: number, row: number, column: number): void {
+export function tileLine(game: PackedGame, seat: number, row: number, column: number): void {
   const at = board(seat);
   const color = lineColor(game[at + LINES + row]!);
   game[at + LINES + row] = 0;

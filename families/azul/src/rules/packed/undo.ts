@@ -5,12 +5,12 @@ import {
   CENTER,
   FLOOR,
   FLOOR_SIZE,
-  type Game,
   LID,
   LINES,
   MARKER,
   ON_TABLE,
   OPEN,
+  type PackedGame,
   SOURCES,
 } from './game.ts';
 import { destinationOf, type Move, sourceOf, TO_FLOOR } from './move.ts';
@@ -19,7 +19,7 @@ import { destinationOf, type Move, sourceOf, TO_FLOOR } from './move.ts';
 export const UNDO_SIZE = 11;
 
 /** Plays a move and stores at `at` in `undo` what it overwrites. */
-export function draftWithUndo(game: Game, move: Move, undo: Int32Array, at: number): void {
+export function draftWithUndo(game: PackedGame, move: Move, undo: Int32Array, at: number): void {
   const seat = board(game[ACTIVE]!);
   const row = destinationOf(move);
   undo[at] = move;
@@ -37,7 +37,7 @@ export function draftWithUndo(game: Game, move: Move, undo: Int32Array, at: numb
 }
 
 /** Undoes the move stored at `at`. */
-export function undoDraft(game: Game, undo: Int32Array, at: number): void {
+export function undoDraft(game: PackedGame, undo: Int32Array, at: number): void {
   const move = undo[at]!;
   const seat = board(undo[at + 1]!);
   const row = destinationOf(move);

@@ -1,5 +1,5 @@
 import { ROWS } from '../tiles.ts';
-import { board, type Game, SEAT_COUNT, WALL } from './game.ts';
+import { board, type PackedGame, SEAT_COUNT, WALL } from './game.ts';
 
 /** The length of the run of filled cells through a cell, for each of the 32 patterns of five cells; 0 when the cell is empty. */
 const RUNS = new Int32Array(32 * 5);
@@ -47,7 +47,7 @@ export function completeColumns(wall: number): number {
 }
 
 /** Whether anyone has a complete row. */
-export function hasCompleteRow(game: Game): boolean {
+export function hasCompleteRow(game: PackedGame): boolean {
   for (let seat = 0; seat < game[SEAT_COUNT]!; seat++) {
     const wall = game[board(seat) + WALL]!;
     // The first bit of a row survives only if the four bits after it are set.

@@ -1,5 +1,5 @@
-import type { Tally } from '../../rules/packed/tally.ts';
-import { totalOf } from '../../rules/packed/tally.ts';
+import type { PackedCounts } from '../../rules/packed/tile-counts.ts';
+import { totalOf } from '../../rules/packed/tile-counts.ts';
 import { floorCost, ROWS } from '../../rules/tiles.ts';
 import { type FinishedLines, FixedWallTiling, ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
 import { FINISHED, FRAME_FLOOR, FRAME_LINES, FRAME_OPEN } from './frame.ts';
@@ -56,7 +56,7 @@ export class PlayerScoreBounds {
   }
 
   /** A lower bound for the board at `at`: every tile that no begun line has room for goes to the floor. */
-  lowerBound(frames: Int32Array, at: number, left: Tally, markerSpaces: number): number {
+  lowerBound(frames: Int32Array, at: number, left: PackedCounts, markerSpaces: number): number {
     const lines = frames[at + FRAME_LINES]!;
     let falling = left;
     for (let row = 1; row < ROWS; row++) {

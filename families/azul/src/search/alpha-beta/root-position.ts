@@ -4,18 +4,18 @@ import {
   CENTER,
   FACTORIES,
   FLOOR_SIZE,
-  type Game,
   LINES,
   MARKER,
   MARKER_IN_CENTER,
   OPEN,
+  type PackedGame,
   SCORE,
   SOURCES,
   WALL,
 } from '../../rules/packed/game.ts';
 import { isLineFull, lineColor } from '../../rules/packed/lines.ts';
 import { colorOf, destinationOf, type Move, moveOf, sourceOf } from '../../rules/packed/move.ts';
-import { countOf, type Tally } from '../../rules/packed/tally.ts';
+import { countOf, type PackedCounts } from '../../rules/packed/tile-counts.ts';
 import { COLOR_COUNT, FLOOR_SPACES, ROWS } from '../../rules/tiles.ts';
 import { type FinishedLines, ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
 
@@ -46,8 +46,8 @@ export interface RootPosition {
   readonly groups: Int32Array;
   /** How many groups each set of heaps has; the index is a bit set of heaps. */
   readonly heapGroups: Uint8Array;
-  readonly center: Tally;
-  readonly left: Tally;
+  readonly center: PackedCounts;
+  readonly left: PackedCounts;
   /** 0 in the centre, 1 with the player to move, 2 with the other. */
   readonly marker: number;
   readonly mover: SearchBoard;
@@ -56,7 +56,7 @@ export interface RootPosition {
 
 export const GROUPS_PER_HEAP = 8;
 
-export function rootPositionOf(game: Game): RootPosition {
+export function rootPositionOf(game: PackedGame): RootPosition {
   const center = game[SOURCES + CENTER]!;
   const sources: number[] = [];
   for (let factory = 0; factory < game[FACTORIES]!; factory++) if (game[SOURCES + factory] !== 0) sources.push(factory);
@@ -106,7 +106,7 @@ function countGroups(groups: Int32Array, heaps: number): Uint8Array {
   return counts;
 }
 
-function searchBoardOf(game: Game, seat: number): SearchBoard {
+function searchBoardOf(game: PackedGame, seat: number): SearchBoard {
   const at = board(seat);
   return {
     wall: game[at + WALL]!,
@@ -119,13 +119,13 @@ function searchBoardOf(game: Game, seat: number): SearchBoard {
 }
 
 /** The pattern lines of the board at `at`, packed as in `SearchBoard`. */
-export function packedLines(game: Game, at: number): number {
+export function packedLines(game: PackedGame, at: number): number {
   let lines = 0;
   for (let row = 0; row < ROWS; row++) lines |= game[at + LINES + row]! << (LINE_BITS * row);
   return lines;
 }
 
-export function finishedLines(game: Game, at: number): FinishedLines {
+export function finishedLines(game: PackedGame, at: number): FinishedLines {
   let finished = 0;
   for (let row = 0; row < ROWS; row++) {
     const line = game[at + LINES + row]!;
@@ -135,7 +135,7 @@ export function finishedLines(game: Game, at: number): FinishedLines {
 }
 
 /** Occupied spaces of a floor, including the marker's. */
-export function floorSpaces(game: Game, seat: number): number {
+export function floorSpaces(game: PackedGame, seat: number): number {
   const spaces = game[board(seat) + FLOOR_SIZE]! + (game[MARKER] === seat ? 1 : 0);
   return spaces < FLOOR_SPACES ? spaces : FLOOR_SPACES;
 }

@@ -1,4 +1,4 @@
-import { ACTIVE, board, type Game, SCORE, STARTER, WALL } from '../../rules/packed/game.ts';
+import { ACTIVE, board, type PackedGame, SCORE, STARTER, WALL } from '../../rules/packed/game.ts';
 import { floorCost } from '../../rules/tiles.ts';
 import {
   type BoardValueCache,
@@ -37,7 +37,7 @@ export class RoundEndValue {
   readonly #moverRow: number;
   readonly #otherRow: number;
 
-  constructor(game: Game, value: BoardValue, win: number) {
+  constructor(game: PackedGame, value: BoardValue, win: number) {
     this.prospects = value.prospects;
     const seat = game[ACTIVE]!;
     const next = nextRoundOf(game);

@@ -1,5 +1,5 @@
 import { movesOf } from '../../rules/drafting.ts';
-import { type Game, IS_GREY, ON_TABLE, SEAT_COUNT } from '../../rules/packed/game.ts';
+import { IS_GREY, ON_TABLE, type PackedGame, SEAT_COUNT } from '../../rules/packed/game.ts';
 import type { Move } from '../../rules/packed/move.ts';
 import { RootBounds } from './root-bounds.ts';
 import { rootPositionOf } from './root-position.ts';
@@ -41,7 +41,7 @@ export interface RoundSolution {
 const ALL_ON: RoundScoreOptions = { usesTable: true, usesBounds: true, usesDominance: true };
 
 /** Solves the round for two players on the fixed wall. */
-export function solveRound(game: Game, options: SolveOptions): RoundSolution {
+export function solveRound(game: PackedGame, options: SolveOptions): RoundSolution {
   const solver = new RoundSolver(game, options);
   solver.advance(options.nodes ?? Number.POSITIVE_INFINITY);
   return solver.solution();
@@ -55,7 +55,7 @@ export class RoundSolver {
   readonly #root: RootBounds | null;
   #isExact: boolean;
 
-  constructor(game: Game, options: Omit<SolveOptions, 'nodes'>) {
+  constructor(game: PackedGame, options: Omit<SolveOptions, 'nodes'>) {
     if (game[SEAT_COUNT] !== 2 || game[IS_GREY])
       throw new RangeError('the solver is for two players on the fixed wall');
     this.#asked = options.moves;

@@ -1,4 +1,4 @@
-import type { Tally } from '../../rules/packed/tally.ts';
+import type { PackedCounts } from '../../rules/packed/tile-counts.ts';
 import { columnCells, rowCells, runThrough } from '../../rules/packed/wall.ts';
 import { fixedColor, fixedColumn, ROWS } from '../../rules/tiles.ts';
 import { type FinishedLines, finishedColor, ROW_WEIGHT } from '../round-end/fixed-wall-tiling.ts';
@@ -67,7 +67,7 @@ for (let color = 0; color < 5; color++) {
 }
 
 /** Bit 5 × (k − 1) + colour is set when at least k tiles of the colour are left. As a mask over empty lines: what can fill them. */
-export function fillable(left: Tally): number {
+export function fillable(left: PackedCounts): number {
   return (
     REACHED[left & 31]! |
     REACHED[32 + ((left >>> 5) & 31)]! |

@@ -103,10 +103,10 @@ function markerSpaces(frames: Int32Array, at: number): number {
 }
 
 /** The number of colours in a heap. */
-export function colorsIn(tally: number): number {
-  return rowCount((tally | (tally >>> 1) | (tally >>> 2) | (tally >>> 3) | (tally >>> 4)) & 0x108421);
+export function colorsIn(counts: number): number {
+  return rowCount((counts | (counts >>> 1) | (counts >>> 2) | (counts >>> 3) | (counts >>> 4)) & 0x108421);
 }
 
-function highestColor(tally: number): number {
-  return ((31 - Math.clz32(tally)) * 13) >>> 6;
+function highestColor(counts: number): number {
+  return ((31 - Math.clz32(counts)) * 13) >>> 6;
 }

@@ -1,5 +1,5 @@
 import { movesOf } from '../../rules/drafting.ts';
-import { type Game, IS_GREY, ON_TABLE, SEAT_COUNT } from '../../rules/packed/game.ts';
+import { IS_GREY, ON_TABLE, type PackedGame, SEAT_COUNT } from '../../rules/packed/game.ts';
 import type { Move } from '../../rules/packed/move.ts';
 import { UNITS_PER_POINT } from '../round-end/board-value-cache.ts';
 import type { DepthListener, MoveValue, SearchLimits, SearchResult, SearchStats } from '../search-result.ts';
@@ -12,7 +12,7 @@ import { sharedTable } from './transposition-table.ts';
 
 /** Finds the best move by iterative deepening. Two players on the fixed wall, with tiles on the table. */
 export function searchByAlphaBeta(
-  game: Game,
+  game: PackedGame,
   value: BoardValue,
   limits: SearchLimits,
   onDepth?: DepthListener,
@@ -33,7 +33,7 @@ interface AllMovesResult extends SearchStats {
 }
 
 /** Values every move by iterative deepening. All values are of the same depth. */
-export function searchAllMoves(game: Game, value: BoardValue, limits: SearchLimits): AllMovesResult {
+export function searchAllMoves(game: PackedGame, value: BoardValue, limits: SearchLimits): AllMovesResult {
   const { position, order, ...searched } = deepen(game, value, limits, searchAll);
   const known = new Map(order.map(root => [root.move, root.value / UNITS_PER_POINT]));
   const values = movesOf(game).map(move => ({ move, value: known.get(toHeapMove(position, move))! }));
@@ -57,7 +57,7 @@ interface DeepeningResult extends SearchStats {
 const TABLE_BITS = 16;
 
 function deepen(
-  game: Game,
+  game: PackedGame,
   value: BoardValue,
   limits: SearchLimits,
   searchRoot: RootSearch,

@@ -1,4 +1,4 @@
-import { countOf, type Tally } from '../../rules/packed/tally.ts';
+import { countOf, type PackedCounts } from '../../rules/packed/tile-counts.ts';
 import { placementScore } from '../../rules/packed/wall.ts';
 import { COLOR_COUNT, fixedColumn, ROWS } from '../../rules/tiles.ts';
 import { LINE_BITS } from '../alpha-beta/root-position.ts';
@@ -37,7 +37,7 @@ export class BoardProspects {
   }
 
   /** The value for these lines, open colours and floor spaces, and these tiles on the table. */
-  of(lines: number, open: number, floor: number, left: Tally, phase: number): number {
+  of(lines: number, open: number, floor: number, left: PackedCounts, phase: number): number {
     const weights = this.#weights;
     const lost = lostTiles(open, left);
     const slot = this.#slotOf(left, phase);

@@ -1,4 +1,4 @@
-import { type Tally, totalOf } from '../../rules/packed/tally.ts';
+import { type PackedCounts, totalOf } from '../../rules/packed/tile-counts.ts';
 import {
   CENTER_TILES,
   FRAME_FLOOR,
@@ -92,7 +92,7 @@ function cachedBoard(wall: number, role: number, weights: Int16Array): BoardPros
   return board;
 }
 
-function boardPart(board: BoardProspects, frames: Int32Array, at: number, left: Tally, phase: number): number {
+function boardPart(board: BoardProspects, frames: Int32Array, at: number, left: PackedCounts, phase: number): number {
   return board.of(frames[at + FRAME_LINES]!, frames[at + FRAME_OPEN]!, frames[at + FRAME_FLOOR]!, left, phase);
 }
 

@@ -3,7 +3,7 @@ import { finishRound } from '../../policies/playout.ts';
 import { greedyMove, type Policy } from '../../policies/policy.ts';
 import { scoreLead } from '../../rules/packed/bonus.ts';
 import { draft } from '../../rules/packed/draft.ts';
-import { ACTIVE, type Game } from '../../rules/packed/game.ts';
+import { ACTIVE, type PackedGame } from '../../rules/packed/game.ts';
 import type { Move } from '../../rules/packed/move.ts';
 import { settleRound } from '../../rules/packed/round.ts';
 import { type RaceState, type RaceStop, race } from './race.ts';
@@ -59,7 +59,7 @@ const MOST_ROLLOUTS = 16_384;
  * every stage.
  */
 export function monteCarlo(
-  game: Game,
+  game: PackedGame,
   moves: readonly Move[],
   rng: Rng,
   options: MonteCarloOptions = {},
@@ -80,18 +80,18 @@ export function monteCarlo(
 /** The rollouts of one position. */
 class RolloutRun {
   readonly shortlist: readonly Move[];
-  readonly #game: Game;
+  readonly #game: PackedGame;
   readonly #moves: readonly Move[];
   readonly #valuesNow: ReadonlyMap<Move, number>;
   readonly #rng: Rng;
   readonly #options: MonteCarloOptions;
   readonly #seat: number;
-  readonly #scratch: Game;
+  readonly #scratch: PackedGame;
   #replay: ReplayRng;
   #rollout = -1;
   #nodes = 0;
 
-  constructor(game: Game, moves: readonly Move[], rng: Rng, options: MonteCarloOptions) {
+  constructor(game: PackedGame, moves: readonly Move[], rng: Rng, options: MonteCarloOptions) {
     this.#game = game;
     this.#moves = moves;
     this.#rng = rng;
@@ -121,7 +121,7 @@ class RolloutRun {
   }
 
   /** The scratch game after a move. */
-  #after(move: Move): Game {
+  #after(move: Move): PackedGame {
     this.#scratch.set(this.#game);
     draft(this.#scratch, move);
     return this.#scratch;

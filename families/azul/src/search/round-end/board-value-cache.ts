@@ -1,5 +1,5 @@
 import { completeColors } from '../../rules/packed/bonus.ts';
-import { board, type Game, WALL } from '../../rules/packed/game.ts';
+import { board, type PackedGame, WALL } from '../../rules/packed/game.ts';
 import { greyRowsOf } from '../../rules/packed/grey.ts';
 import { completeColumns, completeRows, rowCells } from '../../rules/packed/wall.ts';
 import { ROWS } from '../../rules/tiles.ts';
@@ -124,7 +124,12 @@ export function cachedBoardValues(seat: number, wall: number, value: BoardValue,
 }
 
 /** The cache of a seat on the game's wall. */
-export function cachedBoardValuesIn(game: Game, seat: number, value: BoardValue, next: NextRound): BoardValueCache {
+export function cachedBoardValuesIn(
+  game: PackedGame,
+  seat: number,
+  value: BoardValue,
+  next: NextRound,
+): BoardValueCache {
   const kept = ends[seat]!;
   kept.begin(game[board(seat) + WALL]!, greyRowsOf(game, seat), value, next);
   return kept;

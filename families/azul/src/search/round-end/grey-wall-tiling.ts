@@ -3,9 +3,9 @@ import {
   emptyGame,
   FLOOR,
   FLOOR_SIZE,
-  type Game,
   GREY_ROWS,
   LINES,
+  type PackedGame,
   SCORE,
   WALL,
   WALL_COLORS,
@@ -30,7 +30,7 @@ export class GreyWallTiling implements WallTiling {
   readonly #greyRows: Int32Array;
   readonly #wallColors: number;
   /** A game with nothing but this wall and the given lines. */
-  readonly #scratch: Game = emptyGame(2, 'grey');
+  readonly #scratch: PackedGame = emptyGame(2, 'grey');
   // Points + 1; 0 means not computed yet.
   readonly #points = new Uint8Array(FINISHED_STATES);
   readonly #spilled = new Uint8Array(FINISHED_STATES);
@@ -71,7 +71,7 @@ export class GreyWallTiling implements WallTiling {
     this.#spilled[finished] = game[AT + FLOOR_SIZE]!;
   }
 
-  #tile(finished: FinishedLines): Game {
+  #tile(finished: FinishedLines): PackedGame {
     const game = this.#scratch;
     game[AT + SCORE] = 0;
     game[AT + WALL] = this.#wall;

@@ -1,5 +1,5 @@
 import { draft } from '../../rules/packed/draft.ts';
-import { ACTIVE, type Game, ON_TABLE, SEAT_COUNT } from '../../rules/packed/game.ts';
+import { ACTIVE, ON_TABLE, type PackedGame, SEAT_COUNT } from '../../rules/packed/game.ts';
 import { MOST_MOVES } from '../../rules/packed/legal.ts';
 import type { Move } from '../../rules/packed/move.ts';
 import { isRoundOver } from '../../rules/packed/round.ts';
@@ -29,7 +29,7 @@ export interface MaxNResult {
  * opponent; among equal moves the first listed is played. It searches every line, so it suits the end of a round only.
  */
 export class MaxN {
-  readonly #game: Game;
+  readonly #game: PackedGame;
   readonly #seats: number;
   readonly #tableValue: TableValue;
   readonly #listing: RankedMoves;
@@ -48,7 +48,7 @@ export class MaxN {
   #isStopped = false;
 
   /** `leadCorrectionOf` is added to every lead, in points, where the game goes on after the round. */
-  constructor(game: Game, value: BoardValue, budget: SearchBudget, leadCorrection = 0) {
+  constructor(game: PackedGame, value: BoardValue, budget: SearchBudget, leadCorrection = 0) {
     this.#leadCorrection = Math.round(leadCorrection * UNITS_PER_POINT);
     this.#game = game.slice();
     this.#seats = game[SEAT_COUNT]!;

@@ -1,6 +1,6 @@
 import type { Rng } from '@tessera/core';
 import { draft } from '../../rules/packed/draft.ts';
-import { ACTIVE, type Game, SEAT_COUNT } from '../../rules/packed/game.ts';
+import { ACTIVE, type PackedGame, SEAT_COUNT } from '../../rules/packed/game.ts';
 import { MOST_MOVES } from '../../rules/packed/legal.ts';
 import type { Move } from '../../rules/packed/move.ts';
 import { isRoundOver } from '../../rules/packed/round.ts';
@@ -45,8 +45,8 @@ const MOST_PLIES = 128;
  * the value of the final boards to every move of the line. Priors come from the move ranks.
  */
 export class MctsTree {
-  readonly #game: Game;
-  readonly #current: Game;
+  readonly #game: PackedGame;
+  readonly #current: PackedGame;
   readonly #seats: number;
   readonly #root: number;
   readonly #settings: MctsSettings;
@@ -69,7 +69,7 @@ export class MctsTree {
   #nodes = 0;
 
   /** `leadCorrectionOf` is added to every lead, in points, where the game goes on after the round. */
-  constructor(game: Game, value: BoardValue, settings: MctsSettings, rng: Rng, leadCorrection = 0) {
+  constructor(game: PackedGame, value: BoardValue, settings: MctsSettings, rng: Rng, leadCorrection = 0) {
     this.#game = game;
     this.#current = game.slice();
     this.#seats = game[SEAT_COUNT]!;

@@ -3,14 +3,14 @@ import {
   board,
   CENTER,
   FACTORIES,
-  type Game,
   MARKER,
   MARKER_IN_CENTER,
   OPEN,
+  type PackedGame,
   SOURCES,
 } from '../../rules/packed/game.ts';
 import { destinationOf, moveOf, sourceOf, TO_FLOOR } from '../../rules/packed/move.ts';
-import { countOf, type Tally } from '../../rules/packed/tally.ts';
+import { countOf, type PackedCounts } from '../../rules/packed/tile-counts.ts';
 import { COLOR_COUNT, FLOOR_SPACES, ROWS, TILES_PER_FACTORY } from '../../rules/tiles.ts';
 import { finishedLines, floorSpaces, LINE_BITS, packedLines } from '../alpha-beta/root-position.ts';
 import { MOVE_BITS, MOVE_MASK } from '../move-list.ts';
@@ -38,7 +38,7 @@ export class RankedMoves {
   }
 
   /** Writes the ranked moves to the list, starting at `from`; returns the end of the list. */
-  list(list: Int32Array, from: number, game: Game): number {
+  list(list: Int32Array, from: number, game: PackedGame): number {
     const seat = game[ACTIVE]!;
     const at = board(seat);
     this.#tableValue.prepareRanks(game);
@@ -51,7 +51,7 @@ export class RankedMoves {
     return this.#n;
   }
 
-  #listFactories(list: Int32Array, game: Game, floor: number): void {
+  #listFactories(list: Int32Array, game: PackedGame, floor: number): void {
     const ranks = this.#tableValue.ranks(game, this.#lines, this.#finished, false);
     const factories = game[FACTORIES]!;
     this.#listed.fill(NOT_LISTED);
@@ -61,7 +61,7 @@ export class RankedMoves {
     }
   }
 
-  #listHeap(list: Int32Array, heap: Tally, source: number, ranks: BoardRanks, floor: number): void {
+  #listHeap(list: Int32Array, heap: PackedCounts, source: number, ranks: BoardRanks, floor: number): void {
     for (let color = 0; color < COLOR_COUNT; color++) {
       const count = countOf(heap, color);
       if (count === 0) continue;
@@ -84,7 +84,7 @@ export class RankedMoves {
     }
   }
 
-  #listCenter(list: Int32Array, game: Game, floor: number): void {
+  #listCenter(list: Int32Array, game: PackedGame, floor: number): void {
     const heap = game[SOURCES + CENTER]!;
     if (heap === 0) return;
     const takesMarker = game[MARKER] === MARKER_IN_CENTER;
@@ -113,7 +113,7 @@ function spaces(floor: number): number {
   return floor < FLOOR_SPACES ? floor : FLOOR_SPACES;
 }
 
-function hasTwinBefore(game: Game, source: number): boolean {
+function hasTwinBefore(game: PackedGame, source: number): boolean {
   for (let other = 0; other < source; other++) if (game[SOURCES + other] === game[SOURCES + source]) return true;
   return false;
 }

@@ -1,5 +1,5 @@
 import type { Rng } from '@tessera/core';
-import { type Game, ON_TABLE } from '../../rules/packed/game.ts';
+import { ON_TABLE, type PackedGame } from '../../rules/packed/game.ts';
 import type { DepthListener, SearchLimits, SearchResult } from '../search-result.ts';
 import type { BoardValue } from '../value/board-value.ts';
 import { type MctsSettings, MctsTree } from './mcts.ts';
@@ -17,7 +17,7 @@ const FIRST_REPORT = 64;
  * value is the expected lead over the best opponent. A depth of one ply takes the best-ranked move.
  */
 export function searchByTree(
-  game: Game,
+  game: PackedGame,
   value: BoardValue,
   { nodes = Number.POSITIVE_INFINITY, isOutOfTime = () => false, depth }: SearchLimits,
   rng: Rng,

@@ -1,9 +1,9 @@
 import {
   ACTIVE,
   board,
-  type Game,
   MARKER,
   MARKER_IN_CENTER,
+  type PackedGame,
   SCORE,
   SEAT_COUNT,
   STARTER,
@@ -30,7 +30,7 @@ export class TableValue {
   #otherRow = 0;
   #lossOfOthers = 0;
 
-  constructor(game: Game, value: BoardValue) {
+  constructor(game: PackedGame, value: BoardValue) {
     this.#seats = game[SEAT_COUNT]!;
     const next = nextRoundOf(game);
     const seats = Array.from({ length: this.#seats }, (_, seat) => seat);
@@ -42,7 +42,7 @@ export class TableValue {
   }
 
   /** Writes each seat's score plus its board value, as if the round ended now; plus its bonuses if the game then ends. */
-  write(game: Game, totals: Int32Array, at: number): void {
+  write(game: PackedGame, totals: Int32Array, at: number): void {
     this.#writeScores(game, totals, at);
     let isOver = false;
     for (let seat = 0; seat < this.#seats; seat++) if (this.#fullest(seat) === 5) isOver = true;
@@ -71,7 +71,7 @@ export class TableValue {
   }
 
   /** Writes the scores after tiling and sets the cache slots of the boards. */
-  #writeScores(game: Game, totals: Int32Array, at: number): void {
+  #writeScores(game: PackedGame, totals: Int32Array, at: number): void {
     for (let seat = 0; seat < this.#seats; seat++) {
       const ends = this.#ends[seat]!;
       const finished = finishedLines(game, board(seat));
@@ -103,7 +103,7 @@ export class TableValue {
   }
 
   /** The ranks for the seat to move, with or without taking the marker from the centre. */
-  ranks(game: Game, lines: number, finished: FinishedLines, takesMarker: boolean): BoardRanks {
+  ranks(game: PackedGame, lines: number, finished: FinishedLines, takesMarker: boolean): BoardRanks {
     const seat = game[ACTIVE]!;
     const isStarter = takesMarker || game[MARKER] === seat;
     const ranks = this.#ranks[seat]!;
@@ -112,7 +112,7 @@ export class TableValue {
   }
 
   /** Reads the opponents' boards. Call it before `ranks`. */
-  prepareRanks(game: Game): void {
+  prepareRanks(game: PackedGame): void {
     const seat = game[ACTIVE]!;
     this.#writeScores(game, this.#totals, 0);
     this.#otherRow = this.#fullestOther(seat);
@@ -130,7 +130,7 @@ export class TableValue {
   }
 
   /** The best opponent's total if the game went on. */
-  #bestCarrying(game: Game, seat: number): number {
+  #bestCarrying(game: PackedGame, seat: number): number {
     const starter = starterAfter(game);
     let best = 0;
     for (let other = 0; other < this.#seats; other++) {
@@ -143,7 +143,7 @@ export class TableValue {
 }
 
 /** The starter of the next round if this one ended now. */
-function starterAfter(game: Game): number {
+function starterAfter(game: PackedGame): number {
   return game[MARKER] === MARKER_IN_CENTER ? game[STARTER]! : game[MARKER]!;
 }
 

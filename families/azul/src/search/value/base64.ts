@@ -16,7 +16,7 @@ export function bytesOf(text: string): Uint8Array {
   return bytes;
 }
 
-export function textOf(bytes: Uint8Array): string {
+export function base64Of(bytes: Uint8Array): string {
   let text = '';
   let bits = 0;
   let held = 0;

@@ -1,5 +1,5 @@
-import { BAG, type Game, LID, ROUND, SEAT_COUNT } from '../../rules/packed/game.ts';
-import { countOf, type Tally, totalOf } from '../../rules/packed/tally.ts';
+import { BAG, LID, type PackedGame, ROUND, SEAT_COUNT } from '../../rules/packed/game.ts';
+import { countOf, type PackedCounts, totalOf } from '../../rules/packed/tile-counts.ts';
 import { COLOR_COUNT, factoryCount, TILES_PER_FACTORY } from '../../rules/tiles.ts';
 
 /** What does not depend on how the current round ends. */
@@ -32,13 +32,13 @@ export interface BoardValue {
   readonly prospects: Int16Array | null;
 }
 
-export function nextRoundOf(game: Game): NextRound {
+export function nextRoundOf(game: PackedGame): NextRound {
   const seats = game[SEAT_COUNT]!;
   return { round: game[ROUND]!, seats, supply: expectedSupply(game[BAG]!, game[LID]!, seats) };
 }
 
 /** The bag does not change until the next deal. When it runs out, the current lid stands for the lid at that time. */
-export function expectedSupply(bag: Tally, lid: Tally, seats: number): Float64Array {
+export function expectedSupply(bag: PackedCounts, lid: PackedCounts, seats: number): Float64Array {
   const dealt = TILES_PER_FACTORY * factoryCount(seats);
   const inBag = totalOf(bag);
   const inLid = totalOf(lid);

@@ -1,7 +1,7 @@
 import { type BoardProps, startSession } from '@tessera/core';
 import { BuilderShell } from '@tessera/ui/builder/BuilderShell.tsx';
 import { useArrival } from '@tessera/ui/builder/useArrival.ts';
-import { type DraftKind, useDesk } from '@tessera/ui/builder/useDesk.ts';
+import { type DraftKind, useOpenDraft } from '@tessera/ui/builder/useOpenDraft.ts';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import type { FamilyPageProps } from '@tessera/ui/familyApp.ts';
 import { useMemo, useState } from 'react';
@@ -11,10 +11,10 @@ import {
   blankDraft,
   type Draft,
   draftCodec,
-  draftOf,
+  draftFromItem,
+  draftMarks,
   draftText,
-  itemOf,
-  marksOf,
+  itemFromDraft,
   prove,
   readDraft,
   resized,
@@ -27,28 +27,28 @@ const SIZES = ['3', '4', '5', '6'];
 
 /** Shades a solution; its sums are the level, and are proved at every change. */
 export function SumsBuilder({ family }: FamilyPageProps) {
-  const desk = useDesk(KIND);
-  const { draft } = desk;
+  const openDraft = useOpenDraft(KIND);
+  const { draft } = openDraft;
   const [said, announce] = useState('');
-  useArrival(family, ({ item, title }) => desk.begin(draftOf(item as ToyItem), title));
-  const item = useMemo(() => itemOf(draft), [draft]);
+  useArrival(family, ({ item, title }) => openDraft.begin(draftFromItem(item as ToyItem), title));
+  const item = useMemo(() => itemFromDraft(draft), [draft]);
   const proof = useMemo(() => prove(item), [item]);
   const board: BoardProps<ToyKinds> = {
     item,
     proof: { steps: [] },
     session: useMemo(() => startSession(toy, item, 0), [item]),
-    state: { item, marks: marksOf(draft) },
+    state: { item, marks: draftMarks(draft) },
     faults: [],
     hint: [],
     isOver: false,
-    dispatch: ({ cell, mark }) => desk.change(withCell(draft, cell, mark === 'shaded')),
+    dispatch: ({ cell, mark }) => openDraft.change(withCell(draft, cell, mark === 'shaded')),
     announce,
   };
   return (
     <BuilderShell
       family={family}
-      desk={desk}
-      onNew={() => desk.begin(blankDraft(draft.size))}
+      openDraft={openDraft}
+      onNew={() => openDraft.begin(blankDraft(draft.size))}
       exchange={{ forms: [{ title: words.json, text: draftText(draft), fileName: 'sums.json' }], read: readDraft }}
       item={proof.ok ? item : null}
       notYet={words.notYet}
@@ -59,7 +59,7 @@ export function SumsBuilder({ family }: FamilyPageProps) {
           options={SIZES}
           nameOf={size => size}
           value={String(draft.size)}
-          onChange={size => desk.change(resized(draft, Number(size)))}
+          onChange={size => openDraft.change(resized(draft, Number(size)))}
         />
       }
       findings={

@@ -36,7 +36,7 @@ export function resized({ size, shaded }: Draft, next: number): Draft {
 }
 
 /** The sums of the shading. */
-export function itemOf({ size, shaded }: Draft): ToyItem {
+export function itemFromDraft({ size, shaded }: Draft): ToyItem {
   const rows = new Array<number>(size).fill(0);
   const columns = new Array<number>(size).fill(0);
   for (const cell of shaded) {
@@ -47,7 +47,7 @@ export function itemOf({ size, shaded }: Draft): ToyItem {
   return { size, rows, columns };
 }
 
-export function marksOf({ size, shaded }: Draft): readonly ToyMark[] {
+export function draftMarks({ size, shaded }: Draft): readonly ToyMark[] {
   return Array.from({ length: size * size }, (_, cell) => (shaded.includes(cell) ? 'shaded' : 'empty'));
 }
 
@@ -57,7 +57,7 @@ export function prove(item: ToyItem) {
 }
 
 /** The draft whose sums an item has; a blank one where they do not tell. */
-export function draftOf(item: ToyItem): Draft {
+export function draftFromItem(item: ToyItem): Draft {
   const proof = prove(item);
   const steps = proof.ok ? proof.value.steps : [];
   return { size: item.size, shaded: steps.filter(({ mark }) => mark === 'shaded').map(({ cell }) => cell) };

@@ -8,7 +8,7 @@ import { RulesAndKeys } from '@tessera/ui/sheets/RulesAndKeys.tsx';
 import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
 import { useStore } from '@tessera/ui/store.ts';
 import { Download, Flag, FlaskConical, List } from 'lucide-react';
-import { choice } from '../board/index.tsx';
+import { choiceView } from '../board/index.tsx';
 import { choosePace, pace } from './pace.ts';
 import { PACES } from './paces.ts';
 import { words } from './words.ts';
@@ -26,7 +26,7 @@ interface MoreSheetProps {
 }
 
 /** Resigning, export, the engine's pace, the rules and keys, and where the deals come from. */
-export function MoreSheet({ isOpen, seed, onResign, onExport, onDev, onClose }: MoreSheetProps) {
+export function MatchMoreSheet({ isOpen, seed, onResign, onExport, onDev, onClose }: MoreSheetProps) {
   const reply = useStore(pace);
   const run = (command: () => void) => () => {
     onClose();
@@ -52,7 +52,7 @@ export function MoreSheet({ isOpen, seed, onResign, onExport, onDev, onClose }: 
         value={reply}
         onChange={choosePace}
       />
-      <RulesAndKeys rules={azul.words.rules} keys={[...choice.keys, ...text.keys]} />
+      <RulesAndKeys rules={azul.words.rules} keys={[...choiceView.keys, ...text.keys]} />
       <p className={styles.origin}>
         {words.setup.seed} {seed}
       </p>

@@ -11,7 +11,7 @@ import { addressOf } from '../share/address.ts';
 import type { Batch } from './batch.ts';
 import styles from './MakePage.module.css';
 import { Previews } from './Previews.tsx';
-import { Refusals } from './Refusals.tsx';
+import { RefusalTable } from './RefusalTable.tsx';
 import type { BatchState } from './useBatch.ts';
 import { words } from './words.ts';
 import { packFile, previewsOf } from './workshop.ts';
@@ -23,7 +23,7 @@ interface ResultProps {
 }
 
 /** What has been made so far: counters, boards, reasons, and what to do with them. */
-export function Result({ family, state, onCancel }: ResultProps) {
+export function BatchResult({ family, state, onCancel }: ResultProps) {
   const { kind, batch } = state;
   const isMaking = kind === 'making';
   return (
@@ -51,7 +51,7 @@ export function Result({ family, state, onCancel }: ResultProps) {
         )}
       </div>
       {batch && <Previews family={family.id} kept={batch.kept} />}
-      {batch && <Refusals refusals={loadedApp(family.id).refusals ?? {}} tally={batch.tally} notes={batch.notes} />}
+      {batch && <RefusalTable refusals={loadedApp(family.id).refusals ?? {}} tally={batch.tally} notes={batch.notes} />}
     </>
   );
 }

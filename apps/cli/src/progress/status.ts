@@ -1,7 +1,7 @@
 import type { Tally } from '@tessera/core';
 
 /** Where a run stands, for a person who waits for it. */
-export interface Standing {
+export interface RunStatus {
   /** What is counted towards the end: items kept, or attempts made. */
   readonly done: number;
   readonly wanted: number;
@@ -12,8 +12,8 @@ export interface Standing {
 }
 
 /** Shows how a run goes while it goes, on standard error. */
-export interface Progress {
+export interface RunProgress {
   /** Called as often as one likes; looks at the standing only when it is time to show it. */
-  tick(standing: () => Standing): void;
+  tick(standing: () => RunStatus): void;
   end(): void;
 }

@@ -2,8 +2,8 @@ import type { Family } from '@tessera/core';
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import { GraduationCap, Hammer, type LucideIcon } from 'lucide-react';
 
-/** A place besides the board where something is done with a family. */
-export interface Room {
+/** A way to use a family besides playing: learn, build, analyse, make. */
+export interface FamilyMode {
   /** The last part of its address, behind the family's id. */
   readonly path: string;
   readonly title: string;
@@ -12,22 +12,22 @@ export interface Room {
   readonly icon: LucideIcon;
 }
 
-const LEARN: Room = {
+const LEARN: FamilyMode = {
   path: 'learn',
   title: 'Learn',
   note: 'A short course, one technique at a time',
   icon: GraduationCap,
 };
 
-const MAKE: Room = {
+const MAKE: FamilyMode = {
   path: 'make',
   title: 'Make',
   note: 'A pack of up to 500, to your own settings',
   icon: Hammer,
 };
 
-/** The rooms of a family, in the order in which its page shows them: its own between those of the app. */
-export function roomsOf(family: Family, { lessons, pages = [] }: FamilyApp): readonly Room[] {
+/** The modes of a family, in the order in which its page shows them: its own between those of the app. */
+export function modesOf(family: Family, { lessons, pages = [] }: FamilyApp): readonly FamilyMode[] {
   const own = pages.flatMap(({ path, menu }) => (menu ? [{ path, ...menu }] : []));
   return [...(family.course && lessons ? [LEARN] : []), ...own, MAKE];
 }

@@ -3,8 +3,8 @@ import type { ReactNode, Ref } from 'react';
 import buttons from '../styles/buttons.module.css';
 import type { Choice } from '../view.ts';
 import { behindText } from './behind.ts';
+import styles from './ChoiceVerdict.module.css';
 import type { Practice } from './usePractice.ts';
-import styles from './Verdict.module.css';
 import { words } from './words.ts';
 
 interface VerdictProps {
@@ -35,7 +35,7 @@ export function VerdictBar({ choice, practice, band, head, onNext }: VerdictProp
 }
 
 /** What the choice was worth, in a mark, a word, numbers and reasons. */
-export function Verdict({ choice, practice, band, head, ...rest }: VerdictProps) {
+export function ChoiceVerdict({ choice, practice, band, head, ...rest }: VerdictProps) {
   return (
     <section className={styles.verdict} data-band={band ?? 'none'}>
       <Grade band={band} head={head} note={choice.moveName(practice.chosen)} />

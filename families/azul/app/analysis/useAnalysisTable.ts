@@ -1,6 +1,6 @@
 import type { AzulAction, AzulItem, AzulPlayState, State } from '@tessera/azul';
 import type { Line } from '@tessera/core';
-import { keyOf, rowsOf, type Shown } from '@tessera/ui/choice/usePractice.ts';
+import { actionKey, rowsOf, type Shown } from '@tessera/ui/choice/usePractice.ts';
 import type { Choice } from '@tessera/ui/view.ts';
 import { useMemo, useState } from 'react';
 import { positionItem } from '../board/index.tsx';
@@ -15,7 +15,7 @@ interface Look extends Shown {
 }
 
 /** The moves of a position with what is known of them, and the line that is looked at. */
-export function useTable(choice: Choice, state: State, analysis: Analysis | null, chosen: AzulAction | null) {
+export function useAnalysisTable(choice: Choice, state: State, analysis: Analysis | null, chosen: AzulAction | null) {
   const item = useMemo(() => positionItem(state), [state]);
   const [look, setLook] = useState<Look | null>(null);
   const figures = useMemo(() => (analysis ? choice.figures(analysis) : []), [choice, analysis]);
@@ -45,7 +45,7 @@ export function useTable(choice: Choice, state: State, analysis: Analysis | null
   };
 }
 
-export type Table = ReturnType<typeof useTable>;
+export type AnalysisTable = ReturnType<typeof useAnalysisTable>;
 
 /** The line with its players called by their seats: nobody is “you” here. */
 function named(choice: Choice, item: AzulItem, line: Line): Line {
@@ -63,12 +63,12 @@ function named(choice: Choice, item: AzulItem, line: Line): Line {
 }
 
 /** The state on the board: the position, or as many steps of the line as are walked. */
-export function stateOn({ shown, item }: Table): State {
+export function stateOn({ shown, item }: AnalysisTable): State {
   return shown && shown.step > 0 ? (shown.line.steps[shown.step - 1]!.state as AzulPlayState).state : item.state;
 }
 
 /** Around the position, the move looked at, the one that was played and the best are outlined; further on, each step is. */
-export function marksOf({ item, shown, chosen, best, bandOf }: Table) {
+export function tableMarks({ item, shown, chosen, best, bandOf }: AnalysisTable) {
   const before = { state: item.state, stream: '' };
   if (shown && shown.step > 1) {
     const { steps } = shown.line;
@@ -78,6 +78,8 @@ export function marksOf({ item, shown, chosen, best, bandOf }: Table) {
   const marked = [shown?.action, chosen, best?.action].filter(
     each => each !== undefined && each !== null,
   ) as AzulAction[];
-  const once = marked.filter((action, nth) => marked.findIndex(other => keyOf(other) === keyOf(action)) === nth);
+  const once = marked.filter(
+    (action, nth) => marked.findIndex(other => actionKey(other) === actionKey(action)) === nth,
+  );
   return once.map(action => ({ action, band: bandOf(action), before }));
 }

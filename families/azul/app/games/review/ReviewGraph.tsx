@@ -1,8 +1,8 @@
 import { words as practiceWords } from '@tessera/ui/choice/words.ts';
 import { type MouseEvent, useId } from 'react';
 import { words } from '../words.ts';
-import styles from './Graph.module.css';
 import { isMistake, type Judged } from './judged.ts';
+import styles from './ReviewGraph.module.css';
 import type { FigureName, Point } from './series.ts';
 
 interface GraphProps {
@@ -21,7 +21,7 @@ interface GraphProps {
 }
 
 /** How the game went, from the first draft to the last; a click or the slider chooses a draft. */
-export function Graph({ points, marked, drafts, rounds, figure, at, name, tell, onChoose }: GraphProps) {
+export function ReviewGraph({ points, marked, drafts, rounds, figure, at, name, tell, onChoose }: GraphProps) {
   const id = useId();
   const last = Math.max(1, drafts.length - 1);
   const place = (n: number) => drafts.indexOf(n) / last;

@@ -3,14 +3,14 @@ import type { Family } from '@tessera/core';
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import cards from '@tessera/ui/styles/cards.module.css';
 import { words } from '../words.ts';
-import styles from './Rooms.module.css';
-import { roomsOf } from './rooms.ts';
+import styles from './Modes.module.css';
+import { modesOf } from './modes.ts';
 
-/** The ways from a family's page to its other rooms. */
-export function Rooms({ family, app }: { family: Family; app: FamilyApp }) {
+/** The ways from a family's page to its other modes. */
+export function Modes({ family, app }: { family: Family; app: FamilyApp }) {
   return (
-    <nav aria-label={words.family.rooms} className={styles.rooms}>
-      {roomsOf(family, app).map(({ path, title, note, icon: Icon }) => (
+    <nav aria-label={words.family.rooms} className={styles.modes}>
+      {modesOf(family, app).map(({ path, title, note, icon: Icon }) => (
         <Link
           key={path}
           to={`/${family.id}/${path}` as string}

@@ -4,7 +4,7 @@ import { words } from '../words.ts';
 import type { DayResult } from './days.ts';
 
 /** How a day's item went, in a few words; the time only for those who want a clock. */
-export function resultText({ outcome, spent }: DayResult): string {
+export function dayResultText({ outcome, spent }: DayResult): string {
   const isTimed = settings.get().clock && outcome === 'solved';
   return isTimed ? words.over.solved(timeText(spent)) : words.days.outcomes[outcome];
 }

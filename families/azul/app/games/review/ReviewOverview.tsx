@@ -4,13 +4,13 @@ import { useMemo } from 'react';
 import type { Match } from '../match.ts';
 import { sayMove } from '../moves.ts';
 import { words } from '../words.ts';
-import { Graph } from './Graph.tsx';
 import { waitingAmong } from './item.ts';
 import type { Judged } from './judged.ts';
-import { Progress } from './Progress.tsx';
 import styles from './Review.module.css';
+import { ReviewGraph } from './ReviewGraph.tsx';
+import { ReviewProgress } from './ReviewProgress.tsx';
 import { changeBy, FIGURES, type FigureName, seriesOf } from './series.ts';
-import type { Review } from './useReview.ts';
+import type { ReviewState } from './useReview.ts';
 
 const text = words.review;
 
@@ -23,7 +23,7 @@ export interface Seen {
 interface OverviewProps {
   readonly match: Match;
   readonly names: readonly string[];
-  readonly review: Review;
+  readonly review: ReviewState;
   readonly mistakes: readonly Judged[];
   readonly seen: Seen;
   readonly at: number | null;
@@ -31,7 +31,15 @@ interface OverviewProps {
 }
 
 /** The graph, what it says of the draft in view or of the whole game, and how far the review is. */
-export function Overview({ match, names, review, mistakes, seen: { figure, seat }, at, onChoose }: OverviewProps) {
+export function ReviewOverview({
+  match,
+  names,
+  review,
+  mistakes,
+  seen: { figure, seat },
+  at,
+  onChoose,
+}: OverviewProps) {
   const { drafts, judged } = review;
   const isForBoth = match.record.players.length === 2;
   const points = useMemo(
@@ -51,7 +59,7 @@ export function Overview({ match, names, review, mistakes, seen: { figure, seat 
   };
   return (
     <section className={styles.overview} aria-label={text.graph}>
-      <Graph
+      <ReviewGraph
         points={points}
         marked={judged.filter(one => one.seat === seat)}
         drafts={drafts}
@@ -69,13 +77,13 @@ export function Overview({ match, names, review, mistakes, seen: { figure, seat 
           {at === null ? text.choose : tell(at)}
         </p>
       )}
-      {!review.isDone && <Progress review={review} />}
+      {!review.isDone && <ReviewProgress review={review} />}
     </section>
   );
 }
 
 interface OutcomeProps extends Pick<OverviewProps, 'match' | 'mistakes'> {
-  readonly proofs: Review['proofs'];
+  readonly proofs: ReviewState['proofs'];
 }
 
 /** What the review came to. */
@@ -119,7 +127,7 @@ export function GraphSettings({ match, names, seen, onSeen }: SettingsProps) {
 }
 
 /** Mistakes that this review found are on their way into the progress; those of an earlier one may have left it. */
-function countWaiting(match: Match, proofs: Review['proofs'], mistakes: readonly Judged[]): number {
+function countWaiting(match: Match, proofs: ReviewState['proofs'], mistakes: readonly Judged[]): number {
   const earlier = mistakes.map(({ n }) => n).filter(n => !proofs.has(n));
   return mistakes.length - earlier.length + waitingAmong(match, earlier);
 }

@@ -10,7 +10,7 @@ interface RefusalsProps {
 }
 
 /** How often each stage said no and why, the most frequent first. */
-export function Refusals({ refusals, tally, notes }: RefusalsProps) {
+export function RefusalTable({ refusals, tally, notes }: RefusalsProps) {
   const counts = Object.entries(tally.refused).sort(([, a], [, b]) => b - a);
   if (counts.length === 0) return null;
   return (

@@ -1,10 +1,10 @@
-import type { Desk, Place } from './desk.ts';
-import styles from './Graph.module.css';
+import styles from './LeadGraph.module.css';
+import type { AnalysisSession, Place } from './session.ts';
 import type { Known } from './useAnalyst.ts';
 import { words } from './words.ts';
 
 interface GraphProps {
-  readonly desk: Desk;
+  readonly session: AnalysisSession;
   /** What is known of each place of the way; nothing of those that were not thought about. */
   readonly known: readonly (Known | null)[];
 }
@@ -17,7 +17,7 @@ const RIM = 2;
 const REACH = 8;
 
 /** How the expected lead of the first player went along the way, where it is known. */
-export function Graph({ desk: { way, at }, known }: GraphProps) {
+export function LeadGraph({ session: { way, at }, known }: GraphProps) {
   const leads = way.map((place, nth) => leadOf(place, known[nth] ?? null));
   const step = WIDTH / Math.max(1, way.length - 1);
   const reach = Math.max(REACH, ...leads.map(lead => Math.abs(lead ?? 0)));

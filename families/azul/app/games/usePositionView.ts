@@ -1,12 +1,12 @@
 import { itemAt, standings } from '@tessera/azul';
 import { useMemo, useState } from 'react';
-import { currentView, viewAfter } from './boardView.ts';
 import { currentOf, type Match, seatOnShow } from './match.ts';
+import { currentView, viewAfter } from './positionView.ts';
 import { roundStart } from './round.ts';
-import type { Play } from './useMatch.ts';
+import type { MatchPlay } from './useMatch.ts';
 
 /** What the board shows: the game as it stands, or an earlier move that is looked at until the next is made. */
-export function useBoardView({ match, ending, round }: Play, isHeld: boolean) {
+export function usePositionView({ match, ending, round }: MatchPlay, isHeld: boolean) {
   const [look, setLook] = useState<{ readonly n: number; readonly of: Match } | null>(null);
   const looked = look?.of === match ? look.n : null;
   const own = seatOnShow(match);
@@ -30,4 +30,4 @@ export function useBoardView({ match, ending, round }: Play, isHeld: boolean) {
   };
 }
 
-export type Shown = ReturnType<typeof useBoardView>;
+export type ShownPosition = ReturnType<typeof usePositionView>;

@@ -12,8 +12,8 @@ export interface DraftKind<D> {
   readonly fresh: () => D;
 }
 
-/** The draft at hand with its history, and the others beside it. */
-export interface Desk<D> {
+/** The open draft with its history, and the list of the others. */
+export interface OpenDraft<D> {
   readonly id: string;
   readonly name: string;
   readonly draft: D;
@@ -41,8 +41,8 @@ interface Held<D> {
 
 const MOST_STEPS = 500;
 
-/** A desk on which a draft lies from visit to visit; every change is kept at once. */
-export function useDesk<D>(kind: DraftKind<D>): Desk<D> {
+/** The draft that is open, kept from visit to visit; every change is saved at once. */
+export function useOpenDraft<D>(kind: DraftKind<D>): OpenDraft<D> {
   const { family, codec } = kind;
   const [held, setHeld] = useState(() => firstHeld(kind));
   const latest = useRef(held);

@@ -1,12 +1,12 @@
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { words } from '../words.ts';
 import styles from './Review.module.css';
-import type { Review } from './useReview.ts';
+import type { ReviewState } from './useReview.ts';
 
 const text = words.review;
 
 /** How many drafts were looked at; it can be stopped and taken up again. */
-export function Progress({ review }: { readonly review: Review }) {
+export function ReviewProgress({ review }: { readonly review: ReviewState }) {
   const { judged, drafts, isRunning, fault, stop, goOn } = review;
   return (
     <div className={styles.progress}>

@@ -21,10 +21,10 @@ export interface Place {
 }
 
 /**
- * What lies on the desk: the position that was set up, the way that was played from it, and the edits, which may stand
+ * What lies on the session: the position that was set up, the way that was played from it, and the edits, which may stand
  * on one that cannot be. Only positions that can be are analysed.
  */
-export interface Desk {
+export interface AnalysisSession {
   /** Begins with the position that was set up. */
   readonly way: readonly Place[];
   readonly at: number;
@@ -33,60 +33,62 @@ export interface Desk {
   readonly isEditing: boolean;
 }
 
-export function openDesk(state: State): Desk {
+export function openAnalysisSession(state: State): AnalysisSession {
   return { way: [{ state, by: 'set-up' }], at: 0, drafts: [state], draftAt: 0, isEditing: false };
 }
 
-export function positionOf({ way, at }: Desk): State {
+export function positionOf({ way, at }: AnalysisSession): State {
   return way[at]!.state;
 }
 
 /** The first position of the way that belongs to the same round as the one on show. */
-export function roundStart({ way, at }: Desk): State {
+export function firstOfRound({ way, at }: AnalysisSession): State {
   const round = way[at]!.state.round_number;
   return way.find(({ state }) => state.round_number === round)!.state;
 }
 
-export function draftOf({ drafts, draftAt }: Desk): State {
+export function editedPosition({ drafts, draftAt }: AnalysisSession): State {
   return drafts[draftAt]!;
 }
 
-export function isSame(a: State, b: State): boolean {
+export function isSamePosition(a: State, b: State): boolean {
   return a === b || writeNotation(a) === writeNotation(b);
 }
 
 const MOST_DRAFTS = 200;
 
 /** Takes an edited position. It is analysed from now on if it can be; the last one is if not. */
-export function withDraft(desk: Desk, draft: State): Desk {
-  const drafts = [...desk.drafts.slice(0, desk.draftAt + 1), draft].slice(-MOST_DRAFTS);
-  return analysing({ ...desk, drafts, draftAt: drafts.length - 1 });
+export function withDraft(session: AnalysisSession, draft: State): AnalysisSession {
+  const drafts = [...session.drafts.slice(0, session.draftAt + 1), draft].slice(-MOST_DRAFTS);
+  return analysing({ ...session, drafts, draftAt: drafts.length - 1 });
 }
 
-export function undo(desk: Desk): Desk {
-  return desk.draftAt === 0 ? desk : analysing({ ...desk, draftAt: desk.draftAt - 1 });
+export function undoEdit(session: AnalysisSession): AnalysisSession {
+  return session.draftAt === 0 ? session : analysing({ ...session, draftAt: session.draftAt - 1 });
 }
 
-export function redo(desk: Desk): Desk {
-  return desk.draftAt + 1 === desk.drafts.length ? desk : analysing({ ...desk, draftAt: desk.draftAt + 1 });
+export function redoEdit(session: AnalysisSession): AnalysisSession {
+  return session.draftAt + 1 === session.drafts.length
+    ? session
+    : analysing({ ...session, draftAt: session.draftAt + 1 });
 }
 
-function analysing(desk: Desk): Desk {
-  const read = readReached(draftOf(desk));
-  if (!read.ok || isSame(read.value, positionOf(desk))) return desk;
-  return { ...desk, way: [{ state: read.value, by: 'set-up' }], at: 0 };
+function analysing(session: AnalysisSession): AnalysisSession {
+  const read = readReached(editedPosition(session));
+  if (!read.ok || isSamePosition(read.value, positionOf(session))) return session;
+  return { ...session, way: [{ state: read.value, by: 'set-up' }], at: 0 };
 }
 
 /** Edits begin with the position that is analysed. */
-export function startEditing(desk: Desk): Desk {
-  const now = positionOf(desk);
-  const ready = isSame(draftOf(desk), now) ? desk : withDraft(desk, now);
+export function startEditing(session: AnalysisSession): AnalysisSession {
+  const now = positionOf(session);
+  const ready = isSamePosition(editedPosition(session), now) ? session : withDraft(session, now);
   return { ...ready, isEditing: true };
 }
 
 /** Settles the round that is over; the edits begin with the empty table of the next one. */
-export function setUpNext(desk: Desk): Desk {
-  const settled = startEditing(settle(desk));
+export function setUpNext(session: AnalysisSession): AnalysisSession {
+  const settled = startEditing(endRound(session));
   const now = positionOf(settled);
   const next = { ...now, round_number: now.round_number + 1 };
   const drafts = [...settled.drafts.slice(0, settled.draftAt + 1), next];
@@ -94,15 +96,15 @@ export function setUpNext(desk: Desk): Desk {
 }
 
 /** Ends with the last position that can be. */
-export function endEditing(desk: Desk): Desk {
-  const now = positionOf(desk);
-  const sound = isSame(draftOf(desk), now) ? desk : withDraft(desk, now);
+export function endEditing(session: AnalysisSession): AnalysisSession {
+  const now = positionOf(session);
+  const sound = isSamePosition(editedPosition(session), now) ? session : withDraft(session, now);
   return { ...sound, isEditing: false };
 }
 
 /** Plays decisions one after the other, as far as the rules allow. */
-export function play(desk: Desk, actions: readonly AzulAction[]): Desk {
-  return actions.reduce((now, act) => stepped(now, { act }, after(positionOf(now), act)), desk);
+export function playActions(session: AnalysisSession, actions: readonly AzulAction[]): AnalysisSession {
+  return actions.reduce((now, act) => stepped(now, { act }, after(positionOf(now), act)), session);
 }
 
 /** A decision without what follows from it; on a grey wall, lines with one place or none go there at once. */
@@ -120,33 +122,33 @@ function placedWhereForced(state: State): State {
 }
 
 /** Tiles and scores the round that is over; on a grey wall, waiting lines go where they score most. */
-export function settle(desk: Desk): Desk {
-  const next = settleEndOfRound(positionOf(desk));
-  return stepped(desk, 'settled', next.ok ? next.value : null);
+export function endRound(session: AnalysisSession): AnalysisSession {
+  const next = settleEndOfRound(positionOf(session));
+  return stepped(session, 'settled', next.ok ? next.value : null);
 }
 
 /** Settles the round that is over, and deals the next one from a seed. */
-export function deal(desk: Desk, seed: string): Desk {
-  const state = positionOf(desk);
+export function deal(session: AnalysisSession, seed: string): AnalysisSession {
+  const state = positionOf(session);
   const next = resolveEndOfRound(state, rngFrom(seed).fork('round', state.round_number));
-  return stepped(desk, { deal: seed }, next.ok ? next.value : null);
+  return stepped(session, { deal: seed }, next.ok ? next.value : null);
 }
 
 /** One step on: along the way if it leads there already, else on a new one. */
-function stepped(desk: Desk, by: Way, state: State | null): Desk {
-  if (!state) return desk;
-  const next = desk.way[desk.at + 1];
-  if (next && isSame(next.state, state)) return { ...desk, at: desk.at + 1 };
-  const way = [...desk.way.slice(0, desk.at + 1), { state, by }];
-  return { ...desk, way, at: way.length - 1 };
+function stepped(session: AnalysisSession, by: Way, state: State | null): AnalysisSession {
+  if (!state) return session;
+  const next = session.way[session.at + 1];
+  if (next && isSamePosition(next.state, state)) return { ...session, at: session.at + 1 };
+  const way = [...session.way.slice(0, session.at + 1), { state, by }];
+  return { ...session, way, at: way.length - 1 };
 }
 
-export function goTo(desk: Desk, at: number): Desk {
-  return { ...desk, at: Math.max(0, Math.min(desk.way.length - 1, at)) };
+export function goTo(session: AnalysisSession, at: number): AnalysisSession {
+  return { ...session, at: Math.max(0, Math.min(session.way.length - 1, at)) };
 }
 
 /** The decision that was made in the position on show; null where none was. */
-export function playedNext({ way, at }: Desk): AzulAction | null {
+export function playedNext({ way, at }: AnalysisSession): AzulAction | null {
   const by = way[at + 1]?.by;
   return by && typeof by === 'object' && 'act' in by ? by.act : null;
 }

@@ -5,7 +5,7 @@ import type { PlayerBoard as PlayerState } from '../../src/rules/state.ts';
 import { COLORS, FLOOR_SPACES, fixedColor, floorCost } from '../../src/rules/tiles.ts';
 import { targetKey } from './groups.ts';
 import { type Outline, type Outlines, outlineAt } from './marks.ts';
-import styles from './PlayerBoard.module.css';
+import styles from './PlayerBoardView.module.css';
 import { Tile } from './Tile.tsx';
 import { Badge } from './TileGroups.tsx';
 import { words } from './words.ts';
@@ -31,7 +31,7 @@ interface PlayerBoardProps {
   readonly onPlace?: (row: number, column: number) => void;
 }
 
-export function PlayerBoard(props: PlayerBoardProps) {
+export function PlayerBoardView(props: PlayerBoardProps) {
   const { board, seat, name, isActive, final, outlines, targets, waiting, onPlace } = props;
   return (
     <section className={styles.board} data-own={targets !== null} aria-label={name}>

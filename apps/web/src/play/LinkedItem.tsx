@@ -25,7 +25,7 @@ interface TableProps {
 const text = words.making;
 
 /** Brings a link's item to the table: kept, just made, or made now; a position to choose in even before it is proven. */
-export function Table({ family, view, link, address }: TableProps) {
+export function LinkedItem({ family, view, link, address }: TableProps) {
   const [opening] = useState(() => openLink(family, link));
   const { state, cancel, again } = useMaking(requestOf(family, view, link), opening, address);
   const isOpen = link.attempt === undefined;

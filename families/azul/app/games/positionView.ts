@@ -3,13 +3,13 @@ import { currentOf, endingOf, type Match } from './match.ts';
 import { type RoundEnd, roundEndedBy } from './round.ts';
 
 /** What the board shows: a position, and the move to outline in it. */
-export interface BoardView {
+export interface PositionView {
   readonly state: State;
   readonly marks: readonly { readonly action: AzulAction; readonly band: null; readonly before: AzulPlayState }[];
 }
 
 /** The game as it stands: a round that has just ended before its next deal, else the position after the last move. */
-export function currentView(match: Match, round: RoundEnd | null, isHeld: boolean): BoardView {
+export function currentView(match: Match, round: RoundEnd | null, isHeld: boolean): PositionView {
   if (round) return { state: isHeld ? round.drafted : round.settled, marks: [] };
   const { state } = currentOf(match);
   const n = match.actions.length - 1;
@@ -18,11 +18,11 @@ export function currentView(match: Match, round: RoundEnd | null, isHeld: boolea
 }
 
 /** The position right after an earlier move. */
-export function viewAfter(match: Match, n: number): BoardView {
+export function viewAfter(match: Match, n: number): PositionView {
   const state = roundEndedBy(match, n)?.drafted ?? match.states[n + 1]!.state;
   return { state, marks: marksOf(match, n) };
 }
 
-function marksOf({ actions, states }: Match, n: number): BoardView['marks'] {
+function marksOf({ actions, states }: Match, n: number): PositionView['marks'] {
   return [{ action: actions[n]!, band: null, before: states[n]! }];
 }
