@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedGoldenFiles } from '../golden-history.ts';
 import { faultsOf, importsOf, namesIn, type Source, stylesOf } from '../layers.ts';
-import { exportsOf, sharedNames } from '../names.ts';
+import { exportsOf, sharedNameFaults, sharedNames } from '../names.ts';
 import { ROOT } from '../steps.ts';
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -121,8 +121,15 @@ describe('the name check', () => {
 
   it('names every module that exports a shared name', () => {
     const text = 'export const same = 1;';
-    const paths = ['families/azul/src/a.ts', 'families/azul/view/a.tsx'];
+    const paths = ['families/azul/app/a.tsx', 'families/azul/src/a.ts'];
     expect([...sharedNames(paths.map(path => ({ path, text })))]).toEqual([['same', paths]]);
+  });
+
+  it('allows only so many shared names, and only those that the glossary explains', () => {
+    const glossary = '| `hint`, `app()` | meaning |';
+    expect(sharedNameFaults(['hint', 'app'], glossary, 2)).toEqual([]);
+    expect(sharedNameFaults(['hint', 'app'], glossary, 1)).toEqual([expect.stringContaining('at most 1 may be')]);
+    expect(sharedNameFaults(['hints'], glossary, 2)).toEqual(['hints has no entry in docs/glossary.md']);
   });
 });
 

@@ -9,8 +9,8 @@ import { HowToSheet } from '../howto/HowToSheet.tsx';
 import { readSummary } from '../progress/summary.ts';
 import { shelf } from '../storage/browser.ts';
 import { words } from '../words.ts';
+import { FamilyModes } from './FamilyModes.tsx';
 import styles from './FamilyPage.module.css';
-import { Modes } from './Modes.tsx';
 import { NewPuzzle } from './NewPuzzle.tsx';
 
 const route = getRouteApi('/$family');
@@ -24,7 +24,7 @@ export function FamilyPage() {
         <h1>{entry.title}</h1>
         <p>{entry.summary}</p>
       </div>
-      <Modes family={family} app={app} />
+      <FamilyModes family={family} app={app} />
       <div className={styles.ways}>
         <Presets key={family.id} family={family} />
         <section className={cards.panel} aria-labelledby="create">

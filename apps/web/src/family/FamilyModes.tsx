@@ -3,11 +3,11 @@ import type { Family } from '@tessera/core';
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import cards from '@tessera/ui/styles/cards.module.css';
 import { words } from '../words.ts';
-import styles from './Modes.module.css';
+import styles from './FamilyModes.module.css';
 import { modesOf } from './modes.ts';
 
 /** The ways from a family's page to its other modes. */
-export function Modes({ family, app }: { family: Family; app: FamilyApp }) {
+export function FamilyModes({ family, app }: { family: Family; app: FamilyApp }) {
   return (
     <nav aria-label={words.family.rooms} className={styles.modes}>
       {modesOf(family, app).map(({ path, title, note, icon: Icon }) => (
