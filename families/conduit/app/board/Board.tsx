@@ -5,10 +5,10 @@ import styles from './Board.module.css';
 import { Faces } from './Faces.tsx';
 import { Floating } from './Floating.tsx';
 import { Status } from './Status.tsx';
-import { TileTools } from './Tools.tsx';
-import { TileTray } from './Tray.tsx';
-import { useBoardLayout } from './useStage.ts';
-import { useBoardModel } from './useTable.ts';
+import { TileTools } from './TileTools.tsx';
+import { TileTray } from './TileTray.tsx';
+import { useBoardLayout } from './useBoardLayout.ts';
+import { useBoardModel } from './useBoardModel.ts';
 import { words } from './words.ts';
 
 /** The board of Conduit with its tray and tools; it fits into the space it is given. */

@@ -1,8 +1,8 @@
 import styles from './Board.module.css';
 import { Layers } from './Layers.tsx';
 import { Space } from './space/Space.tsx';
-import type { BoardLayout } from './useStage.ts';
-import type { BoardModel } from './useTable.ts';
+import type { BoardLayout } from './useBoardLayout.ts';
+import type { BoardModel } from './useBoardModel.ts';
 import { ViewBar } from './ViewBar.tsx';
 import { words } from './words.ts';
 

@@ -6,8 +6,8 @@ import styles from './Layers.module.css';
 import type { Layer } from './layers.ts';
 import { type BoardAppearance, type FaceLamp, type FaceLook, looseTones } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
+import type { BoardModel } from './useBoardModel.ts';
 import { useStaged } from './useStaged.ts';
-import type { BoardModel } from './useTable.ts';
 import { words } from './words.ts';
 
 interface LayersProps {

@@ -2,7 +2,7 @@ import type { Remark } from '@tessera/core';
 import { faceKey } from '../../src/lattice.ts';
 import { words as familyWords } from '../../src/words.ts';
 import styles from './Status.module.css';
-import type { BoardModel } from './useTable.ts';
+import type { BoardModel } from './useBoardModel.ts';
 import { words } from './words.ts';
 
 interface StatusProps {

@@ -1,6 +1,6 @@
 import styles from './Board.module.css';
-import { RoundButton } from './Tools.tsx';
-import type { ViewControls } from './useBoardKeys.ts';
+import type { ViewControls } from './boardKeys.ts';
+import { RoundButton } from './TileTools.tsx';
 import { words } from './words.ts';
 
 interface ViewBarProps {

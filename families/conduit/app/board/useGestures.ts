@@ -1,6 +1,6 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { type HeldTile, heldTileOf } from './hand.ts';
-import type { BoardModel } from './useTable.ts';
+import type { BoardModel } from './useBoardModel.ts';
 
 const RIGHT_BUTTON = 2;
 /** A pointer that went further than this, in pixels, drags. */

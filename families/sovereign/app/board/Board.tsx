@@ -3,19 +3,19 @@ import type { SovereignKinds } from '@tessera/sovereign';
 import { type CSSProperties, type MouseEvent, useId, useState } from 'react';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './Board.module.css';
+import { BoardRow } from './BoardRow.tsx';
 import { Caption } from './Caption.tsx';
-import { CellTable } from './Grid.tsx';
+import { CellTable } from './CellTable.tsx';
 import { keyHandler } from './keys.ts';
 import { cellLooks } from './looks.ts';
 import { usePreferences } from './preferences.ts';
 import { RegionNames } from './RegionNames.tsx';
-import { BoardRow } from './Row.tsx';
 import { Spotlight } from './Spotlight.tsx';
-import { ViewTools } from './Tools.tsx';
 import { useCamera } from './useCamera.ts';
 import { useFocus } from './useFocus.ts';
 import { useMarks } from './useMarks.ts';
 import { usePointers } from './usePointers.ts';
+import { ViewTools } from './ViewTools.tsx';
 import { words } from './words.ts';
 
 /** The board of Sovereign with its tools; it fits into the space it is given. */

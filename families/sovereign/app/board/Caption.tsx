@@ -1,6 +1,6 @@
 import { memo } from 'react';
+import { Crown } from './BoardCell.tsx';
 import styles from './Caption.module.css';
-import { Crown } from './Cell.tsx';
 import { words } from './words.ts';
 
 interface CaptionProps {

@@ -1,7 +1,7 @@
 import type { Remark } from '@tessera/core';
 import { memo } from 'react';
+import { CellOutline } from './CellOutline.tsx';
 import { hintedCells } from './looks.ts';
-import { CellOutline } from './Outline.tsx';
 import styles from './Spotlight.module.css';
 import { pathOfCells } from './shapes.ts';
 

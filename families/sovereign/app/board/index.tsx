@@ -5,4 +5,4 @@ export { Board } from './Board.tsx';
 export { deductionFrames as replay } from './replay.ts';
 
 /** The editor of regions, for the builder. */
-export const loadEditor = () => import('./painter/index.ts');
+export const loadEditor = () => import('./editor/index.ts');

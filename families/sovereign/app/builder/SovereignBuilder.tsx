@@ -25,13 +25,13 @@ import { itemToPublish, type StudyState, useStudy } from './useStudy.ts';
 import { words } from './words.ts';
 
 interface SovereignBuilderProps extends Pick<FamilyPageProps, 'family'> {
-  readonly painter: Awaited<ReturnType<typeof loadEditor>>;
+  readonly editor: Awaited<ReturnType<typeof loadEditor>>;
 }
 
 const KIND: DraftKind<SovereignDraft> = { family: 'sovereign', codec: draftCodec, fresh: () => blankDraft(8, 1) };
 
 /** Paints the regions of a board while a worker counts its solutions and grades it. */
-export function SovereignBuilder({ family, painter: { Editor, RegionPalette } }: SovereignBuilderProps) {
+export function SovereignBuilder({ family, editor: { Editor, RegionPalette } }: SovereignBuilderProps) {
   const openDraft = useOpenDraft(KIND);
   const { draft } = openDraft;
   const [brush, setBrush] = useState(0);

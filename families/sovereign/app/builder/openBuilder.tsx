@@ -5,6 +5,6 @@ import { SovereignBuilder } from './SovereignBuilder.tsx';
 
 /** The builder with all that it needs at hand. */
 export async function openBuilder(): Promise<ComponentType<FamilyPageProps>> {
-  const painter = await loadEditor();
-  return ({ family }) => <SovereignBuilder family={family} painter={painter} />;
+  const editor = await loadEditor();
+  return ({ family }) => <SovereignBuilder family={family} editor={editor} />;
 }

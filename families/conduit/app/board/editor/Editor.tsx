@@ -4,15 +4,15 @@ import { faceKey } from '../../../src/lattice.ts';
 import board from '../Board.module.css';
 import { Faces } from '../Faces.tsx';
 import { Floating } from '../Floating.tsx';
-import { useBoardLayout } from '../useStage.ts';
-import { EditorStatus } from './BenchStatus.tsx';
-import { EditorTools } from './BenchTools.tsx';
+import { useBoardLayout } from '../useBoardLayout.ts';
 import styles from './Editor.module.css';
+import { EditorStatus } from './EditorStatus.tsx';
+import { EditorTools } from './EditorTools.tsx';
 import { Modes } from './Modes.tsx';
 import type { EditorMode } from './modes.ts';
-import { TilePalette } from './Palette.tsx';
-import { type EditorModelProps, useEditor } from './useBench.ts';
-import { useSilhouettePainting } from './usePainting.ts';
+import { TilePalette } from './TilePalette.tsx';
+import { type EditorModelProps, useEditor } from './useEditor.ts';
+import { useSilhouettePainting } from './useSilhouettePainting.ts';
 import { words } from './words.ts';
 
 export interface EditorProps extends EditorModelProps {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import styles from '../Board.module.css';
-import type { BoardModel } from '../useTable.ts';
+import type { BoardModel } from '../useBoardModel.ts';
 import { words } from '../words.ts';
 
 interface LayerLabelsProps {

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import styles from '../Board.module.css';
+import { ZOOM } from '../boardKeys.ts';
 import type { Ghost } from '../hand.ts';
-import { ZOOM } from '../useBoardKeys.ts';
-import type { BoardModel } from '../useTable.ts';
+import type { BoardModel } from '../useBoardModel.ts';
 import { words } from '../words.ts';
 import { LayerLabels } from './LayerLabels.tsx';
 import { labelPlaces, planeOf } from './labels.ts';

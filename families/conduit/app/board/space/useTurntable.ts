@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import type { BoardModel } from '../useBoardModel.ts';
 import { LONG_PRESS_MS } from '../useGestures.ts';
-import type { BoardModel } from '../useTable.ts';
 import type { SpaceView } from './openSpace.ts';
 
 const RIGHT_BUTTON = 2;

@@ -10,7 +10,7 @@ import { play } from '../../../src/play.ts';
 import type { ConduitAction, ConduitDraft, ConduitItem, Face, Placement } from '../../../src/schema.ts';
 import { TILE_NAMES } from '../../../src/tiles.ts';
 import type { BoardAppearance } from '../looks.ts';
-import { type BoardModel, useBoardModel } from '../useTable.ts';
+import { type BoardModel, useBoardModel } from '../useBoardModel.ts';
 import { words as boardWords } from '../words.ts';
 import type { EditorMode } from './modes.ts';
 import { words } from './words.ts';

@@ -1,8 +1,8 @@
 import { type CSSProperties, type FocusEvent, useRef, useState } from 'react';
+import { boardKeys } from './boardKeys.ts';
 import type { SpaceView } from './space/openSpace.ts';
-import { boardKeys } from './useBoardKeys.ts';
+import type { BoardModel } from './useBoardModel.ts';
 import { useGestures } from './useGestures.ts';
-import type { BoardModel } from './useTable.ts';
 
 export type BoardLayout = ReturnType<typeof useBoardLayout>;
 

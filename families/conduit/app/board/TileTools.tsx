@@ -1,6 +1,6 @@
 import styles from './Board.module.css';
 import { Icon, type IconName } from './icons.tsx';
-import type { BoardModel } from './useTable.ts';
+import type { BoardModel } from './useBoardModel.ts';
 import { words } from './words.ts';
 
 /** Actions on the tile in the hand, or else on the target tile. */

@@ -1,8 +1,8 @@
 import { heldTileOf } from './hand.ts';
 import { looseTones } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
-import styles from './Tray.module.css';
-import type { BoardModel } from './useTable.ts';
+import styles from './TileTray.module.css';
+import type { BoardModel } from './useBoardModel.ts';
 import { words } from './words.ts';
 
 /** The tiles that are left, with their counts. The one in the hand shows how it would lie. */

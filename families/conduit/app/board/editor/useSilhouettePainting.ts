@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import type { EditorModel } from './useBench.ts';
+import type { EditorModel } from './useEditor.ts';
 
 /** Paints faces along a drag: all become what the first one becomes. A finger drags only where nothing scrolls. */
 export function useSilhouettePainting({ model, isShown, paint }: EditorModel) {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import board from '../Board.module.css';
-import cells from '../Cell.module.css';
+import cells from '../BoardCell.module.css';
 import { indicesBelow } from '../places.ts';
 import { CHANGED, FIRST, LOOSE, regionIn, SECOND } from './looks.ts';
 import { words } from './words.ts';

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import styles from './Board.module.css';
-import { BoardCell } from './Cell.tsx';
+import { BoardCell } from './BoardCell.tsx';
 import { indicesBelow } from './places.ts';
 
 interface BoardRowProps {

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { CROSS_PATH } from '../../src/pictures/cross.ts';
-import styles from './Cell.module.css';
+import styles from './BoardCell.module.css';
 import { CLASHING, GHOST_CROSS, GHOST_SOVEREIGN, LIT, markOfLook, WRONG } from './looks.ts';
 import { words } from './words.ts';
 

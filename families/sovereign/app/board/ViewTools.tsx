@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icons.tsx';
 import { changePreferences, usePreferences } from './preferences.ts';
-import styles from './Tools.module.css';
+import styles from './ViewTools.module.css';
 import { words } from './words.ts';
 
 interface ViewToolsProps {

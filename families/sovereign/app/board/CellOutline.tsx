@@ -1,4 +1,4 @@
-import styles from './Outline.module.css';
+import styles from './CellOutline.module.css';
 import { outline } from './shapes.ts';
 
 interface CellOutlineProps {

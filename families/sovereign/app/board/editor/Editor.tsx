@@ -1,20 +1,20 @@
 import { UNPAINTED } from '@tessera/sovereign';
 import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 import board from '../Board.module.css';
-import { CellTable } from '../Grid.tsx';
+import { CellTable } from '../CellTable.tsx';
 import { changePreferences, usePreferences } from '../preferences.ts';
-import { ToggleButton, ToolButton } from '../Tools.tsx';
 import { useCamera } from '../useCamera.ts';
 import { useFocus } from '../useFocus.ts';
 import { usePointers } from '../usePointers.ts';
+import { ToggleButton, ToolButton } from '../ViewTools.tsx';
 import { words as boardWords } from '../words.ts';
 import { Canvas } from './Canvas.tsx';
+import styles from './Editor.module.css';
+import { EditorRow } from './EditorRow.tsx';
 import { editorCommandOf } from './keys.ts';
 import { type EditorMarks, editorLooks } from './looks.ts';
 import { Marks } from './Marks.tsx';
-import styles from './Painter.module.css';
-import { EditorRow } from './PaintRow.tsx';
-import { type PaintingProps, useRegionPainting } from './usePainting.ts';
+import { type PaintingProps, useRegionPainting } from './useRegionPainting.ts';
 import { words } from './words.ts';
 
 export type { EditorMarks } from './looks.ts';

@@ -3,7 +3,7 @@ import { type CSSProperties, memo, useId, useMemo } from 'react';
 import backdrop from '../Backdrop.module.css';
 import { Patterns } from '../Backdrop.tsx';
 import { borders, cellsOfRegion, hairlines, pathOfCells } from '../shapes.ts';
-import styles from './Painter.module.css';
+import styles from './Editor.module.css';
 
 /** The regions painted so far. Each keeps its colour whatever changes around it. */
 export const Canvas = memo(function Canvas({ draft, withLetters }: { draft: SovereignDraft; withLetters: boolean }) {

@@ -3,11 +3,11 @@ import { draftWords } from '../../../src/draft/words.ts';
 import { faceKey } from '../../../src/lattice.ts';
 import { type FaceLook, toneAt } from '../looks.ts';
 import status from '../Status.module.css';
-import type { BoardModel } from '../useTable.ts';
+import type { BoardModel } from '../useBoardModel.ts';
 import { words as boardWords } from '../words.ts';
 import styles from './Editor.module.css';
 import type { EditorMode } from './modes.ts';
-import type { EditorModel } from './useBench.ts';
+import type { EditorModel } from './useEditor.ts';
 import { words } from './words.ts';
 
 /** The state of the network, and one line on the tile in the hand, on what is wrong here, or on what to do. */

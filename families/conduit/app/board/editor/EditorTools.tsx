@@ -1,6 +1,6 @@
 import board from '../Board.module.css';
-import { RoundButton } from '../Tools.tsx';
-import type { BoardModel } from '../useTable.ts';
+import { RoundButton } from '../TileTools.tsx';
+import type { BoardModel } from '../useBoardModel.ts';
 import { words as boardWords } from '../words.ts';
 import styles from './Editor.module.css';
 import { words } from './words.ts';

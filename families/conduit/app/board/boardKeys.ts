@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { BoardModel } from './useTable.ts';
+import type { BoardModel } from './useBoardModel.ts';
 import { FACE_STEP_KEYS } from './walk.ts';
 
 /** The zoom factor of a key press or a notch of the wheel. */

@@ -7,8 +7,8 @@ import { TILE_NAMES } from '../../../src/tiles.ts';
 import { heldTileOf } from '../hand.ts';
 import { looseTones } from '../looks.ts';
 import { TileDrawing } from '../TileDrawing.tsx';
-import type { BoardModel } from '../useTable.ts';
-import styles from './Palette.module.css';
+import type { BoardModel } from '../useBoardModel.ts';
+import styles from './TilePalette.module.css';
 import { words } from './words.ts';
 
 const SHAPES = [...new Set(TILE_NAMES.map(tileShape))];

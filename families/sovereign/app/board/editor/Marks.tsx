@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import { CellOutline } from '../Outline.tsx';
+import { CellOutline } from '../CellOutline.tsx';
+import styles from './Editor.module.css';
 import type { EditorMarks } from './looks.ts';
-import styles from './Painter.module.css';
 
 /** Loose pieces and changed cells in outline, and the sovereigns in which two solutions differ. */
 export const Marks = memo(function Marks({ size, marks }: { size: number; marks: EditorMarks }) {

@@ -1,7 +1,7 @@
 import { fixedRegionStyle, letterOf, type SovereignDraft, UNPAINTED } from '@tessera/sovereign';
 import { type CSSProperties, useId } from 'react';
 import { indicesBelow } from '../places.ts';
-import styles from './Palette.module.css';
+import styles from './RegionPalette.module.css';
 import { words } from './words.ts';
 
 interface RegionPaletteProps {

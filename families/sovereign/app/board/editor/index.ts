@@ -1,0 +1,2 @@
+export { Editor, type EditorMarks } from './Editor.tsx';
+export { RegionPalette } from './RegionPalette.tsx';

@@ -1,2 +1,0 @@
-export { Editor, type EditorMarks } from './Painter.tsx';
-export { RegionPalette } from './Palette.tsx';
