@@ -6,21 +6,19 @@ import { addDays, type Day } from './day.ts';
 export const DAY_OUTCOMES = ['solved', 'given-up', 'best', 'good', 'okay', 'miss'] as const;
 export type DayOutcome = (typeof DAY_OUTCOMES)[number];
 
-/** How a day's item went: a puzzle is solved or given up, a choice is graded. */
-export interface DayResult {
-  readonly outcome: DayOutcome;
+const resultSchema = z.strictObject({
+  outcome: z.enum(DAY_OUTCOMES),
   /** Milliseconds. */
-  readonly spent: number;
-  readonly hints: number;
-}
+  spent: z.number(),
+  hints: z.int(),
+});
+export const daysSchema = z.record(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), z.record(z.string(), resultSchema));
+
+/** How a day's item went: a puzzle is solved or given up, a choice is graded. */
+export type DayResult = Readonly<z.infer<typeof resultSchema>>;
 
 /** The results of all days, by day and family. */
 export type Days = Readonly<Record<Day, Readonly<Record<string, DayResult>>>>;
-
-export const daysSchema = z.record(
-  z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
-  z.record(z.string(), z.strictObject({ outcome: z.enum(DAY_OUTCOMES), spent: z.number(), hints: z.int() })),
-);
 
 const KEY = 'days';
 

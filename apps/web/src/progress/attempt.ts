@@ -1,8 +1,6 @@
-import { accept, refuse, TIERS, type Tier, type Verdict } from '@tessera/core';
-import type { Search } from '@tessera/ui/links/link.ts';
+import { accept, refuse, TIERS, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
-import type { Day } from '../daily/day.ts';
-import { DAY_OUTCOMES, type DayOutcome } from '../daily/days.ts';
+import { DAY_OUTCOMES } from '../daily/days.ts';
 
 /**
  * Where an item was met: at its address, in a pack, coming back, in a lesson, as a level that someone built, as a mistake in
@@ -11,49 +9,34 @@ import { DAY_OUTCOMES, type DayOutcome } from '../daily/days.ts';
 const SOURCES = ['play', 'pack', 'again', 'lesson', 'level', 'game', 'left-out'] as const;
 export type TrySource = (typeof SOURCES)[number];
 
-/** How a try ended. Times are in milliseconds. */
-export interface TryResult {
-  readonly outcome: DayOutcome;
-  readonly spent: number;
-  readonly hints: number;
-  readonly checks: number;
-  readonly mistakes: number;
-}
-
-/** One try at one item, as it is kept: which item and how hard, what it asks for, and how it went. */
-export interface Attempt extends TryResult {
-  readonly item: string;
-  readonly family: string;
-  /** When it ended, and the day that the person's calendar showed then. */
-  readonly at: number;
-  readonly day: Day;
-  readonly source: TrySource;
-  /** The address of the item, as far as its maker is still there. */
-  readonly search: Search;
-  readonly tier: Tier;
-  readonly score: number;
-  /** Techniques and themes that the item asks for, each with how often. */
-  readonly skills: Readonly<Record<string, number>>;
-}
-
 const count = z.int().check(z.minimum(0));
 
 export const attemptSchema = z.strictObject({
   item: z.string().check(z.regex(/^[a-z]+-[0-9a-z]+$/)),
   family: z.string(),
+  /** When it ended, and the day that the person's calendar showed then. */
   at: count,
   day: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
   source: z.enum(SOURCES),
+  /** The address of the item, as far as its maker is still there. */
   search: z.record(z.string(), z.string()),
   tier: z.enum(TIERS),
   score: z.number(),
+  /** Techniques and themes that the item asks for, each with how often. */
   skills: z.record(z.string(), count),
   outcome: z.enum(DAY_OUTCOMES),
+  /** Milliseconds. */
   spent: z.number().check(z.minimum(0)),
   hints: count,
   checks: count,
   mistakes: count,
-}) as unknown as z.ZodMiniType<Attempt>;
+});
+
+/** One try at one item, as it is kept: which item and how hard, what it asks for, and how it went. */
+export type Attempt = Readonly<z.infer<typeof attemptSchema>>;
+
+/** How a try ended. */
+export type TryResult = Pick<Attempt, 'outcome' | 'spent' | 'hints' | 'checks' | 'mistakes'>;
 
 /** The name of a try: no two tries at an item end at the same time. */
 export function attemptKey({ item, at }: Attempt): string {

@@ -1,22 +1,20 @@
-import { TIERS, type Tier } from '@tessera/core';
+import { TIERS } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
 import type { Day } from '../daily/day.ts';
 import type { PlayerRecord } from './standing.ts';
-
-/** What the front page needs to know of all tries, kept so that it need not read them. */
-export interface ProgressSummary extends PlayerRecord {
-  /** The tier that suits, by family. */
-  readonly tiers: Readonly<Record<string, Tier>>;
-}
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 
 const schema = z.strictObject({
   ratings: z.record(z.string(), z.strictObject({ value: z.number(), deviation: z.number(), count: z.int(), day })),
   cards: z.record(z.string(), z.strictObject({ family: z.string(), step: z.int(), due: day })),
+  /** The tier that suits, by family. */
   tiers: z.record(z.string(), z.enum(TIERS)),
-}) as unknown as z.ZodMiniType<ProgressSummary>;
+});
+
+/** What the front page needs to know of all tries, kept so that it need not read them. */
+export type ProgressSummary = PlayerRecord & Readonly<z.infer<typeof schema>>;
 
 const KEY = 'standing';
 const NONE: ProgressSummary = { ratings: {}, cards: {}, tiers: {} };

@@ -1,4 +1,4 @@
-import { accept, type JsonObject, refuse, TIERS, type Tier, type Verdict, withChanges } from '@tessera/core';
+import { accept, type JsonObject, refuse, TIERS, type Verdict, withChanges } from '@tessera/core';
 import type { Search } from '@tessera/ui/links/link.ts';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
@@ -16,25 +16,6 @@ import * as z from 'zod/mini';
 const OUTCOMES = ['open', 'solved', 'given-up'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** What never changes about a game: the address of its item, and the item itself as a pack line. */
-export interface SavedItem {
-  readonly family: string;
-  readonly search: Search;
-  readonly tier: Tier;
-  readonly line: string;
-}
-
-/** Where a game stands. */
-interface Standing {
-  readonly session: JsonObject;
-  readonly outcome: Outcome;
-  /** Steps in force; a game without any is not worth a place among those to continue. */
-  readonly steps: number;
-  readonly savedAt: number;
-}
-
-export interface SavedGame extends SavedItem, Standing {}
-
 const itemParts = {
   family: z.string(),
   search: z.record(z.string(), z.string()),
@@ -44,14 +25,15 @@ const itemParts = {
 const outcome = z.enum(OUTCOMES);
 const savedAt = z.number();
 
-const itemSchema = z.strictObject(itemParts) as unknown as z.ZodMiniType<SavedItem>;
+const itemSchema = z.strictObject(itemParts);
 const wholeSchema = z.strictObject({
   ...itemParts,
   session: z.record(z.string(), z.json()),
   outcome,
+  /** Steps in force; a game without any is not worth a place among those to continue. */
   steps: z.int(),
   savedAt,
-}) as unknown as z.ZodMiniType<SavedGame>;
+});
 const snapshotSchema = z.strictObject({
   log: z.string(),
   session: z.record(z.string(), z.unknown()),
@@ -59,6 +41,14 @@ const snapshotSchema = z.strictObject({
   savedAt,
 });
 const stepSchema = z.looseObject({ outcome: z.optional(outcome) });
+
+/** What never changes about a game: the address of its item, and the item itself as a pack line. */
+export type SavedItem = Readonly<z.infer<typeof itemSchema>>;
+
+export type SavedGame = Readonly<Omit<z.infer<typeof wholeSchema>, 'session'>> & { readonly session: JsonObject };
+
+/** Where a game stands. */
+type GameStanding = Omit<SavedGame, keyof SavedItem>;
 
 /** The whole session of a game at some time; `log` is the id of the steps that follow. */
 export type SessionSnapshot = z.infer<typeof snapshotSchema>;
@@ -108,7 +98,7 @@ export function readParted(shelf: Shelf, game: string): Verdict<SavedGame, Unrea
 }
 
 /** Where a game stands by its snapshot and its log. */
-function readStanding(shelf: Shelf, game: string): Verdict<Standing, Unread> {
+function readStanding(shelf: Shelf, game: string): Verdict<GameStanding, Unread> {
   const snapshot = readSnapshot(shelf, game);
   if (!snapshot.ok) return snapshot;
   const { log, savedAt } = snapshot.value;
