@@ -1,39 +1,36 @@
+import { Plot } from '@tessera/ui/plots/Plot.tsx';
 import { dayText } from '../daily/day.ts';
 import type { RatingPoint } from './overview.ts';
 import styles from './RatingChart.module.css';
 import { TableView } from './TableView.tsx';
 import { words } from './words.ts';
 
-const WIDTH = 300;
-const HEIGHT = 120;
 const text = words.rating;
 
 /** A rating over the puzzles that counted for it: the line, and around it how sure it is. */
 export function RatingChart({ points }: { points: readonly RatingPoint[] }) {
   const { low, high, ticks } = scaleOf(points);
   const [first, last] = [points[0]!, points.at(-1)!];
-  const x = ({ nth }: RatingPoint) =>
-    last.nth === first.nth ? WIDTH : ((nth - first.nth) / (last.nth - first.nth)) * WIDTH;
-  const y = (value: number) => HEIGHT - ((value - low) / (high - low)) * HEIGHT;
-  const upper = points.map(point => `${x(point)},${y(point.value + point.deviation)}`);
-  const lower = points.map(point => `${x(point)},${y(point.value - point.deviation)}`).reverse();
+  const span = last.nth - first.nth;
+  const x = ({ nth }: RatingPoint) => (span === 0 ? 1 : (nth - first.nth) / span);
+  const y = (value: number) => (value - low) / (high - low);
+  const above = points.map(point => ({ x: x(point), y: y(point.value + point.deviation) }));
+  const below = points.map(point => ({ x: x(point), y: y(point.value - point.deviation) })).reverse();
   const name = text.picture(last.nth, Math.round(first.value), Math.round(last.value), Math.round(last.deviation));
   return (
     <figure className={styles.chart}>
       <div className={styles.plot} role="img" aria-label={name}>
         {ticks.map(tick => (
-          <span key={tick} className={styles.tick} style={{ top: `${(y(tick) / HEIGHT) * 100}%` }}>
+          <span key={tick} className={styles.tick} style={{ top: `${100 * (1 - y(tick))}%` }}>
             {tick}
           </span>
         ))}
-        <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          {ticks.map(tick => (
-            <line key={tick} className={styles.grid} x1="0" x2={WIDTH} y1={y(tick)} y2={y(tick)} />
-          ))}
-          <polygon className={styles.band} points={[...upper, ...lower].join(' ')} />
-          <polyline className={styles.line} points={points.map(point => `${x(point)},${y(point.value)}`).join(' ')} />
-        </svg>
-        <span className={styles.now} style={{ top: `${(y(last.value) / HEIGHT) * 100}%` }} aria-hidden="true" />
+        <Plot
+          line={points.map(point => ({ x: x(point), y: y(point.value) }))}
+          area={[...above, ...below]}
+          rules={ticks.map(tick => ({ axis: 'y', at: y(tick), kind: 'grid' }))}
+        />
+        <span className={styles.now} style={{ top: `${100 * (1 - y(last.value))}%` }} aria-hidden="true" />
       </div>
       <figcaption className={styles.ends}>
         <span>{dayText(first.day)}</span>

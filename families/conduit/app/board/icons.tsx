@@ -1,3 +1,5 @@
+import { LineIcon } from '@tessera/ui/controls/LineIcon.tsx';
+
 const PATHS = {
   turn: 'M20 4v6h-6M20 10a8.5 8.5 0 1 0 .3 5',
   flip: 'M12 3v18M9 7 3 17h6zM15 7l6 10h-6z',
@@ -13,19 +15,5 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+  return <LineIcon path={PATHS[name]} />;
 }

@@ -1,3 +1,5 @@
+import { LineIcon } from '@tessera/ui/controls/LineIcon.tsx';
+
 const PATHS = {
   autoCross: 'M7.2 12.5L5.5 6l4 2.8L12 4l2.5 4.8l4-2.8l-1.7 6.5zM4 16.5l4 4M8 16.5l-4 4M16 16.5l4 4M20 16.5l-4 4',
   letters: 'M4.5 19.5L12 4l7.5 15.5M7.2 14h9.6',
@@ -10,19 +12,5 @@ const PATHS = {
 export type IconName = keyof typeof PATHS;
 
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg
-      width="22"
-      height="22"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={PATHS[name]} />
-    </svg>
-  );
+  return <LineIcon path={PATHS[name]} />;
 }

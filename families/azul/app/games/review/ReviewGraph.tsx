@@ -1,4 +1,5 @@
 import { words as practiceWords } from '@tessera/ui/choice/words.ts';
+import { Plot, type PlotRule } from '@tessera/ui/plots/Plot.tsx';
 import { type MouseEvent, useId } from 'react';
 import { words } from '../words.ts';
 import { isMistake, type Judged } from './judged.ts';
@@ -30,27 +31,19 @@ export function ReviewGraph({ points, marked, drafts, rounds, figure, at, name, 
     const index = Math.round(((event.clientX - left) / width) * last);
     onChoose(drafts[Math.max(0, Math.min(last, index))]!);
   };
-  const line = points.map(({ x, y }) => `${(1000 * x).toFixed(1)},${(100 * (1 - y)).toFixed(2)}`);
+  const area = points.length > 1 ? [{ x: points[0]!.x, y: 0.5 }, ...points, { x: points.at(-1)!.x, y: 0.5 }] : [];
+  const rules: readonly PlotRule[] = [
+    ...rounds.map(n => ({ axis: 'x', at: place(n), kind: 'grid' }) as const),
+    { axis: 'y', at: 0.5, kind: 'even' },
+    ...(at === null ? [] : [{ axis: 'x', at: place(at), kind: 'now' } as const]),
+  ];
   const shown = at === null ? null : points.find(({ n }) => n === at);
   return (
     <div className={styles.graph}>
       {/* The slider below does the same for keys and screen readers. */}
       <div className={styles.field} aria-hidden="true">
         <div className={styles.plot} onClick={choose} aria-hidden="true" data-graph={points.length}>
-          <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
-            {rounds.map(n => (
-              <line key={n} className={styles.round} x1={1000 * place(n)} x2={1000 * place(n)} y1="0" y2="100" />
-            ))}
-            {line.length > 1 && (
-              <polygon
-                className={styles.area}
-                points={`${1000 * points[0]!.x},50 ${line.join(' ')} ${1000 * points.at(-1)!.x},50`}
-              />
-            )}
-            <line className={styles.even} x1="0" x2="1000" y1="50" y2="50" />
-            <polyline className={styles.line} points={line.join(' ')} />
-            {at !== null && <line className={styles.at} x1={1000 * place(at)} x2={1000 * place(at)} y1="0" y2="100" />}
-          </svg>
+          <Plot line={points} area={area} rules={rules} />
           {marked.filter(isMistake).map(({ n, band }) => (
             <span
               key={n}
