@@ -1,14 +1,13 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 
-/** What each family brings to the app, by its id. Only pages load this: a worker has no use for boards. */
-const APPS: Readonly<Record<string, () => Promise<FamilyApp>>> = {
-  sovereign: async () => (await import('@tessera/sovereign/app')).app,
-  conduit: async () => (await import('@tessera/conduit/app')).app,
-  azul: async () => (await import('@tessera/azul/app')).app,
-  toy: async () => (await import('@tessera/testkit/toy/app')).app,
-};
+/** The manifests of all families, found by their place: `families/NAME/app`. Only pages load this; a worker needs no boards. */
+const FOUND = import.meta.glob<FamilyApp>(['../../../families/*/app/index.ts', '../../testkit/src/toy/app/index.ts'], {
+  import: 'app',
+});
+
+const APPS = new Map(Object.entries(FOUND).map(([path, load]) => [path.split('/').at(-3)!, load]));
 
 /** Nothing for a family that brings nothing. */
 export async function loadFamilyApp(id: string): Promise<FamilyApp> {
-  return Object.hasOwn(APPS, id) ? await APPS[id]!() : {};
+  return (await APPS.get(id)?.()) ?? {};
 }

@@ -1,7 +1,8 @@
 import type { FamilyPageProps } from '@tessera/ui/familyApp.ts';
 import type { Choice } from '@tessera/ui/view.ts';
 import type { ComponentType } from 'react';
-import { choiceView, loadEditor } from '../board/index.tsx';
+import { choiceView } from '../board/choice.tsx';
+import { loadEditor } from '../board/index.tsx';
 import { AnalysisPage } from './AnalysisPage.tsx';
 
 /** The analysis board with all that it needs at hand. */

@@ -8,7 +8,7 @@ import { RulesAndKeys } from '@tessera/ui/sheets/RulesAndKeys.tsx';
 import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
 import { useStore } from '@tessera/ui/store.ts';
 import { Download, Flag, FlaskConical, List } from 'lucide-react';
-import { choiceView } from '../board/index.tsx';
+import { choiceView } from '../board/choice.tsx';
 import { choosePace, pace } from './pace.ts';
 import { PACES } from './paces.ts';
 import { words } from './words.ts';

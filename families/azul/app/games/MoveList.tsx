@@ -1,5 +1,5 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { choiceView } from '../board/index.tsx';
+import { choiceView } from '../board/choice.tsx';
 import styles from './MoveList.module.css';
 import type { Match } from './match.ts';
 import { type Told, toldMoves } from './moves.ts';

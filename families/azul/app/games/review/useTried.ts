@@ -3,7 +3,7 @@ import { doAction, type Family, type Kinds, type Made, type Session, startSessio
 import { usePractice } from '@tessera/ui/choice/usePractice.ts';
 import type { Choice } from '@tessera/ui/view.ts';
 import { useMemo, useState } from 'react';
-import { choiceView } from '../../board/index.tsx';
+import { choiceView } from '../../board/choice.tsx';
 import type { GameItem } from './item.ts';
 import { namedLine } from './namedLine.ts';
 
