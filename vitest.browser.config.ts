@@ -6,7 +6,9 @@ export default defineConfig({
     ...COMMON,
     include: ['{packages,families,apps}/*/test/**/*.browser.test.ts'],
     globalSetup: ['apps/web/test/setup.ts'],
-    // Each worker drives one browser, which has processes of its own.
+    // Each of two processes drives browsers of its own, for all test files that it runs. They end with it.
+    pool: 'forks',
+    isolate: false,
     maxWorkers: 2,
   },
 });

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterEach, beforeAll, expect, inject } from 'vitest';
 import { CHROMIUM_FLAGS } from '../../../scripts/provision/browser.ts';
 import { WAIT_LIMIT_MS } from '../../../scripts/testing/limits.ts';
 
@@ -27,19 +27,26 @@ const WITHOUT_GPU = '--disable-gpu';
 /** Flags under which Chromium draws in 3D without a graphics card, and puts the rest of the page together without 3D. */
 export const WITH_WEBGL: readonly string[] = [WITHOUT_GPU, '--enable-unsafe-swiftshader'];
 
+/** The browsers of this test process, by their flags. Test files share them; each test has a profile of its own. */
+const browsers = new Map<string, Promise<Browser>>();
+
+function browserWith(flags: readonly string[]): Promise<Browser> {
+  const name = flags.join(' ');
+  const args = [...CHROMIUM_FLAGS, ...flags];
+  const known =
+    browsers.get(name) ?? chromium.launch({ executablePath: inject('browser'), timeout: WAIT_LIMIT_MS, args });
+  browsers.set(name, known);
+  return known;
+}
+
 export function builtApp(flags: readonly string[] = [WITHOUT_GPU]): App {
   const url = inject('appUrl');
   const contexts: BrowserContext[] = [];
   const thrown: string[] = [];
   let browser: Browser;
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: inject('browser'),
-      timeout: WAIT_LIMIT_MS,
-      args: [...CHROMIUM_FLAGS, ...flags],
-    });
+    browser = await browserWith(flags);
   });
-  afterAll(() => browser?.close());
   afterEach(async () => {
     await Promise.all(contexts.splice(0).map(context => context.close()));
     expect(thrown.splice(0)).toEqual([]);

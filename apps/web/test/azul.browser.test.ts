@@ -150,7 +150,7 @@ describe('the verdict', () => {
     await gradeOn(page);
     const rows = page.locator('section[aria-labelledby="all-moves"] tbody tr');
     const legal = azul.judge.kind === 'choose' ? azul.judge.legal(azul.play.begin(made.item)) : [];
-    expect(await rows.count()).toBe(legal.length);
+    await expect.poll(() => rows.count()).toBe(legal.length);
     const bands = await attributesOn(page, 'section[aria-labelledby="all-moves"] tbody tr', 'data-band');
     expect(bands).toEqual([...bands].sort((a, b) => BANDS.indexOf(a!) - BANDS.indexOf(b!)));
     expect([bands[0], bands.at(-1)]).toEqual(['best', 'miss']);
