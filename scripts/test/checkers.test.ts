@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedGoldenFiles } from '../golden-history.ts';
-import { faultsOf, importsOf, namesIn, type Source, stylesOf } from '../layers.ts';
+import { faultsOf, importsOf, namesIn, readSources, type Source, stylesOf } from '../layers.ts';
 import { exportsOf, sharedNameFaults, sharedNames } from '../names.ts';
 import { ROOT } from '../steps.ts';
 
@@ -132,6 +132,18 @@ describe('the name check', () => {
     expect(sharedNameFaults(['hints'], glossary, 2)).toEqual(['hints has no entry in docs/glossary.md']);
   });
 });
+
+describe('the tests', () => {
+  it('set no time limit of their own: the limits for all of them only end what hangs', () => {
+    const own = readSources(ROOT).filter(
+      ({ path, text }) => /\.test\.ts$|\/laws\//.test(path) && !path.includes('.soak.') && LIMITED.test(text),
+    );
+    expect(own.map(({ path }) => path)).toEqual([]);
+  });
+});
+
+/** A test or a hook that ends with a number behind its body: `}, 5000);` at the start of a line. */
+const LIMITED = /^\s*\}, (?:[0-9_]{4,}|[A-Z_]+_(?:MS|LIMIT))\);/m;
 
 describe('the lint', () => {
   it.each([

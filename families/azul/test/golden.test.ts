@@ -22,4 +22,4 @@ const PARAMS: readonly AzulParams[] = [
 test('seeds give the items, values and grades of the golden file', () => {
   const cases = goldenCases(PARAMS, ['1737323155000'], 1);
   expect(() => matchGolden(import.meta.dirname, azul, cases)).not.toThrow();
-}, 120_000);
+});
