@@ -44,7 +44,7 @@ export function sharedNameFaults(shared: Iterable<string>, glossary: string, lim
   const tooMany =
     names.length > limit ? [`${names.length} names are exported by two or more modules, at most ${limit} may be`] : [];
   const unexplained = names.filter(name => !glossary.includes(`\`${name}\``) && !glossary.includes(`\`${name}()\``));
-  return [...tooMany, ...unexplained.map(name => `${name} has no entry in docs/glossary.md`)];
+  return [...tooMany, ...unexplained.map(name => `${name}: rename it, or explain it in docs/glossary.md`)];
 }
 
 const MOST_SHARED = 60;

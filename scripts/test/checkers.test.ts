@@ -129,7 +129,7 @@ describe('the name check', () => {
     const glossary = '| `hint`, `app()` | meaning |';
     expect(sharedNameFaults(['hint', 'app'], glossary, 2)).toEqual([]);
     expect(sharedNameFaults(['hint', 'app'], glossary, 1)).toEqual([expect.stringContaining('at most 1 may be')]);
-    expect(sharedNameFaults(['hints'], glossary, 2)).toEqual(['hints has no entry in docs/glossary.md']);
+    expect(sharedNameFaults(['hints'], glossary, 2)).toEqual(['hints: rename it, or explain it in docs/glossary.md']);
   });
 });
 

@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { loadFamily } from '@tessera/catalog';
+import { CATALOG } from '@tessera/catalog';
 import { currentState, type Family, type LessonPositions, type Made } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { describe, expect, it } from 'vitest';
 import { followed, isDone, type LessonTask, POSITIONS, taskAt } from '../src/learn/positions.ts';
 
-const [azul, ...families] = (await Promise.all(['azul', 'sovereign', 'conduit', 'toy'].map(loadFamily))).filter(
-  family => family !== null,
-);
+const teaching = (await Promise.all(CATALOG.map(entry => entry.load()))).filter(({ course }) => course);
+/** Where there is a solution, lessons are about steps to it; where moves have values, about positions. */
+const [families, choosing] = [
+  teaching.filter(({ judge }) => judge.kind === 'solve'),
+  teaching.filter(({ judge }) => judge.kind === 'choose'),
+];
 
 function positionsOf({ id }: Family): LessonPositions {
   const folder = id === 'toy' ? 'packages/testkit/src' : 'families';
@@ -30,7 +33,7 @@ async function metAt(family: Family, lesson: string, nth: number): Promise<Lesso
   return task;
 }
 
-it.each([azul!, ...families])('$title has a place for every part of every lesson, each another board', family => {
+it.each(teaching)('$title has a place for every part of every lesson, each another board', family => {
   const positions = positionsOf(family);
   const lessons = family.course!.lessons.map(({ id }) => id);
   expect(Object.keys(positions)).toEqual(lessons);
@@ -39,11 +42,11 @@ it.each([azul!, ...families])('$title has a place for every part of every lesson
   }
 });
 
-it('positions of Azul are about their lesson, those that are shown and those of the check', () => {
-  for (const { id } of azul!.course!.lessons) {
+it.each(choosing)('positions of $title are about their lesson, those that are shown and those of the check', family => {
+  for (const { id } of family.course!.lessons) {
     for (const nth of [0, POSITIONS - 1]) {
-      const { seed, attempt: n } = positionsOf(azul!)[id]![nth]!;
-      expect(azul!.course!.ofGrade!(madeAt(azul!, id, seed, n).grade), `${id} ${nth}`).toContain(id);
+      const { seed, attempt: n } = positionsOf(family)[id]![nth]!;
+      expect(family.course!.ofGrade!(madeAt(family, id, seed, n).grade), `${id} ${nth}`).toContain(id);
     }
   }
 });
