@@ -3,9 +3,9 @@ import { toy } from '@tessera/testkit/toy';
 import { originSearch } from '@tessera/ui/links/link.ts';
 import { describe, expect, it } from 'vitest';
 import { savedForm } from '../src/play/game.ts';
-import { gameKeeper } from '../src/play/gameKeeper.ts';
+import { gameSaver } from '../src/play/gameSaver.ts';
 import { durableShelf } from '../src/storage/durable.ts';
-import { gameKey, loadGame, openGames, pruneGames } from '../src/storage/games.ts';
+import { gameKey, loadGame, openGames, pruneGames } from '../src/storage/savedGames.ts';
 import { eventful, type Moment, sums } from './playing.ts';
 import { slowStoreWith, storeWith, untilDeath } from './stores.ts';
 
@@ -50,7 +50,7 @@ async function playUntil(stores: Stores, operations: number, waits: (nth: number
   const mortal = untilDeath(stores.quick, stores.slow, life);
   const shelf = durableShelf(mortal.quick, Promise.resolve(mortal.slow));
   await shelf.ready;
-  const keeper = gameKeeper(shelf, family, sums);
+  const keeper = gameSaver(shelf, family, sums);
   for (const [nth, { what, game, now }] of moments.entries()) {
     if (what === 'the page is hidden') keeper.keepWhole(game, now);
     keeper.keep(game, now);
@@ -109,7 +109,7 @@ describe('a page that crashes at any operation of its stores', () => {
       const mortal = untilDeath(left.quick, left.slow, life);
       const shelf = durableShelf(mortal.quick, Promise.resolve(mortal.slow));
       await shelf.ready;
-      const keeper = gameKeeper(shelf, family, sums);
+      const keeper = gameSaver(shelf, family, sums);
       keeper.keep(old.game, old.now);
       await settled();
       keeper.keep(moments[10]!.game, moments[10]!.now);
@@ -132,7 +132,7 @@ describe('a page that crashes at any operation of its stores', () => {
       const shelf = await reopened(left);
       pruneGames(shelf, KEY);
       const opened = loadGame(shelf, KEY);
-      if (opened.ok) gameKeeper(shelf, family, sums).keepWhole(moments[1]!.game, moments[1]!.now);
+      if (opened.ok) gameSaver(shelf, family, sums).keepWhole(moments[1]!.game, moments[1]!.now);
       await settled();
       expect(shelf.keys('step/'), `after ${operations} operations`).toEqual([]);
       expect([...left.slow.texts.keys()].filter(key => key.startsWith('step/'))).toEqual([]);

@@ -3,7 +3,7 @@ import { type ToyKinds, toy } from '@tessera/testkit/toy';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { beginGame, playAction, savedForm } from '../src/play/game.ts';
-import { gameKey } from '../src/storage/games.ts';
+import { gameKey } from '../src/storage/savedGames.ts';
 
 const RECORDS = `
   const open = () => new Promise((resolve, reject) => {

@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { linesOf, remembered } from '../src/pack/lines.ts';
 import { readPack } from '../src/pack/readPack.ts';
 import { beginGame, faultsIn, openSaved, playAction, settle } from '../src/play/game.ts';
-import { gameKeeper } from '../src/play/gameKeeper.ts';
-import { gameKey, loadGame } from '../src/storage/games.ts';
+import { gameSaver } from '../src/play/gameSaver.ts';
+import { gameKey, loadGame } from '../src/storage/savedGames.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { firstOf, sums } from './playing.ts';
 import { storeWith } from './stores.ts';
@@ -52,7 +52,7 @@ describe('an item of a pack', () => {
 
     const item = expectOk(readMadeLine(family, line));
     const shelf = shelfOver(storeWith(1_000_000));
-    const keeper = gameKeeper(shelf, family, item);
+    const keeper = gameSaver(shelf, family, item);
     let game = beginGame(family, item.made, 0);
     keeper.keep(game, 0);
     for (const { cell, mark } of (item.made.proof as ToyKinds['proof']).steps.slice(0, 3)) {

@@ -7,9 +7,9 @@ import { originSearch } from '@tessera/ui/links/link.ts';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import { describe, expect, it } from 'vitest';
 import { beginGame, type Game, openSaved, playAction } from '../src/play/game.ts';
-import { gameKeeper } from '../src/play/gameKeeper.ts';
+import { gameSaver } from '../src/play/gameSaver.ts';
 import { durableShelf } from '../src/storage/durable.ts';
-import { gameKey, loadGame, openGames, removeGame } from '../src/storage/games.ts';
+import { gameKey, loadGame, openGames, removeGame } from '../src/storage/savedGames.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { eventful, firstOf, sums } from './playing.ts';
 import { slowStoreWith, storeWith } from './stores.ts';
@@ -44,7 +44,7 @@ describe('a saved game', () => {
   it('is its item, written once, and what was appended', async () => {
     const { quick, slow, open } = device();
     const shelf = await open();
-    const keeper = gameKeeper(shelf, family, sums);
+    const keeper = gameSaver(shelf, family, sums);
     for (const [nth, game] of [begin, one, two].entries()) keeper.keep(game, 1000 * nth);
     await settled();
     const name = KEY.slice('game/'.length);
@@ -65,7 +65,7 @@ describe('a saved game', () => {
   it('is one record again when its page is left, with the same time', async () => {
     const { slow, open } = device();
     const shelf = await open();
-    const keeper = gameKeeper(shelf, family, sums);
+    const keeper = gameSaver(shelf, family, sums);
     for (const { game, now } of moments.slice(0, 5)) keeper.keep(game, now);
     const before = loadGame(shelf, KEY);
     keeper.tidy();
@@ -77,7 +77,7 @@ describe('a saved game', () => {
   it('is removed with all its parts', async () => {
     const { quick, slow, open } = device();
     const shelf = await open();
-    const keeper = gameKeeper(shelf, family, sums);
+    const keeper = gameSaver(shelf, family, sums);
     for (const { game, now } of moments.slice(0, 8)) keeper.keep(game, now);
     slow.texts.set(KEY, 'x');
     shelf.takeOver(KEY, 'x');
@@ -89,7 +89,7 @@ describe('a saved game', () => {
   it('that another page removed is written whole at the next step', async () => {
     const { open } = device();
     const [mine, other] = [await open(), await open()];
-    const keeper = gameKeeper(mine, family, sums);
+    const keeper = gameSaver(mine, family, sums);
     keeper.keep(one, 0);
     await settled();
     removeGame(other, KEY);
@@ -104,7 +104,7 @@ describe('a game in two pages', () => {
   it('is as the page left it that saved last', async () => {
     const { open } = device();
     const [mine, other] = [await open(), await open()];
-    const [here, there] = [gameKeeper(mine, family, sums), gameKeeper(other, family, sums)];
+    const [here, there] = [gameSaver(mine, family, sums), gameSaver(other, family, sums)];
     here.keep(begin, 0);
     here.keep(one, 1000);
     await settled();
@@ -124,11 +124,11 @@ describe('a game in two pages', () => {
   it('is not taken back by a page that is only left', async () => {
     const { open } = device();
     const [mine, other] = [await open(), await open()];
-    const here = gameKeeper(mine, family, sums);
+    const here = gameSaver(mine, family, sums);
     here.keep(begin, 0);
     here.keep(one, 1000);
     await settled();
-    gameKeeper(other, family, sums).keep(two, 2000);
+    gameSaver(other, family, sums).keep(two, 2000);
     await settled();
     here.tidy();
     await settled();
@@ -141,14 +141,14 @@ describe('a full disk', () => {
     const store = storeWith(LARGE);
     const shelf = shelfOver(store);
     const over = firstOf(family, '9', { size: 4 });
-    gameKeeper(shelf, family, over).keep(eventful(over).at(-1)!.game, 0);
-    const keeper = gameKeeper(shelf, family, sums);
+    gameSaver(shelf, family, over).keep(eventful(over).at(-1)!.game, 0);
+    const keeper = gameSaver(shelf, family, sums);
     keeper.keep(begin, 0);
     const used = [...store.texts].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
     const tight = storeWith(used + 20);
     for (const [key, text] of store.texts) tight.texts.set(key, text);
     const full = shelfOver(tight);
-    const again = gameKeeper(full, family, sums);
+    const again = gameSaver(full, family, sums);
     expect(again.keep(begin, 0)).toMatchObject({ ok: true });
     expect(again.keep(one, 1000)).toMatchObject({ ok: true });
     expect(openGames(full)).toMatchObject([{ steps: 1 }]);
@@ -157,7 +157,7 @@ describe('a full disk', () => {
 
   it('is told of, and the game stays in this page', () => {
     const shelf = shelfOver(storeWith(0));
-    const keeper = gameKeeper(shelf, family, sums);
+    const keeper = gameSaver(shelf, family, sums);
     expect(keeper.keep(begin, 0)).toMatchObject({ ok: false, reason: 'full' });
     expect(keeper.keep(one, 1000)).toMatchObject({ ok: false, reason: 'full' });
     expect(openGames(shelf)).toMatchObject([{ steps: 1 }]);
@@ -184,7 +184,7 @@ describe('a game that an earlier version saved', () => {
     expect(old).toEqual(JSON.parse(text));
     const family = old.family === 'toy' ? (toy as Family) : (await loadFamily(old.family))!;
     const { made, line, game } = expectOk(openSaved(family, old));
-    gameKeeper(shelf, family, { made, line }).keep(game, old.savedAt);
+    gameSaver(shelf, family, { made, line }).keep(game, old.savedAt);
     await settled();
     expect([...slow.texts.keys()].map(name => name.split('/')[0])).toEqual(['saved-item', 'saved-game']);
     const { session, ...rest } = expectOk(loadGame(await open(), key));
@@ -206,14 +206,14 @@ describe('a game that an earlier version saved', () => {
   it('counts where an older page of the app saved it last', async () => {
     const { slow, open } = device();
     const shelf = await open();
-    gameKeeper(shelf, family, sums).keep(two, 1000);
+    gameSaver(shelf, family, sums).keep(two, 1000);
     await settled();
     const { key, text } = fixtures[0]!;
     expect(key).toBe(KEY);
     slow.texts.set(key, text);
     const later = await open();
     expect(expectOk(loadGame(later, KEY))).toEqual(JSON.parse(text));
-    gameKeeper(later, family, sums).keep(one, 2000);
+    gameSaver(later, family, sums).keep(one, 2000);
     await settled();
     expect(sessionIn(await open())).toMatchObject({ at: 1 });
   });
@@ -252,7 +252,7 @@ describe('a click on a 10×10 Sovereign', () => {
       }),
     );
     await shelf.ready;
-    const keeper = gameKeeper(shelf, sovereign as unknown as Family, board);
+    const keeper = gameSaver(shelf, sovereign as unknown as Family, board);
     for (const [nth, game] of games.entries()) {
       written = 0;
       keeper.keep(game, timeOf(nth));

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readSettings, USUAL } from '../src/settings/record.ts';
-import { saveGame } from '../src/storage/gameLog.ts';
 import { gameKeys } from '../src/storage/gameParts.ts';
-import { gameKey, loadGame, openGames, pruneGames, type SavedGame } from '../src/storage/games.ts';
+import { gameKey, loadGame, openGames, pruneGames, type SavedGame } from '../src/storage/savedGames.ts';
+import { saveGame } from '../src/storage/saveGame.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
 

@@ -1,6 +1,7 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { Swords, Telescope } from 'lucide-react';
+import { refusals } from './refusals.ts';
 
 const GAMES = 'Games of Azul';
 
@@ -55,13 +56,5 @@ export const app: FamilyApp = {
     },
   },
   scores: { easy: [0.6, 5.4], medium: [6, 7.6], hard: [7.9, 9.4], expert: [9.7, 12.6] },
-  refusals: {
-    FiltersUnmet: 'the game never came to such a position',
-    Forced: 'only one move is possible',
-    Flat: 'all moves are as good',
-    GapTooSmall: 'the best move is too little ahead',
-    GapTooLarge: 'the best move is too far ahead',
-    ThemeMissed: 'about another theme',
-    tier: 'another difficulty',
-  },
+  refusals,
 };

@@ -3,7 +3,7 @@ import { codecs } from './codecs.ts';
 import { course } from './course.ts';
 import { fields } from './fields.ts';
 import { judge } from './judge.ts';
-import { type AzulKinds, REASONS } from './kinds.ts';
+import type { AzulKinds } from './kinds.ts';
 import { DARK } from './pictures/dark.ts';
 import { rulePictures } from './pictures/rule-pictures.ts';
 import { svgPicture } from './pictures/svg.ts';
@@ -17,6 +17,7 @@ import { PROVE_ALLOWANCE, prove } from './positions/prove.ts';
 import { ATTEMPTS } from './positions/scenario.ts';
 import { screen } from './positions/screen.ts';
 import { presets } from './presets.ts';
+import { REASONS } from './reasons.ts';
 import { words } from './text/words.ts';
 
 export const azul: Family<AzulKinds> = {

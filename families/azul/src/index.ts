@@ -32,7 +32,7 @@ export {
   resolveEndOfRound,
   settleEndOfRound,
 } from './rules/end-of-round.ts';
-export type { DetailedRefusal, RuleRefusal } from './rules/refusals.ts';
+export type { DetailedRefusal, RuleRefusal } from './rules/rule-refusals.ts';
 export { type Standing, standings } from './rules/standings.ts';
 export type * from './rules/state.ts';
 export { COLORS, type Color, SEATS, type Seats, WALLS, type WallKind } from './rules/tiles.ts';

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { AzulParams } from './fields.ts';
+import type { REASONS } from './reasons.ts';
 import type { DeepReadonly, DraftAction, State } from './rules/state.ts';
 import type { itemSchema, proofSchema, tileActionSchema } from './schemas.ts';
 
@@ -24,8 +25,6 @@ export interface AzulPlayState {
   readonly state: State;
   readonly stream: string;
 }
-
-export const REASONS = ['FiltersUnmet', 'Forced', 'Flat', 'GapTooSmall', 'GapTooLarge', 'ThemeMissed'] as const;
 
 export interface AzulKinds {
   readonly params: AzulParams;

@@ -6,7 +6,7 @@ import { gameOf } from './rules/convert.ts';
 import { applyAction, dealGame, legalActions } from './rules/drafting.ts';
 import { isRoundComplete, type PendingLine, pendingLine, placeLine, resolveEndOfRound } from './rules/end-of-round.ts';
 import { bestGreyColumn } from './rules/packed/grey.ts';
-import { refuseWith } from './rules/refusals.ts';
+import { refuseWith } from './rules/rule-refusals.ts';
 import { type DraftAction, type State, wallKindOf } from './rules/state.ts';
 import { COLORS, type Seats, type WallKind } from './rules/tiles.ts';
 import { writeNotation } from './text/notation.ts';

@@ -2,7 +2,7 @@ import { rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { applyAction, legalActions } from '../src/rules/drafting.ts';
 import { placeLine, resolveEndOfRound } from '../src/rules/end-of-round.ts';
-import { RULE_REFUSALS } from '../src/rules/refusals.ts';
+import { RULE_REFUSALS } from '../src/rules/rule-refusals.ts';
 import { readState } from '../src/text/read-state.ts';
 import { action, sketch } from './sketch.ts';
 

@@ -1,6 +1,7 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { PencilRuler } from 'lucide-react';
+import { refusals } from './refusals.ts';
 
 /** What Conduit brings to the app. */
 export const app: FamilyApp = {
@@ -27,15 +28,5 @@ export const app: FamilyApp = {
     },
   },
   scores: { easy: [0.117, 0.193], medium: [1.14, 1.21], hard: [2.211, 2.234], expert: [3.234, 3.25] },
-  refusals: {
-    network: 'no closed network in this room',
-    fixed: 'too many fixed tiles would be needed',
-    solutions: 'another number of solutions',
-    impossible: 'no solution',
-    ambiguous: 'too many solutions',
-    trivial: 'the edges alone decide it',
-    disconnected: 'not one closed network',
-    degenerate: 'a single line',
-    tier: 'another difficulty',
-  },
+  refusals,
 };

@@ -5,7 +5,7 @@ import { fields } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { grade } from './grade.ts';
 import { judge } from './judge.ts';
-import { type ConduitKinds, REASONS } from './kinds.ts';
+import type { ConduitKinds } from './kinds.ts';
 import { levels } from './levels.ts';
 import { DARK } from './pictures/ink.ts';
 import { rulePictures } from './pictures/rule-pictures.ts';
@@ -15,6 +15,7 @@ import { play } from './play.ts';
 import { presets } from './presets.ts';
 import { propose } from './propose.ts';
 import { prove } from './prove.ts';
+import { REASONS } from './reasons.ts';
 import { screen } from './screen.ts';
 import { words } from './words.ts';
 

@@ -5,10 +5,11 @@ export type { DraftEdit, DraftGrade, EditRefusal, RepairResult } from './draft/i
 export { evaluate } from './evaluate.ts';
 export { conduit } from './family.ts';
 export type { ConduitParams } from './fields.ts';
-export type { ConduitKinds, ConduitReason, ConduitState } from './kinds.ts';
+export type { ConduitKinds, ConduitState } from './kinds.ts';
 export { enumerateCells } from './lattice.ts';
 export type { LatticeKind } from './lattice-kinds.ts';
 export { getPlacementOptions } from './placement.ts';
+export type { ConduitReason } from './reasons.ts';
 export type {
   Bounds,
   ConduitAction,

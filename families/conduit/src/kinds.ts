@@ -1,18 +1,6 @@
 import type { ConduitParams } from './fields.ts';
+import type { ConduitReason } from './reasons.ts';
 import type { ConduitAction, ConduitItem, ConduitProof, Placement } from './schema.ts';
-
-/** Why a puzzle is not made; `budget` aside. */
-export const REASONS = [
-  'network',
-  'fixed',
-  'solutions',
-  'impossible',
-  'ambiguous',
-  'trivial',
-  'disconnected',
-  'degenerate',
-] as const;
-export type ConduitReason = (typeof REASONS)[number];
 
 /** Where a person stands: the tiles laid so far besides the fixed ones, and which of them are locked, by face key. */
 export interface ConduitState {

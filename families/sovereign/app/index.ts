@@ -1,6 +1,7 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { PencilRuler } from 'lucide-react';
+import { refusals } from './refusals.ts';
 
 /** What Sovereign brings to the app. */
 export const app: FamilyApp = {
@@ -26,11 +27,5 @@ export const app: FamilyApp = {
     },
   },
   scores: { easy: [27, 60], medium: [140, 170], hard: [250, 275], expert: [360, 390] },
-  refusals: {
-    cramped: 'too small for so many sovereigns',
-    shape: 'no regions of this shape',
-    tier: 'another difficulty',
-    stuck: 'it cannot be reasoned out',
-    bare: 'too many regions of one cell',
-  },
+  refusals,
 };

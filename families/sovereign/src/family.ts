@@ -5,7 +5,7 @@ import { fields } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { grade } from './grade.ts';
 import { judge } from './judge.ts';
-import { REASONS, type SovereignKinds } from './kinds.ts';
+import type { SovereignKinds } from './kinds.ts';
 import { levels } from './levels.ts';
 import { rulePictures } from './pictures/rule-pictures.ts';
 import { DARK, svgPicture, textPicture } from './pictures/svg.ts';
@@ -13,6 +13,7 @@ import { play } from './play.ts';
 import { presets } from './presets.ts';
 import { propose } from './propose.ts';
 import { prove } from './prove.ts';
+import { REASONS } from './reasons.ts';
 import { screen } from './screen.ts';
 import { words } from './words.ts';
 

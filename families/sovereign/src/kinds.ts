@@ -1,5 +1,6 @@
 import type { ParamsOf } from '@tessera/core';
 import type { fields } from './fields.ts';
+import type { SovereignReason } from './reasons.ts';
 import type { Mark, SovereignAction, SovereignItem, SovereignProof } from './schema.ts';
 
 export type SovereignParams = ParamsOf<typeof fields>;
@@ -8,10 +9,6 @@ export interface SovereignState {
   readonly item: SovereignItem;
   readonly marks: readonly Mark[];
 }
-
-/** Why the maker refuses; `budget` aside. */
-export const REASONS = ['cramped', 'shape', 'tier', 'none', 'several', 'stuck', 'bare'] as const;
-export type SovereignReason = (typeof REASONS)[number];
 
 export interface SovereignKinds {
   readonly params: SovereignParams;

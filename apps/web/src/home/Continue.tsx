@@ -6,7 +6,7 @@ import cards from '@tessera/ui/styles/cards.module.css';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { requireFamily } from '../requireFamily.ts';
-import { gameKey, type SavedGame } from '../storage/games.ts';
+import { gameKey, type SavedGame } from '../storage/savedGames.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';
 import { Picture, type PictureProps } from './Picture.tsx';

@@ -6,7 +6,7 @@ import { readDays, type Streak, streakOf } from '../daily/days.ts';
 import { shownFamilies } from '../menu.ts';
 import { dueOn, readSummary } from '../progress/summary.ts';
 import { shelf } from '../storage/browser.ts';
-import { openGames } from '../storage/games.ts';
+import { openGames } from '../storage/savedGames.ts';
 import { words } from '../words.ts';
 import { Continue } from './Continue.tsx';
 import { FamilyCard } from './FamilyCard.tsx';

@@ -6,7 +6,7 @@ import type { Day } from '../daily/day.ts';
 import { dayResultText } from '../daily/dayResultText.ts';
 import { type DayResult, readDays } from '../daily/days.ts';
 import { shelf } from '../storage/browser.ts';
-import { gameKey, loadGame } from '../storage/games.ts';
+import { gameKey, loadGame } from '../storage/savedGames.ts';
 import { words } from '../words.ts';
 import { Picture } from './Picture.tsx';
 import styles from './TodayCard.module.css';

@@ -1,6 +1,6 @@
 import type { Search } from '@tessera/ui/links/link.ts';
 import { shelf } from '../storage/browser.ts';
-import { gameKey, loadGame } from '../storage/games.ts';
+import { gameKey, loadGame } from '../storage/savedGames.ts';
 
 export type ItemOutcome = 'new' | 'begun' | 'done';
 

@@ -2,7 +2,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { expectOk, type Family, generateSeedString, readParams } from '@tessera/core';
 import { readLink, readLinkParams, requestSearch, type Search } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { gameKey } from '../storage/games.ts';
+import { gameKey } from '../storage/savedGames.ts';
 import { words } from '../words.ts';
 import { ItemPage } from './ItemPage.tsx';
 import { LinkedItem } from './LinkedItem.tsx';

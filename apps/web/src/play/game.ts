@@ -19,7 +19,7 @@ import {
   type Verdict,
 } from '@tessera/core';
 import { originSearch } from '@tessera/ui/links/link.ts';
-import type { Outcome, SavedGame } from '../storage/games.ts';
+import type { Outcome, SavedGame } from '../storage/savedGames.ts';
 import { checkOf } from './check.ts';
 
 /** One person at one item: the session, and how it ended if it has. */

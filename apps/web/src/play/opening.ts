@@ -2,7 +2,7 @@ import type { Family, Made, MadeLine } from '@tessera/core';
 import { itemSearch, originSearch, type PlayLink, type Search } from '@tessera/ui/links/link.ts';
 import { notify } from '@tessera/ui/notices.ts';
 import { shelf } from '../storage/browser.ts';
-import { gameKey, loadGame, removeGame } from '../storage/games.ts';
+import { gameKey, loadGame, removeGame } from '../storage/savedGames.ts';
 import { words } from '../words.ts';
 import { type Game, openSaved } from './game.ts';
 

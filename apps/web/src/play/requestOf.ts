@@ -3,7 +3,7 @@ import { type PlayLink, readLink, type Search } from '@tessera/ui/links/link.ts'
 import type { View } from '@tessera/ui/view.ts';
 import type { ItemRequest } from '../mill/inProgress.ts';
 import { prefetch } from '../mill/prefetched.ts';
-import { gameKey } from '../storage/games.ts';
+import { gameKey } from '../storage/savedGames.ts';
 
 /**
  * What a link asks the mill for. Its item comes before its proof where that is as good as made: it is a certain item, or

@@ -21,9 +21,9 @@ import { originSearch } from '@tessera/ui/links/link.ts';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shelf } from '../storage/browser.ts';
-import { gameKey, pruneGames } from '../storage/games.ts';
+import { gameKey, pruneGames } from '../storage/savedGames.ts';
 import { beginGame, followHint, type Game, giveUp, playAction, restart, settle } from './game.ts';
-import { gameKeeper } from './gameKeeper.ts';
+import { gameSaver } from './gameSaver.ts';
 
 /**
  * A game under way: it is kept after every change once its item is proven and has a line, and its clock stands still while the
@@ -34,7 +34,7 @@ export function useGame(family: Family, made: Made | UnprovenItem, line: string 
   const latest = useRef(game);
 
   const keeper = useMemo(
-    () => (line === null || !isProven(made) ? null : gameKeeper(shelf, family, { made, line })),
+    () => (line === null || !isProven(made) ? null : gameSaver(shelf, family, { made, line })),
     [family, made, line],
   );
   const keep = useCallback(

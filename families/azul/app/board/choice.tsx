@@ -1,9 +1,9 @@
 import { type AzulParams, NO_GAP_LIMIT } from '../../src/fields.ts';
 import type { AzulAction, AzulItem } from '../../src/kinds.ts';
 import { writeNotation } from '../../src/text/notation.ts';
+import { hintsFor } from '../hints.ts';
 import styles from './choice.module.css';
 import { figuresOf, moveBand } from './figures.ts';
-import { hintsFor } from './hints.ts';
 import { expectedLine } from './line.ts';
 import { Tile } from './Tile.tsx';
 import { words } from './words.ts';

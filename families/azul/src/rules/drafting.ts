@@ -18,7 +18,7 @@ import { isLineFull, lineColor } from './packed/lines.ts';
 import { dealRound } from './packed/round.ts';
 import { countOf } from './packed/tile-counts.ts';
 import { hasCompleteRow } from './packed/wall.ts';
-import { type DetailedRefusal, refuseWith } from './refusals.ts';
+import { type DetailedRefusal, refuseWith } from './rule-refusals.ts';
 import type { Destination, DraftAction, Source, State } from './state.ts';
 import { COLORS, type Color, ROWS, type Seats, type WallKind } from './tiles.ts';
 

@@ -15,7 +15,7 @@ import { isLineFull, lineColor } from './packed/lines.ts';
 import { dealRound, isRoundOver, settleRound } from './packed/round.ts';
 import { NO_COLUMN, tileLine } from './packed/tiling.ts';
 import { hasCompleteRow } from './packed/wall.ts';
-import { type DetailedRefusal, refuseWith } from './refusals.ts';
+import { type DetailedRefusal, refuseWith } from './rule-refusals.ts';
 import type { State } from './state.ts';
 import { fixedColumn, ROWS } from './tiles.ts';
 

@@ -1,5 +1,5 @@
 import { type Accepted, accept } from '@tessera/core';
-import { type DetailedRefusal, refuseWith } from '../rules/refusals.ts';
+import { type DetailedRefusal, refuseWith } from '../rules/rule-refusals.ts';
 import {
   type PatternLine,
   type PlayerBoard,

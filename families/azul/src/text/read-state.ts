@@ -2,7 +2,7 @@ import { type Accepted, accept } from '@tessera/core';
 import * as z from 'zod/mini';
 import { stateFault } from '../positions/validate.ts';
 import { gameOf, stateOf } from '../rules/convert.ts';
-import { type DetailedRefusal, refuseWith } from '../rules/refusals.ts';
+import { type DetailedRefusal, refuseWith } from '../rules/rule-refusals.ts';
 import type { State } from '../rules/state.ts';
 import { stateSchema, wholeNumber } from '../rules/state-schema.ts';
 

@@ -1,9 +1,10 @@
 import type { Family } from '@tessera/core';
 import { course } from './course.ts';
 import { judge, play } from './judge.ts';
-import { codecs, fields, REASONS, type ToyKinds } from './kinds.ts';
+import { codecs, fields, type ToyKinds } from './kinds.ts';
 import { maker } from './make.ts';
 import { svgPicture, textPicture } from './pictures.ts';
+import { REASONS } from './reasons.ts';
 import { words } from './words.ts';
 
 export type { ToyAction, ToyItem, ToyKinds, ToyMark, ToyProof } from './kinds.ts';

@@ -1,8 +1,8 @@
 import { accept, codecOf, type ParamsOf, refuse, whole } from '@tessera/core';
 import * as z from 'zod/mini';
+import type { REASONS } from './reasons.ts';
 
 const MARKS = ['empty', 'cross', 'shaded'] as const;
-export const REASONS = ['impossible', 'ambiguous', 'guess', 'giveaway'] as const;
 export const fields = { size: whole('cells on a side', { min: 3, max: 6, default: 4 }) };
 
 const upTo = (most: number) => z.int().check(z.minimum(0), z.maximum(most));

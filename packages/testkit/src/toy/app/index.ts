@@ -1,6 +1,7 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { PencilRuler } from 'lucide-react';
+import { refusals } from './refusals.ts';
 
 /** What the sample family brings to the app. */
 export const app: FamilyApp = {
@@ -19,11 +20,5 @@ export const app: FamilyApp = {
     numbers: ['rounds'],
     titles: { 'rounds:1': 'One round of deductions', 'rounds:2': 'Two rounds of deductions' },
   },
-  refusals: {
-    impossible: 'no solution',
-    ambiguous: 'several solutions',
-    guess: 'it cannot be reasoned out',
-    giveaway: 'a line is empty or full',
-    tier: 'another difficulty',
-  },
+  refusals,
 };

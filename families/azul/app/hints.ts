@@ -1,6 +1,6 @@
-import type { AzulItem, AzulProof } from '../../src/kinds.ts';
-import { groupKey, sourceKey } from './groups.ts';
-import { words } from './words.ts';
+import type { AzulItem, AzulProof } from '../src/kinds.ts';
+import { groupKey, sourceKey } from './board/groups.ts';
+import { words } from './board/words.ts';
 
 export interface HintStep {
   readonly text: string;

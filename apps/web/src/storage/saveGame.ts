@@ -13,7 +13,7 @@ import {
   stepKey,
   stepKeys,
 } from './gameParts.ts';
-import { writeWithRoom } from './games.ts';
+import { writeWithRoom } from './savedGames.ts';
 
 type Written = Verdict<null, 'full' | 'blocked'>;
 

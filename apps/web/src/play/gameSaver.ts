@@ -1,12 +1,12 @@
 import { type Family, type JsonObject, type MadeLine, saveChange, timeSpent, type Verdict } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
-import { type GameLog, startLog } from '../storage/gameLog.ts';
+import { type GameLog, startLog } from '../storage/saveGame.ts';
 import { type Game, savedForm } from './game.ts';
 
 type Written = Verdict<null, 'full' | 'blocked'>;
 
 /** Saves the game on one item as it goes on. */
-export interface GameKeeper {
+export interface GameSaver {
   /** Saves what changed since the last time. */
   keep(game: Game, now: number): Written;
   /** Saves the whole game: the page may be closed, or another page may take over. */
@@ -15,7 +15,7 @@ export interface GameKeeper {
   tidy(): void;
 }
 
-export function gameKeeper(shelf: Shelf, family: Family, item: MadeLine): GameKeeper {
+export function gameSaver(shelf: Shelf, family: Family, item: MadeLine): GameSaver {
   let log: GameLog | null = null;
   let last: { readonly game: Game; readonly at: number } | null = null;
 

@@ -1,0 +1,2 @@
+/** Why an item is refused. */
+export const REASONS = ['impossible', 'ambiguous', 'guess', 'giveaway'] as const;
