@@ -22,5 +22,5 @@ export const provided: App = {
     const { rememberMistake } = await import('./progress/record.ts');
     await rememberMistake({ family, item: withLine(family, made), outcome, source: 'game' });
   },
-  isScheduled: item => readSummary(shelf).cards[item] !== undefined,
+  isScheduled: item => Object.hasOwn(readSummary(shelf).cards, item),
 };

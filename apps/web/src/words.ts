@@ -12,6 +12,11 @@ export const words = {
   skip: 'Skip to the content',
   families: 'Families',
   opening: 'Opening…',
+  waiting: {
+    title: 'Waiting for this browser’s storage',
+    note: 'Your games and progress are in there, and nothing of them is lost. If it does not answer, close other tabs of this app or restart the browser.',
+    goOn: 'Go on without them',
+  },
 
   pages: {
     titled: (name: string) => `${name} · Tessera`,

@@ -7,7 +7,7 @@ import { gameSaver } from '../src/play/gameSaver.ts';
 import { durableShelf } from '../src/storage/durable.ts';
 import { gameKey, loadGame, openGames, pruneGames } from '../src/storage/savedGames.ts';
 import { eventful, type Moment, sums } from './playing.ts';
-import { slowStoreWith, storeWith, untilDeath } from './stores.ts';
+import { slowStoreWith, storeText, storeWith, textsIn, untilDeath } from './stores.ts';
 
 const LARGE = 1_000_000;
 const family = toy as Family;
@@ -103,7 +103,7 @@ describe('a page that crashes at any operation of its stores', () => {
     const before = savedAt(old);
     for (let operations = 0; ; operations++) {
       const left = stores();
-      if (isInDatabase) left.slow.texts.set(KEY, text);
+      if (isInDatabase) storeText(left.slow, KEY, text);
       else left.quick.texts.set(`tessera/${KEY}`, text);
       const life = { left: operations };
       const mortal = untilDeath(left.quick, left.slow, life);
@@ -120,7 +120,7 @@ describe('a page that crashes at any operation of its stores', () => {
       if (life.left < 0) continue;
       expect(now).toEqual(savedAt(moments[10]!));
       await settled();
-      expect(left.slow.texts.has(KEY)).toBe(false);
+      expect(textsIn(left.slow).has(KEY)).toBe(false);
       break;
     }
   });
@@ -135,7 +135,7 @@ describe('a page that crashes at any operation of its stores', () => {
       if (opened.ok) gameSaver(shelf, family, sums).keepWhole(moments[1]!.game, moments[1]!.now);
       await settled();
       expect(shelf.keys('step/'), `after ${operations} operations`).toEqual([]);
-      expect([...left.slow.texts.keys()].filter(key => key.startsWith('step/'))).toEqual([]);
+      expect([...textsIn(left.slow).keys()].filter(key => key.startsWith('step/'))).toEqual([]);
       if (saved === null) break;
     }
   });

@@ -6,6 +6,10 @@ import { beginGame, playAction, savedForm } from '../src/play/game.ts';
 import { gameKey } from '../src/storage/savedGames.ts';
 
 const RECORDS = `
+  // Records are stamped: what is behind the stamp is the text, and a stamp alone tells that there is none any more.
+  const STAMP = /^[@!][0-9a-z]+( |$)/;
+  const unstamped = found => found.filter(([, text]) => !(STAMP.test(text) && STAMP.exec(text)[1] === ''))
+    .map(([key, text]) => [key, text.replace(STAMP, '')]);
   const open = () => new Promise((resolve, reject) => {
     const request = indexedDB.open('tessera');
     request.onsuccess = () => resolve(request.result);
@@ -16,7 +20,7 @@ const RECORDS = `
     const store = database.transaction('records', mode).objectStore('records');
     const [keys, texts] = await Promise.all([store.getAllKeys(), store.getAll()].map(request =>
       new Promise(resolve => { request.onsuccess = () => resolve(request.result) })));
-    const found = keys.map((key, i) => [key, texts[i]]).filter(([key]) => prefixes.some(one => key.startsWith(one)));
+    const found = unstamped(keys.map((key, i) => [key, texts[i]])).filter(([key]) => prefixes.some(one => key.startsWith(one)));
     if (change) await Promise.all(found.map(([key, text]) => new Promise(resolve => {
       store.put(change(text), key).onsuccess = resolve;
     })));
@@ -67,7 +71,7 @@ export function keptTexts(page: Page, table: string): Promise<readonly (readonly
     const [keys, texts] = await Promise.all([store.getAllKeys(), store.getAll()].map(request =>
       new Promise(resolve => { request.onsuccess = () => resolve(request.result) })));
     database.close();
-    return keys.map((key, i) => [key, texts[i]]);
+    return unstamped(keys.map((key, i) => [key, texts[i]]));
   })()`);
 }
 

@@ -21,7 +21,7 @@ describe.each(SCREENS)('progress on %s', (_, screen) => {
     await page.getByText('91 tries so far.').waitFor();
     const before = await factsOn(page);
     const kept = await allKept(page);
-    expect(kept.map(({ length }) => length)).toEqual([91, 1, 1]);
+    expect(kept.map(({ length }) => length)).toEqual([91, 1, 5]);
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Export' }).click(),
@@ -81,7 +81,14 @@ describe.each(SCREENS)('progress on %s', (_, screen) => {
 describe('a course', () => {
   const learnt = { done: { pairs: [0, 2] }, checks: 1, known: ['pairs'] };
   const learntOn = async (page: Page) =>
-    (await keptTexts(page, 'records')).filter(([key]) => key.startsWith('learn/')).map(([, text]) => JSON.parse(text));
+    (await keptTexts(page, 'records'))
+      .filter(([key]) => key.startsWith('learnt/'))
+      .map(([key, text]) => [key.replace(/\/\d{15}$/, '/TIME'), JSON.parse(text)]);
+  const RECORDS = [
+    ['learnt/sovereign/check/TIME', { checks: 1, known: ['pairs'] }],
+    ['learnt/sovereign/done/pairs/0', 1],
+    ['learnt/sovereign/done/pairs/2', 1],
+  ];
 
   it('travels in the file though nothing was played, is erased, and comes back', async () => {
     const context = await app.profile({ ...DESKTOP, acceptDownloads: true });
@@ -100,13 +107,13 @@ describe('a course', () => {
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Everything is back.').waitFor();
     await page.clock.resume();
-    await expect.poll(() => learntOn(page)).toEqual([learnt]);
+    await expect.poll(() => learntOn(page)).toEqual(RECORDS);
     await erase(page);
     await expect.poll(() => learntOn(page)).toEqual([]);
     await page.reload();
     await page.getByLabel('Import').setInputFiles(path);
     await page.getByText('What was new in this file is here now.').waitFor();
-    await expect.poll(() => learntOn(page)).toEqual([learnt]);
+    await expect.poll(() => learntOn(page)).toEqual(RECORDS);
     await page.getByRole('button', { name: 'Export' }).waitFor();
   });
 });
@@ -118,7 +125,7 @@ async function focusOn(page: Page, name: string): Promise<void> {
 /** The records of all progress: tries, whole items, days. */
 async function allKept(page: Page): Promise<readonly (readonly (readonly [string, unknown])[])[]> {
   const tables = await Promise.all(['attempts', 'items', 'records'].map(table => keptTexts(page, table)));
-  const own = [tables[0]!, tables[1]!, tables[2]!.filter(([key]) => key === 'days')];
+  const own = [tables[0]!, tables[1]!, tables[2]!.filter(([key]) => key.startsWith('day/'))];
   return own.map(entries => entries.map(([key, text]) => [key, JSON.parse(text)] as const));
 }
 
@@ -153,7 +160,7 @@ describe('what was kept', () => {
     await old.getByRole('link', { name: /Sums.*1 step/ }).click();
     expect((await itemOn(old)).id).toBeTruthy();
     expect(await cell(old, 0).getAttribute('data-mark')).toBe('shaded');
-    expect(await old.evaluate('indexedDB.databases().then(all => all[0].version)')).toBe(2);
+    expect(await old.evaluate('indexedDB.databases().then(all => all[0].version)')).toBe(3);
     const [item] = await keptGames(old, 1);
     expect(item![0]).toBe(key.replace('game/', 'saved-item/'));
     expect(JSON.parse(item![1])).toMatchObject({ line: JSON.parse(text).line });

@@ -32,7 +32,7 @@ interface Write {
 /** Waits until nothing is written ahead any more. Settings of a board are kept beside that, under other names. */
 const nothingAhead = (page: Page) =>
   expect
-    .poll(() => page.evaluate<number>(`Object.keys(localStorage).filter(key => key.startsWith('tessera/')).length`))
+    .poll(() => page.evaluate<number>(`Object.keys(localStorage).filter(key => key.startsWith('~')).length`))
     .toBe(0);
 
 /** The bytes that something writes, once it is in the database. */

@@ -9,10 +9,11 @@ import { describe, expect, it } from 'vitest';
 import { beginGame, type Game, openSaved, playAction } from '../src/play/game.ts';
 import { gameSaver } from '../src/play/gameSaver.ts';
 import { durableShelf } from '../src/storage/durable.ts';
+import { storedText } from '../src/storage/entry.ts';
 import { gameKey, loadGame, openGames, removeGame } from '../src/storage/savedGames.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { eventful, firstOf, sums } from './playing.ts';
-import { slowStoreWith, storeWith } from './stores.ts';
+import { slowStoreWith, storeText, storeWith, textsIn } from './stores.ts';
 
 const LARGE = 10_000_000;
 const family = toy as Family;
@@ -26,8 +27,8 @@ function device() {
   const pages: ReturnType<typeof durableShelf>[] = [];
   const open = async () => {
     const page = durableShelf(quick, Promise.resolve(slow), {
-      onKept: changes => {
-        for (const other of pages) if (other !== page) for (const [key, text] of changes) other.takeOver(key, text);
+      onKept: entries => {
+        for (const other of pages) if (other !== page) other.takeOver(entries);
       },
     });
     pages.push(page);
@@ -48,14 +49,14 @@ describe('a saved game', () => {
     for (const [nth, game] of [begin, one, two].entries()) keeper.keep(game, 1000 * nth);
     await settled();
     const name = KEY.slice('game/'.length);
-    expect([...slow.texts.keys()].map(key => key.replace(/^step\/\w{6}/, 'step/LOG'))).toEqual([
+    expect([...textsIn(slow).keys()].map(key => key.replace(/^step\/\w{6}/, 'step/LOG'))).toEqual([
       `saved-item/${name}`,
       `saved-game/${name}`,
       'step/LOG/1',
       'step/LOG/2',
     ]);
     expect(quick.texts.size).toBe(0);
-    const [item, whole, step] = [...slow.texts.values()];
+    const [item, whole, step] = [...textsIn(slow).values()];
     expect(JSON.parse(item!)).toMatchObject({ family: 'toy', tier: sums.made.grade.tier, line: sums.line });
     expect(whole).not.toContain('origin');
     expect(JSON.parse(step!)).toEqual({ act: expect.anything(), spent: expect.any(Number) });
@@ -70,7 +71,7 @@ describe('a saved game', () => {
     const before = loadGame(shelf, KEY);
     keeper.tidy();
     await settled();
-    expect(slow.texts.size).toBe(2);
+    expect(textsIn(slow).size).toBe(2);
     expect(loadGame(await open(), KEY)).toEqual(before);
   });
 
@@ -79,11 +80,11 @@ describe('a saved game', () => {
     const shelf = await open();
     const keeper = gameSaver(shelf, family, sums);
     for (const { game, now } of moments.slice(0, 8)) keeper.keep(game, now);
-    slow.texts.set(KEY, 'x');
-    shelf.takeOver(KEY, 'x');
+    storeText(slow, KEY, 'x');
+    shelf.takeOver(new Map([[KEY, { stamp: 0, text: 'x' }]]));
     removeGame(shelf, KEY);
     await settled();
-    expect([shelf.keys(''), slow.texts.size, quick.texts.size]).toEqual([[], 0, 0]);
+    expect([shelf.keys(''), textsIn(slow).size, quick.texts.size]).toEqual([[], 0, 0]);
   });
 
   it('that another page removed is written whole at the next step', async () => {
@@ -178,7 +179,7 @@ const fixtures: readonly Fixture[] = JSON.parse(
 describe('a game that an earlier version saved', () => {
   it.each(fixtures)('($name) is divided when it is saved next, and nothing is lost', async ({ key, text }) => {
     const { slow, open } = device();
-    slow.texts.set(key, text);
+    storeText(slow, key, text);
     const shelf = await open();
     const old = expectOk(loadGame(shelf, key));
     expect(old).toEqual(JSON.parse(text));
@@ -186,7 +187,7 @@ describe('a game that an earlier version saved', () => {
     const { made, line, game } = expectOk(openSaved(family, old));
     gameSaver(shelf, family, { made, line }).keep(game, old.savedAt);
     await settled();
-    expect([...slow.texts.keys()].map(name => name.split('/')[0])).toEqual(['saved-item', 'saved-game']);
+    expect([...textsIn(slow).keys()].map(name => name.split('/')[0])).toEqual(['saved-item', 'saved-game']);
     const { session, ...rest } = expectOk(loadGame(await open(), key));
     const { session: before, ...others } = old;
     expect(rest).toEqual(others);
@@ -195,7 +196,7 @@ describe('a game that an earlier version saved', () => {
 
   it('is offered to continue as it is', async () => {
     const { slow, open } = device();
-    for (const { key, text } of fixtures) slow.texts.set(key, text);
+    for (const { key, text } of fixtures) storeText(slow, key, text);
     const offered = openGames(await open()).map(({ family, steps }) => [family, steps]);
     expect(offered).toEqual([
       ['sovereign', 13],
@@ -210,7 +211,7 @@ describe('a game that an earlier version saved', () => {
     await settled();
     const { key, text } = fixtures[0]!;
     expect(key).toBe(KEY);
-    slow.texts.set(key, text);
+    storeText(slow, key, text);
     const later = await open();
     expect(expectOk(loadGame(later, KEY))).toEqual(JSON.parse(text));
     gameSaver(later, family, sums).keep(one, 2000);
@@ -245,11 +246,14 @@ describe('a click on a 10×10 Sovereign', () => {
       },
       Promise.resolve({
         all: () => slow.all(),
-        change: changes => {
-          for (const [key, text] of changes) if (text !== null) count(key, text);
-          return slow.change(changes);
+        change: (entries, guarded) => {
+          for (const [key, entry] of entries) if (entry.text !== null) count(key, storedText(key, entry));
+          return slow.change(entries, guarded);
         },
+        purge: keys => slow.purge(keys),
       }),
+      // As long as the names of pages are in a browser.
+      { page: 'abcd' },
     );
     await shelf.ready;
     const keeper = gameSaver(shelf, sovereign as unknown as Family, board);

@@ -1,4 +1,5 @@
 import type { SlowStore } from '../src/storage/durable.ts';
+import { mergeEntries, type StoredEntry } from '../src/storage/entry.ts';
 import type { TextStore } from '../src/storage/shelf.ts';
 
 /** A store with room for so many characters. */
@@ -22,28 +23,48 @@ export function storeWith(room: number): TextStore & { readonly texts: Map<strin
 }
 
 /** A database in memory with room for so many characters; it answers later, and keeps what it held when it refuses. */
-export function slowStoreWith(room: number): SlowStore & { readonly texts: Map<string, string>; room: number } {
-  const texts = new Map<string, string>();
+export function slowStoreWith(room: number): SlowStore & { readonly entries: Map<string, StoredEntry>; room: number } {
+  const entries = new Map<string, StoredEntry>();
   return {
-    texts,
+    entries,
     room,
     async all() {
       await Promise.resolve();
-      return [...texts];
+      return new Map(entries);
     },
-    async change(changes) {
+    async change(changes, guarded) {
       await Promise.resolve();
-      const next = new Map(texts);
-      for (const [key, text] of changes) {
-        if (text === null) next.delete(key);
-        else next.set(key, text);
+      const { puts, instead } = mergeEntries(entries, changes, guarded);
+      const next = new Map(entries);
+      for (const [key, entry] of puts) {
+        if (entry === null) next.delete(key);
+        else next.set(key, entry);
       }
-      const used = [...next].reduce((sum, [key, text]) => sum + key.length + text.length, 0);
+      const used = [...next].reduce((sum, [key, { text }]) => sum + key.length + (text?.length ?? 0), 0);
       if (used > this.room) throw new DOMException('no room', 'QuotaExceededError');
-      texts.clear();
-      for (const [key, text] of next) texts.set(key, text);
+      entries.clear();
+      for (const [key, entry] of next) entries.set(key, entry);
+      return instead;
+    },
+    async purge(keys) {
+      await Promise.resolve();
+      for (const key of keys) if (entries.get(key)?.text === null) entries.delete(key);
     },
   };
+}
+
+/** The texts that a database holds, by key. */
+export function textsIn({ entries }: { readonly entries: ReadonlyMap<string, StoredEntry> }): Map<string, string> {
+  return new Map([...entries].flatMap(([key, { text }]) => (text === null ? [] : [[key, text] as const])));
+}
+
+/** Puts a text into a database as an earlier page of the app did. */
+export function storeText(
+  { entries }: { readonly entries: Map<string, StoredEntry> },
+  key: string,
+  text: string,
+): void {
+  entries.set(key, { stamp: 0, text });
 }
 
 /** The stores as a page sees them whose process ends after so many operations: nothing that it does later has any effect. */
@@ -64,7 +85,8 @@ export function untilDeath(quick: TextStore, slow: SlowStore, life: { left: numb
   };
   const mortalSlow: SlowStore = {
     all: () => slow.all(),
-    change: changes => (isAlive() ? slow.change(changes) : new Promise(() => null)),
+    change: (changes, guarded) => (isAlive() ? slow.change(changes, guarded) : new Promise(() => null)),
+    purge: keys => (isAlive() ? slow.purge(keys) : new Promise(() => null)),
   };
   return { quick: mortalQuick, slow: mortalSlow };
 }

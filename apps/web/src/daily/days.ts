@@ -1,6 +1,7 @@
-import type { Verdict } from '@tessera/core';
+import { accept, type Verdict } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
+import { olderCopies } from '../storage/older.ts';
 import { addDays, type Day } from './day.ts';
 
 export const DAY_OUTCOMES = ['solved', 'given-up', 'best', 'good', 'okay', 'miss'] as const;
@@ -20,24 +21,53 @@ export type DayResult = Readonly<z.infer<typeof resultSchema>>;
 /** The results of all days, by day and family. */
 export type Days = Readonly<Record<Day, Readonly<Record<string, DayResult>>>>;
 
-const KEY = 'days';
+/** A record for each result, `day/DAY/FAMILY`, so that pages that finish at the same time do not write over each other. */
+const PREFIX = 'day/';
+/** Earlier versions of the app kept all results in one record. */
+export const OLD_DAYS = 'days';
 
-/** The results so far; a record that cannot be read counts as none, and stays until the next result is kept. */
+const keyOf = (day: Day, family: string) => `${PREFIX}${day}/${family}`;
+
+/** The results so far; what cannot be read counts for nothing, and stays. */
 export function readDays(shelf: Shelf): Days {
-  const record = shelf.read(KEY);
-  const days = record.ok ? z.safeParse(daysSchema, record.value) : null;
-  return days?.success ? days.data : {};
+  const days = new Map<Day, Map<string, DayResult>>();
+  const add = (day: Day, family: string, result: DayResult) => {
+    const results = days.get(day) ?? new Map<string, DayResult>();
+    days.set(day, results.set(family, result));
+  };
+  for (const record of olderCopies(shelf, OLD_DAYS)) {
+    const old = z.safeParse(daysSchema, record);
+    for (const [day, results] of Object.entries(old.success ? old.data : {}))
+      for (const [family, result] of Object.entries(results)) add(day, family, result);
+  }
+  for (const key of shelf.keys(PREFIX)) {
+    const [, day, family] = key.split('/');
+    const record = shelf.read(key);
+    const result = record.ok ? z.safeParse(resultSchema, record.value) : null;
+    if (result?.success) add(day!, family!, result.data);
+  }
+  return Object.fromEntries([...days].map(([day, results]) => [day, Object.fromEntries(results)]));
 }
 
-export function writeDays(shelf: Shelf, days: Days): Verdict<null, 'full' | 'blocked'> {
-  return shelf.write(KEY, days);
+/** Keeps results in addition to those that are there; of a day and family that has one already, the first stays. */
+export function addDayResults(shelf: Shelf, days: Days): Verdict<null, 'full' | 'blocked'> {
+  const known = readDays(shelf);
+  const news = Object.entries(days).flatMap(([day, results]) =>
+    Object.entries(results).flatMap(([family, result]) =>
+      known[day] && Object.hasOwn(known[day], family) ? [] : [[keyOf(day, family), result] as const],
+    ),
+  );
+  return news.length === 0 ? accept(null) : shelf.replace([], new Map(news));
 }
 
 /** Keeps the first result of a day's item; what comes after it is practice. */
 export function keepResult(shelf: Shelf, day: Day, family: string, result: DayResult): void {
-  const days = readDays(shelf);
-  if (days[day]?.[family]) return;
-  writeDays(shelf, { ...days, [day]: { ...days[day], [family]: result } });
+  addDayResults(shelf, { [day]: { [family]: result } });
+}
+
+export function eraseDays(shelf: Shelf): void {
+  const old = shelf.keys('').filter(key => key === OLD_DAYS || key.endsWith(`/${OLD_DAYS}`));
+  shelf.replace([...shelf.keys(PREFIX), ...old], new Map());
 }
 
 export interface Streak {

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { Flame, RotateCcw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Day, dayAt, dayText, isLinkOfDay } from '../daily/day.ts';
 import { readDays, type Streak, streakOf } from '../daily/days.ts';
 import { shownFamilies } from '../menu.ts';
@@ -24,7 +24,10 @@ export function Home() {
       .filter(({ family, search }) => !isLinkOfDay(family, search, day))
       .slice(0, MOST_TO_CONTINUE),
   );
-  const [summary] = useState(() => readSummary(shelf));
+  const [summary, setSummary] = useState(() => readSummary(shelf));
+  useEffect(() => {
+    void import('../progress/keeping.ts').then(({ freshSummary }) => freshSummary()).then(setSummary, () => null);
+  }, []);
   const [streak] = useState(() => streakOf(readDays(shelf), day));
   return (
     <div className={styles.home}>

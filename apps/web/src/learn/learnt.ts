@@ -22,10 +22,10 @@ export const learntSchema = z.strictObject({
 });
 
 /** Two records of one course in one: every position that either has done, and the check of the one that took more. */
-function mergeLearnt(one: Learnt, other: Learnt): Learnt {
+export function mergeLearnt(one: Learnt, other: Learnt): Learnt {
   const done: Record<string, readonly number[]> = { ...other.done };
   for (const [lesson, places] of Object.entries(one.done))
-    done[lesson] = [...new Set([...places, ...(done[lesson] ?? [])])];
+    done[lesson] = [...new Set([...places, ...(Object.hasOwn(done, lesson) ? done[lesson]! : [])])];
   const { checks, known } = other.checks > one.checks ? other : one;
   return { done, checks, known };
 }
@@ -33,6 +33,6 @@ function mergeLearnt(one: Learnt, other: Learnt): Learnt {
 export function mergeCourses(one: Courses = {}, other: Courses = {}): Courses {
   const merged: Record<string, Learnt> = { ...other };
   for (const [family, learnt] of Object.entries(one))
-    merged[family] = merged[family] ? mergeLearnt(learnt, merged[family]) : learnt;
+    merged[family] = Object.hasOwn(merged, family) ? mergeLearnt(learnt, merged[family]!) : learnt;
   return merged;
 }

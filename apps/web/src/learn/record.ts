@@ -1,47 +1,77 @@
 import { accept, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { shelf } from '../storage/browser.ts';
-import { type Courses, type Learnt, learntSchema } from './learnt.ts';
+import { olderCopies } from '../storage/older.ts';
+import { type Courses, type Learnt, learntSchema, mergeLearnt } from './learnt.ts';
 
 const NOTHING: Learnt = { done: {}, checks: 0, known: null };
 
-const PREFIX = 'learn/';
-const keyOf = (family: string) => PREFIX + family;
+/*
+ * A record for each thing that was done, so that pages that note something at the same time do not write over each other:
+ *   learnt/FAMILY/done/LESSON/N   position N of a lesson was done;
+ *   learnt/FAMILY/check/TIME      the check was taken so often, and which lessons were known at the last of them.
+ */
+const PREFIX = 'learnt/';
+/** Earlier versions of the app kept a course in one record. */
+const OLD_PREFIX = 'learn/';
+
+const checkSchema = z.strictObject({ checks: z.int(), known: z.nullable(z.array(z.string())) });
 
 /** What is kept; nothing where it cannot be read. */
 export function readLearnt(family: string): Learnt {
-  const record = shelf.read(keyOf(family));
-  const read = record.ok ? z.safeParse(learntSchema, record.value) : null;
-  return read?.success ? read.data : NOTHING;
+  const old = olderCopies(shelf, OLD_PREFIX + family).flatMap(record => {
+    const read = z.safeParse(learntSchema, record);
+    return read.success ? [read.data] : [];
+  });
+  const done = new Map<string, number[]>();
+  for (const key of shelf.keys(`${PREFIX}${family}/done/`)) {
+    const [lesson, place] = key.split('/').slice(3);
+    done.set(lesson!, [...(done.get(lesson!) ?? []), Number(place)]);
+  }
+  const base = old.reduce<Learnt>(mergeLearnt, NOTHING);
+  const here = mergeLearnt(base, { ...NOTHING, done: Object.fromEntries(done) });
+  const checks = checksOf(family);
+  const total = checks.reduce((sum, one) => sum + one.checks, here.checks);
+  return { done: here.done, checks: total, known: checks.at(-1)?.known ?? here.known };
+}
+
+/** The checks that were taken, the latest last. */
+function checksOf(family: string): readonly z.infer<typeof checkSchema>[] {
+  return [...shelf.keys(`${PREFIX}${family}/check/`)].sort().flatMap(key => {
+    const record = shelf.read(key);
+    const read = record.ok ? z.safeParse(checkSchema, record.value) : null;
+    return read?.success ? [read.data] : [];
+  });
 }
 
 export function noteDone(family: string, lesson: string, place: number): void {
-  const learnt = readLearnt(family);
-  const before = learnt.done[lesson] ?? [];
-  if (before.includes(place)) return;
-  shelf.write(keyOf(family), { ...learnt, done: { ...learnt.done, [lesson]: [...before, place] } });
+  if (readLearnt(family).done[lesson]?.includes(place)) return;
+  shelf.write(`${PREFIX}${family}/done/${lesson}/${place}`, 1);
 }
 
-export function noteCheck(family: string, known: readonly string[]): void {
-  const learnt = readLearnt(family);
-  shelf.write(keyOf(family), { ...learnt, checks: learnt.checks + 1, known });
+export function noteCheck(family: string, known: readonly string[], checks = 1): Verdict<null, 'full' | 'blocked'> {
+  return shelf.write(`${PREFIX}${family}/check/${String(Date.now()).padStart(15, '0')}`, { checks, known });
 }
 
 /** All courses that were begun. */
 export function learntRecords(): Courses {
-  const families = shelf.keys(PREFIX).map(key => key.slice(PREFIX.length));
-  const read = families.map(family => [family, readLearnt(family)] as const);
-  return Object.fromEntries(read.filter(([, learnt]) => learnt !== NOTHING));
+  const names = [...shelf.keys(PREFIX), ...shelf.keys(OLD_PREFIX)].map(key => key.split('/')[1]!);
+  const read = [...new Set(names)].map(family => [family, readLearnt(family)] as const);
+  return Object.fromEntries(read.filter(([, { done, checks }]) => checks > 0 || Object.keys(done).length > 0));
 }
 
+/** Adds what a course has more than is there. */
 export function putLearnt(courses: Courses): Verdict<null, 'full' | 'blocked'> {
-  for (const [family, learnt] of Object.entries(courses)) {
-    const written = shelf.write(keyOf(family), learnt);
+  for (const [family, { done, checks, known }] of Object.entries(courses)) {
+    for (const [lesson, places] of Object.entries(done)) for (const place of places) noteDone(family, lesson, place);
+    const more = checks - readLearnt(family).checks;
+    const written = more > 0 && known ? noteCheck(family, known, more) : accept(null);
     if (!written.ok) return written;
   }
   return accept(null);
 }
 
 export function eraseLearnt(): void {
-  for (const key of shelf.keys(PREFIX)) shelf.remove(key);
+  const aside = shelf.keys('aside/').filter(key => key.includes(`/${OLD_PREFIX}`));
+  shelf.replace([...shelf.keys(PREFIX), ...shelf.keys(OLD_PREFIX), ...aside], new Map());
 }

@@ -5,6 +5,8 @@ import type { Courses } from '../learn/learnt.ts';
 import { type Attempt, isTry, readAttempt } from './attempt.ts';
 import type { Scales } from './difficulty.ts';
 import { type Overview, overviewOf } from './overview.ts';
+import { standingOf, tiersFor } from './standing.ts';
+import type { ProgressSummary } from './summary.ts';
 import { type KeptItem, mergeProgress, type Progress, readKeptItem, readProgress, writeProgress } from './transfer.ts';
 
 /** Records of a shelf as they are kept: keys and JSON texts. */
@@ -35,7 +37,25 @@ export interface OverviewRequest {
 
 export function overview({ attempts, days, today, scales }: OverviewRequest): Overview {
   const lines = attempts.split('\n').map(line => [line, line] as const);
-  return overviewOf([...readTexts(lines, readAttempt).values()], days, today, scales);
+  const found = overviewOf([...readTexts(lines, readAttempt).values()], days, today, scales);
+  return { ...found, summary: { ...found.summary, tries: attempts === '' ? 0 : lines.length } };
+}
+
+export interface SummaryRequest {
+  /** One try a line. */
+  readonly attempts: string;
+  readonly scales: Scales;
+}
+
+/** What the front page needs to know, from all tries. */
+export function summary({ attempts, scales }: SummaryRequest): ProgressSummary {
+  const lines = attempts === '' ? [] : attempts.split('\n');
+  const known = readTexts(
+    lines.map((line, n) => [String(n), line] as const),
+    readAttempt,
+  );
+  const standing = standingOf([...known.values()], scales);
+  return { ...standing, tiers: tiersFor(standing), tries: lines.length };
 }
 
 /** All that is kept as one file. */

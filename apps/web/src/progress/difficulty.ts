@@ -14,6 +14,11 @@ const GRADE_DEVIATION = 60;
 /** Where the scores of each family's tiers lie, by family. */
 export type Scales = Readonly<Record<string, ScoreScale | undefined>>;
 
+/** The scale of a family by its id, which a file may have brought. */
+export function scaleOf(scales: Scales, family: string): ScoreScale | undefined {
+  return Object.hasOwn(scales, family) ? scales[family] : undefined;
+}
+
 /** How hard an item is for people: its tier, and within it as far to either side as its score lies; without a scale, its middle. */
 export function challengeOf(scale: ScoreScale | undefined, tier: Tier, score: number): Challenge {
   const scores = scale?.[tier];

@@ -1,14 +1,14 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { dayAt } from '../daily/day.ts';
-import { readDays, writeDays } from '../daily/days.ts';
+import { addDayResults, eraseDays, readDays } from '../daily/days.ts';
 import { loadScales } from '../families.ts';
 import { eraseLearnt, learntRecords, putLearnt } from '../learn/record.ts';
-import { shelf, shelfOf } from '../storage/browser.ts';
+import { database, isAhead, shelf, shelfOf } from '../storage/browser.ts';
 import type { StorageTrouble } from '../storage/durable.ts';
 import { appCaller } from '../workers/appCaller.ts';
 import type { Kept, Taken, Texts } from './compute.ts';
 import type { Overview } from './overview.ts';
-import { writeSummary } from './summary.ts';
+import { type ProgressSummary, readSummary, writeSummary } from './summary.ts';
 
 const worker = appCaller('progress');
 
@@ -21,14 +21,32 @@ async function keptNow(): Promise<Kept> {
 /** All progress up to now, worked out in a worker; what the front page shows of it is brought up to date. */
 export async function loadOverview(): Promise<Overview> {
   const [scales] = await Promise.all([loadScales(), shelf.ready, shelfOf('attempts').ready]);
-  const attempts = shelfOf('attempts')
-    .texts()
-    .map(([, text]) => text)
-    .join('\n');
   const days = readDays(shelf);
-  const overview = await worker.call('overview', { attempts, days, today: dayAt(new Date()), scales });
+  const overview = await worker.call('overview', { attempts: attemptLines(), days, today: dayAt(new Date()), scales });
   writeSummary(shelf, overview.summary);
   return overview;
+}
+
+/** Works the summary out again from all tries, in a worker. */
+export async function refreshSummary(): Promise<ProgressSummary> {
+  const [scales] = await Promise.all([loadScales(), shelf.ready, shelfOf('attempts').ready]);
+  const summary = await worker.call('summary', { attempts: attemptLines(), scales });
+  writeSummary(shelf, summary);
+  return summary;
+}
+
+/** The summary as it is kept or, where other pages have noted tries since, worked out again. */
+export async function freshSummary(): Promise<ProgressSummary> {
+  await shelf.ready;
+  const kept = readSummary(shelf);
+  const count = await (await database)?.count('attempts').catch(() => null);
+  const isStale = isAhead('attempts') || (typeof count === 'number' && count !== kept.tries);
+  return isStale ? refreshSummary() : kept;
+}
+
+function attemptLines(): string {
+  const texts = shelfOf('attempts').texts();
+  return texts.map(([, text]) => text).join('\n');
 }
 
 /** All progress as a file. */
@@ -57,7 +75,7 @@ export async function eraseProgress(): Promise<Verdict<() => Promise<Verdict<nul
     const erased = await shelfOf(table).adopt(new Map(kept[table].map(([key]) => [key, null])));
     if (!erased.ok && erased.reason === 'full') return erased;
   }
-  writeDays(shelf, {});
+  eraseDays(shelf);
   eraseLearnt();
   return accept(() => putBack(kept));
 }
@@ -70,5 +88,5 @@ async function putBack({ attempts, items, days, courses }: Kept): Promise<Verdic
     if (!written.ok) return written;
   }
   const learnt = putLearnt(courses);
-  return learnt.ok ? writeDays(shelf, days) : learnt;
+  return learnt.ok ? addDayResults(shelf, days) : learnt;
 }

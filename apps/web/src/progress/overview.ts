@@ -2,7 +2,7 @@ import { expectedResult, type Tier } from '@tessera/core';
 import type { Day } from '../daily/day.ts';
 import { type Days, streakOf } from '../daily/days.ts';
 import { type Attempt, byTime, isLeftOut, isTry } from './attempt.ts';
-import { challengeOf, type Scales } from './difficulty.ts';
+import { challengeOf, type Scales, scaleOf } from './difficulty.ts';
 import { type ItemStory, storiesOf } from './items.ts';
 import { resultOf } from './result.ts';
 import { dueKey } from './schedule.ts';
@@ -63,12 +63,12 @@ export function overviewOf(records: readonly Attempt[], days: Days, today: Day, 
   const met = records.filter(one => !isLeftOut(one));
   const again = storiesOf(met, standing.cards).filter(({ card }) => card !== null);
   return {
-    summary: { ...standing, tiers },
+    summary: { ...standing, tiers, tries: records.length },
     tries: attempts.length,
     families: families.map(family => ({
       family,
       points: thinned(points.get(family) ?? []),
-      tier: tiers[family] ?? null,
+      tier: Object.hasOwn(tiers, family) ? tiers[family]! : null,
       strengths: strengthsOf(tries.filter(one => one.attempt.family === family)),
       times: timesOf(attempts.filter(one => one.family === family)),
     })),
@@ -93,7 +93,7 @@ function walk(attempts: readonly Attempt[], scales: Scales) {
     const before = into.ratings.get(family);
     if (isTry(attempt) && !tried.has(item)) {
       tried.add(item);
-      const expected = expectedResult(ratingOn(before, day), challengeOf(scales[family], tier, score));
+      const expected = expectedResult(ratingOn(before, day), challengeOf(scaleOf(scales, family), tier, score));
       tries.push({ attempt, result: resultOf(attempt), expected });
     }
     count(into, attempt);

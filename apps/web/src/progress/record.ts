@@ -4,13 +4,13 @@ import { originSearch } from '@tessera/ui/links/link.ts';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { createStore } from '@tessera/ui/store.ts';
 import { dayAt } from '../daily/day.ts';
-import { loadApp, loadedApp } from '../families.ts';
+import { loadedApp } from '../families.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import { type Attempt, attemptKey, byTime, isLeftOut, readAttempt, type TryResult, type TrySource } from './attempt.ts';
+import { refreshSummary } from './keeping.ts';
 import { isMissed } from './result.ts';
 import { skillsOf } from './skills.ts';
-import { advance, tiersFor } from './standing.ts';
-import { type ProgressSummary, readSummary, writeSummary } from './summary.ts';
+import { type ProgressSummary, readSummary } from './summary.ts';
 
 /** The tiers that suit, by family, as they stand after the last try on this page; none before it. */
 export const suggestions = createStore<ProgressSummary['tiers']>({});
@@ -88,17 +88,12 @@ function keep(table: 'attempts' | 'items', key: string, record: object): void {
   if (!written.ok) notifyUnsaved(written.reason);
 }
 
-/** Brings the summary up to date, and forgets the whole item when it need not come back any more. */
+/** Works the summary out again, and forgets the whole item when it need not come back any more. */
 async function settle(attempt: Attempt): Promise<void> {
   await shelf.ready;
-  const tries = await attemptsOfItem(attempt.item);
-  const before = tries.findLast(({ at }) => at < attempt.at);
-  const { scores } = await loadApp(attempt.family);
-  const summary = readSummary(shelf);
-  const standing = advance(summary, attempt, before?.day ?? null, { [attempt.family]: scores });
-  const tiers = tiersFor(standing);
-  writeSummary(shelf, { ...standing, tiers });
+  const before = readSummary(shelf);
+  const { cards, tiers } = await refreshSummary();
   suggestions.set(tiers);
-  const wasKept = summary.cards[attempt.item] !== undefined || isMissed(attempt) || isLeftOut(attempt);
-  if (wasKept && !standing.cards[attempt.item]) shelfOf('items').remove(attempt.item);
+  const wasKept = Object.hasOwn(before.cards, attempt.item) || isMissed(attempt) || isLeftOut(attempt);
+  if (wasKept && !Object.hasOwn(cards, attempt.item)) shelfOf('items').remove(attempt.item);
 }

@@ -1,7 +1,7 @@
 import { NEWCOMER, type Rating, rated, rested, suggestTier, type Tier } from '@tessera/core';
 import { type Day, daysBetween } from '../daily/day.ts';
 import { type Attempt, byTime, isLeftOut, type TrySource } from './attempt.ts';
-import { challengeOf, type Scales, TIER_DIFFICULTY } from './difficulty.ts';
+import { challengeOf, type Scales, scaleOf, TIER_DIFFICULTY } from './difficulty.ts';
 import { isMissed, resultOf } from './result.ts';
 import { type Card, lookedAt, missedOn } from './schedule.ts';
 
@@ -57,7 +57,7 @@ export function count(into: Reckoning, attempt: Attempt): void {
 function rate({ ratings, scales }: Reckoning, attempt: Attempt): void {
   const { family, tier, score, day } = attempt;
   const before = ratings.get(family);
-  const next = rated(ratingOn(before, day), challengeOf(scales[family], tier, score), resultOf(attempt));
+  const next = rated(ratingOn(before, day), challengeOf(scaleOf(scales, family), tier, score), resultOf(attempt));
   ratings.set(family, { ...next, count: (before?.count ?? 0) + 1, day });
 }
 

@@ -11,13 +11,15 @@ const schema = z.strictObject({
   cards: z.record(z.string(), z.strictObject({ family: z.string(), step: z.int(), due: day })),
   /** The tier that suits, by family. */
   tiers: z.record(z.string(), z.enum(TIERS)),
+  /** How many records of tries it was worked out from. */
+  tries: z.int(),
 });
 
-/** What the front page needs to know of all tries, kept so that it need not read them. */
+/** What the front page needs to know of all tries, kept so that it need not read them; it always follows from them. */
 export type ProgressSummary = PlayerRecord & Readonly<z.infer<typeof schema>>;
 
-const KEY = 'standing';
-const NONE: ProgressSummary = { ratings: {}, cards: {}, tiers: {} };
+const KEY = 'summary';
+const NONE: ProgressSummary = { ratings: {}, cards: {}, tiers: {}, tries: 0 };
 
 /** The summary as it was last kept; one that cannot be read counts as none, until the tries are read again. */
 export function readSummary(shelf: Shelf): ProgressSummary {

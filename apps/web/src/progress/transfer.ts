@@ -1,3 +1,4 @@
+import { CATALOG } from '@tessera/catalog';
 import { accept, canonicalJson, parseJsonObject, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { type Days, daysSchema } from '../daily/days.ts';
@@ -62,6 +63,9 @@ export function readProgress(text: string): Verdict<Progress, 'file'> {
     return refuse('file', `${issue?.path.map(String).join('.') || 'file'}: ${issue?.message}`);
   }
   const { attempts, items, days, courses = {} } = file.data;
+  const stranger = attempts.findIndex(({ family }) => !isFamily(family));
+  if (stranger >= 0)
+    return refuse('file', `attempts.${stranger}.family: there is no family ${attempts[stranger]!.family}`);
   const strange = items.findIndex(({ id, line }) => idIn(line) !== id);
   if (strange >= 0) return refuse('file', `items.${strange}.line: does not hold the item ${items[strange]!.id}`);
   return accept({
@@ -70,6 +74,10 @@ export function readProgress(text: string): Verdict<Progress, 'file'> {
     days,
     courses,
   });
+}
+
+function isFamily(id: string): boolean {
+  return CATALOG.some(entry => entry.id === id);
 }
 
 function idIn(line: string): unknown {

@@ -125,5 +125,5 @@ export const words = {
 /** A technique or theme as people call it; one without a title is called by its own name. */
 export function skillName(skill: string, titles: Readonly<Record<string, string>> = {}): string {
   const plain = skill.split(':').at(-1)!.replaceAll(/[-_]/g, ' ');
-  return titles[skill] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  return Object.hasOwn(titles, skill) ? titles[skill]! : plain.charAt(0).toUpperCase() + plain.slice(1);
 }

@@ -1,7 +1,10 @@
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import type { Shelf } from '@tessera/ui/shelf.ts';
-import { openDatabase, type TextTable, textsOf } from './database.ts';
-import { type DurableShelf, durableShelf } from './durable.ts';
+import { entriesOf, openDatabase, type TextTable } from './database.ts';
+import { type DurableShelf, durableShelf, type Entries } from './durable.ts';
+import { stampClock } from './entry.ts';
+import { isOldWhole } from './older.ts';
+import { openPages, pageName, pageNumber } from './pages.ts';
 import { OWN, shelfOver, type TextStore } from './shelf.ts';
 
 function browserStore(): TextStore | null {
@@ -17,27 +20,45 @@ const store = browserStore();
 /** Settings, at hand before anything else is. */
 export const settingsShelf: Shelf = shelfOver(store);
 
-/** The one database of this page; null where the browser has none to give. */
-export const database = openDatabase();
+/** Tells the app to go on without the database, which a person may wish when it does not answer. */
+export let goOnWithoutDatabase: () => void = () => null;
+const unwanted = new Promise<null>(resolve => {
+  goOnWithoutDatabase = () => resolve(null);
+});
 
-type Kept = ReadonlyMap<string, string | null>;
+/** The one database of this page; null where the browser has none to give. */
+export const database = Promise.race([openDatabase(), unwanted]);
+
+const clock = stampClock(pageNumber);
+
+/** The marks of the shelves in the quick store. */
+const MARKS = { records: 'R', attempts: 'A', items: 'I' } as const;
 
 /** A shelf over a table of the database, the same in every page of the app that is open. */
 function sharedShelf(table: TextTable, own: string, channel: string): DurableShelf {
-  const pages = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(channel);
+  const pages = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(`${channel}/entries`);
   const opened = durableShelf(
     store,
-    database.then(open => open && textsOf(open, table)),
+    database.then(open => open && entriesOf(open, table)),
     {
+      mark: MARKS[table],
       own,
+      isOldWhole,
+      page: pageName,
+      openPages,
+      clock,
       onTrouble: trouble => notifyUnsaved(trouble),
-      onKept: changes => pages?.postMessage(changes),
+      onKept: entries => pages?.postMessage(entries),
     },
   );
-  pages?.addEventListener('message', ({ data }: MessageEvent<Kept>) => {
-    for (const [key, text] of data) opened.takeOver(key, text);
-  });
+  pages?.addEventListener('message', ({ data }: MessageEvent<Entries>) => opened.takeOver(data));
   return opened;
+}
+
+/** Whether pages have written something to a table ahead that is not in the database yet. */
+export function isAhead(table: 'attempts' | 'items'): boolean {
+  const names = Array.from({ length: store?.length ?? 0 }, (_, i) => store?.key(i) ?? '');
+  return names.some(name => name.startsWith('~') && name.split('/')[0]!.endsWith(MARKS[table]));
 }
 
 /** The one shelf of this page: games, days and all else that is small. Pages wait for `shelf.ready` before they read. */

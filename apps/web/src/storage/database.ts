@@ -1,12 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { SlowStore } from './durable.ts';
+import type { Entries, SlowStore } from './durable.ts';
+import { decodeEntry, mergeEntries, type StoredEntry, storedText } from './entry.ts';
 
 interface Tables extends DBSchema {
-  /** What the shelf holds: JSON text by key. */
+  /** What the shelf holds: entries by key. */
   records: { key: string; value: string };
-  /** How items went, an entry a try: JSON text by the item's id and the time. */
+  /** How items went, an entry a try, by the item's id and the time. */
   attempts: { key: string; value: string };
-  /** Whole items that are to come back: JSON text by the item's id. */
+  /** Whole items that are to come back, by the item's id. */
   items: { key: string; value: string };
   /** Files that a person opened, by what they are for. */
   files: { key: string; value: File };
@@ -14,47 +15,68 @@ interface Tables extends DBSchema {
 
 export type Database = IDBPDatabase<Tables>;
 
-/** The tables that hold texts, each one the slow store of a shelf. */
+/** The tables that hold entries, each one the slow store of a shelf. */
 export type TextTable = 'records' | 'attempts' | 'items';
 
 const NAME = 'tessera';
-const VERSION = 2;
-// Some browsers never answer when the disk is in trouble; the app must start all the same.
-const PATIENCE_MS = 3000;
+/** 3: records are stamped. Pages of earlier versions let go of the database when this one opens it. */
+const VERSION = 3;
 
-/** The app's database; null where there is none: a private window, a broken profile, or one of a later version. */
-export function openDatabase(): Promise<Database | null> {
-  const late = new Promise<null>(resolve => setTimeout(resolve, PATIENCE_MS, null));
-  return Promise.race([open(), late]).catch(() => null);
-}
-
-async function open(): Promise<Database> {
-  return openDB<Tables>(NAME, VERSION, {
-    upgrade(database, from) {
-      if (from < 1) for (const table of ['records', 'files'] as const) database.createObjectStore(table);
-      if (from < 2) for (const table of ['attempts', 'items'] as const) database.createObjectStore(table);
-    },
-    // A newer app in another tab wants to change the tables: let it, and write ahead only from now on.
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
-  });
+/**
+ * The app's database, however long the browser takes to open it; null where there is none: a private window, a broken profile,
+ * or one of a later version.
+ */
+export async function openDatabase(): Promise<Database | null> {
+  try {
+    return await openDB<Tables>(NAME, VERSION, {
+      upgrade(database, from) {
+        if (from < 1) for (const table of ['records', 'files'] as const) database.createObjectStore(table);
+        if (from < 2) for (const table of ['attempts', 'items'] as const) database.createObjectStore(table);
+      },
+      // A newer app in another tab wants to change the tables: let it, and write ahead only from now on.
+      blocking: (_, __, event) => (event.target as IDBDatabase).close(),
+    });
+  } catch {
+    return null;
+  }
 }
 
 /** A table of a database as the slow store of a shelf. */
-export function textsOf(database: Database, table: TextTable): SlowStore {
+export function entriesOf(database: Database, table: TextTable): SlowStore {
   return {
     async all() {
       const { store } = database.transaction(table);
       const [keys, texts] = await Promise.all([store.getAllKeys(), store.getAll()]);
-      return keys.map((key, i) => [key, typeof texts[i] === 'string' ? texts[i] : ''] as const);
+      return new Map(keys.map((key, i) => [key, entryIn(texts[i])] as const));
     },
-    async change(changes) {
+    async change(entries, guarded) {
       const transaction = database.transaction(table, 'readwrite');
       const { store } = transaction;
-      for (const [key, text] of changes) {
-        if (text === null) void store.delete(key).catch(() => null);
-        else void store.put(text, key).catch(() => null);
+      const keys = [...entries.keys()];
+      const texts = await Promise.all(keys.map(key => store.get(key)));
+      const stored: Entries = new Map(
+        keys.flatMap((key, i) => (texts[i] === undefined ? [] : [[key, entryIn(texts[i])]])),
+      );
+      const { puts, instead } = mergeEntries(stored, entries, guarded);
+      for (const [key, entry] of puts) {
+        if (entry === null) void store.delete(key).catch(() => null);
+        else void store.put(storedText(key, entry), key).catch(() => null);
       }
+      await transaction.done;
+      return instead;
+    },
+    async purge(keys) {
+      const transaction = database.transaction(table, 'readwrite');
+      const { store } = transaction;
+      const texts = await Promise.all(keys.map(key => store.get(key)));
+      for (const [i, key] of keys.entries())
+        if (entryIn(texts[i]).text === null) void store.delete(key).catch(() => null);
       await transaction.done;
     },
   };
+}
+
+/** What is no text at all counts as a record that cannot be read. */
+function entryIn(value: unknown): StoredEntry {
+  return decodeEntry(typeof value === 'string' ? value : '');
 }

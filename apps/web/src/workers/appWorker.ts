@@ -3,7 +3,7 @@ import { hintFor, mistakesIn, wayOf } from '../engine/hints.ts';
 import { openLevel } from '../level/proveLevel.ts';
 import { type PackParts, packBlob, previewOf } from '../making/packing.ts';
 import { heldItem, heldPictures, holdPack } from '../pack/heldPack.ts';
-import { overview, progressFile, readProgressFile } from '../progress/compute.ts';
+import { overview, progressFile, readProgressFile, summary } from '../progress/compute.ts';
 import { requireFamily } from '../requireFamily.ts';
 
 interface OfFamily {
@@ -29,6 +29,7 @@ export const handlers = {
   heldPictures,
   heldItem,
   overview,
+  summary,
   progressFile,
   readProgressFile,
 };
