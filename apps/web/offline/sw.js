@@ -32,12 +32,11 @@ async function tidy() {
   await self.clients.claim();
 }
 
+/** From this version's cache; a part of the version before, which an open tab may ask for, from wherever it is. */
 async function answer(request, { pathname }) {
-  if (request.mode === 'navigate') {
-    const page = await (await caches.open(CACHE)).match('/');
-    return page ?? fetch(request);
-  }
-  return (await caches.match(pathname)) ?? fetch(request);
+  const isPage = request.mode === 'navigate';
+  const own = await (await caches.open(CACHE)).match(isPage ? '/' : pathname);
+  return own ?? (isPage ? undefined : await caches.match(pathname)) ?? fetch(request);
 }
 
 self.addEventListener('install', event => event.waitUntil(fill()));

@@ -111,6 +111,9 @@ describe('a new version', () => {
       const worker = join(folder, 'sw.js');
       const old = readFileSync(worker, 'utf8');
       writeFileSync(worker, old.replace(/VERSION = '\w+'/, `VERSION = 'later'`));
+      // A file that is not named by its content.
+      const early = join(folder, 'early.js');
+      writeFileSync(early, `${readFileSync(early, 'utf8')}\nwindow.version = 'later';`);
       await page.evaluate('navigator.serviceWorker.ready.then(registration => registration.update())');
       await page.waitForFunction('navigator.serviceWorker.ready.then(registration => registration.waiting !== null)');
       await cell(page, 0).click();
@@ -125,6 +128,10 @@ describe('a new version', () => {
       await itemOn(page);
       expect((await marksOn(page))[0]).toBe('shaded');
       expect(await page.getByText('A new version is ready').count()).toBe(0);
+      expect(await page.evaluate('window.version')).toBe('later');
+      await page.reload();
+      await itemOn(page);
+      expect(await page.evaluate('window.version')).toBe('later');
     } finally {
       await serving.close();
     }
