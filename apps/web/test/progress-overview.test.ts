@@ -158,6 +158,14 @@ describe('records that cannot be read', () => {
   });
 });
 
+it('a try of a family that nobody knows, even one named like a part of every object, breaks no overview', () => {
+  for (const family of ['constructor', 'toString', '__proto__', 'unknown']) {
+    const { families, tries } = overviewOf([attempt({ family })], {}, TODAY);
+    expect([families.map(one => one.family), tries]).toEqual([[family], 1]);
+    expect(families[0]!.tier).toBeNull();
+  }
+});
+
 describe('progress as a file', () => {
   const courses = { conduit: { done: { edge: [0, 2] }, checks: 1, known: ['edge'] } };
   const line = '{"id":"toy-1","family":"toy"}';
@@ -188,6 +196,9 @@ describe('progress as a file', () => {
     [text.replace('"hints":0', '"hints":-1'), /^attempts\.\d+\.hints: /],
     [text.replace('"checks":1', '"checks":-1'), /^courses\.conduit\.checks: /],
     [text.replace('"source":"play"', '"source":"dream"'), /^attempts\.0\.source: /],
+    [text.replace(/"family":"\w+"/, '"family":"constructor"'), /^attempts\.0\.family: there is no family constructor$/],
+    [text.replace('{"toy":{', '{"constructor":{'), /^days\.2026-11-15\.constructor: there is no family/],
+    [text.replace('{"conduit":{', '{"constructor":{'), /^courses\.constructor: there is no family/],
     [text.replace('"day":"2026', '"day":"26'), /^attempts\.0\.day: /],
     [text.replace('\\"id\\":\\"toy-1', '\\"id\\":\\"toy-2'), /^items\.0\.line: does not hold the item toy-1/],
     [text.replace('"outcome":"solved","spent":1}', '"outcome":"fine","spent":1}'), /^days\.2026-11-15\.toy\.outcome: /],

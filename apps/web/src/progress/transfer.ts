@@ -63,9 +63,8 @@ export function readProgress(text: string): Verdict<Progress, 'file'> {
     return refuse('file', `${issue?.path.map(String).join('.') || 'file'}: ${issue?.message}`);
   }
   const { attempts, items, days, courses = {} } = file.data;
-  const stranger = attempts.findIndex(({ family }) => !isFamily(family));
-  if (stranger >= 0)
-    return refuse('file', `attempts.${stranger}.family: there is no family ${attempts[stranger]!.family}`);
+  const stranger = familiesIn(file.data).find(([, family]) => !isFamily(family));
+  if (stranger) return refuse('file', `${stranger[0]}: there is no family ${stranger[1]}`);
   const strange = items.findIndex(({ id, line }) => idIn(line) !== id);
   if (strange >= 0) return refuse('file', `items.${strange}.line: does not hold the item ${items[strange]!.id}`);
   return accept({
@@ -74,6 +73,18 @@ export function readProgress(text: string): Verdict<Progress, 'file'> {
     days,
     courses,
   });
+}
+
+/** Every family that a file names, with the place. */
+function familiesIn({ attempts, items, days, courses = {} }: z.infer<typeof fileSchema>) {
+  return [
+    ...attempts.map(({ family }, n) => [`attempts.${n}.family`, family] as const),
+    ...items.map(({ family }, n) => [`items.${n}.family`, family] as const),
+    ...Object.entries(days).flatMap(([day, results]) =>
+      Object.keys(results).map(family => [`days.${day}.${family}`, family] as const),
+    ),
+    ...Object.keys(courses).map(family => [`courses.${family}`, family] as const),
+  ];
 }
 
 function isFamily(id: string): boolean {
