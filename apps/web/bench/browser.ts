@@ -19,7 +19,9 @@ export async function withBrowser(flags: readonly string[], use: (app: Served) =
   const { url } = await serving;
   await provision(BROWSER, console.error);
   const browser = await chromium.launch({ executablePath: installedBrowser(), args: [...CHROMIUM_FLAGS, ...flags] });
-  const profile = () => browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...DESKTOP });
+  // The page's policy forbids what Playwright does to wait for an expression.
+  const profile = () =>
+    browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', bypassCSP: true, ...DESKTOP });
   try {
     await use({ url, profile });
   } finally {
