@@ -16,7 +16,7 @@ const PATIENCE_MS = 120_000;
 
 async function take(browser: Browser, url: string, { name, path, windows, prepare }: Shot): Promise<void> {
   for (const window of windows) {
-    const context = await browser.newContext({ ...WINDOWS[window], reducedMotion: 'reduce' });
+    const context = await browser.newContext({ ...WINDOWS[window], reducedMotion: 'reduce', bypassCSP: true });
     context.setDefaultTimeout(PATIENCE_MS);
     const page = await context.newPage();
     await page.goto(url + path);

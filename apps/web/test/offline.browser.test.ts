@@ -15,7 +15,7 @@ const ALLOWED = { ...DESKTOP, serviceWorkers: 'allow' } as const;
 /** Until the service worker has everything and answers for this page. */
 async function keptOffline(page: Page): Promise<void> {
   await page.evaluate('navigator.serviceWorker.ready');
-  await page.waitForFunction('navigator.serviceWorker.controller !== null');
+  await expect.poll(() => page.evaluate('navigator.serviceWorker.controller !== null')).toBe(true);
 }
 
 describe('after the first load, without a connection', () => {
@@ -115,7 +115,8 @@ describe('a new version', () => {
       const early = join(folder, 'early.js');
       writeFileSync(early, `${readFileSync(early, 'utf8')}\nwindow.version = 'later';`);
       await page.evaluate('navigator.serviceWorker.ready.then(registration => registration.update())');
-      await page.waitForFunction('navigator.serviceWorker.ready.then(registration => registration.waiting !== null)');
+      const isWaiting = 'navigator.serviceWorker.ready.then(registration => registration.waiting !== null)';
+      await expect.poll(() => page.evaluate(isWaiting)).toBe(true);
       await cell(page, 0).click();
       expect((await marksOn(page))[0]).toBe('shaded');
       expect(await page.getByText('A new version is ready').count()).toBe(0);
