@@ -14,7 +14,7 @@ export const words = {
   opening: 'Opening…',
   waiting: {
     title: 'Waiting for this browser’s storage',
-    note: 'Your games and progress are in there, and nothing of them is lost. If it does not answer, close other tabs of this app or restart the browser.',
+    note: 'Your games and progress are stored there and are safe. If this takes long, close other tabs of this app or restart the browser.',
     goOn: 'Go on without them',
   },
 
