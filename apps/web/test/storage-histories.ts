@@ -1,8 +1,7 @@
 import { type Rng, rngFrom } from '@tessera/core';
 import { type DurableShelf, durableShelf, type SlowStore } from '../src/storage/durable.ts';
 import { stampClock } from '../src/storage/entry.ts';
-import type { TextStore } from '../src/storage/shelf.ts';
-import { slowStoreWith, storeWith } from './stores.ts';
+import { mortalQuick, slowStoreWith, storeWith } from './stores.ts';
 
 /*
  * Histories of a device: pages of the app open and close, crash at any operation of a store, and write and remove records, all
@@ -68,7 +67,7 @@ function newDevice(rng: Rng) {
     const name = `p${named++}`;
     const left = { left: life };
     const shelf: DurableShelf = durableShelf(
-      mortalQuick(quick, left),
+      mortalQuick(quick, () => left.left > 0 && --left.left > 0),
       opening(
         mortalSlow(slow, left, rng, () => isInTrouble),
         isBlind,
@@ -135,23 +134,6 @@ function newDevice(rng: Rng) {
 /** Waits for a page that opens, unless it takes its time: it may be ready when nobody waits any more. */
 async function openAnd(page: OpenPage): Promise<void> {
   await Promise.race([page.shelf.ready, new Promise(resolve => setTimeout(resolve, 0))]);
-}
-
-function mortalQuick(quick: TextStore, life: { left: number }): TextStore {
-  const isAlive = () => life.left > 0 && --life.left > 0;
-  return {
-    get length() {
-      return quick.length;
-    },
-    key: index => quick.key(index),
-    getItem: key => quick.getItem(key),
-    setItem: (key, text) => {
-      if (isAlive()) quick.setItem(key, text);
-    },
-    removeItem: key => {
-      if (isAlive()) quick.removeItem(key);
-    },
-  };
 }
 
 /** A database that takes its time, and refuses a change now and then. */

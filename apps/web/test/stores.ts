@@ -67,10 +67,9 @@ export function storeText(
   entries.set(key, { stamp: 0, text });
 }
 
-/** The stores as a page sees them whose process ends after so many operations: nothing that it does later has any effect. */
-export function untilDeath(quick: TextStore, slow: SlowStore, life: { left: number }) {
-  const isAlive = () => --life.left >= 0;
-  const mortalQuick: TextStore = {
+/** A quick store as a page sees it that may end: nothing that it does later has any effect. */
+export function mortalQuick(quick: TextStore, isAlive: () => boolean): TextStore {
+  return {
     get length() {
       return quick.length;
     },
@@ -83,10 +82,15 @@ export function untilDeath(quick: TextStore, slow: SlowStore, life: { left: numb
       if (isAlive()) quick.removeItem(key);
     },
   };
+}
+
+/** The stores as a page sees them whose process ends after so many operations. */
+export function untilDeath(quick: TextStore, slow: SlowStore, life: { left: number }) {
+  const isAlive = () => --life.left >= 0;
   const mortalSlow: SlowStore = {
     all: () => slow.all(),
     change: (changes, guarded) => (isAlive() ? slow.change(changes, guarded) : new Promise(() => null)),
     purge: keys => (isAlive() ? slow.purge(keys) : new Promise(() => null)),
   };
-  return { quick: mortalQuick, slow: mortalSlow };
+  return { quick: mortalQuick(quick, isAlive), slow: mortalSlow };
 }
