@@ -19,6 +19,7 @@ import {
 } from './analysis.ts';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { button, choose, positionOn } from './azul.ts';
+import { variants } from './variants.ts';
 
 const app = builtApp();
 const status = (page: Page) => page.locator('[data-nodes]');
@@ -100,15 +101,16 @@ describe('a position', () => {
     await tableOn(page);
   });
 
-  it.each(['nonsense', writeNotation(START).slice(0, 60), writeNotation(START).replace('2f.1', '3f.1')])(
-    'that a link does not hold is told plainly, with a way on: %s',
-    async broken => {
-      const page = await app.open(`/azul/analyse?position=${broken}`);
+  it('that a link does not hold is told plainly, with a way on', async () => {
+    const page = await app.open('/');
+    const text = writeNotation(START);
+    for (const broken of ['nonsense', text.slice(0, 60), text.replace('2f.1', '3f.1')]) {
+      await page.goto(`${app.url}/azul/analyse?position=${broken}`);
       await page.getByRole('heading', { name: 'This link holds no position' }).waitFor();
       await page.getByRole('link', { name: 'To the analysis board' }).click();
       await roomOn(page);
-    },
-  );
+    }
+  });
 
   it('comes from a practice item', async () => {
     const page = await app.open('/azul/play?seed=1&stage=mid&round=mid');
@@ -283,7 +285,7 @@ describe('setting up', () => {
 });
 
 // Whatever way a position is valued in: by search, or for want of it by play to the end.
-describe.each(TABLES)('thinking about %s', (_, state) => {
+describe.each(variants(TABLES))('thinking about %s', (_, state) => {
   it('for as long as is chosen ends by itself with a table', async () => {
     const page = await openRoom(state);
     await tableOn(page);

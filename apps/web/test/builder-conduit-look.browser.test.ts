@@ -4,6 +4,7 @@ import { builtApp, DESKTOP, WITH_WEBGL } from './app.ts';
 import { button } from './azul.ts';
 import { BUILD, benchOn, countOn, LOOSE, SPACE, take } from './builder-conduit.ts';
 import { describeLooks, expectNoBarrier, type Sight } from './looks.ts';
+import { variants } from './variants.ts';
 
 const app = builtApp(WITH_WEBGL);
 
@@ -25,7 +26,7 @@ async function shown(page: Page, text: string): Promise<void> {
 
 describeLooks(app, SIGHTS, { except: '[data-face]' });
 
-it.each(SIGHTS)('%s has nothing that axe objects to on a desk', async (_, path, show) => {
+it.each(variants(SIGHTS))('%s has nothing that axe objects to on a desk', async (_, path, show) => {
   const page = await app.open(path, DESKTOP);
   await show(page);
   await expectNoBarrier(page);

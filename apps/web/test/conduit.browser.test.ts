@@ -19,6 +19,7 @@ import {
   trayTile,
   walkByKeys,
 } from './conduit.ts';
+import { variants } from './variants.ts';
 
 const app = builtApp(WITH_WEBGL);
 const BOARDS = [
@@ -66,7 +67,9 @@ describe.each(BOARDS)('%s from start to finish', (_, path) => {
     }
     await solved(page).waitFor();
   });
+});
 
+describe.each(variants(BOARDS))('%s from start to finish', (_, path) => {
   it('by following hints to the end', async () => {
     const page = await app.open(path);
     const made = await itemOn(page);
@@ -151,7 +154,7 @@ describe('a laid tile', () => {
 });
 
 describe('the way to the solution', () => {
-  it.each(BOARDS)('of %s is told step by step after giving up', async (_, path) => {
+  it.each(variants(BOARDS))('of %s is told step by step after giving up', async (_, path) => {
     const page = await app.open(path);
     const laying = solutionOf(await itemOn(page));
     await action(page, 'More').click();

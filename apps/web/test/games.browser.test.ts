@@ -212,6 +212,22 @@ describe('after the game', () => {
     await page.locator('[data-review="done"]').waitFor();
   }
 
+  /** Eight moves are in sight on a laptop, in one scroller. */
+  async function expectMovesInSight(page: Page): Promise<void> {
+    const list = `document.querySelector('section[aria-labelledby="game-moves"]')`;
+    const ends = await page.evaluate<number[]>(
+      `[...${list}.querySelectorAll('li')].map(it => it.getBoundingClientRect().bottom)`,
+    );
+    expect(ends.filter(end => end <= 776).length).toBeGreaterThanOrEqual(8);
+    const around = await page.evaluate<string[]>(`(() => {
+      const all = [...${list}.querySelectorAll('*')];
+      for (let it = ${list}; it; it = it.parentElement) all.push(it);
+      const isScroller = it => it.scrollHeight > it.clientHeight && getComputedStyle(it).overflowY === 'auto';
+      return all.filter(isScroller).map(it => it.className);
+    })()`);
+    expect(around.length).toBeLessThanOrEqual(1);
+  }
+
   it('the scores stand clear of the list of moves', async () => {
     const page = await app.open(GAMES);
     await importGame(page, whole);
@@ -229,9 +245,10 @@ describe('after the game', () => {
     await expect.poll(isClear).toBe(true);
   });
 
-  it('a graph shows how it went, and a mistake opens with its verdict and both lines', async () => {
+  it('a graph shows how it went, moves are in sight, and a mistake opens with its verdict and both lines', async () => {
     const page = await app.open(GAMES);
     await reviewed(page);
+    await expectMovesInSight(page);
     expect(await page.locator('[data-graph]').getAttribute('data-graph')).toBe('10');
     const marks = page.locator('[data-mark]');
     expect(await marks.count()).toBeGreaterThan(0);
@@ -279,23 +296,6 @@ describe('after the game', () => {
     await page.locator('li[data-move="8"][data-shown="false"]').waitFor();
     await judged();
     await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('H2');
-  });
-
-  it('eight moves are in sight on a laptop, in one scroller', async () => {
-    const page = await app.open(GAMES);
-    await reviewed(page);
-    const list = `document.querySelector('section[aria-labelledby="game-moves"]')`;
-    const ends = await page.evaluate<number[]>(
-      `[...${list}.querySelectorAll('li')].map(it => it.getBoundingClientRect().bottom)`,
-    );
-    expect(ends.filter(end => end <= 776).length).toBeGreaterThanOrEqual(8);
-    const around = await page.evaluate<string[]>(`(() => {
-      const all = [...${list}.querySelectorAll('*')];
-      for (let it = ${list}; it; it = it.parentElement) all.push(it);
-      const isScroller = it => it.scrollHeight > it.clientHeight && getComputedStyle(it).overflowY === 'auto';
-      return all.filter(isScroller).map(it => it.className);
-    })()`);
-    expect(around.length).toBeLessThanOrEqual(1);
   });
 
   it('it can be stopped, and is not made again after a reload', async () => {

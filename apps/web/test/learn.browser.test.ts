@@ -10,6 +10,7 @@ import { builtApp, SCREENS } from './app.ts';
 import { button, gradeOn, heapOf, movesOf, targetOf } from './azul.ts';
 import { describeLooks } from './looks.ts';
 import { square } from './sovereign.ts';
+import { variants } from './variants.ts';
 
 const app = builtApp();
 
@@ -49,7 +50,7 @@ async function goOn(page: Page): Promise<void> {
 
 const count = (page: Page, text: string) => page.getByText(text, { exact: true });
 
-describe.each(SCREENS)('learning on %s', (_, screen) => {
+describe.each(variants(SCREENS))('learning on %s', (_, screen) => {
   it('a technique is shown, then practised to the end, and kept over a reload', async () => {
     const page = await app.open('/sovereign', screen);
     await page.getByRole('link', { name: /^Learn/ }).click();

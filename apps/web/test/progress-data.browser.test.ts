@@ -6,11 +6,12 @@ import { keptGames, keptTexts, makeOldDatabase, wholeGame } from './kept.ts';
 import { sampleProgress } from './progress.ts';
 import { erase, factsOn, importSample, openProgress } from './progress-page.ts';
 import { cell, giveUp, itemOn, solve } from './sums.ts';
+import { variants } from './variants.ts';
 
 const app = builtApp();
 const PLAY = '/toy/play?seed=2';
 
-describe.each(SCREENS)('progress on %s', (_, screen) => {
+describe.each(variants(SCREENS))('progress on %s', (_, screen) => {
   it('is exported, erased and imported without a difference', async () => {
     const context = await app.profile({ ...screen, acceptDownloads: true });
     const page = await context.newPage();

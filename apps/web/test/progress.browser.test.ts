@@ -5,6 +5,7 @@ import { keptTexts } from './kept.ts';
 import { describeLooks } from './looks.ts';
 import { importSample, openProgress, shownOn } from './progress-page.ts';
 import { action, cell, giveUp, itemOn, shadedIn, solve } from './sums.ts';
+import { variants } from './variants.ts';
 
 const app = builtApp();
 const PLAY = '/toy/play?seed=2';
@@ -18,7 +19,7 @@ async function daysLater(context: BrowserContext, days: number): Promise<void> {
 
 const attemptsOn = (page: Page) => keptTexts(page, 'attempts');
 
-describe.each(SCREENS)('progress on %s', (_, screen) => {
+describe.each(variants(SCREENS))('progress on %s', (_, screen) => {
   it('invites where nothing was played, and shows what was, after a reload too', async () => {
     const page = await app.open('/progress', screen);
     await page.getByRole('heading', { name: 'Nothing played yet' }).waitFor();

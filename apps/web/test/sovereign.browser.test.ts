@@ -4,11 +4,17 @@ import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { boardOn, cellsMarked, deed, drag, keyOf, marksOn, middle, solvedHeading, square, tool } from './sovereign.ts';
+import { variants } from './variants.ts';
 
 const app = builtApp();
 const PLAY = '/sovereign/play?seed=crown';
 const TWO = '/sovereign/play?seed=crown&size=10&stars=2';
 const THREE = '/sovereign/play?seed=crown&size=14&stars=3&shape=even';
+const BOARDS = [
+  ['one in every row', PLAY],
+  ['two in every row', TWO],
+  ['three in every row', THREE],
+] as const;
 
 async function moveTo(page: Page, from: number, to: number, size: number): Promise<void> {
   const rows = Math.floor(to / size) - Math.floor(from / size);
@@ -25,11 +31,7 @@ async function swipe(touch: CDPSession, points: readonly { x: number; y: number 
 }
 
 describe('Sovereign from start to finish', () => {
-  it.each([
-    ['one in every row', PLAY],
-    ['two in every row', TWO],
-    ['three in every row', THREE],
-  ])('by mouse: %s', async (_, path) => {
+  it.each(variants(BOARDS, 2))('by mouse: %s', async (_, path) => {
     const page = await app.open(path);
     const key = keyOf(await boardOn(page));
     for (const at of key) {
@@ -66,10 +68,7 @@ describe('Sovereign from start to finish', () => {
     await page.waitForURL(url => url.href !== solved && url.searchParams.has('attempt'));
   });
 
-  it.each([
-    ['one in every row', PLAY],
-    ['two in every row', TWO],
-  ])('by following hints to the end: %s', async (_, path) => {
+  it.each(variants(BOARDS.slice(0, 2)))('by following hints to the end: %s', async (_, path) => {
     const page = await app.open(path);
     const made = await boardOn(page);
     const isSolved = solvedHeading(page);
