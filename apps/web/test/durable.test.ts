@@ -150,6 +150,30 @@ describe('a durable shelf', () => {
   });
 });
 
+describe('pages of the app', () => {
+  it('leave to an open page what it has written ahead, and take it over when that page goes', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(LARGE)];
+    storeText(slow, 'item', '"old"');
+    const never: SlowStore = { ...slow, change: () => new Promise(() => null) };
+    const openPages = async () => new Set(['first', 'second']);
+    let goes = () => {};
+    const whenGone = (page: string) =>
+      new Promise<void>(resolve => {
+        if (page === 'first') goes = resolve;
+      });
+    const first = await shelfOn(quick, never, { page: 'first', openPages });
+    first.remove('item');
+    const second = await shelfOn(quick, slow, { page: 'second', openPages, whenGone });
+    await settled();
+    expect(second.read('item')).toMatchObject({ ok: false });
+    expect(textsIn(slow).get('item')).toBe('"old"');
+    goes();
+    await settled();
+    expect(textsIn(slow).has('item')).toBe(false);
+    expect(quick.texts.size).toBe(0);
+  });
+});
+
 describe('a durable shelf in trouble', () => {
   const told: StorageTrouble[] = [];
   const onTrouble = (trouble: StorageTrouble) => void told.push(trouble);

@@ -63,6 +63,10 @@ function newDevice(rng: Rng) {
   const now = () => ++time;
   const openNames = async () => new Set(pages.filter(({ life }) => life.left > 0).map(({ name }) => name));
 
+  const whenGone = async (name: string) => {
+    while (pages.some(page => page.name === name && page.life.left > 0)) await new Promise(done => setTimeout(done, 0));
+  };
+
   const open = (life: number, isBlind: boolean): OpenPage => {
     const name = `p${named++}`;
     const left = { left: life };
@@ -76,6 +80,7 @@ function newDevice(rng: Rng) {
       {
         page: name,
         openPages: openNames,
+        whenGone,
         clock: stampClock(named, now),
         onKept: entries => {
           if (left.left > 0) for (const other of pages) if (other.shelf !== shelf) other.shelf.takeOver(entries);

@@ -4,7 +4,7 @@ import { entriesOf, openDatabase, type TextTable } from './database.ts';
 import { type DurableShelf, durableShelf, type Entries } from './durable.ts';
 import { stampClock } from './entry.ts';
 import { isOldWhole } from './older.ts';
-import { openPages, pageName, pageNumber } from './pages.ts';
+import { openPages, pageName, pageNumber, whenGone } from './pages.ts';
 import { OWN, shelfOver, type TextStore } from './shelf.ts';
 
 function browserStore(): TextStore | null {
@@ -46,6 +46,7 @@ function sharedShelf(table: TextTable, own: string, channel: string): DurableShe
       isOldWhole,
       page: pageName,
       openPages,
+      whenGone,
       clock,
       onTrouble: trouble => notifyUnsaved(trouble),
       onKept: entries => pages?.postMessage(entries),

@@ -42,6 +42,8 @@ export interface DurableOptions {
   readonly page?: string;
   /** The names of the pages that are open now. */
   readonly openPages?: () => Promise<ReadonlySet<string>>;
+  /** Settled once a page that was open is gone. */
+  readonly whenGone?: (page: string) => Promise<void>;
   readonly clock?: StampClock;
   /** A record that was accepted is now known to live in this page only. */
   readonly onTrouble?: (trouble: StorageTrouble) => void;
@@ -55,8 +57,8 @@ let pages = 0;
 /**
  * A shelf over two stores. Every decision, to write or to remove, is held in memory and written ahead to the quick store at
  * once, so that it survives a crash; when it has reached the slow store, the quick one forgets it. Decisions are stamped, and
- * the later one counts, whichever page made it. At the start a page takes over what pages that are gone left in the quick store;
- * what open pages have there is read, and left to them. Without the slow store a page decides blindly: what it writes is kept in
+ * the later one counts, whichever page made it. A page takes over what pages that are gone left in the quick store, at its start
+ * or when they go; what open pages have there is read, and left to them. Without the slow store a page decides blindly: what it writes is kept in
  * the quick store and, once the slow one is back, put beside what is there, never in its place.
  */
 export function durableShelf(
@@ -66,6 +68,7 @@ export function durableShelf(
 ): DurableShelf {
   const { mark, own, page = `page-${++pages}`, openPages = async () => new Set<string>(), onTrouble, onKept } = options;
   const isOldWhole = options.isOldWhole ?? (() => false);
+  const whenGone = options.whenGone ?? (() => new Promise<void>(() => null));
   const clock = options.clock ?? stampClock(0);
   const ahead = writeAhead(quick, page, mark, own);
   const known = new Map<string, StoredEntry>();
@@ -113,20 +116,29 @@ export function durableShelf(
       take(key, entry);
     }
     const left = ahead.others().map(one => (one.page === null ? stamped(one) : one));
-    const gone = left.filter(({ page }) => page === null || !openNow.has(page));
     for (const { key, entry, page } of left) if (page !== null && openNow.has(page) && !entry.isBlind) take(key, entry);
-    for (const one of gone) if (!one.entry.isBlind) inherit(one);
     slow = found?.store ?? null;
     isBlind = slow === null;
+    inheritAll(left.filter(({ page }) => page === null || !openNow.has(page)));
+    // A page that is being loaded anew may still count as open.
+    for (const other of openNow) {
+      if (other === page) continue;
+      const takeOver = () => inheritAll(ahead.others().filter(one => one.page === other));
+      void whenGone(other).then(takeOver, () => null);
+    }
+    const removed = [...(found?.entries ?? [])].flatMap(([key, { text }]) => (text === null ? [key] : []));
+    if (removed.length > 0 && left.length === 0 && (await isAlone()))
+      void found?.store.purge(removed).catch(() => null);
+  };
+  /** Takes over what pages that are gone left behind. */
+  const inheritAll = (gone: readonly LeftEntry[]) => {
+    for (const one of gone) if (!one.entry.isBlind) inherit(one);
     const blind = gone.filter(({ entry }) => entry.isBlind).sort((a, b) => a.entry.stamp - b.entry.stamp);
     if (isBlind) {
       for (const one of blind) inherit(one);
       giveUp();
     } else void flush().then(() => inheritBlind(blind));
     for (const { key, entry } of blind) if (isAbsent(key)) take(key, entry);
-    const removed = [...(found?.entries ?? [])].flatMap(([key, { text }]) => (text === null ? [key] : []));
-    if (removed.length > 0 && left.length === 0 && (await isAlone()))
-      void found?.store.purge(removed).catch(() => null);
   };
   /** After all that was decided with open eyes; what has to wait for that is left to the next visit. */
   const inheritBlind = (blind: readonly LeftEntry[]) => {

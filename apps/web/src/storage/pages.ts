@@ -9,6 +9,11 @@ const locks = globalThis.navigator?.locks as LockManager | undefined;
 
 void locks?.request(LOCK + pageName, () => new Promise(() => null)).catch(() => null);
 
+/** Settled once a page that was open is gone: its lock is free. */
+export async function whenGone(page: string): Promise<void> {
+  await locks?.request(LOCK + page, () => null);
+}
+
 /** The names of the pages of the app that are open; none where the browser cannot tell. */
 export async function openPages(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await locks?.query()) ?? {};
