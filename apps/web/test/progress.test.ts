@@ -11,16 +11,7 @@ import { challengeOf, TIER_DIFFICULTY } from '../src/progress/difficulty.ts';
 import { isMissed, parOf, resultOf } from '../src/progress/result.ts';
 import { type Card, lookedAt, missedOn, WAITS } from '../src/progress/schedule.ts';
 import { skillsOf } from '../src/progress/skills.ts';
-import {
-  advance,
-  count,
-  NO_TRIES,
-  type PlayerRecord,
-  reckoning,
-  standingIn,
-  standingOf,
-  tiersFor,
-} from '../src/progress/standing.ts';
+import { count, reckoning, standingIn, standingOf, tiersFor } from '../src/progress/standing.ts';
 import { dueOn, readSummary, writeSummary } from '../src/progress/summary.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { SCALES, SKILLS } from './manifests.ts';
@@ -192,12 +183,9 @@ describe('a standing', () => {
   it('is the same from all tries at once, in any order, and from one after the other', () => {
     for (const seed of ['1', '2', '3']) {
       const attempts = someAttempts(seed, 150);
-      const last = new Map<string, string>();
-      let standing: PlayerRecord = NO_TRIES;
-      for (const one of attempts) {
-        standing = advance(standing, one, last.get(one.item) ?? null);
-        last.set(one.item, one.day);
-      }
+      const into = reckoning();
+      for (const one of attempts) count(into, one);
+      const standing = standingIn(into);
       expect(standingOf(attempts)).toEqual(standing);
       expect(standingOf([...attempts].reverse())).toEqual(standing);
       expect(Object.keys(standing.cards).length).toBeGreaterThan(0);
@@ -270,7 +258,7 @@ describe('simulated players on the families’ own items', () => {
       const [least, most] = SCORES[family]!;
       const played = strengths.map(strength => {
         const rng = rngFrom('players').fork(family, strength);
-        const into = reckoning(NO_TRIES, SCALES);
+        const into = reckoning(SCALES);
         let [sum, games] = [0, 0];
         for (let n = 0; n < 400; n++) {
           const tier = tiersFor(standingIn(into))[family] ?? 'easy';

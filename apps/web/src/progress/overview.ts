@@ -6,7 +6,7 @@ import { challengeOf, type Scales, scaleOf } from './difficulty.ts';
 import { type ItemStory, storiesOf } from './items.ts';
 import { resultOf } from './result.ts';
 import { dueKey } from './schedule.ts';
-import { count, NO_TRIES, ratingOn, reckoning, standingIn, tiersFor } from './standing.ts';
+import { count, ratingOn, reckoning, standingIn, tiersFor } from './standing.ts';
 import { type Strength, strengthsOf, type Try } from './strengths.ts';
 import { dueOn, type ProgressSummary } from './summary.ts';
 import { type TierTimes, timesOf } from './times.ts';
@@ -84,7 +84,7 @@ export function overviewOf(records: readonly Attempt[], days: Days, today: Day, 
 
 /** Goes through the tries in the order of time, and notes what was to be expected of each first one. */
 function walk(attempts: readonly Attempt[], scales: Scales) {
-  const into = reckoning(NO_TRIES, scales);
+  const into = reckoning(scales);
   const points = new Map<string, RatingPoint[]>();
   const tries: Try[] = [];
   const tried = new Set<string>();

@@ -18,8 +18,6 @@ export interface PlayerRecord {
   readonly cards: Readonly<Record<string, Card>>;
 }
 
-export const NO_TRIES: PlayerRecord = { ratings: {}, cards: {} };
-
 /** What says nothing of strength: lessons come with help, builders know their levels, and of games only mistakes are kept. */
 const UNRATED: readonly TrySource[] = ['lesson', 'level', 'game'];
 
@@ -32,9 +30,8 @@ export interface Reckoning {
   readonly lastDays: Map<string, Day>;
 }
 
-export function reckoning({ ratings, cards }: PlayerRecord = NO_TRIES, scales: Scales = {}): Reckoning {
-  const [byFamily, byItem] = [Object.entries(ratings), Object.entries(cards)];
-  return { scales, ratings: new Map(byFamily), cards: new Map(byItem), lastDays: new Map() };
+export function reckoning(scales: Scales = {}): Reckoning {
+  return { scales, ratings: new Map(), cards: new Map(), lastDays: new Map() };
 }
 
 export function standingIn({ ratings, cards }: Reckoning): PlayerRecord {
@@ -79,22 +76,9 @@ function schedule(cards: Reckoning['cards'], attempt: Attempt, lastDay: Day | nu
   else cards.delete(item);
 }
 
-/** The standing after one more try; `lastDay` is that of the try at the same item before it, null if it is the first. */
-export function advance(
-  standing: PlayerRecord,
-  attempt: Attempt,
-  lastDay: Day | null,
-  scales: Scales = {},
-): PlayerRecord {
-  const into = reckoning(standing, scales);
-  if (lastDay !== null) into.lastDays.set(attempt.item, lastDay);
-  count(into, attempt);
-  return standingIn(into);
-}
-
 /** The standing from all tries, in whatever order they come. */
 export function standingOf(attempts: readonly Attempt[], scales: Scales = {}): PlayerRecord {
-  const into = reckoning(NO_TRIES, scales);
+  const into = reckoning(scales);
   for (const attempt of [...attempts].sort(byTime)) count(into, attempt);
   return standingIn(into);
 }
