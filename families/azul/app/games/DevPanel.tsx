@@ -42,7 +42,7 @@ export function DevPanel({ seed, state, onResolve, onClose }: DevPanelProps) {
       <p>
         {text.seed} <code>{seed}</code>
       </p>
-      <div className={styles.buttons}>
+      <div className={buttons.row}>
         <button type="button" className={buttons.secondary} onClick={() => void copy(seed)}>
           <Copy aria-hidden size={18} />
           {text.copySeed}

@@ -38,7 +38,7 @@ function Ways({ record }: { readonly record: GameRecord }) {
         </label>
         <textarea id={id} className={share.text} readOnly rows={10} value={json} />
       </div>
-      <div className={share.buttons}>
+      <div className={buttons.row}>
         <button type="button" className={buttons.primary} onClick={() => void copy(json)}>
           <Copy aria-hidden size={18} />
           {text.copy}

@@ -1,6 +1,5 @@
 import { FilePicker } from '@tessera/ui/controls/FilePicker.tsx';
 import { PasteField } from '@tessera/ui/controls/PasteField.tsx';
-import share from '@tessera/ui/sheets/ShareSheet.module.css';
 import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
@@ -49,7 +48,7 @@ function Ways() {
         fault={fault && `${text.refused}. ${fault}`}
         onChange={setJson}
       />
-      <div className={share.buttons}>
+      <div className={buttons.row}>
         <button type="button" className={buttons.primary} disabled={json.trim() === ''} onClick={() => open(json)}>
           {text.open}
         </button>

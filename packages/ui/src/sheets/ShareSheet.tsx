@@ -38,7 +38,7 @@ function Ways({ shared, link }: { shared: string; link: string }) {
         </label>
         <textarea id={id} className={styles.text} readOnly rows={shared.includes('\n') ? 5 : 4} value={shared} />
       </div>
-      <div className={styles.buttons}>
+      <div className={buttons.row}>
         <button type="button" className={buttons.primary} onClick={() => void copy(shared)}>
           <Copy aria-hidden size={18} />
           {text.copy}
