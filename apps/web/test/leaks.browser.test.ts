@@ -23,7 +23,7 @@ const appInSpace = builtApp(WITH_WEBGL);
 const WARM_UP = 2;
 const VISITS = 20;
 /** Enough to see what every visit leaves open, where a visit takes long or is a variant of another. */
-const FEW_VISITS = 6;
+const FEW_VISITS = 4;
 /** Of the visits to a builder, so many are one that also lets it work. */
 const EVERY = 4;
 

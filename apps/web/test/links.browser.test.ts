@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { builtApp } from './app.ts';
 import { keptGames } from './kept.ts';
 import { itemOn } from './sums.ts';
+import { variants } from './variants.ts';
 
 const app = builtApp();
 
@@ -42,7 +43,7 @@ describe('a link', () => {
     expect(other.url()).toBe(page.url());
   });
 
-  it.each(CATALOG)('of $id gives the same item, to the last byte, in another profile', async ({ id }) => {
+  it.each(variants(CATALOG, 2))('of $id gives the same item, to the last byte, in another profile', async ({ id }) => {
     const page = await app.open(`/${id}/play?seed=20261115`);
     await page.waitForURL(/attempt=/);
     const link = page.url();
@@ -134,17 +135,20 @@ describe('a part of the app that does not load', () => {
     await itemOn(page);
   });
 
-  it.each(CATALOG)('(the worker that makes puzzles) is told of, and trying again helps: $id', async ({ id }) => {
-    const profile = await app.profile();
-    const page = await profile.newPage();
-    await page.route('**/assets/millWorker-*.js*', route => route.abort());
-    await page.goto(`${app.url}/${id}/play?seed=1`);
-    await page.getByRole('heading', { name: 'The puzzle could not be made' }).waitFor();
-    await page.unroute('**/assets/millWorker-*.js*');
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.waitForURL(/attempt=/);
-    await page.getByRole('region', { name: 'Board', exact: true }).waitFor();
-  });
+  it.each(variants(CATALOG))(
+    '(the worker that makes puzzles) is told of, and trying again helps: $id',
+    async ({ id }) => {
+      const profile = await app.profile();
+      const page = await profile.newPage();
+      await page.route('**/assets/millWorker-*.js*', route => route.abort());
+      await page.goto(`${app.url}/${id}/play?seed=1`);
+      await page.getByRole('heading', { name: 'The puzzle could not be made' }).waitFor();
+      await page.unroute('**/assets/millWorker-*.js*');
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await page.waitForURL(/attempt=/);
+      await page.getByRole('region', { name: 'Board', exact: true }).waitFor();
+    },
+  );
 
   it('(the engine) is told of, and the game goes on', async () => {
     const page = await app.open('/toy/play?seed=1');

@@ -10,6 +10,7 @@ import { describe, expect, inject, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { describeLooks, expectTargets, NARROW, type Sight } from './looks.ts';
 import { action, cell, itemOn } from './sums.ts';
+import { variants } from './variants.ts';
 
 const app = builtApp();
 const GROUND = { light: 'rgb(251, 248, 241)', dark: 'rgb(15, 26, 43)' };
@@ -22,7 +23,7 @@ const PAGES: readonly Sight[] = [
   ['a pack', '/', page => showPack(page, packText(toy, {}, LINES))],
   ['a damaged pack', '/', page => showPack(page, `${packText(toy, {}, LINES)}{`)],
   ['no pack', '/pack', page => page.getByRole('heading', { level: 1 }).waitFor()],
-  ...CATALOG.map(
+  ...variants(CATALOG).map(
     ({ id }) =>
       [`the page of ${id}`, `/${id}`, (page: Page) => page.getByLabel('Seed', { exact: true }).waitFor()] as const,
   ),
