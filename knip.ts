@@ -11,7 +11,7 @@ const config: KnipConfig = {
     },
     'packages/*': { entry: ['test/**/*.ts'], project },
     'families/*': { entry: ['{test,bench,train}/**/*.ts'], project },
-    'apps/cli': { entry: ['src/**/*worker.ts', 'src/bench/limits.ts', 'test/**/*.ts'], project },
+    'apps/cli': { entry: ['src/**/*worker.ts', 'bench/limits.ts', 'test/**/*.ts'], project },
     'apps/web': { entry: ['test/**/*.ts', 'bench/limits.ts'], project },
   },
 };

@@ -12,7 +12,7 @@ const FILES = [
   'families/sovereign/bench/limits.ts',
   'families/conduit/bench/limits.ts',
   'families/azul/bench/limits.ts',
-  'apps/cli/src/bench/limits.ts',
+  'apps/cli/bench/limits.ts',
   'apps/web/bench/limits.ts',
 ];
 
@@ -45,7 +45,7 @@ async function help(): Promise<void> {
   const groups = (await partsFor([])).flatMap(({ names }) => names);
   console.log(`npm run bench -- [WORD...]
 
-Measures how fast things are and prints a table with the limits. Without words all groups run, which takes about six
+Measures how fast things are and prints a table with the limits. Without words all groups run, which takes about eight
 minutes; with words those whose name holds one of them. Exits with 1 if a limit is broken. Engines are measured by
 processor time, and against plain code in the same run; run it on an idle machine all the same.
 

@@ -2,7 +2,7 @@
 // Plain JavaScript: it must start on a Node that cannot run TypeScript, to find the one that can.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -19,7 +19,10 @@ function pinnedNode() {
 }
 
 function startWith(node) {
-  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { stdio: 'inherit' });
+  const child = spawn(node, [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
+    // Whatever ends this process closes the channel, and the child ends with it.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   for (const signal of FORWARDED) process.on(signal, () => child.kill(signal));
   child.on('error', error => {
     console.error(`tessera: cannot start ${node}: ${error.message}`);
@@ -31,6 +34,10 @@ function startWith(node) {
     process.kill(process.pid, signal);
   });
 }
+
+// Parsed sources are kept, for worker threads too: most of a short command is their loading. Older versions have no such cache.
+process.env.NODE_COMPILE_CACHE ??= fileURLToPath(new URL('../../../node_modules/.cache/tessera', import.meta.url));
+module.enableCompileCache?.();
 
 if (process.features.typescript) {
   await import('../src/main.ts').catch(error => {

@@ -1,17 +1,19 @@
 import { flushOut, note } from './io/stdout.ts';
 import { lastWords } from './last-words.ts';
-import { runProgram } from './program.ts';
-import { quitOnSignals } from './stop.ts';
+import { hangUpWithLauncher, quitOnSignals } from './signals.ts';
 
 process.on('uncaughtException', error => process.exit(tell(error)));
 process.on('unhandledRejection', error => process.exit(tell(error)));
 quitOnSignals();
+hangUpWithLauncher();
 
 // Left to itself, a standard input that nobody closes would keep the program alive.
 process.exit(await run());
 
 async function run(): Promise<number> {
   try {
+    // Loaded after signals are listened for: there is much of it.
+    const { runProgram } = await import('./program.ts');
     const exitCode = await runProgram(process.argv.slice(2));
     await flushOut();
     return exitCode;

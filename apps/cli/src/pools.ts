@@ -1,49 +1,41 @@
-import { availableParallelism } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
-import type { Family } from '@tessera/core';
-import { inlinePool, type Pool } from '@tessera/mill';
+import type { AttemptOutcome, Pool, StopSignal } from '@tessera/mill';
+import { threadPool } from '@tessera/mill/threads';
+import { threadCount } from './work/growing.ts';
+import { WORKER_FILE } from './work/thread.ts';
 
-// Long enough to let signals and the bar through, short enough that nobody waits for them.
-const BREATH_MS = 15;
-// Small requests are done before threads would have started.
-const ALONE_MS = 300;
-
-/** Where a run's attempts are made. Without a number: here at first, in a thread for each core when it takes longer. */
-export async function poolFor(family: Family, workers: number | undefined): Promise<Pool> {
-  if (workers === 1) return ownThread(family);
-  return workers === undefined ? growingPool(family) : threads(workers);
-}
-
-function ownThread(family: Family): Pool {
-  let breathed = performance.now();
-  return inlinePool(family, () => {
-    if (performance.now() - breathed < BREATH_MS) return undefined;
-    return setImmediate().then(() => {
-      breathed = performance.now();
-    });
-  });
-}
-
-async function threads(size: number): Promise<Pool> {
-  const { threadPool } = await import('@tessera/mill/threads');
-  return threadPool(new URL('./worker.ts', import.meta.url).href, size);
-}
-
-function growingPool(family: Family): Pool {
-  const size = availableParallelism();
-  const begun = performance.now();
-  const alone = ownThread(family);
-  let grown: Promise<Pool> | undefined;
+/** Where a run's attempts are made. A stop waits for attempts in progress, but not for long ones. */
+export function poolFor(workers: number | undefined): Pool {
+  const { most, inUse } = threadCount(workers);
+  const pool = threadPool(WORKER_FILE, most, inUse);
   return {
     get ahead() {
-      return grown ? 2 * size : 1;
+      return pool.ahead;
     },
-    async run(batch, stop) {
-      if (size > 1 && performance.now() - begun > ALONE_MS) grown ??= threads(size);
-      return (grown ? await grown : alone).run(batch, stop);
-    },
-    async close() {
-      await (await grown)?.close();
-    },
+    run: (batch, stop) => endingSoon(pool.run(batch, stop), stop),
+    close: () => pool.close(),
   };
+}
+
+// Attempts that take longer are made again when the run goes on.
+const GRACE_MS = 500;
+
+/** Without outcomes a while after a stop; until then they may still come. */
+async function endingSoon(
+  outcomes: Promise<readonly AttemptOutcome[]>,
+  stop: StopSignal | undefined,
+): Promise<readonly AttemptOutcome[]> {
+  const { promise: abandoned, resolve } = Promise.withResolvers<readonly AttemptOutcome[]>();
+  let timer: NodeJS.Timeout | undefined;
+  const onStop = () => {
+    timer = setTimeout(resolve, GRACE_MS, []);
+  };
+  stop?.addEventListener('abort', onStop);
+  try {
+    return await Promise.race([outcomes, abandoned]);
+  } finally {
+    clearTimeout(timer);
+    stop?.removeEventListener('abort', onStop);
+    // Closing the pool rejects what was abandoned.
+    outcomes.catch(() => {});
+  }
 }

@@ -22,9 +22,14 @@ export function toolsCalled<N extends ToolName>(name: N): ReadonlyMap<string, To
 
 /** Loads a tool of the family that a person named; `what` is the tool in words. */
 export function toolOf<N extends ToolName>(name: N, id: string, what: string): ReturnType<ToolNamed<N>['load']> {
+  checkTool(name, id, what);
+  return toolsCalled(name).get(id)!.load() as ReturnType<ToolNamed<N>['load']>;
+}
+
+/** Refuses a family that has no such tool, without loading it. */
+export function checkTool(name: ToolName, id: string, what: string): void {
   const tools = toolsCalled(name);
-  const tool = tools.get(id);
-  if (tool) return tool.load() as ReturnType<ToolNamed<N>['load']>;
+  if (tools.has(id)) return;
   const ids = [...tools.keys()];
   const are = ids.length === 1 ? 'is' : 'are';
   throw misused(`no ${what} for "${id}"${didYouMean(id, ids)}; there ${are} ${ids.join(', ')}`);

@@ -1,3 +1,4 @@
+import { execFileSync, spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -18,6 +19,14 @@ async function all<T>(lines: AsyncIterable<T>): Promise<readonly T[]> {
 }
 
 describe('lines of a file', () => {
+  it('come from a named pipe, too, which may be opened before anybody writes to it', async () => {
+    const pipe = join(here, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    const lines = all(readLines(pipe));
+    spawn('sh', ['-c', `printf 'one\\ntwo' > ${pipe}`]);
+    expect(await lines).toEqual(['one', 'two']);
+  });
+
   it('come whole over the bounds of chunks, whatever they are made of', async () => {
     const lines = ['é'.repeat(200_001), '', 'a\r', '🀄'.repeat(150_000), 'x'.repeat(1_000_000), 'last'];
     expect(await all(readLines(file('chunks', `${lines.join('\n')}\n`)))).toEqual(lines);

@@ -17,6 +17,8 @@ const linesOf = (out: string) =>
     .map(line => JSON.parse(line));
 
 const ROWS = ['ABCCCC', 'ABCCDD', 'ABBCDD', 'EEBDDD', 'EEBDDF', 'EDDDDF'];
+/** A region a row: the search places a sovereign in every one. */
+const EMPTY_ROWS = Array.from({ length: 12 }, (_, row) => 'ABCDEFGHIJKL'[row]!.repeat(12));
 const SOLVED = { solutions: 1, solution: [3, 0, 2, 4, 1, 5], logic: true, hardest: 'peers' };
 
 describe('solve sovereign', () => {
@@ -88,6 +90,44 @@ describe('solve conduit', () => {
     const { code, out } = await say('solve', 'conduit', file('no.json', '{"lattice":"round"}'));
     expect(code).toBe(1);
     expect(linesOf(out)).toMatchObject([{ id: '1', error: 'malformed' }]);
+  });
+});
+
+describe('the limit of nodes', () => {
+  const line = 'not solved within 5 nodes; --nodes N sets how many';
+
+  it('ends a search of solve, which says so in its line and at the end', async () => {
+    const board = file('limit.txt', EMPTY_ROWS.join('\n'));
+    const { code, out, err } = await say('solve', 'sovereign', board, '--nodes', '5');
+    expect({ code, err }).toEqual({ code: 1, err: `tessera: 1 ${line}\n` });
+    expect(linesOf(out)).toEqual([{ id: '1', error: 'budget', note: expect.stringContaining('within 5 steps') }]);
+  });
+
+  it('counts the nodes of the search, whatever the time', async () => {
+    const pack = join(here, 'limited.pack');
+    await say('make', 'conduit', '--seed', '7', '--out', pack);
+    const { code, out, err } = await say('solve', 'conduit', pack, '--nodes', '5');
+    expect({ code, err }).toEqual({ code: 1, err: `tessera: 1 ${line}\n` });
+    expect(linesOf(out)).toMatchObject([{ unknown: true, engine: 'backtrack', stats: { nodesExplored: 5 } }]);
+  });
+
+  it('leaves the boards that need less', async () => {
+    const boards = [
+      { id: 'many', regions: EMPTY_ROWS.join('\n') },
+      { id: 'short', regions: 'AB\nA' },
+    ];
+    const levels = file('limit.json', JSON.stringify([...boards, { id: 'one', regions: ROWS.join('\n') }]));
+    const { code, out, err } = await say('solve', 'sovereign', levels, '--nodes', '5');
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `tessera: 1 could not be read; their lines say why; 1 ${line}\n`,
+    });
+    expect(linesOf(out)).toMatchObject([{ error: 'budget' }, { error: 'square' }, { solutions: 1 }]);
+  });
+
+  it('ends a search of hint', async () => {
+    const { code, out, err } = await say('hint', 'sovereign', file('limit.txt', EMPTY_ROWS.join('\n')), '--nodes', '5');
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: `tessera: board 1: ${line}\n` });
   });
 });
 

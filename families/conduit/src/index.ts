@@ -21,7 +21,7 @@ export type {
   TileSpec,
 } from './schema.ts';
 export { type SolveResult, type SolverLimits, solve } from './solve.ts';
-export { solveFully } from './solve-fully.ts';
+export { BACKTRACK_NODES, solveFully } from './solve-fully.ts';
 export { validateConnections } from './validate.ts';
 export { verifySolution } from './verify.ts';
 

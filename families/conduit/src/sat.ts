@@ -11,6 +11,8 @@ import { DEFAULT_LIMIT, openBoard, SolutionCollector, type SolveResult, type Sol
 export interface SatOptions extends SolverLimits {
   /** Conflicts that the SAT solver may meet on the way to one answer. */
   readonly conflicts?: number;
+  /** Conflicts that it may meet on the way to all answers together. */
+  readonly conflictsInAll?: number;
   /** Models that the SAT solver may be asked for, disconnected ones included. */
   readonly answers?: number;
   /** Solutions known already; only others are looked for. */
@@ -18,6 +20,8 @@ export interface SatOptions extends SolverLimits {
 }
 
 const DEFAULT_CONFLICTS = 2_000_000;
+// Longer clauses are not counted as conflicts; none comes near it.
+const LONGEST_LEARNED = 100_000;
 
 /** All solutions by SAT. Disconnected models are excluded by cuts; each solution is blocked with its whole orbit. */
 export async function solveBySat(item: ConduitItem, options: SatOptions = {}): Promise<SolveResult> {
@@ -30,7 +34,7 @@ export async function solveBySat(item: ConduitItem, options: SatOptions = {}): P
   try {
     const search = new SatSearch(solver, encode(board, sinkOf(solver)), symmetry, collector);
     for (const codes of options.known ?? []) search.block(codes);
-    const end = search.run(options.conflicts ?? DEFAULT_CONFLICTS, options.answers ?? Number.POSITIVE_INFINITY);
+    const end = search.run(options);
     return collector.report(end, search.stats, 'sat');
   } finally {
     solver.dispose();
@@ -63,10 +67,17 @@ class SatSearch {
     this.#sink = { newVar: () => ++variables, addClause: literals => solver.addClause(literals) };
   }
 
-  run(conflicts: number, answers: number): 'done' | 'stopped' | 'nodes' {
-    while (this.stats.nodesExplored < answers) {
+  run({
+    conflicts = DEFAULT_CONFLICTS,
+    conflictsInAll,
+    answers = Number.POSITIVE_INFINITY,
+  }: SatOptions): 'done' | 'stopped' | 'nodes' {
+    let left = conflictsInAll ?? Number.POSITIVE_INFINITY;
+    // The solver learns a clause from every conflict.
+    if (conflictsInAll !== undefined) this.#solver.setLearn(LONGEST_LEARNED, () => left--);
+    while (this.stats.nodesExplored < answers && left > 0) {
       this.stats.nodesExplored++;
-      const answer = this.#solver.solve({ conflicts });
+      const answer = this.#solver.solve({ conflicts: Math.min(conflicts, left) });
       if (answer === 'unsatisfiable') return 'done';
       if (answer === 'unknown') return 'nodes';
       if (this.#take()) return 'stopped';

@@ -57,6 +57,13 @@ describe('solve', () => {
     expect(await solveFully(RING, { nodes: 1 })).toMatchObject({ engine: 'sat', solutionsRaw: 4, unknown: false });
   });
 
+  it('gives up at the limit of all conflicts, and finds the same below it', async () => {
+    const item = flat(5, 5, { corner: 8, straight: 4, tee: 2, cap: 2 });
+    const free = await solveBySat(item);
+    expect(await solveBySat(item, { conflictsInAll: 1_000_000 })).toEqual(free);
+    expect(await solveBySat(item, { conflictsInAll: 1 })).toMatchObject({ unknown: true });
+  });
+
   it('excludes disconnected networks without losing those that a third tile connects', async () => {
     const caps: ConduitItem = {
       lattice: 'box',

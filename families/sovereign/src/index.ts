@@ -15,7 +15,14 @@ export { SHAPES, type ShapeName } from './make/shape.ts';
 export * from './notation.ts';
 export { cellsWith, markAll, ruledOut } from './play.ts';
 export { DEFAULT_PARAMS } from './presets.ts';
-export { cellsOfSolution, hardestRungOf, type OpenReport, type SolveReport, solveReport } from './prove.ts';
+export {
+  cellsOfSolution,
+  hardestRungOf,
+  type OpenReport,
+  REPORT_STEPS,
+  type SolveReport,
+  solveReport,
+} from './prove.ts';
 export { fixedRegionStyle, PATTERN_COUNT, type RegionStyle, regionStylesOf, sharesColour } from './region-styles.ts';
 export { type Clash, clashesOf, isSolution } from './rules.ts';
 export { RUNGS, type Rung, type Unit } from './rungs/rung.ts';

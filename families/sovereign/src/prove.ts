@@ -11,7 +11,7 @@ import { countSolutions } from './solve.ts';
 // Nodes of the first search, before the deductions are tried without a known solution.
 const FIRST_NODES = 100_000;
 // Units of work for a board from outside.
-const REPORT_STEPS = 3_000_000;
+export const REPORT_STEPS = 3_000_000;
 
 /** Solves the finished board: a search finds the only solution, deductions find the path to it. */
 export function prove(

@@ -3,13 +3,20 @@ import { type Handlers, type Port, serve, type WorkerHandle } from '@tessera/cor
 import type { Pool } from './pool.ts';
 import { workerPool } from './workers.ts';
 
-/** Attempts in worker threads. `workerFile` is the URL of a module that calls `serveThread` with `attemptHandlers`. */
-export function threadPool(workerFile: string, size: number): Pool {
-  return workerPool(() => startThread(workerFile), size);
+/**
+ * Attempts in worker threads. `workerFile` is the URL of a module that calls `serveThread` with `attemptHandlers`; `inUse` says
+ * how many threads take batches by now.
+ */
+export function threadPool(workerFile: string, size: number, inUse?: () => number): Pool {
+  return workerPool(() => startThread(workerFile), size, inUse);
 }
 
-function startThread(file: string): WorkerHandle {
-  const thread = new Worker(new URL(file));
+/** By this name tests tell that a thread is there. */
+export const THREAD_NAME = 'tessera-work';
+
+/** A worker thread behind the contract that Web Workers keep. `file` is the URL of a module that calls `serveThread`. */
+export function startThread(file: string): WorkerHandle {
+  const thread = new Worker(new URL(file), { name: THREAD_NAME });
   return {
     postMessage: message => thread.postMessage(message),
     addEventListener(type: 'message' | 'error', listener: (event: never) => void) {

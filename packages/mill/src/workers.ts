@@ -33,18 +33,20 @@ export function attemptHandlers(load: (id: string) => Promise<Family>) {
   };
 }
 
-/** Attempts in workers. `startWorker` starts one that serves `attemptHandlers`. */
-export function workerPool(startWorker: () => WorkerHandle, size: number): Pool {
+/** Attempts in workers. `startWorker` starts one that serves `attemptHandlers`; `inUse` says how many of them take batches by now. */
+export function workerPool(startWorker: () => WorkerHandle, size: number, inUse: () => number = () => size): Pool {
   const workers = Array.from({ length: size }, () => caller<AttemptHandlers>(startWorker));
   const load = workers.map(() => 0);
   let lastId = 0;
-  for (const worker of workers) worker.start();
+  for (const worker of workers.slice(0, inUse())) worker.start();
   return {
-    ahead: 2 * size,
+    get ahead() {
+      return 2 * inUse();
+    },
     async run(batch, stop, onProposed) {
       if (stop?.aborted) return [];
       const id = ++lastId;
-      const at = load.indexOf(Math.min(...load));
+      const at = load.indexOf(Math.min(...load.slice(0, inUse())));
       const worker = workers[at]!;
       const halt = () => void worker.call('stop', id).catch(() => {});
       stop?.addEventListener('abort', halt);

@@ -1,6 +1,7 @@
-import { BroadcastChannel } from 'node:worker_threads';
+import { BroadcastChannel, MessageChannel } from 'node:worker_threads';
+import { type Handlers, type Port, serve, type WorkerHandle } from '@tessera/core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { inlinePool, type Pool, stream } from '../src/index.ts';
+import { attemptHandlers, inlinePool, type Pool, stream, workerPool } from '../src/index.ts';
 import { threadPool } from '../src/threads.ts';
 import { families, GATE, GATED_ATTEMPT } from './families.ts';
 
@@ -59,6 +60,40 @@ describe('in this thread', () => {
     expect(made).toEqual([0]);
   });
 });
+
+describe('a pool of workers', () => {
+  it('starts those that are in use, and the others when they come into use', async () => {
+    const handlers = attemptHandlers(async id => families[id]!);
+    let [started, inUse] = [0, 1];
+    const startWorker = () => {
+      started++;
+      return workerHere(handlers);
+    };
+    const pool = workerPool(startWorker, 3, () => inUse);
+    const run = () => pool.run({ job: jobOf('toy'), from: 0, to: 5 });
+    await Promise.all([run(), run()]);
+    expect([started, pool.ahead]).toEqual([1, 2]);
+    inUse = 3;
+    const outcomes = await Promise.all([run(), run(), run()]);
+    expect([started, pool.ahead]).toEqual([3, 6]);
+    expect(outcomes.map(list => list.length)).toEqual([5, 5, 5]);
+    await pool.close();
+  });
+});
+
+/** What a worker answers, in this thread. */
+function workerHere(handlers: Handlers): WorkerHandle {
+  const { port1, port2 } = new MessageChannel();
+  serve(port2 as unknown as Port, handlers);
+  port2.start();
+  port1.start();
+  return {
+    postMessage: message => port1.postMessage(message),
+    addEventListener: (type: string, listener: (event: never) => void) =>
+      port1.addEventListener(type, listener as () => void),
+    terminate: () => port1.close(),
+  };
+}
 
 describe('a batch', () => {
   it('that is stopped ends early, in a worker thread too', async () => {

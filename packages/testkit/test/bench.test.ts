@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { againstPlain, isKept, limited, sampleStats, unitText } from '../src/bench/index.ts';
+import { againstPlain, isKept, limited, limitedInAll, sampleStats, unitText } from '../src/bench/index.ts';
 
 describe('figures', () => {
   it('are quantiles of measurements', () => {
@@ -15,6 +15,13 @@ describe('a limit', () => {
     [[49, 51, 51], false],
   ])('on the median of %j is kept: %s', (values, kept) => {
     expect(isKept({ group: 'any', ...limited('some', 'ms', values, 50) })).toBe(kept);
+  });
+
+  it.each([
+    [[1, 2, 50], true],
+    [[1, 2, 51], false],
+  ])('on all of %j is kept: %s', (values, kept) => {
+    expect(isKept({ group: 'any', ...limitedInAll('some', 'ms', values, 50) })).toBe(kept);
   });
 
   it.each([

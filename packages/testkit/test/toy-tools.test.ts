@@ -17,9 +17,18 @@ describe('the solver of the sample family', () => {
       const rows = Array.from({ length: item.size }, (_, y) =>
         cells.slice(y * item.size, (y + 1) * item.size).join(''),
       );
-      expect(solver.solve(item)).toEqual({ solutions: 1, solution: rows, logic: true });
+      expect(solver.solve(item, solver.nodes)).toEqual({
+        report: { solutions: 1, solution: rows, logic: true },
+        isDecided: true,
+      });
     },
   );
+
+  it('gives up after as many nodes as it may take', () => {
+    const { item } = made[0]!;
+    const report = { error: 'budget', note: 'not solved within 3 nodes' };
+    expect(solver.solve(item, 3)).toEqual({ report, isDecided: false });
+  });
 
   it('reads JSON, a line of a pack and a picture to the same board', () => {
     const { item } = made[0]!;
@@ -37,7 +46,10 @@ describe('the solver of the sample family', () => {
     ['none', { size: 3, rows: [1, 1, 2], columns: [1, 1, 3] }, 0],
     ['two or more', { size: 3, rows: [3, 3, 3], columns: [3, 3, 3] }, 2],
   ])('says that a board has %s', (_, item, solutions) => {
-    expect(solver.solve(item)).toEqual({ solutions, solution: null, logic: false });
+    expect(solver.solve(item, solver.nodes)).toEqual({
+      report: { solutions, solution: null, logic: false },
+      isDecided: true,
+    });
   });
 
   it.each([

@@ -1,6 +1,5 @@
 import type { Budget, FamilyTools } from '@tessera/core';
 import { budget } from '../evaluate/budget.ts';
-import { Evaluator } from '../evaluate/evaluator.ts';
 import { refused } from '../halt.ts';
 import { exampleLines, examplesOf, notesOf, oneOf } from '../help.ts';
 import { entriesIn } from '../io/entries.ts';
@@ -8,6 +7,7 @@ import { inputName } from '../io/lines.ts';
 import { numberedLines } from '../io/numbered.ts';
 import { flushOut, writeOut } from '../io/stdout.ts';
 import { toolOf, toolsCalled } from '../tools.ts';
+import { withThread } from '../work/thread.ts';
 import type { CliCommand } from './command.ts';
 
 export const evaluate: CliCommand = {
@@ -43,21 +43,18 @@ async function evaluateFile(
   { budget: allowed }: { readonly budget?: Budget },
 ): Promise<void> {
   const tool = await toolOf('evaluate', family, 'evaluation');
-  const evaluator = new Evaluator(family);
   let faults = 0;
-  try {
+  await withThread(async thread => {
     // A line that is no JSON is a notation, or goes on as the text that it is and is refused with its reason.
     for await (const { id, place, source } of entriesIn(numberedLines(path), inputName(path), ({ text }) => text)) {
       const position = tool.read(source);
       if (!position.ok) faults++;
       const report = position.ok
-        ? await evaluator.evaluate(position.value, allowed)
+        ? await thread.call('evaluate', { family, position: position.value, budget: allowed })
         : { error: position.reason, note: `${place}: ${position.note ?? position.reason}` };
       await writeOut(`${JSON.stringify({ id, ...report })}\n`);
     }
-  } finally {
-    await evaluator.close();
-  }
+  });
   await flushOut();
   if (faults > 0) throw refused(`${faults} could not be read; their lines say why`);
 }

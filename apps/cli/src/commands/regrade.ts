@@ -1,4 +1,4 @@
-import { encodeMade, type Family, type JsonObject, type Made, type PackHeader, type Versions } from '@tessera/core';
+import { encodeMade, type JsonObject, type PackHeader, type Versions } from '@tessera/core';
 import { SAMPLE } from '../families.ts';
 import { refused } from '../halt.ts';
 import { exampleLines } from '../help.ts';
@@ -7,7 +7,7 @@ import { itemsOf, openPack } from '../io/pack-source.ts';
 import { flushOut, note, writeOut } from '../io/stdout.ts';
 import { everyFewSeconds } from '../progress/progress.ts';
 import { number } from '../progress/words.ts';
-import { verifyMade } from '../verify/verify-made.ts';
+import { withThread } from '../work/thread.ts';
 import type { CliCommand } from './command.ts';
 
 interface RegradeOptions {
@@ -44,32 +44,23 @@ async function regradePack(path: string, { out, salvage }: RegradeOptions): Prom
   const moves = new Map<string, number>();
   let count = 0;
   const tick = everyFewSeconds(() => note(`${number(count)} regraded`));
-  for await (const made of itemsOf(source, salvaged)) {
-    const { again, line } = regraded(family, made);
-    await (pack ? pack.add(line) : writeOut(`${line}\n`));
-    const move = `${made.grade.tier} to ${again.grade.tier}`;
-    if (made.grade.tier !== again.grade.tier) moves.set(move, (moves.get(move) ?? 0) + 1);
-    count++;
-    tick();
-  }
+  await withThread(async thread => {
+    for await (const made of itemsOf(source, salvaged)) {
+      const again = await thread.call('regrade', { family: family.id, line: encodeMade(family, made) });
+      if (!again.ok) throw refused(`${made.id}: ${again.note}`);
+      const { tier, line } = again.value;
+      await (pack ? pack.add(line) : writeOut(`${line}\n`));
+      const move = `${made.grade.tier} to ${tier}`;
+      if (made.grade.tier !== tier) moves.set(move, (moves.get(move) ?? 0) + 1);
+      count++;
+      tick();
+    }
+  });
   await pack?.finish(salvaged?.count.lost ? undefined : continuationOf(header, versions));
   await flushOut();
   const changes = [...moves].map(([move, n]) => `${number(n)} from ${move}`);
   note(`${number(count)} regraded, ${changes.join(', ') || 'no tier changed'}`);
   return 0;
-}
-
-function regraded(family: Family, made: Made): { readonly again: Made; readonly line: string } {
-  const versions = { ...made.origin.versions, grader: family.versions.grader };
-  try {
-    const grade = family.maker.grade(made.item, made.proof);
-    const again = { ...made, grade, origin: { ...made.origin, versions } };
-    return { again, line: encodeMade(family, again) };
-  } catch (error) {
-    // Graders trust their proofs; one that was tampered with is told apart from a bug by proving it again.
-    const fault = verifyMade(family, made, false);
-    throw fault === null ? error : refused(`${made.id}: ${fault}`);
-  }
 }
 
 /** A stopped run has chosen by the grades of its day and cannot be gone on with under others; a shard has chosen nothing. */

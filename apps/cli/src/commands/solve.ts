@@ -1,8 +1,12 @@
+import { MOST_NODES } from '@tessera/core';
 import { refused } from '../halt.ts';
 import { exampleLines, examplesOf, oneOf } from '../help.ts';
 import { readEntries } from '../io/entries.ts';
 import { flushOut, writeOut } from '../io/stdout.ts';
-import { toolOf, toolsCalled } from '../tools.ts';
+import { wholeWithin } from '../options.ts';
+import { number } from '../progress/words.ts';
+import { checkTool, toolsCalled } from '../tools.ts';
+import { withThread } from '../work/thread.ts';
 import type { CliCommand } from './command.ts';
 
 export const solve: CliCommand = {
@@ -17,20 +21,32 @@ export const solve: CliCommand = {
       )
       .argument('<FAMILY>', oneOf(solvers.keys()))
       .argument('<FILE>', 'a board, a JSON array or JSON Lines of boards, or a pack; - is standard input')
+      .option(
+        '--nodes <N>',
+        'give a board up after so many nodes of search (default: set by the family)',
+        wholeWithin(1, MOST_NODES),
+      )
       .addHelpText('after', `\n${exampleLines(examplesOf(solvers.values()))}`)
       .action(solveFile);
   },
 };
 
-async function solveFile(family: string, path: string): Promise<void> {
-  const solver = await toolOf('solve', family, 'solver');
-  let faults = 0;
-  for (const { id, source } of await readEntries(path)) {
-    const board = solver.read(source);
-    if (!board.ok) faults++;
-    const report = board.ok ? await solver.solve(board.value.item) : { error: board.reason, note: board.note };
-    await writeOut(`${JSON.stringify({ id, ...report })}\n`);
-  }
+async function solveFile(family: string, path: string, { nodes }: { readonly nodes?: number }): Promise<void> {
+  checkTool('solve', family, 'solver');
+  const counts = { decided: 0, undecided: 0, unread: 0 };
+  let most = 0;
+  await withThread(async thread => {
+    for (const { id, source } of await readEntries(path)) {
+      const answer = await thread.call('solve', { family, source, nodes });
+      await writeOut(`${JSON.stringify({ id, ...answer.report })}\n`);
+      counts[answer.end]++;
+      most = answer.nodes;
+    }
+  });
   await flushOut();
-  if (faults > 0) throw refused(`${faults} could not be read; their lines say why`);
+  const words: string[] = [];
+  if (counts.unread > 0) words.push(`${counts.unread} could not be read; their lines say why`);
+  if (counts.undecided > 0)
+    words.push(`${counts.undecided} not solved within ${number(most)} nodes; --nodes N sets how many`);
+  if (words.length > 0) throw refused(words.join('; '));
 }

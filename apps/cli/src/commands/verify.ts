@@ -79,7 +79,7 @@ async function checkAll(
       tick();
     }
   } finally {
-    await checker.close();
+    checker.close();
   }
 }
 

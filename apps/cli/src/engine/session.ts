@@ -85,7 +85,7 @@ export class EngineSession {
     if (!isQuit) this.#thinker.hurry(AFTER_END_MS);
     await this.#turn;
     clearTimeout(timer);
-    await this.#thinker.close();
+    this.#thinker.close();
   }
 }
 

@@ -1,30 +1,25 @@
-import { Worker } from 'node:worker_threads';
 import type { EngineThought } from '@tessera/core';
+import type { ThinkRequest } from '../work/think.ts';
+import { workThread } from '../work/thread.ts';
 import { now } from './clock.ts';
 import type { SearchLimit } from './command.ts';
-import type { ThinkReport, ThinkTask } from './engine-worker.ts';
 
 /** Thinks in a thread of its own, one position at a time, so that a stop is heard at once. */
 export class Thinker {
-  readonly #worker: Worker;
+  readonly #family: string;
+  readonly #thread = workThread();
   readonly #stopped = new Int32Array(new SharedArrayBuffer(4));
-  readonly #ready: Promise<void>;
+  readonly ready: Promise<void>;
   #asked = 0;
   #inProgress = 0;
   #longest: number | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #hear: (report: ThinkReport) => void = () => {};
 
   constructor(family: string) {
-    this.#worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { workerData: family });
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    this.#ready = promise;
-    this.#worker.once('error', reject);
-    this.#worker.on('message', (report: ThinkReport) => (report.kind === 'ready' ? resolve() : this.#hear(report)));
-  }
-
-  get ready(): Promise<void> {
-    return this.#ready;
+    this.#family = family;
+    this.ready = this.#thread.call('loadEngine', family);
+    // A failure is told to whoever waits for it, or comes again with the first search.
+    this.ready.catch(() => {});
   }
 
   /** A number for a search that is to come; a stop ends all that have one by then. */
@@ -39,17 +34,18 @@ export class Thinker {
     pace: SearchLimit,
     onThought: (thought: EngineThought) => void,
   ): Promise<EngineThought | null> {
-    const { promise, resolve, reject } = Promise.withResolvers<EngineThought | null>();
-    this.#worker.once('error', reject);
-    this.#hear = report => {
-      if (report.kind === 'thought') onThought(report.thought);
-      if (report.kind === 'done') resolve(report.thought);
-      if (report.kind === 'failed') reject(new Error(report.note));
-    };
     this.#inProgress = number;
     this.#startTimer();
-    this.#worker.postMessage(taskOf(number, position, this.#stopped, pace));
-    return promise.finally(() => this.#worker.off('error', reject));
+    const { movetime, nodes } = pace;
+    const request: ThinkRequest = {
+      family: this.#family,
+      number,
+      position,
+      stopped: this.#stopped,
+      ...(nodes === undefined ? {} : { nodes }),
+      ...(movetime === undefined ? {} : { deadline: now() + movetime }),
+    };
+    return this.#thread.call('think', request, onThought);
   }
 
   stop(): void {
@@ -72,23 +68,8 @@ export class Thinker {
     Atomics.store(this.#stopped, 0, Math.max(number, Atomics.load(this.#stopped, 0)));
   }
 
-  async close(): Promise<void> {
+  close(): void {
     clearTimeout(this.#timer);
-    await this.#worker.terminate();
+    this.#thread.close();
   }
-}
-
-function taskOf(
-  number: number,
-  position: unknown,
-  stopped: ThinkTask['stopped'],
-  { movetime, nodes }: SearchLimit,
-): ThinkTask {
-  return {
-    number,
-    position,
-    stopped,
-    ...(nodes === undefined ? {} : { nodes }),
-    ...(movetime === undefined ? {} : { deadline: now() + movetime }),
-  };
 }

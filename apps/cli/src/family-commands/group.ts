@@ -6,6 +6,7 @@ import { exampleLines } from '../help.ts';
 import { flushOut } from '../io/stdout.ts';
 import { commandIo } from './io.ts';
 import { optionsFor } from './options.ts';
+import { JobThreads } from './threads.ts';
 
 /** The commands of a family under its id. */
 export function familyGroup(family: string, { summary, list }: FamilyCommands): CliCommand {
@@ -28,7 +29,9 @@ function addCommand(group: Command, family: string, spec: FamilyCommand): void {
 
 async function run(family: string, spec: FamilyCommand, command: Command): Promise<void> {
   const program = await spec.load();
-  const done = await program.run({ operands: command.args, options: command.opts() }, commandIo(family, spec.name));
+  const threads = new JobThreads();
+  const call = { operands: command.args, options: command.opts() };
+  const done = await program.run(call, commandIo(family, spec.name, threads)).finally(() => threads.close());
   await flushOut();
   if (done.ok) return;
   const line = done.note ?? done.reason;

@@ -2,10 +2,10 @@ import { createInterface } from 'node:readline/promises';
 import type { CommandIo } from '@tessera/core';
 import { note, writeOut } from '../io/stdout.ts';
 import { everyFewSeconds } from '../progress/progress.ts';
-import { inThreads } from './threads.ts';
+import type { JobThreads } from './threads.ts';
 
 /** What a command of a family is given to talk, measure time and start threads with. */
-export function commandIo(family: string, command: string): CommandIo {
+export function commandIo(family: string, command: string, threads: JobThreads): CommandIo {
   let latest: (() => string) | undefined;
   const tick = everyFewSeconds(() => latest && note(latest()));
   return {
@@ -17,7 +17,7 @@ export function commandIo(family: string, command: string): CommandIo {
     },
     lines: enteredLines,
     now: () => performance.now(),
-    inThreads: (job, task, count, how) => inThreads({ family, command, job, task, count }, how),
+    inThreads: (job, task, count, how) => threads.run({ family, command, job, task }, count, how),
   };
 }
 

@@ -1,29 +1,38 @@
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
-import type { ThreadOptions } from '@tessera/core';
-import type { JobResult, JobShare } from './job-worker.ts';
+import type { Caller, ThreadOptions } from '@tessera/core';
+import type { WorkHandlers } from '../work/handlers.ts';
+import type { JobPiece } from '../work/job.ts';
+import { workThread } from '../work/thread.ts';
 
-/** Does `count` pieces of a task of a family's command in threads; results are in order. */
-export async function inThreads(
-  work: Omit<JobShare, 'first' | 'step'>,
-  { workers = availableParallelism(), onDone }: ThreadOptions,
-): Promise<readonly unknown[]> {
-  const step = Math.min(workers, work.count);
-  const results: unknown[] = [];
-  let done = 0;
-  const hear = ({ index, result }: JobResult) => {
-    results[index] = result;
-    onDone?.(++done);
-  };
-  await Promise.all(Array.from({ length: step }, (_, first) => doShare({ ...work, first, step }, hear)));
-  return results;
-}
+/** The worker threads of a family's command. They stay for its next task. */
+export class JobThreads {
+  readonly #threads: Caller<WorkHandlers>[] = [];
 
-function doShare(workerData: JobShare, hear: (result: JobResult) => void): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./job-worker.ts', import.meta.url), { workerData });
-    worker.on('message', hear);
-    worker.once('error', reject);
-    worker.once('exit', () => resolve());
-  });
+  /** Does `count` pieces of a task; results are in order. */
+  async run(
+    work: Omit<JobPiece, 'index'>,
+    count: number,
+    { workers = availableParallelism(), onDone }: ThreadOptions,
+  ): Promise<readonly unknown[]> {
+    const results: unknown[] = [];
+    let [next, done] = [0, 0];
+    const doPieces = async (thread: Caller<WorkHandlers>) => {
+      while (next < count) {
+        const index = next++;
+        results[index] = await thread.call('job', { ...work, index });
+        onDone?.(++done);
+      }
+    };
+    await Promise.all(this.#first(Math.min(workers, count)).map(doPieces));
+    return results;
+  }
+
+  #first(size: number): readonly Caller<WorkHandlers>[] {
+    while (this.#threads.length < size) this.#threads.push(workThread());
+    return this.#threads.slice(0, size);
+  }
+
+  close(): void {
+    for (const thread of this.#threads) thread.close();
+  }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { fileHalt, refused } from '../halt.ts';
 import { openFile } from './open-files.ts';
+import { openPipe } from './pipe.ts';
 
 // No item comes near it; a file without line ends would otherwise be taken into memory whole.
 const LONGEST_LINE = 64 * 1024 * 1024;
@@ -37,6 +38,8 @@ export async function* readLinesUpTo(
 
 async function openInput(path: string): Promise<Readable> {
   if (path === STDIN) return process.stdin;
+  const pipe = await openPipe(path);
+  if (pipe) return pipe;
   const file = await openFile(path);
   return file.createReadStream({ highWaterMark: 256 * 1024 });
 }

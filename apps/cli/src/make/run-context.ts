@@ -1,4 +1,3 @@
-import type { Family } from '@tessera/core';
 import type { Pool, StreamOptions } from '@tessera/mill';
 import { poolFor } from '../pools.ts';
 import { progressFor } from '../progress/progress.ts';
@@ -17,18 +16,20 @@ export interface RunContext {
   readonly ms: number;
 }
 
+// More than attempts in progress get.
+const QUIT_AFTER_MS = 1000;
+
 /** Sets up what a run needs, and clears up however it ends. */
 export async function withRunContext<T>(
-  family: Family,
-  { time, workers, quiet = false }: MakeFlags,
+  { time, workers, quiet = false, resume, out = resume }: MakeFlags,
   work: (context: RunContext) => Promise<T>,
 ): Promise<T> {
-  const watch = watchForStop(time);
+  // A file is finished first, however long that takes; standard output may have a reader that never reads on.
+  const watch = watchForStop({ seconds: time, quitAfterMs: out === undefined ? QUIT_AFTER_MS : undefined });
   const progress = progressFor(quiet);
   const begun = performance.now();
-  let pool: Pool | undefined;
+  const pool = poolFor(workers);
   try {
-    pool = await poolFor(family, workers);
     return await work({
       pool,
       progress,
@@ -43,6 +44,6 @@ export async function withRunContext<T>(
   } finally {
     progress.end();
     watch.release();
-    await pool?.close();
+    await pool.close();
   }
 }

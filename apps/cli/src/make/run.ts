@@ -19,8 +19,9 @@ export async function makeRun(family: Family, options: MakeFlags, unfinished?: U
   checkPictures(format, run.request.select, out);
   const keep = new Keep(run, await sinkFor(family, requestJson(run.request), format, out));
   if (!unfinished && options.seed === undefined) note(`seed ${run.request.seed}`);
-  return withRunContext(family, options, async context => {
-    if (unfinished) await restore(run, unfinished.source, line => keep.add(line));
+  // Before anything listens for a stop: whoever stops it here loses nothing, and what was left unfinished stays as it is.
+  if (unfinished) await restore(run, unfinished.source, line => keep.add(line));
+  return withRunContext(options, async context => {
     const before = { done: run.taken, attempts: run.tally.attempts };
     await driveShown(run, keep, context, before);
     await keep.finish();

@@ -36,8 +36,8 @@ export async function makePart(
   const range = rangeOf(family, request, part);
   const made = unfinished ? madeBefore(unfinished, range) : { from: range.from, to: range.from, tally: EMPTY_TALLY };
   const sink = await packSink(out, family, requestJson(request));
-  return withRunContext(family, options, async context => {
-    if (unfinished) for await (const item of itemsOf(unfinished.source)) await sink.add(encodeMade(family, item));
+  if (unfinished) for await (const item of itemsOf(unfinished.source)) await sink.add(encodeMade(family, item));
+  return withRunContext(options, async context => {
     const shard = await makeRest(family, request, range, made, sink, context);
     await sink.finish(shardJson(shard));
     context.progress.end();

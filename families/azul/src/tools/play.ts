@@ -1,20 +1,37 @@
-import { accept, type CommandProgram, generateSeedString, misuse, readSeed, type Verdict } from '@tessera/core';
-import { type AzulPlayState, newGame, readNotation, type Seats } from '../index.ts';
+import {
+  accept,
+  type CommandIo,
+  type CommandProgram,
+  generateSeedString,
+  misuse,
+  type Now,
+  readSeed,
+  type Verdict,
+} from '@tessera/core';
+import { type AzulPlayState, newGame, type Policy, readNotation, type Seats } from '../index.ts';
 import { opponentNamed } from './opponents.ts';
 import type { PlayOptions } from './play-options.ts';
-import { answer, isOver, resultText, showGame, startGame } from './terminal-game.ts';
+import {
+  type Answer,
+  answer,
+  isOver,
+  type PlayedGame,
+  resultText,
+  showGame,
+  startGame,
+  type TerminalGame,
+} from './terminal-game.ts';
 
-/** A game at the terminal, one line of the person at a time. */
+/** A game at the terminal, one line of the person at a time. The others think in a thread, so that they can be stopped. */
 export const playProgram: CommandProgram<PlayOptions> = {
   async run({ options }, io) {
     const start = startOf(options);
     if (!start.ok) return start;
     if (options.seed === undefined && options.from === undefined) io.note(`seed ${start.value.stream}`);
-    const opponent = opponentNamed(options.against, { movetime: options.movetime }, io.now);
-    let game = startGame(start.value, options.seat - 1, opponent);
+    let game = await inThread<PlayedGame>(io, 'begin', { options, start: start.value } satisfies BeginTask);
     await io.print(showGame(game));
     for await (const line of io.lines()) {
-      const said = answer(game, line);
+      const said = await inThread<Answer<PlayedGame>>(io, 'answer', { options, game, line } satisfies AnswerTask);
       if (said.kind === 'quit') break;
       if (said.kind === 'go') game = said.game;
       if (isOver(game)) break;
@@ -23,7 +40,42 @@ export const playProgram: CommandProgram<PlayOptions> = {
     if (isOver(game)) await io.print(resultText(game));
     return accept(null);
   },
+  jobs: { begin, answer: answerLine },
 };
+
+async function inThread<T>(io: CommandIo, job: string, task: object): Promise<T> {
+  const [result] = await io.inThreads(job, task, 1, { workers: 1 });
+  return result as T;
+}
+
+interface BeginTask {
+  readonly options: PlayOptions;
+  readonly start: AzulPlayState;
+}
+
+function begin({ options, start }: BeginTask, _index: number, now: Now): PlayedGame {
+  return withoutOpponent(startGame(start, options.seat - 1, opponentOf(options, now)));
+}
+
+interface AnswerTask {
+  readonly options: PlayOptions;
+  readonly game: PlayedGame;
+  readonly line: string;
+}
+
+function answerLine({ options, game, line }: AnswerTask, _index: number, now: Now): Answer<PlayedGame> {
+  const said = answer({ ...game, opponent: opponentOf(options, now) }, line);
+  return said.kind === 'go' ? { kind: 'go', game: withoutOpponent(said.game) } : said;
+}
+
+function opponentOf({ against, movetime }: PlayOptions, now: Now): Policy {
+  return opponentNamed(against, { movetime }, now);
+}
+
+/** A policy is a function, which cannot travel. */
+function withoutOpponent({ opponent: _, ...game }: TerminalGame): PlayedGame {
+  return game;
+}
 
 /** The position to begin with, or what makes no sense about the options. */
 function startOf({ players, wall, seat, seed, from }: PlayOptions): Verdict<AzulPlayState, 'usage'> {

@@ -13,17 +13,21 @@ import {
   writeNotation,
 } from '../index.ts';
 
-/** A game at the terminal: where it stands, and where it stood before each decision of the person. */
-export interface TerminalGame {
+/** Where a game stands, and where it stood before each decision of the person. Plain data: it travels to threads. */
+export interface PlayedGame {
   readonly now: AzulPlayState;
   readonly before: readonly AzulPlayState[];
   readonly seat: number;
+}
+
+/** A game at the terminal, with whoever sits across. */
+export interface TerminalGame extends PlayedGame {
   readonly opponent: Policy;
 }
 
 /** What an answer of the person comes to: another state of the game, something to read, or the end. */
-export type Answer =
-  | { readonly kind: 'go'; readonly game: TerminalGame }
+export type Answer<G extends PlayedGame = TerminalGame> =
+  | { readonly kind: 'go'; readonly game: G }
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'quit' };
 
@@ -35,12 +39,12 @@ export function startGame(start: AzulPlayState, seat: number, opponent: Policy):
   return { now: playToSeat(start, seat, opponent), before: [], seat, opponent };
 }
 
-export function isOver({ now }: TerminalGame): boolean {
+export function isOver({ now }: PlayedGame): boolean {
   return actionsIn(now.state).length === 0;
 }
 
 /** The board, and what is to be decided. */
-export function showGame(game: TerminalGame): string {
+export function showGame(game: PlayedGame): string {
   const waiting = lineToPlace(game.now.state);
   const ask = waiting
     ? `Line ${waiting.row + 1} is full. Which column (${waiting.columns.map(column => column + 1).join(', ')})?`
@@ -61,7 +65,7 @@ export function answer(game: TerminalGame, text: string): Answer {
     : { kind: 'say', text: `"${text.trim()}" is no draft; h explains how they are written` };
 }
 
-function draftsText({ now }: TerminalGame): string {
+function draftsText({ now }: PlayedGame): string {
   return actionsIn(now.state)
     .map(action => ('Tile' in action ? String(action.Tile.column + 1) : moveText(action)))
     .join(' ');
@@ -73,7 +77,7 @@ function undo(game: TerminalGame): Answer {
   return { kind: 'go', game: { ...game, now: last, before: game.before.slice(0, -1) } };
 }
 
-function readAction({ now }: TerminalGame, word: string): AzulAction | null {
+function readAction({ now }: PlayedGame, word: string): AzulAction | null {
   const waiting = lineToPlace(now.state);
   if (!waiting) return readMoveText(word);
   return /^[1-5]$/.test(word) ? { Tile: { row: waiting.row, column: Number(word) - 1 } } : null;
@@ -87,7 +91,7 @@ function decide(game: TerminalGame, action: AzulAction): Answer {
 }
 
 /** The final board and the result, bonuses counted. */
-export function resultText({ now, seat }: TerminalGame): string {
+export function resultText({ now, seat }: PlayedGame): string {
   const rows = standings(now.state).map(({ player, total, bonus, place }) => {
     const who = player === seat ? 'You' : `Player ${player + 1}`;
     return `${place}. ${who}: ${total} points, ${bonus} of them bonuses`;

@@ -4,6 +4,7 @@ import {
   itemOfBoard,
   type Mark,
   markAll,
+  REPORT_STEPS,
   readBoard,
   type SovereignBoard,
   type SovereignItem,
@@ -19,7 +20,11 @@ export const solver: SolveTool<SovereignItem> = {
     const actions = marks === undefined ? accept([]) : actionsOf(board.value, marks);
     return actions.ok ? accept({ item: itemOfBoard(board.value), actions: actions.value }) : actions;
   },
-  solve: item => solveReport(boardOfItem(item)),
+  nodes: REPORT_STEPS,
+  solve(item, nodes) {
+    const report = solveReport(boardOfItem(item), nodes);
+    return { report, isDecided: !('error' in report) };
+  },
 };
 
 interface Blocks {

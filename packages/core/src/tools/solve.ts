@@ -15,8 +15,17 @@ export interface BoardReader<I = unknown> {
 }
 
 export interface SolveTool<I = unknown> extends BoardReader<I> {
-  /** What is known about the solutions of an item, as JSON. */
-  solve(item: I): object | Promise<object>;
+  /** How many nodes of search a board may take where nobody says otherwise. */
+  readonly nodes: number;
+  /** Takes no more than so many nodes. A node is whatever the family's search counts; never a time. */
+  solve(item: I, nodes: number): SolvedBoard | Promise<SolvedBoard>;
+}
+
+export interface SolvedBoard {
+  /** What is known about the solutions, as JSON. */
+  readonly report: object;
+  /** False when the nodes did not suffice. */
+  readonly isDecided: boolean;
 }
 
 /** Reads an item as JSON, or a line of a pack; `actions` beside the item's own members are what was done so far. */

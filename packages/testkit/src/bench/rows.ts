@@ -1,8 +1,11 @@
 import { parseArgs } from 'node:util';
 import { type SampleStats, sampleStats } from './figures.ts';
 
-/** What a row must keep: its median at most so large, or at least so many times as fast as plain code in the same run. */
-export type Limit = { readonly p50AtMost: number } | { readonly timesPlainAtLeast: number };
+/** What a row must keep: its median or all of it at most so large, or at least so many times as fast as plain code in the same run. */
+export type Limit =
+  | { readonly p50AtMost: number }
+  | { readonly maxAtMost: number }
+  | { readonly timesPlainAtLeast: number };
 
 /** One line of the table of `npm run bench`. */
 export interface BenchRow {
@@ -22,6 +25,7 @@ export interface Group {
 
 export function isKept({ figures, timesPlain, limit }: BenchRow): boolean {
   if ('p50AtMost' in limit) return figures.p50 <= limit.p50AtMost;
+  if ('maxAtMost' in limit) return figures.max <= limit.maxAtMost;
   return timesPlain !== null && timesPlain >= limit.timesPlainAtLeast;
 }
 
@@ -33,6 +37,11 @@ export function limited(
   most: number,
 ): Omit<BenchRow, 'group'> {
   return { name, unit, figures: sampleStats(values), timesPlain: null, limit: { p50AtMost: most } };
+}
+
+/** The same with a limit for every value. */
+export function limitedInAll(...row: Parameters<typeof limited>): Omit<BenchRow, 'group'> {
+  return { ...limited(...row), limit: { maxAtMost: row[3] } };
 }
 
 /** Measures the groups that the arguments name, all without arguments, and writes every row as a line of JSON. */

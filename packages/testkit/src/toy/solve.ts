@@ -1,4 +1,13 @@
-import { accept, readBoardJson, refuse, rngFrom, type SolveTool, type Verdict, workWith } from '@tessera/core';
+import {
+  accept,
+  readBoardJson,
+  refuse,
+  rngFrom,
+  type SolveTool,
+  type Verdict,
+  type Work,
+  workWith,
+} from '@tessera/core';
 import { codecs, type ToyItem } from './kinds.ts';
 import { markInWay, waysOf } from './lines.ts';
 import { blank, maker } from './make.ts';
@@ -9,28 +18,34 @@ export const solver: SolveTool<ToyItem> = {
     const json = typeof source === 'string' ? readPicture(source) : accept(source);
     return json.ok ? readBoardJson(codecs.item, json.value) : json;
   },
-  solve(item) {
-    const found = solutionsOf(item);
+  nodes: 1_000_000,
+  solve(item, nodes) {
+    const work = workWith(rngFrom('solve'), nodes);
+    const found = solutionsOf(item, work);
+    const proof = maker.prove(item, work);
+    if (found === null || (!proof.ok && proof.reason === 'budget'))
+      return { report: { error: 'budget', note: `not solved within ${nodes} nodes` }, isDecided: false };
     const solution = found.length === 1 ? picture(item, found[0]!) : null;
-    return { solutions: found.length, solution, logic: maker.prove(item, workWith(rngFrom('solve'), WORK)).ok };
+    return { report: { solutions: found.length, solution, logic: proof.ok }, isDecided: true };
   },
 };
 
-const WORK = 1_000_000;
 const ENOUGH = 2;
 
-/** Up to two solutions, each as the ways of its rows. */
-function solutionsOf(item: ToyItem): readonly (readonly number[])[] {
+/** Up to two solutions, each as the ways of its rows; null when the work ran out. */
+function solutionsOf(item: ToyItem, work: Work): readonly (readonly number[])[] | null {
   const found: (readonly number[])[] = [];
+  let isOut = false;
   const rows = Array.from({ length: item.size }, (_, row) => waysOf(item, row, blank(item)));
   const extend = (ways: readonly number[], missing: readonly number[]): void => {
-    if (found.length === ENOUGH || missing.some(weight => weight < 0)) return;
+    if (isOut || found.length === ENOUGH || missing.some(weight => weight < 0)) return;
+    isOut = !work.spend();
     const row = ways.length;
     if (row < item.size) for (const way of rows[row]!) extend([...ways, way], missing.map(less(way, row + 1)));
     else if (missing.every(weight => weight === 0)) found.push(ways);
   };
   extend([], item.columns);
-  return found;
+  return isOut ? null : found;
 }
 
 const isShaded = (way: number, x: number) => markInWay(way, x) === 'shaded';

@@ -1,8 +1,9 @@
 import { CATALOG } from '@tessera/catalog';
 import { expectOk, readParams } from '@tessera/core';
 import { type Group, limited, runGroups } from '@tessera/testkit/bench';
-import { measureOverhead } from './overhead.ts';
-import { measureSpeedUp } from './speed-up.ts';
+import { measureOverhead } from '../src/bench/overhead.ts';
+import { measureSpeedUp } from '../src/bench/speed-up.ts';
+import { stops } from './stops.ts';
 
 /** Microseconds that the mill may add to an attempt. */
 const MOST_ADDED = 20;
@@ -21,6 +22,7 @@ export const groups: readonly Group[] = [
       report(limited('lost of what a second thread brings', '%', lost, MOST_LOST));
     },
   },
+  stops,
 ];
 
 if (import.meta.main) await runGroups(groups);

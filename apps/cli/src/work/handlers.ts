@@ -1,0 +1,26 @@
+import { attemptHandlers } from '@tessera/mill';
+import { runBench } from './bench.ts';
+import { checkItem } from './check.ts';
+import { evaluateState } from './evaluate.ts';
+import { expectFamily } from './families.ts';
+import { hintForBoard } from './hint.ts';
+import { doJob } from './job.ts';
+import { regradeItem } from './regrade.ts';
+import { solveBoard } from './solve.ts';
+import { loadEngine, thinkAbout } from './think.ts';
+
+/** All that a worker thread of the command line can be asked for. The main thread talks to people and files, and computes nothing long. */
+export const workHandlers = {
+  ...attemptHandlers(expectFamily),
+  solve: solveBoard,
+  hint: hintForBoard,
+  evaluate: evaluateState,
+  check: checkItem,
+  regrade: regradeItem,
+  loadEngine,
+  think: thinkAbout,
+  job: doJob,
+  bench: runBench,
+};
+
+export type WorkHandlers = typeof workHandlers;

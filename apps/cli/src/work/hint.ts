@@ -1,0 +1,58 @@
+import {
+  accept,
+  type Family,
+  type GivenBoard,
+  type Hint,
+  type Refusal,
+  refuse,
+  rngFrom,
+  type Verdict,
+  workWith,
+} from '@tessera/core';
+import { number } from '../progress/words.ts';
+import { expectFamily, loadTool } from './families.ts';
+
+interface HintRequest {
+  readonly family: string;
+  /** A board as it was given, JSON already read or plain text. */
+  readonly source: unknown;
+  /** The most nodes of search that its proof may take. */
+  readonly nodes: number | undefined;
+}
+
+// Boards that people bring may be harder to prove than what a maker proposes.
+const PATIENCE = 20;
+
+/** The next step on a board, in words. */
+export async function hintForBoard({ family: id, source, nodes }: HintRequest): Promise<Verdict<string>> {
+  const [family, reader] = [await expectFamily(id), await loadTool('hint', id)];
+  const board = reader.read(source);
+  return board.ok ? advice(family, board.value, nodes ?? family.allowance.prove * PATIENCE) : board;
+}
+
+function advice(family: Family, { item, actions }: GivenBoard, nodes: number): Verdict<string> {
+  const proof = family.maker.prove(item, workWith(rngFrom('hint'), nodes));
+  if (!proof.ok) return proof.reason === 'budget' ? outOfNodes(nodes) : proof;
+  let state = family.play.begin(item);
+  for (const action of actions) {
+    const next = after(family, state, action);
+    if (!next.ok) return next;
+    state = next.value;
+  }
+  const found = hintOf(family, proof.value, state);
+  if (found === null) return accept('It is solved.');
+  return accept(found.remarks.map((remark, i) => `${i + 1}. ${family.words.say(remark)}`).join('\n'));
+}
+
+function outOfNodes(nodes: number): Refusal {
+  return refuse('budget', `not solved within ${number(nodes)} nodes; --nodes N sets how many`);
+}
+
+function after(family: Family, state: unknown, action: unknown): Verdict<unknown> {
+  const read = family.codecs.action.decode(action);
+  return read.ok ? family.play.act(state, read.value) : read;
+}
+
+function hintOf({ judge }: Family, proof: unknown, state: unknown): Hint<never> | null {
+  return judge.kind === 'solve' ? (judge.hint(proof, state) as Hint<never> | null) : null;
+}

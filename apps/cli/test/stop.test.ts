@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { commandOf, stopCases } from './stops/cases.ts';
+import { childrenOf, isAlive, stop, stopFiles } from './stops/stopping.ts';
+import { folder, LAUNCHER, leftovers } from './tessera.ts';
+
+const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
+const SIGNALS = Object.keys(CODES) as readonly (keyof typeof CODES)[];
+
+// What a process does is read from /proc.
+describe.skipIf(!existsSync('/proc/self/status'))('a signal', () => {
+  const here = folder();
+  const cases = stopCases(here, stopFiles(here)).filter(({ isRepeated }) => !isRepeated);
+  const rows = cases.flatMap(asked => SIGNALS.map(signal => ({ signal, command: commandOf(asked), asked })));
+
+  it.each(rows)('$signal ends $command while it is $asked.state', async ({ asked, signal }) => {
+    const { code, signal: by } = await stop(asked, signal);
+    expect({ code, by }).toEqual({ code: CODES[signal], by: null });
+    expect(leftovers(here)).toEqual([]);
+  });
+
+  it('SIGHUP ends a command with 129', async () => {
+    expect(await stop(cases[0]!, 'SIGHUP')).toMatchObject({ code: 129, signal: null });
+  });
+
+  it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+    '%s to the launcher ends the program that it has started',
+    async signal => {
+      // Without types it starts the pinned Node.
+      const launcher = spawn(process.execPath, ['--no-strip-types', LAUNCHER, 'engine', 'azul'], { stdio: 'pipe' });
+      const end = once(launcher, 'exit');
+      launcher.stdin.write('isready\n');
+      await once(launcher.stdout, 'data');
+      const [child] = childrenOf(launcher.pid!);
+      launcher.kill(signal);
+      await end;
+      while (isAlive(child!)) await setTimeout(10);
+      expect(isAlive(child!)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,117 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { newGame, writeNotation } from '@tessera/azul';
+
+/** A command line, and what it does when a signal comes. */
+export interface StopCase {
+  /** `idle`: it waits for input. `working`: worker threads compute. */
+  readonly state: 'idle' | 'working';
+  readonly args: readonly string[];
+  /** Sent to standard input, which stays open. */
+  readonly input?: string;
+  /** A named pipe that it waits for instead of standard input. */
+  readonly pipe?: string;
+  /** What it prints when it has come to that state; without, its files and its threads tell. */
+  readonly until?: RegExp;
+  /** Another case takes the same way through the program. */
+  readonly isRepeated?: boolean;
+  /** Its results are not read. */
+  readonly isUnread?: boolean;
+}
+
+/** The command of a case, without what it is given. */
+export function commandOf({ args }: StopCase): string {
+  return args
+    .slice(0, 2)
+    .filter(word => /^[a-z]+$/.test(word))
+    .join(' ');
+}
+
+export interface StopFiles {
+  /** Lines of one item, thousands of times. */
+  readonly items: string;
+  /** A named pipe that nobody writes to. */
+  readonly pipe: string;
+  /** Where a pack is to be written. */
+  readonly out: string;
+}
+
+const ENDLESS = ['make', 'toy', '--seed', 'endless', '--size', '6', '--count', '1000000'];
+const OPENING = writeNotation(newGame(2, 'fixed', '1').state);
+const MUCH = ['--nodes', '1000000000'];
+
+/** Every command in every state that it knows, each with some minutes of work before it where it works. */
+export function stopCases(folder: string, { items, pipe, out }: StopFiles): readonly StopCase[] {
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const sovereign = file('sovereign.txt', hardRegions(32, 3).join('\n'));
+  const conduit = file('conduit.json', JSON.stringify(HARD_PUZZLE));
+  const idle = (args: readonly string[], more: Partial<StopCase> = {}) => ({ state: 'idle' as const, args, ...more });
+  const working = (args: readonly string[], more: Partial<StopCase> = {}) => ({
+    state: 'working' as const,
+    args,
+    ...more,
+  });
+  return [
+    idle(['solve', 'sovereign', '-']),
+    idle(['hint', 'conduit', '-']),
+    idle(['evaluate', 'azul', '-']),
+    idle(['verify', pipe], { pipe }),
+    idle(['regrade', pipe, '--out', out], { pipe }),
+    idle(['merge', pipe, '-'], { pipe }),
+    idle(['make', 'toy', '--resume', '-', '--out', out]),
+    idle(['engine', 'azul'], { input: 'isready\n', until: /^readyok$/m }),
+    idle(['azul', 'play', '--seed', '1'], { until: /Your draft\?/ }),
+    working([...ENDLESS, '--out', out]),
+    working(ENDLESS, { isUnread: true }),
+    working(['make', 'sovereign', '--size', '32', '--stars', '3', '--seed', '1', '--count', '9', '-w', '1']),
+    working(['solve', 'sovereign', sovereign, ...MUCH]),
+    working(['solve', 'conduit', conduit, ...MUCH], { isRepeated: true }),
+    working(['hint', 'sovereign', sovereign, ...MUCH]),
+    working(['hint', 'conduit', conduit, ...MUCH], { isRepeated: true }),
+    working(['evaluate', 'azul', '-', '--budget', 'exact'], { input: `${OPENING}\n` }),
+    working(['verify', items, '-w', '1']),
+    working(['verify', items, '--salvage', '--out', out]),
+    working(['regrade', items, '--out', out]),
+    working(['bench'], { isRepeated: true }),
+    working(['bench', 'sovereign']),
+    working(['bench', 'conduit'], { isRepeated: true }),
+    working(['bench', 'azul'], { isRepeated: true }),
+    working(['engine', 'azul'], { input: `position ${OPENING}\ngo nodes 1000000000\n`, until: /^info depth 4 /m }),
+    working(['azul', 'play', '--against', 'engine', '--movetime', '3600000', '--seat', '2', '--seed', '1']),
+    working(['azul', 'match', 'learned', 'learned', '--movetime', '3600000']),
+  ];
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef';
+
+/** Regions around points drawn by xorshift, a cell to the nearest. Of size 32 and seed 3 the search decides nothing for minutes. */
+function hardRegions(size: number, seed: number): readonly string[] {
+  let word = seed;
+  const next = () => {
+    word ^= word << 13;
+    word ^= word >>> 17;
+    word ^= word << 5;
+    return (size * (word >>> 0)) / 2 ** 32;
+  };
+  const points = Array.from({ length: size }, () => [next(), next()] as const);
+  const nearest = (row: number, col: number) => {
+    const distances = points.map(([x, y]) => (x - col) ** 2 + (y - row) ** 2);
+    return LETTERS[distances.indexOf(Math.min(...distances))]!;
+  };
+  const line = Array.from({ length: size }, (_, at) => at);
+  return line.map(row => line.map(col => nearest(row, col)).join(''));
+}
+
+/** Forty tiles, and no face of a cube of four is known. */
+const HARD_PUZZLE = {
+  lattice: 'seed',
+  bounds: { width: 4, height: 4, depth: 4 },
+  inventory: Object.entries({
+    ...{ cap: 1, 'cap-l': 4, corner: 3, 'corner-mr': 2, cross: 3, 'cross-mmll': 1, 'cross-mmlr': 1, 'cross-mmml': 2 },
+    ...{ 'cross-mmrl': 1, tee: 6, 'tee-lmr': 1, 'tee-mll': 1, 'tee-mlm': 4, 'tee-mml': 1, 'tee-mmr': 7, 'tee-mrr': 2 },
+  }).map(([tile, count]) => ({ tile, count })),
+  fixed: [],
+};

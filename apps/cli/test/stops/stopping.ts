@@ -1,0 +1,123 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { THREAD_NAME } from '@tessera/mill/threads';
+import type { StopCase, StopFiles } from './cases.ts';
+
+const LAUNCHER = fileURLToPath(new URL('../../bin/tessera.js', import.meta.url));
+const POLL_MS = 10;
+
+export interface Stopped {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** Milliseconds from the signal to the end. */
+  readonly ms: number;
+}
+
+/** Starts a command, waits until it has come to its state, and sends it a signal. */
+export async function stop(asked: StopCase, signal: NodeJS.Signals): Promise<Stopped> {
+  const child = spawn(process.execPath, [LAUNCHER, ...asked.args], { stdio: 'pipe' });
+  const end = once(child, 'exit') as Promise<[number | null, NodeJS.Signals | null]>;
+  child.stdin.on('error', () => {});
+  if (asked.input !== undefined) child.stdin.write(asked.input);
+  const output = outputOf(child, asked.isUnread ?? false);
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  while (!hasEnded() && !hasCome(child.pid!, asked, output())) await setTimeout(POLL_MS);
+  if (hasEnded()) throw new Error(`${asked.args.join(' ')} ended before it was stopped: ${output()}`);
+  const sent = performance.now();
+  child.kill(signal);
+  const [code, by] = await end;
+  return { code, signal: by, ms: performance.now() - sent };
+}
+
+function outputOf({ stdout, stderr }: ChildProcess, isUnread: boolean): () => string {
+  let text = '';
+  for (const stream of isUnread ? [stderr] : [stdout, stderr]) {
+    stream?.setEncoding('utf8').on('data', (more: string) => {
+      text += more;
+    });
+  }
+  return () => text;
+}
+
+function hasCome(pid: number, { state, until, pipe }: StopCase, output: string): boolean {
+  if (until) return until.test(output);
+  return state === 'idle' ? isWaiting(pid, pipe) : isComputing(pid);
+}
+
+/** True when its event loop waits for standard input, or for a named pipe. */
+function isWaiting(pid: number, pipe: string | undefined): boolean {
+  const files = namesIn(`/proc/${pid}/fd`);
+  const input = pipe === undefined ? '0' : files.find(file => linkOf(`/proc/${pid}/fd/${file}`) === pipe);
+  // An epoll file lists what it watches.
+  const watched = new RegExp(`^tfd:\\s*${input}\\s`, 'm');
+  return input !== undefined && files.some(file => watched.test(readProc(`${pid}/fdinfo/${file}`)));
+}
+
+// In hundredths of a second; more than it takes to load a family whose sources are parsed already.
+const COMPUTING_TICKS = 12;
+
+/** True when one of its worker threads has computed for a while. */
+function isComputing(pid: number): boolean {
+  return namesIn(`/proc/${pid}/task`).some(task => {
+    // The name stands in parentheses; user and system time are fields 14 and 15 of the line.
+    const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(readProc(`${pid}/task/${task}/stat`)) ?? [];
+    const [user, system] = (rest ?? '').split(' ').slice(11, 13).map(Number);
+    return name === THREAD_NAME && user! + system! >= COMPUTING_TICKS;
+  });
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
+
+/** The processes that a process has started and that are there still. */
+export function childrenOf(pid: number): readonly number[] {
+  return readProc(`${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+}
+
+export function isAlive(pid: number): boolean {
+  // A process that has ended is a zombie until somebody asks how.
+  return /^State:\s*[^Z\s]/m.test(readProc(`${pid}/status`));
+}
+
+function readProc(path: string): string {
+  try {
+    return readFileSync(`/proc/${path}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** The files that the cases need, in a folder. */
+export function stopFiles(folder: string): StopFiles {
+  const [items, pipe, out] = ['items.jsonl', 'pipe', 'out.pack'].map(name => join(folder, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const item = execFileSync(process.execPath, [LAUNCHER, 'make', 'toy', '--seed', '1', '--quiet'], {
+    encoding: 'utf8',
+  });
+  writeFileSync(items, item.repeat(MANY));
+  execFileSync('mkfifo', [pipe]);
+  return { items, pipe, out };
+}
+
+// Some ten seconds of checks.
+const MANY = 30_000;
