@@ -1,11 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { ahead } from './ahead/plugin.ts';
 import { offline } from './offline/plugin.ts';
+import { preload } from './preload/plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), ahead(), offline()],
+  plugins: [react(), preload(), offline()],
   worker: { format: 'es' },
   build: {
     target: ['chrome125', 'edge125', 'firefox128', 'safari18'],

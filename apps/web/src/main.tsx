@@ -6,12 +6,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { provideApp } from '@tessera/ui/app.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { appServices } from './appServices.ts';
 import { keepOffline } from './offline/offline.ts';
-import { provided } from './provided.ts';
 import { router } from './router.tsx';
 import { followAppearance } from './settings/settings.ts';
 
-provideApp(provided);
+provideApp(appServices);
 followAppearance();
 createRoot(document.getElementById('app')!).render(
   <StrictMode>

@@ -54,7 +54,7 @@ const packPlaceRoute = createRoute({
 const progressRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/progress',
-  loader: async () => (await import('./progress/keeping.ts')).loadOverview(),
+  loader: async () => (await import('./progress/progressStore.ts')).loadOverview(),
   gcTime: 0,
   component: lazyRouteComponent(() => import('./progress/ProgressPage.tsx'), 'ProgressPage'),
 });

@@ -12,7 +12,6 @@ import {
   writeNotation,
 } from '@tessera/azul';
 import { evidenceOf } from '@tessera/azul/app/analysis/evidence.ts';
-import { loadPace, msOf, savePace } from '@tessera/azul/app/analysis/pace.ts';
 import { readPastedPosition } from '@tessera/azul/app/analysis/reading.ts';
 import { loadAnalysis, saveAnalysis } from '@tessera/azul/app/analysis/record.ts';
 import {
@@ -32,6 +31,7 @@ import {
   undoEdit,
   withDraft,
 } from '@tessera/azul/app/analysis/session.ts';
+import { loadThinkingSettings, msOf, saveThinkingSettings } from '@tessera/azul/app/analysis/thinkingSettings.ts';
 import { parseSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
 import { describe, expect, it } from 'vitest';
 import { shelfOver } from '../src/storage/shelf.ts';
@@ -149,12 +149,12 @@ describe('what is kept', () => {
 
   it('is the pace, with the usual one for whatever cannot be read', () => {
     const shelf = shelfOver(storeWith(100_000));
-    expect(msOf(loadPace(shelf).budget)).toBe(750);
-    savePace(shelf, { budget: 'endless', follows: false });
-    expect(loadPace(shelf)).toEqual({ budget: 'endless', follows: false });
+    expect(msOf(loadThinkingSettings(shelf).budget)).toBe(750);
+    saveThinkingSettings(shelf, { budget: 'endless', follows: false });
+    expect(loadThinkingSettings(shelf)).toEqual({ budget: 'endless', follows: false });
     expect(msOf('endless')).toBeNull();
     shelf.write('analysis/pace', { budget: 'for ever' });
-    expect(loadPace(shelf).follows).toBe(true);
+    expect(loadThinkingSettings(shelf).follows).toBe(true);
   });
 });
 

@@ -4,8 +4,8 @@ import { addDays } from '../src/daily/day.ts';
 import { type Attempt, attemptKey } from '../src/progress/attempt.ts';
 import { overview, progressFile, readProgressFile } from '../src/progress/compute.ts';
 import { overviewOf } from '../src/progress/overview.ts';
+import { standingOf } from '../src/progress/playerRecord.ts';
 import { resultOf } from '../src/progress/result.ts';
-import { standingOf } from '../src/progress/standing.ts';
 import { mergeProgress, type Progress, readProgress, writeProgress } from '../src/progress/transfer.ts';
 import { attempt, sampleAttempts, TODAY } from './progress.ts';
 

@@ -1,7 +1,7 @@
 import { accept, type Verdict } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
-import { olderCopies } from '../storage/older.ts';
+import { olderCopies } from '../storage/olderVersions.ts';
 import { addDays, type Day } from './day.ts';
 
 export const DAY_OUTCOMES = ['solved', 'given-up', 'best', 'good', 'okay', 'miss'] as const;

@@ -26,7 +26,7 @@ export function Home() {
   );
   const [summary, setSummary] = useState(() => readSummary(shelf));
   useEffect(() => {
-    void import('../progress/keeping.ts').then(({ freshSummary }) => freshSummary()).then(setSummary, () => null);
+    void import('../progress/progressStore.ts').then(({ freshSummary }) => freshSummary()).then(setSummary, () => null);
   }, []);
   const [streak] = useState(() => streakOf(readDays(shelf), day));
   return (

@@ -1,7 +1,7 @@
 import { accept, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { shelf } from '../storage/browser.ts';
-import { olderCopies } from '../storage/older.ts';
+import { olderCopies } from '../storage/olderVersions.ts';
 import { type Courses, type Learnt, learntSchema, mergeLearnt } from './learnt.ts';
 
 const NOTHING: Learnt = { done: {}, checks: 0, known: null };

@@ -11,10 +11,10 @@ import { addressOf } from '../share/address.ts';
 import type { Batch } from './batch.ts';
 import styles from './MakePage.module.css';
 import { Previews } from './Previews.tsx';
+import { packFile, previewsOf } from './packWorker.ts';
 import { RefusalTable } from './RefusalTable.tsx';
 import type { BatchState } from './useBatch.ts';
 import { words } from './words.ts';
-import { packFile, previewsOf } from './workshop.ts';
 
 interface ResultProps {
   readonly family: Family;

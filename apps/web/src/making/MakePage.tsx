@@ -11,9 +11,9 @@ import { BatchResult } from './BatchResult.tsx';
 import { type BatchRequest, freshRequest, readBatchRequest } from './batchRequest.ts';
 import { keepLast, lastPack } from './lastPack.ts';
 import styles from './MakePage.module.css';
+import { packFile } from './packWorker.ts';
 import { type BatchState, useBatch } from './useBatch.ts';
 import { words } from './words.ts';
-import { packFile } from './workshop.ts';
 
 const route = getRouteApi('/$family/make');
 

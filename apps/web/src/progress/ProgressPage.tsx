@@ -10,9 +10,9 @@ import { DataPanel } from './DataPanel.tsx';
 import { FamilyProgress } from './FamilyProgress.tsx';
 import { ItemList, playedNote } from './ItemList.tsx';
 import type { ItemStory } from './items.ts';
-import { loadOverview } from './keeping.ts';
 import type { FamilyOverview, Overview } from './overview.ts';
 import styles from './ProgressPage.module.css';
+import { loadOverview } from './progressStore.ts';
 import { useProgressData } from './useProgressData.ts';
 import { words } from './words.ts';
 

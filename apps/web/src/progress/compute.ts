@@ -5,7 +5,7 @@ import type { Courses } from '../learn/learnt.ts';
 import { type Attempt, isTry, readAttempt } from './attempt.ts';
 import type { Scales } from './difficulty.ts';
 import { type Overview, overviewOf } from './overview.ts';
-import { standingOf, tiersFor } from './standing.ts';
+import { standingOf, tiersFor } from './playerRecord.ts';
 import type { ProgressSummary } from './summary.ts';
 import { type KeptItem, mergeProgress, type Progress, readKeptItem, readProgress, writeProgress } from './transfer.ts';
 

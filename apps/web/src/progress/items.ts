@@ -3,8 +3,8 @@ import type { Search } from '@tessera/ui/links/link.ts';
 import type { Day } from '../daily/day.ts';
 import type { DayOutcome } from '../daily/days.ts';
 import { type Attempt, byTime, isTry } from './attempt.ts';
+import type { PlayerRecord } from './playerRecord.ts';
 import type { Card } from './schedule.ts';
-import type { PlayerRecord } from './standing.ts';
 
 /** What is kept of one item, in short. */
 export interface ItemStory {

@@ -7,7 +7,7 @@ import { dayAt } from '../daily/day.ts';
 import { loadedApp } from '../families.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import { type Attempt, attemptKey, byTime, isLeftOut, readAttempt, type TryResult, type TrySource } from './attempt.ts';
-import { refreshSummary } from './keeping.ts';
+import { refreshSummary } from './progressStore.ts';
 import { isMissed } from './result.ts';
 import { skillsOf } from './skills.ts';
 import { type ProgressSummary, readSummary } from './summary.ts';

@@ -2,7 +2,7 @@ import { TIERS } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
 import type { Day } from '../daily/day.ts';
-import type { PlayerRecord } from './standing.ts';
+import type { PlayerRecord } from './playerRecord.ts';
 
 const day = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 

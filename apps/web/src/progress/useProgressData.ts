@@ -1,7 +1,7 @@
 import type { Verdict } from '@tessera/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StorageTrouble } from '../storage/durable.ts';
-import { eraseProgress, exportProgress, type ImportFault, importProgress } from './keeping.ts';
+import { eraseProgress, exportProgress, type ImportFault, importProgress } from './progressStore.ts';
 import { words } from './words.ts';
 
 type Restore = () => Promise<Verdict<null, StorageTrouble>>;

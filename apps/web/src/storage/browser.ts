@@ -3,8 +3,8 @@ import type { Shelf } from '@tessera/ui/shelf.ts';
 import { entriesOf, openDatabase, type TextTable } from './database.ts';
 import { type DurableShelf, durableShelf, type Entries } from './durable.ts';
 import { stampClock } from './entry.ts';
-import { isOldWhole } from './older.ts';
-import { openPages, pageName, pageNumber, whenGone } from './pages.ts';
+import { isOldWhole } from './olderVersions.ts';
+import { openPages, pageName, pageNumber, whenGone } from './openPages.ts';
 import { OWN, shelfOver, type TextStore } from './shelf.ts';
 
 function browserStore(): TextStore | null {

@@ -2,8 +2,8 @@ import { EVALUATE_NODES } from '@tessera/azul';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { Switch } from '@tessera/ui/controls/Switch.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { BUDGETS, msOf, type ThinkingSettings } from './pace.ts';
 import styles from './ThinkPanel.module.css';
+import { BUDGETS, msOf, type ThinkingSettings } from './thinkingSettings.ts';
 import type { Analyst, Known } from './useAnalyst.ts';
 import { words } from './words.ts';
 

@@ -5,8 +5,8 @@ import { useArrows } from '@tessera/ui/keys/useArrows.ts';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import type { Choice } from '@tessera/ui/view.ts';
 import { useState } from 'react';
-import { loadPace, msOf, savePace, type ThinkingSettings } from './pace.ts';
 import { goTo, playActions, playedNext, positionOf, redoEdit, undoEdit } from './session.ts';
+import { loadThinkingSettings, msOf, saveThinkingSettings, type ThinkingSettings } from './thinkingSettings.ts';
 import { useAnalysisSession } from './useAnalysisSession.ts';
 import { useAnalysisTable } from './useAnalysisTable.ts';
 import { useAnalyst } from './useAnalyst.ts';
@@ -18,7 +18,7 @@ import { useVerdict } from './useVerdict.ts';
 export function useAnalysis(asked: State | null, text: string | null, choice: Choice) {
   const [session, setSession] = useAnalysisSession(asked, text, () => newGame(2, 'fixed', generateSeedString()).state);
   const [said, announce] = useState('');
-  const [pace, setPace] = useState<ThinkingSettings>(() => loadPace(app().shelf));
+  const [pace, setPace] = useState<ThinkingSettings>(() => loadThinkingSettings(app().shelf));
   const state = positionOf(session);
   const hasMoves = legalActions(state).length > 0;
   const analyst = useAnalyst(state);
@@ -52,7 +52,7 @@ export function useAnalysis(asked: State | null, text: string | null, choice: Ch
     play: (actions: readonly AzulAction[]) => setSession(now => playActions(now, actions)),
     changePace: (next: ThinkingSettings) => {
       setPace(next);
-      savePace(app().shelf, next);
+      saveThinkingSettings(app().shelf, next);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { msOf, type ThinkingSettings } from './pace.ts';
+import { msOf, type ThinkingSettings } from './thinkingSettings.ts';
 import type { Analyst } from './useAnalyst.ts';
 
 /** Positions that are only passed by on the way to another are not thought about. */

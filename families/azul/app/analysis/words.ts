@@ -1,5 +1,5 @@
 import type { WallKind } from '@tessera/azul';
-import type { ThinkingTime } from './pace.ts';
+import type { ThinkingTime } from './thinkingSettings.ts';
 
 const thousands = (count: number) =>
   count < 1000

@@ -9,8 +9,8 @@ import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
 import { useStore } from '@tessera/ui/store.ts';
 import { Download, Flag, FlaskConical, List } from 'lucide-react';
 import { choiceView } from '../board/choice.tsx';
-import { choosePace, pace } from './pace.ts';
-import { PACES } from './paces.ts';
+import { choosePace, pace } from './moveDelay.ts';
+import { PACES } from './moveDelays.ts';
 import { words } from './words.ts';
 
 const text = words.more;

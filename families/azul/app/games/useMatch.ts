@@ -5,8 +5,8 @@ import { useStore } from '@tessera/ui/store.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useThinker } from '../thinking/useThinker.ts';
 import { act, currentOf, cutTo, deciderIn, endingOf, isPerson, lastDecision, type Match, resign } from './match.ts';
-import { pace } from './pace.ts';
-import { PACE_MS } from './paces.ts';
+import { pace } from './moveDelay.ts';
+import { PACE_MS } from './moveDelays.ts';
 import { type RoundEnd, roundEndedBy } from './round.ts';
 import { saveMatch } from './savedMatches.ts';
 

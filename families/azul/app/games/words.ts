@@ -1,6 +1,6 @@
 import type { LevelId, WallKind } from '@tessera/azul';
 import { counted } from '@tessera/ui/plural.ts';
-import type { Pace } from './paces.ts';
+import type { Pace } from './moveDelays.ts';
 
 const points = (count: number) => counted(count, 'point');
 const moves = (count: number) => counted(count, 'move');

@@ -1,7 +1,7 @@
 import type { ConduitDraft, ConduitItem, DraftEdit } from '@tessera/conduit';
 import type { Family, Json } from '@tessera/core';
 import { canonicalJson } from '@tessera/core';
-import { useArrival } from '@tessera/ui/builder/useArrival.ts';
+import { useLevelInAddress } from '@tessera/ui/builder/useLevelInAddress.ts';
 import { useOpenDraft } from '@tessera/ui/builder/useOpenDraft.ts';
 import type { Level } from '@tessera/ui/levels/level.ts';
 import { useFinding } from '@tessera/ui/workers/useLatest.ts';
@@ -83,7 +83,9 @@ export function useBuild(family: Family, bench: Workbench) {
     if (begun.current && begun.current !== draft) cancel();
   }, [draft, cancel]);
 
-  useArrival(family, (level: Level) => openDraft.begin(bench.draftOfItem(level.item as ConduitItem), level.title));
+  useLevelInAddress(family, (level: Level) =>
+    openDraft.begin(bench.draftOfItem(level.item as ConduitItem), level.title),
+  );
 
   return {
     family,

@@ -12,7 +12,7 @@ import {
   type SovereignItem,
 } from '@tessera/sovereign';
 import { BuilderShell } from '@tessera/ui/builder/BuilderShell.tsx';
-import { useArrival } from '@tessera/ui/builder/useArrival.ts';
+import { useLevelInAddress } from '@tessera/ui/builder/useLevelInAddress.ts';
 import { type DraftKind, useOpenDraft } from '@tessera/ui/builder/useOpenDraft.ts';
 import type { FamilyPageProps } from '@tessera/ui/familyApp.ts';
 import { useMemo, useState } from 'react';
@@ -40,7 +40,9 @@ export function SovereignBuilder({ family, editor: { Editor, RegionPalette } }: 
   const faults = useMemo(() => draftFaults(draft), [draft]);
   const state = useStudy(draft, faults);
   const { state: repair, repair: startRepair, cancel } = useRepair(draft, openDraft.change);
-  useArrival(family, ({ item, title }) => openDraft.begin(draftOfBoard(boardOfItem(item as SovereignItem)), title));
+  useLevelInAddress(family, ({ item, title }) =>
+    openDraft.begin(draftOfBoard(boardOfItem(item as SovereignItem)), title),
+  );
 
   const marks = useMemo(() => marksOf(faults.loose, state, repair), [faults, state, repair]);
   const item = useMemo(() => {

@@ -2,8 +2,8 @@ import type { Band, Family, Kinds } from '@tessera/core';
 import type { ReactNode, Ref } from 'react';
 import buttons from '../styles/buttons.module.css';
 import type { Choice } from '../view.ts';
-import { behindText } from './behind.ts';
 import styles from './ChoiceVerdict.module.css';
+import { regretText } from './regretText.ts';
 import type { Practice } from './usePractice.ts';
 import { words } from './words.ts';
 
@@ -28,7 +28,7 @@ export function VerdictBar({ choice, practice, band, head, onNext }: VerdictProp
   const own = band === null || band === 'best' ? undefined : practice.optionOf(practice.chosen);
   return (
     <section className={styles.bar} data-band={band ?? 'none'}>
-      <Grade band={band} head={head} note={own ? words.cost(behindText(own)) : choice.moveName(practice.chosen)} />
+      <Grade band={band} head={head} note={own ? words.cost(regretText(own)) : choice.moveName(practice.chosen)} />
       <NextButton onNext={onNext} />
     </section>
   );
@@ -185,8 +185,8 @@ function Numbers({ practice, isBest, yours }: Omit<ReasonsProps, 'family'>) {
           <th scope="row" title={words.behindHelp}>
             {words.behind}
           </th>
-          <td>{own ? behindText(own) : ''}</td>
-          {!isBest && <td>{behindText(best)}</td>}
+          <td>{own ? regretText(own) : ''}</td>
+          {!isBest && <td>{regretText(best)}</td>}
         </tr>
       </tbody>
     </table>

@@ -2,8 +2,8 @@ import type { Kinds } from '@tessera/core';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
 import buttons from '../styles/buttons.module.css';
 import type { Choice } from '../view.ts';
-import { behindText } from './behind.ts';
 import styles from './MoveTable.module.css';
+import { regretText } from './regretText.ts';
 import { actionKey, type MoveEntry, type Practice } from './usePractice.ts';
 import { words } from './words.ts';
 
@@ -99,7 +99,7 @@ const MoveRow = memo(function MoveRow({ choice: { Move }, row, isChosen, isShown
       {figures.map((text, nth) => (
         <td key={`${key}-${String(nth)}`}>{text}</td>
       ))}
-      <td>{behindText(option)}</td>
+      <td>{regretText(option)}</td>
     </tr>
   );
 });

@@ -68,7 +68,7 @@ export class MctsTree {
   readonly #wins = new Float64Array(MOST_MOVES);
   #nodes = 0;
 
-  /** `leadCorrectionOf` is added to every lead, in points, where the game goes on after the round. */
+  /** `leadCorrection` is added to every lead, in points, where the game goes on after the round. */
   constructor(game: PackedGame, value: BoardValue, settings: MctsSettings, rng: Rng, leadCorrection = 0) {
     this.#game = game;
     this.#current = game.slice();

@@ -1,10 +1,10 @@
 import type { Face } from '../../../src/schema.ts';
 import type { BoardAppearance } from '../looks.ts';
 import type { Colours } from './colours.ts';
-import { OrbitCamera } from './eye.ts';
+import { OrbitCamera } from './orbitCamera.ts';
 import { type SceneColours, sceneColoursOf } from './palette.ts';
+import { type FrameStats, SceneRenderer } from './sceneRenderer.ts';
 import { ContactShadow } from './shadow.ts';
-import { type FrameStats, SceneRenderer } from './stage.ts';
 import { type Pointing, Tiles3d } from './tiles3d.ts';
 import type { Extent } from './turntable.ts';
 

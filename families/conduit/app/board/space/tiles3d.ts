@@ -13,8 +13,8 @@ import type { Ghost } from '../hand.ts';
 import type { BoardAppearance, FaceLook } from '../looks.ts';
 import { toneAt } from '../looks.ts';
 import type { Tone } from '../network.ts';
-import { InstancedShape } from './crowd.ts';
 import { armsOf, frameOf, SIDE_SITE } from './frames.ts';
+import { InstancedShape } from './instancedShape.ts';
 import type { SceneColours } from './palette.ts';
 import { armShape, frameShape, knobShape, plateShape, THICKNESS } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import { type BoardProps, startSession } from '@tessera/core';
 import { BuilderShell } from '@tessera/ui/builder/BuilderShell.tsx';
-import { useArrival } from '@tessera/ui/builder/useArrival.ts';
+import { useLevelInAddress } from '@tessera/ui/builder/useLevelInAddress.ts';
 import { type DraftKind, useOpenDraft } from '@tessera/ui/builder/useOpenDraft.ts';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import type { FamilyPageProps } from '@tessera/ui/familyApp.ts';
@@ -30,7 +30,7 @@ export function SumsBuilder({ family }: FamilyPageProps) {
   const openDraft = useOpenDraft(KIND);
   const { draft } = openDraft;
   const [said, announce] = useState('');
-  useArrival(family, ({ item, title }) => openDraft.begin(draftFromItem(item as ToyItem), title));
+  useLevelInAddress(family, ({ item, title }) => openDraft.begin(draftFromItem(item as ToyItem), title));
   const item = useMemo(() => itemFromDraft(draft), [draft]);
   const proof = useMemo(() => prove(item), [item]);
   const board: BoardProps<ToyKinds> = {

@@ -7,7 +7,7 @@ import { settings } from './settings/settings.ts';
 import { shelf } from './storage/browser.ts';
 
 /** What this app provides to the pages of families; what is large loads when it is asked for. */
-export const provided: App = {
+export const appServices: App = {
   shelf,
   settings,
   async makeItem(family, request, options) {

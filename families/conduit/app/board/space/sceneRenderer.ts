@@ -1,5 +1,5 @@
 import { DirectionalLight, HemisphereLight, type Object3D, PerspectiveCamera, Scene, WebGLRenderer } from 'three';
-import type { OrbitCamera } from './eye.ts';
+import type { OrbitCamera } from './orbitCamera.ts';
 import { type CameraPose, distanceFor, type Extent, eyeAt, FIELD_OF_VIEW } from './turntable.ts';
 
 /** What a frame cost, and where it was seen from. */

@@ -15,13 +15,13 @@ const KEY = 'analysis/pace';
 const schema = z.strictObject({ budget: z.enum(BUDGETS), follows: z.boolean() });
 const USUAL: ThinkingSettings = { budget: 'medium', follows: true };
 
-export function loadPace(shelf: Shelf): ThinkingSettings {
+export function loadThinkingSettings(shelf: Shelf): ThinkingSettings {
   const record = shelf.read(KEY);
   const read = record.ok ? z.safeParse(schema, record.value) : null;
   return read?.success ? read.data : USUAL;
 }
 
-export function savePace(shelf: Shelf, pace: ThinkingSettings): void {
+export function saveThinkingSettings(shelf: Shelf, pace: ThinkingSettings): void {
   shelf.write(KEY, pace);
 }
 

@@ -1,6 +1,6 @@
 import { app } from '@tessera/ui/app.ts';
 import { createStore } from '@tessera/ui/store.ts';
-import { PACES, type Pace } from './paces.ts';
+import { PACES, type Pace } from './moveDelays.ts';
 
 const KEY = 'azul-games/pace';
 

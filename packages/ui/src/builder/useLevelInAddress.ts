@@ -8,7 +8,7 @@ import { notify } from '../notices.ts';
 import { words } from './words.ts';
 
 /** Hands over the level that the address of a builder carries behind its #, once, and takes it off the address. */
-export function useArrival(family: Family, take: (level: Level) => void): void {
+export function useLevelInAddress(family: Family, take: (level: Level) => void): void {
   // While another page is on its way, its address is known here already; what stands behind its # is not for this one.
   const code = useLocation({ select: ({ pathname, hash }) => (pathname === `/${family.id}/${BUILDER}` ? hash : '') });
   const navigate = useNavigate();

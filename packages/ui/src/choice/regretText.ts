@@ -1,7 +1,7 @@
 import type { Option } from '@tessera/core';
 
 /** Points behind the best move, with their error; without one where they are exact. */
-export function behindText({ regret, noise }: Pick<Option<never>, 'regret' | 'noise'>): string {
+export function regretText({ regret, noise }: Pick<Option<never>, 'regret' | 'noise'>): string {
   const behind = pointsText(regret);
   return noise > 0 ? `${behind} ± ${noise < 0.05 ? '0.1' : noise.toFixed(1)}` : behind;
 }

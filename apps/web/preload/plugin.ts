@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /** What early.js may fetch while the app itself is still on its way. */
-export interface Ahead {
+export interface Preloads {
   /** The worker that makes items. */
   readonly mill: string;
   /** By family: the files of its board and of the page around it. */
@@ -22,14 +22,14 @@ const COMPILED_AHEAD = '//# allFunctionsCalledOnLoad\n';
  * Writes into the page which files an address will need, so that they are fetched before the app has read it, and has
  * them compiled on the way.
  */
-export function ahead(): Plugin {
+export function preload(): Plugin {
   return {
-    name: 'tessera-ahead',
+    name: 'tessera-preload',
     apply: 'build',
     generateBundle: {
       order: 'post',
       handler: (_, bundle) => {
-        const { app, boards } = filesAhead(bundle);
+        const { app, boards } = filesToPreload(bundle);
         for (const name of new Set([...app, ...boards.values()].flat())) {
           const file = bundle[name];
           if (file?.type === 'chunk') file.code = COMPILED_AHEAD + file.code;
@@ -40,7 +40,7 @@ export function ahead(): Plugin {
       order: 'post',
       handler: (_, { bundle }) => {
         if (!bundle) return;
-        const children = JSON.stringify(aheadIn(bundle));
+        const children = JSON.stringify(preloadsIn(bundle));
         return [
           { tag: 'script', attrs: { type: 'application/json', id: 'ahead' }, children, injectTo: 'head-prepend' },
         ];
@@ -49,21 +49,21 @@ export function ahead(): Plugin {
   };
 }
 
-function aheadIn(bundle: Bundle): Ahead {
+function preloadsIn(bundle: Bundle): Preloads {
   const mill = Object.keys(bundle).find(name => MILL.test(name));
   if (!mill) throw new Error('the build holds no mill to start ahead');
-  const lists = [...filesAhead(bundle).boards].map(([family, files]) => [family, files.map(addressOf)] as const);
+  const lists = [...filesToPreload(bundle).boards].map(([family, files]) => [family, files.map(addressOf)] as const);
   return { mill: addressOf(mill), boards: Object.fromEntries(lists) };
 }
 
-interface FilesAhead {
+interface FilesToPreload {
   /** What every page begins with. */
   readonly app: readonly string[];
   /** By family: what its first board needs beyond that. */
   readonly boards: ReadonlyMap<string, readonly string[]>;
 }
 
-function filesAhead(bundle: Bundle): FilesAhead {
+function filesToPreload(bundle: Bundle): FilesToPreload {
   const chunks = Object.values(bundle).filter(file => file.type === 'chunk');
   const filesOfAll = (some: readonly Chunk[]) => [...new Set(some.flatMap(chunk => filesOf(bundle, chunk)))];
   const app = filesOfAll(chunks.filter(chunk => chunk.isEntry));
