@@ -2,6 +2,7 @@ import { toy } from '@tessera/testkit/toy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  canonicalJson,
   digest,
   encodeMade,
   type Family,
@@ -42,7 +43,7 @@ function read(pack: string, family: Family = toy): Reading {
 }
 
 const withHeader = (change: object): string =>
-  [JSON.stringify({ ...JSON.parse(lines[0]!), ...change }), ...lines.slice(1)].join('\n');
+  [canonicalJson({ ...JSON.parse(lines[0]!), ...change }), ...lines.slice(1)].join('\n');
 const withLine = (number: number, change: (line: string) => string): string =>
   lines.map((line, i) => (i === number - 1 ? change(line) : line)).join('\n');
 
