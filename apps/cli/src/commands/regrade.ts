@@ -1,13 +1,13 @@
-import { encodeMade, type Family, type JsonObject, type Made, type PackHeader, type Versions } from '@tessera/core';
+import { canonicalJson, encodeMade, type Family, type Made, NO_REQUEST } from '@tessera/core';
+import { isOfRun, type Selection, verifyMade } from '@tessera/mill';
 import { SAMPLE } from '../families.ts';
 import { refused } from '../halt.ts';
 import { exampleLines } from '../help.ts';
 import { PackFile } from '../io/pack-file.ts';
-import { itemsOf, openPack } from '../io/pack-source.ts';
+import { itemsOf, openPack, type PackSource } from '../io/pack-source.ts';
 import { flushOut, note, writeOut } from '../io/stdout.ts';
 import { everyFewSeconds } from '../progress/progress.ts';
 import { number } from '../progress/words.ts';
-import { verifyMade } from '../verify/verify-made.ts';
 import type { CliCommand } from './command.ts';
 
 interface RegradeOptions {
@@ -36,12 +36,13 @@ const EXAMPLES = [
 ];
 
 async function regradePack(path: string, { out, salvage }: RegradeOptions): Promise<number> {
-  const source = await openPack(path, salvage);
+  const source = await openPack(path, salvage, { isFreeOfCopies: salvage === true });
   const { family, header } = source;
   const versions = header ? { ...header.versions, grader: family.versions.grader } : undefined;
-  const pack = out === undefined ? null : await PackFile.begin(out, family, header?.request ?? {}, versions);
+  const pack = out === undefined ? null : await PackFile.begin(out, family, header?.request ?? NO_REQUEST, versions);
   const salvaged = salvage ? { tell: note, count: { lost: 0 } } : undefined;
   const moves = new Map<string, number>();
+  let hasOtherGrades = false;
   let count = 0;
   const tick = everyFewSeconds(() => note(`${number(count)} regraded`));
   for await (const made of itemsOf(source, salvaged)) {
@@ -49,10 +50,12 @@ async function regradePack(path: string, { out, salvage }: RegradeOptions): Prom
     await (pack ? pack.add(line) : writeOut(`${line}\n`));
     const move = `${made.grade.tier} to ${again.grade.tier}`;
     if (made.grade.tier !== again.grade.tier) moves.set(move, (moves.get(move) ?? 0) + 1);
+    hasOtherGrades ||= canonicalJson(made.grade) !== canonicalJson(again.grade);
     count++;
     tick();
   }
-  await pack?.finish(salvaged?.count.lost ? undefined : continuationOf(header, versions));
+  if (isStillAnswered(source, hasOtherGrades) && !salvaged?.count.lost) await pack?.finish(header?.run);
+  else await pack?.finish(undefined, NO_REQUEST);
   await flushOut();
   const changes = [...moves].map(([move, n]) => `${number(n)} from ${move}`);
   note(`${number(count)} regraded, ${changes.join(', ') || 'no tier changed'}`);
@@ -72,10 +75,22 @@ function regraded(family: Family, made: Made): { readonly again: Made; readonly 
   }
 }
 
-/** A stopped run has chosen by the grades of its day and cannot be gone on with under others; a shard has chosen nothing. */
-function continuationOf(header: PackHeader | null, versions: Versions | undefined): JsonObject | undefined {
-  if (!header?.run) return undefined;
-  if (header.run.kind === 'shard' || header.versions.grader === versions?.grader) return header.run;
-  note('the pack was unfinished; with other grades it cannot be gone on with');
-  return undefined;
+/**
+ * Whether the items are still what the request asks for. A stopped run has chosen by the grades of its day and cannot be gone on
+ * with under others; the best, and those of a tier, may be others now. A shard has chosen nothing.
+ */
+function isStillAnswered({ family, header, standing }: PackSource, hasOtherGrades: boolean): boolean {
+  if (!isOfRun(standing) || standing.kind === 'shard') return true;
+  if (standing.kind === 'partial') {
+    if (!hasOtherGrades && header?.versions.grader === family.versions.grader) return true;
+    note('the pack was unfinished; with other grades it cannot be gone on with');
+    return false;
+  }
+  if (!hasOtherGrades || !isByGrade(standing.request.select)) return true;
+  note('the items were chosen by their grades; with other grades they are no longer what was asked for');
+  return false;
+}
+
+function isByGrade(select: Selection): boolean {
+  return select.kind === 'best' || Object.entries(select.quotas).some(([tier, places]) => tier !== 'any' && places > 0);
 }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { loadFamily } from '@tessera/catalog';
 import { decodeMade, expectOk } from '@tessera/core';
-import { verifyMade } from './verify-made.ts';
+import { verifyMade } from '@tessera/mill';
 
 export interface CheckTask {
   readonly id: number;

@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { encodeMade, type Family, type Made } from '@tessera/core';
+import { verifyMade } from '@tessera/mill';
 import type { CheckAnswer, CheckTask } from './check-worker.ts';
-import { verifyMade } from './verify-made.ts';
 
 /** Verifies items, several at a time where there are threads. */
 export interface Checker {
