@@ -110,6 +110,7 @@ describe('a pack that is no good is refused with its line:', () => {
     ['a header with a wrong count', withHeader({ count: -1 }), [/^header: line 1: count/]],
     ['a header with a wrong digest', withHeader({ digest: 'abc' }), [/^header: line 1: digest/]],
     ['a header with a stranger', withHeader({ colour: 'red' }), [/^header: line 1: .*colour/]],
+    ['a header with spaces', text.replace('{', '{ '), [/^header: line 1: not in the one form/]],
     ['another family', withHeader({ family: 'azul' }), ['foreign: line 1: a pack of azul, not of toy']],
     [
       'other rules',

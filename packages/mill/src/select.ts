@@ -46,7 +46,7 @@ export interface Selector {
 }
 
 export function selectorFor(selection: Selection): Selector {
-  const places = placesOf(selection);
+  const places = tierPlacesOf(selection);
   const seen = new Set<Fingerprint>();
   return {
     offer(candidate) {
@@ -65,13 +65,13 @@ export function selectorFor(selection: Selection): Selector {
 }
 
 /** The places of a selection, by tier. */
-export interface Places {
+export interface TierPlaces {
   /** Takes a place for an item of a tier: one of its own while there are any, else one for any tier. False when none is left. */
   take(tier: Tier): boolean;
   readonly isFull: boolean;
 }
 
-export function placesOf(selection: Selection): Places {
+export function tierPlacesOf(selection: Selection): TierPlaces {
   const room = new Map<Tier | 'any', number>(roomOf(selection));
   let left = [...room.values()].reduce((sum, n) => sum + n, 0);
   return {

@@ -23,7 +23,9 @@ export const merge: CliCommand = {
     program
       .command('merge')
       .summary('put the shards of a run together')
-      .description('Put shards together, in any order, to the pack that one machine would have made.')
+      .description(
+        'Put shards together, in any order, to the pack that one machine would have made. A shard that contradicts itself is refused.',
+      )
       .argument('<SHARD...>', 'packs made with --shard; one may be -, standard input')
       .option('-o, --out <FILE>', 'write a pack (default: item lines to standard output)')
       .option('--salvage', 'leave out what is broken and go on with the rest')

@@ -21,7 +21,9 @@ export const regrade: CliCommand = {
     program
       .command('regrade')
       .summary('grade the items of a pack with the grader of today')
-      .description('Give every item of a pack the grade that the grader of today gives it. Items and proofs stay.')
+      .description(
+        'Give every item of a pack the grade that the grader of today gives it. Items and proofs stay, and are not proved again; a pack that contradicts itself is refused.',
+      )
       .argument('<PACK>', 'a pack, or bare item lines; - is standard input')
       .option('-o, --out <FILE>', 'write a pack (default: item lines to standard output); may be the same file')
       .option('--salvage', 'leave out what is broken and go on with the rest')

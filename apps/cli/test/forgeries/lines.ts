@@ -1,5 +1,4 @@
 import { decodeMade, type Family } from '@tessera/core';
-import { ROTATIONS } from '../../../../families/conduit/src/tiles.ts';
 import { type ForgeryRow, headerText, lineText } from './forger.ts';
 
 const FORM = /line 2: not in the one form of a pack line/;
@@ -8,7 +7,7 @@ const PROTO = '"__proto__":{"tier":"easy"}';
 /** A line of the same puzzle with one tile of a solution in a pose that looks the same. */
 function inOtherPose(family: Family, line: string): string {
   const count = JSON.parse(line).proof.solutions[0].length;
-  const poses = ROTATIONS.flatMap(rotation => [true, false].map(flip => ({ rotation, flip })));
+  const poses = [0, 90, 180, 270].flatMap(rotation => [true, false].map(flip => ({ rotation, flip })));
   for (let tile = 0; tile < count; tile++) {
     for (const pose of poses) {
       const json = JSON.parse(line);

@@ -1,10 +1,6 @@
 import type { AzulItem } from '@tessera/azul';
 import { NO_REQUEST } from '@tessera/core';
 import type { ToyItem } from '@tessera/testkit/toy';
-import { fixedCodes, latticeOfItem } from '../../../../families/conduit/src/item.ts';
-import { placementOf } from '../../../../families/conduit/src/placement.ts';
-import type { ConduitItem } from '../../../../families/conduit/src/schema.ts';
-import { imageOf, symmetriesOf } from '../../../../families/conduit/src/symmetry.ts';
 import { all, drop, type ForgeryRow, item, origin, replace, request, swap } from './forger.ts';
 
 const noRequest = (pack: { request: object }) => {
@@ -20,15 +16,8 @@ function mirrored<T extends { readonly regions: string }>(board: T): T {
   return { ...board, regions: rows.join('\n') };
 }
 
-function turned(board: ConduitItem): ConduitItem {
-  const lattice = latticeOfItem(board);
-  const turn = symmetriesOf(lattice).find(({ faces }) => faces.some((to, face) => to !== face))!;
-  const fixed = imageOf(lattice, turn, fixedCodes(board, lattice));
-  return {
-    ...board,
-    fixed: lattice.faces.flatMap((face, at) => (fixed[at] ? [placementOf(face, fixed[at])] : [])),
-    silhouette: board.silhouette!.map(face => lattice.faces[turn.faces[lattice.indexOf(face)]!]!),
-  };
+function relisted<T extends { readonly inventory: readonly unknown[] }>(puzzle: T): T {
+  return { ...puzzle, inventory: puzzle.inventory.toReversed() };
 }
 
 function withState(edit: (state: AzulItem['state']) => Partial<AzulItem['state']>) {
@@ -44,19 +33,31 @@ const otherSeats = withState(({ players, active_player_id, starting_player_id })
 
 const COPY = 'the same item as in line 2, or a symmetric copy of it';
 
+const itself = (item: unknown) => item;
+
+interface Copying {
+  readonly name: string;
+  readonly pack: string;
+  /** The copy of the first item, which replaces the last one. */
+  readonly of: (item: never) => unknown;
+  readonly line: number;
+}
+
+const COPIES: readonly Copying[] = [
+  { name: 'the same item twice', pack: 'whole', of: itself, line: 7 },
+  { name: 'the same item twice, in sovereign', pack: 'sovereign', of: itself, line: 4 },
+  { name: 'the same item twice, in conduit', pack: 'conduit', of: itself, line: 4 },
+  { name: 'the same item twice, in azul', pack: 'azul', of: itself, line: 3 },
+  { name: 'a transposed copy, in toy', pack: 'whole', of: transposed, line: 7 },
+  { name: 'a mirrored copy, in sovereign', pack: 'sovereign', of: mirrored, line: 4 },
+  { name: 'a copy with its tiles in another order, in conduit', pack: 'conduit', of: relisted, line: 4 },
+  { name: 'a copy with its factories permuted, in azul', pack: 'azul', of: otherFactories, line: 3 },
+  { name: 'a copy with its seats exchanged, in azul', pack: 'azul', of: otherSeats, line: 3 },
+];
+
 /** Items that are there twice, missing, or in another order. */
 export const ORDER: readonly ForgeryRow[] = [
-  ...[
-    { name: 'the same item twice', pack: 'whole', of: (it: unknown) => it, line: 7 },
-    { name: 'the same item twice, in sovereign', pack: 'sovereign', of: (it: unknown) => it, line: 4 },
-    { name: 'the same item twice, in conduit', pack: 'conduit', of: (it: unknown) => it, line: 4 },
-    { name: 'the same item twice, in azul', pack: 'azul', of: (it: unknown) => it, line: 3 },
-    { name: 'a transposed copy, in toy', pack: 'whole', of: transposed, line: 7 },
-    { name: 'a mirrored copy, in sovereign', pack: 'sovereign', of: mirrored, line: 4 },
-    { name: 'a turned copy, in conduit', pack: 'conduit', of: turned, line: 4 },
-    { name: 'a copy with its factories permuted, in azul', pack: 'azul', of: otherFactories, line: 3 },
-    { name: 'a copy with its seats exchanged, in azul', pack: 'azul', of: otherSeats, line: 3 },
-  ].map(({ name, pack, of, line }) => ({
+  ...COPIES.map(({ name, pack, of, line }) => ({
     name,
     pack,
     forge: replace(line - 2, items => of(items[0]!.item as never)),

@@ -1,7 +1,7 @@
 import { canonicalJson, type Family, type Made, type PackHeader } from '@tessera/core';
-import { type Places, placesOf, selectionSize } from '../select.ts';
+import { selectionSize, type TierPlaces, tierPlacesOf } from '../select.ts';
 import { FingerprintIndex } from './fingerprint-index.ts';
-import { isOfRun, type PackStanding, type RunStanding, standingOf } from './standing.ts';
+import { isOfRun, type PackStanding, packStandingOf, type RunStanding } from './standing.ts';
 import { tallyFault } from './tally-claims.ts';
 
 export interface ClaimOptions {
@@ -27,12 +27,12 @@ export class PackClaims {
   readonly #family: Family;
   readonly #header: PackHeader | null;
   readonly #seen: FingerprintIndex | null;
-  readonly #places: Places | null;
+  readonly #places: TierPlaces | null;
   #count = 0;
   #last: Made | null = null;
 
   constructor(family: Family, header: PackHeader | null, { isFreeOfCopies = false }: ClaimOptions = {}) {
-    const { standing, fault } = standingOf(family, header);
+    const { standing, fault } = packStandingOf(family, header);
     this.standing = standing;
     this.headerFault = fault;
     this.#family = family;
@@ -56,7 +56,8 @@ export class PackClaims {
   end(): string | null {
     const { standing } = this;
     if (!isOfRun(standing)) return this.#count === 0 ? 'line 1: it has no item' : null;
-    const fault = tallyFault(this.#family, standing, this.#count) ?? this.#sizeFault(standing);
+    const isByMakerOfToday = this.#header!.versions.maker === this.#family.versions.maker;
+    const fault = tallyFault(this.#family, standing, this.#count, isByMakerOfToday) ?? this.#sizeFault(standing);
     return fault === null ? null : `line 1: ${fault}`;
   }
 
@@ -104,8 +105,8 @@ export class PackClaims {
 }
 
 /** What a run may still keep; a shard keeps everything, and a run of the best has more candidates than places. */
-function placesFor(standing: PackStanding): Places | null {
-  return isOfRun(standing) && standing.kind !== 'shard' ? placesOf(standing.request.select) : null;
+function placesFor(standing: PackStanding): TierPlaces | null {
+  return isOfRun(standing) && standing.kind !== 'shard' ? tierPlacesOf(standing.request.select) : null;
 }
 
 /** The attempts that a pack can have items of; the second is not included. */

@@ -16,7 +16,7 @@ export type PackStanding =
 export type RunStanding = Exclude<PackStanding, { readonly kind: 'bare' | 'collection' }>;
 
 /** Reads what a header says; a request or run that cannot be read is a fault, and the items are then a collection. */
-export function standingOf(
+export function packStandingOf(
   family: Family,
   header: PackHeader | null,
 ): { readonly standing: PackStanding; readonly fault: string | null } {

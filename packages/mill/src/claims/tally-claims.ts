@@ -3,8 +3,16 @@ import type { RunStanding } from './standing.ts';
 
 const BY_SELECTION = 'select:';
 
-/** What does not add up in the header of an unfinished pack with so many items; null when all does. */
-export function tallyFault(family: Family, standing: RunStanding, count: number): string | null {
+/**
+ * What does not add up in the header of an unfinished pack with so many items; null when all does. Only the maker of today is known
+ * to give no other reasons than those of today.
+ */
+export function tallyFault(
+  family: Family,
+  standing: RunStanding,
+  count: number,
+  isByMakerOfToday: boolean,
+): string | null {
   if (standing.kind === 'finished') return null;
   const isShard = standing.kind === 'shard';
   const { tally } = isShard ? standing.shard : standing.position;
@@ -13,7 +21,8 @@ export function tallyFault(family: Family, standing: RunStanding, count: number)
   if (to < from || to > attempts) return `it has attempts ${from} to ${to - 1}, and the request ends at ${attempts}`;
   if (tally.attempts !== to - from) return `it counts ${tally.attempts} attempts where there are ${to - from}`;
   const stray = Object.keys(tally.refused).find(key => !isPossible(family, key, isShard));
-  if (stray !== undefined) return `it counts refusals for ${stray}, which ${family.id} does not give`;
+  if (stray !== undefined && isByMakerOfToday)
+    return `it counts refusals for ${stray}, which ${family.id} does not give`;
   const [bySelection, byMaker] = [sumOf(tally, true), sumOf(tally, false)];
   if (tally.passed + byMaker !== tally.attempts)
     return `it counts ${tally.attempts} attempts, ${tally.passed} passed and ${byMaker} refused`;
