@@ -52,11 +52,11 @@ export class VerifyFindings {
     const items = `${countWords(this.#sound, 'item')} of ${family.id}`;
     const isSalvaged = salvage && this.#sound > 0;
     if (!this.isWell && !isSalvaged) {
-      const hint = this.#sound > 0 ? '; --salvage --out FILE saves what is sound' : '';
+      const hint = salvage ? '' : '; --salvage --out FILE saves what is sound by itself';
       return `${name}: ${countWords(this.#faults, 'fault')}, ${items} sound${hint}`;
     }
     const done = remake ? 'proved, graded and made again' : 'proved and graded again';
-    const left = this.isWell ? '' : `, ${countWords(this.#faults, 'fault')} left out`;
+    const left = this.isWell ? '' : `; the pack has ${countWords(this.#faults, 'fault')}`;
     const time = timeWords(performance.now() - this.#begun);
     return [
       `${name}: ${items} ${done} in ${time}${left}`,

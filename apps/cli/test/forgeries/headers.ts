@@ -9,13 +9,13 @@ export const HEADERS: readonly ForgeryRow[] = [
     name: 'a header of another seed',
     pack: 'whole',
     forge: request({ seed: '43' }),
-    reason: /line 2: toy-\w+: its seed is 42, the header's is 43/,
+    reason: /line 2: toy-\w+: its seed is "42", the header's is "43"/,
   },
   {
     name: 'a header of another seed, in sovereign',
     pack: 'sovereign',
     forge: request({ seed: 'x' }),
-    reason: /line 2: sovereign-\w+: its seed is 42, the header's is x/,
+    reason: /line 2: sovereign-\w+: its seed is "42", the header's is "x"/,
   },
   {
     name: 'a seed in another spelling',
@@ -181,13 +181,13 @@ export const HEADERS: readonly ForgeryRow[] = [
     name: 'a refusal that nobody gives',
     pack: 'stopped',
     forge: tally(tallyOf(23, { 'screen:dull': 27 })),
-    reason: /line 1: it counts refusals for screen:dull, which toy does not give/,
+    reason: /line 1: it counts refusals for "screen:dull", which toy does not give/,
   },
   {
     name: 'a refusal in a stage that does not exist',
     pack: 'stopped',
     forge: tally(tallyOf(23, { 'grade:giveaway': 27 })),
-    reason: /line 1: it counts refusals for grade:giveaway/,
+    reason: /line 1: it counts refusals for "grade:giveaway"/,
   },
   {
     name: 'an epoch of a family that has none',
@@ -211,6 +211,6 @@ export const HEADERS: readonly ForgeryRow[] = [
     name: 'a shard that counts selections',
     pack: 'shard',
     forge: tally({ refused: { 'prove:ambiguous': 1, 'screen:giveaway': 10, 'select:tier': 1 } }),
-    reason: /line 1: it counts refusals for select:tier/,
+    reason: /line 1: it counts refusals for "select:tier"/,
   },
 ];

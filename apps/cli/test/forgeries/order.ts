@@ -157,7 +157,7 @@ export const ORDER: readonly ForgeryRow[] = [
     name: 'an item of another seed',
     pack: 'whole',
     forge: origin(1, () => ({ seed: '7' })),
-    reason: /line 3: toy-\w+: its seed is 7, the header's is 42/,
+    reason: /line 3: toy-\w+: its seed is "7", the header's is "42"/,
   },
   {
     name: 'an item of other params',

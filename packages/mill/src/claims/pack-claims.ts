@@ -62,7 +62,8 @@ export class PackClaims {
   }
 
   #originFault({ request }: RunStanding, { origin }: Made): string | null {
-    if (origin.seed !== request.seed) return `its seed is ${origin.seed}, the header's is ${request.seed}`;
+    if (origin.seed !== request.seed)
+      return `its seed is ${canonicalJson(origin.seed)}, the header's is ${canonicalJson(request.seed)}`;
     for (const stage of ['maker', 'grader'] as const) {
       const [own, said] = [origin.versions[stage], this.#header!.versions[stage]];
       if (own !== said) return `it is of ${stage} ${own}, the header says ${stage} ${said}`;

@@ -22,7 +22,7 @@ export function tallyFault(
   if (tally.attempts !== to - from) return `it counts ${tally.attempts} attempts where there are ${to - from}`;
   const stray = Object.keys(tally.refused).find(key => !isPossible(family, key, isShard));
   if (stray !== undefined && isByMakerOfToday)
-    return `it counts refusals for ${stray}, which ${family.id} does not give`;
+    return `it counts refusals for ${JSON.stringify(stray)}, which ${family.id} does not give`;
   const [bySelection, byMaker] = [sumOf(tally, true), sumOf(tally, false)];
   if (tally.passed + byMaker !== tally.attempts)
     return `it counts ${tally.attempts} attempts, ${tally.passed} passed and ${byMaker} refused`;
