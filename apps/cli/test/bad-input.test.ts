@@ -159,7 +159,7 @@ describe('what cannot be read or written is one line and exit 1', () => {
     file('binary.pack', new Uint8Array(4096).fill(0xff));
     file('truncated.pack', lines.slice(0, 4).join('\n'));
     file('torn.pack', whole.slice(0, whole.length - 200));
-    file('longer.pack', `${whole}${lines[1]}\n`);
+    file('longer.pack', `${whole}${readFileSync(at('unfinished.pack'), 'utf8').split('\n')[7]}\n`);
     file(
       'edited.pack',
       swapLine(3, line => line.replace('"rows":[', '"rows":[1,')),

@@ -11,6 +11,7 @@ import { textPicture } from './pictures/text.ts';
 import { thumbnail } from './pictures/thumbnail.ts';
 import { play } from './play.ts';
 import { fingerprint } from './positions/fingerprint.ts';
+import { fits } from './positions/fits.ts';
 import { grade } from './positions/grade.ts';
 import { propose } from './positions/propose.ts';
 import { PROVE_ALLOWANCE, prove } from './positions/prove.ts';
@@ -30,7 +31,7 @@ export const azul: Family<AzulKinds> = {
   reasons: REASONS,
   allowance: { propose: ATTEMPTS, prove: PROVE_ALLOWANCE },
   codecs,
-  maker: { propose, prove, grade, screen, fingerprint },
+  maker: { propose, prove, grade, screen, fits, fingerprint },
   play,
   judge,
   words,

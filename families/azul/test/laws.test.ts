@@ -85,5 +85,15 @@ familyLaws(azul, {
         : accept(null);
     },
   },
+  unfit: ({ game_stage, round_stage, choices }, given) => {
+    const others: readonly Partial<AzulParams>[] = [
+      { players: given.players === 4 ? 2 : given.players + 1 },
+      { wall: given.wall === 'grey' ? 'fixed' : 'grey' },
+      { stage: game_stage === 'late' ? 'early' : 'late' },
+      { round: round_stage === 'end' ? 'start' : 'end' },
+      { minLegalActions: choices.legal_actions + 1 },
+    ];
+    return others.map(other => ({ ...given, ...other }));
+  },
   symmetries: duplicates,
 });

@@ -3,6 +3,7 @@ import { codecs } from './codecs.ts';
 import { course } from './course.ts';
 import { fields } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
+import { fits } from './fits.ts';
 import { grade } from './grade.ts';
 import { judge } from './judge.ts';
 import type { ConduitKinds } from './kinds.ts';
@@ -30,7 +31,7 @@ export const conduit: Family<ConduitKinds> = {
   reasons: REASONS,
   allowance: { propose: 200_000, prove: 400_000 },
   codecs,
-  maker: { propose, prove, grade, screen, fingerprint },
+  maker: { propose, prove, grade, screen, fits, fingerprint },
   play,
   judge,
   words,

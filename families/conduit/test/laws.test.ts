@@ -1,7 +1,7 @@
 import { expectOk, pick, type Rng, rngFrom, workWith } from '@tessera/core';
 import { familyLaws } from '@tessera/testkit';
-import { type ConduitState, conduit } from '../src/index.ts';
-import { fixedCodes, latticeOfItem } from '../src/item.ts';
+import { type ConduitParams, type ConduitState, conduit } from '../src/index.ts';
+import { fixedCodes, latticeOfItem, tileCountOf } from '../src/item.ts';
 import { latticeOf } from '../src/lattice.ts';
 import { getPlacementOptions, inventoryOf, placementOf } from '../src/placement.ts';
 import type { ConduitAction, ConduitItem } from '../src/schema.ts';
@@ -72,6 +72,19 @@ familyLaws(conduit, {
     paramsWith({ lattice: 'seed', bounds: [2, 1, 2], tiles: [6, 7], silhouette: 'off', solutions: [1, 3] }),
   ],
   seeds: ['1', '2'],
+  unfit: (item, params) => {
+    const isFull = tileCountOf(item) === latticeOfItem(item).faces.length;
+    const others: readonly Partial<ConduitParams>[] = [
+      { lattice: params.lattice === 'flat' ? 'box' : 'flat' },
+      { bounds: [params.bounds[0] + 1, params.bounds[1], params.bounds[2]] },
+      { tiles: [2, tileCountOf(item) - 1] },
+      { fixed: [item.fixed.length + 1, 400] },
+      { allowedTileTypes: ['cap-l'] },
+      ...(isFull ? [] : [{ silhouette: item.silhouette ? ('off' as const) : ('on' as const) }]),
+      ...(params.solutions[1] === 1 ? [{ solutions: [2, 3] as const }] : []),
+    ];
+    return others.map(other => ({ ...params, ...other }));
+  },
   symmetries: turnedItems,
   anyAction,
   reach: {

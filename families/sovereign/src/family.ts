@@ -3,6 +3,7 @@ import { codecs } from './codecs.ts';
 import { course } from './course.ts';
 import { fields } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
+import { fits } from './fits.ts';
 import { grade } from './grade.ts';
 import { judge } from './judge.ts';
 import type { SovereignKinds } from './kinds.ts';
@@ -28,7 +29,7 @@ export const sovereign: Family<SovereignKinds> = {
   reasons: REASONS,
   allowance: { propose: 300_000, prove: 3_000_000 },
   codecs,
-  maker: { propose, prove, grade, screen, fingerprint },
+  maker: { propose, prove, grade, screen, fits, fingerprint },
   play,
   judge,
   course,

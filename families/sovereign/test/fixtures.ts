@@ -1,5 +1,6 @@
 import { rngFrom, workWith } from '@tessera/core';
 import type { Fixtures } from '@tessera/testkit';
+import { regionSizes } from '../src/fits.ts';
 import {
   boardOfItem,
   DEFAULT_PARAMS,
@@ -70,6 +71,13 @@ export const fixtures: Fixtures<SovereignKinds> = {
       return sovereign.maker.screen(item, { solution: [], steps: [] }, grade, { ...DEFAULT_PARAMS, size: 4 });
     },
   },
+  unfit: (item, params) =>
+    [
+      { ...params, size: params.size + 1 },
+      { ...params, stars: (params.stars % 3) + 1 },
+      { ...params, tier: params.tier === 'easy' ? 'hard' : 'easy' } as const,
+      { ...params, largest: Math.max(...regionSizes(item)) - 1 },
+    ].filter(({ tier }) => params.tier !== 'any' || tier === 'any'),
   symmetries: symmetriesOf,
   anyAction: (state, rng) => {
     const count = 1 + rng.uint(3);

@@ -40,6 +40,11 @@ export interface Maker<K extends Kinds> {
   grade(item: K['item'], proof: K['proof']): Grade;
   /** Refuses dull items, and items whose proof shows that they do not match the request. */
   screen(item: K['item'], proof: K['proof'], grade: Grade, params: K['params']): Verdict<null, K['reason']>;
+  /**
+   * Refuses an item that contradicts the params it is said to be made with. It reads all that item, proof and grade tell about
+   * them; params that only guide the maker cannot be checked here.
+   */
+  fits(item: K['item'], proof: K['proof'], grade: Grade, params: K['params']): Verdict<null, 'params'>;
   /** Equal for items that a player would call the same. */
   fingerprint(item: K['item']): Fingerprint;
 }

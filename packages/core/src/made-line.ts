@@ -1,6 +1,6 @@
 import type { Family, Kinds } from './family.ts';
 import { decodeMade, encodeMade, type Made } from './made.ts';
-import { accept, type Verdict } from './verdict.ts';
+import { accept, refuse, type Verdict } from './verdict.ts';
 
 /** An item and its pack line. They travel together, so that neither is worked out from the other again. */
 export interface MadeLine<K extends Kinds = Kinds> {
@@ -13,6 +13,19 @@ export function readMadeLine(family: Family, line: string): Verdict<MadeLine, 'm
   const made = decodeMade(family, line);
   return made.ok ? accept({ made: made.value, line }) : made;
 }
+
+/** Reads a line as a pack has it: the canonical text of its item and nothing else. */
+export function readPackLine(family: Family, line: string): Verdict<Made, 'malformed'> {
+  const made = decodeMade(family, line);
+  if (!made.ok || encodeMade(family, made.value) === line) return made;
+  // An earlier version may have written fewer params: those that were added since are read as their defaults.
+  const { origin } = JSON.parse(line) as { readonly origin: { readonly params: object } };
+  const asWritten = { ...made.value, origin: { ...made.value.origin, params: origin.params } };
+  return encodeMade(family, asWritten) === line ? made : refuse('malformed', NOT_CANONICAL);
+}
+
+export const NOT_CANONICAL =
+  'not in the one form of a pack line: every key once and in order, no spaces, no other spelling';
 
 /** Writes the pack line of an item that was just made. */
 export function withLine(family: Family, made: Made): MadeLine {

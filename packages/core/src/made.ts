@@ -91,15 +91,23 @@ export function decodeMade(family: Family, line: string): Verdict<Made, 'malform
 // Deeper than anything we write, and shallow enough for recursive functions.
 const DEEPEST = 64;
 
-function isDeeperThan(depth: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth === 0 || Object.values(value).some(member => isDeeperThan(depth - 1, member));
+/** What no JSON of ours has. Schemas pass over a key `__proto__`, so that it would go unread. */
+function oddityIn(value: unknown, depth = DEEPEST): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth === 0) return `nested deeper than ${DEEPEST}`;
+  if (Object.hasOwn(value, '__proto__')) return 'a key is named "__proto__"';
+  for (const member of Object.values(value)) {
+    const oddity = oddityIn(member, depth - 1);
+    if (oddity) return oddity;
+  }
+  return null;
 }
 
 export function parseJsonObject(text: string): Verdict<JsonObject, 'malformed'> {
   try {
     const value: unknown = JSON.parse(text);
-    if (isDeeperThan(DEEPEST, value)) return refuse('malformed', `nested deeper than ${DEEPEST}`);
+    const oddity = oddityIn(value);
+    if (oddity) return refuse('malformed', oddity);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return accept(value as JsonObject);
     return refuse('malformed', 'not a JSON object');
   } catch (error) {

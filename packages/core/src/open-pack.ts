@@ -1,5 +1,6 @@
 import type { Family } from './family.ts';
-import { decodeMade, type Made, parseJsonObject } from './made.ts';
+import { type Made, parseJsonObject } from './made.ts';
+import { readPackLine } from './made-line.ts';
 import { type PackHeader, type PackReader, packReader, readPackHeader } from './pack.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
@@ -65,7 +66,7 @@ async function* checkedEntries(
     const read = reader.next(text);
     if (read.ok) yield { line, made: read.value };
     else yield { line, fault: read.note ?? read.reason };
-    const surplus = salvage && !read.ok && read.reason === 'truncated' ? decodeMade(family, text) : null;
+    const surplus = salvage && !read.ok && read.reason === 'truncated' ? readPackLine(family, text) : null;
     if (surplus?.ok) yield { line, made: surplus.value };
   }
   const end = reader.end();
@@ -94,7 +95,7 @@ async function* bareEntries(
 ): AsyncGenerator<PackEntry, void, undefined> {
   let line = 0;
   const entryOf = (text: string): PackEntry => {
-    const made = decodeMade(family, text);
+    const made = readPackLine(family, text);
     return made.ok ? { line, made: made.value } : { line, fault: `line ${line}: ${made.note}` };
   };
   for (const text of taken) {

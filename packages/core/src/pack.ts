@@ -3,7 +3,8 @@ import type { TypeOf } from './codec.ts';
 import type { Family } from './family.ts';
 import { type Digest, digest } from './hash.ts';
 import { canonicalJson, type JsonObject, jsonObjectSchema } from './json.ts';
-import { decodeMade, type Made, parseJsonObject, versionsSchema } from './made.ts';
+import { type Made, parseJsonObject, versionsSchema } from './made.ts';
+import { NOT_CANONICAL, readPackLine } from './made-line.ts';
 import { accept, type Refusal, refuse, type Verdict } from './verdict.ts';
 
 const PACK_SCHEMA = 'tessera-pack/1';
@@ -22,8 +23,14 @@ const headerSchema = z.strictObject({
   digest: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 
-/** The first line of a pack. `request` is what was asked for; `run` is there when the pack can be continued or merged. */
+/**
+ * The first line of a pack. `request` is what was asked for, or `NO_REQUEST`; `run` is there when the pack can be continued or
+ * merged.
+ */
 export type PackHeader = TypeOf<typeof headerSchema>;
+
+/** The request of a collection: sound items that need not be all of one run, such as what could be saved of a broken pack. */
+export const NO_REQUEST: JsonObject = {};
 
 /** Reads the first line. The note names line 1 and what is wrong with it. */
 export function readPackHeader(line: string): Verdict<PackHeader, PackFault> {
@@ -37,7 +44,8 @@ export function readPackHeader(line: string): Verdict<PackHeader, PackFault> {
   if (schema !== PACK_SCHEMA)
     return refuse('version', `line 1: ${schema} is not a schema this program reads (${PACK_SCHEMA})`);
   const parsed = z.safeParse(headerSchema, json.value);
-  if (parsed.success) return accept(parsed.data);
+  if (parsed.success)
+    return canonicalJson(parsed.data) === line ? accept(parsed.data) : refuse('header', `line 1: ${NOT_CANONICAL}`);
   const issue = parsed.error.issues[0];
   return refuse('header', `line 1: ${issue?.path.map(String).join('.') || 'header'}: ${issue?.message}`);
 }
@@ -67,7 +75,7 @@ export function packReader(family: Family, header: PackHeader): Verdict<PackRead
       seen.add(`${line}\n`);
       if (lines > header.count)
         return fault('truncated', `the header promises ${header.count} items, here is one more`);
-      const made = decodeMade(family, line);
+      const made = readPackLine(family, line);
       return made.ok ? made : fault('item', made.note ?? 'not an item');
     },
     end() {
@@ -87,8 +95,8 @@ export function packReader(family: Family, header: PackHeader): Verdict<PackRead
 export interface PackWriter {
   /** Takes the canonical line of one item and returns it with its line end, to be written in this order. */
   add(line: string): string;
-  /** The header line, with its line end, for all lines so far. */
-  header(run?: JsonObject): string;
+  /** The header line, with its line end, for all lines so far; `asked` replaces a request that the items no longer answer. */
+  header(run?: JsonObject, asked?: JsonObject): string;
 }
 
 export function packWriter(family: Family, request: JsonObject): PackWriter {
@@ -101,12 +109,12 @@ export function packWriter(family: Family, request: JsonObject): PackWriter {
       count++;
       return ended;
     },
-    header(run) {
+    header(run, asked = request) {
       const header: PackHeader = {
         schema: PACK_SCHEMA,
         family: family.id,
         versions: family.versions,
-        request,
+        request: asked,
         ...(run ? { run } : {}),
         count,
         digest: sum.hex(),

@@ -1,6 +1,6 @@
 import { toy } from '@tessera/testkit/toy';
 import { describe, expect, it } from 'vitest';
-import { decodeMade, encodeMade } from '../src/index.ts';
+import { decodeMade, encodeMade, readPackLine } from '../src/index.ts';
 import { items } from './items.ts';
 
 const made = items[0]!;
@@ -53,8 +53,34 @@ describe('the line of a made item', () => {
     [edited(json => delete json.item), 'item: '],
     [edited(json => delete json.proof), 'proof: '],
     [set('grade.evidence', { depth: 'DEEP' }).replace('"DEEP"', deep), 'nested deeper than 64'],
+    [line.replace('"evidence":{', '"evidence":{"__proto__":{},'), 'a key is named "__proto__"'],
     [set('item', 'DEEP').replace('"DEEP"', deep), 'nested deeper than 64'],
   ])('is refused with the reason (case %#: %.60s)', (text, note) => {
     expect(decodeMade(toy, text)).toEqual({ ok: false, reason: 'malformed', note: expect.stringContaining(note) });
+  });
+});
+
+describe('the line of a pack', () => {
+  it('is the canonical text of its item', () => {
+    expect(readPackLine(toy, line)).toEqual({ ok: true, value: made });
+  });
+
+  it('may lack params that were added later', () => {
+    const read = readPackLine(toy, set('origin.params', {}));
+    expect(read.ok && read.value.origin.params).toEqual({ size: 4 });
+  });
+
+  it.each([
+    ['spaces', line.replace('{', '{ ')],
+    ['a key twice', line.replace('"family":"toy"', '"family":"toy","family":"toy"')],
+    ['keys in another order', JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(line)).reverse()))],
+    ['a number in another spelling', line.replace(/"attempt":(\d+)/, '"attempt":$1e0')],
+  ])('is refused with %s', (_, text) => {
+    expect(decodeMade(toy, text).ok).toBe(true);
+    expect(readPackLine(toy, text)).toEqual({
+      ok: false,
+      reason: 'malformed',
+      note: expect.stringMatching(/^not in the one form/),
+    });
   });
 });

@@ -2,6 +2,7 @@ import { toy } from '@tessera/testkit/toy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  canonicalJson,
   digest,
   encodeMade,
   type Family,
@@ -42,7 +43,7 @@ function read(pack: string, family: Family = toy): Reading {
 }
 
 const withHeader = (change: object): string =>
-  [JSON.stringify({ ...JSON.parse(lines[0]!), ...change }), ...lines.slice(1)].join('\n');
+  [canonicalJson({ ...JSON.parse(lines[0]!), ...change }), ...lines.slice(1)].join('\n');
 const withLine = (number: number, change: (line: string) => string): string =>
   lines.map((line, i) => (i === number - 1 ? change(line) : line)).join('\n');
 
@@ -109,6 +110,7 @@ describe('a pack that is no good is refused with its line:', () => {
     ['a header with a wrong count', withHeader({ count: -1 }), [/^header: line 1: count/]],
     ['a header with a wrong digest', withHeader({ digest: 'abc' }), [/^header: line 1: digest/]],
     ['a header with a stranger', withHeader({ colour: 'red' }), [/^header: line 1: .*colour/]],
+    ['a header with spaces', text.replace('{', '{ '), [/^header: line 1: not in the one form/]],
     ['another family', withHeader({ family: 'azul' }), ['foreign: line 1: a pack of azul, not of toy']],
     [
       'other rules',

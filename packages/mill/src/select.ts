@@ -46,24 +46,44 @@ export interface Selector {
 }
 
 export function selectorFor(selection: Selection): Selector {
-  const room = new Map<Tier | 'any', number>(roomOf(selection));
+  const places = tierPlacesOf(selection);
   const seen = new Set<Fingerprint>();
-  let left = [...room.values()].reduce((sum, n) => sum + n, 0);
   return {
     offer(candidate) {
       if (seen.has(candidate.fingerprint)) return 'duplicate';
-      const quota = (['any', candidate.tier] as const).findLast(tier => (room.get(tier) ?? 0) > 0);
-      if (quota === undefined) return 'tier';
+      if (!places.take(candidate.tier)) return 'tier';
       seen.add(candidate.fingerprint);
-      room.set(quota, room.get(quota)! - 1);
-      left--;
       return null;
     },
     get isFull() {
-      return left === 0;
+      return places.isFull;
     },
     get taken() {
       return seen.size;
+    },
+  };
+}
+
+/** The places of a selection, by tier. */
+export interface TierPlaces {
+  /** Takes a place for an item of a tier: one of its own while there are any, else one for any tier. False when none is left. */
+  take(tier: Tier): boolean;
+  readonly isFull: boolean;
+}
+
+export function tierPlacesOf(selection: Selection): TierPlaces {
+  const room = new Map<Tier | 'any', number>(roomOf(selection));
+  let left = [...room.values()].reduce((sum, n) => sum + n, 0);
+  return {
+    take(tier) {
+      const quota = (['any', tier] as const).findLast(each => (room.get(each) ?? 0) > 0);
+      if (quota === undefined) return false;
+      room.set(quota, room.get(quota)! - 1);
+      left--;
+      return true;
+    },
+    get isFull() {
+      return left === 0;
     },
   };
 }

@@ -90,6 +90,8 @@ const BROKEN: readonly (readonly [string, Toy, readonly string[]])[] = [
     { ...toy, reasons: toy.reasons.filter(it => it !== 'giveaway') },
     ['reasons'],
   ],
+  ['fits any params', withMaker({ fits: () => accept(null) }), ['params']],
+  ['fits no params', withMaker({ fits: () => refuse('params') }), ['params']],
   [
     'tells a turned item apart',
     withMaker({ fingerprint: ({ rows, columns }) => `${rows}/${columns}` }),

@@ -53,6 +53,8 @@ export const takeaway: Family<TakeawayKinds> = {
     },
     grade: heap => ({ tier: heap < 10 ? 'easy' : 'medium', score: heap, evidence: { heap } }),
     screen: () => accept(null),
+    fits: (heap, _proof, _grade, { most }) =>
+      heap <= most ? accept(null) : refuse('params', `most ${most}, but the heap has ${heap}`),
     fingerprint: heap => fingerprintOf(heap),
   },
   play: {
@@ -80,5 +82,6 @@ export const takeaway: Family<TakeawayKinds> = {
 export const takeawayFixtures: Fixtures<TakeawayKinds> = {
   params: [{ most: 20 }, { most: 60 }],
   seeds: ['1', '2', '3'],
+  unfit: heap => (heap > 5 ? [{ most: heap - 1 }] : []),
   reach: { lost: () => takeaway.maker.prove(8, workWith(rngFrom('reach'), 3)) },
 };

@@ -48,6 +48,7 @@ export const busy: Family<BusyKinds> = {
     prove: () => accept(null),
     grade: () => ({ tier: 'easy', score: 0, evidence: {} }),
     screen: () => accept(null),
+    fits: () => accept(null),
     fingerprint: item => fingerprintOf(item),
   },
   play: { begin: () => null, act: () => accept(null) },

@@ -23,7 +23,9 @@ export const merge: CliCommand = {
     program
       .command('merge')
       .summary('put the shards of a run together')
-      .description('Put shards together, in any order, to the pack that one machine would have made.')
+      .description(
+        'Put shards together, in any order, to the pack that one machine would have made. A shard that contradicts itself is refused.',
+      )
       .argument('<SHARD...>', 'packs made with --shard; one may be -, standard input')
       .option('-o, --out <FILE>', 'write a pack (default: item lines to standard output)')
       .option('--salvage', 'leave out what is broken and go on with the rest')
@@ -54,11 +56,11 @@ async function mergePacks(paths: readonly string[], { out, salvage }: MergeOptio
   const keep = new Keep(run, await sinkFor(family, requestJson(request), 'json', out));
   const lost = { lost: 0 };
   for (const shard of shards) await absorb(run, shard, keep, salvage ? { tell: note, count: lost } : undefined);
-  await keep.finish();
+  await keep.finish(lost.lost === 0);
   await flushOut();
   if (lost.lost > 0) note(`${number(lost.lost)} faults were left out: a whole run might have kept other items`);
   if (isMet(run)) note(`${endingWords(run, null)} from ${paths.length} shards`);
-  else tellUnmet(run, null, out);
+  else tellUnmet(run, null, lost.lost > 0 ? undefined : out);
   return exitCodeFor(run, null);
 }
 

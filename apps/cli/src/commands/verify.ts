@@ -1,4 +1,4 @@
-import { encodeMade, type Made, MOST_WORKERS } from '@tessera/core';
+import { encodeMade, type Made, MOST_WORKERS, NO_REQUEST } from '@tessera/core';
 import { SAMPLE } from '../families.ts';
 import { misused, refused } from '../halt.ts';
 import { exampleLines } from '../help.ts';
@@ -10,6 +10,7 @@ import { everyFewSeconds } from '../progress/progress.ts';
 import { checkerFor } from '../verify/checker.ts';
 import { VerifyFindings } from '../verify/findings.ts';
 import { checkInOrder } from '../verify/in-order.ts';
+import { remakerFor } from '../verify/remaker.ts';
 import type { CliCommand } from './command.ts';
 
 interface VerifyOptions {
@@ -27,10 +28,11 @@ export const verify: CliCommand = {
       .command('verify')
       .summary('prove every item of a pack again')
       .description(
-        'Read a pack, prove every item again from the item alone, and hold proof and grade against those it carries.',
+        'Read a pack, compare its items with its header and with each other, prove and grade every item again from the item alone, ' +
+          'and compare the result with what it carries.',
       )
       .argument('<PACK>', 'a pack, or bare item lines; - is standard input')
-      .option('--remake', 'also make every item again from its seed')
+      .option('--remake', 'also make the whole run again from the seed in the header')
       .option('--salvage', 'leave out what is broken and go on with the rest')
       .option('-o, --out <FILE>', 'with --salvage: write the sound items to a new pack')
       .option('-w, --workers <N>', 'threads (default: as many as help)', wholeWithin(1, MOST_WORKERS))
@@ -43,22 +45,25 @@ export const verify: CliCommand = {
 const EXAMPLES = `
 ${exampleLines([
   { command: `tessera verify ${SAMPLE}.pack` },
-  { command: `tessera verify ${SAMPLE}.pack --remake`, note: 'that the seed gives these items, too' },
+  { command: `tessera verify ${SAMPLE}.pack --remake`, note: 'that the seed gives these items and no others, too' },
   { command: `tessera make ${SAMPLE} --count 5 | tessera verify -` },
   { command: 'tessera verify broken.pack --salvage --out sound.pack' },
 ])}
+
+Without --remake nothing tells whether the seed gives these items and no others; the last line says so.
+A pack that is unfinished or a shard is well when what it has is; the last line says what it is.
 
 Exit: 0 all is well (with --salvage: what is left is), 1 something is wrong, 2 wrong usage.`;
 
 async function verifyPack(path: string, options: VerifyOptions): Promise<number> {
   if (options.out !== undefined && !options.salvage) throw misused('--out is for what --salvage saves');
-  const source = await openPack(path, options.salvage);
+  const source = await openPack(path, options.salvage, { isFreeOfCopies: options.salvage === true });
   const pack = options.out === undefined ? null : await salvagePack(options.out, source);
   const findings = new VerifyFindings(source);
   await checkAll(source, findings, options, pack);
   findings.tellHidden();
   if (!findings.isWell && !(options.salvage && findings.sound > 0)) throw refused(findings.verdictWords(options));
-  await pack?.finish();
+  await pack?.finish(findings.isWell);
   if (!options.quiet) await writeOut(`${findings.verdictWords(options)}\n`);
   return 0;
 }
@@ -70,26 +75,33 @@ async function checkAll(
   pack: Salvaged | null,
 ): Promise<void> {
   const tick = quiet ? () => {} : everyFewSeconds(() => note(findings.progressWords()));
-  const checker = checkerFor(source.family, remake, workers);
+  const remaker = remake ? remakerFor(source, workers) : null;
+  const checker = checkerFor(source.family, remake && !remaker, workers);
   try {
-    for await (const { entry, fault } of checkInOrder(source.entries(), checker)) {
+    for await (const checked of checkInOrder(source.entries(), checker)) {
+      const { entry, fault } = remaker ? await remaker.compare(checked, findings) : checked;
       if (fault !== null) findings.addFault(fault);
-      else findings.addSound();
+      else findings.addSound(entry);
       if (fault === null && 'made' in entry) await pack?.add(entry.made);
       tick();
     }
+    if (findings.isWell) for (const fault of (await remaker?.end()) ?? []) findings.addFault(fault);
   } finally {
+    await remaker?.close();
     checker.close();
   }
 }
 
 interface Salvaged {
   add(made: Made): Promise<void>;
-  finish(): Promise<void>;
+  finish(isWell: boolean): Promise<void>;
 }
 
 async function salvagePack(out: string, source: PackSource): Promise<Salvaged> {
   const { family, header } = source;
-  const pack = await PackFile.begin(out, family, header?.request ?? {}, header?.versions);
-  return { add: made => pack.add(encodeMade(family, made)), finish: () => pack.finish() };
+  const pack = await PackFile.begin(out, family, header?.request ?? NO_REQUEST, header?.versions);
+  return {
+    add: made => pack.add(encodeMade(family, made)),
+    finish: isWell => (isWell ? pack.finish(header?.run) : pack.finish(undefined, NO_REQUEST)),
+  };
 }

@@ -21,10 +21,13 @@ export class PackFile {
     await this.#items.write(this.#writer.add(line));
   }
 
-  /** Puts header and items together under the pack's name; `run` says how to go on where it is not finished. */
-  async finish(run?: JsonObject): Promise<void> {
+  /**
+   * Puts header and items together under the pack's name. `run` says how to go on where it is not finished; `asked` replaces the
+   * request where the items are not, or no longer, what it asks for.
+   */
+  async finish(run?: JsonObject, asked?: JsonObject): Promise<void> {
     const pack = await PendingFile.begin(this.#items.target);
-    await pack.write(this.#writer.header(run));
+    await pack.write(this.#writer.header(run, asked));
     await pack.append(this.#items.contents());
     await pack.commit();
     await this.discard();

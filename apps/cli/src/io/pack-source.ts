@@ -1,27 +1,19 @@
 import { loadFamily } from '@tessera/catalog';
-import {
-  accept,
-  didYouMean,
-  type Family,
-  type Made,
-  type OpenedPack,
-  openPackLines,
-  refuse,
-  type Verdict,
-} from '@tessera/core';
+import { accept, didYouMean, type Family, type Made, refuse, type Verdict } from '@tessera/core';
+import { type CheckedPack, type ClaimOptions, openCheckedPack } from '@tessera/mill';
 import { FAMILY_IDS } from '../families.ts';
 import { refused } from '../halt.ts';
 import { inputName, readLines } from './lines.ts';
 
 /** A pack that is being read, and the name of its file. */
-export interface PackSource extends OpenedPack {
+export interface PackSource extends CheckedPack {
   readonly name: string;
 }
 
 /** Opens a pack. With `salvage` a broken header is no end: the items say what family they are of. */
-export async function openPack(path: string, salvage = false): Promise<PackSource> {
+export async function openPack(path: string, salvage = false, options: ClaimOptions = {}): Promise<PackSource> {
   const name = inputName(path);
-  const opened = await openPackLines(readLines(path), { loadFamily: familyOf, salvage });
+  const opened = await openCheckedPack(readLines(path), { loadFamily: familyOf, salvage, ...options });
   if (opened.ok) return { name, ...opened.value };
   const lost = salvage && opened.reason === 'header' ? ', and no item follows that could be saved' : '';
   throw refused(`${name}: ${opened.note}${lost}`);

@@ -1,3 +1,4 @@
+import { NO_REQUEST } from '@tessera/core';
 import { partialJson, type Run } from '@tessera/mill';
 import { isMet } from './ending.ts';
 import type { Sink } from './sink.ts';
@@ -22,11 +23,12 @@ export class Keep {
     else await this.#sink.add(line);
   }
 
-  async finish(): Promise<void> {
-    const mark = isMet(this.#run) ? null : this.#run.mark();
+  /** Of a run that is not whole, because items of its shards were lost, a pack says neither what was asked for nor how to go on. */
+  async finish(isWhole = true): Promise<void> {
+    const mark = isMet(this.#run) || !isWhole ? null : this.#run.mark();
     const isToBeContinued = mark !== null && this.isPack;
     const late = isToBeContinued ? this.#held : this.#run.chosen().map(candidate => candidate.line);
     for (const line of late) await this.#sink.add(line);
-    await this.#sink.finish(mark ? partialJson(mark) : undefined);
+    await this.#sink.finish(mark ? partialJson(mark) : undefined, isWhole ? undefined : NO_REQUEST);
   }
 }

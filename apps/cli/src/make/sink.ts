@@ -9,8 +9,8 @@ export interface Sink {
   /** True for a pack with a header, which can be continued. */
   readonly isPack: boolean;
   add(line: string): Promise<void>;
-  /** `run` says how to go on where the work is not finished. */
-  finish(run?: JsonObject): Promise<void>;
+  /** `run` says how to go on where the work is not finished; `asked` replaces a request that the items do not answer. */
+  finish(run?: JsonObject, asked?: JsonObject): Promise<void>;
 }
 
 export async function sinkFor(
@@ -37,7 +37,7 @@ function lineSink(): Sink {
 
 export async function packSink(out: string, family: Family, request: JsonObject): Promise<Sink> {
   const pack = await PackFile.begin(out, family, request);
-  return { isPack: true, add: line => pack.add(line), finish: run => pack.finish(run) };
+  return { isPack: true, add: line => pack.add(line), finish: (run, asked) => pack.finish(run, asked) };
 }
 
 interface Drawing {

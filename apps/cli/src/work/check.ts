@@ -1,5 +1,5 @@
 import { decodeMade, expectOk } from '@tessera/core';
-import { verifyMade } from '../verify/verify-made.ts';
+import { verifyMade } from '@tessera/mill';
 import { expectFamily } from './families.ts';
 
 interface CheckRequest {

@@ -1,5 +1,14 @@
-import { accept, decodeMade, encodeMade, expectOk, refuse, type Tier, type Verdict } from '@tessera/core';
-import { verifyMade } from '../verify/verify-made.ts';
+import {
+  accept,
+  canonicalJson,
+  decodeMade,
+  encodeMade,
+  expectOk,
+  refuse,
+  type Tier,
+  type Verdict,
+} from '@tessera/core';
+import { verifyMade } from '@tessera/mill';
 import { expectFamily } from './families.ts';
 
 interface RegradeRequest {
@@ -11,6 +20,7 @@ interface RegradeRequest {
 interface Regraded {
   readonly tier: Tier;
   readonly line: string;
+  readonly isOtherGrade: boolean;
 }
 
 /** An item with the grade that the grader of today gives it; refused where its proof does not hold. */
@@ -21,7 +31,8 @@ export async function regradeItem({ family: id, line }: RegradeRequest): Promise
   try {
     const grade = family.maker.grade(made.item, made.proof);
     const again = { ...made, grade, origin: { ...made.origin, versions } };
-    return accept({ tier: grade.tier, line: encodeMade(family, again) });
+    const isOtherGrade = canonicalJson(made.grade) !== canonicalJson(grade);
+    return accept({ tier: grade.tier, line: encodeMade(family, again), isOtherGrade });
   } catch (error) {
     // Graders trust their proofs; one that was tampered with is told apart from a bug by proving it again.
     const fault = verifyMade(family, made, false);

@@ -6,6 +6,7 @@ import { searchPolicy } from '../levels/think.ts';
 import { type Policy, policyOf } from '../policies/policy.ts';
 import type { Seats } from '../rules/tiles.ts';
 import { valueFor } from '../search/value/value-for.ts';
+import { filtersOf } from './fits.ts';
 import { itemOf } from './item.ts';
 import { generateScenario } from './scenario.ts';
 import type { ScenarioRequest } from './shortlist.ts';
@@ -38,12 +39,7 @@ function requestOf(params: AzulParams): ScenarioRequest {
     stage: params.stage,
     round: params.round,
     policy: policyNamed(params),
-    filters: {
-      min_legal_actions: params.minLegalActions,
-      min_unique_destinations: params.minUniqueDestinations,
-      require_non_floor_option: params.nonFloorOption,
-      max_floor_ratio: params.maxFloorPercent / 100,
-    },
+    filters: filtersOf(params),
     pick: params.pick,
     relax: params.relax,
     ...(params.theme === 'any' ? {} : { theme: themeNamed(params.theme) }),

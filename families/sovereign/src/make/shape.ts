@@ -1,4 +1,4 @@
-import { type Rng, shuffle } from '@tessera/core';
+import { type Rng, rngFrom, shuffle } from '@tessera/core';
 
 export const SHAPES = ['natural', 'even', 'compact', 'free'] as const;
 export type ShapeName = (typeof SHAPES)[number];
@@ -46,11 +46,36 @@ function namedShape(name: ShapeName, size: number, stars: number, rng: Rng): Sha
  * people make and play. Measured on public levels of 6 to 16 rows; the larger the board, the larger its other regions.
  */
 function naturalShape(size: number, stars: number, rng: Rng): Shape {
-  const most = (percent: number, ceiling: number): number =>
-    Math.ceil((size * Math.min(percent, ceiling)) / 100) + stars - 1;
-  const caps = new Int32Array(size).fill(most(60 + size * 10, 250));
+  const most = (percent: number, ceiling: number): number => shareOfRows(size, stars, Math.min(percent, ceiling));
+  const caps = new Int32Array(size).fill(most(60 + size * 10, LARGEST_OTHER));
   const order = shuffle(rng, Uint8Array.from(caps.keys()));
-  caps[order[0]!] = most(230 + rng.uint(80), 300);
-  caps[order[1]!] = most(80 + size * 11, 280);
+  caps[order[0]!] = most(230 + rng.uint(80), LARGEST_FIRST);
+  caps[order[1]!] = most(80 + size * 11, LARGEST_SECOND);
   return { caps, mostLone: rng.uint(10) < 3 ? 1 : 0, infancy: 2 };
+}
+
+// Cells of the first, the second and the other regions of a natural shape, in percent of a row.
+const LARGEST_FIRST = 300;
+const LARGEST_SECOND = 280;
+const LARGEST_OTHER = 250;
+
+function shareOfRows(size: number, stars: number, percent: number): number {
+  return Math.ceil((size * percent) / 100) + stars - 1;
+}
+
+/** The limits that every board of a request keeps, whatever the maker draws: cells by region, the largest region first. */
+export function shapeLimits(request: ShapeRequest, size: number, stars: number): Pick<Shape, 'caps' | 'mostLone'> {
+  const { caps, mostLone } = namedLimits(request.shape, size, stars);
+  return {
+    caps: request.largest > 0 ? caps.map(cap => Math.min(cap, request.largest)) : caps,
+    mostLone: request.lone < 0 ? mostLone : request.lone,
+  };
+}
+
+function namedLimits(name: ShapeName, size: number, stars: number): Pick<Shape, 'caps' | 'mostLone'> {
+  if (name !== 'natural') return namedShape(name, size, stars, rngFrom('limits'));
+  const caps = new Int32Array(size).fill(shareOfRows(size, stars, Math.min(60 + size * 10, LARGEST_OTHER)));
+  caps[0] = shareOfRows(size, stars, LARGEST_FIRST);
+  caps[1] = shareOfRows(size, stars, Math.min(80 + size * 11, LARGEST_SECOND));
+  return { caps, mostLone: 1 };
 }

@@ -122,6 +122,22 @@ const reasons: Law = {
   },
 };
 
+const params: Law = {
+  name: 'params',
+  says: 'makes items that fit their params, and finds those that contradict other params',
+  faults(trial) {
+    const { family, fixtures, samples } = trial;
+    const hasOthers = samples.some(({ made }) => fixtures.unfit(made.item, made.origin.params).length > 0);
+    const fitting = eachSample(trial, function* ({ made: { item, proof, grade, origin } }) {
+      const own = family.maker.fits(item, proof, grade, origin.params);
+      if (!own.ok) yield `does not fit the params it was made with: ${own.note}`;
+      for (const other of fixtures.unfit(item, origin.params))
+        if (family.maker.fits(item, proof, grade, other).ok) yield `fits ${canonicalJson(other)}, too`;
+    });
+    return hasOthers ? fitting : ['no fixture has params that an item contradicts', ...fitting];
+  },
+};
+
 const fingerprints: Law = {
   name: 'fingerprints',
   says: 'has one fingerprint for an item in all its symmetries, and not one for all items',
@@ -142,4 +158,4 @@ const fingerprints: Law = {
   },
 };
 
-export const makingLaws: readonly Law[] = [determinism, blindness, grades, allowance, reasons, fingerprints];
+export const makingLaws: readonly Law[] = [determinism, blindness, grades, allowance, reasons, params, fingerprints];

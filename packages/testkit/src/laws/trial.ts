@@ -8,6 +8,8 @@ export interface Fixtures<K extends Kinds = Kinds> {
   readonly seeds: readonly string[];
   /** For each declared reason, something that the maker refuses for just that. */
   readonly reach: { readonly [R in K['reason']]: () => Verdict<unknown> };
+  /** Params that this item, made with others, contradicts; at least one for some item. */
+  unfit(item: K['item'], params: K['params']): readonly K['params'][];
   /** The items that a player would call the same as this one. */
   symmetries?(item: K['item']): readonly K['item'][];
   /** Anything that a person might do there, right or wrong. A family that judges by solving needs it. */

@@ -34,6 +34,9 @@ export const maker: Maker<ToyKinds> = {
     return [...rows, ...columns].some(isGivenAway) ? refuse('giveaway', 'a line is empty or full') : accept(null);
   },
 
+  fits: (item, _proof, _grade, { size }) =>
+    item.size === size ? accept(null) : refuse('params', `size ${size}, but the board has ${item.size} rows`),
+
   fingerprint: ({ rows, columns }) => fingerprintOf([rows.join(), columns.join()].sort()),
 };
 

@@ -1,10 +1,10 @@
 import { canonicalJson, encodeMade, type Family, type Made, workWith } from '@tessera/core';
-import { attempt, attemptStream } from '@tessera/mill';
+import { attempt, attemptStream } from '../attempt.ts';
 
 /** Proves an item again, blind to the proof it carries, and returns what does not hold; null when all does. */
-export function verifyMade(family: Family, made: Made, remake: boolean): string | null {
+export function verifyMade(family: Family, made: Made, remake = false): string | null {
   const { maker, codecs, allowance } = family;
-  const { seed, attempt: n, versions } = made.origin;
+  const { seed, attempt: n, versions, params } = made.origin;
   // Estimates are drawn from the attempt's own stream, which is named after the maker of that day.
   const rng = attemptStream({ ...family, versions }, seed, n).fork('prove');
   const proof = maker.prove(made.item, workWith(rng, allowance.prove));
@@ -14,9 +14,16 @@ export function verifyMade(family: Family, made: Made, remake: boolean): string 
   const grade = maker.grade(made.item, proof.value);
   if (canonicalJson(grade) !== canonicalJson(made.grade))
     return `graded ${made.grade.tier} ${made.grade.score}, now ${grade.tier} ${grade.score}${since(made, family, 'grader')}`;
-  const screened = maker.screen(made.item, proof.value, grade, made.origin.params);
+  const screened = maker.screen(made.item, proof.value, grade, params);
   if (!screened.ok) return `would be screened out: ${screened.note ?? screened.reason}`;
+  const fit = isByMakerOfToday(family, made) ? maker.fits(made.item, proof.value, grade, params) : null;
+  if (fit && !fit.ok) return `does not fit its params: ${fit.note ?? fit.reason}`;
   return remake ? remakeFault(family, made) : null;
+}
+
+/** Params meant what the maker of their day made of them; those of another version are not compared with the item. */
+export function isByMakerOfToday({ versions }: Family, { origin }: Pick<Made, 'origin'>): boolean {
+  return origin.versions.maker === versions.maker;
 }
 
 function remakeFault(family: Family, made: Made): string | null {

@@ -1,0 +1,216 @@
+import { all, type ForgeryRow, request, run, tally, versions } from './forger.ts';
+
+const first = (quotas: object) => request({ select: { kind: 'first', quotas } });
+const tallyOf = (passed: number, refused: object) => ({ attempts: 50, passed, refused });
+
+/** Headers that contradict the items, or themselves. */
+export const HEADERS: readonly ForgeryRow[] = [
+  {
+    name: 'a header of another seed',
+    pack: 'whole',
+    forge: request({ seed: '43' }),
+    reason: /line 2: toy-\w+: its seed is "42", the header's is "43"/,
+  },
+  {
+    name: 'a header of another seed, in sovereign',
+    pack: 'sovereign',
+    forge: request({ seed: 'x' }),
+    reason: /line 2: sovereign-\w+: its seed is "42", the header's is "x"/,
+  },
+  {
+    name: 'a seed in another spelling',
+    pack: 'whole',
+    forge: request({ seed: '042' }),
+    reason: /line 1: request: the seed is spelled 42/,
+  },
+  {
+    name: 'a header of other params',
+    pack: 'whole',
+    forge: request({ params: { size: 5 } }),
+    reason: /line 2: toy-\w+: its params are not those of the header: size 4, not 5/,
+  },
+  {
+    name: 'a header of other params, in azul',
+    pack: 'azul',
+    forge: pack => request({ params: { ...pack.request.params, policy: 'engine' } })(pack),
+    reason: /line 2: azul-\w+: its params are not those of the header: policy "greedy", not "engine"/,
+  },
+  {
+    name: 'a param that does not exist',
+    pack: 'whole',
+    forge: request({ params: { size: 4, colour: 1 } }),
+    reason: /line 1: request: unknown parameter "colour"/,
+  },
+  {
+    name: 'a param out of range',
+    pack: 'whole',
+    forge: request({ params: { size: 60 } }),
+    reason: /line 1: request: size must be/,
+  },
+  {
+    name: 'a header of another maker',
+    pack: 'whole',
+    forge: versions({ maker: 2 }),
+    reason: /line 2: toy-\w+: it is of maker 1, the header says maker 2/,
+  },
+  {
+    name: 'a header of another grader',
+    pack: 'conduit',
+    forge: versions({ grader: 7 }),
+    reason: /line 2: conduit-\w+: it is of grader 1, the header says grader 7/,
+  },
+  {
+    name: 'a header that asks for more',
+    pack: 'whole',
+    forge: first({ any: 7 }),
+    reason: /line 1: it asks for 7 items and does not say that the run was stopped, here are 6/,
+  },
+  {
+    name: 'a header that asks for less',
+    pack: 'whole',
+    forge: first({ any: 5 }),
+    reason: /line 7: toy-\w+: the header has no place for one more medium item/,
+  },
+  {
+    name: 'a header that asks for another tier',
+    pack: 'whole',
+    forge: first({ expert: 6 }),
+    reason: /line 2: toy-\w+: the header has no place for one more easy item/,
+  },
+  {
+    name: 'quotas that the tiers do not fill',
+    pack: 'quota',
+    forge: first({ easy: 2, medium: 1, hard: 1, any: 1 }),
+    reason: /line 6: toy-\w+: the header has no place for one more medium item/,
+  },
+  {
+    name: 'a header that asks for nothing',
+    pack: 'whole',
+    forge: first({ any: 0 }),
+    reason: /line 1: request: it asks for no item at all/,
+  },
+  {
+    name: 'quotas that are no numbers',
+    pack: 'whole',
+    forge: first({ any: '6' }),
+    reason: /line 1: request: select/,
+  },
+  {
+    name: 'a header that asks for the best',
+    pack: 'whole',
+    forge: request({ select: { kind: 'best', count: 6, of: 60, tier: 'any' } }),
+    reason: /line 3: toy-\w+: it is out of order: the best items come first/,
+  },
+  {
+    name: 'a header that asks for the best of another tier',
+    pack: 'best',
+    forge: request({ select: { kind: 'best', count: 4, of: 40, tier: 'hard' } }),
+    reason: /line 2: toy-\w+: the header has no place for one more medium item/,
+  },
+  {
+    name: 'fewer attempts than the items took',
+    pack: 'whole',
+    forge: request({ attempts: 3 }),
+    reason: /line 4: toy-\w+: it is of attempt 3, not an item that this run can have kept/,
+  },
+  {
+    name: 'a request without attempts',
+    pack: 'whole',
+    forge: request({ attempts: undefined }),
+    reason: /line 1: request: attempts/,
+  },
+  {
+    name: 'a finished pack that says it was stopped',
+    pack: 'whole',
+    forge: run({ kind: 'partial', next: 11, tally: { attempts: 11, passed: 6, refused: { 'screen:giveaway': 5 } } }),
+    reason: /line 1: it says that the run was stopped, and nothing is missing/,
+  },
+  {
+    name: 'a run of an unknown kind',
+    pack: 'whole',
+    forge: run({ kind: 'later' }),
+    reason: /line 1: the header does not say how to go on/,
+  },
+  {
+    name: 'a run without a request',
+    pack: 'stopped',
+    forge: pack => {
+      pack.request = {} as typeof pack.request;
+    },
+    reason: /line 1: it says how to go on, but not with what/,
+  },
+  {
+    name: 'an unfinished pack that says it is finished',
+    pack: 'stopped',
+    forge: pack => {
+      pack.run = undefined;
+    },
+    reason: /line 1: it asks for 600 items and does not say that the run was stopped, here are 23/,
+  },
+  {
+    name: 'a run that ends before its items',
+    pack: 'stopped',
+    forge: run({ next: 2 }),
+    reason: /line 3: toy-\w+: it is of attempt 2, not an item that this run can have kept/,
+  },
+  {
+    name: 'a run with more attempts than it counts',
+    pack: 'stopped',
+    forge: all(run({ next: 60 }), request({ attempts: 60 })),
+    reason: /line 1: it counts 50 attempts where there are 60/,
+  },
+  {
+    name: 'a run beyond its request',
+    pack: 'stopped',
+    forge: request({ attempts: 49 }),
+    reason: /line 1: it has attempts 0 to 49, and the request ends at 49/,
+  },
+  {
+    name: 'a run that counts one item more',
+    pack: 'stopped',
+    forge: tally({ passed: 24 }),
+    reason: /line 1: it counts 50 attempts, 24 passed and 27 refused/,
+  },
+  {
+    name: 'a run that kept one item more',
+    pack: 'stopped',
+    forge: tally(tallyOf(24, { 'screen:giveaway': 26 })),
+    reason: /line 1: it counts 24 items that were kept, here are 23/,
+  },
+  {
+    name: 'a refusal that nobody gives',
+    pack: 'stopped',
+    forge: tally(tallyOf(23, { 'screen:dull': 27 })),
+    reason: /line 1: it counts refusals for "screen:dull", which toy does not give/,
+  },
+  {
+    name: 'a refusal in a stage that does not exist',
+    pack: 'stopped',
+    forge: tally(tallyOf(23, { 'grade:giveaway': 27 })),
+    reason: /line 1: it counts refusals for "grade:giveaway"/,
+  },
+  {
+    name: 'an epoch of a family that has none',
+    pack: 'stopped',
+    forge: run({ epoch: { params: { size: 4 }, tally: { attempts: 0, passed: 0, refused: {} } } }),
+    reason: /line 1: it has an epoch of params, which this family does not have/,
+  },
+  {
+    name: 'a shard of other attempts',
+    pack: 'shard',
+    forge: run({ from: 0, to: 20 }),
+    reason: /line 2: toy-\w+: it is of attempt 23, not an item that this run can have kept/,
+  },
+  {
+    name: 'a shard beyond its request',
+    pack: 'shard',
+    forge: run({ to: 60 }),
+    reason: /line 1: it has attempts 20 to 59, and the request ends at 40/,
+  },
+  {
+    name: 'a shard that counts selections',
+    pack: 'shard',
+    forge: tally({ refused: { 'prove:ambiguous': 1, 'screen:giveaway': 10, 'select:tier': 1 } }),
+    reason: /line 1: it counts refusals for "select:tier"/,
+  },
+];

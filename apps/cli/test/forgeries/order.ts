@@ -1,0 +1,198 @@
+import type { AzulItem } from '@tessera/azul';
+import { NO_REQUEST } from '@tessera/core';
+import type { ToyItem } from '@tessera/testkit/toy';
+import { all, drop, type ForgeryRow, item, origin, replace, request, swap } from './forger.ts';
+
+const noRequest = (pack: { request: object }) => {
+  pack.request = NO_REQUEST;
+};
+
+function transposed({ size, rows, columns }: ToyItem): ToyItem {
+  return { size, rows: columns, columns: rows };
+}
+
+function mirrored<T extends { readonly regions: string }>(board: T): T {
+  const rows = board.regions.split('\n').map(row => [...row].reverse().join(''));
+  return { ...board, regions: rows.join('\n') };
+}
+
+function relisted<T extends { readonly inventory: readonly unknown[] }>(puzzle: T): T {
+  return { ...puzzle, inventory: puzzle.inventory.toReversed() };
+}
+
+function withState(edit: (state: AzulItem['state']) => Partial<AzulItem['state']>) {
+  return ({ state, ...rest }: AzulItem): AzulItem => ({ ...rest, state: { ...state, ...edit(state) } });
+}
+
+const otherFactories = withState(({ factories }) => ({ factories: [...factories.slice(1), factories[0]!] }));
+const otherSeats = withState(({ players, active_player_id, starting_player_id }) => ({
+  players: [players[1]!, players[0]!],
+  active_player_id: 1 - active_player_id,
+  starting_player_id: 1 - starting_player_id,
+}));
+
+const COPY = 'the same item as in line 2, or a symmetric copy of it';
+
+const itself = (item: unknown) => item;
+
+interface Copying {
+  readonly name: string;
+  readonly pack: string;
+  /** The copy of the first item, which replaces the last one. */
+  readonly of: (item: never) => unknown;
+  readonly line: number;
+}
+
+const COPIES: readonly Copying[] = [
+  { name: 'the same item twice', pack: 'whole', of: itself, line: 7 },
+  { name: 'the same item twice, in sovereign', pack: 'sovereign', of: itself, line: 4 },
+  { name: 'the same item twice, in conduit', pack: 'conduit', of: itself, line: 4 },
+  { name: 'the same item twice, in azul', pack: 'azul', of: itself, line: 3 },
+  { name: 'a transposed copy, in toy', pack: 'whole', of: transposed, line: 7 },
+  { name: 'a mirrored copy, in sovereign', pack: 'sovereign', of: mirrored, line: 4 },
+  { name: 'a copy with its tiles in another order, in conduit', pack: 'conduit', of: relisted, line: 4 },
+  { name: 'a copy with its factories permuted, in azul', pack: 'azul', of: otherFactories, line: 3 },
+  { name: 'a copy with its seats exchanged, in azul', pack: 'azul', of: otherSeats, line: 3 },
+];
+
+/** Items that are there twice, missing, or in another order. */
+export const ORDER: readonly ForgeryRow[] = [
+  ...COPIES.map(({ name, pack, of, line }) => ({
+    name,
+    pack,
+    forge: replace(line - 2, items => of(items[0]!.item as never)),
+    reason: new RegExp(`line ${line}: \\w+-\\w+: ${COPY}`),
+  })),
+  {
+    name: 'an item one time more than asked for',
+    pack: 'whole',
+    forge: pack => void pack.items.push(pack.items[0]!),
+    reason: new RegExp(`line 8: toy-\\w+: ${COPY}`),
+  },
+  {
+    name: 'the same item twice in a collection',
+    pack: 'whole',
+    forge: all(noRequest, pack => void pack.items.push(pack.items[0]!)),
+    reason: new RegExp(`line 8: toy-\\w+: ${COPY}`),
+  },
+  {
+    name: 'the first item left out',
+    pack: 'whole',
+    forge: drop(0),
+    reason: /line 1: it asks for 6 items and does not say that the run was stopped, here are 5/,
+  },
+  {
+    name: 'the last item left out, in azul',
+    pack: 'azul',
+    forge: drop(1),
+    reason: /line 1: it asks for 2 items and does not say that the run was stopped, here are 1/,
+  },
+  {
+    name: 'an item left out of a stopped run',
+    pack: 'stopped',
+    forge: drop(4),
+    reason: /line 1: it counts 23 items that were kept, here are 22/,
+  },
+  {
+    name: 'an item left out of a shard',
+    pack: 'shard',
+    forge: drop(0),
+    reason: /line 1: it counts 9 items that were kept, here are 8/,
+  },
+  {
+    name: 'one of the best left out',
+    pack: 'best',
+    forge: drop(3),
+    reason: /line 1: it asks for 4 items and does not say that the run was stopped, here are 3/,
+  },
+  {
+    name: 'all items left out',
+    pack: 'sovereign',
+    forge: pack => void pack.items.splice(0),
+    reason: /line 1: it asks for 3 items and does not say that the run was stopped, here are 0/,
+  },
+  {
+    name: 'a collection of nothing',
+    pack: 'whole',
+    forge: all(noRequest, pack => void pack.items.splice(0)),
+    reason: /line 1: it has no item/,
+  },
+  {
+    name: 'two items exchanged',
+    pack: 'whole',
+    forge: swap(1, 2),
+    reason: /line 4: toy-\w+: it is of attempt 2 and out of order: the item before it is of attempt 3/,
+  },
+  {
+    name: 'two items exchanged, in conduit',
+    pack: 'conduit',
+    forge: swap(0, 2),
+    reason: /line 3: conduit-\w+: it is of attempt \d+ and out of order/,
+  },
+  {
+    name: 'two items of a shard exchanged',
+    pack: 'shard',
+    forge: swap(0, 1),
+    reason: /line 3: toy-\w+: it is of attempt 23 and out of order/,
+  },
+  {
+    name: 'two of the best exchanged',
+    pack: 'best',
+    forge: swap(0, 1),
+    reason: /line 3: toy-\w+: it is out of order: the best items come first/,
+  },
+  {
+    name: 'two items of one attempt',
+    pack: 'whole',
+    forge: origin(1, () => ({ attempt: 1 })),
+    reason: /line 3: toy-\w+: it is of attempt 1 and out of order/,
+  },
+  {
+    name: 'an attempt beyond the last one',
+    pack: 'whole',
+    forge: origin(5, () => ({ attempt: 6000 })),
+    reason: /line 7: toy-\w+: it is of attempt 6000, not an item that this run can have kept/,
+  },
+  {
+    name: 'an item of another seed',
+    pack: 'whole',
+    forge: origin(1, () => ({ seed: '7' })),
+    reason: /line 3: toy-\w+: its seed is "7", the header's is "42"/,
+  },
+  {
+    name: 'an item of other params',
+    pack: 'whole',
+    forge: origin(1, () => ({ params: { size: 5 } })),
+    reason: /line 3: toy-\w+: its params are not those of the header: size 5, not 4/,
+  },
+  {
+    name: 'an item of another maker',
+    pack: 'azul',
+    forge: origin(1, ({ versions }) => ({ versions: { ...versions, maker: 4 } })),
+    reason: /line 3: azul-\w+: it is of maker 4, the header says maker 5/,
+  },
+  {
+    name: 'an item of another grader',
+    pack: 'sovereign',
+    forge: origin(0, ({ versions }) => ({ versions: { ...versions, grader: 2 } })),
+    reason: /line 2: sovereign-\w+: it is of grader 2, the header says grader 1/,
+  },
+  {
+    name: 'an item of other rules',
+    pack: 'sovereign',
+    forge: origin(0, ({ versions }) => ({ versions: { ...versions, rules: 2 } })),
+    reason: /line 2: made under rules 2, this is rules 1/,
+  },
+  {
+    name: 'an item of another family',
+    pack: 'whole',
+    forge: item(0, () => ({ family: 'sums' })),
+    reason: /line 2: an item of sums in a pack of toy/,
+  },
+  {
+    name: 'a stopped run with an item of a tier it does not keep',
+    pack: 'stopped',
+    forge: request({ select: { kind: 'first', quotas: { easy: 600 } } }),
+    reason: /line 5: toy-\w+: the header has no place for one more medium item/,
+  },
+];

@@ -1,0 +1,128 @@
+import { canonicalJson, type Family, type Made, type PackHeader } from '@tessera/core';
+import { selectionSize, type TierPlaces, tierPlacesOf } from '../select.ts';
+import { FingerprintIndex } from './fingerprint-index.ts';
+import { isOfRun, type PackStanding, packStandingOf, type RunStanding } from './standing.ts';
+import { tallyFault } from './tally-claims.ts';
+
+export interface ClaimOptions {
+  /** A shard holds symmetric copies, which a selection leaves out later; with this they are faults there, too. */
+  readonly isFreeOfCopies?: boolean;
+}
+
+/** A claim that does not hold. */
+export interface ClaimFault {
+  readonly note: string;
+  /** Whether only the header, the order or another item contradicts it: such an item is sound in a collection. */
+  readonly isItemSound: boolean;
+}
+
+/**
+ * Compares the items of a pack with its header and with each other, one by one in their order. It needs no proof and makes
+ * nothing, so it cannot tell whether the seed gives an item. It keeps 60 bits of every item.
+ */
+export class PackClaims {
+  readonly standing: PackStanding;
+  /** What cannot be read in the header. */
+  readonly headerFault: string | null;
+  readonly #family: Family;
+  readonly #header: PackHeader | null;
+  readonly #seen: FingerprintIndex | null;
+  readonly #places: TierPlaces | null;
+  #count = 0;
+  #last: Made | null = null;
+
+  constructor(family: Family, header: PackHeader | null, { isFreeOfCopies = false }: ClaimOptions = {}) {
+    const { standing, fault } = packStandingOf(family, header);
+    this.standing = standing;
+    this.headerFault = fault;
+    this.#family = family;
+    this.#header = header;
+    this.#seen = standing.kind !== 'shard' || isFreeOfCopies ? new FingerprintIndex() : null;
+    this.#places = placesFor(standing);
+  }
+
+  /** Takes the item of a line. */
+  next(line: number, made: Made): ClaimFault | null {
+    this.#count++;
+    const twin = this.#seen?.add(this.#family.maker.fingerprint(made.item), line) ?? 0;
+    if (twin > 0) return { note: `the same item as in line ${twin}, or a symmetric copy of it`, isItemSound: false };
+    if (!isOfRun(this.standing)) return null;
+    const note = this.#originFault(this.standing, made) ?? this.#placeFault(this.standing, made);
+    this.#last = made;
+    return note === null ? null : { note, isItemSound: true };
+  }
+
+  /** After the last item of a pack in which all else was well: what is missing, or does not add up. */
+  end(): string | null {
+    const { standing } = this;
+    if (!isOfRun(standing)) return this.#count === 0 ? 'line 1: it has no item' : null;
+    const isByMakerOfToday = this.#header!.versions.maker === this.#family.versions.maker;
+    const fault = tallyFault(this.#family, standing, this.#count, isByMakerOfToday) ?? this.#sizeFault(standing);
+    return fault === null ? null : `line 1: ${fault}`;
+  }
+
+  #originFault({ request }: RunStanding, { origin }: Made): string | null {
+    if (origin.seed !== request.seed)
+      return `its seed is ${canonicalJson(origin.seed)}, the header's is ${canonicalJson(request.seed)}`;
+    for (const stage of ['maker', 'grader'] as const) {
+      const [own, said] = [origin.versions[stage], this.#header!.versions[stage]];
+      if (own !== said) return `it is of ${stage} ${own}, the header says ${stage} ${said}`;
+    }
+    // Adaptive params follow from the attempts before them, and only making those again tells what they were.
+    const { adapt } = this.#family;
+    if (adapt && origin.attempt >= adapt.every) return null;
+    const isSame = canonicalJson(origin.params) === canonicalJson(request.params);
+    return isSame ? null : `its params are not those of the header: ${differenceOf(origin.params, request.params)}`;
+  }
+
+  #placeFault(standing: RunStanding, made: Made): string | null {
+    const { attempt } = made.origin;
+    const [from, to] = rangeOf(standing);
+    if (attempt < from || attempt >= to)
+      return `it is of attempt ${attempt}, not an item that this run can have kept: it begins at ${from} and ends before ${to}`;
+    const last = this.#last;
+    const isBest = standing.kind === 'finished' && standing.request.select.kind === 'best';
+    if (last && isBest && !isBetter(last, made)) return 'it is out of order: the best items come first';
+    if (last && !isBest && attempt <= last.origin.attempt)
+      return `it is of attempt ${attempt} and out of order: the item before it is of attempt ${last.origin.attempt}`;
+    if (this.#places && !this.#places.take(made.grade.tier))
+      return `the header has no place for one more ${made.grade.tier} item`;
+    return null;
+  }
+
+  #sizeFault(standing: RunStanding): string | null {
+    const { select } = standing.request;
+    const wanted = selectionSize(select);
+    if (standing.kind === 'finished') {
+      const places = select.kind === 'best' ? Math.min(wanted, select.of) : wanted;
+      return this.#count === places
+        ? null
+        : `it asks for ${places} items and does not say that the run was stopped, here are ${this.#count}`;
+    }
+    if (standing.kind === 'partial' && this.#places?.isFull)
+      return 'it says that the run was stopped, and nothing is missing';
+    return null;
+  }
+}
+
+/** What a run may still keep; a shard keeps everything, and a run of the best has more candidates than places. */
+function placesFor(standing: PackStanding): TierPlaces | null {
+  return isOfRun(standing) && standing.kind !== 'shard' ? tierPlacesOf(standing.request.select) : null;
+}
+
+/** The attempts that a pack can have items of; the second is not included. */
+function rangeOf(standing: RunStanding): readonly [number, number] {
+  if (standing.kind === 'shard') return [standing.shard.from, standing.shard.to];
+  return [0, standing.kind === 'partial' ? standing.position.next : standing.request.attempts];
+}
+
+function isBetter(one: Made, other: Made): boolean {
+  const less = one.grade.score - other.grade.score;
+  return less > 0 || (less === 0 && one.origin.attempt < other.origin.attempt);
+}
+
+function differenceOf(own: object, said: object): string {
+  const [mine, theirs] = [own, said] as readonly Readonly<Record<string, unknown>>[];
+  const name = Object.keys(theirs!).find(key => canonicalJson(mine![key]) !== canonicalJson(theirs![key]));
+  return name === undefined ? 'params' : `${name} ${canonicalJson(mine![name])}, not ${canonicalJson(theirs![name])}`;
+}

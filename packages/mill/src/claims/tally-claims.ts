@@ -1,0 +1,52 @@
+import type { Family, Tally } from '@tessera/core';
+import type { RunStanding } from './standing.ts';
+
+const BY_SELECTION = 'select:';
+
+/**
+ * What does not add up in the header of an unfinished pack with so many items; null when all does. Only the maker of today is known
+ * to give no other reasons than those of today.
+ */
+export function tallyFault(
+  family: Family,
+  standing: RunStanding,
+  count: number,
+  isByMakerOfToday: boolean,
+): string | null {
+  if (standing.kind === 'finished') return null;
+  const isShard = standing.kind === 'shard';
+  const { tally } = isShard ? standing.shard : standing.position;
+  const { attempts } = standing.request;
+  const [from, to] = isShard ? [standing.shard.from, standing.shard.to] : [0, standing.position.next];
+  if (to < from || to > attempts) return `it has attempts ${from} to ${to - 1}, and the request ends at ${attempts}`;
+  if (tally.attempts !== to - from) return `it counts ${tally.attempts} attempts where there are ${to - from}`;
+  const stray = Object.keys(tally.refused).find(key => !isPossible(family, key, isShard));
+  if (stray !== undefined && isByMakerOfToday)
+    return `it counts refusals for ${JSON.stringify(stray)}, which ${family.id} does not give`;
+  const [bySelection, byMaker] = [sumOf(tally, true), sumOf(tally, false)];
+  if (tally.passed + byMaker !== tally.attempts)
+    return `it counts ${tally.attempts} attempts, ${tally.passed} passed and ${byMaker} refused`;
+  if (tally.passed - bySelection !== count)
+    return `it counts ${tally.passed - bySelection} items that were kept, here are ${count}`;
+  return isShard ? null : epochFault(family, standing);
+}
+
+function epochFault({ adapt }: Family, { position }: Extract<RunStanding, { kind: 'partial' }>): string | null {
+  if (!adapt) return position.epoch ? 'it has an epoch of params, which this family does not have' : null;
+  if (!position.epoch) return 'it does not say which params its epoch has';
+  const made = position.next % adapt.every;
+  const counted = position.epoch.tally.attempts;
+  return counted === made ? null : `its epoch counts ${counted} attempts where there are ${made}`;
+}
+
+function isPossible({ reasons }: Family, key: string, isShard: boolean): boolean {
+  if (!isShard && (key === `${BY_SELECTION}tier` || key === `${BY_SELECTION}duplicate`)) return true;
+  const [stage, reason] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
+  if (stage !== 'propose' && stage !== 'prove' && stage !== 'screen') return false;
+  return reasons.includes(reason) || (reason === 'budget' && stage !== 'screen');
+}
+
+function sumOf({ refused }: Tally, bySelection: boolean): number {
+  const counts = Object.entries(refused).filter(([key]) => key.startsWith(BY_SELECTION) === bySelection);
+  return counts.reduce((sum, [, n]) => sum + n, 0);
+}
