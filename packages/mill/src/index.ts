@@ -3,6 +3,7 @@ export * from './best.ts';
 export * from './continuation.ts';
 export * from './drive.ts';
 export * from './pool.ts';
+export * from './prove-again.ts';
 export * from './request.ts';
 export * from './run.ts';
 export * from './select.ts';
