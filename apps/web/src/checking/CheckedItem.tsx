@@ -6,6 +6,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { loadedApp } from '../families.ts';
 import { ItemPage } from '../play/ItemPage.tsx';
 import type { ItemPageProps, Recording } from '../play/itemPageProps.ts';
+import styles from './CheckedItem.module.css';
 import type { Proved } from './checkItem.ts';
 import type { ItemCheck } from './itemChecker.ts';
 import { words } from './words.ts';
@@ -38,7 +39,7 @@ const RECORDING: Readonly<Record<Proved['origin'], Recording>> = {
  */
 export function CheckedItem(props: CheckedItemProps) {
   const { family, view, claimed, check, faulty, onSkip, onRetry, ways, ...rest } = props;
-  const state = useSyncExternalStore(check.subscribe, check.get);
+  const { standing: state } = useSyncExternalStore(check.subscribe, check.get);
   const unproven = useMemo(() => withoutClaims(claimed.made), [claimed]);
   const { kind } = family.judge;
   // The same place in the tree before and after the proof: what a person has in hand stays there.
@@ -59,11 +60,9 @@ export function CheckedItem(props: CheckedItemProps) {
     case 'proved':
       return seat(state.item.made, state.item.line, RECORDING[state.origin]);
     case 'checking':
-    // Another item takes its place in a moment.
-    case 'stopped':
       if (view.choice) return seat(unproven, null, 'none');
       return (
-        <div role="status">
+        <div role="status" className={styles.checking}>
           <Message title={words.checking(kind)} actions={onwards(buttons.secondary)}>
             <p>{words.checkingNote}</p>
           </Message>

@@ -1,18 +1,22 @@
-import { expectOk, type Family, latest, type MadeLine, readMadeLine } from '@tessera/core';
+import { expectOk, type Family, latest, type MadeLine, readMadeLine, type WorkerHandle } from '@tessera/core';
 import { createStore, type Store } from '@tessera/ui/store.ts';
 import { startAppWorker } from '../workers/appCaller.ts';
 import type { AppHandlers } from '../workers/appWorker.ts';
 import type { Checked, ItemFault, Proved } from './checkItem.ts';
 
-/** How far the check of an item has come. */
-export type CheckState =
+/** What is known of an item. */
+export type CheckStanding =
   | { readonly kind: 'checking' }
   | { readonly kind: 'proved'; readonly item: MadeLine; readonly origin: Proved['origin'] }
   | { readonly kind: 'refused'; readonly fault: ItemFault }
   /** The worker did not run. */
-  | { readonly kind: 'failed'; readonly message: string }
-  /** Another check took its place, or the checker was closed. */
-  | { readonly kind: 'stopped' };
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** How far the check of an item has come. It is stopped when another takes its place or the checker is closed. */
+export interface CheckState {
+  readonly standing: CheckStanding;
+  readonly isStopped: boolean;
+}
 
 export type ItemCheck = Pick<Store<CheckState>, 'get' | 'subscribe'>;
 
@@ -24,20 +28,21 @@ export interface ItemChecker {
 }
 
 /** The worker starts with the first check. */
-export function itemChecker(): ItemChecker {
-  const start = () => latest<AppHandlers>(() => startAppWorker('check'));
+export function itemChecker(startWorker: () => WorkerHandle = () => startAppWorker('check')): ItemChecker {
+  const start = () => latest<AppHandlers>(startWorker);
   let worker: ReturnType<typeof start> | null = null;
   let isClosed = false;
   return {
     check(family, line) {
-      const state = createStore<CheckState>({ kind: isClosed ? 'stopped' : 'checking' });
+      const state = createStore<CheckState>({ standing: { kind: 'checking' }, isStopped: isClosed });
       if (isClosed) return state;
+      const set = (standing: CheckStanding, isStopped = false) => state.set({ standing, isStopped });
+      const show = (checked: Checked) => set(standingAfter(state.get().standing, family, checked));
       worker ??= start();
-      const show = (checked: Checked) => state.set(stateAfter(state.get(), family, checked));
       const request = worker.request('checkItem', () => ({ family: family.id, line }), { onProgress: show });
       request.done.then(
-        checked => (checked && !isInProgress(checked) ? show(checked) : state.set({ kind: 'stopped' })),
-        ({ message }: Error) => state.set({ kind: 'failed', message }),
+        checked => (checked && !isInProgress(checked) ? show(checked) : set(state.get().standing, true)),
+        ({ message }: Error) => set({ kind: 'failed', message }),
       );
       return state;
     },
@@ -54,15 +59,23 @@ function isInProgress(checked: Checked): boolean {
 }
 
 /** The item is read once, so that what is shown of it stays the same when its origin is known. */
-function stateAfter(before: CheckState, family: Family, checked: Checked): CheckState {
+function standingAfter(before: CheckStanding, family: Family, checked: Checked): CheckStanding {
   if (checked.kind === 'refused') return checked;
   const { line, origin } = checked;
   const item = before.kind === 'proved' ? before.item : expectOk(readMadeLine(family, line));
   return { kind: 'proved', item, origin };
 }
 
-export function isSettled(state: CheckState): boolean {
-  return state.kind === 'proved' ? state.origin !== 'checking' : state.kind !== 'checking';
+/** Whether a check has ended, with or without a result. */
+export function isOver(check: ItemCheck): boolean {
+  const { standing, isStopped } = check.get();
+  return isStopped || (standing.kind === 'proved' ? standing.origin !== 'checking' : standing.kind !== 'checking');
+}
+
+/** Whether a check has ended with a result. */
+export function isSettled(check: ItemCheck): boolean {
+  const { standing, isStopped } = check.get();
+  return isOver(check) && !isStopped && standing.kind !== 'failed';
 }
 
 // A page that has its item when it comes is laid out once; one that waits longer should show that it does.
@@ -71,7 +84,7 @@ const PATIENCE_MS = 150;
 /** Waits a moment for something to show. */
 export function somethingToShow(check: ItemCheck): Promise<void> {
   return new Promise(resolve => {
-    if (check.get().kind !== 'checking') return resolve();
+    if (check.get().standing.kind !== 'checking') return resolve();
     const end = () => {
       leave();
       clearTimeout(timer);

@@ -10,7 +10,7 @@ const tier = (name: Tier) => shared.tiers[name].toLowerCase();
 /** What is said about items from files while they are checked, and when they are not what they say. */
 export const words = {
   checking: (kind: Kind) => `Checking this ${noun(kind)}…`,
-  checkingNote: 'It comes from a file, so it is proved here before you play it.',
+  checkingNote: 'It is proved on this device before you play it, so that hints and checks are right.',
   faulty: (kind: Kind) => `This ${noun(kind)} is faulty`,
   faultyPlace: (kind: Kind, place: number) => `${noun(kind) === 'puzzle' ? 'Puzzle' : 'Position'} ${place} is faulty`,
   faultyNote: 'It cannot be played, and nothing about it is saved.',
@@ -23,7 +23,7 @@ export const words = {
   fault(fault: ItemFault, kind: Kind, reasonWords: Readonly<Record<string, string>>): string {
     switch (fault.kind) {
       case 'unproved':
-        return `It cannot be proved: ${reasonWords[fault.reason] ?? (fault.note || fault.reason)}.`;
+        return `It cannot be proved: ${unprovedWords(fault, reasonWords)}.`;
       case 'proof':
         return kind === 'choose'
           ? 'The file gives wrong values for its moves. Hints and grades would be wrong.'
@@ -39,3 +39,11 @@ export const words = {
     }
   },
 } as const;
+
+function unprovedWords(
+  { reason, note }: Extract<ItemFault, { readonly kind: 'unproved' }>,
+  reasonWords: Readonly<Record<string, string>>,
+): string {
+  if (reason === 'budget') return 'the search for its solutions takes too long';
+  return reasonWords[reason] ?? (note || reason);
+}

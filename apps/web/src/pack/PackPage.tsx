@@ -2,9 +2,10 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { CATALOG } from '@tessera/catalog';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { words } from '../words.ts';
 import { Faults } from './Faults.tsx';
+import { checkAhead } from './loaders.ts';
 import { dropPack, type OpenPack } from './openPack.ts';
 import { outcomeOf } from './outcome.ts';
 import { PackItems } from './PackItems.tsx';
@@ -44,6 +45,10 @@ function Contents({ pack }: { pack: OpenPack }) {
     0,
     outcomes.findIndex((outcome, place) => outcome === 'new' && !pack.isFaulty(place)),
   );
+  useEffect(() => {
+    // What fails here fails again, and is told, when the item is opened.
+    checkAhead(next + 1).catch(() => null);
+  }, [next]);
   const close = async () => {
     await dropPack();
     await router.navigate({ to: '/' });

@@ -69,7 +69,7 @@ function useCheckAhead(check: ItemCheck, place: number): void {
   useEffect(() => {
     let isLeft = false;
     const follow = () => {
-      if (isLeft || !isSettled(check.get()) || check.get().kind === 'stopped') return;
+      if (isLeft || !isSettled(check)) return;
       leave();
       // What fails here fails again, and is told, when the item is opened.
       checkAhead(place).catch(() => null);

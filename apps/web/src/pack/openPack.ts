@@ -1,6 +1,6 @@
 import type { Family, MadeLine } from '@tessera/core';
 import { createStore } from '@tessera/ui/store.ts';
-import { type ItemCheck, isSettled, itemChecker } from '../checking/itemChecker.ts';
+import { type ItemCheck, isOver, isSettled, itemChecker } from '../checking/itemChecker.ts';
 import { database } from '../storage/browser.ts';
 import { words } from '../words.ts';
 import { appCaller } from '../workers/appCaller.ts';
@@ -87,7 +87,8 @@ function openFile(file: File): Opening {
   let last: ItemCheck | null = null;
   const check: OpenPack['check'] = (place, family, { line }) => {
     const known = checks.get(place);
-    if (known && !isLost(known)) return known;
+    // One that was stopped or failed is worth another.
+    if (known && (!isOver(known) || isSettled(known))) return known;
     const started = checker.check(family, line);
     checks.set(place, started);
     last = started;
@@ -106,18 +107,12 @@ function openFile(file: File): Opening {
       pictures: places => worker.call('heldPictures', places),
       item: place => worker.call('heldItem', place),
       check,
-      isChecking: () => last !== null && !isSettled(last.get()),
-      isFaulty: place => checks.get(place)?.get().kind === 'refused',
+      isChecking: () => last !== null && !isOver(last),
+      isFaulty: place => checks.get(place)?.get().standing.kind === 'refused',
     };
   };
   const pack = open();
   // Whoever shows the pack tells of a file that is none; nobody may be listening yet.
   pack.catch(close);
   return { pack, close };
-}
-
-/** A check without a result, which is worth another. */
-function isLost(check: ItemCheck): boolean {
-  const { kind } = check.get();
-  return kind === 'failed' || kind === 'stopped';
 }

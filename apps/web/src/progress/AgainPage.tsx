@@ -32,8 +32,9 @@ function Look({ family, view, claimed, check }: Extract<Another, { readonly kind
   const navigate = useNavigate();
   const router = useRouter();
   const { id: own } = claimed.made;
+  const another = () => dueToday().find(id => id !== own);
   const next = () => {
-    const item = dueToday().find(id => id !== own);
+    const item = another();
     void (item ? navigate({ to: '/progress/$item', params: { item } }) : navigate({ to: '/progress' }));
   };
   // A game that is over begins anew; one that was left in the middle goes on.
@@ -49,10 +50,23 @@ function Look({ family, view, claimed, check }: Extract<Another, { readonly kind
       through={{ place: text.place, next }}
       source="again"
       faulty={checkWords.faulty(family.judge.kind)}
-      onSkip={next}
+      onSkip={another() ? next : null}
       onRetry={() => void router.invalidate()}
-      ways={<LeaveOut item={own} />}
+      ways={
+        <>
+          <BackToProgress />
+          <LeaveOut item={own} />
+        </>
+      }
     />
+  );
+}
+
+function BackToProgress() {
+  return (
+    <Link to="/progress" className={buttons.primary}>
+      {text.back}
+    </Link>
   );
 }
 
@@ -74,9 +88,7 @@ function LeaveOut({ item }: { item: string }) {
 function Refusal({ title, note, item }: { title: string; note: string; item: string | null }) {
   const way = (
     <>
-      <Link to="/progress" className={buttons.primary}>
-        {text.back}
-      </Link>
+      <BackToProgress />
       {item !== null && <LeaveOut item={item} />}
     </>
   );
