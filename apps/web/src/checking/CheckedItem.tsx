@@ -70,10 +70,12 @@ export function CheckedItem(props: CheckedItemProps) {
       );
     case 'refused':
       return (
-        <Message title={faulty} actions={onwards(buttons.primary)}>
-          <p>{words.fault(state.fault, kind, loadedApp(family.id).refusals ?? {})}</p>
-          <p>{words.faultyNote}</p>
-        </Message>
+        <div role="alert">
+          <Message title={faulty} actions={onwards(buttons.primary)}>
+            <p>{words.fault(state.fault, kind, loadedApp(family.id).refusals ?? {})}</p>
+            <p>{words.faultyNote}</p>
+          </Message>
+        </div>
       );
     case 'failed':
       return (
