@@ -63,7 +63,7 @@ describe('a forged pack', () => {
       if (place === 2) await page.reload();
       await button(page, 'Skip to the next position').click();
     }
-    await page.getByText('4 of 4').waitFor();
+    await page.getByText('4 of 4', { exact: true }).waitFor();
     const made = expectOk(decodeMade(AZUL, positions[3])) as Made<AzulKinds>;
     await choose(page, movesOf(made)[0]!, 'tap');
     expect(await gradeOn(page)).toBe('best');

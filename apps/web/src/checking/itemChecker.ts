@@ -1,6 +1,5 @@
 import { expectOk, type Family, latest, type MadeLine, readMadeLine, type WorkerHandle } from '@tessera/core';
 import { createStore, type Store } from '@tessera/ui/store.ts';
-import { startAppWorker } from '../workers/appCaller.ts';
 import type { AppHandlers } from '../workers/appWorker.ts';
 import type { Checked, ItemFault, Proved } from './checkItem.ts';
 
@@ -28,7 +27,7 @@ export interface ItemChecker {
 }
 
 /** The worker starts with the first check. */
-export function itemChecker(startWorker: () => WorkerHandle = () => startAppWorker('check')): ItemChecker {
+export function itemChecker(startWorker: () => WorkerHandle): ItemChecker {
   const start = () => latest<AppHandlers>(startWorker);
   let worker: ReturnType<typeof start> | null = null;
   let isClosed = false;

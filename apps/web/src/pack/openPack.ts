@@ -3,7 +3,7 @@ import { createStore } from '@tessera/ui/store.ts';
 import { type ItemCheck, isOver, isSettled, itemChecker } from '../checking/itemChecker.ts';
 import { database } from '../storage/browser.ts';
 import { words } from '../words.ts';
-import { appCaller } from '../workers/appCaller.ts';
+import { appCaller, startAppWorker } from '../workers/appCaller.ts';
 import type { PackList } from './heldPack.ts';
 
 /** A pack that is open in this page. */
@@ -82,7 +82,7 @@ export async function currentPack(): Promise<OpenPack | null> {
 
 function openFile(file: File): Opening {
   const worker = appCaller('pack');
-  const checker = itemChecker();
+  const checker = itemChecker(() => startAppWorker('check'));
   const checks = new Map<number, ItemCheck>();
   let last: ItemCheck | null = null;
   const check: OpenPack['check'] = (place, family, { line }) => {

@@ -6,6 +6,7 @@ import { type ItemCheck, type ItemChecker, isOver, itemChecker, somethingToShow 
 import { dayAt } from '../daily/day.ts';
 import { loadView } from '../families.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
+import { startAppWorker } from '../workers/appCaller.ts';
 import { attemptsOfItem } from './record.ts';
 import { dueKey } from './schedule.ts';
 import { readSummary } from './summary.ts';
@@ -41,7 +42,7 @@ export async function loadAnother(id: string): Promise<Another> {
 
 async function checked(kept: KeptWhole): Promise<Another> {
   closeCheck();
-  const own = itemChecker();
+  const own = itemChecker(() => startAppWorker('check'));
   checker = own;
   const check = own.check(kept.family, kept.claimed.line);
   check.subscribe(() => isOver(check) && own.close());
