@@ -98,7 +98,7 @@ export const words = {
     item: (place: number, tier: string) => `${place}. ${tier}`,
     place: (place: number, of: number) => `${place} of ${of}`,
     begun: 'begun',
-    faulty: 'faulty',
+    faulty: 'Faulty',
     done: 'done',
     checks: 'Each puzzle is checked when you open it.',
     more: (left: number) => `Show more (${left.toLocaleString('en')} left)`,

@@ -72,7 +72,7 @@ describe('a forged pack', () => {
     await page.goto(`${app.url}/pack/3`);
     await faulty(page, 'Position 3 is faulty').waitFor();
     await page.getByRole('link', { name: 'To the pack' }).click();
-    await page.getByText('faulty', { exact: true }).waitFor();
+    await page.getByText('3. Faulty', { exact: true }).waitFor();
   });
 
   it('of boards names every false one, skips it, keeps nothing of it, and plays the true one', async () => {
@@ -95,7 +95,7 @@ describe('a forged pack', () => {
     await expect.poll(async () => (await keptTexts(page, 'attempts')).length).toBe(1);
     expect(await keptOf(page)).toEqual([made.id]);
     await button(page, 'Next puzzle').click();
-    await expect.poll(() => page.getByText('faulty', { exact: true }).count()).toBe(3);
+    await expect.poll(() => page.getByText(/^\d\. Faulty$/).count()).toBe(3);
   });
 });
 

@@ -53,7 +53,7 @@ const proved = (origin: 'checking' | 'true'): Checked => ({ kind: 'proved', line
 
 it('tells of the proof, then of the origin, and reads the item once', async () => {
   const { all, checker } = puppets();
-  expect(all).toEqual([]);
+  expect(all).toHaveLength(1);
   const check = checker.check(family, line);
   expect(standingOf(check)).toEqual({ kind: 'checking' });
   const id = await asked(all[0]!);

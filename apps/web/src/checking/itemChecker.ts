@@ -26,10 +26,9 @@ export interface ItemChecker {
   close(): void;
 }
 
-/** The worker starts with the first check. */
+/** The worker begins to load at once. */
 export function itemChecker(startWorker: () => WorkerHandle): ItemChecker {
-  const start = () => latest<AppHandlers>(startWorker);
-  let worker: ReturnType<typeof start> | null = null;
+  const worker = latest<AppHandlers>(startWorker);
   let isClosed = false;
   return {
     check(family, line) {
@@ -37,7 +36,6 @@ export function itemChecker(startWorker: () => WorkerHandle): ItemChecker {
       if (isClosed) return state;
       const set = (standing: CheckStanding, isStopped = false) => state.set({ standing, isStopped });
       const show = (checked: Checked) => set(standingAfter(state.get().standing, family, checked));
-      worker ??= start();
       const request = worker.request('checkItem', () => ({ family: family.id, line }), { onProgress: show });
       request.done.then(
         checked => (checked && !isInProgress(checked) ? show(checked) : set(state.get().standing, true)),
@@ -47,7 +45,7 @@ export function itemChecker(startWorker: () => WorkerHandle): ItemChecker {
     },
     close() {
       isClosed = true;
-      worker?.close();
+      worker.close();
     },
   };
 }

@@ -24,8 +24,8 @@ export function PackItems({ pack, outcomes }: { pack: OpenPack; outcomes: readon
             <Link to="/pack/$place" params={{ place: String(place + 1) }} className={styles.item} preload={false}>
               <Picture svg={pictures[place] ?? null} name="" />
               <span>
-                {text.item(place + 1, words.tiers[tier])}
-                {pack.isFaulty(place) ? <em>{text.faulty}</em> : <Outcome outcome={outcomes[place]!} />}
+                {text.item(place + 1, pack.isFaulty(place) ? text.faulty : words.tiers[tier])}
+                {!pack.isFaulty(place) && <Outcome outcome={outcomes[place]!} />}
               </span>
             </Link>
           </li>

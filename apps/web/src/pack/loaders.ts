@@ -44,7 +44,8 @@ export async function loadPlace(text: string): Promise<PackPlace> {
   if (!view) return { opened: null, count };
   const claimed = expectOk(readMadeLine(family, line));
   const check = pack.check(place - 1, family, claimed);
-  await somethingToShow(check);
+  // A position is shown before its proof.
+  if (!view.choice) await somethingToShow(check);
   return { opened: { family, view, claimed, check }, count };
 }
 

@@ -46,7 +46,8 @@ async function checked(kept: KeptWhole): Promise<Another> {
   checker = own;
   const check = own.check(kept.family, kept.claimed.line);
   check.subscribe(() => isOver(check) && own.close());
-  await somethingToShow(check);
+  // A position is shown before its proof.
+  if (!kept.view.choice) await somethingToShow(check);
   return { kind: 'item', check, ...kept };
 }
 
