@@ -47,7 +47,7 @@ function Contents({ pack }: { pack: OpenPack }) {
   );
   useEffect(() => {
     // What fails here fails again, and is told, when the item is opened.
-    checkAhead(next + 1).catch(() => null);
+    checkAhead(next + 1, 'puzzle').catch(() => null);
   }, [next]);
   const close = async () => {
     await dropPack();

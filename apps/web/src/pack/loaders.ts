@@ -49,10 +49,14 @@ export async function loadPlace(text: string): Promise<PackPlace> {
   return { opened: { family, view, claimed, check }, count };
 }
 
-/** Checks the item in a place before it is opened, unless another is being checked. */
-export async function checkAhead(place: number): Promise<void> {
+/**
+ * Checks the item in a place before it is opened, unless another is being checked. With `puzzle`, only one that is shown no
+ * earlier than its proof.
+ */
+export async function checkAhead(place: number, which: 'any' | 'puzzle' = 'any'): Promise<void> {
   const pack = await loadPack();
   if (!pack || 'refusal' in pack || place > pack.list.items.length) return;
   const [family, line] = await Promise.all([requireFamily(pack.list.family), pack.item(place - 1)]);
+  if (which === 'puzzle' && family.judge.kind === 'choose') return;
   if (!pack.isChecking()) pack.check(place - 1, family, expectOk(readMadeLine(family, line)));
 }
