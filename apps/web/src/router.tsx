@@ -48,6 +48,7 @@ const packPlaceRoute = createRoute({
     await shelf.ready;
     return loadPlace(params.place);
   },
+  gcTime: 0,
   component: lazyRouteComponent(() => import('./pack/PackPlayPage.tsx'), 'PackPlayPage'),
 });
 
@@ -63,6 +64,7 @@ const againRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/progress/$item',
   loader: async ({ params }) => (await import('./progress/load.ts')).loadAnother(params.item),
+  onLeave: () => void import('./progress/load.ts').then(({ closeCheck }) => closeCheck()),
   gcTime: 0,
   component: lazyRouteComponent(() => import('./progress/AgainPage.tsx'), 'AgainPage'),
 });

@@ -6,8 +6,11 @@ import {
   type Face,
   type Placement,
 } from '@tessera/conduit';
-import { encodeMade, type Family, itemId, type Made, packText } from '@tessera/core';
+import { type Family, itemId, type Made, withLine } from '@tessera/core';
+import { searchText } from '@tessera/ui/links/link.ts';
 import type { Page } from 'playwright-core';
+import { beginGame, savedForm } from '../src/play/game.ts';
+import { gameKey, type SavedGame } from '../src/storage/savedGames.ts';
 import { remadeFrom } from './remake.ts';
 
 export const FLAT = '/conduit/play?seed=1&lattice=flat&bounds=3x1x3';
@@ -114,8 +117,8 @@ export async function canvasOn(page: Page) {
   return canvas;
 }
 
-/** An item with 500 crosses, 40 of them to be laid, as the only one of a pack. */
-function packOfMany(): string {
+/** A game on an item with 500 crosses, 40 of them to be laid. No maker of today proves so many. */
+function keptMany(): SavedGame {
   const bounds = { width: 8, height: 3, depth: 8 };
   const cross = { tile: 'cross', rotation: 0, flip: false, edges: 'mmmm' } as const;
   const tiles = [...enumerateCells(bounds)].slice(0, 500).map(face => ({ ...face, ...cross }));
@@ -134,15 +137,20 @@ function packOfMany(): string {
     grade: { tier: 'easy', score: 0, evidence: {} },
     item,
     proof: { solutions: [tiles], solutionsRaw: 1, stats: none },
-    origin: { seed: 'many', attempt: 0, params: conduit.presets[0]!.params, versions: conduit.versions },
+    origin: {
+      seed: 'many',
+      attempt: 0,
+      params: conduit.presets[0]!.params,
+      versions: { ...conduit.versions, maker: 99 },
+    },
   };
-  return packText(any, {}, [encodeMade(any, made as Made)]);
+  return savedForm(any, withLine(any, made as Made), beginGame(any, made, 0), 0);
 }
 
-/** Opens 500 tiles from the front page. */
+/** Opens 500 tiles as a game that was kept on this device. */
 export async function openMany(page: Page): Promise<void> {
-  const file = { name: 'many.pack', mimeType: 'text/plain', buffer: Buffer.from(packOfMany()) };
-  await page.getByLabel('Open a pack').setInputFiles(file);
-  await page.waitForURL('**/pack');
-  await page.getByRole('link', { name: 'Play them through' }).click();
+  const game = keptMany();
+  const record = [`tessera/${gameKey(game.family, game.search)}`, JSON.stringify(game)];
+  await page.evaluate(`localStorage.setItem(...${JSON.stringify(record)})`);
+  await page.goto(new URL(`/conduit/play${searchText(game.search)}`, page.url()).href);
 }

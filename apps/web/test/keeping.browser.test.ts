@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { builtApp } from './app.ts';
+import { builtApp, SCREENS } from './app.ts';
 import { changeGames, keptGames, keptParts, wholeGame } from './kept.ts';
 import { cell, itemOn, marksOn, shadedIn } from './sums.ts';
 
@@ -109,6 +109,27 @@ describe('storage that does not work', () => {
     await page.goto(app.url + PLAY);
     await page.getByText('no room left').waitFor();
     await goesOn(page);
+  });
+
+  it.each(SCREENS)('(full) is told of in the header of %s, and every cell can be played', async (_, screen) => {
+    const profile = await app.profile(screen);
+    await profile.addInitScript(NO_ROOM);
+    const page = await profile.newPage();
+    await giveRoom(page, 1);
+    await page.goto(app.url + PLAY);
+    await itemOn(page);
+    const notice = page.getByText('no room left');
+    const header = (await page.getByRole('banner').boundingBox())!;
+    const text = (await notice.boundingBox())!;
+    expect(text.y).toBeGreaterThanOrEqual(header.y);
+    expect(text.y + text.height).toBeLessThanOrEqual(header.y + header.height);
+    const cells = await page.locator('[data-cell]').all();
+    for (const one of cells) await one.click();
+    expect(await marksOn(page)).toEqual(cells.map(() => 'shaded'));
+    await notice.waitFor();
+    await page.getByRole('button', { name: 'Dismiss' }).click();
+    await page.getByRole('link', { name: 'Tessera' }).click();
+    await page.waitForURL(`${app.url}/`);
   });
 
   it('(blocked) is told of, and the game goes on in this tab', async () => {

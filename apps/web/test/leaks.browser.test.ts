@@ -14,7 +14,7 @@ import { canvasOn, itemOn as conduitOn, SPACE } from './conduit.ts';
 import { draft, GAMES, importGame, playedBy, TWO } from './games.ts';
 import { countedPage, type Live } from './live.ts';
 import { square } from './sovereign.ts';
-import { action, itemOn } from './sums.ts';
+import { action, cell, giveUp, itemOn } from './sums.ts';
 
 const app = builtApp();
 /** Drawing in space without a graphics card is slow: only what needs it gets it. */
@@ -192,6 +192,19 @@ const PLACES: Readonly<Record<string, Visit>> = {
     async visit(page, path) {
       await go(page, path);
       await square(page, 0).waitFor();
+    },
+  },
+  'a puzzle that came back': {
+    count: FEW_VISITS,
+    async prepare(page) {
+      await go(page, '/toy/play?seed=1&size=4');
+      const { id } = await itemOn(page);
+      await giveUp(page);
+      return `/progress/${id}`;
+    },
+    async visit(page, path) {
+      await go(page, path);
+      await cell(page, 0).waitFor();
     },
   },
   'a puzzle with a hint': {

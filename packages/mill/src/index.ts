@@ -9,6 +9,7 @@ export * from './claims/verify-made.ts';
 export * from './continuation.ts';
 export * from './drive.ts';
 export * from './pool.ts';
+export * from './prove-again.ts';
 export * from './request.ts';
 export * from './run.ts';
 export * from './select.ts';

@@ -5,7 +5,7 @@ import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '@tessera/ui/view.ts';
 import { useState } from 'react';
 import { ItemPage } from '../play/ItemPage.tsx';
-import { openMade } from '../play/opening.ts';
+import { gameOn } from '../play/opening.ts';
 import { Refused } from '../play/Refused.tsx';
 import { words as appWords } from '../words.ts';
 import { LevelRefused } from './LevelRefused.tsx';
@@ -48,7 +48,7 @@ interface LevelProps {
 
 function Level({ family, view, level: { made, line, title, author } }: LevelProps) {
   const navigate = useNavigate();
-  const [{ game }] = useState(() => openMade(family, { made, line }));
+  const [game] = useState(() => gameOn(family, { made, line }));
   const next = () => {
     const params = made.origin.params as Readonly<Record<string, unknown>>;
     const search = requestSearch(family, { seed: generateSeedString(), params, tier: made.grade.tier });

@@ -24,8 +24,8 @@ export function PackItems({ pack, outcomes }: { pack: OpenPack; outcomes: readon
             <Link to="/pack/$place" params={{ place: String(place + 1) }} className={styles.item} preload={false}>
               <Picture svg={pictures[place] ?? null} name="" />
               <span>
-                {text.item(place + 1, words.tiers[tier])}
-                {outcomes[place] !== 'new' && <Outcome outcome={outcomes[place]!} />}
+                {text.item(place + 1, pack.isFaulty(place) ? text.faulty : words.tiers[tier])}
+                {!pack.isFaulty(place) && <Outcome outcome={outcomes[place]!} />}
               </span>
             </Link>
           </li>
@@ -41,13 +41,14 @@ export function PackItems({ pack, outcomes }: { pack: OpenPack; outcomes: readon
 }
 
 function Outcome({ outcome }: { outcome: ItemOutcome }) {
+  if (outcome === 'new') return null;
   if (outcome === 'begun') return <em>{text.begun}</em>;
   return <Check size={16} aria-label={text.done} role="img" />;
 }
 
 /** The boards of the first items, drawn in the pack's worker as they are needed. */
-function usePictures(pack: OpenPack, shown: number): readonly string[] {
-  const [pictures, setPictures] = useState<readonly string[]>([]);
+function usePictures(pack: OpenPack, shown: number): readonly (string | null)[] {
+  const [pictures, setPictures] = useState<readonly (string | null)[]>([]);
   useEffect(() => {
     let isGone = false;
     const end = Math.min(shown, pack.list.items.length);

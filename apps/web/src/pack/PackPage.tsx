@@ -2,9 +2,10 @@ import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { CATALOG } from '@tessera/catalog';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { words } from '../words.ts';
 import { Faults } from './Faults.tsx';
+import { checkAhead } from './loaders.ts';
 import { dropPack, type OpenPack } from './openPack.ts';
 import { outcomeOf } from './outcome.ts';
 import { PackItems } from './PackItems.tsx';
@@ -40,7 +41,14 @@ function Contents({ pack }: { pack: OpenPack }) {
   const router = useRouter();
   const [isSalvaged, setSalvaged] = useState(list.faults.length === 0);
   const outcomes = list.items.map(({ search }) => outcomeOf(list.family, search));
-  const next = Math.max(0, outcomes.indexOf('new'));
+  const next = Math.max(
+    0,
+    outcomes.findIndex((outcome, place) => outcome === 'new' && !pack.isFaulty(place)),
+  );
+  useEffect(() => {
+    // What fails here fails again, and is told, when the item is opened.
+    checkAhead(next + 1, 'puzzle').catch(() => null);
+  }, [next]);
   const close = async () => {
     await dropPack();
     await router.navigate({ to: '/' });
@@ -50,11 +58,13 @@ function Contents({ pack }: { pack: OpenPack }) {
       <div className={styles.head}>
         <h1>{name}</h1>
         <p>{text.contents(titleOf(list.family), list.items.length, outcomes.filter(one => one === 'done').length)}</p>
+        <p>{text.checks}</p>
       </div>
       {!isSalvaged && <Faults faults={list.faults} saved={list.items.length} onSalvage={() => setSalvaged(true)} />}
       {isSalvaged && list.items.length > 0 && (
         <>
-          <Link to="/pack/$place" params={{ place: String(next + 1) }} className={buttons.primary}>
+          {/* Not loaded ahead: another pack may be opened before this is clicked. */}
+          <Link to="/pack/$place" params={{ place: String(next + 1) }} className={buttons.primary} preload={false}>
             {next === 0 ? text.play : text.goOnAt(next + 1)}
           </Link>
           <PackItems pack={pack} outcomes={outcomes} />

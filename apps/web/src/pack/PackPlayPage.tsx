@@ -1,12 +1,13 @@
-import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { getRouteApi, Link, useNavigate, useRouter } from '@tanstack/react-router';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { useState } from 'react';
-import { ItemPage } from '../play/ItemPage.tsx';
-import type { Through } from '../play/itemPageProps.ts';
-import { openMade } from '../play/opening.ts';
+import { useEffect, useState } from 'react';
+import { CheckedItem } from '../checking/CheckedItem.tsx';
+import { type ItemCheck, isSettled } from '../checking/itemChecker.ts';
+import { words as checkWords } from '../checking/words.ts';
+import { gameOn } from '../play/opening.ts';
 import { words } from '../words.ts';
-import type { PackPlace } from './loaders.ts';
+import { checkAhead, type PackItem } from './loaders.ts';
 
 const route = getRouteApi('/pack/$place');
 const text = words.pack;
@@ -15,29 +16,70 @@ const text = words.pack;
 export function PackPlayPage() {
   const { opened, count } = route.useLoaderData();
   const place = Number(route.useParams().place);
+  if (opened) return <Item key={`${place} ${opened.claimed.made.id}`} item={opened} place={place} count={count} />;
+  return (
+    <Message title={count === null ? text.none : text.noPlace} actions={<BackToPack style={buttons.primary} />}>
+      <p>{count === null ? text.noneNote : text.noPlaceNote(count)}</p>
+    </Message>
+  );
+}
+
+interface ItemProps {
+  readonly item: PackItem;
+  readonly place: number;
+  readonly count: number;
+}
+
+function Item({ item: { family, view, claimed, check }, place, count }: ItemProps) {
   const navigate = useNavigate();
-  if (!opened) {
-    const way = (
-      <Link to="/pack" className={buttons.primary}>
-        {text.back}
-      </Link>
-    );
-    return (
-      <Message title={count === null ? text.none : text.noPlace} actions={way}>
-        <p>{count === null ? text.noneNote : text.noPlaceNote(count)}</p>
-      </Message>
-    );
-  }
+  const router = useRouter();
+  const [game] = useState(() => gameOn(family, claimed));
+  useCheckAhead(check, place + 1);
   const next = () =>
     void (place < count
       ? navigate({ to: '/pack/$place', params: { place: String(place + 1) } })
       : navigate({ to: '/pack' }));
-  return <PackItem key={place} {...opened} through={{ place: text.place(place, count), next }} />;
+  return (
+    <CheckedItem
+      family={family}
+      view={view}
+      claimed={claimed}
+      check={check}
+      kept={game}
+      through={{ place: text.place(place, count), next }}
+      source="pack"
+      faulty={checkWords.faultyPlace(family.judge.kind, place)}
+      onSkip={place < count ? next : null}
+      onRetry={() => void router.invalidate()}
+      ways={<BackToPack style={place < count ? buttons.secondary : buttons.primary} />}
+    />
+  );
 }
 
-type PackItemProps = NonNullable<PackPlace['opened']> & { readonly through: Through };
+function BackToPack({ style }: { style: string | undefined }) {
+  return (
+    <Link to="/pack" className={style}>
+      {text.back}
+    </Link>
+  );
+}
 
-function PackItem({ family, view, made, line, through }: PackItemProps) {
-  const [{ game }] = useState(() => openMade(family, { made, line }));
-  return <ItemPage family={family} view={view} made={made} line={line} kept={game} through={through} source="pack" />;
+/** Checks the next item once this one is checked. */
+function useCheckAhead(check: ItemCheck, place: number): void {
+  useEffect(() => {
+    let isLeft = false;
+    const follow = () => {
+      if (isLeft || !isSettled(check)) return;
+      leave();
+      // What fails here fails again, and is told, when the item is opened.
+      checkAhead(place).catch(() => null);
+    };
+    const unsubscribe = check.subscribe(follow);
+    const leave = () => {
+      isLeft = true;
+      unsubscribe();
+    };
+    follow();
+    return leave;
+  }, [check, place]);
 }

@@ -1,5 +1,5 @@
 import { loadFamily } from '@tessera/catalog';
-import type { Tier } from '@tessera/core';
+import type { Family, Tier } from '@tessera/core';
 import { originSearch, type Search } from '@tessera/ui/links/link.ts';
 import { thumbnailOf } from '../home/thumbnail.ts';
 import { linesOf, remembered } from './lines.ts';
@@ -40,10 +40,18 @@ export async function holdPack(file: Blob): Promise<PackList> {
   return { family: family.id, items: listed, faults };
 }
 
-/** Boards drawn small, by their places in the list. */
-export function heldPictures(places: readonly number[]): readonly string[] {
+/** Boards drawn small, by their places in the list; null for one that cannot be drawn. */
+export function heldPictures(places: readonly number[]): readonly (string | null)[] {
   const { family, items } = heldNow();
-  return places.map(place => thumbnailOf(family, items[place]!.made.item));
+  return places.map(place => pictureOf(family, items[place]!.made.item));
+}
+
+function pictureOf(family: Family, item: unknown): string | null {
+  try {
+    return thumbnailOf(family, item);
+  } catch {
+    return null;
+  }
 }
 
 /** The line of one item. */

@@ -1,5 +1,6 @@
 import { expectOk, type Family, type MadeLine, readMadeLine } from '@tessera/core';
 import type { View } from '@tessera/ui/view.ts';
+import { type ItemCheck, somethingToShow } from '../checking/itemChecker.ts';
 import { loadView } from '../families.ts';
 import { requireFamily } from '../requireFamily.ts';
 import { currentPack, type OpenPack, packName } from './openPack.ts';
@@ -15,11 +16,20 @@ export async function loadPack(): Promise<PackAtHand> {
   }
 }
 
+/** An item of a pack, and its check. */
+export interface PackItem {
+  readonly family: Family;
+  readonly view: View;
+  /** As the file has it. */
+  readonly claimed: MadeLine;
+  readonly check: ItemCheck;
+}
+
 export type PackPlace =
-  | { readonly opened: { readonly family: Family; readonly view: View } & MadeLine; readonly count: number }
+  | { readonly opened: PackItem; readonly count: number }
   | { readonly opened: null; readonly count: number | null };
 
-/** The item in a place of the pack, counted from 1. */
+/** The item in a place of the pack, counted from 1; its check has begun. */
 export async function loadPlace(text: string): Promise<PackPlace> {
   const pack = await loadPack();
   if (!pack || 'refusal' in pack) return { opened: null, count: null };
@@ -32,5 +42,21 @@ export async function loadPlace(text: string): Promise<PackPlace> {
     pack.item(place - 1),
   ]);
   if (!view) return { opened: null, count };
-  return { opened: { family, view, ...expectOk(readMadeLine(family, line)) }, count };
+  const claimed = expectOk(readMadeLine(family, line));
+  const check = pack.check(place - 1, family, claimed);
+  // A position is shown before its proof.
+  if (!view.choice) await somethingToShow(check);
+  return { opened: { family, view, claimed, check }, count };
+}
+
+/**
+ * Checks the item in a place before it is opened, unless another is being checked. With `puzzle`, only one that is shown no
+ * earlier than its proof.
+ */
+export async function checkAhead(place: number, which: 'any' | 'puzzle' = 'any'): Promise<void> {
+  const pack = await loadPack();
+  if (!pack || 'refusal' in pack || place > pack.list.items.length) return;
+  const [family, line] = await Promise.all([requireFamily(pack.list.family), pack.item(place - 1)]);
+  if (which === 'puzzle' && family.judge.kind === 'choose') return;
+  if (!pack.isChecking()) pack.check(place - 1, family, expectOk(readMadeLine(family, line)));
 }

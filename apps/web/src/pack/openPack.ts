@@ -1,7 +1,9 @@
+import type { Family, MadeLine } from '@tessera/core';
 import { createStore } from '@tessera/ui/store.ts';
+import { type ItemCheck, isOver, isSettled, itemChecker } from '../checking/itemChecker.ts';
 import { database } from '../storage/browser.ts';
 import { words } from '../words.ts';
-import { appCaller } from '../workers/appCaller.ts';
+import { appCaller, startAppWorker } from '../workers/appCaller.ts';
 import type { PackList } from './heldPack.ts';
 
 /** A pack that is open in this page. */
@@ -9,15 +11,21 @@ export interface OpenPack {
   readonly name: string;
   readonly list: PackList;
   /** Boards drawn small, by their places in the list. */
-  pictures(places: readonly number[]): Promise<readonly string[]>;
+  pictures(places: readonly number[]): Promise<readonly (string | null)[]>;
   /** The line of one item. */
   item(place: number): Promise<string>;
+  /** Checks the item in a place; one that was checked before is not checked again. */
+  check(place: number, family: Family, item: MadeLine): ItemCheck;
+  /** Whether an item is being checked. Another check would end it. */
+  isChecking(): boolean;
+  /** Whether the item in a place was found to be faulty. */
+  isFaulty(place: number): boolean;
 }
 
 /** A file on its way to being a pack, in a worker of its own. */
 interface Opening {
   readonly pack: Promise<OpenPack>;
-  /** Ends the worker. */
+  /** Ends the workers. */
   close(): void;
 }
 
@@ -74,6 +82,22 @@ export async function currentPack(): Promise<OpenPack | null> {
 
 function openFile(file: File): Opening {
   const worker = appCaller('pack');
+  const checker = itemChecker(() => startAppWorker('check'));
+  const checks = new Map<number, ItemCheck>();
+  let last: ItemCheck | null = null;
+  const check: OpenPack['check'] = (place, family, { line }) => {
+    const known = checks.get(place);
+    // One that was stopped or failed is worth another.
+    if (known && (!isOver(known) || isSettled(known))) return known;
+    const started = checker.check(family, line);
+    checks.set(place, started);
+    last = started;
+    return started;
+  };
+  const close = () => {
+    worker.close();
+    checker.close();
+  };
   const open = async (): Promise<OpenPack> => {
     if (file.size > MOST_BYTES) throw new Error(words.pack.tooLarge);
     const list = await worker.call('holdPack', file);
@@ -82,10 +106,13 @@ function openFile(file: File): Opening {
       list,
       pictures: places => worker.call('heldPictures', places),
       item: place => worker.call('heldItem', place),
+      check,
+      isChecking: () => last !== null && !isOver(last),
+      isFaulty: place => checks.get(place)?.get().standing.kind === 'refused',
     };
   };
   const pack = open();
   // Whoever shows the pack tells of a file that is none; nobody may be listening yet.
-  pack.catch(worker.close);
-  return { pack, close: worker.close };
+  pack.catch(close);
+  return { pack, close };
 }

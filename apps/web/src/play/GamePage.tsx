@@ -22,9 +22,10 @@ import { useDailyResult } from './useDailyResult.ts';
 import { useGame } from './useGame.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 
-export function GamePage({ family, view, made, line, kept, through, source }: ItemPageProps) {
+export function GamePage({ family, view, made, line, kept, through, source, recording = 'all' }: ItemPageProps) {
   const { Board } = view;
-  const play = useGame(family, made, line, kept);
+  const savedLine = recording === 'none' ? null : line;
+  const play = useGame(family, made, savedLine, kept);
   const { game, commands } = play;
   const help = useAdvice(family, line, game, commands);
   const [isMoreOpen, setMoreOpen] = useState(false);
@@ -39,8 +40,8 @@ export function GamePage({ family, view, made, line, kept, through, source }: It
   const isOver = game.outcome !== 'open';
   const onFailed = () => announce(words.play.engineFailed);
   const way = useReplay({ family, view, made, line, isOver, onFailed });
-  const result = useDailyResult(family, made, game);
-  useAttempt(family, made, line, game, game.outcome === 'open' ? null : game.outcome, source);
+  const result = useDailyResult(family, made, game, recording === 'all');
+  useAttempt(family, made, savedLine, game, game.outcome === 'open' ? null : game.outcome, source);
 
   const mark = () => {
     commands.mark();

@@ -15,6 +15,12 @@ export interface Through {
   readonly settled?: (isBest: boolean, hints: number) => void;
 }
 
+/**
+ * What is kept of a game. `none`: nothing, because it is not certain yet that the item is what it says. `attempt`: the game
+ * and how it went, but not as the item of a day, because nobody can tell whether it was one.
+ */
+export type Recording = 'none' | 'attempt' | 'all';
+
 /** One item at the table, with its pack line once it is proven. */
 export interface ItemPageProps<M extends Made | UnprovenItem = Made> {
   readonly family: Family;
@@ -25,4 +31,6 @@ export interface ItemPageProps<M extends Made | UnprovenItem = Made> {
   readonly through?: Through;
   /** Where the item was met, for those who keep count; at its own address if left out. */
   readonly source?: TrySource;
+  /** Everything if left out. */
+  readonly recording?: Recording;
 }

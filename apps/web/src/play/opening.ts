@@ -37,10 +37,10 @@ export function hasGame(family: Family, { origin }: Pick<Made, 'origin'>): boole
   return loadGame(shelf, gameKey(family.id, originSearch(family, origin))).ok;
 }
 
-/** An item from elsewhere, with the game on it if one was kept. */
-export function openMade(family: Family, item: MadeLine): Opening {
-  const key = gameKey(family.id, originSearch(family, item.made.origin));
-  return openKept(family, key, item) ?? { ...item, game: null };
+/** The game on an item from elsewhere, if one was kept. A game under its address on another item is none. */
+export function gameOn(family: Family, item: MadeLine): Game | null {
+  const kept = openKept(family, gameKey(family.id, originSearch(family, item.made.origin)), item);
+  return kept?.made.id === item.made.id ? kept.game : null;
 }
 
 /** The kept game of a link, or its item if it was just made; null when it is still to be made. */

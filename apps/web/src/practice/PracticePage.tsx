@@ -31,9 +31,10 @@ interface PracticePageProps extends ItemPageProps<Made | UnprovenItem> {
 
 /** A position, a choice, and its verdict in the same place. One that is not proven yet can be played; its verdict follows. */
 export function PracticePage(props: PracticePageProps) {
-  const { family, view, choice, made, line, kept, through, source } = props;
+  const { family, view, choice, made, line, kept, through, source, recording = 'all' } = props;
+  const savedLine = recording === 'none' ? null : line;
   const { Board } = view;
-  const { game, commands } = useGame(family, made, line, kept);
+  const { game, commands } = useGame(family, made, savedLine, kept);
   const practice = usePractice(family, choice, made, game, commands);
   const { chosen, shown, walkTo, isValued } = practice;
   const [sheet, setSheet] = useState<'filters' | 'more' | 'share' | null>(null);
@@ -43,8 +44,8 @@ export function PracticePage(props: PracticePageProps) {
   const isOver = chosen !== null;
   const isJudged = isOver && isValued;
   const band = !isJudged || practice.isForced ? null : practice.bandOf(chosen);
-  const result = useChoiceResult(family, made, game, band);
-  useAttempt(family, made, line, game, band, source);
+  const result = useChoiceResult(family, made, game, band, recording === 'all');
+  useAttempt(family, made, savedLine, game, band, source);
   useSettled(band, game.session.hints, through?.settled);
   const isNarrow = useNarrow();
   const analysis = choice.analysis?.(made.item);

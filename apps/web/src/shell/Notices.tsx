@@ -5,23 +5,24 @@ import { X } from 'lucide-react';
 import { words } from '../words.ts';
 import styles from './Notices.module.css';
 
+/** The latest notice, in the header: nothing is played there. The one before it follows when it is dismissed. */
 export function Notices() {
-  const shown = useStore(notices);
+  const latest = useStore(notices).at(-1);
   return (
     <div className={styles.notices} role="status">
-      {shown.map(({ id, text }) => (
-        <div key={id} className={styles.notice}>
-          <p>{text}</p>
+      {latest && (
+        <div key={latest.id} className={styles.notice}>
+          <p>{latest.text}</p>
           <button
             type="button"
             className={buttons.round}
             aria-label={words.notices.dismiss}
-            onClick={() => dismiss(id)}
+            onClick={() => dismiss(latest.id)}
           >
             <X aria-hidden size={18} />
           </button>
         </div>
-      ))}
+      )}
     </div>
   );
 }

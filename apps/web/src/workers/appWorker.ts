@@ -1,4 +1,5 @@
 import { type Family, serveInWorker } from '@tessera/core';
+import { checkItem, type Proved } from '../checking/checkItem.ts';
 import { hintFor, mistakesIn, wayOf } from '../engine/hints.ts';
 import { openLevel } from '../level/proveLevel.ts';
 import { type PackParts, packBlob, previewOf } from '../making/packing.ts';
@@ -21,6 +22,8 @@ export const handlers = {
   mistakes: withFamily(mistakesIn),
   way: withFamily(wayOf),
   openLevel: withFamily((family, { code }: { readonly code: string }) => openLevel(family, code)),
+  checkItem: async ({ family, line }: OfFamily & { readonly line: string }, onProved: (proved: Proved) => void) =>
+    checkItem(await requireFamily(family), line, onProved),
   previews: withFamily((family, { lines }: { readonly lines: readonly string[] }) =>
     lines.map(line => previewOf(family, line)),
   ),

@@ -1,0 +1,93 @@
+import { decodeMade, encodeMade, expectOk, type Family, type Made, readMadeLine, type Tier } from '@tessera/core';
+import { isProposed, isSameGrade, isSameProof, proveAgain } from '@tessera/mill';
+import { levelCodeOf } from '@tessera/ui/levels/origin.ts';
+import { openLevel } from '../level/proveLevel.ts';
+
+/** An item that was proved here, as a pack line. Its proof and grade are those found here. */
+export interface Proved {
+  readonly kind: 'proved';
+  readonly line: string;
+  /** Whether its seed gives it. `unknown`: another version of the maker made it. */
+  readonly origin: 'checking' | 'true' | 'unknown';
+}
+
+/** What an item says about itself that is not true. */
+export type ItemFault =
+  /** The maker refuses to prove it, for a reason of its family. */
+  | { readonly kind: 'unproved'; readonly reason: string; readonly note: string }
+  | { readonly kind: 'proof' }
+  | { readonly kind: 'grade'; readonly claimed: Tier; readonly found: Tier }
+  /** It does not fit the settings that it names. */
+  | { readonly kind: 'settings' }
+  /** Its seed, or the link that it names, gives another item. */
+  | { readonly kind: 'origin' };
+
+export interface FaultyItem {
+  readonly kind: 'refused';
+  readonly fault: ItemFault;
+}
+
+export type Checked = Proved | FaultyItem;
+
+/**
+ * Proves an item that came from outside, and compares all that it says about itself with what is found. `onProved` is told
+ * once its proof holds: where it comes from takes longer to check. What another version of the app found is replaced.
+ */
+export async function checkItem(
+  family: Family,
+  line: string,
+  onProved: (proved: Proved) => void = () => {},
+): Promise<Checked> {
+  const made = expectOk(decodeMade(family, line));
+  const code = levelCodeOf(made.origin);
+  if (code !== null) return checkLevel(family, made, code);
+  const found = proveAgain(family, made);
+  if (!found.ok) return unproved(found);
+  const fault = faultOf(family, made, found.value);
+  if (fault) return { kind: 'refused', fault };
+  const proved = { kind: 'proved', line: encodeMade(family, regraded(family, found.value)) } as const;
+  if (!isOfThisMaker(family, made)) return { ...proved, origin: 'unknown' };
+  onProved({ ...proved, origin: 'checking' });
+  return isProposed(family, made) ? { ...proved, origin: 'true' } : { kind: 'refused', fault: { kind: 'origin' } };
+}
+
+/** A level is its own origin: the code of its link holds the item. */
+async function checkLevel(family: Family, made: Made, code: string): Promise<Checked> {
+  const level = await openLevel(family, code);
+  if (level.kind === 'refused') return unproved(level);
+  if (level.kind !== 'proved') return { kind: 'refused', fault: { kind: 'origin' } };
+  const found = expectOk(readMadeLine(family, level.line));
+  if (found.made.id !== made.id) return { kind: 'refused', fault: { kind: 'origin' } };
+  const fault = claimFault(family, made, found.made);
+  return fault ? { kind: 'refused', fault } : { kind: 'proved', line: level.line, origin: 'true' };
+}
+
+function unproved({ reason, note = '' }: { readonly reason: string; readonly note?: string }): FaultyItem {
+  return { kind: 'refused', fault: { kind: 'unproved', reason, note } };
+}
+
+function faultOf(family: Family, made: Made, found: Made): ItemFault | null {
+  const fault = claimFault(family, made, found);
+  if (fault || !isOfThisMaker(family, made)) return fault;
+  const { item, proof, grade } = found;
+  return family.maker.screen(item, proof, grade, made.origin.params).ok ? null : { kind: 'settings' };
+}
+
+/** What the proof and grade of an item say wrongly; those of other versions may differ. */
+function claimFault(family: Family, made: Made, found: Made): ItemFault | null {
+  if (!isOfThisMaker(family, made)) return null;
+  if (!isSameProof(family, made, found)) return { kind: 'proof' };
+  const isOfThisGrader = made.origin.versions.grader === family.versions.grader;
+  if (!isOfThisGrader || isSameGrade(made, found)) return null;
+  return { kind: 'grade', claimed: made.grade.tier, found: found.grade.tier };
+}
+
+function isOfThisMaker({ versions }: Family, { origin }: Made): boolean {
+  return origin.versions.maker === versions.maker;
+}
+
+/** With the version of the grader that graded it now. */
+function regraded({ versions }: Family, made: Made): Made {
+  const { origin } = made;
+  return { ...made, origin: { ...origin, versions: { ...origin.versions, grader: versions.grader } } };
+}
