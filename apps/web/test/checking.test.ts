@@ -82,11 +82,11 @@ describe('a forged item', () => {
     ['a step less', sovereign, 'proof.steps', steps.slice(1), 'proof'],
     ['a step that crosses out the solution', sovereign, 'proof.steps.0.removed', rows[0], 'proof'],
     ['several solutions', sovereign, 'item', loose, 'unproved'],
-    ['other settings', sovereign, 'origin.params.size', 9, 'origin'],
+    ['other settings', sovereign, 'origin.params.size', 9, 'settings'],
     ['a solution twice', conduit, 'proof.solutions', [...solutions, solutions[0]], 'proof'],
     ['a false count of solutions', conduit, 'proof.solutionsRaw', 17, 'proof'],
     ['no steps', toy, 'proof.steps', [], 'proof'],
-    ['other settings', toy, 'origin.params.size', 6, 'origin'],
+    ['other settings', toy, 'origin.params.size', 6, 'settings'],
   ])('with %s is refused', async (_, family, path, value, kind) => {
     const forgery = forged(family as Family, lineOf(family as Family), path, value);
     expect(await checkItem(family as Family, forgery)).toMatchObject({ kind: 'refused', fault: { kind } });

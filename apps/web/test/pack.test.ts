@@ -50,7 +50,12 @@ describe('a pack', () => {
       [/^line 3: not JSON/, /^lines 2 to 6: .*digest/],
     ],
     ['an end too early', damaged.slice(0, 4).join('\n'), [2, 3, 4], [/^line 5: the file ends after 3 of 5/]],
-    ['an item too many', `${whole}${lines[0]}\n`, [2, 3, 4, 5, 6, 7], [/^line 7: the header promises 5/, /digest/]],
+    [
+      'an item twice',
+      `${whole}${lines[0]}\n`,
+      [2, 3, 4, 5, 6],
+      [/^line 7: the header promises 5/, /^line 7: .* as in line 2/, /digest/],
+    ],
     [
       'a later schema',
       whole.replace('tessera-pack/1', 'tessera-pack/9'),

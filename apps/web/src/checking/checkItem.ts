@@ -70,7 +70,9 @@ function faultOf(family: Family, made: Made, found: Made): ItemFault | null {
   const fault = claimFault(family, made, found);
   if (fault || !isOfThisMaker(family, made)) return fault;
   const { item, proof, grade } = found;
-  return family.maker.screen(item, proof, grade, made.origin.params).ok ? null : { kind: 'settings' };
+  const { maker } = family;
+  const fits = [maker.screen, maker.fits].every(asked => asked(item, proof, grade, made.origin.params).ok);
+  return fits ? null : { kind: 'settings' };
 }
 
 /** What the proof and grade of an item say wrongly; those of other versions may differ. */

@@ -1,4 +1,5 @@
-import { accept, type Family, openPackLines, type PackEntry, refuse, type Verdict } from '@tessera/core';
+import { accept, type Family, type PackEntry, refuse, type Verdict } from '@tessera/core';
+import { openCheckedPack } from '@tessera/mill';
 
 type PackItem = Extract<PackEntry, { readonly made: unknown }>;
 
@@ -11,12 +12,16 @@ export interface Pack {
 
 export type FamilyLoader = (id: string) => Promise<Family | null>;
 
-/** Reads a pack, or bare item lines, to the end whatever is wrong in between; refused where nothing can be saved. */
+/** Reads a pack, or bare item lines, to the end whatever is wrong in between, and compares its items with its header and each other; refused where nothing can be saved. */
 export async function readPack(
   lines: AsyncIterableIterator<string>,
   loadFamily: FamilyLoader,
 ): Promise<Verdict<Pack, 'unreadable'>> {
-  const opened = await openPackLines(lines, { loadFamily: id => familyOf(id, loadFamily), salvage: true });
+  const opened = await openCheckedPack(lines, {
+    loadFamily: id => familyOf(id, loadFamily),
+    salvage: true,
+    isFreeOfCopies: true,
+  });
   if (!opened.ok) return refuse('unreadable', opened.note);
   const items: PackItem[] = [];
   const faults: string[] = [];

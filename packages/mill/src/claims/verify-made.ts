@@ -1,22 +1,21 @@
-import { canonicalJson, encodeMade, type Family, type Made, workWith } from '@tessera/core';
-import { attempt, attemptStream } from '../attempt.ts';
+import { encodeMade, type Family, type Made } from '@tessera/core';
+import { attempt } from '../attempt.ts';
+import { isSameGrade, isSameProof, proveAgain } from '../prove-again.ts';
 
 /** Proves an item again, blind to the proof it carries, and returns what does not hold; null when all does. */
 export function verifyMade(family: Family, made: Made, remake = false): string | null {
-  const { maker, codecs, allowance } = family;
-  const { seed, attempt: n, versions, params } = made.origin;
-  // Estimates are drawn from the attempt's own stream, which is named after the maker of that day.
-  const rng = attemptStream({ ...family, versions }, seed, n).fork('prove');
-  const proof = maker.prove(made.item, workWith(rng, allowance.prove));
-  if (!proof.ok) return `cannot be proved: ${proof.note ?? proof.reason}`;
-  const [found, carried] = [proof.value, made.proof].map(value => canonicalJson(codecs.proof.encode(value)));
-  if (found !== carried) return `its proof is not the one found now${since(made, family, 'maker')}`;
-  const grade = maker.grade(made.item, proof.value);
-  if (canonicalJson(grade) !== canonicalJson(made.grade))
+  const { maker } = family;
+  const { params } = made.origin;
+  const found = proveAgain(family, made);
+  if (!found.ok) return `cannot be proved: ${found.note ?? found.reason}`;
+  if (!isSameProof(family, made, found.value))
+    return `its proof is not the one found now${since(made, family, 'maker')}`;
+  const { proof, grade } = found.value;
+  if (!isSameGrade(made, found.value))
     return `graded ${made.grade.tier} ${made.grade.score}, now ${grade.tier} ${grade.score}${since(made, family, 'grader')}`;
-  const screened = maker.screen(made.item, proof.value, grade, params);
+  const screened = maker.screen(made.item, proof, grade, params);
   if (!screened.ok) return `would be screened out: ${screened.note ?? screened.reason}`;
-  const fit = isByMakerOfToday(family, made) ? maker.fits(made.item, proof.value, grade, params) : null;
+  const fit = isByMakerOfToday(family, made) ? maker.fits(made.item, proof, grade, params) : null;
   if (fit && !fit.ok) return `does not fit its params: ${fit.note ?? fit.reason}`;
   return remake ? remakeFault(family, made) : null;
 }
