@@ -2,7 +2,7 @@ import type { Family, FromWorker, RequestMessage, WorkerHandle } from '@tessera/
 import { toy } from '@tessera/testkit/toy';
 import { expect, it } from 'vitest';
 import type { Checked } from '../src/checking/checkItem.ts';
-import { type ItemCheck, isOver, isSettled, itemChecker, somethingToShow } from '../src/checking/itemChecker.ts';
+import { type ItemCheck, isCheckOver, isSettled, itemChecker, somethingToShow } from '../src/checking/itemChecker.ts';
 import { linesOf } from './forging.ts';
 
 const family = toy as Family;
@@ -60,13 +60,13 @@ it('tells of the proof, then of the origin, and reads the item once', async () =
   all[0]!.say({ id, progress: proved('checking') });
   const first = standingOf(check);
   expect(first).toMatchObject({ kind: 'proved', origin: 'checking', item: { line } });
-  expect([isOver(check), isSettled(check)]).toEqual([false, false]);
+  expect([isCheckOver(check), isSettled(check)]).toEqual([false, false]);
   all[0]!.say({ id, response: proved('true') });
   await quiet();
   const last = standingOf(check);
   expect(last).toMatchObject({ kind: 'proved', origin: 'true' });
   expect(last.kind === 'proved' && first.kind === 'proved' && last.item === first.item).toBe(true);
-  expect([isOver(check), isSettled(check)]).toEqual([true, true]);
+  expect([isCheckOver(check), isSettled(check)]).toEqual([true, true]);
 });
 
 it('ends a check for the next one, which a new worker does; what was known stays', async () => {
@@ -78,7 +78,7 @@ it('ends a check for the next one, which a new worker does; what was known stays
   await quiet();
   expect(all[0]!.isEnded).toBe(true);
   expect(check.get()).toMatchObject({ isStopped: true, standing: { kind: 'proved', origin: 'checking' } });
-  expect([isOver(check), isSettled(check)]).toEqual([true, false]);
+  expect([isCheckOver(check), isSettled(check)]).toEqual([true, false]);
   const nextId = await asked(all[1]!);
   all[1]!.say({ id: nextId, response: { kind: 'refused', fault: { kind: 'proof' } } });
   await quiet();
@@ -93,7 +93,7 @@ it('fails with its worker, and can be asked again', async () => {
   all[0]!.say({ id, failure: 'no memory' });
   await quiet();
   expect(standingOf(check)).toEqual({ kind: 'failed', message: 'no memory' });
-  expect([isOver(check), isSettled(check)]).toEqual([true, false]);
+  expect([isCheckOver(check), isSettled(check)]).toEqual([true, false]);
   const again = checker.check(family, line);
   all[1]!.say({ id: await asked(all[1]!), response: proved('true') });
   await quiet();

@@ -10,7 +10,7 @@ interface CheckRequest {
 }
 
 /** What does not hold about an item; null when all does. */
-export async function checkItem({ family: id, line, remake }: CheckRequest): Promise<string | null> {
+export async function checkPackLine({ family: id, line, remake }: CheckRequest): Promise<string | null> {
   const family = await expectFamily(id);
   return verifyMade(family, expectOk(decodeMade(family, line)), remake);
 }

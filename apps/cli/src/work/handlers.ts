@@ -1,6 +1,6 @@
 import { attemptHandlers } from '@tessera/mill';
 import { runBench } from './bench.ts';
-import { checkItem } from './check.ts';
+import { checkPackLine } from './check.ts';
 import { evaluateState } from './evaluate.ts';
 import { expectFamily } from './families.ts';
 import { hintForBoard } from './hint.ts';
@@ -15,7 +15,7 @@ export const workHandlers = {
   solve: solveBoard,
   hint: hintForBoard,
   evaluate: evaluateState,
-  check: checkItem,
+  check: checkPackLine,
   regrade: regradeItem,
   loadEngine,
   think: thinkAbout,

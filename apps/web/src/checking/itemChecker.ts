@@ -64,7 +64,7 @@ function standingAfter(before: CheckStanding, family: Family, checked: Checked):
 }
 
 /** Whether a check has ended, with or without a result. */
-export function isOver(check: ItemCheck): boolean {
+export function isCheckOver(check: ItemCheck): boolean {
   const { standing, isStopped } = check.get();
   return isStopped || (standing.kind === 'proved' ? standing.origin !== 'checking' : standing.kind !== 'checking');
 }
@@ -72,7 +72,7 @@ export function isOver(check: ItemCheck): boolean {
 /** Whether a check has ended with a result. */
 export function isSettled(check: ItemCheck): boolean {
   const { standing, isStopped } = check.get();
-  return isOver(check) && !isStopped && standing.kind !== 'failed';
+  return isCheckOver(check) && !isStopped && standing.kind !== 'failed';
 }
 
 // A page that has its item when it comes is laid out once; one that waits longer should show that it does.

@@ -1,6 +1,6 @@
 import type { Family, MadeLine } from '@tessera/core';
 import { createStore } from '@tessera/ui/store.ts';
-import { type ItemCheck, isOver, isSettled, itemChecker } from '../checking/itemChecker.ts';
+import { type ItemCheck, isCheckOver, isSettled, itemChecker } from '../checking/itemChecker.ts';
 import { database } from '../storage/browser.ts';
 import { words } from '../words.ts';
 import { appCaller, startAppWorker } from '../workers/appCaller.ts';
@@ -88,7 +88,7 @@ function openFile(file: File): Opening {
   const check: OpenPack['check'] = (place, family, { line }) => {
     const known = checks.get(place);
     // One that was stopped or failed is worth another.
-    if (known && (!isOver(known) || isSettled(known))) return known;
+    if (known && (!isCheckOver(known) || isSettled(known))) return known;
     const started = checker.check(family, line);
     checks.set(place, started);
     last = started;
@@ -107,7 +107,7 @@ function openFile(file: File): Opening {
       pictures: places => worker.call('heldPictures', places),
       item: place => worker.call('heldItem', place),
       check,
-      isChecking: () => last !== null && !isOver(last),
+      isChecking: () => last !== null && !isCheckOver(last),
       isFaulty: place => checks.get(place)?.get().standing.kind === 'refused',
     };
   };

@@ -2,7 +2,13 @@ import { loadFamily } from '@tessera/catalog';
 import { type Family, type MadeLine, type Refusal, readMadeLine } from '@tessera/core';
 import { readLink } from '@tessera/ui/links/link.ts';
 import type { View } from '@tessera/ui/view.ts';
-import { type ItemCheck, type ItemChecker, isOver, itemChecker, somethingToShow } from '../checking/itemChecker.ts';
+import {
+  type ItemCheck,
+  type ItemChecker,
+  isCheckOver,
+  itemChecker,
+  somethingToShow,
+} from '../checking/itemChecker.ts';
 import { dayAt } from '../daily/day.ts';
 import { loadView } from '../families.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
@@ -45,7 +51,7 @@ async function checked(kept: KeptWhole): Promise<Another> {
   const own = itemChecker(() => startAppWorker('check'));
   checker = own;
   const check = own.check(kept.family, kept.claimed.line);
-  check.subscribe(() => isOver(check) && own.close());
+  check.subscribe(() => isCheckOver(check) && own.close());
   // A position is shown before its proof.
   if (!kept.view.choice) await somethingToShow(check);
   return { kind: 'item', check, ...kept };
