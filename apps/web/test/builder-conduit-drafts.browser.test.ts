@@ -31,7 +31,7 @@ describe('coming and going', () => {
     await take(page, text);
     await page.getByRole('alert').getByText(said, { exact: false }).waitFor();
     await page.getByLabel('Paste a level').fill(RING);
-    await button(page, 'Take it').click();
+    await button(page, 'Import').click();
     await countOn(page, '1 solution');
   });
 
@@ -54,7 +54,7 @@ describe('coming and going', () => {
 
   it('begins with a made puzzle, its solution laid out', async () => {
     const page = await openBench(app);
-    await button(page, 'Begin with a made puzzle').click();
+    await button(page, 'Start from an existing puzzle').click();
     await button(page, /^First steps/).click();
     await page.getByText(/^Closed: \d+ tiles/).waitFor();
     await countOn(page, '1 solution');
@@ -64,7 +64,7 @@ describe('coming and going', () => {
     const code = await writeLevel(conduit as Family, { item: itemIn(LOOSE), title: 'Too loose', author: '' });
     const page = await app.open(`/conduit/level#${code}`);
     await page.getByRole('heading', { name: /^This level has at least \d+ solutions$/ }).waitFor();
-    await page.getByRole('link', { name: 'Open it in the builder' }).click();
+    await page.getByRole('link', { name: 'Open in the builder' }).click();
     await countOn(page, /^At least/);
     expect(await page.getByLabel('Name of the draft').inputValue()).toBe('Too loose');
     await page.goto(`${app.url}/conduit/build#nonsense`);

@@ -132,7 +132,7 @@ describe('what can be published', () => {
     const withOne = expectOk(bench.editDraft(bench.draftOfItem(item), { do: 'fix', placements: [first!] }));
     expect(ready(item).note).toMatch(/Fix some tiles/);
     expect(ready(bench.partialItemOf(withOne)).note).toMatch(/Fix more tiles/);
-    expect(words.inventoryNote(8, 0)).toBe('8 tiles to lay, none fixed.');
+    expect(words.inventoryNote(8, 0)).toBe('8 tiles to place, none fixed.');
     expect(words.tooMany({ ...item, silhouette: [] })).not.toMatch(/silhouette/);
   });
 

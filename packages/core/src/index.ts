@@ -1,6 +1,7 @@
 export * from './call.ts';
 export * from './codec.ts';
 export * from './did-you-mean.ts';
+export * from './english.ts';
 export * from './family.ts';
 export * from './grade.ts';
 export * from './hash.ts';
