@@ -167,7 +167,7 @@ describe('import', () => {
     ['{"lattice": "flat"', /JSON.*(position|line|end)/],
     ['[1, 2]', /not a JSON object/],
     ['{"lattice":"round"}', /^lattice/],
-    ['{"family":"sovereign","item":{}}', /a puzzle of sovereign/],
+    ['{"family":"sovereign","item":{}}', /a sovereign puzzle/],
     [JSON.stringify({ ...itemIn(RING), inventory: [{ tile: 'elbow', count: 1 }] }), /^inventory\.0\.tile: no tile/],
     [JSON.stringify({ ...itemIn(RING), inventory: [{ tile: 'cap', count: -1 }] }), /^inventory\.0\.count/],
     ['hello', /^line 1/],

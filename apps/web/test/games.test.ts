@@ -189,7 +189,7 @@ describe('a game', () => {
   it('calls a lone person “You” and tells equal engines apart', () => {
     expect(namesOf([PERSON, COLLECTOR])).toEqual(['You', 'Collector']);
     expect(namesOf([PERSON, PERSON])).toEqual(['Player 1', 'Player 2']);
-    expect(namesOf([PERSON, COLLECTOR, COLLECTOR])).toEqual(['You', 'Collector (seat 2)', 'Collector (seat 3)']);
+    expect(namesOf([PERSON, COLLECTOR, COLLECTOR])).toEqual(['You', 'Collector (player 2)', 'Collector (player 3)']);
   });
 });
 

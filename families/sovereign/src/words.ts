@@ -87,7 +87,7 @@ function peersSentence(args: Args): string {
     const within = unitName(args.within);
     return `${capital(of)} only fits in ${within}, so nothing else in ${within} can be a crown.`;
   }
-  return `Every possible crown in ${of} would block these cells.`;
+  return `Every possible crown in ${of} would block the same cells.`;
 }
 
 function roomSentence(of: string, stars: number, isNeeded: boolean): string {
