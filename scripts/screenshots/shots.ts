@@ -92,7 +92,7 @@ const TILES = 'conduit flat 4x1x4\ninventory\n  6 corner\n  2 cap\n  2 straight\
 async function networkFixed(page: Page): Promise<void> {
   await takeLevel(page, TILES);
   await button(page, 'Add fixed tiles until one solution is left').click();
-  await page.getByText(/one solution is left/).waitFor();
+  await page.getByText(/^Fixed .* One solution is left/).waitFor();
   await button(page, 'Show a solution').click();
   await button(page, 'Place it on the board').click();
   await page.getByText(/^Closed: /).waitFor();
@@ -133,9 +133,9 @@ async function gameReviewed(page: Page): Promise<void> {
 async function progressImported(page: Page): Promise<void> {
   const file = { name: 'progress.json', mimeType: 'application/json', buffer: Buffer.from(samplePerson(new Date())) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText(/tries added/).waitFor();
+  await page.getByText(/attempts? added/).waitFor();
   await page.reload();
-  await page.getByText(/tries so far/).waitFor();
+  await page.getByText(/attempts so far/).waitFor();
   const { width } = page.viewportSize()!;
   if (width > 1000) await page.setViewportSize({ width, height: 1100 });
 }

@@ -78,7 +78,7 @@ export const roomFlows: readonly Flow[] = [
         ] as const)
           await drag(page, from, to, 24);
         await page
-          .getByText(/solution|several pieces|no cell yet/)
+          .getByText(/solution|several pieces|no cells yet|Paint all/)
           .first()
           .waitFor();
       };

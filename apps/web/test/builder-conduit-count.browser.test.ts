@@ -26,8 +26,8 @@ const IMPOSSIBLE = [
   ['conduit flat 3x1x3\ninventory\n  1 cap\n  1 straight\n', 'An odd number can’t pair up'],
   ['conduit flat 2x1x1\ninventory\n  3 cap\n', '3 tiles can’t fit on 2 spots.'],
   ['conduit flat 3x1x3\ninventory\n  4 cap\n', '4 ends can’t connect 4 tiles.'],
-  ['conduit flat 3x1x1\nfloor y = 0\n  m--- . .\ninventory\n  1 cap\n', 'can never meet another one'],
-  ['conduit flat 3x1x1 silhouette\nfloor y = 0\n  ? . ?\ninventory\n  2 cap\n', 'The silhouette falls apart'],
+  ['conduit flat 3x1x1\nfloor y = 0\n  m--- . .\ninventory\n  1 cap\n', 'nothing to connect to'],
+  ['conduit flat 3x1x1 silhouette\nfloor y = 0\n  ? . ?\ninventory\n  2 cap\n', 'The outline is in pieces'],
   ['conduit flat 3x1x1 silhouette\nfloor y = 0\n  ? ? ?\ninventory\n  2 cap\n', 'The outline has 3 spots'],
 ] as const;
 

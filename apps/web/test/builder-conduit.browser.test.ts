@@ -53,7 +53,7 @@ describe('a network laid by hand', () => {
     await page.getByText('Closed: 8 tiles in one network.').waitFor();
     await countOn(page, '1 solution');
     await countOn(page, /Hardest step/);
-    await countOn(page, 'Solutions that are turned, mirrored or moved copies of each other count as one.');
+    await countOn(page, 'Solutions that are rotated, mirrored or moved copies of each other count as one.');
     await button(page, 'Publish').click();
     await page.getByLabel(/^Title/).fill('The ring');
     await page.locator('textarea[data-ready="true"]').waitFor();

@@ -46,7 +46,7 @@ const whole = (page: Page, name: string): Locator => page.getByRole('button', { 
 async function load(page: Page, text: string): Promise<void> {
   await deed(page, 'Import and export').click();
   await page.getByLabel('Paste a level').fill(text);
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect.poll(() => textOn(page)).toBe(text);
 }
 
@@ -134,7 +134,7 @@ describe('the painter', () => {
 describe('what is known about a draft', () => {
   it('is told while it is drawn: gaps, missing regions, pieces', async () => {
     const page = await openBuilder(await app.open(BUILD));
-    await page.getByText('64 cells have no region yet.').waitFor();
+    await page.getByText('Paint all 8 regions to begin.').waitFor();
     await load(page, 'AABB\nAABB\nCCDD\nCCDA');
     await page.getByText('Region A is in several pieces.').waitFor();
     expect(await square(page, 15).getAttribute('aria-label')).toContain('loose piece');
@@ -221,7 +221,7 @@ describe('import and export', () => {
     await load(page, SEVERAL);
     await deed(page, 'Import and export').click();
     await page.getByLabel('Paste a level').fill('AAB\nAABB\nCCDD\nCCDD');
-    await page.getByRole('button', { name: 'Import' }).click();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
     await page.getByText('This can’t be imported: row 1 has 3 cells').waitFor();
     await page.keyboard.press('Escape');
     expect(await textOn(page)).toBe(SEVERAL);

@@ -59,7 +59,7 @@ describe('a forged pack', () => {
     await pick(page, AZUL, forgedPositions);
     for (const place of [1, 2, 3]) {
       await faulty(page, `Position ${place} is faulty`).waitFor();
-      await page.getByText('The file gives wrong values for its moves').waitFor();
+      await page.getByText('Its move values in the file are wrong').waitFor();
       if (place === 2) await page.reload();
       await button(page, 'Skip to the next position').click();
     }
@@ -79,8 +79,8 @@ describe('a forged pack', () => {
     const page = await app.open('/');
     await pick(page, SOVEREIGN, forgedBoards);
     for (const [place, reason] of [
-      [1, 'The file gives a wrong solution'],
-      [2, 'The file gives a wrong solution'],
+      [1, 'Its solution or solving steps in the file are wrong'],
+      [2, 'Its solution or solving steps in the file are wrong'],
       [3, 'Its seed in the file makes another puzzle'],
     ] as const) {
       await faulty(page, `Puzzle ${place} is faulty`).waitFor();
@@ -116,7 +116,7 @@ describe('an item in a file of progress', () => {
     await page.getByLabel('Import').setInputFiles(file);
     await page.getByRole('link', { name: 'Start review' }).click();
     await faulty(page, 'This puzzle is faulty').waitFor();
-    await page.getByText('The file gives a wrong solution').waitFor();
+    await page.getByText('Its solution or solving steps in the file are wrong').waitFor();
     await page.reload();
     await faulty(page, 'This puzzle is faulty').waitFor();
     expect(await keptTexts(page, 'attempts')).toHaveLength(1);

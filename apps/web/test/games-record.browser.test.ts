@@ -22,7 +22,7 @@ describe('a record', () => {
     const moves = await page.locator('li[data-move]').allTextContents();
     await page.goto(app.url + GAMES);
     await button(page, 'Delete').click();
-    await button(page, 'Delete').click();
+    await button(page, 'Delete game').click();
     await page.getByText('No games yet').waitFor();
     await page.reload();
     await page.getByText('No games yet').waitFor();
@@ -44,7 +44,7 @@ describe('a record', () => {
     await page.keyboard.press('Enter');
     expect(await focused()).toBe('Delete');
     await page.keyboard.press('Enter');
-    await button(page, 'Delete').focus();
+    await button(page, 'Delete game').focus();
     await page.keyboard.press('Enter');
     await page.getByText('No games yet').waitFor();
     await expect.poll(focused).toBe('Open a saved game');
@@ -73,7 +73,7 @@ describe('a record', () => {
     await expect.poll(async () => (await keptTexts(page, 'records')).length).toBeGreaterThan(0);
     await page.evaluate(`localStorage.setItem('tessera/azul-game/99', '{"record":{"game":"azul"')`);
     await page.goto(app.url + GAMES);
-    await page.getByText('Its record was changed or cut').waitFor();
+    await page.getByText('This saved game can’t be read').waitFor();
     expect(await page.getByRole('link', { name: /You \d+ Newcomer \d+/ }).count()).toBe(1);
     await page.goto(`${app.url}${GAMES}/99`);
     await page.getByRole('heading', { name: 'This game can’t be read' }).waitFor();

@@ -354,7 +354,7 @@ describe('after the game', () => {
     await button(page, 'Erase all').click();
     await page.getByText('Progress erased.').waitFor();
     await page.goto(review);
-    await told.getByText('None waits in your progress').waitFor();
+    await told.getByText('Select one in the list to practise it').waitFor();
   });
 
   it('one plays on from a position of it, as a game of its own', async () => {

@@ -90,7 +90,7 @@ describe('an item of the day', () => {
     await sheet.getByText('Copied.').waitFor();
     const told = await page.evaluate<string>('window.copied');
     const [heading, result, link, ...rest] = told.split('\n');
-    expect(heading).toMatch(/^Tessera, Sums, \d+ \w+ \d{4}$/);
+    expect(heading).toMatch(/^Tessera · Sums · \d+ \w+ \d{4}$/);
     expect(result).toMatch(/^Solved in \d+:\d\d, no hints$/);
     expect(link).toBe(page.url());
     expect(new URL(link!).searchParams.get('maker')).toBe(String(toy.versions.maker));

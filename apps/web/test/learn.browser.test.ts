@@ -82,9 +82,9 @@ describe.each(variants(SCREENS))('learning on %s', (_, screen) => {
     const right = (await stepAt('singles', 1)).find(({ mark }) => mark === 'sovereign')!.cell;
     // A cross where the sovereign belongs.
     await square(page, right).click();
-    await page.getByText('That does not follow.').waitFor();
+    await page.getByText('Not quite: that can’t be proved yet.').waitFor();
     await button(page, 'Undo').click();
-    await page.getByText('That does not follow.').waitFor({ state: 'detached' });
+    await page.getByText('Not quite: that can’t be proved yet.').waitFor({ state: 'detached' });
     for (let told = 1; told <= 3; told++) await button(page, 'Hint').click();
     await page.getByText(/has only one cell left/).waitFor();
     await button(page, 'Show me').click();

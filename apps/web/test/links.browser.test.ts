@@ -113,10 +113,10 @@ describe('making', () => {
     await page.getByRole('group', { name: 'Cells on a side' }).getByLabel('6').check({ force: true });
     await page.getByLabel('Medium').check({ force: true });
     await page.getByLabel('Seed', { exact: true }).fill('not a seed!');
-    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     expect(await page.getByRole('alert').textContent()).toContain('roll the dice');
     await page.getByLabel('Seed', { exact: true }).fill('form');
-    await page.getByRole('button', { name: 'Play' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     const made = await itemOn(page);
     expect(made.origin).toMatchObject({ seed: 'form', params: { size: 6 } });
     expect(made.grade.tier).toBe('medium');
@@ -155,7 +155,7 @@ describe('a part of the app that does not load', () => {
     await itemOn(page);
     await page.route('**/assets/appWorker-*.js', route => route.abort());
     await page.keyboard.press('h');
-    await page.getByText('The engine did not answer').waitFor();
+    await page.getByText('No answer from the engine').waitFor();
     await page.unroute('**/assets/appWorker-*.js');
     await page.keyboard.press('h');
     await page.getByText('Hint 1 of 3').waitFor();

@@ -122,7 +122,7 @@ describe('making', () => {
   });
 
   it.each([
-    ['no seed', 'not a seed', 5, 'A seed is up to 64 letters'],
+    ['no seed', 'not a seed', 5, 'Use up to 64 letters'],
     ['a number that does not fit', '1', 501, null],
   ])('with %s says so and makes nothing', async (_, seed, count, fault) => {
     const page = await app.open('/toy/make');

@@ -201,12 +201,12 @@ describe('a full disk', () => {
     const page = await profile.newPage();
     await giveRoom(page, 1);
     await page.goto(app.url + PLAY);
-    await page.getByText('no room left').waitFor();
+    await page.getByText('no space left').waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).first().click();
     await solve(page);
     await openProgress(page);
     await page.getByText('1 attempt so far.').waitFor();
-    await page.getByText('no room left').waitFor();
+    await page.getByText('no space left').waitFor();
   });
 
   it('refuses a file whole, and says so', async () => {
@@ -217,7 +217,7 @@ describe('a full disk', () => {
     await openProgress(page);
     const buffer = Buffer.from(sampleProgress(80));
     await page.getByLabel('Import').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer });
-    await page.getByText('There is no room left on this device.').waitFor();
+    await page.getByText('There is no space left on this device.').waitFor();
     await page.getByText('1 attempt so far.').waitFor();
     await page.reload();
     await page.getByText('1 attempt so far.').waitFor();

@@ -67,7 +67,7 @@ describe('a board of Sovereign', () => {
     const card = page.getByRole('region', { name: 'Sovereign' });
     await card.getByText('Strengths').waitFor();
     const rungs = Object.entries(made.grade.evidence.rungs as Record<string, number>).filter(([, times]) => times > 0);
-    expect(await card.getByText(/^0 % of 1 item$/).count()).toBe(rungs.length);
+    expect(await card.getByText(/^0% success in 1 attempt$/).count()).toBe(rungs.length);
     const [kept] = await attemptsOn(page, 1);
     expect(kept).toMatchObject({ outcome: 'given-up', skills: Object.fromEntries(rungs) });
   });

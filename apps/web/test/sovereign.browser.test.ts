@@ -130,7 +130,7 @@ describe('marks', () => {
     await square(page, 9).click({ button: 'right' });
     await expect.poll(() => page.locator('[data-clash="true"]').count()).toBe(2);
     await page.getByRole('status').filter({ hasText: 'Two crowns touch.' }).waitFor();
-    await page.getByRole('gridcell', { name: /^row 2 column 2, region [A-Z], sovereign, breaks a rule$/ }).waitFor();
+    await page.getByRole('gridcell', { name: /^row 2 column 2, region [A-Z], crown, breaks a rule$/ }).waitFor();
   });
 });
 
@@ -145,7 +145,7 @@ describe('automatic crosses', () => {
     expect(await cellsMarked(page, 'cross')).toEqual([]);
     for (let i = 0; i < 2; i++) await deed(page, 'Undo').click();
 
-    await tool(page, 'Cross out around').click();
+    await tool(page, 'Auto-cross').click();
     const byHand = (size - 1) * size + (at! % size);
     await square(page, byHand).click();
     await square(page, at!).click({ button: 'right' });
@@ -163,10 +163,10 @@ describe('automatic crosses', () => {
   it('stay on after a reload', async () => {
     const page = await app.open(PLAY);
     await boardOn(page);
-    await tool(page, 'Cross out around').click();
+    await tool(page, 'Auto-cross').click();
     await page.reload();
     await boardOn(page);
-    expect(await tool(page, 'Cross out around').getAttribute('aria-pressed')).toBe('true');
+    expect(await tool(page, 'Auto-cross').getAttribute('aria-pressed')).toBe('true');
   });
 });
 

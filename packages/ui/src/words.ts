@@ -36,7 +36,7 @@ export const words = {
   },
 
   notices: {
-    full: 'Your browser has no space left to save. You can play on in this tab; free some space before you close it.',
+    full: 'Your browser has no space left to save. Free some before you close this tab.',
     blocked: 'This browser doesn’t allow saving here. Your game is lost when you close this tab.',
   },
 } as const;

@@ -37,7 +37,7 @@ export const words = {
     resigned: 'resigned',
     remove: 'Delete',
     removeSure: 'Delete this game for good?',
-    yes: 'Delete',
+    yes: 'Delete game',
     no: 'Keep',
     damaged: 'Damaged game',
     damagedNote: 'This saved game can’t be read. Copy its data, or delete it.',
