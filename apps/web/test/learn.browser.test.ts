@@ -86,7 +86,7 @@ describe.each(variants(SCREENS))('learning on %s', (_, screen) => {
     await button(page, 'Undo').click();
     await page.getByText('Not quite: that can’t be proved yet.').waitFor({ state: 'detached' });
     for (let told = 1; told <= 3; told++) await button(page, 'Hint').click();
-    await page.getByText(/has only one cell left/).waitFor();
+    await page.getByText(/^(Row|Column|Region) \w+ has only one cell left\.$/).waitFor();
     await button(page, 'Show me').click();
     await page.getByText('Here’s the step.').waitFor();
   });

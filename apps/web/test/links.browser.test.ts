@@ -95,10 +95,10 @@ describe('a link of another version', () => {
 });
 
 describe('making', () => {
-  it('counts its attempts, and can be cancelled and taken up again', async () => {
+  it('counts what was tried, and can be cancelled and taken up again', async () => {
     const page = await app.open('/toy/play?seed=1&size=3&tier=expert');
     await page.getByRole('heading', { name: 'Finding a puzzle for you…' }).waitFor();
-    await expect.poll(() => page.getByText(/^[\d,]+ attempts$/).count()).toBe(1);
+    await expect.poll(() => page.getByText(/^[\d,]+ tried$/).count()).toBe(1);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('heading', { name: 'Search stopped' }).waitFor();
     await page.getByRole('button', { name: 'Keep searching' }).click();

@@ -57,7 +57,7 @@ describe('making', () => {
 
     await page.getByRole('button', { name: 'Play these' }).click();
     await page.waitForURL('**/pack');
-    await page.getByText('Sovereign, 6 puzzles').waitFor();
+    await page.getByText('Sovereign · 6 puzzles').waitFor();
     await page.goBack();
     await page.getByText('Your last pack, sovereign-same.pack').waitFor();
     expect(await page.getByLabel('Seed', { exact: true }).inputValue()).toBe('same');

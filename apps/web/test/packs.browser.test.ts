@@ -33,7 +33,7 @@ describe('a pack', () => {
     const page = await app.open('/', PHONE);
     await pick(page, whole);
     await page.getByRole('heading', { name: 'sums.pack' }).waitFor();
-    await page.getByText('Sums, 3 puzzles').waitFor();
+    await page.getByText('Sums · 3 puzzles').waitFor();
     await expect.poll(() => page.locator('ol img').count()).toBe(3);
     await page.getByRole('link', { name: 'Play all' }).click();
     await page.getByText('1 of 3').waitFor();
@@ -44,7 +44,7 @@ describe('a pack', () => {
     await page.getByText('2 of 3').waitFor();
     await solve(page, made[1]!);
     await page.goto(`${app.url}/pack`);
-    await page.getByText('Sums, 3 puzzles, 2 done').waitFor();
+    await page.getByText('Sums · 3 puzzles · 2 done').waitFor();
     await page.getByRole('link', { name: 'Continue with number 3' }).click();
     await solve(page, made[2]!);
     await page.getByRole('button', { name: 'Next puzzle' }).click();
