@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { accept, refuse, type Verdict } from './verdict.ts';
 
 /** JSON values as data that nobody may change. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -9,6 +10,42 @@ export interface JsonObject {
 /** True for what JSON writes in braces; its members are not looked at. */
 export function isJsonObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+// Deeper than anything we write, and shallow enough for recursive functions.
+const DEEPEST = 64;
+// As many empty objects take about 250 MB.
+const MOST_VALUES = 4_000_000;
+// No shorter text holds as many values.
+const SHORT_TEXT = 2 * MOST_VALUES;
+
+export type JsonFault = 'syntax' | 'depth' | 'values';
+
+/** Reads foreign JSON. What it accepts is safe for recursive functions, and takes a bounded amount of memory. */
+export function readJson(text: string): Verdict<unknown, JsonFault> {
+  if (text.length > SHORT_TEXT && hasTooManyValues(text)) return refuse('values', 'more than 4 million values');
+  try {
+    const value: unknown = JSON.parse(text);
+    return isDeeperThan(DEEPEST, value) ? refuse('depth', `nested deeper than ${DEEPEST}`) : accept(value);
+  } catch (error) {
+    return refuse('syntax', `not JSON: ${(error as Error).message}`);
+  }
+}
+
+/** Counts at least every value but the first: each begins behind one of these. Strings that hold such characters count, too. */
+function hasTooManyValues(text: string): boolean {
+  let count = 0;
+  for (const separator of [',', '[', '{']) {
+    for (let at = text.indexOf(separator); at >= 0; at = text.indexOf(separator, at + 1)) {
+      if (++count > MOST_VALUES) return true;
+    }
+  }
+  return false;
+}
+
+function isDeeperThan(depth: number, value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return depth === 0 || Object.values(value).some(member => isDeeperThan(depth - 1, member));
 }
 
 export const jsonObjectSchema: z.ZodMiniType<JsonObject> = z.record(z.string(), z.json());

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Family, Kinds, Versions } from './family.ts';
 import { type Grade, gradeSchema } from './grade.ts';
 import { itemId } from './hash.ts';
-import { canonicalJson, type JsonObject } from './json.ts';
+import { canonicalJson, isJsonObject, type JsonObject, readJson } from './json.ts';
 import { readParams } from './params.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
@@ -88,21 +88,8 @@ export function decodeMade(family: Family, line: string): Verdict<Made, 'malform
   return accept({ ...made, item: item.value, proof: proof.value, origin: { ...made.origin, params: params.value } });
 }
 
-// Deeper than anything we write, and shallow enough for recursive functions.
-const DEEPEST = 64;
-
-function isDeeperThan(depth: number, value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  return depth === 0 || Object.values(value).some(member => isDeeperThan(depth - 1, member));
-}
-
 export function parseJsonObject(text: string): Verdict<JsonObject, 'malformed'> {
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isDeeperThan(DEEPEST, value)) return refuse('malformed', `nested deeper than ${DEEPEST}`);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return accept(value as JsonObject);
-    return refuse('malformed', 'not a JSON object');
-  } catch (error) {
-    return refuse('malformed', `not JSON: ${(error as Error).message}`);
-  }
+  const json = readJson(text);
+  if (!json.ok) return refuse('malformed', json.note);
+  return isJsonObject(json.value) ? accept(json.value as JsonObject) : refuse('malformed', 'not a JSON object');
 }
