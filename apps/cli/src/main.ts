@@ -2,10 +2,12 @@ import { flushOut, note } from './io/stdout.ts';
 import { lastWords } from './last-words.ts';
 import { runProgram } from './program.ts';
 import { quitOnSignals } from './stop.ts';
+import { boundYoungGenerations } from './young-generation.ts';
 
 process.on('uncaughtException', error => process.exit(tell(error)));
 process.on('unhandledRejection', error => process.exit(tell(error)));
 quitOnSignals();
+boundYoungGenerations();
 
 // Left to itself, a standard input that nobody closes would keep the program alive.
 process.exit(await run());
@@ -22,6 +24,6 @@ async function run(): Promise<number> {
 
 function tell(error: unknown): number {
   const { exitCode, text } = lastWords(error, process.env.TESSERA_DEBUG === '1');
-  if (text !== '') note(text);
+  for (const line of text === '' ? [] : text.split('\n')) note(line);
   return exitCode;
 }

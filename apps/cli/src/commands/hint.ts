@@ -11,7 +11,8 @@ import {
 import { familyNamed } from '../families.ts';
 import { refused } from '../halt.ts';
 import { exampleLines, examplesOf, notesOf, oneOf } from '../help.ts';
-import { type Entry, readEntries } from '../io/entries.ts';
+import { countedEntries, type Entry, readEntries } from '../io/entries.ts';
+import { oneLine } from '../io/printable.ts';
 import { flushOut, writeOut } from '../io/stdout.ts';
 import { toolOf, toolsCalled } from '../tools.ts';
 import type { CliCommand } from './command.ts';
@@ -38,9 +39,8 @@ function helpOf(readers: readonly Tool<BoardReader>[]): string {
 async function hintFile(id: string, path: string): Promise<void> {
   const reader = await toolOf('hint', id, 'solver');
   const family = await familyNamed(id);
-  const entries = await readEntries(path);
-  for (const entry of entries) {
-    const title = entries.length > 1 ? `${entry.id}\n` : '';
+  for await (const { entry, isOnly } of countedEntries(readEntries(path))) {
+    const title = isOnly ? '' : `${oneLine(String(entry.id))}\n`;
     await writeOut(`${title}${advice(family, reader.read(entry.source), entry.id)}\n`);
   }
   await flushOut();

@@ -25,7 +25,7 @@ export const solve: CliCommand = {
 async function solveFile(family: string, path: string): Promise<void> {
   const solver = await toolOf('solve', family, 'solver');
   let faults = 0;
-  for (const { id, source } of await readEntries(path)) {
+  for await (const { id, source } of readEntries(path)) {
     const board = solver.read(source);
     if (!board.ok) faults++;
     const report = board.ok ? await solver.solve(board.value.item) : { error: board.reason, note: board.note };
