@@ -1,13 +1,13 @@
+import { boundHeaps } from './heaps.ts';
 import { flushOut, note } from './io/stdout.ts';
 import { lastWords } from './last-words.ts';
 import { runProgram } from './program.ts';
 import { quitOnSignals } from './stop.ts';
-import { boundYoungGenerations } from './young-generation.ts';
 
 process.on('uncaughtException', error => process.exit(tell(error)));
 process.on('unhandledRejection', error => process.exit(tell(error)));
 quitOnSignals();
-boundYoungGenerations();
+boundHeaps();
 
 // Left to itself, a standard input that nobody closes would keep the program alive.
 process.exit(await run());

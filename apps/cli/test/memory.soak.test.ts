@@ -21,7 +21,9 @@ writeFileSync(at('watch.mjs'), WATCH);
 async function watched(...args: string[]): Promise<Ended & { readonly peak: number }> {
   process.env.PEAK_FILE = at('peak');
   const flags = ['--import', pathToFileURL(at('watch.mjs')).href];
-  const end = await ended(spawn(process.execPath, [...flags, LAUNCHER, ...args], { stdio: ['ignore', 'ignore', 'pipe'] }));
+  const end = await ended(
+    spawn(process.execPath, [...flags, LAUNCHER, ...args], { stdio: ['ignore', 'ignore', 'pipe'] }),
+  );
   return { ...end, peak: Number(readFileSync(at('peak'), 'utf8')) / 1024 };
 }
 

@@ -1,6 +1,6 @@
 import { newGame, writeNotation } from '@tessera/azul';
 import { pick, type Rng } from '@tessera/core';
-import { hostileText, noise } from '@tessera/testkit/fuzz';
+import { hostileBytes, hostileText, noise } from '@tessera/testkit/fuzz';
 import { type Fuzzer, sayAbout, type Workplace } from './workplace.ts';
 
 const STATES = [newGame(2, 'fixed', '1').state, newGame(3, 'grey', '2').state];
@@ -15,13 +15,13 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 /** Boards and positions as people bring them: text, JSON, JSON Lines, arrays, packs. */
 export const boards: Fuzzer = (rng, place) => {
   const family = pick(rng, Object.keys(TEXTS));
-  return sayAbout(place, [pick(rng, ['solve', 'hint']), family, '@in'], hostile(rng, basesOf(family, place)));
+  return sayAbout(place, [pick(rng, ['solve', 'hint']), family, '@in'], hostileBytes(rng, hostile(rng, basesOf(family, place))));
 };
 
 /** Positions to evaluate; a file has several, because each run starts a thread. */
 export const positions: Fuzzer = (rng, place) => {
   const lines = Array.from({ length: 1 + rng.uint(20) }, () => hostile(rng, POSITIONS));
-  return sayAbout(place, ['evaluate', 'azul', '@in', '--budget', 'nodes=20'], lines.join('\n'));
+  return sayAbout(place, ['evaluate', 'azul', '@in', '--budget', 'nodes=20'], hostileBytes(rng, lines.join('\n')));
 };
 
 function hostile(rng: Rng, bases: readonly string[]): string {

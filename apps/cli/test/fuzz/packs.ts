@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { pick, type Rng } from '@tessera/core';
-import { hostileText } from '@tessera/testkit/fuzz';
+import { hostileBytes, hostileText } from '@tessera/testkit/fuzz';
 import { type Fuzzer, sayAbout, type Workplace } from './workplace.ts';
 
 type Args = (family: string) => readonly string[];
@@ -21,7 +21,7 @@ const COMMANDS: readonly Args[] = [
 export const packs: Fuzzer = async (rng, place) => {
   const name = pick(rng, [...place.packs.keys()]);
   const text = hostilePack(rng, place, name);
-  return sayAbout(place, pick(rng, COMMANDS)(name.split(' ')[0]!), text);
+  return sayAbout(place, pick(rng, COMMANDS)(name.split(' ')[0]!), hostileBytes(rng, text));
 };
 
 function hostilePack(rng: Rng, { packs: known }: Workplace, name: string): string {

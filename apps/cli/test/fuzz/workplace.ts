@@ -50,9 +50,9 @@ async function newWorkplace(folder: string): Promise<Workplace> {
 }
 
 /** Runs the program on a hostile file; `@in` and `@out` among the arguments are its path and that of the output. */
-export async function sayAbout(place: Workplace, args: readonly string[], text: string): Promise<string | null> {
+export async function sayAbout(place: Workplace, args: readonly string[], bytes: Uint8Array): Promise<string | null> {
   const [input, output] = [join(place.folder, 'hostile'), join(place.folder, 'out')];
-  writeFileSync(input, text);
+  writeFileSync(input, bytes);
   rmSync(output, { force: true });
   const said = await say(...args.map(arg => (arg === '@in' ? input : arg === '@out' ? output : arg)));
   return saidFault(said) ?? (await outputFault(place, output));

@@ -157,3 +157,11 @@ export function noise(rng: Rng, good: readonly string[]): string {
   });
   return parts.join('');
 }
+
+/** A text as a file holds it; now and then some of its bytes are others, and no longer UTF-8. */
+export function hostileBytes(rng: Rng, text: string): Uint8Array {
+  const bytes = new TextEncoder().encode(text);
+  if (bytes.length === 0 || rng.uint(8) > 0) return bytes;
+  for (let left = 1 + rng.uint(4); left > 0; left--) bytes[rng.uint(bytes.length)] = 128 + rng.uint(128);
+  return bytes;
+}
