@@ -90,6 +90,6 @@ export function decodeMade(family: Family, line: string): Verdict<Made, 'malform
 
 export function parseJsonObject(text: string): Verdict<JsonObject, 'malformed'> {
   const json = readJson(text);
-  if (!json.ok) return refuse('malformed', json.note);
+  if (!json.ok) return refuse('malformed', json.reason === 'syntax' ? `not JSON: ${json.note}` : json.note);
   return isJsonObject(json.value) ? accept(json.value as JsonObject) : refuse('malformed', 'not a JSON object');
 }

@@ -15,7 +15,11 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
 /** Boards and positions as people bring them: text, JSON, JSON Lines, arrays, packs. */
 export const boards: Fuzzer = (rng, place) => {
   const family = pick(rng, Object.keys(TEXTS));
-  return sayAbout(place, [pick(rng, ['solve', 'hint']), family, '@in'], hostileBytes(rng, hostile(rng, basesOf(family, place))));
+  return sayAbout(
+    place,
+    [pick(rng, ['solve', 'hint']), family, '@in'],
+    hostileBytes(rng, hostile(rng, basesOf(family, place))),
+  );
 };
 
 /** Positions to evaluate; a file has several, because each run starts a thread. */

@@ -35,7 +35,8 @@ export function readShape(json: unknown): Accepted<State> | DetailedRefusal<'INV
 /** Reads a valid position from JSON text. */
 export function parseState(text: string): Accepted<State> | DetailedRefusal<'INVALID_STATE_JSON'> {
   const json = readJson(text);
-  return json.ok ? readState(json.value) : refuseWith('INVALID_STATE_JSON', json.note ?? 'not JSON', {});
+  if (json.ok) return readState(json.value);
+  return refuseWith('INVALID_STATE_JSON', json.reason === 'syntax' ? `not JSON: ${json.note}` : `${json.note}`, {});
 }
 
 /**
