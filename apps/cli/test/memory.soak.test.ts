@@ -42,12 +42,14 @@ describe.skipIf(process.platform !== 'linux')('memory does not grow with the num
     const peaks: Record<string, number> = {};
     for (const count of [FEW, MANY]) {
       const pack = at(`${count}.pack`);
-      const ask = ['--size', '6', '--seed', '1', '--count', String(count), '--quiet'];
+      // As many threads whatever else the machine does.
+      const ask = ['--size', '6', '--seed', '1', '--count', String(count), '--workers', '2', '--quiet'];
       peaks[`make ${count}`] = await peakOf('make', 'sovereign', ...ask, '--out', pack);
-      peaks[`verify ${count}`] = await peakOf('verify', pack, '--quiet');
+      peaks[`verify ${count}`] = await peakOf('verify', pack, '--workers', '1', '--quiet');
+      peaks[`verify in threads ${count}`] = await peakOf('verify', pack, '--workers', '2', '--quiet');
     }
     console.log(peaks);
-    for (const command of ['make', 'verify'])
+    for (const command of ['make', 'verify', 'verify in threads'])
       expect(peaks[`${command} ${MANY}`]! / peaks[`${command} ${FEW}`]!).toBeLessThan(MOST_GROWTH);
   });
 });

@@ -47,7 +47,7 @@ async function* groupsUpTo(path: string, longest: number): AsyncGenerator<readon
 async function openInput(path: string): Promise<Readable> {
   if (path === STDIN) return process.stdin;
   const file = await openFile(path);
-  return file.createReadStream({ highWaterMark: 256 * 1024 });
+  return file.createReadStream({ highWaterMark: 64 * 1024 });
 }
 
 async function* splitLines(input: Readable, longest: number): AsyncGenerator<readonly ReadLine[], void, undefined> {
