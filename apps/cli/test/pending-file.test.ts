@@ -1,21 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { closeFiles } from '../src/io/open-files.ts';
 import { PendingFile } from '../src/io/pending-file.ts';
+import { forgetTemporary, temporaryBeside } from '../src/io/temporary.ts';
 import { say } from './in-process.ts';
 import { ended, folder, LAUNCHER, leftovers } from './tessera.ts';
-
-const opened = vi.hoisted(() => [] as string[]);
-vi.mock(import('node:fs/promises'), async original => {
-  const real = await original();
-  const open = (...how: Parameters<typeof real.open>) => {
-    if (how[1] === 'wx+') opened.push(String(how[0]));
-    return real.open(...how);
-  };
-  return { ...real, open };
-});
 
 const here = folder();
 const at = (name: string) => join(here, name);
@@ -64,9 +55,9 @@ describe('a disk with little room', () => {
   const ASK = ['make', 'toy', '--seed', '5', '--count', '40', '--quiet'];
 
   it('takes a pack in one file, which is at no time longer than the pack', async () => {
-    opened.length = 0;
+    const before = temporariesSoFar();
     expect(await say(...ASK, '--out', at('roomy.pack'))).toMatchObject({ code: 0 });
-    expect(opened).toHaveLength(1);
+    expect(temporariesSoFar() - before - 1).toBe(1);
     const pack = readFileSync(at('roomy.pack'));
     const tight = await limitedTo(pack.length, [...ASK, '--out', at('tight.pack')]);
     expect(tight).toMatchObject({ code: 0, err: '' });
@@ -83,6 +74,13 @@ describe('a disk with little room', () => {
     expect(leftovers(here)).toEqual([]);
   });
 });
+
+/** The number of a temporary file, which is one more than that of the one before. */
+function temporariesSoFar(): number {
+  const path = temporaryBeside(at('probe'));
+  forgetTemporary(path);
+  return Number(/-(\d+)\.tmp$/.exec(path)?.[1]);
+}
 
 /** The program where no file may be longer than so many bytes, in blocks of 512. */
 function limitedTo(bytes: number, args: readonly string[]) {
