@@ -140,11 +140,25 @@ const VALUES = [
 ];
 const KEYS = ['"__proto__":', '"constructor":', '"toString":', '"":', '"id":', '"item":', '"schema":', '"\u202e":'];
 
+/** Whole JSON values that are deeper than a recursive function can go. */
+const DEEP_VALUES: readonly string[] = [
+  '['.repeat(20_000) + ']'.repeat(20_000),
+  `${'{"item":'.repeat(20_000)}{}${'}'.repeat(20_000)}`,
+];
+
+/** What takes room or depth: something long put in, something deep for a value, or for the whole. */
+const LARGE_CHANGES: readonly Change[] = [
+  (text, rng) => spliced(text, ...span(text, rng, 0), pick(rng, LONG_PIECES)),
+  (text, rng) => replacedOne(text, rng, /"[^"]*"(?!:)|\d+/g, () => pick(rng, DEEP_VALUES)),
+  (_, rng) => pick(rng, DEEP_VALUES),
+];
+
 /** A text with one to four things wrong with it; now and then something very long or very deep is one of them. */
 export function hostileText(rng: Rng, good: string): string {
+  if (rng.uint(30) === 0) return pick(rng, LARGE_CHANGES)(good, rng);
   let text = good;
   for (let left = 1 + rng.uint(4); left > 0; left--) text = pick(rng, CHANGES)(text, rng);
-  return rng.uint(50) === 0 ? spliced(text, ...span(text, rng, 0), pick(rng, LONG_PIECES)) : text;
+  return text;
 }
 
 /** Anything at all: words of the good texts, hostile pieces, random characters. */
