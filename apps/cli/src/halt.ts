@@ -28,6 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EFBIG: 'the file is larger than allowed',
+  ELOOP: 'its links lead round in a circle',
   ENAMETOOLONG: 'the name is too long',
   EMFILE: 'too many open files',
   EIO: 'the disk reports an error',

@@ -1,4 +1,5 @@
 import { Halt } from './halt.ts';
+import { oneLine, printable } from './io/printable.ts';
 
 /** How a program that cannot go on ends: its exit code, and what it says. */
 export interface LastWords {
@@ -11,8 +12,8 @@ export function lastWords(error: unknown, isDebugging: boolean): LastWords {
   const exitCode = error instanceof Halt ? error.exitCode : 1;
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof Halt && message === '') return { exitCode, text: '' };
-  if (isDebugging) return { exitCode, text: (error instanceof Error && error.stack) || message };
-  if (error instanceof Halt) return { exitCode, text: `tessera: ${message}` };
-  const line = message.split('\n', 1)[0];
+  if (isDebugging) return { exitCode, text: printable((error instanceof Error && error.stack) || message) };
+  if (error instanceof Halt) return { exitCode, text: `tessera: ${oneLine(message)}` };
+  const line = oneLine(message.split('\n', 1)[0] ?? '');
   return { exitCode, text: `tessera: a bug stopped it: ${line} (TESSERA_DEBUG=1 shows where)` };
 }

@@ -1,3 +1,4 @@
+import { boundHeaps } from './heaps.ts';
 import { flushOut, note } from './io/stdout.ts';
 import { lastWords } from './last-words.ts';
 import { hangUpWithLauncher, quitOnSignals } from './signals.ts';
@@ -6,6 +7,7 @@ process.on('uncaughtException', error => process.exit(tell(error)));
 process.on('unhandledRejection', error => process.exit(tell(error)));
 quitOnSignals();
 hangUpWithLauncher();
+boundHeaps();
 
 // Left to itself, a standard input that nobody closes would keep the program alive.
 process.exit(await run());
@@ -24,6 +26,6 @@ async function run(): Promise<number> {
 
 function tell(error: unknown): number {
   const { exitCode, text } = lastWords(error, process.env.TESSERA_DEBUG === '1');
-  if (text !== '') note(text);
+  for (const line of text === '' ? [] : text.split('\n')) note(line);
   return exitCode;
 }

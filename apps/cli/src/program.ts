@@ -5,6 +5,7 @@ import { SAMPLE } from './families.ts';
 import { Halt } from './halt.ts';
 import { exampleLines } from './help.ts';
 import { closeFiles } from './io/open-files.ts';
+import { removeTemporaries } from './io/temporary.ts';
 
 const EXAMPLES = `
 ${exampleLines([
@@ -41,6 +42,7 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     throw error;
   } finally {
     await closeFiles();
+    removeTemporaries();
   }
   return exitCode;
 }

@@ -196,6 +196,13 @@ describe('what cannot be read or written is one line and exit 1', () => {
     file('mark.pack', readFileSync(at('unfinished.pack'), 'utf8').replace('"next":50', '"next":-1'));
     file('early.pack', readFileSync(at('unfinished.pack'), 'utf8').replace('"next":50', '"next":2'));
     mkdirSync(at('folder'));
+    file('deep.json', `${'['.repeat(50_000)}${']'.repeat(50_000)}`);
+    file('deep-item.json', `${'{"item":'.repeat(50_000)}1${'}'.repeat(50_000)}`);
+    file('letters.txt', 'A\n'.repeat(600_000));
+    file('letters.json', JSON.stringify({ regions: 'A\n'.repeat(600_000) }));
+    file('values.json', `[\n${'[],'.repeat(4_100_000)}[]]`);
+    file('escape.pack', '{"schema":"tessera-pack/\u009b31m\u202e"}');
+    file('escape.txt', '\u001b]0;title\u0007');
   });
 
   const rows: readonly (readonly [what: string, args: readonly string[], line: RegExp])[] = [
@@ -235,6 +242,22 @@ describe('what cannot be read or written is one line and exit 1', () => {
       'resume with items after its mark',
       ['make', 'toy', '--resume', '@early.pack'],
       /not an item that this run can have kept/,
+    ],
+    ['deeply nested JSON', ['solve', 'toy', '@deep.json'], /deep\.json, line 1: nested deeper than 64/],
+    ['deeply nested items', ['hint', 'sovereign', '@deep-item.json'], /line 1: nested deeper than 64/],
+    ['deeply nested JSON for a pack', ['verify', '@deep-item.json'], /line 1: not a pack \(nested deeper than 64\)/],
+    [
+      'too long a text',
+      ['solve', 'sovereign', '@letters.txt'],
+      /letters\.txt is more than 1 MiB of text that is no JSON/,
+    ],
+    ['too many values', ['solve', 'toy', '@values.json'], /values\.json: more than 4 million values/],
+    ['a board far too large', ['hint', 'sovereign', '@letters.json'], /a board has 4 to 32 rows; this text is longer/],
+    ['an escape sequence', ['verify', '@escape.txt'], /Unexpected token '\\u001b'/],
+    [
+      'a schema that would write on the terminal',
+      ['verify', '@escape.pack'],
+      /line 1: tessera-pack\/\\u009b31m\\u202e is not a schema/,
     ],
     ['output to a folder', ['make', 'toy', '--out', '@folder'], /cannot write .*folder: it is a folder/],
     ['output to a missing folder', ['make', 'toy', '--out', '@none/x.pack'], /cannot write .*no such file or folder/],

@@ -1,4 +1,3 @@
-import { vi } from 'vitest';
 import { lastWords } from '../src/last-words.ts';
 import { runProgram } from '../src/program.ts';
 
@@ -11,7 +10,7 @@ export interface Said {
 /** The program without a process: for the many rows of a table, where starting one each time would cost minutes. */
 export async function say(...args: string[]): Promise<Said> {
   const [out, err]: [string[], string[]] = [[], []];
-  const spies = [spyOn(process.stdout, out), spyOn(process.stderr, err)];
+  const release = [capture(process.stdout, out), capture(process.stderr, err)];
   try {
     const code = await runProgram(args);
     return { code, out: out.join(''), err: err.join('') };
@@ -19,14 +18,19 @@ export async function say(...args: string[]): Promise<Said> {
     const { exitCode, text } = lastWords(error, false);
     return { code: exitCode, out: out.join(''), err: err.join('') + (text && `${text}\n`) };
   } finally {
-    for (const spy of spies) spy.mockRestore();
+    for (const restore of release) restore();
   }
 }
 
-function spyOn(stream: NodeJS.WriteStream, into: string[]) {
-  return vi.spyOn(stream, 'write').mockImplementation((text, ...rest: unknown[]) => {
+/** Takes what is written to a stream, until it is restored. */
+function capture(stream: NodeJS.WriteStream, into: string[]): () => void {
+  const { write } = stream;
+  stream.write = (text: string | Uint8Array, ...rest: unknown[]) => {
     into.push(String(text));
     for (const callback of rest) if (typeof callback === 'function') callback();
     return true;
-  });
+  };
+  return () => {
+    stream.write = write;
+  };
 }

@@ -36,7 +36,7 @@ async function solveFile(family: string, path: string, { nodes }: { readonly nod
   const counts = { decided: 0, undecided: 0, unread: 0 };
   let most = 0;
   await withThread(async thread => {
-    for (const { id, source } of await readEntries(path)) {
+    for await (const { id, source } of readEntries(path)) {
       const answer = await thread.call('solve', { family, source, nodes });
       await writeOut(`${JSON.stringify({ id, ...answer.report })}\n`);
       counts[answer.end]++;
