@@ -1,6 +1,6 @@
+import { exitMessage } from './exit-message.ts';
 import { boundHeaps } from './heaps.ts';
 import { flushOut, note } from './io/stdout.ts';
-import { lastWords } from './last-words.ts';
 import { hangUpWithLauncher, quitOnSignals } from './signals.ts';
 
 process.on('uncaughtException', error => process.exit(tell(error)));
@@ -25,7 +25,7 @@ async function run(): Promise<number> {
 }
 
 function tell(error: unknown): number {
-  const { exitCode, text } = lastWords(error, process.env.TESSERA_DEBUG === '1');
+  const { exitCode, text } = exitMessage(error, process.env.TESSERA_DEBUG === '1');
   for (const line of text === '' ? [] : text.split('\n')) note(line);
   return exitCode;
 }

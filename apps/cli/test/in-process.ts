@@ -1,4 +1,4 @@
-import { lastWords } from '../src/last-words.ts';
+import { exitMessage } from '../src/exit-message.ts';
 import { runProgram } from '../src/program.ts';
 
 export interface Said {
@@ -15,7 +15,7 @@ export async function say(...args: string[]): Promise<Said> {
     const code = await runProgram(args);
     return { code, out: out.join(''), err: err.join('') };
   } catch (error) {
-    const { exitCode, text } = lastWords(error, false);
+    const { exitCode, text } = exitMessage(error, false);
     return { code: exitCode, out: out.join(''), err: err.join('') + (text && `${text}\n`) };
   } finally {
     for (const restore of release) restore();

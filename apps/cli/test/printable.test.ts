@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { refused } from '../src/halt.ts';
+import { refused } from '../src/exit-error.ts';
+import { exitMessage } from '../src/exit-message.ts';
 import { oneLine, printable } from '../src/io/printable.ts';
-import { lastWords } from '../src/last-words.ts';
 
 // An escape sequence, CSI as one character, the override of direction, half a pair, a tag, a line separator, a bell.
 const HOSTILE = '\u001b[31m\u009b2J\u202ered\ud800 \u{e0041}\u2028\u0007';
@@ -34,7 +34,7 @@ describe('text from outside', () => {
   });
 
   it('makes one line of the last words', () => {
-    expect(lastWords(refused(`pack: ${HOSTILE}\ntessera: all is well`), false).text).toBe(
+    expect(exitMessage(refused(`pack: ${HOSTILE}\ntessera: all is well`), false).text).toBe(
       `tessera: pack: ${SHOWN}\\u000atessera: all is well`,
     );
   });

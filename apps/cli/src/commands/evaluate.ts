@@ -1,6 +1,6 @@
 import type { Budget, FamilyTools } from '@tessera/core';
 import { budget } from '../evaluate/budget.ts';
-import { refused } from '../halt.ts';
+import { refused } from '../exit-error.ts';
 import { exampleLines, examplesOf, notesOf, oneOf } from '../help.ts';
 import { entriesIn } from '../io/entries.ts';
 import { inputName } from '../io/lines.ts';

@@ -1,5 +1,5 @@
 import { type BoardReader, MOST_NODES, type Tool } from '@tessera/core';
-import { refused } from '../halt.ts';
+import { refused } from '../exit-error.ts';
 import { exampleLines, examplesOf, notesOf, oneOf } from '../help.ts';
 import { countedEntries, readEntries } from '../io/entries.ts';
 import { oneLine } from '../io/printable.ts';

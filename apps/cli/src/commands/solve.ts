@@ -1,5 +1,5 @@
 import { MOST_NODES } from '@tessera/core';
-import { refused } from '../halt.ts';
+import { refused } from '../exit-error.ts';
 import { exampleLines, examplesOf, oneOf } from '../help.ts';
 import { readEntries } from '../io/entries.ts';
 import { flushOut, writeOut } from '../io/stdout.ts';

@@ -1,7 +1,7 @@
 import type { FamilyCommand, FamilyCommands } from '@tessera/core';
 import type { Command } from 'commander';
 import type { CliCommand } from '../commands/command.ts';
-import { misused, refused } from '../halt.ts';
+import { misused, refused } from '../exit-error.ts';
 import { exampleLines } from '../help.ts';
 import { flushOut } from '../io/stdout.ts';
 import { commandIo } from './io.ts';

@@ -1,5 +1,5 @@
 import { isJsonObject, type JsonFault, type Refusal, readJson } from '@tessera/core';
-import { refused } from '../halt.ts';
+import { refused } from '../exit-error.ts';
 import { inputName } from './lines.ts';
 import {
   chained,

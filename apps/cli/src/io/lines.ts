@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { fileHalt, refused } from '../halt.ts';
+import { fileError, refused } from '../exit-error.ts';
 import { openFile } from './open-files.ts';
 import { openPipe } from './pipe.ts';
 
@@ -41,7 +41,7 @@ async function* groupsUpTo(path: string, longest: number): AsyncGenerator<readon
   try {
     yield* splitLines(await openInput(path), longest);
   } catch (error) {
-    throw fileHalt(error, `read ${inputName(path)}`);
+    throw fileError(error, `read ${inputName(path)}`);
   }
 }
 

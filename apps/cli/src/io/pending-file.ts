@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs';
 import { type FileHandle, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { errorCode, fileHalt, refused } from '../halt.ts';
+import { errorCode, fileError, refused } from '../exit-error.ts';
 import { openFile } from './open-files.ts';
 import { forgetTemporary, sweepLeftovers, temporaryBeside } from './temporary.ts';
 
@@ -35,7 +35,7 @@ export class PendingFile {
       const temporary = temporaryBeside(path);
       return new PendingFile(target, path, temporary, await openFile(temporary, 'wx+', old ? old.mode & 0o777 : 0o666));
     } catch (error) {
-      throw fileHalt(error, `write ${target}`);
+      throw fileError(error, `write ${target}`);
     }
   }
 
@@ -56,7 +56,7 @@ export class PendingFile {
       await moveUp(this.#file, added.length);
       await writeAt(this.#file, added, 0);
     } catch (error) {
-      throw fileHalt(error, `write ${this.target}`);
+      throw fileError(error, `write ${this.target}`);
     }
   }
 
@@ -70,7 +70,7 @@ export class PendingFile {
       forgetTemporary(this.#temporary);
       await syncFolder(dirname(this.#path));
     } catch (error) {
-      throw fileHalt(error, `write ${this.target}`);
+      throw fileError(error, `write ${this.target}`);
     }
   }
 
@@ -89,7 +89,7 @@ export class PendingFile {
     try {
       await this.#file.appendFile(text);
     } catch (error) {
-      throw fileHalt(error, `write ${this.target}`);
+      throw fileError(error, `write ${this.target}`);
     }
   }
 }

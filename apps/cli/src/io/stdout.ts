@@ -1,12 +1,12 @@
 import { once } from 'node:events';
-import { errorCode, fileHalt, Halt } from '../halt.ts';
+import { ExitError, errorCode, fileError } from '../exit-error.ts';
 import { oneLine, printable } from './printable.ts';
 
 let failure: Error | undefined;
 
 process.stdout.on('error', error => {
   // A reader that has seen enough, as `head` does, is no failure and deserves no line.
-  failure ??= errorCode(error) === 'EPIPE' ? new Halt(0, '') : fileHalt(error, 'write to standard output');
+  failure ??= errorCode(error) === 'EPIPE' ? new ExitError(0, '') : fileError(error, 'write to standard output');
 });
 // Nobody is left to read notes; that must not end the work.
 process.stderr.on('error', () => {});

@@ -9,8 +9,8 @@ import {
   type Selection,
   selectionSize,
 } from '@tessera/mill';
+import { misused } from '../exit-error.ts';
 import { paramsFrom, presetWords } from '../family-options.ts';
-import { misused } from '../halt.ts';
 import type { Part } from '../options.ts';
 import { contradictionIn } from './contradiction.ts';
 

@@ -1,4 +1,4 @@
-import { Halt } from './halt.ts';
+import { ExitError } from './exit-error.ts';
 import { oneLine, printable } from './io/printable.ts';
 
 /** How a program that cannot go on ends: its exit code, and what it says. */
@@ -8,12 +8,12 @@ export interface LastWords {
 }
 
 /** One line, unless someone is looking for a bug and wants to see where it was. */
-export function lastWords(error: unknown, isDebugging: boolean): LastWords {
-  const exitCode = error instanceof Halt ? error.exitCode : 1;
+export function exitMessage(error: unknown, isDebugging: boolean): LastWords {
+  const exitCode = error instanceof ExitError ? error.exitCode : 1;
   const message = error instanceof Error ? error.message : String(error);
-  if (error instanceof Halt && message === '') return { exitCode, text: '' };
+  if (error instanceof ExitError && message === '') return { exitCode, text: '' };
   if (isDebugging) return { exitCode, text: printable((error instanceof Error && error.stack) || message) };
-  if (error instanceof Halt) return { exitCode, text: `tessera: ${oneLine(message)}` };
+  if (error instanceof ExitError) return { exitCode, text: `tessera: ${oneLine(message)}` };
   const line = oneLine(message.split('\n', 1)[0] ?? '');
   return { exitCode, text: `tessera: a bug stopped it: ${line} (TESSERA_DEBUG=1 shows where)` };
 }
