@@ -1,5 +1,26 @@
+import { type Port, serve, type WorkerHandle } from '@tessera/core';
 import { exitMessage } from '../src/exit-message.ts';
 import { runProgram } from '../src/program.ts';
+import { workHandlers } from '../src/work/handlers.ts';
+import { workElsewhere } from '../src/work/thread.ts';
+
+// The start of a thread would be most of a short command.
+workElsewhere(inThisThread);
+
+/** What a worker thread does, in this one; messages are copied as on their way to a thread. */
+function inThisThread(): WorkerHandle {
+  const { port1, port2 } = new MessageChannel();
+  serve(port2 as unknown as Port, workHandlers);
+  port1.start();
+  port2.start();
+  return {
+    postMessage: message => port1.postMessage(message),
+    addEventListener(type: 'message' | 'error', listener: (event: never) => void) {
+      if (type === 'message') port1.addEventListener('message', listener as (event: Event) => void);
+    },
+    terminate: () => port1.close(),
+  };
+}
 
 export interface Said {
   readonly code: number;
