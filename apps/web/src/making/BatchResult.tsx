@@ -11,7 +11,7 @@ import { addressOf } from '../share/address.ts';
 import type { Batch } from './batch.ts';
 import styles from './MakePage.module.css';
 import { Previews } from './Previews.tsx';
-import { packFile, previewsOf } from './packWorker.ts';
+import { packFile, previewsOf } from './packFile.ts';
 import { RefusalTable } from './RefusalTable.tsx';
 import type { BatchState } from './useBatch.ts';
 import { words } from './words.ts';

@@ -11,7 +11,7 @@ import { BatchResult } from './BatchResult.tsx';
 import { type BatchRequest, freshRequest, readBatchRequest } from './batchRequest.ts';
 import { keepLast, lastPack } from './lastPack.ts';
 import styles from './MakePage.module.css';
-import { packFile } from './packWorker.ts';
+import { packFile } from './packFile.ts';
 import { type BatchState, useBatch } from './useBatch.ts';
 import { words } from './words.ts';
 
