@@ -70,6 +70,16 @@ export const fixtures: Fixtures<SovereignKinds> = {
       return sovereign.maker.screen(item, { solution: [], steps: [] }, grade, { ...DEFAULT_PARAMS, size: 4 });
     },
   },
+  impossible: [
+    [{ ...DEFAULT_PARAMS, size: 7, stars: 2 }],
+    [{ ...DEFAULT_PARAMS, stars: 3 }],
+    [{ ...DEFAULT_PARAMS, largest: 7 }],
+    [{ ...DEFAULT_PARAMS, tier: 'hard', sets: 2 }],
+    [{ ...DEFAULT_PARAMS, size: 4, tier: 'medium' }],
+    [{ ...DEFAULT_PARAMS, size: 5, tier: 'hard' }],
+    [{ ...DEFAULT_PARAMS, size: 4, tier: 'expert' }],
+    [DEFAULT_PARAMS, 'expert'],
+  ],
   symmetries: symmetriesOf,
   anyAction: (state, rng) => {
     const count = 1 + rng.uint(3);

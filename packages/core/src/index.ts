@@ -1,5 +1,6 @@
 export * from './call.ts';
 export * from './codec.ts';
+export * from './contradiction.ts';
 export * from './did-you-mean.ts';
 export * from './family.ts';
 export * from './grade.ts';

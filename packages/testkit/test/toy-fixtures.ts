@@ -22,6 +22,11 @@ export const toyFixtures: Fixtures<ToyKinds> = {
     guess: () => prove({ size: 5, rows: [9, 5, 3, 5, 8], columns: [9, 7, 5, 5, 6] }),
     giveaway: () => screen({ size: 3, rows: [3, 6, 2], columns: [3, 6, 2] }),
   },
+  impossible: [
+    [{ size: 3 }, 'medium'],
+    [{ size: 4 }, 'hard'],
+    [{ size: 4 }, 'expert'],
+  ],
   symmetries: ({ size, rows, columns }) => [{ size, rows: columns, columns: rows }],
   anyAction: ({ marks }, rng) => ({ cell: rng.uint(marks.length), mark: pick(rng, MARKS) }),
 };

@@ -1,4 +1,4 @@
-import { accept, refuse, type Verdict, type Work } from '@tessera/core';
+import { accept, type Verdict, type Work } from '@tessera/core';
 import { themeNamed } from '../explanation/themes/index.ts';
 import type { AzulParams } from '../fields.ts';
 import type { AzulItem } from '../kinds.ts';
@@ -11,13 +11,7 @@ import { generateScenario } from './scenario.ts';
 import type { ScenarioRequest } from './shortlist.ts';
 
 /** A position of a self-played game that meets the request. */
-export function propose(
-  params: AzulParams,
-  work: Work,
-): Verdict<AzulItem, 'GapTooSmall' | 'ThemeMissed' | 'FiltersUnmet' | 'budget'> {
-  if (params.minValueGap > params.maxValueGap) return refuse('GapTooSmall', 'no gap is at least and at most that');
-  if (lacksProvenLines(params))
-    return refuse('ThemeMissed', 'it takes two players on the fixed wall to tell this theme');
+export function propose(params: AzulParams, work: Work): Verdict<AzulItem, 'FiltersUnmet' | 'budget'> {
   const found = generateScenario(requestOf(params), work);
   return found.ok ? accept(itemOf(found.value.game, found.value.relaxed)) : found;
 }
@@ -25,11 +19,6 @@ export function propose(
 /** Nodes of an engine move in the game that leads to a position, and the work units of such a game; a greedy game is 1. */
 const ENGINE_NODES = 500;
 const ENGINE_COST = 10;
-
-/** Some themes are read from proven lines of play, which exist for two players on the fixed wall only. */
-function lacksProvenLines({ theme, players, wall }: AzulParams): boolean {
-  return theme !== 'any' && themeNamed(theme).needsLines && (players !== 2 || wall !== 'fixed');
-}
 
 function requestOf(params: AzulParams): ScenarioRequest {
   return {
