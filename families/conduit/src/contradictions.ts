@@ -85,14 +85,17 @@ function twoTiles(params: ConduitParams): Contradiction | null {
   };
 }
 
-/** With every tile fixed the edges alone decide the board. */
+/** With every tile fixed the edges alone decide the board, where it is known which faces stay empty. */
 function allFixed(params: ConduitParams, lattice: Lattice): Contradiction | null {
   const open = openFaces(params, lattice);
-  const [, most] = tileCounts(params, open);
+  const [least, most] = tileCounts(params, open);
+  const { silhouette } = params;
+  const isShown = silhouette === 'on' || (silhouette === 'auto' && params.lattice !== 'flat');
+  if (!isShown && (least < lattice.faces.length || params.strategy === 'template')) return null;
   const tiles = params.strategy === 'template' ? open : isSymmetric(params) ? Math.max(4, most) : most;
   if (params.fixed[0] < tiles) return null;
   return {
-    fields: ['fixed', 'tiles', 'bounds'],
+    fields: ['fixed', 'tiles', 'bounds', 'silhouette'],
     why: words.allFixed(tiles),
     fixes: [{ field: 'fixed', value: [0, MAX_TILES], says: says.fewerFixed }],
   };

@@ -19,14 +19,19 @@ export function contradictions(params: AzulParams): readonly Contradiction[] {
   return found.filter(each => each !== null);
 }
 
-function crossedGaps({ minValueGap, maxValueGap }: AzulParams): Contradiction | null {
-  if (minValueGap <= maxValueGap) return null;
+/** Whether the least gap is above the greatest. */
+export function hasCrossedGaps({ minValueGap, maxValueGap }: AzulParams): boolean {
+  return minValueGap > maxValueGap;
+}
+
+function crossedGaps(params: AzulParams): Contradiction | null {
+  if (!hasCrossedGaps(params)) return null;
   return {
     fields: ['minValueGap', 'maxValueGap'],
     why: words.crossedGaps,
     fixes: [
       { field: 'maxValueGap', value: NO_GAP_LIMIT, says: says.noLimit },
-      { field: 'minValueGap', value: maxValueGap, says: says.lowerMinimum },
+      { field: 'minValueGap', value: params.maxValueGap, says: says.lowerMinimum },
     ],
   };
 }
@@ -44,13 +49,17 @@ function noGap({ maxValueGap }: AzulParams): Contradiction | null {
 const ANY_THEME: Fix = { field: 'theme', value: 'any', says: says.anyTheme };
 
 /** Some themes are read from proven lines of play, which exist for two players on the fixed wall only. */
-function themeWithoutLines({ theme, players, wall }: AzulParams): Contradiction | null {
-  if (theme === 'any' || !themeNamed(theme).needsLines) return null;
+export function lacksProvenLines({ theme, players, wall }: AzulParams): boolean {
+  return theme !== 'any' && themeNamed(theme).needsLines && (players !== 2 || wall !== 'fixed');
+}
+
+function themeWithoutLines(params: AzulParams): Contradiction | null {
+  if (!lacksProvenLines(params)) return null;
+  const { players, wall } = params;
   const faults: readonly Fix[] = [
     ...(players === 2 ? [] : [{ field: 'players', value: 2, says: says.twoPlayers }]),
     ...(wall === 'fixed' ? [] : [{ field: 'wall', value: 'fixed', says: says.colouredWall }]),
   ];
-  if (faults.length === 0) return null;
   return {
     fields: ['theme', ...faults.map(({ field }) => field)],
     why: words.theme,

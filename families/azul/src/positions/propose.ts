@@ -1,4 +1,4 @@
-import { accept, type Verdict, type Work } from '@tessera/core';
+import { accept, refuse, type Verdict, type Work } from '@tessera/core';
 import { themeNamed } from '../explanation/themes/index.ts';
 import type { AzulParams } from '../fields.ts';
 import type { AzulItem } from '../kinds.ts';
@@ -6,12 +6,19 @@ import { searchPolicy } from '../levels/think.ts';
 import { type Policy, policyOf } from '../policies/policy.ts';
 import type { Seats } from '../rules/tiles.ts';
 import { valueFor } from '../search/value/value-for.ts';
+import { hasCrossedGaps, lacksProvenLines } from './contradictions.ts';
 import { itemOf } from './item.ts';
 import { generateScenario } from './scenario.ts';
 import type { ScenarioRequest } from './shortlist.ts';
 
 /** A position of a self-played game that meets the request. */
-export function propose(params: AzulParams, work: Work): Verdict<AzulItem, 'FiltersUnmet' | 'budget'> {
+export function propose(
+  params: AzulParams,
+  work: Work,
+): Verdict<AzulItem, 'GapTooSmall' | 'ThemeMissed' | 'FiltersUnmet' | 'budget'> {
+  if (hasCrossedGaps(params)) return refuse('GapTooSmall', 'no gap is at least and at most that');
+  if (lacksProvenLines(params))
+    return refuse('ThemeMissed', 'it takes two players on the fixed wall to tell this theme');
   const found = generateScenario(requestOf(params), work);
   return found.ok ? accept(itemOf(found.value.game, found.value.relaxed)) : found;
 }

@@ -1,6 +1,6 @@
 import { type Asked, type Contradiction, type Family, type Fix, withFix } from '@tessera/core';
 import { Conflicts } from './Conflicts.tsx';
-import { blockedOptions, optionsOf } from './conflicts.ts';
+import { blockedOptions, shownOptions } from './conflicts.ts';
 import { FEW, FieldControl } from './FieldControl.tsx';
 
 interface AskedFieldProps {
@@ -16,7 +16,7 @@ interface AskedFieldProps {
 export function AskedField({ family, name, asked, conflicts, onChange }: AskedFieldProps) {
   const field = family.fields[name]!;
   const words = family.words.fields?.[name];
-  const blocked = blockedOptions(family, asked, name, optionsOf(field, FEW));
+  const blocked = blockedOptions(family, asked, name, shownOptions(field, FEW));
   const nameOf = (option: unknown) =>
     (typeof option === 'number' ? words?.number?.(option) : words?.names?.[String(option)]) ?? String(option);
   const change = (fix: Fix) => onChange(withFix(family, asked, fix));

@@ -44,7 +44,7 @@ export function blockedOptions(
 }
 
 /** The values that a form shows side by side; none where it has another control. */
-export function optionsOf(field: Field, few: number): readonly unknown[] {
+export function shownOptions(field: Field, few: number): readonly unknown[] {
   if (field.kind === 'choice') return field.of;
   if (field.kind !== 'whole' || field.max - field.min >= few) return [];
   return Array.from({ length: field.max - field.min + 1 }, (_, i) => field.min + i);
