@@ -37,7 +37,7 @@ describe('a search that finds nothing', () => {
     const page = await app.open('/conduit/play?seed=1&lattice=flat&bounds=2x1x2&solutions=3..3');
     await heading(page, 'Nothing found for these settings');
     const words = await wordsOn(page);
-    expect(words).toContain('100% of what was tried: another number of solutions.');
+    expect(words).toContain('Most often: another number of solutions (100%).');
     expect(words).toContain('Solutions: wanted at least 3, best was 2.');
     const fix = page.getByRole('link', { name: 'Solutions: 2–3' });
     expect(await fix.getAttribute('href')).toContain('solutions=2..3');
@@ -62,7 +62,7 @@ describe('the form', () => {
     await players.getByLabel('3').check({ force: true });
     const denial = page.getByRole('radio', { name: 'Denial' });
     expect(await denial.isDisabled()).toBe(true);
-    await page.getByText('Denial, Bonus race, and Adjacency: This theme needs 2 players').waitFor();
+    await page.getByText('Denial, Bonus race and Adjacency: This theme needs 2 players').waitFor();
     await page.getByRole('button', { name: 'Switch to 2 players' }).click();
     await denial.check({ force: true });
     expect(await players.getByLabel('3').isDisabled()).toBe(true);

@@ -28,12 +28,23 @@ export function contradictions(params: ConduitParams, tier: Tier | 'any'): reado
   return found.filter(each => each !== null);
 }
 
-function hasOnlyFloors({ lattice, allow3D }: ConduitParams): boolean {
-  return lattice === 'flat' || !allow3D;
-}
-
 const isGrown = ({ strategy }: ConduitParams) => strategy === 'perturb' || strategy === 'reduction';
 const isSymmetric = (params: ConduitParams) => params.symmetry !== 'none' && isGrown(params);
+
+/** Whether a network stays on floors. The image of a floor may be a wall. */
+function hasOnlyFloors(params: ConduitParams): boolean {
+  return params.lattice === 'flat' || (!params.allow3D && !isSymmetric(params));
+}
+
+/** Whether an item says which faces carry a tile, unless all do. */
+function isShown({ silhouette, lattice }: ConduitParams): boolean {
+  return silhouette === 'on' || (silhouette === 'auto' && lattice !== 'flat');
+}
+
+/** Whether every solution stays on floors. Further ones may use walls unless the item shows where tiles go. */
+function isSolvedOnFloors(params: ConduitParams): boolean {
+  return hasOnlyFloors(params) && (params.lattice === 'flat' || isShown(params) || params.solutions[1] === 1);
+}
 
 /** Walls help where they were switched off; a flat board has none. */
 function withWalls({ lattice }: ConduitParams): readonly Fix[] {
@@ -43,7 +54,7 @@ function withWalls({ lattice }: ConduitParams): readonly Fix[] {
 /** A network on floors stays on one floor. */
 function oneWide(params: ConduitParams): Contradiction | null {
   const [width, height, depth] = params.bounds;
-  if (!hasOnlyFloors(params) || (width > 1 && depth > 1)) return null;
+  if (!isSolvedOnFloors(params) || (width > 1 && depth > 1)) return null;
   const wider = [Math.max(2, width), height, Math.max(2, depth)] as const;
   return {
     fields: ['bounds', ...withWalls(params).map(({ field }) => field)],
@@ -77,7 +88,7 @@ function tooManyTiles(params: ConduitParams, lattice: Lattice): Contradiction | 
 function twoTiles(params: ConduitParams): Contradiction | null {
   const [, most] = params.tiles;
   const isTwo = (most === 1 || most === 2) && params.strategy !== 'template' && !isSymmetric(params);
-  if (!isTwo || !hasOnlyFloors(params)) return null;
+  if (!isTwo || !isSolvedOnFloors(params)) return null;
   return {
     fields: ['tiles', ...withWalls(params).map(({ field }) => field)],
     why: words.twoTiles,
@@ -89,9 +100,7 @@ function twoTiles(params: ConduitParams): Contradiction | null {
 function allFixed(params: ConduitParams, lattice: Lattice): Contradiction | null {
   const open = openFaces(params, lattice);
   const [least, most] = tileCounts(params, open);
-  const { silhouette } = params;
-  const isShown = silhouette === 'on' || (silhouette === 'auto' && params.lattice !== 'flat');
-  if (!isShown && (least < lattice.faces.length || params.strategy === 'template')) return null;
+  if (!isShown(params) && (least < lattice.faces.length || params.strategy === 'template')) return null;
   const tiles = params.strategy === 'template' ? open : isSymmetric(params) ? Math.max(4, most) : most;
   if (params.fixed[0] < tiles) return null;
   return {

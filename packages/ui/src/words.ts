@@ -1,6 +1,6 @@
 import type { Tier } from '@tessera/core';
 
-const list = new Intl.ListFormat('en', { type: 'conjunction' });
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The sentences of what boards and pages share. */

@@ -22,7 +22,7 @@ export const words = {
   refusals: 'Why attempts were refused',
   stage: (stage: string) => STAGES[stage as keyof typeof STAGES] ?? '',
   reason: (family: Family, reason: string) => family.words.refusals[reason]?.says ?? COMMON[reason] ?? 'another reason',
-  mostly: (share: number, reason: string) => `${percent.format(share)} of what was tried: ${reason}.`,
+  mostly: (share: number, reason: string) => `Most often: ${reason} (${percent.format(share)}).`,
   closest: (label: string, isMinimum: boolean, wanted: string, got: string) =>
     `${label}: wanted at ${isMinimum ? 'least' : 'most'} ${wanted}, best was ${got}.`,
   number: (value: number) => number.format(value),
