@@ -110,7 +110,7 @@ const BROKEN: readonly (readonly [string, Toy, readonly string[]])[] = [
           ? [{ fields: ['size'], why: 'No five.', fixes: [{ field: 'size', value: 6 }] }]
           : toy.contradictions!({ size }, tier),
     },
-    ['possible'],
+    ['possible', 'impossible'],
   ],
   [
     'offers a fix that does not help',

@@ -22,6 +22,8 @@ const RANDOM_REQUESTS = 400;
 const MOST_FIXES = 12;
 /** Attempts at an impossible request, for each random trial of a property. */
 const ATTEMPTS_PER_RUN = 0.2;
+/** Attempts at one that was drawn at random. */
+const ATTEMPTS_AT_RANDOM = 2;
 
 const possible: Law = {
   name: 'possible',
@@ -40,15 +42,18 @@ const fixes: Law = {
   name: 'fixes',
   says: 'names fields that it has and changes that resolve a contradiction',
   faults({ family, fixtures }) {
-    const rng = rngFrom('contradictions');
-    const random = Array.from(
-      { length: RANDOM_REQUESTS },
-      (): Asked => ({ params: anyParams(family.fields, rng), tier: pick(rng, TIER_CHOICES) }),
-    );
-    const all = [...impossibleOf(fixtures), ...random].flatMap(asked => fixFaults(family, asked));
+    const all = [...impossibleOf(fixtures), ...randomRequests(family)].flatMap(asked => fixFaults(family, asked));
     return [...new Set(all)];
   },
 };
+
+function randomRequests(family: Family): readonly Asked[] {
+  const rng = rngFrom('contradictions');
+  return Array.from({ length: RANDOM_REQUESTS }, () => ({
+    params: anyParams(family.fields, rng),
+    tier: pick(rng, TIER_CHOICES),
+  }));
+}
 
 function fixFaults(family: Family, asked: Asked): readonly LawFault[] {
   const faults = contradictionsOf(family, asked).flatMap(each => [
@@ -84,8 +89,14 @@ function endlessness(family: Family, asked: Asked): readonly LawFault[] {
 const impossible: Law = {
   name: 'impossible',
   says: 'makes nothing of a request with a contradiction',
-  faults: ({ family, fixtures, runs }) =>
-    impossibleOf(fixtures).flatMap(asked => impossibleFaults(family, asked, Math.ceil(runs * ATTEMPTS_PER_RUN))),
+  faults({ family, fixtures, runs }) {
+    const random = randomRequests(family).filter(asked => contradictionsOf(family, asked).length > 0);
+    const attempts = Math.ceil(runs * ATTEMPTS_PER_RUN);
+    return [
+      ...impossibleOf(fixtures).flatMap(asked => impossibleFaults(family, asked, attempts)),
+      ...random.slice(0, runs).flatMap(asked => impossibleFaults(family, asked, ATTEMPTS_AT_RANDOM)),
+    ];
+  },
 };
 
 function impossibleFaults(family: Family, asked: Asked, attempts: number): readonly LawFault[] {
