@@ -83,17 +83,22 @@ describe('wrong usage is one line and exit 2', () => {
     [
       'gaps that cannot be',
       ['make', 'azul', '--min-value-gap', '5', '--max-value-gap', '3'],
-      /nothing can be made with --min-value-gap 5 --max-value-gap 3: no gap is at least and at most that/,
+      /nothing can be made with --min-value-gap 5 --max-value-gap 3: .*; try --max-value-gap 100 or --min-value-gap 3$/m,
     ],
     [
       'a theme that such a table does not have',
       ['make', 'azul', '--theme', 'denial', '--players', '3', '--seed', '1', '--shard', '1/2', '--out', 'x'],
-      /nothing can be made with .*--theme denial: it takes two players/,
+      /nothing can be made with .*--theme denial: This theme needs 2 players .*; try --players 2 or --theme any$/m,
     ],
     [
       'a board too small for its tier',
       ['make', 'sovereign', '--size', '4', '--tier', 'hard'],
-      /nothing can be made with --size 4 --tier hard: hard boards have at least 6 rows/,
+      /nothing can be made with --size 4 --tier hard: Boards of this difficulty have at least 6 rows; try --size 6 or --tier any$/m,
+    ],
+    [
+      'tiers of which one cannot come up',
+      ['make', 'toy', '--size', '4', '--quota', 'easy=1,hard=2'],
+      /nothing can be made with --tier hard: Boards of this difficulty have at least 5 by 5 cells; try --size 5 or a --quota without hard$/m,
     ],
     ['no pack', ['verify'], /missing required argument 'PACK'/],
     ['two packs', ['verify', 'a', 'b'], /too many arguments/],
@@ -265,7 +270,7 @@ describe('what cannot be read or written is one line and exit 1', () => {
     ['output to a device', ['make', 'toy', '--out', '/dev/full'], /not a file that can be replaced/],
     [
       'a tier that does not come up',
-      ['make', 'toy', '--seed', '1', '--size', '3', '--tier', 'expert', '--attempts', '99'],
+      ['make', 'toy', '--seed', '1', '--size', '5', '--tier', 'expert', '--attempts', '99'],
       /not found: 0 of 1 in 99 attempts; refused .*select:tier \d+/,
     ],
     ['a bench that a family does not have', ['bench', 'toy'], /toy has no bench of its own/],

@@ -26,7 +26,7 @@ export const words = {
   },
 
   tiers: shared.tiers,
-  anyTier: 'Any',
+  anyTier: shared.anyTier,
 
   home: {
     title: 'Today',
@@ -136,7 +136,6 @@ export const words = {
       name: 'A seed is up to 64 letters and digits with . _ : - and no spaces, or a number of at most 19 digits. Shorten it, or draw another with the dice.',
     } satisfies Record<SeedKind, string>,
     longSeed: 'This seed makes the link too long to share. Take a shorter one, or one of plain letters.',
-    tier: 'Difficulty',
     make: 'Make it',
   },
 
@@ -149,12 +148,13 @@ export const words = {
     stoppedNote: (count: number) => `You stopped the search after ${attempts(count)}.`,
     again: 'Go on searching',
     change: 'Change the settings',
-    none: 'No puzzle fits these settings',
-    noneNote: (count: number) => `${attempts(count)} gave nothing. Ask for another difficulty or size.`,
-    refusals: 'Why attempts were refused',
+    impossible: 'These settings cannot be combined',
+    none: 'Nothing found for these settings',
+    noneNote: 'The search stopped. There may be something, but it is rare.',
+    details: 'Details',
     gone: 'There is no puzzle behind this link',
     goneNote: (reason: string) =>
-      `The attempt it names is refused (${reason}). The link may have been shortened or mistyped.`,
+      `What it names was not accepted: ${reason}. The link may have been shortened or mistyped.`,
     retry: 'Try again',
     failed: 'The puzzle could not be made',
     failedNote: (message: string) =>

@@ -96,7 +96,7 @@ describe('a link of another version', () => {
 
 describe('making', () => {
   it('counts its attempts, and can be cancelled and taken up again', async () => {
-    const page = await app.open('/toy/play?seed=1&size=3&tier=expert');
+    const page = await app.open('/azul/play?seed=1&minValueGap=90');
     await page.getByRole('heading', { name: 'Making a puzzle' }).waitFor();
     await expect.poll(() => page.getByText(/^[\d,]+ attempts$/).count()).toBe(1);
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -1,7 +1,6 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { Swords, Telescope } from 'lucide-react';
-import { refusals } from './refusals.ts';
 
 const GAMES = 'Games of Azul';
 
@@ -56,5 +55,4 @@ export const app: FamilyApp = {
     },
   },
   scores: { easy: [0.6, 5.4], medium: [6, 7.6], hard: [7.9, 9.4], expert: [9.7, 12.6] },
-  refusals,
 };

@@ -1,7 +1,6 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { PencilRuler } from 'lucide-react';
-import { refusals } from './refusals.ts';
 
 /** What Conduit brings to the app. */
 export const app: FamilyApp = {
@@ -28,5 +27,4 @@ export const app: FamilyApp = {
     },
   },
   scores: { easy: [0.117, 0.193], medium: [1.14, 1.21], hard: [2.211, 2.234], expert: [3.234, 3.25] },
-  refusals,
 };

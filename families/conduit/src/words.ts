@@ -1,5 +1,6 @@
 import type { Grade, Json, Remark, Words } from '@tessera/core';
 import { FIELD_WORDS } from './field-words.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
 import { endsName, tileName } from './tile-names.ts';
 
 const WHERE: Readonly<Record<string, string>> = {
@@ -83,4 +84,5 @@ export const words: Words = {
     'Fixed tiles stay where they are.',
   ],
   fields: FIELD_WORDS,
+  refusals: REFUSAL_WORDS,
 };

@@ -1,7 +1,6 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { PencilRuler } from 'lucide-react';
-import { refusals } from './refusals.ts';
 
 /** What Sovereign brings to the app. */
 export const app: FamilyApp = {
@@ -27,5 +26,4 @@ export const app: FamilyApp = {
     },
   },
   scores: { easy: [27, 60], medium: [140, 170], hard: [250, 275], expert: [360, 390] },
-  refusals,
 };

@@ -1,6 +1,7 @@
 import type { Grade, Json, Remark, Words } from '@tessera/core';
 import { letterOf } from './board.ts';
 import { FIELD_WORDS } from './field-words.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
 
 const RULES = [
   'Place one sovereign in every row, every column and every region; some boards ask for two or three.',
@@ -143,4 +144,5 @@ export const words: Words = {
   grade: gradeText,
   rules: RULES,
   fields: FIELD_WORDS,
+  refusals: REFUSAL_WORDS,
 };

@@ -1,4 +1,6 @@
 export * from './codec.ts';
+export * from './contradiction.ts';
+export * from './contradictions-in.ts';
 export * from './did-you-mean.ts';
 export * from './family.ts';
 export * from './grade.ts';

@@ -20,7 +20,7 @@ export const words = {
     `The worker that checks it did not run (${message}). Check the connection and try again.`,
   retry: 'Try again',
   /** `reasonWords`: what the family says to its own reasons. */
-  fault(fault: ItemFault, kind: Kind, reasonWords: Readonly<Record<string, string>>): string {
+  fault(fault: ItemFault, kind: Kind, reasonWords: Family['words']['refusals']): string {
     switch (fault.kind) {
       case 'unproved':
         return `It cannot be proved: ${unprovedWords(fault, reasonWords)}.`;
@@ -42,8 +42,8 @@ export const words = {
 
 function unprovedWords(
   { reason, note }: Extract<ItemFault, { readonly kind: 'unproved' }>,
-  reasonWords: Readonly<Record<string, string>>,
+  reasonWords: Family['words']['refusals'],
 ): string {
   if (reason === 'budget') return 'the search for its solutions takes too long';
-  return reasonWords[reason] ?? (note || reason);
+  return reasonWords[reason]?.says ?? (note || reason);
 }

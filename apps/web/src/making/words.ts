@@ -1,22 +1,7 @@
-import type { Stage } from '@tessera/core';
 import { counted } from '@tessera/ui/plural.ts';
 
 const number = (value: number) => value.toLocaleString('en');
 const puzzles = (count: number) => counted(count, 'puzzle');
-
-const STAGES: Readonly<Record<Stage | 'select', string>> = {
-  propose: 'No board came of it',
-  prove: 'The proof said no',
-  screen: 'Not worth a person’s time',
-  select: 'Not wanted here',
-};
-
-const COMMON: Readonly<Record<string, string>> = {
-  budget: 'it took too much work',
-  duplicate: 'the same as one before, turned or mirrored',
-  none: 'no solution',
-  several: 'several solutions',
-};
 
 /** What is said where puzzles are made by the dozen. */
 export const words = {
@@ -51,7 +36,8 @@ export const words = {
   full: (kept: number) => `Done: ${puzzles(kept)}`,
   stopped: (kept: number) => (kept === 0 ? 'Stopped before the first' : `Stopped with ${puzzles(kept)}`),
   short: (kept: number) => (kept === 0 ? 'None could be made' : `Only ${puzzles(kept)} could be made`),
-  shortNote: 'The attempts are used up. Look at the reasons below, and ask for another size or difficulty.',
+  shortNote: 'The search stopped. There may be more, but they are rare.',
+  leaveOut: (tier: string) => `Leave out ${tier}`,
   failed: (message: string) =>
     `The workers that make puzzles did not run (${message}). Check the connection and try again; what was made is still here.`,
   play: 'Play these',
@@ -60,9 +46,6 @@ export const words = {
   item: (place: number, tier: string) => `${place}. ${tier}`,
   share: (place: number) => `Share number ${place}`,
   more: (left: number) => `Show more (${number(left)} left)`,
-  refusals: 'Why attempts were refused',
-  stage: (stage: string) => STAGES[stage as keyof typeof STAGES] ?? stage,
-  reason: (reason: string) => COMMON[reason] ?? reason,
   last: (name: string) => `Your last pack, ${name}, is kept on this device.`,
   playLast: 'Play it',
 } as const;

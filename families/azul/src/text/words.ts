@@ -2,6 +2,7 @@ import type { Remark, Words } from '@tessera/core';
 import type { ThemeName } from '../explanation/themes/names.ts';
 import { THEME_WORDS } from '../explanation/themes/words.ts';
 import { FIELD_WORDS } from './field-words.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
 
 type Args = Remark['args'];
 
@@ -115,4 +116,5 @@ export const words: Words = {
     'The game ends with the round in which a row is complete: 2 points a row, 7 a column, 10 a colour.',
   ],
   fields: FIELD_WORDS,
+  refusals: REFUSAL_WORDS,
 };

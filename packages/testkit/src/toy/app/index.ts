@@ -1,7 +1,6 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { PencilRuler } from 'lucide-react';
-import { refusals } from './refusals.ts';
 
 /** What the sample family brings to the app. */
 export const app: FamilyApp = {
@@ -20,5 +19,4 @@ export const app: FamilyApp = {
     numbers: ['rounds'],
     titles: { 'rounds:1': 'One round of deductions', 'rounds:2': 'Two rounds of deductions' },
   },
-  refusals,
 };
