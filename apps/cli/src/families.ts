@@ -1,6 +1,6 @@
 import { CATALOG, loadFamily } from '@tessera/catalog';
 import { didYouMean, type Family } from '@tessera/core';
-import { misused } from './halt.ts';
+import { misused } from './exit-error.ts';
 
 export const FAMILY_IDS: readonly string[] = CATALOG.map(entry => entry.id);
 

@@ -1,11 +1,13 @@
+import { exitMessage } from './exit-message.ts';
+import { boundHeaps } from './heaps.ts';
 import { flushOut, note } from './io/stdout.ts';
-import { lastWords } from './last-words.ts';
 import { hangUpWithLauncher, quitOnSignals } from './signals.ts';
 
 process.on('uncaughtException', error => process.exit(tell(error)));
 process.on('unhandledRejection', error => process.exit(tell(error)));
 quitOnSignals();
 hangUpWithLauncher();
+boundHeaps();
 
 // Left to itself, a standard input that nobody closes would keep the program alive.
 process.exit(await run());
@@ -23,7 +25,7 @@ async function run(): Promise<number> {
 }
 
 function tell(error: unknown): number {
-  const { exitCode, text } = lastWords(error, process.env.TESSERA_DEBUG === '1');
-  if (text !== '') note(text);
+  const { exitCode, text } = exitMessage(error, process.env.TESSERA_DEBUG === '1');
+  for (const line of text === '' ? [] : text.split('\n')) note(line);
   return exitCode;
 }

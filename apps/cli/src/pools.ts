@@ -1,12 +1,11 @@
-import type { AttemptOutcome, Pool, StopSignal } from '@tessera/mill';
-import { threadPool } from '@tessera/mill/threads';
+import { type AttemptOutcome, type Pool, type StopSignal, workerPool } from '@tessera/mill';
 import { threadCount } from './work/growing.ts';
-import { WORKER_FILE } from './work/thread.ts';
+import { startWork } from './work/thread.ts';
 
 /** Where a run's attempts are made. A stop waits for attempts in progress, but not for long ones. */
 export function poolFor(workers: number | undefined): Pool {
   const { most, inUse } = threadCount(workers);
-  const pool = threadPool(WORKER_FILE, most, inUse);
+  const pool = workerPool(startWork, most, inUse);
   return {
     get ahead() {
       return pool.ahead;

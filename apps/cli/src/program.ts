@@ -1,10 +1,11 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { COMMANDS } from './commands/index.ts';
+import { ExitError } from './exit-error.ts';
 import { SAMPLE } from './families.ts';
-import { Halt } from './halt.ts';
 import { exampleLines } from './help.ts';
 import { closeFiles } from './io/open-files.ts';
+import { removeTemporaries } from './io/temporary.ts';
 
 const EXAMPLES = `
 ${exampleLines([
@@ -37,21 +38,22 @@ export async function runProgram(args: readonly string[]): Promise<number> {
   try {
     await program.parseAsync([...args], { from: 'user' });
   } catch (error) {
-    if (error instanceof CommanderError) throw haltOf(error, args);
+    if (error instanceof CommanderError) throw exitErrorOf(error, args);
     throw error;
   } finally {
     await closeFiles();
+    removeTemporaries();
   }
   return exitCode;
 }
 
-function haltOf({ code, exitCode, message }: CommanderError, args: readonly string[]): Halt {
-  if (exitCode === 0) return new Halt(0, '');
-  if (code === 'commander.help') return new Halt(2, '');
+function exitErrorOf({ code, exitCode, message }: CommanderError, args: readonly string[]): ExitError {
+  if (exitCode === 0) return new ExitError(0, '');
+  if (code === 'commander.help') return new ExitError(2, '');
   const line = message
     .replace(/^error: /, '')
     .replace(/\s*\n\s*/g, ' ')
     .replace('(Did you', '(did you');
   const known = COMMANDS.some(({ name }) => name === args[0]) ? ` ${args[0]}` : '';
-  return new Halt(2, `${line} (see tessera${known} --help)`);
+  return new ExitError(2, `${line} (see tessera${known} --help)`);
 }

@@ -1,7 +1,7 @@
 import { CATALOG } from '@tessera/catalog';
 import { loadTools } from '@tessera/catalog/tools';
 import { didYouMean, type FamilyTools } from '@tessera/core';
-import { misused } from './halt.ts';
+import { misused } from './exit-error.ts';
 
 type ToolName = Exclude<keyof FamilyTools, 'commands'>;
 type ToolNamed<N extends ToolName> = NonNullable<FamilyTools[N]>;

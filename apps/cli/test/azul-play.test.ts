@@ -1,4 +1,6 @@
+import { newGame, writeNotation } from '@tessera/azul';
 import { describe, expect, it } from 'vitest';
+import { say } from './in-process.ts';
 import { tessera } from './tessera.ts';
 
 describe('azul play', () => {
@@ -7,5 +9,20 @@ describe('azul play', () => {
     expect([code, out.includes('> Player 1, 0 points'), out.includes('three signs')]).toEqual([0, true, true]);
     const wrong = await tessera(['azul', 'play', '--seat', '3']);
     expect([wrong.code, wrong.err]).toEqual([2, 'tessera: there is no seat 3 at a table for 2\n']);
+  });
+
+  const two = writeNotation(newGame(2, 'fixed', '1').state);
+  it.each([
+    ['more players', ['--players', '4', '--seat', '4'], '--players 4: the position of --from is for 2'],
+    ['another wall', ['--wall', 'grey'], '--wall grey: the position of --from has the fixed wall'],
+    ['a seat that it does not have', ['--seat', '3'], 'there is no seat 3 at a table for 2'],
+  ])('refuses %s than the position to go on from', async (_, args, line) => {
+    expect(await say('azul', 'play', '--from', two, ...args)).toEqual({ code: 2, out: '', err: `tessera: ${line}\n` });
+  });
+
+  it('takes the seats of the position to go on from', async () => {
+    const four = writeNotation(newGame(4, 'fixed', '1').state);
+    const { code, out } = await tessera(['azul', 'play', '--seat', '4', '--from', four], 'q\n');
+    expect([code, out.includes('> Player 4')]).toEqual([0, true]);
   });
 });

@@ -83,17 +83,22 @@ describe('wrong usage is one line and exit 2', () => {
     [
       'gaps that cannot be',
       ['make', 'azul', '--min-value-gap', '5', '--max-value-gap', '3'],
-      /nothing can be made with --min-value-gap 5 --max-value-gap 3: no gap is at least and at most that/,
+      /nothing can be made with --min-value-gap 5 --max-value-gap 3: .*; try --max-value-gap 100 or --min-value-gap 3$/m,
     ],
     [
       'a theme that such a table does not have',
       ['make', 'azul', '--theme', 'denial', '--players', '3', '--seed', '1', '--shard', '1/2', '--out', 'x'],
-      /nothing can be made with .*--theme denial: it takes two players/,
+      /nothing can be made with .*--theme denial: This theme needs 2 players .*; try --players 2 or --theme any$/m,
     ],
     [
       'a board too small for its tier',
       ['make', 'sovereign', '--size', '4', '--tier', 'hard'],
-      /nothing can be made with --size 4 --tier hard: hard boards have at least 6 rows/,
+      /nothing can be made with --size 4 --tier hard: Boards of this difficulty have at least 6 rows; try --size 6 or --tier any$/m,
+    ],
+    [
+      'tiers of which one cannot come up',
+      ['make', 'toy', '--size', '4', '--quota', 'easy=1,hard=2'],
+      /nothing can be made with --tier hard: Boards of this difficulty have at least 5 by 5 cells; try --size 5 or a --quota without hard$/m,
     ],
     ['no pack', ['verify'], /missing required argument 'PACK'/],
     ['two packs', ['verify', 'a', 'b'], /too many arguments/],
@@ -196,6 +201,13 @@ describe('what cannot be read or written is one line and exit 1', () => {
     file('mark.pack', readFileSync(at('unfinished.pack'), 'utf8').replace('"next":50', '"next":-1'));
     file('early.pack', readFileSync(at('unfinished.pack'), 'utf8').replace('"next":50', '"next":2'));
     mkdirSync(at('folder'));
+    file('deep.json', `${'['.repeat(50_000)}${']'.repeat(50_000)}`);
+    file('deep-item.json', `${'{"item":'.repeat(50_000)}1${'}'.repeat(50_000)}`);
+    file('letters.txt', 'A\n'.repeat(600_000));
+    file('letters.json', JSON.stringify({ regions: 'A\n'.repeat(600_000) }));
+    file('values.json', `[\n${'[],'.repeat(4_100_000)}[]]`);
+    file('escape.pack', '{"schema":"tessera-pack/\u009b31m\u202e"}');
+    file('escape.txt', '\u001b]0;title\u0007');
   });
 
   const rows: readonly (readonly [what: string, args: readonly string[], line: RegExp])[] = [
@@ -236,13 +248,29 @@ describe('what cannot be read or written is one line and exit 1', () => {
       ['make', 'toy', '--resume', '@early.pack'],
       /not an item that this run can have kept/,
     ],
+    ['deeply nested JSON', ['solve', 'toy', '@deep.json'], /deep\.json, line 1: nested deeper than 64/],
+    ['deeply nested items', ['hint', 'sovereign', '@deep-item.json'], /line 1: nested deeper than 64/],
+    ['deeply nested JSON for a pack', ['verify', '@deep-item.json'], /line 1: not a pack \(nested deeper than 64\)/],
+    [
+      'too long a text',
+      ['solve', 'sovereign', '@letters.txt'],
+      /letters\.txt is more than 1 MiB of text that is no JSON/,
+    ],
+    ['too many values', ['solve', 'toy', '@values.json'], /values\.json: more than 4 million values/],
+    ['a board far too large', ['hint', 'sovereign', '@letters.json'], /a board has 4 to 32 rows; this text is longer/],
+    ['an escape sequence', ['verify', '@escape.txt'], /Unexpected token '\\u001b'/],
+    [
+      'a schema that would write on the terminal',
+      ['verify', '@escape.pack'],
+      /line 1: tessera-pack\/\\u009b31m\\u202e is not a schema/,
+    ],
     ['output to a folder', ['make', 'toy', '--out', '@folder'], /cannot write .*folder: it is a folder/],
     ['output to a missing folder', ['make', 'toy', '--out', '@none/x.pack'], /cannot write .*no such file or folder/],
     ['output below a file', ['make', 'toy', '--out', '@whole.pack/x'], /cannot write .*not a folder/],
     ['output to a device', ['make', 'toy', '--out', '/dev/full'], /not a file that can be replaced/],
     [
       'a tier that does not come up',
-      ['make', 'toy', '--seed', '1', '--size', '3', '--tier', 'expert', '--attempts', '99'],
+      ['make', 'toy', '--seed', '1', '--size', '5', '--tier', 'expert', '--attempts', '99'],
       /not found: 0 of 1 in 99 attempts; refused .*select:tier \d+/,
     ],
     ['a bench that a family does not have', ['bench', 'toy'], /toy has no bench of its own/],

@@ -1,10 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { leftovers } from './leftovers.ts';
+
+export { leftovers };
 
 export const LAUNCHER = fileURLToPath(new URL('../bin/tessera.js', import.meta.url));
 
@@ -49,8 +52,4 @@ export function folder(): string {
 export async function itemsOnDisk(path: string): Promise<void> {
   const hasItems = () => leftovers(path).some(name => statSync(join(path, name), { throwIfNoEntry: false })?.size);
   while (!hasItems()) await setTimeout(10);
-}
-
-export function leftovers(path: string): readonly string[] {
-  return readdirSync(path).filter(name => name.endsWith('.tmp'));
 }

@@ -1,8 +1,8 @@
 import { choice, dims, flag, range, subset, whole } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
+import { ExitError, fileError, refused } from '../src/exit-error.ts';
+import { exitMessage } from '../src/exit-message.ts';
 import { describe as describeField, flagName } from '../src/family-options.ts';
-import { fileHalt, Halt, refused } from '../src/halt.ts';
-import { lastWords } from '../src/last-words.ts';
 import { fieldValue } from '../src/options.ts';
 import { barLine } from '../src/progress/bar.ts';
 import { barWords, rateWords, refusalWords, standingWords, timeLeft, timeWords } from '../src/progress/words.ts';
@@ -75,26 +75,26 @@ describe('family options', () => {
 
 describe('last words', () => {
   it('are one line for a refusal, none for a quiet end', () => {
-    expect(lastWords(refused('no'), false)).toEqual({ exitCode: 1, text: 'tessera: no' });
-    expect(lastWords(new Halt(0, ''), false)).toEqual({ exitCode: 0, text: '' });
+    expect(exitMessage(refused('no'), false)).toEqual({ exitCode: 1, text: 'tessera: no' });
+    expect(exitMessage(new ExitError(0, ''), false)).toEqual({ exitCode: 0, text: '' });
   });
 
   it('of a bug are one line, and the trace when it is asked for', () => {
     const bug = new TypeError('x is not a function\nsecond line');
-    expect(lastWords(bug, false)).toEqual({
+    expect(exitMessage(bug, false)).toEqual({
       exitCode: 1,
       text: 'tessera: a bug stopped it: x is not a function (TESSERA_DEBUG=1 shows where)',
     });
-    expect(lastWords(bug, true).text).toMatch(/\n\s+at /);
+    expect(exitMessage(bug, true).text).toMatch(/\n\s+at /);
   });
 
   it('of the file system are in words', () => {
     const error = Object.assign(new Error('ENOSPC: …'), { code: 'ENOSPC', syscall: 'write' });
-    expect(fileHalt(error, 'write x')).toMatchObject({ exitCode: 1, message: 'cannot write x: the disk is full' });
+    expect(fileError(error, 'write x')).toMatchObject({ exitCode: 1, message: 'cannot write x: the disk is full' });
   });
 
   it('leave bugs that are none of the file system as they are', () => {
     const bug = new Error('odd');
-    expect(fileHalt(bug, 'write x')).toBe(bug);
+    expect(fileError(bug, 'write x')).toBe(bug);
   });
 });

@@ -61,7 +61,7 @@ export const boardFlows: readonly Flow[] = [
   {
     name: 'searching',
     begin: async (page, url) => async () => {
-      await page.goto(`${url}/toy/play?seed=1&size=3&tier=expert`);
+      await page.goto(`${url}/toy/play?seed=18&size=5&tier=expert`);
       await until(async () => (await attemptsOn(page)) > 2000);
     },
   },

@@ -6,7 +6,6 @@ import type { DayOutcome } from './daily/days.ts';
 type Kind = Family['judge']['kind'];
 
 const hints = (count: number) => (count === 0 ? 'no hints' : counted(count, 'hint'));
-const attempts = (count: number) => counted(count, 'attempt');
 
 /** What a person plays: a puzzle to solve, or a position to choose a move in. */
 export const itemNoun = (kind: Kind) => (kind === 'choose' ? 'position' : 'puzzle');
@@ -32,7 +31,7 @@ export const words = {
   },
 
   tiers: shared.tiers,
-  anyTier: 'Any',
+  anyTier: shared.anyTier,
 
   home: {
     title: 'Today',
@@ -139,7 +138,6 @@ export const words = {
       name: 'Use up to 64 letters and digits (also . _ : -) without spaces, or a number of up to 19 digits. Or roll the dice for a new seed.',
     } satisfies Record<SeedKind, string>,
     longSeed: 'This seed makes the link too long to share. Use a shorter one with plain letters.',
-    tier: 'Difficulty',
     make: 'Play',
   },
 
@@ -156,9 +154,10 @@ export const words = {
     stoppedNote: (kind: Kind) => `No ${itemNoun(kind)} was found yet.`,
     again: 'Keep searching',
     change: 'Change settings',
-    none: 'No puzzle fits these settings',
-    noneNote: (count: number) => `${attempts(count)} gave nothing. Ask for another difficulty or size.`,
-    refusals: 'Why attempts were refused',
+    impossible: 'These settings don’t go together',
+    none: 'Nothing found for these settings',
+    noneNote: 'The search stopped. There may be something, but it is rare.',
+    details: 'Details',
     gone: 'This link leads to no puzzle',
     goneNote: (reason: string) => `The link is incomplete or mistyped (${reason}).`,
     retry: 'Try again',

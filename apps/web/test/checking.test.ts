@@ -135,6 +135,6 @@ describe('what is said about a faulty item', () => {
     [{ kind: 'settings' }, 'solve', /settings/],
     [{ kind: 'origin' }, 'choose', /makes another position/],
   ])('%j, %s', (fault, kind, text) => {
-    expect(words.fault(fault, kind, { known: 'as the family says' })).toMatch(text);
+    expect(words.fault(fault, kind, { known: { says: 'as the family says', fields: [] } })).toMatch(text);
   });
 });

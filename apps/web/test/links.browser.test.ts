@@ -96,7 +96,7 @@ describe('a link of another version', () => {
 
 describe('making', () => {
   it('counts what was tried, and can be cancelled and taken up again', async () => {
-    const page = await app.open('/toy/play?seed=1&size=3&tier=expert');
+    const page = await app.open('/azul/play?seed=1&minValueGap=90');
     await page.getByRole('heading', { name: 'Finding a puzzle for you…' }).waitFor();
     await expect.poll(() => page.getByText(/^[\d,]+ tried$/).count()).toBe(1);
     await page.getByRole('button', { name: 'Cancel' }).click();

@@ -33,7 +33,7 @@ const PAGES: readonly Sight[] = [
   ['more', '/toy/play?seed=3', page => itemOn(page).then(() => action(page, 'More').click())],
   ['the end', '/toy/play?seed=3', page => showEnd(page)],
   ['settings', '/', page => page.getByRole('button', { name: 'Settings' }).click()],
-  ['making', '/toy/play?seed=1&size=3&tier=expert', page => page.getByRole('button', { name: 'Cancel' }).waitFor()],
+  ['making', '/azul/play?seed=1&minValueGap=90', page => page.getByRole('button', { name: 'Cancel' }).waitFor()],
   ['not found', '/nowhere', page => page.getByRole('heading', { level: 1 }).waitFor()],
 ];
 

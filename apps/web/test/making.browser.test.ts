@@ -145,12 +145,19 @@ describe('making', () => {
   });
 
   it('says why when nothing can be made', async () => {
-    const page = await app.open('/sovereign/make');
+    const page = await app.open('/azul/make');
     await ask(page, '1', 1);
-    await page.getByRole('radio', { name: 'Three' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Late' }).check({ force: true });
+    await page.getByRole('radio', { name: 'End', exact: true }).check({ force: true });
+    await page.getByText('More settings').click();
+    const gap = page.getByRole('slider', { name: 'The best move is ahead by, at least' });
+    await gap.fill('60');
     await make(page).click();
     await page.getByRole('heading', { name: 'No puzzle found' }).waitFor();
-    await page.getByRole('row', { name: /too small for so many sovereigns/i }).waitFor();
+    await page.getByRole('row', { name: /the best move is too little ahead/i }).waitFor();
+    await page.getByText('wanted at least 60 points, best was').waitFor();
+    await page.getByRole('button', { name: /^The best move is ahead by, at least: \d+ points$/ }).click();
+    expect(Number(await gap.inputValue())).toBeLessThan(60);
   });
 
   it.each(['conduit', 'azul'])('makes %s too', async id => {

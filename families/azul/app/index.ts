@@ -1,7 +1,6 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { Swords, Telescope } from 'lucide-react';
-import { refusals } from './refusals.ts';
 import { words } from './words.ts';
 
 /** What Azul brings to the app. */
@@ -40,5 +39,4 @@ export const app: FamilyApp = {
     titles: words.skills,
   },
   scores: { easy: [0.6, 5.4], medium: [6, 7.6], hard: [7.9, 9.4], expert: [9.7, 12.6] },
-  refusals,
 };

@@ -10,6 +10,7 @@ import { svgPicture } from './pictures/svg.ts';
 import { textPicture } from './pictures/text.ts';
 import { thumbnail } from './pictures/thumbnail.ts';
 import { play } from './play.ts';
+import { contradictions } from './positions/contradictions.ts';
 import { fingerprint } from './positions/fingerprint.ts';
 import { fits } from './positions/fits.ts';
 import { grade } from './positions/grade.ts';
@@ -30,6 +31,8 @@ export const azul: Family<AzulKinds> = {
   presets,
   reasons: REASONS,
   allowance: { propose: ATTEMPTS, prove: PROVE_ALLOWANCE },
+  searchLimit: 1_000,
+  contradictions,
   codecs,
   maker: { propose, prove, grade, screen, fits, fingerprint },
   play,

@@ -95,5 +95,19 @@ familyLaws(azul, {
     ];
     return others.map(other => ({ ...given, ...other }));
   },
+  impossible: [
+    [params({ minValueGap: 5, maxValueGap: 3, round: 'end' })],
+    [params({ maxValueGap: 0, round: 'end' })],
+    ...(['denial', 'adjacency', 'bonus-race'] as const).map(
+      theme => [params({ theme, players: 3, round: 'end' })] as const,
+    ),
+    [params({ theme: 'denial', wall: 'grey', round: 'end' })],
+    [params({ theme: 'denial', players: 4, wall: 'grey', round: 'end' })],
+    ...(['early', 'mid'] as const).map(stage => [params({ theme: 'endgame', stage, round: 'end' })] as const),
+    [params({ minLegalActions: 37, round: 'end' })],
+    [params({ minLegalActions: 115, round: 'mid', players: 3 })],
+    [params({ minLegalActions: 217, players: 4 })],
+    [params({ maxFloorPercent: 16 })],
+  ],
   symmetries: duplicates,
 });

@@ -2,7 +2,6 @@ import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { PencilRuler } from 'lucide-react';
 import { RUNG_TITLES } from '../src/lesson-words.ts';
-import { refusals } from './refusals.ts';
 import { words } from './words.ts';
 
 /** What Conduit brings to the app. */
@@ -23,5 +22,4 @@ export const app: FamilyApp = {
     titles: RUNG_TITLES,
   },
   scores: { easy: [0.117, 0.193], medium: [1.14, 1.21], hard: [2.211, 2.234], expert: [3.234, 3.25] },
-  refusals,
 };

@@ -1,5 +1,6 @@
 import type { Family } from '@tessera/core';
 import { codecs } from './codecs.ts';
+import { contradictions } from './contradictions.ts';
 import { course } from './course.ts';
 import { fields } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -30,6 +31,8 @@ export const conduit: Family<ConduitKinds> = {
   presets,
   reasons: REASONS,
   allowance: { propose: 200_000, prove: 400_000 },
+  searchLimit: 3_000,
+  contradictions,
   codecs,
   maker: { propose, prove, grade, screen, fits, fingerprint },
   play,

@@ -3,7 +3,8 @@ import { TIERS } from '@tessera/core';
 import { propagateEdges } from './engine/propagate.ts';
 import { evaluate } from './evaluate.ts';
 import { tileCountOf } from './item.ts';
-import { type Climb, climb } from './ladder.ts';
+import { type Climb, climb, MOST_TRIALS } from './ladder.ts';
+import type { Lattice } from './lattice.ts';
 import { RUNGS, type Rung } from './rungs/rung.ts';
 import { log2Steps, roundedTo4 } from './scale.ts';
 import type { ConduitItem, ConduitProof } from './schema.ts';
@@ -76,21 +77,29 @@ export function grade(item: ConduitItem, proof: ConduitProof): Grade {
 const FREEDOM_WEIGHT = 2;
 const TRIALS_WEIGHT = 0.3;
 const EASY_BELOW = 13;
-const MEDIUM_BELOW = 13.5;
-const HARD_BELOW = 15;
+/** The least load of the tiers that need trial and error. */
+export const TIER_LOADS = { hard: 13.5, expert: 15 } as const;
 /** More load than any board within the largest bounds can have. */
 const FULL_LOAD = 64;
 
 /** The load on a player: open choices, and options that must be tried out; docs/grading/conduit.md shows the fit. */
-function loadOf({ freedom, trials }: Effort): number {
+function loadOf({ freedom, trials }: Pick<Effort, 'freedom' | 'trials'>): number {
   return FREEDOM_WEIGHT * log2Steps(1 + freedom) + TRIALS_WEIGHT * log2Steps(1 + trials);
 }
 
 export function tierOf(effort: Effort): Tier {
   const load = loadOf(effort);
   if (effort.steps.contradiction === 0 && effort.open === 0) return load < EASY_BELOW ? 'easy' : 'medium';
-  if (load < MEDIUM_BELOW) return 'medium';
-  return load < HARD_BELOW ? 'hard' : 'expert';
+  if (load < TIER_LOADS.hard) return 'medium';
+  return load < TIER_LOADS.expert ? 'hard' : 'expert';
+}
+
+const BITS_PER_SLOT = 2;
+
+/** A bound of the load of every puzzle on a lattice: an end or none at each of the three sites of every edge that faces share. */
+export function mostLoad({ faceEdges, edgeSizes }: Lattice): number {
+  const shared = faceEdges.reduce((count, edge) => count + (edgeSizes[edge]! > 1 ? 1 : 0), 0);
+  return loadOf({ freedom: BITS_PER_SLOT * shared, trials: MOST_TRIALS });
 }
 
 function scoreOf(effort: Effort): number {

@@ -22,7 +22,7 @@ export interface Climb {
   readonly open: number;
 }
 
-const MOST_TRIALS = 20_000;
+export const MOST_TRIALS = 20_000;
 
 /** Takes the step of the lowest rung that has one, again and again, until `isEnough` or no step is left. */
 export function climb(

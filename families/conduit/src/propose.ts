@@ -8,6 +8,7 @@ import { allowedTypes, makeNetwork, type NetworkPlan } from './make/network.ts';
 import { perturbEdge } from './make/perturb.ts';
 import { type MakerScratch, makerScratchFor, openFor } from './make/scratch.ts';
 import { SymmetricCopies } from './make/symmetric-copies.ts';
+import { FEWEST_TILES, openFaces, tileCounts } from './make/tile-counts.ts';
 import { inventoryOf, placementOf } from './placement.ts';
 import type { ConduitItem } from './schema.ts';
 import { nodeCost, solve } from './solve.ts';
@@ -26,10 +27,6 @@ const PERTURB_ROUNDS = 24;
 const NEAR_TRIES = 4;
 /** Edges tried until one can be changed. */
 const PERTURB_TRIES = 12;
-const SHARE_OF_FACES = 0.3;
-const MOST_FULL_FACES = 24;
-const FEWEST_SUITING = 6;
-const MOST_SUITING = 60;
 
 /** A puzzle for the params; it is not proved yet. */
 export function propose(params: ConduitParams, work: Work): Verdict<ConduitItem, ProposeReason> {
@@ -66,20 +63,12 @@ function purseOf(work: Work, cost: number, perSearch: number): NodesLeft {
 
 function planFor(lattice: Lattice, params: ConduitParams, rng: Rng): Verdict<NetworkPlan, 'network'> {
   const isOpen = Uint8Array.from(lattice.faces, face => (params.allow3D || face.orientation === 'flat' ? 1 : 0));
-  const room = isOpen.reduce((sum, open) => sum + open, 0);
-  const [least, most] = params.tiles;
-  if (Math.max(2, least) > room) return refuse('network', `${room} faces do not hold ${least} tiles`);
-  const low = Math.max(2, least);
-  const tiles =
-    most === 0 ? defaultTileCount(params, room) : low + rng.uint(Math.max(1, Math.min(most, room) - low + 1));
+  const room = openFaces(params, lattice);
+  const asked = Math.max(FEWEST_TILES, params.tiles[0]);
+  if (asked > room) return refuse('network', `${room} faces do not hold ${asked} tiles`);
+  const [least, most] = tileCounts(params, room);
+  const tiles = params.tiles[1] === 0 ? least : least + rng.uint(most - least + 1);
   return accept({ params, tiles, isOpen, isAllowed: allowedTypes(params) });
-}
-
-/** A full board in the plane and in small boxes; elsewhere room to see between the tiles. */
-function defaultTileCount({ lattice, bounds }: ConduitParams, room: number): number {
-  if (lattice === 'flat') return bounds[0] * bounds[2];
-  if (lattice === 'box' && room <= MOST_FULL_FACES) return room;
-  return Math.max(Math.min(room, FEWEST_SUITING), Math.min(MOST_SUITING, Math.round(room * SHARE_OF_FACES)));
 }
 
 interface Choice {
@@ -106,6 +95,7 @@ function chooseFixed(
   const isPerturbed = strategy === 'perturb' && symmetry === 'none';
   let near: Uint8Array | null = null;
   let triesLeft = 0;
+  let isNear = false;
   for (let round = 0; round < (isPerturbed ? PERTURB_ROUNDS : 1); round++) {
     const moved: Uint8Array | null = near && perturbed(scratch, plan, near, rng);
     const network = moved ? accept(moved) : makeNetwork(scratch, plan, budget, rng);
@@ -113,10 +103,12 @@ function chooseFixed(
     const choice = fixedFor(scratch, plan, network.value, fixed[1] + (isPerturbed ? 1 : 0), budget, rng);
     if (choice && choice.fixed.length <= fixed[1]) return accept(choice);
     triesLeft = choice ? NEAR_TRIES : triesLeft - 1;
+    isNear ||= choice !== null;
     if (choice) near = choice.known;
     else if (triesLeft <= 0) near = null;
   }
-  return refuse('fixed', 'too many are needed');
+  const shortfall = isNear ? { field: 'fixed', wanted: fixed[1], got: fixed[1] + 1 } : undefined;
+  return refuse('fixed', 'too many are needed', shortfall);
 }
 
 /** The network with one edge changed; null when no change was found that keeps it closed and its tiles allowed. */
@@ -178,7 +170,9 @@ function finish(
     fixed = fewer;
     count = found.solutions.length;
   }
-  return count >= fewest ? accept(itemWith(fixed)) : refuse('solutions', `${count} instead of at least ${fewest}`);
+  return count >= fewest
+    ? accept(itemWith(fixed))
+    : refuse('solutions', `${count} instead of at least ${fewest}`, { field: 'solutions', wanted: fewest, got: count });
 }
 
 export function itemOfNetwork(lattice: Lattice, params: ConduitParams, { known, fixed }: Choice): ConduitItem {

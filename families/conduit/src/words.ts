@@ -1,5 +1,6 @@
 import { capital, counted, type Grade, type Json, type Remark, type Words } from '@tessera/core';
 import { FIELD_WORDS } from './field-words.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
 import { endsName, tileName } from './tile-names.ts';
 
 const WHERE: Readonly<Record<string, string>> = {
@@ -88,4 +89,5 @@ export const words: Words = {
     'Tiles with screws are fixed.',
   ],
   fields: FIELD_WORDS,
+  refusals: REFUSAL_WORDS,
 };

@@ -85,6 +85,27 @@ familyLaws(conduit, {
     ];
     return others.map(other => ({ ...params, ...other }));
   },
+  impossible: [
+    [paramsWith({ lattice: 'flat', bounds: [1, 1, 4] })],
+    [paramsWith({ lattice: 'flat', bounds: [1, 1, 1], tiles: [9, 9] })],
+    [paramsWith({ lattice: 'seed', bounds: [4, 2, 1], allow3D: false })],
+    [{ ...flat4, tiles: [17, 17] }],
+    [paramsWith({ lattice: 'flat', bounds: [4, 2, 4], tiles: [17, 20] })],
+    [paramsWith({ lattice: 'box', bounds: [2, 1, 2], allow3D: false })],
+    [paramsWith({ lattice: 'seed', bounds: [2, 2, 2], tiles: [25, 30] })],
+    [{ ...flat4, tiles: [2, 2] }],
+    [{ ...flat4, fixed: [16, 400] }],
+    [paramsWith({ bounds: [2, 2, 2], tiles: [4, 8], fixed: [8, 20] })],
+    [{ ...flat4, strategy: 'template', template: 'tower' }],
+    [paramsWith({ symmetry: 'rotational' })],
+    ...[['cap'], ['cap', 'straight'], ['straight'], ['tee', 'cross']].map(
+      allowedTileTypes => [{ ...flat4, allowedTileTypes }] as const,
+    ),
+    [{ ...flat4, reasoning: 'plain' }, 'hard'],
+    [paramsWith({ reasoning: 'plain' }), 'expert'],
+    [paramsWith({ lattice: 'flat', bounds: [2, 1, 2] }), 'hard'],
+    [paramsWith({ lattice: 'flat', bounds: [2, 1, 3] }), 'expert'],
+  ],
   symmetries: turnedItems,
   anyAction,
   reach: {

@@ -2,7 +2,6 @@ import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { PencilRuler } from 'lucide-react';
 import { RUNG_TITLES } from '../src/lesson-words.ts';
-import { refusals } from './refusals.ts';
 import { words } from './words.ts';
 
 /** What Sovereign brings to the app. */
@@ -23,5 +22,4 @@ export const app: FamilyApp = {
     titles: RUNG_TITLES,
   },
   scores: { easy: [27, 60], medium: [140, 170], hard: [250, 275], expert: [360, 390] },
-  refusals,
 };

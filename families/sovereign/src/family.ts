@@ -1,5 +1,6 @@
 import type { Family } from '@tessera/core';
 import { codecs } from './codecs.ts';
+import { contradictions } from './contradictions.ts';
 import { course } from './course.ts';
 import { fields } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
@@ -28,6 +29,8 @@ export const sovereign: Family<SovereignKinds> = {
   presets,
   reasons: REASONS,
   allowance: { propose: 300_000, prove: 3_000_000 },
+  searchLimit: 100,
+  contradictions,
   codecs,
   maker: { propose, prove, grade, screen, fits, fingerprint },
   play,

@@ -1,5 +1,6 @@
-import { accept, refuse, type Verdict } from '@tessera/core';
+import { readJson, refuse, type Verdict } from '@tessera/core';
 import { type BoardFault, checkedBoard, REGION_LETTERS, type RegionMap, type SovereignBoard } from './board.ts';
+import { MAX_SIZE, MIN_SIZE } from './limits.ts';
 
 export type NotationFault = BoardFault | 'json';
 
@@ -14,11 +15,16 @@ export interface NotationOptions {
 export function readBoard(text: string, options: NotationOptions = {}): Verdict<SovereignBoard, NotationFault> {
   if (!text.trimStart().startsWith('{')) return readLetters(text, options);
   const json = readJson(text);
-  return json.ok ? boardOfJson(json.value, options) : json;
+  return json.ok ? boardOfJson(json.value, options) : refuse('json', json.note);
 }
+
+// Many times the largest board, spaces between its letters included.
+const LONGEST_TEXT = 100 * MAX_SIZE * MAX_SIZE;
 
 /** A board from rows of letters, one row a line. Any letters will do: they are taken in the order A–Z, a–z. */
 export function readLetters(text: string, options: NotationOptions = {}): Verdict<SovereignBoard, BoardFault> {
+  if (text.length > LONGEST_TEXT)
+    return refuse('size', `a board has ${MIN_SIZE} to ${MAX_SIZE} rows; this text is longer`);
   const rows = text
     .trim()
     .split(/\r?\n/)
@@ -61,14 +67,6 @@ function renumbered(regions: readonly number[]): number[] {
   const names = [...new Set(regions)].sort((a, b) => a - b);
   const numbers = new Map(names.map((name, i) => [name, i]));
   return regions.map(region => numbers.get(region)!);
-}
-
-function readJson(text: string): Verdict<unknown, 'json'> {
-  try {
-    return accept(JSON.parse(text) as unknown);
-  } catch (error) {
-    return refuse('json', (error as Error).message);
-  }
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { accept, type Rng, refuse, type Tier, type Verdict, type Work } from '@tessera/core';
 import { itemOfBoard, type SovereignBoard } from './board.ts';
 import { Ladder } from './ladder.ts';
+import { LEAST_SIZE, LEAST_SIZE_OF_TIER, SETS_OF_HARD } from './limits.ts';
 import { placeCores } from './make/cores.ts';
 import { divide } from './make/divide.ts';
 import { grow, type Prover } from './make/grow.ts';
@@ -39,10 +40,6 @@ const TIER_RUNGS: Readonly<Record<Tier | 'any', TierRungs>> = {
   expert: { growBy: 'sets', upTo: 'contradiction', beyond: 'sets' },
 };
 
-// Rows below which no arrangement of so many sovereigns exists, by stars.
-const LEAST_SIZE = [0, 4, 8, 12];
-// Rows below which no board of a tier is known. With five rows a set of three is the complement of a pair.
-const LEAST_SIZE_OF_TIER: Readonly<Record<Tier | 'any', number>> = { any: 4, easy: 4, medium: 5, hard: 6, expert: 5 };
 // Fresh placements to grow regions on before a request is refused.
 const MAX_STARTS = 400;
 
@@ -58,7 +55,7 @@ export function proposeBoard(request: BoardRequest, work: Work): Verdict<Soverei
   if (size < LEAST_SIZE[stars]!) return refuse('cramped', `${stars} a row need at least ${LEAST_SIZE[stars]} rows`);
   if (largest > 0 && largest < size)
     return refuse('shape', `${size} regions of ${largest} cells do not fill the board`);
-  if (request.tier === 'hard' && request.sets < 3) return refuse('tier', 'a hard board needs sets of three');
+  if (request.tier === 'hard' && request.sets < SETS_OF_HARD) return refuse('tier', 'a hard board needs sets of three');
   if (size < LEAST_SIZE_OF_TIER[request.tier])
     return refuse('tier', `${request.tier} boards have at least ${LEAST_SIZE_OF_TIER[request.tier]} rows`);
   for (let start = 0; start < MAX_STARTS; start++) {

@@ -2,6 +2,7 @@ import { capital, counted, type Grade, type Json, listText, pluralOf, type Remar
 import { letterOf } from './board.ts';
 import { FIELD_WORDS } from './field-words.ts';
 import { RUNG_TITLES } from './lesson-words.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
 import type { Rung } from './rungs/rung.ts';
 
 const RULES = [
@@ -148,4 +149,5 @@ export const words: Words = {
   grade: gradeText,
   rules: RULES,
   fields: FIELD_WORDS,
+  refusals: REFUSAL_WORDS,
 };

@@ -78,6 +78,16 @@ export const fixtures: Fixtures<SovereignKinds> = {
       { ...params, tier: params.tier === 'easy' ? 'hard' : 'easy' } as const,
       { ...params, largest: Math.max(...regionSizes(item)) - 1 },
     ].filter(({ tier }) => params.tier !== 'any' || tier === 'any'),
+  impossible: [
+    [{ ...DEFAULT_PARAMS, size: 7, stars: 2 }],
+    [{ ...DEFAULT_PARAMS, stars: 3 }],
+    [{ ...DEFAULT_PARAMS, largest: 7 }],
+    [{ ...DEFAULT_PARAMS, tier: 'hard', sets: 2 }],
+    [{ ...DEFAULT_PARAMS, size: 4, tier: 'medium' }],
+    [{ ...DEFAULT_PARAMS, size: 5, tier: 'hard' }],
+    [{ ...DEFAULT_PARAMS, size: 4, tier: 'expert' }],
+    [DEFAULT_PARAMS, 'expert'],
+  ],
   symmetries: symmetriesOf,
   anyAction: (state, rng) => {
     const count = 1 + rng.uint(3);

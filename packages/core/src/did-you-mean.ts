@@ -1,5 +1,9 @@
+// No name that is allowed anywhere comes near it, and the distance takes time and room by its length.
+const LONGEST_TYPED = 100;
+
 /** The allowed word that is nearest to what was typed, as a question to append; empty when none is near. */
 export function didYouMean(typed: string, allowed: readonly string[]): string {
+  if (typed.length > LONGEST_TYPED) return '';
   const ranked = allowed.map(word => ({ word, far: distance(typed.toLowerCase(), word) }));
   const near = ranked.filter(({ word, far }) => far <= Math.max(1, Math.floor(word.length / 3)));
   const best = near.sort((a, b) => a.far - b.far)[0];

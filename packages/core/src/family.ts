@@ -1,5 +1,6 @@
 import type { Codec } from './codec.ts';
-import type { Grade } from './grade.ts';
+import type { Contradiction } from './contradiction.ts';
+import type { Grade, Tier } from './grade.ts';
 import type { Fingerprint } from './hash.ts';
 import type { Json } from './json.ts';
 import type { Fields } from './params.ts';
@@ -129,6 +130,14 @@ export interface FieldWords {
   group?(member: string): string;
 }
 
+/** What people are told about a reason of the maker. */
+export interface RefusalWords {
+  /** A few words, without a full stop. */
+  readonly says: string;
+  /** The fields that may be too strict, the most likely first. Back at its default, each lets more items pass. */
+  readonly fields?: readonly string[];
+}
+
 export interface Words {
   /** The sentence for a remark. */
   say(remark: Remark): string;
@@ -142,6 +151,8 @@ export interface Words {
   readonly rules: readonly string[];
   /** The maker's fields as forms put them, by name; without them forms show each field's own help and values. */
   readonly fields?: Readonly<Record<string, FieldWords>>;
+  /** Every reason of the maker. */
+  readonly refusals: Readonly<Record<string, RefusalWords>>;
 }
 
 /** One picture of the rules: a name, what it shows, and a whole SVG document. */
@@ -225,6 +236,10 @@ export interface Family<K extends Kinds = Kinds> {
   readonly reasons: readonly K['reason'][];
   /** Units of work that one attempt may spend, by stage. */
   readonly allowance: { readonly propose: number; readonly prove: number };
+  /** Attempts after which a search for one item stops and says why nothing fits; a person can have it continued. */
+  readonly searchLimit: number;
+  /** The settings of a request that no item can meet. `tier` is the tier of the request. Without it every request is searched. */
+  contradictions?(params: K['params'], tier: Tier | 'any'): readonly Contradiction[];
   readonly codecs: {
     readonly item: Codec<K['item']>;
     readonly proof: Codec<K['proof']>;

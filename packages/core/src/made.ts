@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Family, Kinds, Versions } from './family.ts';
 import { type Grade, gradeSchema } from './grade.ts';
 import { itemId } from './hash.ts';
-import { canonicalJson, type JsonObject } from './json.ts';
+import { canonicalJson, isJsonObject, type JsonObject, readJson } from './json.ts';
 import { readParams } from './params.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
@@ -88,29 +88,8 @@ export function decodeMade(family: Family, line: string): Verdict<Made, 'malform
   return accept({ ...made, item: item.value, proof: proof.value, origin: { ...made.origin, params: params.value } });
 }
 
-// Deeper than anything we write, and shallow enough for recursive functions.
-const DEEPEST = 64;
-
-/** What no JSON of ours has. Schemas pass over a key `__proto__`, so that it would go unread. */
-function oddityIn(value: unknown, depth = DEEPEST): string | null {
-  if (typeof value !== 'object' || value === null) return null;
-  if (depth === 0) return `nested deeper than ${DEEPEST}`;
-  if (Object.hasOwn(value, '__proto__')) return 'a key is named "__proto__"';
-  for (const member of Object.values(value)) {
-    const oddity = oddityIn(member, depth - 1);
-    if (oddity) return oddity;
-  }
-  return null;
-}
-
 export function parseJsonObject(text: string): Verdict<JsonObject, 'malformed'> {
-  try {
-    const value: unknown = JSON.parse(text);
-    const oddity = oddityIn(value);
-    if (oddity) return refuse('malformed', oddity);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return accept(value as JsonObject);
-    return refuse('malformed', 'not a JSON object');
-  } catch (error) {
-    return refuse('malformed', `not JSON: ${(error as Error).message}`);
-  }
+  const json = readJson(text);
+  if (!json.ok) return refuse('malformed', json.reason === 'syntax' ? `not JSON: ${json.note}` : json.note);
+  return isJsonObject(json.value) ? accept(json.value as JsonObject) : refuse('malformed', 'not a JSON object');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalJson } from '../src/index.ts';
+import { canonicalJson, readJson } from '../src/index.ts';
 
 /** The same value with the keys of every object in another order. */
 function turned(value: unknown): unknown {
@@ -55,4 +55,22 @@ describe('canonical JSON', () => {
     [undefined],
     { a: [Number.NaN] },
   ])('throws at what JSON cannot carry (case %#)', value => expect(() => canonicalJson(value)).toThrow(TypeError));
+});
+
+describe('foreign JSON', () => {
+  const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
+  const many = (values: number) => `[${'0,'.repeat(values - 2)}0]`;
+
+  it.each([
+    ['a torn text', '{"a":', 'syntax'],
+    ['what is nested as deep as we go', nested(64), null],
+    ['what is nested deeper', nested(65), 'depth'],
+    ['what is nested as deep as can be', nested(1_000_000), 'depth'],
+    ['four million values', many(4_000_000), null],
+    ['more of them', many(4_100_000), 'values'],
+    ['a long text whose commas are in strings', JSON.stringify([',"['.repeat(2_000_000)]), null],
+  ])('%s', (_, text, reason) => {
+    const read = readJson(text);
+    expect(read.ok ? null : read.reason).toBe(reason);
+  });
 });

@@ -7,6 +7,7 @@ import {
   type Refusal,
   type Rng,
   rngFrom,
+  type Shortfall,
   type Stage,
   type Tier,
   workWith,
@@ -25,6 +26,7 @@ export interface RefusedAttempt {
   readonly reason: string;
   /** The stage's note on the refusal. */
   readonly note?: string;
+  readonly shortfall?: Shortfall;
 }
 
 export interface PassedAttempt {
@@ -70,8 +72,8 @@ export function attemptStream(family: Family, seed: string, n: number): Rng {
 }
 
 function refused(n: number, stage: Stage, refusal: Refusal): RefusedAttempt {
-  const { reason, note } = refusal;
-  return note === undefined ? { attempt: n, stage, reason } : { attempt: n, stage, reason, note };
+  const { ok: _, ...why } = refusal;
+  return { attempt: n, stage, ...why };
 }
 
 /** A passed attempt as it is sent and stored: what selection reads, and the pack line. */

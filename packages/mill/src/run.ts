@@ -1,5 +1,6 @@
 import { accept, type Family, type Made, refuse, type Tally, type Verdict } from '@tessera/core';
 import { type AttemptOutcome, type Candidate, candidateOf, isCandidate, type Job } from './attempt.ts';
+import { NearMisses } from './near-misses.ts';
 import type { Request } from './request.ts';
 import { type Selector, selectorFor, takeBest } from './select.ts';
 import { TallyCounter } from './tally.ts';
@@ -11,6 +12,8 @@ export interface RunPosition {
   readonly tally: Tally;
   /** Only with adaptive params: those in force, and the tally of their attempts. */
   readonly epoch?: { readonly params: object; readonly tally: Tally };
+  /** Not kept in packs. */
+  readonly nearMisses?: NearMisses;
 }
 
 /** A range of attempts; `to` is not included. */
@@ -35,6 +38,7 @@ export class Run {
   readonly #counter: TallyCounter;
   readonly #held: Candidate[] = [];
   readonly #notes = new Map<string, string>();
+  readonly nearMisses: NearMisses;
   #next = 0;
   #lastRestored = -1;
   #params: object;
@@ -48,6 +52,7 @@ export class Run {
     this.#params = mark?.epoch?.params ?? request.params;
     this.#epoch = new TallyCounter(mark?.epoch?.tally);
     this.#next = mark?.next ?? 0;
+    this.nearMisses = mark?.nearMisses ?? new NearMisses();
   }
 
   get next(): number {
@@ -89,6 +94,7 @@ export class Run {
     this.#counter.count(outcome);
     this.#learn(outcome);
     if (isCandidate(outcome)) return this.#select(outcome) ? outcome : null;
+    this.nearMisses.take(outcome);
     const key = `${outcome.stage}:${outcome.reason}`;
     if (outcome.note !== undefined && !this.#notes.has(key)) this.#notes.set(key, outcome.note);
     return null;
@@ -137,6 +143,7 @@ export class Run {
 
   #select(candidate: Candidate): boolean {
     const refusal = this.#selector.offer(candidate);
+    if (refusal === 'tier') this.nearMisses.takeTier(candidate.tier);
     if (refusal) this.#counter.refuse('select', refusal);
     else this.#hold(candidate);
     return refusal === null;

@@ -103,6 +103,26 @@ const BROKEN: readonly (readonly [string, Toy, readonly string[]])[] = [
     withCodec('proof', { encode: ({ steps }) => steps.map(({ cell }) => cell) }),
     ['round-trip', 'grades'],
   ],
+  [
+    'takes what it makes for impossible',
+    {
+      ...toy,
+      contradictions: ({ size }, tier) =>
+        size === 5
+          ? [{ fields: ['size'], why: 'No five.', fixes: [{ field: 'size', value: 6 }] }]
+          : toy.contradictions!({ size }, tier),
+    },
+    ['possible', 'impossible'],
+  ],
+  [
+    'offers a fix that does not help',
+    {
+      ...toy,
+      contradictions: (params, tier) =>
+        toy.contradictions!(params, tier).map(each => ({ ...each, fixes: [{ field: 'size', value: 3 }] })),
+    },
+    ['fixes'],
+  ],
   ['reads any item', withCodec('item', loose as Codec<never>), ['mutations']],
   [
     'throws at a changed action',

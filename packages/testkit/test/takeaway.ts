@@ -40,6 +40,7 @@ export const takeaway: Family<TakeawayKinds> = {
   presets: [],
   reasons: ['lost'],
   allowance: { propose: 1, prove: 3 },
+  searchLimit: 100,
   codecs: {
     item: codecOf<number>(z.int().check(z.minimum(1), z.maximum(60))),
     proof: codecOf<readonly boolean[]>(z.array(z.boolean())),
@@ -72,6 +73,7 @@ export const takeaway: Family<TakeawayKinds> = {
     say: ({ args }) => `It leaves ${args.left} stones.`,
     grade: ({ tier, score }) => `${tier}: ${score} stones`,
     rules: ['Take one, two or three stones.', 'Who takes the last one wins.'],
+    refusals: { lost: { says: 'every move loses' } },
   },
   pictures: {
     text: heap => 'o'.repeat(heap),

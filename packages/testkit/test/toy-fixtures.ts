@@ -23,6 +23,11 @@ export const toyFixtures: Fixtures<ToyKinds> = {
     giveaway: () => screen({ size: 3, rows: [3, 6, 2], columns: [3, 6, 2] }),
   },
   unfit: (_, { size }) => [{ size: size === 3 ? 4 : size - 1 }],
+  impossible: [
+    [{ size: 3 }, 'medium'],
+    [{ size: 4 }, 'hard'],
+    [{ size: 4 }, 'expert'],
+  ],
   symmetries: ({ size, rows, columns }) => [{ size, rows: columns, columns: rows }],
   anyAction: ({ marks }, rng) => ({ cell: rng.uint(marks.length), mark: pick(rng, MARKS) }),
 };

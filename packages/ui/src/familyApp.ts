@@ -55,6 +55,4 @@ export interface FamilyApp {
   readonly skills?: SkillEvidence;
   /** Places an item within its tier, for ratings. */
   readonly scores?: ScoreScale;
-  /** Why the maker says no, by reason. */
-  readonly refusals?: Readonly<Record<string, string>>;
 }

@@ -1,8 +1,13 @@
 import type { Tier, WordsOf } from '@tessera/core';
 
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The sentences of what boards and pages share. */
 export const words = {
   tiers: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' } satisfies Record<Tier, string>,
+  tier: 'Difficulty',
+  anyTier: 'Any',
   close: 'Close',
   board: 'Board',
   rules: 'Rules',
@@ -21,6 +26,13 @@ export const words = {
     more: 'More settings',
     changed: (count: number) => (count === 0 ? '' : `(${count} changed)`),
     dims: ['width', 'height', 'depth'],
+    /** A change of a field, as a button. */
+    fix: (label: string, value: string) => `${label}: ${value}`,
+    /** Options that cannot be chosen, and why. */
+    blocked: (options: readonly string[], why: string) => `${list.format(options.map(capital))}: ${why}`,
+    on: 'on',
+    off: 'off',
+    all: 'all',
   },
 
   share: {

@@ -39,6 +39,7 @@ export const busy: Family<BusyKinds> = {
   presets: [],
   reasons: ['idle'],
   allowance: { propose: 1, prove: 1 },
+  searchLimit: 1000,
   codecs: { item: word, proof: nothing, action: nothing },
   maker: {
     propose({ rounds }, { rng }) {
@@ -59,7 +60,7 @@ export const busy: Family<BusyKinds> = {
     hint: () => null,
     key: () => [],
   },
-  words: { say: () => '', grade: () => '', rules: [] },
+  words: { say: () => '', grade: () => '', rules: [], refusals: { idle: { says: 'idle' } } },
   pictures: { text: () => '', svg: () => '' },
 };
 

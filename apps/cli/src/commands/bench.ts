@@ -1,5 +1,5 @@
+import { refused } from '../exit-error.ts';
 import { FAMILY_IDS, familyNamed } from '../families.ts';
-import { refused } from '../halt.ts';
 import { exampleLines } from '../help.ts';
 import { writeOut } from '../io/stdout.ts';
 import { seconds } from '../options.ts';

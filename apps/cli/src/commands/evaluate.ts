@@ -1,6 +1,6 @@
 import type { Budget, FamilyTools } from '@tessera/core';
 import { budget } from '../evaluate/budget.ts';
-import { refused } from '../halt.ts';
+import { refused } from '../exit-error.ts';
 import { exampleLines, examplesOf, notesOf, oneOf } from '../help.ts';
 import { entriesIn } from '../io/entries.ts';
 import { inputName } from '../io/lines.ts';
@@ -28,7 +28,7 @@ export const evaluate: CliCommand = {
 
 function helpOf(evaluators: readonly NonNullable<FamilyTools['evaluate']>[]): string {
   return `
-Lines are answered as they come; a JSON array or object over several lines is read whole, up to 256 MiB.
+Lines are answered as they come; a JSON array or object over several lines is read whole, up to 64 MiB.
 The id is the one given, else the number of the line, or of the place in an array.
 ${evaluators.map(({ report }) => report).join('\n')}
 What cannot be read is { id, error, note }, and note says where it stands.

@@ -1,7 +1,8 @@
 import { type BoardReader, MOST_NODES, type Tool } from '@tessera/core';
-import { refused } from '../halt.ts';
+import { refused } from '../exit-error.ts';
 import { exampleLines, examplesOf, notesOf, oneOf } from '../help.ts';
-import { readEntries } from '../io/entries.ts';
+import { countedEntries, readEntries } from '../io/entries.ts';
+import { oneLine } from '../io/printable.ts';
 import { flushOut, writeOut } from '../io/stdout.ts';
 import { wholeWithin } from '../options.ts';
 import { checkTool, toolsCalled } from '../tools.ts';
@@ -35,11 +36,10 @@ function helpOf(readers: readonly Tool<BoardReader>[]): string {
 async function hintFile(family: string, path: string, { nodes }: { readonly nodes?: number }): Promise<void> {
   checkTool('hint', family, 'solver');
   await withThread(async thread => {
-    const entries = await readEntries(path);
-    for (const { id, source } of entries) {
-      const advice = await thread.call('hint', { family, source, nodes });
-      if (!advice.ok) throw refused(`board ${id}: ${advice.note ?? advice.reason}`);
-      await writeOut(`${entries.length > 1 ? `${id}\n` : ''}${advice.value}\n`);
+    for await (const { entry, isOnly } of countedEntries(readEntries(path))) {
+      const advice = await thread.call('hint', { family, source: entry.source, nodes });
+      if (!advice.ok) throw refused(`board ${entry.id}: ${advice.note ?? advice.reason}`);
+      await writeOut(`${isOnly ? '' : `${oneLine(String(entry.id))}\n`}${advice.value}\n`);
     }
   });
   await flushOut();

@@ -1,8 +1,8 @@
 import { type Family, MOST_WORKERS } from '@tessera/core';
 import { Command, Option } from 'commander';
+import { misused } from '../exit-error.ts';
 import { FAMILY_IDS, familyNamed } from '../families.ts';
 import { optionsOf, presetWords } from '../family-options.ts';
-import { misused } from '../halt.ts';
 import { note } from '../io/stdout.ts';
 import { checkPlan, FORMATS, type MakeFlags, TIER_NAMES } from '../make/plan.ts';
 import { openUnfinished } from '../make/resume.ts';

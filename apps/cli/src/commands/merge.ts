@@ -1,14 +1,14 @@
 import { canonicalJson } from '@tessera/core';
 import { candidateOf, type Request, Run, readContinuation, readRequest, requestJson, type Shard } from '@tessera/mill';
+import { misused, refused } from '../exit-error.ts';
 import { SAMPLE } from '../families.ts';
-import { misused, refused } from '../halt.ts';
 import { exampleLines } from '../help.ts';
 import { itemsOf, openPack, type PackSource } from '../io/pack-source.ts';
 import { flushOut, note } from '../io/stdout.ts';
 import { endingWords, exitCodeFor, isMet } from '../make/ending.ts';
 import { Keep } from '../make/keep.ts';
+import { tellShortfall } from '../make/shortfall.ts';
 import { sinkFor } from '../make/sink.ts';
-import { tellUnmet } from '../make/unmet.ts';
 import { number } from '../progress/words.ts';
 import type { CliCommand } from './command.ts';
 
@@ -60,7 +60,7 @@ async function mergePacks(paths: readonly string[], { out, salvage }: MergeOptio
   await flushOut();
   if (lost.lost > 0) note(`${number(lost.lost)} faults were left out: a whole run might have kept other items`);
   if (isMet(run)) note(`${endingWords(run, null)} from ${paths.length} shards`);
-  else tellUnmet(run, null, lost.lost > 0 ? undefined : out);
+  else tellShortfall(run, null, lost.lost > 0 ? undefined : out);
   return exitCodeFor(run, null);
 }
 

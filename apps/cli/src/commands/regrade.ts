@@ -1,7 +1,7 @@
 import { encodeMade, NO_REQUEST } from '@tessera/core';
 import { isOfRun, type Selection } from '@tessera/mill';
+import { refused } from '../exit-error.ts';
 import { SAMPLE } from '../families.ts';
-import { refused } from '../halt.ts';
 import { exampleLines } from '../help.ts';
 import { PackFile } from '../io/pack-file.ts';
 import { itemsOf, openPack, type PackSource } from '../io/pack-source.ts';

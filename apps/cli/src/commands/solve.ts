@@ -1,5 +1,5 @@
 import { MOST_NODES } from '@tessera/core';
-import { refused } from '../halt.ts';
+import { refused } from '../exit-error.ts';
 import { exampleLines, examplesOf, oneOf } from '../help.ts';
 import { readEntries } from '../io/entries.ts';
 import { flushOut, writeOut } from '../io/stdout.ts';
@@ -36,7 +36,7 @@ async function solveFile(family: string, path: string, { nodes }: { readonly nod
   const counts = { decided: 0, undecided: 0, unread: 0 };
   let most = 0;
   await withThread(async thread => {
-    for (const { id, source } of await readEntries(path)) {
+    for await (const { id, source } of readEntries(path)) {
       const answer = await thread.call('solve', { family, source, nodes });
       await writeOut(`${JSON.stringify({ id, ...answer.report })}\n`);
       counts[answer.end]++;

@@ -1,6 +1,6 @@
 import { encodeMade, type Made, MOST_WORKERS, NO_REQUEST } from '@tessera/core';
+import { misused, refused } from '../exit-error.ts';
 import { SAMPLE } from '../families.ts';
-import { misused, refused } from '../halt.ts';
 import { exampleLines } from '../help.ts';
 import { PackFile } from '../io/pack-file.ts';
 import { openPack, type PackSource } from '../io/pack-source.ts';

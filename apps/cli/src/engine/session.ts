@@ -1,5 +1,6 @@
 import type { EngineThought, EngineTool } from '@tessera/core';
 import type { TOO_LONG } from '../io/lines.ts';
+import { oneLine } from '../io/printable.ts';
 import { type EngineCommand, readCommand, type SearchLimit } from './command.ts';
 import { Thinker } from './thinker.ts';
 
@@ -76,7 +77,7 @@ export class EngineSession {
   }
 
   #complain(note: string): Promise<void> {
-    return this.#write(`error ${note.replaceAll(/\s+/g, ' ')}`);
+    return this.#write(`error ${oneLine(note.replaceAll(/\s+/g, ' '))}`);
   }
 
   /** Lets what was asked come to its end: after `quit` for a moment, after the end of the input each search for a little. */

@@ -1,12 +1,12 @@
 import type { FamilyCommand, FamilyCommands } from '@tessera/core';
 import type { Command } from 'commander';
 import type { CliCommand } from '../commands/command.ts';
-import { misused, refused } from '../halt.ts';
+import { misused, refused } from '../exit-error.ts';
 import { exampleLines } from '../help.ts';
 import { flushOut } from '../io/stdout.ts';
 import { commandIo } from './io.ts';
+import { JobThreads } from './jobs.ts';
 import { optionsFor } from './options.ts';
-import { JobThreads } from './threads.ts';
 
 /** The commands of a family under its id. */
 export function familyGroup(family: string, { summary, list }: FamilyCommands): CliCommand {

@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { CommandIo } from '@tessera/core';
 import { note, writeOut } from '../io/stdout.ts';
 import { everyFewSeconds } from '../progress/progress.ts';
-import type { JobThreads } from './threads.ts';
+import type { JobThreads } from './jobs.ts';
 
 /** What a command of a family is given to talk, measure time and start threads with. */
 export function commandIo(family: string, command: string, threads: JobThreads): CommandIo {

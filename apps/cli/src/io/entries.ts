@@ -1,7 +1,16 @@
-import { isJsonObject } from '@tessera/core';
-import { refused } from '../halt.ts';
+import { isJsonObject, type JsonFault, type Refusal, readJson } from '@tessera/core';
+import { refused } from '../exit-error.ts';
 import { inputName } from './lines.ts';
-import { chained, isBlank, joinedText, type NumberedLine, numberedLines, upToFull } from './numbered.ts';
+import {
+  chained,
+  isBlank,
+  joinedText,
+  linesOfText,
+  type NumberedLine,
+  type NumberedLines,
+  nextFull,
+  numberedLines,
+} from './numbered.ts';
 
 /** One thing to work on out of a file. */
 export interface Entry {
@@ -13,91 +22,94 @@ export interface Entry {
   readonly source: unknown;
 }
 
-// A string of the platform ends at twice as much; JSON Lines have no limit.
-const LONGEST_DOCUMENT = 256 * 1024 * 1024;
+export type EntryStream = AsyncGenerator<Entry, void, undefined>;
+
+/** Makes something of a line that cannot be read as JSON, or throws. */
+type ReadOther = (line: NumberedLine, fault: Refusal<JsonFault>) => unknown;
+
+// As long as a line may be. JSON Lines have no limit, and text has that of a board.
+const LONGEST_DOCUMENT = 64 * 1024 * 1024;
+const LONGEST_TEXT = 1024 * 1024;
 
 /** What a file holds: a JSON array, JSON Lines (a pack too, its header passed over), one JSON object, or plain text. */
-export async function readEntries(path: string): Promise<readonly Entry[]> {
+export async function* readEntries(path: string): EntryStream {
   const name = inputName(path);
   const lines = numberedLines(path);
-  const ahead = await upToFull(lines);
-  const all = chained(ahead, lines);
-  if (!opensJson(ahead.at(-1)?.text ?? '{')) return [entryAt(1, joinedText(await gathered(all, name)))];
-  const entries: Entry[] = [];
-  const tornLine = ({ number }: NumberedLine) => {
-    throw refused(`${name}, line ${number}: not JSON`);
-  };
-  for await (const entry of entriesIn(all, name, tornLine)) entries.push(entry);
-  return entries;
+  const first = await nextFull(lines);
+  if (!first) throw refused(`${name} is empty`);
+  if (!opensJson(first.text)) return yield entryAt(1, await plainText(first, lines, name));
+  yield* entriesIn(chained([first], lines), name, ({ number }, { reason, note }) => {
+    throw refused(`${name}, line ${number}: ${reason === 'syntax' ? 'not JSON' : note}`);
+  });
 }
 
-/** JSON Lines or one JSON document, as far as it is asked for; `readOther` makes something of a line that is no JSON. */
-export async function* entriesIn(
-  lines: AsyncGenerator<NumberedLine, void, undefined>,
+async function plainText(first: NumberedLine, rest: NumberedLines, name: string): Promise<string> {
+  const text = await joinedText(first, rest, LONGEST_TEXT);
+  if (text === null) throw refused(`${name} is more than 1 MiB of text that is no JSON; no board is that long`);
+  return text;
+}
+
+/** JSON Lines or one JSON document, as far as it is asked for. */
+export async function* entriesIn(lines: NumberedLines, name: string, readOther: ReadOther): EntryStream {
+  const first = await nextFull(lines);
+  if (!first) throw refused(`${name} is empty`);
+  const json = readJson(first.text);
+  const second = json.ok && Array.isArray(json.value) ? await nextFull(lines) : null;
+  if (json.ok && Array.isArray(json.value) && !second) return yield* entriesOf(json.value, first.number);
+  const mayGoOn = !json.ok && json.reason === 'syntax' && opensJson(first.text);
+  if (mayGoOn) return yield* entriesOfDocument(first, lines, name, readOther);
+  yield* entriesOfLines(chained(second ? [first, second] : [first], lines), name, readOther);
+}
+
+/** Either it goes on over many lines or its first line is broken: only the rest can tell. */
+async function* entriesOfDocument(
+  first: NumberedLine,
+  lines: NumberedLines,
   name: string,
-  readOther: (line: NumberedLine) => unknown,
-): AsyncGenerator<Entry, void, undefined> {
-  const { first, ahead, whole } = await opening(lines, name);
-  if (whole !== undefined) return yield* entriesOf(whole, first.number);
+  readOther: ReadOther,
+): EntryStream {
+  const text = await joinedText(first, lines, LONGEST_DOCUMENT);
+  if (text === null)
+    throw refused(`${name} is more than 64 MiB and not in JSON Lines: give each of its entries a line of its own`);
+  const whole = readJson(text);
+  if (whole.ok) yield* entriesOf(whole.value, first.number);
+  else if (whole.reason === 'syntax') yield* entriesOfLines(linesOfText(text, first.number), name, readOther);
+  else throw refused(`${name}: ${whole.note}`);
+}
+
+async function* entriesOfLines(lines: NumberedLines, name: string, readOther: ReadOther): EntryStream {
   let hasOnlyHeader = true;
-  for await (const line of chained(ahead, lines)) {
+  for await (const line of lines) {
     if (isBlank(line)) continue;
-    const json = parseJson(line.text);
-    if (isHeader(json)) continue;
+    const json = readJson(line.text);
+    if (json.ok && isHeader(json.value)) continue;
     hasOnlyHeader = false;
-    yield entryAt(line.number, json === undefined ? readOther(line) : json);
+    yield entryAt(line.number, json.ok ? json.value : readOther(line, json));
   }
   if (hasOnlyHeader) throw refused(`${name} holds the header of a pack and nothing else`);
 }
 
-interface Opening {
-  /** The first line that is not blank. */
-  readonly first: NumberedLine;
-  /** All that was read to know the kind of file. */
-  readonly ahead: readonly NumberedLine[];
-  /** The file, where it is one array or an object over many lines. */
-  readonly whole?: unknown;
-}
-
-async function opening(lines: AsyncGenerator<NumberedLine, void, undefined>, name: string): Promise<Opening> {
-  const begun = await upToFull(lines);
-  const first = begun.at(-1);
-  if (!first) throw refused(`${name} is empty`);
-  const json = parseJson(first.text);
-  if (Array.isArray(json)) {
-    const next = await upToFull(lines);
-    return next.length === 0 ? { first, ahead: begun, whole: json } : { first, ahead: begun.concat(next) };
-  }
-  if (json !== undefined || !opensJson(first.text)) return { first, ahead: begun };
-  // Either it goes on over many lines or this one is broken: only the rest can tell.
-  const ahead = begun.concat(await gathered(lines, name));
-  return { first, ahead, whole: parseJson(joinedText(ahead)) };
-}
-
-async function gathered(lines: AsyncIterable<NumberedLine>, name: string): Promise<readonly NumberedLine[]> {
-  const all: NumberedLine[] = [];
-  let length = 0;
-  for await (const line of lines) {
-    length += line.text.length + 1;
-    if (length > LONGEST_DOCUMENT)
-      throw refused(`${name} is more than 256 MiB and not in JSON Lines: give each of its entries a line of its own`);
-    all.push(line);
-  }
-  return all;
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** What one JSON document that begins at a line holds: the members of an array, or itself. */
-function entriesOf(whole: unknown, line: number): Entry[] {
-  if (!Array.isArray(whole)) return [entryAt(line, whole)];
-  return whole.map((source: unknown, at) => ({ id: idOf(source, at + 1), place: `place ${at + 1}`, source }));
+function* entriesOf(whole: unknown, line: number): Generator<Entry, void, undefined> {
+  if (!Array.isArray(whole)) return yield entryAt(line, whole);
+  for (const [at, source] of whole.entries())
+    yield { id: idOf(source, at + 1), place: `place ${at + 1}`, source: source as unknown };
+}
+
+/** Entries, each with whether it is the only one. */
+export async function* countedEntries(
+  entries: EntryStream,
+): AsyncGenerator<{ readonly entry: Entry; readonly isOnly: boolean }, void, undefined> {
+  let waiting: Entry | undefined;
+  let isOnly = true;
+  for await (const entry of entries) {
+    if (waiting) {
+      isOnly = false;
+      yield { entry: waiting, isOnly };
+    }
+    waiting = entry;
+  }
+  if (waiting) yield { entry: waiting, isOnly };
 }
 
 function entryAt(line: number, source: unknown): Entry {

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { fileHalt, refused } from '../halt.ts';
+import { fileError, refused } from '../exit-error.ts';
 import { openFile } from './open-files.ts';
 import { openPipe } from './pipe.ts';
 
@@ -16,23 +16,32 @@ export function inputName(path: string): string {
 /** Stands for a line that was longer than allowed; the line itself is passed over. */
 export const TOO_LONG = Symbol('a line that is too long');
 
+type ReadLine = string | typeof TOO_LONG;
+
 /** The lines of a file or of standard input, read as they are asked for. Only \n ends a line. */
 export async function* readLines(path: string): AsyncGenerator<string, void, undefined> {
-  for await (const line of readLinesUpTo(path, LONGEST_LINE)) {
-    if (line === TOO_LONG) throw refused(`${inputName(path)} has a line of more than 64 MiB; no item is that long`);
-    yield line;
+  for await (const lines of readLineGroups(path)) yield* lines;
+}
+
+/** The same, as many at a time as arrived together: for files with millions of short lines. */
+export async function* readLineGroups(path: string): AsyncGenerator<readonly string[], void, undefined> {
+  for await (const lines of groupsUpTo(path, LONGEST_LINE)) {
+    const isTooLong = lines.includes(TOO_LONG);
+    yield (isTooLong ? lines.slice(0, lines.indexOf(TOO_LONG)) : lines) as readonly string[];
+    if (isTooLong) throw refused(`${inputName(path)} has a line of more than 64 MiB; no item is that long`);
   }
 }
 
-/** The same with another limit, for those who can go on behind a line that exceeds it. */
-export async function* readLinesUpTo(
-  path: string,
-  longest: number,
-): AsyncGenerator<string | typeof TOO_LONG, void, undefined> {
+/** Lines with another limit, for those who can go on behind a line that exceeds it. */
+export async function* readLinesUpTo(path: string, longest: number): AsyncGenerator<ReadLine, void, undefined> {
+  for await (const lines of groupsUpTo(path, longest)) yield* lines;
+}
+
+async function* groupsUpTo(path: string, longest: number): AsyncGenerator<readonly ReadLine[], void, undefined> {
   try {
     yield* splitLines(await openInput(path), longest);
   } catch (error) {
-    throw fileHalt(error, `read ${inputName(path)}`);
+    throw fileError(error, `read ${inputName(path)}`);
   }
 }
 
@@ -41,22 +50,20 @@ async function openInput(path: string): Promise<Readable> {
   const pipe = await openPipe(path);
   if (pipe) return pipe;
   const file = await openFile(path);
-  return file.createReadStream({ highWaterMark: 256 * 1024 });
+  return file.createReadStream({ highWaterMark: 64 * 1024 });
 }
 
-async function* splitLines(
-  input: Readable,
-  longest: number,
-): AsyncGenerator<string | typeof TOO_LONG, void, undefined> {
+async function* splitLines(input: Readable, longest: number): AsyncGenerator<readonly ReadLine[], void, undefined> {
   const decoder = new TextDecoder();
   // Only ever added to while it grows: to look into it would copy it for every chunk.
   let line = '';
   let isTooLong = false;
   for await (const chunk of input) {
+    const ended: ReadLine[] = [];
     const parts = decoder.decode(chunk as Buffer, { stream: true }).split('\n');
     for (let at = 0; at < parts.length; at++) {
       if (at > 0) {
-        if (!isTooLong) yield line;
+        if (!isTooLong) ended.push(line);
         line = '';
         isTooLong = false;
       }
@@ -65,9 +72,10 @@ async function* splitLines(
       if (line.length <= longest) continue;
       line = '';
       isTooLong = true;
-      yield TOO_LONG;
+      ended.push(TOO_LONG);
     }
+    if (ended.length > 0) yield ended;
   }
   line += decoder.decode();
-  if (line !== '' && !isTooLong) yield line;
+  if (line !== '' && !isTooLong) yield [line];
 }

@@ -1,13 +1,13 @@
 import { type Family, type JsonObject, type PackWriter, packWriter, type Versions } from '@tessera/core';
 import { PendingFile } from './pending-file.ts';
 
-/** A pack on its way to a file. Its header is known last and stands first, so the items wait in a file of their own. */
+/** A pack on its way to a file. Its header is known last and stands first, so it is put before the items at the end. */
 export class PackFile {
-  readonly #items: PendingFile;
+  readonly #file: PendingFile;
   readonly #writer: PackWriter;
 
-  private constructor(items: PendingFile, writer: PackWriter) {
-    this.#items = items;
+  private constructor(file: PendingFile, writer: PackWriter) {
+    this.#file = file;
     this.#writer = writer;
   }
 
@@ -18,22 +18,15 @@ export class PackFile {
   }
 
   async add(line: string): Promise<void> {
-    await this.#items.write(this.#writer.add(line));
+    await this.#file.write(this.#writer.add(line));
   }
 
   /**
-   * Puts header and items together under the pack's name. `run` says how to go on where it is not finished; `asked` replaces the
-   * request where the items are not, or no longer, what it asks for.
+   * Puts the header before the items and the whole under the pack's name. `run` says how to go on where it is not finished;
+   * `asked` replaces the request where the items are not, or no longer, what it asks for.
    */
   async finish(run?: JsonObject, asked?: JsonObject): Promise<void> {
-    const pack = await PendingFile.begin(this.#items.target);
-    await pack.write(this.#writer.header(run, asked));
-    await pack.append(this.#items.contents());
-    await pack.commit();
-    await this.discard();
-  }
-
-  async discard(): Promise<void> {
-    await this.#items.discard();
+    await this.#file.prepend(this.#writer.header(run, asked));
+    await this.#file.commit();
   }
 }

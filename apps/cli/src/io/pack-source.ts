@@ -1,8 +1,8 @@
 import { loadFamily } from '@tessera/catalog';
 import { accept, didYouMean, type Family, type Made, refuse, type Verdict } from '@tessera/core';
 import { type CheckedPack, type ClaimOptions, openCheckedPack } from '@tessera/mill';
+import { refused } from '../exit-error.ts';
 import { FAMILY_IDS } from '../families.ts';
-import { refused } from '../halt.ts';
 import { inputName, readLines } from './lines.ts';
 
 /** A pack that is being read, and the name of its file. */

@@ -1,11 +1,12 @@
 import type { Stats } from 'node:fs';
-import { type FileHandle, open, realpath, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
-import { errorCode, fileHalt, refused } from '../halt.ts';
+import { errorCode, fileError, refused } from '../exit-error.ts';
 import { openFile } from './open-files.ts';
 import { forgetTemporary, sweepLeftovers, temporaryBeside } from './temporary.ts';
 
 const BUFFER_CHARS = 64 * 1024;
+const PIECE_BYTES = 1024 * 1024;
 
 /** A file that appears under its name whole or not at all; whatever bore that name before stays until then. */
 export class PendingFile {
@@ -27,14 +28,14 @@ export class PendingFile {
   static async begin(target: string): Promise<PendingFile> {
     try {
       const old = await existing(target);
-      const path = old ? await realpath(target) : resolve(target);
+      const path = old ? await realpath(target) : await linkedPath(resolve(target));
       if (old?.isDirectory()) throw refused(`cannot write ${target}: it is a folder`);
       if (old && !old.isFile()) throw refused(`cannot write ${target}: it is not a file that can be replaced`);
       sweepLeftovers(path);
       const temporary = temporaryBeside(path);
       return new PendingFile(target, path, temporary, await openFile(temporary, 'wx+', old ? old.mode & 0o777 : 0o666));
     } catch (error) {
-      throw fileHalt(error, `write ${target}`);
+      throw fileError(error, `write ${target}`);
     }
   }
 
@@ -44,24 +45,18 @@ export class PendingFile {
     if (this.#buffered >= BUFFER_CHARS) await this.#flush();
   }
 
-  /** Everything that was written so far, in pieces. */
-  async *contents(): AsyncGenerator<Buffer, void, undefined> {
-    await this.#flush();
-    const piece = Buffer.alloc(1024 * 1024);
-    for (let at = 0; ; ) {
-      const { bytesRead } = await this.#file.read(piece, 0, piece.length, at);
-      if (bytesRead === 0) return;
-      yield piece.subarray(0, bytesRead);
-      at += bytesRead;
-    }
-  }
-
-  async append(pieces: AsyncIterable<Buffer>): Promise<void> {
+  /**
+   * Puts text before everything that was written so far. What is there moves within the file, the last piece first, so that
+   * this takes no more room on the disk than the text.
+   */
+  async prepend(text: string): Promise<void> {
     await this.#flush();
     try {
-      for await (const piece of pieces) await this.#file.appendFile(piece);
+      const added = Buffer.from(text);
+      await moveUp(this.#file, added.length);
+      await writeAt(this.#file, added, 0);
     } catch (error) {
-      throw fileHalt(error, `write ${this.target}`);
+      throw fileError(error, `write ${this.target}`);
     }
   }
 
@@ -75,7 +70,7 @@ export class PendingFile {
       forgetTemporary(this.#temporary);
       await syncFolder(dirname(this.#path));
     } catch (error) {
-      throw fileHalt(error, `write ${this.target}`);
+      throw fileError(error, `write ${this.target}`);
     }
   }
 
@@ -94,7 +89,7 @@ export class PendingFile {
     try {
       await this.#file.appendFile(text);
     } catch (error) {
-      throw fileHalt(error, `write ${this.target}`);
+      throw fileError(error, `write ${this.target}`);
     }
   }
 }
@@ -106,6 +101,37 @@ async function existing(path: string): Promise<Stats | null> {
     if (errorCode(error) === 'ENOENT') return null;
     throw error;
   }
+}
+
+/** Where a link leads whose end does not exist yet; the path itself where it is no link. */
+async function linkedPath(path: string): Promise<string> {
+  const next = await readlink(path).catch(() => null);
+  return next === null ? path : linkedPath(resolve(await realpath(dirname(path)), next));
+}
+
+/** Moves all that a file holds by some bytes towards its end. */
+async function moveUp(file: FileHandle, by: number): Promise<void> {
+  const piece = Buffer.alloc(PIECE_BYTES);
+  for (let end = (await file.stat()).size; end > 0; ) {
+    const start = Math.max(0, end - piece.length);
+    const bytes = piece.subarray(0, end - start);
+    await readAt(file, bytes, start);
+    await writeAt(file, bytes, start + by);
+    end = start;
+  }
+}
+
+async function readAt(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let at = 0; at < bytes.length; ) {
+    const { bytesRead } = await file.read(bytes, at, bytes.length - at, position + at);
+    if (bytesRead === 0) throw new Error('a temporary file has lost its end');
+    at += bytesRead;
+  }
+}
+
+async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
+  for (let at = 0; at < bytes.length; )
+    at += (await file.write(bytes, at, bytes.length - at, position + at)).bytesWritten;
 }
 
 /** A rename lasts only when the folder's own entry is on the disk; some file systems cannot do that and need not. */

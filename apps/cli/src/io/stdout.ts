@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { errorCode, fileHalt, Halt } from '../halt.ts';
+import { ExitError, errorCode, fileError } from '../exit-error.ts';
+import { oneLine, printable } from './printable.ts';
 
 let failure: Error | undefined;
 
 process.stdout.on('error', error => {
   // A reader that has seen enough, as `head` does, is no failure and deserves no line.
-  failure ??= errorCode(error) === 'EPIPE' ? new Halt(0, '') : fileHalt(error, 'write to standard output');
+  failure ??= errorCode(error) === 'EPIPE' ? new ExitError(0, '') : fileError(error, 'write to standard output');
 });
 // Nobody is left to read notes; that must not end the work.
 process.stderr.on('error', () => {});
@@ -13,7 +14,8 @@ process.stderr.on('error', () => {});
 /** Writes results, no faster than the reader takes them. */
 export async function writeOut(text: string): Promise<void> {
   if (failure) throw failure;
-  if (!process.stdout.write(text)) await once(process.stdout, 'drain').catch(() => {});
+  if (!process.stdout.write(process.stdout.isTTY ? printable(text) : text))
+    await once(process.stdout, 'drain').catch(() => {});
   if (failure) throw failure;
 }
 
@@ -23,7 +25,8 @@ export async function flushOut(): Promise<void> {
   if (failure) throw failure;
 }
 
-/** Notes for the person at the terminal. */
+/** A line for the person at the terminal; one that begins with a line end leaves what stands there behind. */
 export function note(line: string): void {
-  process.stderr.write(`${line}\n`);
+  const start = line.startsWith('\n') ? 1 : 0;
+  process.stderr.write(`${line.slice(0, start)}${oneLine(line.slice(start))}\n`);
 }

@@ -7,9 +7,13 @@ const HOST = hostname().replace(/[^A-Za-z0-9]/g, '-');
 const inUse = new Set<string>();
 let lastNumber = 0;
 
-process.on('exit', () => {
+process.on('exit', removeTemporaries);
+
+/** Removes the files that never got their names. */
+export function removeTemporaries(): void {
   for (const path of inUse) rmSync(path, { force: true });
-});
+  inUse.clear();
+}
 
 /** A new name beside the target, removed when the program ends in whatever way it can notice. */
 export function temporaryBeside(target: string): string {

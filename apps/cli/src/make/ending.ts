@@ -1,6 +1,7 @@
-import { type Run, selectionSize } from '@tessera/mill';
+import { diagnose, type Run, selectionSize } from '@tessera/mill';
 import { countWords, number, refusalWords } from '../progress/words.ts';
 import { exitCodeOf, type StopCause } from '../stop.ts';
+import { fixFlag } from './impossible.ts';
 
 /** True when the request is met: all places taken, or enough candidates when the attempts are used up. */
 export function isMet(run: Run): boolean {
@@ -18,7 +19,18 @@ export function endingWords(run: Run, cause: StopCause | null): string {
   if (isMet(run)) return `kept ${foundWords(run)}`;
   const why = cause === 'time' ? 'the time is up' : cause ? 'stopped' : 'not found';
   const counts = `${why}: ${foundWords(run)} in ${countWords(run.tally.attempts, 'attempt')}; ${refusalWords(run.tally)}`;
-  return `${counts}${noteWords(run)}`;
+  return `${counts}${noteWords(run)}${cause || run.taken > 0 ? '' : adviceWords(run)}`;
+}
+
+/** How close the best attempt came, and what to change. */
+function adviceWords({ family, request, tally, nearMisses }: Run): string {
+  const diagnosis = diagnose(family, request.params, tally, nearMisses);
+  if (!diagnosis?.fix) return '';
+  const { shortfall, fix } = diagnosis;
+  const near = shortfall
+    ? `wanted at ${shortfall.got < shortfall.wanted ? 'least' : 'most'} ${shortfall.wanted}, best was ${shortfall.got}; `
+    : '';
+  return `; ${near}try ${fixFlag(family, fix)}`;
 }
 
 /** What the most frequent refusal had to say, if anything. */

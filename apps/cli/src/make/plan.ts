@@ -9,10 +9,10 @@ import {
   type Selection,
   selectionSize,
 } from '@tessera/mill';
-import { paramsFrom, presetWords } from '../family-options.ts';
-import { misused } from '../halt.ts';
+import { misused } from '../exit-error.ts';
+import { paramsFrom } from '../family-options.ts';
 import type { Part } from '../options.ts';
-import { contradictionIn } from './contradiction.ts';
+import { refuseImpossible } from './impossible.ts';
 
 export const FORMATS = ['json', 'text', 'svg'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -43,10 +43,8 @@ export function requestFrom(family: Family, options: MakeFlags): Request {
   const params = { ...presetParams(family, options.preset), ...paramsFrom(family.fields, { ...options }) };
   const request = readRequest(family, { seed: options.seed ?? generateSeedString(), params, select, attempts });
   if (!request.ok) throw misused(request.note ?? 'the request makes no sense');
-  const contradiction = contradictionIn(family, request.value.params);
-  if (!contradiction) return request.value;
-  const asked = presetWords(family, request.value.params);
-  throw misused(`nothing can be made with ${asked}: ${contradiction.note ?? contradiction.reason}`);
+  refuseImpossible(family, request.value);
+  return request.value;
 }
 
 function selectionFrom({ count = 1, tier = 'any', quota, best }: MakeFlags): Selection {

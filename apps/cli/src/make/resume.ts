@@ -1,6 +1,6 @@
 import { canonicalJson, type Family } from '@tessera/core';
 import { type Continuation, candidateOf, type Request, type Run, readContinuation, readRequest } from '@tessera/mill';
-import { misused, refused } from '../halt.ts';
+import { misused, refused } from '../exit-error.ts';
 import { itemsOf, openPack, type PackSource } from '../io/pack-source.ts';
 import type { MakeFlags } from './plan.ts';
 

@@ -1,6 +1,6 @@
 import type { Family } from '@tessera/core';
 import { drive, Run, requestJson, selectionSize } from '@tessera/mill';
-import { refused } from '../halt.ts';
+import { refused } from '../exit-error.ts';
 import { flushOut, note } from '../io/stdout.ts';
 import type { RunStatus } from '../progress/status.ts';
 import { paceWords, refusalWords, timeWords } from '../progress/words.ts';
@@ -9,8 +9,8 @@ import { Keep } from './keep.ts';
 import { checkPictures, type MakeFlags, requestFrom } from './plan.ts';
 import { restore, type Unfinished } from './resume.ts';
 import { type RunContext, withRunContext } from './run-context.ts';
+import { tellShortfall } from './shortfall.ts';
 import { sinkFor } from './sink.ts';
-import { tellUnmet } from './unmet.ts';
 
 /** Makes what the options ask for, or goes on with what was left unfinished, and returns the exit code. */
 export async function makeRun(family: Family, options: MakeFlags, unfinished?: Unfinished): Promise<number> {
@@ -26,7 +26,7 @@ export async function makeRun(family: Family, options: MakeFlags, unfinished?: U
     await driveShown(run, keep, context, before);
     await keep.finish();
     await flushOut();
-    if (!isMet(run)) tellUnmet(run, context.cause, keep.isPack ? out : undefined, options.workers);
+    if (!isMet(run)) tellShortfall(run, context.cause, keep.isPack ? out : undefined, options.workers);
     else if (!options.quiet) tellMet(run, context, before);
     return exitCodeFor(run, context.cause);
   });

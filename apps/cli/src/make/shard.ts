@@ -11,13 +11,13 @@ import {
   shardRange,
   TallyCounter,
 } from '@tessera/mill';
-import { misused } from '../halt.ts';
+import { misused } from '../exit-error.ts';
 import { itemsOf } from '../io/pack-source.ts';
 import { note } from '../io/stdout.ts';
 import type { Part } from '../options.ts';
 import type { RunStatus } from '../progress/status.ts';
 import { number, paceWords, refusalWords, timeWords } from '../progress/words.ts';
-import { selfCommand } from '../self.ts';
+import { rerunCommand } from '../rerun-command.ts';
 import { exitCodeOf } from '../stop.ts';
 import { type MakeFlags, requestFrom } from './plan.ts';
 import type { Unfinished } from './resume.ts';
@@ -105,6 +105,6 @@ function tellStopped(
 ): number {
   const args = ['make', family.id, '--resume', out, '--shard', `${part.index + 1}/${part.of}`];
   note(`tessera: stopped after ${number(shard.to - from)} of ${number(to - from)} attempts of this shard`);
-  note(`${out} holds what there is; go on with: ${selfCommand(args)}`);
+  note(`${out} holds what there is; go on with: ${rerunCommand(args)}`);
   return exitCodeOf(cause ?? 'time');
 }

@@ -1,4 +1,5 @@
 import { SingleBar } from 'cli-progress';
+import { oneLine } from '../io/printable.ts';
 import type { RunProgress, RunStatus } from './status.ts';
 import { barWords } from './words.ts';
 
@@ -40,5 +41,5 @@ function startBar({ wanted }: RunStatus): SingleBar {
 
 export function barLine(progress: number, words: string): string {
   const full = Math.round(BAR_CELLS * Math.min(1, progress));
-  return `${'█'.repeat(full)}${'░'.repeat(BAR_CELLS - full)} ${Math.floor(100 * progress)} % ${words}`;
+  return `${'█'.repeat(full)}${'░'.repeat(BAR_CELLS - full)} ${Math.floor(100 * progress)} % ${oneLine(words)}`;
 }

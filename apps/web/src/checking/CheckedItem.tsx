@@ -3,7 +3,6 @@ import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '@tessera/ui/view.ts';
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
-import { loadedApp } from '../families.ts';
 import { ItemPage } from '../play/ItemPage.tsx';
 import type { ItemPageProps, Recording } from '../play/itemPageProps.ts';
 import styles from './CheckedItem.module.css';
@@ -72,7 +71,7 @@ export function CheckedItem(props: CheckedItemProps) {
       return (
         <div role="alert">
           <Message title={faulty} actions={onwards(buttons.primary)}>
-            <p>{words.fault(state.fault, kind, loadedApp(family.id).refusals ?? {})}</p>
+            <p>{words.fault(state.fault, kind, family.words.refusals)}</p>
             <p>{words.faultyNote}</p>
           </Message>
         </div>

@@ -19,7 +19,7 @@ export const words = {
   failedNote: (message: string) => `Check your connection and try again (${message}).`,
   retry: 'Try again',
   /** `reasonWords`: what the family says to its own reasons. */
-  fault(fault: ItemFault, kind: Kind, reasonWords: Readonly<Record<string, string>>): string {
+  fault(fault: ItemFault, kind: Kind, reasonWords: Family['words']['refusals']): string {
     switch (fault.kind) {
       case 'unproved':
         return `It can’t be proved: ${unprovedWords(fault, reasonWords)}.`;
@@ -43,8 +43,8 @@ export type CheckingWords = WordsOf<typeof words>;
 
 function unprovedWords(
   { reason, note }: Extract<ItemFault, { readonly kind: 'unproved' }>,
-  reasonWords: Readonly<Record<string, string>>,
+  reasonWords: Family['words']['refusals'],
 ): string {
   if (reason === 'budget') return 'the search for its solutions took too long';
-  return reasonWords[reason] ?? (note || reason);
+  return reasonWords[reason]?.says ?? (note || reason);
 }

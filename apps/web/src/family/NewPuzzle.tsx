@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
-import { expectOk, type Family, generateSeedString, readParams, readSeed, TIERS, type Tier } from '@tessera/core';
-import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { type Asked, expectOk, type Family, generateSeedString, readParams, readSeed } from '@tessera/core';
+import { conflictsIn } from '@tessera/ui/forms/conflicts.ts';
 import { FieldForm } from '@tessera/ui/forms/FieldForm.tsx';
 import { SeedControl } from '@tessera/ui/forms/SeedControl.tsx';
+import { TierField } from '@tessera/ui/forms/TierField.tsx';
 import { fits, itemSearch, requestSearch } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { type FormEvent, useState } from 'react';
@@ -11,16 +12,12 @@ import styles from './NewPuzzle.module.css';
 
 // An attempt with as many digits as any that a search reaches.
 const LATE = 999_999;
-const CHOICES = ['any', ...TIERS] as const;
 
 /** A form made from the family's fields: seed, difficulty, and every parameter of its maker. */
 export function NewPuzzle({ family }: { family: Family }) {
   const navigate = useNavigate();
   const [seed, setSeed] = useState(generateSeedString);
-  const [tier, setTier] = useState<Tier | 'any'>('any');
-  const [params, setParams] = useState<Readonly<Record<string, unknown>>>(() =>
-    expectOk(readParams(family.fields, {})),
-  );
+  const [asked, setAsked] = useState<Asked>(() => ({ params: expectOk(readParams(family.fields, {})), tier: 'any' }));
   const [fault, setFault] = useState<string | null>(null);
 
   // A family with a tier of its own among its fields asks for it there.
@@ -28,6 +25,7 @@ export function NewPuzzle({ family }: { family: Family }) {
 
   const make = (event: FormEvent) => {
     event.preventDefault();
+    const { params, tier } = asked;
     const read = readSeed(family.seeds, seed.trim());
     if (!read.ok) return setFault(words.family.badSeed[family.seeds]);
     if (!fits(family, itemSearch(family, { seed: read.value, params, attempt: LATE })))
@@ -37,19 +35,11 @@ export function NewPuzzle({ family }: { family: Family }) {
   };
   return (
     <form className={styles.form} onSubmit={make} noValidate>
-      <FieldForm family={family} params={params} onChange={setParams}>
-        {!isSteered && (
-          <Segments
-            label={words.family.tier}
-            options={CHOICES}
-            nameOf={name => (name === 'any' ? words.anyTier : words.tiers[name])}
-            value={tier}
-            onChange={setTier}
-          />
-        )}
+      <FieldForm family={family} asked={asked} onChange={setAsked}>
+        {!isSteered && <TierField family={family} asked={asked} onChange={setAsked} />}
       </FieldForm>
       <SeedControl seed={seed} fault={fault} onChange={setSeed} />
-      <button type="submit" className={buttons.primary}>
+      <button type="submit" className={buttons.primary} disabled={conflictsIn(family, asked).length > 0}>
         {words.family.make}
       </button>
     </form>

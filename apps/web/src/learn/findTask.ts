@@ -1,5 +1,5 @@
 import { type Family, type MadeLine, saveSession } from '@tessera/core';
-import { askHint } from '../engine/engine.ts';
+import { askHint } from '../hints/askHint.ts';
 import { type LessonTask, taskAt } from './positions.ts';
 
 /** The task of a place; every step of the way is asked of the engine in its worker. */

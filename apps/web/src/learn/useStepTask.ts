@@ -1,6 +1,6 @@
 import { currentState, doAction, type Kinds, type MadeLine, type Remark, saveSession, undo } from '@tessera/core';
 import { useEffect, useRef, useState } from 'react';
-import { askMistakes } from '../engine/engine.ts';
+import { askMistakes } from '../hints/askHint.ts';
 import type { LessonItemProps } from './lessonItemProps.ts';
 import { followed, isDone, type LessonTask } from './positions.ts';
 

@@ -1,21 +1,28 @@
-import { type Family, type Refusal, TIERS } from '@tessera/core';
+import { type Family, type Refusal, TIERS, type Tier } from '@tessera/core';
 import type { Request } from '@tessera/mill';
 import controls from '@tessera/ui/controls/controls.module.css';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { Conflicts } from '@tessera/ui/forms/Conflicts.tsx';
+import { blockedOptions, conflictsIn } from '@tessera/ui/forms/conflicts.ts';
 import { FieldForm } from '@tessera/ui/forms/FieldForm.tsx';
 import { NumberInput } from '@tessera/ui/forms/NumberInput.tsx';
 import { SeedControl } from '@tessera/ui/forms/SeedControl.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
+import { words as formWords } from '@tessera/ui/words.ts';
 import { type FormEvent, useState } from 'react';
 import { words as appWords } from '../words.ts';
 import {
+  askedOf,
   type BatchRequest,
+  fixedRequest,
+  impossibleTiers,
   isSteered,
   MOST_IN_BATCH,
   millRequestOf,
   type RequestFault,
   TIER_CHOICES,
   type TierChoice,
+  withAsked,
 } from './batchRequest.ts';
 import styles from './MakePage.module.css';
 import { words } from './words.ts';
@@ -43,7 +50,7 @@ export function BatchForm({ family, request, isMaking, onChange, onMake }: Batch
   };
   return (
     <form className={styles.form} aria-label={words.settings} onSubmit={make} noValidate>
-      <FieldForm family={family} params={request.params} onChange={params => change({ params })}>
+      <FieldForm family={family} asked={askedOf(request)} onChange={asked => change(withAsked(family, request, asked))}>
         <Spread family={family} request={request} onChange={change} />
       </FieldForm>
       <SeedControl
@@ -57,7 +64,7 @@ export function BatchForm({ family, request, isMaking, onChange, onMake }: Batch
           {faultText(family, fault)}
         </p>
       )}
-      <button type="submit" className={buttons.primary} disabled={isMaking}>
+      <button type="submit" className={buttons.primary} disabled={isMaking || isImpossible(family, request)}>
         {words.make}
       </button>
     </form>
@@ -77,6 +84,12 @@ function faultText(family: Family, { reason, note }: Refusal<RequestFault>): str
   }
 }
 
+function isImpossible(family: Family, request: BatchRequest): boolean {
+  if (conflictsIn(family, askedOf(request)).length > 0) return true;
+  if (request.tier !== 'mixed') return false;
+  return [...impossibleTiers(family, request.params).keys()].some(tier => request.quotas[tier] > 0);
+}
+
 interface SpreadProps {
   readonly family: Family;
   readonly request: BatchRequest;
@@ -92,6 +105,9 @@ function Spread({ family, request, onChange }: SpreadProps) {
     if (name === 'mixed') return words.mixed;
     return name === 'any' ? appWords.anyTier : appWords.tiers[name];
   };
+  const blocked = isSteered(family) ? [] : blockedOptions(family, askedOf(request), 'tier', ['any', ...TIERS]);
+  const lost = tier === 'mixed' ? [...impossibleTiers(family, request.params)] : [];
+  const leaveOut = (one: Tier) => onChange({ quotas: { ...quotas, [one]: 0 } });
   return (
     <>
       <Segments
@@ -99,7 +115,14 @@ function Spread({ family, request, onChange }: SpreadProps) {
         options={options}
         nameOf={nameOf}
         value={tier}
-        onChange={next => onChange(next === 'mixed' && isSteered(family) ? mixedOf(request) : { tier: next })}
+        isDisabled={option => blocked.some(({ options }) => options.includes(option))}
+        onChange={next => onChange(next === 'mixed' ? mixedOf(family, request) : { tier: next })}
+      />
+      <Conflicts
+        family={family}
+        blocked={blocked}
+        nameOf={option => nameOf(option as TierChoice)}
+        onFix={fix => onChange(fixedRequest(family, request, fix))}
       />
       <fieldset className={controls.group}>
         <legend className={controls.label}>{tier === 'mixed' ? words.quotas : words.count}</legend>
@@ -133,11 +156,38 @@ function Spread({ family, request, onChange }: SpreadProps) {
           </div>
         )}
       </fieldset>
+      {lost.map(([one, why]) => (
+        <LostTier key={one} tier={one} why={why} isAsked={quotas[one] > 0} onLeaveOut={() => leaveOut(one)} />
+      ))}
     </>
   );
 }
 
-/** Mixed tiers need a maker that may come up with all of them. */
-function mixedOf({ params }: BatchRequest): Partial<BatchRequest> {
-  return { tier: 'mixed', params: { ...params, tier: 'any' } };
+interface LostTierProps {
+  readonly tier: Tier;
+  readonly why: string;
+  readonly isAsked: boolean;
+  readonly onLeaveOut: () => void;
+}
+
+/** A tier that a mixed pack cannot have, and why. */
+function LostTier({ tier, why, isAsked, onLeaveOut }: LostTierProps) {
+  const name = appWords.tiers[tier];
+  return (
+    <div className={styles.lost} role={isAsked ? 'alert' : undefined}>
+      <p className={isAsked ? controls.fault : controls.help}>{formWords.forms.blocked([name], why)}</p>
+      {isAsked && (
+        <button type="button" className={buttons.secondary} onClick={onLeaveOut}>
+          {words.leaveOut(name)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Mixed tiers need a maker that may come up with all of them; those that it never has are left out. */
+function mixedOf(family: Family, { params, quotas }: BatchRequest): Partial<BatchRequest> {
+  const open = isSteered(family) ? { ...params, tier: 'any' } : params;
+  const none = Object.fromEntries([...impossibleTiers(family, open).keys()].map(tier => [tier, 0]));
+  return { tier: 'mixed', params: open, quotas: { ...quotas, ...none } };
 }

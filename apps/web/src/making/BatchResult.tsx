@@ -1,18 +1,19 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Family } from '@tessera/core';
+import type { Family, Fix } from '@tessera/core';
+import { Conflict } from '@tessera/ui/forms/Conflict.tsx';
 import { saveFile } from '@tessera/ui/sheets/saveFile.ts';
 import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy, Download, Play } from 'lucide-react';
 import { useState } from 'react';
-import { loadedApp } from '../families.ts';
 import { takePack } from '../pack/openPack.ts';
+import { diagnosisText } from '../refusals/diagnosisText.ts';
+import { RefusalTable } from '../refusals/RefusalTable.tsx';
 import { addressOf } from '../share/address.ts';
 import type { Batch } from './batch.ts';
 import styles from './MakePage.module.css';
 import { Previews } from './Previews.tsx';
-import { packFile, previewsOf } from './packWorker.ts';
-import { RefusalTable } from './RefusalTable.tsx';
+import { packFile, previewsOf } from './packFile.ts';
 import type { BatchState } from './useBatch.ts';
 import { words } from './words.ts';
 
@@ -20,10 +21,12 @@ interface ResultProps {
   readonly family: Family;
   readonly state: Exclude<BatchState, { kind: 'none' }>;
   readonly onCancel: () => void;
+  /** Changes the form. */
+  readonly onFix: (fix: Fix) => void;
 }
 
 /** What has been made so far: counters, boards, reasons, and what to do with them. */
-export function BatchResult({ family, state, onCancel }: ResultProps) {
+export function BatchResult({ family, state, onCancel, onFix }: ResultProps) {
   const { kind, batch } = state;
   const isMaking = kind === 'making';
   return (
@@ -40,6 +43,14 @@ export function BatchResult({ family, state, onCancel }: ResultProps) {
       />
       {batch && <Counters batch={batch} />}
       {kind === 'short' && <p className={styles.note}>{words.shortNote}</p>}
+      {kind === 'short' && batch?.diagnosis && (
+        <Conflict
+          family={family}
+          why={diagnosisText(family, batch.diagnosis).join(' ')}
+          fixes={batch.diagnosis.fix ? [batch.diagnosis.fix] : []}
+          onFix={onFix}
+        />
+      )}
       {kind === 'failed' && <p role="alert">{words.failed(state.message)}</p>}
       <div className={styles.ways}>
         {isMaking ? (
@@ -51,7 +62,7 @@ export function BatchResult({ family, state, onCancel }: ResultProps) {
         )}
       </div>
       {batch && <Previews family={family.id} kept={batch.kept} />}
-      {batch && <RefusalTable refusals={loadedApp(family.id).refusals ?? {}} tally={batch.tally} notes={batch.notes} />}
+      {batch && <RefusalTable family={family} tally={batch.tally} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router';
-import type { Family } from '@tessera/core';
+import type { Family, Fix } from '@tessera/core';
 import type { Request } from '@tessera/mill';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import cards from '@tessera/ui/styles/cards.module.css';
@@ -8,10 +8,10 @@ import { takePack } from '../pack/openPack.ts';
 import { shelf } from '../storage/browser.ts';
 import { BatchForm } from './BatchForm.tsx';
 import { BatchResult } from './BatchResult.tsx';
-import { type BatchRequest, freshRequest, readBatchRequest } from './batchRequest.ts';
+import { type BatchRequest, fixedRequest, freshRequest, readBatchRequest } from './batchRequest.ts';
 import { keepLast, lastPack } from './lastPack.ts';
 import styles from './MakePage.module.css';
-import { packFile } from './packWorker.ts';
+import { packFile } from './packFile.ts';
 import { type BatchState, useBatch } from './useBatch.ts';
 import { words } from './words.ts';
 
@@ -37,6 +37,7 @@ function Workshop({ family }: { family: Family }) {
     shelf.write(keyOf(family.id), asked);
     void make(request);
   };
+  const fix = (change: Fix) => setAsked(fixedRequest(family, asked, change));
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -50,7 +51,7 @@ function Workshop({ family }: { family: Family }) {
         {state.kind === 'none' ? (
           <Before family={family.id} />
         ) : (
-          <BatchResult family={family} state={state} onCancel={cancel} />
+          <BatchResult family={family} state={state} onCancel={cancel} onFix={fix} />
         )}
       </section>
     </div>

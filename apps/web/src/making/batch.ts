@@ -1,6 +1,8 @@
 import type { Family, JsonObject, Tally } from '@tessera/core';
 import {
   type Candidate,
+  type Diagnosis,
+  diagnose,
   drive,
   type Pool,
   partialJson,
@@ -16,8 +18,8 @@ export interface Batch {
   readonly wanted: number;
   readonly kept: readonly Candidate[];
   readonly tally: Tally;
-  /** What was said with the first refusal of each `stage:reason`. */
-  readonly notes: ReadonlyMap<string, string>;
+  /** What refused most so far. */
+  readonly diagnosis: Diagnosis | null;
   readonly ms: number;
   /** How to go on, for a pack that is not full. */
   readonly run: JsonObject | undefined;
@@ -43,7 +45,7 @@ export async function makeBatch(family: Family, request: Request, pool: Pool, op
     wanted: selectionSize(request.select),
     kept: [...kept],
     tally: run.tally,
-    notes: new Map(run.notes),
+    diagnosis: diagnose(family, request.params, run.tally, run.nearMisses),
     ms: clock() - begun,
     run: markOf(run),
   });

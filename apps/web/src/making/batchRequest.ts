@@ -1,6 +1,9 @@
 import {
+  type Asked,
   accept,
+  contradictionsIn,
   type Family,
+  type Fix,
   generateSeedString,
   readParams,
   readSeed,
@@ -8,6 +11,7 @@ import {
   TIERS,
   type Tier,
   type Verdict,
+  withFix,
 } from '@tessera/core';
 import {
   DEFAULT_ATTEMPTS_PER_ITEM,
@@ -58,6 +62,28 @@ export function readBatchRequest(family: Family, json: unknown): Verdict<BatchRe
 /** A family with a tier among its fields steers its maker by it. */
 export function isSteered({ fields }: Family): boolean {
   return Object.hasOwn(fields, 'tier');
+}
+
+/** What the form asks of every puzzle; the tiers of a mixed pack are told apart. */
+export function askedOf({ params, tier }: BatchRequest): Asked {
+  return { params, tier: tier === 'mixed' ? 'any' : tier };
+}
+
+/** The form after a change of one field. */
+export function fixedRequest(family: Family, request: BatchRequest, fix: Fix): BatchRequest {
+  return withAsked(family, request, withFix(family, askedOf(request), fix));
+}
+
+/** The form after a change of its fields. Where the family has a tier among its fields, that one counts. */
+export function withAsked(family: Family, request: BatchRequest, { params, tier }: Asked): BatchRequest {
+  const isOwn = !isSteered(family) && request.tier !== 'mixed';
+  return { ...request, params, tier: isOwn ? tier : request.tier };
+}
+
+/** The tiers of a mixed pack that cannot come of its other settings, with the reason. */
+export function impossibleTiers(family: Family, params: object): ReadonlyMap<Tier, string> {
+  const whys = TIERS.map(tier => [tier, contradictionsIn(family, params, [tier])[0]?.why] as const);
+  return new Map(whys.flatMap(([tier, why]) => (why === undefined ? [] : [[tier, why]])));
 }
 
 export type RequestFault = 'seed' | 'none' | 'many' | 'request';

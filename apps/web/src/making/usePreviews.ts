@@ -1,7 +1,7 @@
 import type { Candidate } from '@tessera/mill';
 import { useEffect, useRef, useState } from 'react';
+import { previewsOf } from './packFile.ts';
 import type { Preview } from './packing.ts';
-import { previewsOf } from './packWorker.ts';
 
 /** The first so many items drawn small, in order, as they arrive. */
 export function usePreviews(family: string, kept: readonly Candidate[], shown: number): readonly Preview[] {

@@ -1,20 +1,6 @@
-import { counted, numberText as number, type Stage, type WordsOf } from '@tessera/core';
+import { counted, numberText as number, type WordsOf } from '@tessera/core';
 
 const puzzles = (count: number) => counted(count, 'puzzle');
-
-const STAGES: Readonly<Record<Stage | 'select', string>> = {
-  propose: 'No candidate',
-  prove: 'Failed the proof',
-  screen: 'Too trivial',
-  select: 'Doesn’t match your settings',
-};
-
-const COMMON: Readonly<Record<string, string>> = {
-  budget: 'took too long to prove',
-  duplicate: 'same as an earlier one, rotated or mirrored',
-  none: 'no solution',
-  several: 'several solutions',
-};
 
 /** Every sentence of the Make page. */
 export const words = {
@@ -49,7 +35,8 @@ export const words = {
   full: (kept: number) => `Done: ${puzzles(kept)}`,
   stopped: (kept: number) => (kept === 0 ? 'Stopped before the first puzzle' : `Stopped after ${puzzles(kept)}`),
   short: (kept: number) => (kept === 0 ? 'No puzzle found' : `Only ${puzzles(kept)} found`),
-  shortNote: 'The reasons below say why. Try another size or difficulty.',
+  shortNote: 'The search stopped. There may be more, but they are rare.',
+  leaveOut: (tier: string) => `Leave out ${tier}`,
   failed: (message: string) =>
     `The search failed (${message}). Check your connection and try again. The puzzles made so far are still here.`,
   play: 'Play these',
@@ -58,9 +45,6 @@ export const words = {
   item: (place: number, tier: string) => `${place}. ${tier}`,
   share: (place: number) => `Share number ${place}`,
   more: (left: number) => `Show more (${number(left)} left)`,
-  refusals: 'Why candidates were discarded',
-  stage: (stage: string) => STAGES[stage as keyof typeof STAGES] ?? stage,
-  reason: (reason: string) => COMMON[reason] ?? reason,
   last: (name: string) => `Your last pack, ${name}, is saved on this device.`,
   playLast: 'Play it',
 } as const;

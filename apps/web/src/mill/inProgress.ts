@@ -1,5 +1,5 @@
 import type { Family, MadeLine, UnprovenItem } from '@tessera/core';
-import type { Proposal } from '@tessera/mill';
+import type { Proposal, RunPosition } from '@tessera/mill';
 import type { PlayLink } from '@tessera/ui/links/link.ts';
 import { notify } from '@tessera/ui/notices.ts';
 import { createStore, type Store } from '@tessera/ui/store.ts';
@@ -19,6 +19,8 @@ export interface ItemRequest {
   readonly link: PlayLink;
   /** Brings an item before its proof, and says this where the proof refuses it and another comes. */
   readonly replaced: string | null;
+  /** Where an earlier search ended. */
+  readonly from?: RunPosition | undefined;
 }
 
 /** A making in the mill's workers: how far it has come, and a way to end it. */
@@ -38,7 +40,7 @@ export function startMaking(request: ItemRequest): MakingInProgress {
 }
 
 async function runMaking(
-  { family, link, replaced }: ItemRequest,
+  { family, link, replaced, from }: ItemRequest,
   stop: AbortSignal,
   report: (state: MakingState) => void,
 ) {
@@ -49,6 +51,7 @@ async function runMaking(
   const options = {
     stop,
     clock,
+    from,
     onAttempts: (made: number) => {
       attempts = made;
       if (clock() - told < PROGRESS_MS) return;

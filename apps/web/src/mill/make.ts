@@ -1,5 +1,7 @@
 import { expectOk, type Family, type MadeLine, readMadeLine, type Tally } from '@tessera/core';
 import {
+  type Diagnosis,
+  diagnose,
   drive,
   firstSelection,
   isCandidate,
@@ -7,6 +9,7 @@ import {
   type Pool,
   type Proposal,
   Run,
+  type RunPosition,
   type StopSignal,
 } from '@tessera/mill';
 import type { PlayLink } from '@tessera/ui/links/link.ts';
@@ -16,9 +19,14 @@ export type Making =
   | ({ readonly kind: 'made' } & MadeLine)
   /** The link names an attempt, and that attempt is refused. */
   | { readonly kind: 'gone'; readonly reason: string }
-  /** No attempt within reason fits. */
-  | { readonly kind: 'none'; readonly tally: Tally }
-  | { readonly kind: 'stopped'; readonly attempts: number };
+  /** No attempt within the family's limit fits. The search can be continued from `at`. */
+  | {
+      readonly kind: 'none';
+      readonly tally: Tally;
+      readonly diagnosis: Diagnosis | null;
+      readonly at: RunPosition;
+    }
+  | { readonly kind: 'stopped'; readonly attempts: number; readonly at?: RunPosition };
 
 export interface MakingOptions {
   readonly stop: StopSignal;
@@ -26,10 +34,9 @@ export interface MakingOptions {
   readonly clock?: () => number;
   /** Is told of the item that comes next if its proof bears it out. */
   readonly onProposed?: OnProposed;
+  /** Where an earlier search ended; from the first attempt if left out. */
+  readonly from?: RunPosition | undefined;
 }
-
-// A person waits and can cancel; this only bounds a request that nothing fits.
-const MOST_ATTEMPTS = 1_000_000;
 
 /** Makes the item that a link names, or the first that fits its request. */
 export async function makeItem(family: Family, link: PlayLink, pool: Pool, options: MakingOptions): Promise<Making> {
@@ -53,7 +60,8 @@ async function remake(
 
 function search(family: Family, link: PlayLink, pool: Pool, options: MakingOptions): Promise<Making> {
   const { seed, params, tier } = link;
-  const run = new Run(family, { seed, params, select: firstSelection(1, tier), attempts: MOST_ATTEMPTS });
+  const attempts = (options.from?.next ?? 0) + family.searchLimit;
+  const run = new Run(family, { seed, params, select: firstSelection(1, tier), attempts }, options.from);
   const tellOfNext = inTurn(run, options.onProposed);
   return new Promise((resolve, reject) => {
     const driven = drive(run, pool, {
@@ -67,10 +75,16 @@ function search(family: Family, link: PlayLink, pool: Pool, options: MakingOptio
         tellOfNext();
       },
     });
-    const ended = (): Making =>
-      run.isOver ? { kind: 'none', tally: run.tally } : { kind: 'stopped', attempts: run.next };
-    driven.then(() => resolve(ended()), reject);
+    driven.then(() => resolve(endOf(run)), reject);
   });
+}
+
+/** The end of a search that found nothing. */
+function endOf(run: Run): Making {
+  const { family, request, tally, nearMisses, next } = run;
+  const at = { ...(run.mark() ?? { next, tally }), nearMisses };
+  if (!run.isOver) return { kind: 'stopped', attempts: next, at };
+  return { kind: 'none', tally, diagnosis: diagnose(family, request.params, tally, nearMisses), at };
 }
 
 /** Passes on only the proposal whose turn it is; workers bring them in any order. */

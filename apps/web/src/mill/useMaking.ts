@@ -30,6 +30,10 @@ export function useMaking(given: ItemRequest, ready: MadeLine | null, address = 
   }, [round]);
 
   const cancel = useCallback(() => making.current?.stop(), []);
-  const again = useCallback(() => setRound(count => count + 1), []);
+  const at = 'at' in state ? state.at : undefined;
+  const again = useCallback(() => {
+    request.current.given = { ...request.current.given, from: at };
+    setRound(count => count + 1);
+  }, [at]);
   return { state, cancel, again };
 }

@@ -5,12 +5,13 @@ import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '@tessera/ui/view.ts';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useMaking } from '../mill/useMaking.ts';
+import { words as refusalWords } from '../refusals/words.ts';
 import { words } from '../words.ts';
 import type { Game } from './game.ts';
 import { ItemPage } from './ItemPage.tsx';
 import { MakingPage } from './MakingPage.tsx';
+import { NothingFound } from './NothingFound.tsx';
 import { hasGame, keepTable, openLink, remember } from './opening.ts';
-import { Refusals } from './Refusals.tsx';
 import { Refused } from './Refused.tsx';
 import { requestOf } from './requestOf.ts';
 
@@ -66,13 +67,11 @@ export function LinkedItem({ family, view, link, address }: TableProps) {
         />
       );
     case 'none':
-      return (
-        <Refused family={family} title={text.none} note={text.noneNote(state.tally.attempts)}>
-          <Refusals tally={state.tally} />
-        </Refused>
-      );
+      return <NothingFound family={family} link={link} end={state} onContinue={again} />;
     case 'gone':
-      return <Refused family={family} title={text.gone} note={text.goneNote(state.reason)} />;
+      return (
+        <Refused family={family} title={text.gone} note={text.goneNote(refusalWords.reason(family, state.reason))} />
+      );
     case 'failed':
       return (
         <Refused

@@ -4,10 +4,12 @@ import { readLink, readLinkParams, requestSearch, type Search } from '@tessera/u
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { gameKey } from '../storage/savedGames.ts';
 import { words } from '../words.ts';
+import { Impossible } from './Impossible.tsx';
 import { ItemPage } from './ItemPage.tsx';
 import { LinkedItem } from './LinkedItem.tsx';
 import { openAddress, tableAt } from './opening.ts';
 import { Refused } from './Refused.tsx';
+import { contradictionsOf } from './requestOf.ts';
 
 export { prefetchItem } from './requestOf.ts';
 
@@ -35,6 +37,9 @@ export function PlayPage() {
   if (!view) return <Refused family={family} title={text.noBoard} note={text.noBoardNote(family.title, family.id)} />;
   const link = readLink(family, search);
   const address = gameKey(family.id, search);
+  const contradictions = link.ok ? contradictionsOf(family, link.value) : [];
+  if (link.ok && contradictions.length > 0)
+    return <Impossible family={family} link={link.value} contradictions={contradictions} />;
   if (link.ok)
     return <LinkedItem key={tableAt(address)} family={family} view={view} link={link.value} address={address} />;
   if (link.reason !== 'version') {

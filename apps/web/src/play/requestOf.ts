@@ -1,4 +1,4 @@
-import type { Family } from '@tessera/core';
+import { contradictionsIn, type Family } from '@tessera/core';
 import { type PlayLink, readLink, type Search } from '@tessera/ui/links/link.ts';
 import type { View } from '@tessera/ui/view.ts';
 import type { ItemRequest } from '../mill/inProgress.ts';
@@ -15,9 +15,14 @@ export function requestOf(family: Family, { choice }: View, link: PlayLink): Ite
   return { family, link, replaced: choice && isSure ? choice.replaced : null };
 }
 
+/** Why nothing can come of a link; one that names an item is made as it is. */
+export function contradictionsOf(family: Family, { attempt, params, tier }: PlayLink) {
+  return attempt === undefined ? contradictionsIn(family, params, [tier ?? 'any']) : [];
+}
+
 /** Begins to make what an address asks for while its page is on its way; one item by its number may be kept already. */
 export async function prefetchItem(family: Family, view: View, search: Search, stop: AbortSignal): Promise<void> {
   const link = readLink(family, search);
-  if (!link.ok || link.value.attempt !== undefined) return;
+  if (!link.ok || link.value.attempt !== undefined || contradictionsOf(family, link.value).length > 0) return;
   await prefetch(gameKey(family.id, search), requestOf(family, view, link.value), stop);
 }

@@ -1,6 +1,6 @@
 import { currentState, type Family, type Hint, type Kinds, type Remark, saveSession } from '@tessera/core';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { askHint, askMistakes } from '../engine/engine.ts';
+import { askHint, askMistakes } from '../hints/askHint.ts';
 import { words } from '../words.ts';
 import type { Game } from './game.ts';
 import type { Commands } from './useGame.ts';

@@ -2,7 +2,7 @@ import type { ReplayFrame } from '@tessera/core';
 import { expectOk, type Family, type Hint, type Kinds, type Made, saveSession, startSession } from '@tessera/core';
 import type { View } from '@tessera/ui/view.ts';
 import { useEffect, useRef, useState } from 'react';
-import { askWay } from '../engine/engine.ts';
+import { askWay } from '../hints/askHint.ts';
 
 /** The deduction of an item that is over, walked frame by frame. */
 export interface Replay {

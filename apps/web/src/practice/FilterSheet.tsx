@@ -1,11 +1,11 @@
-import { type Family, TIERS } from '@tessera/core';
+import type { Family } from '@tessera/core';
 import { words } from '@tessera/ui/choice/words.ts';
-import { Segments } from '@tessera/ui/controls/Segments.tsx';
-import { FieldControl } from '@tessera/ui/forms/FieldControl.tsx';
+import { AskedField } from '@tessera/ui/forms/AskedField.tsx';
+import { conflictsIn, fieldOf } from '@tessera/ui/forms/conflicts.ts';
+import { TierField } from '@tessera/ui/forms/TierField.tsx';
 import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
-import { words as appWords } from '../words.ts';
 import type { Filter } from './filter.ts';
 
 interface FilterSheetProps {
@@ -17,8 +17,6 @@ interface FilterSheetProps {
   readonly onClose: () => void;
 }
 
-const TIER_CHOICES = ['any', ...TIERS] as const;
-
 /** What the next positions are to be like. */
 export function FilterSheet({ isOpen, onClose, ...rest }: FilterSheetProps) {
   return (
@@ -29,27 +27,23 @@ export function FilterSheet({ isOpen, onClose, ...rest }: FilterSheetProps) {
 }
 
 function Filters({ family, filters, filter, onFilter }: Omit<FilterSheetProps, 'isOpen' | 'onClose'>) {
-  const [{ params, tier }, setChosen] = useState(filter);
+  const [asked, setAsked] = useState(filter);
+  const conflicts = conflictsIn(family, asked);
+  const told = Map.groupBy(conflicts, conflict => fieldOf(conflict, filters));
   return (
     <>
-      <Segments
-        label={appWords.family.tier}
-        options={TIER_CHOICES}
-        nameOf={name => (name === 'any' ? appWords.anyTier : appWords.tiers[name])}
-        value={tier}
-        onChange={value => setChosen({ params, tier: value })}
-      />
+      <TierField family={family} asked={asked} conflicts={told.get(undefined) ?? []} onChange={setAsked} />
       {filters.map(name => (
-        <FieldControl
+        <AskedField
           key={name}
+          family={family}
           name={name}
-          field={family.fields[name]!}
-          words={family.words.fields?.[name]}
-          value={params[name]}
-          onChange={value => setChosen({ params: { ...params, [name]: value }, tier })}
+          asked={asked}
+          conflicts={told.get(name) ?? []}
+          onChange={setAsked}
         />
       ))}
-      <button type="button" className={buttons.primary} onClick={() => onFilter({ params, tier })}>
+      <button type="button" className={buttons.primary} disabled={conflicts.length > 0} onClick={() => onFilter(asked)}>
         {words.apply}
       </button>
     </>

@@ -1,13 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { UnprovenItem } from '@tessera/core';
+import type { Asked, UnprovenItem } from '@tessera/core';
 import { type Family, generateSeedString, type Made, type Tier } from '@tessera/core';
 import { requestSearch } from '@tessera/ui/links/link.ts';
 
-/** What a person asked for: the family's params, and a tier or any. */
-export interface Filter {
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly tier: Tier | 'any';
-}
+/** What a person asked for. */
+export type Filter = Asked;
 
 /** Tiers that were asked for on this page, by the seed drawn for the filter: an item's own address does not hold them. */
 const tiers = new Map<string, Tier | 'any'>();

@@ -1,6 +1,6 @@
 import { type Family, serveInWorker } from '@tessera/core';
 import { checkItem, type Proved } from '../checking/checkItem.ts';
-import { hintFor, mistakesIn, wayOf } from '../engine/hints.ts';
+import { hintFor, mistakesIn, wayOf } from '../hints/computeHint.ts';
 import { openLevel } from '../level/proveLevel.ts';
 import { type PackParts, packBlob, previewOf } from '../making/packing.ts';
 import { heldItem, heldPictures, holdPack } from '../pack/heldPack.ts';

@@ -6,6 +6,7 @@ import { searchPolicy } from '../levels/think.ts';
 import { type Policy, policyOf } from '../policies/policy.ts';
 import type { Seats } from '../rules/tiles.ts';
 import { valueFor } from '../search/value/value-for.ts';
+import { hasCrossedGaps, lacksProvenLines } from './contradictions.ts';
 import { filtersOf } from './fits.ts';
 import { itemOf } from './item.ts';
 import { generateScenario } from './scenario.ts';
@@ -16,7 +17,7 @@ export function propose(
   params: AzulParams,
   work: Work,
 ): Verdict<AzulItem, 'GapTooSmall' | 'ThemeMissed' | 'FiltersUnmet' | 'budget'> {
-  if (params.minValueGap > params.maxValueGap) return refuse('GapTooSmall', 'no gap is at least and at most that');
+  if (hasCrossedGaps(params)) return refuse('GapTooSmall', 'no gap is at least and at most that');
   if (lacksProvenLines(params))
     return refuse('ThemeMissed', 'it takes two players on the fixed wall to tell this theme');
   const found = generateScenario(requestOf(params), work);
@@ -26,11 +27,6 @@ export function propose(
 /** Nodes of an engine move in the game that leads to a position, and the work units of such a game; a greedy game is 1. */
 const ENGINE_NODES = 500;
 const ENGINE_COST = 10;
-
-/** Some themes are read from proven lines of play, which exist for two players on the fixed wall only. */
-function lacksProvenLines({ theme, players, wall }: AzulParams): boolean {
-  return theme !== 'any' && themeNamed(theme).needsLines && (players !== 2 || wall !== 'fixed');
-}
 
 function requestOf(params: AzulParams): ScenarioRequest {
   return {

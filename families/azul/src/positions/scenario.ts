@@ -1,4 +1,4 @@
-import { accept, pick, type Rng, refuse, type Verdict, type Work } from '@tessera/core';
+import { accept, pick, type Refusal, type Rng, refuse, type Shortfall, type Verdict, type Work } from '@tessera/core';
 import { allSeats, finishRound } from '../policies/playout.ts';
 import type { Policy } from '../policies/policy.ts';
 import { draft } from '../rules/packed/draft.ts';
@@ -25,6 +25,7 @@ const DECISIONS_BETWEEN = 2;
 /** A position that meets the request. Attempt n depends only on the name of the stream and n. */
 export function generateScenario(request: ScenarioRequest, work: Work): Verdict<Scenario, 'FiltersUnmet' | 'budget'> {
   const faults = new Map<ScenarioFault, number>();
+  const closest = new Map<ScenarioFault, Shortfall>();
   let fallback: Scenario | null = null;
   const { cost = 1 } = request;
   const attempts = ATTEMPTS / cost;
@@ -33,10 +34,21 @@ export function generateScenario(request: ScenarioRequest, work: Work): Verdict<
     const found = attemptScenario(request, work.rng.fork('attempt', attempt));
     if (found.ok && found.value.relaxed.length === 0) return found;
     if (found.ok) fallback = betterFallback(found.value, fallback);
-    else faults.set(found.reason, (faults.get(found.reason) ?? 0) + 1);
+    else {
+      faults.set(found.reason, (faults.get(found.reason) ?? 0) + 1);
+      keepClosest(closest, found);
+    }
     if (fallback && attempt + 1 >= ATTEMPTS_BEFORE_RELAXING) return accept(fallback);
   }
-  return refuse('FiltersUnmet', `${attempts} attempts: ${tallyText(faults)}`);
+  const [most] = [...faults].sort(([, a], [, b]) => b - a).find(([fault]) => closest.has(fault)) ?? [];
+  return refuse('FiltersUnmet', `${attempts} attempts: ${tallyText(faults)}`, most && closest.get(most));
+}
+
+function keepClosest(closest: Map<ScenarioFault, Shortfall>, { reason, shortfall }: Refusal<ScenarioFault>): void {
+  const best = closest.get(reason);
+  if (!shortfall) return;
+  if (!best || Math.abs(shortfall.wanted - shortfall.got) < Math.abs(best.wanted - best.got))
+    closest.set(reason, shortfall);
 }
 
 function tallyText(faults: ReadonlyMap<string, number>): string {

@@ -1,4 +1,4 @@
-import { accept, type Rng, refuse, type Verdict } from '@tessera/core';
+import { accept, type Rng, refuse, type Shortfall, type Verdict } from '@tessera/core';
 import type { Theme } from '../explanation/themes/theme.ts';
 import type { Policy } from '../policies/policy.ts';
 import type { PackedGame } from '../rules/packed/game.ts';
@@ -74,6 +74,10 @@ export class Shortlist {
   #relaxed: readonly FilterFailure[] = [];
   #passed = 0;
   readonly #faults = new Map<ScenarioFault, number>();
+  /** The most of each among the candidates at the right stage, and the smallest share of floor moves. */
+  #mostMoves = 0;
+  #mostDestinations = 0;
+  #leastFloor = 1;
 
   constructor(game: PackedGame, request: ScenarioRequest, target: StageTarget) {
     this.#request = request;
@@ -91,6 +95,7 @@ export class Shortlist {
       return;
     }
     const choices = choicesOf(game);
+    this.#measure(choices);
     const failures = filterFailures(choices, this.#request.filters);
     if (failures.length === 0) this.#passed++;
     else this.#count(failures[0]!);
@@ -102,7 +107,10 @@ export class Shortlist {
   }
 
   verdict(): Verdict<Scenario, ScenarioFault> {
-    if (!this.#choices) return refuse(this.#commonest());
+    if (!this.#choices) {
+      const fault = this.#commonest();
+      return refuse(fault, undefined, this.#shortfall(fault));
+    }
     const { stage, round } = this.#target;
     return accept({
       game: this.#kept,
@@ -119,6 +127,27 @@ export class Shortlist {
     if (failures.length > this.#relaxed.length) return false;
     if (this.#request.pick === 'any' && failures.length === 0) return rng.uint(this.#passed) === 0;
     return choices.legal_actions > this.#choices.legal_actions;
+  }
+
+  #measure({ legal_actions, unique_destinations, floor_actions }: Choices): void {
+    this.#mostMoves = Math.max(this.#mostMoves, legal_actions);
+    this.#mostDestinations = Math.max(this.#mostDestinations, unique_destinations);
+    if (legal_actions > 0) this.#leastFloor = Math.min(this.#leastFloor, floor_actions / legal_actions);
+  }
+
+  #shortfall(fault: ScenarioFault): Shortfall | undefined {
+    const { min_legal_actions, min_unique_destinations, max_floor_ratio } = this.#request.filters;
+    const percent = (share: number) => Math.round(share * 100);
+    switch (fault) {
+      case 'TooFewActions':
+        return { field: 'minLegalActions', wanted: min_legal_actions, got: this.#mostMoves };
+      case 'DegenerateOptions':
+        return { field: 'minUniqueDestinations', wanted: min_unique_destinations, got: this.#mostDestinations };
+      case 'TooManyFloorActions':
+        return { field: 'maxFloorPercent', wanted: percent(max_floor_ratio), got: Math.ceil(this.#leastFloor * 100) };
+      default:
+        return undefined;
+    }
   }
 
   #count(fault: ScenarioFault): void {

@@ -1,6 +1,6 @@
 import { board, ON_TABLE, type PackedGame, SEAT_COUNT, WALL } from '../rules/packed/game.ts';
 import { rowCells } from '../rules/packed/wall.ts';
-import { ROWS } from '../rules/tiles.ts';
+import { factoryCount, ROWS, type Seats, TILES_PER_FACTORY } from '../rules/tiles.ts';
 
 /** Stages of the game. */
 export const GAME_STAGES = ['early', 'mid', 'late'] as const;
@@ -42,6 +42,12 @@ export function roundStage(game: PackedGame): RoundStage {
   const seats = game[SEAT_COUNT]!;
   if (tiles >= START_FROM[seats]!) return 'start';
   return tiles >= MID_FROM[seats]! ? 'mid' : 'end';
+}
+
+/** The most tiles that are on the table at a stage of the round. */
+export function mostTilesOnTable(seats: Seats, stage: RoundStage | 'any'): number {
+  if (stage === 'mid') return START_FROM[seats]! - 1;
+  return stage === 'end' ? MID_FROM[seats]! - 1 : factoryCount(seats) * TILES_PER_FACTORY;
 }
 
 /** Whether a stage is later than the target. Tiles never leave a wall, so no stage comes back. */

@@ -1,4 +1,4 @@
-import { type Accepted, accept } from '@tessera/core';
+import { type Accepted, accept, readJson } from '@tessera/core';
 import * as z from 'zod/mini';
 import { stateFault } from '../positions/validate.ts';
 import { gameOf, stateOf } from '../rules/convert.ts';
@@ -34,11 +34,9 @@ export function readShape(json: unknown): Accepted<State> | DetailedRefusal<'INV
 
 /** Reads a valid position from JSON text. */
 export function parseState(text: string): Accepted<State> | DetailedRefusal<'INVALID_STATE_JSON'> {
-  try {
-    return readState(JSON.parse(text));
-  } catch (error) {
-    return refuseWith('INVALID_STATE_JSON', `not JSON: ${(error as Error).message}`, {});
-  }
+  const json = readJson(text);
+  if (json.ok) return readState(json.value);
+  return refuseWith('INVALID_STATE_JSON', json.reason === 'syntax' ? `not JSON: ${json.note}` : `${json.note}`, {});
 }
 
 /**

@@ -2,6 +2,7 @@ import { capital, counted, type Grade, listText, percentText, pluralOf, type Rem
 import type { ThemeName } from '../explanation/themes/names.ts';
 import { THEME_WORDS } from '../explanation/themes/words.ts';
 import { FIELD_WORDS } from './field-words.ts';
+import { REFUSAL_WORDS } from './refusal-words.ts';
 
 type Args = Remark['args'];
 
@@ -106,4 +107,5 @@ export const words: Words = {
     'The game ends after the round in which a row is completed. Bonus: 2 points per row, 7 per column, 10 per colour.',
   ],
   fields: FIELD_WORDS,
+  refusals: REFUSAL_WORDS,
 };

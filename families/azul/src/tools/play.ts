@@ -8,9 +8,10 @@ import {
   readSeed,
   type Verdict,
 } from '@tessera/core';
-import { type AzulPlayState, newGame, type Policy, readNotation, type Seats } from '../index.ts';
+import { type AzulPlayState, newGame, type Policy, readNotation, type Seats, type State } from '../index.ts';
+import { seatsOf, wallKindOf } from '../rules/state.ts';
 import { opponentNamed } from './opponents.ts';
-import type { PlayOptions } from './play-options.ts';
+import { type PlayOptions, playOptions } from './play-options.ts';
 import {
   type Answer,
   answer,
@@ -78,13 +79,22 @@ function withoutOpponent({ opponent: _, ...game }: TerminalGame): PlayedGame {
 }
 
 /** The position to begin with, or what makes no sense about the options. */
-function startOf({ players, wall, seat, seed, from }: PlayOptions): Verdict<AzulPlayState, 'usage'> {
-  if (seat > players) return misuse(`there is no seat ${seat} at a table for ${players}`);
+function startOf(options: PlayOptions): Verdict<AzulPlayState, 'usage'> {
+  const { players, wall, seed, from } = options;
   const stream = readSeed('number', seed ?? generateSeedString());
   if (!stream.ok) return misuse(stream.note ?? 'not a seed');
-  if (from === undefined) return accept(newGame(players as Seats, wall, stream.value));
-  const state = readNotation(from);
-  return state.ok
-    ? accept({ state: state.value, stream: stream.value })
-    : misuse(`--from: ${state.note ?? state.reason}`);
+  const start = from === undefined ? accept(newGame(players as Seats, wall, stream.value).state) : readNotation(from);
+  if (!start.ok) return misuse(`--from: ${start.note ?? start.reason}`);
+  const fault = tableFault(start.value, options);
+  return fault === null ? accept({ state: start.value, stream: stream.value }) : misuse(fault);
+}
+
+/** What was asked for and does not fit the table. What is left out is as the position has it. */
+function tableFault(state: State, { players, wall, seat }: PlayOptions): string | null {
+  const seats = seatsOf(state);
+  if (players !== playOptions.players.default && players !== seats)
+    return `--players ${players}: the position of --from is for ${seats}`;
+  if (wall !== playOptions.wall.default && wall !== wallKindOf(state))
+    return `--wall ${wall}: the position of --from has the ${wallKindOf(state)} wall`;
+  return seat > seats ? `there is no seat ${seat} at a table for ${seats}` : null;
 }

@@ -1,4 +1,4 @@
-import { isJsonObject, refuse, type Verdict } from '@tessera/core';
+import { isJsonObject, readJson, refuse, type Verdict } from '@tessera/core';
 import { readNotation, readState, type State } from '../index.ts';
 
 /** A position from JSON or a line of text: a state, an object that holds one, an item, a line of a pack, a notation. */
@@ -14,21 +14,14 @@ export function readPosition(source: unknown): Verdict<State> {
 function readPositionText(text: string): Verdict<State> {
   if (NOTATION.test(text)) return readNotation(text);
   if (!JSON_TEXT.test(text)) return refuse('INVALID_STATE_JSON', 'neither a JSON object nor a position in notation');
-  const json = parsedJson(text);
-  return json === undefined ? refuse('INVALID_STATE_JSON', 'not JSON') : readPosition(json);
+  const json = readJson(text);
+  if (json.ok) return readPosition(json.value);
+  return refuse('INVALID_STATE_JSON', json.reason === 'syntax' ? 'not JSON' : json.note);
 }
 
 /** Players and wall, with which every notation begins. */
 const NOTATION = /^[2-4][fg]\./;
 const JSON_TEXT = /^[[{"]/;
-
-function parsedJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function nameOf(json: unknown): string {
   return Array.isArray(json) ? 'an array' : json === null ? 'null' : `a ${typeof json}`;

@@ -15,7 +15,7 @@ export function growSymmetric(
   isOpen: Uint8Array,
   rng: Rng,
 ): Uint8Array | null {
-  const symmetries = symmetriesOf(lattice).filter(each => each.isMirror === (kind === 'mirror') && isOrderTwo(each));
+  const symmetries = halvingSymmetries(lattice, kind);
   if (symmetries.length === 0) return null;
   const symmetry = pick(rng, symmetries);
   const half = isOpen.map((open, face) => (open && face < symmetry.faces[face]! ? 1 : 0));
@@ -25,6 +25,11 @@ export function growSymmetric(
   const codes = imageOf(lattice, symmetry, grown).map((code, face) => code | grown[face]!);
   joinHalves(lattice, symmetry, codes, growth, rng);
   return isClosedNetwork(lattice, codes) ? codes : null;
+}
+
+/** The symmetries that exchange two halves of a lattice. */
+export function halvingSymmetries(lattice: Lattice, kind: 'rotational' | 'mirror'): readonly Symmetry[] {
+  return symmetriesOf(lattice).filter(each => each.isMirror === (kind === 'mirror') && isOrderTwo(each));
 }
 
 function isOrderTwo({ faces }: Symmetry): boolean {

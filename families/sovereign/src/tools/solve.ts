@@ -33,7 +33,7 @@ interface Blocks {
 }
 
 function blocksOf(text: string): Blocks {
-  const [board = '', marks] = text.trim().split(/\n\s*\n/);
+  const [board = '', marks] = text.trim().split(/\n\s*\n/, 2);
   return marks === undefined ? { text: board } : { text: board, marks };
 }
 
@@ -52,9 +52,10 @@ const MARK_SIGNS: Readonly<Record<string, Mark>> = {
 };
 
 function actionsOf({ size }: SovereignBoard, marks: string): Verdict<readonly unknown[]> {
-  const signs = [...marks.replace(/\s/g, '')];
-  if (signs.length !== size * size) return refuse('marks', `${signs.length} marks for ${size * size} cells`);
-  const stray = signs.find(sign => MARK_SIGNS[sign] === undefined);
+  const text = marks.replace(/\s/g, '');
+  if (text.length !== size * size) return refuse('marks', `${text.length} marks for ${size * size} cells`);
+  const signs = [...text];
+  const stray = signs.find(sign => !Object.hasOwn(MARK_SIGNS, sign));
   if (stray) return refuse('marks', `marks are . x S; got ${JSON.stringify(stray)}`);
   const cellsOf = (mark: Mark) => signs.flatMap((sign, cell) => (MARK_SIGNS[sign] === mark ? [cell] : []));
   const steps = (['cross', 'sovereign'] as const).map(mark => markAll(cellsOf(mark), mark));

@@ -21,6 +21,8 @@ const shape: Law = {
     if (hasTwins(family.presets.map(({ id }) => id))) faults.push('two presets share an id');
     if (hasTwins(family.reasons) || family.reasons.includes('budget'))
       faults.push('the reasons repeat, or list budget');
+    if (!Number.isInteger(family.searchLimit) || family.searchLimit < 1)
+      faults.push(`the search limit is ${family.searchLimit}`);
     for (const [stage, units] of Object.entries(family.allowance))
       if (!Number.isInteger(units) || units < 1) faults.push(`the allowance of ${stage} is ${units}`);
     return faults;

@@ -2,12 +2,13 @@ import type { Family, Kinds } from '@tessera/core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { borderLaws } from './borders.ts';
 import { choosingLaws } from './choosing.ts';
+import { contradictingLaws } from './contradicting.ts';
 import { makingLaws } from './making.ts';
 import { showingLaws } from './showing.ts';
 import { solvingLaws } from './solving.ts';
 import { type Fixtures, type Law, type LawFault, type Trial, trialOf } from './trial.ts';
 
-const COMMON: readonly Law[] = [...borderLaws, ...makingLaws, ...showingLaws];
+const COMMON: readonly Law[] = [...borderLaws, ...makingLaws, ...contradictingLaws, ...showingLaws];
 
 /** The laws that a family must keep; some depend on the kind of its judge. */
 export function lawsOf(family: Family): readonly Law[] {

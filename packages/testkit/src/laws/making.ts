@@ -105,13 +105,17 @@ function counting(work: Work) {
 
 const reasons: Law = {
   name: 'reasons',
-  says: 'gives every reason that it declares, and no other',
+  says: 'gives every reason that it declares, and no other, and has words for each',
   faults({ family, fixtures, samples }) {
     const faults: LawFault[] = [];
     for (const reason of family.reasons) {
       const verdict = fixtures.reach[reason]?.() ?? accept(null);
       if (verdict.ok) faults.push(`no fixture is refused for ${reason}`);
       else if (verdict.reason !== reason) faults.push(`the fixture for ${reason} is refused for ${verdict.reason}`);
+      const told = family.words.refusals[reason];
+      if (!told?.says) faults.push(`there are no words for ${reason}`);
+      for (const field of told?.fields ?? [])
+        if (!Object.hasOwn(family.fields, field)) faults.push(`${reason} names a field ${field}, which there is not`);
     }
     const refusals = samples.flatMap(({ attempts }) => attempts.filter(it => 'reason' in it));
     for (const { reason, stage } of refusals) {

@@ -1,4 +1,4 @@
-import { canonicalJson, type Family, type Kinds, type Made, type Rng, type Verdict } from '@tessera/core';
+import { canonicalJson, type Family, type Kinds, type Made, type Rng, type Tier, type Verdict } from '@tessera/core';
 import { attempt, type PassedAttempt, type RefusedAttempt } from '@tessera/mill';
 
 /** What a family provides to be tested by the laws. */
@@ -10,6 +10,8 @@ export interface Fixtures<K extends Kinds = Kinds> {
   readonly reach: { readonly [R in K['reason']]: () => Verdict<unknown> };
   /** Params that this item, made with others, contradicts; at least one for some item. */
   unfit(item: K['item'], params: K['params']): readonly K['params'][];
+  /** Requests with a contradiction: params, and the tier where it matters. One of each kind. */
+  readonly impossible?: readonly (readonly [params: K['params'], tier?: Tier])[];
   /** The items that a player would call the same as this one. */
   symmetries?(item: K['item']): readonly K['item'][];
   /** Anything that a person might do there, right or wrong. A family that judges by solving needs it. */

@@ -1,4 +1,5 @@
 import type { Family } from '@tessera/core';
+import { contradictions } from './contradictions.ts';
 import { course } from './course.ts';
 import { judge, play } from './judge.ts';
 import { codecs, fields, type ToyKinds } from './kinds.ts';
@@ -19,6 +20,8 @@ export const toy: Family<ToyKinds> = {
   presets: [4, 6].map(size => ({ id: `${size}x${size}`, title: `${size} by ${size}`, params: { size } })),
   reasons: REASONS,
   allowance: { propose: 1, prove: 20_000 },
+  searchLimit: 20_000,
+  contradictions,
   codecs,
   maker,
   play,

@@ -6,11 +6,19 @@ interface SegmentsProps<T extends string> {
   readonly options: readonly T[];
   readonly nameOf: (option: T) => string;
   readonly value: T;
+  readonly isDisabled?: (option: T) => boolean;
   readonly onChange: (value: T) => void;
 }
 
 /** One of a few, side by side. */
-export function Segments<T extends string>({ label, options, nameOf, value, onChange }: SegmentsProps<T>) {
+export function Segments<T extends string>({
+  label,
+  options,
+  nameOf,
+  value,
+  isDisabled = () => false,
+  onChange,
+}: SegmentsProps<T>) {
   const group = useId();
   return (
     <fieldset className={styles.group}>
@@ -23,6 +31,7 @@ export function Segments<T extends string>({ label, options, nameOf, value, onCh
               type="radio"
               name={group}
               checked={option === value}
+              disabled={isDisabled(option)}
               onChange={() => onChange(option)}
             />
             <span>{nameOf(option)}</span>

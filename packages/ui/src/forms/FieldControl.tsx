@@ -1,4 +1,4 @@
-import type { DimsField, Field, FieldWords, RangeField, WholeField } from '@tessera/core';
+import { capital, type DimsField, type Field, type FieldWords, type RangeField, type WholeField } from '@tessera/core';
 import { useId } from 'react';
 import controls from '../controls/controls.module.css';
 import { Segments } from '../controls/Segments.tsx';
@@ -14,17 +14,19 @@ interface FieldControlProps {
   /** How the family puts this field to a person, where it does. */
   readonly words?: FieldWords | undefined;
   readonly value: unknown;
+  /** Options that cannot be chosen, as text. */
+  readonly disabled?: ReadonlySet<string>;
   readonly onChange: (value: unknown) => void;
 }
 
 /** What the control of one kind of field is given: the words are chosen by then. */
-interface ControlProps<F extends Field> extends Pick<FieldControlProps, 'words' | 'value' | 'onChange'> {
+interface ControlProps<F extends Field> extends Pick<FieldControlProps, 'words' | 'value' | 'disabled' | 'onChange'> {
   readonly field: F;
   readonly label: string;
 }
 
 // Up to so many numbers stand side by side; more of them are a slider.
-const FEW = 6;
+export const FEW = 6;
 
 /** The control of one field, whatever its kind, with the family's words for it. */
 export function FieldControl(props: FieldControlProps) {
@@ -37,8 +39,8 @@ export function FieldControl(props: FieldControlProps) {
   );
 }
 
-function Control({ field, words, value, onChange }: FieldControlProps) {
-  const rest = { label: words?.label ?? capital(field.help), words, value, onChange };
+function Control({ field, words, value, disabled = NONE, onChange }: FieldControlProps) {
+  const rest = { label: words?.label ?? capital(field.help), words, value, disabled, onChange };
   switch (field.kind) {
     case 'whole':
       return field.max - field.min < FEW ? (
@@ -53,6 +55,7 @@ function Control({ field, words, value, onChange }: FieldControlProps) {
           options={field.of}
           nameOf={option => words?.names?.[option] ?? option}
           value={String(value)}
+          isDisabled={option => disabled.has(option)}
           onChange={onChange}
         />
       );
@@ -67,15 +70,13 @@ function Control({ field, words, value, onChange }: FieldControlProps) {
   }
 }
 
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
+const NONE: ReadonlySet<string> = new Set();
 
 function numberName(words: FieldWords | undefined, value: number): string {
   return words?.number?.(value) ?? String(value);
 }
 
-function FewControl({ field, label, words, value, onChange }: ControlProps<WholeField>) {
+function FewControl({ field, label, words, value, disabled, onChange }: ControlProps<WholeField>) {
   const numbers = Array.from({ length: field.max - field.min + 1 }, (_, i) => String(field.min + i));
   return (
     <Segments
@@ -83,6 +84,7 @@ function FewControl({ field, label, words, value, onChange }: ControlProps<Whole
       options={numbers}
       nameOf={number => capital(numberName(words, Number(number)))}
       value={String(value)}
+      isDisabled={number => disabled?.has(number) === true}
       onChange={number => onChange(Number(number))}
     />
   );

@@ -1,33 +1,43 @@
-import { changedParams, type Family } from '@tessera/core';
-import type { ReactNode } from 'react';
+import { type Asked, changedParams, type Family } from '@tessera/core';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { words } from '../words.ts';
+import { AskedField } from './AskedField.tsx';
+import { conflictsIn, fieldOf } from './conflicts.ts';
 import styles from './FieldControl.module.css';
-import { FieldControl } from './FieldControl.tsx';
 
 interface FieldFormProps {
   readonly family: Family;
-  readonly params: Readonly<Record<string, unknown>>;
-  readonly onChange: (params: Readonly<Record<string, unknown>>) => void;
+  readonly asked: Asked;
+  readonly onChange: (asked: Asked) => void;
   /** What else is asked for at once, behind the family's common fields. */
   readonly children?: ReactNode;
 }
 
 /** Every parameter of a family's maker: the common ones first, the others behind one step. */
-export function FieldForm({ family, params, onChange, children }: FieldFormProps) {
+export function FieldForm({ family, asked, onChange, children }: FieldFormProps) {
   const { fields } = family;
   const said = family.words.fields;
   const names = Object.keys(fields);
   const common = said ? Object.keys(said).filter(name => said[name]!.isCommon && Object.hasOwn(fields, name)) : names;
   const others = names.filter(name => !common.includes(name));
-  const changed = changedParams(fields, params);
+  const changed = changedParams(fields, asked.params);
+  const conflicts = Map.groupBy(
+    conflictsIn(family, asked),
+    conflict => fieldOf(conflict, common) ?? fieldOf(conflict, others),
+  );
+  const more = useRef<HTMLDetailsElement>(null);
+  const isMoreInConflict = others.some(name => conflicts.has(name));
+  useEffect(() => {
+    if (isMoreInConflict && more.current) more.current.open = true;
+  }, [isMoreInConflict]);
   const control = (name: string) => (
-    <FieldControl
+    <AskedField
       key={name}
+      family={family}
       name={name}
-      field={fields[name]!}
-      words={said?.[name]}
-      value={params[name]}
-      onChange={value => onChange({ ...params, [name]: value })}
+      asked={asked}
+      conflicts={conflicts.get(name) ?? []}
+      onChange={onChange}
     />
   );
   return (
@@ -35,7 +45,7 @@ export function FieldForm({ family, params, onChange, children }: FieldFormProps
       {common.map(control)}
       {children}
       {others.length > 0 && (
-        <details className={styles.more}>
+        <details ref={more} className={styles.more}>
           <summary>
             {words.forms.more}{' '}
             <span className={styles.changed}>

@@ -1,7 +1,6 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { PencilRuler } from 'lucide-react';
-import { refusals } from './refusals.ts';
 import { words } from './words.ts';
 
 /** What the sample family brings to the app. */
@@ -21,5 +20,4 @@ export const app: FamilyApp = {
     numbers: ['rounds'],
     titles: words.skills,
   },
-  refusals,
 };

@@ -1,16 +1,14 @@
-import type { Tally } from '@tessera/core';
-import styles from './MakePage.module.css';
+import type { Family, Tally } from '@tessera/core';
+import styles from './RefusalTable.module.css';
 import { words } from './words.ts';
 
-interface RefusalsProps {
-  /** What the family says to its own reasons. */
-  readonly refusals: Readonly<Record<string, string>>;
+interface RefusalTableProps {
+  readonly family: Family;
   readonly tally: Tally;
-  readonly notes: ReadonlyMap<string, string>;
 }
 
 /** How often each stage said no and why, the most frequent first. */
-export function RefusalTable({ refusals, tally, notes }: RefusalsProps) {
+export function RefusalTable({ family, tally }: RefusalTableProps) {
   const counts = Object.entries(tally.refused).sort(([, a], [, b]) => b - a);
   if (counts.length === 0) return null;
   return (
@@ -21,8 +19,8 @@ export function RefusalTable({ refusals, tally, notes }: RefusalsProps) {
           const [stage = '', reason = ''] = key.split(':');
           return (
             <tr key={key}>
-              <th scope="row" title={notes.get(key)}>
-                {refusals[reason] ?? words.reason(reason)} <small>{words.stage(stage)}</small>
+              <th scope="row">
+                {words.reason(family, reason)} <small>{words.stage(stage)}</small>
               </th>
               <td>{words.number(count)}</td>
             </tr>

@@ -1,7 +1,7 @@
 import { basename, relative } from 'node:path';
 
 /** A command that starts this program again in the way it was started now, for notes that can be pasted. */
-export function selfCommand(args: readonly string[]): string {
+export function rerunCommand(args: readonly string[]): string {
   return [caller(), ...args.map(quoted)].join(' ');
 }
 

@@ -1,5 +1,5 @@
 /** Ends the program on purpose, with one line for a person (or none). Anything else that is thrown is a bug. */
-export class Halt extends Error {
+export class ExitError extends Error {
   readonly exitCode: number;
 
   constructor(exitCode: number, line: string) {
@@ -9,13 +9,13 @@ export class Halt extends Error {
 }
 
 /** Could not be done or was not found. */
-export function refused(line: string): Halt {
-  return new Halt(1, line);
+export function refused(line: string): ExitError {
+  return new ExitError(1, line);
 }
 
 /** Was asked for in a way that makes no sense. */
-export function misused(line: string): Halt {
-  return new Halt(2, line);
+export function misused(line: string): ExitError {
+  return new ExitError(2, line);
 }
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -28,20 +28,21 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EFBIG: 'the file is larger than allowed',
+  ELOOP: 'its links lead round in a circle',
   ENAMETOOLONG: 'the name is too long',
   EMFILE: 'too many open files',
   EIO: 'the disk reports an error',
 };
 
 /** The line for a failure of the file system; what is none is thrown on as it came. */
-export function fileHalt(error: unknown, doing: string): Error {
+export function fileError(error: unknown, doing: string): Error {
   const code = errorCode(error);
   if (code === undefined) return error instanceof Error ? error : new Error(String(error));
   return refused(`cannot ${doing}: ${REASONS[code] ?? code}`);
 }
 
 export function errorCode(error: unknown): string | undefined {
-  if (error instanceof Halt || !(error instanceof Error)) return undefined;
+  if (error instanceof ExitError || !(error instanceof Error)) return undefined;
   const { code, syscall } = error as NodeJS.ErrnoException;
   return syscall === undefined ? undefined : code;
 }

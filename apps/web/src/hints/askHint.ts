@@ -1,6 +1,6 @@
 import { expectOk, type Family, type Hint, type Kinds, type Remark } from '@tessera/core';
 import { appCaller } from '../workers/appCaller.ts';
-import type { EncodedHint, Subject } from './hints.ts';
+import type { EncodedHint, Subject } from './computeHint.ts';
 
 const worker = appCaller('engine');
 

@@ -2,7 +2,7 @@ import { doAction, encodeMade, expectOk, type Made, saveSession, startSession } 
 import { inlinePool, isCandidate, type OnProposed, type Pool, type Proposal } from '@tessera/mill';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hintFor, mistakesIn } from '../src/engine/hints.ts';
+import { hintFor, mistakesIn } from '../src/hints/computeHint.ts';
 import { makeItem } from '../src/mill/make.ts';
 import { beginGame, giveUp, openSaved, playAction, savedForm } from '../src/play/game.ts';
 import { timeText } from '../src/play/timeText.ts';

@@ -1,0 +1,37 @@
+import { changedParams, contradictionsIn, type Family, type Fix, fieldText, TIERS, type Tier } from '@tessera/core';
+import type { Request, Selection } from '@tessera/mill';
+import { misused } from '../exit-error.ts';
+import { flagName, presetWords } from '../family-options.ts';
+
+/** Refuses a request that no item can meet, with the changes that help. */
+export function refuseImpossible(family: Family, { params, select }: Request): void {
+  const tiers = tiersOf(select);
+  for (const tier of tiers) {
+    const [first] = contradictionsIn(family, params, [tier]);
+    if (!first) continue;
+    const isByTier = contradictionsIn(family, params).length === 0;
+    const ways = first.fixes
+      .filter(({ field }) => tiers.length === 1 || field !== 'tier')
+      .map(fix => fixFlag(family, fix));
+    if (tiers.length > 1 && isByTier) ways.push(`a --quota without ${tier}`);
+    const asked = askedWords(family, params, isByTier ? tier : 'any');
+    throw misused(`nothing can be made with ${asked}: ${first.why.replace(/\.$/, '')}; try ${ways.join(' or ')}`);
+  }
+}
+
+function askedWords(family: Family, params: object, tier: Tier | 'any'): string {
+  if (tier === 'any') return presetWords(family, params);
+  const isPlain = Object.keys(changedParams(family.fields, params as Readonly<Record<string, unknown>>)).length === 0;
+  return `${isPlain ? '' : `${presetWords(family, params)} `}--tier ${tier}`;
+}
+
+/** A change as the option that makes it. */
+export function fixFlag({ fields }: Family, { field, value }: Fix): string {
+  const text = fields[field] ? fieldText(fields[field], value) : String(value);
+  return `--${flagName(field)} ${text || "''"}`;
+}
+
+function tiersOf(select: Selection): readonly (Tier | 'any')[] {
+  if (select.kind === 'best') return [select.tier];
+  return ([...TIERS, 'any'] as const).filter(tier => (select.quotas[tier] ?? 0) > 0);
+}

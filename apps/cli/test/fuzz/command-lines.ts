@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { pick, type Rng } from '@tessera/core';
+import { HOSTILE_PIECES, hostileText } from '@tessera/testkit/fuzz';
+import { say } from '../in-process.ts';
+import { type Fuzzer, saidFault } from './workplace.ts';
+
+const FAMILIES = ['toy', 'sovereign', 'conduit', 'azul'];
+const COMMANDS: readonly (readonly string[])[] = [
+  ...['make', 'solve', 'hint', 'evaluate', 'verify', 'regrade', 'merge', 'list', 'engine', 'bench'].map(name => [name]),
+  ['azul', 'play'],
+  ['azul', 'match'],
+];
+const OPTIONS = [
+  ...['--seed', '--count', '--tier', '--quota', '--best', '--attempts', '--preset', '--time', '--workers', '--shard'],
+  ...[
+    '--format',
+    '--quiet',
+    '--size',
+    '--stars',
+    '--salvage',
+    '--remake',
+    '--budget',
+    '--help',
+    '--version',
+    '--theme',
+  ],
+  ...[
+    '--players',
+    '--seat',
+    '--from',
+    '--against',
+    '--wall',
+    '--movetime',
+    '--games',
+    '--nodes',
+    '-n',
+    '-s',
+    '-w',
+    '-b',
+    '--',
+  ],
+];
+const VALUES = [
+  '1',
+  '0',
+  '-1',
+  '5',
+  '42',
+  '1/2',
+  '2/1',
+  'easy',
+  'easy=1',
+  'hard=2,any=1',
+  'exact',
+  'nodes=5',
+  'text',
+  'svg',
+  'on',
+];
+
+/**
+ * Words of the program in any order, and others. Nothing here may run for long or write outside of the folder, so all but
+ * `make` end with an option that does not exist, and what is read is not there.
+ */
+export const commandLines: Fuzzer = async (rng, { folder }) => {
+  const command = rng.uint(8) === 0 ? [word(rng)] : pick(rng, COMMANDS);
+  const rest = Array.from({ length: rng.uint(6) }, () => argument(rng, folder));
+  const family = rng.uint(4) === 0 ? [] : [pick(rng, FAMILIES)];
+  const bound = command[0] === 'make' ? ['--time', '0.02', '--attempts', '3'] : ['--none-such'];
+  return saidFault(await say(...command, ...family, ...rest, ...bound));
+};
+
+function argument(rng: Rng, folder: string): string {
+  const kind = rng.uint(6);
+  if (kind < 2) return pick(rng, OPTIONS);
+  if (kind < 4) return pick(rng, VALUES);
+  return kind === 4
+    ? `--out=${join(folder, pick(rng, ['none/x', 'out', 'a\u202eb', 'x'.repeat(300), '.']))}`
+    : word(rng);
+}
+
+function word(rng: Rng): string {
+  const text =
+    rng.uint(2) === 0 ? pick(rng, HOSTILE_PIECES) : hostileText(rng, pick(rng, [...OPTIONS, ...VALUES, ...FAMILIES]));
+  // The system takes no such argument, and `-` would wait for standard input.
+  const possible = text.replaceAll('\0', '').slice(0, 100_000);
+  return possible === '-' || possible.includes('resume') ? 'x' : possible;
+}

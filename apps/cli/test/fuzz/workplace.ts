@@ -1,0 +1,96 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadFamily } from '@tessera/catalog';
+import { accept, openPackLines, type Rng, refuse } from '@tessera/core';
+import { type Said, say } from '../in-process.ts';
+import { leftovers } from '../leftovers.ts';
+
+/** Small packs of each family, and the folder where hostile files are written. */
+export interface Workplace {
+  readonly folder: string;
+  readonly packs: ReadonlyMap<string, string>;
+}
+
+/** A kind of hostile input: what is wrong with the program's answer to the input that a stream draws; null when nothing is. */
+export type Fuzzer = (rng: Rng, place: Workplace) => Promise<string | null>;
+
+const ASKED: Readonly<Record<string, readonly string[]>> = {
+  toy: ['--count', '3'],
+  sovereign: ['--size', '5', '--count', '3'],
+  conduit: ['--count', '2'],
+  azul: ['--count', '1'],
+};
+
+/** A finished pack, one of a run that was stopped, and a shard. */
+const STATES: readonly (readonly [name: string, args: readonly string[]])[] = [
+  ['', []],
+  [' stopped', ['--count', '9', '--attempts', '4']],
+  [' shard', ['--attempts', '6', '--shard', '1/2']],
+];
+
+const workplaces = new Map<string, Promise<Workplace>>();
+
+export function workplaceIn(folder: string): Promise<Workplace> {
+  const known = workplaces.get(folder) ?? newWorkplace(folder);
+  workplaces.set(folder, known);
+  return known;
+}
+
+async function newWorkplace(folder: string): Promise<Workplace> {
+  const packs = new Map<string, string>();
+  const out = join(folder, 'base');
+  for (const [family, how] of Object.entries(ASKED)) {
+    for (const [name, args] of STATES) {
+      await say('make', family, '--seed', '1', '--workers', '1', '--quiet', ...how, ...args, '--out', out);
+      packs.set(`${family}${name}`, readFileSync(out, 'utf8'));
+      rmSync(out);
+    }
+  }
+  return { folder, packs };
+}
+
+/** Runs the program on a hostile file; `@in` and `@out` among the arguments are its path and that of the output. */
+export async function sayAbout(place: Workplace, args: readonly string[], bytes: Uint8Array): Promise<string | null> {
+  const [input, output] = [join(place.folder, 'hostile'), join(place.folder, 'out')];
+  writeFileSync(input, bytes);
+  rmSync(output, { force: true });
+  const said = await say(...args.map(arg => (arg === '@in' ? input : arg === '@out' ? output : arg)));
+  return saidFault(said) ?? (await outputFault(place, output));
+}
+
+// All that a terminal must not get from a file; line ends are the program's own.
+const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** What is wrong with how the program ended: an error is one line that says what and where, and nothing else. */
+export function saidFault({ code, out, err }: Said): string | null {
+  if (![0, 1, 2].includes(code)) return `exit ${code}: ${err}`;
+  if (/a bug stopped it|\n\s+at /.test(err)) return `a bug: ${err}`;
+  if (UNSAFE.test(err)) return `control characters: ${JSON.stringify(err)}`;
+  if (code === 0 || /^Usage:/m.test(out + err)) return null;
+  const lines = err.split('\n').filter(line => line.startsWith('tessera: '));
+  return lines.length === 1 && lines[0]!.length > 'tessera: '.length + 3
+    ? null
+    : `not one line: ${JSON.stringify(err)}`;
+}
+
+/** A file is whole or not there. */
+async function outputFault({ folder }: Workplace, output: string): Promise<string | null> {
+  const left = leftovers(folder);
+  if (left.length > 0) return `left behind: ${left.join(', ')}`;
+  return existsSync(output) ? packFault(readFileSync(output, 'utf8')) : null;
+}
+
+async function packFault(text: string): Promise<string | null> {
+  async function* lines() {
+    yield* text.split('\n').slice(0, -1);
+  }
+  const loadKnown = async (id: string) => {
+    const family = await loadFamily(id);
+    return family ? accept(family) : refuse('family');
+  };
+  const pack = await openPackLines(lines(), { loadFamily: loadKnown, salvage: false });
+  if (!pack.ok) return `a pack that cannot be opened: ${pack.note}`;
+  if (!pack.value.header) return 'a pack without a header';
+  for await (const entry of pack.value.entries()) if ('fault' in entry) return `a broken pack: ${entry.fault}`;
+  return null;
+}

@@ -1,0 +1,76 @@
+import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { type Ended, ended, folder, LAUNCHER } from './tessera.ts';
+
+const here = folder();
+const at = (name: string) => join(here, name);
+
+// Tells the most memory that the process ever had, threads included.
+const WATCH = `import { spawn } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+const peak = () => /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1];
+if (isMainThread) process.on('exit', () => writeFileSync(process.env.PEAK_FILE, peak()));
+`;
+writeFileSync(at('watch.mjs'), WATCH);
+
+/** How a command ended, and its peak memory in MB. */
+async function watched(...args: string[]): Promise<Ended & { readonly peak: number }> {
+  process.env.PEAK_FILE = at('peak');
+  const flags = ['--import', pathToFileURL(at('watch.mjs')).href];
+  const end = await ended(
+    spawn(process.execPath, [...flags, LAUNCHER, ...args], { stdio: ['ignore', 'ignore', 'pipe'] }),
+  );
+  return { ...end, peak: Number(readFileSync(at('peak'), 'utf8')) / 1024 };
+}
+
+async function peakOf(...args: string[]): Promise<number> {
+  const { peak, code, err } = await watched(...args);
+  expect({ code, err }).toMatchObject({ code: 0 });
+  return peak;
+}
+
+const FEW = 20_000;
+const MANY = 200_000;
+const MOST_GROWTH = 1.2;
+
+describe.skipIf(process.platform !== 'linux')('memory does not grow with the number of boards', () => {
+  it('of make and verify', async () => {
+    const peaks: Record<string, number> = {};
+    for (const count of [FEW, MANY]) {
+      const pack = at(`${count}.pack`);
+      // As many threads whatever else the machine does.
+      const ask = ['--size', '6', '--seed', '1', '--count', String(count), '--workers', '2', '--quiet'];
+      peaks[`make ${count}`] = await peakOf('make', 'sovereign', ...ask, '--out', pack);
+      peaks[`verify ${count}`] = await peakOf('verify', pack, '--workers', '1', '--quiet');
+      peaks[`verify in threads ${count}`] = await peakOf('verify', pack, '--workers', '2', '--quiet');
+    }
+    console.log(peaks);
+    for (const command of ['make', 'verify', 'verify in threads'])
+      expect(peaks[`${command} ${MANY}`]! / peaks[`${command} ${FEW}`]!).toBeLessThan(MOST_GROWTH);
+  });
+});
+
+const MOST_MB = 500;
+
+describe.skipIf(process.platform !== 'linux')('memory does not grow with hostile input', () => {
+  const MB = 1_000_000;
+  it.each([
+    ['blank lines', '\n', 90 * MB, /is empty/],
+    ['short lines of text', 'A\n', 300 * MB, /more than 1 MiB of text/],
+    ['short lines of JSON', '{}\n', 6 * MB, /could not be read/],
+    ['a document without an end', '[\n', 300 * MB, /more than 64 MiB/],
+    ['a document of many values', '[],\n', 60 * MB, /more than 4 million values|not JSON/],
+  ])('%s', async (name, piece, size, line) => {
+    const path = at('hostile');
+    const first = piece.startsWith('[],') ? '[\n' : '';
+    writeFileSync(path, first + piece.repeat(size / piece.length));
+    const { code, err, peak } = await watched('solve', 'sovereign', path);
+    console.log(name, peak);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(line) });
+    expect(peak).toBeLessThan(MOST_MB);
+  });
+});

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { linkBases, linkFault } from './hostile-links.ts';
+
+it('hostile addresses, codes of levels and progress files are refused, or read as something that holds', async () => {
+  const bases = await linkBases();
+  const faults: (string | null)[] = [];
+  for (let n = 0; n < 200; n++) faults.push(await linkFault(bases, n));
+  expect(faults.filter(fault => fault !== null)).toEqual([]);
+});
