@@ -58,6 +58,7 @@ export const words = {
     due: (count: number) => `${numberText(count)} to review`,
     forYou: 'Recommended',
     tierForYou: (tier: string) => `${tier} (recommended)`,
+    tryTier: (tier: string) => `Try ${tier.toLowerCase()}`,
   },
 
   days: {

@@ -167,7 +167,7 @@ describe('the way to the solution', () => {
     const steps = Number((await page.getByText(/^Step 1 of/).textContent())!.split(' ').at(-1));
     expect(steps).toBeGreaterThanOrEqual(laying.length);
     await page
-      .getByText(/^.*Lay a /)
+      .getByText(/^.*Place a /)
       .first()
       .waitFor();
     for (let step = 1; step < steps; step++) await page.getByRole('button', { name: 'Next step' }).click();

@@ -104,7 +104,7 @@ describe('the development panel', () => {
     await draft(page);
     await page.getByRole('heading', { name: 'Round 1: all tiles are taken' }).waitFor();
     await button(page, 'Resolve end of round').click();
-    await page.getByText('Round 2, coloured wall').waitFor();
+    await page.getByText('Round 2 · coloured wall').waitFor();
     await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
     await button(page, 'Close the development panel').click();
     expect(await panel.count()).toBe(0);

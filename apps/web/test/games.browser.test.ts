@@ -132,7 +132,7 @@ describe('a game', () => {
     const told = await page.locator('h2:has-text("scored") + ul').textContent();
     expect(told).toMatch(/You [+−]\d+\d*Newcomer [+−]\d+/);
     await page.keyboard.press('n');
-    await page.getByText('Round 2, coloured wall').waitFor();
+    await page.getByText('Round 2 · coloured wall').waitFor();
     await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
   });
 
@@ -255,11 +255,11 @@ describe('after the game', () => {
     const n = Number(await marks.first().getAttribute('data-mark'));
     await page.locator(`li[data-move="${n}"] button`).click();
     await page.getByRole('heading', { name: /^(Inaccuracy|Mistake)/ }).waitFor();
-    await page.getByRole('button', { name: 'Best move' }).click();
+    await button(page, 'Best move').click();
     const step = page.getByRole('region', { name: 'The line, step by step' });
     await step.getByText(/^You: /).waitFor();
     await button(page, 'Next step').click();
-    await step.getByText(/^Newcomer: |settled/).waitFor();
+    await step.getByText(/^Newcomer: |scored/).waitFor();
     // The slider goes from draft to draft.
     await page.getByRole('slider').focus();
     await page.keyboard.press('Home');
@@ -330,7 +330,7 @@ describe('after the game', () => {
     await page.waitForURL(/azul\/level#/);
     await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
     await draft(page);
-    await page.getByRole('heading', { name: /^(Best|Good|Inaccuracy|Mistake)/ }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /^(Best|Good|Inaccuracy|Mistake)/ }).waitFor();
     // The way back and a reload return to the mistake.
     await page.goBack();
     await page.locator(`li[data-move="${chosen}"][data-shown="true"]`).waitFor();

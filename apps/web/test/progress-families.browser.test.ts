@@ -122,7 +122,7 @@ describe('a tier that suits better', () => {
     const shaded = shadedIn(await itemOn(page));
     const place = await cell(page, 0).boundingBox();
     for (const at of shaded) await cell(page, at).click();
-    const way = page.getByRole('link', { name: /^(Medium|Hard|Expert) \(recommended\)$/ });
+    const way = page.getByRole('link', { name: /^Try (medium|hard|expert)$/ });
     await way.waitFor();
     expect(await cell(page, 0).boundingBox()).toEqual(place);
     await way.click();
