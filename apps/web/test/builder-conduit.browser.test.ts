@@ -141,7 +141,7 @@ describe('the silhouette', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[data-lit="true"]').count()).toBe(3);
-    await button(page, 'Lay').tap();
+    await button(page, 'Place').tap();
     await expect.poll(() => page.locator('[data-face]').count()).toBe(3);
   });
 
@@ -153,7 +153,7 @@ describe('the silhouette', () => {
     await button(page, 'Outline').click();
     for (const at of [0, 1]) await face(page, at).click();
     await expect.poll(() => page.locator('[data-lit="true"]').count()).toBe(2);
-    await button(page, 'Lay').click();
+    await button(page, 'Place').click();
     await expect.poll(() => page.locator('[data-face]').count()).toBe(3);
     await face(page, 0).focus();
     await page.keyboard.press('Delete');

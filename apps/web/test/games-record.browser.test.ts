@@ -51,13 +51,13 @@ describe('a record', () => {
   });
 
   it.each([
-    ['cut in the middle', recordText(whole.record).slice(0, 300), /damaged or no game/],
+    ['cut in the middle', recordText(whole.record).slice(0, 300), /damaged or not an Azul game/],
     [
       'with a move that cannot be',
       recordText({ ...whole.record, actions: ['1B1', '1B1', '1B1'] }),
       /move \d, by \w+ in round 1, is blue from/,
     ],
-    ['of other rules', recordText({ ...whole.record, rules: 99 }), /other rules/],
+    ['of other rules', recordText({ ...whole.record, rules: 99 }), /rules that this version doesn’t know/],
   ])('%s is refused with the reason, and the page goes on', async (_, text, reason) => {
     const page = await app.open(GAMES, PHONE);
     await importText(page, text);
