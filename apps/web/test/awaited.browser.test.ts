@@ -80,7 +80,7 @@ describe('a position whose proof is on its way', () => {
     await release(page);
     expect(await gradeOn(page)).toBe('best');
     await page.goto(`${app.url}/progress`);
-    await page.getByText('1 attempt', { exact: false }).first().waitFor();
+    await page.getByText('1 attempt so far.').waitFor();
   });
 
   it('that was played before is taken up where it was left', async () => {

@@ -97,12 +97,12 @@ describe('a link of another version', () => {
 describe('making', () => {
   it('counts what was tried, and can be cancelled and taken up again', async () => {
     const page = await app.open('/azul/play?seed=1&minValueGap=90');
-    await page.getByRole('heading', { name: 'Finding a puzzle for you…' }).waitFor();
+    await page.getByRole('heading', { name: 'Finding a position for you…' }).waitFor();
     await expect.poll(() => page.getByText(/^[\d,]+ tried$/).count()).toBe(1);
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('heading', { name: 'Search stopped' }).waitFor();
     await page.getByRole('button', { name: 'Keep searching' }).click();
-    await page.getByRole('heading', { name: 'Finding a puzzle for you…' }).waitFor();
+    await page.getByRole('heading', { name: 'Finding a position for you…' }).waitFor();
     await page.getByRole('link', { name: 'Tessera' }).click();
     await page.waitForURL(`${app.url}/`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();

@@ -101,7 +101,7 @@ describe('appearance', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await ground(page)).toBe(GROUND.dark);
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('High').check({ force: true });
+    await page.getByLabel('High', { exact: true }).check({ force: true });
     expect(await ground(page)).toBe('rgb(0, 0, 0)');
   });
 

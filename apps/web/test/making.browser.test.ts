@@ -150,13 +150,13 @@ describe('making', () => {
     await page.getByRole('radio', { name: 'Late' }).check({ force: true });
     await page.getByRole('radio', { name: 'End', exact: true }).check({ force: true });
     await page.getByText('More settings').click();
-    const gap = page.getByRole('slider', { name: 'The best move is ahead by, at least' });
+    const gap = page.getByRole('slider', { name: 'Best move ahead by at least' });
     await gap.fill('60');
     await make(page).click();
     await page.getByRole('heading', { name: 'No puzzle found' }).waitFor();
     await page.getByRole('row', { name: /the best move is too little ahead/i }).waitFor();
     await page.getByText('wanted at least 60 points, best was').waitFor();
-    await page.getByRole('button', { name: /^The best move is ahead by, at least: \d+ points$/ }).click();
+    await page.getByRole('button', { name: /^Best move ahead by at least: \d+ points$/ }).click();
     expect(Number(await gap.inputValue())).toBeLessThan(60);
   });
 
