@@ -212,7 +212,7 @@ export const words = {
   },
 
   replay: {
-    open: 'Solving steps',
+    open: 'Steps',
     title: 'Solving steps',
     step: (step: number, of: number) => `Step ${step} of ${of}`,
     first: 'First step',

@@ -94,7 +94,7 @@ describe('the form', () => {
 
 it('the filter sheet disables what cannot be chosen', async () => {
   const page = await app.open('/azul/play?seed=7&players=3&round=end');
-  await page.getByRole('button', { name: 'Choose positions' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog');
   expect(await sheet.getByRole('radio', { name: 'Denial' }).isDisabled()).toBe(true);
   await sheet.getByRole('button', { name: 'Switch to 2 players' }).click();
