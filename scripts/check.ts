@@ -1,3 +1,3 @@
-import { LAYERS, LINT, NAMES, runSteps, TYPES, UNIT } from './steps.ts';
+import { LAYERS, LINT, NAMES, runSteps, SENTENCES, TYPES, UNIT } from './steps.ts';
 
-runSteps([...TYPES, LINT, LAYERS, NAMES, UNIT]);
+runSteps([...TYPES, LINT, LAYERS, NAMES, SENTENCES, UNIT]);

@@ -29,6 +29,7 @@ export const TYPES: readonly Step[] = ['pure', 'node', 'web'].map(part => ({
 export const LINT: Step = { name: 'lint', program: 'biome', args: ['check', '--error-on-warnings', '.'] };
 export const LAYERS: Step = { name: 'layers', program: 'node', args: ['scripts/layers.ts'] };
 export const NAMES: Step = { name: 'names', program: 'node', args: ['scripts/names.ts', '--quiet'] };
+export const SENTENCES: Step = { name: 'sentences', program: 'node', args: ['scripts/sentences.ts'] };
 export const UNUSED: Step = { name: 'unused', program: 'knip', args: ['--no-progress'] };
 export const GOLDEN: Step = { name: 'golden history', program: 'node', args: ['scripts/golden-history.ts'] };
 export const UNIT = vitest('unit tests', 'vitest.config.ts');

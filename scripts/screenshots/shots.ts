@@ -32,7 +32,7 @@ export const SHOTS: readonly Shot[] = [
     name: 'course',
     path: '/azul/learn',
     windows: [''],
-    prepare: page => page.getByRole('link', { name: 'Take the check' }).waitFor(),
+    prepare: page => page.getByRole('link', { name: 'Start the test' }).waitFor(),
   },
   { name: 'lesson', path: '/sovereign/learn/pairs', windows: ['-phone'], prepare: lessonShown },
   { name: 'make', path: '/sovereign/make', windows: [''], prepare: packMade },
@@ -65,14 +65,14 @@ async function boardStands(page: Page): Promise<void> {
 }
 
 async function lessonShown(page: Page): Promise<void> {
-  await button(page, 'Do it').waitFor();
+  await button(page, 'Apply').waitFor();
   await page.waitForLoadState('networkidle');
 }
 
 async function packMade(page: Page): Promise<void> {
   await page.getByLabel('Seed', { exact: true }).fill('pack-2026');
   await page.getByRole('textbox', { name: 'How many' }).fill('10');
-  await button(page, 'Make them').click();
+  await button(page, 'Make pack').click();
   await page.getByRole('heading', { name: 'Done: 10 puzzles' }).waitFor();
   await page.waitForFunction('document.querySelectorAll("ol img").length === 10');
 }
@@ -91,17 +91,17 @@ const TILES = 'conduit flat 4x1x4\ninventory\n  6 corner\n  2 cap\n  2 straight\
 /** Tiles that lay in many ways, as many of them fixed as leave one. */
 async function networkFixed(page: Page): Promise<void> {
   await takeLevel(page, TILES);
-  await button(page, 'Fix tiles until unique').click();
-  await page.getByText(/one solution is left/).waitFor();
+  await button(page, 'Add fixed tiles until one solution is left').click();
+  await page.getByText(/^Fixed .* One solution is left/).waitFor();
   await button(page, 'Show a solution').click();
-  await button(page, 'Lay it on the board').click();
+  await button(page, 'Place it on the board').click();
   await page.getByText(/^Closed: /).waitFor();
 }
 
 async function takeLevel(page: Page, text: string): Promise<void> {
   await button(page, 'Import and export').click();
   await page.getByLabel('Paste a level').fill(text);
-  await button(page, 'Take it').click();
+  await button(page, 'Import').click();
 }
 
 async function tableFinished(page: Page): Promise<void> {
@@ -112,7 +112,7 @@ async function tableFinished(page: Page): Promise<void> {
 async function gameOpened(page: Page, record: string): Promise<void> {
   await button(page, 'Open a saved game').click();
   await page.getByLabel('Game as JSON').fill(record);
-  await button(page, 'Open it').click();
+  await button(page, 'Open').click();
   await page.waitForURL(/games\/\d+$/);
   await page.locator('li[data-move]').first().waitFor({ state: 'attached' });
 }
@@ -133,9 +133,9 @@ async function gameReviewed(page: Page): Promise<void> {
 async function progressImported(page: Page): Promise<void> {
   const file = { name: 'progress.json', mimeType: 'application/json', buffer: Buffer.from(samplePerson(new Date())) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByText(/tries added/).waitFor();
+  await page.getByText(/attempts? added/).waitFor();
   await page.reload();
-  await page.getByText(/tries so far/).waitFor();
+  await page.getByText(/attempts so far/).waitFor();
   const { width } = page.viewportSize()!;
   if (width > 1000) await page.setViewportSize({ width, height: 1100 });
 }

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { changedGoldenFiles } from '../golden-history.ts';
 import { faultsOf, importsOf, namesIn, readSources, type Source, stylesOf } from '../layers.ts';
 import { exportsOf, sharedNameFaults, sharedNames } from '../names.ts';
+import { markupTextsOf, strayTexts, textsOf } from '../sentences.ts';
 import { ROOT } from '../steps.ts';
 
 const bin = (name: string) => join(ROOT, 'node_modules', '.bin', name);
@@ -130,6 +131,44 @@ describe('the name check', () => {
     expect(sharedNameFaults(['hint', 'app'], glossary, 2)).toEqual([]);
     expect(sharedNameFaults(['hint', 'app'], glossary, 1)).toEqual([expect.stringContaining('at most 1 may be')]);
     expect(sharedNameFaults(['hints'], glossary, 2)).toEqual(['hints: rename it, or explain it in docs/glossary.md']);
+  });
+});
+
+describe('the check for sentences', () => {
+  const stray = (path: string, text: string) => strayTexts({ path, text });
+
+  it('reads strings and templates, and no comments or regular expressions', () => {
+    const code = `// it's "one"\n/* 'two' */ const a = 'three', b = /'four'/; const c = \`five \${a} six\`;`;
+    expect(textsOf(code).map(({ text }) => text)).toEqual(['three', 'five x six']);
+    expect(textsOf("a;\nb('c')")).toEqual([{ line: 2, text: 'c', before: 'b(' }]);
+  });
+
+  it('reads what stands between tags', () => {
+    expect(markupTextsOf('<p>\n  Play\n  again\n</p>').map(({ text }) => text)).toEqual(['Play again']);
+  });
+
+  it.each([
+    ['a string', 'apps/web/src/a.ts', "const title = 'Play again';"],
+    ['a template', 'families/azul/app/a.ts', 'const title = `Round $' + '{round}`;'],
+    ['an attribute', 'packages/ui/src/a.tsx', '<p aria-label="Play again" />'],
+    ['text between tags', 'apps/web/src/a.tsx', '<p>Play again</p>'],
+    ['a sentence of an engine', 'families/azul/src/course.ts', "const idea = 'Count the tiles.';"],
+  ])('finds %s', (_, path, text) => {
+    expect(stray(path, text)).toEqual([expect.stringContaining(`${path}:1:`)]);
+  });
+
+  it.each([
+    ['a words module', 'apps/web/src/words.ts', "const title = 'Play again';"],
+    ['one of its kin', 'families/azul/src/text/field-words.ts', "const title = 'Play again';"],
+    ['one word', 'apps/web/src/a.tsx', "<p title='Board'>Play</p>"],
+    ['classes', 'apps/web/src/a.tsx', '<p className="card wide" />'],
+    ['an error', 'apps/web/src/a.ts', "throw new Error('no such page');"],
+    ['a note of a refusal', 'families/azul/src/a.ts', "return refuse('malformed', 'a part is missing');"],
+    ['a media query', 'apps/web/src/a.ts', "const dark = '(prefers-color-scheme: dark)';"],
+    ['a test', 'apps/web/test/a.ts', "const title = 'Play again';"],
+    ['the command line', 'apps/cli/src/a.ts', "const title = 'Play again';"],
+  ])('leaves %s alone', (_, path, text) => {
+    expect(stray(path, text)).toEqual([]);
   });
 });
 

@@ -146,7 +146,7 @@ describe('hint', () => {
   it('points at a wrong mark first', async () => {
     const marks = ['......', '......', '..x...', '......', '......', '......'];
     const { out } = await say('hint', 'sovereign', file('wrong.txt', `${ROWS.join('\n')}\n\n${marks.join('\n')}\n`));
-    expect(out).toContain('Clear (row 3, column 3)');
+    expect(out).toContain('Clear row 3, column 3.');
   });
 
   it('knows when a board is solved', async () => {

@@ -44,7 +44,7 @@ const hinting = ([name, path, board]: Board): Flow => ({
       if ((await close.count()) > 0) await close.click();
       await page.keyboard.press('h');
       await page
-        .getByText(/^Hint 1 of|takes/)
+        .getByText(/^Hint 1 of|^Look at/)
         .first()
         .waitFor();
       for (let more = 0; more < 2; more++) await page.keyboard.press('h');

@@ -53,7 +53,7 @@ export const roomFlows: readonly Flow[] = [
       return async time => {
         await page.getByLabel('Seed', { exact: true }).fill(`free-${time}`);
         await page.getByRole('textbox', { name: 'How many' }).fill('60');
-        await page.getByRole('button', { name: 'Make them' }).click();
+        await page.getByRole('button', { name: 'Make pack' }).click();
         await page.getByRole('heading', { name: 'Done: 60 puzzles' }).waitFor();
         await until(async () => (await page.locator('ol img').count()) === 24);
       };
@@ -66,7 +66,7 @@ export const roomFlows: readonly Flow[] = [
       await square(page, 0).waitFor();
       await page.getByLabel('Size').fill('20');
       await until(async () => (await page.locator('[data-cell]').count()) === 400);
-      await page.getByRole('button', { name: 'Start from a made puzzle' }).click();
+      await page.getByRole('button', { name: 'Start from an existing puzzle' }).click();
       await page.getByText('Exactly one solution').waitFor();
       return async time => {
         const letter = 'ABC'[time % 3]!;
@@ -78,7 +78,7 @@ export const roomFlows: readonly Flow[] = [
         ] as const)
           await drag(page, from, to, 24);
         await page
-          .getByText(/solution|several pieces|no cell yet/)
+          .getByText(/solution|several pieces|no cells yet|Paint all/)
           .first()
           .waitFor();
       };

@@ -36,7 +36,7 @@ const PAGES: readonly Sight[] = [
   [
     'a broken link',
     '/azul/analyse?position=2f',
-    page => page.getByRole('heading', { name: 'This link holds no position' }).waitFor(),
+    page => page.getByRole('heading', { name: 'This link has no position in it' }).waitFor(),
   ],
 ];
 

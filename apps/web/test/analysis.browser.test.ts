@@ -34,7 +34,7 @@ async function openRoom(state: State, options = DESKTOP): Promise<Page> {
 async function paste(page: Page, text: string): Promise<void> {
   await button(page, 'Open a position').click();
   await page.getByLabel('Paste a position').fill(text);
-  await button(page, 'Open it').click();
+  await button(page, 'Open').click();
 }
 
 describe('a position', () => {
@@ -77,15 +77,15 @@ describe('a position', () => {
     await addressed(page, START);
     for (const nonsense of ['nonsense', '[]', '{"bag": {', JSON.stringify({ ...START, state_version: 2 })]) {
       await paste(page, nonsense);
-      await page.getByText(/^This is no position: (?!.*(Invalid|expected))/).waitFor();
+      await page.getByText(/^This (isn’t|JSON|notation) (?!.*(Invalid|expected))/).waitFor();
       await page.keyboard.press('Escape');
     }
     expect(positionIn(page)).toBe(writeNotation(START));
     await paste(page, JSON.stringify({ ...START, bag: { ...START.bag, Red: 3 } }));
-    await page.getByText(/^This position cannot be\. There are \d+ red tiles instead of 20\.$/).waitFor();
-    await button(page, 'Put it right in the editor').click();
+    await page.getByText(/^This position is impossible\. There are \d+ red tiles, but there should be 20\.$/).waitFor();
+    await button(page, 'Fix it in the editor').click();
     expect(positionIn(page)).toBe(writeNotation(START));
-    await button(page, 'Rest into the bag').click();
+    await button(page, 'Put the rest in the bag').click();
     await page.getByText('Valid position').waitFor();
   });
 
@@ -106,8 +106,8 @@ describe('a position', () => {
     const text = writeNotation(START);
     for (const broken of ['nonsense', text.slice(0, 60), text.replace('2f.1', '3f.1')]) {
       await page.goto(`${app.url}/azul/analyse?position=${broken}`);
-      await page.getByRole('heading', { name: 'This link holds no position' }).waitFor();
-      await page.getByRole('link', { name: 'To the analysis board' }).click();
+      await page.getByRole('heading', { name: 'This link has no position in it' }).waitFor();
+      await page.getByRole('link', { name: 'Open the analysis board' }).click();
       await roomOn(page);
     }
   });
@@ -146,7 +146,7 @@ describe('a move', () => {
     await (await tableOn(page)).nth(1).getByRole('button').tap();
     const walk = page.getByRole('region', { name: 'The line, step by step' });
     await expect.poll(async () => (await walk.boundingBox())!.y).toBeLessThan(PHONE.viewport.height);
-    await walk.getByRole('button', { name: 'Step on' }).tap();
+    await walk.getByRole('button', { name: 'Next step' }).tap();
     await walk.getByText(/^2 of \d+$/).waitFor();
     await button(page, 'Play it').tap();
     await expect.poll(() => positionIn(page)).not.toBe(writeNotation(MIDDLE));
@@ -168,18 +168,18 @@ describe('a move', () => {
     await page.getByText('The round is over').waitFor();
     const over = positionOf(playActions(openAnalysisSession(LAST), [move]));
     expect(isRoundComplete(over)).toBe(true);
-    await page.getByLabel('Seed of the deal').fill('31');
+    await page.getByLabel('Seed for the deal').fill('31');
     await button(page, 'Deal').click();
     await expect.poll(() => positionIn(page)).toMatch(/^2f\.2\./);
     const dealt = positionIn(page);
     await page.getByRole('button', { name: 'One move back' }).click();
-    await page.getByLabel('Seed of the deal').fill('31');
+    await page.getByLabel('Seed for the deal').fill('31');
     await button(page, 'Deal').click();
     await expect.poll(() => positionIn(page)).toBe(dealt);
     await page.getByRole('button', { name: 'One move back' }).click();
-    await button(page, 'Set it up by hand').click();
+    await button(page, 'Set up the deal').click();
     await spot(page, 'factory-0-0').click();
-    await page.getByText(/^Factory 1 is part full/).waitFor();
+    await page.getByText(/^Factory 1 is only partly full/).waitFor();
   });
 });
 
@@ -195,9 +195,9 @@ describe('setting up', () => {
     await expect.poll(() => positionIn(page)).not.toBe(writeNotation(START));
     const last = positionIn(page)!;
     await page.getByText('Valid position').waitFor();
-    await page.getByRole('radio', { name: 'Take away' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Remove' }).check({ force: true });
     await spot(page, 'factory-3-1').click();
-    await page.getByText(/^Factory 4 is part full/).waitFor();
+    await page.getByText(/^Factory 4 is only partly full/).waitFor();
     expect(await page.locator('[data-spot^="factory-3"][data-fault="true"]').count()).toBe(4);
     expect(await page.locator('[data-spot^="factory-2"][data-fault="true"]').count()).toBe(0);
     expect(positionIn(page)).toBe(last);
@@ -205,10 +205,10 @@ describe('setting up', () => {
     await button(page, 'Undo').click();
     await page.getByText('Valid position').waitFor();
     await button(page, 'Redo').click();
-    await page.getByText(/^Factory 4 is part full/).waitFor();
+    await page.getByText(/^Factory 4 is only partly full/).waitFor();
     await page.reload();
-    await page.getByText(/^Factory 4 is part full/).waitFor();
-    await button(page, 'Drop the edits').click();
+    await page.getByText(/^Factory 4 is only partly full/).waitFor();
+    await button(page, 'Discard changes').click();
     await roomOn(page);
     expect(positionIn(page)).toBe(last);
   });
@@ -221,20 +221,20 @@ describe('setting up', () => {
     await page.getByLabel('Grey', { exact: true }).check({ force: true });
     const mover = page.getByRole('group', { name: 'To move' });
     await mover.getByLabel('Player 2').check({ force: true });
-    await page.getByText('Nothing was taken in this round yet: the player who began it is to move.').waitFor();
-    const starter = page.getByRole('group', { name: 'Began the round' });
+    await page.getByText('No tiles were taken this round yet, so the starting player is to move.').waitFor();
+    const starter = page.getByRole('group', { name: 'Started the round' });
     await starter.getByLabel('Player 2').check({ force: true });
     await expect.poll(() => positionIn(page)).toMatch(/^2g\.4\.11\.c\..*\.23~/);
     await page.getByLabel('Red tiles in the bag').fill('2');
-    await page.getByText(/^There are \d+ red tiles instead of 20\.$/).waitFor();
-    await button(page, 'Rest into the lid').click();
+    await page.getByText(/^There are \d+ red tiles, but there should be 20\.$/).waitFor();
+    await button(page, 'Put the rest in the lid').click();
     await page.getByText('Valid position').waitFor();
     const players = page.getByRole('group', { name: 'Players' });
     await players.getByLabel('4', { exact: true }).check({ force: true });
     await expect.poll(() => page.locator('section[aria-label^="Player"]').count()).toBe(4);
     await players.getByLabel('2', { exact: true }).check({ force: true });
     await page.getByText('Valid position').waitFor();
-    await button(page, 'Clear the table').click();
+    await button(page, 'Clear all').click();
     await expect.poll(() => positionIn(page)).toMatch(/^2g\.1\.00\.c\.20B20Y20R20K20W\.-\.-\./);
   });
 
@@ -334,10 +334,10 @@ describe('thinking', () => {
   it('begins with every position by itself, and not where that is switched off', async () => {
     const page = await openRoom(START);
     await tableOn(page);
-    await page.getByRole('switch', { name: 'At every position' }).uncheck({ force: true });
+    await page.getByRole('switch', { name: 'Analyse automatically' }).uncheck({ force: true });
     await paste(page, writeNotation(MIDDLE));
     await addressed(page, MIDDLE);
-    await page.getByText('Nothing is known about this position yet.').waitFor();
+    await page.getByText('Not analysed yet.').waitFor();
     expect(await page.locator('tr[data-band]').count()).toBe(0);
     await page.keyboard.press('t');
     await tableOn(page);

@@ -183,18 +183,22 @@ describe('a position that is brought', () => {
 
   it.each([
     ['nothing', '', /^Paste a position first/],
-    ['nonsense', 'nonsense', /neither the notation of one nor its JSON/],
-    ['a list', '[]', /neither the notation of one nor its JSON/],
-    ['cut notation', writeNotation(begin).slice(0, 60), /neither the notation of one nor its JSON/],
-    ['cut JSON', '{"bag": {', /cut or damaged/],
-    ['another format', JSON.stringify({ ...begin, state_version: 7 }), /: the version of the format is missing or not/],
+    ['nonsense', 'nonsense', /^This isn’t a position in notation or JSON/],
+    ['a list', '[]', /^This isn’t a position in notation or JSON/],
+    ['cut notation', writeNotation(begin).slice(0, 60), /^This isn’t a position in notation or JSON/],
+    ['cut JSON', '{"bag": {', /incomplete or damaged/],
+    [
+      'another format',
+      JSON.stringify({ ...begin, state_version: 7 }),
+      /: the version of the format is missing or wrong/,
+    ],
     ['a factory that is none', JSON.stringify({ ...begin, factories: [{}, 3, {}, {}, {}] }), /: factory 2 is missing/],
-    ['a part too many', JSON.stringify({ ...begin, tiles: 3 }), /a part is missing, or there is one/],
-    ['a bag of nonsense', writeNotation(begin).replace(/c\.[^.]+/, 'c.x'), /: the bag is missing or not/],
+    ['a part too many', JSON.stringify({ ...begin, tiles: 3 }), /a part is missing or unknown/],
+    ['a bag of nonsense', writeNotation(begin).replace(/c\.[^.]+/, 'c.x'), /: the bag is missing or wrong/],
     [
       'a table for more',
       writeNotation({ ...begin, factories: [{}] }),
-      /^This position cannot be\. .* factories, not 1/,
+      /^This position is impossible\. .* factories, not 1/,
     ],
   ])('is refused in a plain sentence: %s', (_, text, sentence) => {
     const read = readPastedPosition(text, faultOf);
@@ -203,7 +207,7 @@ describe('a position that is brought', () => {
   });
 
   it.each([
-    ['with tiles missing', broken, /^This position cannot be\. \d+ Blue tiles/],
+    ['with tiles missing', broken, /^This position is impossible\. \d+ Blue tiles/],
     ['with the wrong player to move', { ...begin, active_player_id: 1 }, /another player than the starter/],
   ])('%s is refused, and can be put right', (_, state, sentence) => {
     for (const text of [JSON.stringify(state), writeNotation(state)]) {
@@ -253,8 +257,8 @@ describe('a line', () => {
     for (const [step, note] of evidence.entries())
       expect(note).toMatch(
         step <= seen
-          ? `The search saw the first ${seen} moves; `
-          : `Only a quick look: the search saw the first ${seen} moves.`,
+          ? `The engine searched the first ${seen} moves; `
+          : `A rough guess: the engine searched the first ${seen} moves.`,
       );
   });
 
@@ -262,8 +266,8 @@ describe('a line', () => {
     const analysis = seenWith(begin, 4000);
     const other = analysis.moves.findIndex(({ line }) => line.length === 1);
     const evidence = evidenceOf(analysis, lineOf(analysis, other));
-    expect(evidence[1]).toMatch(/keeps no line of this move; after it, everyone plays greedily/);
-    expect(evidence[2]).toMatch(/^Beyond the search: everyone plays greedily/);
+    expect(evidence[1]).toMatch(/^A possible continuation\.$/);
+    expect(evidence[2]).toMatch(/^A possible continuation, beyond the search/);
   });
 
   it('that ends where the search did says so', () => {
@@ -271,7 +275,7 @@ describe('a line', () => {
     const steps = lineOf(analysis, 0).steps.slice(0, analysis.seen);
     const notes = evidenceOf(analysis, { note: '', steps });
     expect(new Set(notes)).toEqual(
-      new Set([`The search saw the first ${analysis.seen} moves, and the line ends there.`]),
+      new Set([`The engine searched the first ${analysis.seen} moves; the line ends there.`]),
     );
   });
 
@@ -280,7 +284,7 @@ describe('a line', () => {
     const analysis = seenWith(late, 400_000);
     expect(analysis.depth).toBeNull();
     const notes = new Set(evidenceOf(analysis, lineOf(analysis, 0)));
-    expect([...notes]).toEqual(['Best play by everyone to the end of the round.']);
+    expect([...notes]).toEqual(['Best play to the end of the round.']);
     const three = newGame(3, 'fixed', '7').state;
     const ending = seenWith(positionOf(playFirst(openAnalysisSession(three), actionsLeft(three) - 3)), 400_000);
     expect(ending.depth).toBeNull();
@@ -290,8 +294,8 @@ describe('a line', () => {
   it('of a table of three ends with a quick look where the tree was seen no farther', () => {
     const analysis = seenWith(newGame(3, 'fixed', '7').state, 60_000);
     const evidence = evidenceOf(analysis, lineOf(analysis, 0));
-    expect(evidence[1]).toMatch(/^The search saw the first \d+ moves; what follows is only a quick look/);
-    expect(evidence.at(-1)).toMatch(/^Only a quick look/);
+    expect(evidence[1]).toMatch(/^The engine searched the first \d+ moves; the rest is a rough guess/);
+    expect(evidence.at(-1)).toMatch(/^A rough guess/);
   });
 });
 

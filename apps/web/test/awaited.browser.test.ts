@@ -58,7 +58,7 @@ describe('a position whose proof is on its way', () => {
     const page = await withHeldProofs(await app.profile(PHONE));
     await page.goto(app.url + WISH);
     await choose(page, moves.at(-1)!, 'tap');
-    await page.getByText('Every move is being valued…').first().waitFor();
+    await page.getByText('Rating every move…').first().waitFor();
     expect(await page.locator('h2[tabindex="-1"]').count()).toBe(0);
 
     await release(page);
@@ -80,7 +80,7 @@ describe('a position whose proof is on its way', () => {
     await release(page);
     expect(await gradeOn(page)).toBe('best');
     await page.goto(`${app.url}/progress`);
-    await page.getByText('1 try', { exact: false }).first().waitFor();
+    await page.getByText('1 attempt so far.').waitFor();
   });
 
   it('that was played before is taken up where it was left', async () => {

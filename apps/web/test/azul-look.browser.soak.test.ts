@@ -15,7 +15,7 @@ const PAGES: readonly Sight[] = [
   ['the verdict', '/azul/play?seed=7&stage=mid', judged],
   ['four players', '/azul/play?seed=3&players=4&stage=mid', judged],
   ['the grey wall', '/azul/play?seed=3&players=3&wall=grey&stage=late', page => positionOn(page)],
-  ['the filters', '/azul/play?seed=7', page => positionOn(page).then(() => button(page, 'Choose positions').click())],
+  ['the filters', '/azul/play?seed=7', page => positionOn(page).then(() => button(page, 'Filters').click())],
   ['more', '/azul/play?seed=7', page => positionOn(page).then(() => button(page, 'More').click())],
 ];
 

@@ -58,7 +58,7 @@ describe('a laptop', () => {
     };
     const figures = await bottomOf(verdict.locator('table'));
     const reasons = (await verdict.locator('ul').first().boundingBox())!;
-    for (const name of ['Next', 'Retry', 'Show best']) {
+    for (const name of ['Next', 'Retry', 'Show best move']) {
       const bottom = await bottomOf(button(page, name));
       expect(bottom).toBeGreaterThan(figures);
       expect(bottom).toBeLessThan(Math.min(reasons.y, DESKTOP.viewport.height));

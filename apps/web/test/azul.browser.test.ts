@@ -165,15 +165,15 @@ describe('the verdict', () => {
     const worst = movesOf(made).at(-1)!;
     await choose(page, worst);
     await gradeOn(page);
-    await page.getByText('Not the best move', { exact: false }).first().waitFor();
+    await page.getByText('worse than the best move', { exact: false }).first().waitFor();
     expect(await page.locator('[data-outline]').count()).toBeGreaterThan(1);
-    await button(page, 'Show best').click();
+    await button(page, 'Show best move').click();
     const bestRow = page.locator('section[aria-labelledby="all-moves"] tbody tr').first();
     await expect.poll(() => bestRow.getAttribute('data-shown')).toBe('true');
-    const on = button(page, 'Step on');
+    const on = button(page, 'Next step');
     for (let steps = 0; steps < 40 && (await on.isEnabled()); steps++) await on.click();
-    await page.getByText('The round is settled', { exact: false }).waitFor();
-    await button(page, 'To the position').click();
+    await page.getByText('Round scored', { exact: false }).waitFor();
+    await button(page, 'First step').click();
     await page.getByText('The position before the move.').waitFor();
   });
 
@@ -196,7 +196,10 @@ describe('help and choice of positions', () => {
     const page = await app.open(PLAY);
     const [best] = movesOf(await positionOn(page));
     await page.keyboard.press('h');
-    await page.getByText('A best move takes from', { exact: false }).first().waitFor();
+    await page
+      .getByText(/^Look at (factory|the centre)/)
+      .first()
+      .waitFor();
     expect(await heapOf(page, best!).getAttribute('data-lit')).toBe('true');
     expect(await page.locator('[data-lit="false"]').count()).toBeGreaterThan(0);
   });
@@ -204,12 +207,12 @@ describe('help and choice of positions', () => {
   it('the next position follows the filters', async () => {
     const page = await app.open(PLAY);
     await positionOn(page);
-    await button(page, 'Choose positions').click();
+    await button(page, 'Filters').click();
     await page.getByLabel('3', { exact: true }).check({ force: true });
     await page.getByLabel('Late').check({ force: true });
     await page.getByRole('group', { name: 'Difficulty' }).getByLabel('Any').check({ force: true });
     const before = page.url();
-    await button(page, 'Next position of this kind').click();
+    await button(page, 'Apply').click();
     await page.waitForURL(url => url.href !== before && url.searchParams.has('attempt'));
     const made = await positionOn(page);
     expect(made.item).toMatchObject({ game_stage: 'late' });

@@ -23,12 +23,12 @@ const app = builtApp(WITH_WEBGL);
 
 /** Boards without a solution, with what is said about each. */
 const IMPOSSIBLE = [
-  ['conduit flat 3x1x3\ninventory\n  1 cap\n  1 straight\n', 'an odd number cannot pair up'],
-  ['conduit flat 2x1x1\ninventory\n  3 cap\n', '3 tiles cannot lie on 2 faces.'],
-  ['conduit flat 3x1x3\ninventory\n  4 cap\n', '4 ends cannot hold 4 tiles together.'],
-  ['conduit flat 3x1x1\nfloor y = 0\n  m--- . .\ninventory\n  1 cap\n', 'can never meet another one'],
-  ['conduit flat 3x1x1 silhouette\nfloor y = 0\n  ? . ?\ninventory\n  2 cap\n', 'The silhouette falls apart'],
-  ['conduit flat 3x1x1 silhouette\nfloor y = 0\n  ? ? ?\ninventory\n  2 cap\n', 'The silhouette shows 3 faces'],
+  ['conduit flat 3x1x3\ninventory\n  1 cap\n  1 straight\n', 'An odd number can’t pair up'],
+  ['conduit flat 2x1x1\ninventory\n  3 cap\n', '3 tiles can’t fit on 2 spots.'],
+  ['conduit flat 3x1x3\ninventory\n  4 cap\n', '4 ends can’t connect 4 tiles.'],
+  ['conduit flat 3x1x1\nfloor y = 0\n  m--- . .\ninventory\n  1 cap\n', 'nothing to connect to'],
+  ['conduit flat 3x1x1 silhouette\nfloor y = 0\n  ? . ?\ninventory\n  2 cap\n', 'The outline is in pieces'],
+  ['conduit flat 3x1x1 silhouette\nfloor y = 0\n  ? ? ?\ninventory\n  2 cap\n', 'The outline has 3 spots'],
 ] as const;
 
 describe('the live count', () => {
@@ -39,11 +39,11 @@ describe('the live count', () => {
     await button(page, 'Publish').click();
     await page.getByText('It has more than three solutions.', { exact: false }).waitFor();
     await page.keyboard.press('Escape');
-    await button(page, 'Where they differ').click();
+    await button(page, 'Show differences').click();
     await expect.poll(() => page.locator('[data-lit="true"]').count()).toBeGreaterThan(3);
-    await button(page, 'Fix tiles until unique').click();
+    await button(page, 'Add fixed tiles until one solution is left').click();
     await countOn(page, /^1 solution$/);
-    await page.getByText(/\d+ tiles? fixed; one solution is left\./).waitFor();
+    await page.getByText(/Fixed \d+ tiles?\. One solution is left\./).waitFor();
     const fixed = await page.locator('[data-face][data-cover="fixed"]').count();
     expect(fixed).toBeGreaterThan(0);
     const text = await exported(page, 'Text');
@@ -62,10 +62,10 @@ describe('the live count', () => {
     await take(page, bench.writeNotation(bench.partialItemOf(all)));
     await countOn(page, '1 solution');
     expect(await page.locator('[data-face][data-cover="fixed"]').count()).toBe(6);
-    await button(page, 'Free while it stays unique').click();
+    await button(page, 'Remove fixed tiles that aren’t needed').click();
     await expect.poll(() => page.locator('[data-face][data-cover="fixed"]').count()).toBe(0);
     await countOn(page, '1 solution');
-    await page.getByText('8 tiles to lay, none fixed.').waitFor();
+    await page.getByText('8 tiles to place, none fixed.').waitFor();
   });
 
   it('shows a solution, and lays it on the board', async () => {
@@ -78,7 +78,7 @@ describe('the live count', () => {
     await button(page, 'Back to the board').click();
     await expect.poll(() => page.locator('[data-face][data-cover="laid"]').count()).toBe(0);
     await button(page, 'Show a solution').click();
-    await button(page, 'Lay it on the board').click();
+    await button(page, 'Place it on the board').click();
     await page.getByText(/^Closed: 8 tiles/).waitFor();
   });
 
@@ -96,9 +96,9 @@ describe('the live count', () => {
     await take(page, SPARSE);
     await page.getByText(`At least ${bench.MAX_COUNTED} solutions`).first().waitFor();
     const text = await exported(page, 'Text');
-    await button(page, 'Fix tiles until unique').click();
+    await button(page, 'Add fixed tiles until one solution is left').click();
     await button(page, 'Cancel').click();
-    await button(page, 'Fix tiles until unique').waitFor();
+    await button(page, 'Add fixed tiles until one solution is left').waitFor();
     expect(await exported(page, 'Text')).toBe(text);
   });
 
@@ -107,7 +107,7 @@ describe('the live count', () => {
     await take(page, 'conduit box 5x3x5\ninventory\n  30 corner\n  20 tee\n  30 straight-lr\n  9 cap\n');
     await countOn(page, /^Counting/);
     await button(page, 'Clear everything').click();
-    await countOn(page, 'Nothing to count yet');
+    await countOn(page, 'Place some tiles to begin.');
     await button(page, 'Drafts').click();
     await button(page, 'New draft').click();
     await take(page, RING);

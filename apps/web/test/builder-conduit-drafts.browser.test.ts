@@ -25,13 +25,13 @@ describe('coming and going', () => {
     ['hello there', 'line 1: a puzzle begins with "conduit"'],
     ['conduit flat 3x1x3\ninventory\n  2 elbow', 'line 3: no tile is named "elbow"'],
     ['{"lattice":"flat"}', 'bounds'],
-    ['{"family":"sovereign","item":{}}', 'a puzzle of sovereign'],
+    ['{"family":"sovereign","item":{}}', 'a sovereign puzzle'],
   ])('refuses %j with the place and the reason, and goes on', async (text, said) => {
     const page = await openBench(app);
     await take(page, text);
     await page.getByRole('alert').getByText(said, { exact: false }).waitFor();
     await page.getByLabel('Paste a level').fill(RING);
-    await button(page, 'Take it').click();
+    await button(page, 'Import').click();
     await countOn(page, '1 solution');
   });
 
@@ -54,8 +54,8 @@ describe('coming and going', () => {
 
   it('begins with a made puzzle, its solution laid out', async () => {
     const page = await openBench(app);
-    await button(page, 'Begin with a made puzzle').click();
-    await button(page, /^First steps/).click();
+    await button(page, 'Start from an existing puzzle').click();
+    await button(page, /^Start here/).click();
     await page.getByText(/^Closed: \d+ tiles/).waitFor();
     await countOn(page, '1 solution');
   });
@@ -64,11 +64,13 @@ describe('coming and going', () => {
     const code = await writeLevel(conduit as Family, { item: itemIn(LOOSE), title: 'Too loose', author: '' });
     const page = await app.open(`/conduit/level#${code}`);
     await page.getByRole('heading', { name: /^This level has at least \d+ solutions$/ }).waitFor();
-    await page.getByRole('link', { name: 'Open it in the builder' }).click();
+    await page.getByRole('link', { name: 'Open in the builder' }).click();
     await countOn(page, /^At least/);
     expect(await page.getByLabel('Name of the draft').inputValue()).toBe('Too loose');
     await page.goto(`${app.url}/conduit/build#nonsense`);
-    await page.getByText('The level in this link could not be read.', { exact: false }).waitFor();
+    await page
+      .getByText('The link is incomplete or mistyped, so its level could not be read.', { exact: false })
+      .waitFor();
     await benchOn(page);
   });
 });

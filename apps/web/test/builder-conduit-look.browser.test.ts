@@ -13,9 +13,9 @@ const SIGHTS: readonly Sight[] = [
   [
     'many solutions and where they differ',
     BUILD,
-    page => shown(page, LOOSE).then(() => button(page, 'Where they differ').click()),
+    page => shown(page, LOOSE).then(() => button(page, 'Show differences').click()),
   ],
-  ['the silhouette being painted', BUILD, page => benchOn(page).then(() => button(page, 'Silhouette').click())],
+  ['the silhouette being painted', BUILD, page => benchOn(page).then(() => button(page, 'Outline').click())],
   ['a board in space', BUILD, page => shown(page, SPACE).then(() => countOn(page, /solution/))],
 ];
 

@@ -50,16 +50,16 @@ describe('a network laid by hand', () => {
     const page = await openBench(app);
     await resize(page, { Width: 3, Depth: 3 });
     for (const laying of ringLayings()) await layBy(page, laying, 'click');
-    await page.getByText('Closed: 8 tiles on the board hang together.').waitFor();
+    await page.getByText('Closed: 8 tiles in one network.').waitFor();
     await countOn(page, '1 solution');
     await countOn(page, /Hardest step/);
-    await countOn(page, 'Solutions that are turned, mirrored or moved copies of each other count as one.');
+    await countOn(page, 'Solutions that are rotated, mirrored or moved copies of each other count as one.');
     await button(page, 'Publish').click();
     await page.getByLabel(/^Title/).fill('The ring');
     await page.locator('textarea[data-ready="true"]').waitFor();
     await page.getByAltText('QR code of the link').waitFor();
-    await expect.poll(() => page.getByLabel('Link of the level').inputValue()).toMatch(/\/conduit\/level#/);
-    const link = await page.getByLabel('Link of the level').inputValue();
+    await expect.poll(() => page.getByLabel('Link to the level').inputValue()).toMatch(/\/conduit\/level#/);
+    const link = await page.getByLabel('Link to the level').inputValue();
     expect(link.length).toBeLessThan(120);
 
     const other = await (await app.profile()).newPage();
@@ -78,7 +78,7 @@ describe('a network laid by hand', () => {
     await page.getByText(/^Closed: 8 tiles/).waitFor();
     await tool(page, 'Fix').tap();
     await expect.poll(() => page.locator('[data-face][data-cover="fixed"]').count()).toBe(1);
-    await page.getByText('7 tiles to lay, 1 fixed.').waitFor();
+    await page.getByText('7 tiles to place, 1 fixed.').waitFor();
     await countOn(page, '1 solution');
     await button(page, 'Publish').tap();
     await page.locator('textarea[data-ready="true"]').waitFor();
@@ -103,7 +103,7 @@ describe('a network laid by hand', () => {
     await page.keyboard.press('t');
     await page.keyboard.press('t');
     await page.keyboard.press('Enter');
-    await page.getByText('Closed: 2 tiles on the board hang together.').waitFor();
+    await page.getByText('Closed: 2 tiles in one network.').waitFor();
     await countOn(page, '1 solution');
     await page.keyboard.press('l');
     await expect.poll(() => face(page, 1).getAttribute('data-cover')).toBe('fixed');
@@ -111,7 +111,7 @@ describe('a network laid by hand', () => {
     await expect.poll(() => face(page, 1).getAttribute('data-cover')).toBe('laid');
     await page.keyboard.press('Control+z');
     await expect.poll(() => edgesOn(page)).toEqual({ 0: '-m--', 1: '' });
-    await countOn(page, 'One tile alone cannot close: its ends need another tile.');
+    await countOn(page, 'One tile can’t close on its own: its ends need another tile.');
     await page.keyboard.press('Control+y');
     await expect.poll(() => edgesOn(page)).toEqual({ 0: '-m--', 1: '---m' });
     await page.keyboard.press('Delete');
@@ -122,7 +122,7 @@ describe('a network laid by hand', () => {
 describe('the silhouette', () => {
   it('is painted with the pointer in one stroke, which one undo takes back', async () => {
     const page = await openBench(app);
-    await button(page, 'Silhouette').click();
+    await button(page, 'Outline').click();
     await face(page, 0).hover();
     await page.mouse.down();
     await face(page, 1).hover();
@@ -135,13 +135,13 @@ describe('the silhouette', () => {
 
   it('is painted by keyboard and by touch, and closes the board to other tiles', async () => {
     const page = await openBench(app, PHONE);
-    await button(page, 'Silhouette').tap();
+    await button(page, 'Outline').tap();
     for (const at of [0, 1]) await face(page, at).tap();
     await face(page, 1).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Enter');
     await expect.poll(() => page.locator('[data-lit="true"]').count()).toBe(3);
-    await button(page, 'Lay').tap();
+    await button(page, 'Place').tap();
     await expect.poll(() => page.locator('[data-face]').count()).toBe(3);
   });
 
@@ -150,10 +150,10 @@ describe('the silhouette', () => {
     await trayTile(page, 'cap').click();
     await face(page, 15).click();
     await expect.poll(() => face(page, 15).getAttribute('data-tile')).toBe('cap');
-    await button(page, 'Silhouette').click();
+    await button(page, 'Outline').click();
     for (const at of [0, 1]) await face(page, at).click();
     await expect.poll(() => page.locator('[data-lit="true"]').count()).toBe(2);
-    await button(page, 'Lay').click();
+    await button(page, 'Place').click();
     await expect.poll(() => page.locator('[data-face]').count()).toBe(3);
     await face(page, 0).focus();
     await page.keyboard.press('Delete');
@@ -171,8 +171,8 @@ describe('the silhouette', () => {
     await take(page, RING);
     await countOn(page, '1 solution');
     await button(page, 'Show a solution').click();
-    await button(page, 'Lay it on the board').click();
-    await page.getByRole('group', { name: 'Silhouette' }).getByRole('radio', { name: 'As laid' }).check();
+    await button(page, 'Place it on the board').click();
+    await page.getByRole('group', { name: 'Outline' }).getByRole('radio', { name: 'As placed' }).check();
     await countOn(page, '1 solution');
     expect(itemIn(await exported(page, 'Text')).silhouette?.length).toBe(8);
   });
@@ -194,7 +194,7 @@ describe('a board in space', () => {
 
   it('on a phone changes between space and layers', async () => {
     const page = await openBench(app, PHONE);
-    await page.getByRole('radio', { name: 'Closed box' }).tap();
+    await page.getByRole('radio', { name: 'All faces' }).tap();
     await button(page, 'Layers').tap();
     await trayTile(page, 'cap').tap();
     await face(page, 0).tap();
@@ -206,7 +206,7 @@ describe('a size that cannot be', () => {
   it('is told beside its field, and the last one counts until it is put right', async () => {
     const page = await openBench(app);
     const width = page.getByLabel('Width', { exact: true });
-    const told = page.getByText('A number from 1 to 10. Until then: 4.');
+    const told = page.getByText('Enter a number from 1 to 10. For now: 4.');
     const faces = () => page.locator('[data-face]').count();
     for (const [size, isTold] of [
       ['100', true],

@@ -132,7 +132,7 @@ describe('what can be published', () => {
     const withOne = expectOk(bench.editDraft(bench.draftOfItem(item), { do: 'fix', placements: [first!] }));
     expect(ready(item).note).toMatch(/Fix some tiles/);
     expect(ready(bench.partialItemOf(withOne)).note).toMatch(/Fix more tiles/);
-    expect(words.inventoryNote(8, 0)).toBe('8 tiles to lay, none fixed.');
+    expect(words.inventoryNote(8, 0)).toBe('8 tiles to place, none fixed.');
     expect(words.tooMany({ ...item, silhouette: [] })).not.toMatch(/silhouette/);
   });
 
@@ -167,7 +167,7 @@ describe('import', () => {
     ['{"lattice": "flat"', /JSON.*(position|line|end)/],
     ['[1, 2]', /not a JSON object/],
     ['{"lattice":"round"}', /^lattice/],
-    ['{"family":"sovereign","item":{}}', /a puzzle of sovereign/],
+    ['{"family":"sovereign","item":{}}', /a sovereign puzzle/],
     [JSON.stringify({ ...itemIn(RING), inventory: [{ tile: 'elbow', count: 1 }] }), /^inventory\.0\.tile: no tile/],
     [JSON.stringify({ ...itemIn(RING), inventory: [{ tile: 'cap', count: -1 }] }), /^inventory\.0\.count/],
     ['hello', /^line 1/],

@@ -30,14 +30,14 @@ export async function benchOn(page: Page): Promise<void> {
 
 /** Waits until the count of solutions says something. */
 export async function countOn(page: Page, text: string | RegExp): Promise<void> {
-  await page.getByRole('region', { name: 'What is known' }).getByText(text).first().waitFor();
+  await page.getByRole('region', { name: 'Check your puzzle' }).getByText(text).first().waitFor();
 }
 
 /** Opens a puzzle from its text. */
 export async function take(page: Page, text: string): Promise<void> {
   await button(page, 'Import and export').click();
   await page.getByLabel('Paste a level').fill(text);
-  await button(page, 'Take it').click();
+  await button(page, 'Import').click();
 }
 
 export async function exported(page: Page, form: 'Text' | 'JSON'): Promise<string> {

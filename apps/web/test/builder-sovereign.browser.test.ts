@@ -46,7 +46,7 @@ const whole = (page: Page, name: string): Locator => page.getByRole('button', { 
 async function load(page: Page, text: string): Promise<void> {
   await deed(page, 'Import and export').click();
   await page.getByLabel('Paste a level').fill(text);
-  await page.getByRole('button', { name: 'Take it' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   await expect.poll(() => textOn(page)).toBe(text);
 }
 
@@ -120,9 +120,9 @@ describe('the painter', () => {
     );
     await whole(page, 'Mirror').click();
     await expect.poll(() => textOn(page)).toBe('C.DA\n..DC\n..D.\n....');
-    await whole(page, 'Turn').click();
+    await whole(page, 'Rotate').click();
     await expect.poll(() => textOn(page)).toBe('...C\n....\n.DDD\n..CA');
-    await whole(page, 'Fill up').click();
+    await whole(page, 'Fill the rest').click();
     await expect.poll(async () => (await textOn(page)).includes('.')).toBe(false);
     await page.getByLabel('Size').fill('5');
     await expect.poll(async () => (await regionsOn(page)).length).toBe(25);
@@ -134,11 +134,11 @@ describe('the painter', () => {
 describe('what is known about a draft', () => {
   it('is told while it is drawn: gaps, missing regions, pieces', async () => {
     const page = await openBuilder(await app.open(BUILD));
-    await page.getByText('64 cells have no region yet.').waitFor();
+    await page.getByText('Paint all 8 regions to begin.').waitFor();
     await load(page, 'AABB\nAABB\nCCDD\nCCDA');
     await page.getByText('Region A is in several pieces.').waitFor();
     expect(await square(page, 15).getAttribute('aria-label')).toContain('loose piece');
-    expect(await page.getByRole('button', { name: 'Repair to unique' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Fix it for me (one solution)' }).isDisabled()).toBe(true);
     await swatch(page, 'D').check({ force: true });
     await square(page, 15).click();
     await page.getByText('Every region is in one piece.').waitFor();
@@ -150,10 +150,10 @@ describe('what is known about a draft', () => {
     await page.getByText('2 solutions').waitFor();
     const marked = await page.locator('[aria-label*="solution only"]').count();
     expect(marked).toBe(8);
-    await page.getByRole('button', { name: 'Repair to unique' }).click();
+    await page.getByRole('button', { name: 'Fix it for me (one solution)' }).click();
     await page.getByText('Exactly one solution').waitFor();
-    await page.getByText(/1 cell was changed.*No repair changes fewer/).waitFor();
-    expect(await page.locator('[aria-label*="changed by the repair"]').count()).toBe(1);
+    await page.getByText('Changed 1 cell (dashed). Undo to revert.').waitFor();
+    expect(await page.locator('[aria-label*="changed by the fix"]').count()).toBe(1);
     const repaired = await textOn(page);
     expect(countSolutions(boardOfItem(itemIn(repaired)), 2).count).toBe(1);
     await deed(page, 'Undo').click();
@@ -161,7 +161,7 @@ describe('what is known about a draft', () => {
     await page.getByText('2 solutions').waitFor();
     await load(page, NONE);
     await page.getByText('No solution').waitFor();
-    await page.getByRole('button', { name: 'Repair to unique' }).click();
+    await page.getByRole('button', { name: 'Fix it for me (one solution)' }).click();
     await page.getByText('Exactly one solution').waitFor();
   });
 
@@ -177,7 +177,7 @@ describe('what is known about a draft', () => {
     const stripes = Array.from({ length: 16 }, (_, row) => String.fromCharCode(65 + row).repeat(16)).join('\n');
     await load(page, stripes);
     await page.getByText(/at least [\d,]+ solutions/i).waitFor();
-    await page.getByRole('button', { name: 'Repair to unique' }).click();
+    await page.getByRole('button', { name: 'Fix it for me (one solution)' }).click();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByText('Stopped. Nothing was changed.').waitFor();
     expect(await textOn(page)).toBe(stripes);
@@ -185,7 +185,7 @@ describe('what is known about a draft', () => {
 
   it('begins from a made puzzle', async () => {
     const page = await openBuilder(await app.open(BUILD));
-    await page.getByRole('button', { name: 'Start from a made puzzle' }).click();
+    await page.getByRole('button', { name: 'Start from an existing puzzle' }).click();
     await page.getByText('Exactly one solution').waitFor();
     expect(countSolutions(boardOfItem(itemIn(await textOn(page))), 2).count).toBe(1);
   });
@@ -201,7 +201,7 @@ describe('import and export', () => {
     expect(JSON.parse(json)).toEqual(itemIn(UNIQUE));
     const [file] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save as a file: JSON' }).click(),
+      page.getByRole('button', { name: 'Save as file: JSON' }).click(),
     ]);
     expect(readFileSync(await file.path(), 'utf8')).toBe(json);
     await page.keyboard.press('Escape');
@@ -221,8 +221,8 @@ describe('import and export', () => {
     await load(page, SEVERAL);
     await deed(page, 'Import and export').click();
     await page.getByLabel('Paste a level').fill('AAB\nAABB\nCCDD\nCCDD');
-    await page.getByRole('button', { name: 'Take it' }).click();
-    await page.getByText('This cannot be taken: row 1 has 3 cells').waitFor();
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await page.getByText('This can’t be imported: row 1 has 3 cells').waitFor();
     await page.keyboard.press('Escape');
     expect(await textOn(page)).toBe(SEVERAL);
   });
@@ -265,7 +265,7 @@ describe('a published level', () => {
     await page.getByRole('img', { name: 'QR code of the link' }).waitFor();
     const code = await writeLevel(sovereign as never, { item: itemIn(UNIQUE), title: 'Six by hand', author: 'Ada' });
     await expect
-      .poll(() => page.getByLabel('Link of the level').inputValue())
+      .poll(() => page.getByLabel('Link to the level').inputValue())
       .toBe(`${app.url}/sovereign/level#${code}`);
 
     const other = await app.open(`/sovereign/level#${code}`, PHONE);
@@ -289,8 +289,8 @@ describe('a published level', () => {
   it('that is cut, missing, or without exactly one solution is told plainly', async () => {
     const page = await app.open('/');
     for (const [code, title] of [
-      [(await codeOf(UNIQUE)).slice(0, -3), 'This link cannot be read'],
-      ['', 'There is no level in this link'],
+      [(await codeOf(UNIQUE)).slice(0, -3), 'This link doesn’t work'],
+      ['', 'This link has no level in it'],
       [await codeOf(SEVERAL), 'This level has 2 solutions'],
       [await codeOf(NONE), 'This level has no solution'],
     ] as const) {
@@ -303,7 +303,7 @@ describe('a published level', () => {
 
   it('that cannot be played opens in the builder, and is put right there', async () => {
     const page = await app.open(`/sovereign/level#${await codeOf(SEVERAL, 'Crossroads')}`);
-    await page.getByRole('link', { name: 'Open it in the builder' }).click();
+    await page.getByRole('link', { name: 'Open in the builder' }).click();
     await expect.poll(() => textOn(page)).toBe(SEVERAL);
     expect(await page.getByLabel('Name of the draft').inputValue()).toBe('Crossroads');
     expect(new URL(page.url()).hash).toBe('');
@@ -345,7 +345,7 @@ it('a board of 20 by 20 is painted, and studied by a worker', async () => {
   await openBuilder(page);
   await page.getByLabel('Size').fill('20');
   await expect.poll(async () => (await regionsOn(page)).length).toBe(400);
-  await page.getByRole('button', { name: 'Start from a made puzzle' }).click();
+  await page.getByRole('button', { name: 'Start from an existing puzzle' }).click();
   await page.getByText('Exactly one solution').waitFor();
   const made = await textOn(page);
   await swatch(page, 'A').check({ force: true });

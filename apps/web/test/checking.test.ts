@@ -126,12 +126,12 @@ describe('an item that names a level', () => {
 
 describe('what is said about a faulty item', () => {
   it.each<[ItemFault, 'solve' | 'choose', RegExp]>([
-    [{ kind: 'unproved', reason: 'several', note: '2 solutions' }, 'solve', /^It cannot be proved: 2 solutions\.$/],
-    [{ kind: 'unproved', reason: 'known', note: '' }, 'solve', /^It cannot be proved: as the family says\.$/],
-    [{ kind: 'proof' }, 'solve', /wrong solution/],
-    [{ kind: 'proof' }, 'choose', /wrong values for its moves/],
+    [{ kind: 'unproved', reason: 'several', note: '2 solutions' }, 'solve', /^It can’t be proved: 2 solutions\.$/],
+    [{ kind: 'unproved', reason: 'known', note: '' }, 'solve', /^It can’t be proved: as the family says\.$/],
+    [{ kind: 'proof' }, 'solve', /solution or solving steps in the file are wrong/],
+    [{ kind: 'proof' }, 'choose', /move values in the file are wrong/],
     [{ kind: 'grade', claimed: 'easy', found: 'hard' }, 'solve', /^The file calls it easy, but it is hard\.$/],
-    [{ kind: 'grade', claimed: 'easy', found: 'easy' }, 'solve', /wrong score/],
+    [{ kind: 'grade', claimed: 'easy', found: 'easy' }, 'solve', /difficulty score in the file is wrong/],
     [{ kind: 'settings' }, 'solve', /settings/],
     [{ kind: 'origin' }, 'choose', /makes another position/],
   ])('%j, %s', (fault, kind, text) => {

@@ -39,7 +39,7 @@ describe('500 tiles in space', () => {
     expect(calls).toBeLessThanOrEqual(12);
     await rest(page);
     expect(await number(page, 'data-frames')).toBe(frames);
-    await page.getByRole('button', { name: 'Turn the view right' }).click();
+    await page.getByRole('button', { name: 'Rotate view right' }).click();
     await expect.poll(() => number(page, 'data-frames')).toBeGreaterThan(frames);
   });
 });

@@ -28,7 +28,7 @@ it.each(LACKS)('a browser %s plays a board in space by its layers, and says so',
   const page = await profile.newPage();
   await page.goto(app.url + SPACE);
   const made = await itemOn(page);
-  await page.getByText('This browser cannot draw in 3D here. The layers below are the whole board.').waitFor();
+  await page.getByText('This browser can’t show the 3D view. The layers below show the whole board.').waitFor();
   expect(await page.locator('canvas').count()).toBe(0);
   for (const laying of solutionOf(made)) {
     await poseTile(page, laying, 'click');

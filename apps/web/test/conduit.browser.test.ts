@@ -80,7 +80,7 @@ describe.each(variants(BOARDS))('%s from start to finish', (_, path) => {
       await page.getByText(/^Hint 1 of/).waitFor();
       expect(await page.locator('[data-lit="true"]').count()).toBeGreaterThan(0);
       while ((await further.count()) > 0) await further.click();
-      await page.getByRole('button', { name: 'Do it' }).click();
+      await page.getByRole('button', { name: 'Apply' }).click();
       await expect.poll(() => edgesOn(page)).not.toEqual(before);
     }
     await solved(page).waitFor();
@@ -111,7 +111,7 @@ describe('a laid tile', () => {
     await page.keyboard.press('l');
     await expect.poll(isLocked).toBe('true');
     await page.keyboard.press('Delete');
-    await page.getByText('Not possible: a locked tile lies here', { exact: false }).waitFor({ state: 'attached' });
+    await page.getByText('Not possible: there is a locked tile here', { exact: false }).waitFor({ state: 'attached' });
     await tool(page, 'Unlock').click();
     await expect.poll(isLocked).toBe('false');
     await face(page, at).hover();
@@ -158,16 +158,16 @@ describe('the way to the solution', () => {
     const page = await app.open(path);
     const laying = solutionOf(await itemOn(page));
     await action(page, 'More').click();
-    await page.getByRole('button', { name: 'Show the solution' }).click();
-    await page.getByRole('button', { name: 'Show it' }).click();
-    await page.getByRole('button', { name: 'Replay the deduction' }).click();
+    await page.getByRole('button', { name: 'Show solution' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('button', { name: 'Solving steps' }).click();
     await page.getByText(/^Step 1 of/).waitFor();
     const laid = page.locator('[data-face][data-cover="laid"]');
     expect(await laid.count()).toBe(1);
     const steps = Number((await page.getByText(/^Step 1 of/).textContent())!.split(' ').at(-1));
     expect(steps).toBeGreaterThanOrEqual(laying.length);
     await page
-      .getByText(/^.*Lay a /)
+      .getByText(/^.*Place a /)
       .first()
       .waitFor();
     for (let step = 1; step < steps; step++) await page.getByRole('button', { name: 'Next step' }).click();
@@ -185,7 +185,7 @@ describe('the tile in the hand', () => {
     await expect.poll(() => face(page, laying!.face).getAttribute('data-fit')).toBe('fits');
     await page.locator('[data-cover="fixed"]').first().hover();
     await expect.poll(() => page.locator('[data-cover="fixed"]').first().getAttribute('data-fit')).toBe('barred');
-    await page.getByText('a fixed tile lies here').waitFor();
+    await page.getByText('there is a fixed tile here').waitFor();
     await face(page, laying!.face).hover();
     await page.mouse.wheel(0, 120);
     await page.getByText(/^Holding/).waitFor({ state: 'attached' });
@@ -196,13 +196,13 @@ describe('the line over the tray of a phone', () => {
   it('says what to do, and which rule a laid tile breaks', async () => {
     const page = await app.open('/conduit/play?seed=1&lattice=flat&bounds=5x1x5', PHONE);
     await itemOn(page);
-    await page.getByText('Choose a tile, then a face.').waitFor();
+    await page.getByText('Choose a tile, then a spot.').waitFor();
     const top = async () => (await page.locator('[data-tray]').first().boundingBox())!.y;
     const before = await top();
     await page.locator('[data-tray]').nth(1).tap();
-    await page.getByText('choose a face', { exact: true }).waitFor();
+    await page.getByText('choose a spot', { exact: true }).waitFor();
     await page.locator('[data-cover="bare"]').first().tap();
-    await page.getByText('A connector here can never meet another one.').waitFor();
+    await page.getByText('This end has nothing to connect to.').waitFor();
     expect(await page.locator('[data-broken="true"][aria-label*="breaks a rule"]').count()).toBeGreaterThan(0);
     expect(await top()).toBe(before);
   });
@@ -249,7 +249,7 @@ describe('the board in space', () => {
         await expect.poll(() => face(page, laying.face).getAttribute('data-edges')).toBe(laying.edges);
         open.splice(open.indexOf(laying), 1);
       }
-      await page.getByRole('button', { name: 'Turn the view right' }).click();
+      await page.getByRole('button', { name: 'Rotate view right' }).click();
     }
     await solved(page).waitFor();
   });
@@ -269,7 +269,7 @@ describe('the board in space', () => {
     }
     await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     await expect.poll(azimuth).toBeLessThan(home - 20);
-    await page.getByRole('button', { name: 'Turn the view back' }).click();
+    await page.getByRole('button', { name: 'Reset view' }).click();
     await expect.poll(azimuth).toBe(home);
     await page.locator('[data-face][tabindex="0"]').focus();
     await page.keyboard.press('e');
@@ -292,9 +292,9 @@ describe('a screen reader', () => {
     await takeTile(page, laying!.tile, 'click');
     await expect.poll(() => said.allTextContents()).toContainEqual(expect.stringMatching(/^Holding .*, ends .*left$/));
     await face(page, laying!.face).click();
-    await expect.poll(() => said.allTextContents()).toContainEqual(expect.stringMatching(/ laid, ends .*cell/));
+    await expect.poll(() => said.allTextContents()).toContainEqual(expect.stringMatching(/ placed, ends .*cell/));
     await expect
       .poll(() => face(page, laying!.face).getAttribute('aria-label'))
-      .toMatch(/cell \d, \d, \d: .*; ends .*; (open: |all ends joined)/);
+      .toMatch(/cell \d, \d, \d: .*; ends .*; (open: |all ends connected)/);
   });
 });

@@ -107,7 +107,7 @@ export async function takeTile(page: Page, tile: string, how: 'click' | 'tap'): 
 /** Takes a tile and poses it with the tools. */
 export async function poseTile(page: Page, laying: Laying, how: 'click' | 'tap'): Promise<void> {
   await takeTile(page, laying.tile, how);
-  for (const change of changesTo(laying)) await tool(page, change === 'turn' ? 'Turn' : 'Flip')[how]();
+  for (const change of changesTo(laying)) await tool(page, change === 'turn' ? 'Rotate' : 'Flip')[how]();
 }
 
 /** Waits until the 3D view has drawn its first frame. */

@@ -38,7 +38,7 @@ const forgedBoards = [
 async function pick(page: Page, family: Family, lines: readonly string[]): Promise<void> {
   await page.getByLabel('Open a pack').setInputFiles(packFileOf(family, lines, 'some.pack'));
   await page.getByRole('heading', { name: 'some.pack' }).waitFor();
-  await page.getByRole('link', { name: 'Play them through' }).click();
+  await page.getByRole('link', { name: 'Play all' }).click();
 }
 
 const faulty = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -59,7 +59,7 @@ describe('a forged pack', () => {
     await pick(page, AZUL, forgedPositions);
     for (const place of [1, 2, 3]) {
       await faulty(page, `Position ${place} is faulty`).waitFor();
-      await page.getByText('The file gives wrong values for its moves').waitFor();
+      await page.getByText('Its move values in the file are wrong').waitFor();
       if (place === 2) await page.reload();
       await button(page, 'Skip to the next position').click();
     }
@@ -71,7 +71,7 @@ describe('a forged pack', () => {
     expect(await keptOf(page)).toEqual([made.id]);
     await page.goto(`${app.url}/pack/3`);
     await faulty(page, 'Position 3 is faulty').waitFor();
-    await page.getByRole('link', { name: 'To the pack' }).click();
+    await page.getByRole('link', { name: 'Back to pack' }).click();
     await page.getByText('3. Faulty', { exact: true }).waitFor();
   });
 
@@ -79,9 +79,9 @@ describe('a forged pack', () => {
     const page = await app.open('/');
     await pick(page, SOVEREIGN, forgedBoards);
     for (const [place, reason] of [
-      [1, 'The file gives a wrong solution'],
-      [2, 'The file gives a wrong solution'],
-      [3, 'The seed that the file gives for it makes another puzzle'],
+      [1, 'Its solution or solving steps in the file are wrong'],
+      [2, 'Its solution or solving steps in the file are wrong'],
+      [3, 'Its seed in the file makes another puzzle'],
     ] as const) {
       await faulty(page, `Puzzle ${place} is faulty`).waitFor();
       await page.getByText(reason).waitFor();
@@ -114,13 +114,13 @@ describe('an item in a file of progress', () => {
     const page = await app.open('/progress');
     const file = { name: 'forged.json', mimeType: 'application/json', buffer: Buffer.from(text) };
     await page.getByLabel('Import').setInputFiles(file);
-    await page.getByRole('link', { name: 'Look at them' }).click();
+    await page.getByRole('link', { name: 'Start review' }).click();
     await faulty(page, 'This puzzle is faulty').waitFor();
-    await page.getByText('The file gives a wrong solution').waitFor();
+    await page.getByText('Its solution or solving steps in the file are wrong').waitFor();
     await page.reload();
     await faulty(page, 'This puzzle is faulty').waitFor();
     expect(await keptTexts(page, 'attempts')).toHaveLength(1);
-    await button(page, 'Leave it out').click();
-    await page.getByText('Nothing is due today.').waitFor();
+    await button(page, 'Remove').click();
+    await page.getByText('Nothing due today.').waitFor();
   });
 });

@@ -14,15 +14,15 @@ describe('a record', () => {
     const page = await app.open(GAMES);
     await importGame(page, cutTo(whole, 8));
     await button(page, 'More').click();
-    await button(page, 'Export the game').click();
+    await button(page, 'Export game').click();
     const text = await page.getByLabel('The game as JSON').inputValue();
     expect(parseRecord(text)).toMatchObject({ ok: true });
-    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as a file').click()]);
+    const [download] = await Promise.all([page.waitForEvent('download'), button(page, 'Save as file').click()]);
     expect(download.suggestedFilename()).toBe('azul-game-1234567890123.json');
     const moves = await page.locator('li[data-move]').allTextContents();
     await page.goto(app.url + GAMES);
     await button(page, 'Delete').click();
-    await button(page, 'Delete it').click();
+    await button(page, 'Delete game').click();
     await page.getByText('No games yet').waitFor();
     await page.reload();
     await page.getByText('No games yet').waitFor();
@@ -40,24 +40,24 @@ describe('a record', () => {
     const focused = () => page.evaluate('document.activeElement.ariaLabel ?? document.activeElement.textContent');
     await button(page, 'Delete').focus();
     await page.keyboard.press('Enter');
-    expect(await focused()).toBe('Keep it');
+    expect(await focused()).toBe('Keep');
     await page.keyboard.press('Enter');
     expect(await focused()).toBe('Delete');
     await page.keyboard.press('Enter');
-    await button(page, 'Delete it').focus();
+    await button(page, 'Delete game').focus();
     await page.keyboard.press('Enter');
     await page.getByText('No games yet').waitFor();
     await expect.poll(focused).toBe('Open a saved game');
   });
 
   it.each([
-    ['cut in the middle', recordText(whole.record).slice(0, 300), /damaged or no game/],
+    ['cut in the middle', recordText(whole.record).slice(0, 300), /damaged or not an Azul game/],
     [
       'with a move that cannot be',
       recordText({ ...whole.record, actions: ['1B1', '1B1', '1B1'] }),
       /move \d, by \w+ in round 1, is blue from/,
     ],
-    ['of other rules', recordText({ ...whole.record, rules: 99 }), /other rules/],
+    ['of other rules', recordText({ ...whole.record, rules: 99 }), /rules that this version doesn’t know/],
   ])('%s is refused with the reason, and the page goes on', async (_, text, reason) => {
     const page = await app.open(GAMES, PHONE);
     await importText(page, text);
@@ -73,12 +73,12 @@ describe('a record', () => {
     await expect.poll(async () => (await keptTexts(page, 'records')).length).toBeGreaterThan(0);
     await page.evaluate(`localStorage.setItem('tessera/azul-game/99', '{"record":{"game":"azul"')`);
     await page.goto(app.url + GAMES);
-    await page.getByText('Its record was changed or cut').waitFor();
+    await page.getByText('This saved game can’t be read').waitFor();
     expect(await page.getByRole('link', { name: /You \d+ Newcomer \d+/ }).count()).toBe(1);
     await page.goto(`${app.url}${GAMES}/99`);
-    await page.getByRole('heading', { name: 'This game cannot be read' }).waitFor();
+    await page.getByRole('heading', { name: 'This game can’t be read' }).waitFor();
     await page.goto(`${app.url}${GAMES}/100`);
-    await page.getByRole('heading', { name: 'This game is not here' }).waitFor();
+    await page.getByRole('heading', { name: 'Game not found' }).waitFor();
   });
 });
 
@@ -96,15 +96,15 @@ describe('the development panel', () => {
     await page.goto(`${page.url()}?dev`);
     await button(page, 'Resolve end of round').click();
     await panel.getByText('ROUND_NOT_OVER: there are tiles to draft').waitFor();
-    await button(page, 'Copy the seed').click();
+    await button(page, 'Copy seed').click();
     expect(await page.evaluate('navigator.clipboard.readText()')).toBe(TWO.seed);
-    await button(page, 'Copy the state JSON').click();
+    await button(page, 'Copy state JSON').click();
     const state = JSON.parse(await page.evaluate('navigator.clipboard.readText()'));
     expect(state).toEqual(before.states.at(-2)!.state);
     await draft(page);
-    await page.getByRole('heading', { name: 'Round 1: all tiles are drafted' }).waitFor();
+    await page.getByRole('heading', { name: 'Round 1: all tiles are taken' }).waitFor();
     await button(page, 'Resolve end of round').click();
-    await page.getByText('Round 2, coloured wall').waitFor();
+    await page.getByText('Round 2 · coloured wall').waitFor();
     await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
     await button(page, 'Close the development panel').click();
     expect(await panel.count()).toBe(0);

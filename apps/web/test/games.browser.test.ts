@@ -23,7 +23,7 @@ describe('a game', () => {
     await beginGame(page, { players: ['person', 'newcomer'], seed: '1000000000007' });
     while (await draft(page));
     const heading = (await resultOn(page).textContent())!;
-    expect(heading).toMatch(/won$|share the first place$/);
+    expect(heading).toMatch(/won$|share first place$/);
     const first = await page.locator('tr[data-first="true"] th').first().textContent();
     expect(heading).toContain(first!.replace(/^1\. /, ''));
     for (const name of ['You', 'Newcomer']) {
@@ -85,18 +85,18 @@ describe('a game', () => {
 
   it('begins once, however often “Begin” is pressed', async () => {
     const page = await app.open(GAMES);
-    await button(page, 'Begin').dblclick();
+    await button(page, 'Start').dblclick();
     await page.waitForURL(/games\/\d+$/);
     await page.goto(app.url + GAMES);
-    await page.getByRole('heading', { name: 'Under way' }).waitFor();
+    await page.getByRole('heading', { name: 'In progress' }).waitFor();
     expect(await page.getByRole('button', { name: 'Delete' }).count()).toBe(1);
   });
 
   it('by keyboard alone: begun, drafted, taken back, resigned', async () => {
     const page = await app.open(GAMES);
-    await page.getByRole('radio', { name: 'At once' }).focus();
+    await page.getByRole('radio', { name: 'Instant' }).focus();
     await page.keyboard.press('Space');
-    await button(page, 'Begin').focus();
+    await button(page, 'Start').focus();
     await page.keyboard.press('Enter');
     await page.locator('button[data-heap]').first().waitFor();
     for (let times = 0; times < 2; times++) {
@@ -114,7 +114,7 @@ describe('a game', () => {
     await page.keyboard.press('Enter');
     await button(page, 'Resign').focus();
     await page.keyboard.press('Enter');
-    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Play on');
+    await expect.poll(() => page.evaluate('document.activeElement.textContent')).toBe('Keep playing');
     await page.getByRole('group', { name: 'Resign this game?' }).getByRole('button', { name: 'Resign' }).focus();
     await page.keyboard.press('Enter');
     expect(await resultOn(page).textContent()).toBe('You resigned');
@@ -128,11 +128,11 @@ describe('a game', () => {
     await importGame(page, cutTo(whole, before));
     await page.locator('button[data-heap]:not(:disabled)').first().or(button(page, 'Next round')).first().waitFor();
     if ((await button(page, 'Next round').count()) === 0) await draft(page);
-    await page.getByRole('heading', { name: 'Round 1 is settled' }).waitFor();
-    const told = await page.locator('h2:has-text("is settled") + ul').textContent();
+    await page.getByRole('heading', { name: 'Round 1 scored' }).waitFor();
+    const told = await page.locator('h2:has-text("scored") + ul').textContent();
     expect(told).toMatch(/You [+−]\d+\d*Newcomer [+−]\d+/);
     await page.keyboard.press('n');
-    await page.getByText('Round 2, coloured wall').waitFor();
+    await page.getByText('Round 2 · coloured wall').waitFor();
     await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
   });
 
@@ -199,7 +199,7 @@ describe('pass and play', () => {
     }
     const column = line.columns.at(-1)! + 1;
     await page
-      .getByText(`line ${line.row + 1} to column ${column} of the wall`)
+      .getByText(`line ${line.row + 1} to wall column ${column}`)
       .first()
       .waitFor();
   });
@@ -254,12 +254,12 @@ describe('after the game', () => {
     expect(await marks.count()).toBeGreaterThan(0);
     const n = Number(await marks.first().getAttribute('data-mark'));
     await page.locator(`li[data-move="${n}"] button`).click();
-    await page.getByRole('heading', { name: /^(Okay|Miss)/ }).waitFor();
-    await page.getByRole('button', { name: 'Best move' }).click();
+    await page.getByRole('heading', { name: /^(Inaccuracy|Mistake)/ }).waitFor();
+    await button(page, 'Best move').click();
     const step = page.getByRole('region', { name: 'The line, step by step' });
     await step.getByText(/^You: /).waitFor();
-    await button(page, 'Step on').click();
-    await step.getByText(/^Newcomer: |settled/).waitFor();
+    await button(page, 'Next step').click();
+    await step.getByText(/^Newcomer: |scored/).waitFor();
     // The slider goes from draft to draft.
     await page.getByRole('slider').focus();
     await page.keyboard.press('Home');
@@ -305,7 +305,7 @@ describe('after the game', () => {
     await button(page, 'Stop').click();
     const count = () => page.locator('progress').getAttribute('value').then(Number);
     const stopped = await count();
-    await button(page, 'Go on').click();
+    await button(page, 'Continue').click();
     await expect.poll(count).toBeGreaterThan(stopped + 1);
     await button(page, 'Stop').click();
     const known = await count();
@@ -330,11 +330,11 @@ describe('after the game', () => {
     await page.waitForURL(/azul\/level#/);
     await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
     await draft(page);
-    await page.getByRole('heading', { name: /^(Excellent|Good|Okay|Miss)/ }).waitFor();
+    await page.getByRole('heading', { level: 2, name: /^(Best|Good|Inaccuracy|Mistake)/ }).waitFor();
     // The way back and a reload return to the mistake.
     await page.goBack();
     await page.locator(`li[data-move="${chosen}"][data-shown="true"]`).waitFor();
-    await page.getByRole('heading', { name: /^(Okay|Miss)/ }).waitFor();
+    await page.getByRole('heading', { name: /^(Inaccuracy|Mistake)/ }).waitFor();
     await page.reload();
     await page.locator(`li[data-move="${chosen}"][data-shown="true"]`).waitFor();
   });
@@ -344,26 +344,26 @@ describe('after the game', () => {
     await reviewed(page);
     const review = page.url();
     const told = page.locator('[data-review="done"]');
-    await told.getByText('Your progress brings').waitFor();
+    await told.getByText('We’ll bring').waitFor();
     await page.goto(`${app.url}/progress`);
-    await page.getByText('Nothing practised yet; below are moves from your reviewed games.').waitFor();
+    await page.getByText('Nothing practised yet. Below are moves from your reviewed games.').waitFor();
     await page.goto(review);
-    await told.getByText(/Your progress brings (it|them) back/).waitFor();
+    await told.getByText(/We’ll bring (it|them) back/).waitFor();
     await page.goto(`${app.url}/progress`);
     await page.getByRole('button', { name: 'Erase', exact: true }).click();
-    await button(page, 'Erase it all').click();
+    await button(page, 'Erase all').click();
     await page.getByText('Progress erased.').waitFor();
     await page.goto(review);
-    await told.getByText('None waits in your progress').waitFor();
+    await told.getByText('Select one in the list to practise it').waitFor();
   });
 
   it('one plays on from a position of it, as a game of its own', async () => {
     const page = await app.open(GAMES);
-    await page.getByRole('radio', { name: 'At once' }).check();
+    await page.getByRole('radio', { name: 'Instant' }).check();
     await reviewed(page);
     await page.locator('li[data-move="4"] button').click();
     const was = page.url();
-    await button(page, 'Play on from here').click();
+    await button(page, 'Play from here').click();
     await page.waitForURL(url => url.href !== was && !url.pathname.endsWith('review'));
     await page.locator('button[data-heap]:not(:disabled)').first().waitFor();
     const state = short.states[4]!.state;

@@ -121,13 +121,13 @@ describe('a record', () => {
       [...opening, mismatch],
       /^move 3, by You in round 1, is .* to line [1-5], but line [1-5] holds \w+$/,
     ],
-    ['a tile that nobody has to place', ['W11'], /^move 1, by You .*, but the tile of line 1 cannot go there then$/],
+    ['a tile that nobody has to place', ['W11'], /^move 1, by You .*, but the tile from line 1 can’t go there$/],
     [
       'a word that is no move',
       [opening[0], 'hello'],
-      /^move 2, by Collector in round 1, is written “hello”, which is no move$/,
+      /^move 2, by Collector in round 1, reads “hello”, which isn’t a move$/,
     ],
-    ['a move after the end', [...whole.record.actions, whole.record.actions[0]!], /, but the game is over by then$/],
+    ['a move after the end', [...whole.record.actions, whole.record.actions[0]!], /, but the game is already over$/],
   ])('with %s is refused with the move, who made it and why, counted from 1', (_, actions, note) => {
     const record = expectOk(parseRecord(change({ actions })));
     expect(replay(record)).toMatchObject({ ok: false, reason: 'action', note: expect.stringMatching(note) });
@@ -189,7 +189,7 @@ describe('a game', () => {
   it('calls a lone person “You” and tells equal engines apart', () => {
     expect(namesOf([PERSON, COLLECTOR])).toEqual(['You', 'Collector']);
     expect(namesOf([PERSON, PERSON])).toEqual(['Player 1', 'Player 2']);
-    expect(namesOf([PERSON, COLLECTOR, COLLECTOR])).toEqual(['You', 'Collector (seat 2)', 'Collector (seat 3)']);
+    expect(namesOf([PERSON, COLLECTOR, COLLECTOR])).toEqual(['You', 'Collector (player 2)', 'Collector (player 3)']);
   });
 });
 

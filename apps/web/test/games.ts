@@ -29,17 +29,17 @@ interface Wanted {
   readonly players: readonly (LevelId | 'person')[];
   readonly wall?: 'Coloured wall' | 'Grey wall';
   readonly seed?: string;
-  readonly pace?: 'Calm' | 'Quick' | 'At once';
+  readonly pace?: 'Relaxed' | 'Quick' | 'Instant';
 }
 
 /** Fills in the form on the page of games and begins. */
-export async function beginGame(page: Page, { players, wall, seed, pace = 'At once' }: Wanted): Promise<void> {
+export async function beginGame(page: Page, { players, wall, seed, pace = 'Instant' }: Wanted): Promise<void> {
   await page.getByRole('radio', { name: String(players.length), exact: true }).check();
-  for (const [seat, who] of players.entries()) await page.getByLabel(`Seat ${seat + 1}`).selectOption(who);
+  for (const [seat, who] of players.entries()) await page.getByLabel(`Player ${seat + 1}`).selectOption(who);
   if (wall) await page.getByRole('radio', { name: wall }).check();
   await page.getByRole('radio', { name: pace }).check();
   if (seed) await page.getByLabel('Seed', { exact: true }).fill(seed);
-  await button(page, 'Begin').click();
+  await button(page, 'Start').click();
   await page.locator('button[data-heap]').first().waitFor();
 }
 
@@ -47,7 +47,7 @@ export async function beginGame(page: Page, { players, wall, seed, pace = 'At on
 export async function importText(page: Page, text: string): Promise<void> {
   await button(page, 'Open a saved game').click();
   await page.getByLabel('Game as JSON').fill(text);
-  await button(page, 'Open it').click();
+  await button(page, 'Open').click();
 }
 
 export async function importGame(page: Page, { record }: Match): Promise<void> {

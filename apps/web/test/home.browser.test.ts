@@ -32,7 +32,7 @@ describe('home', () => {
           .count(),
       ).toBe(4);
     }
-    expect(await page.getByRole('button', { name: 'How it goes: Azul', exact: true }).count()).toBe(1);
+    expect(await page.getByRole('button', { name: 'How to play: Azul', exact: true }).count()).toBe(1);
     await expect.poll(() => page.locator('article img').count()).toBe(families.length);
   });
 
@@ -50,13 +50,13 @@ describe('home', () => {
 
   it('explains the rules in three pictures when asked', async () => {
     const page = await app.open('/toy', PHONE);
-    await page.getByRole('button', { name: 'The rules in pictures' }).click();
+    await page.getByRole('button', { name: 'How to play, in pictures' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('heading', { name: 'Sums in three pictures' }).waitFor();
-    await sheet.getByRole('img', { name: 'The board as it is given' }).waitFor();
-    await sheet.getByRole('img', { name: 'The same board, done' }).waitFor();
+    await sheet.getByRole('heading', { name: 'How to play Sums' }).waitFor();
+    await sheet.getByRole('img', { name: 'The puzzle at the start' }).waitFor();
+    await sheet.getByRole('img', { name: 'The same puzzle, solved' }).waitFor();
     for (const rule of toy.words.rules) await sheet.getByText(rule).waitFor();
-    await sheet.getByRole('img', { name: 'The same board, half done' }).waitFor();
+    await sheet.getByRole('img', { name: 'The same puzzle, half solved' }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => sheet.count()).toBe(0);
   });
@@ -90,7 +90,7 @@ describe('an item of the day', () => {
     await sheet.getByText('Copied.').waitFor();
     const told = await page.evaluate<string>('window.copied');
     const [heading, result, link, ...rest] = told.split('\n');
-    expect(heading).toMatch(/^Tessera, Sums, \d+ \w+ \d{4}$/);
+    expect(heading).toMatch(/^Tessera · Sums · \d+ \w+ \d{4}$/);
     expect(result).toMatch(/^Solved in \d+:\d\d, no hints$/);
     expect(link).toBe(page.url());
     expect(new URL(link!).searchParams.get('maker')).toBe(String(toy.versions.maker));
@@ -98,7 +98,7 @@ describe('an item of the day', () => {
     await sheet.getByRole('button', { name: 'Send' }).click();
     expect(await page.evaluate('window.sent')).toBe(told);
     await page.goto(app.url);
-    await page.getByText('1 day', { exact: true }).waitFor();
+    await page.getByText('1-day streak', { exact: true }).waitFor();
     const other = await app.open(link!.slice(app.url.length));
     expect((await itemOn(other)).id).toBe(made.id);
   });
@@ -107,12 +107,12 @@ describe('an item of the day', () => {
     const page = await app.open('/toy/today');
     await itemOn(page);
     await page.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('button', { name: 'Show the solution' }).click();
-    await page.getByRole('button', { name: 'Show it' }).click();
-    await page.getByRole('heading', { name: 'The solution' }).waitFor();
+    await page.getByRole('button', { name: 'Show solution' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('heading', { name: 'Solution' }).waitFor();
     await page.goto(app.url);
     await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
-    expect(await page.getByText(/^1 day/).count()).toBe(0);
+    expect(await page.getByText(/^1-day/).count()).toBe(0);
   });
 });
 
@@ -123,7 +123,7 @@ describe('sharing', () => {
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'Share this puzzle' }).click();
     const sheet = page.getByRole('dialog');
-    expect(await sheet.getByLabel('What is shared').inputValue()).toBe(page.url());
+    expect(await sheet.getByLabel('Link').inputValue()).toBe(page.url());
     const image = sheet.getByRole('img', { name: 'QR code of the link' });
     await image.waitFor();
     const width = `document.querySelector('dialog[open] img').naturalWidth`;

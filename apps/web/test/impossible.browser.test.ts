@@ -17,7 +17,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 describe('a link that no item can meet', () => {
   it('says so before the first attempt, and leads to the nearest request that can be met', async () => {
     const page = await app.open('/toy/play?seed=1&size=3&tier=expert');
-    await heading(page, 'These settings cannot be combined');
+    await heading(page, 'These settings don’t go together');
     expect(await wordsOn(page)).toContain('Boards of this difficulty have at least 5 by 5 cells.');
     await page.getByRole('link', { name: 'Any difficulty' }).click();
     expect((await itemOn(page)).origin).toMatchObject({ seed: '1', params: { size: 3 } });
@@ -25,7 +25,7 @@ describe('a link that no item can meet', () => {
 
   it('names a theme that needs two players', async () => {
     const page = await app.open('/azul/play?theme=denial&players=3&seed=1', PHONE);
-    await heading(page, 'These settings cannot be combined');
+    await heading(page, 'These settings don’t go together');
     expect(await wordsOn(page)).toContain('This theme needs 2 players and the coloured wall.');
     const fix = page.getByRole('link', { name: 'Switch to 2 players' });
     expect(await fix.getAttribute('href')).toBe('/azul/play?seed=1&theme=denial');
@@ -48,7 +48,7 @@ describe('a search that finds nothing', () => {
     };
     expect(await refused()).toBe(3000);
     await wordsOn(page);
-    await page.getByRole('button', { name: 'Go on searching' }).click();
+    await page.getByRole('button', { name: 'Keep searching' }).click();
     await page.getByRole('heading', { name: 'Nothing found for these settings' }).waitFor({ state: 'detached' });
     await heading(page, 'Nothing found for these settings');
     expect(await refused()).toBe(6000);
@@ -72,7 +72,7 @@ describe('the form', () => {
     const page = await app.open('/sovereign');
     await page.getByRole('radio', { name: 'Hard' }).check({ force: true });
     await page.getByRole('slider', { name: 'Size' }).fill('5');
-    const make = page.getByRole('button', { name: 'Make it' });
+    const make = page.getByRole('button', { name: 'Play', exact: true });
     expect(await make.isDisabled()).toBe(true);
     await page.getByRole('alert').getByText('Boards of this difficulty have at least 6 rows.').waitFor();
     await page.getByRole('button', { name: 'Switch to 6 by 6' }).click();
@@ -82,19 +82,19 @@ describe('the form', () => {
 
   it('leaves out of a mixed pack what never comes up', async () => {
     const page = await app.open('/sovereign/make');
-    await page.getByRole('radio', { name: 'So many of each' }).check({ force: true });
+    await page.getByRole('radio', { name: 'Set number of each' }).check({ force: true });
     const expert = page.getByRole('textbox', { name: 'Expert' });
     expect(await expert.inputValue()).toBe('0');
     await expert.fill('2');
-    expect(await page.getByRole('button', { name: 'Make them' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('button', { name: 'Make pack' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Leave out Expert' }).click();
-    expect(await page.getByRole('button', { name: 'Make them' }).isDisabled()).toBe(false);
+    expect(await page.getByRole('button', { name: 'Make pack' }).isDisabled()).toBe(false);
   });
 });
 
 it('the filter sheet disables what cannot be chosen', async () => {
   const page = await app.open('/azul/play?seed=7&players=3&round=end');
-  await page.getByRole('button', { name: 'Choose positions' }).click();
+  await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog');
   expect(await sheet.getByRole('radio', { name: 'Denial' }).isDisabled()).toBe(true);
   await sheet.getByRole('button', { name: 'Switch to 2 players' }).click();

@@ -70,7 +70,7 @@ describe('a game in progress', () => {
     await other.goto(`${app.url}/nowhere`);
     await changeGames(other, `text => (${damaged})`);
     await other.goto(app.url + PLAY);
-    await other.getByText('A saved game could not be read').waitFor();
+    await other.getByText('Your saved game could not be read').waitFor();
     await itemOn(other);
     expect(await marksOn(other)).not.toContain('shaded');
     await cell(other, 1).click();
@@ -107,7 +107,7 @@ describe('storage that does not work', () => {
     const page = await profile.newPage();
     await giveRoom(page, 1);
     await page.goto(app.url + PLAY);
-    await page.getByText('no room left').waitFor();
+    await page.getByText('no space left').waitFor();
     await goesOn(page);
   });
 
@@ -118,7 +118,7 @@ describe('storage that does not work', () => {
     await giveRoom(page, 1);
     await page.goto(app.url + PLAY);
     await itemOn(page);
-    const notice = page.getByText('no room left');
+    const notice = page.getByText('no space left');
     const header = (await page.getByRole('banner').boundingBox())!;
     const text = (await notice.boundingBox())!;
     expect(text.y).toBeGreaterThanOrEqual(header.y);
@@ -137,7 +137,7 @@ describe('storage that does not work', () => {
     await profile.addInitScript(BLOCKED);
     const page = await profile.newPage();
     await page.goto(app.url + PLAY);
-    await page.getByText('does not let the page save').waitFor();
+    await page.getByText('doesn’t allow saving').waitFor();
     await goesOn(page);
   });
 
@@ -152,7 +152,7 @@ describe('storage that does not work', () => {
     await page.reload();
     await itemOn(page);
     expect(await marksOn(page)).toEqual(before);
-    expect(await page.getByText('no room left').count()).toBe(0);
+    expect(await page.getByText('no space left').count()).toBe(0);
   });
 
   it('(a quick store without room) loses nothing: a reload finds the game', async () => {
@@ -173,10 +173,10 @@ describe('storage that does not work', () => {
     const page = await app.open('/nowhere');
     await page.evaluate(`localStorage.setItem('tessera/settings', '{"theme":"plaid"}')`);
     await page.goto(app.url);
-    await page.getByText('The saved settings could not be read').waitFor();
+    await page.getByText('Your settings could not be read').waitFor();
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText('The saved settings could not be read').count()).toBe(0);
+    expect(await page.getByText('Your settings could not be read').count()).toBe(0);
   });
 });
 

@@ -35,7 +35,7 @@ async function go(page: Page, path: string): Promise<void> {
 /** Goes to a page that opens nothing. */
 async function leave(page: Page): Promise<void> {
   await go(page, '/nowhere');
-  await page.getByRole('heading', { name: 'Nothing is kept at this address' }).waitFor();
+  await page.getByRole('heading', { name: 'Page not found' }).waitFor();
 }
 
 /** What a page is prepared with before the visits, and one visit, which begins and ends at a page that opens nothing. */
@@ -98,7 +98,7 @@ const open = cutTo(playedBy('newcomer', TWO), 10);
 
 const kept = (match: typeof open) => async (page: Page) => {
   await go(page, GAMES);
-  await page.getByRole('radio', { name: 'At once' }).check();
+  await page.getByRole('radio', { name: 'Instant' }).check();
   await importGame(page, match);
   return new URL(page.url()).pathname;
 };
@@ -114,16 +114,16 @@ const PLACES: Readonly<Record<string, Visit>> = {
     count: FEW_VISITS,
     async visit(page) {
       await openPack(page, pack, 'sums.pack');
-      await page.getByRole('link', { name: 'Play them through' }).click();
+      await page.getByRole('link', { name: 'Play all' }).click();
       await page.getByText('1 of 3').waitFor();
       await go(page, '/pack');
-      await button(page, 'Close the pack').click();
+      await button(page, 'Close pack').click();
       await page.getByRole('heading', { name: 'Today', exact: true }).waitFor();
     },
   },
   'a file that is no pack': {
     count: FEW_VISITS,
-    visit: page => openPack(page, '<html>', 'sums.pack cannot be read'),
+    visit: page => openPack(page, '<html>', 'Can’t read sums.pack'),
   },
   'the Sovereign builder': {
     prepare: sovereignWith(SEVERAL),
@@ -131,7 +131,7 @@ const PLACES: Readonly<Record<string, Visit>> = {
       await go(page, path);
       await page.getByText('2 solutions').waitFor();
       if (nth % EVERY !== 0) return;
-      await button(page, 'Repair to unique').click();
+      await button(page, 'Fix it for me (one solution)').click();
       await page.getByText('Exactly one solution').waitFor();
       await button(page, 'Undo').click();
       await page.getByText('2 solutions').waitFor();
@@ -142,7 +142,7 @@ const PLACES: Readonly<Record<string, Visit>> = {
     prepare: sovereignWith(STRIPES),
     async visit(page, path) {
       await go(page, path);
-      await button(page, 'Repair to unique').click();
+      await button(page, 'Fix it for me (one solution)').click();
       await button(page, 'Cancel').waitFor();
     },
   },
@@ -154,7 +154,7 @@ const PLACES: Readonly<Record<string, Visit>> = {
       await benchOn(page);
       await countOn(page, /solutions/);
       if (nth % EVERY !== 0) return;
-      await button(page, 'Fix tiles until unique').click();
+      await button(page, 'Add fixed tiles until one solution is left').click();
       await countOn(page, '1 solution');
       await button(page, 'Undo').click();
       await countOn(page, /solutions/);

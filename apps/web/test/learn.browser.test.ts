@@ -54,14 +54,14 @@ describe.each(variants(SCREENS))('learning on %s', (_, screen) => {
   it('a technique is shown, then practised to the end, and kept over a reload', async () => {
     const page = await app.open('/sovereign', screen);
     await page.getByRole('link', { name: /^Learn/ }).click();
-    await page.getByRole('link', { name: /The only place/ }).click();
-    await count(page, 'Shown').waitFor();
-    await button(page, 'Do it').click();
+    await page.getByRole('link', { name: /Only cell left/ }).click();
+    await count(page, 'Example').waitFor();
+    await button(page, 'Apply').click();
     await button(page, 'Next').click();
     for (const nth of [1, 2]) {
       await count(page, `Your turn, ${nth} of 3`).waitFor();
       await doStep(page, 'singles', nth);
-      await page.getByText('That is it.').waitFor();
+      await page.getByText('Correct!').waitFor();
       await goOn(page);
     }
     await count(page, 'Your turn, 3 of 3').waitFor();
@@ -69,26 +69,26 @@ describe.each(variants(SCREENS))('learning on %s', (_, screen) => {
     await count(page, 'Your turn, 3 of 3').waitFor();
     await doStep(page, 'singles', 3);
     await button(page, 'Next').click();
-    await page.getByRole('heading', { name: 'What every place would see' }).waitFor();
+    await page.getByRole('heading', { name: 'Shared sight' }).waitFor();
     await page.goto(`${app.url}/sovereign/learn`);
-    await page.getByRole('link', { name: /The only place\s*Done/ }).waitFor();
+    await page.getByRole('link', { name: /Only cell left\s*Done/ }).waitFor();
   });
 
   it('a wrong mark is called wrong, and help says where, what and why', async () => {
     const page = await app.open('/sovereign/learn/singles', screen);
-    await button(page, 'Do it').click();
+    await button(page, 'Apply').click();
     await button(page, 'Next').click();
     await square(page, 0).waitFor();
     const right = (await stepAt('singles', 1)).find(({ mark }) => mark === 'sovereign')!.cell;
     // A cross where the sovereign belongs.
     await square(page, right).click();
-    await page.getByText('That does not follow.').waitFor();
+    await page.getByText('Not quite: that can’t be proved yet.').waitFor();
     await button(page, 'Undo').click();
-    await page.getByText('That does not follow.').waitFor({ state: 'detached' });
+    await page.getByText('Not quite: that can’t be proved yet.').waitFor({ state: 'detached' });
     for (let told = 1; told <= 3; told++) await button(page, 'Hint').click();
-    await page.getByText(/has room for one sovereign in only one way/).waitFor();
+    await page.getByText(/^(Row|Column|Region) \w+ has only one cell left\.$/).waitFor();
     await button(page, 'Show me').click();
-    await page.getByText('This was the step.').waitFor();
+    await page.getByText('Here’s the step.').waitFor();
   });
 });
 
@@ -96,7 +96,7 @@ it('a cross on the way to a sovereign is no mistake', async () => {
   const page = await (await app.profile()).newPage();
   await page.clock.install();
   await page.goto(`${app.url}/sovereign/learn/singles`);
-  await button(page, 'Do it').click();
+  await button(page, 'Apply').click();
   await button(page, 'Next').click();
   await square(page, 0).waitFor();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -106,24 +106,24 @@ it('a cross on the way to a sovereign is no mistake', async () => {
     await page.clock.runFor(600);
     await square(page, cell).click();
   }
-  await page.getByText('That is it.').waitFor();
+  await page.getByText('Correct!').waitFor();
 });
 
 it('a lesson of Conduit is learnt by keyboard alone', async () => {
   const page = await app.open('/conduit/learn/edge');
-  for (const place of ['Shown', 'Your turn, 1 of 3', 'Your turn, 2 of 3', 'Your turn, 3 of 3']) {
+  for (const place of ['Example', 'Your turn, 1 of 3', 'Your turn, 2 of 3', 'Your turn, 3 of 3']) {
     await count(page, place).waitFor();
-    await button(page, place === 'Shown' ? 'Do it' : 'Show me').focus();
+    await button(page, place === 'Example' ? 'Apply' : 'Show me').focus();
     await page.keyboard.press('Enter');
     await page.locator('button:focus', { hasText: 'Next' }).waitFor();
     await goOn(page);
   }
-  await page.getByRole('heading', { name: 'What is left in the box' }).waitFor();
+  await page.getByRole('heading', { name: 'Tiles left' }).waitFor();
 });
 
 it('a theme of Azul is told beforehand, chosen in, graded, and goes on', async () => {
   const page = await app.open('/azul/learn/line-completion');
-  await page.getByText(/Only finishing a line is good/).waitFor();
+  await page.getByText(/Only completing a line is good/).waitFor();
   await page.getByRole('heading', { name: 'Line completion' }).waitFor();
   await count(page, '1 of 4').waitFor();
   const { seed, attempt: n } = positionsIn('azul')['line-completion']![0]!;
@@ -141,27 +141,27 @@ it('the check asks for every technique without its name, and says what was known
   const page = await app.open('/sovereign/learn/check');
   const order = ['peers', 'sets', 'singles', 'pairs', 'contradiction'];
   for (const [nth, lesson] of order.entries()) {
-    await count(page, `Check, ${nth + 1} of 5`).waitFor();
+    await count(page, `${nth + 1} of 5`).waitFor();
     expect(await button(page, 'Hint').count()).toBe(0);
     if (lesson === 'singles') await button(page, 'Show me').click();
     else await doStep(page, lesson, 4);
     await button(page, 'Next').click();
   }
-  await page.getByRole('heading', { name: '4 of 5 known' }).waitFor();
-  await page.getByRole('link', { name: /The only place\s*Worth another look/ }).waitFor();
-  await page.getByRole('link', { name: 'Back to the lessons' }).click();
-  await page.getByText('Last time: 4 of 5 known.').waitFor();
+  await page.getByRole('heading', { name: '4 of 5 correct' }).waitFor();
+  await page.getByRole('link', { name: /Only cell left\s*Practise this lesson/ }).waitFor();
+  await page.getByRole('link', { name: 'All lessons' }).click();
+  await page.getByText('Last result: 4 of 5 correct.').waitFor();
 });
 
 it('an address without a lesson leads to those that are there', async () => {
   const page = await app.open('/sovereign/learn/nothing');
-  await page.getByRole('heading', { name: 'There is no such lesson' }).waitFor();
+  await page.getByRole('heading', { name: 'Lesson not found' }).waitFor();
   await page.getByRole('link', { name: 'All lessons' }).click();
   await page.getByRole('heading', { name: 'Learn Sovereign' }).waitFor();
 });
 
 const listed = (page: Page) => page.getByRole('heading', { level: 1 }).waitFor();
-const shown = (page: Page) => button(page, 'Do it').waitFor();
+const shown = (page: Page) => button(page, 'Apply').waitFor();
 
 describeLooks(app, [
   ['the lessons of Sovereign', '/sovereign/learn', listed],

@@ -17,17 +17,17 @@ async function keptLine(page: Page): Promise<string> {
 
 /** Links that lead nowhere, with the heading that says so. */
 const FAULTY = [
-  ['/nowhere', 'Nothing is kept at this address'],
-  ['/toy/else', 'Nothing is kept at this address'],
-  ['/nowhere/play?seed=1', 'Nothing is kept at this address'],
-  ['/toy/play?seed=%20', 'This link cannot be read'],
-  ['/toy/play?seed=99999999999999999999999', 'This link cannot be read'],
-  ['/toy/play?seed=1&size=99', 'This link cannot be read'],
-  ['/toy/play?seed=1&size=__proto__', 'This link cannot be read'],
-  ['/toy/play?seed=1&colour=red', 'This link cannot be read'],
-  ['/toy/play?seed=1&tier=silly', 'This link cannot be read'],
-  ['/toy/play?seed=1&attempt=-1', 'This link cannot be read'],
-  ['/toy/play?seed=1&attempt=0', 'There is no puzzle behind this link'],
+  ['/nowhere', 'Page not found'],
+  ['/toy/else', 'Page not found'],
+  ['/nowhere/play?seed=1', 'Page not found'],
+  ['/toy/play?seed=%20', 'This link doesn’t work'],
+  ['/toy/play?seed=99999999999999999999999', 'This link doesn’t work'],
+  ['/toy/play?seed=1&size=99', 'This link doesn’t work'],
+  ['/toy/play?seed=1&size=__proto__', 'This link doesn’t work'],
+  ['/toy/play?seed=1&colour=red', 'This link doesn’t work'],
+  ['/toy/play?seed=1&tier=silly', 'This link doesn’t work'],
+  ['/toy/play?seed=1&attempt=-1', 'This link doesn’t work'],
+  ['/toy/play?seed=1&attempt=0', 'This link leads to no puzzle'],
 ] as const;
 
 describe('a link', () => {
@@ -82,11 +82,11 @@ describe('a link', () => {
 
 describe('a link of another version', () => {
   it.each([
-    ['/toy/play?seed=1&attempt=0&maker=99&size=5', 'A fresh puzzle like it', '5'],
-    ['/toy/play?seed=1&attempt=0&maker=99&gone=1', 'A fresh puzzle', null],
+    ['/toy/play?seed=1&attempt=0&maker=99&size=5', 'Play a similar puzzle', '5'],
+    ['/toy/play?seed=1&attempt=0&maker=99&gone=1', 'Play a new puzzle', null],
   ])('%s says so, and leads to a fresh puzzle', async (path, name, size) => {
     const page = await app.open(path);
-    await page.getByRole('heading', { name: 'This link is from another version' }).waitFor();
+    await page.getByRole('heading', { name: 'This link is from an older version' }).waitFor();
     await page.getByRole('link', { name, exact: true }).click();
     await itemOn(page);
     const { searchParams } = new URL(page.url());
@@ -95,14 +95,14 @@ describe('a link of another version', () => {
 });
 
 describe('making', () => {
-  it('counts its attempts, and can be cancelled and taken up again', async () => {
+  it('counts what was tried, and can be cancelled and taken up again', async () => {
     const page = await app.open('/azul/play?seed=1&minValueGap=90');
-    await page.getByRole('heading', { name: 'Making a puzzle' }).waitFor();
-    await expect.poll(() => page.getByText(/^[\d,]+ attempts$/).count()).toBe(1);
+    await page.getByRole('heading', { name: 'Finding a position for you…' }).waitFor();
+    await expect.poll(() => page.getByText(/^[\d,]+ tried$/).count()).toBe(1);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('heading', { name: 'Stopped' }).waitFor();
-    await page.getByRole('button', { name: 'Go on searching' }).click();
-    await page.getByRole('heading', { name: 'Making a puzzle' }).waitFor();
+    await page.getByRole('heading', { name: 'Search stopped' }).waitFor();
+    await page.getByRole('button', { name: 'Keep searching' }).click();
+    await page.getByRole('heading', { name: 'Finding a position for you…' }).waitFor();
     await page.getByRole('link', { name: 'Tessera' }).click();
     await page.waitForURL(`${app.url}/`);
     await page.getByRole('heading', { level: 2 }).first().waitFor();
@@ -113,10 +113,10 @@ describe('making', () => {
     await page.getByRole('group', { name: 'Cells on a side' }).getByLabel('6').check({ force: true });
     await page.getByLabel('Medium').check({ force: true });
     await page.getByLabel('Seed', { exact: true }).fill('not a seed!');
-    await page.getByRole('button', { name: 'Make it' }).click();
-    expect(await page.getByRole('alert').textContent()).toContain('or draw another');
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    expect(await page.getByRole('alert').textContent()).toContain('roll the dice');
     await page.getByLabel('Seed', { exact: true }).fill('form');
-    await page.getByRole('button', { name: 'Make it' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
     const made = await itemOn(page);
     expect(made.origin).toMatchObject({ seed: 'form', params: { size: 6 } });
     expect(made.grade.tier).toBe('medium');
@@ -129,7 +129,7 @@ describe('a part of the app that does not load', () => {
     const page = await profile.newPage();
     await page.route('**/assets/table-*.js', route => route.abort());
     await page.goto(`${app.url}/toy/play?seed=1`);
-    await page.getByRole('heading', { name: 'Something went wrong here' }).waitFor();
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
     await page.unroute('**/assets/table-*.js');
     await page.getByRole('button', { name: 'Reload' }).click();
     await itemOn(page);
@@ -155,7 +155,7 @@ describe('a part of the app that does not load', () => {
     await itemOn(page);
     await page.route('**/assets/appWorker-*.js', route => route.abort());
     await page.keyboard.press('h');
-    await page.getByText('The engine did not answer').waitFor();
+    await page.getByText('No answer from the engine').waitFor();
     await page.unroute('**/assets/appWorker-*.js');
     await page.keyboard.press('h');
     await page.getByText('Hint 1 of 3').waitFor();

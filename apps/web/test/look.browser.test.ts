@@ -44,8 +44,8 @@ const LINES = Array.from({ length: 30 }, (_, n) =>
   .map(({ line }) => line);
 
 async function showRules(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'The rules in pictures' }).click();
-  await page.getByRole('img', { name: 'The same board, done' }).waitFor();
+  await page.getByRole('button', { name: 'How to play, in pictures' }).click();
+  await page.getByRole('img', { name: 'The same puzzle, solved' }).waitFor();
 }
 
 async function showShare(page: Page): Promise<void> {
@@ -81,8 +81,8 @@ async function showMistake(page: Page): Promise<void> {
 async function showEnd(page: Page): Promise<void> {
   await itemOn(page);
   await action(page, 'More').click();
-  await page.getByRole('button', { name: 'Show the solution' }).click();
-  await page.getByRole('button', { name: 'Show it' }).click();
+  await page.getByRole('button', { name: 'Show solution' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
   await page.getByRole('button', { name: 'Next puzzle' }).waitFor();
 }
 
@@ -101,7 +101,7 @@ describe('appearance', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await ground(page)).toBe(GROUND.dark);
     await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByLabel('High').check({ force: true });
+    await page.getByLabel('High', { exact: true }).check({ force: true });
     expect(await ground(page)).toBe('rgb(0, 0, 0)');
   });
 

@@ -30,13 +30,13 @@ async function ask(page: Page, seed: string, count: number): Promise<void> {
   await page.getByRole('textbox', { name: 'How many' }).fill(String(count));
 }
 
-const make = (page: Page) => page.getByRole('button', { name: 'Make them' });
+const make = (page: Page) => page.getByRole('button', { name: 'Make pack' });
 const pictures = (page: Page) => page.locator('ol img').count();
 
 async function savedBy(page: Page): Promise<string> {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save as a file' }).click(),
+    page.getByRole('button', { name: 'Save as file' }).click(),
   ]);
   return readFileSync(await file.path(), 'utf8');
 }
@@ -57,7 +57,7 @@ describe('making', () => {
 
     await page.getByRole('button', { name: 'Play these' }).click();
     await page.waitForURL('**/pack');
-    await page.getByText('Sovereign, 6 puzzles').waitFor();
+    await page.getByText('Sovereign · 6 puzzles').waitFor();
     await page.goBack();
     await page.getByText('Your last pack, sovereign-same.pack').waitFor();
     expect(await page.getByLabel('Seed', { exact: true }).inputValue()).toBe('same');
@@ -80,7 +80,7 @@ describe('making', () => {
     await page.getByRole('heading', { name: 'Done: 3 puzzles' }).waitFor();
     const quotas = { easy: 2, medium: 1, hard: 0, expert: 0 };
     expect(await savedBy(page)).toBe(await packHere(toy as Family, { seed: '9', tier: 'mixed', quotas }));
-    const reasons = page.getByRole('table', { name: 'Why attempts were refused' });
+    const reasons = page.getByRole('table', { name: 'Why candidates were discarded' });
     await reasons.getByRole('row', { name: /several solutions/i }).waitFor();
     expect(await reasons.getByRole('row').count()).toBeGreaterThan(1);
   });
@@ -93,7 +93,7 @@ describe('making', () => {
     await make(page).click();
     await expect.poll(() => pictures(page)).toBeGreaterThan(2);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('heading', { name: /^Stopped with \d+ puzzles$/ }).waitFor();
+    await page.getByRole('heading', { name: /^Stopped after \d+ puzzles$/ }).waitFor();
     const text = await savedBy(page);
     const header = expectOk(readPackHeader(text.split('\n')[0]!));
     expect(header.count).toBeGreaterThan(2);
@@ -112,7 +112,7 @@ describe('making', () => {
     await make(page).click();
     await page.getByRole('heading', { name: 'Done: 2 puzzles' }).waitFor();
     await page.getByRole('button', { name: 'Share number 2' }).click();
-    const link = await page.getByLabel('What is shared').inputValue();
+    const link = await page.getByLabel('Link').inputValue();
     await page.keyboard.press('Escape');
     const second = await page.getByRole('link', { name: /^2\./ }).getAttribute('href');
     expect(link).toBe(app.url + second);
@@ -122,7 +122,7 @@ describe('making', () => {
   });
 
   it.each([
-    ['no seed', 'not a seed', 5, 'A seed is up to 64 letters'],
+    ['no seed', 'not a seed', 5, 'Use up to 64 letters'],
     ['a number that does not fit', '1', 501, null],
   ])('with %s says so and makes nothing', async (_, seed, count, fault) => {
     const page = await app.open('/toy/make');
@@ -136,7 +136,7 @@ describe('making', () => {
       await field.blur();
       expect(await field.inputValue()).toBe('501');
       expect(await field.getAttribute('aria-describedby')).not.toBeNull();
-      await page.getByText('A number from 1 to 500. Until then: 20.').waitFor();
+      await page.getByText('Enter a number from 1 to 500. For now: 20.').waitFor();
       await field.fill('7');
       expect(await field.getAttribute('aria-invalid')).toBe('false');
       expect(await field.getAttribute('aria-describedby')).toBeNull();
@@ -150,13 +150,13 @@ describe('making', () => {
     await page.getByRole('radio', { name: 'Late' }).check({ force: true });
     await page.getByRole('radio', { name: 'End', exact: true }).check({ force: true });
     await page.getByText('More settings').click();
-    const gap = page.getByRole('slider', { name: 'The best move is ahead by, at least' });
+    const gap = page.getByRole('slider', { name: 'Best move ahead by at least' });
     await gap.fill('60');
     await make(page).click();
-    await page.getByRole('heading', { name: 'None could be made' }).waitFor();
+    await page.getByRole('heading', { name: 'No puzzle found' }).waitFor();
     await page.getByRole('row', { name: /the best move is too little ahead/i }).waitFor();
     await page.getByText('wanted at least 60 points, best was').waitFor();
-    await page.getByRole('button', { name: /^The best move is ahead by, at least: \d+ points$/ }).click();
+    await page.getByRole('button', { name: /^Best move ahead by at least: \d+ points$/ }).click();
     expect(Number(await gap.inputValue())).toBeLessThan(60);
   });
 

@@ -33,9 +33,9 @@ describe('a pack', () => {
     const page = await app.open('/', PHONE);
     await pick(page, whole);
     await page.getByRole('heading', { name: 'sums.pack' }).waitFor();
-    await page.getByText('Sums, 3 puzzles').waitFor();
+    await page.getByText('Sums · 3 puzzles').waitFor();
     await expect.poll(() => page.locator('ol img').count()).toBe(3);
-    await page.getByRole('link', { name: 'Play them through' }).click();
+    await page.getByRole('link', { name: 'Play all' }).click();
     await page.getByText('1 of 3').waitFor();
     await solve(page, made[0]!);
     await page.getByRole('button', { name: 'Next puzzle' }).click();
@@ -44,12 +44,12 @@ describe('a pack', () => {
     await page.getByText('2 of 3').waitFor();
     await solve(page, made[1]!);
     await page.goto(`${app.url}/pack`);
-    await page.getByText('Sums, 3 puzzles, 2 done').waitFor();
-    await page.getByRole('link', { name: 'Go on with number 3' }).click();
+    await page.getByText('Sums · 3 puzzles · 2 done').waitFor();
+    await page.getByRole('link', { name: 'Continue with number 3' }).click();
     await solve(page, made[2]!);
     await page.getByRole('button', { name: 'Next puzzle' }).click();
     await page.waitForURL('**/pack');
-    await page.getByRole('button', { name: 'Close the pack' }).click();
+    await page.getByRole('button', { name: 'Close pack' }).click();
     await page.waitForURL(`${app.url}/`);
     await page.goto(`${app.url}/pack`);
     await page.getByRole('heading', { name: 'No pack is open' }).waitFor();
@@ -75,7 +75,7 @@ describe('a pack', () => {
     await page.getByRole('heading', { name: 'This pack is damaged' }).waitFor();
     await page.getByText(/^line 3: not JSON/).waitFor();
     expect(await page.locator('ol img').count()).toBe(0);
-    await page.getByRole('button', { name: 'Take the 2 puzzles that can be read' }).click();
+    await page.getByRole('button', { name: 'Open the 2 puzzles that can be read' }).click();
     await expect.poll(() => page.locator('ol img').count()).toBe(2);
     await page.getByRole('link', { name: /^2\./ }).click();
     await solve(page, made[2]!);
@@ -88,7 +88,7 @@ describe('a pack', () => {
   ])('that is %s is refused with the reason, and another can be opened', async (_, text, note) => {
     const page = await app.open('/');
     await pick(page, text);
-    await page.getByRole('heading', { name: 'sums.pack cannot be read' }).waitFor();
+    await page.getByRole('heading', { name: 'Can’t read sums.pack' }).waitFor();
     await page.getByText(note).waitFor();
     await pick(page, whole);
     await page.getByRole('heading', { name: 'sums.pack', exact: true }).waitFor();
@@ -99,7 +99,7 @@ describe('a pack', () => {
     await pick(page, whole);
     await page.goto(`${app.url}/pack/9`);
     await page.getByRole('heading', { name: 'This pack has no such puzzle' }).waitFor();
-    await page.getByRole('link', { name: 'To the pack' }).click();
+    await page.getByRole('link', { name: 'Back to pack' }).click();
     await page.getByRole('heading', { name: 'sums.pack' }).waitFor();
   });
 
@@ -108,7 +108,7 @@ describe('a pack', () => {
     const older = line.replace('"maker":1', '"maker":7');
     const page = await app.open('/');
     await pick(page, older);
-    await page.getByRole('link', { name: 'Play them through' }).click();
+    await page.getByRole('link', { name: 'Play all' }).click();
     await cell(page, shadedIn(made[0]!)[0]!).click();
     await page.goto(app.url);
     await page.getByRole('link', { name: /Sums.*1 step/ }).click();

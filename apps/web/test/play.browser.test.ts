@@ -14,7 +14,7 @@ describe('Sums from start to finish', () => {
     const made = await itemOn(page);
     for (const at of shadedIn(made)) await cell(page, at).click();
     await page.getByRole('heading', { name: /^Solved in \d+:\d\d$/ }).waitFor();
-    expect(await page.getByText(`${made.grade.tier}: `, { exact: false }).count()).toBeGreaterThan(0);
+    expect(await page.getByText(toy.words.grade(made.grade), { exact: false }).count()).toBeGreaterThan(0);
     const solved = page.url();
     await page.getByRole('button', { name: 'Next puzzle' }).click();
     await page.waitForURL(url => url.href !== solved && url.searchParams.has('attempt'));
@@ -55,7 +55,7 @@ describe('Sums from start to finish', () => {
     for (let hints = 0; hints <= made.item.size ** 2 && (await isSolved.count()) === 0; hints++) {
       const before = await marksOn(page);
       await lastStep(page);
-      await page.getByRole('button', { name: 'Do it' }).click();
+      await page.getByRole('button', { name: 'Apply' }).click();
       await expect.poll(() => marksOn(page)).not.toEqual(before);
     }
     await isSolved.waitFor();
@@ -107,18 +107,18 @@ describe('a hint', () => {
     await page.evaluate(`${pressH}; ${pressH}; ${pressH}`);
     await page.getByText('Hint 1 of 3').waitFor();
     for (const at of shadedIn(made)) await cell(page, at).click();
-    await page.getByText(/\b1 hint\.$/).waitFor();
+    await page.getByText(/\b1 hint$/).waitFor();
   });
 });
 
 const pressH = `document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'h', bubbles: true, cancelable: true }))`;
-const pressFollow = `[...document.querySelectorAll('button')].find(one => one.textContent === 'Do it').click()`;
+const pressFollow = `[...document.querySelectorAll('button')].find(one => one.textContent === 'Apply').click()`;
 
 /** Asks for a hint, and on until it can be followed. */
 async function lastStep(page: Page): Promise<void> {
   await action(page, 'Hint').click();
   for (let more = 0; more < 2; more++) await page.getByRole('button', { name: 'Tell me more' }).click();
-  await page.getByRole('button', { name: 'Do it' }).waitFor();
+  await page.getByRole('button', { name: 'Apply' }).waitFor();
 }
 
 describe('history', () => {
@@ -144,12 +144,12 @@ describe('history', () => {
     await itemOn(page);
     await cell(page, 0).click();
     const marked = await marksOn(page);
-    await action(page, 'Mark').click();
+    await action(page, 'Bookmark').click();
     await cell(page, 1).click();
     await cell(page, 2).click();
     const tried = await marksOn(page);
     await action(page, 'More').click();
-    await page.getByRole('button', { name: 'Back to the mark' }).click();
+    await page.getByRole('button', { name: 'Return to bookmark' }).click();
     await expect.poll(() => marksOn(page)).toEqual(marked);
     await action(page, 'Undo').click();
     expect(await marksOn(page)).toEqual(tried);
@@ -175,7 +175,7 @@ describe('help against the key', () => {
     const [right] = shadedIn(made);
     await cell(page, right!).click();
     await action(page, 'Check').click();
-    await page.getByText('Nothing is wrong so far.').waitFor();
+    await page.getByText('No mistakes so far.').waitFor();
     const wrong = made.proof.steps.find(step => step.mark === 'cross')!.cell;
     await cell(page, wrong).click();
     await action(page, 'Check').click();
@@ -187,9 +187,9 @@ describe('help against the key', () => {
     const page = await app.open(PLAY);
     const made = await itemOn(page);
     await action(page, 'More').click();
-    await page.getByRole('button', { name: 'Show the solution' }).click();
-    await page.getByRole('button', { name: 'Show it' }).click();
-    await page.getByRole('heading', { name: 'The solution' }).waitFor();
+    await page.getByRole('button', { name: 'Show solution' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('heading', { name: 'Solution' }).waitFor();
     const shaded = [...shadedIn(made)].sort((a, b) => a - b);
     const shown = async () => (await marksOn(page)).flatMap((mark, at) => (mark === 'shaded' ? [at] : []));
     expect(await shown()).toEqual(shaded);
@@ -215,7 +215,7 @@ describe('the focus of whoever plays by keys', () => {
     return page;
   };
 
-  it.each(['Do it', 'Close'])('is back in its cell after "%s" on a hint', async name => {
+  it.each(['Apply', 'Close'])('is back in its cell after "%s" on a hint', async name => {
     const page = await openBoard();
     await press(page, 'Hint');
     for (let more = 0; more < 2; more++) await press(page, 'Tell me more');
@@ -234,8 +234,8 @@ describe('the focus of whoever plays by keys', () => {
   it('is back at "More" after the rules in pictures', async () => {
     const page = await openBoard();
     await press(page, 'More');
-    await press(page, 'The rules in pictures');
-    await page.getByRole('heading', { name: /in three pictures$/ }).waitFor();
+    await press(page, 'How to play, in pictures');
+    await page.getByRole('heading', { name: /^How to play / }).waitFor();
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe('More');
   });
@@ -243,10 +243,10 @@ describe('the focus of whoever plays by keys', () => {
   it('stays in the sheet while it asks whether to show the solution', async () => {
     const page = await openBoard();
     await press(page, 'More');
-    await press(page, 'Show the solution');
+    await press(page, 'Show solution');
     await expect.poll(() => focused(page)).toBe('Keep trying');
     await page.keyboard.press('Enter');
-    await expect.poll(() => focused(page)).toBe('Show the solution');
+    await expect.poll(() => focused(page)).toBe('Show solution');
     await page.keyboard.press('Escape');
     await expect.poll(() => focused(page)).toBe('More');
   });

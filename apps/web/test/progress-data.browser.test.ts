@@ -19,7 +19,7 @@ describe.each(variants(SCREENS))('progress on %s', (_, screen) => {
     await giveUp(page);
     await openProgress(page);
     await importSample(page);
-    await page.getByText('91 tries so far.').waitFor();
+    await page.getByText('91 attempts so far.').waitFor();
     const before = await factsOn(page);
     const kept = await allKept(page);
     expect(kept.map(({ length }) => length)).toEqual([91, 1, 5]);
@@ -38,13 +38,13 @@ describe.each(variants(SCREENS))('progress on %s', (_, screen) => {
     await page.getByRole('heading', { name: 'Nothing played yet' }).waitFor();
 
     await page.getByLabel('Import').setInputFiles(path);
-    await page.getByText('91 tries added.').waitFor();
+    await page.getByText('91 attempts added.').waitFor();
     await expect.poll(() => factsOn(page)).toBe(before);
     await expect.poll(() => allKept(page)).toEqual(kept);
     await page.getByLabel('Import').setInputFiles(path);
-    await page.getByText('Everything in this file was here already.').waitFor();
+    await page.getByText('You already have everything in this file.').waitFor();
     await page.reload();
-    await page.getByText('91 tries so far.').waitFor();
+    await page.getByText('91 attempts so far.').waitFor();
     expect(await factsOn(page)).toBe(before);
     expect(JSON.parse(readFileSync(path, 'utf8'))).toMatchObject({ schema: 'tessera-progress/1' });
   });
@@ -60,14 +60,14 @@ describe.each(variants(SCREENS))('progress on %s', (_, screen) => {
     await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: 'Erase', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await focusOn(page, 'Keep it');
+    await focusOn(page, 'Keep');
     await page.keyboard.press('Enter');
     expect(await factsOn(page)).toBe(before);
     await focusOn(page, 'Erase');
     await page.keyboard.press('Enter');
-    await focusOn(page, 'Keep it');
+    await focusOn(page, 'Keep');
     await page.keyboard.press('Shift+Tab');
-    await focusOn(page, 'Erase it all');
+    await focusOn(page, 'Erase all');
     await page.keyboard.press('Enter');
     await page.getByText('Progress erased.').waitFor();
     await focusOn(page, 'Undo');
@@ -113,7 +113,7 @@ describe('a course', () => {
     await expect.poll(() => learntOn(page)).toEqual([]);
     await page.reload();
     await page.getByLabel('Import').setInputFiles(path);
-    await page.getByText('What was new in this file is here now.').waitFor();
+    await page.getByText('Progress added.').waitFor();
     await expect.poll(() => learntOn(page)).toEqual(RECORDS);
     await page.getByRole('button', { name: 'Export' }).waitFor();
   });
@@ -187,10 +187,10 @@ describe('a full disk', () => {
     await page.goto(app.url + PLAY);
     await giveUp(page);
     await page.reload();
-    await page.getByRole('heading', { name: 'The solution' }).waitFor();
+    await page.getByRole('heading', { name: 'Solution' }).waitFor();
     await openProgress(page);
-    await page.getByText('1 try so far.').waitFor();
-    await page.getByRole('region', { name: 'Worth another look' }).getByRole('link', { name: /Sums/ }).waitFor();
+    await page.getByText('1 attempt so far.').waitFor();
+    await page.getByRole('region', { name: 'Review' }).getByRole('link', { name: /Sums/ }).waitFor();
   });
 
   it('(everything) is told of, and the try is there as long as the tab', async () => {
@@ -201,12 +201,12 @@ describe('a full disk', () => {
     const page = await profile.newPage();
     await giveRoom(page, 1);
     await page.goto(app.url + PLAY);
-    await page.getByText('no room left').waitFor();
+    await page.getByText('no space left').waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).first().click();
     await solve(page);
     await openProgress(page);
-    await page.getByText('1 try so far.').waitFor();
-    await page.getByText('no room left').waitFor();
+    await page.getByText('1 attempt so far.').waitFor();
+    await page.getByText('no space left').waitFor();
   });
 
   it('refuses a file whole, and says so', async () => {
@@ -217,10 +217,10 @@ describe('a full disk', () => {
     await openProgress(page);
     const buffer = Buffer.from(sampleProgress(80));
     await page.getByLabel('Import').setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer });
-    await page.getByText('There is no room left on this device.').waitFor();
-    await page.getByText('1 try so far.').waitFor();
+    await page.getByText('There is no space left on this device.').waitFor();
+    await page.getByText('1 attempt so far.').waitFor();
     await page.reload();
-    await page.getByText('1 try so far.').waitFor();
+    await page.getByText('1 attempt so far.').waitFor();
   });
 });
 

@@ -34,25 +34,25 @@ describe('a position', () => {
     await choose(page, best);
     expect(await gradeOn(page)).toBe('best');
     await page.getByRole('link', { name: 'Progress' }).click();
-    await page.getByText('2 tries so far.').waitFor();
+    await page.getByText('2 attempts so far.').waitFor();
     const [first, retry] = await attemptsOn(page, 2);
     expect(first).toMatchObject({ item: made.id, family: 'azul', outcome: band, tier: made.grade.tier });
     expect(retry).toMatchObject({ item: made.id, outcome: 'best' });
     expect(first!.skills).toMatchObject({ 'game_stage:mid': 1, 'round_stage:mid': 1 });
     const card = page.getByRole('region', { name: 'Azul' });
     await card.getByRole('img', { name: /^Rating over 1 puzzle/ }).waitFor();
-    await card.getByText('Middle of the game').waitFor();
-    await page.getByText('Nothing is due today.').waitFor();
+    await card.getByText('Mid-game').waitFor();
+    await page.getByText('Nothing due today.').waitFor();
 
     await context.clock.setFixedTime(Date.now() + 86_400_000);
     await page.reload();
-    await page.getByRole('link', { name: 'Look at them' }).click();
+    await page.getByRole('link', { name: 'Start review' }).click();
     await page.waitForURL(new RegExp(`/progress/${made.id}$`));
     await heapOf(page, best).waitFor();
     await choose(page, best);
     expect(await gradeOn(page)).toBe('best');
     await button(page, 'Next').click();
-    await page.getByText(/went well once since/).waitFor();
+    await page.getByText(/solved once since/).waitFor();
     const last = (await attemptsOn(page, 3)).find(({ source }) => source === 'again');
     expect(last).toMatchObject({ item: made.id, outcome: 'best' });
   });
@@ -67,7 +67,7 @@ describe('a board of Sovereign', () => {
     const card = page.getByRole('region', { name: 'Sovereign' });
     await card.getByText('Strengths').waitFor();
     const rungs = Object.entries(made.grade.evidence.rungs as Record<string, number>).filter(([, times]) => times > 0);
-    expect(await card.getByText(/^0 % of 1 item$/).count()).toBe(rungs.length);
+    expect(await card.getByText(/^0% success in 1 attempt$/).count()).toBe(rungs.length);
     const [kept] = await attemptsOn(page, 1);
     expect(kept).toMatchObject({ outcome: 'given-up', skills: Object.fromEntries(rungs) });
   });
@@ -82,12 +82,12 @@ describe('an item of a pack', () => {
     await page
       .getByLabel('Open a pack')
       .setInputFiles({ name: 'one.pack', mimeType: 'text/plain', buffer: Buffer.from(text) });
-    await page.getByRole('link', { name: 'Play them through' }).click();
+    await page.getByRole('link', { name: 'Play all' }).click();
     await cell(page, 0).waitFor();
     await action(page, 'More').click();
-    await page.getByRole('button', { name: 'Show the solution' }).click();
-    await page.getByRole('button', { name: 'Show it' }).click();
-    await page.getByRole('heading', { name: 'The solution' }).waitFor();
+    await page.getByRole('button', { name: 'Show solution' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
+    await page.getByRole('heading', { name: 'Solution' }).waitFor();
     expect(await attemptsOn(page, 1)).toMatchObject([{ family: 'toy', source: 'pack', outcome: 'given-up' }]);
   });
 });
@@ -97,14 +97,14 @@ describe('a try', () => {
     const page = await app.open('/toy/play?seed=2');
     await cell(page, 0).waitFor();
     await action(page, 'More').click();
-    await page.getByRole('button', { name: 'Show the solution' }).click();
-    await page.getByRole('button', { name: 'Show it' }).click();
+    await page.getByRole('button', { name: 'Show solution' }).click();
+    await page.getByRole('button', { name: 'Give up' }).click();
     const crashed = page.waitForEvent('crash');
     page.goto('chrome://crash').catch(() => null);
     await crashed;
     const other = await page.context().newPage();
     await other.goto(`${app.url}/progress`);
-    await other.getByText('1 try so far.').waitFor();
+    await other.getByText('1 attempt so far.').waitFor();
     expect(await attemptsOn(other, 1)).toMatchObject([{ family: 'toy', outcome: 'given-up' }]);
   });
 });
@@ -117,12 +117,12 @@ describe('a tier that suits better', () => {
     const text = writeProgress({ attempts, items: new Map(), days: {} });
     const file = { name: 'some.json', mimeType: 'application/json', buffer: Buffer.from(text) };
     await page.getByLabel('Import').setInputFiles(file);
-    await page.getByText('5 tries added.').waitFor();
+    await page.getByText('5 attempts added.').waitFor();
     await page.goto(`${app.url}/toy/play?seed=3&tier=easy`);
     const shaded = shadedIn(await itemOn(page));
     const place = await cell(page, 0).boundingBox();
     for (const at of shaded) await cell(page, at).click();
-    const way = page.getByRole('link', { name: /^(Medium|Hard|Expert), for you$/ });
+    const way = page.getByRole('link', { name: /^Try (medium|hard|expert)$/ });
     await way.waitFor();
     expect(await cell(page, 0).boundingBox()).toEqual(place);
     await way.click();
@@ -134,8 +134,8 @@ describe('a tier that suits better', () => {
 describe('an item that cannot come back', () => {
   it('says so, and can be left out for good', async () => {
     const page = await app.open('/progress/toy-nowhere');
-    await page.getByRole('heading', { name: 'This one is not kept any more' }).waitFor();
-    await page.getByRole('link', { name: 'To your progress' }).click();
+    await page.getByRole('heading', { name: 'No longer in your reviews' }).waitFor();
+    await page.getByRole('link', { name: 'Back to progress' }).click();
     const missed = attempt({ outcome: 'given-up', day: '2026-01-01', at: Date.parse('2026-01-01T12:00:00Z') });
     const older = { family: 'toy', line: '{"id":"toy-1","family":"toy"}' };
     const text = writeProgress({
@@ -145,14 +145,14 @@ describe('an item that cannot come back', () => {
     });
     const file = { name: 'old.json', mimeType: 'application/json', buffer: Buffer.from(text) };
     await page.getByLabel('Import').setInputFiles(file);
-    await page.getByText('1 is due today').waitFor();
-    await page.getByRole('link', { name: 'Look at them' }).click();
-    await page.getByRole('heading', { name: 'This one cannot be opened any more' }).waitFor();
-    await page.getByRole('button', { name: 'Leave it out' }).click();
-    await page.getByText('Nothing is due today.').waitFor();
-    await page.getByText('1 try so far.').waitFor();
+    await page.getByText('1 due today').waitFor();
+    await page.getByRole('link', { name: 'Start review' }).click();
+    await page.getByRole('heading', { name: 'This review can’t be opened' }).waitFor();
+    await page.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('Nothing due today.').waitFor();
+    await page.getByText('1 attempt so far.').waitFor();
     await page.reload();
-    await page.getByText('Nothing is due today.').waitFor();
+    await page.getByText('Nothing due today.').waitFor();
     await expect.poll(() => keptTexts(page, 'items')).toEqual([]);
   });
 });

@@ -10,12 +10,12 @@ export async function openProgress(page: Page): Promise<void> {
 export async function importSample(page: Page, count = 90): Promise<void> {
   const buffer = Buffer.from(sampleProgress(count));
   await page.getByLabel('Import').setInputFiles({ name: 'progress.json', mimeType: 'application/json', buffer });
-  await page.getByText(`${count.toLocaleString('en')} tries added.`).waitFor();
+  await page.getByText(`${count.toLocaleString('en')} attempts added.`).waitFor();
 }
 
 export async function erase(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Erase', exact: true }).click();
-  await page.getByRole('button', { name: 'Erase it all' }).click();
+  await page.getByRole('button', { name: 'Erase all' }).click();
 }
 
 export function shownOn(page: Page): Promise<string> {

@@ -23,20 +23,20 @@ describe.each(variants(SCREENS))('progress on %s', (_, screen) => {
   it('invites where nothing was played, and shows what was, after a reload too', async () => {
     const page = await app.open('/progress', screen);
     await page.getByRole('heading', { name: 'Nothing played yet' }).waitFor();
-    await page.getByRole('link', { name: "Play one of today's boards" }).waitFor();
+    await page.getByRole('link', { name: "Play today's puzzles" }).waitFor();
     await page.goto(app.url + PLAY);
     await solve(page);
     await openProgress(page);
-    await page.getByText('1 try so far.').waitFor();
+    await page.getByText('1 attempt so far.').waitFor();
     const card = page.getByRole('region', { name: 'Sums' });
     await card.getByRole('img', { name: /^Rating over 1 puzzle: from 1[23]\d\d to 1[23]\d\d/ }).waitFor();
     await page
-      .getByRole('region', { name: 'Played last' })
+      .getByRole('region', { name: 'Recently played' })
       .getByRole('link', { name: /Sums.*Solved/ })
       .waitFor();
     const before = await shownOn(page);
     await page.reload();
-    await page.getByText('1 try so far.').waitFor();
+    await page.getByText('1 attempt so far.').waitFor();
     expect(await shownOn(page)).toBe(before);
   });
 
@@ -46,7 +46,7 @@ describe.each(variants(SCREENS))('progress on %s', (_, screen) => {
     await page.reload();
     await page.getByRole('heading', { name: /^Solved in/ }).waitFor();
     await openProgress(page);
-    await page.getByText('1 try so far.').waitFor();
+    await page.getByText('1 attempt so far.').waitFor();
     await expect.poll(async () => (await attemptsOn(page)).length).toBe(1);
     const [[, text]] = (await attemptsOn(page)) as [readonly [string, string]];
     expect(JSON.parse(text)).toMatchObject({
@@ -85,16 +85,16 @@ describe.each(variants(SCREENS))('progress on %s', (_, screen) => {
     const { id } = await itemOn(page);
     await giveUp(page);
     await openProgress(page);
-    await page.getByText('Nothing is due today.').waitFor();
+    await page.getByText('Nothing due today.').waitFor();
     await page.goto(app.url);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.getByText('worth another look').count()).toBe(0);
+    expect(await page.getByText('to review').count()).toBe(0);
 
     await daysLater(context, 1);
     await page.goto(app.url);
-    await page.getByRole('link', { name: '1 worth another look' }).click();
-    await page.getByText('1 is due today').waitFor();
-    await page.getByRole('link', { name: 'Look at them' }).focus();
+    await page.getByRole('link', { name: '1 to review' }).click();
+    await page.getByText('1 due today').waitFor();
+    await page.getByRole('link', { name: 'Start review' }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(new RegExp(`/progress/${id}$`));
     await page.locator('[data-cell="0"]').waitFor();
@@ -105,9 +105,9 @@ describe.each(variants(SCREENS))('progress on %s', (_, screen) => {
     for (const at of shaded) await cell(page, at).click();
     await page.getByRole('heading', { name: /^Solved in/ }).waitFor();
     await page.getByRole('button', { name: 'Next puzzle' }).click();
-    await page.getByText('Nothing is due today.').waitFor();
-    await page.getByText(/went well once since/).waitFor();
-    await page.getByText('2 tries so far.').waitFor();
+    await page.getByText('Nothing due today.').waitFor();
+    await page.getByText(/solved once since/).waitFor();
+    await page.getByText('2 attempts so far.').waitFor();
     expect(await page.getByRole('img', { name: /^Rating over 1 puzzle/ }).count()).toBe(1);
   });
 });
@@ -122,16 +122,16 @@ describe('a suggestion', () => {
     const tier = await link.innerText();
     await page.goto(app.url);
     const door = page.getByRole('list', { name: 'Sovereign by difficulty' });
-    await door.getByRole('link', { name: `${tier}, for you` }).waitFor();
+    await door.getByRole('link', { name: `${tier} (recommended)` }).waitFor();
     expect(await door.getByRole('link').count()).toBe(4);
     await page.goto(`${app.url}/sovereign`);
-    const way = page.getByRole('link', { name: `${tier}, for you` });
+    const way = page.getByRole('link', { name: `${tier} (recommended)` });
     expect(new URL((await way.getAttribute('href'))!, app.url).searchParams.get('tier')).toBe(tier.toLowerCase());
   });
 });
 
 const tables = async (page: Page) => {
-  for (const summary of await page.getByText('As a table').all()) await summary.click();
+  for (const summary of await page.getByText('Show as table').all()) await summary.click();
 };
 
 describeLooks(app, [
@@ -143,6 +143,6 @@ it('takes in and shows ten thousand tries', async () => {
   const page = await app.open('/progress');
   await importSample(page, 10_000);
   await page.reload();
-  await page.getByText('10,000 tries so far.').waitFor();
-  await page.getByRole('region', { name: 'Played last' }).waitFor();
+  await page.getByText('10,000 attempts so far.').waitFor();
+  await page.getByRole('region', { name: 'Recently played' }).waitFor();
 });

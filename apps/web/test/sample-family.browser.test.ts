@@ -5,7 +5,7 @@ const app = builtApp();
 
 it('the page of the sample family leads to its course, its builder and the maker', async () => {
   const page = await app.open('/toy');
-  const rooms = page.getByRole('navigation', { name: 'Rooms' }).getByRole('link');
+  const rooms = page.getByRole('navigation', { name: 'Modes' }).getByRole('link');
   await expect.poll(() => rooms.count()).toBe(3);
   const paths = await Promise.all([0, 1, 2].map(nth => rooms.nth(nth).getAttribute('href')));
   expect(paths).toEqual(['/toy/learn', '/toy/build', '/toy/make']);
@@ -15,7 +15,7 @@ it('its course shows a technique on a board that needs it', async () => {
   const page = await app.open('/toy/learn', DESKTOP);
   await page.getByRole('link', { name: /What all ways share/ }).click();
   await page.locator('[data-cell]').first().waitFor();
-  await page.getByText('Shown').first().waitFor();
+  await page.getByText('Example').first().waitFor();
 });
 
 it('a level is built, published and played', async () => {
@@ -37,6 +37,6 @@ it('a level is built, published and played', async () => {
 it('a page that no family brings is not found', async () => {
   for (const path of ['/toy/analyse', '/sovereign/games', '/azul/games/1/2']) {
     const page = await app.open(path);
-    await page.getByRole('heading', { name: 'Nothing is kept at this address' }).waitFor();
+    await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   }
 });

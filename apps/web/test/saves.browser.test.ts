@@ -76,7 +76,7 @@ describe('a click on a 10×10 Sovereign', () => {
   it('writes at most 200 bytes with automatic crosses', async () => {
     const page = await opened();
     const [first] = keyOf(await boardOn(page));
-    await tool(page, 'Cross out around').click();
+    await tool(page, 'Auto-cross').click();
     const cross = await bytesOf(page, () => square(page, first!).click());
     const sovereign = await bytesOf(page, () => square(page, first!).click());
     console.log(`bytes written with automatic crosses: ${cross} and ${sovereign}`);

@@ -16,7 +16,7 @@ describe('the deduction replayed', () => {
     const page = await app.open(PLAY);
     const made = await boardOn(page);
     await giveUp(page);
-    await page.getByRole('button', { name: 'Replay the deduction' }).click();
+    await page.getByRole('button', { name: 'Solving steps' }).click();
     const { steps } = made.proof;
     const next = page.getByRole('button', { name: 'Next step' });
     for (const [i, step] of steps.entries()) {
@@ -33,7 +33,7 @@ describe('the deduction replayed', () => {
     await page.keyboard.press('r');
     await page.getByText(`Step 2 of ${steps.length}`).waitFor();
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    await page.getByRole('heading', { name: 'The solution' }).waitFor();
+    await page.getByRole('heading', { name: 'Solution' }).waitFor();
     expect(await cellsMarked(page, 'sovereign')).toEqual(keyOf(made));
   });
 });
@@ -117,7 +117,7 @@ describe('a hint that names a region', () => {
       const letters = await page.locator('svg g text').allTextContents();
       for (const [, letter] of text.matchAll(/\bregion ([A-Z])\b/g)) expect(letters).toContain(letter);
       if (letters.length > 0) return;
-      await page.getByRole('button', { name: 'Do it' }).click();
+      await page.getByRole('button', { name: 'Apply' }).click();
     }
     expect.fail('no hint named a region');
   });
@@ -171,7 +171,7 @@ async function withFaults(page: Page): Promise<void> {
 async function withReplay(page: Page): Promise<void> {
   await boardOn(page);
   await giveUp(page);
-  await page.getByRole('button', { name: 'Replay the deduction' }).click();
+  await page.getByRole('button', { name: 'Solving steps' }).click();
   await page.getByRole('button', { name: 'Next step' }).click();
 }
 

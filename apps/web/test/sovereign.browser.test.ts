@@ -77,7 +77,7 @@ describe('Sovereign from start to finish', () => {
       await deed(page, 'Hint').click();
       await page.getByRole('button', { name: 'Tell me more' }).click();
       await page.getByRole('button', { name: 'Tell me more' }).click();
-      await page.getByRole('button', { name: 'Do it' }).click();
+      await page.getByRole('button', { name: 'Apply' }).click();
       await expect.poll(() => marksOn(page)).not.toEqual(before);
     }
     await isSolved.waitFor();
@@ -129,8 +129,8 @@ describe('marks', () => {
     expect(await page.locator('[data-clash="true"]').count()).toBe(0);
     await square(page, 9).click({ button: 'right' });
     await expect.poll(() => page.locator('[data-clash="true"]').count()).toBe(2);
-    await page.getByRole('status').filter({ hasText: 'Two sovereigns touch.' }).waitFor();
-    await page.getByRole('gridcell', { name: /^row 2 column 2, region [A-Z], sovereign, breaks a rule$/ }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Two crowns touch.' }).waitFor();
+    await page.getByRole('gridcell', { name: /^row 2 column 2, region [A-Z], crown, breaks a rule$/ }).waitFor();
   });
 });
 
@@ -145,7 +145,7 @@ describe('automatic crosses', () => {
     expect(await cellsMarked(page, 'cross')).toEqual([]);
     for (let i = 0; i < 2; i++) await deed(page, 'Undo').click();
 
-    await tool(page, 'Cross out around').click();
+    await tool(page, 'Auto-cross').click();
     const byHand = (size - 1) * size + (at! % size);
     await square(page, byHand).click();
     await square(page, at!).click({ button: 'right' });
@@ -163,10 +163,10 @@ describe('automatic crosses', () => {
   it('stay on after a reload', async () => {
     const page = await app.open(PLAY);
     await boardOn(page);
-    await tool(page, 'Cross out around').click();
+    await tool(page, 'Auto-cross').click();
     await page.reload();
     await boardOn(page);
-    expect(await tool(page, 'Cross out around').getAttribute('aria-pressed')).toBe('true');
+    expect(await tool(page, 'Auto-cross').getAttribute('aria-pressed')).toBe('true');
   });
 });
 
@@ -195,7 +195,7 @@ describe('help', () => {
     await deed(page, 'Hint').click();
     for (let more = 0; more < 2; more++) await page.getByRole('button', { name: 'Tell me more' }).click();
     await page
-      .getByRole('button', { name: 'Do it' })
+      .getByRole('button', { name: 'Apply' })
       .evaluate((follow: { click(): void }) => [follow.click(), follow.click()]);
     await expect.poll(() => cellsMarked(page, 'sovereign')).not.toEqual([]);
     expect(await cellsMarked(page, 'cross')).not.toEqual([]);
@@ -209,7 +209,7 @@ describe('help', () => {
     const page = await app.open(PLAY);
     for (const at of keyOf(await boardOn(page)).slice(0, 2)) await square(page, at).click();
     await deed(page, 'Check').click();
-    await page.getByText('Two marks are wrong.').waitFor();
+    await page.getByText('2 mistakes, shown in red.').waitFor();
   });
 
   it('finds what is wrong although no rule is broken', async () => {

@@ -52,9 +52,9 @@ export function tool(page: Page, name: string): Locator {
 /** Ends the try with the solution. */
 export async function giveUp(page: Page): Promise<void> {
   await deed(page, 'More').click();
-  await page.getByRole('button', { name: 'Show the solution' }).click();
-  await page.getByRole('button', { name: 'Show it' }).click();
-  await page.getByRole('heading', { name: 'The solution' }).waitFor();
+  await page.getByRole('button', { name: 'Show solution' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('heading', { name: 'Solution' }).waitFor();
 }
 
 export function solvedHeading(page: Page): Locator {

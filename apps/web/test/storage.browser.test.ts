@@ -33,7 +33,7 @@ async function heldDatabase(profile: BrowserContext): Promise<Page> {
 
 const release = (page: Page) => page.evaluate('held.close()');
 const waiting = (page: Page) => page.getByRole('heading', { name: /^Waiting for this browser/ });
-const streak = (page: Page, days: number) => page.getByText(new RegExp(`^${days} days (in a row|so far)`));
+const streak = (page: Page, days: number) => page.getByText(`${days}-day streak`);
 
 async function solveToday(page: Page): Promise<void> {
   for (const at of shadedIn(await itemOn(page))) await cell(page, at).click();
@@ -57,7 +57,7 @@ describe('a database that takes long to open', () => {
     const page = await profile.newPage();
     await page.goto(`${app.url}/toy/today`);
     await waiting(page).waitFor();
-    await page.getByRole('button', { name: 'Go on without them' }).click();
+    await page.getByRole('button', { name: 'Continue without them' }).click();
     await solveToday(page);
     await page.close();
     await release(holder);
@@ -104,7 +104,7 @@ describe('two pages', () => {
 async function giveUp(page: Page): Promise<void> {
   await page.locator('[data-cell]').first().waitFor();
   await page.getByRole('button', { name: 'More' }).click();
-  await page.getByRole('button', { name: 'Show the solution' }).click();
-  await page.getByRole('button', { name: 'Show it' }).click();
-  await page.getByRole('heading', { name: 'The solution' }).waitFor();
+  await page.getByRole('button', { name: 'Show solution' }).click();
+  await page.getByRole('button', { name: 'Give up' }).click();
+  await page.getByRole('heading', { name: 'Solution' }).waitFor();
 }

@@ -39,9 +39,9 @@ export async function giveUp(page: Page): Promise<void> {
   await itemOn(page);
   await action(page, 'More').focus();
   await page.keyboard.press('Enter');
-  for (const name of ['Show the solution', 'Show it']) {
+  for (const name of ['Show solution', 'Give up']) {
     await page.getByRole('button', { name, exact: true }).focus();
     await page.keyboard.press('Enter');
   }
-  await page.getByRole('heading', { name: 'The solution' }).waitFor();
+  await page.getByRole('heading', { name: 'Solution' }).waitFor();
 }

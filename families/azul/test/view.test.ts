@@ -27,27 +27,27 @@ describe('the figures of a proof', () => {
     ]);
 
   it.each([
-    ['rollouts, which know the round alone', { basis: 'rollouts' }, [['Round', '−1.3 ± 0.4', '−1.3']]],
+    ['rollouts, which know the round alone', { basis: 'rollouts' }, [['Round lead', '−1.3 ± 0.4', '−1.3']]],
     [
       'a table of more than two, where the round is expected',
       { basis: 'tree', lead: 1.94, chance: 0.3 },
       [
-        ['Round', '+1.9', '+1.9'],
-        ['Game', '−1.3 ± 0.4', '−1.3'],
-        ['Chance', '30 %', '30 %'],
+        ['Round lead', '+1.9', '+1.9'],
+        ['Final lead', '−1.3 ± 0.4', '−1.3'],
+        ['Win chance', '30%', '30%'],
       ],
     ],
-    ['a game that more search does not change', { noise: 0 }, [['Game', '−1.3', '−1.3']]],
+    ['a game that more search does not change', { noise: 0 }, [['Final lead', '−1.3', '−1.3']]],
     [
       'an exact round and a game',
       { round: 3, chance: 0.614 },
       [
-        ['Round', '+3', '+3'],
-        ['Game', '−1.3 ± 0.4', '−1.3'],
-        ['Chance', '61 %', '61 %'],
+        ['Round lead', '+3', '+3'],
+        ['Final lead', '−1.3 ± 0.4', '−1.3'],
+        ['Win chance', '61%', '61%'],
       ],
     ],
-    ['a game whose round was not solved', { round: null }, [['Game', '−1.3 ± 0.4', '−1.3']]],
+    ['a game whose round was not solved', { round: null }, [['Final lead', '−1.3 ± 0.4', '−1.3']]],
   ] as const)('%s', (_, extra, expected) => {
     expect(texts(extra)).toEqual(expected);
   });
@@ -94,7 +94,7 @@ describe('a line', () => {
     expect(steps[0]!.action).toEqual(proof.moves[0]!.action);
     const last = steps.at(-1)!;
     expect(last.action).toBeNull();
-    expect(last.text).toMatch(/^The round is settled: you \d+/);
+    expect(last.text).toMatch(/^Round scored: you \d+/);
     expect(last.state.state.factories.every(tiles => Object.keys(tiles).length === 0)).toBe(true);
     expect(last.state.state.round_number).toBe(item.state.round_number);
   });

@@ -10,27 +10,43 @@ const SHAPES: Readonly<Record<string, string>> = {
   cross: 'Crosses',
 };
 
+export const PRESET_TITLES = {
+  'first-steps': 'Start here: flat 4×4',
+  'flat-4': 'Flat 4×4',
+  'flat-5': 'Flat 5×5',
+  'flat-6-plain': 'Flat 6×6 · no trial and error',
+  'flat-6': 'Flat 6×6',
+  'one-fixed': 'Flat 4×4 · at most one fixed tile',
+  box: 'Small box · all faces',
+  corner: 'Floors and walls 2×2×2',
+  shell: 'Floors and walls 3×2×3',
+  cube: 'Floors and walls 3×3×3',
+} as const;
+
 /** The fields as a form asks for them. */
 export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   lattice: {
     label: 'Board',
-    help: 'Flat is one floor. In space a cell has a floor and two walls, or tiles may lie on every face.',
+    help: 'Flat: one layer. Floors and walls: 3D with inner walls. All faces: the outside of a box too.',
     isCommon: true,
     names: { flat: 'Flat', seed: 'Floors and walls', box: 'All faces' },
   },
   bounds: { label: 'Size in cells', help: 'A flat board has a width and a depth.', isCommon: true },
   reasoning: {
-    label: 'Thinking',
+    label: 'Trial and error',
     isCommon: true,
-    names: { any: 'As it comes', plain: 'Nothing to try out' },
+    names: { any: 'Allowed', plain: 'None' },
   },
-  tiles: { label: 'Tiles', help: 'On the finished board, fixed ones too. 0 to 0 takes what suits the size.' },
+  tiles: {
+    label: 'Tiles',
+    help: 'On the finished board, including fixed tiles. 0 to 0 chooses a number to suit the size.',
+  },
   fixed: { label: 'Fixed tiles' },
-  solutions: { label: 'Solutions', help: 'Turned or mirrored ones count as one.' },
+  solutions: { label: 'Solutions', help: 'Rotated or mirrored solutions count as one.' },
   silhouette: {
-    label: 'Silhouette',
-    help: 'Shows which faces will carry a tile.',
-    names: { auto: 'Only in space', on: 'Always', off: 'Never' },
+    label: 'Outline',
+    help: 'Shows which spots get a tile.',
+    names: { auto: 'Only in 3D', on: 'Always', off: 'Never' },
   },
   strategy: {
     label: 'How it is made',
@@ -38,15 +54,15 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
       perturb: 'Grown and improved',
       reduction: 'Grown once',
       template: 'From a shape',
-      random: 'From tiles drawn blindly',
+      random: 'From random tiles',
     },
   },
   template: {
     label: 'Shape',
-    help: 'Counts only for a puzzle made from a shape.',
+    help: 'Only for puzzles made from a shape.',
     names: {
       any: 'Any',
-      L: 'An L',
+      L: 'L shape',
       cross: 'Cross',
       ring: 'Ring',
       spiral: 'Spiral',
@@ -56,12 +72,12 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     },
   },
   symmetry: {
-    label: 'Symmetry of the finished network',
-    names: { none: 'None', rotational: 'By a turn', mirror: 'In a mirror' },
+    label: 'Symmetry of the solution',
+    names: { none: 'None', rotational: 'Rotational', mirror: 'Mirror' },
   },
-  allow3D: { label: 'Tiles on walls too' },
+  allow3D: { label: 'Use walls too' },
   allowedTileTypes: {
-    label: 'Tiles that may be used',
+    label: 'Allowed tiles',
     names: Object.fromEntries(TILE_NAMES.map(tile => [tile, sitesName(tile) || 'middle'])),
     group: tile => SHAPES[tileShape(tile)] ?? tileShape(tile),
   },

@@ -1,3 +1,4 @@
+import { listText } from '@tessera/core';
 import { EDGES } from './tiles.ts';
 
 const SITES: Readonly<Record<string, string>> = { l: 'left', m: 'middle', r: 'right' };
@@ -18,7 +19,7 @@ export function tileName(tile: string): string {
   return sites ? `${tileShape(tile)} (${sites})` : tileShape(tile);
 }
 
-/** Where the connectors of a laid tile end, from its four characters: `-mlm` is right middle, bottom left, left middle. */
+/** Where the ends of a placed tile are, from its four characters: `-mlm` is right middle, bottom left, left middle. */
 export function endsName(edges: string): string {
-  return EDGES.flatMap((edge, i) => (SITES[edges[i]!] ? [`${edge} ${SITES[edges[i]!]}`] : [])).join(', ');
+  return listText(EDGES.flatMap((edge, i) => (SITES[edges[i]!] ? [`${edge} ${SITES[edges[i]!]}`] : [])));
 }

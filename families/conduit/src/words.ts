@@ -1,12 +1,12 @@
-import type { Grade, Json, Remark, Words } from '@tessera/core';
+import { capital, counted, type Grade, type Json, type Remark, type Words } from '@tessera/core';
 import { FIELD_WORDS } from './field-words.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
 import { endsName, tileName } from './tile-names.ts';
 
 const WHERE: Readonly<Record<string, string>> = {
   flat: 'the floor',
-  'vertical-x': 'the wall on the x side',
-  'vertical-z': 'the wall on the z side',
+  'vertical-x': 'the left–right wall',
+  'vertical-z': 'the front–back wall',
 };
 
 /** A face as people say it: `x,y,z,orientation` is a key; on a flat board a row and a column say it all. */
@@ -21,67 +21,72 @@ function placeName(spot: string | number | undefined, args: Remark['args']): str
   return `${args.isFlat ? 'in' : 'on'} ${faceName(spot, args)}`;
 }
 
-function listed(names: unknown): string {
-  return Array.isArray(names)
-    ? names.map(name => (name === 'empty' ? 'empty faces' : tileName(String(name)))).join(', ')
-    : '';
-}
-
-function inventoryText({ usedUp, onlyHere }: Remark['args']): string {
-  const parts: string[] = [];
-  if (listed(usedUp)) parts.push(`No more of these are left: ${listed(usedUp)}.`);
-  if (listed(onlyHere)) parts.push(`These fit in just as many places as there are of them: ${listed(onlyHere)}.`);
-  return parts.join(' ') || 'The inventory leaves one choice.';
+/** A spot as a hint calls it while it is highlighted on the board. */
+function spotName(spot: string | number | undefined): string {
+  return String(spot ?? '').includes('vertical') ? 'wall' : 'spot';
 }
 
 const tileOf = (tile: Json | undefined) => tileName(String(tile));
+const endsOf = (edges: Json | undefined) => endsName(String(edges));
 
 type Sentence = (args: Remark['args'], spots: Remark['spots']) => string;
 
 const SENTENCES: Readonly<Record<string, Sentence>> = {
-  'open-end': () => 'A connector here can never meet another one.',
-  split: () => 'These tiles can no longer join the others.',
-  shut: () => 'The network is closed although tiles are left.',
-  wrong: ({ tile }) => `This ${tileOf(tile)} does not belong here.`,
-  look: (args, spots) => `Look at ${faceName(spots[0], args)}.`,
-  slip: () => 'The tile that lies here is wrong.',
-  remove: ({ tile }) => `Take the ${tileOf(tile)} back.`,
-  edge: () => 'What lies around this face leaves one tile in one pose.',
-  inventory: inventoryText,
+  'open-end': () => 'This end has nothing to connect to.',
+  split: () => 'These tiles can no longer join the rest.',
+  shut: () => 'The network closed too early: tiles are left over.',
+  wrong: ({ tile }) => `This ${tileOf(tile)} doesn’t belong here.`,
+  look: (_, spots) => `Look at the highlighted ${spotName(spots[0])}.`,
+  slip: () => 'This tile is wrong.',
+  remove: ({ tile }) => `Remove the ${tileOf(tile)}.`,
+  edge: () => 'The neighbours leave only one way to fill this spot.',
+  inventory: () => 'Only one of your tiles fits here.',
   totals: ({ carrying }) =>
     carrying
-      ? 'So many connectors are left that every edge that can carry one must.'
-      : 'So few connectors are left that no other edge can carry one.',
-  matching: () => 'The tiles that are left must all find a place at once, and that rules options out here.',
-  reach: () => 'Faces that no link can reach stay empty.',
-  bridge: () => 'Without a link here the network would fall apart.',
-  contradiction: (args, spots) =>
-    `If a ${tileOf(args.tile)} lay ${placeName(spots[0], args)} with ends ${endsName(String(args.edges))}, the rest could not be closed.`,
-  'contradiction-empty': (args, spots) => `If ${faceName(spots[0], args)} stayed empty, the rest could not be closed.`,
-  given: () => 'No short reason decides a tile, so here is one that settles the most.',
-  place: (args, spots) =>
-    `Lay a ${tileOf(args.tile)} ${placeName(spots[0], args)}, its ends ${endsName(String(args.edges))}.`,
+      ? 'So many ends are left that every edge that can have one must have one.'
+      : 'No ends are left over, so every other edge stays closed.',
+  matching: () => 'Every remaining tile needs a place, and that leaves one choice here.',
+  reach: () => 'No pipe can reach these spots, so they stay empty.',
+  bridge: () => 'Without a connection here, the network would fall apart.',
+  contradiction: ({ tile, edges }) =>
+    `What if a ${tileOf(tile)} were here, with ends at ${endsOf(edges)}? Then the rest could not be closed.`,
+  'contradiction-empty': () => 'What if this spot stayed empty? Then the rest could not be closed.',
+  given: () => 'There is no short reason for the next tile, so here is the one that helps most.',
+  place: ({ tile, edges }) => `Place a ${tileOf(tile)} here, with ends at ${endsOf(edges)}.`,
 };
 
-const counted = (count: Json | undefined, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`;
+/** Sentences that name their places, for who does not see them highlighted. */
+const SPELLED: Readonly<Record<string, Sentence>> = {
+  look: (args, spots) => `Look at ${faceName(spots[0], args)}.`,
+  contradiction: (args, spots) =>
+    `What if a ${tileOf(args.tile)} were ${placeName(spots[0], args)}, with ends at ${endsOf(args.edges)}? Then the rest could not be closed.`,
+  'contradiction-empty': (args, spots) =>
+    `What if ${faceName(spots[0], args)} stayed empty? Then the rest could not be closed.`,
+  place: (args, spots) =>
+    `Place a ${tileOf(args.tile)} ${placeName(spots[0], args)}, with ends at ${endsOf(args.edges)}.`,
+};
+
+const say: Words['say'] = ({ code, args, spots }) => SENTENCES[code]?.(args, spots) ?? '';
 
 function gradeText({ tier, evidence }: Grade): string {
   const { trials, open } = evidence;
-  const tiles = counted(evidence.tiles, 'tile');
-  if (Number(open) > 0) return `${tier}: ${tiles}, and trying one option at a time is not enough`;
-  if (Number(trials) > 0) return `${tier}: ${tiles}, about ${counted(trials, 'option')} to try out`;
-  return `${tier}: ${tiles}, nothing needs to be tried out`;
+  const tiles = `${capital(tier)} · ${counted(Number(evidence.tiles), 'tile')}`;
+  if (Number(open) > 0) return `${tiles} · several options to try at once`;
+  if (Number(trials) > 0) return `${tiles} · about ${counted(Number(trials), 'option')} to try`;
+  return `${tiles} · no trial and error`;
 }
 
 export const words: Words = {
-  say: ({ code, args, spots }) => SENTENCES[code]?.(args, spots) ?? '',
+  say,
+  spell: remark => SPELLED[remark.code]?.(remark.args, remark.spots) ?? say(remark),
+  mistakes: count => `${counted(count, 'mistake')}, shown in red.`,
   grade: gradeText,
   rules: [
-    'Lay all tiles. Turn or flip them as you like.',
-    'Every end must meet another: two, three or four tiles may meet at one point.',
-    'Everything must hang together.',
-    'Where a silhouette is shown, exactly its faces carry a tile.',
-    'Fixed tiles stay where they are.',
+    'Place every tile. You can rotate and flip them.',
+    'Every end must meet another. Two, three or four tiles may meet at one point.',
+    'All tiles must form one network.',
+    'Every outlined spot gets exactly one tile.',
+    'Tiles with screws are fixed.',
   ],
   fields: FIELD_WORDS,
   refusals: REFUSAL_WORDS,

@@ -127,8 +127,8 @@ describe('the words of a count', () => {
   const RING = 'inventory\n  4 corner\n  4 straight\n';
   const FIXED = 'conduit flat 3x1x3\nfloor y = 0\n  -mm- . .\n  . . .\n  . . .\ninventory\n  3 corner\n  4 straight\n';
   it.each([
-    [`conduit flat 3x1x3\n${RING}`, 'turned, mirrored or moved'],
-    [`conduit flat 3x1x3 silhouette\nfloor y = 0\n  ? ? ?\n  ? . ?\n  ? ? ?\n${RING}`, 'turned or mirrored'],
+    [`conduit flat 3x1x3\n${RING}`, 'rotated, mirrored or moved'],
+    [`conduit flat 3x1x3 silhouette\nfloor y = 0\n  ? ? ?\n  ? . ?\n  ? ? ?\n${RING}`, 'rotated or mirrored'],
     [FIXED, 'mirrored'],
   ])('name the copies that count as one: %j', (text, copies) => {
     const item = expectOk(readNotation(text));

@@ -10,23 +10,31 @@ const spots = ['2,0,0,flat'];
 const cap = { tile: 'cap', edges: 'm---' };
 
 describe('words', () => {
-  it('name a face of a flat board by row and column, as the board does', () => {
+  it('speak of what is highlighted, without its place', () => {
     const said = (code: string, args = {}) => words.say({ code, args: { ...args, isFlat: true }, spots });
+    expect(said('look')).toBe('Look at the highlighted spot.');
+    expect(said('place', cap)).toBe('Place a cap here, with ends at top middle.');
+  });
+
+  it('spelled out, name a face of a flat board by row and column, as the board does', () => {
+    const said = (code: string, args = {}) => words.spell!({ code, args: { ...args, isFlat: true }, spots });
     expect(said('look')).toBe('Look at row 1, column 3.');
-    expect(said('place', cap)).toBe('Lay a cap in row 1, column 3, its ends top middle.');
-    expect(said('contradiction-empty')).toBe('If row 1, column 3 stayed empty, the rest could not be closed.');
+    expect(said('place', cap)).toBe('Place a cap in row 1, column 3, with ends at top middle.');
+    expect(said('contradiction-empty')).toBe(
+      'What if row 1, column 3 stayed empty? Then the rest could not be closed.',
+    );
   });
 
   it('name a face in space by its side and cell', () => {
-    expect(words.say({ code: 'place', args: cap, spots })).toBe(
-      'Lay a cap on the floor of cell 3, 1, 1, its ends top middle.',
+    expect(words.spell!({ code: 'place', args: cap, spots })).toBe(
+      'Place a cap on the floor of cell 3, 1, 1, with ends at top middle.',
     );
   });
 
   it('count one of a thing as one', () => {
     const grade = (trials: number) => words.grade({ tier: 'hard', score: 2, evidence: { tiles: 9, trials, open: 0 } });
-    expect(grade(1)).toBe('hard: 9 tiles, about 1 option to try out');
-    expect(grade(2)).toBe('hard: 9 tiles, about 2 options to try out');
+    expect(grade(1)).toBe('Hard · 9 tiles · about 1 option to try');
+    expect(grade(2)).toBe('Hard · 9 tiles · about 2 options to try');
   });
 });
 
@@ -54,8 +62,8 @@ describe('a hint on a flat board', () => {
       fixed: [{ x: 0, y: 0, z: 0, orientation: 'flat', ...cap }],
     };
     const proof = expectOk(prove(item, workWith(rngFrom('words'), conduit.allowance.prove)));
-    const said = hint(proof, conduit.play.begin(item))!.remarks.map(words.say);
+    const said = hint(proof, conduit.play.begin(item))!.remarks.map(words.spell!);
     expect(said[0]).toBe('Look at row 1, column 2.');
-    expect(said.at(-1)).toBe('Lay a cap in row 1, column 2, its ends left middle.');
+    expect(said.at(-1)).toBe('Place a cap in row 1, column 2, with ends at left middle.');
   });
 });

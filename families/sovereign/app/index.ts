@@ -1,6 +1,8 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { PencilRuler } from 'lucide-react';
+import { RUNG_TITLES } from '../src/lesson-words.ts';
+import { words } from './words.ts';
 
 /** What Sovereign brings to the app. */
 export const app: FamilyApp = {
@@ -9,21 +11,15 @@ export const app: FamilyApp = {
   pages: [
     {
       path: 'build',
-      title: 'Build Sovereign',
-      menu: { title: 'Build', note: 'Draw a level of your own and share its link', icon: PencilRuler },
+      title: words.build.title,
+      menu: { ...words.build.menu, icon: PencilRuler },
       isBoard: true,
       load: async () => (await import('./builder/openBuilder.tsx')).openBuilder(),
     },
   ],
   skills: {
     counts: ['rungs'],
-    titles: {
-      singles: 'Single places',
-      peers: 'Cells in common sight',
-      pairs: 'Sets of two',
-      sets: 'Larger sets',
-      contradiction: 'Contradiction',
-    },
+    titles: RUNG_TITLES,
   },
   scores: { easy: [27, 60], medium: [140, 170], hard: [250, 275], expert: [360, 390] },
 };

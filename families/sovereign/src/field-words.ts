@@ -1,14 +1,23 @@
-import type { FieldWords } from '@tessera/core';
+import { counted, type FieldWords } from '@tessera/core';
 
 const NUMBERS = ['none', 'one', 'two', 'three'];
-const FROM_SHAPE = 'as the regions are drawn';
+const FROM_SHAPE = 'set by the region shape';
+
+export const PRESET_TITLES = {
+  small: '6×6 · Easy',
+  everyday: '8×8',
+  large: '12×12 · Medium',
+  expert: '9×9 · Expert',
+  two: '10×10 · Two per row',
+  poster: '20×20 · Poster',
+} as const;
 
 /** The fields as a form asks for them. */
 export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
-  size: { label: 'Size', isCommon: true, number: size => `${size} by ${size}` },
+  size: { label: 'Size', isCommon: true, number: size => `${size}×${size}` },
   stars: {
-    label: 'Sovereigns in a row',
-    help: 'As many stand in every column and every region.',
+    label: 'Crowns per row',
+    help: 'The same number goes in every column and region.',
     isCommon: true,
     number: stars => NUMBERS[stars] ?? String(stars),
   },
@@ -19,20 +28,20 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   },
   shape: {
     label: 'Regions',
-    help: 'Compact regions have at most three rows’ worth of cells.',
-    names: { natural: 'As people draw them', even: 'About equal', compact: 'Compact', free: 'Any size' },
+    help: 'Compact regions are at most three rows’ worth of cells.',
+    names: { natural: 'Natural', even: 'About equal', compact: 'Compact', free: 'Any size' },
   },
   sets: {
-    label: 'Largest set to reason with',
-    help: 'How many rows, columns or regions a single step may look at together.',
-    number: count => `${count} together`,
+    label: 'Largest set in one step',
+    help: 'How many rows, columns or regions you may have to look at together.',
+    number: count => `up to ${count}`,
   },
   largest: {
     label: 'Largest region',
-    number: cells => (cells === 0 ? FROM_SHAPE : cells === 1 ? '1 cell' : `${cells} cells`),
+    number: cells => (cells === 0 ? FROM_SHAPE : counted(cells, 'cell')),
   },
   lone: {
-    label: 'Regions of one cell, at most',
+    label: 'Most one-cell regions',
     number: count => (count === -1 ? FROM_SHAPE : (NUMBERS[count] ?? String(count))),
   },
 };

@@ -1,11 +1,13 @@
-import type { Grade, Json, Remark, Words } from '@tessera/core';
+import { capital, counted, type Grade, type Json, listText, pluralOf, type Remark, type Words } from '@tessera/core';
 import { letterOf } from './board.ts';
 import { FIELD_WORDS } from './field-words.ts';
+import { RUNG_TITLES } from './lesson-words.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
+import type { Rung } from './rungs/rung.ts';
 
 const RULES = [
-  'Place one sovereign in every row, every column and every region; some boards ask for two or three.',
-  'No two sovereigns may touch, not even at a corner.',
+  'Place one crown in every row, column and region. Some puzzles ask for two or three.',
+  'No two crowns may touch, not even at a corner.',
 ] as const;
 
 /** `r0` is row 1, `c2` is column 3, `g1` is region B. */
@@ -20,12 +22,7 @@ const PLURALS: Readonly<Record<string, string>> = { r: 'rows', c: 'columns', g: 
 function unitNames(units: readonly string[]): string {
   if (units.length === 1) return unitName(units[0]!);
   const kind = units[0]?.[0] ?? 'r';
-  const names = units.map(unit => unitName(unit).split(' ')[1]!);
-  return `${PLURALS[kind]} ${listed(names)}`;
-}
-
-function listed(names: readonly string[]): string {
-  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return `${PLURALS[kind]} ${listText(units.map(unit => unitName(unit).split(' ')[1]!))}`;
 }
 
 function cellName(cell: number, size: number): string {
@@ -35,78 +32,93 @@ function cellName(cell: number, size: number): string {
 const MOST_NAMED = 6;
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six'];
 const numbered = (count: number): string => NUMBERS[count] ?? String(count);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 type Args = Readonly<Record<string, Json>>;
 const textsOf = (args: Args, name: string): readonly string[] => (args[name] ?? []) as readonly string[];
 const cellsOf = (args: Args, name: string): readonly number[] => (args[name] ?? []) as readonly number[];
 
 const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
-  touch: () => 'Two sovereigns touch.',
-  crowd: ({ unit, stars }) => `${capital(unitName(String(unit)))} has more than ${sovereigns(Number(stars))}.`,
-  'wrong-sovereign': ({ cell, size }) => `No sovereign belongs at ${cellName(Number(cell), Number(size))}.`,
-  'wrong-cross': ({ cell, size }) => `The cross at ${cellName(Number(cell), Number(size))} hides a sovereign.`,
-  wrong: ({ count }) => (count === 1 ? 'One mark is wrong.' : `${capital(numbered(Number(count)))} marks are wrong.`),
+  touch: () => 'Two crowns touch.',
+  crowd: ({ unit, stars }) => `${capital(unitName(String(unit)))} has more than ${crowns(Number(stars))}.`,
+  'wrong-sovereign': ({ cell, size }) => `There is no crown at ${cellName(Number(cell), Number(size))}.`,
+  'wrong-cross': ({ cell, size }) => `The cross at ${cellName(Number(cell), Number(size))} should be a crown.`,
+  wrong: ({ count }) => `There ${pluralOf(Number(count), 'is', 'are')} ${counted(Number(count), 'mistake')}.`,
   'wrong-rows': args => `Look again at ${unitNames(textsOf(args, 'units'))}.`,
-  'wrong-cells': args => wrongCells(cellsOf(args, 'cells'), Number(args.size)),
+  'wrong-cells': args => `Clear ${outlined(cellsOf(args, 'cells').length)}.`,
   look: args => `Look at ${unitNames(textsOf(args, 'units'))}.`,
-  'see-singles': args =>
-    `${capital(unitNames(textsOf(args, 'of')))} has room for ${sovereigns(Number(args.stars))} in only one way.`,
+  'see-singles': singlesSentence,
   'see-peers': peersSentence,
   'see-pairs': setSentence,
   'see-sets': setSentence,
   'see-contradiction': contradiction,
-  follow: args =>
-    `${consequence(cellsOf(args, 'placed'), cellsOf(args, 'removed'), Number(args.size))}${because(args)}.`,
+  follow: args => followSentence(args, outlined),
 };
 
-function sovereigns(count: number): string {
-  return count === 1 ? 'one sovereign' : `${numbered(count)} sovereigns`;
+/** Sentences that name their cells, for who does not see them outlined. */
+const SPELLED: Readonly<Record<string, (args: Args) => string>> = {
+  'wrong-cells': args => `Clear ${places(cellsOf(args, 'cells'), Number(args.size))}.`,
+  follow: args => followSentence(args, (_, cells) => places(cells, Number(args.size))),
+};
+
+function crowns(count: number): string {
+  return `${numbered(count)} ${pluralOf(count, 'crown', 'crowns')}`;
 }
 
-function wrongCells(cells: readonly number[], size: number): string {
-  return `Clear ${places(cells, size)}.`;
+function outlined(count: number): string {
+  return count === 1 ? 'the outlined cell' : `the ${count} outlined cells`;
 }
 
 /** Up to six cells by name, then how many more there are. */
 function places(cells: readonly number[], size: number): string {
+  if (cells.length === 1) return cellName(cells[0]!, size);
   const names = cells.slice(0, MOST_NAMED).map(cell => `(${cellName(cell, size)})`);
-  return listed(cells.length > MOST_NAMED ? [...names, `${cells.length - MOST_NAMED} more`] : names);
+  return listText(cells.length > MOST_NAMED ? [...names, `${cells.length - MOST_NAMED} more`] : names);
+}
+
+function singlesSentence(args: Args): string {
+  const of = capital(unitNames(textsOf(args, 'of')));
+  const stars = Number(args.stars);
+  return stars === 1 ? `${of} has only one cell left.` : `${of} has only one way to fit its ${crowns(stars)}.`;
 }
 
 function peersSentence(args: Args): string {
   const of = unitNames(textsOf(args, 'of'));
   if (Number(args.stars) > 1) return roomSentence(of, Number(args.stars), args.isNeeded === true);
-  if (typeof args.within === 'string')
-    return `All that is left of ${of} lies in ${unitName(args.within)}: its sovereign is there.`;
-  return `Wherever the sovereign of ${of} goes, it rules out the same cells.`;
+  if (typeof args.within === 'string') {
+    const within = unitName(args.within);
+    return `${capital(of)} only fits in ${within}, so nothing else in ${within} can be a crown.`;
+  }
+  return `Every possible crown in ${of} would block the same cells.`;
 }
 
 function roomSentence(of: string, stars: number, isNeeded: boolean): string {
-  const room = `room for its ${sovereigns(stars)}`;
   return isNeeded
-    ? `There are cells without which ${of} has no ${room}.`
-    : `There are cells where a sovereign would leave ${of} without ${room}.`;
+    ? `${capital(of)} needs some of its cells to fit its ${crowns(stars)}.`
+    : `Some crowns would leave ${of} without room for its ${crowns(stars)}.`;
 }
 
 function setSentence(args: Args): string {
-  const of = textsOf(args, 'of');
-  const on = textsOf(args, 'on');
-  return `${capital(unitNames(of))} have room only in ${unitNames(on)}: together they fill ${on.length === 2 ? 'both' : 'them'}.`;
+  const on = unitNames(textsOf(args, 'on'));
+  return `${capital(unitNames(textsOf(args, 'of')))} have room only in ${on}, so nothing else there can be a crown.`;
 }
 
 function contradiction(args: Args): string {
   const where = cellName(Number(args.cell), Number(args.size));
   const on = textsOf(args, 'on');
-  const end = on.length > 0 ? `${unitName(on[0]!)} is left without room` : 'there is no way to fill the rest';
-  return `Try a sovereign at ${where}: soon ${end}.`;
+  const end = on.length > 0 ? `${unitName(on[0]!)} would have no cell left` : 'the rest could not be filled';
+  return `What if there were a crown at ${where}? Then ${end}.`;
 }
 
-function consequence(placed: readonly number[], removed: readonly number[], size: number): string {
-  const crosses = `cross out ${removed.length === 1 ? cellName(removed[0]!, size) : places(removed, size)}`;
-  if (placed.length === 0) return capital(crosses);
-  const stands = placed.map(cell => cellName(cell, size)).join('; ');
-  return `A sovereign stands at ${stands}${removed.length > 0 ? `, and you can ${crosses}` : ''}`;
+type NameCells = (count: number, cells: readonly number[]) => string;
+
+function followSentence(args: Args, nameCells: NameCells): string {
+  const [placed, removed] = [cellsOf(args, 'placed'), cellsOf(args, 'removed')];
+  const crossing = removed.length > 0 ? [`cross out ${nameCells(removed.length, removed)}`] : [];
+  const placing =
+    placed.length > 0
+      ? [`place ${pluralOf(placed.length, 'a crown', 'crowns')} at ${places(placed, Number(args.size))}`]
+      : [];
+  return `${capital([...placing, ...crossing].join(', and '))}${because(args)}.`;
 }
 
 /** The unit that would lack room if the step were not taken, where that is its reason. */
@@ -115,8 +127,8 @@ function because(args: Args): string {
   if (short.length === 0) return '';
   const isCrossing = cellsOf(args, 'placed').length === 0;
   return isCrossing
-    ? `: a sovereign there would leave ${unitNames(short)} without room`
-    : `: otherwise ${unitNames(short)} lacks room`;
+    ? `: a crown there would leave ${unitNames(short)} without room`
+    : `: otherwise ${unitNames(short)} runs out of room`;
 }
 
 function say(remark: Remark): string {
@@ -125,22 +137,15 @@ function say(remark: Remark): string {
   return sentence(remark.args);
 }
 
-const RUNG_WORDS: Readonly<Record<string, string>> = {
-  singles: 'the only cell left',
-  peers: 'cells ruled out wherever a sovereign goes',
-  pairs: 'two regions or lines that fill two others between them',
-  sets: 'three or more regions or lines that fill as many others',
-  contradiction: 'a cell tried out until there is no room',
-};
-
 function gradeText({ tier, evidence }: Grade): string {
-  const steps = evidence.steps === 1 ? '1 step' : `${String(evidence.steps)} steps`;
-  return `${capital(tier)}, ${steps}. The hardest one: ${RUNG_WORDS[String(evidence.hardest)]}.`;
+  const hardest = RUNG_TITLES[String(evidence.hardest) as Rung].toLowerCase();
+  return `${capital(tier)} · ${counted(Number(evidence.steps), 'step')} · hardest step: ${hardest}`;
 }
 
 export const words: Words = {
   say,
-  mistakes: count => say({ code: 'wrong', args: { count }, spots: [] }),
+  spell: remark => SPELLED[remark.code]?.(remark.args) ?? say(remark),
+  mistakes: count => `${counted(count, 'mistake')}, shown in red.`,
   grade: gradeText,
   rules: RULES,
   fields: FIELD_WORDS,

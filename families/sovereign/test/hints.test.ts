@@ -45,7 +45,7 @@ describe('hints', () => {
     expect(judge.mistakes(proof, state)).toHaveLength(1);
     const hint = judge.hint(proof, state)!;
     expect(hint.remarks.map(remark => remark.code)).toEqual(['wrong', 'wrong-rows', 'wrong-cells']);
-    expect(hint.remarks.map(words.say)[0]).toBe('One mark is wrong.');
+    expect(hint.remarks.map(words.say)[0]).toBe('There is 1 mistake.');
   });
 
   test('check names crowded units and touching sovereigns', () => {
@@ -54,9 +54,9 @@ describe('hints', () => {
       play.act(play.begin(item), { set: [0, 1].map(cell => ({ cell, mark: 'sovereign' as const })) }),
     );
     expect(judge.check(state).faults.map(fault => words.say(fault))).toEqual([
-      'Row 1 has more than one sovereign.',
-      'Region A has more than one sovereign.',
-      'Two sovereigns touch.',
+      'Row 1 has more than one crown.',
+      'Region A has more than one crown.',
+      'Two crowns touch.',
     ]);
   });
 
@@ -69,17 +69,25 @@ describe('hints', () => {
 
 describe('words of hints', () => {
   const cellsIn = (row: number, count: number) => Array.from({ length: count }, (_, col) => row * 8 + col);
-  const follow = (args: Remark['args']) => words.say({ code: 'follow', args: { size: 8, ...args }, spots: [] });
+  const remark = (args: Remark['args']): Remark => ({ code: 'follow', args: { size: 8, ...args }, spots: [] });
+  const follow = (args: Remark['args']) => words.spell!(remark(args));
   const named = (count: number) => Array.from({ length: count }, (_, col) => `(row 2, column ${col + 1})`);
 
-  test('name up to six cells and count the rest', () => {
+  test('count the outlined cells, and name where a crown goes', () => {
+    const said = (args: Remark['args']) => words.say(remark(args));
+    expect(said({ placed: [], removed: cellsIn(1, 1) })).toBe('Cross out the outlined cell.');
+    expect(said({ placed: [], removed: cellsIn(1, 7) })).toBe('Cross out the 7 outlined cells.');
+    expect(said({ placed: [63], removed: [] })).toBe('Place a crown at row 8, column 8.');
+  });
+
+  test('spelled out, name up to six cells and count the rest', () => {
     expect(follow({ placed: [], removed: cellsIn(1, 1) })).toBe('Cross out row 2, column 1.');
     expect(follow({ placed: [], removed: cellsIn(1, 6) })).toBe(
       `Cross out ${named(5).join(', ')} and (row 2, column 6).`,
     );
     expect(follow({ placed: [], removed: cellsIn(1, 8) })).toBe(`Cross out ${named(6).join(', ')} and 2 more.`);
     expect(follow({ placed: [63], removed: cellsIn(1, 2) })).toBe(
-      'A sovereign stands at row 8, column 8, and you can cross out (row 2, column 1) and (row 2, column 2).',
+      'Place a crown at row 8, column 8, and cross out (row 2, column 1) and (row 2, column 2).',
     );
   });
 
@@ -90,14 +98,14 @@ describe('words of hints', () => {
     for (let hint = judge.hint(proof, state); hint !== null; hint = judge.hint(proof, state)) {
       const [, see, then] = hint.remarks;
       if (see!.code === 'see-peers') {
-        const unit = words.say(hint.remarks[0]!).replace('Look at ', '').replace('.', '');
+        const unit = words.say(hint.remarks[0]!).replace('Look at ', '').replace('.', '').toLowerCase();
         said.push(words.say(see!), words.say(then!));
-        for (const sentence of [words.say(see!), words.say(then!)]) expect(sentence).toContain(unit);
+        for (const sentence of [words.say(see!), words.say(then!)]) expect(sentence.toLowerCase()).toContain(unit);
       }
       for (const action of hint.actions) state = expectOk(play.act(state, action));
     }
-    expect(said.some(sentence => / would leave .* without room for its two sovereigns\.$/.test(sentence))).toBe(true);
-    expect(said.some(sentence => /: a sovereign there would leave .* without room\.$/.test(sentence))).toBe(true);
+    expect(said.some(sentence => / would leave .* without room for its two crowns\.$/.test(sentence))).toBe(true);
+    expect(said.some(sentence => /: a crown there would leave .* without room\.$/.test(sentence))).toBe(true);
   });
 });
 

@@ -141,6 +141,8 @@ export interface RefusalWords {
 export interface Words {
   /** The sentence for a remark. */
   say(remark: Remark): string;
+  /** The sentence with its places named, for who does not see them on the board; without it `say` names them. */
+  spell?(remark: Remark): string;
   /** How many mistakes there are, two or more; without it the app counts places. */
   mistakes?(count: number): string;
   /** How a grade is told to a person, in a few words. */

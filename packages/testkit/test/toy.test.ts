@@ -106,7 +106,7 @@ describe('the judge of the toy family', () => {
     const hint = judge.hint(proof, stateOf('.........'));
     expect(hint?.remarks.map(toy.words.say)).toEqual([
       'Look at row 2.',
-      'All ways to reach the sum of this row agree on one of its cells.',
+      'Every way to reach the sum of this row has one cell in common.',
       'Cross this cell out.',
     ]);
     expect(hint?.actions).toEqual([{ cell: 3, mark: 'cross' }]);
@@ -116,7 +116,7 @@ describe('the judge of the toy family', () => {
     const hint = judge.hint(proof, stateOf('........#'));
     expect(hint?.remarks.map(toy.words.say)).toEqual([
       'Look at row 3.',
-      'A mark in this row is wrong.',
+      'There is a mistake in this row.',
       'Clear this cell.',
     ]);
     expect(hint?.actions).toEqual([{ cell: 8, mark: 'empty' }]);

@@ -1,4 +1,4 @@
-import type { Tier } from '@tessera/core';
+import type { Tier, WordsOf } from '@tessera/core';
 
 const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
@@ -15,13 +15,13 @@ export const words = {
 
   forms: {
     seed: 'Seed',
-    seedHelp: 'The same seed and settings give the same puzzle, on every machine.',
-    fresh: 'Draw another seed',
-    badNumber: (min: number, max: number, value: number) => `A number from ${min} to ${max}. Until then: ${value}.`,
+    seedHelp: 'The same seed and settings always give the same puzzle.',
+    fresh: 'New random seed',
+    badNumber: (min: number, max: number, value: number) => `Enter a number from ${min} to ${max}. For now: ${value}.`,
     from: 'from',
     to: 'to',
-    subsetHelp: 'None chosen means all.',
-    oneByOne: 'Choose them one by one',
+    subsetHelp: 'Choose none to allow all.',
+    oneByOne: 'Choose one by one',
     partOf: (group: string, count: number, of: number) => `${group} (${count} of ${of})`,
     more: 'More settings',
     changed: (count: number) => (count === 0 ? '' : `(${count} changed)`),
@@ -37,18 +37,20 @@ export const words = {
 
   share: {
     title: 'Share',
-    label: 'What is shared',
+    label: 'Link',
     copy: 'Copy',
     send: 'Send',
     copied: 'Copied.',
-    notCopied: 'The browser did not allow copying. Select the text above and copy it by hand.',
+    notCopied: 'Your browser blocked copying. Select the text above and copy it.',
     notShared: 'Nothing was sent. Copy it instead.',
     code: 'QR code of the link',
-    scan: 'Scan it to open the same puzzle on a phone.',
+    scan: 'Scan to play on your phone',
   },
 
   notices: {
-    full: 'The browser has no room left to save. Your game goes on in this tab; free some space before you close it.',
-    blocked: 'This browser does not let the page save anything. Your game lasts as long as this tab.',
+    full: 'Your browser has no space left to save. Free some before you close this tab.',
+    blocked: 'This browser doesn’t allow saving here. Your game is lost when you close this tab.',
   },
 } as const;
+
+export type SharedWords = WordsOf<typeof words>;

@@ -41,7 +41,8 @@ function advice(family: Family, { item, actions }: GivenBoard, nodes: number): V
   }
   const found = hintOf(family, proof.value, state);
   if (found === null) return accept('It is solved.');
-  return accept(found.remarks.map((remark, i) => `${i + 1}. ${family.words.say(remark)}`).join('\n'));
+  const { say, spell = say } = family.words;
+  return accept(found.remarks.map((remark, i) => `${i + 1}. ${spell(remark)}`).join('\n'));
 }
 
 function outOfNodes(nodes: number): Refusal {

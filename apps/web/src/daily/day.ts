@@ -1,5 +1,5 @@
 import { CATALOG } from '@tessera/catalog';
-import { expectOk, type Family, type Origin, readParams, SEED_KINDS, type SeedKind } from '@tessera/core';
+import { dateText, expectOk, type Family, type Origin, readParams, SEED_KINDS, type SeedKind } from '@tessera/core';
 import { LINK_NAMES, type PlayLink, requestSearch, type Search } from '@tessera/ui/links/link.ts';
 
 /** A day of the calendar, as in 2026-11-05. */
@@ -76,5 +76,5 @@ export function dayText(day: Day, style: 'long' | 'plain' = 'plain'): string {
     style === 'long'
       ? { weekday: 'long', day: 'numeric', month: 'long' }
       : { day: 'numeric', month: 'long', year: 'numeric' };
-  return new Intl.DateTimeFormat('en-GB', parts).format(new Date(year!, month! - 1, date!));
+  return dateText(new Date(year!, month! - 1, date!), parts);
 }

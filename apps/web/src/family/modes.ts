@@ -1,6 +1,7 @@
 import type { Family } from '@tessera/core';
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import { GraduationCap, Hammer, type LucideIcon } from 'lucide-react';
+import { words } from '../words.ts';
 
 /** A way to use a family besides playing: learn, build, analyse, make. */
 export interface FamilyMode {
@@ -14,15 +15,13 @@ export interface FamilyMode {
 
 const LEARN: FamilyMode = {
   path: 'learn',
-  title: 'Learn',
-  note: 'A short course, one technique at a time',
+  ...words.modes.learn,
   icon: GraduationCap,
 };
 
 const MAKE: FamilyMode = {
   path: 'make',
-  title: 'Make',
-  note: 'A pack of up to 500, to your own settings',
+  ...words.modes.make,
   icon: Hammer,
 };
 

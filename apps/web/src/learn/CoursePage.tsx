@@ -46,7 +46,7 @@ export function CoursePage() {
           <GraduationCap aria-hidden size={24} />
           {words.check}
         </h2>
-        <p>{words.checkNote}</p>
+        <p>{words.checkNote[family.judge.kind]}</p>
         {learnt.known && <p>{words.last(learnt.known.length, course.lessons.length)}</p>}
         <Link to="/$family/learn/check" params={{ family: family.id }} className={buttons.primary}>
           {learnt.known ? words.takeAgain : words.takeCheck}

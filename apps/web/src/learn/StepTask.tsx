@@ -4,6 +4,7 @@ import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useRef, useState } from 'react';
 import panel from '../play/AdvicePanel.module.css';
 import room from '../play/GamePage.module.css';
+import { RemarkText } from '../play/RemarkText.tsx';
 import { words as appWords } from '../words.ts';
 import styles from './learn.module.css';
 import type { LessonItemProps } from './lessonItemProps.ts';
@@ -58,7 +59,9 @@ export function StepTask(props: LessonItemProps & MadeLine & { task: LessonTask 
               </>
             )}
             {remarks.map(remark => (
-              <p key={remark.code}>{family.words.say(remark)}</p>
+              <p key={remark.code}>
+                <RemarkText remark={remark} words={family.words} />
+              </p>
             ))}
           </div>
           <div className={panel.buttons}>

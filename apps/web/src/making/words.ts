@@ -1,51 +1,52 @@
-import { counted } from '@tessera/ui/plural.ts';
+import { counted, numberText as number, type WordsOf } from '@tessera/core';
 
-const number = (value: number) => value.toLocaleString('en');
 const puzzles = (count: number) => counted(count, 'puzzle');
 
-/** What is said where puzzles are made by the dozen. */
+/** Every sentence of the Make page. */
 export const words = {
   title: (family: string) => `Make ${family}`,
-  note: 'As many as you like, each proved before it counts. The same seed and settings give the same pack everywhere.',
+  note: 'Make a pack of puzzles. Each one is proved before it is added.',
   settings: 'Settings',
   count: 'How many',
   countHelp: (most: number) => `1 to ${most}`,
-  seedHelp: 'The same seed and settings give the same pack, on every machine.',
+  seedHelp: 'The same seed and settings always give the same pack.',
   spread: 'Difficulty',
   mixed: 'Mixed',
-  mix: 'In the pack',
-  alike: 'As they come',
-  ofEach: 'So many of each',
+  mix: 'Mix',
+  alike: 'Random',
+  ofEach: 'Set number of each',
   quotas: 'How many of each',
-  tooMany: (most: number) => `That is more than ${most} in all. Ask for fewer of each.`,
-  tooFew: 'Ask for at least one puzzle.',
-  badRequest: (note: string) => `This cannot be made: ${note}.`,
-  make: 'Make them',
+  tooMany: (most: number) => `A pack can have up to ${most}. Choose fewer of each.`,
+  tooFew: 'Choose at least one puzzle.',
+  badRequest: (note: string) => `These settings don’t work: ${note}.`,
+  make: 'Make pack',
   cancel: 'Cancel',
 
   result: 'Result',
-  empty: 'What is made appears here, one board after another.',
+  empty: 'Your puzzles will appear here.',
   kept: 'Made',
   keptOf: (kept: number, wanted: number) => `${number(kept)} of ${number(wanted)}`,
-  attempts: 'Attempts',
-  rate: 'Attempts a second',
-  refused: 'Refused',
+  attempts: 'Candidates',
+  rate: 'Candidates per second',
+  refused: 'Discarded',
   number,
   making: (kept: number, wanted: number) => `Making: ${number(kept)} of ${puzzles(wanted)}`,
   busy: 'Making puzzles',
   full: (kept: number) => `Done: ${puzzles(kept)}`,
-  stopped: (kept: number) => (kept === 0 ? 'Stopped before the first' : `Stopped with ${puzzles(kept)}`),
-  short: (kept: number) => (kept === 0 ? 'None could be made' : `Only ${puzzles(kept)} could be made`),
+  stopped: (kept: number) => (kept === 0 ? 'Stopped before the first puzzle' : `Stopped after ${puzzles(kept)}`),
+  short: (kept: number) => (kept === 0 ? 'No puzzle found' : `Only ${puzzles(kept)} found`),
   shortNote: 'The search stopped. There may be more, but they are rare.',
   leaveOut: (tier: string) => `Leave out ${tier}`,
   failed: (message: string) =>
-    `The workers that make puzzles did not run (${message}). Check the connection and try again; what was made is still here.`,
+    `The search failed (${message}). Check your connection and try again. The puzzles made so far are still here.`,
   play: 'Play these',
-  save: 'Save as a file',
+  save: 'Save as file',
   copyLinks: 'Copy all links',
   item: (place: number, tier: string) => `${place}. ${tier}`,
   share: (place: number) => `Share number ${place}`,
   more: (left: number) => `Show more (${number(left)} left)`,
-  last: (name: string) => `Your last pack, ${name}, is kept on this device.`,
+  last: (name: string) => `Your last pack, ${name}, is saved on this device.`,
   playLast: 'Play it',
 } as const;
+
+export type MakeWords = WordsOf<typeof words>;

@@ -2,6 +2,7 @@ import type { Remark, Words } from '@tessera/core';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { words } from '../words.ts';
 import styles from './AdvicePanel.module.css';
+import { RemarkText } from './RemarkText.tsx';
 import type { Advice } from './useAdvice.ts';
 
 interface AdvicePanelProps {
@@ -41,7 +42,9 @@ function Saying({ advice, familyWords }: AdvicePanelProps) {
       return (
         <>
           <p className={styles.step}>{text.hintStep(shown, hint.remarks.length)}</p>
-          <p>{familyWords.say(hint.remarks[shown - 1]!)}</p>
+          <p>
+            <RemarkText remark={hint.remarks[shown - 1]!} words={familyWords} />
+          </p>
         </>
       );
     }

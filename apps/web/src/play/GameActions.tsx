@@ -17,7 +17,7 @@ interface GameActionsProps {
 
 const text = words.play;
 
-/** What changes the whole game: back to the mark, from the beginning, the solution, another puzzle. */
+/** What changes the whole game: back to the bookmark, from the beginning, the solution, another puzzle. */
 export function GameActions({ family, isOver, canReturn, commands, onDone }: GameActionsProps) {
   const run = (command: () => void) => () => {
     onDone();
@@ -32,7 +32,7 @@ export function GameActions({ family, isOver, canReturn, commands, onDone }: Gam
       </Confirm>
       <Link to="/$family" params={{ family }} className={styles.item}>
         <Plus aria-hidden size={20} />
-        {text.another}
+        {text.change}
       </Link>
     </>
   );

@@ -48,7 +48,7 @@ export function GameFoot(props: GameFootProps) {
 
 /** The step of a deduction that is in sight, how the game ended, or advice while it goes on. */
 function Panel({ family, made, play: { game, commands }, help, way, withTime, onNext, onShare }: GameFootProps) {
-  if (way.replay) return <ReplayPanel replay={way.replay} say={family.words.say} />;
+  if (way.replay) return <ReplayPanel replay={way.replay} familyWords={family.words} />;
   if (game.outcome === 'open') {
     const { advice, hint, follow, close } = help;
     return <AdvicePanel advice={advice} familyWords={family.words} onMore={hint} onFollow={follow} onClose={close} />;

@@ -46,7 +46,7 @@ export function LinkedItem({ family, view, link, address }: TableProps) {
   switch (state.kind) {
     case 'making': {
       const { attempts, proposed } = state;
-      if (!proposed) return <MakingPage attempts={attempts} onCancel={cancel} />;
+      if (!proposed) return <MakingPage kind={family.judge.kind} tried={attempts} onCancel={cancel} />;
       return isOpen && isKept ? wayTo(proposed) : seat(proposed, null, null, null);
     }
     case 'made': {
@@ -62,7 +62,7 @@ export function LinkedItem({ family, view, link, address }: TableProps) {
         <Refused
           family={family}
           title={text.stopped}
-          note={text.stoppedNote(state.attempts)}
+          note={text.stoppedNote(family.judge.kind)}
           action={<Again name={text.again} onClick={again} />}
         />
       );

@@ -1,3 +1,4 @@
+import type { Family } from '@tessera/core';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useState } from 'react';
 import { words } from '../words.ts';
@@ -12,8 +13,15 @@ const TILE_DELAYS = [0, 1, 2, 3, 4, 5, 6, 7, 8].map(tile => ({
 /** What comes sooner than this would only flicker. */
 const PATIENCE_MS = 250;
 
+interface MakingPageProps {
+  readonly kind: Family['judge']['kind'];
+  /** Candidates of the maker so far. */
+  readonly tried: number;
+  readonly onCancel: () => void;
+}
+
 /** A calm wait: what happens, how far it is, and a way out. Nothing at first: most items are there at once. */
-export function MakingPage({ attempts, onCancel }: { attempts: number; onCancel: () => void }) {
+export function MakingPage({ kind, tried, onCancel }: MakingPageProps) {
   const [isDue, setDue] = useState(false);
   useEffect(() => {
     const timer = setTimeout(setDue, PATIENCE_MS, true);
@@ -27,9 +35,8 @@ export function MakingPage({ attempts, onCancel }: { attempts: number; onCancel:
           <span key={tile} style={{ animationDelay: `${delay}ms` }} />
         ))}
       </div>
-      <h1>{words.making.title}</h1>
-      <p className={styles.attempts}>{words.making.attempts(attempts)}</p>
-      <p className={styles.proving}>{words.making.proving}</p>
+      <h1>{words.making.title(kind)}</h1>
+      <p className={styles.attempts}>{words.making.tried(tried)}</p>
       <button type="button" className={buttons.secondary} onClick={onCancel}>
         {words.making.cancel}
       </button>

@@ -48,9 +48,7 @@ export function OverSheet(props: OverSheetProps) {
       inert={isDeaf}
     >
       <h2 id={titleId}>{isSolved ? solvedText(game, withTime) : words.over.givenUp}</h2>
-      <p className={styles.grade}>
-        {isSolved ? `${sentence(grade)} ${words.over.hints(game.session.hints)}.` : words.over.walk}
-      </p>
+      <p className={styles.grade}>{isSolved ? words.over.facts(grade, game.session.hints) : words.over.walk}</p>
       <div className={styles.buttons}>
         <button type="button" className={buttons.primary} onClick={onNext}>
           {words.over.next}
@@ -81,8 +79,4 @@ export function OverSheet(props: OverSheetProps) {
 
 function solvedText({ session }: Game, withTime: boolean): string {
   return withTime ? words.over.solved(timeText(timeSpent(session, Date.now()))) : words.over.solvedUntimed;
-}
-
-function sentence(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith('.') ? '' : '.'}`;
 }

@@ -1,21 +1,22 @@
-import type { Remark } from '@tessera/core';
+import type { Words } from '@tessera/core';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { ChevronFirst, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef } from 'react';
 import { words } from '../words.ts';
 import panel from './AdvicePanel.module.css';
+import { RemarkText } from './RemarkText.tsx';
 import styles from './ReplayPanel.module.css';
 import type { Replay } from './useReplay.ts';
 
 interface ReplayPanelProps {
   readonly replay: Replay;
-  readonly say: (remark: Remark) => string;
+  readonly familyWords: Words;
 }
 
 const text = words.replay;
 
 /** One step of the deduction in words, with the way back and forth. */
-export function ReplayPanel({ replay: { frames, at, go, stop }, say }: ReplayPanelProps) {
+export function ReplayPanel({ replay: { frames, at, go, stop }, familyWords }: ReplayPanelProps) {
   const next = useRef<HTMLButtonElement>(null);
   useEffect(() => next.current?.focus({ preventScroll: true }), []);
   const last = frames.length - 1;
@@ -23,7 +24,13 @@ export function ReplayPanel({ replay: { frames, at, go, stop }, say }: ReplayPan
     <section className={panel.panel} data-kind="hint" aria-label={text.title}>
       <div className={panel.text} aria-live="polite">
         <p className={panel.step}>{text.step(at + 1, frames.length)}</p>
-        <p>{frames[at]!.remarks.map(say).join(' ')}</p>
+        <p>
+          {frames[at]!.remarks.map(remark => (
+            <Fragment key={remark.code}>
+              <RemarkText remark={remark} words={familyWords} />{' '}
+            </Fragment>
+          ))}
+        </p>
       </div>
       <div className={styles.buttons}>
         <Arrow icon={ChevronFirst} name={text.first} isOff={at === 0} onClick={() => go(0)} />

@@ -11,7 +11,7 @@ export function TierForYou({ family, made }: { family: Family; made: Made }) {
   if (!tier || tier === made.grade.tier) return null;
   return (
     <Link to="/$family/play" params={{ family: family.id }} search={{ tier }} className={styles.way} preload={false}>
-      {words.progress.tierForYou(words.tiers[tier])}
+      {words.progress.tryTier(words.tiers[tier])}
     </Link>
   );
 }

@@ -17,6 +17,7 @@ import { attemptsOfItem } from './record.ts';
 import { dueKey } from './schedule.ts';
 import { readSummary } from './summary.ts';
 import { readKeptItem } from './transfer.ts';
+import { words } from './words.ts';
 
 /** An item as it was kept. It may be from a file of progress, so it is checked like any item from outside. */
 export interface KeptWhole {
@@ -41,7 +42,7 @@ export async function loadAnother(id: string): Promise<Another> {
   const kept = record.ok ? readKeptItem(record.value) : record;
   if (!kept.ok) return loadAddress(id);
   const [family, view] = await Promise.all([loadFamily(kept.value.family), loadView(kept.value.family)]);
-  if (!family || !view) return { kind: 'broken', reason: `there is no ${kept.value.family} here` };
+  if (!family || !view) return { kind: 'broken', reason: words.again.noFamily(kept.value.family) };
   const item = readMadeLine(family, kept.value.line);
   return item.ok ? checked({ family, view, claimed: item.value }) : brokenBy(item);
 }

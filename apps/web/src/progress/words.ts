@@ -1,126 +1,129 @@
-import { counted } from '@tessera/ui/plural.ts';
+import { counted, numberText, percentText, pluralOf, type WordsOf } from '@tessera/core';
 import type { Taken } from './compute.ts';
 import type { Lean } from './strengths.ts';
 
-const tries = (count: number) => counted(count, 'try', 'tries');
+const attempts = (count: number) => counted(count, 'attempt');
 
 /** Every sentence of the progress page. */
 export const words = {
   title: 'Progress',
   tries: (count: number, waiting: number) => {
-    if (count > 0) return `${tries(count)} so far.`;
-    if (waiting === 0) return 'Nothing tried yet.';
-    return `Nothing practised yet; below ${waiting === 1 ? 'is a move' : 'are moves'} from your reviewed games.`;
+    if (count > 0) return `${attempts(count)} so far.`;
+    if (waiting === 0) return 'No attempts yet.';
+    return `Nothing practised yet. Below ${pluralOf(waiting, 'is a move', 'are moves')} from your reviewed games.`;
   },
-  kept: 'It stays on this device; there is no account.',
+  kept: 'Everything stays on this device; there is no account.',
 
   empty: 'Nothing played yet',
-  emptyNote:
-    'Play a board, and here you will see how strong you are, what you are good at, and what is worth another look.',
-  emptyWay: "Play one of today's boards",
+  emptyNote: 'Play a puzzle to see your rating, your strengths and what to review.',
+  emptyWay: "Play today's puzzles",
 
   again: {
-    title: 'Worth another look',
-    none: 'Nothing is due today.',
-    noneYet: 'What you miss comes back here after a day, then after 3, 7, 16 and 35.',
-    due: (count: number) => (count === 1 ? '1 is due today' : `${count} are due today`),
-    start: 'Look at them',
-    more: (count: number) => `${count.toLocaleString('en')} more come after these.`,
+    title: 'Review',
+    none: 'Nothing due today.',
+    noneYet: 'Puzzles you miss come back here after 1, 3, 7, 16 and 35 days.',
+    due: (count: number) => `${numberText(count)} due today`,
+    start: 'Start review',
+    more: (count: number) => `${numberText(count)} more after these.`,
     dueToday: 'due today',
     dueOn: (day: string) => `due ${day}`,
-    seen: (times: number) => (times === 0 ? 'missed' : `went well ${times === 1 ? 'once' : `${times} times`} since`),
-    gone: 'This one is not kept any more',
-    goneNote: 'It went well often enough, or its progress was erased.',
-    broken: 'This one cannot be opened any more',
+    seen: (times: number) => (times === 0 ? 'missed' : `solved ${times === 1 ? 'once' : `${times} times`} since`),
+    gone: 'No longer in your reviews',
+    goneNote: 'You solved it often enough, or your progress was erased.',
+    broken: 'This review can’t be opened',
     brokenNote: (reason: string) =>
-      `It comes from another version of the app (${reason}). Leave it out, and it will not be due again.`,
-    leaveOut: 'Leave it out',
-    back: 'To your progress',
-    place: 'Another look',
+      `It is from another version of the app (${reason}). Remove it, and it won’t come back.`,
+    noFamily: (family: string) => `${family} isn’t part of it`,
+    leaveOut: 'Remove',
+    back: 'Back to progress',
+    place: 'Review',
   },
 
   days: {
     title: 'Days',
-    streak: (days: number) => `${counted(days, 'day')} in a row`,
-    longest: (days: number) => `longest ${days}`,
-    noStreak: "Finish one of today's boards to start a row of days.",
-    picture: (played: number) => `Played on ${counted(played, 'day')} of the last year`,
-    legend: ['none', '1 to 2', '3 to 5', '6 and more'],
-    legendTitle: 'Tries a day:',
-    isKept: 'board of the day done',
+    streak: (days: number) => `${numberText(days)}-day streak`,
+    longest: (days: number) => `longest ${numberText(days)}`,
+    noStreak: 'Finish a daily puzzle to start a streak.',
+    picture: (played: number) => `Played on ${counted(played, 'day')} in the last year`,
+    legend: ['none', '1–2', '3–5', '6 or more'],
+    legendTitle: 'Attempts per day:',
+    isKept: 'daily puzzle done',
     day: 'Day',
-    tries: 'Tries',
-    daily: 'Board of the day',
+    tries: 'Attempts',
+    daily: 'Daily puzzle',
     yes: 'done',
     no: '–',
   },
 
   rating: {
-    unrated: 'No rating yet: it begins with the first puzzle.',
+    unrated: 'No rating yet. Play a puzzle to get one.',
     about: (deviation: number) => `± ${deviation}`,
     picture: (count: number, from: number, to: number, deviation: number) =>
-      `Rating over ${counted(count, 'puzzle')}: from ${from} to ${to}, sure to about ${deviation} points`,
-    tier: 'For you:',
-    note: 'A rating begins at 1200 and moves with every first try: an easy item stands at about 1000, a medium one at 1200, a hard one at 1400, an expert one at 1600. Hints and mistakes count against it, time only when it is long.',
+      `Rating over ${counted(count, 'puzzle')}: from ${from} to ${to}, give or take ${deviation} points`,
+    tier: 'Recommended:',
+    note: 'You start at 1200. Solving harder puzzles without hints raises your rating.',
     nth: 'Puzzle',
     day: 'Day',
     value: 'Rating',
-    deviation: 'Sure to',
+    deviation: '±',
   },
 
   strengths: {
     title: 'Strengths',
-    of: (count: number) => `of ${counted(count, 'item')}`,
-    percent: (share: number) => `${Math.round(100 * share)} %`,
-    leans: { above: '▲ better than the rest', level: '', below: '▼ worth practice' } satisfies Record<Lean, string>,
-    none: 'Nothing of this family has a technique or theme to tell of.',
+    of: (count: number) => `success in ${attempts(count)}`,
+    percent: percentText,
+    leans: { above: '▲ strong', level: '', below: '▼ needs practice' } satisfies Record<Lean, string>,
+    none: 'Play a few more puzzles to see your strengths.',
     more: (count: number) => `Show all ${count}`,
   },
 
   times: {
     title: 'Times',
-    tier: 'Tier',
-    items: 'Items',
-    usual: 'Usual',
+    tier: 'Difficulty',
+    items: 'Puzzles',
+    usual: 'Typical',
     best: 'Best',
     last: 'Last',
   },
 
   recent: {
-    title: 'Played last',
-    tries: (count: number) => (count === 1 ? '' : `${count} tries`),
+    title: 'Recently played',
+    tries: (count: number) => (count === 1 ? '' : attempts(count)),
     times: (first: string, best: string, last: string) => `first ${first}, best ${best}, last ${last}`,
     time: (time: string) => `in ${time}`,
   },
 
-  table: 'As a table',
+  table: 'Show as table',
 
   data: {
     title: 'Your data',
-    note: 'One file holds your tries and days, what is to come back and how far you are in the courses: keep it, or take it to another device. Saved games, your own levels, packs and settings are not in it.',
-    emptyNote: 'A file from another device, or from before, brings your progress back.',
+    note: 'Export your progress to move it to another device. Saved games, levels, packs and settings aren’t included.',
+    emptyNote: 'Import a file from another device to bring your progress here.',
     export: 'Export',
-    exported: 'The file is on its way to your downloads.',
+    exported: 'Saved to your downloads.',
     import: 'Import',
     imported: ({ tries: count, isNew }: Taken) => {
-      if (!isNew) return 'Everything in this file was here already.';
-      return count === 0 ? 'What was new in this file is here now.' : `${tries(count)} added.`;
+      if (!isNew) return 'You already have everything in this file.';
+      return count === 0 ? 'Progress added.' : `${attempts(count)} added.`;
     },
-    fault: (note: string) => `This file was not taken: ${note}. Nothing was changed; choose a file that “Export” made.`,
-    full: 'There is no room left on this device. Nothing was taken from the file; free some space and try again.',
-    blocked: 'This browser does not let the page save anything: it is here until you close this tab.',
+    fault: (note: string) =>
+      `This file can’t be imported: ${note}. Choose a file that Export made. Nothing was changed.`,
+    full: 'There is no space left on this device. Free some and try again. Nothing was imported.',
+    blocked: 'This browser doesn’t allow saving here: your progress is lost when you close this tab.',
     erase: 'Erase',
     eraseSure: 'Erase all progress on this device?',
     eraseNote:
-      'Tries, ratings, days, courses and what was to come back go. Saved games, your own levels, packs and settings stay.',
-    yes: 'Erase it all',
-    no: 'Keep it',
+      'This removes attempts, ratings, streaks, courses and reviews. Saved games, levels, packs and settings stay.',
+    yes: 'Erase all',
+    no: 'Keep',
     erased: 'Progress erased.',
     undo: 'Undo',
     undone: 'Everything is back.',
-    failed: 'That did not work. Reload the page and try again.',
+    failed: 'That didn’t work. Reload the page and try again.',
   },
 } as const;
+
+export type ProgressWords = WordsOf<typeof words>;
 
 /** A technique or theme as people call it; one without a title is called by its own name. */
 export function skillName(skill: string, titles: Readonly<Record<string, string>> = {}): string {

@@ -1,16 +1,16 @@
 import type { Family, Stage } from '@tessera/core';
 
 const STAGES: Readonly<Record<Stage | 'select', string>> = {
-  propose: 'No board came of it',
-  prove: 'The proof said no',
-  screen: 'Not worth a person’s time',
-  select: 'Not wanted here',
+  propose: 'No candidate',
+  prove: 'Failed the proof',
+  screen: 'Too trivial',
+  select: 'Doesn’t match your settings',
 };
 
 /** What is not a family's own reason. */
 const COMMON: Readonly<Record<string, string>> = {
-  budget: 'it took too much work',
-  duplicate: 'the same as one before, turned or mirrored',
+  budget: 'took too long to prove',
+  duplicate: 'same as an earlier one, rotated or mirrored',
   tier: 'another difficulty',
 };
 
@@ -19,7 +19,7 @@ const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 /** Why attempts are refused, in words. No code of the maker is shown. */
 export const words = {
-  refusals: 'Why attempts were refused',
+  refusals: 'Why candidates were discarded',
   stage: (stage: string) => STAGES[stage as keyof typeof STAGES] ?? '',
   reason: (family: Family, reason: string) => family.words.refusals[reason]?.says ?? COMMON[reason] ?? 'another reason',
   mostly: (share: number, reason: string) => `Most often: ${reason} (${percent.format(share)}).`,

@@ -17,7 +17,7 @@ export function dailyText(family: Family, made: Pick<Made, 'origin'>, result: Da
   if (!day) return null;
   return [
     words.share.heading(family.title, dayText(day)),
-    `${dayResultText(result)}, ${words.over.hints(result.hints).toLowerCase()}`,
+    `${dayResultText(result)}, ${words.over.hints(result.hints)}`,
     itemAddress(family, made),
   ].join('\n');
 }

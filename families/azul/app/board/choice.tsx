@@ -22,8 +22,8 @@ function Move({ action }: { readonly action: AzulAction }) {
   );
 }
 
-function facts({ state, game_stage, round_stage }: AzulItem): string {
-  return words.facts(state, game_stage, round_stage);
+function facts({ state, round_stage }: AzulItem): string {
+  return words.facts(state, round_stage);
 }
 
 /** Whether a proposed position will almost always be accepted: without a theme or gap, it is refused only when every move is good. */

@@ -1,4 +1,4 @@
-import type { Band, Figure } from '@tessera/core';
+import { type Band, type Figure, percentText } from '@tessera/core';
 import { type BandName, bandOf } from '../../src/evaluation/bands.ts';
 import type { AzulAction, AzulKinds, AzulProof, ValuedMove } from '../../src/kinds.ts';
 import { moveOfAction } from '../../src/rules/action.ts';
@@ -57,10 +57,6 @@ function leadText(value: number): string {
   const size = Math.abs(value).toFixed(Number.isInteger(value) ? 0 : 1);
   if (Number(size) === 0) return '0';
   return value < 0 ? `−${size}` : `+${size}`;
-}
-
-function percentText(chance: number): string {
-  return `${Math.round(100 * chance)} %`;
 }
 
 const BANDS: Readonly<Record<BandName, Band>> = { Excellent: 'best', Good: 'good', Okay: 'okay', Miss: 'miss' };

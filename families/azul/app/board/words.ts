@@ -1,4 +1,4 @@
-import { counted } from '@tessera/ui/plural.ts';
+import { capital, choiceText, counted, listText, type WordsOf } from '@tessera/core';
 import { actionText } from '../../src/pictures/text.ts';
 import { PER_COLOR, PER_COLUMN, PER_ROW } from '../../src/rules/packed/bonus.ts';
 import type { Standing } from '../../src/rules/standings.ts';
@@ -6,24 +6,19 @@ import type { DraftAction, PatternLine, PlayerBoard, Source, State, TileCounts }
 import { COLORS, type Color, fixedColor, floorCost } from '../../src/rules/tiles.ts';
 import type { Target, TileGroup } from './groups.ts';
 
-const GAME = { early: 'early game', mid: 'middle of the game', late: 'late game' };
-const ROUND = { start: 'start of the round', mid: 'middle of the round', end: 'end of the round' };
+const ROUND = { start: 'start', mid: 'middle', end: 'end' };
 
 const tiles = (count: number, color: Color) => `${count} ${color.toLowerCase()}`;
 const points = (count: number) => counted(count, 'point');
 const listed = (counts: TileCounts) =>
-  COLORS.flatMap(color => (counts[color] ? [tiles(counts[color], color)] : [])).join(', ');
+  listText(COLORS.flatMap(color => (counts[color] ? [tiles(counts[color], color)] : [])));
 
 function place(source: Source): string {
   return source === 'Center' ? 'the centre' : `factory ${source.Factory + 1}`;
 }
 
 function target(to: Target): string {
-  return to === 'Floor' ? 'the floor' : `line ${to.PatternLine + 1}`;
-}
-
-function capital(text: string): string {
-  return text[0]!.toUpperCase() + text.slice(1);
+  return to === 'Floor' ? 'the floor line' : `line ${to.PatternLine + 1}`;
 }
 
 function lineText(line: PatternLine): string {
@@ -38,7 +33,7 @@ function wallRow({ wall, wall_colors }: PlayerBoard, row: number): string {
     const color = wall_colors ? wall_colors[row]![column]! : COLORS[fixedColor(row, column)]!;
     return [wall_colors ? `${color.toLowerCase()} in column ${column + 1}` : color.toLowerCase()];
   });
-  return filled.length > 0 ? `wall: ${filled.join(', ')}` : 'wall: empty';
+  return filled.length > 0 ? `wall: ${listText(filled)}` : 'wall: empty';
 }
 
 function floorText({ floor_line: { tiles: fallen, has_first_player_token } }: PlayerBoard): string {
@@ -46,7 +41,7 @@ function floorText({ floor_line: { tiles: fallen, has_first_player_token } }: Pl
     ...(has_first_player_token ? ['the starting marker'] : []),
     ...fallen.map(color => color.toLowerCase()),
   ];
-  return held.length > 0 ? `${held.join(', ')}; ${points(floorCost(held.length))} lost` : 'empty';
+  return held.length > 0 ? `${listText(held)}; ${points(floorCost(held.length))} lost` : 'empty';
 }
 
 /** The bonuses of a wall at the end of the game. */
@@ -83,22 +78,18 @@ export const words = {
   group: ({ source, color, count }: TileGroup) => `${tiles(count, color)} in ${place(source)}`,
   line: (board: PlayerBoard, row: number) =>
     `Line ${row + 1}: ${lineText(board.pattern_lines[row]!)}; ${wallRow(board, row)}`,
-  floor: (board: PlayerBoard) => `Floor: ${floorText(board)}`,
+  floor: (board: PlayerBoard) => `Floor line: ${floorText(board)}`,
   column: (color: Color, row: number, column: number) =>
-    `Put the ${color.toLowerCase()} tile of line ${row + 1} in column ${column + 1}`,
+    `Place the ${color.toLowerCase()} tile from line ${row + 1} in column ${column + 1}`,
   price: (price: number) => `−${price}`,
-  replaced: 'In that position every move was as good as the best. Here is another.',
-  start: 'Take all tiles of one colour from a factory or the centre, then choose a line of yours or the floor.',
+  replaced: 'Every move was equally good there, so here is another position.',
+  start: 'Take all tiles of one colour from a factory or the centre, then choose one of your lines or the floor line.',
   picked: ({ source, color, count }: TileGroup, targets: readonly Target[]) =>
-    `${tiles(count, color)} from ${place(source)}: choose ${targets
-      .map(target)
-      .join(', ')
-      .replace(/, ([^,]*)$/, ' or $1')}.`,
+    `${tiles(count, color)} from ${place(source)}: choose ${choiceText(targets.map(target))}.`,
   putBack: 'Put back. Take tiles of one colour.',
-  closed: (to: Target, color: Color) => `${capital(target(to))} does not take ${color.toLowerCase()} here.`,
+  closed: (to: Target, color: Color) => `${capital(target(to))} can’t take ${color.toLowerCase()}.`,
   move: actionText,
-  facts: (state: State, stage: keyof typeof GAME, round: keyof typeof ROUND) =>
-    `Round ${state.round_number}, ${ROUND[round]}; ${GAME[stage]}`,
+  facts: (state: State, round: keyof typeof ROUND) => `Round ${state.round_number} · ${ROUND[round]}`,
   short: ({ source, destination }: DraftAction) => {
     const from = source === 'Center' ? 'centre' : source.Factory + 1;
     return `${from} → ${destination === 'Floor' ? 'floor' : `line ${destination.PatternLine + 1}`}`;
@@ -107,26 +98,27 @@ export const words = {
     `${seat === own ? words.you : words.player(seat)}: ${actionText(action)}`,
   settled: (scores: readonly number[], own: number) => {
     const others = scores.filter((_, seat) => seat !== own).join(', ');
-    return `The round is settled: you ${scores[own]}, ${others}`;
+    return `Round scored: you ${scores[own]}, ${others}`;
   },
-  proven: 'Best play by everyone to the end of the round.',
-  expected: 'The play that the search expects; what is far off was seen only in a quick look.',
-  greedy: 'After the move itself, one way to go on: everyone plays greedily.',
-  hintSource: (source: Source) => `A best move takes from ${place(source)}.`,
-  hintColor: (source: Source, color: Color) =>
-    `A best move takes the ${color.toLowerCase()} tiles from ${place(source)}.`,
+  proven: 'Best play to the end of the round.',
+  expected: 'The expected play. Later moves are less certain.',
+  greedy: 'A possible continuation.',
+  hintSource: (source: Source) => `Look at ${place(source)}.`,
+  hintColor: (source: Source, color: Color) => `Take the ${color.toLowerCase()} tiles from ${place(source)}.`,
   figures: {
-    round: ['Round', 'Lead over the best opponent when this round is settled'],
-    lead: ['Round', 'Expected lead over the best opponent when this round is settled'],
-    game: ['Game', 'Lead over the best opponent at the end of the game'],
-    chance: ['Chance', 'Chance to win the game'],
+    round: ['Round lead', 'Lead over the best opponent when this round is scored'],
+    lead: ['Round lead', 'Expected lead over the best opponent when this round is scored'],
+    game: ['Final lead', 'Lead over the best opponent at the end of the game'],
+    chance: ['Win chance', 'Chance of winning the game'],
   },
-  keyHelp: 'Arrows go through the tiles, Enter takes them, arrows go through the places, Enter puts them down.',
+  keyHelp: 'Arrows: choose tiles. Enter: take them. Arrows: choose a line. Enter: place them.',
   keys: [
-    ['Arrows', 'move between tiles, and between lines once tiles are taken'],
-    ['1 to 9, 0', 'go to a factory or the centre; again: its next colour'],
-    ['Enter, Space', 'take the tiles, then put them down'],
-    ['1 to 5, 0', 'with tiles in hand: put them on a line or the floor'],
+    ['Arrows', 'choose tiles, then a line'],
+    ['1 to 9, 0', 'go to a factory or the centre (again for its next colour)'],
+    ['Enter, Space', 'take the tiles, then place them'],
+    ['1 to 5, 0', 'with tiles in hand: place them on a line or the floor line'],
     ['Escape', 'put the tiles back'],
   ],
 } as const;
+
+export type AzulBoardWords = WordsOf<typeof words>;

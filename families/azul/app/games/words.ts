@@ -1,47 +1,47 @@
 import type { LevelId, WallKind } from '@tessera/azul';
-import { counted } from '@tessera/ui/plural.ts';
+import { counted, percentText, type WordsOf } from '@tessera/core';
 import type { Pace } from './moveDelays.ts';
 
 const points = (count: number) => counted(count, 'point');
 const moves = (count: number) => counted(count, 'move');
 
-/** Every sentence of the games room. */
+/** Every sentence of the pages for whole games. */
 export const words = {
-  title: 'Play the engine',
-  note: 'Two to four at the table, ten strengths, and a review after',
+  title: 'Play against the computer',
+  note: 'Two to four players, ten strengths, and a review afterwards',
   you: 'You',
   player: (seat: number) => `Player ${seat + 1}`,
-  sameLevel: (name: string, seat: number) => `${name} (seat ${seat + 1})`,
+  sameLevel: (name: string, seat: number) => `${name} (player ${seat + 1})`,
   levels: {
-    newcomer: ['Newcomer', 'More than half of its moves are any move at all.'],
-    learner: ['Learner', 'Grabs tiles, and now and then anything.'],
+    newcomer: ['Newcomer', 'Mostly random moves.'],
+    learner: ['Learner', 'Grabs tiles, with some random moves.'],
     collector: ['Collector', 'Takes the most tiles that fit a line.'],
-    improver: ['Improver', 'Weighs one move ahead, if it thinks at all.'],
-    planner: ['Planner', 'Looks two moves ahead and slips at times.'],
-    regular: ['Regular', 'One move ahead with a trained eye; slips are rare.'],
-    tiler: ['Tiler', 'Three moves ahead with a trained eye.'],
-    expert: ['Expert', 'Looks as far as a thousand positions reach.'],
-    master: ['Master', 'Looks ten times as far as an expert.'],
-    engine: ['Engine', 'All that the engine has.'],
+    improver: ['Improver', 'Thinks one move ahead, most of the time.'],
+    planner: ['Planner', 'Thinks two moves ahead, with some slips.'],
+    regular: ['Regular', 'Thinks one move ahead and judges well; rarely slips.'],
+    tiler: ['Tiler', 'Thinks three moves ahead and judges well.'],
+    expert: ['Expert', 'Looks at a thousand positions per move.'],
+    master: ['Master', 'Looks at ten times as many positions as Expert.'],
+    engine: ['Engine', 'The engine at full strength.'],
   } satisfies Record<LevelId, readonly [name: string, note: string]>,
   walls: { fixed: 'Coloured wall', grey: 'Grey wall' } satisfies Record<WallKind, string>,
-  paces: { calm: 'Calm', quick: 'Quick', 'at-once': 'At once' } satisfies Record<Pace, string>,
+  paces: { calm: 'Relaxed', quick: 'Quick', 'at-once': 'Instant' } satisfies Record<Pace, string>,
 
   list: {
-    underWay: 'Under way',
+    underWay: 'In progress',
     finished: 'Finished',
-    none: 'No games yet. Choose who sits at the table and begin.',
+    none: 'No games yet. Choose your opponents and start.',
     against: (names: readonly string[]) => names.join(' – '),
     round: (round: number, count: number) => `Round ${round}, ${moves(count)}`,
     over: (count: number) => moves(count),
     resigned: 'resigned',
     remove: 'Delete',
     removeSure: 'Delete this game for good?',
-    yes: 'Delete it',
-    no: 'Keep it',
-    damaged: 'A game that cannot be read',
-    damagedNote: 'Its record was changed or cut. Copy what is there, or delete it.',
-    copyRaw: 'Copy what is there',
+    yes: 'Delete game',
+    no: 'Keep',
+    damaged: 'Damaged game',
+    damagedNote: 'This saved game can’t be read. Copy its data, or delete it.',
+    copyRaw: 'Copy data',
     review: 'Review',
   },
 
@@ -49,27 +49,27 @@ export const words = {
     title: 'New game',
     players: 'Players',
     wall: 'Wall',
-    seat: (seat: number) => `Seat ${seat + 1}`,
-    first: 'begins',
-    person: 'A person',
+    seat: (seat: number) => `Player ${seat + 1}`,
+    first: '(starts)',
+    person: 'You',
     level: (n: number, name: string, elo: number) => `${n} ${name}, ${elo}`,
     rated: (elo: number, error: number) => `Rated ${elo} ± ${error}.`,
-    ratedWhere: 'Ratings are measured in games of the levels with each other, two players on the coloured wall.',
+    ratedWhere: 'Ratings come from two-player games between the levels on the coloured wall.',
     seed: 'Seed',
-    seedHelp: 'The same seed and moves deal the same tiles.',
-    badSeed: 'A seed is digits only, 13 by custom.',
-    pace: 'The engine replies',
-    begin: 'Begin',
+    seedHelp: 'The same seed and moves give the same tiles.',
+    badSeed: 'Use digits only.',
+    pace: 'Computer speed',
+    begin: 'Start',
     imported: 'Open a saved game',
   },
 
   moves: {
     by: (name: string, what: string) => `${name}: ${what}`,
-    placed: (row: number, column: number) => `line ${row + 1} to column ${column + 1} of the wall`,
+    placed: (row: number, column: number) => `line ${row + 1} to wall column ${column + 1}`,
     placedShort: (row: number, column: number) => `line ${row + 1} → column ${column + 1}`,
     round: (round: number) => `Round ${round}`,
     title: 'Moves',
-    none: 'Nobody has moved yet.',
+    none: 'No moves yet.',
   },
 
   table: {
@@ -78,22 +78,22 @@ export const words = {
     turnOf: (name: string) => `${name}: take tiles of one colour.`,
     thinking: (name: string) => `${name} is thinking…`,
     place: (name: string, color: string, row: number) =>
-      `${name}: choose a column for the ${color} tile of line ${row + 1}.`,
+      `${name}: choose a wall column for the ${color} tile from line ${row + 1}.`,
     takeBack: 'Take back',
-    columns: 'Columns of the wall',
+    columns: 'Wall columns',
     column: (column: number) => `Column ${column + 1}`,
-    looking: 'A look back. The game goes on where it stands.',
-    lookingAfter: 'A look back. The game is over.',
-    backToNow: 'Back to now',
+    looking: 'Looking back. Your game continues from the latest move.',
+    lookingAfter: 'Looking back. The game is over.',
+    backToNow: 'Back to the game',
     backToEnd: 'Back to the end',
-    settled: (round: number) => `Round ${round} is settled`,
-    drafted: (round: number) => `Round ${round}: all tiles are drafted`,
+    settled: (round: number) => `Round ${round} scored`,
+    drafted: (round: number) => `Round ${round}: all tiles are taken`,
     gained: (by: number) => (by < 0 ? `−${-by}` : `+${by}`),
     next: 'Next round',
     more: 'More',
     failed: 'The engine did not start.',
     again: 'Try again',
-    facts: (round: number, wall: string) => `Round ${round}, ${wall.toLowerCase()}`,
+    facts: (round: number, wall: string) => `Round ${round} · ${wall.toLowerCase()}`,
     track: 'Score',
     toMove: 'to move',
     rated: (elo: number) => `rated ${elo}`,
@@ -102,10 +102,10 @@ export const words = {
 
   end: {
     won: (name: string) => (name === words.you ? 'You won' : `${name} won`),
-    shared: (names: string) => `${names} share the first place`,
+    shared: (names: string) => `${names} share first place`,
     resigned: (name: string) => (name === words.you ? 'You resigned' : `${name} resigned`),
     final: 'Final scores',
-    broken: 'Scores when the game was given up',
+    broken: 'Scores at resignation',
     player: 'Player',
     score: 'Score',
     rows: 'Rows',
@@ -113,7 +113,7 @@ export const words = {
     colors: 'Colours',
     total: 'Total',
     bonus: (count: number, each: number) => (count === 0 ? '–' : `${count} × ${each}`),
-    bonusNote: 'A row is worth 2, a column 7, a whole colour 10.',
+    bonusNote: 'A row is worth 2 points, a column 7, a colour 10.',
     review: 'Review the game',
     rematch: 'Play again',
   },
@@ -123,12 +123,12 @@ export const words = {
     resign: 'Resign',
     resignSure: 'Resign this game?',
     yes: 'Resign',
-    no: 'Play on',
-    save: 'Export the game',
+    no: 'Keep playing',
+    save: 'Export game',
     others: 'All games',
     dev: 'Development panel',
     keys: [
-      ['U, Ctrl+Z', 'take back your last decision'],
+      ['U, Ctrl+Z', 'take back your last move'],
       ['N', 'next round'],
     ],
   },
@@ -138,111 +138,107 @@ export const words = {
     close: 'Close the development panel',
     seed: 'Seed',
     state: 'State JSON',
-    copySeed: 'Copy the seed',
-    copyState: 'Copy the state JSON',
+    copySeed: 'Copy seed',
+    copyState: 'Copy state JSON',
     resolve: 'Resolve end of round',
     resolved: 'The round is resolved.',
     refused: (reason: string, note: string) => `${reason}: ${note}`,
-    held: 'While this panel is open, every round waits here for its end to be resolved.',
+    held: 'While this panel is open, each round waits here until you resolve it.',
   },
 
   transfer: {
-    exportTitle: 'Export the game',
-    exportNote: 'The whole game: seed, players and every move. Open it again here or anywhere else.',
+    exportTitle: 'Export game',
+    exportNote: 'The whole game: seed, players and every move. You can open it on any device.',
     label: 'The game as JSON',
     copy: 'Copy',
-    download: 'Save as a file',
+    download: 'Save as file',
     importTitle: 'Open a saved game',
-    importNote: 'Paste a game, or choose its file. It is played again by the rules before it opens.',
+    importNote: 'Paste a game, or choose its file.',
     paste: 'Game as JSON',
     file: 'Choose a file',
-    open: 'Open it',
-    refused: 'This is not a game that can be opened',
+    open: 'Open',
+    refused: 'This game can’t be opened',
     faults: {
       malformed: (note: string) =>
-        `It is damaged or no game of Azul (${note}). Export it again and take the whole text.`,
-      rules: (note: string) => `It was played under other rules (${note}) than this version knows.`,
-      start: (note: string) => `It begins from a position that cannot be (${note}).`,
-      action: (note: string) => `It cannot be played by the rules: ${note}.`,
+        `It is damaged or not an Azul game (${note}). Export it again and copy the whole text.`,
+      rules: (note: string) => `It was played with rules that this version doesn’t know (${note}).`,
+      start: (note: string) => `Its starting position is impossible (${note}).`,
+      action: (note: string) => `It breaks the rules: ${note}.`,
     },
-    tooLarge: 'The file is too large to be a game.',
+    tooLarge: 'This file is too large for a game.',
     fileName: (seed: string) => `azul-game-${seed}.json`,
   },
 
   record: {
-    cut: 'the text is not whole',
+    cut: 'the text is incomplete',
     misshaped: (part: string) =>
       part === ''
-        ? 'it has a part that no game has'
+        ? 'it has an unknown part'
         : part === 'game'
-          ? 'it is of another game'
+          ? 'it is from another game'
           : part === 'format'
-            ? 'it is written in another version of the format'
-            : `its part “${part}” is missing or not as it should be`,
-    noPerson: (seat: number) => `no person sits in seat ${seat + 1}, which is said to have resigned`,
+            ? 'it is in another version of the format'
+            : `its part “${part}” is missing or wrong`,
+    noPerson: (seat: number) => `player ${seat + 1} resigned, but is a computer player`,
     barred: {
       which: (n: number, name: string, round: number) => `move ${n}, by ${name} in round ${round}`,
-      noMove: (which: string, code: string) => `${which}, is written “${code}”, which is no move`,
+      noMove: (which: string, code: string) => `${which}, reads “${code}”, which isn’t a move`,
       because: (which: string, move: string, why: string) => `${which}, is ${move}, but ${why}`,
-      over: 'the game is over by then',
+      over: 'the game is already over',
       noFactory: (count: number) => `there are only ${count} factories`,
       noTiles: (color: string, factory: number | null) =>
         `there is no ${color.toLowerCase()} in ${factory === null ? 'the centre' : `factory ${factory + 1}`}`,
       lineFull: (row: number) => `line ${row + 1} is full`,
       lineHolds: (row: number, color: string) => `line ${row + 1} holds ${color.toLowerCase()}`,
-      onWall: (row: number, color: string) => `row ${row + 1} of the wall has ${color.toLowerCase()} already`,
-      noPlace: (row: number) => `the tile of line ${row + 1} cannot go there then`,
-      barred: 'the rules do not allow it',
+      onWall: (row: number, color: string) => `wall row ${row + 1} already has ${color.toLowerCase()}`,
+      noPlace: (row: number) => `the tile from line ${row + 1} can’t go there`,
+      barred: 'the rules don’t allow it',
     },
-    start: (place: string | null) =>
-      place ? `${place} is missing or not as it should be` : 'a part is missing, or there is one too many',
+    start: (place: string | null) => (place ? `${place} is missing or wrong` : 'a part is missing or unknown'),
   },
 
-  absent: 'This game is not here',
-  absentNote: 'It was deleted, or it was played on another device. Open its export instead.',
-  damaged: 'This game cannot be read',
-  damagedNote: (note: string) => `Its record is damaged: ${note}. The other games are as they were.`,
-  back: 'To the games',
+  absent: 'Game not found',
+  absentNote: 'It was deleted or played on another device. Export it there and open it here.',
+  damaged: 'This game can’t be read',
+  damagedNote: (note: string) => `Its record is damaged: ${note}. Your other games are fine.`,
+  back: 'All games',
 
   review: {
     title: 'Review',
-    titled: (round: number, move: number) => `From a game, round ${round}, move ${move}`,
-    empty: 'There is nothing to review: no tiles were drafted.',
-    progress: (done: number, all: number) => `Looked at ${done} of ${all} drafts`,
+    titled: (round: number, move: number) => `From a game · round ${round}, move ${move}`,
+    empty: 'Nothing to review: no moves were played.',
+    progress: (done: number, all: number) => `Analysing move ${done} of ${all}`,
     stop: 'Stop',
-    goOn: 'Go on',
-    done: (count: number) =>
-      count === 0
-        ? 'No mistakes by you.'
-        : count === 1
-          ? '1 move to look at again.'
-          : `${count} moves to look at again.`,
-    graph: 'The game, draft by draft',
-    chance: 'Chance',
+    goOn: 'Continue',
+    done: (count: number) => (count === 0 ? 'You made no mistakes.' : `${counted(count, 'mistake')}.`),
+    graph: 'The game, move by move',
+    chance: 'Win chance',
     margin: 'Lead',
-    told: { chance: 'chance to win', margin: 'expected final lead' },
+    told: { chance: 'win chance', margin: 'expected final lead' },
     change: (what: string, before: string, after: string) =>
       before === after ? `${what} ${before} before and after` : `${what} ${before} before, ${after} after`,
     figure: 'Show',
     seat: 'Seen by',
     point: (n: number, name: string, move: string, value: string, band: string) =>
       `Move ${n}, ${name}: ${move}${band ? `: ${band}` : ''}; ${value}.`,
-    playOn: 'Play on from here',
+    playOn: 'Play from here',
     practise: 'Practise this position',
     kept: (waiting: number, all: number) => {
-      if (waiting === 0) return 'None waits in your progress: practise one from its place in the list.';
+      if (waiting === 0) return 'Select one in the list to practise it.';
       const which = waiting < all ? `${waiting} of them` : all === 1 ? 'it' : 'them';
-      return `Your progress brings ${which} back for practice.`;
+      return `We’ll bring ${which} back for practice.`;
     },
-    choose: 'Choose a draft in the graph or the list to see what the engine makes of it.',
-    looking: 'Looking at this draft…',
-    notYet: 'not looked at yet',
-    settled: (scores: string) => `The round is settled: ${scores}`,
+    choose: 'Select a move to see the engine’s view.',
+    looking: 'Analysing this move…',
+    notYet: 'not analysed yet',
+    settled: (scores: string) => `Round scored: ${scores}`,
     played: 'Move played',
     playedShort: 'played',
     game: 'Back to the game',
-    failed: 'The review stopped: the worker did not run. Check the connection and try again.',
-    estimates:
-      'With more than two players or on the grey wall, values are what likely play comes to; no round is solved.',
+    failed: 'The review stopped. Check your connection and try again.',
+    estimates: 'With more than two players or on the grey wall, all values are estimates.',
+    percents: { top: percentText(1), bottom: percentText(0) },
   },
 } as const;
+
+export type GamesWords = WordsOf<typeof words>;

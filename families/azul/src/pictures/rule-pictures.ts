@@ -4,6 +4,7 @@ import { type Color, ROWS } from '../rules/tiles.ts';
 import { BOARD_HEIGHT, BOARD_WIDTH, boardSvg, PITCH, wallCellOrigin } from './board.ts';
 import { rimStroke } from './factory.ts';
 import { SYMBOLS, tileSvg, toHundredth } from './motifs.ts';
+import { RULE_TEXTS } from './words.ts';
 
 const [BLUE, RED, WHITE] = [0, 2, 4] as const;
 const SIDE = 240;
@@ -46,13 +47,11 @@ export const EXAMPLE_LINE = { row: 2, color: BLUE, points: 5 } as const;
 export function rulePictures(): readonly RulePicture[] {
   return [
     {
-      title: 'Take',
-      text: 'Take all tiles of one colour from one dish; its others go to the centre. Or take a colour from the centre: the first to do so takes the starting marker too, on the floor.',
+      ...RULE_TEXTS.take,
       svg: framed([0, 0, SIDE, SIDE], takeSvg()),
     },
     {
-      title: 'Put them on a line',
-      text: 'They all go on one line, which keeps to one colour that its wall row does not have. What finds no room falls to the floor and costs the points under it.',
+      ...RULE_TEXTS.place,
       svg: framed(
         LINES_AND_FLOOR,
         boardSvg(boardWith({ lines: { 1: ['Blue', 2] }, floor: ['Blue'], wall: EXAMPLE_WALL, score: 7 }), {
@@ -63,8 +62,7 @@ export function rulePictures(): readonly RulePicture[] {
       ),
     },
     {
-      title: 'Score',
-      text: 'At the end of the round every full line moves one tile to the wall. It scores the row and the column of tiles that it joins: here three across and two down, five points. A full row ends the game; rows, columns and colours give a bonus.',
+      ...RULE_TEXTS.score,
       svg: framed(LINE_AND_WALL, scoreSvg()),
     },
   ];

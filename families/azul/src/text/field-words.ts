@@ -1,66 +1,66 @@
-import type { FieldWords } from '@tessera/core';
+import { counted, type FieldWords } from '@tessera/core';
 import { THEME_NAMES } from '../explanation/themes/names.ts';
 import { THEME_WORDS } from '../explanation/themes/words.ts';
 import { NO_GAP_LIMIT } from '../fields.ts';
 
-const points = (value: number) => (value === 1 ? '1 point' : `${value} points`);
-const percent = (value: number) => `${value} %`;
+const points = (value: number) => counted(value, 'point');
+const percent = (value: number) => `${value}%`;
 
 /** Labels of the fields for forms. */
 export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
   players: { label: 'Players', isCommon: true },
   stage: {
-    label: 'Part of the game',
+    label: 'Stage of the game',
     isCommon: true,
     names: { early: 'Early', mid: 'Middle', late: 'Late', any: 'Any' },
   },
   round: {
-    label: 'Part of the round',
+    label: 'Stage of the round',
     isCommon: true,
     names: { start: 'Start', mid: 'Middle', end: 'End', any: 'Any' },
   },
   theme: {
-    label: 'About',
+    label: 'Theme',
     isCommon: true,
     names: {
-      any: 'Anything',
+      any: 'Any',
       ...Object.fromEntries(THEME_NAMES.map(name => [name, THEME_WORDS[name].title])),
     },
   },
   wall: { label: 'Wall', isCommon: true, names: { fixed: 'Coloured', grey: 'Grey' } },
   policy: {
-    label: 'Who played up to here',
+    label: 'Played so far by',
     names: {
-      greedy: 'Players who take what scores',
-      random: 'Players at random',
-      mixed: 'A mixture',
-      engine: 'The engine against itself',
+      greedy: 'Greedy players',
+      random: 'Random players',
+      mixed: 'A mix of both',
+      engine: 'The engine',
     },
   },
   greedyPercent: {
-    label: 'Moves of the mixture that take what scores',
-    help: 'Counts only for a mixture.',
+    label: 'Greedy moves in the mix',
+    help: 'Only for a mix of both.',
     number: percent,
   },
-  minLegalActions: { label: 'Moves to choose from, at least' },
-  minUniqueDestinations: { label: 'Places to put tiles, at least', help: 'The floor counts as one.' },
-  nonFloorOption: { label: 'At least one move fills a line' },
-  maxFloorPercent: { label: 'Moves that go to the floor, at most', number: percent },
+  minLegalActions: { label: 'Fewest moves to choose from' },
+  minUniqueDestinations: { label: 'Fewest lines to choose from', help: 'The floor line counts as one.' },
+  nonFloorOption: { label: 'At least one move uses a line' },
+  maxFloorPercent: { label: 'Most moves to the floor line', number: percent },
   minValueGap: {
-    label: 'The best move is ahead by, at least',
-    help: 'Ahead of the first move that is not as good.',
+    label: 'Best move ahead by at least',
+    help: 'Compared with the best of the other moves.',
     number: points,
   },
   maxValueGap: {
-    label: 'The best move is ahead by, at most',
+    label: 'Best move ahead by at most',
     number: value => (value === NO_GAP_LIMIT ? 'no limit' : points(value)),
   },
   pick: {
-    label: 'Position of each game',
+    label: 'Position from each game',
     names: { best: 'The one with most moves', any: 'Any that fits' },
   },
   relax: {
-    label: 'Take the nearest if nothing fits',
-    help: 'A position then says which wish it does not meet.',
+    label: 'Use the closest match if nothing fits',
+    help: 'The position then says which setting it doesn’t meet.',
   },
 };

@@ -1,3 +1,4 @@
+import { capital, listText, type WordsOf } from '@tessera/core';
 import type { Face } from '../../src/schema.ts';
 import { tileName, tileShape } from '../../src/tile-names.ts';
 import { EDGES, type Pattern, siteAt } from '../../src/tiles.ts';
@@ -6,23 +7,22 @@ import { type FaceLook, toneAt } from './looks.ts';
 
 const SITE_NAMES = ['', 'left', 'middle', 'right'] as const;
 
-const LAYERS = { flat: 'Floor', 'vertical-x': 'X wall', 'vertical-z': 'Z wall' } as const;
-const KINDS = { flat: 'Floor', 'vertical-x': 'Wall on the x side', 'vertical-z': 'Wall on the z side' } as const;
+const KINDS = { flat: 'Floor', 'vertical-x': 'Left–right wall', 'vertical-z': 'Front–back wall' } as const;
+const FIRST_LETTER = 'A'.charCodeAt(0);
 
 const BARRIERS: Readonly<Record<string, string>> = {
   fits: 'fits here',
-  fixed: 'a fixed tile lies here',
-  locked: 'a locked tile lies here',
-  silhouette: 'no tile lies here',
+  fixed: 'there is a fixed tile here',
+  locked: 'there is a locked tile here',
+  silhouette: 'no tile goes here',
   outside: 'this is outside the board',
-  'none-left': 'none is left',
-  empty: 'no tile lies here',
-  'open-end': 'a connector would stay alone here',
-  split: 'it could not join the others',
+  'none-left': 'none left',
+  empty: 'there is no tile here',
+  'open-end': 'one end would be left open',
+  split: 'it could not join the rest',
   shut: 'the network would close too early',
 };
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const shapeOf = (tile: string) => capital(tileShape(tile));
 const nameOf = (tile: string) => capital(tileName(tile));
 
@@ -31,7 +31,7 @@ function poseName(pattern: Pattern): string {
     const site = siteAt(pattern, i);
     return site ? [`${edge} ${SITE_NAMES[site]}`] : [];
   });
-  return ends.join(', ');
+  return listText(ends);
 }
 
 function faceName({ x, y, z, orientation }: Face, isFlat: boolean): string {
@@ -41,8 +41,8 @@ function faceName({ x, y, z, orientation }: Face, isFlat: boolean): string {
 
 function openEnds({ pattern, tones }: FaceLook): string {
   const open = EDGES.filter((_, edge) => siteAt(pattern, edge) && toneAt(tones, edge) === 'open');
-  if (open.length === 0) return 'all ends joined';
-  return `open: ${open.join(', ')}`;
+  if (open.length === 0) return 'all ends connected';
+  return `open: ${listText(open)}`;
 }
 
 function lookName(look: FaceLook): string {
@@ -51,7 +51,7 @@ function lookName(look: FaceLook): string {
     look.cover === 'fixed' && 'fixed',
     look.isLocked && 'locked',
     look.isBroken && 'breaks a rule',
-    look.isWrong && 'wrong here',
+    look.isWrong && 'wrong',
   ];
   const said = [nameOf(look.tile), `ends ${poseName(look.pattern)}`, openEnds(look), ...marks];
   return said.filter(Boolean).join('; ');
@@ -59,50 +59,53 @@ function lookName(look: FaceLook): string {
 
 /** Every sentence of the board itself. */
 export const words = {
-  board: 'Tiles and faces',
-  space: 'The board in space',
+  board: 'Board and tiles',
+  space: '3D board',
   layers: 'Layers',
-  tray: 'Tiles to lay',
-  trayEmpty: 'Every tile is laid.',
+  tray: 'Tiles to place',
+  trayEmpty: 'Every tile is placed.',
   tools: 'Tile tools',
   view: 'View',
   showSpace: '3D',
   showLayers: 'Layers',
-  noSpace: 'This browser cannot draw in 3D here. The layers below are the whole board.',
+  noSpace: 'This browser can’t show the 3D view. The layers below show the whole board.',
   loading: 'Opening the 3D view…',
 
-  turn: 'Turn',
+  turn: 'Rotate',
   flip: 'Flip',
   lock: 'Lock',
   unlock: 'Unlock',
-  remove: 'Take back',
-  nextFace: 'Next face',
-  viewLeft: 'Turn the view left',
-  viewRight: 'Turn the view right',
-  viewHome: 'Turn the view back',
+  remove: 'Remove',
+  nextFace: 'Next spot',
+  viewLeft: 'Rotate view left',
+  viewRight: 'Rotate view right',
+  viewHome: 'Reset view',
 
   shape: shapeOf,
   tile: nameOf,
-  layer: ({ orientation, number }: Layer) => `${LAYERS[orientation]} ${number}`,
+  layer: ({ orientation, number }: Layer) =>
+    `${KINDS[orientation]} ${orientation === 'vertical-x' ? String.fromCharCode(FIRST_LETTER + number - 1) : number}`,
   face: faceName,
   cell: (face: Face, look: FaceLook, isFlat: boolean) => `${faceName(face, isFlat)}: ${lookName(look)}`,
   trayTile: (tile: string, left: number) => `${nameOf(tile)}, ${left} left`,
   holding: (tile: string, pattern: Pattern, left: number) =>
     `Holding ${nameOf(tile)}, ends ${poseName(pattern)}${Number.isFinite(left) ? `, ${left} left` : ''}`,
-  emptyHand: 'Nothing in hand',
+  emptyHand: 'Your hand is empty',
   why: (reason: string) => BARRIERS[reason] ?? 'not here',
   at: (face: string, tile: string, why: string) => `${face}. ${tile}: ${why}`,
-  laid: (tile: string, pattern: Pattern, face: string) => `${nameOf(tile)} laid, ends ${poseName(pattern)}. ${face}`,
-  taken: (tile: string, face: string) => `${nameOf(tile)} taken back. ${face}`,
+  laid: (tile: string, pattern: Pattern, face: string) => `${nameOf(tile)} placed, ends ${poseName(pattern)}. ${face}`,
+  taken: (tile: string, face: string) => `${nameOf(tile)} removed. ${face}`,
   locked: (face: string) => `Locked. ${face}`,
   unlocked: (face: string) => `Unlocked. ${face}`,
   refused: (reason: string, face: string) => `Not possible: ${BARRIERS[reason] ?? reason}. ${face}`,
 
-  choosePlace: 'choose a face',
-  idle: 'Choose a tile, then a face.',
-  idleMore: 'Tap a laid tile to turn it, hold it to lock it.',
+  choosePlace: 'choose a spot',
+  idle: 'Choose a tile, then a spot.',
+  idleMore: 'Tap a placed tile to rotate it, hold it to lock it.',
   keysFlat:
-    'Arrows move, comma and full stop go face by face. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand.',
+    'Arrows: move. Comma and full stop: previous and next spot. A and D, or a number: choose a tile. Enter: place it, or rotate the tile there. T: rotate. F: flip. L: lock. P: pick up. Delete: remove. Escape: empty your hand.',
   keysSpace:
-    'Arrows move within a layer, Page Up and Page Down change the layer, O changes between floor and walls, comma and full stop go face by face. A and D choose a tile, or its number. Enter lays it, or turns the one that lies there. T turns, F flips, L locks, P picks up, Delete takes back, Escape empties the hand. Q and E turn the view, plus and minus bring it nearer and further, S turns it back.',
+    'Arrows: move within a layer. Page Up and Page Down: change the layer. O: floor or walls. Comma and full stop: previous and next spot. A and D, or a number: choose a tile. Enter: place it, or rotate the tile there. T: rotate. F: flip. L: lock. P: pick up. Delete: remove. Escape: empty your hand. Q and E: rotate the view. Plus and minus: zoom. S: reset the view.',
 } as const;
+
+export type ConduitBoardWords = WordsOf<typeof words>;

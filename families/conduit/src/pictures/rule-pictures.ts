@@ -6,6 +6,7 @@ import { patternOfText } from '../tiles.ts';
 import { validateConnections } from '../validate.ts';
 import { coordinate, type Panel, PICTURE_COLORS, pipesSvg, QUARTER } from './ink.ts';
 import { boardPanel, documentOf, drawingOf, panelAt, THUMBNAIL_MARGIN } from './svg.ts';
+import { RULE_TEXTS } from './words.ts';
 
 const ROWS = ['-lr- -mmr --rm', 'lmm- mmlm l-lm', 'ml-- rl-r r--r'];
 
@@ -36,18 +37,15 @@ const LAMP = '#e2571f';
 export function rulePictures(): readonly RulePicture[] {
   return [
     {
-      title: 'Tiles to lay',
-      text: 'Lay all tiles beside the board. Turn or flip them as you like. The yellow ones lie fixed. Where a silhouette is shown, exactly its faces carry a tile.',
+      ...RULE_TEXTS.tiles,
       svg: pictureOf([], TO_LAY),
     },
     {
-      title: 'Ends meet',
-      text: 'Every end must meet another; two, three or four tiles may meet at one point. The ringed ends are still open.',
+      ...RULE_TEXTS.ends,
       svg: pictureOf(TO_LAY.slice(0, LAID), TO_LAY.slice(LAID)),
     },
     {
-      title: 'Done',
-      text: 'All tiles are laid, no end is open, and everything hangs together.',
+      ...RULE_TEXTS.done,
       svg: pictureOf(TO_LAY, []),
     },
   ];

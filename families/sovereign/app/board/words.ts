@@ -1,15 +1,14 @@
+import { counted, type WordsOf } from '@tessera/core';
 import { letterOf, type Mark } from '@tessera/sovereign';
-import { counted } from '@tessera/ui/plural.ts';
 
-const MARK_NAMES = { empty: 'empty', cross: 'crossed out', sovereign: 'sovereign' } satisfies Record<Mark, string>;
+const MARK_NAMES = { empty: 'empty', cross: 'crossed out', sovereign: 'crown' } satisfies Record<Mark, string>;
 const COUNTS = ['no', 'one', 'two', 'three'];
 
 const cells = (count: number) => counted(count, 'cell');
 
 /** The texts of the board, on the screen and for screen readers. */
 export const words = {
-  board: (size: number, stars: number) =>
-    `Board of ${size} by ${size}, ${COUNTS[stars]} in every row, column and region`,
+  board: (size: number, stars: number) => `${size} by ${size} board, ${COUNTS[stars]} in every row, column and region`,
   cell: (row: number, column: number, region: number, mark: Mark) =>
     `row ${row + 1} column ${column + 1}, region ${letterOf(region)}, ${MARK_NAMES[mark]}`,
   clashing: 'breaks a rule',
@@ -20,23 +19,27 @@ export const words = {
   also: (count: number, mark: Mark) => `, and ${mark === 'cross' ? words.crossed(count) : words.cleared(count)}`,
 
   placed: (count: number, all: number) => `${count} of ${all}`,
-  placedName: (count: number, all: number) => `${count} of ${all} sovereigns placed`,
+  placedName: (count: number, all: number) => `${count} of ${all} crowns placed`,
   each: (stars: number) => `${COUNTS[stars]} in every row, column and region`,
 
   tools: 'Board tools',
-  autoCross: 'Cross out around a sovereign by itself',
+  autoCross: 'Auto-cross',
   letters: 'Letters',
   patterns: 'Patterns',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
   move: 'Drag to move the board',
   keys: [
+    ['Click, Space', 'cross → crown → clear'],
+    ['Drag', 'cross many'],
+    ['Right-click', 'crown'],
     ['Arrows', 'move'],
-    ['Space', 'X, sovereign, empty'],
     ['X', 'cross'],
-    ['S', 'sovereign'],
+    ['S', 'crown'],
     ['U', 'undo'],
     ['H', 'hint'],
     ['+ −', 'zoom'],
   ],
 } as const;
+
+export type SovereignBoardWords = WordsOf<typeof words>;

@@ -10,6 +10,7 @@ import { words } from './words.ts';
 
 interface FindingsProps {
   readonly family: Family;
+  readonly size: number;
   readonly faults: DraftFaults;
   readonly state: StudyState;
   readonly repair: RepairState;
@@ -18,15 +19,15 @@ interface FindingsProps {
 }
 
 /** What is known about the draft as it stands, and the offer to put it right. */
-export function Findings({ family, faults, state, repair, onRepair, onCancel }: FindingsProps) {
+export function Findings({ family, size, faults, state, repair, onRepair, onCancel }: FindingsProps) {
   const { study, isThinking } = state;
-  const isBroken = faultSentences(faults).length > 0;
+  const isBroken = faultSentences(faults, size).length > 0;
   const canRepair = !isBroken && study !== null && !(study.count === 1 && study.isWhole);
   return (
     <section className={styles.findings} aria-labelledby="findings">
       <h2 id="findings">{words.findings}</h2>
       <ul aria-live="polite" aria-busy={isThinking}>
-        <Shape faults={faults} />
+        <Shape faults={faults} size={size} />
         <Solutions family={family} faults={faults} state={state} />
       </ul>
       {repair.kind === 'looking' ? (
@@ -44,14 +45,16 @@ export function Findings({ family, faults, state, repair, onRepair, onCancel }: 
       )}
       <p className={styles.told} role="status">
         {repair.kind === 'told' && repair.text}
-        {repair.kind === 'done' && words.repaired(repair.repair.changed.length, repair.repair.isLeast)}
+        {repair.kind === 'done' && words.repaired(repair.repair.changed.length)}
       </p>
     </section>
   );
 }
 
 /** Sentences about what keeps the draft from being a board. */
-export function faultSentences({ unpainted, missing, broken, cramped }: DraftFaults): readonly string[] {
+export function faultSentences(faults: DraftFaults, size: number): readonly string[] {
+  const { unpainted, missing, broken, cramped } = faults;
+  if (missing.length === size) return [words.begin(size)];
   return [
     ...(unpainted.length > 0 ? [words.unpainted(unpainted.length)] : []),
     ...(missing.length > 0 ? [words.missing(missing.map(letterOf))] : []),
@@ -60,8 +63,8 @@ export function faultSentences({ unpainted, missing, broken, cramped }: DraftFau
   ];
 }
 
-function Shape({ faults }: { faults: DraftFaults }) {
-  const said = faultSentences(faults);
+function Shape({ faults, size }: { faults: DraftFaults; size: number }) {
+  const said = faultSentences(faults, size);
   if (said.length === 0) return <Line kind="good">{words.connected}</Line>;
   return said.map(text => (
     <Line key={text} kind="bad">

@@ -57,7 +57,7 @@ export function SovereignBuilder({ family, editor: { Editor, RegionPalette } }: 
       onNew={() => openDraft.begin(blankDraft(draft.size, draft.stars))}
       exchange={{ forms: formsOf(draft, openDraft.name), read: text => readDraftText(text, draft.stars) }}
       item={item}
-      notYet={faultSentences(faults)[0] ?? (state.isThinking ? words.notCounted : words.notUnique)}
+      notYet={faultSentences(faults, draft.size)[0] ?? (state.isThinking ? words.notCounted : words.notUnique)}
       said={said}
       board={
         <Editor
@@ -91,6 +91,7 @@ export function SovereignBuilder({ family, editor: { Editor, RegionPalette } }: 
       findings={
         <Findings
           family={family}
+          size={draft.size}
           faults={faults}
           state={state}
           repair={repair}

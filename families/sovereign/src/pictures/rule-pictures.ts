@@ -3,6 +3,7 @@ import { boardOfItem } from '../board.ts';
 import { markAll, play, ruledOut } from '../play.ts';
 import type { SovereignItem } from '../schema.ts';
 import { markedBoardSvg } from './svg.ts';
+import { RULE_TEXTS } from './words.ts';
 
 /** A board of five rows, and the columns of its only solution. */
 export const EXAMPLE: SovereignItem = { size: 5, stars: 1, regions: 'AAABB\nABBBB\nAABCC\nDDDCC\nDDEEE' };
@@ -26,18 +27,15 @@ export function rulePictures(): readonly RulePicture[] {
   const crosses = ruledOut(expectOk(play.act(play.begin(EXAMPLE), markAll([SHOWN], 'sovereign'))));
   return [
     {
-      title: 'One of each',
-      text: 'Every row, every column and every coloured region gets one sovereign; some boards ask for two or three. This one serves the row, the column and the region that are lit.',
+      ...RULE_TEXTS.one,
       svg: markedBoardSvg(EXAMPLE, { sovereigns: [SHOWN], lit: alike }),
     },
     {
-      title: 'None touch',
-      text: 'No two sovereigns may touch, not even at a corner. So the cells around it are crossed out, and the rest of its row, column and region.',
+      ...RULE_TEXTS.apart,
       svg: markedBoardSvg(EXAMPLE, { sovereigns: [SHOWN], crosses }),
     },
     {
-      title: 'Done',
-      text: 'All sovereigns stand. There is only one way, and it can be found by thinking alone.',
+      ...RULE_TEXTS.done,
       svg: markedBoardSvg(EXAMPLE, { sovereigns: EXAMPLE_COLUMNS.map((column, row) => row * size + column) }),
     },
   ];

@@ -16,8 +16,11 @@ const words: Law = {
 };
 
 function remarkFaults(trial: Trial): readonly LawFault[] {
+  const { say, spell = say } = trial.family.words;
   const faults = (remarks: Iterable<Remark>) =>
-    Array.from(remarks).flatMap(remark => sentenceFaults(remark.code, trial.family.words.say(remark)));
+    Array.from(remarks).flatMap(remark =>
+      [say(remark), spell(remark)].flatMap(sentence => sentenceFaults(remark.code, sentence)),
+    );
   const solving = eachSolve(trial, (judge, sample) => {
     const { item, proof } = sample.made;
     const states = [trial.family.play.begin(item), ...wanderings(trial, judge, sample)];

@@ -1,12 +1,12 @@
-import type { RefusalWords, Remark, Words } from '@tessera/core';
+import { capital, counted, type RefusalWords, type Remark, type Words } from '@tessera/core';
 import type { ToyKinds } from './kinds.ts';
 
 const SENTENCES: Readonly<Record<string, (args: Remark['args']) => string>> = {
-  broken: ({ kind, number }) => `No way is left to reach the sum of ${kind} ${number}.`,
-  wrong: () => 'This cell is marked wrongly.',
+  broken: ({ kind, number }) => `${capital(String(kind))} ${number} can no longer reach its sum.`,
+  wrong: () => 'This cell is wrong.',
   look: ({ kind, number }) => `Look at ${kind} ${number}.`,
-  slip: ({ kind }) => `A mark in this ${kind} is wrong.`,
-  agree: ({ kind }) => `All ways to reach the sum of this ${kind} agree on one of its cells.`,
+  slip: ({ kind }) => `There is a mistake in this ${kind}.`,
+  agree: ({ kind }) => `Every way to reach the sum of this ${kind} has one cell in common.`,
   empty: () => 'Clear this cell.',
   cross: () => 'Cross this cell out.',
   shaded: () => 'Shade this cell.',
@@ -27,7 +27,7 @@ export const contradictionWords = {
 
 export const words: Words = {
   say: ({ code, args }) => SENTENCES[code]?.(args) ?? '',
-  grade: ({ tier, evidence }) => `${tier}: ${evidence.rounds} rounds of deductions`,
+  grade: ({ tier, evidence }) => `${capital(tier)} · ${counted(Number(evidence.rounds), 'round')} of deductions`,
   rules: [
     'Shade cells so that every row and column reaches its sum.',
     'A shaded cell adds its column number to its row, and its row number to its column.',

@@ -1,3 +1,4 @@
+import { dateText } from '@tessera/core';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Confirm } from '../controls/Confirm.tsx';
@@ -82,7 +83,7 @@ interface EntryProps {
 }
 
 function Entry({ record: { name, savedAt }, isCurrent, onOpen, onLeave }: EntryProps) {
-  const when = new Date(savedAt).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' });
+  const when = dateText(new Date(savedAt), { dateStyle: 'medium', timeStyle: 'short' });
   return (
     <div className={styles.entry}>
       <button type="button" className={styles.pick} onClick={onOpen}>

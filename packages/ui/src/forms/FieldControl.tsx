@@ -1,11 +1,10 @@
-import type { DimsField, Field, FieldWords, RangeField, WholeField } from '@tessera/core';
+import { capital, type DimsField, type Field, type FieldWords, type RangeField, type WholeField } from '@tessera/core';
 import { useId } from 'react';
 import controls from '../controls/controls.module.css';
 import { Segments } from '../controls/Segments.tsx';
 import { Switch } from '../controls/Switch.tsx';
 import { words as formWords } from '../words.ts';
 import styles from './FieldControl.module.css';
-import { capital } from './fixText.ts';
 import { NumberInput } from './NumberInput.tsx';
 import { SubsetControl } from './SubsetControl.tsx';
 

@@ -1,4 +1,4 @@
-import { type Family, type FieldWords, type Fix, fieldText } from '@tessera/core';
+import { capital, type Family, type FieldWords, type Fix, fieldText } from '@tessera/core';
 import { words } from '../words.ts';
 
 /** A change as a button names it. */
@@ -19,8 +19,4 @@ function valueText(family: Family, name: string, value: unknown, told: FieldWord
 
 function tierText(value: string): string {
   return value in words.tiers ? words.tiers[value as keyof typeof words.tiers] : value;
-}
-
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -59,8 +59,8 @@ export function ReviewGraph({ points, marked, drafts, rounds, figure, at, name, 
             <span className={styles.dot} style={{ left: `${100 * shown.x}%`, top: `${100 * (1 - shown.y)}%` }} />
           )}
         </div>
-        <span className={styles.top}>{figure === 'chance' ? '100 %' : '+'}</span>
-        <span className={styles.bottom}>{figure === 'chance' ? '0 %' : '−'}</span>
+        <span className={styles.top}>{figure === 'chance' ? words.review.percents.top : '+'}</span>
+        <span className={styles.bottom}>{figure === 'chance' ? words.review.percents.bottom : '−'}</span>
       </div>
       <label htmlFor={id} className="unseen">
         {name}

@@ -1,3 +1,4 @@
+import { percentText } from '@tessera/core';
 import { words as practiceWords } from '@tessera/ui/choice/words.ts';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { useMemo } from 'react';
@@ -138,7 +139,7 @@ function isSearched({ record: { players, wall } }: Match): boolean {
 }
 
 function figureText(figure: FigureName, value: number): string {
-  if (figure === 'chance') return `${Math.round(100 * value)} %`;
+  if (figure === 'chance') return percentText(value);
   return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(1)}`;
 }
 

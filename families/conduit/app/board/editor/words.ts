@@ -1,15 +1,13 @@
-import { counted } from '@tessera/ui/plural.ts';
+import { capital, counted, type WordsOf } from '@tessera/core';
 import { tileName, tileShape } from '../../../src/tile-names.ts';
 import type { EditorMode } from './modes.ts';
 
-const capital = (text: string) => text[0]!.toUpperCase() + text.slice(1);
-
-const MODES: Readonly<Record<EditorMode, string>> = { lay: 'Lay', fix: 'Fix', shape: 'Silhouette' };
+const MODES: Readonly<Record<EditorMode, string>> = { lay: 'Place', fix: 'Fix', shape: 'Outline' };
 
 const IDLE: Readonly<Record<EditorMode, string>> = {
-  lay: 'Choose a tile, then a face. Only you see it.',
-  fix: 'Choose a tile, then a face. Players see it.',
-  shape: 'Tap or drag over the faces that carry a tile.',
+  lay: 'Draw the solution. Players won’t see these tiles.',
+  fix: 'Choose a tile, then a spot. Players see fixed tiles.',
+  shape: 'Tap or drag over the spots that get a tile.',
 };
 
 /** The texts of the editor. */
@@ -22,26 +20,28 @@ export const words = {
   palette: 'All tiles',
   shapes: 'Shapes',
   shape: (tile: string) => capital(tileShape(tile)),
-  toLay: (count: number) => `, ${count} to lay`,
-  tile: (tile: string, count: number) => `${capital(tileName(tile))}, ${count} to lay`,
-  counter: 'How many to lay',
-  chooseFirst: 'Choose a tile to count it.',
-  fewer: (tile: string) => `One ${tileName(tile)} fewer to lay`,
-  more: (tile: string) => `One ${tileName(tile)} more to lay`,
-  nowCounted: (tile: string, count: number) => `${capital(tileName(tile))}: ${count} to lay`,
+  toLay: (count: number) => `, ${count} to place`,
+  tile: (tile: string, count: number) => `${capital(tileName(tile))}, ${count} to place`,
+  counter: 'How many to place',
+  chooseFirst: 'Choose a tile first.',
+  fewer: (tile: string) => `One ${tileName(tile)} fewer to place`,
+  more: (tile: string) => `One ${tileName(tile)} more to place`,
+  nowCounted: (tile: string, count: number) => `${capital(tileName(tile))}: ${count} to place`,
 
   tools: 'Tile tools',
   fix: 'Fix',
-  free: 'Free',
-  remove: 'Take back',
+  free: 'Unfix',
+  remove: 'Remove',
   fixed: (face: string) => `Fixed. ${face}`,
-  freed: (face: string) => `Free to be laid. ${face}`,
-  empty: (face: string) => `No tile lies here. ${face}`,
-  painted: (face: string, isShown: boolean) => `${isShown ? 'In' : 'Out of'} the silhouette. ${face}`,
+  freed: (face: string) => `No longer fixed. ${face}`,
+  empty: (face: string) => `There is no tile here. ${face}`,
+  painted: (face: string, isShown: boolean) => `${isShown ? 'In' : 'Not in'} the outline. ${face}`,
 
-  none: 'Nothing lies on the board yet.',
+  none: 'No tiles on the board yet.',
   open: (ends: number) => `${counted(ends, 'open end')} on the board.`,
-  apart: 'All ends are joined, but the tiles fall into separate parts.',
-  closed: (tiles: number) => `Closed: ${counted(tiles, 'tile')} on the board hang together.`,
-  keys: 'Arrows move, A and D choose a tile, T turns it, F flips it, Enter lays it, L fixes or frees the tile at the face, P picks it up, Delete takes it back, Escape empties the hand. In the silhouette Enter paints.',
+  apart: 'All ends are connected, but the tiles form separate networks.',
+  closed: (tiles: number) => `Closed: ${counted(tiles, 'tile')} in one network.`,
+  keys: 'Arrows: move. A and D: choose a tile. T: rotate. F: flip. Enter: place, or paint the outline. L: fix or unfix. P: pick up. Delete: remove. Escape: empty your hand.',
 } as const;
+
+export type ConduitEditorWords = WordsOf<typeof words>;

@@ -1,6 +1,7 @@
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { PencilRuler } from 'lucide-react';
+import { words } from './words.ts';
 
 /** What the sample family brings to the app. */
 export const app: FamilyApp = {
@@ -9,14 +10,14 @@ export const app: FamilyApp = {
   pages: [
     {
       path: 'build',
-      title: 'Build Sums',
-      menu: { title: 'Build', note: 'Draw a level of your own and share its link', icon: PencilRuler },
+      title: words.build.title,
+      menu: { ...words.build.menu, icon: PencilRuler },
       isBoard: true,
       load: async () => (await import('./builder/SumsBuilder.tsx')).SumsBuilder,
     },
   ],
   skills: {
     numbers: ['rounds'],
-    titles: { 'rounds:1': 'One round of deductions', 'rounds:2': 'Two rounds of deductions' },
+    titles: words.skills,
   },
 };

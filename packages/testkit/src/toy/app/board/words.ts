@@ -1,3 +1,4 @@
+import type { WordsOf } from '@tessera/core';
 import type { ToyMark } from '../../index.ts';
 
 const marks = { empty: 'empty', cross: 'crossed out', shaded: 'shaded' } satisfies Record<ToyMark, string>;
@@ -9,5 +10,7 @@ export const words = {
   rowSum: (row: number, sum: number, isBroken: boolean) => `Row ${row}: sum ${sum}${isBroken ? ', out of reach' : ''}`,
   columnSum: (column: number, sum: number, isBroken: boolean) =>
     `Column ${column}: sum ${sum}${isBroken ? ', out of reach' : ''}`,
-  keys: 'Arrows move, Space changes a cell, S shades, X crosses out, Delete clears.',
+  keys: 'Arrows: move. Space: change a cell. S: shade. X: cross out. Delete: clear.',
 } as const;
+
+export type SumsBoardWords = WordsOf<typeof words>;

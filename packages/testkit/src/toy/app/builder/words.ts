@@ -1,15 +1,19 @@
+import type { WordsOf } from '@tessera/core';
+
 /** What the builder of Sums says. */
 export const words = {
   size: 'Cells on a side',
-  findings: 'What is known',
+  findings: 'Check your puzzle',
   unique: 'Exactly one solution',
   refusals: {
     impossible: 'No solution',
     ambiguous: 'Several solutions',
-    guess: 'One solution, but no chain of deductions that this app knows reaches it.',
+    guess: 'One solution, but it needs guessing.',
     giveaway: '',
-    budget: 'The count ran out of work.',
+    budget: 'Counting took too long.',
   },
-  notYet: 'A level needs exactly one solution that can be reasoned out. Shade other cells.',
+  notYet: 'A level needs exactly one solution without guessing. Shade other cells.',
   json: 'JSON',
 } as const;
+
+export type SumsBuilderWords = WordsOf<typeof words>;

@@ -1,0 +1,12 @@
+import type { WordsOf } from '@tessera/core';
+
+/** What the app says about the pages and skills of Sums. */
+export const words = {
+  build: {
+    title: 'Build Sums',
+    menu: { title: 'Build', note: 'Draw your own level and share it' },
+  },
+  skills: { 'rounds:1': 'One round of deductions', 'rounds:2': 'Two rounds of deductions' },
+} as const;
+
+export type SumsPageWords = WordsOf<typeof words>;

@@ -1,0 +1,79 @@
+import { dirname } from 'node:path';
+import { readSources, type Source } from './layers.ts';
+
+/** Code whose texts people read in the app. */
+const SCREEN = /^(apps\/web\/src|packages\/ui\/src|families\/[^/]+\/app|packages\/testkit\/src\/toy\/app)\//;
+/** Engines: what they say to people begins with a capital; notes for programs do not. Tools and text pictures are for the terminal. */
+const ENGINE = /^families\/[^/]+\/src\/(?!tools\/|pictures\/(text|svg)\.ts$)/;
+/** Where sentences belong. */
+const WORDS = /(^|\/|-)(words|refusals)\.ts$/;
+
+/** Two words, one after the other. */
+const TWO_WORDS = /\p{L}{2,}[,.:;!?]? \p{L}+/u;
+const SENTENCE = /^\p{Lu}\p{Ll}+[,:]? \p{L}{2,}/u;
+/** What stands before a text that no person reads: an error, the note of a refusal, a class, a module, a selector. */
+const UNREAD =
+  /(\bthrow\b|Error\(|refuse(With)?\(|\brefine\(|className=|\bimport\b|\bfrom\b|closest\(|querySelector\w*\()[^;]*$/;
+/** Markup, styles, media queries, paths of a drawing, and types between two angle brackets. */
+const NOT_PROSE = /[<>{}=]|px\b|^\([a-z]+-|^M[x\d]|^[,|&]|\bextends\b/;
+
+/** Words that only code reads. */
+const ALLOWED: readonly { readonly path: RegExp; readonly text: RegExp }[] = [
+  { path: /^apps\/web\/src\/storage\/entry\.ts$/, text: /^(left out|put, and the stored one aside)$/ },
+  { path: /^apps\/web\/src\/offline\/offline\.ts$/, text: /^take over$/ },
+];
+
+interface Text {
+  readonly line: number;
+  readonly text: string;
+  /** The code of its line that stands before it. */
+  readonly before: string;
+}
+
+/** The strings and template texts of a module, without comments. An expression within a template reads as "x". */
+export function textsOf(code: string): readonly Text[] {
+  const texts: Text[] = [];
+  const token =
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\/|(?<=[(,=:[!&|?{};\n]\s*)\/(?![*/])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/[a-z]*|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[\s\S])*`/g;
+  for (const { 0: found, index } of code.matchAll(token)) {
+    if (found.startsWith('/')) continue;
+    const start = code.lastIndexOf('\n', index - 1) + 1;
+    const text = found.slice(1, -1).replaceAll(/\$\{(?:[^{}]|\{[^{}]*\})*\}/g, 'x');
+    texts.push({ line: code.slice(0, index).split('\n').length, text, before: code.slice(start, index) });
+  }
+  return texts;
+}
+
+const MARKUP = />([^<>{}=;()]+)</g;
+
+/** What stands between tags. */
+export function markupTextsOf(code: string): readonly Text[] {
+  return [...code.matchAll(MARKUP)].map(({ 1: text, index }) => ({
+    line: code.slice(0, index).split('\n').length,
+    text: text!.replaceAll(/\s+/g, ' ').trim(),
+    before: '',
+  }));
+}
+
+/** Every text for people that stands outside of a words module: a line each. */
+export function strayTexts({ path, text: code }: Source): readonly string[] {
+  const isOnScreen = SCREEN.test(path);
+  if (WORDS.test(path) || !(isOnScreen || ENGINE.test(path))) return [];
+  const isRead = ({ text, before }: Text) =>
+    (isOnScreen ? TWO_WORDS : SENTENCE).test(text) && !NOT_PROSE.test(text) && !UNREAD.test(before);
+  const texts = [...textsOf(code), ...(path.endsWith('.tsx') ? markupTextsOf(code) : [])];
+  return texts
+    .filter(isRead)
+    .filter(({ text }) => !ALLOWED.some(one => one.path.test(path) && one.text.test(text)))
+    .map(({ line, text }) => `${path}:${line}: "${text}" belongs in a words module`);
+}
+
+function main(): void {
+  const sources = readSources(dirname(import.meta.dirname));
+  const stray = sources.flatMap(strayTexts);
+  for (const line of stray) console.error(line);
+  console.log(`${stray.length} texts for people outside of words modules`);
+  process.exitCode = stray.length > 0 ? 1 : 0;
+}
+
+if (import.meta.main) main();
