@@ -33,13 +33,13 @@ async function read(texts: readonly string[], salvage = true) {
 const from = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i);
 
 describe('the lines of a pack', () => {
-  it('give its items, each with the number of its line', async () => {
+  it('give its items, each with its text and the number of its line', async () => {
     const opened = await openPackLines(linesOf(lines), { loadFamily, salvage: false });
     if (!opened.ok) throw new Error(opened.note);
     const found: unknown[] = [];
     for await (const entry of opened.value.entries()) found.push(entry);
     expect(opened.value).toMatchObject({ family: toy, header: { count: items.length } });
-    expect(found).toEqual(items.map((made, i) => ({ line: i + 2, made })));
+    expect(found).toEqual(items.map((made, i) => ({ line: i + 2, made, text: itemLines[i] })));
   });
 
   it('may be items without a header', async () => {

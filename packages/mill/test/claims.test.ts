@@ -39,8 +39,8 @@ async function faultsOf(family: Family, text: string): Promise<readonly string[]
 }
 
 describe('the index of fingerprints', () => {
-  it('finds the first of equal ones among many', () => {
-    const index = new FingerprintIndex();
+  it.each([0, 20_000, 1e12])('finds the first of equal ones among many, when it expects %d', expected => {
+    const index = new FingerprintIndex(expected);
     const prints = Array.from({ length: 20_000 }, (_, n) => fingerprintOf(n));
     expect(prints.map((print, n) => index.add(print, n + 1)).every(place => place === 0)).toBe(true);
     expect(prints.map(print => index.add(print, 99_999))).toEqual(prints.map((_, n) => n + 1));

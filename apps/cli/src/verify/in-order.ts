@@ -25,6 +25,6 @@ export async function* checkInOrder(
 
 async function checkEntry(entry: PackEntry, checker: Checker): Promise<CheckedEntry> {
   if ('fault' in entry) return { entry, fault: entry.fault };
-  const fault = await checker.check(entry.made);
+  const fault = await checker.check(entry.text);
   return { entry, fault: fault === null ? null : `line ${entry.line}: ${entry.made.id}: ${fault}` };
 }

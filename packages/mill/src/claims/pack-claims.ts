@@ -37,7 +37,7 @@ export class PackClaims {
     this.headerFault = fault;
     this.#family = family;
     this.#header = header;
-    this.#seen = standing.kind !== 'shard' || isFreeOfCopies ? new FingerprintIndex() : null;
+    this.#seen = standing.kind !== 'shard' || isFreeOfCopies ? new FingerprintIndex(header?.count) : null;
     this.#places = placesFor(standing);
   }
 
