@@ -1,4 +1,4 @@
-import { accept, refuse, type Verdict } from '@tessera/core';
+import { accept, choiceText, counted, refuse, type Verdict } from '@tessera/core';
 import { codecs } from './codecs.ts';
 import { codeOfPattern, faceKey, latticeOf } from './lattice.ts';
 import { LATTICES, type LatticeKind, MAX_BOUNDS } from './lattice-kinds.ts';
@@ -90,13 +90,13 @@ function readHead(line: Line | undefined): Read<Head> {
   const [first, kind = '', size = '', last] = line?.words ?? [];
   if (!line || first !== 'conduit') return fault(line?.number ?? 1, 'a puzzle begins with "conduit"');
   const lattice = LATTICES.find(name => name === kind);
-  if (!lattice) return fault(line.number, `"${kind}" is no lattice; it must be one of ${LATTICES.join(', ')}`);
+  if (!lattice) return fault(line.number, `"${kind}" is not a lattice; it must be ${choiceText(LATTICES)}`);
   const [width = 0, height = 0, depth = 0] = /^\d+[x×]\d+[x×]\d+$/.test(size) ? size.split(/[x×]/).map(Number) : [];
   const { width: w, height: h, depth: d } = MAX_BOUNDS;
   if (![width, height, depth].every(side => side >= 1) || width > w || height > h || depth > d)
-    return fault(line.number, `"${size}" are no bounds; they go from 1x1x1 to ${w}x${h}x${d}`);
+    return fault(line.number, `"${size}" is not a size; sizes go from 1x1x1 to ${w}x${h}x${d}`);
   if ((last !== undefined && last !== 'silhouette') || line.words.length > 4)
-    return fault(line.number, `"${line.words.slice(3).join(' ')}" means nothing here`);
+    return fault(line.number, `"${line.words.slice(3).join(' ')}" does not belong here`);
   return accept({ lattice, bounds: { width, height, depth }, hasSilhouette: last !== undefined });
 }
 
@@ -162,9 +162,9 @@ interface Mark {
 }
 
 function readRow({ number, words }: Line, plane: Plane, row: number, hasSilhouette: boolean): Read<readonly Mark[]> {
-  if (row >= plane.rows) return fault(number, `${plane.title} has only ${plane.rows} rows`);
+  if (row >= plane.rows) return fault(number, `${plane.title} has only ${counted(plane.rows, 'row')}`);
   if (words.length !== plane.columns)
-    return fault(number, `a row of ${plane.title} has ${plane.columns} faces, not ${words.length}`);
+    return fault(number, `a row of ${plane.title} has ${counted(plane.columns, 'face')}, not ${words.length}`);
   const odd = words.find(word => !/^(\.|\?|!?[-lmr]{4})$/.test(word) || word.endsWith('----'));
   if (odd !== undefined) return fault(number, `"${odd}" must be "." or "?" or four edges such as "-mlm"`);
   if (!hasSilhouette && words.some(word => word === SHOWN || word.startsWith(OUTSIDE)))

@@ -55,9 +55,9 @@ export function checkedBoard(
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE)
     return refuse('size', `a board has ${MIN_SIZE} to ${MAX_SIZE} rows; this one has ${size}`);
   if (!Number.isInteger(stars) || stars < 1 || stars > MAX_STARS)
-    return refuse('stars', `1 to ${MAX_STARS} sovereigns a row; got ${stars}`);
+    return refuse('stars', `a puzzle has 1 to ${MAX_STARS} crowns per row; got ${stars}`);
   if (regions.length !== size * size)
-    return refuse('square', `${size} rows of ${size} cells are ${size * size} cells; got ${regions.length}`);
+    return refuse('square', `${size} rows of ${size} cells make ${size * size} cells; got ${regions.length}`);
   const kinds = new Set(regions).size;
   if (kinds !== size || regions.some(region => !Number.isInteger(region) || region < 0 || region >= size))
     return refuse('regions', `${size} rows need ${size} regions; got ${kinds}`);

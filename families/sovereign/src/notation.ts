@@ -34,26 +34,27 @@ export function readLetters(text: string, options: NotationOptions = {}): Verdic
   const size = rows.length;
   const uneven = rows.findIndex(row => row.length !== size);
   if (uneven >= 0)
-    return refuse('square', `row ${uneven + 1} has ${rows[uneven]!.length} cells, there are ${size} rows`);
+    return refuse('square', `row ${uneven + 1} has ${rows[uneven]!.length} cells, but there are ${size} rows`);
   const numbers = [...rows.join('')].map(letter => REGION_LETTERS.indexOf(letter));
   return checkedBoard(size, options.stars ?? 1, renumbered(numbers), options.allowPieces);
 }
 
 /** A board from region numbers by cell; any numbers will do. */
 export function readRegionMap(map: RegionMap, options: NotationOptions = {}): Verdict<SovereignBoard, BoardFault> {
-  if (map.width !== map.height) return refuse('square', `${map.width} columns, ${map.height} rows`);
+  if (map.width !== map.height)
+    return refuse('square', `a board is square; got ${map.width} columns and ${map.height} rows`);
   return checkedBoard(map.width, options.stars ?? 1, renumbered(map.regions), options.allowPieces);
 }
 
 function boardOfJson(json: unknown, options: NotationOptions): Verdict<SovereignBoard, NotationFault> {
-  if (!isObject(json)) return refuse('json', 'a board is an object with "regions"');
+  if (!isObject(json)) return refuse('json', 'a puzzle is an object with "regions"');
   if (isObject(json.item)) return boardOfJson(json.item, options);
   const { regions, stars, size, width, height } = json;
-  if (stars !== undefined && typeof stars !== 'number') return refuse('stars', 'stars is a number');
+  if (stars !== undefined && typeof stars !== 'number') return refuse('stars', 'stars must be a number');
   const told = stars === undefined ? options : { ...options, stars };
   if (typeof regions === 'string') return readLetters(regions, told);
   if (!Array.isArray(regions) || !regions.every(region => typeof region === 'number'))
-    return refuse('json', 'regions are rows of letters or a list of numbers');
+    return refuse('json', 'regions must be rows of letters or a list of numbers');
   const side = Math.sqrt(regions.length);
   return readRegionMap({ width: sideOf(width ?? size, side), height: sideOf(height ?? size, side), regions }, told);
 }

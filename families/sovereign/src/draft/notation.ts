@@ -46,14 +46,15 @@ function withGaps(text: string, stars: number): Verdict<SovereignDraft> {
   const rows = text.split(/\r?\n/).map(row => row.replace(/[ \t]+/g, ''));
   const size = rows.length;
   if (size < MIN_SIZE || size > MAX_SIZE) return refuse('size', `a board has ${MIN_SIZE} to ${MAX_SIZE} rows`);
-  if (!Number.isInteger(stars) || stars < 1 || stars > MAX_STARS) return refuse('stars', `1 to ${MAX_STARS} a row`);
+  if (!Number.isInteger(stars) || stars < 1 || stars > MAX_STARS)
+    return refuse('stars', `a puzzle has 1 to ${MAX_STARS} crowns per row`);
   const uneven = rows.findIndex(row => row.length !== size);
   if (uneven >= 0)
-    return refuse('square', `row ${uneven + 1} has ${rows[uneven]!.length} cells, there are ${size} rows`);
+    return refuse('square', `row ${uneven + 1} has ${rows[uneven]!.length} cells, but there are ${size} rows`);
   const stray = /[^A-Za-z.]/.exec(rows.join(''));
   if (stray) return refuse('letters', `regions are letters, gaps are dots; got ${JSON.stringify(stray[0])}`);
   const regions = [...rows.join('')].map(letter => REGION_LETTERS.indexOf(letter));
   const most = Math.max(...regions);
-  if (most >= size) return refuse('regions', `${size} rows have the regions A to ${letterOf(size - 1)}`);
+  if (most >= size) return refuse('regions', `with ${size} rows, the regions are A to ${letterOf(size - 1)}`);
   return draftCodec.decode({ size, stars, regions });
 }
