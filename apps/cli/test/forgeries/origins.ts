@@ -28,7 +28,6 @@ const fromOtherSeed: Forge = ({ family, items }) => {
 };
 
 const LEFT_OUT = /before line \d+: attempt \d+ gives \w+-\w+, which is missing from the pack/;
-const NOT_GIVEN = /line \d+: \w+-\w+: its seed and attempt do not give/;
 const NOT_KEPT = /line \d+: \w+-\w+: the run does not keep an item from this seed and attempt/;
 const OTHER = /attempt \d+ gives \w+-\w+(, which is missing from the pack| instead)|does not keep|do not give/;
 const END = /line 1: the run does not end as the header says/;
