@@ -29,7 +29,7 @@ export function changedGoldenFiles(root: string): string[] {
   const changed = [...contents].filter(([, blobs]) => blobs.size > 1).map(([path]) => path);
   return changed
     .sort()
-    .map(path => `${path}: changed after it was committed; bump a version and let the new file stand beside it`);
+    .map(path => `${path}: changed after it was committed; bump a version and add a new file beside it instead`);
 }
 
 function readIfThere(path: string): Buffer | null {
@@ -48,9 +48,9 @@ function blindness(root: string): string | null {
       encoding: 'utf8',
       stdio: 'pipe',
     });
-    return answer.trim() === 'true' ? 'this clone is shallow, so only the commits that it holds were checked' : null;
+    return answer.trim() === 'true' ? 'this clone is shallow, so only the commits in it were checked' : null;
   } catch {
-    return 'this is no git checkout, so nothing was checked';
+    return 'this is not a git checkout, so nothing was checked';
   }
 }
 

@@ -136,7 +136,7 @@ describe('solveReport', () => {
     const board = boardOfItem(made('out', { size: 8 }).item);
     expect(solveReport(board, 1)).toEqual({
       error: 'budget',
-      note: 'neither search nor deductions decide it within 1 steps',
+      note: 'not decided by search or deduction within 1 step',
     });
   });
 });

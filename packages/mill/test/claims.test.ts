@@ -68,7 +68,9 @@ describe('a pack of adaptive params', () => {
     const other = text.replace(/"epoch":\{"params":\{"size":\d\}/, '"epoch":{"params":{"size":6}');
     expect(await faultsOf(learning, other)).toEqual([expect.stringMatching(/^line 1: the run does not end as/)]);
     const later = text.replace(/("epoch":.*?"attempts":)\d+/, '$130');
-    expect(await faultsOf(learning, later)).toContain('line 1: its epoch counts 30 attempts where there are 10');
+    expect(await faultsOf(learning, later)).toContain(
+      'line 1: the epoch in the header counts 30 attempts, but there are 10',
+    );
   });
 });
 

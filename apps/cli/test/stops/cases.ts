@@ -63,7 +63,7 @@ export function stopCases(folder: string, { items, pipe, out }: StopFiles): read
     idle(['merge', pipe, '-'], { pipe }),
     idle(['make', 'toy', '--resume', '-', '--out', out]),
     idle(['engine', 'azul'], { input: 'isready\n', until: /^readyok$/m }),
-    idle(['azul', 'play', '--seed', '1'], { until: /Your draft\?/ }),
+    idle(['azul', 'play', '--seed', '1'], { until: /Your move\?/ }),
     working([...ENDLESS, '--out', out]),
     working(ENDLESS, { isUnread: true }),
     working(['make', 'sovereign', '--size', '32', '--stars', '3', '--seed', '1', '--count', '9', '-w', '1']),

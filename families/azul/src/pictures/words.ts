@@ -1,3 +1,5 @@
+import type { WordsOf } from '@tessera/core';
+
 /** What the pictures of the rules say. */
 export const RULE_TEXTS = {
   take: {
@@ -13,3 +15,5 @@ export const RULE_TEXTS = {
     text: 'At the end of the round, every full line moves one tile to the wall. It scores the row and the column it joins: here three across and two down, five points. A complete row ends the game. Rows, columns and colours give a bonus.',
   },
 } as const;
+
+export type AzulRuleTexts = WordsOf<typeof RULE_TEXTS>;

@@ -33,12 +33,12 @@ const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
   'ends-their-bonus': ({ now, best }) => compared('Opponent’s final bonus so far', now, best),
   'ends-game': ({ now }) => compared('The game ends this round', yesOrNo(now), yesOrNo(!now)),
   theme: ({ theme }) => `${THEME_WORDS[theme as ThemeName].title}. ${THEME_WORDS[theme as ThemeName].says}`,
-  FiltersUnmet: () => 'No game led to such a position.',
-  Forced: () => 'There is no choice: one move is all there is.',
-  Flat: () => 'Every move is as good as the best.',
-  GapTooSmall: () => 'The best move is not so far ahead.',
+  FiltersUnmet: () => 'No such position came up.',
+  Forced: () => 'There is only one move.',
+  Flat: () => 'All moves are equally good.',
+  GapTooSmall: () => 'The best move is not far enough ahead.',
   GapTooLarge: () => 'The best move is too far ahead.',
-  ThemeMissed: () => 'The decision is about something else.',
+  ThemeMissed: () => 'It shows a different theme.',
 };
 
 /** A figure of the move beside that of the best one. */
