@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cameraShowing, cellMiddle, largestScale, pannedCamera, WHOLE, zoomedCamera } from '../app/board/camera.ts';
 import { cellLooks, hintedCells, markOfLook } from '../app/board/looks.ts';
 import { markOf, setMark, strokeFrom, strokeOver } from '../app/board/marking.ts';
-import { cellAt, cellsBetween } from '../app/board/places.ts';
+import { type BoardPoint, cellAt, cellsAlong } from '../app/board/places.ts';
 import { deductionFrames } from '../app/board/replay.ts';
 import { outline, pathOfCells } from '../app/board/shapes.ts';
 import {
@@ -72,8 +72,9 @@ describe('a stroke', () => {
   });
 
   test('skips no cell of a fast drag', () => {
-    expect(cellsBetween({ x: 0.5, y: 0.5 }, { x: 4.5, y: 0.5 }, 8)).toEqual([0, 1, 2, 3, 4]);
-    expect(cellsBetween({ x: 1.5, y: 1.5 }, { x: -3, y: 1.5 }, 8)).toEqual([9, 8]);
+    const along = (from: BoardPoint, to: BoardPoint) => cellsAlong([from, to], 8);
+    expect(along({ x: 0.5, y: 0.5 }, { x: 4.5, y: 0.5 })).toEqual([0, 1, 2, 3, 4]);
+    expect(along({ x: 1.5, y: 1.5 }, { x: -3, y: 1.5 })).toEqual([9, 8]);
     expect(cellAt({ x: 8.01, y: 0 }, 8)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { Family, Made } from '@tessera/core';
+import page from '@tessera/ui/layouts/FittedPage.module.css';
 import { Actions } from './Actions.tsx';
 import { AdvicePanel } from './AdvicePanel.tsx';
-import styles from './GamePage.module.css';
 import { OverSheet } from './OverSheet.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
 import type { useAdvice } from './useAdvice.ts';
@@ -29,7 +29,7 @@ export function GameFoot(props: GameFootProps) {
   const { play, help, way, onUndo, onRedo, onMark, onMore } = props;
   const { replay } = way;
   return (
-    <div className={styles.foot}>
+    <div className={page.foot}>
       <Panel {...props} />
       <Actions
         isOver={play.game.outcome !== 'open'}

@@ -2,6 +2,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { currentState, type Family, generateSeedString, type Made } from '@tessera/core';
 import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
+import board from '@tessera/ui/layouts/BoardPage.module.css';
+import page from '@tessera/ui/layouts/FittedPage.module.css';
 import { requestSearch } from '@tessera/ui/links/link.ts';
 import { useStore } from '@tessera/ui/store.ts';
 import { useDeferredValue, useState } from 'react';
@@ -57,19 +59,19 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
   const closeMore = () => setMoreOpen(false);
   const seen = useSeen(family, game, help.advice, replay);
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <div className={styles.head}>
         <div>
           <h1>{family.title}</h1>
           <p className={styles.grade}>
-            <span className={styles.tier}>{words.tiers[made.grade.tier]}</span>
-            {through && <span className={styles.place}>{through.place}</span>}
+            <span className={board.tier}>{words.tiers[made.grade.tier]}</span>
+            {through && <span className={`${board.place} ${styles.place}`}>{through.place}</span>}
             {isOver && !through && <TierForYou family={family} made={made} />}
           </p>
         </div>
         {clock && <Clock session={game.session} />}
       </div>
-      <section className={styles.room} aria-label={words.play.board}>
+      <section className={`${board.room} ${page.room}`} aria-label={words.play.board}>
         {isBoardDue && (
           <Board
             {...seen}
@@ -82,7 +84,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
           />
         )}
       </section>
-      <ol className={styles.rules}>
+      <ol className={`${board.rules} ${page.rules}`}>
         {family.words.rules.map(rule => (
           <li key={rule}>{rule}</li>
         ))}

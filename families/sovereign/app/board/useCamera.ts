@@ -1,3 +1,4 @@
+import type { StrokePoint } from '@tessera/ui/strokes/strokes.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Camera, cameraShowing, cellMiddle, largestScale, pannedCamera, WHOLE, zoomedCamera } from './camera.ts';
 import type { BoardPoint } from './places.ts';
@@ -14,7 +15,7 @@ export interface CameraView {
   readonly scale: number;
   readonly largest: number;
   /** A place on the screen, in sides of the window. */
-  inPane(event: { readonly clientX: number; readonly clientY: number }): BoardPoint;
+  inPane(at: StrokePoint): BoardPoint;
   /** A place in the window, in cells. */
   onBoard(at: BoardPoint): BoardPoint;
   move(by: BoardPoint): void;
@@ -39,10 +40,10 @@ export function useCamera(size: number): CameraView {
     style.transform = next.scale === 1 ? '' : `translate(${next.x * 100}%, ${next.y * 100}%) scale(${next.scale})`;
     style.setProperty('--zoom', `${next.scale}`);
   };
-  const inPane = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): BoardPoint => {
+  const inPane = ({ x, y }: StrokePoint): BoardPoint => {
     const { clientLeft, clientTop, clientWidth, clientHeight } = pane.current!;
     const { left, top } = pane.current!.getBoundingClientRect();
-    return { x: (clientX - left - clientLeft) / clientWidth, y: (clientY - top - clientTop) / clientHeight };
+    return { x: (x - left - clientLeft) / clientWidth, y: (y - top - clientTop) / clientHeight };
   };
   const onBoard = ({ x, y }: BoardPoint): BoardPoint => {
     const { scale, x: left, y: top } = camera.current;
