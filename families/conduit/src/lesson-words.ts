@@ -1,6 +1,6 @@
 import type { Rung } from './rungs/rung.ts';
 
-/** The one name of each technique: in lessons, grades and progress. */
+/** The one name of each technique: in lessons, hints and progress. */
 export const RUNG_TITLES = {
   edge: 'Neighbours',
   inventory: 'Tiles left',
