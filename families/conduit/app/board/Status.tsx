@@ -31,7 +31,7 @@ export function Status({ model, faults, isPointing }: StatusProps) {
   }
   return (
     <p className={styles.status} data-fit={isPointing ? preview?.fit : undefined}>
-      <span className={styles.tile}>{words.tile(hand.tile)}:</span>{' '}
+      <span className={styles.tile}>{words.shape(hand.tile)}:</span>{' '}
       <span className={styles.reason}>{isPointing && preview ? words.why(preview.why) : words.choosePlace}</span>
     </p>
   );
