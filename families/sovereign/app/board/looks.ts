@@ -44,9 +44,8 @@ export function hintedCells(hint: readonly Remark[]): readonly number[] {
   return [...new Set(told.flatMap(({ spots }) => spots.map(Number)))];
 }
 
-/** The regions that a hint calls by their letters. */
-export function regionsNamed(hint: readonly Remark[]): readonly number[] {
+/** The rows, columns and regions that a hint calls by their numbers or letters: `r0` is row 1, `g1` is region B. */
+export function unitsNamed(hint: readonly Remark[]): readonly string[] {
   const told = hint.flatMap(({ args }) => Object.values(args).flat());
-  const named = told.flatMap(name => (typeof name === 'string' && /^g\d+$/.test(name) ? [Number(name.slice(1))] : []));
-  return [...new Set(named)];
+  return [...new Set(told.filter(name => typeof name === 'string' && /^[rcg]\d+$/.test(name)).map(String))];
 }
