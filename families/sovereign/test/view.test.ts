@@ -1,7 +1,7 @@
 import { doAction, expectOk, type Remark, rngFrom, type Session, startSession, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { cameraShowing, cellMiddle, largestScale, pannedCamera, WHOLE, zoomedCamera } from '../app/board/camera.ts';
-import { cellLooks, hintedCells, markOfLook, unitsNamed } from '../app/board/looks.ts';
+import { cellLooks, hintedCells, linesTold, markOfLook, unitsNamed } from '../app/board/looks.ts';
 import { crossesOfAll, markOf, needlessCrosses, setMark, strokeFrom, strokeOver } from '../app/board/marking.ts';
 import { cellAt, cellsBetween } from '../app/board/places.ts';
 import { deductionFrames } from '../app/board/replay.ts';
@@ -166,6 +166,22 @@ test('a hint names its rows, columns and regions once each', () => {
     { code: 'see-peers', args: { of: ['r3'], on: ['c0', 'g2'], within: null, stars: 1, cell: 7 }, spots: [] },
   ];
   expect(unitsNamed(hint)).toEqual(['r3', 'c0', 'g2']);
+});
+
+test.each([
+  ['look', { units: ['r3', 'g1'] }, ['r3']],
+  ['see-singles', { of: ['g2'], within: 'r2', stars: 1 }, []],
+  ['see-peers', { of: ['g2'], within: 'c4', stars: 1 }, ['c4']],
+  ['see-pairs', { of: ['g2', 'g3'], on: ['r0', 'r1'], within: 'c1' }, ['r0', 'r1']],
+  ['follow', { placed: [17], removed: [0], size: 8, short: [] }, ['r2', 'c1']],
+  ['follow', { placed: [], removed: [0], size: 8, short: [] }, []],
+])('the numbers that a hint makes bold are those it speaks of: %s %o', (code, args, lines) => {
+  expect(
+    linesTold([
+      { code: 'look', args: { units: ['r7'] }, spots: [] },
+      { code, args, spots: [] },
+    ]),
+  ).toEqual(lines);
 });
 
 describe('shapes', () => {

@@ -22,10 +22,12 @@ export function Status({ model, faults, isPointing }: StatusProps) {
       </p>
     );
   }
+  if (model.isOver) return <p className={styles.status} />;
   if (!hand) {
+    const isAllPlaced = model.item.inventory.every(({ tile }) => model.left(tile) === 0);
     return (
       <p className={styles.status}>
-        <span>{words.idle}</span> <span className={styles.aside}>{words.idleMore}</span>
+        <span>{isAllPlaced ? words.allPlaced : words.idle}</span> <span className={styles.aside}>{words.idleMore}</span>
       </p>
     );
   }

@@ -8,7 +8,7 @@ import { Caption } from './Caption.tsx';
 import { CellTable } from './CellTable.tsx';
 import { keyHandler } from './keys.ts';
 import { LineNumbers } from './LineNumbers.tsx';
-import { cellLooks, unitsNamed } from './looks.ts';
+import { cellLooks, linesTold } from './looks.ts';
 import { Offer } from './Offer.tsx';
 import { usePreferences } from './preferences.ts';
 import { RegionNames } from './RegionNames.tsx';
@@ -77,7 +77,7 @@ export function Board(props: BoardProps<SovereignKinds>) {
       data-patterns={patterns}
     >
       <div className={styles.framed}>
-        <LineNumbers numbers={view.numbers} size={size} named={unitsNamed(hint).join(' ')} />
+        <LineNumbers numbers={view.numbers} size={size} named={linesTold(hint).join(' ')} />
         <div ref={view.pane} className={styles.pane} data-held={isHeld} {...pointers}>
           <div ref={view.plane} className={styles.plane}>
             <Backdrop item={item} withLetters={letters} withPatterns={patterns} />

@@ -6,7 +6,7 @@ interface LineNumbersProps {
   /** The element that the camera tells where the board lies. */
   readonly numbers: RefObject<HTMLDivElement | null>;
   readonly size: number;
-  /** Rows and columns that a hint names, such as `r0 c3`. */
+  /** Rows and columns that a hint speaks of, such as `r0 c3`. */
   readonly named?: string;
 }
 
