@@ -1,7 +1,7 @@
 import type { WordsOf } from '@tessera/core';
 import type { Rung } from './rungs/rung.ts';
 
-/** The one name of each technique: in lessons, grades and progress. */
+/** The one name of each technique: in lessons, hints and progress. */
 export const RUNG_TITLES = {
   edge: 'Neighbours',
   inventory: 'Tiles left',

@@ -13,7 +13,36 @@ describe('words', () => {
   it('speak of what is highlighted, without its place', () => {
     const said = (code: string, args = {}) => words.say({ code, args: { ...args, isFlat: true }, spots });
     expect(said('look')).toBe('Look at the highlighted spot.');
-    expect(said('place', cap)).toBe('Place a cap here, with ends at top middle.');
+    expect(said('place', cap)).toBe('Place this cap here, turned as shown.');
+  });
+
+  it('begin with the technique as lessons and progress call it', () => {
+    const said = (code: string, args = {}) => words.say({ code, args, spots });
+    expect(said('edge')).toBe('Neighbours: they leave only one way to fill this spot.');
+    expect(said('inventory')).toBe('Tiles left: counting them leaves only one that can go here.');
+    expect(said('totals', { carrying: false })).toBe(
+      'Counting ends: none are left over, so every other edge stays closed.',
+    );
+    expect(said('matching')).toBe('A place for every tile: that leaves only one choice here.');
+    expect(said('bridge')).toBe('One network: without a connection here it would fall apart.');
+    expect(said('contradiction', { tile: 'tee-lmr', edges: 'lmr-' })).toBe(
+      'What if this tee were here, turned as shown? Then the rest could not be closed.',
+    );
+  });
+
+  it('tell only the rules that an item makes use of', () => {
+    const item = { lattice: 'flat', bounds: { width: 2, height: 1, depth: 2 }, inventory: [], fixed: [] } as const;
+    const always = [
+      'Place every tile. You can rotate and flip them.',
+      'Every end must meet another.',
+      'All tiles must form one network.',
+    ];
+    expect(words.rulesOf!(item)).toEqual(always);
+    const silhouette = [{ x: 0, y: 0, z: 0, orientation: 'flat' }] as const;
+    expect(words.rulesOf!({ ...item, silhouette: [...silhouette] })).toEqual([
+      ...always,
+      'Every outlined spot gets exactly one tile.',
+    ]);
   });
 
   it('spelled out, name a face of a flat board by row and column, as the board does', () => {

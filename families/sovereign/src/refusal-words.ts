@@ -8,6 +8,6 @@ export const REFUSAL_WORDS: Readonly<Record<SovereignReason, RefusalWords>> = {
   tier: { says: 'a different difficulty', fields: ['tier', 'largest', 'lone', 'shape', 'sets'] },
   none: { says: 'no solution' },
   several: { says: 'several solutions' },
-  stuck: { says: 'logic alone does not solve it' },
+  stuck: { says: 'needs guessing' },
   bare: { says: 'too many one-cell regions', fields: ['shape', 'lone'] },
 };

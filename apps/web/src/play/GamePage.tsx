@@ -19,6 +19,7 @@ import styles from './GamePage.module.css';
 import { faultsIn, type Game } from './game.ts';
 import type { ItemPageProps } from './itemPageProps.ts';
 import { MoreSheet } from './MoreSheet.tsx';
+import { rulesOf } from './rulesOf.ts';
 import { type Advice, useAdvice } from './useAdvice.ts';
 import { useDailyResult } from './useDailyResult.ts';
 import { useGame } from './useGame.ts';
@@ -85,7 +86,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
         )}
       </section>
       <ol className={`${board.rules} ${page.rules}`}>
-        {family.words.rules.map(rule => (
+        {rulesOf(family, made.item).map(rule => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>

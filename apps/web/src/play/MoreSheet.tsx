@@ -7,11 +7,12 @@ import { CircleHelp, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
 import { words } from '../words.ts';
+import { rulesOf } from './rulesOf.ts';
 
 interface MoreSheetProps {
   readonly isOpen: boolean;
   readonly family: Family;
-  readonly made: Pick<Made, 'id' | 'origin'>;
+  readonly made: Pick<Made, 'id' | 'item' | 'origin'>;
   readonly keys: readonly (readonly [string, string])[];
   readonly shareName: string;
   readonly onShare: () => void;
@@ -38,7 +39,7 @@ export function MoreSheet(props: MoreSheetProps) {
           <MoreItem icon={Share2} name={shareName} onClick={run(onShare)} />
           <MoreItem icon={CircleHelp} name={text.rulesShown} onClick={run(() => setAsking(true))} />
         </div>
-        <RulesAndKeys rules={family.words.rules} keys={keys} />
+        <RulesAndKeys rules={rulesOf(family, made.item)} keys={keys} />
         <p className={styles.origin}>
           {made.id}, {text.seed(made.origin.seed, made.origin.attempt)}
         </p>

@@ -12,6 +12,8 @@ const PAD = 0.012;
 export interface CameraView {
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly plane: RefObject<HTMLDivElement | null>;
+  /** What stands beside the window and moves with the board. */
+  readonly numbers: RefObject<HTMLDivElement | null>;
   readonly scale: number;
   readonly largest: number;
   /** A place on the screen, in sides of the window. */
@@ -29,6 +31,7 @@ export interface CameraView {
 export function useCamera(size: number): CameraView {
   const pane = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
+  const numbers = useRef<HTMLDivElement>(null);
   const camera = useRef(WHOLE);
   const [scale, setScale] = useState(1);
   const largest = largestScale(size);
@@ -39,6 +42,10 @@ export function useCamera(size: number): CameraView {
     const { style } = plane.current!;
     style.transform = next.scale === 1 ? '' : `translate(${next.x * 100}%, ${next.y * 100}%) scale(${next.scale})`;
     style.setProperty('--zoom', `${next.scale}`);
+    const beside = numbers.current?.style;
+    beside?.setProperty('--zoom', `${next.scale}`);
+    beside?.setProperty('--pan-x', `${next.x}`);
+    beside?.setProperty('--pan-y', `${next.y}`);
   };
   const inPane = ({ x, y }: StrokePoint): BoardPoint => {
     const { clientLeft, clientTop, clientWidth, clientHeight } = pane.current!;
@@ -52,6 +59,7 @@ export function useCamera(size: number): CameraView {
   const view: CameraView = {
     pane,
     plane,
+    numbers,
     scale,
     largest,
     inPane,
