@@ -16,31 +16,16 @@ import { type ProgressSummary, readSummary } from './summary.ts';
 export const suggestions = createStore<ProgressSummary['tiers']>({});
 
 /** Keeps how a try at an item went. A missed item is kept whole, so that it can come back whatever becomes of its maker. */
-export function recordAttempt(
+export async function recordAttempt(
   family: Family,
   { made, line }: MadeLine,
   result: TryResult,
   source: TrySource = 'play',
-): void {
+): Promise<void> {
   const attempt = attemptOf(family, made, result, source, new Date());
   keep('attempts', attemptKey(attempt), attempt);
   if (isMissed(attempt)) keep('items', made.id, { family: family.id, line });
-  void settle(attempt);
-}
-
-/** A mistake that was made elsewhere: a position, with its proof, and how the move in it was graded. */
-export interface RememberedMistake {
-  readonly family: Family;
-  readonly item: MadeLine;
-  readonly outcome: 'okay' | 'miss';
-  readonly source: TrySource;
-}
-
-/** Has a mistake come back as an item; the same one is kept once, however often it is told. */
-export async function rememberMistake({ family, item, outcome, source }: RememberedMistake): Promise<void> {
-  const tries = await attemptsOfItem(item.made.id);
-  if (tries.some(known => known.source === source)) return;
-  recordAttempt(family, item, { outcome, spent: 0, hints: 0, checks: 0, mistakes: 0 }, source);
+  await settle(attempt);
 }
 
 /** All tries at one item and its mistakes in games, in the order of time. */
@@ -61,7 +46,8 @@ export async function leaveOut(id: string): Promise<void> {
   await settle(attempt);
 }
 
-function attemptAt(key: string): readonly Attempt[] {
+/** The try of a name; none where it cannot be read. */
+export function attemptAt(key: string): readonly Attempt[] {
   const record = shelfOf('attempts').read(key);
   const attempt = record.ok ? readAttempt(record.value) : record;
   return attempt.ok ? [attempt.value] : [];

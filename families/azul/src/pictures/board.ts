@@ -3,7 +3,7 @@ import { COLORS, FLOOR_SPACES, fixedColor, floorCost, ROWS } from '../rules/tile
 import { tileSvg } from './motifs.ts';
 
 export const PITCH = 44;
-const TILE = 40;
+export const TILE = 40;
 const LEFT = 16;
 const TOP = 44;
 const WALL_LEFT = LEFT + ROWS * PITCH + 20;
@@ -26,13 +26,18 @@ export function boardSvg(board: PlayerBoard, { title, isActive, target }: BoardL
     `<rect width="${BOARD_WIDTH}" height="${BOARD_HEIGHT}" rx="10" fill="#fff" ${frame}/>`,
     `<text x="${LEFT}" y="29" font-size="17" fill="#5d6675">${title}</text>`,
     `<text x="${BOARD_WIDTH - 16}" y="31" font-size="22" font-weight="700" text-anchor="end">${board.score}</text>`,
-    ...Array.from({ length: ROWS }, (_, row) => lineSvg(board, row) + wallSvg(board, row)),
+    linesAndWallSvg(board),
     floorSvg(board),
     target === undefined ? '' : targetSvg(target),
   ].join('');
 }
 
-function slot(x: number, y: number): string {
+/** The lines and the wall of a board, without its frame. */
+export function linesAndWallSvg(board: PlayerBoard): string {
+  return Array.from({ length: ROWS }, (_, row) => lineSvg(board, row) + wallSvg(board, row)).join('');
+}
+
+export function slotSvg(x: number, y: number): string {
   return `<rect x="${x + 1}" y="${y + 1}" width="${TILE - 2}" height="${TILE - 2}" rx="5" fill="#fbf8f1" stroke="#cfc5ae"/>`;
 }
 
@@ -42,7 +47,7 @@ function lineSvg(board: PlayerBoard, row: number): string {
   return Array.from({ length: capacity }, (_, place) => {
     const x = LEFT + (ROWS - 1 - place) * PITCH;
     const y = TOP + row * PITCH;
-    return color && place < count_filled ? tileSvg(COLORS.indexOf(color), x, y, { size: TILE }) : slot(x, y);
+    return color && place < count_filled ? tileSvg(COLORS.indexOf(color), x, y, { size: TILE }) : slotSvg(x, y);
   }).join('');
 }
 
@@ -54,9 +59,9 @@ export function wallCellOrigin(row: number, column: number): { readonly x: numbe
 function wallSvg({ wall, wall_colors }: PlayerBoard, row: number): string {
   return wall[row]!.map((isFilled, column) => {
     const { x, y } = wallCellOrigin(row, column);
-    if (!wall_colors) return slot(x, y) + tileSvg(fixedColor(row, column), x, y, { size: TILE, isFaint: !isFilled });
+    if (!wall_colors) return slotSvg(x, y) + tileSvg(fixedColor(row, column), x, y, { size: TILE, isFaint: !isFilled });
     const color = wall_colors[row]![column]!;
-    return slot(x, y) + (color ? tileSvg(COLORS.indexOf(color), x, y, { size: TILE }) : '');
+    return slotSvg(x, y) + (color ? tileSvg(COLORS.indexOf(color), x, y, { size: TILE }) : '');
   }).join('');
 }
 
@@ -64,15 +69,19 @@ function floorSvg({ floor_line: { tiles, has_first_player_token } }: PlayerBoard
   const held = [...(has_first_player_token ? (['m'] as const) : []), ...tiles.map(color => COLORS.indexOf(color))];
   return Array.from({ length: FLOOR_SPACES }, (_, space) => {
     const x = LEFT + space * PITCH;
-    const price = floorCost(space + 1) - floorCost(space);
-    const label = `<text x="${x + TILE / 2}" y="${FLOOR_TOP + PITCH + 13}" font-size="13" text-anchor="middle" fill="#5d6675">−${price}</text>`;
-    return (
-      slot(x, FLOOR_TOP) + (space < held.length ? tileSvg(held[space]!, x, FLOOR_TOP, { size: TILE }) : '') + label
-    );
+    const tile = space < held.length ? tileSvg(held[space]!, x, FLOOR_TOP, { size: TILE }) : '';
+    return slotSvg(x, FLOOR_TOP) + tile + floorPriceSvg(x, FLOOR_TOP, space);
   }).join('');
 }
 
-function targetSvg(target: number): string {
+/** What a space of the floor line costs, under it. */
+export function floorPriceSvg(x: number, y: number, space: number): string {
+  const price = floorCost(space + 1) - floorCost(space);
+  return `<text x="${x + TILE / 2}" y="${y + PITCH + 13}" font-size="13" text-anchor="middle" fill="#5d6675">−${price}</text>`;
+}
+
+/** The outline of a row, or of the floor (5). */
+export function targetSvg(target: number): string {
   const isFloor = target >= ROWS;
   const places = isFloor ? FLOOR_SPACES : target + 1;
   const x = LEFT + (isFloor ? 0 : (ROWS - places) * PITCH) - 4;

@@ -1,4 +1,4 @@
-import type { Band, Family, Kinds } from '@tessera/core';
+import type { Band, ComparedRow, Family } from '@tessera/core';
 import type { ReactNode, Ref } from 'react';
 import buttons from '../styles/buttons.module.css';
 import type { Choice } from '../view.ts';
@@ -39,7 +39,7 @@ export function ChoiceVerdict({ choice, practice, band, head, ...rest }: Verdict
   return (
     <section className={styles.verdict} data-band={band ?? 'none'}>
       <Grade band={band} head={head} note={choice.moveName(practice.chosen)} />
-      <Details {...rest} practice={practice} band={band}>
+      <Details {...rest} choice={choice} practice={practice} band={band}>
         <NextButton onNext={rest.onNext} />
       </Details>
     </section>
@@ -81,7 +81,7 @@ function NextButton({ onNext }: Pick<VerdictProps, 'onNext'>) {
   );
 }
 
-interface DetailsProps extends Omit<VerdictProps, 'choice' | 'head' | 'onNext'> {
+interface DetailsProps extends Omit<VerdictProps, 'head' | 'onNext'> {
   /** Buttons before the others. */
   readonly children?: ReactNode;
 }
@@ -96,9 +96,20 @@ function Details({
   onShare,
   children,
 }: DetailsProps) {
+  const { chosen, comparison, remarks } = practice;
+  const [lead] = remarks(chosen);
   return (
     <>
-      {band ? <Numbers practice={practice} isBest={band === 'best'} yours={yours} /> : <p>{words.forcedNote}</p>}
+      {band && lead && (
+        <p className={styles.lead}>
+          {family.words.say(lead)} {comparison?.reason}
+        </p>
+      )}
+      {band && comparison ? (
+        <Compared rows={comparison.rows} note={comparison.note} isBest={band === 'best'} yours={yours} />
+      ) : (
+        <p>{words.forcedNote}</p>
+      )}
       <div className={styles.buttons}>
         {children}
         <button type="button" className={buttons.secondary} onClick={onRetry}>
@@ -115,79 +126,39 @@ function Details({
           </button>
         )}
       </div>
-      {band && <Reasons family={family} practice={practice} isBest={band === 'best'} yours={yours} />}
     </>
   );
 }
 
-interface ReasonsProps extends Pick<VerdictProps, 'family' | 'practice'> {
+interface ComparedProps {
+  readonly rows: readonly ComparedRow[];
+  readonly note: string;
   readonly isBest: boolean;
   readonly yours: string;
 }
 
-/** The sentence of the grade, and what each of both moves does. */
-function Reasons({ family, practice, isBest, yours: title }: ReasonsProps) {
-  const { chosen, best, remarks } = practice;
-  const say = (action: Kinds['action']) => remarks(action).map(family.words.say);
-  const [lead, ...yours] = say(chosen);
-  const theirs = isBest ? [] : say(best.action).slice(1);
-  return (
-    <>
-      <p className={styles.lead}>{lead}</p>
-      <div className={styles.why} data-both={!isBest}>
-        <Why title={isBest ? words.why : title} sentences={yours} />
-        {!isBest && <Why title={words.best} sentences={theirs} />}
-      </div>
-    </>
-  );
-}
-
-function Why({ title, sentences }: { readonly title: string; readonly sentences: readonly string[] }) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <ul>
-        {sentences.map(sentence => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The own and the best move side by side, every figure that the proof holds for one of them. */
-function Numbers({ practice, isBest, yours }: Omit<ReasonsProps, 'family'>) {
-  const { figures, chosen, best, optionOf } = practice;
-  const own = optionOf(chosen);
-  const rows = figures
-    .map(({ name, help, text }) => ({ name, help, own: text(chosen), best: text(best.action) }))
-    .filter(row => row.own !== null || row.best !== null);
+/** The own and the best move side by side; a best move stands alone. */
+function Compared({ rows, note, isBest, yours }: ComparedProps) {
   return (
     <table className={styles.numbers}>
+      <caption>{note}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.figure}</th>
+          <td />
           <th scope="col">{yours}</th>
           {!isBest && <th scope="col">{words.best}</th>}
         </tr>
       </thead>
       <tbody>
-        {rows.map(row => (
-          <tr key={row.name}>
-            <th scope="row" title={row.help}>
-              {row.name}
+        {rows.map(({ name, help, own, best }) => (
+          <tr key={name}>
+            <th scope="row" title={help}>
+              {name}
             </th>
-            <td>{row.own ?? words.unknown}</td>
-            {!isBest && <td>{row.best ?? words.unknown}</td>}
+            <td>{own}</td>
+            {!isBest && <td>{best}</td>}
           </tr>
         ))}
-        <tr>
-          <th scope="row" title={words.behindHelp}>
-            {words.behind}
-          </th>
-          <td>{own ? regretText(own) : ''}</td>
-          {!isBest && <td>{regretText(best)}</td>}
-        </tr>
       </tbody>
     </table>
   );
