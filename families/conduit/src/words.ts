@@ -1,6 +1,8 @@
 import { capital, counted, type Grade, type Json, type Remark, type Words } from '@tessera/core';
 import { FIELD_WORDS } from './field-words.ts';
+import type { ConduitKinds } from './kinds.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
+import type { ConduitItem } from './schema.ts';
 import { endsName, tileName } from './tile-names.ts';
 
 const WHERE: Readonly<Record<string, string>> = {
@@ -76,18 +78,28 @@ function gradeText({ tier, evidence }: Grade): string {
   return `${tiles} · no trial and error`;
 }
 
-export const words: Words = {
+const RULES = {
+  place: 'Place every tile. You can rotate and flip them.',
+  ends: 'Every end must meet another. Two, three or four tiles may meet at one point.',
+  network: 'All tiles must form one network.',
+  outlined: 'Every outlined spot gets exactly one tile.',
+  fixed: 'Tiles with screws are fixed.',
+} as const;
+
+/** What a puzzle does not have is not spoken of. */
+function rulesFor({ silhouette, fixed }: ConduitItem): readonly string[] {
+  const { outlined, fixed: screwed, ...always } = RULES;
+  return [...Object.values(always), ...(silhouette ? [outlined] : []), ...(fixed.length > 0 ? [screwed] : [])];
+}
+
+export const words: Words<ConduitKinds> = {
   say,
   spell: remark => SPELLED[remark.code]?.(remark.args, remark.spots) ?? say(remark),
   mistakes: count => `${counted(count, 'mistake')}, shown in red.`,
   grade: gradeText,
-  rules: [
-    'Place every tile. You can rotate and flip them.',
-    'Every end must meet another. Two, three or four tiles may meet at one point.',
-    'All tiles must form one network.',
-    'Every outlined spot gets exactly one tile.',
-    'Tiles with screws are fixed.',
-  ],
+  rules: Object.values(RULES),
+  rulesFor,
+  goal: () => 'Place every tile so that all ends meet and everything is one network.',
   fields: FIELD_WORDS,
   refusals: REFUSAL_WORDS,
 };

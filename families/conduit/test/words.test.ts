@@ -38,6 +38,28 @@ describe('words', () => {
   });
 });
 
+describe('the rules of a puzzle', () => {
+  const item: ConduitItem = {
+    lattice: 'flat',
+    bounds: { width: 2, height: 1, depth: 1 },
+    inventory: [{ tile: 'cap', count: 2 }],
+    fixed: [],
+  };
+  const outlined = 'Every outlined spot gets exactly one tile.';
+  const screws = 'Tiles with screws are fixed.';
+  const face = { x: 0, y: 0, z: 0, orientation: 'flat' } as const;
+
+  it('speak of outlines and screws only where there are some', () => {
+    const placed = { ...face, tile: 'cap', rotation: 0, flip: false, edges: 'm---' } as const;
+    const kept = words.rules.filter(rule => rule !== outlined && rule !== screws);
+    expect(kept).toHaveLength(3);
+    expect(words.rulesFor!(item)).toEqual(kept);
+    expect(words.rulesFor!({ ...item, silhouette: [face] })).toEqual([...kept, outlined]);
+    expect(words.rulesFor!({ ...item, fixed: [placed] })).toEqual([...kept, screws]);
+    expect(words.rulesFor!({ ...item, silhouette: [face], fixed: [placed] })).toEqual(words.rules);
+  });
+});
+
 describe('a bad tile name', () => {
   const item = { lattice: 'flat', bounds: { width: 2, height: 1, depth: 1 }, fixed: [] };
 

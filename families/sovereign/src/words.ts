@@ -1,14 +1,15 @@
 import { capital, counted, type Grade, type Json, listText, pluralOf, type Remark, type Words } from '@tessera/core';
 import { letterOf } from './board.ts';
 import { FIELD_WORDS } from './field-words.ts';
+import type { SovereignKinds } from './kinds.ts';
 import { RUNG_TITLES } from './lesson-words.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
 import type { Rung } from './rungs/rung.ts';
 
-const RULES = [
-  'Place one crown in every row, column and region. Some puzzles ask for two or three.',
-  'No two crowns may touch, not even at a corner.',
-] as const;
+const APART = 'No two crowns may touch, not even at a corner.';
+const RULES = ['Place one crown in every row, column and region. Some puzzles ask for two or three.', APART] as const;
+
+const placeRule = (stars: number) => `Place ${crowns(stars)} in every row, column and region.`;
 
 /** `r0` is row 1, `c2` is column 3, `g1` is region B. */
 function unitName(unit: string): string {
@@ -142,12 +143,14 @@ function gradeText({ tier, evidence }: Grade): string {
   return `${capital(tier)} · ${counted(Number(evidence.steps), 'step')} · hardest step: ${hardest}`;
 }
 
-export const words: Words = {
+export const words: Words<SovereignKinds> = {
   say,
   spell: remark => SPELLED[remark.code]?.(remark.args) ?? say(remark),
   mistakes: count => `${counted(count, 'mistake')}, shown in red.`,
   grade: gradeText,
   rules: RULES,
+  rulesFor: ({ stars }) => [placeRule(stars), APART],
+  goal: ({ stars }) => `${placeRule(stars)} No two may touch.`,
   fields: FIELD_WORDS,
   refusals: REFUSAL_WORDS,
 };

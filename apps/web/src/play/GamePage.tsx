@@ -1,10 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
-import { currentState, type Family, generateSeedString, type Made } from '@tessera/core';
+import { currentState, type Family, generateSeedString, type Made, rulesOf } from '@tessera/core';
 import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import { requestSearch } from '@tessera/ui/links/link.ts';
 import { useStore } from '@tessera/ui/store.ts';
 import { useDeferredValue, useState } from 'react';
+import { useCoach } from '../coach/useCoach.ts';
 import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
@@ -38,6 +39,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
   const fresh = useNext(family, made);
   const next = through?.next ?? fresh;
   const isOver = game.outcome !== 'open';
+  const coach = useCoach({ family: family.id, isSolved: game.outcome === 'solved', announce });
   const onFailed = () => announce(words.play.engineFailed);
   const way = useReplay({ family, view, made, line, isOver, onFailed });
   const result = useDailyResult(family, made, game, recording === 'all');
@@ -83,12 +85,12 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
         )}
       </section>
       <ol className={styles.rules}>
-        {family.words.rules.map(rule => (
+        {rulesOf(family, made.item).map(rule => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>
       <GameFoot
-        {...{ family, made, play, help, way }}
+        {...{ family, made, play, help, way, coach }}
         withTime={clock}
         onUndo={undo}
         onRedo={redo}
