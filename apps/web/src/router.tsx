@@ -11,9 +11,10 @@ import { generateSeedString } from '@tessera/core';
 import { originSearch, parseSearch, requestSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
 import { dayAt, linkOfDay } from './daily/day.ts';
 import { todayAtOnce } from './daily/todaysItem.ts';
-import { loadApp, loadView } from './families.ts';
+import { loadApp, loadApps, loadView } from './families.ts';
 import { findPage, openPage, PAGES } from './family/familyPages.ts';
 import { Home } from './home/Home.tsx';
+import { shownFamilies } from './menu.ts';
 import { millPool } from './mill/mill.ts';
 import { loadPack, loadPlace } from './pack/loaders.ts';
 import { remember } from './play/opening.ts';
@@ -26,7 +27,7 @@ const rootRoute = createRootRoute({ component: Shell, notFoundComponent: Lost, e
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  loader: () => shelf.ready,
+  loader: () => Promise.all([shelf.ready, loadApps(shownFamilies.map(({ id }) => id))]),
   component: Home,
 });
 

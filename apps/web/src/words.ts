@@ -13,7 +13,7 @@ export const itemNoun = (kind: Kind) => (kind === 'choose' ? 'position' : 'puzzl
 /** Every sentence of the app itself. What a family says stands in that family's words. */
 export const words = {
   app: 'Tessera',
-  motto: 'Logic puzzles with one solution and no guessing. A new set every day.',
+  motto: 'Logic puzzles with one solution, game positions with a best move. New ones every day.',
   skip: 'Skip to content',
   families: 'Puzzles',
   opening: 'Opening…',
@@ -46,7 +46,8 @@ export const words = {
     goOn: 'Continue',
     look: 'View solution',
     playToday: (title: string) => `Play today's ${title}`,
-    more: 'All modes',
+    first: 'Start small',
+    modes: (title: string) => `${title}: modes`,
     of: (what: string, title: string) => `${what}: ${title}`,
     steps: (count: number) => counted(count, 'step'),
     streak: (days: number) => `${numberText(days)}-day streak`,
@@ -72,7 +73,12 @@ export const words = {
     } satisfies Record<DayOutcome, string>,
   },
 
+  coach: {
+    close: 'Got it',
+  },
+
   howTo: {
+    thisOne: (kind: Kind) => `In this ${itemNoun(kind)}`,
     doneNote: 'When every rule is met, the puzzle is solved. Stuck? Hint points you to the next step.',
     ask: 'How to play',
     title: (title: string) => `How to play ${title}`,
@@ -134,6 +140,12 @@ export const words = {
     rules: 'How to play',
     create: 'New puzzle',
     presets: 'Play now',
+    play: 'Play',
+    playTier: (tier: string) => `Play ${tier.toLowerCase()}`,
+    first: (preset: string) => `Start small: ${preset}`,
+    anyCell: 'Any of these',
+    edge: (field: string, value: string) => `${field}: ${value.toLowerCase()}`,
+    cell: (row: string, column: string) => `${row}, ${column.toLowerCase()}`,
     badSeed: {
       number: 'Use a number of up to 19 digits, or roll the dice for a new seed.',
       name: 'Use up to 64 letters and digits (also . _ : -) without spaces, or a number of up to 19 digits. Or roll the dice for a new seed.',

@@ -8,6 +8,8 @@ import { words } from './words.ts';
 export const app: FamilyApp = {
   board: async () => (await import('./board/index.tsx')) as View,
   lessons: async () => (await import('./lessons.json')).default,
+  controls: words.controls,
+  first: { lattice: 'flat', bounds: '4x1x4', reasoning: 'plain' },
   pages: [
     {
       path: 'build',

@@ -100,7 +100,7 @@ const OUTLINED = 'Every outlined spot gets exactly one tile.';
 const FIXED = 'Tiles with screws are fixed.';
 
 /** The rules that an item makes use of. */
-function rulesOf({ lattice, silhouette, fixed }: ConduitItem): readonly string[] {
+function rulesFor({ lattice, silhouette, fixed }: ConduitItem): readonly string[] {
   const meeting = lattice === 'flat' ? MEET : `${MEET} ${MANY_MEET}`;
   return [PLACE, meeting, ONE_NETWORK, ...(silhouette ? [OUTLINED] : []), ...(fixed.length > 0 ? [FIXED] : [])];
 }
@@ -111,7 +111,8 @@ export const words: Words<ConduitKinds> = {
   mistakes: count => `${counted(count, 'mistake')}, shown in red.`,
   grade: gradeText,
   rules: [PLACE, `${MEET} ${MANY_MEET}`, ONE_NETWORK, OUTLINED, FIXED],
-  rulesOf,
+  rulesFor,
+  goal: () => 'Place every tile so that all ends meet and everything is one network.',
   fields: FIELD_WORDS,
   refusals: REFUSAL_WORDS,
 };

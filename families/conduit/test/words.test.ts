@@ -30,21 +30,6 @@ describe('words', () => {
     );
   });
 
-  it('tell only the rules that an item makes use of', () => {
-    const item = { lattice: 'flat', bounds: { width: 2, height: 1, depth: 2 }, inventory: [], fixed: [] } as const;
-    const always = [
-      'Place every tile. You can rotate and flip them.',
-      'Every end must meet another.',
-      'All tiles must form one network.',
-    ];
-    expect(words.rulesOf!(item)).toEqual(always);
-    const silhouette = [{ x: 0, y: 0, z: 0, orientation: 'flat' }] as const;
-    expect(words.rulesOf!({ ...item, silhouette: [...silhouette] })).toEqual([
-      ...always,
-      'Every outlined spot gets exactly one tile.',
-    ]);
-  });
-
   it('spelled out, name a face of a flat board by row and column, as the board does', () => {
     const said = (code: string, args = {}) => words.spell!({ code, args: { ...args, isFlat: true }, spots });
     expect(said('look')).toBe('Look at row 1, column 3.');
@@ -64,6 +49,31 @@ describe('words', () => {
     const grade = (trials: number) => words.grade({ tier: 'hard', score: 2, evidence: { tiles: 9, trials, open: 0 } });
     expect(grade(1)).toBe('Hard · 9 tiles · about 1 option to try');
     expect(grade(2)).toBe('Hard · 9 tiles · about 2 options to try');
+  });
+});
+
+describe('the rules of a puzzle', () => {
+  const item: ConduitItem = {
+    lattice: 'flat',
+    bounds: { width: 2, height: 1, depth: 1 },
+    inventory: [{ tile: 'cap', count: 2 }],
+    fixed: [],
+  };
+  const outlined = 'Every outlined spot gets exactly one tile.';
+  const screws = 'Tiles with screws are fixed.';
+  const face = { x: 0, y: 0, z: 0, orientation: 'flat' } as const;
+
+  it('speak of outlines and screws only where there are some', () => {
+    const placed = { ...face, tile: 'cap', rotation: 0, flip: false, edges: 'm---' } as const;
+    const kept = words.rules.filter(rule => rule !== outlined && rule !== screws);
+    expect(kept).toHaveLength(3);
+    const boxed = { ...item, lattice: 'box' } as const;
+    expect(words.rulesFor!(boxed)).toEqual(kept);
+    expect(words.rulesFor!({ ...boxed, silhouette: [face] })).toEqual([...kept, outlined]);
+    expect(words.rulesFor!({ ...boxed, fixed: [placed] })).toEqual([...kept, screws]);
+    expect(words.rulesFor!({ ...boxed, silhouette: [face], fixed: [placed] })).toEqual(words.rules);
+    // Only in space do more than two tiles meet at a point.
+    expect(words.rulesFor!(item)[1]).toBe('Every end must meet another.');
   });
 });
 

@@ -8,6 +8,8 @@ import { words } from './words.ts';
 export const app: FamilyApp = {
   board: async () => (await import('./board/index.tsx')) as View,
   lessons: async () => (await import('./lessons.json')).default,
+  controls: words.controls,
+  first: { size: '6', tier: 'easy' },
   pages: [
     {
       path: 'build',

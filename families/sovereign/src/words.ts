@@ -153,7 +153,8 @@ export const words: Words<SovereignKinds> = {
   mistakes: count => `${counted(count, 'mistake')}, shown in red.`,
   grade: gradeText,
   rules: [`${everywhere(1)} Some puzzles ask for two or three.`, APART],
-  rulesOf: ({ stars }) => [everywhere(stars), APART],
+  rulesFor: ({ stars }) => [everywhere(stars), APART],
+  goal: ({ stars }) => `${everywhere(stars)} No two may touch.`,
   fields: FIELD_WORDS,
   refusals: REFUSAL_WORDS,
 };

@@ -105,14 +105,6 @@ describe('words of hints', () => {
     );
   });
 
-  test.each([
-    [1, 'Place one crown in every row, column and region.'],
-    [2, 'Place two crowns in every row, column and region.'],
-    [3, 'Place three crowns in every row, column and region.'],
-  ])('the rules of a board give its number: %d', (stars, rule) => {
-    expect(words.rulesOf!({ size: 14, stars, regions: '' })[0]).toBe(rule);
-  });
-
   test('spelled out, name up to six cells and count the rest', () => {
     expect(follow({ placed: [], removed: cellsIn(1, 1) })).toBe('Cross out row 2, column 1.');
     expect(follow({ placed: [], removed: cellsIn(1, 6) })).toBe(

@@ -149,8 +149,10 @@ export interface Words<K extends Kinds = Kinds> {
   grade(grade: Grade): string;
   /** The rules, a sentence each. */
   readonly rules: readonly string[];
-  /** The rules as one item has them; without it they are the same for all. */
-  rulesOf?(item: K['item']): readonly string[];
+  /** The rules of one item, with its numbers and without what it does not have; without it they are `rules`. */
+  rulesFor?(item: K['item']): readonly string[];
+  /** What to do on one item, in a sentence or two that fit beside a small board; without it the first of its rules. */
+  goal?(item: K['item']): string;
   /** The maker's fields as forms put them, by name; without them forms show each field's own help and values. */
   readonly fields?: Readonly<Record<string, FieldWords>>;
   /** Every reason of the maker. */

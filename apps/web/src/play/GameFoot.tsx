@@ -1,5 +1,7 @@
 import type { Family, Made } from '@tessera/core';
 import page from '@tessera/ui/layouts/FittedPage.module.css';
+import { BoardGuide } from '../coach/BoardGuide.tsx';
+import type { Coach } from '../coach/useCoach.ts';
 import { Actions } from './Actions.tsx';
 import { AdvicePanel } from './AdvicePanel.tsx';
 import { OverSheet } from './OverSheet.tsx';
@@ -14,6 +16,7 @@ interface GameFootProps {
   readonly play: ReturnType<typeof useGame>;
   readonly help: ReturnType<typeof useAdvice>;
   readonly way: ReturnType<typeof useReplay>;
+  readonly coach: Coach | null;
   readonly withTime: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
@@ -47,11 +50,20 @@ export function GameFoot(props: GameFootProps) {
 }
 
 /** The step of a deduction that is in sight, how the game ended, or advice while it goes on. */
-function Panel({ family, made, play: { game, commands }, help, way, withTime, onNext, onShare }: GameFootProps) {
+function Panel({ family, made, play: { game, commands }, help, way, coach, withTime, onNext, onShare }: GameFootProps) {
   if (way.replay) return <ReplayPanel replay={way.replay} familyWords={family.words} />;
   if (game.outcome === 'open') {
     const { advice, hint, follow, close } = help;
-    return <AdvicePanel advice={advice} familyWords={family.words} onMore={hint} onFollow={follow} onClose={close} />;
+    return (
+      <AdvicePanel
+        advice={advice}
+        familyWords={family.words}
+        onMore={hint}
+        onFollow={follow}
+        onClose={close}
+        idle={<BoardGuide family={family} item={made.item} coach={coach} />}
+      />
+    );
   }
   return (
     <OverSheet

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { currentState, type Family, generateSeedString, type Made } from '@tessera/core';
+import { currentState, type Family, generateSeedString, type Made, rulesOf } from '@tessera/core';
 import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import board from '@tessera/ui/layouts/BoardPage.module.css';
@@ -7,6 +7,7 @@ import page from '@tessera/ui/layouts/FittedPage.module.css';
 import { requestSearch } from '@tessera/ui/links/link.ts';
 import { useStore } from '@tessera/ui/store.ts';
 import { useDeferredValue, useState } from 'react';
+import { useCoach } from '../coach/useCoach.ts';
 import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
@@ -19,7 +20,6 @@ import styles from './GamePage.module.css';
 import { faultsIn, type Game } from './game.ts';
 import type { ItemPageProps } from './itemPageProps.ts';
 import { MoreSheet } from './MoreSheet.tsx';
-import { rulesOf } from './rulesOf.ts';
 import { type Advice, useAdvice } from './useAdvice.ts';
 import { useDailyResult } from './useDailyResult.ts';
 import { useGame } from './useGame.ts';
@@ -41,6 +41,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
   const fresh = useNext(family, made);
   const next = through?.next ?? fresh;
   const isOver = game.outcome !== 'open';
+  const coach = useCoach({ family: family.id, isSolved: game.outcome === 'solved', announce });
   const onFailed = () => announce(words.play.engineFailed);
   const way = useReplay({ family, view, made, line, isOver, onFailed });
   const result = useDailyResult(family, made, game, recording === 'all');
@@ -91,7 +92,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
         ))}
       </ol>
       <GameFoot
-        {...{ family, made, play, help, way }}
+        {...{ family, made, play, help, way, coach }}
         withTime={clock}
         onUndo={undo}
         onRedo={redo}

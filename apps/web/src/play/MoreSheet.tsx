@@ -1,4 +1,4 @@
-import type { Family, Made } from '@tessera/core';
+import { type Family, type Made, rulesOf } from '@tessera/core';
 import styles from '@tessera/ui/sheets/MoreItem.module.css';
 import { MoreItem } from '@tessera/ui/sheets/MoreItem.tsx';
 import { RulesAndKeys } from '@tessera/ui/sheets/RulesAndKeys.tsx';
@@ -7,7 +7,6 @@ import { CircleHelp, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
 import { words } from '../words.ts';
-import { rulesOf } from './rulesOf.ts';
 
 interface MoreSheetProps {
   readonly isOpen: boolean;
@@ -44,7 +43,7 @@ export function MoreSheet(props: MoreSheetProps) {
           {made.id}, {text.seed(made.origin.seed, made.origin.attempt)}
         </p>
       </Sheet>
-      <HowToSheet entry={family} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <HowToSheet entry={family} item={made.item} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { type Band, currentState, isProven, type Made, type Remark, type UnprovenItem } from '@tessera/core';
+import { type Band, currentState, isProven, type Made, type Remark, rulesOf, type UnprovenItem } from '@tessera/core';
 import { ChoiceVerdict, VerdictBar, VerdictRest } from '@tessera/ui/choice/ChoiceVerdict.tsx';
 import { MoveTable } from '@tessera/ui/choice/MoveTable.tsx';
 import { marksOf } from '@tessera/ui/choice/marks.ts';
@@ -11,8 +11,11 @@ import styles from '@tessera/ui/layouts/BoardPage.module.css';
 import { useNarrow } from '@tessera/ui/layouts/useNarrow.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { Choice, ChoiceProps } from '@tessera/ui/view.ts';
-import { Ellipsis, Lightbulb, ListFilter } from 'lucide-react';
+import { CircleHelp, Ellipsis, Lightbulb, ListFilter } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { CoachedPrompt } from '../coach/CoachedPrompt.tsx';
+import { type Coach, useCoach } from '../coach/useCoach.ts';
+import { HowToSheet } from '../howto/HowToSheet.tsx';
 import type { ItemPageProps } from '../play/itemPageProps.ts';
 import { MoreSheet } from '../play/MoreSheet.tsx';
 import { useGame } from '../play/useGame.ts';
@@ -37,11 +40,18 @@ export function PracticePage(props: PracticePageProps) {
   const { game, commands } = useGame(family, made, savedLine, kept);
   const practice = usePractice(family, choice, made, game, commands);
   const { chosen, shown, walkTo, isValued } = practice;
-  const [sheet, setSheet] = useState<'filters' | 'more' | 'share' | null>(null);
+  const [sheet, setSheet] = useState<'filters' | 'more' | 'share' | 'rules' | null>(null);
   const [said, announce] = useState('');
+  const [explained, explain] = useState('');
   const go = useFilter(family);
   const next = through?.next ?? (() => go(filterBehind(made)));
   const isOver = chosen !== null;
+  const coach = useCoach({
+    family: family.id,
+    isSolved: isOver,
+    isOff: through?.note !== undefined,
+    announce: explain,
+  });
   const isJudged = isOver && isValued;
   const band = !isJudged || practice.isForced ? null : practice.bandOf(chosen);
   const result = useChoiceResult(family, made, game, band, recording === 'all');
@@ -81,6 +91,7 @@ export function PracticePage(props: PracticePageProps) {
   ) : (
     <Prompt
       text={isOver ? words.valuing : said || through?.note || choice.prompt}
+      coach={isOver || said ? null : coach}
       hasHint={practice.nextHint !== null}
       onHint={hint}
     />
@@ -118,6 +129,16 @@ export function PracticePage(props: PracticePageProps) {
         </div>
         <p className={styles.facts}>{choice.facts(made.item)}</p>
         <div className={styles.tools}>
+          {isNarrow && !through && (
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label={appWords.howTo.ask}
+              onClick={() => setSheet('rules')}
+            >
+              <CircleHelp aria-hidden size={20} />
+            </button>
+          )}
           <button type="button" className={styles.tool} aria-label={words.filters} onClick={() => setSheet('filters')}>
             <ListFilter aria-hidden size={20} />
           </button>
@@ -137,7 +158,7 @@ export function PracticePage(props: PracticePageProps) {
           </>
         ) : (
           <ol className={styles.rules}>
-            {family.words.rules.map(rule => (
+            {rulesOf(family, made.item).map(rule => (
               <li key={rule}>{rule}</li>
             ))}
           </ol>
@@ -162,6 +183,7 @@ export function PracticePage(props: PracticePageProps) {
       >
         {analysis && <AnalyseLink family={family.id} {...analysis} />}
       </MoreSheet>
+      <HowToSheet entry={family} item={made.item} isOpen={sheet === 'rules'} onClose={() => setSheet(null)} />
       <ShareItem
         isOpen={sheet === 'share'}
         family={family}
@@ -174,17 +196,24 @@ export function PracticePage(props: PracticePageProps) {
           ? words.chosen(words.bands[band], choice.moveName(chosen))
           : isOver && !isValued
             ? words.valuing
-            : said}
+            : said || (coach ? explained : '')}
       </p>
     </div>
   );
 }
 
+interface PromptProps {
+  readonly text: string;
+  readonly coach: Coach | null;
+  readonly hasHint: boolean;
+  readonly onHint: () => void;
+}
+
 /** What to do now, in the place where the line will be walked. */
-function Prompt({ text, hasHint, onHint }: { text: string; hasHint: boolean; onHint: () => void }) {
+function Prompt({ text, coach, hasHint, onHint }: PromptProps) {
   return (
     <div className={styles.prompt}>
-      <p>{text}</p>
+      {coach ? <CoachedPrompt coach={coach} text={text} /> : <p>{text}</p>}
       <button type="button" className={buttons.secondary} disabled={!hasHint} onClick={onHint}>
         <Lightbulb aria-hidden size={18} />
         {words.hint}

@@ -11,6 +11,8 @@ export interface Settings {
   readonly clock: boolean;
   readonly letters: boolean;
   readonly clashes: boolean;
+  /** The families whose controls a person knows: they are explained on the first board only. */
+  readonly taught: readonly string[];
 }
 
 export const USUAL: Settings = {
@@ -20,6 +22,7 @@ export const USUAL: Settings = {
   clock: true,
   letters: true,
   clashes: true,
+  taught: [],
 };
 
 const schema = z.partial(
@@ -30,6 +33,7 @@ const schema = z.partial(
     clock: z.boolean(),
     letters: z.boolean(),
     clashes: z.boolean(),
+    taught: z.readonly(z.array(z.string())),
   }),
 );
 
