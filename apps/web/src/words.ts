@@ -185,6 +185,7 @@ export const words = {
     share: 'Share this puzzle',
     rulesShown: 'How to play, in pictures',
     another: 'New puzzle',
+    skip: (kind: Kind, isOver: boolean) => `${isOver ? 'Play' : 'Skip to'} another ${itemNoun(kind)}`,
     change: 'Change settings',
     marked: 'Bookmarked. Use More → Return to bookmark to come back.',
     thinking: 'Thinking…',
@@ -229,7 +230,16 @@ export const words = {
     hints,
     facts: (grade: string, count: number) => `${grade} · ${hints(count)}`,
     next: 'Next puzzle',
+    nextDaily: (title: string) => `Next: today's ${title}`,
     again: 'Play again',
+    rating: (before: string, after: string) => (before === after ? `Rating ${after}` : `Rating ${before} → ${after}`),
+    newBest: (time: string) => `New best: ${time}`,
+    best: (time: string) => `Best: ${time}`,
+  },
+
+  next: {
+    any: 'Any difficulty',
+    recommended: (tier: string) => `Recommended: ${tier}`,
   },
 
   keys: [
@@ -255,6 +265,8 @@ export const words = {
     clock: 'Show the clock',
     letters: 'Single-key shortcuts',
     clashes: 'Highlight mistakes as I play',
+    sound: 'Sounds',
+    haptics: 'Vibration',
   },
 
   notices: {

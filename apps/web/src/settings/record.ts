@@ -11,6 +11,8 @@ export interface Settings {
   readonly clock: boolean;
   readonly letters: boolean;
   readonly clashes: boolean;
+  readonly sound: boolean;
+  readonly haptics: boolean;
 }
 
 export const USUAL: Settings = {
@@ -20,6 +22,8 @@ export const USUAL: Settings = {
   clock: true,
   letters: true,
   clashes: true,
+  sound: false,
+  haptics: false,
 };
 
 const schema = z.partial(
@@ -30,6 +34,8 @@ const schema = z.partial(
     clock: z.boolean(),
     letters: z.boolean(),
     clashes: z.boolean(),
+    sound: z.boolean(),
+    haptics: z.boolean(),
   }),
 );
 
