@@ -7,7 +7,6 @@ import {
   redirect,
 } from '@tanstack/react-router';
 import { CATALOG, type CatalogEntry } from '@tessera/catalog';
-import { generateSeedString } from '@tessera/core';
 import { originSearch, parseSearch, requestSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
 import { dayAt, linkOfDay } from './daily/day.ts';
 import { todayAtOnce } from './daily/todaysItem.ts';
@@ -17,6 +16,7 @@ import { Home } from './home/Home.tsx';
 import { shownFamilies } from './menu.ts';
 import { millPool } from './mill/mill.ts';
 import { loadPack, loadPlace } from './pack/loaders.ts';
+import { freshSearch } from './play/freshSearch.ts';
 import { remember } from './play/opening.ts';
 import { Broken, LoadingPage, Lost } from './shell/pages.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -99,10 +99,10 @@ const playRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$family/play',
   validateSearch: searchOf,
-  beforeLoad: ({ params, search, preload }) => {
+  beforeLoad: async ({ params, search, preload }) => {
     if (!preload && search.attempt === undefined) warmUp(params.family);
     if (search.seed) return;
-    const fresh = { ...search, seed: generateSeedString() };
+    const fresh = await freshSearch(params.family, search);
     throw redirect({ to: '/$family/play', params, search: fresh, replace: true });
   },
   loader: async ({ params, location, cause, abortController }) => {

@@ -197,6 +197,7 @@ export const words = {
     share: 'Share this puzzle',
     rulesShown: 'How to play, in pictures',
     another: 'New puzzle',
+    skip: (kind: Kind, isOver: boolean) => `${isOver ? 'Play' : 'Skip to'} another ${itemNoun(kind)}`,
     change: 'Change settings',
     marked: 'Bookmarked. Use More → Return to bookmark to come back.',
     thinking: 'Thinking…',
@@ -241,7 +242,16 @@ export const words = {
     hints,
     facts: (grade: string, count: number) => `${grade} · ${hints(count)}`,
     next: 'Next puzzle',
+    nextDaily: (title: string) => `Next: today's ${title}`,
     again: 'Play again',
+    rating: (before: string, after: string) => (before === after ? `Rating ${after}` : `Rating ${before} → ${after}`),
+    newBest: (time: string) => `New best: ${time}`,
+    best: (time: string) => `Best: ${time}`,
+  },
+
+  next: {
+    any: 'Any difficulty',
+    recommended: (tier: string) => `Recommended: ${tier}`,
   },
 
   keys: [
@@ -267,6 +277,8 @@ export const words = {
     clock: 'Show the clock',
     letters: 'Single-key shortcuts',
     clashes: 'Highlight mistakes as I play',
+    sound: 'Sounds',
+    haptics: 'Vibration',
   },
 
   notices: {

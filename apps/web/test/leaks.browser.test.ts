@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pathOf, START, tableOn } from './analysis.ts';
 import { builtApp, WITH_WEBGL } from './app.ts';
-import { button } from './azul.ts';
+import { button, judged } from './azul.ts';
 import { BUILD, benchOn, countOn, LOOSE, take } from './builder-conduit.ts';
 import { canvasOn, itemOn as conduitOn, SPACE } from './conduit.ts';
 import { draft, GAMES, importGame, playedBy, TWO } from './games.ts';
@@ -216,6 +216,28 @@ const PLACES: Readonly<Record<string, Visit>> = {
       await itemOn(page);
       await action(page, 'Hint').click();
       await page.getByText(/^Hint 1 of/).waitFor();
+    },
+  },
+  'a puzzle that is over, left while the next one is prepared': {
+    count: FEW_VISITS,
+    async visit(page) {
+      await go(page, '/toy/play?seed=1&size=4');
+      await itemOn(page);
+      await giveUp(page);
+      await button(page, 'Play again').click();
+      await giveUp(page);
+    },
+  },
+  'a position with a verdict, left while the next one is prepared': {
+    count: FEW_VISITS,
+    async visit(page) {
+      await go(page, '/azul/play?seed=1&stage=late&round=end');
+      const retry = button(page, 'Retry');
+      await expect
+        .poll(async () => (await retry.count()) + (await page.locator('[data-heap]:enabled').count()))
+        .not.toBe(0);
+      if ((await retry.count()) > 0) await retry.click();
+      await judged(page);
     },
   },
   'a board in space': {

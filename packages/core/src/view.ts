@@ -118,6 +118,8 @@ export interface BoardView<K extends Kinds = Kinds, Node = unknown> {
   Board(props: BoardProps<K>): Node;
   /** The way from the empty board to the solution, where it can be told. */
   replay?(item: K['item'], proof: K['proof']): readonly ReplayFrame<K>[];
+  /** Whether an action only takes something off the board; without it, every action puts something there. */
+  isRemoval?(action: K['action']): boolean;
   /** Only where moves have values. */
   readonly choice?: ChoiceView<K, Node>;
 }

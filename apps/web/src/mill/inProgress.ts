@@ -1,7 +1,6 @@
 import type { Family, MadeLine, UnprovenItem } from '@tessera/core';
 import type { Proposal, RunPosition } from '@tessera/mill';
 import type { PlayLink } from '@tessera/ui/links/link.ts';
-import { notify } from '@tessera/ui/notices.ts';
 import { createStore, type Store } from '@tessera/ui/store.ts';
 import { type Making, makeItem } from './make.ts';
 import { closeMill, millPool } from './mill.ts';
@@ -17,7 +16,7 @@ export type MakingState =
 export interface ItemRequest {
   readonly family: Family;
   readonly link: PlayLink;
-  /** Brings an item before its proof, and says this where the proof refuses it and another comes. */
+  /** Brings an item before its proof; this is said where the proof refuses one that is in sight, and another comes. */
   readonly replaced: string | null;
   /** Where an earlier search ended. */
   readonly from?: RunPosition | undefined;
@@ -61,7 +60,6 @@ async function runMaking(
     ...(replaced
       ? {
           onProposed: (proposal: Proposal) => {
-            if (proposed) notify(replaced);
             proposed = unprovenOf(family, link, proposal);
             tell();
           },

@@ -9,12 +9,17 @@ const PATIENCE_MS = 150;
 /** Begins what the page at an address will ask for, and waits a moment for something to show; stops if nobody comes for it. */
 export async function prefetch(address: string, request: ItemRequest, stop: AbortSignal): Promise<void> {
   const making = startMaking(request);
-  prefetched.set(address, making);
+  hold(address, making);
   stop.addEventListener('abort', () => {
     if (prefetched.get(address) === making) takePrefetched(address)?.stop();
   });
   const patience = new Promise(resolve => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([somethingToShow(making), patience]);
+}
+
+/** Holds a making for the page that will be at an address. */
+export function hold(address: string, making: MakingInProgress): void {
+  prefetched.set(address, making);
 }
 
 /** The making that began for an address; it stays where it is. */

@@ -4,7 +4,7 @@ import { BoardGuide } from '../coach/BoardGuide.tsx';
 import type { Coach } from '../coach/useCoach.ts';
 import { Actions } from './Actions.tsx';
 import { AdvicePanel } from './AdvicePanel.tsx';
-import { OverSheet } from './OverSheet.tsx';
+import { OverSheet, type OverSheetProps } from './OverSheet.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
 import type { useAdvice } from './useAdvice.ts';
 import type { useGame } from './useGame.ts';
@@ -21,10 +21,12 @@ interface GameFootProps {
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onMark: () => void;
-  readonly onNext: () => void;
   readonly onMore: () => void;
-  /** Null where there is nothing to tell of. */
-  readonly onShare: (() => void) | null;
+  /** What the panel needs once the game is over. */
+  readonly over: Pick<
+    OverSheetProps,
+    'isFresh' | 'streak' | 'nextName' | 'nextNote' | 'onNext' | 'onAgain' | 'onShare'
+  >;
 }
 
 /** What is said beside the board, and the buttons under it. */
@@ -50,7 +52,7 @@ export function GameFoot(props: GameFootProps) {
 }
 
 /** The step of a deduction that is in sight, how the game ended, or advice while it goes on. */
-function Panel({ family, made, play: { game, commands }, help, way, coach, withTime, onNext, onShare }: GameFootProps) {
+function Panel({ family, made, play: { game }, help, way, coach, withTime, over }: GameFootProps) {
   if (way.replay) return <ReplayPanel replay={way.replay} familyWords={family.words} />;
   if (game.outcome === 'open') {
     const { advice, hint, follow, close } = help;
@@ -68,14 +70,13 @@ function Panel({ family, made, play: { game, commands }, help, way, coach, withT
   return (
     <OverSheet
       key={game.outcome}
+      item={made.id}
       grade={family.words.grade(made.grade)}
       game={game}
       withTime={withTime}
-      onNext={onNext}
-      onAgain={commands.restart}
       isThinking={way.isThinking}
       onReplay={way.start}
-      onShare={onShare}
+      {...over}
     />
   );
 }

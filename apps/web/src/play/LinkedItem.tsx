@@ -11,7 +11,7 @@ import type { Game } from './game.ts';
 import { ItemPage } from './ItemPage.tsx';
 import { MakingPage } from './MakingPage.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { hasGame, keepTable, openLink, remember } from './opening.ts';
+import { hasGame, keepTable, noteRequest, openLink, remember } from './opening.ts';
 import { Refused } from './Refused.tsx';
 import { requestOf } from './requestOf.ts';
 
@@ -27,7 +27,10 @@ const text = words.making;
 
 /** Brings a link's item to the table: kept, just made, or made now; a position to choose in even before it is proven. */
 export function LinkedItem({ family, view, link, address }: TableProps) {
-  const [opening] = useState(() => openLink(family, link));
+  const [opening] = useState(() => {
+    noteRequest(family, link);
+    return openLink(family, link);
+  });
   const { state, cancel, again } = useMaking(requestOf(family, view, link), opening, address);
   const isOpen = link.attempt === undefined;
   const come = state.kind === 'made' ? state.made : state.kind === 'making' ? state.proposed : null;

@@ -1,9 +1,11 @@
 import type { Family, Made, MadeLine } from '@tessera/core';
 import { itemSearch, originSearch, type PlayLink, type Search } from '@tessera/ui/links/link.ts';
 import { notify } from '@tessera/ui/notices.ts';
+import { dayOf } from '../daily/day.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, loadGame, removeGame } from '../storage/savedGames.ts';
 import { words } from '../words.ts';
+import { choiceBehind, keepChoice } from './difficultyChoice.ts';
 import { type Game, openSaved } from './game.ts';
 
 /** What is there before anything is made: an item, and the game on it if one was kept. */
@@ -30,6 +32,17 @@ export function keepTable(family: Family, address: string, { origin }: Made): vo
 /** The table that stands at an address; another address means another table. */
 export function tableAt(address: string): string {
   return tables.get(address) ?? address;
+}
+
+/**
+ * Keeps the difficulty that a request asks for; one without a tier asks for any. The item of a day asks for nothing, and a
+ * recommended tier stays one.
+ */
+export function noteRequest(family: Family, { seed, params, attempt, tier }: PlayLink): void {
+  const isRequest =
+    attempt === undefined && dayOf(family, { seed, params, attempt: 0, versions: family.versions }) === null;
+  if (isRequest && choiceBehind(shelf, family.id, seed) !== 'recommended')
+    keepChoice(shelf, family.id, seed, tier ?? 'any');
 }
 
 /** Whether a game on an item was kept. */

@@ -3,6 +3,7 @@ import type { Day } from '../daily/day.ts';
 import type { Days } from '../daily/days.ts';
 import type { Courses } from '../learn/learnt.ts';
 import { type Attempt, isTry, readAttempt } from './attempt.ts';
+import { type AttemptChange, changeBy } from './change.ts';
 import type { Scales } from './difficulty.ts';
 import { type Overview, overviewOf } from './overview.ts';
 import { standingOf, tiersFor } from './playerRecord.ts';
@@ -49,13 +50,32 @@ export interface SummaryRequest {
 
 /** What the front page needs to know, from all tries. */
 export function summary({ attempts, scales }: SummaryRequest): ProgressSummary {
-  const lines = attempts === '' ? [] : attempts.split('\n');
-  const known = readTexts(
-    lines.map((line, n) => [String(n), line] as const),
-    readAttempt,
-  );
-  const standing = standingOf([...known.values()], scales);
+  const lines = linesOf(attempts);
+  const standing = standingOf(attemptsIn(lines), scales);
   return { ...standing, tiers: tiersFor(standing), tries: lines.length };
+}
+
+export interface ChangeRequest extends SummaryRequest {
+  /** One of the attempts. */
+  readonly attempt: Attempt;
+}
+
+/** The summary, and what one attempt changed. */
+export function changed(request: ChangeRequest): {
+  readonly summary: ProgressSummary;
+  readonly change: AttemptChange;
+} {
+  const { attempts, scales, attempt } = request;
+  return { summary: summary(request), change: changeBy(attempt, attemptsIn(linesOf(attempts)), scales) };
+}
+
+function linesOf(attempts: string): readonly string[] {
+  return attempts === '' ? [] : attempts.split('\n');
+}
+
+function attemptsIn(lines: readonly string[]): readonly Attempt[] {
+  const texts = lines.map((line, n) => [String(n), line] as const);
+  return [...readTexts(texts, readAttempt).values()];
 }
 
 /** All that is kept as one file. */

@@ -6,6 +6,8 @@ import { eraseLearnt, learntRecords, putLearnt } from '../learn/record.ts';
 import { database, isAhead, shelf, shelfOf } from '../storage/browser.ts';
 import type { StorageTrouble } from '../storage/durable.ts';
 import { appCaller } from '../workers/appCaller.ts';
+import type { Attempt } from './attempt.ts';
+import type { AttemptChange } from './change.ts';
 import type { Kept, Taken, Texts } from './compute.ts';
 import type { Overview } from './overview.ts';
 import { type ProgressSummary, readSummary, writeSummary } from './summary.ts';
@@ -33,6 +35,14 @@ export async function refreshSummary(): Promise<ProgressSummary> {
   const summary = await worker.call('summary', { attempts: attemptLines(), scales });
   writeSummary(shelf, summary);
   return summary;
+}
+
+/** The same, and what one attempt changed. */
+export async function refreshAfter(attempt: Attempt): Promise<{ summary: ProgressSummary; change: AttemptChange }> {
+  const [scales] = await Promise.all([loadScales(), shelf.ready, shelfOf('attempts').ready]);
+  const found = await worker.call('changed', { attempts: attemptLines(), scales, attempt });
+  writeSummary(shelf, found.summary);
+  return found;
 }
 
 /** The summary as it is kept or, where other pages have noted tries since, worked out again. */

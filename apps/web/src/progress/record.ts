@@ -7,13 +7,17 @@ import { dayAt } from '../daily/day.ts';
 import { loadedApp } from '../families.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import { type Attempt, attemptKey, byTime, isLeftOut, readAttempt, type TryResult, type TrySource } from './attempt.ts';
-import { refreshSummary } from './progressStore.ts';
+import type { AttemptChange } from './change.ts';
+import { refreshAfter } from './progressStore.ts';
 import { isMissed } from './result.ts';
 import { skillsOf } from './skills.ts';
 import { type ProgressSummary, readSummary } from './summary.ts';
 
 /** The tiers that suit, by family, as they stand after the last try on this page; none before it. */
 export const suggestions = createStore<ProgressSummary['tiers']>({});
+
+/** What the last attempt on this page changed; null until that is known. */
+export const lastChange = createStore<AttemptChange | null>(null);
 
 /** Keeps how a try at an item went. A missed item is kept whole, so that it can come back whatever becomes of its maker. */
 export async function recordAttempt(
@@ -23,6 +27,7 @@ export async function recordAttempt(
   source: TrySource = 'play',
 ): Promise<void> {
   const attempt = attemptOf(family, made, result, source, new Date());
+  lastChange.set(null);
   keep('attempts', attemptKey(attempt), attempt);
   if (isMissed(attempt)) keep('items', made.id, { family: family.id, line });
   await settle(attempt);
@@ -78,8 +83,10 @@ function keep(table: 'attempts' | 'items', key: string, record: object): void {
 async function settle(attempt: Attempt): Promise<void> {
   await shelf.ready;
   const before = readSummary(shelf);
-  const { cards, tiers } = await refreshSummary();
+  const { summary, change } = await refreshAfter(attempt);
+  const { cards, tiers } = summary;
   suggestions.set(tiers);
+  lastChange.set(change);
   const wasKept = Object.hasOwn(before.cards, attempt.item) || isMissed(attempt) || isLeftOut(attempt);
   if (wasKept && !Object.hasOwn(cards, attempt.item)) shelfOf('items').remove(attempt.item);
 }

@@ -13,6 +13,8 @@ export interface Settings {
   readonly clashes: boolean;
   /** The families whose controls a person knows: they are explained on the first board only. */
   readonly taught: readonly string[];
+  readonly sound: boolean;
+  readonly haptics: boolean;
 }
 
 export const USUAL: Settings = {
@@ -23,6 +25,8 @@ export const USUAL: Settings = {
   letters: true,
   clashes: true,
   taught: [],
+  sound: false,
+  haptics: false,
 };
 
 const schema = z.partial(
@@ -34,6 +38,8 @@ const schema = z.partial(
     letters: z.boolean(),
     clashes: z.boolean(),
     taught: z.readonly(z.array(z.string())),
+    sound: z.boolean(),
+    haptics: z.boolean(),
   }),
 );
 

@@ -4,7 +4,7 @@ import { hintFor, mistakesIn, wayOf } from '../hints/computeHint.ts';
 import { openLevel } from '../level/proveLevel.ts';
 import { type PackParts, packBlob, previewOf } from '../making/packing.ts';
 import { heldItem, heldPictures, holdPack } from '../pack/heldPack.ts';
-import { overview, progressFile, readProgressFile, summary } from '../progress/compute.ts';
+import { changed, overview, progressFile, readProgressFile, summary } from '../progress/compute.ts';
 import { requireFamily } from '../requireFamily.ts';
 
 interface OfFamily {
@@ -33,6 +33,7 @@ export const handlers = {
   heldItem,
   overview,
   summary,
+  changed,
   progressFile,
   readProgressFile,
 };

@@ -16,6 +16,11 @@ export function nextMark(mark: Mark): Mark {
   return NEXT[mark];
 }
 
+/** Whether an action only clears marks. */
+export function isRemoval({ set }: SovereignAction): boolean {
+  return set.every(({ mark }) => mark === 'empty');
+}
+
 type Setting = SovereignAction['set'][number];
 
 /** Sets one mark; automatic crosses come and go with their sovereign, in the same step. */

@@ -3,6 +3,7 @@ import type { ReactNode, Ref } from 'react';
 import buttons from '../styles/buttons.module.css';
 import type { Choice } from '../view.ts';
 import styles from './ChoiceVerdict.module.css';
+import { NextButton } from './NextButton.tsx';
 import { regretText } from './regretText.ts';
 import type { Practice } from './usePractice.ts';
 import { words } from './words.ts';
@@ -17,6 +18,11 @@ interface VerdictProps {
   readonly onRetry: () => void;
   readonly onShowBest: () => void;
   readonly onNext: () => void;
+  /** What the way on is called, and what is said about it. */
+  readonly nextName?: string;
+  readonly nextNote?: string | null;
+  /** What the choice changed for the person. */
+  readonly changes?: ReactNode;
   /** What the chosen move is called. */
   readonly yours?: string;
   /** Null where there is nothing to tell of. */
@@ -24,23 +30,25 @@ interface VerdictProps {
 }
 
 /** What the choice was worth in one line, and the way on: for a narrow page, where the rest lies further down. */
-export function VerdictBar({ choice, practice, band, head, onNext }: VerdictProps) {
+export function VerdictBar({ choice, practice, band, head, changes, ...next }: VerdictProps) {
   const own = band === null || band === 'best' ? undefined : practice.optionOf(practice.chosen);
   return (
     <section className={styles.bar} data-band={band ?? 'none'}>
       <Grade band={band} head={head} note={own ? words.cost(regretText(own)) : choice.moveName(practice.chosen)} />
-      <NextButton onNext={onNext} />
+      <Next {...next} />
+      {changes && <div className={styles.changes}>{changes}</div>}
     </section>
   );
 }
 
 /** What the choice was worth, in a mark, a word, numbers and reasons. */
-export function ChoiceVerdict({ choice, practice, band, head, ...rest }: VerdictProps) {
+export function ChoiceVerdict({ choice, practice, band, head, changes, ...rest }: VerdictProps) {
   return (
     <section className={styles.verdict} data-band={band ?? 'none'}>
       <Grade band={band} head={head} note={choice.moveName(practice.chosen)} />
+      {changes}
       <Details {...rest} choice={choice} practice={practice} band={band}>
-        <NextButton onNext={rest.onNext} />
+        <Next {...rest} />
       </Details>
     </section>
   );
@@ -73,12 +81,12 @@ function Grade({ band, head, note }: GradeProps) {
   );
 }
 
-function NextButton({ onNext }: Pick<VerdictProps, 'onNext'>) {
-  return (
-    <button type="button" className={buttons.primary} onClick={onNext}>
-      {words.next}
-    </button>
-  );
+function Next({
+  nextName = words.next,
+  nextNote = null,
+  onNext,
+}: Pick<VerdictProps, 'nextName' | 'nextNote' | 'onNext'>) {
+  return <NextButton name={nextName} note={nextNote} onNext={onNext} />;
 }
 
 interface DetailsProps extends Omit<VerdictProps, 'head' | 'onNext'> {
