@@ -93,7 +93,7 @@ describe('wrong usage is one line and exit 2', () => {
     [
       'a board too small for its tier',
       ['make', 'sovereign', '--size', '4', '--tier', 'hard'],
-      /nothing can be made with --size 4 --tier hard: Puzzles of this difficulty have at least 6 rows; try --size 6 or --tier any$/m,
+      /nothing can be made with --size 4 --tier hard: Puzzles of this difficulty need at least 6 rows; try --size 6 or --tier any$/m,
     ],
     [
       'tiers of which one cannot come up',

@@ -24,7 +24,7 @@ it('a grid has a cell for each pair of stages, and all of them are open', () => 
 it('cells that contradict what was chosen are closed, with the family’s reason', () => {
   const cells = gridCells(family, grid, { ...usual, theme: 'endgame' });
   expect(closed(cells)).toEqual([Array(3).fill(true), Array(3).fill(true), Array(3).fill(false)]);
-  expect(reasonsIn(cells)).toEqual(['Early and Middle: This theme only comes up late in the game.']);
+  expect(reasonsIn(cells)).toEqual(['Early and Middle: This theme comes up only late in the game.']);
 });
 
 it('single cells are named by row and column', () => {
