@@ -1,8 +1,8 @@
 import { memo } from 'react';
-import styles from './LineNumbers.module.css';
+import styles from './FlatNumbers.module.css';
 
 /** The numbers of the rows and columns of a flat board, beside it. Every face says its own to screen readers. */
-export const LineNumbers = memo(function LineNumbers({ columns, rows }: { columns: number; rows: number }) {
+export const FlatNumbers = memo(function FlatNumbers({ columns, rows }: { columns: number; rows: number }) {
   return (
     <>
       <div className={styles.columns} aria-hidden="true">
