@@ -13,7 +13,7 @@ export const itemNoun = (kind: Kind) => (kind === 'choose' ? 'position' : 'puzzl
 /** Every sentence of the app itself. What a family says stands in that family's words. */
 export const words = {
   app: 'Tessera',
-  motto: 'Logic puzzles with one solution, game positions with a best move. New ones every day.',
+  motto: 'Logic puzzles with one solution, game positions with a best move. New every day.',
   skip: 'Skip to content',
   families: 'Puzzles',
   opening: 'Opening…',

@@ -3,8 +3,8 @@ import type { WordsOf } from '@tessera/core';
 /** What the app says about the board and pages of Conduit. */
 export const words = {
   controls: {
-    touch: 'Tap a tile, then a spot to place it. Tap a placed tile to rotate it.',
-    mouse: 'Click a tile, then a spot to place it. Click a placed tile to rotate it.',
+    touch: 'Tap a tile, then a spot. Tap a placed tile to rotate it.',
+    mouse: 'Click a tile, then a spot. Click a placed tile to rotate it.',
   },
   build: {
     title: 'Build Conduit',

@@ -24,19 +24,21 @@ export function GridToPlay({ family, grid }: GridToPlayProps) {
   const why = useId();
   return (
     <div className={styles.whole}>
-      {grid.chips.map(name => (
-        <ChipField key={name} family={family} name={name} asked={asked} onChange={setAsked} />
-      ))}
+      <div className={styles.fields}>
+        {grid.chips.map(name => (
+          <ChipField key={name} family={family} name={name} asked={asked} onChange={setAsked} />
+        ))}
+      </div>
       <table className={styles.grid}>
         <thead>
           <tr>
-            <td className={styles.corner}>{labelOf(family, grid.rows)}</td>
-            <th scope="colgroup" colSpan={cells[0]!.length} className={styles.over}>
+            <td />
+            <th scope="colgroup" colSpan={cells[0]!.length}>
               {labelOf(family, grid.columns)}
             </th>
           </tr>
           <tr>
-            <td />
+            <td>{labelOf(family, grid.rows)}</td>
             {columns!.map(head => (
               <th key={head.at.value} scope="col">
                 <Head family={family} head={head} field={grid.columns} />
