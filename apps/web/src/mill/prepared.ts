@@ -1,17 +1,19 @@
 import type { MadeLine } from '@tessera/core';
-import { type ItemRequest, type MakingInProgress, startMaking } from './inProgress.ts';
+import type { MakingInProgress } from './making.ts';
 import { hold, prefetchedAt, takePrefetched } from './prefetched.ts';
 
-const IDLE_TIMEOUT_MS = 300;
-
 /**
- * Makes the item that the page at an address will ask for, once the browser has nothing better to do. The function that it
+ * Starts the making that the page at an address will ask for, once the browser has nothing better to do. The function that it
  * returns ends that, unless the page has come for it.
  */
-export function prepare(address: string, request: ItemRequest): () => void {
+export function prepare(
+  address: string,
+  start: () => MakingInProgress,
+  whenIdle: (act: () => void) => () => void,
+): () => void {
   let making: MakingInProgress | null = null;
   const cancel = whenIdle(() => {
-    making = startMaking(request);
+    making = start();
     hold(address, making);
   });
   return () => {
@@ -30,14 +32,4 @@ export function takeReady(address: string): MadeLine | null {
   if (state?.kind !== 'made') return null;
   takePrefetched(address);
   return { made: state.made, line: state.line };
-}
-
-/** Not every browser tells when it is idle. */
-function whenIdle(act: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(act, IDLE_TIMEOUT_MS);
-    return () => clearTimeout(timer);
-  }
-  const id = requestIdleCallback(act, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(id);
 }

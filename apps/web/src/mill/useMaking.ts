@@ -1,7 +1,8 @@
 import type { MadeLine } from '@tessera/core';
 import { notify } from '@tessera/ui/notices.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ItemRequest, type MakingInProgress, type MakingState, NOTHING_TRIED, startMaking } from './inProgress.ts';
+import { startMaking } from './inProgress.ts';
+import { type ItemRequest, type MakingInProgress, type MakingState, NOTHING_TRIED } from './making.ts';
 import { prefetchedAt, takePrefetched } from './prefetched.ts';
 
 /** Makes a link's item unless it is there already or its making has begun for this address, and reports how far that has come. */

@@ -2,7 +2,7 @@ import { timeSpent } from '@tessera/core';
 import { NextButton } from '@tessera/ui/choice/NextButton.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Footprints, type LucideIcon, RotateCcw, Share2 } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { words } from '../words.ts';
 import { Changes } from './Changes.tsx';
 import type { Game } from './game.ts';
@@ -69,7 +69,7 @@ export function OverSheet(props: OverSheetProps) {
       <div id={factsId} className={styles.facts}>
         <Changes item={item} spent={isSolved && withTime ? spent : null} streak={streak} isFresh={isFresh} />
         <p className={styles.grade}>
-          {unbroken(isSolved ? words.over.facts(grade, game.session.hints) : words.over.walk)}
+          <Unbroken text={isSolved ? words.over.facts(grade, game.session.hints) : words.over.walk} />
         </p>
       </div>
       <Buttons {...props} />
@@ -126,7 +126,15 @@ function solvedText(spent: number, withTime: boolean): string {
   return withTime ? words.over.solved(timeText(spent)) : words.over.solvedUntimed;
 }
 
-/** A number stays on the line of what it counts. */
-function unbroken(text: string): string {
-  return text.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0').replaceAll(/\b(no) (?=\p{L})/gu, '$1\u00a0');
+const BETWEEN = ' · ';
+const LONGEST_PART = 32;
+
+/** Short parts of a text stay on one line each. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(BETWEEN).map((part, nth) => (
+    <Fragment key={part}>
+      {nth > 0 && BETWEEN}
+      <span className={part.length <= LONGEST_PART ? styles.part : undefined}>{part}</span>
+    </Fragment>
+  ));
 }

@@ -1,7 +1,8 @@
 import { contradictionsIn, type Family } from '@tessera/core';
 import { type PlayLink, readLink, type Search } from '@tessera/ui/links/link.ts';
 import type { View } from '@tessera/ui/view.ts';
-import type { ItemRequest } from '../mill/inProgress.ts';
+import { startMaking } from '../mill/inProgress.ts';
+import type { ItemRequest } from '../mill/making.ts';
 import { prefetch } from '../mill/prefetched.ts';
 import { gameKey } from '../storage/savedGames.ts';
 
@@ -24,5 +25,5 @@ export function contradictionsOf(family: Family, { attempt, params, tier }: Play
 export async function prefetchItem(family: Family, view: View, search: Search, stop: AbortSignal): Promise<void> {
   const link = readLink(family, search);
   if (!link.ok || link.value.attempt !== undefined || contradictionsOf(family, link.value).length > 0) return;
-  await prefetch(gameKey(family.id, search), requestOf(family, view, link.value), stop);
+  await prefetch(gameKey(family.id, search), startMaking(requestOf(family, view, link.value)), stop);
 }

@@ -4,7 +4,9 @@ import { originSearch, type Search } from '@tessera/ui/links/link.ts';
 import { useStore } from '@tessera/ui/store.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { startMaking } from '../mill/inProgress.ts';
 import { prepare, takeReady } from '../mill/prepared.ts';
+import { whenIdle } from '../mill/whenIdle.ts';
 import { suggestions } from '../progress/record.ts';
 import { readSummary } from '../progress/summary.ts';
 import { shelf } from '../storage/browser.ts';
@@ -33,10 +35,11 @@ export function useNext(family: Family, view: View, made: Made | UnprovenItem, i
   }, [family, made, recommended]);
   const { asked, choice } = request;
   const plan = useMemo(() => (isDue ? addressOfNext(family, asked, seed) : null), [family, asked, seed, isDue]);
-  useEffect(
-    () => (plan ? prepare(gameKey(family.id, plan.search), requestOf(family, view, plan.link)) : undefined),
-    [family, view, plan],
-  );
+  useEffect(() => {
+    if (!plan) return undefined;
+    const start = () => startMaking(requestOf(family, view, plan.link));
+    return prepare(gameKey(family.id, plan.search), start, whenIdle);
+  }, [family, view, plan]);
 
   const open = (search: Search) => navigate({ to: '/$family/play', params: { family: family.id }, search });
   const goTo = (other: Asked) => void open(searchOfNext(family, other, generateSeedString()));

@@ -6,7 +6,7 @@ export function giveCue(cue: Cue): void {
   const { sound, haptics } = settings.get();
   if (!sound && !haptics) return;
   // A cue that cannot be given is missed by nobody.
-  import('@tessera/ui/feedback/feedback.ts').then(
+  import('@tessera/ui/feedback/browserFeedback.ts').then(
     ({ giveFeedback }) => giveFeedback(cue, { sound, haptics }),
     () => null,
   );
