@@ -1,6 +1,6 @@
 import { NEWCOMER } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
-import { changeBy } from '../src/progress/change.ts';
+import { changeByAttempt } from '../src/progress/change.ts';
 import { standingOf } from '../src/progress/playerRecord.ts';
 import { attempt, MINUTE } from './progress.ts';
 
@@ -11,25 +11,25 @@ describe('the rating', () => {
   it('changes from that of a newcomer with the first attempt, and then from the one before', () => {
     const [first, second] = [nth(1), nth(2)];
     const [one, both] = [standingOf([first]).ratings.toy!.value, standingOf([first, second]).ratings.toy!.value];
-    expect(changeBy(first, [first]).rating).toEqual({ before: NEWCOMER.value, after: one });
-    expect(changeBy(second, [second, first]).rating).toEqual({ before: one, after: both });
+    expect(changeByAttempt(first, [first]).rating).toEqual({ before: NEWCOMER.value, after: one });
+    expect(changeByAttempt(second, [second, first]).rating).toEqual({ before: one, after: both });
   });
 
   it('does not change with another attempt at the same item, nor in a lesson', () => {
     const [first, again, lesson] = [nth(1), nth(1, { at: 9000 }), nth(3, { source: 'lesson' })];
-    expect(changeBy(again, [first, again]).rating).toBeNull();
-    expect(changeBy(lesson, [first, lesson]).rating).toBeNull();
+    expect(changeByAttempt(again, [first, again]).rating).toBeNull();
+    expect(changeByAttempt(lesson, [first, lesson]).rating).toBeNull();
   });
 
   it('is not that of another family', () => {
     const [other, own] = [nth(1, { family: 'azul', item: 'azul-1' }), nth(2)];
-    expect(changeBy(own, [other, own]).rating?.before).toBe(NEWCOMER.value);
+    expect(changeByAttempt(own, [other, own]).rating?.before).toBe(NEWCOMER.value);
   });
 });
 
 describe('the best time', () => {
   const bestOf = (last: ReturnType<typeof nth>, ...before: readonly ReturnType<typeof nth>[]) => {
-    const { bestBefore, isBest } = changeBy(last, [...before, last]);
+    const { bestBefore, isBest } = changeByAttempt(last, [...before, last]);
     return [bestBefore, isBest];
   };
 

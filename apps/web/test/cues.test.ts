@@ -1,6 +1,6 @@
 import type { Family } from '@tessera/core';
 import { toy } from '@tessera/testkit/toy';
-import { CUES, PULSES, TONES, type Tone } from '@tessera/ui/feedback/cues.ts';
+import { CUES, PULSES, CUE_TONES, type CueTone } from '@tessera/ui/feedback/cues.ts';
 import { type FeedbackHost, feedbackOn } from '@tessera/ui/feedback/feedback.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { cueBetween } from '../src/play/cueBetween.ts';
@@ -8,9 +8,9 @@ import { beginGame, giveUp, playAction } from '../src/play/game.ts';
 import { eventful, sums } from './playing.ts';
 
 function hostDouble(hasAudio = true) {
-  const played: (readonly Tone[])[] = [];
+  const played: (readonly CueTone[])[] = [];
   const pulses: (readonly number[])[] = [];
-  const openAudio = vi.fn(() => (hasAudio ? (tones: readonly Tone[]) => void played.push(tones) : null));
+  const openAudio = vi.fn(() => (hasAudio ? (tones: readonly CueTone[]) => void played.push(tones) : null));
   const host: FeedbackHost = { openAudio, vibrate: pulse => void pulses.push(pulse) };
   return { give: feedbackOn(host), openAudio, played, pulses };
 }
@@ -21,7 +21,7 @@ describe('feedback', () => {
     expect(openAudio).not.toHaveBeenCalled();
     for (const cue of CUES) give(cue, { sound: true, haptics: false });
     expect(openAudio).toHaveBeenCalledOnce();
-    expect(played).toEqual(CUES.map(cue => TONES[cue]));
+    expect(played).toEqual(CUES.map(cue => CUE_TONES[cue]));
     expect(pulses).toEqual([]);
   });
 

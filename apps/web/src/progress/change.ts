@@ -15,7 +15,7 @@ export interface AttemptChange {
   readonly isBest: boolean;
 }
 
-export function changeBy(attempt: Attempt, attempts: readonly Attempt[], scales: Scales = {}): AttemptChange {
+export function changeByAttempt(attempt: Attempt, attempts: readonly Attempt[], scales: Scales = {}): AttemptChange {
   const sorted = [...attempts].sort(byTime);
   const bestBefore = bestTimeBefore(attempt, sorted);
   return {

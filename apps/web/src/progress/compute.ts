@@ -3,7 +3,7 @@ import type { Day } from '../daily/day.ts';
 import type { Days } from '../daily/days.ts';
 import type { Courses } from '../learn/learnt.ts';
 import { type Attempt, isTry, readAttempt } from './attempt.ts';
-import { type AttemptChange, changeBy } from './change.ts';
+import { type AttemptChange, changeByAttempt } from './change.ts';
 import type { Scales } from './difficulty.ts';
 import { type Overview, overviewOf } from './overview.ts';
 import { standingOf, tiersFor } from './playerRecord.ts';
@@ -66,7 +66,7 @@ export function changed(request: ChangeRequest): {
   readonly change: AttemptChange;
 } {
   const { attempts, scales, attempt } = request;
-  return { summary: summary(request), change: changeBy(attempt, attemptsIn(linesOf(attempts)), scales) };
+  return { summary: summary(request), change: changeByAttempt(attempt, attemptsIn(linesOf(attempts)), scales) };
 }
 
 function linesOf(attempts: string): readonly string[] {

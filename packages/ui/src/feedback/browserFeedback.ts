@@ -1,5 +1,5 @@
 import { canVibrate } from './canVibrate.ts';
-import type { Tone } from './cues.ts';
+import type { CueTone } from './cues.ts';
 import { type FeedbackHost, feedbackOn } from './feedback.ts';
 import { playTones } from './tones.ts';
 
@@ -17,7 +17,7 @@ function browserHost(): FeedbackHost {
 }
 
 function playerOn(audio: AudioContext) {
-  return (tones: readonly Tone[]) => {
+  return (tones: readonly CueTone[]) => {
     // A tab that was in the background has its audio suspended.
     if (audio.state === 'suspended') void audio.resume().catch(() => null);
     playTones(audio, tones);

@@ -3,7 +3,7 @@ export const CUES = ['place', 'remove', 'error', 'solved'] as const;
 export type Cue = (typeof CUES)[number];
 
 /** One tone: it begins so many seconds after the cue, and slides from one pitch to another. */
-export interface Tone {
+export interface CueTone {
   readonly at: number;
   readonly seconds: number;
   readonly from: number;
@@ -14,7 +14,7 @@ export interface Tone {
 }
 
 /** A tile on a table, a tile taken off, a dull double knock, and three rising notes. */
-export const TONES: Readonly<Record<Cue, readonly Tone[]>> = {
+export const CUE_TONES: Readonly<Record<Cue, readonly CueTone[]>> = {
   place: [{ at: 0, seconds: 0.07, from: 520, to: 390, wave: 'triangle', gain: 0.16 }],
   remove: [{ at: 0, seconds: 0.08, from: 300, to: 230, wave: 'triangle', gain: 0.12 }],
   error: [

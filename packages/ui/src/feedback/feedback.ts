@@ -1,4 +1,4 @@
-import { type Cue, PULSES, TONES, type Tone } from './cues.ts';
+import { type Cue, PULSES, CUE_TONES, type CueTone } from './cues.ts';
 
 /** What a person wants to notice. */
 export interface FeedbackWish {
@@ -9,7 +9,7 @@ export interface FeedbackWish {
 /** What makes itself heard and felt. */
 export interface FeedbackHost {
   /** Returns what plays tones; null where there is no sound. */
-  openAudio(): ((tones: readonly Tone[]) => void) | null;
+  openAudio(): ((tones: readonly CueTone[]) => void) | null;
   vibrate(pulses: readonly number[]): void;
 }
 
@@ -20,6 +20,6 @@ export function feedbackOn(host: FeedbackHost): (cue: Cue, wish: FeedbackWish) =
     if (haptics) host.vibrate(PULSES[cue]);
     if (!sound) return;
     if (play === undefined) play = host.openAudio();
-    play?.(TONES[cue]);
+    play?.(CUE_TONES[cue]);
   };
 }

@@ -1,14 +1,14 @@
-import type { Tone } from './cues.ts';
+import type { CueTone } from './cues.ts';
 
 const SILENT = 0.0001;
 const ATTACK_S = 0.005;
 
 /** Plays tones now. What they are made of is freed when they end. */
-export function playTones(context: AudioContext, tones: readonly Tone[]): void {
+export function playTones(context: AudioContext, tones: readonly CueTone[]): void {
   for (const tone of tones) playTone(context, tone);
 }
 
-function playTone(context: AudioContext, { at, seconds, from, to, wave, gain }: Tone): void {
+function playTone(context: AudioContext, { at, seconds, from, to, wave, gain }: CueTone): void {
   const start = context.currentTime + at;
   const end = start + seconds;
   const source = context.createOscillator();
