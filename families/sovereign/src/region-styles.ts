@@ -46,8 +46,9 @@ export function regionStylesOf(board: SovereignBoard): readonly RegionStyle[] {
 
 /**
  * A pattern for every region that tells it from all that touch it, at a side or a corner, without colour; none is plain.
- * Regions and their contacts form a 1-planar graph, in which some region always has at most seven contacts (Ringel), so eight
- * patterns suffice in smallest-last order. Regions of one colour differ as well where a pattern is left.
+ * Regions and their contacts form a 1-planar graph, which has at most 4n − 8 edges (Bodendiek, Schumacher and Wagner), so some
+ * region always has at most seven contacts, and eight patterns suffice in smallest-last order. Regions of one colour differ as
+ * well where a pattern is left.
  */
 export function texturesOf(board: SovereignBoard, regionStyles = regionStylesOf(board)): readonly number[] {
   const near = regionsNear(board, touchedCells);
@@ -67,7 +68,7 @@ export function texturesOf(board: SovereignBoard, regionStyles = regionStylesOf(
   return textures;
 }
 
-/** The numbers of the patterns that are not plain, and one more. */
+/** The numbers of all patterns that are not plain; the last one is drawn only as a texture. */
 const TEXTURES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
 
 function leastUsed(textures: readonly number[], uses: readonly number[]): number {
