@@ -174,6 +174,8 @@ describe('the verdict', () => {
     const bestRow = page.locator('section[aria-labelledby="all-moves"] tbody tr').first();
     await expect.poll(() => bestRow.getAttribute('data-shown')).toBe('true');
     const on = button(page, 'Next step');
+    // The first step is there at once, the others follow.
+    await expect.poll(() => on.isEnabled()).toBe(true);
     for (let steps = 0; steps < 40 && (await on.isEnabled()); steps++) await on.click();
     await page.getByText('Round scored', { exact: false }).waitFor();
     await button(page, 'First step').click();

@@ -128,6 +128,7 @@ describe('a game', () => {
     await importGame(page, cutTo(whole, before));
     await page.locator('button[data-heap]:not(:disabled)').first().or(button(page, 'Next round')).first().waitFor();
     if ((await button(page, 'Next round').count()) === 0) await draft(page);
+    await button(page, 'Got it').click();
     await page.getByRole('heading', { name: 'Round 1 scored' }).waitFor();
     const told = await page.locator('h2:has-text("scored") + ul').textContent();
     expect(told).toMatch(/You [+−]\d+\d*Newcomer [+−]\d+/);

@@ -28,14 +28,14 @@ describe('the rules in pictures', () => {
   it('show everything that they draw', () => {
     for (const { svg } of azul.pictures.rules!()) {
       const [, width, height] = /viewBox="0 0 (\S+) (\S+)"/.exec(svg)!.map(Number);
-      const top = Number(/translate\(0 (\S+)\)/.exec(svg)?.[1] ?? 0);
+      const [left, top] = (/translate\((\S+) (\S+)\)/.exec(svg)?.slice(1) ?? ['0', '0']).map(Number);
       const drawn = svg.slice(svg.indexOf('</defs>'));
       const boxes = [...drawn.matchAll(/ x="(\S+)" y="(\S+)" width="(\S+)" height="(\S+)"/g)];
       expect(boxes.length).toBeGreaterThan(5);
       for (const [x, y, w, h] of boxes.map(([, ...parts]) => parts.map(Number))) {
-        expect(Math.min(x!, y! + top)).toBeGreaterThanOrEqual(0);
-        expect(x! + w!).toBeLessThanOrEqual(width!);
-        expect(y! + top + h!).toBeLessThanOrEqual(height!);
+        expect(Math.min(x! + left!, y! + top!)).toBeGreaterThanOrEqual(0);
+        expect(x! + left! + w!).toBeLessThanOrEqual(width!);
+        expect(y! + top! + h!).toBeLessThanOrEqual(height!);
       }
     }
   });

@@ -1,5 +1,5 @@
 import type { BoardProps, MoveMark } from '@tessera/core';
-import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from 'react';
+import { type CSSProperties, memo, type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import type { AzulKinds } from '../../src/kinds.ts';
 import { lineToPlace } from '../../src/play.ts';
 import type { Standing } from '../../src/rules/standings.ts';
@@ -19,19 +19,21 @@ import { words } from './words.ts';
 interface TableExtras {
   /** Moves to outline, the current one first. */
   readonly marks?: readonly MoveMark<AzulKinds>[];
-  /** Content right below the own board; it may depend on whether a person holds tiles. */
-  readonly foot?: ReactNode | ((isHolding: boolean) => ReactNode);
+  /** Content right below the own board. */
+  readonly foot?: ReactNode;
   /** The names of the players; the owner of the large board is “You” if left out. */
   readonly nameOf?: (seat: number) => string;
   /** The standings of a finished game: totals are shown in place of scores, and no factories. */
   readonly final?: readonly Standing[] | null;
   /** Points that a step of the scoring brings. */
   readonly gains?: readonly Gain[];
-  /** The part of the table that a note speaks of: what tiles are taken from, the own lines, or the walls. */
-  readonly spotlight?: (isHolding: boolean) => TablePart | undefined;
+  /** The part of the table that a note speaks of: what tiles are taken from, or the tiles on the walls. */
+  readonly spotlight?: TablePart | undefined;
+  /** Hears whether a person holds tiles. */
+  readonly onHold?: ((isHolding: boolean) => void) | undefined;
 }
 
-export type TablePart = 'sources' | 'lines' | 'wall';
+export type TablePart = 'sources' | 'wall';
 
 const NO_GAINS: readonly Gain[] = [];
 const NO_MARKS: readonly MoveMark<AzulKinds>[] = [];
@@ -44,14 +46,27 @@ export function Board(props: BoardProps<AzulKinds> & TableExtras) {
 
 /** The whole table from the view of the player who drafts in the item: factories, centre, own board large, the others smaller. */
 export function GameTable(props: TableProps & TableExtras) {
-  const { item, hint, isOver, marks = NO_MARKS, foot, nameOf, final = null, gains = NO_GAINS, dispatch } = props;
+  const {
+    item,
+    hint,
+    isOver,
+    marks = NO_MARKS,
+    foot,
+    nameOf,
+    final = null,
+    gains = NO_GAINS,
+    onHold,
+    dispatch,
+  } = props;
   const { state } = props.state;
   const { root, ghost, handlers, held, isDragging, over, tabGroup, tabTarget, targets } = useDraft(props);
+  const isHolding = held !== null;
+  useEffect(() => onHold?.(isHolding), [onHold, isHolding]);
   const own = item.state.active_player_id;
   const outlines = useMemo(() => outlinesOf(marks), [marks]);
   const waiting = useMemo(() => (isOver ? null : lineToPlace(state)), [isOver, state]);
   const spots = hint.at(-1)?.spots.map(String) ?? [];
-  const lit = spots.length > 0 && !held ? spots : null;
+  const lit = spots.length > 0 && !isHolding ? spots : null;
   const look = {
     isOver,
     pickedKey: held && groupKey(held),
@@ -72,7 +87,7 @@ export function GameTable(props: TableProps & TableExtras) {
       data-players={state.players.length}
       data-dragging={isDragging}
       data-final={final !== null}
-      data-spotlight={props.spotlight?.(held !== null)}
+      data-spotlight={props.spotlight}
       style={style as CSSProperties}
       {...handlers}
     >
@@ -97,7 +112,7 @@ export function GameTable(props: TableProps & TableExtras) {
           onPlace={(row, column) => dispatch({ Tile: { row, column } })}
         />
       </div>
-      {foot && <div className={styles.foot}>{typeof foot === 'function' ? foot(held !== null) : foot}</div>}
+      {foot && <div className={styles.foot}>{foot}</div>}
       <Others state={state} own={own} outlines={outlines} nameOf={nameOf ?? words.player} final={final} gains={gains} />
       <p className="unseen">{words.keyHelp}</p>
       {isDragging && held && <Ghost group={held} place={ghost} />}

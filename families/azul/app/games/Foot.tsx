@@ -21,19 +21,19 @@ interface TurnProps {
   readonly hint: GameHint;
   /** What is explained now, in the place of what is to do. */
   readonly note: ReactNode;
+  /** Notes come and go here: it keeps their room. */
+  readonly isGuided: boolean;
   readonly onTakeBack: (() => void) | null;
   readonly onPlace: (row: number, column: number) => void;
 }
 
 /** Whose turn it is and what is to do, with what happened last, and help. */
-export function Turn({ state, decider, isPerson, names, said, hint, note, onTakeBack, onPlace }: TurnProps) {
+export function Turn({ state, decider, isPerson, names, said, hint, note, isGuided, onTakeBack, onPlace }: TurnProps) {
   const line = isPerson ? lineToPlace(state) : null;
   const task = isPerson ? taskOf(state, names[decider]!, line) : text.thinking(names[decider]!);
   return (
-    <div className={`${prompt.prompt} ${styles.turn}`}>
-      {hint.text === null && note ? (
-        note
-      ) : (
+    <div className={`${prompt.prompt} ${styles.turn}`} data-guided={isGuided}>
+      {note ?? (
         <p className={styles.said}>
           <span>{hint.text ?? task}</span>
           <span className={styles.last}>{said}</span>
@@ -43,11 +43,11 @@ export function Turn({ state, decider, isPerson, names, said, hint, note, onTake
       <div className={styles.helps}>
         <button type="button" className={buttons.secondary} aria-disabled={!hint.ask} onClick={() => hint.ask?.()}>
           <Lightbulb aria-hidden size={18} />
-          {text.hint}
+          <span>{text.hint}</span>
         </button>
         <button type="button" className={buttons.secondary} disabled={!onTakeBack} onClick={() => onTakeBack?.()}>
           <Undo2 aria-hidden size={18} />
-          {text.takeBack}
+          <span>{text.takeBack}</span>
         </button>
       </div>
     </div>
@@ -88,7 +88,9 @@ interface RoundProps {
   /** All tiles are drafted and nothing is tiled yet. */
   readonly isHeld: boolean;
   readonly names: readonly string[];
+  /** What is explained now, in the place of what the round brought. */
   readonly note: ReactNode;
+  readonly isGuided: boolean;
   readonly next: Ref<HTMLButtonElement>;
   readonly onSkip: () => void;
   readonly onNext: () => void;
@@ -96,13 +98,13 @@ interface RoundProps {
 
 /** What a round brings to everyone, while it is scored and before the next is dealt. */
 export function RoundFoot(props: RoundProps) {
-  const { begin, round, scoring, isHeld, names, note, next, onSkip, onNext } = props;
+  const { begin, round, scoring, isHeld, names, note, isGuided, next, onSkip, onNext } = props;
   const { players } = scoring?.state ?? round.settled;
   const title = isHeld ? text.drafted : scoring ? text.scoring : text.settled;
   return (
-    <div className={styles.round}>
-      <h2>{title(begin.round_number)}</h2>
-      {!isHeld && (
+    <div className={styles.round} data-guided={isGuided}>
+      {note ?? <h2>{title(begin.round_number)}</h2>}
+      {!isHeld && !note && (
         <ul aria-hidden={scoring !== null}>
           {players.map(({ score }, seat) => (
             <li key={`seat-${String(seat)}`}>
@@ -122,7 +124,6 @@ export function RoundFoot(props: RoundProps) {
           {scoring ? text.skip : text.next}
         </button>
       )}
-      {!scoring && note}
     </div>
   );
 }

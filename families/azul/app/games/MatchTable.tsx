@@ -1,12 +1,14 @@
 import { IconButton } from '@tessera/ui/controls/IconButton.tsx';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import page from '@tessera/ui/layouts/BoardPage.module.css';
+import { useNarrow } from '@tessera/ui/layouts/useNarrow.ts';
 import { Ellipsis } from 'lucide-react';
 import { type PointerEvent, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { TablePart } from '../board/Board.tsx';
 import { GameTable } from '../board/index.tsx';
 import { DevPanel } from './DevPanel.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
+import { GuideNote } from './GuideNote.tsx';
 import type { GuideStep } from './guideSteps.ts';
 import { helpText } from './helpText.ts';
 import { MatchFoot } from './MatchFoot.tsx';
@@ -66,11 +68,13 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
     // A press on the button itself is its click.
     if (scoring && !next.current?.contains(target as Node)) skipScoring();
   };
-  const spotlight = (isHolding: boolean) => {
-    const step = guide?.stepAt(isHolding);
-    return step ? SPOTLIGHTS[step] : undefined;
-  };
-  const foot = { id, play, shown, names, guide, next, head, isHeld: isDev, onNext: goOn };
+  const isNarrow = useNarrow();
+  const [isHolding, setHolding] = useState(false);
+  // A hint takes the place of a note, unless the note has a place of its own.
+  const step = (hint.text === null || isNarrow) && looked === null ? guide?.stepAt(isHolding) : null;
+  const note = step ? <GuideNote step={step} onDismiss={() => guide?.dismiss(step)} /> : null;
+  const foot = { id, play, shown, names, next, head, isHeld: isDev, onNext: goOn };
+  const guidance = { note: isNarrow ? null : note, isGuided: guide !== null && !isNarrow };
   return (
     <div className={`${page.page} ${styles.page}`}>
       <header className={page.head}>
@@ -79,6 +83,7 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
         </div>
         <p className={page.facts}>{text.facts(state.round_number, words.walls[record.wall], helpText(record))}</p>
         <More play={play} onDev={() => setDev(true)} />
+        {guide && isNarrow && <div className={styles.guide}>{note}</div>}
       </header>
       <section ref={room} className={page.room} aria-label={text.board} onPointerDown={skipByTap}>
         {isBoardDue && (
@@ -91,10 +96,11 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
             announce={announce}
             marks={marks}
             gains={gains}
-            spotlight={spotlight}
+            spotlight={step ? SPOTLIGHTS[step] : undefined}
+            onHold={setHolding}
             nameOf={seat => names[seat]!}
             final={final}
-            foot={isHolding => <MatchFoot {...foot} isHolding={isHolding} />}
+            foot={<MatchFoot {...foot} {...guidance} />}
           />
         )}
       </section>
@@ -116,7 +122,12 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
   );
 }
 
-const SPOTLIGHTS = { take: 'sources', place: 'lines', score: 'wall' } as const satisfies Record<GuideStep, TablePart>;
+/** Lines that take the tiles in hand glow by themselves. */
+const SPOTLIGHTS: Readonly<Record<GuideStep, TablePart | undefined>> = {
+  take: 'sources',
+  place: undefined,
+  score: 'wall',
+};
 
 /** What is seldom needed at the table, behind one button. */
 function More({

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { RoundEnd } from './round.ts';
 import { type Beat, scoringBeats } from './scoring.ts';
 
@@ -19,7 +19,8 @@ export function useScoring(round: RoundEnd | null, beatMs: number, onSeen: () =>
   useEffect(() => {
     seen.current = onSeen;
   });
-  useEffect(() => {
+  // The time of a beat begins when it is drawn.
+  useLayoutEffect(() => {
     if (!round) return;
     const timer = setTimeout(() => {
       if (count < beats.length) setShown({ of: round, count: count + 1 });

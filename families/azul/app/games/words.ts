@@ -136,7 +136,7 @@ export const words = {
       take: 'Take all tiles of one colour from a factory or the centre. The rest of that factory moves to the centre.',
       place: 'Now place them on one of your lines. Tiles that don’t fit go to the floor line and cost points.',
       score:
-        'Every full line moved one tile to the wall and scored the tiles it joins. The floor line cost points. A complete row ends the game.',
+        'Every full line moved one tile to the wall and scored the tiles it joins. The floor line costs points. A complete row ends the game.',
     } satisfies Record<GuideStep, string>,
   },
 

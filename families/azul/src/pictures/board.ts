@@ -26,15 +26,10 @@ export function boardSvg(board: PlayerBoard, { title, isActive, target }: BoardL
     `<rect width="${BOARD_WIDTH}" height="${BOARD_HEIGHT}" rx="10" fill="#fff" ${frame}/>`,
     `<text x="${LEFT}" y="29" font-size="17" fill="#5d6675">${title}</text>`,
     `<text x="${BOARD_WIDTH - 16}" y="31" font-size="22" font-weight="700" text-anchor="end">${board.score}</text>`,
-    linesAndWallSvg(board),
+    ...Array.from({ length: ROWS }, (_, row) => lineSvg(board, row) + wallSvg(board, row)),
     floorSvg(board),
     target === undefined ? '' : targetSvg(target),
   ].join('');
-}
-
-/** The lines and the wall of a board, without its frame. */
-export function linesAndWallSvg(board: PlayerBoard): string {
-  return Array.from({ length: ROWS }, (_, row) => lineSvg(board, row) + wallSvg(board, row)).join('');
 }
 
 export function slotSvg(x: number, y: number): string {
@@ -42,7 +37,7 @@ export function slotSvg(x: number, y: number): string {
 }
 
 /** Lines are right-aligned and fill from the right. */
-function lineSvg(board: PlayerBoard, row: number): string {
+export function lineSvg(board: PlayerBoard, row: number): string {
   const { capacity, color, count_filled } = board.pattern_lines[row]!;
   return Array.from({ length: capacity }, (_, place) => {
     const x = LEFT + (ROWS - 1 - place) * PITCH;
@@ -51,12 +46,17 @@ function lineSvg(board: PlayerBoard, row: number): string {
   }).join('');
 }
 
+/** The left edge of a line. */
+export function lineLeft(row: number): number {
+  return LEFT + (ROWS - 1 - row) * PITCH;
+}
+
 /** The top left corner of a wall cell. */
 export function wallCellOrigin(row: number, column: number): { readonly x: number; readonly y: number } {
   return { x: WALL_LEFT + column * PITCH, y: TOP + row * PITCH };
 }
 
-function wallSvg({ wall, wall_colors }: PlayerBoard, row: number): string {
+export function wallSvg({ wall, wall_colors }: PlayerBoard, row: number): string {
   return wall[row]!.map((isFilled, column) => {
     const { x, y } = wallCellOrigin(row, column);
     if (!wall_colors) return slotSvg(x, y) + tileSvg(fixedColor(row, column), x, y, { size: TILE, isFaint: !isFilled });

@@ -1,16 +1,7 @@
 import type { RulePicture } from '@tessera/core';
 import type { PlayerBoard } from '../rules/state.ts';
 import { type Color, ROWS } from '../rules/tiles.ts';
-import {
-  BOARD_WIDTH,
-  floorPriceSvg,
-  linesAndWallSvg,
-  PITCH,
-  slotSvg,
-  TILE,
-  targetSvg,
-  wallCellOrigin,
-} from './board.ts';
+import { floorPriceSvg, lineLeft, lineSvg, PITCH, slotSvg, TILE, targetSvg, wallCellOrigin, wallSvg } from './board.ts';
 import { rimStroke } from './factory.ts';
 import { SYMBOLS, tileSvg, toHundredth } from './motifs.ts';
 import { RULE_TEXTS } from './words.ts';
@@ -58,7 +49,7 @@ export function rulePictures(): readonly RulePicture[] {
   return [
     { ...RULE_TEXTS.take, svg: framed([SIDE, SIDE], takeSvg()) },
     { ...RULE_TEXTS.place, svg: framed([PLACE_WIDTH, PLACE_HEIGHT], placeSvg()) },
-    { ...RULE_TEXTS.score, svg: framed([BOARD_WIDTH, SCORE_HEIGHT], scoreSvg()) },
+    { ...RULE_TEXTS.score, svg: framed([SCORE_WIDTH, SCORE_HEIGHT], scoreSvg()) },
   ];
 }
 
@@ -131,15 +122,18 @@ function placeSvg(): string {
   return [...lines, ...floor, target, falls].join('');
 }
 
+const SCORE_LEFT = lineLeft(EXAMPLE_LINE.row) - EDGE;
 const SCORE_TOP = wallCellOrigin(0, 0).y - EDGE;
+const SCORE_WIDTH = wallCellOrigin(0, ROWS).x - SCORE_LEFT + EDGE - 4;
 const SCORE_HEIGHT = ROWS * PITCH + 2 * EDGE - 4;
 
-/** A full line, the wall cell that it fills, and the points: all lines and the whole wall. */
+/** A full line, the whole wall with the cell that it fills, and the points. */
 function scoreSvg(): string {
   const { row, points } = EXAMPLE_LINE;
   const board = boardWith({ lines: { [row]: ['Blue', row + 1] }, wall: EXAMPLE_WALL });
   const { x, y } = wallCellOrigin(row, row);
   const sum = `<text x="${toHundredth(x + PITCH / 2 - 2)}" y="${y + 30}" font-size="24" font-weight="700" text-anchor="middle" fill="#1d7a4f">+${points}</text>`;
-  const drawn = linesAndWallSvg(board) + targetSvg(row) + outlined(x, y, PITCH + 4) + sum;
-  return `<g transform="translate(0 ${-SCORE_TOP})">${drawn}</g>`;
+  const wall = Array.from({ length: ROWS }, (_, nth) => wallSvg(board, nth));
+  const drawn = [lineSvg(board, row), ...wall, targetSvg(row), outlined(x, y, PITCH + 4), sum];
+  return `<g transform="translate(${-SCORE_LEFT} ${-SCORE_TOP})">${drawn.join('')}</g>`;
 }

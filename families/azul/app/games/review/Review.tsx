@@ -167,12 +167,14 @@ function Mark({ judged, n, isWaiting }: MarkProps) {
   if (!band) return null;
   return (
     <>
-      {isWaiting && (
-        <span className={styles.waiting} title={text.waiting}>
-          <Repeat2 aria-hidden size={16} />
-          <span className="unseen">{text.waiting}</span>
-        </span>
-      )}
+      <span className={styles.waiting}>
+        {isWaiting && (
+          <span title={text.waiting}>
+            <Repeat2 aria-hidden size={16} />
+            <span className="unseen">{text.waiting}</span>
+          </span>
+        )}
+      </span>
       <span className={styles.band} data-band={band} title={practiceWords.bands[band]}>
         <span aria-hidden="true">{practiceWords.marks[band]}</span>
         <span className="unseen">{practiceWords.bands[band]}</span>
