@@ -8,8 +8,9 @@ import {
 } from '@tanstack/react-router';
 import { CATALOG, type CatalogEntry } from '@tessera/catalog';
 import { generateSeedString } from '@tessera/core';
-import { originSearch, parseSearch, requestSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
-import { dayAt, linkOfDay } from './daily/day.ts';
+import { originSearch, parseSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
+import { dayAt, isPlayableDay } from './daily/day.ts';
+import { searchOfDay } from './daily/ledger.ts';
 import { todayAtOnce } from './daily/todaysItem.ts';
 import { loadApp, loadView } from './families.ts';
 import { findPage, openPage, PAGES } from './family/familyPages.ts';
@@ -88,9 +89,21 @@ const todayRoute = createRoute({
     const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
     const item = await todayAtOnce(family, abortController.signal);
     if (item) remember(family, item);
-    const request = requestSearch(family, linkOfDay(family, dayAt(new Date())));
-    const search = item ? originSearch(family, item.made.origin) : request;
+    const search = item ? originSearch(family, item.made.origin) : await searchOfDay(family, dayAt(new Date()));
     throw redirect({ to: '/$family/play', params, search, replace: true });
+  },
+});
+
+/** The item of a day that has come. */
+const dayRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$family/daily/$day',
+  beforeLoad: async ({ params: { family: id, day } }) => {
+    const entry = entryOf(id);
+    if (!isPlayableDay(day, dayAt(new Date()))) throw notFound();
+    warmUp(id);
+    const search = await searchOfDay(await entry.load(), day);
+    throw redirect({ to: '/$family/play', params: { family: id }, search, replace: true });
   },
 });
 
@@ -107,7 +120,11 @@ const playRoute = createRoute({
   loader: async ({ params, location, cause, abortController }) => {
     const parts = [entryOf(params.family).load(), loadView(params.family), importPlayPage(), shelf.ready] as const;
     const [family, view, { prefetchItem }] = await Promise.all(parts);
-    if (view && cause === 'enter') await prefetchItem(family, view, searchOf(location.search), abortController.signal);
+    const search = searchOf(location.search);
+    if (search.maker !== undefined && Number(search.maker) !== family.versions.maker) {
+      const item = await import('./daily/oldDaily.ts').then(({ oldDailyAt }) => oldDailyAt(family, search));
+      if (item) remember(family, item);
+    } else if (view && cause === 'enter') await prefetchItem(family, view, search, abortController.signal);
     return { family, view };
   },
   component: lazyRouteComponent(importPlayPage, 'PlayPage'),
@@ -199,6 +216,7 @@ export const router = createRouter({
     againRoute,
     familyRoute,
     todayRoute,
+    dayRoute,
     playRoute,
     levelRoute,
     learnRoute,
