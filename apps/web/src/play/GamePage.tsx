@@ -5,6 +5,7 @@ import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import { requestSearch } from '@tessera/ui/links/link.ts';
 import { useStore } from '@tessera/ui/store.ts';
 import { useDeferredValue, useState } from 'react';
+import { dayOf, dayText } from '../daily/day.ts';
 import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
@@ -38,6 +39,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
   const fresh = useNext(family, made);
   const next = through?.next ?? fresh;
   const isOver = game.outcome !== 'open';
+  const day = dayOf(family, made.origin);
   const onFailed = () => announce(words.play.engineFailed);
   const way = useReplay({ family, view, made, line, isOver, onFailed });
   const result = useDailyResult(family, made, game, recording === 'all');
@@ -64,6 +66,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
           <p className={styles.grade}>
             <span className={styles.tier}>{words.tiers[made.grade.tier]}</span>
             {through && <span className={styles.place}>{through.place}</span>}
+            {day && !through && <span className={styles.place}>{dayText(day, 'short')}</span>}
             {isOver && !through && <TierForYou family={family} made={made} />}
           </p>
         </div>
@@ -95,7 +98,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
         onMark={mark}
         onNext={next}
         onMore={() => setMoreOpen(true)}
-        onShare={result ? share : null}
+        onShare={result && (day || !through) ? share : null}
       />
       <MoreSheet
         isOpen={isMoreOpen}

@@ -13,6 +13,7 @@ import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { Choice, ChoiceProps } from '@tessera/ui/view.ts';
 import { Ellipsis, Lightbulb, ListFilter } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { dayOf, dayText } from '../daily/day.ts';
 import type { ItemPageProps } from '../play/itemPageProps.ts';
 import { MoreSheet } from '../play/MoreSheet.tsx';
 import { useGame } from '../play/useGame.ts';
@@ -47,6 +48,7 @@ export function PracticePage(props: PracticePageProps) {
   const result = useChoiceResult(family, made, game, band, recording === 'all');
   useAttempt(family, made, savedLine, game, band, source);
   useSettled(band, game.session.hints, through?.settled);
+  const day = dayOf(family, made.origin);
   const isNarrow = useNarrow();
   const analysis = choice.analysis?.(made.item);
   const isTableDue = useDeferredValue(isJudged);
@@ -71,7 +73,7 @@ export function PracticePage(props: PracticePageProps) {
     practice,
     band,
     head,
-    onShare: result ? () => setSheet('share') : null,
+    onShare: result && (day || !through) ? () => setSheet('share') : null,
     onRetry: retry,
     onNext: next,
     onShowBest: () => practice.show(practice.best.action),
@@ -114,6 +116,7 @@ export function PracticePage(props: PracticePageProps) {
           <h1>{through?.title ?? family.title}</h1>
           {isProven(made) && <span className={styles.tier}>{appWords.tiers[made.grade.tier]}</span>}
           {through && <span className={styles.place}>{through.place}</span>}
+          {day && !through && <span className={styles.place}>{dayText(day, 'short')}</span>}
           {isJudged && isProven(made) && !through && !isNarrow && <TierForYou family={family} made={made} />}
         </div>
         <p className={styles.facts}>{choice.facts(made.item)}</p>
