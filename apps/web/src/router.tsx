@@ -53,6 +53,14 @@ const packPlaceRoute = createRoute({
   component: lazyRouteComponent(() => import('./pack/PackPlayPage.tsx'), 'PackPlayPage'),
 });
 
+const archiveRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/daily',
+  validateSearch: searchOf,
+  loader: () => shelf.ready,
+  component: lazyRouteComponent(() => import('./archive/ArchivePage.tsx'), 'ArchivePage'),
+});
+
 const progressRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/progress',
@@ -212,6 +220,7 @@ export const router = createRouter({
     homeRoute,
     packRoute,
     packPlaceRoute,
+    archiveRoute,
     progressRoute,
     againRoute,
     familyRoute,
