@@ -158,6 +158,23 @@ const makeRoute = createRoute({
   component: lazyRouteComponent(() => import('./making/MakePage.tsx'), 'MakePage'),
 });
 
+const runRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$family/run',
+  validateSearch: searchOf,
+  beforeLoad: ({ params, search }) => {
+    if (/^\d{1,19}$/.test(search.seed ?? '')) return;
+    const fresh = { minutes: search.minutes ?? '3', seed: generateSeedString() };
+    throw redirect({ to: '/$family/run', params, search: fresh, replace: true });
+  },
+  loader: async ({ params: { family: id } }) => {
+    const parts = [entryOf(id).load(), loadApp(id), loadView(id), shelf.ready] as const;
+    const [family, app, view] = await Promise.all(parts);
+    return { family, app, view };
+  },
+  component: lazyRouteComponent(() => import('./runs/RunPage.tsx'), 'RunPage'),
+});
+
 /** The pages that families bring. */
 const pageRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -232,6 +249,7 @@ export const router = createRouter({
     lessonRoute,
     checkRoute,
     makeRoute,
+    runRoute,
     pageRoute,
   ]),
   parseSearch,
