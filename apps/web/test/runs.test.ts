@@ -7,6 +7,7 @@ import { readRunLink, requestAt, runSearch, stagesOf } from '../src/runs/plan.ts
 import { addRuns, eraseRuns, MOST_KEPT, mergeRuns, type RunResult, readRuns } from '../src/runs/results.ts';
 import {
   BONUS_MS,
+  clockLeft,
   countOutcome,
   endRun,
   goodIn,
@@ -15,7 +16,6 @@ import {
   type RunOutcome,
   releaseClock,
   startRun,
-  clockLeft,
 } from '../src/runs/score.ts';
 import { AHEAD, runSupply } from '../src/runs/supply.ts';
 import { shelfOver } from '../src/storage/shelf.ts';

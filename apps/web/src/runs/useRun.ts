@@ -7,6 +7,7 @@ import { makeRunItem } from './makeRunItem.ts';
 import type { RunPlan } from './plan.ts';
 import { addRuns, type RunResult, readRuns, runKey } from './results.ts';
 import {
+  clockLeft,
   countOutcome,
   endRun,
   goodIn,
@@ -15,7 +16,6 @@ import {
   type RunState,
   releaseClock,
   startRun,
-  clockLeft,
 } from './score.ts';
 import { runSupply } from './supply.ts';
 
