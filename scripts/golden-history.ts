@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { changedLedgerEntries } from './ledger-history.ts';
 
 const GOLDEN = ':(glob)**/golden/r*-m*-g*.json';
 
@@ -59,12 +60,12 @@ function main(): void {
   const blind = blindness(root);
   if (blind) console.log(`golden files: ${blind}`);
   if (blind?.includes('no git')) return;
-  const faults = changedGoldenFiles(root);
-  for (const fault of faults) console.error(fault);
-  console.log(
-    `golden files: ${faults.length === 0 ? 'unchanged since they were committed' : `${faults.length} changed`}`,
-  );
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  const checks = { 'golden files': changedGoldenFiles(root), 'ledger of days': changedLedgerEntries(root) };
+  for (const [name, faults] of Object.entries(checks)) {
+    for (const fault of faults) console.error(fault);
+    console.log(`${name}: ${faults.length === 0 ? 'unchanged since they were committed' : `${faults.length} changed`}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
 }
 
 if (import.meta.main) main();

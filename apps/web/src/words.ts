@@ -28,6 +28,8 @@ export const words = {
     playing: (title: string) => `Play ${title}`,
     learning: (title: string) => `Learn ${title}`,
     making: (title: string) => `Make ${title}`,
+    dailies: 'Daily puzzles',
+    run: (title: string) => `${title} timed run`,
   },
 
   tiers: shared.tiers,
@@ -35,6 +37,7 @@ export const words = {
 
   home: {
     title: 'Today',
+    allDays: 'All days',
     today: "Today's puzzle",
     making: 'Getting it ready…',
     makingToday: "Getting today's puzzle ready",
@@ -155,6 +158,7 @@ export const words = {
   },
 
   modes: {
+    run: { title: 'Timed run', note: 'As many as you can in 3 or 5 minutes' },
     learn: { title: 'Learn', note: 'A short course, one technique at a time' },
     make: { title: 'Make', note: 'Make a pack of up to 500 with your own settings' },
   },

@@ -11,4 +11,6 @@ const apps = await Promise.all(CATALOG.map(async ({ id }) => [id, await loadFami
 /** What the families bring to the app, by id. */
 export const APPS: Readonly<Record<string, FamilyApp>> = Object.fromEntries(apps);
 export const SCALES: Scales = Object.fromEntries(apps.map(([id, { scores }]) => [id, scores]));
+/** What timed runs ask for. */
+export const RUNS = Object.fromEntries(apps.map(([id, { runs }]) => [id, runs]));
 export const SKILLS = Object.fromEntries(apps.map(([id, { skills }]) => [id, skills]));

@@ -66,6 +66,15 @@ export interface PlayGrid {
   readonly chips: readonly string[];
 }
 
+/** A part of a timed run: so many items of the same kind. */
+export interface RunStage {
+  readonly count: number;
+  /** Params that differ from their defaults. */
+  readonly params: Readonly<Record<string, unknown>>;
+  /** Any tier if left out. */
+  readonly tier?: Tier;
+}
+
 /** What a family brings to the app. It loads at once with the family; its parts load when they are needed. */
 export interface FamilyApp {
   /** The board; without one items can be made but not played. */
@@ -84,4 +93,6 @@ export interface FamilyApp {
   readonly skills?: SkillEvidence;
   /** Places an item within its tier, for ratings. */
   readonly scores?: ScoreScale;
+  /** What a timed run asks for, easiest first; the last part goes on to the end. Without it: three of each tier, with default params. */
+  readonly runs?: readonly RunStage[];
 }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { Flame, RotateCcw } from 'lucide-react';
+import { CalendarDays, Flame, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { isNewcomer } from '../coach/newcomer.ts';
 import { useSummary } from '../coach/useSummary.ts';
@@ -34,6 +34,10 @@ export function Home() {
         <div className={styles.head}>
           <h1 id="today">{text.title}</h1>
           <p className={styles.day}>{dayText(day, 'long')}</p>
+          <Link to="/daily" className={styles.days}>
+            <CalendarDays aria-hidden size={18} />
+            {text.allDays}
+          </Link>
           <StreakMark streak={streak} />
           <DueMark count={dueOn(summary, day)} />
         </div>

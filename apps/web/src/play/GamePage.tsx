@@ -6,6 +6,7 @@ import page from '@tessera/ui/layouts/FittedPage.module.css';
 import { useStore } from '@tessera/ui/store.ts';
 import { useDeferredValue, useState } from 'react';
 import { useCoach } from '../coach/useCoach.ts';
+import { dayOf, dayText } from '../daily/day.ts';
 import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
@@ -44,6 +45,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
   const coach = useCoach({ family: family.id, isSolved: game.outcome === 'solved', announce });
   const [isFresh, setFresh] = useState(!isOver);
   if (!isOver && !isFresh) setFresh(true);
+  const day = dayOf(family, made.origin);
   const onFailed = () => announce(words.play.engineFailed);
   const way = useReplay({ family, view, made, line, isOver, onFailed });
   const result = useDailyResult(family, made, game, recording === 'all');
@@ -73,6 +75,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
           <p className={styles.grade}>
             <span className={board.tier}>{words.tiers[made.grade.tier]}</span>
             {through && <span className={`${board.place} ${styles.place}`}>{through.place}</span>}
+            {day && !through && <span className={`${board.place} ${styles.place}`}>{dayText(day, 'short')}</span>}
             {isOver && !through && fresh.choice !== 'recommended' && <TierForYou family={family} made={made} />}
           </p>
         </div>
@@ -111,7 +114,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
           onNext: next,
           // The sheet of further actions has it too.
           onAgain: daily.next ? null : commands.restart,
-          onShare: result ? share : null,
+          onShare: result && (day || !through) ? share : null,
         }}
       />
       <MoreSheet

@@ -56,6 +56,13 @@ export function gameOn(family: Family, item: MadeLine): Game | null {
   return kept?.made.id === item.made.id ? kept.game : null;
 }
 
+/** Whether a link names an item that need not be made: it is just made, or there is a game on it. */
+export function isAtHand(family: Family, link: PlayLink): boolean {
+  if (link.attempt === undefined) return false;
+  const key = gameKey(family.id, itemSearch(family, { ...link, attempt: link.attempt }));
+  return fresh.has(key) || loadGame(shelf, key).ok;
+}
+
 /** The kept game of a link, or its item if it was just made; null when it is still to be made. */
 export function openLink(family: Family, link: PlayLink): Opening | null {
   if (link.attempt === undefined) return null;
@@ -64,9 +71,11 @@ export function openLink(family: Family, link: PlayLink): Opening | null {
   return openKept(family, key, item) ?? (item ? { ...item, game: null } : null);
 }
 
-/** The kept game behind an address that cannot be read any more, such as that of an older maker's item. */
+/** What is there behind an address that cannot be read any more, such as that of an older maker's item: its game, or the item. */
 export function openAddress(family: Family, search: Search): Opening | null {
-  return openKept(family, gameKey(family.id, search));
+  const key = gameKey(family.id, search);
+  const item = fresh.get(key);
+  return openKept(family, key, item) ?? (item ? { ...item, game: null } : null);
 }
 
 function openKept(family: Family, key: string, known?: MadeLine): Opening | null {

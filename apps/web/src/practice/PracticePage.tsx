@@ -18,6 +18,7 @@ import { CircleHelp, Ellipsis, Lightbulb, ListFilter, SkipForward, SlidersHorizo
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { CoachedPrompt } from '../coach/CoachedPrompt.tsx';
 import { type Coach, useCoach } from '../coach/useCoach.ts';
+import { dayOf, dayText } from '../daily/day.ts';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
 import { Changes } from '../play/Changes.tsx';
 import type { ItemPageProps } from '../play/itemPageProps.ts';
@@ -67,6 +68,7 @@ export function PracticePage(props: PracticePageProps) {
   useAttempt(family, made, savedLine, game, band, source);
   useVerdictCue(isOver, band);
   useSettled(band, game.session.hints, through?.settled);
+  const day = dayOf(family, made.origin);
   const isNarrow = useNarrow();
   const analysis = choice.analysis?.(made.item);
   const isTableDue = useDeferredValue(isJudged);
@@ -91,7 +93,7 @@ export function PracticePage(props: PracticePageProps) {
     practice,
     band,
     head,
-    onShare: result ? () => setSheet('share') : null,
+    onShare: result && (day || !through) ? () => setSheet('share') : null,
     onRetry: retry,
     onNext: next,
     ...(daily.next ? { nextName: appWords.over.nextDaily(daily.next.title) } : {}),
@@ -138,6 +140,7 @@ export function PracticePage(props: PracticePageProps) {
           <h1>{through?.title ?? family.title}</h1>
           {isProven(made) && <span className={styles.tier}>{appWords.tiers[made.grade.tier]}</span>}
           {through && <span className={styles.place}>{through.place}</span>}
+          {day && !through && <span className={styles.place}>{dayText(day, 'short')}</span>}
           {isJudged && isProven(made) && !through && !isNarrow && fresh.choice !== 'recommended' && (
             <TierForYou family={family} made={made} />
           )}

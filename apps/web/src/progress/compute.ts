@@ -2,6 +2,7 @@ import { canonicalJson, type Verdict } from '@tessera/core';
 import type { Day } from '../daily/day.ts';
 import type { Days } from '../daily/days.ts';
 import type { Courses } from '../learn/learnt.ts';
+import type { RunResult } from '../runs/results.ts';
 import { type Attempt, isTry, readAttempt } from './attempt.ts';
 import { type AttemptChange, changeByAttempt } from './change.ts';
 import type { Scales } from './difficulty.ts';
@@ -18,6 +19,9 @@ export interface Kept {
   readonly items: Texts;
   readonly days: Days;
   readonly courses: Courses;
+  /** None where they are left out. */
+  readonly late?: Days;
+  readonly runs?: readonly RunResult[];
 }
 
 /** What came of a file: how many tries were new, and whether anything was. */
@@ -97,11 +101,18 @@ export async function readProgressFile({
   const merged = mergeProgress(progressOf(kept), read.value);
   const attempts = news(kept.attempts, merged.attempts);
   const items = news(kept.items, merged.items);
-  const { days, courses = {} } = merged;
-  const hasMore = canonicalJson({ days, courses }) !== canonicalJson({ days: kept.days, courses: kept.courses });
-  const isNew = attempts.size + items.size > 0 || hasMore;
-  const added = { attempts: textsOf(attempts), items: textsOf(items), days, courses };
+  const { days, courses = {}, late = {}, runs = [] } = merged;
+  const isNew = attempts.size + items.size > 0 || hasMore(kept, { days, courses, late, runs });
+  const added = { attempts: textsOf(attempts), items: textsOf(items), days, courses, late, runs };
   return { added, tries: [...attempts.values()].filter(isTry).length, isNew };
+}
+
+type KeptBesides = Omit<Kept, 'attempts' | 'items'>;
+
+function hasMore(kept: KeptBesides, merged: KeptBesides): boolean {
+  const textOf = ({ days, courses, late = {}, runs = [] }: KeptBesides) =>
+    canonicalJson({ days, courses, late, runs: runs.map(run => canonicalJson(run)).sort() });
+  return textOf(kept) !== textOf(merged);
 }
 
 function progressOf({ attempts, items, ...rest }: Kept): Progress {
