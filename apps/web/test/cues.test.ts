@@ -1,6 +1,6 @@
 import type { Family } from '@tessera/core';
 import { toy } from '@tessera/testkit/toy';
-import { CUES, PULSES, CUE_TONES, type CueTone } from '@tessera/ui/feedback/cues.ts';
+import { CUE_TONES, CUES, type CueTone, PULSES } from '@tessera/ui/feedback/cues.ts';
 import { type FeedbackHost, feedbackOn } from '@tessera/ui/feedback/feedback.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { cueBetween } from '../src/play/cueBetween.ts';

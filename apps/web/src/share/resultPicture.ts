@@ -1,5 +1,5 @@
 import type { SharedPicture } from '@tessera/ui/sheets/sharedPicture.ts';
-import { CARD, type CardShape, FONTS, type ResultCard, shapesOf, TILE } from './shapes.ts';
+import { CARD, type CardShape, FONTS, PATTERN_TILE, type ResultCard, shapesOf } from './shapes.ts';
 
 /** The picture of a result, for those to whom it is told. */
 export function resultPicture(card: ResultCard, name: string): SharedPicture {
@@ -26,7 +26,7 @@ function paintShape(context: CanvasRenderingContext2D, shape: CardShape): void {
       break;
     case 'quarter': {
       const isRight = shape.turn === 1 || shape.turn === 2;
-      const [x, y] = [shape.x + (isRight ? TILE : 0), shape.y + (shape.turn >= 2 ? TILE : 0)];
+      const [x, y] = [shape.x + (isRight ? PATTERN_TILE : 0), shape.y + (shape.turn >= 2 ? PATTERN_TILE : 0)];
       const start = (shape.turn * Math.PI) / 2;
       context.moveTo(x, y);
       context.arc(x, y, shape.r, start, start + Math.PI / 2);

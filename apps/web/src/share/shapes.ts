@@ -49,7 +49,7 @@ const QUIET = '#5d6675';
 const GLAZES = ['#1f4e9e', '#b8472f', '#e4dccb', '#7fa8ee', '#f3eee2'] as const;
 const TILES = 5;
 /** The side of a tile. */
-export const TILE = 92;
+export const PATTERN_TILE = 92;
 const GAP = 10;
 const LEFT = 72;
 const MOST = 560;
@@ -78,11 +78,11 @@ export function shapesOf(card: ResultCard): readonly CardShape[] {
 
 function tilesOf(name: string): readonly CardShape[] {
   const bytes = hashText(JSON.stringify(['tiles', name]));
-  const size = TILES * TILE + (TILES - 1) * GAP;
+  const size = TILES * PATTERN_TILE + (TILES - 1) * GAP;
   const [left, top] = [CARD.width - LEFT - size, (CARD.height - size) / 2];
   return Array.from({ length: TILES * TILES }, (_, n) => {
     const byte = bytes[n]!;
-    const [x, y] = [left + (n % TILES) * (TILE + GAP), top + Math.floor(n / TILES) * (TILE + GAP)];
+    const [x, y] = [left + (n % TILES) * (PATTERN_TILE + GAP), top + Math.floor(n / TILES) * (PATTERN_TILE + GAP)];
     return tileOf(x, y, byte);
   }).flat();
 }
@@ -91,9 +91,10 @@ function tilesOf(name: string): readonly CardShape[] {
 function tileOf(x: number, y: number, byte: number): readonly CardShape[] {
   const ground = byte % GLAZES.length;
   const fill = GLAZES[(ground + 1 + ((byte >> 3) % (GLAZES.length - 1))) % GLAZES.length]!;
-  const tile: CardShape = { kind: 'rect', x, y, w: TILE, h: TILE, r: 12, fill: GLAZES[ground]! };
+  const tile: CardShape = { kind: 'rect', x, y, w: PATTERN_TILE, h: PATTERN_TILE, r: 12, fill: GLAZES[ground]! };
   const motif = (byte >> 5) % 4;
   if (motif === 0) return [tile];
-  if (motif === 1) return [tile, { kind: 'disc', x: x + TILE / 2, y: y + TILE / 2, r: TILE / 4, fill }];
-  return [tile, { kind: 'quarter', x, y, r: TILE * 0.72, turn: byte % 4, fill }];
+  if (motif === 1)
+    return [tile, { kind: 'disc', x: x + PATTERN_TILE / 2, y: y + PATTERN_TILE / 2, r: PATTERN_TILE / 4, fill }];
+  return [tile, { kind: 'quarter', x, y, r: PATTERN_TILE * 0.72, turn: byte % 4, fill }];
 }

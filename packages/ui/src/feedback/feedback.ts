@@ -1,4 +1,4 @@
-import { type Cue, PULSES, CUE_TONES, type CueTone } from './cues.ts';
+import { CUE_TONES, type Cue, type CueTone, PULSES } from './cues.ts';
 
 /** What a person wants to notice. */
 export interface FeedbackWish {
