@@ -13,7 +13,7 @@ import { BUILD, benchOn, countOn, LOOSE, take } from './builder-conduit.ts';
 import { canvasOn, itemOn as conduitOn, SPACE } from './conduit.ts';
 import { draft, GAMES, importGame, playedBy, TWO } from './games.ts';
 import { countedPage, type Live } from './live.ts';
-import { square } from './sovereign.ts';
+import { beginRepair, square } from './sovereign.ts';
 import { action, cell, giveUp, itemOn } from './sums.ts';
 
 const app = builtApp();
@@ -144,8 +144,7 @@ const PLACES: Readonly<Record<string, Visit>> = {
     prepare: sovereignWith(STRIPES),
     async visit(page, path) {
       await go(page, path);
-      await button(page, 'Fix it for me (one solution)').click();
-      await button(page, 'Cancel').waitFor();
+      await beginRepair(page);
     },
   },
   'the Conduit builder': {
