@@ -3,6 +3,7 @@ import type { RoundOutcome } from '../../src/evaluation/round-outcome.ts';
 import { explain } from '../../src/explanation/explain.ts';
 import { finishesLine, type MoveEffects } from '../../src/explanation/move-effects.ts';
 import { themesOf } from '../../src/explanation/themes/index.ts';
+import { THEME_WORDS } from '../../src/explanation/themes/words.ts';
 import type { AzulItem, AzulProof } from '../../src/kinds.ts';
 import { gameOf } from '../../src/rules/convert.ts';
 import type { DraftAction } from '../../src/rules/state.ts';
@@ -35,7 +36,7 @@ export function reasonFor(item: AzulItem, proof: AzulProof, action: DraftAction,
   const theme = themesOf(gameOf(item.state), proof)[0];
   return (
     said(remarks, FIRST) ??
-    (theme ? azulWords.say({ code: 'theme', args: { theme }, spots: [] }) : null) ??
+    (theme ? words.compare.theme(THEME_WORDS[theme].title, THEME_WORDS[theme].says) : null) ??
     said(remarks, THEN) ??
     (isBest ? said(remarks, EFFECTS) : known.ends ? endReason(known.ends) : effectReason(known.effects)) ??
     ''

@@ -83,7 +83,7 @@ export const words = {
   column: (color: Color, row: number, column: number) =>
     `Place the ${color.toLowerCase()} tile from line ${row + 1} in column ${column + 1}`,
   price: (price: number) => `−${price}`,
-  gain: (by: number) => (by < 0 ? `−${-by}` : `+${by}`),
+  gain: (by: number) => (by === 0 ? '0' : by < 0 ? `−${-by}` : `+${by}`),
   replaced: 'Every move was equally good there, so here is another position.',
   start: 'Take all tiles of one colour from a factory or the centre, then choose one of your lines or the floor line.',
   picked: ({ source, color, count }: TileGroup, targets: readonly Target[]) =>
@@ -145,6 +145,7 @@ export const words = {
       spills: ['To the floor line', 'Tiles and the starting marker that the move drops'],
       marker: ['Starting marker', 'Whether the move takes the starting marker'],
     },
+    theme: (title: string, says: string) => `${title}: ${says.charAt(0).toLowerCase()}${says.slice(1)}`,
     signed: (value: number) => (value < 0 ? `−${-value}` : String(value)),
     yesOrNo: (isSo: boolean) => (isSo ? 'Yes' : 'No'),
     starter: (isOwn: boolean) => (isOwn ? 'You' : 'Opponent'),
