@@ -82,6 +82,12 @@ it('the stages of Azul are a grid, one tap from being played, and what cannot be
   await page.getByText('Early and Middle: This theme only comes up late in the game.').waitFor();
   expect(await cells.count()).toBe(3);
   expect(await grid.getByRole('button', { name: 'Early, start' }).isDisabled()).toBe(true);
+  await expectNoBarrier(page);
+  for (const { viewport } of [NARROW, PHONE]) {
+    await page.setViewportSize(viewport);
+    await expectTargets(page);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width);
+  }
   await grid.getByRole('link', { name: 'Late, end' }).click();
   await page.waitForURL(/\/azul\/play\?.*seed=/);
   const { searchParams } = new URL(page.url());
