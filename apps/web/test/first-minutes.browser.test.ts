@@ -20,7 +20,7 @@ it('a first visit leads to a small board that explains itself, once', async () =
   const page = await app.open('/', PHONE);
   await page.getByText(/^Logic puzzles with one solution/).waitFor();
   const modes = page.getByRole('navigation', { name: 'Sovereign: modes' }).getByRole('link');
-  expect(await modes.allInnerTexts()).toEqual(['Play', 'Learn', 'Build', 'Make']);
+  expect(await modes.allInnerTexts()).toEqual(['Play', 'Learn', 'Timed run', 'Build', 'Make']);
   const games = page.getByRole('navigation', { name: 'Azul: modes' }).getByRole('link', { name: 'Play the computer' });
   expect(await games.getAttribute('href')).toBe('/azul/games');
   await modes.first().click();
@@ -79,7 +79,7 @@ it('the stages of Azul are a grid, one tap from being played, and what cannot be
   const cells = grid.locator('td').getByRole('link');
   await expect.poll(() => cells.count()).toBe(9);
   await page.getByRole('region', { name: 'Play now' }).getByLabel('Endgame').check({ force: true });
-  await page.getByText('Early and Middle: This theme only comes up late in the game.').waitFor();
+  await page.getByText('Early and Middle: This theme comes up only late in the game.').waitFor();
   expect(await cells.count()).toBe(3);
   expect(await grid.getByRole('button', { name: 'Early, start' }).isDisabled()).toBe(true);
   await expectNoBarrier(page);

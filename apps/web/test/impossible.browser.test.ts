@@ -58,9 +58,10 @@ describe('a search that finds nothing', () => {
 describe('the form', () => {
   it('disables what cannot be chosen, says why, and changes the other field in one tap', async () => {
     const page = await app.open('/azul', PHONE);
-    const players = page.getByRole('group', { name: 'Players' });
+    const form = page.locator('form');
+    const players = form.getByRole('group', { name: 'Players' });
     await players.getByLabel('3').check({ force: true });
-    const denial = page.getByRole('radio', { name: 'Denial' });
+    const denial = form.getByRole('radio', { name: 'Denial' });
     expect(await denial.isDisabled()).toBe(true);
     await page.getByText('Denial, Bonus race and Adjacency: This theme needs 2 players').waitFor();
     await page.getByRole('button', { name: 'Switch to 2 players' }).click();
@@ -74,7 +75,7 @@ describe('the form', () => {
     await page.getByRole('slider', { name: 'Size' }).fill('5');
     const make = page.getByRole('button', { name: 'Play', exact: true });
     expect(await make.isDisabled()).toBe(true);
-    await page.getByRole('alert').getByText('Puzzles of this difficulty have at least 6 rows.').waitFor();
+    await page.getByRole('alert').getByText('Puzzles of this difficulty need at least 6 rows.').waitFor();
     await page.getByRole('button', { name: 'Switch to 6×6' }).click();
     expect(await make.isDisabled()).toBe(false);
     expect(await page.getByRole('slider', { name: 'Size' }).inputValue()).toBe('6');
