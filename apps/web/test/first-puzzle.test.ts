@@ -57,7 +57,7 @@ describe.each(families.map(family => [family.id, family] as const))('the manifes
 
 it('the modes of a family are those that it brings, between learning and making', () => {
   const paths = (id: string) => modesOf(APPS[id]!).map(({ path }) => path);
-  expect(paths('sovereign')).toEqual(['learn', 'build', 'make']);
-  expect(paths('azul')).toEqual(['learn', 'games', 'analyse', 'make']);
+  expect(paths('sovereign')).toEqual(['learn', 'run', 'build', 'make']);
+  expect(paths('azul')).toEqual(['learn', 'run', 'games', 'analyse', 'make']);
   expect(modesOf({}).map(({ path }) => path)).toEqual(['make']);
 });
