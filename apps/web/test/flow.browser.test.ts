@@ -60,7 +60,7 @@ describe('the next item', () => {
     const over = page.url();
     await expect.poll(async () => (await seedsOn(page)).length).toBe(own.length + 1);
     const prepared = (await seedsOn(page)).at(-1)!;
-    await page.getByRole('button', { name: next, exact: true }).getByText('Any difficulty').waitFor();
+    await page.getByRole('button', { name: next, exact: true, description: 'Any difficulty' }).waitFor();
     await button(page, next).click();
     expect(await seedAfter(page, over)).toBe(prepared);
     const shown = await remadeFrom(page, family);
@@ -70,7 +70,7 @@ describe('the next item', () => {
 
     await finish(page);
     await page.reload();
-    await page.getByRole('button', { name: next, exact: true }).getByText('Any difficulty').waitFor();
+    await page.getByRole('button', { name: next, exact: true, description: 'Any difficulty' }).waitFor();
   });
 
   it('of a chosen tier has that tier', async () => {

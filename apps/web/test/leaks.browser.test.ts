@@ -219,23 +219,29 @@ const PLACES: Readonly<Record<string, Visit>> = {
   },
   'a puzzle that is over, left while the next one is prepared': {
     count: FEW_VISITS,
-    async visit(page) {
-      await go(page, '/toy/play?seed=1&size=4');
-      await itemOn(page);
+    async prepare(page) {
+      const path = '/toy/play?seed=1&size=4';
+      await go(page, path);
       await giveUp(page);
+      return path;
+    },
+    async visit(page, path) {
+      await go(page, path);
       await button(page, 'Play again').click();
       await giveUp(page);
     },
   },
   'a position with a verdict, left while the next one is prepared': {
     count: FEW_VISITS,
-    async visit(page) {
-      await go(page, '/azul/play?seed=1&stage=late&round=end');
-      const retry = button(page, 'Retry');
-      await expect
-        .poll(async () => (await retry.count()) + (await page.locator('[data-heap]:enabled').count()))
-        .not.toBe(0);
-      if ((await retry.count()) > 0) await retry.click();
+    async prepare(page) {
+      const path = '/azul/play?seed=1&stage=late&round=end';
+      await go(page, path);
+      await judged(page);
+      return path;
+    },
+    async visit(page, path) {
+      await go(page, path);
+      await button(page, 'Retry').click();
       await judged(page);
     },
   },

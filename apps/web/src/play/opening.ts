@@ -29,6 +29,11 @@ export function keepTable(family: Family, address: string, { origin }: Made): vo
   tables.set(gameKey(family.id, originSearch(family, origin)), tableAt(address));
 }
 
+/** Has an item's address mean a table of its own again, so that the game that was kept on it comes to the table. */
+export function clearTable(family: Family, { origin }: Pick<Made, 'origin'>): void {
+  tables.delete(gameKey(family.id, originSearch(family, origin)));
+}
+
 /** The table that stands at an address; another address means another table. */
 export function tableAt(address: string): string {
   return tables.get(address) ?? address;

@@ -9,7 +9,7 @@ interface NextButtonProps {
   readonly onNext: () => void;
 }
 
-/** The way to the next item, and what it will be like. */
+/** The way to the next item, and what it will be like: said as its description, so that its name stays short, and drawn below the name. */
 export function NextButton({ name, note, onNext }: NextButtonProps) {
   const id = useId();
   return (
@@ -18,10 +18,15 @@ export function NextButton({ name, note, onNext }: NextButtonProps) {
       className={`${buttons.primary} ${styles.next}`}
       aria-label={name}
       aria-describedby={note ? id : undefined}
+      data-note={note ?? undefined}
       onClick={onNext}
     >
-      <span>{name}</span>
-      {note && <small id={id}>{note}</small>}
+      {name}
+      {note && (
+        <span id={id} hidden>
+          {note}
+        </span>
+      )}
     </button>
   );
 }
