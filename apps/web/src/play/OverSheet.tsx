@@ -1,5 +1,7 @@
 import { timeSpent } from '@tessera/core';
+import { IconButton } from '@tessera/ui/controls/IconButton.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
+import { Share2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { words } from '../words.ts';
 import type { Game } from './game.ts';
@@ -67,12 +69,8 @@ export function OverSheet(props: OverSheetProps) {
             {isThinking ? words.play.thinking : words.replay.open}
           </button>
         )}
-        {onShare && (
-          <button type="button" className={buttons.secondary} onClick={onShare}>
-            {words.share.open}
-          </button>
-        )}
       </div>
+      {onShare && <IconButton icon={Share2} name={words.share.open} className={styles.share!} onClick={onShare} />}
     </section>
   );
 }

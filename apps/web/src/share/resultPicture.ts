@@ -1,5 +1,5 @@
 import type { SharedPicture } from '@tessera/ui/sheets/sharedPicture.ts';
-import { CARD, FONTS, type ResultCard, type CardShape, shapesOf, TILE } from './shapes.ts';
+import { CARD, type CardShape, FONTS, type ResultCard, shapesOf, TILE } from './shapes.ts';
 
 /** The picture of a result, for those to whom it is told. */
 export function resultPicture(card: ResultCard, name: string): SharedPicture {
