@@ -2,7 +2,7 @@ import type { Family } from '@tessera/core';
 import { useEffect, useState } from 'react';
 import { timeText } from '../play/timeText.ts';
 import styles from './runs.module.css';
-import { type RunState, clockLeft } from './score.ts';
+import { clockLeft, type RunState } from './score.ts';
 import { words } from './words.ts';
 
 /** The whole seconds that are left, rounded up: at 0:00 the run is over. */
