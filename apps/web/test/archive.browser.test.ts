@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { expectOk, type Family, type Made, readParams } from '@tessera/core';
+import { attempt } from '@tessera/mill';
+import { type SovereignKinds, sovereign } from '@tessera/sovereign';
 import { describe, expect, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { expectNoBarrier } from './looks.ts';
@@ -74,5 +77,25 @@ describe('the calendar of daily puzzles', () => {
     await giveUp(page);
     await page.goto(`${app.url}/daily`);
     await page.getByRole('link', { name: '3 December 2026: Solution shown', exact: true }).waitFor();
+  });
+
+  it('has the item that a day had, when its maker is gone', async () => {
+    const page = await atNoon(DESKTOP);
+    // As if a version of the maker had made these days that this one is not.
+    await page.route('**/assets/2026-11-*.js', async route => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll(/maker=1\b/g, 'maker=99') });
+    });
+    await page.goto(`${app.url}/sovereign/daily/2026-11-02`);
+    await square(page, 0).waitFor();
+    const { searchParams } = new URL(page.url());
+    expect(searchParams.get('maker')).toBe('99');
+    const job = { family: 'sovereign', seed: 'daily-2026-11-02', params: expectOk(readParams(sovereign.fields, {})) };
+    const result = attempt(sovereign as unknown as Family, job, Number(searchParams.get('attempt')));
+    if (!('made' in result)) throw new Error(`refused: ${result.reason}`);
+    for (const at of keyOf(result.made as Made<SovereignKinds>)) await square(page, at).click({ button: 'right' });
+    await solvedHeading(page).waitFor();
+    await page.goto(`${app.url}/daily?month=2026-11`);
+    await page.getByRole('link', { name: /^2 November 2026: Solved in .*, on a later day$/ }).waitFor();
   });
 });

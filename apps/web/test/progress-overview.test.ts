@@ -273,6 +273,15 @@ describe('progress as a file', () => {
     });
   });
 
+  it('needs no late result of a day that either device finished in time', () => {
+    const solved = { outcome: 'solved', spent: 1, hints: 0 } as const;
+    const here = progress([], { days: { [TODAY]: { toy: solved } } });
+    const there = progress([], { late: { [TODAY]: { toy: solved, azul: solved }, '2026-11-14': { toy: solved } } });
+    const late = { [TODAY]: { azul: solved }, '2026-11-14': { toy: solved } };
+    expect(mergeProgress(here, there).late).toEqual(late);
+    expect(mergeProgress(there, here).late).toEqual(late);
+  });
+
   it('keeps what is here about a day, and adds what is not', () => {
     const solved = { outcome: 'solved', spent: 1, hints: 0 } as const;
     const here = progress([], { days: { [TODAY]: { toy: solved } } });

@@ -4,7 +4,7 @@ import { sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { readRunLink, requestAt, runSearch, stagesOf } from '../src/runs/plan.ts';
-import { addRuns, eraseRuns, MOST_KEPT, mergeRuns, type RunResult, readRuns } from '../src/runs/results.ts';
+import { addRuns, eraseRuns, MOST_KEPT, mergeRuns, putRun, type RunResult, readRuns } from '../src/runs/results.ts';
 import {
   BONUS_MS,
   clockLeft,
@@ -168,6 +168,19 @@ describe('results of runs', () => {
     expect(readRuns(shelf, 'to')).toEqual([]);
     eraseRuns(shelf);
     expect(readRuns(shelf)).toEqual([]);
+  });
+
+  it('follow the run that is played, and make room for it', () => {
+    const shelf = shelfOver(storeWith(1_000_000));
+    addRuns(
+      shelf,
+      Array.from({ length: MOST_KEPT }, (_, n) => run({ seed: String(n + 10), score: n + 1 })),
+    );
+    putRun(shelf, run({ score: 0 }));
+    putRun(shelf, run({ score: 7, at: 2000 }));
+    const kept = readRuns(shelf, 'toy', 3);
+    expect(kept).toHaveLength(MOST_KEPT);
+    expect(kept).toContainEqual(run({ score: 7, at: 2000 }));
   });
 
   it('count as none where they cannot be read', () => {

@@ -3,12 +3,12 @@ import { builtApp, DESKTOP } from './app.ts';
 
 const app = builtApp();
 
-it('the page of the sample family leads to its course, its builder and the maker', async () => {
+it('the page of the sample family leads to its course, its timed runs, its builder and the maker', async () => {
   const page = await app.open('/toy');
   const rooms = page.getByRole('navigation', { name: 'Modes' }).getByRole('link');
-  await expect.poll(() => rooms.count()).toBe(3);
-  const paths = await Promise.all([0, 1, 2].map(nth => rooms.nth(nth).getAttribute('href')));
-  expect(paths).toEqual(['/toy/learn', '/toy/build', '/toy/make']);
+  await expect.poll(() => rooms.count()).toBe(4);
+  const paths = await Promise.all([0, 1, 2, 3].map(nth => rooms.nth(nth).getAttribute('href')));
+  expect(paths).toEqual(['/toy/learn', '/toy/run', '/toy/build', '/toy/make']);
 });
 
 it('its course shows a technique on a board that needs it', async () => {

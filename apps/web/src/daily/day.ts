@@ -62,6 +62,7 @@ export function dayOfSeed(kind: SeedKind, seed: string): Day | null {
 /** The day whose item this is; null for any other item. */
 export function dayOf(family: Family, { seed, params }: Origin): Day | null {
   const day = dayOfSeed(family.seeds, seed);
+  if (day === null) return null;
   const given = requestSearch(family, { seed, params: params as PlayLink['params'] });
   return isSame(given, requestSearch(family, { seed, params: paramsOfDays(family) })) ? day : null;
 }

@@ -60,6 +60,15 @@ export function mergeDays(one: Days, other: Days): Days {
   return days;
 }
 
+/** The results of days of which other days have none. */
+export function withoutDays(days: Days, others: Days): Days {
+  const left = Object.entries(days).map(([day, results]) => {
+    const own = Object.entries(results).filter(([family]) => !Object.hasOwn(others[day] ?? {}, family));
+    return [day, Object.fromEntries(own)] as const;
+  });
+  return Object.fromEntries(left.filter(([, results]) => Object.keys(results).length > 0));
+}
+
 /** Keeps results in addition to those that are there; of a day and family that has one already, the first stays. */
 export function addDayResults(shelf: Shelf, days: Days): Verdict<null, 'full' | 'blocked'> {
   return addResults(shelf, PREFIX, days, readDays(shelf));

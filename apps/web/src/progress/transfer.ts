@@ -1,7 +1,7 @@
 import { CATALOG } from '@tessera/catalog';
 import { accept, canonicalJson, parseJsonObject, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
-import { type Days, daysSchema, mergeDays } from '../daily/days.ts';
+import { type Days, daysSchema, mergeDays, withoutDays } from '../daily/days.ts';
 import { type Courses, learntSchema, mergeCourses } from '../learn/learnt.ts';
 import { byScore, mergeRuns, type RunResult, runResultSchema } from '../runs/results.ts';
 import { type Attempt, attemptKey, attemptSchema, byTime } from './attempt.ts';
@@ -122,12 +122,13 @@ function idIn(line: string): unknown {
 
 /** Two progresses in one. What both have is there once; where they differ about a day, the first is right. */
 export function mergeProgress(one: Progress, other: Progress): Progress {
+  const days = mergeDays(one.days, other.days);
   return {
     attempts: new Map([...other.attempts, ...one.attempts]),
     items: new Map([...other.items, ...one.items]),
-    days: mergeDays(one.days, other.days),
+    days,
     courses: mergeCourses(one.courses, other.courses),
-    late: mergeDays(one.late ?? {}, other.late ?? {}),
+    late: withoutDays(mergeDays(one.late ?? {}, other.late ?? {}), days),
     runs: mergeRuns(one.runs ?? [], other.runs ?? []),
   };
 }

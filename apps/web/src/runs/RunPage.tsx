@@ -48,9 +48,12 @@ function Run({ family, view, stages, link, onSame }: RunProps) {
   const navigate = useNavigate();
   const [known] = useState(() => ({ isPlayed: wasPlayed(family, link), best: bestRun(family, link)?.score ?? null }));
   const { phase } = run;
+  const { seed, minutes } = link;
+  const { isPlayed } = known;
+  // From its first moment on, so that nobody looks at the puzzles first.
   useEffect(() => {
-    if (phase.kind === 'over' && !known.isPlayed) keepRun(family, link, phase.state);
-  }, [family, link, phase, known]);
+    if (phase.kind !== 'ready' && !isPlayed) keepRun(family, { seed, minutes }, phase.state);
+  }, [family, seed, minutes, phase, isPlayed]);
   const go = (to: RunLink) =>
     void navigate({ to: '/$family/run', params: { family: family.id }, search: runSearch(to), replace: true });
 
@@ -67,7 +70,7 @@ function Run({ family, view, stages, link, onSame }: RunProps) {
           family={family}
           link={link}
           best={known.best}
-          isPlayed={known.isPlayed}
+          isPlayed={isPlayed}
           isReady={run.item !== null}
           onLength={minutes => go({ ...link, minutes, beat: null })}
           onStart={run.start}
@@ -84,7 +87,7 @@ function Run({ family, view, stages, link, onSame }: RunProps) {
           isEnded={phase.isEnded}
           items={run.items}
           best={known.best}
-          isPlayed={known.isPlayed}
+          isPlayed={isPlayed}
           onAgain={() => go({ ...link, seed: generateSeedString(), maker: null, beat: null })}
           onSame={onSame}
         />

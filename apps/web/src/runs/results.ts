@@ -51,6 +51,12 @@ export function readRuns(shelf: Shelf, family?: string, minutes?: RunMinutes): r
   return runs.sort(byScore);
 }
 
+/** Keeps how the run stands that is played now. */
+export function putRun(shelf: Shelf, run: RunResult): void {
+  shelf.write(runKey(run), run);
+  addRuns(shelf, []);
+}
+
 /** Keeps runs in addition to those that are there; of one that was played before, the earlier stays. */
 export function addRuns(shelf: Shelf, runs: readonly RunResult[]): Verdict<null, 'full' | 'blocked'> {
   const known = readRuns(shelf);

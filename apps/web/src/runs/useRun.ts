@@ -5,7 +5,7 @@ import { dayAt } from '../daily/day.ts';
 import { shelf } from '../storage/browser.ts';
 import { makeRunItem } from './makeRunItem.ts';
 import type { RunPlan } from './plan.ts';
-import { addRuns, type RunResult, readRuns, runKey } from './results.ts';
+import { putRun, type RunResult, readRuns, runKey } from './results.ts';
 import {
   clockLeft,
   countOutcome,
@@ -75,11 +75,11 @@ export function bestRun(family: Family, { minutes }: RunPlan): RunResult | null 
   return readRuns(shelf, family.id, minutes)[0] ?? null;
 }
 
-/** Keeps how a run went, the first time that it is played. */
+/** Keeps how a run stands; what was kept of it before is replaced. */
 export function keepRun(family: Family, { seed, minutes }: RunPlan, state: RunState): void {
   const now = new Date();
   const { score, outcomes } = state;
   const run = { family: family.id, minutes, seed, maker: family.versions.maker };
   const end = { at: now.getTime(), day: dayAt(now), score, good: goodIn(state), items: outcomes.length };
-  addRuns(shelf, [{ ...run, ...end }]);
+  putRun(shelf, { ...run, ...end });
 }

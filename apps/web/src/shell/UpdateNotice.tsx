@@ -8,7 +8,7 @@ import { words } from '../words.ts';
 import styles from './UpdateNotice.module.css';
 
 /** Where a person is at a board, and must not be asked anything. */
-const AT_A_BOARD: readonly string[] = ['/$family/play', '/$family/level', '/pack/$place'];
+const AT_A_BOARD: readonly string[] = ['/$family/play', '/$family/level', '/$family/run', '/pack/$place'];
 
 /** Offers a new version at the foot of the page, between games only. */
 export function UpdateNotice() {
