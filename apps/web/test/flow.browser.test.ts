@@ -48,10 +48,10 @@ async function more(page: Page, name: string): Promise<void> {
 
 describe('the next item', () => {
   it.each([
-    ['a puzzle', '/toy/play?seed=1', toy, giveUp, 'Next puzzle'],
-    ['a position', '/azul/play?seed=1&stage=late&round=end', azul, judged, 'Next'],
+    ['a puzzle', '/toy/play?seed=1', toy, giveUp, 'Next puzzle', 'Play again'],
+    ['a position', '/azul/play?seed=1&stage=late&round=end', azul, judged, 'Next', 'Retry'],
   ] as const)('after %s is the one that was prepared, with one search, and any stays any', async (...row) => {
-    const [, path, family, finish, next] = row;
+    const [, path, family, finish, next, again] = row;
     const page = await notedPage();
     await page.goto(app.url + path);
     const made = await remadeFrom(page, family);
@@ -60,6 +60,8 @@ describe('the next item', () => {
     const over = page.url();
     await expect.poll(async () => (await seedsOn(page)).length).toBe(own.length + 1);
     const prepared = (await seedsOn(page)).at(-1)!;
+    await button(page, again).click();
+    await finish(page);
     await page.getByRole('button', { name: next, exact: true, description: 'Any difficulty' }).waitFor();
     await button(page, next).click();
     expect(await seedAfter(page, over)).toBe(prepared);
@@ -99,7 +101,7 @@ it('a puzzle that is skipped counts for nothing and waits under Continue', async
   await page.getByText('Nothing played yet').waitFor();
   await page.goto(app.url);
   const waiting = page.getByRole('region', { name: 'Continue' }).getByRole('link');
-  expect(await waiting.count()).toBe(1);
+  await expect.poll(() => waiting.count()).toBe(1);
   await waiting.click();
   await page.waitForURL(left);
 

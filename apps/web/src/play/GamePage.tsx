@@ -50,8 +50,9 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
   const way = useReplay({ family, view, made, line, isOver, onFailed });
   const result = useDailyResult(family, made, game, recording === 'all');
   const daily = useAfterDaily(family, made, result);
-  const fresh = useNext(family, view, made, isOver && !through && !daily.next);
-  const next = through?.next ?? daily.next?.go ?? fresh.go;
+  const nextDaily = through ? null : daily.next;
+  const fresh = useNext(family, view, made, isOver && !through && !nextDaily && !daily.isPending);
+  const next = through?.next ?? nextDaily?.go ?? fresh.go;
   useAttempt(family, made, savedLine, game, game.outcome === 'open' ? null : game.outcome, source);
 
   const mark = () => {
@@ -109,11 +110,11 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
         over={{
           isFresh,
           streak: daily.streak,
-          nextName: daily.next ? words.over.nextDaily(daily.next.title) : words.over.next,
-          nextNote: through || daily.next ? null : fresh.note,
+          nextName: nextDaily ? words.over.nextDaily(nextDaily.title) : words.over.next,
+          nextNote: through || nextDaily ? null : fresh.note,
           onNext: next,
           // The sheet of further actions has it too.
-          onAgain: daily.next ? null : commands.restart,
+          onAgain: nextDaily ? null : commands.restart,
           onShare: result && (day || !through) ? share : null,
         }}
       />

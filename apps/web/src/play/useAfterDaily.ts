@@ -16,33 +16,38 @@ export interface AfterDaily {
   readonly streak: number | null;
   /** Leads to the next item of today that is not finished; null where all are. */
   readonly next: { readonly title: string; go(): void } | null;
+  /** It is still to be found out. */
+  readonly isPending: boolean;
 }
 
-const NOTHING: AfterDaily = { streak: null, next: null };
+interface Found {
+  readonly streak: number | null;
+  readonly entry: CatalogEntry | null;
+}
+
+const NOTHING: Found = { streak: null, entry: null };
 
 /** The streak and the next item of today, once this one has a result; the next item is prepared. */
 export function useAfterDaily(
   family: Family,
   { origin }: Pick<Made | UnprovenItem, 'origin'>,
   result: DayResult | null,
-) {
+): AfterDaily {
   const navigate = useNavigate();
-  const [after, setAfter] = useState<{ readonly streak: number | null; readonly entry: CatalogEntry | null } | null>(
-    null,
-  );
+  const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     const today = dayAt(new Date());
-    if (!result || dayOf(family, origin) !== today) return setAfter(null);
+    if (!result) return setFound(null);
+    if (dayOf(family, origin) !== today) return setFound(NOTHING);
     // The result was kept by the effect that comes before this one.
     const days = readDays(shelf);
     const { length, withToday } = streakOf(days, today);
-    setAfter({ streak: withToday ? length : null, entry: nextDaily(shownFamilies, days, today, family.id) });
+    setFound({ streak: withToday ? length : null, entry: nextDaily(shownFamilies, days, today, family.id) });
   }, [family, origin, result]);
-  const entry = after?.entry ?? null;
+  const { streak, entry } = found ?? NOTHING;
   usePreparedToday(entry);
-  if (!after) return NOTHING;
   const go = (to: CatalogEntry) => () => void navigate({ to: '/$family/today', params: { family: to.id } });
-  return { streak: after.streak, next: entry && { title: entry.title, go: go(entry) } } satisfies AfterDaily;
+  return { streak, next: entry && { title: entry.title, go: go(entry) }, isPending: result !== null && found === null };
 }
 
 /** Makes today's item of a family, and loads its board, unless the page is left before. */

@@ -34,7 +34,10 @@ export function useNext(family: Family, view: View, made: Made | UnprovenItem, i
     return nextRequest(family, made, known, recommended);
   }, [family, made, recommended]);
   const { asked, choice } = request;
-  const plan = useMemo(() => (isDue ? addressOfNext(family, asked, seed) : null), [family, asked, seed, isDue]);
+  // Another attempt at the same item does not undo what is prepared.
+  const [wasDue, setWasDue] = useState(isDue);
+  if (isDue && !wasDue) setWasDue(true);
+  const plan = useMemo(() => (wasDue ? addressOfNext(family, asked, seed) : null), [family, asked, seed, wasDue]);
   useEffect(() => {
     if (!plan) return undefined;
     const start = () => startMaking(requestOf(family, view, plan.link));

@@ -63,8 +63,9 @@ export function PracticePage(props: PracticePageProps) {
   const band = !isJudged || practice.isForced ? null : practice.bandOf(chosen);
   const result = useChoiceResult(family, made, game, band, recording === 'all');
   const daily = useAfterDaily(family, made, result);
-  const fresh = useNext(family, view, made, isJudged && !through && !daily.next);
-  const next = through?.next ?? daily.next?.go ?? fresh.go;
+  const nextDaily = through ? null : daily.next;
+  const fresh = useNext(family, view, made, isJudged && !through && !nextDaily && !daily.isPending);
+  const next = through?.next ?? nextDaily?.go ?? fresh.go;
   useAttempt(family, made, savedLine, game, band, source);
   useVerdictCue(isOver, band);
   useSettled(band, game.session.hints, through?.settled);
@@ -96,8 +97,8 @@ export function PracticePage(props: PracticePageProps) {
     onShare: result && (day || !through) ? () => setSheet('share') : null,
     onRetry: retry,
     onNext: next,
-    ...(daily.next ? { nextName: appWords.over.nextDaily(daily.next.title) } : {}),
-    nextNote: through || daily.next ? null : fresh.note,
+    ...(nextDaily ? { nextName: appWords.over.nextDaily(nextDaily.title) } : {}),
+    nextNote: through || nextDaily ? null : fresh.note,
     changes: band && <Changes item={made.id} spent={null} streak={daily.streak} isFresh={isFresh} />,
     onShowBest: () => practice.show(practice.best.action),
   };
