@@ -90,7 +90,7 @@ describe('engine azul', () => {
   it.each([
     ['a word', 'nonsense', /^error unknown command "nonsense"$/],
     ['a word of the language', 'constructor', /^error unknown command/],
-    ['a word too many', 'isready now', /^error isready takes nothing/],
+    ['a word too many', 'isready now', /^error isready takes no arguments/],
     ['go alone', 'go', /^error go takes movetime MS or nodes N/],
     ['less than nothing', 'go nodes -1', /^error go takes/],
     ['nothing', 'go nodes 0', /^error go takes/],

@@ -208,7 +208,7 @@ describe('a size that cannot be', () => {
   it('is told beside its field, and the last one counts until it is put right', async () => {
     const page = await openBench(app);
     const width = page.getByLabel('Width', { exact: true });
-    const told = page.getByText('Enter a number from 1 to 10. For now: 4.');
+    const told = page.getByText('Enter a number from 1 to 10. Using 4 for now.');
     const faces = () => page.locator('[data-face]').count();
     for (const [size, isTold] of [
       ['100', true],

@@ -347,11 +347,11 @@ describe('after the game', () => {
     await reviewed(page);
     const review = page.url();
     const told = page.locator('[data-review="done"]');
-    await told.getByText('We’ll bring').waitFor();
+    await told.getByText('come back for practice').waitFor();
     await page.goto(`${app.url}/progress`);
     await page.getByText('Nothing practised yet. Below are moves from your reviewed games.').waitFor();
     await page.goto(review);
-    await told.getByText(/We’ll bring (it|them) back/).waitFor();
+    await told.getByText(/(It|They) will come back/).waitFor();
     await page.goto(`${app.url}/progress`);
     await page.getByRole('button', { name: 'Erase', exact: true }).click();
     await button(page, 'Erase all').click();

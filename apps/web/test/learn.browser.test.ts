@@ -61,7 +61,7 @@ describe.each(variants(SCREENS))('learning on %s', (_, screen) => {
     for (const nth of [1, 2]) {
       await count(page, `Your turn, ${nth} of 3`).waitFor();
       await doStep(page, 'singles', nth);
-      await page.getByText('Correct!').waitFor();
+      await page.getByText('Correct.').waitFor();
       await goOn(page);
     }
     await count(page, 'Your turn, 3 of 3').waitFor();
@@ -108,7 +108,7 @@ it('a cross on the way to a sovereign is no mistake', async () => {
     await page.clock.runFor(600);
     await square(page, cell).click();
   }
-  await page.getByText('Correct!').waitFor();
+  await page.getByText('Correct.').waitFor();
 });
 
 it('a lesson of Conduit is learnt by keyboard alone', async () => {

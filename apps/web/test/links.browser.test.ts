@@ -27,7 +27,7 @@ const FAULTY = [
   ['/toy/play?seed=1&colour=red', 'This link doesn’t work'],
   ['/toy/play?seed=1&tier=silly', 'This link doesn’t work'],
   ['/toy/play?seed=1&attempt=-1', 'This link doesn’t work'],
-  ['/toy/play?seed=1&attempt=0', 'This link leads to no puzzle'],
+  ['/toy/play?seed=1&attempt=0', 'There is no puzzle at this link'],
 ] as const;
 
 describe('a link', () => {

@@ -136,7 +136,7 @@ describe('making', () => {
       await field.blur();
       expect(await field.inputValue()).toBe('501');
       expect(await field.getAttribute('aria-describedby')).not.toBeNull();
-      await page.getByText('Enter a number from 1 to 500. For now: 20.').waitFor();
+      await page.getByText('Enter a number from 1 to 500. Using 20 for now.').waitFor();
       await field.fill('7');
       expect(await field.getAttribute('aria-invalid')).toBe('false');
       expect(await field.getAttribute('aria-describedby')).toBeNull();

@@ -39,7 +39,7 @@ it('a run counts what is solved until its time is up, and challenges others to t
   await page.getByText('Skipped · −10 seconds').first().waitFor();
   await page.clock.runFor(3 * 60_000);
   await page.getByRole('heading', { name: '2 solved' }).waitFor();
-  await page.getByText('A new best.').waitFor();
+  await page.getByText('New best.').waitFor();
   expect(await page.getByRole('listitem').getByRole('link').count()).toBe(4);
   await page.getByRole('button', { name: 'Share' }).click();
   const told = await page.getByRole('dialog').getByLabel('Your result').inputValue();

@@ -14,7 +14,7 @@ export const CONTRADICTION_WORDS = {
   fixes: {
     wider: (width: number, depth: number) => `Switch to ${width}×${depth}`,
     walls: 'Allow tiles on walls',
-    tiles: (count: number) => `Ask for ${count} tiles`,
+    tiles: (count: number) => `Use ${count} tiles`,
     usualTiles: 'Choose a number to suit the size',
     fewerFixed: 'Any number of fixed tiles',
     anyShape: 'Any shape',

@@ -17,7 +17,7 @@ export const LESSON_IDEAS = {
   inventory:
     'Count your tiles. When only one kind fits a spot, place it. When a kind fits in exactly as many spots as you have tiles of it, it goes in all of them.',
   totals:
-    'Count the ends of all tiles that are left. If every open edge needs one, each of them gets one. If no ends are left, every other edge stays closed.',
+    'Count the ends of all tiles that are left. If they need every open edge, each open edge gets one. If none are left over, every other edge stays closed.',
   matching: 'Every remaining tile needs a place. Rule out anything that leaves another tile with no place.',
   connectivity:
     'All tiles must form one network. If a part has only one way out, a pipe goes there. A spot that no pipe can reach stays empty.',

@@ -45,12 +45,12 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   slip: () => 'This tile is wrong.',
   remove: ({ tile }) => `Remove this ${shapeOf(tile)}.`,
   edge: () => named('edge', 'they leave only one way to fill this spot.'),
-  inventory: () => named('inventory', 'counting them leaves only one that can go here.'),
+  inventory: () => named('inventory', 'only one of them can go here.'),
   totals: ({ carrying }) =>
     named(
       'totals',
       carrying
-        ? 'so many are left that every edge that can have one must have one.'
+        ? 'the ends that are left need every open edge, so each one gets an end.'
         : 'none are left over, so every other edge stays closed.',
     ),
   matching: () => named('matching', 'that leaves only one choice here.'),

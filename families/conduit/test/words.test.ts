@@ -19,7 +19,7 @@ describe('words', () => {
   it('begin with the technique as lessons and progress call it', () => {
     const said = (code: string, args = {}) => words.say({ code, args, spots });
     expect(said('edge')).toBe('Neighbours: they leave only one way to fill this spot.');
-    expect(said('inventory')).toBe('Tiles left: counting them leaves only one that can go here.');
+    expect(said('inventory')).toBe('Tiles left: only one of them can go here.');
     expect(said('totals', { carrying: false })).toBe(
       'Counting ends: none are left over, so every other edge stays closed.',
     );

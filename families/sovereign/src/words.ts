@@ -98,8 +98,8 @@ function peersSentence(args: Args): string {
 
 function roomSentence(of: string, stars: number, isNeeded: boolean): string {
   return isNeeded
-    ? `${of} needs some of its cells to fit its ${crowns(stars)}.`
-    : `some crowns would leave ${of} without room for its ${crowns(stars)}.`;
+    ? `some cells of ${of} must be crowns, or its ${crowns(stars)} won’t fit.`
+    : `a crown in some cells would leave ${of} without room for its ${crowns(stars)}.`;
 }
 
 function setSentence(args: Args): string {

@@ -17,7 +17,7 @@ export const words = {
     unreadable: 'the header does not say how to continue the run',
     withoutRequest: 'the header says how to continue the run, but not what was asked for',
     otherItems: 'the items do not match the attempts made so far',
-    shards: (from: number) => `the attempts just before ${numberText(from)} are missing or there twice`,
+    shards: (from: number) => `the attempts just before ${numberText(from)} are missing or repeated`,
   },
   item: {
     copy: (line: number) => `repeats the item in line ${line}, or is a symmetric copy of it`,

@@ -17,7 +17,8 @@ export const words = {
     seed: 'Seed',
     seedHelp: 'The same seed and settings always give the same puzzle.',
     fresh: 'New random seed',
-    badNumber: (min: number, max: number, value: number) => `Enter a number from ${min} to ${max}. For now: ${value}.`,
+    badNumber: (min: number, max: number, value: number) =>
+      `Enter a number from ${min} to ${max}. Using ${value} for now.`,
     from: 'from',
     to: 'to',
     subsetHelp: 'Choose none to allow all.',
@@ -50,8 +51,8 @@ export const words = {
   },
 
   notices: {
-    full: 'Your browser has no space left to save. Free some before you close this tab.',
-    blocked: 'This browser doesn’t allow saving here. Your game is lost when you close this tab.',
+    full: 'Your browser has no storage left. Free some space before you close this tab.',
+    blocked: 'This browser doesn’t allow saving here. Your game will be lost when you close this tab.',
   },
 } as const;
 

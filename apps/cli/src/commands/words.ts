@@ -43,7 +43,7 @@ Exit codes: 0 done, 1 failed or not found, 2 wrong usage.`,
   },
   hint: {
     summary: 'get the next step in a puzzle, and why',
-    description: 'Say where to look, what to notice and what to do next in a puzzle, from where it stands.',
+    description: 'Say where to look, what to notice and what to do next in a puzzle, as far as it is solved.',
     file: 'a puzzle, or several as for solve; - is standard input',
   },
   evaluate: {

@@ -10,7 +10,7 @@ const tier = (name: Tier) => shared.tiers[name].toLowerCase();
 /** What is said about items from files while they are checked, and when they are not what they say. */
 export const words = {
   checking: (kind: Kind) => `Checking this ${noun(kind)}…`,
-  checkingNote: 'We solve it first, so that hints and checks are right.',
+  checkingNote: 'Tessera solves it first, so hints and checks are right.',
   faulty: (kind: Kind) => `This ${noun(kind)} is faulty`,
   faultyPlace: (kind: Kind, place: number) => `${capital(noun(kind))} ${place} is faulty`,
   faultyNote: 'It can’t be played, and nothing about it is saved.',

@@ -31,7 +31,7 @@ export const words = {
   known: 'Correct',
   unknown: 'Practise this lesson',
   result: (known: number, all: number) => (known === all ? `All ${all} correct` : `${known} of ${all} correct`),
-  resultNote: 'Tap a lesson to practise it again.',
+  resultNote: 'Choose a lesson to practise it again.',
 
   preparing: 'Getting it ready…',
   failed: 'This puzzle could not be made',
@@ -48,7 +48,7 @@ export const words = {
   undo: 'Undo',
   giveIn: 'Show me',
   slip: 'Not quite: that can’t be proved yet. Undo and try again.',
-  right: 'Correct!',
+  right: 'Correct.',
   seen: 'Here’s the step.',
   next: 'Next',
   toCourse: 'All lessons',

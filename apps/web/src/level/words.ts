@@ -5,7 +5,7 @@ const solutions = (count: number) => counted(count, 'solution');
 /** What is said about levels that come with their link. */
 export const words = {
   opening: 'Checking the level…',
-  openingNote: 'We solve it first, so that hints and checks are right. A hard one takes a few seconds.',
+  openingNote: 'Tessera solves it first, so hints and checks are right. A hard one takes a few seconds.',
   broken: 'This link doesn’t work',
   brokenNote: 'The link is incomplete or mistyped. Ask for it again, and copy all of it.',
   empty: 'This link has no level in it',

@@ -33,7 +33,7 @@ export const words = {
     broken: 'This review can’t be opened',
     brokenNote: (reason: string) =>
       `It is from another version of the app (${reason}). Remove it, and it won’t come back.`,
-    noFamily: (family: string) => `${family} isn’t part of it`,
+    noFamily: (family: string) => `${family} isn’t in this version`,
     leaveOut: 'Remove',
     back: 'Back to progress',
     place: 'Review',
@@ -111,7 +111,7 @@ export const words = {
     fault: (note: string) =>
       `This file can’t be imported: ${note}. Choose a file that Export made. Nothing was changed.`,
     full: 'There is no space left on this device. Free some and try again. Nothing was imported.',
-    blocked: 'This browser doesn’t allow saving here: your progress is lost when you close this tab.',
+    blocked: 'This browser doesn’t allow saving here. Your progress will be lost when you close this tab.',
     erase: 'Erase',
     eraseSure: 'Erase all progress on this device?',
     eraseNote:

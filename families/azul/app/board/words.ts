@@ -99,8 +99,8 @@ export const words = {
   step: (seat: number, own: number, action: DraftAction) =>
     `${seat === own ? words.you : words.player(seat)}: ${actionText(action)}`,
   settled: (scores: readonly number[], own: number) => {
-    const others = scores.filter((_, seat) => seat !== own).join(', ');
-    return `Round scored: you ${scores[own]}, ${others}`;
+    const others = scores.filter((_, seat) => seat !== own);
+    return `Round scored: you ${scores[own]}, ${others.length === 1 ? 'opponent' : 'others'} ${others.join(', ')}`;
   },
   proven: 'Best play to the end of the round.',
   expected: 'The expected play. Later moves are less certain.',
@@ -135,14 +135,14 @@ export const words = {
     atEnd: 'At the end of the round, after the play shown.',
     afterMove: 'Right after the move. The rest of the round is an estimate.',
     rows: {
-      points: ['Points this round', 'Points of this round, less the floor line'],
+      points: ['Points this round', 'Points this round, minus the floor line'],
       lines: ['Lines completed', 'Lines that move a tile to the wall this round'],
       floor: ['Floor spaces filled', 'Spaces of the floor line, with the starting marker'],
       starts: ['Starts next round', 'Who takes the starting marker'],
       theirs: ['Opponent’s points', 'What your opponent scores this round'],
       ends: ['Game ends', 'Whether a row is completed this round'],
       completes: ['Completes a line', 'Whether the move fills a line'],
-      spills: ['To the floor line', 'Tiles and the starting marker that the move drops'],
+      spills: ['To the floor line', 'Tiles the move drops, and the starting marker if it takes it'],
       marker: ['Starting marker', 'Whether the move takes the starting marker'],
     },
     theme: (title: string, says: string) => `${title}: ${says.charAt(0).toLowerCase()}${says.slice(1)}`,

@@ -117,7 +117,7 @@ export const words = {
 
   hint: {
     looking: 'Looking for a hint…',
-    none: 'No hint this time. Try again in your next turn.',
+    none: 'No hint this time. Try again on your next turn.',
   },
 
   /** Nothing where no help was taken. */
@@ -269,8 +269,8 @@ export const words = {
     practise: 'Practise this position',
     kept: (waiting: number, all: number) => {
       if (waiting === 0) return 'Select one in the list to practise it.';
-      const which = waiting < all ? `${waiting} of them` : all === 1 ? 'it' : 'them';
-      return `We’ll bring ${which} back for practice.`;
+      const which = waiting < all ? `${waiting} of them` : all === 1 ? 'It' : 'They';
+      return `${which} will come back for practice.`;
     },
     choose: 'Select a move to see the engine’s view.',
     looking: 'Analysing this move…',

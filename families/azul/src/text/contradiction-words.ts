@@ -4,7 +4,7 @@ const moves = (count: number) => counted(count, 'move');
 
 /** Why settings contradict each other, and the changes that help. */
 export const CONTRADICTION_WORDS = {
-  crossedGaps: 'The smallest lead of the best move is set higher than the largest.',
+  crossedGaps: '“Best move ahead by at least” is higher than “Best move ahead by at most”.',
   noGap: 'Moves within half a point count as equally good, so the best move is always ahead by more than that.',
   theme: 'This theme needs 2 players and the coloured wall.',
   lastRound: 'This theme comes up only late in the game.',
@@ -19,7 +19,7 @@ export const CONTRADICTION_WORDS = {
     late: 'Late in the game',
     anyTime: 'Any part of the round',
     players: (count: number) => `Switch to ${count} players`,
-    mostMoves: (most: number) => `Ask for ${moves(most)}`,
+    mostMoves: (most: number) => `Lower it to ${moves(most)}`,
     allowFloor: (percent: number) => `Allow ${percent}%`,
   },
 } as const;
