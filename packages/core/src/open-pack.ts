@@ -4,9 +4,9 @@ import { readPackLine } from './made-line.ts';
 import { type PackHeader, type PackReader, packReader, readPackHeader } from './pack.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 
-/** One line of a pack: its item, or what is wrong with it. `line` is its number in the file. */
+/** One line of a pack: its item and the line itself, or what is wrong with it. `line` is its number in the file. */
 export type PackEntry =
-  | { readonly line: number; readonly made: Made }
+  | { readonly line: number; readonly made: Made; readonly text: string }
   | { readonly line: number; readonly fault: string };
 
 /** A pack that is being read. Entries come once, in order, as fast as they are asked for. */
@@ -64,10 +64,10 @@ async function* checkedEntries(
   for await (const text of lines) {
     line++;
     const read = reader.next(text);
-    if (read.ok) yield { line, made: read.value };
+    if (read.ok) yield { line, made: read.value, text };
     else yield { line, fault: read.note ?? read.reason };
     const surplus = salvage && !read.ok && read.reason === 'truncated' ? readPackLine(family, text) : null;
-    if (surplus?.ok) yield { line, made: surplus.value };
+    if (surplus?.ok) yield { line, made: surplus.value, text };
   }
   const end = reader.end();
   if (!end.ok) yield { line: line + 1, fault: end.note ?? end.reason };
@@ -96,7 +96,7 @@ async function* bareEntries(
   let line = 0;
   const entryOf = (text: string): PackEntry => {
     const made = readPackLine(family, text);
-    return made.ok ? { line, made: made.value } : { line, fault: `line ${line}: ${made.note}` };
+    return made.ok ? { line, made: made.value, text } : { line, fault: `line ${line}: ${made.note}` };
   };
   for (const text of taken) {
     line++;

@@ -39,7 +39,7 @@ describe('the lines of a pack', () => {
     const found: unknown[] = [];
     for await (const entry of opened.value.entries()) found.push(entry);
     expect(opened.value).toMatchObject({ family: toy, header: { count: items.length } });
-    expect(found).toEqual(items.map((made, i) => ({ line: i + 2, made })));
+    expect(found).toEqual(items.map((made, i) => ({ line: i + 2, made, text: itemLines[i] })));
   });
 
   it('may be items without a header', async () => {

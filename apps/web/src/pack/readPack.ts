@@ -1,7 +1,7 @@
 import { accept, type Family, type PackEntry, refuse, type Verdict } from '@tessera/core';
 import { openCheckedPack } from '@tessera/mill';
 
-type PackItem = Extract<PackEntry, { readonly made: unknown }>;
+type PackItem = Pick<Extract<PackEntry, { readonly made: unknown }>, 'line' | 'made'>;
 
 /** What a file holds: the items that can be read, and what is wrong with the rest, each fault with its line. */
 export interface Pack {
@@ -26,7 +26,7 @@ export async function readPack(
   const items: PackItem[] = [];
   const faults: string[] = [];
   for await (const entry of opened.value.entries()) {
-    if ('made' in entry) items.push(entry);
+    if ('made' in entry) items.push({ line: entry.line, made: entry.made });
     else faults.push(entry.fault);
   }
   return accept({ family: opened.value.family, items, faults });
