@@ -16,11 +16,13 @@ export interface Installer {
   readonly program: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  readonly folder?: string;
 }
 
 /** Runs an installer to its end and reports what it is doing; true when it says that it worked. */
-async function runOnce({ program, args, env }: Installer, report: Report): Promise<{ isOk: boolean; isBusy: boolean }> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+async function runOnce(installer: Installer, report: Report): Promise<{ isOk: boolean; isBusy: boolean }> {
+  const { program, args, env, folder: cwd } = installer;
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, cwd });
   const start = performance.now();
   let last = '';
   let all = '';

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { POSTGRES } from '../provision/postgres.ts';
+import { provision } from '../provision/provision.ts';
+
+/** Names the database that tests and measurements may use. */
+export const DATABASE_VARIABLE = 'TESSERA_TEST_DATABASE';
+
+export type TestDatabase =
+  | { readonly isThere: true; readonly env: Readonly<Record<string, string>>; close(): Promise<void> }
+  | { readonly isThere: false; readonly advice: string };
+
+/** The database that DATABASE_URL names, or a throw-away cluster that ends with this process at the latest. */
+export async function testDatabase(): Promise<TestDatabase> {
+  const { DATABASE_URL } = process.env;
+  if (DATABASE_URL) return { isThere: true, env: { [DATABASE_VARIABLE]: DATABASE_URL }, close: async () => {} };
+  const postgres = await provision(POSTGRES);
+  if (!postgres.isThere) return postgres;
+  const keeper = startKeeper(postgres.env[POSTGRES.variable]!);
+  const url = await firstLine(keeper);
+  if (url === null) return { isThere: false, advice: `PostgreSQL was found and does not start.\n${POSTGRES.advice}` };
+  console.log(`${POSTGRES.name}: a throw-away cluster, ${url}`);
+  return {
+    isThere: true,
+    env: { [DATABASE_VARIABLE]: url },
+    close: async () => {
+      // From here on this process waits for it.
+      keeper.ref();
+      keeper.stdin!.end();
+      await once(keeper, 'exit');
+    },
+  };
+}
+
+/** In a process group of its own: Ctrl-C ends this process, and the keeper ends the cluster behind it. */
+function startKeeper(programs: string): ChildProcess {
+  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), programs], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  });
+  keeper.unref();
+  return keeper;
+}
+
+async function firstLine(keeper: ChildProcess): Promise<string | null> {
+  for await (const line of createInterface({ input: keeper.stdout! })) return line;
+  return null;
+}
