@@ -1,0 +1,78 @@
+import { accept, refuse, type Verdict } from '@tessera/core';
+import { type ItemSummary, linesOf, tagsIn } from '../items/item.ts';
+import type { Store } from '../store/store.ts';
+import { type Position, readCursor, writeCursor } from './cursor.ts';
+import { inRange, shelvesFor } from './filters.ts';
+import { hasShelfFilter, shelfItems } from './plan.ts';
+import type { ItemQuery } from './query.ts';
+
+export const MOST_PER_PAGE = 100;
+const DEFAULT_PER_PAGE = 50;
+
+export interface PageOptions {
+  /** How many items at most. */
+  readonly limit?: number | undefined;
+  /** From the page before. */
+  readonly cursor?: string | undefined;
+}
+
+export interface ItemPage {
+  readonly items: readonly ItemSummary[];
+  /** The cursor of the next page; null on the last one. */
+  readonly next: string | null;
+}
+
+/** One page of the items that fit. Pages of one search neither repeat nor leave out an item that was there all the time. */
+export async function searchItems(
+  store: Store,
+  query: ItemQuery,
+  { limit = DEFAULT_PER_PAGE, cursor }: PageOptions = {},
+): Promise<Verdict<ItemPage, 'cursor' | 'limit'>> {
+  if (!Number.isInteger(limit) || limit < 1 || limit > MOST_PER_PAGE)
+    return refuse('limit', `a page has 1 to ${MOST_PER_PAGE} items`);
+  const after = cursor === undefined ? accept(undefined) : readCursor(query, cursor);
+  if (!after.ok) return after;
+  const found = await shelfItems(store.db, query, limit + 1, after.value);
+  const items = await withShelves(store, found.slice(0, limit));
+  const last = found.length > limit ? items.at(-1)! : null;
+  return accept({ items, next: last && writeCursor(query, last) });
+}
+
+interface FoundItem extends Position {
+  readonly shelf: number;
+}
+
+async function withShelves({ db }: Store, found: readonly FoundItem[]): Promise<readonly ItemSummary[]> {
+  if (found.length === 0) return [];
+  const numbers = [...new Set(found.map(({ shelf }) => shelf))];
+  const rows = await db.selectFrom('shelves').selectAll().where('id', 'in', numbers).execute();
+  const shelves = new Map(rows.map(row => [row.id, row]));
+  return found.map(({ id, score, shelf }) => {
+    const { family, tier, size, tags } = shelves.get(shelf)!;
+    return { id, family, tier, score, size, tags: tagsIn(tags) };
+  });
+}
+
+/** How many items fit. */
+export async function countItems({ db }: Store, query: ItemQuery): Promise<number> {
+  const items = db.selectFrom('items').where(inRange(query));
+  const fitting = hasShelfFilter(query)
+    ? items.where('items.shelf', 'in', shelvesFor(db, query).select('shelves.id'))
+    : items.where('items.family', '=', query.family);
+  const { count } = await fitting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The pack lines of all items that fit, page by page. */
+export async function* searchLines(store: Store, query: ItemQuery): AsyncGenerator<string, void, undefined> {
+  let cursor: string | undefined;
+  do {
+    const page = await searchItems(store, query, { limit: MOST_PER_PAGE, cursor });
+    if (!page.ok) throw new Error(page.note);
+    yield* await linesOf(
+      store,
+      page.value.items.map(({ id }) => id),
+    );
+    cursor = page.value.next ?? undefined;
+  } while (cursor !== undefined);
+}

@@ -1,0 +1,85 @@
+import { accept, refuse, type Verdict } from '@tessera/core';
+import { type Kysely, sql } from 'kysely';
+import { MIGRATIONS } from '../migrations/index.ts';
+import type { Migration } from '../migrations/migration.ts';
+import type { StoreFault, StoreKind } from './store.ts';
+import type { Tables } from './tables.ts';
+
+// Any number that no other program uses for its own lock in the same database.
+const LOCK = 8_377_372;
+
+/**
+ * Brings a store to the newest schema, or to that of step `to` for tests. Each step is one transaction, and one process at a time
+ * takes steps.
+ */
+export async function migrate(
+  db: Kysely<Tables>,
+  kind: StoreKind,
+  to = MIGRATIONS.length,
+): Promise<Verdict<null, StoreFault>> {
+  for (;;) {
+    const step = await db.transaction().execute(async trx => {
+      if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+      const done = await stepsDone(trx, kind);
+      if (!done.ok) return done;
+      const next = MIGRATIONS[done.value];
+      if (!next || done.value >= to) return accept(false);
+      await next.up(trx.schema, kind);
+      await trx
+        .insertInto('schema_steps')
+        .values({ number: done.value + 1, name: next.name })
+        .execute();
+      return accept(true);
+    });
+    if (!step.ok) return step;
+    if (!step.value) return accept(null);
+  }
+}
+
+/** How many steps a store has taken. */
+async function stepsDone(trx: Kysely<Tables>, kind: StoreKind): Promise<Verdict<number, StoreFault>> {
+  const tables = await tableNames(trx, kind);
+  if (!tables.includes('schema_steps')) {
+    if (tables.length > 0)
+      return refuse('foreign', `it holds tables of another program (${tables.slice(0, 3).join(', ')})`);
+    await createSteps(trx);
+    return accept(0);
+  }
+  const taken = await trx.selectFrom('schema_steps').selectAll().orderBy('number').execute();
+  return checkSteps(
+    taken.map(({ name }) => name),
+    MIGRATIONS,
+  );
+}
+
+/** A store that took steps unknown here belongs to a newer program, or to another one. */
+export function checkSteps(taken: readonly string[], known: readonly Migration[]): Verdict<number, StoreFault> {
+  const common = taken.slice(0, known.length);
+  const other = common.findIndex((name, at) => name !== known[at]?.name);
+  if (other >= 0) return refuse('foreign', `its schema is of another program: step ${other + 1} is ${common[other]}`);
+  if (taken.length > known.length)
+    return refuse(
+      'newer',
+      `it was written by a newer version (schema ${taken.length}, this program knows ${known.length})`,
+    );
+  return accept(taken.length);
+}
+
+async function createSteps(trx: Kysely<Tables>): Promise<void> {
+  await trx.schema
+    .createTable('schema_steps')
+    .addColumn('number', 'integer', column => column.primaryKey())
+    .addColumn('name', 'text', column => column.notNull())
+    .execute();
+}
+
+async function tableNames(trx: Kysely<Tables>, kind: StoreKind): Promise<readonly string[]> {
+  const query =
+    kind === 'sqlite'
+      ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`
+      : sql<{
+          name: string;
+        }>`select table_name as name from information_schema.tables where table_schema = current_schema()`;
+  const { rows } = await query.execute(trx);
+  return rows.map(({ name }) => name).sort();
+}
