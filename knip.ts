@@ -9,7 +9,7 @@ const config: KnipConfig = {
       entry: ['scripts/*.{ts,js}', 'scripts/test/**/*.ts', 'vitest.*.config.ts'],
       project: ['scripts/**/*.ts', '*.ts'],
     },
-    'packages/*': { entry: ['test/**/*.ts'], project },
+    'packages/*': { entry: ['test/**/*.ts', 'bench/limits.ts'], project },
     'families/*': { entry: ['{test,bench,train}/**/*.ts'], project },
     'apps/cli': { entry: ['src/**/*worker.ts', 'bench/limits.ts', 'test/**/*.ts'], project },
     'apps/web': { entry: ['test/**/*.ts', 'bench/limits.ts'], project },
