@@ -8,6 +8,7 @@ import { checkPlan, FORMATS, type MakeFlags, TIER_NAMES } from '../make/plan.ts'
 import { openUnfinished } from '../make/resume.ts';
 import { makeRun } from '../make/run.ts';
 import { makePart } from '../make/shard.ts';
+import { makeToLibrary } from '../make/to-library.ts';
 import { MOST_ATTEMPTS, MOST_ITEMS, part, quotas, seconds, wholeWithin } from '../options.ts';
 import type { CliCommand } from './command.ts';
 
@@ -64,6 +65,12 @@ function describeMake(command: Command, fields: readonly string[]): Command {
     .addOption(say('-f, --format <F>', 'how items are written (default json)').choices(FORMATS))
     .option('-o, --out <FILE>', 'write a pack, all at once at the end (default: lines to standard output)')
     .addOption(
+      say('--to <library>', 'keep the items in the library; the same command goes on after any interruption').choices([
+        'library',
+      ]),
+    )
+    .option('--store <FILE|URL>', 'with --to: which library (see tessera library --help)')
+    .addOption(
       say('--resume <FILE>', 'go on with an unfinished pack, in place or to --out').conflicts([
         ...['seed', 'count', 'tier', 'quota', 'best', 'preset'],
         ...fields,
@@ -81,6 +88,7 @@ function examples(family: string): string {
     [`make ${family} --best 5 --time 30`, 'the best found in half a minute'],
     [`make ${family} --count 3 --format svg --out '${family}-{n}.svg'`, 'pictures, a file each'],
     [`make ${family} --resume ${family}.pack`, 'go on after Ctrl-C'],
+    [`make ${family} --seed 42 --count 100000 --to library`, 'into the library'],
   ];
   const shards = [1, 2].map(i => `make ${family} --seed 42 --count 100 --shard ${i}/2 --out part${i}.pack`);
   return [
@@ -124,6 +132,7 @@ async function makeItems(id: string | undefined, options: MakeFlags): Promise<nu
     throw misused(`make needs a family, one of ${FAMILY_IDS.join(', ')}: tessera make ${FAMILY_IDS[0]}`);
   const family = await familyNamed(id);
   checkPlan(options);
+  if (options.to === 'library') return makeToLibrary(family, options);
   const { resume, shard } = options;
   const unfinished = resume === undefined ? undefined : await openUnfinished(family, resume, options);
   if (unfinished === null) {

@@ -11,6 +11,7 @@ import {
 } from '@tessera/mill';
 import { misused } from '../exit-error.ts';
 import { paramsFrom } from '../family-options.ts';
+import { libraryWords as words } from '../library/words.ts';
 import type { Part } from '../options.ts';
 import { refuseImpossible } from './impossible.ts';
 
@@ -33,6 +34,8 @@ export interface MakeFlags {
   readonly out?: string;
   readonly time?: number;
   readonly quiet?: boolean;
+  readonly to?: 'library';
+  readonly store?: string;
 }
 
 /** The request that the options spell, with a fresh seed where none was given. */
@@ -63,6 +66,7 @@ function presetParams(family: Family, id: string | undefined): object {
 /** What cannot be had together, beyond what the parser knows. */
 export function checkPlan(options: MakeFlags): void {
   const { format = 'json', out, shard, resume, seed } = options;
+  checkLibrary(options);
   if (shard && format !== 'json') throw misused('--shard makes a pack to be merged; leave --format out');
   if (shard && out === undefined && resume === undefined)
     throw misused('--shard needs --out FILE: shards are merged from their files');
@@ -72,6 +76,13 @@ export function checkPlan(options: MakeFlags): void {
     throw misused('a shard is cut from all attempts of its run; leave --attempts out');
   if (resume !== undefined && format !== 'json') throw misused('--resume goes on with a pack; leave --format out');
   if (resume === '-' && out === undefined) throw misused('--resume - needs --out FILE to write the pack to');
+}
+
+function checkLibrary({ to, store, out, shard, resume, format }: MakeFlags): void {
+  if (to === undefined && store !== undefined) throw misused(words.storeWithout);
+  const others = { '--out': out, '--shard': shard, '--resume': resume, '--format': format };
+  const other = Object.entries(others).find(([, value]) => value !== undefined);
+  if (to !== undefined && other) throw misused(words.onlyLibrary(other[0]));
 }
 
 /** A picture is a whole document, so several need a file each. */
