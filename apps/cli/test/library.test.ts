@@ -118,6 +118,19 @@ describe('make --to library', () => {
     expect((await say('library', 'stats', ...killed)).out).toMatch(/^toy: 400 items/);
   });
 
+  it('is made once by two processes that ask for the same at once', async () => {
+    const shared = ['--store', join(here, 'shared.db')];
+    const args = ['make', 'toy', '--seed', '79', '--count', '150', '--size', '5', '--workers', '1', '--to', 'library'];
+    const both = await Promise.all([0, 1].map(() => ended(start([...args, ...shared]))));
+    expect(both.map(({ code }) => code)).toEqual([0, 0]);
+    const packs = both.map(({ err }) => /as pack (\w+);/.exec(err)![1]!);
+    expect(packs[0]).toBe(packs[1]);
+    const { out } = await say('library', 'export', '--pack', packs[0]!, ...shared);
+    const whole = join(here, 'alone.pack');
+    await say(...args.slice(0, -2), '--out', whole);
+    expect(out).toBe(readFileSync(whole, 'utf8'));
+  });
+
   it('stops at Ctrl-C and says how to go on', async () => {
     const stopped = ['--store', join(here, 'stopped.db')];
     const child = start([

@@ -1,8 +1,9 @@
 import { accept, encodeMade, expectOk, type Family, NO_REQUEST, packText } from '@tessera/core';
 import { type CheckedPack, drive, inlinePool, openCheckedPack, Run, readRequest, requestJson } from '@tessera/mill';
 import { toy } from '@tessera/testkit/toy';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { importPack, libraryStats, listPacks, packById, packLines, type Store } from '../src/index.ts';
+import { importPack, libraryStats, listPacks, packById, packLines, type Store, storeErrorText } from '../src/index.ts';
 import { items } from './entries.ts';
 import { onEveryStore } from './stores.ts';
 
@@ -32,7 +33,7 @@ async function exported(store: Store, id: string): Promise<string> {
   return `${lines.join('\n')}\n`;
 }
 
-onEveryStore(({ newStore }) => {
+onEveryStore(({ kind, newStore }) => {
   it('gives a pack back byte for byte', async () => {
     const store = await newStore();
     const text = await packOf('one', 600);
@@ -76,6 +77,34 @@ onEveryStore(({ newStore }) => {
     expect(again).toMatchObject({ added: 100, known: 500 });
     expect(await exported(store, again.pack!)).toBe(text);
   });
+
+  if (kind === 'sqlite')
+    it('says that the disk is full, and goes on when there is room', async () => {
+      const store = await newStore();
+      const text = await packOf('one', 600);
+      await sql`pragma max_page_count = 120`.execute(store.db);
+      const full = await importPack(store, await opened(text), { addedAt: 1 }).catch((error: unknown) => error);
+      expect(storeErrorText(full)).toBe('database or disk is full');
+      expect((await libraryStats(store))[0]?.items ?? 0).toBeLessThan(600);
+      await sql`pragma max_page_count = 1000000`.execute(store.db);
+      const { pack } = expectOk(await importPack(store, await opened(text), { addedAt: 2 }));
+      expect(await exported(store, pack!)).toBe(text);
+    });
+
+  if (kind === 'postgres')
+    it('goes on after the server has closed its connections', async () => {
+      const store = await newStore();
+      const text = await packOf('one', 20);
+      expectOk(await importPack(store, await opened(text), { addedAt: 1 }));
+      const killed = await store.db
+        .transaction()
+        .execute(async trx => {
+          await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx);
+        })
+        .catch((error: unknown) => error);
+      expect(storeErrorText(killed)).toMatch(/terminat/);
+      expect(await libraryStats(store)).toMatchObject([{ items: 20 }]);
+    });
 
   it('takes bare lines and collections', async () => {
     const store = await newStore();

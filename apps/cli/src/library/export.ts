@@ -1,4 +1,4 @@
-import { NO_REQUEST } from '@tessera/core';
+import { type Family, NO_REQUEST } from '@tessera/core';
 import type { ItemQuery, Store } from '@tessera/library';
 import { misused, refused } from '../exit-error.ts';
 import { familyNamed } from '../families.ts';
@@ -22,8 +22,9 @@ export async function exportItems(family: string | undefined, flags: ExportFlags
   );
   if (pack !== undefined && isFiltered) throw misused(words.packOrFilters);
   if (pack === undefined && family === undefined) throw misused(words.familyOrPack);
+  const known = family === undefined ? null : await familyNamed(family);
   await withStore(flags, store =>
-    pack !== undefined ? exportPack(store, pack, out) : exportFound(store, queryOf(family!, flags), out),
+    known ? exportFound(store, known, queryOf(known.id, flags), out) : exportPack(store, pack!, out),
   );
 }
 
@@ -40,9 +41,8 @@ async function exportPack(store: Store, id: string, out: string | undefined): Pr
   if (out !== undefined) note(words.exported(pack.count, out));
 }
 
-async function exportFound(store: Store, query: ItemQuery, out: string | undefined): Promise<void> {
+async function exportFound(store: Store, family: Family, query: ItemQuery, out: string | undefined): Promise<void> {
   const { searchLines } = await import('@tessera/library');
-  const family = await familyNamed(query.family);
   const pack = out === undefined ? null : await PackFile.begin(out, family, NO_REQUEST);
   let count = 0;
   for await (const line of searchLines(store, query)) {

@@ -3,18 +3,23 @@ import { type Candidate, Run } from '@tessera/mill';
 import type { Transaction } from 'kysely';
 import { addItems, MOST_ENTRIES } from '../items/add.ts';
 import { entryOf } from '../items/entry.ts';
-import type { Store, StoreKind } from '../store/store.ts';
+import type { Connection, Store, StoreKind } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import { candidatesOf } from './kept.ts';
+import { candidatesOf, candidatesWithoutLines } from './kept.ts';
 import type { StoredRequest } from './request.ts';
 
 /** The run of a request with all that it has kept so far. */
 export async function restoreRun({ db }: Store, family: Family, stored: StoredRequest): Promise<Run> {
   const run = new Run(family, stored.request, { next: stored.settled, tally: stored.tally });
-  for await (const candidate of candidatesOf(db, stored.id, 0, stored.settled)) {
+  for await (const candidate of keptBy(db, run, stored)) {
     if (!run.restore(candidate)) throw new Error(`request ${stored.id} cannot have kept attempt ${candidate.attempt}`);
   }
   return run;
+}
+
+/** Only the choice of the best needs the lines of what was kept before. */
+function keptBy(db: Connection, { request }: Run, { id, settled }: StoredRequest): AsyncIterable<Candidate> {
+  return request.select.kind === 'best' ? candidatesOf(db, id, 0, settled) : candidatesWithoutLines(db, id, settled);
 }
 
 /** `missing`: the shard is not there yet. `passed`: another process has settled it, and the run must be restored. */

@@ -13,8 +13,9 @@ export function openPostgres<T>(url: string): Kysely<T> {
     connectionTimeoutMillis: CONNECT_MS,
     types: { getTypeParser: readNumbers as typeof types.getTypeParser },
   });
-  // A server that goes away ends idle connections; the next query opens new ones or says what is wrong.
+  // A server that goes away ends connections. Whoever waits for one is told; the next query opens another.
   pool.on('error', () => {});
+  pool.on('connect', client => void client.on('error', () => {}));
   return new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
 }
 
