@@ -98,24 +98,22 @@ describe('the library on the command line', () => {
 });
 
 describe('make --to library', () => {
-  it('survives kill -9 at any moment and comes to the same bytes', async () => {
+  it('goes on after kill -9 and comes to the same bytes', async () => {
     const killed = ['--store', join(here, 'killed.db')];
-    const args = ['make', 'toy', '--seed', '77', '--count', '400', '--size', '6', '--workers', '2'];
-    for (const shards of [1, 5]) {
-      const child = start([...args, '--to', 'library', ...killed]);
-      const end = ended(child);
-      await shardsStored(killed, shards, () => child.exitCode !== null);
-      child.kill('SIGKILL');
-      await end;
-    }
+    const args = ['make', 'toy', '--seed', '77', '--count', '200', '--size', '6', '--workers', '2'];
+    const child = start([...args, '--to', 'library', ...killed]);
+    const end = ended(child);
+    await shardsStored(killed, 2, () => child.exitCode !== null);
+    child.kill('SIGKILL');
+    await end;
     const done = await say(...args, '--to', 'library', ...killed);
-    expect(done).toMatchObject({ code: 0, err: expect.stringContaining('kept 400 of 400') });
+    expect(done).toMatchObject({ code: 0, err: expect.stringContaining('kept 200 of 200') });
     const id = /as pack (\w+);/.exec(done.err)![1]!;
     const [again, whole] = [join(here, 'made.pack'), join(here, 'whole.pack')];
     expect((await say('library', 'export', '--pack', id, '--out', again, ...killed)).code).toBe(0);
     expect((await say(...args, '--out', whole)).code).toBe(0);
     expect(readFileSync(again, 'utf8')).toBe(readFileSync(whole, 'utf8'));
-    expect((await say('library', 'stats', ...killed)).out).toMatch(/^toy: 400 items/);
+    expect((await say('library', 'stats', ...killed)).out).toMatch(/^toy: 200 items/);
   });
 
   it('is made once by two processes that ask for the same at once', async () => {
