@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
 import { POSTGRES } from '../provision/postgres.ts';
 import { provision } from '../provision/provision.ts';
 
@@ -34,9 +34,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   };
 }
 
+const KEEPER = fileURLToPath(new URL('./keeper.ts', import.meta.url));
+
 /** In a process group of its own: Ctrl-C ends this process, and the keeper ends the cluster behind it. */
 function startKeeper(programs: string): ChildProcess {
-  const keeper = spawn(process.execPath, [join(import.meta.dirname, 'keeper.ts'), programs], {
+  const keeper = spawn(process.execPath, [KEEPER, programs], {
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   });

@@ -1,6 +1,6 @@
 import { TIERS, type Tier } from '@tessera/core';
 import { sql } from 'kysely';
-import type { Store } from '../src/index.ts';
+import type { LibraryStore } from '../src/index.ts';
 
 export const FAMILY = 'made-up';
 export const TAGS = Array.from({ length: 12 }, (_, n) => `theme-${n}`);
@@ -16,10 +16,10 @@ function setsOf(tags: readonly string[], most: number): readonly (readonly strin
   return [...setsOf(rest, most), ...setsOf(rest, most - 1).map(set => [first!, ...set])];
 }
 
-/** Fills an empty store with items that no maker made: 5,980 shelves, some with hundreds of times as many items as others. */
-export async function fill(store: Store, count: number): Promise<void> {
-  const shelves = TAG_SETS.flatMap(tags => TIERS.flatMap((tier: Tier) => SIZES.map(size => ({ tier, size, tags }))));
-  await addShelves(store, shelves);
+/** Fills an empty store with items that no maker made: 5,980 buckets, some with hundreds of times as many items as others. */
+export async function fill(store: LibraryStore, count: number): Promise<void> {
+  const buckets = TAG_SETS.flatMap(tags => TIERS.flatMap((tier: Tier) => SIZES.map(size => ({ tier, size, tags }))));
+  await addBuckets(store, buckets);
   const { kind, db } = store;
   const numbers =
     kind === 'sqlite'
@@ -27,21 +27,21 @@ export async function fill(store: Store, count: number): Promise<void> {
       : sql`select generate_series(0, ${sql.lit(count - 1)})::bigint as n`;
   const digits = kind === 'sqlite' ? sql`printf('%012d', n)` : sql`lpad(n::text, 12, '0')`;
   const line = kind === 'sqlite' ? sql`hex(zeroblob(200))` : sql`repeat('0', 400)`;
-  // A product of two even draws: the first shelves get most of the items.
-  const shelf = sql`1 + (((n * 7919) % 10007) * ((n * 104729) % 10009) * ${sql.lit(shelves.length)}) / (10007 * 10009)`;
+  // A product of two even draws: the first buckets get most of the items.
+  const bucket = sql`1 + (((n * 7919) % 10007) * ((n * 104729) % 10009) * ${sql.lit(buckets.length)}) / (10007 * 10009)`;
   const score = sql`((n * 15485863) % 1000003) * ${sql.lit(TOP_SCORE)} / 1000003.0`;
-  await sql`insert into items (id, shelf, family, score, seed, attempt, rules, maker, grader, fingerprint, copy_of, line, added_at)
-    select ${sql.lit(`${FAMILY}-`)} || ${digits}, ${shelf}, ${sql.lit(FAMILY)}, ${score}, '1', n, 1, 1, 1, ${digits}, null, ${line}, 0
+  await sql`insert into items (id, bucket, family, score, seed, attempt, rules, maker, grader, fingerprint, copy_of, line, added_at)
+    select ${sql.lit(`${FAMILY}-`)} || ${digits}, ${bucket}, ${sql.lit(FAMILY)}, ${score}, '1', n, 1, 1, 1, ${digits}, null, ${line}, 0
     from (${numbers}) as numbered`.execute(db);
   await sql`analyze`.execute(db);
 }
 
-async function addShelves(
-  { db }: Store,
-  shelves: readonly { readonly tier: Tier; readonly size: string; readonly tags: readonly string[] }[],
+async function addBuckets(
+  { db }: LibraryStore,
+  buckets: readonly { readonly tier: Tier; readonly size: string; readonly tags: readonly string[] }[],
 ): Promise<void> {
-  for (let at = 0; at < shelves.length; at += 1000) {
-    const part = shelves.slice(at, at + 1000);
+  for (let at = 0; at < buckets.length; at += 1000) {
+    const part = buckets.slice(at, at + 1000);
     const rows = part.map(({ tier, size, tags }) => ({
       name: [FAMILY, tier, size, tags.join(' ')].join('/'),
       family: FAMILY,
@@ -49,8 +49,8 @@ async function addShelves(
       size,
       tags: tags.join(' '),
     }));
-    await db.insertInto('shelves').values(rows).execute();
-    const tagRows = part.flatMap(({ tags }, n) => tags.map(tag => ({ shelf: at + n + 1, tag })));
-    if (tagRows.length > 0) await db.insertInto('shelf_tags').values(tagRows).execute();
+    await db.insertInto('buckets').values(rows).execute();
+    const tagRows = part.flatMap(({ tags }, n) => tags.map(tag => ({ bucket: at + n + 1, tag })));
+    if (tagRows.length > 0) await db.insertInto('bucket_tags').values(tagRows).execute();
   }
 }

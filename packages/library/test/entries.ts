@@ -24,13 +24,13 @@ export function entries(count: number): readonly ItemEntry[] {
 /** An entry that no maker made, for tests of many. */
 export function madeUp(
   n: number,
-  shelf: { tier: Tier; size: string; tags: readonly string[] },
+  bucket: { tier: Tier; size: string; tags: readonly string[] },
   score: number,
 ): ItemEntry {
   const id = `toy-${String(n).padStart(12, '0')}`;
   return {
     id,
-    shelf: { family: 'toy', ...shelf },
+    bucket: { family: 'toy', ...bucket },
     score,
     fingerprint: id.slice(4),
     origin: { seed: '1', attempt: n, params: {}, versions: { rules: 1, maker: 1, grader: 1 } },

@@ -13,7 +13,7 @@ onEveryStore(({ kind, newStore }) => {
     expect(counts).toEqual({ added: 1, known: 0, copies: 0 });
     expect(await itemById(store, entry!.id)).toEqual({
       id: entry!.id,
-      ...entry!.shelf,
+      ...entry!.bucket,
       score: entry!.score,
       line: entry!.line,
       copyOf: null,
@@ -33,7 +33,7 @@ onEveryStore(({ kind, newStore }) => {
   it('keeps symmetric copies by id and shows them to no search', async () => {
     const store = await newStore();
     const [one, two] = entries(2);
-    const copy = { ...two!, shelf: one!.shelf, fingerprint: one!.fingerprint };
+    const copy = { ...two!, bucket: one!.bucket, fingerprint: one!.fingerprint };
     const counts = await store.db.transaction().execute(trx => addItems(trx, kind, [one!, copy], 1));
     expect(counts).toEqual({ added: 2, known: 0, copies: 1 });
     expect(await itemById(store, copy.id)).toMatchObject({ copyOf: one!.id });
@@ -57,6 +57,11 @@ describe('an entry', () => {
       ...(toy as unknown as Family),
       facets: { tags: () => ['good', 'good', 'a b', 'x/y', '', '\u0000'], size: () => '4 by 4' },
     };
-    expect(entryOf(loud, made!, '').shelf).toEqual({ family: 'toy', tier: made!.grade.tier, size: '', tags: ['good'] });
+    expect(entryOf(loud, made!, '').bucket).toEqual({
+      family: 'toy',
+      tier: made!.grade.tier,
+      size: '',
+      tags: ['good'],
+    });
   });
 });

@@ -3,7 +3,15 @@ import { type CheckedPack, drive, inlinePool, openCheckedPack, Run, readRequest,
 import { toy } from '@tessera/testkit/toy';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { importPack, libraryStats, listPacks, packById, packLines, type Store, storeErrorText } from '../src/index.ts';
+import {
+  importPack,
+  type LibraryStore,
+  libraryStats,
+  listPacks,
+  packById,
+  packLines,
+  storeErrorText,
+} from '../src/index.ts';
 import { items } from './entries.ts';
 import { onEveryStore } from './stores.ts';
 
@@ -26,7 +34,7 @@ async function packOf(seed: string, count: number, size = 4): Promise<string> {
   return packText(family, requestJson(run.request), lines);
 }
 
-async function exported(store: Store, id: string): Promise<string> {
+async function exported(store: LibraryStore, id: string): Promise<string> {
   const pack = await packById(store, id);
   const lines = [pack!.header];
   for await (const line of packLines(store, pack!)) lines.push(line);

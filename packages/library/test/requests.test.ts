@@ -14,12 +14,12 @@ import {
 import { toy } from '@tessera/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import {
+  type LibraryStore,
   libraryStats,
   listRequests,
   makeRequest,
   packById,
   packLines,
-  type Store,
   storeRequest,
   storeShard,
 } from '../src/index.ts';
@@ -44,14 +44,14 @@ async function plainPack(request: Request): Promise<string> {
   return packText(family, requestJson(request), lines, mark ? partialJson(mark) : undefined);
 }
 
-async function exported(store: Store, id: string): Promise<string> {
+async function exported(store: LibraryStore, id: string): Promise<string> {
   const pack = await packById(store, id);
   const lines = [pack!.header];
   for await (const line of packLines(store, pack!)) lines.push(line);
   return `${lines.join('\n')}\n`;
 }
 
-async function made(store: Store, request: Request, from: Pool = pool, stop?: AbortSignal) {
+async function made(store: LibraryStore, request: Request, from: Pool = pool, stop?: AbortSignal) {
   const stored = await storeRequest(store, family, request, { addedAt: 1, shardSize: 16 });
   return makeRequest(store, family, stored, from, { addedAt: 1, ...(stop ? { stop } : {}) });
 }

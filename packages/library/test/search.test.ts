@@ -1,7 +1,15 @@
 import { expectOk, TIERS } from '@tessera/core';
 import fc from 'fast-check';
 import { beforeAll, expect, it } from 'vitest';
-import { addItems, countItems, type ItemEntry, type ItemQuery, ORDERS, type Store, searchItems } from '../src/index.ts';
+import {
+  addItems,
+  countItems,
+  type ItemEntry,
+  type ItemQuery,
+  type LibraryStore,
+  ORDERS,
+  searchItems,
+} from '../src/index.ts';
 import { madeUp } from './entries.ts';
 import { onEveryStore } from './stores.ts';
 
@@ -24,10 +32,10 @@ const ENTRIES: readonly ItemEntry[] = Array.from({ length: 400 }, (_, n) =>
 /** The plain way: look at every item. */
 function expected({ tier, size, tags = [], scoreFrom = -1e9, scoreTo = 1e9, order }: ItemQuery): readonly string[] {
   const found = ENTRIES.filter(
-    ({ shelf, score }) =>
-      (tier === undefined || shelf.tier === tier) &&
-      (size === undefined || shelf.size === size) &&
-      tags.every(tag => shelf.tags.includes(tag)) &&
+    ({ bucket, score }) =>
+      (tier === undefined || bucket.tier === tier) &&
+      (size === undefined || bucket.size === size) &&
+      tags.every(tag => bucket.tags.includes(tag)) &&
       score >= scoreFrom &&
       score <= scoreTo,
   ).toSorted((a, b) => a.score - b.score || (a.id < b.id ? -1 : 1));
@@ -45,7 +53,7 @@ const queries: fc.Arbitrary<ItemQuery> = fc.record({
   order: optional(fc.constantFrom(...ORDERS)),
 });
 
-async function allPages(store: Store, query: ItemQuery, limit: number): Promise<readonly string[]> {
+async function allPages(store: LibraryStore, query: ItemQuery, limit: number): Promise<readonly string[]> {
   const ids: string[] = [];
   for (let cursor: string | undefined; ; ) {
     const { items, next } = expectOk(await searchItems(store, query, { limit, cursor }));
@@ -57,7 +65,7 @@ async function allPages(store: Store, query: ItemQuery, limit: number): Promise<
 }
 
 onEveryStore(({ kind, newStore }) => {
-  let store: Store;
+  let store: LibraryStore;
   beforeAll(async () => {
     store = await newStore();
     await store.db.transaction().execute(trx => addItems(trx, kind, ENTRIES, 1));
@@ -72,10 +80,10 @@ onEveryStore(({ kind, newStore }) => {
     await fc.assert(property, { numRuns: 60, seed: 1 });
   });
 
-  it('shows an item with its shelf', async () => {
+  it('shows an item with its bucket', async () => {
     const [item] = expectOk(await searchItems(store, { family: 'toy', tags: ['bb', 'aa'] }, { limit: 1 })).items;
     const entry = ENTRIES.find(({ id }) => id === item!.id)!;
-    expect(item).toEqual({ id: entry.id, ...entry.shelf, score: entry.score });
+    expect(item).toEqual({ id: entry.id, ...entry.bucket, score: entry.score });
   });
 
   it('refuses cursors that are not of this search, and pages of no size', async () => {

@@ -21,15 +21,15 @@ onEveryStore(({ kind, newPlace, newStore }) => {
     expect(await migrate(old, kind, step)).toMatchObject({ ok: true });
     if (step >= 1) {
       const row = { name: 'toy/easy/4/', family: 'toy', tier: 'easy', size: '4', tags: '' } as const;
-      await old.insertInto('shelves').values(row).execute();
+      await old.insertInto('buckets').values(row).execute();
     }
     await old.destroy();
     const store = expectOk(await openStore(place));
     expect(await store.db.selectFrom('schema_steps').select('name').orderBy('number').execute()).toEqual(
       MIGRATIONS.map(({ name }) => ({ name })),
     );
-    const shelves = await store.db.selectFrom('shelves').select('name').execute();
-    expect(shelves).toHaveLength(step >= 1 ? 1 : 0);
+    const buckets = await store.db.selectFrom('buckets').select('name').execute();
+    expect(buckets).toHaveLength(step >= 1 ? 1 : 0);
     await store.close();
   });
 

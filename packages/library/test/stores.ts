@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk } from '@tessera/core';
 import { afterAll, describe, it } from 'vitest';
-import { openStore, STORE_KINDS, type Store, type StoreKind, type StorePlace } from '../src/index.ts';
+import { type LibraryStore, openStore, STORE_KINDS, type StoreKind, type StorePlace } from '../src/index.ts';
 import { newSchema, type SchemaPlace } from './schemas.ts';
 
 const DATABASE = process.env.TESSERA_TEST_DATABASE;
@@ -13,7 +13,7 @@ export interface Places {
   readonly kind: StoreKind;
   newPlace(): Promise<StorePlace>;
   /** A new and empty store. */
-  newStore(): Promise<Store>;
+  newStore(): Promise<LibraryStore>;
 }
 
 /** Registers the same tests for every kind of store. */
@@ -28,7 +28,7 @@ export function onEveryStore(tests: (places: Places) => void): void {
 }
 
 function placesOf(kind: StoreKind): Places {
-  const stores: Store[] = [];
+  const stores: LibraryStore[] = [];
   const newPlace = kind === 'sqlite' ? sqlitePlaces() : postgresPlaces();
   afterAll(async () => {
     for (const store of stores) await store.close();

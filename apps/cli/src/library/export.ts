@@ -1,5 +1,5 @@
 import { type Family, NO_REQUEST } from '@tessera/core';
-import type { ItemQuery, Store } from '@tessera/library';
+import type { ItemQuery, LibraryStore } from '@tessera/library';
 import { misused, refused } from '../exit-error.ts';
 import { familyNamed } from '../families.ts';
 import { PackFile } from '../io/pack-file.ts';
@@ -28,7 +28,7 @@ export async function exportItems(family: string | undefined, flags: ExportFlags
   );
 }
 
-async function exportPack(store: Store, id: string, out: string | undefined): Promise<void> {
+async function exportPack(store: LibraryStore, id: string, out: string | undefined): Promise<void> {
   const { packById, packLines } = await import('@tessera/library');
   const pack = await packById(store, id);
   if (!pack) throw refused(words.noPack(id));
@@ -41,7 +41,12 @@ async function exportPack(store: Store, id: string, out: string | undefined): Pr
   if (out !== undefined) note(words.exported(pack.count, out));
 }
 
-async function exportFound(store: Store, family: Family, query: ItemQuery, out: string | undefined): Promise<void> {
+async function exportFound(
+  store: LibraryStore,
+  family: Family,
+  query: ItemQuery,
+  out: string | undefined,
+): Promise<void> {
   const { searchLines } = await import('@tessera/library');
   const pack = out === undefined ? null : await PackFile.begin(out, family, NO_REQUEST);
   let count = 0;

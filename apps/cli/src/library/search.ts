@@ -16,7 +16,7 @@ export interface SearchFlags extends StoreFlags, FilterFlags {
 /** Prints one page of what fits. */
 export async function searchLibrary(family: string, flags: SearchFlags): Promise<void> {
   await familyNamed(family);
-  const { countItems, linesOf, searchItems } = await import('@tessera/library');
+  const { countItems, storedLines, searchItems } = await import('@tessera/library');
   const query = queryOf(family, flags);
   await withStore(flags, async store => {
     const page = await searchItems(store, query, { limit: flags.limit, cursor: flags.cursor });
@@ -25,7 +25,7 @@ export async function searchLibrary(family: string, flags: SearchFlags): Promise
     if (items.length === 0) throw refused(words.nothing);
     const lines =
       flags.format === 'json'
-        ? await linesOf(
+        ? await storedLines(
             store,
             items.map(({ id }) => id),
           )

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { Store, StorePlace } from '@tessera/library';
+import type { LibraryStore, StorePlace } from '@tessera/library';
 import { type Command, Option } from 'commander';
 import { refused } from '../exit-error.ts';
 import { libraryWords as words } from './words.ts';
@@ -31,7 +31,10 @@ export function placeOf(named: string | undefined): StorePlace {
 }
 
 /** Opens the library for some work. What its database says becomes one line. */
-export async function withStore<T>({ store: named }: StoreFlags, work: (store: Store) => Promise<T>): Promise<T> {
+export async function withStore<T>(
+  { store: named }: StoreFlags,
+  work: (store: LibraryStore) => Promise<T>,
+): Promise<T> {
   // Loaded here: other commands need no database.
   const { openStore, storeErrorText } = await import('@tessera/library');
   const place = placeOf(named);

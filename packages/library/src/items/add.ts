@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { StoreKind } from '../store/store.ts';
 import type { ItemTable, Tables } from '../store/tables.ts';
-import { type ItemEntry, shelfName } from './entry.ts';
-import { shelfNumbers } from './shelves.ts';
+import { bucketNumbers } from './buckets.ts';
+import { bucketName, type ItemEntry } from './entry.ts';
 
 export interface AddCounts {
   readonly added: number;
@@ -30,18 +30,18 @@ export async function addItems(
   // Whoever adds sees all that was added before: who came first decides what is a copy. SQLite has one writer anyway.
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
   const fresh = await withoutKnown(trx, entries);
-  const shelves =
+  const buckets =
     fresh.length > 0
-      ? await shelfNumbers(
+      ? await bucketNumbers(
           trx,
-          fresh.map(({ shelf }) => shelf),
+          fresh.map(({ bucket }) => bucket),
         )
       : new Map<string, number>();
   const originals = await originalsOf(trx, fresh);
   const rows = fresh.map(entry => {
     const original = originals.get(twinKey(entry));
     if (original === undefined) originals.set(twinKey(entry), entry.id);
-    return rowOf(entry, shelves.get(shelfName(entry.shelf))!, original ?? null, addedAt);
+    return rowOf(entry, buckets.get(bucketName(entry.bucket))!, original ?? null, addedAt);
   });
   if (rows.length > 0) await trx.insertInto('items').values(rows).execute();
   const copies = rows.filter(row => row.copy_of !== null).length;
@@ -56,12 +56,12 @@ async function withoutKnown(trx: Transaction<Tables>, entries: readonly ItemEntr
   return entries.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-const twinKey = ({ shelf: { family }, fingerprint }: ItemEntry): string => `${family}/${fingerprint}`;
+const twinKey = ({ bucket: { family }, fingerprint }: ItemEntry): string => `${family}/${fingerprint}`;
 
 /** The first item of each fingerprint that the store holds. */
 async function originalsOf(trx: Transaction<Tables>, entries: readonly ItemEntry[]): Promise<Map<string, string>> {
   const originals = new Map<string, string>();
-  for (const [family, group] of Map.groupBy(entries, ({ shelf }) => shelf.family)) {
+  for (const [family, group] of Map.groupBy(entries, ({ bucket }) => bucket.family)) {
     const rows = await trx
       .selectFrom('items')
       .select(['id', 'fingerprint'])
@@ -78,12 +78,12 @@ async function originalsOf(trx: Transaction<Tables>, entries: readonly ItemEntry
   return originals;
 }
 
-function rowOf(entry: ItemEntry, shelf: number, original: string | null, addedAt: number): ItemTable {
+function rowOf(entry: ItemEntry, bucket: number, original: string | null, addedAt: number): ItemTable {
   const { seed, attempt, versions } = entry.origin;
   return {
     id: entry.id,
-    shelf,
-    family: entry.shelf.family,
+    bucket,
+    family: entry.bucket.family,
     score: entry.score,
     seed,
     attempt,

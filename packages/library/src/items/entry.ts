@@ -3,7 +3,7 @@ import type { Family, Grade, Made, Tier } from '@tessera/core';
 /** An item as the store takes it: what it is searched by, and its pack line. */
 export interface ItemEntry {
   readonly id: string;
-  readonly shelf: Shelf;
+  readonly bucket: Bucket;
   readonly score: number;
   readonly fingerprint: string;
   readonly origin: Made['origin'];
@@ -11,7 +11,7 @@ export interface ItemEntry {
 }
 
 /** All items of one family, tier, size and set of tags. */
-export interface Shelf {
+export interface Bucket {
   readonly family: string;
   readonly tier: Tier;
   readonly size: string;
@@ -27,7 +27,7 @@ const MOST_TAGS = 32;
 export function entryOf(family: Family, made: Made, line: string): ItemEntry {
   return {
     id: made.id,
-    shelf: {
+    bucket: {
       family: family.id,
       tier: made.grade.tier,
       size: sizeOf(family, made.item),
@@ -50,7 +50,7 @@ function sizeOf(family: Family, item: unknown): string {
   return SIZE.test(size) ? size : '';
 }
 
-/** Equal for equal shelves only: no part holds a slash. */
-export function shelfName({ family, tier, size, tags }: Shelf): string {
+/** Equal for equal buckets only: no part holds a slash. */
+export function bucketName({ family, tier, size, tags }: Bucket): string {
   return [family, tier, size, tags.join(' ')].join('/');
 }

@@ -1,5 +1,5 @@
 import type { Tier } from '@tessera/core';
-import type { Store } from '../store/store.ts';
+import type { LibraryStore } from '../store/store.ts';
 
 /** What a search shows of an item. */
 export interface ItemSummary {
@@ -21,10 +21,10 @@ export interface StoredItem extends ItemSummary {
 }
 
 /** One item by its id; null when there is none. */
-export async function itemById({ db }: Store, id: string): Promise<StoredItem | null> {
+export async function itemById({ db }: LibraryStore, id: string): Promise<StoredItem | null> {
   const row = await db
     .selectFrom('items')
-    .innerJoin('shelves', 'shelves.id', 'items.shelf')
+    .innerJoin('buckets', 'buckets.id', 'items.bucket')
     .select(['items.id', 'items.family', 'tier', 'score', 'size', 'tags', 'line', 'copy_of', 'added_at'])
     .where('items.id', '=', id)
     .executeTakeFirst();
@@ -34,7 +34,7 @@ export async function itemById({ db }: Store, id: string): Promise<StoredItem | 
 }
 
 /** The lines of items, in the order of their ids. */
-export async function linesOf({ db }: Store, ids: readonly string[]): Promise<readonly string[]> {
+export async function storedLines({ db }: LibraryStore, ids: readonly string[]): Promise<readonly string[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('items').select(['id', 'line']).where('id', 'in', ids).execute();
   const lines = new Map(rows.map(({ id, line }) => [id, line]));

@@ -1,5 +1,5 @@
 import { TIERS, type Tier } from '@tessera/core';
-import type { Store } from '../store/store.ts';
+import type { LibraryStore } from '../store/store.ts';
 
 export interface FamilyStats {
   readonly family: string;
@@ -11,18 +11,18 @@ export interface FamilyStats {
 }
 
 /** How many items there are, family by family. */
-export async function libraryStats({ db }: Store): Promise<readonly FamilyStats[]> {
+export async function libraryStats({ db }: LibraryStore): Promise<readonly FamilyStats[]> {
   const rows = await db
     .selectFrom('items')
-    .innerJoin('shelves', 'shelves.id', 'items.shelf')
+    .innerJoin('buckets', 'buckets.id', 'items.bucket')
     .select(({ fn }) => [
-      'shelves.family',
-      'shelves.tier',
+      'buckets.family',
+      'buckets.tier',
       fn.countAll<number>().as('all'),
       fn.count<number>('copy_of').as('copies'),
     ])
-    .groupBy(['shelves.family', 'shelves.tier'])
-    .orderBy('shelves.family')
+    .groupBy(['buckets.family', 'buckets.tier'])
+    .orderBy('buckets.family')
     .execute();
   return [...Map.groupBy(rows, ({ family }) => family)].map(([family, group]) => {
     const inTier = (tier: Tier) =>

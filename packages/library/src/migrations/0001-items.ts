@@ -3,20 +3,20 @@ import type { StoreKind } from '../store/store.ts';
 import { byteText, type Migration, serial } from './migration.ts';
 
 /**
- * Items and the shelves they are searched by. All items with the same family, tier, size and tags stand on one shelf, in the order
- * of their scores: a search finds the shelves that fit and merges their beginnings.
+ * Items and the buckets they are searched by. All items with the same family, tier, size and tags are one bucket, in the order
+ * of their scores: a search finds the buckets that fit and merges their beginnings.
  */
 export const items: Migration = {
   name: '0001-items',
   async up(schema, kind) {
-    await createShelves(schema, kind);
+    await createBuckets(schema, kind);
     await createItems(schema, kind);
   },
 };
 
-async function createShelves(schema: SchemaModule, kind: StoreKind): Promise<void> {
+async function createBuckets(schema: SchemaModule, kind: StoreKind): Promise<void> {
   await schema
-    .createTable('shelves')
+    .createTable('buckets')
     .addColumn('id', serial(kind))
     .addColumn('name', byteText(kind), column => column.notNull().unique())
     .addColumn('family', byteText(kind), column => column.notNull())
@@ -24,12 +24,12 @@ async function createShelves(schema: SchemaModule, kind: StoreKind): Promise<voi
     .addColumn('size', byteText(kind), column => column.notNull())
     .addColumn('tags', byteText(kind), column => column.notNull())
     .execute();
-  await schema.createIndex('shelves_by_family').on('shelves').columns(['family', 'tier', 'size']).execute();
+  await schema.createIndex('buckets_by_family').on('buckets').columns(['family', 'tier', 'size']).execute();
   await schema
-    .createTable('shelf_tags')
-    .addColumn('shelf', 'integer', column => column.notNull().references('shelves.id'))
+    .createTable('bucket_tags')
+    .addColumn('bucket', 'integer', column => column.notNull().references('buckets.id'))
     .addColumn('tag', byteText(kind), column => column.notNull())
-    .addPrimaryKeyConstraint('shelf_tags_key', ['tag', 'shelf'])
+    .addPrimaryKeyConstraint('bucket_tags_key', ['tag', 'bucket'])
     .execute();
 }
 
@@ -37,7 +37,7 @@ async function createItems(schema: SchemaModule, kind: StoreKind): Promise<void>
   await schema
     .createTable('items')
     .addColumn('id', byteText(kind), column => column.notNull().primaryKey())
-    .addColumn('shelf', 'integer', column => column.notNull().references('shelves.id'))
+    .addColumn('bucket', 'integer', column => column.notNull().references('buckets.id'))
     .addColumn('family', byteText(kind), column => column.notNull())
     .addColumn('score', 'double precision', column => column.notNull())
     .addColumn('seed', 'text', column => column.notNull())
@@ -56,7 +56,7 @@ async function createItems(schema: SchemaModule, kind: StoreKind): Promise<void>
       .createIndex(name)
       .on('items')
       .where('copy_of' as never, 'is', null);
-  await originals('items_by_shelf').columns(['shelf', 'score', 'id']).execute();
+  await originals('items_by_bucket').columns(['bucket', 'score', 'id']).execute();
   await originals('items_by_score').columns(['family', 'score', 'id']).execute();
   await originals('items_by_fingerprint').columns(['family', 'fingerprint']).unique().execute();
 }

@@ -1,16 +1,16 @@
 import type { PackHeader } from '@tessera/core';
 import { keptLines } from '../requests/kept.ts';
-import type { Store } from '../store/store.ts';
+import type { LibraryStore } from '../store/store.ts';
 import type { PackTable } from '../store/tables.ts';
 import type { StoredPack } from './pack.ts';
 
 /** All packs, the newest first. */
-export async function listPacks({ db }: Store): Promise<readonly StoredPack[]> {
+export async function listPacks({ db }: LibraryStore): Promise<readonly StoredPack[]> {
   const rows = await db.selectFrom('packs').selectAll().orderBy('added_at', 'desc').orderBy('id').execute();
   return rows.map(packOf);
 }
 
-export async function packById({ db }: Store, id: string): Promise<StoredPack | null> {
+export async function packById({ db }: LibraryStore, id: string): Promise<StoredPack | null> {
   const row = await db.selectFrom('packs').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? packOf(row) : null;
 }
@@ -22,7 +22,7 @@ function packOf({ id, family, header, count, state, added_at, request }: PackTab
 const PAGE = 500;
 
 /** The item lines of a pack, as they were brought or made. With the header before them they are the pack. */
-export async function* packLines(store: Store, pack: StoredPack): AsyncGenerator<string, void, undefined> {
+export async function* packLines(store: LibraryStore, pack: StoredPack): AsyncGenerator<string, void, undefined> {
   if (pack.request !== null) yield* keptLines(store, pack.request, isByScore(pack));
   else yield* placedLines(store, pack);
 }
@@ -33,7 +33,7 @@ function isByScore({ header }: StoredPack): boolean {
   return run === undefined && (request.select as { kind?: string } | undefined)?.kind === 'best';
 }
 
-async function* placedLines({ db }: Store, { id }: StoredPack): AsyncGenerator<string, void, undefined> {
+async function* placedLines({ db }: LibraryStore, { id }: StoredPack): AsyncGenerator<string, void, undefined> {
   for (let position = 0; ; position += PAGE) {
     const rows = await db
       .selectFrom('pack_items')

@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from '@tessera/core';
 import type { CheckedPack } from '@tessera/mill';
 import { type AddCounts, addItems } from '../items/add.ts';
 import { entryOf, type ItemEntry } from '../items/entry.ts';
-import type { Store } from '../store/store.ts';
+import type { LibraryStore } from '../store/store.ts';
 import { addPlaces, closePackRow, openPackRow } from './pack.ts';
 
 export interface ImportCounts extends AddCounts {
@@ -24,7 +24,7 @@ const BATCH = 250;
  * pack again adds the rest.
  */
 export async function importPack(
-  store: Store,
+  store: LibraryStore,
   source: CheckedPack,
   options: ImportOptions,
 ): Promise<Verdict<ImportCounts, 'fault'>> {
@@ -54,7 +54,7 @@ const importedWords = (count: number): string =>
   count === 0 ? 'nothing was imported' : `the first ${count} items were imported`;
 
 async function addBatch(
-  store: Store,
+  store: LibraryStore,
   pack: string | null,
   batch: readonly ItemEntry[],
   position: number,

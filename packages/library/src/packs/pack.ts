@@ -46,14 +46,14 @@ export async function closePackRow(db: Connection, id: string): Promise<void> {
 }
 
 /** One place of a pack: an item that is there, and the line that the pack has for it. */
-export interface PackPlace {
+export interface PlacedItem {
   readonly position: number;
   readonly item: string;
   readonly line: string;
 }
 
 /** Adds places to a pack; a line is kept only where it differs from that of the item. */
-export async function addPlaces(db: Connection, pack: string, places: readonly PackPlace[]): Promise<void> {
+export async function addPlaces(db: Connection, pack: string, places: readonly PlacedItem[]): Promise<void> {
   if (places.length === 0) return;
   const ids = places.map(({ item }) => item);
   const stored = await db.selectFrom('items').select(['id', 'line']).where('id', 'in', ids).execute();

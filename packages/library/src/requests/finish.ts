@@ -1,13 +1,18 @@
 import { type PackHeader, packWriter } from '@tessera/core';
-import { isMet, partialJson, type Run, requestJson } from '@tessera/mill';
+import { type Candidate, isMet, partialJson, type Run, requestJson } from '@tessera/mill';
 import { packId } from '../packs/pack.ts';
-import type { Store } from '../store/store.ts';
+import type { LibraryStore } from '../store/store.ts';
 import { candidatesOf, keptLines } from './kept.ts';
 import type { StoredRequest } from './request.ts';
 import { addKept, dropCandidates } from './settle.ts';
 
 /** Ends a request whose run is over: its pack is what one machine would have written, byte for byte. Returns the pack's id. */
-export async function finishRequest(store: Store, run: Run, stored: StoredRequest, addedAt: number): Promise<string> {
+export async function finishRequest(
+  store: LibraryStore,
+  run: Run,
+  stored: StoredRequest,
+  addedAt: number,
+): Promise<string> {
   const { select } = run.request;
   const mark = isMet(run) ? null : run.mark();
   if (select.kind === 'best') await addChosen(store, run, stored, mark === null, addedAt);
@@ -29,11 +34,11 @@ export async function finishRequest(store: Store, run: Run, stored: StoredReques
       added_at: addedAt,
       request: stored.id,
     } as const;
-    // The same pack may have been imported before.
+    // The same pack may have been imported before, in part or whole.
     await trx
       .insertInto('packs')
       .values(row)
-      .onConflict(conflict => conflict.column('id').doNothing())
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ state: 'whole', request: stored.id }))
       .execute();
     await trx.updateTable('requests').set({ pack: id }).where('id', '=', stored.id).execute();
   });
@@ -42,7 +47,7 @@ export async function finishRequest(store: Store, run: Run, stored: StoredReques
 
 /** The best are known when the run is over; those of a run that found too few are all that it held. */
 async function addChosen(
-  store: Store,
+  store: LibraryStore,
   run: Run,
   stored: StoredRequest,
   isChosen: boolean,
@@ -50,7 +55,8 @@ async function addChosen(
 ): Promise<void> {
   const chosen = isChosen ? new Set(run.chosen().map(({ attempt }) => attempt)) : null;
   await store.db.transaction().execute(async trx => {
-    const [kept, left] = [[], []] as [Parameters<typeof addKept>[4][number][], number[]];
+    const kept: Candidate[] = [];
+    const left: number[] = [];
     for await (const candidate of candidatesOf(trx, stored.id, 0, Number.MAX_SAFE_INTEGER)) {
       if (!chosen || chosen.has(candidate.attempt)) kept.push(candidate);
       else left.push(candidate.attempt);

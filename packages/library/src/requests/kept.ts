@@ -1,5 +1,5 @@
 import type { Candidate } from '@tessera/mill';
-import type { Connection, Store } from '../store/store.ts';
+import type { Connection, LibraryStore } from '../store/store.ts';
 
 const PAGE = 500;
 const LIGHT_PAGE = 10_000;
@@ -53,7 +53,7 @@ export async function* candidatesWithoutLines(
 
 /** The lines that a request kept, in the order of its pack. */
 export async function* keptLines(
-  { db }: Store,
+  { db }: LibraryStore,
   request: string,
   isByScore: boolean,
 ): AsyncGenerator<string, void, undefined> {

@@ -8,13 +8,13 @@ import {
   stream,
   TallyCounter,
 } from '@tessera/mill';
-import type { Store } from '../store/store.ts';
+import type { LibraryStore } from '../store/store.ts';
 import { finishRequest } from './finish.ts';
 import { reloadRequest, type StoredRequest } from './request.ts';
-import { restoreRun, type Settled, settleShard } from './settle.ts';
+import { restoreRun, type SettleOutcome, settleShard } from './settle.ts';
 import { rangeOfShard, type ShardResult, storeShard } from './shard.ts';
 
-export interface MakeOptions extends StreamOptions {
+export interface MakeRequestOptions extends StreamOptions {
   /** Milliseconds since 1970, for the items that are added. */
   readonly addedAt: number;
   /** Called with the run, all that was there before restored, before the first attempt. */
@@ -34,11 +34,11 @@ export interface RequestOutcome {
  * with the first shard that was not stored.
  */
 export async function makeRequest(
-  store: Store,
+  store: LibraryStore,
   family: Family,
   stored: StoredRequest,
   pool: Pool,
-  options: MakeOptions,
+  options: MakeRequestOptions,
 ): Promise<Verdict<RequestOutcome, 'differs'>> {
   for (;;) {
     const now = await reloadRequest(store, stored);
@@ -54,11 +54,11 @@ export async function makeRequest(
 
 /** Makes, stores and settles shards until the run is over or stopped, or another process has got ahead of it. */
 async function makeShards(
-  store: Store,
+  store: LibraryStore,
   run: Run,
   stored: StoredRequest,
   pool: Pool,
-  options: MakeOptions,
+  options: MakeRequestOptions,
 ): Promise<Verdict<'over' | 'stopped' | 'passed', 'differs'>> {
   const isPassed = async () => (await settleAll(store, run, stored, options.addedAt)) === 'passed';
   if (await isPassed()) return accept('passed');
@@ -72,8 +72,13 @@ async function makeShards(
 }
 
 /** Settles shards as far as they are there without a gap. */
-async function settleAll(store: Store, run: Run, stored: StoredRequest, addedAt: number): Promise<Settled> {
-  let last: Settled = 'settled';
+async function settleAll(
+  store: LibraryStore,
+  run: Run,
+  stored: StoredRequest,
+  addedAt: number,
+): Promise<SettleOutcome> {
+  let last: SettleOutcome = 'settled';
   while (!run.isOver && last === 'settled') last = await settleShard(store, run, stored, addedAt);
   return last;
 }
@@ -83,7 +88,7 @@ async function* shardsFrom(
   run: Run,
   stored: StoredRequest,
   pool: Pool,
-  options: MakeOptions,
+  options: MakeRequestOptions,
 ): AsyncGenerator<ShardResult, void, undefined> {
   if (run.isOver) return;
   const { job } = run.job;

@@ -1,6 +1,6 @@
 import { canonicalJson, type Family, fingerprintOf, type Tally } from '@tessera/core';
 import { EMPTY_TALLY, type Request, requestJson, selectionSize } from '@tessera/mill';
-import type { Connection, Store } from '../store/store.ts';
+import type { Connection, LibraryStore } from '../store/store.ts';
 import type { RequestTable } from '../store/tables.ts';
 
 /** A request as the library keeps it. */
@@ -22,7 +22,7 @@ export function requestId(family: Family, request: Request): string {
   return fingerprintOf({ family: family.id, request: requestJson(request), versions: family.versions });
 }
 
-export interface RequestOptions {
+export interface StoreRequestOptions {
   /** Milliseconds since 1970. */
   readonly addedAt: number;
   /** Attempts of one shard. It changes what an interruption costs, never the items. */
@@ -31,10 +31,10 @@ export interface RequestOptions {
 
 /** Stores a request before any of it is made, or finds it where it was stored before. */
 export async function storeRequest(
-  { db }: Store,
+  { db }: LibraryStore,
   family: Family,
   request: Request,
-  { addedAt, shardSize = defaultShardSize(request) }: RequestOptions,
+  { addedAt, shardSize = defaultShardSize(request) }: StoreRequestOptions,
 ): Promise<StoredRequest> {
   const id = requestId(family, request);
   const row: RequestTable = {
@@ -60,7 +60,7 @@ export async function storeRequest(
 }
 
 /** The same request as it stands now. */
-export async function reloadRequest({ db }: Store, { id }: StoredRequest): Promise<StoredRequest> {
+export async function reloadRequest({ db }: LibraryStore, { id }: StoredRequest): Promise<StoredRequest> {
   return requestWith(db, id);
 }
 
@@ -76,7 +76,7 @@ function defaultShardSize({ select, attempts }: Request): number {
 }
 
 /** All requests, the newest first. */
-export async function listRequests({ db }: Store): Promise<readonly StoredRequest[]> {
+export async function listRequests({ db }: LibraryStore): Promise<readonly StoredRequest[]> {
   const rows = await db.selectFrom('requests').selectAll().orderBy('added_at', 'desc').orderBy('id').execute();
   return rows.map(requestOf);
 }

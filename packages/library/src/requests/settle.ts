@@ -3,13 +3,13 @@ import { type Candidate, Run } from '@tessera/mill';
 import type { Transaction } from 'kysely';
 import { addItems, MOST_ENTRIES } from '../items/add.ts';
 import { entryOf } from '../items/entry.ts';
-import type { Connection, Store, StoreKind } from '../store/store.ts';
+import type { Connection, LibraryStore, StoreKind } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { candidatesOf, candidatesWithoutLines } from './kept.ts';
 import type { StoredRequest } from './request.ts';
 
 /** The run of a request with all that it has kept so far. */
-export async function restoreRun({ db }: Store, family: Family, stored: StoredRequest): Promise<Run> {
+export async function restoreRun({ db }: LibraryStore, family: Family, stored: StoredRequest): Promise<Run> {
   const run = new Run(family, stored.request, { next: stored.settled, tally: stored.tally });
   for await (const candidate of keptBy(db, run, stored)) {
     if (!run.restore(candidate)) throw new Error(`request ${stored.id} cannot have kept attempt ${candidate.attempt}`);
@@ -23,10 +23,15 @@ function keptBy(db: Connection, { request }: Run, { id, settled }: StoredRequest
 }
 
 /** `missing`: the shard is not there yet. `passed`: another process has settled it, and the run must be restored. */
-export type Settled = 'settled' | 'missing' | 'passed';
+export type SettleOutcome = 'settled' | 'missing' | 'passed';
 
 /** Settles the shard at the position of the run: selects from what it found and adds what is kept to the library, in one transaction. */
-export async function settleShard(store: Store, run: Run, stored: StoredRequest, addedAt: number): Promise<Settled> {
+export async function settleShard(
+  store: LibraryStore,
+  run: Run,
+  stored: StoredRequest,
+  addedAt: number,
+): Promise<SettleOutcome> {
   return store.db.transaction().execute(async trx => {
     const shard = await trx
       .selectFrom('shards')

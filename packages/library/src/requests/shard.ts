@@ -1,6 +1,6 @@
 import { accept, canonicalJson, digest, refuse, type Tally, type Verdict } from '@tessera/core';
 import type { AttemptRange, Candidate } from '@tessera/mill';
-import type { Connection, Store } from '../store/store.ts';
+import type { Connection, LibraryStore } from '../store/store.ts';
 import type { CandidateTable } from '../store/tables.ts';
 import type { StoredRequest } from './request.ts';
 
@@ -30,7 +30,7 @@ export function digestOf({ range, tally, candidates }: ShardResult): string {
  * done twice with different results is refused: one of the makers is broken.
  */
 export async function storeShard(
-  { db }: Store,
+  { db }: LibraryStore,
   request: StoredRequest,
   shard: ShardResult,
 ): Promise<Verdict<'stored' | 'known', 'differs'>> {

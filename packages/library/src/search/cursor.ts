@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type ItemQuery, queryKey } from './query.ts';
 
 /** The last item of a page. */
-export interface Position {
+export interface SearchPosition {
   readonly score: number;
   readonly id: string;
 }
@@ -12,11 +12,11 @@ const schema = z.tuple([z.string(), z.number(), z.string().check(z.maxLength(200
 const LONGEST = 1000;
 
 /** Where a search goes on, as text that only this module reads. */
-export function writeCursor(query: ItemQuery, { score, id }: Position): string {
+export function writeCursor(query: ItemQuery, { score, id }: SearchPosition): string {
   return Buffer.from(JSON.stringify([fingerprintOf(queryKey(query)), score, id])).toString('base64url');
 }
 
-export function readCursor(query: ItemQuery, text: string): Verdict<Position, 'cursor'> {
+export function readCursor(query: ItemQuery, text: string): Verdict<SearchPosition, 'cursor'> {
   const json = text.length <= LONGEST ? readJson(Buffer.from(text, 'base64url').toString()) : null;
   const parsed = json?.ok ? z.safeParse(schema, json.value) : null;
   if (!parsed?.success) return refuse('cursor', 'the cursor is not one that a search gave');

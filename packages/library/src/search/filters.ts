@@ -1,22 +1,22 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Connection } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
-import type { Position } from './cursor.ts';
+import type { SearchPosition } from './cursor.ts';
 import type { ItemQuery } from './query.ts';
 
-/** Shelves whose items all fit a query, up to its range of scores. */
-export function shelvesFor(db: Connection, { family, tier, size, tags = [] }: ItemQuery) {
-  let shelves = db.selectFrom('shelves').where('family', '=', family);
-  if (tier !== undefined) shelves = shelves.where('tier', '=', tier);
-  if (size !== undefined) shelves = shelves.where('size', '=', size);
+/** Buckets whose items all fit a query, up to its range of scores. */
+export function bucketsFor(db: Connection, { family, tier, size, tags = [] }: ItemQuery) {
+  let buckets = db.selectFrom('buckets').where('family', '=', family);
+  if (tier !== undefined) buckets = buckets.where('tier', '=', tier);
+  if (size !== undefined) buckets = buckets.where('size', '=', size);
   for (const tag of new Set(tags)) {
-    shelves = shelves.where('shelves.id', 'in', db.selectFrom('shelf_tags').select('shelf').where('tag', '=', tag));
+    buckets = buckets.where('buckets.id', 'in', db.selectFrom('bucket_tags').select('bucket').where('tag', '=', tag));
   }
-  return shelves;
+  return buckets;
 }
 
 /** Items that a search may show, within the range of scores and behind a position. */
-export function inRange({ scoreFrom, scoreTo, order }: ItemQuery, after?: Position) {
+export function inRange({ scoreFrom, scoreTo, order }: ItemQuery, after?: SearchPosition) {
   return ({ eb, and }: ExpressionBuilder<Tables, 'items'>): Expression<SqlBool> => {
     const parts: Expression<SqlBool>[] = [eb('items.copy_of', 'is', null)];
     if (scoreFrom !== undefined) parts.push(eb('items.score', '>=', scoreFrom));
@@ -27,7 +27,7 @@ export function inRange({ scoreFrom, scoreTo, order }: ItemQuery, after?: Positi
 }
 
 /** Compared as a pair, which an index on both can follow. */
-function behind({ score, id }: Position, isFalling: boolean): Expression<SqlBool> {
+function behind({ score, id }: SearchPosition, isFalling: boolean): Expression<SqlBool> {
   return isFalling
     ? sql<SqlBool>`(items.score, items.id) < (${score}, ${id})`
     : sql<SqlBool>`(items.score, items.id) > (${score}, ${id})`;

@@ -2,7 +2,7 @@ import { accept, refuse, type Verdict } from '@tessera/core';
 import { type Kysely, sql } from 'kysely';
 import { MIGRATIONS } from '../migrations/index.ts';
 import type { Migration } from '../migrations/migration.ts';
-import type { StoreFault, StoreKind } from './store.ts';
+import type { Connection, StoreFault, StoreKind } from './store.ts';
 import type { Tables } from './tables.ts';
 
 // Any number that no other program uses for its own lock in the same database.
@@ -17,17 +17,22 @@ export async function migrate(
   kind: StoreKind,
   to = MIGRATIONS.length,
 ): Promise<Verdict<null, StoreFault>> {
+  // Whoever only reads a store of the newest schema takes no lock.
+  const now = await stepsTaken(db, kind);
+  if (now.ok && now.value !== null && now.value >= to) return accept(null);
   for (;;) {
     const step = await db.transaction().execute(async trx => {
       if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
-      const done = await stepsDone(trx, kind);
-      if (!done.ok) return done;
-      const next = MIGRATIONS[done.value];
-      if (!next || done.value >= to) return accept(false);
+      const taken = await stepsTaken(trx, kind);
+      if (!taken.ok) return taken;
+      if (taken.value === null) await createSteps(trx);
+      const done = taken.value ?? 0;
+      const next = MIGRATIONS[done];
+      if (!next || done >= to) return accept(false);
       await next.up(trx.schema, kind);
       await trx
         .insertInto('schema_steps')
-        .values({ number: done.value + 1, name: next.name })
+        .values({ number: done + 1, name: next.name })
         .execute();
       return accept(true);
     });
@@ -36,16 +41,14 @@ export async function migrate(
   }
 }
 
-/** How many steps a store has taken. */
-async function stepsDone(trx: Kysely<Tables>, kind: StoreKind): Promise<Verdict<number, StoreFault>> {
-  const tables = await tableNames(trx, kind);
+/** How many steps a store has taken; null for an empty database. */
+async function stepsTaken(db: Connection, kind: StoreKind): Promise<Verdict<number | null, StoreFault>> {
+  const tables = await tableNames(db, kind);
   if (!tables.includes('schema_steps')) {
-    if (tables.length > 0)
-      return refuse('foreign', `it holds tables of another program (${tables.slice(0, 3).join(', ')})`);
-    await createSteps(trx);
-    return accept(0);
+    if (tables.length === 0) return accept(null);
+    return refuse('foreign', `it holds tables of another program (${tables.slice(0, 3).join(', ')})`);
   }
-  const taken = await trx.selectFrom('schema_steps').selectAll().orderBy('number').execute();
+  const taken = await db.selectFrom('schema_steps').selectAll().orderBy('number').execute();
   return checkSteps(
     taken.map(({ name }) => name),
     MIGRATIONS,
@@ -65,7 +68,7 @@ export function checkSteps(taken: readonly string[], known: readonly Migration[]
   return accept(taken.length);
 }
 
-async function createSteps(trx: Kysely<Tables>): Promise<void> {
+async function createSteps(trx: Connection): Promise<void> {
   await trx.schema
     .createTable('schema_steps')
     .addColumn('number', 'integer', column => column.primaryKey())
@@ -73,13 +76,13 @@ async function createSteps(trx: Kysely<Tables>): Promise<void> {
     .execute();
 }
 
-async function tableNames(trx: Kysely<Tables>, kind: StoreKind): Promise<readonly string[]> {
+async function tableNames(db: Connection, kind: StoreKind): Promise<readonly string[]> {
   const query =
     kind === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`
       : sql<{
           name: string;
         }>`select table_name as name from information_schema.tables where table_schema = current_schema()`;
-  const { rows } = await query.execute(trx);
+  const { rows } = await query.execute(db);
   return rows.map(({ name }) => name).sort();
 }

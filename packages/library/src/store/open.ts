@@ -5,14 +5,14 @@ import type { Kysely } from 'kysely';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
-import type { Store, StoreFault, StoreKind } from './store.ts';
+import type { LibraryStore, StoreFault, StoreKind } from './store.ts';
 import type { Tables } from './tables.ts';
 
 /** Where a store is: a file for SQLite, or the address of a PostgreSQL database. */
 export type StorePlace = { readonly file: string } | { readonly url: string };
 
 /** Opens a store, creates it where there is none, and brings it to the newest schema. The note says what is wrong. */
-export async function openStore(place: StorePlace): Promise<Verdict<Store, StoreFault>> {
+export async function openStore(place: StorePlace): Promise<Verdict<LibraryStore, StoreFault>> {
   const kind: StoreKind = 'file' in place ? 'sqlite' : 'postgres';
   const name = 'file' in place ? place.file : withoutPassword(place.url);
   let db: Kysely<Tables> | undefined;

@@ -9,8 +9,8 @@ import {
   SqliteDriver,
 } from 'kysely';
 
-/** How long a statement outside of a transaction waits for a writer; the whole process waits with it. */
-const BUSY_MS = 20;
+/** How long a statement waits for another process that opens or repairs the file; the whole process waits with it. */
+const BUSY_MS = 10_000;
 /** How long a transaction waits for another writer, and how often it looks. */
 const LOCK_MS = 60_000;
 const LOOK_EVERY_MS = 5;
@@ -47,6 +47,8 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
+const NO_WAIT = CompiledQuery.raw('pragma busy_timeout = 0');
+const WAIT = CompiledQuery.raw(`pragma busy_timeout = ${BUSY_MS}`);
 const BEGIN = CompiledQuery.raw('begin immediate');
 
 function isBusy(error: unknown): boolean {
@@ -58,12 +60,15 @@ class ImmediateDriver extends SqliteDriver {
     const start = performance.now();
     for (;;) {
       try {
+        await connection.executeQuery(NO_WAIT);
         await connection.executeQuery(BEGIN);
         return;
       } catch (error) {
         if (!isBusy(error) || performance.now() - start > LOCK_MS) throw error;
         // Waiting inside SQLite would stop this process, which may be the writer itself.
         await sleep(LOOK_EVERY_MS);
+      } finally {
+        await connection.executeQuery(WAIT);
       }
     }
   }

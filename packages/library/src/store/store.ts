@@ -5,7 +5,7 @@ export const STORE_KINDS = ['sqlite', 'postgres'] as const;
 export type StoreKind = (typeof STORE_KINDS)[number];
 
 /** A database with the newest schema. */
-export interface Store {
+export interface LibraryStore {
   readonly kind: StoreKind;
   /** For people: the file, or the address without its password. */
   readonly name: string;

@@ -3,8 +3,8 @@ import type { Generated } from 'kysely';
 
 /** The tables of the newest schema. The migrations say what the columns are for. */
 export interface Tables {
-  readonly shelves: ShelfTable;
-  readonly shelf_tags: ShelfTagTable;
+  readonly buckets: BucketTable;
+  readonly bucket_tags: BucketTagTable;
   readonly items: ItemTable;
   readonly packs: PackTable;
   readonly pack_items: PackItemTable;
@@ -14,7 +14,7 @@ export interface Tables {
   readonly schema_steps: SchemaStepTable;
 }
 
-interface ShelfTable {
+interface BucketTable {
   readonly id: Generated<number>;
   readonly name: string;
   readonly family: string;
@@ -24,14 +24,14 @@ interface ShelfTable {
   readonly tags: string;
 }
 
-interface ShelfTagTable {
-  readonly shelf: number;
+interface BucketTagTable {
+  readonly bucket: number;
   readonly tag: string;
 }
 
 export interface ItemTable {
   readonly id: string;
-  readonly shelf: number;
+  readonly bucket: number;
   readonly family: string;
   readonly score: number;
   readonly seed: string;
