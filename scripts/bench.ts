@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { counted } from '../packages/core/src/english.ts';
 import { type BenchRow, type Group, isKept, machineText } from '../packages/testkit/src/bench/index.ts';
 import { headLine, rowLine } from './bench/table.ts';
 import { testDatabase } from './postgres/test-database.ts';
@@ -67,9 +68,9 @@ async function help(): Promise<void> {
   const groups = (await partsFor([])).flatMap(({ names }) => names);
   console.log(`npm run bench -- [WORD...]
 
-Measures how fast things are and prints a table with the limits. Without words all groups run, which takes about eight
-minutes; with words those whose name holds one of them. Exits with 1 if a limit is broken. Engines are measured by
-processor time, and against plain code in the same run; run it on an idle machine all the same.
+Measures speed and prints a table with the limits. Without words it runs all groups, which takes about eight minutes;
+with words it runs the groups whose name contains one of them. Exits with 1 if a limit is exceeded. Engines are measured
+in processor time, and against plain code in the same run. Still, run it on an idle machine.
 
 Groups:
 ${groups.map(name => `  ${name}`).join('\n')}`);
@@ -87,9 +88,9 @@ async function main(): Promise<void> {
   });
   if (values.help) return help();
   const parts = await partsFor(positionals);
-  if (parts.length === 0) throw new Error(`no group is named ${positionals.join(', ')}; --help lists them`);
+  if (parts.length === 0) throw new Error(`there is no group named ${positionals.join(', ')}; --help lists the groups`);
   console.log(`before: ${machineText()}`);
-  if (isBusy()) console.log('The machine is busy: limits on the clock may break for that alone.');
+  if (isBusy()) console.log('The machine is busy: time limits may be exceeded for that reason alone.');
   console.log(`\n${headLine()}`);
   const begun = performance.now();
   let [broken, failed] = [0, 0];
@@ -101,8 +102,8 @@ async function main(): Promise<void> {
     if (!isComplete) failed++;
   }
   console.log(`\nafter ${((performance.now() - begun) / 1000).toFixed(0)} s: ${machineText()}`);
-  if (failed > 0) console.log(`${failed} of ${parts.length} parts failed`);
-  console.log(broken > 0 ? `${broken} limits broken` : 'all limits kept');
+  if (failed > 0) console.log(`${failed} of ${counted(parts.length, 'part')} failed`);
+  console.log(broken > 0 ? `${counted(broken, 'limit')} exceeded` : 'all limits met');
   process.exitCode = broken + failed > 0 ? 1 : 0;
 }
 

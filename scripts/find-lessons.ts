@@ -20,7 +20,7 @@ const MOST_ATTEMPTS = 4000;
 /** Searches the generator for positions that need exactly the technique of each lesson. */
 function positionsOf(family: Family): LessonPositions {
   const { course } = family;
-  if (!course) throw new Error(`${family.id} teaches nothing`);
+  if (!course) throw new Error(`${family.id} has no course`);
   return Object.fromEntries(
     course.lessons.map(({ id }, n) => {
       const seed = family.seeds === 'number' ? String(1_000_000_000_001 + n) : `lesson ${id}`;
@@ -60,7 +60,7 @@ function stepAbout(family: Family, made: Made, lesson: string): number | null {
 function appOf(id: string): string {
   const root = join(import.meta.dirname, '..');
   const [folder] = globSync(`{families,packages/*/src}/${id}/app`, { cwd: root });
-  if (!folder) throw new Error(`${id} brings nothing to the app`);
+  if (!folder) throw new Error(`${id} has no folder app/`);
   return join(root, folder);
 }
 

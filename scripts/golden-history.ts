@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { changedLedgerEntries } from './ledger-history.ts';
 
 const GOLDEN = ':(glob)**/golden/r*-m*-g*.json';
 
@@ -29,7 +30,7 @@ export function changedGoldenFiles(root: string): string[] {
   const changed = [...contents].filter(([, blobs]) => blobs.size > 1).map(([path]) => path);
   return changed
     .sort()
-    .map(path => `${path}: changed after it was committed; bump a version and let the new file stand beside it`);
+    .map(path => `${path}: changed after it was committed; bump a version and add a new file beside it instead`);
 }
 
 function readIfThere(path: string): Buffer | null {
@@ -48,9 +49,9 @@ function blindness(root: string): string | null {
       encoding: 'utf8',
       stdio: 'pipe',
     });
-    return answer.trim() === 'true' ? 'this clone is shallow, so only the commits that it holds were checked' : null;
+    return answer.trim() === 'true' ? 'this clone is shallow, so only the commits in it were checked' : null;
   } catch {
-    return 'this is no git checkout, so nothing was checked';
+    return 'this is not a git checkout, so nothing was checked';
   }
 }
 
@@ -59,12 +60,12 @@ function main(): void {
   const blind = blindness(root);
   if (blind) console.log(`golden files: ${blind}`);
   if (blind?.includes('no git')) return;
-  const faults = changedGoldenFiles(root);
-  for (const fault of faults) console.error(fault);
-  console.log(
-    `golden files: ${faults.length === 0 ? 'unchanged since they were committed' : `${faults.length} changed`}`,
-  );
-  process.exitCode = faults.length > 0 ? 1 : 0;
+  const checks = { 'golden files': changedGoldenFiles(root), 'ledger of days': changedLedgerEntries(root) };
+  for (const [name, faults] of Object.entries(checks)) {
+    for (const fault of faults) console.error(fault);
+    console.log(`${name}: ${faults.length === 0 ? 'unchanged since they were committed' : `${faults.length} changed`}`);
+    if (faults.length > 0) process.exitCode = 1;
+  }
 }
 
 if (import.meta.main) main();

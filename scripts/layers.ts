@@ -166,7 +166,7 @@ function main(): void {
   const named = sources.flatMap(source => namesIn(source, new Set([...families, SAMPLE])));
   const faults = [...faultsOf(sources, families), ...named, ...stylesOf(readStyles(root))];
   for (const fault of faults) console.error(fault);
-  console.log(`${sources.length} files, ${faults.length} faults against the layers`);
+  console.log(`${sources.length} files, ${faults.length} layer violations`);
   process.exitCode = faults.length > 0 ? 1 : 0;
 }
 

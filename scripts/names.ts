@@ -42,7 +42,9 @@ export function sharedNames(sources: readonly Source[]): Map<string, string[]> {
 export function sharedNameFaults(shared: Iterable<string>, glossary: string, limit: number): readonly string[] {
   const names = [...shared];
   const tooMany =
-    names.length > limit ? [`${names.length} names are exported by two or more modules, at most ${limit} may be`] : [];
+    names.length > limit
+      ? [`${names.length} names are exported by two or more modules; at most ${limit} are allowed`]
+      : [];
   const unexplained = names.filter(name => !glossary.includes(`\`${name}\``) && !glossary.includes(`\`${name}()\``));
   return [...tooMany, ...unexplained.map(name => `${name}: rename it, or explain it in docs/glossary.md`)];
 }

@@ -2,7 +2,7 @@
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 18)) {
   console.error(
-    `Tessera needs Node 22.18 or later, this is ${process.version}. On Linux 'npm ci' brings Node 24 along; elsewhere install it.`,
+    `Tessera needs Node 22.18 or later; this is ${process.version}. On Linux, 'npm ci' installs Node 24; on other systems, install it yourself.`,
   );
   process.exit(1);
 }

@@ -17,7 +17,7 @@ async function start(): Promise<void> {
   if (port !== null) await refuseTaken(port);
   if (!buildApp(out)) process.exit(1);
   const serving = port === null ? await serveOnFreePort(out) : await serveApp(out, port);
-  console.log(`\nTessera is at ${serving.url}  (Ctrl-C stops it)`);
+  console.log(`\nTessera is running at ${serving.url}  (press Ctrl-C to stop)`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void serving.close());
 }
 
@@ -40,7 +40,7 @@ function refuseReadOnly(out: string): void {
   } catch (error) {
     throw new Error(
       `cannot write the built app to ${out} (${(error as NodeJS.ErrnoException).code}).\n` +
-        'Name a folder that you can write, and the app is built inside it: npm start -- --out FOLDER',
+        'Choose a folder that you can write to, and the app is built there: npm start -- --out FOLDER',
     );
   }
 }
@@ -58,7 +58,7 @@ async function refuseTaken(port: number): Promise<void> {
     await probe.close();
   } catch (error) {
     if (!isTaken(error)) throw error;
-    throw new Error(`port ${port} is taken. Choose another one, or leave --port out to use a free one.`);
+    throw new Error(`port ${port} is in use. Choose another one, or leave out --port to use a free one.`);
   }
 }
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { testDatabase } from './postgres/test-database.ts';
 
-/** Runs a command beside a throw-away PostgreSQL: `node scripts/with-postgres.ts vitest run packages/library`. */
+/** Runs a command with a temporary PostgreSQL server: `node scripts/with-postgres.ts vitest run packages/library`. */
 const [program, ...args] = process.argv.slice(2);
 if (program === undefined) throw new Error('give a command to run');
 const database = await testDatabase();

@@ -3,6 +3,9 @@ import { appendFileSync, chmodSync, chownSync, cpSync, mkdtempSync, readFileSync
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { provisionWords } from '../provision/words.ts';
+
+const words = provisionWords.postgres;
 
 /** A PostgreSQL server of its own, with nothing in it. */
 export interface Cluster {
@@ -12,7 +15,7 @@ export interface Cluster {
   stop(): void;
 }
 
-/** A throw-away cluster is gone after the tests: nothing in it needs to survive a crash. */
+/** The cluster is removed after the tests: nothing in it needs to survive a crash. */
 const SETTINGS = `
 listen_addresses = '127.0.0.1'
 unix_socket_directories = ''
@@ -36,8 +39,11 @@ export async function startCluster(programs: string): Promise<Cluster> {
     appendFileSync(join(data, 'postgresql.conf'), SETTINGS);
     const port = await start(run, folder, data);
     const stop = () => {
-      run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
-      rmSync(folder, { recursive: true, force: true });
+      try {
+        run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     };
     return { url: `postgres://${USER}@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
@@ -55,8 +61,7 @@ function ownerOf(folder: string): Owner {
     .split('\n')
     .map(line => line.split(':'));
   const [, , uid, gid] = users.find(([name]) => name === 'nobody') ?? users.find(([name]) => name === 'postgres') ?? [];
-  if (uid === undefined || gid === undefined)
-    throw new Error('there is neither a user nobody nor a user postgres to run it');
+  if (uid === undefined || gid === undefined) throw new Error(words.noUser);
   const owner = { uid: Number(uid), gid: Number(gid) };
   chownSync(folder, owner.uid, owner.gid);
   return owner;
@@ -83,7 +88,9 @@ function runnerIn(folder: string, programs: string, owner: Owner): Run {
       ...owner,
     });
     if (answer.status !== 0)
-      throw new Error(`${program} failed: ${answer.error?.message ?? answer.stderr.trim().split('\n').at(-1)}`);
+      throw new Error(
+        words.programFailed(program, answer.error?.message ?? answer.stderr.trim().split('\n').at(-1) ?? ''),
+      );
   };
 }
 

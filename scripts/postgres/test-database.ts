@@ -4,6 +4,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { POSTGRES } from '../provision/postgres.ts';
 import { provision } from '../provision/provision.ts';
+import { provisionWords } from '../provision/words.ts';
+import type { KeeperReply } from './keeper.ts';
+
+const words = provisionWords.postgres;
 
 /** Names the database that tests and measurements may use. */
 export const DATABASE_VARIABLE = 'TESSERA_TEST_DATABASE';
@@ -12,16 +16,16 @@ export type TestDatabase =
   | { readonly isThere: true; readonly env: Readonly<Record<string, string>>; close(): Promise<void> }
   | { readonly isThere: false; readonly advice: string };
 
-/** The database that DATABASE_URL names, or a throw-away cluster that ends with this process at the latest. */
+/** The database that DATABASE_URL names, or a temporary cluster that ends with this process at the latest. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { DATABASE_URL } = process.env;
   if (DATABASE_URL) return { isThere: true, env: { [DATABASE_VARIABLE]: DATABASE_URL }, close: async () => {} };
   const postgres = await provision(POSTGRES);
   if (!postgres.isThere) return postgres;
   const keeper = startKeeper(postgres.env[POSTGRES.variable]!);
-  const url = await firstLine(keeper);
-  if (url === null) return { isThere: false, advice: `PostgreSQL was found and does not start.\n${POSTGRES.advice}` };
-  console.log(`${POSTGRES.name}: a throw-away cluster, ${url}`);
+  const { url, fault } = await replyOf(keeper);
+  if (url === undefined) return { isThere: false, advice: words.notStarted(fault, POSTGRES.advice) };
+  console.log(provisionWords.line(POSTGRES.name, words.started(url)));
   return {
     isThere: true,
     env: { [DATABASE_VARIABLE]: url },
@@ -46,7 +50,7 @@ function startKeeper(programs: string): ChildProcess {
   return keeper;
 }
 
-async function firstLine(keeper: ChildProcess): Promise<string | null> {
-  for await (const line of createInterface({ input: keeper.stdout! })) return line;
-  return null;
+async function replyOf(keeper: ChildProcess): Promise<KeeperReply> {
+  for await (const line of createInterface({ input: keeper.stdout! })) return JSON.parse(line) as KeeperReply;
+  return { fault: words.keeperEnded };
 }

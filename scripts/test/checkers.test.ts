@@ -129,7 +129,7 @@ describe('the name check', () => {
   it('allows only so many shared names, and only those that the glossary explains', () => {
     const glossary = '| `hint`, `app()` | meaning |';
     expect(sharedNameFaults(['hint', 'app'], glossary, 2)).toEqual([]);
-    expect(sharedNameFaults(['hint', 'app'], glossary, 1)).toEqual([expect.stringContaining('at most 1 may be')]);
+    expect(sharedNameFaults(['hint', 'app'], glossary, 1)).toEqual([expect.stringContaining('at most 1 are allowed')]);
     expect(sharedNameFaults(['hints'], glossary, 2)).toEqual(['hints: rename it, or explain it in docs/glossary.md']);
   });
 });
@@ -153,6 +153,11 @@ describe('the check for sentences', () => {
     ['an attribute', 'packages/ui/src/a.tsx', '<p aria-label="Play again" />'],
     ['text between tags', 'apps/web/src/a.tsx', '<p>Play again</p>'],
     ['a sentence of an engine', 'families/azul/src/course.ts', "const idea = 'Count the tiles.';"],
+    ['what the command line refuses', 'apps/cli/src/a.ts', "throw refused('no such pack');"],
+    ['a note of the core', 'packages/core/src/a.ts', "return refuse('malformed', 'a part is missing');"],
+    ['a note of the mill', 'packages/mill/src/a.ts', 'return `line $' + '{line}: no item`;'],
+    ['a tool of a family', 'families/azul/src/tools/a.ts', "const help = 'games to play';"],
+    ['the sample family', 'packages/testkit/src/toy/a.ts', "const title = 'one way';"],
   ])('finds %s', (_, path, text) => {
     expect(stray(path, text)).toEqual([expect.stringContaining(`${path}:1:`)]);
   });
@@ -166,7 +171,9 @@ describe('the check for sentences', () => {
     ['a note of a refusal', 'families/azul/src/a.ts', "return refuse('malformed', 'a part is missing');"],
     ['a media query', 'apps/web/src/a.ts', "const dark = '(prefers-color-scheme: dark)';"],
     ['a test', 'apps/web/test/a.ts', "const title = 'Play again';"],
-    ['the command line', 'apps/cli/src/a.ts', "const title = 'Play again';"],
+    ['a bug of the command line', 'apps/cli/src/a.ts', "throw new Error('no such worker');"],
+    ['an example of a command', 'apps/cli/src/a.ts', "const example = { command: 'tessera make toy' };"],
+    ['a code of the core', 'packages/core/src/a.ts', "return refuse('malformed');"],
   ])('leaves %s alone', (_, path, text) => {
     expect(stray(path, text)).toEqual([]);
   });

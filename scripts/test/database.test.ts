@@ -1,9 +1,12 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { DATABASE_VARIABLE } from '../postgres/test-database.ts';
 import { POSTGRES } from '../provision/postgres.ts';
 import { withDatabase } from '../testing/database-step.ts';
 
@@ -31,22 +34,63 @@ describe('a step with a database', () => {
   });
 });
 
-describe('a throw-away cluster', () => {
-  it('ends with the process that it was started for, even if that is killed', async context => {
-    vi.stubEnv('DATABASE_URL', '');
-    if (POSTGRES.find() === null) return context.skip('there is no PostgreSQL here');
-    const script = join(import.meta.dirname, '..', 'with-postgres.ts');
-    const child = spawn(process.execPath, [script, 'sh', '-c', 'echo at $TESSERA_TEST_DATABASE; cat'], {
+describe('a temporary cluster', () => {
+  const ends = {
+    'is removed when the command has ended': (child: ChildProcess) => child.stdin!.end(),
+    'is removed when the process that it was started for is killed': (child: ChildProcess) => {
+      child.kill('SIGKILL');
+      child.stdin!.end();
+    },
+  };
+  it.for(Object.entries(ends))('%s', async ([, end], context) => {
+    if (!canStart()) return context.skip('there is no PostgreSQL that starts; npm test looks for one');
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-test-'));
+    // As root, the server runs as a user that must be able to reach the folder.
+    chmodSync(folder, 0o755);
+    const child = spawn(process.execPath, [WITH_POSTGRES, 'sh', '-c', 'echo at $TESSERA_TEST_DATABASE; cat'], {
       stdio: ['pipe', 'pipe', 'inherit'],
+      env: { ...process.env, DATABASE_URL: '', TMPDIR: folder },
     });
     const port = await portIn(child.stdout);
     expect(await isListening(port)).toBe(true);
-    child.kill('SIGKILL');
-    child.stdin.end();
+    expect(readdirSync(folder)).not.toEqual([]);
+    end(child);
     await once(child, 'close');
-    await expect.poll(() => isListening(port)).toBe(false);
+    await expect.poll(() => readdirSync(folder), { timeout: 60_000 }).toEqual([]);
+    expect(await isListening(port)).toBe(false);
+    rmdirSync(folder);
+  });
+
+  it('that does not start leaves nothing, and says why', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'tessera-test-'));
+    const programs = join(folder, 'bin');
+    mkdirSync(programs);
+    for (const program of ['initdb', 'pg_ctl', 'postgres'])
+      writeFileSync(join(programs, program), PRETENDED, { mode: 0o755 });
+    for (const path of [folder, programs]) chmodSync(path, 0o755);
+    vi.stubEnv('DATABASE_URL', '');
+    vi.stubEnv('POSTGRES_BIN', programs);
+    vi.stubEnv('TMPDIR', folder);
+    const { steps } = await withDatabase(STEP);
+    expect(steps.at(-1)!.obstacle).toMatch(/^PostgreSQL does not start: initdb failed: no room\n/);
+    expect(readdirSync(folder)).toEqual(['bin']);
+    rmSync(folder, { recursive: true });
   });
 });
+
+/** Whether the run that these tests belong to has a server, and there are programs to start another one. */
+function canStart(): boolean {
+  return Boolean(process.env[DATABASE_VARIABLE]) && POSTGRES.find() !== null;
+}
+
+const WITH_POSTGRES = join(import.meta.dirname, '..', 'with-postgres.ts');
+
+/** Knows its version and does nothing else. */
+const PRETENDED = `#!/bin/sh
+[ "$1" = --version ] && echo 'x (PostgreSQL) 15' && exit 0
+echo 'no room' >&2
+exit 1
+`;
 
 async function portIn(output: NodeJS.ReadableStream): Promise<number> {
   for await (const line of createInterface({ input: output })) {

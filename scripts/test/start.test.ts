@@ -27,7 +27,7 @@ describe('npm start', () => {
     );
     const { status, stderr, stdout } = start('--port', String(port), '--out', folder);
     other.close();
-    expect(stderr).toContain(`port ${port} is taken`);
+    expect(stderr).toContain(`port ${port} is in use`);
     expect(stdout).toBe('');
     expect(status).toBe(1);
   });

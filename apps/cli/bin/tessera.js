@@ -41,7 +41,7 @@ module.enableCompileCache?.();
 
 if (process.features.typescript) {
   await import('../src/main.ts').catch(error => {
-    console.error(`tessera: it could not be started: ${process.env.TESSERA_DEBUG ? error.stack : error.message}`);
+    console.error(`tessera: cannot start: ${process.env.TESSERA_DEBUG ? error.stack : error.message}`);
     process.exitCode = 1;
   });
 } else {
@@ -49,7 +49,7 @@ if (process.features.typescript) {
   if (node) {
     startWith(node);
   } else {
-    console.error(`tessera: needs Node 22.18 or later, this is ${process.version}; "npm ci" brings one on Linux`);
+    console.error(`tessera: needs Node 22.18 or later; this is ${process.version}. On Linux, "npm ci" installs one.`);
     process.exitCode = 1;
   }
 }

@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+
 /** Ends the program on purpose, with one line for a person (or none). Anything else that is thrown is a bug. */
 export class ExitError extends Error {
   readonly exitCode: number;
@@ -18,27 +20,11 @@ export function misused(line: string): ExitError {
   return new ExitError(2, line);
 }
 
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'the disk is read-only',
-  ENOENT: 'no such file or folder',
-  ENOTDIR: 'a part of its path is not a folder',
-  EISDIR: 'it is a folder',
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EFBIG: 'the file is larger than allowed',
-  ELOOP: 'its links lead round in a circle',
-  ENAMETOOLONG: 'the name is too long',
-  EMFILE: 'too many open files',
-  EIO: 'the disk reports an error',
-};
-
 /** The line for a failure of the file system; what is none is thrown on as it came. */
 export function fileError(error: unknown, doing: string): Error {
   const code = errorCode(error);
   if (code === undefined) return error instanceof Error ? error : new Error(String(error));
-  return refused(`cannot ${doing}: ${REASONS[code] ?? code}`);
+  return refused(words.files.cannot(doing, code));
 }
 
 export function errorCode(error: unknown): string | undefined {

@@ -1,5 +1,6 @@
 import { ExitError } from './exit-error.ts';
 import { oneLine, printable } from './io/printable.ts';
+import { words } from './words.ts';
 
 /** How a program that cannot go on ends: its exit code, and what it says. */
 export interface LastWords {
@@ -13,7 +14,7 @@ export function exitMessage(error: unknown, isDebugging: boolean): LastWords {
   const message = error instanceof Error ? error.message : String(error);
   if (error instanceof ExitError && message === '') return { exitCode, text: '' };
   if (isDebugging) return { exitCode, text: printable((error instanceof Error && error.stack) || message) };
-  if (error instanceof ExitError) return { exitCode, text: `tessera: ${oneLine(message)}` };
+  if (error instanceof ExitError) return { exitCode, text: words.failed(oneLine(message)) };
   const line = oneLine(message.split('\n', 1)[0] ?? '');
-  return { exitCode, text: `tessera: a bug stopped it: ${line} (TESSERA_DEBUG=1 shows where)` };
+  return { exitCode, text: words.bug(line) };
 }

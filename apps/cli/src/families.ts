@@ -1,6 +1,7 @@
 import { CATALOG, loadFamily } from '@tessera/catalog';
 import { didYouMean, type Family } from '@tessera/core';
 import { misused } from './exit-error.ts';
+import { words } from './words.ts';
 
 export const FAMILY_IDS: readonly string[] = CATALOG.map(entry => entry.id);
 
@@ -11,5 +12,5 @@ export const SAMPLE: string = (CATALOG.find(entry => entry.isSample) ?? CATALOG[
 export async function familyNamed(id: string): Promise<Family> {
   const family = await loadFamily(id);
   if (family) return family;
-  throw misused(`unknown family "${id}"${didYouMean(id, FAMILY_IDS)}; there are ${FAMILY_IDS.join(', ')}`);
+  throw misused(words.families.unknown(id, didYouMean(id, FAMILY_IDS), FAMILY_IDS));
 }

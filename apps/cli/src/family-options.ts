@@ -1,6 +1,9 @@
 import { changedParams, type Family, type Field, type Fields, fieldText } from '@tessera/core';
 import { Option } from 'commander';
+import { helpWords } from './commands/words.ts';
 import { fieldValue } from './options.ts';
+
+const words = helpWords.options;
 
 /** A family with a field of this name is steered by the general `--tier`, which selects by tier everywhere else. */
 const STEERED = 'tier';
@@ -11,7 +14,7 @@ export function optionsOf(family: Family): readonly Option[] {
   return own.map(([name, field]) => {
     const option = new Option(`--${flagName(name)} ${shapeOf(field)}`, describe(field));
     if (field.kind === 'flag') option.preset('on');
-    return option.argParser(fieldValue(field)).helpGroup(`Options of ${family.id} (${family.title}):`);
+    return option.argParser(fieldValue(field)).helpGroup(words.of(family.id, family.title));
   });
 }
 
@@ -37,7 +40,7 @@ export function presetWords(family: Family, params: object): string {
   const flags = Object.entries(changed).map(([name, value]) => {
     return `--${flagName(name)} ${fieldText(family.fields[name]!, value)}`;
   });
-  return flags.join(' ') || 'all defaults';
+  return flags.join(' ') || words.defaults;
 }
 
 const SHAPES: Readonly<Record<Field['kind'], string>> = {
@@ -54,27 +57,27 @@ function shapeOf(field: Field): string {
 }
 
 export function describe(field: Field): string {
-  return `${field.help} (${allowed(field)}, default ${initialOf(field)})`;
+  return words.described(field.help, allowed(field), initialOf(field));
 }
 
 function initialOf(field: Field): string {
   if (field.kind === 'flag') return field.default ? 'on' : 'off';
-  return fieldText(field, field.default) || 'all';
+  return fieldText(field, field.default) || words.all;
 }
 
 function allowed(field: Field): string {
   switch (field.kind) {
     case 'whole':
-      return `${field.min} to ${field.max}`;
+      return words.whole(field.min, field.max);
     case 'choice':
-      return field.of.join(', ');
+      return words.choice(field.of);
     case 'subset':
-      return `some of ${field.of.join(', ')}`;
+      return words.subset(field.of);
     case 'flag':
-      return 'on or off';
+      return words.flag;
     case 'range':
-      return `within ${field.min}..${field.max}`;
+      return words.range(field.min, field.max);
     case 'dims':
-      return `up to ${field.max.join('x')}`;
+      return words.dims(field.max.join('x'));
   }
 }

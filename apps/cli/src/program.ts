@@ -1,23 +1,24 @@
 import { Command, CommanderError } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { COMMANDS } from './commands/index.ts';
+import { helpWords as words } from './commands/words.ts';
 import { ExitError } from './exit-error.ts';
 import { SAMPLE } from './families.ts';
 import { exampleLines } from './help.ts';
 import { closeFiles } from './io/open-files.ts';
 import { removeTemporaries } from './io/temporary.ts';
+import { words as cliWords } from './words.ts';
 
 const EXAMPLES = `
 ${exampleLines([
-  { command: 'tessera list', note: 'what there is to make' },
-  { command: `tessera make ${SAMPLE} --format text`, note: 'one item, to look at' },
+  { command: 'tessera list', note: words.first.list },
+  { command: `tessera make ${SAMPLE} --format text`, note: words.first.text },
   { command: `tessera make ${SAMPLE} --seed 42 --count 100 --out ${SAMPLE}.pack` },
-  { command: `tessera verify ${SAMPLE}.pack`, note: 'prove them all again' },
-  { command: `tessera make ${SAMPLE} --help`, note: 'what a family can be asked for' },
+  { command: `tessera verify ${SAMPLE}.pack`, note: words.first.verify },
+  { command: `tessera make ${SAMPLE} --help`, note: words.first.options },
 ])}
 
-Results go to standard output, notes and progress to standard error. - is standard input.
-Exit: 0 done, 1 refused or not found, 2 wrong usage.`;
+${words.after}`;
 
 /** Runs one command line, without the words that started the program, and returns the exit code. */
 export async function runProgram(args: readonly string[]): Promise<number> {
@@ -26,9 +27,10 @@ export async function runProgram(args: readonly string[]): Promise<number> {
     exitCode = code;
   };
   const program = new Command('tessera')
-    .description('Make, prove, grade and check puzzles and practice positions.')
-    .version(manifest.version, '-V, --version', 'show the version')
-    .helpOption('-h, --help', 'show this; behind a command, more about it')
+    .description(words.description)
+    .version(manifest.version, '-V, --version', words.version)
+    .helpOption('-h, --help', words.help)
+    .helpCommand('help [command]', words.helpCommand)
     .addHelpText('after', EXAMPLES)
     .configureHelp({ helpWidth: 110 })
     .configureOutput({ outputError: () => {} })
@@ -55,5 +57,5 @@ function exitErrorOf({ code, exitCode, message }: CommanderError, args: readonly
     .replace(/\s*\n\s*/g, ' ')
     .replace('(Did you', '(did you');
   const known = COMMANDS.some(({ name }) => name === args[0]) ? ` ${args[0]}` : '';
-  return new ExitError(2, `${line} (see tessera${known} --help)`);
+  return new ExitError(2, cliWords.seeHelp(line, known));
 }

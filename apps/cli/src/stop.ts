@@ -1,5 +1,6 @@
 import { note } from './io/stdout.ts';
 import { SIGNAL_CODES, STOP_SIGNALS, type StopSignalName } from './signals.ts';
+import { words } from './words.ts';
 
 /** Why a run was asked to stop before its end. */
 export type StopCause = StopSignalName | 'time';
@@ -39,7 +40,7 @@ export function watchForStop({ seconds, quitAfterMs }: StopOptions = {}): StopWa
     if (!isFirst && performance.now() - since > SAME_PRESS_MS) process.exit(exitCodeOf(signal));
     if (!isFirst) return;
     since = performance.now();
-    if (process.stderr.isTTY) note('\nstopping after the attempts under way; once more quits at once');
+    if (process.stderr.isTTY) note(`\n${words.stopping}`);
     if (quitAfterMs !== undefined) quitting = setTimeout(() => process.exit(exitCodeOf(signal)), quitAfterMs);
     stop(signal);
   };

@@ -2,6 +2,7 @@ import { CATALOG } from '@tessera/catalog';
 import { loadTools } from '@tessera/catalog/tools';
 import { didYouMean, type FamilyTools } from '@tessera/core';
 import { misused } from './exit-error.ts';
+import { words } from './words.ts';
 
 type ToolName = Exclude<keyof FamilyTools, 'commands'>;
 type ToolNamed<N extends ToolName> = NonNullable<FamilyTools[N]>;
@@ -20,17 +21,16 @@ export function toolsCalled<N extends ToolName>(name: N): ReadonlyMap<string, To
   return found;
 }
 
-/** Loads a tool of the family that a person named; `what` is the tool in words. */
-export function toolOf<N extends ToolName>(name: N, id: string, what: string): ReturnType<ToolNamed<N>['load']> {
-  checkTool(name, id, what);
+/** Loads a tool of the family that a person named. */
+export function toolOf<N extends ToolName>(name: N, id: string): ReturnType<ToolNamed<N>['load']> {
+  checkTool(name, id);
   return toolsCalled(name).get(id)!.load() as ReturnType<ToolNamed<N>['load']>;
 }
 
 /** Refuses a family that has no such tool, without loading it. */
-export function checkTool(name: ToolName, id: string, what: string): void {
+export function checkTool(name: ToolName, id: string): void {
   const tools = toolsCalled(name);
   if (tools.has(id)) return;
   const ids = [...tools.keys()];
-  const are = ids.length === 1 ? 'is' : 'are';
-  throw misused(`no ${what} for "${id}"${didYouMean(id, ids)}; there ${are} ${ids.join(', ')}`);
+  throw misused(words.families.without(words.tools[name], id, didYouMean(id, ids), ids));
 }

@@ -186,6 +186,6 @@ it('refuses a family without an engine', async () => {
   const { code, err } = await say('engine', 'azull');
   expect({ code, err }).toEqual({
     code: 2,
-    err: 'tessera: no engine for "azull" (did you mean azul?); there is azul\n',
+    err: 'tessera: there is no engine for "azull" (did you mean azul?), only for azul\n',
   });
 });

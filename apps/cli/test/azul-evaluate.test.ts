@@ -53,7 +53,7 @@ describe('evaluate azul', () => {
     ].map(line => JSON.stringify(line));
     const text = [...lines, '{"id":"torn",', writeNotation(LATE), '2f.nonsense', '7', ''].join('\n');
     const { code, err, reports } = await evaluate(file('mixed.jsonl', text), '--budget', 'nodes=5000');
-    expect([code, err]).toEqual([1, 'tessera: 5 could not be read; their lines say why\n']);
+    expect([code, err]).toEqual([1, 'tessera: 5 positions could not be read; their lines say why\n']);
     expect(reports.map(({ id, error }) => [id, error])).toEqual([
       ['good', undefined],
       ['empty', 'INVALID_STATE_JSON'],
@@ -84,8 +84,8 @@ describe('evaluate azul', () => {
     expect(reports.map(({ id, note }) => [id, note])).toEqual([
       [7, undefined],
       ['3', 'line 3: not JSON'],
-      ['5', 'line 5: a position is an object or a notation, not null'],
-      ['6', 'line 6: a position is an object or a notation, not an array'],
+      ['5', 'line 5: a position is a JSON object or in notation, not null'],
+      ['6', 'line 6: a position is a JSON object or in notation, not an array'],
       ['7', 'line 7: neither a JSON object nor a position in notation'],
       ['8', 'line 8: neither a JSON object nor a position in notation'],
       ['9', 'line 9: not JSON'],
@@ -96,8 +96,8 @@ describe('evaluate azul', () => {
   it('says where in an array something is wrong', async () => {
     const { reports } = await evaluate(file('array.json', JSON.stringify([{ id: 1e3, state: 5 }, null], null, 2)));
     expect(reports.map(({ id, note }) => [id, note])).toEqual([
-      [1000, expect.stringMatching(/^place 1: ./)],
-      ['2', 'place 2: a position is an object or a notation, not null'],
+      [1000, expect.stringMatching(/^entry 1: ./)],
+      ['2', 'entry 2: a position is a JSON object or in notation, not null'],
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('evaluate azul', () => {
   });
 
   it.each([
-    [['azul', 'x', '--budget', 'deep'], 2, /It must be exact, milliseconds such as 750, or nodes=20000/],
+    [['azul', 'x', '--budget', 'deep'], 2, /It must be exact, a number of milliseconds such as 750, or nodes=20000/],
     [['azul', 'x', '--budget', 'nodes=0'], 2, /It must be exact/],
     [['azull', 'x'], 2, /no evaluation for "azull" \(did you mean azul\?\)/],
     [['azul', join(here, 'none')], 1, /no such file/],

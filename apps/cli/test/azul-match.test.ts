@@ -27,14 +27,14 @@ describe('azul match', () => {
   it('one policy against itself scores even: seats change on the same deals', async () => {
     const { out } = await say('azul', 'match', 'hand', 'hand', '--games', '4', '--nodes', '100', '-w', '1');
     expect(out).toContain(': 2 of 4 points\n');
-    expect(out).toContain('win rate  50.0 %');
+    expect(out).toContain('win rate  50.0%');
     expect(out).toContain('margin    0.0 points');
     expect(out).toMatch(/Elo {7}0 ± \d+/);
   });
 
   it.each([
-    [['lerned', 'hand'], /nobody is called "lerned" \(did you mean learned\?\)/],
-    [['hand', 'learned', '--movetime', '5', '--nodes', '5'], /--movetime and --nodes exclude each other/],
+    [['lerned', 'hand'], /there is no player "lerned" \(did you mean learned\?\)/],
+    [['hand', 'learned', '--movetime', '5', '--nodes', '5'], /--movetime and --nodes cannot be used together/],
     [['hand', 'learned', '--games', '0'], /whole number from 1/],
     [['hand'], /missing required argument 'B'/],
   ])('refuses %j', async (args, line) => {

@@ -21,16 +21,16 @@ describe('what a file holds', () => {
       'an array in one line',
       ['', '[{"id":"x"},2]', ''],
       [
-        ['x', 'place 1', { id: 'x' }],
-        ['2', 'place 2', 2],
+        ['x', 'entry 1', { id: 'x' }],
+        ['2', 'entry 2', 2],
       ],
     ],
     [
       'an array over many lines',
       ['[', '{},', '', '7', ']'],
       [
-        ['1', 'place 1', {}],
-        ['2', 'place 2', 7],
+        ['1', 'entry 1', {}],
+        ['2', 'entry 2', 7],
       ],
     ],
     ['an array without members', ['[]'], []],
@@ -65,7 +65,7 @@ describe('what a file holds', () => {
 
   it.each([
     ['nothing', ['', ' '], 'file is empty'],
-    ['a header', ['{"schema":"s"}', ''], 'file holds the header of a pack and nothing else'],
+    ['a header', ['{"schema":"s"}', ''], 'file has only the header of a pack'],
   ])('%s is refused', async (_, texts, line) => {
     await expect(read(texts)).rejects.toThrow(line);
   });
@@ -94,7 +94,7 @@ describe('what a file holds', () => {
   it('is no document of more than 64 MiB; lines have no limit', async () => {
     const long = 'x'.repeat(48 * 1024 * 1024);
     await expect(read(['[', ...new Array<string>(2).fill(long)])).rejects.toThrow(
-      'file is more than 64 MiB and not in JSON Lines: give each of its entries a line of its own',
+      'file is larger than 64 MiB and not JSON Lines: put each entry on its own line',
     );
     expect(await read(['{}', ...new Array<string>(12).fill(long)])).toHaveLength(13);
   });

@@ -21,7 +21,7 @@ describe('a run that is stopped', () => {
     child.kill('SIGINT');
     const { code, err } = await end;
     expect({ code, err }).toEqual({ code: 130, err: expect.stringContaining(`--resume ${part} --workers 2`) });
-    const stopped = /stopped: [\d,]+ of 1,000,000 in ([\d,]+) attempts; refused /.exec(err);
+    const stopped = /stopped: found [\d,]+ of 1,000,000 in ([\d,]+) attempts; refused /.exec(err);
     expect(stopped).not.toBeNull();
     const header = readPackHeader(readFileSync(part, 'utf8').split('\n', 1)[0]!);
     expect(header).toMatchObject({ ok: true, value: { run: { kind: 'partial' } } });
@@ -103,7 +103,7 @@ describe('output that cannot be written', () => {
     const limited = `ulimit -f 20; exec "$@"`;
     const args = [process.execPath, LAUNCHER, 'make', 'toy', '--seed', '1', '--count', '100', '--out', out];
     const { code, err } = await ended(spawn('sh', ['-c', limited, 'sh', ...args], { stdio: 'pipe' }));
-    expect({ code, err }).toEqual({ code: 1, err: `tessera: cannot write ${out}: the file is larger than allowed\n` });
+    expect({ code, err }).toEqual({ code: 1, err: `tessera: cannot write ${out}: the file is too large\n` });
     expect(readFileSync(out, 'utf8')).toBe('old\n');
     expect(leftovers(here)).toEqual([]);
     expect(existsSync(out)).toBe(true);

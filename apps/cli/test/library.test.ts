@@ -71,13 +71,13 @@ describe('the library on the command line', () => {
     [['library', 'import', '/nowhere.pack'], 1, 'cannot read /nowhere.pack: no such file or folder'],
     [['library', 'search', 'toys'], 2, 'unknown family "toys"'],
     [['library', 'search', 'toy', '--tags', 'A b'], 2, 'It must look like pairs,sets'],
-    [['library', 'search', 'toy', '--score', '5..1'], 2, 'the smaller number first'],
-    [['library', 'search', 'toy', '--cursor', 'x'], 2, 'the cursor is not one that a search gave'],
-    [['library', 'search', 'toy', '--size', '999'], 1, 'nothing fits'],
-    [['library', 'export'], 2, 'export needs a family to search, or --pack ID'],
-    [['library', 'export', 'toy', '--pack', 'x'], 2, 'leave the family and the filters out'],
-    [['library', 'export', '--pack', 'nothere'], 1, 'there is no pack nothere'],
-    [['make', 'toy', '--to', 'library', '--out', 'x'], 2, 'leave --out out'],
+    [['library', 'search', 'toy', '--score', '5..1'], 2, 'with the smaller number first'],
+    [['library', 'search', 'toy', '--cursor', 'x'], 2, 'the cursor does not come from a search'],
+    [['library', 'search', 'toy', '--size', '999'], 1, 'no items match'],
+    [['library', 'export'], 2, 'export needs a family, or --pack ID'],
+    [['library', 'export', 'toy', '--pack', 'x'], 2, 'leave out the family and the filters'],
+    [['library', 'export', '--pack', 'nothere'], 1, 'the library has no pack nothere'],
+    [['make', 'toy', '--to', 'library', '--out', 'x'], 2, 'leave out --out'],
     [['make', 'toy', '--to', 'elsewhere'], 2, 'Allowed choices are library'],
   ])('says in one line what is wrong with %j', async (args, code, line) => {
     const said = await say(...args, ...store);
@@ -93,7 +93,7 @@ describe('the library on the command line', () => {
     );
     const nobody = await say('library', 'stats', '--store', 'postgres://x:secret@127.0.0.1:1/none');
     expect(nobody.err).toMatch(/^tessera: cannot open the library at this address: .*ECONNREFUSED.*\n$/);
-    expect((await say('make', 'toy', '--store', file)).err).toContain('add --to library');
+    expect((await say('make', 'toy', '--store', file)).err).toContain('--store is only for use with --to library');
   });
 });
 
@@ -150,10 +150,10 @@ describe('make --to library', () => {
     const { code, err } = await end;
     expect({ code, err }).toEqual({
       code: 130,
-      err: expect.stringContaining('the same command with --seed 78 goes on'),
+      err: expect.stringContaining('to continue, run the same command with --seed 78'),
     });
     expect((await say('library', 'stats', ...stopped)).out).toMatch(
-      /request \w+: \d+ of 1,000,000 items of toy .* seed 78, not finished/,
+      /request \w+: \d+ of 1,000,000 items of toy .* seed 78, unfinished/,
     );
   });
 });

@@ -68,13 +68,13 @@ const MAKINGS: readonly Making[] = [
   {
     name: 'a run without any item',
     steps: ['make toy --seed 1 --size 5 --tier expert --attempts 5 --out @x.pack'],
-    closing: /: 0 items of toy .*; unfinished: kept 0 of 1 in 5 attempts/,
+    closing: /: 0 toy items .*; unfinished: kept 0 of 1 in 5 attempts/,
   },
   {
     name: 'a run that was gone on with',
     steps: ['make toy --seed 1 --count 20 --attempts 20 --out @x.pack', 'make toy --resume @x.pack --attempts 900'],
   },
-  { name: 'a shard', steps: [SHARDS[1]!.replace('@s2', '@x')], closing: /; a shard: 50 attempts from 50 on, nothing/ },
+  { name: 'a shard', steps: [SHARDS[1]!.replace('@s2', '@x')], closing: /; a shard: attempts 50 to 99, nothing/ },
   { name: 'merged shards', steps: [...SHARDS, 'merge @s3.pack @s1.pack @s2.pack --out @x.pack'] },
   {
     name: 'merged shards that do not suffice',
@@ -97,7 +97,7 @@ describe('a pack of today verifies, with --remake too:', () => {
     for (const step of steps) await command(step);
     const plain = await command('verify @x.pack');
     expect(plain).toEqual({ code: 0, out: expect.stringMatching(closing), err: '' });
-    expect(plain.out).toContain('; not checked without --remake: that their seeds give these items and no others\n');
+    expect(plain.out).toContain('; not checked without --remake: that the seed gives exactly these items\n');
     const remade = await command('verify @x.pack --remake');
     expect(remade).toEqual({ code: 0, out: expect.stringMatching(closing), err: '' });
     expect(remade.out).not.toContain('not checked');
@@ -109,7 +109,10 @@ describe('items that are not of one run', () => {
     const { out } = await command('make toy --seed 1 --count 4');
     writeFileSync(at('bare.jsonl'), out);
     const said = await command('verify @bare.jsonl --remake');
-    expect(said).toMatchObject({ code: 0, out: expect.stringMatching(/; no header: whether all are there cannot/) });
+    expect(said).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/; not checked: whether items are missing, because there is no header/),
+    });
   });
 
   it('are what was saved of a broken pack, without its request', async () => {
@@ -120,7 +123,9 @@ describe('items that are not of one run', () => {
     const said = await command('verify @x.pack --remake');
     expect(said).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/: 5 items .*; no request: whether all are there/),
+      out: expect.stringMatching(
+        /: 5 toy items .*; not checked: whether items are missing, because the header has no request/,
+      ),
     });
     expect((await command('regrade --salvage @y.pack --out @z.pack')).code).toBe(0);
     expect(readFileSync(at('z.pack'), 'utf8')).toBe(readFileSync(at('x.pack'), 'utf8'));
@@ -133,14 +138,14 @@ describe('items that are not of one run', () => {
     const { code, err } = await command('merge --salvage @s1.pack --out @x.pack');
     expect({ code, err }).toEqual({ code: 1, err: expect.not.stringContaining('--resume') });
     const said = await command('verify @x.pack --remake');
-    expect(said).toMatchObject({ code: 0, out: expect.stringContaining('; no request: ') });
+    expect(said).toMatchObject({ code: 0, out: expect.stringContaining('because the header has no request') });
   });
 
   it('are a shard without its copies, when it is salvaged', async () => {
     await command('make toy --seed 1 --size 3 --count 9 --attempts 200 --shard 1/1 --out @y.pack');
     expect((await command('verify @y.pack')).code).toBe(0);
     const { code, err } = await command('verify --salvage @y.pack --out @x.pack');
-    expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/the same item as in line \d+/) });
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringMatching(/repeats the item in line \d+/) });
     expect((await command('verify @x.pack --remake')).code).toBe(0);
   });
 });
@@ -155,8 +160,11 @@ describe('packs of other versions', () => {
     });
     writeFileSync(at('y.pack'), old);
     const { code, err } = await command('regrade @y.pack --out @x.pack');
-    expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('no longer what was asked for') });
-    expect(await command('verify @x.pack')).toMatchObject({ code: 0, out: expect.stringContaining('; no request: ') });
+    expect({ code, err }).toEqual({ code: 0, err: expect.stringContaining('no longer match the request') });
+    expect(await command('verify @x.pack')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('because the header has no request'),
+    });
   });
 
   it('verify though a param was added since, and say what is not checked', async () => {
@@ -173,7 +181,7 @@ describe('packs of other versions', () => {
     writeFileSync(at('x.pack'), old);
     expect(await command('verify @x.pack')).toMatchObject({
       code: 0,
-      out: expect.stringContaining('; not checked: whether 1 item of another maker fit their params'),
+      out: expect.stringContaining('; not checked: whether 1 item of another maker version fits its params'),
     });
   });
 });

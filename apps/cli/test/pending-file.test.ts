@@ -47,7 +47,7 @@ describe('a file that is being written', () => {
     symlinkSync('missing/file', at('astray'));
     await expect(PendingFile.begin(at('astray'))).rejects.toThrow(/cannot write .*astray: no such file or folder/);
     symlinkSync('circle', at('circle'));
-    await expect(PendingFile.begin(at('circle'))).rejects.toThrow(/cannot write .*circle: its links lead round/);
+    await expect(PendingFile.begin(at('circle'))).rejects.toThrow(/cannot write .*circle: its links form a loop/);
   });
 });
 
@@ -68,7 +68,7 @@ describe('a disk with little room', () => {
     const { code, err } = await limitedTo(4096, [...ASK, '--out', at('none.pack')]);
     expect({ code, err }).toEqual({
       code: 1,
-      err: expect.stringMatching(/^tessera: cannot write .*none\.pack: the file is larger than allowed\n$/),
+      err: expect.stringMatching(/^tessera: cannot write .*none\.pack: the file is too large\n$/),
     });
     expect(existsSync(at('none.pack'))).toBe(false);
     expect(leftovers(here)).toEqual([]);

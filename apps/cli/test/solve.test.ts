@@ -71,7 +71,7 @@ describe('solve sovereign', () => {
       { id: 'short', error: 'square' },
       { id: 'fine', solutions: 1 },
     ]);
-    expect([code, err]).toEqual([1, 'tessera: 1 could not be read; their lines say why\n']);
+    expect([code, err]).toEqual([1, 'tessera: 1 puzzle could not be read; its line says why\n']);
   });
 });
 
@@ -94,12 +94,12 @@ describe('solve conduit', () => {
 });
 
 describe('the limit of nodes', () => {
-  const line = 'not solved within 5 nodes; --nodes N sets how many';
+  const line = 'not solved within 5 nodes of search; raise the limit with --nodes';
 
   it('ends a search of solve, which says so in its line and at the end', async () => {
     const board = file('limit.txt', EMPTY_ROWS.join('\n'));
     const { code, out, err } = await say('solve', 'sovereign', board, '--nodes', '5');
-    expect({ code, err }).toEqual({ code: 1, err: `tessera: 1 ${line}\n` });
+    expect({ code, err }).toEqual({ code: 1, err: `tessera: 1 puzzle ${line}\n` });
     expect(linesOf(out)).toEqual([{ id: '1', error: 'budget', note: expect.stringContaining('within 5 steps') }]);
   });
 
@@ -107,7 +107,7 @@ describe('the limit of nodes', () => {
     const pack = join(here, 'limited.pack');
     await say('make', 'conduit', '--seed', '7', '--out', pack);
     const { code, out, err } = await say('solve', 'conduit', pack, '--nodes', '5');
-    expect({ code, err }).toEqual({ code: 1, err: `tessera: 1 ${line}\n` });
+    expect({ code, err }).toEqual({ code: 1, err: `tessera: 1 puzzle ${line}\n` });
     expect(linesOf(out)).toMatchObject([{ unknown: true, engine: 'backtrack', stats: { nodesExplored: 5 } }]);
   });
 
@@ -120,14 +120,14 @@ describe('the limit of nodes', () => {
     const { code, out, err } = await say('solve', 'sovereign', levels, '--nodes', '5');
     expect({ code, err }).toEqual({
       code: 1,
-      err: `tessera: 1 could not be read; their lines say why; 1 ${line}\n`,
+      err: `tessera: 1 puzzle could not be read; its line says why; 1 puzzle ${line}\n`,
     });
     expect(linesOf(out)).toMatchObject([{ error: 'budget' }, { error: 'square' }, { solutions: 1 }]);
   });
 
   it('ends a search of hint', async () => {
     const { code, out, err } = await say('hint', 'sovereign', file('limit.txt', EMPTY_ROWS.join('\n')), '--nodes', '5');
-    expect({ code, out, err }).toEqual({ code: 1, out: '', err: `tessera: board 1: ${line}\n` });
+    expect({ code, out, err }).toEqual({ code: 1, out: '', err: `tessera: puzzle 1: ${line}\n` });
   });
 });
 
@@ -152,14 +152,19 @@ describe('hint', () => {
   it('knows when a board is solved', async () => {
     const marks = SOLVED.solution.map(col => '.'.repeat(col).concat('S').padEnd(6, '.'));
     const { out } = await say('hint', 'sovereign', file('done.txt', `${ROWS.join('\n')}\n\n${marks.join('\n')}\n`));
-    expect(out).toBe('It is solved.\n');
+    expect(out).toBe('The puzzle is solved.\n');
   });
 
   it.each([
     ['a family without a solver', ['hint', 'azul', 'x'], 2, /no solver for "azul"/],
     ['a file that is not there', ['solve', 'sovereign', join(here, 'nowhere')], 1, /no such file/],
     ['an empty file', ['solve', 'sovereign', file('empty.txt', '\n')], 1, /is empty/],
-    ['marks of another size', ['hint', 'sovereign', file('m.txt', `${ROWS.join('\n')}\n\n...`)], 1, /3 marks for 36/],
+    [
+      'marks of another size',
+      ['hint', 'sovereign', file('m.txt', `${ROWS.join('\n')}\n\n...`)],
+      1,
+      /3 marks for 36 cells/,
+    ],
     [
       'marks that are none',
       ['hint', 'sovereign', file('q.txt', `${ROWS.join('\n')}\n\n${'q'.repeat(36)}`)],

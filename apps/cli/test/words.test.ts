@@ -5,7 +5,7 @@ import { exitMessage } from '../src/exit-message.ts';
 import { describe as describeField, flagName } from '../src/family-options.ts';
 import { fieldValue } from '../src/options.ts';
 import { barLine } from '../src/progress/bar.ts';
-import { barWords, rateWords, refusalWords, standingWords, timeLeft, timeWords } from '../src/progress/words.ts';
+import { progressWords } from '../src/progress/words.ts';
 
 describe('progress in words', () => {
   const tally = {
@@ -16,18 +16,20 @@ describe('progress in words', () => {
   const standing = { done: 30, wanted: 120, kept: 30, tally, before: { done: 0, attempts: 0 } };
 
   it('says rate, kept, refusals by reason and the time left', () => {
-    expect(standingWords(standing, 10_000)).toBe(
-      'kept 30, 2,000 attempts at 200/s, refused screen:dull 1,490 (75 %), prove:guess 200 (10 %), select:tier 10 (<1 %), 30 s left',
+    expect(progressWords.standing(standing, 10_000)).toBe(
+      'kept 30, 2,000 attempts at 200/s, refused screen:dull 1,490 (75%), prove:guess 200 (10%), select:tier 10 (<1%), 30 s left',
     );
   });
 
   it('says the same beside a bar, what matters most first', () => {
-    expect(barWords(standing, 10_000)).toBe('30 s left · kept 30 · 200/s · dull 75 % · guess 10 % · tier <1 %');
+    expect(progressWords.besideBar(standing, 10_000)).toBe(
+      '30 s left · kept 30 · 200/s · dull 75% · guess 10% · tier <1%',
+    );
   });
 
   it('takes the pace from this run and not from what was there before', () => {
-    expect(timeLeft({ ...standing, before: { done: 20, attempts: 1500 } }, 10_000)).toBe('90 s left');
-    expect(timeLeft({ ...standing, done: 0 }, 10_000)).toBe('time left unknown');
+    expect(progressWords.timeLeft({ ...standing, before: { done: 20, attempts: 1500 } }, 10_000)).toBe('90 s left');
+    expect(progressWords.timeLeft({ ...standing, done: 0 }, 10_000)).toBe('time left unknown');
   });
 
   it.each([
@@ -36,29 +38,35 @@ describe('progress in words', () => {
     [59_600, '60 s'],
     [600_000, '10 min'],
     [9_000_000, '2 h 30 min'],
-  ])('%d ms are %s', (ms, words) => expect(timeWords(ms)).toBe(words));
+  ])('%d ms are %s', (ms, words) => expect(progressWords.time(ms)).toBe(words));
 
   it('names only the most frequent reasons where there is little room', () => {
-    expect(refusalWords(tally, 1)).toBe('refused screen:dull 1,490 (75 %), and 2 more');
-    expect(refusalWords({ attempts: 1, passed: 1, refused: {} })).toBe('nothing refused');
+    expect(progressWords.refusals(tally, 1)).toBe('refused screen:dull 1,490 (75%), and 2 more');
+    expect(progressWords.refusals({ attempts: 1, passed: 1, refused: {} })).toBe('nothing refused');
   });
 
-  it('keeps one digit for slow rates', () => expect(rateWords(3, 4000)).toBe('0.8/s'));
+  it('keeps one digit for slow rates', () => expect(progressWords.rate(3, 4000)).toBe('0.8/s'));
 
-  it('draws a bar', () => expect(barLine(0.5, 'kept 2')).toBe(`${'█'.repeat(8)}${'░'.repeat(8)} 50 % kept 2`));
+  it('draws a bar', () => expect(barLine(0.5, 'kept 2')).toBe(`${'█'.repeat(8)}${'░'.repeat(8)} 50% kept 2`));
 });
 
 describe('family options', () => {
   const fields = [
-    ['whole', whole('cells', { min: 3, max: 6, default: 4 }), 'cells (3 to 6, default 4)', '5', 5],
-    ['choice', choice('kind', ['a', 'b'], 'b'), 'kind (a, b, default b)', 'a', 'a'],
-    ['subset', subset('tiles', ['I', 'L']), 'tiles (some of I, L, default all)', 'L,I', ['L', 'I']],
-    ['flag', flag('mirror', false), 'mirror (on or off, default off)', 'on', true],
-    ['range', range('clues', { min: 1, max: 9, default: [2, 4] }), 'clues (within 1..9, default 2..4)', '3..5', [3, 5]],
+    ['whole', whole('cells', { min: 3, max: 6, default: 4 }), 'cells (3 to 6; default 4)', '5', 5],
+    ['choice', choice('kind', ['a', 'b'], 'b'), 'kind (a or b; default b)', 'a', 'a'],
+    ['subset', subset('tiles', ['I', 'L']), 'tiles (any of I, L; default all)', 'L,I', ['L', 'I']],
+    ['flag', flag('mirror', false), 'mirror (on or off; default off)', 'on', true],
+    [
+      'range',
+      range('clues', { min: 1, max: 9, default: [2, 4] }),
+      'clues (a range within 1..9; default 2..4)',
+      '3..5',
+      [3, 5],
+    ],
     [
       'dims',
       dims('box', { max: [4, 4, 4], default: [3, 2, 3] }),
-      'box (up to 4x4x4, default 3x2x3)',
+      'box (up to 4x4x4; default 3x2x3)',
       '2x3x4',
       [2, 3, 4],
     ],
@@ -83,7 +91,7 @@ describe('last words', () => {
     const bug = new TypeError('x is not a function\nsecond line');
     expect(exitMessage(bug, false)).toEqual({
       exitCode: 1,
-      text: 'tessera: a bug stopped it: x is not a function (TESSERA_DEBUG=1 shows where)',
+      text: 'tessera: internal error: x is not a function (set TESSERA_DEBUG=1 to see where)',
     });
     expect(exitMessage(bug, true).text).toMatch(/\n\s+at /);
   });

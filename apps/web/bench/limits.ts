@@ -2,9 +2,10 @@ import { type Group, runGroups } from '@tessera/testkit/bench';
 import { stopServing } from './browser.ts';
 import { firstBoards } from './first-board.ts';
 import { longTasks } from './long-tasks.ts';
+import { nextItems } from './next.ts';
 import { budgets, stops } from './thinking.ts';
 
-export const groups: readonly Group[] = [firstBoards, longTasks, budgets, stops];
+export const groups: readonly Group[] = [firstBoards, nextItems, longTasks, budgets, stops];
 
 if (import.meta.main) {
   await runGroups(groups);

@@ -1,5 +1,6 @@
 import { withLine } from '@tessera/core';
 import type { App } from '@tessera/ui/app.ts';
+import { dayAt } from './daily/day.ts';
 import { makeItem } from './mill/make.ts';
 import { closeMill, millPool } from './mill/mill.ts';
 import { readSummary } from './progress/summary.ts';
@@ -18,9 +19,10 @@ export const appServices: App = {
     });
     return making?.kind === 'made' ? making.made : null;
   },
-  async rememberMistake({ family, made, outcome }) {
-    const { rememberMistake } = await import('./progress/record.ts');
-    await rememberMistake({ family, item: withLine(family, made), outcome, source: 'game' });
+  async rememberMistakes(mistakes) {
+    const { rememberMistakes } = await import('./progress/mistakes.ts');
+    const told = mistakes.map(({ family, made, outcome }) => ({ family, item: withLine(family, made), outcome }));
+    await rememberMistakes(told, dayAt(new Date()));
   },
   isScheduled: item => Object.hasOwn(readSummary(shelf).cards, item),
 };

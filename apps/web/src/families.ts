@@ -14,7 +14,12 @@ export async function loadApp(id: string): Promise<FamilyApp> {
   return app;
 }
 
-/** The same for a family that a person is at: its board came with it. */
+/** What several families bring; one whose manifest does not come brings nothing. */
+export async function loadApps(ids: readonly string[]): Promise<void> {
+  await Promise.allSettled(ids.map(loadApp));
+}
+
+/** What a family brings to the app, once that is loaded: a family that a person is at, and all on the front page. */
 export function loadedApp(id: string): FamilyApp {
   return loaded.get(id) ?? NOTHING;
 }

@@ -8,14 +8,17 @@ import {
 } from '@tanstack/react-router';
 import { CATALOG, type CatalogEntry } from '@tessera/catalog';
 import { generateSeedString } from '@tessera/core';
-import { originSearch, parseSearch, requestSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
-import { dayAt, linkOfDay } from './daily/day.ts';
+import { originSearch, parseSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
+import { dayAt, isPlayableDay } from './daily/day.ts';
+import { searchOfDay } from './daily/ledger.ts';
 import { todayAtOnce } from './daily/todaysItem.ts';
-import { loadApp, loadView } from './families.ts';
+import { loadApp, loadApps, loadView } from './families.ts';
 import { findPage, openPage, PAGES } from './family/familyPages.ts';
 import { Home } from './home/Home.tsx';
+import { shownFamilies } from './menu.ts';
 import { millPool } from './mill/mill.ts';
 import { loadPack, loadPlace } from './pack/loaders.ts';
+import { freshSearch } from './play/freshSearch.ts';
 import { remember } from './play/opening.ts';
 import { Broken, LoadingPage, Lost } from './shell/pages.tsx';
 import { Shell } from './shell/Shell.tsx';
@@ -26,7 +29,7 @@ const rootRoute = createRootRoute({ component: Shell, notFoundComponent: Lost, e
 const homeRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/',
-  loader: () => shelf.ready,
+  loader: () => Promise.all([shelf.ready, loadApps(shownFamilies.map(({ id }) => id))]),
   component: Home,
 });
 
@@ -50,6 +53,14 @@ const packPlaceRoute = createRoute({
   },
   gcTime: 0,
   component: lazyRouteComponent(() => import('./pack/PackPlayPage.tsx'), 'PackPlayPage'),
+});
+
+const archiveRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/daily',
+  validateSearch: searchOf,
+  loader: () => shelf.ready,
+  component: lazyRouteComponent(() => import('./archive/ArchivePage.tsx'), 'ArchivePage'),
 });
 
 const progressRoute = createRoute({
@@ -88,9 +99,21 @@ const todayRoute = createRoute({
     const [family] = await Promise.all([entryOf(params.family).load(), shelf.ready]);
     const item = await todayAtOnce(family, abortController.signal);
     if (item) remember(family, item);
-    const request = requestSearch(family, linkOfDay(family, dayAt(new Date())));
-    const search = item ? originSearch(family, item.made.origin) : request;
+    const search = item ? originSearch(family, item.made.origin) : await searchOfDay(family, dayAt(new Date()));
     throw redirect({ to: '/$family/play', params, search, replace: true });
+  },
+});
+
+/** The item of a day that has come. */
+const dayRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$family/daily/$day',
+  beforeLoad: async ({ params: { family: id, day } }) => {
+    const entry = entryOf(id);
+    if (!isPlayableDay(day, dayAt(new Date()))) throw notFound();
+    warmUp(id);
+    const search = await searchOfDay(await entry.load(), day);
+    throw redirect({ to: '/$family/play', params: { family: id }, search, replace: true });
   },
 });
 
@@ -98,16 +121,20 @@ const playRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: '/$family/play',
   validateSearch: searchOf,
-  beforeLoad: ({ params, search, preload }) => {
+  beforeLoad: async ({ params, search, preload }) => {
     if (!preload && search.attempt === undefined) warmUp(params.family);
     if (search.seed) return;
-    const fresh = { ...search, seed: generateSeedString() };
+    const fresh = await freshSearch(params.family, search);
     throw redirect({ to: '/$family/play', params, search: fresh, replace: true });
   },
   loader: async ({ params, location, cause, abortController }) => {
     const parts = [entryOf(params.family).load(), loadView(params.family), importPlayPage(), shelf.ready] as const;
     const [family, view, { prefetchItem }] = await Promise.all(parts);
-    if (view && cause === 'enter') await prefetchItem(family, view, searchOf(location.search), abortController.signal);
+    const search = searchOf(location.search);
+    if (search.maker !== undefined && Number(search.maker) !== family.versions.maker) {
+      const item = await import('./daily/oldDaily.ts').then(({ oldDailyAt }) => oldDailyAt(family, search));
+      if (item) remember(family, item);
+    } else if (view && cause === 'enter') await prefetchItem(family, view, search, abortController.signal);
     return { family, view };
   },
   component: lazyRouteComponent(importPlayPage, 'PlayPage'),
@@ -131,6 +158,23 @@ const makeRoute = createRoute({
     return { family };
   },
   component: lazyRouteComponent(() => import('./making/MakePage.tsx'), 'MakePage'),
+});
+
+const runRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/$family/run',
+  validateSearch: searchOf,
+  beforeLoad: ({ params, search }) => {
+    if (/^\d{1,19}$/.test(search.seed ?? '')) return;
+    const fresh = { minutes: search.minutes ?? '3', seed: generateSeedString() };
+    throw redirect({ to: '/$family/run', params, search: fresh, replace: true });
+  },
+  loader: async ({ params: { family: id } }) => {
+    const parts = [entryOf(id).load(), loadApp(id), loadView(id), shelf.ready] as const;
+    const [family, app, view] = await Promise.all(parts);
+    return { family, app, view };
+  },
+  component: lazyRouteComponent(() => import('./runs/RunPage.tsx'), 'RunPage'),
 });
 
 /** The pages that families bring. */
@@ -195,16 +239,19 @@ export const router = createRouter({
     homeRoute,
     packRoute,
     packPlaceRoute,
+    archiveRoute,
     progressRoute,
     againRoute,
     familyRoute,
     todayRoute,
+    dayRoute,
     playRoute,
     levelRoute,
     learnRoute,
     lessonRoute,
     checkRoute,
     makeRoute,
+    runRoute,
     pageRoute,
   ]),
   parseSearch,

@@ -13,7 +13,7 @@ export const itemNoun = (kind: Kind) => (kind === 'choose' ? 'position' : 'puzzl
 /** Every sentence of the app itself. What a family says stands in that family's words. */
 export const words = {
   app: 'Tessera',
-  motto: 'Logic puzzles with one solution and no guessing. A new set every day.',
+  motto: 'Logic puzzles with one solution, game positions with a best move. New every day.',
   skip: 'Skip to content',
   families: 'Puzzles',
   opening: 'Opening…',
@@ -28,6 +28,8 @@ export const words = {
     playing: (title: string) => `Play ${title}`,
     learning: (title: string) => `Learn ${title}`,
     making: (title: string) => `Make ${title}`,
+    dailies: 'Daily puzzles',
+    run: (title: string) => `${title} timed run`,
   },
 
   tiers: shared.tiers,
@@ -35,6 +37,7 @@ export const words = {
 
   home: {
     title: 'Today',
+    allDays: 'All days',
     today: "Today's puzzle",
     making: 'Getting it ready…',
     makingToday: "Getting today's puzzle ready",
@@ -46,7 +49,8 @@ export const words = {
     goOn: 'Continue',
     look: 'View solution',
     playToday: (title: string) => `Play today's ${title}`,
-    more: 'All modes',
+    first: 'Start small',
+    modes: (title: string) => `${title}: modes`,
     of: (what: string, title: string) => `${what}: ${title}`,
     steps: (count: number) => counted(count, 'step'),
     streak: (days: number) => `${numberText(days)}-day streak`,
@@ -72,7 +76,12 @@ export const words = {
     } satisfies Record<DayOutcome, string>,
   },
 
+  coach: {
+    close: 'Got it',
+  },
+
   howTo: {
+    thisOne: (kind: Kind) => `In this ${itemNoun(kind)}`,
     doneNote: 'When every rule is met, the puzzle is solved. Stuck? Hint points you to the next step.',
     ask: 'How to play',
     title: (title: string) => `How to play ${title}`,
@@ -134,6 +143,12 @@ export const words = {
     rules: 'How to play',
     create: 'New puzzle',
     presets: 'Play now',
+    play: 'Play',
+    playTier: (tier: string) => `Play ${tier.toLowerCase()}`,
+    first: (preset: string) => `Start small: ${preset}`,
+    anyCell: 'Any of these',
+    edge: (field: string, value: string) => `${field}: ${value.toLowerCase()}`,
+    cell: (row: string, column: string) => `${row}, ${column.toLowerCase()}`,
     badSeed: {
       number: 'Use a number of up to 19 digits, or roll the dice for a new seed.',
       name: 'Use up to 64 letters and digits (also . _ : -) without spaces, or a number of up to 19 digits. Or roll the dice for a new seed.',
@@ -143,6 +158,7 @@ export const words = {
   },
 
   modes: {
+    run: { title: 'Timed run', note: 'As many as you can in 3 or 5 minutes' },
     learn: { title: 'Learn', note: 'A short course, one technique at a time' },
     make: { title: 'Make', note: 'Make a pack of up to 500 with your own settings' },
   },
@@ -185,6 +201,7 @@ export const words = {
     share: 'Share this puzzle',
     rulesShown: 'How to play, in pictures',
     another: 'New puzzle',
+    skip: (kind: Kind, isOver: boolean) => `${isOver ? 'Play' : 'Skip to'} another ${itemNoun(kind)}`,
     change: 'Change settings',
     marked: 'Bookmarked. Use More → Return to bookmark to come back.',
     thinking: 'Thinking…',
@@ -229,7 +246,16 @@ export const words = {
     hints,
     facts: (grade: string, count: number) => `${grade} · ${hints(count)}`,
     next: 'Next puzzle',
+    nextDaily: (title: string) => `Next: today's ${title}`,
     again: 'Play again',
+    rating: (before: string, after: string) => (before === after ? `Rating ${after}` : `Rating ${before} → ${after}`),
+    newBest: (time: string) => `New best: ${time}`,
+    best: (time: string) => `Best: ${time}`,
+  },
+
+  next: {
+    any: 'Any difficulty',
+    recommended: (tier: string) => `Recommended: ${tier}`,
   },
 
   keys: [
@@ -255,6 +281,8 @@ export const words = {
     clock: 'Show the clock',
     letters: 'Single-key shortcuts',
     clashes: 'Highlight mistakes as I play',
+    sound: 'Sounds',
+    haptics: 'Vibration',
   },
 
   notices: {

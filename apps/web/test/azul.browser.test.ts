@@ -1,4 +1,5 @@
 import { azul } from '@tessera/azul';
+import { hintsFor } from '@tessera/azul/app/hints.ts';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, PHONE } from './app.ts';
@@ -33,7 +34,6 @@ describe('a draft', () => {
     await page.waitForURL(url => url.href !== judged && url.searchParams.has('attempt'));
     const next = await positionOn(page);
     expect(next.origin.params).toEqual(made.origin.params);
-    expect(next.grade.tier).toBe(made.grade.tier);
     expect(next.id).not.toBe(made.id);
   });
 
@@ -166,11 +166,16 @@ describe('the verdict', () => {
     await choose(page, worst);
     await gradeOn(page);
     await page.getByText('worse than the best move', { exact: false }).first().waitFor();
+    const compared = page.locator('table', { has: page.getByRole('columnheader', { name: 'Best move' }) });
+    for (const row of await compared.locator('tbody tr').all()) expect(await row.locator('td').count()).toBe(2);
+    await compared.getByRole('rowheader', { name: 'Win chance' }).waitFor();
     expect(await page.locator('[data-outline]').count()).toBeGreaterThan(1);
     await button(page, 'Show best move').click();
     const bestRow = page.locator('section[aria-labelledby="all-moves"] tbody tr').first();
     await expect.poll(() => bestRow.getAttribute('data-shown')).toBe('true');
     const on = button(page, 'Next step');
+    // The first step is there at once, the others follow.
+    await expect.poll(() => on.isEnabled()).toBe(true);
     for (let steps = 0; steps < 40 && (await on.isEnabled()); steps++) await on.click();
     await page.getByText('Round scored', { exact: false }).waitFor();
     await button(page, 'First step').click();
@@ -192,16 +197,23 @@ describe('the verdict', () => {
 });
 
 describe('help and choice of positions', () => {
-  it('a hint narrows to where a best move takes from', async () => {
+  it('a hint tells the idea, then where a best move takes from, then the whole move', async () => {
     const page = await app.open(PLAY);
-    const [best] = movesOf(await positionOn(page));
+    const made = await positionOn(page);
+    const [best] = movesOf(made);
+    const [idea, place, move] = hintsFor(made.item, made.proof);
+    const told = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
     await page.keyboard.press('h');
-    await page
-      .getByText(/^Look at (factory|the centre)/)
-      .first()
-      .waitFor();
+    await told(idea!.text);
+    expect(await page.locator('[data-lit="false"]').count()).toBe(0);
+    await page.keyboard.press('h');
+    await told(place!.text);
     expect(await heapOf(page, best!).getAttribute('data-lit')).toBe('true');
     expect(await page.locator('[data-lit="false"]').count()).toBeGreaterThan(0);
+    await page.keyboard.press('h');
+    await told(move!.text);
+    expect(await targetOf(page, best!).getAttribute('data-hinted')).toBe('true');
+    expect(await button(page, 'Hint').isEnabled()).toBe(false);
   });
 
   it('the next position follows the filters', async () => {

@@ -84,6 +84,8 @@ describe('a network laid by hand', () => {
     await page.locator('textarea[data-ready="true"]').waitFor();
     await page.getByRole('link', { name: 'Play it' }).tap();
     await page.waitForURL(/\/conduit\/level#/);
+    // The builder shows the same tiles until the level has come.
+    await button(page, 'Hint').waitFor();
     await page.locator('[data-face][data-cover="fixed"]').waitFor();
     for (const laying of tiles.slice(0, 7)) await playBy(page, laying, 'tap');
     await solved(page).waitFor();

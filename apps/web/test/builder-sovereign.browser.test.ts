@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, PHONE } from './app.ts';
 import { describeLooks, type Sight } from './looks.ts';
-import { drag, middle, solvedHeading, square } from './sovereign.ts';
+import { beginRepair, drag, middle, solvedHeading, square } from './sovereign.ts';
 import { countingPage, expectAnswered } from './worker-messages.ts';
 
 const app = builtApp();
@@ -177,8 +177,7 @@ describe('what is known about a draft', () => {
     const stripes = Array.from({ length: 16 }, (_, row) => String.fromCharCode(65 + row).repeat(16)).join('\n');
     await load(page, stripes);
     await page.getByText(/at least [\d,]+ solutions/i).waitFor();
-    await page.getByRole('button', { name: 'Fix it for me (one solution)' }).click();
-    await page.getByRole('button', { name: 'Cancel' }).click();
+    await beginRepair(page, 'and cancel it');
     await page.getByText('Stopped. Nothing was changed.').waitFor();
     expect(await textOn(page)).toBe(stripes);
   });

@@ -129,7 +129,7 @@ describe('a laid tile', () => {
     await itemOn(page);
     await page.clock.pauseAt(Date.now() + 60_000);
     const { face: at, edges, tile } = await lay(page);
-    const left = await trayTile(page, tile).getAttribute('aria-label');
+    const left = await trayTile(page, tile).textContent();
     const free = Number(await page.locator('[data-cover="bare"]').last().getAttribute('data-face'));
     const drag = async (from: string, to: string) => {
       await page.locator(from).hover();
@@ -147,7 +147,7 @@ describe('a laid tile', () => {
     await expect.poll(() => face(page, free).getAttribute('data-edges')).toBe(edges);
     await drag(`[data-face="${free}"]`, 'h1');
     await expect.poll(() => face(page, free).getAttribute('data-cover')).toBe('bare');
-    expect(await trayTile(page, tile).getAttribute('aria-label')).not.toBe(left);
+    expect(await trayTile(page, tile).textContent()).not.toBe(left);
     await drag(`[data-tray="${tile}"]`, `[data-face="${at}"]`);
     await expect.poll(() => face(page, at).getAttribute('data-cover')).toBe('laid');
   });
@@ -167,7 +167,7 @@ describe('the way to the solution', () => {
     const steps = Number((await page.getByText(/^Step 1 of/).textContent())!.split(' ').at(-1));
     expect(steps).toBeGreaterThanOrEqual(laying.length);
     await page
-      .getByText(/^.*Place a /)
+      .getByText(/^Place this /)
       .first()
       .waitFor();
     for (let step = 1; step < steps; step++) await page.getByRole('button', { name: 'Next step' }).click();

@@ -4,7 +4,16 @@ import { toy } from '@tessera/testkit/toy';
 import { originSearch } from '@tessera/ui/links/link.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayAt, dayOf, dayText, isLinkOfDay, linkOfDay, seedOfDay } from '../src/daily/day.ts';
-import { type DayResult, keepResult, readDays, streakOf } from '../src/daily/days.ts';
+import {
+  addLateResults,
+  type DayResult,
+  eraseDays,
+  isOnItsDay,
+  keepResult,
+  readDays,
+  readLateDays,
+  streakOf,
+} from '../src/daily/days.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';
 
@@ -82,6 +91,30 @@ describe('results of days', () => {
     expect(readDays(shelf)).toEqual({});
     keepResult(shelf, '2026-01-05', 'toy', solved);
     expect(readDays(shelf)).toEqual({ '2026-01-05': { toy: solved } });
+  });
+});
+
+describe('a day that was made up for', () => {
+  it('is kept apart from the days of the streak, and once', () => {
+    const shelf = shelfOver(storeWith(10_000));
+    keepResult(shelf, '2026-01-04', 'other', solved);
+    addLateResults(shelf, { '2026-01-04': { toy: givenUp, other: givenUp } });
+    addLateResults(shelf, { '2026-01-04': { toy: solved } });
+    expect(readLateDays(shelf)).toEqual({ '2026-01-04': { toy: givenUp } });
+    expect(readDays(shelf)).toEqual({ '2026-01-04': { other: solved } });
+    eraseDays(shelf);
+    expect([readDays(shelf), readLateDays(shelf)]).toEqual([{}, {}]);
+  });
+
+  it.each([
+    ['on the day', new Date(2026, 0, 5, 12), 60_000, true],
+    ['in its last second', new Date(2026, 0, 5, 23, 59, 59), 60_000, true],
+    ['past midnight without a break', new Date(2026, 0, 6, 0, 10), 20 * 60_000, true],
+    ['past midnight after a break', new Date(2026, 0, 6, 0, 10), 5 * 60_000, false],
+    ['begun a day later', new Date(2026, 0, 6, 12), 60_000, false],
+    ['a day early', new Date(2026, 0, 4, 12), 60_000, false],
+  ])('counts as its own day only then (%s)', (_, now, spent, isOwn) => {
+    expect(isOnItsDay('2026-01-05', { spent }, now)).toBe(isOwn);
   });
 });
 

@@ -9,6 +9,8 @@ import {
   standings,
 } from '@tessera/azul';
 import { actionCode, readActionCode } from '@tessera/azul/app/games/actionCode.ts';
+import { GUIDE_KEY, GUIDE_STEPS, guideStep, readDismissed } from '@tessera/azul/app/games/guideSteps.ts';
+import { helpText } from '@tessera/azul/app/games/helpText.ts';
 import {
   act,
   beginMatch,
@@ -21,12 +23,20 @@ import {
   resign,
   type Setup,
   seatOnShow,
+  withHelp,
 } from '@tessera/azul/app/games/match.ts';
 import { namesOf } from '@tessera/azul/app/games/names.ts';
 import { type GameRecord, parseRecord, recordText } from '@tessera/azul/app/games/record.ts';
 import { replay } from '@tessera/azul/app/games/replay.ts';
 import { rankingOf } from '@tessera/azul/app/games/result.ts';
-import { draftPlaces, isMistake, judgedDraft } from '@tessera/azul/app/games/review/judged.ts';
+import {
+  byCost,
+  draftPlaces,
+  isCostly,
+  isMistake,
+  type Judged,
+  judgedDraft,
+} from '@tessera/azul/app/games/review/judged.ts';
 import { loadReview, saveReview } from '@tessera/azul/app/games/review/savedReview.ts';
 import { changeBy, seriesOf } from '@tessera/azul/app/games/review/series.ts';
 import { roundEndedBy } from '@tessera/azul/app/games/round.ts';
@@ -279,10 +289,86 @@ describe('a review', () => {
 
   it('is kept with its game, and made again when the game went another way', () => {
     const shelf = shelfOver(storeWith(1_000_000));
-    saveReview(shelf, '1', whole, judged);
-    expect(loadReview(shelf, '1', whole)).toEqual(judged);
-    expect(loadReview(shelf, '1', cutTo(whole, 3))).toEqual([]);
-    expect(loadReview(shelf, '2', whole)).toEqual([]);
+    saveReview(shelf, '1', whole, { judged, isOffered: false });
+    expect(loadReview(shelf, '1', whole)).toEqual({ judged, isOffered: false });
+    expect(loadReview(shelf, '1', cutTo(whole, 3)).judged).toEqual([]);
+    expect(loadReview(shelf, '2', whole).judged).toEqual([]);
     expect(azul.versions.grader).toBeGreaterThan(0);
+  });
+
+  it('offers its costly moves once, also when it was made before that was kept', () => {
+    const shelf = shelfOver(storeWith(1_000_000));
+    const key = 'azul-review/1';
+    const short = cutTo(whole, drafts.length);
+    saveReview(shelf, '1', short, { judged, isOffered: true });
+    const kept = expectOk(shelf.read(key)) as Record<string, unknown>;
+    expect(loadReview(shelf, '1', short).isOffered).toBe(true);
+    const { isOffered: _, ...before } = kept;
+    shelf.write(key, before);
+    expect(loadReview(shelf, '1', short).isOffered).toBe(true);
+    shelf.write(key, { ...before, judged: judged.slice(1) });
+    expect(loadReview(shelf, '1', short).isOffered).toBe(false);
+  });
+
+  const one = (over: Partial<Judged>): Judged => ({
+    ...judged[0]!,
+    chance: 0.6,
+    chanceAfter: 0.6,
+    band: 'miss',
+    ...over,
+  });
+  test.each([
+    ['five points of a hundred', one({ chance: 0.3, chanceAfter: 0.25 }), true],
+    ['a little less', one({ chance: 0.3, chanceAfter: 0.251 }), false],
+    ['many points in a game that is decided', one({ chance: 0.999, chanceAfter: 0.99, regret: 20 }), false],
+    ['much, by few points', one({ chanceAfter: 0.2, band: 'good', regret: 1 }), true],
+    ['much, within the error', one({ chanceAfter: 0.2, band: 'best' }), false],
+    ['nothing that is known', one({ chance: null, chanceAfter: null }), false],
+    ['what it had to', one({ chanceAfter: 0.2, band: null }), false],
+  ])('a move that cost %s is worth practising or not', (_, found, isWorth) => {
+    expect(isCostly(found)).toBe(isWorth);
+  });
+
+  it('puts the costliest move first, and the earlier of equal ones', () => {
+    const costly = [0.5, 0.2, 0.5, 0.1].map((chanceAfter, n) => one({ n, chanceAfter }));
+    expect(costly.toSorted(byCost).map(({ n }) => n)).toEqual([3, 1, 0, 2]);
+  });
+});
+
+describe('help', () => {
+  it('stands on the record, through moves, export and replay', () => {
+    const helped = withHelp(withHelp(withHelp(cutTo(whole, 4), 'hints'), 'takeBacks'), 'hints');
+    const on = expectOk(act(helped, whole.actions[4]!));
+    expect(on.record.help).toEqual({ hints: 2, takeBacks: 1 });
+    expect(expectOk(replay(expectOk(parseRecord(recordText(on.record))))).record).toEqual(on.record);
+    expect(helpText(on.record)).toBe('unrated: 2 hints, 1 take-back');
+    expect([helpText(whole.record), whole.record.help]).toEqual(['', undefined]);
+  });
+
+  it('is refused where it is no count', () => {
+    for (const help of [{ hints: -1, takeBacks: 0 }, { hints: 1 }, { hints: 0.5, takeBacks: 0 }, 3])
+      expect(parseRecord(JSON.stringify({ ...whole.record, help }))).toMatchObject({ ok: false, reason: 'malformed' });
+  });
+});
+
+describe('the notes of a first game', () => {
+  const turn = { isPersonsTurn: true, isHolding: false, isScored: false };
+  test.each([
+    ['a turn', turn, 'take'],
+    ['tiles in hand', { ...turn, isHolding: true }, 'place'],
+    ['the end of a round', { ...turn, isPersonsTurn: false, isScored: true }, 'score'],
+    ['the computer’s turn', { ...turn, isPersonsTurn: false }, null],
+  ])('explain %s, until they are dismissed', (_, moment, step) => {
+    expect(guideStep(moment, [])).toBe(step);
+    expect(guideStep(moment, GUIDE_STEPS)).toBeNull();
+  });
+
+  it('are dismissed for good, whatever stands on the shelf', () => {
+    const shelf = shelfOver(storeWith(1_000));
+    expect(readDismissed(shelf)).toEqual([]);
+    shelf.write(GUIDE_KEY, ['score', 'take', 'other', 7]);
+    expect(readDismissed(shelf)).toEqual(['take', 'score']);
+    shelf.write(GUIDE_KEY, { take: true });
+    expect(readDismissed(shelf)).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ describe('a link that no item can meet', () => {
   it('says so before the first attempt, and leads to the nearest request that can be met', async () => {
     const page = await app.open('/toy/play?seed=1&size=3&tier=expert');
     await heading(page, 'These settings don’t go together');
-    expect(await wordsOn(page)).toContain('Boards of this difficulty have at least 5 by 5 cells.');
+    expect(await wordsOn(page)).toContain('Puzzles of this difficulty have at least 5×5 cells.');
     await page.getByRole('link', { name: 'Any difficulty' }).click();
     expect((await itemOn(page)).origin).toMatchObject({ seed: '1', params: { size: 3 } });
   });
@@ -37,7 +37,7 @@ describe('a search that finds nothing', () => {
     const page = await app.open('/conduit/play?seed=1&lattice=flat&bounds=2x1x2&solutions=3..3');
     await heading(page, 'Nothing found for these settings');
     const words = await wordsOn(page);
-    expect(words).toContain('Most often: another number of solutions (100%).');
+    expect(words).toContain('Most often: a different number of solutions (100%).');
     expect(words).toContain('Solutions: wanted at least 3, best was 2.');
     const fix = page.getByRole('link', { name: 'Solutions: 2–3' });
     expect(await fix.getAttribute('href')).toContain('solutions=2..3');
@@ -58,9 +58,10 @@ describe('a search that finds nothing', () => {
 describe('the form', () => {
   it('disables what cannot be chosen, says why, and changes the other field in one tap', async () => {
     const page = await app.open('/azul', PHONE);
-    const players = page.getByRole('group', { name: 'Players' });
+    const form = page.locator('form');
+    const players = form.getByRole('group', { name: 'Players' });
     await players.getByLabel('3').check({ force: true });
-    const denial = page.getByRole('radio', { name: 'Denial' });
+    const denial = form.getByRole('radio', { name: 'Denial' });
     expect(await denial.isDisabled()).toBe(true);
     await page.getByText('Denial, Bonus race and Adjacency: This theme needs 2 players').waitFor();
     await page.getByRole('button', { name: 'Switch to 2 players' }).click();
@@ -74,8 +75,8 @@ describe('the form', () => {
     await page.getByRole('slider', { name: 'Size' }).fill('5');
     const make = page.getByRole('button', { name: 'Play', exact: true });
     expect(await make.isDisabled()).toBe(true);
-    await page.getByRole('alert').getByText('Boards of this difficulty have at least 6 rows.').waitFor();
-    await page.getByRole('button', { name: 'Switch to 6 by 6' }).click();
+    await page.getByRole('alert').getByText('Puzzles of this difficulty need at least 6 rows.').waitFor();
+    await page.getByRole('button', { name: 'Switch to 6×6' }).click();
     expect(await make.isDisabled()).toBe(false);
     expect(await page.getByRole('slider', { name: 'Size' }).inputValue()).toBe('6');
   });

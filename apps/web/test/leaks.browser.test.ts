@@ -8,12 +8,12 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pathOf, START, tableOn } from './analysis.ts';
 import { builtApp, WITH_WEBGL } from './app.ts';
-import { button } from './azul.ts';
+import { button, judged } from './azul.ts';
 import { BUILD, benchOn, countOn, LOOSE, take } from './builder-conduit.ts';
 import { canvasOn, itemOn as conduitOn, SPACE } from './conduit.ts';
 import { draft, GAMES, importGame, playedBy, TWO } from './games.ts';
 import { countedPage, type Live } from './live.ts';
-import { square } from './sovereign.ts';
+import { beginRepair, square } from './sovereign.ts';
 import { action, cell, giveUp, itemOn } from './sums.ts';
 
 const app = builtApp();
@@ -144,8 +144,7 @@ const PLACES: Readonly<Record<string, Visit>> = {
     prepare: sovereignWith(STRIPES),
     async visit(page, path) {
       await go(page, path);
-      await button(page, 'Fix it for me (one solution)').click();
-      await button(page, 'Cancel').waitFor();
+      await beginRepair(page);
     },
   },
   'the Conduit builder': {
@@ -216,6 +215,34 @@ const PLACES: Readonly<Record<string, Visit>> = {
       await itemOn(page);
       await action(page, 'Hint').click();
       await page.getByText(/^Hint 1 of/).waitFor();
+    },
+  },
+  'a puzzle that is over, left while the next one is prepared': {
+    count: FEW_VISITS,
+    async prepare(page) {
+      const path = '/toy/play?seed=1&size=4';
+      await go(page, path);
+      await giveUp(page);
+      return path;
+    },
+    async visit(page, path) {
+      await go(page, path);
+      await button(page, 'Play again').click();
+      await giveUp(page);
+    },
+  },
+  'a position with a verdict, left while the next one is prepared': {
+    count: FEW_VISITS,
+    async prepare(page) {
+      const path = '/azul/play?seed=1&stage=late&round=end';
+      await go(page, path);
+      await judged(page);
+      return path;
+    },
+    async visit(page, path) {
+      await go(page, path);
+      await button(page, 'Retry').click();
+      await judged(page);
     },
   },
   'a board in space': {

@@ -54,7 +54,7 @@ describe.each(variants(SCREENS))('learning on %s', (_, screen) => {
   it('a technique is shown, then practised to the end, and kept over a reload', async () => {
     const page = await app.open('/sovereign', screen);
     await page.getByRole('link', { name: /^Learn/ }).click();
-    await page.getByRole('link', { name: /Only cell left/ }).click();
+    await page.getByRole('link', { name: 'Start lesson 1' }).click();
     await count(page, 'Example').waitFor();
     await button(page, 'Apply').click();
     await button(page, 'Next').click();
@@ -72,6 +72,8 @@ describe.each(variants(SCREENS))('learning on %s', (_, screen) => {
     await page.getByRole('heading', { name: 'Shared sight' }).waitFor();
     await page.goto(`${app.url}/sovereign/learn`);
     await page.getByRole('link', { name: /Only cell left\s*Done/ }).waitFor();
+    const next = page.getByRole('link', { name: 'Continue with lesson 2' });
+    expect(await next.getAttribute('href')).toBe('/sovereign/learn/peers');
   });
 
   it('a wrong mark is called wrong, and help says where, what and why', async () => {

@@ -154,7 +154,7 @@ describe('making', () => {
     await gap.fill('60');
     await make(page).click();
     await page.getByRole('heading', { name: 'No puzzle found' }).waitFor();
-    await page.getByRole('row', { name: /the best move is too little ahead/i }).waitFor();
+    await page.getByRole('row', { name: /the best move is not far enough ahead/i }).waitFor();
     await page.getByText('wanted at least 60 points, best was').waitFor();
     await page.getByRole('button', { name: /^Best move ahead by at least: \d+ points$/ }).click();
     expect(Number(await gap.inputValue())).toBeLessThan(60);

@@ -54,20 +54,20 @@ describe('a pack', () => {
       'an item twice',
       `${whole}${lines[0]}\n`,
       [2, 3, 4, 5, 6],
-      [/^line 7: the header promises 5/, /^line 7: .* as in line 2/, /digest/],
+      [/^line 7: the header says 5/, /^line 7: .* item in line 2/, /digest/],
     ],
     [
       'a later schema',
       whole.replace('tessera-pack/1', 'tessera-pack/9'),
       [2, 3, 4, 5, 6],
-      [/^line 1: tessera-pack\/9/],
+      [/^line 1: this program cannot read tessera-pack\/9/],
     ],
     ['a broken header', damaged.with(0, '{"schema":1}').join('\n'), [2, 3, 4, 5, 6], [/^line 1: not a pack/]],
     [
       'an item of another family',
       damaged.with(1, lines[0]!.replace('"family":"toy"', '"family":"x"')).join('\n'),
       [3, 4, 5, 6],
-      [/^line 2: an item of x/, /digest/],
+      [/^line 2: the item belongs to x/, /digest/],
     ],
   ])('with %s says where, and gives the rest', async (_, text, left, faults) => {
     const pack = await read(text);

@@ -248,6 +248,31 @@ describe('progress as a file', () => {
     expect(await readProgressFile({ file, kept: { ...kept, courses } })).toMatchObject({ isNew: false });
   });
 
+  it('has days that were made up for and timed runs, where there are any', async () => {
+    const late = { '2026-11-14': { toy: { outcome: 'solved', spent: 1, hints: 0 } } } as const;
+    const kind = { family: 'toy', minutes: 3, maker: 1, day: TODAY, good: 4, items: 5 } as const;
+    const runs = [
+      { ...kind, seed: '2', at: 2, score: 6 },
+      { ...kind, seed: '1', at: 1, score: 4 },
+    ];
+    expect(JSON.parse(text)).not.toHaveProperty('late');
+    expect(JSON.parse(text)).not.toHaveProperty('runs');
+    const more = progress([], { late, runs });
+    expect(readProgress(writeProgress(more))).toEqual({ ok: true, value: { ...more, courses: {} } });
+    expect(writeProgress(progress([], { late, runs: [...runs].reverse() }))).toBe(writeProgress(more));
+    const file = new Blob([writeProgress(more)]);
+    const kept = { attempts: [], items: [], days: {}, courses: {} };
+    expect(await readProgressFile({ file, kept })).toMatchObject({ tries: 0, isNew: true, added: { late, runs } });
+    const again = await readProgressFile({ file, kept: { ...kept, late, runs: [...runs].reverse() } });
+    expect(again).toMatchObject({ isNew: false });
+    const bad = writeProgress(more).replace('"minutes":3', '"minutes":4');
+    expect(readProgress(bad)).toMatchObject({ ok: false, note: expect.stringMatching(/^runs\.0\.minutes: /) });
+    const strange = writeProgress(more).replace('{"toy":', '{"constructor":');
+    expect(readProgress(strange)).toMatchObject({
+      note: 'late.2026-11-14.constructor: there is no family constructor',
+    });
+  });
+
   it('keeps what is here about a day, and adds what is not', () => {
     const solved = { outcome: 'solved', spent: 1, hints: 0 } as const;
     const here = progress([], { days: { [TODAY]: { toy: solved } } });

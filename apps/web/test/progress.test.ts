@@ -8,6 +8,7 @@ import { addDays, daysBetween } from '../src/daily/day.ts';
 import { DAY_OUTCOMES } from '../src/daily/days.ts';
 import { type Attempt, attemptKey, readAttempt } from '../src/progress/attempt.ts';
 import { challengeOf, TIER_DIFFICULTY } from '../src/progress/difficulty.ts';
+import { newMistakes } from '../src/progress/newMistakes.ts';
 import { count, reckoning, standingIn, standingOf, tiersFor } from '../src/progress/playerRecord.ts';
 import { isMissed, parOf, resultOf } from '../src/progress/result.ts';
 import { type Card, lookedAt, missedOn, WAITS } from '../src/progress/schedule.ts';
@@ -340,4 +341,29 @@ describe('players as measured on real positions', () => {
       expect(Math.abs(rate - easy)).toBeLessThan(0.08);
     },
   );
+});
+
+describe('mistakes of games', () => {
+  const from = (item: string, over: Partial<Attempt> = {}) => attempt({ item, source: 'game', ...over });
+  const names = (...numbers: readonly number[]) => numbers.map(n => `azul-${n}`);
+  const items = names(1, 2, 3, 4, 5, 6, 7);
+
+  it('come back anew five a day over all games, the first that are told', () => {
+    expect(newMistakes(items, [], TODAY)).toEqual(names(1, 2, 3, 4, 5));
+    const earlier = names(11, 12, 13).map(item => from(item));
+    expect(newMistakes(items, earlier, TODAY)).toEqual(names(1, 2));
+    const many = Array.from({ length: 20 }, (_, n) => from(`azul-${100 + n}`));
+    expect(newMistakes(items, many, TODAY)).toEqual([]);
+  });
+
+  it('of another day and tries at puzzles take no room', () => {
+    const others = names(11, 12, 13, 14, 15).map(item => from(item, { day: addDays(TODAY, -1) }));
+    const tries = names(21, 22, 23, 24, 25).map(item => attempt({ item, source: 'again', outcome: 'miss' }));
+    expect(newMistakes(items, [...others, ...tries], TODAY)).toHaveLength(5);
+  });
+
+  it('that were told before are not new', () => {
+    const known = [from('azul-1', { day: addDays(TODAY, -9) }), from('azul-3')];
+    expect(newMistakes(items, known, TODAY)).toEqual(names(2, 4, 5, 6));
+  });
 });

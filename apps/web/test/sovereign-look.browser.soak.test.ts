@@ -49,6 +49,10 @@ describe('a board of 24 by 24', () => {
     await expect.poll(() => widthOf(page, 300)).toBeGreaterThan(whole * 2);
     const kept = await middle(page, 300);
     expect(Math.hypot(kept.x - x, kept.y - y)).toBeLessThan(whole);
+    const numbers = page.locator('[data-steady]').getByText('13', { exact: true });
+    const [across, down] = await Promise.all([numbers.first().boundingBox(), numbers.last().boundingBox()]);
+    expect(across!.x + across!.width / 2).toBeCloseTo(kept.x, 0);
+    expect(down!.y + down!.height / 2).toBeCloseTo(kept.y, 0);
     await square(page, 300).click();
     await square(page, 300).click();
     expect(await cellsMarked(page, 'sovereign')).toEqual([300]);

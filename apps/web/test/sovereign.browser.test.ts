@@ -3,6 +3,7 @@ import { sovereign } from '@tessera/sovereign';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
+import { expectNoBarrier } from './looks.ts';
 import { boardOn, cellsMarked, deed, drag, keyOf, marksOn, middle, solvedHeading, square, tool } from './sovereign.ts';
 import { variants } from './variants.ts';
 
@@ -158,6 +159,33 @@ describe('automatic crosses', () => {
     await square(page, at!).click();
     expect(await marksOn(page).then(marks => marks.filter(mark => mark !== 'empty'))).toEqual(['cross']);
     expect(await cellsMarked(page, 'cross')).toEqual([byHand]);
+  });
+
+  it('are offered once to who crosses out around a crown by hand, without moving the board, and the answer is kept', async () => {
+    const page = await app.open(PLAY, PHONE);
+    const made = await boardOn(page);
+    const [at] = keyOf(made);
+    const { size } = made.item;
+    const below = [at! + size, at! + 2 * size];
+    const corner = await square(page, 0).boundingBox();
+    const offer = page.getByRole('button', { name: 'Turn on' });
+    const crossOut = async () => {
+      for (const cell of [at!, at!, ...below]) await square(page, cell).tap();
+    };
+    await crossOut();
+    await page.getByText('Auto-cross around crowns?').waitFor();
+    await expectNoBarrier(page);
+    expect(await square(page, 0).boundingBox()).toEqual(corner);
+    await offer.tap();
+    expect(await offer.count()).toBe(0);
+    expect((await cellsMarked(page, 'cross')).length).toBeGreaterThan(2 * (size - 1));
+    await tool(page, 'Auto-cross').tap();
+    for (let steps = 0; steps < 5; steps++) await deed(page, 'Undo').tap();
+    await crossOut();
+    await page.reload();
+    await boardOn(page);
+    expect(await cellsMarked(page, 'cross')).toEqual(below);
+    expect(await offer.count()).toBe(0);
   });
 
   it('stay on after a reload', async () => {

@@ -60,3 +60,24 @@ export async function giveUp(page: Page): Promise<void> {
 export function solvedHeading(page: Page): Locator {
   return page.getByRole('heading', { name: /^Solved in/ });
 }
+
+/**
+ * Begins a repair in the builder, and goes on when it can be cancelled, or cancels it. The page itself does that in the task in
+ * which the repair begins, so a quick repair cannot be over before.
+ */
+export async function beginRepair(page: Page, end: 'and cancel it' | '' = ''): Promise<void> {
+  const name = 'Fix it for me (one solution)';
+  // Once it can be clicked.
+  await page.getByRole('button', { name }).click({ trial: true });
+  await page.evaluate(`new Promise(resolve => {
+    const named = name => [...document.querySelectorAll('button')].find(({ textContent }) => textContent.trim() === name);
+    new MutationObserver((_, observer) => {
+      const cancel = named('Cancel');
+      if (!cancel) return;
+      observer.disconnect();
+      if (${JSON.stringify(end !== '')}) cancel.click();
+      resolve();
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    named(${JSON.stringify(name)}).click();
+  })`);
+}

@@ -100,5 +100,7 @@ describe('settings', () => {
     expect(readSettings({ theme: 'dark', later: 1 })).toEqual({ ...USUAL, theme: 'dark' });
     expect(readSettings({ theme: 'plaid' })).toBeNull();
     expect(readSettings('x')).toBeNull();
+    expect(readSettings({ taught: ['toy'] })).toEqual({ ...USUAL, taught: ['toy'] });
+    expect(readSettings({ taught: 'toy' })).toBeNull();
   });
 });

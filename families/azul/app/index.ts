@@ -7,6 +7,9 @@ import { words } from './words.ts';
 export const app: FamilyApp = {
   board: async () => (await import('./board/index.tsx')) as View,
   lessons: async () => (await import('./lessons.json')).default,
+  controls: words.controls,
+  first: { stage: 'early', round: 'end' },
+  grid: { rows: 'stage', columns: 'round', chips: ['theme', 'players', 'wall'] },
   pages: [
     {
       path: 'games',

@@ -7,11 +7,19 @@ const themes = Object.fromEntries(THEME_NAMES.map(name => [name, THEME_WORDS[nam
   string
 >;
 
-/** What the app says about the pages and skills of Azul. */
+/** What the app says about the board, pages and skills of Azul. */
 export const words = {
+  controls: {
+    touch: 'Find your best move: tap the tiles to take, then the line to place them on.',
+    mouse: 'Find your best move: click the tiles to take, then the line to place them on.',
+  },
   games: {
     title: 'Azul games',
-    menu: { title: 'Play against the computer', note: 'Two to four players, ten strengths, and a review afterwards' },
+    menu: {
+      title: 'Play against the computer',
+      short: 'Play the computer',
+      note: 'Two to four players, ten strengths, and a review afterwards',
+    },
   },
   analysis: {
     title: 'Analyse Azul',

@@ -29,7 +29,7 @@ export async function roundRobin({ games, workers, seed, reach, top }: RoundRobi
       const count = task.b === 'engine' ? top : games;
       const shares = await runInWorkers<MatchTask, readonly MatchGame[]>(worker, workers, count, task);
       results.push({ a, b, deals: dealsOf(shares.flat()) });
-      console.error(`${task.a} against ${task.b}: ${(100 * shareOf(results.at(-1)!)).toFixed(1)} %`);
+      console.error(`${task.a} against ${task.b}: ${(100 * shareOf(results.at(-1)!)).toFixed(1)}%`);
     }
   }
   return results;

@@ -70,7 +70,7 @@ if (import.meta.main) {
   const { wins, lead } = duel(values.a, values.b, table, Number(values.games), Number(values.ms), values.seed);
   console.log(
     `${table.seats} players, ${table.wall} wall, ${values.ms} ms: one ${values.a} among ${values.b}: ` +
-      `${(100 * wins).toFixed(1)} % first (even ${(100 / table.seats).toFixed(0)} %), lead ${lead.toFixed(1)}; ` +
+      `${(100 * wins).toFixed(1)}% first (even ${(100 / table.seats).toFixed(0)}%), lead ${lead.toFixed(1)}; ` +
       `${values.games} games; ${machineText()}`,
   );
 }

@@ -130,8 +130,8 @@ if (import.meta.main) {
     for (const round of ROUND_STAGES.filter(each => values.rounds.split(',').includes(each))) {
       for (const found of noiseIn(stage, round, Number(values.positions), Number(values.times), budgets, table)) {
         console.log(
-          `${`${stage} ${round}`.padEnd(12)} ${found.nodes}  ${found.positions}  ${(100 * found.complete).toFixed(0)} %  ` +
-            `${(100 * found.stable).toFixed(0)} %  ${found.median.toFixed(2)}  ${found.p90.toFixed(2)}`,
+          `${`${stage} ${round}`.padEnd(12)} ${found.nodes}  ${found.positions}  ${(100 * found.complete).toFixed(0)}%  ` +
+            `${(100 * found.stable).toFixed(0)}%  ${found.median.toFixed(2)}  ${found.p90.toFixed(2)}`,
         );
       }
     }

@@ -37,7 +37,7 @@ if (import.meta.main) {
     const { positions, nodesPerSecond, depth, complete } = benchValue(value);
     console.log(
       `${value.id.padEnd(14)} ${positions} positions  ${(nodesPerSecond / 1e6).toFixed(2)} M nodes/s  ` +
-        `to the end of the round ${(100 * complete).toFixed(0)} %, else ${depth.toFixed(1)} plies`,
+        `to the end of the round ${(100 * complete).toFixed(0)}%, else ${depth.toFixed(1)} plies`,
     );
   }
   console.log(machineText());

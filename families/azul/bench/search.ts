@@ -79,7 +79,7 @@ if (import.meta.main) {
     const ms = [p50, p95, max].map(time => time.toFixed(time < 10 ? 2 : 0)).join(' / ');
     console.log(
       `${name.padEnd(30)} ${String(positions).padStart(4)} positions  p50/p95/max ${ms} ms  ` +
-        `within 10 s ${(100 * within10s).toFixed(0)} %  ${(nodesPerSecond / 1e6).toFixed(2)} M nodes/s`,
+        `within 10 s ${(100 * within10s).toFixed(0)}%  ${(nodesPerSecond / 1e6).toFixed(2)} M nodes/s`,
     );
   }
   console.log(`full-width minimax takes ${plainRatio().toFixed(0)} times as long (3 to 5 tiles, all moves)`);

@@ -83,7 +83,7 @@ function scoresOf(sample: readonly TierSample[], tier: Tier): readonly [from: nu
 }
 
 function percent(share: number): string {
-  return `${Math.round(100 * share)} %`;
+  return `${Math.round(100 * share)}%`;
 }
 
 if (import.meta.main) {

@@ -41,7 +41,7 @@ export function lineToPlace(state: State): PendingLine | null {
 function tile(state: State, { Tile: { row, column } }: TileAction): Verdict<State> {
   const choice = lineToPlace(state);
   if (choice?.row === row) return placeLine(state, column);
-  return refuseWith('INVALID_DESTINATION', `no line waits in row ${row}`, { row, column });
+  return refuseWith('INVALID_DESTINATION', `no line is waiting in row ${row}`, { row, column });
 }
 
 /** Does everything that needs no decision: lines with at most one place, floors, the next deal. */

@@ -8,6 +8,8 @@ import { words } from './words.ts';
 export const app: FamilyApp = {
   board: async () => (await import('./board/index.tsx')) as View,
   lessons: async () => (await import('./lessons.json')).default,
+  controls: words.controls,
+  first: { lattice: 'flat', bounds: '4x1x4', reasoning: 'plain' },
   pages: [
     {
       path: 'build',
@@ -22,4 +24,11 @@ export const app: FamilyApp = {
     titles: RUNG_TITLES,
   },
   scores: { easy: [0.117, 0.193], medium: [1.14, 1.21], hard: [2.211, 2.234], expert: [3.234, 3.25] },
+  runs: [
+    { count: 3, params: { lattice: 'flat', bounds: [3, 1, 3], reasoning: 'plain' } },
+    { count: 4, params: { lattice: 'flat', bounds: [4, 1, 3], reasoning: 'plain' } },
+    { count: 4, params: { lattice: 'flat', bounds: [4, 1, 4], reasoning: 'plain' } },
+    { count: 4, params: { lattice: 'flat', bounds: [4, 1, 4] } },
+    { count: 1, params: { lattice: 'flat', bounds: [5, 1, 5] } },
+  ],
 };

@@ -68,7 +68,7 @@ export function makingLines(duration: number): readonly string[] {
       share += item.fixed.length / tileCountOf(item);
       return 1;
     }, duration);
-    const fixed = `${((100 * share) / made).toFixed(0)} % fixed`;
+    const fixed = `${((100 * share) / made).toFixed(0)}% fixed`;
     return `  ${name}: ${rate.toFixed(1)} a second (${fixed}; floor ${floor}, goal ${goal}); ${machineText()}`;
   });
 }

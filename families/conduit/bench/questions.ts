@@ -41,7 +41,7 @@ function orientationLine(
     propagate(scratch.board);
     fixedTold += fixedCount(scratch, known, isShown);
   }
-  const share = (value: number) => `${((100 * value) / (count * tiles)).toFixed(1)} %`;
+  const share = (value: number) => `${((100 * value) / (count * tiles)).toFixed(1)}%`;
   return `  ${kind} ${sides.join('×')}, ${tiles} tiles: ${turned} of ${others} nearest other solutions only turn tiles; fixed ${share(fixedOpen)}, with the place of every tile told ${share(fixedTold)}`;
 }
 

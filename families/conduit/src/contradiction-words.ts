@@ -1,19 +1,21 @@
+import type { WordsOf } from '@tessera/core';
+
 /** Why settings contradict each other, and the changes that help. */
 export const CONTRADICTION_WORDS = {
   oneWide: 'A board that is one cell wide only has room for a single line.',
-  room: (tiles: number, room: number) => `${tiles} tiles do not fit: there is room for ${room}.`,
-  twoTiles: 'Two tiles on a floor are always a single line.',
-  allFixed: (tiles: number) => `A board has at most ${tiles} tiles here, so nothing would be left to place.`,
+  room: (tiles: number, room: number) => `${tiles} tiles don’t fit: there is only room for ${room}.`,
+  twoTiles: 'Two tiles on one floor always form a single line.',
+  allFixed: (tiles: number) => `This board has at most ${tiles} tiles, so nothing would be left to place.`,
   shape: 'This shape needs walls, and a flat board has none.',
-  symmetry: 'A board of this kind and size has no such symmetry.',
-  tileTypes: 'On a floor a network has corners, or caps together with tees or crosses.',
+  symmetry: 'A board of this kind and size can’t have this symmetry.',
+  tileTypes: 'A flat network needs corners, or caps together with tees or crosses.',
   plain: 'Hard and expert puzzles need trial and error.',
   tier: 'A board of this size is too small to be that difficult.',
   fixes: {
-    wider: (width: number, depth: number) => `Switch to ${width} by ${depth}`,
+    wider: (width: number, depth: number) => `Switch to ${width}×${depth}`,
     walls: 'Allow tiles on walls',
     tiles: (count: number) => `Ask for ${count} tiles`,
-    usualTiles: 'As many tiles as suit the size',
+    usualTiles: 'Choose a number to suit the size',
     fewerFixed: 'Any number of fixed tiles',
     anyShape: 'Any shape',
     noSymmetry: 'No symmetry',
@@ -22,3 +24,5 @@ export const CONTRADICTION_WORDS = {
     anyTier: 'Any difficulty',
   },
 } as const;
+
+export type ConduitContradictionWords = WordsOf<typeof CONTRADICTION_WORDS>;

@@ -1,4 +1,4 @@
-import type { FieldWords } from '@tessera/core';
+import type { FieldWords, WordsOf } from '@tessera/core';
 import { sitesName, tileShape } from './tile-names.ts';
 import { TILE_NAMES } from './tiles.ts';
 
@@ -82,3 +82,5 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     group: tile => SHAPES[tileShape(tile)] ?? tileShape(tile),
   },
 };
+
+export type ConduitPresetTitles = WordsOf<typeof PRESET_TITLES>;

@@ -1,6 +1,7 @@
+import type { WordsOf } from '@tessera/core';
 import type { Rung } from './rungs/rung.ts';
 
-/** The one name of each technique: in lessons, grades and progress. */
+/** The one name of each technique: in lessons, hints and progress. */
 export const RUNG_TITLES = {
   edge: 'Neighbours',
   inventory: 'Tiles left',
@@ -23,3 +24,6 @@ export const LESSON_IDEAS = {
   contradiction:
     'When nothing else helps, imagine a tile in one spot and follow what happens. If the rest can’t be closed, that tile doesn’t go there.',
 } satisfies Record<Rung, string>;
+
+export type ConduitRungTitles = WordsOf<typeof RUNG_TITLES>;
+export type ConduitLessonIdeas = WordsOf<typeof LESSON_IDEAS>;

@@ -2,6 +2,7 @@ import { accept, refuse, type Verdict } from '@tessera/core';
 import { codecs } from './codecs.ts';
 import { codeOfPattern, faceKey, latticeOf } from './lattice.ts';
 import { LATTICES, type LatticeKind, MAX_BOUNDS } from './lattice-kinds.ts';
+import { NOTATION_WORDS as said } from './notation-words.ts';
 import { type Plane, planesOf } from './pictures/planes.ts';
 import { placementOf } from './placement.ts';
 import type { Bounds, ConduitItem, Face, Placement, TileSpec } from './schema.ts';
@@ -58,7 +59,7 @@ function rowsOf({ lattice, bounds }: ConduitItem, { columns, rows, cells }: Plan
 type Read<T> = Verdict<T, 'notation'>;
 
 function fault(line: number, note: string): Read<never> {
-  return refuse('notation', `line ${line}: ${note}`);
+  return refuse('notation', said.onLine(line, note));
 }
 
 interface Line {
@@ -88,15 +89,15 @@ interface Head {
 
 function readHead(line: Line | undefined): Read<Head> {
   const [first, kind = '', size = '', last] = line?.words ?? [];
-  if (!line || first !== 'conduit') return fault(line?.number ?? 1, 'a puzzle begins with "conduit"');
+  if (!line || first !== 'conduit') return fault(line?.number ?? 1, said.head);
   const lattice = LATTICES.find(name => name === kind);
-  if (!lattice) return fault(line.number, `"${kind}" is no lattice; it must be one of ${LATTICES.join(', ')}`);
+  if (!lattice) return fault(line.number, said.lattice(kind, LATTICES));
   const [width = 0, height = 0, depth = 0] = /^\d+[x×]\d+[x×]\d+$/.test(size) ? size.split(/[x×]/).map(Number) : [];
   const { width: w, height: h, depth: d } = MAX_BOUNDS;
   if (![width, height, depth].every(side => side >= 1) || width > w || height > h || depth > d)
-    return fault(line.number, `"${size}" are no bounds; they go from 1x1x1 to ${w}x${h}x${d}`);
+    return fault(line.number, said.size(size, `${w}x${h}x${d}`));
   if ((last !== undefined && last !== 'silhouette') || line.words.length > 4)
-    return fault(line.number, `"${line.words.slice(3).join(' ')}" means nothing here`);
+    return fault(line.number, said.stray(line.words.slice(3).join(' ')));
   return accept({ lattice, bounds: { width, height, depth }, hasSilhouette: last !== undefined });
 }
 
@@ -133,7 +134,7 @@ function sectionsOf(planes: readonly Plane[], lines: readonly Line[]): Read<read
     const plane = planes.find(one => one.title === title) ?? null;
     if (plane || title === 'inventory') sections.push({ plane, lines: [] });
     else if (sections.length > 0) sections.at(-1)!.lines.push(line);
-    else return fault(line.number, `"${title}" must be "inventory" or a layer, such as "${planes[0]!.title}"`);
+    else return fault(line.number, said.section(title, planes[0]!.title));
   }
   return accept(sections);
 }
@@ -150,8 +151,8 @@ function readSpec({ number, words }: Line): Read<TileSpec> {
   const [count = '', ...rest] = words.filter(word => word !== '×');
   const tile = rest[0] ?? '';
   if (!/^\d{1,4}$/.test(count) || Number(count) < 1 || rest.length !== 1)
-    return fault(number, `"${words.join(' ')}" must be a count and a tile, such as "2 corner"`);
-  if (!TILE_NAMES.includes(tile)) return fault(number, `no tile is named "${tile}"`);
+    return fault(number, said.inventory(words.join(' ')));
+  if (!TILE_NAMES.includes(tile)) return fault(number, said.tile(tile));
   return accept({ tile, count: Number(count) });
 }
 
@@ -162,13 +163,12 @@ interface Mark {
 }
 
 function readRow({ number, words }: Line, plane: Plane, row: number, hasSilhouette: boolean): Read<readonly Mark[]> {
-  if (row >= plane.rows) return fault(number, `${plane.title} has only ${plane.rows} rows`);
-  if (words.length !== plane.columns)
-    return fault(number, `a row of ${plane.title} has ${plane.columns} faces, not ${words.length}`);
+  if (row >= plane.rows) return fault(number, said.rows(plane.title, plane.rows));
+  if (words.length !== plane.columns) return fault(number, said.faces(plane.title, plane.columns, words.length));
   const odd = words.find(word => !/^(\.|\?|!?[-lmr]{4})$/.test(word) || word.endsWith('----'));
-  if (odd !== undefined) return fault(number, `"${odd}" must be "." or "?" or four edges such as "-mlm"`);
+  if (odd !== undefined) return fault(number, said.face(odd));
   if (!hasSilhouette && words.some(word => word === SHOWN || word.startsWith(OUTSIDE)))
-    return fault(number, '"?" and "!" need the word "silhouette" at the end of the first line');
+    return fault(number, said.noSilhouette);
   return accept(
     plane.cells
       .filter(cell => cell.row === row)

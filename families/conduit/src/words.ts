@@ -1,7 +1,11 @@
 import { capital, counted, type Grade, type Json, type Remark, type Words } from '@tessera/core';
 import { FIELD_WORDS } from './field-words.ts';
+import type { ConduitKinds } from './kinds.ts';
+import { RUNG_TITLES } from './lesson-words.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
-import { endsName, tileName } from './tile-names.ts';
+import type { Rung } from './rungs/rung.ts';
+import type { ConduitItem } from './schema.ts';
+import { endsName, tileName, tileShape } from './tile-names.ts';
 
 const WHERE: Readonly<Record<string, string>> = {
   flat: 'the floor',
@@ -26,6 +30,7 @@ function spotName(spot: string | number | undefined): string {
   return String(spot ?? '').includes('vertical') ? 'wall' : 'spot';
 }
 
+const shapeOf = (tile: Json | undefined) => tileShape(String(tile));
 const tileOf = (tile: Json | undefined) => tileName(String(tile));
 const endsOf = (edges: Json | undefined) => endsName(String(edges));
 
@@ -35,33 +40,44 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'open-end': () => 'This end has nothing to connect to.',
   split: () => 'These tiles can no longer join the rest.',
   shut: () => 'The network closed too early: tiles are left over.',
-  wrong: ({ tile }) => `This ${tileOf(tile)} doesn’t belong here.`,
+  wrong: ({ tile }) => `This ${shapeOf(tile)} doesn’t belong here.`,
   look: (_, spots) => `Look at the highlighted ${spotName(spots[0])}.`,
   slip: () => 'This tile is wrong.',
-  remove: ({ tile }) => `Remove the ${tileOf(tile)}.`,
-  edge: () => 'The neighbours leave only one way to fill this spot.',
-  inventory: () => 'Only one of your tiles fits here.',
+  remove: ({ tile }) => `Remove this ${shapeOf(tile)}.`,
+  edge: () => named('edge', 'they leave only one way to fill this spot.'),
+  inventory: () => named('inventory', 'counting them leaves only one that can go here.'),
   totals: ({ carrying }) =>
-    carrying
-      ? 'So many ends are left that every edge that can have one must have one.'
-      : 'No ends are left over, so every other edge stays closed.',
-  matching: () => 'Every remaining tile needs a place, and that leaves one choice here.',
-  reach: () => 'No pipe can reach these spots, so they stay empty.',
-  bridge: () => 'Without a connection here, the network would fall apart.',
-  contradiction: ({ tile, edges }) =>
-    `What if a ${tileOf(tile)} were here, with ends at ${endsOf(edges)}? Then the rest could not be closed.`,
-  'contradiction-empty': () => 'What if this spot stayed empty? Then the rest could not be closed.',
+    named(
+      'totals',
+      carrying
+        ? 'so many are left that every edge that can have one must have one.'
+        : 'none are left over, so every other edge stays closed.',
+    ),
+  matching: () => named('matching', 'that leaves only one choice here.'),
+  reach: () => named('connectivity', 'no pipe can reach these spots, so they stay empty.'),
+  bridge: () => named('connectivity', 'without a connection here it would fall apart.'),
+  contradiction: ({ tile }) => whatIf(`this ${shapeOf(tile)} were here, turned as shown`),
+  'contradiction-empty': () => whatIf('this spot stayed empty'),
   given: () => 'There is no short reason for the next tile, so here is the one that helps most.',
-  place: ({ tile, edges }) => `Place a ${tileOf(tile)} here, with ends at ${endsOf(edges)}.`,
+  place: ({ tile }) => `Place this ${shapeOf(tile)} here, turned as shown.`,
 };
+
+/** A sentence that begins with the name of its technique. */
+function named(rung: Rung, sentence: string): string {
+  return `${RUNG_TITLES[rung]}: ${sentence}`;
+}
+
+function whatIf(supposed: string): string {
+  return `${RUNG_TITLES.contradiction} ${supposed}? Then the rest could not be closed.`;
+}
 
 /** Sentences that name their places, for who does not see them highlighted. */
 const SPELLED: Readonly<Record<string, Sentence>> = {
   look: (args, spots) => `Look at ${faceName(spots[0], args)}.`,
+  remove: (args, spots) => `Remove the ${tileOf(args.tile)} ${placeName(spots[0], args)}.`,
   contradiction: (args, spots) =>
-    `What if a ${tileOf(args.tile)} were ${placeName(spots[0], args)}, with ends at ${endsOf(args.edges)}? Then the rest could not be closed.`,
-  'contradiction-empty': (args, spots) =>
-    `What if ${faceName(spots[0], args)} stayed empty? Then the rest could not be closed.`,
+    whatIf(`a ${tileOf(args.tile)} were ${placeName(spots[0], args)}, with ends at ${endsOf(args.edges)}`),
+  'contradiction-empty': (args, spots) => whatIf(`${faceName(spots[0], args)} stayed empty`),
   place: (args, spots) =>
     `Place a ${tileOf(args.tile)} ${placeName(spots[0], args)}, with ends at ${endsOf(args.edges)}.`,
 };
@@ -76,18 +92,27 @@ function gradeText({ tier, evidence }: Grade): string {
   return `${tiles} · no trial and error`;
 }
 
-export const words: Words = {
+const PLACE = 'Place every tile. You can rotate and flip them.';
+const MEET = 'Every end must meet another.';
+const MANY_MEET = 'Two, three or four tiles may meet at one point.';
+const ONE_NETWORK = 'All tiles must form one network.';
+const OUTLINED = 'Every outlined spot gets exactly one tile.';
+const FIXED = 'Tiles with screws are fixed.';
+
+/** The rules that an item makes use of. */
+function rulesFor({ lattice, silhouette, fixed }: ConduitItem): readonly string[] {
+  const meeting = lattice === 'flat' ? MEET : `${MEET} ${MANY_MEET}`;
+  return [PLACE, meeting, ONE_NETWORK, ...(silhouette ? [OUTLINED] : []), ...(fixed.length > 0 ? [FIXED] : [])];
+}
+
+export const words: Words<ConduitKinds> = {
   say,
   spell: remark => SPELLED[remark.code]?.(remark.args, remark.spots) ?? say(remark),
   mistakes: count => `${counted(count, 'mistake')}, shown in red.`,
   grade: gradeText,
-  rules: [
-    'Place every tile. You can rotate and flip them.',
-    'Every end must meet another. Two, three or four tiles may meet at one point.',
-    'All tiles must form one network.',
-    'Every outlined spot gets exactly one tile.',
-    'Tiles with screws are fixed.',
-  ],
+  rules: [PLACE, `${MEET} ${MANY_MEET}`, ONE_NETWORK, OUTLINED, FIXED],
+  rulesFor,
+  goal: () => 'Place every tile so that all ends meet and everything is one network.',
   fields: FIELD_WORDS,
   refusals: REFUSAL_WORDS,
 };

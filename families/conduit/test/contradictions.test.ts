@@ -10,13 +10,13 @@ const FLAT = { lattice: 'flat', bounds: [4, 1, 4] } as const;
 const IMPOSSIBLE: readonly (readonly [Partial<ConduitParams>, Tier | 'any', RegExp, string, unknown])[] = [
   [{ ...FLAT, bounds: [1, 1, 4] }, 'any', /one cell wide/, 'bounds', [2, 1, 4]],
   [{ bounds: [1, 1, 3], allow3D: false }, 'any', /one cell wide/, 'bounds', [2, 1, 3]],
-  [{ ...FLAT, tiles: [17, 20] }, 'any', /17 tiles do not fit: there is room for 16/, 'tiles', [16, 16]],
+  [{ ...FLAT, tiles: [17, 20] }, 'any', /17 tiles don’t fit: there is only room for 16/, 'tiles', [16, 16]],
   [{ lattice: 'box', bounds: [2, 1, 2], allow3D: false }, 'any', /room for 4/, 'tiles', [4, 4]],
   [{ ...FLAT, tiles: [1, 2] }, 'any', /Two tiles/, 'tiles', [0, 0]],
   [{ ...FLAT, fixed: [16, 20] }, 'any', /at most 16 tiles/, 'fixed', [0, 400]],
   [{ ...FLAT, strategy: 'template', template: 'box' }, 'any', /needs walls/, 'template', 'any'],
-  [{ symmetry: 'rotational' }, 'any', /no such symmetry/, 'symmetry', 'none'],
-  [{ ...FLAT, allowedTileTypes: ['cap', 'straight'] }, 'any', /has corners/, 'allowedTileTypes', []],
+  [{ symmetry: 'rotational' }, 'any', /can’t have this symmetry/, 'symmetry', 'none'],
+  [{ ...FLAT, allowedTileTypes: ['cap', 'straight'] }, 'any', /needs corners/, 'allowedTileTypes', []],
   [{ reasoning: 'plain' }, 'expert', /trial and error/, 'reasoning', 'any'],
   [{ ...FLAT, bounds: [2, 1, 2] }, 'hard', /too small/, 'tier', 'any'],
 ];

@@ -8,6 +8,8 @@ import { words } from './words.ts';
 export const app: FamilyApp = {
   board: async () => (await import('./board/index.tsx')) as View,
   lessons: async () => (await import('./lessons.json')).default,
+  controls: words.controls,
+  first: { size: '6', tier: 'easy' },
   pages: [
     {
       path: 'build',
@@ -22,4 +24,12 @@ export const app: FamilyApp = {
     titles: RUNG_TITLES,
   },
   scores: { easy: [27, 60], medium: [140, 170], hard: [250, 275], expert: [360, 390] },
+  runs: [
+    { count: 3, params: { size: 5, tier: 'easy' } },
+    { count: 4, params: { size: 6, tier: 'easy' } },
+    { count: 4, params: { size: 7, tier: 'easy' } },
+    { count: 4, params: { size: 8, tier: 'easy' } },
+    { count: 4, params: { size: 7, tier: 'medium' } },
+    { count: 1, params: { size: 8, tier: 'medium' } },
+  ],
 };

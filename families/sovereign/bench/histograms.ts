@@ -53,7 +53,7 @@ function samplesOf(size: number, count: number): Sample[] {
 
 function sharesOf(samples: readonly Sample[], names: readonly string[], nameOf: (sample: Sample) => string): string {
   const share = (name: string): number => samples.filter(sample => nameOf(sample) === name).length / samples.length;
-  return names.map(name => `${name} ${(share(name) * 100).toFixed(1)} %`).join(', ');
+  return names.map(name => `${name} ${(share(name) * 100).toFixed(1)}%`).join(', ');
 }
 
 /** Scores within a tier in ten steps, left out where the tier is empty. */

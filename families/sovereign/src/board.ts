@@ -1,5 +1,6 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { MAX_SIZE, MAX_STARS, MIN_SIZE } from './limits.ts';
+import { NOTATION_WORDS as words } from './notation-words.ts';
 import type { SovereignItem } from './schema.ts';
 
 /** A square of regions, each cell with the number of its region, row by row. As many regions as rows, each in one piece. */
@@ -53,16 +54,15 @@ export function checkedBoard(
   allowPieces = false,
 ): Verdict<SovereignBoard, BoardFault> {
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE)
-    return refuse('size', `a board has ${MIN_SIZE} to ${MAX_SIZE} rows; this one has ${size}`);
+    return refuse('size', words.rowCount(MIN_SIZE, MAX_SIZE, size));
   if (!Number.isInteger(stars) || stars < 1 || stars > MAX_STARS)
-    return refuse('stars', `1 to ${MAX_STARS} sovereigns a row; got ${stars}`);
-  if (regions.length !== size * size)
-    return refuse('square', `${size} rows of ${size} cells are ${size * size} cells; got ${regions.length}`);
+    return refuse('stars', words.crownCount(MAX_STARS, stars));
+  if (regions.length !== size * size) return refuse('square', words.cells(size, regions.length));
   const kinds = new Set(regions).size;
   if (kinds !== size || regions.some(region => !Number.isInteger(region) || region < 0 || region >= size))
-    return refuse('regions', `${size} rows need ${size} regions; got ${kinds}`);
+    return refuse('regions', words.regions(size, kinds));
   const broken = allowPieces ? undefined : disconnectedRegion(regions, size);
-  if (broken !== undefined) return refuse('pieces', `region ${letterOf(broken)} is in several pieces`);
+  if (broken !== undefined) return refuse('pieces', words.pieces(letterOf(broken)));
   return accept({ size, stars, regions: [...regions] });
 }
 

@@ -21,7 +21,8 @@ function checkItem(item: SovereignItem): Verdict<null> {
   if (!board.ok) return board;
   if (board.value.size !== item.size)
     return refuse('size', `size is ${item.size}, the regions have ${board.value.size} rows`);
-  if (lettersOf(board.value) !== item.regions) return refuse('letters', 'regions are the first letters, none left out');
+  if (lettersOf(board.value) !== item.regions)
+    return refuse('letters', 'regions must use the first letters, with none left out');
   return accept(null);
 }
 

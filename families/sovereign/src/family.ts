@@ -2,7 +2,7 @@ import type { Family } from '@tessera/core';
 import { codecs } from './codecs.ts';
 import { contradictions } from './contradictions.ts';
 import { course } from './course.ts';
-import { facets } from './facets.ts';
+import { sovereignFacets } from './facets.ts';
 import { fields } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { fits } from './fits.ts';
@@ -37,7 +37,7 @@ export const sovereign: Family<SovereignKinds> = {
   play,
   judge,
   course,
-  facets,
+  facets: sovereignFacets,
   levels,
   words,
   pictures: { text: textPicture, svg: svgPicture, dark: DARK, rules: rulePictures },

@@ -1,4 +1,4 @@
-import { counted, type FieldWords } from '@tessera/core';
+import { counted, type FieldWords, type WordsOf } from '@tessera/core';
 
 const NUMBERS = ['none', 'one', 'two', 'three'];
 const FROM_SHAPE = 'set by the region shape';
@@ -45,3 +45,5 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     number: count => (count === -1 ? FROM_SHAPE : (NUMBERS[count] ?? String(count))),
   },
 };
+
+export type SovereignPresetTitles = WordsOf<typeof PRESET_TITLES>;

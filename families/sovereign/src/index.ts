@@ -23,7 +23,14 @@ export {
   type SolveReport,
   solveReport,
 } from './prove.ts';
-export { fixedRegionStyle, PATTERN_COUNT, type RegionStyle, regionStylesOf, sharesColour } from './region-styles.ts';
+export {
+  fixedRegionStyle,
+  PATTERN_COUNT,
+  type RegionStyle,
+  regionStylesOf,
+  sharesColour,
+  texturesOf,
+} from './region-styles.ts';
 export { type Clash, clashesOf, isSolution } from './rules.ts';
 export { RUNGS, type Rung, type Unit } from './rungs/rung.ts';
 export {

@@ -1,6 +1,7 @@
+import type { WordsOf } from '@tessera/core';
 import type { Rung } from './rungs/rung.ts';
 
-/** The one name of each technique: in lessons, grades and progress. */
+/** The one name of each technique: in lessons, hints, grades and progress. */
 export const RUNG_TITLES = {
   singles: 'Only cell left',
   peers: 'Shared sight',
@@ -21,3 +22,6 @@ export const LESSON_IDEAS = {
   contradiction:
     'When nothing else helps, imagine a crown in one cell and follow what it blocks. If a row, column or region has no cell left, cross the first cell out.',
 } satisfies Record<Rung, string>;
+
+export type SovereignRungTitles = WordsOf<typeof RUNG_TITLES>;
+export type SovereignLessonIdeas = WordsOf<typeof LESSON_IDEAS>;

@@ -1,6 +1,7 @@
 import { readJson, refuse, type Verdict } from '@tessera/core';
 import { type BoardFault, checkedBoard, REGION_LETTERS, type RegionMap, type SovereignBoard } from './board.ts';
 import { MAX_SIZE, MIN_SIZE } from './limits.ts';
+import { NOTATION_WORDS as words } from './notation-words.ts';
 
 export type NotationFault = BoardFault | 'json';
 
@@ -23,37 +24,35 @@ const LONGEST_TEXT = 100 * MAX_SIZE * MAX_SIZE;
 
 /** A board from rows of letters, one row a line. Any letters will do: they are taken in the order A–Z, a–z. */
 export function readLetters(text: string, options: NotationOptions = {}): Verdict<SovereignBoard, BoardFault> {
-  if (text.length > LONGEST_TEXT)
-    return refuse('size', `a board has ${MIN_SIZE} to ${MAX_SIZE} rows; this text is longer`);
+  if (text.length > LONGEST_TEXT) return refuse('size', words.tooLong(MIN_SIZE, MAX_SIZE));
   const rows = text
     .trim()
     .split(/\r?\n/)
     .map(row => row.replace(/[ \t]+/g, ''));
   const stray = /[^A-Za-z]/.exec(rows.join(''));
-  if (stray) return refuse('letters', `regions are letters; got ${JSON.stringify(stray[0])}`);
+  if (stray) return refuse('letters', words.letters(JSON.stringify(stray[0])));
   const size = rows.length;
   const uneven = rows.findIndex(row => row.length !== size);
-  if (uneven >= 0)
-    return refuse('square', `row ${uneven + 1} has ${rows[uneven]!.length} cells, there are ${size} rows`);
+  if (uneven >= 0) return refuse('square', words.uneven(uneven + 1, rows[uneven]!.length, size));
   const numbers = [...rows.join('')].map(letter => REGION_LETTERS.indexOf(letter));
   return checkedBoard(size, options.stars ?? 1, renumbered(numbers), options.allowPieces);
 }
 
 /** A board from region numbers by cell; any numbers will do. */
 export function readRegionMap(map: RegionMap, options: NotationOptions = {}): Verdict<SovereignBoard, BoardFault> {
-  if (map.width !== map.height) return refuse('square', `${map.width} columns, ${map.height} rows`);
+  if (map.width !== map.height) return refuse('square', words.square(map.width, map.height));
   return checkedBoard(map.width, options.stars ?? 1, renumbered(map.regions), options.allowPieces);
 }
 
 function boardOfJson(json: unknown, options: NotationOptions): Verdict<SovereignBoard, NotationFault> {
-  if (!isObject(json)) return refuse('json', 'a board is an object with "regions"');
+  if (!isObject(json)) return refuse('json', words.notAPuzzle);
   if (isObject(json.item)) return boardOfJson(json.item, options);
   const { regions, stars, size, width, height } = json;
-  if (stars !== undefined && typeof stars !== 'number') return refuse('stars', 'stars is a number');
+  if (stars !== undefined && typeof stars !== 'number') return refuse('stars', words.stars);
   const told = stars === undefined ? options : { ...options, stars };
   if (typeof regions === 'string') return readLetters(regions, told);
   if (!Array.isArray(regions) || !regions.every(region => typeof region === 'number'))
-    return refuse('json', 'regions are rows of letters or a list of numbers');
+    return refuse('json', words.regionList);
   const side = Math.sqrt(regions.length);
   return readRegionMap({ width: sideOf(width ?? size, side), height: sideOf(height ?? size, side), regions }, told);
 }

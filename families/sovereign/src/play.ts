@@ -6,7 +6,7 @@ export const play: Play<SovereignKinds> = {
   begin: item => ({ item, marks: new Array<Mark>(item.size * item.size).fill('empty') }),
   /** Sets marks, right or wrong; refuses cells that the board does not have. */
   act(state, action) {
-    if (action.set.length === 0) return refuse('empty', 'no cell is named');
+    if (action.set.length === 0) return refuse('empty', 'no cell is given');
     const marks = [...state.marks];
     for (const { cell, mark } of action.set) {
       if (!Number.isInteger(cell) || cell < 0 || cell >= marks.length)

@@ -1,4 +1,4 @@
-import { accept, refuse, type Verdict, type Work } from '@tessera/core';
+import { accept, counted, refuse, type Verdict, type Work } from '@tessera/core';
 import { bitsOf } from './bits.ts';
 import { boardOfItem, type SovereignBoard } from './board.ts';
 import { type DeductionPath, deduce } from './deduce.ts';
@@ -110,7 +110,8 @@ export interface OpenReport {
 /** Solves a board by search and by deduction. The solution is given only when it is unique. */
 export function solveReport(board: SovereignBoard, steps = REPORT_STEPS): SolveReport | OpenReport {
   const found = solveBothWays(board, spender(steps));
-  if (found === null) return { error: 'budget', note: `neither search nor deductions decide it within ${steps} steps` };
+  if (found === null)
+    return { error: 'budget', note: `not decided by search or deduction within ${counted(steps, 'step')}` };
   const { count, solution } = found;
   const path = found.path();
   const isLogical = count === 1 && path.isFinished;

@@ -3,11 +3,11 @@ import type { SovereignReason } from './reasons.ts';
 
 /** Why a board is refused. */
 export const REFUSAL_WORDS: Readonly<Record<SovereignReason, RefusalWords>> = {
-  cramped: { says: 'too small for so many sovereigns', fields: ['stars'] },
-  shape: { says: 'no regions of this shape', fields: ['largest', 'lone', 'shape'] },
-  tier: { says: 'another difficulty', fields: ['tier', 'largest', 'lone', 'shape', 'sets'] },
+  cramped: { says: 'too small for so many crowns', fields: ['stars'] },
+  shape: { says: 'no regions of this shape fit', fields: ['largest', 'lone', 'shape'] },
+  tier: { says: 'a different difficulty', fields: ['tier', 'largest', 'lone', 'shape', 'sets'] },
   none: { says: 'no solution' },
   several: { says: 'several solutions' },
-  stuck: { says: 'it cannot be reasoned out' },
-  bare: { says: 'too many regions of one cell', fields: ['shape', 'lone'] },
+  stuck: { says: 'needs guessing' },
+  bare: { says: 'too many one-cell regions', fields: ['shape', 'lone'] },
 };

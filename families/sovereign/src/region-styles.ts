@@ -1,12 +1,13 @@
 import { neighboursOf, type SovereignBoard } from './board.ts';
 
-/** How a region is told from others: by its colour, and by its pattern where another region has the same colour. */
+/** How a region is told from others. Patterns are numbered; 0 is plain. */
 export interface RegionStyle {
   readonly colour: string;
-  /** One of the patterns, by number. */
+  /** Differs from the patterns of all other regions of the same colour. */
   readonly pattern: number;
 }
 
+/** How many patterns there are to tell regions of one colour apart, the plain one included. */
 export const PATTERN_COUNT = 8;
 
 /** Twelve colours that stay apart for normal, protan and deutan sight, with their places in OKLab. */
@@ -36,11 +37,42 @@ export function fixedRegionStyle(region: number): RegionStyle {
 
 /** A colour and a pattern for every region. With up to twelve regions no colour is used twice; neighbours differ strongly in colour. */
 export function regionStylesOf(board: SovereignBoard): readonly RegionStyle[] {
-  const beside = neighbourRegions(board);
+  const beside = regionsNear(board, neighboursOf);
   const colours = colouring(beside);
   const patterns = new Array<number>(board.size).fill(-1);
   for (const region of patterns.keys()) patterns[region] = freePattern(colours, patterns, region, [...beside[region]!]);
   return colours.map((colour, region) => ({ colour: PALETTE[colour]!.colour, pattern: patterns[region]! }));
+}
+
+/**
+ * A pattern for every region that tells it from all that touch it, at a side or a corner, without colour; none is plain.
+ * Regions and their contacts form a 1-planar graph, which has at most 4n − 8 edges (Bodendiek, Schumacher and Wagner), so some
+ * region always has at most seven contacts, and eight patterns suffice in smallest-last order. Regions of one colour differ as
+ * well where a pattern is left.
+ */
+export function texturesOf(board: SovereignBoard, regionStyles = regionStylesOf(board)): readonly number[] {
+  const near = regionsNear(board, touchedCells);
+  const colours = regionStyles.map(({ colour }) => colour);
+  const textures = new Array<number>(board.size).fill(0);
+  const uses = TEXTURES.map(() => 0);
+  for (const region of smallestLast(near)) {
+    const taken = new Set([...near[region]!].map(other => textures[other]));
+    const free = TEXTURES.filter(texture => !taken.has(texture));
+    const isTwin = (texture: number) =>
+      textures.some((other, i) => other === texture && colours[i] === colours[region]);
+    const apart = free.filter(texture => !isTwin(texture));
+    const texture = leastUsed(apart.length > 0 ? apart : free, uses);
+    textures[region] = texture;
+    uses[texture - 1]!++;
+  }
+  return textures;
+}
+
+/** The numbers of all patterns that are not plain; the last one is drawn only as a texture. */
+const TEXTURES = [1, 2, 3, 4, 5, 6, 7, 8] as const;
+
+function leastUsed(textures: readonly number[], uses: readonly number[]): number {
+  return textures.reduce((best, texture) => (uses[texture - 1]! < uses[best - 1]! ? texture : best));
 }
 
 /** Whether another region has the same colour, so that a pattern must tell them apart. */
@@ -119,11 +151,22 @@ function strain(places: readonly number[], region: number, beside: readonly Read
   return sum;
 }
 
-function neighbourRegions({ size, regions }: SovereignBoard): Set<number>[] {
-  const beside = Array.from({ length: size }, () => new Set<number>());
+/** The regions near each region, by the cells near each cell. */
+function regionsNear(
+  { size, regions }: SovereignBoard,
+  cellsNear: (cell: number, size: number) => readonly number[],
+): Set<number>[] {
+  const near = Array.from({ length: size }, () => new Set<number>());
   for (const [cell, region] of regions.entries())
-    for (const next of neighboursOf(cell, size)) if (regions[next] !== region) beside[region]!.add(regions[next]!);
-  return beside;
+    for (const next of cellsNear(cell, size)) if (regions[next] !== region) near[region]!.add(regions[next]!);
+  return near;
+}
+
+/** The cells that share a side or a corner with a cell. */
+function touchedCells(cell: number, size: number): number[] {
+  const [row, column] = [Math.floor(cell / size), cell % size];
+  const lines = (line: number) => [line - 1, line, line + 1].filter(other => other >= 0 && other < size);
+  return lines(row).flatMap(other => lines(column).map(next => other * size + next));
 }
 
 function distanceSquared(a: number, b: number): number {

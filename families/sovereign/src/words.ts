@@ -1,14 +1,13 @@
 import { capital, counted, type Grade, type Json, listText, pluralOf, type Remark, type Words } from '@tessera/core';
 import { letterOf } from './board.ts';
 import { FIELD_WORDS } from './field-words.ts';
+import type { SovereignKinds } from './kinds.ts';
 import { RUNG_TITLES } from './lesson-words.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
 import type { Rung } from './rungs/rung.ts';
 
-const RULES = [
-  'Place one crown in every row, column and region. Some puzzles ask for two or three.',
-  'No two crowns may touch, not even at a corner.',
-] as const;
+const APART = 'No two crowns may touch, not even at a corner.';
+const everywhere = (stars: number): string => `Place ${crowns(stars)} in every row, column and region.`;
 
 /** `r0` is row 1, `c2` is column 3, `g1` is region B. */
 function unitName(unit: string): string {
@@ -40,25 +39,31 @@ const cellsOf = (args: Args, name: string): readonly number[] => (args[name] ?? 
 const SENTENCES: Readonly<Record<string, (args: Args) => string>> = {
   touch: () => 'Two crowns touch.',
   crowd: ({ unit, stars }) => `${capital(unitName(String(unit)))} has more than ${crowns(Number(stars))}.`,
-  'wrong-sovereign': ({ cell, size }) => `There is no crown at ${cellName(Number(cell), Number(size))}.`,
-  'wrong-cross': ({ cell, size }) => `The cross at ${cellName(Number(cell), Number(size))} should be a crown.`,
+  'wrong-sovereign': ({ cell, size }) => `The crown at ${cellName(Number(cell), Number(size))} is wrong.`,
+  'wrong-cross': ({ cell, size }) => `The cross at ${cellName(Number(cell), Number(size))} is wrong.`,
   wrong: ({ count }) => `There ${pluralOf(Number(count), 'is', 'are')} ${counted(Number(count), 'mistake')}.`,
   'wrong-rows': args => `Look again at ${unitNames(textsOf(args, 'units'))}.`,
   'wrong-cells': args => `Clear ${outlined(cellsOf(args, 'cells').length)}.`,
   look: args => `Look at ${unitNames(textsOf(args, 'units'))}.`,
   'see-singles': singlesSentence,
-  'see-peers': peersSentence,
-  'see-pairs': setSentence,
-  'see-sets': setSentence,
-  'see-contradiction': contradiction,
+  'see-peers': args => named('peers', peersSentence(args)),
+  'see-pairs': args => named('pairs', setSentence(args)),
+  'see-sets': args => named('sets', setSentence(args)),
+  'see-contradiction': args => contradiction(args, 'in the outlined cell'),
   follow: args => followSentence(args, outlined),
 };
 
 /** Sentences that name their cells, for who does not see them outlined. */
 const SPELLED: Readonly<Record<string, (args: Args) => string>> = {
   'wrong-cells': args => `Clear ${places(cellsOf(args, 'cells'), Number(args.size))}.`,
+  'see-contradiction': args => contradiction(args, `at ${cellName(Number(args.cell), Number(args.size))}`),
   follow: args => followSentence(args, (_, cells) => places(cells, Number(args.size))),
 };
+
+/** A sentence that begins with the name of its technique. */
+function named(rung: Rung, sentence: string): string {
+  return `${RUNG_TITLES[rung]}: ${sentence}`;
+}
 
 function crowns(count: number): string {
   return `${numbered(count)} ${pluralOf(count, 'crown', 'crowns')}`;
@@ -86,27 +91,27 @@ function peersSentence(args: Args): string {
   if (Number(args.stars) > 1) return roomSentence(of, Number(args.stars), args.isNeeded === true);
   if (typeof args.within === 'string') {
     const within = unitName(args.within);
-    return `${capital(of)} only fits in ${within}, so nothing else in ${within} can be a crown.`;
+    return `${of} only fits in ${within}, so nothing else in ${within} can be a crown.`;
   }
-  return `Every possible crown in ${of} would block the same cells.`;
+  return `every possible crown in ${of} would block the same cells.`;
 }
 
 function roomSentence(of: string, stars: number, isNeeded: boolean): string {
   return isNeeded
-    ? `${capital(of)} needs some of its cells to fit its ${crowns(stars)}.`
-    : `Some crowns would leave ${of} without room for its ${crowns(stars)}.`;
+    ? `${of} needs some of its cells to fit its ${crowns(stars)}.`
+    : `some crowns would leave ${of} without room for its ${crowns(stars)}.`;
 }
 
 function setSentence(args: Args): string {
-  const on = unitNames(textsOf(args, 'on'));
-  return `${capital(unitNames(textsOf(args, 'of')))} have room only in ${on}, so nothing else there can be a crown.`;
+  const [of, on] = [textsOf(args, 'of'), unitNames(textsOf(args, 'on'))];
+  const fit = pluralOf(of.length, 'fits', 'fit');
+  return `${unitNames(of)} ${fit} only in ${on}, so nothing else there can be a crown.`;
 }
 
-function contradiction(args: Args): string {
-  const where = cellName(Number(args.cell), Number(args.size));
+function contradiction(args: Args, where: string): string {
   const on = textsOf(args, 'on');
   const end = on.length > 0 ? `${unitName(on[0]!)} would have no cell left` : 'the rest could not be filled';
-  return `What if there were a crown at ${where}? Then ${end}.`;
+  return `${RUNG_TITLES.contradiction} there were a crown ${where}? Then ${end}.`;
 }
 
 type NameCells = (count: number, cells: readonly number[]) => string;
@@ -142,12 +147,14 @@ function gradeText({ tier, evidence }: Grade): string {
   return `${capital(tier)} · ${counted(Number(evidence.steps), 'step')} · hardest step: ${hardest}`;
 }
 
-export const words: Words = {
+export const words: Words<SovereignKinds> = {
   say,
   spell: remark => SPELLED[remark.code]?.(remark.args) ?? say(remark),
   mistakes: count => `${counted(count, 'mistake')}, shown in red.`,
   grade: gradeText,
-  rules: RULES,
+  rules: [`${everywhere(1)} Some puzzles ask for two or three.`, APART],
+  rulesFor: ({ stars }) => [everywhere(stars), APART],
+  goal: ({ stars }) => `${everywhere(stars)} No two may touch.`,
   fields: FIELD_WORDS,
   refusals: REFUSAL_WORDS,
 };

@@ -68,7 +68,7 @@ describe('a draft', () => {
   it.each([
     ['a row too short', 'AAB\nAABB\nCCDD\nCCD.', /row 1 has 3 cells/],
     ['a stray sign', 'AAB?\nAABB\nCCDD\nCCD.', /got "\?"/],
-    ['a region too many', 'AABE\nAABB\nCCDD\nCCD.', /regions A to D/],
+    ['a region too many', 'AABE\nAABB\nCCDD\nCCD.', /the regions are A to D/],
     ['too few rows', 'AB\n..', /4 to 32 rows/],
     ['JSON that is none', '{"regions"', /JSON/],
   ])('is refused for %s', (_, text, note) => {

@@ -80,6 +80,31 @@ describe('words of hints', () => {
     expect(said({ placed: [63], removed: [] })).toBe('Place a crown at row 8, column 8.');
   });
 
+  test('begin with the technique as lessons, grades and progress call it, or contain its name', () => {
+    const args = { of: ['g4', 'g5'], on: ['r0', 'r1'], stars: 1, size: 8, cell: 9 };
+    const said = (code: string, more: Remark['args'] = {}) =>
+      words.say({ code, args: { ...args, ...more }, spots: [9] });
+    expect(said('see-singles', { of: ['g7'] })).toBe('Region H has only one cell left.');
+    expect(said('see-peers', { of: ['g4'] })).toBe(
+      'Shared sight: every possible crown in region E would block the same cells.',
+    );
+    expect(said('see-peers', { of: ['g5'], within: 'c0' })).toBe(
+      'Shared sight: region F only fits in column 1, so nothing else in column 1 can be a crown.',
+    );
+    expect(said('see-pairs')).toBe(
+      'Pairs: regions E and F fit only in rows 1 and 2, so nothing else there can be a crown.',
+    );
+    expect(said('see-sets', { of: ['g4', 'g5', 'g6'], on: ['r0', 'r1', 'r2'] })).toBe(
+      'Triples and more: regions E, F and G fit only in rows 1, 2 and 3, so nothing else there can be a crown.',
+    );
+    expect(said('see-contradiction', { on: ['g1'] })).toBe(
+      'What if there were a crown in the outlined cell? Then region B would have no cell left.',
+    );
+    expect(words.spell!({ code: 'see-contradiction', args, spots: [9] })).toBe(
+      'What if there were a crown at row 2, column 2? Then row 1 would have no cell left.',
+    );
+  });
+
   test('spelled out, name up to six cells and count the rest', () => {
     expect(follow({ placed: [], removed: cellsIn(1, 1) })).toBe('Cross out row 2, column 1.');
     expect(follow({ placed: [], removed: cellsIn(1, 6) })).toBe(
@@ -136,7 +161,7 @@ describe('solveReport', () => {
     const board = boardOfItem(made('out', { size: 8 }).item);
     expect(solveReport(board, 1)).toEqual({
       error: 'budget',
-      note: 'neither search nor deductions decide it within 1 steps',
+      note: 'not decided by search or deduction within 1 step',
     });
   });
 });

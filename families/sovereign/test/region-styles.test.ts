@@ -1,9 +1,16 @@
-import { expectOk, rngFrom } from '@tessera/core';
+import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { describe, expect, it } from 'vitest';
 import { itemOfBoard } from '../src/board.ts';
-import { neighboursOf, readRegionMap, type SovereignBoard } from '../src/index.ts';
+import {
+  boardOfItem,
+  DEFAULT_PARAMS,
+  neighboursOf,
+  readRegionMap,
+  type SovereignBoard,
+  sovereign,
+} from '../src/index.ts';
 import { svgPicture } from '../src/pictures/svg.ts';
-import { regionStylesOf } from '../src/region-styles.ts';
+import { regionStylesOf, texturesOf } from '../src/region-styles.ts';
 import { randomRegions } from './reference-boards.ts';
 
 function boards(size: number, count: number): SovereignBoard[] {
@@ -20,6 +27,41 @@ function bordersOf({ size, regions }: SovereignBoard): [number, number][] {
       .filter(([a, b]) => a !== b),
   );
 }
+
+/** Regions that share a side or a corner, found by looking at every square of four cells. */
+function contactsOf({ size, regions }: SovereignBoard): [number, number][] {
+  const corners = [...regions.keys()].filter(cell => cell % size < size - 1 && cell + size < size * size);
+  return corners.flatMap(cell => {
+    const four = [cell, cell + 1, cell + size, cell + size + 1].map(at => regions[at]!);
+    return four.flatMap(a => four.filter(b => b !== a).map((b): [number, number] => [a, b]));
+  });
+}
+
+describe('region textures', () => {
+  it.each([4, 5, 6, 7, 8, 9, 10, 12, 14, 16, 20, 24, 28, 32])(
+    'of a board of %i rows: regions that touch differ, and none is plain',
+    size => {
+      for (const board of boards(size, size > 16 ? 10 : 40)) {
+        const textures = texturesOf(board);
+        expect(textures.every(texture => texture >= 1 && texture <= 8)).toBe(true);
+        expect(contactsOf(board).filter(([a, b]) => textures[a] === textures[b])).toEqual([]);
+      }
+    },
+  );
+
+  it.each(['natural', 'even', 'compact', 'free'] as const)('of made boards with %s regions', shape => {
+    for (const size of [6, 9, 12, 16]) {
+      const params = { ...DEFAULT_PARAMS, size, shape };
+      for (let n = 0; n < 5; n++) {
+        const item = sovereign.maker.propose(params, workWith(rngFrom('texture').fork(shape, size, n), 300_000));
+        if (!item.ok) continue;
+        const board = boardOfItem(item.value);
+        const textures = texturesOf(board);
+        expect(contactsOf(board).filter(([a, b]) => textures[a] === textures[b])).toEqual([]);
+      }
+    }
+  });
+});
 
 describe('region styles', () => {
   it.each([4, 8, 12])('no two of %i regions share a colour', size => {

@@ -1,9 +1,9 @@
 import { doAction, expectOk, type Remark, rngFrom, type Session, startSession, workWith } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { cameraShowing, cellMiddle, largestScale, pannedCamera, WHOLE, zoomedCamera } from '../app/board/camera.ts';
-import { cellLooks, hintedCells, markOfLook } from '../app/board/looks.ts';
-import { markOf, setMark, strokeFrom, strokeOver } from '../app/board/marking.ts';
-import { cellAt, cellsBetween } from '../app/board/places.ts';
+import { cellLooks, hintedCells, linesTold, markOfLook, unitsNamed } from '../app/board/looks.ts';
+import { crossesOfAll, markOf, needlessCrosses, setMark, strokeFrom, strokeOver } from '../app/board/marking.ts';
+import { type BoardPoint, cellAt, cellsAlong } from '../app/board/places.ts';
 import { deductionFrames } from '../app/board/replay.ts';
 import { outline, pathOfCells } from '../app/board/shapes.ts';
 import {
@@ -11,6 +11,7 @@ import {
   cellsWith,
   DEFAULT_PARAMS,
   type Mark,
+  markAll,
   ruledOut,
   type SovereignItem,
   type SovereignKinds,
@@ -58,6 +59,35 @@ describe('automatic crosses', () => {
   });
 });
 
+describe('the offer of automatic crosses', () => {
+  const { item, proof } = made({});
+  const [first] = cellsOfSolution(proof.solution) as [number];
+  const crowned = put(startSession(sovereign, item, 0), first, 'sovereign', false);
+  const state = crowned.states[crowned.at]!;
+  const out = ruledOut(state);
+  const open = cellsWith(state, 'empty').filter(cell => !out.includes(cell));
+
+  test('counts crosses by hand on cells that a crown rules out, and no others', () => {
+    expect(needlessCrosses(state, markAll([...out.slice(0, 3), open[0]!], 'cross'))).toBe(3);
+    expect(needlessCrosses(state, markAll(open.slice(0, 2), 'cross'))).toBe(0);
+    expect(needlessCrosses(state, markAll(out.slice(0, 2), 'empty'))).toBe(0);
+    expect(needlessCrosses(sovereign.play.begin(item), markAll(out, 'cross'))).toBe(0);
+  });
+
+  test('does not count crosses that came with a crown', () => {
+    const automatic = setMark(sovereign.play.begin(item), startSession(sovereign, item, 0), first, 'sovereign', true);
+    expect(needlessCrosses(state, automatic)).toBe(0);
+  });
+
+  test('accepted, crosses out around every crown; the crosses go with their crown', () => {
+    const session = expectOk(doAction(sovereign, crowned, crossesOfAll(state)!));
+    expect(cellsWith(session.states[session.at]!, 'cross')).toEqual(out);
+    expect(crossesOfAll(session.states[session.at]!)).toBeNull();
+    const cleared = put(session, first, 'empty', true);
+    expect(cleared.states[cleared.at]!.marks).toEqual(sovereign.play.begin(item).marks);
+  });
+});
+
 describe('a stroke', () => {
   const marks: readonly Mark[] = ['empty', 'cross', 'sovereign', 'empty'];
 
@@ -72,8 +102,9 @@ describe('a stroke', () => {
   });
 
   test('skips no cell of a fast drag', () => {
-    expect(cellsBetween({ x: 0.5, y: 0.5 }, { x: 4.5, y: 0.5 }, 8)).toEqual([0, 1, 2, 3, 4]);
-    expect(cellsBetween({ x: 1.5, y: 1.5 }, { x: -3, y: 1.5 }, 8)).toEqual([9, 8]);
+    const along = (from: BoardPoint, to: BoardPoint) => cellsAlong([from, to], 8);
+    expect(along({ x: 0.5, y: 0.5 }, { x: 4.5, y: 0.5 })).toEqual([0, 1, 2, 3, 4]);
+    expect(along({ x: 1.5, y: 1.5 }, { x: -3, y: 1.5 })).toEqual([9, 8]);
     expect(cellAt({ x: 8.01, y: 0 }, 8)).toBeNull();
   });
 });
@@ -128,6 +159,30 @@ describe('looks', () => {
     expect(hintedCells(hint.slice(0, 2))).toEqual([1]);
     expect(hintedCells(hint)).toEqual([1, 5]);
   });
+});
+
+test('a hint names its rows, columns and regions once each', () => {
+  const hint: readonly Remark[] = [
+    { code: 'look', args: { units: ['r3'] }, spots: [] },
+    { code: 'see-peers', args: { of: ['r3'], on: ['c0', 'g2'], within: null, stars: 1, cell: 7 }, spots: [] },
+  ];
+  expect(unitsNamed(hint)).toEqual(['r3', 'c0', 'g2']);
+});
+
+test.each([
+  ['look', { units: ['r3', 'g1'] }, ['r3']],
+  ['see-singles', { of: ['g2'], within: 'r2', stars: 1 }, []],
+  ['see-peers', { of: ['g2'], within: 'c4', stars: 1 }, ['c4']],
+  ['see-pairs', { of: ['g2', 'g3'], on: ['r0', 'r1'], within: 'c1' }, ['r0', 'r1']],
+  ['follow', { placed: [17], removed: [0], size: 8, short: [] }, ['r2', 'c1']],
+  ['follow', { placed: [], removed: [0], size: 8, short: [] }, []],
+])('the numbers that a hint makes bold are those it speaks of: %s %o', (code, args, lines) => {
+  expect(
+    linesTold([
+      { code: 'look', args: { units: ['r7'] }, spots: [] },
+      { code, args, spots: [] },
+    ]),
+  ).toEqual(lines);
 });
 
 describe('shapes', () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import en from 'zod/v4/locales/en.js';
 import type { Json, JsonObject } from './json.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
+import { words } from './words.ts';
 
 // zod/mini has no messages of its own: every schema of the project uses these.
 z.config(en());
@@ -35,7 +36,7 @@ export function codecOf<T>(schema: z.ZodMiniType<T>, check?: (value: T) => Verdi
 
 function firstFault(error: z.core.$ZodError): string {
   const issue = error.issues[0];
-  if (!issue) return 'not in the expected shape';
+  if (!issue) return words.json.shape;
   const place = issue.path.map(String).join('.');
   return place ? `${place}: ${issue.message}` : issue.message;
 }

@@ -1,3 +1,5 @@
+import { words } from './words.ts';
+
 // No name that is allowed anywhere comes near it, and the distance takes time and room by its length.
 const LONGEST_TYPED = 100;
 
@@ -7,7 +9,7 @@ export function didYouMean(typed: string, allowed: readonly string[]): string {
   const ranked = allowed.map(word => ({ word, far: distance(typed.toLowerCase(), word) }));
   const near = ranked.filter(({ word, far }) => far <= Math.max(1, Math.floor(word.length / 3)));
   const best = near.sort((a, b) => a.far - b.far)[0];
-  return best ? ` (did you mean ${best.word}?)` : '';
+  return best ? words.didYouMean(best.word) : '';
 }
 
 /** Levenshtein's distance, with a swap of neighbours as one edit. */

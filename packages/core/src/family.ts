@@ -138,7 +138,7 @@ export interface RefusalWords {
   readonly fields?: readonly string[];
 }
 
-export interface Words {
+export interface Words<K extends Kinds = Kinds> {
   /** The sentence for a remark. */
   say(remark: Remark): string;
   /** The sentence with its places named, for who does not see them on the board; without it `say` names them. */
@@ -149,6 +149,10 @@ export interface Words {
   grade(grade: Grade): string;
   /** The rules, a sentence each. */
   readonly rules: readonly string[];
+  /** The rules of one item, with its numbers and without what it does not have; without it they are `rules`. */
+  rulesFor?(item: K['item']): readonly string[];
+  /** What to do on one item, in a sentence or two that fit beside a small board; without it the first of its rules. */
+  goal?(item: K['item']): string;
   /** The maker's fields as forms put them, by name; without them forms show each field's own help and values. */
   readonly fields?: Readonly<Record<string, FieldWords>>;
   /** Every reason of the maker. */
@@ -218,7 +222,7 @@ export interface LevelTools<K extends Kinds> {
 
 /** What people search a library by, beyond family, tier and score. */
 export interface Facets<K extends Kinds> {
-  /** The techniques or themes that an item asks for, read from its grade: each once, of small letters, digits, - and _. */
+  /** The techniques or themes that an item asks for, read from its grade: each once, in lower-case letters, digits, - and _. */
   tags(grade: Grade): readonly string[];
   /** The size of an item as people type it, such as `8` or `4x4x1`. */
   size(item: K['item']): string;
@@ -257,7 +261,7 @@ export interface Family<K extends Kinds = Kinds> {
   readonly adapt?: Adapt<K>;
   readonly play: Play<K>;
   readonly judge: SolveJudge<K> | ChooseJudge<K>;
-  readonly words: Words;
+  readonly words: Words<K>;
   /** Without it there is nothing to learn. */
   readonly course?: Course<K>;
   /** Without it items are found by family, tier and score alone. */

@@ -15,6 +15,7 @@ export * from './pack.ts';
 export * from './params.ts';
 export * from './rating.ts';
 export * from './rng.ts';
+export * from './rules-of.ts';
 export * from './seed.ts';
 export * from './session.ts';
 export * from './session-change.ts';

@@ -1,6 +1,7 @@
 import type { Family, Kinds } from './family.ts';
 import { decodeMade, encodeMade, type Made } from './made.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
+import { words } from './words.ts';
 
 /** An item and its pack line. They travel together, so that neither is worked out from the other again. */
 export interface MadeLine<K extends Kinds = Kinds> {
@@ -21,11 +22,8 @@ export function readPackLine(family: Family, line: string): Verdict<Made, 'malfo
   // An earlier version may have written fewer params: those that were added since are read as their defaults.
   const { origin } = JSON.parse(line) as { readonly origin: { readonly params: object } };
   const asWritten = { ...made.value, origin: { ...made.value.origin, params: origin.params } };
-  return encodeMade(family, asWritten) === line ? made : refuse('malformed', NOT_CANONICAL);
+  return encodeMade(family, asWritten) === line ? made : refuse('malformed', words.item.notCanonical);
 }
-
-export const NOT_CANONICAL =
-  'not in the one form of a pack line: every key once and in order, no spaces, no other spelling';
 
 /** Writes the pack line of an item that was just made. */
 export function withLine(family: Family, made: Made): MadeLine {

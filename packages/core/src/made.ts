@@ -5,6 +5,7 @@ import { itemId } from './hash.ts';
 import { canonicalJson, isJsonObject, type JsonObject, readJson } from './json.ts';
 import { readParams } from './params.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
+import { words } from './words.ts';
 
 /** Everything that an attempt depends on: enough to make the item again. */
 export interface Origin<K extends Kinds = Kinds> {
@@ -70,26 +71,23 @@ export function decodeMade(family: Family, line: string): Verdict<Made, 'malform
     return refuse('malformed', `${issue?.path.map(String).join('.') || 'item'}: ${issue?.message}`);
   }
   const made = shape.data;
-  if (made.family !== family.id) return refuse('malformed', `an item of ${made.family} in a pack of ${family.id}`);
+  if (made.family !== family.id) return refuse('malformed', words.item.family(made.family, family.id));
   if (made.origin.versions.rules !== family.versions.rules) {
-    return refuse(
-      'malformed',
-      `made under rules ${made.origin.versions.rules}, this is rules ${family.versions.rules}`,
-    );
+    return refuse('malformed', words.item.rules(made.origin.versions.rules, family.versions.rules));
   }
   const params = readParams(family.fields, made.origin.params);
-  if (!params.ok) return refuse('malformed', `origin.params: ${params.note}`);
+  if (!params.ok) return refuse('malformed', words.item.part('origin.params', params.note));
   const item = family.codecs.item.decode(made.item);
-  if (!item.ok) return refuse('malformed', `item: ${item.note}`);
+  if (!item.ok) return refuse('malformed', words.item.part('item', item.note));
   const proof = family.codecs.proof.decode(made.proof);
-  if (!proof.ok) return refuse('malformed', `proof: ${proof.note}`);
+  if (!proof.ok) return refuse('malformed', words.item.part('proof', proof.note));
   const id = itemId(family.id, family.versions.rules, family.codecs.item.encode(item.value));
-  if (id !== made.id) return refuse('malformed', `the id ${made.id} does not belong to this item (${id})`);
+  if (id !== made.id) return refuse('malformed', words.item.id(made.id, id));
   return accept({ ...made, item: item.value, proof: proof.value, origin: { ...made.origin, params: params.value } });
 }
 
 export function parseJsonObject(text: string): Verdict<JsonObject, 'malformed'> {
   const json = readJson(text);
-  if (!json.ok) return refuse('malformed', json.reason === 'syntax' ? `not JSON: ${json.note}` : json.note);
-  return isJsonObject(json.value) ? accept(json.value as JsonObject) : refuse('malformed', 'not a JSON object');
+  if (!json.ok) return refuse('malformed', json.reason === 'syntax' ? words.json.syntax(json.note ?? '') : json.note);
+  return isJsonObject(json.value) ? accept(json.value as JsonObject) : refuse('malformed', words.json.notAnObject);
 }

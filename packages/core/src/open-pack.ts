@@ -3,8 +3,11 @@ import { type Made, parseJsonObject } from './made.ts';
 import { readPackLine } from './made-line.ts';
 import { type PackHeader, type PackReader, packReader, readPackHeader } from './pack.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
+import { words as coreWords } from './words.ts';
 
-/** One line of a pack: its item and the line itself, or what is wrong with it. `line` is its number in the file. */
+const words = coreWords.pack;
+
+/** One line of a pack: its item and its text, or what is wrong with it. `line` is its number in the file. */
 export type PackEntry =
   | { readonly line: number; readonly made: Made; readonly text: string }
   | { readonly line: number; readonly fault: string };
@@ -47,7 +50,7 @@ async function openWithHeader(
   { loadFamily, salvage }: OpenOptions,
 ): Promise<Verdict<OpenedPack, OpenFault>> {
   const family = await loadFamily(header.family);
-  if (!family.ok) return refuse('family', `line 1: ${family.note}`);
+  if (!family.ok) return refuse('family', words.onLine(1, family.note));
   const reader = packReader(family.value, header);
   if (!reader.ok) return refuse('version', reader.note);
   const entries = () => checkedEntries(lines, family.value, reader.value, salvage);
@@ -82,7 +85,7 @@ async function openBare(
 ): Promise<Verdict<OpenedPack, OpenFault>> {
   const sample = parseJsonObject(taken.at(-1)!);
   const family = await loadFamily(sample.ok ? String(sample.value.family) : '');
-  if (!family.ok) return refuse('family', `line ${taken.length}: ${family.note}`);
+  if (!family.ok) return refuse('family', words.onLine(taken.length, family.note));
   const entries = () => bareEntries(lines, family.value, taken, fault);
   return accept({ family: family.value, header: null, entries });
 }
@@ -96,7 +99,7 @@ async function* bareEntries(
   let line = 0;
   const entryOf = (text: string): PackEntry => {
     const made = readPackLine(family, text);
-    return made.ok ? { line, made: made.value, text } : { line, fault: `line ${line}: ${made.note}` };
+    return made.ok ? { line, made: made.value, text } : { line, fault: words.onLine(line, made.note) };
   };
   for (const text of taken) {
     line++;

@@ -4,8 +4,11 @@ import type { Family } from './family.ts';
 import { type Digest, digest } from './hash.ts';
 import { canonicalJson, type JsonObject, jsonObjectSchema } from './json.ts';
 import { type Made, parseJsonObject, versionsSchema } from './made.ts';
-import { NOT_CANONICAL, readPackLine } from './made-line.ts';
+import { readPackLine } from './made-line.ts';
 import { accept, type Refusal, refuse, type Verdict } from './verdict.ts';
+import { words as coreWords } from './words.ts';
+
+const words = coreWords.pack;
 
 const PACK_SCHEMA = 'tessera-pack/1';
 
@@ -34,20 +37,21 @@ export const NO_REQUEST: JsonObject = {};
 
 /** Reads the first line. The note names line 1 and what is wrong with it. */
 export function readPackHeader(line: string): Verdict<PackHeader, PackFault> {
-  if (line.trim() === '') return refuse('empty', 'line 1: the file is empty');
+  if (line.trim() === '') return refuse('empty', words.empty);
   const json = parseJsonObject(line);
-  if (!json.ok) return refuse('foreign', `line 1: not a pack (${json.note})`);
+  if (!json.ok) return refuse('foreign', words.foreign(json.note));
   const schema = json.value.schema;
   if (typeof schema !== 'string' || !schema.startsWith('tessera-pack/')) {
-    return refuse('foreign', 'line 1: not a pack (no "schema": "tessera-pack/…")');
+    return refuse('foreign', words.foreign(words.noSchema));
   }
-  if (schema !== PACK_SCHEMA)
-    return refuse('version', `line 1: ${schema} is not a schema this program reads (${PACK_SCHEMA})`);
+  if (schema !== PACK_SCHEMA) return refuse('version', words.schema(schema, PACK_SCHEMA));
   const parsed = z.safeParse(headerSchema, json.value);
   if (parsed.success)
-    return canonicalJson(parsed.data) === line ? accept(parsed.data) : refuse('header', `line 1: ${NOT_CANONICAL}`);
+    return canonicalJson(parsed.data) === line
+      ? accept(parsed.data)
+      : refuse('header', words.onLine(1, coreWords.item.notCanonical));
   const issue = parsed.error.issues[0];
-  return refuse('header', `line 1: ${issue?.path.map(String).join('.') || 'header'}: ${issue?.message}`);
+  return refuse('header', words.onLine(1, `${issue?.path.map(String).join('.') || 'header'}: ${issue?.message}`));
 }
 
 /** Takes the lines after the header one by one; every fault names its line. */
@@ -58,33 +62,28 @@ export interface PackReader {
 }
 
 export function packReader(family: Family, header: PackHeader): Verdict<PackReader, PackFault> {
-  if (header.family !== family.id) return refuse('foreign', `line 1: a pack of ${header.family}, not of ${family.id}`);
+  if (header.family !== family.id) return refuse('foreign', words.family(header.family, family.id));
   if (header.versions.rules !== family.versions.rules) {
-    const theirs = `rules ${header.versions.rules}`;
-    return refuse(
-      'version',
-      `line 1: made under ${theirs} of ${family.id}, this program has rules ${family.versions.rules}`,
-    );
+    return refuse('version', words.rules(family.id, header.versions.rules, family.versions.rules));
   }
   const seen = digest();
   let lines = 0;
-  const fault = (code: PackFault, note: string): Refusal<PackFault> => refuse(code, `line ${lines + 1}: ${note}`);
+  const fault = (code: PackFault, note: string): Refusal<PackFault> => refuse(code, words.onLine(lines + 1, note));
   return accept({
     next(line) {
       lines++;
       seen.add(`${line}\n`);
-      if (lines > header.count)
-        return fault('truncated', `the header promises ${header.count} items, here is one more`);
+      if (lines > header.count) return fault('truncated', words.tooMany(header.count));
       const made = readPackLine(family, line);
-      return made.ok ? made : fault('item', made.note ?? 'not an item');
+      return made.ok ? made : fault('item', made.note ?? coreWords.item.none);
     },
     end() {
       if (lines < header.count) {
         lines++;
-        return fault('truncated', `the file ends after ${lines - 1} of ${header.count} items`);
+        return fault('truncated', words.tooFew(lines - 1, header.count));
       }
       if (seen.hex() !== header.digest) {
-        return refuse('digest', `lines 2 to ${lines + 1}: the items are not those that were written (digest differs)`);
+        return refuse('digest', words.digest(lines + 1));
       }
       return accept(null);
     },

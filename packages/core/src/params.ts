@@ -1,5 +1,8 @@
 import { canonicalJson } from './json.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
+import { words as coreWords } from './words.ts';
+
+const words = coreWords.params;
 
 /** One parameter of a maker, as data: command-line flags, forms, links and validation all read it. */
 export type Field = WholeField | ChoiceField | SubsetField | FlagField | RangeField | DimsField;
@@ -66,20 +69,17 @@ export function dims(help: string, spec: Pick<DimsField, 'max' | 'default'>): Di
 
 /** Whole params from a partial JSON object: absent fields take their defaults, unknown or wrong ones are refused by name. */
 export function readParams<F extends Fields>(fields: F, json: unknown): Verdict<ParamsOf<F>, 'params'> {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('params', 'not an object');
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) return refuse('params', words.notAnObject);
   const given = json as Readonly<Record<string, unknown>>;
   const stranger = Object.keys(given).find(name => !Object.hasOwn(fields, name));
   if (stranger !== undefined) {
-    return refuse(
-      'params',
-      `unknown parameter ${JSON.stringify(stranger)}; there are ${Object.keys(fields).join(', ')}`,
-    );
+    return refuse('params', words.unknown(JSON.stringify(stranger), Object.keys(fields)));
   }
   const params: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = given[name] === undefined ? field.default : given[name];
     const fault = faultOf(field, value);
-    if (fault) return refuse('params', `${name} ${fault}; got ${JSON.stringify(value)}`);
+    if (fault) return refuse('params', coreWords.got(`${name} ${fault}`, JSON.stringify(value)));
     params[name] = value;
   }
   return accept(params as ParamsOf<F>);
@@ -89,7 +89,7 @@ export function readParams<F extends Fields>(fields: F, json: unknown): Verdict<
 export function readFieldText(field: Field, text: string): Verdict<unknown, 'params'> {
   const value = valueOfText(field, text);
   const fault = faultOf(field, value);
-  return fault ? refuse('params', `${fault}; got ${JSON.stringify(text)}`) : accept(value);
+  return fault ? refuse('params', coreWords.got(fault, JSON.stringify(text))) : accept(value);
 }
 
 const SEPARATORS: Partial<Record<Field['kind'], string>> = { range: '..', dims: 'x', subset: ',' };
@@ -129,17 +129,17 @@ function valueOfText(field: Field, text: string): unknown {
 function faultOf(field: Field, value: unknown): string | null {
   switch (field.kind) {
     case 'whole':
-      return isWholeWithin(value, field) ? null : `must be a whole number from ${field.min} to ${field.max}`;
+      return isWholeWithin(value, field) ? null : words.whole(field.min, field.max);
     case 'choice':
-      return field.of.includes(value as string) ? null : `must be one of ${field.of.join(', ')}`;
+      return field.of.includes(value as string) ? null : words.choice(field.of);
     case 'subset':
-      return isSubset(value, field.of) ? null : `must be some of ${field.of.join(', ')}`;
+      return isSubset(value, field.of) ? null : words.subset(field.of);
     case 'dims':
-      return isDimsWithin(value, field.max) ? null : `must be WIDTHxHEIGHTxDEPTH up to ${field.max.join('x')}`;
+      return isDimsWithin(value, field.max) ? null : words.dims(field.max.join('x'));
     case 'flag':
-      return typeof value === 'boolean' ? null : 'must be on or off';
+      return typeof value === 'boolean' ? null : words.flag;
     case 'range':
-      return isRangeWithin(value, field) ? null : `must be a range within ${field.min}..${field.max}`;
+      return isRangeWithin(value, field) ? null : words.range(field.min, field.max);
   }
 }
 

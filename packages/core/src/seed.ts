@@ -1,22 +1,23 @@
 import { accept, refuse, type Verdict } from './verdict.ts';
+import { words } from './words.ts';
 
 const SEED_LIMIT = 2n ** 64n;
 
 /** A fresh seed for people: 13 digits, the first not 0. The only place that draws on the machine's randomness. */
 export function generateSeedString(): string {
-  const words = new Uint32Array(2);
+  const drawn = new Uint32Array(2);
   const source = (globalThis as { crypto?: { getRandomValues(into: Uint32Array): unknown } }).crypto;
   if (!source) throw new Error('this platform has no source of random numbers');
-  source.getRandomValues(words);
-  const draw = (BigInt(words[0]!) << 32n) | BigInt(words[1]!);
+  source.getRandomValues(drawn);
+  const draw = (BigInt(drawn[0]!) << 32n) | BigInt(drawn[1]!);
   return String(10n ** 12n + (draw % (9n * 10n ** 12n)));
 }
 
 /** Reads a seed of digits as an unsigned 64-bit number. */
 export function parseSeedString(text: string): Verdict<bigint, 'seed'> {
-  if (!/^[0-9]+$/.test(text)) return refuse('seed', `a seed is digits only, 13 by custom; got ${JSON.stringify(text)}`);
+  if (!/^[0-9]+$/.test(text)) return refuse('seed', words.got(words.seed.digits, JSON.stringify(text)));
   const value = BigInt(text);
-  if (value >= SEED_LIMIT) return refuse('seed', `seed ${text} is out of range: at most ${SEED_LIMIT - 1n}`);
+  if (value >= SEED_LIMIT) return refuse('seed', words.seed.tooLarge(text, String(SEED_LIMIT - 1n)));
   return accept(value);
 }
 
@@ -34,5 +35,5 @@ export function readSeed(kind: SeedKind, text: string): Verdict<string, 'seed'> 
   }
   const name = text.normalize('NFC');
   if (NAME.test(name)) return accept(name);
-  return refuse('seed', `a seed by name is 1 to 64 letters, digits and . _ : -; got ${JSON.stringify(text)}`);
+  return refuse('seed', words.got(words.seed.name, JSON.stringify(text)));
 }

@@ -3,6 +3,9 @@ import type { Family, Kinds } from './family.ts';
 import type { JsonObject } from './json.ts';
 import { type Session, savedParts, savedSchema, saveStep, timeSpent } from './session.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
+import { words as coreWords } from './words.ts';
+
+const words = coreWords.session;
 
 const { steps, at, checkpoints, hints, checks, mistakes, spent } = savedParts;
 
@@ -52,14 +55,14 @@ function addition(added: readonly JsonObject[]): JsonObject {
 /** A saved session after the changes that were saved since. States are checked when it is loaded. */
 export function withChanges(saved: unknown, changes: readonly unknown[]): Verdict<JsonObject, 'session'> {
   const base = z.safeParse(savedSchema, saved);
-  if (!base.success) return refuse('session', 'not a saved session');
+  if (!base.success) return refuse('session', words.none);
   const { checks = 0, mistakes = 0, ...rest } = base.data;
   const session = { ...rest, checks, mistakes };
   for (const [index, json] of changes.entries()) {
     const change = z.safeParse(changeSchema, json);
-    if (!change.success) return refuse('session', `change ${index + 1} is not one`);
+    if (!change.success) return refuse('session', words.change(index + 1));
     const { keep = session.steps.length, act, add = act === undefined ? [] : [{ act }], ...news } = change.data;
-    if (keep > session.steps.length) return refuse('session', `change ${index + 1} keeps more steps than there are`);
+    if (keep > session.steps.length) return refuse('session', words.keepsTooMany(index + 1));
     session.steps.splice(keep, Infinity, ...add);
     Object.assign(session, { at: session.steps.length }, news);
   }

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import type { Family, Kinds } from './family.ts';
 import type { JsonObject } from './json.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
+import { words as coreWords } from './words.ts';
+
+const words = coreWords.session;
 
 /**
  * One step of the history: an action, or the return to the state after the first `back` steps. An action that is `joined` was
@@ -185,17 +188,16 @@ export function loadSession<K extends Kinds>(
   json: unknown,
 ): Verdict<Session<K>, 'session'> {
   const parsed = z.safeParse(savedSchema, json);
-  if (!parsed.success) return refuse('session', 'not a saved session');
+  if (!parsed.success) return refuse('session', words.none);
   const saved = parsed.data;
   const last = saved.steps.length;
-  if (saved.at > last || saved.checkpoints.some(mark => mark > last))
-    return refuse('session', 'a position lies outside the history');
+  if (saved.at > last || saved.checkpoints.some(mark => mark > last)) return refuse('session', words.outside);
   if (saved.checkpoints.some((mark, i, marks) => i > 0 && mark <= marks[i - 1]!))
-    return refuse('session', 'the checkpoints are out of order');
+    return refuse('session', words.checkpoints);
   let session = pause(startSession(family, item, 0), 0);
   for (const [index, step] of saved.steps.entries()) {
     const next = replay(family, session, step);
-    if (!next.ok) return refuse('session', `step ${index + 1}: ${next.note ?? next.reason}`);
+    if (!next.ok) return refuse('session', words.step(index + 1, next.note ?? next.reason));
     session = next.value;
   }
   const { at, checkpoints, hints, checks = 0, mistakes = 0, spent } = saved;
@@ -208,7 +210,7 @@ function replay<K extends Kinds>(
   step: { act: unknown; joined?: true | undefined } | { back: number },
 ): Verdict<Session<K>> {
   if ('back' in step) {
-    if (step.back > session.at) return refuse('session', 'it returns to a later state');
+    if (step.back > session.at) return refuse('session', words.later);
     return accept(extend(session, step, session.states[step.back]));
   }
   const action = family.codecs.action.decode(step.act);

@@ -71,6 +71,22 @@ export interface Figure<K extends Kinds = Kinds> {
   short(action: K['action']): string;
 }
 
+/** One figure of a move and of the best move. */
+export interface ComparedRow {
+  readonly name: string;
+  readonly help: string;
+  readonly own: string;
+  readonly best: string;
+}
+
+/** A move beside the best one: a small table, and the main reason for the verdict. */
+export interface MoveComparison {
+  readonly rows: readonly ComparedRow[];
+  /** What the rows are about. */
+  readonly note: string;
+  readonly reason: string;
+}
+
 /** What a family whose moves have values shows besides its board. */
 export interface ChoiceView<K extends Kinds = Kinds, Node = unknown> {
   /** A move, drawn small. */
@@ -78,6 +94,7 @@ export interface ChoiceView<K extends Kinds = Kinds, Node = unknown> {
   moveName(action: K['action']): string;
   band(proof: K['proof'], action: K['action']): Band;
   figures(proof: K['proof']): readonly Figure<K>[];
+  compare(item: K['item'], proof: K['proof'], action: K['action']): MoveComparison;
   /** A move and what follows from it, as far as it goes or `most` steps of it. */
   line(item: K['item'], proof: K['proof'], action: K['action'], most?: number): Line<K>;
   /** Help that narrows the choice, step by step. */
@@ -101,6 +118,8 @@ export interface BoardView<K extends Kinds = Kinds, Node = unknown> {
   Board(props: BoardProps<K>): Node;
   /** The way from the empty board to the solution, where it can be told. */
   replay?(item: K['item'], proof: K['proof']): readonly ReplayFrame<K>[];
+  /** Whether an action only takes something off the board; without it, every action puts something there. */
+  isRemoval?(action: K['action']): boolean;
   /** Only where moves have values. */
   readonly choice?: ChoiceView<K, Node>;
 }

@@ -37,24 +37,24 @@ describe('the line of a made item', () => {
     ['[]', 'not a JSON object'],
     ['null', 'not a JSON object'],
     ['{}', 'id: '],
-    [set('family', 'azul'), 'an item of azul in a pack of toy'],
-    [set('origin.versions.rules', 2), 'made under rules 2, this is rules 1'],
+    [set('family', 'azul'), 'the item belongs to azul, but the pack to toy'],
+    [set('origin.versions.rules', 2), 'made for rules version 2; this program has version 1'],
     [set('origin.versions.maker', 0), 'origin.versions.maker'],
     [set('origin.params', { size: 9 }), 'origin.params: size must be'],
     [set('origin.attempt', -1), 'origin.attempt'],
     [set('grade.tier', 'mild'), 'grade.tier'],
     [set('grade.score', null), 'grade.score'],
     [set('item.size', 7), 'item: size'],
-    [set('item.rows', [1]), 'item: needs a sum for every line'],
-    [set('item.rows', made.item.columns), 'does not belong to this item'],
-    [set('id', 'toy-000000000000'), 'the id toy-000000000000 does not belong to this item'],
+    [set('item.rows', [1]), 'item: every row and column needs a sum'],
+    [set('item.rows', made.item.columns), 'does not match the item'],
+    [set('id', 'toy-000000000000'), 'the id toy-000000000000 does not match the item'],
     [set('proof.steps', 'none'), 'proof: steps'],
     [set('extra', 1), 'extra'],
     [edited(json => delete json.item), 'item: '],
     [edited(json => delete json.proof), 'proof: '],
-    [set('grade.evidence', { depth: 'DEEP' }).replace('"DEEP"', deep), 'nested deeper than 64'],
+    [set('grade.evidence', { depth: 'DEEP' }).replace('"DEEP"', deep), 'nested more than 64 levels deep'],
     [line.replace('"evidence":{', '"evidence":{"__proto__":{},'), 'a key is named "__proto__"'],
-    [set('item', 'DEEP').replace('"DEEP"', deep), 'nested deeper than 64'],
+    [set('item', 'DEEP').replace('"DEEP"', deep), 'nested more than 64 levels deep'],
   ])('is refused with the reason (case %#: %.60s)', (text, note) => {
     expect(decodeMade(toy, text)).toEqual({ ok: false, reason: 'malformed', note: expect.stringContaining(note) });
   });
@@ -80,7 +80,7 @@ describe('the line of a pack', () => {
     expect(readPackLine(toy, text)).toEqual({
       ok: false,
       reason: 'malformed',
-      note: expect.stringMatching(/^not in the one form/),
+      note: expect.stringMatching(/^not in canonical form/),
     });
   });
 });

@@ -33,7 +33,7 @@ async function read(texts: readonly string[], salvage = true) {
 const from = (first: number, count: number) => Array.from({ length: count }, (_, i) => first + i);
 
 describe('the lines of a pack', () => {
-  it('give its items, each with the number of its line', async () => {
+  it('give its items, each with its text and the number of its line', async () => {
     const opened = await openPackLines(linesOf(lines), { loadFamily, salvage: false });
     if (!opened.ok) throw new Error(opened.note);
     const found: unknown[] = [];
@@ -53,7 +53,7 @@ describe('the lines of a pack', () => {
       'an item of another family',
       lines.with(1, lines[1]!.replace('"toy"', '"x"')),
       from(3, last - 2),
-      [/^line 2: an item of x/, /digest/],
+      [/^line 2: the item belongs to x/, /digest/],
     ],
   ])('with %s say where, and give the rest, salvaged or not', async (_, texts, found, faults) => {
     const expected = { hasHeader: true, found, faults: faults.map(fault => expect.stringMatching(fault)) };
@@ -63,7 +63,7 @@ describe('the lines of a pack', () => {
 
   it('with an item that the header does not count give it only when salvaged', async () => {
     const texts = [...lines, itemLines[0]!];
-    const faults = [expect.stringMatching(/^line \d+: the header promises/), expect.stringMatching(/digest/)];
+    const faults = [expect.stringMatching(/^line \d+: the header says/), expect.stringMatching(/digest/)];
     expect(await read(texts, true)).toEqual({ hasHeader: true, found: from(2, last), faults });
     expect(await read(texts, false)).toEqual({ hasHeader: true, found: from(2, last - 1), faults });
   });
@@ -101,7 +101,7 @@ describe('the lines of a pack', () => {
       'other rules',
       lines.with(0, lines[0]!.replace('"rules":1', '"rules":9')),
       'version',
-      /^line 1: made under rules 9/,
+      /^line 1: made for rules version 9/,
     ],
   ])('are refused where they are %s', async (_, texts, reason, note) => {
     expect(await read(texts)).toEqual({ reason, note: expect.stringMatching(note) });

@@ -43,7 +43,7 @@ describe('a seed string (seed 000)', () => {
     [' 1', 'digits only'],
     ['1\n', 'digits only'],
     ['１２', 'digits only'],
-    ['18446744073709551616', `out of range: at most ${LARGEST}`],
+    ['18446744073709551616', `out of range: the largest is ${LARGEST}`],
     ['9'.repeat(40), 'out of range'],
   ])('refuses %j and says why', (text, note) => {
     expect(parseSeedString(text)).toEqual({ ok: false, reason: 'seed', note: expect.stringContaining(note) });

@@ -256,7 +256,7 @@ describe('a saved session', () => {
     [{ ...saved, checkpoints: [1, 1] }, 'out of order'],
     [{ ...saved, steps: [{ back: 1 }], at: 0, checkpoints: [] }, 'step 1: it returns to a later state'],
     [{ ...saved, steps: [{ act: shade(1) }, {}] }, 'not a saved session'],
-    [{ ...saved, steps: [{ act: shade(1) }, { act: shade(1) }] }, 'step 2: the cell is marked so already'],
+    [{ ...saved, steps: [{ act: shade(1) }, { act: shade(1) }] }, 'step 2: the cell already has this mark'],
     [{ ...saved, steps: [{ act: { cell: 99, mark: 'cross' } }, { back: 0 }] }, 'step 1: cell'],
   ])('that is no good is refused: %j', (json, note) => {
     expect(loadSession(toy, item, json)).toEqual({ ok: false, reason: 'session', note: expect.stringContaining(note) });

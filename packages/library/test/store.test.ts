@@ -59,7 +59,7 @@ onEveryStore(({ kind, newPlace, newStore }) => {
     expect(await openStore(place)).toEqual({
       ok: false,
       reason: 'newer',
-      note: `it was written by a newer version (schema ${known + 1}, this program knows ${known})`,
+      note: `it was written by a newer version of this program (schema ${known + 1}; this version knows ${known})`,
     });
   });
 

@@ -1,6 +1,7 @@
 import { accept, type Family, type JsonObject, readParams, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import type { RunPosition, Shard } from './run.ts';
+import { words } from './words.ts';
 
 /** The `run` header of an unfinished pack: a run that was stopped, or a shard of one. */
 export type Continuation = ({ readonly kind: 'partial' } & RunPosition) | ({ readonly kind: 'shard' } & Shard);
@@ -28,7 +29,7 @@ export function shardJson(shard: Shard): JsonObject {
 
 export function readContinuation(family: Family, json: unknown): Verdict<Continuation, 'run'> {
   const parsed = z.safeParse(schema, json);
-  if (!parsed.success) return refuse('run', 'the header does not say how to go on');
+  if (!parsed.success) return refuse('run', words.run.unreadable);
   const found = parsed.data;
   if (found.kind === 'shard') return accept(found);
   const { kind, next, tally, epoch } = found;

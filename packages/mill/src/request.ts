@@ -1,6 +1,7 @@
 import { accept, type Family, type JsonObject, readParams, readSeed, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { type Selection, selectionSchema, selectionSize } from './select.ts';
+import { words } from './words.ts';
 
 /** What a run was asked for. Two equal requests give the same bytes. */
 export interface Request {
@@ -32,7 +33,7 @@ export function readRequest(family: Family, json: unknown): Verdict<Request, 're
   const params = readParams(family.fields, request.params);
   if (!params.ok) return refuse('request', params.note);
   const { select } = request;
-  if (selectionSize(select) === 0) return refuse('request', 'it asks for no item at all');
+  if (selectionSize(select) === 0) return refuse('request', words.request.empty);
   return accept({ seed: seed.value, params: params.value, select, attempts: request.attempts });
 }
 

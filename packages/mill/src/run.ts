@@ -4,6 +4,7 @@ import { NearMisses } from './near-misses.ts';
 import type { Request } from './request.ts';
 import { type Selector, selectorFor, takeBest } from './select.ts';
 import { TallyCounter } from './tally.ts';
+import { words } from './words.ts';
 
 /** The position of a run. With the items taken so far it is enough to continue. */
 export interface RunPosition {
@@ -182,5 +183,5 @@ export function resumeRun(
 ): Verdict<Run, 'run'> {
   const run = new Run(family, request, mark);
   const isWhole = items.every(made => run.restore(candidateOf(family, made)));
-  return isWhole ? accept(run) : refuse('run', 'its items are not those of the attempts before its mark');
+  return isWhole ? accept(run) : refuse('run', words.run.otherItems);
 }

@@ -5,6 +5,7 @@ import type { Request } from './request.ts';
 import { type AttemptRange, Run, type Shard } from './run.ts';
 import { type StreamOptions, stream } from './stream.ts';
 import { TallyCounter } from './tally.ts';
+import { words } from './words.ts';
 
 /** Part `index` (from 0) of `of` nearly equal parts of a request's attempts. */
 export function shardRange(request: Request, index: number, of: number): AttemptRange {
@@ -56,8 +57,7 @@ export function mergeShards(
   const run = new Run(family, request);
   const kept: Candidate[] = [];
   for (const { shard, items } of [...shards].sort((a, b) => a.shard.from - b.shard.from)) {
-    if (!run.absorb(shard))
-      return refuse('shards', `the attempts just before ${shard.from} are missing or there twice`);
+    if (!run.absorb(shard)) return refuse('shards', words.run.shards(shard.from));
     for (const made of items) {
       const candidate = candidateOf(family, made);
       if (run.selectFrom(shard, candidate)) kept.push(candidate);

@@ -39,8 +39,8 @@ async function faultsOf(family: Family, text: string): Promise<readonly string[]
 }
 
 describe('the index of fingerprints', () => {
-  it('finds the first of equal ones among many', () => {
-    const index = new FingerprintIndex();
+  it.each([0, 20_000, 1e12])('finds the first of equal ones among many, when it expects %d', expected => {
+    const index = new FingerprintIndex(expected);
     const prints = Array.from({ length: 20_000 }, (_, n) => fingerprintOf(n));
     expect(prints.map((print, n) => index.add(print, n + 1)).every(place => place === 0)).toBe(true);
     expect(prints.map(print => index.add(print, 99_999))).toEqual(prints.map((_, n) => n + 1));
@@ -68,7 +68,9 @@ describe('a pack of adaptive params', () => {
     const other = text.replace(/"epoch":\{"params":\{"size":\d\}/, '"epoch":{"params":{"size":6}');
     expect(await faultsOf(learning, other)).toEqual([expect.stringMatching(/^line 1: the run does not end as/)]);
     const later = text.replace(/("epoch":.*?"attempts":)\d+/, '$130');
-    expect(await faultsOf(learning, later)).toContain('line 1: its epoch counts 30 attempts where there are 10');
+    expect(await faultsOf(learning, later)).toContain(
+      'line 1: the epoch in the header counts 30 attempts, but there are 10',
+    );
   });
 });
 

@@ -102,7 +102,7 @@ describe('a request', () => {
     ['a seed out of range', { ...good, seed: '18446744073709551616' }, 'out of range'],
     ['an unknown parameter', { ...good, params: { colour: 1 } }, 'unknown parameter "colour"'],
     ['a parameter out of range', { ...good, params: { size: 7 } }, 'size must be a whole number from 3 to 6'],
-    ['no place at all', { ...good, select: firstSelection(0) }, 'no item at all'],
+    ['no place at all', { ...good, select: firstSelection(0) }, 'nothing is asked for'],
     ['a negative count', { ...good, select: firstSelection(-1) }, 'select'],
     ['an unknown tier', { ...good, select: { kind: 'first', quotas: { cruel: 1 } } }, 'select'],
     ['no attempts', { ...good, attempts: 0 }, 'attempts'],

@@ -53,10 +53,10 @@ describe('the solver of the sample family', () => {
   });
 
   it.each([
-    ['a picture with a short line', '. . . 3\n. . 3\n. . . 3\n1 2 3', 'line 2 has 3 words and needs 4'],
+    ['a picture with a short line', '. . . 3\n. . 3\n. . . 3\n1 2 3', 'line 2 has 3 entries, but needs 4'],
     ['a picture with a word for a sum', '. . . 3\n. . . x\n. . . 3\n1 2 3', 'line 2: a sum is a number; got "x"'],
     ['a picture of one line', '. . . 3', 'one for the sums of the columns'],
-    ['a picture that is too large', '. 1\n'.repeat(7).concat('1'), 'line 1 has 2 words and needs 8'],
+    ['a picture that is too large', '. 1\n'.repeat(7).concat('1'), 'line 1 has 2 entries, but needs 8'],
     ['JSON that is no item', { size: 4 }, 'rows'],
   ])('refuses %s', (_, source, note) => {
     expect(solver.read(source)).toMatchObject({ ok: false, note: expect.stringContaining(note) });

@@ -106,7 +106,7 @@ describe('the judge of the toy family', () => {
     const hint = judge.hint(proof, stateOf('.........'));
     expect(hint?.remarks.map(toy.words.say)).toEqual([
       'Look at row 2.',
-      'Every way to reach the sum of this row has one cell in common.',
+      'Every way to reach the sum of this row agrees on one cell.',
       'Cross this cell out.',
     ]);
     expect(hint?.actions).toEqual([{ cell: 3, mark: 'cross' }]);

@@ -26,6 +26,9 @@ export interface Mistake {
   readonly outcome: 'okay' | 'miss';
 }
 
+/** At most so many mistakes of games come back anew for each day, over all games. */
+export const MOST_MISTAKES_A_DAY = 5;
+
 /** What the app provides to the pages of families. */
 export interface App {
   /** Where records are kept. It can be read once it is ready; pages of families are shown after that. */
@@ -33,8 +36,8 @@ export interface App {
   readonly settings: Pick<Store<SharedSettings>, 'get' | 'subscribe'>;
   /** Makes an item in the workers of the app; null where none fits, it was stopped, or the workers failed. */
   makeItem(family: Family, request: MakeRequest, options: MakeOptions): Promise<Made | null>;
-  /** Has a mistake come back for practice. */
-  rememberMistake(mistake: Mistake): Promise<void>;
+  /** Has mistakes come back for practice, the worst first: as many as the day still takes. Those that come back already stay. */
+  rememberMistakes(mistakes: readonly Mistake[]): Promise<void>;
   /** Whether an item is due to come back. */
   isScheduled(item: string): boolean;
 }

@@ -38,6 +38,8 @@ export const words = {
   share: {
     title: 'Share',
     label: 'Link',
+    result: 'Your result',
+    save: 'Save picture',
     copy: 'Copy',
     send: 'Send',
     copied: 'Copied.',

@@ -3,21 +3,23 @@ import { FAMILY_IDS, familyNamed } from '../families.ts';
 import { exampleLines } from '../help.ts';
 import { writeOut } from '../io/stdout.ts';
 import { seconds } from '../options.ts';
+import { words as cliWords } from '../words.ts';
 import type { BenchOptions } from '../work/bench.ts';
 import { withThread } from '../work/thread.ts';
 import type { CliCommand } from './command.ts';
+import { helpWords } from './words.ts';
+
+const words = helpWords.bench;
 
 export const bench: CliCommand = {
   name: 'bench',
   add(program, finish) {
     program
       .command('bench')
-      .summary('measure the mill, or a family')
-      .description(
-        'Without a family: what the mill adds to an attempt, and what a second thread brings. With one: its own bench.',
-      )
-      .argument('[FAMILY]', `one of ${FAMILY_IDS.join(', ')}`)
-      .option('--time <SECONDS>', 'roughly how long a family may measure', seconds)
+      .summary(words.summary)
+      .description(words.description)
+      .argument('[FAMILY]', helpWords.family(FAMILY_IDS))
+      .option('--time <SECONDS>', words.time, seconds)
       .addHelpText(
         'after',
         `\n${exampleLines([{ command: 'tessera bench' }, { command: `tessera bench ${FAMILY_IDS[0]}` }])}`,
@@ -36,5 +38,5 @@ async function measure(id: string | undefined, options: BenchOptions): Promise<v
   const isMeasured = await withThread(thread =>
     Promise.race([thread.call('bench', { family, options }, print), unwritten]),
   );
-  if (!isMeasured) throw refused(`${family} has no bench of its own; tessera bench measures the mill`);
+  if (!isMeasured) throw refused(cliWords.bench.none(family ?? ''));
 }

@@ -1,13 +1,17 @@
 import { type BoardReader, MOST_NODES, type Tool } from '@tessera/core';
 import { refused } from '../exit-error.ts';
-import { exampleLines, examplesOf, notesOf, oneOf } from '../help.ts';
+import { exampleLines, examplesOf, notesOf } from '../help.ts';
 import { countedEntries, readEntries } from '../io/entries.ts';
 import { oneLine } from '../io/printable.ts';
 import { flushOut, writeOut } from '../io/stdout.ts';
 import { wholeWithin } from '../options.ts';
 import { checkTool, toolsCalled } from '../tools.ts';
+import { words as cliWords } from '../words.ts';
 import { withThread } from '../work/thread.ts';
 import type { CliCommand } from './command.ts';
+import { helpWords } from './words.ts';
+
+const words = helpWords.hint;
 
 export const hint: CliCommand = {
   name: 'hint',
@@ -15,15 +19,11 @@ export const hint: CliCommand = {
     const readers = toolsCalled('hint');
     program
       .command('hint')
-      .summary('the next step on a board, and why')
-      .description('Say where to look, what to notice and what follows, from where the board stands.')
-      .argument('<FAMILY>', oneOf(readers.keys()))
-      .argument('<FILE>', 'a board, or several as for solve; - is standard input')
-      .option(
-        '--nodes <N>',
-        'give a board up after so many nodes of search (default: set by the family)',
-        wholeWithin(1, MOST_NODES),
-      )
+      .summary(words.summary)
+      .description(words.description)
+      .argument('<FAMILY>', helpWords.family([...readers.keys()]))
+      .argument('<FILE>', words.file)
+      .option('--nodes <N>', helpWords.solve.nodes, wholeWithin(1, MOST_NODES))
       .addHelpText('after', helpOf([...readers.values()]))
       .action(hintFile);
   },
@@ -34,11 +34,11 @@ function helpOf(readers: readonly Tool<BoardReader>[]): string {
 }
 
 async function hintFile(family: string, path: string, { nodes }: { readonly nodes?: number }): Promise<void> {
-  checkTool('hint', family, 'solver');
+  checkTool('hint', family);
   await withThread(async thread => {
     for await (const { entry, isOnly } of countedEntries(readEntries(path))) {
       const advice = await thread.call('hint', { family, source: entry.source, nodes });
-      if (!advice.ok) throw refused(`board ${entry.id}: ${advice.note ?? advice.reason}`);
+      if (!advice.ok) throw refused(cliWords.hint.fault(entry.id, advice.note ?? advice.reason));
       await writeOut(`${isOnly ? '' : `${oneLine(String(entry.id))}\n`}${advice.value}\n`);
     }
   });

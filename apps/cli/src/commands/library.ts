@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import { FAMILY_IDS, SAMPLE } from '../families.ts';
-import { exampleLines, oneOf } from '../help.ts';
+import { exampleLines } from '../help.ts';
 import { type ExportFlags, exportItems } from '../library/export.ts';
 import { withFilters } from '../library/filters.ts';
 import { type ImportFlags, importFile } from '../library/import.ts';
@@ -9,17 +9,16 @@ import { showStats } from '../library/stats.ts';
 import { type StoreFlags, withStoreOption } from '../library/store.ts';
 import { wholeWithin } from '../options.ts';
 import type { CliCommand } from './command.ts';
+import { libraryHelp as words } from './library-words.ts';
+import { helpWords } from './words.ts';
 
 export const library: CliCommand = {
   name: 'library',
   add(program) {
     const group = program
       .command('library')
-      .summary('keep items in a database: import, search, export')
-      .description(
-        'Keep items in a database and find them again. The library is a file in your data folder ' +
-          '($XDG_DATA_HOME or ~/.local/share, then tessera/library.db), or a PostgreSQL database where DATABASE_URL or --store names one.',
-      )
+      .summary(words.summary)
+      .description(words.description)
       .addHelpText('after', `\n${exampleLines(EXAMPLES)}`);
     for (const add of [addImport, addSearch, addExport, addStats]) withStoreOption(add(group));
   },
@@ -29,19 +28,16 @@ const EXAMPLES = [
   { command: `tessera library import ${SAMPLE}.pack` },
   { command: `tessera library search ${SAMPLE} --tier hard --tags late,deep` },
   { command: `tessera library export ${SAMPLE} --tier hard --out hard.pack` },
-  { command: 'tessera library stats --store puzzles.db', note: 'a library in a file of your own' },
+  { command: 'tessera library stats --store puzzles.db', note: words.ownFile },
 ];
 
 function addImport(group: Command): Command {
   return group
     .command('import')
-    .summary('take the items of a pack into the library')
-    .description(
-      'Take a pack into the library. Items that are there already stay as they are. A pack that contradicts itself is refused at the ' +
-        'first fault; what came before it stays, and importing the repaired pack adds the rest.',
-    )
-    .argument('<PACK>', 'a pack, or bare item lines; - is standard input')
-    .option('-q, --quiet', 'no progress')
+    .summary(words.import.summary)
+    .description(words.import.description)
+    .argument('<PACK>', words.import.pack)
+    .option('-q, --quiet', words.import.quiet)
     .addHelpText('after', `\n${exampleLines([{ command: `tessera library import ${SAMPLE}.pack` }])}`)
     .action(async (path: string, flags: ImportFlags) => importFile(path, flags));
 }
@@ -49,15 +45,13 @@ function addImport(group: Command): Command {
 function addSearch(group: Command): Command {
   const command = group
     .command('search')
-    .summary('find items by tier, size, techniques or themes, and score')
-    .description('Find items. All filters must hold. Symmetric copies are shown once.')
-    .argument('<FAMILY>', oneOf(FAMILY_IDS));
+    .summary(words.search.summary)
+    .description(words.search.description)
+    .argument('<FAMILY>', helpWords.family(FAMILY_IDS));
   return withFilters(command)
-    .addOption(new Option('-n, --limit <N>', 'how many (default 50)').argParser(wholeWithin(1, 100)))
-    .option('--cursor <C>', 'the next page, as the page before names it')
-    .addOption(
-      new Option('-f, --format <F>', 'a table, or the items as lines of JSON (default text)').choices(SEARCH_FORMATS),
-    )
+    .addOption(new Option('-n, --limit <N>', words.search.limit).argParser(wholeWithin(1, 100)))
+    .option('--cursor <C>', words.search.cursor)
+    .addOption(new Option('-f, --format <F>', words.search.format).choices(SEARCH_FORMATS))
     .addHelpText(
       'after',
       `\n${exampleLines([
@@ -71,14 +65,12 @@ function addSearch(group: Command): Command {
 function addExport(group: Command): Command {
   const command = group
     .command('export')
-    .summary('write items of the library to a pack')
-    .description(
-      'Write a pack as it was imported or made, byte for byte, or all items that fit as a pack of their own.',
-    )
-    .argument('[FAMILY]', oneOf(FAMILY_IDS));
+    .summary(words.export.summary)
+    .description(words.export.description)
+    .argument('[FAMILY]', helpWords.family(FAMILY_IDS));
   return withFilters(command)
-    .option('--pack <ID>', 'this pack (stats lists them)')
-    .option('-o, --out <FILE>', 'write a pack (default: lines to standard output)')
+    .option('--pack <ID>', words.export.pack)
+    .option('-o, --out <FILE>', words.export.out)
     .addHelpText(
       'after',
       `\n${exampleLines([
@@ -92,8 +84,8 @@ function addExport(group: Command): Command {
 function addStats(group: Command): Command {
   return group
     .command('stats')
-    .summary('what the library holds')
-    .description('Count the items of the library by family and tier, and list its packs.')
+    .summary(words.stats.summary)
+    .description(words.stats.description)
     .addHelpText('after', `\n${exampleLines([{ command: 'tessera library stats' }])}`)
     .action(async (flags: StoreFlags) => showStats(flags));
 }

@@ -14,12 +14,17 @@ import { SAMPLE } from '../families.ts';
 import { exampleLines } from '../help.ts';
 import { itemsOf, openPack, type PackSource } from '../io/pack-source.ts';
 import { flushOut, note } from '../io/stdout.ts';
-import { endingWords, exitCodeFor } from '../make/ending.ts';
+import { endingText, exitCodeFor } from '../make/ending.ts';
 import { Keep } from '../make/keep.ts';
 import { tellShortfall } from '../make/shortfall.ts';
 import { sinkFor } from '../make/sink.ts';
-import { number } from '../progress/words.ts';
+import { makeWords } from '../make/words.ts';
+import { words as cliWords } from '../words.ts';
 import type { CliCommand } from './command.ts';
+import { helpWords } from './words.ts';
+
+const words = helpWords.merge;
+const told = cliWords.merge;
 
 interface MergeOptions {
   readonly out?: string;
@@ -31,13 +36,11 @@ export const merge: CliCommand = {
   add(program, finish) {
     program
       .command('merge')
-      .summary('put the shards of a run together')
-      .description(
-        'Put shards together, in any order, to the pack that one machine would have made. A shard that contradicts itself is refused.',
-      )
-      .argument('<SHARD...>', 'packs made with --shard; one may be -, standard input')
-      .option('-o, --out <FILE>', 'write a pack (default: item lines to standard output)')
-      .option('--salvage', 'leave out what is broken and go on with the rest')
+      .summary(words.summary)
+      .description(words.description)
+      .argument('<SHARD...>', words.shards)
+      .option('-o, --out <FILE>', words.out)
+      .option('--salvage', words.salvage)
       .addHelpText(
         'after',
         `\n${exampleLines([{ command: `tessera merge a.pack b.pack c.pack --out ${SAMPLE}.pack` }])}`,
@@ -53,7 +56,7 @@ interface OpenShard {
 }
 
 async function mergePacks(paths: readonly string[], { out, salvage }: MergeOptions): Promise<number> {
-  if (paths.filter(path => path === '-').length > 1) throw misused('standard input can be only one of the shards');
+  if (paths.filter(path => path === '-').length > 1) throw misused(told.stdinTwice);
   const shards: OpenShard[] = [];
   for (const path of paths) shards.push(await openShard(path));
   shards.sort((a, b) => a.shard.from - b.shard.from);
@@ -67,8 +70,8 @@ async function mergePacks(paths: readonly string[], { out, salvage }: MergeOptio
   for (const shard of shards) await absorb(run, shard, keep, salvage ? { tell: note, count: lost } : undefined);
   await keep.finish(lost.lost === 0);
   await flushOut();
-  if (lost.lost > 0) note(`${number(lost.lost)} faults were left out: a whole run might have kept other items`);
-  if (isMet(run)) note(`${endingWords(run, null)} from ${paths.length} shards`);
+  if (lost.lost > 0) note(told.lost(lost.lost));
+  if (isMet(run)) note(told.done(endingText(run, null), paths.length));
   else tellShortfall(run, null, lost.lost > 0 ? undefined : out);
   return exitCodeFor(run, null);
 }
@@ -77,10 +80,9 @@ async function openShard(path: string): Promise<OpenShard> {
   const source = await openPack(path);
   const { header, name, family } = source;
   const run = header?.run ? readContinuation(family, header.run) : null;
-  if (!header || !run?.ok || run.value.kind !== 'shard')
-    throw refused(`${name} is not a shard; make shards with --shard I/N`);
+  if (!header || !run?.ok || run.value.kind !== 'shard') throw refused(told.notShard(name));
   const request = readRequest(family, header.request);
-  if (!request.ok) throw refused(`${name}: line 1: ${request.note}`);
+  if (!request.ok) throw refused(makeWords.resume.fault(name, request.note));
   return { source, request: request.value, shard: run.value };
 }
 
@@ -89,19 +91,14 @@ function checkAlike(shards: readonly OpenShard[]): void {
     canonicalJson({ family: source.family.id, versions: source.header?.versions, request });
   const [first, ...others] = shards;
   const stranger = others.find(shard => identity(shard) !== identity(first!));
-  if (stranger)
-    throw refused(
-      `${stranger.source.name} is of another run than ${first!.source.name}: seed, options or versions differ`,
-    );
+  if (stranger) throw refused(told.otherRun(stranger.source.name, first!.source.name));
 }
 
 function checkGapless(shards: readonly OpenShard[]): void {
   let next = 0;
   for (const { source, shard } of shards) {
-    if (shard.from > next)
-      throw refused(`attempts ${number(next)} to ${number(shard.from - 1)} are missing before ${source.name}`);
-    if (shard.from < next)
-      throw refused(`${source.name}: attempts from ${number(shard.from)} on are in another shard, too`);
+    if (shard.from > next) throw refused(told.gap(next, shard.from, source.name));
+    if (shard.from < next) throw refused(told.overlap(source.name, shard.from));
     next = shard.to;
   }
 }
@@ -113,12 +110,12 @@ async function absorb(
   salvage: Parameters<typeof itemsOf>[1],
 ): Promise<void> {
   if (run.isFull) return;
-  if (!run.absorb(shard)) throw refused(`${source.name}: line 1: it has attempts that no shard can have`);
+  if (!run.absorb(shard)) throw refused(told.impossible(source.name));
   let last = shard.from - 1;
   for await (const made of itemsOf(source, salvage)) {
     const candidate = candidateOf(run.family, made);
     if (candidate.attempt <= last || candidate.attempt >= shard.to)
-      throw refused(`${source.name}: ${made.id} is of attempt ${number(candidate.attempt)}, which is out of order`);
+      throw refused(told.outOfOrder(source.name, made.id, candidate.attempt));
     last = candidate.attempt;
     if (run.selectFrom(shard, candidate)) await keep.add(candidate.line);
   }

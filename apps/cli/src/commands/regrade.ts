@@ -7,9 +7,13 @@ import { PackFile } from '../io/pack-file.ts';
 import { itemsOf, openPack, type PackSource } from '../io/pack-source.ts';
 import { flushOut, note, writeOut } from '../io/stdout.ts';
 import { everyFewSeconds } from '../progress/progress.ts';
-import { number } from '../progress/words.ts';
+import { words as cliWords } from '../words.ts';
 import { withThread } from '../work/thread.ts';
 import type { CliCommand } from './command.ts';
+import { helpWords } from './words.ts';
+
+const words = helpWords.regrade;
+const told = cliWords.regrade;
 
 interface RegradeOptions {
   readonly out?: string;
@@ -21,13 +25,11 @@ export const regrade: CliCommand = {
   add(program, finish) {
     program
       .command('regrade')
-      .summary('grade the items of a pack with the grader of today')
-      .description(
-        'Give every item of a pack the grade that the grader of today gives it. Items and proofs stay, and are not proved again; a pack that contradicts itself is refused.',
-      )
-      .argument('<PACK>', 'a pack, or bare item lines; - is standard input')
-      .option('-o, --out <FILE>', 'write a pack (default: item lines to standard output); may be the same file')
-      .option('--salvage', 'leave out what is broken and go on with the rest')
+      .summary(words.summary)
+      .description(words.description)
+      .argument('<PACK>', helpWords.verify.pack)
+      .option('-o, --out <FILE>', words.out)
+      .option('--salvage', words.salvage)
       .addHelpText('after', `\n${exampleLines(EXAMPLES)}`)
       .action(async (path: string, options: RegradeOptions) => finish(await regradePack(path, options)));
   },
@@ -47,14 +49,14 @@ async function regradePack(path: string, { out, salvage }: RegradeOptions): Prom
   const moves = new Map<string, number>();
   let hasOtherGrades = false;
   let count = 0;
-  const tick = everyFewSeconds(() => note(`${number(count)} regraded`));
+  const tick = everyFewSeconds(() => note(told.progress(count)));
   await withThread(async thread => {
     for await (const made of itemsOf(source, salvaged)) {
       const again = await thread.call('regrade', { family: family.id, line: encodeMade(family, made) });
-      if (!again.ok) throw refused(`${made.id}: ${again.note}`);
+      if (!again.ok) throw refused(told.fault(made.id, again.note));
       const { tier, line, isOtherGrade } = again.value;
       await (pack ? pack.add(line) : writeOut(`${line}\n`));
-      const move = `${made.grade.tier} to ${tier}`;
+      const move = told.move(made.grade.tier, tier);
       if (made.grade.tier !== tier) moves.set(move, (moves.get(move) ?? 0) + 1);
       hasOtherGrades ||= isOtherGrade;
       count++;
@@ -64,8 +66,8 @@ async function regradePack(path: string, { out, salvage }: RegradeOptions): Prom
   if (isStillAnswered(source, hasOtherGrades) && !salvaged?.count.lost) await pack?.finish(header?.run);
   else await pack?.finish(undefined, NO_REQUEST);
   await flushOut();
-  const changes = [...moves].map(([move, n]) => `${number(n)} from ${move}`);
-  note(`${number(count)} regraded, ${changes.join(', ') || 'no tier changed'}`);
+  const changes = [...moves].map(([move, n]) => told.change(n, move));
+  note(told.done(count, changes));
   return 0;
 }
 
@@ -77,11 +79,11 @@ function isStillAnswered({ family, header, standing }: PackSource, hasOtherGrade
   if (!isOfRun(standing) || standing.kind === 'shard') return true;
   if (standing.kind === 'partial') {
     if (!hasOtherGrades && header?.versions.grader === family.versions.grader) return true;
-    note('the pack was unfinished; with other grades it cannot be gone on with');
+    note(told.unfinished);
     return false;
   }
   if (!hasOtherGrades || !isByGrade(standing.request.select)) return true;
-  note('the items were chosen by their grades; with other grades they are no longer what was asked for');
+  note(told.chosenByGrade);
   return false;
 }
 

@@ -12,6 +12,9 @@ import { VerifyFindings } from '../verify/findings.ts';
 import { checkInOrder } from '../verify/in-order.ts';
 import { remakerFor } from '../verify/remaker.ts';
 import type { CliCommand } from './command.ts';
+import { helpWords } from './words.ts';
+
+const words = helpWords.verify;
 
 interface VerifyOptions {
   readonly remake?: boolean;
@@ -26,17 +29,14 @@ export const verify: CliCommand = {
   add(program, finish) {
     program
       .command('verify')
-      .summary('prove every item of a pack again')
-      .description(
-        'Read a pack, compare its items with its header and with each other, prove and grade every item again from the item alone, ' +
-          'and compare the result with what it carries.',
-      )
-      .argument('<PACK>', 'a pack, or bare item lines; - is standard input')
-      .option('--remake', 'also make the whole run again from the seed in the header')
-      .option('--salvage', 'leave out what is broken and go on with the rest')
-      .option('-o, --out <FILE>', 'with --salvage: write the sound items to a new pack')
-      .option('-w, --workers <N>', 'threads (default: as many as help)', wholeWithin(1, MOST_WORKERS))
-      .option('-q, --quiet', 'say only what is wrong')
+      .summary(words.summary)
+      .description(words.description)
+      .argument('<PACK>', words.pack)
+      .option('--remake', words.remake)
+      .option('--salvage', words.salvage)
+      .option('-o, --out <FILE>', words.out)
+      .option('-w, --workers <N>', words.workers, wholeWithin(1, MOST_WORKERS))
+      .option('-q, --quiet', words.quiet)
       .addHelpText('after', EXAMPLES)
       .action(async (path: string, options: VerifyOptions) => finish(await verifyPack(path, options)));
   },
@@ -45,26 +45,23 @@ export const verify: CliCommand = {
 const EXAMPLES = `
 ${exampleLines([
   { command: `tessera verify ${SAMPLE}.pack` },
-  { command: `tessera verify ${SAMPLE}.pack --remake`, note: 'that the seed gives these items and no others, too' },
+  { command: `tessera verify ${SAMPLE}.pack --remake`, note: words.remade },
   { command: `tessera make ${SAMPLE} --count 5 | tessera verify -` },
   { command: 'tessera verify broken.pack --salvage --out sound.pack' },
 ])}
 
-Without --remake nothing tells whether the seed gives these items and no others; the last line says so.
-A pack that is unfinished or a shard is well when what it has is; the last line says what it is.
-
-Exit: 0 all is well (with --salvage: what is left is), 1 something is wrong, 2 wrong usage.`;
+${words.after}`;
 
 async function verifyPack(path: string, options: VerifyOptions): Promise<number> {
-  if (options.out !== undefined && !options.salvage) throw misused('--out is for what --salvage saves');
+  if (options.out !== undefined && !options.salvage) throw misused(words.outWithoutSalvage);
   const source = await openPack(path, options.salvage, { isFreeOfCopies: options.salvage === true });
   const pack = options.out === undefined ? null : await salvagePack(options.out, source);
   const findings = new VerifyFindings(source);
   await checkAll(source, findings, options, pack);
   findings.tellHidden();
-  if (!findings.isWell && !(options.salvage && findings.sound > 0)) throw refused(findings.verdictWords(options));
+  if (!findings.isWell && !(options.salvage && findings.sound > 0)) throw refused(findings.verdictText(options));
   await pack?.finish(findings.isWell);
-  if (!options.quiet) await writeOut(`${findings.verdictWords(options)}\n`);
+  if (!options.quiet) await writeOut(`${findings.verdictText(options)}\n`);
   return 0;
 }
 
@@ -74,7 +71,7 @@ async function checkAll(
   { remake = false, workers, quiet = false }: VerifyOptions,
   pack: Salvaged | null,
 ): Promise<void> {
-  const tick = quiet ? () => {} : everyFewSeconds(() => note(findings.progressWords()));
+  const tick = quiet ? () => {} : everyFewSeconds(() => note(findings.progressText()));
   const remaker = remake ? remakerFor(source, workers) : null;
   const checker = checkerFor(source.family, remake && !remaker, workers);
   try {

@@ -1,5 +1,6 @@
 import type { EngineTool } from '@tessera/core';
 import { TOO_LONG } from '../io/lines.ts';
+import { words } from './words.ts';
 
 /** What a line to the engine asks for. */
 export type EngineCommand =
@@ -21,18 +22,18 @@ export const LONGEST_COMMAND = 1024 * 1024;
 
 /** Reads a line to the engine of a family, whose id is the word that opens the talk. */
 export function readCommand(line: string | typeof TOO_LONG, family: string, engine: EngineTool): EngineCommand {
-  if (line === TOO_LONG) return { kind: 'refused', note: 'line too long: a line takes up to 1 MiB' };
+  if (line === TOO_LONG) return { kind: 'refused', note: words.tooLong };
   const text = line.trim();
   const end = text.search(/\s/);
   const [word, rest] = end < 0 ? [text, ''] : [text.slice(0, end), text.slice(end).trimStart()];
   if (word === 'position') return readPosition(rest, engine);
   if (word === 'go') return readGo(rest);
-  const kind = word === family ? 'hello' : WORDS.get(word);
+  const kind = word === family ? 'hello' : KINDS.get(word);
   if (kind && rest === '') return { kind };
-  return { kind: 'error', note: kind ? `${word} takes nothing behind it` : `unknown command ${shown(word)}` };
+  return { kind: 'error', note: kind ? words.takesNothing(word) : words.unknown(shown(word)) };
 }
 
-const WORDS: ReadonlyMap<string, 'isready' | 'stop' | 'quit' | 'nothing'> = new Map([
+const KINDS: ReadonlyMap<string, 'isready' | 'stop' | 'quit' | 'nothing'> = new Map([
   ['isready', 'isready'],
   ['stop', 'stop'],
   ['quit', 'quit'],
@@ -40,10 +41,10 @@ const WORDS: ReadonlyMap<string, 'isready' | 'stop' | 'quit' | 'nothing'> = new 
 ]);
 
 function readPosition(text: string, engine: EngineTool): EngineCommand {
-  if (text === '') return { kind: 'refused', note: 'position needs a state as JSON or a notation' };
+  if (text === '') return { kind: 'refused', note: words.noState };
   const position = engine.read(text);
   if (position.ok) return { kind: 'position', position: position.value };
-  return { kind: 'refused', note: `position refused: ${position.reason}: ${position.note ?? ''}` };
+  return { kind: 'refused', note: words.refused(position.reason, position.note ?? '') };
 }
 
 const LIMIT = /^(movetime|nodes)\s+(\d{1,12})$/;
@@ -52,7 +53,7 @@ function readGo(text: string): EngineCommand {
   const [, limit, digits] = LIMIT.exec(text) ?? [];
   const amount = Number(digits);
   if (limit && amount > 0) return { kind: 'go', pace: { [limit]: amount } };
-  return { kind: 'error', note: `go takes movetime MS or nodes N, each from 1; got ${shown(text)}` };
+  return { kind: 'error', note: words.go(shown(text)) };
 }
 
 function shown(text: string): string {

@@ -3,6 +3,7 @@ import type { TOO_LONG } from '../io/lines.ts';
 import { oneLine } from '../io/printable.ts';
 import { type EngineCommand, readCommand, type SearchLimit } from './command.ts';
 import { Thinker } from './thinker.ts';
+import { words } from './words.ts';
 
 const HELLO = ['id name Tessera', 'id author the Tessera authors', 'ready'] as const;
 
@@ -65,7 +66,7 @@ export class EngineSession {
   }
 
   async #go(number: number, pace: SearchLimit): Promise<void> {
-    if (this.#current === null) return this.#complain('no position');
+    if (this.#current === null) return this.#complain(words.noPosition);
     const tell = (thought: EngineThought) => void this.#write(infoLine(thought));
     try {
       const best = await this.#thinker.think(number, this.#current.position, pace, tell);

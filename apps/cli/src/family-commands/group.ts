@@ -1,6 +1,7 @@
 import type { FamilyCommand, FamilyCommands } from '@tessera/core';
 import type { Command } from 'commander';
 import type { CliCommand } from '../commands/command.ts';
+import { helpWords } from '../commands/words.ts';
 import { misused, refused } from '../exit-error.ts';
 import { exampleLines } from '../help.ts';
 import { flushOut } from '../io/stdout.ts';
@@ -13,7 +14,7 @@ export function familyGroup(family: string, { summary, list }: FamilyCommands): 
   return {
     name: family,
     add(program) {
-      const group = program.command(family).summary(summary);
+      const group = program.command(family).summary(summary).helpCommand('help [command]', helpWords.helpCommand);
       for (const command of list) addCommand(group, family, command);
     },
   };

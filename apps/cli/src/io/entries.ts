@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonFault, type Refusal, readJson } from '@tessera/core';
 import { refused } from '../exit-error.ts';
+import { words as cliWords } from '../words.ts';
 import { inputName } from './lines.ts';
 import {
   chained,
@@ -11,6 +12,8 @@ import {
   nextFull,
   numberedLines,
 } from './numbered.ts';
+
+const words = cliWords.files;
 
 /** One thing to work on out of a file. */
 export interface Entry {
@@ -36,23 +39,23 @@ export async function* readEntries(path: string): EntryStream {
   const name = inputName(path);
   const lines = numberedLines(path);
   const first = await nextFull(lines);
-  if (!first) throw refused(`${name} is empty`);
+  if (!first) throw refused(words.empty(name));
   if (!opensJson(first.text)) return yield entryAt(1, await plainText(first, lines, name));
   yield* entriesIn(chained([first], lines), name, ({ number }, { reason, note }) => {
-    throw refused(`${name}, line ${number}: ${reason === 'syntax' ? 'not JSON' : note}`);
+    throw refused(words.onLine(name, number, reason === 'syntax' ? words.notJson : note));
   });
 }
 
 async function plainText(first: NumberedLine, rest: NumberedLines, name: string): Promise<string> {
   const text = await joinedText(first, rest, LONGEST_TEXT);
-  if (text === null) throw refused(`${name} is more than 1 MiB of text that is no JSON; no board is that long`);
+  if (text === null) throw refused(words.longText(name));
   return text;
 }
 
 /** JSON Lines or one JSON document, as far as it is asked for. */
 export async function* entriesIn(lines: NumberedLines, name: string, readOther: ReadOther): EntryStream {
   const first = await nextFull(lines);
-  if (!first) throw refused(`${name} is empty`);
+  if (!first) throw refused(words.empty(name));
   const json = readJson(first.text);
   const second = json.ok && Array.isArray(json.value) ? await nextFull(lines) : null;
   if (json.ok && Array.isArray(json.value) && !second) return yield* entriesOf(json.value, first.number);
@@ -69,12 +72,11 @@ async function* entriesOfDocument(
   readOther: ReadOther,
 ): EntryStream {
   const text = await joinedText(first, lines, LONGEST_DOCUMENT);
-  if (text === null)
-    throw refused(`${name} is more than 64 MiB and not in JSON Lines: give each of its entries a line of its own`);
+  if (text === null) throw refused(words.longDocument(name));
   const whole = readJson(text);
   if (whole.ok) yield* entriesOf(whole.value, first.number);
   else if (whole.reason === 'syntax') yield* entriesOfLines(linesOfText(text, first.number), name, readOther);
-  else throw refused(`${name}: ${whole.note}`);
+  else throw refused(words.fault(name, whole.note));
 }
 
 async function* entriesOfLines(lines: NumberedLines, name: string, readOther: ReadOther): EntryStream {
@@ -86,14 +88,14 @@ async function* entriesOfLines(lines: NumberedLines, name: string, readOther: Re
     hasOnlyHeader = false;
     yield entryAt(line.number, json.ok ? json.value : readOther(line, json));
   }
-  if (hasOnlyHeader) throw refused(`${name} holds the header of a pack and nothing else`);
+  if (hasOnlyHeader) throw refused(words.onlyHeader(name));
 }
 
 /** What one JSON document that begins at a line holds: the members of an array, or itself. */
 function* entriesOf(whole: unknown, line: number): Generator<Entry, void, undefined> {
   if (!Array.isArray(whole)) return yield entryAt(line, whole);
   for (const [at, source] of whole.entries())
-    yield { id: idOf(source, at + 1), place: `place ${at + 1}`, source: source as unknown };
+    yield { id: idOf(source, at + 1), place: words.entry(at + 1), source: source as unknown };
 }
 
 /** Entries, each with whether it is the only one. */
@@ -113,7 +115,7 @@ export async function* countedEntries(
 }
 
 function entryAt(line: number, source: unknown): Entry {
-  return { id: idOf(source, line), place: `line ${line}`, source };
+  return { id: idOf(source, line), place: words.line(line), source };
 }
 
 function idOf(source: unknown, number: number): string | number {

@@ -1,7 +1,10 @@
 import type { Readable } from 'node:stream';
 import { fileError, refused } from '../exit-error.ts';
+import { words as cliWords } from '../words.ts';
 import { openFile } from './open-files.ts';
 import { openPipe } from './pipe.ts';
+
+const words = cliWords.files;
 
 // No item comes near it; a file without line ends would otherwise be taken into memory whole.
 const LONGEST_LINE = 64 * 1024 * 1024;
@@ -10,7 +13,7 @@ const LONGEST_LINE = 64 * 1024 * 1024;
 export const STDIN = '-';
 
 export function inputName(path: string): string {
-  return path === STDIN ? 'standard input' : path;
+  return path === STDIN ? words.stdin : path;
 }
 
 /** Stands for a line that was longer than allowed; the line itself is passed over. */
@@ -28,7 +31,7 @@ export async function* readLineGroups(path: string): AsyncGenerator<readonly str
   for await (const lines of groupsUpTo(path, LONGEST_LINE)) {
     const isTooLong = lines.includes(TOO_LONG);
     yield (isTooLong ? lines.slice(0, lines.indexOf(TOO_LONG)) : lines) as readonly string[];
-    if (isTooLong) throw refused(`${inputName(path)} has a line of more than 64 MiB; no item is that long`);
+    if (isTooLong) throw refused(words.longLine(inputName(path)));
   }
 }
 
@@ -41,7 +44,7 @@ async function* groupsUpTo(path: string, longest: number): AsyncGenerator<readon
   try {
     yield* splitLines(await openInput(path), longest);
   } catch (error) {
-    throw fileError(error, `read ${inputName(path)}`);
+    throw fileError(error, words.read(inputName(path)));
   }
 }
 

@@ -3,7 +3,10 @@ import { accept, didYouMean, type Family, type Made, refuse, type Verdict } from
 import { type CheckedPack, type ClaimOptions, openCheckedPack } from '@tessera/mill';
 import { refused } from '../exit-error.ts';
 import { FAMILY_IDS } from '../families.ts';
+import { words as cliWords } from '../words.ts';
 import { inputName, readLines } from './lines.ts';
+
+const words = cliWords.files;
 
 /** A pack that is being read, and the name of its file. */
 export interface PackSource extends CheckedPack {
@@ -15,14 +18,14 @@ export async function openPack(path: string, salvage = false, options: ClaimOpti
   const name = inputName(path);
   const opened = await openCheckedPack(readLines(path), { loadFamily: familyOf, salvage, ...options });
   if (opened.ok) return { name, ...opened.value };
-  const lost = salvage && opened.reason === 'header' ? ', and no item follows that could be saved' : '';
-  throw refused(`${name}: ${opened.note}${lost}`);
+  const isLost = salvage && opened.reason === 'header';
+  throw refused(isLost ? words.nothingToSave(name, opened.note) : words.fault(name, opened.note));
 }
 
 async function familyOf(id: string): Promise<Verdict<Family>> {
   const family = await loadFamily(id);
   if (family) return accept(family);
-  return refuse('family', `a pack of "${id}", which this program does not know${didYouMean(id, FAMILY_IDS)}`);
+  return refuse('family', words.unknownFamily(id, didYouMean(id, FAMILY_IDS)));
 }
 
 export interface SalvageCount {
@@ -40,8 +43,8 @@ export async function* itemsOf(
       yield entry.made;
       continue;
     }
-    if (!salvage) throw refused(`${source.name}: ${entry.fault} (--salvage takes what can still be read)`);
+    if (!salvage) throw refused(words.salvageable(source.name, entry.fault));
     salvage.count.lost++;
-    salvage.tell(`${source.name}: ${entry.fault}`);
+    salvage.tell(words.fault(source.name, entry.fault));
   }
 }

@@ -2,8 +2,11 @@ import type { Stats } from 'node:fs';
 import { type FileHandle, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { errorCode, fileError, refused } from '../exit-error.ts';
+import { words as cliWords } from '../words.ts';
 import { openFile } from './open-files.ts';
 import { forgetTemporary, sweepLeftovers, temporaryBeside } from './temporary.ts';
+
+const words = cliWords.files;
 
 const BUFFER_CHARS = 64 * 1024;
 const PIECE_BYTES = 1024 * 1024;
@@ -29,13 +32,13 @@ export class PendingFile {
     try {
       const old = await existing(target);
       const path = old ? await realpath(target) : await linkedPath(resolve(target));
-      if (old?.isDirectory()) throw refused(`cannot write ${target}: it is a folder`);
-      if (old && !old.isFile()) throw refused(`cannot write ${target}: it is not a file that can be replaced`);
+      if (old?.isDirectory()) throw refused(words.isFolder(target));
+      if (old && !old.isFile()) throw refused(words.isSpecial(target));
       sweepLeftovers(path);
       const temporary = temporaryBeside(path);
       return new PendingFile(target, path, temporary, await openFile(temporary, 'wx+', old ? old.mode & 0o777 : 0o666));
     } catch (error) {
-      throw fileError(error, `write ${target}`);
+      throw fileError(error, words.write(target));
     }
   }
 
@@ -56,7 +59,7 @@ export class PendingFile {
       await moveUp(this.#file, added.length);
       await writeAt(this.#file, added, 0);
     } catch (error) {
-      throw fileError(error, `write ${this.target}`);
+      throw fileError(error, words.write(this.target));
     }
   }
 
@@ -70,7 +73,7 @@ export class PendingFile {
       forgetTemporary(this.#temporary);
       await syncFolder(dirname(this.#path));
     } catch (error) {
-      throw fileError(error, `write ${this.target}`);
+      throw fileError(error, words.write(this.target));
     }
   }
 
@@ -89,7 +92,7 @@ export class PendingFile {
     try {
       await this.#file.appendFile(text);
     } catch (error) {
-      throw fileError(error, `write ${this.target}`);
+      throw fileError(error, words.write(this.target));
     }
   }
 }

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { ExitError, errorCode, fileError } from '../exit-error.ts';
+import { words } from '../words.ts';
 import { oneLine, printable } from './printable.ts';
 
 let failure: Error | undefined;
 
 process.stdout.on('error', error => {
   // A reader that has seen enough, as `head` does, is no failure and deserves no line.
-  failure ??= errorCode(error) === 'EPIPE' ? new ExitError(0, '') : fileError(error, 'write to standard output');
+  failure ??= errorCode(error) === 'EPIPE' ? new ExitError(0, '') : fileError(error, words.files.writeOut);
 });
 // Nobody is left to read notes; that must not end the work.
 process.stderr.on('error', () => {});

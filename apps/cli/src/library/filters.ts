@@ -1,6 +1,10 @@
 import { TIERS, type Tier } from '@tessera/core';
 import type { ItemQuery, Order } from '@tessera/library';
 import { type Command, InvalidArgumentError, Option } from 'commander';
+import { libraryHelp } from '../commands/library-words.ts';
+import { libraryWords } from './words.ts';
+
+const words = libraryHelp.filters;
 
 export interface FilterFlags {
   readonly tier?: Tier;
@@ -18,11 +22,11 @@ interface ScoreRange {
 /** Adds the options that say which items. */
 export function withFilters(command: Command): Command {
   return command
-    .addOption(new Option('-t, --tier <T>', 'only of this tier').choices(TIERS))
-    .option('--size <S>', 'only of this size, such as 8 or 4x4x1')
-    .addOption(new Option('--tags <A,B>', 'only with all of these techniques or themes').argParser(tagList))
-    .addOption(new Option('--score <FROM..TO>', 'only with a score in this range').argParser(scoreRange))
-    .addOption(new Option('--order <O>', 'by score (default easiest)').choices(['easiest', 'hardest']));
+    .addOption(new Option('-t, --tier <T>', words.tier).choices(TIERS))
+    .option('--size <S>', words.size)
+    .addOption(new Option('--tags <A,B>', words.tags).argParser(tagList))
+    .addOption(new Option('--score <FROM..TO>', words.score).argParser(scoreRange))
+    .addOption(new Option('--order <O>', words.order).choices(['easiest', 'hardest']));
 }
 
 export function queryOf(family: string, { tier, size, tags, score, order }: FilterFlags): ItemQuery {
@@ -32,7 +36,7 @@ export function queryOf(family: string, { tier, size, tags, score, order }: Filt
 export function tagList(text: string): readonly string[] {
   const tags = text.split(',').map(tag => tag.trim());
   if (tags.every(tag => /^[a-z0-9][a-z0-9_-]*$/.test(tag))) return tags;
-  throw new InvalidArgumentError('It must look like pairs,sets: names of small letters, separated by commas.');
+  throw new InvalidArgumentError(libraryWords.values.tags);
 }
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`;
@@ -41,5 +45,5 @@ const RANGE = new RegExp(`^(${NUMBER})\\.\\.(${NUMBER})$`);
 export function scoreRange(text: string): ScoreRange {
   const [, from, to] = RANGE.exec(text) ?? [];
   if (from !== undefined && Number(from) <= Number(to)) return { from: Number(from), to: Number(to) };
-  throw new InvalidArgumentError('It must look like 10..25, the smaller number first.');
+  throw new InvalidArgumentError(libraryWords.values.score);
 }

@@ -2,6 +2,7 @@ import { refused } from '../exit-error.ts';
 import { openPack } from '../io/pack-source.ts';
 import { note, writeOut } from '../io/stdout.ts';
 import { everyFewSeconds } from '../progress/progress.ts';
+import { words as cliWords } from '../words.ts';
 import { type StoreFlags, withStore } from './store.ts';
 import { libraryWords as words } from './words.ts';
 
@@ -23,7 +24,7 @@ export async function importFile(path: string, flags: ImportFlags): Promise<void
         if (!flags.quiet) tick();
       },
     });
-    if (!done.ok) throw refused(`${source.name}: ${done.note}`);
+    if (!done.ok) throw refused(cliWords.files.fault(source.name, done.note));
     await writeOut(`${words.imported(done.value, done.value.pack)}\n`);
   });
 }

@@ -1,7 +1,8 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { LibraryStore, StorePlace } from '@tessera/library';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
+import { libraryHelp } from '../commands/library-words.ts';
 import { refused } from '../exit-error.ts';
 import { libraryWords as words } from './words.ts';
 
@@ -11,12 +12,7 @@ export interface StoreFlags {
 
 /** Adds the option that says which library. */
 export function withStoreOption(command: Command): Command {
-  return command.addOption(
-    new Option(
-      '--store <FILE|URL>',
-      'the library: a file, or postgres://… (default: $DATABASE_URL, else a file in your data folder)',
-    ),
-  );
+  return command.option('--store <FILE|URL>', libraryHelp.store);
 }
 
 const ADDRESS = /^postgres(ql)?:\/\//;
@@ -39,7 +35,7 @@ export async function withStore<T>(
   const { openStore, storeErrorText } = await import('@tessera/library');
   const place = placeOf(named);
   const opened = await openStore(place);
-  if (!opened.ok) throw refused(words.cannotOpen('file' in place ? place.file : 'at this address', opened.note ?? ''));
+  if (!opened.ok) throw refused(words.cannotOpen('file' in place ? place.file : null, opened.note ?? ''));
   const store = opened.value;
   try {
     return await work(store);

@@ -1,7 +1,10 @@
 import { diagnose, isMet, type Run, selectionSize } from '@tessera/mill';
-import { countWords, number, refusalWords } from '../progress/words.ts';
+import { progressWords } from '../progress/words.ts';
 import { exitCodeOf, type StopCause } from '../stop.ts';
 import { fixFlag } from './impossible.ts';
+import { makeWords } from './words.ts';
+
+const words = makeWords.ending;
 
 export function exitCodeFor(run: Run, cause: StopCause | null): number {
   if (isMet(run)) return 0;
@@ -9,35 +12,33 @@ export function exitCodeFor(run: Run, cause: StopCause | null): number {
 }
 
 /** What a run came to, in one line. */
-export function endingWords(run: Run, cause: StopCause | null): string {
-  if (isMet(run)) return `kept ${foundWords(run)}`;
-  const why = cause === 'time' ? 'the time is up' : cause ? 'stopped' : 'not found';
-  const counts = `${why}: ${foundWords(run)} in ${countWords(run.tally.attempts, 'attempt')}; ${refusalWords(run.tally)}`;
-  return `${counts}${noteWords(run)}${cause || run.taken > 0 ? '' : adviceWords(run)}`;
+export function endingText(run: Run, cause: StopCause | null): string {
+  if (isMet(run)) return words.met(foundText(run));
+  const why = cause === null || cause === 'time' ? cause : 'signal';
+  const counts = words.short(why, foundText(run), run.tally.attempts, progressWords.refusals(run.tally));
+  return `${counts}${noteText(run)}${cause || run.taken > 0 ? '' : adviceText(run)}`;
 }
 
 /** How close the best attempt came, and what to change. */
-function adviceWords({ family, request, tally, nearMisses }: Run): string {
+function adviceText({ family, request, tally, nearMisses }: Run): string {
   const diagnosis = diagnose(family, request.params, tally, nearMisses);
   if (!diagnosis?.fix) return '';
   const { shortfall, fix } = diagnosis;
-  const near = shortfall
-    ? `wanted at ${shortfall.got < shortfall.wanted ? 'least' : 'most'} ${shortfall.wanted}, best was ${shortfall.got}; `
-    : '';
-  return `; ${near}try ${fixFlag(family, fix)}`;
+  const near = shortfall ? words.near(shortfall.got < shortfall.wanted, shortfall.wanted, shortfall.got) : '';
+  return `${near}${words.advice(fixFlag(family, fix))}`;
 }
 
 /** What the most frequent refusal had to say, if anything. */
-function noteWords({ tally, notes }: Run): string {
+function noteText({ tally, notes }: Run): string {
   const [most] = Object.entries(tally.refused).sort(([, a], [, b]) => b - a)[0] ?? [];
   const note = most === undefined ? undefined : notes.get(most);
-  return note === undefined ? '' : ` (${note})`;
+  return note === undefined ? '' : words.note(note);
 }
 
-function foundWords({ request: { select }, taken }: Run): string {
+function foundText({ request: { select }, taken }: Run): string {
   const places = selectionSize(select);
-  if (select.kind === 'first') return `${number(taken)} of ${number(places)}`;
-  return `the best ${number(Math.min(places, taken))} of ${number(taken)} candidates`;
+  if (select.kind === 'first') return words.first(taken, places);
+  return words.best(Math.min(places, taken), taken);
 }
 
 /** The arguments that go on with an unfinished pack; with all attempts used up, twice as many. */

@@ -2,6 +2,7 @@ import { changedParams, contradictionsIn, type Family, type Fix, fieldText, TIER
 import type { Request, Selection } from '@tessera/mill';
 import { misused } from '../exit-error.ts';
 import { flagName, presetWords } from '../family-options.ts';
+import { makeWords } from './words.ts';
 
 /** Refuses a request that no item can meet, with the changes that help. */
 export function refuseImpossible(family: Family, { params, select }: Request): void {
@@ -13,13 +14,13 @@ export function refuseImpossible(family: Family, { params, select }: Request): v
     const ways = first.fixes
       .filter(({ field }) => tiers.length === 1 || field !== 'tier')
       .map(fix => fixFlag(family, fix));
-    if (tiers.length > 1 && isByTier) ways.push(`a --quota without ${tier}`);
-    const asked = askedWords(family, params, isByTier ? tier : 'any');
-    throw misused(`nothing can be made with ${asked}: ${first.why.replace(/\.$/, '')}; try ${ways.join(' or ')}`);
+    if (tiers.length > 1 && isByTier) ways.push(makeWords.quotaWithout(tier));
+    const asked = askedText(family, params, isByTier ? tier : 'any');
+    throw misused(makeWords.impossible(asked, first.why.replace(/\.$/, ''), ways));
   }
 }
 
-function askedWords(family: Family, params: object, tier: Tier | 'any'): string {
+function askedText(family: Family, params: object, tier: Tier | 'any'): string {
   if (tier === 'any') return presetWords(family, params);
   const isPlain = Object.keys(changedParams(family.fields, params as Readonly<Record<string, unknown>>)).length === 0;
   return `${isPlain ? '' : `${presetWords(family, params)} `}--tier ${tier}`;

@@ -11,9 +11,11 @@ import {
 } from '@tessera/mill';
 import { misused } from '../exit-error.ts';
 import { paramsFrom } from '../family-options.ts';
-import { libraryWords as words } from '../library/words.ts';
 import type { Part } from '../options.ts';
 import { refuseImpossible } from './impossible.ts';
+import { makeWords } from './words.ts';
+
+const words = makeWords.plan;
 
 export const FORMATS = ['json', 'text', 'svg'] as const;
 export type Format = (typeof FORMATS)[number];
@@ -45,7 +47,7 @@ export function requestFrom(family: Family, options: MakeFlags): Request {
   const attempts = options.attempts ?? Math.max(1, candidates * DEFAULT_ATTEMPTS_PER_ITEM);
   const params = { ...presetParams(family, options.preset), ...paramsFrom(family.fields, { ...options }) };
   const request = readRequest(family, { seed: options.seed ?? generateSeedString(), params, select, attempts });
-  if (!request.ok) throw misused(request.note ?? 'the request makes no sense');
+  if (!request.ok) throw misused(request.note ?? words.invalid);
   refuseImpossible(family, request.value);
   return request.value;
 }
@@ -60,35 +62,32 @@ function presetParams(family: Family, id: string | undefined): object {
   const preset = family.presets.find(known => known.id === id);
   if (preset) return preset.params;
   const ids = family.presets.map(known => known.id);
-  throw misused(`${family.id} has no preset "${id}"${didYouMean(id, ids)}; there are ${ids.join(', ') || 'none'}`);
+  throw misused(words.preset(family.id, id, didYouMean(id, ids), ids));
 }
 
 /** What cannot be had together, beyond what the parser knows. */
 export function checkPlan(options: MakeFlags): void {
   const { format = 'json', out, shard, resume, seed } = options;
   checkLibrary(options);
-  if (shard && format !== 'json') throw misused('--shard makes a pack to be merged; leave --format out');
-  if (shard && out === undefined && resume === undefined)
-    throw misused('--shard needs --out FILE: shards are merged from their files');
-  if (shard && seed === undefined && resume === undefined)
-    throw misused('--shard needs --seed S: all shards of a run share one');
-  if (shard && resume !== undefined && options.attempts !== undefined)
-    throw misused('a shard is cut from all attempts of its run; leave --attempts out');
-  if (resume !== undefined && format !== 'json') throw misused('--resume goes on with a pack; leave --format out');
-  if (resume === '-' && out === undefined) throw misused('--resume - needs --out FILE to write the pack to');
+  if (shard && format !== 'json') throw misused(words.shardFormat);
+  if (shard && out === undefined && resume === undefined) throw misused(words.shardOut);
+  if (shard && seed === undefined && resume === undefined) throw misused(words.shardSeed);
+  if (shard && resume !== undefined && options.attempts !== undefined) throw misused(words.shardAttempts);
+  if (resume !== undefined && format !== 'json') throw misused(words.resumeFormat);
+  if (resume === '-' && out === undefined) throw misused(words.resumeStdin);
 }
 
 function checkLibrary({ to, store, out, shard, resume, format }: MakeFlags): void {
   if (to === undefined && store !== undefined) throw misused(words.storeWithout);
   const others = { '--out': out, '--shard': shard, '--resume': resume, '--format': format };
   const other = Object.entries(others).find(([, value]) => value !== undefined);
-  if (to !== undefined && other) throw misused(words.onlyLibrary(other[0]));
+  if (to !== undefined && other) throw misused(words.libraryOnly(other[0]));
 }
 
 /** A picture is a whole document, so several need a file each. */
 export function checkPictures(format: Format, select: Selection, out: string | undefined): void {
   if (format !== 'svg' || selectionSize(select) === 1 || out?.includes(NAME_SLOT) || out?.includes(NUMBER_SLOT)) return;
-  throw misused(`--format svg is one picture a file: add --out 'picture-${NUMBER_SLOT}.svg', or --count 1`);
+  throw misused(words.pictures(NUMBER_SLOT));
 }
 
 /** What stands for an item's id or its number in the name of a picture's file. */

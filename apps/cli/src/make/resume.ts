@@ -3,6 +3,9 @@ import { type Continuation, candidateOf, type Request, type Run, readContinuatio
 import { misused, refused } from '../exit-error.ts';
 import { itemsOf, openPack, type PackSource } from '../io/pack-source.ts';
 import type { MakeFlags } from './plan.ts';
+import { makeWords } from './words.ts';
+
+const words = makeWords.resume;
 
 /** An unfinished pack that can be gone on with. */
 export interface Unfinished {
@@ -15,16 +18,16 @@ export interface Unfinished {
 export async function openUnfinished(family: Family, path: string, options: MakeFlags): Promise<Unfinished | null> {
   const source = await openPack(path);
   const { header, name } = source;
-  if (!header) throw refused(`${name}: bare item lines do not say how to go on; only a pack made with --out does`);
-  if (header.family !== family.id) throw misused(`${name} is a pack of ${header.family}, not of ${family.id}`);
+  if (!header) throw refused(words.bare(name));
+  if (header.family !== family.id) throw misused(words.otherFamily(name, header.family, family.id));
   if (canonicalJson(header.versions) !== canonicalJson(family.versions))
-    throw refused(`${name}: begun by another version of ${family.id}; the rest would not be what it would have been`);
+    throw refused(words.otherVersion(name, family.id));
   if (!header.run) return null;
   const asked = options.attempts === undefined ? {} : { attempts: options.attempts };
   const request = readRequest(family, { ...header.request, ...asked });
-  if (!request.ok) throw refused(`${name}: line 1: ${request.note}`);
+  if (!request.ok) throw refused(words.fault(name, request.note));
   const continuation = readContinuation(family, header.run);
-  if (!continuation.ok) throw refused(`${name}: line 1: ${continuation.note}`);
+  if (!continuation.ok) throw refused(words.fault(name, continuation.note));
   return { source, request: request.value, continuation: continuation.value };
 }
 
@@ -32,8 +35,7 @@ export async function openUnfinished(family: Family, path: string, options: Make
 export async function restore(run: Run, source: PackSource, keep: (line: string) => void | Promise<void>) {
   for await (const made of itemsOf(source)) {
     const candidate = candidateOf(run.family, made);
-    if (!run.restore(candidate))
-      throw refused(`${source.name}: ${made.id} is not an item that this run can have kept; make the pack again`);
+    if (!run.restore(candidate)) throw refused(words.notKept(source.name, made.id));
     await keep(candidate.line);
   }
 }

@@ -3,14 +3,15 @@ import { drive, isMet, Run, requestJson, selectionSize } from '@tessera/mill';
 import { refused } from '../exit-error.ts';
 import { flushOut, note } from '../io/stdout.ts';
 import type { RunStatus } from '../progress/status.ts';
-import { paceWords, refusalWords, timeWords } from '../progress/words.ts';
-import { endingWords, exitCodeFor } from './ending.ts';
+import { progressWords } from '../progress/words.ts';
+import { endingText, exitCodeFor } from './ending.ts';
 import { Keep } from './keep.ts';
 import { checkPictures, type MakeFlags, requestFrom } from './plan.ts';
 import { restore, type Unfinished } from './resume.ts';
 import { type RunContext, withRunContext } from './run-context.ts';
 import { tellShortfall } from './shortfall.ts';
 import { sinkFor } from './sink.ts';
+import { makeWords } from './words.ts';
 
 /** Makes what the options ask for, or goes on with what was left unfinished, and returns the exit code. */
 export async function makeRun(family: Family, options: MakeFlags, unfinished?: Unfinished): Promise<number> {
@@ -18,7 +19,7 @@ export async function makeRun(family: Family, options: MakeFlags, unfinished?: U
   const { format = 'json', resume, out = resume } = options;
   checkPictures(format, run.request.select, out);
   const keep = new Keep(run, await sinkFor(family, requestJson(run.request), format, out));
-  if (!unfinished && options.seed === undefined) note(`seed ${run.request.seed}`);
+  if (!unfinished && options.seed === undefined) note(makeWords.seed(run.request.seed));
   // Before anything listens for a stop: whoever stops it here loses nothing, and what was left unfinished stays as it is.
   if (unfinished) await restore(run, unfinished.source, line => keep.add(line));
   return withRunContext(options, async context => {
@@ -35,7 +36,7 @@ export async function makeRun(family: Family, options: MakeFlags, unfinished?: U
 function startOf(family: Family, options: MakeFlags, unfinished: Unfinished | undefined): Run {
   if (!unfinished) return new Run(family, requestFrom(family, options));
   const { continuation, source, request } = unfinished;
-  if (continuation.kind === 'shard') throw refused(`${source.name} is a shard: add the --shard I/N it was made with`);
+  if (continuation.kind === 'shard') throw refused(makeWords.shard.isShard(source.name));
   return new Run(family, request, continuation);
 }
 
@@ -62,6 +63,8 @@ function standingOf(run: Run, before: RunStatus['before']): RunStatus {
 
 function tellMet(run: Run, { cause, ms }: RunContext, before: RunStatus['before']): void {
   const { tally, taken } = run;
-  note(`${endingWords(run, cause)} in ${timeWords(ms)}: ${paceWords({ tally, before }, ms)}`);
-  if (tally.attempts > taken) note(refusalWords(tally));
+  note(
+    makeWords.ending.metIn(endingText(run, cause), progressWords.time(ms), progressWords.pace({ tally, before }, ms)),
+  );
+  if (tally.attempts > taken) note(progressWords.refusals(tally));
 }

@@ -16,13 +16,16 @@ import { itemsOf } from '../io/pack-source.ts';
 import { note } from '../io/stdout.ts';
 import type { Part } from '../options.ts';
 import type { RunStatus } from '../progress/status.ts';
-import { number, paceWords, refusalWords, timeWords } from '../progress/words.ts';
+import { progressWords } from '../progress/words.ts';
 import { rerunCommand } from '../rerun-command.ts';
 import { exitCodeOf } from '../stop.ts';
 import { type MakeFlags, requestFrom } from './plan.ts';
 import type { Unfinished } from './resume.ts';
 import { type RunContext, withRunContext } from './run-context.ts';
 import { packSink, type Sink } from './sink.ts';
+import { makeWords } from './words.ts';
+
+const words = makeWords.shard;
 
 /** Makes one part of a run for `merge` to put together with the others, and returns the exit code. */
 export async function makePart(
@@ -66,14 +69,13 @@ async function makeRest(
 function rangeOf(family: Family, request: Request, { index, of }: Part): AttemptRange {
   const range = shardRange(request, index, of);
   if (canShard(family, range)) return range;
-  const first = number(family.adapt?.every ?? 0);
-  throw misused(`${family.id} learns from its attempts; only its first ${first} can be cut into shards (--attempts)`);
+  throw misused(words.adaptive(family.id, family.adapt?.every ?? 0));
 }
 
 function madeBefore({ continuation, source }: Unfinished, range: AttemptRange): Shard {
-  if (continuation.kind !== 'shard') throw misused(`${source.name} is not a shard; leave --shard out`);
+  if (continuation.kind !== 'shard') throw misused(words.notShard(source.name));
   if (continuation.from !== range.from || continuation.to > range.to)
-    throw misused(`${source.name} is another shard: it begins at attempt ${number(continuation.from)}`);
+    throw misused(words.otherShard(source.name, continuation.from));
   return continuation;
 }
 
@@ -90,9 +92,9 @@ function standingOf({ from, to }: AttemptRange, made: Shard, tally: Tally): RunS
 }
 
 function tellMade({ from, to, tally }: Shard, made: Shard, { ms }: RunContext): void {
-  const found = `${number(tally.passed)} candidates in attempts ${number(from)} to ${number(to - 1)}`;
-  note(`${found} in ${timeWords(ms)}: ${paceWords({ tally, before: paceOf(made) }, ms)}`);
-  note(refusalWords(tally));
+  const pace = progressWords.pace({ tally, before: paceOf(made) }, ms);
+  note(words.made(tally.passed, from, to, progressWords.time(ms), pace));
+  note(progressWords.refusals(tally));
 }
 
 function tellStopped(
@@ -104,7 +106,7 @@ function tellStopped(
   { cause }: RunContext,
 ): number {
   const args = ['make', family.id, '--resume', out, '--shard', `${part.index + 1}/${part.of}`];
-  note(`tessera: stopped after ${number(shard.to - from)} of ${number(to - from)} attempts of this shard`);
-  note(`${out} holds what there is; go on with: ${rerunCommand(args)}`);
+  note(words.stopped(shard.to - from, to - from));
+  note(makeWords.ending.resume(out, rerunCommand(args)));
   return exitCodeOf(cause ?? 'time');
 }

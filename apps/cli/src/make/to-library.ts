@@ -3,18 +3,20 @@ import { canShard, isMet, type Run, selectionSize } from '@tessera/mill';
 import { misused, refused } from '../exit-error.ts';
 import { note } from '../io/stdout.ts';
 import { type StoreFlags, withStore } from '../library/store.ts';
-import { libraryWords as words } from '../library/words.ts';
 import type { RunStatus } from '../progress/status.ts';
-import { paceWords, refusalWords, timeWords } from '../progress/words.ts';
-import { endingWords, exitCodeFor } from './ending.ts';
+import { progressWords } from '../progress/words.ts';
+import { endingText, exitCodeFor } from './ending.ts';
 import { type MakeFlags, requestFrom } from './plan.ts';
 import { type RunContext, withRunContext } from './run-context.ts';
+import { makeWords } from './words.ts';
+
+const { ending, library: words } = makeWords;
 
 /** Makes items into the library. The request is stored first; given again, it goes on from where it stands. */
 export async function makeToLibrary(family: Family, options: MakeFlags & StoreFlags): Promise<number> {
   const request = requestFrom(family, options);
-  if (!canShard(family, { from: 0, to: request.attempts })) throw misused(words.learns(family.id));
-  if (options.seed === undefined) note(`seed ${request.seed}`);
+  if (!canShard(family, { from: 0, to: request.attempts })) throw misused(words.adaptive(family.id));
+  if (options.seed === undefined) note(makeWords.seed(request.seed));
   const { makeRequest, storeRequest } = await import('@tessera/library');
   return withStore(options, async store => {
     const addedAt = Date.now();
@@ -45,9 +47,10 @@ function statusOf({ request, taken }: Run, tally: Tally, before: RunStatus['befo
 }
 
 function tell(run: Run, pack: string | null, { cause, ms }: RunContext, before: RunStatus['before']): void {
-  const { tally } = run;
-  if (!isMet(run)) note(`tessera: ${endingWords(run, cause)}`);
-  else note(`${endingWords(run, cause)} in ${timeWords(ms)}: ${paceWords({ tally, before }, ms)}`);
-  if (isMet(run) && tally.attempts > run.taken) note(refusalWords(tally));
-  note(pack === null ? words.goOn(run.request.seed) : words.madePack(pack));
+  const { tally, taken } = run;
+  const text = endingText(run, cause);
+  if (isMet(run)) note(ending.metIn(text, progressWords.time(ms), progressWords.pace({ tally, before }, ms)));
+  else note(ending.failed(text));
+  if (isMet(run) && tally.attempts > taken) note(progressWords.refusals(tally));
+  note(pack === null ? words.unfinished(run.request.seed) : words.made(pack));
 }

@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import { oneLine } from '../io/printable.ts';
 import type { RunProgress, RunStatus } from './status.ts';
-import { barWords } from './words.ts';
+import { progressWords } from './words.ts';
 
 const DRAW_EVERY_MS = 100;
 const BAR_CELLS = 16;
@@ -18,7 +18,7 @@ export function barProgress(): RunProgress {
       drawn = now;
       const at = standing();
       bar ??= startBar(at);
-      bar.update(at.done, { words: barWords(at, now - begun) });
+      bar.update(at.done, { words: progressWords.besideBar(at, now - begun) });
     },
     end: () => bar?.stop(),
   };
@@ -41,5 +41,5 @@ function startBar({ wanted }: RunStatus): SingleBar {
 
 export function barLine(progress: number, words: string): string {
   const full = Math.round(BAR_CELLS * Math.min(1, progress));
-  return `${'█'.repeat(full)}${'░'.repeat(BAR_CELLS - full)} ${Math.floor(100 * progress)} % ${oneLine(words)}`;
+  return progressWords.bar('█'.repeat(full) + '░'.repeat(BAR_CELLS - full), progress, oneLine(words));
 }

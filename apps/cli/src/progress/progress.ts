@@ -1,7 +1,7 @@
 import { note } from '../io/stdout.ts';
 import { barProgress } from './bar.ts';
 import type { RunProgress, RunStatus } from './status.ts';
-import { standingWords } from './words.ts';
+import { progressWords } from './words.ts';
 
 const LINE_EVERY_MS = 5000;
 
@@ -13,7 +13,7 @@ export function progressFor(quiet: boolean): RunProgress {
 function lineProgress(): RunProgress {
   const begun = performance.now();
   let latest: (() => RunStatus) | undefined;
-  const tick = everyFewSeconds(() => latest && note(standingWords(latest(), performance.now() - begun)));
+  const tick = everyFewSeconds(() => latest && note(progressWords.standing(latest(), performance.now() - begun)));
   return {
     tick(standing) {
       latest = standing;

@@ -1,4 +1,4 @@
-import { encodeMade, type Family, type Made } from '@tessera/core';
+import type { Family } from '@tessera/core';
 import { threadCount } from '../work/growing.ts';
 import { workThread } from '../work/thread.ts';
 
@@ -6,8 +6,8 @@ import { workThread } from '../work/thread.ts';
 export interface Checker {
   /** How many may be under way at a time. */
   readonly depth: number;
-  /** What does not hold about an item; null when all does. */
-  check(made: Made): Promise<string | null>;
+  /** What does not hold about the item of a pack line; null when all does. */
+  check(line: string): Promise<string | null>;
   close(): void;
 }
 
@@ -25,9 +25,9 @@ export function checkerFor(family: Family, remake: boolean, workers: number | un
     get depth() {
       return inUse() * TASKS_PER_THREAD;
     },
-    async check(made) {
+    async check(line) {
       const thread = threads[turn++ % inUse()]!;
-      const fault = await thread.call('check', { family: family.id, line: encodeMade(family, made), remake });
+      const fault = await thread.call('check', { family: family.id, line, remake });
       if (done++ === 0) begun = performance.now();
       return fault;
     },

@@ -1,5 +1,6 @@
 import type { PackEntry } from '@tessera/core';
 import type { Checker } from './checker.ts';
+import { words } from './words.ts';
 
 /** An entry, and what does not hold about it; null when all does. */
 export interface CheckedEntry {
@@ -25,6 +26,6 @@ export async function* checkInOrder(
 
 async function checkEntry(entry: PackEntry, checker: Checker): Promise<CheckedEntry> {
   if ('fault' in entry) return { entry, fault: entry.fault };
-  const fault = await checker.check(entry.made);
-  return { entry, fault: fault === null ? null : `line ${entry.line}: ${entry.made.id}: ${fault}` };
+  const fault = await checker.check(entry.text);
+  return { entry, fault: fault === null ? null : words.onLine(entry.line, entry.made.id, fault) };
 }

@@ -3,6 +3,7 @@ import type { PackSource } from '../io/pack-source.ts';
 import { poolFor } from '../pools.ts';
 import type { VerifyFindings } from './findings.ts';
 import type { CheckedEntry } from './in-order.ts';
+import { words } from './words.ts';
 
 /** Compares a pack with its run, which is made again beside it. */
 export interface Remaker {
@@ -21,8 +22,8 @@ export function remakerFor({ family, header, standing }: PackSource, workers: nu
     async compare({ entry, fault }, findings) {
       if (!('made' in entry)) return { entry, fault };
       const again = await run.next(entry.made);
-      for (const missing of again.missing) findings.addFault(`before line ${entry.line}: ${missing}`);
-      const other = again.fault === null ? null : `line ${entry.line}: ${entry.made.id}: ${again.fault}`;
+      for (const missing of again.missing) findings.addFault(words.before(entry.line, missing));
+      const other = again.fault === null ? null : words.onLine(entry.line, entry.made.id, again.fault);
       return { entry, fault: fault ?? other };
     },
     end: () => run.end(),

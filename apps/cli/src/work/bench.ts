@@ -2,7 +2,10 @@ import { existsSync } from 'node:fs';
 import { expectOk, readParams } from '@tessera/core';
 import type { SampleStats } from '@tessera/testkit/bench';
 import { SAMPLE } from '../families.ts';
+import { words as cliWords } from '../words.ts';
 import { expectFamily } from './families.ts';
+
+const words = cliWords.bench;
 
 /** What the bench of a family may be told. */
 export interface BenchOptions {
@@ -49,16 +52,17 @@ async function measureMill(print: Print): Promise<void> {
   print(machineText());
   const { added, stages } = await measureOverhead(sample, expectOk(readParams(sample.fields, {})), ROUNDS.overhead);
   const ratio = sampleStats(added).p50 / sampleStats(stages).p50;
-  print(`mill, added to an attempt on ${SAMPLE} in one thread: ${unitText(added, 'µs')} (at most ${FLOORS.overhead})`);
-  print(`  the stages alone: ${unitText(stages, 'µs')}; ratio ${ratio.toFixed(3)}`);
+  print(words.overhead(SAMPLE, unitText(added, 'µs'), FLOORS.overhead));
+  print(words.stages(unitText(stages, 'µs'), ratio.toFixed(3)));
   const { measureSpeedUp } = await import('../bench/speed-up.ts');
   const { one, two, ratios, bareRatios } = await measureSpeedUp(1, ROUNDS.speedUp);
   const [mill, bare] = [ratios, bareRatios].map(sampleStats);
-  print(`two worker threads over one, attempts of 1 ms: ${timesWords(mill!)} (at least ${FLOORS.speedUp})`);
-  print(`  bare threads at the same time, all that the machine has to give: ${timesWords(bare!)}`);
-  print(`  one: ${unitText(one, '/s')}\n  two: ${unitText(two, '/s')}\n${machineText()}`);
+  print(words.speedUp(timesText(mill!), FLOORS.speedUp));
+  print(words.bare(timesText(bare!)));
+  print(words.rates(unitText(one, '/s'), unitText(two, '/s')));
+  print(machineText());
 }
 
-function timesWords({ p50, max }: SampleStats): string {
-  return `p50 ${p50.toFixed(2)}, best ${max.toFixed(2)} times`;
+function timesText({ p50, max }: SampleStats): string {
+  return words.times(p50.toFixed(2), max.toFixed(2));
 }

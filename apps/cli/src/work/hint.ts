@@ -9,8 +9,10 @@ import {
   type Verdict,
   workWith,
 } from '@tessera/core';
-import { number } from '../progress/words.ts';
+import { words as cliWords } from '../words.ts';
 import { expectFamily, loadTool } from './families.ts';
+
+const words = cliWords.hint;
 
 interface HintRequest {
   readonly family: string;
@@ -40,13 +42,13 @@ function advice(family: Family, { item, actions }: GivenBoard, nodes: number): V
     state = next.value;
   }
   const found = hintOf(family, proof.value, state);
-  if (found === null) return accept('It is solved.');
+  if (found === null) return accept(words.solved);
   const { say, spell = say } = family.words;
-  return accept(found.remarks.map((remark, i) => `${i + 1}. ${spell(remark)}`).join('\n'));
+  return accept(found.remarks.map((remark, i) => words.step(i + 1, spell(remark))).join('\n'));
 }
 
 function outOfNodes(nodes: number): Refusal {
-  return refuse('budget', `not solved within ${number(nodes)} nodes; --nodes N sets how many`);
+  return refuse('budget', words.outOfNodes(nodes));
 }
 
 function after(family: Family, state: unknown, action: unknown): Verdict<unknown> {

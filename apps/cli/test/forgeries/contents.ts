@@ -3,7 +3,7 @@ import type { Grade } from '@tessera/core';
 import type { ToyItem, ToyProof } from '@tessera/testkit/toy';
 import { all, type ForgeryRow, item, request } from './forger.ts';
 
-const PROOF = 'its proof is not the one found now';
+const PROOF = 'its proof differs from the one found now';
 const graded = (edit: (grade: Grade) => Partial<Grade>) =>
   item(0, ({ grade }) => ({ grade: { ...grade, ...edit(grade) } }));
 const proof = <P>(edit: (proof: P) => Partial<P>) =>
@@ -17,13 +17,13 @@ export const CONTENTS: readonly ForgeryRow[] = [
     name: 'another id',
     pack: 'whole',
     forge: item(0, () => ({ id: 'toy-000000000000' })),
-    reason: /line 2: the id toy-000000000000 does not belong to this item/,
+    reason: /line 2: the id toy-000000000000 does not match the item/,
   },
   {
     name: 'another item under its id',
     pack: 'whole',
     forge: item(0, made => ({ item: { ...(made.item as ToyItem), rows: (made.item as ToyItem).columns } })),
-    reason: /line 2: the id toy-\w+ does not belong to this item/,
+    reason: /line 2: the id toy-\w+ does not match the item/,
   },
   {
     name: 'another deduction',

@@ -1,7 +1,7 @@
 import { decodeMade, type Family } from '@tessera/core';
 import { type ForgeryRow, headerText, lineText } from './forger.ts';
 
-const FORM = /line 2: not in the one form of a pack line/;
+const FORM = /line 2: not in canonical form/;
 const PROTO = '"__proto__":{"tier":"easy"}';
 
 /** A line of the same puzzle with one tile of a solution in a pose that looks the same. */
@@ -37,7 +37,7 @@ export const LINES: readonly ForgeryRow[] = [
     name: 'a key twice in the header',
     pack: 'whole',
     forge: headerText(line => line.replace('"seed":"42"', '"seed":"43","seed":"42"')),
-    reason: /line 1: not in the one form of a pack line/,
+    reason: /line 1: not in canonical form/,
   },
   {
     name: 'spaces',
@@ -49,7 +49,7 @@ export const LINES: readonly ForgeryRow[] = [
     name: 'spaces in the header',
     pack: 'whole',
     forge: headerText(line => `${line} `),
-    reason: /line 1: not in the one form of a pack line/,
+    reason: /line 1: not in canonical form/,
   },
   {
     name: 'keys in another order',

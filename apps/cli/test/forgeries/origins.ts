@@ -27,10 +27,9 @@ const fromOtherSeed: Forge = ({ family, items }) => {
   }
 };
 
-const LEFT_OUT = /before line \d+: attempt \d+ gives \w+-\w+, which the pack leaves out/;
-const NOT_GIVEN = /line \d+: \w+-\w+: its seed and attempt do not give/;
-const NOT_KEPT = /line \d+: \w+-\w+: its seed and attempt do not give an item that the run keeps/;
-const OTHER = /attempt \d+ gives \w+-\w+(, which the pack leaves out| in its place)|do not give/;
+const LEFT_OUT = /before line \d+: attempt \d+ gives \w+-\w+, which is missing from the pack/;
+const NOT_KEPT = /line \d+: \w+-\w+: the run does not keep an item from this seed and attempt/;
+const OTHER = /attempt \d+ gives \w+-\w+(, which is missing from the pack| instead)|does not keep|do not give/;
 const END = /line 1: the run does not end as the header says/;
 
 /** Packs that agree with themselves, and that the seed does not give: only making the run again shows it. */
@@ -57,13 +56,13 @@ export const ORIGINS: readonly ForgeryRow[] = [
     name: 'another maker throughout',
     pack: 'whole',
     forge: allVersions({ maker: 2 }),
-    reason: /line 1: it cannot be made again: it is of maker 2, and this program has maker 1/,
+    reason: /line 1: the run cannot be repeated: it used maker version 2, and this program has version 1/,
   },
   {
     name: 'another grader throughout, in sovereign',
     pack: 'sovereign',
     forge: allVersions({ grader: 2 }),
-    reason: /line 1: it cannot be made again: it is of grader 2, and this program has grader 1/,
+    reason: /line 1: the run cannot be repeated: it used grader version 2, and this program has version 1/,
   },
   {
     name: 'params that only guide the maker, in conduit',
@@ -87,13 +86,13 @@ export const ORIGINS: readonly ForgeryRow[] = [
     name: 'an item of another seed under this one',
     pack: 'whole',
     forge: fromOtherSeed,
-    reason: /line 4: toy-\w+: attempt 3 gives \w+-\w+ in its place/,
+    reason: /line 4: toy-\w+: attempt 3 gives \w+-\w+ instead/,
   },
   {
     name: 'the best left out and the next one taken',
     pack: 'best',
     forge: all(drop(0), request({ select: { kind: 'best', count: 3, of: 40, tier: 'any' } })),
-    reason: /line 2: toy-\w+: attempt 10 gives toy-\w+ in its place/,
+    reason: /line 2: toy-\w+: attempt 10 gives toy-\w+ instead/,
   },
   {
     name: 'other reasons of refusal',
@@ -120,7 +119,7 @@ export const ORIGINS: readonly ForgeryRow[] = [
       request({ attempts: 60 }),
       run({ next: 60, tally: { attempts: 60, passed: 23, refused: { 'prove:ambiguous': 1, 'screen:giveaway': 36 } } }),
     ),
-    reason: /attempt \d+ gives toy-\w+, which is missing at the end/,
+    reason: /attempt \d+ gives toy-\w+, which is missing at the end of the pack/,
   },
   {
     name: 'an item left out of a shard and of its count',
@@ -138,6 +137,6 @@ export const ORIGINS: readonly ForgeryRow[] = [
     name: 'a shard with an item of another attempt',
     pack: 'shard',
     forge: origin(0, () => ({ attempt: 22 })),
-    reason: NOT_GIVEN,
+    reason: NOT_KEPT,
   },
 ];

@@ -27,7 +27,7 @@ const UNSAFE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 export const protocol: Fuzzer = async rng => {
   const answers: string[] = [];
   const write = async (line: string) => void answers.push(line);
-  const session = new EngineSession('azul', await toolOf('engine', 'azul', 'engine'), write);
+  const session = new EngineSession('azul', await toolOf('engine', 'azul'), write);
   for (let left = 25; left > 0; left--) {
     const line = hostileLine(rng);
     await session.hear(line.length > LONGEST_COMMAND ? TOO_LONG : line);

@@ -64,7 +64,7 @@ const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
 /** What is wrong with how the program ended: an error is one line that says what and where, and nothing else. */
 export function saidFault({ code, out, err }: Said): string | null {
   if (![0, 1, 2].includes(code)) return `exit ${code}: ${err}`;
-  if (/a bug stopped it|\n\s+at /.test(err)) return `a bug: ${err}`;
+  if (/internal error: |\n\s+at /.test(err)) return `a bug: ${err}`;
   if (UNSAFE.test(err)) return `control characters: ${JSON.stringify(err)}`;
   if (code === 0 || /^Usage:/m.test(out + err)) return null;
   const lines = err.split('\n').filter(line => line.startsWith('tessera: '));

@@ -65,7 +65,7 @@ export function stopCases(folder: string, { items, pipe, out }: StopFiles): read
     idle(['library', 'import', pipe, ...store], { pipe }),
     idle(['make', 'toy', '--resume', '-', '--out', out]),
     idle(['engine', 'azul'], { input: 'isready\n', until: /^readyok$/m }),
-    idle(['azul', 'play', '--seed', '1'], { until: /Your draft\?/ }),
+    idle(['azul', 'play', '--seed', '1'], { until: /Your move\?/ }),
     working([...ENDLESS, '--out', out]),
     working(ENDLESS, { isUnread: true }),
     working([...ENDLESS, '--to', 'library', ...store]),

@@ -1,4 +1,5 @@
 import { CATALOG } from '@tessera/catalog';
+import { FIRST_DAY } from '@tessera/catalog/ledger';
 import { dateText, expectOk, type Family, type Origin, readParams, SEED_KINDS, type SeedKind } from '@tessera/core';
 import { LINK_NAMES, type PlayLink, requestSearch, type Search } from '@tessera/ui/links/link.ts';
 
@@ -21,6 +22,12 @@ export function addDays(day: Day, days: number): Day {
 /** Days from one day to another; fewer than none when the other is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}
+
+/** Whether a text is a day that has items by now. */
+export function isPlayableDay(text: string, today: Day): boolean {
+  const isDay = /^\d{4}-\d\d-\d\d$/.test(text) && addDays(text, 0) === text;
+  return isDay && text >= FIRST_DAY && text <= today;
 }
 
 /** The seed of a day's item, the same for everyone who has that date on the calendar. */
@@ -46,14 +53,17 @@ const SEEDS: Readonly<Record<SeedKind, RegExp>> = {
   number: /^(\d{4})(\d\d)(\d\d)$/,
 };
 
+/** The day that a seed stands for; null for any other seed. */
+export function dayOfSeed(kind: SeedKind, seed: string): Day | null {
+  const day = SEEDS[kind].exec(seed)?.slice(1).join('-');
+  return day !== undefined && addDays(day, 0) === day ? day : null;
+}
+
 /** The day whose item this is; null for any other item. */
 export function dayOf(family: Family, { seed, params }: Origin): Day | null {
-  const date = SEEDS[family.seeds].exec(seed);
-  if (!date) return null;
-  const day = date.slice(1).join('-');
+  const day = dayOfSeed(family.seeds, seed);
   const given = requestSearch(family, { seed, params: params as PlayLink['params'] });
-  const isUsual = isSame(given, requestSearch(family, { seed, params: paramsOfDays(family) }));
-  return isUsual && addDays(day, 0) === day ? day : null;
+  return isSame(given, requestSearch(family, { seed, params: paramsOfDays(family) })) ? day : null;
 }
 
 /** Whether an address is that of a day's item of a family, which is known by its id alone. */
@@ -69,12 +79,14 @@ function isSame(one: Search, other: Search): boolean {
   return names.length === Object.keys(other).length && names.every(name => one[name] === other[name]);
 }
 
+const DAY_STYLES = {
+  long: { weekday: 'long', day: 'numeric', month: 'long' },
+  plain: { day: 'numeric', month: 'long', year: 'numeric' },
+  short: { day: 'numeric', month: 'short' },
+} as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>;
+
 /** A day as people write it. */
-export function dayText(day: Day, style: 'long' | 'plain' = 'plain'): string {
+export function dayText(day: Day, style: keyof typeof DAY_STYLES = 'plain'): string {
   const [year, month, date] = day.split('-').map(Number);
-  const parts: Intl.DateTimeFormatOptions =
-    style === 'long'
-      ? { weekday: 'long', day: 'numeric', month: 'long' }
-      : { day: 'numeric', month: 'long', year: 'numeric' };
-  return dateText(new Date(year!, month! - 1, date!), parts);
+  return dateText(new Date(year!, month! - 1, date!), DAY_STYLES[style]);
 }

@@ -2,7 +2,7 @@ import { accept, type Verdict } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
 import { olderCopies } from '../storage/olderVersions.ts';
-import { addDays, type Day } from './day.ts';
+import { addDays, type Day, dayAt } from './day.ts';
 
 export const DAY_OUTCOMES = ['solved', 'given-up', 'best', 'good', 'okay', 'miss'] as const;
 export type DayOutcome = (typeof DAY_OUTCOMES)[number];
@@ -23,38 +23,57 @@ export type Days = Readonly<Record<Day, Readonly<Record<string, DayResult>>>>;
 
 /** A record for each result, `day/DAY/FAMILY`, so that pages that finish at the same time do not write over each other. */
 const PREFIX = 'day/';
+/** The same for a day's item that was finished on a later day: it marks the calendar and counts for no streak. */
+const LATE_PREFIX = 'late/';
 /** Earlier versions of the app kept all results in one record. */
 export const OLD_DAYS = 'days';
 
-const keyOf = (day: Day, family: string) => `${PREFIX}${day}/${family}`;
-
-/** The results so far; what cannot be read counts for nothing, and stays. */
+/** The results of items that were finished on their day; what cannot be read counts for nothing, and stays. */
 export function readDays(shelf: Shelf): Days {
-  const days = new Map<Day, Map<string, DayResult>>();
-  const add = (day: Day, family: string, result: DayResult) => {
-    const results = days.get(day) ?? new Map<string, DayResult>();
-    days.set(day, results.set(family, result));
-  };
-  for (const record of olderCopies(shelf, OLD_DAYS)) {
-    const old = z.safeParse(daysSchema, record);
-    for (const [day, results] of Object.entries(old.success ? old.data : {}))
-      for (const [family, result] of Object.entries(results)) add(day, family, result);
-  }
-  for (const key of shelf.keys(PREFIX)) {
+  const old = olderCopies(shelf, OLD_DAYS).flatMap(record => {
+    const read = z.safeParse(daysSchema, record);
+    return read.success ? [read.data] : [];
+  });
+  return [...old, readResults(shelf, PREFIX)].reduce<Days>((days, more) => mergeDays(more, days), {});
+}
+
+/** The results of items that were finished on a later day. */
+export function readLateDays(shelf: Shelf): Days {
+  return readResults(shelf, LATE_PREFIX);
+}
+
+function readResults(shelf: Shelf, prefix: string): Days {
+  const days: Record<Day, Record<string, DayResult>> = {};
+  for (const key of shelf.keys(prefix)) {
     const [, day, family] = key.split('/');
     const record = shelf.read(key);
     const result = record.ok ? z.safeParse(resultSchema, record.value) : null;
-    if (result?.success) add(day!, family!, result.data);
+    if (result?.success) days[day!] = { ...days[day!], [family!]: result.data };
   }
-  return Object.fromEntries([...days].map(([day, results]) => [day, Object.fromEntries(results)]));
+  return days;
+}
+
+/** Two records of days in one; where they differ about an item, the first is right. */
+export function mergeDays(one: Days, other: Days): Days {
+  const days: Record<Day, Days[Day]> = { ...other };
+  for (const [day, results] of Object.entries(one)) days[day] = { ...days[day], ...results };
+  return days;
 }
 
 /** Keeps results in addition to those that are there; of a day and family that has one already, the first stays. */
 export function addDayResults(shelf: Shelf, days: Days): Verdict<null, 'full' | 'blocked'> {
-  const known = readDays(shelf);
+  return addResults(shelf, PREFIX, days, readDays(shelf));
+}
+
+/** The same for results of later days; an item that was finished on its day needs none. */
+export function addLateResults(shelf: Shelf, days: Days): Verdict<null, 'full' | 'blocked'> {
+  return addResults(shelf, LATE_PREFIX, days, mergeDays(readDays(shelf), readLateDays(shelf)));
+}
+
+function addResults(shelf: Shelf, prefix: string, days: Days, known: Days): Verdict<null, 'full' | 'blocked'> {
   const news = Object.entries(days).flatMap(([day, results]) =>
     Object.entries(results).flatMap(([family, result]) =>
-      known[day] && Object.hasOwn(known[day], family) ? [] : [[keyOf(day, family), result] as const],
+      known[day] && Object.hasOwn(known[day], family) ? [] : [[`${prefix}${day}/${family}`, result] as const],
     ),
   );
   return news.length === 0 ? accept(null) : shelf.replace([], new Map(news));
@@ -67,7 +86,12 @@ export function keepResult(shelf: Shelf, day: Day, family: string, result: DayRe
 
 export function eraseDays(shelf: Shelf): void {
   const old = shelf.keys('').filter(key => key === OLD_DAYS || key.endsWith(`/${OLD_DAYS}`));
-  shelf.replace([...shelf.keys(PREFIX), ...old], new Map());
+  shelf.replace([...shelf.keys(PREFIX), ...shelf.keys(LATE_PREFIX), ...old], new Map());
+}
+
+/** Whether a day's item was finished on that day, or was played past midnight without a break. */
+export function isOnItsDay(day: Day, { spent }: Pick<DayResult, 'spent'>, now: Date): boolean {
+  return dayAt(now) === day || dayAt(new Date(now.getTime() - spent)) === day;
 }
 
 export interface Streak {

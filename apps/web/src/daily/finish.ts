@@ -1,11 +1,16 @@
 import type { Family, Made } from '@tessera/core';
 import { shelf } from '../storage/browser.ts';
-import { addDays, dayAt, dayOf } from './day.ts';
-import { type DayResult, keepResult } from './days.ts';
+import { dayAt, dayOf } from './day.ts';
+import { addLateResults, type DayResult, isOnItsDay, keepResult } from './days.ts';
 
-/** Keeps how a day's item went, on that day or the one after: a game may run past midnight. Other items leave no trace here. */
+/**
+ * Keeps how a day's item went. Only the day itself counts for the streak; what is finished later marks the calendar. Other
+ * items leave no trace here.
+ */
 export function finishDaily(family: Family, made: Made, result: DayResult): void {
   const day = dayOf(family, made.origin);
-  const today = dayAt(new Date());
-  if (day === today || day === addDays(today, -1)) keepResult(shelf, day, family.id, result);
+  const now = new Date();
+  if (day === null || day > dayAt(now)) return;
+  if (isOnItsDay(day, result, now)) keepResult(shelf, day, family.id, result);
+  else addLateResults(shelf, { [day]: { [family.id]: result } });
 }

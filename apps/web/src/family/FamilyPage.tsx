@@ -3,15 +3,15 @@ import { type Family, generateSeedString } from '@tessera/core';
 import { requestSearch, type Search } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import cards from '@tessera/ui/styles/cards.module.css';
-import { Play, Sparkle } from 'lucide-react';
+import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
-import { readSummary } from '../progress/summary.ts';
-import { shelf } from '../storage/browser.ts';
 import { words } from '../words.ts';
 import { FamilyModes } from './FamilyModes.tsx';
 import styles from './FamilyPage.module.css';
+import { GridToPlay } from './GridToPlay.tsx';
 import { NewPuzzle } from './NewPuzzle.tsx';
+import { PlayNow } from './PlayNow.tsx';
 
 const route = getRouteApi('/$family');
 
@@ -23,10 +23,18 @@ export function FamilyPage() {
       <div className={styles.head}>
         <h1>{entry.title}</h1>
         <p>{entry.summary}</p>
+        <PlayNow key={family.id} family={family} app={app} />
       </div>
-      <FamilyModes family={family} app={app} />
+      <FamilyModes family={family.id} app={app} />
       <div className={styles.ways}>
-        <Presets key={family.id} family={family} />
+        <section aria-labelledby="presets">
+          <h2 id="presets">{words.family.presets}</h2>
+          {app.grid ? (
+            <GridToPlay key={family.id} family={family} grid={app.grid} />
+          ) : (
+            <Presets key={family.id} family={family} />
+          )}
+        </section>
         <section className={cards.panel} aria-labelledby="create">
           <h2 id="create">{words.family.create}</h2>
           <NewPuzzle key={family.id} family={family} />
@@ -49,42 +57,23 @@ export function FamilyPage() {
 }
 
 function Presets({ family }: { family: Family }) {
-  const [tier] = useState(() => readSummary(shelf).tiers[family.id]);
   return (
-    <section aria-labelledby="presets">
-      <h2 id="presets">{words.family.presets}</h2>
-      <ul className={styles.presets}>
-        {tier && (
-          <li>
-            <Link
-              to="/$family/play"
-              params={{ family: family.id }}
-              search={{ tier }}
-              className={styles.preset}
-              data-suggested
-              preload={false}
-            >
-              <Sparkle aria-hidden size={18} />
-              {words.progress.tierForYou(words.tiers[tier])}
-            </Link>
-          </li>
-        )}
-        {family.presets.map(({ id, title, params }) => (
-          <li key={id}>
-            <Link
-              to="/$family/play"
-              params={{ family: family.id }}
-              search={presetSearch(family, params)}
-              className={styles.preset}
-              preload={false}
-            >
-              <Play aria-hidden size={18} />
-              {title}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <ul className={styles.presets}>
+      {family.presets.map(({ id, title, params }) => (
+        <li key={id}>
+          <Link
+            to="/$family/play"
+            params={{ family: family.id }}
+            search={presetSearch(family, params)}
+            className={styles.preset}
+            preload={false}
+          >
+            <Play aria-hidden size={18} />
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

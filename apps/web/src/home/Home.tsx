@@ -1,10 +1,12 @@
 import { Link } from '@tanstack/react-router';
-import { Flame, RotateCcw } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CalendarDays, Flame, RotateCcw } from 'lucide-react';
+import { useState } from 'react';
+import { isNewcomer } from '../coach/newcomer.ts';
+import { useSummary } from '../coach/useSummary.ts';
 import { type Day, dayAt, dayText, isLinkOfDay } from '../daily/day.ts';
 import { readDays, type Streak, streakOf } from '../daily/days.ts';
 import { shownFamilies } from '../menu.ts';
-import { dueOn, readSummary } from '../progress/summary.ts';
+import { dueOn } from '../progress/summary.ts';
 import { shelf } from '../storage/browser.ts';
 import { openGames } from '../storage/savedGames.ts';
 import { words } from '../words.ts';
@@ -24,10 +26,7 @@ export function Home() {
       .filter(({ family, search }) => !isLinkOfDay(family, search, day))
       .slice(0, MOST_TO_CONTINUE),
   );
-  const [summary, setSummary] = useState(() => readSummary(shelf));
-  useEffect(() => {
-    void import('../progress/progressStore.ts').then(({ freshSummary }) => freshSummary()).then(setSummary, () => null);
-  }, []);
+  const summary = useSummary();
   const [streak] = useState(() => streakOf(readDays(shelf), day));
   return (
     <div className={styles.home}>
@@ -35,12 +34,16 @@ export function Home() {
         <div className={styles.head}>
           <h1 id="today">{text.title}</h1>
           <p className={styles.day}>{dayText(day, 'long')}</p>
+          <Link to="/daily" className={styles.days}>
+            <CalendarDays aria-hidden size={18} />
+            {text.allDays}
+          </Link>
           <StreakMark streak={streak} />
           <DueMark count={dueOn(summary, day)} />
         </div>
         <div className={styles.row}>
           {shownFamilies.map(entry => (
-            <TodayCard key={entry.id} entry={entry} day={day} />
+            <TodayCard key={entry.id} entry={entry} day={day} isNew={isNewcomer(summary, entry.id)} />
           ))}
         </div>
       </section>
@@ -49,7 +52,7 @@ export function Home() {
         <h2 id="endless">{text.endlessTitle}</h2>
         <div className={styles.row}>
           {shownFamilies.map(entry => (
-            <FamilyCard key={entry.id} entry={entry} tierForYou={summary.tiers[entry.id] ?? null} />
+            <FamilyCard key={entry.id} entry={entry} summary={summary} />
           ))}
         </div>
       </section>

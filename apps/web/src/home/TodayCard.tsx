@@ -5,6 +5,7 @@ import { Check } from 'lucide-react';
 import type { Day } from '../daily/day.ts';
 import { dayResultText } from '../daily/dayResultText.ts';
 import { type DayResult, readDays } from '../daily/days.ts';
+import { loadedApp } from '../families.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, loadGame } from '../storage/savedGames.ts';
 import { words } from '../words.ts';
@@ -15,11 +16,19 @@ import { type Today, useToday } from './useToday.ts';
 
 const text = words.home;
 
+interface TodayCardProps {
+  readonly entry: CatalogEntry;
+  readonly day: Day;
+  /** Whether the person has never played the family. */
+  readonly isNew: boolean;
+}
+
 /** Today's board of a family, one tap from being played. */
-export function TodayCard({ entry, day }: { entry: CatalogEntry; day: Day }) {
+export function TodayCard({ entry, day, isNew }: TodayCardProps) {
   const today = useToday(entry);
   const result = readDays(shelf)[day]?.[entry.id] ?? null;
   const steps = stepsInto(today);
+  const { first } = loadedApp(entry.id);
   return (
     <article className={styles.card} data-done={result !== null}>
       <Picture
@@ -42,9 +51,23 @@ export function TodayCard({ entry, day }: { entry: CatalogEntry; day: Day }) {
         <p className={styles.stand}>
           <Stand today={today} result={result} steps={steps} />
         </p>
-        <span className={styles.button} aria-hidden="true">
-          {result ? text.look : steps > 0 ? text.goOn : text.play}
-        </span>
+        <div className={styles.ways}>
+          <span className={styles.button} aria-hidden="true">
+            {result ? text.look : steps > 0 ? text.goOn : text.play}
+          </span>
+          {isNew && first && (
+            <Link
+              to="/$family/play"
+              params={{ family: entry.id }}
+              search={first}
+              className={styles.first}
+              preload={false}
+              aria-label={text.of(text.first, entry.title)}
+            >
+              {text.first}
+            </Link>
+          )}
+        </div>
       </div>
     </article>
   );

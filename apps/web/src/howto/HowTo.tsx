@@ -1,4 +1,4 @@
-import type { Family, Made, RulePicture } from '@tessera/core';
+import { type Family, type Made, type RulePicture, rulesOf } from '@tessera/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { HalfDone, Picture } from '../home/Picture.tsx';
 import { thumbnailOf } from '../home/thumbnail.ts';
@@ -16,12 +16,38 @@ interface Lesson {
   readonly made: Made | null;
 }
 
+interface HowToProps {
+  readonly id: string;
+  /** The item that a person is at: its own rules come first. */
+  readonly item?: unknown;
+}
+
 /** The rules in three pictures: the family's own, or one small item as it is given, under way, and done. */
-export function HowTo({ id }: { id: string }) {
+export function HowTo({ id, item }: HowToProps) {
   const lesson = useLesson(id);
   if (!lesson) return <p role="status">{words.opening}</p>;
-  const own = lesson.family.pictures.rules?.();
-  const steps = own ? own.map(ownStep) : stepsOf(lesson);
+  const { family } = lesson;
+  const own = family.pictures.rules?.();
+  const rules = item === undefined ? family.words.rules : rulesOf(family, item);
+  const steps = own ? own.map(ownStep) : stepsOf(lesson, rules);
+  return (
+    <>
+      {own && item !== undefined && (
+        <section className={styles.rules}>
+          <h3>{text.thisOne(family.judge.kind)}</h3>
+          <ul>
+            {rules.map(rule => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Steps steps={steps} />
+    </>
+  );
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
   return (
     <ol className={styles.steps}>
       {steps.map(({ title, picture, texts }) => (
@@ -49,10 +75,10 @@ function ownStep({ title, text, svg }: RulePicture): Step {
   return { title, picture: <Picture svg={svg} name={title} />, texts: [text] };
 }
 
-function stepsOf({ family, made }: Lesson): readonly Step[] {
+function stepsOf({ family, made }: Lesson, all: readonly string[]): readonly Step[] {
   const names = family.judge.kind === 'solve' ? text.solving : text.choosing;
   const pictures = made ? picturesOf(family, made) : [];
-  return captions(family.words.rules).map((rules, i) => ({
+  return captions(all).map((rules, i) => ({
     title: names[i]!,
     picture: pictures[i] ?? <Picture svg={null} name={text.drawing} />,
     texts: rules.length > 0 ? rules : [text.doneNote],

@@ -1,9 +1,10 @@
 import { currentState, type MadeLine } from '@tessera/core';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
+import board from '@tessera/ui/layouts/BoardPage.module.css';
+import page from '@tessera/ui/layouts/FittedPage.module.css';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useRef, useState } from 'react';
 import panel from '../play/AdvicePanel.module.css';
-import room from '../play/GamePage.module.css';
 import { RemarkText } from '../play/RemarkText.tsx';
 import { words as appWords } from '../words.ts';
 import styles from './learn.module.css';
@@ -25,13 +26,13 @@ export function StepTask(props: LessonItemProps & MadeLine & { task: LessonTask 
   useKeys(isOver ? { undo: () => {}, redo: () => {}, next: onNext } : { undo: commands.undo, hint: commands.hint });
   const remarks = task.hint.remarks.slice(0, told);
   return (
-    <div className={room.page}>
+    <div className={page.page}>
       <header className={styles.head}>
         <p className={styles.over}>{over}</p>
         <h1>{title}</h1>
         <p className={styles.count}>{count}</p>
       </header>
-      <section className={room.room} aria-label={appWords.play.board}>
+      <section className={`${board.room} ${page.room}`} aria-label={appWords.play.board}>
         <Board
           item={made.item}
           proof={made.proof}
@@ -45,7 +46,7 @@ export function StepTask(props: LessonItemProps & MadeLine & { task: LessonTask 
         />
       </section>
       <div className={styles.say}>{kind === 'check' ? words.findStep : lesson.idea}</div>
-      <div className={room.foot}>
+      <div className={page.foot}>
         <div className={panel.panel} data-kind={remarks.length > 0 ? 'hint' : 'none'}>
           <div className={panel.text} aria-live="polite">
             {isOver && (

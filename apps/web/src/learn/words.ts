@@ -12,6 +12,8 @@ export const words = {
   noLessonNote: 'The link may be mistyped. You can find every lesson in the course.',
   course: 'All lessons',
   places: (done: number, all: number) => (done >= all ? 'Done' : done === 0 ? 'New' : `${done} of ${all}`),
+  startFirst: 'Start lesson 1',
+  continueWith: (nth: number) => `Continue with lesson ${nth}`,
   begin: 'Start',
   goOn: 'Continue',
   again: 'Play again',

@@ -1,36 +1,12 @@
-import type { Family, MadeLine, UnprovenItem } from '@tessera/core';
-import type { Proposal, RunPosition } from '@tessera/mill';
-import type { PlayLink } from '@tessera/ui/links/link.ts';
-import { notify } from '@tessera/ui/notices.ts';
-import { createStore, type Store } from '@tessera/ui/store.ts';
-import { type Making, makeItem } from './make.ts';
+import type { UnprovenItem } from '@tessera/core';
+import type { Proposal } from '@tessera/mill';
+import { createStore } from '@tessera/ui/store.ts';
+import { makeItem } from './make.ts';
+import { type ItemRequest, type MakingInProgress, type MakingState, NOTHING_TRIED } from './making.ts';
 import { closeMill, millPool } from './mill.ts';
 import { unprovenOf } from './unproven.ts';
 
-export type MakingState =
-  | { readonly kind: 'making'; readonly attempts: number; readonly proposed: UnprovenItem | null }
-  | { readonly kind: 'failed'; readonly message: string }
-  /** `isForetold`: it is the one that was proposed last. */
-  | ({ readonly kind: 'made'; readonly isForetold: boolean } & MadeLine)
-  | Exclude<Making, { readonly kind: 'made' }>;
-
-export interface ItemRequest {
-  readonly family: Family;
-  readonly link: PlayLink;
-  /** Brings an item before its proof, and says this where the proof refuses it and another comes. */
-  readonly replaced: string | null;
-  /** Where an earlier search ended. */
-  readonly from?: RunPosition | undefined;
-}
-
-/** A making in the mill's workers: how far it has come, and a way to end it. */
-export interface MakingInProgress {
-  readonly state: Store<MakingState>;
-  stop(): void;
-}
-
 const PROGRESS_MS = 100;
-export const NOTHING_TRIED: MakingState = { kind: 'making', attempts: 0, proposed: null };
 
 export function startMaking(request: ItemRequest): MakingInProgress {
   const control = new AbortController();
@@ -61,7 +37,6 @@ async function runMaking(
     ...(replaced
       ? {
           onProposed: (proposal: Proposal) => {
-            if (proposed) notify(replaced);
             proposed = unprovenOf(family, link, proposal);
             tell();
           },

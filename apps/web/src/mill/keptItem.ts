@@ -10,8 +10,9 @@ export function knownItem(family: Family, place: string, link: PlayLink): MadeLi
   if (!record.ok || typeof record.value !== 'string') return null;
   const item = readMadeLine(family, record.value);
   if (!item.ok) return null;
-  const { seed, params, versions } = item.value.made.origin;
-  const isAskedFor = seed === link.seed && canonicalJson(params) === canonicalJson(link.params);
+  const { seed, attempt, params, versions } = item.value.made.origin;
+  const isAttempt = link.attempt === undefined || link.attempt === attempt;
+  const isAskedFor = isAttempt && seed === link.seed && canonicalJson(params) === canonicalJson(link.params);
   return isAskedFor && versions.maker === family.versions.maker ? item.value : null;
 }
 

@@ -1,4 +1,4 @@
-import { type ItemRequest, type MakingInProgress, startMaking } from './inProgress.ts';
+import type { MakingInProgress } from './making.ts';
 
 /** Makings that began before the pages that ask for them were there, by the address of the page. */
 const prefetched = new Map<string, MakingInProgress>();
@@ -6,15 +6,19 @@ const prefetched = new Map<string, MakingInProgress>();
 // A page that has its item when it comes is laid out once; one that waits longer should show that it does.
 const PATIENCE_MS = 150;
 
-/** Begins what the page at an address will ask for, and waits a moment for something to show; stops if nobody comes for it. */
-export async function prefetch(address: string, request: ItemRequest, stop: AbortSignal): Promise<void> {
-  const making = startMaking(request);
-  prefetched.set(address, making);
+/** Holds what the page at an address will ask for, and waits a moment for something to show; stops if nobody comes for it. */
+export async function prefetch(address: string, making: MakingInProgress, stop: AbortSignal): Promise<void> {
+  hold(address, making);
   stop.addEventListener('abort', () => {
     if (prefetched.get(address) === making) takePrefetched(address)?.stop();
   });
   const patience = new Promise(resolve => setTimeout(resolve, PATIENCE_MS));
   await Promise.race([somethingToShow(making), patience]);
+}
+
+/** Holds a making for the page that will be at an address. */
+export function hold(address: string, making: MakingInProgress): void {
+  prefetched.set(address, making);
 }
 
 /** The making that began for an address; it stays where it is. */

@@ -1,6 +1,8 @@
 import type { MadeLine } from '@tessera/core';
+import { notify } from '@tessera/ui/notices.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ItemRequest, type MakingInProgress, type MakingState, NOTHING_TRIED, startMaking } from './inProgress.ts';
+import { startMaking } from './inProgress.ts';
+import { type ItemRequest, type MakingInProgress, type MakingState, NOTHING_TRIED } from './making.ts';
 import { prefetchedAt, takePrefetched } from './prefetched.ts';
 
 /** Makes a link's item unless it is there already or its making has begun for this address, and reports how far that has come. */
@@ -20,7 +22,14 @@ export function useMaking(given: ItemRequest, ready: MadeLine | null, address = 
     if (round === 0 && isReady) return;
     const current = takePrefetched(address) ?? startMaking(given);
     making.current = current;
-    const follow = () => setState(current.state.get());
+    let shown: string | null = null;
+    const follow = () => {
+      const next = current.state.get();
+      const proposed = next.kind === 'making' ? next.proposed : null;
+      if (proposed && shown && proposed.id !== shown && given.replaced) notify(given.replaced);
+      shown = proposed?.id ?? shown;
+      setState(next);
+    };
     const leave = current.state.subscribe(follow);
     follow();
     return () => {

@@ -1,7 +1,7 @@
 import { accept, type Family, type PackEntry, refuse, type Verdict } from '@tessera/core';
 import { openCheckedPack } from '@tessera/mill';
 
-type PackItem = Pick<Extract<PackEntry, { readonly made: unknown }>, 'line' | 'made'>;
+type PackItem = Omit<Extract<PackEntry, { readonly made: unknown }>, 'text'>;
 
 /** What a file holds: the items that can be read, and what is wrong with the rest, each fault with its line. */
 export interface Pack {

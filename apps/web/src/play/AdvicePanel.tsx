@@ -1,5 +1,6 @@
 import type { Remark, Words } from '@tessera/core';
 import buttons from '@tessera/ui/styles/buttons.module.css';
+import type { ReactNode } from 'react';
 import { words } from '../words.ts';
 import styles from './AdvicePanel.module.css';
 import { RemarkText } from './RemarkText.tsx';
@@ -11,6 +12,8 @@ interface AdvicePanelProps {
   readonly onMore: () => void;
   readonly onFollow: () => void;
   readonly onClose: () => void;
+  /** What stands here while there is no advice. */
+  readonly idle: ReactNode;
 }
 
 const text = words.play;
@@ -22,6 +25,7 @@ export function AdvicePanel(props: AdvicePanelProps) {
       <div className={styles.text} aria-live="polite">
         <Saying {...props} />
       </div>
+      {props.advice.kind === 'none' && props.idle}
       {props.advice.kind === 'hint' && <HintButtons {...props} advice={props.advice} />}
     </div>
   );
@@ -30,7 +34,7 @@ export function AdvicePanel(props: AdvicePanelProps) {
 function Saying({ advice, familyWords }: AdvicePanelProps) {
   switch (advice.kind) {
     case 'none':
-      return <p className={styles.idle}>{text.idle}</p>;
+      return null;
     case 'thinking':
       return <p className={styles.idle}>{text.thinking}</p>;
     case 'note':

@@ -1,8 +1,10 @@
 import type { Family, Made } from '@tessera/core';
+import page from '@tessera/ui/layouts/FittedPage.module.css';
+import { BoardGuide } from '../coach/BoardGuide.tsx';
+import type { Coach } from '../coach/useCoach.ts';
 import { Actions } from './Actions.tsx';
 import { AdvicePanel } from './AdvicePanel.tsx';
-import styles from './GamePage.module.css';
-import { OverSheet } from './OverSheet.tsx';
+import { OverSheet, type OverSheetProps } from './OverSheet.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
 import type { useAdvice } from './useAdvice.ts';
 import type { useGame } from './useGame.ts';
@@ -14,14 +16,17 @@ interface GameFootProps {
   readonly play: ReturnType<typeof useGame>;
   readonly help: ReturnType<typeof useAdvice>;
   readonly way: ReturnType<typeof useReplay>;
+  readonly coach: Coach | null;
   readonly withTime: boolean;
   readonly onUndo: () => void;
   readonly onRedo: () => void;
   readonly onMark: () => void;
-  readonly onNext: () => void;
   readonly onMore: () => void;
-  /** Null where there is nothing to tell of. */
-  readonly onShare: (() => void) | null;
+  /** What the panel needs once the game is over. */
+  readonly over: Pick<
+    OverSheetProps,
+    'isFresh' | 'streak' | 'nextName' | 'nextNote' | 'onNext' | 'onAgain' | 'onShare'
+  >;
 }
 
 /** What is said beside the board, and the buttons under it. */
@@ -29,7 +34,7 @@ export function GameFoot(props: GameFootProps) {
   const { play, help, way, onUndo, onRedo, onMark, onMore } = props;
   const { replay } = way;
   return (
-    <div className={styles.foot}>
+    <div className={page.foot}>
       <Panel {...props} />
       <Actions
         isOver={play.game.outcome !== 'open'}
@@ -47,23 +52,31 @@ export function GameFoot(props: GameFootProps) {
 }
 
 /** The step of a deduction that is in sight, how the game ended, or advice while it goes on. */
-function Panel({ family, made, play: { game, commands }, help, way, withTime, onNext, onShare }: GameFootProps) {
+function Panel({ family, made, play: { game }, help, way, coach, withTime, over }: GameFootProps) {
   if (way.replay) return <ReplayPanel replay={way.replay} familyWords={family.words} />;
   if (game.outcome === 'open') {
     const { advice, hint, follow, close } = help;
-    return <AdvicePanel advice={advice} familyWords={family.words} onMore={hint} onFollow={follow} onClose={close} />;
+    return (
+      <AdvicePanel
+        advice={advice}
+        familyWords={family.words}
+        onMore={hint}
+        onFollow={follow}
+        onClose={close}
+        idle={<BoardGuide family={family} item={made.item} coach={coach} />}
+      />
+    );
   }
   return (
     <OverSheet
       key={game.outcome}
+      item={made.id}
       grade={family.words.grade(made.grade)}
       game={game}
       withTime={withTime}
-      onNext={onNext}
-      onAgain={commands.restart}
       isThinking={way.isThinking}
       onReplay={way.start}
-      onShare={onShare}
+      {...over}
     />
   );
 }

@@ -1,10 +1,12 @@
-import { useNavigate } from '@tanstack/react-router';
-import { currentState, type Family, generateSeedString, type Made } from '@tessera/core';
+import { currentState, type Family, rulesOf } from '@tessera/core';
 import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
-import { requestSearch } from '@tessera/ui/links/link.ts';
+import board from '@tessera/ui/layouts/BoardPage.module.css';
+import page from '@tessera/ui/layouts/FittedPage.module.css';
 import { useStore } from '@tessera/ui/store.ts';
 import { useDeferredValue, useState } from 'react';
+import { useCoach } from '../coach/useCoach.ts';
+import { dayOf, dayText } from '../daily/day.ts';
 import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
@@ -18,8 +20,11 @@ import { faultsIn, type Game } from './game.ts';
 import type { ItemPageProps } from './itemPageProps.ts';
 import { MoreSheet } from './MoreSheet.tsx';
 import { type Advice, useAdvice } from './useAdvice.ts';
+import { useAfterDaily } from './useAfterDaily.ts';
+import { useCues } from './useCues.ts';
 import { useDailyResult } from './useDailyResult.ts';
 import { useGame } from './useGame.ts';
+import { useNext } from './useNext.ts';
 import { type Replay, useReplay } from './useReplay.ts';
 
 export function GamePage({ family, view, made, line, kept, through, source, recording = 'all' }: ItemPageProps) {
@@ -28,6 +33,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
   const play = useGame(family, made, savedLine, kept);
   const { game, commands } = play;
   const help = useAdvice(family, line, game, commands);
+  useCues(family, view, game, help.advice);
   const [isMoreOpen, setMoreOpen] = useState(false);
   const [isSharing, setSharing] = useState(false);
   const [said, announce] = useState('');
@@ -35,12 +41,17 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
   useKeptFocus();
   // The board comes right after the page around it, in tasks of its own.
   const isBoardDue = useDeferredValue(true, false);
-  const fresh = useNext(family, made);
-  const next = through?.next ?? fresh;
   const isOver = game.outcome !== 'open';
+  const coach = useCoach({ family: family.id, isSolved: game.outcome === 'solved', announce });
+  const [isFresh, setFresh] = useState(!isOver);
+  if (!isOver && !isFresh) setFresh(true);
+  const day = dayOf(family, made.origin);
   const onFailed = () => announce(words.play.engineFailed);
   const way = useReplay({ family, view, made, line, isOver, onFailed });
   const result = useDailyResult(family, made, game, recording === 'all');
+  const daily = useAfterDaily(family, made, result);
+  const fresh = useNext(family, view, made, isOver && !through && !daily.next);
+  const next = through?.next ?? daily.next?.go ?? fresh.go;
   useAttempt(family, made, savedLine, game, game.outcome === 'open' ? null : game.outcome, source);
 
   const mark = () => {
@@ -57,19 +68,20 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
   const closeMore = () => setMoreOpen(false);
   const seen = useSeen(family, game, help.advice, replay);
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <div className={styles.head}>
         <div>
           <h1>{family.title}</h1>
           <p className={styles.grade}>
-            <span className={styles.tier}>{words.tiers[made.grade.tier]}</span>
-            {through && <span className={styles.place}>{through.place}</span>}
-            {isOver && !through && <TierForYou family={family} made={made} />}
+            <span className={board.tier}>{words.tiers[made.grade.tier]}</span>
+            {through && <span className={`${board.place} ${styles.place}`}>{through.place}</span>}
+            {day && !through && <span className={`${board.place} ${styles.place}`}>{dayText(day, 'short')}</span>}
+            {isOver && !through && fresh.choice !== 'recommended' && <TierForYou family={family} made={made} />}
           </p>
         </div>
         {clock && <Clock session={game.session} />}
       </div>
-      <section className={styles.room} aria-label={words.play.board}>
+      <section className={`${board.room} ${page.room}`} aria-label={words.play.board}>
         {isBoardDue && (
           <Board
             {...seen}
@@ -82,20 +94,28 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
           />
         )}
       </section>
-      <ol className={styles.rules}>
-        {family.words.rules.map(rule => (
+      <ol className={`${board.rules} ${page.rules}`}>
+        {rulesOf(family, made.item).map(rule => (
           <li key={rule}>{rule}</li>
         ))}
       </ol>
       <GameFoot
-        {...{ family, made, play, help, way }}
+        {...{ family, made, play, help, way, coach }}
         withTime={clock}
         onUndo={undo}
         onRedo={redo}
         onMark={mark}
-        onNext={next}
         onMore={() => setMoreOpen(true)}
-        onShare={result ? share : null}
+        over={{
+          isFresh,
+          streak: daily.streak,
+          nextName: daily.next ? words.over.nextDaily(daily.next.title) : words.over.next,
+          nextNote: through || daily.next ? null : fresh.note,
+          onNext: next,
+          // The sheet of further actions has it too.
+          onAgain: daily.next ? null : commands.restart,
+          onShare: result && (day || !through) ? share : null,
+        }}
       />
       <MoreSheet
         isOpen={isMoreOpen}
@@ -107,10 +127,11 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
         onClose={closeMore}
       >
         <GameActions
-          family={family.id}
+          family={family}
           isOver={isOver}
           canReturn={play.canReturn}
           commands={commands}
+          onSkip={through ? null : fresh.go}
           onDone={closeMore}
         />
       </MoreSheet>
@@ -131,14 +152,4 @@ function useSeen(family: Family, game: Game, advice: Advice, replay: Replay | nu
   if (frame) return { state: frame.state, hint: frame.remarks, faults };
   const hint = advice.kind === 'hint' ? advice.hint.remarks.slice(0, advice.shown) : [];
   return { state: currentState(game.session), hint, faults };
-}
-
-/** Goes to a fresh puzzle of the same settings and tier. */
-function useNext(family: Family, { origin, grade }: Made): () => void {
-  const navigate = useNavigate();
-  return () => {
-    const params = origin.params as Readonly<Record<string, unknown>>;
-    const search = requestSearch(family, { seed: generateSeedString(), params, tier: grade.tier });
-    void navigate({ to: '/$family/play', params: { family: family.id }, search });
-  };
 }

@@ -11,7 +11,7 @@ import type { Game } from './game.ts';
 import { ItemPage } from './ItemPage.tsx';
 import { MakingPage } from './MakingPage.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { hasGame, keepTable, openLink, remember } from './opening.ts';
+import { clearTable, hasGame, keepTable, noteRequest, openLink, remember } from './opening.ts';
 import { Refused } from './Refused.tsx';
 import { requestOf } from './requestOf.ts';
 
@@ -27,7 +27,10 @@ const text = words.making;
 
 /** Brings a link's item to the table: kept, just made, or made now; a position to choose in even before it is proven. */
 export function LinkedItem({ family, view, link, address }: TableProps) {
-  const [opening] = useState(() => openLink(family, link));
+  const [opening] = useState(() => {
+    noteRequest(family, link);
+    return openLink(family, link);
+  });
   const { state, cancel, again } = useMaking(requestOf(family, view, link), opening, address);
   const isOpen = link.attempt === undefined;
   const come = state.kind === 'made' ? state.made : state.kind === 'making' ? state.proposed : null;
@@ -40,6 +43,10 @@ export function LinkedItem({ family, view, link, address }: TableProps) {
       {way}
     </>
   );
+  const wayToGame = (item: Made | UnprovenItem) => {
+    clearTable(family, item);
+    return wayTo(item);
+  };
   const wayTo = ({ origin }: Made | UnprovenItem) => (
     <Navigate to="/$family/play" params={{ family: family.id }} search={originSearch(family, origin)} replace />
   );
@@ -47,13 +54,13 @@ export function LinkedItem({ family, view, link, address }: TableProps) {
     case 'making': {
       const { attempts, proposed } = state;
       if (!proposed) return <MakingPage kind={family.judge.kind} tried={attempts} onCancel={cancel} />;
-      return isOpen && isKept ? wayTo(proposed) : seat(proposed, null, null, null);
+      return isOpen && isKept ? wayToGame(proposed) : seat(proposed, null, null, null);
     }
     case 'made': {
       const { made, line, isForetold } = state;
       if (!isOpen) return seat(made, line, opening?.game ?? null, null);
       remember(family, { made, line });
-      if (!isForetold || isKept) return wayTo(made);
+      if (!isForetold || isKept) return wayToGame(made);
       keepTable(family, address, made);
       return seat(made, line, null, wayTo(made));
     }

@@ -1,4 +1,4 @@
-import type { Family, Made } from '@tessera/core';
+import { type Family, type Made, rulesOf } from '@tessera/core';
 import styles from '@tessera/ui/sheets/MoreItem.module.css';
 import { MoreItem } from '@tessera/ui/sheets/MoreItem.tsx';
 import { RulesAndKeys } from '@tessera/ui/sheets/RulesAndKeys.tsx';
@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 interface MoreSheetProps {
   readonly isOpen: boolean;
   readonly family: Family;
-  readonly made: Pick<Made, 'id' | 'origin'>;
+  readonly made: Pick<Made, 'id' | 'item' | 'origin'>;
   readonly keys: readonly (readonly [string, string])[];
   readonly shareName: string;
   readonly onShare: () => void;
@@ -38,12 +38,12 @@ export function MoreSheet(props: MoreSheetProps) {
           <MoreItem icon={Share2} name={shareName} onClick={run(onShare)} />
           <MoreItem icon={CircleHelp} name={text.rulesShown} onClick={run(() => setAsking(true))} />
         </div>
-        <RulesAndKeys rules={family.words.rules} keys={keys} />
+        <RulesAndKeys rules={rulesOf(family, made.item)} keys={keys} />
         <p className={styles.origin}>
           {made.id}, {text.seed(made.origin.seed, made.origin.attempt)}
         </p>
       </Sheet>
-      <HowToSheet entry={family} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <HowToSheet entry={family} item={made.item} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   );
 }

@@ -1,17 +1,29 @@
 import { timeSpent } from '@tessera/core';
+import { NextButton } from '@tessera/ui/choice/NextButton.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { useEffect, useId, useRef, useState } from 'react';
+import { Footprints, type LucideIcon, RotateCcw, Share2 } from 'lucide-react';
+import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { words } from '../words.ts';
+import { Changes } from './Changes.tsx';
 import type { Game } from './game.ts';
 import styles from './OverSheet.module.css';
+import { SolvedMark } from './SolvedMark.tsx';
 import { timeText } from './timeText.ts';
 
-interface OverSheetProps {
+export interface OverSheetProps {
   readonly game: Game;
+  /** The item that is over. */
+  readonly item: string;
   readonly grade: string;
   readonly withTime: boolean;
+  /** It ended on this page, a moment ago. */
+  readonly isFresh: boolean;
+  readonly streak: number | null;
+  readonly nextName: string;
+  readonly nextNote: string | null;
   readonly onNext: () => void;
-  readonly onAgain: () => void;
+  /** Null where something else is worth its place. */
+  readonly onAgain: (() => void) | null;
   /** The way to the solution is being looked for. */
   readonly isThinking: boolean;
   /** Null where the way to the solution cannot be told. */
@@ -25,10 +37,10 @@ const DEAF_MS = 600;
 
 /** Slides up in the place of advice when all is over; the board stays in sight. It hears nothing at first: the tap that won is not for it. */
 export function OverSheet(props: OverSheetProps) {
-  const { game, grade, withTime, isThinking, onNext, onAgain, onReplay, onShare } = props;
+  const { game, item, grade, withTime, isFresh, streak } = props;
   const [isDeaf, setDeaf] = useState(true);
   const sheet = useRef<HTMLElement>(null);
-  const titleId = useId();
+  const [titleId, factsId] = [useId(), useId()];
   useEffect(() => {
     const timer = setTimeout(() => setDeaf(false), DEAF_MS);
     return () => clearTimeout(timer);
@@ -38,45 +50,91 @@ export function OverSheet(props: OverSheetProps) {
   }, [isDeaf]);
 
   const isSolved = game.outcome === 'solved';
+  const isCelebrated = isSolved && isFresh;
+  const spent = timeSpent(game.session, Date.now());
   return (
     <section
       ref={sheet}
-      className={styles.sheet}
+      className={`${styles.sheet} ${isCelebrated ? styles.fresh : ''}`}
       data-outcome={game.outcome}
       aria-labelledby={titleId}
+      aria-describedby={factsId}
       tabIndex={-1}
       inert={isDeaf}
     >
-      <h2 id={titleId}>{isSolved ? solvedText(game, withTime) : words.over.givenUp}</h2>
-      <p className={styles.grade}>{isSolved ? words.over.facts(grade, game.session.hints) : words.over.walk}</p>
-      <div className={styles.buttons}>
-        <button type="button" className={buttons.primary} onClick={onNext}>
-          {words.over.next}
-        </button>
-        <button type="button" className={buttons.secondary} onClick={onAgain}>
-          {words.over.again}
-        </button>
-        {onReplay && (
-          <button
-            type="button"
-            className={buttons.secondary}
-            aria-label={isThinking ? words.play.thinking : words.replay.title}
-            disabled={isThinking}
-            onClick={onReplay}
-          >
-            {isThinking ? words.play.thinking : words.replay.open}
-          </button>
-        )}
-        {onShare && (
-          <button type="button" className={buttons.secondary} onClick={onShare}>
-            {words.share.open}
-          </button>
-        )}
+      <div className={styles.title}>
+        {isSolved && <SolvedMark isDrawn={isCelebrated} />}
+        <h2 id={titleId}>{isSolved ? solvedText(spent, withTime) : words.over.givenUp}</h2>
       </div>
+      <div id={factsId} className={styles.facts}>
+        <Changes item={item} spent={isSolved && withTime ? spent : null} streak={streak} isFresh={isFresh} />
+        <p className={styles.grade}>
+          <Unbroken text={isSolved ? words.over.facts(grade, game.session.hints) : words.over.walk} />
+        </p>
+      </div>
+      <Buttons {...props} />
     </section>
   );
 }
 
-function solvedText({ session }: Game, withTime: boolean): string {
-  return withTime ? words.over.solved(timeText(timeSpent(session, Date.now()))) : words.over.solvedUntimed;
+function Buttons({ nextName, nextNote, isThinking, onNext, onAgain, onReplay, onShare }: OverSheetProps) {
+  return (
+    <div className={styles.buttons}>
+      <NextButton name={nextName} note={nextNote} onNext={onNext} />
+      {onAgain && <SmallButton icon={RotateCcw} name={words.over.again} onClick={onAgain} />}
+      {onReplay && (
+        <SmallButton
+          icon={Footprints}
+          name={isThinking ? words.play.thinking : words.replay.title}
+          shown={isThinking ? words.play.thinking : words.replay.open}
+          isOff={isThinking}
+          onClick={onReplay}
+        />
+      )}
+      {onShare && <SmallButton icon={Share2} name={words.share.open} onClick={onShare} />}
+    </div>
+  );
+}
+
+interface SmallButtonProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  /** What stands beside the icon where there is room, if it is shorter than the name. */
+  readonly shown?: string;
+  readonly isOff?: boolean;
+  readonly onClick: () => void;
+}
+
+/** An icon; its name beside it where the row has room. */
+function SmallButton({ icon: Icon, name, shown = name, isOff = false, onClick }: SmallButtonProps) {
+  return (
+    <button
+      type="button"
+      className={buttons.secondary}
+      aria-label={name}
+      title={name}
+      disabled={isOff}
+      onClick={onClick}
+    >
+      <Icon aria-hidden size={18} />
+      <span className={styles.name}>{shown}</span>
+    </button>
+  );
+}
+
+function solvedText(spent: number, withTime: boolean): string {
+  return withTime ? words.over.solved(timeText(spent)) : words.over.solvedUntimed;
+}
+
+const BETWEEN = ' · ';
+const LONGEST_PART = 32;
+
+/** Short parts of a text stay on one line each. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(BETWEEN).map((part, nth) => (
+    <Fragment key={part}>
+      {nth > 0 && BETWEEN}
+      <span className={part.length <= LONGEST_PART ? styles.part : undefined}>{part}</span>
+    </Fragment>
+  ));
 }

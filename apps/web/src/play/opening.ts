@@ -1,9 +1,11 @@
 import type { Family, Made, MadeLine } from '@tessera/core';
 import { itemSearch, originSearch, type PlayLink, type Search } from '@tessera/ui/links/link.ts';
 import { notify } from '@tessera/ui/notices.ts';
+import { dayOf } from '../daily/day.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, loadGame, removeGame } from '../storage/savedGames.ts';
 import { words } from '../words.ts';
+import { choiceBehind, keepChoice } from './difficultyChoice.ts';
 import { type Game, openSaved } from './game.ts';
 
 /** What is there before anything is made: an item, and the game on it if one was kept. */
@@ -27,9 +29,25 @@ export function keepTable(family: Family, address: string, { origin }: Made): vo
   tables.set(gameKey(family.id, originSearch(family, origin)), tableAt(address));
 }
 
+/** Has an item's address mean a table of its own again, so that the game that was kept on it comes to the table. */
+export function clearTable(family: Family, { origin }: Pick<Made, 'origin'>): void {
+  tables.delete(gameKey(family.id, originSearch(family, origin)));
+}
+
 /** The table that stands at an address; another address means another table. */
 export function tableAt(address: string): string {
   return tables.get(address) ?? address;
+}
+
+/**
+ * Keeps the difficulty that a request asks for; one without a tier asks for any. The item of a day asks for nothing, and a
+ * recommended tier stays one.
+ */
+export function noteRequest(family: Family, { seed, params, attempt, tier }: PlayLink): void {
+  const isRequest =
+    attempt === undefined && dayOf(family, { seed, params, attempt: 0, versions: family.versions }) === null;
+  if (isRequest && choiceBehind(shelf, family.id, seed) !== 'recommended')
+    keepChoice(shelf, family.id, seed, tier ?? 'any');
 }
 
 /** Whether a game on an item was kept. */
@@ -43,6 +61,13 @@ export function gameOn(family: Family, item: MadeLine): Game | null {
   return kept?.made.id === item.made.id ? kept.game : null;
 }
 
+/** Whether a link names an item that need not be made: it is just made, or there is a game on it. */
+export function isAtHand(family: Family, link: PlayLink): boolean {
+  if (link.attempt === undefined) return false;
+  const key = gameKey(family.id, itemSearch(family, { ...link, attempt: link.attempt }));
+  return fresh.has(key) || loadGame(shelf, key).ok;
+}
+
 /** The kept game of a link, or its item if it was just made; null when it is still to be made. */
 export function openLink(family: Family, link: PlayLink): Opening | null {
   if (link.attempt === undefined) return null;
@@ -51,9 +76,11 @@ export function openLink(family: Family, link: PlayLink): Opening | null {
   return openKept(family, key, item) ?? (item ? { ...item, game: null } : null);
 }
 
-/** The kept game behind an address that cannot be read any more, such as that of an older maker's item. */
+/** What is there behind an address that cannot be read any more, such as that of an older maker's item: its game, or the item. */
 export function openAddress(family: Family, search: Search): Opening | null {
-  return openKept(family, gameKey(family.id, search));
+  const key = gameKey(family.id, search);
+  const item = fresh.get(key);
+  return openKept(family, key, item) ?? (item ? { ...item, game: null } : null);
 }
 
 function openKept(family: Family, key: string, known?: MadeLine): Opening | null {

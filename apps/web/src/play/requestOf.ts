@@ -1,9 +1,11 @@
 import { contradictionsIn, type Family } from '@tessera/core';
 import { type PlayLink, readLink, type Search } from '@tessera/ui/links/link.ts';
 import type { View } from '@tessera/ui/view.ts';
-import type { ItemRequest } from '../mill/inProgress.ts';
+import { startMaking } from '../mill/inProgress.ts';
+import type { ItemRequest } from '../mill/making.ts';
 import { prefetch } from '../mill/prefetched.ts';
 import { gameKey } from '../storage/savedGames.ts';
+import { isAtHand } from './opening.ts';
 
 /**
  * What a link asks the mill for. Its item comes before its proof where that is as good as made: it is a certain item, or
@@ -20,9 +22,9 @@ export function contradictionsOf(family: Family, { attempt, params, tier }: Play
   return attempt === undefined ? contradictionsIn(family, params, [tier ?? 'any']) : [];
 }
 
-/** Begins to make what an address asks for while its page is on its way; one item by its number may be kept already. */
+/** Begins to make what an address asks for while its page is on its way, unless it is kept already. */
 export async function prefetchItem(family: Family, view: View, search: Search, stop: AbortSignal): Promise<void> {
   const link = readLink(family, search);
-  if (!link.ok || link.value.attempt !== undefined || contradictionsOf(family, link.value).length > 0) return;
-  await prefetch(gameKey(family.id, search), requestOf(family, view, link.value), stop);
+  if (!link.ok || isAtHand(family, link.value) || contradictionsOf(family, link.value).length > 0) return;
+  await prefetch(gameKey(family.id, search), startMaking(requestOf(family, view, link.value)), stop);
 }

@@ -1,14 +1,10 @@
 import { type Family, type Made, timeSpent } from '@tessera/core';
 import { useEffect, useMemo } from 'react';
-import { dayOf } from '../daily/day.ts';
 import type { DayResult } from '../daily/days.ts';
 import { finishDaily } from '../daily/finish.ts';
 import type { Game } from './game.ts';
 
-/**
- * How a day's item went, once it is over; the first end of the day is kept. Null before that, for other items, and for one
- * that does not count.
- */
+/** How an item went, once it is over; the first end of a day's item is kept. Null before that, and for one that does not count. */
 export function useDailyResult(
   family: Family,
   made: Made,
@@ -16,9 +12,9 @@ export function useDailyResult(
   doesCount: boolean,
 ): DayResult | null {
   const result = useMemo<DayResult | null>(() => {
-    if (!doesCount || outcome === 'open' || !dayOf(family, made.origin)) return null;
+    if (!doesCount || outcome === 'open') return null;
     return { outcome, spent: timeSpent(session, Date.now()), hints: session.hints };
-  }, [family, made, outcome, session, doesCount]);
+  }, [outcome, session, doesCount]);
   useEffect(() => {
     if (result) finishDaily(family, made, result);
   }, [family, made, result]);

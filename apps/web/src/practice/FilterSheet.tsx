@@ -1,4 +1,4 @@
-import type { Family } from '@tessera/core';
+import type { Asked, Family } from '@tessera/core';
 import { words } from '@tessera/ui/choice/words.ts';
 import { AskedField } from '@tessera/ui/forms/AskedField.tsx';
 import { conflictsIn, fieldOf } from '@tessera/ui/forms/conflicts.ts';
@@ -6,14 +6,13 @@ import { TierField } from '@tessera/ui/forms/TierField.tsx';
 import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useState } from 'react';
-import type { Filter } from './filter.ts';
 
 interface FilterSheetProps {
   readonly isOpen: boolean;
   readonly family: Family;
   readonly filters: readonly string[];
-  readonly filter: Filter;
-  readonly onFilter: (filter: Filter) => void;
+  readonly filter: Asked;
+  readonly onFilter: (filter: Asked) => void;
   readonly onClose: () => void;
 }
 

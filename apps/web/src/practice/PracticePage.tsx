@@ -1,4 +1,5 @@
-import { type Band, currentState, isProven, type Made, type Remark, type UnprovenItem } from '@tessera/core';
+import { Link } from '@tanstack/react-router';
+import { type Band, currentState, isProven, type Made, type Remark, rulesOf, type UnprovenItem } from '@tessera/core';
 import { ChoiceVerdict, VerdictBar, VerdictRest } from '@tessera/ui/choice/ChoiceVerdict.tsx';
 import { MoveTable } from '@tessera/ui/choice/MoveTable.tsx';
 import { marksOf } from '@tessera/ui/choice/marks.ts';
@@ -9,20 +10,29 @@ import { useArrows } from '@tessera/ui/keys/useArrows.ts';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import styles from '@tessera/ui/layouts/BoardPage.module.css';
 import { useNarrow } from '@tessera/ui/layouts/useNarrow.ts';
+import more from '@tessera/ui/sheets/MoreItem.module.css';
+import { MoreItem } from '@tessera/ui/sheets/MoreItem.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { Choice, ChoiceProps } from '@tessera/ui/view.ts';
-import { Ellipsis, Lightbulb, ListFilter } from 'lucide-react';
+import { CircleHelp, Ellipsis, Lightbulb, ListFilter, SkipForward, SlidersHorizontal } from 'lucide-react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
+import { CoachedPrompt } from '../coach/CoachedPrompt.tsx';
+import { type Coach, useCoach } from '../coach/useCoach.ts';
+import { dayOf, dayText } from '../daily/day.ts';
+import { HowToSheet } from '../howto/HowToSheet.tsx';
+import { Changes } from '../play/Changes.tsx';
 import type { ItemPageProps } from '../play/itemPageProps.ts';
 import { MoreSheet } from '../play/MoreSheet.tsx';
+import { useAfterDaily } from '../play/useAfterDaily.ts';
 import { useGame } from '../play/useGame.ts';
+import { useNext } from '../play/useNext.ts';
 import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
+import { giveCue } from '../settings/feedback.ts';
 import { ShareItem } from '../share/ShareItem.tsx';
 import { words as appWords } from '../words.ts';
 import { AnalyseLink } from './AnalyseLink.tsx';
 import { FilterSheet } from './FilterSheet.tsx';
-import { filterBehind, useFilter } from './filter.ts';
 import { useChoiceResult } from './useChoiceResult.ts';
 
 interface PracticePageProps extends ItemPageProps<Made | UnprovenItem> {
@@ -37,16 +47,28 @@ export function PracticePage(props: PracticePageProps) {
   const { game, commands } = useGame(family, made, savedLine, kept);
   const practice = usePractice(family, choice, made, game, commands);
   const { chosen, shown, walkTo, isValued } = practice;
-  const [sheet, setSheet] = useState<'filters' | 'more' | 'share' | null>(null);
+  const [sheet, setSheet] = useState<'filters' | 'more' | 'share' | 'rules' | null>(null);
   const [said, announce] = useState('');
-  const go = useFilter(family);
-  const next = through?.next ?? (() => go(filterBehind(made)));
+  const [explained, explain] = useState('');
   const isOver = chosen !== null;
+  const coach = useCoach({
+    family: family.id,
+    isSolved: isOver,
+    isOff: through?.note !== undefined,
+    announce: explain,
+  });
   const isJudged = isOver && isValued;
+  const [isFresh, setFresh] = useState(!isJudged);
+  if (!isJudged && !isFresh) setFresh(true);
   const band = !isJudged || practice.isForced ? null : practice.bandOf(chosen);
   const result = useChoiceResult(family, made, game, band, recording === 'all');
+  const daily = useAfterDaily(family, made, result);
+  const fresh = useNext(family, view, made, isJudged && !through && !daily.next);
+  const next = through?.next ?? daily.next?.go ?? fresh.go;
   useAttempt(family, made, savedLine, game, band, source);
+  useVerdictCue(isOver, band);
   useSettled(band, game.session.hints, through?.settled);
+  const day = dayOf(family, made.origin);
   const isNarrow = useNarrow();
   const analysis = choice.analysis?.(made.item);
   const isTableDue = useDeferredValue(isJudged);
@@ -71,9 +93,12 @@ export function PracticePage(props: PracticePageProps) {
     practice,
     band,
     head,
-    onShare: result ? () => setSheet('share') : null,
+    onShare: result && (day || !through) ? () => setSheet('share') : null,
     onRetry: retry,
     onNext: next,
+    ...(daily.next ? { nextName: appWords.over.nextDaily(daily.next.title) } : {}),
+    nextNote: through || daily.next ? null : fresh.note,
+    changes: band && <Changes item={made.id} spent={null} streak={daily.streak} isFresh={isFresh} />,
     onShowBest: () => practice.show(practice.best.action),
   };
   const foot = shown ? (
@@ -81,6 +106,7 @@ export function PracticePage(props: PracticePageProps) {
   ) : (
     <Prompt
       text={isOver ? words.valuing : said || through?.note || choice.prompt}
+      coach={isOver || said ? null : coach}
       hasHint={practice.nextHint !== null}
       onHint={hint}
     />
@@ -114,10 +140,23 @@ export function PracticePage(props: PracticePageProps) {
           <h1>{through?.title ?? family.title}</h1>
           {isProven(made) && <span className={styles.tier}>{appWords.tiers[made.grade.tier]}</span>}
           {through && <span className={styles.place}>{through.place}</span>}
-          {isJudged && isProven(made) && !through && !isNarrow && <TierForYou family={family} made={made} />}
+          {day && !through && <span className={styles.place}>{dayText(day, 'short')}</span>}
+          {isJudged && isProven(made) && !through && !isNarrow && fresh.choice !== 'recommended' && (
+            <TierForYou family={family} made={made} />
+          )}
         </div>
         <p className={styles.facts}>{choice.facts(made.item)}</p>
         <div className={styles.tools}>
+          {isNarrow && !through && (
+            <button
+              type="button"
+              className={styles.tool}
+              aria-label={appWords.howTo.ask}
+              onClick={() => setSheet('rules')}
+            >
+              <CircleHelp aria-hidden size={20} />
+            </button>
+          )}
           <button type="button" className={styles.tool} aria-label={words.filters} onClick={() => setSheet('filters')}>
             <ListFilter aria-hidden size={20} />
           </button>
@@ -137,7 +176,7 @@ export function PracticePage(props: PracticePageProps) {
           </>
         ) : (
           <ol className={styles.rules}>
-            {family.words.rules.map(rule => (
+            {rulesOf(family, made.item).map(rule => (
               <li key={rule}>{rule}</li>
             ))}
           </ol>
@@ -147,8 +186,8 @@ export function PracticePage(props: PracticePageProps) {
         isOpen={sheet === 'filters'}
         family={family}
         filters={choice.filters}
-        filter={filterBehind(made)}
-        onFilter={go}
+        filter={fresh.asked}
+        onFilter={fresh.goTo}
         onClose={() => setSheet(null)}
       />
       <MoreSheet
@@ -161,7 +200,17 @@ export function PracticePage(props: PracticePageProps) {
         onClose={() => setSheet(null)}
       >
         {analysis && <AnalyseLink family={family.id} {...analysis} />}
+        {!through && (
+          <>
+            <MoreItem icon={SkipForward} name={appWords.play.skip(family.judge.kind, isOver)} onClick={fresh.go} />
+            <Link to="/$family" params={{ family: family.id }} className={more.item}>
+              <SlidersHorizontal aria-hidden size={20} />
+              {appWords.play.change}
+            </Link>
+          </>
+        )}
       </MoreSheet>
+      <HowToSheet entry={family} item={made.item} isOpen={sheet === 'rules'} onClose={() => setSheet(null)} />
       <ShareItem
         isOpen={sheet === 'share'}
         family={family}
@@ -174,23 +223,41 @@ export function PracticePage(props: PracticePageProps) {
           ? words.chosen(words.bands[band], choice.moveName(chosen))
           : isOver && !isValued
             ? words.valuing
-            : said}
+            : said || (coach ? explained : '')}
       </p>
     </div>
   );
 }
 
+interface PromptProps {
+  readonly text: string;
+  readonly coach: Coach | null;
+  readonly hasHint: boolean;
+  readonly onHint: () => void;
+}
+
 /** What to do now, in the place where the line will be walked. */
-function Prompt({ text, hasHint, onHint }: { text: string; hasHint: boolean; onHint: () => void }) {
+function Prompt({ text, coach, hasHint, onHint }: PromptProps) {
   return (
     <div className={styles.prompt}>
-      <p>{text}</p>
+      {coach ? <CoachedPrompt coach={coach} text={text} /> : <p>{text}</p>}
       <button type="button" className={buttons.secondary} disabled={!hasHint} onClick={onHint}>
         <Lightbulb aria-hidden size={18} />
         {words.hint}
       </button>
     </div>
   );
+}
+
+/** A choice and its verdict are heard and felt; those of a page that opens with them are not. */
+function useVerdictCue(isOver: boolean, band: Band | null): void {
+  const last = useRef({ isOver, band });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { isOver, band };
+    if (band && !before.band) giveCue(band === 'best' || band === 'good' ? 'solved' : 'error');
+    else if (isOver && !before.isOver) giveCue('place');
+  }, [isOver, band]);
 }
 
 /** Tells of the first choice, once. */

@@ -1,15 +1,11 @@
 import type { Band } from '@tessera/core';
 import { type Family, isProven, type Made, timeSpent, type UnprovenItem } from '@tessera/core';
 import { useEffect, useMemo } from 'react';
-import { dayOf } from '../daily/day.ts';
 import type { DayResult } from '../daily/days.ts';
 import { finishDaily } from '../daily/finish.ts';
 import type { Game } from '../play/game.ts';
 
-/**
- * How the choice in a day's position was graded; the first of the day is kept. Null before that, for other items, and for one
- * that does not count.
- */
+/** How a choice was graded; the first in a day's position is kept. Null before that, and for one that does not count. */
 export function useChoiceResult(
   family: Family,
   made: Made | UnprovenItem,
@@ -18,9 +14,9 @@ export function useChoiceResult(
   doesCount: boolean,
 ): DayResult | null {
   const result = useMemo<DayResult | null>(() => {
-    if (!doesCount || band === null || !dayOf(family, made.origin)) return null;
+    if (!doesCount || band === null) return null;
     return { outcome: band, spent: timeSpent(session, Date.now()), hints: session.hints };
-  }, [family, made, session, band, doesCount]);
+  }, [session, band, doesCount]);
   useEffect(() => {
     if (result && isProven(made)) finishDaily(family, made, result);
   }, [family, made, result]);

@@ -1,10 +1,15 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
+import { CalendarDays } from 'lucide-react';
 import { useState } from 'react';
 import { type Day, dayAt, dayText } from '../daily/day.ts';
+import { readLateDays } from '../daily/days.ts';
 import { learntRecords } from '../learn/record.ts';
 import { shownFamilies } from '../menu.ts';
+import { RUN_MINUTES, type RunResult, readRuns } from '../runs/results.ts';
+import { words as runWords } from '../runs/words.ts';
+import { shelf } from '../storage/browser.ts';
 import { Calendar } from './Calendar.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { FamilyProgress } from './FamilyProgress.tsx';
@@ -13,6 +18,8 @@ import type { ItemStory } from './items.ts';
 import type { FamilyOverview, Overview } from './overview.ts';
 import styles from './ProgressPage.module.css';
 import { loadOverview } from './progressStore.ts';
+import { FigureTable } from './TableView.tsx';
+import { titleOf } from './titles.ts';
 import { useProgressData } from './useProgressData.ts';
 import { words } from './words.ts';
 
@@ -25,10 +32,12 @@ export function ProgressPage() {
   const [today] = useState<Day>(() => dayAt(new Date()));
   const data = useProgressData(async () => setChanged(await loadOverview()));
   const overview = changed ?? loaded;
-  const isEmpty = overview.tries === 0 && overview.waiting === 0 && Object.keys(overview.days).length === 0;
+  const runs = readRuns(shelf);
+  const hasMore = runs.length > 0 || Object.keys(readLateDays(shelf)).length > 0;
+  const isEmpty = overview.tries === 0 && overview.waiting === 0 && Object.keys(overview.days).length === 0 && !hasMore;
   return (
     <div className={styles.page}>
-      {isEmpty ? <Invitation /> : <Report overview={overview} today={today} />}
+      {isEmpty ? <Invitation /> : <Report overview={overview} today={today} runs={runs} />}
       <DataPanel data={data} isEmpty={isEmpty && Object.keys(learntRecords()).length === 0} />
     </div>
   );
@@ -48,7 +57,7 @@ function Invitation() {
   );
 }
 
-function Report({ overview, today }: { overview: Overview; today: Day }) {
+function Report({ overview, today, runs }: { overview: Overview; today: Day; runs: readonly RunResult[] }) {
   return (
     <>
       <div className={styles.head}>
@@ -63,6 +72,10 @@ function Report({ overview, today }: { overview: Overview; today: Day }) {
           <h2 id="days">{words.days.title}</h2>
           <p className={styles.streak}>{streakText(overview)}</p>
           <Calendar days={overview.days} today={today} />
+          <Link to="/daily" className={buttons.secondary}>
+            <CalendarDays aria-hidden size={18} />
+            {words.days.all}
+          </Link>
         </section>
       </div>
       <div className={styles.families}>
@@ -71,6 +84,12 @@ function Report({ overview, today }: { overview: Overview; today: Day }) {
         ))}
       </div>
       <p className={styles.quiet}>{words.rating.note}</p>
+      {runs.length > 0 && (
+        <section className={styles.panel} aria-labelledby="runs">
+          <h2 id="runs">{runWords.progress}</h2>
+          <FigureTable heads={RUN_HEADS} rows={runRows(runs)} />
+        </section>
+      )}
       {overview.recent.length > 0 && (
         <section className={styles.panel} aria-labelledby="recent">
           <h2 id="recent">{words.recent.title}</h2>
@@ -81,7 +100,20 @@ function Report({ overview, today }: { overview: Overview; today: Day }) {
   );
 }
 
+const RUN_HEADS = [words.times.family, ...RUN_MINUTES.map(runWords.bestIn)];
+
 const places = shownFamilies.map(({ id }) => id);
+
+/** The best score of each family and length. */
+function runRows(runs: readonly RunResult[]) {
+  const families = new Set([...places, ...runs.map(({ family }) => family)]);
+  return [...families]
+    .filter(family => runs.some(run => run.family === family))
+    .map(family => {
+      const best = (minutes: number) => runs.find(run => run.family === family && run.minutes === minutes);
+      return [titleOf(family), ...RUN_MINUTES.map(minutes => String(best(minutes)?.score ?? '–'))] as const;
+    });
+}
 
 function asInMenus(a: FamilyOverview, b: FamilyOverview): number {
   const place = ({ family }: FamilyOverview) => (places.includes(family) ? places.indexOf(family) : places.length);

@@ -2,7 +2,9 @@ import { canonicalJson, type Verdict } from '@tessera/core';
 import type { Day } from '../daily/day.ts';
 import type { Days } from '../daily/days.ts';
 import type { Courses } from '../learn/learnt.ts';
+import type { RunResult } from '../runs/results.ts';
 import { type Attempt, isTry, readAttempt } from './attempt.ts';
+import { type AttemptChange, changeByAttempt } from './change.ts';
 import type { Scales } from './difficulty.ts';
 import { type Overview, overviewOf } from './overview.ts';
 import { standingOf, tiersFor } from './playerRecord.ts';
@@ -17,6 +19,9 @@ export interface Kept {
   readonly items: Texts;
   readonly days: Days;
   readonly courses: Courses;
+  /** None where they are left out. */
+  readonly late?: Days;
+  readonly runs?: readonly RunResult[];
 }
 
 /** What came of a file: how many tries were new, and whether anything was. */
@@ -49,13 +54,32 @@ export interface SummaryRequest {
 
 /** What the front page needs to know, from all tries. */
 export function summary({ attempts, scales }: SummaryRequest): ProgressSummary {
-  const lines = attempts === '' ? [] : attempts.split('\n');
-  const known = readTexts(
-    lines.map((line, n) => [String(n), line] as const),
-    readAttempt,
-  );
-  const standing = standingOf([...known.values()], scales);
+  const lines = linesOf(attempts);
+  const standing = standingOf(attemptsIn(lines), scales);
   return { ...standing, tiers: tiersFor(standing), tries: lines.length };
+}
+
+export interface ChangeRequest extends SummaryRequest {
+  /** One of the attempts. */
+  readonly attempt: Attempt;
+}
+
+/** The summary, and what one attempt changed. */
+export function changed(request: ChangeRequest): {
+  readonly summary: ProgressSummary;
+  readonly change: AttemptChange;
+} {
+  const { attempts, scales, attempt } = request;
+  return { summary: summary(request), change: changeByAttempt(attempt, attemptsIn(linesOf(attempts)), scales) };
+}
+
+function linesOf(attempts: string): readonly string[] {
+  return attempts === '' ? [] : attempts.split('\n');
+}
+
+function attemptsIn(lines: readonly string[]): readonly Attempt[] {
+  const texts = lines.map((line, n) => [String(n), line] as const);
+  return [...readTexts(texts, readAttempt).values()];
 }
 
 /** All that is kept as one file. */
@@ -77,11 +101,18 @@ export async function readProgressFile({
   const merged = mergeProgress(progressOf(kept), read.value);
   const attempts = news(kept.attempts, merged.attempts);
   const items = news(kept.items, merged.items);
-  const { days, courses = {} } = merged;
-  const hasMore = canonicalJson({ days, courses }) !== canonicalJson({ days: kept.days, courses: kept.courses });
-  const isNew = attempts.size + items.size > 0 || hasMore;
-  const added = { attempts: textsOf(attempts), items: textsOf(items), days, courses };
+  const { days, courses = {}, late = {}, runs = [] } = merged;
+  const isNew = attempts.size + items.size > 0 || hasMore(kept, { days, courses, late, runs });
+  const added = { attempts: textsOf(attempts), items: textsOf(items), days, courses, late, runs };
   return { added, tries: [...attempts.values()].filter(isTry).length, isNew };
+}
+
+type KeptBesides = Omit<Kept, 'attempts' | 'items'>;
+
+function hasMore(kept: KeptBesides, merged: KeptBesides): boolean {
+  const textOf = ({ days, courses, late = {}, runs = [] }: KeptBesides) =>
+    canonicalJson({ days, courses, late, runs: runs.map(run => canonicalJson(run)).sort() });
+  return textOf(kept) !== textOf(merged);
 }
 
 function progressOf({ attempts, items, ...rest }: Kept): Progress {

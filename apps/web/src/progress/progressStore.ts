@@ -1,11 +1,14 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { dayAt } from '../daily/day.ts';
-import { addDayResults, eraseDays, readDays } from '../daily/days.ts';
+import { addDayResults, addLateResults, eraseDays, readDays, readLateDays } from '../daily/days.ts';
 import { loadScales } from '../families.ts';
 import { eraseLearnt, learntRecords, putLearnt } from '../learn/record.ts';
+import { addRuns, eraseRuns, readRuns } from '../runs/results.ts';
 import { database, isAhead, shelf, shelfOf } from '../storage/browser.ts';
 import type { StorageTrouble } from '../storage/durable.ts';
 import { appCaller } from '../workers/appCaller.ts';
+import type { Attempt } from './attempt.ts';
+import type { AttemptChange } from './change.ts';
 import type { Kept, Taken, Texts } from './compute.ts';
 import type { Overview } from './overview.ts';
 import { type ProgressSummary, readSummary, writeSummary } from './summary.ts';
@@ -15,7 +18,8 @@ const worker = appCaller('progress');
 async function keptNow(): Promise<Kept> {
   await Promise.all([shelf.ready, shelfOf('attempts').ready, shelfOf('items').ready]);
   const [attempts, items] = [shelfOf('attempts').texts(), shelfOf('items').texts()];
-  return { attempts, items, days: readDays(shelf), courses: learntRecords() };
+  const [days, late] = [readDays(shelf), readLateDays(shelf)];
+  return { attempts, items, days, courses: learntRecords(), late, runs: readRuns(shelf) };
 }
 
 /** All progress up to now, worked out in a worker; what the front page shows of it is brought up to date. */
@@ -33,6 +37,14 @@ export async function refreshSummary(): Promise<ProgressSummary> {
   const summary = await worker.call('summary', { attempts: attemptLines(), scales });
   writeSummary(shelf, summary);
   return summary;
+}
+
+/** The same, and what one attempt changed. */
+export async function refreshAfter(attempt: Attempt): Promise<{ summary: ProgressSummary; change: AttemptChange }> {
+  const [scales] = await Promise.all([loadScales(), shelf.ready, shelfOf('attempts').ready]);
+  const found = await worker.call('changed', { attempts: attemptLines(), scales, attempt });
+  writeSummary(shelf, found.summary);
+  return found;
 }
 
 /** The summary as it is kept or, where other pages have noted tries since, worked out again. */
@@ -77,16 +89,33 @@ export async function eraseProgress(): Promise<Verdict<() => Promise<Verdict<nul
   }
   eraseDays(shelf);
   eraseLearnt();
+  eraseRuns(shelf);
   return accept(() => putBack(kept));
 }
 
 /** Whole items first: what refers to them comes when they are there. */
-async function putBack({ attempts, items, days, courses }: Kept): Promise<Verdict<null, StorageTrouble>> {
+async function putBack({
+  attempts,
+  items,
+  days,
+  courses,
+  late = {},
+  runs = [],
+}: Kept): Promise<Verdict<null, StorageTrouble>> {
   const put = (table: 'attempts' | 'items', texts: Texts) => shelfOf(table).adopt(new Map(texts));
   for (const [table, texts] of [['items', items] as const, ['attempts', attempts] as const]) {
     const written = await put(table, texts);
     if (!written.ok) return written;
   }
-  const learnt = putLearnt(courses);
-  return learnt.ok ? addDayResults(shelf, days) : learnt;
+  const rest = [
+    () => putLearnt(courses),
+    () => addDayResults(shelf, days),
+    () => addLateResults(shelf, late),
+    () => addRuns(shelf, runs),
+  ];
+  for (const write of rest) {
+    const written = write();
+    if (!written.ok) return written;
+  }
+  return accept(null);
 }

@@ -7,7 +7,8 @@ import { dayAt } from '../daily/day.ts';
 import { loadedApp } from '../families.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
 import { type Attempt, attemptKey, byTime, isLeftOut, readAttempt, type TryResult, type TrySource } from './attempt.ts';
-import { refreshSummary } from './progressStore.ts';
+import type { AttemptChange } from './change.ts';
+import { refreshAfter } from './progressStore.ts';
 import { isMissed } from './result.ts';
 import { skillsOf } from './skills.ts';
 import { type ProgressSummary, readSummary } from './summary.ts';
@@ -15,32 +16,21 @@ import { type ProgressSummary, readSummary } from './summary.ts';
 /** The tiers that suit, by family, as they stand after the last try on this page; none before it. */
 export const suggestions = createStore<ProgressSummary['tiers']>({});
 
+/** What the last attempt on this page changed; null until that is known. */
+export const lastChange = createStore<AttemptChange | null>(null);
+
 /** Keeps how a try at an item went. A missed item is kept whole, so that it can come back whatever becomes of its maker. */
-export function recordAttempt(
+export async function recordAttempt(
   family: Family,
   { made, line }: MadeLine,
   result: TryResult,
   source: TrySource = 'play',
-): void {
+): Promise<void> {
   const attempt = attemptOf(family, made, result, source, new Date());
+  lastChange.set(null);
   keep('attempts', attemptKey(attempt), attempt);
   if (isMissed(attempt)) keep('items', made.id, { family: family.id, line });
-  void settle(attempt);
-}
-
-/** A mistake that was made elsewhere: a position, with its proof, and how the move in it was graded. */
-export interface RememberedMistake {
-  readonly family: Family;
-  readonly item: MadeLine;
-  readonly outcome: 'okay' | 'miss';
-  readonly source: TrySource;
-}
-
-/** Has a mistake come back as an item; the same one is kept once, however often it is told. */
-export async function rememberMistake({ family, item, outcome, source }: RememberedMistake): Promise<void> {
-  const tries = await attemptsOfItem(item.made.id);
-  if (tries.some(known => known.source === source)) return;
-  recordAttempt(family, item, { outcome, spent: 0, hints: 0, checks: 0, mistakes: 0 }, source);
+  await settle(attempt);
 }
 
 /** All tries at one item and its mistakes in games, in the order of time. */
@@ -61,7 +51,8 @@ export async function leaveOut(id: string): Promise<void> {
   await settle(attempt);
 }
 
-function attemptAt(key: string): readonly Attempt[] {
+/** The try of a name; none where it cannot be read. */
+export function attemptAt(key: string): readonly Attempt[] {
   const record = shelfOf('attempts').read(key);
   const attempt = record.ok ? readAttempt(record.value) : record;
   return attempt.ok ? [attempt.value] : [];
@@ -92,8 +83,10 @@ function keep(table: 'attempts' | 'items', key: string, record: object): void {
 async function settle(attempt: Attempt): Promise<void> {
   await shelf.ready;
   const before = readSummary(shelf);
-  const { cards, tiers } = await refreshSummary();
+  const { summary, change } = await refreshAfter(attempt);
+  const { cards, tiers } = summary;
   suggestions.set(tiers);
+  lastChange.set(change);
   const wasKept = Object.hasOwn(before.cards, attempt.item) || isMissed(attempt) || isLeftOut(attempt);
   if (wasKept && !Object.hasOwn(cards, attempt.item)) shelfOf('items').remove(attempt.item);
 }

@@ -1,8 +1,9 @@
 import { CATALOG } from '@tessera/catalog';
 import { accept, canonicalJson, parseJsonObject, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
-import { type Days, daysSchema } from '../daily/days.ts';
+import { type Days, daysSchema, mergeDays } from '../daily/days.ts';
 import { type Courses, learntSchema, mergeCourses } from '../learn/learnt.ts';
+import { byScore, mergeRuns, type RunResult, runResultSchema } from '../runs/results.ts';
 import { type Attempt, attemptKey, attemptSchema, byTime } from './attempt.ts';
 
 /** An item that is kept whole, as a pack line. */
@@ -18,6 +19,10 @@ export interface Progress {
   readonly days: Days;
   /** None where no course was begun. */
   readonly courses?: Courses;
+  /** Days' items that were finished on a later day. */
+  readonly late?: Days;
+  /** Timed runs. */
+  readonly runs?: readonly RunResult[];
 }
 
 const SCHEMA = 'tessera-progress/1';
@@ -36,10 +41,13 @@ const fileSchema = z.strictObject({
   days: daysSchema,
   /** Files from before there were courses have none. */
   courses: z.optional(z.record(z.string(), learntSchema)),
+  /** Left out where there are none, and in files from before there were any. */
+  late: z.optional(daysSchema),
+  runs: z.optional(z.array(runResultSchema)),
 });
 
 /** Progress as one JSON text; the same progress gives the same text. */
-export function writeProgress({ attempts, items, days, courses = {} }: Progress): string {
+export function writeProgress({ attempts, items, days, courses = {}, late = {}, runs = [] }: Progress): string {
   const ids = [...items].sort(([a], [b]) => (a < b ? -1 : 1));
   return canonicalJson({
     schema: SCHEMA,
@@ -47,7 +55,15 @@ export function writeProgress({ attempts, items, days, courses = {} }: Progress)
     items: ids.map(([id, item]) => ({ id, ...item })),
     days,
     courses,
+    ...(Object.keys(late).length > 0 ? { late } : {}),
+    ...(runs.length > 0 ? { runs: [...runs].sort(byName) } : {}),
   });
+}
+
+/** By family and length, the best first. */
+function byName(a: RunResult, b: RunResult): number {
+  const nameOf = ({ family, minutes }: RunResult) => `${family}/${minutes}`;
+  return nameOf(a) === nameOf(b) ? byScore(a, b) : nameOf(a) < nameOf(b) ? -1 : 1;
 }
 
 /** Reads such a text strictly: the first fault refuses the whole, with its place and reason. */
@@ -62,7 +78,7 @@ export function readProgress(text: string): Verdict<Progress, 'file'> {
     const issue = file.error.issues[0];
     return refuse('file', `${issue?.path.map(String).join('.') || 'file'}: ${issue?.message}`);
   }
-  const { attempts, items, days, courses = {} } = file.data;
+  const { attempts, items, days, courses = {}, late, runs } = file.data;
   const stranger = familiesIn(file.data).find(([, family]) => !isFamily(family));
   if (stranger) return refuse('file', `${stranger[0]}: there is no family ${stranger[1]}`);
   const strange = items.findIndex(({ id, line }) => idIn(line) !== id);
@@ -72,19 +88,27 @@ export function readProgress(text: string): Verdict<Progress, 'file'> {
     items: new Map(items.map(({ id, family, line }) => [id, { family, line }])),
     days,
     courses,
+    ...(late ? { late } : {}),
+    ...(runs ? { runs } : {}),
   });
 }
 
 /** Every family that a file names, with the place. */
-function familiesIn({ attempts, items, days, courses = {} }: z.infer<typeof fileSchema>) {
+function familiesIn({ attempts, items, days, courses = {}, late = {}, runs = [] }: z.infer<typeof fileSchema>) {
   return [
     ...attempts.map(({ family }, n) => [`attempts.${n}.family`, family] as const),
     ...items.map(({ family }, n) => [`items.${n}.family`, family] as const),
-    ...Object.entries(days).flatMap(([day, results]) =>
-      Object.keys(results).map(family => [`days.${day}.${family}`, family] as const),
-    ),
+    ...familiesOfDays('days', days),
     ...Object.keys(courses).map(family => [`courses.${family}`, family] as const),
+    ...familiesOfDays('late', late),
+    ...runs.map(({ family }, n) => [`runs.${n}.family`, family] as const),
   ];
+}
+
+function familiesOfDays(name: string, days: Days) {
+  return Object.entries(days).flatMap(([day, results]) =>
+    Object.keys(results).map(family => [`${name}.${day}.${family}`, family] as const),
+  );
 }
 
 function isFamily(id: string): boolean {
@@ -98,12 +122,12 @@ function idIn(line: string): unknown {
 
 /** Two progresses in one. What both have is there once; where they differ about a day, the first is right. */
 export function mergeProgress(one: Progress, other: Progress): Progress {
-  const days: Record<string, Days[string]> = { ...other.days };
-  for (const [day, results] of Object.entries(one.days)) days[day] = { ...days[day], ...results };
   return {
     attempts: new Map([...other.attempts, ...one.attempts]),
     items: new Map([...other.items, ...one.items]),
-    days,
+    days: mergeDays(one.days, other.days),
     courses: mergeCourses(one.courses, other.courses),
+    late: mergeDays(one.late ?? {}, other.late ?? {}),
+    runs: mergeRuns(one.runs ?? [], other.runs ?? []),
   };
 }

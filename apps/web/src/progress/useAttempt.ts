@@ -23,6 +23,6 @@ export function useAttempt(
     if (!hasEnded || outcome === null) return;
     const { hints, checks, mistakes } = session;
     const result = { outcome, spent: timeSpent(session, Date.now()), hints, checks, mistakes };
-    recordAttempt(family, { made, line }, result, source);
+    void recordAttempt(family, { made, line }, result, source);
   }, [family, made, line, session, isOver, outcome, source]);
 }

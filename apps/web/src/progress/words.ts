@@ -41,6 +41,7 @@ export const words = {
 
   days: {
     title: 'Days',
+    all: 'All daily puzzles',
     streak: (days: number) => `${numberText(days)}-day streak`,
     longest: (days: number) => `longest ${numberText(days)}`,
     noStreak: 'Finish a daily puzzle to start a streak.',
@@ -79,6 +80,7 @@ export const words = {
 
   times: {
     title: 'Times',
+    family: 'Puzzle',
     tier: 'Difficulty',
     items: 'Puzzles',
     usual: 'Typical',
@@ -113,7 +115,7 @@ export const words = {
     erase: 'Erase',
     eraseSure: 'Erase all progress on this device?',
     eraseNote:
-      'This removes attempts, ratings, streaks, courses and reviews. Saved games, levels, packs and settings stay.',
+      'This removes attempts, ratings, streaks, courses, timed runs and reviews. Saved games, levels, packs and settings stay.',
     yes: 'Erase all',
     no: 'Keep',
     erased: 'Progress erased.',

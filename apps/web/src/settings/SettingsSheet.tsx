@@ -1,5 +1,6 @@
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { Switch } from '@tessera/ui/controls/Switch.tsx';
+import { canVibrate } from '@tessera/ui/feedback/canVibrate.ts';
 import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
 import { useStore } from '@tessera/ui/store.ts';
 import { words } from '../words.ts';
@@ -9,7 +10,7 @@ import { changeSettings, settings } from './settings.ts';
 const text = words.settings;
 
 export function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const { theme, contrast, motion, clock, letters, clashes } = useStore(settings);
+  const { theme, contrast, motion, clock, letters, clashes, sound, haptics } = useStore(settings);
   return (
     <Sheet title={text.title} isOpen={isOpen} onClose={onClose}>
       <Segments
@@ -37,6 +38,10 @@ export function SettingsSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
         <Switch label={text.clock} isOn={clock} onChange={clock => changeSettings({ clock })} />
         <Switch label={text.clashes} isOn={clashes} onChange={clashes => changeSettings({ clashes })} />
         <Switch label={text.letters} isOn={letters} onChange={letters => changeSettings({ letters })} />
+        <Switch label={text.sound} isOn={sound} onChange={sound => changeSettings({ sound })} />
+        {canVibrate() && (
+          <Switch label={text.haptics} isOn={haptics} onChange={haptics => changeSettings({ haptics })} />
+        )}
       </div>
     </Sheet>
   );

@@ -11,6 +11,10 @@ export interface Settings {
   readonly clock: boolean;
   readonly letters: boolean;
   readonly clashes: boolean;
+  /** The families whose controls a person knows: they are explained on the first board only. */
+  readonly taught: readonly string[];
+  readonly sound: boolean;
+  readonly haptics: boolean;
 }
 
 export const USUAL: Settings = {
@@ -20,6 +24,9 @@ export const USUAL: Settings = {
   clock: true,
   letters: true,
   clashes: true,
+  taught: [],
+  sound: false,
+  haptics: false,
 };
 
 const schema = z.partial(
@@ -30,6 +37,9 @@ const schema = z.partial(
     clock: z.boolean(),
     letters: z.boolean(),
     clashes: z.boolean(),
+    taught: z.readonly(z.array(z.string())),
+    sound: z.boolean(),
+    haptics: z.boolean(),
   }),
 );
 

@@ -1,20 +1,25 @@
-import type { Family, Made } from '@tessera/core';
+import { type Family, isProven, type Made, type UnprovenItem } from '@tessera/core';
 import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
+import { useMemo } from 'react';
 import type { DayResult } from '../daily/days.ts';
-import { dailyText, itemAddress } from './links.ts';
+import { itemAddress, pictureOf, sharedText } from './links.ts';
 
 interface ShareItemProps {
   readonly isOpen: boolean;
   readonly family: Family;
-  readonly made: Pick<Made, 'origin'>;
-  /** How it went, where it is the item of a day and over. */
+  readonly made: Made | UnprovenItem;
+  /** How it went, where it is over. */
   readonly result: DayResult | null;
   readonly onClose: () => void;
 }
 
-/** Shares an item: its link, and for a finished item of the day how it went. */
+/** Shares an item: its link, and once it is finished how it went, as a text and as a picture. */
 export function ShareItem({ isOpen, family, made, result, onClose }: ShareItemProps) {
   const link = itemAddress(family, made);
-  const told = result && dailyText(family, made, result);
-  return <ShareSheet isOpen={isOpen} text={told ?? link} link={link} onClose={onClose} />;
+  const told = result && isProven(made) ? sharedText(family, made, result) : null;
+  const picture = useMemo(
+    () => (result && isProven(made) ? pictureOf(family, made, result) : null),
+    [family, made, result],
+  );
+  return <ShareSheet isOpen={isOpen} text={told ?? link} link={link} picture={picture} onClose={onClose} />;
 }

@@ -29,10 +29,12 @@ function nameOf(matches: readonly Match[]): string | null {
   const { routeId, params } = match;
   if (routeId.startsWith('/pack')) return words.pack.door;
   if (routeId.startsWith('/progress')) return words.progress.title;
+  if (routeId === '/daily') return words.pages.dailies;
   const title = 'family' in params && CATALOG.find(entry => entry.id === params.family)?.title;
   if (!title) return null;
   if (routeId === PAGES) return pageOf(match)?.title ?? null;
   if (routeId.startsWith('/$family/learn')) return words.pages.learning(title);
   if (routeId === '/$family/make') return words.pages.making(title);
+  if (routeId === '/$family/run') return words.pages.run(title);
   return routeId === '/$family' ? title : words.pages.playing(title);
 }

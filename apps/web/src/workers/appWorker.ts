@@ -1,10 +1,11 @@
 import { type Family, serveInWorker } from '@tessera/core';
 import { checkItem, type Proved } from '../checking/checkItem.ts';
+import { type LedgerItem, ledgerLine } from '../daily/ledgerLine.ts';
 import { hintFor, mistakesIn, wayOf } from '../hints/computeHint.ts';
 import { openLevel } from '../level/proveLevel.ts';
 import { type PackParts, packBlob, previewOf } from '../making/packing.ts';
 import { heldItem, heldPictures, holdPack } from '../pack/heldPack.ts';
-import { overview, progressFile, readProgressFile, summary } from '../progress/compute.ts';
+import { changed, overview, progressFile, readProgressFile, summary } from '../progress/compute.ts';
 import { requireFamily } from '../requireFamily.ts';
 
 interface OfFamily {
@@ -24,6 +25,7 @@ export const handlers = {
   openLevel: withFamily((family, { code }: { readonly code: string }) => openLevel(family, code)),
   checkItem: async ({ family, line }: OfFamily & { readonly line: string }, onProved: (proved: Proved) => void) =>
     checkItem(await requireFamily(family), line, onProved),
+  ledgerLine: withFamily((family, item: LedgerItem) => ledgerLine(family, item)),
   previews: withFamily((family, { lines }: { readonly lines: readonly string[] }) =>
     lines.map(line => previewOf(family, line)),
   ),
@@ -33,6 +35,7 @@ export const handlers = {
   heldItem,
   overview,
   summary,
+  changed,
   progressFile,
   readProgressFile,
 };

@@ -1,5 +1,6 @@
 import { type State, writeNotation } from '@tessera/azul';
 import { MoveTable } from '@tessera/ui/choice/MoveTable.tsx';
+import page from '@tessera/ui/layouts/BoardPage.module.css';
 import { useNarrow } from '@tessera/ui/layouts/useNarrow.ts';
 import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
 import type { Choice } from '@tessera/ui/view.ts';
@@ -53,18 +54,18 @@ export function AnalysisRoom({ asked, text, choice, editor }: AnalysisRoomProps)
     if (isNarrow) stage.current?.scrollIntoView({ block: 'start' });
   };
   return (
-    <div className={styles.page} data-editing={isEditing}>
+    <div className={`${page.page} ${styles.page}`} data-editing={isEditing}>
       <Head
         facts={choice.facts(table.item)}
         onSetUp={isEditing ? null : () => setSession(startEditing)}
         onOpen={() => setSheet('open')}
         onShare={() => setSheet('share')}
       />
-      <section ref={stage} className={styles.room} aria-label={words.board}>
+      <section ref={stage} className={`${page.room} ${styles.room}`} aria-label={words.board}>
         <AnalysisBoard room={room} isEditing={isEditing} editor={editor} onEdit={edit} />
       </section>
       <Way room={room} choice={choice} isEditing={isEditing} />
-      <div className={styles.side}>
+      <div className={`${page.side} ${styles.side}`}>
         {isEditing && (
           <SetUpPanel draft={editedPosition(session)} balances={balances} onBalances={setBalances} onEdit={edit} />
         )}

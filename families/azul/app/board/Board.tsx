@@ -1,10 +1,11 @@
 import type { BoardProps, MoveMark } from '@tessera/core';
-import { type CSSProperties, memo, type ReactNode, type Ref, useMemo } from 'react';
+import { type CSSProperties, memo, type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import type { AzulKinds } from '../../src/kinds.ts';
 import { lineToPlace } from '../../src/play.ts';
 import type { Standing } from '../../src/rules/standings.ts';
 import type { State } from '../../src/rules/state.ts';
 import styles from './Board.module.css';
+import type { Gain } from './gains.ts';
 import { groupKey, type TileGroup, targetKey, tileTotal } from './groups.ts';
 import { type Outlines, outlinesOf } from './marks.ts';
 import { PlayerBoardView } from './PlayerBoardView.tsx';
@@ -24,8 +25,17 @@ interface TableExtras {
   readonly nameOf?: (seat: number) => string;
   /** The standings of a finished game: totals are shown in place of scores, and no factories. */
   readonly final?: readonly Standing[] | null;
+  /** Points that a step of the scoring brings. */
+  readonly gains?: readonly Gain[];
+  /** The part of the table that a note speaks of: what tiles are taken from, or the tiles on the walls. */
+  readonly spotlight?: TablePart | undefined;
+  /** Hears whether a person holds tiles. */
+  readonly onHold?: ((isHolding: boolean) => void) | undefined;
 }
 
+export type TablePart = 'sources' | 'wall';
+
+const NO_GAINS: readonly Gain[] = [];
 const NO_MARKS: readonly MoveMark<AzulKinds>[] = [];
 /** Tiles of the centre in a row, where the height of the page limits the layout. */
 const IN_A_ROW = 8;
@@ -36,19 +46,33 @@ export function Board(props: BoardProps<AzulKinds> & TableExtras) {
 
 /** The whole table from the view of the player who drafts in the item: factories, centre, own board large, the others smaller. */
 export function GameTable(props: TableProps & TableExtras) {
-  const { item, hint, isOver, marks = NO_MARKS, foot, nameOf, final = null, dispatch } = props;
+  const {
+    item,
+    hint,
+    isOver,
+    marks = NO_MARKS,
+    foot,
+    nameOf,
+    final = null,
+    gains = NO_GAINS,
+    onHold,
+    dispatch,
+  } = props;
   const { state } = props.state;
   const { root, ghost, handlers, held, isDragging, over, tabGroup, tabTarget, targets } = useDraft(props);
+  const isHolding = held !== null;
+  useEffect(() => onHold?.(isHolding), [onHold, isHolding]);
   const own = item.state.active_player_id;
   const outlines = useMemo(() => outlinesOf(marks), [marks]);
   const waiting = useMemo(() => (isOver ? null : lineToPlace(state)), [isOver, state]);
-  const lit = hint.at(-1)?.spots.map(String) ?? null;
+  const spots = hint.at(-1)?.spots.map(String) ?? [];
+  const lit = spots.length > 0 && !isHolding ? spots : null;
   const look = {
     isOver,
     pickedKey: held && groupKey(held),
     tabKey: tabGroup && groupKey(tabGroup),
     outlines: outlines.groups,
-    lit: held ? null : lit,
+    lit,
   };
   const before = marks[0]?.before.state ?? null;
   const style = {
@@ -63,6 +87,7 @@ export function GameTable(props: TableProps & TableExtras) {
       data-players={state.players.length}
       data-dragging={isDragging}
       data-final={final !== null}
+      data-spotlight={props.spotlight}
       style={style as CSSProperties}
       {...handlers}
     >
@@ -80,13 +105,15 @@ export function GameTable(props: TableProps & TableExtras) {
             open: targets.map(targetKey),
             over,
             tabKey: tabTarget && targetKey(tabTarget),
+            hinted: spots,
           }}
+          gains={gains.filter(({ seat }) => seat === own)}
           waiting={waiting?.player === own ? waiting : null}
           onPlace={(row, column) => dispatch({ Tile: { row, column } })}
         />
       </div>
       {foot && <div className={styles.foot}>{foot}</div>}
-      <Others state={state} own={own} outlines={outlines} nameOf={nameOf ?? words.player} final={final} />
+      <Others state={state} own={own} outlines={outlines} nameOf={nameOf ?? words.player} final={final} gains={gains} />
       <p className="unseen">{words.keyHelp}</p>
       {isDragging && held && <Ghost group={held} place={ghost} />}
     </div>
@@ -104,10 +131,11 @@ interface OthersProps {
   readonly outlines: Outlines;
   readonly nameOf: (seat: number) => string;
   readonly final: readonly Standing[] | null;
+  readonly gains: readonly Gain[];
 }
 
 /** The other players in draft order, and the contents of bag and lid. */
-const Others = memo(function Others({ state, own, outlines, nameOf, final }: OthersProps) {
+const Others = memo(function Others({ state, own, outlines, nameOf, final, gains }: OthersProps) {
   const seats = state.players.length;
   const order = state.players.slice(1).map((_, turn) => (own + turn + 1) % seats);
   return (
@@ -122,6 +150,7 @@ const Others = memo(function Others({ state, own, outlines, nameOf, final }: Oth
           final={final?.[seat]}
           outlines={outlines}
           targets={null}
+          gains={gains.filter(each => each.seat === seat)}
         />
       ))}
       <div className={styles.stock}>

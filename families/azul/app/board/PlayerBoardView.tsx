@@ -3,6 +3,8 @@ import type { PendingLine } from '../../src/rules/end-of-round.ts';
 import type { Standing } from '../../src/rules/standings.ts';
 import type { PlayerBoard as PlayerState } from '../../src/rules/state.ts';
 import { COLORS, FLOOR_SPACES, fixedColor, floorCost } from '../../src/rules/tiles.ts';
+import { GainText } from './GainText.tsx';
+import { type Gain, gainAt, gainInCell } from './gains.ts';
 import { targetKey } from './groups.ts';
 import { type Outline, type Outlines, outlineAt } from './marks.ts';
 import styles from './PlayerBoardView.module.css';
@@ -15,6 +17,8 @@ interface TargetLook {
   readonly open: readonly string[];
   readonly over: string | null;
   readonly tabKey: string | null;
+  /** Keys that a hint points at. */
+  readonly hinted: readonly string[];
 }
 
 interface PlayerBoardProps {
@@ -26,18 +30,22 @@ interface PlayerBoardProps {
   readonly final?: Standing | undefined;
   readonly outlines: Outlines;
   readonly targets: TargetLook | null;
+  /** Points that a step of the scoring brings to this board. */
+  readonly gains: readonly Gain[];
   /** A pending line of the grey wall. */
   readonly waiting?: PendingLine | null;
   readonly onPlace?: (row: number, column: number) => void;
 }
 
 export function PlayerBoardView(props: PlayerBoardProps) {
-  const { board, seat, name, isActive, final, outlines, targets, waiting, onPlace } = props;
+  const { board, seat, name, isActive, final, outlines, targets, gains, waiting, onPlace } = props;
+  const bonus = gainAt(gains, 'bonus');
   return (
     <section className={styles.board} data-own={targets !== null} aria-label={name}>
       <p className={styles.head}>
         <span className={styles.name}>{name}</span>
         {isActive && <span className={styles.turn}>{words.toMove}</span>}
+        {bonus !== null && <GainText points={bonus} />}
         <Score score={board.score} final={final} />
       </p>
       <ol className={styles.rows}>
@@ -53,12 +61,16 @@ export function PlayerBoardView(props: PlayerBoardProps) {
             {waiting?.row === row && onPlace ? (
               <OpenRow board={board} waiting={waiting} onPlace={onPlace} />
             ) : (
-              <WallRow board={board} row={row} />
+              <WallRow board={board} row={row} gains={gains} />
             )}
           </Place>
         ))}
         <Place id="floor" spaces={FLOOR_SPACES} name={words.floor(board)} targets={targets}>
-          <Floor board={board} outline={space => outlineAt(outlines.floors.get(seat), space)} />
+          <Floor
+            board={board}
+            outline={space => outlineAt(outlines.floors.get(seat), space)}
+            gain={gainAt(gains, 'floor')}
+          />
         </Place>
       </ol>
     </section>
@@ -107,6 +119,7 @@ function Place({ id, spaces, name, targets, children }: PlaceProps) {
       data-open={isOpen}
       data-closed={targets.open.length > 0 && !isOpen}
       data-over={targets.over === id}
+      data-hinted={targets.hinted.includes(id)}
       style={{ '--spaces': spaces } as CSSProperties}
     >
       <button
@@ -142,14 +155,27 @@ function Line({ board, row, outline }: SpacesProps & { readonly row: number }) {
   );
 }
 
-function WallRow({ board: { wall, wall_colors }, row }: { readonly board: PlayerState; readonly row: number }) {
+interface WallRowProps {
+  readonly board: PlayerState;
+  readonly row: number;
+  readonly gains: readonly Gain[];
+}
+
+function WallRow({ board: { wall, wall_colors }, row, gains }: WallRowProps) {
   return (
     <span className={styles.wall} aria-hidden="true">
       {wall[row]!.map((isFilled, column) => {
         const color = wall_colors ? wall_colors[row]![column]! : COLORS[fixedColor(row, column)]!;
+        const gain = gainInCell(gains, row, column);
         return (
-          <span key={`${String(row)}-${String(column)}`} className={styles.cell} data-filled={isFilled}>
+          <span
+            key={`${String(row)}-${String(column)}`}
+            className={styles.cell}
+            data-filled={isFilled}
+            {...(gain === null ? {} : { 'data-new': true, style: { '--column': column } as CSSProperties })}
+          >
             {color && <Tile glaze={color} isFaint={!isFilled} />}
+            {gain !== null && <GainText points={gain} />}
           </span>
         );
       })}
@@ -191,7 +217,7 @@ function OpenRow({ board: { wall_colors, pattern_lines }, waiting: { row, column
 }
 
 /** The marker is always shown first; every space shows its cost. */
-function Floor({ board: { floor_line }, outline }: SpacesProps) {
+function Floor({ board: { floor_line }, outline, gain }: SpacesProps & { readonly gain: number | null }) {
   const held = [...(floor_line.has_first_player_token ? (['Marker'] as const) : []), ...floor_line.tiles];
   return (
     <span className={styles.line} aria-hidden="true">
@@ -207,6 +233,7 @@ function Floor({ board: { floor_line }, outline }: SpacesProps) {
           </span>
         );
       })}
+      {gain !== null && <GainText points={gain} />}
     </span>
   );
 }

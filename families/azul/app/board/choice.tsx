@@ -3,6 +3,7 @@ import type { AzulAction, AzulItem } from '../../src/kinds.ts';
 import { writeNotation } from '../../src/text/notation.ts';
 import { hintsFor } from '../hints.ts';
 import styles from './choice.module.css';
+import { compareMoves } from './compare.ts';
 import { figuresOf, moveBand } from './figures.ts';
 import { expectedLine } from './line.ts';
 import { Tile } from './Tile.tsx';
@@ -37,6 +38,7 @@ export const choiceView = {
   moveName: (action: AzulAction) => ('Tile' in action ? '' : words.move(action)),
   band: moveBand,
   figures: figuresOf,
+  compare: compareMoves,
   line: expectedLine,
   hints: hintsFor,
   facts,

@@ -11,7 +11,7 @@ export function provenLine(proof: AzulProof, action: AzulAction): readonly Draft
   return move && move.line.length > 1 ? move.line : null;
 }
 
-function moveIn({ moves }: AzulProof, action: AzulAction): ValuedMove | null {
+export function moveIn({ moves }: AzulProof, action: AzulAction): ValuedMove | null {
   if ('Tile' in action) return null;
   const move = moveOfAction(action);
   return moves.find(each => moveOfAction(each.action) === move) ?? null;
@@ -19,29 +19,53 @@ function moveIn({ moves }: AzulProof, action: AzulAction): ValuedMove | null {
 
 /** The figures that a proof has, the same for every move. Rollouts of earlier makers estimate the round, never the game. */
 export function figuresOf(proof: AzulProof): readonly Figure<AzulKinds>[] {
+  const { round, lead, game, chance } = figuresIn(proof);
+  return [round, lead, game, chance].filter(figure => figure !== null);
+}
+
+/** The figures that say how a move stands in the whole game, or in the round where nothing more is known. */
+export function verdictFigures(proof: AzulProof): readonly Figure<AzulKinds>[] {
+  const { round, game, chance } = figuresIn(proof);
+  return (game ? [chance, game] : [round]).filter(figure => figure !== null);
+}
+
+type FigureName = keyof typeof words.figures;
+
+/** Every figure by its name; null where the proof does not have it. */
+function figuresIn(proof: AzulProof): Readonly<Record<FigureName, Figure<AzulKinds> | null>> {
   const { basis, moves } = proof;
   const of = (text: FigureText) => (action: AzulAction) => {
     const move = moveIn(proof, action);
     return move && text(move);
   };
-  const figure = (id: keyof typeof words.figures, short: FigureText, text = short): Figure<AzulKinds> => {
+  const figure = (id: FigureName, short: FigureText, text = short): Figure<AzulKinds> => {
     const [name, help] = words.figures[id];
     return { name, help, text: of(text), short: action => of(short)(action) ?? NONE };
   };
+  const figureIf = (isKnown: boolean, id: FigureName, text: FigureText) => (isKnown ? figure(id, text) : null);
   const value = ({ value: lead }: ValuedMove) => leadText(lead);
-  if (basis === 'rollouts') return [figure('round', value, estimateText)];
-  return [
-    ...(moves.some(({ round }) => round !== null)
-      ? [figure('round', ({ round }) => (round === null ? null : leadText(round)))]
-      : []),
-    ...(moves.some(({ lead }) => lead !== undefined)
-      ? [figure('lead', ({ lead }) => (lead === undefined ? null : leadText(lead)))]
-      : []),
-    figure('game', value, estimateText),
-    ...(moves.some(({ chance }) => chance !== null)
-      ? [figure('chance', ({ chance }) => (chance === null ? null : percentText(chance)))]
-      : []),
-  ];
+  if (basis === 'rollouts') {
+    return { round: figure('round', value, estimateText), lead: null, game: null, chance: null };
+  }
+  const has = (isIn: (move: ValuedMove) => boolean) => moves.some(isIn);
+  return {
+    round: figureIf(
+      has(({ round }) => round !== null),
+      'round',
+      ({ round }) => (round === null ? null : leadText(round)),
+    ),
+    lead: figureIf(
+      has(({ lead }) => lead !== undefined),
+      'lead',
+      ({ lead }) => (lead === undefined ? null : leadText(lead)),
+    ),
+    game: figure('game', value, estimateText),
+    chance: figureIf(
+      has(({ chance }) => chance !== null),
+      'chance',
+      ({ chance }) => (chance === null ? null : percentText(chance)),
+    ),
+  };
 }
 
 type FigureText = (move: ValuedMove) => string | null;

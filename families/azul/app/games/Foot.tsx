@@ -1,10 +1,12 @@
 import { lineToPlace, type PendingLine, type State } from '@tessera/azul';
 import prompt from '@tessera/ui/layouts/BoardPage.module.css';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { Undo2 } from 'lucide-react';
+import { Lightbulb, Undo2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
 import styles from './Foot.module.css';
 import type { RoundEnd } from './round.ts';
+import type { GameHint } from './useGameHint.ts';
+import type { Scoring } from './useScoring.ts';
 import { words } from './words.ts';
 
 const text = words.table;
@@ -16,24 +18,38 @@ interface TurnProps {
   readonly names: readonly string[];
   /** What happened last. */
   readonly said: string;
+  readonly hint: GameHint;
+  /** What is explained now, in the place of what is to do. */
+  readonly note: ReactNode;
+  /** Notes come and go here: it keeps their room. */
+  readonly isGuided: boolean;
   readonly onTakeBack: (() => void) | null;
   readonly onPlace: (row: number, column: number) => void;
 }
 
-/** Whose turn it is and what is to do, with what happened last. */
-export function Turn({ state, decider, isPerson, names, said, onTakeBack, onPlace }: TurnProps) {
+/** Whose turn it is and what is to do, with what happened last, and help. */
+export function Turn({ state, decider, isPerson, names, said, hint, note, isGuided, onTakeBack, onPlace }: TurnProps) {
   const line = isPerson ? lineToPlace(state) : null;
+  const task = isPerson ? taskOf(state, names[decider]!, line) : text.thinking(names[decider]!);
   return (
-    <div className={line ? `${prompt.prompt} ${styles.turn}` : prompt.prompt}>
-      <p className={styles.said}>
-        <span>{isPerson ? taskOf(state, names[decider]!, line) : text.thinking(names[decider]!)}</span>
-        <span className={styles.last}>{said}</span>
-      </p>
+    <div className={`${prompt.prompt} ${styles.turn}`} data-guided={isGuided}>
+      {note ?? (
+        <p className={styles.said}>
+          <span>{hint.text ?? task}</span>
+          <span className={styles.last}>{said}</span>
+        </p>
+      )}
       {line && <Columns line={line} onPlace={onPlace} />}
-      <button type="button" className={buttons.secondary} disabled={!onTakeBack} onClick={() => onTakeBack?.()}>
-        <Undo2 aria-hidden size={18} />
-        {text.takeBack}
-      </button>
+      <div className={styles.helps}>
+        <button type="button" className={buttons.secondary} aria-disabled={!hint.ask} onClick={() => hint.ask?.()}>
+          <Lightbulb aria-hidden size={18} />
+          <span>{text.hint}</span>
+        </button>
+        <button type="button" className={buttons.secondary} disabled={!onTakeBack} onClick={() => onTakeBack?.()}>
+          <Undo2 aria-hidden size={18} />
+          <span>{text.takeBack}</span>
+        </button>
+      </div>
     </div>
   );
 }
@@ -64,33 +80,48 @@ function taskOf(state: State, name: string, line: PendingLine | null): string {
 }
 
 interface RoundProps {
-  readonly before: State;
+  /** The first position of the round. */
+  readonly begin: State;
   readonly round: RoundEnd;
+  /** What the boards show while it is scored. */
+  readonly scoring: Scoring | null;
   /** All tiles are drafted and nothing is tiled yet. */
   readonly isHeld: boolean;
   readonly names: readonly string[];
+  /** What is explained now, in the place of what the round brought. */
+  readonly note: ReactNode;
+  readonly isGuided: boolean;
   readonly next: Ref<HTMLButtonElement>;
+  readonly onSkip: () => void;
   readonly onNext: () => void;
 }
 
-/** What a round brought to everyone, before the next is dealt. */
-export function RoundFoot({ before, round: { settled }, isHeld, names, next, onNext }: RoundProps) {
+/** What a round brings to everyone, while it is scored and before the next is dealt. */
+export function RoundFoot(props: RoundProps) {
+  const { begin, round, scoring, isHeld, names, note, isGuided, next, onSkip, onNext } = props;
+  const { players } = scoring?.state ?? round.settled;
+  const title = isHeld ? text.drafted : scoring ? text.scoring : text.settled;
   return (
-    <div className={styles.round}>
-      <h2>{(isHeld ? text.drafted : text.settled)(before.round_number)}</h2>
-      {!isHeld && (
-        <ul>
-          {settled.players.map(({ score }, seat) => (
+    <div className={styles.round} data-guided={isGuided}>
+      {note ?? <h2>{title(begin.round_number)}</h2>}
+      {!isHeld && !note && (
+        <ul aria-hidden={scoring !== null}>
+          {players.map(({ score }, seat) => (
             <li key={`seat-${String(seat)}`}>
-              <span>{names[seat]}</span> <b>{text.gained(score - before.players[seat]!.score)}</b>
+              <span>{names[seat]}</span> <b>{text.gained(score - begin.players[seat]!.score)}</b>
               <span className={styles.last}>{score}</span>
             </li>
           ))}
         </ul>
       )}
+      {scoring?.kind && (
+        <p className={styles.beat} aria-hidden="true">
+          {text.beats[scoring.kind]}
+        </p>
+      )}
       {!isHeld && (
-        <button ref={next} type="button" className={buttons.primary} onClick={onNext}>
-          {text.next}
+        <button ref={next} type="button" className={buttons.primary} onClick={scoring ? onSkip : onNext}>
+          {scoring ? text.skip : text.next}
         </button>
       )}
     </div>

@@ -6,6 +6,7 @@ import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy, Trash2 } from 'lucide-react';
 import styles from './games.module.css';
+import { helpText } from './helpText.ts';
 import { namesOf } from './names.ts';
 import { type Listed, type MatchSummary, rawMatch } from './savedMatches.ts';
 import { words } from './words.ts';
@@ -67,6 +68,7 @@ function Part({ title, games, onRemove }: GameListProps & { readonly title: stri
 function Row({ id, summary }: { readonly id: string; readonly summary: MatchSummary }) {
   const { players, scores, ending, round, moves, wall } = summary;
   const names = namesOf(players);
+  const help = helpText(summary);
   return (
     <>
       <PageLink family={azul.id} page={`games/${id}`} className={styles.way}>
@@ -81,6 +83,7 @@ function Row({ id, summary }: { readonly id: string; readonly summary: MatchSumm
           {ending ? text.over(moves) : text.round(round, moves)}
           {ending === 'resigned' && `, ${text.resigned}`}
           {wall === 'grey' && `, ${words.walls.grey.toLowerCase()}`}
+          {help !== '' && `, ${help}`}
         </span>
       </PageLink>
       {ending && (

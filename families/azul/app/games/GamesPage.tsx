@@ -29,7 +29,7 @@ export function GamesPage() {
         </button>
       </header>
       <GamesUnderWay games={games} onRemove={remove} />
-      <NewGame />
+      <NewGame isFirstGame={games.length === 0} />
       <GamesBefore games={games} onRemove={remove} />
       <ImportSheet isOpen={isImporting} onClose={() => setImporting(false)} />
     </div>

@@ -2,11 +2,12 @@ import { azul } from '@tessera/azul';
 import { generateSeedString } from '@tessera/core';
 import { PageLink } from '@tessera/ui/links/PageLink.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { EndFoot, LookBackFoot, RoundFoot, TroubleFoot, Turn } from './Foot.tsx';
 import { beginMatch, currentOf, isPerson, type Match } from './match.ts';
 import { saidOf } from './moves.ts';
 import { matchResultText } from './result.ts';
+import { roundStart } from './round.ts';
 import type { MatchPlay } from './useMatch.ts';
 import { useNewTable } from './useNewTable.ts';
 import type { ShownPosition } from './usePositionView.ts';
@@ -17,23 +18,30 @@ interface MatchFootProps {
   readonly play: MatchPlay;
   readonly shown: ShownPosition;
   readonly names: readonly string[];
+  /** What is explained now. */
+  readonly note: ReactNode;
+  /** Notes come and go here. */
+  readonly isGuided: boolean;
   /** Every round waits until its end is resolved. */
   readonly isHeld: boolean;
   /** What takes the focus when a round has ended, and when the game has. */
   readonly next: Ref<HTMLButtonElement>;
   readonly head: Ref<HTMLHeadingElement>;
+  /** Goes on with the next round. */
+  readonly onNext: () => void;
 }
 
 /** Under the own board: what went wrong, what is looked at, how the round or the game ended, or whose turn it is. */
-export function MatchFoot({ id, play, shown, names, isHeld, next, head }: MatchFootProps) {
-  const { match, decider, ending, round, fault, again, decide, goOn, takeBack } = play;
+export function MatchFoot({ id, play, shown, names, note, isGuided, isHeld, next, head, onNext }: MatchFootProps) {
+  const { match, decider, ending, round, scoring, fault, again, decide, takeBack } = play;
   const { looked, lookAway } = shown;
   if (fault) return <TroubleFoot note={fault} onAgain={again} />;
   if (looked !== null)
     return <LookBackFoot said={saidOf(match, names, looked)} isOver={ending !== null} onBack={lookAway} />;
   if (round) {
-    const before = match.states.at(-2)!.state;
-    return <RoundFoot before={before} round={round} isHeld={isHeld} names={names} next={next} onNext={goOn} />;
+    const begin = roundStart(match, match.states.length - 2);
+    const shared = { begin, round, scoring, isHeld, names, note, isGuided, next, onNext };
+    return <RoundFoot {...shared} onSkip={play.skipScoring} />;
   }
   if (decider === null) {
     return (
@@ -52,6 +60,9 @@ export function MatchFoot({ id, play, shown, names, isHeld, next, head }: MatchF
       isPerson={isPerson(match.record, decider)}
       names={names}
       said={saidOf(match, names, match.actions.length - 1)}
+      hint={play.hint}
+      note={note}
+      isGuided={isGuided}
       onTakeBack={takeBack}
       onPlace={(row, column) => decide({ Tile: { row, column } })}
     />

@@ -17,19 +17,19 @@ import { useNewTable } from './useNewTable.ts';
 import { words } from './words.ts';
 
 const COUNTS = ['2', '3', '4'] as const;
-const SEATS: readonly Player[] = [
-  { kind: 'person' },
-  { kind: 'engine', level: 'improver' },
-  { kind: 'engine', level: 'improver' },
-  { kind: 'engine', level: 'improver' },
-];
 const text = words.setup;
 
+/** A person and equal opponents: gentle ones for a first game. */
+function usualSeats(isFirstGame: boolean): readonly Player[] {
+  const opponent: Player = { kind: 'engine', level: isFirstGame ? 'newcomer' : 'improver' };
+  return [{ kind: 'person' }, opponent, opponent, opponent];
+}
+
 /** Who sits at the table, which wall, which seed. */
-export function NewGame() {
+export function NewGame({ isFirstGame }: { readonly isFirstGame: boolean }) {
   const sit = useNewTable();
   const [count, setCount] = useState<(typeof COUNTS)[number]>('2');
-  const [seats, setSeats] = useState(SEATS);
+  const [seats, setSeats] = useState(() => usualSeats(isFirstGame));
   const [wall, setWall] = useState<WallKind>('fixed');
   const [seed, setSeed] = useState(generateSeedString);
   const [fault, setFault] = useState<string | null>(null);

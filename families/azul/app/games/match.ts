@@ -12,7 +12,7 @@ import {
 } from '@tessera/azul';
 import { accept, type Verdict } from '@tessera/core';
 import { actionCode } from './actionCode.ts';
-import type { GameRecord, Player } from './record.ts';
+import type { GameRecord, Help, Player } from './record.ts';
 
 /** A game at the table. `states[n]` is the position after the first n actions. */
 export interface Match {
@@ -81,6 +81,14 @@ export function cutTo({ record, actions, states }: Match, count: number): Match 
     states: states.slice(0, count + 1),
   };
 }
+
+/** The match with one more piece of help on its record. */
+export function withHelp(match: Match, kind: keyof Help): Match {
+  const { help = NO_HELP } = match.record;
+  return { ...match, record: { ...match.record, help: { ...help, [kind]: help[kind] + 1 } } };
+}
+
+const NO_HELP: Help = { hints: 0, takeBacks: 0 };
 
 /** How many actions stand before the last decision of a person; null when no person has decided anything. */
 export function lastDecision({ record, actions, states }: Match): number | null {

@@ -15,6 +15,12 @@ import { words } from './words.ts';
 /** Who sits at the table: a person, or the engine at a level. */
 export type Player = { readonly kind: 'person' } | { readonly kind: 'engine'; readonly level: LevelId };
 
+/** Help that a person took against the computer. */
+export interface Help {
+  readonly hints: number;
+  readonly takeBacks: number;
+}
+
 /** A whole game as it is kept and given away: everything else follows from it by the rules. */
 export interface GameRecord {
   readonly game: 'azul';
@@ -31,6 +37,8 @@ export interface GameRecord {
   readonly actions: readonly string[];
   /** The seat of the person who gave up. */
   readonly resigned?: number;
+  /** Left out where nobody took any. */
+  readonly help?: Help;
 }
 
 const player = z.union([
@@ -40,6 +48,8 @@ const player = z.union([
 
 // More decisions than the longest game can have.
 const MOST_ACTIONS = 2000;
+
+const count = z.int().check(z.nonnegative());
 
 const recordSchema = z.strictObject({
   game: z.literal('azul'),
@@ -51,6 +61,7 @@ const recordSchema = z.strictObject({
   start: z.optional(z.unknown()),
   actions: z.array(z.string()).check(z.maxLength(MOST_ACTIONS)),
   resigned: z.optional(z.int()),
+  help: z.optional(z.strictObject({ hints: count, takeBacks: count })),
 });
 
 export type RecordFault = 'malformed' | 'rules' | 'start';
@@ -61,7 +72,7 @@ export function readRecord(json: unknown): Verdict<GameRecord, RecordFault> {
   if (!parsed.success) {
     return refuse('malformed', words.record.misshaped(String(parsed.error.issues[0]?.path[0] ?? '')));
   }
-  const { start: rawStart, resigned, ...rest } = parsed.data;
+  const { start: rawStart, resigned, help, ...rest } = parsed.data;
   if (rest.rules !== azul.versions.rules) return refuse('rules', `rules ${rest.rules}`);
   const seed = readSeed(azul.seeds, rest.seed);
   if (!seed.ok) return refuse('malformed', `seed: ${seed.note}`);
@@ -74,6 +85,7 @@ export function readRecord(json: unknown): Verdict<GameRecord, RecordFault> {
     seed: seed.value,
     ...(start ? { start: start.value } : {}),
     ...(resigned === undefined ? {} : { resigned }),
+    ...(help === undefined ? {} : { help }),
   });
 }
 

@@ -3,6 +3,7 @@ import {
   type AzulPlayState,
   applyAction,
   checkGameEnd,
+  lineToPlace,
   placeLine,
   type State,
   settleEndOfRound,
@@ -21,6 +22,8 @@ export function roundEndedBy({ actions, states }: Match, n: number): RoundEnd | 
   const action = actions[n];
   const [before, after] = [states[n], states[n + 1]];
   if (!action || !before || !after) return null;
+  // A row of the grey wall can be complete while lines still wait for their columns.
+  if (lineToPlace(after.state)) return null;
   const isLast = checkGameEnd(after.state);
   if (!isLast && after.state.round_number === before.state.round_number) return null;
   const drafted = drafting(before, action);

@@ -3,7 +3,7 @@ import { accept, refuse, type Verdict } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
 import { currentOf, type Ending, endingOf, type Match } from './match.ts';
-import { type GameRecord, type Player, readRecord } from './record.ts';
+import { type GameRecord, type Help, type Player, readRecord } from './record.ts';
 import { replay } from './replay.ts';
 
 /** What the list of games tells of one, so that it need not be played again for that. */
@@ -16,6 +16,7 @@ export interface MatchSummary {
   readonly moves: number;
   readonly ending: Ending | null;
   readonly savedAt: number;
+  readonly help?: Help | undefined;
 }
 
 /** A game in the list; one that cannot be read has no summary. */
@@ -43,8 +44,8 @@ function summaryOf(shelf: Shelf, key: string): MatchSummary | null {
   const kept = readKept(shelf, key);
   if (!kept.ok) return null;
   const { record, round, scores, ending, savedAt } = kept.value;
-  const { players, wall, actions } = record;
-  return { players, wall, round, scores, ending, savedAt, moves: actions.length };
+  const { players, wall, actions, help } = record;
+  return { players, wall, round, scores, ending, savedAt, help, moves: actions.length };
 }
 
 function readKept(shelf: Shelf, key: string) {

@@ -1,25 +1,45 @@
 import type { AzulAction } from '@tessera/azul';
+import type { Latest } from '@tessera/core';
 import { app } from '@tessera/ui/app.ts';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useStore } from '@tessera/ui/store.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { ThinkingHandlers } from '../thinking/thinkingWorker.ts';
 import { useThinker } from '../thinking/useThinker.ts';
-import { act, currentOf, cutTo, deciderIn, endingOf, isPerson, lastDecision, type Match, resign } from './match.ts';
+import {
+  act,
+  currentOf,
+  cutTo,
+  deciderIn,
+  endingOf,
+  isPerson,
+  lastDecision,
+  type Match,
+  resign,
+  withHelp,
+} from './match.ts';
 import { pace } from './moveDelay.ts';
-import { PACE_MS } from './moveDelays.ts';
+import { BEAT_MS, PACE_MS } from './moveDelays.ts';
 import { type RoundEnd, roundEndedBy } from './round.ts';
 import { saveMatch } from './savedMatches.ts';
+import { useGameHint } from './useGameHint.ts';
+import { useScoring } from './useScoring.ts';
 
 /** A game under way: kept after every move, with the engine's replies at the pace that was chosen. */
 export function useMatch(id: string, kept: Match, isHeld: boolean) {
   const [match, setMatch] = useState(kept);
-  // Rounds that ended up to here were looked at.
+  // Rounds that ended up to here were looked at, and their scoring was shown.
   const [seen, setSeen] = useState(kept.actions.length);
+  const [scored, setScored] = useState(kept.actions.length);
   const speed = useStore(pace);
+  const thinker = useThinker();
   const count = match.actions.length;
   const ending = endingOf(match);
   const ended = useMemo(() => (count > seen ? roundEndedBy(match, count - 1) : null), [match, count, seen]);
-  const round: RoundEnd | null = ended && (isHeld || !(ended.isLast || speed === 'at-once')) ? ended : null;
+  const isScored = isHeld || count <= scored || speed === 'at-once' || isMotionReduced();
+  const scoring = useScoring(isScored ? null : ended, BEAT_MS[speed], () => setScored(count));
+  const isPaused = isHeld || scoring !== null || !(ended?.isLast || speed === 'at-once');
+  const round: RoundEnd | null = isPaused ? ended : null;
   const decider = ending ? null : deciderIn(currentOf(match));
 
   useEffect(() => {
@@ -34,15 +54,22 @@ export function useMatch(id: string, kept: Match, isHeld: boolean) {
       return next.ok ? next.value : now;
     });
   }, []);
-  const isWaiting = round !== null || ending !== null || isPerson(match.record, decider);
-  const { fault, again } = useReplies(match, isWaiting ? null : decider, PACE_MS[speed], decide);
+  const isPersonsTurn = round === null && ending === null && isPerson(match.record, decider);
+  const isWaiting = round !== null || ending !== null || isPersonsTurn;
+  const { fault, again } = useReplies(match, isWaiting ? null : decider, PACE_MS[speed], thinker, decide);
+  const hint = useGameHint(match, isPersonsTurn, thinker, () => setMatch(now => withHelp(now, 'hints')));
   const back = ending ? null : lastDecision(match);
   return {
     match,
     decider,
-    ending,
+    /** How the game ended, once the scoring of its last round was shown. */
+    ending: scoring ? null : ending,
     /** The end of a round that is looked at before the game goes on. */
     round,
+    /** What the boards show while it is scored. */
+    scoring,
+    skipScoring: () => setScored(count),
+    hint,
     fault,
     again,
     decide,
@@ -51,8 +78,9 @@ export function useMatch(id: string, kept: Match, isHeld: boolean) {
       back === null
         ? null
         : () => {
-            setMatch(cutTo(match, back));
+            setMatch(withHelp(cutTo(match, back), 'takeBacks'));
             setSeen(back);
+            setScored(back);
           },
     resign: (seat: number) => setMatch(resign(match, seat)),
   };
@@ -60,9 +88,18 @@ export function useMatch(id: string, kept: Match, isHeld: boolean) {
 
 export type MatchPlay = ReturnType<typeof useMatch>;
 
+function isMotionReduced(): boolean {
+  return document.documentElement.dataset.motion === 'less';
+}
+
 /** Asks the engine whenever it is its turn. */
-function useReplies(match: Match, seat: number | null, waitMs: number, decide: (action: AzulAction) => void) {
-  const thinker = useThinker();
+function useReplies(
+  match: Match,
+  seat: number | null,
+  waitMs: number,
+  thinker: () => Latest<ThinkingHandlers>,
+  decide: (action: AzulAction) => void,
+) {
   const [tries, setTries] = useState(0);
   const [fault, setFault] = useState<string | null>(null);
   // A new try is a new question.

@@ -6,7 +6,7 @@ import { roundStart } from './round.ts';
 import type { MatchPlay } from './useMatch.ts';
 
 /** What the board shows: the game as it stands, or an earlier move that is looked at until the next is made. */
-export function usePositionView({ match, ending, round }: MatchPlay, isHeld: boolean) {
+export function usePositionView({ match, ending, round, scoring }: MatchPlay, isHeld: boolean) {
   const [look, setLook] = useState<{ readonly n: number; readonly of: Match } | null>(null);
   const looked = look?.of === match ? look.n : null;
   const own = seatOnShow(match);
@@ -20,7 +20,7 @@ export function usePositionView({ match, ending, round }: MatchPlay, isHeld: boo
     [ending, looked, match],
   );
   return {
-    ...(looked === null ? currentView(match, round, isHeld) : viewAfter(match, looked)),
+    ...(looked === null ? currentView(match, round, isHeld, scoring) : viewAfter(match, looked)),
     item,
     final,
     /** The earlier move; null for the game as it stands. */

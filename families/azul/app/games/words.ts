@@ -1,5 +1,7 @@
 import type { LevelId, WallKind } from '@tessera/azul';
-import { counted, percentText, type WordsOf } from '@tessera/core';
+import { counted, listText, percentText, type WordsOf } from '@tessera/core';
+import type { ScoringKind } from '../board/gains.ts';
+import type { GuideStep } from './guideSteps.ts';
 import type { Pace } from './moveDelays.ts';
 
 const points = (count: number) => counted(count, 'point');
@@ -80,6 +82,7 @@ export const words = {
     place: (name: string, color: string, row: number) =>
       `${name}: choose a wall column for the ${color} tile from line ${row + 1}.`,
     takeBack: 'Take back',
+    hint: 'Hint',
     columns: 'Wall columns',
     column: (column: number) => `Column ${column + 1}`,
     looking: 'Looking back. Your game continues from the latest move.',
@@ -87,17 +90,54 @@ export const words = {
     backToNow: 'Back to the game',
     backToEnd: 'Back to the end',
     settled: (round: number) => `Round ${round} scored`,
+    scoring: (round: number) => `Scoring round ${round}`,
+    beats: {
+      tiles: 'Full lines move to the wall',
+      floor: 'The floor line costs points',
+      rows: 'Bonus: 2 points per row',
+      columns: 'Bonus: 7 points per column',
+      colors: 'Bonus: 10 points per colour',
+    } satisfies Record<ScoringKind, string>,
+    skip: 'Skip',
+    summary: (round: number, players: readonly string[]) => `Round ${round} scored: ${listText(players)}.`,
+    scored: (name: string, gained: string, score: number) => `${name} ${gained}, now ${score}`,
     drafted: (round: number) => `Round ${round}: all tiles are taken`,
     gained: (by: number) => (by < 0 ? `−${-by}` : `+${by}`),
     next: 'Next round',
     more: 'More',
     failed: 'The engine did not start.',
     again: 'Try again',
-    facts: (round: number, wall: string) => `Round ${round} · ${wall.toLowerCase()}`,
+    facts: (round: number, wall: string, help: string) =>
+      [`Round ${round}`, wall.toLowerCase(), help].filter(part => part !== '').join(' · '),
     track: 'Score',
     toMove: 'to move',
     rated: (elo: number) => `rated ${elo}`,
     score: points,
+  },
+
+  hint: {
+    looking: 'Looking for a hint…',
+    none: 'No hint this time. Try again in your next turn.',
+  },
+
+  /** Nothing where no help was taken. */
+  help: (hints: number, takeBacks: number) => {
+    const parts = [
+      ...(hints > 0 ? [counted(hints, 'hint')] : []),
+      ...(takeBacks > 0 ? [counted(takeBacks, 'take-back')] : []),
+    ];
+    return parts.length > 0 ? `unrated: ${parts.join(', ')}` : '';
+  },
+
+  guide: {
+    count: (n: number, of: number) => `Your first game: ${n} of ${of}`,
+    dismiss: 'Got it',
+    steps: {
+      take: 'Take all tiles of one colour from a factory or the centre. The rest of that factory moves to the centre.',
+      place: 'Now place them on one of your lines. Tiles that don’t fit go to the floor line and cost points.',
+      score:
+        'Every full line moved one tile to the wall and scored the tiles it joins. The floor line costs points. A complete row ends the game.',
+    } satisfies Record<GuideStep, string>,
   },
 
   end: {
@@ -128,7 +168,9 @@ export const words = {
     others: 'All games',
     dev: 'Development panel',
     keys: [
+      ['H', 'hint (again for more)'],
       ['U, Ctrl+Z', 'take back your last move'],
+      ['Space, Escape', 'skip the scoring'],
       ['N', 'next round'],
     ],
   },
@@ -210,7 +252,9 @@ export const words = {
     progress: (done: number, all: number) => `Analysing move ${done} of ${all}`,
     stop: 'Stop',
     goOn: 'Continue',
-    done: (count: number) => (count === 0 ? 'You made no mistakes.' : `${counted(count, 'mistake')}.`),
+    done: (count: number) =>
+      `${count === 0 ? 'No move' : moves(count)} cost you ${percentText(0.05)} of your win chance or more.`,
+    waiting: 'Comes back for practice',
     graph: 'The game, move by move',
     chance: 'Win chance',
     margin: 'Lead',

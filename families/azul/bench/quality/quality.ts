@@ -24,7 +24,7 @@ const EVALUATORS = [
   learned(BUDGETS.deep),
 ];
 
-const percent = (share: number) => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)} %`;
+const percent = (share: number) => `${(100 * share).toFixed(share > 0 && share < 0.1 ? 1 : 0)}%`;
 const points = (value: number) => value.toFixed(2);
 
 function inBucket(choices: readonly Choice[], name: string): readonly Choice[] {

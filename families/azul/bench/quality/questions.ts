@@ -5,7 +5,7 @@ import { THEME_NAMES } from '../../src/explanation/themes/names.ts';
 import { DEFAULT_FILTERS, type FilterConfig } from '../../src/positions/filters.ts';
 import { passes, type UnfilteredSample, unfiltered } from './sample.ts';
 
-const percent = (share: number) => (Number.isNaN(share) ? '–' : `${Math.round(100 * share)} %`);
+const percent = (share: number) => (Number.isNaN(share) ? '–' : `${Math.round(100 * share)}%`);
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 const share = (sample: readonly UnfilteredSample[], has: (each: UnfilteredSample) => boolean) =>
   sample.length === 0 ? Number.NaN : sample.filter(has).length / sample.length;

@@ -62,7 +62,7 @@ export function eloOf(share: number): number {
 
 export function matchText({ games, share, error, margin, elo, eloError }: MatchResult): string {
   return (
-    `${games} games: ${(100 * share).toFixed(1)} ± ${(100 * error).toFixed(1)} %, ` +
+    `${games} games: ${(100 * share).toFixed(1)} ± ${(100 * error).toFixed(1)}%, ` +
     `margin ${margin.toFixed(1)}, Elo ${elo.toFixed(0)} ± ${eloError.toFixed(0)}`
   );
 }

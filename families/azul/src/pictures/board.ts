@@ -3,7 +3,7 @@ import { COLORS, FLOOR_SPACES, fixedColor, floorCost, ROWS } from '../rules/tile
 import { tileSvg } from './motifs.ts';
 
 export const PITCH = 44;
-const TILE = 40;
+export const TILE = 40;
 const LEFT = 16;
 const TOP = 44;
 const WALL_LEFT = LEFT + ROWS * PITCH + 20;
@@ -32,18 +32,23 @@ export function boardSvg(board: PlayerBoard, { title, isActive, target }: BoardL
   ].join('');
 }
 
-function slot(x: number, y: number): string {
+export function slotSvg(x: number, y: number): string {
   return `<rect x="${x + 1}" y="${y + 1}" width="${TILE - 2}" height="${TILE - 2}" rx="5" fill="#fbf8f1" stroke="#cfc5ae"/>`;
 }
 
 /** Lines are right-aligned and fill from the right. */
-function lineSvg(board: PlayerBoard, row: number): string {
+export function lineSvg(board: PlayerBoard, row: number): string {
   const { capacity, color, count_filled } = board.pattern_lines[row]!;
   return Array.from({ length: capacity }, (_, place) => {
     const x = LEFT + (ROWS - 1 - place) * PITCH;
     const y = TOP + row * PITCH;
-    return color && place < count_filled ? tileSvg(COLORS.indexOf(color), x, y, { size: TILE }) : slot(x, y);
+    return color && place < count_filled ? tileSvg(COLORS.indexOf(color), x, y, { size: TILE }) : slotSvg(x, y);
   }).join('');
+}
+
+/** The left edge of a line. */
+export function lineLeft(row: number): number {
+  return LEFT + (ROWS - 1 - row) * PITCH;
 }
 
 /** The top left corner of a wall cell. */
@@ -51,12 +56,12 @@ export function wallCellOrigin(row: number, column: number): { readonly x: numbe
   return { x: WALL_LEFT + column * PITCH, y: TOP + row * PITCH };
 }
 
-function wallSvg({ wall, wall_colors }: PlayerBoard, row: number): string {
+export function wallSvg({ wall, wall_colors }: PlayerBoard, row: number): string {
   return wall[row]!.map((isFilled, column) => {
     const { x, y } = wallCellOrigin(row, column);
-    if (!wall_colors) return slot(x, y) + tileSvg(fixedColor(row, column), x, y, { size: TILE, isFaint: !isFilled });
+    if (!wall_colors) return slotSvg(x, y) + tileSvg(fixedColor(row, column), x, y, { size: TILE, isFaint: !isFilled });
     const color = wall_colors[row]![column]!;
-    return slot(x, y) + (color ? tileSvg(COLORS.indexOf(color), x, y, { size: TILE }) : '');
+    return slotSvg(x, y) + (color ? tileSvg(COLORS.indexOf(color), x, y, { size: TILE }) : '');
   }).join('');
 }
 
@@ -64,15 +69,19 @@ function floorSvg({ floor_line: { tiles, has_first_player_token } }: PlayerBoard
   const held = [...(has_first_player_token ? (['m'] as const) : []), ...tiles.map(color => COLORS.indexOf(color))];
   return Array.from({ length: FLOOR_SPACES }, (_, space) => {
     const x = LEFT + space * PITCH;
-    const price = floorCost(space + 1) - floorCost(space);
-    const label = `<text x="${x + TILE / 2}" y="${FLOOR_TOP + PITCH + 13}" font-size="13" text-anchor="middle" fill="#5d6675">−${price}</text>`;
-    return (
-      slot(x, FLOOR_TOP) + (space < held.length ? tileSvg(held[space]!, x, FLOOR_TOP, { size: TILE }) : '') + label
-    );
+    const tile = space < held.length ? tileSvg(held[space]!, x, FLOOR_TOP, { size: TILE }) : '';
+    return slotSvg(x, FLOOR_TOP) + tile + floorPriceSvg(x, FLOOR_TOP, space);
   }).join('');
 }
 
-function targetSvg(target: number): string {
+/** What a space of the floor line costs, under it. */
+export function floorPriceSvg(x: number, y: number, space: number): string {
+  const price = floorCost(space + 1) - floorCost(space);
+  return `<text x="${x + TILE / 2}" y="${y + PITCH + 13}" font-size="13" text-anchor="middle" fill="#5d6675">−${price}</text>`;
+}
+
+/** The outline of a row, or of the floor (5). */
+export function targetSvg(target: number): string {
   const isFloor = target >= ROWS;
   const places = isFloor ? FLOOR_SPACES : target + 1;
   const x = LEFT + (isFloor ? 0 : (ROWS - places) * PITCH) - 4;

@@ -1,15 +1,19 @@
+import type { WordsOf } from '@tessera/core';
+
 /** What the pictures of the rules say. */
 export const RULE_TEXTS = {
   take: {
     title: 'Take tiles',
-    text: 'Take all tiles of one colour from a factory; the rest moves to the centre. Or take a colour from the centre: the first to do so also takes the starting marker, which goes on the floor line.',
+    text: 'Take all tiles of one colour from a factory, here three blue ones; the rest moves to the centre. Or take a colour from the centre: the first to do so also takes the starting marker, which goes on the floor line.',
   },
   place: {
     title: 'Place them on a line',
-    text: 'All of them go on one line. A line holds one colour that isn’t in its wall row yet. Tiles that don’t fit go to the floor line and cost the points shown there.',
+    text: 'All of them go on one line. A line holds one colour that isn’t in its wall row yet. Tiles that don’t fit go to the floor line: here two fit and one costs a point.',
   },
   score: {
     title: 'Score',
     text: 'At the end of the round, every full line moves one tile to the wall. It scores the row and the column it joins: here three across and two down, five points. A complete row ends the game. Rows, columns and colours give a bonus.',
   },
 } as const;
+
+export type AzulRuleTexts = WordsOf<typeof RULE_TEXTS>;

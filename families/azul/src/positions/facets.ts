@@ -2,7 +2,7 @@ import { type Facets, type Grade, listedNames } from '@tessera/core';
 import type { AzulKinds } from '../kinds.ts';
 
 /** Positions are found by their themes and stages; their size is the number of players. */
-export const facets: Facets<AzulKinds> = {
+export const azulFacets: Facets<AzulKinds> = {
   tags: ({ evidence }) => [
     ...listedNames(evidence.themes),
     ...stageTag('game', evidence.game_stage),

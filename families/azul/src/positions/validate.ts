@@ -77,7 +77,7 @@ function seatFault(state: State): StateFault | null {
     });
   }
   for (const [name, id] of Object.entries({ active_player_id, starting_player_id })) {
-    if (id >= seats) return fault('Turn', `${name} is ${id}, of ${seats} players`, { [name]: id });
+    if (id >= seats) return fault('Turn', `${name} is ${id}, but there are ${seats} players`, { [name]: id });
   }
   return null;
 }
@@ -139,7 +139,7 @@ function lineFault(board: PlayerBoard, player: number, row: number): StateFault 
     return fault('LineColor', `pattern line ${row} has ${color ?? 'no colour'} and ${count_filled} tiles`, context);
   }
   if (color !== null && wallRow(board, row).includes(color)) {
-    return fault('LineOnWall', `pattern line ${row} collects ${color}, which its wall row has already`, context);
+    return fault('LineOnWall', `pattern line ${row} collects ${color}, which its wall row already has`, context);
   }
   return null;
 }
@@ -161,16 +161,18 @@ function tableFault({ factories, center, bag }: State): StateFault | null {
   const over = sizes.findIndex(size => size > TILES_PER_FACTORY);
   if (over >= 0) return fault('FactoryOverfull', `factory ${over} holds ${sizes[over]} tiles`, { factory: over });
   const short = sizes.filter(size => size > 0 && size < TILES_PER_FACTORY);
-  if (short.length > 1) return fault('FactoriesShort', 'more than one factory is part full', { sizes });
+  if (short.length > 1) return fault('FactoriesShort', 'more than one factory is partly full', { sizes });
   if (short.length === 1 && totalOf(bag) > 0)
-    return fault('FactoryShort', 'a factory is part full while the bag is not empty', { sizes });
+    return fault('FactoryShort', 'a factory is partly full, but the bag is not empty', { sizes });
   const emptied = sizes.filter(size => size === 0).length;
   const most = (TILES_PER_FACTORY - 1) * emptied;
   if (totalOf(center.tiles) > most) {
-    return fault('CentreOverfull', `${totalOf(center.tiles)} tiles in the centre, at most ${most} can be`, { emptied });
+    return fault('CentreOverfull', `${totalOf(center.tiles)} tiles in the centre, but at most ${most} are possible`, {
+      emptied,
+    });
   }
   if (emptied === 0 && !center.has_first_player_token) {
-    return fault('MarkerTaken', 'the marker is taken although no factory was', { emptied });
+    return fault('MarkerTaken', 'the starting marker is taken, but no factory is empty', { emptied });
   }
   return null;
 }
@@ -208,7 +210,10 @@ function roundFault(state: State): StateFault | null {
   }
   const finished = state.players.findIndex(({ wall }) => wall.some(row => row.every(Boolean)));
   if (finished >= 0 && onTable > 0) {
-    return fault('RowComplete', 'tiles on the table although a row is complete', { player: finished, tiles: onTable });
+    return fault('RowComplete', 'there are tiles left to take, but a row is complete', {
+      player: finished,
+      tiles: onTable,
+    });
   }
   return null;
 }

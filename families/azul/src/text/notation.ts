@@ -68,7 +68,7 @@ export function readNotation(text: string): Accepted<State> | DetailedRefusal<'I
   const read = readState(shaped);
   if (!read.ok) return read;
   if (writeNotation(read.value) === text) return accept(read.value);
-  return refuseWith('INVALID_STATE_JSON', `this position is written ${writeNotation(read.value)}`, { text });
+  return refuseWith('INVALID_STATE_JSON', `this position must be written ${writeNotation(read.value)}`, { text });
 }
 
 /** Reads a well-formed position in any spelling, valid or not. */

@@ -1,3 +1,4 @@
+import type { WordsOf } from '@tessera/core';
 import type { GameStage, RoundStage } from '../positions/stages.ts';
 
 const GAME = { early: 'Early game', mid: 'Mid-game', late: 'Late game' } satisfies Record<GameStage, string>;
@@ -10,3 +11,5 @@ export const PRESET_TITLES = {
   four: 'Four players',
   grey: 'Grey wall',
 } as const;
+
+export type AzulPresetTitles = WordsOf<typeof PRESET_TITLES>;

@@ -2,10 +2,11 @@ import type { FamilyCommand } from '@tessera/core';
 import { matchOptions } from './match-options.ts';
 import { CONTESTANTS } from './names.ts';
 import { playOptions } from './play-options.ts';
+import { helpWords as words } from './words.ts';
 
 export const playCommand: FamilyCommand = {
   name: 'play',
-  description: 'Play a game of Azul against one or more policies, or against the engine.',
+  description: words.play.description,
   options: playOptions,
   examples: [
     { command: 'tessera azul play' },
@@ -17,14 +18,13 @@ export const playCommand: FamilyCommand = {
 
 export const matchCommand: FamilyCommand = {
   name: 'match',
-  description: 'Let two players play a match of games for two, in changing seats on the same deals.',
+  description: words.match.description,
   operands: [
-    { name: 'A', help: `one of ${CONTESTANTS.join(', ')}` },
-    { name: 'B', help: 'another, or the same' },
+    { name: 'A', help: words.match.a(CONTESTANTS) },
+    { name: 'B', help: words.match.b },
   ],
   options: matchOptions,
-  notes: `hand and learned search, with a value of the boards between rounds set by hand or learned; mixed is greedy in 7 drafts of
-10 and random in the others. Without --movetime the same seed gives the same match, whatever the number of threads.`,
+  notes: words.match.notes,
   examples: [
     { command: 'tessera azul match learned greedy' },
     { command: 'tessera azul match learned hand --games 400 --movetime 30' },

@@ -12,6 +12,9 @@ import { DEFAULT_NODES, type MatchOptions } from './match-options.ts';
 import { matchReport } from './match-text.ts';
 import { CONTESTANTS, type Contestant } from './names.ts';
 import { contestantNamed, type MoveLimit } from './opponents.ts';
+import { words as toolWords } from './words.ts';
+
+const words = toolWords.match;
 
 interface Match {
   readonly a: Contestant;
@@ -27,12 +30,10 @@ export const match: CommandProgram<MatchOptions> = {
     if (!asked.ok) return asked;
     const { a, b, pace, seed } = asked.value;
     const { games, workers } = options;
-    const onDone = (played: number) => io.progress(() => `${played} of ${games} games`);
+    const onDone = (played: number) => io.progress(() => words.progress(played, games));
     const results = (await io.inThreads('game', asked.value, games, { workers, onDone })) as readonly MatchGame[];
-    const limit = pace.movetime === undefined ? `${pace.nodes} nodes` : `${pace.movetime} ms`;
-    await io.print(
-      `${a} against ${b}, seed ${seed}, searches of ${limit} a draft\n${matchReport(matchResult(results))}`,
-    );
+    const limit = pace.movetime === undefined ? words.nodes(pace.nodes ?? DEFAULT_NODES) : words.ms(pace.movetime);
+    await io.print(`${words.title(a, b, seed, limit)}\n${matchReport(matchResult(results))}`);
     return accept(null);
   },
   jobs: { game: playGame satisfies CommandJob },
@@ -44,11 +45,11 @@ function playGame({ a, b, pace, seed }: Match, index: number, now: Now): MatchGa
 
 /** What was asked for, or what makes no sense about it. */
 function matchOf(names: readonly string[], { movetime, nodes, seed }: MatchOptions): Verdict<Match, 'usage'> {
-  if (movetime !== undefined && nodes !== undefined) return misuse('--movetime and --nodes exclude each other');
+  if (movetime !== undefined && nodes !== undefined) return misuse(words.bothLimits);
   const [a, b] = names.map(name => CONTESTANTS.find(contestant => contestant === name));
   if (a && b)
     return accept({ a, b, pace: movetime === undefined ? { nodes: nodes ?? DEFAULT_NODES } : { movetime }, seed });
   const stranger = (a ? names[1] : names[0]) ?? '';
   const guess = didYouMean(stranger, CONTESTANTS);
-  return misuse(`nobody is called "${stranger}"${guess}; there are ${CONTESTANTS.join(', ')}`);
+  return misuse(words.unknown(stranger, guess, CONTESTANTS));
 }

@@ -22,13 +22,14 @@ import {
   startGame,
   type TerminalGame,
 } from './terminal-game.ts';
+import { words } from './words.ts';
 
 /** A game at the terminal, one line of the person at a time. The others think in a thread, so that they can be stopped. */
 export const playProgram: CommandProgram<PlayOptions> = {
   async run({ options }, io) {
     const start = startOf(options);
     if (!start.ok) return start;
-    if (options.seed === undefined && options.from === undefined) io.note(`seed ${start.value.stream}`);
+    if (options.seed === undefined && options.from === undefined) io.note(words.seed(start.value.stream));
     let game = await inThread<PlayedGame>(io, 'begin', { options, start: start.value } satisfies BeginTask);
     await io.print(showGame(game));
     for await (const line of io.lines()) {
@@ -82,9 +83,9 @@ function withoutOpponent({ opponent: _, ...game }: TerminalGame): PlayedGame {
 function startOf(options: PlayOptions): Verdict<AzulPlayState, 'usage'> {
   const { players, wall, seed, from } = options;
   const stream = readSeed('number', seed ?? generateSeedString());
-  if (!stream.ok) return misuse(stream.note ?? 'not a seed');
+  if (!stream.ok) return misuse(stream.note ?? words.start.seed);
   const start = from === undefined ? accept(newGame(players as Seats, wall, stream.value).state) : readNotation(from);
-  if (!start.ok) return misuse(`--from: ${start.note ?? start.reason}`);
+  if (!start.ok) return misuse(words.start.from(start.note ?? start.reason));
   const fault = tableFault(start.value, options);
   return fault === null ? accept({ state: start.value, stream: stream.value }) : misuse(fault);
 }
@@ -92,9 +93,7 @@ function startOf(options: PlayOptions): Verdict<AzulPlayState, 'usage'> {
 /** What was asked for and does not fit the table. What is left out is as the position has it. */
 function tableFault(state: State, { players, wall, seat }: PlayOptions): string | null {
   const seats = seatsOf(state);
-  if (players !== playOptions.players.default && players !== seats)
-    return `--players ${players}: the position of --from is for ${seats}`;
-  if (wall !== playOptions.wall.default && wall !== wallKindOf(state))
-    return `--wall ${wall}: the position of --from has the ${wallKindOf(state)} wall`;
-  return seat > seats ? `there is no seat ${seat} at a table for ${seats}` : null;
+  if (players !== playOptions.players.default && players !== seats) return words.start.players(players, seats);
+  if (wall !== playOptions.wall.default && wall !== wallKindOf(state)) return words.start.wall(wall, wallKindOf(state));
+  return seat > seats ? words.start.seat(seat, seats) : null;
 }

@@ -12,6 +12,7 @@ import {
   standings,
   writeNotation,
 } from '../index.ts';
+import { words } from './words.ts';
 
 /** Where a game stands, and where it stood before each decision of the person. Plain data: it travels to threads. */
 export interface PlayedGame {
@@ -31,10 +32,6 @@ export type Answer<G extends PlayedGame = TerminalGame> =
   | { readonly kind: 'say'; readonly text: string }
   | { readonly kind: 'quit' };
 
-const HELP = `A draft is three signs: from, colour, to. 2K4 takes black from factory 2 to line 4, CWF white from the centre to the floor.
-Colours: B blue, Y yellow, R red, K black, W white.
-l lists the drafts there are, u takes the last one back, n prints the position in one line, h this, q quits.`;
-
 export function startGame(start: AzulPlayState, seat: number, opponent: Policy): TerminalGame {
   return { now: playToSeat(start, seat, opponent), before: [], seat, opponent };
 }
@@ -47,22 +44,23 @@ export function isOver({ now }: PlayedGame): boolean {
 export function showGame(game: PlayedGame): string {
   const waiting = lineToPlace(game.now.state);
   const ask = waiting
-    ? `Line ${waiting.row + 1} is full. Which column (${waiting.columns.map(column => column + 1).join(', ')})?`
-    : 'Your draft? (h for help)';
+    ? words.column(
+        waiting.row + 1,
+        waiting.columns.map(column => column + 1),
+      )
+    : words.move;
   return `\n${boardText(game.now.state)}\n\n${ask}`;
 }
 
 export function answer(game: TerminalGame, text: string): Answer {
   const word = text.trim().toLowerCase();
   if (word === 'q') return { kind: 'quit' };
-  if (word === 'h' || word === '') return { kind: 'say', text: HELP };
+  if (word === 'h' || word === '') return { kind: 'say', text: words.help };
   if (word === 'l') return { kind: 'say', text: draftsText(game) };
   if (word === 'n') return { kind: 'say', text: writeNotation(game.now.state) };
   if (word === 'u') return undo(game);
   const action = readAction(game, word);
-  return action
-    ? decide(game, action)
-    : { kind: 'say', text: `"${text.trim()}" is no draft; h explains how they are written` };
+  return action ? decide(game, action) : { kind: 'say', text: words.notAMove(text.trim()) };
 }
 
 function draftsText({ now }: PlayedGame): string {
@@ -73,7 +71,7 @@ function draftsText({ now }: PlayedGame): string {
 
 function undo(game: TerminalGame): Answer {
   const last = game.before.at(-1);
-  if (!last) return { kind: 'say', text: 'There is nothing to take back.' };
+  if (!last) return { kind: 'say', text: words.nothingToUndo };
   return { kind: 'go', game: { ...game, now: last, before: game.before.slice(0, -1) } };
 }
 
@@ -85,7 +83,7 @@ function readAction({ now }: PlayedGame, word: string): AzulAction | null {
 
 function decide(game: TerminalGame, action: AzulAction): Answer {
   const next = azul.play.act(game.now, action);
-  if (!next.ok) return { kind: 'say', text: next.note ?? next.reason };
+  if (!next.ok) return { kind: 'say', text: words.refusals[next.reason] ?? words.illegal };
   const now = playToSeat(next.value, game.seat, game.opponent);
   return { kind: 'go', game: { ...game, now, before: [...game.before, game.now] } };
 }
@@ -93,8 +91,8 @@ function decide(game: TerminalGame, action: AzulAction): Answer {
 /** The final board and the result, bonuses counted. */
 export function resultText({ now, seat }: PlayedGame): string {
   const rows = standings(now.state).map(({ player, total, bonus, place }) => {
-    const who = player === seat ? 'You' : `Player ${player + 1}`;
-    return `${place}. ${who}: ${total} points, ${bonus} of them bonuses`;
+    const who = player === seat ? words.you : words.player(player + 1);
+    return words.result(place, who, total, bonus);
   });
   return `\n${boardText(now.state)}\n\n${rows.sort().join('\n')}`;
 }

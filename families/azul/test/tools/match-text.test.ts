@@ -11,18 +11,18 @@ describe('the report of a match', () => {
     expect(matchReport(matchResult(games(300, 100)))).toBe(
       [
         'score     300 won, 0 tied, 100 lost: 300 of 400 points',
-        'win rate  75.0 % (95 %: 70.5 to 79.0)',
-        'margin    +5.0 points a game',
+        'win rate  75.0% (95% confidence: 70.5% to 79.0%)',
+        'margin    +5.0 points per game',
         'Elo       +191 ± 39',
       ].join('\n'),
     );
-    expect(matchReport(matchResult(games(3, 1)))).toContain('(95 %: 30.1 to 95.4)');
+    expect(matchReport(matchResult(games(3, 1)))).toContain('(95% confidence: 30.1% to 95.4%)');
   });
 
   it.each([
     [10, 0, 'more than +166'],
     [0, 10, 'less than -166'],
   ])('%i won and %i lost bounds the difference: %s', (wins, losses, words) => {
-    expect(matchReport(matchResult(games(wins, losses)))).toContain(`Elo       ${words} (95 %)`);
+    expect(matchReport(matchResult(games(wins, losses)))).toContain(`Elo       ${words} (95% confidence)`);
   });
 });

@@ -8,7 +8,7 @@ import { Status } from './Status.tsx';
 import { TileTools } from './TileTools.tsx';
 import { TileTray } from './TileTray.tsx';
 import { useBoardLayout } from './useBoardLayout.ts';
-import { useBoardModel } from './useBoardModel.ts';
+import { type BoardModel, useBoardModel } from './useBoardModel.ts';
 import { words } from './words.ts';
 
 /** The board of Conduit with its tray and tools; it fits into the space it is given. */
@@ -16,7 +16,7 @@ export function Board(props: BoardProps<ConduitKinds>) {
   const model = useBoardModel(props);
   const layout = useBoardLayout(model);
   const keysId = useId();
-  useLitInView(layout.root, model.appearance);
+  useLitInView(layout.root, model);
 
   return (
     <section
@@ -40,9 +40,13 @@ export function Board(props: BoardProps<ConduitKinds>) {
   );
 }
 
-/** Scrolls the layers to the face that a hint points at. */
-function useLitInView(root: { readonly current: HTMLElement | null }, { isHinting }: { readonly isHinting: boolean }) {
+/** Scrolls the layers to the face that a hint points at, and the tray to the tile that it speaks of. */
+function useLitInView(root: { readonly current: HTMLElement | null }, { appearance, supposed }: BoardModel) {
+  const { isHinting } = appearance;
   useEffect(() => {
-    if (isHinting) root.current?.querySelector('[data-lit="true"]')?.scrollIntoView({ block: 'nearest' });
+    if (isHinting) root.current?.querySelector('[data-face][data-lit="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [root, isHinting]);
+  useEffect(() => {
+    if (supposed) root.current?.querySelector('[data-tray][data-lit="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [root, supposed]);
 }

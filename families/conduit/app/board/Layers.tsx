@@ -1,6 +1,7 @@
 import { type CSSProperties, memo } from 'react';
 import type { Face } from '../../src/schema.ts';
 import { edgesText } from '../../src/tiles.ts';
+import { FlatNumbers } from './FlatNumbers.tsx';
 import type { Ghost } from './hand.ts';
 import styles from './Layers.module.css';
 import type { Layer } from './layers.ts';
@@ -60,6 +61,7 @@ const LayerFigure = memo(function LayerFigure(props: LayerFigureProps) {
   return (
     <figure className={styles.layer} style={sizeOf(layer)}>
       {name && <figcaption data-here={pointed !== null}>{name}</figcaption>}
+      {isFlat && <FlatNumbers columns={layer.columns} rows={layer.rows} />}
       <div className={styles.grid} data-hinting={appearance.isHinting}>
         {layer.cells.slice(0, drawn).map(({ face, column, row }) => (
           <FaceCell

@@ -22,16 +22,18 @@ export function Status({ model, faults, isPointing }: StatusProps) {
       </p>
     );
   }
+  if (model.isOver) return <p className={styles.status} />;
   if (!hand) {
+    const isAllPlaced = model.item.inventory.every(({ tile }) => model.left(tile) === 0);
     return (
       <p className={styles.status}>
-        <span>{words.idle}</span> <span className={styles.aside}>{words.idleMore}</span>
+        <span>{isAllPlaced ? words.allPlaced : words.idle}</span> <span className={styles.aside}>{words.idleMore}</span>
       </p>
     );
   }
   return (
     <p className={styles.status} data-fit={isPointing ? preview?.fit : undefined}>
-      <span className={styles.tile}>{words.tile(hand.tile)}:</span>{' '}
+      <span className={styles.tile}>{words.shape(hand.tile)}:</span>{' '}
       <span className={styles.reason}>{isPointing && preview ? words.why(preview.why) : words.choosePlace}</span>
     </p>
   );

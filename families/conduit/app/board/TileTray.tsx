@@ -7,7 +7,7 @@ import { words } from './words.ts';
 
 /** The tiles that are left, with their counts. The one in the hand shows how it would lie. */
 export function TileTray({ model }: { model: BoardModel }) {
-  const { item, hand, left } = model;
+  const { item, hand, left, supposed } = model;
   return (
     <div className={styles.tray} role="toolbar" aria-label={words.tray}>
       {item.inventory.map(({ tile }) => {
@@ -20,7 +20,7 @@ export function TileTray({ model }: { model: BoardModel }) {
             type="button"
             className={styles.trayTile}
             data-tray={tile}
-            aria-label={words.trayTile(tile, count)}
+            data-lit={supposed?.tile === tile && supposed.fit === 'fits'}
             aria-pressed={isHeld}
             title={words.tile(tile)}
             disabled={count === 0 || model.isOver}
@@ -28,12 +28,9 @@ export function TileTray({ model }: { model: BoardModel }) {
             <span className={styles.trayPicture}>
               <TileDrawing pattern={pattern} tones={looseTones(pattern, 'joined')} cover="laid" />
             </span>
-            <span className={styles.count} aria-hidden="true">
-              ×{count}
-            </span>
-            <span className={styles.trayName} aria-hidden="true">
-              {words.shape(tile)}
-            </span>
+            <span className={styles.trayName}>{words.shape(tile)}</span>
+            <span className="unseen">{words.sites(tile)}</span>
+            <span className={styles.count}>{words.count(count)}</span>
           </button>
         );
       })}

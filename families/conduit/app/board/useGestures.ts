@@ -1,22 +1,18 @@
-import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useStroke } from '@tessera/ui/strokes/useStroke.ts';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { type HeldTile, heldTileOf } from './hand.ts';
 import type { BoardModel } from './useBoardModel.ts';
 
 const RIGHT_BUTTON = 2;
 /** A pointer that went further than this, in pixels, drags. */
 const SLACK = 8;
-export const LONG_PRESS_MS = 500;
 /** Wheel movement for one quarter turn. */
 const WHEEL_TURN = 60;
 
 type Source = { readonly face: number } | { readonly tray: string };
 
-interface Gesture {
-  readonly pointer: number;
-  readonly x: number;
-  readonly y: number;
+interface Grip {
   readonly source: Source;
-  readonly timer: ReturnType<typeof setTimeout>;
   isDragging: boolean;
 }
 
@@ -29,61 +25,13 @@ export interface Drag extends HeldTile {
 /** Taps, drags, long presses and the wheel on faces and on the tray. `faceAt` finds the face under a point of the window. */
 export function useGestures(model: BoardModel, faceAt: (x: number, y: number) => number | null) {
   const [drag, setDrag] = useState<Drag | null>(null);
-  const gesture = useRef<Gesture | null>(null);
   const latest = useRef(model);
   useEffect(() => {
     latest.current = model;
   }, [model]);
   const root = useWheel(latest);
 
-  const end = () => {
-    clearTimeout(gesture.current?.timer);
-    gesture.current = null;
-    setDrag(null);
-  };
-  const pressLong = (source: Source) => {
-    if (!('face' in source)) return;
-    end();
-    latest.current.toggleLock(source.face);
-  };
-
-  const onPointerDown = (event: PointerEvent) => {
-    const source = sourceOf(event.target);
-    if (!source || gesture.current) return;
-    if ('face' in source) model.point(source.face);
-    if (event.button === RIGHT_BUTTON) return 'face' in source ? model.flip(source.face) : undefined;
-    const timer = setTimeout(() => pressLong(source), LONG_PRESS_MS);
-    const { pointerId: pointer, clientX: x, clientY: y } = event;
-    gesture.current = { pointer, x, y, source, timer, isDragging: false };
-    (event.target as Element).setPointerCapture(pointer);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const one = gesture.current;
-    if (!one || one.pointer !== event.pointerId) return hoverOver(event);
-    const { clientX: x, clientY: y } = event;
-    if (!one.isDragging && Math.hypot(x - one.x, y - one.y) <= SLACK) return;
-    clearTimeout(one.timer);
-    const tile = draggable(model, one.source);
-    if (!tile) return;
-    if (!one.isDragging && 'tray' in one.source) model.hold(tile);
-    one.isDragging = true;
-    setDrag({ ...tile, x, y });
-    model.hover(faceAt(x, y));
-  };
-  const hoverOver = (event: PointerEvent) => {
-    if (event.pointerType !== 'mouse') return;
-    const source = sourceOf(event.target);
-    if (source && 'face' in source) model.hover(source.face);
-    else if (!(event.target instanceof HTMLCanvasElement)) model.hover(null);
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    const one = gesture.current;
-    if (!one || one.pointer !== event.pointerId) return;
-    end();
-    if (one.isDragging) return drop(one.source, faceAt(event.clientX, event.clientY));
-    if ('face' in one.source) model.tap(one.source.face);
-    else model.choose(one.source.tray);
-  };
+  const tap = (source: Source) => ('face' in source ? model.tap(source.face) : model.choose(source.tray));
   const drop = (source: Source, to: number | null) => {
     model.hover(null);
     if ('face' in source) return model.move(source.face, to);
@@ -91,18 +39,47 @@ export function useGestures(model: BoardModel, faceAt: (x: number, y: number) =>
     model.point(to);
     model.lay(to, model.hand ?? heldTileOf(source.tray));
   };
+  const stroke = useStroke<Grip>({
+    slack: SLACK,
+    begin({ button, target }) {
+      const source = sourceOf(target);
+      if (!source) return null;
+      if ('face' in source) model.point(source.face);
+      if (button !== RIGHT_BUTTON) return { source, isDragging: false };
+      if ('face' in source) model.flip(source.face);
+      return null;
+    },
+    extend(grip, { x, y }) {
+      const tile = draggable(model, grip.source);
+      if (!tile) return;
+      if (!grip.isDragging && 'tray' in grip.source) model.hold(tile);
+      grip.isDragging = true;
+      setDrag({ ...tile, x, y });
+      model.hover(faceAt(x, y));
+    },
+    end({ source, isDragging }, { x, y }) {
+      setDrag(null);
+      if (isDragging) drop(source, faceAt(x, y));
+      else tap(source);
+    },
+    cancel: () => setDrag(null),
+    longPress({ source }) {
+      if ('face' in source) model.toggleLock(source.face);
+      return 'face' in source;
+    },
+    hover({ target }) {
+      const source = sourceOf(target);
+      if (source && 'face' in source) model.hover(source.face);
+      else if (!(target instanceof HTMLCanvasElement)) model.hover(null);
+    },
+  });
   /** Handles clicks without a pointer, of keys and assistive tools. Pointers act when they are released. */
   const onClick = (event: MouseEvent) => {
     const source = event.detail === 0 ? sourceOf(event.target) : null;
-    if (!source) return;
-    if ('face' in source) model.tap(source.face);
-    else model.choose(source.tray);
+    if (source) tap(source);
   };
   const handlers = {
-    onPointerDown,
-    onPointerMove,
-    onPointerUp,
-    onPointerCancel: end,
+    ...stroke,
     onPointerLeave: () => model.hover(null),
     onClick,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),

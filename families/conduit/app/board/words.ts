@@ -1,6 +1,6 @@
 import { capital, listText, type WordsOf } from '@tessera/core';
 import type { Face } from '../../src/schema.ts';
-import { tileName, tileShape } from '../../src/tile-names.ts';
+import { sitesName, tileName, tileShape } from '../../src/tile-names.ts';
 import { EDGES, type Pattern, siteAt } from '../../src/tiles.ts';
 import type { Layer } from './layers.ts';
 import { type FaceLook, toneAt } from './looks.ts';
@@ -63,7 +63,6 @@ export const words = {
   space: '3D board',
   layers: 'Layers',
   tray: 'Tiles to place',
-  trayEmpty: 'Every tile is placed.',
   tools: 'Tile tools',
   view: 'View',
   showSpace: '3D',
@@ -87,7 +86,9 @@ export const words = {
     `${KINDS[orientation]} ${orientation === 'vertical-x' ? String.fromCharCode(FIRST_LETTER + number - 1) : number}`,
   face: faceName,
   cell: (face: Face, look: FaceLook, isFlat: boolean) => `${faceName(face, isFlat)}: ${lookName(look)}`,
-  trayTile: (tile: string, left: number) => `${nameOf(tile)}, ${left} left`,
+  /** Where the ends of a tile are; nothing for one whose ends are all in the middle. */
+  sites: (tile: string) => (sitesName(tile) ? `, ends ${sitesName(tile)}, ` : ', '),
+  count: (left: number) => `×${left}`,
   holding: (tile: string, pattern: Pattern, left: number) =>
     `Holding ${nameOf(tile)}, ends ${poseName(pattern)}${Number.isFinite(left) ? `, ${left} left` : ''}`,
   emptyHand: 'Your hand is empty',
@@ -101,6 +102,7 @@ export const words = {
 
   choosePlace: 'choose a spot',
   idle: 'Choose a tile, then a spot.',
+  allPlaced: 'Every tile is placed, but some are wrong.',
   idleMore: 'Tap a placed tile to rotate it, hold it to lock it.',
   keysFlat:
     'Arrows: move. Comma and full stop: previous and next spot. A and D, or a number: choose a tile. Enter: place it, or rotate the tile there. T: rotate. F: flip. L: lock. P: pick up. Delete: remove. Escape: empty your hand.',

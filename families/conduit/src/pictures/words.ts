@@ -1,3 +1,5 @@
+import type { WordsOf } from '@tessera/core';
+
 /** What the pictures of the rules say. */
 export const RULE_TEXTS = {
   tiles: {
@@ -13,3 +15,5 @@ export const RULE_TEXTS = {
     text: 'Every tile is placed, no end is open, and all tiles form one network.',
   },
 } as const;
+
+export type ConduitRuleTexts = WordsOf<typeof RULE_TEXTS>;

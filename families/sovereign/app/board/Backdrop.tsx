@@ -5,6 +5,7 @@ import {
   regionStylesOf,
   type SovereignItem,
   sharesColour,
+  texturesOf,
 } from '@tessera/sovereign';
 import { type CSSProperties, memo, useId, useMemo } from 'react';
 import styles from './Backdrop.module.css';
@@ -24,11 +25,8 @@ export const Backdrop = memo(function Backdrop({ item, withLetters, withPatterns
   return (
     <svg className={styles.backdrop} viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       <Patterns id={id} size={size} />
-      {drawing.regions.map(({ letter, path, style, isShared }) => (
-        <g key={letter}>
-          <path d={path} style={{ '--region-colour': style.colour } as CSSProperties} className={styles.region} />
-          {(withPatterns || isShared) && style.pattern > 0 && <path d={path} fill={`url(#${id}${style.pattern})`} />}
-        </g>
+      {drawing.regions.map(({ letter, path, colour, pattern, texture }) => (
+        <Region key={letter} id={id} path={path} colour={colour} pattern={withPatterns ? texture : pattern} />
       ))}
       <path className={styles.hairlines} d={drawing.hairlines} />
       <path className={styles.borders} d={drawing.borders} />
@@ -37,13 +35,28 @@ export const Backdrop = memo(function Backdrop({ item, withLetters, withPatterns
   );
 });
 
+interface RegionProps extends RegionStyle {
+  /** What the ids of the patterns begin with. */
+  readonly id: string;
+  readonly path: string;
+}
+
+/** A region in its colour, with its pattern over it; pattern 0 is plain. */
+export const Region = memo(function Region({ id, path, colour, pattern }: RegionProps) {
+  return (
+    <g>
+      <path d={path} style={{ '--region-colour': colour } as CSSProperties} className={styles.region} />
+      {pattern > 0 && <path d={path} fill={`url(#${id}${pattern})`} />}
+    </g>
+  );
+});
+
 interface Drawing {
-  readonly regions: readonly {
+  readonly regions: readonly (RegionStyle & {
     readonly letter: string;
     readonly path: string;
-    readonly style: RegionStyle;
-    readonly isShared: boolean;
-  }[];
+    readonly texture: number;
+  })[];
   readonly hairlines: string;
   readonly borders: string;
 }
@@ -51,24 +64,27 @@ interface Drawing {
 function drawingOf(item: SovereignItem): Drawing {
   const board = boardOfItem(item);
   const regionStyles = regionStylesOf(board);
-  const regions = regionStyles.map((style, region) => ({
+  const textures = texturesOf(board, regionStyles);
+  const regions = regionStyles.map(({ colour, pattern }, region) => ({
     letter: letterOf(region),
     path: pathOfCells(cellsOfRegion(board, region), board.size),
-    style,
-    isShared: sharesColour(regionStyles, region),
+    colour,
+    pattern: sharesColour(regionStyles, region) ? pattern : 0,
+    texture: textures[region]!,
   }));
   return { regions, hairlines: hairlines(board), borders: borders(board) };
 }
 
 /** Pattern 0 is plain; the others differ in direction or in kind, on a tile of ten by ten. */
-const STROKES = [
-  'M-2 2L2 -2M0 10L10 0M8 12L12 8',
-  'M-2 8L2 12M0 0L10 10M8 -2L12 2',
-  'M0 5h10',
-  'M5 0v10',
-  'M0 5h10M5 0v10',
-  'M0 0L10 10M0 10L10 0',
-  'M5 5h.01',
+const PATTERNS: readonly { readonly path: string; readonly kind: 'lines' | 'dots' | 'squares' }[] = [
+  { kind: 'lines', path: 'M-2 2L2 -2M0 10L10 0M8 12L12 8' },
+  { kind: 'lines', path: 'M-2 8L2 12M0 0L10 10M8 -2L12 2' },
+  { kind: 'lines', path: 'M0 5h10' },
+  { kind: 'lines', path: 'M5 0v10' },
+  { kind: 'lines', path: 'M0 5h10M5 0v10' },
+  { kind: 'lines', path: 'M0 0L10 10M0 10L10 0' },
+  { kind: 'dots', path: 'M5 5h.01' },
+  { kind: 'squares', path: 'M0 0h5v5H0zM5 5h5v5H5z' },
 ];
 
 /** The patterns of a board of this size, by an id and their number. */
@@ -76,16 +92,16 @@ export function Patterns({ id, size }: { id: string; size: number }) {
   const tile = size > 16 ? 0.5 : size > 10 ? 1 / 3 : 0.25;
   return (
     <defs>
-      {STROKES.map((stroke, index) => (
+      {PATTERNS.map(({ path, kind }, index) => (
         <pattern
-          key={stroke}
+          key={path}
           id={`${id}${index + 1}`}
           width="10"
           height="10"
           patternUnits="userSpaceOnUse"
           patternTransform={`scale(${tile / 10})`}
         >
-          <path d={stroke} className={styles.pattern} data-dots={index === STROKES.length - 1} />
+          <path d={path} className={styles.pattern} data-kind={kind} />
         </pattern>
       ))}
     </defs>

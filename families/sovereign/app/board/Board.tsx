@@ -7,13 +7,16 @@ import { BoardRow } from './BoardRow.tsx';
 import { Caption } from './Caption.tsx';
 import { CellTable } from './CellTable.tsx';
 import { keyHandler } from './keys.ts';
-import { cellLooks } from './looks.ts';
+import { LineNumbers } from './LineNumbers.tsx';
+import { cellLooks, linesTold } from './looks.ts';
+import { Offer } from './Offer.tsx';
 import { usePreferences } from './preferences.ts';
 import { RegionNames } from './RegionNames.tsx';
 import { Spotlight } from './Spotlight.tsx';
 import { useCamera } from './useCamera.ts';
 import { useFocus } from './useFocus.ts';
 import { useMarks } from './useMarks.ts';
+import { useOffer } from './useOffer.ts';
 import { usePointers } from './usePointers.ts';
 import { ViewTools } from './ViewTools.tsx';
 import { words } from './words.ts';
@@ -26,7 +29,8 @@ export function Board(props: BoardProps<SovereignKinds>) {
   const [isMoving, setMoving] = useState(false);
   const view = useCamera(size);
   const { focused, by, focus, setBy } = useFocus(view);
-  const { stroke, regions, ...marks } = useMarks(props, autoCross);
+  const offer = useOffer(props);
+  const { stroke, regions, ...marks } = useMarks({ ...props, dispatch: offer.dispatch }, autoCross);
   const keysId = useId();
 
   const zoom = (direction: 1 | -1 | 0) => (direction === 0 ? view.fit() : view.step(direction, focused));
@@ -65,30 +69,39 @@ export function Board(props: BoardProps<SovereignKinds>) {
   const looks = cellLooks({ marks: state.marks, stroke, faults, hint });
   const placed = state.marks.filter(mark => mark === 'sovereign').length;
   return (
-    <div className={styles.stage} style={{ '--size': size } as CSSProperties} data-over={isOver} data-by={by}>
-      <div ref={view.pane} className={styles.pane} data-held={isHeld} {...pointers}>
-        <div ref={view.plane} className={styles.plane}>
-          <Backdrop item={item} withLetters={letters} withPatterns={patterns} />
-          <CellTable
-            name={words.board(size, stars)}
-            describedBy={keysId}
-            size={size}
-            onKeyDown={press}
-            onKeyUp={() => setBy('keys')}
-            onClick={click}
-          >
-            {row => (
-              <BoardRow
-                key={row}
-                row={row}
-                regions={regions}
-                looks={looks.slice(row * size, (row + 1) * size)}
-                focused={Math.floor(focused / size) === row ? focused % size : null}
-              />
-            )}
-          </CellTable>
-          <Spotlight hint={hint} size={size} />
-          {!letters && <RegionNames item={item} hint={hint} />}
+    <div
+      className={styles.stage}
+      style={{ '--size': size } as CSSProperties}
+      data-over={isOver}
+      data-by={by}
+      data-patterns={patterns}
+    >
+      <div className={styles.framed}>
+        <LineNumbers numbers={view.numbers} size={size} named={linesTold(hint).join(' ')} />
+        <div ref={view.pane} className={styles.pane} data-held={isHeld} {...pointers}>
+          <div ref={view.plane} className={styles.plane}>
+            <Backdrop item={item} withLetters={letters} withPatterns={patterns} />
+            <CellTable
+              name={words.board(size, stars)}
+              describedBy={keysId}
+              size={size}
+              onKeyDown={press}
+              onKeyUp={() => setBy('keys')}
+              onClick={click}
+            >
+              {row => (
+                <BoardRow
+                  key={row}
+                  row={row}
+                  regions={regions}
+                  looks={looks.slice(row * size, (row + 1) * size)}
+                  focused={Math.floor(focused / size) === row ? focused % size : null}
+                />
+              )}
+            </CellTable>
+            <Spotlight hint={hint} size={size} />
+            {!letters && <RegionNames item={item} hint={hint} />}
+          </div>
         </div>
       </div>
       <ViewTools
@@ -98,7 +111,8 @@ export function Board(props: BoardProps<SovereignKinds>) {
         onZoom={zoom}
         onMoving={setMoving}
       />
-      <Caption id={keysId} placed={placed} size={size} stars={stars} />
+      <Caption id={keysId} placed={placed} size={size} stars={stars} isAsking={offer.isOpen} />
+      <Offer isOpen={offer.isOpen} onAnswer={offer.answer} />
     </div>
   );
 }

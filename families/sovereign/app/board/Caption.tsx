@@ -8,12 +8,14 @@ interface CaptionProps {
   readonly placed: number;
   readonly size: number;
   readonly stars: number;
+  /** Something else is asked in the same line. */
+  readonly isAsking: boolean;
 }
 
 /** How many sovereigns stand, how many belong in each line, and the keys. */
-export const Caption = memo(function Caption({ id, placed, size, stars }: CaptionProps) {
+export const Caption = memo(function Caption({ id, placed, size, stars, isAsking }: CaptionProps) {
   return (
-    <div className={styles.caption}>
+    <div className={styles.caption} data-asking={isAsking}>
       <p className={styles.count}>
         <svg viewBox="5 5 30 30" width="18" height="18" aria-hidden="true">
           <Crown className={styles.crown} />

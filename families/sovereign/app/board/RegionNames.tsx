@@ -1,7 +1,7 @@
 import type { Remark } from '@tessera/core';
 import { boardOfItem, letterOf, type SovereignItem } from '@tessera/sovereign';
 import { memo } from 'react';
-import { regionsNamed } from './looks.ts';
+import { unitsNamed } from './looks.ts';
 import styles from './Spotlight.module.css';
 import { cellsOfRegion } from './shapes.ts';
 
@@ -13,7 +13,7 @@ interface RegionNamesProps {
 /** The letter of every region that a hint names, in its first cell; for boards whose letters are off. */
 export const RegionNames = memo(function RegionNames({ item, hint }: RegionNamesProps) {
   const { size } = item;
-  const named = regionsNamed(hint);
+  const named = unitsNamed(hint).flatMap(unit => (unit[0] === 'g' ? [Number(unit.slice(1))] : []));
   if (named.length === 0) return null;
   const board = boardOfItem(item);
   return (

@@ -20,7 +20,7 @@ export function ViewTools({ canZoomIn, canZoomOut, isMoving, onZoom, onMoving }:
         icon="autoCross"
         name={words.autoCross}
         isOn={autoCross}
-        onChange={on => changePreferences({ autoCross: on })}
+        onChange={on => changePreferences({ autoCross: on, knowsAutoCross: true })}
       />
       <ToggleButton
         icon="letters"

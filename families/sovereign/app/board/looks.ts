@@ -44,9 +44,21 @@ export function hintedCells(hint: readonly Remark[]): readonly number[] {
   return [...new Set(told.flatMap(({ spots }) => spots.map(Number)))];
 }
 
-/** The regions that a hint calls by their letters. */
-export function regionsNamed(hint: readonly Remark[]): readonly number[] {
+/** The rows and columns that the latest remark of a hint speaks of; a crown to place has one of each. */
+export function linesTold(hint: readonly Remark[]): readonly string[] {
+  const last = hint.at(-1);
+  if (!last) return [];
+  const { code, args } = last;
+  if (code === 'follow') {
+    const [cells, size] = [args.placed as readonly number[], Number(args.size)];
+    return [...new Set(cells.flatMap(cell => [`r${Math.floor(cell / size)}`, `c${cell % size}`]))];
+  }
+  const told = code === 'see-peers' ? args : { ...args, within: null };
+  return unitsNamed([{ code, args: told, spots: [] }]).filter(unit => unit[0] !== 'g');
+}
+
+/** The rows, columns and regions that a hint calls by their numbers or letters: `r0` is row 1, `g1` is region B. */
+export function unitsNamed(hint: readonly Remark[]): readonly string[] {
   const told = hint.flatMap(({ args }) => Object.values(args).flat());
-  const named = told.flatMap(name => (typeof name === 'string' && /^g\d+$/.test(name) ? [Number(name.slice(1))] : []));
-  return [...new Set(named)];
+  return [...new Set(told.filter(name => typeof name === 'string' && /^[rcg]\d+$/.test(name)).map(String))];
 }

@@ -1,6 +1,8 @@
 import type { Session } from '@tessera/core';
 import {
+  cellsWith,
   type Mark,
+  markAll,
   ruledOut,
   type SovereignAction,
   type SovereignKinds,
@@ -12,6 +14,11 @@ const NEXT: Readonly<Record<Mark, Mark>> = { empty: 'cross', cross: 'sovereign',
 
 export function nextMark(mark: Mark): Mark {
   return NEXT[mark];
+}
+
+/** Whether an action only clears marks. */
+export function isRemoval({ set }: SovereignAction): boolean {
+  return set.every(({ mark }) => mark === 'empty');
 }
 
 type Setting = SovereignAction['set'][number];
@@ -33,6 +40,20 @@ export function setMark(
   const bare = stateAfter(after, { set: [...automatic, cell].map(cleared) });
   const held = new Set(ruledOut(bare));
   return { set: [own, ...automatic.filter(other => !held.has(other)).map(cleared)] };
+}
+
+/** How many of the crosses that an action sets are what automatic crosses would have set. */
+export function needlessCrosses(state: SovereignState, { set }: SovereignAction): number {
+  if (set.some(({ mark }) => mark === 'sovereign')) return 0;
+  const automatic = new Set(ruledOut(state));
+  return set.filter(({ cell, mark }) => mark === 'cross' && automatic.has(cell)).length;
+}
+
+/** The crosses of all sovereigns on the board, as if each had come with its own; null where none is missing. */
+export function crossesOfAll(state: SovereignState): SovereignAction | null {
+  const missing = ruledOut(state);
+  if (missing.length === 0) return null;
+  return { set: [...markAll(cellsWith(state, 'sovereign'), 'sovereign').set, ...missing.map(crossed)] };
 }
 
 function stateAfter(state: SovereignState, action: SovereignAction): SovereignState {

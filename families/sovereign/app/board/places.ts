@@ -1,8 +1,13 @@
+import { along } from '@tessera/ui/strokes/along.ts';
+
 /** A point on the board, in cells from its upper left corner. */
 export interface BoardPoint {
   readonly x: number;
   readonly y: number;
 }
+
+/** In cells. */
+const SAMPLE_STEP = 0.25;
 
 /** The numbers of the rows, or of the columns. */
 export function indicesBelow(size: number): readonly number[] {
@@ -14,16 +19,9 @@ export function cellAt({ x, y }: BoardPoint, size: number): number | null {
   return column >= 0 && row >= 0 && column < size && row < size ? row * size + column : null;
 }
 
-/** The cells on the straight line between two points, sampled so that fast drags skip none. */
-export function cellsBetween(from: BoardPoint, to: BoardPoint, size: number): number[] {
-  const samples = Math.max(1, Math.ceil(4 * Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y))));
-  const cells = new Set<number>();
-  for (let i = 0; i <= samples; i++) {
-    const part = i / samples;
-    const cell = cellAt({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part }, size);
-    if (cell !== null) cells.add(cell);
-  }
-  return [...cells];
+/** The cells along a path over the board, none skipped. */
+export function cellsAlong(path: readonly BoardPoint[], size: number): number[] {
+  return along(path, SAMPLE_STEP, at => cellAt(at, size));
 }
 
 /** The cell that a key leads to; null for a key that leads nowhere. */

@@ -5,10 +5,12 @@ export interface Preferences {
   readonly autoCross: boolean;
   readonly letters: boolean;
   readonly patterns: boolean;
+  /** Whether automatic crosses were offered and answered, or switched without being offered. */
+  readonly knowsAutoCross: boolean;
 }
 
 const KEY = 'tessera:sovereign';
-const USUAL: Preferences = { autoCross: false, letters: false, patterns: false };
+const USUAL: Preferences = { autoCross: false, letters: false, patterns: false, knowsAutoCross: false };
 
 let current: Preferences | null = null;
 const listeners = new Set<() => void>();
@@ -23,7 +25,12 @@ function read(): Preferences {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
     const isOn = (name: keyof Preferences) => (kept as Partial<Preferences> | null)?.[name] === true;
-    return { autoCross: isOn('autoCross'), letters: isOn('letters'), patterns: isOn('patterns') };
+    return {
+      autoCross: isOn('autoCross'),
+      letters: isOn('letters'),
+      patterns: isOn('patterns'),
+      knowsAutoCross: isOn('knowsAutoCross'),
+    };
   } catch {
     return USUAL;
   }

@@ -1,3 +1,4 @@
+import type { StrokePoint } from '@tessera/ui/strokes/strokes.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type Camera, cameraShowing, cellMiddle, largestScale, pannedCamera, WHOLE, zoomedCamera } from './camera.ts';
 import type { BoardPoint } from './places.ts';
@@ -11,10 +12,12 @@ const PAD = 0.012;
 export interface CameraView {
   readonly pane: RefObject<HTMLDivElement | null>;
   readonly plane: RefObject<HTMLDivElement | null>;
+  /** What stands beside the window and moves with the board. */
+  readonly numbers: RefObject<HTMLDivElement | null>;
   readonly scale: number;
   readonly largest: number;
   /** A place on the screen, in sides of the window. */
-  inPane(event: { readonly clientX: number; readonly clientY: number }): BoardPoint;
+  inPane(at: StrokePoint): BoardPoint;
   /** A place in the window, in cells. */
   onBoard(at: BoardPoint): BoardPoint;
   move(by: BoardPoint): void;
@@ -28,6 +31,7 @@ export interface CameraView {
 export function useCamera(size: number): CameraView {
   const pane = useRef<HTMLDivElement>(null);
   const plane = useRef<HTMLDivElement>(null);
+  const numbers = useRef<HTMLDivElement>(null);
   const camera = useRef(WHOLE);
   const [scale, setScale] = useState(1);
   const largest = largestScale(size);
@@ -38,11 +42,15 @@ export function useCamera(size: number): CameraView {
     const { style } = plane.current!;
     style.transform = next.scale === 1 ? '' : `translate(${next.x * 100}%, ${next.y * 100}%) scale(${next.scale})`;
     style.setProperty('--zoom', `${next.scale}`);
+    const beside = numbers.current?.style;
+    beside?.setProperty('--zoom', `${next.scale}`);
+    beside?.setProperty('--pan-x', `${next.x}`);
+    beside?.setProperty('--pan-y', `${next.y}`);
   };
-  const inPane = ({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): BoardPoint => {
+  const inPane = ({ x, y }: StrokePoint): BoardPoint => {
     const { clientLeft, clientTop, clientWidth, clientHeight } = pane.current!;
     const { left, top } = pane.current!.getBoundingClientRect();
-    return { x: (clientX - left - clientLeft) / clientWidth, y: (clientY - top - clientTop) / clientHeight };
+    return { x: (x - left - clientLeft) / clientWidth, y: (y - top - clientTop) / clientHeight };
   };
   const onBoard = ({ x, y }: BoardPoint): BoardPoint => {
     const { scale, x: left, y: top } = camera.current;
@@ -51,6 +59,7 @@ export function useCamera(size: number): CameraView {
   const view: CameraView = {
     pane,
     plane,
+    numbers,
     scale,
     largest,
     inPane,

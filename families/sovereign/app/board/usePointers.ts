@@ -1,5 +1,7 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { type BoardPoint, cellAt, cellsBetween } from './places.ts';
+import type { StrokePoint } from '@tessera/ui/strokes/strokes.ts';
+import { useStroke } from '@tessera/ui/strokes/useStroke.ts';
+import type { MouseEvent } from 'react';
+import { type BoardPoint, cellAt, cellsAlong } from './places.ts';
 import type { CameraView } from './useCamera.ts';
 
 /** What pointers do to the board, in cells. */
@@ -12,72 +14,45 @@ export interface PointerActions {
   endStroke(isKept: boolean): void;
 }
 
-type PointerState =
-  | { readonly kind: 'none' }
-  /** A finger or button is down on a cell; it is a tap unless it leaves the cell. */
-  | { readonly kind: 'press'; readonly cell: number }
-  | { readonly kind: 'stroke' }
-  | { readonly kind: 'move' };
+interface PointerState {
+  /** A press on a cell is a tap unless it leaves the cell. */
+  kind: 'none' | 'press' | 'stroke' | 'move';
+  readonly cell: number | null;
+}
 
-const NONE: PointerState = { kind: 'none' };
 const [LEFT, MIDDLE] = [0, 1];
 
 /** Mouse, pen and fingers: one finger taps and strokes, two fingers or the middle button move and zoom. */
 export function usePointers(view: CameraView, size: number, isMoving: boolean, hand: PointerActions) {
-  const pointers = useRef(new Map<number, BoardPoint>());
-  const hold = useRef(NONE);
-
-  const drop = () => {
-    if (hold.current.kind === 'stroke') hand.endStroke(false);
-    hold.current = NONE;
-  };
-  const onPointerDown = (event: PointerEvent<HTMLElement>) => {
-    const at = view.inPane(event);
-    pointers.current.set(event.pointerId, at);
-    event.currentTarget.setPointerCapture(event.pointerId);
-    if (pointers.current.size > 1) {
-      drop();
-      hold.current = { kind: 'move' };
-      return;
-    }
-    const cell = cellAt(view.onBoard(at), size);
-    if (isMoving || event.button === MIDDLE) hold.current = { kind: 'move' };
-    else if (cell === null) hold.current = NONE;
-    else if (event.button === LEFT) hold.current = { kind: 'press', cell };
-    else hand.tapOther(cell);
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const from = pointers.current.get(event.pointerId);
-    if (!from) return;
-    const to = view.inPane(event);
-    const others = [...pointers.current].filter(([id]) => id !== event.pointerId).map(([, at]) => at);
-    pointers.current.set(event.pointerId, to);
-    if (hold.current.kind === 'move') return others[0] ? pinch(view, others[0], from, to) : view.move(minus(to, from));
-    const cells = cellsBetween(view.onBoard(from), view.onBoard(to), size);
-    if (hold.current.kind === 'press') {
-      const { cell } = hold.current;
-      if (cells.every(other => other === cell)) return;
-      hand.beginStroke(cell);
-      hold.current = { kind: 'stroke' };
-    }
-    if (hold.current.kind === 'stroke') hand.stroke(cells);
-  };
-  const onPointerUp = (event: PointerEvent) => {
-    if (!pointers.current.delete(event.pointerId)) return;
-    if (hold.current.kind === 'press') hand.tap(hold.current.cell);
-    if (hold.current.kind === 'stroke') hand.endStroke(true);
-    // The finger that remains after a pinch does nothing.
-    hold.current = NONE;
-  };
-  const onPointerCancel = (event: PointerEvent) => {
-    if (pointers.current.delete(event.pointerId)) drop();
-  };
+  const onBoard = (at: StrokePoint) => view.onBoard(view.inPane(at));
+  const handlers = useStroke<PointerState>({
+    begin({ button }, at) {
+      const cell = cellAt(onBoard(at), size);
+      if (isMoving || button === MIDDLE) return { kind: 'move', cell };
+      if (cell !== null && button === LEFT) return { kind: 'press', cell };
+      if (cell !== null) hand.tapOther(cell);
+      return { kind: 'none', cell };
+    },
+    extend(held, to, path) {
+      if (held.kind === 'move') return view.move(minus(view.inPane(to), view.inPane(path[0]!)));
+      const cells = cellsAlong(path.map(onBoard), size);
+      if (held.kind === 'press' && cells.some(cell => cell !== held.cell)) {
+        hand.beginStroke(held.cell!);
+        held.kind = 'stroke';
+      }
+      if (held.kind === 'stroke') hand.stroke(cells);
+    },
+    end({ kind, cell }) {
+      if (kind === 'press') hand.tap(cell!);
+      if (kind === 'stroke') hand.endStroke(true);
+    },
+    cancel({ kind }) {
+      if (kind === 'stroke') hand.endStroke(false);
+    },
+    pinch: (rest, from, to) => pinch(view, view.inPane(rest), view.inPane(from), view.inPane(to)),
+  });
   return {
-    onPointerDown,
-    onPointerMove,
-    onPointerUp,
-    onPointerCancel,
-    onLostPointerCapture: onPointerCancel,
+    ...handlers,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     // The board moves the focus itself.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),

@@ -1,14 +1,15 @@
-import { counted, type WordsOf } from '@tessera/core';
+import { counted, pluralOf, type WordsOf } from '@tessera/core';
 import { letterOf, type Mark } from '@tessera/sovereign';
 
 const MARK_NAMES = { empty: 'empty', cross: 'crossed out', sovereign: 'crown' } satisfies Record<Mark, string>;
 const COUNTS = ['no', 'one', 'two', 'three'];
 
+const crowns = (stars: number) => `${COUNTS[stars]} ${pluralOf(stars, 'crown', 'crowns')}`;
 const cells = (count: number) => counted(count, 'cell');
 
 /** The texts of the board, on the screen and for screen readers. */
 export const words = {
-  board: (size: number, stars: number) => `${size} by ${size} board, ${COUNTS[stars]} in every row, column and region`,
+  board: (size: number, stars: number) => `${size} by ${size} board, ${crowns(stars)} in every row, column and region`,
   cell: (row: number, column: number, region: number, mark: Mark) =>
     `row ${row + 1} column ${column + 1}, region ${letterOf(region)}, ${MARK_NAMES[mark]}`,
   clashing: 'breaks a rule',
@@ -24,6 +25,10 @@ export const words = {
 
   tools: 'Board tools',
   autoCross: 'Auto-cross',
+  offer: 'Cross out automatically around crowns?',
+  offerInShort: 'Auto-cross around crowns?',
+  turnOn: 'Turn on',
+  noThanks: 'No thanks',
   letters: 'Letters',
   patterns: 'Patterns',
   zoomIn: 'Zoom in',

@@ -49,7 +49,9 @@ export function SovereignBuilder({ family, editor: { Editor, RegionPalette } }: 
     const board = itemToPublish(draft, state);
     return board && itemOfBoard(board);
   }, [draft, state]);
-  const faulty = [...faults.missing, ...faults.broken, ...faults.cramped];
+  // A region without cells is a fault only once no cell is left for it.
+  const lacking = faults.unpainted.length === 0 ? faults.missing : [];
+  const faulty = [...lacking, ...faults.broken, ...faults.cramped];
   return (
     <BuilderShell
       family={family}

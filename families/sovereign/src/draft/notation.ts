@@ -2,6 +2,7 @@ import { accept, refuse, type Verdict } from '@tessera/core';
 import { letterOf, REGION_LETTERS } from '../board.ts';
 import { MAX_SIZE, MAX_STARS, MIN_SIZE } from '../limits.ts';
 import { readBoard } from '../notation.ts';
+import { NOTATION_WORDS as words } from '../notation-words.ts';
 import { type SovereignDraft, UNPAINTED } from '../schema.ts';
 import { draftCodec, draftOfBoard } from './draft.ts';
 
@@ -45,15 +46,14 @@ function gapsInJson(text: string): { readonly regions: string; readonly stars: n
 function withGaps(text: string, stars: number): Verdict<SovereignDraft> {
   const rows = text.split(/\r?\n/).map(row => row.replace(/[ \t]+/g, ''));
   const size = rows.length;
-  if (size < MIN_SIZE || size > MAX_SIZE) return refuse('size', `a board has ${MIN_SIZE} to ${MAX_SIZE} rows`);
-  if (!Number.isInteger(stars) || stars < 1 || stars > MAX_STARS) return refuse('stars', `1 to ${MAX_STARS} a row`);
+  if (size < MIN_SIZE || size > MAX_SIZE) return refuse('size', words.rows(MIN_SIZE, MAX_SIZE));
+  if (!Number.isInteger(stars) || stars < 1 || stars > MAX_STARS) return refuse('stars', words.crowns(MAX_STARS));
   const uneven = rows.findIndex(row => row.length !== size);
-  if (uneven >= 0)
-    return refuse('square', `row ${uneven + 1} has ${rows[uneven]!.length} cells, there are ${size} rows`);
+  if (uneven >= 0) return refuse('square', words.uneven(uneven + 1, rows[uneven]!.length, size));
   const stray = /[^A-Za-z.]/.exec(rows.join(''));
-  if (stray) return refuse('letters', `regions are letters, gaps are dots; got ${JSON.stringify(stray[0])}`);
+  if (stray) return refuse('letters', words.lettersAndDots(JSON.stringify(stray[0])));
   const regions = [...rows.join('')].map(letter => REGION_LETTERS.indexOf(letter));
   const most = Math.max(...regions);
-  if (most >= size) return refuse('regions', `${size} rows have the regions A to ${letterOf(size - 1)}`);
+  if (most >= size) return refuse('regions', words.regionLetters(size, letterOf(size - 1)));
   return draftCodec.decode({ size, stars, regions });
 }

@@ -106,7 +106,7 @@ function veil(cell: number, size: number): string {
 }
 
 function cross(cell: number, size: number): string {
-  return `<path ${placed(cell, size)} d="${CROSS_PATH}" stroke="${INK}" stroke-width="3.4" stroke-linecap="round" fill="none"/>`;
+  return `<path ${placed(cell, size)} d="${CROSS_PATH}" stroke="${INK}" stroke-width="2.6" stroke-linecap="round" fill="none"/>`;
 }
 
 /** Three points on a band, in ink. */

@@ -1,3 +1,5 @@
+import type { WordsOf } from '@tessera/core';
+
 /** What the pictures of the rules say. */
 export const RULE_TEXTS = {
   one: {
@@ -13,3 +15,5 @@ export const RULE_TEXTS = {
     text: 'All crowns are placed. There is only one solution, and you never need to guess.',
   },
 } as const;
+
+export type SovereignRuleTexts = WordsOf<typeof RULE_TEXTS>;

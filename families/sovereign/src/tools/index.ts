@@ -1,4 +1,5 @@
 import type { FamilyTools } from '@tessera/core';
+import { words } from './words.ts';
 
 const load = async () => (await import('./solve.ts')).solver;
 
@@ -6,14 +7,13 @@ const load = async () => (await import('./solve.ts')).solver;
 export const tools: FamilyTools = {
   solve: {
     examples: [
-      { command: 'tessera solve sovereign board.txt', note: 'rows of letters, a region each' },
-      { command: 'tessera solve sovereign levels.json', note: '[{ "id": "7", "regions": "AAB\\n…" }, …]' },
+      { command: 'tessera solve sovereign board.txt', note: words.letters },
+      { command: 'tessera solve sovereign levels.json', note: words.json },
     ],
     load,
   },
   hint: {
-    notes:
-      'A sovereign board may be followed by an empty line and its marks, a row a line: . is empty, x crossed out, S a sovereign.',
+    notes: words.marks,
     examples: [{ command: 'tessera hint sovereign board.txt' }],
     load,
   },

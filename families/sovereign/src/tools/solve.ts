@@ -10,6 +10,7 @@ import {
   type SovereignItem,
   solveReport,
 } from '../index.ts';
+import { words } from './words.ts';
 
 /** Rows of letters, with the marks as a second block of rows behind an empty line; or JSON with `regions` and `marks`. */
 export const solver: SolveTool<SovereignItem> = {
@@ -53,10 +54,10 @@ const MARK_SIGNS: Readonly<Record<string, Mark>> = {
 
 function actionsOf({ size }: SovereignBoard, marks: string): Verdict<readonly unknown[]> {
   const text = marks.replace(/\s/g, '');
-  if (text.length !== size * size) return refuse('marks', `${text.length} marks for ${size * size} cells`);
+  if (text.length !== size * size) return refuse('marks', words.markCount(text.length, size * size));
   const signs = [...text];
   const stray = signs.find(sign => !Object.hasOwn(MARK_SIGNS, sign));
-  if (stray) return refuse('marks', `marks are . x S; got ${JSON.stringify(stray)}`);
+  if (stray) return refuse('marks', words.strayMark(JSON.stringify(stray)));
   const cellsOf = (mark: Mark) => signs.flatMap((sign, cell) => (MARK_SIGNS[sign] === mark ? [cell] : []));
   const steps = (['cross', 'sovereign'] as const).map(mark => markAll(cellsOf(mark), mark));
   return accept(steps.filter(step => step.set.length > 0));

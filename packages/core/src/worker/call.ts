@@ -1,13 +1,7 @@
-import {
-  type FromWorker,
-  type Handlers,
-  NOT_STARTED,
-  type ProgressOf,
-  type RequestMessage,
-  type RequestTo,
-  type ResponseOf,
-  type WorkerHandle,
-} from './port.ts';
+import { words as coreWords } from '../words.ts';
+import type { FromWorker, Handlers, ProgressOf, RequestMessage, RequestTo, ResponseOf, WorkerHandle } from './port.ts';
+
+const words = coreWords.worker;
 
 /** Requests to a worker, any number at a time. */
 export interface Caller<H extends Handlers> {
@@ -28,8 +22,6 @@ interface Pending {
   reject(error: Error): void;
   onProgress: ((progress: never) => void) | undefined;
 }
-
-const CLOSED = 'the worker was closed';
 
 /** The worker is started by the first call, and again by the first call after it failed. */
 export function caller<H extends Handlers>(startWorker: () => WorkerHandle): Caller<H> {
@@ -58,13 +50,13 @@ export function caller<H extends Handlers>(startWorker: () => WorkerHandle): Cal
     const own = startWorker();
     worker = own;
     own.addEventListener('message', ({ data }) => worker === own && hear(data as FromWorker));
-    own.addEventListener('error', ({ message }) => worker === own && end(message || NOT_STARTED));
+    own.addEventListener('error', ({ message }) => worker === own && end(message || words.notStarted));
     return own;
   };
   return {
     call: (name, request, onProgress) =>
       new Promise((resolve, reject) => {
-        if (isClosed) throw new Error(CLOSED);
+        if (isClosed) throw new Error(words.closed);
         const message: RequestMessage = { id: ++lastId, name, request };
         started().postMessage(message);
         pending.set(message.id, { resolve, reject, onProgress });
@@ -74,7 +66,7 @@ export function caller<H extends Handlers>(startWorker: () => WorkerHandle): Cal
     },
     close() {
       isClosed = true;
-      end(CLOSED);
+      end(words.closed);
     },
   };
 }

@@ -1,13 +1,13 @@
-import {
-  type FromWorker,
-  type Handlers,
-  NOT_STARTED,
-  type ProgressOf,
-  type ReplyMessage,
-  type RequestMessage,
-  type RequestTo,
-  type ResponseOf,
-  type WorkerHandle,
+import { words } from '../words.ts';
+import type {
+  FromWorker,
+  Handlers,
+  ProgressOf,
+  ReplyMessage,
+  RequestMessage,
+  RequestTo,
+  ResponseOf,
+  WorkerHandle,
 } from './port.ts';
 
 /** Requests to a worker of which only the latest matters: a new request ends the one before. */
@@ -110,7 +110,7 @@ function loadWorker(startWorker: () => WorkerHandle, onFailed: (failed: Loading)
     else loading.hear?.(message);
   });
   worker.addEventListener('error', ({ message }) => {
-    const failure = message || NOT_STARTED;
+    const failure = message || words.worker.notStarted;
     reject(new Error(failure));
     loading.hear?.({ failure });
     onFailed(loading);

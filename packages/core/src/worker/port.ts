@@ -39,8 +39,6 @@ export type ReplyMessage =
 /** `ready` comes once, when the worker has loaded. */
 export type FromWorker = { readonly ready: true } | ReplyMessage;
 
-export const NOT_STARTED = 'the worker could not be started';
-
 /** Answers the requests that come to a port; what a handler throws travels back as a failure. */
 export function serve(port: Port, handlers: Handlers): void {
   const post = (message: FromWorker) => port.postMessage(message);

@@ -3,6 +3,7 @@ import type { CheckedPack } from '@tessera/mill';
 import { type AddCounts, addItems } from '../items/add.ts';
 import { entryOf, type ItemEntry } from '../items/entry.ts';
 import type { LibraryStore } from '../store/store.ts';
+import { words } from '../words.ts';
 import { addPlaces, closePackRow, openPackRow } from './pack.ts';
 
 export interface ImportCounts extends AddCounts {
@@ -41,7 +42,7 @@ export async function importPack(
     options.onBatch?.(counts);
   };
   for await (const entry of source.entries()) {
-    if ('fault' in entry) return refuse('fault', `${entry.fault}; ${importedWords(position)}`);
+    if ('fault' in entry) return refuse('fault', words.pack.fault(entry.fault, position));
     batch.push(entryOf(source.family, entry.made, entry.text));
     if (batch.length >= BATCH) await flush();
   }
@@ -49,9 +50,6 @@ export async function importPack(
   if (pack !== null) await store.db.transaction().execute(trx => closePackRow(trx, pack));
   return accept(counts);
 }
-
-const importedWords = (count: number): string =>
-  count === 0 ? 'nothing was imported' : `the first ${count} items were imported`;
 
 async function addBatch(
   store: LibraryStore,

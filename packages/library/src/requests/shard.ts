@@ -2,6 +2,7 @@ import { accept, canonicalJson, digest, refuse, type Tally, type Verdict } from 
 import type { AttemptRange, Candidate } from '@tessera/mill';
 import type { Connection, LibraryStore } from '../store/store.ts';
 import type { CandidateTable } from '../store/tables.ts';
+import { words } from '../words.ts';
 import type { StoredRequest } from './request.ts';
 
 /** All that a shard found. */
@@ -69,10 +70,7 @@ async function compare(
     .where('number', '=', number)
     .executeTakeFirstOrThrow();
   if (known === found) return accept('known');
-  return refuse(
-    'differs',
-    `attempts ${range.from} to ${range.to - 1} were made twice with different results (${known.slice(0, 8)}, ${found.slice(0, 8)})`,
-  );
+  return refuse('differs', words.shard.differs(range.from, range.to, known.slice(0, 8), found.slice(0, 8)));
 }
 
 // Seven columns each, far below the limit of a statement.

@@ -1,5 +1,6 @@
 import { accept, fingerprintOf, readJson, refuse, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
+import { words } from '../words.ts';
 import { type ItemQuery, queryKey } from './query.ts';
 
 /** The last item of a page. */
@@ -19,8 +20,8 @@ export function writeCursor(query: ItemQuery, { score, id }: SearchPosition): st
 export function readCursor(query: ItemQuery, text: string): Verdict<SearchPosition, 'cursor'> {
   const json = text.length <= LONGEST ? readJson(Buffer.from(text, 'base64url').toString()) : null;
   const parsed = json?.ok ? z.safeParse(schema, json.value) : null;
-  if (!parsed?.success) return refuse('cursor', 'the cursor is not one that a search gave');
+  if (!parsed?.success) return refuse('cursor', words.search.noCursor);
   const [key, score, id] = parsed.data;
-  if (key !== fingerprintOf(queryKey(query))) return refuse('cursor', 'the cursor belongs to another search');
+  if (key !== fingerprintOf(queryKey(query))) return refuse('cursor', words.search.otherCursor);
   return accept({ score, id });
 }

@@ -1,6 +1,7 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { type ItemSummary, storedLines, tagsIn } from '../items/item.ts';
 import type { LibraryStore } from '../store/store.ts';
+import { words } from '../words.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { bucketsFor, inRange } from './filters.ts';
 import { bucketItems, type FoundItem, hasBucketFilter } from './plan.ts';
@@ -29,7 +30,7 @@ export async function searchItems(
   { limit = DEFAULT_PER_PAGE, cursor }: PageOptions = {},
 ): Promise<Verdict<SearchPage, 'cursor' | 'limit'>> {
   if (!Number.isInteger(limit) || limit < 1 || limit > MOST_PER_PAGE)
-    return refuse('limit', `a page has 1 to ${MOST_PER_PAGE} items`);
+    return refuse('limit', words.search.limit(MOST_PER_PAGE));
   const after = cursor === undefined ? accept(undefined) : readCursor(query, cursor);
   if (!after.ok) return after;
   const found = await bucketItems(store.db, query, limit + 1, after.value);

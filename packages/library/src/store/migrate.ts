@@ -2,8 +2,11 @@ import { accept, refuse, type Verdict } from '@tessera/core';
 import { type Kysely, sql } from 'kysely';
 import { MIGRATIONS } from '../migrations/index.ts';
 import type { Migration } from '../migrations/migration.ts';
+import { words as libraryWords } from '../words.ts';
 import type { Connection, StoreFault, StoreKind } from './store.ts';
 import type { Tables } from './tables.ts';
+
+const words = libraryWords.store;
 
 // Any number that no other program uses for its own lock in the same database.
 const LOCK = 8_377_372;
@@ -46,7 +49,7 @@ async function stepsTaken(db: Connection, kind: StoreKind): Promise<Verdict<numb
   const tables = await tableNames(db, kind);
   if (!tables.includes('schema_steps')) {
     if (tables.length === 0) return accept(null);
-    return refuse('foreign', `it holds tables of another program (${tables.slice(0, 3).join(', ')})`);
+    return refuse('foreign', words.tables(tables.slice(0, 3)));
   }
   const taken = await db.selectFrom('schema_steps').selectAll().orderBy('number').execute();
   return checkSteps(
@@ -59,12 +62,8 @@ async function stepsTaken(db: Connection, kind: StoreKind): Promise<Verdict<numb
 export function checkSteps(taken: readonly string[], known: readonly Migration[]): Verdict<number, StoreFault> {
   const common = taken.slice(0, known.length);
   const other = common.findIndex((name, at) => name !== known[at]?.name);
-  if (other >= 0) return refuse('foreign', `its schema is of another program: step ${other + 1} is ${common[other]}`);
-  if (taken.length > known.length)
-    return refuse(
-      'newer',
-      `it was written by a newer version (schema ${taken.length}, this program knows ${known.length})`,
-    );
+  if (other >= 0) return refuse('foreign', words.step(other + 1, common[other]!));
+  if (taken.length > known.length) return refuse('newer', words.newer(taken.length, known.length));
   return accept(taken.length);
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { accept, refuse, type Verdict } from '@tessera/core';
 import type { Kysely } from 'kysely';
+import { words } from '../words.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -40,7 +41,7 @@ function connect(place: StorePlace): Kysely<Tables> {
 /** An address that can be shown. */
 function withoutPassword(text: string): string {
   const url = URL.parse(text);
-  if (!url) return 'the database';
+  if (!url) return words.store.noAddress;
   url.password = '';
   url.search = '';
   return url.href;

@@ -2,7 +2,9 @@ import { type Fingerprint, fingerprintOf } from '@tessera/core';
 
 const SHAPE = /^[0-9a-hjkmnp-tv-z]{12}$/;
 const HALF = 6;
-const FIRST_SIZE = 1024;
+const LEAST_SLOTS = 1024;
+/** A header may claim any number of items: no more slots than these are made ahead. */
+const MOST_SLOTS_AHEAD = 2 ** 22;
 const FULLEST = 0.6;
 
 /**
@@ -10,11 +12,19 @@ const FULLEST = 0.6;
  * 60 bits, and all of them are kept: two are equal here when a selection would call them equal.
  */
 export class FingerprintIndex {
-  #high = new Uint32Array(FIRST_SIZE);
-  #low = new Uint32Array(FIRST_SIZE);
+  #high: Uint32Array;
+  #low: Uint32Array;
   /** 0 for a free slot. */
-  #places = new Uint32Array(FIRST_SIZE);
+  #places: Uint32Array;
   #count = 0;
+
+  /** With room for `expected` ones, so that it need not grow. */
+  constructor(expected = 0) {
+    const slots = slotsFor(expected);
+    this.#high = new Uint32Array(slots);
+    this.#low = new Uint32Array(slots);
+    this.#places = new Uint32Array(slots);
+  }
 
   /** The place, from 1, where this fingerprint was seen first; 0 when it is new and is now kept with `place`. */
   add(fingerprint: Fingerprint, place: number): number {
@@ -46,6 +56,12 @@ export class FingerprintIndex {
     for (let slot = 0; slot < places.length; slot++)
       if (places[slot] !== 0) this.#insert(high[slot]!, low[slot]!, places[slot]!);
   }
+}
+
+function slotsFor(expected: number): number {
+  let slots = LEAST_SLOTS;
+  while (slots < MOST_SLOTS_AHEAD && expected >= FULLEST * slots) slots *= 2;
+  return slots;
 }
 
 /** Six letters of Crockford's base 32 as 30 bits. */

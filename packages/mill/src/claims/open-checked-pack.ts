@@ -7,6 +7,7 @@ import {
   type PackEntry,
   type Verdict,
 } from '@tessera/core';
+import { words } from '../words.ts';
 import { type ClaimOptions, PackClaims } from './pack-claims.ts';
 import type { PackStanding } from './standing.ts';
 
@@ -42,7 +43,7 @@ async function* checkedEntries(
     const fault = 'made' in entry ? claims.next(entry.line, entry.made) : null;
     isWell &&= fault === null && 'made' in entry;
     if (fault && 'made' in entry)
-      yield { line: entry.line, fault: `line ${entry.line}: ${entry.made.id}: ${fault.note}` };
+      yield { line: entry.line, fault: words.ofItem(entry.line, entry.made.id, fault.note) };
     if (!fault || (salvage && fault.isItemSound)) yield entry;
   }
   // What is missing or miscounted says nothing new about a pack that has other faults.

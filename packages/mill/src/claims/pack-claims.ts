@@ -1,5 +1,6 @@
 import { canonicalJson, type Family, type Made, type PackHeader } from '@tessera/core';
 import { selectionSize, type TierPlaces, tierPlacesOf } from '../select.ts';
+import { words } from '../words.ts';
 import { FingerprintIndex } from './fingerprint-index.ts';
 import { isOfRun, type PackStanding, packStandingOf, type RunStanding } from './standing.ts';
 import { tallyFault } from './tally-claims.ts';
@@ -37,7 +38,7 @@ export class PackClaims {
     this.headerFault = fault;
     this.#family = family;
     this.#header = header;
-    this.#seen = standing.kind !== 'shard' || isFreeOfCopies ? new FingerprintIndex() : null;
+    this.#seen = standing.kind !== 'shard' || isFreeOfCopies ? new FingerprintIndex(header?.count) : null;
     this.#places = placesFor(standing);
   }
 
@@ -45,7 +46,7 @@ export class PackClaims {
   next(line: number, made: Made): ClaimFault | null {
     this.#count++;
     const twin = this.#seen?.add(this.#family.maker.fingerprint(made.item), line) ?? 0;
-    if (twin > 0) return { note: `the same item as in line ${twin}, or a symmetric copy of it`, isItemSound: false };
+    if (twin > 0) return { note: words.item.copy(twin), isItemSound: false };
     if (!isOfRun(this.standing)) return null;
     const note = this.#originFault(this.standing, made) ?? this.#placeFault(this.standing, made);
     this.#last = made;
@@ -55,39 +56,34 @@ export class PackClaims {
   /** After the last item of a pack in which all else was well: what is missing, or does not add up. */
   end(): string | null {
     const { standing } = this;
-    if (!isOfRun(standing)) return this.#count === 0 ? 'line 1: it has no item' : null;
+    if (!isOfRun(standing)) return this.#count === 0 ? words.pack.noItems : null;
     const isByMakerOfToday = this.#header!.versions.maker === this.#family.versions.maker;
     const fault = tallyFault(this.#family, standing, this.#count, isByMakerOfToday) ?? this.#sizeFault(standing);
-    return fault === null ? null : `line 1: ${fault}`;
+    return fault === null ? null : words.onLine(1, fault);
   }
 
   #originFault({ request }: RunStanding, { origin }: Made): string | null {
-    if (origin.seed !== request.seed)
-      return `its seed is ${canonicalJson(origin.seed)}, the header's is ${canonicalJson(request.seed)}`;
+    if (origin.seed !== request.seed) return words.item.seed(canonicalJson(origin.seed), canonicalJson(request.seed));
     for (const stage of ['maker', 'grader'] as const) {
       const [own, said] = [origin.versions[stage], this.#header!.versions[stage]];
-      if (own !== said) return `it is of ${stage} ${own}, the header says ${stage} ${said}`;
+      if (own !== said) return words.item.version(stage, own, said);
     }
     // Adaptive params follow from the attempts before them, and only making those again tells what they were.
     const { adapt } = this.#family;
     if (adapt && origin.attempt >= adapt.every) return null;
     const isSame = canonicalJson(origin.params) === canonicalJson(request.params);
-    return isSame ? null : `its params are not those of the header: ${differenceOf(origin.params, request.params)}`;
+    return isSame ? null : words.item.params(differenceOf(origin.params, request.params));
   }
 
   #placeFault(standing: RunStanding, made: Made): string | null {
     const { attempt } = made.origin;
     const [from, to] = rangeOf(standing);
-    if (attempt < from || attempt >= to)
-      return `it is of attempt ${attempt}, not an item that this run can have kept: it begins at ${from} and ends before ${to}`;
+    if (attempt < from || attempt >= to) return words.item.outside(attempt, from, to);
     const last = this.#last;
     const isBest = standing.kind === 'finished' && standing.request.select.kind === 'best';
-    if (last && isBest && !isBetter(last, made)) return 'it is out of order: the best items come first';
-    if (last && !isBest && attempt <= last.origin.attempt)
-      return `it is of attempt ${attempt} and out of order: the item before it is of attempt ${last.origin.attempt}`;
-    if (this.#places && !this.#places.take(made.grade.tier))
-      return `the header has no place for one more ${made.grade.tier} item`;
-    return null;
+    if (last && isBest && !isBetter(last, made)) return words.item.notBestFirst;
+    if (last && !isBest && attempt <= last.origin.attempt) return words.item.notInOrder(attempt, last.origin.attempt);
+    return !this.#places || this.#places.take(made.grade.tier) ? null : words.item.noPlace(made.grade.tier);
   }
 
   #sizeFault(standing: RunStanding): string | null {
@@ -95,13 +91,9 @@ export class PackClaims {
     const wanted = selectionSize(select);
     if (standing.kind === 'finished') {
       const places = select.kind === 'best' ? Math.min(wanted, select.of) : wanted;
-      return this.#count === places
-        ? null
-        : `it asks for ${places} items and does not say that the run was stopped, here are ${this.#count}`;
+      return this.#count === places ? null : words.pack.incomplete(places, this.#count);
     }
-    if (standing.kind === 'partial' && this.#places?.isFull)
-      return 'it says that the run was stopped, and nothing is missing';
-    return null;
+    return standing.kind === 'partial' && this.#places?.isFull ? words.pack.nothingMissing : null;
   }
 }
 
@@ -124,5 +116,6 @@ function isBetter(one: Made, other: Made): boolean {
 function differenceOf(own: object, said: object): string {
   const [mine, theirs] = [own, said] as readonly Readonly<Record<string, unknown>>[];
   const name = Object.keys(theirs!).find(key => canonicalJson(mine![key]) !== canonicalJson(theirs![key]));
-  return name === undefined ? 'params' : `${name} ${canonicalJson(mine![name])}, not ${canonicalJson(theirs![name])}`;
+  if (name === undefined) return words.item.someParam;
+  return words.item.param(name, canonicalJson(mine![name]), canonicalJson(theirs![name]));
 }

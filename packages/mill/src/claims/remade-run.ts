@@ -5,7 +5,10 @@ import type { Pool } from '../pool.ts';
 import { Run, type Shard } from '../run.ts';
 import { type StreamOptions, stream } from '../stream.ts';
 import { TallyCounter } from '../tally.ts';
+import { words as millWords } from '../words.ts';
 import type { RunStanding } from './standing.ts';
+
+const words = millWords.remade;
 
 /** What making the run again says about an item of its pack. */
 export interface RemadeItem {
@@ -44,8 +47,7 @@ export function remadeRun(
 function otherVersion({ versions }: Family, header: PackHeader): string | null {
   const stage = (['maker', 'grader'] as const).find(each => header.versions[each] !== versions[each]);
   if (!stage) return null;
-  const then = `${stage} ${header.versions[stage]}`;
-  return `line 1: it cannot be made again: it is of ${then}, and this program has ${stage} ${versions[stage]}`;
+  return words.otherVersion(stage, header.versions[stage], versions[stage]);
 }
 
 function unmakable(fault: string): RemadeRun {
@@ -117,30 +119,29 @@ class Comparison implements RemadeRun {
     const missing: string[] = [];
     let due = await this.#peek();
     while (due && this.#isInAttemptOrder && due.attempt < made.origin.attempt) {
-      missing.push(`${wordsOf(due)}, which the pack leaves out`);
+      missing.push(words.missing(givenBy(due)));
       this.#due = null;
       due = await this.#peek();
     }
     // An item that the run does not keep takes the place of none.
-    if (!due || (this.#isInAttemptOrder && due.attempt > made.origin.attempt))
-      return { missing, fault: 'its seed and attempt do not give an item that the run keeps' };
+    if (!due || (this.#isInAttemptOrder && due.attempt > made.origin.attempt)) return { missing, fault: words.notKept };
     this.#due = null;
     if (due.line === encodeMade(this.#family, made)) return { missing, fault: null };
     const isOther = due.attempt !== made.origin.attempt || due.id !== made.id;
-    return { missing, fault: isOther ? `${wordsOf(due)} in its place` : 'its seed and attempt do not give it again' };
+    return { missing, fault: isOther ? words.instead(givenBy(due)) : millWords.verify.notRemade('') };
   }
 
   async end(): Promise<readonly string[]> {
     const faults: string[] = [];
     let count = 0;
     for (let due = await this.#peek(); due; due = await this.#peek()) {
-      if (count++ < MOST_NAMED) faults.push(`${wordsOf(due)}, which is missing at the end`);
+      if (count++ < MOST_NAMED) faults.push(words.missingAtEnd(givenBy(due)));
       this.#due = null;
     }
-    if (count > MOST_NAMED) faults.push(`… and ${count - MOST_NAMED} more are missing at the end`);
+    if (count > MOST_NAMED) faults.push(words.moreMissing(count - MOST_NAMED));
     const run = this.#end?.run ?? null;
     const isAsSaid = canonicalJson(run) === canonicalJson(this.#header.run ?? null);
-    return isAsSaid ? faults : [...faults, `line 1: the run does not end as the header says: ${endWords(run)}`];
+    return isAsSaid ? faults : [...faults, words.otherEnd(endText(run))];
   }
 
   async close(): Promise<void> {
@@ -156,10 +157,10 @@ class Comparison implements RemadeRun {
   }
 }
 
-function wordsOf({ attempt, id }: Candidate): string {
-  return `attempt ${attempt} gives ${id}`;
+function givenBy({ attempt, id }: Candidate): string {
+  return words.gives(attempt, id);
 }
 
-function endWords(run: object | null): string {
-  return run ? canonicalJson(run) : 'it is finished';
+function endText(run: object | null): string {
+  return run ? canonicalJson(run) : words.finished;
 }

@@ -2,6 +2,7 @@ import { canonicalJson, type Family, NO_REQUEST, type PackHeader } from '@tesser
 import { readContinuation } from '../continuation.ts';
 import { type Request, readRequest } from '../request.ts';
 import type { RunPosition, Shard } from '../run.ts';
+import { words } from '../words.ts';
 
 /**
  * What a pack says it is. `bare`: item lines without a header. `collection`: a header without a request. `finished`: all that a
@@ -23,14 +24,14 @@ export function packStandingOf(
   if (!header) return { standing: { kind: 'bare' }, fault: null };
   const unread = (fault: string | null) => ({ standing: { kind: 'collection' } as const, fault });
   if (canonicalJson(header.request) === canonicalJson(NO_REQUEST))
-    return unread(header.run ? 'line 1: it says how to go on, but not with what' : null);
+    return unread(header.run ? words.onLine(1, words.run.withoutRequest) : null);
   const asked = readRequest(family, header.request);
-  if (!asked.ok) return unread(`line 1: request: ${asked.note}`);
+  if (!asked.ok) return unread(words.onLine(1, words.request.fault(asked.note)));
   const request = asked.value;
-  if (request.seed !== header.request.seed) return unread(`line 1: request: the seed is spelled ${request.seed}`);
+  if (request.seed !== header.request.seed) return unread(words.onLine(1, words.request.seed(request.seed)));
   if (!header.run) return { standing: { kind: 'finished', request }, fault: null };
   const run = readContinuation(family, header.run);
-  if (!run.ok) return unread(`line 1: ${run.note}`);
+  if (!run.ok) return unread(words.onLine(1, run.note));
   if (run.value.kind === 'shard') return { standing: { kind: 'shard', request, shard: run.value }, fault: null };
   return { standing: { kind: 'partial', request, position: run.value }, fault: null };
 }

@@ -1,5 +1,8 @@
 import type { Family, Tally } from '@tessera/core';
+import { words as millWords } from '../words.ts';
 import type { RunStanding } from './standing.ts';
+
+const words = millWords.tally;
 
 const BY_SELECTION = 'select:';
 
@@ -18,25 +21,22 @@ export function tallyFault(
   const { tally } = isShard ? standing.shard : standing.position;
   const { attempts } = standing.request;
   const [from, to] = isShard ? [standing.shard.from, standing.shard.to] : [0, standing.position.next];
-  if (to < from || to > attempts) return `it has attempts ${from} to ${to - 1}, and the request ends at ${attempts}`;
-  if (tally.attempts !== to - from) return `it counts ${tally.attempts} attempts where there are ${to - from}`;
+  if (to < from || to > attempts) return words.range(from, to, attempts);
+  if (tally.attempts !== to - from) return words.attempts(tally.attempts, to - from);
   const stray = Object.keys(tally.refused).find(key => !isPossible(family, key, isShard));
-  if (stray !== undefined && isByMakerOfToday)
-    return `it counts refusals for ${JSON.stringify(stray)}, which ${family.id} does not give`;
+  if (stray !== undefined && isByMakerOfToday) return words.reason(JSON.stringify(stray), family.id);
   const [bySelection, byMaker] = [sumOf(tally, true), sumOf(tally, false)];
-  if (tally.passed + byMaker !== tally.attempts)
-    return `it counts ${tally.attempts} attempts, ${tally.passed} passed and ${byMaker} refused`;
-  if (tally.passed - bySelection !== count)
-    return `it counts ${tally.passed - bySelection} items that were kept, here are ${count}`;
+  if (tally.passed + byMaker !== tally.attempts) return words.sum(tally.attempts, tally.passed, byMaker);
+  if (tally.passed - bySelection !== count) return words.kept(tally.passed - bySelection, count);
   return isShard ? null : epochFault(family, standing);
 }
 
 function epochFault({ adapt }: Family, { position }: Extract<RunStanding, { kind: 'partial' }>): string | null {
-  if (!adapt) return position.epoch ? 'it has an epoch of params, which this family does not have' : null;
-  if (!position.epoch) return 'it does not say which params its epoch has';
+  if (!adapt) return position.epoch ? words.noEpochs : null;
+  if (!position.epoch) return words.noEpoch;
   const made = position.next % adapt.every;
   const counted = position.epoch.tally.attempts;
-  return counted === made ? null : `its epoch counts ${counted} attempts where there are ${made}`;
+  return counted === made ? null : words.epoch(counted, made);
 }
 
 function isPossible({ reasons }: Family, key: string, isShard: boolean): boolean {

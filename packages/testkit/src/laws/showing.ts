@@ -1,4 +1,4 @@
-import type { Remark } from '@tessera/core';
+import { goalOf, type Remark, rulesOf } from '@tessera/core';
 import { eachChoose } from './choosing.ts';
 import { eachSolve, wanderings } from './solving.ts';
 import { svgFault } from './svg.ts';
@@ -10,6 +10,10 @@ const words: Law = {
   faults: trial => [
     ...(trial.family.words.rules.length === 0 ? ['there are no rules to read'] : []),
     ...trial.family.words.rules.flatMap(rule => sentenceFaults('a rule', rule)),
+    ...eachSample(trial, ({ made: { item } }) => [
+      ...rulesOf(trial.family, item).flatMap(rule => sentenceFaults('a rule of an item', rule)),
+      ...sentenceFaults('what to do on an item', goalOf(trial.family, item)),
+    ]),
     ...eachSample(trial, ({ made }) => sentenceFaults('the grade', trial.family.words.grade(made.grade))),
     ...remarkFaults(trial),
   ],

@@ -1,19 +1,10 @@
 import type { Course } from '@tessera/core';
 import type { ToyKinds } from './kinds.ts';
+import { lessonWords } from './words.ts';
 
 const LESSONS = [
-  {
-    id: 'one-way',
-    title: 'One way left',
-    idea: 'When only one choice of cells reaches the sum of a line, all its cells follow. Look at the smallest and the largest sums first.',
-    params: { size: 4 },
-  },
-  {
-    id: 'in-common',
-    title: 'What all ways share',
-    idea: 'A line may leave several ways to reach its sum. A cell that is shaded in all of them is shaded, and one that is shaded in none is crossed out.',
-    params: { size: 6 },
-  },
+  { id: 'one-way', ...lessonWords['one-way'], params: { size: 4 } },
+  { id: 'in-common', ...lessonWords['in-common'], params: { size: 6 } },
 ] as const;
 
 /** A lesson for a line with one way left, and one for a line with several. */

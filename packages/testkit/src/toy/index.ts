@@ -1,13 +1,13 @@
 import type { Family } from '@tessera/core';
 import { contradictions } from './contradictions.ts';
 import { course } from './course.ts';
-import { facets } from './facets.ts';
+import { toyFacets } from './facets.ts';
 import { judge, play } from './judge.ts';
 import { codecs, fields, type ToyKinds } from './kinds.ts';
 import { maker } from './make.ts';
 import { svgPicture, textPicture } from './pictures.ts';
 import { REASONS } from './reasons.ts';
-import { words } from './words.ts';
+import { presetTitle, words } from './words.ts';
 
 export type { ToyAction, ToyItem, ToyKinds, ToyMark, ToyProof } from './kinds.ts';
 
@@ -18,7 +18,7 @@ export const toy: Family<ToyKinds> = {
   versions: { rules: 1, maker: 1, grader: 1 },
   seeds: 'name',
   fields,
-  presets: [4, 6].map(size => ({ id: `${size}x${size}`, title: `${size} by ${size}`, params: { size } })),
+  presets: [4, 6].map(size => ({ id: `${size}x${size}`, title: presetTitle(size), params: { size } })),
   reasons: REASONS,
   allowance: { propose: 1, prove: 20_000 },
   searchLimit: 20_000,
@@ -29,6 +29,6 @@ export const toy: Family<ToyKinds> = {
   judge,
   words,
   course,
-  facets,
+  facets: toyFacets,
   pictures: { text: textPicture, svg: svgPicture },
 };

@@ -2,12 +2,13 @@ import { accept, type Hint, type Play, type Remark, refuse, type SolveJudge } fr
 import type { ToyAction, ToyItem, ToyKinds, ToyMark, ToyProof } from './kinds.ts';
 import { cellsOf, forcedIn, lineNumbers, waysOf } from './lines.ts';
 import { blank } from './make.ts';
+import { toolWords } from './tool-words.ts';
 
 export const play: Play<ToyKinds> = {
   begin: item => ({ item, marks: blank(item) }),
   act({ item, marks }, { cell, mark }) {
-    if (cell >= marks.length) return refuse('outside', `there are ${marks.length} cells`);
-    if (marks[cell] === mark) return refuse('same', 'the cell is marked so already');
+    if (cell >= marks.length) return refuse('outside', toolWords.outside(marks.length));
+    if (marks[cell] === mark) return refuse('same', toolWords.same);
     return accept({ item, marks: marks.with(cell, mark) });
   },
 };

@@ -1,9 +1,10 @@
 import { accept, codecOf, type ParamsOf, refuse, whole } from '@tessera/core';
 import * as z from 'zod/mini';
 import type { REASONS } from './reasons.ts';
+import { toolWords } from './tool-words.ts';
 
 const MARKS = ['empty', 'cross', 'shaded'] as const;
-export const fields = { size: whole('cells on a side', { min: 3, max: 6, default: 4 }) };
+export const fields = { size: whole(toolWords.size, { min: 3, max: 6, default: 4 }) };
 
 const upTo = (most: number) => z.int().check(z.minimum(0), z.maximum(most));
 const sums = z.readonly(z.array(upTo(21)));
@@ -34,7 +35,7 @@ export interface ToyKinds {
 const isSquare = ({ size, rows, columns }: ToyItem) => rows.length === size && columns.length === size;
 
 export const codecs = {
-  item: codecOf<ToyItem>(item, item => (isSquare(item) ? accept(null) : refuse('size', 'needs a sum for every line'))),
+  item: codecOf<ToyItem>(item, item => (isSquare(item) ? accept(null) : refuse('size', toolWords.sums))),
   proof: codecOf<ToyProof>(proof),
   action: codecOf<ToyAction>(action),
 };

@@ -1,6 +1,7 @@
 import { accept, fingerprintOf, type Maker, refuse, type Work } from '@tessera/core';
 import type { ToyItem, ToyKinds, ToyMark, ToyProof } from './kinds.ts';
 import { forcedIn, lineNumbers, markInWay, waysOf } from './lines.ts';
+import { toolWords } from './tool-words.ts';
 
 export const blank = ({ size }: ToyItem): ToyMark[] => new Array<ToyMark>(size ** 2).fill('empty');
 
@@ -31,11 +32,11 @@ export const maker: Maker<ToyKinds> = {
 
   screen({ size, rows, columns }) {
     const isGivenAway = (sum: number) => sum === 0 || sum === (size * (size + 1)) / 2;
-    return [...rows, ...columns].some(isGivenAway) ? refuse('giveaway', 'a line is empty or full') : accept(null);
+    return [...rows, ...columns].some(isGivenAway) ? refuse('giveaway', toolWords.giveaway) : accept(null);
   },
 
   fits: (item, _proof, _grade, { size }) =>
-    item.size === size ? accept(null) : refuse('params', `size ${size}, but the board has ${item.size} rows`),
+    item.size === size ? accept(null) : refuse('params', toolWords.otherSize(size, item.size)),
 
   fingerprint: ({ rows, columns }) => fingerprintOf([rows.join(), columns.join()].sort()),
 };

@@ -11,6 +11,7 @@ import {
 import { codecs, type ToyItem } from './kinds.ts';
 import { markInWay, waysOf } from './lines.ts';
 import { blank, maker } from './make.ts';
+import { toolWords } from './tool-words.ts';
 
 /** Reads an item as JSON, a line of a pack, or a board as `pictures.ts` writes it. */
 export const solver: SolveTool<ToyItem> = {
@@ -24,7 +25,7 @@ export const solver: SolveTool<ToyItem> = {
     const found = solutionsOf(item, work);
     const proof = maker.prove(item, work);
     if (found === null || (!proof.ok && proof.reason === 'budget'))
-      return { report: { error: 'budget', note: `not solved within ${nodes} nodes` }, isDecided: false };
+      return { report: { error: 'budget', note: toolWords.budget(nodes) }, isDecided: false };
     const solution = found.length === 1 ? picture(item, found[0]!) : null;
     return { report: { solutions: found.length, solution, logic: proof.ok }, isDecided: true };
   },
@@ -62,13 +63,13 @@ function readPicture(text: string): Verdict<object> {
     .split('\n')
     .map(line => line.trim().split(/\s+/));
   const size = lines.length - 1;
-  if (size < 1) return refuse('text', 'a board has a line for each row, and one for the sums of the columns');
+  if (size < 1) return refuse('text', toolWords.noRows);
   const isWhole = (word: string | undefined) => /^\d{1,2}$/.test(word ?? '');
   for (const [at, words] of lines.entries()) {
     const [needed, sums] = at < size ? [size + 1, words.slice(-1)] : [size, words];
-    if (words.length !== needed) return refuse('text', `line ${at + 1} has ${words.length} words and needs ${needed}`);
+    if (words.length !== needed) return refuse('text', toolWords.count(at + 1, words.length, needed));
     const stray = sums.find(word => !isWhole(word));
-    if (stray) return refuse('text', `line ${at + 1}: a sum is a number; got ${JSON.stringify(stray)}`);
+    if (stray) return refuse('text', toolWords.sum(at + 1, JSON.stringify(stray)));
   }
   const rows = lines.slice(0, size).map(words => Number(words.at(-1)));
   return accept({ size, rows, columns: lines[size]!.map(Number) });

@@ -1,4 +1,5 @@
 import type { FamilyTools } from '@tessera/core';
+import { toolWords } from './tool-words.ts';
 
 const load = async () => (await import('./solve.ts')).solver;
 
@@ -6,7 +7,7 @@ const load = async () => (await import('./solve.ts')).solver;
 export const tools: FamilyTools = {
   solve: {
     examples: [
-      { command: 'tessera solve toy board.txt', note: 'rows of dots, each with its sum, then the sums of the columns' },
+      { command: 'tessera solve toy board.txt', note: toolWords.board },
       { command: 'tessera make toy | tessera solve toy -' },
     ],
     load,

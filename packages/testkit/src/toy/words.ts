@@ -1,4 +1,4 @@
-import { capital, counted, type RefusalWords, type Remark, type Words } from '@tessera/core';
+import { capital, counted, type RefusalWords, type Remark, type Words, type WordsOf } from '@tessera/core';
 import type { ToyKinds } from './kinds.ts';
 
 const SENTENCES: Readonly<Record<string, (args: Remark['args']) => string>> = {
@@ -6,7 +6,7 @@ const SENTENCES: Readonly<Record<string, (args: Remark['args']) => string>> = {
   wrong: () => 'This cell is wrong.',
   look: ({ kind, number }) => `Look at ${kind} ${number}.`,
   slip: ({ kind }) => `There is a mistake in this ${kind}.`,
-  agree: ({ kind }) => `Every way to reach the sum of this ${kind} has one cell in common.`,
+  agree: ({ kind }) => `Every way to reach the sum of this ${kind} agrees on one cell.`,
   empty: () => 'Clear this cell.',
   cross: () => 'Cross this cell out.',
   shaded: () => 'Shade this cell.',
@@ -15,15 +15,30 @@ const SENTENCES: Readonly<Record<string, (args: Remark['args']) => string>> = {
 const REFUSALS: Readonly<Record<ToyKinds['reason'], RefusalWords>> = {
   impossible: { says: 'no solution' },
   ambiguous: { says: 'several solutions' },
-  guess: { says: 'it cannot be reasoned out', fields: ['size'] },
+  guess: { says: 'logic alone does not solve it', fields: ['size'] },
   giveaway: { says: 'a line is empty or full' },
 };
 
 export const contradictionWords = {
-  small: (least: number) => `Boards of this difficulty have at least ${least} by ${least} cells.`,
-  larger: (size: number) => `Switch to ${size} by ${size}`,
+  small: (least: number) => `Puzzles of this difficulty have at least ${least}×${least} cells.`,
+  larger: (size: number) => `Switch to ${size}×${size}`,
   anyTier: 'Any difficulty',
 } as const;
+
+export const lessonWords = {
+  'one-way': {
+    title: 'Only one way',
+    idea: 'When only one choice of cells reaches the sum of a line, you know all its cells. Look at the smallest and largest sums first.',
+  },
+  'in-common': {
+    title: 'What all ways share',
+    idea: 'When a line can reach its sum in several ways, compare them. Shade a cell that is shaded in every way; cross out a cell that is shaded in none.',
+  },
+} as const;
+
+export const presetTitle = (size: number): string => `${size}×${size}`;
+
+export type SumsLessonWords = WordsOf<typeof lessonWords>;
 
 export const words: Words = {
   say: ({ code, args }) => SENTENCES[code]?.(args) ?? '',

@@ -2,6 +2,7 @@ import type { Family } from '@tessera/core';
 import { ArrowDownUp, Files, Redo2, Send, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useKeys } from '../keys/useKeys.ts';
+import page from '../layouts/BoardPage.module.css';
 import buttons from '../styles/buttons.module.css';
 import styles from './BuilderShell.module.css';
 import { DraftsSheet } from './DraftsSheet.tsx';
@@ -78,7 +79,7 @@ export function BuilderShell<D>(props: BuilderShellProps<D>) {
           <span>{words.publish}</span>
         </button>
       </div>
-      <section className={styles.board} aria-label={family.title}>
+      <section className={`${page.room} ${styles.board}`} aria-label={family.title}>
         {board}
       </section>
       <div className={styles.side}>

@@ -1,8 +1,9 @@
-import type { Band, Family, Kinds } from '@tessera/core';
+import type { Band, ComparedRow, Family } from '@tessera/core';
 import type { ReactNode, Ref } from 'react';
 import buttons from '../styles/buttons.module.css';
 import type { Choice } from '../view.ts';
 import styles from './ChoiceVerdict.module.css';
+import { NextButton } from './NextButton.tsx';
 import { regretText } from './regretText.ts';
 import type { Practice } from './usePractice.ts';
 import { words } from './words.ts';
@@ -17,6 +18,11 @@ interface VerdictProps {
   readonly onRetry: () => void;
   readonly onShowBest: () => void;
   readonly onNext: () => void;
+  /** What the way on is called, and what is said about it. */
+  readonly nextName?: string;
+  readonly nextNote?: string | null;
+  /** What the choice changed for the person. */
+  readonly changes?: ReactNode;
   /** What the chosen move is called. */
   readonly yours?: string;
   /** Null where there is nothing to tell of. */
@@ -24,23 +30,25 @@ interface VerdictProps {
 }
 
 /** What the choice was worth in one line, and the way on: for a narrow page, where the rest lies further down. */
-export function VerdictBar({ choice, practice, band, head, onNext }: VerdictProps) {
+export function VerdictBar({ choice, practice, band, head, changes, ...next }: VerdictProps) {
   const own = band === null || band === 'best' ? undefined : practice.optionOf(practice.chosen);
   return (
     <section className={styles.bar} data-band={band ?? 'none'}>
       <Grade band={band} head={head} note={own ? words.cost(regretText(own)) : choice.moveName(practice.chosen)} />
-      <NextButton onNext={onNext} />
+      <Next {...next} />
+      {changes && <div className={styles.changes}>{changes}</div>}
     </section>
   );
 }
 
 /** What the choice was worth, in a mark, a word, numbers and reasons. */
-export function ChoiceVerdict({ choice, practice, band, head, ...rest }: VerdictProps) {
+export function ChoiceVerdict({ choice, practice, band, head, changes, ...rest }: VerdictProps) {
   return (
     <section className={styles.verdict} data-band={band ?? 'none'}>
       <Grade band={band} head={head} note={choice.moveName(practice.chosen)} />
-      <Details {...rest} practice={practice} band={band}>
-        <NextButton onNext={rest.onNext} />
+      {changes}
+      <Details {...rest} choice={choice} practice={practice} band={band}>
+        <Next {...rest} />
       </Details>
     </section>
   );
@@ -73,15 +81,15 @@ function Grade({ band, head, note }: GradeProps) {
   );
 }
 
-function NextButton({ onNext }: Pick<VerdictProps, 'onNext'>) {
-  return (
-    <button type="button" className={buttons.primary} onClick={onNext}>
-      {words.next}
-    </button>
-  );
+function Next({
+  nextName = words.next,
+  nextNote = null,
+  onNext,
+}: Pick<VerdictProps, 'nextName' | 'nextNote' | 'onNext'>) {
+  return <NextButton name={nextName} note={nextNote} onNext={onNext} />;
 }
 
-interface DetailsProps extends Omit<VerdictProps, 'choice' | 'head' | 'onNext'> {
+interface DetailsProps extends Omit<VerdictProps, 'head' | 'onNext'> {
   /** Buttons before the others. */
   readonly children?: ReactNode;
 }
@@ -96,9 +104,20 @@ function Details({
   onShare,
   children,
 }: DetailsProps) {
+  const { chosen, comparison, remarks } = practice;
+  const [lead] = remarks(chosen);
   return (
     <>
-      {band ? <Numbers practice={practice} isBest={band === 'best'} yours={yours} /> : <p>{words.forcedNote}</p>}
+      {band && lead && (
+        <p className={styles.lead}>
+          {family.words.say(lead)} {comparison?.reason}
+        </p>
+      )}
+      {band && comparison ? (
+        <Compared rows={comparison.rows} note={comparison.note} isBest={band === 'best'} yours={yours} />
+      ) : (
+        <p>{words.forcedNote}</p>
+      )}
       <div className={styles.buttons}>
         {children}
         <button type="button" className={buttons.secondary} onClick={onRetry}>
@@ -115,79 +134,39 @@ function Details({
           </button>
         )}
       </div>
-      {band && <Reasons family={family} practice={practice} isBest={band === 'best'} yours={yours} />}
     </>
   );
 }
 
-interface ReasonsProps extends Pick<VerdictProps, 'family' | 'practice'> {
+interface ComparedProps {
+  readonly rows: readonly ComparedRow[];
+  readonly note: string;
   readonly isBest: boolean;
   readonly yours: string;
 }
 
-/** The sentence of the grade, and what each of both moves does. */
-function Reasons({ family, practice, isBest, yours: title }: ReasonsProps) {
-  const { chosen, best, remarks } = practice;
-  const say = (action: Kinds['action']) => remarks(action).map(family.words.say);
-  const [lead, ...yours] = say(chosen);
-  const theirs = isBest ? [] : say(best.action).slice(1);
-  return (
-    <>
-      <p className={styles.lead}>{lead}</p>
-      <div className={styles.why} data-both={!isBest}>
-        <Why title={isBest ? words.why : title} sentences={yours} />
-        {!isBest && <Why title={words.best} sentences={theirs} />}
-      </div>
-    </>
-  );
-}
-
-function Why({ title, sentences }: { readonly title: string; readonly sentences: readonly string[] }) {
-  return (
-    <div>
-      <h3>{title}</h3>
-      <ul>
-        {sentences.map(sentence => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The own and the best move side by side, every figure that the proof holds for one of them. */
-function Numbers({ practice, isBest, yours }: Omit<ReasonsProps, 'family'>) {
-  const { figures, chosen, best, optionOf } = practice;
-  const own = optionOf(chosen);
-  const rows = figures
-    .map(({ name, help, text }) => ({ name, help, own: text(chosen), best: text(best.action) }))
-    .filter(row => row.own !== null || row.best !== null);
+/** The own and the best move side by side; a best move stands alone. */
+function Compared({ rows, note, isBest, yours }: ComparedProps) {
   return (
     <table className={styles.numbers}>
+      <caption>{note}</caption>
       <thead>
         <tr>
-          <th scope="col">{words.figure}</th>
+          <td />
           <th scope="col">{yours}</th>
           {!isBest && <th scope="col">{words.best}</th>}
         </tr>
       </thead>
       <tbody>
-        {rows.map(row => (
-          <tr key={row.name}>
-            <th scope="row" title={row.help}>
-              {row.name}
+        {rows.map(({ name, help, own, best }) => (
+          <tr key={name}>
+            <th scope="row" title={help}>
+              {name}
             </th>
-            <td>{row.own ?? words.unknown}</td>
-            {!isBest && <td>{row.best ?? words.unknown}</td>}
+            <td>{own}</td>
+            {!isBest && <td>{best}</td>}
           </tr>
         ))}
-        <tr>
-          <th scope="row" title={words.behindHelp}>
-            {words.behind}
-          </th>
-          <td>{own ? regretText(own) : ''}</td>
-          {!isBest && <td>{regretText(best)}</td>}
-        </tr>
       </tbody>
     </table>
   );

@@ -65,6 +65,10 @@ export function usePractice(
   const shown: Shown | null = action !== null && line ? { action, line, step } : null;
 
   const remarks = (of: Action) => judge.explain(item, proof, of);
+  const comparison = useMemo(
+    () => (chosen === null || !isValued ? null : choice.compare(item, proof, chosen)),
+    [choice, item, proof, chosen, isValued],
+  );
   const hints = useMemo(() => (isValued ? choice.hints(item, proof) : []), [choice, item, proof, isValued]);
   return {
     isValued,
@@ -78,6 +82,8 @@ export function usePractice(
     best: options[0]!,
     shown,
     remarks,
+    /** The choice beside the best move; null before there is one. */
+    comparison,
     hints: chosen === null ? hints.slice(0, narrowed) : [],
     nextHint: hints[narrowed] ?? null,
     optionOf: (of: Action) => optionOf(options, of),

@@ -5,7 +5,7 @@ import page from '@tessera/ui/layouts/BoardPage.module.css';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import { useNarrow } from '@tessera/ui/layouts/useNarrow.ts';
 import { PageLink } from '@tessera/ui/links/PageLink.tsx';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Repeat2 } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { MoveList } from '../MoveList.tsx';
 import { beginMatch, endingOf, isPerson, type Match } from '../match.ts';
@@ -15,6 +15,7 @@ import { roundStart } from '../round.ts';
 import { Standings } from '../Standings.tsx';
 import { useNewTable } from '../useNewTable.ts';
 import { words } from '../words.ts';
+import { waitingAmong } from './item.ts';
 import { draftAt, isMistake, type Judged } from './judged.ts';
 import { Position } from './Position.tsx';
 import styles from './Review.module.css';
@@ -38,7 +39,17 @@ export function Review({ id, match, asked }: ReviewProps) {
   const { record } = match;
   const names = useMemo(() => namesOf(record.players), [record]);
   const review = useReview(id, match);
-  const { drafts, judged } = review;
+  const { drafts, judged, costly, isDone } = review;
+  const waiting = useMemo(
+    () =>
+      isDone
+        ? waitingAmong(
+            match,
+            costly.map(({ n }) => n),
+          )
+        : [],
+    [match, costly, isDone],
+  );
   const mistakes = useMemo(() => judged.filter(one => isMistake(one) && isPerson(record, one.seat)), [judged, record]);
   const { at, isSought, choose, seek } = useChosen(drafts, asked);
   const [seen, setSeen] = useState<Seen>(() => ({ figure: 'chance', seat: firstPerson(record.players) }));
@@ -53,7 +64,7 @@ export function Review({ id, match, asked }: ReviewProps) {
     );
   }
   const shared = { match, names, at, onChoose: choose };
-  const graph = <ReviewOverview {...shared} review={review} mistakes={mistakes} seen={seen} />;
+  const graph = <ReviewOverview {...shared} review={review} waiting={waiting} seen={seen} />;
   return (
     <div className={`${page.page} ${styles.page}`} data-over="true">
       <header className={page.head}>
@@ -74,14 +85,18 @@ export function Review({ id, match, asked }: ReviewProps) {
         isSought={isSought}
         onSeek={seek}
         review={review}
-        mistakes={mistakes}
+        mistakes={costly.length > 0 ? costly : mistakes}
         places={{ verdict, moves }}
       />
       <div className={`${page.side} ${styles.side}`}>
         {!isNarrow && graph}
         <div ref={setVerdict} className={styles.place} />
         <GraphSettings match={match} names={names} seen={seen} onSeen={setSeen} />
-        <MoveList {...shared} mark={n => <Mark judged={judged} n={n} />} isWhole={!isNarrow} />
+        <MoveList
+          {...shared}
+          mark={n => <Mark judged={judged} n={n} isWaiting={waiting.includes(n)} />}
+          isWhole={!isNarrow}
+        />
         <div ref={setMoves} className={styles.place} />
         {at === null && <Standings match={match} names={names} />}
       </div>
@@ -139,14 +154,31 @@ function BackLink({ id }: { readonly id: string }) {
   );
 }
 
+interface MarkProps {
+  readonly judged: readonly Judged[];
+  readonly n: number;
+  /** It comes back for practice. */
+  readonly isWaiting: boolean;
+}
+
 /** The band of a draft, once it is known. */
-function Mark({ judged, n }: { readonly judged: readonly Judged[]; readonly n: number }) {
+function Mark({ judged, n, isWaiting }: MarkProps) {
   const band = judged.find(one => one.n === n)?.band;
   if (!band) return null;
   return (
-    <span className={styles.band} data-band={band} title={practiceWords.bands[band]}>
-      <span aria-hidden="true">{practiceWords.marks[band]}</span>
-      <span className="unseen">{practiceWords.bands[band]}</span>
-    </span>
+    <>
+      <span className={styles.waiting}>
+        {isWaiting && (
+          <span title={text.waiting}>
+            <Repeat2 aria-hidden size={16} />
+            <span className="unseen">{text.waiting}</span>
+          </span>
+        )}
+      </span>
+      <span className={styles.band} data-band={band} title={practiceWords.bands[band]}>
+        <span aria-hidden="true">{practiceWords.marks[band]}</span>
+        <span className="unseen">{practiceWords.bands[band]}</span>
+      </span>
+    </>
   );
 }

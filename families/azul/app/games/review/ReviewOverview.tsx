@@ -5,8 +5,6 @@ import { useMemo } from 'react';
 import type { Match } from '../match.ts';
 import { sayMove } from '../moves.ts';
 import { words } from '../words.ts';
-import { waitingAmong } from './item.ts';
-import type { Judged } from './judged.ts';
 import styles from './Review.module.css';
 import { ReviewGraph } from './ReviewGraph.tsx';
 import { ReviewProgress } from './ReviewProgress.tsx';
@@ -25,22 +23,15 @@ interface OverviewProps {
   readonly match: Match;
   readonly names: readonly string[];
   readonly review: ReviewState;
-  readonly mistakes: readonly Judged[];
+  /** The drafts that come back for practice. */
+  readonly waiting: readonly number[];
   readonly seen: Seen;
   readonly at: number | null;
   readonly onChoose: (n: number) => void;
 }
 
 /** The graph, what it says of the draft in view or of the whole game, and how far the review is. */
-export function ReviewOverview({
-  match,
-  names,
-  review,
-  mistakes,
-  seen: { figure, seat },
-  at,
-  onChoose,
-}: OverviewProps) {
+export function ReviewOverview({ match, names, review, waiting, seen: { figure, seat }, at, onChoose }: OverviewProps) {
   const { drafts, judged } = review;
   const isForBoth = match.record.players.length === 2;
   const points = useMemo(
@@ -72,7 +63,7 @@ export function ReviewOverview({
         onChoose={onChoose}
       />
       {at === null && review.isDone ? (
-        <Outcome match={match} proofs={review.proofs} mistakes={mistakes} />
+        <Outcome costly={review.costly.length} waiting={waiting.length} />
       ) : (
         <p className={styles.told} role="status">
           {at === null ? text.choose : tell(at)}
@@ -83,16 +74,11 @@ export function ReviewOverview({
   );
 }
 
-interface OutcomeProps extends Pick<OverviewProps, 'match' | 'mistakes'> {
-  readonly proofs: ReviewState['proofs'];
-}
-
 /** What the review came to. */
-function Outcome({ match, proofs, mistakes }: OutcomeProps) {
-  const waiting = useMemo(() => countWaiting(match, proofs, mistakes), [match, proofs, mistakes]);
+function Outcome({ costly, waiting }: { readonly costly: number; readonly waiting: number }) {
   return (
     <p className={styles.told} role="status" data-review="done">
-      <b>{text.done(mistakes.length)}</b> {mistakes.length > 0 && text.kept(waiting, mistakes.length)}
+      <b>{text.done(costly)}</b> {costly > 0 && text.kept(waiting, costly)}
     </p>
   );
 }
@@ -125,12 +111,6 @@ export function GraphSettings({ match, names, seen, onSeen }: SettingsProps) {
       {!isSearched(match) && <p className={styles.note}>{text.estimates}</p>}
     </section>
   );
-}
-
-/** Mistakes that this review found are on their way into the progress; those of an earlier one may have left it. */
-function countWaiting(match: Match, proofs: ReviewState['proofs'], mistakes: readonly Judged[]): number {
-  const earlier = mistakes.map(({ n }) => n).filter(n => !proofs.has(n));
-  return mistakes.length - earlier.length + waitingAmong(match, earlier);
 }
 
 /** Two players on the coloured wall: rounds are solved there. */

@@ -1,6 +1,6 @@
 import { type AzulKinds, type AzulProof, azul, itemAt } from '@tessera/azul';
 import { type Family, itemId, type Made } from '@tessera/core';
-import { app } from '@tessera/ui/app.ts';
+import { app, type Mistake } from '@tessera/ui/app.ts';
 import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import { levelOrigin } from '@tessera/ui/levels/origin.ts';
 import type { Match } from '../match.ts';
@@ -33,14 +33,13 @@ function idOf(item: AzulKinds['item']): string {
   return itemId(azul.id, azul.versions.rules, azul.codecs.item.encode(item));
 }
 
-/** How many of these drafts wait in the progress for another look. */
-export function waitingAmong(match: Match, drafts: readonly number[]): number {
-  return drafts.filter(n => app().isScheduled(idOf(itemAt(match.states[n]!.state)))).length;
+/** Those of these drafts that wait in the progress for another look. */
+export function waitingAmong(match: Match, drafts: readonly number[]): readonly number[] {
+  return drafts.filter(n => app().isScheduled(idOf(itemAt(match.states[n]!.state))));
 }
 
-/** Keeps a mistake as an item that comes back for practice. */
-export async function rememberDraft(match: Match, { n, band }: Judged, proof: AzulProof): Promise<void> {
+/** A mistake as an item that comes back for practice. */
+export async function mistakeOf(match: Match, { n, band }: Judged, proof: AzulProof): Promise<Mistake> {
   const { made } = await gameItem(match, n, proof);
-  const outcome = band === 'miss' ? 'miss' : 'okay';
-  await app().rememberMistake({ family: azul as Family, made: made as Made, outcome });
+  return { family: azul as Family, made: made as Made, outcome: band === 'miss' ? 'miss' : 'okay' };
 }

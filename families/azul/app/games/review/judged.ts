@@ -56,3 +56,21 @@ export function judgedDraft(match: Match, n: number, { moves }: AzulProof): Judg
 export function isMistake({ band }: Judged): boolean {
   return band === 'okay' || band === 'miss';
 }
+
+/** The least loss of win chance that makes a move worth practising. */
+const LEAST_CHANCE_LOST = 0.05;
+
+/** Win chance that a draft gave away, to a thousandth; null where it is not known. */
+function chanceLost({ chance, chanceAfter }: Judged): number | null {
+  return chance === null || chanceAfter === null ? null : Math.round(1000 * (chance - chanceAfter)) / 1000;
+}
+
+/** A draft that cost much of the win chance. One that may be best never did. */
+export function isCostly(one: Judged): boolean {
+  return one.band !== null && one.band !== 'best' && (chanceLost(one) ?? 0) >= LEAST_CHANCE_LOST;
+}
+
+/** The costliest first; of equal ones the earlier. */
+export function byCost(a: Judged, b: Judged): number {
+  return chanceLost(b)! - chanceLost(a)! || a.n - b.n;
+}

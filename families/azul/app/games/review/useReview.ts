@@ -1,16 +1,18 @@
 import type { AzulProof } from '@tessera/azul';
-import { app } from '@tessera/ui/app.ts';
-import { useEffect, useState } from 'react';
+import { app, type Mistake, MOST_MISTAKES_A_DAY } from '@tessera/ui/app.ts';
+import { useEffect, useMemo, useState } from 'react';
 import { useThinker } from '../../thinking/useThinker.ts';
 import { isPerson, type Match } from '../match.ts';
-import { rememberDraft } from './item.ts';
-import { draftPlaces, isMistake, type Judged, judgedDraft } from './judged.ts';
+import { mistakeOf } from './item.ts';
+import { byCost, draftPlaces, isCostly, type Judged, judgedDraft } from './judged.ts';
 import { loadReview, saveReview } from './savedReview.ts';
 
 /** Looks at every draft of a game, one after the other, until all are judged or somebody stops it. */
 export function useReview(id: string, match: Match) {
   const [drafts] = useState(() => draftPlaces(match));
-  const [judged, setJudged] = useState<readonly Judged[]>(() => loadReview(app().shelf, id, match));
+  const [saved] = useState(() => loadReview(app().shelf, id, match));
+  const [judged, setJudged] = useState(saved.judged);
+  const [isOffered, setOffered] = useState(saved.isOffered);
   const [proofs, setProofs] = useState<ReadonlyMap<number, AzulProof>>(new Map());
   const [isStopped, setStopped] = useState(false);
   const [fault, setFault] = useState<string | null>(null);
@@ -26,7 +28,6 @@ export function useReview(id: string, match: Match) {
       const found = judgedDraft(match, next, proof);
       setProofs(known => new Map(known).set(next, proof));
       setJudged(known => [...known, found].sort((a, b) => a.n - b.n));
-      if (isMistake(found) && isPerson(match.record, found.seat)) void rememberDraft(match, found, proof);
     };
     const thinking = thinker().request('prove', () => match.states[next]!.state);
     thinking.done.then(learn, (error: Error) => isLive && setFault(error.message));
@@ -36,15 +37,38 @@ export function useReview(id: string, match: Match) {
     };
   }, [isRunning, next, match, thinker]);
   useEffect(() => {
-    if (judged.length > 0) saveReview(app().shelf, id, match, judged);
-  }, [id, match, judged]);
+    if (judged.length > 0) saveReview(app().shelf, id, match, { judged, isOffered });
+  }, [id, match, judged, isOffered]);
+  const costly = useMemo(() => costlyIn(match, judged), [match, judged]);
+  const isDue = next === null && !isOffered && fault === null && drafts.length > 0;
+  useEffect(() => {
+    if (!isDue) return;
+    let isLive = true;
+    const offer = async () => {
+      const worst: Mistake[] = [];
+      for (const one of costly.toSorted(byCost).slice(0, MOST_MISTAKES_A_DAY)) {
+        const proof = proofs.get(one.n) ?? (await thinker().request('prove', () => match.states[one.n]!.state).done);
+        if (!isLive || !proof) return;
+        worst.push(await mistakeOf(match, one, proof));
+      }
+      await app().rememberMistakes(worst);
+      if (isLive) setOffered(true);
+    };
+    offer().catch((error: Error) => isLive && setFault(error.message));
+    return () => {
+      isLive = false;
+    };
+  }, [isDue, costly, match, proofs, thinker]);
 
   return {
     drafts,
     judged,
     proofs,
     isRunning,
-    isDone: next === null,
+    /** Every draft is judged, and the costly ones of persons were offered for practice. */
+    isDone: next === null && isOffered,
+    /** Drafts of persons that cost much of the win chance. */
+    costly,
     fault,
     stop: () => setStopped(true),
     goOn: () => {
@@ -52,6 +76,10 @@ export function useReview(id: string, match: Match) {
       setStopped(false);
     },
   };
+}
+
+function costlyIn({ record }: Match, judged: readonly Judged[]): readonly Judged[] {
+  return judged.filter(one => isCostly(one) && isPerson(record, one.seat));
 }
 
 export type ReviewState = ReturnType<typeof useReview>;

@@ -1,3 +1,4 @@
+import type { WordsOf } from '@tessera/core';
 import type { ThemeName } from './names.ts';
 
 interface ThemeWords {
@@ -49,3 +50,6 @@ export const THEME_ADVICE: Readonly<Record<ThemeName, string>> = {
   'bonus-race': 'Rows give 2, columns 7, colours 10. Which can still be completed, and by whom?',
   endgame: 'Nothing counts after this round: unfinished lines are worth nothing.',
 };
+
+export type AzulThemeWords = WordsOf<typeof THEME_WORDS>;
+export type AzulThemeAdvice = WordsOf<typeof THEME_ADVICE>;

@@ -43,7 +43,7 @@ function lineOf(
   if (fault && lies && mode !== 'shape') return ['broken', draftWords.say(fault)];
   if (!hand) return [undefined, words.idle(mode)];
   const why = isPointing && preview ? boardWords.why(preview.why) : boardWords.choosePlace;
-  return [isPointing ? preview?.fit : undefined, `${boardWords.tile(hand.tile)}: ${why}`];
+  return [isPointing ? preview?.fit : undefined, `${boardWords.shape(hand.tile)}: ${why}`];
 }
 
 function faultAt({ faces, target }: BoardModel, faults: readonly Remark[]): Remark | undefined {

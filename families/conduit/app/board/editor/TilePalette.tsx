@@ -110,7 +110,7 @@ function PaletteTile({ tile, count, model: { hand }, isOff }: PaletteTileProps) 
       aria-pressed={isHeld}
       disabled={isOff}
     >
-      <span className={styles.appearance}>
+      <span className={styles.picture}>
         <TileDrawing pattern={pattern} tones={looseTones(pattern, 'joined')} cover="laid" />
       </span>
       <span className={styles.count} aria-hidden="true">

@@ -1,36 +1,42 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { along } from '@tessera/ui/strokes/along.ts';
+import type { StrokePoint } from '@tessera/ui/strokes/strokes.ts';
+import { useStroke } from '@tessera/ui/strokes/useStroke.ts';
+import type { MouseEvent } from 'react';
 import type { EditorModel } from './useEditor.ts';
+
+/** In pixels; less than the side of a face. */
+const SAMPLE_STEP = 8;
 
 /** Paints faces along a drag: all become what the first one becomes. A finger drags only where nothing scrolls. */
 export function useSilhouettePainting({ model, isShown, paint }: EditorModel) {
-  const stroke = useRef<{ readonly pointer: number; readonly isIn: boolean; last: number } | null>(null);
-  const scrolls = (event: PointerEvent) => event.pointerType === 'touch' && !model.isFlat;
-
-  const onPointerDown = (event: PointerEvent) => {
-    const face = faceUnder(event.target);
-    if (face === null || event.button !== 0 || scrolls(event) || stroke.current) return;
-    stroke.current = { pointer: event.pointerId, isIn: !isShown(face), last: face };
-    model.point(face);
-    paint(face, !isShown(face));
-  };
-  const onPointerMove = (event: PointerEvent) => {
-    const one = stroke.current;
-    if (!one || one.pointer !== event.pointerId) return;
-    const face = faceUnder(document.elementFromPoint(event.clientX, event.clientY));
-    if (face === null || face === one.last) return;
-    one.last = face;
-    paint(face, one.isIn, true);
-  };
-  const end = (event: PointerEvent) => {
-    if (stroke.current?.pointer === event.pointerId) stroke.current = null;
-  };
+  const scrolls = (pointerType: string) => pointerType === 'touch' && !model.isFlat;
+  const stroke = useStroke<{ readonly isIn: boolean; last: number }>({
+    begin({ button, pointerType, target }) {
+      const face = faceUnder(target);
+      if (face === null || button !== 0 || scrolls(pointerType)) return null;
+      const isIn = !isShown(face);
+      model.point(face);
+      paint(face, isIn);
+      return { isIn, last: face };
+    },
+    extend(held, _, path) {
+      for (const face of along(path, SAMPLE_STEP, faceAt)) {
+        if (face !== held.last) paint(face, held.isIn, true);
+        held.last = face;
+      }
+    },
+  });
   /** Handles clicks of assistive tools, and of fingers where drags scroll; a pointer drag has painted already. */
   const onClick = (event: MouseEvent) => {
     const face = faceUnder(event.target);
-    const isFinger = (event.nativeEvent as globalThis.PointerEvent).pointerType === 'touch' && !model.isFlat;
-    if (face !== null && (event.detail === 0 || isFinger)) model.tap(face);
+    const isScrolling = scrolls((event.nativeEvent as globalThis.PointerEvent).pointerType);
+    if (face !== null && (event.detail === 0 || isScrolling)) model.tap(face);
   };
-  return { onPointerDown, onPointerMove, onPointerUp: end, onPointerCancel: end, onClick };
+  return { ...stroke, onClick };
+}
+
+function faceAt({ x, y }: StrokePoint): number | null {
+  return faceUnder(document.elementFromPoint(x, y));
 }
 
 function faceUnder(target: EventTarget | null): number | null {

@@ -1,7 +1,7 @@
 import { fixedRegionStyle, letterOf, type SovereignDraft, UNPAINTED } from '@tessera/sovereign';
-import { type CSSProperties, memo, useId, useMemo } from 'react';
+import { memo, useId, useMemo } from 'react';
 import backdrop from '../Backdrop.module.css';
-import { Patterns } from '../Backdrop.tsx';
+import { Patterns, Region } from '../Backdrop.tsx';
 import { borders, cellsOfRegion, hairlines, pathOfCells } from '../shapes.ts';
 import styles from './Editor.module.css';
 
@@ -23,23 +23,18 @@ export const Canvas = memo(function Canvas({ draft, withLetters }: { draft: Sove
       {[...new Set(regions)]
         .filter(region => region !== UNPAINTED)
         .map(region => (
-          <Region key={region} id={id} region={region} path={pathOfCells(cellsOfRegion(draft, region), size)} />
+          <Region
+            key={region}
+            id={id}
+            {...fixedRegionStyle(region)}
+            path={pathOfCells(cellsOfRegion(draft, region), size)}
+          />
         ))}
       <path className={styles.bare} d={lines.bare} />
       <path className={backdrop.hairlines} d={lines.painted} />
       <path className={backdrop.borders} d={lines.borders} />
       {withLetters && <Letters draft={draft} />}
     </svg>
-  );
-});
-
-const Region = memo(function Region({ id, region, path }: { id: string; region: number; path: string }) {
-  const { colour, pattern } = fixedRegionStyle(region);
-  return (
-    <g>
-      <path d={path} style={{ '--region-colour': colour } as CSSProperties} className={backdrop.region} />
-      {pattern > 0 && <path d={path} fill={`url(#${id}${pattern})`} />}
-    </g>
   );
 });
 

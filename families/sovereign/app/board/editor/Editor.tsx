@@ -2,6 +2,7 @@ import { UNPAINTED } from '@tessera/sovereign';
 import { type CSSProperties, type KeyboardEvent, useId } from 'react';
 import board from '../Board.module.css';
 import { CellTable } from '../CellTable.tsx';
+import { LineNumbers } from '../LineNumbers.tsx';
 import { changePreferences, usePreferences } from '../preferences.ts';
 import { useCamera } from '../useCamera.ts';
 import { useFocus } from '../useFocus.ts';
@@ -77,27 +78,30 @@ export function Editor({ marks, ...props }: EditorProps) {
       data-by={by}
       data-over="false"
     >
-      <div ref={view.pane} className={board.pane} data-tool={tool} {...pointers}>
-        <div ref={view.plane} className={board.plane}>
-          <Canvas draft={painting.shown} withLetters={letters} />
-          <CellTable
-            name={words.board(size)}
-            describedBy={keysId}
-            size={size}
-            onKeyDown={press}
-            onKeyUp={() => setBy('keys')}
-          >
-            {row => (
-              <EditorRow
-                key={row}
-                row={row}
-                size={size}
-                looks={looks.slice(row * size, (row + 1) * size)}
-                focused={Math.floor(at / size) === row ? at % size : null}
-              />
-            )}
-          </CellTable>
-          <Marks size={size} marks={marks} />
+      <div className={board.framed}>
+        <LineNumbers numbers={view.numbers} size={size} />
+        <div ref={view.pane} className={board.pane} data-tool={tool} {...pointers}>
+          <div ref={view.plane} className={board.plane}>
+            <Canvas draft={painting.shown} withLetters={letters} />
+            <CellTable
+              name={words.board(size)}
+              describedBy={keysId}
+              size={size}
+              onKeyDown={press}
+              onKeyUp={() => setBy('keys')}
+            >
+              {row => (
+                <EditorRow
+                  key={row}
+                  row={row}
+                  size={size}
+                  looks={looks.slice(row * size, (row + 1) * size)}
+                  focused={Math.floor(at / size) === row ? at % size : null}
+                />
+              )}
+            </CellTable>
+            <Marks size={size} marks={marks} />
+          </div>
         </div>
       </div>
       <div className={styles.zoom}>

@@ -7,6 +7,8 @@ import { words } from './words.ts';
 export const app: FamilyApp = {
   board: async () => (await import('./board/Board.tsx')) as View,
   lessons: async () => (await import('./lessons.json')).default,
+  controls: words.controls,
+  first: { size: '3' },
   pages: [
     {
       path: 'build',

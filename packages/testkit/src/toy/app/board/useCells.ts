@@ -1,10 +1,15 @@
 import type { BoardProps } from '@tessera/core';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useRef, useState } from 'react';
+import { along } from '@tessera/ui/strokes/along.ts';
+import type { StrokePoint } from '@tessera/ui/strokes/strokes.ts';
+import { useStroke } from '@tessera/ui/strokes/useStroke.ts';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import type { ToyKinds, ToyMark } from '../../index.ts';
 import { words } from './words.ts';
 
 const NEXT: Readonly<Record<ToyMark, ToyMark>> = { empty: 'shaded', shaded: 'cross', cross: 'empty' };
 const RIGHT_BUTTON = 2;
+/** In pixels; less than the side of a cell. */
+const SAMPLE_STEP = 8;
 
 const MARK_KEYS: Readonly<Record<string, ToyMark>> = {
   s: 'shaded',
@@ -26,7 +31,6 @@ interface Stroke {
 export function useCells({ item: { size }, state, isOver, dispatch, announce }: BoardProps<ToyKinds>) {
   const [focused, setFocused] = useState(0);
   const table = useRef<HTMLTableElement>(null);
-  const stroke = useRef<Stroke | null>(null);
 
   const put = (cell: number, mark: ToyMark) => {
     if (isOver || state.marks[cell] === mark) return;
@@ -38,23 +42,20 @@ export function useCells({ item: { size }, state, isOver, dispatch, announce }: 
     table.current?.querySelector<HTMLElement>(`[data-cell="${cell}"]`)?.focus({ preventScroll: true });
   };
 
-  const onPointerDown = (event: PointerEvent) => {
-    const cell = cellOf(event.target);
-    if (cell === null) return;
-    const over = state.marks[cell]!;
-    const mark = event.button === RIGHT_BUTTON ? (over === 'cross' ? 'empty' : 'cross') : NEXT[over];
-    stroke.current = { over, mark };
-    setFocused(cell);
-    put(cell, mark);
-  };
-  const onPointerMove = ({ clientX, clientY, buttons }: PointerEvent) => {
-    if (!stroke.current || buttons === 0) return;
-    const cell = cellOf(document.elementFromPoint(clientX, clientY));
-    if (cell !== null && state.marks[cell] === stroke.current.over) put(cell, stroke.current.mark);
-  };
-  const endStroke = () => {
-    stroke.current = null;
-  };
+  const strokes = useStroke<Stroke>({
+    begin({ target, button }) {
+      const cell = cellOf(target);
+      if (cell === null) return null;
+      const over = state.marks[cell]!;
+      const mark = button === RIGHT_BUTTON ? (over === 'cross' ? 'empty' : 'cross') : NEXT[over];
+      setFocused(cell);
+      put(cell, mark);
+      return { over, mark };
+    },
+    extend({ over, mark }, _, path) {
+      for (const cell of along(path, SAMPLE_STEP, cellAt)) if (state.marks[cell] === over) put(cell, mark);
+    },
+  });
   /** Only clicks without a pointer: keys and assistive tools. A pointer has acted when it went down. */
   const onClick = (event: MouseEvent) => {
     const cell = cellOf(event.target);
@@ -70,15 +71,16 @@ export function useCells({ item: { size }, state, isOver, dispatch, announce }: 
     else if (mark) put(focused, mark);
   };
   const handlers = {
-    onPointerDown,
-    onPointerMove,
-    onPointerUp: endStroke,
-    onPointerCancel: endStroke,
+    ...strokes,
     onClick,
     onKeyDown,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   };
   return { focused, table, handlers };
+}
+
+function cellAt({ x, y }: StrokePoint): number | null {
+  return cellOf(document.elementFromPoint(x, y));
 }
 
 function cellOf(target: EventTarget | null): number | null {
