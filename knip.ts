@@ -6,10 +6,11 @@ const config: KnipConfig = {
   include: ['dependencies', 'unlisted', 'unresolved', 'files'],
   workspaces: {
     '.': {
-      entry: ['scripts/*.{ts,js}', 'scripts/test/**/*.ts', 'vitest.*.config.ts'],
+      entry: ['scripts/*.{ts,js}', 'scripts/postgres/keeper.ts', 'scripts/test/**/*.ts', 'vitest.*.config.ts'],
       project: ['scripts/**/*.ts', '*.ts'],
     },
     'packages/*': { entry: ['test/**/*.ts'], project },
+    'packages/library': { entry: ['{test,bench}/**/*.ts'], project },
     'families/*': { entry: ['{test,bench,train}/**/*.ts'], project },
     'apps/cli': { entry: ['src/**/*worker.ts', 'bench/limits.ts', 'test/**/*.ts'], project },
     'apps/web': { entry: ['test/**/*.ts', 'bench/limits.ts'], project },

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { counted } from '../packages/core/src/english.ts';
 import { type BenchRow, type Group, isKept, machineText } from '../packages/testkit/src/bench/index.ts';
 import { headLine, rowLine } from './bench/table.ts';
+import { testDatabase } from './postgres/test-database.ts';
 import { ROOT } from './steps.ts';
 
 /** Modules that export `groups` and measure them when they are run. Each runs in a process of its own, one after the other. */
@@ -13,6 +14,7 @@ const FILES = [
   'families/sovereign/bench/limits.ts',
   'families/conduit/bench/limits.ts',
   'families/azul/bench/limits.ts',
+  'packages/library/bench/limits.ts',
   'apps/cli/bench/limits.ts',
   'apps/web/bench/limits.ts',
 ];
@@ -34,9 +36,29 @@ async function partsFor(words: readonly string[]): Promise<readonly Part[]> {
   return parts.filter(({ names }) => names.length > 0);
 }
 
+/** Measured against PostgreSQL, too. */
+const NEEDS_DATABASE = /^packages\/library\//;
+
+/** Runs the groups of a module beside what it needs. */
+async function runPart(part: Part, onRow: (row: BenchRow) => void): Promise<boolean> {
+  if (!NEEDS_DATABASE.test(part.file)) return run(part, {}, onRow);
+  const database = await testDatabase();
+  if (!database.isThere) console.error(database.advice);
+  const isComplete = await run(part, database.isThere ? database.env : {}, onRow);
+  if (database.isThere) await database.close();
+  return isComplete && database.isThere;
+}
+
 /** Runs the groups of a module and hands on their rows as they come; true when it came to its end. */
-async function run({ file, names }: Part, onRow: (row: BenchRow) => void): Promise<boolean> {
-  const child = spawn(process.execPath, [join(ROOT, file), ...names], { stdio: ['ignore', 'pipe', 'inherit'] });
+async function run(
+  { file, names }: Part,
+  env: Readonly<Record<string, string>>,
+  onRow: (row: BenchRow) => void,
+): Promise<boolean> {
+  const child = spawn(process.execPath, [join(ROOT, file), ...names], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   const ended = new Promise<number | null>(resolve => child.on('close', resolve));
   for await (const line of createInterface({ input: child.stdout })) onRow(JSON.parse(line) as BenchRow);
   return (await ended) === 0;
@@ -73,7 +95,7 @@ async function main(): Promise<void> {
   const begun = performance.now();
   let [broken, failed] = [0, 0];
   for (const part of parts) {
-    const isComplete = await run(part, row => {
+    const isComplete = await runPart(part, row => {
       console.log(rowLine(row));
       if (!isKept(row)) broken++;
     });

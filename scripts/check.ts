@@ -1,3 +1,6 @@
 import { LAYERS, LINT, NAMES, runSteps, SENTENCES, TYPES, UNIT } from './steps.ts';
+import { withDatabase } from './testing/database-step.ts';
 
-runSteps([...TYPES, LINT, LAYERS, NAMES, SENTENCES, UNIT]);
+const unitTests = await withDatabase(UNIT);
+runSteps([...TYPES, LINT, LAYERS, NAMES, SENTENCES, ...unitTests.steps]);
+await unitTests.close();

@@ -10,14 +10,16 @@ export const LAYERS: readonly { readonly folder: RegExp; readonly may: RegExp }[
   { folder: /^packages\/testkit\/src\//, may: /^(core|mill)$/ },
   { folder: /^packages\/catalog\/src\/apps\.ts$/, may: /^(testkit|app|ui)$/ },
   { folder: /^packages\/catalog\/src\//, may: /^(core|testkit|families)$/ },
+  { folder: /^packages\/library\/src\//, may: /^(core|mill|catalog)$/ },
+  { folder: /^packages\/library\/(test|bench)\//, may: /^(core|mill|testkit|catalog|own)$/ },
   { folder: /^families\/[^/]+\/src\//, may: /^core$/ },
   { folder: /^families\/[^/]+\/app\//, may: /^(core|ui|own)$/ },
   { folder: /^families\/[^/]+\/(test|bench|train)\//, may: /^(core|mill|testkit|own)$/ },
   { folder: /^packages\/[^/]+\/test\//, may: /^(core|mill|testkit|own)$/ },
   { folder: /^apps\/web\/(test|bench)\//, may: /^(core|mill|testkit|catalog|families|app|ui|own)$/ },
   { folder: /^apps\/web\//, may: /^(core|mill|catalog|ui|own)$/ },
-  { folder: /^apps\/cli\/src\//, may: /^(core|mill|testkit|catalog)$/ },
-  { folder: /^apps\/[^/]+\//, may: /^(core|mill|testkit|catalog|families|own)$/ },
+  { folder: /^apps\/cli\/src\//, may: /^(core|mill|testkit|catalog|library)$/ },
+  { folder: /^apps\/[^/]+\//, may: /^(core|mill|testkit|catalog|library|families|own)$/ },
   { folder: /^scripts\//, may: /^/ },
 ];
 

@@ -5,7 +5,7 @@ import { readSources, type Source } from './layers.ts';
 const SCREEN = /^(apps\/web\/src|packages\/ui\/src|families\/[^/]+\/app|packages\/testkit\/src\/toy\/app)\//;
 /** Code whose texts people read in the terminal: its refusals too. */
 const TERMINAL =
-  /^(apps\/cli\/src|packages\/(core|mill)\/src|families\/[^/]+\/src\/tools|packages\/testkit\/src\/toy(?!\/app))\//;
+  /^(apps\/cli\/src|packages\/(core|mill|library)\/src|families\/[^/]+\/src\/tools|packages\/testkit\/src\/toy(?!\/app))\//;
 /** Engines: what they say to people begins with a capital; notes for programs do not. Pictures are for the terminal. */
 const ENGINE = /^families\/[^/]+\/src\/(?!tools\/|pictures\/(text|svg)\.ts$)/;
 /** Where sentences belong. */
@@ -32,6 +32,11 @@ const ALLOWED: readonly { readonly path: RegExp; readonly text: RegExp }[] = [
   { path: /^apps\/cli\/src\/rerun-command\.ts$/, text: /^(npm run tessera --|npx tessera|node x)$/ },
   { path: /^apps\/cli\/src\/program\.ts$/, text: /^\([Dd]id you$/ },
   { path: /^apps\/cli\/src\/commands\/make\.ts$/, text: /^( {2}\$ tessera x$|make x|merge part1\.pack)/ },
+  // SQL.
+  {
+    path: /^packages\/library\/src\//,
+    text: /^(select|text collate|integer primary key|double precision|begin immediate|is not$)|^[\w.]+ as \w+$/,
+  },
   // A family that only measures pools.
   { path: /^apps\/cli\/src\/bench\/busy\.ts$/, text: /^(how much work an attempt is|Busy work)$/ },
 ];

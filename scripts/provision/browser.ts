@@ -5,6 +5,9 @@ import { chromium } from 'playwright-core';
 import { pathsOf, runInstaller } from './installer.ts';
 import { fromPackages } from './package-managers.ts';
 import type { InstallMethod, Requirement } from './requirement.ts';
+import { provisionWords } from './words.ts';
+
+const words = provisionWords.browser;
 
 /** The headless shell first: it opens a page with less than half of the processor time of a whole browser. */
 const NAMES = [
@@ -36,8 +39,7 @@ export const CHROMIUM_FLAGS: readonly string[] = [
 function findBrowser(): string | null {
   const { CHROMIUM } = process.env;
   if (CHROMIUM && starts(CHROMIUM)) return CHROMIUM;
-  if (CHROMIUM)
-    throw new Error(`CHROMIUM is set to ${CHROMIUM}, which does not start. Set it to a browser or unset it.`);
+  if (CHROMIUM) throw new Error(words.wrong(CHROMIUM));
   const candidates = [...NAMES.flatMap(pathsOf), ...USUAL_PLACES, chromium.executablePath()];
   return candidates.find(file => file && existsSync(file) && starts(file)) ?? null;
 }
@@ -49,7 +51,7 @@ function starts(file: string): boolean {
 }
 
 const playwrightDownload: InstallMethod = {
-  name: "Playwright's download",
+  name: words.download,
   obstacle: () => null,
   install: async report => {
     const cli = join(import.meta.dirname, '..', '..', 'node_modules', 'playwright-core', 'cli.js');
@@ -58,7 +60,7 @@ const playwrightDownload: InstallMethod = {
 };
 
 export const BROWSER: Requirement = {
-  name: 'browser',
+  name: words.name,
   variable: 'CHROMIUM',
   find: findBrowser,
   methods: () => [
@@ -73,13 +75,7 @@ export const BROWSER: Requirement = {
     }),
     playwrightDownload,
   ],
-  advice: `The browser tests need Chromium or Chrome, and it could not be installed from here.
-Install one of these and run the command again:
-  Debian, Ubuntu:  sudo apt-get install chromium-headless-shell, or chromium
-  Fedora:          sudo dnf install chromium
-  macOS:           brew install --cask chromium
-  anywhere:        npx playwright-core install --with-deps chromium
-or set CHROMIUM to the path of a browser that is already there.`,
+  advice: words.advice,
 };
 
 /** The browser that was provisioned, or one that is there; throws with advice when there is none. Installs nothing. */

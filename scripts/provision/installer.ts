@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Report } from './requirement.ts';
+import { provisionWords as words } from './words.ts';
 
 const REPORT_EVERY_MS = 10_000;
 /** How long another program may keep the package manager to itself. */
@@ -16,11 +17,13 @@ export interface Installer {
   readonly program: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
+  readonly folder?: string;
 }
 
 /** Runs an installer to its end and reports what it is doing; true when it says that it worked. */
-async function runOnce({ program, args, env }: Installer, report: Report): Promise<{ isOk: boolean; isBusy: boolean }> {
-  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } });
+async function runOnce(installer: Installer, report: Report): Promise<{ isOk: boolean; isBusy: boolean }> {
+  const { program, args, env, folder: cwd } = installer;
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env }, cwd });
   const start = performance.now();
   let last = '';
   let all = '';
@@ -32,7 +35,7 @@ async function runOnce({ program, args, env }: Installer, report: Report): Promi
   child.stderr.on('data', read);
   const timer = setInterval(() => {
     const seconds = Math.round((performance.now() - start) / 1000);
-    report(`${program}, ${seconds} s: ${last.trim().slice(0, 100)}`);
+    report(words.installing(program, seconds, last.trim().slice(0, 100)));
   }, REPORT_EVERY_MS);
   const code = await new Promise<number | null>(resolve => {
     child.on('error', () => resolve(null));
@@ -40,7 +43,7 @@ async function runOnce({ program, args, env }: Installer, report: Report): Promi
   });
   clearInterval(timer);
   const isOk = code === 0;
-  if (!isOk && !BUSY.test(all)) report(`${program} failed: ${last.trim().slice(0, 200)}`);
+  if (!isOk && !BUSY.test(all)) report(words.failed(program, last.trim().slice(0, 200)));
   return { isOk, isBusy: !isOk && BUSY.test(all) };
 }
 
@@ -52,8 +55,7 @@ export async function runInstaller(installer: Installer, report: Report, pollMs 
     if (!isBusy) return isOk;
     const waited = performance.now() - start;
     if (waited > BUSY_LIMIT_MS) return false;
-    if (waits % 5 === 0)
-      report(`${installer.program} is busy with another program, waiting (${Math.round(waited / 1000)} s)`);
+    if (waits % 5 === 0) report(words.busy(installer.program, Math.round(waited / 1000)));
     await sleep(pollMs);
   }
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type Installer, isOnPath, runInstaller } from './installer.ts';
 import type { InstallMethod } from './requirement.ts';
+import { provisionWords as words } from './words.ts';
 
 /** How a package manager installs packages: its commands in order. A failed refresh of the lists may still be enough. */
 interface PackageManager {
@@ -32,7 +33,7 @@ const MANAGERS: readonly PackageManager[] = [
 export function fromPackages(packages: Readonly<Record<string, readonly string[]>>): readonly InstallMethod[] {
   return MANAGERS.filter(({ program }) => packages[program] && isOnPath(program)).map(manager => ({
     name: `${manager.program} (${packages[manager.program]!.join(' ')})`,
-    obstacle: () => (manager.needsRoot && !prefixForRoot() ? 'it needs root, or sudo without a password' : null),
+    obstacle: () => (manager.needsRoot && !prefixForRoot() ? words.needsRoot : null),
     install: async report => {
       for (const args of manager.commands(packages[manager.program]!))
         await runInstaller(asRoot(manager, args), report);

@@ -1,5 +1,6 @@
 import { whileLocked } from './lock.ts';
 import type { Report, Requirement } from './requirement.ts';
+import { provisionWords as words } from './words.ts';
 
 export type Provisioned =
   | { readonly isThere: true; readonly env: Readonly<Record<string, string>> }
@@ -8,12 +9,12 @@ export type Provisioned =
 /** Finds a requirement or installs it, trying every method before it gives up. One process at a time. */
 export async function provision(requirement: Requirement, log: Report = console.log): Promise<Provisioned> {
   const { name } = requirement;
-  const report: Report = line => log(`${name}: ${line}`);
+  const report: Report = line => log(words.line(name, line));
   try {
     const found = requirement.find();
     if (found) return there(requirement, found, report);
-    report('none is installed');
-    const onWait = () => report('another run is installing it, waiting');
+    report(words.notInstalled);
+    const onWait = () => report(words.otherRun);
     return await whileLocked(onWait, () => install(requirement, report));
   } catch (error) {
     return { isThere: false, advice: (error as Error).message };
@@ -26,13 +27,13 @@ async function install(requirement: Requirement, report: Report): Promise<Provis
   for (const method of requirement.methods()) {
     if (found) break;
     const obstacle = method.obstacle();
-    report(obstacle ? `cannot use ${method.name}: ${obstacle}` : `trying ${method.name}`);
+    report(obstacle ? words.obstacle(method.name, obstacle) : words.trying(method.name));
     if (obstacle) continue;
     await method.install(report);
     found = requirement.find();
   }
   if (found) return there(requirement, found, report);
-  report('no method worked');
+  report(words.noMethod);
   return { isThere: false, advice: requirement.advice };
 }
 

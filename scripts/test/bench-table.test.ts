@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BenchRow, limited, limitedInAll } from '../../packages/testkit/src/bench/index.ts';
+import { type BenchRow, limited, limitedInAll, limitedMostly } from '../../packages/testkit/src/bench/index.ts';
 import { headLine, rowLine } from '../bench/table.ts';
 
 const words = (line: string) => line.split(/ {2,}/);
@@ -20,6 +20,8 @@ it('has a column for each figure, the ratio, the limit and whether it is kept', 
 it('marks a broken limit', () => {
   const row = { group: 'browser stop', ...limited('two players', 'ms', [61, 62, 70], 50) };
   expect(words(rowLine(row)).slice(-2)).toEqual(['p50 ≤ 50 ms', 'BROKEN']);
+  const slow = { group: 'library', ...limitedMostly('search', 'ms', [1, 2, 70], 65) };
+  expect(words(rowLine(slow)).slice(-2)).toEqual(['p95 ≤ 65 ms', 'BROKEN']);
   const late = { group: 'stops', ...limitedInAll('make, working', 'ms', [61, 62, 70], 65) };
   expect(words(rowLine(late)).slice(-2)).toEqual(['all ≤ 65 ms', 'BROKEN']);
   expect(rowLine({ ...fast, timesPlain: 102 })).toMatch(/BROKEN$/);

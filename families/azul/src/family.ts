@@ -11,6 +11,7 @@ import { textPicture } from './pictures/text.ts';
 import { thumbnail } from './pictures/thumbnail.ts';
 import { play } from './play.ts';
 import { contradictions } from './positions/contradictions.ts';
+import { azulFacets } from './positions/facets.ts';
 import { fingerprint } from './positions/fingerprint.ts';
 import { fits } from './positions/fits.ts';
 import { grade } from './positions/grade.ts';
@@ -39,5 +40,6 @@ export const azul: Family<AzulKinds> = {
   judge,
   words,
   course,
+  facets: azulFacets,
   pictures: { text: textPicture, svg: svgPicture, thumbnail, dark: DARK, rules: rulePictures },
 };

@@ -2,6 +2,7 @@ import type { Family } from '@tessera/core';
 import { codecs } from './codecs.ts';
 import { contradictions } from './contradictions.ts';
 import { course } from './course.ts';
+import { conduitFacets } from './facets.ts';
 import { fields } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { fits } from './fits.ts';
@@ -39,6 +40,7 @@ export const conduit: Family<ConduitKinds> = {
   judge,
   words,
   course,
+  facets: conduitFacets,
   levels,
   pictures: {
     text: item => textPicture(item),

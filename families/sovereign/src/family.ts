@@ -2,6 +2,7 @@ import type { Family } from '@tessera/core';
 import { codecs } from './codecs.ts';
 import { contradictions } from './contradictions.ts';
 import { course } from './course.ts';
+import { sovereignFacets } from './facets.ts';
 import { fields } from './fields.ts';
 import { fingerprint } from './fingerprint.ts';
 import { fits } from './fits.ts';
@@ -36,6 +37,7 @@ export const sovereign: Family<SovereignKinds> = {
   play,
   judge,
   course,
+  facets: sovereignFacets,
   levels,
   words,
   pictures: { text: textPicture, svg: svgPicture, dark: DARK, rules: rulePictures },

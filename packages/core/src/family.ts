@@ -220,6 +220,14 @@ export interface LevelTools<K extends Kinds> {
   prove?(item: K['item']): Promise<Verdict<K['proof']>>;
 }
 
+/** What people search a library by, beyond family, tier and score. */
+export interface Facets<K extends Kinds> {
+  /** The techniques or themes that an item asks for, read from its grade: each once, in lower-case letters, digits, - and _. */
+  tags(grade: Grade): readonly string[];
+  /** The size of an item as people type it, such as `8` or `4x4x1`. */
+  size(item: K['item']): string;
+}
+
 export interface Preset<K extends Kinds> {
   readonly id: string;
   readonly title: string;
@@ -256,6 +264,8 @@ export interface Family<K extends Kinds = Kinds> {
   readonly words: Words<K>;
   /** Without it there is nothing to learn. */
   readonly course?: Course<K>;
+  /** Without it items are found by family, tier and score alone. */
+  readonly facets?: Facets<K>;
   /** For levels that people build. */
   readonly levels?: LevelTools<K>;
   readonly pictures: {

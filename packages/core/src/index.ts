@@ -3,6 +3,7 @@ export * from './contradiction.ts';
 export * from './contradictions-in.ts';
 export * from './did-you-mean.ts';
 export * from './english.ts';
+export * from './evidence.ts';
 export * from './family.ts';
 export * from './grade.ts';
 export * from './hash.ts';

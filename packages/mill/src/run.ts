@@ -168,6 +168,12 @@ export class Run {
   }
 }
 
+/** True when the request is met: all places taken, or enough candidates when the attempts are used up. */
+export function isMet(run: Run): boolean {
+  const { select } = run.request;
+  return run.isFull || (select.kind === 'best' && run.isOver && run.taken >= select.count);
+}
+
 /** Continues from a position and the items that were taken until then, in attempt order. */
 export function resumeRun(
   family: Family,

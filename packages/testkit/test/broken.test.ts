@@ -123,6 +123,7 @@ const BROKEN: readonly (readonly [string, Toy, readonly string[]])[] = [
     },
     ['fixes'],
   ],
+  ['has a tag that cannot be typed', { ...toy, facets: { ...toy.facets!, tags: () => ['Late rounds'] } }, ['facets']],
   ['reads any item', withCodec('item', loose as Codec<never>), ['mutations']],
   [
     'throws at a changed action',

@@ -5,6 +5,7 @@ import type { CliCommand } from './command.ts';
 import { engine } from './engine.ts';
 import { evaluate } from './evaluate.ts';
 import { hint } from './hint.ts';
+import { library } from './library.ts';
 import { list } from './list.ts';
 import { make } from './make.ts';
 import { merge } from './merge.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly CliCommand[] = [
   verify,
   regrade,
   merge,
+  library,
   list,
   bench,
   engine,

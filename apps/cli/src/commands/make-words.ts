@@ -17,6 +17,8 @@ export const makeHelp = {
   shard: 'make only part I of N, to merge later',
   format: 'how to write the items (default: json)',
   out: 'write a pack, which appears when it is complete (default: item lines on standard output)',
+  to: 'keep the items in the library; after an interruption, the same command continues',
+  store: 'with --to: which library to use (see tessera library --help)',
   resume: 'continue an unfinished pack, in place or into --out',
   quiet: 'show no progress and no summary',
   examples: {
@@ -27,6 +29,7 @@ export const makeHelp = {
     best: 'the best found in half a minute',
     svg: 'pictures, one per file',
     resume: 'continue after Ctrl-C',
+    library: 'a hundred thousand items in the library',
   },
   machines: 'On two machines:',
   exit: 'Exit codes: 0 done, 1 fewer found than asked for, 2 wrong usage, 130 stopped by Ctrl-C.',

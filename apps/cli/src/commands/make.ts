@@ -9,6 +9,7 @@ import { checkPlan, FORMATS, type MakeFlags, TIER_NAMES } from '../make/plan.ts'
 import { openUnfinished } from '../make/resume.ts';
 import { makeRun } from '../make/run.ts';
 import { makePart } from '../make/shard.ts';
+import { makeToLibrary } from '../make/to-library.ts';
 import { makeWords } from '../make/words.ts';
 import { MOST_ATTEMPTS, MOST_ITEMS, part, quotas, seconds, wholeWithin } from '../options.ts';
 import { words as cliWords } from '../words.ts';
@@ -56,6 +57,8 @@ function describeMake(command: Command, fields: readonly string[]): Command {
     .addOption(say('--shard <I/N>', words.shard).argParser(part))
     .addOption(say('-f, --format <F>', words.format).choices(FORMATS))
     .option('-o, --out <FILE>', words.out)
+    .addOption(say('--to <library>', words.to).choices(['library']))
+    .option('--store <FILE|URL>', words.store)
     .addOption(
       say('--resume <FILE>', words.resume).conflicts([
         ...['seed', 'count', 'tier', 'quota', 'best', 'preset'],
@@ -75,6 +78,7 @@ function examples(family: string): string {
     { command: `make ${family} --best 5 --time 30`, note: notes.best },
     { command: `make ${family} --count 3 --format svg --out '${family}-{n}.svg'`, note: notes.svg },
     { command: `make ${family} --resume ${family}.pack`, note: notes.resume },
+    { command: `make ${family} --seed 42 --count 100000 --to library`, note: notes.library },
   ].map(({ command, note }) => ({ command: `tessera ${command}`, note }));
   const shards = [1, 2].map(i => `make ${family} --seed 42 --count 100 --shard ${i}/2 --out part${i}.pack`);
   return [
@@ -116,6 +120,7 @@ async function makeItems(id: string | undefined, options: MakeFlags): Promise<nu
   if (id === undefined) throw misused(cliWords.families.needed(FAMILY_IDS));
   const family = await familyNamed(id);
   checkPlan(options);
+  if (options.to === 'library') return makeToLibrary(family, options);
   const { resume, shard } = options;
   const unfinished = resume === undefined ? undefined : await openUnfinished(family, resume, options);
   if (unfinished === null) {

@@ -1,11 +1,20 @@
 import { canonicalJson } from '@tessera/core';
-import { candidateOf, type Request, Run, readContinuation, readRequest, requestJson, type Shard } from '@tessera/mill';
+import {
+  candidateOf,
+  isMet,
+  type Request,
+  Run,
+  readContinuation,
+  readRequest,
+  requestJson,
+  type Shard,
+} from '@tessera/mill';
 import { misused, refused } from '../exit-error.ts';
 import { SAMPLE } from '../families.ts';
 import { exampleLines } from '../help.ts';
 import { itemsOf, openPack, type PackSource } from '../io/pack-source.ts';
 import { flushOut, note } from '../io/stdout.ts';
-import { endingText, exitCodeFor, isMet } from '../make/ending.ts';
+import { endingText, exitCodeFor } from '../make/ending.ts';
 import { Keep } from '../make/keep.ts';
 import { tellShortfall } from '../make/shortfall.ts';
 import { sinkFor } from '../make/sink.ts';

@@ -1,16 +1,10 @@
-import { diagnose, type Run, selectionSize } from '@tessera/mill';
+import { diagnose, isMet, type Run, selectionSize } from '@tessera/mill';
 import { progressWords } from '../progress/words.ts';
 import { exitCodeOf, type StopCause } from '../stop.ts';
 import { fixFlag } from './impossible.ts';
 import { makeWords } from './words.ts';
 
 const words = makeWords.ending;
-
-/** True when the request is met: all places taken, or enough candidates when the attempts are used up. */
-export function isMet(run: Run): boolean {
-  const { select } = run.request;
-  return run.isFull || (select.kind === 'best' && run.isOver && run.taken >= select.count);
-}
 
 export function exitCodeFor(run: Run, cause: StopCause | null): number {
   if (isMet(run)) return 0;

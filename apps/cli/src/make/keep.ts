@@ -1,6 +1,5 @@
 import { NO_REQUEST } from '@tessera/core';
-import { partialJson, type Run } from '@tessera/mill';
-import { isMet } from './ending.ts';
+import { isMet, partialJson, type Run } from '@tessera/mill';
 import type { Sink } from './sink.ts';
 
 /** What is kept on its way to the sink: at once where the first fit, at the end where the best are chosen. */

@@ -36,6 +36,8 @@ export interface MakeFlags {
   readonly out?: string;
   readonly time?: number;
   readonly quiet?: boolean;
+  readonly to?: 'library';
+  readonly store?: string;
 }
 
 /** The request that the options spell, with a fresh seed where none was given. */
@@ -66,12 +68,20 @@ function presetParams(family: Family, id: string | undefined): object {
 /** What cannot be had together, beyond what the parser knows. */
 export function checkPlan(options: MakeFlags): void {
   const { format = 'json', out, shard, resume, seed } = options;
+  checkLibrary(options);
   if (shard && format !== 'json') throw misused(words.shardFormat);
   if (shard && out === undefined && resume === undefined) throw misused(words.shardOut);
   if (shard && seed === undefined && resume === undefined) throw misused(words.shardSeed);
   if (shard && resume !== undefined && options.attempts !== undefined) throw misused(words.shardAttempts);
   if (resume !== undefined && format !== 'json') throw misused(words.resumeFormat);
   if (resume === '-' && out === undefined) throw misused(words.resumeStdin);
+}
+
+function checkLibrary({ to, store, out, shard, resume, format }: MakeFlags): void {
+  if (to === undefined && store !== undefined) throw misused(words.storeWithout);
+  const others = { '--out': out, '--shard': shard, '--resume': resume, '--format': format };
+  const other = Object.entries(others).find(([, value]) => value !== undefined);
+  if (to !== undefined && other) throw misused(words.libraryOnly(other[0]));
 }
 
 /** A picture is a whole document, so several need a file each. */

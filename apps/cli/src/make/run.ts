@@ -1,10 +1,10 @@
 import type { Family } from '@tessera/core';
-import { drive, Run, requestJson, selectionSize } from '@tessera/mill';
+import { drive, isMet, Run, requestJson, selectionSize } from '@tessera/mill';
 import { refused } from '../exit-error.ts';
 import { flushOut, note } from '../io/stdout.ts';
 import type { RunStatus } from '../progress/status.ts';
 import { progressWords } from '../progress/words.ts';
-import { endingText, exitCodeFor, isMet } from './ending.ts';
+import { endingText, exitCodeFor } from './ending.ts';
 import { Keep } from './keep.ts';
 import { checkPictures, type MakeFlags, requestFrom } from './plan.ts';
 import { restore, type Unfinished } from './resume.ts';

@@ -17,6 +17,8 @@ export const makeWords = {
     shardAttempts: 'a shard keeps the attempts of its run; leave out --attempts',
     resumeFormat: '--resume continues a pack; leave out --format',
     resumeStdin: '--resume - needs --out FILE to write the pack to',
+    libraryOnly: (flag: string) => `--to library keeps the items in the library; leave out ${flag}`,
+    storeWithout: '--store is only for use with --to library',
     pictures: (slot: string) =>
       `--format svg writes one picture per file: add --out 'picture-${slot}.svg', or --count 1`,
   },
@@ -43,6 +45,14 @@ export const makeWords = {
       `${counted(candidates, 'candidate')} from attempts ${numberText(from)} to ${numberText(to - 1)} in ${time}: ${pace}`,
     stopped: (done: number, all: number) =>
       `tessera: stopped after ${numberText(done)} of ${attempts(all)} of this shard`,
+  },
+  library: {
+    adaptive: (family: string) =>
+      `${family} learns from its attempts, so they cannot be split into shards for the library; make a pack with --out`,
+    differs: (why: string) => `${why}; one of the makers is broken, and nothing was changed`,
+    unfinished: (seed: string) =>
+      `the library has what was found so far; to continue, run the same command with --seed ${seed}`,
+    made: (pack: string) => `in the library as pack ${pack}; to write it, run tessera library export --pack ${pack}`,
   },
   ending: {
     first: (taken: number, places: number) => `${numberText(taken)} of ${numberText(places)}`,

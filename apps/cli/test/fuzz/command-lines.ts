@@ -7,6 +7,7 @@ import { type Fuzzer, saidFault } from './workplace.ts';
 const FAMILIES = ['toy', 'sovereign', 'conduit', 'azul'];
 const COMMANDS: readonly (readonly string[])[] = [
   ...['make', 'solve', 'hint', 'evaluate', 'verify', 'regrade', 'merge', 'list', 'engine', 'bench'].map(name => [name]),
+  ...['import', 'search', 'export', 'stats'].map(name => ['library', name]),
   ['azul', 'play'],
   ['azul', 'match'],
 ];

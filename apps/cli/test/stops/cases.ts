@@ -48,6 +48,7 @@ export function stopCases(folder: string, { items, pipe, out }: StopFiles): read
   };
   const sovereign = file('sovereign.txt', hardRegions(32, 3).join('\n'));
   const conduit = file('conduit.json', JSON.stringify(HARD_PUZZLE));
+  const store = ['--store', join(folder, 'library.db')];
   const idle = (args: readonly string[], more: Partial<StopCase> = {}) => ({ state: 'idle' as const, args, ...more });
   const working = (args: readonly string[], more: Partial<StopCase> = {}) => ({
     state: 'working' as const,
@@ -61,11 +62,13 @@ export function stopCases(folder: string, { items, pipe, out }: StopFiles): read
     idle(['verify', pipe], { pipe }),
     idle(['regrade', pipe, '--out', out], { pipe }),
     idle(['merge', pipe, '-'], { pipe }),
+    idle(['library', 'import', pipe, ...store], { pipe }),
     idle(['make', 'toy', '--resume', '-', '--out', out]),
     idle(['engine', 'azul'], { input: 'isready\n', until: /^readyok$/m }),
     idle(['azul', 'play', '--seed', '1'], { until: /Your move\?/ }),
     working([...ENDLESS, '--out', out]),
     working(ENDLESS, { isUnread: true }),
+    working([...ENDLESS, '--to', 'library', ...store]),
     working(['make', 'sovereign', '--size', '32', '--stars', '3', '--seed', '1', '--count', '9', '-w', '1']),
     working(['solve', 'sovereign', sovereign, ...MUCH]),
     working(['solve', 'conduit', conduit, ...MUCH], { isRepeated: true }),

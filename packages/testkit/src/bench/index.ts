@@ -1,4 +1,13 @@
 export { againstPlain } from './against-plain.ts';
 export * from './figures.ts';
-export { type BenchRow, type Group, isKept, type Limit, limited, limitedInAll, runGroups } from './rows.ts';
+export {
+  type BenchRow,
+  type Group,
+  isKept,
+  type Limit,
+  limited,
+  limitedInAll,
+  limitedMostly,
+  runGroups,
+} from './rows.ts';
 export { spearman } from './spearman.ts';

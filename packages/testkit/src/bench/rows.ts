@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
 import { type SampleStats, sampleStats } from './figures.ts';
 
-/** What a row must keep: its median or all of it at most so large, or at least so many times as fast as plain code in the same run. */
+/** What a row must keep: its median, 95 of 100 or all of it at most so large, or at least so many times as fast as plain code in the same run. */
 export type Limit =
   | { readonly p50AtMost: number }
+  | { readonly p95AtMost: number }
   | { readonly maxAtMost: number }
   | { readonly timesPlainAtLeast: number };
 
@@ -25,6 +26,7 @@ export interface Group {
 
 export function isKept({ figures, timesPlain, limit }: BenchRow): boolean {
   if ('p50AtMost' in limit) return figures.p50 <= limit.p50AtMost;
+  if ('p95AtMost' in limit) return figures.p95 <= limit.p95AtMost;
   if ('maxAtMost' in limit) return figures.max <= limit.maxAtMost;
   return timesPlain !== null && timesPlain >= limit.timesPlainAtLeast;
 }
@@ -37,6 +39,11 @@ export function limited(
   most: number,
 ): Omit<BenchRow, 'group'> {
   return { name, unit, figures: sampleStats(values), timesPlain: null, limit: { p50AtMost: most } };
+}
+
+/** The same with a limit for 95 of 100 values. */
+export function limitedMostly(...row: Parameters<typeof limited>): Omit<BenchRow, 'group'> {
+  return { ...limited(...row), limit: { p95AtMost: row[3] } };
 }
 
 /** The same with a limit for every value. */

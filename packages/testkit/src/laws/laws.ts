@@ -3,12 +3,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { borderLaws } from './borders.ts';
 import { choosingLaws } from './choosing.ts';
 import { contradictingLaws } from './contradicting.ts';
+import { filingLaws } from './filing.ts';
 import { makingLaws } from './making.ts';
 import { showingLaws } from './showing.ts';
 import { solvingLaws } from './solving.ts';
 import { type Fixtures, type Law, type LawFault, type Trial, trialOf } from './trial.ts';
 
-const COMMON: readonly Law[] = [...borderLaws, ...makingLaws, ...contradictingLaws, ...showingLaws];
+const COMMON: readonly Law[] = [...borderLaws, ...makingLaws, ...filingLaws, ...contradictingLaws, ...showingLaws];
 
 /** The laws that a family must keep; some depend on the kind of its judge. */
 export function lawsOf(family: Family): readonly Law[] {

@@ -1,6 +1,7 @@
 import type { Family } from '@tessera/core';
 import { contradictions } from './contradictions.ts';
 import { course } from './course.ts';
+import { toyFacets } from './facets.ts';
 import { judge, play } from './judge.ts';
 import { codecs, fields, type ToyKinds } from './kinds.ts';
 import { maker } from './make.ts';
@@ -28,5 +29,6 @@ export const toy: Family<ToyKinds> = {
   judge,
   words,
   course,
+  facets: toyFacets,
   pictures: { text: textPicture, svg: svgPicture },
 };

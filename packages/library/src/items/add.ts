@@ -1,0 +1,96 @@
+import { sql, type Transaction } from 'kysely';
+import type { StoreKind } from '../store/store.ts';
+import type { ItemTable, Tables } from '../store/tables.ts';
+import { bucketNumbers } from './buckets.ts';
+import { bucketName, type ItemEntry } from './entry.ts';
+
+export interface AddCounts {
+  readonly added: number;
+  /** Items of the same id were there. */
+  readonly known: number;
+  /** Of those added: symmetric copies of an item that was there. No search shows them. */
+  readonly copies: number;
+}
+
+/** As many as one call takes: the parameters of a statement are limited. */
+export const MOST_ENTRIES = 500;
+
+// Any number that no other program uses for its own lock in the same database.
+const LOCK = 8_377_373;
+
+/** Adds items inside a transaction. Those whose id is there stay as they are. `addedAt` is in milliseconds since 1970. */
+export async function addItems(
+  trx: Transaction<Tables>,
+  kind: StoreKind,
+  entries: readonly ItemEntry[],
+  addedAt: number,
+): Promise<AddCounts> {
+  if (entries.length === 0) return { added: 0, known: 0, copies: 0 };
+  if (entries.length > MOST_ENTRIES) throw new Error(`${entries.length} entries at once`);
+  // Whoever adds sees all that was added before: who came first decides what is a copy. SQLite has one writer anyway.
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+  const fresh = await withoutKnown(trx, entries);
+  const buckets =
+    fresh.length > 0
+      ? await bucketNumbers(
+          trx,
+          fresh.map(({ bucket }) => bucket),
+        )
+      : new Map<string, number>();
+  const originals = await originalsOf(trx, fresh);
+  const rows = fresh.map(entry => {
+    const original = originals.get(twinKey(entry));
+    if (original === undefined) originals.set(twinKey(entry), entry.id);
+    return rowOf(entry, buckets.get(bucketName(entry.bucket))!, original ?? null, addedAt);
+  });
+  if (rows.length > 0) await trx.insertInto('items').values(rows).execute();
+  const copies = rows.filter(row => row.copy_of !== null).length;
+  return { added: rows.length, known: entries.length - rows.length, copies };
+}
+
+/** Entries whose ids are new, each id once. */
+async function withoutKnown(trx: Transaction<Tables>, entries: readonly ItemEntry[]): Promise<readonly ItemEntry[]> {
+  const ids = entries.map(({ id }) => id);
+  const rows = await trx.selectFrom('items').select('id').where('id', 'in', ids).execute();
+  const seen = new Set(rows.map(({ id }) => id));
+  return entries.filter(({ id }) => !seen.has(id) && seen.add(id));
+}
+
+const twinKey = ({ bucket: { family }, fingerprint }: ItemEntry): string => `${family}/${fingerprint}`;
+
+/** The first item of each fingerprint that the store holds. */
+async function originalsOf(trx: Transaction<Tables>, entries: readonly ItemEntry[]): Promise<Map<string, string>> {
+  const originals = new Map<string, string>();
+  for (const [family, group] of Map.groupBy(entries, ({ bucket }) => bucket.family)) {
+    const rows = await trx
+      .selectFrom('items')
+      .select(['id', 'fingerprint'])
+      .where('family', '=', family)
+      .where('copy_of', 'is', null)
+      .where(
+        'fingerprint',
+        'in',
+        group.map(({ fingerprint }) => fingerprint),
+      )
+      .execute();
+    for (const { id, fingerprint } of rows) originals.set(`${family}/${fingerprint}`, id);
+  }
+  return originals;
+}
+
+function rowOf(entry: ItemEntry, bucket: number, original: string | null, addedAt: number): ItemTable {
+  const { seed, attempt, versions } = entry.origin;
+  return {
+    id: entry.id,
+    bucket,
+    family: entry.bucket.family,
+    score: entry.score,
+    seed,
+    attempt,
+    ...versions,
+    fingerprint: entry.fingerprint,
+    copy_of: original,
+    line: entry.line,
+    added_at: addedAt,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Family, Grade, Made, Tier } from '@tessera/core';
+
+/** An item as the store takes it: what it is searched by, and its pack line. */
+export interface ItemEntry {
+  readonly id: string;
+  readonly bucket: Bucket;
+  readonly score: number;
+  readonly fingerprint: string;
+  readonly origin: Made['origin'];
+  readonly line: string;
+}
+
+/** All items of one family, tier, size and set of tags. */
+export interface Bucket {
+  readonly family: string;
+  readonly tier: Tier;
+  readonly size: string;
+  /** In order, each once. */
+  readonly tags: readonly string[];
+}
+
+// Grades come out of packs that anybody may have written: what cannot be a tag is left out.
+const TAG = /^[a-z0-9][a-z0-9_-]{0,39}$/;
+const SIZE = /^[a-z0-9]{1,20}$/;
+const MOST_TAGS = 32;
+
+export function entryOf(family: Family, made: Made, line: string): ItemEntry {
+  return {
+    id: made.id,
+    bucket: {
+      family: family.id,
+      tier: made.grade.tier,
+      size: sizeOf(family, made.item),
+      tags: tagsOf(family, made.grade),
+    },
+    score: made.grade.score,
+    fingerprint: family.maker.fingerprint(made.item),
+    origin: made.origin,
+    line,
+  };
+}
+
+function tagsOf(family: Family, grade: Grade): readonly string[] {
+  const tags = new Set(family.facets?.tags(grade).filter(tag => TAG.test(tag)));
+  return [...tags].sort().slice(0, MOST_TAGS);
+}
+
+function sizeOf(family: Family, item: unknown): string {
+  const size = family.facets?.size(item) ?? '';
+  return SIZE.test(size) ? size : '';
+}
+
+/** Equal for equal buckets only: no part holds a slash. */
+export function bucketName({ family, tier, size, tags }: Bucket): string {
+  return [family, tier, size, tags.join(' ')].join('/');
+}

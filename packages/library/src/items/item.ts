@@ -1,0 +1,46 @@
+import type { Tier } from '@tessera/core';
+import type { LibraryStore } from '../store/store.ts';
+
+/** What a search shows of an item. */
+export interface ItemSummary {
+  readonly id: string;
+  readonly family: string;
+  readonly tier: Tier;
+  readonly score: number;
+  readonly size: string;
+  readonly tags: readonly string[];
+}
+
+/** An item with its pack line. */
+export interface StoredItem extends ItemSummary {
+  readonly line: string;
+  /** The id of the item that this one is a symmetric copy of. */
+  readonly copyOf: string | null;
+  /** Milliseconds since 1970. */
+  readonly addedAt: number;
+}
+
+/** One item by its id; null when there is none. */
+export async function itemById({ db }: LibraryStore, id: string): Promise<StoredItem | null> {
+  const row = await db
+    .selectFrom('items')
+    .innerJoin('buckets', 'buckets.id', 'items.bucket')
+    .select(['items.id', 'items.family', 'tier', 'score', 'size', 'tags', 'line', 'copy_of', 'added_at'])
+    .where('items.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { copy_of, added_at, tags, ...item } = row;
+  return { ...item, tags: tagsIn(tags), copyOf: copy_of, addedAt: added_at };
+}
+
+/** The lines of items, in the order of their ids. */
+export async function storedLines({ db }: LibraryStore, ids: readonly string[]): Promise<readonly string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom('items').select(['id', 'line']).where('id', 'in', ids).execute();
+  const lines = new Map(rows.map(({ id, line }) => [id, line]));
+  return ids.flatMap(id => lines.get(id) ?? []);
+}
+
+export function tagsIn(text: string): readonly string[] {
+  return text === '' ? [] : text.split(' ');
+}

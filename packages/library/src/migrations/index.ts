@@ -1,0 +1,7 @@
+import { items } from './0001-items.ts';
+import { packs } from './0002-packs.ts';
+import { requests } from './0003-requests.ts';
+import type { Migration } from './migration.ts';
+
+/** All steps of the schema, in the order of their numbers. */
+export const MIGRATIONS: readonly Migration[] = [items, packs, requests];

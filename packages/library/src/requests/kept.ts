@@ -1,0 +1,84 @@
+import type { Candidate } from '@tessera/mill';
+import type { Connection, LibraryStore } from '../store/store.ts';
+
+const PAGE = 500;
+const LIGHT_PAGE = 10_000;
+
+/** Candidates of a request from `from` on and before `to`, in attempt order, each with its line. */
+export async function* candidatesOf(
+  db: Connection,
+  request: string,
+  from: number,
+  to: number,
+): AsyncGenerator<Candidate, void, undefined> {
+  for (let next = from; next < to; ) {
+    const rows = await db
+      .selectFrom('candidates')
+      .leftJoin('items', 'items.id', 'candidates.item')
+      .select(['candidates.attempt', 'candidates.item as id', 'tier', 'candidates.score', 'candidates.fingerprint'])
+      .select(({ fn }) => fn.coalesce('candidates.line', 'items.line').as('line'))
+      .where('request', '=', request)
+      .where('candidates.attempt', '>=', next)
+      .where('candidates.attempt', '<', to)
+      .orderBy('candidates.attempt')
+      .limit(PAGE)
+      .execute();
+    for (const { line, ...row } of rows) yield { ...row, line: line! };
+    if (rows.length < PAGE) return;
+    next = rows.at(-1)!.attempt + 1;
+  }
+}
+
+/** The same before `to`, with empty lines: a million lines are a gigabyte. */
+export async function* candidatesWithoutLines(
+  db: Connection,
+  request: string,
+  to: number,
+): AsyncGenerator<Candidate, void, undefined> {
+  for (let next = 0; next < to; ) {
+    const rows = await db
+      .selectFrom('candidates')
+      .select(['attempt', 'item as id', 'tier', 'score', 'fingerprint'])
+      .where('request', '=', request)
+      .where('attempt', '>=', next)
+      .where('attempt', '<', to)
+      .orderBy('attempt')
+      .limit(LIGHT_PAGE)
+      .execute();
+    for (const row of rows) yield { ...row, line: '' };
+    if (rows.length < LIGHT_PAGE) return;
+    next = rows.at(-1)!.attempt + 1;
+  }
+}
+
+/** The lines that a request kept, in the order of its pack. */
+export async function* keptLines(
+  { db }: LibraryStore,
+  request: string,
+  isByScore: boolean,
+): AsyncGenerator<string, void, undefined> {
+  if (!isByScore) {
+    for await (const { line } of candidatesOf(db, request, 0, Number.MAX_SAFE_INTEGER)) yield line;
+    return;
+  }
+  const order = await db
+    .selectFrom('candidates')
+    .select(['attempt'])
+    .where('request', '=', request)
+    .orderBy('score', 'desc')
+    .orderBy('attempt')
+    .execute();
+  for (let at = 0; at < order.length; at += PAGE) {
+    const attempts = order.slice(at, at + PAGE).map(({ attempt }) => attempt);
+    const rows = await db
+      .selectFrom('candidates')
+      .innerJoin('items', 'items.id', 'candidates.item')
+      .select('candidates.attempt')
+      .select(({ fn }) => fn.coalesce('candidates.line', 'items.line').as('line'))
+      .where('request', '=', request)
+      .where('candidates.attempt', 'in', attempts)
+      .execute();
+    const lines = new Map(rows.map(({ attempt, line }) => [attempt, line]));
+    yield* attempts.map(attempt => lines.get(attempt)!);
+  }
+}

@@ -1,0 +1,113 @@
+import { accept, type Family, type Tally, type Verdict } from '@tessera/core';
+import {
+  type Candidate,
+  isCandidate,
+  type Pool,
+  type Run,
+  type StreamOptions,
+  stream,
+  TallyCounter,
+} from '@tessera/mill';
+import type { LibraryStore } from '../store/store.ts';
+import { finishRequest } from './finish.ts';
+import { reloadRequest, type StoredRequest } from './request.ts';
+import { restoreRun, type SettleOutcome, settleShard } from './settle.ts';
+import { rangeOfShard, type ShardResult, storeShard } from './shard.ts';
+
+export interface MakeRequestOptions extends StreamOptions {
+  /** Milliseconds since 1970, for the items that are added. */
+  readonly addedAt: number;
+  /** Called with the run, all that was there before restored, before the first attempt. */
+  onStart?(run: Run): void;
+  /** Called after every attempt with the tally of all attempts so far, settled or not. */
+  onAttempt?(run: Run, tally: () => Tally): void;
+}
+
+/** What came of a request: its run, and its pack when the run is over. */
+export interface RequestOutcome {
+  readonly run: Run;
+  readonly pack: string | null;
+}
+
+/**
+ * Makes a request from where it stands until it is finished or stopped. After an interruption of any kind the same call goes on
+ * with the first shard that was not stored.
+ */
+export async function makeRequest(
+  store: LibraryStore,
+  family: Family,
+  stored: StoredRequest,
+  pool: Pool,
+  options: MakeRequestOptions,
+): Promise<Verdict<RequestOutcome, 'differs'>> {
+  for (;;) {
+    const now = await reloadRequest(store, stored);
+    const run = await restoreRun(store, family, now);
+    options.onStart?.(run);
+    if (now.pack !== null) return accept({ run, pack: now.pack });
+    const end = await makeShards(store, run, now, pool, options);
+    if (!end.ok) return end;
+    if (end.value === 'stopped') return accept({ run, pack: null });
+    if (end.value === 'over') return accept({ run, pack: await finishRequest(store, run, now, options.addedAt) });
+  }
+}
+
+/** Makes, stores and settles shards until the run is over or stopped, or another process has got ahead of it. */
+async function makeShards(
+  store: LibraryStore,
+  run: Run,
+  stored: StoredRequest,
+  pool: Pool,
+  options: MakeRequestOptions,
+): Promise<Verdict<'over' | 'stopped' | 'passed', 'differs'>> {
+  const isPassed = async () => (await settleAll(store, run, stored, options.addedAt)) === 'passed';
+  if (await isPassed()) return accept('passed');
+  for await (const shard of shardsFrom(run, stored, pool, options)) {
+    const done = await storeShard(store, stored, shard);
+    if (!done.ok) return done;
+    if (await isPassed()) return accept('passed');
+    if (run.isOver) break;
+  }
+  return accept(run.isOver ? 'over' : 'stopped');
+}
+
+/** Settles shards as far as they are there without a gap. */
+async function settleAll(
+  store: LibraryStore,
+  run: Run,
+  stored: StoredRequest,
+  addedAt: number,
+): Promise<SettleOutcome> {
+  let last: SettleOutcome = 'settled';
+  while (!run.isOver && last === 'settled') last = await settleShard(store, run, stored, addedAt);
+  return last;
+}
+
+/** Whole shards from the position of the run on, made one after the other without a pause between them. */
+async function* shardsFrom(
+  run: Run,
+  stored: StoredRequest,
+  pool: Pool,
+  options: MakeRequestOptions,
+): AsyncGenerator<ShardResult, void, undefined> {
+  if (run.isOver) return;
+  const { job } = run.job;
+  let number = Math.floor(run.next / stored.shardSize);
+  let candidates: Candidate[] = [];
+  let counter = new TallyCounter();
+  const all = () => {
+    const sum = new TallyCounter(run.tally);
+    sum.add(counter.tally());
+    return sum.tally();
+  };
+  for await (const outcome of stream(pool, job, run.next, stored.request.attempts, options)) {
+    counter.count(outcome);
+    if (isCandidate(outcome)) candidates.push(outcome);
+    options.onAttempt?.(run, all);
+    const range = rangeOfShard(stored, number);
+    if (outcome.attempt + 1 < range.to) continue;
+    yield { number, range, tally: counter.tally(), candidates };
+    [number, candidates, counter] = [number + 1, [], new TallyCounter()];
+    if (options.stop?.aborted) return;
+  }
+}

@@ -1,0 +1,95 @@
+import { canonicalJson, type Family, fingerprintOf, type Tally } from '@tessera/core';
+import { EMPTY_TALLY, type Request, requestJson, selectionSize } from '@tessera/mill';
+import type { Connection, LibraryStore } from '../store/store.ts';
+import type { RequestTable } from '../store/tables.ts';
+
+/** A request as the library keeps it. */
+export interface StoredRequest {
+  readonly id: string;
+  readonly family: string;
+  readonly request: Request;
+  readonly shardSize: number;
+  /** The selection has seen all attempts before this one. */
+  readonly settled: number;
+  readonly kept: number;
+  readonly tally: Tally;
+  /** The pack that it came to; null until it is finished. */
+  readonly pack: string | null;
+}
+
+/** Equal requests to makers of equal versions are one request. */
+export function requestId(family: Family, request: Request): string {
+  return fingerprintOf({ family: family.id, request: requestJson(request), versions: family.versions });
+}
+
+export interface StoreRequestOptions {
+  /** Milliseconds since 1970. */
+  readonly addedAt: number;
+  /** Attempts of one shard. It changes what an interruption costs, never the items. */
+  readonly shardSize?: number | undefined;
+}
+
+/** Stores a request before any of it is made, or finds it where it was stored before. */
+export async function storeRequest(
+  { db }: LibraryStore,
+  family: Family,
+  request: Request,
+  { addedAt, shardSize = defaultShardSize(request) }: StoreRequestOptions,
+): Promise<StoredRequest> {
+  const id = requestId(family, request);
+  const row: RequestTable = {
+    id,
+    family: family.id,
+    versions: canonicalJson(family.versions),
+    request: canonicalJson(requestJson(request)),
+    shard_size: shardSize,
+    settled: 0,
+    kept: 0,
+    tally: canonicalJson(EMPTY_TALLY),
+    pack: null,
+    added_at: addedAt,
+  };
+  await db.transaction().execute(trx =>
+    trx
+      .insertInto('requests')
+      .values(row)
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .execute(),
+  );
+  return requestWith(db, id);
+}
+
+/** The same request as it stands now. */
+export async function reloadRequest({ db }: LibraryStore, { id }: StoredRequest): Promise<StoredRequest> {
+  return requestWith(db, id);
+}
+
+async function requestWith(db: Connection, id: string): Promise<StoredRequest> {
+  return requestOf(await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+const FEW_ITEMS = 1000;
+
+/** The attempts of a shard are all made, although the last item may be among the first of them: few for few items. */
+function defaultShardSize({ select, attempts }: Request): number {
+  return Math.min(attempts, selectionSize(select) <= FEW_ITEMS ? 64 : 256);
+}
+
+/** All requests, the newest first. */
+export async function listRequests({ db }: LibraryStore): Promise<readonly StoredRequest[]> {
+  const rows = await db.selectFrom('requests').selectAll().orderBy('added_at', 'desc').orderBy('id').execute();
+  return rows.map(requestOf);
+}
+
+function requestOf({ id, family, request, shard_size, settled, kept, tally, pack }: RequestTable): StoredRequest {
+  return {
+    id,
+    family,
+    request: JSON.parse(request) as Request,
+    shardSize: shard_size,
+    settled,
+    kept,
+    tally: JSON.parse(tally) as Tally,
+    pack,
+  };
+}

@@ -1,0 +1,129 @@
+import { canonicalJson, decodeMade, expectOk, type Family, type Tally } from '@tessera/core';
+import { type Candidate, Run } from '@tessera/mill';
+import type { Transaction } from 'kysely';
+import { addItems, MOST_ENTRIES } from '../items/add.ts';
+import { entryOf } from '../items/entry.ts';
+import type { Connection, LibraryStore, StoreKind } from '../store/store.ts';
+import type { Tables } from '../store/tables.ts';
+import { candidatesOf, candidatesWithoutLines } from './kept.ts';
+import type { StoredRequest } from './request.ts';
+
+/** The run of a request with all that it has kept so far. */
+export async function restoreRun({ db }: LibraryStore, family: Family, stored: StoredRequest): Promise<Run> {
+  const run = new Run(family, stored.request, { next: stored.settled, tally: stored.tally });
+  for await (const candidate of keptBy(db, run, stored)) {
+    if (!run.restore(candidate)) throw new Error(`request ${stored.id} cannot have kept attempt ${candidate.attempt}`);
+  }
+  return run;
+}
+
+/** Only the choice of the best needs the lines of what was kept before. */
+function keptBy(db: Connection, { request }: Run, { id, settled }: StoredRequest): AsyncIterable<Candidate> {
+  return request.select.kind === 'best' ? candidatesOf(db, id, 0, settled) : candidatesWithoutLines(db, id, settled);
+}
+
+/** `missing`: the shard is not there yet. `passed`: another process has settled it, and the run must be restored. */
+export type SettleOutcome = 'settled' | 'missing' | 'passed';
+
+/** Settles the shard at the position of the run: selects from what it found and adds what is kept to the library, in one transaction. */
+export async function settleShard(
+  store: LibraryStore,
+  run: Run,
+  stored: StoredRequest,
+  addedAt: number,
+): Promise<SettleOutcome> {
+  return store.db.transaction().execute(async trx => {
+    const shard = await trx
+      .selectFrom('shards')
+      .selectAll()
+      .where('request', '=', stored.id)
+      .where('first', '=', run.next)
+      .executeTakeFirst();
+    if (!shard) return 'missing';
+    const range = { from: shard.first, to: shard.past };
+    // Whoever moves the position forward settles the shard; the row stays locked until the end.
+    const moved = await trx
+      .updateTable('requests')
+      .set({ settled: range.to })
+      .where('id', '=', stored.id)
+      .where('settled', '=', range.from)
+      .executeTakeFirst();
+    if (moved.numUpdatedRows === 0n) return 'passed';
+    const kept = await select(trx, run, stored.id, { ...range, tally: JSON.parse(shard.tally) as Tally });
+    if (run.request.select.kind === 'first') await addKept(trx, store.kind, run.family, stored.id, kept, addedAt);
+    await trx
+      .updateTable('requests')
+      .set({ kept: run.taken, tally: canonicalJson(run.tally) })
+      .where('id', '=', stored.id)
+      .execute();
+    return 'settled';
+  });
+}
+
+async function select(
+  trx: Transaction<Tables>,
+  run: Run,
+  request: string,
+  shard: { readonly from: number; readonly to: number; readonly tally: Tally },
+): Promise<readonly Candidate[]> {
+  if (!run.absorb(shard)) throw new Error(`request ${request} has no shard from ${shard.from} to ${shard.to}`);
+  const kept: Candidate[] = [];
+  const left: number[] = [];
+  for await (const candidate of candidatesOf(trx, request, shard.from, shard.to)) {
+    if (run.selectFrom(shard, candidate)) kept.push(candidate);
+    else left.push(candidate.attempt);
+  }
+  await dropCandidates(trx, request, left);
+  return kept;
+}
+
+// The parameters of a statement are limited.
+const ROWS = 1000;
+
+export async function dropCandidates(
+  trx: Transaction<Tables>,
+  request: string,
+  attempts: readonly number[],
+): Promise<void> {
+  for (let at = 0; at < attempts.length; at += ROWS) {
+    await trx
+      .deleteFrom('candidates')
+      .where('request', '=', request)
+      .where('attempt', 'in', attempts.slice(at, at + ROWS))
+      .execute();
+  }
+}
+
+/** Adds what a request keeps to the library; a line that the item has too is not kept twice. */
+export async function addKept(
+  trx: Transaction<Tables>,
+  kind: StoreKind,
+  family: Family,
+  request: string,
+  kept: readonly Candidate[],
+  addedAt: number,
+): Promise<void> {
+  for (let at = 0; at < kept.length; at += MOST_ENTRIES) {
+    const part = kept.slice(at, at + MOST_ENTRIES);
+    const entries = part.map(({ line }) => entryOf(family, expectOk(decodeMade(family, line)), line));
+    await addItems(trx, kind, entries, addedAt);
+    await trx
+      .updateTable('candidates')
+      .set({ line: null })
+      .where('request', '=', request)
+      .where(
+        'attempt',
+        'in',
+        part.map(({ attempt }) => attempt),
+      )
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('items')
+            .select('items.id')
+            .whereRef('items.id', '=', 'candidates.item')
+            .whereRef('items.line', '=', 'candidates.line'),
+        ),
+      )
+      .execute();
+  }
+}
