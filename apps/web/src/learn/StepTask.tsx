@@ -26,7 +26,7 @@ export function StepTask(props: LessonItemProps & MadeLine & { task: LessonTask 
   useKeys(isOver ? { undo: () => {}, redo: () => {}, next: onNext } : { undo: commands.undo, hint: commands.hint });
   const remarks = task.hint.remarks.slice(0, told);
   return (
-    <div className={page.page}>
+    <div className={`${page.page} ${styles.task}`}>
       <header className={styles.head}>
         <p className={styles.over}>{over}</p>
         <h1>{title}</h1>
