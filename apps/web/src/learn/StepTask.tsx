@@ -26,7 +26,7 @@ export function StepTask(props: LessonItemProps & MadeLine & { task: LessonTask 
   useKeys(isOver ? { undo: () => {}, redo: () => {}, next: onNext } : { undo: commands.undo, hint: commands.hint });
   const remarks = task.hint.remarks.slice(0, told);
   return (
-    <div className={`${page.page} ${styles.task}`}>
+    <div className={page.page}>
       <header className={styles.head}>
         <p className={styles.over}>{over}</p>
         <h1>{title}</h1>
@@ -46,7 +46,7 @@ export function StepTask(props: LessonItemProps & MadeLine & { task: LessonTask 
         />
       </section>
       <div className={styles.say}>{kind === 'check' ? words.findStep : lesson.idea}</div>
-      <div className={page.foot}>
+      <div className={`${page.foot} ${styles.foot}`}>
         <div className={panel.panel} data-kind={remarks.length > 0 ? 'hint' : 'none'}>
           <div className={panel.text} aria-live="polite">
             {isOver && (
