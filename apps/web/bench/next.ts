@@ -10,7 +10,8 @@ const MOST_MS = 150;
 const RESULT_MS = 3000;
 const TRIES = 7;
 
-interface Subject {
+/** An item of a family, how it is finished, and the button that brings the next one. */
+export interface Subject {
   readonly name: string;
   readonly path: string;
   readonly board: string;
@@ -46,7 +47,7 @@ const position = (name: string, path: string): Subject => ({
   finish: takeBest,
 });
 
-const SUBJECTS: readonly Subject[] = [
+export const SUBJECTS: readonly Subject[] = [
   puzzle('Sovereign', '/sovereign/play?seed=1', '[data-cell]'),
   puzzle('Sovereign, hard', '/sovereign/play?seed=1&tier=hard', '[data-cell]'),
   puzzle('Conduit, flat', '/conduit/play?seed=1&lattice=flat&bounds=6x1x6', '[data-face]'),

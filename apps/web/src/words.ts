@@ -141,7 +141,7 @@ export const words = {
   family: {
     rooms: 'Modes',
     rules: 'How to play',
-    create: 'New puzzle',
+    create: (kind: Kind) => `New ${itemNoun(kind)}`,
     presets: 'Play now',
     play: 'Play',
     playTier: (tier: string) => `Play ${tier.toLowerCase()}`,
@@ -220,9 +220,8 @@ export const words = {
     freshSame: 'Play a similar puzzle',
     freshAny: 'Play a new puzzle',
     badLink: 'This link doesn’t work',
-    badLinkNote: (fault: string) =>
-      `The link is incomplete or mistyped (${fault}). Ask for it again, or play a new puzzle.`,
-    badSeedNote: 'The link is incomplete or mistyped. Ask for it again, or play a new puzzle.',
+    badLinkNote: 'The link is incomplete or mistyped. Ask for it again, or play a new puzzle.',
+    badLinkDetails: 'Details',
     noBoard: 'Not playable here yet',
     noBoardNote: (title: string, id: string) =>
       `${title} can’t be played in the browser yet. Make its puzzles on the command line: tessera make ${id}.`,

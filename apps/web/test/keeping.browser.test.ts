@@ -107,7 +107,7 @@ describe('storage that does not work', () => {
     const page = await profile.newPage();
     await giveRoom(page, 1);
     await page.goto(app.url + PLAY);
-    await page.getByText('no space left').waitFor();
+    await page.getByText('no storage left').waitFor();
     await goesOn(page);
   });
 
@@ -118,7 +118,7 @@ describe('storage that does not work', () => {
     await giveRoom(page, 1);
     await page.goto(app.url + PLAY);
     await itemOn(page);
-    const notice = page.getByText('no space left');
+    const notice = page.getByText('no storage left');
     const header = (await page.getByRole('banner').boundingBox())!;
     const text = (await notice.boundingBox())!;
     expect(text.y).toBeGreaterThanOrEqual(header.y);
@@ -152,7 +152,7 @@ describe('storage that does not work', () => {
     await page.reload();
     await itemOn(page);
     expect(await marksOn(page)).toEqual(before);
-    expect(await page.getByText('no space left').count()).toBe(0);
+    expect(await page.getByText('no storage left').count()).toBe(0);
   });
 
   it('(a quick store without room) loses nothing: a reload finds the game', async () => {

@@ -201,12 +201,12 @@ describe('a full disk', () => {
     const page = await profile.newPage();
     await giveRoom(page, 1);
     await page.goto(app.url + PLAY);
-    await page.getByText('no space left').waitFor();
+    await page.getByText('no storage left').waitFor();
     await page.getByRole('button', { name: 'Dismiss' }).first().click();
     await solve(page);
     await openProgress(page);
     await page.getByText('1 attempt so far.').waitFor();
-    await page.getByText('no space left').waitFor();
+    await page.getByText('no storage left').waitFor();
   });
 
   it('refuses a file whole, and says so', async () => {

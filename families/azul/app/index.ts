@@ -8,7 +8,7 @@ export const app: FamilyApp = {
   board: async () => (await import('./board/index.tsx')) as View,
   lessons: async () => (await import('./lessons.json')).default,
   controls: words.controls,
-  first: { stage: 'early', round: 'end' },
+  first: { stage: 'early', round: 'end', tier: 'easy' },
   grid: { rows: 'stage', columns: 'round', chips: ['theme', 'players', 'wall'] },
   pages: [
     {

@@ -10,7 +10,7 @@ const themes = Object.fromEntries(THEME_NAMES.map(name => [name, THEME_WORDS[nam
 /** What the app says about the board, pages and skills of Azul. */
 export const words = {
   controls: {
-    touch: 'Find your best move: tap the tiles to take, then the line to place them on.',
+    touch: 'Find your best move: tap tiles, then a line.',
     mouse: 'Find your best move: click the tiles to take, then the line to place them on.',
   },
   games: {

@@ -30,7 +30,7 @@ export const CATALOG: readonly CatalogEntry[] = [
   {
     id: 'azul',
     title: 'Azul',
-    summary: 'Find the best move in a position, or play full games against the engine.',
+    summary: 'Find the best move in a position, or play full games against the computer.',
     isSample: false,
     daily: { round: 'start' },
     load: async () => (await import('@tessera/azul')).azul,

@@ -36,7 +36,7 @@ export function FamilyPage() {
           )}
         </section>
         <section className={cards.panel} aria-labelledby="create">
-          <h2 id="create">{words.family.create}</h2>
+          <h2 id="create">{words.family.create(family.judge.kind)}</h2>
           <NewPuzzle key={family.id} family={family} />
         </section>
       </div>

@@ -46,7 +46,7 @@ export function StepTask(props: LessonItemProps & MadeLine & { task: LessonTask 
         />
       </section>
       <div className={styles.say}>{kind === 'check' ? words.findStep : lesson.idea}</div>
-      <div className={page.foot}>
+      <div className={`${page.foot} ${styles.foot}`}>
         <div className={panel.panel} data-kind={remarks.length > 0 ? 'hint' : 'none'}>
           <div className={panel.text} aria-live="polite">
             {isOver && (

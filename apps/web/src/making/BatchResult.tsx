@@ -61,7 +61,7 @@ export function BatchResult({ family, state, onCancel, onFix }: ResultProps) {
           batch && batch.kept.length > 0 && <Ways family={family} batch={batch} />
         )}
       </div>
-      {batch && <Previews family={family.id} kept={batch.kept} />}
+      {batch && <Previews family={family} kept={batch.kept} />}
       {batch && <RefusalTable family={family} tally={batch.tally} />}
     </>
   );

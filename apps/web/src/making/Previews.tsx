@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import type { Family } from '@tessera/core';
 import type { Candidate } from '@tessera/mill';
 import { wayTo } from '@tessera/ui/links/link.ts';
 import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
@@ -16,10 +17,10 @@ import { words } from './words.ts';
 const MORE = 24;
 
 /** The items as small boards in the order in which they came; each can be played and shared by itself. */
-export function Previews({ family, kept }: { family: string; kept: readonly Candidate[] }) {
+export function Previews({ family, kept }: { family: Family; kept: readonly Candidate[] }) {
   const [shown, setShown] = useState(MORE);
   const [shared, setShared] = useState<string | null>(null);
-  const previews = usePreviews(family, kept, shown);
+  const previews = usePreviews(family.id, kept, shown);
   return (
     <>
       <ol className={pack.items}>
@@ -29,8 +30,8 @@ export function Previews({ family, kept }: { family: string; kept: readonly Cand
           return (
             <li key={id} className={styles.tile}>
               {preview ? (
-                <Link {...wayTo(family, preview.search)} className={pack.item} preload={false}>
-                  <Picture svg={preview.svg} name="" />
+                <Link {...wayTo(family.id, preview.search)} className={pack.item} preload={false}>
+                  <Picture svg={preview.svg} name="" dark={family.pictures.dark} />
                   <span>{name}</span>
                 </Link>
               ) : (
@@ -44,7 +45,7 @@ export function Previews({ family, kept }: { family: string; kept: readonly Cand
                 className={`${buttons.round} ${styles.share}`}
                 aria-label={words.share(place + 1)}
                 disabled={!preview}
-                onClick={() => preview && setShared(addressOf(family, preview.search))}
+                onClick={() => preview && setShared(addressOf(family.id, preview.search))}
               >
                 <Share2 aria-hidden size={16} />
               </button>

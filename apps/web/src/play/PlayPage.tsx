@@ -43,8 +43,16 @@ export function PlayPage() {
   if (link.ok)
     return <LinkedItem key={tableAt(address)} family={family} view={view} link={link.value} address={address} />;
   if (link.reason !== 'version') {
-    const note = link.reason === 'seed' ? text.badSeedNote : text.badLinkNote(link.note ?? link.reason);
-    return <Refused family={family} title={text.badLink} note={note} />;
+    return (
+      <Refused family={family} title={text.badLink} note={text.badLinkNote}>
+        {link.note && (
+          <details>
+            <summary>{text.badLinkDetails}</summary>
+            {link.note}
+          </details>
+        )}
+      </Refused>
+    );
   }
   const kept = openAddress(family, search);
   if (kept) {

@@ -27,7 +27,8 @@ export const words = {
     more: (count: number) => `${numberText(count)} more after these.`,
     dueToday: 'due today',
     dueOn: (day: string) => `due ${day}`,
-    seen: (times: number) => (times === 0 ? 'missed' : `solved ${times === 1 ? 'once' : `${times} times`} since`),
+    seen: (times: number) =>
+      times === 0 ? 'not repeated yet' : `solved ${times === 1 ? 'once' : `${times} times`} since`,
     gone: 'No longer in your reviews',
     goneNote: 'You solved it often enough, or your progress was erased.',
     broken: 'This review can’t be opened',

@@ -81,7 +81,9 @@ export function MatchTable({ id, kept }: { readonly id: string; readonly kept: M
         <div className={page.title}>
           <h1>{words.list.against(names)}</h1>
         </div>
-        <p className={page.facts}>{text.facts(state.round_number, words.walls[record.wall], helpText(record))}</p>
+        <p className={`${page.facts} ${styles.facts}`}>
+          {text.facts(state.round_number, words.walls[record.wall], helpText(record))}
+        </p>
         <More play={play} onDev={() => setDev(true)} />
         {guide && isNarrow && <div className={styles.guide}>{note}</div>}
       </header>

@@ -107,8 +107,7 @@ export const words = {
     more: 'More',
     failed: 'The engine did not start.',
     again: 'Try again',
-    facts: (round: number, wall: string, help: string) =>
-      [`Round ${round}`, wall.toLowerCase(), help].filter(part => part !== '').join(' · '),
+    facts: (round: number, wall: string, help: string) => `Round ${round} · ${help || wall.toLowerCase()}`,
     track: 'Score',
     toMove: 'to move',
     rated: (elo: number) => `rated ${elo}`,

@@ -103,7 +103,7 @@ export const words = {
   choosePlace: 'choose a spot',
   idle: 'Choose a tile, then a spot.',
   allPlaced: 'Every tile is placed, but some are wrong.',
-  idleMore: 'Tap a placed tile to rotate it, hold it to lock it.',
+  idleMore: 'Press a placed tile to rotate it, hold it to lock it.',
   keysFlat:
     'Arrows: move. Comma and full stop: previous and next spot. A and D, or a number: choose a tile. Enter: place it, or rotate the tile there. T: rotate. F: flip. L: lock. P: pick up. Delete: remove. Escape: empty your hand.',
   keysSpace:

@@ -69,7 +69,7 @@ export function Findings({ build }: { build: Build }) {
 
 function verdictOf({ item, faults, thought, bench }: Build): Verdict {
   const { found, isThinking, failure } = thought;
-  if (!item) return { mood: 'busy', text: words.none, note: faults.map(bench.draftWords.say).join(' ') };
+  if (!item) return { mood: 'busy', text: words.none, note: others(faults).map(bench.draftWords.say).join(' ') };
   if (faults.length > 0) return { mood: 'bad', text: words.impossible, note: '' };
   if (failure) return { mood: 'bad', text: words.unsettled(0), note: words.failed(failure) };
   if (!found) return { mood: 'busy', text: words.counting(0), note: '' };
@@ -79,6 +79,11 @@ function verdictOf({ item, faults, thought, bench }: Build): Verdict {
   if (found.solutions.length === 0) return verdict;
   const sameness = bench.draftWords.sameness(bench.solutionSymmetryOf(item));
   return { ...verdict, note: [verdict.note, sameness].filter(Boolean).join(' ') };
+}
+
+/** What else is wrong with a draft without tiles. */
+function others(faults: Build['faults']): Build['faults'] {
+  return faults.filter(({ code }) => code !== 'no-tiles');
 }
 
 function settled(item: ConduitItem, { solutions, end, isDeep }: Counted): Verdict {

@@ -12,7 +12,7 @@ export type Limit =
 export interface BenchRow {
   readonly group: string;
   readonly name: string;
-  readonly unit: 'ms' | 'µs' | '%';
+  readonly unit: 'ms' | 'µs' | '%' | 'MB';
   readonly figures: SampleStats;
   /** How many times as long the plain code takes; null where there is none. */
   readonly timesPlain: number | null;
