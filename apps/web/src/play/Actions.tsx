@@ -1,5 +1,6 @@
-import { Ellipsis, Flag, Lightbulb, type LucideIcon, Redo2, SearchCheck, Undo2 } from 'lucide-react';
+import { Ellipsis, Flag, Lightbulb, Redo2, SearchCheck, Undo2 } from 'lucide-react';
 import { words } from '../words.ts';
+import { Action } from './Action.tsx';
 import styles from './Actions.module.css';
 
 interface ActionsProps {
@@ -28,23 +29,5 @@ export function Actions(props: ActionsProps) {
       <Action icon={Flag} name={text.checkpoint} isOff={isOver} onClick={onMark} />
       <Action icon={Ellipsis} name={text.more} isOff={false} onClick={onMore} />
     </div>
-  );
-}
-
-interface ActionProps {
-  readonly icon: LucideIcon;
-  readonly name: string;
-  readonly isOff: boolean;
-  readonly onClick: () => void;
-}
-
-function Action({ icon: Icon, name, isOff, onClick }: ActionProps) {
-  return (
-    <button type="button" className={styles.action} disabled={isOff} onClick={onClick}>
-      <span className={styles.disc}>
-        <Icon aria-hidden size={20} />
-      </span>
-      <span className={styles.name}>{name}</span>
-    </button>
   );
 }

@@ -1,8 +1,9 @@
 import { currentState } from '@tessera/core';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import { useStore } from '@tessera/ui/store.ts';
-import { Flag, type LucideIcon, Redo2, SkipForward, Undo2 } from 'lucide-react';
+import { Flag, Redo2, SkipForward, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Action } from '../play/Action.tsx';
 import actions from '../play/Actions.module.css';
 import page from '../play/GamePage.module.css';
 import { faultsIn } from '../play/game.ts';
@@ -69,23 +70,5 @@ export function RunPuzzle({ family, view: { Board }, item: { made }, state, said
         {announced || said}
       </p>
     </div>
-  );
-}
-
-interface ActionProps {
-  readonly icon: LucideIcon;
-  readonly name: string;
-  readonly isOff: boolean;
-  readonly onClick: () => void;
-}
-
-function Action({ icon: Icon, name, isOff, onClick }: ActionProps) {
-  return (
-    <button type="button" className={actions.action} disabled={isOff} onClick={onClick}>
-      <span className={actions.disc}>
-        <Icon aria-hidden size={20} />
-      </span>
-      <span className={actions.name}>{name}</span>
-    </button>
   );
 }
