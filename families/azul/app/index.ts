@@ -36,6 +36,7 @@ export const app: FamilyApp = {
       load: async () => (await import('./analysis/openAnalysis.tsx')).openAnalysis(),
     },
   ],
+  saves: ['azul-game/'],
   skills: {
     lists: ['themes'],
     names: ['game_stage', 'round_stage'],

@@ -5,4 +5,5 @@ import type { ConduitKinds } from './kinds.ts';
 export const conduitFacets: Facets<ConduitKinds> = {
   tags: ({ evidence }) => countedNames(evidence.steps),
   size: ({ bounds: { width, height, depth } }) => `${width}x${height}x${depth}`,
+  sizeName: size => size.replaceAll('x', '×'),
 };

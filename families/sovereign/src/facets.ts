@@ -5,4 +5,5 @@ import type { SovereignKinds } from './kinds.ts';
 export const sovereignFacets: Facets<SovereignKinds> = {
   tags: ({ evidence }) => countedNames(evidence.rungs),
   size: ({ size }) => String(size),
+  sizeName: size => `${size}×${size}`,
 };

@@ -226,6 +226,8 @@ export interface Facets<K extends Kinds> {
   tags(grade: Grade): readonly string[];
   /** The size of an item as people type it, such as `8` or `4x4x1`. */
   size(item: K['item']): string;
+  /** A size as people say it, such as 8×8; without it, as it is typed. */
+  sizeName?(size: string): string;
 }
 
 export interface Preset<K extends Kinds> {

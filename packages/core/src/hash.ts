@@ -1,3 +1,4 @@
+import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { canonicalJson } from './json.ts';
@@ -5,6 +6,11 @@ import { canonicalJson } from './json.ts';
 /** SHA-256 of the UTF-8 bytes of a text. */
 export function hashText(text: string): Uint8Array {
   return sha256(utf8ToBytes(text));
+}
+
+/** HMAC-SHA-256 of a text: only who has the key can compute it. */
+export function keyedHash(key: string, text: string): Uint8Array {
+  return hmac(sha256, utf8ToBytes(key), utf8ToBytes(text));
 }
 
 /** SHA-256 of the canonical JSON of a value, as 64 hex digits. */

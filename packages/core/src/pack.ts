@@ -32,7 +32,7 @@ const headerSchema = z.strictObject({
  */
 export type PackHeader = TypeOf<typeof headerSchema>;
 
-/** The request of a collection: sound items that need not be all of one run, such as what could be saved of a broken pack. */
+/** The request of a loose pack: sound items that need not be all of one run, such as what could be saved of a broken pack. */
 export const NO_REQUEST: JsonObject = {};
 
 /** Reads the first line. The note names line 1 and what is wrong with it. */

@@ -15,6 +15,12 @@ export const words = {
     flag: 'must be on or off',
     range: (min: number, max: number) => `must be a range within ${min}..${max}`,
   },
+  link: {
+    attempt: (value: string) => `attempt must be a whole number; got ${value}`,
+    tier: (of: readonly string[]) => `tier must be ${choiceText(of)}`,
+    place: (part: string) => `${part} names no parameter`,
+    choices: (text: string) => `has no choices ${text}`,
+  },
   seed: {
     digits: 'a seed has digits only',
     tooLarge: (seed: string, most: string) => `seed ${seed} is out of range: the largest is ${most}`,
@@ -48,6 +54,15 @@ export const words = {
     tooMany: (count: number) => `the header says ${counted(count, 'item')}, but there are more`,
     tooFew: (found: number, count: number) => `the file ends after ${found} of ${counted(count, 'item')}`,
     digest: (last: number) => `lines 2 to ${last}: the items do not match the digest in the header`,
+  },
+  level: {
+    cut: 'it is cut short or mistyped',
+    none: 'it is no level',
+    names: 'its names cannot be read',
+    rules: (rules: number | undefined) => `rules ${rules}`,
+    format: (format: number) => `format ${format}`,
+    tooLarge: 'it unfolds into more than a level',
+    damaged: 'it cannot be unfolded',
   },
   session: {
     none: 'not a saved session',

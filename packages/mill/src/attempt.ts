@@ -83,7 +83,15 @@ export interface Candidate {
   readonly tier: Tier;
   readonly score: number;
   readonly fingerprint: Fingerprint;
+  /** What a library finds it by; absent where it was not asked for. */
+  readonly facets?: CandidateFacets;
   readonly line: string;
+}
+
+/** As the family names them. */
+export interface CandidateFacets {
+  readonly size: string;
+  readonly tags: readonly string[];
 }
 
 export type AttemptOutcome = Candidate | RefusedAttempt;
@@ -99,6 +107,7 @@ export function candidateOf(family: Family, made: Made): Candidate {
     tier: made.grade.tier,
     score: made.grade.score,
     fingerprint: family.maker.fingerprint(made.item),
+    facets: { size: family.facets?.size(made.item) ?? '', tags: family.facets?.tags(made.grade) ?? [] },
     line: encodeMade(family, made),
   };
 }

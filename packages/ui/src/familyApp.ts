@@ -93,6 +93,8 @@ export interface FamilyApp {
   readonly skills?: SkillEvidence;
   /** Places an item within its tier, for ratings. */
   readonly scores?: ScoreScale;
+  /** How the keys of what its pages save for a person begin: games that are to be found on all devices of that person. */
+  readonly saves?: readonly string[];
   /** What a timed run asks for, easiest first; the last part goes on to the end. Without it: three of each tier, with default params. */
   readonly runs?: readonly RunStage[];
 }

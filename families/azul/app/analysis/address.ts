@@ -1,5 +1,5 @@
 import { type State, writeNotation } from '@tessera/azul';
-import { searchText } from '@tessera/ui/links/link.ts';
+import { searchText } from '@tessera/core/links/link.ts';
 
 /** The whole address of a position on the analysis board. */
 export function address(state: State): string {

@@ -35,6 +35,8 @@ const keptSchema = z.strictObject({
 
 const PREFIX = 'azul-game/';
 
+export const matchKey = (id: string) => PREFIX + id;
+
 export function listMatches(shelf: Shelf): readonly Listed[] {
   const listed = shelf.keys(PREFIX).map(key => ({ id: key.slice(PREFIX.length), summary: summaryOf(shelf, key) }));
   return listed.sort((a, b) => (b.summary?.savedAt ?? 0) - (a.summary?.savedAt ?? 0));

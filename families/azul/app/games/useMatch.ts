@@ -1,6 +1,7 @@
 import type { AzulAction } from '@tessera/azul';
 import type { Latest } from '@tessera/core';
 import { app } from '@tessera/ui/app.ts';
+import { useHeld } from '@tessera/ui/held.ts';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useStore } from '@tessera/ui/store.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
@@ -21,13 +22,14 @@ import {
 import { pace } from './moveDelay.ts';
 import { BEAT_MS, PACE_MS } from './moveDelays.ts';
 import { type RoundEnd, roundEndedBy } from './round.ts';
-import { saveMatch } from './savedMatches.ts';
+import { matchKey, saveMatch } from './savedMatches.ts';
 import { useGameHint } from './useGameHint.ts';
 import { useScoring } from './useScoring.ts';
 
 /** A game under way: kept after every move, with the engine's replies at the pace that was chosen. */
 export function useMatch(id: string, kept: Match, isHeld: boolean) {
   const [match, setMatch] = useState(kept);
+  useHeld(matchKey(id));
   // Rounds that ended up to here were looked at, and their scoring was shown.
   const [seen, setSeen] = useState(kept.actions.length);
   const [scored, setScored] = useState(kept.actions.length);

@@ -1,4 +1,4 @@
-import { type Facets, type Grade, listedNames } from '@tessera/core';
+import { counted, type Facets, type Grade, listedNames } from '@tessera/core';
 import type { AzulKinds } from '../kinds.ts';
 
 /** Positions are found by their themes and stages; their size is the number of players. */
@@ -9,6 +9,7 @@ export const azulFacets: Facets<AzulKinds> = {
     ...stageTag('round', evidence.round_stage),
   ],
   size: ({ state }) => String(state.players.length),
+  sizeName: size => counted(Number(size), 'player'),
 };
 
 function stageTag(of: string, stage: Grade['evidence'][string] | undefined): readonly string[] {

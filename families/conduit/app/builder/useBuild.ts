@@ -1,9 +1,9 @@
 import type { ConduitDraft, ConduitItem, DraftEdit } from '@tessera/conduit';
 import type { Family, Json } from '@tessera/core';
 import { canonicalJson } from '@tessera/core';
+import type { Level } from '@tessera/core/levels/level.ts';
 import { useLevelInAddress } from '@tessera/ui/builder/useLevelInAddress.ts';
 import { useOpenDraft } from '@tessera/ui/builder/useOpenDraft.ts';
-import type { Level } from '@tessera/ui/levels/level.ts';
 import { useFinding } from '@tessera/ui/workers/useLatest.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { EditorMode } from '../board/index.tsx';

@@ -13,7 +13,7 @@ export interface ClaimOptions {
 /** A claim that does not hold. */
 export interface ClaimFault {
   readonly note: string;
-  /** Whether only the header, the order or another item contradicts it: such an item is sound in a collection. */
+  /** Whether only the header, the order or another item contradicts it: such an item is sound in a loose pack. */
   readonly isItemSound: boolean;
 }
 

@@ -1,6 +1,7 @@
 export { againstPlain } from './against-plain.ts';
 export * from './figures.ts';
 export {
+  atLeast,
   type BenchRow,
   type Group,
   isKept,

@@ -1,18 +1,19 @@
 import { parseArgs } from 'node:util';
 import { type SampleStats, sampleStats } from './figures.ts';
 
-/** What a row must keep: its median, 95 of 100 or all of it at most so large, or at least so many times as fast as plain code in the same run. */
+/** What a row must keep: its median, 95 of 100 or all of it at most so large, its median at least so large, or at least so many times as fast as plain code in the same run. */
 export type Limit =
   | { readonly p50AtMost: number }
   | { readonly p95AtMost: number }
   | { readonly maxAtMost: number }
+  | { readonly p50AtLeast: number }
   | { readonly timesPlainAtLeast: number };
 
 /** One line of the table of `npm run bench`. */
 export interface BenchRow {
   readonly group: string;
   readonly name: string;
-  readonly unit: 'ms' | 'µs' | '%' | 'MB';
+  readonly unit: 'ms' | 'µs' | '%' | 'MB' | '/s';
   readonly figures: SampleStats;
   /** How many times as long the plain code takes; null where there is none. */
   readonly timesPlain: number | null;
@@ -28,6 +29,7 @@ export function isKept({ figures, timesPlain, limit }: BenchRow): boolean {
   if ('p50AtMost' in limit) return figures.p50 <= limit.p50AtMost;
   if ('p95AtMost' in limit) return figures.p95 <= limit.p95AtMost;
   if ('maxAtMost' in limit) return figures.max <= limit.maxAtMost;
+  if ('p50AtLeast' in limit) return figures.p50 >= limit.p50AtLeast;
   return timesPlain !== null && timesPlain >= limit.timesPlainAtLeast;
 }
 
@@ -44,6 +46,11 @@ export function limited(
 /** The same with a limit for 95 of 100 values. */
 export function limitedMostly(...row: Parameters<typeof limited>): Omit<BenchRow, 'group'> {
   return { ...limited(...row), limit: { p95AtMost: row[3] } };
+}
+
+/** A row about rates whose median must reach something. */
+export function atLeast(...row: Parameters<typeof limited>): Omit<BenchRow, 'group'> {
+  return { ...limited(...row), limit: { p50AtLeast: row[3] } };
 }
 
 /** The same with a limit for every value. */

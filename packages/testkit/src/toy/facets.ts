@@ -8,4 +8,5 @@ export const toyFacets: Facets<ToyKinds> = {
     ...(Number(evidence.late) > 1 ? ['late'] : []),
   ],
   size: ({ size }) => String(size),
+  sizeName: size => `${size}×${size}`,
 };

@@ -1,13 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
+import { LONGEST_AUTHOR, LONGEST_TITLE } from '@tessera/core/levels/level.ts';
+import { writeLevel } from '@tessera/core/levels/level-code.ts';
 import { Copy, Play } from 'lucide-react';
 import { useEffect, useId, useMemo, useState } from 'react';
 import { renderSVG } from 'uqr';
 import { app } from '../app.ts';
 import controls from '../controls/controls.module.css';
 import { addressOfCode } from '../levels/address.ts';
-import { LONGEST_AUTHOR, LONGEST_TITLE } from '../levels/level.ts';
-import { writeLevel } from '../levels/levelCode.ts';
+import { keepLevel } from '../levels/ownLevels.ts';
 import { Sheet } from '../sheets/Sheet.tsx';
 import { useSharing } from '../sheets/useSharing.ts';
 import buttons from '../styles/buttons.module.css';
@@ -58,6 +59,10 @@ function Publish({ family, item, name }: Omit<PublishSheetProps, 'isOpen' | 'onC
     };
   }, [family, item, title, author]);
   const link = code === null ? '' : addressOfCode(family.id, code);
+  /** A level that is given away or tried can be found again, for a collection. */
+  const keep = () => {
+    if (code !== null) keepLevel(app().shelf, family, item, { title, code, savedAt: Date.now() });
+  };
   return (
     <>
       <p className={styles.note}>{words.publishNote}</p>
@@ -79,11 +84,25 @@ function Publish({ family, item, name }: Omit<PublishSheetProps, 'isOpen' | 'onC
         <p className={styles.note}>{words.length(link.length)}</p>
       </div>
       <div className={styles.buttons}>
-        <button type="button" className={buttons.primary} disabled={!code} onClick={() => void copy(link)}>
+        <button
+          type="button"
+          className={buttons.primary}
+          disabled={!code}
+          onClick={() => {
+            keep();
+            void copy(link);
+          }}
+        >
           <Copy aria-hidden size={18} />
           {words.copy}
         </button>
-        <Link to="/$family/level" params={{ family: family.id }} hash={code ?? ''} className={buttons.secondary}>
+        <Link
+          to="/$family/level"
+          params={{ family: family.id }}
+          hash={code ?? ''}
+          className={buttons.secondary}
+          onClick={keep}
+        >
           <Play aria-hidden size={18} />
           {words.play}
         </Link>

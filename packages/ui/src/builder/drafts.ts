@@ -12,12 +12,15 @@ export interface DraftRecord {
 
 const schema = z.strictObject({ name: z.string(), draft: z.json(), savedAt: z.number() });
 
-const keyOf = (family: string, id: string) => `draft/${family}/${id}`;
+/** How the keys of drafts begin. */
+export const DRAFTS = 'draft/';
+
+export const draftKey = (family: string, id: string) => `${DRAFTS}${family}/${id}`;
 const atKey = (family: string) => `draft-at/${family}`;
 
 /** All drafts of a family that can be read, the latest first. */
 export function draftsOf(shelf: Shelf, family: string): readonly DraftRecord[] {
-  const prefix = keyOf(family, '');
+  const prefix = draftKey(family, '');
   const found = shelf.keys(prefix).flatMap(key => {
     const record = loadDraft(shelf, family, key.slice(prefix.length));
     return record.ok ? [record.value] : [];
@@ -26,7 +29,7 @@ export function draftsOf(shelf: Shelf, family: string): readonly DraftRecord[] {
 }
 
 export function loadDraft(shelf: Shelf, family: string, id: string): Verdict<DraftRecord, 'absent' | 'corrupted'> {
-  const record = shelf.read(keyOf(family, id));
+  const record = shelf.read(draftKey(family, id));
   if (!record.ok) return record;
   const parsed = z.safeParse(schema, record.value);
   return parsed.success ? accept({ id, ...parsed.data } as DraftRecord) : refuse('corrupted');
@@ -35,12 +38,12 @@ export function loadDraft(shelf: Shelf, family: string, id: string): Verdict<Dra
 /** Keeps a draft, and that it is the one at hand. */
 export function saveDraft(shelf: Shelf, family: string, record: DraftRecord): Verdict<null, 'full' | 'blocked'> {
   const { id, ...rest } = record;
-  const written = shelf.write(keyOf(family, id), rest);
+  const written = shelf.write(draftKey(family, id), rest);
   return written.ok ? shelf.write(atKey(family), id) : written;
 }
 
 export function removeDraft(shelf: Shelf, family: string, id: string): void {
-  shelf.remove(keyOf(family, id));
+  shelf.remove(draftKey(family, id));
 }
 
 /** The draft that was at hand last, or else the latest; null when there is none that can be read. */

@@ -1,9 +1,9 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
+import type { Level } from '@tessera/core/levels/level.ts';
+import { readLevel } from '@tessera/core/levels/level-code.ts';
 import { useEffect, useRef } from 'react';
 import { BUILDER } from '../familyApp.ts';
-import type { Level } from '../levels/level.ts';
-import { readLevel } from '../levels/levelCode.ts';
 import { notify } from '../notices.ts';
 import { words } from './words.ts';
 

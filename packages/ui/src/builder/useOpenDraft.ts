@@ -1,8 +1,9 @@
 import { type Codec, generateSeedString } from '@tessera/core';
 import { useEffect, useRef, useState } from 'react';
 import { app } from '../app.ts';
+import { useHeld } from '../held.ts';
 import { notify, notifyUnsaved } from '../notices.ts';
-import { type DraftRecord, draftAtHand, draftsOf, loadDraft, removeDraft, saveDraft } from './drafts.ts';
+import { type DraftRecord, draftAtHand, draftKey, draftsOf, loadDraft, removeDraft, saveDraft } from './drafts.ts';
 import { words } from './words.ts';
 
 /** What a builder works on, and how it is kept. */
@@ -56,6 +57,7 @@ export function useOpenDraft<D>(kind: DraftKind<D>): OpenDraft<D> {
   }, [held, family, codec]);
 
   const { id, name, past, draft, future } = held;
+  useHeld(draftKey(family, id));
   return {
     id,
     name,

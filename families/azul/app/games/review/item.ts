@@ -1,8 +1,8 @@
 import { type AzulKinds, type AzulProof, azul, itemAt } from '@tessera/azul';
 import { type Family, itemId, type Made } from '@tessera/core';
+import { writeLevel } from '@tessera/core/levels/level-code.ts';
+import { levelOrigin } from '@tessera/core/levels/origin.ts';
 import { app, type Mistake } from '@tessera/ui/app.ts';
-import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
-import { levelOrigin } from '@tessera/ui/levels/origin.ts';
 import type { Match } from '../match.ts';
 import { words } from '../words.ts';
 import type { Judged } from './judged.ts';

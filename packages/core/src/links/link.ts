@@ -1,19 +1,19 @@
-import {
-  accept,
-  changedParams,
-  type Family,
-  fieldText,
-  type Origin,
-  readFieldText,
-  readParams,
-  readSeed,
-  refuse,
-  TIERS,
-  type Tier,
-  type Verdict,
-} from '@tessera/core';
+import type { Family } from '../family.ts';
+import { TIERS, type Tier } from '../grade.ts';
 import { levelCodeOf } from '../levels/origin.ts';
+import type { Origin } from '../made.ts';
+import { changedParams, fieldText, readFieldText, readParams } from '../params.ts';
+import { readSeed } from '../seed.ts';
+import { accept, refuse, type Verdict } from '../verdict.ts';
+import { words as coreWords } from '../words.ts';
 import { compactParams, readCompact } from './compact.ts';
+
+const words = coreWords.link;
+
+/** As much of it as is used here; browsers and Node have it. */
+declare const URLSearchParams: new (
+  search: string | Search,
+) => Iterable<readonly [name: string, value: string]> & { toString(): string };
 
 /** The part of an address behind the question mark: names and values as plain text. */
 export type Search = Readonly<Record<string, string>>;
@@ -65,8 +65,8 @@ export function readLink(family: Family, search: Search): Verdict<PlayLink, Link
   const params = readLinkParams(family, search);
   if (!params.ok) return params;
   if (attempt !== undefined && !/^\d{1,9}$/.test(attempt))
-    return refuse('attempt', `attempt must be a whole number; got ${JSON.stringify(attempt)}`);
-  if (tier !== undefined && !isTier(tier)) return refuse('tier', `tier must be one of ${TIERS.join(', ')}`);
+    return refuse('attempt', words.attempt(JSON.stringify(attempt)));
+  if (tier !== undefined && !isTier(tier)) return refuse('tier', words.tier(TIERS));
   return accept({
     seed: seed.value,
     params: params.value,
@@ -135,4 +135,9 @@ function withParams(family: Family, own: Search, params: Readonly<Record<string,
 /** Whether the address of an item keeps to its length, on any host with a name of a usual one. */
 export function fits({ id }: Family, search: Search): boolean {
   return `/${id}/play${searchText(search)}`.length <= LONGEST_LINK - LONGEST_HOST;
+}
+
+/** Where in the app the item of an address is played, as text. */
+export function pathTo(family: string, search: Search): string {
+  return search.level === undefined ? `/${family}/play${searchText(search)}` : `/${family}/level#${search.level}`;
 }

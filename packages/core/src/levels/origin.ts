@@ -1,4 +1,5 @@
-import type { Family, Origin } from '@tessera/core';
+import type { Family } from '../family.ts';
+import type { Origin } from '../made.ts';
 
 // No seed has a slash in it, so that what a person brought is never taken for what a maker made.
 const MARK = 'level/';

@@ -1,14 +1,8 @@
-import {
-  accept,
-  changedParams,
-  type Field,
-  type Fields,
-  fieldText,
-  readFieldText,
-  readParams,
-  refuse,
-  type Verdict,
-} from '@tessera/core';
+import { changedParams, type Field, type Fields, fieldText, readFieldText, readParams } from '../params.ts';
+import { accept, refuse, type Verdict } from '../verdict.ts';
+import { words as coreWords } from '../words.ts';
+
+const words = coreWords.link;
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -33,7 +27,7 @@ export function readCompact(fields: Fields, text: string): Verdict<Params, 'para
   for (const part of text.split(BETWEEN)) {
     const [, place = '', value = ''] = /^(\w+)\.(.+)$/.exec(part) ?? [];
     const [name, field] = Object.entries(fields)[Number.parseInt(place, BASE)] ?? [];
-    if (name === undefined || !field) return refuse('params', `${JSON.stringify(part)} names no parameter`);
+    if (name === undefined || !field) return refuse('params', words.place(JSON.stringify(part)));
     const read = long(field, value);
     if (!read.ok) return refuse('params', `${name} ${read.note}`);
     given[name] = read.value;
@@ -53,7 +47,7 @@ function long(field: Field, text: string): Verdict<unknown, 'params'> {
   if (field.kind === 'choice') return readFieldText(field, field.of[Number(text)] ?? text);
   if (field.kind !== 'subset') return readFieldText(field, text);
   const bits = bitsOf(text);
-  if (bits === null || bits >> BigInt(field.of.length)) return refuse('params', `has no choices ${text}`);
+  if (bits === null || bits >> BigInt(field.of.length)) return refuse('params', words.choices(text));
   return accept(field.of.filter((_, i) => bits & (1n << BigInt(i))));
 }
 

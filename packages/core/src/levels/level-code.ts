@@ -1,14 +1,22 @@
-import { accept, type Family, hashText, refuse, type Verdict } from '@tessera/core';
+import type { Family } from '../family.ts';
+import { hashText } from '../hash.ts';
+import { accept, refuse, type Verdict } from '../verdict.ts';
+import { words as coreWords } from '../words.ts';
 import { bytesOfText, textOfBytes } from './base64.ts';
 import { deflateJson, inflateJson } from './deflate.ts';
 import { type Level, LONGEST_AUTHOR, LONGEST_TITLE, tidyName } from './level.ts';
+
+const words = coreWords.level;
+
+declare const TextEncoder: new () => { encode(text: string): Uint8Array };
+declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
 /** How the item is written: deflated JSON, or as its family packs it. */
 const JSON_FORMAT = 1;
 const PACKED_FORMAT = 2;
 
 const CHECK_LENGTH = 4;
-const LONGEST_CODE = 16_000;
+export const LONGEST_CODE = 16_000;
 
 export type CodeFault = 'broken' | 'version';
 
@@ -34,14 +42,14 @@ export async function writeLevel(family: Family, level: Level): Promise<string> 
 export async function readLevel(family: Family, code: string): Promise<Verdict<Level, CodeFault>> {
   const payload = code.slice(CHECK_LENGTH);
   if (code.length > LONGEST_CODE || checkOf(family.id, payload) !== code.slice(0, CHECK_LENGTH))
-    return refuse('broken', 'it is cut short or mistyped');
+    return refuse('broken', words.cut);
   const bytes = bytesOfText(payload);
-  if (!bytes) return refuse('broken', 'it is no level');
+  if (!bytes) return refuse('broken', words.none);
   const [format, rules] = bytes;
-  if (rules !== family.versions.rules) return refuse('version', `rules ${rules}`);
+  if (rules !== family.versions.rules) return refuse('version', words.rules(rules));
   const title = nameAt(bytes, 2);
   const author = title && nameAt(bytes, title.end);
-  if (!title || !author) return refuse('broken', 'its names cannot be read');
+  if (!title || !author) return refuse('broken', words.names);
   const item = await itemOf(family, format!, bytes.slice(author.end));
   if (!item.ok) return item;
   return accept({
@@ -58,7 +66,7 @@ async function itemOf(
 ): Promise<Verdict<unknown, CodeFault>> {
   const packing = family.levels?.packing;
   const isKnown = format === JSON_FORMAT || (format === PACKED_FORMAT && packing !== undefined);
-  if (!isKnown) return refuse('version', `format ${format}`);
+  if (!isKnown) return refuse('version', words.format(format));
   const json = format === JSON_FORMAT ? await inflateJson(body) : packing!.decode(body);
   const item = json.ok ? family.codecs.item.decode(json.value) : json;
   return item.ok ? item : refuse('broken', item.note);

@@ -1,3 +1,7 @@
+// The platforms that this runs on have both.
+declare const btoa: (binary: string) => string;
+declare const atob: (text: string) => string;
+
 /** Bytes as letters, digits, - and _, which an address carries as they are. */
 export function textOfBytes(bytes: Uint8Array): string {
   const binary = Array.from(bytes, byte => String.fromCharCode(byte)).join('');
