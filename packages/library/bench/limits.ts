@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expectOk, rngFrom, TIERS } from '@tessera/core';
+import { expectOk, TIERS } from '@tessera/core';
 import { type Group, limited, limitedMostly, runGroups } from '@tessera/testkit/bench';
 import { countItems, type ItemQuery, itemById, openStore, type StoreKind, searchItems } from '../src/index.ts';
-import { newSchema, type SchemaPlace } from '../test/schemas.ts';
-import { FAMILY, fill, TAGS, TOP_SCORE } from './fill.ts';
+import { FAMILY, fill, filledId, TAGS, TOP_SCORE } from './fill.ts';
+import { benchPlace } from './places.ts';
+import { twoTagsAndRange } from './queries.ts';
+import { workers } from './workers.ts';
 
 const ITEMS = Number(process.env.TESSERA_BENCH_ITEMS ?? 1_000_000);
 const SEARCHES = 400;
@@ -17,10 +16,11 @@ const MOST_ITEM_MS = 2;
 export const groups: readonly Group[] = [
   { name: 'library sqlite', measure: report => measure('sqlite', report) },
   { name: 'library postgres', measure: report => measure('postgres', report) },
+  workers,
 ];
 
 async function measure(kind: StoreKind, report: Parameters<Group['measure']>[0]): Promise<void> {
-  const { place, drop } = kind === 'sqlite' ? newFile() : await newSchema(databaseForTests());
+  const { place, drop } = await benchPlace(kind);
   try {
     const store = expectOk(await openStore(place));
     await fill(store, ITEMS);
@@ -30,44 +30,12 @@ async function measure(kind: StoreKind, report: Parameters<Group['measure']>[0])
     }
     const counts = await timesOf(50, n => countItems(store, twoTagsAndRange(n)));
     report(limitedMostly('count of two tags and a range', 'ms', counts, MOST_COUNT_MS));
-    const ids = await timesOf(2000, n => itemById(store, `${FAMILY}-${String((n * 7919) % ITEMS).padStart(12, '0')}`));
+    const ids = await timesOf(2000, n => itemById(store, filledId((n * 7919) % ITEMS)));
     report(limited('item by id', 'ms', ids, MOST_ITEM_MS));
     await store.close();
   } finally {
     await drop();
   }
-}
-
-function newFile(): SchemaPlace {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-library-'));
-  const drop = async () => rmSync(folder, { recursive: true, force: true });
-  return { place: { file: join(folder, 'library.db') }, drop };
-}
-
-function databaseForTests(): string {
-  const url = process.env.TESSERA_TEST_DATABASE;
-  if (!url) throw new Error('there is no database; npm run bench starts one');
-  return url;
-}
-
-const rng = rngFrom('library-bench');
-const drawn = (n: number) => rng.fork(n);
-
-function twoTagsAndRange(n: number): ItemQuery {
-  const from = drawn(n).fork('from').unit() * TOP_SCORE * 0.9;
-  const width = drawn(n).fork('width').unit() * TOP_SCORE * 0.3;
-  const [one, two] = [
-    drawn(n).fork('one').uint(TAGS.length),
-    drawn(n)
-      .fork('two')
-      .uint(TAGS.length - 1),
-  ];
-  return {
-    family: FAMILY,
-    tags: [TAGS[one]!, TAGS[two < one ? two : two + 1]!],
-    scoreFrom: from,
-    scoreTo: from + width,
-  };
 }
 
 function searches(): readonly { readonly name: string; query(n: number): ItemQuery }[] {

@@ -8,6 +8,16 @@ export const words = {
     step: (number: number, name: string) => `its schema belongs to another program: step ${number} is ${name}`,
     newer: (own: number, known: number) =>
       `it was written by a newer version of this program (schema ${own}; this version knows ${known})`,
+    locked: 'another process is writing to it; try again when that is done',
+    readOnly: 'it cannot be written: the file or its folder is read-only',
+    corrupt: 'its file is damaged; restore it from a backup',
+    damaged: (fault: string) => `it is damaged (${fault})`,
+    incomplete: 'it is damaged or incomplete',
+    lostReference: (table: string) => `a row of ${table} refers to one that is not there`,
+    noFile: 'there is no such file',
+    noLibrary: 'there is no library in it',
+    notEmpty: 'it is not empty',
+    inUse: 'another process has it open',
   },
   pack: {
     fault: (fault: string, imported: number) =>
@@ -18,9 +28,18 @@ export const words = {
     noCursor: 'the cursor does not come from a search',
     otherCursor: 'the cursor belongs to another search',
   },
+  packs: {
+    limit: (most: number) => `a page has 1 to ${most} packs`,
+    noCursor: 'the cursor does not come from a list of packs',
+  },
   shard: {
     differs: (from: number, to: number, known: string, found: string) =>
       `attempts ${numberText(from)} to ${numberText(to - 1)} were made twice, with different results (${known} and ${found})`,
+  },
+  sync: {
+    batch: 'too many records at once',
+    record: 'a record is too large to be synced',
+    full: (most: number) => `there is no room for more: a group of devices has at most ${numberText(most)} records`,
   },
 } as const;
 

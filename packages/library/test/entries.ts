@@ -33,7 +33,7 @@ export function madeUp(
     bucket: { family: 'toy', ...bucket },
     score,
     fingerprint: id.slice(4),
-    origin: { seed: '1', attempt: n, params: {}, versions: { rules: 1, maker: 1, grader: 1 } },
+    origin: { seed: '1', attempt: n, versions: { rules: 1, maker: 1, grader: 1 } },
     line: `{"n":${n}}`,
   };
 }

@@ -26,7 +26,7 @@ export async function makeInto(place: StorePlace, queries = Number.POSITIVE_INFI
   return pack;
 }
 
-function killAfter(queries: number): KyselyPlugin {
+export function killAfter(queries: number): KyselyPlugin {
   let left = queries;
   return {
     transformQuery({ node }) {

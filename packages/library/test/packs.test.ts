@@ -114,15 +114,15 @@ onEveryStore(({ kind, newStore }) => {
       expect(await libraryStats(store)).toMatchObject([{ items: 20 }]);
     });
 
-  it('takes bare lines and collections', async () => {
+  it('takes bare lines and loose packs', async () => {
     const store = await newStore();
     const lines = items(3).map(made => encodeMade(family, made));
     expect(await importPack(store, await opened(lines.join('\n')), { addedAt: 1 })).toMatchObject({
       value: { added: 3, pack: null },
     });
-    const collection = packText(family, NO_REQUEST, lines);
-    const counts = expectOk(await importPack(store, await opened(collection), { addedAt: 1 }));
+    const loose = packText(family, NO_REQUEST, lines);
+    const counts = expectOk(await importPack(store, await opened(loose), { addedAt: 1 }));
     expect(counts).toMatchObject({ added: 0, known: 3 });
-    expect(await exported(store, counts.pack!)).toBe(collection);
+    expect(await exported(store, counts.pack!)).toBe(loose);
   });
 });

@@ -2,6 +2,7 @@ import { expectOk, type Family, packText } from '@tessera/core';
 import {
   drive,
   inlinePool,
+  isCandidate,
   isMet,
   type Pool,
   partialJson,
@@ -65,7 +66,42 @@ function failingPool(batches: number): Pool {
   };
 }
 
+/** As versions before orders stored shards. */
+const plainShards: Pool = {
+  ...pool,
+  async run(...args) {
+    const outcomes = await pool.run(...args);
+    return outcomes.map(outcome => {
+      if (!isCandidate(outcome)) return outcome;
+      const { facets: _, ...plain } = outcome;
+      return plain;
+    });
+  },
+};
+
+function storedItems({ db }: LibraryStore) {
+  return db
+    .selectFrom('items')
+    .innerJoin('buckets', 'buckets.id', 'items.bucket')
+    .select(['items.id', 'name', 'score', 'seed', 'attempt', 'rules', 'maker', 'grader', 'fingerprint', 'copy_of'])
+    .select(['line', 'added_at'])
+    .orderBy('items.id')
+    .execute();
+}
+
 onEveryStore(({ newStore }) => {
+  it('adds the same items from shards that do not say what their items are found by', async () => {
+    const [one, other] = [await newStore(), await newStore()];
+    const request = requestFor(first(60));
+    await made(one, request);
+    await made(other, request, plainShards);
+    const items = await storedItems(one);
+    expect(items).toHaveLength(60);
+    expect(await storedItems(other)).toEqual(items);
+    const kept = await one.db.selectFrom('candidates').select('line').distinct().execute();
+    expect(kept).toEqual([{ line: null }]);
+  });
+
   describe.each<[string, Request]>([
     ['the first that fit', requestFor(first(60))],
     ['so many of each tier', requestFor({ kind: 'first', quotas: { medium: 8, easy: 5 } })],

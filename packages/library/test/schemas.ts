@@ -3,7 +3,7 @@ import type { StorePlace } from '../src/index.ts';
 
 export interface SchemaPlace {
   readonly place: StorePlace;
-  /** Removes the schema and all in it. */
+  /** Removes the schema and all in it, and that of its queue. */
   drop(): Promise<void>;
 }
 
@@ -13,7 +13,10 @@ export async function newSchema(database: string): Promise<SchemaPlace> {
   await query(database, `create schema ${name}`);
   const url = new URL(database);
   url.searchParams.set('options', `-c search_path=${name}`);
-  return { place: { url: url.href }, drop: () => query(database, `drop schema ${name} cascade`) };
+  return {
+    place: { url: url.href },
+    drop: () => query(database, `drop schema if exists ${name}_jobs cascade; drop schema ${name} cascade`),
+  };
 }
 
 async function query(connectionString: string, text: string): Promise<void> {

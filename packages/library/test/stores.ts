@@ -18,13 +18,20 @@ export interface Places {
 
 /** Registers the same tests for every kind of store. */
 export function onEveryStore(tests: (places: Places) => void): void {
-  for (const kind of STORE_KINDS) {
-    describe(kind, () => {
-      if (kind === 'postgres' && !DATABASE)
-        it('runs on PostgreSQL', context => context.skip('there is no database; npm test starts one'));
-      else tests(placesOf(kind));
-    });
-  }
+  for (const kind of STORE_KINDS) onStore(kind, tests);
+}
+
+/** Registers tests of what only PostgreSQL has. */
+export function onPostgres(tests: (places: Places) => void): void {
+  onStore('postgres', tests);
+}
+
+function onStore(kind: StoreKind, tests: (places: Places) => void): void {
+  describe(kind, () => {
+    if (kind === 'postgres' && !DATABASE)
+      it('runs on PostgreSQL', context => context.skip('there is no database; npm test starts one'));
+    else tests(placesOf(kind));
+  });
 }
 
 function placesOf(kind: StoreKind): Places {

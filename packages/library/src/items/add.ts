@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { StoreKind } from '../store/store.ts';
 import type { ItemTable, Tables } from '../store/tables.ts';
 import { bucketNumbers } from './buckets.ts';
-import { bucketName, type ItemEntry } from './entry.ts';
+import { bucketName, type ItemEntry, type ItemFacts } from './entry.ts';
+import { lockItems } from './lock.ts';
 
 export interface AddCounts {
   readonly added: number;
@@ -15,9 +16,6 @@ export interface AddCounts {
 /** As many as one call takes: the parameters of a statement are limited. */
 export const MOST_ENTRIES = 500;
 
-// Any number that no other program uses for its own lock in the same database.
-const LOCK = 8_377_373;
-
 /** Adds items inside a transaction. Those whose id is there stay as they are. `addedAt` is in milliseconds since 1970. */
 export async function addItems(
   trx: Transaction<Tables>,
@@ -27,8 +25,28 @@ export async function addItems(
 ): Promise<AddCounts> {
   if (entries.length === 0) return { added: 0, known: 0, copies: 0 };
   if (entries.length > MOST_ENTRIES) throw new Error(`${entries.length} entries at once`);
-  // Whoever adds sees all that was added before: who came first decides what is a copy. SQLite has one writer anyway.
-  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+  const fresh = await placeNew(trx, kind, entries);
+  const rows = fresh.map(place => rowOf(place, addedAt));
+  if (rows.length > 0) await trx.insertInto('items').values(rows).execute();
+  const copies = rows.filter(row => row.copy_of !== null).length;
+  return { added: rows.length, known: entries.length - rows.length, copies };
+}
+
+/** Where a new item goes: its bucket, and the item that it is a symmetric copy of. */
+export interface NewItem<T extends ItemFacts> {
+  readonly entry: T;
+  readonly bucket: number;
+  readonly original: string | null;
+}
+
+/** Finds the items that are new, each once, and where they go. Until the transaction ends, nobody else adds any. */
+export async function placeNew<T extends ItemFacts>(
+  trx: Transaction<Tables>,
+  kind: StoreKind,
+  entries: readonly T[],
+): Promise<readonly NewItem<T>[]> {
+  // Whoever adds sees all that was added before: who came first decides what is a copy.
+  await lockItems(trx, kind);
   const fresh = await withoutKnown(trx, entries);
   const buckets =
     fresh.length > 0
@@ -38,28 +56,28 @@ export async function addItems(
         )
       : new Map<string, number>();
   const originals = await originalsOf(trx, fresh);
-  const rows = fresh.map(entry => {
+  return fresh.map(entry => {
     const original = originals.get(twinKey(entry));
     if (original === undefined) originals.set(twinKey(entry), entry.id);
-    return rowOf(entry, buckets.get(bucketName(entry.bucket))!, original ?? null, addedAt);
+    return { entry, bucket: buckets.get(bucketName(entry.bucket))!, original: original ?? null };
   });
-  if (rows.length > 0) await trx.insertInto('items').values(rows).execute();
-  const copies = rows.filter(row => row.copy_of !== null).length;
-  return { added: rows.length, known: entries.length - rows.length, copies };
 }
 
 /** Entries whose ids are new, each id once. */
-async function withoutKnown(trx: Transaction<Tables>, entries: readonly ItemEntry[]): Promise<readonly ItemEntry[]> {
+async function withoutKnown<T extends ItemFacts>(
+  trx: Transaction<Tables>,
+  entries: readonly T[],
+): Promise<readonly T[]> {
   const ids = entries.map(({ id }) => id);
   const rows = await trx.selectFrom('items').select('id').where('id', 'in', ids).execute();
   const seen = new Set(rows.map(({ id }) => id));
   return entries.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-const twinKey = ({ bucket: { family }, fingerprint }: ItemEntry): string => `${family}/${fingerprint}`;
+const twinKey = ({ bucket: { family }, fingerprint }: ItemFacts): string => `${family}/${fingerprint}`;
 
 /** The first item of each fingerprint that the store holds. */
-async function originalsOf(trx: Transaction<Tables>, entries: readonly ItemEntry[]): Promise<Map<string, string>> {
+async function originalsOf(trx: Transaction<Tables>, entries: readonly ItemFacts[]): Promise<Map<string, string>> {
   const originals = new Map<string, string>();
   for (const [family, group] of Map.groupBy(entries, ({ bucket }) => bucket.family)) {
     const rows = await trx
@@ -78,7 +96,7 @@ async function originalsOf(trx: Transaction<Tables>, entries: readonly ItemEntry
   return originals;
 }
 
-function rowOf(entry: ItemEntry, bucket: number, original: string | null, addedAt: number): ItemTable {
+function rowOf({ entry, bucket, original }: NewItem<ItemEntry>, addedAt: number): ItemTable {
   const { seed, attempt, versions } = entry.origin;
   return {
     id: entry.id,

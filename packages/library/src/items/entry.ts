@@ -1,12 +1,16 @@
-import type { Family, Grade, Made, Tier } from '@tessera/core';
+import type { Family, Made, Tier } from '@tessera/core';
 
-/** An item as the store takes it: what it is searched by, and its pack line. */
-export interface ItemEntry {
+/** What the store knows about an item, without its pack line. */
+export interface ItemFacts {
   readonly id: string;
   readonly bucket: Bucket;
   readonly score: number;
   readonly fingerprint: string;
-  readonly origin: Made['origin'];
+  readonly origin: Omit<Made['origin'], 'params'>;
+}
+
+/** An item as the store takes it: what it is searched by, and its pack line. */
+export interface ItemEntry extends ItemFacts {
   readonly line: string;
 }
 
@@ -30,8 +34,8 @@ export function entryOf(family: Family, made: Made, line: string): ItemEntry {
     bucket: {
       family: family.id,
       tier: made.grade.tier,
-      size: sizeOf(family, made.item),
-      tags: tagsOf(family, made.grade),
+      size: storedSize(family.facets?.size(made.item) ?? ''),
+      tags: storedTags(family.facets?.tags(made.grade) ?? []),
     },
     score: made.grade.score,
     fingerprint: family.maker.fingerprint(made.item),
@@ -40,13 +44,12 @@ export function entryOf(family: Family, made: Made, line: string): ItemEntry {
   };
 }
 
-function tagsOf(family: Family, grade: Grade): readonly string[] {
-  const tags = new Set(family.facets?.tags(grade).filter(tag => TAG.test(tag)));
+export function storedTags(given: readonly string[]): readonly string[] {
+  const tags = new Set(given.filter(tag => TAG.test(tag)));
   return [...tags].sort().slice(0, MOST_TAGS);
 }
 
-function sizeOf(family: Family, item: unknown): string {
-  const size = family.facets?.size(item) ?? '';
+export function storedSize(size: string): string {
   return SIZE.test(size) ? size : '';
 }
 

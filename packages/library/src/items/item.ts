@@ -1,5 +1,6 @@
 import type { Tier } from '@tessera/core';
-import type { LibraryStore } from '../store/store.ts';
+import type { CompiledQuery } from 'kysely';
+import type { Connection, LibraryStore } from '../store/store.ts';
 
 /** What a search shows of an item. */
 export interface ItemSummary {
@@ -22,15 +23,33 @@ export interface StoredItem extends ItemSummary {
 
 /** One item by its id; null when there is none. */
 export async function itemById({ db }: LibraryStore, id: string): Promise<StoredItem | null> {
-  const row = await db
-    .selectFrom('items')
-    .innerJoin('buckets', 'buckets.id', 'items.bucket')
-    .select(['items.id', 'items.family', 'tier', 'score', 'size', 'tags', 'line', 'copy_of', 'added_at'])
-    .where('items.id', '=', id)
-    .executeTakeFirst();
+  const { rows } = await db.executeQuery<ItemRow>({ ...itemRead(db), parameters: [id] });
+  const row = rows[0];
   if (!row) return null;
   const { copy_of, added_at, tags, ...item } = row;
   return { ...item, tags: tagsIn(tags), copyOf: copy_of, addedAt: added_at };
+}
+
+type ItemRow = Omit<StoredItem, 'tags' | 'copyOf' | 'addedAt'> & {
+  readonly tags: string;
+  readonly copy_of: string | null;
+  readonly added_at: number;
+};
+
+/** Servers read items by id thousands of times a second: the query is compiled once for each store. */
+const reads = new WeakMap<Connection, CompiledQuery<ItemRow>>();
+
+function itemRead(db: Connection): CompiledQuery<ItemRow> {
+  const known = reads.get(db);
+  if (known) return known;
+  const read = db
+    .selectFrom('items')
+    .innerJoin('buckets', 'buckets.id', 'items.bucket')
+    .select(['items.id', 'items.family', 'tier', 'score', 'size', 'tags', 'line', 'copy_of', 'added_at'])
+    .where('items.id', '=', '')
+    .compile();
+  reads.set(db, read);
+  return read;
 }
 
 /** The lines of items, in the order of their ids. */

@@ -7,15 +7,15 @@ import type { StoredPack } from './pack.ts';
 /** All packs, the newest first. */
 export async function listPacks({ db }: LibraryStore): Promise<readonly StoredPack[]> {
   const rows = await db.selectFrom('packs').selectAll().orderBy('added_at', 'desc').orderBy('id').execute();
-  return rows.map(packOf);
+  return rows.map(storedPackOf);
 }
 
 export async function packById({ db }: LibraryStore, id: string): Promise<StoredPack | null> {
   const row = await db.selectFrom('packs').selectAll().where('id', '=', id).executeTakeFirst();
-  return row ? packOf(row) : null;
+  return row ? storedPackOf(row) : null;
 }
 
-function packOf({ id, family, header, count, state, added_at, request }: PackTable): StoredPack {
+export function storedPackOf({ id, family, header, count, state, added_at, request }: PackTable): StoredPack {
   return { id, family, header, count, isWhole: state === 'whole', addedAt: added_at, request };
 }
 

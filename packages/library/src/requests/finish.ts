@@ -1,10 +1,13 @@
 import { type PackHeader, packWriter } from '@tessera/core';
 import { type Candidate, isMet, partialJson, type Run, requestJson } from '@tessera/mill';
+import type { Transaction } from 'kysely';
 import { packId } from '../packs/pack.ts';
 import type { LibraryStore } from '../store/store.ts';
-import { candidatesOf, keptLines } from './kept.ts';
+import type { Tables } from '../store/tables.ts';
+import { addKept } from './add-kept.ts';
+import { candidatesWithoutLines, keptLines } from './kept.ts';
 import type { StoredRequest } from './request.ts';
-import { addKept, dropCandidates } from './settle.ts';
+import { dropCandidates } from './settle.ts';
 
 /** Ends a request whose run is over: its pack is what one machine would have written, byte for byte. Returns the pack's id. */
 export async function finishRequest(
@@ -41,8 +44,15 @@ export async function finishRequest(
       .onConflict(conflict => conflict.column('id').doUpdateSet({ state: 'whole', request: stored.id }))
       .execute();
     await trx.updateTable('requests').set({ pack: id }).where('id', '=', stored.id).execute();
+    await dropAhead(trx, stored.id, run.next);
   });
   return id;
+}
+
+/** Removes shards that were made ahead of the end and are not needed. */
+async function dropAhead(trx: Transaction<Tables>, request: string, from: number): Promise<void> {
+  await trx.deleteFrom('candidates').where('request', '=', request).where('attempt', '>=', from).execute();
+  await trx.deleteFrom('shards').where('request', '=', request).where('first', '>=', from).execute();
 }
 
 /** The best are known when the run is over; those of a run that found too few are all that it held. */
@@ -57,11 +67,11 @@ async function addChosen(
   await store.db.transaction().execute(async trx => {
     const kept: Candidate[] = [];
     const left: number[] = [];
-    for await (const candidate of candidatesOf(trx, stored.id, 0, Number.MAX_SAFE_INTEGER)) {
+    for await (const candidate of candidatesWithoutLines(trx, stored.id, 0, run.next)) {
       if (!chosen || chosen.has(candidate.attempt)) kept.push(candidate);
       else left.push(candidate.attempt);
     }
     await dropCandidates(trx, stored.id, left);
-    await addKept(trx, store.kind, run.family, stored.id, kept, addedAt);
+    await addKept(trx, store.kind, run, stored.id, kept, addedAt);
   });
 }

@@ -29,42 +29,56 @@ export async function* candidatesOf(
   }
 }
 
-/** The same before `to`, with empty lines: a million lines are a gigabyte. */
+/** The same with empty lines, and with what they are found by: a million lines are a gigabyte. */
 export async function* candidatesWithoutLines(
   db: Connection,
   request: string,
+  from: number,
   to: number,
 ): AsyncGenerator<Candidate, void, undefined> {
-  for (let next = 0; next < to; ) {
+  for (let next = from; next < to; ) {
     const rows = await db
       .selectFrom('candidates')
-      .select(['attempt', 'item as id', 'tier', 'score', 'fingerprint'])
+      .select(['attempt', 'item as id', 'tier', 'score', 'fingerprint', 'size', 'tags'])
       .where('request', '=', request)
       .where('attempt', '>=', next)
       .where('attempt', '<', to)
       .orderBy('attempt')
       .limit(LIGHT_PAGE)
       .execute();
-    for (const row of rows) yield { ...row, line: '' };
+    for (const { size, tags, ...row } of rows) {
+      const facets =
+        size === null || tags === null ? {} : { facets: { size, tags: tags === '' ? [] : tags.split(' ') } };
+      yield { ...row, ...facets, line: '' };
+    }
     if (rows.length < LIGHT_PAGE) return;
     next = rows.at(-1)!.attempt + 1;
   }
 }
 
-/** The lines that a request kept, in the order of its pack. */
+/**
+ * The lines that a request kept, in the order of its pack. Shards that were made ahead of the last settled one may still be there;
+ * the pack ends before them.
+ */
 export async function* keptLines(
   { db }: LibraryStore,
   request: string,
   isByScore: boolean,
 ): AsyncGenerator<string, void, undefined> {
+  const { settled } = await db
+    .selectFrom('requests')
+    .select('settled')
+    .where('id', '=', request)
+    .executeTakeFirstOrThrow();
   if (!isByScore) {
-    for await (const { line } of candidatesOf(db, request, 0, Number.MAX_SAFE_INTEGER)) yield line;
+    for await (const { line } of candidatesOf(db, request, 0, settled)) yield line;
     return;
   }
   const order = await db
     .selectFrom('candidates')
     .select(['attempt'])
     .where('request', '=', request)
+    .where('attempt', '<', settled)
     .orderBy('score', 'desc')
     .orderBy('attempt')
     .execute();

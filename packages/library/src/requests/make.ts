@@ -11,7 +11,7 @@ import {
 import type { LibraryStore } from '../store/store.ts';
 import { finishRequest } from './finish.ts';
 import { reloadRequest, type StoredRequest } from './request.ts';
-import { restoreRun, type SettleOutcome, settleShard } from './settle.ts';
+import { restoreRun, settleAll } from './settle.ts';
 import { rangeOfShard, type ShardResult, storeShard } from './shard.ts';
 
 export interface MakeRequestOptions extends StreamOptions {
@@ -69,18 +69,6 @@ async function makeShards(
     if (run.isOver) break;
   }
   return accept(run.isOver ? 'over' : 'stopped');
-}
-
-/** Settles shards as far as they are there without a gap. */
-async function settleAll(
-  store: LibraryStore,
-  run: Run,
-  stored: StoredRequest,
-  addedAt: number,
-): Promise<SettleOutcome> {
-  let last: SettleOutcome = 'settled';
-  while (!run.isOver && last === 'settled') last = await settleShard(store, run, stored, addedAt);
-  return last;
 }
 
 /** Whole shards from the position of the run on, made one after the other without a pause between them. */

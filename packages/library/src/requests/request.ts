@@ -1,4 +1,4 @@
-import { canonicalJson, type Family, fingerprintOf, type Tally } from '@tessera/core';
+import { canonicalJson, type Family, fingerprintOf, type Tally, type Versions } from '@tessera/core';
 import { EMPTY_TALLY, type Request, requestJson, selectionSize } from '@tessera/mill';
 import type { Connection, LibraryStore } from '../store/store.ts';
 import type { RequestTable } from '../store/tables.ts';
@@ -7,6 +7,8 @@ import type { RequestTable } from '../store/tables.ts';
 export interface StoredRequest {
   readonly id: string;
   readonly family: string;
+  /** Of the makers that it was stored for. */
+  readonly versions: Versions;
   readonly request: Request;
   readonly shardSize: number;
   /** The selection has seen all attempts before this one. */
@@ -60,8 +62,14 @@ export async function storeRequest(
 }
 
 /** The same request as it stands now. */
-export async function reloadRequest({ db }: LibraryStore, { id }: StoredRequest): Promise<StoredRequest> {
+export async function reloadRequest({ db }: LibraryStore, { id }: Pick<StoredRequest, 'id'>): Promise<StoredRequest> {
   return requestWith(db, id);
+}
+
+/** Null where there is no such request. */
+export async function requestById({ db }: LibraryStore, id: string): Promise<StoredRequest | null> {
+  const row = await db.selectFrom('requests').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? requestOf(row) : null;
 }
 
 async function requestWith(db: Connection, id: string): Promise<StoredRequest> {
@@ -81,10 +89,21 @@ export async function listRequests({ db }: LibraryStore): Promise<readonly Store
   return rows.map(requestOf);
 }
 
-function requestOf({ id, family, request, shard_size, settled, kept, tally, pack }: RequestTable): StoredRequest {
+function requestOf({
+  id,
+  family,
+  versions,
+  request,
+  shard_size,
+  settled,
+  kept,
+  tally,
+  pack,
+}: RequestTable): StoredRequest {
   return {
     id,
     family,
+    versions: JSON.parse(versions) as Versions,
     request: JSON.parse(request) as Request,
     shardSize: shard_size,
     settled,

@@ -1,10 +1,9 @@
-import { canonicalJson, decodeMade, expectOk, type Family, type Tally } from '@tessera/core';
+import { canonicalJson, type Family, type Tally } from '@tessera/core';
 import { type Candidate, Run } from '@tessera/mill';
 import type { Transaction } from 'kysely';
-import { addItems, MOST_ENTRIES } from '../items/add.ts';
-import { entryOf } from '../items/entry.ts';
-import type { Connection, LibraryStore, StoreKind } from '../store/store.ts';
+import type { Connection, LibraryStore } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
+import { addKept } from './add-kept.ts';
 import { candidatesOf, candidatesWithoutLines } from './kept.ts';
 import type { StoredRequest } from './request.ts';
 
@@ -19,11 +18,11 @@ export async function restoreRun({ db }: LibraryStore, family: Family, stored: S
 
 /** Only the choice of the best needs the lines of what was kept before. */
 function keptBy(db: Connection, { request }: Run, { id, settled }: StoredRequest): AsyncIterable<Candidate> {
-  return request.select.kind === 'best' ? candidatesOf(db, id, 0, settled) : candidatesWithoutLines(db, id, settled);
+  return request.select.kind === 'best' ? candidatesOf(db, id, 0, settled) : candidatesWithoutLines(db, id, 0, settled);
 }
 
 /** `missing`: the shard is not there yet. `passed`: another process has settled it, and the run must be restored. */
-export type SettleOutcome = 'settled' | 'missing' | 'passed';
+type SettleOutcome = 'settled' | 'missing' | 'passed';
 
 /** Settles the shard at the position of the run: selects from what it found and adds what is kept to the library, in one transaction. */
 export async function settleShard(
@@ -50,7 +49,7 @@ export async function settleShard(
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) return 'passed';
     const kept = await select(trx, run, stored.id, { ...range, tally: JSON.parse(shard.tally) as Tally });
-    if (run.request.select.kind === 'first') await addKept(trx, store.kind, run.family, stored.id, kept, addedAt);
+    if (run.request.select.kind === 'first') await addKept(trx, store.kind, run, stored.id, kept, addedAt);
     await trx
       .updateTable('requests')
       .set({ kept: run.taken, tally: canonicalJson(run.tally) })
@@ -58,6 +57,18 @@ export async function settleShard(
       .execute();
     return 'settled';
   });
+}
+
+/** Settles shards as far as they are there without a gap. */
+export async function settleAll(
+  store: LibraryStore,
+  run: Run,
+  stored: StoredRequest,
+  addedAt: number,
+): Promise<SettleOutcome> {
+  let last: SettleOutcome = 'settled';
+  while (!run.isOver && last === 'settled') last = await settleShard(store, run, stored, addedAt);
+  return last;
 }
 
 async function select(
@@ -69,7 +80,7 @@ async function select(
   if (!run.absorb(shard)) throw new Error(`request ${request} has no shard from ${shard.from} to ${shard.to}`);
   const kept: Candidate[] = [];
   const left: number[] = [];
-  for await (const candidate of candidatesOf(trx, request, shard.from, shard.to)) {
+  for await (const candidate of candidatesWithoutLines(trx, request, shard.from, shard.to)) {
     if (run.selectFrom(shard, candidate)) kept.push(candidate);
     else left.push(candidate.attempt);
   }
@@ -90,40 +101,6 @@ export async function dropCandidates(
       .deleteFrom('candidates')
       .where('request', '=', request)
       .where('attempt', 'in', attempts.slice(at, at + ROWS))
-      .execute();
-  }
-}
-
-/** Adds what a request keeps to the library; a line that the item has too is not kept twice. */
-export async function addKept(
-  trx: Transaction<Tables>,
-  kind: StoreKind,
-  family: Family,
-  request: string,
-  kept: readonly Candidate[],
-  addedAt: number,
-): Promise<void> {
-  for (let at = 0; at < kept.length; at += MOST_ENTRIES) {
-    const part = kept.slice(at, at + MOST_ENTRIES);
-    const entries = part.map(({ line }) => entryOf(family, expectOk(decodeMade(family, line)), line));
-    await addItems(trx, kind, entries, addedAt);
-    await trx
-      .updateTable('candidates')
-      .set({ line: null })
-      .where('request', '=', request)
-      .where(
-        'attempt',
-        'in',
-        part.map(({ attempt }) => attempt),
-      )
-      .where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('items')
-            .select('items.id')
-            .whereRef('items.id', '=', 'candidates.item')
-            .whereRef('items.line', '=', 'candidates.line'),
-        ),
-      )
       .execute();
   }
 }

@@ -1,7 +1,9 @@
 import { accept, canonicalJson, digest, refuse, type Tally, type Verdict } from '@tessera/core';
 import type { AttemptRange, Candidate } from '@tessera/mill';
+import type { Transaction } from 'kysely';
+import { storedSize, storedTags } from '../items/entry.ts';
 import type { Connection, LibraryStore } from '../store/store.ts';
-import type { CandidateTable } from '../store/tables.ts';
+import type { CandidateTable, Tables } from '../store/tables.ts';
 import { words } from '../words.ts';
 import type { StoredRequest } from './request.ts';
 
@@ -35,51 +37,78 @@ export async function storeShard(
   request: StoredRequest,
   shard: ShardResult,
 ): Promise<Verdict<'stored' | 'known', 'differs'>> {
-  const found = digestOf(shard);
-  return db.transaction().execute(async trx => {
-    const { number, range, tally } = shard;
-    const row = {
-      request: request.id,
-      number,
-      first: range.from,
-      past: range.to,
-      tally: canonicalJson(tally),
-      digest: found,
-    };
-    const inserted = await trx
-      .insertInto('shards')
-      .values(row)
-      .onConflict(conflict => conflict.columns(['request', 'number']).doNothing())
-      .executeTakeFirst();
-    if (inserted.numInsertedOrUpdatedRows === 0n) return compare(trx, request, shard, found);
-    await insertCandidates(trx, request.id, shard.candidates);
-    return accept('stored');
-  });
+  return db.transaction().execute(trx => storeShardIn(trx, request, shard));
 }
 
-async function compare(
-  trx: Connection,
-  { id }: StoredRequest,
-  { number, range }: ShardResult,
-  found: string,
-): Promise<Verdict<'known', 'differs'>> {
-  const { digest: known } = await trx
+/** The same inside a transaction of the caller. */
+export async function storeShardIn(
+  trx: Transaction<Tables>,
+  request: StoredRequest,
+  shard: ShardResult,
+): Promise<Verdict<'stored' | 'known', 'differs'>> {
+  const { number, range, tally } = shard;
+  const found = digestOf(shard);
+  const row = {
+    request: request.id,
+    number,
+    first: range.from,
+    past: range.to,
+    tally: canonicalJson(tally),
+    digest: found,
+  };
+  const inserted = await trx
+    .insertInto('shards')
+    .values(row)
+    .onConflict(conflict => conflict.columns(['request', 'number']).doNothing())
+    .executeTakeFirst();
+  if (inserted.numInsertedOrUpdatedRows === 0n) return compare(trx, request, shard, found);
+  await insertCandidates(trx, request.id, shard.candidates);
+  return accept('stored');
+}
+
+/** Compares a shard with what is stored of it; null where nothing is. */
+export async function compareShard(
+  db: Connection,
+  request: StoredRequest,
+  shard: ShardResult,
+): Promise<Verdict<'known', 'differs'> | null> {
+  const known = await storedDigest(db, request, shard.number);
+  return known === null ? null : comparison(shard, known, digestOf(shard));
+}
+
+export async function storedDigest(db: Connection, { id }: StoredRequest, number: number): Promise<string | null> {
+  const row = await db
     .selectFrom('shards')
     .select('digest')
     .where('request', '=', id)
     .where('number', '=', number)
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
+  return row?.digest ?? null;
+}
+
+async function compare(
+  trx: Connection,
+  request: StoredRequest,
+  shard: ShardResult,
+  found: string,
+): Promise<Verdict<'known', 'differs'>> {
+  const known = await storedDigest(trx, request, shard.number);
+  if (known === null) throw new Error(`shard ${shard.number} of request ${request.id} is gone`);
+  return comparison(shard, known, found);
+}
+
+function comparison({ range }: ShardResult, known: string, found: string): Verdict<'known', 'differs'> {
   if (known === found) return accept('known');
   return refuse('differs', words.shard.differs(range.from, range.to, known.slice(0, 8), found.slice(0, 8)));
 }
 
-// Seven columns each, far below the limit of a statement.
+// Nine columns each, far below the limit of a statement.
 const ROWS = 1000;
 
 async function insertCandidates(trx: Connection, request: string, candidates: readonly Candidate[]): Promise<void> {
   for (let at = 0; at < candidates.length; at += ROWS) {
     const rows = candidates.slice(at, at + ROWS).map(
-      ({ attempt, id, tier, score, fingerprint, line }): CandidateTable => ({
+      ({ attempt, id, tier, score, fingerprint, facets, line }): CandidateTable => ({
         request,
         attempt,
         item: id,
@@ -87,6 +116,8 @@ async function insertCandidates(trx: Connection, request: string, candidates: re
         score,
         fingerprint,
         line,
+        size: facets ? storedSize(facets.size) : null,
+        tags: facets ? storedTags(facets.tags).join(' ') : null,
       }),
     );
     await trx.insertInto('candidates').values(rows).execute();

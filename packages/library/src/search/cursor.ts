@@ -9,7 +9,7 @@ export interface SearchPosition {
   readonly id: string;
 }
 
-const schema = z.tuple([z.string(), z.number(), z.string().check(z.maxLength(200))]);
+const schema = z.tuple([z.string(), z.number(), z.string().check(z.regex(/^[\w-]{1,200}$/))]);
 const LONGEST = 1000;
 
 /** Where a search goes on, as text that only this module reads. */

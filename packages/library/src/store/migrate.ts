@@ -45,7 +45,7 @@ export async function migrate(
 }
 
 /** How many steps a store has taken; null for an empty database. */
-async function stepsTaken(db: Connection, kind: StoreKind): Promise<Verdict<number | null, StoreFault>> {
+export async function stepsTaken(db: Connection, kind: StoreKind): Promise<Verdict<number | null, StoreFault>> {
   const tables = await tableNames(db, kind);
   if (!tables.includes('schema_steps')) {
     if (tables.length === 0) return accept(null);

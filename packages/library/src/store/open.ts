@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import { accept, refuse, type Verdict } from '@tessera/core';
 import type { Kysely } from 'kysely';
 import { words } from '../words.ts';
+import { storeErrorText } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
@@ -49,6 +50,8 @@ function withoutPassword(text: string): string {
 
 /** PostgreSQL's client reports several tries at once as an error without a message. */
 function reasonOf(error: unknown): string {
-  const first = error instanceof AggregateError ? error.errors[0] : error;
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error;
+  const known = storeErrorText(first);
+  if (known !== null) return known;
   return first instanceof Error ? first.message.split('\n', 1)[0]! : String(first);
 }

@@ -1,8 +1,11 @@
 import type { Tier } from '@tessera/core';
 import type { Generated } from 'kysely';
+import type { CollectionTables } from './collection-tables.ts';
+import type { SyncTables } from './sync-tables.ts';
+import type { WorkTables } from './work-tables.ts';
 
 /** The tables of the newest schema. The migrations say what the columns are for. */
-export interface Tables {
+export interface Tables extends SyncTables, CollectionTables, WorkTables {
   readonly buckets: BucketTable;
   readonly bucket_tags: BucketTagTable;
   readonly items: ItemTable;
@@ -93,6 +96,8 @@ export interface CandidateTable {
   readonly score: number;
   readonly fingerprint: string;
   readonly line: string | null;
+  readonly size: string | null;
+  readonly tags: string | null;
 }
 
 interface SchemaStepTable {

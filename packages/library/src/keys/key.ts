@@ -1,0 +1,19 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const KEY_BYTES = 32;
+
+/** A new secret: 256 random bits. Whoever has it has all that it protects, and nobody can recover it. */
+export function newKey(): string {
+  return randomBytes(KEY_BYTES).toString('base64url');
+}
+
+/** What is stored of a key. Keys are random and long, so that a plain hash cannot be reversed. */
+export function hashOfKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex');
+}
+
+/** Compares in a time that does not depend on where the hashes differ. */
+export function isSameHash(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}

@@ -1,0 +1,65 @@
+import { accept, refuse, type Verdict } from '@tessera/core';
+import { hashOfKey, newKey } from '../keys/key.ts';
+import type { Connection, LibraryStore } from '../store/store.ts';
+
+/** `unknown`: no group has this key. `erased`: one had, and it was erased. */
+export type GroupFault = 'unknown' | 'erased';
+
+/** Devices that share a key, and what they hold. */
+export interface SyncGroup {
+  readonly id: number;
+  readonly lastSeq: number;
+  readonly records: number;
+  readonly chars: number;
+}
+
+/** Makes a group. The key is told once; only its hash is stored. */
+export async function createSyncGroup({ db }: LibraryStore, now: number): Promise<string> {
+  const key = newKey();
+  await db
+    .insertInto('sync_groups')
+    .values({ key_hash: hashOfKey(key), created_at: now, erased_at: null, last_seq: 0, records: 0, chars: 0 })
+    .execute();
+  return key;
+}
+
+/** The group of a key. The index is asked for the hash of a random key, which tells nothing about the keys near it. */
+export async function findSyncGroup(db: Connection, key: string): Promise<Verdict<SyncGroup, GroupFault>> {
+  const row = await db
+    .selectFrom('sync_groups')
+    .select(['id', 'last_seq', 'records', 'chars', 'erased_at'])
+    .where('key_hash', '=', hashOfKey(key))
+    .executeTakeFirst();
+  if (!row) return refuse('unknown');
+  if (row.erased_at !== null) return refuse('erased');
+  return accept({ id: row.id, lastSeq: row.last_seq, records: row.records, chars: row.chars });
+}
+
+/** The same, and no other transaction changes the group before this one ends. */
+export async function lockSyncGroup(
+  store: LibraryStore,
+  trx: Connection,
+  key: string,
+): Promise<Verdict<SyncGroup, GroupFault>> {
+  // Transactions of SQLite lock the whole store when they begin.
+  if (store.kind === 'postgres')
+    await trx.selectFrom('sync_groups').select('id').where('key_hash', '=', hashOfKey(key)).forUpdate().execute();
+  return findSyncGroup(trx, key);
+}
+
+/** Removes all that a group holds. That there was one stays known, so that its devices are told. */
+export async function eraseSyncGroup(
+  store: LibraryStore,
+  key: string,
+  now: number,
+): Promise<Verdict<null, GroupFault>> {
+  return store.db.transaction().execute(async trx => {
+    const group = await lockSyncGroup(store, trx, key);
+    if (!group.ok) return group;
+    const { id } = group.value;
+    await trx.deleteFrom('sync_pairings').where('group_id', '=', id).execute();
+    await trx.deleteFrom('sync_records').where('group_id', '=', id).execute();
+    await trx.updateTable('sync_groups').set({ erased_at: now, records: 0, chars: 0 }).where('id', '=', id).execute();
+    return accept(null);
+  });
+}

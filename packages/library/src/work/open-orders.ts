@@ -1,0 +1,45 @@
+import type { Versions } from '@tessera/core';
+import { OPEN_STATES } from '../orders/order.ts';
+import { orderWords as words } from '../orders/words.ts';
+import { familyWith, reportFault, type WorkerContext } from './context.ts';
+import { queueName } from './queue.ts';
+
+/** An order that this worker can make. */
+export interface OpenOrder {
+  readonly id: string;
+  readonly family: string;
+  readonly versions: Versions;
+}
+
+/** The open orders that this worker can make, the oldest first. It tells once of each one that it cannot make. */
+export async function openOrders(context: WorkerContext): Promise<readonly OpenOrder[]> {
+  const { store, options, told } = context;
+  const rows = await store.db
+    .selectFrom('orders')
+    .innerJoin('requests', 'requests.id', 'orders.id')
+    .select(['orders.id', 'requests.family', 'requests.versions'])
+    .where('orders.state', 'in', OPEN_STATES)
+    .orderBy('orders.added_at')
+    .orderBy('orders.id')
+    .execute();
+  const orders: OpenOrder[] = [];
+  for (const row of rows) {
+    const order = { ...row, versions: JSON.parse(row.versions) as Versions };
+    if (familyWith(options, order.family, order.versions)) orders.push(order);
+    else if (!told.has(order.id)) {
+      told.add(order.id);
+      await reportFault(context, { reason: 'versions', order: order.id, note: refusalNote(context, order) });
+    }
+  }
+  return orders;
+}
+
+function refusalNote({ options }: WorkerContext, { family, versions }: OpenOrder): string {
+  const own = options.families.find(({ id }) => id === family);
+  return words.versions(family, versions, own?.versions ?? null);
+}
+
+/** The queues of orders, each once, those of the oldest order first. */
+export function queuesOf(orders: readonly OpenOrder[], kind: 'shards' | 'settle'): readonly string[] {
+  return [...new Set(orders.map(({ family, versions }) => queueName(kind, family, versions)))];
+}
