@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ServerApp } from '../context.ts';
+import { isHeld } from '../etags.ts';
+import { APP_ROUTE, isApiPath, pathnameOf } from '../limits/paths.ts';
+import { sendProblem } from '../problems/send.ts';
+import { words } from '../words.ts';
+import { type AppFile, readAppFiles } from './files.ts';
+import { encodingFor } from './negotiation.ts';
+import { fileNameOf, isNamedByContent, isPageName } from './path.ts';
+
+const INDEX = 'index.html';
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** Serves a built single-page app: its files, and its index for every path that is not a file. */
+export function addAppFiles(app: ServerApp, folder: string): void {
+  const read = readAppFiles(folder);
+  app.get<{ Params: { '*': string } }>(APP_ROUTE, { schema: { hide: true } }, async (request, reply) => {
+    const name = isApiPath(pathnameOf(request.url)) ? null : fileNameOf(request.params['*']);
+    const file = name === null ? null : ((await read(name)) ?? (isPageName(name) ? await read(INDEX) : null));
+    if (name === null || file === null) return sendProblem(reply, 404, 'path', words.problems.path);
+    reply.header('cache-control', isNamedByContent(name) && !isPageName(name) ? FOR_EVER : 'no-cache');
+    return sendFile(request, reply, file);
+  });
+}
+
+async function sendFile({ headers }: FastifyRequest, reply: FastifyReply, file: AppFile): Promise<FastifyReply> {
+  const encoding = encodingFor(headers['accept-encoding']);
+  const compressed = encoding && (await file.compressed(encoding));
+  const etag = compressed ? `"${file.digest}-${encoding}"` : `"${file.digest}"`;
+  reply.headers({ etag, vary: 'accept-encoding' });
+  if (isHeld(headers['if-none-match'], etag)) return reply.code(304).send();
+  if (compressed) reply.header('content-encoding', encoding);
+  return reply.type(file.type).send(compressed ?? file.bytes);
+}

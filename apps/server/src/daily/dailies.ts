@@ -1,0 +1,54 @@
+import type { Day } from '@tessera/catalog/day';
+import { accept, caller, refuse, type Verdict } from '@tessera/core';
+import { startThread } from '@tessera/mill/threads';
+import type { DailyHandlers } from './daily-worker.ts';
+
+/** `busy`: too many items wait to be made. `gone`: this version cannot make or read the item. */
+export type DailyFault = 'busy' | 'gone';
+
+/** The items of days, each made once. */
+export interface Dailies {
+  /** The pack line of an item. */
+  line(family: string, day: Day): Promise<Verdict<string, DailyFault>>;
+  close(): void;
+}
+
+/** Items that wait to be made. */
+const MOST_WAITING = 30;
+/** Items that are kept: a year of three families, some ten megabytes. */
+const MOST_KEPT = 1200;
+
+/** Items are made in a thread of its own, one after the other, so that nothing else waits for them. */
+export function threadDailies(): Dailies {
+  const worker = caller<DailyHandlers>(() => startThread(new URL('./daily-worker.ts', import.meta.url).href));
+  return dailiesFrom(
+    request => worker.call('dailyLine', request),
+    () => worker.close(),
+  );
+}
+
+type MakeLine = (request: { readonly family: string; readonly day: Day }) => Promise<string | null>;
+
+export function dailiesFrom(make: MakeLine, close: () => void = () => {}): Dailies {
+  const kept = new Map<string, Promise<string | null>>();
+  let waiting = 0;
+  const start = (key: string, family: string, day: Day) => {
+    waiting++;
+    const line = make({ family, day }).finally(() => waiting--);
+    kept.set(key, line);
+    // What failed is tried again when it is asked for again.
+    line.catch(() => kept.delete(key));
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
+    return line;
+  };
+  return {
+    async line(family, day) {
+      const key = `${day}/${family}`;
+      const known = kept.get(key);
+      if (!known && waiting >= MOST_WAITING) return refuse('busy');
+      const line = await (known ?? start(key, family, day));
+      return line === null ? refuse('gone') : accept(line);
+    },
+    close,
+  };
+}
