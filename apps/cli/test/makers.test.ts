@@ -151,7 +151,7 @@ describe('items that are not of one run', () => {
 });
 
 describe('packs of other versions', () => {
-  it('that chose by the grades of another grader are regraded to a collection', async () => {
+  it('that chose by the grades of another grader are regraded to a loose pack', async () => {
     const toy = (await loadFamily('toy'))!;
     await command('make toy --seed 1 --quota easy=3,medium=2 --out @y.pack');
     const old = forged(toy, readFileSync(at('y.pack'), 'utf8'), pack => {

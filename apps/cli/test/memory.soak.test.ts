@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Stream } from 'node:stream';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { type Ended, ended, folder, LAUNCHER } from './tessera.ts';
@@ -52,6 +53,49 @@ describe.skipIf(process.platform !== 'linux')('memory does not grow with the num
     for (const command of ['make', 'verify', 'verify in threads'])
       expect(peaks[`${command} ${MANY}`]! / peaks[`${command} ${FEW}`]!).toBeLessThan(MOST_GROWTH);
   });
+});
+
+const MILLION = Number(process.env.TESSERA_SOAK_ITEMS ?? 1_000_000);
+/** The list of fingerprints has 24 bytes for an item, and the database keeps a part of its file in memory. */
+const MOST_MORE_MB = 120;
+
+describe.skipIf(process.platform !== 'linux')('memory does not grow with a million items', () => {
+  it('of verify, and of all that the library does with them', async () => {
+    const peaks: Record<string, readonly [number, number]> = {};
+    const [few, many] = [await peaksOf(FEW), await peaksOf(MILLION)];
+    for (const command of Object.keys(few)) peaks[command] = [few[command]!, many[command]!];
+    console.log(peaks);
+    for (const [command, [small, large]] of Object.entries(peaks))
+      expect(large - small, command).toBeLessThan(MOST_MORE_MB);
+  });
+
+  async function peaksOf(count: number): Promise<Readonly<Record<string, number>>> {
+    const [pack, library] = [at(`toys-${count}.pack`), ['--store', at(`toys-${count}.db`), '--quiet']];
+    const ask = ['--size', '5', '--seed', '1', '--count', String(count), '--workers', '2', '--quiet'];
+    return {
+      make: await peakOf('make', 'toy', ...ask, '--out', pack),
+      verify: await peakOf('verify', pack, '--workers', '2', '--quiet'),
+      import: await peakOf('library', 'import', pack, ...library),
+      'library verify': await peakOf('library', 'verify', '--workers', '2', ...library),
+      'library regrade': await peakOf('library', 'regrade', '--all', '--workers', '2', ...library),
+      ...(await peaksOfPipe(at(`toys-${count}.db`))),
+    };
+  }
+
+  /** What the library writes, verified at the other end of a pipe. */
+  async function peaksOfPipe(store: string): Promise<Readonly<Record<string, number>>> {
+    const flags = ['--import', pathToFileURL(at('watch.mjs')).href];
+    const run = (name: string, args: readonly string[], input: 'ignore' | Stream) =>
+      spawn(process.execPath, [...flags, LAUNCHER, ...args], {
+        stdio: [input, 'pipe', 'pipe'],
+        env: { ...process.env, PEAK_FILE: at(`peak-${name}`) },
+      });
+    const writer = run('export', ['library', 'export', 'toy', '--store', store], 'ignore');
+    const reader = run('pipe', ['verify', '-', '--workers', '2', '--quiet'], writer.stdout!);
+    expect(await ended(reader)).toMatchObject({ code: 0 });
+    const peakIn = (name: string) => Number(readFileSync(at(`peak-${name}`), 'utf8')) / 1024;
+    return { 'library export': peakIn('export'), 'verify of a pipe': peakIn('pipe') };
+  }
 });
 
 const MOST_MB = 500;

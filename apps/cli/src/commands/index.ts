@@ -10,8 +10,10 @@ import { list } from './list.ts';
 import { make } from './make.ts';
 import { merge } from './merge.ts';
 import { regrade } from './regrade.ts';
+import { serveCommand } from './serve.ts';
 import { solve } from './solve.ts';
 import { verify } from './verify.ts';
+import { worker } from './worker.ts';
 
 const groups = [...FAMILY_TOOLS].flatMap(([id, { commands }]) => (commands ? [familyGroup(id, commands)] : []));
 
@@ -25,6 +27,8 @@ export const COMMANDS: readonly CliCommand[] = [
   regrade,
   merge,
   library,
+  serveCommand,
+  worker,
   list,
   bench,
   engine,

@@ -17,7 +17,7 @@ export const makeHelp = {
   shard: 'make only part I of N, to merge later',
   format: 'how to write the items (default: json)',
   out: 'write a pack, which appears when it is complete (default: item lines on standard output)',
-  to: 'keep the items in the library; after an interruption, the same command continues',
+  to: 'keep the items in the library; after an interruption, the same command continues. queue: order them; workers make them into the library',
   store: 'with --to: which library to use (see tessera library --help)',
   resume: 'continue an unfinished pack, in place or into --out',
   quiet: 'show no progress and no summary',

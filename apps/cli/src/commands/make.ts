@@ -10,6 +10,7 @@ import { openUnfinished } from '../make/resume.ts';
 import { makeRun } from '../make/run.ts';
 import { makePart } from '../make/shard.ts';
 import { makeToLibrary } from '../make/to-library.ts';
+import { orderPack } from '../make/to-queue.ts';
 import { makeWords } from '../make/words.ts';
 import { MOST_ATTEMPTS, MOST_ITEMS, part, quotas, seconds, wholeWithin } from '../options.ts';
 import { words as cliWords } from '../words.ts';
@@ -57,7 +58,7 @@ function describeMake(command: Command, fields: readonly string[]): Command {
     .addOption(say('--shard <I/N>', words.shard).argParser(part))
     .addOption(say('-f, --format <F>', words.format).choices(FORMATS))
     .option('-o, --out <FILE>', words.out)
-    .addOption(say('--to <library>', words.to).choices(['library']))
+    .addOption(say('--to <library|queue>', words.to).choices(['library', 'queue']))
     .option('--store <FILE|URL>', words.store)
     .addOption(
       say('--resume <FILE>', words.resume).conflicts([
@@ -121,6 +122,7 @@ async function makeItems(id: string | undefined, options: MakeFlags): Promise<nu
   const family = await familyNamed(id);
   checkPlan(options);
   if (options.to === 'library') return makeToLibrary(family, options);
+  if (options.to === 'queue') return orderPack(family, options);
   const { resume, shard } = options;
   const unfinished = resume === undefined ? undefined : await openUnfinished(family, resume, options);
   if (unfinished === null) {

@@ -4,13 +4,10 @@ import { SAMPLE } from '../families.ts';
 import { exampleLines } from '../help.ts';
 import { PackFile } from '../io/pack-file.ts';
 import { openPack, type PackSource } from '../io/pack-source.ts';
-import { note, writeOut } from '../io/stdout.ts';
+import { writeOut } from '../io/stdout.ts';
 import { wholeWithin } from '../options.ts';
-import { everyFewSeconds } from '../progress/progress.ts';
-import { checkerFor } from '../verify/checker.ts';
+import { checkPack } from '../verify/check-pack.ts';
 import { VerifyFindings } from '../verify/findings.ts';
-import { checkInOrder } from '../verify/in-order.ts';
-import { remakerFor } from '../verify/remaker.ts';
 import type { CliCommand } from './command.ts';
 import { helpWords } from './words.ts';
 
@@ -57,36 +54,12 @@ async function verifyPack(path: string, options: VerifyOptions): Promise<number>
   const source = await openPack(path, options.salvage, { isFreeOfCopies: options.salvage === true });
   const pack = options.out === undefined ? null : await salvagePack(options.out, source);
   const findings = new VerifyFindings(source);
-  await checkAll(source, findings, options, pack);
+  await checkPack(source, findings, options, made => pack?.add(made));
   findings.tellHidden();
   if (!findings.isWell && !(options.salvage && findings.sound > 0)) throw refused(findings.verdictText(options));
   await pack?.finish(findings.isWell);
   if (!options.quiet) await writeOut(`${findings.verdictText(options)}\n`);
   return 0;
-}
-
-async function checkAll(
-  source: PackSource,
-  findings: VerifyFindings,
-  { remake = false, workers, quiet = false }: VerifyOptions,
-  pack: Salvaged | null,
-): Promise<void> {
-  const tick = quiet ? () => {} : everyFewSeconds(() => note(findings.progressText()));
-  const remaker = remake ? remakerFor(source, workers) : null;
-  const checker = checkerFor(source.family, remake && !remaker, workers);
-  try {
-    for await (const checked of checkInOrder(source.entries(), checker)) {
-      const { entry, fault } = remaker ? await remaker.compare(checked, findings) : checked;
-      if (fault !== null) findings.addFault(fault);
-      else findings.addSound(entry);
-      if (fault === null && 'made' in entry) await pack?.add(entry.made);
-      tick();
-    }
-    if (findings.isWell) for (const fault of (await remaker?.end()) ?? []) findings.addFault(fault);
-  } finally {
-    await remaker?.close();
-    checker.close();
-  }
 }
 
 interface Salvaged {

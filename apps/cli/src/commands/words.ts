@@ -55,6 +55,16 @@ Exit codes: 0 done, 1 failed or not found, 2 wrong usage.`,
 The id is the one in the input, or else the number of the line or of the entry in the array.`,
     unread: 'A position that cannot be read gives { id, error, note }; the note says where it is and what is wrong.',
   },
+  serve: {
+    summary: 'serve the app and the library over HTTP',
+    description:
+      'Serve the built app and the HTTP API. The server listens on this machine only, unless --host says otherwise. Each option can also be set by the variable in brackets.',
+    app: 'the folder of the built app (default: the one that npm start builds)',
+    noApp: 'serve the API alone',
+    all: 'serve all networks, on a fixed port',
+    noBuild: (line: string) =>
+      `${line}. Build it with npm start, name another folder with --app, or leave it out with --no-app.`,
+  },
   verify: {
     summary: 'check a pack: prove every item again',
     description:

@@ -42,6 +42,11 @@ export class PendingFile {
     }
   }
 
+  /** Where it is until then, for a writer of its own. */
+  get temporary(): string {
+    return this.#temporary;
+  }
+
   async write(text: string): Promise<void> {
     this.#buffer.push(text);
     this.#buffered += text.length;

@@ -5,7 +5,7 @@ import { familyNamed } from '../families.ts';
 import { PackFile } from '../io/pack-file.ts';
 import { PendingFile } from '../io/pending-file.ts';
 import { note, writeOut } from '../io/stdout.ts';
-import { type FilterFlags, queryOf } from './filters.ts';
+import { type FilterFlags, hasFilters, queryOf } from './filters.ts';
 import { type StoreFlags, withStore } from './store.ts';
 import { libraryWords as words } from './words.ts';
 
@@ -17,9 +17,7 @@ export interface ExportFlags extends StoreFlags, FilterFlags {
 /** Writes a pack of the library as it was, or what a search finds as a pack of its own. */
 export async function exportItems(family: string | undefined, flags: ExportFlags): Promise<void> {
   const { pack, out } = flags;
-  const isFiltered = [family, flags.tier, flags.size, flags.tags, flags.score, flags.order].some(
-    flag => flag !== undefined,
-  );
+  const isFiltered = family !== undefined || hasFilters(flags);
   if (pack !== undefined && isFiltered) throw misused(words.packOrFilters);
   if (pack === undefined && family === undefined) throw misused(words.familyOrPack);
   const known = family === undefined ? null : await familyNamed(family);

@@ -25,8 +25,17 @@ export function withFilters(command: Command): Command {
     .addOption(new Option('-t, --tier <T>', words.tier).choices(TIERS))
     .option('--size <S>', words.size)
     .addOption(new Option('--tags <A,B>', words.tags).argParser(tagList))
-    .addOption(new Option('--score <FROM..TO>', words.score).argParser(scoreRange))
-    .addOption(new Option('--order <O>', words.order).choices(['easiest', 'hardest']));
+    .addOption(new Option('--score <FROM..TO>', words.score).argParser(scoreRange));
+}
+
+/** Adds the option that says in which order. */
+export function withOrder(command: Command): Command {
+  return command.addOption(new Option('--order <O>', words.order).choices(['easiest', 'hardest']));
+}
+
+/** Whether any option says which items, besides their family. */
+export function hasFilters({ tier, size, tags, score, order }: FilterFlags): boolean {
+  return [tier, size, tags, score, order].some(flag => flag !== undefined);
 }
 
 export function queryOf(family: string, { tier, size, tags, score, order }: FilterFlags): ItemQuery {

@@ -1,5 +1,5 @@
-import { counted, numberText, type WordsOf } from '@tessera/core';
-import type { AddCounts, FamilyStats, ItemSummary, StoredPack, StoredRequest } from '@tessera/library';
+import { counted, listText, numberText, percentText, type WordsOf } from '@tessera/core';
+import type { AddCounts, FamilyStats, ItemSummary, RegradeCounts, StoredPack, StoredRequest } from '@tessera/library';
 import { selectionSize } from '@tessera/mill';
 
 const items = (count: number) => counted(count, 'item');
@@ -29,6 +29,8 @@ export const libraryWords = {
   openPack: (id: string) => `the import of pack ${id} is unfinished; import the pack again first`,
   packOrFilters: '--pack writes a whole pack; leave out the family and the filters',
   familyOrPack: 'export needs a family, or --pack ID',
+  filtersNeedFamily: 'filters need a family; name it first',
+  unknownFamily: (id: string) => `this program does not know the family "${id}"; its items are left out`,
   empty: 'the library is empty',
   request: ({ id, family, kept, request, settled }: StoredRequest) =>
     `request ${id}: ${numberText(kept)} of ${items(selectionSize(request.select))} of ${family} after ${counted(settled, 'attempt')}, seed ${request.seed}, unfinished`,
@@ -40,6 +42,65 @@ export const libraryWords = {
   },
   pack: ({ id, family, count, isWhole }: StoredPack) =>
     `pack ${id}: ${items(count)} of ${family}${isWhole ? '' : ', import unfinished'}`,
+  regrade: {
+    progress: (family: string, { graded, skipped }: RegradeCounts, all: number) =>
+      `${family}: ${numberText(graded + skipped.current + skipped.newer + skipped.rules)} of ${items(all)}, ${numberText(graded)} regraded`,
+    done: (family: string, { graded, moves, skipped, broken }: RegradeCounts, isDryRun: boolean) =>
+      [
+        `${family}: ${items(graded)} ${isDryRun ? 'would be regraded' : 'regraded'}: ${movesText(moves)}`,
+        ...(skipped.current > 0 ? [`${numberText(skipped.current)} already graded by this version`] : []),
+        ...(skipped.newer > 0 ? [`${numberText(skipped.newer)} graded by a newer version, left alone`] : []),
+        ...(skipped.rules > 0 ? [`${numberText(skipped.rules)} skipped: their rules are of another version`] : []),
+        ...(broken > 0 ? [`${numberText(broken)} skipped: broken`] : []),
+      ].join('; '),
+    broken: (id: string, fault: string) => `${id}: ${fault}`,
+    stopped: 'stopped; run the same command again to continue',
+  },
+  backup: {
+    progress: (share: number) => `${percentText(share)} copied`,
+    done: (from: string, to: string) => `${from} backed up to ${to}`,
+    restored: (from: string, to: string) => `${to} restored from ${from}`,
+    cannotBackUp: (from: string, why: string) => `cannot back up the library ${from}: ${why}`,
+    cannotRestore: (from: string, why: string) => `cannot restore ${from}: ${why}`,
+    cannotReplace: (to: string, why: string) => `cannot replace the library ${to}: ${why}`,
+    full: (to: string) => `the library ${to} is not empty; --replace restores the backup in its place`,
+    setAside: (to: string) => `the damaged library is kept as ${to}`,
+    itself: (file: string) => `${file} is the library itself`,
+    postgres: 'a library on PostgreSQL is backed up with pg_dump and restored with psql: see docs/library.md',
+  },
+  verify: {
+    progress: (sound: number, packs: number, faults: number) =>
+      `${items(sound)} and ${counted(packs, 'pack')} verified, ${counted(faults, 'fault')}`,
+    ofItem: (id: string, fault: string) => `${id}: ${fault}`,
+    ofPack: (id: string, fault: string) => `pack ${id}: ${fault}`,
+    packName: (id: string) => `pack ${id}`,
+    column: (name: string) => `the library stores another ${name} than the line has`,
+    otherId: (id: string) => `its header belongs to pack ${id}`,
+    verdict: (sound: number, packs: number, faults: number, unchecked: UncheckedCounts, time: string) =>
+      [
+        faults > 0
+          ? `${counted(faults, 'fault')}; ${items(sound)} and ${counted(packs, 'pack')} sound`
+          : `${items(sound)} proved and graded again, ${counted(packs, 'pack')} complete and unchanged, in ${time}`,
+        ...(unchecked.grader > 0
+          ? [`not checked: ${items(unchecked.grader)} graded by another version; tessera library regrade updates them`]
+          : []),
+        ...(unchecked.rules > 0 ? [`not checked: ${items(unchecked.rules)} of another version of the rules`] : []),
+        ...(unchecked.packs > 0
+          ? [`not checked: ${counted(unchecked.packs, 'pack')} of another version or an unknown family`]
+          : []),
+      ].join('; '),
+  },
 } as const;
+
+interface UncheckedCounts {
+  readonly rules: number;
+  readonly grader: number;
+  readonly packs: number;
+}
+
+function movesText(moves: RegradeCounts['moves']): string {
+  if (moves.length === 0) return 'no tier changed';
+  return listText(moves.map(({ from, to, count }) => `${numberText(count)} from ${from} to ${to}`));
+}
 
 export type CliLibraryWords = WordsOf<typeof libraryWords>;

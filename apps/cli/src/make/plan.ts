@@ -36,7 +36,7 @@ export interface MakeFlags {
   readonly out?: string;
   readonly time?: number;
   readonly quiet?: boolean;
-  readonly to?: 'library';
+  readonly to?: 'library' | 'queue';
   readonly store?: string;
 }
 

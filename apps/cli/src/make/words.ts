@@ -52,6 +52,8 @@ export const makeWords = {
     differs: (why: string) => `${why}; one of the makers is broken, and nothing was changed`,
     unfinished: (seed: string) =>
       `the library has what was found so far; to continue, run the same command with --seed ${seed}`,
+    orderTime: '--time is for runs of this process; workers go on until the order is finished or cancelled',
+    ordered: (state: string) => `the order is ${state}; tessera worker makes it`,
     made: (pack: string) => `in the library as pack ${pack}; to write it, run tessera library export --pack ${pack}`,
   },
   ending: {

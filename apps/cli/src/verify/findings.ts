@@ -49,10 +49,7 @@ export class VerifyFindings {
   verdictText({ remake, salvage }: { readonly remake?: boolean; readonly salvage?: boolean }): string {
     const { name, family } = this.#source;
     const isSalvaged = salvage && this.#sound > 0;
-    if (!this.isWell && !isSalvaged) {
-      const failed = words.failed(name, this.#faults, this.#sound, family.id);
-      return [failed, ...(salvage ? [] : [words.salvage])].join('; ');
-    }
+    if (!this.isWell && !isSalvaged) return [this.failedText(), ...(salvage ? [] : [words.salvage])].join('; ');
     const time = progressWords.time(performance.now() - this.#begun);
     return [
       words.passed(name, this.#sound, family.id, remake === true, time),
@@ -60,6 +57,11 @@ export class VerifyFindings {
       ...this.#standingTexts(),
       ...this.#uncheckedTexts(remake),
     ].join('; ');
+  }
+
+  failedText(): string {
+    const { name, family } = this.#source;
+    return words.failed(name, this.#faults, this.#sound, family.id);
   }
 
   /** What the pack is, where it is not a finished one. */
@@ -76,7 +78,7 @@ export class VerifyFindings {
     const { standing } = this.#source;
     const texts: string[] = [];
     if (standing.kind === 'bare') texts.push(words.noHeader);
-    if (standing.kind === 'collection') texts.push(words.noRequest);
+    if (standing.kind === 'loose') texts.push(words.noRequest);
     if (!remake) texts.push(words.noRemake);
     if (this.#byOtherMakers > 0) texts.push(words.otherMaker(this.#byOtherMakers));
     return texts;

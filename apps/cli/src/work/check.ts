@@ -1,4 +1,5 @@
-import { decodeMade, expectOk } from '@tessera/core';
+import { accept, decodeMade, expectOk, readPackLine, refuse, type Verdict } from '@tessera/core';
+import { entryOf, type ItemEntry } from '@tessera/library/entry';
 import { verifyMade } from '@tessera/mill';
 import { expectFamily } from './families.ts';
 
@@ -13,4 +14,13 @@ interface CheckRequest {
 export async function checkPackLine({ family: id, line, remake }: CheckRequest): Promise<string | null> {
   const family = await expectFamily(id);
   return verifyMade(family, expectOk(decodeMade(family, line)), remake);
+}
+
+/** Checks a line of the library, which nobody has read, and says what the library should have stored with it. */
+export async function checkStored({ family: id, line }: Omit<CheckRequest, 'remake'>): Promise<Verdict<ItemEntry>> {
+  const family = await expectFamily(id);
+  const made = readPackLine(family, line);
+  if (!made.ok) return made;
+  const fault = verifyMade(family, made.value);
+  return fault === null ? accept(entryOf(family, made.value, line)) : refuse('claim', fault);
 }

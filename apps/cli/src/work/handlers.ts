@@ -1,11 +1,11 @@
 import { attemptHandlers } from '@tessera/mill';
 import { runBench } from './bench.ts';
-import { checkPackLine } from './check.ts';
+import { checkPackLine, checkStored } from './check.ts';
 import { evaluateState } from './evaluate.ts';
 import { expectFamily } from './families.ts';
 import { hintForBoard } from './hint.ts';
 import { doJob } from './job.ts';
-import { regradeItem } from './regrade.ts';
+import { regradeItem, regradeStored } from './regrade.ts';
 import { solveBoard } from './solve.ts';
 import { loadEngine, thinkAbout } from './think.ts';
 
@@ -16,7 +16,9 @@ export const workHandlers = {
   hint: hintForBoard,
   evaluate: evaluateState,
   check: checkPackLine,
+  checkStored,
   regrade: regradeItem,
+  regradeStored,
   loadEngine,
   think: thinkAbout,
   job: doJob,

@@ -70,7 +70,7 @@ export const ORDER: readonly ForgeryRow[] = [
     reason: new RegExp(`line 8: toy-\\w+: ${COPY}`),
   },
   {
-    name: 'the same item twice in a collection',
+    name: 'the same item twice in a loose pack',
     pack: 'whole',
     forge: all(noRequest, pack => void pack.items.push(pack.items[0]!)),
     reason: new RegExp(`line 8: toy-\\w+: ${COPY}`),
@@ -112,7 +112,7 @@ export const ORDER: readonly ForgeryRow[] = [
     reason: /line 1: the header asks for 3 items and does not say that the run was stopped, but there are 0/,
   },
   {
-    name: 'a collection of nothing',
+    name: 'a loose pack of nothing',
     pack: 'whole',
     forge: all(noRequest, pack => void pack.items.splice(0)),
     reason: /line 1: the pack has no items/,

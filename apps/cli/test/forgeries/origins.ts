@@ -45,7 +45,7 @@ export const ORIGINS: readonly ForgeryRow[] = [
   { name: 'another attempt, in conduit', pack: 'conduit', forge: laterAttempt(2), reason: LEFT_OUT },
   { name: 'another attempt, in azul', pack: 'azul', forge: laterAttempt(1), reason: LEFT_OUT },
   {
-    name: 'another attempt in a collection',
+    name: 'another attempt in a loose pack',
     pack: 'whole',
     forge: all(pack => {
       pack.request = NO_REQUEST as unknown as Request;

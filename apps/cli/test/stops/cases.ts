@@ -28,12 +28,14 @@ export function commandOf({ args }: StopCase): string {
 }
 
 export interface StopFiles {
-  /** Lines of one item, thousands of times. */
+  /** Lines of many items. Sent to standard input, they are never all there is: the command cannot end by itself. */
   readonly items: string;
   /** A named pipe that nobody writes to. */
   readonly pipe: string;
   /** Where a pack is to be written. */
   readonly out: string;
+  /** A library of thousands of items. */
+  readonly library: string;
 }
 
 const ENDLESS = ['make', 'toy', '--seed', 'endless', '--size', '6', '--count', '1000000'];
@@ -41,7 +43,7 @@ const OPENING = writeNotation(newGame(2, 'fixed', '1').state);
 const MUCH = ['--nodes', '1000000000'];
 
 /** Every command in every state that it knows, each with some minutes of work before it where it works. */
-export function stopCases(folder: string, { items, pipe, out }: StopFiles): readonly StopCase[] {
+export function stopCases(folder: string, { items, pipe, out, library }: StopFiles): readonly StopCase[] {
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
@@ -66,6 +68,8 @@ export function stopCases(folder: string, { items, pipe, out }: StopFiles): read
     idle(['make', 'toy', '--resume', '-', '--out', out]),
     idle(['engine', 'azul'], { input: 'isready\n', until: /^readyok$/m }),
     idle(['azul', 'play', '--seed', '1'], { until: /Your move\?/ }),
+    idle(['serve', '--no-app', '--data', join(folder, 'data'), '--port', '0'], { until: /http:\/\/localhost/ }),
+    idle(['worker', ...store], { until: /library\.db/ }),
     working([...ENDLESS, '--out', out]),
     working(ENDLESS, { isUnread: true }),
     working([...ENDLESS, '--to', 'library', ...store]),
@@ -75,9 +79,11 @@ export function stopCases(folder: string, { items, pipe, out }: StopFiles): read
     working(['hint', 'sovereign', sovereign, ...MUCH]),
     working(['hint', 'conduit', conduit, ...MUCH], { isRepeated: true }),
     working(['evaluate', 'azul', '-', '--budget', 'exact'], { input: `${OPENING}\n` }),
-    working(['verify', items, '-w', '1']),
-    working(['verify', items, '--salvage', '--out', out]),
-    working(['regrade', items, '--out', out]),
+    working(['verify', '-', '-w', '1'], { input: items }),
+    working(['verify', '-', '--salvage', '--out', out], { input: items }),
+    working(['regrade', '-', '--out', out], { input: items }),
+    working(['library', 'regrade', '--all', '--store', library]),
+    working(['library', 'verify', '--store', library]),
     working(['bench'], { isRepeated: true }),
     working(['bench', 'sovereign']),
     working(['bench', 'conduit'], { isRepeated: true }),

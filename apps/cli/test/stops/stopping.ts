@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -8,6 +8,7 @@ import { THREAD_NAME } from '@tessera/mill/threads';
 import type { StopCase, StopFiles } from './cases.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/tessera.js', import.meta.url));
+const FILL = fileURLToPath(new URL('./fill-library.ts', import.meta.url));
 const POLL_MS = 10;
 
 export interface Stopped {
@@ -106,18 +107,14 @@ function readProc(path: string): string {
 
 /** The files that the cases need, in a folder. */
 export function stopFiles(folder: string): StopFiles {
-  const [items, pipe, out] = ['items.jsonl', 'pipe', 'out.pack'].map(name => join(folder, name)) as [
-    string,
-    string,
-    string,
-  ];
-  const item = execFileSync(process.execPath, [LAUNCHER, 'make', 'toy', '--seed', '1', '--quiet'], {
-    encoding: 'utf8',
-  });
-  writeFileSync(items, item.repeat(MANY));
+  const at = (name: string) => join(folder, name);
+  const [pipe, out, library] = [at('pipe'), at('out.pack'), at('full.db')];
+  const make = ['make', 'toy', '--seed', '1', '--size', '6', '--count', MANY, '--quiet'];
+  const items = execFileSync(process.execPath, [LAUNCHER, ...make], { encoding: 'utf8', maxBuffer: 2 ** 26 });
   execFileSync('mkfifo', [pipe]);
-  return { items, pipe, out };
+  execFileSync(process.execPath, [FILL, library]);
+  return { items, pipe, out, library };
 }
 
-// Some ten seconds of checks.
-const MANY = 30_000;
+// More than a second of checks.
+const MANY = '2000';

@@ -1,0 +1,52 @@
+import { realpathSync } from 'node:fs';
+import { misused, refused } from '../exit-error.ts';
+import { PendingFile } from '../io/pending-file.ts';
+import { note, writeOut } from '../io/stdout.ts';
+import { everyFewSeconds } from '../progress/progress.ts';
+import { placeOf, type StoreFlags } from './store.ts';
+import { libraryWords } from './words.ts';
+
+const words = libraryWords.backup;
+
+export interface BackupFlags extends StoreFlags {
+  readonly quiet?: boolean;
+}
+
+/** Writes the library to one file, as it is at this moment. */
+export async function backUpLibrary(to: string, flags: BackupFlags): Promise<void> {
+  const from = fileOf(flags);
+  if (isSameFile(from, to)) throw misused(words.itself(to));
+  const { copyLibrary } = await import('@tessera/library');
+  const pending = await PendingFile.begin(to);
+  const copied = await copyLibrary(from, pending.temporary, { onPart: partTeller(flags.quiet) });
+  if (!copied.ok) {
+    await pending.discard();
+    throw refused(words.cannotBackUp(from, copied.note ?? copied.reason));
+  }
+  await pending.commit();
+  await writeOut(`${words.done(from, to)}\n`);
+}
+
+/** Backups of PostgreSQL are made with its own programs. */
+export function fileOf({ store }: StoreFlags): string {
+  const place = placeOf(store);
+  if ('url' in place) throw refused(words.postgres);
+  return place.file;
+}
+
+export function partTeller(quiet = false): (share: number) => void {
+  let latest = 0;
+  const tick = everyFewSeconds(() => note(words.progress(latest)));
+  return share => {
+    latest = share;
+    if (!quiet) tick();
+  };
+}
+
+export function isSameFile(one: string, other: string): boolean {
+  try {
+    return realpathSync(one) === realpathSync(other);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,76 @@
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { say } from './in-process.ts';
+import { folder, start, tessera } from './tessera.ts';
+
+const here = folder();
+const store = ['--store', join(here, 'library.db')];
+const ASKED = ['toy', '--seed', '7', '--count', '30', '--size', '5', '--quiet'];
+
+describe('orders on the command line', () => {
+  it('are one order when they are the same, and come to the pack that make writes', async () => {
+    const ordered = await say('make', ...ASKED, '--to', 'queue', ...store);
+    expect(ordered).toMatchObject({ code: 0, out: expect.stringMatching(/^\w{12}\n$/) });
+    expect((await say('make', ...ASKED, '--to', 'queue', ...store)).out).toBe(ordered.out);
+    const worked = await say('worker', '--until-done', '--workers', '1', ...store);
+    expect(worked).toMatchObject({ code: 0, err: expect.stringMatching(/finished, pack \w+/) });
+    const id = /finished, pack (\w+)/.exec(worked.err)![1]!;
+    const [plain, made] = [join(here, 'plain.pack'), join(here, 'made.pack')];
+    await say('make', ...ASKED, '--out', plain);
+    expect((await say('library', 'export', '--pack', id, '--out', made, ...store)).code).toBe(0);
+    expect(readFileSync(made, 'utf8')).toBe(readFileSync(plain, 'utf8'));
+  });
+
+  it('leave out what is for files alone', async () => {
+    for (const flag of [
+      ['--out', 'x.pack'],
+      ['--time', '5'],
+      ['--format', 'text'],
+    ])
+      expect((await say('make', ...ASKED, '--to', 'queue', ...flag, ...store)).code).toBe(2);
+  });
+
+  it('go back to the queue when the worker is asked to end', async () => {
+    const file = ['--store', join(here, 'asked.db')];
+    await say('make', 'toy', '--seed', '8', '--count', '100000', '--size', '6', '--to', 'queue', ...file);
+    const child = start(['worker', '--workers', '1', ...file]);
+    const ended = once(child, 'exit');
+    let err = '';
+    for await (const text of child.stderr!.setEncoding('utf8')) {
+      err += text;
+      if (/settling/.test(err)) break;
+    }
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([143, null]);
+    expect((await say('library', 'stats', ...file)).out).toContain('unfinished');
+  });
+});
+
+it('make --out on a full disk leaves nothing behind', async context => {
+  const volume = mkdtempSync(join(tmpdir(), 'tessera-full-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', volume]);
+  onTestFinished(() => {
+    if (mounted.status === 0) spawnSync('umount', ['-l', volume]);
+    rmSync(volume, { recursive: true, force: true });
+  });
+  if (mounted.status !== 0) return context.skip('a volume of limited size needs the right to mount one');
+  const made = await tessera([
+    'make',
+    'toy',
+    '--seed',
+    '9',
+    '--count',
+    '2000',
+    '--size',
+    '6',
+    '--quiet',
+    '--out',
+    join(volume, 'x.pack'),
+  ]);
+  expect(made).toMatchObject({ code: 1, err: expect.stringContaining('the disk is full') });
+  expect(readdirSync(volume)).toEqual([]);
+});
