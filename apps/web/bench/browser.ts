@@ -1,7 +1,7 @@
 import { type BrowserContext, chromium } from 'playwright-core';
 import { BROWSER, CHROMIUM_FLAGS, installedBrowser } from '../../../scripts/provision/browser.ts';
 import { provision } from '../../../scripts/provision/provision.ts';
-import { type Serving, serveApp } from '../../../scripts/serve.ts';
+import { type ServedApp, serveApp } from '../../../scripts/testing/serve-app.ts';
 import { DESKTOP } from '../test/app.ts';
 import { buildApp } from '../test/build.ts';
 
@@ -11,11 +11,11 @@ export interface Served {
   profile(): Promise<BrowserContext>;
 }
 
-let serving: Promise<Serving> | null = null;
+let serving: Promise<ServedApp> | null = null;
 
 /** Starts a browser for as long as `use` takes. The app is built and served once. */
 export async function withBrowser(flags: readonly string[], use: (app: Served) => Promise<void>): Promise<void> {
-  serving ??= serveApp(buildApp('error'), 0);
+  serving ??= serveApp(buildApp('error'));
   const { url } = await serving;
   await provision(BROWSER, console.error);
   const browser = await chromium.launch({ executablePath: installedBrowser(), args: [...CHROMIUM_FLAGS, ...flags] });

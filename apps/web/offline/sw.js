@@ -5,6 +5,8 @@ const FILES = __FILES__;
 const PREFIX = 'tessera/';
 const CACHE = PREFIX + VERSION;
 const AT_ONCE = 4;
+/** What only the server can answer. */
+const OF_SERVER = /^\/(api|health|ready|metrics)(\/|$)/;
 
 /** Files under /assets are named by their content: one that an older cache holds is the same. */
 async function fileFor(path) {
@@ -45,5 +47,6 @@ self.addEventListener('message', ({ data }) => data === 'take over' && self.skip
 self.addEventListener('fetch', event => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method === 'GET' && url.origin === self.location.origin) event.respondWith(answer(request, url));
+  if (request.method !== 'GET' || url.origin !== self.location.origin || OF_SERVER.test(url.pathname)) return;
+  event.respondWith(answer(request, url));
 });

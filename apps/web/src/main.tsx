@@ -7,9 +7,11 @@ import { provideApp } from '@tessera/ui/app.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { appServices } from './appServices.ts';
+import { whenIdle } from './mill/whenIdle.ts';
 import { keepOffline } from './offline/offline.ts';
 import { router } from './router.tsx';
 import { followAppearance } from './settings/settings.ts';
+import { startSync } from './sync/start.ts';
 
 provideApp(appServices);
 followAppearance();
@@ -19,3 +21,4 @@ createRoot(document.getElementById('app')!).render(
   </StrictMode>,
 );
 keepOffline();
+whenIdle(() => void startSync());

@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { CATALOG, type CatalogEntry } from '@tessera/catalog';
 import { generateSeedString } from '@tessera/core';
-import { originSearch, parseSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
+import { originSearch, parseSearch, searchOf, searchText } from '@tessera/core/links/link.ts';
 import { dayAt, isPlayableDay } from './daily/day.ts';
 import { searchOfDay } from './daily/ledger.ts';
 import { todayAtOnce } from './daily/todaysItem.ts';
@@ -78,6 +78,71 @@ const againRoute = createRoute({
   onLeave: () => void import('./progress/load.ts').then(({ closeCheck }) => closeCheck()),
   gcTime: 0,
   component: lazyRouteComponent(() => import('./progress/AgainPage.tsx'), 'AgainPage'),
+});
+
+/** What a server has; without one it says so. */
+const libraryRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library',
+  validateSearch: searchOf,
+  loader: async () => (await import('./library/loaders.ts')).loadLibrary(),
+  component: lazyRouteComponent(() => import('./library/LibraryPage.tsx'), 'LibraryPage'),
+});
+
+const libraryItemRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/library/$item',
+  loader: async ({ params }) => (await import('./library/loaders.ts')).loadLibraryItem(params.item),
+  onLeave: () => void import('./library/loaders.ts').then(({ closeLibraryCheck }) => closeLibraryCheck()),
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('./library/LibraryItemPage.tsx'), 'LibraryItemPage'),
+});
+
+const collectionsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/collections',
+  loader: async () => (await importCollections()).loadOffers(),
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('./collections/CollectionsPage.tsx'), 'CollectionsPage'),
+});
+
+const editorRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/collections/$id',
+  loader: async ({ params }) => (await importCollections()).loadEdited(params.id),
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('./collections/EditorPage.tsx'), 'EditorPage'),
+});
+
+const statisticsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/collections/$id/statistics',
+  loader: async ({ params }) => (await importCollections()).loadStatistics(params.id),
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('./collections/StatisticsPage.tsx'), 'StatisticsPage'),
+});
+
+const collectionRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/collection/$id',
+  loader: async ({ params }) => (await importCollections()).loadCollection(params.id),
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('./collections/CollectionPage.tsx'), 'CollectionPage'),
+});
+
+const collectionPlaceRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/collection/$id/$place',
+  loader: async ({ params }) => (await importCollections()).loadCollectionPlace(params.id, params.place),
+  onLeave: () => void importCollections().then(({ closeCollectionCheck }) => closeCollectionCheck()),
+  gcTime: 0,
+  component: lazyRouteComponent(() => import('./collections/CollectionPlayPage.tsx'), 'CollectionPlayPage'),
+});
+
+const operationsRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: '/operations',
+  component: lazyRouteComponent(() => import('./operations/OperationsPage.tsx'), 'OperationsPage'),
 });
 
 const familyRoute = createRoute({
@@ -218,6 +283,10 @@ async function loadCourse(family: string) {
   return (await import('./learn/load.ts')).loadCourse(family);
 }
 
+function importCollections() {
+  return import('./collections/load.ts');
+}
+
 function importPlayPage() {
   return import('./play/PlayPage.tsx');
 }
@@ -242,6 +311,14 @@ export const router = createRouter({
     archiveRoute,
     progressRoute,
     againRoute,
+    libraryRoute,
+    libraryItemRoute,
+    collectionsRoute,
+    editorRoute,
+    statisticsRoute,
+    collectionRoute,
+    collectionPlaceRoute,
+    operationsRoute,
     familyRoute,
     todayRoute,
     dayRoute,

@@ -10,6 +10,9 @@ const hints = (count: number) => (count === 0 ? 'no hints' : counted(count, 'hin
 /** What a person plays: a puzzle to solve, or a position to choose a move in. */
 export const itemNoun = (kind: Kind) => (kind === 'choose' ? 'position' : 'puzzle');
 
+/** A computed score. Families have scales of their own: some end below 1, some beyond 1000. */
+export const scoreText = (score: number) => numberText(Number(score.toPrecision(3)));
+
 /** Every sentence of the app itself. What a family says stands in that family's words. */
 export const words = {
   app: 'Tessera',
@@ -28,7 +31,9 @@ export const words = {
     playing: (title: string) => `Play ${title}`,
     learning: (title: string) => `Learn ${title}`,
     making: (title: string) => `Make ${title}`,
+    operations: 'Operations',
     dailies: 'Daily puzzles',
+    collections: 'Collections',
     run: (title: string) => `${title} timed run`,
   },
 
@@ -126,6 +131,11 @@ export const words = {
     back: 'Back to pack',
   },
 
+  library: {
+    door: 'Library',
+    ofFamily: (title: string) => `Library: ${title}`,
+  },
+
   share: {
     open: 'Share',
     title: 'Share',
@@ -183,6 +193,9 @@ export const words = {
   },
 
   play: {
+    twoGames: '2 saved games',
+    twoGamesNote:
+      'You played this puzzle on two devices at once. On the Progress page you can choose which game to keep.',
     board: 'Board',
     actions: 'Actions',
     time: 'Time',

@@ -32,7 +32,7 @@ import {
   withDraft,
 } from '@tessera/azul/app/analysis/session.ts';
 import { loadThinkingSettings, msOf, saveThinkingSettings } from '@tessera/azul/app/analysis/thinkingSettings.ts';
-import { parseSearch, searchOf, searchText } from '@tessera/ui/links/link.ts';
+import { parseSearch, searchOf, searchText } from '@tessera/core/links/link.ts';
 import { describe, expect, it } from 'vitest';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { storeWith } from './stores.ts';

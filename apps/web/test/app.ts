@@ -14,7 +14,7 @@ export const SCREENS = [
   ['a phone', PHONE],
 ] as const;
 
-/** Pages of the built app in Chromium. A page that threw fails its test; every profile is new and closed after it. */
+/** Pages of the built app in Chromium. A page that threw, or broke its security policy, fails its test; every profile is new and closed after it. */
 export interface App {
   readonly url: string;
   /** Opens a path in a profile of its own. */
@@ -22,6 +22,9 @@ export interface App {
   /** A profile to open several pages in, or to prepare before the first. */
   profile(options?: BrowserContextOptions): Promise<BrowserContext>;
 }
+
+/** What Chromium says when a page does what its security policy forbids. */
+const BREACH = /Content Security Policy/;
 
 const WITHOUT_GPU = '--disable-gpu';
 /** Flags under which Chromium draws in 3D without a graphics card, and puts the rest of the page together without 3D. */
@@ -57,6 +60,7 @@ export function builtApp(flags: readonly string[] = [WITHOUT_GPU]): App {
     const context = await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'block', ...options });
     context.setDefaultTimeout(WAIT_LIMIT_MS);
     context.on('page', page => page.on('pageerror', error => thrown.push(error.message)));
+    context.on('console', message => void (BREACH.test(message.text()) && thrown.push(message.text())));
     contexts.push(context);
     return context;
   };

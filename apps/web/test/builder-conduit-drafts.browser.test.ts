@@ -1,6 +1,6 @@
 import { type ConduitItem, conduit } from '@tessera/conduit';
 import type { Family } from '@tessera/core';
-import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
+import { writeLevel } from '@tessera/core/levels/level-code.ts';
 import { describe, expect, it } from 'vitest';
 import { builtApp, WITH_WEBGL } from './app.ts';
 import { button } from './azul.ts';

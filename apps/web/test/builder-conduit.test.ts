@@ -13,10 +13,10 @@ import { publishable } from '@tessera/conduit/app/builder/publishable.ts';
 import { readDraft } from '@tessera/conduit/app/builder/readDraft.ts';
 import { words } from '@tessera/conduit/app/builder/words.ts';
 import { decodeMade, encodeMade, expectOk, type Family, type Json, type Made } from '@tessera/core';
+import { readLevel, writeLevel } from '@tessera/core/levels/level-code.ts';
+import { openLevel } from '@tessera/core/levels/open-level.ts';
 import { attempt } from '@tessera/mill';
-import { readLevel, writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import { describe, expect, it } from 'vitest';
-import { openLevel } from '../src/level/proveLevel.ts';
 import { words as levelWords } from '../src/level/words.ts';
 
 const bench = await loadDraftTools();

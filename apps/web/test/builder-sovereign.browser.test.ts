@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expectOk, rngFrom, workWith } from '@tessera/core';
+import { writeLevel } from '@tessera/core/levels/level-code.ts';
 import { boardOfItem, cellsOfSolution, countSolutions, type SovereignItem, sovereign } from '@tessera/sovereign';
-import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, PHONE } from './app.ts';

@@ -1,14 +1,14 @@
 import { azul } from '@tessera/azul';
 import { conduit } from '@tessera/conduit';
 import { decodeMade, encodeMade, expectOk, type Family, type Made } from '@tessera/core';
+import { writeLevel } from '@tessera/core/levels/level-code.ts';
+import { openLevel } from '@tessera/core/levels/open-level.ts';
+import { levelOrigin } from '@tessera/core/levels/origin.ts';
 import { sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
-import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
-import { levelOrigin } from '@tessera/ui/levels/origin.ts';
 import { describe, expect, it } from 'vitest';
 import { checkItem, type ItemFault, type Proved } from '../src/checking/checkItem.ts';
 import { words } from '../src/checking/words.ts';
-import { openLevel } from '../src/level/proveLevel.ts';
 import { handlers } from '../src/workers/appWorker.ts';
 import { forged, linesOf, valueAt } from './forging.ts';
 

@@ -7,7 +7,7 @@ import {
   type Placement,
 } from '@tessera/conduit';
 import { type Family, itemId, type Made, withLine } from '@tessera/core';
-import { searchText } from '@tessera/ui/links/link.ts';
+import { searchText } from '@tessera/core/links/link.ts';
 import type { Page } from 'playwright-core';
 import { beginGame, savedForm } from '../src/play/game.ts';
 import { gameKey, type SavedGame } from '../src/storage/savedGames.ts';

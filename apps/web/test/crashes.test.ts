@@ -1,6 +1,6 @@
 import { type Family, type JsonObject, saveSession } from '@tessera/core';
+import { originSearch } from '@tessera/core/links/link.ts';
 import { toy } from '@tessera/testkit/toy';
-import { originSearch } from '@tessera/ui/links/link.ts';
 import { describe, expect, it } from 'vitest';
 import { savedForm } from '../src/play/game.ts';
 import { gameSaver } from '../src/play/gameSaver.ts';

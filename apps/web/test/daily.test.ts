@@ -1,7 +1,7 @@
 import { azul } from '@tessera/azul';
 import { generateSeedString } from '@tessera/core';
+import { originSearch } from '@tessera/core/links/link.ts';
 import { toy } from '@tessera/testkit/toy';
-import { originSearch } from '@tessera/ui/links/link.ts';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayAt, dayOf, dayText, isLinkOfDay, linkOfDay, seedOfDay } from '../src/daily/day.ts';
 import {

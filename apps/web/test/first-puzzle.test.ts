@@ -1,6 +1,6 @@
 import { CATALOG } from '@tessera/catalog';
 import { contradictionsIn, expectOk, type Family } from '@tessera/core';
-import { readLinkParams } from '@tessera/ui/links/link.ts';
+import { readLinkParams } from '@tessera/core/links/link.ts';
 import { describe, expect, it } from 'vitest';
 import { isNewcomer, playSearch } from '../src/coach/newcomer.ts';
 import { modesOf } from '../src/family/modes.ts';

@@ -1,10 +1,10 @@
 import { CATALOG } from '@tessera/catalog';
 import { canonicalJson, type Family, hashText, pick, type Rng, readParams, rngFrom } from '@tessera/core';
+import { textOfBytes } from '@tessera/core/levels/base64.ts';
+import { readLevel, writeLevel } from '@tessera/core/levels/level-code.ts';
+import { originSearch, parseSearch, readLink, searchOf, searchText } from '@tessera/core/links/link.ts';
 import { attempt } from '@tessera/mill';
 import { hostileJson, hostileText } from '@tessera/testkit/fuzz';
-import { textOfBytes } from '@tessera/ui/levels/base64.ts';
-import { readLevel, writeLevel } from '@tessera/ui/levels/levelCode.ts';
-import { originSearch, parseSearch, readLink, searchOf, searchText } from '@tessera/ui/links/link.ts';
 import { readProgress, writeProgress } from '../src/progress/transfer.ts';
 
 /** What a family has to begin with: an address, and the code of a level where it has levels. */

@@ -1,9 +1,9 @@
 import { cutTo, resign } from '@tessera/azul/app/games/match.ts';
 import { encodeMade, type Made, packText } from '@tessera/core';
+import { writeLevel } from '@tessera/core/levels/level-code.ts';
 import { attempt } from '@tessera/mill';
 import { sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
-import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { pathOf, START, tableOn } from './analysis.ts';
@@ -141,9 +141,9 @@ const PLACES: Readonly<Record<string, Visit>> = {
   },
   'the Sovereign builder, left in the middle of a repair': {
     count: FEW_VISITS,
-    prepare: sovereignWith(STRIPES),
-    async visit(page, path) {
-      await go(page, path);
+    async visit(page) {
+      // A repair that ended before the page was left has changed the level.
+      await sovereignWith(STRIPES)(page);
       await beginRepair(page);
     },
   },

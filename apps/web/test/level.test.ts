@@ -1,14 +1,14 @@
 import { decodeMade, expectOk, type Family, type Made } from '@tessera/core';
+import { LONGEST_AUTHOR, LONGEST_TITLE, tidyName } from '@tessera/core/levels/level.ts';
+import { readLevel, writeLevel } from '@tessera/core/levels/level-code.ts';
+import { openLevel } from '@tessera/core/levels/open-level.ts';
+import { levelCodeOf } from '@tessera/core/levels/origin.ts';
+import { originSearch } from '@tessera/core/links/link.ts';
 import { attempt } from '@tessera/mill';
 import { DEFAULT_PARAMS, sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
-import { LONGEST_AUTHOR, LONGEST_TITLE, tidyName } from '@tessera/ui/levels/level.ts';
-import { readLevel, writeLevel } from '@tessera/ui/levels/levelCode.ts';
-import { levelCodeOf } from '@tessera/ui/levels/origin.ts';
-import { originSearch } from '@tessera/ui/links/link.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openLevel } from '../src/level/proveLevel.ts';
 
 function madeBy(family: Family, params: object, count: number): readonly Made[] {
   const made: Made[] = [];

@@ -10,8 +10,7 @@ import {
   readParams,
   subset,
 } from '@tessera/core';
-import { toy } from '@tessera/testkit/toy';
-import { compactParams, readCompact } from '@tessera/ui/links/compact.ts';
+import { compactParams, readCompact } from '@tessera/core/links/compact.ts';
 import {
   itemSearch,
   LINK_NAMES,
@@ -21,7 +20,8 @@ import {
   requestSearch,
   searchOf,
   searchText,
-} from '@tessera/ui/links/link.ts';
+} from '@tessera/core/links/link.ts';
+import { toy } from '@tessera/testkit/toy';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

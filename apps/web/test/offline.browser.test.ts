@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CATALOG } from '@tessera/catalog';
 import type { Page } from 'playwright-core';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { serveApp } from '../../../scripts/serve.ts';
+import { serveApp } from '../../../scripts/testing/serve-app.ts';
 import { builtApp, DESKTOP } from './app.ts';
 import { action, cell, itemOn, marksOn, shadedIn } from './sums.ts';
 
@@ -100,7 +100,7 @@ describe('a new version', () => {
 
   it('waits while a game is played, is offered between games, and takes over when asked', async () => {
     cpSync(inject('appDist'), folder, { recursive: true });
-    const serving = await serveApp(folder, 0);
+    const serving = await serveApp(folder);
     try {
       const profile = await app.profile(ALLOWED);
       const page = await profile.newPage();
@@ -123,8 +123,12 @@ describe('a new version', () => {
 
       await page.getByRole('link', { name: 'Tessera', exact: true }).click();
       await page.getByText('A new version is ready').waitFor();
+      // The page that asked for it stays until the new version has taken over, and is then loaded anew.
+      const reloaded = page.waitForEvent('load');
       await page.getByRole('button', { name: 'Reload' }).click();
-      await expect.poll(() => page.evaluate('caches.keys()').catch(() => [])).toContain('tessera/later');
+      await reloaded;
+      expect(await page.evaluate('window.version')).toBe('later');
+      expect(await page.evaluate('caches.keys()')).toContain('tessera/later');
       await page.getByRole('link', { name: /Sums.*1 step/ }).click();
       await itemOn(page);
       expect((await marksOn(page))[0]).toBe('shaded');

@@ -1,6 +1,6 @@
 import { type Codec, expectOk, type Family, packText, readMadeLine, type SolveJudge, undo } from '@tessera/core';
+import { originSearch } from '@tessera/core/links/link.ts';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
-import { originSearch } from '@tessera/ui/links/link.ts';
 import { describe, expect, it } from 'vitest';
 import { linesOf, remembered } from '../src/pack/lines.ts';
 import { readPack } from '../src/pack/readPack.ts';

@@ -1,6 +1,6 @@
 import { expectOk, type Family, type Made } from '@tessera/core';
+import { parseSearch, readLink } from '@tessera/core/links/link.ts';
 import { attempt } from '@tessera/mill';
-import { parseSearch, readLink } from '@tessera/ui/links/link.ts';
 import type { Page } from 'playwright-core';
 
 /** Items by their address, which names them to the last byte. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { loadFamily } from '@tessera/catalog';
 import { currentState, doAction, expectOk, type Family, loadSession, startSession } from '@tessera/core';
+import { originSearch } from '@tessera/core/links/link.ts';
 import { cellsOfSolution, ruledOut, type SovereignKinds, sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
-import { originSearch } from '@tessera/ui/links/link.ts';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import { describe, expect, it } from 'vitest';
 import { beginGame, type Game, openSaved, playAction } from '../src/play/game.ts';

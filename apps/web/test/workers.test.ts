@@ -1,9 +1,9 @@
 import { doAction, encodeMade, expectOk, type Made, packText, saveSession, startSession } from '@tessera/core';
+import { writeLevel } from '@tessera/core/levels/level-code.ts';
 import { attempt } from '@tessera/mill';
 import { type BoardAnalysis, boardOfItem, countSolutions } from '@tessera/sovereign';
 import { handlers as sovereign } from '@tessera/sovereign/app/builder/sovereignWorker.ts';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
-import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
 import { describe, expect, it } from 'vitest';
 import { handlers as app } from '../src/workers/appWorker.ts';
 

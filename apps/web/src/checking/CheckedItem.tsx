@@ -1,4 +1,4 @@
-import type { Family, Made, MadeLine, UnprovenItem } from '@tessera/core';
+import type { Family, Made, UnprovenItem } from '@tessera/core';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '@tessera/ui/view.ts';
@@ -14,7 +14,7 @@ interface CheckedItemProps extends Pick<ItemPageProps, 'kept' | 'through' | 'sou
   readonly family: Family;
   readonly view: View;
   /** As the file has it. Of this only the item itself is shown before it is proved. */
-  readonly claimed: MadeLine;
+  readonly claimed: { readonly made: Made | UnprovenItem };
   readonly check: ItemCheck;
   /** What a faulty item is called. */
   readonly faulty: string;
@@ -96,6 +96,6 @@ export function CheckedItem(props: CheckedItemProps) {
 }
 
 /** The item alone, without what the file says about it. */
-function withoutClaims({ id, family, item, origin }: Made): UnprovenItem {
+function withoutClaims({ id, family, item, origin }: Made | UnprovenItem): UnprovenItem {
   return { id, family, grade: null, item, proof: null, origin };
 }

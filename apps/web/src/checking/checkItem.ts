@@ -1,7 +1,16 @@
-import { decodeMade, encodeMade, expectOk, type Family, type Made, readMadeLine, type Tier } from '@tessera/core';
+import {
+  decodeMade,
+  encodeMade,
+  expectOk,
+  type Family,
+  type Made,
+  readMadeLine,
+  type Tier,
+  type UnprovenItem,
+} from '@tessera/core';
+import { openLevel } from '@tessera/core/levels/open-level.ts';
+import { levelCodeOf } from '@tessera/core/levels/origin.ts';
 import { isProposed, isSameGrade, isSameProof, proveAgain } from '@tessera/mill';
-import { levelCodeOf } from '@tessera/ui/levels/origin.ts';
-import { openLevel } from '../level/proveLevel.ts';
 
 /** An item that was proved here, as a pack line. Its proof and grade are those found here. */
 export interface Proved {
@@ -49,6 +58,31 @@ export async function checkItem(
   if (!isOfThisMaker(family, made)) return { ...proved, origin: 'unknown' };
   onProved({ ...proved, origin: 'checking' });
   return isProposed(family, made) ? { ...proved, origin: 'true' } : { kind: 'refused', fault: { kind: 'origin' } };
+}
+
+/** Proves an item that claims nothing but where it comes from. Its item is the JSON of one that was read before. */
+export async function proveItem(
+  family: Family,
+  unproven: UnprovenItem,
+  onProved: (proved: Proved) => void = () => {},
+): Promise<Checked> {
+  const code = levelCodeOf(unproven.origin);
+  if (code !== null) return proveNamedLevel(family, unproven.id, code);
+  // What it would claim is not read.
+  const made = { ...unproven, item: expectOk(family.codecs.item.decode(unproven.item)) } as unknown as Made;
+  const found = proveAgain(family, made);
+  if (!found.ok) return unproved(found);
+  const proved = { kind: 'proved', line: encodeMade(family, regraded(family, found.value)) } as const;
+  if (!isOfThisMaker(family, made)) return { ...proved, origin: 'unknown' };
+  onProved({ ...proved, origin: 'checking' });
+  return isProposed(family, made) ? { ...proved, origin: 'true' } : { kind: 'refused', fault: { kind: 'origin' } };
+}
+
+async function proveNamedLevel(family: Family, id: string, code: string): Promise<Checked> {
+  const level = await openLevel(family, code);
+  if (level.kind === 'refused') return unproved(level);
+  const isSame = level.kind === 'proved' && expectOk(readMadeLine(family, level.line)).made.id === id;
+  return isSame ? { kind: 'proved', line: level.line, origin: 'true' } : { kind: 'refused', fault: { kind: 'origin' } };
 }
 
 /** A level is its own origin: the code of its link holds the item. */

@@ -1,4 +1,12 @@
-import { expectOk, type Family, latest, type MadeLine, readMadeLine, type WorkerHandle } from '@tessera/core';
+import {
+  expectOk,
+  type Family,
+  latest,
+  type MadeLine,
+  readMadeLine,
+  type UnprovenItem,
+  type WorkerHandle,
+} from '@tessera/core';
 import { createStore, type Store } from '@tessera/ui/store.ts';
 import type { AppHandlers } from '../workers/appWorker.ts';
 import type { Checked, ItemFault, Proved } from './checkItem.ts';
@@ -22,6 +30,8 @@ export type ItemCheck = Pick<Store<CheckState>, 'get' | 'subscribe'>;
 /** Checks items in a worker of its own, one at a time: a new check ends the one before. */
 export interface ItemChecker {
   check(family: Family, line: string): ItemCheck;
+  /** The same for an item that claims nothing; its item is JSON. */
+  prove(family: Family, unproven: UnprovenItem): ItemCheck;
   /** Ends the worker, and what it checks. */
   close(): void;
 }
@@ -30,19 +40,25 @@ export interface ItemChecker {
 export function itemChecker(startWorker: () => WorkerHandle): ItemChecker {
   const worker = latest<AppHandlers>(startWorker);
   let isClosed = false;
+  type Request = (onProgress: (checked: Checked) => void) => { readonly done: Promise<Checked | null | undefined> };
+  const follow = (family: Family, request: Request): ItemCheck => {
+    const state = createStore<CheckState>({ standing: { kind: 'checking' }, isStopped: isClosed });
+    if (isClosed) return state;
+    const set = (standing: CheckStanding, isStopped = false) => state.set({ standing, isStopped });
+    const show = (checked: Checked) => set(standingAfter(state.get().standing, family, checked));
+    request(show).done.then(
+      checked => (checked && !isInProgress(checked) ? show(checked) : set(state.get().standing, true)),
+      ({ message }: Error) => set({ kind: 'failed', message }),
+    );
+    return state;
+  };
   return {
-    check(family, line) {
-      const state = createStore<CheckState>({ standing: { kind: 'checking' }, isStopped: isClosed });
-      if (isClosed) return state;
-      const set = (standing: CheckStanding, isStopped = false) => state.set({ standing, isStopped });
-      const show = (checked: Checked) => set(standingAfter(state.get().standing, family, checked));
-      const request = worker.request('checkItem', () => ({ family: family.id, line }), { onProgress: show });
-      request.done.then(
-        checked => (checked && !isInProgress(checked) ? show(checked) : set(state.get().standing, true)),
-        ({ message }: Error) => set({ kind: 'failed', message }),
-      );
-      return state;
-    },
+    check: (family, line) =>
+      follow(family, onProgress => worker.request('checkItem', () => ({ family: family.id, line }), { onProgress })),
+    prove: (family, unproven) =>
+      follow(family, onProgress =>
+        worker.request('proveItem', () => ({ family: family.id, unproven }), { onProgress }),
+      ),
     close() {
       isClosed = true;
       worker.close();

@@ -1,5 +1,5 @@
+import type { Search } from '@tessera/core/links/link.ts';
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
-import type { Search } from '@tessera/ui/links/link.ts';
 import type { ProgressSummary } from '../progress/summary.ts';
 
 type Known = Pick<ProgressSummary, 'ratings' | 'cards' | 'tiers'>;

@@ -7,16 +7,19 @@ import { addDays, type Day, dayAt } from './day.ts';
 export const DAY_OUTCOMES = ['solved', 'given-up', 'best', 'good', 'okay', 'miss'] as const;
 export type DayOutcome = (typeof DAY_OUTCOMES)[number];
 
-const resultSchema = z.strictObject({
+export const dayResultSchema = z.strictObject({
   outcome: z.enum(DAY_OUTCOMES),
   /** Milliseconds. */
   spent: z.number(),
   hints: z.int(),
 });
-export const daysSchema = z.record(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)), z.record(z.string(), resultSchema));
+export const daysSchema = z.record(
+  z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  z.record(z.string(), dayResultSchema),
+);
 
 /** How a day's item went: a puzzle is solved or given up, a choice is graded. */
-export type DayResult = Readonly<z.infer<typeof resultSchema>>;
+export type DayResult = Readonly<z.infer<typeof dayResultSchema>>;
 
 /** The results of all days, by day and family. */
 export type Days = Readonly<Record<Day, Readonly<Record<string, DayResult>>>>;
@@ -47,7 +50,7 @@ function readResults(shelf: Shelf, prefix: string): Days {
   for (const key of shelf.keys(prefix)) {
     const [, day, family] = key.split('/');
     const record = shelf.read(key);
-    const result = record.ok ? z.safeParse(resultSchema, record.value) : null;
+    const result = record.ok ? z.safeParse(dayResultSchema, record.value) : null;
     if (result?.success) days[day!] = { ...days[day!], [family!]: result.data };
   }
   return days;
@@ -94,8 +97,21 @@ export function keepResult(shelf: Shelf, day: Day, family: string, result: DayRe
 }
 
 export function eraseDays(shelf: Shelf): void {
-  const old = shelf.keys('').filter(key => key === OLD_DAYS || key.endsWith(`/${OLD_DAYS}`));
-  shelf.replace([...shelf.keys(PREFIX), ...shelf.keys(LATE_PREFIX), ...old], new Map());
+  shelf.replace([...shelf.keys(PREFIX), ...shelf.keys(LATE_PREFIX), ...oldKeys(shelf)], new Map());
+}
+
+/** Puts a record for each result in the place of those of earlier versions. */
+export function divideOldDays(shelf: Shelf): void {
+  const old = oldKeys(shelf);
+  if (old.length === 0) return;
+  const news = Object.entries(readDays(shelf)).flatMap(([day, results]) =>
+    Object.entries(results).map(([family, result]) => [`${PREFIX}${day}/${family}`, result] as const),
+  );
+  shelf.replace(old, new Map(news));
+}
+
+function oldKeys(shelf: Shelf): readonly string[] {
+  return shelf.keys('').filter(key => key === OLD_DAYS || key.endsWith(`/${OLD_DAYS}`));
 }
 
 /** Whether a day's item was finished on that day, or was played past midnight without a break. */

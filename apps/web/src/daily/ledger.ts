@@ -1,7 +1,7 @@
 import { entryIn, monthOf } from '@tessera/catalog/ledger';
 import { loadAddresses, loadItemCodes } from '@tessera/catalog/ledger-months';
 import type { Family } from '@tessera/core';
-import { parseSearch, requestSearch, type Search } from '@tessera/ui/links/link.ts';
+import { parseSearch, requestSearch, type Search } from '@tessera/core/links/link.ts';
 import { type Day, linkOfDay, seedOfDay } from './day.ts';
 
 /** The address of a day's item as the ledger has it; null for a day that it does not have: the maker makes that one. */

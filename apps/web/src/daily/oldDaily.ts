@@ -1,5 +1,5 @@
 import { type Family, type MadeLine, readMadeLine } from '@tessera/core';
-import { type Search, searchText } from '@tessera/ui/links/link.ts';
+import { type Search, searchText } from '@tessera/core/links/link.ts';
 import { appCaller } from '../workers/appCaller.ts';
 import { dayOfSeed } from './day.ts';
 import { ledgerCode, ledgerSearch } from './ledger.ts';

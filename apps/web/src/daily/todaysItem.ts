@@ -1,5 +1,5 @@
 import { type Family, type MadeLine, readMadeLine } from '@tessera/core';
-import { originSearch, type PlayLink, readLink, type Search, searchText } from '@tessera/ui/links/link.ts';
+import { originSearch, type PlayLink, readLink, type Search, searchText } from '@tessera/core/links/link.ts';
 import { keptItem, knownItem } from '../mill/keptItem.ts';
 import { shelf } from '../storage/browser.ts';
 import { dayAt, linkOfDay } from './day.ts';

@@ -1,11 +1,12 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type Family, generateSeedString } from '@tessera/core';
-import { requestSearch, type Search } from '@tessera/ui/links/link.ts';
+import { requestSearch, type Search } from '@tessera/core/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import cards from '@tessera/ui/styles/cards.module.css';
-import { Play } from 'lucide-react';
+import { LibraryBig, Play } from 'lucide-react';
 import { useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
+import { useServerOffer } from '../server/useServerOffer.ts';
 import { words } from '../words.ts';
 import { FamilyModes } from './FamilyModes.tsx';
 import styles from './FamilyPage.module.css';
@@ -18,6 +19,7 @@ const route = getRouteApi('/$family');
 export function FamilyPage() {
   const { entry, family, app } = route.useLoaderData();
   const [isAsking, setAsking] = useState(false);
+  const hasLibrary = useServerOffer('items');
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -28,7 +30,21 @@ export function FamilyPage() {
       <FamilyModes family={family.id} app={app} />
       <div className={styles.ways}>
         <section aria-labelledby="presets">
-          <h2 id="presets">{words.family.presets}</h2>
+          <div className={styles.row}>
+            <h2 id="presets">{words.family.presets}</h2>
+            {hasLibrary && (
+              <Link
+                to="/library"
+                search={{ family: family.id }}
+                className={styles.library}
+                aria-label={words.library.ofFamily(entry.title)}
+                preload={false}
+              >
+                <LibraryBig aria-hidden size={18} />
+                {words.library.door}
+              </Link>
+            )}
+          </div>
           {app.grid ? (
             <GridToPlay key={family.id} family={family} grid={app.grid} />
           ) : (

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type Asked, expectOk, type Family, generateSeedString, readParams } from '@tessera/core';
+import { requestSearch, type Search } from '@tessera/core/links/link.ts';
 import type { PlayGrid } from '@tessera/ui/familyApp.ts';
-import { requestSearch, type Search } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Play } from 'lucide-react';
 import { useId, useMemo, useState } from 'react';

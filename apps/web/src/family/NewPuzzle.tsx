@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type Asked, expectOk, type Family, generateSeedString, readParams, readSeed } from '@tessera/core';
+import { fits, itemSearch, requestSearch } from '@tessera/core/links/link.ts';
 import { conflictsIn } from '@tessera/ui/forms/conflicts.ts';
 import { FieldForm } from '@tessera/ui/forms/FieldForm.tsx';
 import { SeedControl } from '@tessera/ui/forms/SeedControl.tsx';
 import { TierField } from '@tessera/ui/forms/TierField.tsx';
-import { fits, itemSearch, requestSearch } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { type FormEvent, useState } from 'react';
 import { words } from '../words.ts';

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { canonicalJson, type Family } from '@tessera/core';
+import { readLinkParams } from '@tessera/core/links/link.ts';
 import type { FamilyApp } from '@tessera/ui/familyApp.ts';
-import { readLinkParams } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Play } from 'lucide-react';
 import { isNewcomer, playSearch } from '../coach/newcomer.ts';

@@ -1,12 +1,14 @@
 import { Link } from '@tanstack/react-router';
 import { CATALOG } from '@tessera/catalog';
 import { decodeMade } from '@tessera/core';
-import { wayTo } from '@tessera/ui/links/link.ts';
+import { wayTo } from '@tessera/core/links/link.ts';
 import cards from '@tessera/ui/styles/cards.module.css';
 import { ArrowRight } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { requireFamily } from '../requireFamily.ts';
+import { shelf } from '../storage/browser.ts';
 import { gameKey, type SavedGame } from '../storage/savedGames.ts';
+import { hasSecondGame } from '../sync/secondGames.ts';
 import { words } from '../words.ts';
 import styles from './Continue.module.css';
 import { Picture, type PictureProps } from './Picture.tsx';
@@ -25,6 +27,7 @@ export function Continue({ games }: { games: readonly SavedGame[] }) {
               <span className={styles.name}>{titleOf(game.family)}</span>
               <span className={styles.stand}>
                 {words.tiers[game.tier]}, {words.home.steps(game.steps)}
+                {hasSecondGame(shelf, game) && <>. {words.play.twoGames}</>}
               </span>
               <ArrowRight aria-hidden size={18} />
             </Link>

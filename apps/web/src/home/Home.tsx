@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { CalendarDays, Flame, RotateCcw } from 'lucide-react';
+import { useStore } from '@tessera/ui/store.ts';
+import { CalendarDays, Flame, LayoutList, LibraryBig, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { isNewcomer } from '../coach/newcomer.ts';
 import { useSummary } from '../coach/useSummary.ts';
@@ -7,8 +8,10 @@ import { type Day, dayAt, dayText, isLinkOfDay } from '../daily/day.ts';
 import { readDays, type Streak, streakOf } from '../daily/days.ts';
 import { shownFamilies } from '../menu.ts';
 import { dueOn } from '../progress/summary.ts';
+import { useServerOffer } from '../server/useServerOffer.ts';
 import { shelf } from '../storage/browser.ts';
 import { openGames } from '../storage/savedGames.ts';
+import { arrivals } from '../sync/record.ts';
 import { words } from '../words.ts';
 import { Continue } from './Continue.tsx';
 import { FamilyCard } from './FamilyCard.tsx';
@@ -19,7 +22,13 @@ import { TodayCard } from './TodayCard.tsx';
 const MOST_TO_CONTINUE = 4;
 const text = words.home;
 
+/** Shown anew when another device had something to tell. */
 export function Home() {
+  const arrived = useStore(arrivals);
+  return <HomeNow key={arrived} />;
+}
+
+function HomeNow() {
   const [day] = useState<Day>(() => dayAt(new Date()));
   const [games] = useState(() =>
     openGames(shelf)
@@ -27,6 +36,8 @@ export function Home() {
       .slice(0, MOST_TO_CONTINUE),
   );
   const summary = useSummary();
+  const hasLibrary = useServerOffer('items');
+  const hasCollections = useServerOffer('collections');
   const [streak] = useState(() => streakOf(readDays(shelf), day));
   return (
     <div className={styles.home}>
@@ -49,7 +60,21 @@ export function Home() {
       </section>
       {games.length > 0 && <Continue games={games} />}
       <section aria-labelledby="endless">
-        <h2 id="endless">{text.endlessTitle}</h2>
+        <div className={styles.more}>
+          <h2 id="endless">{text.endlessTitle}</h2>
+          {hasLibrary && (
+            <Link to="/library" className={styles.days} preload={false}>
+              <LibraryBig aria-hidden size={18} />
+              {words.library.door}
+            </Link>
+          )}
+          {hasCollections && (
+            <Link to="/collections" className={styles.days} preload={false}>
+              <LayoutList aria-hidden size={18} />
+              {words.pages.collections}
+            </Link>
+          )}
+        </div>
         <div className={styles.row}>
           {shownFamilies.map(entry => (
             <FamilyCard key={entry.id} entry={entry} summary={summary} />

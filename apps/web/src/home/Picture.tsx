@@ -15,7 +15,7 @@ export interface PictureProps {
 export function Picture({ svg, name, size = 'large', dark }: PictureProps) {
   const twins = useStore(isDark) ? dark : undefined;
   const drawn = svg && twins ? svg.replace(/#[0-9a-f]{3,6}\b/g, colour => twins[colour] ?? colour) : svg;
-  const image = drawn && <img className={styles.picture} src={dataOf(drawn)} alt={name} />;
+  const image = drawn && <img className={styles.picture} src={dataOf(drawn)} alt={name} draggable={false} />;
   if (image || !name) {
     return (
       <div className={styles.sheet} data-size={size} data-paper={svg !== null && !twins}>

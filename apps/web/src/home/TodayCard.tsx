@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { CatalogEntry } from '@tessera/catalog';
-import { originSearch } from '@tessera/ui/links/link.ts';
+import { originSearch } from '@tessera/core/links/link.ts';
 import { Check } from 'lucide-react';
 import type { Day } from '../daily/day.ts';
 import { dayResultText } from '../daily/dayResultText.ts';

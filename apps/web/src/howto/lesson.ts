@@ -1,5 +1,5 @@
 import { expectOk, type Family, type Made, readParams } from '@tessera/core';
-import type { PlayLink } from '@tessera/ui/links/link.ts';
+import type { PlayLink } from '@tessera/core/links/link.ts';
 import { keptItem } from '../mill/keptItem.ts';
 
 const SEED = '1';

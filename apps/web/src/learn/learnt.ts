@@ -21,6 +21,9 @@ export const learntSchema = z.strictObject({
   known: z.nullable(z.array(z.string())),
 });
 
+/** How often the check was taken, and which lessons were known at the last of them. */
+export const checkSchema = z.strictObject({ checks: z.int(), known: z.nullable(z.array(z.string())) });
+
 /** Two records of one course in one: every position that either has done, and the check of the one that took more. */
 export function mergeLearnt(one: Learnt, other: Learnt): Learnt {
   const done: Record<string, readonly number[]> = { ...other.done };

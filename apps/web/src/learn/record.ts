@@ -2,7 +2,7 @@ import { accept, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { shelf } from '../storage/browser.ts';
 import { olderCopies } from '../storage/olderVersions.ts';
-import { type Courses, type Learnt, learntSchema, mergeLearnt } from './learnt.ts';
+import { type Courses, checkSchema, type Learnt, learntSchema, mergeLearnt } from './learnt.ts';
 
 const NOTHING: Learnt = { done: {}, checks: 0, known: null };
 
@@ -14,8 +14,6 @@ const NOTHING: Learnt = { done: {}, checks: 0, known: null };
 const PREFIX = 'learnt/';
 /** Earlier versions of the app kept a course in one record. */
 const OLD_PREFIX = 'learn/';
-
-const checkSchema = z.strictObject({ checks: z.int(), known: z.nullable(z.array(z.string())) });
 
 /** What is kept; nothing where it cannot be read. */
 export function readLearnt(family: string): Learnt {
@@ -50,8 +48,10 @@ export function noteDone(family: string, lesson: string, place: number): void {
 }
 
 export function noteCheck(family: string, known: readonly string[], checks = 1): Verdict<null, 'full' | 'blocked'> {
-  return shelf.write(`${PREFIX}${family}/check/${String(Date.now()).padStart(15, '0')}`, { checks, known });
+  return shelf.write(checkKey(family, Date.now()), { checks, known });
 }
+
+const checkKey = (family: string, at: number) => `${PREFIX}${family}/check/${String(at).padStart(15, '0')}`;
 
 /** All courses that were begun. */
 export function learntRecords(): Courses {
@@ -72,6 +72,25 @@ export function putLearnt(courses: Courses): Verdict<null, 'full' | 'blocked'> {
 }
 
 export function eraseLearnt(): void {
+  shelf.replace([...shelf.keys(PREFIX), ...oldKeys()], new Map());
+}
+
+/** Puts a record for each thing that was done in the place of those of earlier versions. */
+export function divideOldCourses(): void {
+  const old = oldKeys();
+  if (old.length === 0) return;
+  const news = new Map<string, unknown>();
+  for (const [family, { done, checks, known }] of Object.entries(learntRecords())) {
+    for (const [lesson, places] of Object.entries(done))
+      for (const place of places) news.set(`${PREFIX}${family}/done/${lesson}/${place}`, 1);
+    const more = checks - checksOf(family).reduce((sum, one) => sum + one.checks, 0);
+    // Before every check that has a record.
+    if (more > 0) news.set(checkKey(family, 0), { checks: more, known });
+  }
+  shelf.replace(old, news);
+}
+
+function oldKeys(): readonly string[] {
   const aside = shelf.keys('aside/').filter(key => key.includes(`/${OLD_PREFIX}`));
-  shelf.replace([...shelf.keys(PREFIX), ...shelf.keys(OLD_PREFIX), ...aside], new Map());
+  return [...shelf.keys(OLD_PREFIX), ...aside];
 }

@@ -1,6 +1,6 @@
 import { getRouteApi, useLocation, useNavigate } from '@tanstack/react-router';
 import { type Family, generateSeedString } from '@tessera/core';
-import { requestSearch } from '@tessera/ui/links/link.ts';
+import { requestSearch } from '@tessera/core/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '@tessera/ui/view.ts';
 import { useState } from 'react';

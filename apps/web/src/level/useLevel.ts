@@ -1,7 +1,7 @@
 import { expectOk, type Family, type MadeLine, readMadeLine } from '@tessera/core';
+import type { OpenedLevel } from '@tessera/core/levels/open-level.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { appCaller } from '../workers/appCaller.ts';
-import type { OpenedLevel } from './proveLevel.ts';
 
 export type LevelState =
   | { readonly kind: 'opening' }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { Family } from '@tessera/core';
+import { wayTo } from '@tessera/core/links/link.ts';
 import type { Candidate } from '@tessera/mill';
-import { wayTo } from '@tessera/ui/links/link.ts';
 import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Share2 } from 'lucide-react';

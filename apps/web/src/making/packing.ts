@@ -1,5 +1,5 @@
 import { decodeMade, expectOk, type Family, type JsonObject, packText } from '@tessera/core';
-import { originSearch, type Search } from '@tessera/ui/links/link.ts';
+import { originSearch, type Search } from '@tessera/core/links/link.ts';
 import { thumbnailOf } from '../home/thumbnail.ts';
 
 /** An item as a tile shows it: drawn small, and the address under which it is played and shared. */

@@ -1,5 +1,5 @@
 import { canonicalJson, type Family, type MadeLine, readMadeLine } from '@tessera/core';
-import type { PlayLink } from '@tessera/ui/links/link.ts';
+import type { PlayLink } from '@tessera/core/links/link.ts';
 import { shelf } from '../storage/browser.ts';
 import { makeItem } from './make.ts';
 import { millPool } from './mill.ts';

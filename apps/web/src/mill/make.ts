@@ -1,4 +1,5 @@
 import { expectOk, type Family, type MadeLine, readMadeLine, type Tally } from '@tessera/core';
+import type { PlayLink } from '@tessera/core/links/link.ts';
 import {
   type Diagnosis,
   diagnose,
@@ -12,7 +13,6 @@ import {
   type RunPosition,
   type StopSignal,
 } from '@tessera/mill';
-import type { PlayLink } from '@tessera/ui/links/link.ts';
 
 /** How a making ended. */
 export type Making =

@@ -1,6 +1,6 @@
 import type { Family, MadeLine, UnprovenItem } from '@tessera/core';
+import type { PlayLink } from '@tessera/core/links/link.ts';
 import type { RunPosition } from '@tessera/mill';
-import type { PlayLink } from '@tessera/ui/links/link.ts';
 import type { Store } from '@tessera/ui/store.ts';
 import type { Making } from './make.ts';
 

@@ -1,6 +1,6 @@
 import { expectOk, type Family, itemId, type UnprovenItem } from '@tessera/core';
+import type { PlayLink } from '@tessera/core/links/link.ts';
 import type { Proposal } from '@tessera/mill';
-import type { PlayLink } from '@tessera/ui/links/link.ts';
 
 export function unprovenOf(family: Family, { seed, params }: PlayLink, { attempt, item }: Proposal): UnprovenItem {
   const { id, versions, codecs } = family;

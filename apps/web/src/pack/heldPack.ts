@@ -1,6 +1,6 @@
 import { loadFamily } from '@tessera/catalog';
 import type { Family, Tier } from '@tessera/core';
-import { originSearch, type Search } from '@tessera/ui/links/link.ts';
+import { originSearch, type Search } from '@tessera/core/links/link.ts';
 import { thumbnailOf } from '../home/thumbnail.ts';
 import { linesOf, remembered } from './lines.ts';
 import { type Pack, readPack } from './readPack.ts';

@@ -1,4 +1,4 @@
-import type { Search } from '@tessera/ui/links/link.ts';
+import type { Search } from '@tessera/core/links/link.ts';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, loadGame } from '../storage/savedGames.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type Family, type Fix, withFix } from '@tessera/core';
+import { type PlayLink, requestSearch } from '@tessera/core/links/link.ts';
 import { fixText } from '@tessera/ui/forms/fixText.ts';
-import { type PlayLink, requestSearch } from '@tessera/ui/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 
 interface FixLinksProps {

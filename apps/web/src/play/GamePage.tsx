@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { currentState, type Family, rulesOf } from '@tessera/core';
+import { originSearch } from '@tessera/core/links/link.ts';
 import { useKeptFocus } from '@tessera/ui/keys/useKeptFocus.ts';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
 import board from '@tessera/ui/layouts/BoardPage.module.css';
@@ -11,6 +13,8 @@ import { TierForYou } from '../progress/TierForYou.tsx';
 import { useAttempt } from '../progress/useAttempt.ts';
 import { settings } from '../settings/settings.ts';
 import { ShareItem } from '../share/ShareItem.tsx';
+import { shelf } from '../storage/browser.ts';
+import { hasSecondGame } from '../sync/secondGames.ts';
 import { words } from '../words.ts';
 import { Clock } from './Clock.tsx';
 import { GameActions } from './GameActions.tsx';
@@ -46,6 +50,9 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
   const [isFresh, setFresh] = useState(!isOver);
   if (!isOver && !isFresh) setFresh(true);
   const day = dayOf(family, made.origin);
+  const [isOfTwo] = useState(() =>
+    hasSecondGame(shelf, { family: family.id, search: originSearch(family, made.origin) }),
+  );
   const onFailed = () => announce(words.play.engineFailed);
   const way = useReplay({ family, view, made, line, isOver, onFailed });
   const result = useDailyResult(family, made, game, recording === 'all');
@@ -53,7 +60,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
   const nextDaily = through ? null : daily.next;
   const fresh = useNext(family, view, made, isOver && !through && !nextDaily && !daily.isPending);
   const next = through?.next ?? nextDaily?.go ?? fresh.go;
-  useAttempt(family, made, savedLine, game, game.outcome === 'open' ? null : game.outcome, source);
+  useAttempt(family, made, savedLine, game, game.outcome === 'open' ? null : game.outcome, source, through?.ended);
 
   const mark = () => {
     commands.mark();
@@ -77,6 +84,11 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
             <span className={board.tier}>{words.tiers[made.grade.tier]}</span>
             {through && <span className={`${board.place} ${styles.place}`}>{through.place}</span>}
             {day && !through && <span className={`${board.place} ${styles.place}`}>{dayText(day, 'short')}</span>}
+            {isOfTwo && (
+              <Link to="/progress" hash="second-games" className={styles.second} title={words.play.twoGamesNote}>
+                {words.play.twoGames}
+              </Link>
+            )}
             {isOver && !through && fresh.choice !== 'recommended' && <TierForYou family={family} made={made} />}
           </p>
         </div>
@@ -127,6 +139,7 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
         onShare={share}
         onClose={closeMore}
       >
+        {through?.places?.(closeMore)}
         <GameActions
           family={family}
           isOver={isOver}

@@ -1,5 +1,5 @@
 import type { Contradiction, Family } from '@tessera/core';
-import type { PlayLink } from '@tessera/ui/links/link.ts';
+import type { PlayLink } from '@tessera/core/links/link.ts';
 import { words } from '../words.ts';
 import { FixLinks } from './FixLinks.tsx';
 import { Refused } from './Refused.tsx';

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import type { Family, Made, UnprovenItem } from '@tessera/core';
-import { originSearch, type PlayLink } from '@tessera/ui/links/link.ts';
+import { originSearch, type PlayLink } from '@tessera/core/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '@tessera/ui/view.ts';
 import { type ReactNode, useMemo, useState } from 'react';

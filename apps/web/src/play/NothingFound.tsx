@@ -1,5 +1,5 @@
 import type { Family } from '@tessera/core';
-import type { PlayLink } from '@tessera/ui/links/link.ts';
+import type { PlayLink } from '@tessera/core/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { Making } from '../mill/make.ts';
 import { diagnosisText } from '../refusals/diagnosisText.ts';

@@ -1,6 +1,6 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { expectOk, type Family, generateSeedString, readParams } from '@tessera/core';
-import { readLink, readLinkParams, requestSearch, type Search } from '@tessera/ui/links/link.ts';
+import { readLink, readLinkParams, requestSearch, type Search } from '@tessera/core/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { gameKey } from '../storage/savedGames.ts';
 import { words } from '../words.ts';

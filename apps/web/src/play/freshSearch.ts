@@ -1,5 +1,5 @@
 import { generateSeedString } from '@tessera/core';
-import type { Search } from '@tessera/ui/links/link.ts';
+import type { Search } from '@tessera/core/links/link.ts';
 import { readSummary } from '../progress/summary.ts';
 import { shelf } from '../storage/browser.ts';
 import { keepChoice } from './difficultyChoice.ts';

@@ -18,7 +18,7 @@ import {
   startSession,
   type Verdict,
 } from '@tessera/core';
-import { originSearch } from '@tessera/ui/links/link.ts';
+import { originSearch } from '@tessera/core/links/link.ts';
 import type { Outcome, SavedGame } from '../storage/savedGames.ts';
 import { checkOf } from './check.ts';
 

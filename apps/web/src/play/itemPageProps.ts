@@ -1,6 +1,7 @@
 import type { Family, Made, UnprovenItem } from '@tessera/core';
 import type { View } from '@tessera/ui/view.ts';
-import type { TrySource } from '../progress/attempt.ts';
+import type { ReactNode } from 'react';
+import type { TryResult, TrySource } from '../progress/attempt.ts';
 import type { Game } from './game.ts';
 
 /** A place in a row of items that are played one after the other. */
@@ -13,6 +14,10 @@ export interface Through {
   readonly note?: string;
   /** Is told of the first choice: whether it was as good as the best, and the hints that it took. */
   readonly settled?: (isBest: boolean, hints: number) => void;
+  /** Other places of the row and what else can be done here, as entries of the sheet of further actions; `close` closes it. */
+  readonly places?: (close: () => void) => ReactNode;
+  /** Is told how each try ended. */
+  readonly ended?: (result: TryResult) => void;
 }
 
 /**

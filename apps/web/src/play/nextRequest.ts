@@ -9,7 +9,7 @@ import {
   type UnprovenItem,
   withFix,
 } from '@tessera/core';
-import { type PlayLink, readLink, requestSearch, type Search } from '@tessera/ui/links/link.ts';
+import { type PlayLink, readLink, requestSearch, type Search } from '@tessera/core/links/link.ts';
 import { linkOfDay } from '../daily/day.ts';
 import { words } from '../words.ts';
 import type { DifficultyChoice } from './difficultyChoice.ts';

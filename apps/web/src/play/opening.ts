@@ -1,5 +1,5 @@
 import type { Family, Made, MadeLine } from '@tessera/core';
-import { itemSearch, originSearch, type PlayLink, type Search } from '@tessera/ui/links/link.ts';
+import { itemSearch, originSearch, type PlayLink, type Search } from '@tessera/core/links/link.ts';
 import { notify } from '@tessera/ui/notices.ts';
 import { dayOf } from '../daily/day.ts';
 import { shelf } from '../storage/browser.ts';

@@ -1,5 +1,5 @@
 import { contradictionsIn, type Family } from '@tessera/core';
-import { type PlayLink, readLink, type Search } from '@tessera/ui/links/link.ts';
+import { type PlayLink, readLink, type Search } from '@tessera/core/links/link.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { startMaking } from '../mill/inProgress.ts';
 import type { ItemRequest } from '../mill/making.ts';

@@ -17,7 +17,8 @@ import {
   type UnprovenItem,
   undo,
 } from '@tessera/core';
-import { originSearch } from '@tessera/ui/links/link.ts';
+import { originSearch } from '@tessera/core/links/link.ts';
+import { useHeld } from '@tessera/ui/held.ts';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shelf } from '../storage/browser.ts';
@@ -44,9 +45,11 @@ export function useGame(family: Family, made: Made | UnprovenItem, line: string 
     },
     [keeper],
   );
+  const key = useMemo(() => gameKey(family.id, originSearch(family, made.origin)), [family, made]);
+  useHeld(key);
   useEffect(() => {
-    pruneGames(shelf, gameKey(family.id, originSearch(family, made.origin)));
-  }, [family, made]);
+    pruneGames(shelf, key);
+  }, [key]);
   useEffect(() => {
     latest.current = game;
     keep('keep');

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type Asked, type Family, generateSeedString, type Made, type UnprovenItem } from '@tessera/core';
-import { originSearch, type Search } from '@tessera/ui/links/link.ts';
+import { originSearch, type Search } from '@tessera/core/links/link.ts';
 import { useStore } from '@tessera/ui/store.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
+import type { Search } from '@tessera/core/links/link.ts';
 import { words } from '@tessera/ui/choice/words.ts';
-import type { Search } from '@tessera/ui/links/link.ts';
 import { PageLink } from '@tessera/ui/links/PageLink.tsx';
 import styles from '@tessera/ui/sheets/MoreItem.module.css';
 import { Telescope } from 'lucide-react';

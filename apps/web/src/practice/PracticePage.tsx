@@ -66,7 +66,7 @@ export function PracticePage(props: PracticePageProps) {
   const nextDaily = through ? null : daily.next;
   const fresh = useNext(family, view, made, isJudged && !through && !nextDaily && !daily.isPending);
   const next = through?.next ?? nextDaily?.go ?? fresh.go;
-  useAttempt(family, made, savedLine, game, band, source);
+  useAttempt(family, made, savedLine, game, band, source, through?.ended);
   useVerdictCue(isOver, band);
   useSettled(band, game.session.hints, through?.settled);
   const day = dayOf(family, made.origin);
@@ -200,6 +200,7 @@ export function PracticePage(props: PracticePageProps) {
         onShare={() => setSheet('share')}
         onClose={() => setSheet(null)}
       >
+        {through?.places?.(() => setSheet(null))}
         {analysis && <AnalyseLink family={family.id} {...analysis} />}
         {!through && (
           <>

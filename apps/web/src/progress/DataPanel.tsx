@@ -8,8 +8,15 @@ import { words } from './words.ts';
 
 const text = words.data;
 
+interface DataPanelProps {
+  readonly data: ProgressData;
+  readonly isEmpty: boolean;
+  /** Whether what is erased here is erased on other devices, too. */
+  readonly isSynced: boolean;
+}
+
 /** Takes progress out, brings it in, or erases it, with a way back. */
-export function DataPanel({ data, isEmpty }: { data: ProgressData; isEmpty: boolean }) {
+export function DataPanel({ data, isEmpty, isSynced }: DataPanelProps) {
   const { stage, said } = data;
   const panel = useFocusAt(stage);
   return (
@@ -38,7 +45,7 @@ export function DataPanel({ data, isEmpty }: { data: ProgressData; isEmpty: bool
         <fieldset className={styles.sure}>
           <legend className="unseen">{text.erase}</legend>
           <p>
-            <strong>{text.eraseSure}</strong> {text.eraseNote}
+            <strong>{isSynced ? text.eraseSureSynced : text.eraseSure}</strong> {text.eraseNote}
           </p>
           <div className={styles.ways}>
             <button type="button" className={buttons.primary} onClick={data.erase}>

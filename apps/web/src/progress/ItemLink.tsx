@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { levelCodeOf } from '@tessera/ui/levels/origin.ts';
+import { levelCodeOf } from '@tessera/core/levels/origin.ts';
 import type { ReactNode } from 'react';
 import type { ItemStory } from './items.ts';
 

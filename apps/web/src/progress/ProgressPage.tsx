@@ -1,8 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
+import { useStore } from '@tessera/ui/store.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { CalendarDays } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Day, dayAt, dayText } from '../daily/day.ts';
 import { readLateDays } from '../daily/days.ts';
 import { learntRecords } from '../learn/record.ts';
@@ -10,6 +11,8 @@ import { shownFamilies } from '../menu.ts';
 import { RUN_MINUTES, type RunResult, readRuns } from '../runs/results.ts';
 import { words as runWords } from '../runs/words.ts';
 import { shelf } from '../storage/browser.ts';
+import { OfferedSync } from '../sync/OfferedSync.tsx';
+import { arrivals, noteChange, readSync, syncTurns } from '../sync/record.ts';
 import { Calendar } from './Calendar.tsx';
 import { DataPanel } from './DataPanel.tsx';
 import { FamilyProgress } from './FamilyProgress.tsx';
@@ -30,15 +33,25 @@ export function ProgressPage() {
   const loaded = route.useLoaderData();
   const [changed, setChanged] = useState<Overview | null>(null);
   const [today] = useState<Day>(() => dayAt(new Date()));
-  const data = useProgressData(async () => setChanged(await loadOverview()));
+  const data = useProgressData(async () => {
+    noteChange();
+    setChanged(await loadOverview());
+  });
+  const arrived = useStore(arrivals);
+  useStore(syncTurns);
+  useEffect(() => {
+    if (arrived > 0) void loadOverview().then(setChanged, () => null);
+  }, [arrived]);
   const overview = changed ?? loaded;
   const runs = readRuns(shelf);
   const hasMore = runs.length > 0 || Object.keys(readLateDays(shelf)).length > 0;
   const isEmpty = overview.tries === 0 && overview.waiting === 0 && Object.keys(overview.days).length === 0 && !hasMore;
+  const hasNothing = isEmpty && Object.keys(learntRecords()).length === 0;
   return (
     <div className={styles.page}>
       {isEmpty ? <Invitation /> : <Report overview={overview} today={today} runs={runs} />}
-      <DataPanel data={data} isEmpty={isEmpty && Object.keys(learntRecords()).length === 0} />
+      <DataPanel data={data} isEmpty={hasNothing} isSynced={readSync() !== null} />
+      <OfferedSync isCentred={hasNothing} />
     </div>
   );
 }
@@ -52,9 +65,13 @@ function Invitation() {
   return (
     <Message title={words.empty} actions={way}>
       <p>{words.emptyNote}</p>
-      <p>{words.kept}</p>
+      <p>{keptText()}</p>
     </Message>
   );
+}
+
+function keptText(): string {
+  return readSync() ? words.keptSynced : words.kept;
 }
 
 function Report({ overview, today, runs }: { overview: Overview; today: Day; runs: readonly RunResult[] }) {
@@ -63,7 +80,7 @@ function Report({ overview, today, runs }: { overview: Overview; today: Day; run
       <div className={styles.head}>
         <h1>{words.title}</h1>
         <p>
-          {words.tries(overview.tries, overview.waiting)} {words.kept}
+          {words.tries(overview.tries, overview.waiting)} {keptText()}
         </p>
       </div>
       <div className={styles.top}>

@@ -1,5 +1,5 @@
 import { canonicalJson, NEWCOMER } from '@tessera/core';
-import { LINK_NAMES } from '@tessera/ui/links/link.ts';
+import { LINK_NAMES } from '@tessera/core/links/link.ts';
 import { type Attempt, attemptKey, byTime, isTry } from './attempt.ts';
 import type { Scales } from './difficulty.ts';
 import { count, reckoning } from './playerRecord.ts';

@@ -1,5 +1,5 @@
 import type { Tier } from '@tessera/core';
-import type { Search } from '@tessera/ui/links/link.ts';
+import type { Search } from '@tessera/core/links/link.ts';
 import type { Day } from '../daily/day.ts';
 import type { DayOutcome } from '../daily/days.ts';
 import { type Attempt, byTime, isTry } from './attempt.ts';

@@ -1,40 +1,27 @@
 import { loadFamily } from '@tessera/catalog';
-import { type Family, type MadeLine, type Refusal, readMadeLine } from '@tessera/core';
-import { readLink } from '@tessera/ui/links/link.ts';
-import type { View } from '@tessera/ui/view.ts';
-import {
-  type ItemCheck,
-  type ItemChecker,
-  isCheckOver,
-  itemChecker,
-  somethingToShow,
-} from '../checking/itemChecker.ts';
+import { type Refusal, readMadeLine } from '@tessera/core';
+import { readLink } from '@tessera/core/links/link.ts';
+import type { ItemCheck } from '../checking/itemChecker.ts';
+import { type ClaimedItem, oneCheck } from '../checking/oneCheck.ts';
 import { dayAt } from '../daily/day.ts';
 import { loadView } from '../families.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
-import { startAppWorker } from '../workers/appCaller.ts';
 import { attemptsOfItem } from './record.ts';
 import { dueKey } from './schedule.ts';
 import { readSummary } from './summary.ts';
 import { readKeptItem } from './transfer.ts';
 import { words } from './words.ts';
 
-/** An item as it was kept. It may be from a file of progress, so it is checked like any item from outside. */
-export interface KeptWhole {
-  readonly family: Family;
-  readonly view: View;
-  readonly claimed: MadeLine;
-}
-
 /** An item that came back, or why it cannot. */
 export type Another =
-  | ({ readonly kind: 'item'; readonly check: ItemCheck } & KeptWhole)
+  /** As it was kept: it may be from a file of progress, so it is checked like any item from outside. */
+  | ({ readonly kind: 'item'; readonly check: ItemCheck } & ClaimedItem)
   /** It was not kept whole; its address is all there is. */
   | { readonly kind: 'address'; readonly family: string; readonly search: Readonly<Record<string, string>> }
   | { readonly kind: 'broken'; readonly reason: string }
   | { readonly kind: 'gone' };
 
-let checker: ItemChecker | null = null;
+const checking = oneCheck();
 
 export async function loadAnother(id: string): Promise<Another> {
   await Promise.all([shelf.ready, shelfOf('items').ready]);
@@ -47,21 +34,13 @@ export async function loadAnother(id: string): Promise<Another> {
   return item.ok ? checked({ family, view, claimed: item.value }) : brokenBy(item);
 }
 
-async function checked(kept: KeptWhole): Promise<Another> {
-  closeCheck();
-  const own = itemChecker(() => startAppWorker('check'));
-  checker = own;
-  const check = own.check(kept.family, kept.claimed.line);
-  check.subscribe(() => isCheckOver(check) && own.close());
-  // A position is shown before its proof.
-  if (!kept.view.choice) await somethingToShow(check);
-  return { kind: 'item', check, ...kept };
+async function checked(kept: ClaimedItem): Promise<Another> {
+  return { kind: 'item', check: await checking.start(kept), ...kept };
 }
 
 /** Ends the check of the item that is looked at. */
 export function closeCheck(): void {
-  checker?.close();
-  checker = null;
+  checking.close();
 }
 
 async function loadAddress(id: string): Promise<Another> {

@@ -1,11 +1,12 @@
 import type { Family, Made, MadeLine } from '@tessera/core';
-import { levelCodeOf } from '@tessera/ui/levels/origin.ts';
-import { originSearch } from '@tessera/ui/links/link.ts';
+import { levelCodeOf } from '@tessera/core/levels/origin.ts';
+import { originSearch } from '@tessera/core/links/link.ts';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { createStore } from '@tessera/ui/store.ts';
 import { dayAt } from '../daily/day.ts';
 import { loadedApp } from '../families.ts';
 import { shelf, shelfOf } from '../storage/browser.ts';
+import { noteChange } from '../sync/record.ts';
 import { type Attempt, attemptKey, byTime, isLeftOut, readAttempt, type TryResult, type TrySource } from './attempt.ts';
 import type { AttemptChange } from './change.ts';
 import { refreshAfter } from './progressStore.ts';
@@ -83,6 +84,7 @@ function keep(table: 'attempts' | 'items', key: string, record: object): void {
 async function settle(attempt: Attempt): Promise<void> {
   await shelf.ready;
   const before = readSummary(shelf);
+  noteChange();
   const { summary, change } = await refreshAfter(attempt);
   const { cards, tiers } = summary;
   suggestions.set(tiers);

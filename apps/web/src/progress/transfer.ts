@@ -79,7 +79,7 @@ export function readProgress(text: string): Verdict<Progress, 'file'> {
     return refuse('file', `${issue?.path.map(String).join('.') || 'file'}: ${issue?.message}`);
   }
   const { attempts, items, days, courses = {}, late, runs } = file.data;
-  const stranger = familiesIn(file.data).find(([, family]) => !isFamily(family));
+  const stranger = familiesIn(file.data).find(([, family]) => !isKnownFamily(family));
   if (stranger) return refuse('file', `${stranger[0]}: there is no family ${stranger[1]}`);
   const strange = items.findIndex(({ id, line }) => idIn(line) !== id);
   if (strange >= 0) return refuse('file', `items.${strange}.line: does not hold the item ${items[strange]!.id}`);
@@ -111,11 +111,12 @@ function familiesOfDays(name: string, days: Days) {
   );
 }
 
-function isFamily(id: string): boolean {
+export function isKnownFamily(id: string): boolean {
   return CATALOG.some(entry => entry.id === id);
 }
 
-function idIn(line: string): unknown {
+/** The id that a pack line says it has. */
+export function idIn(line: string): unknown {
   const made = parseJsonObject(line);
   return made.ok ? made.value.id : undefined;
 }

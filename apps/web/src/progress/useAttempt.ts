@@ -2,7 +2,7 @@ import { type Family, isProven, type Made, timeSpent, type UnprovenItem } from '
 import { useEffect, useRef } from 'react';
 import type { DayOutcome } from '../daily/days.ts';
 import type { Game } from '../play/game.ts';
-import type { TrySource } from './attempt.ts';
+import type { TryResult, TrySource } from './attempt.ts';
 import { recordAttempt } from './record.ts';
 
 /** Keeps every end of a game that happens on this page, once; one that was over when the page opened is known already. */
@@ -13,6 +13,7 @@ export function useAttempt(
   { session, outcome: ended }: Game,
   outcome: DayOutcome | null,
   source?: TrySource,
+  onEnd?: (result: TryResult) => void,
 ): void {
   const isOver = ended !== 'open';
   const wasOver = useRef(isOver);
@@ -24,5 +25,6 @@ export function useAttempt(
     const { hints, checks, mistakes } = session;
     const result = { outcome, spent: timeSpent(session, Date.now()), hints, checks, mistakes };
     void recordAttempt(family, { made, line }, result, source);
-  }, [family, made, line, session, isOver, outcome, source]);
+    onEnd?.(result);
+  }, [family, made, line, session, isOver, outcome, source, onEnd]);
 }

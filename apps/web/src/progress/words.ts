@@ -13,6 +13,7 @@ export const words = {
     return `Nothing practised yet. Below ${pluralOf(waiting, 'is a move', 'are moves')} from your reviewed games.`;
   },
   kept: 'Everything stays on this device; there is no account.',
+  keptSynced: 'Synced between your devices; there is no account.',
 
   empty: 'Nothing played yet',
   emptyNote: 'Play a puzzle to see your rating, your strengths and what to review.',
@@ -115,6 +116,7 @@ export const words = {
     blocked: 'This browser doesn’t allow saving here. Your progress will be lost when you close this tab.',
     erase: 'Erase',
     eraseSure: 'Erase all progress on this device?',
+    eraseSureSynced: 'Erase all progress on all devices that sync with this one?',
     eraseNote:
       'This removes attempts, ratings, streaks, courses, timed runs and reviews. Saved games, levels, packs and settings stay.',
     yes: 'Erase all',

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { Family, MadeLine } from '@tessera/core';
-import { originSearch, searchText } from '@tessera/ui/links/link.ts';
+import { originSearch, searchText } from '@tessera/core/links/link.ts';
 import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import cards from '@tessera/ui/styles/cards.module.css';

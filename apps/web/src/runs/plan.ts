@@ -1,6 +1,6 @@
 import { contradictionsIn, expectOk, type Family, hashText, readParams, TIERS } from '@tessera/core';
+import type { PlayLink, Search } from '@tessera/core/links/link.ts';
 import type { FamilyApp, RunStage } from '@tessera/ui/familyApp.ts';
-import type { PlayLink, Search } from '@tessera/ui/links/link.ts';
 import { RUN_MINUTES, type RunMinutes } from './results.ts';
 
 /** A run that can be played: everyone with the same seed and maker gets the same puzzles in the same order. */

@@ -1,5 +1,5 @@
 import type { Family, Made } from '@tessera/core';
-import { originSearch } from '@tessera/ui/links/link.ts';
+import { originSearch } from '@tessera/core/links/link.ts';
 import type { SharedPicture } from '@tessera/ui/sheets/sharedPicture.ts';
 import { dayOf, dayText } from '../daily/day.ts';
 import { dayResultText } from '../daily/dayResultText.ts';

@@ -3,12 +3,15 @@ import buttons from '@tessera/ui/styles/buttons.module.css';
 import { ChartLine, Settings } from 'lucide-react';
 import { useState } from 'react';
 import { shownFamilies } from '../menu.ts';
+import { useServerOffer } from '../server/useServerOffer.ts';
 import { SettingsSheet } from '../settings/SettingsSheet.tsx';
 import { words } from '../words.ts';
 import styles from './Header.module.css';
 
 export function Header() {
   const [isOpen, setOpen] = useState(false);
+  const hasLibrary = useServerOffer('items');
+  const hasCollections = useServerOffer('collections');
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -22,6 +25,16 @@ export function Header() {
               {title}
             </Link>
           ))}
+          {hasLibrary && (
+            <Link to="/library" className={`${styles.family} ${styles.served}`} preload={false}>
+              {words.library.door}
+            </Link>
+          )}
+          {hasCollections && (
+            <Link to="/collections" className={`${styles.family} ${styles.served}`} preload={false}>
+              {words.pages.collections}
+            </Link>
+          )}
         </nav>
         <Link
           to="/progress"

@@ -29,7 +29,10 @@ function nameOf(matches: readonly Match[]): string | null {
   const { routeId, params } = match;
   if (routeId.startsWith('/pack')) return words.pack.door;
   if (routeId.startsWith('/progress')) return words.progress.title;
+  if (routeId.startsWith('/library')) return words.library.door;
+  if (routeId.startsWith('/collection')) return words.pages.collections;
   if (routeId === '/daily') return words.pages.dailies;
+  if (routeId === '/operations') return words.pages.operations;
   const title = 'family' in params && CATALOG.find(entry => entry.id === params.family)?.title;
   if (!title) return null;
   if (routeId === PAGES) return pageOf(match)?.title ?? null;

@@ -32,7 +32,7 @@ export const database = Promise.race([openDatabase(), unwanted]);
 const clock = stampClock(pageNumber);
 
 /** The marks of the shelves in the quick store. */
-const MARKS = { records: 'R', attempts: 'A', items: 'I' } as const;
+const MARKS = { records: 'R', attempts: 'A', items: 'I', sync: 'S' } as const;
 
 /** A shelf over a table of the database, the same in every page of the app that is open. */
 function sharedShelf(table: TextTable, own: string, channel: string): DurableShelf {
@@ -68,7 +68,7 @@ export const shelf = sharedShelf('records', OWN, 'tessera/shelf');
 const largeShelves = new Map<TextTable, DurableShelf>();
 
 /** The shelf of a large table, opened when it is first needed. */
-export function shelfOf(table: 'attempts' | 'items'): DurableShelf {
+export function shelfOf(table: 'attempts' | 'items' | 'sync'): DurableShelf {
   const known = largeShelves.get(table) ?? sharedShelf(table, `tessera-${table}/`, `tessera/${table}`);
   largeShelves.set(table, known);
   return known;

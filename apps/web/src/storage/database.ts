@@ -1,6 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Entries, SlowStore } from './durable.ts';
-import { decodeEntry, mergeEntries, type StoredEntry, storedText } from './entry.ts';
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import type { Entries, PreparedChange, SlowStore } from './durable.ts';
+import { decodeEntry, type Guarded, mergeEntries, type StoredEntry, storedText } from './entry.ts';
 
 interface Tables extends DBSchema {
   /** What the shelf holds: entries by key. */
@@ -9,6 +9,8 @@ interface Tables extends DBSchema {
   attempts: { key: string; value: string };
   /** Whole items that are to come back, by the item's id. */
   items: { key: string; value: string };
+  /** What this device knows of the records that it shares with others, by kind and key. */
+  sync: { key: string; value: string };
   /** Files that a person opened, by what they are for. */
   files: { key: string; value: File };
 }
@@ -16,11 +18,11 @@ interface Tables extends DBSchema {
 export type Database = IDBPDatabase<Tables>;
 
 /** The tables that hold entries, each one the slow store of a shelf. */
-export type TextTable = 'records' | 'attempts' | 'items';
+export type TextTable = 'records' | 'attempts' | 'items' | 'sync';
 
 const NAME = 'tessera';
-/** 3: records are stamped. Pages of earlier versions let go of the database when this one opens it. */
-const VERSION = 3;
+/** 3: records are stamped. 4: sync. Pages of earlier versions let go of the database when this one opens it. */
+const VERSION = 4;
 
 /**
  * The app's database, however long the browser takes to open it; null where there is none: a private window, a broken profile,
@@ -32,6 +34,7 @@ export async function openDatabase(): Promise<Database | null> {
       upgrade(database, from) {
         if (from < 1) for (const table of ['records', 'files'] as const) database.createObjectStore(table);
         if (from < 2) for (const table of ['attempts', 'items'] as const) database.createObjectStore(table);
+        if (from < 4) database.createObjectStore('sync');
       },
       // A newer app in another tab wants to change the tables: let it, and write ahead only from now on.
       blocking: (_, __, event) => (event.target as IDBDatabase).close(),
@@ -51,17 +54,7 @@ export function entriesOf(database: Database, table: TextTable): SlowStore {
     },
     async change(entries, guarded) {
       const transaction = database.transaction(table, 'readwrite');
-      const { store } = transaction;
-      const keys = [...entries.keys()];
-      const texts = await Promise.all(keys.map(key => store.get(key)));
-      const stored: Entries = new Map(
-        keys.flatMap((key, i) => (texts[i] === undefined ? [] : [[key, entryIn(texts[i])]])),
-      );
-      const { puts, instead } = mergeEntries(stored, entries, guarded);
-      for (const [key, entry] of puts) {
-        if (entry === null) void store.delete(key).catch(() => null);
-        else void store.put(storedText(key, entry), key).catch(() => null);
-      }
+      const instead = await changeStore(transaction.objectStore(table), entries, guarded);
       await transaction.done;
       return instead;
     },
@@ -74,6 +67,32 @@ export function entriesOf(database: Database, table: TextTable): SlowStore {
       await transaction.done;
     },
   };
+}
+
+/** Changes several tables at once: all of them or none. */
+export async function changeTables(
+  database: Database,
+  changes: ReadonlyMap<TextTable, Pick<PreparedChange, 'entries' | 'guarded'>>,
+): Promise<void> {
+  const transaction = database.transaction([...changes.keys()], 'readwrite');
+  const changed = [...changes].map(([table, { entries, guarded }]) =>
+    changeStore(transaction.objectStore(table), entries, guarded),
+  );
+  await Promise.all([...changed, transaction.done]);
+}
+
+type OpenStore = IDBPObjectStore<Tables, TextTable[], TextTable, 'readwrite'>;
+
+async function changeStore(store: OpenStore, entries: Entries, guarded: Guarded): Promise<Entries> {
+  const keys = [...entries.keys()];
+  const texts = await Promise.all(keys.map(key => store.get(key)));
+  const stored: Entries = new Map(keys.flatMap((key, i) => (texts[i] === undefined ? [] : [[key, entryIn(texts[i])]])));
+  const { puts, instead } = mergeEntries(stored, entries, guarded);
+  for (const [key, entry] of puts) {
+    if (entry === null) void store.delete(key).catch(() => null);
+    else void store.put(storedText(key, entry), key).catch(() => null);
+  }
+  return instead;
 }
 
 /** What is no text at all counts as a record that cannot be read. */

@@ -21,6 +21,14 @@ export interface SlowStore {
 
 export type StorageTrouble = 'full' | 'blocked';
 
+/** Entries that are about to be put into the slow store. */
+export interface PreparedChange {
+  readonly entries: Entries;
+  readonly guarded: Guarded;
+  /** False where there is no slow store. */
+  readonly isStored: boolean;
+}
+
 export interface DurableShelf extends Shelf {
   /** Settled once all that was kept can be read. */
   readonly ready: Promise<void>;
@@ -28,6 +36,9 @@ export interface DurableShelf extends Shelf {
   texts(): readonly (readonly [key: string, text: string])[];
   /** Puts many texts at once and forgets those that are null: all of them or, with the reason, none. */
   adopt(changes: ReadonlyMap<string, string | null>): Promise<Verdict<null, StorageTrouble>>;
+  /** The two halves of `adopt`, for a change of several shelves that the slow store makes at once. */
+  prepare(changes: ReadonlyMap<string, string | null>): Promise<PreparedChange>;
+  finish(prepared: PreparedChange, refused: StorageTrouble | null): void;
   /** Takes over what another page of the app wrote. */
   takeOver(entries: Entries): void;
 }
@@ -80,6 +91,8 @@ export function durableShelf(
   let slow: SlowStore | null = null;
   let isBlind = false;
   let trouble: StorageTrouble | null = null;
+  /** Keys of texts that are being adopted, and how often: a later removal may reach the slow store before them. */
+  const adopting = new Map<string, number>();
   /** What is on its way to the slow store. */
   let inFlight: Entries | null = null;
 
@@ -197,7 +210,8 @@ export function durableShelf(
   /** Keys of which other pages, open or gone, have entries that are not in the slow store. */
   const keysElsewhere = () => new Set(ahead.others().map(({ key }) => key));
   /** Another open page may hold entries that it took over from one that is gone, and that nobody sees any more. */
-  const guarded = async (): Promise<Guarded> => ((await isAlone()) ? keysElsewhere() : 'all');
+  const guarded = async (): Promise<Guarded> =>
+    (await isAlone()) ? new Set([...keysElsewhere(), ...adopting.keys()]) : 'all';
   const isAlone = async () => {
     const others = await openPages().catch(() => new Set<string>());
     return [...others].every(name => name === page);
@@ -249,6 +263,31 @@ export function durableShelf(
     return refuse(refusal.reason === 'full' || trouble === 'full' ? 'full' : 'blocked');
   };
 
+  const prepare: DurableShelf['prepare'] = async changes => {
+    await ready;
+    const entries = new Map([...changes].map(([key, text]) => [key, { stamp: clock.next(), text }] as const));
+    for (const key of entries.keys()) adopting.set(key, (adopting.get(key) ?? 0) + 1);
+    const hasRemovals = [...changes.values()].includes(null);
+    return { entries, guarded: hasRemovals ? await guarded() : 'all', isStored: slow !== null };
+  };
+  const finish: DurableShelf['finish'] = ({ entries }, refused) => {
+    for (const [key, entry] of entries) {
+      const left = adopting.get(key)! - 1;
+      if (left > 0) adopting.set(key, left);
+      else adopting.delete(key);
+      if (refused) continue;
+      if (slow) inSlow.add(key);
+      const before = pending.get(key);
+      // What was decided while the slow store was changing is later, and stays on its way.
+      if (before && before.stamp < entry.stamp) {
+        ahead.forget(key, before);
+        pending.delete(key);
+      }
+      take(key, entry);
+    }
+    if (!refused) onKept?.(entries);
+  };
+
   return {
     ready,
     read: key => recordIn(known.get(key)?.text ?? null),
@@ -258,20 +297,14 @@ export function durableShelf(
     keys: prefix => [...known].flatMap(([key, { text }]) => (text !== null && key.startsWith(prefix) ? [key] : [])),
     texts: () => [...known].flatMap(([key, { text }]) => (text === null ? [] : [[key, text] as const])),
     async adopt(changes) {
-      await ready;
-      const entries = new Map([...changes].map(([key, text]) => [key, { stamp: clock.next(), text }] as const));
-      const refused = slow ? await change(slow, entries).then(() => null, troubleOf) : 'blocked';
-      if (refused && slow) return refuse(refused);
-      for (const [key, entry] of entries) {
-        if (slow) inSlow.add(key);
-        const before = pending.get(key);
-        if (before) ahead.forget(key, before);
-        pending.delete(key);
-        take(key, entry);
-      }
-      onKept?.(entries);
+      const prepared = await prepare(changes);
+      const { entries, guarded } = prepared;
+      const refused = slow ? await slow.change(entries, guarded).then(() => null, troubleOf) : 'blocked';
+      finish(prepared, slow ? refused : null);
       return refused ? refuse(refused) : accept(null);
     },
+    prepare,
+    finish,
     takeOver(entries) {
       for (const [key, entry] of entries) {
         inSlow.add(key);
@@ -281,6 +314,6 @@ export function durableShelf(
   };
 }
 
-function troubleOf(error: unknown): StorageTrouble {
+export function troubleOf(error: unknown): StorageTrouble {
   return isQuota(error) ? 'full' : 'blocked';
 }

@@ -1,5 +1,5 @@
 import { accept, type JsonObject, refuse, TIERS, type Verdict, withChanges } from '@tessera/core';
-import type { Search } from '@tessera/ui/links/link.ts';
+import type { Search } from '@tessera/core/links/link.ts';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
 
@@ -88,6 +88,12 @@ export const readItem = (shelf: Shelf, game: string) => readAs(shelf, itemKey(ga
 export const readSnapshot = (shelf: Shelf, game: string) => readAs(shelf, snapshotKey(game), snapshotSchema);
 /** A game that an earlier version of the app saved. */
 export const readWhole = (shelf: Shelf, game: string) => readAs(shelf, game, wholeSchema);
+
+/** A game in one piece, from elsewhere. */
+export function readSavedGame(json: unknown): Verdict<SavedGame, 'corrupted'> {
+  const read = z.safeParse(wholeSchema, json);
+  return read.success ? accept(read.data as SavedGame) : refuse('corrupted');
+}
 
 /** A game in parts. It is there when its item and its snapshot are. */
 export function readParted(shelf: Shelf, game: string): Verdict<SavedGame, Unread> {

@@ -28,8 +28,8 @@ export interface GameLog {
   length(): number;
 }
 
-/** Writes a game whole, in the place of all that was saved of it, and starts an empty log. */
-export function startLog(shelf: Shelf, { family, search, tier, line, ...standing }: SavedGame): GameLog {
+/** The records that hold a game whole, those that they replace, and the id of its empty log. */
+export function wholeRecords(shelf: Shelf, { family, search, tier, line, ...standing }: SavedGame) {
   const game = gameKey(family, search);
   const item: SavedItem = { family, search, tier, line };
   const before = readSnapshot(shelf, game);
@@ -45,6 +45,13 @@ export function startLog(shelf: Shelf, { family, search, tier, line, ...standing
   const known = readItem(shelf, game);
   if (!known.ok || JSON.stringify(known.value) !== JSON.stringify(item)) records.set(itemKey(game), item);
   records.set(snapshotKey(game), snapshot);
+  return { old, records, log };
+}
+
+/** Writes a game whole, in the place of all that was saved of it, and starts an empty log. */
+export function startLog(shelf: Shelf, saved: SavedGame): GameLog {
+  const game = gameKey(saved.family, saved.search);
+  const { old, records, log } = wholeRecords(shelf, saved);
   let length = 0;
   return {
     written: writeWithRoom(shelf, game, () => shelf.replace(old, records)),

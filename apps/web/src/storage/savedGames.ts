@@ -24,11 +24,16 @@ export function loadGame(shelf: Shelf, key: string): Verdict<SavedGame, 'absent'
   return parted.ok && parted.value.savedAt >= whole.value.savedAt ? parted : whole;
 }
 
-/** Removes a game with all its parts. */
-export function removeGame(shelf: Shelf, key: string): void {
+/** The keys of all records that hold a game. */
+export function partKeys(shelf: Shelf, key: string): readonly string[] {
   const snapshot = readSnapshot(shelf, key);
   const steps = snapshot.ok ? stepKeys(shelf, snapshot.value.log) : [];
-  shelf.replace([key, itemKey(key), snapshotKey(key), ...steps], new Map());
+  return [key, itemKey(key), snapshotKey(key), ...steps];
+}
+
+/** Removes a game with all its parts. */
+export function removeGame(shelf: Shelf, key: string): void {
+  shelf.replace(partKeys(shelf, key), new Map());
 }
 
 /** Writes something of a game. Where there is no room, games that nobody will miss make some; those under way never do. */

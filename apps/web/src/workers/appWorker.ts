@@ -1,8 +1,11 @@
-import { type Family, serveInWorker } from '@tessera/core';
-import { checkItem, type Proved } from '../checking/checkItem.ts';
-import { type LedgerItem, ledgerLine } from '../daily/ledgerLine.ts';
+import { type Family, serveInWorker, type UnprovenItem } from '@tessera/core';
+import type { LedgerItem } from '@tessera/core/levels/ledger-item.ts';
+import { openLevel } from '@tessera/core/levels/open-level.ts';
+import type { Search } from '@tessera/core/links/link.ts';
+import { checkItem, type Proved, proveItem } from '../checking/checkItem.ts';
+import { drawnItems, remadeLine } from '../collections/itemWork.ts';
+import { ledgerLine } from '../daily/ledgerLine.ts';
 import { hintFor, mistakesIn, wayOf } from '../hints/computeHint.ts';
-import { openLevel } from '../level/proveLevel.ts';
 import { type PackParts, packBlob, previewOf } from '../making/packing.ts';
 import { heldItem, heldPictures, holdPack } from '../pack/heldPack.ts';
 import { changed, overview, progressFile, readProgressFile, summary } from '../progress/compute.ts';
@@ -25,6 +28,12 @@ export const handlers = {
   openLevel: withFamily((family, { code }: { readonly code: string }) => openLevel(family, code)),
   checkItem: async ({ family, line }: OfFamily & { readonly line: string }, onProved: (proved: Proved) => void) =>
     checkItem(await requireFamily(family), line, onProved),
+  proveItem: async (
+    { family, unproven }: OfFamily & { readonly unproven: UnprovenItem },
+    onProved: (proved: Proved) => void,
+  ) => proveItem(await requireFamily(family), unproven, onProved),
+  drawItems: withFamily((family, { items }: { readonly items: readonly unknown[] }) => drawnItems(family, items)),
+  remakeItem: withFamily((family, { search }: { readonly search: Search }) => remadeLine(family, search)),
   ledgerLine: withFamily((family, item: LedgerItem) => ledgerLine(family, item)),
   previews: withFamily((family, { lines }: { readonly lines: readonly string[] }) =>
     lines.map(line => previewOf(family, line)),

@@ -1,0 +1,8 @@
+import type { Refusal } from '@tessera/core';
+import type { ServerFault } from '../server/server.ts';
+import { words } from './words.ts';
+
+/** What the server said, or that it said nothing. */
+export function faultText({ reason, note }: Refusal<ServerFault>): string {
+  return reason === 'refused' && note ? note : words.unreachable;
+}

@@ -1,0 +1,75 @@
+import { counted, numberText, percentText, type WordsOf } from '@tessera/core';
+
+function timeText(seconds: number): string {
+  if (seconds < 90) return counted(Math.max(1, Math.round(seconds)), 'second');
+  if (seconds < 5400) return counted(Math.round(seconds / 60), 'minute');
+  if (seconds < 48 * 3600) return counted(Math.round(seconds / 3600), 'hour');
+  return counted(Math.round(seconds / 86_400), 'day');
+}
+
+/** Every sentence of the page for operators. */
+export const operationsWords = {
+  title: 'Operations',
+  noServer: {
+    title: 'No server here',
+    note: 'This page needs a Tessera server that you can reach. Start one, or try again when you are online.',
+  },
+  token: {
+    label: 'Operator token',
+    note: 'The server printed it when it first started. It stays in this tab until you close it.',
+    enter: 'Sign in',
+    leave: 'Sign out',
+  },
+  unreachable: 'The server does not answer. Trying again…',
+  orders: { title: 'Orders', none: 'No orders yet.' },
+  states: { queued: 'Waiting', running: 'Running', done: 'Finished', cancelled: 'Cancelled', failed: 'Failed' },
+  order: (family: string, seed: string) => `${family}, seed ${seed}`,
+  progress: (kept: number, wanted: number) =>
+    `${numberText(kept)} of ${numberText(wanted)} (${percentText(kept / Math.max(1, wanted))})`,
+  attempts: (attempts: number, rate: number | null) =>
+    rate === null
+      ? counted(attempts, 'attempt')
+      : `${counted(attempts, 'attempt')}, ${numberText(Math.round(rate))} per second`,
+  left: (seconds: number) => `about ${timeText(seconds)} left`,
+  tooFew: 'Ended with fewer items than asked for: the attempts were used up.',
+  pack: (id: string) => `Pack ${id}`,
+  refusals: (count: number) => `Why candidates were discarded (${numberText(count)})`,
+  cancel: {
+    button: 'Cancel',
+    question: 'Cancel this order? What was made so far is kept.',
+    yes: 'Cancel order',
+    no: 'Keep it',
+  },
+  again: 'Order again',
+  place: {
+    title: 'Order a pack',
+    family: 'Family',
+    count: 'How many',
+    tier: 'Difficulty',
+    any: 'Any',
+    seed: 'Seed (optional)',
+    button: 'Order',
+  },
+  tiers: { easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
+  workers: {
+    title: 'Workers',
+    none: 'No workers. Start one with tessera worker.',
+    threads: (threads: number) => counted(threads, 'thread'),
+    gone: (seconds: number) => `not seen for ${timeText(seconds)}`,
+    making: (numbers: readonly number[]) =>
+      `making ${numbers.length === 1 ? 'shard' : 'shards'} ${numbers.map(numberText).join(', ')}`,
+    settling: 'settling',
+    idle: 'waiting for work',
+    done: (shards: number, attempts: number) => `${counted(shards, 'shard')}, ${counted(attempts, 'attempt')} so far`,
+  },
+  faults: { title: 'Recent faults', none: 'No faults.' },
+  ago: (seconds: number) => `${timeText(seconds)} ago`,
+  projection: {
+    title: 'With 100 machines',
+    workers: (rate: number) => `about ${numberText(Math.round(rate))} shards per second; the workers are the limit`,
+    settling: (rate: number, most: number) =>
+      `about ${numberText(Math.round(rate))} shards per second; settling is the limit from ${counted(most, 'machine')} on`,
+  },
+} as const;
+
+export type OperationsWords = WordsOf<typeof operationsWords>;
