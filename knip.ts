@@ -13,6 +13,7 @@ const config: KnipConfig = {
     'packages/library': { entry: ['{test,bench}/**/*.ts'], project },
     'families/*': { entry: ['{test,bench,train}/**/*.ts'], project },
     'apps/cli': { entry: ['src/**/*worker.ts', 'bench/limits.ts', 'test/**/*.ts'], project },
+    'apps/server': { entry: ['src/**/*worker.ts', '{test,bench}/**/*.ts'], project },
     'apps/web': { entry: ['test/**/*.ts', 'bench/limits.ts'], project },
   },
 };

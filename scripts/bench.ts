@@ -15,6 +15,7 @@ const FILES = [
   'families/conduit/bench/limits.ts',
   'families/azul/bench/limits.ts',
   'packages/library/bench/limits.ts',
+  'apps/server/bench/limits.ts',
   'apps/cli/bench/limits.ts',
   'apps/web/bench/limits.ts',
 ];
@@ -37,7 +38,7 @@ async function partsFor(words: readonly string[]): Promise<readonly Part[]> {
 }
 
 /** Measured against PostgreSQL, too. */
-const NEEDS_DATABASE = /^packages\/library\//;
+const NEEDS_DATABASE = /^(packages\/library|apps\/server)\//;
 
 /** Runs the groups of a module beside what it needs. */
 async function runPart(part: Part, onRow: (row: BenchRow) => void): Promise<boolean> {

@@ -4,9 +4,9 @@ import { parseArgs } from 'node:util';
 import { CATALOG } from '@tessera/catalog';
 import { entryIn, FIRST_DAY, type LedgerMonth, monthOf } from '@tessera/catalog/ledger';
 import { expectOk, type Family, readMadeLine } from '@tessera/core';
+import { writeLevel } from '@tessera/core/levels/level-code.ts';
+import { originSearch, searchText } from '@tessera/core/links/link.ts';
 import { type Candidate, drive, firstSelection, inlinePool, Run } from '@tessera/mill';
-import { writeLevel } from '@tessera/ui/levels/levelCode.ts';
-import { originSearch, searchText } from '@tessera/ui/links/link.ts';
 import { addDays, type Day, linkOfDay } from '../apps/web/src/daily/day.ts';
 import { ROOT } from './steps.ts';
 

@@ -3,24 +3,24 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { changedLedgerEntries } from './ledger-history.ts';
 
-const GOLDEN = ':(glob)**/golden/r*-m*-g*.json';
+const GOLDEN = [':(glob)**/golden/r*-m*-g*.json', ':(glob)packages/library/test/schemas/*.sql'];
 
 /**
- * A golden file names the versions it holds for, so once committed its content may never change: a change without a new
- * version is a new file under an old name. Returns a line for each file that had more than one content.
+ * A golden file names the versions it holds for, and a store of an old schema its step, so once committed its content may never
+ * change: a change without a new version is a new file under an old name. Returns a line for each file that had more than one content.
  */
 export function changedGoldenFiles(root: string): string[] {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
   const contents = new Map<string, Set<string>>();
   const note = (path: string, blob: string) => contents.set(path, (contents.get(path) ?? new Set()).add(blob));
   // Rows of --raw: ":oldmode newmode oldblob newblob status\tpath".
-  const log = git('log', '--no-renames', '--raw', '--no-abbrev', '--format=', '-m', '--first-parent', '--', GOLDEN);
+  const log = git('log', '--no-renames', '--raw', '--no-abbrev', '--format=', '-m', '--first-parent', '--', ...GOLDEN);
   for (const row of log.split('\n').filter(Boolean)) {
     const [facts, path] = row.split('\t') as [string, string];
     const blob = facts.split(' ')[3]!;
     if (!/^0+$/.test(blob)) note(path, blob);
   }
-  for (const path of git('ls-files', '--cached', '--others', '--exclude-standard', '--', GOLDEN)
+  for (const path of git('ls-files', '--cached', '--others', '--exclude-standard', '--', ...GOLDEN)
     .split('\n')
     .filter(Boolean)) {
     const text = readIfThere(join(root, path));
@@ -28,9 +28,13 @@ export function changedGoldenFiles(root: string): string[] {
       note(path, execFileSync('git', ['hash-object', '--stdin'], { cwd: root, input: text, encoding: 'utf8' }).trim());
   }
   const changed = [...contents].filter(([, blobs]) => blobs.size > 1).map(([path]) => path);
-  return changed
-    .sort()
-    .map(path => `${path}: changed after it was committed; bump a version and add a new file beside it instead`);
+  return changed.sort().map(path => `${path}: changed after it was committed; ${adviceFor(path)}`);
+}
+
+function adviceFor(path: string): string {
+  return path.endsWith('.sql')
+    ? 'add a step to the schema instead, with a new file'
+    : 'bump a version and add a new file beside it instead';
 }
 
 function readIfThere(path: string): Buffer | null {

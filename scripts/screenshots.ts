@@ -6,8 +6,8 @@ import { BROWSER, CHROMIUM_FLAGS, installedBrowser } from './provision/browser.t
 import { provision } from './provision/provision.ts';
 import { withFewColours } from './screenshots/fewColours.ts';
 import { SHOTS, type Shot, WINDOWS } from './screenshots/shots.ts';
-import { serveApp } from './serve.ts';
 import { ROOT, runStep } from './steps.ts';
+import { serveApp } from './testing/serve-app.ts';
 
 const web = join(ROOT, 'apps', 'web');
 const pictures = join(ROOT, 'docs', 'pictures');
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
     args: [...CHROMIUM_FLAGS, '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
   });
   await drawIcons(browser);
-  const serving = await serveApp(values.app ?? buildApp(), 0);
+  const serving = await serveApp(values.app ?? buildApp());
   mkdirSync(pictures, { recursive: true });
   const wanted = SHOTS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   for (const shot of wanted) await take(browser, serving.url, shot);

@@ -5,7 +5,7 @@ import { readSources, type Source } from './layers.ts';
 const SCREEN = /^(apps\/web\/src|packages\/ui\/src|families\/[^/]+\/app|packages\/testkit\/src\/toy\/app)\//;
 /** Code whose texts people read in the terminal: its refusals too. */
 const TERMINAL =
-  /^(apps\/cli\/src|packages\/(core|mill|library)\/src|families\/[^/]+\/src\/tools|packages\/testkit\/src\/toy(?!\/app))\//;
+  /^(apps\/(cli|server)\/src|packages\/(core|mill|library)\/src|families\/[^/]+\/src\/tools|packages\/testkit\/src\/toy(?!\/app))\//;
 /** Engines: what they say to people begins with a capital; notes for programs do not. Pictures are for the terminal. */
 const ENGINE = /^families\/[^/]+\/src\/(?!tools\/|pictures\/(text|svg)\.ts$)/;
 /** Where sentences belong. */
@@ -26,6 +26,8 @@ const NOT_PROSE = /[<>{}=]|px\b|^\([a-z]+-|^M[x\d]|^[,|&]|\bextends\b/;
 const ALLOWED: readonly { readonly path: RegExp; readonly text: RegExp }[] = [
   { path: /^apps\/web\/src\/storage\/entry\.ts$/, text: /^(left out|put, and the stored one aside)$/ },
   { path: /^apps\/web\/src\/offline\/offline\.ts$/, text: /^take over$/ },
+  // A header of HTTP.
+  { path: /^apps\/web\/src\//, text: /^Bearer x$/ },
   // The protocol of an engine.
   { path: /^apps\/cli\/src\/engine\/session\.ts$/, text: /^(id name|id author|bestmove|error|info depth) / },
   // Commands to type, and what the parser of options says.
@@ -35,8 +37,12 @@ const ALLOWED: readonly { readonly path: RegExp; readonly text: RegExp }[] = [
   // SQL.
   {
     path: /^packages\/library\/src\//,
-    text: /^(select|text collate|integer primary key|double precision|begin immediate|is not$)|^[\w.]+ as \w+$/,
+    text: /^(select|\(extract|\(?cast\(|\(values|text collate|integer primary key|double precision|begin immediate|is not$)|^[\w.]+ as \w+$/,
   },
+  // HTTP, server-sent events, the text format of Prometheus, and a type in a page.
+  { path: /^apps\/server\/src\/events\.ts$/, text: /^(id: x|: still there)/ },
+  { path: /^apps\/server\/src\/(headers|metrics\/registry)\.ts$/, text: /^(img-src|# (HELP|TYPE)) / },
+  { path: /^apps\/server\/src\/docs\/type-text\.ts$/, text: /^xxx: x$/ },
   // A family that only measures pools.
   { path: /^apps\/cli\/src\/bench\/busy\.ts$/, text: /^(how much work an attempt is|Busy work)$/ },
 ];

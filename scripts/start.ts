@@ -1,36 +1,49 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Serving, serveApp } from './serve.ts';
+import {
+  portFault,
+  probePort,
+  readServerOptions,
+  SERVER_FLAGS,
+  type ServerFlags,
+  startLines,
+  startServer,
+  untilStopped,
+} from '@tessera/server';
 import { runStep } from './steps.ts';
 
-const FIRST_PORT = 5173;
-const PORTS_TRIED = 100;
 const web = join(import.meta.dirname, '..', 'apps', 'web');
+/** Where npm was called; it starts scripts in the root of the project. */
+const here = process.env.INIT_CWD ?? '.';
 
-/** Builds the web app and serves it: on the given port, or on the first free one from 5173 on. */
+/** Builds the web app and starts the server with it: on the given port, or on the first free one from 5173 on. */
 async function start(): Promise<void> {
-  const { values } = parseArgs({ options: { port: { type: 'string' }, out: { type: 'string' } } });
-  const port = readPort(values.port);
-  const out = buildFolder(values.out);
+  const { out: named, ...flags } = readFlags();
+  const read = readServerOptions(flags, process.env, here);
+  if (!read.ok) throw new Error(read.note);
+  const { host, port } = read.value;
+  const out = buildFolder(named);
   refuseReadOnly(out);
-  if (port !== null) await refuseTaken(port);
+  if (port) await refuseTaken(host, port);
   if (!buildApp(out)) process.exit(1);
-  const serving = port === null ? await serveOnFreePort(out) : await serveApp(out, port);
-  console.log(`\nTessera is running at ${serving.url}  (press Ctrl-C to stop)`);
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void serving.close());
+  const started = await startServer(read.value, out);
+  if (!started.ok) throw new Error(started.note);
+  console.log(`\n${startLines(started.value).join('\n')}`);
+  await untilStopped(started.value);
+  // To whoever pressed Ctrl-C nothing went wrong; npm would say otherwise.
+  process.exit(0);
 }
 
-function readPort(text: string | undefined): number | null {
-  if (text === undefined) return null;
-  const port = Number(text);
-  if (text.trim() !== '' && Number.isInteger(port) && port >= 0 && port < 65536) return port;
-  throw new Error(`--port must be a whole number from 0 to 65535; got ${text}`);
+function readFlags(): ServerFlags & { readonly out?: string | undefined } {
+  const names = ['out', ...SERVER_FLAGS.map(({ name }) => name)];
+  const options = Object.fromEntries(names.map(name => [name, { type: 'string' as const }]));
+  return parseArgs({ options }).values;
 }
 
 /** The build empties its folder, so inside a folder that a person names it gets one of its own. */
 function buildFolder(named: string | undefined): string {
-  return named === undefined ? join(web, 'dist') : resolve(process.env.INIT_CWD ?? '.', named, 'tessera-app');
+  return named === undefined ? join(web, 'dist') : resolve(here, named, 'tessera-app');
 }
 
 function refuseReadOnly(out: string): void {
@@ -52,29 +65,9 @@ function buildApp(out: string): boolean {
 }
 
 /** Says so before the build, which takes a while. */
-async function refuseTaken(port: number): Promise<void> {
-  try {
-    const probe = await serveApp(web, port);
-    await probe.close();
-  } catch (error) {
-    if (!isTaken(error)) throw error;
-    throw new Error(`port ${port} is in use. Choose another one, or leave out --port to use a free one.`);
-  }
-}
-
-async function serveOnFreePort(folder: string): Promise<Serving> {
-  for (let port = FIRST_PORT; port < FIRST_PORT + PORTS_TRIED; port++) {
-    try {
-      return await serveApp(folder, port);
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-    }
-  }
-  return serveApp(folder, 0);
-}
-
-function isTaken(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+async function refuseTaken(host: string, port: number): Promise<void> {
+  const { fault } = await probePort(host, port);
+  if (fault !== null) throw new Error(portFault(host, port, fault) ?? '');
 }
 
 start().catch((error: Error) => {

@@ -25,6 +25,7 @@ export function rowLine(row: BenchRow): string {
 function limitText({ limit, unit }: BenchRow): string {
   if ('p50AtMost' in limit) return `p50 ≤ ${limit.p50AtMost} ${unit}`;
   if ('p95AtMost' in limit) return `p95 ≤ ${limit.p95AtMost} ${unit}`;
+  if ('p50AtLeast' in limit) return `p50 ≥ ${limit.p50AtLeast} ${unit}`;
   return 'maxAtMost' in limit ? `all ≤ ${limit.maxAtMost} ${unit}` : `≥ ${limit.timesPlainAtLeast} × plain`;
 }
 

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { appendFileSync, chmodSync, chownSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { appendFileSync, chmodSync, chownSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,6 +11,10 @@ const words = provisionWords.postgres;
 export interface Cluster {
   /** The address of its only database. */
   readonly url: string;
+  /** Ends it at once, as a crash would; what it wrote stays. */
+  crash(): void;
+  /** Starts it again after a crash, at the same address. */
+  restart(): void;
   /** Ends it at once and removes all that it wrote. */
   stop(): void;
 }
@@ -28,24 +32,28 @@ autovacuum_naptime = 10s
 const USER = 'tessera';
 const MOST_TRIES = 5;
 
-/** Starts a cluster on a free port of this machine, from the programs in a folder. */
-export async function startCluster(programs: string): Promise<Cluster> {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-postgres-'));
+/** Starts a cluster on a free port of this machine, from the programs in a folder. `settings` are lines of its configuration. */
+export async function startCluster(programs: string, settings = '', within = tmpdir()): Promise<Cluster> {
+  const folder = mkdtempSync(join(within, 'tessera-postgres-'));
   try {
     const owner = ownerOf(folder);
     const run = runnerIn(folder, readablePrograms(programs, folder, owner), owner);
     const data = join(folder, 'data');
     run('initdb', ['-D', data, '-U', USER, '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']);
-    appendFileSync(join(data, 'postgresql.conf'), SETTINGS);
+    appendFileSync(join(data, 'postgresql.conf'), SETTINGS + settings);
     const port = await start(run, folder, data);
+    const crash = () => {
+      if (isRunning(data)) run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+    };
+    const restart = () => run('pg_ctl', startArguments(folder, data, port));
     const stop = () => {
       try {
-        run('pg_ctl', ['-D', data, '-m', 'immediate', 'stop']);
+        crash();
       } finally {
         rmSync(folder, { recursive: true, force: true });
       }
     };
-    return { url: `postgres://${USER}@127.0.0.1:${port}/postgres`, stop };
+    return { crash, restart, url: `postgres://${USER}@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
     rmSync(folder, { recursive: true, force: true });
     throw error;
@@ -94,13 +102,22 @@ function runnerIn(folder: string, programs: string, owner: Owner): Run {
   };
 }
 
+/** A server that ended itself, as on a full disk, takes its file along. */
+function isRunning(data: string): boolean {
+  return existsSync(join(data, 'postmaster.pid'));
+}
+
+/** Without a log file the server would keep the pipe of this process open. */
+function startArguments(folder: string, data: string, port: number): readonly string[] {
+  return ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port}`, 'start'];
+}
+
 /** Another program may take the port in between: then the next one is tried. */
 async function start(run: Run, folder: string, data: string): Promise<number> {
   for (let tries = 1; ; tries++) {
     const port = await freePort();
     try {
-      // Without a log file the server would keep the pipe of this process open.
-      run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', `-p ${port}`, 'start']);
+      run('pg_ctl', startArguments(folder, data, port));
       return port;
     } catch (error) {
       if (tries === MOST_TRIES) throw error;

@@ -41,6 +41,7 @@ describe('the layer check', () => {
     ['the command line imports a family', 'apps/cli/src/a.ts', '@tessera/azul/tools'],
     ['an app imports another app', 'apps/cli/src/a.ts', '@tessera/web'],
     ['a relative import leaves its package', 'families/azul/src/a.ts', '../../sovereign/src/b.ts'],
+    ['the server imports a control of the app', 'apps/server/src/a.ts', '@tessera/ui/controls/Switch.tsx'],
     ['an engine imports its own oracle', 'families/azul/src/a.ts', '../test/plain.ts'],
   ])('refuses: %s', (_, path, name) => {
     expect(faults(source(path, name))).toHaveLength(1);
@@ -259,5 +260,13 @@ describe('the history of golden files', () => {
     write('repo/families/a/golden/r1-m1-g1.json', '{"a":3}');
     commit();
     expect(changedGoldenFiles(repo)).toHaveLength(1);
+  });
+
+  it('refuses a change of a store of an old schema', () => {
+    write('repo/packages/library/test/schemas/0001-items.sqlite.sql', 'create table a;');
+    commit();
+    expect(changedGoldenFiles(repo)).toEqual([]);
+    write('repo/packages/library/test/schemas/0001-items.sqlite.sql', 'create table b;');
+    expect(changedGoldenFiles(repo)).toEqual([expect.stringContaining('add a step to the schema instead')]);
   });
 });

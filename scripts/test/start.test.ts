@@ -14,9 +14,9 @@ function start(...args: string[]) {
 }
 
 describe('npm start', () => {
-  it.each(['-1', '65536', '80a', ''])('refuses the port "%s"', port => {
-    const { status, stderr } = start(`--port=${port}`);
-    expect(stderr).toBe(`tessera: --port must be a whole number from 0 to 65535; got ${port}\n`);
+  it('refuses a wrong setting in one line', () => {
+    const { status, stderr } = start('--port=80a');
+    expect(stderr).toBe('tessera: --port must be a whole number from 0 to 65535; got 80a\n');
     expect(status).toBe(1);
   });
 

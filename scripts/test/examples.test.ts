@@ -1,0 +1,89 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import * as z from 'zod/mini';
+import { say } from '../../apps/cli/test/in-process.ts';
+
+const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples');
+const textOf = (name: string) => readFileSync(join(EXAMPLES, name), 'utf8');
+
+/**
+ * The parts of a batch/v1 Job that the examples use, and no others: a misspelt field is refused. From the Kubernetes API reference,
+ * v1.30: JobSpec, PodTemplateSpec, PodSpec, Container, Volume.
+ */
+const name = z.string().check(z.regex(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/));
+const positive = z.int().check(z.minimum(1));
+const jobSchema = z.strictObject({
+  apiVersion: z.literal('batch/v1'),
+  kind: z.literal('Job'),
+  metadata: z.strictObject({ name }),
+  spec: z.strictObject({
+    completionMode: z.optional(z.enum(['Indexed', 'NonIndexed'])),
+    completions: z.optional(positive),
+    parallelism: z.optional(positive),
+    backoffLimit: z.optional(z.int()),
+    backoffLimitPerIndex: z.optional(z.int()),
+    template: z.strictObject({
+      spec: z.strictObject({
+        // A Job allows no other.
+        restartPolicy: z.enum(['Never', 'OnFailure']),
+        containers: z.array(
+          z.strictObject({
+            name,
+            image: z.string(),
+            command: z.array(z.string()),
+            resources: z.optional(
+              z.strictObject({ requests: z.strictObject({ cpu: z.string(), memory: z.string() }) }),
+            ),
+            volumeMounts: z.array(z.strictObject({ name, mountPath: z.string().check(z.regex(/^\//)) })),
+          }),
+        ),
+        volumes: z.array(z.strictObject({ name, persistentVolumeClaim: z.strictObject({ claimName: name }) })),
+      }),
+    }),
+  }),
+});
+
+interface Compose {
+  readonly services: Record<string, { readonly command?: readonly string[]; readonly image?: string }>;
+}
+
+/** Every command line of the examples, without the program's name. */
+function commandLines(): readonly (readonly string[])[] {
+  const jobs = globSync('kubernetes/*.yaml', { cwd: EXAMPLES }).flatMap(file => {
+    const job = z.parse(jobSchema, parse(textOf(file)));
+    return job.spec.template.spec.containers.map(({ command }) =>
+      command
+        .at(-1)!
+        .replace(/^tessera /, '')
+        .split(/\s+/),
+    );
+  });
+  const { services } = parse(textOf('compose/compose.yaml')) as Compose;
+  const composed = Object.values(services).flatMap(({ command }) => (command ? [command] : []));
+  const units = globSync('systemd/*.service', { cwd: EXAMPLES }).map(file =>
+    /^ExecStart=\S*tessera\.js (.*)$/m.exec(textOf(file))![1]!.split(' '),
+  );
+  return [...jobs, ...composed, ...units];
+}
+
+describe('the examples', () => {
+  it('has one pod for each part of the attempts', () => {
+    const { spec } = z.parse(jobSchema, parse(textOf('kubernetes/make-pack.yaml')));
+    expect(spec).toMatchObject({ completionMode: 'Indexed', completions: 8 });
+    expect(spec.template.spec.containers[0]!.command.at(-1)).toContain(
+      `--shard $((JOB_COMPLETION_INDEX + 1))/${spec.completions}`,
+    );
+  });
+
+  it.each(commandLines().map(line => [line.join(' '), line] as const))(
+    '%s is a command with such options',
+    async (_, line) => {
+      const [command, ...args] = line;
+      const help = await say(command!, ...(command === 'make' ? [args[0]!] : []), '--help');
+      expect(help.code).toBe(0);
+      for (const flag of args.filter(word => word.startsWith('--'))) expect(help.out).toContain(flag);
+    },
+  );
+});

@@ -1,0 +1,127 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, onTestFinished, type TestContext } from 'vitest';
+import { runWorker, type WorkerEvent } from '../../packages/library/src/index.ts';
+import { silence } from '../../packages/library/test/silence.ts';
+import { toyFamily } from '../../packages/library/test/undisturbed.ts';
+import { finishAndCompare, type Ordered, withOrder } from '../../packages/library/test/work-faults.ts';
+import { inlinePool, type Pool } from '../../packages/mill/src/index.ts';
+import { type Cluster, startCluster } from '../postgres/cluster.ts';
+import { POSTGRES } from '../provision/postgres.ts';
+
+/** What is committed survives a crash of the server. */
+const DURABLE = 'synchronous_commit = on\nautovacuum = off\n';
+
+async function clusterFor(context: TestContext, within?: string): Promise<Cluster> {
+  const programs = POSTGRES.find();
+  if (programs === null) return context.skip('there is no PostgreSQL; npm test installs it');
+  const cluster = await startCluster(programs, DURABLE, within);
+  onTestFinished(() => cluster.stop());
+  return cluster;
+}
+
+function work({ store, queue }: Ordered, pool: Pool, onEvent: (event: WorkerEvent) => void, stop?: AbortSignal) {
+  return runWorker(store, queue, {
+    identity: { name: 'one', host: 'here', threads: 1 },
+    families: [toyFamily],
+    pool,
+    stop: stop ?? new AbortController().signal,
+    isEndingWhenDone: true,
+    onEvent,
+  });
+}
+
+it('comes to the same pack when PostgreSQL crashes and starts again while workers work', async context => {
+  const cluster = await clusterFor(context);
+  await withOrder({ url: cluster.url }, 'crash', async ordered => {
+    let batches = 0;
+    const pool = inlinePool(toyFamily, () => setImmediate());
+    const crashing: Pool = {
+      ...pool,
+      run: (...args) => {
+        if (++batches === 8 || batches === 20) {
+          cluster.crash();
+          cluster.restart();
+        }
+        return pool.run(...args);
+      },
+    };
+    const stop = new AbortController();
+    const faults: string[] = [];
+    const working = work(
+      ordered,
+      crashing,
+      event => {
+        if (event.kind === 'fault') faults.push(event.reason);
+        if (event.kind === 'shard' && batches > 20) stop.abort();
+      },
+      stop.signal,
+    );
+    await working;
+    expect(faults).toContain('store');
+    // A job whose answer was lost with the connection waits for its heartbeat.
+    await silence(ordered.store, ordered.queue);
+    await finishAndCompare(ordered);
+  });
+});
+
+it('goes on when a full volume has room again', async context => {
+  const volume = mountVolume(context, '64m');
+  const cluster = await clusterFor(context, volume);
+  await withOrder({ url: cluster.url }, 'full', async ordered => {
+    const ballast = join(volume, 'ballast');
+    fillWith(ballast);
+    const stop = new AbortController();
+    const full = Promise.withResolvers<string>();
+    const working = work(
+      ordered,
+      inlinePool(toyFamily, () => setImmediate()),
+      event => {
+        if (event.kind === 'fault' && event.reason === 'store') full.resolve(event.note);
+      },
+      stop.signal,
+    ).then(
+      () => full.resolve('the order was finished'),
+      error => full.reject(error),
+    );
+    // Without room for its log, PostgreSQL ends itself.
+    expect(await full.promise).toMatch(/No space left|could not|Connection terminated|ECONNREFUSED|server closed/i);
+    rmSync(ballast);
+    cluster.crash();
+    cluster.restart();
+    stop.abort();
+    await working;
+    await silence(ordered.store, ordered.queue);
+    await finishAndCompare(ordered);
+  });
+});
+
+/** Writes a file until there is no room left. */
+function fillWith(file: string): void {
+  for (const size of [1 << 20, 1 << 12])
+    try {
+      for (;;) appendFileSync(file, Buffer.alloc(size));
+    } catch {
+      // Full.
+    }
+}
+
+/** A volume of limited size; only root may mount one. */
+function mountVolume(context: TestContext, size: string): string {
+  const folder = mkdtempSync(join(tmpdir(), 'tessera-volume-'));
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { encoding: 'utf8' });
+  const remove = () => {
+    spawnSync('umount', ['-l', folder]);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  if (mounted.status !== 0) {
+    remove();
+    return context.skip('a volume of limited size needs the right to mount one');
+  }
+  chmodSync(folder, 0o777);
+  onTestFinished(remove);
+  return folder;
+}
