@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
-import en from 'zod/v4/locales/en.js';
 import type { Json, JsonObject } from './json.ts';
+import { schemaFault } from './schema-fault.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
-import { words } from './words.ts';
-
-// zod/mini has no messages of its own: every schema of the project uses these.
-z.config(en());
 
 /** A type with every property and list in it read-only. `JsonObject` is so already, and recursive. */
 type Immutable<T> = T extends object ? (JsonObject extends T ? T : { readonly [K in keyof T]: Immutable<T[K]> }) : T;
@@ -25,18 +21,11 @@ export function codecOf<T>(schema: z.ZodMiniType<T>, check?: (value: T) => Verdi
   return {
     decode(json) {
       const parsed = z.safeParse(schema, json);
-      if (!parsed.success) return refuse('malformed', firstFault(parsed.error));
+      if (!parsed.success) return refuse('malformed', schemaFault(parsed.error));
       const checked = check?.(parsed.data);
       if (checked && !checked.ok) return refuse('malformed', checked.note ?? checked.reason);
       return accept(parsed.data);
     },
     encode: value => value as Json,
   };
-}
-
-function firstFault(error: z.core.$ZodError): string {
-  const issue = error.issues[0];
-  if (!issue) return words.json.shape;
-  const place = issue.path.map(String).join('.');
-  return place ? `${place}: ${issue.message}` : issue.message;
 }

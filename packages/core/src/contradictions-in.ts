@@ -2,14 +2,14 @@ import type { Asked, Contradiction, Fix } from './contradiction.ts';
 import type { Family } from './family.ts';
 import type { Tier } from './grade.ts';
 
-/** All contradictions of a request that may name several tiers. A family that adapts may ask for less later: none is certain. */
+/** All contradictions of a request that may name several tiers. */
 export function contradictionsIn(
   family: Family,
   params: object,
   tiers: readonly (Tier | 'any')[] = ['any'],
 ): readonly Contradiction[] {
-  const { contradictions, adapt } = family;
-  if (!contradictions || adapt) return [];
+  const { contradictions } = family;
+  if (!contradictions) return [];
   const found = tiers.flatMap(tier => contradictions(params, tier));
   return found.filter(({ why }, i) => found.findIndex(other => other.why === why) === i);
 }

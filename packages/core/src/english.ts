@@ -17,6 +17,13 @@ export function percentText(share: number): string {
   return percents.format(share);
 }
 
+/** A number with its sign, a typographic minus: "+3.1", "−2.0", and "0.0" for what rounds to nothing. */
+export function signedText(value: number, digits: number): string {
+  const size = Math.abs(value).toFixed(digits);
+  if (Number(size) === 0) return size;
+  return `${value < 0 ? '−' : '+'}${size}`;
+}
+
 /** One of two forms: `pluralOf(1, 'is', 'are')` is "is". */
 export function pluralOf(count: number, one: string, many: string): string {
   return plurals.select(count) === 'one' ? one : many;

@@ -1,8 +1,10 @@
 import type { Codec } from './codec.ts';
 import type { Contradiction } from './contradiction.ts';
+import type { FormatTools } from './formats.ts';
 import type { Grade, Tier } from './grade.ts';
 import type { Fingerprint } from './hash.ts';
 import type { Json } from './json.ts';
+import type { PaperAnswer, PaperDrawing, PaperLook } from './paper.ts';
 import type { Fields } from './params.ts';
 import type { SeedKind } from './seed.ts';
 import type { Verdict } from './verdict.ts';
@@ -57,10 +59,11 @@ export interface Tally {
   readonly refused: Readonly<Record<string, number>>;
 }
 
-/** Adaptive parameters: after every `every` attempts the next params follow from the tally of those. */
+/** Adaptive parameters, for requests that want them: after every `every` attempts the next params follow from the tally of those. */
 export interface Adapt<K extends Kinds> {
   readonly every: number;
-  next(params: K['params'], seen: Tally): K['params'];
+  /** `asked` is what the request began with. */
+  next(params: K['params'], seen: Tally, asked: K['params']): K['params'];
 }
 
 export interface Play<K extends Kinds> {
@@ -236,6 +239,28 @@ export interface Preset<K extends Kinds> {
   readonly params: K['params'];
 }
 
+/** What a family brings to paper. Without a member its pictures are printed. */
+export interface Printing<K extends Kinds> {
+  /** The item, to be solved on paper. */
+  puzzle?(item: K['item'], look: PaperLook): PaperDrawing;
+  /** The finished item, drawn small. */
+  solution?(item: K['item'], proof: K['proof'], look: PaperLook): PaperDrawing;
+  /** What a drawing does not say about the solution. */
+  answer?(item: K['item'], proof: K['proof']): PaperAnswer | null;
+  /** A state of play with some places outlined, for a worked example. */
+  state?(state: K['state'], spots: readonly Spot[], look: PaperLook): PaperDrawing;
+  /** A remark of a worked example; `state` outlines the spots of the last one. Without it places are named. */
+  say?(remark: Remark): string;
+  /** The rules of one item, where paper needs other words than the screen. */
+  rulesFor?(item: K['item']): readonly string[];
+  /** The pictures of the rules, where those of the screen speak of what paper does not have. */
+  rules?(ink: PaperLook['ink']): readonly RulePicture[];
+  /** A line under the item on which the answer is written, where it is not drawn into it. */
+  readonly blank?: string;
+  /** How many solutions fit on a page of A4: 6 without it. */
+  readonly solutionsOnPage?: number;
+}
+
 /**
  * One family. `Family` without an argument is any family: its items are `unknown`, and its codecs check them at every border.
  */
@@ -270,6 +295,8 @@ export interface Family<K extends Kinds = Kinds> {
   readonly facets?: Facets<K>;
   /** For levels that people build. */
   readonly levels?: LevelTools<K>;
+  /** For items that come from other programs and go to them. */
+  readonly formats?: FormatTools<K['item']>;
   readonly pictures: {
     text(item: K['item']): string;
     /** A whole SVG document; with a proof, the finished board. */
@@ -281,4 +308,6 @@ export interface Family<K extends Kinds = Kinds> {
     /** The rules in three pictures, on an example of the family's own. */
     rules?(): readonly RulePicture[];
   };
+  /** For paper; without it the pictures are printed. */
+  readonly printing?: Printing<K>;
 }

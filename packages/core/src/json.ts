@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { jsonFaults } from './item-words.ts';
 import { accept, type Refusal, refuse, type Verdict } from './verdict.ts';
-import { words } from './words.ts';
 
 /** JSON values as data that nobody may change. */
 export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
@@ -24,7 +24,7 @@ export type JsonFault = 'syntax' | 'depth' | 'values' | 'key';
 
 /** Reads foreign JSON. What it accepts is safe for recursive functions, and takes a bounded amount of memory. */
 export function readJson(text: string): Verdict<unknown, JsonFault> {
-  if (text.length > SHORT_TEXT && hasTooManyValues(text)) return refuse('values', words.json.values);
+  if (text.length > SHORT_TEXT && hasTooManyValues(text)) return refuse('values', jsonFaults.values);
   try {
     const value: unknown = JSON.parse(text);
     return faultIn(value, DEEPEST) ?? accept(value);
@@ -49,8 +49,8 @@ function hasTooManyValues(text: string): boolean {
 /** Nothing of ours has a key `__proto__`. Schemas pass over it, so that it would go unread. */
 function faultIn(value: unknown, depth: number): Refusal<JsonFault> | null {
   if (typeof value !== 'object' || value === null) return null;
-  if (depth === 0) return refuse('depth', words.json.depth(DEEPEST));
-  if (Object.hasOwn(value, '__proto__')) return refuse('key', words.json.key);
+  if (depth === 0) return refuse('depth', jsonFaults.depth(DEEPEST));
+  if (Object.hasOwn(value, '__proto__')) return refuse('key', jsonFaults.key);
   for (const member of Object.values(value)) {
     const fault = faultIn(member, depth - 1);
     if (fault) return fault;

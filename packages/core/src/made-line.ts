@@ -1,7 +1,18 @@
 import type { Family, Kinds } from './family.ts';
-import { decodeMade, encodeMade, type Made } from './made.ts';
+import { encodeMade, type Made } from './made.ts';
+import { readParams } from './params.ts';
+import { decodeProven } from './proven-line.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import { words } from './words.ts';
+
+/** Reads a line back: shape, family, rules version, params, item and proof through their codecs, and the id against the content. */
+export function decodeMade(family: Family, line: string): Verdict<Made, 'malformed'> {
+  const proven = decodeProven(family, line);
+  if (!proven.ok) return proven;
+  const params = readParams(family.fields, proven.value.origin.params);
+  if (!params.ok) return refuse('malformed', words.item.part('origin.params', params.note));
+  return accept({ ...proven.value, origin: { ...proven.value.origin, params: params.value } });
+}
 
 /** An item and its pack line. They travel together, so that neither is worked out from the other again. */
 export interface MadeLine<K extends Kinds = Kinds> {

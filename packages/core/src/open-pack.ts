@@ -1,7 +1,8 @@
 import type { Family } from './family.ts';
-import { type Made, parseJsonObject } from './made.ts';
+import type { Made } from './made.ts';
 import { readPackLine } from './made-line.ts';
 import { type PackHeader, type PackReader, packReader, readPackHeader } from './pack.ts';
+import { parseJsonObject } from './proven-line.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import { words as coreWords } from './words.ts';
 

@@ -3,8 +3,10 @@ import type { TypeOf } from './codec.ts';
 import type { Family } from './family.ts';
 import { type Digest, digest } from './hash.ts';
 import { canonicalJson, type JsonObject, jsonObjectSchema } from './json.ts';
-import { type Made, parseJsonObject, versionsSchema } from './made.ts';
+import type { Made } from './made.ts';
 import { readPackLine } from './made-line.ts';
+import { parseJsonObject, versionsSchema } from './proven-line.ts';
+import { schemaFault } from './schema-fault.ts';
 import { accept, type Refusal, refuse, type Verdict } from './verdict.ts';
 import { words as coreWords } from './words.ts';
 
@@ -50,8 +52,7 @@ export function readPackHeader(line: string): Verdict<PackHeader, PackFault> {
     return canonicalJson(parsed.data) === line
       ? accept(parsed.data)
       : refuse('header', words.onLine(1, coreWords.item.notCanonical));
-  const issue = parsed.error.issues[0];
-  return refuse('header', words.onLine(1, `${issue?.path.map(String).join('.') || 'header'}: ${issue?.message}`));
+  return refuse('header', words.onLine(1, schemaFault(parsed.error, 'header')));
 }
 
 /** Takes the lines after the header one by one; every fault names its line. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Family, Kinds } from './family.ts';
 import type { JsonObject } from './json.ts';
-import { type Session, savedParts, savedSchema, saveStep, timeSpent } from './session.ts';
+import { savedParts, savedSchema } from './saved-session.ts';
+import { type Session, saveStep, timeSpent } from './session.ts';
 import { accept, refuse, type Verdict } from './verdict.ts';
 import { words as coreWords } from './words.ts';
 

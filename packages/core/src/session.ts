@@ -1,16 +1,15 @@
-import * as z from 'zod/mini';
-import type { Family, Kinds } from './family.ts';
+import type { Kinds } from './family.ts';
+import type { FamilyRules } from './family-rules.ts';
 import type { JsonObject } from './json.ts';
-import { accept, refuse, type Verdict } from './verdict.ts';
-import { words as coreWords } from './words.ts';
-
-const words = coreWords.session;
+import { accept, type Verdict } from './verdict.ts';
 
 /**
  * One step of the history: an action, or the return to the state after the first `back` steps. An action that is `joined` was
  * done together with the one before it: they are undone and redone as one.
  */
-type HistoryStep<K extends Kinds> = { readonly act: K['action']; readonly joined?: true } | { readonly back: number };
+export type HistoryStep<K extends Kinds> =
+  | { readonly act: K['action']; readonly joined?: true }
+  | { readonly back: number };
 
 /** Time spent on an item, paused while `since` is null. The caller passes the time of day, in milliseconds. */
 interface SessionClock {
@@ -34,7 +33,7 @@ export interface Session<K extends Kinds = Kinds> {
   readonly clock: SessionClock;
 }
 
-export function startSession<K extends Kinds>(family: Family<K>, item: K['item'], now: number): Session<K> {
+export function startSession<K extends Kinds>(family: FamilyRules<K>, item: K['item'], now: number): Session<K> {
   return {
     steps: [],
     states: [family.play.begin(item)],
@@ -53,29 +52,35 @@ export function currentState<K extends Kinds>(session: Session<K>): K['state'] {
 
 /** Does an action; undone steps are dropped. */
 export function doAction<K extends Kinds>(
-  family: Family<K>,
+  family: FamilyRules<K>,
   session: Session<K>,
   action: K['action'],
 ): Verdict<Session<K>> {
   const next = family.play.act(currentState(session), action);
-  return next.ok ? accept(extend(session, { act: action }, next.value)) : next;
+  return next.ok ? accept(extendSession(session, { act: action }, next.value)) : next;
 }
 
 /** Does actions as one step of undo; refused ones are left out. */
 export function doActions<K extends Kinds>(
-  family: Family<K>,
+  family: FamilyRules<K>,
   session: Session<K>,
   actions: readonly K['action'][],
 ): Session<K> {
   let next = session;
   for (const action of actions) {
     const state = family.play.act(currentState(next), action);
-    if (state.ok) next = extend(next, next === session ? { act: action } : { act: action, joined: true }, state.value);
+    if (state.ok)
+      next = extendSession(next, next === session ? { act: action } : { act: action, joined: true }, state.value);
   }
   return next;
 }
 
-function extend<K extends Kinds>(session: Session<K>, step: HistoryStep<K>, state: K['state']): Session<K> {
+/** Goes on from where the session stands. */
+export function extendSession<K extends Kinds>(
+  session: Session<K>,
+  step: HistoryStep<K>,
+  state: K['state'],
+): Session<K> {
   const at = session.at;
   return {
     ...session,
@@ -122,7 +127,7 @@ export function setCheckpoint<K extends Kinds>(session: Session<K>): Session<K> 
 export function returnToCheckpoint<K extends Kinds>(session: Session<K>): Session<K> {
   const mark = session.checkpoints.findLast(position => position <= session.at);
   if (mark === undefined || mark === session.at) return session;
-  return extend(session, { back: mark }, session.states[mark]);
+  return extendSession(session, { back: mark }, session.states[mark]);
 }
 
 export function countHint<K extends Kinds>(session: Session<K>): Session<K> {
@@ -146,28 +151,8 @@ export function resume<K extends Kinds>(session: Session<K>, now: number): Sessi
   return session.clock.since === null ? { ...session, clock: { ...session.clock, since: now } } : session;
 }
 
-const count = z.int().check(z.minimum(0));
-
-/** The parts of a saved session. */
-export const savedParts = {
-  steps: z.array(
-    z.union([
-      z.strictObject({ act: z.unknown(), joined: z.optional(z.literal(true)) }),
-      z.strictObject({ back: count }),
-    ]),
-  ),
-  at: count,
-  checkpoints: z.array(count),
-  hints: count,
-  checks: z.optional(count),
-  mistakes: z.optional(count),
-  spent: z.number().check(z.minimum(0)),
-};
-
-export const savedSchema = z.strictObject(savedParts);
-
 /** The session as JSON, its clock stopped at `now`. States are not stored: they follow from the steps. */
-export function saveSession<K extends Kinds>(family: Family<K>, session: Session<K>, now: number): JsonObject {
+export function saveSession<K extends Kinds>(family: FamilyRules<K>, session: Session<K>, now: number): JsonObject {
   const steps = session.steps.map(step => saveStep(family, step));
   const { at, checkpoints, hints, checks, mistakes } = session;
   const spent = timeSpent(session, now);
@@ -175,47 +160,8 @@ export function saveSession<K extends Kinds>(family: Family<K>, session: Session
 }
 
 /** A step of the history as JSON. */
-export function saveStep<K extends Kinds>(family: Family<K>, step: HistoryStep<K>): JsonObject {
+export function saveStep<K extends Kinds>(family: FamilyRules<K>, step: HistoryStep<K>): JsonObject {
   if ('back' in step) return { back: step.back };
   const act = family.codecs.action.encode(step.act);
   return step.joined ? { act, joined: true } : { act };
-}
-
-/** Reads a saved session, plays it again from the item, and leaves its clock paused. */
-export function loadSession<K extends Kinds>(
-  family: Family<K>,
-  item: K['item'],
-  json: unknown,
-): Verdict<Session<K>, 'session'> {
-  const parsed = z.safeParse(savedSchema, json);
-  if (!parsed.success) return refuse('session', words.none);
-  const saved = parsed.data;
-  const last = saved.steps.length;
-  if (saved.at > last || saved.checkpoints.some(mark => mark > last)) return refuse('session', words.outside);
-  if (saved.checkpoints.some((mark, i, marks) => i > 0 && mark <= marks[i - 1]!))
-    return refuse('session', words.checkpoints);
-  let session = pause(startSession(family, item, 0), 0);
-  for (const [index, step] of saved.steps.entries()) {
-    const next = replay(family, session, step);
-    if (!next.ok) return refuse('session', words.step(index + 1, next.note ?? next.reason));
-    session = next.value;
-  }
-  const { at, checkpoints, hints, checks = 0, mistakes = 0, spent } = saved;
-  return accept({ ...session, at, checkpoints, hints, checks, mistakes, clock: { spent, since: null } });
-}
-
-function replay<K extends Kinds>(
-  family: Family<K>,
-  session: Session<K>,
-  step: { act: unknown; joined?: true | undefined } | { back: number },
-): Verdict<Session<K>> {
-  if ('back' in step) {
-    if (step.back > session.at) return refuse('session', words.later);
-    return accept(extend(session, step, session.states[step.back]));
-  }
-  const action = family.codecs.action.decode(step.act);
-  if (!action.ok) return action;
-  const next = family.play.act(currentState(session), action.value);
-  if (!next.ok) return next;
-  return accept(extend(session, { act: action.value, ...(step.joined ? { joined: true } : {}) }, next.value));
 }

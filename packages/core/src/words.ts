@@ -1,4 +1,5 @@
 import { choiceText, counted, listText, type WordsOf } from './english.ts';
+import { itemLineFaults, jsonFaults, levelFaults } from './item-words.ts';
 
 /** Why the core refuses a value, a pack or a saved game. Most of these follow the name of what they are about. */
 export const words = {
@@ -26,22 +27,8 @@ export const words = {
     tooLarge: (seed: string, most: string) => `seed ${seed} is out of range: the largest is ${most}`,
     name: 'a seed has 1 to 64 characters: letters, digits and . _ : -',
   },
-  json: {
-    syntax: (fault: string) => `not JSON: ${fault}`,
-    notAnObject: 'not a JSON object',
-    values: 'more than 4 million values',
-    depth: (deepest: number) => `nested more than ${deepest} levels deep`,
-    key: 'a key is named "__proto__"',
-    shape: 'not in the expected format',
-  },
-  item: {
-    none: 'not an item',
-    part: (part: string, fault: string | undefined) => `${part}: ${fault}`,
-    family: (own: string, pack: string) => `the item belongs to ${own}, but the pack to ${pack}`,
-    rules: (own: number, known: number) => `made for rules version ${own}; this program has version ${known}`,
-    id: (own: string, right: string) => `the id ${own} does not match the item, whose id is ${right}`,
-    notCanonical: 'not in canonical form: each key once and in order, no spaces, no other spelling',
-  },
+  json: jsonFaults,
+  item: itemLineFaults,
   pack: {
     onLine: (line: number, fault: string | undefined) => `line ${line}: ${fault}`,
     empty: 'line 1: the file is empty',
@@ -55,15 +42,7 @@ export const words = {
     tooFew: (found: number, count: number) => `the file ends after ${found} of ${counted(count, 'item')}`,
     digest: (last: number) => `lines 2 to ${last}: the items do not match the digest in the header`,
   },
-  level: {
-    cut: 'it is cut short or mistyped',
-    none: 'it is no level',
-    names: 'its names cannot be read',
-    rules: (rules: number | undefined) => `rules ${rules}`,
-    format: (format: number) => `format ${format}`,
-    tooLarge: 'it unfolds into more than a level',
-    damaged: 'it cannot be unfolded',
-  },
+  level: levelFaults,
   session: {
     none: 'not a saved session',
     outside: 'a position is outside the history',

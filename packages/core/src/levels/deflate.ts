@@ -1,9 +1,7 @@
+import { levelFaults as words } from '../item-words.ts';
 import { canonicalJson } from '../json.ts';
-import { parseJsonObject } from '../made.ts';
+import { parseJsonObject } from '../proven-line.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
-import { words as coreWords } from '../words.ts';
-
-const words = coreWords.level;
 
 /** As much of the web's streams as is used here; browsers and Node have them. */
 interface ByteStream {

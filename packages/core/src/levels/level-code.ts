@@ -1,12 +1,10 @@
-import type { Family } from '../family.ts';
+import type { FamilyRules } from '../family-rules.ts';
 import { hashText } from '../hash.ts';
+import { levelFaults as words } from '../item-words.ts';
 import { accept, refuse, type Verdict } from '../verdict.ts';
-import { words as coreWords } from '../words.ts';
 import { bytesOfText, textOfBytes } from './base64.ts';
 import { deflateJson, inflateJson } from './deflate.ts';
 import { type Level, LONGEST_AUTHOR, LONGEST_TITLE, tidyName } from './level.ts';
-
-const words = coreWords.level;
 
 declare const TextEncoder: new () => { encode(text: string): Uint8Array };
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
@@ -24,7 +22,7 @@ export type CodeFault = 'broken' | 'version';
  * The whole level as text for an address: four letters that guard the rest, then the format, the version of the rules, the
  * title, the author and the item.
  */
-export async function writeLevel(family: Family, level: Level): Promise<string> {
+export async function writeLevel(family: FamilyRules, level: Level): Promise<string> {
   const packing = family.levels?.packing;
   const body = packing ? packing.encode(level.item) : await deflateJson(family.codecs.item.encode(level.item));
   const payload = textOfBytes(
@@ -39,7 +37,7 @@ export async function writeLevel(family: Family, level: Level): Promise<string> 
 }
 
 /** Reads a level back. A code that was cut, mistyped or made for another family is broken. */
-export async function readLevel(family: Family, code: string): Promise<Verdict<Level, CodeFault>> {
+export async function readLevel(family: FamilyRules, code: string): Promise<Verdict<Level, CodeFault>> {
   const payload = code.slice(CHECK_LENGTH);
   if (code.length > LONGEST_CODE || checkOf(family.id, payload) !== code.slice(0, CHECK_LENGTH))
     return refuse('broken', words.cut);
@@ -60,7 +58,7 @@ export async function readLevel(family: Family, code: string): Promise<Verdict<L
 }
 
 async function itemOf(
-  family: Family,
+  family: FamilyRules,
   format: number,
   body: Uint8Array<ArrayBuffer>,
 ): Promise<Verdict<unknown, CodeFault>> {

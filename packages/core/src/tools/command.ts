@@ -51,6 +51,8 @@ export interface CommandIo {
   note(line: string): void;
   /** Tells the person how far the work is, but only every few seconds. */
   progress(line: () => string): void;
+  /** The text of a file, or of standard input where the path is `-`. A file that cannot be read ends the command. */
+  readText(path: string): Promise<string>;
   /** The lines that the person enters, to the end of the input. */
   lines(): AsyncIterable<string>;
   readonly now: Now;

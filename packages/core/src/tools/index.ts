@@ -1,3 +1,4 @@
+export * from './certify.ts';
 export * from './command.ts';
 export * from './engine.ts';
 export * from './evaluate.ts';
