@@ -3,6 +3,7 @@ import {
   type Family,
   type Fingerprint,
   itemId,
+  type Kinds,
   type Made,
   type Refusal,
   type Rng,
@@ -29,9 +30,9 @@ export interface RefusedAttempt {
   readonly shortfall?: Shortfall;
 }
 
-export interface PassedAttempt {
+export interface PassedAttempt<K extends Kinds = Kinds> {
   readonly attempt: number;
-  readonly made: Made;
+  readonly made: Made<K>;
 }
 
 /** An encoded item that is not proven yet. */
@@ -44,7 +45,12 @@ export interface Proposal {
 export type OnProposed = (proposal: Proposal) => void;
 
 /** One attempt. It depends on family, maker version, seed, params and its number, and on nothing else. */
-export function attempt(family: Family, job: Job, n: number, onProposed?: OnProposed): PassedAttempt | RefusedAttempt {
+export function attempt<K extends Kinds = Kinds>(
+  family: Family<K>,
+  job: Job,
+  n: number,
+  onProposed?: OnProposed,
+): PassedAttempt<K> | RefusedAttempt {
   const { maker, allowance, versions } = family;
   const rng = attemptStream(family, job.seed, n);
   const item = maker.propose(job.params, workWith(rng.fork('propose'), allowance.propose));
@@ -55,7 +61,7 @@ export function attempt(family: Family, job: Job, n: number, onProposed?: OnProp
   const grade = maker.grade(item.value, proof.value);
   const screened = maker.screen(item.value, proof.value, grade, job.params);
   if (!screened.ok) return refused(n, 'screen', screened);
-  const made: Made = {
+  const made: Made<K> = {
     id: itemId(family.id, versions.rules, family.codecs.item.encode(item.value)),
     family: family.id,
     grade,

@@ -7,8 +7,10 @@ import { bestSelection } from './select.ts';
 
 export interface BestOptions<K extends Kinds> {
   readonly seed: string;
-  /** How params adapt to the tally of earlier attempts; the family's rule by default. */
-  readonly adapt?: Adapt<K>;
+  /** How params adapt to the tally of earlier attempts: `true` for the family's rule. They stay as they are without it. */
+  readonly adapt?: Adapt<K> | true;
+  /** Items with a lower score are left out. */
+  readonly minScore?: number;
   /** Where attempts are made; in this thread if left out. */
   readonly pool?: Pool;
 }
@@ -22,10 +24,11 @@ export async function findBestPuzzles<K extends Kinds>(
   params: K['params'],
   targetCount: number,
   maxAttempts: number,
-  { seed, adapt, pool }: BestOptions<K>,
+  { seed, adapt, minScore, pool }: BestOptions<K>,
 ): Promise<readonly Made<K>[]> {
-  const learning = adapt ? { ...family, adapt } : family;
-  const asked = { seed, params, select: bestSelection(targetCount), attempts: maxAttempts };
+  const learning = typeof adapt === 'object' ? { ...family, adapt } : family;
+  const select = { ...bestSelection(targetCount), ...(minScore === undefined ? {} : { minScore }) };
+  const asked = { seed, params, select, attempts: maxAttempts, ...(adapt ? { adapt: true } : {}) };
   const run = new Run(learning, expectOk(readRequest(learning, asked)));
   await drive(run, pool ?? inlinePool(learning));
   return run.chosen().map(({ line }) => expectOk(decodeMade(learning, line)) as Made<K>);

@@ -12,6 +12,9 @@ export interface Diagnosis {
   readonly fix: Fix | null;
 }
 
+/** The least score of a selection, where a change names it like a field. */
+const MIN_SCORE = 'minScore';
+
 /** Null when nothing was refused. */
 export function diagnose(family: Family, params: object, tally: Tally, near: NearMisses): Diagnosis | null {
   const [most] = Object.entries(tally.refused).sort(([, a], [, b]) => b - a);
@@ -32,6 +35,7 @@ function fixFor(
   near: NearMisses,
 ): Fix | null {
   if (key === 'select:tier') return near.commonestTier ? { field: 'tier', value: near.commonestTier } : null;
+  if (key === 'select:score') return near.bestScore === undefined ? null : { field: MIN_SCORE, value: near.bestScore };
   const eased = shortfall && easedValue(family.fields[shortfall.field]!, params[shortfall.field], shortfall);
   if (shortfall && eased !== null) return { field: shortfall.field, value: eased };
   const isStrict = (field: string) => canonicalJson(params[field]) !== canonicalJson(family.fields[field]!.default);

@@ -5,6 +5,7 @@ import type { RefusedAttempt } from './attempt.ts';
 export class NearMisses {
   readonly #closest = new Map<string, Shortfall>();
   readonly #tiers = new Map<Tier, number>();
+  #bestScore: number | undefined;
 
   take({ stage, reason, shortfall }: RefusedAttempt): void {
     if (!shortfall) return;
@@ -15,6 +16,15 @@ export class NearMisses {
 
   takeTier(tier: Tier): void {
     this.#tiers.set(tier, (this.#tiers.get(tier) ?? 0) + 1);
+  }
+
+  takeScore(score: number): void {
+    this.#bestScore = Math.max(score, this.#bestScore ?? score);
+  }
+
+  /** The best score among items whose score was too low. */
+  get bestScore(): number | undefined {
+    return this.#bestScore;
   }
 
   closest(key: string): Shortfall | undefined {

@@ -1,4 +1,4 @@
-import { canonicalJson, type Family, type Made, type Verdict, workWith } from '@tessera/core';
+import { canonicalJson, type Family, isJsonObject, type Json, type Made, type Verdict, workWith } from '@tessera/core';
 import { attemptStream } from './attempt.ts';
 
 /** Proves and grades an item again, blind to the proof that it carries. */
@@ -9,8 +9,17 @@ export function proveAgain(family: Family, made: Made): Verdict<Made> {
   return { ok: true, value: { ...made, proof: proof.value, grade: maker.grade(made.item, proof.value) } };
 }
 
-export function isSameProof({ codecs }: Family, one: Made, other: Made): boolean {
-  return canonicalJson(codecs.proof.encode(one.proof)) === canonicalJson(codecs.proof.encode(other.proof));
+/** Whether an item has the proof that was found now. The proof of an earlier maker may lack members that proofs have today. */
+export function isSameProof(family: Family, one: Made, found: Made): boolean {
+  const [own, now] = [one, found].map(({ proof }) => family.codecs.proof.encode(proof));
+  const isOfToday = one.origin.versions.maker === family.versions.maker;
+  return canonicalJson(own!) === canonicalJson(isOfToday ? now! : membersOf(now!, own!));
+}
+
+/** The members of one object that another has, too. */
+function membersOf(json: Json, other: Json): Json {
+  if (!isJsonObject(json) || !isJsonObject(other)) return json;
+  return Object.fromEntries(Object.entries(json).filter(([name]) => Object.hasOwn(other, name)));
 }
 
 export function isSameGrade(one: Made, other: Made): boolean {

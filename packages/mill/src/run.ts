@@ -1,7 +1,17 @@
-import { accept, type Family, type Made, refuse, type Tally, type Verdict } from '@tessera/core';
+import {
+  type Adapt,
+  accept,
+  canonicalJson,
+  type Family,
+  type Kinds,
+  type Made,
+  refuse,
+  type Tally,
+  type Verdict,
+} from '@tessera/core';
 import { type AttemptOutcome, type Candidate, candidateOf, isCandidate, type Job } from './attempt.ts';
 import { NearMisses } from './near-misses.ts';
-import type { Request } from './request.ts';
+import { adaptOf, type Request } from './request.ts';
 import { type Selector, selectorFor, takeBest } from './select.ts';
 import { TallyCounter } from './tally.ts';
 import { words } from './words.ts';
@@ -28,6 +38,15 @@ export interface Shard extends AttemptRange {
   readonly tally: Tally;
 }
 
+/** A change of params at the border of two epochs, and the tally that led to it. */
+export interface Adaptation {
+  /** The first attempt with the new params. */
+  readonly attempt: number;
+  readonly before: object;
+  readonly after: object;
+  readonly tally: Tally;
+}
+
 /**
  * The decisions of a run: takes outcomes strictly in attempt order, decides what is kept and when it is full.
  * It knows nothing of workers or files, so that their number and interruptions cannot change the result.
@@ -42,12 +61,15 @@ export class Run {
   readonly nearMisses: NearMisses;
   #next = 0;
   #lastRestored = -1;
+  readonly #adapt: Adapt<Kinds> | undefined;
+  readonly #adaptations: Adaptation[] = [];
   #params: object;
   #epoch: TallyCounter;
 
   constructor(family: Family, request: Request, mark?: RunPosition) {
     this.family = family;
     this.request = request;
+    this.#adapt = adaptOf(family, request);
     this.#selector = selectorFor(request.select);
     this.#counter = new TallyCounter(mark?.tally);
     this.#params = mark?.epoch?.params ?? request.params;
@@ -81,10 +103,15 @@ export class Run {
     return this.#notes;
   }
 
+  /** How the params were adapted since this run was begun or continued. */
+  get adaptations(): readonly Adaptation[] {
+    return this.#adaptations;
+  }
+
   /** The job of the next attempt, and the attempt (not included) up to which it stays the same. */
   get job(): { readonly job: Job; readonly until: number } {
     const job = { family: this.family.id, seed: this.request.seed, params: this.#params };
-    const every = this.family.adapt?.every ?? this.request.attempts;
+    const every = this.#adapt?.every ?? this.request.attempts;
     return { job, until: Math.min(this.request.attempts, (Math.floor(this.#next / every) + 1) * every) };
   }
 
@@ -112,7 +139,7 @@ export class Run {
 
   /** Counts a shard that begins at `next` as made; its candidates are selected right after, with `selectFrom`. */
   absorb(shard: Shard): boolean {
-    const { adapt } = this.family;
+    const adapt = this.#adapt;
     const isPastEpoch = adapt !== undefined && shard.to > adapt.every;
     if (shard.from !== this.#next || shard.to < shard.from || isPastEpoch) return false;
     this.#next = shard.to;
@@ -133,7 +160,7 @@ export class Run {
   mark(): RunPosition | null {
     if (this.isFull) return null;
     const mark = { next: this.#next, tally: this.tally };
-    return this.family.adapt ? { ...mark, epoch: { params: this.#params, tally: this.#epoch.tally() } } : mark;
+    return this.#adapt ? { ...mark, epoch: { params: this.#params, tally: this.#epoch.tally() } } : mark;
   }
 
   /** The final choice of a `best` run, once it is over; a `first` run has handed out its items one by one. */
@@ -145,6 +172,7 @@ export class Run {
   #select(candidate: Candidate): boolean {
     const refusal = this.#selector.offer(candidate);
     if (refusal === 'tier') this.nearMisses.takeTier(candidate.tier);
+    if (refusal === 'score') this.nearMisses.takeScore(candidate.score);
     if (refusal) this.#counter.refuse('select', refusal);
     else this.#hold(candidate);
     return refusal === null;
@@ -155,15 +183,17 @@ export class Run {
   }
 
   #learn(outcome: AttemptOutcome): void {
-    const { adapt } = this.family;
-    if (!adapt) return;
+    if (!this.#adapt) return;
     this.#epoch.count(outcome);
-    if (this.#next % adapt.every === 0) this.#turnEpoch();
+    if (this.#next % this.#adapt.every === 0) this.#turnEpoch();
   }
 
   #turnEpoch(): void {
-    const { adapt } = this.family;
-    if (adapt) this.#params = adapt.next(this.#params, this.#epoch.tally());
+    const tally = this.#epoch.tally();
+    const before = this.#params;
+    if (this.#adapt) this.#params = this.#adapt.next(before, tally, this.request.params);
+    if (canonicalJson(before) !== canonicalJson(this.#params))
+      this.#adaptations.push({ attempt: this.#next, before, after: this.#params, tally });
     this.#epoch = new TallyCounter();
   }
 }

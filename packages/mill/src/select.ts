@@ -6,13 +6,17 @@ const MAX_ITEMS = 100_000_000;
 const places = z.int().check(z.minimum(0), z.maximum(MAX_ITEMS));
 const tierOrAny = z.enum([...TIERS, 'any']);
 
+/** Items with a lower score are left out. */
+const minScore = z.exactOptional(z.number());
+
 export const selectionSchema = z.union([
   z.strictObject({
     kind: z.literal('first'),
     /** How many of each tier; `any` takes what no other quota wants. */
     quotas: z.partialRecord(tierOrAny, places),
+    minScore,
   }),
-  z.strictObject({ kind: z.literal('best'), count: places, of: places, tier: tierOrAny }),
+  z.strictObject({ kind: z.literal('best'), count: places, of: places, tier: tierOrAny, minScore }),
 ]);
 
 /** `first`: the first that fit, in attempt order, until every quota is full. `best`: the highest scores of the first `of`. */
@@ -39,7 +43,7 @@ export function selectionSize(selection: Selection): number {
 /** Takes candidates in attempt order; symmetric duplicates of what it holds are refused. */
 export interface Selector {
   /** Null when taken, else why not. */
-  offer(candidate: Candidate): 'duplicate' | 'tier' | null;
+  offer(candidate: Candidate): 'duplicate' | 'score' | 'tier' | null;
   readonly isFull: boolean;
   /** How many it has taken. */
   readonly taken: number;
@@ -51,6 +55,7 @@ export function selectorFor(selection: Selection): Selector {
   return {
     offer(candidate) {
       if (seen.has(candidate.fingerprint)) return 'duplicate';
+      if (isScoreTooLow(selection, candidate.score)) return 'score';
       if (!places.take(candidate.tier)) return 'tier';
       seen.add(candidate.fingerprint);
       return null;
@@ -62,6 +67,11 @@ export function selectorFor(selection: Selection): Selector {
       return seen.size;
     },
   };
+}
+
+/** Whether a selection leaves out items of a score. */
+export function isScoreTooLow({ minScore }: Selection, score: number): boolean {
+  return minScore !== undefined && score < minScore;
 }
 
 /** The places of a selection, by tier. */

@@ -1,7 +1,7 @@
 import { accept, type Family, type Made, refuse, type Verdict } from '@tessera/core';
 import { type Candidate, candidateOf, isCandidate } from './attempt.ts';
 import type { Pool } from './pool.ts';
-import type { Request } from './request.ts';
+import { adaptOf, type Request } from './request.ts';
 import { type AttemptRange, Run, type Shard } from './run.ts';
 import { type StreamOptions, stream } from './stream.ts';
 import { TallyCounter } from './tally.ts';
@@ -14,8 +14,9 @@ export function shardRange(request: Request, index: number, of: number): Attempt
 }
 
 /** Adaptive params depend on all attempts before them, so only the first epoch can be split into shards. */
-export function canShard(family: Family, range: AttemptRange): boolean {
-  return !family.adapt || range.to <= family.adapt.every;
+export function canShard(family: Family, request: Request, range: AttemptRange): boolean {
+  const adapt = adaptOf(family, request);
+  return !adapt || range.to <= adapt.every;
 }
 
 export interface ShardOptions extends StreamOptions {

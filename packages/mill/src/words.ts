@@ -11,6 +11,7 @@ export const words = {
   request: {
     fault: (fault: string | undefined) => `request: ${fault}`,
     empty: 'nothing is asked for',
+    adapt: (family: string) => `${family} does not adapt its settings`,
     seed: (spelled: string) => `request: the seed must be written ${spelled}`,
   },
   run: {
@@ -32,6 +33,7 @@ export const words = {
     notBestFirst: 'out of order: the best items come first',
     notInOrder: (n: number, before: number) =>
       `out of order: it comes from ${attempt(n)}, but the item before it from ${attempt(before)}`,
+    lowScore: (score: number, least: number) => `its score is ${score}, but the header asks for at least ${least}`,
     noPlace: (tier: string) => `the header asks for no more ${tier} items`,
   },
   pack: {
@@ -51,7 +53,7 @@ export const words = {
       `the header counts ${counted(all, 'attempt')}, but ${numberText(passed)} passed and ${numberText(refused)} refused`,
     kept: (kept: number, count: number) =>
       `the header counts ${counted(kept, 'item')} kept, but there are ${numberText(count)}`,
-    noEpochs: 'the header has an epoch of params, but this family has none',
+    noEpochs: 'the header has an epoch of params, but its request does not adapt them',
     noEpoch: 'the header does not say which params its epoch has',
     epoch: (counts: number, are: number) =>
       `the epoch in the header counts ${counted(counts, 'attempt')}, but there are ${numberText(are)}`,

@@ -13,8 +13,10 @@ import {
   resumeRun,
 } from '../src/index.ts';
 
+/** A request of a family; its params adapt where the family knows how. */
 export function request(family: Family, json: object): Request {
-  return expectOk(readRequest(family, { seed: '1737323155000', params: {}, attempts: 5000, ...json }));
+  const adapt = family.adapt ? { adapt: true } : {};
+  return expectOk(readRequest(family, { seed: '1737323155000', params: {}, attempts: 5000, ...adapt, ...json }));
 }
 
 /** Drives a run and writes its pack: the chosen items when it is over, else all it holds and where to go on. */

@@ -1,5 +1,6 @@
 import { canonicalJson, type Family, type Made, type PackHeader } from '@tessera/core';
-import { selectionSize, type TierPlaces, tierPlacesOf } from '../select.ts';
+import { adaptOf } from '../request.ts';
+import { isScoreTooLow, selectionSize, type TierPlaces, tierPlacesOf } from '../select.ts';
 import { words } from '../words.ts';
 import { FingerprintIndex } from './fingerprint-index.ts';
 import { isOfRun, type PackStanding, packStandingOf, type RunStanding } from './standing.ts';
@@ -69,7 +70,7 @@ export class PackClaims {
       if (own !== said) return words.item.version(stage, own, said);
     }
     // Adaptive params follow from the attempts before them, and only making those again tells what they were.
-    const { adapt } = this.#family;
+    const adapt = adaptOf(this.#family, request);
     if (adapt && origin.attempt >= adapt.every) return null;
     const isSame = canonicalJson(origin.params) === canonicalJson(request.params);
     return isSame ? null : words.item.params(differenceOf(origin.params, request.params));
@@ -83,6 +84,9 @@ export class PackClaims {
     const isBest = standing.kind === 'finished' && standing.request.select.kind === 'best';
     if (last && isBest && !isBetter(last, made)) return words.item.notBestFirst;
     if (last && !isBest && attempt <= last.origin.attempt) return words.item.notInOrder(attempt, last.origin.attempt);
+    const { select } = standing.request;
+    if (standing.kind !== 'shard' && isScoreTooLow(select, made.grade.score))
+      return words.item.lowScore(made.grade.score, select.minScore!);
     return !this.#places || this.#places.take(made.grade.tier) ? null : words.item.noPlace(made.grade.tier);
   }
 

@@ -1,10 +1,12 @@
 import type { Family, Tally } from '@tessera/core';
+import { adaptOf } from '../request.ts';
 import { words as millWords } from '../words.ts';
 import type { RunStanding } from './standing.ts';
 
 const words = millWords.tally;
 
 const BY_SELECTION = 'select:';
+const SELECTION_REASONS = ['tier', 'duplicate', 'score'];
 
 /**
  * What does not add up in the header of an unfinished pack with so many items; null when all does. Only the maker of today is known
@@ -31,7 +33,8 @@ export function tallyFault(
   return isShard ? null : epochFault(family, standing);
 }
 
-function epochFault({ adapt }: Family, { position }: Extract<RunStanding, { kind: 'partial' }>): string | null {
+function epochFault(family: Family, { position, request }: Extract<RunStanding, { kind: 'partial' }>): string | null {
+  const adapt = adaptOf(family, request);
   if (!adapt) return position.epoch ? words.noEpochs : null;
   if (!position.epoch) return words.noEpoch;
   const made = position.next % adapt.every;
@@ -40,7 +43,7 @@ function epochFault({ adapt }: Family, { position }: Extract<RunStanding, { kind
 }
 
 function isPossible({ reasons }: Family, key: string, isShard: boolean): boolean {
-  if (!isShard && (key === `${BY_SELECTION}tier` || key === `${BY_SELECTION}duplicate`)) return true;
+  if (!isShard && SELECTION_REASONS.some(reason => key === `${BY_SELECTION}${reason}`)) return true;
   const [stage, reason] = [key.slice(0, key.indexOf(':')), key.slice(key.indexOf(':') + 1)];
   if (stage !== 'propose' && stage !== 'prove' && stage !== 'screen') return false;
   return reasons.includes(reason) || (reason === 'budget' && stage !== 'screen');
