@@ -1,0 +1,10 @@
+export type { LoadFont } from './fonts/faces.ts';
+export { isPrintable } from './fonts/faces.ts';
+export type { PrintEntry, PrintJob, WorksheetExample } from './job.ts';
+export { layoutBook } from './layout/book.ts';
+export type { PrintBook } from './layout/page.ts';
+export * from './options.ts';
+export { openPress } from './pdf/press.ts';
+export { type PrintedPdf, printPdf } from './print.ts';
+export { words as printWords } from './words.ts';
+export { techniquesIn, worksheetFor } from './worksheet.ts';

@@ -1,0 +1,68 @@
+import { expectOk } from '@tessera/core';
+import { describe, expect, it } from 'vitest';
+import { type techniqueOf, techniquesIn, worksheetFor } from '../src/worksheet.ts';
+import { entriesOf, FAMILIES, itemsOf } from './entries.ts';
+
+const PUZZLES = FAMILIES.filter(({ judge, course }) => judge.kind === 'solve' && course);
+
+describe.each(PUZZLES.map(family => [family.id, family] as const))('a worksheet of %s', (_, family) => {
+  const entries = entriesOf(family, itemsOf(family, 12));
+
+  it('takes the items whose hardest step is the technique, each only once', () => {
+    const counts = techniquesIn(entries);
+    expect(counts.size).toBeGreaterThan(0);
+    for (const [technique, count] of counts) {
+      const sheet = worksheetFor(entries, technique);
+      if (count < 2) {
+        expect(sheet).toMatchObject({ ok: false, reason: 'unused' });
+        continue;
+      }
+      const { example, entries: rest } = expectOk(sheet);
+      expect(rest.length).toBe(count - 1);
+      expect(rest).not.toContain(example.entry);
+      for (const { made } of [example.entry, ...rest]) expect(lessonsOf(family, made).at(-1)).toBe(technique);
+    }
+  });
+
+  it('shows the step where the technique is first needed, in words', () => {
+    for (const [technique, count] of techniquesIn(entries)) {
+      if (count < 2) continue;
+      const { example } = expectOk(worksheetFor(entries, technique));
+      expect(family.course!.ofHint!(example.step!.hint)).toBe(technique);
+      expect(example.remarks.length).toBe(example.step!.hint.remarks.length);
+      expect(example.idea).toBe(family.course!.lessons.find(({ id }) => id === technique)!.idea);
+    }
+  });
+});
+
+/** The lessons of the hints from the beginning to the end, easiest first, without what the function under test uses. */
+function lessonsOf(family: (typeof FAMILIES)[number], made: Parameters<typeof techniqueOf>[1]): readonly string[] {
+  const { judge, course, play } = family;
+  if (judge.kind !== 'solve') throw new Error('no hints');
+  const used = new Set<string>();
+  let state = play.begin(made.item);
+  for (let hint = judge.hint(made.proof, state); hint; hint = judge.hint(made.proof, state)) {
+    used.add(course!.ofHint!(hint)!);
+    for (const action of hint.actions) state = expectOk(play.act(state, action));
+  }
+  return course!.lessons.map(({ id }) => id).filter(id => used.has(id));
+}
+
+describe('a worksheet is refused', () => {
+  const [first, second] = FAMILIES;
+  const entries = entriesOf(first!, itemsOf(first!, 3));
+  it.each([
+    ['a technique that is none', entries, 'pear', /^no technique is called "pear".*there are singles, peers/],
+    ['a technique that a typing mistake hides', entries, 'peer', /did you mean peers/],
+    [
+      'a technique that nothing needs',
+      entries.slice(0, 1),
+      'contradiction',
+      /^no puzzle needs exactly "contradiction"/,
+    ],
+    ['items of several families', [...entries, ...entriesOf(second!, itemsOf(second!, 1))], 'peers', /one family/],
+    ['nothing', [], 'peers', /nothing to print/],
+  ])('for %s', (_, given, technique, note) => {
+    expect(worksheetFor(given, technique)).toMatchObject({ ok: false, note: expect.stringMatching(note) });
+  });
+});
