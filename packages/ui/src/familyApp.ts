@@ -1,4 +1,4 @@
-import type { Family, LessonPositions, Tier } from '@tessera/core';
+import type { Family, LessonPositions, Tier, Verdict } from '@tessera/core';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { View } from './view.ts';
@@ -83,8 +83,8 @@ export interface FamilyApp {
   lessons?(): Promise<LessonPositions>;
   /** How the board is handled, for who sees one for the first time; without it nothing is said. */
   readonly controls?: BoardControls;
-  /** The settings of a person's first item, as an address spells them: small and easy. Without them the usual ones. */
-  readonly first?: Readonly<Record<string, string>>;
+  /** The settings of a person's first items, one after another, as an address spells them: small and easy. Without them the usual ones. */
+  readonly first?: readonly Readonly<Record<string, string>>[];
   /** What the family's page offers to play from; without it the presets. */
   readonly grid?: PlayGrid;
   /** Pages of its own, in the order of the menu. */
@@ -95,6 +95,11 @@ export interface FamilyApp {
   readonly scores?: ScoreScale;
   /** How the keys of what its pages save for a person begin: games that are to be found on all devices of that person. */
   readonly saves?: readonly string[];
+  /**
+   * Where text that a person pastes opens, as an address behind the family's id; null for text that is not for it. Items that
+   * the family's `formats` read need nothing here.
+   */
+  openText?(text: string): Promise<Verdict<string> | null>;
   /** What a timed run asks for, easiest first; the last part goes on to the end. Without it: three of each tier, with default params. */
   readonly runs?: readonly RunStage[];
 }

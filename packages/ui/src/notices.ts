@@ -1,5 +1,5 @@
+import { words } from './notice-words.ts';
 import { createStore } from './store.ts';
-import { words } from './words.ts';
 
 export interface Notice {
   readonly id: number;
@@ -21,5 +21,5 @@ export function dismiss(id: number): void {
 
 /** Says that a record could not be saved, and why. */
 export function notifyUnsaved(reason: 'full' | 'blocked'): void {
-  notify(words.notices[reason]);
+  notify(words[reason]);
 }

@@ -88,7 +88,13 @@ export function BuilderShell<D>(props: BuilderShellProps<D>) {
         {more && <div className={styles.more}>{more}</div>}
       </div>
       <DraftsSheet isOpen={open === 'drafts'} openDraft={openDraft} onNew={onNew} onClose={close} />
-      <ExchangeSheet isOpen={open === 'exchange'} openDraft={openDraft} exchange={exchange} onClose={close} />
+      <ExchangeSheet
+        isOpen={open === 'exchange'}
+        family={family}
+        openDraft={openDraft}
+        exchange={exchange}
+        onClose={close}
+      />
       <PublishSheet
         isOpen={open === 'publish'}
         family={family}

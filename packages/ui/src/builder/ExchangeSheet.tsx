@@ -1,8 +1,9 @@
-import type { Verdict } from '@tessera/core';
+import type { Family, Verdict } from '@tessera/core';
 import { Copy, Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { FilePicker } from '../controls/FilePicker.tsx';
 import { PasteField } from '../controls/PasteField.tsx';
+import { OtherFormats } from '../sheets/OtherFormats.tsx';
 import { Sheet } from '../sheets/Sheet.tsx';
 import { saveFile } from '../sheets/saveFile.ts';
 import { useSharing } from '../sheets/useSharing.ts';
@@ -21,12 +22,15 @@ interface Form {
 /** How drafts of a family come and go as text. */
 export interface Exchange<D> {
   readonly forms: readonly Form[];
+  /** The draft as an item, where it is one and other programs may take it. */
+  readonly item?: unknown;
   /** Reads any of the forms; the note of a refusal says what is wrong. */
   read(text: string): Verdict<D>;
 }
 
 interface ExchangeSheetProps<D> {
   readonly isOpen: boolean;
+  readonly family: Family;
   readonly openDraft: OpenDraft<D>;
   readonly exchange: Exchange<D>;
   readonly onClose: () => void;
@@ -35,7 +39,7 @@ interface ExchangeSheetProps<D> {
 const MOST_CHARACTERS = 100_000;
 
 /** A draft from text or a file, and the draft at hand as text or a file. */
-export function ExchangeSheet<D>({ isOpen, openDraft, exchange, onClose }: ExchangeSheetProps<D>) {
+export function ExchangeSheet<D>({ isOpen, family, openDraft, exchange, onClose }: ExchangeSheetProps<D>) {
   return (
     <Sheet title={words.exchange} isOpen={isOpen} onClose={onClose}>
       <Import openDraft={openDraft} exchange={exchange} onDone={onClose} />
@@ -45,6 +49,7 @@ export function ExchangeSheet<D>({ isOpen, openDraft, exchange, onClose }: Excha
           <Export key={form.title} form={form} />
         ))}
       </section>
+      {exchange.item !== undefined && <OtherFormats family={family} name={openDraft.name} item={exchange.item} />}
     </Sheet>
   );
 }

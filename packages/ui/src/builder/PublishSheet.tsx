@@ -9,6 +9,7 @@ import { app } from '../app.ts';
 import controls from '../controls/controls.module.css';
 import { addressOfCode } from '../levels/address.ts';
 import { keepLevel } from '../levels/ownLevels.ts';
+import { EmbedCode } from '../sheets/EmbedCode.tsx';
 import { Sheet } from '../sheets/Sheet.tsx';
 import { useSharing } from '../sheets/useSharing.ts';
 import buttons from '../styles/buttons.module.css';
@@ -111,6 +112,7 @@ function Publish({ family, item, name }: Omit<PublishSheetProps, 'isOpen' | 'onC
         {said}
       </p>
       {link.length > LONGEST_SCANNED ? <p className={styles.note}>{words.noCode}</p> : <Scan link={link} />}
+      {code !== null && <EmbedCode title={title || family.title} puzzle={{ family: family.id, level: code }} />}
     </>
   );
 }

@@ -17,7 +17,8 @@ interface VerdictProps {
   readonly head: Ref<HTMLHeadingElement>;
   readonly onRetry: () => void;
   readonly onShowBest: () => void;
-  readonly onNext: () => void;
+  /** Null where there is no next one. */
+  readonly onNext: (() => void) | null;
   /** What the way on is called, and what is said about it. */
   readonly nextName?: string;
   readonly nextNote?: string | null;
@@ -86,7 +87,7 @@ function Next({
   nextNote = null,
   onNext,
 }: Pick<VerdictProps, 'nextName' | 'nextNote' | 'onNext'>) {
-  return <NextButton name={nextName} note={nextNote} onNext={onNext} />;
+  return onNext && <NextButton name={nextName} note={nextNote} onNext={onNext} />;
 }
 
 interface DetailsProps extends Omit<VerdictProps, 'head' | 'onNext'> {

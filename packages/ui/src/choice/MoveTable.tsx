@@ -1,5 +1,6 @@
 import type { Kinds } from '@tessera/core';
 import { memo, useCallback, useEffect, useRef, useState } from 'react';
+import { BoardPart } from '../layouts/BoardPart.tsx';
 import buttons from '../styles/buttons.module.css';
 import type { Choice } from '../view.ts';
 import styles from './MoveTable.module.css';
@@ -31,7 +32,7 @@ export function MoveTable({ choice, practice, isShort, yours = words.yoursShort 
   });
   const onShow = useCallback((action: Kinds['action']) => look.current(action), []);
   return (
-    <section className={styles.moves} aria-labelledby="all-moves">
+    <BoardPart className={styles.moves} aria-labelledby="all-moves">
       <h2 id="all-moves">{words.table(rows.length)}</h2>
       <table>
         <thead>
@@ -69,7 +70,7 @@ export function MoveTable({ choice, practice, isShort, yours = words.yoursShort 
           {words.wholeTable(rows.length)}
         </button>
       )}
-    </section>
+    </BoardPart>
   );
 }
 

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
+import { BoardPart } from '../layouts/BoardPart.tsx';
 import buttons from '../styles/buttons.module.css';
 import styles from './Steps.module.css';
 import { isSameAction, type Practice, type Shown } from './usePractice.ts';
@@ -28,7 +29,7 @@ export function Steps({
   const isBest = isSameAction(action, best.action);
   const last = line.steps.length;
   return (
-    <section className={styles.steps} aria-label={words.steps}>
+    <BoardPart className={styles.steps} aria-label={words.steps}>
       <div className={styles.subjects}>
         {chosen !== null && (
           <button type="button" aria-pressed={isYours} onClick={() => show(chosen)}>
@@ -73,6 +74,6 @@ export function Steps({
           onClick={() => walkTo(step + 1)}
         />
       </div>
-    </section>
+    </BoardPart>
   );
 }

@@ -3,7 +3,6 @@ import {
   type ChooseJudge,
   canonicalJson,
   type Family,
-  isProven,
   type Kinds,
   type Made,
   type Option,
@@ -39,13 +38,13 @@ export interface ChoiceCommands {
 export function usePractice(
   family: Family,
   choice: Choice,
-  made: Made | UnprovenItem,
+  made: Pick<Made | UnprovenItem, 'item' | 'grade' | 'proof'>,
   game: Chosen,
   commands: ChoiceCommands,
 ) {
   const judge = chooseJudge(family);
   const { item, proof } = made;
-  const isValued = isProven(made);
+  const isValued = made.grade !== null;
   const options = useMemo(() => (isValued ? judge.options(proof) : []), [judge, proof, isValued]);
   const figures = useMemo(() => (isValued ? choice.figures(proof) : []), [choice, proof, isValued]);
   const rows = useMemo(() => rowsOf(choice, proof, options, figures), [choice, proof, options, figures]);

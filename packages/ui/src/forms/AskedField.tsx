@@ -1,7 +1,7 @@
 import { type Asked, type Contradiction, type Family, type Fix, withFix } from '@tessera/core';
 import { Conflicts } from './Conflicts.tsx';
-import { blockedOptions, shownOptions } from './conflicts.ts';
 import { FEW, FieldControl } from './FieldControl.tsx';
+import { blockedOptions, shownOptions } from './fieldConflicts.ts';
 
 interface AskedFieldProps {
   readonly family: Family;

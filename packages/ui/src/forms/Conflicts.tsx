@@ -1,7 +1,7 @@
 import type { Contradiction, Family, Fix } from '@tessera/core';
-import { words } from '../words.ts';
 import { Conflict } from './Conflict.tsx';
-import type { BlockedOptions } from './conflicts.ts';
+import type { BlockedOptions } from './fieldConflicts.ts';
+import { words } from './words.ts';
 
 interface ConflictsProps {
   readonly family: Family;
@@ -16,13 +16,7 @@ export function Conflicts({ family, blocked, nameOf, conflicts = [], onFix }: Co
   return (
     <>
       {blocked.map(({ options, why, fixes }) => (
-        <Conflict
-          key={why}
-          family={family}
-          why={words.forms.blocked(options.map(nameOf), why)}
-          fixes={fixes}
-          onFix={onFix}
-        />
+        <Conflict key={why} family={family} why={words.blocked(options.map(nameOf), why)} fixes={fixes} onFix={onFix} />
       ))}
       {conflicts.map(({ why, fixes }) => (
         <Conflict key={why} family={family} why={why} fixes={fixes} isFault onFix={onFix} />

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import controls from '../controls/controls.module.css';
 import { Segments } from '../controls/Segments.tsx';
 import { Switch } from '../controls/Switch.tsx';
-import { words as formWords } from '../words.ts';
 import styles from './FieldControl.module.css';
 import { NumberInput } from './NumberInput.tsx';
 import { SubsetControl } from './SubsetControl.tsx';
+import { words as formWords } from './words.ts';
 
 interface FieldControlProps {
   readonly name: string;
@@ -124,17 +124,17 @@ function RangeControl({ field, label, value, onChange }: ControlProps<RangeField
     <fieldset className={controls.group}>
       <legend className={controls.label}>{label}</legend>
       <div className={controls.row}>
-        <span className={controls.between}>{formWords.forms.from}</span>
+        <span className={controls.between}>{formWords.from}</span>
         <NumberInput
-          name={formWords.forms.from}
+          name={formWords.from}
           min={min}
           max={max}
           value={least}
           onChange={next => onChange([next, Math.max(next, most)])}
         />
-        <span className={controls.between}>{formWords.forms.to}</span>
+        <span className={controls.between}>{formWords.to}</span>
         <NumberInput
-          name={formWords.forms.to}
+          name={formWords.to}
           min={min}
           max={max}
           value={most}
@@ -151,7 +151,7 @@ function DimsControl({ field, label, value, onChange }: ControlProps<DimsField>)
     <fieldset className={controls.group}>
       <legend className={controls.label}>{label}</legend>
       <div className={styles.sides}>
-        {formWords.forms.dims.map((name, i) => (
+        {formWords.dims.map((name, i) => (
           <div key={name}>
             <NumberInput
               name={name}

@@ -1,9 +1,9 @@
 import { type Asked, changedParams, type Family } from '@tessera/core';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { words } from '../words.ts';
 import { AskedField } from './AskedField.tsx';
-import { conflictsIn, fieldOf } from './conflicts.ts';
 import styles from './FieldControl.module.css';
+import { conflictsIn, fieldOf } from './fieldConflicts.ts';
+import { words } from './words.ts';
 
 interface FieldFormProps {
   readonly family: Family;
@@ -47,9 +47,9 @@ export function FieldForm({ family, asked, onChange, children }: FieldFormProps)
       {others.length > 0 && (
         <details ref={more} className={styles.more}>
           <summary>
-            {words.forms.more}{' '}
+            {words.more}{' '}
             <span className={styles.changed}>
-              {words.forms.changed(others.filter(name => Object.hasOwn(changed, name)).length)}
+              {words.changed(others.filter(name => Object.hasOwn(changed, name)).length)}
             </span>
           </summary>
           <div className={styles.form}>{others.map(control)}</div>

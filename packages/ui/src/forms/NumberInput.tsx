@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import controls from '../controls/controls.module.css';
-import { words } from '../words.ts';
+import { words } from './words.ts';
 
 interface NumberInputProps {
   readonly name: string;
@@ -43,7 +43,7 @@ export function NumberInput({ name, min, max, value, onChange }: NumberInputProp
         onBlur={() => draft && keep({ ...draft, isUnfinished: false })}
       />
       <span id={id} className={`${controls.fault} ${controls.numberFault}`} aria-live="polite">
-        {isWrong && words.forms.badNumber(min, max, value)}
+        {isWrong && words.badNumber(min, max, value)}
       </span>
     </>
   );

@@ -3,8 +3,8 @@ import { Dices } from 'lucide-react';
 import { useId } from 'react';
 import controls from '../controls/controls.module.css';
 import buttons from '../styles/buttons.module.css';
-import { words } from '../words.ts';
 import styles from './SeedControl.module.css';
+import { words } from './words.ts';
 
 interface SeedControlProps {
   readonly seed: string;
@@ -14,12 +14,12 @@ interface SeedControlProps {
 }
 
 /** A seed to type, or to draw with the dice. */
-export function SeedControl({ seed, fault, help = words.forms.seedHelp, onChange }: SeedControlProps) {
+export function SeedControl({ seed, fault, help = words.seedHelp, onChange }: SeedControlProps) {
   const id = useId();
   return (
     <div>
       <label className={controls.label} htmlFor={id}>
-        {words.forms.seed}
+        {words.seed}
       </label>
       <div className={styles.seed}>
         <input
@@ -35,7 +35,7 @@ export function SeedControl({ seed, fault, help = words.forms.seedHelp, onChange
         <button
           type="button"
           className={buttons.secondary}
-          aria-label={words.forms.fresh}
+          aria-label={words.fresh}
           onClick={() => onChange(generateSeedString())}
         >
           <Dices aria-hidden size={20} />

@@ -2,8 +2,8 @@ import type { FieldWords, SubsetField } from '@tessera/core';
 import type { ReactNode } from 'react';
 import controls from '../controls/controls.module.css';
 import { Switch } from '../controls/Switch.tsx';
-import { words as formWords } from '../words.ts';
 import styles from './FieldControl.module.css';
+import { words as formWords } from './words.ts';
 
 interface SubsetControlProps {
   readonly field: SubsetField;
@@ -30,7 +30,7 @@ export function SubsetControl({ field, label, words, value, onChange }: SubsetCo
       ) : (
         chips(field.of)
       )}
-      <p className={controls.help}>{formWords.forms.subsetHelp}</p>
+      <p className={controls.help}>{formWords.subsetHelp}</p>
     </fieldset>
   );
 }
@@ -58,14 +58,14 @@ function Groups({ groups, chosen, onPut, chips }: GroupsProps) {
         return (
           <Switch
             key={name}
-            label={isPart ? formWords.forms.partOf(name, count, members.length) : name}
+            label={isPart ? formWords.partOf(name, count, members.length) : name}
             isOn={count === members.length}
             onChange={isOn => onPut(members, isOn)}
           />
         );
       })}
       <details className={styles.one}>
-        <summary>{formWords.forms.oneByOne}</summary>
+        <summary>{formWords.oneByOne}</summary>
         <div className={styles.members}>
           {groups.map(([name, members]) => (
             <fieldset key={name} className={controls.group}>

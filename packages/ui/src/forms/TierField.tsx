@@ -2,7 +2,7 @@ import { type Asked, type Contradiction, type Family, type Fix, TIERS, type Tier
 import { Segments } from '../controls/Segments.tsx';
 import { words } from '../words.ts';
 import { Conflicts } from './Conflicts.tsx';
-import { blockedOptions } from './conflicts.ts';
+import { blockedOptions } from './fieldConflicts.ts';
 
 interface TierFieldProps {
   readonly family: Family;

@@ -1,14 +1,14 @@
 import { Copy, Download, Share2 } from 'lucide-react';
-import { useId, useMemo, useRef } from 'react';
+import { type ReactNode, useId, useMemo, useRef } from 'react';
 import { renderSVG } from 'uqr';
 import buttons from '../styles/buttons.module.css';
-import { words } from '../words.ts';
 import { PictureCanvas } from './PictureCanvas.tsx';
 import styles from './ShareSheet.module.css';
 import { Sheet } from './Sheet.tsx';
 import { saveBlob } from './saveFile.ts';
 import { pictureFile, type SharedPicture } from './sharedPicture.ts';
 import { useSharing } from './useSharing.ts';
+import { words as text } from './words.ts';
 
 interface ShareSheetProps {
   readonly isOpen: boolean;
@@ -18,15 +18,16 @@ interface ShareSheetProps {
   /** A picture that goes with the text. */
   readonly picture?: SharedPicture | null;
   readonly onClose: () => void;
+  /** Other ways to give it away. */
+  readonly children?: ReactNode;
 }
 
-const text = words.share;
-
 /** A link to give away: to copy, to send, or to scan. */
-export function ShareSheet({ isOpen, text: shared, link, picture = null, onClose }: ShareSheetProps) {
+export function ShareSheet({ isOpen, text: shared, link, picture = null, onClose, children }: ShareSheetProps) {
   return (
     <Sheet title={text.title} isOpen={isOpen} onClose={onClose}>
       <Ways shared={shared} link={link} picture={picture} />
+      {children}
     </Sheet>
   );
 }

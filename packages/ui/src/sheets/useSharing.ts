@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import { words } from '../words.ts';
-
-const text = words.share;
+import { words as text } from './words.ts';
 
 /** Copying and the system's own share sheet; `said` tells how it went. */
 export function useSharing() {
