@@ -17,8 +17,8 @@ describe('the solver of the sample family', () => {
       const rows = Array.from({ length: item.size }, (_, y) =>
         cells.slice(y * item.size, (y + 1) * item.size).join(''),
       );
-      expect(solver.solve(item, solver.nodes)).toEqual({
-        report: { solutions: 1, solution: rows, logic: true },
+      expect(solver.solve(item, { nodes: solver.nodes })).toEqual({
+        report: { solutions: 1, limited: false, solution: rows, logic: true, found: [rows] },
         isDecided: true,
       });
     },
@@ -26,8 +26,8 @@ describe('the solver of the sample family', () => {
 
   it('gives up after as many nodes as it may take', () => {
     const { item } = made[0]!;
-    const report = { error: 'budget', note: 'not solved within 3 nodes' };
-    expect(solver.solve(item, 3)).toEqual({ report, isDecided: false });
+    const report = { error: 'budget', note: 'not solved within 3 nodes', solutions: 0, found: [] };
+    expect(solver.solve(item, { nodes: 3 })).toEqual({ report, isDecided: false });
   });
 
   it('reads JSON, a line of a pack and a picture to the same board', () => {
@@ -46,10 +46,32 @@ describe('the solver of the sample family', () => {
     ['none', { size: 3, rows: [1, 1, 2], columns: [1, 1, 3] }, 0],
     ['two or more', { size: 3, rows: [3, 3, 3], columns: [3, 3, 3] }, 2],
   ])('says that a board has %s', (_, item, solutions) => {
-    expect(solver.solve(item, solver.nodes)).toEqual({
-      report: { solutions, solution: null, logic: false },
+    expect(solver.solve(item, { nodes: solver.nodes })).toMatchObject({
+      report: { solutions, limited: solutions === 2, solution: null, logic: false },
       isDecided: true,
     });
+  });
+
+  it('finds as many solutions as it may, and lists them unless they are only counted', () => {
+    const item = { size: 3, rows: [3, 3, 3], columns: [3, 3, 3] };
+    const { nodes } = solver;
+    const all = solver.solve(item, { nodes, limit: 100 });
+    const counted = solver.solve(item, { nodes, limit: 100, isCountOnly: true });
+    expect(all).toMatchObject({
+      report: {
+        solutions: 2,
+        limited: false,
+        found: [
+          ['##.', '##.', '..#'],
+          ['..#', '..#', '##.'],
+        ],
+      },
+    });
+    expect(counted).toEqual({
+      report: { solutions: 2, limited: false, solution: null, logic: false },
+      isDecided: true,
+    });
+    expect(solver.solve(item, { nodes, isStopped: () => true })).toMatchObject({ isDecided: false });
   });
 
   it.each([

@@ -13,7 +13,7 @@ export type Limit =
 export interface BenchRow {
   readonly group: string;
   readonly name: string;
-  readonly unit: 'ms' | 'µs' | '%' | 'MB' | '/s';
+  readonly unit: 'ms' | 'µs' | '%' | 'MB' | 'KB' | '/s';
   readonly figures: SampleStats;
   /** How many times as long the plain code takes; null where there is none. */
   readonly timesPlain: number | null;

@@ -68,7 +68,7 @@ export interface Law {
   readonly name: string;
   /** What the law asks, as a sentence. */
   readonly says: string;
-  faults(trial: Trial): readonly LawFault[];
+  faults(trial: Trial): readonly LawFault[] | Promise<readonly LawFault[]>;
 }
 
 /** The faults of every sample, each with the item that shows it. */

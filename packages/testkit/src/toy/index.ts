@@ -2,6 +2,7 @@ import type { Family } from '@tessera/core';
 import { contradictions } from './contradictions.ts';
 import { course } from './course.ts';
 import { toyFacets } from './facets.ts';
+import { sumsFormats } from './formats.ts';
 import { judge, play } from './judge.ts';
 import { codecs, fields, type ToyKinds } from './kinds.ts';
 import { maker } from './make.ts';
@@ -30,5 +31,6 @@ export const toy: Family<ToyKinds> = {
   words,
   course,
   facets: toyFacets,
+  formats: sumsFormats,
   pictures: { text: textPicture, svg: svgPicture },
 };

@@ -1,13 +1,4 @@
-import {
-  accept,
-  readBoardJson,
-  refuse,
-  rngFrom,
-  type SolveTool,
-  type Verdict,
-  type Work,
-  workWith,
-} from '@tessera/core';
+import { accept, excerpt, readBoardJson, refuse, rngFrom, type SolveTool, type Verdict, workWith } from '@tessera/core';
 import { codecs, type ToyItem } from './kinds.ts';
 import { markInWay, waysOf } from './lines.ts';
 import { blank, maker } from './make.ts';
@@ -20,33 +11,39 @@ export const solver: SolveTool<ToyItem> = {
     return json.ok ? readBoardJson(codecs.item, json.value) : json;
   },
   nodes: 1_000_000,
-  solve(item, nodes) {
+  solve(item, { nodes, limit = ENOUGH, isCountOnly, isStopped }) {
     const work = workWith(rngFrom('solve'), nodes);
-    const found = solutionsOf(item, work);
+    const { found, isOut } = solutionsOf(item, limit, () => work.spend() && !isStopped?.());
     const proof = maker.prove(item, work);
-    if (found === null || (!proof.ok && proof.reason === 'budget'))
-      return { report: { error: 'budget', note: toolWords.budget(nodes) }, isDecided: false };
-    const solution = found.length === 1 ? picture(item, found[0]!) : null;
-    return { report: { solutions: found.length, solution, logic: proof.ok }, isDecided: true };
+    const list = isCountOnly ? {} : { found: found.map(ways => picture(item, ways)) };
+    if (isOut || (!proof.ok && proof.reason === 'budget')) {
+      const report = { error: 'budget', note: toolWords.budget(nodes), solutions: found.length, ...list };
+      return { report, isDecided: false };
+    }
+    const isUnique = found.length === 1 && (limit > 1 || proof.ok);
+    const solution = isUnique ? picture(item, found[0]!) : null;
+    const limited = found.length === limit && !isUnique;
+    const report = { solutions: found.length, limited, solution, logic: proof.ok, ...list };
+    return { report, isDecided: true };
   },
 };
 
 const ENOUGH = 2;
 
-/** Up to two solutions, each as the ways of its rows; null when the work ran out. */
-function solutionsOf(item: ToyItem, work: Work): readonly (readonly number[])[] | null {
+/** The first solutions, each as the ways of its rows. */
+function solutionsOf(item: ToyItem, limit: number, spend: () => boolean) {
   const found: (readonly number[])[] = [];
   let isOut = false;
   const rows = Array.from({ length: item.size }, (_, row) => waysOf(item, row, blank(item)));
   const extend = (ways: readonly number[], missing: readonly number[]): void => {
-    if (isOut || found.length === ENOUGH || missing.some(weight => weight < 0)) return;
-    isOut = !work.spend();
+    if (isOut || found.length === limit || missing.some(weight => weight < 0)) return;
+    isOut = !spend();
     const row = ways.length;
     if (row < item.size) for (const way of rows[row]!) extend([...ways, way], missing.map(less(way, row + 1)));
     else if (missing.every(weight => weight === 0)) found.push(ways);
   };
   extend([], item.columns);
-  return isOut ? null : found;
+  return { found, isOut };
 }
 
 const isShaded = (way: number, x: number) => markInWay(way, x) === 'shaded';
@@ -69,7 +66,7 @@ function readPicture(text: string): Verdict<object> {
     const [needed, sums] = at < size ? [size + 1, words.slice(-1)] : [size, words];
     if (words.length !== needed) return refuse('text', toolWords.count(at + 1, words.length, needed));
     const stray = sums.find(word => !isWhole(word));
-    if (stray) return refuse('text', toolWords.sum(at + 1, JSON.stringify(stray)));
+    if (stray) return refuse('text', toolWords.sum(at + 1, JSON.stringify(excerpt(stray))));
   }
   const rows = lines.slice(0, size).map(words => Number(words.at(-1)));
   return accept({ size, rows, columns: lines[size]!.map(Number) });

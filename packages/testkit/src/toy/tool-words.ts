@@ -3,6 +3,7 @@ import { counted, type WordsOf } from '@tessera/core';
 /** What the command line and files say. */
 export const toolWords = {
   size: 'cells on a side',
+  rows: 'Rows of dots and sums',
   board: 'rows of dots, each with its sum, then the sums of the columns',
   outside: (cells: number) => `there are only ${counted(cells, 'cell')}`,
   same: 'the cell already has this mark',

@@ -8,7 +8,7 @@ export const app: FamilyApp = {
   board: async () => (await import('./board/Board.tsx')) as View,
   lessons: async () => (await import('./lessons.json')).default,
   controls: words.controls,
-  first: { size: '3' },
+  first: [{ size: '3' }],
   pages: [
     {
       path: 'build',
