@@ -9,7 +9,7 @@ export const app: FamilyApp = {
   board: async () => (await import('./board/index.tsx')) as View,
   lessons: async () => (await import('./lessons.json')).default,
   controls: words.controls,
-  first: { size: '6', tier: 'easy' },
+  first: [{ size: '6', tier: 'easy' }],
   pages: [
     {
       path: 'build',

@@ -10,6 +10,7 @@ import {
 import { fullGrid, Ladder } from '../src/ladder.ts';
 import { referenceLogicSolve } from '../test/reference.ts';
 import { hasAtMostSolutions, referenceGenerate } from '../test/reference-generate.ts';
+import { certificateRows } from './certificates.ts';
 import { statesOnTheWay, storedBoards } from './solving.ts';
 
 const SIZE = 12;
@@ -79,6 +80,7 @@ export const groups: readonly Group[] = [
         }),
       ),
   },
+  { name: 'sovereign certificates', measure: report => certificateRows().forEach(report) },
 ];
 
 if (import.meta.main) await runGroups(groups);

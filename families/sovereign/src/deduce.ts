@@ -27,12 +27,18 @@ export interface DeductionPath {
 
 /**
  * Solves a grid in rounds: a round takes all deductions of the easiest kind that are open, each a step.
- * A known solution only saves the matching. `rounds` limits the number of rounds.
+ * A known solution only saves the matching. `rounds` limits the number of rounds; `isStopped` is asked before each, and while
+ * contradictions are looked for.
  */
-export function deduce(grid: CandidateGrid, solution: ArrayLike<number> | null, rounds = Infinity): DeductionPath {
-  const walker = new Walker(grid, solution);
+export function deduce(
+  grid: CandidateGrid,
+  solution: ArrayLike<number> | null,
+  rounds = Infinity,
+  isStopped: () => boolean = () => false,
+): DeductionPath {
+  const walker = new Walker(grid, solution, isStopped);
   const steps: Step[] = [];
-  for (let round = 0; round < rounds && !grid.isFinished() && !grid.isBroken(); round++) {
+  for (let round = 0; round < rounds && !grid.isFinished() && !grid.isBroken() && !isStopped(); round++) {
     const open = walker.round();
     if (open.length === 0) break;
     for (const step of open) steps.push({ ...step, open: open.length });
@@ -45,13 +51,15 @@ type OpenStep = Omit<Step, 'open'>;
 class Walker {
   readonly #grid: CandidateGrid;
   readonly #solution: ArrayLike<number> | null;
+  readonly #isStopped: () => boolean;
   readonly #assignment: Assignment;
   readonly #lines: Int32Array;
   readonly #placed: Int32Array;
 
-  constructor(grid: CandidateGrid, solution: ArrayLike<number> | null) {
+  constructor(grid: CandidateGrid, solution: ArrayLike<number> | null, isStopped: () => boolean) {
     this.#grid = grid;
     this.#solution = solution;
+    this.#isStopped = isStopped;
     this.#assignment = emptyAssignment(grid.size);
     this.#lines = grid.rows.lines.slice();
     this.#placed = grid.placed.slice();
@@ -156,7 +164,7 @@ class Walker {
     const scratch = new CandidateGrid(grid.size, grid.stars);
     scratch.regionOf.set(grid.regionOf);
     const ladder = new Ladder(grid.size, grid.stars, { rung: 'sets', largestSet: 32 });
-    const cell = refuteOne(grid, scratch, trial => ladder.run(trial));
+    const cell = refuteOne(grid, scratch, trial => this.#isStopped() || ladder.run(trial));
     if (cell < 0) return [];
     return [this.#taken('contradiction', [], starved(scratch), cell)];
   }

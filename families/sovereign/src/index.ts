@@ -7,6 +7,7 @@ export * from './draft/faults.ts';
 export * from './draft/notation.ts';
 export { type Repair, type RepairFault, repairBoard } from './draft/repair.ts';
 export { sovereign } from './family.ts';
+export * from './formats/read-board.ts';
 export * from './generate.ts';
 export * from './kinds.ts';
 export * from './limits.ts';
@@ -15,14 +16,7 @@ export { SHAPES, type ShapeName } from './make/shape.ts';
 export * from './notation.ts';
 export { cellsWith, markAll, ruledOut } from './play.ts';
 export { DEFAULT_PARAMS } from './presets.ts';
-export {
-  cellsOfSolution,
-  hardestRungOf,
-  type OpenReport,
-  REPORT_STEPS,
-  type SolveReport,
-  solveReport,
-} from './prove.ts';
+export { cellsOfSolution, hardestRungOf } from './prove.ts';
 export {
   fixedRegionStyle,
   PATTERN_COUNT,
@@ -43,4 +37,11 @@ export {
   type Step,
   UNPAINTED,
 } from './schema.ts';
-export { type CountedSolutions, countSolutions, hasAtMostSolutions, hasUniqueSolution } from './solve.ts';
+export {
+  type CountedSolutions,
+  countSolutions,
+  hasAtMostSolutions,
+  hasUniqueSolution,
+  type SearchEffort,
+} from './solve.ts';
+export { type OpenReport, REPORT_STEPS, type ReportOptions, type SolveReport, solveReport } from './solve-report.ts';

@@ -18,7 +18,11 @@ export const NOTATION_WORDS = {
   pieces: (region: string) => `region ${region} is in several pieces`,
   notAPuzzle: 'a puzzle is an object with "regions"',
   stars: 'stars must be a number',
-  regionList: 'regions must be rows of letters or a list of numbers',
+  regionList: 'regions must be rows of letters or numbers, or a list of numbers',
+  rowsTold: (size: number, rows: number) => `the size is ${size}, but there are ${counted(rows, 'row')}`,
+  brokenJson: 'it is not JSON: a bracket, a comma or a quotation mark is missing or too many',
+  foreignLink: 'the link leads to no puzzle that can be read here',
+  brokenLink: 'the link is cut or mistyped',
 } as const;
 
 export type SovereignNotationWords = WordsOf<typeof NOTATION_WORDS>;

@@ -1,9 +1,7 @@
-import { readJson, refuse, type Verdict } from '@tessera/core';
+import { excerpt, refuse, type Verdict } from '@tessera/core';
 import { type BoardFault, checkedBoard, REGION_LETTERS, type RegionMap, type SovereignBoard } from './board.ts';
 import { MAX_SIZE, MIN_SIZE } from './limits.ts';
 import { NOTATION_WORDS as words } from './notation-words.ts';
-
-export type NotationFault = BoardFault | 'json';
 
 export interface NotationOptions {
   /** Sovereigns a row where the text does not say; 1 by default. */
@@ -12,15 +10,8 @@ export interface NotationOptions {
   readonly allowPieces?: boolean;
 }
 
-/** A board from rows of letters, or from JSON: an item, a line of a pack, or a map of region numbers. */
-export function readBoard(text: string, options: NotationOptions = {}): Verdict<SovereignBoard, NotationFault> {
-  if (!text.trimStart().startsWith('{')) return readLetters(text, options);
-  const json = readJson(text);
-  return json.ok ? boardOfJson(json.value, options) : refuse('json', json.note);
-}
-
 // Many times the largest board, spaces between its letters included.
-const LONGEST_TEXT = 100 * MAX_SIZE * MAX_SIZE;
+export const LONGEST_TEXT = 100 * MAX_SIZE * MAX_SIZE;
 
 /** A board from rows of letters, one row a line. Any letters will do: they are taken in the order A–Z, a–z. */
 export function readLetters(text: string, options: NotationOptions = {}): Verdict<SovereignBoard, BoardFault> {
@@ -30,7 +21,7 @@ export function readLetters(text: string, options: NotationOptions = {}): Verdic
     .split(/\r?\n/)
     .map(row => row.replace(/[ \t]+/g, ''));
   const stray = /[^A-Za-z]/.exec(rows.join(''));
-  if (stray) return refuse('letters', words.letters(JSON.stringify(stray[0])));
+  if (stray) return refuse('letters', words.letters(JSON.stringify(excerpt(stray[0]))));
   const size = rows.length;
   const uneven = rows.findIndex(row => row.length !== size);
   if (uneven >= 0) return refuse('square', words.uneven(uneven + 1, rows[uneven]!.length, size));
@@ -44,30 +35,9 @@ export function readRegionMap(map: RegionMap, options: NotationOptions = {}): Ve
   return checkedBoard(map.width, options.stars ?? 1, renumbered(map.regions), options.allowPieces);
 }
 
-function boardOfJson(json: unknown, options: NotationOptions): Verdict<SovereignBoard, NotationFault> {
-  if (!isObject(json)) return refuse('json', words.notAPuzzle);
-  if (isObject(json.item)) return boardOfJson(json.item, options);
-  const { regions, stars, size, width, height } = json;
-  if (stars !== undefined && typeof stars !== 'number') return refuse('stars', words.stars);
-  const told = stars === undefined ? options : { ...options, stars };
-  if (typeof regions === 'string') return readLetters(regions, told);
-  if (!Array.isArray(regions) || !regions.every(region => typeof region === 'number'))
-    return refuse('json', words.regionList);
-  const side = Math.sqrt(regions.length);
-  return readRegionMap({ width: sideOf(width ?? size, side), height: sideOf(height ?? size, side), regions }, told);
-}
-
-function sideOf(told: unknown, otherwise: number): number {
-  return typeof told === 'number' ? told : otherwise;
-}
-
 /** The same regions with the numbers 0, 1, 2… in the order of their old ones. */
 function renumbered(regions: readonly number[]): number[] {
   const names = [...new Set(regions)].sort((a, b) => a - b);
   const numbers = new Map(names.map((name, i) => [name, i]));
   return regions.map(region => numbers.get(region)!);
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

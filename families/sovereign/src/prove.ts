@@ -1,4 +1,4 @@
-import { accept, counted, refuse, type Verdict, type Work } from '@tessera/core';
+import { accept, refuse, type Verdict, type Work } from '@tessera/core';
 import { bitsOf } from './bits.ts';
 import { boardOfItem, type SovereignBoard } from './board.ts';
 import { type DeductionPath, deduce } from './deduce.ts';
@@ -8,10 +8,8 @@ import { type Rung, rungIndex } from './rungs/rung.ts';
 import type { SovereignItem, SovereignProof, Step } from './schema.ts';
 import { countSolutions } from './solve.ts';
 
-// Nodes of the first search, before the deductions are tried without a known solution.
-const FIRST_NODES = 100_000;
-// Units of work for a board from outside.
-export const REPORT_STEPS = 3_000_000;
+/** Nodes of the first search, before the deductions are tried without a known solution. */
+export const FIRST_NODES = 100_000;
 
 /** Solves the finished board: a search finds the only solution, deductions find the path to it. */
 export function prove(
@@ -70,7 +68,7 @@ export function solveByDeduction(board: SovereignBoard): Solved | null {
   return path.isFinished ? { count: 1, solution: placedCells(grid), path: () => path } : null;
 }
 
-function placedCells({ placed, size }: CandidateGrid): number[] {
+export function placedCells({ placed, size }: CandidateGrid): number[] {
   return Array.from(placed).flatMap((columns, row) => bitsOf(columns).map(col => row * size + col));
 }
 
@@ -89,37 +87,4 @@ export function hardestRungOf(steps: readonly Step[]): Rung | null {
   let hardest: Rung | null = null;
   for (const { rung } of steps) if (hardest === null || rungIndex(rung) > rungIndex(hardest)) hardest = rung;
   return hardest;
-}
-
-/** The solver's report on any board; 2 solutions mean two or more. */
-export interface SolveReport {
-  readonly solutions: 0 | 1 | 2;
-  /** The column of each row's sovereign; with several a row, the columns of all rows one after another. */
-  readonly solution: readonly number[] | null;
-  readonly logic: boolean;
-  readonly hardest: Rung | null;
-  readonly steps: number;
-}
-
-/** The report when the search runs out of work and the deductions get stuck. */
-export interface OpenReport {
-  readonly error: 'budget';
-  readonly note: string;
-}
-
-/** Solves a board by search and by deduction. The solution is given only when it is unique. */
-export function solveReport(board: SovereignBoard, steps = REPORT_STEPS): SolveReport | OpenReport {
-  const found = solveBothWays(board, spender(steps));
-  if (found === null)
-    return { error: 'budget', note: `not decided by search or deduction within ${counted(steps, 'step')}` };
-  const { count, solution } = found;
-  const path = found.path();
-  const isLogical = count === 1 && path.isFinished;
-  return {
-    solutions: count as 0 | 1 | 2,
-    solution: count === 1 ? solution!.map(cell => cell % board.size) : null,
-    logic: isLogical,
-    hardest: isLogical ? hardestRungOf(path.steps) : null,
-    steps: path.steps.length,
-  };
 }

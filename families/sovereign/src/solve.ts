@@ -36,6 +36,25 @@ export function findSolutions(
   return { solutions: search.kept, isComplete: !search.isOut };
 }
 
+/** What a search did. */
+export interface SearchEffort {
+  readonly nodesExplored: number;
+  readonly backtracks: number;
+  readonly maxDepth: number;
+}
+
+/** What a search found: up to `most` solutions are counted, the first `kept` of them listed by the cells of their sovereigns. */
+export function searchSolutions(
+  board: SovereignBoard,
+  { most, kept, spend }: { readonly most: number; readonly kept: number; readonly spend: () => boolean },
+) {
+  const search = new Search(board, most, kept, spend);
+  search.explore(0);
+  const { found: count, kept: solutions, isOut, nodes, backtracks, deepest } = search;
+  const stats: SearchEffort = { nodesExplored: nodes, backtracks, maxDepth: deepest };
+  return { count, solutions, isComplete: !isOut, stats };
+}
+
 /** Whether there are at most `cap` solutions; that is also true of a map that has none. */
 export function hasAtMostSolutions(map: RegionMap, cap: number, stars = 1): boolean {
   return countSolutions(boardOfMap(map, stars), cap + 1).count <= cap;
@@ -64,6 +83,9 @@ class Search {
   found = 0;
   readonly kept: (readonly number[])[] = [];
   isOut = false;
+  nodes = 0;
+  backtracks = 0;
+  deepest = 0;
   readonly #size: number;
   readonly #cap: number;
   readonly #keep: number;
@@ -104,9 +126,14 @@ class Search {
   explore(depth: number): void {
     const size = this.#size;
     const at = depth * FRAME * size;
+    if (depth > this.deepest) this.deepest = depth;
     while (this.found < this.#cap && !this.isOut) {
       if (!this.#spend()) this.isOut = true;
-      if (!this.#settle(at)) return;
+      else this.nodes++;
+      if (!this.#settle(at)) {
+        this.backtracks++;
+        return;
+      }
       if (this.#tightest < 0) {
         this.#record(at);
         return;

@@ -141,10 +141,14 @@ describe('solveReport', () => {
     const report = solveReport(board);
     expect(report).toEqual({
       solutions: 1,
+      limited: false,
       solution: proof.solution.flat(),
+      found: [proof.solution.flat()],
       logic: true,
       hardest: 'pairs',
       steps: proof.steps.length,
+      engine: 'search',
+      stats: expect.objectContaining({ nodesExplored: expect.any(Number) }),
     });
     const [reference] = referenceSolutions(board.regions, 8, 2);
     expect(report).toMatchObject({ solution: reference!.map(cell => cell % 8) });
@@ -159,9 +163,11 @@ describe('solveReport', () => {
 
   test('reports budget when the work runs out first', () => {
     const board = boardOfItem(made('out', { size: 8 }).item);
-    expect(solveReport(board, 1)).toEqual({
+    expect(solveReport(board, { steps: 1 })).toMatchObject({
       error: 'budget',
       note: 'not decided by search or deduction within 1 step',
+      solutions: 1,
+      stats: { nodesExplored: 1 },
     });
   });
 });

@@ -1,7 +1,8 @@
 import { expectOk } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { BOARD_FAULTS, type BoardFault, lettersOf, regionMapOf } from '../src/board.ts';
-import { readBoard, readRegionMap } from '../src/notation.ts';
+import { readBoard } from '../src/formats/read-board.ts';
+import { readRegionMap } from '../src/notation.ts';
 
 const GOOD = 'AABB\nACBB\nCCDB\nCDDD';
 

@@ -1,13 +1,7 @@
-import {
-  boardOfItem,
-  letterOf,
-  type RegionStyle,
-  regionStylesOf,
-  type SovereignItem,
-  sharesColour,
-  texturesOf,
-} from '@tessera/sovereign';
 import { type CSSProperties, memo, useId, useMemo } from 'react';
+import { boardOfItem, letterOf } from '../../src/board.ts';
+import { type RegionStyle, regionStylesOf, sharesColour, texturesOf } from '../../src/region-styles.ts';
+import type { SovereignItem } from '../../src/schema.ts';
 import styles from './Backdrop.module.css';
 import { borders, cellsOfRegion, hairlines, pathOfCells } from './shapes.ts';
 

@@ -1,6 +1,6 @@
 import type { BoardProps } from '@tessera/core';
-import type { SovereignKinds } from '@tessera/sovereign';
 import { type CSSProperties, type MouseEvent, useId, useState } from 'react';
+import type { SovereignKinds } from '../../src/kinds.ts';
 import { Backdrop } from './Backdrop.tsx';
 import styles from './Board.module.css';
 import { BoardRow } from './BoardRow.tsx';

@@ -1,6 +1,7 @@
 import type { Remark } from '@tessera/core';
-import { boardOfItem, letterOf, type SovereignItem } from '@tessera/sovereign';
 import { memo } from 'react';
+import { boardOfItem, letterOf } from '../../src/board.ts';
+import type { SovereignItem } from '../../src/schema.ts';
 import { unitsNamed } from './looks.ts';
 import styles from './Spotlight.module.css';
 import { cellsOfRegion } from './shapes.ts';

@@ -1,5 +1,5 @@
-import type { Mark } from '@tessera/sovereign';
 import type { KeyboardEvent } from 'react';
+import type { Mark } from '../../src/schema.ts';
 import { cellTowards } from './places.ts';
 
 interface KeyActions {

@@ -1,5 +1,5 @@
 import type { Remark } from '@tessera/core';
-import { MARKS, type Mark } from '@tessera/sovereign';
+import { MARKS, type Mark } from '../../src/schema.ts';
 import { markOf, type Stroke } from './marking.ts';
 
 /** How one cell looks, as bits: its mark in the lowest two, then what is said about it. */

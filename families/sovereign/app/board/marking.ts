@@ -1,14 +1,7 @@
 import type { Session } from '@tessera/core';
-import {
-  cellsWith,
-  type Mark,
-  markAll,
-  ruledOut,
-  type SovereignAction,
-  type SovereignKinds,
-  type SovereignState,
-  sovereign,
-} from '@tessera/sovereign';
+import type { SovereignKinds, SovereignState } from '../../src/kinds.ts';
+import { cellsWith, markAll, play, ruledOut } from '../../src/play.ts';
+import type { Mark, SovereignAction } from '../../src/schema.ts';
 
 const NEXT: Readonly<Record<Mark, Mark>> = { empty: 'cross', cross: 'sovereign', sovereign: 'empty' };
 
@@ -57,7 +50,7 @@ export function crossesOfAll(state: SovereignState): SovereignAction | null {
 }
 
 function stateAfter(state: SovereignState, action: SovereignAction): SovereignState {
-  const next = sovereign.play.act(state, action);
+  const next = play.act(state, action);
   return next.ok ? next.value : state;
 }
 

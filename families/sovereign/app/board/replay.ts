@@ -1,20 +1,13 @@
 import type { Remark, ReplayFrame } from '@tessera/core';
-import {
-  boardOfItem,
-  markAll,
-  ruledOut,
-  type SovereignItem,
-  type SovereignKinds,
-  type SovereignProof,
-  type SovereignState,
-  type Step,
-  sovereign,
-} from '@tessera/sovereign';
+import { boardOfItem } from '../../src/board.ts';
+import type { SovereignKinds, SovereignState } from '../../src/kinds.ts';
+import { markAll, play, ruledOut } from '../../src/play.ts';
+import type { SovereignItem, SovereignProof, Step } from '../../src/schema.ts';
 
 /** The deductions from the empty board to the solution, one step a frame. */
 export function deductionFrames(item: SovereignItem, proof: SovereignProof): readonly ReplayFrame<SovereignKinds>[] {
   const frames: ReplayFrame<SovereignKinds>[] = [];
-  let state = sovereign.play.begin(item);
+  let state = play.begin(item);
   for (const step of proof.steps) {
     const remarks = remarksOf(item, step, state);
     state = marked(marked(state, step.removed, 'cross'), step.placed, 'sovereign');
@@ -25,7 +18,7 @@ export function deductionFrames(item: SovereignItem, proof: SovereignProof): rea
 }
 
 function marked(state: SovereignState, cells: readonly number[], mark: 'cross' | 'sovereign'): SovereignState {
-  const next = sovereign.play.act(state, markAll(cells, mark));
+  const next = play.act(state, markAll(cells, mark));
   return next.ok ? next.value : state;
 }
 

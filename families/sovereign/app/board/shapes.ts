@@ -1,4 +1,4 @@
-import type { SovereignBoard } from '@tessera/sovereign';
+import type { SovereignBoard } from '../../src/board.ts';
 
 /** Paths on a plane where a cell is one unit wide. */
 export function pathOfCells(cells: readonly number[], size: number): string {

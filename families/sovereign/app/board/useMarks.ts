@@ -1,6 +1,9 @@
 import type { BoardProps } from '@tessera/core';
-import { boardOfItem, type Mark, type SovereignKinds, sovereign } from '@tessera/sovereign';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { boardOfItem } from '../../src/board.ts';
+import type { SovereignKinds } from '../../src/kinds.ts';
+import { sovereignAdvice } from '../../src/play-words.ts';
+import type { Mark } from '../../src/schema.ts';
 import { markOf, nextMark, type Stroke, setMark, strokeFrom, strokeOver } from './marking.ts';
 import { words } from './words.ts';
 
@@ -28,7 +31,7 @@ export function useMarks(props: BoardProps<SovereignKinds>, autoCross: boolean) 
   useClashes(
     faults
       .filter(({ code }) => !code.startsWith('wrong'))
-      .map(sovereign.words.say)
+      .map(sovereignAdvice.say)
       .join(' '),
     said,
     announce,

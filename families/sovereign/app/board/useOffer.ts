@@ -1,6 +1,7 @@
 import type { BoardProps } from '@tessera/core';
-import type { SovereignAction, SovereignKinds } from '@tessera/sovereign';
 import { useState } from 'react';
+import type { SovereignKinds } from '../../src/kinds.ts';
+import type { SovereignAction } from '../../src/schema.ts';
 import { crossesOfAll, needlessCrosses } from './marking.ts';
 import { changePreferences, usePreferences } from './preferences.ts';
 

@@ -1,5 +1,6 @@
 import { counted, pluralOf, type WordsOf } from '@tessera/core';
-import { letterOf, type Mark } from '@tessera/sovereign';
+import { letterOf } from '../../src/board.ts';
+import type { Mark } from '../../src/schema.ts';
 
 const MARK_NAMES = { empty: 'empty', cross: 'crossed out', sovereign: 'crown' } satisfies Record<Mark, string>;
 const COUNTS = ['no', 'one', 'two', 'three'];

@@ -1,5 +1,6 @@
 import {
   blankDraft,
+  boardOfDraft,
   boardOfItem,
   draftCodec,
   draftFaults,
@@ -49,6 +50,10 @@ export function SovereignBuilder({ family, editor: { Editor, RegionPalette } }: 
     const board = itemToPublish(draft, state);
     return board && itemOfBoard(board);
   }, [draft, state]);
+  const whole = useMemo(() => {
+    const board = boardOfDraft(draft);
+    return board.ok ? itemOfBoard(board.value) : null;
+  }, [draft]);
   // A region without cells is a fault only once no cell is left for it.
   const lacking = faults.unpainted.length === 0 ? faults.missing : [];
   const faulty = [...lacking, ...faults.broken, ...faults.cramped];
@@ -57,7 +62,11 @@ export function SovereignBuilder({ family, editor: { Editor, RegionPalette } }: 
       family={family}
       openDraft={openDraft}
       onNew={() => openDraft.begin(blankDraft(draft.size, draft.stars))}
-      exchange={{ forms: formsOf(draft, openDraft.name), read: text => readDraftText(text, draft.stars) }}
+      exchange={{
+        forms: formsOf(draft, openDraft.name),
+        ...(whole ? { item: whole } : {}),
+        read: text => readDraftText(text, draft.stars),
+      }}
       item={item}
       notYet={faultSentences(faults, draft.size)[0] ?? (state.isThinking ? words.notCounted : words.notUnique)}
       said={said}

@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { letterOf, REGION_LETTERS } from '../board.ts';
+import { readBoard } from '../formats/read-board.ts';
 import { MAX_SIZE, MAX_STARS, MIN_SIZE } from '../limits.ts';
-import { readBoard } from '../notation.ts';
 import { NOTATION_WORDS as words } from '../notation-words.ts';
 import { type SovereignDraft, UNPAINTED } from '../schema.ts';
 import { draftCodec, draftOfBoard } from './draft.ts';
@@ -19,12 +19,17 @@ export function draftJson(draft: SovereignDraft): string {
   return JSON.stringify({ size: draft.size, stars: draft.stars, regions: draftText(draft) }, null, 2);
 }
 
-/** A draft from rows of letters or from JSON, whole or with gaps; `stars` where the text does not say. */
+/** A draft from any form that `readBoard` knows, or from rows of letters with gaps; `stars` where the text does not say. */
 export function readDraftText(text: string, stars: number): Verdict<SovereignDraft> {
   const trimmed = text.trim();
-  if (!trimmed.startsWith('{')) return trimmed.includes(GAP) ? withGaps(trimmed, stars) : whole(trimmed, stars);
+  if (!trimmed.startsWith('{')) return hasGaps(trimmed) ? withGaps(trimmed, stars) : whole(trimmed, stars);
   const gaps = gapsInJson(trimmed);
   return gaps ? withGaps(gaps.regions, gaps.stars ?? stars) : whole(trimmed, stars);
+}
+
+/** Dots in a link are none. */
+function hasGaps(text: string): boolean {
+  return text.includes(GAP) && !text.includes('/');
 }
 
 function whole(text: string, stars: number): Verdict<SovereignDraft> {

@@ -22,21 +22,22 @@ const alike = cells.filter(
   cell => rowOf(cell) === rowOf(SHOWN) || columnOf(cell) === columnOf(SHOWN) || regions[cell] === regions[SHOWN],
 );
 
+/** What stands on the board in each picture. */
+export function exampleMarks() {
+  const crosses = ruledOut(expectOk(play.act(play.begin(EXAMPLE), markAll([SHOWN], 'sovereign'))));
+  return {
+    one: { sovereigns: [SHOWN], lit: alike },
+    apart: { sovereigns: [SHOWN], crosses },
+    done: { sovereigns: EXAMPLE_COLUMNS.map((column, row) => row * size + column) },
+  };
+}
+
 /** The rules in three pictures of one board. */
 export function rulePictures(): readonly RulePicture[] {
-  const crosses = ruledOut(expectOk(play.act(play.begin(EXAMPLE), markAll([SHOWN], 'sovereign'))));
+  const { one, apart, done } = exampleMarks();
   return [
-    {
-      ...RULE_TEXTS.one,
-      svg: markedBoardSvg(EXAMPLE, { sovereigns: [SHOWN], lit: alike }),
-    },
-    {
-      ...RULE_TEXTS.apart,
-      svg: markedBoardSvg(EXAMPLE, { sovereigns: [SHOWN], crosses }),
-    },
-    {
-      ...RULE_TEXTS.done,
-      svg: markedBoardSvg(EXAMPLE, { sovereigns: EXAMPLE_COLUMNS.map((column, row) => row * size + column) }),
-    },
+    { ...RULE_TEXTS.one, svg: markedBoardSvg(EXAMPLE, one) },
+    { ...RULE_TEXTS.apart, svg: markedBoardSvg(EXAMPLE, apart) },
+    { ...RULE_TEXTS.done, svg: markedBoardSvg(EXAMPLE, done) },
   ];
 }

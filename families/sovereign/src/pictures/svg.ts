@@ -1,6 +1,6 @@
 import { boardOfItem, letterOf, type SovereignBoard } from '../board.ts';
 import { cellsOfSolution } from '../prove.ts';
-import { PATTERN_COUNT, regionStylesOf, sharesColour } from '../region-styles.ts';
+import { regionStylesOf, sharesColour, texturesOf } from '../region-styles.ts';
 import type { SovereignItem, SovereignProof } from '../schema.ts';
 import { CROSS_PATH } from './cross.ts';
 
@@ -30,24 +30,49 @@ interface Marks {
   readonly crosses?: readonly number[];
   /** The cells that the picture is about; the others are dimmed. */
   readonly lit?: readonly number[];
+  /** Cells with an outline. */
+  readonly outlined?: readonly number[];
+  /** The letter of each region in its first cell. */
+  readonly hasLetters?: boolean;
 }
 
+/** How regions are told apart. */
+interface RegionLook {
+  /** White without it. */
+  readonly hasColours: boolean;
+  /** `shared`: where another region has the same colour. */
+  readonly patterns: 'shared' | 'all';
+  readonly paper: string;
+  /** How large patterns are drawn. */
+  readonly patternScale: number;
+}
+
+const ON_SCREEN: RegionLook = { hasColours: true, patterns: 'shared', paper: PAPER, patternScale: 1 };
+
 /** The board with marks on it. */
-export function markedBoardSvg(item: SovereignItem, { sovereigns, crosses = [], lit }: Marks): string {
+export function markedBoardSvg(
+  item: SovereignItem,
+  { sovereigns, crosses = [], lit, outlined = [], hasLetters = false }: Marks,
+  look: RegionLook = ON_SCREEN,
+): string {
   const board = boardOfItem(item);
   const { size } = board;
   const side = size * CELL + EDGE * 2;
-  const dimmed = lit ? [...board.regions.keys()].filter(cell => !lit.includes(cell)) : [];
+  const { hasColours } = look;
+  const dimmed = lit && hasColours ? [...board.regions.keys()].filter(cell => !lit.includes(cell)) : [];
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${side}" height="${side}" role="img">`,
     `<title>Sovereign, ${board.size} by ${board.size}</title>`,
-    `<defs>${patterns()}</defs>`,
-    `<rect width="${side}" height="${side}" fill="${PAPER}"/>`,
+    `<defs>${patterns(look.patternScale)}</defs>`,
+    `<rect width="${side}" height="${side}" fill="${look.paper}"/>`,
     `<g transform="translate(${EDGE} ${EDGE})">`,
-    ...fills(board),
+    ...fills(board, look),
+    ...(hasColours ? [] : (lit ?? []).map(cell => shade(cell, size))),
     `<path d="${lines(board, false)}" stroke="${HAIRLINE}" stroke-opacity="0.35" stroke-width="1" fill="none"/>`,
     `<path d="${lines(board, true)}" stroke="${INK}" stroke-width="3.5" stroke-linecap="round" fill="none"/>`,
-    ...dimmed.map(cell => veil(cell, size)),
+    ...dimmed.map(cell => veil(cell, size, look.paper)),
+    ...outlined.map(cell => outline(cell, size)),
+    ...(hasLetters ? letters(board) : []),
     ...crosses.map(cell => cross(cell, size)),
     ...sovereigns.map(cell => crown(cell, size)),
     '</g>',
@@ -56,17 +81,17 @@ export function markedBoardSvg(item: SovereignItem, { sovereigns, crosses = [], 
   ].join('\n');
 }
 
-/** One shape a region, in its colour; where another has the same colour, the shape again in its pattern. */
-function fills(board: SovereignBoard): string[] {
+/** One shape a region, in its colour; where a pattern tells it apart, the shape again in its pattern. */
+function fills(board: SovereignBoard, { hasColours, patterns }: RegionLook): string[] {
   const regionStyles = regionStylesOf(board);
+  const textures = patterns === 'all' ? texturesOf(board, regionStyles) : null;
   return regionStyles.flatMap(({ colour, pattern }, region) => {
     const shape = shapeOf(board, region);
+    const own = textures ? textures[region]! : hasColours && sharesColour(regionStyles, region) ? pattern : 0;
     return [
       `<g><title>Region ${letterOf(region)}</title>`,
-      `<path d="${shape}" fill="${colour}"/>`,
-      ...(pattern === 0 || !sharesColour(regionStyles, region)
-        ? []
-        : [`<path d="${shape}" fill="url(#p${pattern})"/>`]),
+      `<path d="${shape}" fill="${hasColours ? colour : '#ffffff'}"/>`,
+      ...(own === 0 ? [] : [`<path d="${shape}" fill="url(#p${own})"/>`]),
       '</g>',
     ];
   });
@@ -101,8 +126,24 @@ function lines({ size, regions }: SovereignBoard, isBorder: boolean): string {
 const placed = (cell: number, size: number) =>
   `transform="translate(${(cell % size) * CELL} ${Math.floor(cell / size) * CELL})"`;
 
-function veil(cell: number, size: number): string {
-  return `<path ${placed(cell, size)} d="M0 0h${CELL}v${CELL}h-${CELL}z" fill="${PAPER}" fill-opacity="0.72"/>`;
+function veil(cell: number, size: number, paper: string): string {
+  return `<path ${placed(cell, size)} d="M0 0h${CELL}v${CELL}h-${CELL}z" fill="${paper}" fill-opacity="0.72"/>`;
+}
+
+/** What a veil over the others is where there are no colours. */
+function shade(cell: number, size: number): string {
+  return `<path ${placed(cell, size)} d="M0 0h${CELL}v${CELL}h-${CELL}z" fill="#dcdcdc"/>`;
+}
+
+function letters({ regions, size }: SovereignBoard): string[] {
+  return [...new Set(regions)].map(region => {
+    const cell = regions.indexOf(region);
+    return `<text ${placed(cell, size)} x="4" y="14" font-size="13" font-weight="700" fill="${INK}">${letterOf(region)}</text>`;
+  });
+}
+
+function outline(cell: number, size: number): string {
+  return `<path ${placed(cell, size)} d="M6 6h28v28h-28z" stroke="${INK}" stroke-width="2.4" stroke-dasharray="4 3" fill="none"/>`;
 }
 
 function cross(cell: number, size: number): string {
@@ -115,7 +156,7 @@ function crown(cell: number, size: number): string {
 }
 
 /** Pattern 0 is plain; the others differ in direction or in kind, not only in weight. */
-function patterns(): string {
+function patterns(scale: number): string {
   const drawings = [
     '',
     'M0 10L10 0',
@@ -125,13 +166,12 @@ function patterns(): string {
     'M0 5h10M5 0v10',
     'M0 0L10 10M0 10L10 0',
     'M4 5h2M5 4v2',
+    'M0 2.5h5M5 7.5h5',
   ];
-  const ink = `stroke="${INK}" stroke-opacity="0.28" stroke-width="1.4" stroke-linecap="square"`;
+  const ink = `stroke="${INK}" stroke-opacity="0.28" stroke-width="${1.4 / scale}" stroke-linecap="square"`;
+  const size = `width="10" height="10" patternUnits="userSpaceOnUse"${scale === 1 ? '' : ` patternTransform="scale(${scale})"`}`;
   return drawings
-    .slice(1, PATTERN_COUNT)
-    .map(
-      (d, i) =>
-        `<pattern id="p${i + 1}" width="10" height="10" patternUnits="userSpaceOnUse"><path d="${d}" ${ink}/></pattern>`,
-    )
+    .slice(1)
+    .map((d, i) => `<pattern id="p${i + 1}" ${size}><path d="${d}" ${ink}/></pattern>`)
     .join('');
 }

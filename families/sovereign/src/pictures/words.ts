@@ -16,4 +16,9 @@ export const RULE_TEXTS = {
   },
 } as const;
 
+/** What they say where there are no colours. */
+export const COLOURLESS_TEXTS = {
+  one: 'Place one crown in every row, column and region; thick lines are the borders of regions. Some puzzles ask for two or three. This crown belongs to the highlighted row, column and region.',
+} as const;
+
 export type SovereignRuleTexts = WordsOf<typeof RULE_TEXTS>;

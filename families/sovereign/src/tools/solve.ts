@@ -12,7 +12,7 @@ import {
 } from '../index.ts';
 import { words } from './words.ts';
 
-/** Rows of letters, with the marks as a second block of rows behind an empty line; or JSON with `regions` and `marks`. */
+/** Any form of a board. Behind rows and an empty line may be rows of marks; JSON may have `marks` beside its regions. */
 export const solver: SolveTool<SovereignItem> = {
   read(source) {
     const { text, marks } = typeof source === 'string' ? blocksOf(source) : partsOf(source);
@@ -22,8 +22,8 @@ export const solver: SolveTool<SovereignItem> = {
     return actions.ok ? accept({ item: itemOfBoard(board.value), actions: actions.value }) : actions;
   },
   nodes: REPORT_STEPS,
-  solve(item, nodes) {
-    const report = solveReport(boardOfItem(item), nodes);
+  solve(item, { nodes, limit, isCountOnly, isStopped }) {
+    const report = solveReport(boardOfItem(item), { steps: nodes, limit, isCountOnly, isStopped });
     return { report, isDecided: !('error' in report) };
   },
 };
