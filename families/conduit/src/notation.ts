@@ -1,12 +1,12 @@
-import { accept, refuse, type Verdict } from '@tessera/core';
+import { accept, didYouMean, excerpt, refuse, type Verdict } from '@tessera/core';
 import { codecs } from './codecs.ts';
 import { codeOfPattern, faceKey, latticeOf } from './lattice.ts';
 import { LATTICES, type LatticeKind, MAX_BOUNDS } from './lattice-kinds.ts';
 import { NOTATION_WORDS as said } from './notation-words.ts';
 import { type Plane, planesOf } from './pictures/planes.ts';
-import { placementOf } from './placement.ts';
+import { addTiles, placementOf } from './placement.ts';
 import type { Bounds, ConduitItem, Face, Placement, TileSpec } from './schema.ts';
-import { patternOfText, TILE_NAMES } from './tiles.ts';
+import { patternOfSpelling, patternOfText, TILE_NAMES, tileOfPattern } from './tiles.ts';
 
 /*
  * An item as lines that a person can write:
@@ -19,7 +19,7 @@ import { patternOfText, TILE_NAMES } from './tiles.ts';
  *     ?     ?  .
  *
  * A face is `.` (open, or outside the silhouette), `?` (in the silhouette) or the four edges of a fixed tile: top, right,
- * bottom, left. A fixed tile outside the silhouette has a `!` before it.
+ * bottom, left. A fixed tile outside the silhouette has a `!` before it. What stands behind a `#` is a comment.
  */
 const SHOWN = '?';
 const OPEN = '.';
@@ -67,13 +67,13 @@ interface Line {
   readonly words: readonly string[];
 }
 
-/** Reads what `writeNotation` writes. A refusal names the line and what is wrong with it. */
-export function readNotation(text: string): Read<ConduitItem> {
+/** Reads what people write in the manner of `writeNotation`. A refusal names the line, counted from `firstLine`, and what is wrong with it. */
+export function readNotation(text: string, firstLine = 1): Read<ConduitItem> {
   const lines = text
     .split(/\r?\n/)
-    .map((line, i) => ({ number: i + 1, words: line.trim().split(/\s+/).filter(Boolean) }))
+    .map((line, i) => ({ number: firstLine + i, words: line.replace(/#.*/, '').split(/\s+/).filter(Boolean) }))
     .filter(({ words }) => words.length > 0);
-  const head = readHead(lines[0]);
+  const head = readHead(lines[0], firstLine);
   if (!head.ok) return head;
   const body = readBody(head.value, lines.slice(1));
   if (!body.ok) return body;
@@ -87,17 +87,17 @@ interface Head {
   readonly hasSilhouette: boolean;
 }
 
-function readHead(line: Line | undefined): Read<Head> {
+function readHead(line: Line | undefined, firstLine: number): Read<Head> {
   const [first, kind = '', size = '', last] = line?.words ?? [];
-  if (!line || first !== 'conduit') return fault(line?.number ?? 1, said.head);
+  if (!line || first !== 'conduit') return fault(line?.number ?? firstLine, said.head);
   const lattice = LATTICES.find(name => name === kind);
-  if (!lattice) return fault(line.number, said.lattice(kind, LATTICES));
+  if (!lattice) return fault(line.number, said.lattice(excerpt(kind), LATTICES));
   const [width = 0, height = 0, depth = 0] = /^\d+[x×]\d+[x×]\d+$/.test(size) ? size.split(/[x×]/).map(Number) : [];
   const { width: w, height: h, depth: d } = MAX_BOUNDS;
   if (![width, height, depth].every(side => side >= 1) || width > w || height > h || depth > d)
-    return fault(line.number, said.size(size, `${w}x${h}x${d}`));
+    return fault(line.number, said.size(excerpt(size), `${w}x${h}x${d}`));
   if ((last !== undefined && last !== 'silhouette') || line.words.length > 4)
-    return fault(line.number, said.stray(line.words.slice(3).join(' ')));
+    return fault(line.number, said.stray(excerpt(line.words.slice(3).join(' '))));
   return accept({ lattice, bounds: { width, height, depth }, hasSilhouette: last !== undefined });
 }
 
@@ -124,7 +124,7 @@ function readBody(head: Head, lines: readonly Line[]): Read<ConduitItem> {
   }
   const fixed = marks.flatMap(({ face, edges }) => (edges ? [tileOn(faces[face]!, edges)] : []));
   const silhouette = marks.filter(({ isShown }) => isShown).map(({ face }) => plain(faces[face]!));
-  return accept({ lattice, bounds, inventory, fixed, ...(hasSilhouette ? { silhouette } : {}) });
+  return accept({ lattice, bounds, inventory: addTiles(inventory), fixed, ...(hasSilhouette ? { silhouette } : {}) });
 }
 
 function sectionsOf(planes: readonly Plane[], lines: readonly Line[]): Read<readonly Section[]> {
@@ -134,7 +134,7 @@ function sectionsOf(planes: readonly Plane[], lines: readonly Line[]): Read<read
     const plane = planes.find(one => one.title === title) ?? null;
     if (plane || title === 'inventory') sections.push({ plane, lines: [] });
     else if (sections.length > 0) sections.at(-1)!.lines.push(line);
-    else return fault(line.number, said.section(title, planes[0]!.title));
+    else return fault(line.number, said.section(excerpt(title), planes[0]!.title));
   }
   return accept(sections);
 }
@@ -151,9 +151,10 @@ function readSpec({ number, words }: Line): Read<TileSpec> {
   const [count = '', ...rest] = words.filter(word => word !== '×');
   const tile = rest[0] ?? '';
   if (!/^\d{1,4}$/.test(count) || Number(count) < 1 || rest.length !== 1)
-    return fault(number, said.inventory(words.join(' ')));
-  if (!TILE_NAMES.includes(tile)) return fault(number, said.tile(tile));
-  return accept({ tile, count: Number(count) });
+    return fault(number, said.inventory(excerpt(words.join(' '))));
+  const pattern = patternOfSpelling(tile);
+  if (pattern === null) return fault(number, said.tile(excerpt(tile), didYouMean(tile, TILE_NAMES)));
+  return accept({ tile: TILE_NAMES[tileOfPattern(pattern)]!, count: Number(count) });
 }
 
 interface Mark {
@@ -166,7 +167,7 @@ function readRow({ number, words }: Line, plane: Plane, row: number, hasSilhouet
   if (row >= plane.rows) return fault(number, said.rows(plane.title, plane.rows));
   if (words.length !== plane.columns) return fault(number, said.faces(plane.title, plane.columns, words.length));
   const odd = words.find(word => !/^(\.|\?|!?[-lmr]{4})$/.test(word) || word.endsWith('----'));
-  if (odd !== undefined) return fault(number, said.face(odd));
+  if (odd !== undefined) return fault(number, said.face(excerpt(odd)));
   if (!hasSilhouette && words.some(word => word === SHOWN || word.startsWith(OUTSIDE)))
     return fault(number, said.noSilhouette);
   return accept(

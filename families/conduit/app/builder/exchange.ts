@@ -12,6 +12,7 @@ export function exchangeOf(bench: Workbench, draft: ConduitDraft, name: string):
     ? [
         { title: words.text, text: bench.writeNotation(item.value), fileName: `${file}.txt` },
         { title: words.json, text: jsonOf(item.value), fileName: `${file}.json` },
+        { title: words.spec, text: JSON.stringify(bench.specOfItem(item.value)), fileName: `${file}-spec.json` },
       ]
     : [];
   return { forms, read: text => readDraft(bench, text) };

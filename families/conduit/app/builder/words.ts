@@ -72,7 +72,7 @@ export const words = {
 
   text: 'Text',
   json: 'JSON',
-  otherFamily: (family: string) => `it is a ${family} puzzle, not a Conduit puzzle`,
+  spec: 'PuzzleSpec',
   notYet: {
     none: 'Place some tiles first.',
     counting: 'Still counting its solutions.',
