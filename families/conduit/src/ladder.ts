@@ -1,4 +1,5 @@
 import type { DomainBoard } from './engine/domain-board.ts';
+import { InferenceLog } from './engine/inference.ts';
 import { connectivityRung } from './rungs/connectivity.ts';
 import { ContradictionSearch } from './rungs/contradiction.ts';
 import { edgeRung } from './rungs/edge.ts';
@@ -24,12 +25,26 @@ export interface Climb {
 
 export const MOST_TRIALS = 20_000;
 
+export interface ClimbOptions {
+  /** Ends the climb after a step. */
+  readonly isEnough?: (step: Step) => boolean;
+  readonly mostTrials?: number;
+  /** Whether steps say what they rest on. */
+  readonly isLogged?: boolean;
+}
+
 /** Takes the step of the lowest rung that has one, again and again, until `isEnough` or no step is left. */
 export function climb(
   board: DomainBoard,
-  isEnough: (step: Step) => boolean = () => false,
-  mostTrials = MOST_TRIALS,
+  { isEnough = () => false, mostTrials = MOST_TRIALS, isLogged = false }: ClimbOptions = {},
 ): Climb {
+  board.log = isLogged ? new InferenceLog(board) : null;
+  const climbed = takeSteps(board, isEnough, mostTrials);
+  board.log = null;
+  return climbed;
+}
+
+function takeSteps(board: DomainBoard, isEnough: (step: Step) => boolean, mostTrials: number): Climb {
   const steps: Step[] = [];
   const contradictions = new ContradictionSearch();
   const report = (end: ClimbEnd): Climb => {

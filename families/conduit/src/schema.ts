@@ -1,6 +1,7 @@
 import type { TypeOf } from '@tessera/core';
 import * as z from 'zod/mini';
 import { LATTICES, MAX_BOUNDS, ORIENTATIONS } from './lattice-kinds.ts';
+import { RUNGS } from './rungs/rungs.ts';
 import { ROTATIONS, TILE_NAMES } from './tiles.ts';
 
 const MAX_COUNT = 2000;
@@ -23,6 +24,8 @@ const faceSchema = z.strictObject({
 /** Where a tile may lie: a floor or a wall of cell (x, y, z). */
 export type Face = TypeOf<typeof faceSchema>;
 
+const edges = z.string().check(z.regex(/^[-lmr]{4}$/));
+
 const placementSchema = z.strictObject({
   x: coordinate,
   y: coordinate,
@@ -31,7 +34,7 @@ const placementSchema = z.strictObject({
   tile: tileName,
   rotation: z.literal([...ROTATIONS]),
   flip: z.boolean(),
-  edges: z.string().check(z.regex(/^[-lmr]{4}$/)),
+  edges,
 });
 
 /** A tile on a face. `edges` spells what it shows, so that a reader needs no table of tiles. */
@@ -62,6 +65,51 @@ const itemSchema = z.strictObject({
 /** What a person is given. Every tile of the inventory is to be placed, besides the fixed ones. */
 export type ConduitItem = TypeOf<typeof itemSchema>;
 
+/** A tile by name, or a face without one. */
+const typeName = z.union([tileName, z.literal('empty')]);
+
+/**
+ * What a step rests on. A number is an edge, named by a side of a face (four times its number, and 0 top, 1 right, 2 bottom, 3 left):
+ * the ends there must meet. The others are explained in docs/grading/conduit.md, which also says what follows from each.
+ */
+const premiseSchema = z.union([
+  count,
+  z.strictObject({ full: z.array(typeName) }),
+  z.strictObject({ need: z.array(typeName) }),
+  z.strictObject({ ends: z.enum(['all', 'middle', 'side']), at: z.enum(['least', 'most']) }),
+  z.strictObject({ part: z.array(count) }),
+]);
+
+export type Premise = TypeOf<typeof premiseSchema>;
+
+const deductionSchema = z.strictObject({
+  rung: z.enum(RUNGS),
+  /** Of a contradiction: the option that is removed, because `by` shows that it fails. `----` is a face without a tile. */
+  face: z.exactOptional(count),
+  not: z.exactOptional(edges),
+  /** What the step rests on, in the order in which it is used. */
+  by: z.array(premiseSchema),
+  /** The faces that it decides. Faces are numbered in the order of `enumerateCells`. */
+  decided: z.array(count),
+});
+
+/** A step of the ladder. */
+export type Deduction = TypeOf<typeof deductionSchema>;
+
+const deductionsSchema = z.strictObject({
+  steps: z.array(deductionSchema),
+  /** Options that were tried for contradictions, and rounds over the board. */
+  trials: count,
+  rounds: count,
+  /** Faces that are open after the last step. */
+  open: count,
+  /** The bits needed to name an option on every face, after a look at the edges alone. */
+  freedom: z.number().check(z.minimum(0)),
+});
+
+/** How far the ladder solves a puzzle. */
+export type Deductions = TypeOf<typeof deductionsSchema>;
+
 const proofSchema = z.strictObject({
   solutions: z.array(z.array(placementSchema)).check(z.minLength(1)),
   solutionsRaw: count,
@@ -73,9 +121,11 @@ const proofSchema = z.strictObject({
     forcedMoves: count,
     propagationPruning: count,
   }),
+  /** Proofs of maker version 1 have none. */
+  deductions: z.exactOptional(deductionsSchema),
 });
 
-/** What is known about a puzzle: its solutions up to symmetry, how many there are in all, and what finding them took. */
+/** What is known about a puzzle: its solutions up to symmetry, how many there are in all, what finding them took, and the steps that lead there. */
 export type ConduitProof = TypeOf<typeof proofSchema>;
 
 const actionSchema = z.union([

@@ -5,9 +5,9 @@ import type { Bounds, ConduitItem, Face, Placement } from '../src/schema.ts';
 import { pick, type Rng, rngFrom, shuffle } from '@tessera/core';
 import { isClosedNetwork } from '../src/check.ts';
 import { faceKey, latticeOf } from '../src/lattice.ts';
+import { itemOfNetwork } from '../src/make/choice.ts';
 import { NetworkGrower } from '../src/make/grow.ts';
 import { codesOf, placementOf, placementsOf } from '../src/placement.ts';
-import { itemOfNetwork } from '../src/propose.ts';
 import { solveBySat } from '../src/sat.ts';
 import { solve } from '../src/solve.ts';
 import { edgesText, TILE_SET, tileNumberOf } from '../src/tiles.ts';
@@ -99,7 +99,7 @@ export function smallItem(rng: Rng, mostOpen: number): ConduitItem | null {
 const MOST_BRUTE_FACES = 5;
 
 /** By brute force where few faces are open, else by the plain reference solver. */
-function plainCounts(item: ConduitItem): string {
+export function plainCounts(item: ConduitItem): string {
   const puzzle = readItem(item, catalogue);
   const open = (item.silhouette ?? puzzle.faces).length - item.fixed.length;
   if (open <= MOST_BRUTE_FACES) {

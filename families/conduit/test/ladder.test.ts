@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { latticeOfItem } from '../src/item.ts';
 import { climb } from '../src/ladder.ts';
 import { codesOf } from '../src/placement.ts';
-import { RUNGS } from '../src/rungs/rung.ts';
+import { RUNGS } from '../src/rungs/rungs.ts';
 import { openBoard, solve } from '../src/solve.ts';
 import { smallItem } from './agreement.ts';
 import { itemsFor } from './items.ts';

@@ -1,4 +1,5 @@
 import type { DomainBoard } from './domain-board.ts';
+import { type InferenceLog, typeSet } from './inference.ts';
 import { EMPTY_FACE } from './tables.ts';
 
 const CONNECTORS = 14;
@@ -25,9 +26,30 @@ export function propagateConnectivity(board: DomainBoard): boolean {
   if (start < 0) return true;
   const flood = floodOf(board);
   const count = spread(board, flood, start);
-  if (count < board.tileCount) return false;
+  if (count < board.tileCount) {
+    if (board.log) logPart(board, board.log, flood.order.subarray(0, count), start);
+    return false;
+  }
   const isAllReached = count === board.faceCount - board.decidedFaces(EMPTY_FACE);
-  return isAllReached || emptyRest(board, flood.isReached);
+  if (isAllReached) return true;
+  board.log?.part([...flood.order.subarray(0, count)], start);
+  return emptyRest(board, flood.isReached);
+}
+
+/** Notes that too few faces can be reached: the others stay empty, and they are too many. */
+function logPart(board: DomainBoard, log: InferenceLog, inside: Int32Array, start: number): void {
+  log.part([...inside], start);
+  log.typesFail('full', typeSet(EMPTY_FACE));
+  const isInside = new Set(inside);
+  log.conflict(Array.from({ length: board.faceCount }, (_, face) => face).filter(face => !isInside.has(face)));
+}
+
+/** The faces that links can still reach, from the first that must carry a tile; null when none must. */
+export function reachedFaces(board: DomainBoard): readonly number[] | null {
+  const start = anyTile(board);
+  if (start < 0) return null;
+  const flood = floodOf(board);
+  return [...flood.order.subarray(0, spread(board, flood, start))];
 }
 
 function anyTile(board: DomainBoard): number {
@@ -65,7 +87,11 @@ function spread(board: DomainBoard, { order, isReached }: Flood, start: number):
 function emptyRest(board: DomainBoard, isReached: Uint8Array): boolean {
   for (let face = 0; face < board.faceCount; face++) {
     if (isReached[face]) continue;
-    if (board.mustCarryTile(face) || !board.keepType(face, EMPTY_FACE)) return false;
+    if (board.mustCarryTile(face)) {
+      board.log?.conflict([face]);
+      return false;
+    }
+    if (!board.keepType(face, EMPTY_FACE)) return false;
   }
   return true;
 }

@@ -16,19 +16,22 @@ export function propagateTotals(board: DomainBoard, totals: readonly number[]): 
     sumSide += side.spread[states]!;
   }
   return (
-    settle(board, all, sumAll, totals[0]!) &&
-    settle(board, middle, sumMiddle, totals[1]!) &&
-    settle(board, side, sumSide, totals[2]!)
+    settle(board, all, 0, sumAll, totals[0]!) &&
+    settle(board, middle, 1, sumMiddle, totals[1]!) &&
+    settle(board, side, 2, sumSide, totals[2]!)
   );
 }
 
-function settle(board: DomainBoard, tally: ConnectorCount, sum: number, total: number): boolean {
+function settle(board: DomainBoard, count: ConnectorCount, tally: number, sum: number, total: number): boolean {
   const least = sum & 0xffff;
   const most = sum >> 16;
-  if (least > total || most < total) return false;
-  if (least === most) return true;
-  if (least === total) return restrict(board, tally.atLeast);
-  return most > total || restrict(board, tally.atMost);
+  if (least > total || most < total) {
+    board.log?.totalsFail(tally, most < total);
+    return false;
+  }
+  if (least === most || (least < total && most > total)) return true;
+  board.log?.totals(tally, most === total);
+  return restrict(board, most === total ? count.atMost : count.atLeast);
 }
 
 function restrict(board: DomainBoard, to: Uint16Array): boolean {

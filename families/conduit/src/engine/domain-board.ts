@@ -1,4 +1,6 @@
 import type { Code, Lattice } from '../lattice.ts';
+import { type Counts, MUST, MUST_NOT } from './counts.ts';
+import { type InferenceLog, typeSet } from './inference.ts';
 import {
   ALL_VARIANTS,
   BIT_OF_CODE,
@@ -15,17 +17,6 @@ import {
 } from './tables.ts';
 import { Trail } from './trail.ts';
 
-/** How many faces may carry each type, empty included: least and most. */
-export interface Counts {
-  readonly least: Int32Array;
-  readonly most: Int32Array;
-}
-
-/** Whether a face may carry a tile, must, or must not. */
-export const MAY = 0;
-export const MUST = 1;
-export const MUST_NOT = 2;
-
 const NO_CONNECTOR_ANYWHERE = 0x1111;
 
 /**
@@ -37,6 +28,8 @@ export class DomainBoard extends Trail {
   readonly faceCount: number;
   /** Options removed by propagation since the board was made. */
   pruned = 0;
+  /** Where propagators note what they do, while somebody wants to know. */
+  log: InferenceLog | null = null;
 
   // Where each kind of number begins in memory; domains begin at 0.
   readonly low: number;
@@ -312,7 +305,10 @@ export class DomainBoard extends Trail {
     const left = memory[possible]! - 1;
     memory[possible] = left;
     if (left <= this.least[type]!) {
-      if (left < this.least[type]!) return false;
+      if (left < this.least[type]!) {
+        this.log?.typesFail('need', typeSet(type));
+        return false;
+      }
       this.#markTight(type);
     }
     const only = singleType(memory[this.low + face]!, memory[this.high + face]!);
@@ -325,7 +321,10 @@ export class DomainBoard extends Trail {
     const decided = this.memory[at]! + 1;
     this.memory[at] = decided;
     if (decided >= this.most[type]!) {
-      if (decided > this.most[type]!) return false;
+      if (decided > this.most[type]!) {
+        this.log?.typesFail('full', typeSet(type));
+        return false;
+      }
       this.#markFull(type);
     }
     return true;

@@ -64,6 +64,7 @@ class Matching {
       }
       count = this.#enqueueFrom(type, count);
     }
+    this.#board.log?.typesFail('full', wordsOf(this.#queue.subarray(0, count)));
     return false;
   }
 
@@ -143,10 +144,23 @@ class Matching {
   #strikeWord(face: number, matched: number, types: number, top: number): boolean {
     for (let rest = types; rest; rest &= rest - 1) {
       const type = top - Math.clz32(rest & -rest);
-      if (type !== matched && !this.#leadsTo(type, matched) && !this.#board.narrow(face, type, 0)) return false;
+      if (type === matched || this.#leadsTo(type, matched)) continue;
+      // The faces matched with what this type leads to can carry nothing else.
+      this.#board.log?.types('full', { low: this.#low[type]!, high: this.#high[type]! });
+      if (!this.#board.narrow(face, type, 0)) return false;
     }
     return true;
   }
+}
+
+/** Types as the two words of a set. */
+function wordsOf(types: Uint8Array): { low: number; high: number } {
+  const words = { low: 0, high: 0 };
+  for (const type of types) {
+    if (type < 32) words.low |= 1 << type;
+    else words.high |= 1 << (type - 32);
+  }
+  return words;
 }
 
 const matchings = new WeakMap<DomainBoard, Matching>();

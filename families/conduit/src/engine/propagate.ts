@@ -1,6 +1,7 @@
 import { propagateConnectivity } from './connectivity.ts';
 import { propagateTotals } from './connector-totals.ts';
 import type { DomainBoard } from './domain-board.ts';
+import { type InferenceLog, typeSet } from './inference.ts';
 import { KEEP_HIGH, KEEP_LOW, POPULATION, SUPPORT, TYPE_COUNT } from './tables.ts';
 
 /** Propagates edges, inventory, connector totals and connectivity to a fixpoint; false on a contradiction. */
@@ -42,6 +43,7 @@ function revise(board: DomainBoard, face: number): boolean {
   const allowedHigh =
     ((memory[edges + faceEdges[at + 2]!]! >> faceShifts[at + 2]!) & 15) |
     (((memory[edges + faceEdges[at + 3]!]! >> faceShifts[at + 3]!) & 15) << 4);
+  if (board.log) logEdges(board, board.log, face, allowedLow | (allowedHigh << 8));
   const base = face * TYPE_COUNT;
   let support = 0;
   let options = 0;
@@ -65,7 +67,10 @@ function revise(board: DomainBoard, face: number): boolean {
     top = 63;
     word = memory[board.high + face]!;
   }
-  if (options === 0) return false;
+  if (options === 0) {
+    board.log?.conflict([face]);
+    return false;
+  }
   const before = memory[board.options + face]!;
   if (options !== before) {
     board.pruned += before - options;
@@ -84,9 +89,21 @@ function reviseEdges(board: DomainBoard, face: number, support: number, lost: nu
     const edge = faceEdges[face * 4 + slot]!;
     const shift = board.faceShifts[face * 4 + slot]!;
     const stated = (board.edgeStates(edge) & ~(15 << shift)) | (((support >> (slot * 4)) & 15) << shift);
-    if (!board.narrowEdge(edge, stated, stated)) return false;
+    if (!board.narrowEdge(edge, stated, stated)) {
+      board.log?.edgeFails(edge);
+      return false;
+    }
   }
   return true;
+}
+
+/** Notes the edges by which a face is about to lose options. */
+function logEdges(board: DomainBoard, log: InferenceLog, face: number, allowed: number): void {
+  let support = 0;
+  for (let type = 0; type < TYPE_COUNT; type++) support |= SUPPORT[(type << 8) | board.variants(face, type)]!;
+  for (let slot = 0; slot < 4; slot++) {
+    if (((support & ~allowed) >> (slot * 4)) & 15) log.edge(board.lattice.faceEdges[face * 4 + slot]!, face);
+  }
 }
 
 /** Propagates the inventory: types that have just enough faces left, and types that are used up. */
@@ -94,22 +111,20 @@ export function propagateInventory(board: DomainBoard): boolean {
   const { tightLow, tightHigh, fullLow, fullHigh } = board;
   board.tightLow = board.tightHigh = board.fullLow = board.fullHigh = 0;
   return (
-    settleEach(board, tightLow, 31, settleTight) &&
-    settleEach(board, tightHigh, 63, settleTight) &&
-    settleEach(board, fullLow, 31, settleFull) &&
-    settleEach(board, fullHigh, 63, settleFull)
+    settleEach(board, tightLow, 31, 'need') &&
+    settleEach(board, tightHigh, 63, 'need') &&
+    settleEach(board, fullLow, 31, 'full') &&
+    settleEach(board, fullHigh, 63, 'full')
   );
 }
 
-function settleEach(
-  board: DomainBoard,
-  types: number,
-  top: number,
-  settle: (board: DomainBoard, type: number) => boolean,
-): boolean {
+function settleEach(board: DomainBoard, types: number, top: number, kind: 'need' | 'full'): boolean {
+  const settle = kind === 'need' ? settleTight : settleFull;
   for (let rest = types; rest; rest &= rest - 1) {
     const type = top - Math.clz32(rest & -rest);
-    if (board.decidedFaces(type) !== board.possibleFaces(type) && !settle(board, type)) return false;
+    if (board.decidedFaces(type) === board.possibleFaces(type)) continue;
+    board.log?.types(kind, typeSet(type));
+    if (!settle(board, type)) return false;
   }
   return true;
 }

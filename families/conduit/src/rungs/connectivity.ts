@@ -1,4 +1,4 @@
-import { propagateConnectivity } from '../engine/connectivity.ts';
+import { propagateConnectivity, reachedFaces } from '../engine/connectivity.ts';
 import type { DomainBoard } from '../engine/domain-board.ts';
 import { type RungResult, stepBy } from './rung.ts';
 
@@ -28,16 +28,34 @@ function isOpenLink(board: DomainBoard, edge: number): boolean {
 }
 
 function splitsWithout(board: DomainBoard, edge: number): boolean {
+  const { log } = board;
+  board.log = null;
+  const isSplit = withoutLink(board, edge, () => !propagateConnectivity(board));
+  board.log = log;
+  return isSplit;
+}
+
+/** Asks something of a board on which an edge has no link. */
+function withoutLink<T>(board: DomainBoard, edge: number, ask: () => T): T {
   const mark = board.mark();
   board.narrowEdge(edge, 0x1111);
-  const isSplit = !propagateConnectivity(board);
+  const answer = ask();
   board.undo(mark);
-  return isSplit;
+  return answer;
 }
 
 function makeLink(board: DomainBoard, edge: number): RungResult {
   const { edgeFaces } = board.lattice;
   const faces = [edgeFaces[edge * 4]!, edgeFaces[edge * 4 + 1]!];
+  const inside = board.log ? withoutLink(board, edge, () => reachedFaces(board)) : null;
+  board.log?.clear();
+  if (inside) board.log?.part(inside, inside[0]!);
   if (!board.narrowEdge(edge, board.edgeStates(edge) & ~0x11)) return 'impossible';
-  return { rung: 'connectivity', reason: { code: 'bridge', args: { edge }, faces }, struck: 1, decided: [] };
+  return {
+    rung: 'connectivity',
+    reason: { code: 'bridge', args: { edge }, faces },
+    struck: 1,
+    decided: [],
+    by: board.log?.all() ?? [],
+  };
 }

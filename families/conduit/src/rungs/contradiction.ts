@@ -1,4 +1,5 @@
 import type { DomainBoard } from '../engine/domain-board.ts';
+import type { Inference, InferenceLog } from '../engine/inference.ts';
 import { propagate } from '../engine/propagate.ts';
 import { type RungResult, stepBy } from './rung.ts';
 
@@ -23,8 +24,10 @@ export class ContradictionSearch {
         if (this.trials >= mostTrials) return null;
         if (this.#isPossible(board, face, code)) continue;
         this.#struckThisRound = true;
+        const by = board.log ? refutation(board, board.log, face, code) : [];
         const reason = () => ({ code: 'contradiction', args: { code }, faces: [face] });
-        return stepBy(board, 'contradiction', () => board.strike(face, code), reason);
+        const step = stepBy(board, 'contradiction', () => board.strike(face, code), reason);
+        return step === null || step === 'impossible' ? step : { ...step, by, option: { face, code } };
       }
       this.#order.pop();
     }
@@ -43,9 +46,25 @@ export class ContradictionSearch {
 
   #isPossible(board: DomainBoard, face: number, code: number): boolean {
     this.trials++;
-    const mark = board.mark();
-    const isPossible = board.assign(face, code) && propagate(board);
-    board.undo(mark);
+    const { log } = board;
+    board.log = null;
+    const isPossible = isConsistent(board, face, code);
+    board.log = log;
     return isPossible;
   }
+}
+
+/** Whether propagation finds nothing against an option; the board stays as it is. */
+function isConsistent(board: DomainBoard, face: number, code: number): boolean {
+  const mark = board.mark();
+  const isPossible = board.assign(face, code) && propagate(board);
+  board.undo(mark);
+  return isPossible;
+}
+
+/** How an option fails. */
+function refutation(board: DomainBoard, log: InferenceLog, face: number, code: number): readonly Inference[] {
+  log.clear();
+  isConsistent(board, face, code);
+  return log.trimmed();
 }

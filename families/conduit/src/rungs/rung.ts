@@ -1,9 +1,8 @@
 import type { Json } from '@tessera/core';
 import type { DomainBoard } from '../engine/domain-board.ts';
-
-/** The ways to reason, easiest first. */
-export const RUNGS = ['edge', 'inventory', 'totals', 'matching', 'connectivity', 'contradiction'] as const;
-export type Rung = (typeof RUNGS)[number];
+import type { Inference } from '../engine/inference.ts';
+import type { Code } from '../lattice.ts';
+import type { Rung } from './rungs.ts';
 
 /** Why a step holds, as data: a code, what it is about, and the faces to look at. */
 export interface StepReason {
@@ -18,6 +17,10 @@ export interface Step {
   readonly reason: StepReason;
   readonly struck: number;
   readonly decided: readonly number[];
+  /** What it rests on, if the board has a log. Of a contradiction: how the option fails. */
+  readonly by: readonly Inference[];
+  /** The option that a contradiction removes. */
+  readonly option?: { readonly face: number; readonly code: Code };
 }
 
 /** `null`: the rung finds no step. `impossible`: the board has no solution. */
@@ -28,6 +31,7 @@ export type RungFunction = (board: DomainBoard) => RungResult;
 export function stepBy(board: DomainBoard, rung: Rung, act: () => boolean, reason: () => StepReason): RungResult {
   const { memory, options, faceCount } = board;
   const before = memory.slice(options, options + faceCount);
+  board.log?.clear();
   if (!act()) return 'impossible';
   board.recount();
   const decided: number[] = [];
@@ -38,5 +42,5 @@ export function stepBy(board: DomainBoard, rung: Rung, act: () => boolean, reaso
     if (left === 0) return 'impossible';
     if (left === 1 && before[face]! > 1) decided.push(face);
   }
-  return struck === 0 ? null : { rung, reason: reason(), struck, decided };
+  return struck === 0 ? null : { rung, reason: reason(), struck, decided, by: board.log?.all() ?? [] };
 }

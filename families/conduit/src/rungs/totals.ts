@@ -7,11 +7,13 @@ export function totalsRung(board: DomainBoard): RungResult {
   const { totals } = board;
   if (!board.hasChangedEdge || !totals) return null;
   board.hasChangedEdge = false;
+  board.log?.clear();
   const before = board.memory.slice(board.edges, board.edges + board.lattice.edgeCount);
   if (!propagateTotals(board, totals)) return 'impossible';
   const changed = [...before.keys()].filter(edge => before[edge] !== board.edgeStates(edge));
   if (changed.length === 0) return null;
-  return { rung: 'totals', reason: reasonFor(board, changed), struck: changed.length, decided: [] };
+  const by = board.log?.all() ?? [];
+  return { rung: 'totals', reason: reasonFor(board, changed), struck: changed.length, decided: [], by };
 }
 
 function reasonFor(board: DomainBoard, edges: readonly number[]): StepReason {

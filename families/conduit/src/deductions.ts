@@ -1,0 +1,56 @@
+import { type Inference, typesIn } from './engine/inference.ts';
+import { EMPTY_FACE } from './engine/tables.ts';
+import { freedomOf } from './freedom.ts';
+import { latticeOfItem } from './item.ts';
+import { climb } from './ladder.ts';
+import { type Lattice, patternOfCode, sideAtSlot } from './lattice.ts';
+import type { Step } from './rungs/rung.ts';
+import type { ConduitItem, Deduction, Deductions, Premise } from './schema.ts';
+import { openScratch } from './solve.ts';
+import { edgesText, TILE_NAMES } from './tiles.ts';
+
+const TALLIES = ['all', 'middle', 'side'] as const;
+
+/** How far the ladder solves an item with a solution, step by step, and what every step rests on. */
+export function deductionsOf(item: ConduitItem): Deductions {
+  const lattice = latticeOfItem(item);
+  const freedom = freedomOf(item);
+  const board = openScratch(item);
+  if (!board) throw new Error('an item without a solution has no deductions');
+  const { steps, trials, rounds, open } = climb(board, { isLogged: true });
+  return { steps: steps.map(step => deductionOf(lattice, step)), trials, rounds, open, freedom };
+}
+
+function deductionOf(lattice: Lattice, { rung, by, option, decided }: Step): Deduction {
+  const premises = by.map(inference => premiseOf(lattice, inference));
+  if (!option) return { rung, by: premises, decided };
+  const { face, code } = option;
+  const not = edgesText(patternOfCode(lattice.faces[face]!.orientation, code));
+  return { rung, face, not, by: premises, decided };
+}
+
+function premiseOf(lattice: Lattice, inference: Inference): Premise {
+  switch (inference.kind) {
+    case 'edge':
+      return sideOf(lattice, inference.edge);
+    case 'full':
+      return { full: typesIn(inference).map(nameOf) };
+    case 'need':
+      return { need: typesIn(inference).map(nameOf) };
+    case 'totals':
+      return { ends: TALLIES[inference.tally]!, at: inference.isMost ? 'most' : 'least' };
+    case 'part':
+      return { part: [...inference.faces].sort((a, b) => a - b) };
+  }
+}
+
+function nameOf(type: number): string {
+  return type === EMPTY_FACE ? 'empty' : TILE_NAMES[type]!;
+}
+
+/** An edge by a side of the first face around it: four times the number of the face, and the side. */
+function sideOf({ edgeFaces, faceEdges, faces }: Lattice, edge: number): number {
+  const face = edgeFaces[edge * 4]!;
+  const slot = faceEdges.indexOf(edge, face * 4) - face * 4;
+  return face * 4 + sideAtSlot(faces[face]!.orientation, slot);
+}
