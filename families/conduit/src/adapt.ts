@@ -6,15 +6,14 @@ const EPOCH = 40;
 // The share of an epoch's attempts that counts as too many of a kind.
 const MANY = 0.5;
 
-/** How the search loop adapts to the refusals of earlier attempts, within the limits of the request. */
-export function adaptTo(asked: ConduitParams): Adapt<ConduitKinds> {
-  return { every: EPOCH, next: (current, seen) => adapted(current, asked, seen) };
-}
+/** How a request adapts to the refusals of earlier attempts, within what it began with. */
+export const adapt: Adapt<ConduitKinds> = { every: EPOCH, next: adapted };
 
 /** Many ambiguous or over budget: fewer tiles and more fixed ones. Many trivial: all tiles and any reasoning. Nothing passed: relaxed params. */
-function adapted(current: ConduitParams, asked: ConduitParams, seen: Tally): ConduitParams {
+function adapted(current: ConduitParams, seen: Tally, asked: ConduitParams): ConduitParams {
   const share = (...reasons: readonly string[]) => refusalsFor(seen, reasons) / seen.attempts;
   if (share('ambiguous', 'fixed', 'budget') > MANY) return withFewerTiles(current);
+  if (share('tier') > MANY) return { ...current, fixed: [0, MAX_TILES], tiles: [0, 0] };
   if (share('trivial', 'degenerate') > MANY) return { ...current, allowedTileTypes: [], reasoning: 'any' };
   if (share('network', 'impossible', 'solutions') > MANY) return relaxed(current, asked);
   return current;

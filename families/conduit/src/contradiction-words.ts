@@ -10,6 +10,9 @@ export const CONTRADICTION_WORDS = {
   symmetry: 'A board of this kind and size can’t have this symmetry.',
   tileTypes: 'A flat network needs corners, or caps together with tees or crosses.',
   plain: 'Hard and expert puzzles need trial and error.',
+  plainMedium: 'Without trial and error, a board of this size is always easy.',
+  several: 'A puzzle with several solutions is never easy: deduction alone cannot choose one.',
+  otherTier: 'These settings ask for two different difficulties.',
   tier: 'A board of this size is too small to be that difficult.',
   fixes: {
     wider: (width: number, depth: number) => `Switch to ${width}×${depth}`,
@@ -21,6 +24,8 @@ export const CONTRADICTION_WORDS = {
     noSymmetry: 'No symmetry',
     allTiles: 'Allow all tiles',
     trial: 'Allow trial and error',
+    oneSolution: 'Allow one solution',
+    thatTier: 'Use that difficulty',
     anyTier: 'Any difficulty',
   },
 } as const;

@@ -1,9 +1,11 @@
 import type { Contradiction, Fix, Tier } from '@tessera/core';
 import { CONTRADICTION_WORDS } from './contradiction-words.ts';
 import { type ConduitParams, MAX_TILES } from './fields.ts';
-import { mostLoad, TIER_LOADS } from './grade.ts';
+import { MOST_TRIALS } from './ladder.ts';
 import { type Lattice, latticeOf } from './lattice.ts';
+import { loadOf, loadsOf } from './load.ts';
 import { halvingSymmetries } from './make/grow-symmetric.ts';
+import { mostFreedom } from './make/most-freedom.ts';
 import { templateFaces } from './make/templates.ts';
 import { openFaces, tileCounts } from './make/tile-counts.ts';
 import { tileShape } from './tile-names.ts';
@@ -22,8 +24,8 @@ export function contradictions(params: ConduitParams, tier: Tier | 'any'): reado
     shapeWithoutWalls(params, lattice),
     noSymmetry(params, lattice),
     tilesThatNeverClose(params),
-    plainAndHard(params, tier),
-    smallForTier(lattice, tier),
+    otherTier(params, tier),
+    ...tierContradictions(params, lattice, params.tier === 'any' ? tier : params.tier),
   ];
   return found.filter(each => each !== null);
 }
@@ -147,8 +149,33 @@ function tilesThatNeverClose(params: ConduitParams): Contradiction | null {
 
 const anyTier: Fix = { field: 'tier', value: 'any', says: says.anyTier };
 
+/** The maker makes items of one tier, and another is asked for. */
+function otherTier(params: ConduitParams, tier: Tier | 'any'): Contradiction | null {
+  if (params.tier === 'any' || tier === 'any' || params.tier === tier) return null;
+  return {
+    fields: ['tier'],
+    why: words.otherTier,
+    fixes: [{ field: 'tier', value: tier, says: says.thatTier }, anyTier],
+  };
+}
+
+/** What keeps a board from being of a tier. */
+function tierContradictions(
+  params: ConduitParams,
+  lattice: Lattice,
+  tier: Tier | 'any',
+): readonly (Contradiction | null)[] {
+  if (tier === 'any') return [];
+  return [
+    plainAndHard(params, tier),
+    plainAndMedium(params, lattice, tier),
+    easyAndSeveral(params, tier),
+    smallForTier(params, lattice, tier),
+  ];
+}
+
 /** The steps of a plain puzzle never try an option out. More solutions than one leave faces open, which steps do not decide. */
-function plainAndHard({ reasoning, solutions }: ConduitParams, tier: Tier | 'any'): Contradiction | null {
+function plainAndHard({ reasoning, solutions }: ConduitParams, tier: Tier): Contradiction | null {
   if (reasoning !== 'plain' || solutions[1] > 1 || (tier !== 'hard' && tier !== 'expert')) return null;
   return {
     fields: ['reasoning', 'tier'],
@@ -157,8 +184,32 @@ function plainAndHard({ reasoning, solutions }: ConduitParams, tier: Tier | 'any
   };
 }
 
-function smallForTier(lattice: Lattice, tier: Tier | 'any'): Contradiction | null {
+/** Without trial and error only many choices make a puzzle medium, and a small board has few. */
+function plainAndMedium(params: ConduitParams, lattice: Lattice, tier: Tier): Contradiction | null {
+  const { reasoning, solutions } = params;
+  if (reasoning !== 'plain' || solutions[1] > 1 || tier !== 'medium') return null;
+  const most = loadOf({ freedom: mostFreedom(params, lattice, isShown(params)), trials: 0 });
+  if (most >= loadsOf('medium', false)[0]) return null;
+  return {
+    fields: ['reasoning', 'tier', 'bounds'],
+    why: words.plainMedium,
+    fixes: [{ field: 'reasoning', value: 'any', says: says.trial }, anyTier],
+  };
+}
+
+/** Deduction never decides between two solutions. */
+function easyAndSeveral({ solutions }: ConduitParams, tier: Tier): Contradiction | null {
+  if (tier !== 'easy' || solutions[0] === 1) return null;
+  return {
+    fields: ['solutions', 'tier'],
+    why: words.several,
+    fixes: [{ field: 'solutions', value: [1, solutions[1]], says: says.oneSolution }, anyTier],
+  };
+}
+
+function smallForTier(params: ConduitParams, lattice: Lattice, tier: Tier): Contradiction | null {
   if (tier !== 'hard' && tier !== 'expert') return null;
-  if (mostLoad(lattice) >= TIER_LOADS[tier]) return null;
-  return { fields: ['tier', 'bounds', 'lattice'], why: words.tier, fixes: [anyTier] };
+  const most = loadOf({ freedom: mostFreedom(params, lattice, isShown(params)), trials: MOST_TRIALS });
+  if (most >= loadsOf(tier, true)[0]) return null;
+  return { fields: ['tier', 'bounds', 'lattice', 'tiles'], why: words.tier, fixes: [anyTier] };
 }

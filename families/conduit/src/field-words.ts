@@ -11,7 +11,9 @@ const SHAPES: Readonly<Record<string, string>> = {
 };
 
 export const PRESET_TITLES = {
-  'first-steps': 'Start here: flat 4×4',
+  'first-steps': 'Start here: flat 3×3',
+  'flat-4-plain': 'Flat 4×4 · no trial and error',
+  'first-cube': 'Small 2×2×2 · no trial and error',
   'flat-4': 'Flat 4×4',
   'flat-5': 'Flat 5×5',
   'flat-6-plain': 'Flat 6×6 · no trial and error',
@@ -32,6 +34,11 @@ export const FIELD_WORDS: Readonly<Record<string, FieldWords>> = {
     names: { flat: 'Flat', seed: 'Floors and walls', box: 'All faces' },
   },
   bounds: { label: 'Size in cells', help: 'A flat board has a width and a depth.', isCommon: true },
+  tier: {
+    label: 'Difficulty',
+    isCommon: true,
+    names: { any: 'Any', easy: 'Easy', medium: 'Medium', hard: 'Hard', expert: 'Expert' },
+  },
   reasoning: {
     label: 'Trial and error',
     isCommon: true,

@@ -1,4 +1,4 @@
-import { choice, dims, flag, type ParamsOf, range, subset } from '@tessera/core';
+import { choice, dims, flag, type ParamsOf, range, subset, TIERS } from '@tessera/core';
 import { LATTICES, MAX_BOUNDS } from './lattice-kinds.ts';
 import { TEMPLATES } from './make/templates.ts';
 import { OPTION_WORDS as words } from './option-words.ts';
@@ -13,6 +13,7 @@ export const fields = {
     max: [MAX_BOUNDS.width, MAX_BOUNDS.height, MAX_BOUNDS.depth],
     default: [3, 2, 3],
   }),
+  tier: choice(words.tier, ['any', ...TIERS], 'any'),
   tiles: range(words.tiles, {
     min: 0,
     max: MAX_TILES,

@@ -7,13 +7,14 @@ import type { ConduitItem, ConduitProof } from './schema.ts';
 export function fits(
   item: ConduitItem,
   { solutions }: ConduitProof,
-  { evidence }: Grade,
+  { tier, evidence }: Grade,
   params: ConduitParams,
 ): Verdict<null, 'params'> {
   const { width, height, depth } = item.bounds;
   const bounds = [width, height, depth].join('x');
   if (item.lattice !== params.lattice) return misfit('lattice', params.lattice, item.lattice);
   if (bounds !== params.bounds.join('x')) return misfit('bounds', params.bounds.join('x'), bounds);
+  if (params.tier !== 'any' && tier !== params.tier) return misfit('tier', params.tier, tier);
   const tiles = tileCountOf(item);
   if (!isWithin(tiles, tileRange(params))) return misfit('tiles', params.tiles.join('..'), tiles);
   if (!isWithin(item.fixed.length, params.fixed)) return misfit('fixed', params.fixed.join('..'), item.fixed.length);

@@ -12,11 +12,9 @@ function preset(id: keyof typeof PRESET_TITLES, params: Partial<ConduitParams>):
 }
 
 export const presets: readonly Preset<ConduitKinds>[] = [
-  preset('first-steps', {
-    lattice: 'flat',
-    bounds: [4, 1, 4],
-    reasoning: 'plain',
-  }),
+  preset('first-steps', { lattice: 'flat', bounds: [3, 1, 3], reasoning: 'plain' }),
+  preset('flat-4-plain', { lattice: 'flat', bounds: [4, 1, 4], reasoning: 'plain' }),
+  preset('first-cube', { lattice: 'seed', bounds: [2, 2, 2], tiles: [6, 9], reasoning: 'plain' }),
   preset('flat-4', { lattice: 'flat', bounds: [4, 1, 4] }),
   preset('flat-5', { lattice: 'flat', bounds: [5, 1, 5] }),
   preset('flat-6-plain', {

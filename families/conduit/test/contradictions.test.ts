@@ -19,6 +19,12 @@ const IMPOSSIBLE: readonly (readonly [Partial<ConduitParams>, Tier | 'any', RegE
   [{ ...FLAT, allowedTileTypes: ['cap', 'straight'] }, 'any', /needs corners/, 'allowedTileTypes', []],
   [{ reasoning: 'plain' }, 'expert', /trial and error/, 'reasoning', 'any'],
   [{ ...FLAT, bounds: [2, 1, 2] }, 'hard', /too small/, 'tier', 'any'],
+  [{ ...FLAT, bounds: [2, 1, 2], tier: 'hard' }, 'any', /too small/, 'tier', 'any'],
+  [{ bounds: [2, 2, 2], tiles: [2, 4] }, 'expert', /too small/, 'tier', 'any'],
+  [{ ...FLAT, fixed: [13, 16] }, 'hard', /too small/, 'tier', 'any'],
+  [{ ...FLAT, reasoning: 'plain' }, 'medium', /always easy/, 'reasoning', 'any'],
+  [{ ...FLAT, solutions: [2, 3] }, 'easy', /never easy/, 'solutions', [1, 3]],
+  [{ ...FLAT, tier: 'easy' }, 'hard', /two different difficulties/, 'tier', 'hard'],
 ];
 
 test.each(IMPOSSIBLE)('%j, %s: %s', (changes, tier, why, field, value) => {
@@ -38,6 +44,9 @@ test.each<readonly [Partial<ConduitParams>, Tier | 'any']>([
   [{ allowedTileTypes: ['straight'] }, 'any'],
   [{ ...FLAT, reasoning: 'plain', solutions: [2, 3] }, 'hard'],
   [{ ...FLAT, bounds: [3, 1, 4] }, 'hard'],
+  [{ ...FLAT, tier: 'expert' }, 'expert'],
+  [{ ...FLAT, fixed: [0, 1], tier: 'easy' }, 'any'],
+  [{ lattice: 'flat', bounds: [6, 1, 6], reasoning: 'plain' }, 'medium'],
 ])('%j, %s contradict nothing', (changes, tier) => {
   expect(contradictions(paramsWith(changes), tier)).toEqual([]);
 });

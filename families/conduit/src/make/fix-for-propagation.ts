@@ -1,5 +1,6 @@
 import type { DomainBoard } from '../engine/domain-board.ts';
 import { propagate } from '../engine/propagate.ts';
+import { log2Steps } from '../scale.ts';
 import type { NodesLeft } from './fix.ts';
 
 /**
@@ -63,4 +64,19 @@ function isDecidedBy(board: DomainBoard, known: Uint8Array, fixed: readonly numb
   const isDone = propagate(board) && isDecided(board);
   board.undo(mark);
   return isDone;
+}
+
+/** How much a few of the chosen faces leave open when they are fixed, in bits: of runs of so many of them, the one that leaves least. */
+export function openBits(board: DomainBoard, known: Uint8Array, chosen: readonly number[], count: number): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let from = 0; from + count <= chosen.length; from += Math.max(1, count)) {
+    const mark = board.mark();
+    for (const face of chosen.slice(from, from + count)) board.assign(face, known[face]!);
+    propagate(board);
+    let bits = 0;
+    for (let face = 0; face < board.faceCount; face++) bits += log2Steps(board.optionCount(face));
+    board.undo(mark);
+    least = Math.min(least, bits);
+  }
+  return least;
 }

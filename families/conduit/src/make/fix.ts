@@ -7,7 +7,7 @@ import type { SymmetricCopies } from './symmetric-copies.ts';
 
 /** The search that is left, in nodes. */
 export interface NodesLeft {
-  spend(): boolean;
+  spend(units?: number): boolean;
   /** Whether a unit was refused. */
   readonly isEmpty: boolean;
   /** The most nodes of one search. */

@@ -1,5 +1,5 @@
 import { accept, type Rng, refuse, type Verdict } from '@tessera/core';
-import { MAY, MUST, MUST_NOT } from '../engine/domain-board.ts';
+import { MAY, MUST, MUST_NOT } from '../engine/counts.ts';
 import { noStats, search } from '../engine/search.ts';
 import { EMPTY_FACE, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
 import type { ConduitParams } from '../fields.ts';
@@ -27,6 +27,8 @@ export interface NetworkPlan {
   /** Faces that may carry a tile. */
   readonly isOpen: Uint8Array;
   readonly isAllowed: Uint8Array;
+  /** How networks grow, where that is not left to the lattice. */
+  readonly growth?: Omit<GrowthOptions, 'tiles'>;
 }
 
 export function allowedTypes({ allowedTileTypes }: ConduitParams): Uint8Array {
@@ -59,7 +61,8 @@ function tryNetwork(scratch: MakerScratch, plan: NetworkPlan, budget: NodesLeft,
   return plan.params.symmetry === 'none' ? fill(scratch, plan, grown, budget, rng) : null;
 }
 
-function growthOf({ params, tiles }: NetworkPlan): GrowthOptions {
+function growthOf({ params, tiles, growth }: NetworkPlan): GrowthOptions {
+  if (growth) return { tiles, ...growth };
   return params.lattice === 'flat'
     ? { tiles, closing: CLOSING_FLAT, middle: MIDDLE_FLAT }
     : { tiles, closing: CLOSING_SOLID, middle: MIDDLE_SOLID };

@@ -1,6 +1,6 @@
 import type { Rng } from '@tessera/core';
 import { isClosedNetwork } from '../check.ts';
-import { isEdgeClosed } from '../engine/tables.ts';
+import { isEdgeClosed, TYPE_OF_CODE } from '../engine/tables.ts';
 import type { Lattice } from '../lattice.ts';
 
 /** Changes the connectors at one random edge; false, with nothing changed, when the network would not stay closed and connected. */
@@ -39,4 +39,17 @@ function tileSlotsAt(lattice: Lattice, codes: Uint8Array, edge: number): readonl
     slots.push(lattice.faceEdges.indexOf(edge, face * 4));
   }
   return slots;
+}
+
+/** Edges tried until one can be changed. */
+const TRIES = 12;
+
+/** The network with one edge changed; null when no change was found that keeps it closed and its tiles allowed. */
+export function perturbed(lattice: Lattice, known: Uint8Array, isAllowed: Uint8Array, rng: Rng): Uint8Array | null {
+  const moved = known.slice();
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    if (!perturbEdge(lattice, moved, rng)) continue;
+    return moved.every(code => code === 0 || isAllowed[TYPE_OF_CODE[code]!]) ? moved : null;
+  }
+  return null;
 }

@@ -1,4 +1,5 @@
-import { type Counts, DomainBoard, MAY, MUST, MUST_NOT } from '../engine/domain-board.ts';
+import { type Counts, MAY, MUST, MUST_NOT } from '../engine/counts.ts';
+import { DomainBoard } from '../engine/domain-board.ts';
 import { propagate } from '../engine/propagate.ts';
 import { EMPTY_FACE, TYPE_COUNT, TYPE_OF_CODE } from '../engine/tables.ts';
 import type { Lattice } from '../lattice.ts';
