@@ -9,7 +9,11 @@ export const app: FamilyApp = {
   board: async () => (await import('./board/index.tsx')) as View,
   lessons: async () => (await import('./lessons.json')).default,
   controls: words.controls,
-  first: { lattice: 'flat', bounds: '4x1x4', reasoning: 'plain' },
+  first: [
+    { lattice: 'flat', bounds: '3x1x3', reasoning: 'plain' },
+    { lattice: 'flat', bounds: '4x1x4', reasoning: 'plain' },
+    { bounds: '2x2x2', tiles: '6..9', reasoning: 'plain' },
+  ],
   pages: [
     {
       path: 'build',

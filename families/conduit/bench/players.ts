@@ -3,7 +3,7 @@ import type { ConduitItem } from '../src/schema.ts';
 
 import { type Rng, shuffle } from '@tessera/core';
 import { isClosedNetwork } from '../src/check.ts';
-import { MUST, MUST_NOT } from '../src/engine/domain-board.ts';
+import { MUST, MUST_NOT } from '../src/engine/counts.ts';
 import { CODES, EMPTY_FACE, JOINT, TYPE_COUNT } from '../src/engine/tables.ts';
 import { countsOf, fixedCodes, latticeOfItem, presenceOf } from '../src/item.ts';
 import type { Lattice } from '../src/lattice.ts';

@@ -3,9 +3,9 @@ import { processorTime, sampleStats, timed, timeStatsText } from '@tessera/testk
 import { noStats, search } from '../src/engine/search.ts';
 import { latticeOfItem } from '../src/item.ts';
 import { latticeOf } from '../src/lattice.ts';
+import { itemOfNetwork } from '../src/make/choice.ts';
 import { NetworkGrower } from '../src/make/grow.ts';
 import { inventoryOf } from '../src/placement.ts';
-import { itemOfNetwork } from '../src/propose.ts';
 import { solveBySat } from '../src/sat.ts';
 import type { ConduitItem } from '../src/schema.ts';
 import { openBoard, solve } from '../src/solve.ts';

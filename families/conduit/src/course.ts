@@ -3,7 +3,7 @@ import { type ConduitParams, fields } from './fields.ts';
 import type { ConduitKinds } from './kinds.ts';
 import { faceKey } from './lattice.ts';
 import { LESSON_IDEAS, RUNG_TITLES } from './lesson-words.ts';
-import { RUNGS, type Rung } from './rungs/rung.ts';
+import { RUNGS, type Rung } from './rungs/rungs.ts';
 
 const flat = (size: number): Partial<ConduitParams> => ({ lattice: 'flat', bounds: [size, 1, size] });
 

@@ -81,7 +81,10 @@ function reasonedStep(
 ): Hint<ConduitKinds> | null {
   const laid = new Set(asLaid(state).fixed.map(placement => lattice.indexOf(placement)));
   const newTile = (step: Step) => step.decided.find(face => !laid.has(face) && board.mustCarryTile(face));
-  const { steps } = climb(board, step => newTile(step) !== undefined, MOST_TRIALS);
+  const { steps } = climb(board, {
+    isEnough: step => newTile(step) !== undefined,
+    mostTrials: MOST_TRIALS,
+  });
   const last = steps.at(-1);
   const face = last && newTile(last);
   if (last === undefined || face === undefined || board.decidedCode(face) !== target.codes[face]) return null;

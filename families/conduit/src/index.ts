@@ -1,4 +1,3 @@
-export { adaptTo } from './adapt.ts';
 export { binaryCodec } from './binary.ts';
 export { isCompatible, pairMatrix } from './compatibility.ts';
 export type { DraftEdit, DraftGrade, EditRefusal, RepairResult } from './draft/index.ts';

@@ -1,4 +1,4 @@
-import { type Counts, MAY, MUST, MUST_NOT } from './engine/domain-board.ts';
+import { type Counts, MAY, MUST, MUST_NOT } from './engine/counts.ts';
 import { EMPTY_FACE, TYPE_COUNT } from './engine/tables.ts';
 import { type Lattice, latticeOf } from './lattice.ts';
 import { codeOfPlacement } from './placement.ts';

@@ -1,13 +1,12 @@
 import type { SolveJudge } from '@tessera/core';
-import { isSolved, ruleFaults } from './faults.ts';
+import { conduitRules } from './family-rules.ts';
 import { hint } from './hints.ts';
 import type { ConduitKinds } from './kinds.ts';
 import { faceKey } from './lattice.ts';
 import { nearestSolutionOf } from './nearest-solution.ts';
 
 export const judge: SolveJudge<ConduitKinds> = {
-  kind: 'solve',
-  check: state => ({ isSolved: isSolved(state), faults: ruleFaults(state) }),
+  ...conduitRules.judge,
   mistakes(proof, state) {
     return nearestSolutionOf(proof, state).wrong.map(wrong => ({
       code: 'wrong',

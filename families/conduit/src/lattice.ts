@@ -124,6 +124,11 @@ export function patternOfCode(orientation: Orientation, code: Code): Pattern {
   return patternTables[ORIENTATIONS.indexOf(orientation)]![code]!;
 }
 
+/** Which side of a tile (0 top, 1 right, 2 bottom, 3 left) lies at a slot of its face. */
+export function sideAtSlot(orientation: Orientation, slot: number): number {
+  return frames[ORIENTATIONS.indexOf(orientation)]!.slots.indexOf(slot);
+}
+
 /** Faces and edges of a lattice within bounds, numbered, for engines. */
 export interface Lattice {
   readonly kind: LatticeKind;

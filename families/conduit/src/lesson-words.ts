@@ -1,5 +1,5 @@
 import type { WordsOf } from '@tessera/core';
-import type { Rung } from './rungs/rung.ts';
+import type { Rung } from './rungs/rungs.ts';
 
 /** The one name of each technique: in lessons, hints and progress. */
 export const RUNG_TITLES = {

@@ -4,6 +4,7 @@ import type { WordsOf } from '@tessera/core';
 export const OPTION_WORDS = {
   lattice: 'where tiles go: on floors and inner walls, on all faces, or on one flat layer',
   bounds: 'width, height and depth in cells',
+  tier: 'how hard the puzzle is',
   tiles: 'tiles on the finished board, fixed ones included; 0..0 chooses a number to suit the size',
   fixed: 'number of fixed tiles',
   solutions: 'number of solutions; rotated and mirrored copies count as one',

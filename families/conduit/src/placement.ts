@@ -67,3 +67,10 @@ export function inventoryOf(names: readonly string[]): readonly TileSpec[] {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return TILE_SET.flatMap(({ name }) => (counts.has(name) ? [{ tile: name, count: counts.get(name)! }] : []));
 }
+
+/** The same tiles with each listed once, where it came first. */
+export function addTiles(specs: readonly TileSpec[]): readonly TileSpec[] {
+  const counts = new Map<string, number>();
+  for (const { tile, count } of specs) counts.set(tile, (counts.get(tile) ?? 0) + count);
+  return [...counts].map(([tile, count]) => ({ tile, count }));
+}

@@ -3,6 +3,7 @@ export const REASONS = [
   'network',
   'fixed',
   'solutions',
+  'tier',
   'impossible',
   'ambiguous',
   'trivial',

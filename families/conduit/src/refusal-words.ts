@@ -9,6 +9,7 @@ export const REFUSAL_WORDS: Readonly<Record<ConduitReason, RefusalWords>> = {
   },
   fixed: { says: 'too many fixed tiles would be needed', fields: ['fixed'] },
   solutions: { says: 'a different number of solutions', fields: ['solutions', 'fixed'] },
+  tier: { says: 'a different difficulty', fields: ['tier', 'fixed', 'tiles', 'bounds'] },
   impossible: { says: 'no solution' },
   ambiguous: { says: 'too many solutions', fields: ['silhouette', 'fixed'] },
   trivial: { says: 'too easy: the edges alone decide every tile', fields: ['fixed', 'tiles', 'bounds'] },

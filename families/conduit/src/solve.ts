@@ -27,6 +27,10 @@ export interface SolverLimits {
   /** Solutions up to symmetry after which the search stops. */
   readonly limit?: number;
   readonly nodes?: number;
+  /** Nodes in a row without a new solution after which the search gives up. */
+  readonly stall?: number;
+  /** Asked often; once true, the search gives up. */
+  readonly isStopped?: (() => boolean) | undefined;
 }
 
 export const DEFAULT_LIMIT = 10;
@@ -35,10 +39,15 @@ const DEFAULT_NODES = 2_000_000;
 /** Finds the solutions of a puzzle by propagation and backtracking. */
 export function solve(
   item: ConduitItem,
-  { limit = DEFAULT_LIMIT, nodes = DEFAULT_NODES }: SolverLimits = {},
+  { limit = DEFAULT_LIMIT, nodes = DEFAULT_NODES, stall = Number.POSITIVE_INFINITY, isStopped }: SolverLimits = {},
 ): SolveResult {
   const collector = new SolutionCollector(item, limit);
-  const { end, stats } = findAll(item, collector, { nodes });
+  let [left, seen] = [stall, 0];
+  const spend = () => {
+    if (collector.count > seen) [left, seen] = [stall, collector.count];
+    return left-- > 0 && !isStopped?.();
+  };
+  const { end, stats } = findAll(item, collector, { nodes, spend });
   return collector.report(end, stats);
 }
 
@@ -93,7 +102,7 @@ export function openBoard(
 }
 
 /** Open tiles that propagation alone decided before any choice was made. */
-function countForced(board: DomainBoard, item: ConduitItem): number {
+export function countForced(board: DomainBoard, item: ConduitItem): number {
   let forced = -item.fixed.length;
   for (let face = 0; face < board.faceCount; face++) {
     if (board.optionCount(face) === 1 && board.mustCarryTile(face)) forced++;
@@ -113,6 +122,11 @@ export class SolutionCollector {
   constructor(item: ConduitItem, limit: number) {
     this.#item = item;
     this.#limit = limit;
+  }
+
+  /** Solutions so far, up to symmetry. */
+  get count(): number {
+    return this.#boards.length;
   }
 
   /** True when the limit is reached. */

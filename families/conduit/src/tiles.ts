@@ -130,6 +130,15 @@ export function tileNumberOf(name: string): TileNumber {
   return numberByName.get(name) ?? -1;
 }
 
+/** The reference pose of a tile in any spelling: `corner-lm` is `corner-mr` seen from behind. Null for what spells no tile. */
+export function patternOfSpelling(name: string): Pattern | null {
+  const [word, spelled, ...more] = name.split('-');
+  const known = SHAPES.find(({ shape }) => shape === word);
+  if (!known || more.length > 0) return null;
+  const sites = spelled ?? 'm'.repeat(known.edges.length);
+  return /^[lmr]+$/.test(sites) && sites.length === known.edges.length ? patternWith(known.edges, sites) : null;
+}
+
 /** The tile that shows a pattern; -1 for the empty pattern. */
 export function tileOfPattern(pattern: Pattern): TileNumber {
   return numberByPattern[pattern]!;

@@ -1,88 +1,8 @@
-import { capital, counted, type Grade, type Json, type Remark, type Words } from '@tessera/core';
+import { capital, counted, type Grade, type Words } from '@tessera/core';
 import { FIELD_WORDS } from './field-words.ts';
 import type { ConduitKinds } from './kinds.ts';
-import { RUNG_TITLES } from './lesson-words.ts';
+import { conduitAdvice, conduitRulesWords } from './play-words.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
-import type { Rung } from './rungs/rung.ts';
-import type { ConduitItem } from './schema.ts';
-import { endsName, tileName, tileShape } from './tile-names.ts';
-
-const WHERE: Readonly<Record<string, string>> = {
-  flat: 'the floor',
-  'vertical-x': 'the left–right wall',
-  'vertical-z': 'the front–back wall',
-};
-
-/** A face as people say it: `x,y,z,orientation` is a key; on a flat board a row and a column say it all. */
-function faceName(spot: string | number | undefined, { isFlat }: Remark['args']): string {
-  const [x, y, z, orientation] = String(spot ?? '').split(',');
-  if (isFlat) return `row ${Number(z) + 1}, column ${Number(x) + 1}`;
-  return `${WHERE[orientation ?? ''] ?? 'the face'} of cell ${Number(x) + 1}, ${Number(y) + 1}, ${Number(z) + 1}`;
-}
-
-/** Where a tile lies: on a face, or in a row. */
-function placeName(spot: string | number | undefined, args: Remark['args']): string {
-  return `${args.isFlat ? 'in' : 'on'} ${faceName(spot, args)}`;
-}
-
-/** A spot as a hint calls it while it is highlighted on the board. */
-function spotName(spot: string | number | undefined): string {
-  return String(spot ?? '').includes('vertical') ? 'wall' : 'spot';
-}
-
-const shapeOf = (tile: Json | undefined) => tileShape(String(tile));
-const tileOf = (tile: Json | undefined) => tileName(String(tile));
-const endsOf = (edges: Json | undefined) => endsName(String(edges));
-
-type Sentence = (args: Remark['args'], spots: Remark['spots']) => string;
-
-const SENTENCES: Readonly<Record<string, Sentence>> = {
-  'open-end': () => 'This end has nothing to connect to.',
-  split: () => 'These tiles can no longer join the rest.',
-  shut: () => 'The network closed too early: tiles are left over.',
-  wrong: ({ tile }) => `This ${shapeOf(tile)} doesn’t belong here.`,
-  look: (_, spots) => `Look at the highlighted ${spotName(spots[0])}.`,
-  slip: () => 'This tile is wrong.',
-  remove: ({ tile }) => `Remove this ${shapeOf(tile)}.`,
-  edge: () => named('edge', 'they leave only one way to fill this spot.'),
-  inventory: () => named('inventory', 'only one of them can go here.'),
-  totals: ({ carrying }) =>
-    named(
-      'totals',
-      carrying
-        ? 'the ends that are left need every open edge, so each one gets an end.'
-        : 'none are left over, so every other edge stays closed.',
-    ),
-  matching: () => named('matching', 'that leaves only one choice here.'),
-  reach: () => named('connectivity', 'no pipe can reach these spots, so they stay empty.'),
-  bridge: () => named('connectivity', 'without a connection here it would fall apart.'),
-  contradiction: ({ tile }) => whatIf(`this ${shapeOf(tile)} were here, turned as shown`),
-  'contradiction-empty': () => whatIf('this spot stayed empty'),
-  given: () => 'There is no short reason for the next tile, so here is the one that helps most.',
-  place: ({ tile }) => `Place this ${shapeOf(tile)} here, turned as shown.`,
-};
-
-/** A sentence that begins with the name of its technique. */
-function named(rung: Rung, sentence: string): string {
-  return `${RUNG_TITLES[rung]}: ${sentence}`;
-}
-
-function whatIf(supposed: string): string {
-  return `${RUNG_TITLES.contradiction} ${supposed}? Then the rest could not be closed.`;
-}
-
-/** Sentences that name their places, for who does not see them highlighted. */
-const SPELLED: Readonly<Record<string, Sentence>> = {
-  look: (args, spots) => `Look at ${faceName(spots[0], args)}.`,
-  remove: (args, spots) => `Remove the ${tileOf(args.tile)} ${placeName(spots[0], args)}.`,
-  contradiction: (args, spots) =>
-    whatIf(`a ${tileOf(args.tile)} were ${placeName(spots[0], args)}, with ends at ${endsOf(args.edges)}`),
-  'contradiction-empty': (args, spots) => whatIf(`${faceName(spots[0], args)} stayed empty`),
-  place: (args, spots) =>
-    `Place a ${tileOf(args.tile)} ${placeName(spots[0], args)}, with ends at ${endsOf(args.edges)}.`,
-};
-
-const say: Words['say'] = ({ code, args, spots }) => SENTENCES[code]?.(args, spots) ?? '';
 
 function gradeText({ tier, evidence }: Grade): string {
   const { trials, open } = evidence;
@@ -92,27 +12,10 @@ function gradeText({ tier, evidence }: Grade): string {
   return `${tiles} · no trial and error`;
 }
 
-const PLACE = 'Place every tile. You can rotate and flip them.';
-const MEET = 'Every end must meet another.';
-const MANY_MEET = 'Two, three or four tiles may meet at one point.';
-const ONE_NETWORK = 'All tiles must form one network.';
-const OUTLINED = 'Every outlined spot gets exactly one tile.';
-const FIXED = 'Tiles with screws are fixed.';
-
-/** The rules that an item makes use of. */
-function rulesFor({ lattice, silhouette, fixed }: ConduitItem): readonly string[] {
-  const meeting = lattice === 'flat' ? MEET : `${MEET} ${MANY_MEET}`;
-  return [PLACE, meeting, ONE_NETWORK, ...(silhouette ? [OUTLINED] : []), ...(fixed.length > 0 ? [FIXED] : [])];
-}
-
 export const words: Words<ConduitKinds> = {
-  say,
-  spell: remark => SPELLED[remark.code]?.(remark.args, remark.spots) ?? say(remark),
-  mistakes: count => `${counted(count, 'mistake')}, shown in red.`,
+  ...conduitRulesWords,
+  ...conduitAdvice,
   grade: gradeText,
-  rules: [PLACE, `${MEET} ${MANY_MEET}`, ONE_NETWORK, OUTLINED, FIXED],
-  rulesFor,
-  goal: () => 'Place every tile so that all ends meet and everything is one network.',
   fields: FIELD_WORDS,
   refusals: REFUSAL_WORDS,
 };

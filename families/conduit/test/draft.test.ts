@@ -348,7 +348,9 @@ describe('the notation', () => {
     ['conduit flat 2x1x1\nfloor y = 0\n . ----', 'line 3: "----" must be "." or "?" or four edges'],
     ['conduit flat 2x1x1\nfloor y = 0\n . ?', 'line 3: "?" and "!" need the word "silhouette"'],
     ['conduit flat 2x1x1\ninventory', 'a puzzle needs at least one tile'],
-    ['conduit flat 2x1x1\ninventory\n 1 cap\n 1 cap', 'inventory: a tile is listed twice'],
+    ['conduit flat 2x1x1\ninventory\n 1 cornr', 'line 3: no tile is named "cornr" (did you mean corner?)'],
+    ['conduit flat 2x1x1\ninventory\n 1 corner-lx', 'line 3: no tile is named "corner-lx"'],
+    ['# mine\n\nconduit flat 2x1x1 # wide\ninventory\n\n 0 cap', 'line 6: "0 cap" must be a count and a tile'],
   ])('refuses %j with place and reason', (text, note) => {
     const read = readNotation(text);
     expect(read.ok ? '' : read.note).toContain(note);

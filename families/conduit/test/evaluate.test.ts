@@ -1,9 +1,10 @@
 import { expectOk, rngFrom, workWith } from '@tessera/core';
 import { findBestPuzzles } from '@tessera/mill';
 import { describe, expect, it } from 'vitest';
+import { adapt } from '../src/adapt.ts';
 import { evaluate, METRIC_WEIGHTS } from '../src/evaluate.ts';
-import { type Effort, tierOf } from '../src/grade.ts';
-import { adaptTo, conduit } from '../src/index.ts';
+import { conduit } from '../src/index.ts';
+import { tierOf } from '../src/load.ts';
 import { log2Steps } from '../src/scale.ts';
 import { verifySolution } from '../src/verify.ts';
 import { itemsFor } from './items.ts';
@@ -44,16 +45,14 @@ describe('tiers', () => {
   });
 
   it('rise with the freedom and with the trials', () => {
-    const effort = (freedom: number, trials: number, open = 0): Effort => ({
-      tiles: 20,
-      freedom,
-      steps: { edge: 1, inventory: 0, totals: 0, matching: 0, connectivity: 0, contradiction: trials ? 1 : 0 },
-      rounds: trials ? 1 : 0,
-      trials,
-      breadth: 1,
-      open,
-    });
-    const tiers = [effort(20, 0), effort(40, 4), effort(90, 80), effort(150, 900), effort(200, 5000, 9)].map(tierOf);
+    const demands = [
+      { freedom: 20, trials: 0, needsTrial: false },
+      { freedom: 40, trials: 4, needsTrial: true },
+      { freedom: 90, trials: 80, needsTrial: true },
+      { freedom: 150, trials: 900, needsTrial: true },
+      { freedom: 200, trials: 5000, needsTrial: true },
+    ];
+    const tiers = demands.map(tierOf);
     expect(tiers).toEqual(['easy', 'medium', 'hard', 'expert', 'expert']);
   });
 
@@ -71,7 +70,7 @@ describe('findBestPuzzles', () => {
   const params = paramsWith(flat);
 
   it('returns the best by score, all different, all solved, the same for the same seed', async () => {
-    const search = () => findBestPuzzles(conduit, params, 3, 60, { seed: 'best', adapt: adaptTo(params) });
+    const search = () => findBestPuzzles(conduit, params, 3, 60, { seed: 'best', adapt: true });
     const best = await search();
     expect(best).toHaveLength(3);
     const scores = best.map(({ grade }) => grade.score);
@@ -90,11 +89,12 @@ describe('findBestPuzzles', () => {
       { allowedTileTypes: ['cap'], reasoning: 'plain' },
       { allowedTileTypes: [], reasoning: 'any' },
     ],
+    ['of other tiers', 'tier', { tier: 'expert', fixed: [0, 1] }, { fixed: [0, 400], tier: 'expert' }],
     ['no network', 'network', { symmetry: 'mirror' }, { symmetry: 'none' }],
     ['nothing wrong', 'other', { symmetry: 'mirror' }, { symmetry: 'mirror' }],
   ] as const)('seed 001 §4.2: adapts between epochs when puzzles are %s', (_, reason, before, then) => {
     const asked = paramsWith({ ...flat, ...before });
     const seen = { attempts: 40, passed: 10, refused: { [`screen:${reason}`]: 30 } };
-    expect(adaptTo(asked).next(asked, seen)).toMatchObject(then);
+    expect(adapt.next(asked, seen, asked)).toMatchObject(then);
   });
 });

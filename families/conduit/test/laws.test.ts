@@ -70,6 +70,8 @@ familyLaws(conduit, {
     paramsWith({ lattice: 'box', bounds: [2, 1, 1] }),
     paramsWith({ lattice: 'seed', bounds: [3, 2, 2], tiles: [9, 11] }),
     paramsWith({ lattice: 'seed', bounds: [2, 1, 2], tiles: [6, 7], silhouette: 'off', solutions: [1, 3] }),
+    paramsWith({ lattice: 'flat', bounds: [4, 1, 4], fixed: [0, 1], tier: 'hard' }),
+    paramsWith({ tier: 'easy' }),
   ],
   seeds: ['1', '2'],
   unfit: (item, params) => {
@@ -80,6 +82,7 @@ familyLaws(conduit, {
       { tiles: [2, tileCountOf(item) - 1] },
       { fixed: [item.fixed.length + 1, 400] },
       { allowedTileTypes: ['cap-l'] },
+      ...(params.tier === 'any' ? [] : [{ tier: params.tier === 'easy' ? ('hard' as const) : ('easy' as const) }]),
       ...(isFull ? [] : [{ silhouette: item.silhouette ? ('off' as const) : ('on' as const) }]),
       ...(params.solutions[1] === 1 ? [{ solutions: [2, 3] as const }] : []),
     ];
@@ -105,6 +108,10 @@ familyLaws(conduit, {
     [paramsWith({ reasoning: 'plain' }), 'expert'],
     [paramsWith({ lattice: 'flat', bounds: [2, 1, 2] }), 'hard'],
     [paramsWith({ lattice: 'flat', bounds: [2, 1, 3] }), 'expert'],
+    [paramsWith({ lattice: 'flat', bounds: [2, 1, 3], tier: 'expert' })],
+    [{ ...flat4, reasoning: 'plain' }, 'medium'],
+    [{ ...flat4, solutions: [2, 3] }, 'easy'],
+    [{ ...flat4, tier: 'easy' }, 'hard'],
   ],
   symmetries: turnedItems,
   anyAction,
@@ -112,6 +119,7 @@ familyLaws(conduit, {
     network: () => conduit.maker.propose(paramsWith({ lattice: 'flat', bounds: [2, 1, 2], tiles: [9, 9] }), work('n')),
     fixed: () => conduit.maker.propose({ ...flat4, fixed: [0, 0], strategy: 'reduction' }, work('f')),
     solutions: () => conduit.maker.propose({ ...flat4, fixed: [12, 12], solutions: [2, 3] }, work('s')),
+    tier: () => conduit.maker.propose(paramsWith({ ...flat4, bounds: [2, 1, 3], tier: 'expert' }), work('t')),
     impossible: () => conduit.maker.prove(row(['straight', 'straight']), work('i')),
     ambiguous: () => {
       const { item, proof } = madeItem();

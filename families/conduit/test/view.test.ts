@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { PerspectiveCamera, Vector3 } from 'three';
 import { describe, expect, it } from 'vitest';
+import { layersOf } from '../app/board/boardLayers.ts';
 import { heldTileOf, turnedPattern } from '../app/board/hand.ts';
-import { layersOf } from '../app/board/layers.ts';
 import { networkOf } from '../app/board/network.ts';
 import { extentOf } from '../app/board/space/extent.ts';
 import { labelPlaces, planeOf } from '../app/board/space/labels.ts';

@@ -19,7 +19,9 @@ export function Board(props: BoardProps<ConduitKinds>) {
   useLitInView(layout.root, model);
 
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no landmark, and no field set
     <section
+      role="group"
       className={styles.conduit}
       aria-label={words.board}
       aria-describedby={keysId}

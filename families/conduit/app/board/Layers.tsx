@@ -1,10 +1,10 @@
 import { type CSSProperties, memo } from 'react';
 import type { Face } from '../../src/schema.ts';
 import { edgesText } from '../../src/tiles.ts';
+import type { Layer } from './boardLayers.ts';
 import { FlatNumbers } from './FlatNumbers.tsx';
 import type { Ghost } from './hand.ts';
 import styles from './Layers.module.css';
-import type { Layer } from './layers.ts';
 import { type BoardAppearance, type FaceLamp, type FaceLook, looseTones } from './looks.ts';
 import { TileDrawing } from './TileDrawing.tsx';
 import type { BoardModel } from './useBoardModel.ts';

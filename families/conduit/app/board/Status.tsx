@@ -1,6 +1,6 @@
 import type { Remark } from '@tessera/core';
 import { faceKey } from '../../src/lattice.ts';
-import { words as familyWords } from '../../src/words.ts';
+import { conduitAdvice } from '../../src/play-words.ts';
 import styles from './Status.module.css';
 import type { BoardModel } from './useBoardModel.ts';
 import { words } from './words.ts';
@@ -18,7 +18,7 @@ export function Status({ model, faults, isPointing }: StatusProps) {
   if (fault && (!hand || lies(model))) {
     return (
       <p className={styles.status} data-fit="broken">
-        <span className={styles.reason}>{familyWords.say(fault)}</span>
+        <span className={styles.reason}>{conduitAdvice.say(fault)}</span>
       </p>
     );
   }

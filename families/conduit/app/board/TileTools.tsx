@@ -1,5 +1,5 @@
 import styles from './Board.module.css';
-import { Icon, type IconName } from './icons.tsx';
+import { Icon, type ToolIcon } from './icons.tsx';
 import type { BoardModel } from './useBoardModel.ts';
 import { words } from './words.ts';
 
@@ -31,7 +31,7 @@ export function TileTools({ model, onNextFace }: { model: BoardModel; onNextFace
 }
 
 interface RoundButtonProps {
-  readonly icon: IconName;
+  readonly icon: ToolIcon;
   readonly name: string;
   readonly isOff?: boolean;
   readonly isBare?: boolean;

@@ -12,8 +12,8 @@ const PATHS = {
   viewHome: 'M4 11.5 12 5l8 6.5M6.5 10v9h11v-9',
 } as const;
 
-export type IconName = keyof typeof PATHS;
+export type ToolIcon = keyof typeof PATHS;
 
-export function Icon({ name }: { name: IconName }) {
+export function Icon({ name }: { name: ToolIcon }) {
   return <LineIcon path={PATHS[name]} />;
 }

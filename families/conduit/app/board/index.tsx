@@ -5,7 +5,7 @@ import type { ConduitAction } from '../../src/schema.ts';
 export { Board } from './Board.tsx';
 
 export type { EditorProps } from './editor/Editor.tsx';
-export type { EditorMode } from './editor/modes.ts';
+export type { EditorMode } from './editor/editorModes.ts';
 
 /** Whether an action takes a tile off the board. */
 export function isRemoval(action: ConduitAction): boolean {

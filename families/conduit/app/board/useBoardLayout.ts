@@ -1,3 +1,4 @@
+import { elementUnder } from '@tessera/ui/styles/surroundings.ts';
 import { type CSSProperties, type FocusEvent, useRef, useState } from 'react';
 import { boardKeys } from './boardKeys.ts';
 import type { SpaceView } from './space/openSpace.ts';
@@ -13,14 +14,15 @@ export function useBoardLayout(model: BoardModel) {
   const [hasSpace, setHasSpace] = useState(!isFlat);
   const [hasFocus, setHasFocus] = useState(false);
   const space = useRef<SpaceView>(null);
+  const root = useRef<HTMLElement>(null);
 
   const faceAt = (x: number, y: number): number | null => {
-    const under = document.elementFromPoint(x, y);
+    const under = root.current && elementUnder(root.current, x, y);
     if (under instanceof HTMLCanvasElement) return space.current?.faceAt(x, y) ?? null;
     const face = under?.closest<HTMLElement>('[data-face]')?.dataset.face;
     return face === undefined ? null : Number(face);
   };
-  const { root, drag, handlers } = useGestures(model, faceAt);
+  const { drag, handlers } = useGestures(root, model, faceAt);
   const focus = (face: number) => root.current?.querySelector<HTMLElement>(`[data-face="${face}"]`)?.focus();
   const view = {
     turn: (eighths: number) => space.current?.turn(eighths),

@@ -5,6 +5,7 @@ import type { ConduitKinds } from '../../src/kinds.ts';
 import { play, tilesLeft } from '../../src/play.ts';
 import type { ConduitAction, Face } from '../../src/schema.ts';
 import { flippedPattern, type Pattern } from '../../src/tiles.ts';
+import { layersOf } from './boardLayers.ts';
 import {
   fitOf,
   type Ghost,
@@ -15,7 +16,6 @@ import {
   placementAt,
   turnedPattern,
 } from './hand.ts';
-import { layersOf } from './layers.ts';
 import { boardAppearanceOf } from './looks.ts';
 import { type FaceStep, faceWalkOf } from './walk.ts';
 import { words } from './words.ts';

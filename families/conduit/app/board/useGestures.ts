@@ -1,5 +1,5 @@
 import { useStroke } from '@tessera/ui/strokes/useStroke.ts';
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type HeldTile, heldTileOf } from './hand.ts';
 import type { BoardModel } from './useBoardModel.ts';
 
@@ -23,13 +23,17 @@ export interface Drag extends HeldTile {
 }
 
 /** Taps, drags, long presses and the wheel on faces and on the tray. `faceAt` finds the face under a point of the window. */
-export function useGestures(model: BoardModel, faceAt: (x: number, y: number) => number | null) {
+export function useGestures(
+  root: RefObject<HTMLElement | null>,
+  model: BoardModel,
+  faceAt: (x: number, y: number) => number | null,
+) {
   const [drag, setDrag] = useState<Drag | null>(null);
   const latest = useRef(model);
   useEffect(() => {
     latest.current = model;
   }, [model]);
-  const root = useWheel(latest);
+  useWheel(root, latest);
 
   const tap = (source: Source) => ('face' in source ? model.tap(source.face) : model.choose(source.tray));
   const drop = (source: Source, to: number | null) => {
@@ -84,12 +88,11 @@ export function useGestures(model: BoardModel, faceAt: (x: number, y: number) =>
     onClick,
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
   };
-  return { root, drag, handlers };
+  return { drag, handlers };
 }
 
 /** The wheel turns the held tile; without one it scrolls the page. */
-function useWheel(latest: { readonly current: BoardModel }) {
-  const root = useRef<HTMLElement>(null);
+function useWheel(root: RefObject<HTMLElement | null>, latest: { readonly current: BoardModel }): void {
   useEffect(() => {
     let turned = 0;
     const roll = (event: WheelEvent) => {
@@ -104,8 +107,7 @@ function useWheel(latest: { readonly current: BoardModel }) {
     const element = root.current;
     element?.addEventListener('wheel', roll, { passive: false });
     return () => element?.removeEventListener('wheel', roll);
-  }, [latest]);
-  return root;
+  }, [root, latest]);
 }
 
 function draggable({ hand, appearance, isOver, left }: BoardModel, source: Source): HeldTile | null {

@@ -2,7 +2,7 @@ import { latticeOfItem } from '../../src/item.ts';
 import { worldPoint } from '../../src/lattice.ts';
 import { ORIENTATIONS } from '../../src/lattice-kinds.ts';
 import type { ConduitItem } from '../../src/schema.ts';
-import { type Layer, layerPlacesOf, layersOf } from './layers.ts';
+import { type Layer, layerPlacesOf, layersOf } from './boardLayers.ts';
 
 /** Ways to move from face to face: within a layer, to the next layer of a kind, to the next kind of face, one by one. */
 export type FaceStep = 'left' | 'right' | 'up' | 'down' | 'lower' | 'higher' | 'turn' | 'previous' | 'next';

@@ -2,7 +2,7 @@ import { capital, listText, type WordsOf } from '@tessera/core';
 import type { Face } from '../../src/schema.ts';
 import { sitesName, tileName, tileShape } from '../../src/tile-names.ts';
 import { EDGES, type Pattern, siteAt } from '../../src/tiles.ts';
-import type { Layer } from './layers.ts';
+import type { Layer } from './boardLayers.ts';
 import { type FaceLook, toneAt } from './looks.ts';
 
 const SITE_NAMES = ['', 'left', 'middle', 'right'] as const;

@@ -5,7 +5,7 @@ import { faceKey } from '../lattice.ts';
 import { orbitOf, symmetryOfItem } from '../orbits.ts';
 import { codesOf } from '../placement.ts';
 import { MAX_SOLUTIONS } from '../prove.ts';
-import { RUNGS, type Rung } from '../rungs/rung.ts';
+import { RUNGS, type Rung } from '../rungs/rungs.ts';
 import type { ConduitItem } from '../schema.ts';
 import { nodeCost, type SolveResult, solve } from '../solve.ts';
 import { SAT_LIMITS } from './prove-by-sat.ts';

@@ -1,3 +1,5 @@
+export { itemOfText } from '../formats/read-puzzle.ts';
+export { specOfItem } from '../formats/spec.ts';
 export { readNotation, writeNotation } from '../notation.ts';
 export { countInStages, type DraftGrade, differencesBetween, gradeOfDraft, MAX_COUNTED } from './analysis.ts';
 export {

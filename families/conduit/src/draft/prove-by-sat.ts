@@ -1,4 +1,5 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
+import { deductionsOf } from '../deductions.ts';
 import { MAX_SOLUTIONS } from '../prove.ts';
 import type { ConduitItem, ConduitProof } from '../schema.ts';
 
@@ -16,5 +17,6 @@ export async function proveBySat(
   });
   if (limited) return refuse('ambiguous', `more than ${MAX_SOLUTIONS} solutions`);
   if (unknown) return refuse('budget');
-  return solutions.length === 0 ? refuse('impossible', 'no solution') : accept({ solutions, solutionsRaw, stats });
+  if (solutions.length === 0) return refuse('impossible', 'no solution');
+  return accept({ solutions, solutionsRaw, stats, deductions: deductionsOf(item) });
 }

@@ -1,6 +1,6 @@
 import { choiceText, counted, pluralOf, type Remark, type WordsOf } from '@tessera/core';
 import { RUNG_TITLES } from '../lesson-words.ts';
-import type { Rung } from '../rungs/rung.ts';
+import type { Rung } from '../rungs/rungs.ts';
 import { words as familyWords } from '../words.ts';
 import type { DraftGrade } from './analysis.ts';
 import type { SolutionSymmetry } from './solution-symmetry.ts';

@@ -52,3 +52,12 @@ export function pipesSvg(edges: string, at: (local: readonly [number, number]) =
   });
   return `<path d="${lines}" fill="none" stroke="${PICTURE_COLORS.pipe}" stroke-width="${width}"/>${dots.join('')}`;
 }
+
+/** Four screws in the corners of a tile, so that a fixed one is known without its colour. */
+export function screwsSvg(x: number, y: number, side: number): string {
+  const [near, far] = [side / 8, (side * 7) / 8];
+  return [near, far]
+    .flatMap(dx => [near, far].map(dy => `cx="${coordinate(x + dx)}" cy="${coordinate(y + dy)}"`))
+    .map(place => `<circle ${place} r="${coordinate(side / 20)}" fill="#ffffff" stroke="#1b2433" stroke-width="1"/>`)
+    .join('');
+}

@@ -4,7 +4,7 @@ import { inventoryOf, placementOf } from '../placement.ts';
 import type { ConduitItem, Placement } from '../schema.ts';
 import { patternOfText } from '../tiles.ts';
 import { validateConnections } from '../validate.ts';
-import { coordinate, type Panel, PICTURE_COLORS, pipesSvg, QUARTER } from './ink.ts';
+import { coordinate, type Panel, PICTURE_COLORS, pipesSvg, QUARTER, screwsSvg } from './ink.ts';
 import { boardPanel, documentOf, drawingOf, panelAt, THUMBNAIL_MARGIN } from './svg.ts';
 import { RULE_TEXTS } from './words.ts';
 
@@ -56,10 +56,11 @@ function pictureOf(laid: readonly Placement[], loose: readonly Placement[]): str
   const board = boardPanel({ ...drawingOf(EXAMPLE, laid), pipe: 8 });
   const { openConnectors } = validateConnections([...EXAMPLE.fixed, ...laid]);
   const rings = laid.length === 0 ? [] : openConnectors.map(({ point: [x, , z] }) => ring(x * QUARTER, z * QUARTER));
+  const screws = EXAMPLE.fixed.map(({ x, z }) => screwsSvg(x * TILE, z * TILE, TILE));
   const side = loosePanel(loose);
   const width = board.width + side.width + 2 * THUMBNAIL_MARGIN;
   const panels = [
-    panelAt({ ...board, svg: board.svg + rings.join('') }, THUMBNAIL_MARGIN, THUMBNAIL_MARGIN),
+    panelAt({ ...board, svg: board.svg + screws.join('') + rings.join('') }, THUMBNAIL_MARGIN, THUMBNAIL_MARGIN),
     panelAt(side, board.width + THUMBNAIL_MARGIN, THUMBNAIL_MARGIN),
   ];
   return documentOf(panels.join(''), width, board.height + 2 * THUMBNAIL_MARGIN);

@@ -6,7 +6,7 @@ import status from '../Status.module.css';
 import type { BoardModel } from '../useBoardModel.ts';
 import { words as boardWords } from '../words.ts';
 import styles from './Editor.module.css';
-import type { EditorMode } from './modes.ts';
+import type { EditorMode } from './editorModes.ts';
 import type { EditorModel } from './useEditor.ts';
 import { words } from './words.ts';
 

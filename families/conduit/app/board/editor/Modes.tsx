@@ -1,5 +1,5 @@
 import styles from './Editor.module.css';
-import { EDITOR_MODES, type EditorMode } from './modes.ts';
+import { EDITOR_MODES, type EditorMode } from './editorModes.ts';
 import { words } from './words.ts';
 
 /** What a tap on a face does. */

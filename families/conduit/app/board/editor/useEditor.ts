@@ -12,7 +12,7 @@ import { TILE_NAMES } from '../../../src/tiles.ts';
 import type { BoardAppearance } from '../looks.ts';
 import { type BoardModel, useBoardModel } from '../useBoardModel.ts';
 import { words as boardWords } from '../words.ts';
-import type { EditorMode } from './modes.ts';
+import type { EditorMode } from './editorModes.ts';
 import { words } from './words.ts';
 
 export interface EditorModelProps {

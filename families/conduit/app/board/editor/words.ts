@@ -1,6 +1,6 @@
 import { capital, counted, type WordsOf } from '@tessera/core';
 import { tileName, tileShape } from '../../../src/tile-names.ts';
-import type { EditorMode } from './modes.ts';
+import type { EditorMode } from './editorModes.ts';
 
 const MODES: Readonly<Record<EditorMode, string>> = { lay: 'Place', fix: 'Fix', shape: 'Outline' };
 

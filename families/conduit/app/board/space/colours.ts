@@ -29,15 +29,3 @@ export function readColours(within: HTMLElement): Colours {
   probe.remove();
   return Object.fromEntries(entries) as Colours;
 }
-
-/** Calls back whenever the page may have changed its colours. */
-export function onThemeChange(changed: () => void): () => void {
-  const scheme = matchMedia('(prefers-color-scheme: dark)');
-  const watcher = new MutationObserver(changed);
-  watcher.observe(document.documentElement, { attributes: true });
-  scheme.addEventListener('change', changed);
-  return () => {
-    watcher.disconnect();
-    scheme.removeEventListener('change', changed);
-  };
-}

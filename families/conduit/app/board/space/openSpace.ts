@@ -1,9 +1,12 @@
+import { isStill, onAppearanceChange } from '@tessera/ui/styles/surroundings.ts';
+import { startWorker } from '@tessera/ui/workers/startWorker.ts';
 import type { Face } from '../../../src/schema.ts';
 import type { BoardAppearance } from '../looks.ts';
-import { onThemeChange, readColours } from './colours.ts';
+import { readColours } from './colours.ts';
 import { extentOf } from './extent.ts';
 import { faceOnRay } from './pick.ts';
 import type { DrawingCall, OpenMessage, WorkerReply } from './spaceWorker.ts';
+import spaceWorker from './spaceWorker.ts?worker&url';
 import type { Pointing } from './tiles3d.ts';
 import { type CameraPose, type Extent, eyeAt, rayThrough } from './turntable.ts';
 
@@ -47,7 +50,7 @@ export function openSpace(
   const host = canvas.parentElement!;
   // Where the canvas cannot be handed over, no worker is started.
   const offscreen = canvas.transferControlToOffscreen();
-  const worker = new Worker(new URL('./spaceWorker.ts', import.meta.url), { type: 'module', name: 'space' });
+  const worker = startWorker(spaceWorker, 'space');
   let appearance: BoardAppearance | null = null;
   let pose: CameraPose | null = null;
   let size = [0, 0] as readonly [number, number];
@@ -73,7 +76,7 @@ export function openSpace(
   };
   const sizes = new ResizeObserver(fit);
   sizes.observe(canvas);
-  const forgetTheme = onThemeChange(() => ask({ call: 'paint', args: [readColours(host)] }));
+  const forgetTheme = onAppearanceChange(host, () => ask({ call: 'paint', args: [readColours(host)] }));
 
   return {
     show(next, pointing) {
@@ -82,9 +85,9 @@ export function openSpace(
       ask({ call: 'point', args: [pointing] });
     },
     orbit: by => ask({ call: 'orbit', args: [by] }),
-    turn: eighths => ask({ call: 'turn', args: [eighths, isStill()] }),
+    turn: eighths => ask({ call: 'turn', args: [eighths, isStill(host)] }),
     zoom: by => ask({ call: 'zoom', args: [by] }),
-    home: () => ask({ call: 'home', args: [isStill()] }),
+    home: () => ask({ call: 'home', args: [isStill(host)] }),
     faceAt(x, y) {
       if (!appearance || !pose) return null;
       const { looks } = appearance;
@@ -100,9 +103,4 @@ export function openSpace(
       worker.terminate();
     },
   };
-}
-
-/** Whether the page asks for less motion. */
-function isStill(): boolean {
-  return document.documentElement.dataset.motion === 'less';
 }
