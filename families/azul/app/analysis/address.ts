@@ -1,7 +1,8 @@
 import { type State, writeNotation } from '@tessera/azul';
 import { searchText } from '@tessera/core/links/link.ts';
+import { siteOrigin } from '@tessera/ui/site.ts';
 
 /** The whole address of a position on the analysis board. */
 export function address(state: State): string {
-  return `${location.origin}/azul/analyse${searchText({ position: writeNotation(state) })}`;
+  return `${siteOrigin()}/azul/analyse${searchText({ position: writeNotation(state) })}`;
 }

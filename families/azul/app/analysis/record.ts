@@ -2,7 +2,7 @@ import { readNotation, readShape, writeNotation } from '@tessera/azul';
 import { refuse, type Verdict } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
-import { actionCode, readActionCode } from '../games/actionCode.ts';
+import { actionCode, readActionCode } from '../../src/text/action-code.ts';
 import {
   type AnalysisSession,
   deal,

@@ -5,7 +5,7 @@ import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy, Download } from 'lucide-react';
 import { useId } from 'react';
-import { type GameRecord, recordText } from './record.ts';
+import { type GameRecord, recordText } from '../../src/records/record.ts';
 import { words } from './words.ts';
 
 const text = words.transfer;

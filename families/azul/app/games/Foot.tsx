@@ -3,8 +3,9 @@ import prompt from '@tessera/ui/layouts/BoardPage.module.css';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Lightbulb, Undo2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import type { RoundEnd } from '../../src/records/round.ts';
+import { words as recordWords } from '../../src/records/words.ts';
 import styles from './Foot.module.css';
-import type { RoundEnd } from './round.ts';
 import type { GameHint } from './useGameHint.ts';
 import type { Scoring } from './useScoring.ts';
 import { words } from './words.ts';
@@ -76,7 +77,7 @@ function Columns({ line: { row, columns }, onPlace }: ColumnsProps) {
 function taskOf(state: State, name: string, line: PendingLine | null): string {
   if (line)
     return text.place(name, state.players[line.player]!.pattern_lines[line.row]!.color!.toLowerCase(), line.row);
-  return name === words.you ? text.yourTurn : text.turnOf(name);
+  return name === recordWords.you ? text.yourTurn : text.turnOf(name);
 }
 
 interface RoundProps {

@@ -5,9 +5,9 @@ import { PageLink } from '@tessera/ui/links/PageLink.tsx';
 import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy, Trash2 } from 'lucide-react';
+import { namesOf } from '../../src/records/names.ts';
 import styles from './games.module.css';
 import { helpText } from './helpText.ts';
-import { namesOf } from './names.ts';
 import { type Listed, type MatchSummary, rawMatch } from './savedMatches.ts';
 import { words } from './words.ts';
 
@@ -81,7 +81,7 @@ function Row({ id, summary }: { readonly id: string; readonly summary: MatchSumm
         </span>
         <span className={styles.stand}>
           {ending ? text.over(moves) : text.round(round, moves)}
-          {ending === 'resigned' && `, ${text.resigned}`}
+          {(ending === 'resigned' || ending === 'stopped') && `, ${text[ending]}`}
           {wall === 'grey' && `, ${words.walls.grey.toLowerCase()}`}
           {help !== '' && `, ${help}`}
         </span>

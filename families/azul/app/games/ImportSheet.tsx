@@ -1,16 +1,22 @@
 import { FilePicker } from '@tessera/ui/controls/FilePicker.tsx';
 import { PasteField } from '@tessera/ui/controls/PasteField.tsx';
+import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { useState } from 'react';
-import { parseRecord } from './record.ts';
-import { replay } from './replay.ts';
+import { useId, useState } from 'react';
+import type { Match } from '../../src/records/match.ts';
+import { namesOf } from '../../src/records/names.ts';
+import { readGame } from '../../src/records/read-game.ts';
+import styles from './ImportSheet.module.css';
+import { useFileDrop } from './useFileDrop.ts';
 import { useNewTable } from './useNewTable.ts';
 import { words } from './words.ts';
 
 const text = words.transfer;
-// A game of four that lasts for ever has some 20 kB.
-const MOST_BYTES = 1_000_000;
+// Saved pages of replays have a megabyte or two.
+const MOST_BYTES = 20_000_000;
+/** Longer texts are read, but not shown: a field with megabytes of text is slow. */
+const MOST_SHOWN = 100_000;
 
 /** Opens a game from text or a file; one that cannot be played by the rules is refused with the reason. */
 export function ImportSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
@@ -23,39 +29,93 @@ export function ImportSheet({ isOpen, onClose }: { readonly isOpen: boolean; rea
 
 function Ways() {
   const sit = useNewTable();
-  const [json, setJson] = useState('');
+  const [given, setGiven] = useState('');
   const [fault, setFault] = useState<string | null>(null);
+  const [foreign, setForeign] = useState<Match | null>(null);
 
-  const open = (given: string) => {
-    const record = parseRecord(given);
-    const match = record.ok ? replay(record.value) : record;
-    if (!match.ok) return setFault(text.faults[match.reason](match.note ?? match.reason));
-    sit(match.value);
+  const open = (source: string) => {
+    const match = readGame(source);
+    setFault(match.ok ? null : text.faults[match.reason](match.note ?? match.reason));
+    if (!match.ok) return setForeign(null);
+    if (match.value.record.source === undefined) sit(match.value);
+    else setForeign(match.value);
   };
   const choose = async (file: File) => {
     if (file.size > MOST_BYTES) return setFault(text.tooLarge);
-    const given = await file.text();
-    setJson(given);
-    open(given);
+    const source = await file.text();
+    setGiven(source.length > MOST_SHOWN ? '' : source);
+    open(source);
   };
+  const { place, isOver } = useFileDrop(file => void choose(file));
+  if (foreign)
+    return <ForeignGame match={foreign} onOpen={match => sit(match, 'review')} onBack={() => setForeign(null)} />;
   return (
-    <>
+    <div ref={place} className={styles.ways} data-over={isOver}>
       <p>{text.importNote}</p>
       <PasteField
         label={text.paste}
-        rows={8}
-        value={json}
+        rows={6}
+        value={given}
         fault={fault && `${text.refused}. ${fault}`}
-        onChange={setJson}
+        onChange={setGiven}
       />
       <div className={buttons.row}>
-        <button type="button" className={buttons.primary} disabled={json.trim() === ''} onClick={() => open(json)}>
+        <button type="button" className={buttons.primary} disabled={given.trim() === ''} onClick={() => open(given)}>
           {text.open}
         </button>
-        <FilePicker accept=".json,.txt" onPick={choose}>
+        <FilePicker accept=".json,.txt,.html,.htm" onPick={choose}>
           {text.file}
         </FilePicker>
       </div>
-    </>
+      <details className={styles.how}>
+        <summary>{text.arena.title}</summary>
+        <ol>
+          {text.arena.steps.map(step => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+        <p>{text.arena.note}</p>
+      </details>
+    </div>
   );
 }
+
+interface ForeignGameProps {
+  readonly match: Match;
+  readonly onOpen: (match: Match) => void;
+  readonly onBack: () => void;
+}
+
+/** A game from elsewhere: whose mistakes are to be practised is for the reader to say. */
+function ForeignGame({ match, onOpen, onBack }: ForeignGameProps) {
+  const { record } = match;
+  const names = namesOf(record.players);
+  const [seat, setSeat] = useState('0');
+  const id = useId();
+  return (
+    <section className={styles.ways} aria-labelledby={id}>
+      <h3 id={id}>{text.found(names, match.actions.length, match.states.at(-1)!.state.round_number)}</h3>
+      <Segments
+        label={text.whichOne}
+        options={[...names.map((_, nth) => String(nth)), NOBODY]}
+        nameOf={nth => names[Number(nth)] ?? text.nobody}
+        value={seat}
+        onChange={setSeat}
+      />
+      <div className={buttons.row}>
+        <button
+          type="button"
+          className={buttons.primary}
+          onClick={() => onOpen(seat === NOBODY ? match : { ...match, record: { ...record, you: Number(seat) } })}
+        >
+          {words.end.review}
+        </button>
+        <button type="button" className={buttons.secondary} onClick={onBack}>
+          {text.another}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const NOBODY = 'nobody';

@@ -1,8 +1,8 @@
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef } from 'react';
+import { type Told, toldMoves } from '../../src/records/moves.ts';
 import { choiceView } from '../board/choice.tsx';
 import styles from './MoveList.module.css';
 import type { Match } from './match.ts';
-import { type Told, toldMoves } from './moves.ts';
 import { words } from './words.ts';
 
 interface MoveListProps {

@@ -8,11 +8,12 @@ import { useStore } from '@tessera/ui/store.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
+import type { Player } from '../../src/records/record.ts';
+import { words as recordWords } from '../../src/records/words.ts';
 import styles from './games.module.css';
 import { beginMatch } from './match.ts';
 import { choosePace, pace } from './moveDelay.ts';
 import { PACES } from './moveDelays.ts';
-import type { Player } from './record.ts';
 import { useNewTable } from './useNewTable.ts';
 import { words } from './words.ts';
 
@@ -117,12 +118,12 @@ function SeatControl({ seat, player, onChange }: SeatControlProps) {
         <option value="person">{text.person}</option>
         {LEVELS.map((one, n) => (
           <option key={one.id} value={one.id}>
-            {text.level(n + 1, words.levels[one.id][0], one.rating.elo)}
+            {text.level(n + 1, recordWords.levels[one.id], one.rating.elo)}
           </option>
         ))}
       </select>
       <p id={`${id}-note`} className={controls.help}>
-        {level && `${text.rated(level.rating.elo, level.rating.error)} ${words.levels[level.id][1]}`}
+        {level && `${text.rated(level.rating.elo, level.rating.error)} ${words.levelNotes[level.id]}`}
       </p>
     </div>
   );

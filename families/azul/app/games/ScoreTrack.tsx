@@ -1,6 +1,6 @@
 import { levelNamed, type State } from '@tessera/azul';
 import type { CSSProperties } from 'react';
-import type { Player } from './record.ts';
+import type { Player } from '../../src/records/record.ts';
 import styles from './ScoreTrack.module.css';
 import { words } from './words.ts';
 

@@ -5,13 +5,15 @@ import { words } from './words.ts';
 
 const text = words.end;
 
+const TITLES = { played: text.final, resigned: text.broken, stopped: text.soFar } as const;
+
 /** The final table: what was scored, every bonus, and the places. */
 export function Standings({ match, names }: { readonly match: Match; readonly names: readonly string[] }) {
   const table = rankingOf(match);
   const { players } = currentOf(match).state;
   return (
     <section className={styles.standings} aria-labelledby="final-scores">
-      <h2 id="final-scores">{endingOf(match) === 'resigned' ? text.broken : text.final}</h2>
+      <h2 id="final-scores">{TITLES[endingOf(match) ?? 'played']}</h2>
       <table>
         <thead>
           <tr>

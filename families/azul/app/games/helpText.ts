@@ -1,4 +1,4 @@
-import type { Help } from './record.ts';
+import type { Help } from '../../src/records/record.ts';
 import { words } from './words.ts';
 
 /** The help that a person took in a game; empty for none. */

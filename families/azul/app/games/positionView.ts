@@ -1,7 +1,7 @@
 import type { AzulAction, AzulPlayState, State } from '@tessera/azul';
+import { type RoundEnd, roundEndedBy } from '../../src/records/round.ts';
 import type { Gain } from '../board/gains.ts';
 import { currentOf, endingOf, type Match } from './match.ts';
-import { type RoundEnd, roundEndedBy } from './round.ts';
 
 /** What the board shows: a position, and the move to outline in it. */
 export interface PositionView {

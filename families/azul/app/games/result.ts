@@ -5,6 +5,7 @@ import { words } from './words.ts';
 /** How a finished game is told in one line. */
 export function matchResultText(match: Match, names: readonly string[]): string {
   if (endingOf(match) === 'resigned') return words.end.resigned(names[match.record.resigned!]!);
+  if (endingOf(match) === 'stopped') return words.end.stopped(currentOf(match).state.round_number);
   const first = standings(currentOf(match).state).filter(({ place }) => place === 1);
   const won = first.map(({ player }) => names[player]!);
   return won.length === 1 ? words.end.won(won[0]!) : words.end.shared(won.join(', '));

@@ -1,5 +1,5 @@
+import { type RoundEnd, roundStart } from '../../src/records/round.ts';
 import type { Match } from './match.ts';
-import { type RoundEnd, roundStart } from './round.ts';
 import { words } from './words.ts';
 
 /** What the round that has just ended brought to everyone, in one sentence. */

@@ -2,9 +2,9 @@ import { standings } from '@tessera/azul';
 import { accept, refuse, type Verdict } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
+import { type GameRecord, type Help, type Player, readRecord } from '../../src/records/record.ts';
+import { replay } from '../../src/records/replay.ts';
 import { currentOf, type Ending, endingOf, type Match } from './match.ts';
-import { type GameRecord, type Help, type Player, readRecord } from './record.ts';
-import { replay } from './replay.ts';
 
 /** What the list of games tells of one, so that it need not be played again for that. */
 export interface MatchSummary {
@@ -29,7 +29,7 @@ const keptSchema = z.strictObject({
   record: z.unknown(),
   round: z.int(),
   scores: z.array(z.int()),
-  ending: z.nullable(z.enum(['played', 'resigned'])),
+  ending: z.nullable(z.enum(['played', 'resigned', 'stopped'])),
   savedAt: z.number(),
 });
 

@@ -1,8 +1,9 @@
-import { type PlayerBoard, pendingLine, placeLine, type Standing, type State, standings } from '@tessera/azul';
+import { type Standing, type State, standings } from '@tessera/azul';
+import { placementsIn, type TiledLine } from '../../src/records/placements.ts';
+import type { RoundEnd } from '../../src/records/round.ts';
 import { PER_COLOR, PER_COLUMN, PER_ROW } from '../../src/rules/packed/bonus.ts';
 import { ROWS } from '../../src/rules/tiles.ts';
 import type { Gain, ScoringKind } from '../board/gains.ts';
-import type { RoundEnd } from './round.ts';
 
 /** A step of the scoring that is shown on all boards at the same time. */
 export interface Beat {
@@ -19,15 +20,6 @@ export function scoringBeats({ drafted, settled, isLast }: RoundEnd): readonly B
   return [...rows, ...floorBeats(tiled, settled), ...(isLast ? bonusBeats(settled) : [])];
 }
 
-interface Placement {
-  readonly seat: number;
-  readonly row: number;
-  /** Null where the wall has no place for the line, and its tiles go to the floor line. */
-  readonly column: number | null;
-  readonly points: number;
-  readonly board: PlayerBoard;
-}
-
 function rowBeats(drafted: State): readonly Beat[] {
   const placements = placementsIn(drafted);
   const beats: Beat[] = [];
@@ -42,24 +34,8 @@ function rowBeats(drafted: State): readonly Beat[] {
   return beats;
 }
 
-function gainOf({ seat, row, column, points }: Placement): readonly Gain[] {
+function gainOf({ seat, row, column, points }: TiledLine): readonly Gain[] {
   return column === null ? [] : [{ seat, points, at: { row, column } }];
-}
-
-/** Every full line as the rules place it, player by player. No line has a choice of columns left here. */
-function placementsIn(drafted: State): readonly Placement[] {
-  const placements: Placement[] = [];
-  let state = drafted;
-  for (let line = pendingLine(state); line; line = pendingLine(state)) {
-    const { player: seat, row, columns } = line;
-    const column = columns[0] ?? null;
-    const next = placeLine(state, column);
-    if (!next.ok) break;
-    const board = next.value.players[seat]!;
-    placements.push({ seat, row, column, points: board.score - state.players[seat]!.score, board });
-    state = next.value;
-  }
-  return placements;
 }
 
 /** The floor lines, all at once; nothing where all are empty. */

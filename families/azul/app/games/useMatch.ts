@@ -5,6 +5,7 @@ import { useHeld } from '@tessera/ui/held.ts';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useStore } from '@tessera/ui/store.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { type RoundEnd, roundEndedBy } from '../../src/records/round.ts';
 import type { ThinkingHandlers } from '../thinking/thinkingWorker.ts';
 import { useThinker } from '../thinking/useThinker.ts';
 import {
@@ -21,7 +22,6 @@ import {
 } from './match.ts';
 import { pace } from './moveDelay.ts';
 import { BEAT_MS, PACE_MS } from './moveDelays.ts';
-import { type RoundEnd, roundEndedBy } from './round.ts';
 import { matchKey, saveMatch } from './savedMatches.ts';
 import { useGameHint } from './useGameHint.ts';
 import { useScoring } from './useScoring.ts';

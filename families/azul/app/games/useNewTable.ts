@@ -7,17 +7,17 @@ import { useRef } from 'react';
 import type { Match } from './match.ts';
 import { saveMatch } from './savedMatches.ts';
 
-/** Keeps a game under a new name and goes to its table. */
-export function useNewTable(): (match: Match) => void {
+/** Keeps a game under a new name and goes to its table, or to its review. */
+export function useNewTable(): (match: Match, page?: 'review') => void {
   const open = useOpenPage(azul.id);
   // What was pressed is still there until the game's page has come: a second press is the same one.
   const hasBegun = useRef(false);
-  return match => {
+  return (match, page) => {
     if (hasBegun.current) return;
     hasBegun.current = true;
     const game = generateSeedString();
     const written = saveMatch(app().shelf, game, match, Date.now());
     if (!written.ok) notifyUnsaved(written.reason);
-    open(`games/${game}`);
+    open(page ? `games/${game}/${page}` : `games/${game}`);
   };
 }

@@ -1,8 +1,8 @@
 import { itemAt, standings } from '@tessera/azul';
 import { useMemo, useState } from 'react';
+import { roundStart } from '../../src/records/round.ts';
 import { currentOf, type Match, seatOnShow } from './match.ts';
 import { currentView, viewAfter } from './positionView.ts';
-import { roundStart } from './round.ts';
 import type { MatchPlay } from './useMatch.ts';
 
 /** What the board shows: the game as it stands, or an earlier move that is looked at until the next is made. */

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { RoundEnd } from './round.ts';
+import type { RoundEnd } from '../../src/records/round.ts';
 import { type Beat, scoringBeats } from './scoring.ts';
 
 /** The scoring of a round as it is shown, beat by beat. */

@@ -1,5 +1,6 @@
 import type { LevelId, WallKind } from '@tessera/azul';
 import { counted, listText, percentText, type WordsOf } from '@tessera/core';
+import { words as recordWords } from '../../src/records/words.ts';
 import type { ScoringKind } from '../board/gains.ts';
 import type { GuideStep } from './guideSteps.ts';
 import type { Pace } from './moveDelays.ts';
@@ -11,21 +12,18 @@ const moves = (count: number) => counted(count, 'move');
 export const words = {
   title: 'Play against the computer',
   note: 'Two to four players, ten strengths, and a review afterwards',
-  you: 'You',
-  player: (seat: number) => `Player ${seat + 1}`,
-  sameLevel: (name: string, seat: number) => `${name} (player ${seat + 1})`,
-  levels: {
-    newcomer: ['Newcomer', 'Mostly random moves.'],
-    learner: ['Learner', 'Grabs tiles, with some random moves.'],
-    collector: ['Collector', 'Takes the most tiles that fit a line.'],
-    improver: ['Improver', 'Thinks one move ahead, most of the time.'],
-    planner: ['Planner', 'Thinks two moves ahead, with some slips.'],
-    regular: ['Regular', 'Thinks one move ahead and judges well; rarely slips.'],
-    tiler: ['Tiler', 'Thinks three moves ahead and judges well.'],
-    expert: ['Expert', 'Looks at a thousand positions per move.'],
-    master: ['Master', 'Looks at ten times as many positions as Expert.'],
-    engine: ['Engine', 'The engine at full strength.'],
-  } satisfies Record<LevelId, readonly [name: string, note: string]>,
+  levelNotes: {
+    newcomer: 'Mostly random moves.',
+    learner: 'Grabs tiles, with some random moves.',
+    collector: 'Takes the most tiles that fit a line.',
+    improver: 'Thinks one move ahead, most of the time.',
+    planner: 'Thinks two moves ahead, with some slips.',
+    regular: 'Thinks one move ahead and judges well; rarely slips.',
+    tiler: 'Thinks three moves ahead and judges well.',
+    expert: 'Looks at a thousand positions per move.',
+    master: 'Looks at ten times as many positions as Expert.',
+    engine: 'The engine at full strength.',
+  } satisfies Record<LevelId, string>,
   walls: { fixed: 'Coloured wall', grey: 'Grey wall' } satisfies Record<WallKind, string>,
   paces: { calm: 'Relaxed', quick: 'Quick', 'at-once': 'Instant' } satisfies Record<Pace, string>,
 
@@ -37,6 +35,7 @@ export const words = {
     round: (round: number, count: number) => `Round ${round}, ${moves(count)}`,
     over: (count: number) => moves(count),
     resigned: 'resigned',
+    stopped: 'unfinished',
     remove: 'Delete',
     removeSure: 'Delete this game for good?',
     yes: 'Delete game',
@@ -62,12 +61,10 @@ export const words = {
     badSeed: 'Use digits only.',
     pace: 'Computer speed',
     begin: 'Start',
-    imported: 'Open a saved game',
+    imported: 'Open or review a game',
   },
 
   moves: {
-    by: (name: string, what: string) => `${name}: ${what}`,
-    placed: (row: number, column: number) => `line ${row + 1} to wall column ${column + 1}`,
     placedShort: (row: number, column: number) => `line ${row + 1} → column ${column + 1}`,
     round: (round: number) => `Round ${round}`,
     title: 'Moves',
@@ -140,10 +137,12 @@ export const words = {
   },
 
   end: {
-    won: (name: string) => (name === words.you ? 'You won' : `${name} won`),
+    won: (name: string) => (name === recordWords.you ? 'You won' : `${name} won`),
     shared: (names: string) => `${names} share first place`,
-    resigned: (name: string) => (name === words.you ? 'You resigned' : `${name} resigned`),
+    resigned: (name: string) => (name === recordWords.you ? 'You resigned' : `${name} resigned`),
+    stopped: (round: number) => `The record ends in round ${round}`,
     final: 'Final scores',
+    soFar: 'Scores so far, with bonuses',
     broken: 'Scores at resignation',
     player: 'Player',
     score: 'Score',
@@ -193,49 +192,40 @@ export const words = {
     label: 'The game as JSON',
     copy: 'Copy',
     download: 'Save as file',
-    importTitle: 'Open a saved game',
-    importNote: 'Paste a game, or choose its file.',
-    paste: 'Game as JSON',
+    importTitle: 'Open or review a game',
+    importNote:
+      'Paste a game or drop its file here: one that you exported, one from Board Game Arena, or moves in notation. Nothing leaves your device.',
+    paste: 'Game',
     file: 'Choose a file',
     open: 'Open',
+    found: (names: readonly string[], count: number, rounds: number) =>
+      `${names.join(' – ')}: ${moves(count)} in ${counted(rounds, 'round')}`,
+    whichOne: 'Which player are you?',
+    nobody: 'None of them',
+    another: 'Another game',
+    arena: {
+      title: 'How to get a game from Board Game Arena',
+      steps: [
+        'Open the finished game there and start its replay.',
+        'Save the replay page with your browser (Ctrl+S or Cmd+S, “HTML only”).',
+        'Choose that file here, or drop it on this sheet.',
+      ],
+      note: 'If the page is refused: open the developer tools of your browser on the replay page, select Network, reload, and save the reply that contains “factoriesFilled”. Paste it here, or its list of notifications alone.',
+    },
     refused: 'This game can’t be opened',
     faults: {
       malformed: (note: string) =>
-        `It is damaged or not an Azul game (${note}). Export it again and copy the whole text.`,
+        `It is damaged or not an Azul game (${note}). Copy or download the whole of it again.`,
       rules: (note: string) => `It was played with rules that this version doesn’t know (${note}).`,
+      variant: (note: string) => `It can’t be reviewed: ${note}.`,
+      incomplete: (note: string) => `Something is missing: ${note}.`,
+      scores: (note: string) => `It contradicts itself: ${note}.`,
+      unknown: (note: string) => `Unknown text: ${note}.`,
       start: (note: string) => `Its starting position is impossible (${note}).`,
       action: (note: string) => `It breaks the rules: ${note}.`,
     },
     tooLarge: 'This file is too large for a game.',
     fileName: (seed: string) => `azul-game-${seed}.json`,
-  },
-
-  record: {
-    cut: 'the text is incomplete',
-    misshaped: (part: string) =>
-      part === ''
-        ? 'it has an unknown part'
-        : part === 'game'
-          ? 'it is from another game'
-          : part === 'format'
-            ? 'it is in another version of the format'
-            : `its part “${part}” is missing or wrong`,
-    noPerson: (seat: number) => `player ${seat + 1} resigned, but is a computer player`,
-    barred: {
-      which: (n: number, name: string, round: number) => `move ${n}, by ${name} in round ${round}`,
-      noMove: (which: string, code: string) => `${which}, reads “${code}”, which isn’t a move`,
-      because: (which: string, move: string, why: string) => `${which}, is ${move}, but ${why}`,
-      over: 'the game is already over',
-      noFactory: (count: number) => `there are only ${count} factories`,
-      noTiles: (color: string, factory: number | null) =>
-        `there is no ${color.toLowerCase()} in ${factory === null ? 'the centre' : `factory ${factory + 1}`}`,
-      lineFull: (row: number) => `line ${row + 1} is full`,
-      lineHolds: (row: number, color: string) => `line ${row + 1} holds ${color.toLowerCase()}`,
-      onWall: (row: number, color: string) => `wall row ${row + 1} already has ${color.toLowerCase()}`,
-      noPlace: (row: number) => `the tile from line ${row + 1} can’t go there`,
-      barred: 'the rules don’t allow it',
-    },
-    start: (place: string | null) => (place ? `${place} is missing or wrong` : 'a part is missing or unknown'),
   },
 
   absent: 'Game not found',

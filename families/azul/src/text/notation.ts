@@ -40,7 +40,8 @@ function letterOf(color: Color): string {
   return LETTERS[COLORS.indexOf(color)]!;
 }
 
-function heapText(tiles: TileCounts): string {
+/** A heap: a count and a letter for each colour, `-` for none. */
+export function heapText(tiles: TileCounts): string {
   return COLORS.map(color => (tiles[color] ? `${tiles[color]}${letterOf(color)}` : '')).join('') || NOTHING;
 }
 
@@ -106,7 +107,13 @@ function colorOfLetter(letter: string | undefined): Color | null {
   return COLORS[LETTERS.indexOf(letter || NOTHING)] ?? null;
 }
 
-function heapOf(text: string): unknown {
+/** Reads a heap in its one spelling. */
+export function readHeap(text: string): TileCounts | null {
+  const heap = /^(\d{1,2}[BYRKW]){0,5}$|^-$/.test(text) ? (heapOf(text) as TileCounts | null) : null;
+  return heap && heapText(heap) === text ? heap : null;
+}
+
+function heapOf(text: string): Record<string, number> | null {
   if (text === NOTHING) return {};
   if (!/^(\d+[BYRKW])+$/.test(text)) return null;
   return Object.fromEntries(

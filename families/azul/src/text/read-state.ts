@@ -1,4 +1,4 @@
-import { type Accepted, accept, readJson } from '@tessera/core';
+import { type Accepted, accept, readJson, schemaFault } from '@tessera/core';
 import * as z from 'zod/mini';
 import { stateFault } from '../positions/validate.ts';
 import { gameOf, stateOf } from '../rules/convert.ts';
@@ -53,9 +53,6 @@ function likelyStarter({ active_player_id, factories, players }: Omit<State, 'st
 }
 
 function malformed(error: z.core.$ZodError): DetailedRefusal<'INVALID_STATE_JSON'> {
-  const issue = error.issues[0];
-  const place = issue?.path.map(String).join('.') ?? '';
-  return refuseWith('INVALID_STATE_JSON', `${place || 'state'}: ${issue?.message ?? 'not in the expected shape'}`, {
-    path: place,
-  });
+  const path = error.issues[0]?.path.map(String).join('.') ?? '';
+  return refuseWith('INVALID_STATE_JSON', schemaFault(error, 'state'), { path });
 }

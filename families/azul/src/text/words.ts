@@ -2,9 +2,8 @@ import { capital, counted, type Grade, listText, percentText, pluralOf, type Rem
 import type { ThemeName } from '../explanation/themes/names.ts';
 import { THEME_WORDS } from '../explanation/themes/words.ts';
 import type { AzulKinds } from '../kinds.ts';
-import { wallKindOf } from '../rules/state.ts';
-import type { WallKind } from '../rules/tiles.ts';
 import { FIELD_WORDS } from './field-words.ts';
+import { azulRulesWords } from './play-words.ts';
 import { REFUSAL_WORDS } from './refusal-words.ts';
 
 type Args = Remark['args'];
@@ -97,27 +96,10 @@ function gradeText({ tier, evidence }: Grade): string {
   return [capital(tier), moves, ...sight(evidence), ...about(evidence)].join(' · ');
 }
 
-const TILING = {
-  fixed:
-    'At the end of a round, every full line moves one tile to the wall. It scores 1 point for each tile in the row and column it joins.',
-  grey: 'At the end of a round, every full line moves one tile to its wall row, in any column without that colour. It scores 1 point for each tile in the row and column it joins.',
-} satisfies Record<WallKind, string>;
-
-const rulesOn = (wall: WallKind): readonly string[] => [
-  'Take all tiles of one colour from a factory or the centre. The rest of the factory moves to the centre.',
-  'Place them on one of your pattern lines or on the floor line; tiles that don’t fit go to the floor line.',
-  'A line holds one colour. You can’t use a colour that’s already in that wall row.',
-  'The first to take from the centre also takes the starting marker: it goes on the floor line, and that player starts the next round.',
-  TILING[wall],
-  'The floor line costs 1, 1, 2, 2, 2, 3 and 3 points. Your score never falls below 0.',
-  'The game ends after the round in which a row is completed. Bonus: 2 points per row, 7 per column, 10 per colour.',
-];
-
 export const words: Words<AzulKinds> = {
+  ...azulRulesWords,
   say: ({ code, args }) => SENTENCES[code]?.(args) ?? '',
   grade: gradeText,
-  rules: rulesOn('fixed'),
-  rulesFor: ({ state }) => rulesOn(wallKindOf(state)),
   fields: FIELD_WORDS,
   refusals: REFUSAL_WORDS,
 };

@@ -2,6 +2,7 @@ import type { FamilyCommand } from '@tessera/core';
 import { matchOptions } from './match-options.ts';
 import { CONTESTANTS } from './names.ts';
 import { playOptions } from './play-options.ts';
+import { reviewOptions } from './review-options.ts';
 import { helpWords as words } from './words.ts';
 
 export const playCommand: FamilyCommand = {
@@ -30,4 +31,17 @@ export const matchCommand: FamilyCommand = {
     { command: 'tessera azul match learned hand --games 400 --movetime 30' },
   ],
   load: async () => (await import('./match.ts')).match,
+};
+
+export const reviewCommand: FamilyCommand = {
+  name: 'review',
+  description: words.review.description,
+  operands: [{ name: 'FILE', help: words.review.file }],
+  options: reviewOptions,
+  notes: words.review.notes,
+  examples: [
+    { command: 'tessera azul review game.json' },
+    { command: 'tessera azul review replay.html --nodes 20000 --format json' },
+  ],
+  load: async () => (await import('./review.ts')).review,
 };

@@ -1,5 +1,5 @@
 import type { FamilyTools } from '@tessera/core';
-import { matchCommand, playCommand } from './commands.ts';
+import { matchCommand, playCommand, reviewCommand } from './commands.ts';
 import { helpWords as words } from './words.ts';
 
 /** What the command line and the server may ask of Azul. */
@@ -21,5 +21,5 @@ export const tools: FamilyTools = {
     ],
     load: async () => (await import('./engine.ts')).engine,
   },
-  commands: { summary: words.summary, list: [playCommand, matchCommand] },
+  commands: { summary: words.summary, list: [playCommand, reviewCommand, matchCommand] },
 };

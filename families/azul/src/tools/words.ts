@@ -4,7 +4,7 @@ const LIMITED = 'for rollouts, hand and learned';
 
 /** The help of the tools and commands. */
 export const helpWords = {
-  summary: 'play Azul in the terminal, or let engines play each other',
+  summary: 'play Azul in the terminal, review a game, or let engines play each other',
   evaluate: {
     report: `Each line is { id, exact, basis, best, moves, line, nodes, ms }, with the best move first:
   exact    whether the round is solved; the round of a move is then its exact score difference at the end of the round
@@ -27,6 +27,16 @@ a line of the grey wall is placed.`,
     seat: 'your seat; player 1 starts',
     seed: 'the seed of the game (default: a new one, which is printed)',
     from: 'continue from a position in notation, as printed by n',
+  },
+  review: {
+    description: 'Evaluate every move of a game: its mistakes, and how much of the result was luck.',
+    file: 'a game: from the app, from Board Game Arena, or moves in notation; - is standard input',
+    nodes: (initial: number) => `nodes of search per move (default: ${initial}, as in the app)`,
+    deals: 'other deals that each deal is compared with; 0 leaves luck out',
+    format: 'text, or JSON: one line for each move, one for each deal, and one for the result',
+    workers: 'threads to use (default: one per core)',
+    notes: `Reads the saved reply of a replay on Board Game Arena, its list of notifications, or the replay page saved as HTML. Nothing is
+fetched. The same game gives the same review on any number of threads.`,
   },
   match: {
     description: 'Play a match between two players. Every deal is played twice, with the seats swapped.',

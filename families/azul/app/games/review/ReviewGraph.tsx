@@ -1,8 +1,8 @@
 import { words as practiceWords } from '@tessera/ui/choice/words.ts';
 import { Plot, type PlotRule } from '@tessera/ui/plots/Plot.tsx';
 import { type MouseEvent, useId } from 'react';
+import { isMistake, type Judged } from '../../../src/review/judged.ts';
 import { words } from '../words.ts';
-import { isMistake, type Judged } from './judged.ts';
 import styles from './ReviewGraph.module.css';
 import type { FigureName, Point } from './series.ts';
 

@@ -1,9 +1,9 @@
 import { itemAt, standings } from '@tessera/azul';
 import page from '@tessera/ui/layouts/BoardPage.module.css';
 import { useDeferredValue, useMemo } from 'react';
+import { roundStart } from '../../../src/records/round.ts';
 import { GameTable } from '../../board/index.tsx';
 import { currentOf, endingOf, type Match, seatOnShow } from '../match.ts';
-import { roundStart } from '../round.ts';
 import { words } from '../words.ts';
 
 interface StaticBoardProps {

@@ -3,9 +3,9 @@ import { type Family, itemId, type Made } from '@tessera/core';
 import { writeLevel } from '@tessera/core/levels/level-code.ts';
 import { levelOrigin } from '@tessera/core/levels/origin.ts';
 import { app, type Mistake } from '@tessera/ui/app.ts';
+import type { Judged } from '../../../src/review/judged.ts';
 import type { Match } from '../match.ts';
 import { words } from '../words.ts';
-import type { Judged } from './judged.ts';
 
 /** A position of a game as an item, and the code of the link that opens it for practice. */
 export interface GameItem {

@@ -2,8 +2,9 @@ import { azul } from '@tessera/azul';
 import { BANDS } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
+import { THEME_NAMES } from '../../../src/explanation/themes/names.ts';
+import { draftPlaces, type Judged } from '../../../src/review/judged.ts';
 import type { Match } from '../match.ts';
-import { draftPlaces, type Judged } from './judged.ts';
 
 const reviewSchema = z.strictObject({
   grader: z.int(),
@@ -18,6 +19,7 @@ const reviewSchema = z.strictObject({
       regret: z.number(),
       noise: z.number(),
       band: z.nullable(z.enum(BANDS)),
+      themes: z.optional(z.array(z.enum(THEME_NAMES))),
     }),
   ),
   /** Whether its costly moves were offered for practice. Reviews from before this was kept offered each as they went. */

@@ -1,4 +1,4 @@
-import type { Judged } from './judged.ts';
+import type { Judged } from '../../../src/review/judged.ts';
 
 /** What the graph shows of a draft. */
 export const FIGURES = ['chance', 'margin'] as const;

@@ -1,10 +1,10 @@
 import type { AzulProof } from '@tessera/azul';
 import { app, type Mistake, MOST_MISTAKES_A_DAY } from '@tessera/ui/app.ts';
 import { useEffect, useMemo, useState } from 'react';
+import { byCost, draftPlaces, isCostly, type Judged, judgedDraft } from '../../../src/review/judged.ts';
 import { useThinker } from '../../thinking/useThinker.ts';
 import { isPerson, type Match } from '../match.ts';
 import { mistakeOf } from './item.ts';
-import { byCost, draftPlaces, isCostly, type Judged, judgedDraft } from './judged.ts';
 import { loadReview, saveReview } from './savedReview.ts';
 
 /** Looks at every draft of a game, one after the other, until all are judged or somebody stops it. */

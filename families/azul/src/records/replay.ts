@@ -1,12 +1,12 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import { readActionCode } from './actionCode.ts';
-import { sayIllegal } from './illegalMove.ts';
-import { act, beginMatch, currentOf, type Match } from './match.ts';
+import { readActionCode } from '../text/action-code.ts';
+import { sayIllegal } from './illegal-move.ts';
+import { act, currentOf, type Match, openMatch } from './match.ts';
 import type { GameRecord } from './record.ts';
 
 /** Plays a record again by the rules. */
 export function replay(record: GameRecord): Verdict<Match, 'action'> {
-  let match = beginMatch(record);
+  let match = openMatch(record);
   for (const [n, code] of record.actions.entries()) {
     const action = readActionCode(code);
     const next = action ? act(match, action) : refuse('action');

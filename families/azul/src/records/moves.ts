@@ -1,4 +1,6 @@
-import { type AzulAction, actionText, turnOf } from '@tessera/azul';
+import type { AzulAction } from '../kinds.ts';
+import { actionText } from '../pictures/text.ts';
+import { turnOf } from '../play.ts';
 import type { Match } from './match.ts';
 import { words } from './words.ts';
 
@@ -21,11 +23,11 @@ export function toldMoves({ actions, states }: Match): readonly Told[] {
 }
 
 export function sayMove(action: AzulAction): string {
-  return 'Tile' in action ? words.moves.placed(action.Tile.row, action.Tile.column) : actionText(action);
+  return 'Tile' in action ? words.placed(action.Tile.row, action.Tile.column) : actionText(action);
 }
 
 /** What a move was, and by whom; nothing before the first. */
 export function saidOf(match: Match, names: readonly string[], n: number): string {
   const told = toldMoves(match)[n];
-  return told ? words.moves.by(names[told.seat]!, sayMove(told.action)) : '';
+  return told ? words.by(names[told.seat]!, sayMove(told.action)) : '';
 }

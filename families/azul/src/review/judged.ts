@@ -1,6 +1,13 @@
-import { type AzulProof, type BandName, bandOf, type DraftAction, legalActions, moveText } from '@tessera/azul';
 import type { Band } from '@tessera/core';
-import { deciderIn, type Match } from '../match.ts';
+import { type BandName, bandOf } from '../evaluation/bands.ts';
+import { themesOf } from '../explanation/themes/index.ts';
+import type { ThemeName } from '../explanation/themes/names.ts';
+import type { AzulProof } from '../kinds.ts';
+import { deciderIn, type Match } from '../records/match.ts';
+import { gameOf } from '../rules/convert.ts';
+import { legalActions } from '../rules/drafting.ts';
+import type { DraftAction } from '../rules/state.ts';
+import { moveText } from '../text/move-notation.ts';
 
 /** A draft of a game and what the engine makes of it. Numbers are those of the player who drafted. */
 export interface Judged {
@@ -18,6 +25,8 @@ export interface Judged {
   readonly noise: number;
   /** Null where there was nothing to choose. */
   readonly band: Band | null;
+  /** What the decision was about; only for mistakes. Reviews from before this was kept have none. */
+  readonly themes?: readonly ThemeName[] | undefined;
 }
 
 const BANDS = { Excellent: 'best', Good: 'good', Okay: 'okay', Miss: 'miss' } as const satisfies Record<BandName, Band>;
@@ -33,13 +42,15 @@ export function draftAt({ actions }: Match, n: number): DraftAction {
   return action;
 }
 
-export function judgedDraft(match: Match, n: number, { moves }: AzulProof): Judged {
+export function judgedDraft(match: Match, n: number, proof: AzulProof): Judged {
+  const { moves } = proof;
   const before = match.states[n]!;
   const code = moveText(draftAt(match, n));
   const best = moves[0]!;
   const made = moves.find(({ action }) => moveText(action) === code)!;
-  const chanceLost = best.chance === null || made.chance === null ? undefined : best.chance - made.chance;
+  const lost = best.chance === null || made.chance === null ? undefined : best.chance - made.chance;
   const isForced = legalActions(before.state).length < 2;
+  const band = isForced ? null : BANDS[bandOf(made.regret, made.noise, lost)];
   return {
     n,
     seat: deciderIn(before)!,
@@ -48,7 +59,8 @@ export function judgedDraft(match: Match, n: number, { moves }: AzulProof): Judg
     chanceAfter: made.chance,
     regret: made.regret,
     noise: made.noise,
-    band: isForced ? null : BANDS[bandOf(made.regret, made.noise, chanceLost)],
+    band,
+    ...(band === 'okay' || band === 'miss' ? { themes: themesOf(gameOf(before.state), proof) } : {}),
   };
 }
 
@@ -61,7 +73,7 @@ export function isMistake({ band }: Judged): boolean {
 const LEAST_CHANCE_LOST = 0.05;
 
 /** Win chance that a draft gave away, to a thousandth; null where it is not known. */
-function chanceLost({ chance, chanceAfter }: Judged): number | null {
+export function chanceLost({ chance, chanceAfter }: Judged): number | null {
   return chance === null || chanceAfter === null ? null : Math.round(1000 * (chance - chanceAfter)) / 1000;
 }
 

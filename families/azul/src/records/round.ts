@@ -1,13 +1,8 @@
-import {
-  type AzulAction,
-  type AzulPlayState,
-  applyAction,
-  checkGameEnd,
-  lineToPlace,
-  placeLine,
-  type State,
-  settleEndOfRound,
-} from '@tessera/azul';
+import type { AzulAction, AzulPlayState } from '../kinds.ts';
+import { lineToPlace } from '../play.ts';
+import { applyAction } from '../rules/drafting.ts';
+import { checkGameEnd, isRoundComplete, placeLine, settleEndOfRound } from '../rules/end-of-round.ts';
+import type { State } from '../rules/state.ts';
 import type { Match } from './match.ts';
 
 /** The end of a round, which the rules pass over at once: all tiles drafted, then tiled and scored. */
@@ -25,7 +20,8 @@ export function roundEndedBy({ actions, states }: Match, n: number): RoundEnd | 
   // A row of the grey wall can be complete while lines still wait for their columns.
   if (lineToPlace(after.state)) return null;
   const isLast = checkGameEnd(after.state);
-  if (!isLast && after.state.round_number === before.state.round_number) return null;
+  const isDealt = after.state.round_number !== before.state.round_number;
+  if (!isLast && !isDealt && !isRoundComplete(after.state)) return null;
   const drafted = drafting(before, action);
   if (!drafted) return null;
   const settled = settleEndOfRound(drafted);

@@ -1,4 +1,5 @@
-import { type AzulAction, moveText, readMoveText } from '@tessera/azul';
+import type { AzulAction } from '../kinds.ts';
+import { moveText, readMoveText } from './move-notation.ts';
 
 const PLACED = /^W([1-5])([1-5])$/;
 

@@ -1,10 +1,14 @@
-import { type AzulAction, type RuleRefusal, type State, turnOf } from '@tessera/azul';
+import type { AzulAction } from '../kinds.ts';
+import { turnOf } from '../play.ts';
+import { checkGameEnd, isRoundComplete } from '../rules/end-of-round.ts';
+import type { RuleRefusal } from '../rules/rule-refusals.ts';
+import type { State } from '../rules/state.ts';
 import { sayMove } from './moves.ts';
 import { namesOf } from './names.ts';
 import type { Player } from './record.ts';
 import { words } from './words.ts';
 
-const text = words.record.barred;
+const text = words.illegal;
 
 /** A decision that cannot be: its number and what is written there; counted from 0, as data is. */
 interface IllegalMove {
@@ -27,6 +31,7 @@ export function sayIllegal(
 
 function whyIllegal(state: State, action: AzulAction, reason: RuleRefusal): string {
   if ('Tile' in action) return text.noPlace(action.Tile.row);
+  if (isRoundComplete(state) && !checkGameEnd(state)) return text.noDeal(state.round_number + 1);
   const { source, color, destination } = action;
   const row = destination === 'Floor' ? 0 : destination.PatternLine;
   switch (reason) {
