@@ -8,7 +8,7 @@ export const app: FamilyApp = {
   board: async () => (await import('./board/index.tsx')) as View,
   lessons: async () => (await import('./lessons.json')).default,
   controls: words.controls,
-  first: { stage: 'early', round: 'end', tier: 'easy' },
+  first: [{ stage: 'early', round: 'end', tier: 'easy' }],
   grid: { rows: 'stage', columns: 'round', chips: ['theme', 'players', 'wall'] },
   pages: [
     {
@@ -36,6 +36,7 @@ export const app: FamilyApp = {
       load: async () => (await import('./analysis/openAnalysis.tsx')).openAnalysis(),
     },
   ],
+  openText: async text => (await import('./analysis/analysisOfText.ts')).analysisOfText(text),
   saves: ['azul-game/'],
   skills: {
     lists: ['themes'],

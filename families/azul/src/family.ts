@@ -1,15 +1,15 @@
 import type { Family } from '@tessera/core';
-import { codecs } from './codecs.ts';
 import { course } from './course.ts';
+import { azulRules } from './family-rules.ts';
 import { fields } from './fields.ts';
 import { judge } from './judge.ts';
 import type { AzulKinds } from './kinds.ts';
 import { DARK } from './pictures/dark.ts';
+import { azulPrinting } from './pictures/paper.ts';
 import { rulePictures } from './pictures/rule-pictures.ts';
 import { svgPicture } from './pictures/svg.ts';
 import { textPicture } from './pictures/text.ts';
 import { thumbnail } from './pictures/thumbnail.ts';
-import { play } from './play.ts';
 import { contradictions } from './positions/contradictions.ts';
 import { azulFacets } from './positions/facets.ts';
 import { fingerprint } from './positions/fingerprint.ts';
@@ -24,22 +24,19 @@ import { REASONS } from './reasons.ts';
 import { words } from './text/words.ts';
 
 export const azul: Family<AzulKinds> = {
-  id: 'azul',
-  title: 'Azul',
-  versions: { rules: 1, maker: 5, grader: 4 },
-  seeds: 'number',
+  ...azulRules,
+  judge,
   fields,
+  words,
+  seeds: 'number',
   presets,
   reasons: REASONS,
   allowance: { propose: ATTEMPTS, prove: PROVE_ALLOWANCE },
   searchLimit: 1_000,
   contradictions,
-  codecs,
   maker: { propose, prove, grade, screen, fits, fingerprint },
-  play,
-  judge,
-  words,
   course,
   facets: azulFacets,
   pictures: { text: textPicture, svg: svgPicture, thumbnail, dark: DARK, rules: rulePictures },
+  printing: azulPrinting,
 };

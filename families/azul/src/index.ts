@@ -22,6 +22,14 @@ export * from './policies/simulate.ts';
 export { FILTER_FAILURES, type FilterFailure } from './positions/filters.ts';
 export { itemAt } from './positions/item.ts';
 export { reachFault } from './positions/reachable.ts';
+export { deciderIn, endingOf, type Match } from './records/match.ts';
+export { movesText } from './records/moves-text.ts';
+export { namesOf } from './records/names.ts';
+export { type GameFault, readGame } from './records/read-game.ts';
+export { type GameRecord, type Player, parseRecord, recordText } from './records/record.ts';
+export { replay } from './records/replay.ts';
+export { roundEndedBy } from './records/round.ts';
+export { byCost, draftPlaces, isCostly, isMistake, type Judged, judgedDraft } from './review/judged.ts';
 export { applyAction, dealGame, legalActions } from './rules/drafting.ts';
 export {
   checkGameEnd,
@@ -45,6 +53,7 @@ export {
 export type { SearchLimits } from './search/search-result.ts';
 export { handValue } from './search/value/hand-value.ts';
 export { valueFor } from './search/value/value-for.ts';
+export { actionCode, readActionCode } from './text/action-code.ts';
 export { placeInWords } from './text/json-path-words.ts';
 export { moveText, readMoveText } from './text/move-notation.ts';
 export { readNotation, readNotationShape, writeNotation } from './text/notation.ts';

@@ -4,7 +4,15 @@ import type { Policy } from './policies/policy.ts';
 import { actionOf } from './rules/action.ts';
 import { gameOf } from './rules/convert.ts';
 import { applyAction, dealGame, legalActions } from './rules/drafting.ts';
-import { isRoundComplete, type PendingLine, pendingLine, placeLine, resolveEndOfRound } from './rules/end-of-round.ts';
+import {
+  checkGameEnd,
+  isRoundComplete,
+  type PendingLine,
+  pendingLine,
+  placeLine,
+  refillFactories,
+  settleEndOfRound,
+} from './rules/end-of-round.ts';
 import { bestGreyColumn } from './rules/packed/grey.ts';
 import { refuseWith } from './rules/rule-refusals.ts';
 import { type DraftAction, type State, wallKindOf } from './rules/state.ts';
@@ -15,10 +23,24 @@ import { writeNotation } from './text/notation.ts';
 export const play: Play<AzulKinds> = {
   begin: ({ state }) => ({ state, stream: writeNotation(state) }),
   act({ state, stream }, action) {
-    const next = 'Tile' in action ? tile(state, action) : applyAction(state, action);
-    return next.ok ? accept({ state: advance(next.value, stream), stream }) : next;
+    const next = actDealing(state, action, settled => dealFrom(stream, settled));
+    return next.ok ? accept({ state: next.value, stream }) : next;
   },
 };
+
+/** Deals the next round to a settled position; null where the next deal is not known. */
+export type NextDeal = (settled: State) => State | null;
+
+/** The position after an action, and after all that needs no decision. Without a next deal the round stays settled. */
+export function actDealing(state: State, action: AzulAction, deal: NextDeal): Verdict<State> {
+  const next = 'Tile' in action ? tile(state, action) : applyAction(state, action);
+  return next.ok ? accept(advance(next.value, deal)) : next;
+}
+
+/** The next round as the stream deals it. */
+export function dealFrom(stream: string, settled: State): State {
+  return refillFactories(settled, rngFrom(stream).fork('round', settled.round_number));
+}
 
 /** A new game with its first round dealt. Equal streams deal equal rounds after equal play. */
 export function newGame(seats: Seats, wall: WallKind, stream: string): AzulPlayState {
@@ -45,15 +67,16 @@ function tile(state: State, { Tile: { row, column } }: TileAction): Verdict<Stat
 }
 
 /** Does everything that needs no decision: lines with at most one place, floors, the next deal. */
-function advance(state: State, stream: string): State {
+function advance(state: State, deal: NextDeal): State {
   if (!isRoundComplete(state) || lineToPlace(state)) return state;
   const pending = wallKindOf(state) === 'grey' ? pendingLine(state) : null;
   if (pending) {
     const placed = placeLine(state, pending.columns[0] ?? null);
-    return placed.ok ? advance(placed.value, stream) : state;
+    return placed.ok ? advance(placed.value, deal) : state;
   }
-  const resolved = resolveEndOfRound(state, rngFrom(stream).fork('round', state.round_number));
-  return resolved.ok ? resolved.value : state;
+  const settled = settleEndOfRound(state);
+  if (!settled.ok) return state;
+  return checkGameEnd(settled.value) ? settled.value : (deal(settled.value) ?? settled.value);
 }
 
 /** The draft that a policy chooses; null when there is none to choose. */

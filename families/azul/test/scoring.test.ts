@@ -1,9 +1,9 @@
 import { expectOk, rngFrom } from '@tessera/core';
 import { describe, expect, test } from 'vitest';
 import { act, beginMatch, currentOf, endingOf, type Match } from '../app/games/match.ts';
-import { type RoundEnd, roundEndedBy } from '../app/games/round.ts';
 import { scoringBeats } from '../app/games/scoring.ts';
 import { actionsIn, SEATS, type State, standings, WALLS } from '../src/index.ts';
+import { type RoundEnd, roundEndedBy } from '../src/records/round.ts';
 import { plainBonus } from './plain-end.ts';
 import { plainTiling } from './plain-round.ts';
 import type { PlainState } from './plain-types.ts';

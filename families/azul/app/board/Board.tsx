@@ -1,4 +1,5 @@
 import type { BoardProps, MoveMark } from '@tessera/core';
+import { BoardPart } from '@tessera/ui/layouts/BoardPart.tsx';
 import { type CSSProperties, memo, type ReactNode, type Ref, useEffect, useMemo } from 'react';
 import type { AzulKinds } from '../../src/kinds.ts';
 import { lineToPlace } from '../../src/play.ts';
@@ -139,7 +140,7 @@ const Others = memo(function Others({ state, own, outlines, nameOf, final, gains
   const seats = state.players.length;
   const order = state.players.slice(1).map((_, turn) => (own + turn + 1) % seats);
   return (
-    <section className={styles.others} aria-label={words.others}>
+    <BoardPart className={styles.others} aria-label={words.others}>
       {order.map(seat => (
         <PlayerBoardView
           key={seat}
@@ -157,7 +158,7 @@ const Others = memo(function Others({ state, own, outlines, nameOf, final, gains
         <Stock name={words.bag} counts={state.bag} />
         <Stock name={words.lid} counts={state.lid} />
       </div>
-    </section>
+    </BoardPart>
   );
 });
 

@@ -1,3 +1,4 @@
+import { BoardPart } from '@tessera/ui/layouts/BoardPart.tsx';
 import type { CSSProperties, ReactNode } from 'react';
 import type { PendingLine } from '../../src/rules/end-of-round.ts';
 import type { Standing } from '../../src/rules/standings.ts';
@@ -41,7 +42,7 @@ export function PlayerBoardView(props: PlayerBoardProps) {
   const { board, seat, name, isActive, final, outlines, targets, gains, waiting, onPlace } = props;
   const bonus = gainAt(gains, 'bonus');
   return (
-    <section className={styles.board} data-own={targets !== null} aria-label={name}>
+    <BoardPart className={styles.board} data-own={targets !== null} aria-label={name}>
       <p className={styles.head}>
         <span className={styles.name}>{name}</span>
         {isActive && <span className={styles.turn}>{words.toMove}</span>}
@@ -73,7 +74,7 @@ export function PlayerBoardView(props: PlayerBoardProps) {
           />
         </Place>
       </ol>
-    </section>
+    </BoardPart>
   );
 }
 

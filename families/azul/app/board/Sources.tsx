@@ -1,3 +1,4 @@
+import { BoardPart } from '@tessera/ui/layouts/BoardPart.tsx';
 import type { CSSProperties } from 'react';
 import type { State } from '../../src/rules/state.ts';
 import { tileTotal } from './groups.ts';
@@ -49,13 +50,13 @@ export function Factories({ state, begin, before, look }: SourcesProps) {
 /** The centre, with the starting marker until somebody takes it. */
 export function Centre({ state: { center }, look }: Pick<SourcesProps, 'state' | 'look'>) {
   return (
-    <section className={styles.centre} aria-label={words.center}>
+    <BoardPart className={styles.centre} aria-label={words.center}>
       {center.has_first_player_token && (
         <span className={styles.token} role="img" aria-label={words.marker}>
           <Tile glaze="Marker" />
         </span>
       )}
       <TileGroups source="Center" tiles={center.tiles} look={look} />
-    </section>
+    </BoardPart>
   );
 }

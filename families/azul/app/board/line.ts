@@ -1,8 +1,12 @@
 import { rngFrom } from '@tessera/core';
-import { applyAction, policyAction, policyOf, settleEndOfRound, writeNotation } from '../../src/index.ts';
 import type { AzulAction, AzulItem, AzulPlayState, AzulProof } from '../../src/kinds.ts';
+import { policyAction } from '../../src/play.ts';
+import { policyOf } from '../../src/policies/policy.ts';
 import { moveOfAction } from '../../src/rules/action.ts';
+import { applyAction } from '../../src/rules/drafting.ts';
+import { settleEndOfRound } from '../../src/rules/end-of-round.ts';
 import type { DraftAction, State } from '../../src/rules/state.ts';
+import { writeNotation } from '../../src/text/notation.ts';
 import { provenLine } from './figures.ts';
 import { words } from './words.ts';
 

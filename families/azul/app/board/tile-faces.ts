@@ -1,3 +1,4 @@
+import { addSheet } from '@tessera/ui/styles/sheets.ts';
 import { SYMBOLS } from '../../src/pictures/motifs.ts';
 import { COLORS, type Color } from '../../src/rules/tiles.ts';
 
@@ -29,6 +30,4 @@ const places = GLAZES.map(([glaze], nth) => {
 });
 
 // The image is set once at the root; a tile is only an offset into it.
-const sheet = new CSSStyleSheet();
-sheet.replaceSync(`:root { --glazes: ${strip()}; --glazes-width: ${(100 * WIDTH) / SIDE}%; } ${places.join(' ')}`);
-document.adoptedStyleSheets.push(sheet);
+addSheet(`:root, :host { --glazes: ${strip()}; --glazes-width: ${(100 * WIDTH) / SIDE}%; } ${places.join(' ')}`);

@@ -19,7 +19,7 @@ export function useDraft(props: HandProps) {
     const key = isOver ? null : domKeyOf(target, 'heap');
     return groups.find(group => groupKey(group) === key) ?? null;
   };
-  const pointer = usePointer(hand, groupAt);
+  const pointer = usePointer(root, hand, groupAt);
 
   const goToGroup = (index: number) => {
     setAt(index);

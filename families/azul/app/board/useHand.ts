@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { legalActions } from '../../src/index.ts';
+import { legalActions } from '../../src/rules/drafting.ts';
 import { allGroups, groupKey, type Target, type TileGroup, targetKey } from './groups.ts';
 import type { HandProps } from './table-props.ts';
 import { words } from './words.ts';

@@ -1,5 +1,5 @@
 import { useStroke } from '@tessera/ui/strokes/useStroke.ts';
-import { useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { keyUnder } from './dom-keys.ts';
 import { type TileGroup, targetKey } from './groups.ts';
 import type { Hand } from './useHand.ts';
@@ -13,7 +13,11 @@ interface Grip {
 }
 
 /** Mouse, pen and finger on the tiles: a press takes them, a drag carries them to a target. */
-export function usePointer(hand: Hand, groupAt: (at: EventTarget) => TileGroup | null) {
+export function usePointer(
+  root: RefObject<HTMLElement | null>,
+  hand: Hand,
+  groupAt: (at: EventTarget) => TileGroup | null,
+) {
   const { held, targets, take, putBack, place } = hand;
   const [isDragging, setDragging] = useState(false);
   const [over, setOver] = useState<string | null>(null);
@@ -36,12 +40,12 @@ export function usePointer(hand: Hand, groupAt: (at: EventTarget) => TileGroup |
       grip.isDragging = true;
       setDragging(true);
       ghost.current?.style.setProperty('translate', `${x}px ${y}px`);
-      const key = keyUnder(x, y);
+      const key = keyUnder(root.current, x, y);
       setOver(targets.some(target => targetKey(target) === key) ? key : null);
     },
     end({ isDragging, wasHeld }, { x, y }) {
       letGo();
-      const isPlaced = isDragging && place(keyUnder(x, y));
+      const isPlaced = isDragging && place(keyUnder(root.current, x, y));
       if (!isPlaced && (isDragging || wasHeld)) putBack();
     },
     cancel({ isDragging }) {

@@ -17,17 +17,29 @@ export interface BoardLook {
   readonly isActive: boolean;
   /** A row to outline, or the floor (5). */
   readonly target?: number;
+  /** Without a price the floor line has none. */
+  readonly text?: BoardLetters;
 }
 
+/** Heights of letters, and the baseline of the first row. */
+interface BoardLetters {
+  readonly title: number;
+  readonly score: number;
+  readonly baseline: number;
+  readonly price: number | null;
+}
+
+const ON_SCREEN = { title: 17, score: 22, baseline: 29, price: 13 } as const;
+
 /** One player's board at the origin: lines, wall, floor with its costs, score. */
-export function boardSvg(board: PlayerBoard, { title, isActive, target }: BoardLook): string {
+export function boardSvg(board: PlayerBoard, { title, isActive, target, text = ON_SCREEN }: BoardLook): string {
   const frame = isActive ? 'stroke="#1f4e9e" stroke-width="3"' : 'stroke="#e4dccb" stroke-width="1.5"';
   return [
     `<rect width="${BOARD_WIDTH}" height="${BOARD_HEIGHT}" rx="10" fill="#fff" ${frame}/>`,
-    `<text x="${LEFT}" y="29" font-size="17" fill="#5d6675">${title}</text>`,
-    `<text x="${BOARD_WIDTH - 16}" y="31" font-size="22" font-weight="700" text-anchor="end">${board.score}</text>`,
+    `<text x="${LEFT}" y="${text.baseline}" font-size="${text.title}" fill="#5d6675">${title}</text>`,
+    `<text x="${BOARD_WIDTH - 16}" y="${text.baseline + 2}" font-size="${text.score}" font-weight="700" text-anchor="end">${board.score}</text>`,
     ...Array.from({ length: ROWS }, (_, row) => lineSvg(board, row) + wallSvg(board, row)),
-    floorSvg(board),
+    floorSvg(board, text.price),
     target === undefined ? '' : targetSvg(target),
   ].join('');
 }
@@ -65,19 +77,19 @@ export function wallSvg({ wall, wall_colors }: PlayerBoard, row: number): string
   }).join('');
 }
 
-function floorSvg({ floor_line: { tiles, has_first_player_token } }: PlayerBoard): string {
+function floorSvg({ floor_line: { tiles, has_first_player_token } }: PlayerBoard, price: number | null): string {
   const held = [...(has_first_player_token ? (['m'] as const) : []), ...tiles.map(color => COLORS.indexOf(color))];
   return Array.from({ length: FLOOR_SPACES }, (_, space) => {
     const x = LEFT + space * PITCH;
     const tile = space < held.length ? tileSvg(held[space]!, x, FLOOR_TOP, { size: TILE }) : '';
-    return slotSvg(x, FLOOR_TOP) + tile + floorPriceSvg(x, FLOOR_TOP, space);
+    return slotSvg(x, FLOOR_TOP) + tile + (price === null ? '' : floorPriceSvg(x, FLOOR_TOP, space, price));
   }).join('');
 }
 
 /** What a space of the floor line costs, under it. */
-export function floorPriceSvg(x: number, y: number, space: number): string {
+export function floorPriceSvg(x: number, y: number, space: number, size: number = ON_SCREEN.price): string {
   const price = floorCost(space + 1) - floorCost(space);
-  return `<text x="${x + TILE / 2}" y="${y + PITCH + 13}" font-size="13" text-anchor="middle" fill="#5d6675">−${price}</text>`;
+  return `<text x="${x + TILE / 2}" y="${y + PITCH + Math.max(13, size * 0.8)}" font-size="${size}" text-anchor="middle" fill="#5d6675">−${price}</text>`;
 }
 
 /** The outline of a row, or of the floor (5). */

@@ -12,12 +12,19 @@ const TILES = [
   `<rect width="40" height="40" rx="5" fill="#f4f1e8" stroke="#b9b19c"/><path d="M20 5V35M7 12.5L33 27.5M7 27.5L33 12.5" stroke="#1f9a98" stroke-width="4" stroke-linecap="round"/>`,
 ];
 
-const MARKER = `<rect width="40" height="40" rx="5" fill="#fff" stroke="#1b2433" stroke-width="2"/><text x="20" y="28" font-size="24" font-weight="700" text-anchor="middle" fill="#1b2433">1</text>`;
+const MARKER_FIGURE = `<text x="20" y="28" font-size="24" font-weight="700" text-anchor="middle" fill="#1b2433">1</text>`;
+const MARKER = `<rect width="40" height="40" rx="5" fill="#fff" stroke="#1b2433" stroke-width="2"/>${MARKER_FIGURE}`;
 
 /** SVG symbols `azul-0` to `azul-4` for the colours, and `azul-m` for the starting marker. */
 export const SYMBOLS = [...TILES, MARKER]
   .map((shape, i) => `<symbol id="azul-${i < 5 ? i : 'm'}" viewBox="-1 -1 42 42">${shape}</symbol>`)
   .join('');
+
+/** The same with the figure of the marker as a shape, which stays legible where letters would be too small. */
+export const PAPER_SYMBOLS = SYMBOLS.replace(
+  MARKER_FIGURE,
+  '<path d="M14 14L20 9H24V31H19V15L14 18z" fill="#1b2433"/>',
+);
 
 export interface TileLook {
   readonly size: number;

@@ -16,4 +16,17 @@ export const RULE_TEXTS = {
   },
 } as const;
 
+/** What stands on paper beside a position and its solution. */
+export const PAPER_WORDS = {
+  toMove: (player: number) => `Player ${player} to move`,
+  player: (player: number) => `Player ${player}`,
+  centre: 'Centre',
+  blank: 'Your move:',
+  best: (move: string) => `Best: ${move}`,
+  line: (moves: readonly string[]) => `Then perhaps: ${moves.join('; ')}.`,
+  exact: 'The round is solved: its values are exact.',
+  estimate: 'Values are estimates.',
+  head: ['Move', 'Final lead', 'Win chance', 'Loss'],
+} as const;
+
 export type AzulRuleTexts = WordsOf<typeof RULE_TEXTS>;

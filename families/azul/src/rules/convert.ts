@@ -56,7 +56,7 @@ export function gameOf(state: State): PackedGame {
   return game;
 }
 
-function packedCounts(tiles: TileCounts): PackedCounts {
+export function packedCounts(tiles: TileCounts): PackedCounts {
   let packed = 0;
   for (const [index, color] of COLORS.entries()) {
     const count = tiles[color] ?? 0;

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { State } from '../../../src/rules/state.ts';
 import { words as table } from '../words.ts';
 import { applyEdit } from './apply-edit.ts';
@@ -41,16 +42,11 @@ export function Editor({ state, onEdit, announce, tools }: EditorProps) {
     else onEdit(edit);
   };
   const { root, tabSpot, show, handlers } = useSpots({ brush, onBrush: choose, onUse: use });
-  const wanted = useRef<string | null>(null);
-  useEffect(() => {
-    if (wanted.current) show(wanted.current);
-    wanted.current = null;
-  });
   const showFault = ({ places }: Fault) => {
     const place = places.find(each => !each.startsWith('count'));
     const at = place && /^(?:line|wall|floor)-(\d)/.exec(place);
-    wanted.current = place ?? null;
-    setSeat(at ? Number(at[1]) : chosen);
+    // A board that is not chosen may be hidden, and what is hidden takes no focus.
+    flushSync(() => setSeat(at ? Number(at[1]) : chosen));
     if (place) show(place);
   };
   const chosen = Math.min(seat, state.players.length - 1);

@@ -1,3 +1,5 @@
+import { COLOR_COUNT } from '../tiles.ts';
+
 /**
  * The tiles of a heap by colour, packed into one number: five counts of five bits each, Blue lowest. No heap holds more
  * than 20 of a colour, so heaps can be added and subtracted as numbers.
@@ -40,4 +42,10 @@ export function colorAt(counts: PackedCounts, place: number): number {
   const red = yellow + ((counts >>> 10) & LANE_MASK);
   const black = red + ((counts >>> 15) & LANE_MASK);
   return (blue >>> 31) + (yellow >>> 31) + (red >>> 31) + (black >>> 31);
+}
+
+/** Whether a heap holds at least as many tiles of each colour as another. */
+export function contains(heap: PackedCounts, other: PackedCounts): boolean {
+  for (let color = 0; color < COLOR_COUNT; color++) if (countOf(heap, color) < countOf(other, color)) return false;
+  return true;
 }
