@@ -7,8 +7,11 @@ import { packIdSchema } from './packs.ts';
 export const COLLECTION_TEXTS = { title: 80, author: 40, description: 1000, note: 500 } as const;
 
 const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest));
-const count = z.int().check(z.minimum(0), z.maximum(10_000));
 const time = z.int().check(z.minimum(0));
+/** Over all players, of whom there may be any number. */
+const total = z.int().check(z.minimum(0));
+/** What one player did at one item. */
+const count = z.int().check(z.minimum(0), z.maximum(10_000));
 
 export const collectionIdSchema = z.string().check(z.regex(/^[0-9a-z]{14}$/));
 
@@ -25,11 +28,11 @@ export const collectionTextSchema = z.object({
 });
 
 export const collectionChangeSchema = z.extend(collectionTextSchema, {
-  /** Whether everybody may see how players did. */
+  /** Whether everyone may see the statistics. */
   showsStatistics: z.boolean(),
 });
 
-/** An item as it is played: what is known about it is left out, and whoever plays it proves it again. */
+/** An item for play, without its proof; the app proves it again. */
 export const collectionItemSchema = z.object({
   id: z.string(),
   family: z.string(),
@@ -41,7 +44,7 @@ export const collectionItemSchema = z.object({
   origin: itemOriginSchema,
 });
 
-/** What everybody may see of a published collection. Times are in milliseconds since 1970. */
+/** What everyone may see of a published collection. Times are in milliseconds since 1970. */
 export const collectionSchema = z.object({
   id: collectionIdSchema,
   title: z.string(),
@@ -56,7 +59,7 @@ export const collectionSchema = z.object({
   items: z.array(collectionItemSchema),
 });
 
-/** The key comes once: when the request brought none. */
+/** The key is returned once, if the request had none. */
 export const createdCollectionSchema = z.object({ id: collectionIdSchema, key: z.nullable(z.string()) });
 
 const LONGEST_LINE = 400_000;
@@ -81,7 +84,7 @@ export const additionResultSchema = z.object({
 
 export const collectionOrderSchema = z.object({ items: z.array(itemIdSchema).check(z.maxLength(1000)) });
 
-/** A player's first try at an item. */
+/** A player's first attempt at an item. */
 export const playResultSchema = z.object({
   item: itemIdSchema,
   outcome: z.enum(['solved', 'given-up', 'best', 'good', 'okay', 'miss']),
@@ -99,10 +102,10 @@ export const itemStatisticsSchema = z.object({
   family: z.string(),
   tier: z.enum(TIERS),
   score: z.number(),
-  players: count,
-  solved: count,
-  gaveUp: count,
-  unaided: count,
+  players: total,
+  solved: total,
+  gaveUp: total,
+  unaided: total,
   /** Milliseconds of those who solved it. */
   time: z.nullable(quartiles),
   /** Means over all who tried. */
@@ -113,7 +116,7 @@ export const itemStatisticsSchema = z.object({
 export const statisticsSchema = z.object({
   title: z.string(),
   /** Everybody who shared at least one result. */
-  players: time,
+  players: total,
   items: z.array(itemStatisticsSchema),
 });
 
@@ -149,7 +152,7 @@ export const reportListSchema = z.object({
   ),
 });
 
-/** The body of an answer that has nothing to say but that it was done. */
+/** The body of an answer without further content. */
 export const doneSchema = z.object({ done: z.literal(true) });
 
 export type CollectionForm = z.infer<typeof collectionSchema>;

@@ -6,7 +6,7 @@ const daySchema = z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/));
 export const dayParamsSchema = z.object({ day: daySchema });
 export const dayItemParamsSchema = z.object({ day: daySchema, family: familyIdSchema });
 
-/** Days of one answer, at most. */
+/** The most days in one answer. */
 export const MOST_DAYS = 62;
 
 /** Both ends belong to the range. Without `to` it ends today, without `from` it has thirty days. */

@@ -48,7 +48,7 @@ export const itemPageSchema = z.object({
 });
 export type ApiItemPage = z.infer<typeof itemPageSchema>;
 
-/** Where an item comes from: with it, everybody can make it again. */
+/** Where an item comes from: enough to make it again. */
 export const itemOriginSchema = z.object({
   seed: z.string(),
   attempt: z.number(),

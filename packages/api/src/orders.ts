@@ -41,7 +41,7 @@ export const orderSchema = z.object({
   addedAt: z.number(),
   startedAt: z.nullable(z.number()),
   endedAt: z.nullable(z.number()),
-  /** The pack that it came to. */
+  /** Its pack; null until it is finished. */
   pack: z.nullable(z.string()),
   progress: orderProgressSchema,
 });

@@ -29,10 +29,10 @@ export const SYNC_LIMITS = {
 export const MOST_PAST = 16;
 
 const kind = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/), z.maxLength(SYNC_LIMITS.kindChars));
-/** PostgreSQL stores no NUL, and no text of ours has one. */
-const noNul = z.refine<string>(text => !text.includes('\0'));
-const key = z.string().check(z.minLength(1), z.maxLength(SYNC_LIMITS.keyChars), noNul);
-const text = z.nullable(z.string().check(z.maxLength(SYNC_LIMITS.textChars), noNul));
+/** PostgreSQL stores no NUL, and no database half of a surrogate pair: two keys could become one. No text of ours has either. */
+const storable = z.refine<string>(text => text.isWellFormed() && !text.includes('\0'));
+const key = z.string().check(z.minLength(1), z.maxLength(SYNC_LIMITS.keyChars), storable);
+const text = z.nullable(z.string().check(z.maxLength(SYNC_LIMITS.textChars), storable));
 const count = z.int().check(z.minimum(0), z.maximum(Number.MAX_SAFE_INTEGER));
 
 export const syncRecordSchema = z.object({
@@ -54,6 +54,7 @@ export const pullQuerySchema = z.object({
 
 export const pulledSchema = z.object({
   records: z.array(syncRecordSchema),
+  /** Where the next page begins. After the last page it is less than a number that was seen before only if the server lost changes. */
   cursor: count,
   hasMore: z.boolean(),
 });
@@ -90,7 +91,7 @@ export const newGroupSchema = z.object({ key: z.string() });
 export const SYNC_EXPORT = 'tessera-sync/1';
 
 const lookup = z.string().check(z.regex(/^[0-9a-f]{64}$/));
-/** Shows that a device knows the whole code, and tells nobody what it is. */
+/** Proves that a device knows the whole code without revealing it. */
 const proof = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 const sealed = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1000}$/));
 

@@ -12,6 +12,11 @@ export type BenchPlan =
 const plan = JSON.parse(process.argv[2]!) as BenchPlan;
 const family = (await loadFamily(plan.family))!;
 
+function processorMs(before: NodeJS.CpuUsage): number {
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
 const store = expectOk(await openStore(plan.place));
 let breathed = performance.now();
 // Attempts share this thread with the database, which must get its turn.
@@ -23,12 +28,14 @@ const pool = inlinePool(family, () => {
 
 if ('request' in plan) {
   const begun = performance.now();
+  const before = process.cpuUsage();
   const stored = await storeRequest(store, family, plan.request, { addedAt: 1, shardSize: plan.shardSize });
   expectOk(await makeRequest(store, family, stored, pool, { addedAt: 1 }));
-  console.log(JSON.stringify({ kind: 'alone', ms: performance.now() - begun }));
+  console.log(JSON.stringify({ kind: 'alone', ms: performance.now() - begun, processorMs: processorMs(before) }));
 } else {
   const queue = await openQueue(store, { isWatching: true });
   console.log(JSON.stringify({ kind: 'ready' }));
+  const before = process.cpuUsage();
   const stop = new AbortController();
   process.on('SIGTERM', () => stop.abort());
   await runWorker(store, queue, {
@@ -38,6 +45,7 @@ if ('request' in plan) {
     stop: stop.signal,
     onEvent: event => console.log(JSON.stringify(event)),
   });
+  console.log(JSON.stringify({ kind: 'stopped', processorMs: processorMs(before) }));
   await queue.close();
 }
 await store.close();

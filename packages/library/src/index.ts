@@ -38,6 +38,7 @@ export * from './sync/pairing.ts';
 export * from './sync/pull.ts';
 export * from './sync/push.ts';
 export type { WorkerEvent, WorkerOptions } from './work/context.ts';
+export * from './work/counts.ts';
 export * from './work/faults.ts';
 export * from './work/projection.ts';
 export * from './work/queue.ts';

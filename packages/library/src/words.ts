@@ -15,6 +15,7 @@ export const words = {
     incomplete: 'it is damaged or incomplete',
     lostReference: (table: string) => `a row of ${table} refers to one that is not there`,
     noFile: 'there is no such file',
+    notFile: 'it is not a regular file',
     noLibrary: 'there is no library in it',
     notEmpty: 'it is not empty',
     inUse: 'another process has it open',

@@ -207,6 +207,24 @@ onEveryStore(({ newStore }) => {
     expect(await openReports(store, { limit: 10 })).toEqual([]);
   });
 
+  it('is deleted while players share results: each is kept and deleted with it, or finds no collection', async () => {
+    const store = await newStore();
+    const list = entries(1);
+    await store.db.transaction().execute(trx => addItems(trx, store.kind, list, 1));
+    for (let round = 0; round < 30; round++) {
+      const id = await newCollection(store);
+      const [entry] = await entriesFromLibrary(store, [list[0]!.id]);
+      expectOk(await addToCollection(store, id, [entry!], 2));
+      const share = (player: number) => addResult(store, id, `${player}`, { ...RESULT, item: entry!.item }, 1);
+      const [, ...shared] = await Promise.all([
+        share(0).then(() => deleteCollection(store, id)),
+        ...Array.from({ length: 8 }, (_, n) => share(n + 1)),
+      ]);
+      for (const one of shared) expect(one.ok ? one.value : one.reason).toMatch(/^(added|absent)$/);
+      expect(await storedResults(store, id)).toEqual([]);
+    }
+  });
+
   it('counts quotas by day, exactly, whoever asks at the same time', async () => {
     const store = await newStore();
     const ask = (now: number) => takeFromQuota(store, 'someone', 3, now);

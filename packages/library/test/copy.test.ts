@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk, type Family } from '@tessera/core';
@@ -32,6 +32,17 @@ const asked = {
   attempts: 50_000,
 };
 const REQUEST = expectOk(readRequest(family, asked));
+
+describe.skipIf(process.platform === 'win32')('the file of a library', () => {
+  it('is for its owner only, like its log and its copy', async () => {
+    const [file, copy] = [newFile(), newFile()];
+    const store = expectOk(await openStore({ file }));
+    expectOk(await copyLibrary(file, copy));
+    const modes = [file, `${file}-wal`, copy].map(name => statSync(name).mode & 0o777);
+    await store.close();
+    expect(modes).toEqual([0o600, 0o600, 0o600]);
+  });
+});
 
 /** A library with a request that is half made. */
 async function halfMade(file: string) {

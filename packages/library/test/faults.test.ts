@@ -1,11 +1,20 @@
 import { closeSync, mkdtempSync, openSync, rmSync, statSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { expectOk } from '@tessera/core';
 import Database from 'better-sqlite3';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { addItems, type LibraryStore, libraryStats, openStore, regradeItems, storeErrorText } from '../src/index.ts';
+import {
+  addItems,
+  copyLibrary,
+  type LibraryStore,
+  libraryStats,
+  openStore,
+  regradeItems,
+  storeErrorText,
+} from '../src/index.ts';
 import { entries } from './entries.ts';
 import { gradeLater, later } from './regrader.ts';
 
@@ -65,6 +74,23 @@ describe('the file of a library', () => {
     await regraded(store);
     expect(await graders(store)).toEqual([{ grader: 2 }]);
     await store.close();
+  });
+
+  it.each([
+    ['open', (file: string) => openStore({ file })],
+    ['copy', (file: string) => copyLibrary(file, `${file}.copy`)],
+  ] as const)('that another process has to itself is waited for without stopping this process: %s', async (_, use) => {
+    const { file, store } = await filled();
+    await store.close();
+    const other = new Database(file);
+    other.pragma('journal_mode = DELETE');
+    other.exec('begin exclusive');
+    const used = use(file);
+    // This runs only while the other side waits: in SQLite, it would wait for this process itself.
+    await setTimeout(20);
+    other.exec('rollback');
+    other.close();
+    await expectOk<LibraryStore | null>(await used)?.close();
   });
 
   it('that is damaged is said to be, whether it is opened or in use', async () => {

@@ -48,7 +48,7 @@ async function rowsOf({ db }: Pick<LibraryStore, 'db'>, tables: readonly string[
 }
 
 async function rowsBefore(place: StorePlace, fixture: Fixture): Promise<Rows> {
-  const db = 'file' in place ? openSqlite<Tables>(place.file) : openPostgres<Tables>(place.url);
+  const db = 'file' in place ? await openSqlite<Tables>(place.file) : openPostgres<Tables>(place.url);
   const rows = await rowsOf({ db }, tablesIn(readFixture(fixture).schema));
   await db.destroy();
   return rows;

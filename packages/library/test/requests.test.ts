@@ -1,9 +1,12 @@
 import { expectOk, type Family, packText } from '@tessera/core';
 import {
+  type AttemptRange,
+  type Candidate,
   drive,
   inlinePool,
   isCandidate,
   isMet,
+  makeShard,
   type Pool,
   partialJson,
   type Request,
@@ -24,6 +27,8 @@ import {
   storeRequest,
   storeShard,
 } from '../src/index.ts';
+import { reloadRequest } from '../src/requests/request.ts';
+import { restoreRun, settleShard } from '../src/requests/settle.ts';
 import { onEveryStore } from './stores.ts';
 
 const family = toy as unknown as Family;
@@ -66,6 +71,18 @@ function failingPool(batches: number): Pool {
   };
 }
 
+/** The shards and candidates that a store holds. */
+async function stockOf({ db }: LibraryStore) {
+  const shards = await db.selectFrom('shards').select('number').orderBy('number').execute();
+  return { shards, candidates: await db.selectFrom('candidates').select('attempt').orderBy('attempt').execute() };
+}
+
+async function shardOf(request: Request, range: AttemptRange) {
+  const candidates: Candidate[] = [];
+  const { tally } = await makeShard(family, request, range, pool, { onKept: one => void candidates.push(one) });
+  return { tally, candidates };
+}
+
 /** As versions before orders stored shards. */
 const plainShards: Pool = {
   ...pool,
@@ -90,6 +107,31 @@ function storedItems({ db }: LibraryStore) {
 }
 
 onEveryStore(({ newStore }) => {
+  it('leaves a finished choice of the best as it is, and knows that it was met', async () => {
+    const store = await newStore();
+    const request = requestFor({ kind: 'best', count: 5, of: 20, tier: 'any' });
+    const stored = await storeRequest(store, family, request, { addedAt: 1, shardSize: 16 });
+    const { pack, isMet } = expectOk(await made(store, request));
+    expect(isMet).toBe(true);
+    // What a process sees that restores the run while another one finishes it: the chosen, and room for more.
+    const run = await restoreRun(store, family, await reloadRequest(store, stored));
+    expect(run.isOver).toBe(false);
+    const number = run.next / 16;
+    const before = await stockOf(store);
+    const range = { from: run.next, to: run.next + 16 };
+    const { tally, candidates } = await shardOf(request, range);
+    expectOk(await storeShard(store, stored, { number, range, tally, candidates }));
+    // It comes late, and nothing is left of it.
+    expect(await stockOf(store)).toEqual(before);
+    await store.db.updateTable('requests').set({ pack: null }).execute();
+    expectOk(await storeShard(store, stored, { number, range, tally, candidates }));
+    await store.db.updateTable('requests').set({ pack }).execute();
+    expect(await settleShard(store, run, stored, 1)).toBe('passed');
+    const again = expectOk(await made(store, request));
+    expect(again).toMatchObject({ isMet: true });
+    expect(await exported(store, again.pack!)).toBe(await plainPack(request));
+  });
+
   it('adds the same items from shards that do not say what their items are found by', async () => {
     const [one, other] = [await newStore(), await newStore()];
     const request = requestFor(first(60));

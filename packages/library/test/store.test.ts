@@ -12,12 +12,12 @@ import { entries } from './entries.ts';
 import { onEveryStore } from './stores.ts';
 
 onEveryStore(({ kind, newPlace, newStore }) => {
-  const connect = (place: Awaited<ReturnType<typeof newPlace>>) =>
+  const connect = async (place: Awaited<ReturnType<typeof newPlace>>) =>
     'file' in place ? openSqlite<Tables>(place.file) : openPostgres<Tables>(place.url);
 
   it.each(MIGRATIONS.map((_, at) => at))('is brought to the newest schema from that of step %i', async step => {
     const place = await newPlace();
-    const old = connect(place);
+    const old = await connect(place);
     expect(await migrate(old, kind, step)).toMatchObject({ ok: true });
     if (step >= 1) {
       const row = { name: 'toy/easy/4/', family: 'toy', tier: 'easy', size: '4', tags: '' } as const;
@@ -65,10 +65,18 @@ onEveryStore(({ kind, newPlace, newStore }) => {
 
   it('is refused when another program has its tables there', async () => {
     const place = await newPlace();
-    const other = connect(place);
+    const other = await connect(place);
     await sql`create table customers (name text)`.execute(other);
     await other.destroy();
     expect(await openStore(place)).toMatchObject({ ok: false, reason: 'foreign' });
+  });
+
+  it('is opened where an extension has views, and no tables', async () => {
+    const place = await newPlace();
+    const other = await connect(place);
+    await sql`create view figures as select 1 as one`.execute(other);
+    await other.destroy();
+    expectOk(await openStore(place));
   });
 
   it('writes nothing of a transaction that fails', async () => {

@@ -83,6 +83,14 @@ onEveryStore(({ newStore }) => {
       expect(await all(store, key)).toHaveLength(7 + 2 * SYNC_LIMITS.batch);
     });
 
+    it('that a restored store has lost are told by the cursor', async () => {
+      const store = await newStore();
+      const key = await createSyncGroup(store, 1);
+      await push(store, key, change('a', '1'));
+      expect(expectOk(await pullRecords(store, key, 1))).toEqual({ records: [], cursor: 1, hasMore: false });
+      expect(expectOk(await pullRecords(store, key, 5))).toEqual({ records: [], cursor: 1, hasMore: false });
+    });
+
     it('are never missed by a reader, however many devices push at once', async () => {
       const store = await newStore();
       const key = await createSyncGroup(store, 1);

@@ -7,21 +7,25 @@ const ROUNDS = 36;
 const KILLS = 8;
 /** Some are to die at a place that they never reach. */
 const LEAST_KILLS = 200;
+/** Inside the transaction that finishes an order. */
+const FINISHING: Kill = { killAt: { table: 'packs', nth: 1 } };
+const LEAST_FINISHING = 20;
 const TABLES = ['shards', 'candidates', 'items', 'faults', 'workers'];
 
 onPostgres(({ newPlace }) => {
-  let killed = 0;
+  const killed: Kill[] = [];
 
   it.each(Array.from({ length: ROUNDS }, (_, round) => round))(
     'comes to the same pack after kills of workers at random places, round %i',
     async round => {
       const kills = Array.from({ length: KILLS }, (_, n) => randomKill(round, n));
-      killed += await surviveWorkerKills(await newPlace(), `soak-${round}`, kills);
+      killed.push(...(await surviveWorkerKills(await newPlace(), `soak-${round}`, [...kills, FINISHING])));
     },
   );
 
-  it('has killed at least 200 workers', () => {
-    expect(killed).toBeGreaterThanOrEqual(LEAST_KILLS);
+  it('has killed at least 200 workers, and some of them while they finished an order', () => {
+    expect(killed.length).toBeGreaterThanOrEqual(LEAST_KILLS);
+    expect(killed.filter(kill => kill === FINISHING).length).toBeGreaterThanOrEqual(LEAST_FINISHING);
   });
 });
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expectOk } from '@tessera/core';
-import { inlinePool, type Request } from '@tessera/mill';
+import { inlinePool, type Request, type Selection } from '@tessera/mill';
 import { expect } from 'vitest';
 import {
   type LibraryStore,
@@ -18,7 +19,7 @@ import {
   type WorkQueue,
 } from '../src/index.ts';
 import { silence } from './silence.ts';
-import { exportedPack, toyFamily, toyRequest, undisturbedPack } from './undisturbed.ts';
+import { exportedPack, firstOf, toyFamily, toyRequest, undisturbedPack } from './undisturbed.ts';
 import type { ProcessPlan } from './worker-process.ts';
 
 const PROCESS = fileURLToPath(new URL('./worker-process.ts', import.meta.url));
@@ -32,6 +33,11 @@ export function startWorker(plan: ProcessPlan): ChildProcess {
 export async function lineOf(child: ChildProcess, pattern: RegExp): Promise<string> {
   for await (const line of createInterface({ input: child.stdout! })) if (pattern.test(line)) return line;
   throw new Error(`the worker ended without ${pattern}`);
+}
+
+/** Waits until a process has been stopped by SIGSTOP. */
+export async function waitForStop({ pid }: ChildProcess): Promise<void> {
+  while (!/^State:\s+T/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))) await setTimeout(20);
 }
 
 /** An order with its store and queue. */
@@ -48,11 +54,13 @@ export async function withOrder(
   place: StorePlace,
   seed: string,
   work: (ordered: Ordered) => Promise<void>,
+  select: Selection = firstOf(60),
 ): Promise<void> {
   const store = expectOk(await openStore(place));
-  const queue = await openQueue(store, { isWatching: false });
+  // It watches: what a worker asked for in its last moment is given to it after silence() has looked, and only a watch finds that.
+  const queue = await openQueue(store, { isWatching: true });
   try {
-    const request = toyRequest(seed);
+    const request = toyRequest(seed, select);
     const { id } = expectOk(await placeOrder(store, toyFamily, request, { addedAt: 1, queue, shardSize: 16 }));
     await work({ place, store, queue, request, id });
   } finally {
@@ -72,22 +80,28 @@ export async function finishAndCompare({ store, queue, request, id }: Ordered): 
   });
   const order = await orderById(store, id);
   expect(order).toMatchObject({ state: 'done' });
-  expect(await exportedPack(store, order!.stored.pack!)).toBe(await undisturbedPack(request));
-  expect(await libraryStats(store)).toMatchObject([{ items: 60, copies: 0 }]);
+  const pack = await undisturbedPack(request);
+  expect(await exportedPack(store, order!.stored.pack!)).toBe(pack);
+  const [, ...lines] = pack.trimEnd().split('\n');
+  expect(await libraryStats(store)).toMatchObject([{ items: lines.length, copies: 0 }]);
 }
 
 export type Kill = Pick<ProcessPlan, 'killAt' | 'killAfter'>;
 
-/** Makes an order with workers that are killed one after the other. Returns how many were; the others had nothing left to do. */
-export async function surviveWorkerKills(place: StorePlace, seed: string, kills: readonly Kill[]): Promise<number> {
-  let killed = 0;
+/** Makes an order with workers that are killed one after the other. Returns the kills that happened; the other workers had nothing left to do. */
+export async function surviveWorkerKills(
+  place: StorePlace,
+  seed: string,
+  kills: readonly Kill[],
+): Promise<readonly Kill[]> {
+  const killed: Kill[] = [];
   await withOrder(place, seed, async ordered => {
     for (const [n, kill] of kills.entries()) {
       const child = startWorker({ place, name: `killed-${n}`, ...kill });
       child.stdout!.resume();
       const [code, signal] = (await once(child, 'exit')) as [number | null, string | null];
       expect(signal ?? code).toBeOneOf(['SIGKILL', 0]);
-      if (signal === 'SIGKILL') killed++;
+      if (signal === 'SIGKILL') killed.push(kill);
       await silence(ordered.store, ordered.queue);
     }
     await finishAndCompare(ordered);

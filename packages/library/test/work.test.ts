@@ -162,6 +162,49 @@ onPostgres(({ newStore }) => {
     expect(events.filter(({ kind }) => kind === 'fault')).toMatchObject([{ reason: 'differs' }]);
   });
 
+  it('is stopped while its window is filled, and neither waits for the other', async () => {
+    const { store, queue } = await newWork();
+    const request = toyRequest('both');
+    const id = await order(store, queue, request);
+    const stored = await storeRequest(store, toyFamily, request, { addedAt: 1 });
+    const { queue: name, job } = await fetchedShard(store, queue);
+    const number = job.data.number!;
+    const range = { from: number * 16, to: number * 16 + 16 };
+    await queue.giveBack(job);
+    const pool = patientPool();
+    let filling: Promise<void> | undefined;
+    const beaten: Pool = {
+      ...pool,
+      async run(batch, ...rest) {
+        if (!filling && batch.from === range.from) {
+          const locked = Promise.withResolvers<void>();
+          // Locks the order, waits until the worker does too, and adds the job that the worker ends.
+          filling = store.db.transaction().execute(async trx => {
+            await trx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().execute();
+            locked.resolve();
+            await orderIsWaitedFor(store);
+            await queue.add(trx, name, [job.data]);
+          });
+          await locked.promise;
+          const tally = { attempts: 16, passed: 0, refused: { 'prove:guess': 16 } };
+          expectOk(await storeShard(store, stored, { number, range, tally, candidates: [] }));
+        }
+        return pool.run(batch, ...rest);
+      },
+    };
+    const events: WorkerEvent[] = [];
+    await work(store, queue, { pool: beaten, onEvent: event => void events.push(event) });
+    await filling;
+    expect(events.filter(({ kind }) => kind === 'fault')).toMatchObject([{ reason: 'differs' }]);
+  });
+
+  /** Until somebody waits for the lock of an order to end it. */
+  async function orderIsWaitedFor({ db }: LibraryStore): Promise<void> {
+    const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock'
+      and query like 'update "orders" set "state" = $1, "reason"%' and datname = current_database()`;
+    while ((await waiting.execute(db)).rows.length === 0) await setImmediate();
+  }
+
   /** The first shard of the only order, fetched as a worker would that is never heard of again. */
   async function fetchedShard(store: LibraryStore, queue: WorkQueue) {
     const stop = new AbortController();
@@ -213,6 +256,43 @@ onPostgres(({ newStore }) => {
     expect(await listFaults(store)).toMatchObject([{ reason: 'lost', note: expect.stringContaining('shard 0') }]);
   });
 
+  it('is named in the record of faults when its maker throws, and another worker goes on with it', async () => {
+    const { store, queue } = await newWork();
+    const request = toyRequest('broken');
+    const id = await order(store, queue, request);
+    const pool = patientPool();
+    const broken: Pool = {
+      ...pool,
+      run: (batch, ...rest) =>
+        batch.from >= 32 ? Promise.reject(new Error('the maker is broken')) : pool.run(batch, ...rest),
+    };
+    await expect(work(store, queue, { pool: broken })).rejects.toThrow('the maker is broken');
+    expect(await listWorkers(store)).toEqual([]);
+    expect(await listFaults(store)).toContainEqual(
+      expect.objectContaining({ reason: 'bug', order: id, worker: 'one', note: 'the maker is broken' }),
+    );
+    await silence(store, queue);
+    await work(store, queue, { name: 'two' });
+    expect(await packOf(store, id)).toBe(await undisturbedPack(request));
+  });
+
+  it('belongs to whoever fetched a job last: an earlier worker can neither keep nor complete it', async () => {
+    const { store, queue } = await newWork();
+    await order(store, queue, toyRequest('fenced'));
+    const { queue: name, job: first } = await fetchedShard(store, queue);
+    await silence(store, queue);
+    let second = await queue.fetch(name);
+    while (second && second.id !== first.id) second = await queue.fetch(name);
+    expect(second).toMatchObject({ id: first.id, retryCount: first.retryCount + 1 });
+    const complete = (job: typeof first) => store.db.transaction().execute(trx => queue.complete(trx, job));
+    expect(await queue.touch(first)).toBe(false);
+    expect(await complete(first)).toBe(false);
+    await queue.giveBack(first);
+    expect(await queue.touch(second!)).toBe(true);
+    expect(await complete(second!)).toBe(true);
+    expect(await complete(second!)).toBe(false);
+  });
+
   it('gives its shards back when it is stopped, at once and without counting them as lost', async () => {
     const { store, queue } = await newWork();
     const request = toyRequest('stopped');
@@ -251,6 +331,23 @@ onPostgres(({ newStore }) => {
     expect(await cancelOrder(store, id, queue)).toMatchObject({ ok: false, reason: 'ended' });
     expect(await order(store, queue, request)).toBe(id);
     await work(store, queue);
+    expect(await packOf(store, id)).toBe(await undisturbedPack(request));
+  });
+
+  it('goes on when a shard was lost from the queue while it is made', async () => {
+    const { store, queue } = await newWork();
+    const request = toyRequest('shard-lost');
+    const id = await order(store, queue, request);
+    const job = sql.table(`${queue.schema}.job`);
+    let lost: Promise<unknown> | undefined;
+    await work(store, queue, {
+      onEvent: event => {
+        // As when an order is cancelled and placed again while another worker gives up one of its shards.
+        if (event.kind === 'shard')
+          lost ??= sql`delete from ${job} where name like 'shards/%' and state = 'created'`.execute(store.db);
+      },
+    });
+    expect(await lost).toMatchObject({ numAffectedRows: expect.toSatisfy((count: bigint) => count > 0n) });
     expect(await packOf(store, id)).toBe(await undisturbedPack(request));
   });
 

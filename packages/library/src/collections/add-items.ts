@@ -17,7 +17,7 @@ export interface CollectionEntry {
   readonly isLevel?: boolean;
 }
 
-/** An item that was left out because it is there already: the same one, or a symmetric copy. */
+/** An item that was left out because it is already there: the same one, or a symmetric copy. */
 export interface DuplicateItem {
   readonly item: string;
   /** The item that it equals, up to symmetry. */
@@ -30,7 +30,7 @@ export interface AddedItems {
   readonly duplicates: readonly DuplicateItem[];
 }
 
-/** Adds items behind those that are there. All that are new must fit. */
+/** Adds items at the end. All new items must fit, or none is added. */
 export async function addToCollection(
   { db }: LibraryStore,
   id: string,
@@ -40,7 +40,7 @@ export async function addToCollection(
   return db.transaction().execute(async trx => {
     if (!(await lockCollection(trx, id, now))) return refuse('absent');
     const there = await trx.selectFrom('collection_items').selectAll().where('collection', '=', id).execute();
-    const known = new Map(there.map(row => [twinOf(row), row.item]));
+    const known = new Map(there.map(row => [symmetryKey(row), row.item]));
     const rows: CollectionItemTable[] = [];
     const duplicates: DuplicateItem[] = [];
     let position = Math.max(-1, ...there.map(row => row.position));
@@ -53,7 +53,7 @@ export async function addToCollection(
       const { item, family, fingerprint } = entry;
       const line = entry.line !== null && (await isStored(trx, item)) ? null : entry.line;
       rows.push({ collection: id, position: ++position, item, family, fingerprint, line });
-      known.set(twinOf(entry), item);
+      known.set(symmetryKey(entry), item);
     }
     if (there.length + rows.length > COLLECTION_LIMITS.items) return refuse('full');
     if (rows.length > 0) await trx.insertInto('collection_items').values(rows).execute();
@@ -61,12 +61,12 @@ export async function addToCollection(
   });
 }
 
-function twinOf({ family, fingerprint }: Pick<CollectionEntry, 'family' | 'fingerprint'>): string {
+function symmetryKey({ family, fingerprint }: Pick<CollectionEntry, 'family' | 'fingerprint'>): string {
   return `${family}/${fingerprint}`;
 }
 
 function duplicateIn(known: ReadonlyMap<string, string>, entry: CollectionEntry): DuplicateItem | null {
-  const sameAs = known.get(twinOf(entry));
+  const sameAs = known.get(symmetryKey(entry));
   return sameAs === undefined ? null : { item: entry.item, sameAs, in: 'collection' };
 }
 

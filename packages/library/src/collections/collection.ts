@@ -23,11 +23,11 @@ export interface StoredCollection extends CollectionText {
   readonly takenDown: { readonly at: number; readonly note: string } | null;
 }
 
-// Digits and letters that nobody confuses: no i, l, o and u.
+// Digits and letters that are not easily confused: no i, l, o and u.
 const LETTERS = '0123456789abcdefghjkmnpqrstvwxyz';
 const ID_LENGTH = 14;
 
-/** A new id: 70 random bits, so that nobody finds a collection without its link. */
+/** A new id of 70 random bits, so that a collection cannot be found without its link. */
 export function newCollectionId(): string {
   return Array.from(randomBytes(ID_LENGTH), byte => LETTERS[byte % LETTERS.length]).join('');
 }

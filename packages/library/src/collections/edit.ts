@@ -41,7 +41,7 @@ export async function createCollection(
   return isMade ? accept((await collectionById(store, id))!) : refuse('collections');
 }
 
-/** Changes what a collection says about itself. */
+/** Changes the texts and settings of a collection. */
 export async function describeCollection(
   { db }: LibraryStore,
   id: string,
@@ -130,15 +130,18 @@ export async function removeFromCollection(
 }
 
 /** Deletes a collection with all that belongs to it. */
-export async function deleteCollection({ db }: LibraryStore, id: string): Promise<void> {
+export async function deleteCollection({ db, kind }: LibraryStore, id: string): Promise<void> {
   await db.transaction().execute(async trx => {
+    // Whoever adds to it ends first, or finds no collection. Transactions of SQLite lock the whole store when they begin.
+    if (kind === 'postgres')
+      await trx.selectFrom('collections').select('id').where('id', '=', id).forUpdate().execute();
     for (const table of ['play_results', 'collection_reports', 'collection_items'] as const)
       await trx.deleteFrom(table).where('collection', '=', id).execute();
     await trx.deleteFrom('collections').where('id', '=', id).execute();
   });
 }
 
-/** Whoever changes the items of a collection goes first through here: one at a time on both stores. */
+/** Locks a collection. Every change of its items begins with this, so that there is one at a time on both stores. */
 export async function lockCollection(trx: Transaction<Tables>, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('collections')

@@ -16,7 +16,7 @@ export interface CollectionReport {
   readonly isTakenDown: boolean;
 }
 
-/** Keeps a report until an operator closes it. A collection with very many open reports takes no more. */
+/** Keeps a report until an operator closes it. A collection with too many open reports accepts no more. */
 export async function reportCollection(
   { db }: LibraryStore,
   collection: string,
@@ -70,7 +70,7 @@ export async function openReports(
   }));
 }
 
-/** Hides a collection from everybody but its author, at once, and closes its reports. */
+/** Hides a collection from everyone but its author and closes its reports. */
 export async function takeDown({ db }: LibraryStore, id: string, note: string, now: number): Promise<void> {
   await db.transaction().execute(async trx => {
     await trx

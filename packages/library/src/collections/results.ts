@@ -2,10 +2,10 @@ import { accept, refuse, type Verdict } from '@tessera/core';
 import type { Connection, LibraryStore } from '../store/store.ts';
 import { COLLECTION_LIMITS } from './limits.ts';
 
-/** How the first try at an item may end: a puzzle solved or given up, or how good the first move was. */
+/** How the first attempt at an item may end: a puzzle solved or given up, or how good the first move was. */
 export type PlayOutcome = 'solved' | 'given-up' | 'best' | 'good' | 'okay' | 'miss';
 
-/** One player's first try at one item. */
+/** One player's first attempt at one item. */
 export interface PlayResult {
   readonly item: string;
   readonly outcome: PlayOutcome;
@@ -26,13 +26,16 @@ export interface StoredResult extends PlayResult {
 
 /** Keeps a result. A player's later results on the same item change nothing. */
 export async function addResult(
-  { db }: LibraryStore,
+  { db, kind }: LibraryStore,
   collection: string,
   player: string,
   result: PlayResult,
   day: number,
 ): Promise<Verdict<'added' | 'known', 'absent' | 'full'>> {
   return db.transaction().execute(async trx => {
+    // Nobody changes the collection until the result is stored. Transactions of SQLite lock the whole store when they begin.
+    if (kind === 'postgres')
+      await trx.selectFrom('collections').select('id').where('id', '=', collection).forShare().execute();
     const item = await trx
       .selectFrom('collection_items')
       .select('item')

@@ -7,7 +7,7 @@ export interface Quartiles {
   readonly upper: number;
 }
 
-/** How players did on one item, at their first try. */
+/** How players did on one item, at their first attempt. */
 export interface ItemStatistics {
   readonly item: string;
   /** How many tried it. */

@@ -9,14 +9,14 @@ export interface AddCounts {
   readonly added: number;
   /** Items of the same id were there. */
   readonly known: number;
-  /** Of those added: symmetric copies of an item that was there. No search shows them. */
+  /** How many of the added items are symmetric copies of an earlier one. No search shows them. */
   readonly copies: number;
 }
 
 /** As many as one call takes: the parameters of a statement are limited. */
 export const MOST_ENTRIES = 500;
 
-/** Adds items inside a transaction. Those whose id is there stay as they are. `addedAt` is in milliseconds since 1970. */
+/** Adds items inside a transaction. Items whose id is already stored are not changed. `addedAt` is in milliseconds since 1970. */
 export async function addItems(
   trx: Transaction<Tables>,
   kind: StoreKind,
@@ -39,13 +39,13 @@ export interface NewItem<T extends ItemFacts> {
   readonly original: string | null;
 }
 
-/** Finds the items that are new, each once, and where they go. Until the transaction ends, nobody else adds any. */
+/** Finds the new items, each once, with their buckets and originals. Until the transaction ends, no other process adds items. */
 export async function placeNew<T extends ItemFacts>(
   trx: Transaction<Tables>,
   kind: StoreKind,
   entries: readonly T[],
 ): Promise<readonly NewItem<T>[]> {
-  // Whoever adds sees all that was added before: who came first decides what is a copy.
+  // With the lock, all earlier items are visible: the first of two symmetric items is the original.
   await lockItems(trx, kind);
   const fresh = await withoutKnown(trx, entries);
   const buckets =
@@ -57,8 +57,8 @@ export async function placeNew<T extends ItemFacts>(
       : new Map<string, number>();
   const originals = await originalsOf(trx, fresh);
   return fresh.map(entry => {
-    const original = originals.get(twinKey(entry));
-    if (original === undefined) originals.set(twinKey(entry), entry.id);
+    const original = originals.get(symmetryKey(entry));
+    if (original === undefined) originals.set(symmetryKey(entry), entry.id);
     return { entry, bucket: buckets.get(bucketName(entry.bucket))!, original: original ?? null };
   });
 }
@@ -74,7 +74,7 @@ async function withoutKnown<T extends ItemFacts>(
   return entries.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-const twinKey = ({ bucket: { family }, fingerprint }: ItemFacts): string => `${family}/${fingerprint}`;
+const symmetryKey = ({ bucket: { family }, fingerprint }: ItemFacts): string => `${family}/${fingerprint}`;
 
 /** The first item of each fingerprint that the store holds. */
 async function originalsOf(trx: Transaction<Tables>, entries: readonly ItemFacts[]): Promise<Map<string, string>> {

@@ -19,11 +19,11 @@ export interface Bucket {
   readonly family: string;
   readonly tier: Tier;
   readonly size: string;
-  /** In order, each once. */
+  /** Sorted, without duplicates. */
   readonly tags: readonly string[];
 }
 
-// Grades come out of packs that anybody may have written: what cannot be a tag is left out.
+// Anyone can write a pack, so anything in its grades that cannot be a tag is left out.
 const TAG = /^[a-z0-9][a-z0-9_-]{0,39}$/;
 const SIZE = /^[a-z0-9]{1,20}$/;
 const MOST_TAGS = 32;

@@ -3,7 +3,7 @@ import { TIERS, type Tier } from '@tessera/core';
 import type { LibraryStore } from '../store/store.ts';
 import { tagsIn } from './item.ts';
 
-/** By what the items of a family can be searched, and how many a search would find. Symmetric copies do not count. */
+/** The filters by which the items of a family can be searched, with the number of items each would find. Symmetric copies do not count. */
 export interface FacetCounts {
   readonly family: string;
   readonly items: number;
@@ -14,7 +14,7 @@ export interface FacetCounts {
   readonly mostScore: number;
 }
 
-/** Buckets that one statement counts: SQLite answers nobody else meanwhile. */
+/** Buckets counted by one statement: SQLite blocks the process meanwhile. */
 const BUCKETS_AT_ONCE = 100;
 
 interface BucketCount {
@@ -27,7 +27,7 @@ interface BucketCount {
   readonly most: number;
 }
 
-/** What every family of the library can be searched by. Between its statements other work of this process goes on. */
+/** The facets of every family in the library. Yields to other work of this process between statements. */
 export async function facetCounts(store: LibraryStore): Promise<readonly FacetCounts[]> {
   const counts = await bucketCounts(store);
   return [...Map.groupBy(counts, ({ family }) => family)]
@@ -77,6 +77,6 @@ function facetsOf(family: string, buckets: readonly BucketCount[]): FacetCounts 
 function sumsBy(buckets: readonly BucketCount[], names: (bucket: BucketCount) => readonly string[]) {
   const sums = new Map<string, number>();
   for (const bucket of buckets) for (const name of names(bucket)) sums.set(name, (sums.get(name) ?? 0) + bucket.items);
-  // No name comes from a person's own hand as `__proto__`: tags and sizes begin with a letter or digit.
+  // No name can be `__proto__`: tags and sizes begin with a letter or digit.
   return Object.fromEntries([...sums].sort(([a], [b]) => (a < b ? -1 : 1)));
 }

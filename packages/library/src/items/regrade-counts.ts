@@ -1,6 +1,6 @@
 import type { Tier } from '@tessera/core';
 
-/** Why an item is not graded again: its grade is of today; a newer program graded it; it is of other rules. */
+/** Why an item is skipped: this version graded it; a newer version graded it; its rules are of another version. */
 export type RegradeSkip = 'current' | 'newer' | 'rules';
 
 /** How many items went from one tier to another. */
@@ -10,12 +10,12 @@ export interface TierMove {
   readonly count: number;
 }
 
-/** What regrading came to so far. */
+/** The results of regrading so far. */
 export interface RegradeCounts {
   readonly graded: number;
   readonly moves: readonly TierMove[];
   readonly skipped: Readonly<Record<RegradeSkip, number>>;
-  /** Items whose line or proof is broken; they stay as they are. */
+  /** Items whose line or proof is broken; they are not changed. */
   readonly broken: number;
 }
 

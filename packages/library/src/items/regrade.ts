@@ -13,7 +13,7 @@ import { type WalkedItem, walkItems } from './walk.ts';
 export type GradeLine = (line: string) => Promise<Verdict<ItemEntry>>;
 
 export interface RegradeOptions {
-  /** Grades items again whose grade is of today, too. */
+  /** Also grades items again that this version has graded. */
   readonly all?: boolean | undefined;
   /** Counts what would change, and changes nothing. */
   readonly isDryRun?: boolean | undefined;
@@ -23,8 +23,8 @@ export interface RegradeOptions {
 }
 
 /**
- * Gives items the grades of today, batch by batch. Packs keep the lines that they were brought or made with. After an
- * interruption of any kind the same call goes on: what was graded again is left alone.
+ * Gives items the grades of today, batch by batch. Packs keep the lines that they were imported or made with. After an
+ * interruption of any kind the same call continues: items already graded again are skipped.
  */
 export async function regradeItems(
   store: LibraryStore,

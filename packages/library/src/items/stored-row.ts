@@ -4,7 +4,7 @@ import type { LibraryStore } from '../store/store.ts';
 import { bucketName, type ItemEntry } from './entry.ts';
 import { walkItems } from './walk.ts';
 
-/** All that is stored of an item: what its line says, and the columns that follow from it. */
+/** Everything stored about an item: its line, and the columns that follow from it. */
 export interface StoredRow extends Omit<ItemEntry, 'bucket' | 'origin'> {
   /** The name of its bucket. */
   readonly bucket: string;
@@ -34,7 +34,7 @@ export async function* storedRows(
   }
 }
 
-/** The first column that does not say what the line says; null when all do. */
+/** The first column that contradicts the line; null if none does. */
 export function differingColumn(row: StoredRow, entry: ItemEntry): string | null {
   const { seed, attempt, versions } = entry.origin;
   const { id, score, fingerprint, line } = entry;

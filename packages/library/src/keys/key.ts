@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** A new secret: 256 random bits. Whoever has it has all that it protects, and nobody can recover it. */
+/** A new secret of 256 random bits. It gives access to everything it protects, and cannot be recovered. */
 export function newKey(): string {
   return randomBytes(KEY_BYTES).toString('base64url');
 }

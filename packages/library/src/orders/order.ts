@@ -14,13 +14,13 @@ import { orderWords as words } from './words.ts';
 export interface PackOrder {
   readonly id: string;
   readonly state: OrderState;
-  /** Why it failed, and what is known about that. */
+  /** The code of why it failed, and a sentence about it. */
   readonly reason: string | null;
   readonly note: string | null;
   readonly addedAt: number;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
-  /** Attempts per second, lately. */
+  /** Attempts per second, as a moving average. */
   readonly rate: number | null;
   readonly settledShards: number;
   readonly settleMs: number;
@@ -35,7 +35,7 @@ export function isOpen({ state }: { readonly state: OrderState }): boolean {
 }
 
 const MOST_OPEN_ORDERS = 100;
-/** A shard takes seconds, so that the queue costs next to nothing; an order for few items ends soon after its last one. */
+/** A large shard takes seconds, which keeps the cost of the queue low. An order for few items uses small ones, to end soon after its last item. */
 const FEW_ITEMS = 1000;
 const [SMALL_SHARD, LARGE_SHARD] = [256, 2048];
 
@@ -47,17 +47,39 @@ export interface PlaceOptions {
   readonly shardSize?: number;
 }
 
-/** Orders a pack. The same order again finds the first one; one that was cancelled or failed goes on where it stopped. */
+/** Orders a pack. The same order again returns the first one; a cancelled or failed order continues where it stopped. */
 export async function placeOrder(
   store: LibraryStore,
   family: Family,
   request: Request,
   { addedAt, queue, shardSize = orderShardSize(request) }: PlaceOptions,
 ): Promise<Verdict<PackOrder, 'adaptive' | 'too-many'>> {
-  if (!canShard(family, { from: 0, to: request.attempts })) return refuse('adaptive', words.adaptive(family.id));
+  if (!canShard(family, request, { from: 0, to: request.attempts }))
+    return refuse('adaptive', words.adaptive(family.id));
   if ((await countOpen(store.db)) >= MOST_OPEN_ORDERS) return refuse('too-many', words.tooMany(MOST_OPEN_ORDERS));
   const stored = await storeRequest(store, family, request, { addedAt, shardSize });
-  await queue?.prepare(family.id, family.versions);
+  return reopen(store, stored, queue);
+}
+
+/** Continues a cancelled or failed order where it stopped. Any other order stays as it is. */
+export async function resumeOrder(
+  store: LibraryStore,
+  id: string,
+  queue: WorkQueue | null,
+): Promise<Verdict<PackOrder, 'missing' | 'too-many'>> {
+  const order = await orderById(store, id);
+  if (!order) return refuse('missing', words.missing(id));
+  if (isOpen(order)) return accept(order);
+  if ((await countOpen(store.db)) >= MOST_OPEN_ORDERS) return refuse('too-many', words.tooMany(MOST_OPEN_ORDERS));
+  return reopen(store, order.stored, queue);
+}
+
+async function reopen(
+  store: LibraryStore,
+  stored: StoredRequest,
+  queue: WorkQueue | null,
+): Promise<Verdict<PackOrder, never>> {
+  await queue?.prepare(stored.family, stored.versions);
   await store.db.transaction().execute(trx => openOrder(trx, store, stored, queue));
   return accept((await orderById(store, stored.id))!);
 }
@@ -147,7 +169,7 @@ function orderOf(row: OrderTable, stored: StoredRequest): PackOrder {
   };
 }
 
-/** Stops an order. What was made of it stays, and the same order goes on from there. */
+/** Cancels an order. What was made stays, and placing the order again continues from there. */
 export async function cancelOrder(
   store: LibraryStore,
   id: string,
@@ -188,7 +210,7 @@ export async function endOrder(
   return true;
 }
 
-/** Ends an order with a fault that people are told about, both or neither. */
+/** Fails an order and records the fault in the same transaction. */
 export async function failOrder(
   trx: Transaction<Tables>,
   store: LibraryStore,

@@ -1,16 +1,16 @@
 import { type Request, selectionSize } from '@tessera/mill';
 import type { PackOrder } from './order.ts';
 
-/** How far an order is. */
+/** The progress of an order. */
 export interface OrderProgress {
-  /** Items kept so far, and items that are asked for. */
+  /** Items kept so far, and items ordered. */
   readonly kept: number;
   readonly wanted: number;
   readonly attempts: number;
   readonly mostAttempts: number;
   /** Attempts per second. */
   readonly rate: number | null;
-  /** By the rate and by how many attempts an item took so far; null while that is not known. */
+  /** Estimated from the rate and from the attempts per item so far; null while unknown. */
   readonly secondsLeft: number | null;
   /** By `stage:reason`, the most frequent first. */
   readonly refusals: readonly { readonly reason: string; readonly count: number }[];
@@ -26,13 +26,13 @@ export function progressOf({ stored, rate, state }: PackOrder): OrderProgress {
   return { kept, wanted, attempts: settled, mostAttempts: request.attempts, rate, secondsLeft, refusals };
 }
 
-/** Until the places are taken as fast as they were so far, or until there are no attempts left. */
+/** Attempts until the order is full at the present yield, at most those that are left. */
 function attemptsLeft({ attempts }: Request, kept: number, wanted: number, settled: number): number {
   const left = attempts - settled;
   return kept === 0 ? left : Math.min(left, (wanted - kept) * (settled / kept));
 }
 
-/** The places that a run fills before it is over. */
+/** How many candidates a run keeps before it is over. */
 function placesOf({ select }: Request): number {
   return select.kind === 'best' ? select.of : selectionSize(select);
 }

@@ -1,13 +1,12 @@
 import type { Family } from '@tessera/core';
-import { isMet, type Run } from '@tessera/mill';
-import { makeRequest } from '../requests/make.ts';
+import { makeRequest, type RequestOutcome } from '../requests/make.ts';
 import type { StoredRequest } from '../requests/request.ts';
 import type { LibraryStore } from '../store/store.ts';
-import { familyWith, passingErrorText, type WorkerOptions, waitFor } from '../work/context.ts';
+import { familyWith, transientErrorText, type WorkerOptions, waitFor } from '../work/context.ts';
 import { recordFault } from '../work/faults.ts';
-import { listWorkers, removeWorker, showWorker, type WorkerCounts, type WorkerIdentity } from '../work/registry.ts';
+import { listWorkers, registerWorker, removeWorker, type WorkerCounts, type WorkerIdentity } from '../work/registry.ts';
 import { storeTime } from '../work/store-time.ts';
-import { endOrder, failOrder, isOpen, orderById, type PackOrder } from './order.ts';
+import { endOrder, failOrder, orderById, type PackOrder } from './order.ts';
 import { orderWords as words } from './words.ts';
 
 const IDLE_MS = 500;
@@ -19,20 +18,20 @@ const BEAT_MS = 1000;
  */
 export async function runOrders(store: LibraryStore, options: WorkerOptions): Promise<WorkerCounts> {
   const { stop, identity } = options;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const counts = { shards: 0, attempts: 0, makeMs: 0, storeMs: 0 };
   try {
     while (!stop.aborted) {
       try {
-        await showWorker(store, identity, { shards: [], settling: [] }, counts);
-        const order = await claim(store, options, told);
+        await registerWorker(store, identity, { shards: [], settling: [] }, counts);
+        const order = await claim(store, options, reported);
         if (order) await make(store, options, order, counts);
         else if (options.isEndingWhenDone) break;
         else await waitFor(IDLE_MS, stop);
       } catch (error) {
-        const note = passingErrorText(error);
+        const note = transientErrorText(error);
         if (note === null) throw error;
-        // A full disk may have room again.
+        // The database may be available again, for example when a full disk has room.
         options.onEvent?.({ kind: 'fault', reason: 'store', order: null, note });
         await waitFor(BEAT_MS, stop);
       }
@@ -48,9 +47,11 @@ interface Claimed {
   readonly family: Family;
 }
 
-/** Takes the oldest order that nobody alive works on and that this process can make. */
-async function claim(store: LibraryStore, options: WorkerOptions, told: Set<string>): Promise<Claimed | null> {
-  const workers = (await listWorkers(store)).filter(worker => worker.isAlive && !isEndedHere(worker, options.identity));
+/** Takes the oldest order that this process can make and that no live worker has. */
+async function claim(store: LibraryStore, options: WorkerOptions, reported: Set<string>): Promise<Claimed | null> {
+  const workers = (await listWorkers(store)).filter(
+    worker => worker.isAlive && !hasEndedHere(worker, options.identity),
+  );
   const alive = new Set(workers.map(({ name }) => name));
   const rows = await store.db
     .selectFrom('orders')
@@ -65,7 +66,7 @@ async function claim(store: LibraryStore, options: WorkerOptions, told: Set<stri
     const order = await orderById(store, id);
     const family = order && familyWith(options, order.stored.family, order.stored.versions);
     if (!order || !family) {
-      if (order) await tellVersions(store, options, order, told);
+      if (order) await reportVersions(store, options, order, reported);
       continue;
     }
     const { numUpdatedRows } = await store.db
@@ -84,8 +85,8 @@ async function claim(store: LibraryStore, options: WorkerOptions, told: Set<stri
   return null;
 }
 
-/** Names of workers end with their process: one of this machine that has ended needs no time to be found out. */
-function isEndedHere({ name, host }: WorkerIdentity, own: WorkerIdentity): boolean {
+/** The name of a worker ends with its process id, so a worker of this machine that has ended is found at once. */
+function hasEndedHere({ name, host }: WorkerIdentity, own: WorkerIdentity): boolean {
   const id = Number(/-(\d+)$/.exec(name)?.[1]);
   if (host !== own.host || !id) return false;
   try {
@@ -95,14 +96,14 @@ function isEndedHere({ name, host }: WorkerIdentity, own: WorkerIdentity): boole
   }
 }
 
-async function tellVersions(
+async function reportVersions(
   store: LibraryStore,
   { families, identity, onEvent }: WorkerOptions,
   { id, stored }: PackOrder,
-  told: Set<string>,
+  reported: Set<string>,
 ): Promise<void> {
-  if (told.has(id)) return;
-  told.add(id);
+  if (reported.has(id)) return;
+  reported.add(id);
   const own = families.find(family => family.id === stored.family);
   const note = words.versions(stored.family, stored.versions, own?.versions ?? null);
   onEvent?.({ kind: 'fault', reason: 'versions', order: id, note });
@@ -122,13 +123,13 @@ async function make(
   let seen = { attempts: stored.settled, at: begun };
   let attempts = stored.settled;
   const beat = async () => {
-    const now = await orderById(store, id);
-    if (!now || !isOpen(now)) ended.abort();
     const at = performance.now();
     const rate = ((attempts - seen.attempts) * 1000) / Math.max(1, at - seen.at);
     seen = { attempts, at };
-    await store.db.updateTable('orders').set({ rate }).where('id', '=', id).where('state', '=', 'running').execute();
-    await showWorker(store, identity, { shards: [], settling: [id] }, counts);
+    const { numUpdatedRows } = await ownOrder(store, id, identity).set({ rate }).executeTakeFirst();
+    // It was cancelled, or another worker has taken it over.
+    if (numUpdatedRows === 0n) ended.abort();
+    await registerWorker(store, identity, { shards: [], settling: [id] }, counts);
   };
   const timer = setInterval(() => void beat().catch(() => {}), BEAT_MS);
   onEvent?.({ kind: 'settling', order: id });
@@ -145,16 +146,16 @@ async function make(
       const fault = { reason: 'differs', note: made.note ?? '', worker: identity.name } as const;
       await store.db.transaction().execute(trx => failOrder(trx, store, stored, null, fault));
       onEvent?.({ kind: 'fault', reason: 'differs', order: id, note: fault.note });
-    } else if (made.value.pack !== null) await finish(store, options, order, made.value.run, made.value.pack);
-    else await leave(store, id);
+    } else if (made.value.pack !== null) await finish(store, options, order, made.value, made.value.pack);
+    else await leave(store, id, identity);
   } catch (error) {
-    // Threads that were ended while they made something for this order have not failed.
-    if (stop.aborted) return await leave(store, id);
-    const note = passingErrorText(error);
+    // A thread that was ended by the stop has not failed.
+    if (stop.aborted) return await leave(store, id, identity);
+    const note = transientErrorText(error);
     if (note === null) return await giveUp(store, options, stored, error);
     onEvent?.({ kind: 'fault', reason: 'store', order: id, note });
     await recordFault(store, { reason: 'store', order: id, worker: identity.name, note }).catch(() => {});
-    await leave(store, id).catch(() => {});
+    await leave(store, id, identity).catch(() => {});
     await waitFor(BEAT_MS, stop);
   } finally {
     clearInterval(timer);
@@ -184,22 +185,22 @@ async function finish(
   store: LibraryStore,
   { onEvent }: WorkerOptions,
   { id, stored }: PackOrder,
-  run: Run,
+  { isMet }: RequestOutcome,
   pack: string,
 ): Promise<void> {
-  const reason = isMet(run) ? null : 'too-few';
+  const reason = isMet ? null : 'too-few';
   await store.db
     .transaction()
     .execute(trx => endOrder(trx, store, stored, null, { state: 'done', reason, note: null }));
   onEvent?.({ kind: 'done', order: id, pack });
 }
 
-/** An order that was stopped and not cancelled waits for whoever comes next. */
-async function leave({ db }: LibraryStore, id: string): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({ state: 'queued', worker: null, rate: null })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .execute();
+/** Puts an order that was stopped, but not cancelled, back into the list for the next worker. */
+async function leave(store: LibraryStore, id: string, identity: WorkerIdentity): Promise<void> {
+  await ownOrder(store, id, identity).set({ state: 'queued', worker: null, rate: null }).execute();
+}
+
+/** Changes an order as long as this worker has it. */
+function ownOrder({ db }: LibraryStore, id: string, { name }: WorkerIdentity) {
+  return db.updateTable('orders').where('id', '=', id).where('state', '=', 'running').where('worker', '=', name);
 }

@@ -21,13 +21,13 @@ export function storedPackOf({ id, family, header, count, state, added_at, reque
 
 const PAGE = 500;
 
-/** The item lines of a pack, as they were brought or made. With the header before them they are the pack. */
+/** The item lines of a pack as it was imported or made. After the header, they are the bytes of the pack. */
 export async function* packLines(store: LibraryStore, pack: StoredPack): AsyncGenerator<string, void, undefined> {
   if (pack.request !== null) yield* keptLines(store, pack.request, isByScore(pack));
   else yield* placedLines(store, pack);
 }
 
-/** The best of a finished run stand in the order of their scores. */
+/** The best items of a finished run are in the order of their scores. */
 function isByScore({ header }: StoredPack): boolean {
   const { request, run } = JSON.parse(header) as PackHeader;
   return run === undefined && (request.select as { kind?: string } | undefined)?.kind === 'best';

@@ -21,7 +21,7 @@ export interface ImportOptions {
 const BATCH = 250;
 
 /**
- * Takes a pack into the library, batch by batch. What was added before a fault stays: those items are sound, and importing the
+ * Adds a pack to the library, batch by batch. What was added before a fault stays: those items are sound, and importing the
  * pack again adds the rest.
  */
 export async function importPack(

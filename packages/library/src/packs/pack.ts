@@ -21,7 +21,7 @@ export function packId(header: PackHeader): string {
   return fingerprintOf(header);
 }
 
-/** Makes room for a pack; what is there of it stays. */
+/** Adds the row of a pack; an existing row and its items stay. */
 export async function openPackRow(db: Connection, header: PackHeader, addedAt: number): Promise<string> {
   const id = packId(header);
   const row = {

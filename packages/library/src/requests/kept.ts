@@ -82,17 +82,30 @@ export async function* keptLines(
     .orderBy('score', 'desc')
     .orderBy('attempt')
     .execute();
+  yield* orderedLines(
+    db,
+    request,
+    order.map(({ attempt }) => attempt),
+  );
+}
+
+/** The lines of candidates, in the order of the attempts given. */
+export async function* orderedLines(
+  db: Connection,
+  request: string,
+  order: readonly number[],
+): AsyncGenerator<string, void, undefined> {
   for (let at = 0; at < order.length; at += PAGE) {
-    const attempts = order.slice(at, at + PAGE).map(({ attempt }) => attempt);
+    const attempts = order.slice(at, at + PAGE);
     const rows = await db
       .selectFrom('candidates')
-      .innerJoin('items', 'items.id', 'candidates.item')
+      .leftJoin('items', 'items.id', 'candidates.item')
       .select('candidates.attempt')
       .select(({ fn }) => fn.coalesce('candidates.line', 'items.line').as('line'))
       .where('request', '=', request)
       .where('candidates.attempt', 'in', attempts)
       .execute();
-    const lines = new Map(rows.map(({ attempt, line }) => [attempt, line]));
+    const lines = new Map(rows.map(({ attempt, line }) => [attempt, line!]));
     yield* attempts.map(attempt => lines.get(attempt)!);
   }
 }

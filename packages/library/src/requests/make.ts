@@ -2,6 +2,7 @@ import { accept, type Family, type Tally, type Verdict } from '@tessera/core';
 import {
   type Candidate,
   isCandidate,
+  isMet,
   type Pool,
   type Run,
   type StreamOptions,
@@ -9,7 +10,7 @@ import {
   TallyCounter,
 } from '@tessera/mill';
 import type { LibraryStore } from '../store/store.ts';
-import { finishRequest } from './finish.ts';
+import { finishRequest, isPackMet } from './finish.ts';
 import { reloadRequest, type StoredRequest } from './request.ts';
 import { restoreRun, settleAll } from './settle.ts';
 import { rangeOfShard, type ShardResult, storeShard } from './shard.ts';
@@ -17,20 +18,22 @@ import { rangeOfShard, type ShardResult, storeShard } from './shard.ts';
 export interface MakeRequestOptions extends StreamOptions {
   /** Milliseconds since 1970, for the items that are added. */
   readonly addedAt: number;
-  /** Called with the run, all that was there before restored, before the first attempt. */
+  /** Called with the restored run before the first attempt. */
   onStart?(run: Run): void;
   /** Called after every attempt with the tally of all attempts so far, settled or not. */
   onAttempt?(run: Run, tally: () => Tally): void;
 }
 
-/** What came of a request: its run, and its pack when the run is over. */
+/** The result of a request: its run, and its pack if the run is over. If a pack of the best was there already, the run holds only what was chosen. */
 export interface RequestOutcome {
   readonly run: Run;
   readonly pack: string | null;
+  /** All that was asked for was found. */
+  readonly isMet: boolean;
 }
 
 /**
- * Makes a request from where it stands until it is finished or stopped. After an interruption of any kind the same call goes on
+ * Makes a request until it is finished or stopped. After an interruption of any kind, the same call continues
  * with the first shard that was not stored.
  */
 export async function makeRequest(
@@ -44,11 +47,12 @@ export async function makeRequest(
     const now = await reloadRequest(store, stored);
     const run = await restoreRun(store, family, now);
     options.onStart?.(run);
-    if (now.pack !== null) return accept({ run, pack: now.pack });
+    if (now.pack !== null) return accept({ run, pack: now.pack, isMet: await isPackMet(store, now.pack) });
     const end = await makeShards(store, run, now, pool, options);
     if (!end.ok) return end;
-    if (end.value === 'stopped') return accept({ run, pack: null });
-    if (end.value === 'over') return accept({ run, pack: await finishRequest(store, run, now, options.addedAt) });
+    if (end.value === 'passed') continue;
+    const pack = end.value === 'over' ? await finishRequest(store, run, now, options.addedAt) : null;
+    return accept({ run, pack, isMet: isMet(run) });
   }
 }
 

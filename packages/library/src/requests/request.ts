@@ -3,7 +3,7 @@ import { EMPTY_TALLY, type Request, requestJson, selectionSize } from '@tessera/
 import type { Connection, LibraryStore } from '../store/store.ts';
 import type { RequestTable } from '../store/tables.ts';
 
-/** A request as the library keeps it. */
+/** A request as the library stores it. */
 export interface StoredRequest {
   readonly id: string;
   readonly family: string;
@@ -15,7 +15,7 @@ export interface StoredRequest {
   readonly settled: number;
   readonly kept: number;
   readonly tally: Tally;
-  /** The pack that it came to; null until it is finished. */
+  /** Its pack; null until it is finished. */
   readonly pack: string | null;
 }
 
@@ -27,11 +27,11 @@ export function requestId(family: Family, request: Request): string {
 export interface StoreRequestOptions {
   /** Milliseconds since 1970. */
   readonly addedAt: number;
-  /** Attempts of one shard. It changes what an interruption costs, never the items. */
+  /** Attempts of one shard. It changes how much work an interruption loses, never the items. */
   readonly shardSize?: number | undefined;
 }
 
-/** Stores a request before any of it is made, or finds it where it was stored before. */
+/** Stores a request before anything is made for it, or returns the one that is already stored. */
 export async function storeRequest(
   { db }: LibraryStore,
   family: Family,
@@ -61,7 +61,7 @@ export async function storeRequest(
   return requestWith(db, id);
 }
 
-/** The same request as it stands now. */
+/** The same request with its current state. */
 export async function reloadRequest({ db }: LibraryStore, { id }: Pick<StoredRequest, 'id'>): Promise<StoredRequest> {
   return requestWith(db, id);
 }
@@ -78,7 +78,7 @@ async function requestWith(db: Connection, id: string): Promise<StoredRequest> {
 
 const FEW_ITEMS = 1000;
 
-/** The attempts of a shard are all made, although the last item may be among the first of them: few for few items. */
+/** A whole shard is always made, even if its first attempts complete the request: small shards for few items. */
 function defaultShardSize({ select, attempts }: Request): number {
   return Math.min(attempts, selectionSize(select) <= FEW_ITEMS ? 64 : 256);
 }

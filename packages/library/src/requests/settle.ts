@@ -1,24 +1,19 @@
 import { canonicalJson, type Family, type Tally } from '@tessera/core';
 import { type Candidate, Run } from '@tessera/mill';
 import type { Transaction } from 'kysely';
-import type { Connection, LibraryStore } from '../store/store.ts';
+import type { LibraryStore } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { addKept } from './add-kept.ts';
-import { candidatesOf, candidatesWithoutLines } from './kept.ts';
+import { candidatesWithoutLines } from './kept.ts';
 import type { StoredRequest } from './request.ts';
 
-/** The run of a request with all that it has kept so far. */
+/** The run of a request, with everything that it has kept so far, without the lines. */
 export async function restoreRun({ db }: LibraryStore, family: Family, stored: StoredRequest): Promise<Run> {
   const run = new Run(family, stored.request, { next: stored.settled, tally: stored.tally });
-  for await (const candidate of keptBy(db, run, stored)) {
+  for await (const candidate of candidatesWithoutLines(db, stored.id, 0, stored.settled)) {
     if (!run.restore(candidate)) throw new Error(`request ${stored.id} cannot have kept attempt ${candidate.attempt}`);
   }
   return run;
-}
-
-/** Only the choice of the best needs the lines of what was kept before. */
-function keptBy(db: Connection, { request }: Run, { id, settled }: StoredRequest): AsyncIterable<Candidate> {
-  return request.select.kind === 'best' ? candidatesOf(db, id, 0, settled) : candidatesWithoutLines(db, id, 0, settled);
 }
 
 /** `missing`: the shard is not there yet. `passed`: another process has settled it, and the run must be restored. */
@@ -40,12 +35,14 @@ export async function settleShard(
       .executeTakeFirst();
     if (!shard) return 'missing';
     const range = { from: shard.first, to: shard.past };
-    // Whoever moves the position forward settles the shard; the row stays locked until the end.
+    // The process that moves the position settles the shard; the row stays locked until the transaction ends.
     const moved = await trx
       .updateTable('requests')
       .set({ settled: range.to })
       .where('id', '=', stored.id)
       .where('settled', '=', range.from)
+      // The run of a finished request cannot be restored.
+      .where('pack', 'is', null)
       .executeTakeFirst();
     if (moved.numUpdatedRows === 0n) return 'passed';
     const kept = await select(trx, run, stored.id, { ...range, tally: JSON.parse(shard.tally) as Tally });
@@ -59,7 +56,7 @@ export async function settleShard(
   });
 }
 
-/** Settles shards as far as they are there without a gap. */
+/** Settles shards up to the first one that is missing. */
 export async function settleAll(
   store: LibraryStore,
   run: Run,

@@ -7,7 +7,7 @@ import type { CandidateTable, Tables } from '../store/tables.ts';
 import { words } from '../words.ts';
 import type { StoredRequest } from './request.ts';
 
-/** All that a shard found. */
+/** Everything that a shard found. */
 export interface ShardResult {
   readonly number: number;
   readonly range: AttemptRange;
@@ -20,7 +20,7 @@ export function rangeOfShard({ request, shardSize }: StoredRequest, number: numb
   return { from: number * shardSize, to: Math.min(request.attempts, (number + 1) * shardSize) };
 }
 
-/** SHA-256 of what a shard found; the same whoever made it. */
+/** SHA-256 of what a shard found; the same for every worker. */
 export function digestOf({ range, tally, candidates }: ShardResult): string {
   const sum = digest();
   sum.add(`${canonicalJson({ ...range, tally })}\n`);
@@ -29,8 +29,8 @@ export function digestOf({ range, tally, candidates }: ShardResult): string {
 }
 
 /**
- * Stores what a shard found and that it is done, both or neither. A shard that is there already changes nothing; a shard that was
- * done twice with different results is refused: one of the makers is broken.
+ * Stores a shard and what it found in one transaction. A shard that is already stored, or that a finished request does not need,
+ * changes nothing. A shard that was made twice with different results is refused: one of the makers is broken.
  */
 export async function storeShard(
   { db }: LibraryStore,
@@ -62,8 +62,18 @@ export async function storeShardIn(
     .onConflict(conflict => conflict.columns(['request', 'number']).doNothing())
     .executeTakeFirst();
   if (inserted.numInsertedOrUpdatedRows === 0n) return compare(trx, request, shard, found);
+  if (await isFinished(trx, request)) {
+    await trx.deleteFrom('shards').where('request', '=', request.id).where('number', '=', number).execute();
+    return accept('known');
+  }
   await insertCandidates(trx, request.id, shard.candidates);
   return accept('stored');
+}
+
+/** Whether a request needs no more shards. With a new shard before it in the same transaction, the request cannot finish until that ends. */
+async function isFinished(trx: Transaction<Tables>, { id }: StoredRequest): Promise<boolean> {
+  const row = await trx.selectFrom('requests').select('pack').where('id', '=', id).executeTakeFirstOrThrow();
+  return row.pack !== null;
 }
 
 /** Compares a shard with what is stored of it; null where nothing is. */

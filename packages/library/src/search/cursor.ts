@@ -12,7 +12,7 @@ export interface SearchPosition {
 const schema = z.tuple([z.string(), z.number(), z.string().check(z.regex(/^[\w-]{1,200}$/))]);
 const LONGEST = 1000;
 
-/** Where a search goes on, as text that only this module reads. */
+/** Where the next page of a search begins, as text that only this module reads. */
 export function writeCursor(query: ItemQuery, { score, id }: SearchPosition): string {
   return Buffer.from(JSON.stringify([fingerprintOf(queryKey(query)), score, id])).toString('base64url');
 }

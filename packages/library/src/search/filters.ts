@@ -4,7 +4,7 @@ import type { Tables } from '../store/tables.ts';
 import type { SearchPosition } from './cursor.ts';
 import type { ItemQuery } from './query.ts';
 
-/** Buckets whose items all fit a query, up to its range of scores. */
+/** Buckets whose items match a query, apart from its range of scores. */
 export function bucketsFor(db: Connection, { family, tier, size, tags = [] }: ItemQuery) {
   let buckets = db.selectFrom('buckets').where('family', '=', family);
   if (tier !== undefined) buckets = buckets.where('tier', '=', tier);

@@ -18,8 +18,8 @@ export function hasBucketFilter({ tier, size, tags = [] }: ItemQuery): boolean {
 const directionOf = ({ order }: ItemQuery) => (order === 'hardest' ? 'desc' : 'asc');
 
 /**
- * The first items that fit, in order. Every bucket is sorted, so that the first `count` of all stand among the first `count` of those
- * buckets that begin earliest: the work depends on the number of buckets, and not on how rare a combination of tags is.
+ * The first items that fit, in order. Every bucket is sorted, so the first `count` items are all in the `count` buckets
+ * whose first items come earliest. The work depends on the number of buckets, not on how rare a combination of tags is.
  */
 export async function bucketItems(
   db: Connection,
@@ -106,7 +106,7 @@ async function merge(
     .execute();
 }
 
-/** Along the scores of a family, leaving out what stands in other buckets. */
+/** Reads a family in the order of scores and leaves out items of other buckets. */
 async function walk(
   db: Connection,
   query: ItemQuery,

@@ -3,7 +3,7 @@ import type { Tier } from '@tessera/core';
 export const ORDERS = ['easiest', 'hardest'] as const;
 export type Order = (typeof ORDERS)[number];
 
-/** What is searched for. All that is given must hold. */
+/** A search. An item must match every filter that is given. */
 export interface ItemQuery {
   readonly family: string;
   readonly tier?: Tier | undefined;

@@ -23,7 +23,7 @@ export interface SearchPage {
   readonly next: string | null;
 }
 
-/** One page of the items that fit. Pages of one search neither repeat nor leave out an item that was there all the time. */
+/** One page of the matching items. The pages of a search neither repeat nor omit an item that existed all the time. */
 export async function searchItems(
   store: LibraryStore,
   query: ItemQuery,
@@ -50,7 +50,7 @@ async function withBuckets({ db }: LibraryStore, found: readonly FoundItem[]): P
   });
 }
 
-/** How many items fit. */
+/** How many items match. */
 export async function countItems({ db }: LibraryStore, query: ItemQuery): Promise<number> {
   const items = db.selectFrom('items').where(inRange(query));
   const fitting = hasBucketFilter(query)
@@ -60,7 +60,7 @@ export async function countItems({ db }: LibraryStore, query: ItemQuery): Promis
   return Number(count);
 }
 
-/** The pack lines of all items that fit, page by page. */
+/** The pack lines of all matching items, page by page. */
 export async function* searchLines(store: LibraryStore, query: ItemQuery): AsyncGenerator<string, void, undefined> {
   let cursor: string | undefined;
   do {

@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { accept, refuse, type Verdict } from '@tessera/core';
 import Database from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { words as libraryWords } from '../words.ts';
 import { storeErrorText } from './errors.ts';
 import { stepsTaken } from './migrate.ts';
+import { createPrivate } from './private-file.ts';
 import type { StoreFault } from './store.ts';
 import type { Tables } from './tables.ts';
+import { NO_WAIT, whenFree } from './when-free.ts';
 
 const words = libraryWords.store;
 
@@ -18,7 +20,7 @@ export interface CopyOptions {
   onPart?(share: number): void;
 }
 
-// Some megabytes, so that whoever waits for this process does not wait long.
+// A few megabytes at a time, so that other work of this process does not wait long.
 const PAGES = 1000;
 
 /**
@@ -30,17 +32,18 @@ export async function copyLibrary(
   to: string,
   { onPart }: CopyOptions = {},
 ): Promise<Verdict<null, CopyFault>> {
-  if (!existsSync(from)) return refuse('place', words.noFile);
+  const found = statSync(from, { throwIfNoEntry: false });
+  if (!found) return refuse('place', words.noFile);
+  // A named pipe would be waited for, and nothing could end that.
+  if (!found.isFile()) return refuse('place', words.notFile);
   try {
-    const source = new Database(from, { readonly: true, fileMustExist: true });
+    const source = await whenFree(() => openedMoment(from));
     try {
-      // Inside a transaction that reads, every part is of the same moment, whatever is written meanwhile.
-      source.exec('begin');
-      source.pragma('schema_version');
       const progress = ({ totalPages, remainingPages }: Database.BackupMetadata) => {
         onPart?.(1 - remainingPages / totalPages);
         return PAGES;
       };
+      createPrivate(to);
       await source.backup(to, { progress });
     } finally {
       source.close();
@@ -51,6 +54,19 @@ export async function copyLibrary(
     if (why === null) throw error;
     const { code = '' } = error as NodeJS.ErrnoException;
     return code.startsWith('SQLITE_CORRUPT') ? refuse('damaged', words.incomplete) : refuse('place', why);
+  }
+}
+
+/** Inside a read transaction, all parts are of the same moment, even if other processes write. */
+function openedMoment(file: string): Database.Database {
+  const source = new Database(file, { readonly: true, fileMustExist: true, ...NO_WAIT });
+  try {
+    source.exec('begin');
+    source.pragma('schema_version');
+    return source;
+  } catch (error) {
+    source.close();
+    throw error;
   }
 }
 

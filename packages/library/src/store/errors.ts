@@ -3,22 +3,27 @@ import { words as libraryWords } from '../words.ts';
 
 const words = libraryWords.store;
 
-/** What a database says when it cannot go on: the disk is full, the server is gone. Null for any other error, which is a bug. */
+/** The message of a database failure, such as a full disk or a lost server. Null for any other error, which is a bug. */
 export function storeErrorText(error: unknown): string | null {
+  // Several tries at once, as of a name with two addresses, end with an error that has no message.
+  if (error instanceof AggregateError) return storeErrorText(error.errors[0]);
   if (!(error instanceof Error)) return null;
   const { code = '' } = error as NodeJS.ErrnoException;
   const isOfStore =
-    error instanceof DatabaseError || /^SQLITE_|^ECONN|^EPIPE$|^ETIMEDOUT$/.test(code) || GONE.test(error.message);
+    error instanceof DatabaseError || /^SQLITE_/.test(code) || UNREACHABLE.test(code) || GONE.test(error.message);
   return isOfStore ? (sqliteText(code) ?? error.message.split('\n', 1)[0]!) : null;
 }
 
-/** Plainer words for what SQLite says in its own. */
+/** Plainer words for some errors of SQLite. */
 function sqliteText(code: string): string | null {
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return words.locked;
   if (code.startsWith('SQLITE_READONLY')) return words.readOnly;
   return code.startsWith('SQLITE_CORRUPT') ? words.corrupt : null;
 }
 
-/** What PostgreSQL's client says, without a code, when a connection ends or cannot be had. */
+/** Codes of network errors when a server cannot be reached. The name of a container that is down cannot be looked up. */
+const UNREACHABLE = /^(ECONN\w+|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|E(HOST|NET)(UNREACH|DOWN))$/;
+
+/** Messages of PostgreSQL's client, without a code, when a connection ends or cannot be opened. */
 const GONE =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed)/;

@@ -20,7 +20,7 @@ export async function migrate(
   kind: StoreKind,
   to = MIGRATIONS.length,
 ): Promise<Verdict<null, StoreFault>> {
-  // Whoever only reads a store of the newest schema takes no lock.
+  // A store of the newest schema needs no lock.
   const now = await stepsTaken(db, kind);
   if (now.ok && now.value !== null && now.value >= to) return accept(null);
   for (;;) {
@@ -58,7 +58,7 @@ export async function stepsTaken(db: Connection, kind: StoreKind): Promise<Verdi
   );
 }
 
-/** A store that took steps unknown here belongs to a newer program, or to another one. */
+/** A store with unknown steps belongs to a newer version, or to another program. */
 export function checkSteps(taken: readonly string[], known: readonly Migration[]): Verdict<number, StoreFault> {
   const common = taken.slice(0, known.length);
   const other = common.findIndex((name, at) => name !== known[at]?.name);
@@ -81,7 +81,8 @@ async function tableNames(db: Connection, kind: StoreKind): Promise<readonly str
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`
       : sql<{
           name: string;
-        }>`select table_name as name from information_schema.tables where table_schema = current_schema()`;
+        }>`select table_name as name from information_schema.tables
+            where table_schema = current_schema() and table_type = 'BASE TABLE'`;
   const { rows } = await query.execute(db);
   return rows.map(({ name }) => name).sort();
 }

@@ -4,16 +4,20 @@ import { Pool, types } from 'pg';
 const INT8 = 20;
 const MOST_CONNECTIONS = 10;
 const CONNECT_MS = 10_000;
+/** A process that is paused, or whose machine is gone, holds what it has locked for so long. */
+const IDLE_TRANSACTION_MS = 10_000;
 
-/** Connections are opened when they are needed; what is wrong with the address shows at the first query. */
+/** Connections are opened when needed, so a wrong address fails at the first query. */
 export function openPostgres<T>(url: string): Kysely<T> {
   const pool = new Pool({
     connectionString: url,
     max: MOST_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    onConnect: client => client.query(`set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`),
     types: { getTypeParser: readNumbers as typeof types.getTypeParser },
   });
-  // A server that goes away ends connections. Whoever waits for one is told; the next query opens another.
+  // A server that stops ends its connections. A waiting query fails; the next one opens a new connection.
   pool.on('error', () => {});
   pool.on('connect', client => void client.on('error', () => {}));
   return new Kysely<T>({ dialect: new PostgresDialect({ pool }) });

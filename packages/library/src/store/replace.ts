@@ -3,13 +3,14 @@ import { accept, refuse, type Verdict } from '@tessera/core';
 import Database from 'better-sqlite3';
 import { words as libraryWords } from '../words.ts';
 import { storeErrorText } from './errors.ts';
+import { NO_WAIT } from './when-free.ts';
 
 const words = libraryWords.store;
 
 /** `used`: another process has it open. `full`: it holds something. `damaged`: it cannot be read. */
 export type ReplaceFault = 'used' | 'full' | 'damaged' | 'foreign';
 
-/** How a library gives way to another: where there is none, or an empty one, without being told to. */
+/** What became of the library that was replaced. */
 export interface Replaced {
   /** Where a damaged file was moved. */
   readonly damaged: string | null;
@@ -28,15 +29,15 @@ export function replaceLibrary(file: string, by: string, isAllowed: boolean): Ve
   return accept({ damaged });
 }
 
-/** Looks whether anything is in a library, and leaves it as one file that nobody has open. */
+/** Says whether a library has rows, and checkpoints its log; refused if another process has it open. */
 function stateOf(file: string): Verdict<'free' | 'full', ReplaceFault> {
   let database: Database.Database | undefined;
   try {
-    database = new Database(file, { timeout: 0 });
+    database = new Database(file, NO_WAIT);
     const tables = tablesOf(database);
     if (tables.length > 0 && !tables.includes('schema_steps'))
       return refuse('foreign', words.tables(tables.slice(0, 3)));
-    // Only whoever is alone with a file can take its log away.
+    // This fails if another process has the file open.
     database.pragma('journal_mode = DELETE');
     const filled = tables.filter(name => name !== 'schema_steps').find(name => hasRows(database!, name));
     return accept(filled === undefined ? 'free' : 'full');
@@ -62,7 +63,7 @@ function hasRows(database: Database.Database, table: string): boolean {
   return database.prepare(`select 1 from "${table}" limit 1`).get() !== undefined;
 }
 
-/** A file that cannot be read may still be of use to somebody who can repair it. */
+/** Keeps a damaged file, which may still be repaired. */
 function setAside(file: string): string {
   let number = 1;
   while (existsSync(`${file}.damaged-${number}`)) number++;

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import {
   CompiledQuery,
@@ -8,18 +7,23 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
+import { createPrivate } from './private-file.ts';
+import { NO_WAIT, whenFree } from './when-free.ts';
 
-/** How long a statement waits for another process that opens or repairs the file; the whole process waits with it. */
-const BUSY_MS = 10_000;
-/** How long a transaction waits for another writer, and how often it looks. */
+/** How long a transaction waits for another writer. */
 const LOCK_MS = 60_000;
-const LOOK_EVERY_MS = 5;
 const CACHE_KIB = 64 * 1024;
 const MOST_STATEMENTS = 100;
 
 /** Opens a file, or creates it. Throws what the file system says. */
-export function openSqlite<T>(file: string): Kysely<T> {
-  const database = new Database(file, { timeout: BUSY_MS });
+export async function openSqlite<T>(file: string): Promise<Kysely<T>> {
+  createPrivate(file);
+  const database = await whenFree(() => openedFile(file));
+  return new Kysely<T>({ dialect: new ImmediateDialect({ database: withStatementCache(database) }) });
+}
+
+function openedFile(file: string): Database.Database {
+  const database = new Database(file, NO_WAIT);
   try {
     database.pragma('journal_mode = WAL');
     // With a write-ahead log this keeps the file sound after a crash; the last transactions may be lost with the power.
@@ -30,7 +34,7 @@ export function openSqlite<T>(file: string): Kysely<T> {
     database.close();
     throw error;
   }
-  return new Kysely<T>({ dialect: new ImmediateDialect({ database: withStatementCache(database) }) });
+  return database;
 }
 
 /** A transaction that reads first and writes later would fail if another process wrote in between: all take the lock at once. */
@@ -47,31 +51,23 @@ class ImmediateDialect extends SqliteDialect {
   }
 }
 
-const NO_WAIT = CompiledQuery.raw('pragma busy_timeout = 0');
-const WAIT = CompiledQuery.raw(`pragma busy_timeout = ${BUSY_MS}`);
 const BEGIN = CompiledQuery.raw('begin immediate');
 
-function isBusy(error: unknown): boolean {
-  return error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY');
+class ImmediateDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    return patient(await super.acquireConnection());
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await whenFree(() => connection.executeQuery(BEGIN), LOCK_MS);
+  }
 }
 
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    const start = performance.now();
-    for (;;) {
-      try {
-        await connection.executeQuery(NO_WAIT);
-        await connection.executeQuery(BEGIN);
-        return;
-      } catch (error) {
-        if (!isBusy(error) || performance.now() - start > LOCK_MS) throw error;
-        // Waiting inside SQLite would stop this process, which may be the writer itself.
-        await sleep(LOOK_EVERY_MS);
-      } finally {
-        await connection.executeQuery(WAIT);
-      }
-    }
-  }
+function patient(connection: DatabaseConnection): DatabaseConnection {
+  return {
+    executeQuery: (...asked) => whenFree(() => connection.executeQuery(...asked)),
+    streamQuery: (...asked) => connection.streamQuery(...asked),
+  };
 }
 
 /** The same few statements run again and again. */

@@ -5,7 +5,7 @@ import type { Connection, LibraryStore } from '../store/store.ts';
 /** `unknown`: no group has this key. `erased`: one had, and it was erased. */
 export type GroupFault = 'unknown' | 'erased';
 
-/** Devices that share a key, and what they hold. */
+/** A group of devices that share a key, and the totals of its records. */
 export interface SyncGroup {
   readonly id: number;
   readonly lastSeq: number;
@@ -13,7 +13,7 @@ export interface SyncGroup {
   readonly chars: number;
 }
 
-/** Makes a group. The key is told once; only its hash is stored. */
+/** Makes a group. The key is returned once; only its hash is stored. */
 export async function createSyncGroup({ db }: LibraryStore, now: number): Promise<string> {
   const key = newKey();
   await db
@@ -23,7 +23,7 @@ export async function createSyncGroup({ db }: LibraryStore, now: number): Promis
   return key;
 }
 
-/** The group of a key. The index is asked for the hash of a random key, which tells nothing about the keys near it. */
+/** The group of a key. The index is searched by hash, so its timing tells nothing about other keys. */
 export async function findSyncGroup(db: Connection, key: string): Promise<Verdict<SyncGroup, GroupFault>> {
   const row = await db
     .selectFrom('sync_groups')
@@ -47,7 +47,7 @@ export async function lockSyncGroup(
   return findSyncGroup(trx, key);
 }
 
-/** Removes all that a group holds. That there was one stays known, so that its devices are told. */
+/** Removes the records and codes of a group. Its row stays, so that its devices learn of the erasure. */
 export async function eraseSyncGroup(
   store: LibraryStore,
   key: string,

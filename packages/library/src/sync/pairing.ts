@@ -10,7 +10,7 @@ const PAIRING_TRIES = 5;
 
 /**
  * Keeps the sealed key of a group until another device takes it, under a name that follows from the first part of a code. The
- * whole code never comes here, so that what is sealed cannot be read here. A group has one at a time.
+ * server never gets the whole code, so it cannot read what is sealed. A group has one at a time.
  */
 export async function putPairing(
   store: LibraryStore,

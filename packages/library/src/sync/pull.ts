@@ -4,7 +4,10 @@ import type { LibraryStore } from '../store/store.ts';
 import { findSyncGroup, type GroupFault } from './group.ts';
 import { versionsIn } from './push.ts';
 
-/** The records that changed after a number, in the order of their changes: a page of them. */
+/**
+ * The records that changed after a number, in the order of their changes: a page of them. A device may ask for more than there
+ * ever was: then the store was restored from a backup, and the cursor says so.
+ */
 export async function pullRecords(
   { db }: LibraryStore,
   key: string,
@@ -22,10 +25,14 @@ export async function pullRecords(
     .execute();
   const found = rows.map(row => ({ ...row, past: versionsIn(row.past) }));
   const records = fitting(found.slice(0, SYNC_LIMITS.page));
-  return accept({ records, cursor: records.at(-1)?.seq ?? since, hasMore: records.length < found.length });
+  return accept({
+    records,
+    cursor: records.at(-1)?.seq ?? Math.min(since, group.value.lastSeq),
+    hasMore: records.length < found.length,
+  });
 }
 
-/** The first of the records that fit into a page; one at least. */
+/** The first records that fit into a page; at least one. */
 function fitting(records: readonly SyncRecord[]): SyncRecord[] {
   let chars = 0;
   const past = records.findIndex(({ text }, n) => {

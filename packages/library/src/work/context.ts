@@ -9,7 +9,7 @@ import { recordFault } from './faults.ts';
 import type { WorkQueue } from './queue.ts';
 import type { WorkerIdentity } from './registry.ts';
 
-/** What a worker tells about its work. */
+/** What a worker reports about its work. */
 export type WorkerEvent =
   | {
       readonly kind: 'shard';
@@ -29,7 +29,7 @@ export interface WorkerOptions {
   readonly families: readonly Family[];
   readonly pool: Pool;
   readonly stop: AbortSignal;
-  /** It ends when no order is open that it could make. */
+  /** Ends the worker when there is no open order that it can make. */
   readonly isEndingWhenDone?: boolean;
   onEvent?(event: WorkerEvent): void;
 }
@@ -39,13 +39,13 @@ export interface WorkerContext {
   readonly store: LibraryStore;
   readonly queue: WorkQueue;
   readonly options: WorkerOptions;
-  /** Ends all parts: the stop that was asked for, or a failure of one of them. */
+  /** Ends all parts of the worker: on request, or when one of them fails. */
   readonly halt: AbortSignal;
   readonly making: Set<{ readonly order: string; readonly number: number }>;
   readonly settling: Set<string>;
   readonly counts: { shards: number; attempts: number; makeMs: number; storeMs: number };
-  /** Orders of other versions that were told of. */
-  readonly told: Set<string>;
+  /** Orders of other versions that were reported. */
+  readonly reported: Set<string>;
   /** Resolves when this worker stores a shard; a new promise each time. */
   stored: PromiseWithResolvers<void>;
   /** Resolves when this worker puts shards into the queue; a new promise each time. */
@@ -60,43 +60,56 @@ function isSameVersions(a: Versions, b: Versions): boolean {
   return a.rules === b.rules && a.maker === b.maker && a.grader === b.grader;
 }
 
-/** `idle`: there was nothing to do. `ended`: there will be nothing. */
+/** `idle`: there was nothing to do. `ended`: there will be nothing to do. */
 export type StepOutcome = 'worked' | 'idle' | 'ended';
 
 const IDLE_MS = 500;
 
-/** Takes steps until there is nothing left or the worker is halted. A database that is away is waited for. */
+/** Repeats a step until there is nothing left to do or the worker is halted. Waits while the database is unavailable. */
 export async function repeatSteps(context: WorkerContext, step: () => Promise<StepOutcome>): Promise<void> {
   while (!context.halt.aborted) {
-    const outcome = await step().catch((error: unknown) => waitOut(context, error));
+    const outcome = await step().catch((error: unknown) => reportTransient(context, error));
     if (outcome === 'ended') return;
     if (outcome === 'idle') await Promise.race([context.filled.promise, waitFor(IDLE_MS, context.halt)]);
   }
 }
 
-/** What the database cannot do now it may do later; anything else is a bug and is thrown on. */
-export function waitOut({ options }: WorkerContext, error: unknown): 'idle' {
-  const note = passingErrorText(error);
+/** Reports a transient failure of the database; any other error is a bug and is thrown again. */
+export function reportTransient({ options }: WorkerContext, error: unknown): 'idle' {
+  const note = transientErrorText(error);
   if (note === null) throw error;
   options.onEvent?.({ kind: 'fault', reason: 'store', order: null, note });
   return 'idle';
 }
 
-// SQLSTATE classes: connection, transaction rollback, resources (a full disk), operator (shutdown), system.
-const PASSING = /^(08|40|53|57|58)/;
+// SQLSTATE classes: connection, a transaction that idled too long, rollback, resources (a full disk), operator (shutdown), system.
+const TRANSIENT = /^(08|25P0[34]|40|53|57|58)/;
 
-/** What the database says about a failure that may pass; null for all others. */
-export function passingErrorText(error: unknown): string | null {
+/** The message of a transient failure of the database; null for any other error. */
+export function transientErrorText(error: unknown): string | null {
   const text = storeErrorText(error);
-  return error instanceof DatabaseError && !PASSING.test(error.code ?? '') ? null : text;
+  return error instanceof DatabaseError && !TRANSIENT.test(error.code ?? '') ? null : text;
 }
 
-/** Waits, but not longer than until a signal. */
+/** Waits for a time, or until the signal. */
 export async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => {});
 }
 
-/** Tells of a fault at once, and records it where that is possible. */
+/** Runs work on an order. If it fails although nothing asked for a stop, the operator sees which order it was; the error is thrown again. */
+export async function withBugReport<T>(context: WorkerContext, order: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const note = error instanceof Error ? error.message : String(error);
+    // A thread that was ended by a stop has not failed, and a database that fails is waited for.
+    if (!context.halt.aborted && transientErrorText(error) === null)
+      await reportFault(context, { reason: 'bug', order, note }).catch(() => {});
+    throw error;
+  }
+}
+
+/** Reports a fault and records it in the store. */
 export async function reportFault(context: WorkerContext, fault: Omit<WorkFault, 'worker'>): Promise<void> {
   const { store, options } = context;
   options.onEvent?.({ kind: 'fault', reason: fault.reason, order: fault.order, note: fault.note });

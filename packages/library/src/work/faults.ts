@@ -4,7 +4,7 @@ import { storeTime } from './store-time.ts';
 /**
  * `differs`: a shard was made twice with different results. `lost`: a shard cost too many workers. `taken-over`: a worker stopped
  * answering. `late`: a worker came back after that. `versions`: a worker has other makers than an order. `store`: the database failed.
- * `bug`: something that must not happen.
+ * `bug`: an unexpected error.
  */
 export const FAULT_REASONS = ['differs', 'lost', 'taken-over', 'late', 'versions', 'store', 'bug'] as const;
 export type FaultReason = (typeof FAULT_REASONS)[number];
@@ -22,7 +22,7 @@ export interface RecordedFault extends WorkFault {
   readonly at: number;
 }
 
-/** Older faults are forgotten. */
+/** Older faults are deleted. */
 const MOST_FAULTS = 1000;
 
 export async function recordFault(

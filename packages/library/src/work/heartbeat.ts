@@ -1,7 +1,7 @@
 import type { WorkerContext } from './context.ts';
 import { type FetchedJob, HEARTBEAT_EVERY_MS } from './queue.ts';
 
-/** Gives signs of life while something works on a job. The signal says that the job was taken over or the order has ended. */
+/** Sends heartbeats while `work` runs. The signal says that the job was taken over or that its order has ended. */
 export async function withHeartbeat<T>(
   { queue, store }: WorkerContext,
   job: FetchedJob,
@@ -17,13 +17,13 @@ export async function withHeartbeat<T>(
     const isWanted = order?.state === 'queued' || order?.state === 'running';
     if (!(await queue.touch(job)) || !isWanted) lost.abort();
   };
-  // A database that is away cannot be told; the job counts as lost when it is back and has given it to another.
+  // While the database is unavailable, beats fail. The job is lost only if another worker has it afterwards.
   const timer = setInterval(() => void beat().catch(() => {}), HEARTBEAT_EVERY_MS);
   try {
     return await work(lost.signal);
   } finally {
     clearInterval(timer);
-    // An order that has ended needs the job no more; one that was taken over is not touched by this.
+    // If the order has ended, its job is removed. A job that was taken over stays, because the attempt no longer matches.
     if (lost.signal.aborted)
       await store.db
         .transaction()

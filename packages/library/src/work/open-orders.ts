@@ -11,9 +11,9 @@ export interface OpenOrder {
   readonly versions: Versions;
 }
 
-/** The open orders that this worker can make, the oldest first. It tells once of each one that it cannot make. */
+/** The open orders that this worker can make, the oldest first. Orders that it cannot make are reported once each. */
 export async function openOrders(context: WorkerContext): Promise<readonly OpenOrder[]> {
-  const { store, options, told } = context;
+  const { store, options, reported } = context;
   const rows = await store.db
     .selectFrom('orders')
     .innerJoin('requests', 'requests.id', 'orders.id')
@@ -26,8 +26,8 @@ export async function openOrders(context: WorkerContext): Promise<readonly OpenO
   for (const row of rows) {
     const order = { ...row, versions: JSON.parse(row.versions) as Versions };
     if (familyWith(options, order.family, order.versions)) orders.push(order);
-    else if (!told.has(order.id)) {
-      told.add(order.id);
+    else if (!reported.has(order.id)) {
+      reported.add(order.id);
       await reportFault(context, { reason: 'versions', order: order.id, note: refusalNote(context, order) });
     }
   }
@@ -39,7 +39,7 @@ function refusalNote({ options }: WorkerContext, { family, versions }: OpenOrder
   return words.versions(family, versions, own?.versions ?? null);
 }
 
-/** The queues of orders, each once, those of the oldest order first. */
+/** The queues of orders without duplicates, the oldest order's first. */
 export function queuesOf(orders: readonly OpenOrder[], kind: 'shards' | 'settle'): readonly string[] {
   return [...new Set(orders.map(({ family, versions }) => queueName(kind, family, versions)))];
 }

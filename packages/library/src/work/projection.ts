@@ -1,19 +1,19 @@
 import type { PackOrder } from '../orders/order.ts';
 import type { RegisteredWorker } from './registry.ts';
 
-/** What so many machines like those measured would come to. */
+/** The speed of many machines like those measured. */
 export interface MachineProjection {
   readonly machines: number;
   readonly shardsPerSecond: number;
-  /** What holds more machines back: the workers themselves, or settling, which one worker does for an order at a time. */
+  /** What limits the speed: the workers, or settling, which one worker at a time does for an order. */
   readonly bottleneck: 'workers' | 'settling';
-  /** From so many machines on settling is the bottleneck. */
+  /** With more machines than this, settling is the bottleneck. */
   readonly mostMachines: number;
 }
 
 /** Figures of one shard, in milliseconds. */
 export interface ShardTimes {
-  /** From one shard of a machine to the next. */
+  /** Between two shards that a machine finishes. */
   readonly perMachine: number;
   readonly settle: number;
 }
@@ -33,7 +33,7 @@ export function projectMachines(machines: number, { perMachine, settle }: ShardT
 const SHARDS_AT_A_TIME = 2;
 const FEWEST_SHARDS = 10;
 
-/** The times of a shard as the workers and orders of a store have measured them; null while they have seen too few. */
+/** The mean times of a shard, from the workers and orders of a store; null while there are too few shards. */
 export function measuredTimes(workers: readonly RegisteredWorker[], orders: readonly PackOrder[]): ShardTimes | null {
   const sum = <T>(list: readonly T[], of: (one: T) => number) => list.reduce((total, one) => total + of(one), 0);
   const made = sum(workers, ({ shards }) => shards);

@@ -4,7 +4,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Connection, LibraryStore } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 
-/** `shards` holds a job for each shard that may be made now, `settle` one for each order that is not finished. */
+/** The queue `shards` has a job for each shard that may be made now, `settle` one for each open order. */
 export type JobKind = 'shards' | 'settle';
 
 export interface JobData {
@@ -13,29 +13,29 @@ export interface JobData {
   readonly number?: number;
 }
 
-/** A job as it was fetched. All that follows counts only for this attempt at it. */
+/** A fetched job. Heartbeats and completion are valid only for this attempt at it. */
 export interface FetchedJob {
   readonly id: string;
-  /** Names the attempt. */
+  /** Identifies the attempt. */
   readonly retryCount: number;
   readonly queue: string;
   readonly data: JobData;
 }
 
-/** Makers of one family and one set of versions share a queue: a worker with other versions never sees their jobs. */
+/** There is a queue for each family and set of versions, so a worker never sees jobs for other versions. */
 export function queueName(kind: JobKind, family: string, { rules, maker, grader }: Versions): string {
   return `${kind}/${family}/r${rules}-m${maker}-g${grader}`;
 }
 
-/** Jobs whose workers were lost too often. */
+/** The dead-letter queue: jobs that were lost too often. */
 const LOST = 'lost';
-/** Seconds without a sign of life after which a job is given to another worker; pg-boss allows no less. */
+/** Seconds without a heartbeat after which another worker gets the job; the least that pg-boss allows. */
 export const HEARTBEAT_SECONDS = 10;
-/** How often a worker gives a sign of life: two may be lost. */
+/** How often a worker sends a heartbeat: two may be lost. */
 export const HEARTBEAT_EVERY_MS = 3000;
-/** How often somebody looks for jobs without one. */
+/** How often workers look for jobs without a heartbeat. */
 const WATCH_SECONDS = 5;
-/** How many workers a job may cost before its order fails. Jobs that were given back do not count. */
+/** How often a job may be lost; one more and its order fails. Jobs that were given back do not count. */
 const MOST_LOSSES = 10;
 const HOUR = 3600;
 
@@ -52,30 +52,30 @@ const QUEUE_OPTIONS = {
 export interface WorkQueue {
   /** The schema with the tables of pg-boss. */
   readonly schema: string;
-  /** Makes sure that the queues of a family and its versions are there. */
+  /** Creates the queues of a family and its versions if they do not exist. */
   prepare(family: string, versions: Versions): Promise<void>;
-  /** Adds jobs with a transaction; what is queued or in progress is not added again. */
+  /** Adds jobs inside a transaction; jobs that are queued or in progress are not added again. */
   add(trx: Transaction<Tables>, queue: string, jobs: readonly JobData[]): Promise<void>;
   fetch(queue: string): Promise<FetchedJob | null>;
-  /** Completes a job with a transaction; false when another worker has taken it over. */
+  /** Completes a job inside a transaction; false if another worker has taken it over. */
   complete(trx: Transaction<Tables>, job: FetchedJob): Promise<boolean>;
-  /** Gives a sign of life; false when another worker has taken the job over. */
+  /** Sends a heartbeat; false if another worker has taken the job over. */
   touch(job: FetchedJob): Promise<boolean>;
-  /** Puts a job back for anybody, at once and before all others. */
+  /** Puts a job back at the head of the queue. */
   giveBack(job: FetchedJob): Promise<void>;
   /** Removes jobs of a request that nobody has fetched. */
   dropQueued(trx: Transaction<Tables>, queue: string, request: string): Promise<void>;
-  /** A job that cost too many workers; it is gone from the queue with the transaction that it is handed to. */
+  /** A job that was lost too often. Complete it to remove it. */
   takeLost(): Promise<FetchedJob | null>;
-  /** Looks now for jobs without a sign of life. */
+  /** Looks now for jobs without a heartbeat. */
   watch(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface QueueOptions {
-  /** Look for jobs without a sign of life, as workers do. */
+  /** Look for jobs without a heartbeat, as workers do. */
   readonly isWatching: boolean;
-  /** What went wrong behind the scenes; it is tried again. */
+  /** Errors of maintenance in the background, which is tried again. */
   onError?(error: Error): void;
 }
 
@@ -127,7 +127,7 @@ function queueWith(boss: PgBoss, db: LibraryStore['db'], schema: string): WorkQu
     complete: async (trx, job) => isAffected(await boss.complete(job.queue, job, null, { db: fromKysely(trx) })),
     touch: async job => isAffected(await boss.touch(job.queue, job)),
     async giveBack(job) {
-      // A new job instead of a retry: a worker that leaves in order is no loss.
+      // A new job instead of a retry: an orderly stop does not count as a loss.
       await db.transaction().execute(async trx => {
         if (isAffected(await boss.deleteJob(job.queue, job, { db: fromKysely(trx) })))
           await insert(trx, job.queue, [job.data], 1);
@@ -148,7 +148,7 @@ function queueWith(boss: PgBoss, db: LibraryStore['db'], schema: string): WorkQu
   };
 }
 
-/** pg-boss counts the claims of a job, and leaves the count out of its public type. */
+/** pg-boss counts how often a job was fetched, but its public type omits the count. */
 function retryCountOf(job: object): number {
   const { retryCount } = job as { readonly retryCount?: unknown };
   if (typeof retryCount !== 'number') throw new Error('the queue does not say which attempt at a job this is');

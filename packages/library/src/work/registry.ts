@@ -26,16 +26,16 @@ export interface RegisteredWorker extends WorkerIdentity, WorkerCounts {
   readonly doing: WorkerActivity;
   readonly startedAt: number;
   readonly seenAt: number;
-  /** It has given a sign of life lately. */
+  /** Whether it was seen in the last 30 seconds. */
   readonly isAlive: boolean;
 }
 
-/** After so long without a sign of life a worker counts as gone, and after so long it is forgotten. */
+/** A worker that was not seen for this time counts as gone, and then as deleted. */
 const GONE_MS = 30_000;
 const FORGOTTEN_MS = 24 * 3600_000;
 
-/** Says that a worker is there and what it does. */
-export async function showWorker(
+/** Registers a worker, or updates what it does. */
+export async function registerWorker(
   { db, kind }: LibraryStore,
   { name, host, threads }: WorkerIdentity,
   activity: WorkerActivity,
@@ -50,11 +50,12 @@ export async function showWorker(
     .execute();
 }
 
-/** A worker that leaves in order, and all that were gone long ago. */
+/** Removes a worker that stops. */
 export async function removeWorker({ db }: LibraryStore, name: string): Promise<void> {
   await db.deleteFrom('workers').where('name', '=', name).execute();
 }
 
+/** Removes workers that have been gone for a day. */
 export async function forgetWorkers({ db, kind }: LibraryStore): Promise<void> {
   await db
     .deleteFrom('workers')
@@ -62,7 +63,7 @@ export async function forgetWorkers({ db, kind }: LibraryStore): Promise<void> {
     .execute();
 }
 
-/** All workers, those that started first before the others. */
+/** All workers in the order in which they started. */
 export async function listWorkers({ db, kind }: LibraryStore): Promise<readonly RegisteredWorker[]> {
   const rows = await db
     .selectFrom('workers')

@@ -1,31 +1,39 @@
 import type { Family } from '@tessera/core';
-import { isMet, type Run } from '@tessera/mill';
+import type { Run } from '@tessera/mill';
 import { endOrder, isOpen, OPEN_STATES, queueOf } from '../orders/order.ts';
 import { orderWords as words } from '../orders/words.ts';
-import { finishRequest } from '../requests/finish.ts';
+import { finishRequest, isPackMet } from '../requests/finish.ts';
 import { requestById, type StoredRequest } from '../requests/request.ts';
 import { restoreRun, settleShard } from '../requests/settle.ts';
-import { familyWith, reportFault, type StepOutcome, type WorkerContext, waitFor, waitOut } from './context.ts';
+import {
+  familyWith,
+  reportFault,
+  reportTransient,
+  type StepOutcome,
+  type WorkerContext,
+  waitFor,
+  withBugReport,
+} from './context.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import { openOrders, queuesOf } from './open-orders.ts';
 import type { FetchedJob } from './queue.ts';
 import { listWorkers } from './registry.ts';
 import { storeTime } from './store-time.ts';
 
-/** Fetches an order that nobody settles, and settles its shards until it is finished. */
+/** Fetches an order that no worker settles, and settles its shards until it is finished. */
 export async function takeSettling(context: WorkerContext): Promise<StepOutcome> {
   const orders = await openOrders(context);
   if (orders.length === 0 && context.options.isEndingWhenDone) return 'ended';
   for (const name of queuesOf(orders, 'settle')) {
     const job = await context.queue.fetch(name);
     if (!job) continue;
-    await lead(context, job);
+    await settleFetched(context, job);
     return 'worked';
   }
   return 'idle';
 }
 
-async function lead(context: WorkerContext, job: FetchedJob): Promise<void> {
+async function settleFetched(context: WorkerContext, job: FetchedJob): Promise<void> {
   const { store, options, queue, settling } = context;
   const { request } = job.data;
   const stored = await requestById(store, request);
@@ -39,15 +47,20 @@ async function lead(context: WorkerContext, job: FetchedJob): Promise<void> {
   settling.add(request);
   options.onEvent?.({ kind: 'settling', order: request });
   try {
-    await withHeartbeat(context, job, lost => settleOrder(context, job, family, stored, lost));
+    await withBugReport(context, request, () =>
+      withHeartbeat(context, job, lost => settleOrder(context, job, family, stored, lost)),
+    );
   } finally {
     settling.delete(request);
   }
 }
 
 const LOOK_EVERY_MS = 200;
-const TELL_EVERY_MS = 1000;
-/** A worker settles an order for so long at a time: a job has a longest time, and restoring a run is cheap. */
+const STORE_PACE_EVERY_MS = 1000;
+const RETRY_MS = 1000;
+/** After so many looks for the same shard, its job may be gone: what is missing from the queue is added again. */
+const LOOKS_BEFORE_REFILL = 50;
+/** How long a worker settles an order at a time: a job expires, and restoring a run is cheap. */
 const TERM_MS = 3_600_000;
 
 async function settleOrder(
@@ -73,9 +86,9 @@ async function settleOrder(
       const end = await settleFrom(context, run, stored, () => lost.aborted || isLeaving());
       if (end === 'over') return await finish(context, job, run, stored);
     } catch (error) {
-      waitOut(context, error);
+      reportTransient(context, error);
       if (halt.aborted) return;
-      await waitFor(TELL_EVERY_MS, halt);
+      await waitFor(RETRY_MS, halt);
     }
   }
 }
@@ -89,21 +102,25 @@ async function settleFrom(
 ): Promise<'over' | 'passed' | 'stopped'> {
   const pace = new Pace(run.next);
   let window = await enqueueWindow(context, stored, run.next, true);
+  let looks = 0;
   while (!run.isOver && stored.pack === null) {
     if (isStopped()) return 'stopped';
     const begun = performance.now();
     const outcome = await settleShard(context.store, run, stored, Date.now());
     if (outcome === 'passed') return 'passed';
     if (outcome === 'settled') pace.count(performance.now() - begun);
-    if (!run.isOver && run.next >= window.refillAt) window = await enqueueWindow(context, stored, run.next, false);
-    if (pace.isDue()) await tellPace(context, stored.id, pace, run.next);
+    looks = outcome === 'missing' ? looks + 1 : 0;
+    const isDue = looks > 0 && looks % LOOKS_BEFORE_REFILL === 0;
+    if (!run.isOver && (isDue || run.next >= window.refillAt))
+      window = await enqueueWindow(context, stored, run.next, isDue);
+    if (pace.isDue()) await storePace(context, stored.id, pace, run.next);
     if (outcome === 'missing') await nextShard(context);
   }
-  await tellPace(context, stored.id, pace, run.next);
+  await storePace(context, stored.id, pace, run.next);
   return 'over';
 }
 
-/** Until this worker stores a shard, or until it is time to look for one of another worker. */
+/** Waits until this worker stores a shard, or until it is time to look for shards of other workers. */
 async function nextShard(context: WorkerContext): Promise<void> {
   context.stored = Promise.withResolvers<void>();
   await Promise.race([context.stored.promise, waitFor(LOOK_EVERY_MS, context.halt)]);
@@ -112,10 +129,12 @@ async function nextShard(context: WorkerContext): Promise<void> {
 async function finish(context: WorkerContext, job: FetchedJob, run: Run, stored: StoredRequest): Promise<void> {
   const { store, queue, options } = context;
   const pack = stored.pack ?? (await finishRequest(store, run, stored, Date.now()));
-  const [reason, note] = isMet(run) ? [null, null] : (['too-few', null] as const);
+  const reason = (await isPackMet(store, pack)) ? null : 'too-few';
   const isOurs = await store.db.transaction().execute(async trx => {
-    if (!(await queue.complete(trx, job))) return false;
-    return endOrder(trx, store, stored, queue, { state: 'done', reason, note });
+    // The order before its jobs, as all who need both.
+    const isEnded = await endOrder(trx, store, stored, queue, { state: 'done', reason, note: null });
+    await queue.complete(trx, job);
+    return isEnded;
   });
   if (isOurs) options.onEvent?.({ kind: 'done', order: stored.id, pack });
 }
@@ -134,7 +153,7 @@ async function markRunning({ store }: WorkerContext, id: string): Promise<void> 
 const SHARDS_PER_WORKER = 4;
 const LEAST_WINDOW = 8;
 
-/** Puts shards into the queue as far as the window reaches. With `isFresh` those that are missing from it, too. */
+/** Puts the shards of the window into the queue. With `isFresh`, also those that may be missing from an earlier window. */
 async function enqueueWindow(
   context: WorkerContext,
   stored: StoredRequest,
@@ -183,15 +202,15 @@ async function enqueueWindow(
   return { refillAt: (at + Math.max(1, Math.floor(width / 4))) * shardSize };
 }
 
-/** How fast an order is settled. */
+/** Measures how fast an order is settled. */
 class Pace {
-  #toldAt = performance.now();
-  #toldNext: number;
+  #takenAt = performance.now();
+  #takenNext: number;
   #shards = 0;
   #ms = 0;
 
   constructor(next: number) {
-    this.#toldNext = next;
+    this.#takenNext = next;
   }
 
   count(ms: number): void {
@@ -200,23 +219,23 @@ class Pace {
   }
 
   isDue(): boolean {
-    return performance.now() - this.#toldAt >= TELL_EVERY_MS;
+    return performance.now() - this.#takenAt >= STORE_PACE_EVERY_MS;
   }
 
-  /** What has happened since it was told last. */
+  /** The figures since the last call. */
   take(next: number): { readonly rate: number; readonly shards: number; readonly ms: number } {
     const now = performance.now();
-    const rate = ((next - this.#toldNext) * 1000) / Math.max(1, now - this.#toldAt);
-    const told = { rate, shards: this.#shards, ms: this.#ms };
-    [this.#toldAt, this.#toldNext, this.#shards, this.#ms] = [now, next, 0, 0];
-    return told;
+    const rate = ((next - this.#takenNext) * 1000) / Math.max(1, now - this.#takenAt);
+    const since = { rate, shards: this.#shards, ms: this.#ms };
+    [this.#takenAt, this.#takenNext, this.#shards, this.#ms] = [now, next, 0, 0];
+    return since;
   }
 }
 
-/** How much the latest second counts in the rate. */
+/** The weight of the latest second in the moving average. */
 const LATEST = 0.2;
 
-async function tellPace({ store }: WorkerContext, id: string, pace: Pace, next: number): Promise<void> {
+async function storePace({ store }: WorkerContext, id: string, pace: Pace, next: number): Promise<void> {
   const { rate, shards, ms } = pace.take(next);
   await store.db
     .updateTable('orders')

@@ -4,7 +4,15 @@ import { failOrder, isOpen, orderById } from '../orders/order.ts';
 import { orderWords as words } from '../orders/words.ts';
 import { requestById, type StoredRequest } from '../requests/request.ts';
 import { compareShard, rangeOfShard, type ShardResult, storedDigest, storeShardIn } from '../requests/shard.ts';
-import { familyWith, reportFault, type StepOutcome, type WorkerContext, waitFor, waitOut } from './context.ts';
+import {
+  familyWith,
+  reportFault,
+  reportTransient,
+  type StepOutcome,
+  type WorkerContext,
+  waitFor,
+  withBugReport,
+} from './context.ts';
 import { withHeartbeat } from './heartbeat.ts';
 import { openOrders, queuesOf } from './open-orders.ts';
 import type { FetchedJob } from './queue.ts';
@@ -36,7 +44,9 @@ async function workOn(context: WorkerContext, job: FetchedJob): Promise<void> {
   const entry = { order: request, number };
   context.making.add(entry);
   try {
-    await withHeartbeat(context, job, lost => makeAndStore(context, job, family, stored, lost));
+    await withBugReport(context, request, () =>
+      withHeartbeat(context, job, lost => makeAndStore(context, job, family, stored, lost)),
+    );
   } finally {
     context.making.delete(entry);
   }
@@ -55,7 +65,7 @@ async function makeAndStore(
   const shard = await makeWhole(context, family, stored, number, AbortSignal.any([halt, lost]));
   if (!shard) {
     if (lost.aborted) return;
-    await queue.giveBack(job).catch(error => waitOut(context, error));
+    await queue.giveBack(job).catch(error => reportTransient(context, error));
     options.onEvent?.({ kind: 'given-back', order: stored.id, number });
     return;
   }
@@ -90,7 +100,7 @@ async function makeWhole(
 
 const RETRY_MS = 1000;
 
-/** Stores a shard; while the database is away it is tried again. True when this worker's result is the one that was stored. */
+/** Stores a shard, and tries again while the database is unavailable. True if this worker's result was stored. */
 async function storeResult(
   context: WorkerContext,
   job: FetchedJob,
@@ -103,47 +113,63 @@ async function storeResult(
       if (outcome === 'late') await checkLate(context, stored, shard);
       return outcome === 'stored';
     } catch (error) {
-      waitOut(context, error);
+      reportTransient(context, error);
       if (context.halt.aborted) return false;
       await waitFor(RETRY_MS, context.halt);
     }
   }
 }
 
-/** The results of a shard and its completion are one transaction, for the fetched attempt only. */
+/** Rolls back the completion of a shard whose results differ from the stored ones. */
+class ShardDiffers extends Error {}
+
+/** Stores a shard and completes its job in one transaction, which is valid only for the fetched attempt. */
 async function storeAndComplete(
   context: WorkerContext,
   job: FetchedJob,
   stored: StoredRequest,
   shard: ShardResult,
 ): Promise<'stored' | 'late' | 'differs'> {
-  const { store, queue, options } = context;
-  const differs = await store.db.transaction().execute(async trx => {
-    if (!(await queue.complete(trx, job))) return 'late';
-    const done = await storeShardIn(trx, stored, shard);
-    if (done.ok) return null;
-    const fault = { reason: 'differs', note: done.note ?? '', worker: options.identity.name } as const;
-    await failOrder(trx, store, stored, queue, fault);
-    return fault;
-  });
-  if (differs === 'late') return 'late';
-  if (differs === null) return 'stored';
-  options.onEvent?.({ kind: 'fault', reason: 'differs', order: stored.id, note: differs.note });
-  return 'differs';
+  const { store, queue } = context;
+  try {
+    return await store.db.transaction().execute(async trx => {
+      if (!(await queue.complete(trx, job))) return 'late';
+      const done = await storeShardIn(trx, stored, shard);
+      if (!done.ok) throw new ShardDiffers(done.note);
+      return 'stored';
+    });
+  } catch (error) {
+    if (!(error instanceof ShardDiffers)) throw error;
+    await raiseAlarm(context, stored, error.message, job);
+    return 'differs';
+  }
 }
 
-/** Another worker has made the same shard: nothing is stored, but the results must be equal. */
+/** Stops an order whose makers disagree. Whoever needs both an order and its jobs locks the order first. */
+async function raiseAlarm(
+  { store, queue, options }: WorkerContext,
+  stored: StoredRequest,
+  note: string,
+  job: FetchedJob | null,
+): Promise<void> {
+  const fault = { reason: 'differs', note, worker: options.identity.name } as const;
+  await store.db.transaction().execute(async trx => {
+    await failOrder(trx, store, stored, queue, fault);
+    if (job) await queue.complete(trx, job);
+  });
+  options.onEvent?.({ kind: 'fault', reason: 'differs', order: stored.id, note });
+}
+
+/** Another worker has made the same shard. Nothing is stored, but both results must be equal. */
 async function checkLate(context: WorkerContext, stored: StoredRequest, shard: ShardResult): Promise<void> {
-  const { store, queue, options } = context;
+  const { store } = context;
   const compared = await compareShard(store.db, stored, shard);
   if (!compared || compared.ok) {
     const order = await orderById(store, stored.id);
-    // An order that was cancelled or failed meanwhile takes its jobs with it.
+    // The job may be gone because the order was cancelled or failed.
     if (!compared && order && !isOpen(order)) return;
     await reportFault(context, { reason: 'late', order: stored.id, note: words.late(shard.number) });
     return;
   }
-  const fault = { reason: 'differs', note: compared.note ?? '', worker: options.identity.name } as const;
-  await store.db.transaction().execute(trx => failOrder(trx, store, stored, queue, fault));
-  options.onEvent?.({ kind: 'fault', reason: 'differs', order: stored.id, note: fault.note });
+  await raiseAlarm(context, stored, compared.note ?? '', null);
 }

@@ -2,17 +2,17 @@ import { failOrder } from '../orders/order.ts';
 import { orderWords as words } from '../orders/words.ts';
 import { requestById } from '../requests/request.ts';
 import type { LibraryStore } from '../store/store.ts';
-import { repeatSteps, type WorkerContext, type WorkerOptions, waitFor, waitOut } from './context.ts';
+import { repeatSteps, reportTransient, type WorkerContext, type WorkerOptions, waitFor } from './context.ts';
 import { openOrders } from './open-orders.ts';
 import { HEARTBEAT_EVERY_MS, queueName, type WorkQueue } from './queue.ts';
-import { forgetWorkers, removeWorker, showWorker, type WorkerCounts } from './registry.ts';
+import { forgetWorkers, registerWorker, removeWorker, type WorkerCounts } from './registry.ts';
 import { takeSettling } from './settle-job.ts';
 import { takeShard } from './shard-job.ts';
 
 /** Shards that a worker has at a time, all on the same threads: while one is stored, the threads make the next. */
 const LANES = 2;
 
-/** Makes the orders of a PostgreSQL store together with all other workers, until it is stopped. */
+/** Makes the orders of a PostgreSQL store, together with other workers, until it is stopped. */
 export async function runWorker(store: LibraryStore, queue: WorkQueue, options: WorkerOptions): Promise<WorkerCounts> {
   const failure = new AbortController();
   const context: WorkerContext = {
@@ -23,16 +23,16 @@ export async function runWorker(store: LibraryStore, queue: WorkQueue, options: 
     making: new Set(),
     settling: new Set(),
     counts: { shards: 0, attempts: 0, makeMs: 0, storeMs: 0 },
-    told: new Set(),
+    reported: new Set(),
     stored: Promise.withResolvers<void>(),
     filled: Promise.withResolvers<void>(),
   };
   for (const { id, versions } of options.families) await queue.prepare(id, versions);
   const ended = new AbortController();
-  const beats = keepShowing(context, AbortSignal.any([context.halt, ended.signal]));
+  const beats = keepRegistered(context, AbortSignal.any([context.halt, ended.signal]));
   const lanes = Array.from({ length: LANES }, () => repeatSteps(context, () => takeShard(context)));
   const work = [...lanes, repeatSteps(context, () => takeSettling(context))];
-  // If one part fails, the others give back what they have before the failure is passed on.
+  // If one part fails, the others give back their jobs before the error is thrown.
   for (const part of [...work, beats]) part.catch(() => failure.abort());
   const outcomes = await Promise.allSettled(work);
   ended.abort();
@@ -42,22 +42,22 @@ export async function runWorker(store: LibraryStore, queue: WorkQueue, options: 
   return context.counts;
 }
 
-/** How many signs of life apart orders without anybody to settle them are looked for. */
+/** How many heartbeats apart to look for orders without a job. */
 const LOOK_EVERY = 10;
 
-/** Shows this worker to the others, and looks after what nobody else does. */
-async function keepShowing(context: WorkerContext, until: AbortSignal): Promise<void> {
+/** Keeps the registration of this worker up to date, fails lost orders, and queues open orders that have no job. */
+async function keepRegistered(context: WorkerContext, until: AbortSignal): Promise<void> {
   const { store, options, making, settling, counts } = context;
   for (let beat = 0; !until.aborted; beat++) {
     try {
-      await showWorker(store, options.identity, { shards: [...making], settling: [...settling] }, counts);
-      await giveUpLost(context);
+      await registerWorker(store, options.identity, { shards: [...making], settling: [...settling] }, counts);
+      await failLostOrders(context);
       if (beat % LOOK_EVERY === 0) {
         await forgetWorkers(store);
         await queueSettling(context);
       }
     } catch (error) {
-      waitOut(context, error);
+      reportTransient(context, error);
     }
     await waitFor(HEARTBEAT_EVERY_MS, until);
   }
@@ -72,8 +72,8 @@ async function queueSettling(context: WorkerContext): Promise<void> {
       .execute(trx => queue.add(trx, queueName('settle', family, versions), [{ request: id }]));
 }
 
-/** An order with a job that cost too many workers fails. */
-async function giveUpLost({ store, queue, options }: WorkerContext): Promise<void> {
+/** Fails the orders of jobs that were lost too often. */
+async function failLostOrders({ store, queue, options }: WorkerContext): Promise<void> {
   for (let job = await queue.takeLost(); job; job = await queue.takeLost()) {
     const lost = job;
     const stored = await requestById(store, lost.data.request);
