@@ -15,13 +15,15 @@ export const stops: Group = {
   name: 'stops',
   async measure(report) {
     const folder = mkdtempSync(join(tmpdir(), 'tessera-'));
+    const files = await stopFiles(folder);
     try {
-      for (const [name, cases] of byName(stopCases(folder, stopFiles(folder)))) {
+      for (const [name, cases] of byName(stopCases(folder, files))) {
         const times: number[] = [];
         for (const asked of cases) times.push(...(await timesOf(asked)));
         report(limitedInAll(name, 'ms', times, MOST_MS));
       }
     } finally {
+      files.release();
       rmSync(folder, { recursive: true, force: true });
     }
   },

@@ -15,6 +15,12 @@ export function wholeWithin(min: number, max: number): (text: string) => number 
   };
 }
 
+/** A score: a number with or without digits behind the point. */
+export function score(text: string): number {
+  if (/^-?\d+(\.\d+)?$/.test(text)) return Number(text);
+  throw new InvalidArgumentError(words.score);
+}
+
 export function seconds(text: string): number {
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
   // Timers of the platform end at 2^31 milliseconds.

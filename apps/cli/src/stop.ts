@@ -23,10 +23,12 @@ export interface StopOptions {
   readonly seconds?: number | undefined;
   /** How long after a signal the program quits, whatever it is doing. */
   readonly quitAfterMs?: number | undefined;
+  /** What a person at a terminal is told after a signal. */
+  readonly stopping?: string;
 }
 
 /** Listens for Ctrl-C, for a hang-up, for SIGTERM and for the end of the time. The second signal quits at once. */
-export function watchForStop({ seconds, quitAfterMs }: StopOptions = {}): StopWatch {
+export function watchForStop({ seconds, quitAfterMs, stopping = words.stopping }: StopOptions = {}): StopWatch {
   const controller = new AbortController();
   let cause: StopCause | null = null;
   let since = 0;
@@ -40,7 +42,7 @@ export function watchForStop({ seconds, quitAfterMs }: StopOptions = {}): StopWa
     if (!isFirst && performance.now() - since > SAME_PRESS_MS) process.exit(exitCodeOf(signal));
     if (!isFirst) return;
     since = performance.now();
-    if (process.stderr.isTTY) note(`\n${words.stopping}`);
+    if (process.stderr.isTTY) note(`\n${stopping}`);
     if (quitAfterMs !== undefined) quitting = setTimeout(() => process.exit(exitCodeOf(signal)), quitAfterMs);
     stop(signal);
   };

@@ -4,7 +4,7 @@ import { didYouMean, type FamilyTools } from '@tessera/core';
 import { misused } from './exit-error.ts';
 import { words } from './words.ts';
 
-type ToolName = Exclude<keyof FamilyTools, 'commands'>;
+type ToolName = Exclude<keyof FamilyTools, 'commands' | 'boardsIn'>;
 type ToolNamed<N extends ToolName> = NonNullable<FamilyTools[N]>;
 
 /** The tools of every family that has some, by its id. They are light: what they do is loaded when it is asked for. */
@@ -19,6 +19,11 @@ export function toolsCalled<N extends ToolName>(name: N): ReadonlyMap<string, To
   const found = new Map<string, ToolNamed<N>>();
   for (const [id, tools] of FAMILY_TOOLS) if (tools[name]) found.set(id, tools[name]);
   return found;
+}
+
+/** How a family separates the boards of a text. */
+export function separatorOf(id: string): FamilyTools['boardsIn'] {
+  return FAMILY_TOOLS.get(id)?.boardsIn;
 }
 
 /** Loads a tool of the family that a person named. */

@@ -11,6 +11,8 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
   EFBIG: 'the file is too large',
+  ENOTEMPTY: 'the folder is not empty',
+  EEXIST: 'the folder is not empty',
   ELOOP: 'its links form a loop',
   ENAMETOOLONG: 'the name is too long',
   EMFILE: 'too many open files',
@@ -32,11 +34,14 @@ export const words = {
     writeOut: 'write to standard output',
     cannot: (doing: string, code: string) => `cannot ${doing}: ${FILE_FAULTS[code] ?? code}`,
     isFolder: (name: string) => `cannot write ${name}: it is a folder`,
+    notEmpty: (name: string) => `${name} is not empty; name a folder that is empty or not there yet`,
+    notFolder: (name: string) => `cannot write ${name}: it is a file`,
     isSpecial: (name: string) => `cannot write ${name}: it is not a regular file`,
     stdin: 'standard input',
     empty: (name: string) => `${name} is empty`,
     longLine: (name: string) => `${name} has a line of more than 64 MiB`,
     longText: (name: string) => `${name} is too long: a puzzle as text has at most 1 MiB`,
+    longFile: (name: string) => `${name} is larger than 64 MiB`,
     longDocument: (name: string) => `${name} is larger than 64 MiB and not JSON Lines: put each entry on its own line`,
     onlyHeader: (name: string) => `${name} has only the header of a pack`,
     onLine: (name: string, line: number, fault: string | undefined) => `${name}, line ${line}: ${fault}`,
@@ -56,9 +61,10 @@ export const words = {
     without: (tool: string, id: string, guess: string, ids: readonly string[]) =>
       `there is no ${tool} for "${id}"${guess}, only for ${listText(ids)}`,
   },
-  tools: { solve: 'solver', hint: 'solver', evaluate: 'evaluation', engine: 'engine' },
+  tools: { solve: 'solver', hint: 'solver', evaluate: 'evaluation', certify: 'certificate', engine: 'engine' },
   values: {
     whole: (min: number, max: number) => `It must be a whole number from ${min} to ${max}.`,
+    score: 'It must be a number, such as 2 or 2.25.',
     seconds: 'It must be a number of seconds above 0, such as 90 or 0.5.',
     quotas: (tiers: readonly string[], guess: string) =>
       `It must look like easy=10,hard=5; the tiers are ${listText(tiers)}${guess}.`,
@@ -72,6 +78,11 @@ export const words = {
     unread: (count: number) =>
       `${counted(count, 'puzzle')} could not be read; ${pluralOf(count, 'its line says', 'their lines say')} why`,
     undecided: (count: number, nodes: number) => `${counted(count, 'puzzle')} ${tryMore(nodes)}`,
+    outOfTime: (count: number, seconds: number) =>
+      `${counted(count, 'puzzle')} ${pluralOf(count, 'was', 'were')} not decided within ${counted(seconds, 'second')}; ${pluralOf(count, 'its line has', 'their lines have')} what was found`,
+    stopping: 'stopping the search; its line says what was found',
+    stopped: (solved: number) =>
+      `stopped; the last line has what was found until then${solved > 0 ? ` (${counted(solved, 'puzzle')} solved before)` : ''}`,
   },
   hint: {
     outOfNodes: tryMore,

@@ -25,7 +25,7 @@ function codeOf(text: string): string {
 
 /** What does not end by itself; other tests start a server and a worker. */
 const ENDLESS = / tessera -- (serve\b|worker\b(?!.* --until-done))/;
-const NPM_COMMANDS = ['ci', 'install', 'audit', 'diff', 'explain'];
+const NPM_COMMANDS = ['access', 'audit', 'ci', 'deprecate', 'diff', 'explain', 'install', 'login', 'org', 'publish'];
 
 const TESSERA = /npm run (?:-s |--silent )?tessera --/g;
 const commands = pages.flatMap(path =>
@@ -64,7 +64,7 @@ describe('the pages for people', () => {
     const text = codeOf(read(path));
     const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: object };
     const known = (name: string) => Object.hasOwn(scripts, name) || NPM_COMMANDS.includes(name);
-    const npm = [...text.matchAll(/\bnpm (?:run (?:-s |--silent )?)?([a-z:]+)(?= |$)/gm)].map(([, name]) => name!);
+    const npm = [...text.matchAll(/\bnpm (?:run (?:-s |--silent )?)?([a-z:-]+)(?= |$)/gm)].map(([, name]) => name!);
     expect(npm.filter(name => !known(name))).toEqual([]);
     const files = [...text.matchAll(/\bnode ([\w./-]+\.ts)/g)].map(([, file]) => file!);
     expect(files.filter(file => !existsSync(join(root, file)))).toEqual([]);

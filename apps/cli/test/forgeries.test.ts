@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadFamily } from '@tessera/catalog';
 import type { Family } from '@tessera/core';
@@ -27,10 +27,14 @@ beforeAll(async () => {
   }
 });
 
-/** Verifies a forgery; a faultless copy of its pack is what it would be without the forger. */
-async function verify({ pack, forge }: Pick<ForgeryRow, 'pack' | 'forge'>, ...options: string[]) {
+/** Writes a forgery; a faultless copy of its pack is what it would be without the forger. */
+function write({ pack, forge }: Pick<ForgeryRow, 'pack' | 'forge'>): void {
   const text = readFileSync(at(`${pack}.pack`), 'utf8');
   writeFileSync(at('forged.pack'), forged(families.get(pack)!, text, forge));
+}
+
+async function verify(row: Pick<ForgeryRow, 'pack' | 'forge'>, ...options: string[]) {
+  write(row);
   return say('verify', at('forged.pack'), ...ALONE, ...options);
 }
 
@@ -63,11 +67,35 @@ describe('a pack that nobody changed', () => {
   });
 });
 
-it('regrade refuses what verify refuses by the items alone', async () => {
-  for (const row of [...HEADERS, ...ORDER, ...LINES]) {
-    await verify(row);
-    const { code, err } = await say('regrade', at('forged.pack'), '--out', at('regraded.pack'));
-    expect({ name: row.name, code, err }).toEqual({ name: row.name, code: 1, err: expect.stringMatching(row.reason) });
+describe.each([
+  ['regrade', ['regrade', at('forged.pack'), '--out', at('written')]],
+  ['library import', ['library', 'import', at('forged.pack'), '--store', at('library.db')]],
+  ['print', ['print', at('forged.pack'), '--out', at('written')]],
+])('%s refuses what verify refuses by the items alone', (_, args) => {
+  it.each(rows([...HEADERS, ...ORDER, ...LINES]))('%s', async (_, row) => {
+    write(row);
+    const { code, err } = await say(...args);
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(row.reason) });
+    expect(existsSync(at('written'))).toBe(false);
+  });
+});
+
+it.each(rows([...PARAMS, ...CONTENTS]))('print proves its items: %s', async (_, row) => {
+  write(row);
+  const { code, out, err } = await say('print', at('forged.pack'), '--out', at('written'));
+  expect({ code, out, err }).toEqual({ code: 1, out: '', err: expect.stringMatching(row.reason) });
+  expect(existsSync(at('written'))).toBe(false);
+});
+
+it('make --resume refuses a stopped run that contradicts itself', async () => {
+  for (const row of [...HEADERS, ...ORDER].filter(({ pack }) => pack === 'stopped')) {
+    write(row);
+    const { code } = await say('make', 'toy', '--resume', at('forged.pack'), ...ALONE, '--out', at('written'));
+    expect({ name: row.name, code, isWritten: existsSync(at('written')) }).toEqual({
+      name: row.name,
+      code: expect.toBeOneOf([1, 2]),
+      isWritten: false,
+    });
   }
 });
 
@@ -75,7 +103,7 @@ it('merge refuses shards that contradict themselves', async () => {
   const shards = [...HEADERS, ...ORDER].filter(({ pack }) => pack === 'shard');
   await say('make', ...PACKS.shard!.with(-1, '1/2'), ...ALONE, '--out', at('other.pack'));
   for (const row of shards) {
-    await verify(row);
+    write(row);
     const { code } = await say('merge', at('other.pack'), at('forged.pack'), '--out', at('merged.pack'));
     expect({ name: row.name, code }).toEqual({ name: row.name, code: 1 });
   }

@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { readPackHeader } from '@tessera/core';
 import { describe, expect, it, vi } from 'vitest';
 import { watchForStop } from '../src/stop.ts';
 import { say } from './in-process.ts';
+import { isComputing } from './stops/stopping.ts';
 import { ended, folder, itemsOnDisk, LAUNCHER, leftovers, start, tessera } from './tessera.ts';
 
 const ENDLESS = ['make', 'toy', '--seed', 'endless', '--size', '6', '--count', '1000000'];
@@ -72,6 +74,53 @@ describe('a run that is stopped', () => {
       watch.release();
       vi.restoreAllMocks();
     }
+  });
+});
+
+/** More solutions than a search finds within a day. */
+const AMBIGUOUS: readonly (readonly [string, string])[] = [
+  ['conduit', ['conduit flat 6x1x6', 'inventory', ' 6 cap', ' 6 tee', ' 6 corner'].join('\n')],
+  ['sovereign', Array.from({ length: 20 }, (_, row) => 'ABCDEFGHIJKLMNOPQRST'[row]!.repeat(20)).join('\n')],
+];
+
+// What a process does is read from /proc.
+describe.skipIf(!existsSync('/proc/self/status'))('solve that is stopped by Ctrl-C', () => {
+  const limits = ['--limit', '1000000', '--nodes', '1000000000000'];
+
+  it.each(AMBIGUOUS)('prints the solutions of a %s puzzle that it has found, and exits 130', async (family, puzzle) => {
+    const file = join(folder(), 'puzzle.txt');
+    writeFileSync(file, puzzle);
+    const child = start(['solve', family, file, ...limits]);
+    const end = ended(child);
+    // Half a second of search.
+    while (!isComputing(child.pid!, 50)) await setTimeout(10);
+    child.kill('SIGINT');
+    const { code, out, err } = await end;
+    expect({ code, err }).toEqual({ code: 130, err: expect.stringMatching(/^stopped; [^\n]*\n$/) });
+    const lines = out.trimEnd().split('\n');
+    expect(lines).toHaveLength(1);
+    const report = JSON.parse(lines[0]!);
+    expect(report).toMatchObject({ id: '1', stopped: 'interrupt', stats: { nodesExplored: expect.any(Number) } });
+    expect(report.solutions).toBeGreaterThan(0);
+    expect(report.found).toHaveLength(report.solutions);
+  });
+
+  it('by the end of its time says so, and goes on with the next puzzle', async () => {
+    const file = join(folder(), 'puzzles.txt');
+    const small = 'conduit flat 2x1x1\ninventory\n 2 cap';
+    writeFileSync(file, [AMBIGUOUS[0]![1], small].join('\n'));
+    const { code, out, err } = await say('solve', 'conduit', file, ...limits, '--count-only', '--time', '0.5');
+    const [first, second] = out
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line));
+    expect(first).toMatchObject({ id: '1', stopped: 'time', unknown: true });
+    expect(first).not.toHaveProperty('found');
+    expect(second).toMatchObject({ id: '2', solutions: 1, unknown: false });
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: 'tessera: 1 puzzle was not decided within 0.5 seconds; its line has what was found\n',
+    });
   });
 });
 

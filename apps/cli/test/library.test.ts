@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { onEveryStore } from '@tessera/library/test/stores.ts';
 import { describe, expect, it } from 'vitest';
 import { say } from './in-process.ts';
 import { ended, folder, start } from './tessera.ts';
@@ -93,7 +94,7 @@ describe('the library on the command line', () => {
     );
     const nobody = await say('library', 'stats', '--store', 'postgres://x:secret@127.0.0.1:1/none');
     expect(nobody.err).toMatch(/^tessera: cannot open the library at this address: .*ECONNREFUSED.*\n$/);
-    expect((await say('make', 'toy', '--store', file)).err).toContain('--store is only for use with --to library');
+    expect((await say('make', 'toy', '--store', file)).err).toContain('--store is only for use with --to');
   });
 });
 
@@ -116,17 +117,44 @@ describe('make --to library', () => {
     expect((await say('library', 'stats', ...killed)).out).toMatch(/^toy: 200 items/);
   });
 
-  it('is made once by two processes that ask for the same at once', async () => {
-    const shared = ['--store', join(here, 'shared.db')];
-    const args = ['make', 'toy', '--seed', '79', '--count', '150', '--size', '5', '--workers', '1', '--to', 'library'];
-    const both = await Promise.all([0, 1].map(() => ended(start([...args, ...shared]))));
-    expect(both.map(({ code }) => code)).toEqual([0, 0]);
-    const packs = both.map(({ err }) => /as pack (\w+);/.exec(err)![1]!);
-    expect(packs[0]).toBe(packs[1]);
-    const { out } = await say('library', 'export', '--pack', packs[0]!, ...shared);
-    const whole = join(here, 'alone.pack');
-    await say(...args.slice(0, -2), '--out', whole);
-    expect(out).toBe(readFileSync(whole, 'utf8'));
+  onEveryStore(({ kind, newPlace }) => {
+    it('is made once by two processes that ask for the same at once', async () => {
+      const place = await newPlace();
+      const shared = ['--store', 'file' in place ? place.file : place.url];
+      const args = [
+        'make',
+        'toy',
+        '--seed',
+        '79',
+        '--count',
+        '150',
+        '--size',
+        '5',
+        '--workers',
+        '1',
+        '--to',
+        'library',
+      ];
+      const both = await Promise.all([0, 1].map(() => ended(start([...args, ...shared]))));
+      expect(both.map(({ code }) => code)).toEqual([0, 0]);
+      const packs = both.map(({ err }) => /as pack (\w+);/.exec(err)![1]!);
+      expect(packs[0]).toBe(packs[1]);
+      const { out } = await say('library', 'export', '--pack', packs[0]!, ...shared);
+      const whole = join(here, `alone-${kind}.pack`);
+      await say(...args.slice(0, -2), '--out', whole);
+      expect(out).toBe(readFileSync(whole, 'utf8'));
+    });
+  });
+
+  it('finds a finished choice of the best again', async () => {
+    const args = ['make', 'toy', '--seed', '80', '--best', '3', '--size', '5', '--to', 'library'];
+    const best = ['--store', join(here, 'best.db')];
+    const made = await say(...args, ...best);
+    expect(made).toMatchObject({ code: 0, err: expect.stringContaining('kept the best 3 of 30 candidates') });
+    const pack = /as pack (\w+);/.exec(made.err)![1]!;
+    const again = await say(...args, ...best);
+    expect(again).toMatchObject({ code: 0, err: expect.stringContaining(`as pack ${pack};`) });
+    expect(again.err).not.toContain('found');
   });
 
   it('stops at Ctrl-C and says how to go on', async () => {

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, it } from 'vitest';
+import { fileURLToPath } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
 import { commandOf, stopCases } from './stops/cases.ts';
 import { childrenOf, isAlive, stop, stopFiles } from './stops/stopping.ts';
 import { folder, LAUNCHER, leftovers } from './tessera.ts';
@@ -10,10 +11,16 @@ import { folder, LAUNCHER, leftovers } from './tessera.ts';
 const CODES = { SIGINT: 130, SIGTERM: 143 } as const;
 const SIGNALS = Object.keys(CODES) as readonly (keyof typeof CODES)[];
 
+const PARENT = fileURLToPath(new URL('./stops/endless-parent.ts', import.meta.url));
+
+const here = folder();
 // What a process does is read from /proc.
-describe.skipIf(!existsSync('/proc/self/status'))('a signal', () => {
-  const here = folder();
-  const cases = stopCases(here, stopFiles(here)).filter(({ isRepeated }) => !isRepeated);
+const canTell = existsSync('/proc/self/status');
+const files = canTell ? await stopFiles(here) : null;
+const cases = files ? stopCases(here, files).filter(({ isRepeated }) => !isRepeated) : [];
+afterAll(() => files?.release());
+
+describe.skipIf(!canTell)('a signal', () => {
   const rows = cases.flatMap(asked => SIGNALS.map(signal => ({ signal, command: commandOf(asked), asked })));
 
   it.each(rows)('$signal ends $command while it is $asked.state', async ({ asked, signal }) => {
@@ -24,6 +31,17 @@ describe.skipIf(!existsSync('/proc/self/status'))('a signal', () => {
 
   it('SIGHUP ends a command with 129', async () => {
     expect(await stop(cases[0]!, 'SIGHUP')).toMatchObject({ code: 129, signal: null });
+  });
+
+  it.each(SIGNALS)('%s ends a program although a process that it has started computes in one go', async signal => {
+    const parent = spawn(process.execPath, [PARENT], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const end = once(parent, 'exit');
+    await once(parent.stdout, 'data');
+    const [child] = childrenOf(parent.pid!);
+    expect(isAlive(child!)).toBe(true);
+    parent.kill(signal);
+    expect(await end).toEqual([CODES[signal], null]);
+    while (isAlive(child!)) await setTimeout(10);
   });
 
   it.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(

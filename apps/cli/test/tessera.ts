@@ -38,7 +38,10 @@ export function ended(child: ChildProcess): Promise<Ended> {
     err += text;
   });
   child.stdin?.on('error', () => {});
-  return new Promise(resolve => child.on('close', (code, signal) => resolve({ code, signal, out, err })));
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code, signal) => resolve({ code, signal, out, err }));
+  });
 }
 
 /** A folder of the test file's own, gone when its tests are. */

@@ -12,20 +12,22 @@ const store = ['--store', join(here, 'library.db')];
 const ASKED = ['toy', '--seed', '7', '--count', '30', '--size', '5', '--quiet'];
 
 describe('orders on the command line', () => {
-  it('are one order when they are the same, and come to the pack that make writes', async () => {
+  it('are one order when they are the same, and give the pack that make writes', async () => {
     const ordered = await say('make', ...ASKED, '--to', 'queue', ...store);
     expect(ordered).toMatchObject({ code: 0, out: expect.stringMatching(/^\w{12}\n$/) });
     expect((await say('make', ...ASKED, '--to', 'queue', ...store)).out).toBe(ordered.out);
     const worked = await say('worker', '--until-done', '--workers', '1', ...store);
     expect(worked).toMatchObject({ code: 0, err: expect.stringMatching(/finished, pack \w+/) });
     const id = /finished, pack (\w+)/.exec(worked.err)![1]!;
+    const again = await say('make', ...ASKED.slice(0, -1), '--to', 'queue', ...store);
+    expect(again).toMatchObject({ out: ordered.out, err: 'this order is finished; its pack is in the library\n' });
     const [plain, made] = [join(here, 'plain.pack'), join(here, 'made.pack')];
     await say('make', ...ASKED, '--out', plain);
     expect((await say('library', 'export', '--pack', id, '--out', made, ...store)).code).toBe(0);
     expect(readFileSync(made, 'utf8')).toBe(readFileSync(plain, 'utf8'));
   });
 
-  it('leave out what is for files alone', async () => {
+  it('refuse options that are only for files', async () => {
     for (const flag of [
       ['--out', 'x.pack'],
       ['--time', '5'],

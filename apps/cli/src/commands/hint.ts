@@ -5,7 +5,7 @@ import { countedEntries, readEntries } from '../io/entries.ts';
 import { oneLine } from '../io/printable.ts';
 import { flushOut, writeOut } from '../io/stdout.ts';
 import { wholeWithin } from '../options.ts';
-import { checkTool, toolsCalled } from '../tools.ts';
+import { checkTool, separatorOf, toolsCalled } from '../tools.ts';
 import { words as cliWords } from '../words.ts';
 import { withThread } from '../work/thread.ts';
 import type { CliCommand } from './command.ts';
@@ -36,8 +36,8 @@ function helpOf(readers: readonly Tool<BoardReader>[]): string {
 async function hintFile(family: string, path: string, { nodes }: { readonly nodes?: number }): Promise<void> {
   checkTool('hint', family);
   await withThread(async thread => {
-    for await (const { entry, isOnly } of countedEntries(readEntries(path))) {
-      const advice = await thread.call('hint', { family, source: entry.source, nodes });
+    for await (const { entry, isOnly } of countedEntries(readEntries(path, separatorOf(family)))) {
+      const advice = await thread.call('hint', { family, source: entry.source, firstLine: entry.line, nodes });
       if (!advice.ok) throw refused(cliWords.hint.fault(entry.id, advice.note ?? advice.reason));
       await writeOut(`${isOnly ? '' : `${oneLine(String(entry.id))}\n`}${advice.value}\n`);
     }

@@ -1,7 +1,9 @@
 import { familyGroup } from '../family-commands/group.ts';
 import { FAMILY_TOOLS } from '../tools.ts';
 import { bench } from './bench.ts';
+import { certify } from './certify.ts';
 import type { CliCommand } from './command.ts';
+import { daily } from './daily.ts';
 import { engine } from './engine.ts';
 import { evaluate } from './evaluate.ts';
 import { hint } from './hint.ts';
@@ -9,6 +11,7 @@ import { library } from './library.ts';
 import { list } from './list.ts';
 import { make } from './make.ts';
 import { merge } from './merge.ts';
+import { printCommand } from './print.ts';
 import { regrade } from './regrade.ts';
 import { serveCommand } from './serve.ts';
 import { solve } from './solve.ts';
@@ -24,9 +27,12 @@ export const COMMANDS: readonly CliCommand[] = [
   hint,
   evaluate,
   verify,
+  certify,
   regrade,
   merge,
+  printCommand,
   library,
+  daily,
   serveCommand,
   worker,
   list,

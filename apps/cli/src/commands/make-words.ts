@@ -10,14 +10,16 @@ export const makeHelp = {
   tier: 'only items of this tier',
   quota: 'how many of each tier',
   best: 'find ten times as many and keep the best N',
+  minScore: 'only items with at least this score',
+  adapt: 'relax the settings when too few attempts succeed, and say what was relaxed (families that can)',
   attempts: 'give up after this many attempts (default: 1000 per item)',
   preset: 'start from a named set of options',
   time: 'stop after this many seconds',
   workers: 'threads to use; this changes the speed, never the items (default: up to one per core)',
   shard: 'make only part I of N, to merge later',
-  format: 'how to write the items (default: json)',
+  format: 'how to write the items (default: json); with a family, its formats for other programs too',
   out: 'write a pack, which appears when it is complete (default: item lines on standard output)',
-  to: 'keep the items in the library; after an interruption, the same command continues. queue: order them; workers make them into the library',
+  to: 'library: add the items to the library; after an interruption, the same command continues. queue: order them; workers make them for the library',
   store: 'with --to: which library to use (see tessera library --help)',
   resume: 'continue an unfinished pack, in place or into --out',
   quiet: 'show no progress and no summary',
@@ -35,6 +37,7 @@ export const makeHelp = {
   exit: 'Exit codes: 0 done, 1 fewer found than asked for, 2 wrong usage, 130 stopped by Ctrl-C.',
   rules: (title: string) => `Rules of ${title}:`,
   presets: (title: string) => `Presets of ${title}:`,
+  formats: (title: string) => `Formats of ${title} for other programs:`,
 } as const;
 
 export type MakeHelp = WordsOf<typeof makeHelp>;

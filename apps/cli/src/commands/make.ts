@@ -5,14 +5,14 @@ import { FAMILY_IDS, familyNamed } from '../families.ts';
 import { optionsOf, presetWords } from '../family-options.ts';
 import { exampleLines } from '../help.ts';
 import { note } from '../io/stdout.ts';
-import { checkPlan, FORMATS, type MakeFlags, TIER_NAMES } from '../make/plan.ts';
+import { checkPlan, formatsOf, type MakeFlags, TIER_NAMES } from '../make/plan.ts';
 import { openUnfinished } from '../make/resume.ts';
 import { makeRun } from '../make/run.ts';
 import { makePart } from '../make/shard.ts';
 import { makeToLibrary } from '../make/to-library.ts';
 import { orderPack } from '../make/to-queue.ts';
 import { makeWords } from '../make/words.ts';
-import { MOST_ATTEMPTS, MOST_ITEMS, part, quotas, seconds, wholeWithin } from '../options.ts';
+import { MOST_ATTEMPTS, MOST_ITEMS, part, quotas, score, seconds, wholeWithin } from '../options.ts';
 import { words as cliWords } from '../words.ts';
 import type { CliCommand } from './command.ts';
 import { makeHelp as words } from './make-words.ts';
@@ -26,6 +26,7 @@ export const make: CliCommand = {
     const command = describeMake(
       program.command('make'),
       fields.map(option => option.attributeName()),
+      family,
     );
     for (const option of fields) command.addOption(option);
     if (family) command.addHelpText('after', familyHelp(family));
@@ -35,7 +36,7 @@ export const make: CliCommand = {
 };
 
 /** The options that all families share; those named in `fields` cannot change what is resumed. */
-function describeMake(command: Command, fields: readonly string[]): Command {
+function describeMake(command: Command, fields: readonly string[], family: Family | null): Command {
   const say = (flags: string, help: string) => new Option(flags, help);
   return command
     .summary(words.summary)
@@ -51,18 +52,20 @@ function describeMake(command: Command, fields: readonly string[]): Command {
         .argParser(wholeWithin(1, MOST_ITEMS / 10))
         .conflicts('count'),
     )
+    .addOption(say('--min-score <N>', words.minScore).argParser(score))
+    .option('--adapt', words.adapt)
     .addOption(say('--attempts <N>', words.attempts).argParser(wholeWithin(1, MOST_ATTEMPTS)))
     .option('--preset <name>', words.preset)
     .addOption(say('--time <SECONDS>', words.time).argParser(seconds))
     .addOption(say('-w, --workers <N>', words.workers).argParser(wholeWithin(1, MOST_WORKERS)))
     .addOption(say('--shard <I/N>', words.shard).argParser(part))
-    .addOption(say('-f, --format <F>', words.format).choices(FORMATS))
+    .addOption(say('-f, --format <F>', words.format).choices(formatsOf(family)))
     .option('-o, --out <FILE>', words.out)
     .addOption(say('--to <library|queue>', words.to).choices(['library', 'queue']))
     .option('--store <FILE|URL>', words.store)
     .addOption(
       say('--resume <FILE>', words.resume).conflicts([
-        ...['seed', 'count', 'tier', 'quota', 'best', 'preset'],
+        ...['seed', 'count', 'tier', 'quota', 'best', 'minScore', 'adapt', 'preset'],
         ...fields,
       ]),
     )
@@ -97,7 +100,12 @@ function familyHelp(family: Family): string {
   const presets = family.presets.map(({ id, params }) => `  ${id.padEnd(12)} ${presetWords(family, params)}`);
   const rules = family.words.rules.map(rule => `  ${rule}`);
   const named = presets.length > 0 ? ['', words.presets(family.title), ...presets] : [];
-  return ['', words.rules(family.title), ...rules, ...named].join('\n');
+  return ['', words.rules(family.title), ...rules, ...named, ...formatHelp(family)].join('\n');
+}
+
+function formatHelp({ title, formats }: Family): readonly string[] {
+  if (!formats) return [];
+  return ['', words.formats(title), ...formats.list.map(({ id, title: what }) => `  ${id.padEnd(14)} ${what}`)];
 }
 
 /** The family that the arguments name, before they are parsed: its options take part in that. */
@@ -108,7 +116,7 @@ async function familyIn(args: readonly string[]): Promise<Family | null> {
 
 /** The first operand as far as the common options tell; a wrong value among them is for the parser proper to report. */
 function operandOf(args: readonly string[]): string | undefined {
-  const scratch = describeMake(new Command('make'), []).exitOverride();
+  const scratch = describeMake(new Command('make'), [], null).exitOverride();
   scratch.configureOutput({ writeErr: () => {}, writeOut: () => {} });
   try {
     return scratch.parseOptions([...args]).operands[0];

@@ -88,5 +88,9 @@ function isStillAnswered({ family, header, standing }: PackSource, hasOtherGrade
 }
 
 function isByGrade(select: Selection): boolean {
-  return select.kind === 'best' || Object.entries(select.quotas).some(([tier, places]) => tier !== 'any' && places > 0);
+  return (
+    select.minScore !== undefined ||
+    select.kind === 'best' ||
+    Object.entries(select.quotas).some(([tier, places]) => tier !== 'any' && places > 0)
+  );
 }

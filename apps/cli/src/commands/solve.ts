@@ -1,20 +1,25 @@
-import { MOST_NODES } from '@tessera/core';
+import { type Caller, MOST_NODES } from '@tessera/core';
 import { refused } from '../exit-error.ts';
 import { exampleLines, examplesOf } from '../help.ts';
-import { readEntries } from '../io/entries.ts';
-import { flushOut, writeOut } from '../io/stdout.ts';
-import { wholeWithin } from '../options.ts';
-import { checkTool, toolsCalled } from '../tools.ts';
+import { type Entry, readEntries } from '../io/entries.ts';
+import { flushOut, note, writeOut } from '../io/stdout.ts';
+import { seconds, wholeWithin } from '../options.ts';
+import { exitCodeOf, type StopCause, watchForStop } from '../stop.ts';
+import { checkTool, separatorOf, toolsCalled } from '../tools.ts';
 import { words as cliWords } from '../words.ts';
+import type { WorkHandlers } from '../work/handlers.ts';
+import type { SolveAnswer } from '../work/solve.ts';
 import { withThread } from '../work/thread.ts';
 import type { CliCommand } from './command.ts';
 import { helpWords } from './words.ts';
 
 const words = helpWords.solve;
 
+const MOST_SOLUTIONS = 1_000_000;
+
 export const solve: CliCommand = {
   name: 'solve',
-  add(program) {
+  add(program, finish) {
     const solvers = toolsCalled('solve');
     program
       .command('solve')
@@ -22,27 +27,67 @@ export const solve: CliCommand = {
       .description(words.description)
       .argument('<FAMILY>', helpWords.family([...solvers.keys()]))
       .argument('<FILE>', words.file)
+      .option('--limit <N>', words.limit, wholeWithin(1, MOST_SOLUTIONS))
+      .option('--count-only', words.countOnly)
+      .option('--time <SECONDS>', words.time, seconds)
       .option('--nodes <N>', words.nodes, wholeWithin(1, MOST_NODES))
-      .addHelpText('after', `\n${exampleLines(examplesOf(solvers.values()))}`)
-      .action(solveFile);
+      .addHelpText('after', `\n${words.after}\n\n${exampleLines(examplesOf(solvers.values()))}`)
+      .action(async (family: string, path: string, flags: SolveFlags) => finish(await solveFile(family, path, flags)));
   },
 };
 
-async function solveFile(family: string, path: string, { nodes }: { readonly nodes?: number }): Promise<void> {
+interface SolveFlags {
+  readonly nodes?: number;
+  readonly limit?: number;
+  readonly time?: number;
+  readonly countOnly?: boolean;
+}
+
+/** Solves one puzzle after another, each in a line of JSON. A signal ends the search at hand, whose line says what it found. */
+async function solveFile(family: string, path: string, flags: SolveFlags): Promise<number> {
   checkTool('solve', family);
-  const counts = { decided: 0, undecided: 0, unread: 0 };
+  const counts = { decided: 0, undecided: 0, time: 0, unread: 0 };
   let most = 0;
-  await withThread(async thread => {
-    for await (const { id, source } of readEntries(path)) {
-      const answer = await thread.call('solve', { family, source, nodes });
-      await writeOut(`${JSON.stringify({ id, ...answer.report })}\n`);
+  const cause = await withThread(async thread => {
+    for await (const entry of readEntries(path, separatorOf(family))) {
+      const { answer, cause } = await solveEntry(thread, family, entry, flags);
+      await writeOut(`${JSON.stringify({ id: entry.id, ...answer.report })}\n`);
+      if (cause) return cause;
       counts[answer.end]++;
       most = answer.nodes;
     }
+    return null;
   });
   await flushOut();
+  if (cause) {
+    note(cliWords.solve.stopped(counts.decided));
+    return exitCodeOf(cause);
+  }
   const faults: string[] = [];
   if (counts.unread > 0) faults.push(cliWords.solve.unread(counts.unread));
   if (counts.undecided > 0) faults.push(cliWords.solve.undecided(counts.undecided, most));
+  if (counts.time > 0) faults.push(cliWords.solve.outOfTime(counts.time, flags.time!));
   if (faults.length > 0) throw refused(faults.join('; '));
+  return 0;
+}
+
+// The search asks at every node whether it shall stop; only a step that takes longer is cut off.
+const QUIT_AFTER_MS = 1500;
+
+async function solveEntry(
+  thread: Caller<WorkHandlers>,
+  family: string,
+  { source, line }: Entry,
+  { nodes, limit, time, countOnly = false }: SolveFlags,
+): Promise<{ readonly answer: SolveAnswer; readonly cause: StopCause | null }> {
+  const stop = new Int32Array(new SharedArrayBuffer(4));
+  const watch = watchForStop({ quitAfterMs: QUIT_AFTER_MS, stopping: cliWords.solve.stopping });
+  watch.signal.addEventListener('abort', () => Atomics.store(stop, 0, 1));
+  try {
+    const request = { family, source, firstLine: line, nodes, limit, isCountOnly: countOnly, stop, seconds: time };
+    const answer = await thread.call('solve', request);
+    return { answer, cause: watch.cause };
+  } finally {
+    watch.release();
+  }
 }

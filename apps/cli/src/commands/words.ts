@@ -39,7 +39,12 @@ Exit codes: 0 done, 1 failed or not found, 2 wrong usage.`,
     description:
       'Count the solutions of each puzzle, show them, and say whether logic alone leads there. Prints one line of JSON per puzzle.',
     file: 'a puzzle, a JSON array or JSON Lines of puzzles, or a pack; - is standard input',
+    limit: 'stop a puzzle at this many solutions (default: depends on the family)',
+    countOnly: 'count the solutions, do not list them',
+    time: 'give up on a puzzle after this many seconds',
     nodes: 'give up on a puzzle after this many nodes of search (default: depends on the family)',
+    after: `Each line has { id, solutions, … }: limited means that there may be more solutions, stopped says what ended the search
+early, and found lists the solutions. Ctrl-C ends the search, and its line has what was found so far.`,
   },
   hint: {
     summary: 'get the next step in a puzzle, and why',

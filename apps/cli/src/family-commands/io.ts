@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import type { CommandIo } from '@tessera/core';
 import { note, writeOut } from '../io/stdout.ts';
+import { readWholeText } from '../io/whole-text.ts';
 import { everyFewSeconds } from '../progress/progress.ts';
 import type { JobThreads } from './jobs.ts';
 
@@ -15,6 +16,7 @@ export function commandIo(family: string, command: string, threads: JobThreads):
       latest = line;
       tick();
     },
+    readText: readWholeText,
     lines: enteredLines,
     now: () => performance.now(),
     inThreads: (job, task, count, how) => threads.run({ family, command, job, task }, count, how),

@@ -1,4 +1,4 @@
-import { isJsonObject, type JsonFault, type Refusal, readJson } from '@tessera/core';
+import { isJsonObject, type JsonFault, type Refusal, readJson, type TextBoard } from '@tessera/core';
 import { refused } from '../exit-error.ts';
 import { words as cliWords } from '../words.ts';
 import { inputName } from './lines.ts';
@@ -17,10 +17,12 @@ const words = cliWords.files;
 
 /** One thing to work on out of a file. */
 export interface Entry {
-  /** As it was given; else the number of its line, or of its place in an array. */
+  /** As it was given; else the number of its line, or of its place in an array or in a text. */
   readonly id: string | number;
   /** Where it stood, for a person. */
   readonly place: string;
+  /** The line that it begins on, or the array that it is in. */
+  readonly line: number;
   /** What stood there, JSON already read or plain text. */
   readonly source: unknown;
 }
@@ -34,13 +36,18 @@ type ReadOther = (line: NumberedLine, fault: Refusal<JsonFault>) => unknown;
 const LONGEST_DOCUMENT = 64 * 1024 * 1024;
 const LONGEST_TEXT = 1024 * 1024;
 
-/** What a file holds: a JSON array, JSON Lines (a pack too, its header passed over), one JSON object, or plain text. */
-export async function* readEntries(path: string): EntryStream {
+/** The boards of a text, as a family separates them. */
+export type SeparateBoards = (text: string) => readonly TextBoard[];
+
+const asOne: SeparateBoards = text => [{ text, firstLine: 1 }];
+
+/** What a file holds: a JSON array, JSON Lines (a pack too, its header passed over), one JSON object, links, or plain text. */
+export async function* readEntries(path: string, boardsIn: SeparateBoards = asOne): EntryStream {
   const name = inputName(path);
   const lines = numberedLines(path);
   const first = await nextFull(lines);
   if (!first) throw refused(words.empty(name));
-  if (!opensJson(first.text)) return yield entryAt(1, await plainText(first, lines, name));
+  if (!opensJson(first.text)) return yield* entriesOfText(first, await plainText(first, lines, name), boardsIn);
   yield* entriesIn(chained([first], lines), name, ({ number }, { reason, note }) => {
     throw refused(words.onLine(name, number, reason === 'syntax' ? words.notJson : note));
   });
@@ -50,6 +57,19 @@ async function plainText(first: NumberedLine, rest: NumberedLines, name: string)
   const text = await joinedText(first, rest, LONGEST_TEXT);
   if (text === null) throw refused(words.longText(name));
   return text;
+}
+
+/** A link a line where every line is one, else the boards of a text. */
+async function* entriesOfText(first: NumberedLine, text: string, boardsIn: SeparateBoards): EntryStream {
+  const isLinks = text.split('\n').every(line => line.trim() === '' || /^\s*https?:\/\/\S+\s*$/.test(line));
+  if (!isLinks) {
+    for (const [at, board] of boardsIn(text).entries()) {
+      const line = first.number + board.firstLine - 1;
+      yield { id: String(at + 1), place: words.line(line), line, source: board.text };
+    }
+    return;
+  }
+  for await (const line of linesOfText(text, first.number)) if (!isBlank(line)) yield entryAt(line.number, line.text);
 }
 
 /** JSON Lines or one JSON document, as far as it is asked for. */
@@ -91,11 +111,11 @@ async function* entriesOfLines(lines: NumberedLines, name: string, readOther: Re
   if (hasOnlyHeader) throw refused(words.onlyHeader(name));
 }
 
-/** What one JSON document that begins at a line holds: the members of an array, or itself. */
+/** What one JSON document that begins at a line holds: the members of an array, or itself. A grid of numbers or texts is one thing. */
 function* entriesOf(whole: unknown, line: number): Generator<Entry, void, undefined> {
-  if (!Array.isArray(whole)) return yield entryAt(line, whole);
+  if (!Array.isArray(whole) || isGrid(whole)) return yield entryAt(line, whole);
   for (const [at, source] of whole.entries())
-    yield { id: idOf(source, at + 1), place: words.entry(at + 1), source: source as unknown };
+    yield { id: idOf(source, at + 1), place: words.entry(at + 1), line, source: source as unknown };
 }
 
 /** Entries, each with whether it is the only one. */
@@ -115,12 +135,17 @@ export async function* countedEntries(
 }
 
 function entryAt(line: number, source: unknown): Entry {
-  return { id: idOf(source, line), place: words.line(line), source };
+  return { id: idOf(source, line), place: words.line(line), line, source };
 }
 
 function idOf(source: unknown, number: number): string | number {
   const id = isJsonObject(source) ? source.id : undefined;
   return typeof id === 'string' || Number.isFinite(id) ? (id as string | number) : String(number);
+}
+
+function isGrid(rows: readonly unknown[]): boolean {
+  const isPlain = (cell: unknown) => typeof cell === 'number' || typeof cell === 'string';
+  return rows.length > 1 && rows.every(row => Array.isArray(row) && row.length > 0 && row.every(isPlain));
 }
 
 function isHeader(source: unknown): boolean {

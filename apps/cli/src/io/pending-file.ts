@@ -1,8 +1,8 @@
-import type { Stats } from 'node:fs';
-import { type FileHandle, open, readlink, realpath, rename, rm, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
-import { errorCode, fileError, refused } from '../exit-error.ts';
+import { type FileHandle, rename, rm } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { fileError, refused } from '../exit-error.ts';
 import { words as cliWords } from '../words.ts';
+import { existing, linkTarget, syncFolder } from './folders.ts';
 import { openFile } from './open-files.ts';
 import { forgetTemporary, sweepLeftovers, temporaryBeside } from './temporary.ts';
 
@@ -31,7 +31,7 @@ export class PendingFile {
   static async begin(target: string): Promise<PendingFile> {
     try {
       const old = await existing(target);
-      const path = old ? await realpath(target) : await linkedPath(resolve(target));
+      const path = await linkTarget(target);
       if (old?.isDirectory()) throw refused(words.isFolder(target));
       if (old && !old.isFile()) throw refused(words.isSpecial(target));
       sweepLeftovers(path);
@@ -51,6 +51,16 @@ export class PendingFile {
     this.#buffer.push(text);
     this.#buffered += text.length;
     if (this.#buffered >= BUFFER_CHARS) await this.#flush();
+  }
+
+  /** Adds what is no text. */
+  async writeBytes(bytes: Uint8Array): Promise<void> {
+    await this.#flush();
+    try {
+      await this.#file.appendFile(bytes);
+    } catch (error) {
+      throw fileError(error, words.write(this.target));
+    }
   }
 
   /**
@@ -102,21 +112,6 @@ export class PendingFile {
   }
 }
 
-async function existing(path: string): Promise<Stats | null> {
-  try {
-    return await stat(path);
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
-}
-
-/** Where a link leads whose end does not exist yet; the path itself where it is no link. */
-async function linkedPath(path: string): Promise<string> {
-  const next = await readlink(path).catch(() => null);
-  return next === null ? path : linkedPath(resolve(await realpath(dirname(path)), next));
-}
-
 /** Moves all that a file holds by some bytes towards its end. */
 async function moveUp(file: FileHandle, by: number): Promise<void> {
   const piece = Buffer.alloc(PIECE_BYTES);
@@ -140,16 +135,4 @@ async function readAt(file: FileHandle, bytes: Buffer, position: number): Promis
 async function writeAt(file: FileHandle, bytes: Buffer, position: number): Promise<void> {
   for (let at = 0; at < bytes.length; )
     at += (await file.write(bytes, at, bytes.length - at, position + at)).bytesWritten;
-}
-
-/** A rename lasts only when the folder's own entry is on the disk; some file systems cannot do that and need not. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path);
-  try {
-    await folder.sync();
-  } catch (error) {
-    if (!['EINVAL', 'EISDIR', 'EPERM', 'ENOTSUP'].includes(errorCode(error) ?? '')) throw error;
-  } finally {
-    await folder.close();
-  }
 }

@@ -12,9 +12,9 @@ process.on('exit', removeTemporaries);
 // A database may have files of its own beside it.
 const PARTS = ['', '-journal', '-wal', '-shm'];
 
-/** Removes the files that never got their names. */
+/** Removes the files and folders that never got their names. */
 export function removeTemporaries(): void {
-  for (const path of inUse) for (const part of PARTS) rmSync(`${path}${part}`, { force: true });
+  for (const path of inUse) for (const part of PARTS) rmSync(`${path}${part}`, { force: true, recursive: true });
   inUse.clear();
 }
 
@@ -34,7 +34,7 @@ export function sweepLeftovers(target: string): void {
   const prefix = prefixOf(target);
   for (const name of namesIn(dirname(target))) {
     const owner = name.startsWith(prefix) && /^(\d+)-\d+\.tmp(-journal|-wal|-shm)?$/.exec(name.slice(prefix.length));
-    if (owner && !isAlive(Number(owner[1]))) rmSync(join(dirname(target), name), { force: true });
+    if (owner && !isAlive(Number(owner[1]))) rmSync(join(dirname(target), name), { force: true, recursive: true });
   }
 }
 

@@ -1,8 +1,8 @@
-import { realpathSync } from 'node:fs';
 import { misused, refused } from '../exit-error.ts';
+import { isSameFile } from '../io/folders.ts';
 import { PendingFile } from '../io/pending-file.ts';
-import { note, writeOut } from '../io/stdout.ts';
-import { everyFewSeconds } from '../progress/progress.ts';
+import { writeOut } from '../io/stdout.ts';
+import { copyApart } from './copy.ts';
 import { placeOf, type StoreFlags } from './store.ts';
 import { libraryWords } from './words.ts';
 
@@ -16,9 +16,8 @@ export interface BackupFlags extends StoreFlags {
 export async function backUpLibrary(to: string, flags: BackupFlags): Promise<void> {
   const from = fileOf(flags);
   if (isSameFile(from, to)) throw misused(words.itself(to));
-  const { copyLibrary } = await import('@tessera/library');
   const pending = await PendingFile.begin(to);
-  const copied = await copyLibrary(from, pending.temporary, { onPart: partTeller(flags.quiet) });
+  const copied = await copyApart('backUp', { from, to: pending.temporary }, flags.quiet ?? false);
   if (!copied.ok) {
     await pending.discard();
     throw refused(words.cannotBackUp(from, copied.note ?? copied.reason));
@@ -32,21 +31,4 @@ export function fileOf({ store }: StoreFlags): string {
   const place = placeOf(store);
   if ('url' in place) throw refused(words.postgres);
   return place.file;
-}
-
-export function partTeller(quiet = false): (share: number) => void {
-  let latest = 0;
-  const tick = everyFewSeconds(() => note(words.progress(latest)));
-  return share => {
-    latest = share;
-    if (!quiet) tick();
-  };
-}
-
-export function isSameFile(one: string, other: string): boolean {
-  try {
-    return realpathSync(one) === realpathSync(other);
-  } catch {
-    return false;
-  }
 }

@@ -4,8 +4,9 @@ import { misused } from '../exit-error.ts';
 import { flagName, presetWords } from '../family-options.ts';
 import { makeWords } from './words.ts';
 
-/** Refuses a request that no item can meet, with the changes that help. */
-export function refuseImpossible(family: Family, { params, select }: Request): void {
+/** Refuses a request that no item can meet, with the changes that help. Adaptive settings may come to ask for less. */
+export function refuseImpossible(family: Family, { params, select, adapt }: Request): void {
+  if (adapt) return;
   const tiers = tiersOf(select);
   for (const tier of tiers) {
     const [first] = contradictionsIn(family, params, [tier]);

@@ -17,8 +17,13 @@ import { makeWords } from './words.ts';
 
 const words = makeWords.plan;
 
-export const FORMATS = ['json', 'text', 'svg'] as const;
-export type Format = (typeof FORMATS)[number];
+/** The formats of every family. */
+const FORMATS = ['json', 'text', 'svg'] as const;
+
+/** Those, and the formats that a family exchanges with other programs. */
+export function formatsOf(family: Family | null): readonly string[] {
+  return [...FORMATS, ...(family?.formats?.list ?? []).map(({ id }) => id)];
+}
 
 /** The options of `make` as they come from the command line, read but not yet weighed against each other. */
 export interface MakeFlags {
@@ -27,12 +32,15 @@ export interface MakeFlags {
   readonly tier?: Tier | 'any';
   readonly quota?: Quotas;
   readonly best?: number;
+  readonly minScore?: number;
+  readonly adapt?: boolean;
   readonly attempts?: number;
   readonly preset?: string;
   readonly workers?: number;
   readonly shard?: Part;
   readonly resume?: string;
-  readonly format?: Format;
+  /** One of `formatsOf` the family. */
+  readonly format?: string;
   readonly out?: string;
   readonly time?: number;
   readonly quiet?: boolean;
@@ -46,13 +54,20 @@ export function requestFrom(family: Family, options: MakeFlags): Request {
   const candidates = select.kind === 'best' ? select.of : selectionSize(select);
   const attempts = options.attempts ?? Math.max(1, candidates * DEFAULT_ATTEMPTS_PER_ITEM);
   const params = { ...presetParams(family, options.preset), ...paramsFrom(family.fields, { ...options }) };
-  const request = readRequest(family, { seed: options.seed ?? generateSeedString(), params, select, attempts });
+  const seed = options.seed ?? generateSeedString();
+  const asked = { seed, params, select, attempts, ...(options.adapt ? { adapt: true } : {}) };
+  const request = readRequest(family, asked);
   if (!request.ok) throw misused(request.note ?? words.invalid);
   refuseImpossible(family, request.value);
   return request.value;
 }
 
-function selectionFrom({ count = 1, tier = 'any', quota, best }: MakeFlags): Selection {
+function selectionFrom({ minScore, ...options }: MakeFlags): Selection {
+  const select = selectionByTier(options);
+  return minScore === undefined ? select : { ...select, minScore };
+}
+
+function selectionByTier({ count = 1, tier = 'any', quota, best }: MakeFlags): Selection {
   if (quota) return { kind: 'first', quotas: quota };
   return best === undefined ? firstSelection(count, tier) : bestSelection(best, tier);
 }
@@ -85,7 +100,7 @@ function checkLibrary({ to, store, out, shard, resume, format }: MakeFlags): voi
 }
 
 /** A picture is a whole document, so several need a file each. */
-export function checkPictures(format: Format, select: Selection, out: string | undefined): void {
+export function checkPictures(format: string, select: Selection, out: string | undefined): void {
   if (format !== 'svg' || selectionSize(select) === 1 || out?.includes(NAME_SLOT) || out?.includes(NUMBER_SLOT)) return;
   throw misused(words.pictures(NUMBER_SLOT));
 }

@@ -22,13 +22,22 @@ export async function openUnfinished(family: Family, path: string, options: Make
   if (header.family !== family.id) throw misused(words.otherFamily(name, header.family, family.id));
   if (canonicalJson(header.versions) !== canonicalJson(family.versions))
     throw refused(words.otherVersion(name, family.id));
-  if (!header.run) return null;
+  if (!header.run) {
+    await checkClaims(source);
+    return null;
+  }
   const asked = options.attempts === undefined ? {} : { attempts: options.attempts };
   const request = readRequest(family, { ...header.request, ...asked });
   if (!request.ok) throw refused(words.fault(name, request.note));
   const continuation = readContinuation(family, header.run);
   if (!continuation.ok) throw refused(words.fault(name, continuation.note));
   return { source, request: request.value, continuation: continuation.value };
+}
+
+/** A pack that says that it is finished may lie. */
+async function checkClaims(source: PackSource): Promise<void> {
+  const items = itemsOf(source);
+  while (!(await items.next()).done);
 }
 
 /** Gives a run back the items that it had kept, one by one. */

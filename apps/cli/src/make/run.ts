@@ -4,6 +4,7 @@ import { refused } from '../exit-error.ts';
 import { flushOut, note } from '../io/stdout.ts';
 import type { RunStatus } from '../progress/status.ts';
 import { progressWords } from '../progress/words.ts';
+import { adaptationTexts } from './adaptations.ts';
 import { endingText, exitCodeFor } from './ending.ts';
 import { Keep } from './keep.ts';
 import { checkPictures, type MakeFlags, requestFrom } from './plan.ts';
@@ -27,6 +28,7 @@ export async function makeRun(family: Family, options: MakeFlags, unfinished?: U
     await driveShown(run, keep, context, before);
     await keep.finish();
     await flushOut();
+    if (!options.quiet || !isMet(run)) for (const text of adaptationTexts(run)) note(text);
     if (!isMet(run)) tellShortfall(run, context.cause, keep.isPack ? out : undefined, options.workers);
     else if (!options.quiet) tellMet(run, context, before);
     return exitCodeFor(run, context.cause);

@@ -68,7 +68,7 @@ async function makeRest(
 
 function rangeOf(family: Family, request: Request, { index, of }: Part): AttemptRange {
   const range = shardRange(request, index, of);
-  if (canShard(family, range)) return range;
+  if (canShard(family, request, range)) return range;
   throw misused(words.adaptive(family.id, family.adapt?.every ?? 0));
 }
 

@@ -1,8 +1,10 @@
-import { decodeMade, expectOk, type Family, type JsonObject, type Made } from '@tessera/core';
+import { decodeMade, expectOk, type Family, type Formats, type JsonObject, type Made } from '@tessera/core';
+import { refused } from '../exit-error.ts';
 import { PackFile } from '../io/pack-file.ts';
 import { PendingFile } from '../io/pending-file.ts';
 import { writeOut } from '../io/stdout.ts';
-import { type Format, NAME_SLOT, NUMBER_SLOT } from './plan.ts';
+import { NAME_SLOT, NUMBER_SLOT } from './plan.ts';
+import { makeWords } from './words.ts';
 
 /** Where kept items go. */
 export interface Sink {
@@ -16,11 +18,12 @@ export interface Sink {
 export async function sinkFor(
   family: Family,
   request: JsonObject,
-  format: Format,
+  format: string,
   out: string | undefined,
 ): Promise<Sink> {
   if (format === 'json') return out === undefined ? lineSink() : packSink(out, family, request);
-  const draw = (line: string, n: number) => drawing(family, format, line, n);
+  const forms = (await family.formats?.load()) ?? null;
+  const draw = (line: string, n: number) => drawing(family, forms, format, line, n);
   if (out === undefined) return drawnSink(draw, writeOut);
   if (out.includes(NAME_SLOT) || out.includes(NUMBER_SLOT)) return scatteredSink(draw, out);
   const file = await PendingFile.begin(out);
@@ -45,10 +48,18 @@ interface Drawing {
   readonly text: string;
 }
 
-function drawing(family: Family, format: Format, line: string, n: number): Drawing {
+function drawing(family: Family, forms: Formats | null, format: string, line: string, n: number): Drawing {
   const made = expectOk(decodeMade(family, line));
-  const text = format === 'svg' ? `${family.pictures.svg(made.item).trimEnd()}\n` : textOf(family, made, n);
-  return { id: made.id, text };
+  return { id: made.id, text: written(family, forms, format, made, n) };
+}
+
+function written(family: Family, forms: Formats | null, format: string, made: Made, n: number): string {
+  if (format === 'svg') return `${family.pictures.svg(made.item).trimEnd()}\n`;
+  if (format === 'text') return textOf(family, made, n);
+  const text = forms!.write(format, made.item);
+  if (!text.ok) throw refused(makeWords.unwritten(made.id, format, text.note ?? text.reason));
+  const whole = text.value.trimEnd();
+  return `${n > 1 && whole.includes('\n') ? '\n' : ''}${whole}\n`;
 }
 
 function textOf(family: Family, made: Made, n: number): string {

@@ -15,7 +15,7 @@ const { ending, library: words } = makeWords;
 /** Makes items into the library. The request is stored first; given again, it goes on from where it stands. */
 export async function makeToLibrary(family: Family, options: MakeFlags & StoreFlags): Promise<number> {
   const request = requestFrom(family, options);
-  if (!canShard(family, { from: 0, to: request.attempts })) throw misused(words.adaptive(family.id));
+  if (!canShard(family, request, { from: 0, to: request.attempts })) throw misused(words.adaptive(family.id));
   if (options.seed === undefined) note(makeWords.seed(request.seed));
   const { makeRequest, storeRequest } = await import('@tessera/library');
   return withStore(options, async store => {
@@ -34,6 +34,11 @@ export async function makeToLibrary(family: Family, options: MakeFlags & StoreFl
       context.progress.end();
       if (!done.ok) throw refused(words.differs(done.note ?? ''));
       const { run, pack } = done.value;
+      // Of a choice of the best that was finished before, the run holds no more than the chosen.
+      if (pack !== null && done.value.isMet && !isMet(run)) {
+        if (!options.quiet) note(words.made(pack));
+        return 0;
+      }
       if (!options.quiet || !isMet(run)) tell(run, pack, context, before);
       return exitCodeFor(run, context.cause);
     });

@@ -7,7 +7,7 @@ import { makeWords } from './words.ts';
 
 const { library: words } = makeWords;
 
-/** Orders a pack that workers make. The same order given again is the same order. */
+/** Orders a pack that workers make. Placing the same order again gives the same order. */
 export async function orderPack(family: Family, options: MakeFlags & StoreFlags): Promise<number> {
   const request = requestFrom(family, options);
   if (options.time !== undefined) throw misused(words.orderTime);
@@ -20,7 +20,7 @@ export async function orderPack(family: Family, options: MakeFlags & StoreFlags)
       if (!placed.ok) throw refused(placed.note ?? '');
       const { id, state } = placed.value;
       await writeOut(`${id}\n`);
-      if (!options.quiet) note(words.ordered(state));
+      if (!options.quiet) note(words.ordered(state === 'done'));
       return 0;
     } finally {
       await queue?.close();

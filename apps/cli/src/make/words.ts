@@ -7,6 +7,8 @@ const attempts = (count: number) => counted(count, 'attempt');
 /** What `make` says about requests, packs and how its runs end. */
 export const makeWords = {
   seed: (seed: string) => `seed ${seed}`,
+  adapted: (attempt: number, changes: readonly string[], why: string) =>
+    `from attempt ${numberText(attempt)}: ${listText(changes)} (${why})`,
   plan: {
     invalid: 'the request is not valid',
     preset: (family: string, id: string, guess: string, ids: readonly string[]) =>
@@ -17,13 +19,14 @@ export const makeWords = {
     shardAttempts: 'a shard keeps the attempts of its run; leave out --attempts',
     resumeFormat: '--resume continues a pack; leave out --format',
     resumeStdin: '--resume - needs --out FILE to write the pack to',
-    libraryOnly: (flag: string) => `--to library keeps the items in the library; leave out ${flag}`,
-    storeWithout: '--store is only for use with --to library',
+    libraryOnly: (flag: string) => `--to puts the items into the library; leave out ${flag}`,
+    storeWithout: '--store is only for use with --to',
     pictures: (slot: string) =>
       `--format svg writes one picture per file: add --out 'picture-${slot}.svg', or --count 1`,
   },
   impossible: (asked: string, why: string, ways: readonly string[]) =>
     `nothing can be made with ${asked}: ${why}; try ${choiceText(ways)}`,
+  unwritten: (id: string, format: string, why: string) => `${id} cannot be written as ${format}: ${why}`,
   quotaWithout: (tier: string) => `a --quota without ${tier}`,
   resume: {
     finished: (name: string) => `${name} is finished: there is nothing to continue`,
@@ -52,8 +55,9 @@ export const makeWords = {
     differs: (why: string) => `${why}; one of the makers is broken, and nothing was changed`,
     unfinished: (seed: string) =>
       `the library has what was found so far; to continue, run the same command with --seed ${seed}`,
-    orderTime: '--time is for runs of this process; workers go on until the order is finished or cancelled',
-    ordered: (state: string) => `the order is ${state}; tessera worker makes it`,
+    orderTime: '--time is not for orders: workers continue until the order is finished or cancelled',
+    ordered: (isDone: boolean) =>
+      isDone ? 'this order is finished; its pack is in the library' : 'ordered; tessera worker makes it',
     made: (pack: string) => `in the library as pack ${pack}; to write it, run tessera library export --pack ${pack}`,
   },
   ending: {

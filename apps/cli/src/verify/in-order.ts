@@ -1,4 +1,5 @@
 import type { PackEntry } from '@tessera/core';
+import { inOrder } from '../work/in-order.ts';
 import type { Checker } from './checker.ts';
 import { words } from './words.ts';
 
@@ -9,19 +10,15 @@ export interface CheckedEntry {
 }
 
 /** Checks entries as many at a time as the checker can, and yields them in the order in which they came. */
-export async function* checkInOrder(
+export function checkInOrder(
   entries: AsyncIterable<PackEntry>,
   checker: Checker,
 ): AsyncGenerator<CheckedEntry, void, undefined> {
-  const underWay: Promise<CheckedEntry>[] = [];
-  for await (const entry of entries) {
-    const checked = checkEntry(entry, checker);
-    // A failure surfaces when its turn comes; until then it must not count as unhandled.
-    checked.catch(() => {});
-    underWay.push(checked);
-    while (underWay.length >= checker.depth) yield (await underWay.shift())!;
-  }
-  for (const checked of underWay) yield await checked;
+  return inOrder(
+    entries,
+    () => checker.depth,
+    entry => checkEntry(entry, checker),
+  );
 }
 
 async function checkEntry(entry: PackEntry, checker: Checker): Promise<CheckedEntry> {

@@ -10,7 +10,7 @@ export async function expectFamily(id: string): Promise<Family> {
   return family;
 }
 
-export async function loadTool<N extends 'solve' | 'hint' | 'evaluate' | 'engine'>(
+export async function loadTool<N extends 'solve' | 'hint' | 'evaluate' | 'certify' | 'engine'>(
   name: N,
   id: string,
 ): Promise<Awaited<ReturnType<NonNullable<FamilyTools[N]>['load']>>> {

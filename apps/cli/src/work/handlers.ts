@@ -1,10 +1,14 @@
 import { attemptHandlers } from '@tessera/mill';
+
 import { runBench } from './bench.ts';
-import { checkPackLine, checkStored } from './check.ts';
+import { certifyItem } from './certify.ts';
+import { checkPackLine, checkStored, proveLine } from './check.ts';
+import { lineOfDay } from './daily.ts';
 import { evaluateState } from './evaluate.ts';
 import { expectFamily } from './families.ts';
 import { hintForBoard } from './hint.ts';
 import { doJob } from './job.ts';
+import { printItems } from './print.ts';
 import { regradeItem, regradeStored } from './regrade.ts';
 import { solveBoard } from './solve.ts';
 import { loadEngine, thinkAbout } from './think.ts';
@@ -15,14 +19,18 @@ export const workHandlers = {
   solve: solveBoard,
   hint: hintForBoard,
   evaluate: evaluateState,
+  certify: certifyItem,
   check: checkPackLine,
   checkStored,
+  prove: proveLine,
   regrade: regradeItem,
   regradeStored,
+  print: printItems,
   loadEngine,
   think: thinkAbout,
   job: doJob,
   bench: runBench,
+  lineOfDay,
 };
 
 export type WorkHandlers = typeof workHandlers;

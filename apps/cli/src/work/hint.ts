@@ -16,8 +16,9 @@ const words = cliWords.hint;
 
 interface HintRequest {
   readonly family: string;
-  /** A board as it was given, JSON already read or plain text. */
+  /** A board as it was given, JSON already read or plain text, and the line that it began on. */
   readonly source: unknown;
+  readonly firstLine: number;
   /** The most nodes of search that its proof may take. */
   readonly nodes: number | undefined;
 }
@@ -26,9 +27,9 @@ interface HintRequest {
 const PATIENCE = 20;
 
 /** The next step on a board, in words. */
-export async function hintForBoard({ family: id, source, nodes }: HintRequest): Promise<Verdict<string>> {
+export async function hintForBoard({ family: id, source, firstLine, nodes }: HintRequest): Promise<Verdict<string>> {
   const [family, reader] = [await expectFamily(id), await loadTool('hint', id)];
-  const board = reader.read(source);
+  const board = reader.read(source, firstLine);
   return board.ok ? advice(family, board.value, nodes ?? family.allowance.prove * PATIENCE) : board;
 }
 

@@ -1,26 +1,38 @@
 import { loadTool } from './families.ts';
+import { type StopRequest, stopFlag } from './stopping.ts';
 
-interface SolveRequest {
+interface SolveRequest extends StopRequest {
   readonly family: string;
-  /** A board as it was given, JSON already read or plain text. */
+  /** A board as it was given, JSON already read or plain text, and the line that it began on. */
   readonly source: unknown;
+  readonly firstLine: number;
   /** The most nodes of search it may take; without, what the family takes. */
   readonly nodes: number | undefined;
+  readonly limit: number | undefined;
+  readonly isCountOnly: boolean;
 }
 
 /** What `solve` prints about a board besides its id, and how it came to it. */
 export interface SolveAnswer {
   readonly report: object;
-  /** `unread`: it is no board. `undecided`: the nodes did not suffice. */
-  readonly end: 'decided' | 'undecided' | 'unread';
+  /** `unread`: it is no board. `undecided`: the nodes did not suffice. `time`: it was not decided when its time was up. */
+  readonly end: 'decided' | 'undecided' | 'time' | 'unread';
   readonly nodes: number;
 }
 
-export async function solveBoard({ family, source, nodes: allowed }: SolveRequest): Promise<SolveAnswer> {
+export async function solveBoard(request: SolveRequest): Promise<SolveAnswer> {
+  const { family, source, firstLine, nodes: allowed, limit, isCountOnly } = request;
   const solver = await loadTool('solve', family);
   const nodes = allowed ?? solver.nodes;
-  const board = solver.read(source);
+  const board = solver.read(source, firstLine);
   if (!board.ok) return { report: { error: board.reason, note: board.note }, end: 'unread', nodes };
-  const { report, isDecided } = await solver.solve(board.value.item, nodes);
-  return { report, end: isDecided ? 'decided' : 'undecided', nodes };
+  const flag = stopFlag(request);
+  const { report, isDecided } = await solver.solve(board.value.item, {
+    nodes,
+    limit,
+    isCountOnly,
+    isStopped: flag.isStopped,
+  });
+  if (isDecided) return { report, end: 'decided', nodes };
+  return { report: { ...report, ...flag.stopped() }, end: flag.isOutOfTime() ? 'time' : 'undecided', nodes };
 }

@@ -190,10 +190,10 @@ export const HEADERS: readonly ForgeryRow[] = [
     reason: /line 1: the header counts refusals for "grade:giveaway"/,
   },
   {
-    name: 'an epoch of a family that has none',
+    name: 'an epoch of a request that does not adapt its settings',
     pack: 'stopped',
     forge: run({ epoch: { params: { size: 4 }, tally: { attempts: 0, passed: 0, refused: {} } } }),
-    reason: /line 1: the header has an epoch of params, but this family has none/,
+    reason: /line 1: the header has an epoch of params, but its request does not adapt them/,
   },
   {
     name: 'a shard of other attempts',

@@ -12,7 +12,7 @@ const TEXTS: Readonly<Record<string, readonly string[]>> = {
   conduit: ['{"id":1}\n'],
 };
 
-/** Boards and positions as people bring them: text, JSON, JSON Lines, arrays, packs. */
+/** Boards and positions as people bring them: text, JSON, JSON Lines, arrays, packs, and what other programs write. */
 export const boards: Fuzzer = (rng, place) => {
   const family = pick(rng, Object.keys(TEXTS));
   return sayAbout(
@@ -32,9 +32,17 @@ function hostile(rng: Rng, bases: readonly string[]): string {
   return rng.uint(10) === 0 ? noise(rng, bases) : hostileText(rng, pick(rng, bases));
 }
 
-function basesOf(family: string, { packs }: Workplace): readonly string[] {
+function basesOf(family: string, { packs, foreign }: Workplace): readonly string[] {
   const pack = packs.get(family)!;
   const made = pack.trimEnd().split('\n').slice(1);
   const items = made.map(line => JSON.stringify((JSON.parse(line) as { item: unknown }).item));
-  return [...TEXTS[family]!, pack, items[0]!, items.join('\n'), `[${items.join(',\n')}]`, made.join('\n')];
+  return [
+    ...TEXTS[family]!,
+    ...foreign.get(family)!,
+    pack,
+    items[0]!,
+    items.join('\n'),
+    `[${items.join(',\n')}]`,
+    made.join('\n'),
+  ];
 }

@@ -6,8 +6,24 @@ import { type Fuzzer, saidFault } from './workplace.ts';
 
 const FAMILIES = ['toy', 'sovereign', 'conduit', 'azul'];
 const COMMANDS: readonly (readonly string[])[] = [
-  ...['make', 'solve', 'hint', 'evaluate', 'verify', 'regrade', 'merge', 'list', 'engine', 'bench'].map(name => [name]),
-  ...['import', 'search', 'export', 'stats'].map(name => ['library', name]),
+  ...[
+    'make',
+    'solve',
+    'hint',
+    'evaluate',
+    'verify',
+    'regrade',
+    'certify',
+    'merge',
+    'daily',
+    'print',
+    'list',
+    'engine',
+    'bench',
+  ].map(name => [name]),
+  ...['import', 'search', 'export', 'regrade', 'verify', 'backup', 'restore', 'stats'].map(name => ['library', name]),
+  ['worker'],
+  ['serve'],
   ['azul', 'play'],
   ['azul', 'match'],
 ];
@@ -24,16 +40,40 @@ const OPTIONS = [
     '--help',
     '--version',
     '--theme',
+    '--paper',
+    '--per-page',
+    '--site',
+    '--technique',
+    '--large',
+    '--bound',
   ],
   ...[
     '--players',
     '--seat',
     '--from',
+    '--days',
+    '--base-url',
+    '--app',
     '--against',
     '--wall',
     '--movetime',
     '--games',
     '--nodes',
+    '--pack',
+    '--tags',
+    '--score',
+    '--order',
+    '--limit',
+    '--cursor',
+    '--all',
+    '--dry-run',
+    '--replace',
+    '--until-done',
+    '--name',
+    '--host',
+    '--port',
+    '--base-url',
+    '--no-cover',
     '-n',
     '-s',
     '-w',
@@ -60,16 +100,35 @@ const VALUES = [
 ];
 
 /**
- * Words of the program in any order, and others. Nothing here may run for long or write outside of the folder, so all but
- * `make` end with an option that does not exist, and what is read is not there.
+ * Words of the program in any order, and others. Nothing here may run for long or write outside of the folder, so what follows
+ * ends every command, and what is read is not there.
  */
 export const commandLines: Fuzzer = async (rng, { folder }) => {
   const command = rng.uint(8) === 0 ? [word(rng)] : pick(rng, COMMANDS);
-  const rest = Array.from({ length: rng.uint(6) }, () => argument(rng, folder));
+  const drawn = Array.from({ length: rng.uint(6) }, () => argument(rng, folder));
+  // Behind `--` nothing is an option, and these have something to do without files.
+  const rest = ['library', 'worker', 'serve', 'daily'].includes(command[0]!)
+    ? drawn.filter(arg => arg !== '--')
+    : drawn;
   const family = rng.uint(4) === 0 ? [] : [pick(rng, FAMILIES)];
-  const bound = command[0] === 'make' ? ['--time', '0.02', '--attempts', '3'] : ['--none-such'];
-  return saidFault(await say(...command, ...family, ...rest, ...bound));
+  return saidFault(await say(...command, ...family, ...rest, ...boundOf(command[0]!, folder)));
 };
+
+function boundOf(command: string, folder: string): readonly string[] {
+  switch (command) {
+    case 'make':
+      return ['--time', '0.02', '--attempts', '3'];
+    case 'serve':
+      // It looks for its app before it does anything else.
+      return ['--app', join(folder, 'none')];
+    case 'daily':
+      // So many days are never settled.
+      return ['--days', '3660', `--out=${join(folder, 'dailies')}`];
+    default:
+      // The first may be taken for the value of an option before it.
+      return ['--none-such', '--none-such'];
+  }
+}
 
 function argument(rng: Rng, folder: string): string {
   const kind = rng.uint(6);

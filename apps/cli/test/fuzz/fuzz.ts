@@ -2,7 +2,8 @@ import { rngFrom } from '@tessera/core';
 import { boards, positions } from './boards.ts';
 import { codecs } from './codecs.ts';
 import { commandLines } from './command-lines.ts';
-import { packs } from './packs.ts';
+import { libraries } from './libraries.ts';
+import { packs, prints } from './packs.ts';
 import { atTheTable, protocol } from './protocol.ts';
 import { type Fuzzer, workplaceIn } from './workplace.ts';
 
@@ -14,7 +15,9 @@ const KINDS = {
   commandLines: { fuzzer: commandLines, share: 150, each: 1 },
   protocol: { fuzzer: protocol, share: 50, each: 25 },
   atTheTable: { fuzzer: atTheTable, share: 100, each: 20 },
-  codecs: { fuzzer: codecs, share: 400, each: 1 },
+  libraries: { fuzzer: libraries, share: 40, each: 1 },
+  prints: { fuzzer: prints, share: 20, each: 1 },
+  codecs: { fuzzer: codecs, share: 340, each: 1 },
 } as const satisfies Record<string, { readonly fuzzer: Fuzzer; readonly share: number; readonly each: number }>;
 
 export type FuzzKind = keyof typeof KINDS;

@@ -11,6 +11,7 @@ const COMMANDS: readonly Args[] = [
   () => ['verify', '@in', '--salvage', '--out', '@out'],
   () => ['regrade', '@in', '--out', '@out'],
   () => ['regrade', '@in', '--salvage', '--out', '@out'],
+  () => ['certify', '@in', '--out', '@out'],
   () => ['merge', '@in', '--out', '@out'],
   () => ['merge', '@in', '@in'],
   family => ['make', family, '--resume', '@in', '--out', '@out', '--time', '0.05', '--quiet', '--workers', '1'],
@@ -24,7 +25,28 @@ export const packs: Fuzzer = async (rng, place) => {
   return sayAbout(place, pick(rng, COMMANDS)(name.split(' ')[0]!), hostileBytes(rng, text));
 };
 
-function hostilePack(rng: Rng, { packs: known }: Workplace, name: string): string {
+/** Packs to print, with hostile texts to print beside them. */
+export const prints: Fuzzer = async (rng, place) => {
+  const name = pick(rng, [...place.packs.keys()]);
+  const { packs: known } = place;
+  const text = rng.uint(3) === 0 ? known.get(name)! : hostilePack(rng, place, name);
+  const asked = Array.from({ length: rng.uint(3) }, () => pick(rng, PRINT_OPTIONS)(rng));
+  return sayAbout(place, ['print', '@in', '--out', '@pdf', ...asked], hostileBytes(rng, text));
+};
+
+const shown = (rng: Rng) => hostileText(rng, 'A title').replaceAll('\0', '').slice(0, 10_000);
+const PRINT_OPTIONS: readonly ((rng: Rng) => string)[] = [
+  rng => `--title=${shown(rng)}`,
+  rng => `--author=${shown(rng)}`,
+  rng => `--site=${hostileText(rng, 'https://puzzles.example').replaceAll('\0', '').slice(0, 10_000)}`,
+  rng => `--technique=${pick(rng, ['late', 'singles', 'one-way', shown(rng)])}`,
+  rng => `--per-page=${pick(rng, ['1', '6', '3', '-1'])}`,
+  () => '--large',
+  () => '--ink=black',
+  () => '--no-solutions',
+];
+
+export function hostilePack(rng: Rng, { packs: known }: Workplace, name: string): string {
   const text = hostileText(rng, known.get(name)!);
   return rng.uint(2) === 0 ? text : withDigest(text);
 }

@@ -73,6 +73,7 @@ export const atTheTable: Fuzzer = async rng => {
       print: async text => void printed.push(text),
       note: () => {},
       progress: () => {},
+      readText: async () => '',
       async *lines() {
         yield* entered;
       },

@@ -9,6 +9,11 @@ import { leftovers } from '../leftovers.ts';
 export interface Workplace {
   readonly folder: string;
   readonly packs: ReadonlyMap<string, string>;
+  /** Items of each family as other programs write them. */
+  readonly foreign: ReadonlyMap<string, readonly string[]>;
+  /** A library that holds these packs, and a backup of it. */
+  readonly library: string;
+  readonly backup: Uint8Array;
 }
 
 /** A kind of hostile input: what is wrong with the program's answer to the input that a stream draws; null when nothing is. */
@@ -46,16 +51,48 @@ async function newWorkplace(folder: string): Promise<Workplace> {
       rmSync(out);
     }
   }
-  return { folder, packs };
+  const library = join(folder, 'library.db');
+  for (const pack of packs.values()) {
+    writeFileSync(out, pack);
+    await say('library', 'import', out, '--quiet', '--store', library);
+  }
+  await say('library', 'backup', out, '--quiet', '--store', library);
+  const backup = readFileSync(out);
+  rmSync(out);
+  return { folder, packs, foreign: await foreignTexts(), library, backup };
 }
 
-/** Runs the program on a hostile file; `@in` and `@out` among the arguments are its path and that of the output. */
+async function foreignTexts(): Promise<ReadonlyMap<string, readonly string[]>> {
+  const foreign = new Map<string, readonly string[]>();
+  for (const [family, how] of Object.entries(ASKED)) {
+    const { formats } = (await loadFamily(family))!;
+    const texts: string[] = [];
+    for (const format of ['text', ...(formats?.list ?? []).map(({ id }) => id)])
+      texts.push((await say('make', family, '--seed', '1', '--workers', '1', ...how, '--format', format)).out);
+    foreign.set(family, texts);
+  }
+  return foreign;
+}
+
+/** What stands for the paths of files among the arguments; the first is that of the hostile file, and the others are not there yet. */
+const FILES = { '@in': 'hostile', '@out': 'out', '@pdf': 'out.pdf', '@db': 'out.db', '@copy': 'out.copy' } as const;
+/** A database may have these beside it. */
+const PARTS = ['', '-wal', '-shm', '-journal'];
+
+/** Runs the program on a hostile file. What it leaves as `@out` must be a pack, and as `@pdf` a print. */
 export async function sayAbout(place: Workplace, args: readonly string[], bytes: Uint8Array): Promise<string | null> {
-  const [input, output] = [join(place.folder, 'hostile'), join(place.folder, 'out')];
-  writeFileSync(input, bytes);
-  rmSync(output, { force: true });
-  const said = await say(...args.map(arg => (arg === '@in' ? input : arg === '@out' ? output : arg)));
-  return saidFault(said) ?? (await outputFault(place, output));
+  const at = (name: string) => join(place.folder, name);
+  for (const name of Object.values(FILES)) for (const part of PARTS) rmSync(at(name + part), { force: true });
+  writeFileSync(at(FILES['@in']), bytes);
+  const pathOf = (arg: string) => (arg in FILES ? at(FILES[arg as keyof typeof FILES]) : arg);
+  const said = await say(...args.map(arg => arg.replace(/@\w+$/, pathOf)));
+  return saidFault(said) ?? pdfFault(at(FILES['@pdf'])) ?? (await outputFault(place, at(FILES['@out'])));
+}
+
+function pdfFault(path: string): string | null {
+  if (!existsSync(path)) return null;
+  const text = readFileSync(path, 'latin1');
+  return text.startsWith('%PDF-') && text.endsWith('%%EOF\n') ? null : 'a print that is not whole';
 }
 
 // All that a terminal must not get from a file; line ends are the program's own.

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newGame, writeNotation } from '@tessera/azul';
+import { legalActions, moveText, newGame, writeNotation } from '@tessera/azul';
+import { stayOn } from './visitors.ts';
 
 /** A command line, and what it does when a signal comes. */
 export interface StopCase {
@@ -11,8 +12,12 @@ export interface StopCase {
   readonly input?: string;
   /** A named pipe that it waits for instead of standard input. */
   readonly pipe?: string;
+  /** A file that it has open while it waits for another process. */
+  readonly opened?: string;
   /** What it prints when it has come to that state; without, its files and its threads tell. */
   readonly until?: RegExp;
+  /** What others do with it then, before the signal, by what it printed. */
+  readonly visit?: (output: string) => Promise<void>;
   /** Another case takes the same way through the program. */
   readonly isRepeated?: boolean;
   /** Its results are not read. */
@@ -36,21 +41,31 @@ export interface StopFiles {
   readonly out: string;
   /** A library of thousands of items. */
   readonly library: string;
+  /** A library with an order that is never finished. */
+  readonly orders: string;
+  /** A library that another process is writing to, until it is released. */
+  readonly busy: string;
+  release(): void;
 }
 
-const ENDLESS = ['make', 'toy', '--seed', 'endless', '--size', '6', '--count', '1000000'];
-const OPENING = writeNotation(newGame(2, 'fixed', '1').state);
+export const ENDLESS = ['make', 'toy', '--seed', 'endless', '--size', '6', '--count', '1000000'];
+const { state: FIRST } = newGame(2, 'fixed', '1');
+const OPENING = writeNotation(FIRST);
+const GAME = `${OPENING} ${moveText(legalActions(FIRST)[0]!)}\n`;
 const MUCH = ['--nodes', '1000000000'];
 
 /** Every command in every state that it knows, each with some minutes of work before it where it works. */
-export function stopCases(folder: string, { items, pipe, out, library }: StopFiles): readonly StopCase[] {
+export function stopCases(folder: string, { items, pipe, out, library, orders, busy }: StopFiles): readonly StopCase[] {
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
   };
   const sovereign = file('sovereign.txt', hardRegions(32, 3).join('\n'));
   const conduit = file('conduit.json', JSON.stringify(HARD_PUZZLE));
+  const many = file('many.jsonl', items);
   const store = ['--store', join(folder, 'library.db')];
+  const held = ['--store', busy];
+  const serve = ['serve', '--no-app', '--data', join(folder, 'data'), '--port', '0'];
   const idle = (args: readonly string[], more: Partial<StopCase> = {}) => ({ state: 'idle' as const, args, ...more });
   const working = (args: readonly string[], more: Partial<StopCase> = {}) => ({
     state: 'working' as const,
@@ -63,12 +78,21 @@ export function stopCases(folder: string, { items, pipe, out, library }: StopFil
     idle(['evaluate', 'azul', '-']),
     idle(['verify', pipe], { pipe }),
     idle(['regrade', pipe, '--out', out], { pipe }),
+    idle(['print', pipe, '--out', out], { pipe }),
+    idle(['certify', pipe, '--out', out], { pipe }),
     idle(['merge', pipe, '-'], { pipe }),
     idle(['library', 'import', pipe, ...store], { pipe }),
+    idle(['library', 'import', '-', ...store], { input: items }),
+    idle(['library', 'import', many, ...held], { opened: busy }),
+    idle(['library', 'regrade', '--all', ...held], { opened: busy, isRepeated: true }),
+    idle([...ENDLESS, '--to', 'library', ...held], { opened: busy }),
+    idle([...ENDLESS, '--to', 'queue', ...held], { opened: busy, isRepeated: true }),
+    idle(['worker', ...held], { opened: busy }),
     idle(['make', 'toy', '--resume', '-', '--out', out]),
     idle(['engine', 'azul'], { input: 'isready\n', until: /^readyok$/m }),
     idle(['azul', 'play', '--seed', '1'], { until: /Your move\?/ }),
-    idle(['serve', '--no-app', '--data', join(folder, 'data'), '--port', '0'], { until: /http:\/\/localhost/ }),
+    idle(['azul', 'review', '-']),
+    idle(serve, { until: /http:\/\/localhost/ }),
     idle(['worker', ...store], { until: /library\.db/ }),
     working([...ENDLESS, '--out', out]),
     working(ENDLESS, { isUnread: true }),
@@ -82,14 +106,20 @@ export function stopCases(folder: string, { items, pipe, out, library }: StopFil
     working(['verify', '-', '-w', '1'], { input: items }),
     working(['verify', '-', '--salvage', '--out', out], { input: items }),
     working(['regrade', '-', '--out', out], { input: items }),
+    working(['print', many, '--out', out]),
+    working(serve, { until: /http:\/\/localhost/, visit: stayOn }),
+    working(['worker', '--workers', '2', '--store', orders]),
+    working(['library', 'export', 'toy', '--store', library], { until: /"family"/ }),
     working(['library', 'regrade', '--all', '--store', library]),
     working(['library', 'verify', '--store', library]),
+    working(['daily', '--from', '2026-11-01', '--days', '180', '--out', join(folder, 'dailies')]),
     working(['bench'], { isRepeated: true }),
     working(['bench', 'sovereign']),
     working(['bench', 'conduit'], { isRepeated: true }),
     working(['bench', 'azul'], { isRepeated: true }),
     working(['engine', 'azul'], { input: `position ${OPENING}\ngo nodes 1000000000\n`, until: /^info depth 4 /m }),
     working(['azul', 'play', '--against', 'engine', '--movetime', '3600000', '--seat', '2', '--seed', '1']),
+    working(['azul', 'review', file('game.txt', GAME), ...MUCH]),
     working(['azul', 'match', 'learned', 'learned', '--movetime', '3600000']),
   ];
 }

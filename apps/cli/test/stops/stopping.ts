@@ -4,8 +4,10 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { expectOk } from '@tessera/core';
+import { openStore } from '@tessera/library';
 import { THREAD_NAME } from '@tessera/mill/threads';
-import type { StopCase, StopFiles } from './cases.ts';
+import { ENDLESS, type StopCase, type StopFiles } from './cases.ts';
 
 const LAUNCHER = fileURLToPath(new URL('../../bin/tessera.js', import.meta.url));
 const FILL = fileURLToPath(new URL('./fill-library.ts', import.meta.url));
@@ -27,6 +29,7 @@ export async function stop(asked: StopCase, signal: NodeJS.Signals): Promise<Sto
   const output = outputOf(child, asked.isUnread ?? false);
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
   while (!hasEnded() && !hasCome(child.pid!, asked, output())) await setTimeout(POLL_MS);
+  await asked.visit?.(output());
   if (hasEnded()) throw new Error(`${asked.args.join(' ')} ended before it was stopped: ${output()}`);
   const sent = performance.now();
   child.kill(signal);
@@ -44,8 +47,9 @@ function outputOf({ stdout, stderr }: ChildProcess, isUnread: boolean): () => st
   return () => text;
 }
 
-function hasCome(pid: number, { state, until, pipe }: StopCase, output: string): boolean {
+function hasCome(pid: number, { state, until, pipe, opened }: StopCase, output: string): boolean {
   if (until) return until.test(output);
+  if (opened !== undefined) return filesOf(pid).includes(opened);
   return state === 'idle' ? isWaiting(pid, pipe) : isComputing(pid);
 }
 
@@ -61,13 +65,17 @@ function isWaiting(pid: number, pipe: string | undefined): boolean {
 // In hundredths of a second; more than it takes to load a family whose sources are parsed already.
 const COMPUTING_TICKS = 12;
 
-/** True when one of its worker threads has computed for a while. */
-function isComputing(pid: number): boolean {
+function filesOf(pid: number): readonly string[] {
+  return namesIn(`/proc/${pid}/fd`).map(file => linkOf(`/proc/${pid}/fd/${file}`));
+}
+
+/** True when one of its worker threads has computed for a while: so many hundredths of a second. */
+export function isComputing(pid: number, ticks = COMPUTING_TICKS): boolean {
   return namesIn(`/proc/${pid}/task`).some(task => {
     // The name stands in parentheses; user and system time are fields 14 and 15 of the line.
     const [, name, rest] = /^\d+ \((.*)\) (.*)$/s.exec(readProc(`${pid}/task/${task}/stat`)) ?? [];
     const [user, system] = (rest ?? '').split(' ').slice(11, 13).map(Number);
-    return name === THREAD_NAME && user! + system! >= COMPUTING_TICKS;
+    return name === THREAD_NAME && user! + system! >= ticks;
   });
 }
 
@@ -106,14 +114,30 @@ function readProc(path: string): string {
 }
 
 /** The files that the cases need, in a folder. */
-export function stopFiles(folder: string): StopFiles {
+export async function stopFiles(folder: string): Promise<StopFiles> {
   const at = (name: string) => join(folder, name);
-  const [pipe, out, library] = [at('pipe'), at('out.pack'), at('full.db')];
+  const [pipe, out, library, orders, busy] = [
+    at('pipe'),
+    at('out.pack'),
+    at('full.db'),
+    at('orders.db'),
+    at('busy.db'),
+  ];
   const make = ['make', 'toy', '--seed', '1', '--size', '6', '--count', MANY, '--quiet'];
   const items = execFileSync(process.execPath, [LAUNCHER, ...make], { encoding: 'utf8', maxBuffer: 2 ** 26 });
   execFileSync('mkfifo', [pipe]);
   execFileSync(process.execPath, [FILL, library]);
-  return { items, pipe, out, library };
+  execFileSync(process.execPath, [LAUNCHER, ...ENDLESS, '--to', 'queue', '--quiet', '--store', orders]);
+  execFileSync(process.execPath, [LAUNCHER, 'library', 'import', '-', '--quiet', '--store', busy], { input: items });
+  const kept = expectOk(await openStore({ file: busy }));
+  const [begun, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const writing = kept.db.transaction().execute(() => {
+    begun.resolve();
+    return released.promise;
+  });
+  void writing.then(() => kept.close());
+  await begun.promise;
+  return { items, pipe, out, library, orders, busy, release: released.resolve };
 }
 
 // More than a second of checks.
