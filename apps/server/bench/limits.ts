@@ -21,8 +21,9 @@ const MOST_READ_MS = 20;
 /** Leaves room for 8,000 reads a second on one core, whatever else the machine does. */
 const MOST_PROCESSOR_US = 110;
 const MOST_SEARCH_MS = 50;
-/** Of the heap after the warm-up. */
+/** Of the heap after the warm-up, and of all memory. */
 const MOST_HEAP_PERCENT = 115;
+const MOST_RESIDENT_PERCENT = 125;
 
 type Report = Parameters<Group['measure']>[0];
 
@@ -45,6 +46,8 @@ async function measureReads(report: Report): Promise<void> {
     const processor = (1000 * (after.processorMs - before.processorMs)) / REQUESTS;
     report(limitedInAll('processor time of the server per read', 'µs', [processor], MOST_PROCESSOR_US));
     report(limitedInAll('heap after all reads', '%', [(100 * after.heap) / before.heap], MOST_HEAP_PERCENT));
+    const resident = (100 * after.resident) / before.resident;
+    report(limitedInAll('resident memory after all reads', '%', [resident], MOST_RESIDENT_PERCENT));
   });
 }
 

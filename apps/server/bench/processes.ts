@@ -5,9 +5,10 @@ import { promisify } from 'node:util';
 import type { StorePlace } from '@tessera/library';
 import type { Load, LoadResult } from './load.ts';
 
-/** Bytes of the heap that are in use after a garbage collection, and milliseconds of processor time so far. */
+/** Bytes of the heap that are in use after a garbage collection, all bytes in memory, and milliseconds of processor time so far. */
 export interface Usage {
   readonly heap: number;
+  readonly resident: number;
   readonly processorMs: number;
 }
 

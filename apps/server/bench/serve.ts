@@ -6,7 +6,7 @@ import { createApp } from '../src/app.ts';
 
 /**
  * A server for the bench, in a process of its own: `node --expose-gc serve.ts '{"file":…}'`. It tells its port, and on every
- * message how many bytes of its heap are in use and how much processor time it has had.
+ * message how many bytes of its heap are in use, how much memory it has and how much processor time it has had.
  */
 const store = expectOk(await openStore(JSON.parse(process.argv[2]!) as StorePlace));
 const settings = { baseUrl: 'http://127.0.0.1', operatorHash: hashOfKey('bench'), appFolder: null };
@@ -15,7 +15,8 @@ await app.listen({ port: 0, host: '127.0.0.1' });
 
 process.on('message', () => {
   globalThis.gc?.();
-  process.send!({ heap: process.memoryUsage().heapUsed, processorMs: processorTime() });
+  const { heapUsed, rss } = process.memoryUsage();
+  process.send!({ heap: heapUsed, resident: rss, processorMs: processorTime() });
 });
 process.send!({ port: (app.server.address() as AddressInfo).port });
 process.on('disconnect', () => process.exit());

@@ -41,7 +41,7 @@ export async function createApp(parts: ServerParts, addMore: (app: ServerApp) =>
   await describeRoutes(app, context);
   for (const group of ROUTE_GROUPS) await addGroup(app, group, context);
   addOperations(app, context);
-  addDocs(app);
+  addDocs(app, context);
   if (parts.settings.appFolder !== null) addAppFiles(app, parts.settings.appFolder);
   addMore(app);
   await app.ready();

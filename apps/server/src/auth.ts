@@ -16,7 +16,7 @@ export function bearerOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
   return BEARER.exec(headers.authorization ?? '')?.[1] ?? null;
 }
 
-/** Whether a request brings the operator's token. */
+/** Whether a request has the operator's token. */
 export function isOperator(
   request: Pick<FastifyRequest, 'headers'>,
   { operatorHash }: Pick<ServerSettings, 'operatorHash'>,
@@ -25,7 +25,7 @@ export function isOperator(
   return token !== null && isSameHash(hashOfKey(token), operatorHash);
 }
 
-/** A hook for routes of the operator. As `onRequest` it refuses before the body is read; as `preHandler` after it was checked. */
+/** A hook for routes of the operator. As `onRequest` it refuses before the body is read. */
 export function requireOperator(settings: Pick<ServerSettings, 'operatorHash'>) {
   const hook = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (isOperator(request, settings)) return;

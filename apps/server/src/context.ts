@@ -11,7 +11,7 @@ export interface ServerContext {
   readonly settings: ServerSettings;
   /** The names of all route groups. */
   readonly offers: readonly string[];
-  /** Numbers for `/metrics`; route groups add theirs. */
+  /** Metrics for `/metrics`; route groups add their own. */
   readonly metrics: MetricsRegistry;
   /** Aborted when the server begins to close. Streams that never end by themselves end then; one second later they are cut. */
   readonly closing: AbortSignal;
@@ -32,7 +32,7 @@ export type ServerApp = FastifyInstance<
 
 /** The routes of one resource; a new one is a file in `routes` and a line in its index. */
 export interface RouteGroup {
-  /** By this name `about` says that it is offered. */
+  /** The name by which `about` offers it. */
   readonly name: string;
   add(app: ServerApp, context: ServerContext): void | Promise<void>;
 }

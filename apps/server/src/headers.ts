@@ -30,7 +30,8 @@ export function headersFor(url: string): Readonly<Record<string, string>> {
     'content-security-policy': isApiPath(path) ? DATA_POLICY : pagePolicy(isEmbedded),
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
-    ...(isEmbedded ? {} : { 'x-frame-options': 'DENY' }),
+    // Pages of other sites load the element from there.
+    ...(isEmbedded ? { 'access-control-allow-origin': '*' } : { 'x-frame-options': 'DENY' }),
     // Answers of the API may be private, and change.
     'cache-control': 'no-store',
   };

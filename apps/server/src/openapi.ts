@@ -16,7 +16,7 @@ export async function describeRoutes(app: ServerApp, { settings }: ServerContext
     openapi: {
       openapi: '3.1.0',
       info: { title: text.title, description: text.description, version: manifest.version },
-      servers: [{ url: settings.baseUrl }],
+      servers: [{ url: settings.baseUrl ?? '/' }],
       components: {
         securitySchemes: {
           operator: { type: 'http', scheme: 'bearer', description: text.operator },

@@ -3,11 +3,13 @@ import { numberText, type WordsOf } from '@tessera/core';
 export const orderRouteWords = {
   place: 'Order a pack',
   list: 'List the newest orders',
-  show: 'Show an order and how far it is',
+  show: 'Show an order and its progress',
   cancel: 'Cancel an order',
+  resume: 'Continue a cancelled or failed order',
+  resumed: 'It continues with the first shard that was not stored. Any other order stays as it is.',
   follow: 'Follow an order by server-sent events',
   events:
-    'Each event is named `order`, and its data is the whole order as JSON. The stream ends when the order has ended. With the header `Last-Event-ID` it begins with the first change after that event.',
+    'Each event is named `order`, and its data is the whole order as JSON. The stream ends when the order has ended. With the header `Last-Event-ID`, the stream begins with the first change after that event.',
   stream: 'The events',
   operations: 'Show orders, workers, recent faults and a projection for many machines',
   noFamily: (id: string) => `there is no family ${id}`,

@@ -1,14 +1,14 @@
 /** How a server was set up. */
 export interface ServerSettings {
-  /** Where people reach it from outside, without a final slash. */
-  readonly baseUrl: string;
+  /** Where people reach it from outside, without a final slash; null for the address that each request comes to. */
+  readonly baseUrl: string | null;
   /** The hash of the operator's token (see `hashOfKey`): orders, operations and deletions need it. */
   readonly operatorHash: string;
   /** The folder of the built app; null for an API without one. */
   readonly appFolder: string | null;
   /** What is left out has its default. */
   readonly limits?: Partial<ServerLimits>;
-  /** The addresses of proxies whose `X-Forwarded-For` is believed, as fastify reads them; true for all. */
+  /** The addresses of proxies whose `X-Forwarded-For` is trusted, as fastify reads them; true for all. */
   readonly trustedProxies?: string | true;
 }
 

@@ -43,7 +43,10 @@ describe('paths', () => {
     ['/c/a%20b', 200, HTML, 'no-cache'],
     ['//azul', 200, HTML, 'no-cache'],
     ['/apiary', 200, HTML, 'no-cache'],
-    ['/embed/x', 200, HTML, 'no-cache'],
+    ['/embed/', 200, HTML, 'no-cache'],
+    ['/embed/tessera-puzzle.js', 200, JS, 'no-cache'],
+    ['/embed/parts/element-abc123.js', 200, JS, FOR_EVER],
+    ['/embed/.vite/manifest.json', 404, PROBLEM, 'no-store'],
     ['/sw.js', 200, JS, 'no-cache'],
     ['/assets/app-abc123.js', 200, JS, FOR_EVER],
     ['/assets/board-def456.css', 200, 'text/css; charset=utf-8', FOR_EVER],
@@ -75,7 +78,8 @@ describe('paths', () => {
     expect(answer.headers).toMatchObject({ 'content-type': type, 'cache-control': caching });
     expect(answer.status).toBe(status);
     expect(answer.body.toString()).not.toContain('secret');
-    if (type === HTML) expect(answer.body.toString()).toContain('<title>Tessera</title>');
+    const title = path.startsWith('/embed/') ? 'A puzzle' : 'Tessera';
+    if (type === HTML) expect(answer.body.toString()).toContain(`<title>${title}</title>`);
     if (type === PROBLEM) expect(JSON.parse(answer.body.toString())).toHaveProperty('reason');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
     expect(answer.headers['referrer-policy']).toBe('no-referrer');
@@ -90,11 +94,19 @@ describe('paths', () => {
     },
   );
 
-  it('any page may show what is below /embed/ in a frame', async () => {
-    const { headers } = await ask('/embed/daily');
+  it('any page may show what is below /embed/ in a frame, and load its scripts', async () => {
+    const { headers, body } = await ask('/embed/');
+    expect(body.toString()).toContain('A puzzle');
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect((await ask('/sw.js')).headers).not.toHaveProperty('access-control-allow-origin');
     expect(headers).not.toHaveProperty('x-frame-options');
     expect(headers['content-security-policy']).toContain('frame-ancestors *');
     expect((await ask('/embed/../azul')).status).toBe(404);
+  });
+
+  it.each(['/embed', '/embed/x', '/embed/x/y/', '/embed//'])('%s leads to the page for frames', async path => {
+    const { status, headers } = await ask(path);
+    expect({ status, location: headers.location }).toEqual({ status: 302, location: '/embed/' });
   });
 
   it('pages run no script but their own files', async () => {

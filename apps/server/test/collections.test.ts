@@ -241,6 +241,19 @@ onEveryStore(({ newStore }) => {
       expect(await ask('GET', `/${id}/statistics`)).toMatchObject({ status: 200 });
     });
 
+    it('are counted however many players there are', async () => {
+      const { id, key } = await published(1);
+      const row = (n: number) => ({ collection: id, player: `player-${n}`, item: first.id, day, ...RESULT });
+      const { db } = server().store;
+      for (let n = 0; n < 10_001; n += 1000)
+        await db
+          .insertInto('play_results')
+          .values(Array.from({ length: Math.min(1000, 10_001 - n) }, (_, more) => row(n + more)))
+          .execute();
+      const { status, body } = await ask('GET', `/${id}/statistics`, { key });
+      expect([status, body.players, body.items[0].solved]).toEqual([200, 10_001, 10_001]);
+    });
+
     it('are exported as tables and as JSON, without who the players were', async () => {
       const { id, key } = await published();
       await ask('POST', `/${id}/results`, { key: PLAYER, body: { ...RESULT, item: first.id } });

@@ -9,8 +9,9 @@ import { expectOk, type Family, itemId, readMadeLine } from '@tessera/core';
 import { readLevel } from '@tessera/core/levels/level-code.ts';
 import { parseSearch, pathTo } from '@tessera/core/links/link.ts';
 import { describe, expect, it } from 'vitest';
-import { dailiesFrom } from '../src/daily/dailies.ts';
+import { dailiesByAge, dailiesFrom } from '../src/daily/dailies.ts';
 import { dailyLine } from '../src/daily/make-daily.ts';
+import { isCurrentDay } from '../src/daily/open-day.ts';
 import { testServer } from './server.ts';
 
 const families = await Promise.all(CATALOG.filter(({ isSample }) => !isSample).map(entry => entry.load()));
@@ -49,6 +50,23 @@ describe('the days of a server', () => {
     const actions = family!.judge.key(made.item, made.proof).map(action => family!.codecs.action.encode(action));
     const judged = await server().app.inject({ method: 'POST', url: `${API}${path}/answers`, payload: { actions } });
     expect(judgementSchema.parse(judged.json())).toMatchObject({ isSolved: true });
+  });
+
+  it('has a feed of the last thirty days, whose pictures are there', async () => {
+    const answer = await get('/daily/feed.atom');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/atom+xml; charset=utf-8',
+      'cache-control': 'public, max-age=300',
+    });
+    const days = [...answer.body.matchAll(/<updated>(.{10})/g)].map(([, day]) => day);
+    expect([days.length, days[0], days[1], days.at(-1)]).toEqual([31, '2026-12-24', '2026-12-24', '2026-11-25']);
+    const [, newest] = answer.body.split('<entry>');
+    const pictures = [...newest!.matchAll(/img src=&#34;(.*?)&#34;/g)].map(([, address]) => new URL(address!));
+    expect(pictures).toHaveLength(families.length);
+    for (const { origin, pathname } of pictures) {
+      expect(origin).toBe('https://puzzles.example');
+      expect((await server().app.inject(pathname)).body).toMatch(/^<svg/);
+    }
   });
 
   async function archive(query: string) {
@@ -116,6 +134,19 @@ describe('the items of days', () => {
     const again = dailies.line('toy', 'one more');
     waiting.at(-1)!();
     expect(await again).toEqual({ ok: true, value: 'one more' });
+  });
+
+  it('of today are made however many of the archive wait', async () => {
+    const archive = dailiesFrom(() => new Promise(() => {}));
+    const dailies = dailiesByAge(
+      day => isCurrentDay(day, NOON),
+      dailiesFrom(async ({ day }) => day),
+      archive,
+    );
+    for (let n = 0; n < 40; n++) void dailies.line('toy', `2026-11-${n}`);
+    expect(await dailies.line('toy', '2026-12-22')).toMatchObject({ ok: false, reason: 'busy' });
+    for (const day of ['2026-12-23', '2026-12-24', '2026-12-25'])
+      expect(await dailies.line('toy', day)).toEqual({ ok: true, value: day });
   });
 
   it('are tried again after a failure', async () => {

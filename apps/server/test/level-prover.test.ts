@@ -3,7 +3,7 @@ import { writeLevel } from '@tessera/core/levels/level-code.ts';
 import { attempt } from '@tessera/mill';
 import { toy } from '@tessera/testkit/toy';
 import { afterEach, expect, it } from 'vitest';
-import { type LevelProver, levelProver, USUAL_PROVER } from '../src/collections/level-prover.ts';
+import { DEFAULT_PROVER, type LevelProver, levelProver } from '../src/collections/level-prover.ts';
 import { checkLevelCode } from '../src/collections/proved-entry.ts';
 
 const family = toy as unknown as Family;
@@ -27,13 +27,13 @@ it('proves a level in a thread', async () => {
 });
 
 it('ends the thread of a proof that takes too long, and goes on with the next', async () => {
-  prover = levelProver({ ...USUAL_PROVER, wallMs: 50, worker: ENDLESS });
-  const tooHard = { ok: false, reason: 'budget', message: expect.stringContaining('too hard to prove here') };
+  prover = levelProver({ ...DEFAULT_PROVER, wallMs: 50, worker: ENDLESS });
+  const tooHard = { ok: false, reason: 'budget', message: expect.stringContaining('too hard for the server to prove') };
   expect(await Promise.all([prover.prove(LEVEL), prover.prove(LEVEL)])).toEqual([tooHard, tooHard]);
 });
 
 it('refuses more than the queue holds', async () => {
-  prover = levelProver({ ...USUAL_PROVER, queue: 2, worker: ENDLESS });
+  prover = levelProver({ ...DEFAULT_PROVER, queue: 2, worker: ENDLESS });
   const waiting = [prover.prove(LEVEL), prover.prove(LEVEL), prover.prove(LEVEL)];
   expect(await prover.prove(LEVEL)).toBe('busy');
   prover.close();

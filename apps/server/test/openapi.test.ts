@@ -1,3 +1,4 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { requireOperator } from '../src/auth.ts';
 import type { ApiDocument } from '../src/docs/document.ts';
@@ -34,6 +35,13 @@ it('every route of the API is described: what it is, what it gives, how it refus
   }
 });
 
+it('is a document that the schema of OpenAPI 3.1 accepts', async () => {
+  const document = await documentOf();
+  expect(await new Validator().validate({ ...document })).toEqual({ valid: true });
+  const { info: _, ...broken } = document;
+  expect(await new Validator().validate(broken)).toMatchObject({ valid: false });
+});
+
 it('says which routes need the operator or a key, and which do more with one', async () => {
   const { paths } = await documentOf();
   expect(paths['/api/v1/sync/records']!.get).toMatchObject({ security: [{ key: [] }], responses: { 401: {} } });
@@ -51,7 +59,7 @@ it('the page shows every route, and escapes what it shows', async () => {
   for (const path of Object.keys(document.paths)) expect(page.body).toContain(path);
   expect(page.body).not.toMatch(/<script|<style|style=/);
   const paths = { '/x': { get: { summary: '<script>alert(1)</script>', tags: ['"><b>'] } } };
-  expect(docsPage({ ...document, paths })).not.toMatch(/<script>|"><b>/);
+  expect(docsPage({ ...document, paths }, '')).not.toMatch(/<script>|"><b>/);
 });
 
 it.each([

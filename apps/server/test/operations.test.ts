@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { lateness } from '../src/metrics/process.ts';
 import { createMetrics } from '../src/metrics/registry.ts';
 import { OPERATOR, testServer } from './server.ts';
 
@@ -27,6 +28,9 @@ describe('for whoever watches the server', () => {
       'tessera_http_request_seconds_bucket{method="GET",route="/api/v1/about",le="+Inf"} 1',
       'tessera_http_request_seconds_count{method="GET",route="/api/v1/about"} 1',
       'tessera_store_info{kind="sqlite"} 1',
+      'tessera_orders{state="failed"} 0',
+      'tessera_workers{state="alive"} 0',
+      'tessera_faults_last_hour{reason="differs"} 0',
       '# TYPE tessera_http_request_seconds histogram',
     ])
       expect(text.split('\n')).toContain(line);
@@ -75,6 +79,14 @@ waiting 7
 # HELP broken What cannot be read.
 # TYPE broken gauge
 `);
+  });
+
+  it.each([
+    ['nothing was measured yet', 511, 0],
+    ['timers came in time', 20_000_000, 0],
+    ['timers came 25 ms late', 45_000_000, 0.025],
+  ])('has the lag of the event loop when %s', (_, measured, seconds) => {
+    expect(lateness(measured)).toBeCloseTo(seconds, 9);
   });
 
   it('takes a limited number of series, and each name once', async () => {

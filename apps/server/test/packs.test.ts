@@ -10,6 +10,7 @@ import { onEveryStore } from '@tessera/library/test/stores.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ServerApp } from '../src/context.ts';
 import { packChunks } from '../src/packs/pack-chunks.ts';
+import { countedStore } from './counted-store.ts';
 import { serverOn } from './server.ts';
 import { addPack, packOf } from './stock.ts';
 
@@ -65,6 +66,21 @@ onEveryStore(({ newStore }) => {
     }
     expect((await get('/packs/nothing/file')).statusCode).toBe(404);
     expect((await get(`/packs/${ids[0]}/file`, { 'if-none-match': `"${ids[0]}"` })).statusCode).toBe(304);
+  });
+
+  it('answers HEAD with the headers of GET, without reading the pack', async () => {
+    const { counted, queries } = countedStore(store);
+    const own = await serverOn(counted);
+    const url = `${API}/packs/${ids[4]}/file`;
+    const got = await own.inject(url);
+    const whole = queries();
+    const head = await own.inject({ method: 'HEAD', url });
+    // What the answer to HEAD still read would be done by then.
+    await own.inject(url);
+    expect(queries()).toBe(whole + 1 + whole);
+    expect([head.statusCode, head.body, head.headers.etag]).toEqual([200, '', got.headers.etag]);
+    expect(head.headers).not.toHaveProperty('content-length');
+    await own.close();
   });
 
   it('keeps a pack that is not complete for itself', async () => {

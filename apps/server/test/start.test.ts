@@ -91,7 +91,7 @@ describe('the operator’s token', () => {
     const folder = fresh('token');
     for (const text of ['', 'short', 'with spaces in between them']) {
       writeFileSync(join(folder, 'operator-token'), text);
-      expect(tokenIn(folder)).toMatchObject({ ok: false, note: expect.stringContaining('does not hold a token') });
+      expect(tokenIn(folder)).toMatchObject({ ok: false, note: expect.stringContaining('does not contain a token') });
     }
   });
 });

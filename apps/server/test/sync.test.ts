@@ -1,7 +1,8 @@
 import { SYNC_LIMITS } from '@tessera/api/sync.ts';
 import { onEveryStore } from '@tessera/library/test/stores.ts';
 import { describe, expect, it } from 'vitest';
-import { testServer } from './server.ts';
+import { countedStore } from './counted-store.ts';
+import { serverOn, testServer } from './server.ts';
 
 onEveryStore(({ newStore }) => {
   let time = 1;
@@ -71,6 +72,8 @@ onEveryStore(({ newStore }) => {
       ['a text that is too long', { changes: [change('a', 'x'.repeat(SYNC_LIMITS.textChars + 1))] }],
       ['a kind that is none', { changes: [{ ...change('a', '1'), kind: '../x' }] }],
       ['a NUL', { changes: [change('a\0', '1')] }],
+      ['half of a surrogate pair in a key', { changes: [change('\ud800', '1')] }],
+      ['half of a surrogate pair in a text', { changes: [change('a', 'x\udc00')] }],
       ['a base below zero', { changes: [change('a', '1', -1)] }],
     ])('refuse a push with %s', async (_, body) => {
       expect((await ask('POST', '/records', await newKey(), body)).status).toBe(400);
@@ -94,6 +97,21 @@ onEveryStore(({ newStore }) => {
         { kind: 'attempt', key: 'b', seq: 2, text: '2' },
         { kind: 'attempt', key: 'a', seq: 3, text: null },
       ]);
+    });
+
+    it('read nothing for the HEAD of an export', async () => {
+      const { counted, queries } = countedStore(server().store);
+      const own = await serverOn(counted);
+      const headers = { authorization: `Bearer ${await newKey()}` };
+      const url = '/api/v1/sync/export';
+      expect((await own.inject({ url, headers })).body).toBe('{"schema":"tessera-sync/1"}\n');
+      const whole = queries();
+      const head = await own.inject({ method: 'HEAD', url, headers });
+      expect([head.statusCode, head.body]).toEqual([200, '']);
+      // What the answer to HEAD still read would be done by then.
+      await own.inject({ url, headers });
+      expect(queries()).toBe(whole + 1 + whole);
+      await own.close();
     });
 
     it('hand a sealed key to the device that has the code, once and for ten minutes', async () => {

@@ -32,7 +32,7 @@ export interface AppFile {
   readonly type: string;
   /** Of the content, without quotes. */
   readonly digest: string;
-  /** Null where it would not be worth it. */
+  /** Null if compression is not worth it. */
   compressed(encoding: ContentCoding): Promise<Buffer> | null;
 }
 

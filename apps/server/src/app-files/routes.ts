@@ -6,9 +6,8 @@ import { sendProblem } from '../problems/send.ts';
 import { words } from '../words.ts';
 import { type AppFile, readAppFiles } from './files.ts';
 import { encodingFor } from './negotiation.ts';
-import { fileNameOf, isNamedByContent, isPageName } from './path.ts';
+import { FRAME_PAGE, fileNameOf, isBelowFramePage, isNamedByContent, isPageName, pageFor } from './path.ts';
 
-const INDEX = 'index.html';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Serves a built single-page app: its files, and its index for every path that is not a file. */
@@ -16,7 +15,11 @@ export function addAppFiles(app: ServerApp, folder: string): void {
   const read = readAppFiles(folder);
   app.get<{ Params: { '*': string } }>(APP_ROUTE, { schema: { hide: true } }, async (request, reply) => {
     const name = isApiPath(pathnameOf(request.url)) ? null : fileNameOf(request.params['*']);
-    const file = name === null ? null : ((await read(name)) ?? (isPageName(name) ? await read(INDEX) : null));
+    const own = name === null ? null : await read(name);
+    // What stands behind the # in the address comes along.
+    if (name !== null && !own && isPageName(name) && isBelowFramePage(request.params['*']))
+      return reply.redirect(FRAME_PAGE);
+    const file = own ?? (name !== null && isPageName(name) ? await read(pageFor(name)) : null);
     if (name === null || file === null) return sendProblem(reply, 404, 'path', words.problems.path);
     reply.header('cache-control', isNamedByContent(name) && !isPageName(name) ? FOR_EVER : 'no-cache');
     return sendFile(request, reply, file);

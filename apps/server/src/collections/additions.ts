@@ -14,14 +14,14 @@ import { words as allWords } from './words.ts';
 
 const words = allWords.collections;
 
-/** Why nothing was added, as an answer. */
+/** The answer if nothing was added. */
 interface AdditionRefusal {
   readonly status: number;
   readonly reason: string;
   readonly message: string;
 }
 
-/** Adds to a collection what a request names. A single item that is there already is refused by name; of a pack the rest is added. */
+/** Adds to a collection what a request names. A single item that is already there is refused with its id; of a pack, the other items are added. */
 export async function additionsTo(
   context: ServerContext,
   prover: LevelProver,

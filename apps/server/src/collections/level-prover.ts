@@ -14,14 +14,14 @@ export type ProofRequest =
 /** `busy`: the queue is full. */
 export type ProofAnswer = ProvedEntry | 'busy';
 
-/** Proves what strangers bring, in a thread of its own, one after the other. */
+/** Proves items from outside in a separate thread, one after the other. */
 export interface LevelProver {
   prove(request: ProofRequest): Promise<ProofAnswer>;
   close(): void;
 }
 
 export interface ProverOptions {
-  /** How long one proof may take; the thread is ended then. The units of work that the family allows end most of them earlier. */
+  /** How long a proof may take before its thread is ended. The family's limit of units of work ends most proofs earlier. */
   readonly wallMs: number;
   /** How many may wait while one is proved. */
   readonly queue: number;
@@ -29,14 +29,14 @@ export interface ProverOptions {
   readonly worker: string;
 }
 
-export const USUAL_PROVER: ProverOptions = {
+export const DEFAULT_PROVER: ProverOptions = {
   wallMs: 30_000,
   queue: 8,
   worker: new URL('./level-worker.ts', import.meta.url).href,
 };
 
-/** The thread is started by the first request, and again by the first one after it was ended. */
-export function levelProver({ wallMs, queue, worker }: ProverOptions = USUAL_PROVER): LevelProver {
+/** The first request starts the thread, and so does the first one after the thread was ended. */
+export function levelProver({ wallMs, queue, worker }: ProverOptions = DEFAULT_PROVER): LevelProver {
   let thread: Caller<LevelHandlers> | null = null;
   let waiting = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -16,7 +16,7 @@ const { routes, ...words } = allWords.collections;
 const DONE = { done: true } as const;
 const REPORTS_PER_PAGE = 100;
 
-/** What the operator does: reading reports, hiding collections and showing them again. */
+/** The operator's routes: reading reports, hiding collections and showing them again. */
 export function addOperatorRoutes(app: ServerApp, { store, settings, now }: ServerContext): void {
   const onRequest = requireOperator(settings);
 

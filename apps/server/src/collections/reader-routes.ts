@@ -41,10 +41,10 @@ const EXPORT_RESPONSE = {
   content: { 'text/csv': { schema: z.string() }, 'application/json': { schema: z.unknown() } },
 };
 
-/** A player's key is at least so long, so that nobody guesses another's. */
+/** The least length of a player's key, so that it cannot be guessed. */
 const SHORTEST_PLAYER = 20;
 
-/** What everybody does with published collections, and authors with theirs. */
+/** The routes for reading collections, playing them and reporting them. */
 export function addReaderRoutes(app: ServerApp, context: ServerContext): void {
   addReading(app, context);
   addSharing(app, context);

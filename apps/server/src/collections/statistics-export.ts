@@ -55,7 +55,7 @@ export function itemTable({ items }: StatisticsForm): string {
 
 const RESULT_COLUMNS = ['player', 'item', 'outcome', 'time_ms', 'hints', 'checks', 'mistakes', 'day'] as const;
 
-/** A table with a row for each first try; players are numbers, and of the time only the day is known. */
+/** A table with a row for each first attempt; players are numbers, and of the time only the day is known. */
 export function resultTable(results: readonly StoredResult[]): string {
   const rows = results.map(({ player, item, outcome, spent, hints, checks, mistakes, day }) => [
     player,

@@ -1,4 +1,4 @@
-/** A text of one or more lines, without control characters, which no database should have to hold. */
+/** A text of one or more lines, in NFC, trimmed and without control characters. */
 export function tidyLines(text: string): string {
   return text
     .normalize('NFC')

@@ -13,18 +13,29 @@ export interface Dailies {
   close(): void;
 }
 
-/** Items that wait to be made. */
+/** The most items that may wait to be made. */
 const MOST_WAITING = 30;
-/** Items that are kept: a year of three families, some ten megabytes. */
+/** The most items that are cached: a year of three families, about ten megabytes. */
 const MOST_KEPT = 1200;
 
-/** Items are made in a thread of its own, one after the other, so that nothing else waits for them. */
+/** Items are made in a separate thread, one after the other, so that other requests do not wait. */
 export function threadDailies(): Dailies {
   const worker = caller<DailyHandlers>(() => startThread(new URL('./daily-worker.ts', import.meta.url).href));
   return dailiesFrom(
     request => worker.call('dailyLine', request),
     () => worker.close(),
   );
+}
+
+/** The days around today have a queue of their own, so that nobody who asks for many days of the archive holds up today's players. */
+export function dailiesByAge(isCurrent: (day: Day) => boolean, current: Dailies, archive: Dailies): Dailies {
+  return {
+    line: (family, day) => (isCurrent(day) ? current : archive).line(family, day),
+    close() {
+      current.close();
+      archive.close();
+    },
+  };
 }
 
 type MakeLine = (request: { readonly family: string; readonly day: Day }) => Promise<string | null>;
@@ -36,7 +47,7 @@ export function dailiesFrom(make: MakeLine, close: () => void = () => {}): Daili
     waiting++;
     const line = make({ family, day }).finally(() => waiting--);
     kept.set(key, line);
-    // What failed is tried again when it is asked for again.
+    // A failed item is tried again at the next request.
     line.catch(() => kept.delete(key));
     if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value!);
     return line;

@@ -1,7 +1,6 @@
 /** The parts of an OpenAPI document that the page shows. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description?: string };
-  readonly servers?: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, ApiOperation>>>>;
   readonly components?: {
     readonly schemas?: Readonly<Record<string, JsonSchema>>;

@@ -5,11 +5,10 @@ import { typeText } from './type-text.ts';
 
 const text = words.docs;
 
-/** The document of the API as one page without scripts. */
-export function docsPage(document: ApiDocument): string {
-  const { info, servers, components } = document;
+/** The document of the API as one page without scripts; addresses in its examples begin with `base`. */
+export function docsPage(document: ApiDocument, base: string): string {
+  const { info, components } = document;
   const groups = [...operationsByTag(document)];
-  const base = servers?.[0]?.url ?? '';
   const schemas = Object.entries(components?.schemas ?? {}).filter(([name]) => !name.endsWith('Input'));
   return html`<!doctype html>
 <html lang="en">
@@ -22,7 +21,7 @@ export function docsPage(document: ApiDocument): string {
 <link rel="stylesheet" href="/api/docs.css">
 </head>
 <body>
-<a class="skip" href="#operations">${text.skip}</a>
+<a class="skip" href="#content">${text.skip}</a>
 <header>
 <p class="home"><a href="/">${info.title}</a></p>
 <h1>${text.title}</h1>
@@ -31,13 +30,13 @@ export function docsPage(document: ApiDocument): string {
 </header>
 <div class="columns">
 <nav aria-label="${text.contents}">
-<ul>${groups.map(([tag]) => html`<li><a href="#${tag}">${tag}</a></li>`)}
-<li><a href="#keys">${text.keys}</a></li>${schemas.length > 0 ? html`<li><a href="#shapes">${text.shapes}</a></li>` : null}</ul>
+<ul>${groups.map(([tag]) => html`<li><a href="#tag-${tag}">${tag}</a></li>`)}
+<li><a href="#keys">${text.keys}</a></li>${schemas.length > 0 ? html`<li><a href="#schemas">${text.schemas}</a></li>` : null}</ul>
 </nav>
-<main id="operations">
+<main id="content">
 ${groups.map(
-  ([tag, operations]) => html`<section aria-labelledby="${tag}">
-<h2 id="${tag}">${tag}</h2>
+  ([tag, operations]) => html`<section aria-labelledby="tag-${tag}">
+<h2 id="tag-${tag}">${tag}</h2>
 ${operations.map(operation => operationPart(operation, base))}
 </section>`,
 )}
@@ -46,7 +45,7 @@ ${operations.map(operation => operationPart(operation, base))}
 <dl>${Object.entries(components?.securitySchemes ?? {}).map(([name, { description = '' }]) => html`<dt>${name}</dt><dd>${description}</dd>`)}</dl></section>
 ${
   schemas.length > 0
-    ? html`<section aria-labelledby="shapes"><h2 id="shapes">${text.shapes}</h2>
+    ? html`<section aria-labelledby="schemas"><h2 id="schemas">${text.schemas}</h2>
 ${schemas.map(([name, schema]) => html`<h3 id="shape-${name}">${name}</h3>${code(typeText(schema))}`)}</section>`
     : null
 }
@@ -110,7 +109,7 @@ function curlLine({ method, path, requestBody }: ListedOperation, base: string, 
   return [...parts, `"${base}${path}"`].join(' ');
 }
 
-/** A keyboard can scroll it, too. */
+/** Focusable, so that the keyboard can scroll it. */
 function code(content: string): Html {
   return html`<pre tabindex="0"><code>${content}</code></pre>`;
 }

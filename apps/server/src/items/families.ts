@@ -3,7 +3,7 @@ import type { Family } from '@tessera/core';
 
 const loaded = new Map<string, Family | null>();
 
-/** A family that the catalog has; null for any other. Only the first request for it waits. */
+/** A family of the catalog; null if it has none of this id. Only the first request waits. */
 export function familyNow(id: string): Family | null | Promise<Family | null> {
   const known = loaded.get(id);
   return known === undefined ? loadOnce(id) : known;
@@ -11,7 +11,7 @@ export function familyNow(id: string): Family | null | Promise<Family | null> {
 
 async function loadOnce(id: string): Promise<Family | null> {
   const family = await loadFamily(id);
-  // Ids that nobody has could be any number.
+  // Unknown ids are not kept, because there could be any number of them.
   if (family) loaded.set(id, family);
   return family;
 }

@@ -6,7 +6,7 @@ import type { ServerContext } from '../context.ts';
 
 const MAX_AGE_MS = 60_000;
 
-/** The families and what their items are searched by. Counting millions of items takes a while: it is done once a minute at most. */
+/** The families and the filters for their items. Counting millions of items takes a while, so they are counted at most once a minute. */
 export function familyList({ store, now }: Pick<ServerContext, 'store' | 'now'>) {
   let counted: Promise<readonly ApiFamilyFacets[]> | null = null;
   let countedAt = 0;

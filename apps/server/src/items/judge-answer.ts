@@ -13,7 +13,7 @@ import {
 } from '@tessera/core';
 import { words } from './words.ts';
 
-/** `count`: a position has one answer. `action`: one of the actions cannot be read or done; the note says which, and why. */
+/** `count`: a position has one answer. `action`: an action cannot be read or done; the note says which one and why. */
 export type AnswerFault = 'action' | 'count';
 
 /** Plays actions from the beginning of an item, and judges where they lead. */

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isHeld } from '../etags.ts';
 import { repliedWith } from '../problems/send.ts';
-import type { KeptAnswer } from './kept-answers.ts';
+import type { CachedAnswer } from './answer-cache.ts';
 
-/** Sends an answer that is ready, or says that the client has it already. */
+/** Sends an answer, or 304 if the client already has it. */
 export function sendAnswer(
   { headers: given }: Pick<FastifyRequest, 'headers'>,
   reply: unknown,
-  { body, etag }: KeptAnswer,
+  { body, etag }: CachedAnswer,
   headers: Readonly<Record<string, string>>,
 ): undefined {
   // What is sent is text that matches the schema of its route; the types of a reply only know objects.

@@ -1,18 +1,23 @@
-import { numberText, type WordsOf } from '@tessera/core';
+import { dateText, numberText, type WordsOf } from '@tessera/core';
 
-/** What the item, daily and pack routes say. */
+/** A day such as 2026-11-05, wherever the program runs. */
+const dated = (parts: Intl.DateTimeFormatOptions) => (day: string) =>
+  dateText(new Date(`${day}T12:00:00Z`), { timeZone: 'UTC', ...parts });
+const plainDay = dated({ day: 'numeric', month: 'long', year: 'numeric' });
+
+/** The texts of the item, daily and pack routes. */
 export const words = {
   items: {
     routes: {
       search: {
         summary: 'Search the library',
         description:
-          'All filters must hold. `tags` are separated by commas, and an item must have all of them. Pages are followed with the cursor of the page before.',
+          'An item must match all filters and have all `tags`, which are separated by commas. For the next page, send `next` as `cursor` with the same filters.',
       },
       item: {
         summary: 'Get an item for play, or with its proof',
         description:
-          'For play, the proof is left out. That is a convenience and not a secret: items are made from public seeds. With `proof=true`, the whole pack line.',
+          'The proof is left out to save bytes, not to keep it secret: items are made from public seeds. With `proof=true`, the answer is the whole pack line.',
       },
       picture: { summary: 'Get an item as a picture', description: 'The item drawn as SVG.' },
       answers: {
@@ -22,7 +27,7 @@ export const words = {
       },
       families: {
         summary: 'List the families',
-        description: 'What the library can be searched by, with the number of items. Counted at most once a minute.',
+        description: 'The filters of each family, with the number of items. Counted at most once a minute.',
       },
     },
     none: (id: string) => `There is no item ${id} in this library.`,
@@ -40,22 +45,29 @@ export const words = {
       day: { summary: 'Get the items of a day', description: 'One for each family, for play.' },
       item: {
         summary: 'Get the item of a day and a family',
-        description: 'For play. It is the item that the app shows on that day.',
+        description: 'For play. The app shows the same item on that day.',
       },
       picture: { summary: 'Get the item of a day as a picture', description: 'The item drawn as SVG.' },
       answers: { summary: 'Judge an answer to the item of a day', description: 'As for any other item.' },
+      feed: { summary: 'Get the newest days as a feed', description: 'The last thirty days as Atom, with pictures.' },
+    },
+    feed: {
+      title: 'Tessera: daily puzzles',
+      author: 'Tessera',
+      day: dated({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
+      picture: (title: string, day: string) => `${title} of ${plainDay(day)}`,
     },
     notADay: (text: string) => `${text} is not a day of the calendar.`,
     early: (day: string, first: string) => `${day} has no items: the first day is ${first}.`,
-    future: (day: string) => `The items of ${day} are not given out yet.`,
-    range: (most: number) => `A range has 1 to ${most} days, the first one first.`,
+    future: (day: string) => `The items of ${day} are not available yet.`,
+    range: (most: number) => `A range has 1 to ${most} days and starts with the earlier day.`,
     gone: (day: string) => `This version can no longer read the item of ${day}.`,
-    busy: 'Too many items are being made. Try again in a few seconds.',
+    busy: 'Too many items are waiting to be made. Try again in a few seconds.',
   },
   packs: {
     routes: {
-      list: { summary: 'List the packs', description: 'The newest first.' },
-      facts: { summary: 'Get what is known about a pack', description: 'With the header of its file.' },
+      list: { summary: 'List the packs', description: 'Newest first.' },
+      facts: { summary: 'Get the facts about a pack', description: 'With the header of its file.' },
       file: {
         summary: 'Download a pack',
         description: 'The pack as it was imported or made, byte for byte.',

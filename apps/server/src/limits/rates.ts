@@ -7,14 +7,14 @@ import { words } from '../words.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** A home or a server usually has a whole network of this size to itself. */
-const IPV6_SUBNET = 64;
-/** So many addresses are told apart; beyond that the longest unseen is forgotten. */
+export const IPV6_SUBNET = 64;
+/** How many addresses are counted; beyond that, the least recently seen is forgotten. */
 const MOST_ADDRESSES = 20_000;
-/** What costs next to nothing, and what a page needs many of at once, is not counted. */
+/** Cheap requests, and files that a page needs many of at once, are not counted. */
 const UNCOUNTED = new Set(['/*', '/health']);
 
 /**
- * Limits what one address may ask for in a minute. Without limits everything is let through. A route may have a smaller
+ * Limits the requests per minute from one address. Without limits, every request passes. A route may have a smaller
  * limit of its own beside these: `config: { rateLimit: { max, timeWindow } }`.
  */
 export async function limitRates(app: ServerApp, limits: Partial<ServerLimits>): Promise<void> {

@@ -5,7 +5,7 @@ import { words } from '../words.ts';
 
 const SECOND = 1000;
 
-/** How long a connection may take for what. Answers that are streams send something every few seconds. */
+/** Time limits of connections. Streams send something every few seconds. */
 export const TIMEOUTS = {
   connectionTimeout: 120 * SECOND,
   keepAliveTimeout: 10 * SECOND,

@@ -3,11 +3,17 @@ import { words } from '../words.ts';
 import type { MetricsRegistry } from './registry.ts';
 
 const NANOSECONDS = 1e9;
+const TIMER_MS = 20;
 
-/** Memory, processor time and the lag of the event loop. Returns what ends the measuring. */
+/** How late a timer was, in seconds: what is measured is the whole time from one timer to the next. */
+export function lateness(measured: number): number {
+  return Math.max(0, measured / NANOSECONDS - TIMER_MS / 1000);
+}
+
+/** Memory, processor time and the lag of the event loop. Returns a function that ends the measurement. */
 export function measureProcess(metrics: MetricsRegistry): () => void {
   const help = words.metrics;
-  const lag = monitorEventLoopDelay({ resolution: 20 });
+  const lag = monitorEventLoopDelay({ resolution: TIMER_MS });
   lag.enable();
   metrics.gauge('process_resident_memory_bytes', help.memory, () => process.memoryUsage.rss());
   metrics.gauge('nodejs_heap_used_bytes', help.heap, () => process.memoryUsage().heapUsed);
@@ -18,9 +24,9 @@ export function measureProcess(metrics: MetricsRegistry): () => void {
   });
   metrics.gauge('nodejs_eventloop_lag_seconds', help.lag, () => {
     const readings = [
-      { labels: { quantile: '0.5' }, value: lag.percentile(50) / NANOSECONDS },
-      { labels: { quantile: '0.99' }, value: lag.percentile(99) / NANOSECONDS },
-      { labels: { quantile: '1' }, value: lag.max / NANOSECONDS },
+      { labels: { quantile: '0.5' }, value: lateness(lag.percentile(50)) },
+      { labels: { quantile: '0.99' }, value: lateness(lag.percentile(99)) },
+      { labels: { quantile: '1' }, value: lateness(lag.max) },
     ];
     lag.reset();
     return readings;

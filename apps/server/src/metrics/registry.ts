@@ -106,7 +106,7 @@ function bucket(name: string, labels: MetricLabels, le: string, value: number): 
   return { name: `${name}_bucket`, labels: { ...labels, le }, value };
 }
 
-/** A number that cannot be read now is left out; the others are still told. */
+/** A metric that cannot be read is left out; the others are still written. */
 async function textOf({ name, help, kind, read }: Metric): Promise<string> {
   const samples = await Promise.resolve()
     .then(read)

@@ -36,7 +36,7 @@ const BY_CODE: Readonly<Record<string, Refusal>> = {
 const STORE: Refusal = { status: 503, reason: 'store', message: words.problems.store };
 const BUG: Refusal = { status: 500, reason: 'bug', message: words.problems.bug };
 
-/** Turns whatever was thrown into a refusal. No text of an error leaves the server unless it was written for people. */
+/** Turns an exception into a refusal. The text of an error is sent only if it was written for people. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): undefined {
   const { status, reason, message } = refusalOf(error);
   if (status >= 500) logFault(error, request);

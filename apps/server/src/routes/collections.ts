@@ -4,7 +4,7 @@ import { addOperatorRoutes } from '../collections/operator-routes.ts';
 import { addReaderRoutes } from '../collections/reader-routes.ts';
 import type { RouteGroup } from '../context.ts';
 
-/** Collections that people publish: made by authors, played by everybody, watched over by the operator. */
+/** Collections: authors make them, anyone plays them, and the operator can hide them. */
 export const collectionRoutes: RouteGroup = {
   name: 'collections',
   add(app, context) {

@@ -13,13 +13,16 @@ import { addDays, type Day, daysBetween } from '@tessera/catalog/day';
 import { FIRST_DAY } from '@tessera/catalog/ledger';
 import { accept, expectOk, type Family, type MadeLine, readMadeLine, type Verdict } from '@tessera/core';
 import { pathTo } from '@tessera/core/links/link.ts';
+import * as z from 'zod/mini';
+import { baseUrlFor } from '../base-url.ts';
 import type { RouteGroup, ServerApp, ServerContext } from '../context.ts';
-import { type Dailies, threadDailies } from '../daily/dailies.ts';
+import { type Dailies, dailiesByAge, threadDailies } from '../daily/dailies.ts';
 import { searchOfLedgerDay } from '../daily/day-search.ts';
-import { DAY_STATUS, readOpenDay, utcDay } from '../daily/open-day.ts';
+import { dailyFeed } from '../daily/feed.ts';
+import { DAY_STATUS, isCurrentDay, readOpenDay, utcDay } from '../daily/open-day.ts';
+import { answerOf } from '../items/answer-cache.ts';
 import { familyNow } from '../items/families.ts';
 import { judgeAnswer } from '../items/judge-answer.ts';
-import { answerOf } from '../items/kept-answers.ts';
 import { PICTURE_HEADERS, PICTURE_RESPONSE } from '../items/picture.ts';
 import { playFormOfMade } from '../items/play-form.ts';
 import { sendAnswer } from '../items/send-answer.ts';
@@ -35,14 +38,17 @@ const PROBLEMS = refusals(403, 404);
 const DAY_HEADERS = { 'cache-control': 'public, max-age=300' } as const;
 
 /** The families that have items of the day. */
-const DAILY_FAMILIES = CATALOG.filter(({ isSample }) => !isSample).map(({ id }) => id);
+const DAILY_ENTRIES = CATALOG.filter(({ isSample }) => !isSample);
+const DAILY_FAMILIES = DAILY_ENTRIES.map(({ id }) => id);
 
 export const dailyRoutes: RouteGroup = {
   name: 'daily',
   add(app, context) {
-    const dailies = threadDailies();
+    const isCurrent = (day: Day) => isCurrentDay(day, context.now());
+    const dailies = dailiesByAge(isCurrent, threadDailies(), threadDailies());
     app.addHook('onClose', async () => dailies.close());
     addArchive(app, context);
+    addFeed(app, context);
     addDay(app, context, dailies);
     addDayItem(app, context, dailies);
     addDayPicture(app, context, dailies);
@@ -67,6 +73,21 @@ function addArchive(app: ServerApp, { now }: ServerContext): void {
     reply.headers(DAY_HEADERS);
     const days = Array.from({ length: count }, (_, n) => addDays(first.value, n));
     return { days: await Promise.all(days.map(addressesOf)) };
+  });
+}
+
+const FEED_RESPONSE = {
+  description: text.routes.feed.description,
+  content: { 'application/atom+xml': { schema: z.string() } },
+};
+
+function addFeed(app: ServerApp, { now, settings }: ServerContext): void {
+  const schema = { ...text.routes.feed, response: { 200: FEED_RESPONSE } };
+  app.get('/daily/feed.atom', { schema }, async (request, reply) => {
+    // Addresses that follow from the request are for whoever sent it.
+    if (settings.baseUrl !== null) reply.headers(DAY_HEADERS);
+    const feed = dailyFeed(baseUrlFor(request, settings), utcDay(now()), DAILY_ENTRIES);
+    return reply.type('application/atom+xml; charset=utf-8').send(feed);
   });
 }
 

@@ -13,10 +13,10 @@ import { readMadeLine } from '@tessera/core';
 import { itemById, type LibraryStore, type StoredItem, searchItems, storedLines } from '@tessera/library';
 import * as z from 'zod/mini';
 import type { RouteGroup, ServerApp, ServerContext } from '../context.ts';
+import { AnswerCache, answerOf, type CachedAnswer } from '../items/answer-cache.ts';
 import { familyNow } from '../items/families.ts';
 import { familyList } from '../items/family-list.ts';
 import { judgeAnswer } from '../items/judge-answer.ts';
-import { answerOf, type KeptAnswer, KeptAnswers } from '../items/kept-answers.ts';
 import { PICTURE_HEADERS, PICTURE_RESPONSE } from '../items/picture.ts';
 import { playForm } from '../items/play-form.ts';
 import { sendAnswer } from '../items/send-answer.ts';
@@ -26,8 +26,8 @@ import { sendProblem } from '../problems/send.ts';
 const text = words.items;
 
 /** Answers to requests for single items, and how old they may be: a grade may change, and an item may be taken down. */
-const KEPT_BYTES = 32 * 1024 * 1024;
-const KEPT_MS = 60_000;
+const CACHE_BYTES = 32 * 1024 * 1024;
+const CACHE_MS = 60_000;
 
 const ITEM_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -40,10 +40,10 @@ export const MOST_ANSWER_BYTES = 512 * 1024;
 export const itemRoutes: RouteGroup = {
   name: 'items',
   add(app, context) {
-    const kept = new KeptAnswers(KEPT_BYTES, KEPT_MS);
+    const cache = new AnswerCache(CACHE_BYTES, CACHE_MS);
     addSearch(app, context);
-    addItem(app, context, kept);
-    addPicture(app, context, kept);
+    addItem(app, context, cache);
+    addPicture(app, context, cache);
     addAnswers(app, context);
     addFamilies(app, context);
   },
@@ -81,7 +81,7 @@ function itemIn(line: string): readonly [id: string, item: unknown] {
   return [id, item];
 }
 
-function addItem(app: ServerApp, { store, now }: ServerContext, kept: KeptAnswers): void {
+function addItem(app: ServerApp, { store, now }: ServerContext, cache: AnswerCache): void {
   const schema = {
     ...text.routes.item,
     params: itemParamsSchema,
@@ -92,35 +92,35 @@ function addItem(app: ServerApp, { store, now }: ServerContext, kept: KeptAnswer
     const { id } = request.params;
     const isWhole = request.query.proof === 'true';
     const key = isWhole ? `${id} proof` : id;
-    const known = kept.get(key, now());
+    const known = cache.get(key, now());
     if (known) return sendAnswer(request, reply, known, ITEM_HEADERS);
     return readItem(store, id, isWhole).then(answer => {
       if (!answer) return sendProblem(reply, 404, 'item', text.none(id));
-      kept.set(key, answer, now());
+      cache.set(key, answer, now());
       return sendAnswer(request, reply, answer, ITEM_HEADERS);
     });
   });
 }
 
-async function readItem(store: LibraryStore, id: string, isWhole: boolean): Promise<KeptAnswer | null> {
+async function readItem(store: LibraryStore, id: string, isWhole: boolean): Promise<CachedAnswer | null> {
   const stored = await itemById(store, id);
   if (!stored) return null;
   return answerOf(isWhole ? stored.line : JSON.stringify(playForm(await familyNow(stored.family), stored)));
 }
 
-function addPicture(app: ServerApp, { store, now }: ServerContext, kept: KeptAnswers): void {
+function addPicture(app: ServerApp, { store, now }: ServerContext, cache: AnswerCache): void {
   const response = { 200: PICTURE_RESPONSE };
   const schema = { ...text.routes.picture, params: itemParamsSchema, response };
   app.get('/items/:id/picture.svg', { schema }, async (request, reply) => {
     const { id } = request.params;
-    const known = kept.get(`${id} picture`, now());
+    const known = cache.get(`${id} picture`, now());
     if (known) return sendAnswer(request, reply, known, PICTURE_HEADERS);
     const stored = await itemById(store, id);
     const opened = stored && (await openStored(stored));
     if (!opened) return sendProblem(reply, 404, 'item', text.none(id));
     if ('problem' in opened) return sendProblem(reply, 404, 'version', opened.problem);
     const picture = answerOf(opened.family.pictures.svg(opened.made.item));
-    kept.set(`${id} picture`, picture, now());
+    cache.set(`${id} picture`, picture, now());
     return sendAnswer(request, reply, picture, PICTURE_HEADERS);
   });
 }

@@ -9,7 +9,7 @@ const STORE_MS = 2000;
 const tags = ['operations'];
 const statusSchema = z.object({ status: z.literal(['up', 'ready']) });
 
-/** For whoever watches the server: these stand beside the API and need no token. */
+/** Routes for monitoring. They are outside the API and need no token. */
 export function addOperations(app: ServerApp, { store, metrics, closing }: ServerContext): void {
   const free = { rateLimit: false as const };
   app.get(

@@ -1,5 +1,5 @@
 import { newOrderSchema, orderListSchema, orderSchema } from '@tessera/api/orders.ts';
-import { cancelOrder, isOpen, listOrders, orderById } from '@tessera/library';
+import { cancelOrder, isOpen, listOrders, orderById, resumeOrder } from '@tessera/library';
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { requireOperator } from '../auth.ts';
@@ -39,12 +39,12 @@ export const orders: RouteGroup = {
     const { store, settings } = context;
     const queue = lazyQueue(context);
     app.addHook('onClose', () => queue.close());
-    const preHandler = requireOperator(settings);
+    const onRequest = requireOperator(settings);
 
     app.post(
       '/orders',
       {
-        preHandler,
+        onRequest,
         schema: {
           summary: words.place,
           body: newOrderSchema,
@@ -59,7 +59,7 @@ export const orders: RouteGroup = {
 
     app.get(
       '/orders',
-      { preHandler, schema: { summary: words.list, response: { 200: orderListSchema, ...problems } } },
+      { onRequest, schema: { summary: words.list, response: { 200: orderListSchema, ...problems } } },
       async () => ({
         orders: (await listOrders(store)).map(orderView),
       }),
@@ -67,7 +67,7 @@ export const orders: RouteGroup = {
 
     app.get(
       '/orders/:id',
-      { preHandler, schema: { summary: words.show, params: byId, response: { 200: orderSchema, ...problems } } },
+      { onRequest, schema: { summary: words.show, params: byId, response: { 200: orderSchema, ...problems } } },
       async (request, reply) => {
         const order = await orderById(store, request.params.id);
         return order ? orderView(order) : refuseWith(reply, 'missing', words.missing(request.params.id));
@@ -76,10 +76,27 @@ export const orders: RouteGroup = {
 
     app.delete(
       '/orders/:id',
-      { preHandler, schema: { summary: words.cancel, params: byId, response: { 200: orderSchema, ...problems } } },
+      { onRequest, schema: { summary: words.cancel, params: byId, response: { 200: orderSchema, ...problems } } },
       async (request, reply) => {
         const cancelled = await cancelOrder(store, request.params.id, await queue.get());
         return cancelled.ok ? orderView(cancelled.value) : refuseWith(reply, cancelled.reason, cancelled.note);
+      },
+    );
+
+    app.post(
+      '/orders/:id/resume',
+      {
+        onRequest,
+        schema: {
+          summary: words.resume,
+          description: words.resumed,
+          params: byId,
+          response: { 200: orderSchema, ...problems, ...refusals(429) },
+        },
+      },
+      async (request, reply) => {
+        const resumed = await resumeOrder(store, request.params.id, await queue.get());
+        return resumed.ok ? orderView(resumed.value) : refuseWith(reply, resumed.reason, resumed.note);
       },
     );
 
@@ -87,7 +104,9 @@ export const orders: RouteGroup = {
     app.get(
       '/orders/:id/events',
       {
-        preHandler,
+        onRequest,
+        // Without a body there is nothing to follow.
+        exposeHeadRoute: false,
         schema: {
           summary: words.follow,
           description: words.events,
@@ -96,16 +115,18 @@ export const orders: RouteGroup = {
         },
       },
       async (request, reply) => {
+        // From the beginning: a client may leave before the order is found.
+        const gone = new AbortController();
+        request.raw.on('close', () => gone.abort());
         const order = await orderById(store, request.params.id);
         if (!order) return refuseWith(reply, 'missing', words.missing(request.params.id));
         if (streams >= MOST_STREAMS) return refuseWith(reply, 'too-many', words.streams);
-        const gone = new AbortController();
-        request.raw.on('close', () => gone.abort());
         reply.hijack();
         streams++;
         try {
           const last = request.headers['last-event-id'];
           await followOrder(reply.raw, {
+            headers: reply.getHeaders(),
             look: async () => {
               const now = await orderById(store, order.id);
               return now && { view: orderView(now), isOpen: isOpen(now) };

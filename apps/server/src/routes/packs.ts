@@ -76,7 +76,9 @@ function addFile(app: ServerApp, { store }: ServerContext): void {
       'x-content-type-options': 'nosniff',
     });
     if (isHeld(request.headers['if-none-match'], `"${id}"`)) return sendUnchanged(reply);
-    reply.send(Readable.from(packChunks(store, pack), { objectMode: false, highWaterMark: 1 }) as never);
+    // The answer to HEAD has no body: nothing is read for it.
+    const chunks = request.method === 'HEAD' ? [] : packChunks(store, pack);
+    reply.send(Readable.from(chunks, { objectMode: false, highWaterMark: 1 }) as never);
     return repliedWith(reply);
   });
 }

@@ -82,7 +82,9 @@ function addGroupRoutes(app: ServerApp, { store, now }: ServerContext): void {
     const group = await findSyncGroup(store.db, key);
     if (!group.ok) return sendRefusal(reply, group);
     reply.header('content-type', 'application/x-ndjson; charset=utf-8');
-    return repliedWith(reply.send(Readable.from(exportLines(store, key)) as never));
+    // The answer to HEAD has no body: nothing is read for it.
+    const lines = request.method === 'HEAD' ? [] : exportLines(store, key);
+    return repliedWith(reply.send(Readable.from(lines) as never));
   });
 }
 

@@ -6,7 +6,7 @@ import { startWords as words } from './words.ts';
 
 export interface DataFolder {
   readonly folder: string;
-  /** Whether it lies beside the app because there is no home to put it in. */
+  /** Whether it is beside the app because there is no home folder. */
   readonly isBesideApp: boolean;
 }
 

@@ -14,7 +14,7 @@ export function* portsToTry(port: number | null): Generator<number> {
 
 export interface PortProbe {
   readonly port: number;
-  /** What the system says against it; null where it is free. */
+  /** Why the system refuses it; null if it is free. */
   readonly fault: string | null;
 }
 

@@ -6,7 +6,7 @@ import { startWords as words } from './words.ts';
 /** Whatever still runs then is left behind. */
 const LAST_MS = 1900;
 
-/** What a person who starts a server must know: a line each. The token itself is not among it. */
+/** The lines for the person who starts a server. They never contain the token. */
 export function startLines({ url, host, port, data, storeName, token }: RunningServer): readonly string[] {
   return [
     words.running(url),
@@ -23,7 +23,7 @@ function isThisMachine(host: string): boolean {
 }
 
 /**
- * Resolves when the server was asked to end, and has: with the exit code by which a shell knows the signal. A signal may come
+ * Resolves when the server has ended after a signal, with the exit code that shells use for that signal. A signal may come
  * twice: from the terminal and from a launcher.
  */
 export function untilStopped(server: RunningServer): Promise<number> {

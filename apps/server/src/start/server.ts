@@ -67,7 +67,7 @@ interface Listening {
   readonly port: number;
 }
 
-/** The port is chosen before the server is made, because links begin with it. If another program is faster, the next one is tried. */
+/** If another program takes a free port first, the next one is tried. */
 async function listen(
   { host, port: wanted, baseUrl, trustedProxies, limits }: ServerOptions,
   base: Pick<ServerSettings, 'appFolder' | 'operatorHash'>,
@@ -85,7 +85,7 @@ async function listen(
     const url = `http://${shownHost(host)}:${probe.port}`;
     const settings: ServerSettings = {
       ...base,
-      baseUrl: baseUrl ?? url,
+      baseUrl,
       limits: { ...DEFAULT_LIMITS, ...limits },
       ...(trustedProxies === null ? {} : { trustedProxies }),
     };

@@ -7,7 +7,7 @@ export async function startServer(
   options: ServerOptions,
   appFolder: string | null,
 ): Promise<Verdict<RunningServer, StartFault>> {
-  // Loaded here: whoever only reads settings needs no database.
+  // Loaded here, because reading settings needs no database.
   const { openServer } = await import('./server.ts');
   return openServer(options, appFolder);
 }

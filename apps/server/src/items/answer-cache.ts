@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 
 /** The body of an answer, ready to be sent, and the tag by which a client recognises it. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   readonly body: Buffer;
   readonly etag: string;
 }
 
-export function answerOf(text: string): KeptAnswer {
+export function answerOf(text: string): CachedAnswer {
   const body = Buffer.from(text);
   return { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
 }
 
 interface Entry {
-  readonly answer: KeptAnswer;
-  readonly keptAt: number;
+  readonly answer: CachedAnswer;
+  readonly cachedAt: number;
 }
 
-/** About what an entry takes besides its body. */
+/** About the size of an entry besides its body. */
 const ENTRY_BYTES = 300;
 
-/** The answers that were asked for last. They are forgotten when they are too many bytes, or older than `maxAge` milliseconds. */
-export class KeptAnswers {
+/** A cache of answers. The least recently used ones are dropped when the cache is too large, and all that are older than `maxAge` milliseconds. */
+export class AnswerCache {
   readonly #entries = new Map<string, Entry>();
   readonly #mostBytes: number;
   readonly #maxAge: number;
@@ -31,19 +31,19 @@ export class KeptAnswers {
     this.#maxAge = maxAge;
   }
 
-  get(key: string, now: number): KeptAnswer | null {
+  get(key: string, now: number): CachedAnswer | null {
     const entry = this.#entries.get(key);
     if (!entry) return null;
     this.#delete(key, entry);
-    if (now - entry.keptAt >= this.#maxAge) return null;
+    if (now - entry.cachedAt >= this.#maxAge) return null;
     this.#add(key, entry);
     return entry.answer;
   }
 
-  set(key: string, answer: KeptAnswer, now: number): void {
+  set(key: string, answer: CachedAnswer, now: number): void {
     const known = this.#entries.get(key);
     if (known) this.#delete(key, known);
-    this.#add(key, { answer, keptAt: now });
+    this.#add(key, { answer, cachedAt: now });
     for (const [oldest, entry] of this.#entries) {
       if (this.#bytes <= this.#mostBytes) return;
       this.#delete(oldest, entry);
