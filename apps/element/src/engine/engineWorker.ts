@@ -1,0 +1,4 @@
+import { serveInWorker } from '@tessera/core';
+import { handlers } from './handlers.ts';
+
+serveInWorker(handlers);
