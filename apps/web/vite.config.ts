@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { embed } from './embed/plugin.ts';
 import { offline } from './offline/plugin.ts';
 import { preload } from './preload/plugin.ts';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), preload(), offline()],
+  plugins: [react(), preload(), offline(), embed()],
   worker: { format: 'es' },
   build: {
     target: ['chrome125', 'edge125', 'firefox128', 'safari18'],

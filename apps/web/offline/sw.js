@@ -5,8 +5,8 @@ const FILES = __FILES__;
 const PREFIX = 'tessera/';
 const CACHE = PREFIX + VERSION;
 const AT_ONCE = 4;
-/** What only the server can answer. */
-const OF_SERVER = /^\/(api|health|ready|metrics)(\/|$)/;
+/** What only the server can answer, and what other sites show. */
+const OF_SERVER = /^\/(api|embed|health|ready|metrics)(\/|$)/;
 
 /** Files under /assets are named by their content: one that an older cache holds is the same. */
 async function fileFor(path) {

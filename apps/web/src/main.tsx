@@ -4,6 +4,7 @@ import '@tessera/ui/styles/tokens.css';
 import '@tessera/ui/styles/base.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { provideApp } from '@tessera/ui/app.ts';
+import { adoptSheets } from '@tessera/ui/styles/sheets.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { appServices } from './appServices.ts';
@@ -15,6 +16,7 @@ import { startSync } from './sync/start.ts';
 
 provideApp(appServices);
 followAppearance();
+adoptSheets(document);
 createRoot(document.getElementById('app')!).render(
   <StrictMode>
     <RouterProvider router={router} />

@@ -1,5 +1,6 @@
 import { counted, type Family, numberText, type SeedKind, type WordsOf } from '@tessera/core';
 import { words as choice } from '@tessera/ui/choice/words.ts';
+import { words as playWords } from '@tessera/ui/play/words.ts';
 import { words as shared } from '@tessera/ui/words.ts';
 import type { DayOutcome } from './daily/days.ts';
 
@@ -193,20 +194,15 @@ export const words = {
   },
 
   play: {
+    ...playWords,
     twoGames: '2 saved games',
     twoGamesNote:
       'You played this puzzle on two devices at once. On the Progress page you can choose which game to keep.',
     board: 'Board',
-    actions: 'Actions',
     time: 'Time',
-    undo: 'Undo',
-    redo: 'Redo',
-    hint: 'Hint',
-    check: 'Check',
     checkpoint: 'Bookmark',
     more: 'More',
     back: 'Return to bookmark',
-    restart: 'Restart',
     giveUp: 'Show solution',
     giveUpSure: 'Give up and show the solution?',
     yes: 'Give up',
@@ -217,16 +213,7 @@ export const words = {
     skip: (kind: Kind, isOver: boolean) => `${isOver ? 'Play' : 'Skip to'} another ${itemNoun(kind)}`,
     change: 'Change settings',
     marked: 'Bookmarked. Use More → Return to bookmark to come back.',
-    thinking: 'Thinking…',
-    furtherHint: 'Tell me more',
-    followHint: 'Apply',
-    closeHint: 'Close',
-    hintStep: (step: number, of: number) => `Hint ${step} of ${of}`,
-    mistakes: (count: number) => `${counted(count, 'mistake')}, shown in red.`,
-    allRight: 'No mistakes so far.',
-    noHint: 'No more hints: the puzzle is finished.',
     engineFailed: 'No answer from the engine. Try again, or reload the page: your game is saved.',
-    idle: 'Stuck? Hint points you to the next step; tap again for more detail.',
     seed: (seed: string, attempt: number) => `seed ${seed}, candidate ${attempt}`,
     oldLink: 'This link is from an older version',
     oldLinkNote: 'It no longer gives the puzzle that was shared.',

@@ -144,7 +144,7 @@ describe('a move', () => {
   it('is looked at and played by touch on a phone', async () => {
     const page = await openRoom(MIDDLE, PHONE);
     await (await tableOn(page)).nth(1).getByRole('button').tap();
-    const walk = page.getByRole('region', { name: 'The line, step by step' });
+    const walk = page.getByRole('group', { name: 'The line, step by step' });
     await expect.poll(async () => (await walk.boundingBox())!.y).toBeLessThan(PHONE.viewport.height);
     await walk.getByRole('button', { name: 'Next step' }).tap();
     await walk.getByText(/^2 of \d+$/).waitFor();

@@ -30,14 +30,17 @@ const WITHOUT_GPU = '--disable-gpu';
 /** Flags under which Chromium draws in 3D without a graphics card, and puts the rest of the page together without 3D. */
 export const WITH_WEBGL: readonly string[] = [WITHOUT_GPU, '--enable-unsafe-swiftshader'];
 
+/** Where a machine names no locale, Chromium calls every file with a letter beyond ASCII in its name "download". */
+const LOCALE = { ...process.env, LC_ALL: 'C.UTF-8' };
+
 /** The browsers of this test process, by their flags. Test files share them; each test has a profile of its own. */
 const browsers = new Map<string, Promise<Browser>>();
 
 function browserWith(flags: readonly string[]): Promise<Browser> {
   const name = flags.join(' ');
   const args = [...CHROMIUM_FLAGS, ...flags];
-  const known =
-    browsers.get(name) ?? chromium.launch({ executablePath: inject('browser'), timeout: WAIT_LIMIT_MS, args });
+  const executablePath = inject('browser');
+  const known = browsers.get(name) ?? chromium.launch({ executablePath, timeout: WAIT_LIMIT_MS, args, env: LOCALE });
   browsers.set(name, known);
   return known;
 }

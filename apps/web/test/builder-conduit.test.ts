@@ -165,9 +165,9 @@ describe('import', () => {
 
   it.each([
     ['{"lattice": "flat"', /JSON.*(position|line|end)/],
-    ['[1, 2]', /not a JSON object/],
+    ['[1, 2]', /^a puzzle is an object with "bounds"/],
     ['{"lattice":"round"}', /^lattice/],
-    ['{"family":"sovereign","item":{}}', /a sovereign puzzle/],
+    ['{"family":"sovereign","item":{}}', /a puzzle of sovereign/],
     [JSON.stringify({ ...itemIn(RING), inventory: [{ tile: 'elbow', count: 1 }] }), /^inventory\.0\.tile: no tile/],
     [JSON.stringify({ ...itemIn(RING), inventory: [{ tile: 'cap', count: -1 }] }), /^inventory\.0\.count/],
     ['hello', /^line 1/],

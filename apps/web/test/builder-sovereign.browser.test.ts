@@ -215,6 +215,25 @@ describe('import and export', () => {
     expect(await page.getByLabel('Name of the draft').inputValue()).toBe('mine');
   });
 
+  it('gives a whole board in the formats of other programs, and takes them back', async () => {
+    const page = await openBuilder(await app.open(BUILD));
+    await deed(page, 'Import and export').click();
+    await page.getByLabel('Paste a level').waitFor();
+    expect(await page.getByLabel('Format').count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await load(page, UNIQUE);
+    await deed(page, 'Import and export').click();
+    await page.getByLabel('Format').selectOption('JSON of Queens');
+    const json = await page.getByLabel('JSON of Queens').inputValue();
+    expect(JSON.parse(json)).toMatchObject({ game: 'queens', n: 6 });
+    await page.keyboard.press('Escape');
+    await whole(page, 'Clear').click();
+    await deed(page, 'Import and export').click();
+    await page.getByLabel('Paste a level').fill(json);
+    await page.getByRole('button', { name: 'Import', exact: true }).click();
+    await expect.poll(() => textOn(page)).toBe(UNIQUE);
+  });
+
   it('says what is wrong with a text that is no level, and changes nothing', async () => {
     const page = await openBuilder(await app.open(BUILD));
     await load(page, SEVERAL);

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { expectNoBarrier } from './looks.ts';
 import { ownServer } from './own-server.ts';
+import { codesOf, savedPdf } from './printed-codes.ts';
 import { cell, shadedIn } from './sums.ts';
 
 const app = builtApp();
@@ -87,6 +88,13 @@ describe('a collection', () => {
     await player.getByText('3 puzzles · 2 done').waitFor();
     await player.getByRole('link', { name: 'Continue with number 3' }).waitFor();
     await player.getByText('You share your results with the author').waitFor();
+    await player.getByRole('button', { name: 'Print', exact: true }).click();
+    await player.getByRole('radio', { name: '1', exact: true }).check();
+    const printed = (await codesOf((await savedPdf(player)).path)).filter(code => code !== null);
+    await player.getByText(/^Saved: 3 puzzles on \d+ pages\.$/).waitFor();
+    expect(printed).toHaveLength(3);
+    for (const code of printed) expect(code).toMatch(new RegExp(`^${api.url}/toy/(play\\?|level#)`));
+    await player.getByRole('button', { name: 'Close' }).click();
 
     await author.getByRole('link', { name: 'Statistics' }).click();
     await author.getByText('1 player. First attempts').waitFor();
@@ -136,6 +144,7 @@ describe('a collection', () => {
     await page.getByRole('button', { name: /^Add / }).click();
     await page.getByText('1. Sovereign ·').waitFor();
     await page.getByRole('button', { name: /^Added / }).waitFor();
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Added');
     // In the list and in the search.
     await expect.poll(() => page.locator('main li img').count()).toBe(2);
     await expectNoBarrier(page);
@@ -146,6 +155,23 @@ describe('a collection', () => {
     await expectNoBarrier(page);
     const other = await openAt(new URL(page.url()).pathname);
     await other.getByRole('heading', { name: 'This collection isn’t yours' }).waitFor();
+  });
+
+  it('keeps the focus where a puzzle is taken out, and where a title is missing', async () => {
+    const page = await openAt('/collections');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.getByText('Give the collection a title.').waitFor();
+    expect(await page.evaluate('document.activeElement.localName')).toBe('input');
+    await page.keyboard.type('One');
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'Link' }).check();
+    const found = `${api.url}/library/${firstBoard().id}`;
+    await page.getByLabel('Links, one per line').fill(found);
+    await page.getByRole('button', { name: 'Add these' }).click();
+    await page.getByRole('heading', { name: 'Puzzles (1)' }).waitFor();
+    await page.getByRole('button', { name: /^Remove 1\./ }).click();
+    await page.getByRole('heading', { name: 'Puzzles', exact: true }).waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('items');
   });
 
   it('takes items from the results of the library and from the page of one', async () => {

@@ -55,14 +55,14 @@ describe('a pasted line', () => {
     expect(remadeLine(family, search)).toBe(line);
   });
 
-  it('is the link of a level, or the id of an item', () => {
+  it.each(['toy-0123456789', 'https://x.example/library/toy-0123456789'])('is an item of the library: %s', text => {
+    expect(readPasted(text)).toEqual({ kind: 'addition', addition: { kind: 'item', item: 'toy-0123456789' } });
+  });
+
+  it('is the link of a level', () => {
     expect(readPasted('https://x.example/sovereign/level#AbC_d-9')).toEqual({
       kind: 'addition',
       addition: { kind: 'level', family: 'sovereign', code: 'AbC_d-9' },
-    });
-    expect(readPasted('toy-0123456789')).toEqual({
-      kind: 'addition',
-      addition: { kind: 'item', item: 'toy-0123456789' },
     });
   });
 
@@ -73,6 +73,8 @@ describe('a pasted line', () => {
     '/chess/play?seed=1&attempt=2',
     '/toy/play?seed=1',
     '/toy/level#',
+    '/library',
+    '/library/chess',
     'http://[',
   ])('that is %j is neither', text => {
     expect(readPasted(text)).toEqual({ kind: 'none' });

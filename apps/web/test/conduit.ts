@@ -6,10 +6,10 @@ import {
   type Face,
   type Placement,
 } from '@tessera/conduit';
-import { type Family, itemId, type Made, withLine } from '@tessera/core';
+import { beginGame, type Family, itemId, type Made, withLine } from '@tessera/core';
 import { searchText } from '@tessera/core/links/link.ts';
 import type { Page } from 'playwright-core';
-import { beginGame, savedForm } from '../src/play/game.ts';
+import { savedForm } from '../src/play/savedForm.ts';
 import { gameKey, type SavedGame } from '../src/storage/savedGames.ts';
 import { remadeFrom } from './remake.ts';
 

@@ -1,10 +1,9 @@
-import type { Family } from '@tessera/core';
+import { beginGame, type Family, giveUp, playAction } from '@tessera/core';
 import { toy } from '@tessera/testkit/toy';
 import { CUE_TONES, CUES, type CueTone, PULSES } from '@tessera/ui/feedback/cues.ts';
 import { type FeedbackHost, feedbackOn } from '@tessera/ui/feedback/feedback.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { cueBetween } from '../src/play/cueBetween.ts';
-import { beginGame, giveUp, playAction } from '../src/play/game.ts';
 import { eventful, sums } from './playing.ts';
 
 function hostDouble(hasAudio = true) {

@@ -13,16 +13,17 @@ const NOTHING: ProgressSummary = { ratings: {}, cards: {}, tiers: {}, tries: 0 }
 const rating = { value: 1200, deviation: 300, count: 1, day: '2026-01-01' } as const;
 
 describe('a plain "Play"', () => {
-  const app = { first: { size: '3' } };
+  const app = { first: [{ size: '3' }, { size: '4' }] };
 
-  it('gives the first puzzle of a family until a try at one is recorded', () => {
+  it('gives the first puzzles of a family, one for each try that is recorded', () => {
+    const after = (count: number) => playSearch({ ...NOTHING, ratings: { toy: { ...rating, count } } }, 'toy', app);
     expect(playSearch(NOTHING, 'toy', app)).toEqual({ size: '3' });
     expect(playSearch({ ...NOTHING, ratings: { other: rating } }, 'toy', app)).toEqual({ size: '3' });
-    expect(playSearch({ ...NOTHING, ratings: { toy: rating } }, 'toy', app)).toEqual({});
+    expect([after(1), after(2), after(40)]).toEqual([{ size: '4' }, {}, {}]);
   });
 
   it('gives the tier that suits once it is known', () => {
-    const known: ProgressSummary = { ...NOTHING, ratings: { toy: rating }, tiers: { toy: 'hard' } };
+    const known: ProgressSummary = { ...NOTHING, ratings: { toy: { ...rating, count: 9 } }, tiers: { toy: 'hard' } };
     expect(playSearch(known, 'toy', app)).toEqual({ tier: 'hard' });
   });
 
@@ -37,12 +38,14 @@ describe('a plain "Play"', () => {
 });
 
 describe.each(families.map(family => [family.id, family] as const))('the manifest of %s', (id, family: Family) => {
-  const { first = {}, controls, lessons } = APPS[id]!;
+  const { first = [{}], controls, lessons } = APPS[id]!;
 
-  it('names settings for a first puzzle that are a preset and can be met', () => {
-    const params = expectOk(readLinkParams(family, first));
-    expect(contradictionsIn(family, params)).toEqual([]);
-    if (shown.includes(id)) expect(family.presets.map(preset => preset.params)).toContainEqual(params);
+  it('names settings for first puzzles that are presets and can be met', () => {
+    for (const settings of first) {
+      const params = expectOk(readLinkParams(family, settings));
+      expect(contradictionsIn(family, params)).toEqual([]);
+      if (shown.includes(id)) expect(family.presets.map(preset => preset.params)).toContainEqual(params);
+    }
   });
 
   it('says how the board is handled, with a finger and with a mouse', () => {

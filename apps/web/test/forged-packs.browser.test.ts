@@ -1,10 +1,12 @@
 import { type AzulKinds, azul } from '@tessera/azul';
-import { decodeMade, expectOk, type Family, type Made } from '@tessera/core';
+import { beginGame, decodeMade, expectOk, type Family, type Made, readMadeLine } from '@tessera/core';
 import { type SovereignKinds, sovereign } from '@tessera/sovereign';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { savedForm } from '../src/play/savedForm.ts';
 import { attemptKey } from '../src/progress/attempt.ts';
 import { writeProgress } from '../src/progress/transfer.ts';
+import { gameKey } from '../src/storage/savedGames.ts';
 import { builtApp, PHONE } from './app.ts';
 import { button, choose, gradeOn, movesOf } from './azul.ts';
 import { forged, linesOf, packFileOf, valueAt } from './forging.ts';
@@ -96,6 +98,37 @@ describe('a forged pack', () => {
     expect(await keptOf(page)).toEqual([made.id]);
     await button(page, 'Next puzzle').click();
     await expect.poll(() => page.getByText(/^\d\. Faulty$/).count()).toBe(3);
+  });
+});
+
+describe('a game that an earlier version saved from a forged pack', () => {
+  it.each([
+    [
+      'puzzles',
+      SOVEREIGN,
+      forgedBoards[1]!,
+      'This puzzle is faulty',
+      'Its solution or solving steps in the file are wrong',
+    ],
+    ['positions', AZUL, forgedPositions[0]!, 'This position is faulty', 'Its move values in the file are wrong'],
+  ] as const)('of %s does not go on', async (_, family, line, title, reason) => {
+    const item = expectOk(readMadeLine(family, line));
+    const saved = savedForm(family, item, beginGame(family, item.made, 0), 1_700_000_000_000);
+    const key = gameKey(saved.family, saved.search);
+    const page = await app.open('/nowhere');
+    await page.evaluate(([key, text]) => localStorage.setItem(`tessera/${key}`, text!), [key, JSON.stringify(saved)]);
+    const address = `${app.url}/${family.id}/play?${new URLSearchParams(saved.search)}`;
+    for (let visits = 2; visits > 0; visits--) {
+      await page.goto(address);
+      await faulty(page, title).waitFor();
+      await page.getByText(reason).waitFor();
+    }
+    expect(await keptOf(page)).toEqual([]);
+    await button(page, 'Remove saved game').click();
+    await page.getByRole('heading', { level: 1, name: family.title }).waitFor();
+    await expect.poll(() => keptOf(page)).toEqual([item.made.id]);
+    const [kept] = (await keptTexts(page, 'records')).filter(([name]) => name.startsWith('saved-item/'));
+    expect((JSON.parse(kept![1]) as { line: string }).line).not.toBe(line);
   });
 });
 

@@ -1,8 +1,7 @@
-import { actionsIn, type DraftAction } from '@tessera/azul';
+import { actionsIn, type DraftAction, roundEndedBy } from '@tessera/azul';
 import { words as boardWords } from '@tessera/azul/app/board/words.ts';
 import { act, currentOf, cutTo, deciderIn } from '@tessera/azul/app/games/match.ts';
 import { BEAT_MS } from '@tessera/azul/app/games/moveDelays.ts';
-import { roundEndedBy } from '@tessera/azul/app/games/round.ts';
 import { scoringBeats } from '@tessera/azul/app/games/scoring.ts';
 import { expectOk } from '@tessera/core';
 import type { Page } from 'playwright-core';

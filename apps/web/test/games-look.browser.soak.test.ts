@@ -27,7 +27,7 @@ async function reviewed(page: Page): Promise<void> {
 
 const PAGES: readonly Sight[] = [
   ['the games', GAMES, page => opened(cutTo(two, 8))(page).then(() => page.goto(app.url + GAMES))],
-  ['opening a saved game', GAMES, page => button(page, 'Open a saved game').click()],
+  ['opening a saved game', GAMES, page => button(page, 'Open or review a game').click()],
   ['a game under way', GAMES, page => opened(cutTo(two, 8))(page)],
   ['a line to place', GAMES, opened(placing)],
   ['a finished game', GAMES, opened(two)],

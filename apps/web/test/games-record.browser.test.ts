@@ -1,5 +1,5 @@
+import { parseRecord, recordText } from '@tessera/azul';
 import { cutTo } from '@tessera/azul/app/games/match.ts';
-import { parseRecord, recordText } from '@tessera/azul/app/games/record.ts';
 import { describe, expect, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE } from './app.ts';
 import { button } from './azul.ts';
@@ -26,7 +26,7 @@ describe('a record', () => {
     await page.getByText('No games yet').waitFor();
     await page.reload();
     await page.getByText('No games yet').waitFor();
-    await button(page, 'Open a saved game').click();
+    await button(page, 'Open or review a game').click();
     await page.locator('input[type="file"]').setInputFiles(await download.path());
     await page.waitForURL(/games\/\d+$/);
     await page.locator('li[data-move]').first().waitFor();
@@ -47,7 +47,7 @@ describe('a record', () => {
     await button(page, 'Delete game').focus();
     await page.keyboard.press('Enter');
     await page.getByText('No games yet').waitFor();
-    await expect.poll(focused).toBe('Open a saved game');
+    await expect.poll(focused).toBe('Open or review a game');
   });
 
   it.each([

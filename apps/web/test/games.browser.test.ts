@@ -31,7 +31,7 @@ describe('a game', () => {
       const bonuses = rest.slice(0, 3).map(text => text.split(' × ').map(Number));
       const bonus = bonuses.reduce((sum, [count, each]) => sum + (each ? count! * each : 0), 0);
       expect(Number(rest.at(-1))).toBe(Number(score) + bonus);
-      const board = page.getByRole('region', { name, exact: true });
+      const board = page.getByRole('group', { name, exact: true });
       await board.getByText(new RegExp(`^${rest.at(-1)} points?\\b`)).waitFor();
     }
     await page.goto(app.url + GAMES);
@@ -44,7 +44,7 @@ describe('a game', () => {
     const page = await app.open(GAMES, PHONE);
     await importGame(page, whole);
     for (const { player, rows, columns, colors, total } of standings(currentOf(whole).state)) {
-      const board = page.getByRole('region', { name: ['You', 'Newcomer'][player]!, exact: true });
+      const board = page.getByRole('group', { name: ['You', 'Newcomer'][player]!, exact: true });
       const { score } = currentOf(whole).state.players[player]!;
       const worth = [rows * 2, columns * 7, colors * 10].filter(points => points > 0);
       const sum = worth.length === 0 ? `${total}` : `${[score, ...worth].join(' + ')} =${total}`;
@@ -257,7 +257,7 @@ describe('after the game', () => {
     await page.locator(`li[data-move="${n}"] button`).click();
     await page.getByRole('heading', { name: /^(Inaccuracy|Mistake)/ }).waitFor();
     await button(page, 'Best move').click();
-    const step = page.getByRole('region', { name: 'The line, step by step' });
+    const step = page.getByRole('group', { name: 'The line, step by step' });
     await step.getByText(/^You: /).waitFor();
     await button(page, 'Next step').click();
     await step.getByText(/^Newcomer: |scored/).waitFor();

@@ -1,14 +1,27 @@
 import {
+  actionCode,
   actionsIn,
   azul,
+  byCost,
   COLORS,
   decisionOf,
+  draftPlaces,
   evaluatePosition,
+  type GameRecord,
+  isCostly,
+  isMistake,
+  type Judged,
+  judgedDraft,
   levelNamed,
   levelPolicy,
+  namesOf,
+  parseRecord,
+  readActionCode,
+  recordText,
+  replay,
+  roundEndedBy,
   standings,
 } from '@tessera/azul';
-import { actionCode, readActionCode } from '@tessera/azul/app/games/actionCode.ts';
 import { GUIDE_KEY, GUIDE_STEPS, guideStep, readDismissed } from '@tessera/azul/app/games/guideSteps.ts';
 import { helpText } from '@tessera/azul/app/games/helpText.ts';
 import {
@@ -25,21 +38,9 @@ import {
   seatOnShow,
   withHelp,
 } from '@tessera/azul/app/games/match.ts';
-import { namesOf } from '@tessera/azul/app/games/names.ts';
-import { type GameRecord, parseRecord, recordText } from '@tessera/azul/app/games/record.ts';
-import { replay } from '@tessera/azul/app/games/replay.ts';
 import { rankingOf } from '@tessera/azul/app/games/result.ts';
-import {
-  byCost,
-  draftPlaces,
-  isCostly,
-  isMistake,
-  type Judged,
-  judgedDraft,
-} from '@tessera/azul/app/games/review/judged.ts';
 import { loadReview, saveReview } from '@tessera/azul/app/games/review/savedReview.ts';
 import { changeBy, seriesOf } from '@tessera/azul/app/games/review/series.ts';
-import { roundEndedBy } from '@tessera/azul/app/games/round.ts';
 import { listMatches, loadMatch, removeMatch, saveMatch } from '@tessera/azul/app/games/savedMatches.ts';
 import { expectOk } from '@tessera/core';
 import { describe, expect, it, test } from 'vitest';

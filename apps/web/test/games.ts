@@ -1,6 +1,5 @@
-import { decisionOf, type LevelId, levelNamed, levelPolicy } from '@tessera/azul';
+import { decisionOf, type LevelId, levelNamed, levelPolicy, recordText } from '@tessera/azul';
 import { act, beginMatch, currentOf, endingOf, type Match, type Setup } from '@tessera/azul/app/games/match.ts';
-import { recordText } from '@tessera/azul/app/games/record.ts';
 import { expectOk } from '@tessera/core';
 import type { Locator, Page } from 'playwright-core';
 import { attributesOn, button } from './azul.ts';
@@ -45,8 +44,8 @@ export async function beginGame(page: Page, { players, wall, seed, pace = 'Insta
 
 /** Opens a game on the page of games from its text. */
 export async function importText(page: Page, text: string): Promise<void> {
-  await button(page, 'Open a saved game').click();
-  await page.getByLabel('Game as JSON').fill(text);
+  await button(page, 'Open or review a game').click();
+  await page.getByLabel('Game', { exact: true }).fill(text);
   await button(page, 'Open').click();
 }
 

@@ -1,11 +1,22 @@
-import { doAction, encodeMade, expectOk, type Made, saveSession, startSession } from '@tessera/core';
+import {
+  beginGame,
+  doAction,
+  encodeMade,
+  expectOk,
+  giveUp,
+  hintFor,
+  type Made,
+  mistakesIn,
+  playAction,
+  saveSession,
+  startSession,
+} from '@tessera/core';
 import { inlinePool, isCandidate, type OnProposed, type Pool, type Proposal } from '@tessera/mill';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
+import { timeText } from '@tessera/ui/play/timeText.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hintFor, mistakesIn } from '../src/hints/computeHint.ts';
 import { makeItem } from '../src/mill/make.ts';
-import { beginGame, giveUp, openSaved, playAction, savedForm } from '../src/play/game.ts';
-import { timeText } from '../src/play/timeText.ts';
+import { openSaved, savedForm } from '../src/play/savedForm.ts';
 
 const LINK = { seed: '1', params: { size: 4 } };
 const never = new AbortController().signal;

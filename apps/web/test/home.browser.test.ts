@@ -86,7 +86,7 @@ describe('an item of the day', () => {
     await page.getByRole('heading', { name: /^Solved in/ }).waitFor();
     await page.getByRole('button', { name: 'Share' }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: 'Copy' }).click();
+    await sheet.getByRole('button', { name: 'Copy', exact: true }).click();
     await sheet.getByText('Copied.').waitFor();
     const told = await page.evaluate<string>('window.copied');
     const [heading, result, link, ...rest] = told.split('\n');

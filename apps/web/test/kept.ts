@@ -1,8 +1,8 @@
-import { type Family, type Made, withLine } from '@tessera/core';
+import { beginGame, type Family, type Made, playAction, withLine } from '@tessera/core';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { beginGame, playAction, savedForm } from '../src/play/game.ts';
+import { savedForm } from '../src/play/savedForm.ts';
 import { gameKey } from '../src/storage/savedGames.ts';
 
 const RECORDS = `

@@ -12,7 +12,7 @@ import { button, judged } from './azul.ts';
 import { BUILD, benchOn, countOn, LOOSE, take } from './builder-conduit.ts';
 import { canvasOn, itemOn as conduitOn, SPACE } from './conduit.ts';
 import { draft, GAMES, importGame, playedBy, TWO } from './games.ts';
-import { countedPage, type Live } from './live.ts';
+import { countedPage, grown, type Live, settled } from './live.ts';
 import { beginRepair, square } from './sovereign.ts';
 import { action, cell, giveUp, itemOn } from './sums.ts';
 
@@ -255,28 +255,6 @@ const PLACES: Readonly<Record<string, Visit>> = {
     },
   },
 };
-
-/** The figures once they stand still. */
-async function settled(live: () => Promise<Live>): Promise<Live> {
-  let [before, last] = [await live(), await live()];
-  const isStill = () => JSON.stringify(before) === JSON.stringify(last);
-  await expect
-    .poll(async () => {
-      [before, last] = [last, await live()];
-      return isStill();
-    })
-    .toBe(true);
-  return last;
-}
-
-/** The browser frees a page that was left in its own time: nodes may come and go, but not by the visit. */
-const NODES_A_VISIT = 100;
-
-/** The figures that are larger than they were so many visits before. */
-function grown(before: Live, now: Live, visits: number): Live {
-  const allowed = (name: string) => (before[name] ?? 0) + (name === 'nodes' ? NODES_A_VISIT * visits : 0);
-  return Object.fromEntries(Object.entries(now).filter(([name, count]) => count > allowed(name)));
-}
 
 it.each(Object.entries(PLACES))('%s: many visits leave nothing open', async (_, place) => {
   const { prepare, visit, count = VISITS, isInSpace = false } = place;

@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** How many things of each kind a page holds that stay until they are closed, removed or revoked. */
 export type Live = Readonly<Record<string, number>>;
@@ -134,4 +135,26 @@ async function nodesOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0;
+}
+
+/** The figures once they stand still. */
+export async function settled(live: () => Promise<Live>): Promise<Live> {
+  let [before, last] = [await live(), await live()];
+  const isStill = () => JSON.stringify(before) === JSON.stringify(last);
+  await expect
+    .poll(async () => {
+      [before, last] = [last, await live()];
+      return isStill();
+    })
+    .toBe(true);
+  return last;
+}
+
+/** The browser frees a page that was left in its own time: nodes may come and go, but not by the visit. */
+const NODES_A_VISIT = 100;
+
+/** The figures that are larger than they were so many visits before. */
+export function grown(before: Live, now: Live, visits: number): Live {
+  const allowed = (name: string) => (before[name] ?? 0) + (name === 'nodes' ? NODES_A_VISIT * visits : 0);
+  return Object.fromEntries(Object.entries(now).filter(([name, count]) => count > allowed(name)));
 }

@@ -1,11 +1,23 @@
-import { type Codec, expectOk, type Family, packText, readMadeLine, type SolveJudge, undo } from '@tessera/core';
+import {
+  beginGame,
+  type Codec,
+  expectOk,
+  type Family,
+  faultsIn,
+  packText,
+  playAction,
+  readMadeLine,
+  type SolveJudge,
+  settle,
+  undo,
+} from '@tessera/core';
 import { originSearch } from '@tessera/core/links/link.ts';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { linesOf, remembered } from '../src/pack/lines.ts';
 import { readPack } from '../src/pack/readPack.ts';
-import { beginGame, faultsIn, openSaved, playAction, settle } from '../src/play/game.ts';
 import { gameSaver } from '../src/play/gameSaver.ts';
+import { openSaved } from '../src/play/savedForm.ts';
 import { gameKey, loadGame } from '../src/storage/savedGames.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { firstOf, sums } from './playing.ts';

@@ -1,9 +1,12 @@
+import { readFileSync } from 'node:fs';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE, SCREENS } from './app.ts';
 import { expectNoBarrier } from './looks.ts';
+import { ownServer } from './own-server.ts';
 
 const app = builtApp();
+const api = await ownServer();
 const TOKEN = 'operator-token';
 
 const ORDER = {
@@ -52,6 +55,7 @@ async function serve(page: Page): Promise<Server> {
       return json(route, { reason: 'operator', message: 'this needs the token of the operator' }, 401);
     server.asked.push({ method: request.method(), path, body: request.postDataJSON() });
     if (request.method() === 'DELETE') server.order = { ...ORDER, state: 'cancelled' };
+    if (path.endsWith('/resume')) server.order = ORDER;
     if (path.startsWith('/orders')) return json(route, server.order);
     return json(route, {
       store: 'postgres',
@@ -80,10 +84,14 @@ async function serve(page: Page): Promise<Server> {
   return server;
 }
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${app.url}/operations`);
-  await page.getByLabel('Operator token').fill(TOKEN);
+async function enter(page: Page, url: string, token: string): Promise<void> {
+  await page.goto(`${url}/operations`);
+  await page.getByLabel('Operator token').fill(token);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+async function signIn(page: Page): Promise<void> {
+  await enter(page, app.url, TOKEN);
   await page.getByText('400 of 1,000').waitFor();
 }
 
@@ -103,6 +111,7 @@ describe('the page for operators', () => {
     await page.getByLabel('Operator token').fill('wrong');
     await page.getByRole('button', { name: 'Sign in' }).click();
     await page.getByText('this needs the token of the operator').waitFor();
+    await expect.poll(() => page.evaluate('document.activeElement.type')).toBe('password');
     await signIn(page);
     await page.reload();
     await page.getByText('400 of 1,000').waitFor();
@@ -112,7 +121,7 @@ describe('the page for operators', () => {
     await other.getByLabel('Operator token').waitFor();
   });
 
-  it('orders a pack and cancels one', async () => {
+  it('orders a pack, cancels one and continues it', async () => {
     const page = await (await app.profile(PHONE)).newPage();
     const server = await serve(page);
     await signIn(page);
@@ -125,7 +134,11 @@ describe('the page for operators', () => {
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.getByRole('button', { name: 'Cancel order' }).click();
     await page.getByText('Cancelled').waitFor();
+    expect(await page.evaluate('document.activeElement.localName')).toBe('article');
     expect(server.asked).toContainEqual({ method: 'DELETE', path: '/orders/abc123', body: null });
+    await page.getByRole('button', { name: 'Continue', exact: true }).click();
+    await page.getByText('Running').waitFor();
+    expect(server.asked).toContainEqual({ method: 'POST', path: '/orders/abc123/resume', body: null });
   });
 
   it.each(SCREENS)('puts up no barrier on %s', async (_, screen) => {
@@ -143,5 +156,72 @@ describe('the page for operators', () => {
         });
       }
     }
+  });
+});
+
+describe('with a real server', () => {
+  it('an order is placed, made and downloaded, and the refusals are in words', async () => {
+    const page = await (await app.profile(DESKTOP)).newPage();
+    await enter(page, api.url, api.token);
+    await page.getByText('No orders yet.').waitFor();
+    await page.getByLabel('How many').fill('3');
+    await page.getByLabel('Difficulty').selectOption('hard');
+    await page.getByLabel('Seed (optional)').fill('7');
+    await page.getByRole('button', { name: 'Order', exact: true }).click();
+    await page.getByText('3 of 3 (100%)').waitFor();
+    await page.getByText('Finished', { exact: true }).waitFor();
+    await page.getByText('waiting for work').waitFor();
+    await page.getByText('No faults.').waitFor();
+    await page.getByText(/^Why candidates were discarded/).click();
+    const refusals = page.locator('details li');
+    await refusals.first().waitFor();
+    for (const text of await refusals.allInnerTexts())
+      expect(text).toMatch(/^(No candidate|Failed the proof|Too trivial|Doesn’t match your settings): .* [\d,]+$/);
+    await expectNoBarrier(page);
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: /^Download pack / }).click();
+    const [header, ...lines] = readFileSync(await (await saved).path(), 'utf8')
+      .trimEnd()
+      .split('\n');
+    expect(JSON.parse(header!)).toMatchObject({ count: 3, request: { seed: '7' } });
+    expect(lines).toHaveLength(3);
+  });
+
+  it('a reported collection is hidden with a note, and another one is kept', async () => {
+    const ask = async (method: string, path: string, body: object | null, key?: string) => {
+      const answer = await fetch(`${api.url}/api/v1/collections${path}`, {
+        method,
+        headers: {
+          ...(body ? { 'content-type': 'application/json' } : {}),
+          ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      });
+      return { status: answer.status, body: (await answer.json()) as { id: string; key: string; takenDown: unknown } };
+    };
+    const made: { id: string; key: string }[] = [];
+    for (const title of ['Not nice', 'Quite nice']) {
+      const { body } = await ask('POST', '', { title });
+      await api.store.db.updateTable('collections').set({ state: 'published' }).where('id', '=', body.id).execute();
+      expect((await ask('POST', `/${body.id}/reports`, { reason: 'spam', note: `about ${title}` })).status).toBe(200);
+      made.push(body);
+    }
+    const page = await (await app.profile(PHONE)).newPage();
+    await enter(page, api.url, api.token);
+    await page.getByText('Advertising: about Not nice').waitFor();
+    await expectNoBarrier(page);
+    await page.getByLabel('Note to the author (optional)').first().fill('No advertising, please.');
+    await page.getByRole('button', { name: 'Hide', exact: true }).first().click();
+    await page.getByRole('button', { name: 'Hide collection' }).click();
+    await page.getByText('about Not nice').waitFor({ state: 'detached' });
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Reported collections');
+    await page.getByRole('button', { name: 'Keep and close reports' }).click();
+    await page.getByText('No open reports.').waitFor();
+    const [bad, good] = made;
+    expect((await ask('GET', `/${bad!.id}`, null, bad!.key)).body.takenDown).toMatchObject({
+      note: 'No advertising, please.',
+    });
+    expect((await ask('GET', `/${bad!.id}`, null)).status).toBe(410);
+    expect((await ask('GET', `/${good!.id}`, null)).status).toBe(200);
   });
 });

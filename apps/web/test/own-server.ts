@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { expectOk, type Family, type Made } from '@tessera/core';
 import { type LibraryStore, openStore } from '@tessera/library';
+import type { ServerOptions } from '@tessera/server';
 import { addMade } from '@tessera/server/test/stock.ts';
 import { afterAll, inject } from 'vitest';
 import { type ServedApp, serveApp } from '../../../scripts/testing/serve-app.ts';
@@ -12,8 +13,8 @@ export interface OwnServer extends ServedApp {
 }
 
 /** The built app on a server with a library of its own, for what other tests must not find. It ends with the test file. */
-export async function ownServer(): Promise<OwnServer> {
-  const served = await serveApp(inject('appDist'));
+export async function ownServer(settings: Partial<ServerOptions> = {}): Promise<OwnServer> {
+  const served = await serveApp(inject('appDist'), settings);
   const store = expectOk(await openStore({ file: join(served.dataFolder, 'library.db') }));
   afterAll(async () => {
     await store.close();

@@ -1,22 +1,28 @@
 import {
+  beginGame,
   countCheck,
   countHint,
   currentState,
   type Family,
+  followHint,
+  type Game,
+  giveUp,
   type Kinds,
   type MadeLine,
   pause,
+  playAction,
   redo,
+  restart,
   resume,
   returnToCheckpoint,
   type Session,
   setCheckpoint,
+  settle,
   undo,
   withLine,
 } from '@tessera/core';
 import { attempt } from '@tessera/mill';
 import { type ToyKinds, toy } from '@tessera/testkit/toy';
-import { beginGame, followHint, type Game, giveUp, playAction, restart, settle } from '../src/play/game.ts';
 
 /** The first item of a seed. */
 export function firstOf(family: Family, seed: string, params: Kinds['params']): MadeLine {

@@ -1,16 +1,28 @@
 import { readFileSync } from 'node:fs';
 import { loadFamily } from '@tessera/catalog';
-import { currentState, doAction, expectOk, type Family, loadSession, startSession } from '@tessera/core';
+import {
+  beginGame,
+  currentState,
+  doAction,
+  expectOk,
+  type Family,
+  type Game,
+  loadSession,
+  playAction,
+  startSession,
+} from '@tessera/core';
 import { originSearch } from '@tessera/core/links/link.ts';
 import { cellsOfSolution, ruledOut, type SovereignKinds, sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import { describe, expect, it } from 'vitest';
-import { beginGame, type Game, openSaved, playAction } from '../src/play/game.ts';
 import { gameSaver } from '../src/play/gameSaver.ts';
+import { openSaved } from '../src/play/savedForm.ts';
 import { durableShelf } from '../src/storage/durable.ts';
 import { storedText } from '../src/storage/entry.ts';
+import { provedAs } from '../src/storage/provedItem.ts';
 import { gameKey, loadGame, openGames, removeGame } from '../src/storage/savedGames.ts';
+import { wholeRecords } from '../src/storage/saveGame.ts';
 import { shelfOver } from '../src/storage/shelf.ts';
 import { eventful, firstOf, sums } from './playing.ts';
 import { slowStoreWith, storeText, storeWith, textsIn } from './stores.ts';
@@ -41,6 +53,17 @@ function device() {
 const sessionIn = (shelf: Shelf) => expectOk(loadGame(shelf, KEY)).session;
 const [begin, one, two, , three] = moments.map(({ game }) => game) as [Game, Game, Game, Game, Game];
 
+interface Fixture {
+  readonly name: string;
+  readonly key: string;
+  readonly text: string;
+}
+
+/** Games as they were saved before they were in parts. */
+const fixtures: readonly Fixture[] = JSON.parse(
+  readFileSync(new URL('./saves/whole.json', import.meta.url), 'utf8'),
+) as Fixture[];
+
 describe('a saved game', () => {
   it('is its item, written once, and what was appended', async () => {
     const { quick, slow, open } = device();
@@ -52,11 +75,12 @@ describe('a saved game', () => {
     expect([...textsIn(slow).keys()].map(key => key.replace(/^step\/\w{6}/, 'step/LOG'))).toEqual([
       `saved-item/${name}`,
       `saved-game/${name}`,
+      `proved-item/${name}`,
       'step/LOG/1',
       'step/LOG/2',
     ]);
     expect(quick.texts.size).toBe(0);
-    const [item, whole, step] = [...textsIn(slow).values()];
+    const [item, whole, , step] = [...textsIn(slow).values()];
     expect(JSON.parse(item!)).toMatchObject({ family: 'toy', tier: sums.made.grade.tier, line: sums.line });
     expect(whole).not.toContain('origin');
     expect(JSON.parse(step!)).toEqual({ act: expect.anything(), spent: expect.any(Number) });
@@ -71,7 +95,7 @@ describe('a saved game', () => {
     const before = loadGame(shelf, KEY);
     keeper.tidy();
     await settled();
-    expect(textsIn(slow).size).toBe(2);
+    expect(textsIn(slow).size).toBe(3);
     expect(loadGame(await open(), KEY)).toEqual(before);
   });
 
@@ -98,6 +122,31 @@ describe('a saved game', () => {
     keeper.keep(two, 1000);
     await settled();
     expect(loadGame(await open(), KEY)).toMatchObject({ ok: true, value: { steps: 2, line: sums.line } });
+  });
+});
+
+describe('the item of a saved game', () => {
+  it.each(['attempt', 'all'] as const)('is known to be proved once it was saved here: %s', async as => {
+    const { open } = device();
+    const shelf = await open();
+    gameSaver(shelf, family, sums, as).keep(one, 0);
+    await settled();
+    expect(provedAs(await open(), KEY, sums.line)).toBe(as);
+    removeGame(shelf, KEY);
+    expect(provedAs(shelf, KEY, sums.line)).toBeNull();
+  });
+
+  it('is not where the game came from an earlier version or another device', async () => {
+    const { slow, open } = device();
+    const { key, text } = fixtures[0]!;
+    storeText(slow, key, text);
+    const shelf = await open();
+    expect(provedAs(shelf, key, expectOk(loadGame(shelf, key)).line)).toBeNull();
+    gameSaver(shelf, family, sums).keep(one, 0);
+    const other = { ...expectOk(loadGame(shelf, KEY)), line: sums.line.replace('"score":', '"score":1') };
+    const { old, records } = wholeRecords(shelf, other);
+    shelf.replace(old, records);
+    expect([provedAs(shelf, KEY, sums.line), provedAs(shelf, KEY, other.line)]).toEqual(['all', null]);
   });
 });
 
@@ -165,17 +214,6 @@ describe('a full disk', () => {
   });
 });
 
-interface Fixture {
-  readonly name: string;
-  readonly key: string;
-  readonly text: string;
-}
-
-/** Games as they were saved before they were in parts. */
-const fixtures: readonly Fixture[] = JSON.parse(
-  readFileSync(new URL('./saves/whole.json', import.meta.url), 'utf8'),
-) as Fixture[];
-
 describe('a game that an earlier version saved', () => {
   it.each(fixtures)('($name) is divided when it is saved next, and nothing is lost', async ({ key, text }) => {
     const { slow, open } = device();
@@ -187,7 +225,11 @@ describe('a game that an earlier version saved', () => {
     const { made, line, game } = expectOk(openSaved(family, old));
     gameSaver(shelf, family, { made, line }).keep(game, old.savedAt);
     await settled();
-    expect([...textsIn(slow).keys()].map(name => name.split('/')[0])).toEqual(['saved-item', 'saved-game']);
+    expect([...textsIn(slow).keys()].map(name => name.split('/')[0])).toEqual([
+      'saved-item',
+      'saved-game',
+      'proved-item',
+    ]);
     const { session, ...rest } = expectOk(loadGame(await open(), key));
     const { session: before, ...others } = old;
     expect(rest).toEqual(others);

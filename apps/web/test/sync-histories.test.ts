@@ -2,9 +2,9 @@ import { onEveryStore } from '@tessera/library/test/stores.ts';
 import { expect, it } from 'vitest';
 import { playSyncHistories, type SyncHistory } from './sync-histories.ts';
 
-/** Histories with two and with three devices. PostgreSQL has fewer: its statements travel through a socket. */
+/** Histories with two and with three devices. PostgreSQL has fewer: its statements take longer. */
 const HISTORIES = {
-  sqlite: [60, 40],
+  sqlite: [150, 100],
   postgres: [15, 10],
 } as const;
 

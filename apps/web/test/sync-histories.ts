@@ -2,7 +2,7 @@ import type { Pulled, Pushed } from '@tessera/api/sync.ts';
 import { canonicalJson, type Rng, refuse, rngFrom } from '@tessera/core';
 import { createSyncGroup, type LibraryStore, pullRecords, pushRecords } from '@tessera/library';
 import type { Attempt } from '../src/progress/attempt.ts';
-import { standingOf } from '../src/progress/playerRecord.ts';
+import { missedItems } from '../src/progress/result.ts';
 import { adoptTogether } from '../src/storage/adoptTogether.ts';
 import { type DurableShelf, durableShelf, type PreparedChange } from '../src/storage/durable.ts';
 import { stampClock } from '../src/storage/entry.ts';
@@ -18,6 +18,8 @@ import { slowStoreWith, storeWith, untilDeath } from './stores.ts';
  * Histories of devices that share a key. Each plays, erases and removes while it is offline, and syncs with the real client and
  * the real library at random times, several at once; requests and answers get lost, and pages end in the middle of anything.
  * In the end all devices are equal, nothing that was done is lost, and nothing that was erased is back.
+ * A history depends on its name alone, whatever the store: time stands still while the library works, and answers take as many
+ * turns as the history says.
  */
 
 const LARGE = 10_000_000;
@@ -27,6 +29,8 @@ const ITEMS = ['toy-aaa', 'toy-bbb', 'toy-ccc'];
 const DAYS = ['2026-11-01', '2026-11-02'];
 const MATCHES = ['match/1', 'match/2'];
 const SEEDS = ['1', '2'];
+/** What a sync does before it asks the server takes so many turns at most. */
+const START_PAUSES = 4;
 const PROGRESS = ['day/', 'late/', 'learnt/', 'run/'];
 
 /** A decision of a person: what was written or removed, by record, with the text. */
@@ -104,16 +108,30 @@ export async function syncHistoryOf(name: string, store: LibraryStore, count: nu
   return { states: texts, faults: faultsIn(first!, ledger), seen };
 }
 
-const pause = () => new Promise(resolve => setTimeout(resolve, 0));
+/** The library's work: one request after the other. */
+let work: Promise<unknown> = Promise.resolve();
 
-/** The library behind a network that loses requests and answers. */
+function worked<T>(ask: () => Promise<T>): Promise<T> {
+  const answer = work.then(ask);
+  work = answer.catch(() => null);
+  return answer;
+}
+
+/** Lets everyone else go on; not before the library is done. */
+async function pause(): Promise<void> {
+  for (let seen: unknown; seen !== work; await work) seen = work;
+  await new Promise(resolve => setImmediate(resolve));
+}
+
+/** The library behind a slow network that loses requests and answers. */
 function transportTo(store: LibraryStore, rng: Rng, trouble: { isOn: boolean }): SyncTransport {
   const through = async <T>(ask: () => Promise<T>): Promise<T | ReturnType<typeof refuse<'offline'>>> => {
     const fate = trouble.isOn ? rng.uint(10) : 9;
     if (fate === 0) return refuse('offline');
     for (let turns = rng.uint(3); turns > 0; turns--) await Promise.resolve();
-    const answer = await ask();
-    if (rng.uint(3) === 0) await pause();
+    for (let pauses = rng.uint(4); pauses > 0; pauses--) await pause();
+    const answer = await worked(ask);
+    for (let pauses = rng.uint(6); pauses > 0; pauses--) await pause();
     return fate === 1 ? refuse('offline') : answer;
   };
   return {
@@ -171,13 +189,16 @@ function newDevice(
     };
     const changeAll = async (changes: ReadonlyMap<(typeof TABLES)[number], PreparedChange>) => {
       // A page that ends before this has changed no table, and after it all of them.
-      if (--life.left < 0) return new Promise<void>(() => null);
+      if (--life.left < 0) return new Promise<never>(() => null);
       await Promise.resolve();
-      for (const [table, { entries, guarded }] of changes) void slow[table].change(entries, guarded);
+      const instead = [...changes].map(
+        async ([table, { entries, guarded }]) => [table, await slow[table].change(entries, guarded)] as const,
+      );
       await pause();
+      return new Map(await Promise.all(instead));
     };
     const device: SyncDevice = {
-      adopt: texts => adoptTogether(shelves, texts, changeAll),
+      adopt: (texts, stamp) => adoptTogether(shelves, texts, changeAll, stamp),
       ...shelves,
       savePrefixes: ['match/'],
       heldKeys: async () => new Set(held.keys()),
@@ -194,6 +215,9 @@ function newDevice(
     await pause();
     page = open(rng.uint(3) === 0 ? 5 + rng.uint(60) : LARGE);
     await Promise.all(TABLES.map(table => page.shelves[table].ready));
+    // As the app does; a person needs longer to do anything than this to settle what the page before left open.
+    syncing = sync();
+    for (let pauses = 0; pauses < START_PAUSES; pauses++) await pause();
   }
 
   const isAlive = () => page.life.left > 0;
@@ -221,14 +245,15 @@ function newDevice(
 
   function playAttempt(): void {
     const item = ITEMS[rng.uint(ITEMS.length)]!;
-    const isMiss = rng.uint(2) === 0;
+    const isLeftOut = rng.uint(6) === 0;
+    const isMiss = !isLeftOut && rng.uint(2) === 0;
     const at = ++clock.now;
     const attempt: Attempt = {
       item,
       family: 'toy',
       at,
       day: `2026-11-${String(10 + (at % 10))}`,
-      source: rng.uint(6) === 0 ? 'left-out' : 'play',
+      source: isLeftOut ? 'left-out' : 'play',
       search: {},
       tier: 'easy',
       score: 1,
@@ -243,10 +268,9 @@ function newDevice(
     page.shelves.attempts.write(name, attempt);
     note(ledger.written, `attempt/${name}`, JSON.stringify(attempt));
     if (isMiss) page.shelves.items.write(item, { family: 'toy', line: `{"id":"${item}"}` });
-    else if (!Object.hasOwn(standingOf(attemptsHere()).cards, item)) page.shelves.items.remove(item);
+    if (isLeftOut) page.shelves.items.remove(item);
     if (!isAlive()) ledger.unsure.add(`item/${item}`);
   }
-  const attemptsHere = () => page.shelves.attempts.texts().map(([, text]) => JSON.parse(text) as Attempt);
 
   function finishDay(): void {
     const name = `${rng.uint(4) === 0 ? 'late' : 'day'}/${DAYS[rng.uint(DAYS.length)]}/toy`;
@@ -397,9 +421,7 @@ function faultsIn(state: ReadonlyMap<string, string>, ledger: Ledger): readonly 
   const attempts = [...state].flatMap(([name, text]) =>
     name.startsWith('attempt/') ? [JSON.parse(text) as Attempt] : [],
   );
-  const needed = Object.keys(standingOf(attempts).cards).filter(
-    item => !state.has(`item/${item}`) && !unsure.has(`item/${item}`),
-  );
+  const needed = [...missedItems(attempts)].filter(item => !state.has(`item/${item}`) && !unsure.has(`item/${item}`));
   return [
     ...lost.map(({ name }) => `lost: ${name}`),
     ...back.filter(({ name, text }) => gone.has(`${name} ${text}`)).map(({ name }) => `back: ${name}`),

@@ -1,83 +1,25 @@
-import { applyChange, MOST_PAST, type SyncRecord, versionOf } from '@tessera/api/sync.ts';
+import { applyChange, MOST_PAST, versionOf } from '@tessera/api/sync.ts';
 import { accept, expectOk } from '@tessera/core';
 import { ownLevels } from '@tessera/ui/levels/ownLevels.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { forgetOwn, keepOwn, ownCollection } from '../src/collections/own.ts';
 import { keepPlay, loadPlay } from '../src/collections/playRecord.ts';
-import { adoptTogether } from '../src/storage/adoptTogether.ts';
-import { type DurableShelf, durableShelf } from '../src/storage/durable.ts';
 import { gameKey, type SavedGame } from '../src/storage/gameParts.ts';
 import { loadGame } from '../src/storage/savedGames.ts';
 import { saveGame } from '../src/storage/saveGame.ts';
 import { chooseCopy, gameCopies, removeCopy } from '../src/sync/copies.ts';
-import type { SyncDevice } from '../src/sync/device.ts';
 import { codeText, keyIn, linkWith, newCode, openSealed, readCode, sealKey, secretsOf } from '../src/sync/pairing.ts';
 import { openText, sealText } from '../src/sync/sealed.ts';
 import { hasSecondGame } from '../src/sync/secondGames.ts';
 import { settleGames } from '../src/sync/settleGames.ts';
 import { syncOnce } from '../src/sync/syncOnce.ts';
-import type { SyncTransport } from '../src/sync/transport.ts';
-import { slowStoreWith, storeWith } from './stores.ts';
+import { memoryServer, testDevice } from './sync-devices.ts';
 
-const LARGE = 10_000_000;
 const KEY = 'k'.repeat(43);
 
-/** A device whose shelves a page writes, too. */
-type TestDevice = SyncDevice & Readonly<Record<'attempts' | 'items', DurableShelf>>;
-
-function device(held: ReadonlySet<string> = new Set()): TestDevice {
-  const quick = storeWith(LARGE);
-  const stores = {
-    records: slowStoreWith(LARGE),
-    attempts: slowStoreWith(LARGE),
-    items: slowStoreWith(LARGE),
-    sync: slowStoreWith(LARGE),
-  };
-  const shelfOf = (table: keyof typeof stores, mark: string) =>
-    durableShelf(quick, Promise.resolve(stores[table]), { mark, own: `old-${table}/` });
-  const shelves = {
-    records: shelfOf('records', 'R'),
-    attempts: shelfOf('attempts', 'A'),
-    items: shelfOf('items', 'I'),
-    sync: shelfOf('sync', 'S'),
-  };
-  return {
-    ...shelves,
-    savePrefixes: ['draft/'],
-    heldKeys: async () => held,
-    adopt: texts =>
-      adoptTogether(shelves, texts, async changes => {
-        for (const [table, { entries, guarded }] of changes) await stores[table].change(entries, guarded);
-      }),
-  };
-}
-
-/** A server in memory, by the rules that it shares with the real one. */
-function server(): SyncTransport & { readonly records: Map<string, SyncRecord> } {
-  const records = new Map<string, SyncRecord>();
-  let last = 0;
-  return {
-    records,
-    async pull(_, since) {
-      const found = [...records.values()].filter(({ seq }) => seq > since).sort((a, b) => a.seq - b.seq);
-      return accept({ records: found, cursor: found.at(-1)?.seq ?? since, hasMore: false });
-    },
-    async push(_, changes) {
-      const results = changes.map(change => {
-        const name = `${change.kind}/${change.key}`;
-        const stored = records.get(name) ?? null;
-        const applied = applyChange(stored, change);
-        if (applied === 'stale') return { isStored: false, seq: stored!.seq };
-        if (applied === 'same') return { isStored: true, seq: stored?.seq ?? 0 };
-        const { kind, key, text } = change;
-        records.set(name, { kind, key, text, seq: ++last, past: [...applied.past] });
-        return { isStored: true, seq: last };
-      });
-      return accept({ results });
-    },
-  };
-}
+const device = (held?: ReadonlySet<string>) => testDevice(held ? { held } : {});
+const server = memoryServer;
 
 /** As addresses have them: not in the order of the alphabet. */
 const SEARCH = { seed: '1', attempt: '0', maker: '1' };

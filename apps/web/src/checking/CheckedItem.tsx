@@ -18,6 +18,8 @@ interface CheckedItemProps extends Pick<ItemPageProps, 'kept' | 'through' | 'sou
   readonly check: ItemCheck;
   /** What a faulty item is called. */
   readonly faulty: string;
+  /** What that means for the player. */
+  readonly faultyNote?: string;
   /** Goes to the next item; null after the last. */
   readonly onSkip: (() => void) | null;
   /** Checks it once more. */
@@ -37,7 +39,7 @@ const RECORDING: Readonly<Record<Proved['origin'], Recording>> = {
  * says is named, with the reason, and can be skipped.
  */
 export function CheckedItem(props: CheckedItemProps) {
-  const { family, view, claimed, check, faulty, onSkip, onRetry, ways, ...rest } = props;
+  const { family, view, claimed, check, faulty, faultyNote, onSkip, onRetry, ways, ...rest } = props;
   const { standing: state } = useSyncExternalStore(check.subscribe, check.get);
   const unproven = useMemo(() => withoutClaims(claimed.made), [claimed]);
   const { kind } = family.judge;
@@ -72,7 +74,7 @@ export function CheckedItem(props: CheckedItemProps) {
         <div role="alert">
           <Message title={faulty} actions={onwards(buttons.primary)}>
             <p>{words.fault(state.fault, kind, family.words.refusals)}</p>
-            <p>{words.faultyNote}</p>
+            <p>{faultyNote ?? words.faultyNote}</p>
           </Message>
         </div>
       );

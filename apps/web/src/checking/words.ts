@@ -14,6 +14,8 @@ export const words = {
   faulty: (kind: Kind) => `This ${noun(kind)} is faulty`,
   faultyPlace: (kind: Kind, place: number) => `${capital(noun(kind))} ${place} is faulty`,
   faultyNote: 'It can’t be played, and nothing about it is saved.',
+  faultyGame: 'You can’t continue this game.',
+  removeGame: 'Remove saved game',
   skip: (kind: Kind) => `Skip to the next ${noun(kind)}`,
   failed: (kind: Kind) => `This ${noun(kind)} could not be checked`,
   failedNote: (message: string) => `Check your connection and try again (${message}).`,

@@ -1,12 +1,14 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
+import { siteOrigin } from '@tessera/ui/site.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { ChartLine, Check, Flag, Pencil, Play, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Picture } from '../home/Picture.tsx';
 import type { ItemOutcome } from '../pack/outcome.ts';
 import pack from '../pack/pack.module.css';
+import { PrintButton } from '../print/PrintButton.tsx';
 import { words as appWords } from '../words.ts';
 import styles from './collections.module.css';
 import { faultText } from './faultText.ts';
@@ -47,7 +49,7 @@ function Contents({ form, own, play, outcomes }: OpenedCollection) {
   const done = outcomes.filter(one => one === 'done').length;
   const unplayed = outcomes.findIndex(one => one !== 'done');
   const next = Math.max(0, unplayed);
-  const link = `${location.origin}/collection/${id}`;
+  const link = `${siteOrigin()}/collection/${id}`;
   const playName = unplayed < 0 ? text.again : done === 0 && next === 0 ? text.play : text.goOn(next + 1);
   return (
     <div className={styles.page}>
@@ -74,6 +76,13 @@ function Contents({ form, own, play, outcomes }: OpenedCollection) {
           <Share2 aria-hidden size={18} />
           {text.share}
         </button>
+        {items.length > 0 && (
+          <PrintButton
+            title={title}
+            author={author}
+            load={() => items.map(({ family, ...item }) => ({ kind: 'collected', family, item: { ...item, family } }))}
+          />
+        )}
         {(own || form.showsStatistics) && (
           <Link to="/collections/$id/statistics" params={{ id }} className={buttons.secondary} preload={false}>
             <ChartLine aria-hidden size={18} />

@@ -65,10 +65,10 @@ function Item({ id, number, count, family, view, claimed, check, isKnown }: Item
     const isOwn = ownCollection(shelf, id) !== null;
     // Only a first try says how hard an item is.
     if (isKnown && !isOwn) return;
-    const { shares } = keepFirstTry(id, claimed.made.id, result);
+    const { shares } = keepFirstTry(shelf, id, claimed.made.id, result);
     if (isOwn) return;
     if (shares === null) setAsking(true);
-    else void sendUnsent(id);
+    else void sendUnsent(shelf, id);
   };
   const places = () => (
     <>
@@ -106,11 +106,11 @@ interface AskSheetProps {
 /** Asks once whether results may go to the author. Closing it means no. */
 function AskSheet({ id, isOpen, onClose }: AskSheetProps) {
   const refuse = () => {
-    if (isOpen) refuseSharing(id);
+    if (isOpen) refuseSharing(shelf, id);
     onClose();
   };
   const share = () => {
-    void shareResults(id);
+    void shareResults(shelf, id);
     onClose();
   };
   return (

@@ -4,13 +4,14 @@ import type { Verdict } from '@tessera/core';
 import { Confirm } from '@tessera/ui/controls/Confirm.tsx';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
+import { siteOrigin } from '@tessera/ui/site.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import cards from '@tessera/ui/styles/cards.module.css';
 import { ChartLine, Eye, Send, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ServerFault } from '../server/server.ts';
 import { shelf } from '../storage/browser.ts';
-import { noteChange } from '../sync/record.ts';
+import { noteChange } from '../sync/changes.ts';
 import { AddItems } from './AddItems.tsx';
 import styles from './collections.module.css';
 import { Details } from './Details.tsx';
@@ -25,7 +26,7 @@ const text = words.editor;
 
 /** A collection of this device: its texts, its items, and the way to everybody. */
 export function EditorPage() {
-  const { own, form, canSearch, baseUrl } = route.useLoaderData();
+  const { own, form, canSearch } = route.useLoaderData();
   const router = useRouter();
   if (!own) {
     return (
@@ -51,7 +52,7 @@ export function EditorPage() {
       </Message>
     );
   }
-  return <Editor key={own.id} own={own} first={form.value} canSearch={canSearch} baseUrl={baseUrl} />;
+  return <Editor key={own.id} own={own} first={form.value} canSearch={canSearch} />;
 }
 
 function BackToAll() {
@@ -66,10 +67,9 @@ interface EditorProps {
   readonly own: OwnCollection;
   readonly first: CollectionForm;
   readonly canSearch: boolean;
-  readonly baseUrl: string;
 }
 
-function Editor({ own, first, canSearch, baseUrl }: EditorProps) {
+function Editor({ own, first, canSearch }: EditorProps) {
   const { id, key } = own;
   const navigate = useNavigate();
   const [form, setForm] = useState(first);
@@ -105,7 +105,7 @@ function Editor({ own, first, canSearch, baseUrl }: EditorProps) {
   };
   const isPublished = form.state === 'published';
   const state = form.takenDown ? 'hidden' : form.state;
-  const link = `${baseUrl}/collection/${id}`;
+  const link = `${siteOrigin()}/collection/${id}`;
   return (
     <div className={styles.narrow}>
       <div className={styles.head}>

@@ -2,7 +2,7 @@ import type { CollectionForm, CollectionItemForm } from '@tessera/api/collection
 import type { Verdict } from '@tessera/core';
 import { IconButton } from '@tessera/ui/controls/IconButton.tsx';
 import { ArrowDown, ArrowUp, GripVertical, Trash2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Picture } from '../home/Picture.tsx';
 import type { ServerFault } from '../server/server.ts';
 import { words as appWords } from '../words.ts';
@@ -28,6 +28,7 @@ export function ItemOrder({ form, itemKey, onChange }: ItemOrderProps) {
   const [items, setItems] = useState<readonly CollectionItemForm[]>(form.items);
   useEffect(() => setItems(form.items), [form.items]);
   const [said, setSaid] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
   const pictures = usePictures(items);
   const isFixed = form.takenDown !== null;
   const nameAt = (place: number) => nameIn(items, place);
@@ -53,11 +54,16 @@ export function ItemOrder({ form, itemKey, onChange }: ItemOrderProps) {
   });
   const remove = async (place: number) => {
     const name = nameAt(place);
-    if (await onChange(await removeOnServer(id, itemKey, items[place]!.id))) setSaid(text.removed(name));
+    if (!(await onChange(await removeOnServer(id, itemKey, items[place]!.id)))) return;
+    setSaid(text.removed(name));
+    // The button that was pressed goes with its row.
+    heading.current?.focus();
   };
   return (
     <section className={styles.section} aria-labelledby="items">
-      <h2 id="items">{text.items(items.length)}</h2>
+      <h2 id="items" ref={heading} tabIndex={-1}>
+        {text.items(items.length)}
+      </h2>
       <p className={styles.quiet}>{items.length === 0 ? text.empty : items.length > 1 && text.order}</p>
       <ol className={styles.list} data-fixed={isFixed} onDragStart={event => event.preventDefault()} {...handlers}>
         {items.map((item, place) => (

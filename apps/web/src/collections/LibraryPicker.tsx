@@ -70,11 +70,12 @@ function Picker({ form, authorKey, onAdded, families }: PickerProps) {
           <button
             type="button"
             className={buttons.secondary}
-            disabled={there.has(item.id)}
+            // Not disabled: the button that was pressed keeps the focus.
+            aria-disabled={there.has(item.id)}
             aria-label={
               there.has(item.id) ? text.itemIsIn(itemName(item, family)) : text.addItem(itemName(item, family))
             }
-            onClick={() => void add(item.id)}
+            onClick={() => !there.has(item.id) && void add(item.id)}
           >
             {there.has(item.id) ? text.isIn : text.add}
           </button>

@@ -1,7 +1,7 @@
 import { COLLECTION_TEXTS } from '@tessera/api/collections.ts';
 import controls from '@tessera/ui/controls/controls.module.css';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import styles from './collections.module.css';
 import { newDraft } from './newDraft.ts';
 import type { OwnCollection } from './own.ts';
@@ -19,9 +19,14 @@ export function NewCollection({ name, onCreated }: NewCollectionProps) {
   const [title, setTitle] = useState('');
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
   const create = async (event: FormEvent) => {
     event.preventDefault();
-    if (title.trim() === '') return setFault(words.needsTitle);
+    if (isBusy) return;
+    if (title.trim() === '') {
+      field.current?.focus();
+      return setFault(words.needsTitle);
+    }
     setBusy(true);
     setFault('');
     const made = await newDraft(title.trim());
@@ -41,6 +46,8 @@ export function NewCollection({ name, onCreated }: NewCollectionProps) {
           </label>
           <input
             id={id}
+            ref={field}
+            aria-invalid={fault !== ''}
             className={controls.input}
             maxLength={COLLECTION_TEXTS.title}
             autoComplete="off"
@@ -48,7 +55,7 @@ export function NewCollection({ name, onCreated }: NewCollectionProps) {
             onChange={event => setTitle(event.target.value)}
           />
         </div>
-        <button type="submit" className={buttons.primary} disabled={isBusy}>
+        <button type="submit" className={buttons.primary} aria-disabled={isBusy}>
           {name}
         </button>
       </div>

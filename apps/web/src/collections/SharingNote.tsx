@@ -1,11 +1,11 @@
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { shelf } from '../storage/browser.ts';
-import { noteChange } from '../sync/record.ts';
+import styles from './collections.module.css';
 import { faultText } from './faultText.ts';
-import { type CollectionPlay, keepPlay } from './playRecord.ts';
-import { withdrawResults } from './requests.ts';
-import { shareResults } from './sharing.ts';
+import { type CollectionPlay, loadPlay } from './playRecord.ts';
+import { shareResults, stopSharing } from './sharing.ts';
 import { words } from './words.ts';
 
 const text = words.page;
@@ -20,27 +20,27 @@ interface SharingNoteProps {
 export function SharingNote({ id, isOwn, first }: SharingNoteProps) {
   const [play, setPlay] = useState(first);
   const [fault, setFault] = useState('');
-  const start = async () => setPlay(await shareResults(id));
+  const place = useRef<HTMLDivElement>(null);
+  const show = () => {
+    flushSync(() => setPlay(loadPlay(shelf, id)));
+    // The button that was pressed may be gone.
+    place.current?.querySelector('button')?.focus();
+  };
+  const start = async () => {
+    await shareResults(shelf, id);
+    show();
+  };
   const stop = async () => {
-    for (const player of [play.player, ...(play.earlier ?? [])]) {
-      const withdrawn = await withdrawResults(id, player);
-      if (!withdrawn.ok) return setFault(faultText(withdrawn));
-    }
-    setFault('');
-    const results = Object.fromEntries(
-      Object.entries(play.results).map(([item, result]) => [item, { ...result, isSent: false }]),
-    );
-    const next = { ...play, shares: false, results };
-    keepPlay(shelf, id, next);
-    noteChange();
-    setPlay(next);
+    const stopped = await stopSharing(shelf, id);
+    setFault(stopped.ok ? '' : faultText(stopped));
+    show();
   };
   // Another device may have shared before this one refused.
   const hasShared = Object.values(play.results).some(({ isSent }) => isSent);
   if (isOwn) return <p>{text.own}</p>;
   if (play.shares === null) return <p />;
   return (
-    <>
+    <div className={styles.sharing} ref={place}>
       <p role="status">{fault || (play.shares ? text.sharing : text.notSharing)}</p>
       {!play.shares && (
         <button type="button" className={buttons.secondary} onClick={() => void start()}>
@@ -52,6 +52,6 @@ export function SharingNote({ id, isOwn, first }: SharingNoteProps) {
           {play.shares ? text.stopSharing : text.deleteShared}
         </button>
       )}
-    </>
+    </div>
   );
 }

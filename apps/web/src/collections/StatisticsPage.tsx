@@ -1,11 +1,11 @@
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import type { ItemStatisticsForm, StatisticsForm } from '@tessera/api/collections.ts';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
+import { timeText } from '@tessera/ui/play/timeText.ts';
 import { saveFile } from '@tessera/ui/sheets/saveFile.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { timeText } from '../play/timeText.ts';
 import { FigureTable } from '../progress/TableView.tsx';
 import { words as appWords } from '../words.ts';
 import styles from './collections.module.css';

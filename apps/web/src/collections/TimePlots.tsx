@@ -1,6 +1,6 @@
 import type { ItemStatisticsForm } from '@tessera/api/collections.ts';
+import { timeText } from '@tessera/ui/play/timeText.ts';
 import { RangePlot } from '@tessera/ui/plots/RangePlot.tsx';
-import { timeText } from '../play/timeText.ts';
 import styles from './collections.module.css';
 import { type SolvedItem, solvedItems, timeScale } from './timeScale.ts';
 import { familyTitle } from './titles.ts';

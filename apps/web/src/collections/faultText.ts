@@ -3,6 +3,6 @@ import type { ServerFault } from '../server/server.ts';
 import { words } from './words.ts';
 
 /** What the server said, or that it said nothing. */
-export function faultText({ reason, note }: Refusal<ServerFault>): string {
-  return reason === 'refused' && note ? note : words.unreachable;
+export function faultText({ note }: Refusal<ServerFault>): string {
+  return note ? note : words.unreachable;
 }

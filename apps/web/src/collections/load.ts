@@ -26,15 +26,13 @@ export interface EditedCollection {
   readonly own: OwnCollection | null;
   readonly form: Verdict<CollectionForm, ServerFault> | null;
   readonly canSearch: boolean;
-  /** What links begin with. */
-  readonly baseUrl: string;
 }
 
 export async function loadEdited(id: string): Promise<EditedCollection> {
   await shelf.ready;
   const own = ownCollection(shelf, id);
-  const [form, offers, about] = await Promise.all([own && readCollection(id, own.key), loadOffers(), findServer()]);
-  return { own, form, canSearch: offers.items, baseUrl: about?.baseUrl ?? location.origin };
+  const [form, offers] = await Promise.all([own && readCollection(id, own.key), loadOffers()]);
+  return { own, form, canSearch: offers.items };
 }
 
 /** A collection to play, and how far the person is. */
@@ -59,6 +57,8 @@ export async function loadCollection(id: string): Promise<Verdict<OpenedCollecti
   read.set(id, form.value);
   const play = loadPlay(shelf, id);
   const outcomes = await Promise.all(form.value.items.map(item => outcomeIn(play, item)));
+  // It says what links begin with.
+  await findServer();
   return { ok: true, value: { form: form.value, own, play, outcomes } };
 }
 

@@ -1,6 +1,6 @@
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { shelf } from '../storage/browser.ts';
-import { noteChange } from '../sync/record.ts';
+import { noteChange } from '../sync/changes.ts';
 import { faultText } from './faultText.ts';
 import { keepOwn, type OwnCollection, ownCollections } from './own.ts';
 import { createOnServer } from './requests.ts';

@@ -11,12 +11,14 @@ export type PastedLink =
 
 const ITEM_ID = /^[a-z]{1,20}-[0-9a-z]{6,40}$/;
 
-/** Reads the link of a level, the link of an item, or the id of an item. Whose server it names does not matter. */
+/** Reads the link of a level, the link of an item, also of one in the library, or the id of an item. Whose server it names does not matter. */
 export function readPasted(text: string): PastedLink {
   const line = text.trim();
   if (ITEM_ID.test(line)) return { kind: 'addition', addition: { kind: 'item', item: line } };
   const url = URL.parse(line, 'https://tessera.invalid');
   const [, family, page] = url?.pathname.split('/') ?? [];
+  if (family === 'library' && page !== undefined && ITEM_ID.test(page))
+    return { kind: 'addition', addition: { kind: 'item', item: page } };
   if (!url || !CATALOG.some(({ id }) => id === family)) return { kind: 'none' };
   const code = url.hash.slice(1);
   if (page === 'level' && /^[\w-]{5,16000}$/.test(code))

@@ -11,7 +11,7 @@ import {
 } from '@tessera/api/collections.ts';
 import { packListSchema } from '@tessera/api/packs.ts';
 import { accept, refuse, type Verdict } from '@tessera/core';
-import { askServer, type ServerFault } from '../server/server.ts';
+import { askServer, isPassing, type ServerFault } from '../server/server.ts';
 
 /** What an author writes about a collection. */
 export type CollectionTexts = Pick<CollectionForm, 'title' | 'author' | 'description'>;
@@ -71,7 +71,8 @@ export async function readExport(
   try {
     const headers = key === undefined ? {} : { authorization: `Bearer ${key}` };
     const response = await fetch(`${API}/collections/${id}/export?of=${of}&format=${format}`, { headers });
-    return response.ok ? accept(await response.text()) : refuse('refused');
+    if (response.ok) return accept(await response.text());
+    return refuse(isPassing(response.status) ? 'unreachable' : 'refused');
   } catch {
     return refuse('unreachable');
   }

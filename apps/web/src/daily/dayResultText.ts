@@ -1,4 +1,4 @@
-import { timeText } from '../play/timeText.ts';
+import { timeText } from '@tessera/ui/play/timeText.ts';
 import { settings } from '../settings/settings.ts';
 import { words } from '../words.ts';
 import type { DayResult } from './days.ts';

@@ -1,7 +1,7 @@
 import { type Asked, capital, type Family, type Fix, withFix } from '@tessera/core';
 import { Conflicts } from '@tessera/ui/forms/Conflicts.tsx';
-import { blockedOptions, shownOptions } from '@tessera/ui/forms/conflicts.ts';
 import { FEW } from '@tessera/ui/forms/FieldControl.tsx';
+import { blockedOptions, shownOptions } from '@tessera/ui/forms/fieldConflicts.ts';
 import { useId } from 'react';
 import styles from './ChipField.module.css';
 import { labelOf } from './playGrid.ts';

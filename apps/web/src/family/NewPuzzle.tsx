@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type Asked, expectOk, type Family, generateSeedString, readParams, readSeed } from '@tessera/core';
 import { fits, itemSearch, requestSearch } from '@tessera/core/links/link.ts';
-import { conflictsIn } from '@tessera/ui/forms/conflicts.ts';
 import { FieldForm } from '@tessera/ui/forms/FieldForm.tsx';
+import { conflictsIn } from '@tessera/ui/forms/fieldConflicts.ts';
 import { SeedControl } from '@tessera/ui/forms/SeedControl.tsx';
 import { TierField } from '@tessera/ui/forms/TierField.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';

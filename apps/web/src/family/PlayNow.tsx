@@ -32,7 +32,7 @@ export function PlayNow({ family, app }: { family: Family; app: FamilyApp }) {
 }
 
 /** The preset that a first puzzle is. */
-function firstTitle(family: Family, { first = {} }: FamilyApp): string | null {
+function firstTitle(family: Family, { first: [first = {}] = [] }: FamilyApp): string | null {
   const params = readLinkParams(family, first);
   const same = family.presets.find(preset => params.ok && canonicalJson(preset.params) === canonicalJson(params.value));
   return same ? words.family.first(same.title) : null;

@@ -1,6 +1,6 @@
 import { type Asked, contradictionsIn, type Family } from '@tessera/core';
 import type { PlayGrid } from '@tessera/ui/familyApp.ts';
-import { words as formWords } from '@tessera/ui/words.ts';
+import { words as formWords } from '@tessera/ui/forms/words.ts';
 
 /** A value of a field, and what people call it. */
 export interface NamedValue {
@@ -67,6 +67,6 @@ export function reasonsIn(cells: readonly (readonly PlayCell[])[]): readonly str
     const names = byRow.flatMap(([row, some]) =>
       some.length === cells[0]!.length ? [row.name] : some.map(({ column }) => `${row.name} ${column.name}`),
     );
-    return formWords.forms.blocked(names, why);
+    return formWords.blocked(names, why);
   });
 }

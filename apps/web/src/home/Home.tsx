@@ -7,6 +7,7 @@ import { useSummary } from '../coach/useSummary.ts';
 import { type Day, dayAt, dayText, isLinkOfDay } from '../daily/day.ts';
 import { readDays, type Streak, streakOf } from '../daily/days.ts';
 import { shownFamilies } from '../menu.ts';
+import { PasteCard } from '../paste/PasteCard.tsx';
 import { dueOn } from '../progress/summary.ts';
 import { useServerOffer } from '../server/useServerOffer.ts';
 import { shelf } from '../storage/browser.ts';
@@ -81,7 +82,10 @@ function HomeNow() {
           ))}
         </div>
       </section>
-      <PackCard />
+      <div className={styles.doors}>
+        <PackCard />
+        <PasteCard />
+      </div>
     </div>
   );
 }

@@ -28,7 +28,7 @@ export function TodayCard({ entry, day, isNew }: TodayCardProps) {
   const today = useToday(entry);
   const result = readDays(shelf)[day]?.[entry.id] ?? null;
   const steps = stepsInto(today);
-  const { first } = loadedApp(entry.id);
+  const [first] = loadedApp(entry.id).first ?? [];
   return (
     <article className={styles.card} data-done={result !== null}>
       <Picture

@@ -31,7 +31,8 @@ export function LibraryFound({ filters, more }: LibraryFoundProps) {
       {isEmpty && <p>{words.nothingNote}</p>}
       {own && own.items.length > 0 && <LibraryResults items={own.items} isDone={id => finished.has(id)} more={more} />}
       {own?.standing === 'failed' && <p>{words.failedNote}</p>}
-      {own && own.standing !== 'searching' && (own.next !== null || own.standing === 'failed') && (
+      {/* It stays while more is searched for, so that it keeps the focus. */}
+      {own && (own.next !== null || own.standing === 'failed') && (
         <button
           type="button"
           className={buttons.secondary}

@@ -2,13 +2,14 @@ import { type Family, type Refusal, TIERS, type Tier } from '@tessera/core';
 import type { Request } from '@tessera/mill';
 import controls from '@tessera/ui/controls/controls.module.css';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
+import { Switch } from '@tessera/ui/controls/Switch.tsx';
 import { Conflicts } from '@tessera/ui/forms/Conflicts.tsx';
-import { blockedOptions, conflictsIn } from '@tessera/ui/forms/conflicts.ts';
 import { FieldForm } from '@tessera/ui/forms/FieldForm.tsx';
+import { blockedOptions, conflictsIn } from '@tessera/ui/forms/fieldConflicts.ts';
 import { NumberInput } from '@tessera/ui/forms/NumberInput.tsx';
 import { SeedControl } from '@tessera/ui/forms/SeedControl.tsx';
+import { words as formWords } from '@tessera/ui/forms/words.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { words as formWords } from '@tessera/ui/words.ts';
 import { type FormEvent, useState } from 'react';
 import { words as appWords } from '../words.ts';
 import {
@@ -53,6 +54,9 @@ export function BatchForm({ family, request, isMaking, onChange, onMake }: Batch
       <FieldForm family={family} asked={askedOf(request)} onChange={asked => change(withAsked(family, request, asked))}>
         <Spread family={family} request={request} onChange={change} />
       </FieldForm>
+      {family.adapt && (
+        <Switch label={words.adapt} isOn={request.adapt ?? false} onChange={adapt => change({ adapt })} />
+      )}
       <SeedControl
         seed={request.seed}
         help={words.seedHelp}
@@ -175,7 +179,7 @@ function LostTier({ tier, why, isAsked, onLeaveOut }: LostTierProps) {
   const name = appWords.tiers[tier];
   return (
     <div className={styles.lost} role={isAsked ? 'alert' : undefined}>
-      <p className={isAsked ? controls.fault : controls.help}>{formWords.forms.blocked([name], why)}</p>
+      <p className={isAsked ? controls.fault : controls.help}>{formWords.blocked([name], why)}</p>
       {isAsked && (
         <button type="button" className={buttons.secondary} onClick={onLeaveOut}>
           {words.leaveOut(name)}

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { Family, Fix } from '@tessera/core';
+import { canonicalJson, type Family, type Fix, fieldText } from '@tessera/core';
+import type { Adaptation } from '@tessera/mill';
 import { Conflict } from '@tessera/ui/forms/Conflict.tsx';
 import { saveFile } from '@tessera/ui/sheets/saveFile.ts';
 import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
@@ -42,6 +43,7 @@ export function BatchResult({ family, state, onCancel, onFix }: ResultProps) {
         value={batch?.kept.length ?? 0}
       />
       {batch && <Counters batch={batch} />}
+      {batch && <Adaptations family={family} batch={batch} />}
       {kind === 'short' && <p className={styles.note}>{words.shortNote}</p>}
       {kind === 'short' && batch?.diagnosis && (
         <Conflict
@@ -65,6 +67,23 @@ export function BatchResult({ family, state, onCancel, onFix }: ResultProps) {
       {batch && <RefusalTable family={family} tally={batch.tally} />}
     </>
   );
+}
+
+/** What was relaxed on the way, and after how many attempts. */
+function Adaptations({ family, batch: { adaptations } }: { family: Family; batch: Batch }) {
+  return adaptations.map(each => (
+    <p key={each.attempt} className={styles.note}>
+      {words.adapted(each.attempt, changedFields(family, each))}
+    </p>
+  ));
+}
+
+/** The fields that an adaptation changed, each with its new value. */
+function changedFields({ fields, words: said }: Family, { before, after }: Adaptation): readonly string[] {
+  const [then, now] = [before, after] as readonly Readonly<Record<string, unknown>>[];
+  return Object.entries(fields)
+    .filter(([name]) => canonicalJson(then![name]) !== canonicalJson(now![name]))
+    .map(([name, field]) => words.relaxed(said.fields?.[name]?.label ?? name, fieldText(field, now![name])));
 }
 
 function standing({ kind, batch }: ResultProps['state']): string {

@@ -3,6 +3,7 @@ import type { Family } from '@tessera/core';
 import { wayTo } from '@tessera/core/links/link.ts';
 import type { Candidate } from '@tessera/mill';
 import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
+import { siteOrigin } from '@tessera/ui/site.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Share2 } from 'lucide-react';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ export function Previews({ family, kept }: { family: Family; kept: readonly Cand
       <ShareSheet
         isOpen={shared !== null}
         text={shared ?? ''}
-        link={shared ?? location.origin}
+        link={shared ?? siteOrigin()}
         onClose={() => setShared(null)}
       />
     </>

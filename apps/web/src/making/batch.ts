@@ -1,5 +1,6 @@
 import type { Family, JsonObject, Tally } from '@tessera/core';
 import {
+  type Adaptation,
   type Candidate,
   type Diagnosis,
   diagnose,
@@ -18,6 +19,8 @@ export interface Batch {
   readonly wanted: number;
   readonly kept: readonly Candidate[];
   readonly tally: Tally;
+  /** How settings were relaxed. */
+  readonly adaptations: readonly Adaptation[];
   /** What refused most so far. */
   readonly diagnosis: Diagnosis | null;
   readonly ms: number;
@@ -45,6 +48,7 @@ export async function makeBatch(family: Family, request: Request, pool: Pool, op
     wanted: selectionSize(request.select),
     kept: [...kept],
     tally: run.tally,
+    adaptations: [...run.adaptations],
     diagnosis: diagnose(family, request.params, run.tally, run.nearMisses),
     ms: clock() - begun,
     run: markOf(run),

@@ -35,6 +35,8 @@ export interface BatchRequest {
   readonly count: number;
   /** How many of each tier, where they are mixed. */
   readonly quotas: Readonly<Record<Tier, number>>;
+  /** Whether settings are relaxed when too few puzzles fit. */
+  readonly adapt?: boolean;
 }
 
 const quota = z.int().check(z.minimum(0), z.maximum(MOST_IN_BATCH));
@@ -44,6 +46,7 @@ const schema = z.strictObject({
   tier: z.enum(TIER_CHOICES),
   count: z.int().check(z.minimum(1), z.maximum(MOST_IN_BATCH)),
   quotas: z.strictObject({ easy: quota, medium: quota, hard: quota, expert: quota }),
+  adapt: z.exactOptional(z.boolean()),
 });
 
 export function freshRequest({ fields }: Family): BatchRequest {
@@ -97,7 +100,8 @@ export function millRequestOf(family: Family, asked: BatchRequest): Verdict<Requ
   if (places === 0) return refuse('none');
   if (places > MOST_IN_BATCH) return refuse('many');
   const attempts = places * DEFAULT_ATTEMPTS_PER_ITEM;
-  return readRequest(family, { seed: seed.value, params: asked.params, select, attempts });
+  const adapt = asked.adapt && family.adapt ? { adapt: true } : {};
+  return readRequest(family, { seed: seed.value, params: asked.params, select, attempts, ...adapt });
 }
 
 function selectionOf(family: Family, { params, tier, count, quotas }: BatchRequest): Selection {

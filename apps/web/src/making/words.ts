@@ -1,4 +1,4 @@
-import { counted, numberText as number, type WordsOf } from '@tessera/core';
+import { counted, listText, numberText as number, type WordsOf } from '@tessera/core';
 
 const puzzles = (count: number) => counted(count, 'puzzle');
 
@@ -10,6 +10,9 @@ export const words = {
   count: 'How many',
   countHelp: (most: number) => `1 to ${most}`,
   seedHelp: 'The same seed and settings always give the same pack.',
+  adapt: 'Relax the settings if too few puzzles fit',
+  adapted: (attempt: number, changes: readonly string[]) => `After ${number(attempt)} attempts: ${listText(changes)}.`,
+  relaxed: (field: string, value: string) => `${field} ${value || 'any'}`,
   spread: 'Difficulty',
   mixed: 'Mixed',
   mix: 'Mix',

@@ -1,28 +1,34 @@
 import type { Operations } from '@tessera/api/operations.ts';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { findServer } from '../server/server.ts';
 import styles from './OperationsPage.module.css';
 import { OrderCard } from './OrderCard.tsx';
 import { PlaceOrder } from './PlaceOrder.tsx';
+import { Reports } from './Reports.tsx';
 import { keepToken, readToken } from './token.ts';
 import { useOperations } from './useOperations.ts';
 import { operationsWords as words } from './words.ts';
 
 /** What the server makes, for the one who runs it. */
 export function OperationsPage() {
-  const [hasServer, setHasServer] = useState<boolean | null>(null);
+  const [offers, setOffers] = useState<readonly string[] | null>(null);
   const [token, setToken] = useState(readToken);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const hasServer = offers?.includes('operations') ?? false;
   const { operations, refusal, isUnreachable, refresh } = useOperations(hasServer ? token : null);
   useEffect(() => {
-    void findServer().then(about => setHasServer(about?.offers.includes('operations') ?? false));
+    void findServer().then(about => setOffers(about?.offers ?? []));
   }, []);
   const take = (next: string | null) => {
     keepToken(next);
-    setToken(next);
+    flushSync(() => setToken(next));
+    // The form is gone.
+    heading.current?.focus();
   };
-  if (hasServer === null) return null;
+  if (offers === null) return null;
   if (!hasServer) {
     return (
       <Message title={words.noServer.title}>
@@ -34,7 +40,9 @@ export function OperationsPage() {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <h1>{words.title}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {words.title}
+        </h1>
         <button type="button" className={buttons.secondary} onClick={() => take(null)}>
           {words.token.leave}
         </button>
@@ -55,6 +63,7 @@ export function OperationsPage() {
             <PlaceOrder token={token} onPlaced={refresh} />
             <Workers operations={operations} />
             <Faults operations={operations} />
+            {offers.includes('collections') && <Reports token={token} now={operations.now} />}
           </div>
         </div>
       )}
@@ -64,6 +73,11 @@ export function OperationsPage() {
 
 function SignIn({ refusal, onToken }: { readonly refusal: string | null; readonly onToken: (token: string) => void }) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  // What was entered is wrong.
+  useEffect(() => {
+    if (refusal !== null) field.current?.focus();
+  }, [refusal]);
   const enter = (event: FormEvent) => {
     event.preventDefault();
     if (text.trim()) onToken(text.trim());
@@ -73,7 +87,13 @@ function SignIn({ refusal, onToken }: { readonly refusal: string | null; readonl
       <h1>{words.title}</h1>
       <label className={styles.field}>
         <span>{words.token.label}</span>
-        <input type="password" autoComplete="off" value={text} onChange={event => setText(event.target.value)} />
+        <input
+          ref={field}
+          type="password"
+          autoComplete="off"
+          value={text}
+          onChange={event => setText(event.target.value)}
+        />
       </label>
       <p className={styles.quiet}>{words.token.note}</p>
       <p className={styles.trouble} role="status">
@@ -133,7 +153,8 @@ function Faults({ operations: { faults, now } }: { readonly operations: Operatio
       <ul className={styles.list}>
         {faults.slice(0, 20).map(fault => (
           <li key={fault.id}>
-            {fault.note} <span className={styles.quiet}>{words.ago((now - fault.at) / 1000)}</span>
+            {fault.note}{' '}
+            <span className={styles.quiet}>{words.faults.when(words.ago((now - fault.at) / 1000), fault.worker)}</span>
           </li>
         ))}
       </ul>

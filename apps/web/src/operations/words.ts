@@ -16,7 +16,7 @@ export const operationsWords = {
   },
   token: {
     label: 'Operator token',
-    note: 'The server printed it when it first started. It stays in this tab until you close it.',
+    note: 'It is in the file operator-token in the server’s data folder, unless TESSERA_OPERATOR_TOKEN sets it. This tab forgets it when you close it.',
     enter: 'Sign in',
     leave: 'Sign out',
   },
@@ -31,16 +31,16 @@ export const operationsWords = {
       ? counted(attempts, 'attempt')
       : `${counted(attempts, 'attempt')}, ${numberText(Math.round(rate))} per second`,
   left: (seconds: number) => `about ${timeText(seconds)} left`,
-  tooFew: 'Ended with fewer items than asked for: the attempts were used up.',
-  pack: (id: string) => `Pack ${id}`,
+  tooFew: 'Finished with fewer items than ordered: all attempts were used.',
+  pack: (id: string) => `Download pack ${id}`,
   refusals: (count: number) => `Why candidates were discarded (${numberText(count)})`,
   cancel: {
     button: 'Cancel',
-    question: 'Cancel this order? What was made so far is kept.',
+    question: 'Cancel this order? The items made so far are kept.',
     yes: 'Cancel order',
     no: 'Keep it',
   },
-  again: 'Order again',
+  resume: 'Continue',
   place: {
     title: 'Order a pack',
     family: 'Family',
@@ -62,7 +62,24 @@ export const operationsWords = {
     idle: 'waiting for work',
     done: (shards: number, attempts: number) => `${counted(shards, 'shard')}, ${counted(attempts, 'attempt')} so far`,
   },
-  faults: { title: 'Recent faults', none: 'No faults.' },
+  faults: {
+    title: 'Recent faults',
+    none: 'No faults.',
+    when: (ago: string, worker: string | null) => (worker === null ? ago : `${ago}, ${worker}`),
+  },
+  reports: {
+    title: 'Reported collections',
+    none: 'No open reports.',
+    said: (reason: string, note: string) => (note === '' ? reason : `${reason}: ${note}`),
+    note: 'Note to the author (optional)',
+    hide: {
+      button: 'Hide',
+      question: 'Hide this collection from everyone but its author?',
+      yes: 'Hide collection',
+      no: 'Not now',
+    },
+    keep: 'Keep and close reports',
+  },
   ago: (seconds: number) => `${timeText(seconds)} ago`,
   projection: {
     title: 'With 100 machines',

@@ -12,6 +12,8 @@ export function PackDrop() {
     const hasFile = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false;
     const over = (event: DragEvent) => {
       if (!hasFile(event)) return;
+      // A part of the page takes it.
+      if (event.defaultPrevented) return setOver(false);
       event.preventDefault();
       setOver(true);
     };
@@ -19,7 +21,7 @@ export function PackDrop() {
     const drop = async (event: DragEvent) => {
       const file = event.dataTransfer?.files[0];
       setOver(false);
-      if (!file) return;
+      if (!file || event.defaultPrevented) return;
       event.preventDefault();
       await takePack(file);
       await navigate({ to: '/pack' });

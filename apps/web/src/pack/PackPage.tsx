@@ -3,6 +3,8 @@ import { CATALOG } from '@tessera/catalog';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { useEffect, useState } from 'react';
+import { PrintButton } from '../print/PrintButton.tsx';
+import type { PrintSource } from '../print/source.ts';
 import { words } from '../words.ts';
 import { Faults } from './Faults.tsx';
 import { checkAhead } from './loaders.ts';
@@ -71,6 +73,9 @@ function Contents({ pack }: { pack: OpenPack }) {
         </>
       )}
       <div className={styles.ways}>
+        {isSalvaged && list.items.length > 0 && (
+          <PrintButton title={titleOf(list.family)} load={() => sourcesIn(pack)} />
+        )}
         <PackPicker />
         <button type="button" className={buttons.secondary} onClick={() => void close()}>
           {text.close}
@@ -78,6 +83,12 @@ function Contents({ pack }: { pack: OpenPack }) {
       </div>
     </div>
   );
+}
+
+/** The items of a pack as its file has them; they are checked before they are printed. */
+async function sourcesIn({ list, item }: OpenPack): Promise<readonly PrintSource[]> {
+  const lines = await Promise.all(list.items.map((_, place) => item(place)));
+  return lines.map(line => ({ kind: 'claimed', family: list.family, line }));
 }
 
 function titleOf(family: string): string {

@@ -1,7 +1,7 @@
+import { Action } from '@tessera/ui/play/Action.tsx';
+import styles from '@tessera/ui/play/Actions.module.css';
 import { Ellipsis, Flag, Lightbulb, Redo2, SearchCheck, Undo2 } from 'lucide-react';
 import { words } from '../words.ts';
-import { Action } from './Action.tsx';
-import styles from './Actions.module.css';
 
 interface ActionsProps {
   readonly isOver: boolean;

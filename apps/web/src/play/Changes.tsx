@@ -1,10 +1,10 @@
+import { timeText } from '@tessera/ui/play/timeText.ts';
 import { useStore } from '@tessera/ui/store.ts';
 import { Fragment } from 'react';
 import type { AttemptChange } from '../progress/change.ts';
 import { lastChange } from '../progress/record.ts';
 import { words } from '../words.ts';
 import styles from './Changes.module.css';
-import { timeText } from './timeText.ts';
 
 const text = words.over;
 

@@ -1,8 +1,8 @@
 import { type Session, timeSpent } from '@tessera/core';
+import { timeText } from '@tessera/ui/play/timeText.ts';
 import { useEffect, useState } from 'react';
 import { words } from '../words.ts';
 import styles from './GamePage.module.css';
-import { timeText } from './timeText.ts';
 
 export function Clock({ session }: { session: Session }) {
   const [, tick] = useState(0);

@@ -1,12 +1,12 @@
 import type { Family, Made } from '@tessera/core';
 import page from '@tessera/ui/layouts/FittedPage.module.css';
+import { AdvicePanel } from '@tessera/ui/play/AdvicePanel.tsx';
+import type { useAdvice } from '@tessera/ui/play/useAdvice.ts';
 import { BoardGuide } from '../coach/BoardGuide.tsx';
 import type { Coach } from '../coach/useCoach.ts';
 import { Actions } from './Actions.tsx';
-import { AdvicePanel } from './AdvicePanel.tsx';
 import { OverSheet, type OverSheetProps } from './OverSheet.tsx';
 import { ReplayPanel } from './ReplayPanel.tsx';
-import type { useAdvice } from './useAdvice.ts';
 import type { useGame } from './useGame.ts';
 import type { useReplay } from './useReplay.ts';
 

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import type { Family, Made, UnprovenItem } from '@tessera/core';
+import type { Family, Game, Made, UnprovenItem } from '@tessera/core';
 import { originSearch, type PlayLink } from '@tessera/core/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '@tessera/ui/view.ts';
@@ -7,13 +7,13 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useMaking } from '../mill/useMaking.ts';
 import { words as refusalWords } from '../refusals/words.ts';
 import { words } from '../words.ts';
-import type { Game } from './game.ts';
 import { ItemPage } from './ItemPage.tsx';
 import { MakingPage } from './MakingPage.tsx';
 import { NothingFound } from './NothingFound.tsx';
-import { clearTable, hasGame, keepTable, noteRequest, openLink, remember } from './opening.ts';
+import { clearTable, hasGame, keepTable, noteRequest, type Opening, openLink, remember } from './opening.ts';
 import { Refused } from './Refused.tsx';
 import { requestOf } from './requestOf.ts';
+import { UnprovedGame } from './UnprovedGame.tsx';
 
 interface TableProps {
   readonly family: Family;
@@ -25,12 +25,20 @@ interface TableProps {
 
 const text = words.making;
 
-/** Brings a link's item to the table: kept, just made, or made now; a position to choose in even before it is proven. */
-export function LinkedItem({ family, view, link, address }: TableProps) {
-  const [opening] = useState(() => {
+/** Brings a link's item to the table: kept, just made, or made now. */
+export function LinkedItem(props: TableProps) {
+  const { family, view, link } = props;
+  const [opening, setOpening] = useState(() => {
     noteRequest(family, link);
     return openLink(family, link);
   });
+  if (opening?.recording === 'none')
+    return <UnprovedGame family={family} view={view} opening={opening} onRemoved={() => setOpening(null)} />;
+  return <Table {...props} opening={opening} />;
+}
+
+/** The table of an item that is there, or is made now; a position to choose in comes even before it is proven. */
+function Table({ family, view, link, address, opening }: TableProps & { readonly opening: Opening | null }) {
   const { state, cancel, again } = useMaking(requestOf(family, view, link), opening, address);
   const isOpen = link.attempt === undefined;
   const come = state.kind === 'made' ? state.made : state.kind === 'making' ? state.proposed : null;
@@ -39,7 +47,15 @@ export function LinkedItem({ family, view, link, address }: TableProps) {
   // The same place in the tree before and after the proof: what a person has in hand stays there.
   const seat = (made: Made | UnprovenItem, line: string | null, kept: Game | null, way: ReactNode) => (
     <>
-      <ItemPage key={made.id} family={family} view={view} made={made} line={line} kept={kept} />
+      <ItemPage
+        key={made.id}
+        family={family}
+        view={view}
+        made={made}
+        line={line}
+        kept={kept}
+        recording={opening?.recording ?? 'all'}
+      />
       {way}
     </>
   );

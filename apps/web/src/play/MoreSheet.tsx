@@ -1,17 +1,20 @@
-import { type Family, type Made, rulesOf } from '@tessera/core';
+import { type Family, type Made, rulesOf, type UnprovenItem } from '@tessera/core';
 import styles from '@tessera/ui/sheets/MoreItem.module.css';
 import { MoreItem } from '@tessera/ui/sheets/MoreItem.tsx';
 import { RulesAndKeys } from '@tessera/ui/sheets/RulesAndKeys.tsx';
 import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
-import { CircleHelp, Share2 } from 'lucide-react';
+import { CircleHelp, Printer, Share2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { HowToSheet } from '../howto/HowToSheet.tsx';
+import { buttonWords } from '../print/button-words.ts';
+import { PrintSheet } from '../print/PrintSheet.tsx';
+import { printSource } from '../print/source.ts';
 import { words } from '../words.ts';
 
 interface MoreSheetProps {
   readonly isOpen: boolean;
   readonly family: Family;
-  readonly made: Pick<Made, 'id' | 'item' | 'origin'>;
+  readonly made: Made | UnprovenItem;
   readonly keys: readonly (readonly [string, string])[];
   readonly shareName: string;
   readonly onShare: () => void;
@@ -26,6 +29,7 @@ const text = words.play;
 export function MoreSheet(props: MoreSheetProps) {
   const { isOpen, family, made, keys, shareName, onShare, onClose, children } = props;
   const [isAsking, setAsking] = useState(false);
+  const [isPrinting, setPrinting] = useState(false);
   const run = (command: () => void) => () => {
     onClose();
     command();
@@ -36,6 +40,7 @@ export function MoreSheet(props: MoreSheetProps) {
         <div className={styles.items}>
           {children}
           <MoreItem icon={Share2} name={shareName} onClick={run(onShare)} />
+          <MoreItem icon={Printer} name={buttonWords.print} onClick={run(() => setPrinting(true))} />
           <MoreItem icon={CircleHelp} name={text.rulesShown} onClick={run(() => setAsking(true))} />
         </div>
         <RulesAndKeys rules={rulesOf(family, made.item)} keys={keys} />
@@ -43,6 +48,13 @@ export function MoreSheet(props: MoreSheetProps) {
           {made.id}, {text.seed(made.origin.seed, made.origin.attempt)}
         </p>
       </Sheet>
+      <PrintSheet
+        isOpen={isPrinting}
+        title={family.title}
+        isSingle
+        load={() => [printSource(family, made)]}
+        onClose={() => setPrinting(false)}
+      />
       <HowToSheet entry={family} item={made.item} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   );

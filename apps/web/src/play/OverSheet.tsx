@@ -1,14 +1,13 @@
-import { timeSpent } from '@tessera/core';
+import { type Game, timeSpent } from '@tessera/core';
 import { NextButton } from '@tessera/ui/choice/NextButton.tsx';
+import { timeText } from '@tessera/ui/play/timeText.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Footprints, type LucideIcon, RotateCcw, Share2 } from 'lucide-react';
 import { Fragment, useEffect, useId, useRef, useState } from 'react';
 import { words } from '../words.ts';
 import { Changes } from './Changes.tsx';
-import type { Game } from './game.ts';
 import styles from './OverSheet.module.css';
 import { SolvedMark } from './SolvedMark.tsx';
-import { timeText } from './timeText.ts';
 
 export interface OverSheetProps {
   readonly game: Game;

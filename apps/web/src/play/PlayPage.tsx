@@ -2,6 +2,8 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { expectOk, type Family, generateSeedString, readParams } from '@tessera/core';
 import { readLink, readLinkParams, requestSearch, type Search } from '@tessera/core/links/link.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
+import type { View } from '@tessera/ui/view.ts';
+import { useState } from 'react';
 import { gameKey } from '../storage/savedGames.ts';
 import { words } from '../words.ts';
 import { Impossible } from './Impossible.tsx';
@@ -10,6 +12,7 @@ import { LinkedItem } from './LinkedItem.tsx';
 import { openAddress, tableAt } from './opening.ts';
 import { Refused } from './Refused.tsx';
 import { contradictionsOf } from './requestOf.ts';
+import { UnprovedGame } from './UnprovedGame.tsx';
 
 export { prefetchItem } from './requestOf.ts';
 
@@ -27,6 +30,26 @@ function FreshOne({ family, search }: { family: Family; search: Search }) {
     <Link to="/$family/play" params={{ family: family.id }} search={fresh} className={buttons.primary} preload={false}>
       {params.ok ? text.freshSame : text.freshAny}
     </Link>
+  );
+}
+
+/** What is left of an item that this version cannot make: its game, the item itself, or neither. */
+function OldItem({ family, view, search }: { family: Family; view: View; search: Search }) {
+  const [kept, setKept] = useState(() => openAddress(family, search));
+  if (kept?.recording === 'none')
+    return <UnprovedGame family={family} view={view} opening={kept} onRemoved={() => setKept(null)} />;
+  if (kept) {
+    const { made, line, game, recording } = kept;
+    const item = { family, view, made, line, kept: game, recording };
+    return <ItemPage key={made.id} {...item} />;
+  }
+  return (
+    <Refused
+      family={family}
+      title={text.oldLink}
+      note={text.oldLinkNote}
+      action={<FreshOne family={family} search={search} />}
+    />
   );
 }
 
@@ -54,17 +77,5 @@ export function PlayPage() {
       </Refused>
     );
   }
-  const kept = openAddress(family, search);
-  if (kept) {
-    const { made, line, game } = kept;
-    return <ItemPage key={made.id} family={family} view={view} made={made} line={line} kept={game} />;
-  }
-  return (
-    <Refused
-      family={family}
-      title={text.oldLink}
-      note={text.oldLinkNote}
-      action={<FreshOne family={family} search={search} />}
-    />
-  );
+  return <OldItem key={address} family={family} view={view} search={search} />;
 }

@@ -1,10 +1,10 @@
 import type { Words } from '@tessera/core';
+import panel from '@tessera/ui/play/AdvicePanel.module.css';
+import { RemarkText } from '@tessera/ui/play/RemarkText.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { ChevronFirst, ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react';
 import { Fragment, useEffect, useRef } from 'react';
 import { words } from '../words.ts';
-import panel from './AdvicePanel.module.css';
-import { RemarkText } from './RemarkText.tsx';
 import styles from './ReplayPanel.module.css';
 import type { Replay } from './useReplay.ts';
 

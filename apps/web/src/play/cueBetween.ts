@@ -1,7 +1,6 @@
-import type { Kinds } from '@tessera/core';
+import type { Game, Kinds } from '@tessera/core';
 import type { Cue } from '@tessera/ui/feedback/cues.ts';
 import type { View } from '@tessera/ui/view.ts';
-import type { Game } from './game.ts';
 
 /** What a person should notice between two moments of a game; null where nothing happened on the board. `faults`: broken rules that are shown. */
 export function cueBetween(

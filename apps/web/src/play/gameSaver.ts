@@ -1,7 +1,17 @@
-import { type Family, type JsonObject, type MadeLine, saveChange, timeSpent, type Verdict } from '@tessera/core';
+import {
+  type Family,
+  type Game,
+  type JsonObject,
+  type MadeLine,
+  saveChange,
+  timeSpent,
+  type Verdict,
+} from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
+import { gameKey } from '../storage/gameParts.ts';
+import { noteProved, type ProvedAs } from '../storage/provedItem.ts';
 import { type GameLog, startLog } from '../storage/saveGame.ts';
-import { type Game, savedForm } from './game.ts';
+import { savedForm } from './savedForm.ts';
 
 type Written = Verdict<null, 'full' | 'blocked'>;
 
@@ -15,12 +25,15 @@ export interface GameSaver {
   tidy(): void;
 }
 
-export function gameSaver(shelf: Shelf, family: Family, item: MadeLine): GameSaver {
+/** `as`: what was found of the item, which was made or proved on this device. */
+export function gameSaver(shelf: Shelf, family: Family, item: MadeLine, as: ProvedAs = 'all'): GameSaver {
   let log: GameLog | null = null;
   let last: { readonly game: Game; readonly at: number } | null = null;
 
   const keepWhole = (game: Game, now: number): Written => {
-    log = startLog(shelf, savedForm(family, item, game, now));
+    const saved = savedForm(family, item, game, now);
+    log = startLog(shelf, saved);
+    if (log.written.ok) noteProved(shelf, gameKey(saved.family, saved.search), saved.line, as);
     last = { game, at: now };
     return log.written;
   };

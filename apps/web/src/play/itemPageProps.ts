@@ -1,8 +1,7 @@
-import type { Family, Made, UnprovenItem } from '@tessera/core';
+import type { Family, Game, Made, UnprovenItem } from '@tessera/core';
 import type { View } from '@tessera/ui/view.ts';
 import type { ReactNode } from 'react';
 import type { TryResult, TrySource } from '../progress/attempt.ts';
-import type { Game } from './game.ts';
 
 /** A place in a row of items that are played one after the other. */
 export interface Through {

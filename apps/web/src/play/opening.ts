@@ -1,16 +1,22 @@
-import type { Family, Made, MadeLine } from '@tessera/core';
+import type { Family, Game, Made, MadeLine } from '@tessera/core';
 import { itemSearch, originSearch, type PlayLink, type Search } from '@tessera/core/links/link.ts';
 import { notify } from '@tessera/ui/notices.ts';
 import { dayOf } from '../daily/day.ts';
 import { shelf } from '../storage/browser.ts';
+import { provedAs } from '../storage/provedItem.ts';
 import { gameKey, loadGame, removeGame } from '../storage/savedGames.ts';
 import { words } from '../words.ts';
 import { choiceBehind, keepChoice } from './difficultyChoice.ts';
-import { type Game, openSaved } from './game.ts';
+import type { Recording } from './itemPageProps.ts';
+import { openSaved } from './savedForm.ts';
 
 /** What is there before anything is made: an item, and the game on it if one was kept. */
 export interface Opening extends MadeLine {
   readonly game: Game | null;
+  /** `none`: a game was kept, but its item was neither made nor proved on this device. */
+  readonly recording: Recording;
+  /** The key of its game. */
+  readonly key: string;
 }
 
 /** Items that this page made for a request and has since given their own address. */
@@ -68,26 +74,35 @@ export function isAtHand(family: Family, link: PlayLink): boolean {
   return fresh.has(key) || loadGame(shelf, key).ok;
 }
 
+/** Removes the game that was kept on an item. */
+export function dropGame({ key }: Opening): void {
+  removeGame(shelf, key);
+}
+
 /** The kept game of a link, or its item if it was just made; null when it is still to be made. */
 export function openLink(family: Family, link: PlayLink): Opening | null {
   if (link.attempt === undefined) return null;
   const key = gameKey(family.id, itemSearch(family, { ...link, attempt: link.attempt }));
   const item = fresh.get(key);
-  return openKept(family, key, item) ?? (item ? { ...item, game: null } : null);
+  return openKept(family, key, item) ?? (item ? { ...item, game: null, recording: 'all', key } : null);
 }
 
 /** What is there behind an address that cannot be read any more, such as that of an older maker's item: its game, or the item. */
 export function openAddress(family: Family, search: Search): Opening | null {
   const key = gameKey(family.id, search);
   const item = fresh.get(key);
-  return openKept(family, key, item) ?? (item ? { ...item, game: null } : null);
+  return openKept(family, key, item) ?? (item ? { ...item, game: null, recording: 'all', key } : null);
 }
 
 function openKept(family: Family, key: string, known?: MadeLine): Opening | null {
   const saved = loadGame(shelf, key);
   if (!saved.ok && saved.reason === 'absent') return null;
   const opened = saved.ok ? openSaved(family, saved.value, known) : saved;
-  if (opened.ok) return opened.value;
+  if (saved.ok && opened.ok) {
+    const { line } = saved.value;
+    const recording = known?.line === line ? 'all' : (provedAs(shelf, key, line) ?? 'none');
+    return { ...opened.value, recording, key };
+  }
   removeGame(shelf, key);
   notify(words.notices.corrupted);
   return null;

@@ -1,11 +1,10 @@
-import type { Family } from '@tessera/core';
+import { type Family, faultsIn, type Game } from '@tessera/core';
+import type { Advice } from '@tessera/ui/play/useAdvice.ts';
 import type { View } from '@tessera/ui/view.ts';
 import { useEffect, useRef } from 'react';
 import { giveCue } from '../settings/feedback.ts';
 import { settings } from '../settings/settings.ts';
 import { cueBetween } from './cueBetween.ts';
-import { faultsIn, type Game } from './game.ts';
-import type { Advice } from './useAdvice.ts';
 
 /** Has a person hear and feel what happens on the board. */
 export function useCues(family: Family, view: View, game: Game, advice: Advice): void {

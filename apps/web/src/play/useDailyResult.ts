@@ -1,8 +1,7 @@
-import { type Family, type Made, timeSpent } from '@tessera/core';
+import { type Family, type Game, type Made, timeSpent } from '@tessera/core';
 import { useEffect, useMemo } from 'react';
 import type { DayResult } from '../daily/days.ts';
 import { finishDaily } from '../daily/finish.ts';
-import type { Game } from './game.ts';
 
 /** How an item went, once it is over; the first end of a day's item is kept. Null before that, and for one that does not count. */
 export function useDailyResult(

@@ -1,19 +1,26 @@
 import {
+  beginGame,
   canRedo,
   canUndo,
   countCheck,
   countHint,
   type Family,
+  followHint,
+  type Game,
+  giveUp,
   type Hint,
   isProven,
   type Kinds,
   type Made,
   pause,
+  playAction,
   redo,
+  restart,
   resume,
   returnToCheckpoint,
   type Session,
   setCheckpoint,
+  settle,
   type UnprovenItem,
   undo,
 } from '@tessera/core';
@@ -23,20 +30,29 @@ import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { shelf } from '../storage/browser.ts';
 import { gameKey, pruneGames } from '../storage/savedGames.ts';
-import { beginGame, followHint, type Game, giveUp, playAction, restart, settle } from './game.ts';
 import { gameSaver } from './gameSaver.ts';
+import type { Recording } from './itemPageProps.ts';
 
 /**
  * A game under way: it is kept after every change once its item is proven and has a line, and its clock stands still while the
  * page is hidden.
  */
-export function useGame(family: Family, made: Made | UnprovenItem, line: string | null, kept: Game | null) {
+export function useGame(
+  family: Family,
+  made: Made | UnprovenItem,
+  line: string | null,
+  kept: Game | null,
+  recording: Recording,
+) {
   const [game, setGame] = useState(() => startGame(family, made, kept));
   const latest = useRef(game);
 
   const keeper = useMemo(
-    () => (line === null || !isProven(made) ? null : gameSaver(shelf, family, { made, line })),
-    [family, made, line],
+    () =>
+      line === null || !isProven(made) || recording === 'none'
+        ? null
+        : gameSaver(shelf, family, { made, line }, recording),
+    [family, made, line, recording],
   );
   const keep = useCallback(
     (how: 'keep' | 'keepWhole') => {

@@ -1,7 +1,7 @@
 import type { Asked, Family } from '@tessera/core';
 import { words } from '@tessera/ui/choice/words.ts';
 import { AskedField } from '@tessera/ui/forms/AskedField.tsx';
-import { conflictsIn, fieldOf } from '@tessera/ui/forms/conflicts.ts';
+import { conflictsIn, fieldOf } from '@tessera/ui/forms/fieldConflicts.ts';
 import { TierField } from '@tessera/ui/forms/TierField.tsx';
 import { Sheet } from '@tessera/ui/sheets/Sheet.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';

@@ -39,15 +39,19 @@ interface PracticePageProps extends ItemPageProps<Made | UnprovenItem> {
   readonly choice: Choice;
 }
 
+type OpenSheet = 'filters' | 'more' | 'share' | 'rules';
+
 /** A position, a choice, and its verdict in the same place. One that is not proven yet can be played; its verdict follows. */
 export function PracticePage(props: PracticePageProps) {
   const { family, view, choice, made, line, kept, through, source, recording = 'all' } = props;
   const savedLine = recording === 'none' ? null : line;
   const { Board } = view;
-  const { game, commands } = useGame(family, made, savedLine, kept);
+  const { game, commands } = useGame(family, made, line, kept, recording);
   const practice = usePractice(family, choice, made, game, commands);
   const { chosen, shown, walkTo, isValued } = practice;
-  const [sheet, setSheet] = useState<'filters' | 'more' | 'share' | 'rules' | null>(null);
+  const [sheet, setSheet] = useState<OpenSheet | null>(null);
+  // A dialog tells that it has closed when the next may be open already.
+  const close = (which: OpenSheet) => setSheet(now => (now === which ? null : now));
   const [said, announce] = useState('');
   const [explained, explain] = useState('');
   const isOver = chosen !== null;
@@ -189,7 +193,7 @@ export function PracticePage(props: PracticePageProps) {
         filters={choice.filters}
         filter={fresh.asked}
         onFilter={fresh.goTo}
-        onClose={() => setSheet(null)}
+        onClose={() => close('filters')}
       />
       <MoreSheet
         isOpen={sheet === 'more'}
@@ -198,7 +202,7 @@ export function PracticePage(props: PracticePageProps) {
         keys={[...choice.keys, ...words.keyList]}
         shareName={words.sharePosition}
         onShare={() => setSheet('share')}
-        onClose={() => setSheet(null)}
+        onClose={() => close('more')}
       >
         {through?.places?.(() => setSheet(null))}
         {analysis && <AnalyseLink family={family.id} {...analysis} />}
@@ -212,13 +216,13 @@ export function PracticePage(props: PracticePageProps) {
           </>
         )}
       </MoreSheet>
-      <HowToSheet entry={family} item={made.item} isOpen={sheet === 'rules'} onClose={() => setSheet(null)} />
+      <HowToSheet entry={family} item={made.item} isOpen={sheet === 'rules'} onClose={() => close('rules')} />
       <ShareItem
         isOpen={sheet === 'share'}
         family={family}
         made={made}
         result={result}
-        onClose={() => setSheet(sheet === 'share' ? null : sheet)}
+        onClose={() => close('share')}
       />
       <p className="unseen" role="status">
         {band && chosen !== null

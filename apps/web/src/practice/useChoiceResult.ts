@@ -1,9 +1,7 @@
-import type { Band } from '@tessera/core';
-import { type Family, isProven, type Made, timeSpent, type UnprovenItem } from '@tessera/core';
+import { type Band, type Family, type Game, isProven, type Made, timeSpent, type UnprovenItem } from '@tessera/core';
 import { useEffect, useMemo } from 'react';
 import type { DayResult } from '../daily/days.ts';
 import { finishDaily } from '../daily/finish.ts';
-import type { Game } from '../play/game.ts';
 
 /** How a choice was graded; the first in a day's position is kept. Null before that, and for one that does not count. */
 export function useChoiceResult(

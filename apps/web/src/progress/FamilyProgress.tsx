@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import { timeText } from '@tessera/ui/play/timeText.ts';
 import { useId } from 'react';
 import { loadedApp } from '../families.ts';
-import { timeText } from '../play/timeText.ts';
 import { words as appWords } from '../words.ts';
 import styles from './FamilyProgress.module.css';
 import type { FamilyOverview } from './overview.ts';

@@ -1,6 +1,6 @@
+import { timeText } from '@tessera/ui/play/timeText.ts';
 import { ArrowRight } from 'lucide-react';
 import { dayText } from '../daily/day.ts';
-import { timeText } from '../play/timeText.ts';
 import { words as appWords } from '../words.ts';
 import { ItemLink } from './ItemLink.tsx';
 import styles from './ItemList.module.css';

@@ -5,14 +5,14 @@ import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { createStore } from '@tessera/ui/store.ts';
 import { dayAt } from '../daily/day.ts';
 import { loadedApp } from '../families.ts';
-import { shelf, shelfOf } from '../storage/browser.ts';
-import { noteChange } from '../sync/record.ts';
+import { shelfOf } from '../storage/browser.ts';
+import { noteChange } from '../sync/changes.ts';
 import { type Attempt, attemptKey, byTime, isLeftOut, readAttempt, type TryResult, type TrySource } from './attempt.ts';
 import type { AttemptChange } from './change.ts';
 import { refreshAfter } from './progressStore.ts';
 import { isMissed } from './result.ts';
 import { skillsOf } from './skills.ts';
-import { type ProgressSummary, readSummary } from './summary.ts';
+import type { ProgressSummary } from './summary.ts';
 
 /** The tiers that suit, by family, as they stand after the last try on this page; none before it. */
 export const suggestions = createStore<ProgressSummary['tiers']>({});
@@ -42,13 +42,14 @@ export async function attemptsOfItem(id: string): Promise<readonly Attempt[]> {
   return met.filter(one => !isLeftOut(one)).sort(byTime);
 }
 
-/** Has an item not come back any more. */
+/** Has an item not come back any more, and forgets it. */
 export async function leaveOut(id: string): Promise<void> {
   const last = (await attemptsOfItem(id)).at(-1);
   if (!last) return;
   const now = new Date();
   const attempt: Attempt = { ...last, at: now.getTime(), day: dayAt(now), source: 'left-out' };
   keep('attempts', attemptKey(attempt), attempt);
+  shelfOf('items').remove(id);
   await settle(attempt);
 }
 
@@ -80,15 +81,10 @@ function keep(table: 'attempts' | 'items', key: string, record: object): void {
   if (!written.ok) notifyUnsaved(written.reason);
 }
 
-/** Works the summary out again, and forgets the whole item when it need not come back any more. */
+/** Works the summary out again. */
 async function settle(attempt: Attempt): Promise<void> {
-  await shelf.ready;
-  const before = readSummary(shelf);
   noteChange();
   const { summary, change } = await refreshAfter(attempt);
-  const { cards, tiers } = summary;
-  suggestions.set(tiers);
+  suggestions.set(summary.tiers);
   lastChange.set(change);
-  const wasKept = Object.hasOwn(before.cards, attempt.item) || isMissed(attempt) || isLeftOut(attempt);
-  if (wasKept && !Object.hasOwn(cards, attempt.item)) shelfOf('items').remove(attempt.item);
 }

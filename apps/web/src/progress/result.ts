@@ -1,6 +1,6 @@
 import type { Tier } from '@tessera/core';
 import type { DayOutcome } from '../daily/days.ts';
-import type { Attempt } from './attempt.ts';
+import { type Attempt, byTime, isLeftOut } from './attempt.ts';
 
 const WORTH: Readonly<Record<DayOutcome, number>> = {
   solved: 1,
@@ -45,4 +45,17 @@ function paceOf(attempt: Attempt): number {
 /** Worth another look: less than half of what could be had. */
 export function isMissed(attempt: Attempt): boolean {
   return resultOf(attempt) < 0.5;
+}
+
+/**
+ * The items that are kept whole: those that were missed, and not left out since. Whether one is still to come back is no reason
+ * to forget it: with the attempts of another device, or of a file, the schedule of an item that was done can begin again.
+ */
+export function missedItems(attempts: readonly Attempt[]): ReadonlySet<string> {
+  const missed = new Set<string>();
+  for (const attempt of [...attempts].sort(byTime)) {
+    if (isLeftOut(attempt)) missed.delete(attempt.item);
+    else if (isMissed(attempt)) missed.add(attempt.item);
+  }
+  return missed;
 }

@@ -1,5 +1,5 @@
 import { CATALOG } from '@tessera/catalog';
-import { accept, canonicalJson, parseJsonObject, refuse, type Verdict } from '@tessera/core';
+import { accept, canonicalJson, parseJsonObject, refuse, schemaFault, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { type Days, daysSchema, mergeDays, withoutDays } from '../daily/days.ts';
 import { type Courses, learntSchema, mergeCourses } from '../learn/learnt.ts';
@@ -74,10 +74,7 @@ export function readProgress(text: string): Verdict<Progress, 'file'> {
   if (schema !== SCHEMA)
     return refuse('file', `schema: expected ${SCHEMA}, got ${JSON.stringify(schema) ?? 'nothing'}`);
   const file = z.safeParse(fileSchema, json.value);
-  if (!file.success) {
-    const issue = file.error.issues[0];
-    return refuse('file', `${issue?.path.map(String).join('.') || 'file'}: ${issue?.message}`);
-  }
+  if (!file.success) return refuse('file', schemaFault(file.error, 'file'));
   const { attempts, items, days, courses = {}, late, runs } = file.data;
   const stranger = familiesIn(file.data).find(([, family]) => !isKnownFamily(family));
   if (stranger) return refuse('file', `${stranger[0]}: there is no family ${stranger[1]}`);

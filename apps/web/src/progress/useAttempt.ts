@@ -1,7 +1,6 @@
-import { type Family, isProven, type Made, timeSpent, type UnprovenItem } from '@tessera/core';
+import { type Family, type Game, isProven, type Made, timeSpent, type UnprovenItem } from '@tessera/core';
 import { useEffect, useRef } from 'react';
 import type { DayOutcome } from '../daily/days.ts';
-import type { Game } from '../play/game.ts';
 import type { TryResult, TrySource } from './attempt.ts';
 import { recordAttempt } from './record.ts';
 

@@ -22,6 +22,7 @@ export const words = {
   refusals: 'Why candidates were discarded',
   stage: (stage: string) => STAGES[stage as keyof typeof STAGES] ?? '',
   reason: (family: Family, reason: string) => family.words.refusals[reason]?.says ?? COMMON[reason] ?? 'another reason',
+  inStage: (stage: string, reason: string) => (stage === '' ? reason : `${stage}: ${reason}`),
   mostly: (share: number, reason: string) => `Most often: ${reason} (${percent.format(share)}).`,
   closest: (label: string, isMinimum: boolean, wanted: string, got: string) =>
     `${label}: wanted at ${isMinimum ? 'least' : 'most'} ${wanted}, best was ${got}.`,

@@ -1,6 +1,6 @@
 import type { Family } from '@tessera/core';
+import { timeText } from '@tessera/ui/play/timeText.ts';
 import { useEffect, useState } from 'react';
-import { timeText } from '../play/timeText.ts';
 import styles from './runs.module.css';
 import { clockLeft, type RunState } from './score.ts';
 import { words } from './words.ts';

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { Family, MadeLine } from '@tessera/core';
 import { originSearch, searchText } from '@tessera/core/links/link.ts';
 import { ShareSheet } from '@tessera/ui/sheets/ShareSheet.tsx';
+import { siteOrigin } from '@tessera/ui/site.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import cards from '@tessera/ui/styles/cards.module.css';
 import { ArrowRight, Share2 } from 'lucide-react';
@@ -112,7 +113,7 @@ function ShareRun({ family, link, state, isOpen, onClose }: RunOverProps & { isO
   const { score } = state;
   const { minutes, seed } = link;
   const challenge = { minutes, seed, maker: family.versions.maker, beat: score };
-  const address = `${location.origin}/${family.id}/run${searchText(runSearch(challenge))}`;
+  const address = `${siteOrigin()}/${family.id}/run${searchText(runSearch(challenge))}`;
   const kind = words.sharedKind(minutes);
   const result = words.score(family.judge.kind, score);
   const text = [appWords.share.heading(family.title, kind), `${result}. ${words.challenge(score)}:`, address].join(

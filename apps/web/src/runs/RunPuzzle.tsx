@@ -1,12 +1,11 @@
-import { currentState } from '@tessera/core';
+import { currentState, faultsIn } from '@tessera/core';
 import { useKeys } from '@tessera/ui/keys/useKeys.ts';
+import { Action } from '@tessera/ui/play/Action.tsx';
+import actions from '@tessera/ui/play/Actions.module.css';
 import { useStore } from '@tessera/ui/store.ts';
 import { Flag, Redo2, SkipForward, Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Action } from '../play/Action.tsx';
-import actions from '../play/Actions.module.css';
 import page from '../play/GamePage.module.css';
-import { faultsIn } from '../play/game.ts';
 import { useGame } from '../play/useGame.ts';
 import { settings } from '../settings/settings.ts';
 import { words as appWords } from '../words.ts';
@@ -17,7 +16,7 @@ import { words } from './words.ts';
 
 /** A puzzle of a run: it is over when it is solved or skipped, and nothing of it is kept. */
 export function RunPuzzle({ family, view: { Board }, item: { made }, state, said, onSettled, onEnd }: RunItemProps) {
-  const { game, commands, canUndo, canRedo } = useGame(family, made, null, null);
+  const { game, commands, canUndo, canRedo } = useGame(family, made, null, null, 'none');
   const { clashes } = useStore(settings);
   const [announced, announce] = useState('');
   const isOver = game.outcome !== 'open';

@@ -1,9 +1,13 @@
 import { type About, API, aboutSchema } from '@tessera/api/about.ts';
 import { problemSchema } from '@tessera/api/problem.ts';
 import { accept, refuse, type Verdict } from '@tessera/core';
+import { setSiteOrigin } from '@tessera/ui/site.ts';
 import * as z from 'zod/mini';
 
-/** `unreachable`: nothing answered, or something that is no Tessera server. `refused`: the server said no, and the note says why. */
+/**
+ * `unreachable`: nothing answered, or something that is no Tessera server, or the server can do nothing now; a note says why.
+ * `refused`: the server said no, and the note says why. It would say so again.
+ */
 export type ServerFault = 'unreachable' | 'refused';
 
 export interface Asking {
@@ -32,13 +36,22 @@ export async function askServer<T>(
     const json: unknown = await response.json();
     if (!response.ok) {
       const problem = z.safeParse(problemSchema, json);
-      return problem.success ? refuse('refused', problem.data.message) : refuse('unreachable');
+      if (!problem.success) return refuse('unreachable');
+      return refuse(isPassing(response.status) ? 'unreachable' : 'refused', problem.data.message);
     }
     const answer = z.safeParse(schema, json);
     return answer.success ? accept(answer.data) : refuse('unreachable');
   } catch {
     return refuse('unreachable');
   }
+}
+
+const TOO_MANY = 429;
+const SERVER_FAULT = 500;
+
+/** Whether the same request may be answered later. */
+export function isPassing(status: number): boolean {
+  return status === TOO_MANY || status >= SERVER_FAULT;
 }
 
 let found: Promise<About | null> | null = null;
@@ -48,6 +61,7 @@ export function findServer(): Promise<About | null> {
   found ??= askServer('/about', aboutSchema).then(about => {
     // It may be there later.
     if (!about.ok) found = null;
+    else setSiteOrigin(about.value.baseUrl);
     return about.ok ? about.value : null;
   });
   return found;

@@ -20,7 +20,7 @@ const store = browserStore();
 /** Settings, at hand before anything else is. */
 export const settingsShelf: Shelf = shelfOver(store);
 
-/** Tells the app to go on without the database, which a person may wish when it does not answer. */
+/** Tells the app to go on without the database. A person may choose this when it does not answer. */
 export let goOnWithoutDatabase: () => void = () => null;
 const unwanted = new Promise<null>(resolve => {
   goOnWithoutDatabase = () => resolve(null);

@@ -69,16 +69,18 @@ export function entriesOf(database: Database, table: TextTable): SlowStore {
   };
 }
 
-/** Changes several tables at once: all of them or none. */
+/** Changes several tables at once: all of them or none. The answer is what stays there in the place of entries that are older. */
 export async function changeTables(
   database: Database,
   changes: ReadonlyMap<TextTable, Pick<PreparedChange, 'entries' | 'guarded'>>,
-): Promise<void> {
+): Promise<ReadonlyMap<TextTable, Entries>> {
   const transaction = database.transaction([...changes.keys()], 'readwrite');
-  const changed = [...changes].map(([table, { entries, guarded }]) =>
-    changeStore(transaction.objectStore(table), entries, guarded),
+  const changed = [...changes].map(
+    async ([table, { entries, guarded }]) =>
+      [table, await changeStore(transaction.objectStore(table), entries, guarded)] as const,
   );
-  await Promise.all([...changed, transaction.done]);
+  const [instead] = await Promise.all([Promise.all(changed), transaction.done]);
+  return new Map(instead);
 }
 
 type OpenStore = IDBPObjectStore<Tables, TextTable[], TextTable, 'readwrite'>;

@@ -36,9 +36,17 @@ export interface DurableShelf extends Shelf {
   texts(): readonly (readonly [key: string, text: string])[];
   /** Puts many texts at once and forgets those that are null: all of them or, with the reason, none. */
   adopt(changes: ReadonlyMap<string, string | null>): Promise<Verdict<null, StorageTrouble>>;
-  /** The two halves of `adopt`, for a change of several shelves that the slow store makes at once. */
-  prepare(changes: ReadonlyMap<string, string | null>): Promise<PreparedChange>;
-  finish(prepared: PreparedChange, refused: StorageTrouble | null): void;
+  /** When something is decided now; what is decided after it is later. */
+  stamp(): number;
+  /**
+   * The two halves of `adopt`, for a change of several shelves that the slow store makes at once. It counts as decided at the
+   * stamp, so that it replaces nothing that was decided since.
+   */
+  prepare(changes: ReadonlyMap<string, string | null>, stamp?: number): Promise<PreparedChange>;
+  /** With the reason or, where it was stored, with what is there in the place of entries that are older. */
+  finish(prepared: PreparedChange, result: Verdict<Entries, StorageTrouble>): void;
+  /** False where what was kept could not be read: what is missing here may be there. */
+  isWhole(): boolean;
   /** Takes over what another page of the app wrote. */
   takeOver(entries: Entries): void;
 }
@@ -263,19 +271,19 @@ export function durableShelf(
     return refuse(refusal.reason === 'full' || trouble === 'full' ? 'full' : 'blocked');
   };
 
-  const prepare: DurableShelf['prepare'] = async changes => {
+  const prepare: DurableShelf['prepare'] = async (changes, stamp) => {
     await ready;
-    const entries = new Map([...changes].map(([key, text]) => [key, { stamp: clock.next(), text }] as const));
+    const entries = new Map([...changes].map(([key, text]) => [key, { stamp: stamp ?? clock.next(), text }] as const));
     for (const key of entries.keys()) adopting.set(key, (adopting.get(key) ?? 0) + 1);
     const hasRemovals = [...changes.values()].includes(null);
     return { entries, guarded: hasRemovals ? await guarded() : 'all', isStored: slow !== null };
   };
-  const finish: DurableShelf['finish'] = ({ entries }, refused) => {
+  const finish: DurableShelf['finish'] = ({ entries }, result) => {
     for (const [key, entry] of entries) {
       const left = adopting.get(key)! - 1;
       if (left > 0) adopting.set(key, left);
       else adopting.delete(key);
-      if (refused) continue;
+      if (!result.ok) continue;
       if (slow) inSlow.add(key);
       const before = pending.get(key);
       // What was decided while the slow store was changing is later, and stays on its way.
@@ -283,9 +291,9 @@ export function durableShelf(
         ahead.forget(key, before);
         pending.delete(key);
       }
-      take(key, entry);
+      take(key, result.value.get(key) ?? entry);
     }
-    if (!refused) onKept?.(entries);
+    if (result.ok) onKept?.(new Map([...entries].filter(([key]) => !result.value.has(key))));
   };
 
   return {
@@ -299,12 +307,18 @@ export function durableShelf(
     async adopt(changes) {
       const prepared = await prepare(changes);
       const { entries, guarded } = prepared;
-      const refused = slow ? await slow.change(entries, guarded).then(() => null, troubleOf) : 'blocked';
-      finish(prepared, slow ? refused : null);
-      return refused ? refuse(refused) : accept(null);
+      if (!slow) {
+        finish(prepared, accept(new Map()));
+        return refuse('blocked');
+      }
+      const changed = await slow.change(entries, guarded).then(accept, error => refuse(troubleOf(error)));
+      finish(prepared, changed);
+      return changed.ok ? accept(null) : changed;
     },
+    stamp: () => clock.next(),
     prepare,
     finish,
+    isWhole: () => !isBlind,
     takeOver(entries) {
       for (const [key, entry] of entries) {
         inSlow.add(key);

@@ -1,4 +1,4 @@
-import { accept, type JsonObject, refuse, TIERS, type Verdict, withChanges } from '@tessera/core';
+import { accept, type JsonObject, OUTCOMES, refuse, TIERS, type Verdict, withChanges } from '@tessera/core';
 import type { Search } from '@tessera/core/links/link.ts';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
@@ -8,13 +8,11 @@ import * as z from 'zod/mini';
  *   saved-item/NAME   the item, written once;
  *   saved-game/NAME   the whole session at some time, and the id of the log that goes on from there;
  *   step/LOG/N        the N-th change since then, counted from 1.
+ *   proved-item/NAME  which line of an item was made or proved on this device (see provedItem.ts).
  * The whole session and its log's id are one record, so that a crash leaves the game as it was before a change or after it.
  * Steps of a log that no game names any more count for nothing. A page that opens a game starts a log of its own.
  * Games of earlier versions of the app are one record, game/NAME; they are divided when they are saved next.
  */
-
-const OUTCOMES = ['open', 'solved', 'given-up'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
 
 const itemParts = {
   family: z.string(),
@@ -57,6 +55,7 @@ const WHOLE = 'game/';
 const ITEM = 'saved-item/';
 const SNAPSHOT = 'saved-game/';
 const STEP = 'step/';
+const PROVED = 'proved-item/';
 
 /** The name of a game's record as earlier versions wrote it, which names the game itself too. */
 export function gameKey(family: string, search: Search): string {
@@ -65,6 +64,7 @@ export function gameKey(family: string, search: Search): string {
 
 export const itemKey = (game: string) => ITEM + game.slice(WHOLE.length);
 export const snapshotKey = (game: string) => SNAPSHOT + game.slice(WHOLE.length);
+export const provedKey = (game: string) => PROVED + game.slice(WHOLE.length);
 export const stepKey = (log: string, nth: number) => `${STEP}${log}/${nth}`;
 export const stepKeys = (shelf: Shelf, log = '') => shelf.keys(log === '' ? STEP : `${STEP}${log}/`);
 export const logOfStep = (key: string) => key.slice(STEP.length, key.lastIndexOf('/'));

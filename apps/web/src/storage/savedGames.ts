@@ -4,6 +4,7 @@ import {
   gameKeys,
   itemKey,
   logOfStep,
+  provedKey,
   readParted,
   readSnapshot,
   readWhole,
@@ -12,7 +13,7 @@ import {
   stepKeys,
 } from './gameParts.ts';
 
-export { gameKey, type Outcome, type SavedGame } from './gameParts.ts';
+export { gameKey, type SavedGame } from './gameParts.ts';
 
 const MOST_EXPENDABLE = 40;
 
@@ -28,7 +29,7 @@ export function loadGame(shelf: Shelf, key: string): Verdict<SavedGame, 'absent'
 export function partKeys(shelf: Shelf, key: string): readonly string[] {
   const snapshot = readSnapshot(shelf, key);
   const steps = snapshot.ok ? stepKeys(shelf, snapshot.value.log) : [];
-  return [key, itemKey(key), snapshotKey(key), ...steps];
+  return [key, itemKey(key), snapshotKey(key), provedKey(key), ...steps];
 }
 
 /** Removes a game with all its parts. */

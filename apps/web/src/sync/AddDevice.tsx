@@ -1,8 +1,8 @@
+import { siteOrigin } from '@tessera/ui/site.ts';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import { Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { renderSVG } from 'uqr';
-import { findServer } from '../server/server.ts';
 import { makeCode } from './control.ts';
 import { codeText, hasCodes, linkWith } from './pairing.ts';
 import styles from './SyncPanel.module.css';
@@ -12,7 +12,7 @@ const text = words.adding;
 
 /** A code to type on another device, and a link to scan or to send. */
 export function AddDevice({ deviceKey, onDone }: { deviceKey: string; onDone: () => void }) {
-  const link = useLink(deviceKey);
+  const link = linkWith(siteOrigin(), deviceKey);
   const [said, say] = useState('');
   const copy = async () => {
     const isCopied = await navigator.clipboard.writeText(link).then(
@@ -71,13 +71,4 @@ function Code() {
 
 function timeOf(ms: number): string {
   return new Date(ms).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-}
-
-/** The link, with the address by which other devices reach the server. */
-function useLink(key: string): string {
-  const [base, setBase] = useState(location.origin);
-  useEffect(() => {
-    void findServer().then(about => about && setBase(about.baseUrl));
-  }, []);
-  return linkWith(base, key);
 }

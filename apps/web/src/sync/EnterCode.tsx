@@ -1,5 +1,5 @@
 import buttons from '@tessera/ui/styles/buttons.module.css';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import styles from './SyncPanel.module.css';
 import type { SyncOnPage } from './useSync.ts';
 import { words } from './words.ts';
@@ -10,6 +10,8 @@ const text = words.entering;
 export function EnterCode({ sync }: { sync: SyncOnPage }) {
   const id = useId();
   const [typed, setTyped] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => field.current?.focus(), []);
   return (
     <form
       className={styles.box}
@@ -22,6 +24,7 @@ export function EnterCode({ sync }: { sync: SyncOnPage }) {
         <label htmlFor={id}>{text.label}</label>
         <input
           id={id}
+          ref={field}
           value={typed}
           onChange={event => setTyped(event.target.value)}
           autoComplete="off"

@@ -1,11 +1,12 @@
-import buttons from '@tessera/ui/styles/buttons.module.css';
-import { Cloud, CloudOff, Download, KeyRound, MonitorSmartphone, RefreshCw, Trash2 } from 'lucide-react';
+import { Cloud, CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { AddDevice } from './AddDevice.tsx';
 import { EnterCode } from './EnterCode.tsx';
-import { GameCopies } from './GameCopies.tsx';
-import { hasCodes } from './pairing.ts';
+import { GameCopies, SYNC_HEADING } from './GameCopies.tsx';
 import styles from './SyncPanel.module.css';
+import { EraseQuestion, LinkQuestion } from './SyncQuestions.tsx';
+import { isKeyLost, WaysWhenOff, WaysWhenOn } from './SyncWays.tsx';
+import { usePanelFocus } from './usePanelFocus.ts';
 import { type SyncOnPage, useSync } from './useSync.ts';
 import { words } from './words.ts';
 
@@ -13,64 +14,27 @@ import { words } from './words.ts';
 export function SyncPanel({ isCentred }: { isCentred: boolean }) {
   const sync = useSync();
   const { here, task, linked } = sync;
+  const place = usePanelFocus(sync);
+  const isLost = isKeyLost(sync);
   return (
-    <section className={styles.panel} data-centred={isCentred} aria-labelledby="sync">
-      <h2 id="sync">{words.title}</h2>
+    <section className={styles.panel} data-centred={isCentred} aria-labelledby={SYNC_HEADING} ref={place}>
+      <h2 id={SYNC_HEADING} tabIndex={-1}>
+        {words.title}
+      </h2>
       <p className={styles.note}>{here ? words.on : words.off}</p>
       {linked !== null && <LinkQuestion sync={sync} />}
       {here && <Status sync={sync} />}
-      {here ? <WaysWhenOn sync={sync} /> : linked === null && task !== 'entering' && <WaysWhenOff sync={sync} />}
+      {here ? (
+        <WaysWhenOn sync={sync} isLost={isLost} />
+      ) : (
+        linked === null && task !== 'entering' && <WaysWhenOff sync={sync} />
+      )}
       {!here && task === 'entering' && <EnterCode sync={sync} />}
-      {here && task === 'adding' && <AddDevice deviceKey={here.key} onDone={() => sync.show(null)} />}
-      {here && task === 'erasing' && <EraseQuestion sync={sync} />}
+      {here && task === 'adding' && !isLost && <AddDevice deviceKey={here.key} onDone={() => sync.show(null)} />}
+      {here && task === 'erasing' && !isLost && <EraseQuestion sync={sync} />}
       <p role="status">{sync.said}</p>
       {here && <GameCopies />}
     </section>
-  );
-}
-
-function WaysWhenOff({ sync }: { sync: SyncOnPage }) {
-  return (
-    <div className={styles.ways}>
-      <button type="button" className={buttons.primary} disabled={sync.isWorking} onClick={() => void sync.turnOn()}>
-        <Cloud aria-hidden size={18} />
-        {words.turnOn}
-      </button>
-      {hasCodes() && (
-        <button type="button" className={buttons.secondary} onClick={() => sync.show('entering')}>
-          <KeyRound aria-hidden size={18} />
-          {words.enter}
-        </button>
-      )}
-    </div>
-  );
-}
-
-function WaysWhenOn({ sync }: { sync: SyncOnPage }) {
-  const { status, task } = sync;
-  return (
-    <div className={styles.ways}>
-      <button type="button" className={buttons.primary} onClick={() => sync.show(task === 'adding' ? null : 'adding')}>
-        <MonitorSmartphone aria-hidden size={18} />
-        {words.add}
-      </button>
-      <button type="button" className={buttons.secondary} disabled={status.isBusy} onClick={sync.now}>
-        <RefreshCw aria-hidden size={18} />
-        {words.now}
-      </button>
-      <button type="button" className={buttons.secondary} onClick={() => void sync.export()}>
-        <Download aria-hidden size={18} />
-        {words.export}
-      </button>
-      <button type="button" className={buttons.secondary} onClick={sync.turnOff}>
-        <CloudOff aria-hidden size={18} />
-        {words.turnOff}
-      </button>
-      <button type="button" className={buttons.secondary} onClick={() => sync.show('erasing')}>
-        <Trash2 aria-hidden size={18} />
-        {words.erase.button}
-      </button>
-    </div>
   );
 }
 
@@ -118,43 +82,4 @@ function useAgo(at: number | null): string {
 function hoursOrDays(minutes: number): readonly [number, 'hour' | 'day'] {
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day'];
-}
-
-function LinkQuestion({ sync }: { sync: SyncOnPage }) {
-  const text = words.link;
-  return (
-    <div className={styles.box}>
-      <p>
-        <strong>{text.ask}</strong> {text.note}
-      </p>
-      {sync.here && <p className={styles.note}>{text.otherKey}</p>}
-      <div className={styles.ways}>
-        <button type="button" className={buttons.primary} onClick={() => void sync.joinLinked()}>
-          {text.yes}
-        </button>
-        <button type="button" className={buttons.secondary} onClick={sync.closeLink}>
-          {text.no}
-        </button>
-      </div>
-    </div>
-  );
-}
-
-function EraseQuestion({ sync }: { sync: SyncOnPage }) {
-  const text = words.erase;
-  return (
-    <div className={`${styles.box} ${styles.sure}`}>
-      <p>
-        <strong>{text.ask}</strong> {text.note}
-      </p>
-      <div className={styles.ways}>
-        <button type="button" className={buttons.primary} onClick={() => void sync.erase()}>
-          {text.yes}
-        </button>
-        <button type="button" className={buttons.secondary} onClick={() => sync.show(null)}>
-          {text.no}
-        </button>
-      </div>
-    </div>
-  );
 }

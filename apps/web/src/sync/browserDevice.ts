@@ -5,7 +5,8 @@ import { loadApps, loadedApp } from '../families.ts';
 import { adoptTogether } from '../storage/adoptTogether.ts';
 import { database, shelf, shelfOf } from '../storage/browser.ts';
 import { changeTables } from '../storage/database.ts';
-import type { SyncDevice } from './device.ts';
+import type { PreparedChange } from '../storage/durable.ts';
+import type { SyncDevice, SyncTable } from './device.ts';
 
 /** This browser as a device that syncs. */
 export async function browserDevice(): Promise<SyncDevice> {
@@ -20,11 +21,13 @@ export async function browserDevice(): Promise<SyncDevice> {
     ...shelves,
     savePrefixes: [DRAFTS, ...CATALOG.flatMap(({ id }) => loadedApp(id).saves ?? [])],
     heldKeys: heldEverywhere,
-    adopt: texts =>
-      adoptTogether(shelves, texts, async changes => {
+    adopt(texts, stamp) {
+      const change = async (changes: ReadonlyMap<SyncTable, PreparedChange>) => {
         const open = await database;
         if (!open) throw new Error('there is no database');
-        await changeTables(open, changes);
-      }),
+        return changeTables(open, changes);
+      };
+      return adoptTogether(shelves, texts, change, stamp);
+    },
   };
 }

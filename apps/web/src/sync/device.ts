@@ -9,17 +9,17 @@ export type SharedTable = 'records' | 'attempts' | 'items';
 /** The same, and the one that holds what the device knows of the server. */
 export type SyncTable = SharedTable | 'sync';
 
-type SyncShelf = Pick<DurableShelf, 'ready' | 'texts' | 'read' | 'keys'>;
+type SyncShelf = Pick<DurableShelf, 'ready' | 'isWhole' | 'texts' | 'read' | 'keys'>;
 
 /** A device as sync sees it. */
 export interface SyncDevice {
-  readonly records: Shelf & SyncShelf;
+  readonly records: Shelf & SyncShelf & Pick<DurableShelf, 'stamp'>;
   readonly attempts: SyncShelf;
   readonly items: SyncShelf;
   /** What the device knows of what the server has. */
   readonly sync: SyncShelf;
-  /** Puts texts on several shelves: all of them or, with the reason, none. */
-  adopt(texts: TextsByTable<SyncTable>): Promise<Verdict<null, StorageTrouble>>;
+  /** Puts texts on several shelves: all of them or, with the reason, none. What a page decided after the stamp stays. */
+  adopt(texts: TextsByTable<SyncTable>, stamp?: number): Promise<Verdict<null, StorageTrouble>>;
   /** How the keys of saved records begin that belong to pages of families: their games and drafts. */
   readonly savePrefixes: readonly string[];
   /** Keys of records that open pages hold in memory, and will write again. */

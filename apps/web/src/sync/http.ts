@@ -19,19 +19,28 @@ interface Request {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly key?: string;
   readonly body?: unknown;
+  /** True where the answer may take long to arrive. */
+  readonly isLong?: true;
 }
 
 const REASONS = ['unknown', 'erased', 'absent', 'wrong', 'taken'] as const;
 const SCHEME = 'Bearer';
 const TOO_MANY = 429;
 const SERVER_FAULT = 500;
+/** The server ends a request after half of it. */
+const PATIENCE_MS = 60_000;
 
-async function send(path: string, { method = 'GET', key, body }: Request): Promise<SyncAnswer<Response>> {
+async function send(path: string, { method = 'GET', key, body, isLong }: Request): Promise<SyncAnswer<Response>> {
   const headers = {
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(key === undefined ? {} : { authorization: `${SCHEME} ${key}` }),
   };
-  const init = { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) };
+  const init = {
+    method,
+    headers,
+    ...(isLong ? {} : { signal: AbortSignal.timeout(PATIENCE_MS) }),
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  };
   const response = await fetch(`${API}/sync${path}`, init).catch(() => null);
   if (!response) return refuse('offline');
   if (response.ok) return accept(response);
@@ -78,7 +87,7 @@ export const takeCode = (code: Pick<Pairing, 'lookup' | 'proof'>) =>
 
 /** All that the server has under a key, as a file. */
 export async function exportGroup(key: string): Promise<SyncAnswer<Blob>> {
-  const response = await send('/export', { key });
+  const response = await send('/export', { key, isLong: true });
   if (!response.ok) return response;
   const blob = await response.value.blob().catch(() => null);
   return blob ? accept(blob) : refuse('offline');

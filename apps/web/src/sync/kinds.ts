@@ -36,6 +36,8 @@ export interface SyncKind {
   settle(key: string, mine: string, theirs: string, device: KeyedDevice): SettledRecord;
   /** True where a record may be dropped on one device to make room: others keep theirs. */
   readonly isDroppable?: true;
+  /** True where pages change a record again and again, perhaps while another version of it arrives. */
+  readonly isEdited?: true;
   /** The key under which a page holds the record in memory. */
   heldKey?(key: string): string;
   /** Whether a record that was put reads as it should; without it, when the texts are equal. */
@@ -110,6 +112,7 @@ function sealedKind(
       if (own === null || other === null || !isGood(key, own)) return THEIRS;
       return { main: { merged: seal(device, key, settle(own, other)) } };
     },
+    isEdited: true,
   };
 }
 
@@ -204,6 +207,7 @@ const games: SyncKind = {
     return { main, copy: { kind: copies.name, key: copyName(key, text), text } };
   },
   isDroppable: true,
+  isEdited: true,
   heldKey: key => GAME + key,
   isSame(one, other) {
     const [a, b] = [one, other].map(text => (text === null ? null : gameIn(text)));
@@ -242,6 +246,7 @@ const saves: SyncKind = {
     if (own.rest === other.rest) return { main: own.savedAt > other.savedAt ? 'mine' : 'theirs' };
     return { main: 'theirs', copy: { kind: saves.name, key: copyName(key, mine), text: mine } };
   },
+  isEdited: true,
   heldKey: key => key,
 };
 
@@ -261,6 +266,7 @@ const levels: SyncKind = {
   ...plainKind('level', 'records', LEVEL_PREFIX, isLevelRecord, (_, mine, theirs) => ({
     main: timedRecord(mine).savedAt > timedRecord(theirs).savedAt ? 'mine' : 'theirs',
   })),
+  isEdited: true,
   isDroppable: true,
 };
 

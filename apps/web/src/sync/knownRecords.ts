@@ -33,9 +33,14 @@ export interface KnownChanges {
 /** What a device knows of the server, read once, and kept with every change. */
 export interface ServerKnowledge {
   cursor(): number;
+  /** The number of the last change that is known to have been on the server. */
+  lastSeq(): number;
   readonly known: ReadonlyMap<string, KnownRecord>;
   readonly asides: ReadonlyMap<string, SyncRecord>;
-  keep(changes: KnownChanges): Promise<Verdict<null, StorageTrouble>>;
+  /** What was decided after the stamp stays. */
+  keep(changes: KnownChanges, stamp?: number): Promise<Verdict<null, StorageTrouble>>;
+  /** Forgets all of it, so that everything arrives again and is merged with what is here. */
+  forget(): Promise<Verdict<null, StorageTrouble>>;
 }
 
 /** What was known under another key counts for nothing. */
@@ -55,30 +60,39 @@ export async function openKnowledge(device: SyncDevice, key: string): Promise<Se
     else if (name.startsWith(ASIDE)) readAside(text, record => asides.set(name.slice(ASIDE.length), record));
   }
   if (old.size > 0) await device.adopt(new Map([['sync', old]]));
+  const keep: ServerKnowledge['keep'] = async (changes, stamp) => {
+    const texts = new Map<string, string | null>();
+    for (const [name, record] of changes.known ?? []) texts.set(KNOWN + name, record && knownText(record));
+    for (const [name, record] of changes.asides ?? []) texts.set(ASIDE + name, record && JSON.stringify(record));
+    texts.set(STATE, JSON.stringify({ of, cursor: changes.cursor ?? cursor }));
+    const { attempts, items, records } = changes.records ?? noChanges();
+    const kept = await device.adopt(
+      new Map<SyncTable, ReadonlyMap<string, string | null>>([
+        ['attempts', attempts],
+        ['items', items],
+        ['records', records],
+        ['sync', texts],
+      ]),
+      stamp,
+    );
+    if (!kept.ok) return kept;
+    cursor = changes.cursor ?? cursor;
+    apply(known, changes.known);
+    apply(asides, changes.asides);
+    return kept;
+  };
   return {
     cursor: () => cursor,
+    lastSeq: () => [...known.values()].reduce((last, { seq }) => Math.max(last, seq), cursor),
     known,
     asides,
-    async keep(changes) {
-      const texts = new Map<string, string | null>();
-      for (const [name, record] of changes.known ?? []) texts.set(KNOWN + name, record && knownText(record));
-      for (const [name, record] of changes.asides ?? []) texts.set(ASIDE + name, record && JSON.stringify(record));
-      texts.set(STATE, JSON.stringify({ of, cursor: changes.cursor ?? cursor }));
-      const { attempts, items, records } = changes.records ?? noChanges();
-      const kept = await device.adopt(
-        new Map<SyncTable, ReadonlyMap<string, string | null>>([
-          ['attempts', attempts],
-          ['items', items],
-          ['records', records],
-          ['sync', texts],
-        ]),
-      );
-      if (!kept.ok) return kept;
-      cursor = changes.cursor ?? cursor;
-      apply(known, changes.known);
-      apply(asides, changes.asides);
-      return kept;
-    },
+    keep,
+    forget: () =>
+      keep({
+        cursor: 0,
+        known: new Map([...known.keys()].map(name => [name, null])),
+        asides: new Map([...asides.keys()].map(name => [name, null])),
+      }),
   };
 }
 

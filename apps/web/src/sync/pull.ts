@@ -1,7 +1,7 @@
 import { type Pulled, type SyncRecord, versionOf } from '@tessera/api/sync.ts';
 import { accept, type Verdict } from '@tessera/core';
 import { readAttempt } from '../progress/attempt.ts';
-import { standingOf } from '../progress/playerRecord.ts';
+import { missedItems } from '../progress/result.ts';
 import type { StorageTrouble } from '../storage/durable.ts';
 import { type KeyedDevice, type LocalTexts, localTexts, noChanges } from './device.ts';
 import { ITEM_KIND, SYNC_KINDS, type SyncKind } from './kinds.ts';
@@ -32,16 +32,17 @@ export async function takePage(
   return kept.ok ? accept(first.value + second.value) : kept;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 const isItem = ({ kind }: SyncRecord) => kind === ITEM_KIND;
 
-/** Whether an item is to come back, by all attempts that are here. */
-function neededItems({ attempts }: KeyedDevice): (id: string) => boolean {
+/** The items that are kept whole, by all attempts that are here. */
+function neededItems({ attempts }: KeyedDevice): ReadonlySet<string> {
   const read = attempts.texts().flatMap(([, text]) => {
     const attempt = readAttempt(JSON.parse(text));
     return attempt.ok ? [attempt.value] : [];
   });
-  const { cards } = standingOf(read);
-  return id => Object.hasOwn(cards, id);
+  return missedItems(read);
 }
 
 /** Tries once more what was put aside. */
@@ -61,11 +62,13 @@ async function takeRecords(
   const known = new Map<string, KnownRecord | null>();
   const asides = new Map<string, SyncRecord | null>();
   const held = await device.heldKeys();
-  // From here on nothing is awaited until all is decided: a page may write, and miss an item, at any moment.
+  // From here on nothing is awaited until all is decided: a page may write, and miss an item, at any moment. What it writes later
+  // has a later stamp.
   const local = localTexts(device);
-  const isNeeded = records.some(record => isItem(record) && record.text === null) ? neededItems(device) : () => true;
-  const taken: (readonly [SyncKind, SyncRecord])[] = [];
-  const earlier = new Map(knowledge.known);
+  const stamp = device.records.stamp();
+  const needed = records.some(record => isItem(record) && record.text === null) ? neededItems(device) : NONE;
+  /** Records that a page may open or change while they are put. Until it is known that none did, they count as put aside. */
+  const taken: TakenRecord[] = [];
   let count = 0;
   for (const record of records) {
     const name = recordName(record);
@@ -75,7 +78,7 @@ async function takeRecords(
       if (knowledge.asides.get(name) !== record) asides.set(name, record);
       continue;
     }
-    const arrival = arriving(device, local, kind, record, knowledge.known.get(name) ?? null, isNeeded);
+    const arrival = arriving(device, local, kind, record, knowledge.known.get(name) ?? null, needed);
     if (arrival.act !== 'keep' && isHeld(kind, record.key, held)) {
       asides.set(name, record);
       continue;
@@ -84,40 +87,60 @@ async function takeRecords(
     known.set(name, { seq: record.seq, version: record.text === null ? null : versionOf(record.text), sent: null });
     if (arrival.act === 'keep') continue;
     count++;
-    if (arrival.act === 'take' || arrival.settled.main === 'theirs') {
-      kind.put(device, changes, record.key, record.text);
-      if (kind.heldKey) taken.push([kind, record]);
-    } else if (arrival.settled.main !== 'mine') kind.put(device, changes, record.key, arrival.settled.main.merged);
+    const text = textOf(arrival, record);
+    if (text !== undefined) {
+      kind.put(device, changes, record.key, text);
+      if (kind.isEdited) taken.push({ kind, record, text });
+    }
     const copy = arrival.act === 'settle' ? arrival.settled.copy : undefined;
     if (copy) kindOf(copy.kind)!.put(device, changes, copy.key, copy.text);
   }
-  const put = await knowledge.keep({ records: changes, known, asides });
-  if (!put.ok) return put;
-  const late = await overtaken(device, taken);
-  if (late.length === 0) return accept(count);
-  const before = late.map(record => [recordName(record), earlier.get(recordName(record)) ?? null] as const);
-  const again = late.map(record => [recordName(record), record] as const);
-  const kept = await knowledge.keep({ known: new Map(before), asides: new Map(again) });
+  const open = namedRecords(taken.map(({ record }) => record));
+  const without = <T>(map: ReadonlyMap<string, T>) => new Map([...map].filter(([name]) => !open.has(name)));
+  const all = { records: changes, known: without(known), asides: new Map([...asides, ...open]) };
+  const put = await knowledge.keep(all, stamp);
+  if (!put.ok || open.size === 0) return put.ok ? accept(count) : put;
+  const late = namedRecords(await overtaken(device, taken));
+  const settled = [...open.keys()].filter(name => !late.has(name));
+  const kept = await knowledge.keep({
+    known: new Map(settled.map(name => [name, known.get(name)!])),
+    asides: new Map(settled.map(name => [name, null])),
+  });
   return kept.ok ? accept(count) : kept;
+}
+
+function namedRecords(records: readonly SyncRecord[]): ReadonlyMap<string, SyncRecord> {
+  return new Map(records.map(record => [recordName(record), record]));
 }
 
 function isHeld(kind: SyncKind, key: string, held: ReadonlySet<string>): boolean {
   return kind.heldKey !== undefined && held.has(kind.heldKey(key));
 }
 
+/** A record that was put, and what it says here since. */
+interface TakenRecord {
+  readonly kind: SyncKind;
+  readonly record: SyncRecord;
+  readonly text: string | null;
+}
+
+/** What a record says here from now on; undefined where it stays as it is. */
+function textOf(arrival: Exclude<Arrival, { act: 'keep' }>, record: SyncRecord): string | null | undefined {
+  const main = arrival.act === 'take' ? 'theirs' : arrival.settled.main;
+  if (main === 'theirs') return record.text;
+  return main === 'mine' ? undefined : main.merged;
+}
+
 /** Records that a page opened or changed while they were put: they are settled later, when both versions are known. */
-async function overtaken(
-  device: KeyedDevice,
-  taken: readonly (readonly [SyncKind, SyncRecord])[],
-): Promise<readonly SyncRecord[]> {
+async function overtaken(device: KeyedDevice, taken: readonly TakenRecord[]): Promise<readonly SyncRecord[]> {
   if (taken.length === 0) return [];
   const held = await device.heldKeys();
   const local = localTexts(device);
-  const isAsPut = (kind: SyncKind, { key, text }: SyncRecord) => {
-    const here = kind.read(device, local, key);
+  const isAsPut = ({ kind, record, text }: TakenRecord) => {
+    const here = kind.read(device, local, record.key);
     return kind.isSame ? kind.isSame(here, text) : here === text;
   };
-  return taken.flatMap(([kind, record]) => (isHeld(kind, record.key, held) || !isAsPut(kind, record) ? [record] : []));
+  return taken.flatMap(one => (isHeld(one.kind, one.record.key, held) || !isAsPut(one) ? [one.record] : []));
 }
 
 function arriving(
@@ -126,10 +149,11 @@ function arriving(
   kind: SyncKind,
   record: SyncRecord,
   known: KnownRecord | null,
-  isNeeded: (id: string) => boolean,
+  needed: ReadonlySet<string>,
 ): Arrival {
   const here = kind.read(device, local, record.key);
-  // A whole item stays as long as it is to come back here, whoever removed it.
-  if (kind.name === ITEM_KIND && record.text === null) return { act: here && !isNeeded(record.key) ? 'take' : 'keep' };
+  // A whole item stays as long as an attempt here missed it, whoever erased it.
+  if (kind.name === ITEM_KIND && record.text === null)
+    return { act: here && !needed.has(record.key) ? 'take' : 'keep' };
   return arrivalOf(record, here, known, (mine, theirs) => kind.settle(record.key, mine, theirs, device));
 }

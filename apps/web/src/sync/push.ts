@@ -68,8 +68,16 @@ function removed(
   });
 }
 
-/** What came of a batch: whether another device came first with one of its records. */
-export type PushedBatch = Verdict<{ readonly stored: number; readonly isStale: boolean }, SyncRefusal | StorageTrouble>;
+export interface PushedRecords {
+  readonly stored: number;
+  /** Whether another device came first with one of the records. */
+  readonly isStale: boolean;
+  /** Whether the server lost changes that this device has seen there. */
+  readonly isForgetful: boolean;
+}
+
+/** What came of a batch. */
+export type PushedBatch = Verdict<PushedRecords, SyncRefusal | StorageTrouble>;
 
 /** Sends a batch. What is sent is noted first, so that the device knows its own records again if the answer is lost. */
 export async function pushBatch(
@@ -89,16 +97,18 @@ export async function pushBatch(
   if (!pushed.ok) return pushed;
   const known = new Map<string, KnownRecord | null>();
   let isStale = false;
+  let isForgetful = false;
   for (const [n, { isStored, seq }] of pushed.value.results.entries()) {
     const change = batch[n];
     if (!change) continue;
+    isForgetful ||= seq < change.base;
     if (!isStored) isStale = true;
     else if (seq === 0) known.set(recordName(change), null);
     else
       known.set(recordName(change), { seq, version: change.text === null ? null : versionOf(change.text), sent: null });
   }
   const kept = await knowledge.keep({ known });
-  return kept.ok ? accept({ stored: known.size, isStale }) : kept;
+  return kept.ok ? accept({ stored: known.size, isStale, isForgetful }) : kept;
 }
 
 /** Changes in batches that the server takes. */

@@ -25,12 +25,5 @@ export function writeSync(record: SyncRecordHere | null): void {
 /** Grows when sync is turned on or off here. */
 export const syncTurns = createStore(0);
 
-/** Grows when something worth sharing was done on this page. */
-export const changesHere = createStore(0);
-
 /** Grows when records arrived from other devices. */
 export const arrivals = createStore(0);
-
-export function noteChange(): void {
-  changesHere.set(changesHere.get() + 1);
-}

@@ -2,8 +2,9 @@ import { heldRecords } from '@tessera/ui/held.ts';
 import { createStore } from '@tessera/ui/store.ts';
 import { whenIdle } from '../mill/whenIdle.ts';
 import { browserDevice } from './browserDevice.ts';
+import { changesHere } from './changes.ts';
 import { httpTransport } from './http.ts';
-import { arrivals, changesHere, readSync, writeSync } from './record.ts';
+import { arrivals, readSync, writeSync } from './record.ts';
 import { type SyncFault, type SyncReport, syncOnce } from './syncOnce.ts';
 
 /** How sync stands on this page. */
@@ -20,10 +21,14 @@ const LOCK = 'tessera/sync';
 /** Several things done in a row are shared together. */
 const DEBOUNCE_MS = 2000;
 
+/** The server may be back although nothing here tells so. */
+const RETRY_MS = 60_000;
+const PASSING: ReadonlySet<SyncFault | null> = new Set(['offline', 'busy']);
+
 let running: Promise<void> | null = null;
 let isWanted = false;
 
-/** Syncs now. While it runs, one more wish is remembered. */
+/** Syncs now. While it runs, one more request is remembered. */
 export function syncNow(): Promise<void> {
   if (running) {
     isWanted = true;
@@ -85,6 +90,12 @@ export function schedule(): void {
   };
   changesHere.subscribe(soon);
   heldRecords.subscribe(soon);
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  syncStatus.subscribe(() => {
+    clearTimeout(retry);
+    const { isBusy, fault } = syncStatus.get();
+    if (!isBusy && PASSING.has(fault)) retry = setTimeout(() => void syncNow(), RETRY_MS);
+  });
   window.addEventListener('online', () => void syncNow());
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') soon();

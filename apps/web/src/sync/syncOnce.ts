@@ -1,9 +1,9 @@
-import { accept, type Verdict } from '@tessera/core';
+import { accept, refuse, type Verdict } from '@tessera/core';
 import type { StorageTrouble } from '../storage/durable.ts';
 import type { KeyedDevice, SyncDevice } from './device.ts';
 import { openKnowledge, type ServerKnowledge } from './knownRecords.ts';
 import { takeAsides, takePage } from './pull.ts';
-import { batchesOf, localChanges, pushBatch } from './push.ts';
+import { batchesOf, localChanges, type PushedRecords, pushBatch } from './push.ts';
 import type { SyncRefusal, SyncTransport } from './transport.ts';
 
 export type SyncFault = SyncRefusal | StorageTrouble;
@@ -29,7 +29,10 @@ export async function syncOnce(
   transport: SyncTransport,
   key: string,
 ): Promise<Verdict<SyncReport, SyncFault>> {
-  await Promise.all([device.records.ready, device.attempts.ready, device.items.ready]);
+  const shelves = [device.records, device.attempts, device.items, device.sync];
+  await Promise.all(shelves.map(({ ready }) => ready));
+  // What cannot be read here would count as removed.
+  if (!shelves.every(shelf => shelf.isWhole())) return refuse('blocked');
   const knowledge = await openKnowledge(device, key);
   const keyed = { ...device, key };
   let arrived = 0;
@@ -41,8 +44,12 @@ export async function syncOnce(
     const pushed = await pushAll(keyed, transport, knowledge);
     if (!pushed.ok) return pushed;
     sent += pushed.value.stored;
-    const { isStale, tooLarge } = pushed.value;
-    if (isStale && round < MOST_ROUNDS) continue;
+    const { isStale, isForgetful, tooLarge } = pushed.value;
+    if (isForgetful) {
+      const forgotten = await knowledge.forget();
+      if (!forgotten.ok) return forgotten;
+    }
+    if ((isStale || isForgetful) && round < MOST_ROUNDS) continue;
     const aside = [...knowledge.asides.values()].map(({ kind }) => kind);
     return accept({ arrived, sent, aside, tooLarge, isBehind: isStale });
   }
@@ -59,6 +66,12 @@ async function pullAll(
   for (;;) {
     const page = await transport.pull(device.key, knowledge.cursor());
     if (!page.ok) return page;
+    // It was restored from a backup: all that it has arrives again, and what it lost is sent again.
+    if (!page.value.hasMore && page.value.cursor < knowledge.lastSeq()) {
+      const forgotten = await knowledge.forget();
+      if (!forgotten.ok) return forgotten;
+      continue;
+    }
     const taken = page.value.records.length > 0 ? await takePage(device, knowledge, page.value) : accept(0);
     if (!taken.ok) return taken;
     arrived += taken.value;
@@ -70,15 +83,17 @@ async function pushAll(
   device: KeyedDevice,
   transport: SyncTransport,
   knowledge: ServerKnowledge,
-): Promise<Verdict<{ stored: number; isStale: boolean; tooLarge: number }, SyncFault>> {
+): Promise<Verdict<PushedRecords & Pick<SyncReport, 'tooLarge'>, SyncFault>> {
   const { changes, tooLarge } = localChanges(device, knowledge);
   let stored = 0;
   let isStale = false;
+  let isForgetful = false;
   for (const batch of batchesOf(changes)) {
     const pushed = await pushBatch(transport, device.key, knowledge, batch);
     if (!pushed.ok) return pushed;
     stored += pushed.value.stored;
     isStale ||= pushed.value.isStale;
+    isForgetful ||= pushed.value.isForgetful;
   }
-  return accept({ stored, isStale, tooLarge });
+  return accept({ stored, isStale, isForgetful, tooLarge });
 }

@@ -23,6 +23,9 @@ export function useSync() {
   const [isWorking, setWorking] = useState(false);
   useEffect(() => {
     if (readSync()) schedule();
+    const readLink = () => setLinked(keyIn(location.hash));
+    window.addEventListener('hashchange', readLink);
+    return () => window.removeEventListener('hashchange', readLink);
   }, []);
 
   /** Does something that the server answers, and tells how it went. */

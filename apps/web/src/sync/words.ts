@@ -15,6 +15,7 @@ export const words = {
   on: 'This device syncs attempts, days, courses, timed runs, saved games, drafts, levels and collections.',
   now: 'Sync now',
   add: 'Add a device',
+  renew: 'Start with a new key',
   turnOff: 'Turn off here',
   turnedOff: 'Sync is off on this device. Everything you played stays here.',
   export: 'Export from server',
@@ -32,9 +33,10 @@ export const words = {
 
   faults: {
     offline,
-    unknown: 'The server doesn’t know this key. Turn sync off here and on again; your progress stays.',
+    unknown:
+      'The server doesn’t know this key. Your progress stays on this device. Start again with a new key, or turn sync off.',
     erased:
-      'What was synced was erased from the server on one of your devices. Your progress stays on this device. Turn sync off, or on again with a new key.',
+      'What was synced was erased from the server on one of your devices. Your progress stays on this device. Start again with a new key, or turn sync off.',
     quota: 'The server has no room for more of your records. Nothing is lost here, but new progress isn’t synced.',
     full: 'There is no space left on this device. Free some and sync again.',
     busy: 'The server is busy. This device tries again later.',

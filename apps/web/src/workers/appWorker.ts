@@ -1,11 +1,10 @@
-import { type Family, serveInWorker, type UnprovenItem } from '@tessera/core';
+import { type Family, hintFor, mistakesIn, serveInWorker, type UnprovenItem, wayOf } from '@tessera/core';
 import type { LedgerItem } from '@tessera/core/levels/ledger-item.ts';
 import { openLevel } from '@tessera/core/levels/open-level.ts';
 import type { Search } from '@tessera/core/links/link.ts';
 import { checkItem, type Proved, proveItem } from '../checking/checkItem.ts';
 import { drawnItems, remadeLine } from '../collections/itemWork.ts';
 import { ledgerLine } from '../daily/ledgerLine.ts';
-import { hintFor, mistakesIn, wayOf } from '../hints/computeHint.ts';
 import { type PackParts, packBlob, previewOf } from '../making/packing.ts';
 import { heldItem, heldPictures, holdPack } from '../pack/heldPack.ts';
 import { changed, overview, progressFile, readProgressFile, summary } from '../progress/compute.ts';
