@@ -14,6 +14,7 @@ const FILES = [
   'families/sovereign/bench/limits.ts',
   'families/conduit/bench/limits.ts',
   'families/azul/bench/limits.ts',
+  'packages/print/bench/limits.ts',
   'packages/library/bench/limits.ts',
   'apps/server/bench/limits.ts',
   'apps/cli/bench/limits.ts',

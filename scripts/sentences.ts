@@ -5,7 +5,7 @@ import { readSources, type Source } from './layers.ts';
 const SCREEN = /^(apps\/web\/src|packages\/ui\/src|families\/[^/]+\/app|packages\/testkit\/src\/toy\/app)\//;
 /** Code whose texts people read in the terminal: its refusals too. */
 const TERMINAL =
-  /^(apps\/(cli|server)\/src|packages\/(core|mill|library)\/src|families\/[^/]+\/src\/tools|packages\/testkit\/src\/toy(?!\/app))\//;
+  /^(apps\/(cli|server)\/src|packages\/(core|mill|library)\/src|packages\/print\/src\/(?!svg\/)|families\/[^/]+\/src\/tools|packages\/testkit\/src\/toy(?!\/app))\//;
 /** Engines: what they say to people begins with a capital; notes for programs do not. Pictures are for the terminal. */
 const ENGINE = /^families\/[^/]+\/src\/(?!tools\/|pictures\/(text|svg)\.ts$)/;
 /** Where sentences belong. */

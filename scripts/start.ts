@@ -11,6 +11,7 @@ import {
   startServer,
   untilStopped,
 } from '@tessera/server';
+import { startHelp } from './start-words.ts';
 import { runStep } from './steps.ts';
 
 const web = join(import.meta.dirname, '..', 'apps', 'web');
@@ -19,7 +20,8 @@ const here = process.env.INIT_CWD ?? '.';
 
 /** Builds the web app and starts the server with it: on the given port, or on the first free one from 5173 on. */
 async function start(): Promise<void> {
-  const { out: named, ...flags } = readFlags();
+  const { out: named, help, ...flags } = readFlags();
+  if (help) return console.log(helpLines().join('\n'));
   const read = readServerOptions(flags, process.env, here);
   if (!read.ok) throw new Error(read.note);
   const { host, port } = read.value;
@@ -35,10 +37,24 @@ async function start(): Promise<void> {
   process.exit(0);
 }
 
-function readFlags(): ServerFlags & { readonly out?: string | undefined } {
+interface StartFlags extends ServerFlags {
+  readonly out?: string | undefined;
+  readonly help?: boolean | undefined;
+}
+
+function readFlags(): StartFlags {
   const names = ['out', ...SERVER_FLAGS.map(({ name }) => name)];
   const options = Object.fromEntries(names.map(name => [name, { type: 'string' as const }]));
-  return parseArgs({ options }).values;
+  return parseArgs({ options: { ...options, help: { type: 'boolean', short: 'h' } } }).values;
+}
+
+/** As `tessera serve --help` lists them. */
+function helpLines(): readonly string[] {
+  return [
+    startHelp.usage,
+    ...SERVER_FLAGS.map(({ name, value, variable, help }) => `  --${name} ${value}: ${help} [${variable}]`),
+    `  --out FOLDER: ${startHelp.out}`,
+  ];
 }
 
 /** The build empties its folder, so inside a folder that a person names it gets one of its own. */

@@ -35,6 +35,8 @@ export const GOLDEN: Step = { name: 'golden history', program: 'node', args: ['s
 export const UNIT = vitest('unit tests', 'vitest.config.ts');
 export const BROWSER_TESTS = vitest('browser tests', 'vitest.browser.config.ts');
 export const SOAK = vitest('soak', 'vitest.soak.config.ts');
+export const PACKAGES: Step = { name: 'packages', program: 'node', args: ['scripts/packages.ts'] };
+export const REFERENCE: Step = { name: 'api reference', program: 'node', args: ['scripts/reference/write.ts'] };
 export const BROWSER_SOAK = vitest('browser soak', 'vitest.browser-soak.config.ts');
 
 function vitest(name: string, config: string): Step {

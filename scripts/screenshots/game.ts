@@ -1,7 +1,7 @@
 import { decisionOf, levelNamed, levelPolicy, writeNotation } from '@tessera/azul';
 import { expectOk } from '@tessera/core';
 import { act, beginMatch, currentOf, endingOf, type Match, resign } from '../../families/azul/app/games/match.ts';
-import { recordText } from '../../families/azul/app/games/record.ts';
+import { recordText } from '../../families/azul/src/records/record.ts';
 
 const LEVELS = ['regular', 'tiler'] as const;
 

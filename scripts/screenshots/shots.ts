@@ -110,8 +110,8 @@ async function tableFinished(page: Page): Promise<void> {
 }
 
 async function gameOpened(page: Page, record: string): Promise<void> {
-  await button(page, 'Open a saved game').click();
-  await page.getByLabel('Game as JSON').fill(record);
+  await button(page, 'Open or review a game').click();
+  await page.getByLabel('Game', { exact: true }).fill(record);
   await button(page, 'Open').click();
   await page.waitForURL(/games\/\d+$/);
   await page.locator('li[data-move]').first().waitFor({ state: 'attached' });

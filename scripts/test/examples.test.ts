@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Job } from 'kubernetes-models/batch/v1';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
@@ -8,10 +9,7 @@ import { say } from '../../apps/cli/test/in-process.ts';
 const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples');
 const textOf = (name: string) => readFileSync(join(EXAMPLES, name), 'utf8');
 
-/**
- * The parts of a batch/v1 Job that the examples use, and no others: a misspelt field is refused. From the Kubernetes API reference,
- * v1.30: JobSpec, PodTemplateSpec, PodSpec, Container, Volume.
- */
+/** The parts of a batch/v1 Job that the examples use, and no others: the schema of the API itself accepts a misspelt field. */
 const name = z.string().check(z.regex(/^[a-z0-9]([-a-z0-9]*[a-z0-9])?$/));
 const positive = z.int().check(z.minimum(1));
 const jobSchema = z.strictObject({
@@ -28,6 +26,7 @@ const jobSchema = z.strictObject({
       spec: z.strictObject({
         // A Job allows no other.
         restartPolicy: z.enum(['Never', 'OnFailure']),
+        securityContext: z.optional(z.strictObject({ fsGroup: z.int().check(z.minimum(0)) })),
         containers: z.array(
           z.strictObject({
             name,
@@ -69,12 +68,27 @@ function commandLines(): readonly (readonly string[])[] {
 }
 
 describe('the examples', () => {
+  it.each(globSync('kubernetes/*.yaml', { cwd: EXAMPLES }))('%s is a Job by the schema of the Kubernetes API', file => {
+    const job = parse(textOf(file)) as ConstructorParameters<typeof Job>[0] & { spec: { template: { spec: object } } };
+    expect(() => new Job(job).validate()).not.toThrow();
+    Object.assign(job.spec.template.spec, { containers: 'none' });
+    expect(() => new Job(job).validate()).toThrow(/containers must be array/);
+  });
+
   it('has one pod for each part of the attempts', () => {
     const { spec } = z.parse(jobSchema, parse(textOf('kubernetes/make-pack.yaml')));
     expect(spec).toMatchObject({ completionMode: 'Indexed', completions: 8 });
     expect(spec.template.spec.containers[0]!.command.at(-1)).toContain(
       `--shard $((JOB_COMPLETION_INDEX + 1))/${spec.completions}`,
     );
+  });
+
+  it('builds the app in the image before it removes the packages that only the build needs', () => {
+    const [, line = ''] = /^RUN (.*)$/m.exec(textOf('Dockerfile').replaceAll('\\\n', ''))!;
+    const steps = line.split('&&').map(step => step.trim());
+    const build = steps.findIndex(step => step.includes('vite build'));
+    expect(build).toBeGreaterThan(0);
+    expect(steps.slice(0, build)).toEqual(['npm ci']);
   });
 
   it.each(commandLines().map(line => [line.join(' '), line] as const))(

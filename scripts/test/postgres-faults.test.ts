@@ -9,19 +9,7 @@ import { silence } from '../../packages/library/test/silence.ts';
 import { toyFamily } from '../../packages/library/test/undisturbed.ts';
 import { finishAndCompare, type Ordered, withOrder } from '../../packages/library/test/work-faults.ts';
 import { inlinePool, type Pool } from '../../packages/mill/src/index.ts';
-import { type Cluster, startCluster } from '../postgres/cluster.ts';
-import { POSTGRES } from '../provision/postgres.ts';
-
-/** What is committed survives a crash of the server. */
-const DURABLE = 'synchronous_commit = on\nautovacuum = off\n';
-
-async function clusterFor(context: TestContext, within?: string): Promise<Cluster> {
-  const programs = POSTGRES.find();
-  if (programs === null) return context.skip('there is no PostgreSQL; npm test installs it');
-  const cluster = await startCluster(programs, DURABLE, within);
-  onTestFinished(() => cluster.stop());
-  return cluster;
-}
+import { durableCluster } from './durable-cluster.ts';
 
 function work({ store, queue }: Ordered, pool: Pool, onEvent: (event: WorkerEvent) => void, stop?: AbortSignal) {
   return runWorker(store, queue, {
@@ -34,8 +22,8 @@ function work({ store, queue }: Ordered, pool: Pool, onEvent: (event: WorkerEven
   });
 }
 
-it('comes to the same pack when PostgreSQL crashes and starts again while workers work', async context => {
-  const cluster = await clusterFor(context);
+it('comes to the same pack when PostgreSQL crashes or is killed, and starts again, while workers work', async context => {
+  const cluster = await durableCluster(context);
   await withOrder({ url: cluster.url }, 'crash', async ordered => {
     let batches = 0;
     const pool = inlinePool(toyFamily, () => setImmediate());
@@ -43,7 +31,8 @@ it('comes to the same pack when PostgreSQL crashes and starts again while worker
       ...pool,
       run: (...args) => {
         if (++batches === 8 || batches === 20) {
-          cluster.crash();
+          if (batches === 8) cluster.kill();
+          else cluster.crash();
           cluster.restart();
         }
         return pool.run(...args);
@@ -70,7 +59,7 @@ it('comes to the same pack when PostgreSQL crashes and starts again while worker
 
 it('goes on when a full volume has room again', async context => {
   const volume = mountVolume(context, '64m');
-  const cluster = await clusterFor(context, volume);
+  const cluster = await durableCluster(context, volume);
   await withOrder({ url: cluster.url }, 'full', async ordered => {
     const ballast = join(volume, 'ballast');
     fillWith(ballast);

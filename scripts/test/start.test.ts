@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { SERVER_FLAGS } from '@tessera/server';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ROOT } from '../steps.ts';
 
@@ -18,6 +19,14 @@ describe('npm start', () => {
     const { status, stderr } = start('--port=80a');
     expect(stderr).toBe('tessera: --port must be a whole number from 0 to 65535; got 80a\n');
     expect(status).toBe(1);
+  });
+
+  it('lists its settings, and builds nothing for that', () => {
+    const { status, stdout } = start('--help');
+    expect(stdout).toMatch(/^npm start -- /);
+    for (const { name } of SERVER_FLAGS) expect(stdout).toContain(`\n  --${name} `);
+    expect(stdout).not.toContain('ok   build');
+    expect(status).toBe(0);
   });
 
   it('refuses a port that is taken before it builds', async () => {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expectOk } from '@tessera/core';
-import { DEFAULT_OPTIONS, startServer } from '@tessera/server';
+import { DEFAULT_OPTIONS, type ServerOptions, startServer } from '@tessera/server';
 
 export interface ServedApp {
   readonly url: string;
@@ -14,10 +14,12 @@ export interface ServedApp {
 }
 
 /** Serves a built app as it is shipped, on a free port, with an empty library of its own and without limits of rate. */
-export async function serveApp(appFolder: string): Promise<ServedApp> {
+export async function serveApp(appFolder: string, settings: Partial<ServerOptions> = {}): Promise<ServedApp> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tessera-data-'));
   const limits = { readsPerMinute: 0, writesPerMinute: 0 };
-  const server = expectOk(await startServer({ ...DEFAULT_OPTIONS, port: 0, dataFolder, limits }, appFolder));
+  const server = expectOk(
+    await startServer({ ...DEFAULT_OPTIONS, port: 0, dataFolder, limits, ...settings }, appFolder),
+  );
   return {
     url: server.url,
     token: server.token!.token,
