@@ -25,6 +25,18 @@ describe('the closing lines of a run', () => {
     expect(lines.at(-1)).toBe('1 passed, 2 failed, 2 skipped');
   });
 
+  it('say why a test failed', () => {
+    const tests = [test('b', { state: 'failed', causes: ['Timeout 1 ms exceeded.', 'failed request: /a.js'] })];
+    const lines = closingLines([{ tests, errors: [] }], []);
+    expect(lines.slice(-5)).toEqual([
+      '  b',
+      '      Timeout 1 ms exceeded.',
+      '      failed request: /a.js',
+      '',
+      '0 passed, 1 failed',
+    ]);
+  });
+
   it('list the ten slowest tests, slowest first', () => {
     const tests = Array.from({ length: 30 }, (_, n) => test(`t${n}`, { ms: n * 1000 }));
     const lines = closingLines([{ tests, errors: [] }], []);

@@ -8,6 +8,8 @@ export interface TestOutcome {
   readonly retries: number;
   /** Why it was skipped. */
   readonly note?: string;
+  /** Why it failed: the first line of each error, then what its pages said. */
+  readonly causes?: readonly string[];
 }
 
 /** What a run of vitest leaves behind for the closing lines. */
@@ -19,6 +21,7 @@ export interface TestReport {
 
 const NO_REPORT: TestReport = { tests: [], errors: [] };
 const SLOWEST = 10;
+const MOST_CAUSES = 20;
 
 export function readReport(file: string): TestReport {
   try {
@@ -49,7 +52,9 @@ export function closingLines(reports: readonly TestReport[], failedSteps: readon
         .map(({ name, note }) => `${name}: ${note ?? 'no reason was given'}`),
     ),
     ...section('Failed tests', [
-      ...tests.filter(({ state }) => state === 'failed').map(({ name }) => name),
+      ...tests
+        .filter(({ state }) => state === 'failed')
+        .flatMap(({ name, causes = [] }) => [name, ...causes.slice(0, MOST_CAUSES).map(cause => `    ${cause}`)]),
       ...errors.map(error => error.split('\n')[0]!),
     ]),
     ...section('Failed steps', failedSteps),

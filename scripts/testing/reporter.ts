@@ -4,6 +4,13 @@ import type { SerializedError } from 'vitest';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { TestOutcome, TestReport } from './report.ts';
 
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What the pages of a failed test said, the last of it. */
+    pages?: readonly string[];
+  }
+}
+
 /** Where the report goes; the step that runs vitest sets it. */
 export const REPORT_VARIABLE = 'TESSERA_TEST_REPORT';
 
@@ -31,7 +38,13 @@ function outcomeOf(module: TestModule, test: TestCase): TestOutcome {
     ms: diagnostic?.duration ?? 0,
     retries: diagnostic?.retryCount ?? 0,
     ...(result.state === 'skipped' && result.note ? { note: result.note } : {}),
+    ...(result.state === 'failed' ? { causes: causesOf(test) } : {}),
   };
+}
+
+function causesOf(test: TestCase): readonly string[] {
+  const errors = test.result().errors ?? [];
+  return [...errors.map(({ message }) => message.split('\n')[0]!), ...(test.meta().pages ?? [])];
 }
 
 /** Errors of a file or a group that belong to no single test: a failed import or a failed hook. */

@@ -45,15 +45,31 @@ function browserWith(flags: readonly string[]): Promise<Browser> {
   return known;
 }
 
+/** How much of what its pages said is kept for the closing lines of a failed test. */
+const MOST_SAID = 12;
+
+/** Tells what helps to understand a failed test: warnings, errors, crashes, requests without an answer or with a refusal. */
+function listen(context: BrowserContext, tell: (line: string) => void): void {
+  context.on('console', message => {
+    if (['warning', 'error'].includes(message.type())) tell(`${message.type()}: ${message.text()}`);
+  });
+  context.on('page', page => page.on('crash', () => tell(`crashed: ${page.url()}`)));
+  context.on('requestfailed', request => tell(`failed request: ${request.url()} ${request.failure()?.errorText}`));
+  context.on('response', response => response.ok() || tell(`${response.status()}: ${response.url()}`));
+}
+
 export function builtApp(flags: readonly string[] = [WITHOUT_GPU]): App {
   const url = inject('appUrl');
   const contexts: BrowserContext[] = [];
   const thrown: string[] = [];
+  const said: string[] = [];
   let browser: Browser;
   beforeAll(async () => {
     browser = await browserWith(flags);
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    const pages = said.splice(0).slice(-MOST_SAID);
+    if (task.result?.state === 'fail') task.meta.pages = pages;
     await Promise.all(contexts.splice(0).map(context => context.close()));
     expect(thrown.splice(0)).toEqual([]);
   });
@@ -64,6 +80,7 @@ export function builtApp(flags: readonly string[] = [WITHOUT_GPU]): App {
     context.setDefaultTimeout(WAIT_LIMIT_MS);
     context.on('page', page => page.on('pageerror', error => thrown.push(error.message)));
     context.on('console', message => void (BREACH.test(message.text()) && thrown.push(message.text())));
+    listen(context, line => said.push(line));
     contexts.push(context);
     return context;
   };

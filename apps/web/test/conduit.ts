@@ -9,6 +9,7 @@ import {
 import { beginGame, type Family, itemId, type Made, withLine } from '@tessera/core';
 import { searchText } from '@tessera/core/links/link.ts';
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { savedForm } from '../src/play/savedForm.ts';
 import { gameKey, type SavedGame } from '../src/storage/savedGames.ts';
 import { remadeFrom } from './remake.ts';
@@ -113,7 +114,9 @@ export async function poseTile(page: Page, laying: Laying, how: 'click' | 'tap')
 /** Waits until the 3D view has drawn its first frame. */
 export async function canvasOn(page: Page) {
   const canvas = page.locator('canvas[data-frames]');
-  await canvas.waitFor();
+  const missing = page.getByText('This browser can’t show the 3D view.', { exact: false });
+  await canvas.or(missing).first().waitFor();
+  expect(await missing.count(), 'the browser shows the 3D view').toBe(0);
   return canvas;
 }
 
