@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { BUILD, benchOn, countOn, SPARSE, take } from '../test/builder-conduit.ts';
-import { canvasOn, face, openMany, trayTile } from '../test/conduit.ts';
+import { canvasOn, face, trayTile } from '../test/conduit.ts';
+import { openMany } from '../test/many-tiles.ts';
 import { until } from './browser.ts';
 import type { Flow } from './flow.ts';
 

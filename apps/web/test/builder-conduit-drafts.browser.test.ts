@@ -25,7 +25,7 @@ describe('coming and going', () => {
     ['hello there', 'line 1: a puzzle begins with "conduit"'],
     ['conduit flat 3x1x3\ninventory\n  2 elbow', 'line 3: no tile is named "elbow"'],
     ['{"lattice":"flat"}', 'bounds'],
-    ['{"family":"sovereign","item":{}}', 'a sovereign puzzle'],
+    ['{"family":"sovereign","item":{}}', 'it is a puzzle of sovereign, not of Conduit'],
   ])('refuses %j with the place and the reason, and goes on', async (text, said) => {
     const page = await openBench(app);
     await take(page, text);

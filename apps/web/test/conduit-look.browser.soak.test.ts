@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
 import { builtApp, DESKTOP, PHONE, WITH_WEBGL } from './app.ts';
-import { action, canvasOn, FLAT, itemOn, openMany, SPACE } from './conduit.ts';
+import { action, canvasOn, FLAT, itemOn, SPACE } from './conduit.ts';
 import { describeLooks, type Sight } from './looks.ts';
+import { openMany } from './many-tiles.ts';
 
 const app = builtApp(WITH_WEBGL);
 

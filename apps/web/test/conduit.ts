@@ -6,12 +6,9 @@ import {
   type Face,
   type Placement,
 } from '@tessera/conduit';
-import { beginGame, type Family, itemId, type Made, withLine } from '@tessera/core';
-import { searchText } from '@tessera/core/links/link.ts';
+import type { Family, Made } from '@tessera/core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { savedForm } from '../src/play/savedForm.ts';
-import { gameKey, type SavedGame } from '../src/storage/savedGames.ts';
 import { remadeFrom } from './remake.ts';
 
 export const FLAT = '/conduit/play?seed=1&lattice=flat&bounds=3x1x3';
@@ -118,42 +115,4 @@ export async function canvasOn(page: Page) {
   await canvas.or(missing).first().waitFor();
   expect(await missing.count(), 'the browser shows the 3D view').toBe(0);
   return canvas;
-}
-
-/** A game on an item with 500 crosses, 40 of them to be laid. No maker of today proves so many. */
-function keptMany(): SavedGame {
-  const bounds = { width: 8, height: 3, depth: 8 };
-  const cross = { tile: 'cross', rotation: 0, flip: false, edges: 'mmmm' } as const;
-  const tiles = [...enumerateCells(bounds)].slice(0, 500).map(face => ({ ...face, ...cross }));
-  const item = { lattice: 'seed', bounds, inventory: [{ tile: 'cross', count: 40 }], fixed: tiles.slice(40) } as const;
-  const none = {
-    solutionCount: 1,
-    nodesExplored: 0,
-    backtracks: 0,
-    maxDepth: 0,
-    forcedMoves: 0,
-    propagationPruning: 0,
-  };
-  const made: Made<ConduitKinds> = {
-    id: itemId(conduit.id, conduit.versions.rules, conduit.codecs.item.encode(item)),
-    family: conduit.id,
-    grade: { tier: 'easy', score: 0, evidence: {} },
-    item,
-    proof: { solutions: [tiles], solutionsRaw: 1, stats: none },
-    origin: {
-      seed: 'many',
-      attempt: 0,
-      params: conduit.presets[0]!.params,
-      versions: { ...conduit.versions, maker: 99 },
-    },
-  };
-  return savedForm(any, withLine(any, made as Made), beginGame(any, made, 0), 0);
-}
-
-/** Opens 500 tiles as a game that was kept on this device. */
-export async function openMany(page: Page): Promise<void> {
-  const game = keptMany();
-  const record = [`tessera/${gameKey(game.family, game.search)}`, JSON.stringify(game)];
-  await page.evaluate(`localStorage.setItem(...${JSON.stringify(record)})`);
-  await page.goto(new URL(`/conduit/play${searchText(game.search)}`, page.url()).href);
 }

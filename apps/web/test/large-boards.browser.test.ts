@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { builtApp, WITH_WEBGL } from './app.ts';
-import { canvasOn, openMany } from './conduit.ts';
+import { canvasOn } from './conduit.ts';
+import { openMany } from './many-tiles.ts';
 import { cellsMarked, drag } from './sovereign.ts';
 import { countingPage, expectAnswered } from './worker-messages.ts';
 
