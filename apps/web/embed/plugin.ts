@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
 const ELEMENT = join(import.meta.dirname, '..', '..', 'element');
@@ -10,11 +10,13 @@ export function embed(): Plugin {
     name: 'tessera-embed',
     apply: 'build',
     configResolved({ root, build: { outDir } }) {
-      folder = join(root, outDir, 'embed');
+      folder = resolve(root, outDir, 'embed');
     },
     // After the service worker has listed the files of the app: the element is for other sites.
     async closeBundle() {
-      await build({ configFile: join(ELEMENT, 'vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
+      // Vite's own way to load a configuration writes into node_modules, which may be read-only.
+      const configFile = join(ELEMENT, 'vite.config.ts');
+      await build({ configFile, configLoader: 'native', logLevel: 'error', build: { outDir: folder } });
     },
   };
 }

@@ -8,6 +8,10 @@ export function buildApp(logLevel: 'warn' | 'error' = 'warn'): string {
   const vite = join(dirname(createRequire(import.meta.url).resolve('vite/package.json')), 'bin', 'vite.js');
   // The test runner sets NODE_ENV to "test", which would bundle the development build of React.
   const env = { ...process.env, NODE_ENV: 'production' };
-  execFileSync(process.execPath, [vite, 'build', '--logLevel', logLevel], { cwd: root, env, stdio: ['ignore', 2, 2] });
+  execFileSync(process.execPath, [vite, 'build', '--configLoader', 'native', '--logLevel', logLevel], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 2, 2],
+  });
   return join(root, 'dist');
 }
