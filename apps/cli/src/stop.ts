@@ -8,6 +8,8 @@ export type StopCause = StopSignalName | 'time';
 export interface StopWatch {
   readonly signal: AbortSignal;
   readonly cause: StopCause | null;
+  /** The work is ending and only has to say what it found: the program no longer quits by itself. */
+  letFinish(): void;
   release(): void;
 }
 
@@ -53,6 +55,10 @@ export function watchForStop({ seconds, quitAfterMs, stopping = words.stopping }
     signal: controller.signal,
     get cause() {
       return cause;
+    },
+    letFinish() {
+      clearTimeout(quitting);
+      quitAfterMs = undefined;
     },
     release() {
       clearTimeout(timer);

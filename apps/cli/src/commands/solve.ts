@@ -71,7 +71,7 @@ async function solveFile(family: string, path: string, flags: SolveFlags): Promi
   return 0;
 }
 
-// The search asks at every node whether it shall stop; only a step that takes longer is cut off.
+// The search asks at every node whether it shall stop; only a step that takes longer is cut off, and no report of what was found.
 const QUIT_AFTER_MS = 1500;
 
 async function solveEntry(
@@ -85,7 +85,7 @@ async function solveEntry(
   watch.signal.addEventListener('abort', () => Atomics.store(stop, 0, 1));
   try {
     const request = { family, source, firstLine: line, nodes, limit, isCountOnly: countOnly, stop, seconds: time };
-    const answer = await thread.call('solve', request);
+    const answer = await thread.call('solve', request, () => watch.letFinish());
     return { answer, cause: watch.cause };
   } finally {
     watch.release();

@@ -20,13 +20,14 @@ export interface SolveAnswer {
   readonly nodes: number;
 }
 
-export async function solveBoard(request: SolveRequest): Promise<SolveAnswer> {
+/** Reports once, when the search has heard that it shall stop. */
+export async function solveBoard(request: SolveRequest, onStopped: (heard: true) => void): Promise<SolveAnswer> {
   const { family, source, firstLine, nodes: allowed, limit, isCountOnly } = request;
   const solver = await loadTool('solve', family);
   const nodes = allowed ?? solver.nodes;
   const board = solver.read(source, firstLine);
   if (!board.ok) return { report: { error: board.reason, note: board.note }, end: 'unread', nodes };
-  const flag = stopFlag(request);
+  const flag = stopFlag(request, () => onStopped(true));
   const { report, isDecided } = await solver.solve(board.value.item, {
     nodes,
     limit,
