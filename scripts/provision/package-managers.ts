@@ -29,6 +29,9 @@ const MANAGERS: readonly PackageManager[] = [
   { program: 'brew', needsRoot: false, commands: packages => [['install', ...packages]] },
 ];
 
+/** Nobody is asked, and what they say can be read, whatever language is set. */
+const ENVIRONMENT = { DEBIAN_FRONTEND: 'noninteractive', LC_ALL: 'C' } as const;
+
 /** A method for each package manager of this machine that a list of packages is known for. */
 export function fromPackages(packages: Readonly<Record<string, readonly string[]>>): readonly InstallMethod[] {
   return MANAGERS.filter(({ program }) => packages[program] && isOnPath(program)).map(manager => ({
@@ -43,12 +46,12 @@ export function fromPackages(packages: Readonly<Record<string, readonly string[]
 
 function asRoot({ program, needsRoot }: PackageManager, args: readonly string[]): Installer {
   const [first, ...rest] = [...(needsRoot ? (prefixForRoot() ?? []) : []), program, ...args];
-  return { program: first!, args: rest, env: { DEBIAN_FRONTEND: 'noninteractive' } };
+  return { program: first!, args: rest, env: ENVIRONMENT };
 }
 
 /** What stands before a command that needs root: nothing for root, sudo where it asks for no password, else null. */
 function prefixForRoot(): readonly string[] | null {
   if (process.getuid?.() === 0) return [];
   const canSudo = isOnPath('sudo') && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0;
-  return canSudo ? ['sudo', '-n', '--preserve-env=DEBIAN_FRONTEND'] : null;
+  return canSudo ? ['sudo', '-n', `--preserve-env=${Object.keys(ENVIRONMENT).join()}`] : null;
 }
