@@ -183,14 +183,14 @@ describe('the check for sentences', () => {
 describe('the tests', () => {
   it('set no time limit of their own: the limits for all of them only end what hangs', () => {
     const own = readSources(ROOT).filter(
-      ({ path, text }) => /\.test\.ts$|\/laws\//.test(path) && !path.includes('.soak.') && LIMITED.test(text),
+      ({ path, text }) => /\/test\/|\/laws\//.test(path) && !path.includes('.soak.') && LIMITED.test(text),
     );
     expect(own.map(({ path }) => path)).toEqual([]);
   });
 });
 
-/** A test or a hook that ends with a number behind its body: `}, 5000);` at the start of a line. */
-const LIMITED = /^\s*\}, (?:[0-9_]{4,}|[A-Z_]+_(?:MS|LIMIT))\);/m;
+/** A test or a hook that ends with a number behind its body (`}, 5000);` at the start of a line), or a wait with a limit in numbers. */
+const LIMITED = /^\s*\}, (?:[0-9_]{4,}|[A-Z_]+_(?:MS|LIMIT))\);|\btimeout: ?[0-9]/m;
 
 describe('the lint', () => {
   it.each([

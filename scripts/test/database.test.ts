@@ -9,6 +9,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DATABASE_VARIABLE } from '../postgres/test-database.ts';
 import { POSTGRES } from '../provision/postgres.ts';
 import { withDatabase } from '../testing/database-step.ts';
+import { WAIT_LIMIT_MS } from '../testing/limits.ts';
 
 const STEP = { name: 'unit tests', program: 'vitest', args: [] };
 
@@ -56,7 +57,7 @@ describe('a temporary cluster', () => {
     expect(readdirSync(folder)).not.toEqual([]);
     end(child);
     await once(child, 'close');
-    await expect.poll(() => readdirSync(folder), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => readdirSync(folder), { timeout: WAIT_LIMIT_MS }).toEqual([]);
     expect(await isListening(port)).toBe(false);
     rmdirSync(folder);
   });

@@ -1,6 +1,7 @@
 // A server as a process of its own, with a route whose answer never ends: `node serve-process.ts DATA APP`.
 import { expectOk } from '@tessera/core';
 import { hashOfKey, openStore } from '@tessera/library';
+import { WAIT_LIMIT_MS } from '../../../scripts/testing/limits.ts';
 import { createApp } from '../src/app.ts';
 import { untilStopped } from '../src/start/run.ts';
 
@@ -20,5 +21,7 @@ const close = async () => {
   await app.close();
   await store.close();
 };
-await untilStopped({ url, host: '127.0.0.1', port: 0, data: null, storeName: store.name, token: null, close });
+const server = { url, host: '127.0.0.1', port: 0, data: null, storeName: store.name, token: null, close };
+// On a busy machine it ends by itself later, but it does.
+await untilStopped(server, WAIT_LIMIT_MS);
 process.exit();

@@ -2,12 +2,13 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Caller, caller } from '../src/index.ts';
 import { testWorkers } from './workers.ts';
 
-const later = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+/** What lets a held call go on. */
+const held = new Map<string, () => void>();
 
 const handlers = {
   double: (n: number) => n * 2,
-  async slow({ ms, value }: { readonly ms: number; readonly value: string }) {
-    await later(ms);
+  async hold(value: string) {
+    await new Promise<void>(resolve => held.set(value, resolve));
     return value;
   },
   count(to: number, onProgress: (n: number) => void) {
@@ -46,16 +47,16 @@ describe('a call', () => {
 
   it('gets its own response, whatever the order in which several end', async () => {
     const ended: string[] = [];
-    const calls = [
-      ['a', 30],
-      ['b', 1],
-      ['c', 15],
-    ] as const;
-    const responses = calls.map(async ([value, ms]) => {
-      const response = await worker.call('slow', { ms, value });
+    const responses = ['a', 'b', 'c'].map(async value => {
+      const response = await worker.call('hold', value);
       ended.push(response);
       return response;
     });
+    await expect.poll(() => held.size).toBe(3);
+    for (const value of ['b', 'c', 'a']) {
+      held.get(value)!();
+      await expect.poll(() => ended.at(-1)).toBe(value);
+    }
     expect(await Promise.all(responses)).toEqual(['a', 'b', 'c']);
     expect(ended).toEqual(['b', 'c', 'a']);
   });
@@ -83,7 +84,7 @@ describe('a call', () => {
   });
 
   it('is rejected when the worker fails, and the next one starts another', async () => {
-    const pending = [worker.call('never', undefined as never), worker.call('slow', { ms: 1000, value: '' })];
+    const pending = [worker.call('never', undefined as never), worker.call('hold', '')];
     workers.all[0]!.fail();
     for (const one of pending) await expect(one).rejects.toThrow('the worker could not be started');
     expect(workers.all[0]!.isEnded).toBe(true);

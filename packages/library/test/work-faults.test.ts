@@ -20,9 +20,9 @@ onPostgres(({ newPlace }) => {
   it('comes to the same pack when a worker is stopped and comes back late', async () => {
     await withOrder(await newPlace(), 'paused', async ordered => {
       const { place, store, queue } = ordered;
-      const child = startWorker({ place, name: 'paused', slow: 1 });
-      await lineOf(child, /^making$/);
-      child.kill('SIGSTOP');
+      const child = startWorker({ place, name: 'paused', killAfter: 8, isPaused: true });
+      child.stdout!.resume();
+      await waitForStop(child);
       await silence(store, queue);
       await finishAndCompare(ordered);
       const exited = once(child, 'exit');

@@ -11,7 +11,7 @@ export interface ProcessPlan {
   readonly name: string;
   /** Kill this process before it inserts into this table for the nth time: inside the transaction that does it. */
   readonly killAt?: { readonly table: string; readonly nth: number };
-  /** Stop this process instead, as SIGSTOP does. */
+  /** Stop this process instead of killing it, as SIGSTOP does. */
   readonly isPaused?: boolean;
   /** Kill this process in the middle of an attempt, after so many of them. */
   readonly killAfter?: number;
@@ -23,18 +23,17 @@ export interface ProcessPlan {
 
 async function work({ place, name, killAt, isPaused, killAfter, slow = 0, maker }: ProcessPlan): Promise<void> {
   const { versions } = toyFamily;
+  const signal = isPaused ? 'SIGSTOP' : 'SIGKILL';
   const family: Family = { ...toyFamily, versions: { ...versions, maker: maker ?? versions.maker } };
   const opened = expectOk(await openStore(place));
-  const store = killAt
-    ? { ...opened, db: opened.db.withPlugin(signalBeforeInsert(killAt, isPaused ? 'SIGSTOP' : 'SIGKILL')) }
-    : opened;
+  const store = killAt ? { ...opened, db: opened.db.withPlugin(signalBeforeInsert(killAt, signal)) } : opened;
   const queue = await openQueue(store, { isWatching: false });
   const stop = new AbortController();
   process.on('SIGTERM', () => stop.abort());
   let attempts = 0;
   const pool: Pool = inlinePool(family, async () => {
     if (attempts === 0) console.log('making');
-    if (++attempts === killAfter) process.kill(process.pid, 'SIGKILL');
+    if (++attempts === killAfter) process.kill(process.pid, signal);
     await setTimeout(slow);
   });
   await runWorker(store, queue, {

@@ -26,14 +26,14 @@ function isThisMachine(host: string): boolean {
  * Resolves when the server has ended after a signal, with the exit code that shells use for that signal. A signal may come
  * twice: from the terminal and from a launcher.
  */
-export function untilStopped(server: RunningServer): Promise<number> {
+export function untilStopped(server: RunningServer, lastMs = LAST_MS): Promise<number> {
   return new Promise(resolve => {
     let isClosing = false;
     const stop = (signal: NodeJS.Signals) => {
       if (isClosing) return;
       isClosing = true;
       const exitCode = 128 + constants.signals[signal];
-      setTimeout(() => process.exit(exitCode), LAST_MS).unref();
+      setTimeout(() => process.exit(exitCode), lastMs).unref();
       const end = () => resolve(exitCode);
       server.close().then(end, end);
     };
