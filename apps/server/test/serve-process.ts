@@ -1,7 +1,6 @@
 // A server as a process of its own, with a route whose answer never ends: `node serve-process.ts DATA APP`.
 import { expectOk } from '@tessera/core';
 import { hashOfKey, openStore } from '@tessera/library';
-import { WAIT_LIMIT_MS } from '../../../scripts/testing/limits.ts';
 import { createApp } from '../src/app.ts';
 import { untilStopped } from '../src/start/run.ts';
 
@@ -22,6 +21,6 @@ const close = async () => {
   await store.close();
 };
 const server = { url, host: '127.0.0.1', port: 0, data: null, storeName: store.name, token: null, close };
-// On a busy machine it ends by itself later, but it does.
-await untilStopped(server, WAIT_LIMIT_MS);
+// The test is about how it ends by itself, however long that takes.
+await untilStopped(server, 2 ** 31 - 1);
 process.exit();
