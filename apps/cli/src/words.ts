@@ -49,6 +49,8 @@ export const words = {
     line: (line: number) => `line ${line}`,
     entry: (number: number) => `entry ${number}`,
     fault: (name: string, fault: string | undefined) => `${name}: ${fault}`,
+    proofsUnchecked: 'not checked: that the proofs hold, which tessera verify does',
+    ofItem: (line: number, id: string, fault: string) => `line ${line}: ${id}: ${fault}`,
     salvageable: (name: string, fault: string) => `${name}: ${fault} (--salvage keeps what can still be read)`,
     nothingToSave: (name: string, fault: string | undefined) => `${name}: ${fault}, and there are no items to save`,
     unknownFamily: (id: string, guess: string) =>

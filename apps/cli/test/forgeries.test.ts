@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { loadFamily } from '@tessera/catalog';
 import type { Family } from '@tessera/core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CONTENTS } from './forgeries/contents.ts';
+import { CONTENTS, PROOFS } from './forgeries/contents.ts';
 import { type ForgeryRow, forged } from './forgeries/forger.ts';
 import { HEADERS } from './forgeries/headers.ts';
 import { LINES } from './forgeries/lines.ts';
@@ -19,6 +19,9 @@ const at = (name: string) => join(here, name);
 const families = new Map<string, Family>();
 const ALONE = ['--workers', '1'];
 const UNCHECKED = 'not checked without --remake: that the seed gives exactly these items';
+
+const UNPROVED = /not checked: that the proofs hold/;
+const CONTRADICTED = /line 2: \w+-\w+: (graded|would be screened out|does not fit its params)/;
 
 beforeAll(async () => {
   for (const [name, args] of Object.entries(PACKS)) {
@@ -41,7 +44,7 @@ async function verify(row: Pick<ForgeryRow, 'pack' | 'forge'>, ...options: strin
 const rows = (table: readonly ForgeryRow[]) => table.map(row => [row.name, row] as const);
 
 describe('a pack that contradicts itself is refused with the line and the reason:', () => {
-  it.each(rows([...HEADERS, ...ORDER, ...LINES, ...PARAMS, ...CONTENTS]))('%s', async (_, row) => {
+  it.each(rows([...HEADERS, ...ORDER, ...LINES, ...PARAMS, ...CONTENTS, ...PROOFS]))('%s', async (_, row) => {
     const { code, out, err } = await verify(row);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err).toMatch(row.reason);
@@ -71,8 +74,8 @@ describe.each([
   ['regrade', ['regrade', at('forged.pack'), '--out', at('written')]],
   ['library import', ['library', 'import', at('forged.pack'), '--store', at('library.db')]],
   ['print', ['print', at('forged.pack'), '--out', at('written')]],
-])('%s refuses what verify refuses by the items alone', (_, args) => {
-  it.each(rows([...HEADERS, ...ORDER, ...LINES]))('%s', async (_, row) => {
+])('%s refuses what verify refuses, false proofs aside', (_, args) => {
+  it.each(rows([...HEADERS, ...ORDER, ...LINES, ...PARAMS, ...CONTENTS]))('%s', async (_, row) => {
     write(row);
     const { code, err } = await say(...args);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(row.reason) });
@@ -80,7 +83,7 @@ describe.each([
   });
 });
 
-it.each(rows([...PARAMS, ...CONTENTS]))('print proves its items: %s', async (_, row) => {
+it.each(rows(PROOFS))('print proves its items: %s', async (_, row) => {
   write(row);
   const { code, out, err } = await say('print', at('forged.pack'), '--out', at('written'));
   expect({ code, out, err }).toEqual({ code: 1, out: '', err: expect.stringMatching(row.reason) });
@@ -99,18 +102,47 @@ it('make --resume refuses a stopped run that contradicts itself', async () => {
   }
 });
 
-it('merge refuses shards that contradict themselves', async () => {
-  const shards = [...HEADERS, ...ORDER].filter(({ pack }) => pack === 'shard');
-  await say('make', ...PACKS.shard!.with(-1, '1/2'), ...ALONE, '--out', at('other.pack'));
-  for (const row of shards) {
+describe.each([
+  ['regrade', ['regrade', at('forged.pack'), '--out', at('written')]],
+  ['library import', ['library', 'import', at('forged.pack'), '--store', at('proofs.db')]],
+])(
+  '%s refuses a false proof where the grade or the params show it, and else says that it proves nothing',
+  (_, args) => {
+    it.each(rows(PROOFS))('%s', async (_, row) => {
+      write(row);
+      const { code, err } = await say(...args);
+      const says = code === 0 ? UNPROVED : new RegExp(`${CONTRADICTED.source}|${row.reason.source}`);
+      expect({ code, err }).toEqual({ code: expect.toBeOneOf([0, 1]), err: expect.stringMatching(says) });
+    });
+  },
+);
+
+describe('merge refuses shards that contradict themselves', () => {
+  const shards = [...HEADERS, ...ORDER, ...PARAMS, ...CONTENTS].filter(({ pack }) => pack === 'shard');
+
+  beforeAll(async () => void (await say('make', ...PACKS.shard!.with(-1, '1/2'), ...ALONE, '--out', at('other.pack'))));
+
+  it.each(rows(shards))('%s', async (_, row) => {
     write(row);
     const { code } = await say('merge', at('other.pack'), at('forged.pack'), '--out', at('merged.pack'));
-    expect({ name: row.name, code }).toEqual({ name: row.name, code: 1 });
-  }
+    expect(code).toBe(1);
+  });
+
+  it('also where all shards tell the same lie', async () => {
+    const row = PARAMS.find(({ pack }) => pack === 'shard')!;
+    const parts = [1, 2].map(part => at(`part-${part}.pack`));
+    for (const [i, part] of parts.entries()) {
+      await say('make', ...PACKS.shard!.with(-1, `${i + 1}/2`), ...ALONE, '--out', part);
+      writeFileSync(part, forged(families.get('shard')!, readFileSync(part, 'utf8'), row.forge));
+    }
+    const { code, err } = await say('merge', ...parts, '--out', at('merged.pack'));
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(row.reason) });
+    expect(existsSync(at('merged.pack'))).toBe(false);
+  });
 });
 
 it('there are sixty forgeries or more, each under a name of its own', () => {
-  const names = [...HEADERS, ...ORDER, ...LINES, ...PARAMS, ...CONTENTS, ...ORIGINS].map(({ name }) => name);
+  const names = [...HEADERS, ...ORDER, ...LINES, ...PARAMS, ...CONTENTS, ...PROOFS, ...ORIGINS].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(60);
 });

@@ -22,7 +22,7 @@ function membersOf(json: Json, other: Json): Json {
   return Object.fromEntries(Object.entries(json).filter(([name]) => Object.hasOwn(other, name)));
 }
 
-export function isSameGrade(one: Made, other: Made): boolean {
+export function isSameGrade(one: Pick<Made, 'grade'>, other: Pick<Made, 'grade'>): boolean {
   return canonicalJson(one.grade) === canonicalJson(other.grade);
 }
 

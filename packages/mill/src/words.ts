@@ -1,6 +1,7 @@
-import { counted, numberText, type WordsOf } from '@tessera/core';
+import { counted, type Grade, numberText, type WordsOf } from '@tessera/core';
 
 type Stage = 'maker' | 'grader';
+const gradeText = ({ tier, score }: Grade) => `${tier} ${score}`;
 const attempt = (n: number) => `attempt ${numberText(n)}`;
 const attempts = (from: number, to: number) => `attempts ${numberText(from)} to ${numberText(to - 1)}`;
 
@@ -61,7 +62,7 @@ export const words = {
   verify: {
     unproved: (fault: string) => `cannot be proved: ${fault}`,
     otherProof: (since: string) => `its proof differs from the one found now${since}`,
-    otherGrade: (then: string, now: string, since: string) => `graded ${then}, now ${now}${since}`,
+    otherGrade: (then: Grade, now: Grade, since: string) => `graded ${gradeText(then)}, now ${gradeText(now)}${since}`,
     screened: (fault: string) => `would be screened out: ${fault}`,
     unfit: (fault: string) => `does not fit its params: ${fault}`,
     notRemade: (since: string) => `its seed and attempt do not give it again${since}`,

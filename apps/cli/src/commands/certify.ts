@@ -46,7 +46,7 @@ interface Destination {
 }
 
 async function certifyPack(path: string, flags: CertifyFlags): Promise<number> {
-  const source = await openPack(path);
+  const source = await openPack(path, false, { isProvedLater: true });
   checkTool('certify', source.family.id);
   const destination = await (flags.format === 'veripb' ? toFolder(flags.out) : toLines(flags.out));
   const crew = threadCrew(flags.workers);

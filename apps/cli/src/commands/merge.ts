@@ -73,6 +73,7 @@ async function mergePacks(paths: readonly string[], { out, salvage }: MergeOptio
   if (lost.lost > 0) note(told.lost(lost.lost));
   if (isMet(run)) note(told.done(endingText(run, null), paths.length));
   else tellShortfall(run, null, lost.lost > 0 ? undefined : out);
+  note(cliWords.files.proofsUnchecked);
   return exitCodeFor(run, null);
 }
 

@@ -103,7 +103,7 @@ async function printPack(path: string, flags: PrintFlags): Promise<number> {
   const file = await PendingFile.begin(flags.out);
   const crew = threadCrew(undefined);
   try {
-    const source = await openPack(path, false);
+    const source = await openPack(path, false, { isProvedLater: true });
     const lines = await provedLines(source, crew);
     const printed = await crew.share(thread =>
       thread.call('print', {

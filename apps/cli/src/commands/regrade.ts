@@ -68,6 +68,7 @@ async function regradePack(path: string, { out, salvage }: RegradeOptions): Prom
   await flushOut();
   const changes = [...moves].map(([move, n]) => told.change(n, move));
   note(told.done(count, changes));
+  note(cliWords.files.proofsUnchecked);
   return 0;
 }
 

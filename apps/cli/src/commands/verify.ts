@@ -51,7 +51,10 @@ ${words.after}`;
 
 async function verifyPack(path: string, options: VerifyOptions): Promise<number> {
   if (options.out !== undefined && !options.salvage) throw misused(words.outWithoutSalvage);
-  const source = await openPack(path, options.salvage, { isFreeOfCopies: options.salvage === true });
+  const source = await openPack(path, options.salvage, {
+    isFreeOfCopies: options.salvage === true,
+    isProvedLater: true,
+  });
   const pack = options.out === undefined ? null : await salvagePack(options.out, source);
   const findings = new VerifyFindings(source);
   await checkPack(source, findings, options, made => pack?.add(made));

@@ -90,7 +90,7 @@ Exit codes: 0 no faults (with --salvage: some items are sound), 1 faults, 2 wron
   regrade: {
     summary: 'grade the items of a pack again',
     description:
-      'Grade every item of a pack again with the current grader. Items and proofs stay as they are and are not checked. A pack that contradicts itself is refused.',
+      'Grade every item of a pack again with the current grader. Items and proofs stay as they are; whether the proofs hold is not checked. A pack that contradicts itself is refused.',
     out: 'write a pack (default: item lines on standard output); may be the same file',
     salvage,
   },

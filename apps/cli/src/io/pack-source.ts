@@ -4,6 +4,7 @@ import { type CheckedPack, type ClaimOptions, openCheckedPack } from '@tessera/m
 import { refused } from '../exit-error.ts';
 import { FAMILY_IDS } from '../families.ts';
 import { words as cliWords } from '../words.ts';
+import { comparedPack } from './compared-pack.ts';
 import { inputName, readLines } from './lines.ts';
 
 const words = cliWords.files;
@@ -13,11 +14,16 @@ export interface PackSource extends CheckedPack {
   readonly name: string;
 }
 
+export interface PackOptions extends ClaimOptions {
+  /** The items are not compared with what they say about themselves: whoever reads them proves them. */
+  readonly isProvedLater?: boolean;
+}
+
 /** Opens a pack. With `salvage` a broken header is no end: the items say what family they are of. */
-export async function openPack(path: string, salvage = false, options: ClaimOptions = {}): Promise<PackSource> {
+export async function openPack(path: string, salvage = false, options: PackOptions = {}): Promise<PackSource> {
   const name = inputName(path);
   const opened = await openCheckedPack(readLines(path), { loadFamily: familyOf, salvage, ...options });
-  if (opened.ok) return { name, ...opened.value };
+  if (opened.ok) return { name, ...(options.isProvedLater ? opened.value : comparedPack(opened.value)) };
   const isLost = salvage && opened.reason === 'header';
   throw refused(isLost ? words.nothingToSave(name, opened.note) : words.fault(name, opened.note));
 }

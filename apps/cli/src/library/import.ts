@@ -26,5 +26,6 @@ export async function importFile(path: string, flags: ImportFlags): Promise<void
     });
     if (!done.ok) throw refused(cliWords.files.fault(source.name, done.note));
     await writeOut(`${words.imported(done.value, done.value.pack)}\n`);
+    if (!flags.quiet) note(cliWords.files.proofsUnchecked);
   });
 }

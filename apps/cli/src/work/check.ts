@@ -9,7 +9,7 @@ import {
   type Verdict,
 } from '@tessera/core';
 import { entryOf, type ItemEntry } from '@tessera/library/entry';
-import { proveAgain, verifyMade } from '@tessera/mill';
+import { contradictionOf, proveAgain, verifyMade } from '@tessera/mill';
 import { expectFamily } from './families.ts';
 
 interface CheckRequest {
@@ -23,6 +23,12 @@ interface CheckRequest {
 export async function checkPackLine({ family: id, line, remake }: CheckRequest): Promise<string | null> {
   const family = await expectFamily(id);
   return verifyMade(family, expectOk(decodeMade(family, line)), remake);
+}
+
+/** The same without proving it: what it says about itself that does not agree. */
+export async function compareLine({ family: id, line }: Omit<CheckRequest, 'remake'>): Promise<string | null> {
+  const family = await expectFamily(id);
+  return contradictionOf(family, expectOk(decodeMade(family, line)));
 }
 
 /**

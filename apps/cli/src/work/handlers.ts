@@ -2,7 +2,7 @@ import { attemptHandlers } from '@tessera/mill';
 
 import { runBench } from './bench.ts';
 import { certifyItem } from './certify.ts';
-import { checkPackLine, checkStored, proveLine } from './check.ts';
+import { checkPackLine, checkStored, compareLine, proveLine } from './check.ts';
 import { lineOfDay } from './daily.ts';
 import { evaluateState } from './evaluate.ts';
 import { expectFamily } from './families.ts';
@@ -22,6 +22,7 @@ export const workHandlers = {
   certify: certifyItem,
   check: checkPackLine,
   checkStored,
+  compare: compareLine,
   prove: proveLine,
   regrade: regradeItem,
   regradeStored,

@@ -11,7 +11,7 @@ const proof = <P>(edit: (proof: P) => Partial<P>) =>
 const bestMove = (edit: (move: AzulProof['moves'][number]) => Partial<AzulProof['moves'][number]>) =>
   proof<AzulProof>(({ moves }) => ({ moves: [{ ...moves[0]!, ...edit(moves[0]!) }, ...moves.slice(1)] }));
 
-/** Items, proofs and grades that are not what they were. */
+/** Items and grades that are not what they were. */
 export const CONTENTS: readonly ForgeryRow[] = [
   {
     name: 'another id',
@@ -25,6 +25,37 @@ export const CONTENTS: readonly ForgeryRow[] = [
     forge: item(0, made => ({ item: { ...(made.item as ToyItem), rows: (made.item as ToyItem).columns } })),
     reason: /line 2: the id toy-\w+ does not match the item/,
   },
+  {
+    name: 'another tier, and a place for it',
+    pack: 'whole',
+    forge: all(
+      graded(() => ({ tier: 'expert' })),
+      request({ select: { kind: 'first', quotas: { any: 5, expert: 1 } } }),
+    ),
+    reason: /line 2: toy-\w+: graded expert \S+, now easy/,
+  },
+  {
+    name: 'another score, in sovereign',
+    pack: 'sovereign',
+    forge: graded(({ score }) => ({ score: score + 1 })),
+    reason: /line 2: sovereign-\w+: graded \w+ \S+, now/,
+  },
+  {
+    name: 'other evidence, in conduit',
+    pack: 'conduit',
+    forge: graded(({ evidence }) => ({ evidence: { ...evidence, trials: 10_000 } })),
+    reason: /line 2: conduit-\w+: graded \w+ \S+, now/,
+  },
+  {
+    name: 'another tier, in a shard',
+    pack: 'shard',
+    forge: graded(() => ({ tier: 'expert' })),
+    reason: /line 2: toy-\w+: graded expert \S+, now/,
+  },
+];
+
+/** Proofs that are not what they were. */
+export const PROOFS: readonly ForgeryRow[] = [
   {
     name: 'another deduction',
     pack: 'whole',
@@ -66,26 +97,5 @@ export const CONTENTS: readonly ForgeryRow[] = [
     pack: 'azul',
     forge: proof<AzulProof>(({ moves }) => ({ moves: moves.slice(1) })),
     reason: new RegExp(`line 2: azul-\\w+: ${PROOF}`),
-  },
-  {
-    name: 'another tier, and a place for it',
-    pack: 'whole',
-    forge: all(
-      graded(() => ({ tier: 'expert' })),
-      request({ select: { kind: 'first', quotas: { any: 5, expert: 1 } } }),
-    ),
-    reason: /line 2: toy-\w+: graded expert \S+, now easy/,
-  },
-  {
-    name: 'another score, in sovereign',
-    pack: 'sovereign',
-    forge: graded(({ score }) => ({ score: score + 1 })),
-    reason: /line 2: sovereign-\w+: graded \w+ \S+, now/,
-  },
-  {
-    name: 'other evidence, in conduit',
-    pack: 'conduit',
-    forge: graded(({ evidence }) => ({ evidence: { ...evidence, trials: 10_000 } })),
-    reason: /line 2: conduit-\w+: graded \w+ \S+, now/,
   },
 ];

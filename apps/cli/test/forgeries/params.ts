@@ -9,6 +9,7 @@ interface Contradiction {
 
 const CONTRADICTIONS: readonly Contradiction[] = [
   { pack: 'whole', params: { size: 5 }, says: 'size 5, but the board has 4 rows' },
+  { pack: 'shard', params: { size: 5 }, says: 'size 5, but the board has 4 rows' },
   { pack: 'sovereign', params: { size: 12 }, says: 'size 12, but the board has 6 rows' },
   { pack: 'sovereign', params: { stars: 2 }, says: 'stars 2, but the board has 1' },
   { pack: 'sovereign', params: { tier: 'expert' }, says: 'tier expert, but it is \\w+' },
