@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadFamily } from '@tessera/catalog';
 import type { Family } from '@tessera/core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { ADAPTIVE } from './forgeries/adaptive.ts';
 import { CONTENTS, PROOFS } from './forgeries/contents.ts';
 import { type ForgeryRow, forged } from './forgeries/forger.ts';
 import { HEADERS } from './forgeries/headers.ts';
@@ -44,12 +45,15 @@ async function verify(row: Pick<ForgeryRow, 'pack' | 'forge'>, ...options: strin
 const rows = (table: readonly ForgeryRow[]) => table.map(row => [row.name, row] as const);
 
 describe('a pack that contradicts itself is refused with the line and the reason:', () => {
-  it.each(rows([...HEADERS, ...ORDER, ...LINES, ...PARAMS, ...CONTENTS, ...PROOFS]))('%s', async (_, row) => {
-    const { code, out, err } = await verify(row);
-    expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toMatch(row.reason);
-    expect(err).not.toContain('internal error');
-  });
+  it.each(rows([...HEADERS, ...ADAPTIVE, ...ORDER, ...LINES, ...PARAMS, ...CONTENTS, ...PROOFS]))(
+    '%s',
+    async (_, row) => {
+      const { code, out, err } = await verify(row);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(row.reason);
+      expect(err).not.toContain('internal error');
+    },
+  );
 });
 
 describe('a pack that its seed does not give is called unchecked, and refused with --remake:', () => {
@@ -75,7 +79,7 @@ describe.each([
   ['library import', ['library', 'import', at('forged.pack'), '--store', at('library.db')]],
   ['print', ['print', at('forged.pack'), '--out', at('written')]],
 ])('%s refuses what verify refuses, false proofs aside', (_, args) => {
-  it.each(rows([...HEADERS, ...ORDER, ...LINES, ...PARAMS, ...CONTENTS]))('%s', async (_, row) => {
+  it.each(rows([...HEADERS, ...ADAPTIVE, ...ORDER, ...LINES, ...PARAMS, ...CONTENTS]))('%s', async (_, row) => {
     write(row);
     const { code, err } = await say(...args);
     expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(row.reason) });
@@ -142,7 +146,9 @@ describe('merge refuses shards that contradict themselves', () => {
 });
 
 it('there are sixty forgeries or more, each under a name of its own', () => {
-  const names = [...HEADERS, ...ORDER, ...LINES, ...PARAMS, ...CONTENTS, ...PROOFS, ...ORIGINS].map(({ name }) => name);
+  const names = [...HEADERS, ...ADAPTIVE, ...ORDER, ...LINES, ...PARAMS, ...CONTENTS, ...PROOFS, ...ORIGINS].map(
+    ({ name }) => name,
+  );
   expect(new Set(names).size).toBe(names.length);
   expect(names.length).toBeGreaterThanOrEqual(60);
 });

@@ -50,6 +50,23 @@ const MAKINGS: readonly Making[] = [
     name: 'azul with relaxed filters',
     steps: ['make azul --seed 1 --stage late --round end --min-legal-actions 60 --relax on --out @x.pack'],
   },
+  { name: 'conduit of a tier', steps: ['make conduit --seed 1 --preset flat-4 --tier easy --count 2 --out @x.pack'] },
+  {
+    name: 'conduit that adapts',
+    steps: ['make conduit --seed 1 --preset corner --allowed-tile-types corner --adapt --count 45 --out @x.pack'],
+  },
+  {
+    name: 'conduit that adapted and was stopped',
+    steps: [
+      'make conduit --seed 1 --preset corner --allowed-tile-types corner --adapt --count 80 --attempts 70 --out @x.pack',
+    ],
+    closing: /; unfinished: kept \d+ of 80 in 70 attempts/,
+  },
+  { name: 'azul of three', steps: ['make azul --seed 1 --players 3 --stage late --round end --out @x.pack'] },
+  { name: 'azul of four', steps: ['make azul --seed 1 --players 4 --stage late --round end --out @x.pack'] },
+  { name: 'azul on the grey wall', steps: ['make azul --seed 1 --wall grey --stage late --round end --out @x.pack'] },
+  { name: 'a least score', steps: ['make toy --seed 1 --count 4 --min-score 3 --out @x.pack'] },
+  { name: 'the best above a score', steps: ['make toy --seed 1 --best 3 --min-score 3 --out @x.pack'] },
   { name: 'quotas', steps: ['make toy --seed 1 --quota easy=3,medium=2,any=1 --out @x.pack'] },
   { name: 'a tier', steps: ['make toy --seed 1 --tier medium --count 3 --out @x.pack'] },
   { name: 'the best', steps: ['make toy --seed 1 --best 3 --out @x.pack'] },

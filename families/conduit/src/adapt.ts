@@ -1,5 +1,5 @@
-import type { Adapt, Tally } from '@tessera/core';
-import { type ConduitParams, MAX_TILES } from './fields.ts';
+import { type Adapt, canonicalJson, type Tally } from '@tessera/core';
+import { type ConduitParams, fields, MAX_TILES } from './fields.ts';
 import type { ConduitKinds } from './kinds.ts';
 
 const EPOCH = 40;
@@ -7,7 +7,7 @@ const EPOCH = 40;
 const MANY = 0.5;
 
 /** How a request adapts to the refusals of earlier attempts, within what it began with. */
-export const adapt: Adapt<ConduitKinds> = { every: EPOCH, next: adapted };
+export const adapt: Adapt<ConduitKinds> = { every: EPOCH, next: adapted, stray };
 
 /** Many ambiguous or over budget: fewer tiles and more fixed ones. Many trivial: all tiles and any reasoning. Nothing passed: relaxed params. */
 function adapted(current: ConduitParams, seen: Tally, asked: ConduitParams): ConduitParams {
@@ -40,4 +40,35 @@ function relaxed(params: ConduitParams, asked: ConduitParams): ConduitParams {
     symmetry: 'none',
     tiles: params.tiles[1] === 0 ? params.tiles : [Math.max(2, fewest - 1), params.tiles[1]],
   };
+}
+
+type Span = readonly [number, number];
+
+/** Whether a param that adapts can have become what it is, within so many changes. The others stay as they were asked for. */
+const CAN_BECOME: {
+  readonly [N in keyof ConduitParams]?: (own: ConduitParams[N], asked: ConduitParams[N], changes: number) => boolean;
+} = {
+  tiles: ([least, most], [fewest, asked], changes) =>
+    (least === 0 && most === 0) || (isLess(most, asked, changes) && least <= Math.max(2, fewest)),
+  fixed: (own, [least, most], changes) =>
+    isSpan(own, [0, MAX_TILES]) || (own[0] === least && own[1] >= most && own[1] <= most + changes),
+  solutions: (own, [, most]) => isSpan(own, [1, most]),
+  symmetry: own => own === 'none',
+  allowedTileTypes: own => own.length === 0,
+  reasoning: own => own === 'any',
+};
+
+function stray(params: ConduitParams, asked: ConduitParams, changes: number): string | null {
+  const isStray = <N extends keyof ConduitParams>(name: N) =>
+    canonicalJson(params[name]) !== canonicalJson(asked[name]) &&
+    !CAN_BECOME[name]?.(params[name], asked[name], changes);
+  return (Object.keys(fields) as (keyof ConduitParams)[]).find(isStray) ?? null;
+}
+
+function isLess(own: number, asked: number, most: number): boolean {
+  return own <= asked && own >= asked - most;
+}
+
+function isSpan(own: Span, [least, most]: Span): boolean {
+  return own[0] === least && own[1] === most;
 }

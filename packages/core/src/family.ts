@@ -64,6 +64,8 @@ export interface Adapt<K extends Kinds> {
   readonly every: number;
   /** `asked` is what the request began with. */
   next(params: K['params'], seen: Tally, asked: K['params']): K['params'];
+  /** The name of a param that `asked` cannot have become within so many changes, whatever their tallies; null when each may have. */
+  stray(params: K['params'], asked: K['params'], changes: number): string | null;
 }
 
 export interface Play<K extends Kinds> {

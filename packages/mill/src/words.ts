@@ -29,6 +29,8 @@ export const words = {
     params: (difference: string) => `its params differ from those in the header: ${difference}`,
     param: (name: string, own: string, header: string) => `${name} is ${own}, not ${header}`,
     someParam: 'params',
+    stray: (param: string) => `its params cannot have come from those in the header: ${param}`,
+    otherEpoch: (param: string, n: number) => `its params differ from those in force at ${attempt(n)}: ${param}`,
     outside: (n: number, from: number, to: number) =>
       `it comes from ${attempt(n)}, but this run can only have kept items from ${attempts(from, to)}`,
     notBestFirst: 'out of order: the best items come first',
@@ -56,6 +58,9 @@ export const words = {
       `the header counts ${counted(kept, 'item')} kept, but there are ${numberText(count)}`,
     noEpochs: 'the header has an epoch of params, but its request does not adapt them',
     noEpoch: 'the header does not say which params its epoch has',
+    strayEpoch: (param: string) => `the params of the epoch cannot have come from those of the request: ${param}`,
+    epochSum: (all: number, passed: number, refused: number) =>
+      `the epoch in the header counts ${counted(all, 'attempt')}, but ${numberText(passed)} passed and ${numberText(refused)} refused`,
     epoch: (counts: number, are: number) =>
       `the epoch in the header counts ${counted(counts, 'attempt')}, but there are ${numberText(are)}`,
   },

@@ -66,7 +66,9 @@ describe('a pack of adaptive params', () => {
     const text = await packOf(run, inlinePool(learning));
     expect(await faultsOf(learning, text)).toEqual([]);
     const other = text.replace(/"epoch":\{"params":\{"size":\d\}/, '"epoch":{"params":{"size":6}');
-    expect(await faultsOf(learning, other)).toEqual([expect.stringMatching(/^line 1: the run does not end as/)]);
+    expect((await faultsOf(learning, other))[0]).toMatch(
+      /its params differ from those in force at attempt 90: size is \d, not 6/,
+    );
     const later = text.replace(/("epoch":.*?"attempts":)\d+/, '$130');
     expect(await faultsOf(learning, later)).toContain(
       'line 1: the epoch in the header counts 30 attempts, but there are 10',

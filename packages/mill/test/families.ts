@@ -9,6 +9,7 @@ export const learning: Family<ToyKinds> = {
   adapt: {
     every: 40,
     next: ({ size }, { passed }) => ({ size: passed < 12 ? Math.min(5, size + 1) : Math.max(3, size - 1) }),
+    stray: ({ size }, asked, changes) => (Math.abs(size - asked.size) <= changes ? null : 'size'),
   },
 };
 

@@ -12,14 +12,14 @@ import {
   type Versions,
   workWith,
 } from '@tessera/core';
-import { attemptStream, type Request, type Shard } from '@tessera/mill';
+import { attemptStream, type Request, type RunPosition, type Shard } from '@tessera/mill';
 
 /** A pack that is taken apart, changed, and put together again with the right count and digest. */
 export interface Forgery {
   readonly family: Family;
   versions: Versions;
   request: Request;
-  run: Shard | undefined;
+  run: (Shard & Pick<RunPosition, 'epoch'>) | undefined;
   items: Made[];
   /** Changes the texts of the items and of the header as they are written. */
   writeLine(line: string, at: number): string;
@@ -69,6 +69,11 @@ export function run(changes: object): Forge {
   return pack => {
     pack.run = { ...pack.run!, ...changes };
   };
+}
+
+/** Changes of the epoch in which a run was stopped. */
+export function epoch(changes: object): Forge {
+  return pack => run({ epoch: { ...pack.run!.epoch!, ...changes } })(pack);
 }
 
 export function tally(changes: object): Forge {

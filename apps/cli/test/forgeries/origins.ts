@@ -6,6 +6,7 @@ import {
   allSeeds,
   allVersions,
   drop,
+  epoch,
   type Forge,
   type ForgeryRow,
   origin,
@@ -138,5 +139,34 @@ export const ORIGINS: readonly ForgeryRow[] = [
     pack: 'shard',
     forge: origin(0, () => ({ attempt: 22 })),
     reason: NOT_KEPT,
+  },
+  {
+    name: 'a lower score asked for',
+    pack: 'scored',
+    forge: pack => request({ select: { ...pack.request.select, minScore: 1 } })(pack),
+    reason: LEFT_OUT,
+  },
+  {
+    name: 'no score asked for',
+    pack: 'scored',
+    forge: pack => request({ select: { kind: 'first', quotas: { any: pack.items.length } } })(pack),
+    reason: LEFT_OUT,
+  },
+  {
+    name: 'params that adapting might have given, but did not',
+    pack: 'adaptive',
+    forge: pack => {
+      const wider = { fixed: [0, 400], tiles: [0, 0] };
+      const later = pack.items.flatMap(({ origin: { attempt } }, at) => (attempt >= 40 ? [at] : []));
+      for (const at of later) origin(at, own => ({ params: { ...own.params, ...wider } }))(pack);
+      epoch({ params: { ...pack.run!.epoch!.params, ...wider } })(pack);
+    },
+    reason: /line \d+: conduit-\w+: its seed and attempt do not give it again/,
+  },
+  {
+    name: 'other reasons of refusal in an epoch',
+    pack: 'adaptive',
+    forge: pack => epoch({ tally: { attempts: 30, passed: 29, refused: { 'screen:trivial': 1 } } })(pack),
+    reason: END,
   },
 ];

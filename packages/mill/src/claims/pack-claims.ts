@@ -2,7 +2,9 @@ import { canonicalJson, type Family, type Made, type PackHeader } from '@tessera
 import { adaptOf } from '../request.ts';
 import { isScoreTooLow, selectionSize, type TierPlaces, tierPlacesOf } from '../select.ts';
 import { words } from '../words.ts';
+import { EpochClaims } from './epoch-claims.ts';
 import { FingerprintIndex } from './fingerprint-index.ts';
+import { paramsDifference } from './params-difference.ts';
 import { isOfRun, type PackStanding, packStandingOf, type RunStanding } from './standing.ts';
 import { tallyFault } from './tally-claims.ts';
 
@@ -30,6 +32,7 @@ export class PackClaims {
   readonly #header: PackHeader | null;
   readonly #seen: FingerprintIndex | null;
   readonly #places: TierPlaces | null;
+  readonly #epochs: EpochClaims | null;
   #count = 0;
   #last: Made | null = null;
 
@@ -41,6 +44,7 @@ export class PackClaims {
     this.#header = header;
     this.#seen = standing.kind !== 'shard' || isFreeOfCopies ? new FingerprintIndex(header?.count) : null;
     this.#places = placesFor(standing);
+    this.#epochs = isOfRun(standing) ? epochsOf(family, standing, header!) : null;
   }
 
   /** Takes the item of a line. */
@@ -69,11 +73,9 @@ export class PackClaims {
       const [own, said] = [origin.versions[stage], this.#header!.versions[stage]];
       if (own !== said) return words.item.version(stage, own, said);
     }
-    // Adaptive params follow from the attempts before them, and only making those again tells what they were.
-    const adapt = adaptOf(this.#family, request);
-    if (adapt && origin.attempt >= adapt.every) return null;
-    const isSame = canonicalJson(origin.params) === canonicalJson(request.params);
-    return isSame ? null : words.item.params(differenceOf(origin.params, request.params));
+    if (this.#epochs) return this.#epochs.fault(origin);
+    const difference = paramsDifference(origin.params, request.params);
+    return difference === null ? null : words.item.params(difference);
   }
 
   #placeFault(standing: RunStanding, made: Made): string | null {
@@ -101,6 +103,11 @@ export class PackClaims {
   }
 }
 
+function epochsOf(family: Family, standing: RunStanding, { versions }: PackHeader): EpochClaims | null {
+  const adapt = adaptOf(family, standing.request);
+  return adapt ? new EpochClaims(adapt, standing, versions.maker === family.versions.maker) : null;
+}
+
 /** What a run may still keep; a shard keeps everything, and a run of the best has more candidates than places. */
 function placesFor(standing: PackStanding): TierPlaces | null {
   return isOfRun(standing) && standing.kind !== 'shard' ? tierPlacesOf(standing.request.select) : null;
@@ -115,11 +122,4 @@ function rangeOf(standing: RunStanding): readonly [number, number] {
 function isBetter(one: Made, other: Made): boolean {
   const less = one.grade.score - other.grade.score;
   return less > 0 || (less === 0 && one.origin.attempt < other.origin.attempt);
-}
-
-function differenceOf(own: object, said: object): string {
-  const [mine, theirs] = [own, said] as readonly Readonly<Record<string, unknown>>[];
-  const name = Object.keys(theirs!).find(key => canonicalJson(mine![key]) !== canonicalJson(theirs![key]));
-  if (name === undefined) return words.item.someParam;
-  return words.item.param(name, canonicalJson(mine![name]), canonicalJson(theirs![name]));
 }

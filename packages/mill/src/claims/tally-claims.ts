@@ -1,6 +1,7 @@
 import type { Family, Tally } from '@tessera/core';
 import { adaptOf } from '../request.ts';
 import { words as millWords } from '../words.ts';
+import { paramText } from './params-difference.ts';
 import type { RunStanding } from './standing.ts';
 
 const words = millWords.tally;
@@ -30,16 +31,25 @@ export function tallyFault(
   const [bySelection, byMaker] = [sumOf(tally, true), sumOf(tally, false)];
   if (tally.passed + byMaker !== tally.attempts) return words.sum(tally.attempts, tally.passed, byMaker);
   if (tally.passed - bySelection !== count) return words.kept(tally.passed - bySelection, count);
-  return isShard ? null : epochFault(family, standing);
+  return isShard ? null : epochFault(family, standing, isByMakerOfToday);
 }
 
-function epochFault(family: Family, { position, request }: Extract<RunStanding, { kind: 'partial' }>): string | null {
+function epochFault(
+  family: Family,
+  { position, request }: Extract<RunStanding, { kind: 'partial' }>,
+  isByMakerOfToday: boolean,
+): string | null {
   const adapt = adaptOf(family, request);
   if (!adapt) return position.epoch ? words.noEpochs : null;
   if (!position.epoch) return words.noEpoch;
+  const { params, tally } = position.epoch;
   const made = position.next % adapt.every;
-  const counted = position.epoch.tally.attempts;
-  return counted === made ? null : words.epoch(counted, made);
+  if (tally.attempts !== made) return words.epoch(tally.attempts, made);
+  const refused = sumOf(tally, true) + sumOf(tally, false);
+  if (tally.passed + refused !== made) return words.epochSum(made, tally.passed, refused);
+  if (!isByMakerOfToday) return null;
+  const stray = adapt.stray(params, request.params, Math.floor(position.next / adapt.every));
+  return stray === null ? null : words.strayEpoch(paramText(stray, params, request.params));
 }
 
 function isPossible({ reasons }: Family, key: string, isShard: boolean): boolean {
