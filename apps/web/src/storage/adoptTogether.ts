@@ -19,8 +19,11 @@ export async function adoptTogether<T extends string>(
 ): Promise<Verdict<null, StorageTrouble>> {
   const filled = [...texts].filter(([, changes]) => changes.size > 0);
   if (filled.length === 0) return accept(null);
-  const prepared = new Map<T, PreparedChange>();
-  for (const [table, changes] of filled) prepared.set(table, await shelves[table].prepare(changes, stamp));
+  const prepared = new Map(
+    await Promise.all(
+      filled.map(async ([table, changes]) => [table, await shelves[table].prepare(changes, stamp)] as const),
+    ),
+  );
   const isStored = [...prepared.values()].every(one => one.isStored);
   const changed = isStored
     ? await change(prepared).then(accept, error => refuse(troubleOf(error)))

@@ -1,7 +1,9 @@
+import type { Verdict } from '@tessera/core';
 import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import type { Shelf } from '@tessera/ui/shelf.ts';
-import { entriesOf, openDatabase, type TextTable } from './database.ts';
-import { type DurableShelf, durableShelf, type Entries } from './durable.ts';
+import { adoptTogether, type KeptInstead, type TextsByTable } from './adoptTogether.ts';
+import { changeTables, entriesOf, openDatabase, type TextTable } from './database.ts';
+import { type DurableShelf, durableShelf, type Entries, type PreparedChange, type StorageTrouble } from './durable.ts';
 import { stampClock } from './entry.ts';
 import { isOldWhole } from './olderVersions.ts';
 import { openPages, pageName, pageNumber, whenGone } from './openPages.ts';
@@ -72,4 +74,32 @@ export function shelfOf(table: 'attempts' | 'items' | 'sync'): DurableShelf {
   const known = largeShelves.get(table) ?? sharedShelf(table, `tessera-${table}/`, `tessera/${table}`);
   largeShelves.set(table, known);
   return known;
+}
+
+/** Shelves are opened when something is first put on them. */
+const shelves = {
+  records: shelf,
+  get attempts() {
+    return shelfOf('attempts');
+  },
+  get items() {
+    return shelfOf('items');
+  },
+  get sync() {
+    return shelfOf('sync');
+  },
+};
+
+/** Puts texts on the shelves of several tables: all of them or, with the reason, none. What was decided after the stamp stays. */
+export function adoptEverywhere(
+  texts: TextsByTable<TextTable>,
+  stamp?: number,
+): Promise<Verdict<null, StorageTrouble>> {
+  return adoptTogether(shelves, texts, changeAll, stamp);
+}
+
+async function changeAll(changes: ReadonlyMap<TextTable, PreparedChange>): Promise<KeptInstead<TextTable>> {
+  const open = await database;
+  if (!open) throw new Error('there is no database');
+  return changeTables(open, changes);
 }

@@ -34,14 +34,16 @@ export interface DurableShelf extends Shelf {
   readonly ready: Promise<void>;
   /** All that is held, as text. */
   texts(): readonly (readonly [key: string, text: string])[];
-  /** Puts many texts at once and forgets those that are null: all of them or, with the reason, none. */
-  adopt(changes: ReadonlyMap<string, string | null>): Promise<Verdict<null, StorageTrouble>>;
+  /**
+   * Puts many texts at once and forgets those that are null: all of them or, with the reason, none. They count as decided at the
+   * stamp, so that they replace nothing that was decided since, not even a removal.
+   */
+  adopt(changes: ReadonlyMap<string, string | null>, stamp?: number): Promise<Verdict<null, StorageTrouble>>;
   /** When something is decided now; what is decided after it is later. */
   stamp(): number;
-  /**
-   * The two halves of `adopt`, for a change of several shelves that the slow store makes at once. It counts as decided at the
-   * stamp, so that it replaces nothing that was decided since.
-   */
+  /** When it was decided what a record says; null where there is none. */
+  stampOf(key: string): number | null;
+  /** The two halves of `adopt`, for a change of several shelves that the slow store makes at once. */
   prepare(changes: ReadonlyMap<string, string | null>, stamp?: number): Promise<PreparedChange>;
   /** With the reason or, where it was stored, with what is there in the place of entries that are older. */
   finish(prepared: PreparedChange, result: Verdict<Entries, StorageTrouble>): void;
@@ -271,18 +273,23 @@ export function durableShelf(
     return refuse(refusal.reason === 'full' || trouble === 'full' ? 'full' : 'blocked');
   };
 
+  const adopted = (key: string) => {
+    const left = adopting.get(key)! - 1;
+    if (left > 0) adopting.set(key, left);
+    else adopting.delete(key);
+  };
   const prepare: DurableShelf['prepare'] = async (changes, stamp) => {
+    for (const key of changes.keys()) adopting.set(key, (adopting.get(key) ?? 0) + 1);
     await ready;
-    const entries = new Map([...changes].map(([key, text]) => [key, { stamp: stamp ?? clock.next(), text }] as const));
-    for (const key of entries.keys()) adopting.set(key, (adopting.get(key) ?? 0) + 1);
-    const hasRemovals = [...changes.values()].includes(null);
-    return { entries, guarded: hasRemovals ? await guarded() : 'all', isStored: slow !== null };
+    const all = [...changes].map(([key, text]) => [key, { stamp: stamp ?? clock.next(), text }] as const);
+    const entries = new Map(all.filter(([key, entry]) => (known.get(key)?.stamp ?? 0) <= entry.stamp));
+    for (const [key] of all) if (!entries.has(key)) adopted(key);
+    // A text with an earlier stamp may be adopted after a removal.
+    return { entries, guarded: 'all', isStored: slow !== null };
   };
   const finish: DurableShelf['finish'] = ({ entries }, result) => {
     for (const [key, entry] of entries) {
-      const left = adopting.get(key)! - 1;
-      if (left > 0) adopting.set(key, left);
-      else adopting.delete(key);
+      adopted(key);
       if (!result.ok) continue;
       if (slow) inSlow.add(key);
       const before = pending.get(key);
@@ -304,8 +311,8 @@ export function durableShelf(
     replace,
     keys: prefix => [...known].flatMap(([key, { text }]) => (text !== null && key.startsWith(prefix) ? [key] : [])),
     texts: () => [...known].flatMap(([key, { text }]) => (text === null ? [] : [[key, text] as const])),
-    async adopt(changes) {
-      const prepared = await prepare(changes);
+    async adopt(changes, stamp) {
+      const prepared = await prepare(changes, stamp);
       const { entries, guarded } = prepared;
       if (!slow) {
         finish(prepared, accept(new Map()));
@@ -316,6 +323,7 @@ export function durableShelf(
       return changed.ok ? accept(null) : changed;
     },
     stamp: () => clock.next(),
+    stampOf: key => (isAbsent(key) ? null : known.get(key)!.stamp),
     prepare,
     finish,
     isWhole: () => !isBlind,
