@@ -5,10 +5,10 @@ import { toy } from '@tessera/testkit/toy';
 import { describe, expect, it } from 'vitest';
 import { addDays, dayAt, dayOf, dayText, isLinkOfDay, linkOfDay, seedOfDay } from '../src/daily/day.ts';
 import {
-  addLateResults,
   type DayResult,
-  eraseDays,
+  dayKeys,
   isOnItsDay,
+  keepLateResult,
   keepResult,
   readDays,
   readLateDays,
@@ -98,12 +98,11 @@ describe('a day that was made up for', () => {
   it('is kept apart from the days of the streak, and once', () => {
     const shelf = shelfOver(storeWith(10_000));
     keepResult(shelf, '2026-01-04', 'other', solved);
-    addLateResults(shelf, { '2026-01-04': { toy: givenUp, other: givenUp } });
-    addLateResults(shelf, { '2026-01-04': { toy: solved } });
+    for (const family of ['toy', 'other']) keepLateResult(shelf, '2026-01-04', family, givenUp);
+    keepLateResult(shelf, '2026-01-04', 'toy', solved);
     expect(readLateDays(shelf)).toEqual({ '2026-01-04': { toy: givenUp } });
     expect(readDays(shelf)).toEqual({ '2026-01-04': { other: solved } });
-    eraseDays(shelf);
-    expect([readDays(shelf), readLateDays(shelf)]).toEqual([{}, {}]);
+    expect(dayKeys(shelf)).toEqual(['day/2026-01-04/other', 'late/2026-01-04/toy']);
   });
 
   it.each([

@@ -224,6 +224,88 @@ describe('a full disk', () => {
   });
 });
 
+describe('a database that fails in the middle', () => {
+  it('leaves all progress as it was, and takes the whole change when it works again', async () => {
+    const page = await (await app.profile()).newPage();
+    await page.goto(`${app.url}/progress`);
+    await importSample(page);
+    const before = await factsOn(page);
+    await failAt(page, 'records');
+    await erase(page);
+    await page.getByText('That didn’t work.').waitFor();
+    await page.reload();
+    await page.getByText('90 attempts so far.').waitFor();
+    expect(await factsOn(page)).toBe(before);
+
+    await erase(page);
+    await page.getByText('Progress erased.').waitFor();
+    await failAt(page, 'records');
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('doesn’t allow saving').waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Nothing played yet' }).waitFor();
+    expect(await keptTexts(page, 'attempts')).toEqual([]);
+  });
+});
+
+describe('a day whose record is missing', () => {
+  it('follows from its try, and is erased with it for good', async () => {
+    const profile = await app.profile();
+    const page = await profile.newPage();
+    await page.goto(`${app.url}/toy/today`);
+    await solve(page);
+    await expect.poll(async () => (await dayKeys(page)).length).toBe(1);
+    await page.goto(`${app.url}/favicon.svg`);
+    await forgetDays(page);
+    await page.goto(`${app.url}/progress`);
+    await page.getByText('1 attempt so far.').waitFor();
+    await expect.poll(async () => (await dayKeys(page)).length).toBe(1);
+    await page.getByRole('link', { name: 'Tessera' }).click();
+    await page.getByText('1-day streak').waitFor();
+
+    await openProgress(page);
+    await erase(page);
+    await page.getByRole('heading', { name: 'Nothing played yet' }).waitFor();
+    for (const path of ['/toy/today', '/progress', '/']) {
+      await page.goto(app.url + path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    await page.goto(`${app.url}/toy/today`);
+    await page.getByRole('heading', { name: /^Solved in/ }).waitFor();
+    expect(await dayKeys(page)).toEqual([]);
+  });
+});
+
+async function dayKeys(page: Page): Promise<readonly string[]> {
+  const kept = await keptTexts(page, 'records');
+  return kept.map(([key]) => key).filter(key => /^(day|late)\//.test(key));
+}
+
+/** Deletes the results of days from the database, as if the page had ended before it wrote them. */
+function forgetDays(page: Page): Promise<void> {
+  return page.evaluate(`new Promise((resolve, reject) => {
+    const request = indexedDB.open('tessera');
+    request.onerror = () => reject(request.error);
+    request.onsuccess = () => {
+      const change = request.result.transaction('records', 'readwrite');
+      change.objectStore('records').delete(IDBKeyRange.bound('day/', 'day0'));
+      change.oncomplete = () => { request.result.close(); resolve(); };
+    };
+  })`);
+}
+
+/** Has every change of a table that writes days fail once it was made, until the page is loaded anew. */
+function failAt(page: Page, table: string): Promise<void> {
+  return page.evaluate(`{
+    const put = IDBObjectStore.prototype.put;
+    IDBObjectStore.prototype.put = function (text, key) {
+      const request = put.call(this, text, key);
+      if (this.name === '${table}' && key.startsWith('day/')) this.transaction.abort();
+      return request;
+    };
+  }`);
+}
+
 /** Has the browser's own quota refuse what goes beyond so many bytes. */
 async function giveRoom(page: Page, quotaSize: number): Promise<void> {
   const session = await page.context().newCDPSession(page);

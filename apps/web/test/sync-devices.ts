@@ -11,6 +11,7 @@ const LARGE = 10_000_000;
 
 /** A device whose shelves a page writes, too. */
 export interface TestDevice extends SyncDevice {
+  readonly records: DurableShelf;
   readonly attempts: DurableShelf;
   readonly items: DurableShelf;
   /** The same device, as a page sees it that opens now. */

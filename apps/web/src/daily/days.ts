@@ -1,4 +1,3 @@
-import { accept, type Verdict } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
 import { olderCopies } from '../storage/olderVersions.ts';
@@ -72,42 +71,54 @@ export function withoutDays(days: Days, others: Days): Days {
   return Object.fromEntries(left.filter(([, results]) => Object.keys(results).length > 0));
 }
 
-/** Keeps results in addition to those that are there; of a day and family that has one already, the first stays. */
-export function addDayResults(shelf: Shelf, days: Days): Verdict<null, 'full' | 'blocked'> {
-  return addResults(shelf, PREFIX, days, readDays(shelf));
+/**
+ * The records of results that are not there yet; of a day and family that has one already, the first stays. A result of a later
+ * day is not needed where an item was finished on its day.
+ */
+export function newDayRecords(shelf: Shelf, days: Days, late: Days = {}): ReadonlyMap<string, DayResult> {
+  const known = readDays(shelf);
+  const inTime = mergeDays(known, days);
+  return new Map([
+    ...recordsOf(withoutDays(days, known), false),
+    ...recordsOf(withoutDays(late, mergeDays(inTime, readLateDays(shelf))), true),
+  ]);
 }
 
-/** The same for results of later days; an item that was finished on its day needs none. */
-export function addLateResults(shelf: Shelf, days: Days): Verdict<null, 'full' | 'blocked'> {
-  return addResults(shelf, LATE_PREFIX, days, mergeDays(readDays(shelf), readLateDays(shelf)));
+/** The key of the record of a result. */
+export function dayKey(day: Day, family: string, isLate: boolean): string {
+  return `${isLate ? LATE_PREFIX : PREFIX}${day}/${family}`;
 }
 
-function addResults(shelf: Shelf, prefix: string, days: Days, known: Days): Verdict<null, 'full' | 'blocked'> {
-  const news = Object.entries(days).flatMap(([day, results]) =>
-    Object.entries(results).flatMap(([family, result]) =>
-      known[day] && Object.hasOwn(known[day], family) ? [] : [[`${prefix}${day}/${family}`, result] as const],
-    ),
+function recordsOf(days: Days, isLate: boolean): readonly (readonly [key: string, result: DayResult])[] {
+  return Object.entries(days).flatMap(([day, results]) =>
+    Object.entries(results).map(([family, result]) => [dayKey(day, family, isLate), result] as const),
   );
-  return news.length === 0 ? accept(null) : shelf.replace([], new Map(news));
 }
 
 /** Keeps the first result of a day's item; what comes after it is practice. */
 export function keepResult(shelf: Shelf, day: Day, family: string, result: DayResult): void {
-  addDayResults(shelf, { [day]: { [family]: result } });
+  keep(shelf, newDayRecords(shelf, { [day]: { [family]: result } }));
 }
 
-export function eraseDays(shelf: Shelf): void {
-  shelf.replace([...shelf.keys(PREFIX), ...shelf.keys(LATE_PREFIX), ...oldKeys(shelf)], new Map());
+/** The same for a result of a later day. */
+export function keepLateResult(shelf: Shelf, day: Day, family: string, result: DayResult): void {
+  keep(shelf, newDayRecords(shelf, {}, { [day]: { [family]: result } }));
+}
+
+function keep(shelf: Shelf, news: ReadonlyMap<string, DayResult>): void {
+  if (news.size > 0) shelf.replace([], news);
+}
+
+/** The keys of all results. */
+export function dayKeys(shelf: Shelf): readonly string[] {
+  return [...shelf.keys(PREFIX), ...shelf.keys(LATE_PREFIX), ...oldKeys(shelf)];
 }
 
 /** Puts a record for each result in the place of those of earlier versions. */
 export function divideOldDays(shelf: Shelf): void {
   const old = oldKeys(shelf);
   if (old.length === 0) return;
-  const news = Object.entries(readDays(shelf)).flatMap(([day, results]) =>
-    Object.entries(results).map(([family, result]) => [`${PREFIX}${day}/${family}`, result] as const),
-  );
-  shelf.replace(old, new Map(news));
+  shelf.replace(old, new Map(recordsOf(readDays(shelf), false)));
 }
 
 function oldKeys(shelf: Shelf): readonly string[] {

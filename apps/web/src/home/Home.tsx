@@ -39,7 +39,8 @@ function HomeNow() {
   const summary = useSummary();
   const hasLibrary = useServerOffer('items');
   const hasCollections = useServerOffer('collections');
-  const [streak] = useState(() => streakOf(readDays(shelf), day));
+  // The summary may have brought days with it.
+  const streak = streakOf(readDays(shelf), day);
   return (
     <div className={styles.home}>
       <section aria-labelledby="today">

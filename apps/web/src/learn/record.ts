@@ -1,4 +1,3 @@
-import { accept, type Verdict } from '@tessera/core';
 import * as z from 'zod/mini';
 import { shelf } from '../storage/browser.ts';
 import { olderCopies } from '../storage/olderVersions.ts';
@@ -44,13 +43,14 @@ function checksOf(family: string): readonly z.infer<typeof checkSchema>[] {
 
 export function noteDone(family: string, lesson: string, place: number): void {
   if (readLearnt(family).done[lesson]?.includes(place)) return;
-  shelf.write(`${PREFIX}${family}/done/${lesson}/${place}`, 1);
+  shelf.write(doneKey(family, lesson, place), 1);
 }
 
-export function noteCheck(family: string, known: readonly string[], checks = 1): Verdict<null, 'full' | 'blocked'> {
-  return shelf.write(checkKey(family, Date.now()), { checks, known });
+export function noteCheck(family: string, known: readonly string[]): void {
+  shelf.write(checkKey(family, Date.now()), { checks: 1, known });
 }
 
+const doneKey = (family: string, lesson: string, place: number) => `${PREFIX}${family}/done/${lesson}/${place}`;
 const checkKey = (family: string, at: number) => `${PREFIX}${family}/check/${String(at).padStart(15, '0')}`;
 
 /** All courses that were begun. */
@@ -60,19 +60,22 @@ export function learntRecords(): Courses {
   return Object.fromEntries(read.filter(([, { done, checks }]) => checks > 0 || Object.keys(done).length > 0));
 }
 
-/** Adds what a course has more than is there. */
-export function putLearnt(courses: Courses): Verdict<null, 'full' | 'blocked'> {
+/** The records of what courses have more than is there. */
+export function newLearntRecords(courses: Courses): ReadonlyMap<string, unknown> {
+  const news = new Map<string, unknown>();
   for (const [family, { done, checks, known }] of Object.entries(courses)) {
-    for (const [lesson, places] of Object.entries(done)) for (const place of places) noteDone(family, lesson, place);
-    const more = checks - readLearnt(family).checks;
-    const written = more > 0 && known ? noteCheck(family, known, more) : accept(null);
-    if (!written.ok) return written;
+    const here = readLearnt(family);
+    for (const [lesson, places] of Object.entries(done))
+      for (const place of places) if (!here.done[lesson]?.includes(place)) news.set(doneKey(family, lesson, place), 1);
+    const more = checks - here.checks;
+    if (more > 0 && known) news.set(checkKey(family, Date.now()), { checks: more, known });
   }
-  return accept(null);
+  return news;
 }
 
-export function eraseLearnt(): void {
-  shelf.replace([...shelf.keys(PREFIX), ...oldKeys()], new Map());
+/** The keys of all that was learnt. */
+export function learntKeys(): readonly string[] {
+  return [...shelf.keys(PREFIX), ...oldKeys()];
 }
 
 /** Puts a record for each thing that was done in the place of those of earlier versions. */
@@ -82,7 +85,7 @@ export function divideOldCourses(): void {
   const news = new Map<string, unknown>();
   for (const [family, { done, checks, known }] of Object.entries(learntRecords())) {
     for (const [lesson, places] of Object.entries(done))
-      for (const place of places) news.set(`${PREFIX}${family}/done/${lesson}/${place}`, 1);
+      for (const place of places) news.set(doneKey(family, lesson, place), 1);
     const more = checks - checksOf(family).reduce((sum, one) => sum + one.checks, 0);
     // Before every check that has a record.
     if (more > 0) news.set(checkKey(family, 0), { checks: more, known });

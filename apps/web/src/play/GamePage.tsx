@@ -24,6 +24,7 @@ import { GameFoot } from './GameFoot.tsx';
 import styles from './GamePage.module.css';
 import type { ItemPageProps } from './itemPageProps.ts';
 import { MoreSheet } from './MoreSheet.tsx';
+import { trySource } from './trySource.ts';
 import { useAfterDaily } from './useAfterDaily.ts';
 import { useCues } from './useCues.ts';
 import { useDailyResult } from './useDailyResult.ts';
@@ -56,12 +57,12 @@ export function GamePage({ family, view, made, line, kept, through, source, reco
   );
   const onFailed = () => announce(words.play.engineFailed);
   const way = useReplay({ family, view, made, line, isOver, onFailed });
-  const result = useDailyResult(family, made, game, recording === 'all');
+  const result = useDailyResult(family, made, game, recording === 'all', isFresh);
   const daily = useAfterDaily(family, made, result);
   const nextDaily = through ? null : daily.next;
   const fresh = useNext(family, view, made, isOver && !through && !nextDaily && !daily.isPending);
   const next = through?.next ?? nextDaily?.go ?? fresh.go;
-  useAttempt(family, made, savedLine, game, game.outcome === 'open' ? null : game.outcome, source, through?.ended);
+  useAttempt(family, made, savedLine, game, isOver ? game.outcome : null, trySource(source, recording), through?.ended);
 
   const mark = () => {
     commands.mark();

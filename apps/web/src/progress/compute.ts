@@ -1,6 +1,7 @@
 import { canonicalJson, type Verdict } from '@tessera/core';
 import type { Day } from '../daily/day.ts';
-import type { Days } from '../daily/days.ts';
+import { type Days, mergeDays } from '../daily/days.ts';
+import { type DayOfTry, daysIn, daysOfTries } from '../daily/daysOfTries.ts';
 import type { Courses } from '../learn/learnt.ts';
 import type { RunResult } from '../runs/results.ts';
 import { type Attempt, isTry, readAttempt } from './attempt.ts';
@@ -40,10 +41,17 @@ export interface OverviewRequest {
   readonly scales: Scales;
 }
 
-export function overview({ attempts, days, today, scales }: OverviewRequest): Overview {
+/** What the tries alone tell of days: a record of it may be missing. */
+export interface WithTriedDays {
+  readonly triedDays: readonly DayOfTry[];
+}
+
+export function overview({ attempts, days, today, scales }: OverviewRequest): Overview & WithTriedDays {
   const lines = attempts.split('\n').map(line => [line, line] as const);
-  const found = overviewOf([...readTexts(lines, readAttempt).values()], days, today, scales);
-  return { ...found, summary: { ...found.summary, tries: attempts === '' ? 0 : lines.length } };
+  const tries = [...readTexts(lines, readAttempt).values()];
+  const triedDays = daysOfTries(tries);
+  const found = overviewOf(tries, mergeDays(days, daysIn(triedDays)), today, scales);
+  return { ...found, summary: { ...found.summary, tries: attempts === '' ? 0 : lines.length }, triedDays };
 }
 
 export interface SummaryRequest {
@@ -52,11 +60,18 @@ export interface SummaryRequest {
   readonly scales: Scales;
 }
 
+/** What follows from all tries. */
+export interface Summarized extends WithTriedDays {
+  readonly summary: ProgressSummary;
+}
+
 /** What the front page needs to know, from all tries. */
-export function summary({ attempts, scales }: SummaryRequest): ProgressSummary {
+export function summary({ attempts, scales }: SummaryRequest): Summarized {
   const lines = linesOf(attempts);
-  const standing = standingOf(attemptsIn(lines), scales);
-  return { ...standing, tiers: tiersFor(standing), tries: lines.length };
+  const tries = attemptsIn(lines);
+  const standing = standingOf(tries, scales);
+  const summary = { ...standing, tiers: tiersFor(standing), tries: lines.length };
+  return { summary, triedDays: daysOfTries(tries) };
 }
 
 export interface ChangeRequest extends SummaryRequest {
@@ -65,12 +80,9 @@ export interface ChangeRequest extends SummaryRequest {
 }
 
 /** The summary, and what one attempt changed. */
-export function changed(request: ChangeRequest): {
-  readonly summary: ProgressSummary;
-  readonly change: AttemptChange;
-} {
+export function changed(request: ChangeRequest): Summarized & { readonly change: AttemptChange } {
   const { attempts, scales, attempt } = request;
-  return { summary: summary(request), change: changeByAttempt(attempt, attemptsIn(linesOf(attempts)), scales) };
+  return { ...summary(request), change: changeByAttempt(attempt, attemptsIn(linesOf(attempts)), scales) };
 }
 
 function linesOf(attempts: string): readonly string[] {

@@ -1,15 +1,17 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import { dayAt } from '../daily/day.ts';
-import { addDayResults, addLateResults, eraseDays, readDays, readLateDays } from '../daily/days.ts';
+import { dayKeys, newDayRecords, readDays, readLateDays } from '../daily/days.ts';
+import { keysOfTriedDays } from '../daily/daysOfTries.ts';
+import { keepTriedDays } from '../daily/keepTriedDays.ts';
 import { loadScales } from '../families.ts';
-import { eraseLearnt, learntRecords, putLearnt } from '../learn/record.ts';
-import { addRuns, eraseRuns, readRuns } from '../runs/results.ts';
-import { database, isAhead, shelf, shelfOf } from '../storage/browser.ts';
+import { learntKeys, learntRecords, newLearntRecords } from '../learn/record.ts';
+import { changeByRuns, readRuns, runKeys } from '../runs/results.ts';
+import { adoptEverywhere, database, isAhead, shelf, shelfOf } from '../storage/browser.ts';
 import type { StorageTrouble } from '../storage/durable.ts';
 import { appCaller } from '../workers/appCaller.ts';
 import type { Attempt } from './attempt.ts';
 import type { AttemptChange } from './change.ts';
-import type { Kept, Taken, Texts } from './compute.ts';
+import type { Kept, Summarized, Taken } from './compute.ts';
 import type { Overview } from './overview.ts';
 import { type ProgressSummary, readSummary, writeSummary } from './summary.ts';
 
@@ -27,24 +29,33 @@ export async function loadOverview(): Promise<Overview> {
   const [scales] = await Promise.all([loadScales(), shelf.ready, shelfOf('attempts').ready]);
   const days = readDays(shelf);
   const overview = await worker.call('overview', { attempts: attemptLines(), days, today: dayAt(new Date()), scales });
-  writeSummary(shelf, overview.summary);
+  await keepWhatFollows(overview);
   return overview;
 }
 
-/** Works the summary out again from all tries, in a worker. */
-export async function refreshSummary(): Promise<ProgressSummary> {
+/** Works out again what follows from all tries, in a worker. */
+async function summarize(): Promise<Summarized> {
   const [scales] = await Promise.all([loadScales(), shelf.ready, shelfOf('attempts').ready]);
-  const summary = await worker.call('summary', { attempts: attemptLines(), scales });
-  writeSummary(shelf, summary);
-  return summary;
+  return worker.call('summary', { attempts: attemptLines(), scales });
+}
+
+export async function refreshSummary(): Promise<ProgressSummary> {
+  const found = await summarize();
+  await keepWhatFollows(found);
+  return found.summary;
 }
 
 /** The same, and what one attempt changed. */
 export async function refreshAfter(attempt: Attempt): Promise<{ summary: ProgressSummary; change: AttemptChange }> {
   const [scales] = await Promise.all([loadScales(), shelf.ready, shelfOf('attempts').ready]);
   const found = await worker.call('changed', { attempts: attemptLines(), scales, attempt });
-  writeSummary(shelf, found.summary);
+  await keepWhatFollows(found);
   return found;
+}
+
+async function keepWhatFollows({ summary, triedDays }: Summarized): Promise<void> {
+  writeSummary(shelf, summary);
+  await keepTriedDays(shelf, shelfOf('attempts'), triedDays);
 }
 
 /** The summary as it is kept or, where other pages have noted tries since, worked out again. */
@@ -80,42 +91,52 @@ export async function importProgress(file: Blob): Promise<Verdict<Taken, ImportF
   return put.ok ? accept({ tries: read.tries, isNew: read.isNew }) : put;
 }
 
+const TABLES = ['attempts', 'items', 'records'] as const;
+type ByTable<T> = Readonly<Record<(typeof TABLES)[number], T>>;
+
+const shelfFor = (table: keyof ByTable<unknown>) => (table === 'records' ? shelf : shelfOf(table));
+
 /** Forgets all progress, and gives it back whole if asked to. */
 export async function eraseProgress(): Promise<Verdict<() => Promise<Verdict<null, StorageTrouble>>, StorageTrouble>> {
+  // A day that only its try tells of is removed too: another page may be about to add it.
+  const { triedDays } = await summarize().catch(() => ({ triedDays: [] }));
   const kept = await keptNow();
-  for (const table of ['attempts', 'items'] as const) {
-    const erased = await shelfOf(table).adopt(new Map(kept[table].map(([key]) => [key, null])));
-    if (!erased.ok && erased.reason === 'full') return erased;
+  const keys: ByTable<readonly string[]> = {
+    attempts: kept.attempts.map(([key]) => key),
+    items: kept.items.map(([key]) => key),
+    records: [...dayKeys(shelf), ...keysOfTriedDays(triedDays), ...learntKeys(), ...runKeys(shelf)],
+  };
+  const restore = accept(() => putBack(kept));
+  if (shelf.isWhole()) {
+    const texts = TABLES.map(table => [table, new Map(keys[table].map(key => [key, null]))] as const);
+    const erased = await adoptEverywhere(new Map(texts));
+    return erased.ok ? restore : erased;
   }
-  eraseDays(shelf);
-  eraseLearnt();
-  eraseRuns(shelf);
-  return accept(() => putBack(kept));
+  // Without a database there is only what pages have written ahead.
+  for (const table of TABLES) shelfFor(table).replace(keys[table], new Map());
+  return restore;
 }
 
-/** Whole items first: what refers to them comes when they are there. */
+/** Adds progress to what is there. Without a database it is held as long as the page. */
 async function putBack({
   attempts,
   items,
   days,
   courses,
-  late = {},
+  late,
   runs = [],
 }: Kept): Promise<Verdict<null, StorageTrouble>> {
-  const put = (table: 'attempts' | 'items', texts: Texts) => shelfOf(table).adopt(new Map(texts));
-  for (const [table, texts] of [['items', items] as const, ['attempts', attempts] as const]) {
-    const written = await put(table, texts);
-    if (!written.ok) return written;
-  }
-  const rest = [
-    () => putLearnt(courses),
-    () => addDayResults(shelf, days),
-    () => addLateResults(shelf, late),
-    () => addRuns(shelf, runs),
-  ];
-  for (const write of rest) {
-    const written = write();
-    if (!written.ok) return written;
-  }
-  return accept(null);
+  const { gone, news } = changeByRuns(shelf, runs);
+  const records = [...newDayRecords(shelf, days, late), ...newLearntRecords(courses), ...news];
+  const texts: ByTable<ReadonlyMap<string, string | null>> = {
+    attempts: new Map(attempts),
+    items: new Map(items),
+    records: new Map([
+      ...gone.map(key => [key, null] as const),
+      ...records.map(([key, record]) => [key, JSON.stringify(record)] as const),
+    ]),
+  };
+  if (shelf.isWhole()) return adoptEverywhere(new Map(TABLES.map(table => [table, texts[table]])));
+  for (const table of TABLES) await shelfFor(table).adopt(texts[table]);
+  return refuse('blocked');
 }

@@ -43,7 +43,7 @@ export function useProgressData(onChange: () => Promise<void>) {
     tell(async () => {
       const erased = await eraseProgress();
       setStage(erased.ok ? 'erased' : 'idle');
-      if (!erased.ok) return text[erased.reason];
+      if (!erased.ok) return text.failed;
       restore.current = erased.value;
       await onChange();
       return text.erased;

@@ -1,4 +1,3 @@
-import { accept, type Verdict } from '@tessera/core';
 import type { Shelf } from '@tessera/ui/shelf.ts';
 import * as z from 'zod/mini';
 
@@ -54,18 +53,24 @@ export function readRuns(shelf: Shelf, family?: string, minutes?: RunMinutes): r
 /** Keeps how the run stands that is played now. */
 export function putRun(shelf: Shelf, run: RunResult): void {
   shelf.write(runKey(run), run);
-  addRuns(shelf, []);
+  const { gone } = changeByRuns(shelf, []);
+  if (gone.length > 0) shelf.replace(gone, new Map());
 }
 
-/** Keeps runs in addition to those that are there; of one that was played before, the earlier stays. */
-export function addRuns(shelf: Shelf, runs: readonly RunResult[]): Verdict<null, 'full' | 'blocked'> {
+/** The records to add and to remove where runs come to those that are there; of one that was played before, the earlier stays. */
+export function changeByRuns(shelf: Shelf, runs: readonly RunResult[]): RunChange {
   const known = readRuns(shelf);
   const merged = mergeRuns(known, runs);
   const old = new Set(known);
   const news = merged.filter(run => !old.has(run)).map(run => [runKey(run), run] as const);
   const kept = new Set(merged.map(runKey));
   const gone = known.map(runKey).filter(key => !kept.has(key));
-  return news.length + gone.length === 0 ? accept(null) : shelf.replace(gone, new Map(news));
+  return { gone, news: new Map(news) };
+}
+
+interface RunChange {
+  readonly gone: readonly string[];
+  readonly news: ReadonlyMap<string, RunResult>;
 }
 
 /** Two lists in one: each run once, the earlier time that it was played, and the best of each family and length. */
@@ -79,6 +84,7 @@ export function mergeRuns(one: readonly RunResult[], other: readonly RunResult[]
   return [...kinds.values()].flatMap(runs => runs.sort(byScore).slice(0, MOST_KEPT));
 }
 
-export function eraseRuns(shelf: Shelf): void {
-  shelf.replace(shelf.keys(PREFIX), new Map());
+/** The keys of all runs. */
+export function runKeys(shelf: Shelf): readonly string[] {
+  return shelf.keys(PREFIX);
 }
