@@ -39,14 +39,18 @@ export interface NewItem<T extends ItemFacts> {
   readonly original: string | null;
 }
 
-/** Finds the new items, each once, with their buckets and originals. Until the transaction ends, no other process adds items. */
+/** Finds the new items, each once, with their buckets and originals. Until the transaction ends, no other process adds items of these families. */
 export async function placeNew<T extends ItemFacts>(
   trx: Transaction<Tables>,
   kind: StoreKind,
   entries: readonly T[],
 ): Promise<readonly NewItem<T>[]> {
-  // With the lock, all earlier items are visible: the first of two symmetric items is the original.
-  await lockItems(trx, kind);
+  // With the lock, all earlier items of a family are visible: the first of two symmetric items is the original.
+  await lockItems(
+    trx,
+    kind,
+    entries.map(({ bucket }) => bucket.family),
+  );
   const fresh = await withoutKnown(trx, entries);
   const buckets =
     fresh.length > 0

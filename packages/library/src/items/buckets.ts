@@ -1,7 +1,7 @@
 import type { Connection } from '../store/store.ts';
 import { type Bucket, bucketName } from './entry.ts';
 
-/** The numbers of buckets by their names; those that are new are added. */
+/** The numbers of buckets by their names; those that are new are added. The caller has locked their families. */
 export async function bucketNumbers(trx: Connection, buckets: readonly Bucket[]): Promise<ReadonlyMap<string, number>> {
   const wanted = new Map(buckets.map(bucket => [bucketName(bucket), bucket]));
   const known = await numbersOf(trx, [...wanted.keys()]);

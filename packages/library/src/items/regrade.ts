@@ -89,7 +89,11 @@ async function replaceLines({ db, kind }: LibraryStore, graded: readonly GradedI
   const other = graded.filter(({ was, entry }) => was !== entry.line);
   if (other.length === 0) return;
   await db.transaction().execute(async trx => {
-    await lockItems(trx, kind);
+    await lockItems(
+      trx,
+      kind,
+      other.map(({ entry }) => entry.bucket.family),
+    );
     const fresh = await stillAsGraded(trx, other);
     if (fresh.length === 0) return;
     const ids = fresh.map(({ id }) => id);
