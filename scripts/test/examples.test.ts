@@ -60,7 +60,9 @@ function commandLines(): readonly (readonly string[])[] {
     );
   });
   const { services } = parse(textOf('compose/compose.yaml')) as Compose;
-  const composed = Object.values(services).flatMap(({ command }) => (command ? [command] : []));
+  const composed = Object.values(services).flatMap(({ image, command }) =>
+    image === 'tessera' && command ? [command] : [],
+  );
   const units = globSync('systemd/*.service', { cwd: EXAMPLES }).map(file =>
     /^ExecStart=\S*tessera\.js (.*)$/m.exec(textOf(file))![1]!.split(' '),
   );

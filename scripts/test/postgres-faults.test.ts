@@ -4,9 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished, type TestContext } from 'vitest';
-import { runWorker, type WorkerEvent } from '../../packages/library/src/index.ts';
+import { expectOk } from '../../packages/core/src/index.ts';
+import {
+  openQueue,
+  openStore,
+  placeOrder,
+  runWorker,
+  WORKER_CONNECTIONS,
+  type WorkerEvent,
+} from '../../packages/library/src/index.ts';
+import { countQueries, takeAllConnections } from '../../packages/library/test/connections.ts';
 import { silence } from '../../packages/library/test/silence.ts';
-import { toyFamily } from '../../packages/library/test/undisturbed.ts';
+import { toyFamily, toyRequest } from '../../packages/library/test/undisturbed.ts';
 import { finishAndCompare, type Ordered, withOrder } from '../../packages/library/test/work-faults.ts';
 import { inlinePool, type Pool } from '../../packages/mill/src/index.ts';
 import { durableCluster } from './durable-cluster.ts';
@@ -59,7 +68,7 @@ it('comes to the same pack when PostgreSQL crashes or is killed, and starts agai
 
 it('goes on when a full volume has room again', async context => {
   const volume = mountVolume(context, '64m');
-  const cluster = await durableCluster(context, volume);
+  const cluster = await durableCluster(context, { within: volume });
   await withOrder({ url: cluster.url }, 'full', async ordered => {
     const ballast = join(volume, 'ballast');
     fillWith(ballast);
@@ -87,6 +96,40 @@ it('goes on when a full volume has room again', async context => {
     await finishAndCompare(ordered);
   });
 });
+
+it('a worker says once that the server accepts no more connections, and goes on when it does', async context => {
+  const cluster = await durableCluster(context, { settings: 'max_connections = 10\n' });
+  const place = { url: `${cluster.url}?application_name=${OWN}` };
+  const opened = expectOk(await openStore(place, { connections: WORKER_CONNECTIONS }));
+  const { store, queries } = countQueries(opened);
+  const queue = await openQueue(store, { isWatching: false });
+  const request = toyRequest('connections');
+  const { id } = expectOk(await placeOrder(store, toyFamily, request, { addedAt: 1, queue, shardSize: 16 }));
+  const ordered = { place, store, queue, request, id };
+  const [making, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const pool = inlinePool(toyFamily, () => {
+    making.resolve();
+    return free.promise;
+  });
+  const notes: string[] = [];
+  const working = work(ordered, pool, event => {
+    if (event.kind === 'fault') notes.push(event.note);
+  });
+  await making.promise;
+  const others = await takeAllConnections(cluster.url, OWN);
+  expect(await openStore(place)).toMatchObject({ ok: false, reason: 'place', note: NO_MORE });
+  for (const tried = queries(); queries() < tried + 5; ) await setImmediate();
+  expect(notes.filter(note => note === NO_MORE)).toHaveLength(1);
+  for (const client of others) await client.end();
+  free.resolve();
+  await working;
+  await finishAndCompare(ordered);
+  await queue.close();
+  await store.close();
+});
+
+const OWN = 'own';
+const NO_MORE = 'the database server accepts no more connections: raise its max_connections, or run fewer workers';
 
 /** Writes a file until there is no room left. */
 function fillWith(file: string): void {

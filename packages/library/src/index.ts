@@ -30,6 +30,7 @@ export * from './search/search.ts';
 export * from './store/copy.ts';
 export * from './store/errors.ts';
 export * from './store/open.ts';
+export { WORKER_CONNECTIONS } from './store/postgres.ts';
 export * from './store/replace.ts';
 export * from './store/store.ts';
 export { ORDER_STATES, type OrderState } from './store/work-tables.ts';

@@ -18,6 +18,8 @@ export const words = {
     notFile: 'it is not a regular file',
     noLibrary: 'there is no library in it',
     notEmpty: 'it is not empty',
+    tooManyConnections:
+      'the database server accepts no more connections: raise its max_connections, or run fewer workers',
     inUse: 'another process has it open',
   },
   pack: {

@@ -33,6 +33,15 @@ onEveryStore(({ kind, newPlace, newStore }) => {
     await store.close();
   });
 
+  it('opens no more connections than it may', async context => {
+    if (kind === 'sqlite') context.skip('a file has one connection');
+    const store = expectOk(await openStore(await newPlace(), { connections: 2 }));
+    const query = sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.01)`;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => query.execute(store.db)));
+    expect(new Set(answers.map(({ rows }) => rows[0]!.pid)).size).toBeLessThanOrEqual(2);
+    await store.close();
+  });
+
   it('keeps what it holds when it is opened again', async () => {
     const place = await newPlace();
     const [entry] = entries(1);

@@ -1,6 +1,6 @@
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { LibraryStore, StorePlace } from '@tessera/library';
+import type { LibraryStore, OpenStoreOptions, StorePlace } from '@tessera/library';
 import type { Command } from 'commander';
 import { libraryHelp } from '../commands/library-words.ts';
 import { refused } from '../exit-error.ts';
@@ -30,11 +30,12 @@ export function placeOf(named: string | undefined): StorePlace {
 export async function withStore<T>(
   { store: named }: StoreFlags,
   work: (store: LibraryStore) => Promise<T>,
+  options: OpenStoreOptions = {},
 ): Promise<T> {
   // Loaded here: other commands need no database.
   const { openStore, storeErrorText } = await import('@tessera/library');
   const place = placeOf(named);
-  const opened = await openStore(place);
+  const opened = await openStore(place, options);
   if (!opened.ok) throw refused(words.cannotOpen('file' in place ? place.file : null, opened.note ?? ''));
   const store = opened.value;
   try {

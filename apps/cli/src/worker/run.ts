@@ -24,7 +24,8 @@ export async function workOnOrders(flags: WorkerFlags): Promise<number> {
   const pool = poolFor(threads);
   try {
     const families = await Promise.all(CATALOG.map(entry => entry.load()));
-    return await withStore(flags, async store => {
+    const { WORKER_CONNECTIONS } = await import('@tessera/library');
+    const run = async (store: LibraryStore) => {
       if (!flags.quiet) note(words.started(name, threads, store.name));
       const options: WorkerOptions = {
         identity: { name, host: hostname(), threads },
@@ -37,7 +38,8 @@ export async function workOnOrders(flags: WorkerFlags): Promise<number> {
       const { shards, attempts } = await work(store, options);
       if (!flags.quiet) note(words.ended(shards, attempts));
       return watch.cause ? exitCodeOf(watch.cause) : 0;
-    });
+    };
+    return await withStore(flags, run, { connections: WORKER_CONNECTIONS });
   } finally {
     watch.release();
     await pool.close();

@@ -11,11 +11,14 @@ export function storeErrorText(error: unknown): string | null {
   const { code = '' } = error as NodeJS.ErrnoException;
   const isOfStore =
     error instanceof DatabaseError || /^SQLITE_/.test(code) || UNREACHABLE.test(code) || GONE.test(error.message);
-  return isOfStore ? (sqliteText(code) ?? error.message.split('\n', 1)[0]!) : null;
+  return isOfStore ? (plainText(code) ?? error.message.split('\n', 1)[0]!) : null;
 }
 
-/** Plainer words for some errors of SQLite. */
-function sqliteText(code: string): string | null {
+const TOO_MANY_CONNECTIONS = '53300';
+
+/** Plainer words for some errors. */
+function plainText(code: string): string | null {
+  if (code === TOO_MANY_CONNECTIONS) return words.tooManyConnections;
   if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return words.locked;
   if (code.startsWith('SQLITE_READONLY')) return words.readOnly;
   return code.startsWith('SQLITE_CORRUPT') ? words.corrupt : null;

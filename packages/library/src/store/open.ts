@@ -13,13 +13,21 @@ import type { Tables } from './tables.ts';
 /** The place of a store: a file for SQLite, or the address of a PostgreSQL database. */
 export type StorePlace = { readonly file: string } | { readonly url: string };
 
+export interface OpenStoreOptions {
+  /** How many connections to PostgreSQL it may have; what exceeds them waits. */
+  readonly connections?: number | undefined;
+}
+
 /** Opens a store, creates it if there is none, and migrates it to the newest schema. The note says what is wrong. */
-export async function openStore(place: StorePlace): Promise<Verdict<LibraryStore, StoreFault>> {
+export async function openStore(
+  place: StorePlace,
+  options: OpenStoreOptions = {},
+): Promise<Verdict<LibraryStore, StoreFault>> {
   const kind: StoreKind = 'file' in place ? 'sqlite' : 'postgres';
   const name = 'file' in place ? place.file : withoutPassword(place.url);
   let db: Kysely<Tables> | undefined;
   try {
-    db = await connect(place);
+    db = await connect(place, options);
     const migrated = await migrate(db, kind);
     if (migrated.ok) {
       const opened = db;
@@ -33,8 +41,8 @@ export async function openStore(place: StorePlace): Promise<Verdict<LibraryStore
   }
 }
 
-async function connect(place: StorePlace): Promise<Kysely<Tables>> {
-  if ('url' in place) return openPostgres(place.url);
+async function connect(place: StorePlace, { connections }: OpenStoreOptions): Promise<Kysely<Tables>> {
+  if ('url' in place) return openPostgres(place.url, connections);
   mkdirSync(dirname(place.file), { recursive: true });
   return openSqlite(place.file);
 }

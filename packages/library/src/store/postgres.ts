@@ -2,16 +2,19 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 
 const INT8 = 20;
+/** How many connections a program opens at most: a server, which answers many requests at once, or any command. */
 const MOST_CONNECTIONS = 10;
+/** A worker has two shards, an order that it settles, and its registration. */
+export const WORKER_CONNECTIONS = 4;
 const CONNECT_MS = 10_000;
 /** A process that is paused, or whose machine is gone, holds what it has locked for so long. */
 const IDLE_TRANSACTION_MS = 10_000;
 
 /** Connections are opened when needed, so a wrong address fails at the first query. */
-export function openPostgres<T>(url: string): Kysely<T> {
+export function openPostgres<T>(url: string, connections = MOST_CONNECTIONS): Kysely<T> {
   const pool = new Pool({
     connectionString: url,
-    max: MOST_CONNECTIONS,
+    max: connections,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     onConnect: client => client.query(`set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`),

@@ -46,6 +46,8 @@ export interface WorkerContext {
   readonly counts: { shards: number; attempts: number; makeMs: number; storeMs: number };
   /** Orders of other versions that were reported. */
   readonly reported: Set<string>;
+  /** Failures of the database that were reported since it last took this worker's registration. */
+  readonly told: Set<string>;
   /** Resolves when this worker stores a shard; a new promise each time. */
   stored: PromiseWithResolvers<void>;
   /** Resolves when this worker puts shards into the queue; a new promise each time. */
@@ -74,10 +76,12 @@ export async function repeatSteps(context: WorkerContext, step: () => Promise<St
   }
 }
 
-/** Reports a transient failure of the database; any other error is a bug and is thrown again. */
-export function reportTransient({ options }: WorkerContext, error: unknown): 'idle' {
+/** Reports a transient failure of the database, each once while it lasts; any other error is a bug and is thrown again. */
+export function reportTransient({ options, told }: WorkerContext, error: unknown): 'idle' {
   const note = transientErrorText(error);
   if (note === null) throw error;
+  if (told.has(note)) return 'idle';
+  told.add(note);
   options.onEvent?.({ kind: 'fault', reason: 'store', order: null, note });
   return 'idle';
 }

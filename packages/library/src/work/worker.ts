@@ -24,6 +24,7 @@ export async function runWorker(store: LibraryStore, queue: WorkQueue, options: 
     settling: new Set(),
     counts: { shards: 0, attempts: 0, makeMs: 0, storeMs: 0 },
     reported: new Set(),
+    told: new Set(),
     stored: Promise.withResolvers<void>(),
     filled: Promise.withResolvers<void>(),
   };
@@ -47,10 +48,11 @@ const LOOK_EVERY = 10;
 
 /** Keeps the registration of this worker up to date, fails lost orders, and queues open orders that have no job. */
 async function keepRegistered(context: WorkerContext, until: AbortSignal): Promise<void> {
-  const { store, options, making, settling, counts } = context;
+  const { store, options, making, settling, counts, told } = context;
   for (let beat = 0; !until.aborted; beat++) {
     try {
       await registerWorker(store, options.identity, { shards: [...making], settling: [...settling] }, counts);
+      told.clear();
       await failLostOrders(context);
       if (beat % LOOK_EVERY === 0) {
         await forgetWorkers(store);
