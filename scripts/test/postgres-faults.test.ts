@@ -1,9 +1,7 @@
-import { spawnSync } from 'node:child_process';
-import { appendFileSync, chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { expect, it, onTestFinished, type TestContext } from 'vitest';
+import { expect, it } from 'vitest';
 import { expectOk } from '../../packages/core/src/index.ts';
 import {
   openQueue,
@@ -16,6 +14,7 @@ import {
 import { countQueries, takeAllConnections } from '../../packages/library/test/connections.ts';
 import { silence } from '../../packages/library/test/silence.ts';
 import { toyFamily, toyRequest } from '../../packages/library/test/undisturbed.ts';
+import { fillWith, mountVolume } from '../../packages/library/test/volume.ts';
 import { finishAndCompare, type Ordered, withOrder } from '../../packages/library/test/work-faults.ts';
 import { inlinePool, type Pool } from '../../packages/mill/src/index.ts';
 import { durableCluster } from './durable-cluster.ts';
@@ -130,30 +129,3 @@ it('a worker says once that the server accepts no more connections, and goes on 
 
 const OWN = 'own';
 const NO_MORE = 'the database server accepts no more connections: raise its max_connections, or run fewer workers';
-
-/** Writes a file until there is no room left. */
-function fillWith(file: string): void {
-  for (const size of [1 << 20, 1 << 12])
-    try {
-      for (;;) appendFileSync(file, Buffer.alloc(size));
-    } catch {
-      // Full.
-    }
-}
-
-/** A volume of limited size; only root may mount one. */
-function mountVolume(context: TestContext, size: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'tessera-volume-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder], { encoding: 'utf8' });
-  const remove = () => {
-    spawnSync('umount', ['-l', folder]);
-    rmSync(folder, { recursive: true, force: true });
-  };
-  if (mounted.status !== 0) {
-    remove();
-    return context.skip('a volume of limited size needs the right to mount one');
-  }
-  chmodSync(folder, 0o777);
-  onTestFinished(remove);
-  return folder;
-}
