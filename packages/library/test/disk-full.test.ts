@@ -3,10 +3,13 @@ import { inlinePool } from '@tessera/mill';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { makeRequest, storeErrorText, storeRequest } from '../src/index.ts';
+import { surviveFullDisks } from './kills.ts';
 import { onEveryStore } from './stores.ts';
 import { exportedPack, toyFamily, toyRequest, undisturbedPack } from './undisturbed.ts';
 
-onEveryStore(({ kind, newStore }) => {
+onEveryStore(places => {
+  const { kind, newStore } = places;
+
   it('comes to the same pack when the disk was full on the way', async context => {
     if (kind !== 'sqlite') context.skip('scripts/test/postgres-faults.test.ts fills the volume of a server');
     const store = await newStore();
@@ -21,5 +24,10 @@ onEveryStore(({ kind, newStore }) => {
     await sql`pragma max_page_count = 1000000`.execute(store.db);
     const { pack } = expectOk(await make());
     expect(await exportedPack(store, pack!)).toBe(await undisturbedPack(request));
+  });
+
+  it('comes to the same pack when processes that made it had a full disk', async context => {
+    if (kind !== 'sqlite') context.skip('scripts/test/postgres-faults.test.ts fills the volume of a server');
+    await surviveFullDisks(places, [0, 3, 12]);
   });
 });

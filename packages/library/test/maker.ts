@@ -1,8 +1,8 @@
 import { expectOk, type Family } from '@tessera/core';
 import { inlinePool, readRequest } from '@tessera/mill';
 import { toy } from '@tessera/testkit/toy';
-import type { KyselyPlugin } from 'kysely';
-import { makeRequest, openStore, type StorePlace, storeRequest } from '../src/index.ts';
+import { type KyselyPlugin, sql } from 'kysely';
+import { makeRequest, openStore, type StorePlace, storeErrorText, storeRequest } from '../src/index.ts';
 
 const family = toy as unknown as Family;
 
@@ -37,4 +37,26 @@ export function killAfter(queries: number): KyselyPlugin {
   };
 }
 
-if (import.meta.main) await makeInto(JSON.parse(process.argv[2]!) as StorePlace, Number(process.argv[3]));
+/** The same in a file that may grow by so many pages. Prints what the database says when it may not grow further. */
+async function makeInFull(place: StorePlace, more: number): Promise<void> {
+  const store = expectOk(await openStore(place));
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(store.db);
+  await sql`pragma max_page_count = ${sql.lit(rows[0]!.page_count + more)}`.execute(store.db);
+  try {
+    const stored = await storeRequest(store, family, REQUEST, { addedAt: 1, shardSize: 8 });
+    await makeRequest(store, family, stored, inlinePool(family), { addedAt: 1 });
+  } catch (error) {
+    console.log(storeErrorText(error));
+    process.exitCode = 1;
+  }
+  await store.close();
+}
+
+if (import.meta.main) {
+  const [place, number, isFull] = [
+    JSON.parse(process.argv[2]!) as StorePlace,
+    Number(process.argv[3]),
+    process.argv[4],
+  ];
+  await (isFull ? makeInFull(place, number) : makeInto(place, number));
+}
