@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { say } from './in-process.ts';
-import { folder, start, tessera } from './tessera.ts';
+import { folder, start } from './tessera.ts';
 
 const here = folder();
 const store = ['--store', join(here, 'library.db')];
@@ -50,29 +48,4 @@ describe('orders on the command line', () => {
     expect(await ended).toEqual([143, null]);
     expect((await say('library', 'stats', ...file)).out).toContain('unfinished');
   });
-});
-
-it('make --out on a full disk leaves nothing behind', async context => {
-  const volume = mkdtempSync(join(tmpdir(), 'tessera-full-'));
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', volume]);
-  onTestFinished(() => {
-    if (mounted.status === 0) spawnSync('umount', ['-l', volume]);
-    rmSync(volume, { recursive: true, force: true });
-  });
-  if (mounted.status !== 0) return context.skip('a volume of limited size needs the right to mount one');
-  const made = await tessera([
-    'make',
-    'toy',
-    '--seed',
-    '9',
-    '--count',
-    '2000',
-    '--size',
-    '6',
-    '--quiet',
-    '--out',
-    join(volume, 'x.pack'),
-  ]);
-  expect(made).toMatchObject({ code: 1, err: expect.stringContaining('the disk is full') });
-  expect(readdirSync(volume)).toEqual([]);
 });
