@@ -19,7 +19,10 @@ export type TestDatabase =
 /** The database that DATABASE_URL names, or a temporary cluster that ends with this process at the latest. */
 export async function testDatabase(): Promise<TestDatabase> {
   const { DATABASE_URL } = process.env;
-  if (DATABASE_URL) return { isThere: true, env: { [DATABASE_VARIABLE]: DATABASE_URL }, close: async () => {} };
+  if (DATABASE_URL) {
+    console.log(provisionWords.line(POSTGRES.name, words.named(withoutPassword(DATABASE_URL))));
+    return { isThere: true, env: { [DATABASE_VARIABLE]: DATABASE_URL }, close: async () => {} };
+  }
   const postgres = await provision(POSTGRES);
   if (!postgres.isThere) return postgres;
   const keeper = startKeeper(postgres.env[POSTGRES.variable]!);
@@ -36,6 +39,15 @@ export async function testDatabase(): Promise<TestDatabase> {
       await once(keeper, 'exit');
     },
   };
+}
+
+/** The address as a log may show it. */
+function withoutPassword(address: string): string {
+  if (!URL.canParse(address)) return words.unknownAddress;
+  const url = new URL(address);
+  url.password = '';
+  url.search = '';
+  return url.href;
 }
 
 const KEEPER = fileURLToPath(new URL('./keeper.ts', import.meta.url));

@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { globSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathsOf, runInstaller } from './installer.ts';
 import { fromPackages } from './package-managers.ts';
-import type { InstallMethod, Requirement } from './requirement.ts';
+import type { Preparation, Requirement } from './requirement.ts';
 import { provisionWords } from './words.ts';
 
 const words = provisionWords.postgres;
@@ -25,7 +25,11 @@ function findPostgres(): string | null {
       .toSorted()
       .toReversed(),
   ];
-  return [join(EMBEDDED, 'native', 'bin'), ...installed].find(works) ?? null;
+  return [programsOf(EMBEDDED), ...installed].find(works) ?? null;
+}
+
+function programsOf(folder: string): string {
+  return join(folder, 'native', 'bin');
 }
 
 function works(folder: string): boolean {
@@ -36,25 +40,24 @@ function works(folder: string): boolean {
 }
 
 /** npm does not run the install script of this package, which links its libraries under the names that its programs look for. */
-const embedded: InstallMethod = {
-  name: words.embedded,
-  obstacle: () =>
-    globSync(join(EMBEDDED, 'scripts', '*.js')).length === 0
-      ? words.noEmbedded(`${process.platform} ${process.arch}`)
-      : null,
-  install: async report => {
-    const script = join(EMBEDDED, 'scripts', 'hydrate-symlinks.js');
-    await runInstaller({ program: process.execPath, args: [script], folder: EMBEDDED }, report);
-  },
-};
+export function embeddedIn(folder: string): Preparation {
+  const script = join(folder, 'scripts', 'hydrate-symlinks.js');
+  return {
+    isNeeded: () => !process.env.POSTGRES_BIN && existsSync(script) && !works(programsOf(folder)),
+    prepare: async report => {
+      await runInstaller({ program: process.execPath, args: [script], folder }, report);
+    },
+    failed: words.notLinked,
+  };
+}
 
 export const POSTGRES: Requirement = {
   name: words.name,
   variable: 'POSTGRES_BIN',
   find: findPostgres,
-  methods: () => [
-    embedded,
-    ...fromPackages({
+  preferred: embeddedIn(EMBEDDED),
+  methods: () =>
+    fromPackages({
       'apt-get': ['postgresql'],
       dnf: ['postgresql-server'],
       zypper: ['postgresql-server'],
@@ -62,6 +65,5 @@ export const POSTGRES: Requirement = {
       apk: ['postgresql'],
       brew: ['postgresql'],
     }),
-  ],
   advice: words.advice,
 };

@@ -10,15 +10,23 @@ export type Provisioned =
 export async function provision(requirement: Requirement, log: Report = console.log): Promise<Provisioned> {
   const { name } = requirement;
   const report: Report = line => log(words.line(name, line));
+  const onWait = () => report(words.otherRun);
   try {
+    if (requirement.preferred?.isNeeded()) await whileLocked(onWait, () => prepare(requirement, report));
     const found = requirement.find();
     if (found) return there(requirement, found, report);
     report(words.notInstalled);
-    const onWait = () => report(words.otherRun);
     return await whileLocked(onWait, () => install(requirement, report));
   } catch (error) {
     return { isThere: false, advice: (error as Error).message };
   }
+}
+
+async function prepare({ preferred }: Requirement, report: Report): Promise<void> {
+  // Another run may have done it while this one waited.
+  if (!preferred?.isNeeded()) return;
+  await preferred.prepare(report);
+  if (preferred.isNeeded()) report(preferred.failed);
 }
 
 async function install(requirement: Requirement, report: Report): Promise<Provisioned> {

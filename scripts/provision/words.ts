@@ -24,8 +24,11 @@ or set CHROMIUM to the path of a browser that is already there.`,
   },
   postgres: {
     name: 'PostgreSQL',
-    embedded: 'the PostgreSQL that npm installed',
-    noEmbedded: (platform: string) => `npm has none for ${platform}`,
+    notLinked:
+      'the libraries of the one that npm installed could not be linked in node_modules; the tests use another one',
+    unknownAddress: 'that database',
+    named: (database: string) =>
+      `DATABASE_URL is set: the tests use ${database}, create schemas of their own there and drop them afterwards`,
     wrong: (folder: string) =>
       `POSTGRES_BIN is set to ${folder}, but initdb, pg_ctl and postgres do not all run there. Correct or unset it.`,
     started: (url: string) => `a temporary server at ${url}`,

@@ -27,11 +27,16 @@ describe('a step with a database', () => {
     ]);
   });
 
-  it('takes the database that DATABASE_URL names, and starts none', async () => {
-    vi.stubEnv('DATABASE_URL', 'postgres://elsewhere/tests');
+  it('takes the database that DATABASE_URL names, starts none, and says so without its password', async () => {
+    const url = 'postgres://me:secret@elsewhere/tests?password=secret';
+    vi.stubEnv('DATABASE_URL', url);
     vi.stubEnv('POSTGRES_BIN', '/nowhere');
+    const log = vi.spyOn(console, 'log').mockImplementation(() => {});
     const { steps } = await withDatabase(STEP);
-    expect(steps).toEqual([{ ...STEP, env: { TESSERA_TEST_DATABASE: 'postgres://elsewhere/tests' } }]);
+    const lines = log.mock.calls.map(([line]) => String(line));
+    log.mockRestore();
+    expect(steps).toEqual([{ ...STEP, env: { TESSERA_TEST_DATABASE: url } }]);
+    expect(lines).toEqual([expect.stringContaining('the tests use postgres://me@elsewhere/tests, create schemas')]);
   });
 });
 

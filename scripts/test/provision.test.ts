@@ -1,13 +1,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { runInstaller } from '../provision/installer.ts';
 import { whileLocked } from '../provision/lock.ts';
+import { embeddedIn } from '../provision/postgres.ts';
 import { provision } from '../provision/provision.ts';
-import type { InstallMethod, Requirement } from '../provision/requirement.ts';
+import type { InstallMethod, Preparation, Requirement } from '../provision/requirement.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tessera-provision-test-'));
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Machine {
@@ -39,6 +41,19 @@ function method(
       await new Promise(resolve => setImmediate(resolve));
       machine.installed ??= installs;
     },
+  };
+}
+
+/** Of a machine with a preferred program, /bin/preferred; preparing it leads to the given one. */
+function preparation(machine: Machine, path: string): Preparation {
+  return {
+    isNeeded: () => machine.installed !== '/bin/preferred',
+    prepare: async () => {
+      machine.log.push('prepared');
+      await new Promise(resolve => setImmediate(resolve));
+      machine.installed = path;
+    },
+    failed: 'another one is used',
   };
 }
 
@@ -91,12 +106,65 @@ describe('provisioning', () => {
     expect(machine.log).toEqual([]);
   });
 
+  it('makes the preferred one usable before it looks for any, once for several runs', async () => {
+    const machine: Machine = { installed: '/bin/other', log: [] };
+    const needed: Requirement = { ...requirement(machine, []), preferred: preparation(machine, '/bin/preferred') };
+    const results = await Promise.all([1, 2, 3].map(() => provision(needed, silent)));
+    for (const result of results) expect(result).toEqual({ isThere: true, env: { TOOL: '/bin/preferred' } });
+    expect(machine.log).toEqual(['prepared']);
+  });
+
+  it('says that the preferred one cannot be made usable, and takes another', async () => {
+    const machine: Machine = { installed: '/bin/other', log: [] };
+    const needed: Requirement = { ...requirement(machine, []), preferred: preparation(machine, '/bin/other') };
+    const lines: string[] = [];
+    const result = await provision(needed, line => lines.push(line));
+    expect(result).toEqual({ isThere: true, env: { TOOL: '/bin/other' } });
+    expect(lines).toEqual(['tool: another one is used', 'tool: /bin/other']);
+  });
+
   it('installs once when several runs start at the same time', async () => {
     const machine = bareMachine();
     const needed = requirement(machine, [method(machine, 'installer', '/bin/tool')]);
     const results = await Promise.all([1, 2, 3].map(() => provision(needed, silent)));
     expect(results.every(({ isThere }) => isThere)).toBe(true);
     expect(machine.log).toEqual(['installer']);
+  });
+});
+
+describe('the PostgreSQL that npm installed', () => {
+  /** Its programs run only once its own script has linked a library. */
+  function unlinked(name: string, script: string): string {
+    const home = join(folder, name);
+    for (const part of ['native/bin', 'native/lib', 'scripts']) mkdirSync(join(home, part), { recursive: true });
+    const program = `#!/bin/sh\n[ -e "$(dirname "$0")/../lib/linked" ] && echo 'x (PostgreSQL) 18'\n`;
+    for (const each of ['initdb', 'pg_ctl', 'postgres'])
+      writeFileSync(join(home, 'native/bin', each), program, { mode: 0o755 });
+    writeFileSync(join(home, 'scripts/hydrate-symlinks.js'), script);
+    return home;
+  }
+
+  it('needs its libraries linked, once, by its own script', async () => {
+    vi.stubEnv('POSTGRES_BIN', '');
+    const script = `require('node:fs').writeFileSync('native/lib/linked', '')`;
+    const embedded = embeddedIn(unlinked('linkable', script));
+    expect(embedded.isNeeded()).toBe(true);
+    await embedded.prepare(silent);
+    expect(embedded.isNeeded()).toBe(false);
+  });
+
+  it('is still not usable where the script can write nothing', async () => {
+    vi.stubEnv('POSTGRES_BIN', '');
+    const embedded = embeddedIn(unlinked('closed', ''));
+    await embedded.prepare(silent);
+    expect(embedded.isNeeded()).toBe(true);
+  });
+
+  it('is left alone where npm installed none, and where POSTGRES_BIN names another', () => {
+    vi.stubEnv('POSTGRES_BIN', '');
+    expect(embeddedIn(join(folder, 'nothing')).isNeeded()).toBe(false);
+    vi.stubEnv('POSTGRES_BIN', '/usr/bin');
+    expect(embeddedIn(unlinked('other', '')).isNeeded()).toBe(false);
   });
 });
 
