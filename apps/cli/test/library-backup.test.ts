@@ -8,6 +8,7 @@ import { ended, folder, LAUNCHER, leftovers, start } from './tessera.ts';
 
 const here = folder();
 const at = (name: string) => join(here, name);
+const NOWHERE = 'postgres://me:secret@127.0.0.1:1/x';
 const library = (name: string) => ['--store', at(name)];
 
 beforeAll(async () => {
@@ -81,8 +82,10 @@ describe('library backup and restore', () => {
       [['backup', at('x.backup'), ...library('text.backup')], 1, 'text.backup: file is not a database'],
       [['backup', at('none/x.backup'), ...library('small.db')], 1, 'cannot write .*: no such file or folder'],
       [['backup', here, ...library('small.db')], 1, 'it is a folder'],
-      [['backup', at('x.backup'), '--store', 'postgres://127.0.0.1:1/x'], 1, 'backed up with pg_dump'],
-      [['restore', at('small.backup'), '--store', 'postgres://127.0.0.1:1/x'], 1, 'restored with psql'],
+      [['backup', at('x.backup'), '--store', NOWHERE], 1, 'back up .* postgres://me@127.0.0.1:1/x: .*ECONNREFUSED'],
+      [['restore', at('small.backup'), '--store', NOWHERE], 1, 'to postgres://me@127.0.0.1:1/x: .*ECONNREFUSED'],
+      [['restore', at('small.backup'), '--replace', '--store', NOWHERE], 2, '--replace is for a library in a file'],
+      [['restore', at('half.backup'), '--store', NOWHERE], 1, 'half.backup to .*: it is damaged'],
     ];
     for (const [args, code, line] of rows) {
       const said = await say('library', ...args);

@@ -14,6 +14,7 @@ export const words = {
     damaged: (fault: string) => `it is damaged (${fault})`,
     incomplete: 'it is damaged or incomplete',
     lostReference: (table: string) => `a row of ${table} refers to one that is not there`,
+    lostTable: (table: string) => `the table ${table} is missing`,
     noFile: 'there is no such file',
     notFile: 'it is not a regular file',
     noLibrary: 'there is no library in it',

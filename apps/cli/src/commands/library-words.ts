@@ -48,14 +48,14 @@ export const libraryHelp = {
   backup: {
     summary: 'write the whole library to one file',
     description:
-      'Write the whole library to one file, as it is at this moment. Other processes may keep working with the library. The backup is checked before it gets its name. For PostgreSQL, use pg_dump.',
+      'Write the whole library to one file, as it is at this moment. Other processes may keep working with the library. The backup is checked before it gets its name. A backup of a PostgreSQL database is the same kind of file as that of a library in a file, and can be restored to either.',
     file: 'the file to write; an older backup of this name is replaced',
     quiet: 'show no progress',
   },
   restore: {
     summary: 'restore the library from a backup',
     description:
-      'Check a backup, bring it to the schema of this version, and put it in the place of the library. A library that is not empty is replaced only with --replace, and never while another process has it open.',
+      'Check a backup, bring it to the schema of this version, and put it in the place of the library. A library that is not empty is replaced only with --replace, and never while another process has it open. A PostgreSQL database must be empty.',
     file: 'a file that tessera library backup wrote',
     replace: 'replace the library, even if it is not empty',
   },

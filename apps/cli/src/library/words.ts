@@ -66,7 +66,10 @@ export const libraryWords = {
     full: (to: string) => `the library ${to} is not empty; --replace restores the backup in its place`,
     setAside: (to: string) => `the damaged library is kept as ${to}`,
     itself: (file: string) => `${file} is the library itself`,
-    postgres: 'a library on PostgreSQL is backed up with pg_dump and restored with psql: see docs/library.md',
+    cannotRestoreTo: (from: string, to: string, why: string) => `cannot restore ${from} to ${to}: ${why}`,
+    fullDatabase: (to: string) =>
+      `the library ${to} is not empty; restore the backup into an empty database, or into an empty schema of this one`,
+    noReplace: '--replace is for a library in a file; restore into an empty PostgreSQL database instead',
   },
   verify: {
     progress: (sound: number, packs: number, faults: number) =>

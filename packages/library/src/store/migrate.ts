@@ -25,22 +25,32 @@ export async function migrate(
   if (now.ok && now.value !== null && now.value >= to) return accept(null);
   for (;;) {
     const step = await db.transaction().execute(async trx => {
-      if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+      await lockSteps(trx, kind);
       const taken = await stepsTaken(trx, kind);
       if (!taken.ok) return taken;
       if (taken.value === null) await createSteps(trx);
       const done = taken.value ?? 0;
-      const next = MIGRATIONS[done];
-      if (!next || done >= to) return accept(false);
-      await next.up(trx.schema, kind);
-      await trx
-        .insertInto('schema_steps')
-        .values({ number: done + 1, name: next.name })
-        .execute();
-      return accept(true);
+      await takeSteps(trx, kind, done, Math.min(done + 1, to, MIGRATIONS.length));
+      return accept(done < to && done < MIGRATIONS.length);
     });
     if (!step.ok) return step;
     if (!step.value) return accept(null);
+  }
+}
+
+/** Until the transaction ends, no other process takes steps. On SQLite, a transaction that writes is alone anyway. */
+export async function lockSteps(trx: Connection, kind: StoreKind): Promise<void> {
+  if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(trx);
+}
+
+/** Takes the steps after the first `from`, up to and with step `to`. */
+export async function takeSteps(trx: Connection, kind: StoreKind, from: number, to: number): Promise<void> {
+  for (const [at, step] of MIGRATIONS.slice(from, to).entries()) {
+    await step.up(trx.schema, kind);
+    await trx
+      .insertInto('schema_steps')
+      .values({ number: from + at + 1, name: step.name })
+      .execute();
   }
 }
 
@@ -67,7 +77,8 @@ export function checkSteps(taken: readonly string[], known: readonly Migration[]
   return accept(taken.length);
 }
 
-async function createSteps(trx: Connection): Promise<void> {
+/** Creates the list of steps in an empty database. */
+export async function createSteps(trx: Connection): Promise<void> {
   await trx.schema
     .createTable('schema_steps')
     .addColumn('number', 'integer', column => column.primaryKey())
@@ -75,7 +86,8 @@ async function createSteps(trx: Connection): Promise<void> {
     .execute();
 }
 
-async function tableNames(db: Connection, kind: StoreKind): Promise<readonly string[]> {
+/** The tables in the place of the library. */
+export async function tableNames(db: Connection, kind: StoreKind): Promise<readonly string[]> {
   const query =
     kind === 'sqlite'
       ? sql<{ name: string }>`select name from sqlite_master where type = 'table' and name not like 'sqlite%'`

@@ -24,14 +24,13 @@ export async function openStore(
   options: OpenStoreOptions = {},
 ): Promise<Verdict<LibraryStore, StoreFault>> {
   const kind: StoreKind = 'file' in place ? 'sqlite' : 'postgres';
-  const name = 'file' in place ? place.file : withoutPassword(place.url);
   let db: Kysely<Tables> | undefined;
   try {
     db = await connect(place, options);
     const migrated = await migrate(db, kind);
     if (migrated.ok) {
       const opened = db;
-      return accept({ kind, name, db: opened, close: () => opened.destroy() });
+      return accept({ kind, name: storeName(place), db: opened, close: () => opened.destroy() });
     }
     await db.destroy();
     return migrated;
@@ -39,6 +38,11 @@ export async function openStore(
     await db?.destroy().catch(() => {});
     return refuse('place', reasonOf(error));
   }
+}
+
+/** What people read of a place: the file, or the address without its password. */
+export function storeName(place: StorePlace): string {
+  return 'file' in place ? place.file : withoutPassword(place.url);
 }
 
 async function connect(place: StorePlace, { connections }: OpenStoreOptions): Promise<Kysely<Tables>> {

@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Pool, types } from 'pg';
+import type { Connection } from './store.ts';
 
 const INT8 = 20;
 /** How many connections a program opens at most: a server, which answers many requests at once, or any command. */
@@ -24,6 +25,11 @@ export function openPostgres<T>(url: string, connections = MOST_CONNECTIONS): Ky
   pool.on('error', () => {});
   pool.on('connect', client => void client.on('error', () => {}));
   return new Kysely<T>({ dialect: new PostgresDialect({ pool }) });
+}
+
+/** For a transaction that also reads or writes a large file, and holds nothing that others wait for. */
+export async function allowPauses(trx: Connection): Promise<void> {
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx);
 }
 
 /** Attempts, times and counts stay far below 2^53. */
