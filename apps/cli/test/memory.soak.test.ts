@@ -1,38 +1,12 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Stream } from 'node:stream';
-import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { type Ended, ended, folder, LAUNCHER } from './tessera.ts';
+import { ended, folder } from './tessera.ts';
+import { watchMemory } from './watched.ts';
 
 const here = folder();
 const at = (name: string) => join(here, name);
-
-// Tells the most memory that the process ever had, threads included.
-const WATCH = `import { spawn } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { isMainThread } from 'node:worker_threads';
-const peak = () => /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1];
-if (isMainThread) process.on('exit', () => writeFileSync(process.env.PEAK_FILE, peak()));
-`;
-writeFileSync(at('watch.mjs'), WATCH);
-
-/** How a command ended, and its peak memory in MB. */
-async function watched(...args: string[]): Promise<Ended & { readonly peak: number }> {
-  process.env.PEAK_FILE = at('peak');
-  const flags = ['--import', pathToFileURL(at('watch.mjs')).href];
-  const end = await ended(
-    spawn(process.execPath, [...flags, LAUNCHER, ...args], { stdio: ['ignore', 'ignore', 'pipe'] }),
-  );
-  return { ...end, peak: Number(readFileSync(at('peak'), 'utf8')) / 1024 };
-}
-
-async function peakOf(...args: string[]): Promise<number> {
-  const { peak, code, err } = await watched(...args);
-  expect({ code, err }).toMatchObject({ code: 0 });
-  return peak;
-}
+const { peakIn, peakOf, start, watched } = watchMemory();
 
 const FEW = 20_000;
 const MANY = 200_000;
@@ -84,16 +58,9 @@ describe.skipIf(process.platform !== 'linux')('memory does not grow with a milli
 
   /** What the library writes, verified at the other end of a pipe. */
   async function peaksOfPipe(store: string): Promise<Readonly<Record<string, number>>> {
-    const flags = ['--import', pathToFileURL(at('watch.mjs')).href];
-    const run = (name: string, args: readonly string[], input: 'ignore' | Stream) =>
-      spawn(process.execPath, [...flags, LAUNCHER, ...args], {
-        stdio: [input, 'pipe', 'pipe'],
-        env: { ...process.env, PEAK_FILE: at(`peak-${name}`) },
-      });
-    const writer = run('export', ['library', 'export', 'toy', '--store', store], 'ignore');
-    const reader = run('pipe', ['verify', '-', '--workers', '2', '--quiet'], writer.stdout!);
+    const writer = start('export', ['library', 'export', 'toy', '--store', store]);
+    const reader = start('pipe', ['verify', '-', '--workers', '2', '--quiet'], writer.stdout!);
     expect(await ended(reader)).toMatchObject({ code: 0 });
-    const peakIn = (name: string) => Number(readFileSync(at(`peak-${name}`), 'utf8')) / 1024;
     return { 'library export': peakIn('export'), 'verify of a pipe': peakIn('pipe') };
   }
 });
