@@ -3,10 +3,15 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { changedLedgerEntries } from './ledger-history.ts';
 
-const GOLDEN = [':(glob)**/golden/r*-m*-g*.json', ':(glob)packages/library/test/schemas/*.sql'];
+const GOLDEN = [
+  ':(glob)**/golden/r*-m*-g*.json',
+  ':(glob)packages/library/test/schemas/*.sql',
+  ':(glob)packages/api/test/recorded/*.json',
+];
 
 /**
- * A golden file names the versions it holds for, and a store of an old schema its step, so once committed its content may never
+ * A golden file names the versions it holds for, a store of an old schema its step, and recorded requests are those of apps that
+ * people still have, so once committed its content may never
  * change: a change without a new version is a new file under an old name. Returns a line for each file that had more than one content.
  */
 export function changedGoldenFiles(root: string): string[] {
@@ -32,6 +37,7 @@ export function changedGoldenFiles(root: string): string[] {
 }
 
 function adviceFor(path: string): string {
+  if (path.startsWith('packages/api/')) return 'record what is new in a file beside it instead';
   return path.endsWith('.sql')
     ? 'add a step to the schema instead, with a new file'
     : 'bump a version and add a new file beside it instead';
