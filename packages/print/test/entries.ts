@@ -1,6 +1,6 @@
 import { CATALOG } from '@tessera/catalog';
 import { expectOk, type Family, type Made, readParams } from '@tessera/core';
-import { originSearch, pathTo } from '@tessera/core/links/link.ts';
+import { lastingPath } from '@tessera/core/levels/lasting-path.ts';
 import { attempt } from '@tessera/mill';
 import type { PrintEntry, PrintJob } from '../src/job.ts';
 import { PRINT_DEFAULTS, type PrintOptions } from '../src/options.ts';
@@ -28,8 +28,9 @@ export function itemsOf(family: Family, count: number, given?: Readonly<Record<s
   return known.slice(0, count);
 }
 
-export function entriesOf(family: Family, items: readonly Made[]): readonly PrintEntry[] {
-  return items.map(item => ({ family, made: item, link: SITE + pathTo(family.id, originSearch(family, item.origin)) }));
+/** Items with the addresses that are printed. */
+export function entriesOf(family: Family, items: readonly Made[]): Promise<readonly PrintEntry[]> {
+  return Promise.all(items.map(async made => ({ family, made, link: SITE + (await lastingPath(family, made)) })));
 }
 
 export function jobOf(entries: readonly PrintEntry[], options: Partial<PrintOptions> = {}): PrintJob {

@@ -19,10 +19,11 @@ const PRINTS: readonly Partial<PrintOptions>[] = PAPER_NAMES.flatMap(paper =>
 describe.each(FAMILIES.map(family => [family.id, family] as const))('ink of %s', (_, family) => {
   it('stays in its boxes and within the margins in every print that can be read, of every preset', async () => {
     const items = family.presets.flatMap(({ params }) => itemsOf(family, ITEMS, params as Record<string, unknown>));
+    const entries = await entriesOf(family, items);
     const faults: string[] = [];
     let printed = 0;
     for (const options of PRINTS) {
-      const found = await strayInk(jobOf(entriesOf(family, items), options));
+      const found = await strayInk(jobOf(entries, options));
       if (found === null) continue;
       printed++;
       faults.push(...found.map(fault => `${JSON.stringify(options)}: ${fault}`));

@@ -13,11 +13,11 @@ const PRINTS: readonly Partial<PrintOptions>[] = [
 
 describe.each(FAMILIES.map(family => [family.id, family] as const))('ink of %s', (id, family) => {
   it.each(PRINTS)('stays in its boxes and within the margins, shown by another reader: %j', async options => {
-    expect(await strayInk(jobOf(entriesOf(family, itemsOf(family, 2)), options))).toEqual([]);
+    expect(await strayInk(jobOf(await entriesOf(family, itemsOf(family, 2)), options))).toEqual([]);
   });
 
   it('is seen where it should not be', async () => {
-    const job = jobOf(entriesOf(family, itemsOf(family, 1)), { hasCover: false, hasRules: false, perPage: 1 });
+    const job = jobOf(await entriesOf(family, itemsOf(family, 1)), { hasCover: false, hasRules: false, perPage: 1 });
     const wider = { ...family, title: id, printing: { ...family.printing, puzzle: () => ({ svg: OUTSIDE }) } };
     const leaking: PrintJob = { ...job, entries: job.entries.map(entry => ({ ...entry, family: wider })) };
     expect(await strayInk(leaking)).toContainEqual(expect.stringMatching(/^page 1: drawing outside its boxes/));
@@ -30,7 +30,7 @@ const OUTSIDE =
 
 it('ink of a worksheet stays in its boxes and within the margins', async () => {
   const [family] = FAMILIES;
-  const { example, entries } = expectOk(worksheetFor(entriesOf(family!, itemsOf(family!, 12)), 'peers'));
+  const { example, entries } = expectOk(worksheetFor(await entriesOf(family!, itemsOf(family!, 12)), 'peers'));
   const job = { ...jobOf(entries.slice(0, 2), { perPage: 2, hasRules: false, hasCover: false }), example };
   expect(await strayInk(job)).toEqual([]);
 });

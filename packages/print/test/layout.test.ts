@@ -94,9 +94,9 @@ describe.each(FAMILIES.map(family => [family.id, family] as const))('a print of 
 
   it.each(PAPER_NAMES.flatMap(paper => PER_PAGE.map(perPage => [paper, perPage] as const)))(
     'keeps everything in its box and within the margins on %s, %i on a page',
-    (paper, perPage) => {
+    async (paper, perPage) => {
       for (const more of [{}, { isBound: true, ink: 'black', hasPatterns: true }, { isLarge: true }] as const) {
-        const laid = layoutBook(jobOf(entries(), { paper, perPage, ...more }), meter);
+        const laid = layoutBook(jobOf(await entries(), { paper, perPage, ...more }), meter);
         // What could not be read is refused, and never where one item has a page of A4 to itself.
         if (!laid.ok) {
           expect([laid.reason, `${paper} ${perPage}`]).toEqual(['small', expect.not.stringMatching(/^a4 1$/)]);
@@ -108,8 +108,8 @@ describe.each(FAMILIES.map(family => [family.id, family] as const))('a print of 
     },
   );
 
-  it('names the right page beside each puzzle and each solution', () => {
-    const { pages } = laidOut(jobOf(entries(), { perPage: 1, paper: 'letter' })).book;
+  it('names the right page beside each puzzle and each solution', async () => {
+    const { pages } = laidOut(jobOf(await entries(), { perPage: 1, paper: 'letter' })).book;
     const textsOn = (page: PrintPage) =>
       page.boxes.flatMap(box => (box.kind === 'text' ? [box.lines.map(({ text }) => text).join(' ')] : []));
     const puzzlePages = new Map<number, number>();
@@ -129,8 +129,8 @@ describe.each(FAMILIES.map(family => [family.id, family] as const))('a print of 
     }
   });
 
-  it('refuses what is too small to read, and says how many fit', () => {
-    const laid = layoutBook(jobOf(entries(), { paper: '6x9', perPage: 6, isLarge: true }), meter);
+  it('refuses what is too small to read, and says how many fit', async () => {
+    const laid = layoutBook(jobOf(await entries(), { paper: '6x9', perPage: 6, isLarge: true }), meter);
     if (laid.ok) return expect(family.id).toMatch(/toy|sovereign/);
     expect(laid.note).toMatch(
       /^6 on a page are too small to read on 6 × 9 in paper \([\w-]+\): choose [124]$|cannot be read/,
@@ -155,8 +155,8 @@ describe('a bound book', () => {
     expect(gutterFor(pages)).toBe(inches * 72);
   });
 
-  it('has the gutter of its own number of pages, on the inner side of each', () => {
-    const [one] = entriesOf(sovereign, itemsOf(sovereign, 1));
+  it('has the gutter of its own number of pages, on the inner side of each', async () => {
+    const [one] = await entriesOf(sovereign, itemsOf(sovereign, 1));
     const { pages, width } = laidOut(jobOf(new Array(160).fill(one), bound)).book;
     expect(pages.length).toBeGreaterThan(150);
     expect(pages.length % 2).toBe(0);
@@ -169,21 +169,21 @@ describe('a bound book', () => {
     expect(pages[0]!.frame.x).not.toBe(pages[1]!.frame.x);
   });
 
-  it('begins its puzzles and its solutions on a right page', () => {
-    const { pages } = laidOut(jobOf(entriesOf(sovereign, itemsOf(sovereign, 3)), bound)).book;
+  it('begins its puzzles and its solutions on a right page', async () => {
+    const { pages } = laidOut(jobOf(await entriesOf(sovereign, itemsOf(sovereign, 3)), bound)).book;
     const parts = pages.flatMap(({ part }, n) => (part === undefined ? [] : [[part, n + 1] as const]));
     expect(parts.map(([part]) => part)).toEqual(['How to play Sovereign', 'A test of print', 'Solutions']);
     for (const [, page] of parts) expect(page % 2).toBe(1);
   });
 
-  it('says that printers want more pages', () => {
-    const { notes } = laidOut(jobOf(entriesOf(sovereign, itemsOf(sovereign, 2)), bound));
+  it('says that printers want more pages', async () => {
+    const { notes } = laidOut(jobOf(await entriesOf(sovereign, itemsOf(sovereign, 2)), bound));
     expect(notes).toEqual(['8 pages: most book printers ask for 24 or more']);
   });
 });
 
-it('a link that is too long for a code is left out, and told', () => {
-  const [entry] = entriesOf(FAMILIES[0]!, itemsOf(FAMILIES[0]!, 1));
+it('a link that is too long for a code is left out, and told', async () => {
+  const [entry] = await entriesOf(FAMILIES[0]!, itemsOf(FAMILIES[0]!, 1));
   const { book, notes } = laidOut(jobOf([{ ...entry!, link: `https://tessera.example/${'x'.repeat(400)}` }]));
   expect(book.pages.flatMap(({ boxes }) => boxes).filter(({ kind }) => kind === 'code')).toEqual([]);
   expect(notes).toEqual(['1 puzzle without a code: its link is too long for one']);
@@ -193,8 +193,8 @@ it('nothing is refused as nothing', () => {
   expect(layoutBook(jobOf([]), meter)).toMatchObject({ ok: false, reason: 'empty' });
 });
 
-it('a long title, and a title of one long word, stay within the margins', () => {
-  const entries = entriesOf(FAMILIES[0]!, itemsOf(FAMILIES[0]!, 1));
+it('a long title, and a title of one long word, stay within the margins', async () => {
+  const entries = await entriesOf(FAMILIES[0]!, itemsOf(FAMILIES[0]!, 1));
   for (const title of ['word '.repeat(24).trim(), 'Donaudampfschiffahrtsgesellschaftskapitänswitwe'.repeat(2), 'x'])
     for (const isLarge of [false, true]) {
       const { book } = laidOut({ ...jobOf(entries, { paper: '6x9', isLarge, perPage: 1 }), title });
@@ -215,8 +215,8 @@ function taught(family: Family): readonly Made[] {
 describe('a worksheet', () => {
   it.each(FAMILIES.filter(({ course }) => course).map(family => [family.id, family] as const))(
     'of %s keeps everything in its box and within the margins',
-    (_, family) => {
-      const entries = entriesOf(family, taught(family));
+    async (_, family) => {
+      const entries = await entriesOf(family, taught(family));
       const lessons = family.course!.lessons.map(({ id }) => worksheetFor(entries, id)).filter(sheet => sheet.ok);
       expect(lessons.length).toBeGreaterThan(0);
       for (const sheet of lessons)

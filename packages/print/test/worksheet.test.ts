@@ -5,8 +5,8 @@ import { entriesOf, FAMILIES, itemsOf } from './entries.ts';
 
 const PUZZLES = FAMILIES.filter(({ judge, course }) => judge.kind === 'solve' && course);
 
-describe.each(PUZZLES.map(family => [family.id, family] as const))('a worksheet of %s', (_, family) => {
-  const entries = entriesOf(family, itemsOf(family, 12));
+describe.each(PUZZLES.map(family => [family.id, family] as const))('a worksheet of %s', async (_, family) => {
+  const entries = await entriesOf(family, itemsOf(family, 12));
 
   it('takes the items whose hardest step is the technique, each only once', () => {
     const counts = techniquesIn(entries);
@@ -48,9 +48,9 @@ function lessonsOf(family: (typeof FAMILIES)[number], made: Parameters<typeof te
   return course!.lessons.map(({ id }) => id).filter(id => used.has(id));
 }
 
-describe('a worksheet is refused', () => {
+describe('a worksheet is refused', async () => {
   const [first, second] = FAMILIES;
-  const entries = entriesOf(first!, itemsOf(first!, 3));
+  const entries = await entriesOf(first!, itemsOf(first!, 3));
   it.each([
     ['a technique that is none', entries, 'pear', /^no technique is called "pear".*there are singles, peers/],
     ['a technique that a typing mistake hides', entries, 'peer', /did you mean peers/],
@@ -60,7 +60,12 @@ describe('a worksheet is refused', () => {
       'contradiction',
       /^no puzzle needs exactly "contradiction"/,
     ],
-    ['items of several families', [...entries, ...entriesOf(second!, itemsOf(second!, 1))], 'peers', /one family/],
+    [
+      'items of several families',
+      [...entries, ...(await entriesOf(second!, itemsOf(second!, 1)))],
+      'peers',
+      /one family/,
+    ],
     ['nothing', [], 'peers', /nothing to print/],
   ])('for %s', (_, given, technique, note) => {
     expect(worksheetFor(given, technique)).toMatchObject({ ok: false, note: expect.stringMatching(note) });
