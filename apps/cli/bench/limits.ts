@@ -3,6 +3,7 @@ import { expectOk, readParams } from '@tessera/core';
 import { type Group, limited, runGroups } from '@tessera/testkit/bench';
 import { measureOverhead } from '../src/bench/overhead.ts';
 import { measureSpeedUp } from '../src/bench/speed-up.ts';
+import { prints } from './prints.ts';
 import { stops } from './stops.ts';
 
 /** Microseconds that the mill may add to an attempt. */
@@ -22,6 +23,7 @@ export const groups: readonly Group[] = [
       report(limited('lost of what a second thread brings', '%', lost, MOST_LOST));
     },
   },
+  prints,
   stops,
 ];
 

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { packText } from '@tessera/core';
+import { toy } from '@tessera/testkit/toy';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { say } from './in-process.ts';
 import { folder, tessera } from './tessera.ts';
@@ -77,6 +79,30 @@ describe('print', () => {
     expect(err).toMatch(/broken\.pack: line 6: /);
     expect(readFileSync(at('kept.pdf'), 'utf8')).toBe('kept');
     expect(readdirSync(here).filter(name => name.endsWith('.tmp'))).toEqual([]);
+  });
+
+  it('prints nothing of a pack with a proof that is not true', async () => {
+    const lines = readFileSync(at('toy.pack'), 'utf8').trim().split('\n');
+    const proofs = lines.slice(1, -1).map(line => JSON.stringify((JSON.parse(line) as { proof: unknown }).proof));
+    const other = proofs.find(proof => proof !== proofs[0])!;
+    writeFileSync(at('forged.pack'), `${lines.join('\n').replace(proofs[0]!, other)}\n`);
+    const { code, err } = await say('print', at('forged.pack'), '--out', at('forged.pdf'));
+    expect(code).toBe(1);
+    expect(err).toMatch(/forged\.pack: line 2: /);
+    expect(existsSync(at('forged.pdf'))).toBe(false);
+  });
+
+  it('grades anew what another version has graded', async () => {
+    const lines = readFileSync(at('toy.pack'), 'utf8').trim().split('\n').slice(1);
+    const others = lines.map(line =>
+      line.replace('"grader":1', '"grader":2').replace(/"tier":"\w+"/, '"tier":"expert"'),
+    );
+    expect(others.every(line => line.includes('"grader":2') && line.includes('"tier":"expert"'))).toBe(true);
+    writeFileSync(at('other.pack'), packText(toy, {}, others));
+    const { code } = await say('print', at('other.pack'), '--out', at('anew.pdf'));
+    await say('print', at('toy.pack'), '--out', at('today.pdf'));
+    expect(code).toBe(0);
+    expect(readFileSync(at('anew.pdf')).equals(readFileSync(at('today.pdf')))).toBe(true);
   });
 
   it('does not take the place of its pack', async () => {

@@ -1,26 +1,16 @@
-import { choiceText, type PackEntry } from '@tessera/core';
-import {
-  INKS,
-  MOST_PRINTED,
-  PAPER_NAMES,
-  PER_PAGE,
-  type PerPage,
-  PRINT_DEFAULTS,
-  type PrintOptions,
-} from '@tessera/print/options';
+import { choiceText, type Family } from '@tessera/core';
+import { INKS, PAPER_NAMES, PER_PAGE, type PerPage, PRINT_DEFAULTS, type PrintOptions } from '@tessera/print/options';
 import { InvalidArgumentError, Option } from 'commander';
 import { misused, refused } from '../exit-error.ts';
 import { SAMPLE } from '../families.ts';
 import { exampleLines } from '../help.ts';
 import { isSameFile } from '../io/folders.ts';
-import { openPack, type PackSource } from '../io/pack-source.ts';
+import { openPack } from '../io/pack-source.ts';
 import { PendingFile } from '../io/pending-file.ts';
 import { note } from '../io/stdout.ts';
-import { everyFewSeconds } from '../progress/progress.ts';
-import { words as verifyWords } from '../verify/words.ts';
-import { words as cliWords } from '../words.ts';
-import { type ThreadCrew, threadCrew } from '../work/crew.ts';
-import { inOrder } from '../work/in-order.ts';
+import { claimedLines, provedLines, readItems } from '../print/items.ts';
+import { threadCrew } from '../work/crew.ts';
+import { workThread } from '../work/thread.ts';
 import type { CliCommand } from './command.ts';
 import { printHelp as words } from './print-words.ts';
 import { helpWords } from './words.ts';
@@ -102,20 +92,17 @@ async function printPack(path: string, flags: PrintFlags): Promise<number> {
   if (isSameFile(path, flags.out)) throw misused(words.faults.itself(path));
   const file = await PendingFile.begin(flags.out);
   const crew = threadCrew(undefined);
+  const printer = workThread();
   try {
     const source = await openPack(path, false, { isProvedLater: true });
-    const lines = await provedLines(source, crew);
-    const printed = await crew.share(thread =>
-      thread.call('print', {
-        family: source.family.id,
-        lines,
-        title: flags.title ?? source.family.title,
-        author: flags.author ?? '',
-        site: flags.site ?? null,
-        technique: flags.technique ?? null,
-        options: optionsFrom(flags),
-      }),
-    );
+    const entries = await readItems(source);
+    const print = (lines: readonly string[]) => printer.call('print', requestFor(source.family, lines, flags));
+    // Printed while it is proved, and thrown away if it cannot be.
+    const claimed = claimedLines(source.family, entries);
+    const early = claimed && print(claimed);
+    early?.catch(() => {});
+    const proved = await provedLines(source, entries, crew);
+    const printed = await (early ?? print(proved));
     if (!printed.ok) throw refused(`${source.name}: ${printed.note ?? printed.reason}`);
     const { bytes, pages, items, notes } = printed.value;
     await file.writeBytes(bytes);
@@ -128,32 +115,20 @@ async function printPack(path: string, flags: PrintFlags): Promise<number> {
     throw error;
   } finally {
     crew.close();
+    printer.close();
   }
 }
 
-/** Nobody who holds the paper can check a solution or a difficulty: every item is proved before it is printed. */
-async function provedLines(source: PackSource, crew: ThreadCrew): Promise<readonly string[]> {
-  const lines: string[] = [];
-  const tick = everyFewSeconds(() => note(words.proved(lines.length)));
-  for await (const line of inOrder(
-    source.entries(),
-    () => crew.depth,
-    entry => provedLine(source, entry, crew),
-  )) {
-    lines.push(line);
-    // The print itself says what is too many.
-    if (lines.length > MOST_PRINTED) break;
-    tick();
-  }
-  return lines;
-}
-
-async function provedLine({ name, family }: PackSource, entry: PackEntry, crew: ThreadCrew): Promise<string> {
-  if ('fault' in entry) throw refused(cliWords.files.fault(name, entry.fault));
-  const { line, text, made } = entry;
-  const proved = await crew.share(thread => thread.call('prove', { family: family.id, line: text }));
-  if (proved.ok) return proved.value;
-  throw refused(verifyWords.fault(name, verifyWords.onLine(line, made.id, proved.note ?? proved.reason)));
+function requestFor(family: Family, lines: readonly string[], flags: PrintFlags) {
+  return {
+    family: family.id,
+    lines,
+    title: flags.title ?? family.title,
+    author: flags.author ?? '',
+    site: flags.site ?? null,
+    technique: flags.technique ?? null,
+    options: optionsFrom(flags),
+  };
 }
 
 function optionsFrom(flags: PrintFlags): PrintOptions {

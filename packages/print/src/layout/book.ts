@@ -53,6 +53,8 @@ function laidOut(job: PrintJob, pages: readonly PrintPage[]): LaidOut {
 interface PartPages {
   readonly puzzles: number;
   readonly solutions: number;
+  /** Solutions on each of their pages. */
+  readonly perSolutionPage: number;
 }
 
 /** Solutions on a page of A4 where a family does not say. */
@@ -62,10 +64,16 @@ function assembled(context: LayoutContext): Verdict<readonly PrintPage[], PrintF
   const { options, entries } = context.job;
   const front = frontMatter(context, 1);
   if (!front.ok) return front;
+  const perSolutionPage = options.hasSolutions ? solutionsOnPage(context) : accept(1);
+  if (!perSolutionPage.ok) return perSolutionPage;
   const toRight = (pages: number) => (options.isBound && pages % 2 === 1 ? pages + 1 : pages);
   const puzzles = toRight(front.value.length) + 1;
   const puzzlePages = Math.ceil(entries.length / options.perPage);
-  const starts: PartPages = { puzzles, solutions: toRight(puzzles - 1 + puzzlePages) + 1 };
+  const starts: PartPages = {
+    puzzles,
+    solutions: toRight(puzzles - 1 + puzzlePages) + 1,
+    perSolutionPage: perSolutionPage.value,
+  };
   const parts: readonly (() => Verdict<readonly PrintPage[], PrintFault>)[] = [
     () => frontMatter(context, options.hasSolutions ? starts.solutions : null),
     () => puzzlePart(context, starts),
@@ -118,11 +126,9 @@ function explained(
 
 function puzzlePart(context: LayoutContext, starts: PartPages): Verdict<readonly PrintPage[], PrintFault> {
   const { entries, options, example } = context.job;
-  const perSolutionPage = options.hasSolutions ? solutionsOnPage(context) : accept(1);
-  if (!perSolutionPage.ok) return perSolutionPage;
   const place = (n: number) => ({
     number: n + 1,
-    solutionPage: options.hasSolutions ? starts.solutions + Math.floor(n / perSolutionPage.value) : null,
+    solutionPage: options.hasSolutions ? starts.solutions + Math.floor(n / starts.perSolutionPage) : null,
     hasGoal: options.perPage === 1 && !options.hasRules,
   });
   const pages: PrintPage[] = [];
@@ -186,16 +192,15 @@ function solutionsOnPage(context: LayoutContext): Verdict<number, PrintFault> {
 
 function solutionPart(context: LayoutContext, starts: PartPages): Verdict<readonly PrintPage[], PrintFault> {
   const { entries, options } = context.job;
-  const count = solutionsOnPage(context);
-  if (!count.ok) return count;
+  const count = starts.perSolutionPage;
   const pages: PrintPage[] = [];
-  for (let first = 0; first < entries.length; first += count.value) {
+  for (let first = 0; first < entries.length; first += count) {
     const page = starts.solutions + pages.length;
     const area = contentArea(context, page);
     const title = textBox(context.meter, words.solutions.title, area, { face: 'title', size: context.scale.heading });
     const boxes: PageBox[] = [title];
-    const cells = solutionCells(context, page, count.value);
-    for (const [at, entry] of entries.slice(first, first + count.value).entries()) {
+    const cells = solutionCells(context, page, count);
+    for (const [at, entry] of entries.slice(first, first + count).entries()) {
       const n = first + at;
       const place = { number: n + 1, puzzlePage: starts.puzzles + Math.floor(n / options.perPage) };
       const cell = solutionCell(context, entry, place, cells[at]!);

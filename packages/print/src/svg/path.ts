@@ -20,36 +20,52 @@ function numberText(value: number): string {
 /** Writes a path point by point and remembers how far it reaches. */
 class PathWriter {
   readonly #matrix: Matrix;
-  readonly #parts: string[] = [];
-  #extent: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  #text = '';
+  #left = Infinity;
+  #top = Infinity;
+  #right = -Infinity;
+  #bottom = -Infinity;
 
   constructor(matrix: Matrix) {
     this.#matrix = matrix;
   }
 
   add(command: 'M' | 'L' | 'C', points: readonly Point[]): void {
-    const placed = points.map(([x, y]) => mapped(this.#matrix, x, y));
-    for (const [x, y] of placed) {
-      const [left, top, right, bottom] = this.#extent;
-      this.#extent = [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+    let before: string = command;
+    for (const point of points) {
+      const [x, y] = mapped(this.#matrix, point[0], point[1]);
+      this.#left = Math.min(this.#left, x);
+      this.#top = Math.min(this.#top, y);
+      this.#right = Math.max(this.#right, x);
+      this.#bottom = Math.max(this.#bottom, y);
+      this.#text += `${before}${numberText(x)} ${numberText(y)}`;
+      before = ' ';
     }
-    this.#parts.push(command + placed.map(point => point.map(numberText).join(' ')).join(' '));
   }
 
   close(): void {
-    this.#parts.push('Z');
+    this.#text += 'Z';
   }
 
   end(): PlacedPath {
-    return { d: this.#parts.join(''), extent: this.#extent };
+    return { d: this.#text, extent: [this.#left, this.#top, this.#right, this.#bottom] };
   }
 }
 
-/** A path of SVG under a map, in absolute M, L, C and Z; null where it has arcs, smooth curves or mistakes. */
-export function readPath(text: string, matrix: Matrix): PlacedPath | null {
+/** A piece of a path in absolute points; `Z` has none. */
+interface PathPiece {
+  readonly command: 'M' | 'L' | 'C' | 'Z';
+  readonly points: readonly Point[];
+}
+
+/** A path that was read and can be drawn under any map. */
+export type PathPieces = readonly PathPiece[];
+
+/** Reads a path of SVG; null where it has arcs, smooth curves or mistakes. */
+export function pathPieces(text: string): PathPieces | null {
   const tokens = text.match(TOKEN) ?? [];
   if (!SEPARATORS.test(text.replaceAll(TOKEN, ''))) return null;
-  const writer = new PathWriter(matrix);
+  const pieces: PathPiece[] = [];
   let [at, start]: [Point, Point] = [
     [0, 0],
     [0, 0],
@@ -65,15 +81,25 @@ export function readPath(text: string, matrix: Matrix): PlacedPath | null {
     if (values.length < count || values.some(Number.isNaN)) return null;
     i += count;
     const [next, curve] = pointsOf(kind, values, at, command !== kind);
-    if (kind === 'Z') writer.close();
-    else if (curve) writer.add('C', curve);
-    else writer.add(kind === 'M' ? 'M' : 'L', [next]);
+    if (kind === 'Z') pieces.push({ command: 'Z', points: [] });
+    else if (curve) pieces.push({ command: 'C', points: curve });
+    else pieces.push({ command: kind === 'M' ? 'M' : 'L', points: [next] });
     at = kind === 'Z' ? start : next;
     if (kind === 'M') {
       start = at;
       // More points after a move are lines.
       command = command === 'M' ? 'L' : 'l';
     }
+  }
+  return pieces;
+}
+
+/** A path under a map, written in absolute M, L, C and Z. */
+export function placedPath(pieces: PathPieces, matrix: Matrix): PlacedPath {
+  const writer = new PathWriter(matrix);
+  for (const { command, points } of pieces) {
+    if (command === 'Z') writer.close();
+    else writer.add(command, points);
   }
   return writer.end();
 }

@@ -1,7 +1,7 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
 import type { LetterShape, PathShape, ShapeExtent, VectorDrawing } from './drawing.ts';
 import { combined, IDENTITY, type Matrix, mapped, matrixScale, readTransform } from './matrix.ts';
-import { circlePath, movedPath, readPath, roundedPath } from './path.ts';
+import { circlePath, movedPath, type PathPieces, pathPieces, placedPath, roundedPath } from './path.ts';
 import { readXml, type XmlElement } from './xml.ts';
 
 /** The properties that elements inherit. */
@@ -58,6 +58,8 @@ class SvgReader {
   readonly #root: XmlElement;
   readonly #named = new Map<string, XmlElement>();
   readonly #shapes: (PathShape | LetterShape)[] = [];
+  /** A symbol is drawn many times, and its paths are read once. */
+  readonly #paths = new Map<string, PathPieces>();
 
   constructor(root: XmlElement) {
     this.#root = root;
@@ -124,9 +126,15 @@ class SvgReader {
     });
   }
 
+  #piecesOf(d: string): PathPieces {
+    const pieces = this.#paths.get(d) ?? pathPieces(d) ?? fail(`path ${d.slice(0, 40)}`);
+    this.#paths.set(d, pieces);
+    return pieces;
+  }
+
   #drawPath(d: string, place: Place): void {
     const { matrix, style, opacity } = place;
-    const path = readPath(d, matrix) ?? fail(`path ${d.slice(0, 40)}`);
+    const path = placedPath(this.#piecesOf(d), matrix);
     if (path.d === '') return;
     const pattern = /^url\(#([\w-]+)\)$/.exec(style.fill ?? '')?.[1];
     const stroke = colourOf(style.stroke ?? 'none');
@@ -153,16 +161,17 @@ class SvgReader {
     const pattern = this.#named.get(id) ?? fail(`pattern ${id}`);
     const [width, height] = [size(pattern.attributes, 'width'), size(pattern.attributes, 'height')];
     const scale = readTransform(pattern.attributes.patternTransform ?? '') ?? fail(`transform of pattern ${id}`);
-    const [left, top, right, bottom] = readPath(d, IDENTITY)!.extent.map(
+    const pieces = this.#piecesOf(d);
+    const [left, top, right, bottom] = placedPath(pieces, IDENTITY).extent.map(
       edge => edge / scale[0],
     ) as unknown as ShapeExtent;
-    const clip = readPath(d, place.matrix)!.d;
+    const clip = placedPath(pieces, place.matrix).d;
     const matrix = combined(place.matrix, scale);
     const drawn = placed({ ...place, matrix, style: { fill: 'none' }, clip }, pattern);
     for (const child of pattern.children) {
       if (typeof child === 'string') continue;
       if (child.name !== 'path') fail(`${child.name} in a pattern`);
-      const tile = readPath(pathOf(child), IDENTITY)?.d ?? fail(`path in pattern ${id}`);
+      const tile = placedPath(this.#piecesOf(pathOf(child)), IDENTITY).d;
       const tiles: string[] = [];
       for (let y = Math.floor(top / height) * height; y < bottom; y += height)
         for (let x = Math.floor(left / width) * width; x < right; x += width) tiles.push(movedPath(tile, x, y));
