@@ -4,10 +4,10 @@ import { decodeMade, encodeMade, expectOk, type Family, type Made } from '@tesse
 import { writeLevel } from '@tessera/core/levels/level-code.ts';
 import { openLevel } from '@tessera/core/levels/open-level.ts';
 import { levelOrigin } from '@tessera/core/levels/origin.ts';
+import { checkItem, type ItemFault, type Proved } from '@tessera/mill';
 import { sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
 import { describe, expect, it } from 'vitest';
-import { checkItem, type ItemFault, type Proved } from '../src/checking/checkItem.ts';
 import { words } from '../src/checking/words.ts';
 import { handlers } from '../src/workers/appWorker.ts';
 import { forged, linesOf, valueAt } from './forging.ts';

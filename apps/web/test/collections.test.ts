@@ -2,12 +2,12 @@ import { decodeMade, expectOk, type Family, type UnprovenItem } from '@tessera/c
 import { writeLevel } from '@tessera/core/levels/level-code.ts';
 import { levelOrigin } from '@tessera/core/levels/origin.ts';
 import { originSearch, searchText } from '@tessera/core/links/link.ts';
+import { proveItem } from '@tessera/mill';
 import { sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
 import { keepLevel, ownLevels } from '@tessera/ui/levels/ownLevels.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { proveItem } from '../src/checking/checkItem.ts';
 import { remadeLine } from '../src/collections/itemWork.ts';
 import { moved } from '../src/collections/moved.ts';
 import { forgetOwn, keepOwn, ownCollection, ownCollections } from '../src/collections/own.ts';

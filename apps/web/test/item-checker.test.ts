@@ -1,7 +1,7 @@
 import type { Family, FromWorker, RequestMessage, WorkerHandle } from '@tessera/core';
+import type { Checked } from '@tessera/mill';
 import { toy } from '@tessera/testkit/toy';
 import { expect, it } from 'vitest';
-import type { Checked } from '../src/checking/checkItem.ts';
 import { type ItemCheck, isCheckOver, isSettled, itemChecker, somethingToShow } from '../src/checking/itemChecker.ts';
 import { linesOf } from './forging.ts';
 

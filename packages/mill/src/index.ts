@@ -1,5 +1,6 @@
 export * from './attempt.ts';
 export * from './best.ts';
+export * from './claims/check-item.ts';
 export * from './claims/contradiction.ts';
 export * from './claims/fingerprint-index.ts';
 export * from './claims/misfit.ts';

@@ -1,4 +1,5 @@
 import type { Family, Made, UnprovenItem } from '@tessera/core';
+import type { Proved } from '@tessera/mill';
 import { Message } from '@tessera/ui/layouts/Message.tsx';
 import buttons from '@tessera/ui/styles/buttons.module.css';
 import type { View } from '@tessera/ui/view.ts';
@@ -6,7 +7,6 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { ItemPage } from '../play/ItemPage.tsx';
 import type { ItemPageProps, Recording } from '../play/itemPageProps.ts';
 import styles from './CheckedItem.module.css';
-import type { Proved } from './checkItem.ts';
 import type { ItemCheck } from './itemChecker.ts';
 import { words } from './words.ts';
 

@@ -7,9 +7,9 @@ import {
   type UnprovenItem,
   type WorkerHandle,
 } from '@tessera/core';
+import type { Checked, ItemFault, Proved } from '@tessera/mill';
 import { createStore, type Store } from '@tessera/ui/store.ts';
 import type { AppHandlers } from '../workers/appWorker.ts';
-import type { Checked, ItemFault, Proved } from './checkItem.ts';
 
 /** What is known of an item. */
 export type CheckStanding =

@@ -1,7 +1,7 @@
 import { capital, type Family, type Tier, type WordsOf } from '@tessera/core';
+import type { ItemFault } from '@tessera/mill';
 import { words as shared } from '@tessera/ui/words.ts';
 import { itemNoun as noun } from '../words.ts';
-import type { ItemFault } from './checkItem.ts';
 
 type Kind = Family['judge']['kind'];
 

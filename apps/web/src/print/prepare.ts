@@ -1,7 +1,7 @@
 import { decodeMade, expectOk, type Family, type Made, readParams, type UnprovenItem } from '@tessera/core';
 import { lastingPath } from '@tessera/core/levels/lasting-path.ts';
+import { type Checked, checkItem, proveItem } from '@tessera/mill';
 import type { PrintEntry } from '@tessera/print';
-import { type Checked, checkItem, proveItem } from '../checking/checkItem.ts';
 import { requireFamily } from '../requireFamily.ts';
 import type { PrintSource } from './source.ts';
 

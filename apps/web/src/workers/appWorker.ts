@@ -2,7 +2,7 @@ import { type Family, hintFor, mistakesIn, serveInWorker, type UnprovenItem, way
 import type { LedgerItem } from '@tessera/core/levels/ledger-item.ts';
 import { openLevel } from '@tessera/core/levels/open-level.ts';
 import type { Search } from '@tessera/core/links/link.ts';
-import { checkItem, type Proved, proveItem } from '../checking/checkItem.ts';
+import { checkItem, type Proved, proveItem } from '@tessera/mill';
 import { drawnItems, remadeLine } from '../collections/itemWork.ts';
 import { ledgerLine } from '../daily/ledgerLine.ts';
 import { type PackParts, packBlob, previewOf } from '../making/packing.ts';

@@ -10,7 +10,7 @@ import {
 } from '@tessera/core';
 import { openLevel } from '@tessera/core/levels/open-level.ts';
 import { levelCodeOf } from '@tessera/core/levels/origin.ts';
-import { isProposed, isSameGrade, isSameProof, proveAgain } from '@tessera/mill';
+import { isProposed, isSameGrade, isSameProof, proveAgain } from '../prove-again.ts';
 
 /** An item that was proved here, as a pack line. Its proof and grade are those found here. */
 export interface Proved {
@@ -47,17 +47,26 @@ export async function checkItem(
   line: string,
   onProved: (proved: Proved) => void = () => {},
 ): Promise<Checked> {
+  const checked = await proveClaims(family, line);
+  if (checked.kind !== 'proved' || checked.origin !== 'checking') return checked;
+  onProved(checked);
   const made = expectOk(decodeMade(family, line));
+  return isProposed(family, made) ? { ...checked, origin: 'true' } : { kind: 'refused', fault: { kind: 'origin' } };
+}
+
+/** The same without its origin, which stays `checking` where its seed could tell. */
+export async function proveClaims(family: Family, line: string): Promise<Checked> {
+  const read = decodeMade(family, line);
+  if (!read.ok) return unproved(read);
+  const made = read.value;
   const code = levelCodeOf(made.origin);
   if (code !== null) return checkLevel(family, made, code);
   const found = proveAgain(family, made);
   if (!found.ok) return unproved(found);
   const fault = faultOf(family, made, found.value);
   if (fault) return { kind: 'refused', fault };
-  const proved = { kind: 'proved', line: encodeMade(family, regraded(family, found.value)) } as const;
-  if (!isOfThisMaker(family, made)) return { ...proved, origin: 'unknown' };
-  onProved({ ...proved, origin: 'checking' });
-  return isProposed(family, made) ? { ...proved, origin: 'true' } : { kind: 'refused', fault: { kind: 'origin' } };
+  const proved = encodeMade(family, regraded(family, found.value));
+  return { kind: 'proved', line: proved, origin: isOfThisMaker(family, made) ? 'checking' : 'unknown' };
 }
 
 /** Proves an item that claims nothing but where it comes from. Its item is the JSON of one that was read before. */
