@@ -27,7 +27,14 @@ function listen(list, names) {
 
 // What scrolls can be reached by keys.
 for (const part of document.querySelectorAll('header pre, #events')) part.tabIndex = 0;
-listen(document.querySelector('#events'), ['tessera-ready', 'tessera-error', 'move', 'hint', 'solved']);
+listen(document.querySelector('#events'), [
+  'tessera-ready',
+  'tessera-proved',
+  'tessera-error',
+  'move',
+  'hint',
+  'solved',
+]);
 
 function markupOf(example) {
   return example.innerHTML

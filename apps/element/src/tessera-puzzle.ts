@@ -175,8 +175,7 @@ export class TesseraPuzzle extends HTMLElement {
     this.#shown = opened.value;
     this.#draw();
     const { made, title, author } = opened.value.table.puzzle;
-    const tier = made.grade?.tier ?? null;
-    this.#emit('tessera-ready', { ...aboutPuzzle({ made }), tier, title, author });
+    this.#emit('tessera-ready', { ...aboutPuzzle({ made }), title, author });
   }
 
   #request(): Verdict<PuzzleRequest, 'attribute'> {

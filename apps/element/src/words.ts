@@ -37,16 +37,6 @@ export const words = {
     line: (place: number, fault: string | undefined) => `Puzzle ${place}: ${fault}.`,
     notPlayable: (family: string) => `Puzzles of ${family} can’t be played here.`,
   },
-
-  level: {
-    broken: 'The level is incomplete or mistyped. Copy all of it.',
-    version: 'This level was made with another version of Tessera.',
-    none: 'This level has no solution.',
-    several: 'This level has several solutions, so it can’t be played.',
-    stuck: 'This level has one solution, but needs guessing.',
-    budget: 'This level is too hard to check.',
-    refused: (reason: string) => `This level can’t be played: ${reason}.`,
-  },
 } as const;
 
 export type ElementWords = WordsOf<typeof words>;

@@ -13,13 +13,14 @@ it.each(SCREENS)('every example is shown, with its code, and axe objects to none
   await profile.clock.setFixedTime(NOON);
   const page = await profile.newPage();
   page.on('console', message => faults.push(message.text()));
-  await page.addInitScript(`addEventListener('tessera-ready', ({ detail }) => (window.ready ??= []).push(detail))`);
+  await page.addInitScript(`addEventListener('tessera-ready', ({ detail }) => (window.ready ??= []).push(detail));
+    addEventListener('tessera-proved', ({ detail }) => (window.tiers ??= []).push(detail.tier))`);
   await page.goto(`${app.url}/embed/examples.html`);
   const count = await puzzles(page).count();
   expect(count).toBeGreaterThanOrEqual(8);
   await ready(page, count);
   await page.frameLocator('iframe').locator('[data-cell="0"]').waitFor();
-  expect(await page.evaluate('ready.map(({ tier }) => tier)')).toContain('hard');
+  await expect.poll(() => page.evaluate('window.tiers')).toContain('hard');
   await expectNoBarrierNow(page);
   expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
   const codes = await page.locator('section pre').allTextContents();

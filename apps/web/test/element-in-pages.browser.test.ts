@@ -120,6 +120,7 @@ it('looks the same whatever the page sets for its own text', async () => {
     const page = await sitePage(app, site, `<style>main { width: 640px } ${style}</style>${body}`);
     await ready(page, 3);
     await page.locator('canvas[data-frames]').waitFor();
+    await expect.poll(() => puzzles(page).locator('[part="tier"]').count()).toBe(2);
     looks.push(await page.evaluate(look));
   }
   expect(looks[1]).toEqual(looks[0]);

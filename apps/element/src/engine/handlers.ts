@@ -2,7 +2,7 @@ import { loadFamily } from '@tessera/catalog';
 import { type Day, linkOfDay } from '@tessera/catalog/day';
 import { type Family, type HintSubject, hintFor, mistakesIn } from '@tessera/core';
 import { openLevel } from '@tessera/core/levels/open-level.ts';
-import { type Candidate, drive, firstSelection, inlinePool, Run } from '@tessera/mill';
+import { type Candidate, drive, firstSelection, inlinePool, proveClaims, Run } from '@tessera/mill';
 
 interface OfFamily {
   readonly family: string;
@@ -16,6 +16,7 @@ function withFamily<Q, A>(handle: (family: Family, request: Q) => A) {
 /** What needs makers, provers and engines: it loads late, and works in a worker wherever a worker may be started. */
 export const handlers = {
   openLevel: withFamily((family, { code }: { readonly code: string }) => openLevel(family, code)),
+  proveClaims: withFamily((family, { line }: { readonly line: string }) => proveClaims(family, line)),
   hint: withFamily((family, subject: HintSubject) => hintFor(family, subject)),
   mistakes: withFamily((family, subject: HintSubject) => mistakesIn(family, subject)),
   daily: withFamily(dailyLine),

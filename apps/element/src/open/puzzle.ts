@@ -6,9 +6,8 @@ import { askEngine } from '../engine/engine.ts';
 import { words } from '../words.ts';
 import type { RawPuzzle } from './raw.ts';
 
-/** An item as it is shown: with its grade and its proof, or without both as long as it is not proved. */
-export type ShownItem = Pick<Made, 'id' | 'family' | 'item'> &
-  (Pick<Made, 'grade' | 'proof'> | { readonly grade: null; readonly proof: null });
+/** An item as it is shown. What came with it as its grade and proof is never believed. */
+export type ShownItem = Pick<Made, 'id' | 'family' | 'item'>;
 
 /** An item that was proved, and its pack line, which the engine asks for. */
 export interface ProvedItem {
@@ -16,7 +15,7 @@ export interface ProvedItem {
   readonly line: string;
 }
 
-/** A puzzle that can be played. It may not be proved yet: hints and verdicts wait for that. */
+/** A puzzle that can be played. Its difficulty, hints and verdicts wait for its proof. */
 export interface Puzzle extends FamilyPlayer {
   readonly made: ShownItem;
   readonly title: string;
@@ -47,31 +46,43 @@ export async function openPuzzle(raw: RawPuzzle): Promise<Opened> {
 function ofLine(player: FamilyPlayer, line: string): Opened {
   const made = decodeProven(player.rules, line);
   if (!made.ok) return refuse('source', words.attributes.notJson('item', made.note));
-  const { item } = made.value;
-  const prove = once(async () => {
-    return provedLevel(player.rules, await writeLevel(player.rules, { item, title: '', author: '' }));
+  return accept({
+    ...player,
+    made: made.value,
+    title: '',
+    author: '',
+    prove: once(() => provedLine(player.rules, line)),
   });
-  return accept({ ...player, made: made.value, title: '', author: '', prove });
 }
 
 async function ofLevel(player: FamilyPlayer, code: string): Promise<Opened> {
   const { rules } = player;
   const level = await readLevel(rules, code);
-  if (!level.ok) return refuse('level', words.level[level.reason]);
+  if (!level.ok) {
+    const { levelFault } = await import('./faults.ts');
+    return refuse('level', levelFault({ kind: level.reason, note: level.note ?? '' }));
+  }
   const { item, title, author } = level.value;
   const id = itemId(rules.id, rules.versions.rules, rules.codecs.item.encode(item));
-  const made = { id, family: rules.id, item, grade: null, proof: null };
+  const made = { id, family: rules.id, item };
   return accept({ ...player, made, title, author, prove: once(() => provedLevel(rules, code)) });
 }
 
 async function provedLevel(rules: FamilyRules, code: string): Promise<Verdict<ProvedItem, 'level'>> {
   const opened = await askEngine('openLevel', { family: rules.id, code });
-  if (opened.kind !== 'proved') {
-    const { levelFault } = await import('./level-fault.ts');
-    return refuse('level', levelFault(opened));
-  }
-  const read = decodeProven(rules, opened.line);
-  return read.ok ? accept({ made: read.value, line: opened.line }) : refuse('level', read.note);
+  if (opened.kind === 'proved') return provedItem(rules, opened.line);
+  return refuse('level', (await import('./faults.ts')).levelFault(opened));
+}
+
+async function provedLine(rules: FamilyRules, line: string): Promise<Verdict<ProvedItem, 'level'>> {
+  const checked = await askEngine('proveClaims', { family: rules.id, line });
+  if (checked.kind === 'proved') return provedItem(rules, checked.line);
+  return refuse('level', (await import('./faults.ts')).claimFault(checked.fault));
+}
+
+function provedItem(rules: FamilyRules, line: string): Verdict<ProvedItem, 'level'> {
+  const read = decodeProven(rules, line);
+  return read.ok ? accept({ made: read.value, line }) : refuse('level', read.note);
 }
 
 /** Does it when it is first asked for, and again only after a failure. */

@@ -14,8 +14,10 @@ interface OfPuzzle {
 
 /** The events of an element and their details. All of them bubble, and leave shadow roots. */
 export interface PuzzleEvents {
-  /** A puzzle is shown and can be played. The tier is null until a puzzle without a proof is proved. */
-  readonly 'tessera-ready': OfPuzzle & { readonly tier: Tier | null; readonly title: string; readonly author: string };
+  /** A puzzle is shown and can be played. */
+  readonly 'tessera-ready': OfPuzzle & { readonly title: string; readonly author: string };
+  /** It was proved, and how hard it is. */
+  readonly 'tessera-proved': OfPuzzle & { readonly tier: Tier };
   /** Nothing can be played: what is said in its place. */
   readonly 'tessera-error': { readonly reason: string; readonly message: string };
   /** Something was done or undone: the action as JSON, null for undo, redo and restart; and how many steps are in force. */

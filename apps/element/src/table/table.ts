@@ -6,6 +6,7 @@ import {
   type Game,
   type Hint,
   type Kinds,
+  type Made,
   pause,
   playAction,
   redo,
@@ -25,6 +26,10 @@ export interface Table {
   readonly puzzle: Puzzle;
   readonly game: Store<Game>;
   readonly commands: TableCommands;
+  /** With the grade and the proof that were found; null until then. */
+  readonly proved: Store<Made | null>;
+  /** Proves the puzzle, once. */
+  prove: Puzzle['prove'];
   /** Stops the clock while nobody sees the board, and lets it run again. */
   watch(isSeen: boolean): void;
 }
@@ -33,10 +38,21 @@ export type TableCommands = ReturnType<typeof commandsOf>;
 
 export function openTable(puzzle: Puzzle, emit: Emit): Table {
   const game = createStore<Game>(beginGame(puzzle.rules, puzzle.made, Date.now()));
+  const proved = createStore<Made | null>(null);
+  const prove = async () => {
+    const found = await puzzle.prove();
+    if (found.ok && !proved.get()) {
+      proved.set(found.value.made);
+      emit('tessera-proved', { ...aboutPuzzle(puzzle), tier: found.value.made.grade.tier });
+    }
+    return found;
+  };
   return {
     puzzle,
     game,
     commands: commandsOf(puzzle, game, emit),
+    proved,
+    prove,
     watch(isSeen) {
       const { session, outcome } = game.get();
       if (outcome === 'open') game.set({ outcome, session: (isSeen ? resume : pause)(session, Date.now()) });

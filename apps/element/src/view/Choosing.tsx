@@ -42,7 +42,7 @@ export function Choosing(props: PuzzleViewProps) {
   );
   const boardProps = {
     item: puzzle.made.item,
-    proof: puzzle.made.proof,
+    proof: null,
     session: game.session,
     state: currentState(game.session),
     faults: [],
@@ -62,17 +62,13 @@ interface JudgedView {
 }
 
 /** Loads the explanation once it is needed; a position that its proof refuses is told of. */
-function useExplanation(
-  { table: { puzzle } }: PuzzleViewProps,
-  isNeeded: boolean,
-  onRefused: (message: string) => void,
-) {
+function useExplanation({ table }: PuzzleViewProps, isNeeded: boolean, onRefused: (message: string) => void) {
   const [explanation, setExplanation] = useState<(Explanation & JudgedView) | null>(null);
   const [hasFailed, setFailed] = useState(false);
   const isGone = useRef(false);
   const load = () => {
     setFailed(false);
-    Promise.all([loadExplanation(puzzle), import('./JudgedMoves.tsx')]).then(
+    Promise.all([loadExplanation(table), import('./JudgedMoves.tsx')]).then(
       ([loaded, { JudgedMoves }]) => {
         if (isGone.current) return;
         if (loaded.ok) setExplanation({ ...loaded.value, JudgedMoves });

@@ -1,3 +1,4 @@
+import { useStore } from '@tessera/ui/store.ts';
 import { words as uiWords } from '@tessera/ui/words.ts';
 import { type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import type { Table } from '../table/table.ts';
@@ -17,7 +18,8 @@ interface FrameProps {
 
 /** The parts of an element around its board: a head, the board, what is said about it, and what can be done. */
 export function Frame({ table, isTall = false, said, board, onKeyDown, children }: FrameProps) {
-  const { rules, made, title, author } = table.puzzle;
+  const { rules, title, author } = table.puzzle;
+  const proved = useStore(table.proved);
   useSeen(table);
   const named = words.titled(title, author);
   return (
@@ -27,9 +29,9 @@ export function Frame({ table, isTall = false, said, board, onKeyDown, children 
         <span className={styles.title} part="title">
           {rules.title}
         </span>
-        {made.grade && (
+        {proved && (
           <span className={styles.tier} part="tier">
-            {uiWords.tiers[made.grade.tier]}
+            {uiWords.tiers[proved.grade.tier]}
           </span>
         )}
         {named && <span className={styles.named}>{named}</span>}

@@ -21,12 +21,12 @@ export function Solving({ table, emit, hasHints, isReadOnly, onRefused }: Puzzle
   const { rules, Board, made, advice: sentences } = puzzle;
   const game = useStore(table.game);
   const [said, announce] = useState('');
-  const source = useMemo(() => engineAdvice(puzzle), [puzzle]);
+  const source = useMemo(() => engineAdvice(table), [table]);
   const help = useAdvice(game, source, commands);
   const { advice } = help;
   const { session } = game;
   const isOver = game.outcome !== 'open';
-  useProof(puzzle, isReadOnly, onRefused);
+  useProof(table, onRefused);
   useEffect(() => {
     if (advice.kind !== 'hint') return;
     const { shown, hint } = advice;
@@ -52,7 +52,7 @@ export function Solving({ table, emit, hasHints, isReadOnly, onRefused }: Puzzle
   const board = (
     <Board
       item={made.item}
-      proof={made.proof}
+      proof={null}
       session={session}
       state={currentState(session)}
       faults={isOver || isReadOnly ? [] : [...faultsIn(rules, game), ...mistakesIn(advice)]}
@@ -102,22 +102,17 @@ function mistakesIn(advice: Advice) {
   return advice.kind === 'mistakes' ? advice.remarks : [];
 }
 
-/** A puzzle that came without its proof is proved as soon as it is shown, like a level in the app. */
-function useProof(
-  { made, prove }: PuzzleViewProps['table']['puzzle'],
-  isReadOnly: boolean,
-  onRefused: (message: string) => void,
-) {
+/** A puzzle is proved as soon as it is shown, like a level in the app: whatever came with it may be false. */
+function useProof(table: PuzzleViewProps['table'], onRefused: (message: string) => void) {
   useEffect(() => {
-    if (made.proof !== null || isReadOnly) return;
     let isGone = false;
     // A failure on the way says nothing about the puzzle; a hint asks again.
-    prove().then(
+    table.prove().then(
       proved => void (!isGone && !proved.ok && onRefused(proved.note ?? proved.reason)),
       () => {},
     );
     return () => {
       isGone = true;
     };
-  }, [made, prove, isReadOnly, onRefused]);
+  }, [table, onRefused]);
 }

@@ -1,11 +1,11 @@
 import { decodeHint, type Session, saveSession } from '@tessera/core';
 import type { AdviceSource } from '@tessera/ui/play/useAdvice.ts';
 import { askEngine } from '../engine/engine.ts';
-import type { Puzzle } from '../open/puzzle.ts';
+import type { Table } from '../table/table.ts';
 import { words } from '../words.ts';
 
 /** Hints and checks for a puzzle by a proof of its own, whatever came with it. */
-export function engineAdvice({ rules, prove }: Puzzle): AdviceSource {
+export function engineAdvice({ puzzle: { rules }, prove }: Table): AdviceSource {
   const subject = async (session: Session) => {
     const proved = await prove();
     if (!proved.ok) throw new Error(proved.note);
