@@ -57,7 +57,14 @@ function drafted(
     ...(takesMarker
       ? [
           note('firstPlayerToken', who),
-          note('tilesPlacedOnLine', { ...who, line: 0, placedTiles: [MARKER], discardedTiles: [] }),
+          note('tilesPlacedOnLine', {
+            ...who,
+            line: 0,
+            placedTiles: [],
+            discardedTiles: [MARKER],
+            discardedTilesToSpecialFactoryZero: [],
+            fromHand: false,
+          }),
         ]
       : []),
     note('tilesSelected', {
@@ -72,6 +79,8 @@ function drafted(
       line: destination === 'Floor' ? 0 : destination.PatternLine + 1,
       placedTiles: tiles(color, placed),
       discardedTiles: tiles(color, count - placed),
+      discardedTilesToSpecialFactoryZero: [],
+      fromHand: true,
     }),
   ];
 }
@@ -93,11 +102,20 @@ function scored(drafted: PlainState): readonly WrittenNotification[] {
     });
     return full.length > 0 ? [note('placeTileOnWall', { completeLines: Object.fromEntries(full) })] : [];
   });
-  const floors = drafted.players.map(({ floor_line }, seat) => [
-    idOfSeat(seat),
-    { tiles: floor_line.tiles.map(color => ({ type: TYPES[color] })), points: -floorCost(floor_line) },
-  ]);
-  return [...lines, note('emptyFloorLine', { floorLines: Object.fromEntries(floors) })];
+  const floors = drafted.players.flatMap(({ floor_line }, seat) => {
+    const marker = floor_line.has_first_player_token ? [MARKER] : [];
+    const lying = [...marker, ...floor_line.tiles.map(color => ({ type: TYPES[color] }))];
+    return lying.length > 0 ? [[idOfSeat(seat), { tiles: lying, points: -floorCost(floor_line) }] as const] : [];
+  });
+  return [
+    ...lines,
+    note('emptyFloorLine', {
+      // An empty list in place of an empty object, as the site writes it.
+      floorLines: floors.length > 0 ? Object.fromEntries(floors) : [],
+      specialFactoryZeroTiles: Object.fromEntries(drafted.players.map((_, seat) => [idOfSeat(seat), []])),
+    }),
+    ...floors.map(([id, { points }]) => note('emptyFloorLineTextLogDetails', { player_name: id, points: -points })),
+  ];
 }
 
 function bonuses({ players }: PlainState): readonly WrittenNotification[] {

@@ -2,6 +2,7 @@ import { accept, isJsonObject, refuse, type Verdict } from '@tessera/core';
 import type { TileCounts } from '../../rules/state.ts';
 import { type Color, factoryCount, SEATS } from '../../rules/tiles.ts';
 import type { BgaNotification } from './notifications.ts';
+import { isPassedOver } from './passed-over.ts';
 import { bgaWords as words } from './words.ts';
 
 /** What a notification says about the game. Players are named by their ids. */
@@ -29,7 +30,10 @@ export type BgaEvent =
   | { readonly kind: 'line-scores'; readonly scores: readonly LineScore[] }
   | { readonly kind: 'floor-scores'; readonly scores: readonly PlayerScore[] }
   | { readonly kind: 'bonus'; readonly scores: readonly PlayerScore[] }
+  /** Someone gave up, which ends the game. */
   | { readonly kind: 'resign'; readonly player: string }
+  /** Someone left. The others may go on. */
+  | { readonly kind: 'leave'; readonly player: string }
   | { readonly kind: 'other' };
 
 export interface PlayerScore {
@@ -50,9 +54,9 @@ type Reading = Verdict<BgaEvent, 'malformed' | 'variant'>;
 export function readBgaEvent({ type, args }: BgaNotification): Reading {
   const special = Object.keys(args).find(key => /special/i.test(key) && !isNothing(args[key]));
   if (special !== undefined || /special/i.test(type)) return variant(words.variants.special(special ?? type));
-  if (/^undo/i.test(type)) return undoOf(type, args);
-  if (/concede|zombie|eliminated|abandon/i.test(type)) return resignOf(args);
-  return READERS[type]?.(args) ?? accept({ kind: 'other' });
+  const read = Object.hasOwn(READERS, type) ? READERS[type] : undefined;
+  if (read) return read(args);
+  return isPassedOver(type, args) ? accept({ kind: 'other' }) : variant(words.variants.unknown(type));
 }
 
 const READERS: Readonly<Record<string, (args: Args) => Reading>> = {
@@ -63,15 +67,25 @@ const READERS: Readonly<Record<string, (args: Args) => Reading>> = {
   placeTileOnWall: lineScoresOf,
   emptyFloorLine: args => accept({ kind: 'floor-scores', scores: scoresIn(args.floorLines) }),
   endScore: args => accept({ kind: 'bonus', scores: scoresIn(args.scores) }),
+  undoTakeTiles: args => undoOf('tiles', args),
+  undoSelectLine: args => undoOf('line', args),
+  playerConcedeGame: args => withPlayer(args, player => accept({ kind: 'resign', player })),
+  playerEliminated: leaveOf,
+  tableInfosChanged: args => (isLeaving(args) ? leaveOf(args) : accept({ kind: 'other' })),
+  factoriesChanged: () => variant(words.variants.special('factoriesChanged')),
+  factoriesCompleted: () => variant(words.variants.special('factoriesCompleted')),
+  // Where the tiles of the grey wall go.
+  updateSelectColumn: () => variant(words.variants.wall),
 };
 
 /** The types of tiles: 0 is the starting marker. What the site calls cyan is our white. */
 const COLOR_OF_TYPE: Readonly<Record<number, Color>> = { 1: 'Black', 2: 'White', 3: 'Blue', 4: 'Yellow', 5: 'Red' };
 const MARKER_TYPE = 0;
 
+/** Also a list, or an object, of nothing but that: games without special pieces have a list without tiles for every player. */
 function isNothing(value: unknown): boolean {
   if (value === undefined || value === null || value === false || value === 0 || value === '') return true;
-  return typeof value === 'object' && Object.keys(value).length === 0;
+  return typeof value === 'object' && Object.values(value).every(isNothing);
 }
 
 function variant(what: string): Reading {
@@ -89,7 +103,7 @@ function wholeIn(value: unknown): number | null {
 }
 
 function withPlayer(args: Args, then: (player: string) => Reading): Reading {
-  const id = args.playerId ?? args.player_id;
+  const id = args.playerId ?? args.player_id ?? args.who_quits;
   return (typeof id === 'number' || typeof id === 'string') && String(id) !== ''
     ? then(String(id))
     : missing('playerId');
@@ -173,14 +187,17 @@ function placeOf(args: Args): Reading {
 }
 
 /** `undoSelectLine` takes the tiles back from their line into the hand, `undoTakeTiles` from the hand to their factory. */
-function undoOf(type: string, args: Args): Reading {
-  const takesBack = /line|place/i.test(type) ? 'line' : 'tiles';
+function undoOf(takesBack: 'line' | 'tiles', args: Args): Reading {
   const player = args.playerId ?? args.player_id;
   return accept({ kind: 'undo', player: isNothing(player) ? null : String(player), takesBack });
 }
 
-function resignOf(args: Args): Reading {
-  return withPlayer(args, player => accept({ kind: 'resign', player }));
+function leaveOf(args: Args): Reading {
+  return withPlayer(args, player => accept({ kind: 'leave', player }));
+}
+
+function isLeaving({ reload_reason }: Args): boolean {
+  return reload_reason === 'playerQuitGame' || reload_reason === 'playerElimination';
 }
 
 /** One tile of each player goes to the wall. What is not written as expected is not compared. */

@@ -58,6 +58,8 @@ class BgaReplay {
   #hand: Take | null = null;
   #marker: string | null = null;
   #resigned: number | null = null;
+  /** Who left, as long as nobody moves after that. */
+  #left: string | null = null;
   readonly #bonuses = new Map<string, number>();
 
   constructor(names: ReadonlyMap<string, string>) {
@@ -118,6 +120,9 @@ class BgaReplay {
         return null;
       case 'resign':
         return this.#resign(event.player);
+      case 'leave':
+        this.#left = event.player;
+        return null;
     }
   }
 
@@ -181,6 +186,7 @@ class BgaReplay {
     const turn = this.#turnFault(take.player, state);
     if (turn) return turn;
     this.#hand = take;
+    this.#left = null;
     return null;
   }
 
@@ -306,8 +312,14 @@ class BgaReplay {
           return refuse('scores', words.bonus(this.#nameOfSeat(seat), given, bonus));
       }
     }
-    const resigned = this.#resigned === null || checkGameEnd(state) ? {} : { resigned: this.#resigned };
+    const gaveUp = checkGameEnd(state) ? null : (this.#resigned ?? this.#seatThatLeft());
+    const resigned = gaveUp === null ? {} : { resigned: gaveUp };
     return accept({ ...match, record: { ...match.record, players: this.#players(match), ...resigned } });
+  }
+
+  #seatThatLeft(): number | null {
+    const seat = this.#left === null ? -1 : this.#seats.indexOf(this.#left);
+    return seat < 0 ? null : seat;
   }
 
   #players({ record }: Match): readonly Player[] {

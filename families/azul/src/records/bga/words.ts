@@ -60,6 +60,7 @@ export const bgaWords = {
     factories: (count: number) => `${count} factories instead of 5, 7 or 9`,
     tiles: (type: string) => `tiles of type ${type}, beyond the five colours`,
     special: (name: string) => `special pieces (“${name}”)`,
+    unknown: (type: string) => `pieces or moves that Tessera doesn’t know (“${type}”)`,
     wall: 'a wall other than the coloured one',
     centre: 'tiles in the centre at the start of a round',
   },
