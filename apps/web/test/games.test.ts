@@ -39,6 +39,7 @@ import {
   withHelp,
 } from '@tessera/azul/app/games/match.ts';
 import { rankingOf } from '@tessera/azul/app/games/result.ts';
+import { draftsToSee, firstOwnSeat, ownCostly } from '@tessera/azul/app/games/review/ownMistakes.ts';
 import { loadReview, saveReview } from '@tessera/azul/app/games/review/savedReview.ts';
 import { changeBy, seriesOf } from '@tessera/azul/app/games/review/series.ts';
 import { listMatches, loadMatch, removeMatch, saveMatch } from '@tessera/azul/app/games/savedMatches.ts';
@@ -311,6 +312,7 @@ describe('a review', () => {
     expect(loadReview(shelf, '1', short).isOffered).toBe(false);
   });
 
+  const OTHERS: GameRecord = { ...whole.record, players: [PERSON, PERSON], source: 'boardgamearena' };
   const one = (over: Partial<Judged>): Judged => ({
     ...judged[0]!,
     chance: 0.6,
@@ -318,6 +320,21 @@ describe('a review', () => {
     band: 'miss',
     ...over,
   });
+  test.each([
+    ['played here', whole.record, [0], [0]],
+    ['from elsewhere, of the first player', { ...whole.record, source: 'notation', you: 0 }, [0], [0]],
+    ['from elsewhere, of the second', { ...OTHERS, you: 1 }, [1], [1]],
+    ['of others', OTHERS, [], [0, 1]],
+    ['of two persons at one table', { ...whole.record, players: [PERSON, PERSON] }, [0, 1], [0, 1]],
+  ] as readonly (readonly [string, GameRecord, readonly number[], readonly number[]])[])(
+    'of a game %s has the mistakes of the reader alone practised',
+    (_, record, practised, seen) => {
+      const all = [0, 1].map(seat => one({ seat, chanceAfter: 0.2 }));
+      expect(ownCostly({ record }, all).map(({ seat }) => seat)).toEqual(practised);
+      expect(draftsToSee({ record }, all).map(({ seat }) => seat)).toEqual(seen);
+      expect(firstOwnSeat({ record })).toBe(practised[0] ?? 0);
+    },
+  );
   test.each([
     ['five points of a hundred', one({ chance: 0.3, chanceAfter: 0.25 }), true],
     ['a little less', one({ chance: 0.3, chanceAfter: 0.251 }), false],

@@ -8,6 +8,7 @@ export {
   deciderIn,
   type Ending,
   endingOf,
+  isOwnSeat,
   isPerson,
   type Match,
   type Setup,

@@ -243,6 +243,8 @@ export const words = {
     goOn: 'Continue',
     done: (count: number) =>
       `${count === 0 ? 'No move' : moves(count)} cost you ${percentText(0.05)} of your win chance or more.`,
+    doneForOthers: (count: number) =>
+      `${count === 0 ? 'No move' : moves(count)} cost ${percentText(0.05)} of the win chance or more.`,
     waiting: 'Comes back for practice',
     graph: 'The game, move by move',
     chance: 'Win chance',

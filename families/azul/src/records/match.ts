@@ -70,9 +70,9 @@ export function isPerson({ players }: GameRecord, seat: number | null): boolean 
   return seat !== null && players[seat]?.kind === 'person';
 }
 
-/** Whether a seat is the reader's own: in games from elsewhere the one that they named, else any person's. */
+/** Whether a seat is the reader's own: in games from elsewhere only the one that they named, else any person's. */
 export function isOwnSeat(record: GameRecord, seat: number | null): boolean {
-  return record.you === undefined ? isPerson(record, seat) : seat === record.you;
+  return record.source === undefined && record.you === undefined ? isPerson(record, seat) : seat === record.you;
 }
 
 /** `stopped`: a game from elsewhere whose record ends before the game does. */

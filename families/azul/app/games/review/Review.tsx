@@ -9,14 +9,15 @@ import { ArrowLeft, Repeat2 } from 'lucide-react';
 import { type ComponentProps, useMemo, useState } from 'react';
 import { namesOf } from '../../../src/records/names.ts';
 import { roundStart } from '../../../src/records/round.ts';
-import { draftAt, isMistake, type Judged } from '../../../src/review/judged.ts';
+import { draftAt, type Judged } from '../../../src/review/judged.ts';
 import { MoveList } from '../MoveList.tsx';
-import { beginMatch, endingOf, isPerson, type Match } from '../match.ts';
+import { beginMatch, endingOf, isOwnSeat, type Match } from '../match.ts';
 import { matchResultText } from '../result.ts';
 import { Standings } from '../Standings.tsx';
 import { useNewTable } from '../useNewTable.ts';
 import { words } from '../words.ts';
 import { waitingAmong } from './item.ts';
+import { draftsToSee, firstOwnSeat } from './ownMistakes.ts';
 import { Position } from './Position.tsx';
 import styles from './Review.module.css';
 import { GraphSettings, ReviewOverview, type Seen } from './ReviewOverview.tsx';
@@ -50,9 +51,9 @@ export function Review({ id, match, asked }: ReviewProps) {
         : [],
     [match, costly, isDone],
   );
-  const mistakes = useMemo(() => judged.filter(one => isMistake(one) && isPerson(record, one.seat)), [judged, record]);
+  const toSee = useMemo(() => draftsToSee(match, judged), [match, judged]);
   const { at, isSought, choose, seek } = useChosen(drafts, asked);
-  const [seen, setSeen] = useState<Seen>(() => ({ figure: 'chance', seat: firstPerson(record.players) }));
+  const [seen, setSeen] = useState<Seen>(() => ({ figure: 'chance', seat: firstOwnSeat(match) }));
   const [verdict, setVerdict] = useState<HTMLElement | null>(null);
   const [moves, setMoves] = useState<HTMLElement | null>(null);
   const isNarrow = useNarrow();
@@ -85,7 +86,7 @@ export function Review({ id, match, asked }: ReviewProps) {
         isSought={isSought}
         onSeek={seek}
         review={review}
-        mistakes={costly.length > 0 ? costly : mistakes}
+        mistakes={toSee}
         places={{ verdict, moves }}
       />
       <div className={`${page.side} ${styles.side}`}>
@@ -101,14 +102,6 @@ export function Review({ id, match, asked }: ReviewProps) {
         {at === null && <Standings match={match} names={names} />}
       </div>
     </div>
-  );
-}
-
-/** The seat of the first person; the first seat where only engines played. */
-function firstPerson(players: Match['record']['players']): number {
-  return Math.max(
-    0,
-    players.findIndex(({ kind }) => kind === 'person'),
   );
 }
 
@@ -133,7 +126,7 @@ function Board({ match, review: { drafts, proofs }, mistakes, at, onSeek, ...res
       item={item}
       begin={roundStart(match, at)}
       action={draftAt(match, at)}
-      isOwn={isPerson(match.record, match.states[at]!.state.active_player_id)}
+      isOwn={isOwnSeat(match.record, match.states[at]!.state.active_player_id)}
       onNext={() => onSeek(next?.n ?? drafts[0]!)}
       onPlayOn={() => playOn(at)}
     />

@@ -3,8 +3,10 @@ import { words as practiceWords } from '@tessera/ui/choice/words.ts';
 import { Segments } from '@tessera/ui/controls/Segments.tsx';
 import { useMemo } from 'react';
 import { sayMove } from '../../../src/records/moves.ts';
+import { isCostly } from '../../../src/review/judged.ts';
 import type { Match } from '../match.ts';
 import { words } from '../words.ts';
+import { hasOwnSeat } from './ownMistakes.ts';
 import styles from './Review.module.css';
 import { ReviewGraph } from './ReviewGraph.tsx';
 import { ReviewProgress } from './ReviewProgress.tsx';
@@ -63,7 +65,7 @@ export function ReviewOverview({ match, names, review, waiting, seen: { figure, 
         onChoose={onChoose}
       />
       {at === null && review.isDone ? (
-        <Outcome costly={review.costly.length} waiting={waiting.length} />
+        <Outcome match={match} review={review} waiting={waiting.length} />
       ) : (
         <p className={styles.told} role="status">
           {at === null ? text.choose : tell(at)}
@@ -75,10 +77,12 @@ export function ReviewOverview({ match, names, review, waiting, seen: { figure, 
 }
 
 /** What the review came to. */
-function Outcome({ costly, waiting }: { readonly costly: number; readonly waiting: number }) {
+function Outcome({ match, review, waiting }: Pick<OverviewProps, 'match' | 'review'> & { readonly waiting: number }) {
+  const isOwn = hasOwnSeat(match);
+  const costly = isOwn ? review.costly.length : review.judged.filter(isCostly).length;
   return (
     <p className={styles.told} role="status" data-review="done">
-      <b>{text.done(costly)}</b> {costly > 0 && text.kept(waiting, costly)}
+      <b>{isOwn ? text.done(costly) : text.doneForOthers(costly)}</b> {costly > 0 && text.kept(waiting, costly)}
     </p>
   );
 }

@@ -1,10 +1,11 @@
 import type { AzulProof } from '@tessera/azul';
 import { app, type Mistake, MOST_MISTAKES_A_DAY } from '@tessera/ui/app.ts';
 import { useEffect, useMemo, useState } from 'react';
-import { byCost, draftPlaces, isCostly, type Judged, judgedDraft } from '../../../src/review/judged.ts';
+import { byCost, draftPlaces, judgedDraft } from '../../../src/review/judged.ts';
 import { useThinker } from '../../thinking/useThinker.ts';
-import { isPerson, type Match } from '../match.ts';
+import type { Match } from '../match.ts';
 import { mistakeOf } from './item.ts';
+import { ownCostly } from './ownMistakes.ts';
 import { loadReview, saveReview } from './savedReview.ts';
 
 /** Looks at every draft of a game, one after the other, until all are judged or somebody stops it. */
@@ -39,7 +40,7 @@ export function useReview(id: string, match: Match) {
   useEffect(() => {
     if (judged.length > 0) saveReview(app().shelf, id, match, { judged, isOffered });
   }, [id, match, judged, isOffered]);
-  const costly = useMemo(() => costlyIn(match, judged), [match, judged]);
+  const costly = useMemo(() => ownCostly(match, judged), [match, judged]);
   const isDue = next === null && !isOffered && fault === null && drafts.length > 0;
   useEffect(() => {
     if (!isDue) return;
@@ -65,9 +66,9 @@ export function useReview(id: string, match: Match) {
     judged,
     proofs,
     isRunning,
-    /** Every draft is judged, and the costly ones of persons were offered for practice. */
+    /** Every draft is judged, and the reader's costly ones were offered for practice. */
     isDone: next === null && isOffered,
-    /** Drafts of persons that cost much of the win chance. */
+    /** Drafts of the reader that cost much of the win chance. */
     costly,
     fault,
     stop: () => setStopped(true),
@@ -76,10 +77,6 @@ export function useReview(id: string, match: Match) {
       setStopped(false);
     },
   };
-}
-
-function costlyIn({ record }: Match, judged: readonly Judged[]): readonly Judged[] {
-  return judged.filter(one => isCostly(one) && isPerson(record, one.seat));
 }
 
 export type ReviewState = ReturnType<typeof useReview>;
