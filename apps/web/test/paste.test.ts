@@ -1,20 +1,30 @@
-import { newGame, writeNotation } from '@tessera/azul';
-import { analysisOfText } from '@tessera/azul/app/analysis/analysisOfText.ts';
+import { movesText, newGame, readGame, recordText, writeNotation } from '@tessera/azul';
+import { handedOver, receive } from '@tessera/azul/app/games/handedOver.ts';
+import { loadMatch } from '@tessera/azul/app/games/savedMatches.ts';
+import { pageOfText } from '@tessera/azul/app/pageOfText.ts';
 import { conduit } from '@tessera/conduit';
-import { accept, type Family, refuse } from '@tessera/core';
+import { accept, expectOk, type Family, refuse } from '@tessera/core';
 import { readLevel } from '@tessera/core/levels/level-code.ts';
 import { attempt } from '@tessera/mill';
 import { sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
+import { type App, provideApp } from '@tessera/ui/app.ts';
 import { describe, expect, it } from 'vitest';
 import * as paste from '../src/paste/openText.ts';
+import { shelfOver } from '../src/storage/shelf.ts';
+import { arenaNotes, arenaPage } from './arena.ts';
+import { playedBy, TWO } from './games.ts';
+import { storeWith } from './stores.ts';
 
 const REGIONS = 'AAABBB\nABBBCC\nADDEEC\nFFDDEC\nFEEEEC\nFCCCCC';
 const LINK = 'https://puzz.link/p?starbattle/6/6/1/4ilbhgdnmhou';
 
 /** Only one family has pages of its own for text. */
 const pathOfText = (text: string) =>
-  paste.pathOfText(text, async id => (id === 'azul' ? { openText: async given => analysisOfText(given) } : {}));
+  paste.pathOfText(text, async id => (id === 'azul' ? { openText: pageOfText } : {}));
+
+const shelf = { ...shelfOver(storeWith(1_000_000)), ready: Promise.resolve() };
+provideApp({ shelf } as unknown as App);
 
 async function levelAt(family: Family, text: string) {
   const path = await pathOfText(text);
@@ -66,6 +76,45 @@ describe('pasted text', () => {
       expect(await pathOfText(text), text.slice(0, 40)).toEqual(accept(`/azul/analyse?position=${notation}`));
     for (const text of [notation.slice(0, -9), json.slice(0, -9), json.replace('"Blue":', '"Blau":')])
       expect(await pathOfText(text)).toMatchObject({ ok: false, reason: 'refused' });
+  });
+
+  it('that is an own record opens at its table', async () => {
+    const { record } = playedBy('newcomer', TWO, ({ actions }) => actions.length === 9);
+    for (const text of [recordText(record), JSON.stringify(record)]) {
+      const path = await pathOfText(text);
+      const [, id = ''] = /^\/azul\/games\/(\d+)$/.exec(path.ok ? path.value : '') ?? [];
+      expect(loadMatch(shelf, id)).toMatchObject({ ok: true, value: { record } });
+    }
+    expect(handedOver()).toBeNull();
+  });
+
+  const notes = arenaNotes(playedBy('newcomer', TWO));
+  const read = expectOk(readGame(JSON.stringify(notes)));
+
+  it.each([
+    ['the reply of the site', JSON.stringify({ status: 1, data: { logs: [{ data: notes }] } }), 'boardgamearena'],
+    ['its list of notifications', JSON.stringify(notes), 'boardgamearena'],
+    ['a saved page of more than a megabyte', arenaPage(playedBy('newcomer', TWO)), 'boardgamearena'],
+    ['moves in notation', movesText(read), 'notation'],
+    ['the same with comments', `# A game\n${movesText(read)}`, 'notation'],
+    ['a record of such a game', recordText(read.record), 'boardgamearena'],
+  ])('that is a game as %s opens where its reader says who they are', async (_, text, source) => {
+    expect(await pathOfText(text)).toEqual(accept('/azul/games'));
+    const given = handedOver();
+    expect(given?.record.source).toBe(source);
+    expect(given?.actions).toEqual(read.actions);
+    receive();
+    expect(handedOver()).toBeNull();
+  });
+
+  it.each([
+    ['a game of other pieces', JSON.stringify([...notes, { type: 'specialFactories', args: {} }]), 'special pieces'],
+    ['moves that cannot be', `${movesText(read).split('\n')[0]} 1B1 1B1 1B1`, 'move '],
+    ['half a record', recordText(read.record).slice(0, 400), 'This can’t be opened: '],
+  ])('that is %s is refused with the reason', async (_, text, note) => {
+    const path = await pathOfText(text);
+    expect(path).toMatchObject({ ok: false, reason: 'refused', note: expect.stringContaining(note) });
+    expect(handedOver()).toBeNull();
   });
 
   it.each([

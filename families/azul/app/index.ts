@@ -36,7 +36,7 @@ export const app: FamilyApp = {
       load: async () => (await import('./analysis/openAnalysis.tsx')).openAnalysis(),
     },
   ],
-  openText: async text => (await import('./analysis/analysisOfText.ts')).analysisOfText(text),
+  openText: async text => (await import('./pageOfText.ts')).pageOfText(text),
   saves: ['azul-game/'],
   skills: {
     lists: ['themes'],

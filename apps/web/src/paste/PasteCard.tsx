@@ -4,7 +4,7 @@ import buttons from '@tessera/ui/styles/buttons.module.css';
 import { ClipboardPaste } from 'lucide-react';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { loadApp } from '../families.ts';
-import { pathOfText } from './openText.ts';
+import { LONGEST_PUZZLE, pathOfText } from './openText.ts';
 import styles from './PasteCard.module.css';
 import { words } from './words.ts';
 
@@ -61,7 +61,8 @@ function useOpening() {
     setFault(null);
   };
   const open = async (given: string) => {
-    change(given);
+    // A field with megabytes of text is slow.
+    change(given.length > LONGEST_PUZZLE ? '' : given);
     setBusy(true);
     // What cannot be loaded now can be asked for again.
     const path = await pathOfText(given, loadApp).catch(() => null);

@@ -10,7 +10,10 @@ import { words } from './words.ts';
 /** Loads the manifest of a family. */
 type LoadApp = (family: string) => Promise<FamilyApp>;
 
-const MOST_CHARACTERS = 100_000;
+// Saved pages of games have a megabyte or two.
+const MOST_CHARACTERS = 20_000_000;
+/** No puzzle is longer: longer texts are only for pages of families. */
+export const LONGEST_PUZZLE = 100_000;
 const LONGEST_NOTE = 200;
 
 /** Where in the app a pasted text opens: a link of ours, or what the first family that knows the text makes of it. */
@@ -24,12 +27,14 @@ export async function pathOfText(text: string, loadApp: LoadApp): Promise<Verdic
     if (path?.ok) return path;
     if (path) return refuse('refused', words.refused(tidyName(path.note ?? path.reason, LONGEST_NOTE)));
   }
-  return refuse('unknown', words.unknown);
+  return text.length > LONGEST_PUZZLE
+    ? refuse('refused', words.refused(words.tooLong))
+    : refuse('unknown', words.unknown);
 }
 
 /** Null where the text is not for this family. */
 async function pathIn(family: Family, text: string, loadApp: LoadApp): Promise<Verdict<string> | null> {
-  const item = family.formats ? (await family.formats.load()).read(text) : null;
+  const item = family.formats && text.length <= LONGEST_PUZZLE ? (await family.formats.load()).read(text) : null;
   if (item?.ok) {
     const code = await writeLevel(family, { item: item.value, title: '', author: '' });
     return accept(pathTo(family.id, { level: code }));

@@ -18,20 +18,27 @@ const MOST_BYTES = 20_000_000;
 /** Longer texts are read, but not shown: a field with megabytes of text is slow. */
 const MOST_SHOWN = 100_000;
 
+interface ImportSheetProps {
+  readonly isOpen: boolean;
+  /** A game from elsewhere that was read already; null where there is none yet. */
+  readonly given: Match | null;
+  readonly onClose: () => void;
+}
+
 /** Opens a game from text or a file; one that cannot be played by the rules is refused with the reason. */
-export function ImportSheet({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
+export function ImportSheet({ isOpen, given, onClose }: ImportSheetProps) {
   return (
     <Sheet title={text.importTitle} isOpen={isOpen} onClose={onClose}>
-      <Ways />
+      <Ways read={given} />
     </Sheet>
   );
 }
 
-function Ways() {
+function Ways({ read }: { readonly read: Match | null }) {
   const sit = useNewTable();
   const [given, setGiven] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const [foreign, setForeign] = useState<Match | null>(null);
+  const [foreign, setForeign] = useState(read);
 
   const open = (source: string) => {
     const match = readGame(source);
@@ -90,7 +97,7 @@ interface ForeignGameProps {
 function ForeignGame({ match, onOpen, onBack }: ForeignGameProps) {
   const { record } = match;
   const names = namesOf(record.players);
-  const [seat, setSeat] = useState('0');
+  const [seat, setSeat] = useState(String(record.you ?? 0));
   const id = useId();
   return (
     <section className={styles.ways} aria-labelledby={id}>

@@ -1,11 +1,8 @@
 import { azul } from '@tessera/azul';
-import { generateSeedString } from '@tessera/core';
-import { app } from '@tessera/ui/app.ts';
 import { useOpenPage } from '@tessera/ui/links/PageLink.tsx';
-import { notifyUnsaved } from '@tessera/ui/notices.ts';
 import { useRef } from 'react';
 import type { Match } from './match.ts';
-import { saveMatch } from './savedMatches.ts';
+import { keepNewMatch } from './newMatch.ts';
 
 /** Keeps a game under a new name and goes to its table, or to its review. */
 export function useNewTable(): (match: Match, page?: 'review') => void {
@@ -15,9 +12,6 @@ export function useNewTable(): (match: Match, page?: 'review') => void {
   return (match, page) => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    const game = generateSeedString();
-    const written = saveMatch(app().shelf, game, match, Date.now());
-    if (!written.ok) notifyUnsaved(written.reason);
-    open(page ? `games/${game}/${page}` : `games/${game}`);
+    void keepNewMatch(match).then(game => open(page ? `games/${game}/${page}` : `games/${game}`));
   };
 }

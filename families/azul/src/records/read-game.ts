@@ -1,6 +1,6 @@
 import { refuse, type Verdict } from '@tessera/core';
 import { type BgaFault, importBga } from './bga/import-bga.ts';
-import { looksLikeBga } from './bga/notifications.ts';
+import { looksLikeBga, namesBga } from './bga/notifications.ts';
 import type { Match } from './match.ts';
 import { looksLikeMoves, readMoves } from './moves-text.ts';
 import { parseRecord, type RecordFault } from './record.ts';
@@ -20,4 +20,10 @@ export function readGame(text: string): Verdict<Match, GameFault> {
 /** Our records say early what they are. */
 function isOwnRecord(text: string): boolean {
   return /^\s*\{[^{}[\]]*"game"\s*:/.test(text);
+}
+
+/** Whether a text of any kind is meant to be a game of Azul. A position alone is none. */
+export function isGameText(text: string): boolean {
+  if (looksLikeMoves(text)) return /\s/.test(text.trim());
+  return namesBga(text) || /^\s*\{[^{}[\]]*"game"\s*:\s*"azul"/.test(text);
 }

@@ -16,6 +16,11 @@ export interface BgaLog {
 /** Every record of an Azul game has this word. */
 const MARKER = 'factoriesFilled';
 
+/** Whether a text has what only the records of Azul games have. */
+export function namesBga(text: string): boolean {
+  return text.includes(`"${MARKER}"`);
+}
+
 export function looksLikeBga(text: string): boolean {
   return text.includes(MARKER) || /^\s*(<|\{\s*"status"\s*:|\[)/.test(text);
 }
