@@ -11,6 +11,7 @@ import {
 import { openLevel } from '@tessera/core/levels/open-level.ts';
 import { levelCodeOf } from '@tessera/core/levels/origin.ts';
 import { isProposed, isSameGrade, isSameProof, proveAgain } from '../prove-again.ts';
+import { isByMakerOfToday, misfitOf } from './misfit.ts';
 
 /** An item that was proved here, as a pack line. Its proof and grade are those found here. */
 export interface Proved {
@@ -66,7 +67,7 @@ export async function proveClaims(family: Family, line: string): Promise<Checked
   const fault = faultOf(family, made, found.value);
   if (fault) return { kind: 'refused', fault };
   const proved = encodeMade(family, regraded(family, found.value));
-  return { kind: 'proved', line: proved, origin: isOfThisMaker(family, made) ? 'checking' : 'unknown' };
+  return { kind: 'proved', line: proved, origin: isByMakerOfToday(family, made) ? 'checking' : 'unknown' };
 }
 
 /** Proves an item that claims nothing but where it comes from. Its item is the JSON of one that was read before. */
@@ -82,7 +83,7 @@ export async function proveItem(
   const found = proveAgain(family, made);
   if (!found.ok) return unproved(found);
   const proved = { kind: 'proved', line: encodeMade(family, regraded(family, found.value)) } as const;
-  if (!isOfThisMaker(family, made)) return { ...proved, origin: 'unknown' };
+  if (!isByMakerOfToday(family, made)) return { ...proved, origin: 'unknown' };
   onProved({ ...proved, origin: 'checking' });
   return isProposed(family, made) ? { ...proved, origin: 'true' } : { kind: 'refused', fault: { kind: 'origin' } };
 }
@@ -111,24 +112,17 @@ function unproved({ reason, note = '' }: { readonly reason: string; readonly not
 
 function faultOf(family: Family, made: Made, found: Made): ItemFault | null {
   const fault = claimFault(family, made, found);
-  if (fault || !isOfThisMaker(family, made)) return fault;
-  const { item, proof, grade } = found;
-  const { maker } = family;
-  const fits = [maker.screen, maker.fits].every(asked => asked(item, proof, grade, made.origin.params).ok);
-  return fits ? null : { kind: 'settings' };
+  if (fault || !isByMakerOfToday(family, made)) return fault;
+  return misfitOf(family, { ...found, origin: made.origin }) === null ? null : { kind: 'settings' };
 }
 
 /** What the proof and grade of an item say wrongly; those of other versions may differ. */
 function claimFault(family: Family, made: Made, found: Made): ItemFault | null {
-  if (!isOfThisMaker(family, made)) return null;
+  if (!isByMakerOfToday(family, made)) return null;
   if (!isSameProof(family, made, found)) return { kind: 'proof' };
   const isOfThisGrader = made.origin.versions.grader === family.versions.grader;
   if (!isOfThisGrader || isSameGrade(made, found)) return null;
   return { kind: 'grade', claimed: made.grade.tier, found: found.grade.tier };
-}
-
-function isOfThisMaker({ versions }: Family, { origin }: Made): boolean {
-  return origin.versions.maker === versions.maker;
 }
 
 /** With the version of the grader that graded it now. */
