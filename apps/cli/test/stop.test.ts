@@ -4,7 +4,8 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
-import { commandOf, stopCases } from './stops/cases.ts';
+import { commandNames, isOf } from './registry.ts';
+import { commandOf, NEVER, stopCases } from './stops/cases.ts';
 import { childrenOf, isAlive, stop, stopFiles } from './stops/stopping.ts';
 import { folder, LAUNCHER, leftovers } from './tessera.ts';
 
@@ -17,7 +18,8 @@ const here = folder();
 // What a process does is read from /proc.
 const canTell = existsSync('/proc/self/status');
 const files = canTell ? await stopFiles(here) : null;
-const cases = files ? stopCases(here, files).filter(({ isRepeated }) => !isRepeated) : [];
+const all = files ? stopCases(here, files) : [];
+const cases = all.filter(({ isRepeated }) => !isRepeated);
 afterAll(() => files?.release());
 
 describe.skipIf(!canTell)('a signal', () => {
@@ -59,4 +61,20 @@ describe.skipIf(!canTell)('a signal', () => {
       expect(isAlive(child!)).toBe(false);
     },
   );
+});
+
+describe.skipIf(!canTell)('every command of the program', async () => {
+  const states = (await commandNames()).flatMap(command =>
+    (['idle', 'working'] as const).map(state => ({ command, state })),
+  );
+
+  it.each(states)('$command is stopped while it is $state, or cannot be', ({ command, state }) => {
+    const isStopped = all.some(asked => asked.state === state && isOf(command, asked.args));
+    const reasons = NEVER.filter(never => never.command === command && never.state === state);
+    expect(Number(isStopped) + reasons.length).toBe(1);
+  });
+
+  it.each(NEVER)('$command is there, which is never stopped while it is $state', ({ command, state }) => {
+    expect(states).toContainEqual({ command, state });
+  });
 });

@@ -10,6 +10,8 @@ export interface StopCase {
   readonly args: readonly string[];
   /** Sent to standard input, which stays open. */
   readonly input?: string;
+  /** It works in a process of its own, which is held before it is done. */
+  readonly isApart?: boolean;
   /** A named pipe that it waits for instead of standard input. */
   readonly pipe?: string;
   /** A file that it has open while it waits for another process. */
@@ -35,6 +37,10 @@ export function commandOf({ args }: StopCase): string {
 export interface StopFiles {
   /** Lines of many items. Sent to standard input, they are never all there is: the command cannot end by itself. */
   readonly items: string;
+  /** The same, of a family that has certificates. */
+  readonly certifiable: string;
+  /** A shard, whole. */
+  readonly shard: string;
   /** A named pipe that nobody writes to. */
   readonly pipe: string;
   /** Where a pack is to be written. */
@@ -55,7 +61,8 @@ const GAME = `${OPENING} ${moveText(legalActions(FIRST)[0]!)}\n`;
 const MUCH = ['--nodes', '1000000000'];
 
 /** Every command in every state that it knows, each with some minutes of work before it where it works. */
-export function stopCases(folder: string, { items, pipe, out, library, orders, busy }: StopFiles): readonly StopCase[] {
+export function stopCases(folder: string, files: StopFiles): readonly StopCase[] {
+  const { items, certifiable, shard, pipe, out, library, orders, busy } = files;
   const file = (name: string, text: string) => {
     writeFileSync(join(folder, name), text);
     return join(folder, name);
@@ -105,10 +112,16 @@ export function stopCases(folder: string, { items, pipe, out, library, orders, b
     working(['evaluate', 'azul', '-', '--budget', 'exact'], { input: `${OPENING}\n` }),
     working(['verify', '-', '-w', '1'], { input: items }),
     working(['verify', '-', '--salvage', '--out', out], { input: items }),
+    working(['verify', '-', '--remake', '-w', '1'], { input: items }),
+    working(['certify', '-', '--out', out], { input: certifiable }),
     working(['regrade', '-', '--out', out], { input: items }),
+    working(['merge', '-', '--out', out], { input: shard }),
     working(['print', many, '--out', out]),
     working(serve, { until: /http:\/\/localhost/, visit: stayOn }),
     working(['worker', '--workers', '2', '--store', orders]),
+    working(['library', 'import', '-', ...store], { input: items }),
+    working(['library', 'backup', join(folder, 'backup.db'), '--store', library], { isApart: true }),
+    working(['library', 'restore', library, '--store', join(folder, 'restored.db')], { isApart: true }),
     working(['library', 'export', 'toy', '--store', library], { until: /"family"/ }),
     working(['library', 'regrade', '--all', '--store', library]),
     working(['library', 'verify', '--store', library]),
@@ -123,6 +136,30 @@ export function stopCases(folder: string, { items, pipe, out, library, orders, b
     working(['azul', 'match', 'learned', 'learned', '--movetime', '3600000']),
   ];
 }
+
+const READS_NOTHING = 'it reads nothing from people or other programs';
+const READS_LIBRARY = 'it reads the library, and waits for nobody';
+
+/** Commands that are not stopped in a state, and why. */
+export const NEVER: readonly { readonly command: string; readonly state: StopCase['state']; readonly why: string }[] = [
+  { command: 'library search', state: 'idle', why: READS_LIBRARY },
+  { command: 'library search', state: 'working', why: 'it reads a page of a hundred items at most' },
+  { command: 'library stats', state: 'idle', why: READS_LIBRARY },
+  {
+    command: 'library stats',
+    state: 'working',
+    why: 'the database counts, and a line is printed for each family and pack',
+  },
+  { command: 'library export', state: 'idle', why: READS_LIBRARY },
+  { command: 'library verify', state: 'idle', why: READS_LIBRARY },
+  { command: 'library backup', state: 'idle', why: READS_LIBRARY },
+  { command: 'library restore', state: 'idle', why: 'it reads one file' },
+  { command: 'daily', state: 'idle', why: READS_NOTHING },
+  { command: 'list', state: 'idle', why: READS_NOTHING },
+  { command: 'list', state: 'working', why: 'it prints what it is made of' },
+  { command: 'bench', state: 'idle', why: READS_NOTHING },
+  { command: 'azul match', state: 'idle', why: READS_NOTHING },
+];
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef';
 

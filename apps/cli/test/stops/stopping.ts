@@ -47,10 +47,17 @@ function outputOf({ stdout, stderr }: ChildProcess, isUnread: boolean): () => st
   return () => text;
 }
 
-function hasCome(pid: number, { state, until, pipe, opened }: StopCase, output: string): boolean {
+function hasCome(pid: number, { state, until, pipe, opened, isApart }: StopCase, output: string): boolean {
+  if (isApart) return isHeldApart(pid);
   if (until) return until.test(output);
   if (opened !== undefined) return filesOf(pid).includes(opened);
   return state === 'idle' ? isWaiting(pid, pipe) : isComputing(pid);
+}
+
+/** Holds the process that it has started, which then cannot come to its end; true when there is one. */
+function isHeldApart(pid: number): boolean {
+  const [child] = childrenOf(pid);
+  return child !== undefined && process.kill(child, 'SIGSTOP');
 }
 
 /** True when its event loop waits for standard input, or for a named pipe. */
@@ -125,6 +132,9 @@ export async function stopFiles(folder: string): Promise<StopFiles> {
   ];
   const make = ['make', 'toy', '--seed', '1', '--size', '6', '--count', MANY, '--quiet'];
   const items = execFileSync(process.execPath, [LAUNCHER, ...make], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  const certifiable = execFileSync(process.execPath, [LAUNCHER, ...CERTIFIABLE], { encoding: 'utf8' });
+  execFileSync(process.execPath, [LAUNCHER, ...SHARD, '--out', at('shard.pack')]);
+  const shard = readFileSync(at('shard.pack'), 'utf8');
   execFileSync('mkfifo', [pipe]);
   execFileSync(process.execPath, [FILL, library]);
   execFileSync(process.execPath, [LAUNCHER, ...ENDLESS, '--to', 'queue', '--quiet', '--store', orders]);
@@ -137,8 +147,24 @@ export async function stopFiles(folder: string): Promise<StopFiles> {
   });
   void writing.then(() => kept.close());
   await begun.promise;
-  return { items, pipe, out, library, orders, busy, release: released.resolve };
+  return { items, certifiable, shard, pipe, out, library, orders, busy, release: released.resolve };
 }
 
 // More than a second of checks.
 const MANY = '2000';
+const CERTIFIABLE = ['make', 'sovereign', '--seed', '1', '--size', '6', '--count', '60', '--quiet'];
+const SHARD = [
+  'make',
+  'toy',
+  '--seed',
+  '1',
+  '--size',
+  '6',
+  '--count',
+  '2000',
+  '--attempts',
+  '6000',
+  '--shard',
+  '1/1',
+  '--quiet',
+];
