@@ -2,36 +2,19 @@ import { join } from 'node:path';
 import { pick, type Rng } from '@tessera/core';
 import { HOSTILE_PIECES, hostileText } from '@tessera/testkit/fuzz';
 import { say } from '../in-process.ts';
+import { commandNames } from '../registry.ts';
 import { type Fuzzer, saidFault } from './workplace.ts';
 
 const FAMILIES = ['toy', 'sovereign', 'conduit', 'azul'];
-const COMMANDS: readonly (readonly string[])[] = [
-  ...[
-    'make',
-    'solve',
-    'hint',
-    'evaluate',
-    'verify',
-    'regrade',
-    'certify',
-    'merge',
-    'daily',
-    'print',
-    'list',
-    'engine',
-    'bench',
-  ].map(name => [name]),
-  ...['import', 'search', 'export', 'regrade', 'verify', 'backup', 'restore', 'stats'].map(name => ['library', name]),
-  ['worker'],
-  ['serve'],
-  ['azul', 'play'],
-  ['azul', 'match'],
-];
+/** The words of every command of the program. */
+const COMMANDS = await commandNames();
 const OPTIONS = [
   ...['--seed', '--count', '--tier', '--quota', '--best', '--attempts', '--preset', '--time', '--workers', '--shard'],
   ...[
     '--format',
     '--quiet',
+    '--adapt',
+    '--min-score',
     '--size',
     '--stars',
     '--salvage',
@@ -97,6 +80,11 @@ const VALUES = [
   'text',
   'svg',
   'on',
+  '2.5',
+  'late',
+  'one-way',
+  'singles',
+  'contradiction',
 ];
 
 /**
@@ -104,7 +92,7 @@ const VALUES = [
  * ends every command, and what is read is not there.
  */
 export const commandLines: Fuzzer = async (rng, { folder }) => {
-  const command = rng.uint(8) === 0 ? [word(rng)] : pick(rng, COMMANDS);
+  const command = rng.uint(8) === 0 ? [word(rng)] : pick(rng, COMMANDS).split(' ');
   const drawn = Array.from({ length: rng.uint(6) }, () => argument(rng, folder));
   // Behind `--` nothing is an option, and these have something to do without files.
   const rest = ['library', 'worker', 'serve', 'daily'].includes(command[0]!)

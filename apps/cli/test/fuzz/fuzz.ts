@@ -5,6 +5,7 @@ import { commandLines } from './command-lines.ts';
 import { libraries } from './libraries.ts';
 import { packs, prints } from './packs.ts';
 import { atTheTable, protocol } from './protocol.ts';
+import { records } from './records.ts';
 import { type Fuzzer, workplaceIn } from './workplace.ts';
 
 /** Every kind of hostile input: how many of a thousand inputs are of it, and how many one run of it takes. */
@@ -16,12 +17,14 @@ const KINDS = {
   protocol: { fuzzer: protocol, share: 50, each: 25 },
   atTheTable: { fuzzer: atTheTable, share: 100, each: 20 },
   libraries: { fuzzer: libraries, share: 40, each: 1 },
+  records: { fuzzer: records, share: 40, each: 1 },
   prints: { fuzzer: prints, share: 20, each: 1 },
-  codecs: { fuzzer: codecs, share: 340, each: 1 },
+  codecs: { fuzzer: codecs, share: 300, each: 1 },
 } as const satisfies Record<string, { readonly fuzzer: Fuzzer; readonly share: number; readonly each: number }>;
 
 export type FuzzKind = keyof typeof KINDS;
 export const FUZZ_KINDS = Object.keys(KINDS) as readonly FuzzKind[];
+export const FUZZ_SHARES: readonly number[] = Object.values(KINDS).map(({ share }) => share);
 
 export interface FuzzFault {
   readonly kind: FuzzKind;

@@ -8,4 +8,3 @@ const [kind, folder, from, to] = process.argv.slice(2);
 for (const fault of await fuzz(kind as FuzzKind, folder!, Number(from), Number(to))) console.log(JSON.stringify(fault));
 const [, peak] = /VmHWM:\s+(\d+)/.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
 console.log(JSON.stringify({ peakMb: Number(peak) / 1024 }));
-process.exit(0);

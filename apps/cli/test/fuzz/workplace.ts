@@ -33,6 +33,17 @@ const STATES: readonly (readonly [name: string, args: readonly string[]])[] = [
   [' shard', ['--attempts', '6', '--shard', '1/2']],
 ];
 
+/** Runs of another kind, which not every family knows. */
+const MORE: readonly (readonly [name: string, args: readonly string[]])[] = [
+  ['toy scored', ['--count', '3', '--min-score', '3']],
+  ['sovereign scored', ['--size', '5', '--best', '2', '--min-score', '1', '--attempts', '9']],
+  // Only every third attempt makes an item until its settings adapt.
+  [
+    'conduit adaptive',
+    ['--preset', 'corner', '--allowed-tile-types', 'corner', '--adapt', '--count', '80', '--attempts', '42'],
+  ],
+];
+
 const workplaces = new Map<string, Promise<Workplace>>();
 
 export function workplaceIn(folder: string): Promise<Workplace> {
@@ -44,12 +55,13 @@ export function workplaceIn(folder: string): Promise<Workplace> {
 async function newWorkplace(folder: string): Promise<Workplace> {
   const packs = new Map<string, string>();
   const out = join(folder, 'base');
-  for (const [family, how] of Object.entries(ASKED)) {
-    for (const [name, args] of STATES) {
-      await say('make', family, '--seed', '1', '--workers', '1', '--quiet', ...how, ...args, '--out', out);
-      packs.set(`${family}${name}`, readFileSync(out, 'utf8'));
-      rmSync(out);
-    }
+  const states = Object.entries(ASKED).flatMap(([family, how]) =>
+    STATES.map(([name, args]) => [`${family}${name}`, [...how, ...args]] as const),
+  );
+  for (const [name, args] of [...states, ...MORE]) {
+    await say('make', name.split(' ')[0]!, '--seed', '1', '--workers', '1', '--quiet', ...args, '--out', out);
+    packs.set(name, readFileSync(out, 'utf8'));
+    rmSync(out);
   }
   const library = join(folder, 'library.db');
   for (const pack of packs.values()) {
