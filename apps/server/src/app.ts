@@ -7,7 +7,9 @@ import type { RouteGroup, ServerApp, ServerContext, ServerParts } from './contex
 import { addDocs } from './docs/routes.ts';
 import { headersFor, setHeaders } from './headers.ts';
 import { closeInTime } from './limits/closing.ts';
+import { limitConnections } from './limits/connections.ts';
 import { refuseUnknownPaths } from './limits/paths.ts';
+import { proxyTest } from './limits/proxies.ts';
 import { limitRates } from './limits/rates.ts';
 import { answerBrokenRequest, TIMEOUTS } from './limits/sockets.ts';
 import { measureProcess } from './metrics/process.ts';
@@ -49,7 +51,7 @@ export async function createApp(parts: ServerParts, addMore: (app: ServerApp) =>
 }
 
 function newApp({ limits, trustedProxies }: ServerSettings): ServerApp {
-  const { bodyBytes, connections } = { ...DEFAULT_LIMITS, ...limits };
+  const { bodyBytes, connections, connectionsPerAddress } = { ...DEFAULT_LIMITS, ...limits };
   const app = Fastify({
     ...TIMEOUTS,
     bodyLimit: bodyBytes,
@@ -61,6 +63,7 @@ function newApp({ limits, trustedProxies }: ServerSettings): ServerApp {
       void handleError(error, request, reply.headers(headersFor(request.url))),
   }).withTypeProvider<ZodTypeProvider>();
   app.server.maxConnections = connections;
+  limitConnections(app.server, connectionsPerAddress, proxyTest(trustedProxies));
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -21,6 +21,8 @@ export interface ServerLimits {
   readonly writesPerMinute: number;
   /** Open connections, all together. */
   readonly connections: number;
+  /** Open connections of one address that is not a trusted proxy; 0 for no limit. */
+  readonly connectionsPerAddress: number;
 }
 
 /** A class in one building has one address: thirty children who play at once stay far below these. */
@@ -29,4 +31,5 @@ export const DEFAULT_LIMITS: ServerLimits = {
   readsPerMinute: 6000,
   writesPerMinute: 600,
   connections: 2000,
+  connectionsPerAddress: 200,
 };

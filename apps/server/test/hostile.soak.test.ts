@@ -16,7 +16,7 @@ const REQUESTS_PER_RUN = 500;
 /** A regular expression that runs away takes minutes, whatever else the machine does. */
 const SLOW_MS = 10_000;
 
-const server = testServer({ settings: { appFolder: builtApp() } });
+const server = testServer({ settings: { appFolder: builtApp(), limits: { connectionsPerAddress: 0 } } });
 
 onEveryStore(({ kind, newStore }) => {
   const count = REQUESTS[kind];

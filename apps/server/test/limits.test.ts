@@ -1,7 +1,11 @@
+import { EventEmitter } from 'node:events';
+import type { Server } from 'node:http';
 import { connect } from 'node:net';
 import { API } from '@tessera/api/about.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ServerApp } from '../src/context.ts';
+import { limitConnections } from '../src/limits/connections.ts';
+import { proxyTest } from '../src/limits/proxies.ts';
 import { STRICT_RATES } from '../src/limits/strict-rates.ts';
 import { DEFAULT_LIMITS } from '../src/settings.ts';
 import { testServer } from './server.ts';
@@ -132,6 +136,75 @@ describe('bodies and connections', () => {
   });
 });
 
+describe('connections of one address', () => {
+  const limited = testServer({ settings: { limits: { connectionsPerAddress: 2 } } });
+  const trusting = testServer({ settings: { limits: { connectionsPerAddress: 2 }, trustedProxies: 'loopback' } });
+
+  // Only Linux has more than one address of its own.
+  it.skipIf(process.platform !== 'linux')('are closed beyond its limit; those of another address are not', async () => {
+    const { port } = new URL(await listening(limited().app));
+    const at = (localAddress: string) => connectedFrom(Number(port), localAddress);
+    const open = await Promise.all([at('127.0.0.1'), at('127.0.0.1')]);
+    const [third, other] = [await at('127.0.0.1'), await at('127.0.0.2')];
+    await new Promise(resolve => third.once('close', resolve));
+    expect(await statusOn(other)).toBe(200);
+    open[0]!.destroy();
+    await new Promise(resolve => open[0]!.once('close', resolve));
+    // The server has seen the end of one when another of the same address is answered.
+    await expect.poll(async () => statusOn(await at('127.0.0.1'))).toBe(200);
+    for (const socket of [...open, other]) socket.destroy();
+  });
+
+  it('are not counted for a trusted proxy', async () => {
+    const { port } = new URL(await listening(trusting().app));
+    const open = await Promise.all([1, 2, 3, 4].map(() => connectedFrom(Number(port), '127.0.0.1')));
+    for (const socket of open) expect(await statusOn(socket)).toBe(200);
+    for (const socket of open) socket.destroy();
+  });
+
+  it('count together for one network of IPv6, and for IPv4 inside IPv6', () => {
+    const server = new EventEmitter();
+    limitConnections(server as Server, 2, () => false);
+    const opened = (remoteAddress: string) => {
+      const socket = Object.assign(new EventEmitter(), { remoteAddress, destroy: vi.fn() });
+      server.emit('connection', socket);
+      return socket;
+    };
+    const isClosed = (address: string) => opened(address).destroy.mock.calls.length > 0;
+    expect(['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'].map(isClosed)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    expect(['::ffff:192.0.2.1', '192.0.2.1', '::ffff:192.0.2.1', '192.0.2.2'].map(isClosed)).toEqual([
+      false,
+      false,
+      true,
+      false,
+    ]);
+    const [first] = [opened('192.0.2.9'), opened('192.0.2.9')];
+    first!.emit('close');
+    expect(isClosed('192.0.2.9')).toBe(false);
+    expect(isClosed('192.0.2.9')).toBe(true);
+  });
+
+  it.each([
+    ['10.0.0.1', '10.0.0.1', true],
+    ['10.0.0.1', '10.0.0.2', false],
+    ['10.0.0.0/24,2001:db8::/32', '10.0.0.2', true],
+    ['10.0.0.0/24,2001:db8::/32', '2001:db8:5::1', true],
+    ['loopback', '127.0.0.9', true],
+    ['loopback', '::1', true],
+    ['loopback', '192.168.0.1', false],
+    ['uniquelocal', '192.168.0.1', true],
+    [undefined, '127.0.0.1', false],
+    [true, '192.0.2.1', true],
+  ] as const)('with %s trusted, %s is a proxy: %s', (trusted, address, isProxy) => {
+    expect(proxyTest(trusted)(address)).toBe(isProxy);
+  });
+});
+
 describe('closing', () => {
   const server = testServer({ add: routes });
   it('ends streams that never end by themselves', async () => {
@@ -153,6 +226,22 @@ async function listening(app: ServerApp): Promise<string> {
 function connected(port: number, host: string) {
   return new Promise<ReturnType<typeof connect>>(resolve => {
     const socket = connect(port, host, () => resolve(socket));
+  });
+}
+
+function connectedFrom(port: number, localAddress: string) {
+  return new Promise<ReturnType<typeof connect>>((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', localAddress }, () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+/** The status of an answer on this connection; null where it was closed. */
+function statusOn(socket: ReturnType<typeof connect>): Promise<number | null> {
+  return new Promise(resolve => {
+    socket.once('data', part => resolve(Number(String(part).split(' ')[1])));
+    socket.once('close', () => resolve(null));
+    socket.write('GET /health HTTP/1.1\r\nhost: a\r\n\r\n');
   });
 }
 

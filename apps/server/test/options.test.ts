@@ -25,6 +25,7 @@ describe('settings', () => {
     ['reads', '0', { limits: { readsPerMinute: 0 } }],
     ['writes', '5', { limits: { writesPerMinute: 5 } }],
     ['connections', '10', { limits: { connections: 10 } }],
+    ['connections-per-address', '0', { limits: { connectionsPerAddress: 0 } }],
   ])('--%s %s', (name, text, expected) => {
     expect(expectOk(readServerOptions({ [name]: text }, {}, '/here'))).toEqual({ ...DEFAULT_OPTIONS, ...expected });
   });

@@ -11,6 +11,12 @@ export const SERVER_FLAGS = [
   { name: 'reads', variable: 'TESSERA_READS', value: 'N', help: startWords.help.reads },
   { name: 'writes', variable: 'TESSERA_WRITES', value: 'N', help: startWords.help.writes },
   { name: 'connections', variable: 'TESSERA_CONNECTIONS', value: 'N', help: startWords.help.connections },
+  {
+    name: 'connections-per-address',
+    variable: 'TESSERA_CONNECTIONS_PER_ADDRESS',
+    value: 'N',
+    help: startWords.help.connectionsPerAddress,
+  },
 ] as const;
 
 /** A secret, and therefore no flag: other people on the machine can read those. */

@@ -54,6 +54,7 @@ export function readServerOptions(
       readsPerMinute: readWhole(settingOf('reads'), 0, MOST),
       writesPerMinute: readWhole(settingOf('writes'), 0, MOST),
       connections: readWhole(settingOf('connections'), 1, MOST),
+      connectionsPerAddress: readWhole(settingOf('connections-per-address'), 0, MOST),
     };
     return accept({
       host: readHost(settingOf('host')) ?? DEFAULT_OPTIONS.host,

@@ -13,6 +13,7 @@ export const startWords = {
     reads: `reading requests per minute from one address; 0 for no limit (default: ${DEFAULT_LIMITS.readsPerMinute})`,
     writes: `writing requests per minute from one address; 0 for no limit (default: ${DEFAULT_LIMITS.writesPerMinute})`,
     connections: `open connections in total (default: ${DEFAULT_LIMITS.connections})`,
+    connectionsPerAddress: `open connections from one address; 0 for no limit (default: ${DEFAULT_LIMITS.connectionsPerAddress})`,
   },
   mustBe: (setting: string, what: string, got: string) => `${setting} must be ${what}; got ${got}`,
   whole: (low: number, high: number) => `a whole number from ${low} to ${high}`,
