@@ -5,8 +5,10 @@ import {
   allRecords,
   createSyncGroup,
   eraseSyncGroup,
+  findSyncGroup,
   hashOfKey,
   type LibraryStore,
+  newKey,
   PAIRING_MS,
   pullRecords,
   pushRecords,
@@ -26,6 +28,25 @@ const all = async (store: LibraryStore, key: string) => {
 
 onEveryStore(({ newStore }) => {
   describe('the records of a group', () => {
+    it('belong to the whole key, not to one whose hash only begins like its own', async () => {
+      const store = await newStore();
+      const key = newKey();
+      const hash = hashOfKey(key);
+      const near = hash.slice(0, -1) + (hash.endsWith('0') ? '1' : '0');
+      const row = { created_at: 1, erased_at: null, last_seq: 0, records: 0, chars: 0 };
+      await store.db
+        .insertInto('sync_groups')
+        .values({ ...row, key_hash: near })
+        .execute();
+      expect(await findSyncGroup(store.db, key)).toMatchObject({ ok: false, reason: 'unknown' });
+      expect(await pushRecords(store, key, [change('a', '1')])).toMatchObject({ ok: false, reason: 'unknown' });
+      await store.db
+        .insertInto('sync_groups')
+        .values({ ...row, key_hash: hash, last_seq: 7 })
+        .execute();
+      expect(await findSyncGroup(store.db, key)).toMatchObject({ ok: true, value: { lastSeq: 7 } });
+    });
+
     it('are numbered in the order of their changes', async () => {
       const store = await newStore();
       const key = await createSyncGroup(store, 1);

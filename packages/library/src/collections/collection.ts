@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { hashRange, isSameHash } from '../keys/key.ts';
 import type { CollectionTable } from '../store/collection-tables.ts';
 import type { Connection, LibraryStore } from '../store/store.ts';
 
@@ -40,8 +41,15 @@ export async function collectionById({ db }: LibraryStore, id: string): Promise<
 
 /** Whether any collection has this key. */
 export async function isAuthorKey({ db }: LibraryStore, keyHash: string): Promise<boolean> {
-  const row = await db.selectFrom('collections').select('id').where('key_hash', '=', keyHash).limit(1).execute();
-  return row.length > 0;
+  const { first, past } = hashRange(keyHash);
+  const rows = await db
+    .selectFrom('collections')
+    .select('key_hash')
+    .distinct()
+    .where('key_hash', '>=', first)
+    .where('key_hash', '<', past)
+    .execute();
+  return rows.some(({ key_hash }) => isSameHash(key_hash, keyHash));
 }
 
 function collectionOf(row: CollectionTable): StoredCollection {

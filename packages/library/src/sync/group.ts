@@ -1,5 +1,5 @@
 import { accept, refuse, type Verdict } from '@tessera/core';
-import { hashOfKey, newKey } from '../keys/key.ts';
+import { hashOfKey, hashRange, isSameHash, newKey } from '../keys/key.ts';
 import type { Connection, LibraryStore } from '../store/store.ts';
 
 /** `unknown`: no group has this key. `erased`: one had, and it was erased. */
@@ -23,13 +23,17 @@ export async function createSyncGroup({ db }: LibraryStore, now: number): Promis
   return key;
 }
 
-/** The group of a key. The index is searched by hash, so its timing tells nothing about other keys. */
+/** The group of a key. */
 export async function findSyncGroup(db: Connection, key: string): Promise<Verdict<SyncGroup, GroupFault>> {
-  const row = await db
+  const hash = hashOfKey(key);
+  const { first, past } = hashRange(hash);
+  const rows = await db
     .selectFrom('sync_groups')
-    .select(['id', 'last_seq', 'records', 'chars', 'erased_at'])
-    .where('key_hash', '=', hashOfKey(key))
-    .executeTakeFirst();
+    .select(['id', 'key_hash', 'last_seq', 'records', 'chars', 'erased_at'])
+    .where('key_hash', '>=', first)
+    .where('key_hash', '<', past)
+    .execute();
+  const row = rows.find(({ key_hash }) => isSameHash(key_hash, hash));
   if (!row) return refuse('unknown');
   if (row.erased_at !== null) return refuse('erased');
   return accept({ id: row.id, lastSeq: row.last_seq, records: row.records, chars: row.chars });
@@ -42,8 +46,11 @@ export async function lockSyncGroup(
   key: string,
 ): Promise<Verdict<SyncGroup, GroupFault>> {
   // Transactions of SQLite lock the whole store when they begin.
-  if (store.kind === 'postgres')
-    await trx.selectFrom('sync_groups').select('id').where('key_hash', '=', hashOfKey(key)).forUpdate().execute();
+  if (store.kind === 'sqlite') return findSyncGroup(trx, key);
+  const found = await findSyncGroup(trx, key);
+  if (!found.ok) return found;
+  await trx.selectFrom('sync_groups').select('id').where('id', '=', found.value.id).forUpdate().execute();
+  // As it is now: another transaction may have changed it before.
   return findSyncGroup(trx, key);
 }
 
