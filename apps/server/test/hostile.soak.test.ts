@@ -6,17 +6,21 @@ import { abortedDownload, builtApp, openDescriptors } from './built-app.ts';
 import { targetOf } from './fuzz/operations.ts';
 import { requestsTo } from './fuzz/requests.ts';
 import { FUZZ_TIME, seed } from './fuzz/seeds.ts';
-import { SeenTexts, sendFuzz } from './fuzz/send.ts';
+import { SeenTexts, sendFuzz, sendFuzzTo } from './fuzz/send.ts';
 import { StatusSpread } from './fuzz/spread.ts';
 import { OPERATOR, serverOn, testServer } from './server.ts';
 
 const REQUESTS = { sqlite: Number(process.env.TESSERA_FUZZ_REQUESTS ?? 120_000), postgres: 20_000 };
 /** What is deleted on the way is put there again so often. */
 const REQUESTS_PER_RUN = 500;
+/** Quotas of a day are those of one address: some requests are refused for that alone. */
+const SOCKET_REQUESTS = Number(process.env.TESSERA_SOCKET_REQUESTS ?? 5000);
 /** A regular expression that runs away takes minutes, whatever else the machine does. */
 const SLOW_MS = 10_000;
 
 const server = testServer({ settings: { appFolder: builtApp(), limits: { connectionsPerAddress: 0 } } });
+
+const listening = testServer({ settings: { appFolder: builtApp() }, now: () => FUZZ_TIME });
 
 onEveryStore(({ kind, newStore }) => {
   const count = REQUESTS[kind];
@@ -40,6 +44,26 @@ onEveryStore(({ kind, newStore }) => {
     expect(spread.shallow).toEqual([]);
     expect(spread.slowest).toBeLessThan(SLOW_MS);
   });
+});
+
+it(`${SOCKET_REQUESTS} of the same requests through sockets get an answer or a refusal, never a fault`, async () => {
+  const { app, store } = listening();
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const seen = new SeenTexts();
+  let sent = 0;
+  for (let run = 1; run <= SOCKET_REQUESTS / REQUESTS_PER_RUN; run++) {
+    const requests = requestsTo(await targetOf(app, await seed({ app, store }, run)));
+    const property = fc.asyncProperty(requests, async one => {
+      const answer = await sendFuzzTo(url, one, seen, OPERATOR);
+      if (answer === null) return;
+      sent++;
+      expect(answer.fault).toBe(null);
+    });
+    await fc.assert(property, { seed: 1000 + run, numRuns: REQUESTS_PER_RUN });
+  }
+  console.log(`${sent} requests through sockets`);
+  expect(sent).toBeGreaterThan(0.9 * SOCKET_REQUESTS);
+  expect((await fetch(`${url}/health`)).status).toBe(200);
 });
 
 it('5,000 aborted downloads and 1,000 connections at a time leave the server as it was', async () => {

@@ -45,7 +45,54 @@ export async function sendFuzz(
   const response = await app.inject({ ...options, payloadAsStream: true });
   const type = String(response.headers['content-type'] ?? '');
   const text = await bodyText(response.stream(), type.startsWith('text/event-stream'));
-  const status = response.statusCode;
+  return judged(request, options, { status: response.statusCode, type, text }, seen);
+}
+
+/** What is refused before any route sees it: broken HTTP, and a request line with headers that are too large. */
+const BEFORE_ROUTES = [400, 431];
+
+/** The same through a socket, to a server that listens at an address. What a socket cannot carry is not sent: null. */
+export async function sendFuzzTo(
+  base: string,
+  request: FuzzRequest,
+  seen: SeenTexts,
+  operator: string,
+): Promise<FuzzAnswer | null> {
+  const options = optionsOf(request, seen, operator);
+  const asked = socketRequest(base, options);
+  if (asked === null) return null;
+  const ended = new AbortController();
+  const response = await fetch(asked, { signal: ended.signal, redirect: 'manual' });
+  const type = response.headers.get('content-type') ?? '';
+  const isEndless = type.startsWith('text/event-stream');
+  const text = isEndless ? '' : await response.text();
+  if (isEndless) ended.abort();
+  const statuses = request.statuses && [...request.statuses, ...BEFORE_ROUTES];
+  return judged({ ...request, statuses }, options, { status: response.status, type, text }, seen);
+}
+
+/** Null where a client of HTTP refuses to send such a request. */
+function socketRequest(base: string, { method, url, headers, payload }: InjectOptions): Request | null {
+  try {
+    const body = method === 'GET' || method === 'HEAD' ? null : ((payload as string | undefined) ?? null);
+    return new Request(base + String(url), { method: method!, headers: headers as Record<string, string>, body });
+  } catch {
+    return null;
+  }
+}
+
+interface Received {
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
+function judged(
+  request: FuzzRequest,
+  options: InjectOptions,
+  { status, type, text }: Received,
+  seen: SeenTexts,
+): FuzzAnswer {
   const shown = `${options.method} ${String(options.url).slice(0, 200)} gave ${status}: ${text.slice(0, 300)}`;
   if (status >= 500 || LEAK.test(text)) return { status, fault: shown };
   if (status >= 400 && request.method !== 'HEAD' && !isProblem(text)) return { status, fault: `no problem: ${shown}` };
