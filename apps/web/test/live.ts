@@ -116,8 +116,15 @@ const COUNTERS = `(() => {
   window.live = () => Object.fromEntries(Object.entries(sets).map(([name, set]) => [name, set.size]));
 })()`;
 
+interface CountedPage {
+  readonly page: Page;
+  readonly live: () => Promise<Live>;
+  /** Bytes of JavaScript that can still be reached. */
+  readonly heap: () => Promise<number>;
+}
+
 /** A page whose figures can be read. */
-export async function countedPage(context: BrowserContext): Promise<{ page: Page; live: () => Promise<Live> }> {
+export async function countedPage(context: BrowserContext): Promise<CountedPage> {
   const page = await context.newPage();
   await page.addInitScript(COUNTERS);
   const session = await context.newCDPSession(page);
@@ -125,16 +132,16 @@ export async function countedPage(context: BrowserContext): Promise<{ page: Page
   const live = async () => ({
     workers: page.workers().length,
     ...(await page.evaluate<Live>('window.live()')),
-    nodes: await nodesOf(session),
+    nodes: await metricOf(session, 'Nodes'),
   });
-  return { page, live };
+  return { page, live, heap: () => metricOf(session, 'JSHeapUsedSize') };
 }
 
-/** Nodes of all documents, after all that nobody can reach is gone. */
-async function nodesOf(session: CDPSession): Promise<number> {
+/** A figure of the page, after all that nobody can reach is gone. `Nodes` are those of all documents. */
+async function metricOf(session: CDPSession, metric: 'Nodes' | 'JSHeapUsedSize'): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
-  return metrics.find(({ name }) => name === 'Nodes')?.value ?? 0;
+  return metrics.find(({ name }) => name === metric)?.value ?? 0;
 }
 
 /** The figures once they stand still. */
