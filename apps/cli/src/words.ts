@@ -19,6 +19,9 @@ const FILE_FAULTS: Readonly<Record<string, string>> = {
   EIO: 'disk error',
 };
 
+const unread = (count: number, subject: string) =>
+  `${counted(count, subject)} could not be read; ${pluralOf(count, 'its line says', 'their lines say')} why`;
+
 const tryMore = (nodes: number) =>
   `not solved within ${counted(nodes, 'node')} of search; raise the limit with --nodes`;
 
@@ -77,8 +80,7 @@ export const words = {
     notAllowed: 'is not allowed',
   },
   solve: {
-    unread: (count: number) =>
-      `${counted(count, 'puzzle')} could not be read; ${pluralOf(count, 'its line says', 'their lines say')} why`,
+    unread: (count: number) => unread(count, 'puzzle'),
     undecided: (count: number, nodes: number) => `${counted(count, 'puzzle')} ${tryMore(nodes)}`,
     outOfTime: (count: number, seconds: number) =>
       `${counted(count, 'puzzle')} ${pluralOf(count, 'was', 'were')} not decided within ${counted(seconds, 'second')}; ${pluralOf(count, 'its line has', 'their lines have')} what was found`,
@@ -93,8 +95,11 @@ export const words = {
     step: (step: number, remark: string) => `${step}. ${remark}`,
   },
   evaluate: {
-    unread: (count: number) =>
-      `${counted(count, 'position')} could not be read; ${pluralOf(count, 'its line says', 'their lines say')} why`,
+    unread: {
+      position: (count: number) => unread(count, 'position'),
+      puzzle: (count: number) => unread(count, 'puzzle'),
+    },
+    stopped: 'stopped; the last line has what was found until then',
     fault: (place: string, fault: string) => `${place}: ${fault}`,
   },
   regrade: {

@@ -2,8 +2,8 @@ import { type Inference, typesIn } from './engine/inference.ts';
 import { EMPTY_FACE } from './engine/tables.ts';
 import { freedomOf } from './freedom.ts';
 import { latticeOfItem } from './item.ts';
-import { climb } from './ladder.ts';
-import { type Lattice, patternOfCode, sideAtSlot } from './lattice.ts';
+import { type ClimbEnd, climb } from './ladder.ts';
+import { type Code, type Lattice, patternOfCode, sideAtSlot } from './lattice.ts';
 import type { Step } from './rungs/rung.ts';
 import type { ConduitItem, Deduction, Deductions, Premise } from './schema.ts';
 import { openScratch } from './solve.ts';
@@ -13,12 +13,40 @@ const TALLIES = ['all', 'middle', 'side'] as const;
 
 /** How far the ladder solves an item with a solution, step by step, and what every step rests on. */
 export function deductionsOf(item: ConduitItem): Deductions {
+  const { end, deductions } = ladderPathOf(item);
+  if (end === 'impossible') throw new Error('an item without a solution has no deductions');
+  return deductions;
+}
+
+/** The way of the ladder through any item. */
+export interface LadderPath {
+  /** `impossible`: the last step leads to a contradiction. */
+  readonly end: ClimbEnd;
+  readonly steps: readonly Step[];
+  /** The same steps as they stand in a proof. */
+  readonly deductions: Deductions;
+  /** The code of every decided face. */
+  readonly codes: ReadonlyMap<number, Code>;
+}
+
+/** How far the ladder gets on any item, until somebody asks for the end. */
+export function ladderPathOf(item: ConduitItem, isStopped?: () => boolean): LadderPath {
   const lattice = latticeOfItem(item);
   const freedom = freedomOf(item);
   const board = openScratch(item);
-  if (!board) throw new Error('an item without a solution has no deductions');
-  const { steps, trials, rounds, open } = climb(board, { isLogged: true });
-  return { steps: steps.map(step => deductionOf(lattice, step)), trials, rounds, open, freedom };
+  if (!board) {
+    const deductions = { steps: [], trials: 0, rounds: 0, open: lattice.faces.length, freedom };
+    return { end: 'impossible', steps: [], deductions, codes: new Map() };
+  }
+  const codes = new Map<number, Code>();
+  // Taken at every step: a contradiction leaves the board as it was found.
+  const isEnough = ({ decided }: Step) => {
+    for (const face of decided) codes.set(face, board.decidedCode(face));
+    return false;
+  };
+  const { end, steps, trials, rounds, open } = climb(board, { isEnough, isLogged: true, isStopped });
+  const deductions = { steps: steps.map(step => deductionOf(lattice, step)), trials, rounds, open, freedom };
+  return { end, steps, deductions, codes };
 }
 
 function deductionOf(lattice: Lattice, { rung, by, option, decided }: Step): Deduction {

@@ -10,8 +10,8 @@ import { totalsRung } from './rungs/totals.ts';
 
 const PLAIN_RUNGS: readonly RungFunction[] = [edgeRung, inventoryRung, totalsRung, matchingRung, connectivityRung];
 
-/** How climbing ended. `stuck`: no rung finds a step. `capped`: too many trials. */
-type ClimbEnd = 'solved' | 'stuck' | 'capped' | 'impossible';
+/** How climbing ended. `stuck`: no rung finds a step. `capped`: too many trials. `stopped`: somebody asked for the end. */
+export type ClimbEnd = 'solved' | 'stuck' | 'capped' | 'impossible' | 'stopped';
 
 export interface Climb {
   readonly end: ClimbEnd;
@@ -31,20 +31,27 @@ export interface ClimbOptions {
   readonly mostTrials?: number;
   /** Whether steps say what they rest on. */
   readonly isLogged?: boolean;
+  /** Asked before every step and every trial. */
+  readonly isStopped?: (() => boolean) | undefined;
 }
 
 /** Takes the step of the lowest rung that has one, again and again, until `isEnough` or no step is left. */
 export function climb(
   board: DomainBoard,
-  { isEnough = () => false, mostTrials = MOST_TRIALS, isLogged = false }: ClimbOptions = {},
+  { isEnough = () => false, mostTrials = MOST_TRIALS, isLogged = false, isStopped = () => false }: ClimbOptions = {},
 ): Climb {
   board.log = isLogged ? new InferenceLog(board) : null;
-  const climbed = takeSteps(board, isEnough, mostTrials);
+  const climbed = takeSteps(board, isEnough, mostTrials, isStopped);
   board.log = null;
   return climbed;
 }
 
-function takeSteps(board: DomainBoard, isEnough: (step: Step) => boolean, mostTrials: number): Climb {
+function takeSteps(
+  board: DomainBoard,
+  isEnough: (step: Step) => boolean,
+  mostTrials: number,
+  isStopped: () => boolean,
+): Climb {
   const steps: Step[] = [];
   const contradictions = new ContradictionSearch();
   const report = (end: ClimbEnd): Climb => {
@@ -52,13 +59,15 @@ function takeSteps(board: DomainBoard, isEnough: (step: Step) => boolean, mostTr
     return { end, steps, trials, rounds, open: openFaces(board) };
   };
   for (;;) {
-    const outcome = lowestStep(board) ?? contradictions.next(board, mostTrials);
+    if (isStopped()) return report('stopped');
+    const outcome = lowestStep(board) ?? contradictions.next(board, mostTrials, isStopped);
     if (outcome === 'impossible') return report('impossible');
     if (outcome === null) break;
     steps.push(outcome);
     if (isEnough(outcome)) break;
   }
   if (openFaces(board) === 0) return report('solved');
+  if (isStopped()) return report('stopped');
   return report(contradictions.trials >= mostTrials ? 'capped' : 'stuck');
 }
 

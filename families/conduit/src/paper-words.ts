@@ -1,6 +1,7 @@
 import type { Remark } from '@tessera/core';
+import { faceName } from './face-words.ts';
 import { columnLetter } from './pictures/plan-names.ts';
-import { faceName, spelled } from './play-words.ts';
+import { spelled } from './play-words.ts';
 
 /** A sentence that names its places as the plans on paper do. */
 export function paperSentence(remark: Remark): string {

@@ -1,22 +1,9 @@
 import { type AdviceWords, counted, type Json, type Remark, type RulesWords } from '@tessera/core';
+import { type FaceNaming, faceName, placeName } from './face-words.ts';
 import type { ConduitKinds } from './kinds.ts';
-import { RUNG_TITLES } from './lesson-words.ts';
-import type { Rung } from './rungs/rungs.ts';
 import type { ConduitItem } from './schema.ts';
+import { named, STEP_SENTENCES, STEP_SPELLED, totalsText, whatIf } from './step-words.ts';
 import { endsName, tileName, tileShape } from './tile-names.ts';
-
-const WHERE: Readonly<Record<string, string>> = {
-  flat: 'the floor',
-  'vertical-x': 'the left–right wall',
-  'vertical-z': 'the front–back wall',
-};
-
-/** A face as people say it: `x,y,z,orientation` is a key; on a flat board a row and a column say it all. */
-export function faceName(spot: string | number | undefined, { isFlat }: Remark['args']): string {
-  const [x, y, z, orientation] = String(spot ?? '').split(',');
-  if (isFlat) return `row ${Number(z) + 1}, column ${Number(x) + 1}`;
-  return `${WHERE[orientation ?? ''] ?? 'the face'} of cell ${Number(x) + 1}, ${Number(y) + 1}, ${Number(z) + 1}`;
-}
 
 /** A spot as a hint calls it while it is highlighted on the board. */
 function spotName(spot: string | number | undefined): string {
@@ -39,13 +26,7 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   remove: ({ tile }) => `Remove this ${shapeOf(tile)}.`,
   edge: () => named('edge', 'they leave only one way to fill this spot.'),
   inventory: () => named('inventory', 'only one of them can go here.'),
-  totals: ({ carrying }) =>
-    named(
-      'totals',
-      carrying
-        ? 'the ends that are left need every open edge, so each one gets an end.'
-        : 'none are left over, so every other edge stays closed.',
-    ),
+  totals: ({ carrying }) => totalsText(carrying),
   matching: () => named('matching', 'that leaves only one choice here.'),
   reach: () => named('connectivity', 'no pipe can reach these spots, so they stay empty.'),
   bridge: () => named('connectivity', 'without a connection here it would fall apart.'),
@@ -53,19 +34,9 @@ const SENTENCES: Readonly<Record<string, Sentence>> = {
   'contradiction-empty': () => whatIf('this spot stayed empty'),
   given: () => 'There is no short reason for the next tile, so here is the one that helps most.',
   place: ({ tile }) => `Place this ${shapeOf(tile)} here, turned as shown.`,
+  ...STEP_SENTENCES,
 };
 
-/** A sentence that begins with the name of its technique. */
-function named(rung: Rung, sentence: string): string {
-  return `${RUNG_TITLES[rung]}: ${sentence}`;
-}
-
-function whatIf(supposed: string): string {
-  return `${RUNG_TITLES.contradiction} ${supposed}? Then the rest could not be closed.`;
-}
-
-/** How a face is called. */
-type FaceNaming = typeof faceName;
 type SpelledSentence = (args: Remark['args'], spots: Remark['spots'], naming: FaceNaming) => string;
 
 /** Sentences that name their places, for who does not see them highlighted. */
@@ -77,12 +48,8 @@ const SPELLED: Readonly<Record<string, SpelledSentence>> = {
   'contradiction-empty': (args, spots, naming) => whatIf(`${naming(spots[0], args)} stayed empty`),
   place: (args, spots, naming) =>
     `Place a ${tileOf(args.tile)} ${placeName(spots[0], args, naming)}, with ends at ${endsOf(args.edges)}.`,
+  ...STEP_SPELLED,
 };
-
-/** Where a tile lies: on a face, or in a row. */
-function placeName(spot: string | number | undefined, args: Remark['args'], naming: FaceNaming): string {
-  return `${args.isFlat ? 'in' : 'on'} ${naming(spot, args)}`;
-}
 
 const say: AdviceWords['say'] = ({ code, args, spots }) => SENTENCES[code]?.(args, spots) ?? '';
 

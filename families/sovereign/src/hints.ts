@@ -19,7 +19,7 @@ export function hint(proof: SovereignProof, state: SovereignState): SovereignHin
   if (wrong.length > 0) return hintOfMistakes(board, wrong);
   const grid = gridOfState(board, state);
   if (grid.isFinished()) return null;
-  const before = candidatesOf(grid);
+  const before = candidatesNow(grid);
   const step = deduce(grid, cellsOfSolution(proof.solution), 1).steps[0];
   return step === undefined ? null : hintOfStep(board, step, before);
 }
@@ -33,7 +33,8 @@ function gridOfState(board: SovereignBoard, state: SovereignState): CandidateGri
   return grid;
 }
 
-function candidatesOf(grid: CandidateGrid): (cell: number) => boolean {
+/** Asks whether a cell was a candidate at this moment. */
+export function candidatesNow(grid: CandidateGrid): (cell: number) => boolean {
   const lines = grid.rows.lines.slice();
   return cell => ((lines[Math.floor(cell / grid.size)]! >>> (cell % grid.size)) & 1) === 1;
 }
@@ -49,12 +50,26 @@ function hintOfMistakes(board: SovereignBoard, wrong: readonly number[]): Sovere
 }
 
 function hintOfStep(board: SovereignBoard, step: Step, isCandidate: (cell: number) => boolean): SovereignHint {
+  const { placed, removed } = step;
+  const crosses = removed.length > 0 ? [markAll(removed, 'cross')] : [];
+  return {
+    remarks: remarksOfStep(board, step, isCandidate),
+    actions: placed.length > 0 ? [...crosses, markAll(placed, 'sovereign')] : crosses,
+  };
+}
+
+/** A step as remarks: where to look, what to notice, what follows. The candidates are those before the step. */
+export function remarksOfStep(
+  board: SovereignBoard,
+  step: Step,
+  isCandidate: (cell: number) => boolean,
+): readonly [look: Remark, see: Remark, follow: Remark] {
   const { rung, of, on, tried, placed, removed } = step;
   const changed = [...placed, ...removed];
   const units = of.length > 0 ? of : unitsAt(board, tried!);
   const seen = cellsOfUnits(board, of).filter(isCandidate);
   const short = rung === 'peers' && board.stars > 1 ? of : [];
-  const remarks: readonly Remark[] = [
+  return [
     { code: 'look', args: { units }, spots: cellsOfUnits(board, units) },
     {
       code: `see-${rung}`,
@@ -71,8 +86,6 @@ function hintOfStep(board: SovereignBoard, step: Step, isCandidate: (cell: numbe
     },
     { code: 'follow', args: { placed, removed, size: board.size, short }, spots: changed },
   ];
-  const crosses = removed.length > 0 ? [markAll(removed, 'cross')] : [];
-  return { remarks, actions: placed.length > 0 ? [...crosses, markAll(placed, 'sovereign')] : crosses };
 }
 
 /** A row, column or region, not one of those looked at, that holds all the cells; null when there is none. */

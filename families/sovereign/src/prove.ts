@@ -23,7 +23,7 @@ export function prove(
   if (found.count > 1) return refuse('several', 'it has several solutions');
   const { steps, isFinished } = found.path();
   if (!isFinished) return refuse('stuck', 'the deductions do not reach the solution');
-  return accept({ solution: columnsByRow(board, found.solution), steps });
+  return accept({ solution: solutionByRow(board, found.solution), steps });
 }
 
 interface Solved {
@@ -72,7 +72,7 @@ export function placedCells({ placed, size }: CandidateGrid): number[] {
   return Array.from(placed).flatMap((columns, row) => bitsOf(columns).map(col => row * size + col));
 }
 
-function columnsByRow(board: SovereignBoard, cells: readonly number[]): number[][] {
+export function solutionByRow(board: SovereignBoard, cells: readonly number[]): number[][] {
   const rows = Array.from({ length: board.size }, (): number[] => []);
   for (const cell of cells) rows[Math.floor(cell / board.size)]!.push(cell % board.size);
   return rows;

@@ -4,11 +4,12 @@ import { exampleLines, examplesOf } from '../help.ts';
 import { type Entry, readEntries } from '../io/entries.ts';
 import { flushOut, note, writeOut } from '../io/stdout.ts';
 import { seconds, wholeWithin } from '../options.ts';
-import { exitCodeOf, type StopCause, watchForStop } from '../stop.ts';
+import { exitCodeOf, type StopCause } from '../stop.ts';
 import { checkTool, separatorOf, toolsCalled } from '../tools.ts';
 import { words as cliWords } from '../words.ts';
 import type { WorkHandlers } from '../work/handlers.ts';
 import type { SolveAnswer } from '../work/solve.ts';
+import { callUntilStopped } from '../work/stoppable.ts';
 import { withThread } from '../work/thread.ts';
 import type { CliCommand } from './command.ts';
 import { helpWords } from './words.ts';
@@ -71,23 +72,14 @@ async function solveFile(family: string, path: string, flags: SolveFlags): Promi
   return 0;
 }
 
-// The search asks at every node whether it shall stop; only a step that takes longer is cut off, and no report of what was found.
-const QUIT_AFTER_MS = 1500;
-
-async function solveEntry(
+function solveEntry(
   thread: Caller<WorkHandlers>,
   family: string,
   { source, line }: Entry,
   { nodes, limit, time, countOnly = false }: SolveFlags,
 ): Promise<{ readonly answer: SolveAnswer; readonly cause: StopCause | null }> {
-  const stop = new Int32Array(new SharedArrayBuffer(4));
-  const watch = watchForStop({ quitAfterMs: QUIT_AFTER_MS, stopping: cliWords.solve.stopping });
-  watch.signal.addEventListener('abort', () => Atomics.store(stop, 0, 1));
-  try {
+  return callUntilStopped((stop, onHeard) => {
     const request = { family, source, firstLine: line, nodes, limit, isCountOnly: countOnly, stop, seconds: time };
-    const answer = await thread.call('solve', request, () => watch.letFinish());
-    return { answer, cause: watch.cause };
-  } finally {
-    watch.release();
-  }
+    return thread.call('solve', request, onHeard);
+  });
 }

@@ -4,7 +4,7 @@ import { runBench } from './bench.ts';
 import { certifyItem } from './certify.ts';
 import { checkPackLine, checkStored, compareLine, proveLine } from './check.ts';
 import { lineOfDay } from './daily.ts';
-import { evaluateState } from './evaluate.ts';
+import { evaluateGiven } from './evaluate.ts';
 import { expectFamily } from './families.ts';
 import { hintForBoard } from './hint.ts';
 import { doJob } from './job.ts';
@@ -18,7 +18,7 @@ export const workHandlers = {
   ...attemptHandlers(expectFamily),
   solve: solveBoard,
   hint: hintForBoard,
-  evaluate: evaluateState,
+  evaluate: evaluateGiven,
   certify: certifyItem,
   check: checkPackLine,
   checkStored,

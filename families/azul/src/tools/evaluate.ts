@@ -4,7 +4,7 @@ import { readPosition } from './position.ts';
 
 export const evaluator: EvaluateTool<State> = {
   read: readPosition,
-  evaluate(state, budget, now) {
+  evaluate(state, { budget, now }) {
     const { exact, basis, best, moves, line, nodes } = evaluatePosition(
       state,
       optionsFor(budget ?? DEFAULT_BUDGET, now),

@@ -5,6 +5,7 @@ import { helpWords as words } from './words.ts';
 /** What the command line and the server may ask of Azul. */
 export const tools: FamilyTools = {
   evaluate: {
+    subject: 'position',
     report: words.evaluate.report,
     notes: words.evaluate.notes,
     examples: [

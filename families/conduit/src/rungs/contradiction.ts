@@ -15,13 +15,13 @@ export class ContradictionSearch {
   #order: number[] = [];
   #struckThisRound = false;
 
-  /** Null when a whole round found nothing, or when `mostTrials` were made. */
-  next(board: DomainBoard, mostTrials: number): RungResult {
+  /** Null when a whole round found nothing, when `mostTrials` were made, or when somebody asked for the end. */
+  next(board: DomainBoard, mostTrials: number, isStopped: () => boolean): RungResult {
     for (;;) {
       if (this.#order.length === 0 && !this.#beginRound(board)) return null;
       const face = this.#order[this.#order.length - 1]!;
       for (const code of board.optionCount(face) > 1 ? board.codesAt(face) : []) {
-        if (this.trials >= mostTrials) return null;
+        if (this.trials >= mostTrials || isStopped()) return null;
         if (this.#isPossible(board, face, code)) continue;
         this.#struckThisRound = true;
         const by = board.log ? refutation(board, board.log, face, code) : [];

@@ -15,5 +15,11 @@ export const tools: FamilyTools = {
     ],
     load,
   },
+  evaluate: {
+    subject: 'puzzle',
+    report: words.report,
+    examples: [{ command: 'tessera evaluate conduit puzzle.txt' }],
+    load: async () => (await import('./evaluate.ts')).puzzleEvaluator,
+  },
   hint: { examples: [{ command: 'tessera make conduit --seed 7 | tessera hint conduit -' }], load },
 };

@@ -15,6 +15,12 @@ export const tools: FamilyTools = {
     ],
     load,
   },
+  evaluate: {
+    subject: 'puzzle',
+    report: words.report,
+    examples: [{ command: 'tessera evaluate sovereign board.txt' }],
+    load: async () => (await import('./evaluate.ts')).boardEvaluator,
+  },
   hint: {
     notes: words.marks,
     examples: [{ command: 'tessera hint sovereign board.txt' }],

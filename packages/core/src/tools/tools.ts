@@ -16,8 +16,8 @@ export interface FamilyTools {
   readonly solve?: Tool<SolveTool>;
   /** The next step on a board that a person brings; only for families whose judge is of the kind `solve`. */
   readonly hint?: Tool<BoardReader>;
-  /** What every move of a position is worth. `report` describes the answer. */
-  readonly evaluate?: Tool<EvaluateTool> & { readonly report: string };
+  /** What every move of a position is worth, or what a puzzle is like. `report` describes the answer. */
+  readonly evaluate?: Tool<EvaluateTool> & { readonly report: string; readonly subject: 'position' | 'puzzle' };
   /** Proofs that anyone can check. */
   readonly certify?: Tool<CertifyTool>;
   /** Moves for other programs, over a line protocol. */
