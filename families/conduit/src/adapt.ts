@@ -1,6 +1,8 @@
 import { type Adapt, canonicalJson, type Tally } from '@tessera/core';
 import { type ConduitParams, fields, MAX_TILES } from './fields.ts';
 import type { ConduitKinds } from './kinds.ts';
+import { latticeOf } from './lattice.ts';
+import { FEWEST_TILES, openFaces, tileCounts, tileCountsOfTier } from './make/tile-counts.ts';
 
 const EPOCH = 40;
 // The share of an epoch's attempts that counts as too many of a kind.
@@ -25,7 +27,7 @@ function refusalsFor({ refused }: Tally, reasons: readonly string[]): number {
 }
 
 function withFewerTiles(params: ConduitParams): ConduitParams {
-  const [least, most] = params.tiles;
+  const [least, most] = startingTiles(params);
   const [fewest, mostFixed] = params.fixed;
   const tiles: ConduitParams['tiles'] = most > 4 ? [Math.min(least, most - 1), most - 1] : params.tiles;
   return { ...params, tiles, fixed: [fewest, Math.min(MAX_TILES, mostFixed + 1)] };
@@ -33,13 +35,21 @@ function withFewerTiles(params: ConduitParams): ConduitParams {
 
 function relaxed(params: ConduitParams, asked: ConduitParams): ConduitParams {
   const [, most] = asked.solutions;
-  const [fewest] = params.tiles;
+  const [fewest, mostTiles] = startingTiles(params);
   return {
     ...params,
     solutions: [1, most],
     symmetry: 'none',
-    tiles: params.tiles[1] === 0 ? params.tiles : [Math.max(2, fewest - 1), params.tiles[1]],
+    tiles: [Math.max(FEWEST_TILES, fewest - 1), mostTiles],
   };
+}
+
+/** The numbers of tiles that a change starts from: the usual ones where they are left to the maker. */
+function startingTiles(params: ConduitParams): readonly [number, number] {
+  if (params.tiles[1] !== 0) return params.tiles;
+  const [width, height, depth] = params.bounds;
+  const open = openFaces(params, latticeOf(params.lattice, { width, height, depth }));
+  return params.tier === 'any' ? tileCounts(params, open) : tileCountsOfTier(params, open, params.tier);
 }
 
 type Span = readonly [number, number];
@@ -49,7 +59,7 @@ const CAN_BECOME: {
   readonly [N in keyof ConduitParams]?: (own: ConduitParams[N], asked: ConduitParams[N], changes: number) => boolean;
 } = {
   tiles: ([least, most], [fewest, asked], changes) =>
-    (least === 0 && most === 0) || (isLess(most, asked, changes) && least <= Math.max(2, fewest)),
+    (least === 0 && most === 0) || (isLess(most, asked, changes) && least <= Math.max(FEWEST_TILES, fewest)),
   fixed: (own, [least, most], changes) =>
     isSpan(own, [0, MAX_TILES]) || (own[0] === least && own[1] >= most && own[1] <= most + changes),
   solutions: (own, [, most]) => isSpan(own, [1, most]),
@@ -59,9 +69,10 @@ const CAN_BECOME: {
 };
 
 function stray(params: ConduitParams, asked: ConduitParams, changes: number): string | null {
+  const begun = { ...asked, tiles: startingTiles(asked) };
   const isStray = <N extends keyof ConduitParams>(name: N) =>
     canonicalJson(params[name]) !== canonicalJson(asked[name]) &&
-    !CAN_BECOME[name]?.(params[name], asked[name], changes);
+    !CAN_BECOME[name]?.(params[name], begun[name], changes);
   return (Object.keys(fields) as (keyof ConduitParams)[]).find(isStray) ?? null;
 }
 

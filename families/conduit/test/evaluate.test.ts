@@ -66,6 +66,8 @@ describe('tiers', () => {
   });
 });
 
+const SOLID = { lattice: 'seed', bounds: [3, 2, 3] } as const;
+
 describe('findBestPuzzles', () => {
   const params = paramsWith(flat);
 
@@ -82,6 +84,10 @@ describe('findBestPuzzles', () => {
 
   it.each([
     ['too ambiguous', 'ambiguous', { tiles: [8, 12] }, { tiles: [8, 11] }],
+    ['too ambiguous with as many tiles as usual', 'ambiguous', {}, { tiles: [15, 15] }],
+    ['too ambiguous in 3D with as many tiles as usual', 'budget', SOLID, { tiles: [8, 27] }],
+    ['too ambiguous with as many tiles as its tier has', 'ambiguous', { ...SOLID, tier: 'hard' }, { tiles: [18, 25] }],
+    ['no network with as many tiles as usual', 'network', SOLID, { tiles: [7, 28] }],
     ['too many fixed', 'fixed', { fixed: [0, 2] }, { fixed: [0, 3] }],
     [
       'trivial',
