@@ -105,6 +105,11 @@ describe('a collection', () => {
       ['1', '1 of 1'],
       ['0', '–'],
     ]);
+    const figure = author.getByRole('figure');
+    await figure.getByRole('heading', { name: 'Sums: time against computed score' }).waitFor();
+    await figure.getByRole('img', { name: /^Sums: .*\b2 puzzles/ }).waitFor();
+    // One for each puzzle that somebody solved.
+    expect(await figure.locator('svg line[class*="dot"]').count()).toBe(2);
     await expectNoBarrier(author);
     const file = author.waitForEvent('download');
     await author.getByRole('button', { name: 'All first attempts (CSV)' }).click();
