@@ -2,11 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { conduit } from '@tessera/conduit';
 import { expectOk, type Family, packText } from '@tessera/core';
 import { inlinePool, requestJson } from '@tessera/mill';
 import { sovereign } from '@tessera/sovereign';
 import { toy } from '@tessera/testkit/toy';
 import { afterAll, describe, expect, it } from 'vitest';
+import { adaptationText } from '../src/making/adaptationText.ts';
 import { type Batch, makeBatch } from '../src/making/batch.ts';
 import { type BatchRequest, freshRequest, millRequestOf, readBatchRequest } from '../src/making/batchRequest.ts';
 
@@ -102,5 +104,41 @@ describe('what is asked for', () => {
     expect(readBatchRequest(sovereign as Family, { ...asked, count: 501 }).ok).toBe(false);
     expect(readBatchRequest(sovereign as Family, { ...asked, params: { size: 99 } }).ok).toBe(false);
     expect(readBatchRequest(sovereign as Family, null).ok).toBe(false);
+  });
+});
+
+describe('a pack whose settings adapt', () => {
+  const { params } = conduit.presets.find(({ id }) => id === 'flat-4')!;
+
+  it('says in words what was relaxed, after how many attempts, and why', async () => {
+    const strict = { ...params, strategy: 'reduction', fixed: [0, 0] };
+    const asked = { params: strict, seed: 'adapting', count: 500, adapt: true };
+    const { adaptations, request } = await batchOf(conduit as Family, asked);
+    expect(request.adapt).toBe(true);
+    expect(adaptations.length).toBeGreaterThan(0);
+    for (const each of adaptations) {
+      expect(adaptationText(conduit as Family, each)).toMatch(
+        /^After [\d,]+ attempts: .+\. Most often: .+ \(\d+%\)\.$/,
+      );
+    }
+  });
+
+  it('counts one reason of several stages together', () => {
+    const refused = { 'propose:fixed': 15, 'prove:ambiguous': 11, 'screen:ambiguous': 10 };
+    const [before, after] = [
+      { ...params, tiles: [8, 12] as const },
+      { ...params, tiles: [8, 11] as const },
+    ];
+    const change = { attempt: 40, before, after, tally: { attempts: 40, passed: 4, refused } };
+    expect(adaptationText(conduit as Family, change)).toMatch(
+      /^After 40 attempts: .*11\. Most often: too many solutions \(53%\)\.$/,
+    );
+  });
+
+  it('takes the switch of the form only where the family adapts', () => {
+    const read = (family: Family, adapt: boolean) =>
+      expectOk(millRequestOf(family, { ...freshRequest(family), adapt })).adapt;
+    expect([read(conduit as Family, true), read(conduit as Family, false)]).toEqual([true, undefined]);
+    expect(read(sovereign as Family, true)).toBeUndefined();
   });
 });

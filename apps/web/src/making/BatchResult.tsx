@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { canonicalJson, type Family, type Fix, fieldText } from '@tessera/core';
-import type { Adaptation } from '@tessera/mill';
+import type { Family, Fix } from '@tessera/core';
 import { Conflict } from '@tessera/ui/forms/Conflict.tsx';
 import { saveFile } from '@tessera/ui/sheets/saveFile.ts';
 import { useSharing } from '@tessera/ui/sheets/useSharing.ts';
@@ -11,6 +10,7 @@ import { takePack } from '../pack/openPack.ts';
 import { diagnosisText } from '../refusals/diagnosisText.ts';
 import { RefusalTable } from '../refusals/RefusalTable.tsx';
 import { addressOf } from '../share/address.ts';
+import { adaptationText } from './adaptationText.ts';
 import type { Batch } from './batch.ts';
 import styles from './MakePage.module.css';
 import { Previews } from './Previews.tsx';
@@ -69,21 +69,13 @@ export function BatchResult({ family, state, onCancel, onFix }: ResultProps) {
   );
 }
 
-/** What was relaxed on the way, and after how many attempts. */
+/** What was relaxed on the way, and why. */
 function Adaptations({ family, batch: { adaptations } }: { family: Family; batch: Batch }) {
   return adaptations.map(each => (
     <p key={each.attempt} className={styles.note}>
-      {words.adapted(each.attempt, changedFields(family, each))}
+      {adaptationText(family, each)}
     </p>
   ));
-}
-
-/** The fields that an adaptation changed, each with its new value. */
-function changedFields({ fields, words: said }: Family, { before, after }: Adaptation): readonly string[] {
-  const [then, now] = [before, after] as readonly Readonly<Record<string, unknown>>[];
-  return Object.entries(fields)
-    .filter(([name]) => canonicalJson(then![name]) !== canonicalJson(now![name]))
-    .map(([name, field]) => words.relaxed(said.fields?.[name]?.label ?? name, fieldText(field, now![name])));
 }
 
 function standing({ kind, batch }: ResultProps['state']): string {

@@ -12,6 +12,7 @@ export const words = {
   seedHelp: 'The same seed and settings always give the same pack.',
   adapt: 'Relax the settings if too few puzzles fit',
   adapted: (attempt: number, changes: readonly string[]) => `After ${number(attempt)} attempts: ${listText(changes)}.`,
+  adaptedBecause: (changed: string, why: string) => `${changed} ${why}`,
   relaxed: (field: string, value: string) => `${field} ${value || 'any'}`,
   spread: 'Difficulty',
   mixed: 'Mixed',
