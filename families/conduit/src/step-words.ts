@@ -105,9 +105,16 @@ export const STEP_SENTENCES: Readonly<Record<string, (args: Args, spots: Spots) 
       'connectivity',
       isBridge ? 'without a connection here it would fall apart.' : 'no pipe can reach these spots.',
     ),
-  'see-contradiction': ({ tile }) =>
-    whatIf(tile ? `this ${tileShape(String(tile))} were here, turned as shown` : 'this spot stayed empty'),
+  'see-contradiction': ({ tile, edges }) =>
+    whatIf(
+      tile
+        ? `this spot had a ${tileName(String(tile))} with ends at ${endsName(String(edges))}`
+        : 'this spot stayed empty',
+    ),
   settle: settledText,
+  tried: ({ count }) =>
+    named('contradiction', `${counted(Number(count), 'option')} ${pluralOf(Number(count), 'leads', 'lead')} nowhere.`),
+  rest: () => 'There is no short reason for the rest. This is how it goes.',
 };
 
 type SpelledSentence = (args: Args, spots: Spots, naming: FaceNaming) => string;

@@ -6,6 +6,7 @@ export { Board } from './Board.tsx';
 
 export type { EditorProps } from './editor/Editor.tsx';
 export type { EditorMode } from './editor/editorModes.ts';
+export { proofFrames as replay } from './replay.ts';
 
 /** Whether an action takes a tile off the board. */
 export function isRemoval(action: ConduitAction): boolean {
