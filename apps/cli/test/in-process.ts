@@ -1,11 +1,14 @@
 import { type Port, serve, type WorkerHandle } from '@tessera/core';
 import { exitMessage } from '../src/exit-message.ts';
 import { runProgram } from '../src/program.ts';
+import { showProgressEvery } from '../src/progress/progress.ts';
 import { workHandlers } from '../src/work/handlers.ts';
 import { workElsewhere } from '../src/work/thread.ts';
 
 // The start of a thread would be most of a short command.
 workElsewhere(inThisThread);
+// On a busy machine every command takes long enough to show its progress.
+showProgressEvery(Number.POSITIVE_INFINITY);
 
 /** What a worker thread does, in this one; messages are copied as on their way to a thread. */
 function inThisThread(): WorkerHandle {

@@ -3,7 +3,12 @@ import { barProgress } from './bar.ts';
 import type { RunProgress, RunStatus } from './status.ts';
 import { progressWords } from './words.ts';
 
-const LINE_EVERY_MS = 5000;
+let lineEveryMs = 5000;
+
+/** Shows progress at other times; never at all when it is infinite, as tests want it that compare all that is said. */
+export function showProgressEvery(ms: number): void {
+  lineEveryMs = ms;
+}
 
 export function progressFor(quiet: boolean): RunProgress {
   if (quiet) return { tick() {}, end() {} };
@@ -28,7 +33,7 @@ export function everyFewSeconds(show: () => void): () => void {
   let shown = performance.now();
   return () => {
     const now = performance.now();
-    if (now - shown < LINE_EVERY_MS) return;
+    if (now - shown < lineEveryMs) return;
     shown = now;
     show();
   };
