@@ -248,3 +248,100 @@ describe('a durable shelf in trouble', () => {
     expect(told).toEqual(['blocked']);
   });
 });
+
+describe('a quick store that is full at times', () => {
+  const used = ({ texts }: ReturnType<typeof storeWith>) =>
+    [...texts].reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+
+  it('keeps no older text of a record once the later one is in the database', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(0)];
+    const shelf = await shelfOn(quick, slow);
+    shelf.write('game/1', 'first');
+    await settled();
+    quick.room = used(quick);
+    slow.room = LARGE;
+    shelf.write('game/1', 'a later and longer one');
+    await settled();
+    expect([[...textsIn(slow)], quick.texts.size]).toEqual([[['game/1', '"a later and longer one"']], 0]);
+  });
+
+  it('holds all records of a replacement or none, so that a crash leaves either', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(0)];
+    const shelf = await shelfOn(quick, slow);
+    shelf.write('game/1', 'a long text before');
+    shelf.write('game/2', 2);
+    await settled();
+    quick.room = used(quick) + 30;
+    const news = new Map([
+      ['game/1', 'after'],
+      ['game/3', 'fits'],
+      ['game/4', `no room for ${'x'.repeat(LARGE / 1000)}`],
+    ]);
+    expect(shelf.replace(['game/2'], news)).toMatchObject({ ok: false, reason: 'full' });
+    const later = await shelfOn(quick, slow);
+    expect(later.texts()).toEqual([
+      ['game/1', '"a long text before"'],
+      ['game/2', '2'],
+    ]);
+  });
+
+  it('brings back no record that was removed only in the database, by a page that ended right after', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(LARGE)];
+    let hasEnded = false;
+    let isBroken = false;
+    const ending: SlowStore = {
+      ...slow,
+      all: () => slow.all(),
+      async change(entries, guarded) {
+        if (isBroken) throw new Error('the disk');
+        const instead = await slow.change(entries, guarded);
+        return hasEnded ? new Promise(() => null) : instead;
+      },
+    };
+    const shelf = await shelfOn(quick, ending);
+    shelf.write('game/1', 'first');
+    await settled();
+    isBroken = true;
+    shelf.write('game/1', 'second');
+    await settled();
+    // The new record does not fit, and so the removal is not written ahead either.
+    [quick.room, isBroken, hasEnded] = [used(quick), false, true];
+    shelf.replace(['game/1'], new Map([['game/2', 'a longer text than there is room for']]));
+    await settled();
+    quick.room = LARGE;
+    const later = await shelfOn(quick, slow);
+    await settled();
+    expect(later.texts()).toEqual([['game/2', '"a longer text than there is room for"']]);
+    expect((await shelfOn(quick, slow)).keys('')).toEqual(['game/2']);
+  });
+});
+
+describe('texts that are adopted', () => {
+  it('as of a time before a removal do not bring the record back', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(LARGE)];
+    const shelf = await shelfOn(quick, slow);
+    shelf.write('day/1', 1);
+    await settled();
+    const stamp = shelf.stamp();
+    shelf.remove('day/1');
+    await settled();
+    expect(await shelf.adopt(new Map([['day/1', '2']]), stamp)).toMatchObject({ ok: true });
+    for (const one of [shelf, await shelfOn(quick, slow)]) expect(one.keys('')).toEqual([]);
+  });
+
+  it('as of a time before they were removed together with others do not come back, though another page adopts them', async () => {
+    const [quick, slow] = [storeWith(LARGE), slowStoreWith(LARGE)];
+    const pages = [await shelfOn(quick, slow), await shelfOn(quick, slow)] as const;
+    const stamp = pages[1].stamp();
+    await pages[0].adopt(new Map([['day/1', null]]));
+    await pages[1].adopt(new Map([['day/1', '2']]), stamp);
+    for (const one of [...pages, await shelfOn(quick, slow)]) expect(one.keys('')).toEqual([]);
+  });
+
+  it('by a page without a database are not told to other pages as kept', async () => {
+    const told: unknown[] = [];
+    const shelf = await shelfOn(storeWith(LARGE), null, { onKept: entries => void told.push(entries) });
+    await shelf.adopt(new Map([['day/1', '1']]));
+    expect([shelf.keys(''), told]).toEqual([['day/1'], []]);
+  });
+});

@@ -1,12 +1,19 @@
-import type { SlowStore } from '../src/storage/durable.ts';
-import { mergeEntries, type StoredEntry } from '../src/storage/entry.ts';
+import type { Entries, SlowStore } from '../src/storage/durable.ts';
+import { type Guarded, mergeEntries, type StoredEntry } from '../src/storage/entry.ts';
 import type { TextStore } from '../src/storage/shelf.ts';
 
+/** A quick store whose room may change. */
+export interface TestStore extends TextStore {
+  readonly texts: Map<string, string>;
+  room: number;
+}
+
 /** A store with room for so many characters. */
-export function storeWith(room: number): TextStore & { readonly texts: Map<string, string> } {
+export function storeWith(room: number): TestStore {
   const texts = new Map<string, string>();
-  return {
+  const store: TestStore = {
     texts,
+    room,
     get length() {
       return texts.size;
     },
@@ -15,15 +22,27 @@ export function storeWith(room: number): TextStore & { readonly texts: Map<strin
     setItem(key, text) {
       const others = [...texts].filter(([name]) => name !== key);
       const used = others.reduce((sum, [name, held]) => sum + name.length + held.length, key.length + text.length);
-      if (used > room) throw new DOMException('no room', 'QuotaExceededError');
+      const doesGrow = text.length > (texts.get(key)?.length ?? -1);
+      if (doesGrow && used > store.room) throw noRoom();
       texts.set(key, text);
     },
     removeItem: key => void texts.delete(key),
   };
+  return store;
+}
+
+function noRoom(): Error {
+  return new DOMException('no room', 'QuotaExceededError');
+}
+
+/** A database in memory whose room may change. */
+export interface TestSlowStore extends SlowStore {
+  readonly entries: Map<string, StoredEntry>;
+  room: number;
 }
 
 /** A database in memory with room for so many characters; it answers later, and keeps what it held when it refuses. */
-export function slowStoreWith(room: number): SlowStore & { readonly entries: Map<string, StoredEntry>; room: number } {
+export function slowStoreWith(room: number): TestSlowStore {
   const entries = new Map<string, StoredEntry>();
   return {
     entries,
@@ -34,23 +53,37 @@ export function slowStoreWith(room: number): SlowStore & { readonly entries: Map
     },
     async change(changes, guarded) {
       await Promise.resolve();
-      const { puts, instead } = mergeEntries(entries, changes, guarded);
-      const next = new Map(entries);
-      for (const [key, entry] of puts) {
-        if (entry === null) next.delete(key);
-        else next.set(key, entry);
-      }
-      const used = [...next].reduce((sum, [key, { text }]) => sum + key.length + (text?.length ?? 0), 0);
-      if (used > this.room) throw new DOMException('no room', 'QuotaExceededError');
-      entries.clear();
-      for (const [key, entry] of next) entries.set(key, entry);
-      return instead;
+      return changeStores([[this, changes, guarded]])[0]!;
     },
     async purge(keys) {
       await Promise.resolve();
       for (const key of keys) if (entries.get(key)?.text === null) entries.delete(key);
     },
   };
+}
+
+/** Changes several databases at once: all of them or, where one has no room, none. */
+export function changeStores(changes: readonly (readonly [TestSlowStore, Entries, Guarded])[]): readonly Entries[] {
+  const merged = changes.map(([store, entries, guarded]) => {
+    const { puts, instead } = mergeEntries(store.entries, entries, guarded);
+    const next = new Map(store.entries);
+    for (const [key, entry] of puts) {
+      if (entry === null) next.delete(key);
+      else next.set(key, entry);
+    }
+    if (puts.size > 0 && usedBy(next) > Math.max(store.room, usedBy(store.entries))) throw noRoom();
+    return { store, next, instead };
+  });
+  for (const { store, next } of merged) {
+    store.entries.clear();
+    for (const [key, entry] of next) store.entries.set(key, entry);
+  }
+  return merged.map(({ instead }) => instead);
+}
+
+/** Characters. */
+export function usedBy(entries: Entries): number {
+  return [...entries].reduce((sum, [key, { text }]) => sum + key.length + (text?.length ?? 0), 0);
 }
 
 /** The texts that a database holds, by key. */

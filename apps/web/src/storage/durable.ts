@@ -176,7 +176,7 @@ export function durableShelf(
       if (inherited.has(key) || entry.isBlind) continue;
       const blind = { ...entry, isBlind: true };
       pending.set(key, blind);
-      if (ahead.holds(key, entry)) ahead.write(key, blind);
+      if (ahead.holds(key, entry)) ahead.write([[key, blind]]);
     }
     report('blocked');
     pending.clear();
@@ -219,9 +219,12 @@ export function durableShelf(
   }
   /** Keys of which other pages, open or gone, have entries that are not in the slow store. */
   const keysElsewhere = () => new Set(ahead.others().map(({ key }) => key));
-  /** Another open page may hold entries that it took over from one that is gone, and that nobody sees any more. */
+  /**
+   * An older entry of this page may be written ahead still, and would come back if the page ended now. Another open page may hold
+   * entries that it took over from one that is gone, and that nobody sees any more.
+   */
   const guarded = async (): Promise<Guarded> =>
-    (await isAlone()) ? new Set([...keysElsewhere(), ...adopting.keys()]) : 'all';
+    (await isAlone()) ? new Set([...ahead.textKeys(), ...adopting.keys()]) : 'all';
   const isAlone = async () => {
     const others = await openPages().catch(() => new Set<string>());
     return [...others].every(name => name === page);
@@ -247,16 +250,16 @@ export function durableShelf(
 
   const replace: Shelf['replace'] = (old, records) => {
     const news = [...records].map(([key, record]) => [key, decide(key, JSON.stringify(record))] as const);
-    const refusal = news.map(([key, entry]) => ahead.write(key, entry)).find(({ ok }) => !ok);
+    const written = ahead.write(news);
     const gone = old.map(key => {
       const before = known.get(key);
       return [key, decide(key, null), before] as const;
     });
     // Where the new ones are not written ahead, the old ones stay there until the slow store has changed.
-    if (!refusal) {
+    if (written.ok) {
       const others = gone.length > 0 ? keysElsewhere() : new Set<string>();
       for (const [key, entry, before] of gone) {
-        if (isKnownElsewhere(key, others)) ahead.write(key, entry);
+        if (isKnownElsewhere(key, others)) ahead.write([[key, entry]]);
         else if (before) ahead.forget(key, before);
       }
       if (isBlind) for (const key of [...old, ...records.keys()]) dropBlind(key);
@@ -269,8 +272,8 @@ export function durableShelf(
         pending.set(key, entry);
       void flush();
     }
-    if (!refusal || refusal.ok || isHopeful) return accept(null);
-    return refuse(refusal.reason === 'full' || trouble === 'full' ? 'full' : 'blocked');
+    if (written.ok || isHopeful) return accept(null);
+    return refuse(written.reason === 'full' || trouble === 'full' ? 'full' : 'blocked');
   };
 
   const adopted = (key: string) => {
@@ -315,7 +318,9 @@ export function durableShelf(
       const prepared = await prepare(changes, stamp);
       const { entries, guarded } = prepared;
       if (!slow) {
-        finish(prepared, accept(new Map()));
+        // Only this page has them.
+        for (const [key, entry] of entries) take(key, entry);
+        finish(prepared, refuse('blocked'));
         return refuse('blocked');
       }
       const changed = await slow.change(entries, guarded).then(accept, error => refuse(troubleOf(error)));

@@ -17,13 +17,16 @@ export interface LeftEntry {
 
 /** The records of one page that are on their way to a slower store. */
 export interface WriteAhead {
-  write(key: string, entry: StoredEntry): Verdict<null, 'full' | 'blocked'>;
+  /** All of them or, with the reason, none: then what was there before is there again. */
+  write(entries: readonly (readonly [key: string, entry: StoredEntry])[]): Verdict<null, 'full' | 'blocked'>;
   holds(key: string, entry: StoredEntry): boolean;
-  /** Drops an entry, unless a later one has taken its place. */
+  /** Drops what is there of a record, unless it is later than an entry, or the entry was decided blindly and it was not. */
   forget(key: string, entry: StoredEntry): void;
   /** What other pages have written ahead and not dropped. */
   others(): readonly LeftEntry[];
   drop(left: LeftEntry): void;
+  /** The keys of which any page, this one among them, has a text there. */
+  textKeys(): ReadonlySet<string>;
 }
 
 /** Names in the quick store: `~`, the page, the mark of the shelf, and the key; `own` is how they began in earlier versions. */
@@ -39,18 +42,28 @@ export function writeAhead(store: TextStore | null, page: string, mark = 'R', ow
   const textAt = (name: string) => attempt(() => store?.getItem(name) ?? null, null);
   const remove = (name: string) => attempt(() => store?.removeItem(name), undefined);
   return {
-    write(key, entry) {
+    write(entries) {
       if (!store) return refuse('blocked');
+      const before: (readonly [name: string, text: string | null])[] = [];
       try {
-        store.setItem(mine + key, encodeEntry(entry));
+        for (const [key, entry] of entries) {
+          const name = mine + key;
+          const text = store.getItem(name);
+          store.setItem(name, encodeEntry(entry));
+          before.push([name, text]);
+        }
         return accept(null);
       } catch (error) {
+        for (const [name, text] of before) if (text === null) remove(name);
+        for (const [name, text] of before) if (text !== null) attempt(() => store.setItem(name, text), undefined);
         return refuse(isQuota(error) ? 'full' : 'blocked');
       }
     },
     holds: (key, entry) => textAt(mine + key) === encodeEntry(entry),
     forget(key, entry) {
-      if (textAt(mine + key) === encodeEntry(entry)) remove(mine + key);
+      const text = textAt(mine + key);
+      const held = text === null ? null : decodeEntry(text);
+      if (held && held.stamp <= entry.stamp && (!entry.isBlind || held.isBlind)) remove(mine + key);
     },
     others() {
       return namesIn(store).flatMap(name => {
@@ -58,6 +71,13 @@ export function writeAhead(store: TextStore | null, page: string, mark = 'R', ow
         const text = found && name !== mine + found.key ? textAt(name) : null;
         return found === null || text === null ? [] : [{ ...found, name, entry: decodeEntry(text) }];
       });
+    },
+    textKeys() {
+      const held = namesIn(store).flatMap(name => {
+        const text = textAt(name);
+        return text === null || decodeEntry(text).text === null ? [] : (placeOf(name)?.key ?? []);
+      });
+      return new Set(held);
     },
     drop({ name, page, entry }) {
       if (page === null || textAt(name) === encodeEntry(entry)) remove(name);
