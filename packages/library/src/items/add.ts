@@ -39,17 +39,17 @@ export interface NewItem<T extends ItemFacts> {
   readonly original: string | null;
 }
 
-/** Finds the new items, each once, with their buckets and originals. Until the transaction ends, no other process adds items of these families. */
+/** Finds the new items, each once, with their buckets and originals. Until the transaction ends, no other process adds them or symmetric copies of them. */
 export async function placeNew<T extends ItemFacts>(
   trx: Transaction<Tables>,
   kind: StoreKind,
   entries: readonly T[],
 ): Promise<readonly NewItem<T>[]> {
-  // With the lock, all earlier items of a family are visible: the first of two symmetric items is the original.
+  // With the lock, all earlier copies are visible: the first of two symmetric items is the original.
   await lockItems(
     trx,
     kind,
-    entries.map(({ bucket }) => bucket.family),
+    entries.map(({ bucket: { family }, fingerprint }) => ({ family, fingerprint })),
   );
   const fresh = await withoutKnown(trx, entries);
   const buckets =

@@ -92,7 +92,7 @@ async function replaceLines({ db, kind }: LibraryStore, graded: readonly GradedI
     await lockItems(
       trx,
       kind,
-      other.map(({ entry }) => entry.bucket.family),
+      other.map(({ entry: { bucket, fingerprint } }) => ({ family: bucket.family, fingerprint })),
     );
     const fresh = await stillAsGraded(trx, other);
     if (fresh.length === 0) return;

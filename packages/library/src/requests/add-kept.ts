@@ -2,7 +2,9 @@ import { decodeMade, expectOk, type Family } from '@tessera/core';
 import { type Candidate, candidateOf, type Run } from '@tessera/mill';
 import { sql, type Transaction } from 'kysely';
 import { type NewItem, placeNew } from '../items/add.ts';
+import { bucketNumbers } from '../items/buckets.ts';
 import { type ItemFacts, storedSize, storedTags } from '../items/entry.ts';
+import { lockItems } from '../items/lock.ts';
 import type { StoreKind } from '../store/store.ts';
 import type { Tables } from '../store/tables.ts';
 import { candidatesOf } from './kept.ts';
@@ -22,6 +24,11 @@ export async function addKept(
   kept: readonly Candidate[],
   addedAt: number,
 ): Promise<void> {
+  if (kept.length === 0) return;
+  const classes = kept.map(({ fingerprint }) => ({ family: family.id, fingerprint }));
+  await lockItems(trx, kind, classes);
+  const whole = kept.filter(({ facets }) => facets).map(candidate => factsOf(family, seed, candidate).bucket);
+  if (kept.length > ROWS) await bucketNumbers(trx, whole);
   for (let at = 0; at < kept.length; at += ROWS) {
     const part = await withFacets(trx, family, request, kept.slice(at, at + ROWS));
     const range = { from: part[0]!.attempt, to: part.at(-1)!.attempt + 1 };
