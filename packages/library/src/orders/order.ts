@@ -47,7 +47,7 @@ export interface PlaceOptions {
   readonly shardSize?: number;
 }
 
-/** Orders a pack. The same order again returns the first one; a cancelled or failed order continues where it stopped. */
+/** Orders a pack. A request that is stored keeps its shard size: another process may be making a shard of it. The same order again returns the first one; a cancelled or failed order continues where it stopped. */
 export async function placeOrder(
   store: LibraryStore,
   family: Family,
