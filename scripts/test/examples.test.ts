@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import * as z from 'zod/mini';
 import { say } from '../../apps/cli/test/in-process.ts';
+import { readServerOptions } from '../../apps/server/src/index.ts';
 
 const EXAMPLES = join(import.meta.dirname, '..', '..', 'examples');
 const textOf = (name: string) => readFileSync(join(EXAMPLES, name), 'utf8');
@@ -70,6 +71,16 @@ function commandLines(): readonly (readonly string[])[] {
 }
 
 describe('the examples', () => {
+  it('trust a proxy by a setting that the server takes', () => {
+    const { services } = parse(textOf('compose/compose.yaml')) as {
+      services: Record<string, { environment?: object }>;
+    };
+    const secrets = { DATABASE_URL: 'postgres://tessera@database/tessera', TESSERA_OPERATOR_TOKEN: 'x'.repeat(32) };
+    const environment = { ...services.server!.environment, ...secrets };
+    const options = readServerOptions({}, environment, '/');
+    expect(options).toMatchObject({ ok: true, value: { trustedProxies: 'uniquelocal' } });
+  });
+
   it.each(globSync('kubernetes/*.yaml', { cwd: EXAMPLES }))('%s is a Job by the schema of the Kubernetes API', file => {
     const job = parse(textOf(file)) as ConstructorParameters<typeof Job>[0] & { spec: { template: { spec: object } } };
     expect(() => new Job(job).validate()).not.toThrow();
