@@ -44,12 +44,24 @@ export function puzzleCell(
   const blank = blankLine(context, entry, area);
   const bottom = blank.length > 0 ? Math.min(...blank.map(({ y }) => y)) - 8 : area.y + area.height;
   const room = { ...area, height: bottom - area.y };
-  const { boxes, left } =
-    area.width > room.height * WIDE ? headBeside(context, entry, place, room) : headAbove(context, entry, place, room);
-  const { family, made } = entry;
+  const isWide = area.width > room.height * WIDE;
+  const usual = drawnWith((isWide ? headBeside : headAbove)(context, entry, place, room), context, entry);
+  // What is too small there may have room with its number on the other side.
+  const drawn =
+    usual.ok || usual.reason !== 'small' || place.hasGoal
+      ? usual
+      : drawnWith((isWide ? headAbove : headBeside)(context, entry, place, room), context, entry);
+  return drawn.ok ? accept([...drawn.value, ...blank]) : usual;
+}
+
+function drawnWith(
+  { boxes, left }: CellHead,
+  context: LayoutContext,
+  { family, made }: PrintEntry,
+): Verdict<readonly PageBox[], PictureFault> {
   const drawn = family.printing?.puzzle?.(made.item, lookFor(context, left)) ?? { svg: family.pictures.svg(made.item) };
-  const picture = pictureBox(drawn, left, { leastText: context.scale.least, isWritten: true, at: 'top' });
-  return picture.ok ? accept([...boxes, ...blank, picture.value]) : picture;
+  const picture = pictureBox(drawn, left, { leastText: context.scale.least, keepsLeastWidth: true, at: 'top' });
+  return picture.ok ? accept([...boxes, picture.value]) : picture;
 }
 
 /** Cells that are wider than this, in heights, have their number beside the drawing. */
